@@ -1,0 +1,91 @@
+// The laws of the house (docs/decisions/0001-the-house.md). Patterns with back-references: no list of features to maintain.
+const wings = ['platform', 'member', 'catalog', 'promotion', 'trade', 'gift', 'marketing', 'content']
+const rooms = 'domain|server|storefront|console|simulators|e2e|bench|tools'
+
+/** Domain and server: a wing sees itself and what stands to its left. */
+const lookLeft = wings.slice(0, -1).map((wing, i) => ({
+  name: `look-left-only:${wing}`,
+  severity: 'error',
+  from: { path: `^(domain|server)/src/${wing}/` },
+  to: { path: `^(domain|server)/src/(${wings.slice(i + 1).join('|')})/` },
+}))
+
+/** Fronts: a widget looks left too; screens are leaves and may look anywhere. */
+const widgetsLookLeft = wings.slice(0, -1).map((wing, i) => ({
+  name: `widgets-look-left:${wing}`,
+  severity: 'error',
+  from: { path: `^(storefront|console)/src/${wing}/[a-z-]+/widgets/` },
+  to: { path: `^(storefront|console)/src/(${wings.slice(i + 1).join('|')})/`, pathNot: '/links\\.ts$' },
+}))
+
+module.exports = {
+  forbidden: [
+    // Types may refer to each other across two files; what runs may not.
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    ...lookLeft,
+    ...widgetsLookLeft,
+    {
+      name: 'rooms-share-only-domain',
+      severity: 'error',
+      from: { path: '^(domain|storefront|console|simulators)/' },
+      to: { path: `^(${rooms})/`, pathNot: ['^$1/', '^domain/'] },
+    },
+    {
+      name: 'domain-stands-alone',
+      severity: 'error',
+      from: { path: '^domain/src/' },
+      to: { pathNot: ['^domain/src/', 'node_modules/zod/', '^zod', '(^|node_modules/)(vitest|fast-check)(/|$)', '^node:'] },
+    },
+    { name: 'simulators-know-nobody', severity: 'error', from: { path: '^simulators/' }, to: { path: '^domain/' } },
+    {
+      name: 'server-knows-simulators-only-at-the-root',
+      severity: 'error',
+      from: {
+        path: '^server/src/',
+        pathNot: '^server/src/(cli|crash-child|testing|simulated|greeting)\\.ts$|^server/src/world/|\\.test\\.ts$',
+      },
+      to: { path: '^simulators/' },
+    },
+    {
+      name: 'use-the-front-door',
+      severity: 'error',
+      from: { path: '^(server|storefront|console)/src/([a-z-]+/[a-z-]+)/', pathNot: ['\\.test\\.tsx?$', '/fixtures\\.ts$'] },
+      to: { path: '^$1/src/[a-z-]+/[a-z-]+/', pathNot: ['^$1/src/$2/', '^$1/src/kit/', '/(service|links|jobs)\\.ts$', '/widgets/'] },
+    },
+    {
+      name: 'kit-knows-no-business',
+      severity: 'error',
+      from: { path: '^(domain|server|storefront|console)/src/kit/' },
+      to: { path: `^(domain|server|storefront|console)/src/(${wings.join('|')}|world)/` },
+    },
+    {
+      name: 'only-main-plugs',
+      severity: 'error',
+      from: { path: '^(server|storefront|console)/src/', pathNot: '^(server|storefront|console)/src/[A-Za-z-]+\\.tsx?$' },
+      to: { path: '^(server|storefront|console)/src/[a-z-]+/[a-z-]+/((console-)?routes|screens)\\.tsx?$' },
+    },
+    {
+      name: 'phones-download-no-schema',
+      severity: 'error',
+      from: { path: '^(storefront|console)/src/' },
+      to: { path: '^domain/src/(.*/calls|main|kit/fields)\\.ts$|node_modules/zod/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'ui-library-behind-the-kit',
+      severity: 'error',
+      from: { path: '^storefront/src/', pathNot: '^storefront/src/kit/ui/' },
+      to: { path: 'node_modules/antd-mobile/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|migrations)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}

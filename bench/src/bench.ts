@@ -1,0 +1,25 @@
+import { firstLoad } from './first-load.ts'
+import { goodsDetail, goodsList } from './goods.ts'
+import { orderCreate } from './orders.ts'
+import { startup } from './startup.ts'
+
+/** One line of the report: a ratio measured within one run (null where only figures are meant). */
+export interface Line {
+  name: string
+  ratio: number | null
+  figures: Record<string, number | string>
+}
+
+const lines: Record<string, () => Promise<Line[]>> = {
+  'goods-list': goodsList,
+  'goods-detail': goodsDetail,
+  'order-create': orderCreate,
+  startup,
+  'first-load': firstLoad,
+}
+
+const wanted = process.argv.slice(2)
+for (const [name, measure] of Object.entries(lines)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  for (const line of await measure()) console.log(JSON.stringify(line))
+}

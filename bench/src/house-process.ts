@@ -1,0 +1,87 @@
+import { makeGoods } from '@youli/server/catalog/goods/fixtures.ts'
+import { readSettings } from '@youli/server/kit/settings.ts'
+import { openHouse } from '@youli/server/main.ts'
+import { register } from '@youli/server/member/registration/service.ts'
+import * as sessions from '@youli/server/platform/session/service.ts'
+import { simulatedAccounts } from '@youli/server/simulated.ts'
+import { freePort } from '@youli/server/kit/free-port.ts'
+import { layGround } from '@youli/server/world/ground.ts'
+import { demoAccounts } from '@youli/simulators/simulators.ts'
+import * as stores from '@youli/server/platform/store/service.ts'
+import { join } from 'node:path'
+import { root } from './processes.ts'
+
+/** What a load needs to know of the house it hits. */
+export interface Told {
+  base: string
+  goodsIds: string[]
+  skuIds: string[]
+  shopId: string
+  categoryId: string
+  tokens: string[]
+}
+
+const [goodsCount, memberCount] = process.argv.slice(2).map(Number) as [number, number]
+const port = await freePort()
+const settings = readSettings({ ...process.env, PORT: String(port) })
+const house = await openHouse({
+  settings,
+  root: join(root, 'server'),
+  accounts: simulatedAccounts(demoAccounts, `http://127.0.0.1:${port}`),
+})
+const { app } = house
+const { tenants } = await app.db.transact((tx) => layGround(tx, app))
+const [{ tenantId, appId }] = tenants
+
+const shopId = app.id()
+await app.db.transact((tx) =>
+  stores.add(tx, tenantId, shopId, {
+    shopName: '测试店',
+    shopTel: '',
+    address: '',
+    latitude: 31,
+    longitude: 121,
+    imageUrl: '',
+    openHours: '',
+    receptionLimitOfDay: 0,
+  }),
+)
+const goodsIds: string[] = []
+const skuIds: string[] = []
+for (let i = 0; i < goodsCount; i++) {
+  const made = await makeGoods(house, {
+    tenantId,
+    name: `古法传承足金手镯 ${i}`,
+    summary: '足金999，一体成型，可刻字',
+    baseSaleNumber: i % 97,
+    thumbnailUrl: `/assets/demo/goods/bangle-plain-${(i % 3) + 1}.webp`,
+    images: [`/assets/demo/goods/bangle-plain-${(i % 3) + 1}.webp`],
+    detail: '<p>工艺与尺寸</p>'.repeat(30),
+    skus: [
+      { priceFen: 50_000 + ((i * 7919) % 900_000), quantity: 1_000_000 },
+      { priceFen: 60_000 + i, quantity: 1000 },
+    ],
+  })
+  goodsIds.push(made.id)
+  skuIds.push(made.skuIds[0]!)
+}
+const tokens: string[] = []
+for (let i = 0; i < memberCount; i++) {
+  const token = await app.db.transact(async (tx) => {
+    const now = app.clock.now()
+    const { id: wxUserId } = await sessions.addBrowser(tx, app.id, tenantId, appId)
+    const member = await register(tx, app.id, {
+      me: { tenantId, appId, wxUserId },
+      mobile: `137${String(i).padStart(8, '0')}`,
+      name: '买家',
+      origin: { fromId: '', fromType: '', shopId: null, employeeName: '', shopName: '' },
+      now,
+    })
+    return sessions.open(tx, app.id, { tenantId, appId, wxUserId, memberId: member.id, now })
+  })
+  tokens.push(token)
+}
+const base = await house.listen()
+const told: Told = { base, goodsIds, skuIds, shopId, categoryId: '', tokens }
+process.stdout.write(`${JSON.stringify(told)}\n`)
+process.on('SIGTERM', () => void house.close().then(() => process.exit(0)))

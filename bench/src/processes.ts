@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A process of the measurement; `told` is the JSON line it prints when it is ready. */
+export interface Helper<T> {
+  told: T
+  pid: number
+  stop(): Promise<void>
+}
+
+/** Starts a TypeScript file of this folder and waits for its line. */
+export function start<T>(file: string, args: readonly string[] = [], env: Record<string, string> = {}): Promise<Helper<T>> {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'bench/src', file), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', SIMULATORS: 'on', LOG_LEVEL: 'error', RATE_LIMIT: '0', ...env },
+  })
+  return ready(child)
+}
+
+function ready<T>(child: ChildProcess): Promise<Helper<T>> {
+  const gone = new Promise<void>((done) => void child.once('exit', () => done()))
+  return new Promise((done, fail) => {
+    let text = ''
+    void gone.then(() => fail(new Error('a process of the measurement ended before it was ready')))
+    child.stdout!.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+      const end = text.indexOf('\n')
+      if (end < 0) return
+      child.stdout!.removeAllListeners('data')
+      child.stdout!.resume()
+      const stop = async () => {
+        child.kill('SIGTERM')
+        await gone
+      }
+      done({ told: JSON.parse(text.slice(0, end)) as T, pid: child.pid!, stop })
+    })
+  })
+}
+
+/** A folder for one measurement, removed afterwards. */
+export async function withFolder<T>(work: (dir: string) => Promise<T>): Promise<T> {
+  const dir = mkdtempSync(join(tmpdir(), 'youli-bench-'))
+  try {
+    return await work(dir)
+  } finally {
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+export const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
+export const round = (n: number, digits = 2): number => Number(n.toFixed(digits))

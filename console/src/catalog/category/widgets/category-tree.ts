@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+import { useAsk } from '../../../kit/ask.ts'
+import type { Told } from '../../../kit/ask.ts'
+
+type Root = Told<'GET /console/api/v1/categories'>[number]
+export interface CategoryNode extends Omit<Root, 'children'> {
+  /** Absent when it has none, so that a tree shows no empty branch. */
+  children?: CategoryNode[]
+}
+
+/** The categories of the shop: as a tree, as rows, and by name as `珠宝 / 戒指`. */
+export function useCategories() {
+  const asked = useAsk('GET /console/api/v1/categories', {}, { staleMs: 60_000 })
+  return useMemo(() => {
+    const tree: CategoryNode[] = (asked.data ?? []).map(({ children, ...root }) => (children.length > 0 ? { ...root, children } : root))
+    const rows = tree.flatMap((root) => [
+      { id: root.id, name: root.categoryName },
+      ...(root.children ?? []).map((c) => ({ id: c.id, name: `${root.categoryName} / ${c.categoryName}` })),
+    ])
+    return { asked, tree, rows, nameOf: (id: string) => rows.find((c) => c.id === id)?.name ?? '' }
+  }, [asked])
+}

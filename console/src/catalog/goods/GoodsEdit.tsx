@@ -1,0 +1,65 @@
+import { draftFault } from '@youli/domain/catalog/goods/rules.ts'
+import { App, Form } from 'antd'
+import { useParams } from 'react-router'
+import { Said, useAsk, useSend } from '../../kit/ask.ts'
+import { EditPage } from '../../kit/EditPage.tsx'
+import edit from '../../kit/edit.module.css'
+import { HtmlField } from '../../kit/fields/HtmlField.tsx'
+import { Loaded } from '../../kit/Loaded.tsx'
+import { useMay } from '../../kit/me.tsx'
+import { goodsLinks } from './links.ts'
+import { Basics } from './parts/Basics.tsx'
+import { Handover } from './parts/Handover.tsx'
+import { Skus } from './parts/Skus.tsx'
+import { draftOf, emptyGoods, valuesOf } from './parts/values.ts'
+import type { GoodsValues } from './parts/values.ts'
+
+export default function GoodsEdit() {
+  const { id } = useParams()
+  const asked = useAsk('GET /console/api/v1/goods/one', { id: id ?? '' }, { enabled: id !== undefined })
+  if (!id) return <GoodsForm initial={emptyGoods} />
+  return <Loaded asked={asked}>{(g) => <GoodsForm key={id} id={id} initial={valuesOf(g)} />}</Loaded>
+}
+
+function GoodsForm({ id, initial }: { id?: string; initial: GoodsValues }) {
+  const [form] = Form.useForm<GoodsValues>()
+  const { message } = App.useApp()
+  const readOnly = !useMay()('goods.edit')
+  const store = useSend('POST /console/api/v1/goods/save', { inline: true })
+  const save = async (submitted: GoodsValues) => {
+    // What is submitted holds only what has a field; the SKUs' ids have none.
+    const values = { ...submitted, skus: form.getFieldValue('skus') as GoodsValues['skus'] }
+    const draft = draftOf(id, values)
+    const fault = draftFault(values)
+    if (fault) throw new Said(0, fault)
+    await store.mutateAsync(draft)
+    message.success(id ? '商品已保存' : '商品已保存，上架后会员即可看到')
+  }
+  return (
+    <EditPage<GoodsValues>
+      title={id ? initial.goodsName : '新增商品'}
+      hint={id ? undefined : '保存后为下架状态，检查无误再上架'}
+      form={form}
+      initial={initial}
+      save={save}
+      back={goodsLinks.list}
+      readOnly={readOnly}
+      sections={[
+        { title: '基本信息', body: <Basics /> },
+        { title: '规格与价格', hint: '已有规格的库存请到“调整库存”中修改，以便留下流水', body: <Skus readOnly={readOnly} /> },
+        { title: '销售与配送', body: <Handover /> },
+        {
+          title: '商品详情',
+          hint: '建议图片宽度 750 像素以上',
+          body: (
+            <div className={edit.flush}>
+              <Form.Item name="detail" noStyle>
+                <HtmlField label="商品详情" disabled={readOnly} />
+              </Form.Item>
+            </div>
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { stockReasons } from '@youli/domain/catalog/stock/rules.ts'
+import { Link } from 'react-router'
+import type { Row } from '../../kit/ask.ts'
+import { ListPage } from '../../kit/ListPage.tsx'
+import type { Column } from '../../kit/ListPage.tsx'
+import { exactly } from '../../kit/when.ts'
+import { goodsLinks } from '../goods/links.ts'
+import { reasonTexts } from './reason-texts.ts'
+
+type Movement = Row<'GET /console/api/v1/stock/movements'>
+
+const signed = (n: number) => (n > 0 ? `+${n}` : String(n))
+
+const columns: readonly Column<Movement>[] = [
+  { title: '时间', width: 170, render: (m) => exactly(m.time), text: (m) => exactly(m.time) },
+  { title: '商品', render: (m) => <Link to={goodsLinks.edit(m.goodsId)}>{m.goodsName}</Link>, text: (m) => m.goodsName },
+  { title: '规格', width: 180, render: (m) => m.spec, text: (m) => m.spec },
+  {
+    title: '变动',
+    width: 90,
+    align: 'right',
+    render: (m) => <b style={{ color: m.change > 0 ? '#3d7a4b' : '#a3351f' }}>{signed(m.change)}</b>,
+    text: (m) => signed(m.change),
+  },
+  { title: '原因', width: 110, render: (m) => reasonTexts[m.reason], text: (m) => reasonTexts[m.reason] },
+  { title: '备注', width: 150, render: (m) => m.remark || '—', text: (m) => m.remark },
+  { title: '来源', width: 180, render: (m) => m.source || '—', text: (m) => m.source },
+]
+
+export default function Movements() {
+  return (
+    <ListPage
+      name="stock"
+      title="库存流水"
+      hint="每件库存的来去；现有库存等于全部流水之和"
+      ask="GET /console/api/v1/stock/movements"
+      filters={[
+        { kind: 'text', name: 'goodsId', label: '商品编号' },
+        { kind: 'text', name: 'skuId', label: '规格编号' },
+        { kind: 'select', name: 'reason', label: '原因', options: stockReasons.map((value) => ({ value, label: reasonTexts[value] })) },
+      ]}
+      columns={columns}
+      empty="还没有库存变动"
+    />
+  )
+}

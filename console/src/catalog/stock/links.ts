@@ -1,0 +1,1 @@
+export const stockLinks = { movements: '/stock', movementsOf: (goodsId: string) => `/stock?goodsId=${goodsId}` }

@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import type { Row } from './ask.ts'
+import { ListPage } from './ListPage.tsx'
+import type { Column } from './ListPage.tsx'
+import { open, someone, wire } from './testing.tsx'
+
+const columns: readonly Column<Row<'GET /console/api/v1/stores'>>[] = [
+  { title: '门店', render: (s) => s.shopName, text: (s) => s.shopName },
+]
+const page = (
+  <ListPage
+    name="stores"
+    title="门店"
+    ask="GET /console/api/v1/stores"
+    filters={[{ kind: 'text', name: 'keyword', label: '名称或地址' }]}
+    columns={columns}
+    empty="还没有门店"
+  />
+)
+const path = '/console/api/v1/stores'
+const rows = [{ id: '1', shopName: '南山店' }]
+
+beforeEach(() => localStorage.clear())
+
+test('what is in the address is asked for, and a new filter goes back to the first page', async () => {
+  const heard = wire({ [path]: { data: rows, total: 45 } })
+  const { router } = open(page, '/stores?keyword=南&page=2')
+  await screen.findByText('南山店')
+  expect(Object.fromEntries(heard[0]!.url.searchParams)).toEqual({ keyword: '南', page: '2', pageSize: '20' })
+  const field = screen.getByRole('textbox', { name: '名称或地址' })
+  await userEvent.clear(field)
+  await userEvent.type(field, '福田{Enter}')
+  await waitFor(() => expect(Object.fromEntries(heard.at(-1)!.url.searchParams)).toEqual({ keyword: '福田', page: '1', pageSize: '20' }))
+  expect(router.state.location.search).toContain(encodeURIComponent('福田'))
+})
+
+test('an empty list says so, and a failed one offers to try again', async () => {
+  wire({ [path]: { data: [], total: 0 } })
+  const first = open(page, '/stores')
+  await screen.findByText('还没有门店')
+  first.unmount()
+  wire({ [path]: { success: false, code: 500, msg: '服务器开小差了，请稍候重试' } })
+  open(page, '/stores')
+  await screen.findByText('服务器开小差了，请稍候重试')
+  wire({ [path]: { data: rows, total: 1 } })
+  await userEvent.click(screen.getByRole('button', { name: '重试' }))
+  expect(await screen.findByText('南山店')).toBeTruthy()
+})
+
+test('a filter is saved under a name for this person and can be chosen again', async () => {
+  wire({ [path]: { data: rows, total: 1 } })
+  const { router } = open(page, '/stores?keyword=南')
+  await screen.findByText('南山店')
+  await userEvent.click(screen.getByRole('button', { name: /常用筛选/ }))
+  await userEvent.click(await screen.findByText('保存当前筛选…'))
+  await userEvent.type(await screen.findByRole('textbox', { name: '筛选名称' }), '南边的店{Enter}')
+  expect(JSON.parse(localStorage.getItem(`youli.console.filters.${someone.operatorId}.stores`)!)).toEqual([
+    { name: '南边的店', values: { keyword: '南' } },
+  ])
+  await userEvent.click(screen.getByRole('button', { name: '重置' }))
+  await waitFor(() => expect(router.state.location.search).not.toContain('keyword'))
+  await userEvent.click(screen.getByRole('button', { name: /常用筛选/ }))
+  await userEvent.click(await screen.findByText('南边的店'))
+  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('keyword')).toBe('南'))
+})

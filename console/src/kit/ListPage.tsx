@@ -1,0 +1,145 @@
+import { DownloadOutlined, ReloadOutlined } from '@ant-design/icons'
+import { Button, Card, Empty, Result, Table, Tooltip } from 'antd'
+import dayjs from 'dayjs'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { saying, useAsk } from './ask.ts'
+import type { Asked, PagedKey, Row } from './ask.ts'
+import { csvOf, download } from './csv.ts'
+import { FilterBar } from './FilterBar.tsx'
+import type { Filter } from './FilterBar.tsx'
+import css from './list.module.css'
+
+export interface Column<R> {
+  title: string
+  render: (row: R) => ReactNode
+  /** What the export says; a column without it stays on the screen. */
+  text?: (row: R) => string | number
+  width?: number
+  align?: 'right' | 'center'
+}
+
+interface Props<K extends PagedKey> {
+  /** Names the page for saved filters and the export file. */
+  name: string
+  title: string
+  hint?: string
+  ask: K
+  /** Sent with every question, beside filters and page. */
+  fixed?: Partial<Asked<K>>
+  filters?: readonly Filter[]
+  columns: readonly Column<Row<K>>[]
+  /** Buttons at the end of a row. */
+  renderActions?: (row: Row<K>) => ReactNode
+  actionsWidth?: number
+  /** Buttons beside the title. */
+  extra?: ReactNode
+  empty?: string
+  renderExpanded?: (row: Row<K>) => ReactNode
+  /** Which rows can be opened; all when not told. */
+  opens?: (row: Row<K>) => boolean
+}
+
+const sizes = [20, 50, 100]
+
+/** Title, filters, table, paging, export: what most pages of the console are. State lives in the address bar. */
+export function ListPage<K extends PagedKey>(props: Props<K>) {
+  const { name, title, filters = [], columns, renderActions, fixed } = props
+  const [params, setParams] = useSearchParams()
+  const names = filters.flatMap((f) => (f.kind === 'days' ? [f.name, f.to] : [f.name]))
+  const values = Object.fromEntries(names.map((n) => [n, params.get(n) ?? '']))
+  const page = Math.max(1, Number(params.get('page')) || 1)
+  const pageSize = sizes.find((s) => s === Number(params.get('pageSize'))) ?? 20
+  const input: unknown = { ...values, ...fixed, page, pageSize }
+  const asked = useAsk(props.ask, input as Asked<K>)
+  const answer = asked.data as { data: Row<K>[]; total: number } | undefined
+  const go = (next: Record<string, string | number>) =>
+    setParams(new URLSearchParams(Object.entries(next).flatMap(([k, v]) => (v === '' ? [] : [[k, String(v)]]))))
+  const save = () => {
+    const shown = columns.filter((c) => c.text)
+    const lines = (answer?.data ?? []).map((row) => shown.map((c) => c.text!(row)))
+    download(`${title}-${dayjs().format('YYYYMMDD-HHmm')}.csv`, csvOf([shown.map((c) => c.title), ...lines]))
+  }
+  const filtered = Object.values(values).some(Boolean)
+  return (
+    <section aria-label={title}>
+      <Heading title={title} hint={props.hint} extra={props.extra} />
+      <Card styles={{ body: { padding: 16 } }}>
+        {filters.length > 0 && <FilterBar page={name} filters={filters} values={values} onChange={(v) => go({ ...v, pageSize })} />}
+        <div className={css.tools}>
+          <span>{answer ? `共 ${answer.total} 条` : ' '}</span>
+          <span>
+            <Tooltip title="导出本页为表格文件">
+              <Button type="text" size="small" icon={<DownloadOutlined />} disabled={!answer?.data.length} onClick={save}>
+                导出本页
+              </Button>
+            </Tooltip>
+            <Button type="text" size="small" icon={<ReloadOutlined />} loading={asked.isFetching} onClick={() => void asked.refetch()}>
+              刷新
+            </Button>
+          </span>
+        </div>
+        {asked.error && !answer ? (
+          <Result status="warning" title={saying(asked.error)} extra={<Button onClick={() => void asked.refetch()}>重试</Button>} />
+        ) : (
+          <Table<Row<K>>
+            size="middle"
+            rowKey={(row) => (row as { id: string }).id}
+            loading={asked.isLoading}
+            dataSource={answer?.data}
+            scroll={{ x: 'max-content' }}
+            expandable={props.renderExpanded && { expandedRowRender: props.renderExpanded, rowExpandable: props.opens }}
+            locale={{
+              emptyText: (
+                <Empty
+                  image={Empty.PRESENTED_IMAGE_SIMPLE}
+                  description={asked.isLoading ? '加载中' : filtered ? '没有符合条件的记录，试试调整筛选' : (props.empty ?? '暂无数据')}
+                />
+              ),
+            }}
+            columns={[
+              ...columns.map((c) => ({
+                key: c.title,
+                title: c.title,
+                width: c.width,
+                align: c.align,
+                render: (_: unknown, row: Row<K>) => c.render(row),
+              })),
+              ...(renderActions
+                ? [
+                    {
+                      key: 'actions',
+                      title: '操作',
+                      fixed: 'end' as const,
+                      width: props.actionsWidth ?? 120,
+                      render: (_: unknown, row: Row<K>) => <div className={css.actions}>{renderActions(row)}</div>,
+                    },
+                  ]
+                : []),
+            ]}
+            pagination={{
+              current: page,
+              pageSize,
+              total: answer?.total ?? 0,
+              showSizeChanger: true,
+              pageSizeOptions: sizes,
+              hideOnSinglePage: (answer?.total ?? 0) <= sizes[0]!,
+              onChange: (p, size) => go({ ...values, page: size === pageSize ? p : 1, pageSize: size }),
+            }}
+          />
+        )}
+      </Card>
+    </section>
+  )
+}
+
+/** Title of a page, a word of help, and its buttons. */
+export const Heading = ({ title, hint, extra }: { title: ReactNode; hint?: ReactNode; extra?: ReactNode }) => (
+  <header className={css.heading}>
+    <div>
+      <h1>{title}</h1>
+      {hint && <p>{hint}</p>}
+    </div>
+    <div className={css.extra}>{extra}</div>
+  </header>
+)

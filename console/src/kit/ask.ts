@@ -1,0 +1,84 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Envelope, In, Out } from '@youli/domain/kit/call.ts'
+import type { ConsoleCalls } from '@youli/domain/main-console.ts'
+import { App } from 'antd'
+import { useSession } from './session.ts'
+
+export type Key = keyof ConsoleCalls
+export type Asked<K extends Key> = In<ConsoleCalls[K]>
+export type Told<K extends Key> = Out<ConsoleCalls[K]>
+/** Calls that answer a page of rows. */
+export type PagedKey = { [K in Key]: Told<K> extends { data: unknown[]; total: number } ? K : never }[Key]
+export type Row<K extends PagedKey> = Told<K> extends { data: (infer R)[] } ? R : never
+
+/** What the server said no with; `message` is for people. */
+export class Said extends Error {
+  override name = 'Said'
+  constructor(
+    readonly code: number,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/** Words for any failure: the server's own, or that it could not be reached. */
+export const saying = (error: unknown): string => (error instanceof Said ? error.message : '网络异常，请检查网络后重试')
+
+const queryOf = (input: object): string => {
+  const pairs = Object.entries(input).filter(([, v]) => v !== undefined && v !== null && v !== '')
+  return new URLSearchParams(pairs.map(([k, v]) => [k, String(v)])).toString()
+}
+
+function requestOf(key: Key, input: object): [string, RequestInit] {
+  const [verb, path] = key.split(' ') as [string, string]
+  const query = verb === 'GET' ? queryOf(input) : ''
+  if (verb === 'GET') return [query ? `${path}?${query}` : path, {}]
+  if (verb === 'FORM') return [path, { method: 'POST', body: new URLSearchParams(queryOf(input)) }]
+  return [path, { method: 'POST', body: JSON.stringify(input), headers: { 'content-type': 'application/json' } }]
+}
+
+/** Asks the server once. Throws `Said` for a no; a dead session leads back to the log-in page. */
+export async function request<K extends Key>(key: K, input: Asked<K>, signal?: AbortSignal): Promise<Told<K>> {
+  const [url, init] = requestOf(key, input)
+  const { token, leave } = useSession.getState()
+  const headers = { ...(init.headers as Record<string, string>), ...(token ? { token } : {}) }
+  const reply = await fetch(url, { ...init, headers, signal })
+  const said = (await reply.json()) as Envelope
+  if (said.success) return (said.total === undefined ? said.data : { data: said.data, total: said.total }) as Told<K>
+  // Another page of this browser may have logged in again meanwhile; only the token that died is dropped.
+  if (said.code === 401 && token && useSession.getState().token === token) leave()
+  throw new Said(said.code, said.msg)
+}
+
+interface AskOptions {
+  enabled?: boolean
+  /** Milliseconds the answer counts as fresh. */
+  staleMs?: number
+  refetchMs?: number
+}
+
+/** Asks and keeps the answer; the key of the cache is the call and its input. */
+export function useAsk<K extends Key>(key: K, input: Asked<K>, { enabled, staleMs, refetchMs }: AskOptions = {}) {
+  return useQuery({
+    queryKey: [key, input],
+    queryFn: ({ signal }) => request(key, input, signal),
+    placeholderData: keepPreviousData,
+    enabled,
+    staleTime: staleMs,
+    refetchInterval: refetchMs,
+  })
+}
+
+/** Sends a change, then what is on screen is asked anew. Says its failure in a toast, unless the page shows it `inline`. */
+export function useSend<K extends Key>(key: K, { inline = false }: { inline?: boolean } = {}) {
+  const client = useQueryClient()
+  const { message } = App.useApp()
+  return useMutation<Told<K>, Error, Asked<K>>({
+    mutationFn: (input) => request(key, input),
+    onSuccess: () => client.invalidateQueries(),
+    onError: (error) => {
+      if (!inline) message.error(saying(error))
+    },
+  })
+}

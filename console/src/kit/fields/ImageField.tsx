@@ -1,0 +1,133 @@
+import { DeleteOutlined, LeftOutlined, LoadingOutlined, PlusOutlined, RightOutlined } from '@ant-design/icons'
+import { App, Button, Image } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import css from './fields.module.css'
+import { uploadFault, uploadPicture } from './upload.ts'
+
+function useUpload(done: (url: string) => void) {
+  const { message } = App.useApp()
+  const [busy, setBusy] = useState(false)
+  const send = async (files: FileList | null) => {
+    setBusy(true)
+    try {
+      for (const file of files ?? []) done(await uploadPicture(file))
+    } catch (error) {
+      message.error(uploadFault(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, send }
+}
+
+function Add({ label, many, disabled, done }: { label: string; many?: boolean; disabled?: boolean; done: (url: string) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const { busy, send } = useUpload(done)
+  return (
+    <>
+      <button type="button" className={css.add} disabled={disabled || busy} onClick={() => input.current?.click()}>
+        {busy ? <LoadingOutlined /> : <PlusOutlined />}
+        <span>{busy ? '上传中' : label}</span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg,image/gif"
+        multiple={many}
+        style={{ display: 'none' }}
+        onChange={(e) => {
+          void send(e.target.files).then(() => {
+            if (input.current) input.current.value = ''
+          })
+        }}
+      />
+    </>
+  )
+}
+
+interface One {
+  id?: string
+  value?: string
+  onChange?: (url: string) => void
+  disabled?: boolean
+}
+
+/** One picture by its address; '' is none. */
+export const ImageField = ({ id, value, onChange, disabled }: One) => (
+  <div className={css.pictures} id={id}>
+    {value ? (
+      <div className={css.picture}>
+        <Image src={value} alt="已选图片" width={96} height={96} />
+        {!disabled && (
+          <Button size="small" type="text" danger icon={<DeleteOutlined />} aria-label="移除图片" onClick={() => onChange?.('')} />
+        )}
+      </div>
+    ) : (
+      <Add label="上传图片" disabled={disabled} done={(url) => onChange?.(url)} />
+    )}
+  </div>
+)
+
+interface Many {
+  id?: string
+  value?: readonly string[]
+  onChange?: (urls: string[]) => void
+  disabled?: boolean
+  max?: number
+}
+
+/** Pictures in an order that can be changed; the first is the cover. */
+export function ImagesField({ id, value = [], onChange, disabled, max = 9 }: Many) {
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  })
+  const move = (from: number, to: number) => {
+    const next = [...value]
+    next.splice(to, 0, ...next.splice(from, 1))
+    onChange?.(next)
+  }
+  return (
+    <div className={css.pictures} id={id}>
+      <Image.PreviewGroup>
+        {value.map((url, i) => (
+          <div className={css.picture} key={url}>
+            <Image src={url} alt={`第${i + 1}张`} width={96} height={96} />
+            {i === 0 && <span className={css.cover}>封面</span>}
+            {!disabled && (
+              <span>
+                <Button
+                  size="small"
+                  type="text"
+                  icon={<LeftOutlined />}
+                  aria-label="前移"
+                  disabled={i === 0}
+                  onClick={() => move(i, i - 1)}
+                />
+                <Button
+                  size="small"
+                  type="text"
+                  danger
+                  icon={<DeleteOutlined />}
+                  aria-label={`移除第${i + 1}张`}
+                  onClick={() => onChange?.(value.filter((_, at) => at !== i))}
+                />
+                <Button
+                  size="small"
+                  type="text"
+                  icon={<RightOutlined />}
+                  aria-label="后移"
+                  disabled={i === value.length - 1}
+                  onClick={() => move(i, i + 1)}
+                />
+              </span>
+            )}
+          </div>
+        ))}
+      </Image.PreviewGroup>
+      {value.length < max && !disabled && (
+        <Add label={`添加图片 ${value.length}/${max}`} many done={(url) => onChange?.([...latest.current, url].slice(0, max))} />
+      )}
+    </div>
+  )
+}

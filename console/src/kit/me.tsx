@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react'
+import type { ReactNode } from 'react'
+import type { Told } from './ask.ts'
+
+export type Me = Told<'GET /console/api/v1/me'>
+
+const MeContext = createContext<Me | null>(null)
+
+export const MeProvider = ({ me, children }: { me: Me; children: ReactNode }) => <MeContext value={me}>{children}</MeContext>
+
+/** Who works here. Only inside the shell. */
+export function useMe(): Me {
+  const me = useContext(MeContext)
+  if (!me) throw new Error('useMe outside the shell')
+  return me
+}
+
+/** Whether the person may; a screen hides what they may not. The server asks again. */
+export function useMay(): (permission: string) => boolean {
+  const { permissions } = useMe()
+  return (permission) => permissions.includes(permission)
+}

@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react'
+
+/** Sections of the menu, top to bottom. */
+export const menuGroups = ['概览', '商品', '订单', '店铺', '系统'] as const
+type MenuGroup = (typeof menuGroups)[number]
+
+/** One page of the console. `load` brings its code when it is first opened. */
+export interface Screen {
+  /** Literal path below /console, e.g. `/goods/:id`. */
+  path: string
+  title: string
+  permission?: string
+  load: () => Promise<{ default: ComponentType }>
+  /** Shown in the menu when given; the order is that of the list. */
+  menu?: { group: MenuGroup; icon: ComponentType }
+  /** Path of the menu entry that stays lit while this page is open. */
+  under?: string
+}

@@ -1,0 +1,78 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { App, ConfigProvider } from 'antd'
+import type { ReactElement } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { MeProvider } from './me.tsx'
+import type { Me } from './me.tsx'
+
+/** Somebody who may do everything. */
+export const someone: Me = {
+  operatorId: '911915580548710400',
+  loginName: 'admin',
+  name: '林店长',
+  permissions: [
+    'dashboard.view',
+    'goods.view',
+    'goods.edit',
+    'stock.edit',
+    'order.view',
+    'order.ship',
+    'order.close',
+    'member.view',
+    'store.edit',
+    'config.edit',
+    'operator.edit',
+    'audit.view',
+  ],
+  shops: null,
+  tenantId: '911915580548710401',
+  brandName: '金禾有礼',
+}
+
+/** What the fake wire heard. */
+export interface Heard {
+  url: URL
+  body: unknown
+  token: string | null
+}
+
+/** Answers fetch from a table of paths; the last answer of a path is repeated. Remembers what was asked. */
+export function wire(answers: Record<string, object>): Heard[] {
+  const heard: Heard[] = []
+  globalThis.fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, 'http://console.test')
+    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body
+    heard.push({ url, body, token: new Headers(init?.headers).get('token') })
+    const answer = answers[url.pathname]
+    if (!answer) throw new TypeError(`nothing answers ${url.pathname}`)
+    return new Response(JSON.stringify({ success: true, code: 0, msg: '', data: null, ...answer }))
+  }
+  return heard
+}
+
+/** Shows a page as the shell would, at an address. `others` are places a test may go to. */
+export function open(page: ReactElement, at = '/', others: Record<string, ReactElement> = {}) {
+  // jsdom lacks what antd asks of a browser's layout.
+  window.matchMedia ??= ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as never
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  const routes = [{ path: at.split('?')[0], element: page }, ...Object.entries(others).map(([path, element]) => ({ path, element }))]
+  const router = createMemoryRouter(routes, { initialEntries: [at] })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const shown = render(
+    <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
+      <App>
+        <QueryClientProvider client={client}>
+          <MeProvider me={someone}>
+            <RouterProvider router={router} />
+          </MeProvider>
+        </QueryClientProvider>
+      </App>
+    </ConfigProvider>,
+  )
+  return { ...shown, router }
+}

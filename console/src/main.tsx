@@ -1,0 +1,35 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { App, ConfigProvider } from 'antd'
+import zhCN from 'antd/locale/zh_CN'
+import dayjs from 'dayjs'
+import 'dayjs/locale/zh-cn'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router'
+import { Said } from './kit/ask.ts'
+import { useSession } from './kit/session.ts'
+import { theme } from './kit/theme.ts'
+import './kit/base.css'
+import { router } from './router.tsx'
+
+dayjs.locale('zh-cn')
+
+const client = new QueryClient({
+  defaultOptions: { queries: { staleTime: 10_000, retry: (times, error) => !(error instanceof Said) && times < 2 } },
+})
+// What one person was shown is not kept for the next.
+useSession.subscribe((now, before) => {
+  if (now.token !== before.token) client.clear()
+})
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <ConfigProvider locale={zhCN} theme={theme} button={{ autoInsertSpace: false }}>
+      <App message={{ maxCount: 3 }}>
+        <QueryClientProvider client={client}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </App>
+    </ConfigProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,63 @@
+import { auditActionTexts, auditSubjectTexts } from '@youli/domain/platform/operator/texts.ts'
+import { editorOf } from '@youli/domain/platform/tenant-config/editors.ts'
+import { useAsk } from '../../kit/ask.ts'
+import type { Row } from '../../kit/ask.ts'
+import { ListPage } from '../../kit/ListPage.tsx'
+import type { Column } from '../../kit/ListPage.tsx'
+import { exactly } from '../../kit/when.ts'
+import { Change } from './parts/Change.tsx'
+
+type Entry = Row<'GET /console/api/v1/audit-log'>
+
+const optionsOf = (texts: Record<string, string>) => Object.entries(texts).map(([value, label]) => ({ value, label }))
+const action = (word: string) => auditActionTexts[word] ?? word
+/** A config key is told by its label, anything else by its id. */
+const subjectId = (e: Entry) => (e.subject === 'config' ? (editorOf(e.subjectId)?.label ?? e.subjectId) : e.subjectId)
+const subject = (word: string) => auditSubjectTexts[word] ?? word
+
+const columns: readonly Column<Entry>[] = [
+  { title: '时间', render: (e) => exactly(e.time), text: (e) => exactly(e.time), width: 170 },
+  { title: '操作人', render: (e) => e.operatorName, text: (e) => e.operatorName, width: 120 },
+  { title: '操作', render: (e) => action(e.action), text: (e) => action(e.action), width: 120 },
+  {
+    title: '对象',
+    render: (e) => (
+      <>
+        {subject(e.subject)} <small style={{ color: '#6f675b' }}>{subjectId(e)}</small>
+      </>
+    ),
+    text: (e) => `${subject(e.subject)} ${e.subjectId}`,
+    width: 260,
+  },
+  {
+    title: '变更',
+    render: (e) => <Change before={e.before} after={e.after} brief />,
+    text: (e) => JSON.stringify({ before: e.before, after: e.after }),
+  },
+  { title: '来源地址', render: (e) => e.ip, text: (e) => e.ip, width: 130 },
+]
+
+const detail = (e: Entry) => <Change before={e.before} after={e.after} />
+
+export default function AuditLog() {
+  const people = useAsk('GET /console/api/v1/audit-log/people', {})
+  return (
+    <ListPage
+      name="audit-log"
+      title="操作日志"
+      hint="后台的每一次修改都会留痕，不能删除"
+      ask="GET /console/api/v1/audit-log"
+      filters={[
+        { kind: 'select', name: 'operatorId', label: '操作人', options: (people.data ?? []).map((p) => ({ value: p.id, label: p.name })) },
+        { kind: 'select', name: 'action', label: '操作', options: optionsOf(auditActionTexts) },
+        { kind: 'select', name: 'subject', label: '对象', options: optionsOf(auditSubjectTexts) },
+        { kind: 'text', name: 'subjectId', label: '对象编号' },
+        { kind: 'days', name: 'from', to: 'to', label: '日期' },
+      ]}
+      columns={columns}
+      renderExpanded={detail}
+      opens={(e) => e.before !== null || e.after !== null}
+      empty="还没有操作记录"
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { App, Button, Space, Tag } from 'antd'
+import { useState } from 'react'
+import type { Row } from '../../kit/ask.ts'
+import { ListPage } from '../../kit/ListPage.tsx'
+import type { Column } from '../../kit/ListPage.tsx'
+import { StatusTag } from '../../kit/fields/StatusTag.tsx'
+import { when } from '../../kit/when.ts'
+import { OperatorForm } from './parts/OperatorForm.tsx'
+import { ResetPassword } from './parts/ResetPassword.tsx'
+
+type OperatorRow = Row<'GET /console/api/v1/operators'>
+
+const columns: readonly Column<OperatorRow>[] = [
+  { title: '姓名', render: (o) => o.name, text: (o) => o.name, width: 160 },
+  { title: '登录名', render: (o) => o.loginName, text: (o) => o.loginName, width: 180 },
+  {
+    title: '角色',
+    render: (o) => (
+      <Space size={4} wrap>
+        {o.roles.map((r) => (
+          <Tag key={r.id}>{r.name}</Tag>
+        ))}
+      </Space>
+    ),
+    text: (o) => o.roles.map((r) => r.name).join('、'),
+  },
+  {
+    title: '状态',
+    render: (o) => <StatusTag tone={o.active ? 'good' : 'idle'}>{o.active ? '启用' : '停用'}</StatusTag>,
+    text: (o) => (o.active ? '启用' : '停用'),
+    width: 100,
+  },
+  { title: '最近登录', render: (o) => when(o.lastLoginTime), text: (o) => when(o.lastLoginTime), width: 160 },
+  { title: '创建时间', render: (o) => when(o.createTime), text: (o) => when(o.createTime), width: 160 },
+]
+
+export default function Operators() {
+  const { message } = App.useApp()
+  const [editing, setEditing] = useState<OperatorRow | 'new' | null>(null)
+  const [resetting, setResetting] = useState<OperatorRow | null>(null)
+  const done = (text: string) => {
+    setEditing(null)
+    setResetting(null)
+    message.success(text)
+  }
+  return (
+    <>
+      <ListPage
+        name="operators"
+        title="操作员"
+        hint="可登录商家后台的同事。停用后立即下线，操作记录会保留"
+        ask="GET /console/api/v1/operators"
+        filters={[{ kind: 'text', name: 'keyword', label: '姓名或登录名' }]}
+        extra={
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
+            新增操作员
+          </Button>
+        }
+        columns={columns}
+        actionsWidth={160}
+        renderActions={(o) => (
+          <>
+            <Button type="link" onClick={() => setEditing(o)}>
+              编辑
+            </Button>
+            <Button type="link" onClick={() => setResetting(o)}>
+              重置密码
+            </Button>
+          </>
+        )}
+      />
+      {editing && <OperatorForm operator={editing === 'new' ? null : editing} close={() => setEditing(null)} done={() => done('已保存')} />}
+      {resetting && <ResetPassword operator={resetting} close={() => setResetting(null)} done={() => done('密码已重置')} />}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { permissionCatalogue } from '@youli/domain/platform/operator/rules.ts'
+import { App, Button, Card, Empty, Popconfirm, Result, Space, Table, Tag, Tooltip } from 'antd'
+import { useState } from 'react'
+import { saying, useAsk, useSend } from '../../kit/ask.ts'
+import type { Told } from '../../kit/ask.ts'
+import { Heading } from '../../kit/ListPage.tsx'
+import { RoleForm } from './parts/RoleForm.tsx'
+
+type Role = Told<'GET /console/api/v1/roles'>[number]
+
+/** What a role may, group by group: `商品 3/3`. */
+const summary = (role: Role) =>
+  permissionCatalogue
+    .map(({ group, permissions }) => ({
+      group,
+      of: permissions.length,
+      held: permissions.filter((p) => role.permissions.includes(p.key)),
+    }))
+    .filter((g) => g.held.length > 0)
+
+export default function Roles() {
+  const { message } = App.useApp()
+  const roles = useAsk('GET /console/api/v1/roles', {})
+  const remove = useSend('POST /console/api/v1/roles/del')
+  const [editing, setEditing] = useState<Role | 'new' | null>(null)
+  const done = () => {
+    setEditing(null)
+    message.success('已保存')
+  }
+  return (
+    <section aria-label="角色权限">
+      <Heading
+        title="角色权限"
+        hint="按岗位设置能看什么、能改什么，再分配给操作员"
+        extra={
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
+            新增角色
+          </Button>
+        }
+      />
+      <Card styles={{ body: { padding: 16 } }}>
+        {roles.error && !roles.data ? (
+          <Result status="warning" title={saying(roles.error)} extra={<Button onClick={() => void roles.refetch()}>重试</Button>} />
+        ) : (
+          <Table<Role>
+            size="middle"
+            rowKey="id"
+            loading={roles.isLoading}
+            dataSource={roles.data}
+            pagination={false}
+            locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="还没有角色" /> }}
+            columns={[
+              {
+                title: '角色',
+                width: 200,
+                render: (_, r) => (
+                  <>
+                    <div>{r.name}</div>
+                    <small style={{ color: '#6f675b' }}>{r.remark}</small>
+                  </>
+                ),
+              },
+              {
+                title: '权限',
+                render: (_, r) => (
+                  <Space size={4} wrap>
+                    {summary(r).map((g) => (
+                      <Tooltip key={g.group} title={g.held.map((p) => p.label).join('、')}>
+                        <Tag color={g.held.length === g.of ? 'gold' : undefined}>
+                          {g.group} {g.held.length}/{g.of}
+                        </Tag>
+                      </Tooltip>
+                    ))}
+                  </Space>
+                ),
+              },
+              { title: '门店范围', width: 120, render: (_, r) => (r.shops ? `${r.shops.length} 家门店` : '全部门店') },
+              { title: '人数', width: 80, align: 'right', dataIndex: 'operators' },
+              {
+                title: '操作',
+                width: 120,
+                render: (_, r) => (
+                  <>
+                    <Button type="link" size="small" onClick={() => setEditing(r)}>
+                      编辑
+                    </Button>
+                    <Popconfirm
+                      title={`删除角色“${r.name}”？`}
+                      okText="删除"
+                      cancelText="取消"
+                      okButtonProps={{ danger: true }}
+                      onConfirm={() => remove.mutate({ id: r.id }, { onSuccess: () => void message.success('已删除') })}
+                    >
+                      <Button type="link" size="small" danger disabled={r.operators > 0}>
+                        删除
+                      </Button>
+                    </Popconfirm>
+                  </>
+                ),
+              },
+            ]}
+          />
+        )}
+      </Card>
+      {editing && <RoleForm role={editing === 'new' ? null : editing} close={() => setEditing(null)} done={done} />}
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { isLoginName } from '@youli/domain/platform/operator/rules.ts'
+import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
+import { Form, Input, Select, Switch } from 'antd'
+import { useAsk, useSend } from '../../../kit/ask.ts'
+import type { Row } from '../../../kit/ask.ts'
+import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { useMe } from '../../../kit/me.tsx'
+import { PasswordItem } from './PasswordItem.tsx'
+
+interface Values {
+  loginName: string
+  password: string
+  name: string
+  active: boolean
+  roleIds: string[]
+}
+interface Props {
+  /** Null: a new one. */
+  operator: Row<'GET /console/api/v1/operators'> | null
+  close: () => void
+  done: () => void
+}
+
+export function OperatorForm({ operator, close, done }: Props) {
+  const [form] = Form.useForm<Values>()
+  const { operatorId } = useMe()
+  const roles = useAsk('GET /console/api/v1/roles', {})
+  const add = useSend('POST /console/api/v1/operators/add', { inline: true })
+  const edit = useSend('POST /console/api/v1/operators/edit', { inline: true })
+  const self = operator?.id === operatorId
+  const save = async ({ loginName, password, name, active, roleIds }: Values) => {
+    if (operator) await edit.mutateAsync({ id: operator.id, name, active, roleIds })
+    else await add.mutateAsync({ loginName: loginName.trim().toLowerCase(), password, name, roleIds })
+    done()
+  }
+  return (
+    <FormDialog<Values>
+      title={operator ? `编辑操作员 ${operator.loginName}` : '新增操作员'}
+      form={form}
+      initial={
+        operator
+          ? { name: operator.name, active: operator.active, roleIds: operator.roles.map((r) => r.id) }
+          : { active: true, roleIds: [] }
+      }
+      save={save}
+      close={close}
+    >
+      <Form.Item name="name" label="姓名" rules={[{ required: true, whitespace: true, message: '请输入姓名' }]}>
+        <Input maxLength={20} placeholder="同事的真实姓名，会写入操作日志" />
+      </Form.Item>
+      {!operator && (
+        <>
+          <Form.Item
+            name="loginName"
+            label="登录名"
+            validateFirst
+            rules={[
+              { required: true, message: '请输入登录名' },
+              {
+                validator: (_, v: string) =>
+                  isLoginName(v.trim().toLowerCase()) ? Promise.resolve() : Promise.reject(new Error(operatorRefusals.badName.msg)),
+              },
+            ]}
+          >
+            <Input maxLength={32} autoComplete="off" placeholder="例如 zhang.san，建好后不能修改" />
+          </Form.Item>
+          <PasswordItem name="password" label="初始密码" />
+        </>
+      )}
+      <Form.Item
+        name="roleIds"
+        label="角色"
+        extra={self ? '不能修改自己的角色' : '多个角色的权限合并生效'}
+        rules={[{ required: true, message: '请至少选择一个角色' }]}
+      >
+        <Select
+          mode="multiple"
+          disabled={self}
+          loading={roles.isLoading}
+          placeholder="选择角色"
+          options={roles.data?.map((r) => ({ value: r.id, label: r.name }))}
+        />
+      </Form.Item>
+      {operator && (
+        <Form.Item name="active" label="启用" valuePropName="checked" extra={self ? '不能停用自己' : '停用后立即下线，无法再登录'}>
+          <Switch disabled={self} />
+        </Form.Item>
+      )}
+    </FormDialog>
+  )
+}

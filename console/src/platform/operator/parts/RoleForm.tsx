@@ -1,0 +1,126 @@
+import { permissionCatalogue } from '@youli/domain/platform/operator/rules.ts'
+import type { Permission } from '@youli/domain/platform/operator/rules.ts'
+import { Checkbox, Form, Input, Radio, Select } from 'antd'
+import { useAsk, useSend } from '../../../kit/ask.ts'
+import type { Told } from '../../../kit/ask.ts'
+import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { useMay, useMe } from '../../../kit/me.tsx'
+import css from './role.module.css'
+
+interface Values {
+  name: string
+  remark: string
+  permissions: Permission[]
+  scope: 'all' | 'some'
+  shops?: string[]
+}
+interface Props {
+  /** Null: a new one. */
+  role: Told<'GET /console/api/v1/roles'>[number] | null
+  close: () => void
+  done: () => void
+}
+
+export function RoleForm({ role, close, done }: Props) {
+  const [form] = Form.useForm<Values>()
+  const me = useMe()
+  const stores = useAsk('GET /console/api/v1/stores/names', {})
+  const add = useSend('POST /console/api/v1/roles/add', { inline: true })
+  const edit = useSend('POST /console/api/v1/roles/edit', { inline: true })
+  const scope = Form.useWatch('scope', form)
+  const save = async ({ name, remark, permissions, scope: all, shops }: Values) => {
+    const draft = { name, remark: remark ?? '', permissions, shops: all === 'all' ? null : (shops ?? []) }
+    await (role ? edit.mutateAsync({ id: role.id, ...draft }) : add.mutateAsync(draft))
+    done()
+  }
+  const initial: Partial<Values> = role
+    ? { ...role, permissions: role.permissions as Permission[], scope: role.shops ? 'some' : 'all', shops: role.shops ?? [] }
+    : { permissions: [], scope: me.shops ? 'some' : 'all', shops: [] }
+  return (
+    <FormDialog<Values>
+      title={role ? `编辑角色“${role.name}”` : '新增角色'}
+      form={form}
+      initial={initial}
+      save={save}
+      close={close}
+      width={820}
+    >
+      <div className={css.names}>
+        <Form.Item name="name" label="角色名称" rules={[{ required: true, whitespace: true, message: '请输入角色名称' }]}>
+          <Input maxLength={20} placeholder="例如 仓库发货" />
+        </Form.Item>
+        <Form.Item name="remark" label="说明">
+          <Input maxLength={100} placeholder="这个角色负责什么" />
+        </Form.Item>
+      </div>
+      <Form.Item
+        name="permissions"
+        label="权限"
+        rules={[{ required: true, message: '请至少勾选一项权限' }]}
+        extra="不能授予您自己没有的权限"
+      >
+        <PermissionField />
+      </Form.Item>
+      <Form.Item name="scope" label="门店范围">
+        <Radio.Group
+          options={[
+            { value: 'all', label: '全部门店', disabled: me.shops !== null },
+            { value: 'some', label: '指定门店' },
+          ]}
+        />
+      </Form.Item>
+      {scope === 'some' && (
+        <Form.Item name="shops" rules={[{ required: true, message: '请选择门店' }]}>
+          <Select
+            mode="multiple"
+            placeholder="选择可管理的门店"
+            loading={stores.isLoading}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={stores.data?.map((s) => ({ value: s.id, label: s.shopName }))}
+          />
+        </Form.Item>
+      )}
+    </FormDialog>
+  )
+}
+
+interface FieldProps {
+  id?: string
+  value?: Permission[]
+  onChange?: (value: Permission[]) => void
+}
+
+/** The permission catalogue, group by group; a group can be taken whole. */
+function PermissionField({ id, value = [], onChange }: FieldProps) {
+  const may = useMay()
+  const put = (keys: readonly Permission[], on: boolean) =>
+    onChange?.(on ? [...new Set([...value, ...keys])] : value.filter((v) => !keys.includes(v)))
+  return (
+    <div className={css.groups} id={id}>
+      {permissionCatalogue.map(({ group, permissions }) => {
+        const keys = permissions.map((p) => p.key).filter(may)
+        const held = keys.filter((k) => value.includes(k)).length
+        return (
+          <section key={group} aria-label={group} className={css.group}>
+            <div>
+              <Checkbox
+                checked={held > 0 && held === keys.length}
+                indeterminate={held > 0 && held < keys.length}
+                disabled={keys.length === 0}
+                onChange={(e) => put(keys, e.target.checked)}
+              >
+                <b>{group}</b>
+              </Checkbox>
+            </div>
+            {permissions.map((p) => (
+              <Checkbox key={p.key} checked={value.includes(p.key)} disabled={!may(p.key)} onChange={(e) => put([p.key], e.target.checked)}>
+                {p.label}
+                <small>{p.hint}</small>
+              </Checkbox>
+            ))}
+          </section>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { isLandline, isMobile } from '@youli/domain/kit/phone.ts'
+import { App, Form, Input, InputNumber, Switch } from 'antd'
+import { useParams } from 'react-router'
+import { useAsk, useSend } from '../../kit/ask.ts'
+import type { Told } from '../../kit/ask.ts'
+import edit from '../../kit/edit.module.css'
+import { EditPage } from '../../kit/EditPage.tsx'
+import { ImageField } from '../../kit/fields/ImageField.tsx'
+import { MapPoint } from '../../kit/fields/MapPoint.tsx'
+import type { Point } from '../../kit/fields/MapPoint.tsx'
+import { Loaded } from '../../kit/Loaded.tsx'
+import { storeLinks } from './links.ts'
+import { AddressField } from './parts/AddressField.tsx'
+
+type Store = Omit<Told<'GET /console/api/v1/stores/one'>, 'id'>
+type Values = Omit<Store, 'latitude' | 'longitude'> & { point: Point }
+
+/** A mobile, a landline or a 400 number; blanks between the digits are people's habit. */
+function isTelephone(said: string): boolean {
+  const number = said.replaceAll(' ', '')
+  return number === '' || isMobile(number) || isLandline(number) || /^400-?\d{3}-?\d{4}$/.test(number)
+}
+
+const empty: Store = {
+  shopName: '',
+  shopTel: '',
+  address: '',
+  latitude: 0,
+  longitude: 0,
+  receptionLimitOfDay: 0,
+  imageUrl: '',
+  openHours: '10:00-21:30',
+  open: true,
+}
+
+export default function StoreEdit() {
+  const { id } = useParams()
+  const asked = useAsk('GET /console/api/v1/stores/one', { id: id ?? '' }, { enabled: id !== undefined })
+  if (!id) return <StoreForm store={empty} />
+  return <Loaded asked={asked}>{(store) => <StoreForm key={id} id={id} store={store} />}</Loaded>
+}
+
+function StoreForm({ id, store }: { id?: string; store: Store }) {
+  const [form] = Form.useForm<Values>()
+  const { message } = App.useApp()
+  const add = useSend('POST /console/api/v1/stores/add', { inline: true })
+  const change = useSend('POST /console/api/v1/stores/edit', { inline: true })
+  const { latitude, longitude, ...rest } = store
+  const save = async ({ point, ...values }: Values) => {
+    const draft = { ...values, ...point }
+    await (id ? change.mutateAsync({ ...draft, id }) : add.mutateAsync(draft))
+    message.success('门店已保存')
+  }
+  return (
+    <EditPage<Values>
+      title={id ? store.shopName : '新增门店'}
+      form={form}
+      initial={{ ...rest, point: { latitude, longitude } }}
+      save={save}
+      back={storeLinks.list}
+      sections={[
+        { title: '基本资料', body: <Basics /> },
+        { title: '位置', hint: '用于计算会员到店距离', body: <Place /> },
+        { title: '自提与营业', body: <Service /> },
+      ]}
+    />
+  )
+}
+
+const Basics = () => (
+  <div className={edit.grid}>
+    <Form.Item name="shopName" label="门店名称" rules={[{ required: true, whitespace: true, message: '请输入门店名称' }]}>
+      <Input maxLength={40} placeholder="例如 金禾有礼 南山旗舰店" />
+    </Form.Item>
+    <Form.Item
+      name="shopTel"
+      label="联系电话"
+      rules={[
+        {
+          validator: (_, v: string) =>
+            isTelephone(v) ? Promise.resolve() : Promise.reject(new Error('请输入正确的电话，座机带区号，例如 0755-86001234')),
+        },
+      ]}
+    >
+      <Input maxLength={20} placeholder="0755-86001234" />
+    </Form.Item>
+    <Form.Item name="openHours" label="营业时间">
+      <Input maxLength={60} placeholder="10:00-21:30" />
+    </Form.Item>
+    <Form.Item name="imageUrl" label="门店照片" className={edit.wide} extra="建议正方形，会显示在门店列表与详情中">
+      <ImageField />
+    </Form.Item>
+  </div>
+)
+
+const Place = () => (
+  <>
+    <Form.Item name="address" label="详细地址" rules={[{ required: true, whitespace: true, message: '请输入详细地址' }]}>
+      <AddressField />
+    </Form.Item>
+    <Form.Item
+      name="point"
+      label="坐标"
+      required
+      rules={[
+        {
+          validator: (_, p: Point) =>
+            p.latitude !== 0 || p.longitude !== 0 ? Promise.resolve() : Promise.reject(new Error('请填写门店坐标')),
+        },
+      ]}
+    >
+      <MapPoint />
+    </Form.Item>
+  </>
+)
+
+const Service = () => (
+  <div className={edit.grid}>
+    <Form.Item name="open" label="营业" valuePropName="checked" extra="关闭后会员不能再选择此门店自提，已有订单不受影响">
+      <Switch checkedChildren="营业中" unCheckedChildren="已停业" />
+    </Form.Item>
+    <Form.Item name="receptionLimitOfDay" label="每日接待上限" extra="每天最多接待的自提预约数，0 为不限">
+      <InputNumber<number> min={0} max={100_000} precision={0} suffix="单 / 天" style={{ width: 200 }} />
+    </Form.Item>
+  </div>
+)

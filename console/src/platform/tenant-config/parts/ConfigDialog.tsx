@@ -1,0 +1,103 @@
+import { configFault } from '@youli/domain/platform/tenant-config/editors.ts'
+import type { ConfigEditor } from '@youli/domain/platform/tenant-config/editors.ts'
+import { App, Button, Form, Input, InputNumber, Radio, Select, Space } from 'antd'
+import type { ReactElement } from 'react'
+import { useSend } from '../../../kit/ask.ts'
+import { ImageField } from '../../../kit/fields/ImageField.tsx'
+import { HtmlField } from '../../../kit/fields/HtmlField.tsx'
+import { FormDialog } from '../../../kit/FormDialog.tsx'
+import css from '../config.module.css'
+
+interface Props {
+  editor: ConfigEditor
+  row: { value: string; set: boolean }
+  close: () => void
+}
+
+const pretty = (json: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(json), null, 2)
+  } catch {
+    return json
+  }
+}
+
+/** The field of a kind; each takes and gives text. */
+function field(editor: ConfigEditor): ReactElement {
+  switch (editor.kind) {
+    case 'number':
+      return (
+        <InputNumber<string>
+          stringMode
+          min={String(editor.min)}
+          max={String(editor.max)}
+          precision={0}
+          suffix={editor.unit}
+          style={{ width: 240 }}
+        />
+      )
+    case 'boolean':
+      return (
+        <Radio.Group
+          options={[
+            { value: 'true', label: '开启' },
+            { value: 'false', label: '关闭' },
+          ]}
+        />
+      )
+    case 'choice':
+      return <Select options={[...(editor.choices ?? [])]} />
+    case 'image':
+      return <ImageField />
+    case 'html':
+      return <HtmlField label={editor.label} />
+    case 'json':
+      return <Input.TextArea autoSize={{ minRows: 6, maxRows: 18 }} spellCheck={false} style={{ fontFamily: 'ui-monospace, monospace' }} />
+    default:
+      return <Input maxLength={500} />
+  }
+}
+
+export function ConfigDialog({ editor, row: { value, set }, close }: Props) {
+  const [form] = Form.useForm<{ value: string }>()
+  const { message } = App.useApp()
+  const edit = useSend('POST /console/api/v1/config/edit', { inline: true })
+  const save = async (next: string | null) => {
+    await edit.mutateAsync({ key: editor.key, value: next })
+    message.success(next === null ? '已恢复默认' : '已保存')
+    close()
+  }
+  return (
+    <FormDialog
+      title={editor.label}
+      form={form}
+      initial={{ value: editor.kind === 'json' ? pretty(value) : value }}
+      save={(v) => save(v.value)}
+      close={close}
+      width={editor.kind === 'html' ? 860 : 560}
+    >
+      <Form.Item
+        name="value"
+        extra={editor.hint}
+        rules={[
+          {
+            validator: (_, v: string | null) => {
+              const fault = configFault(editor, v ?? '')
+              return fault ? Promise.reject(new Error(fault)) : Promise.resolve()
+            },
+          },
+        ]}
+      >
+        {field(editor)}
+      </Form.Item>
+      <Space>
+        <span className={css.key}>{editor.key}</span>
+        {set && (
+          <Button size="small" onClick={() => void save(null)}>
+            恢复默认
+          </Button>
+        )}
+      </Space>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ConfigEditor } from '@youli/domain/platform/tenant-config/editors.ts'
+import css from '../config.module.css'
+
+/** Words of a rich text, without its marks; parsed, never put into the page. */
+const wordsOf = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent.trim()
+
+/** A config value as people read it. */
+export function Shown({ editor, value }: { editor: ConfigEditor; value: string }) {
+  if (editor.kind === 'boolean') return value === 'true' ? '开启' : '关闭'
+  if (value === '') return <span className={css.none}>未设置</span>
+  if (editor.kind === 'image') return <img src={value} alt={editor.label} />
+  if (editor.kind === 'choice') return editor.choices?.find((c) => c.value === value)?.label ?? value
+  if (editor.kind === 'number') return `${value} ${editor.unit ?? ''}`
+  if (editor.kind === 'json') return <code>{value}</code>
+  if (editor.kind === 'html') {
+    const words = wordsOf(value)
+    return words.length > 60 ? `${words.slice(0, 60)}…（共${words.length}字）` : words
+  }
+  return value
+}

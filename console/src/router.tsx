@@ -1,0 +1,54 @@
+import { lazy } from 'react'
+import type { RouteObject } from 'react-router'
+import { createBrowserRouter, Navigate } from 'react-router'
+import { categoryScreens } from './catalog/category/screens.ts'
+import { goodsScreens } from './catalog/goods/screens.ts'
+import { stockScreens } from './catalog/stock/screens.ts'
+import { Broken, Missing } from './kit/Broken.tsx'
+import { useMe } from './kit/me.tsx'
+import type { Screen } from './kit/screen.ts'
+import { Shell } from './kit/Shell.tsx'
+import { Waiting } from './kit/Waiting.tsx'
+import { operatorScreens } from './platform/operator/screens.ts'
+import { storeScreens } from './platform/store/screens.ts'
+import { configScreens } from './platform/tenant-config/screens.ts'
+import { orderScreens } from './trade/order/screens.ts'
+import { reportScreens } from './trade/report/screens.ts'
+
+/** Every page, in the order of the menu. */
+const screens: readonly Screen[] = [
+  ...reportScreens,
+  ...goodsScreens,
+  ...categoryScreens,
+  ...stockScreens,
+  ...orderScreens,
+  ...storeScreens,
+  ...configScreens,
+  ...operatorScreens,
+]
+
+const Login = lazy(() => import('./platform/operator/Login.tsx'))
+
+const routeOf = (screen: Screen): RouteObject => {
+  const Page = lazy(screen.load)
+  return { path: screen.path, handle: screen, element: <Page />, errorElement: <Broken /> }
+}
+
+/** The first page of the menu that a person may open. */
+function Start() {
+  const { permissions } = useMe()
+  const first = screens.find((s) => s.menu && (!s.permission || permissions.includes(s.permission)))
+  return <Navigate to={first?.path ?? '/me/sessions'} replace />
+}
+
+export const router = createBrowserRouter(
+  [
+    { path: '/login', element: <Login />, errorElement: <Broken />, hydrateFallbackElement: <Waiting /> },
+    {
+      element: <Shell screens={screens} />,
+      errorElement: <Broken />,
+      children: [{ index: true, element: <Start /> }, ...screens.map(routeOf), { path: '*', element: <Missing /> }],
+    },
+  ],
+  { basename: '/console' },
+)

@@ -1,0 +1,70 @@
+import { expressCompanies } from '@youli/domain/trade/delivery/rules.ts'
+import { App, Descriptions, Form, Input, Select } from 'antd'
+import { useSend } from '../../../kit/ask.ts'
+import { FormDialog } from '../../../kit/FormDialog.tsx'
+
+interface Props {
+  order: {
+    id: string
+    orderNo: string
+    receiveName: string
+    mobileNo: string
+    address: string
+    productName: string
+    spec: string
+    quantity: number
+  }
+  close: () => void
+}
+interface Values {
+  expressCode: string
+  expressNo: string
+  remark: string
+}
+
+/** Hands a paid courier order to a courier. */
+export function ShipDialog({ order, close }: Props) {
+  const [form] = Form.useForm<Values>()
+  const { message } = App.useApp()
+  const ship = useSend('POST /console/api/v1/order/ship', { inline: true })
+  const save = async ({ expressCode, expressNo, remark }: Values) => {
+    await ship.mutateAsync({ id: order.id, expressCode, expressNo: expressNo.trim(), remark })
+    message.success('已发货')
+    close()
+  }
+  return (
+    <FormDialog<Values>
+      title={`发货 · ${order.orderNo}`}
+      form={form}
+      initial={{ remark: '' }}
+      save={save}
+      close={close}
+      okText="确认发货"
+      width={560}
+    >
+      <Descriptions
+        size="small"
+        column={1}
+        style={{ marginBottom: 12 }}
+        items={[
+          { key: 'goods', label: '商品', children: `${order.productName} ${order.spec} × ${order.quantity}` },
+          { key: 'to', label: '收货人', children: `${order.receiveName} ${order.mobileNo}` },
+          { key: 'at', label: '地址', children: order.address },
+        ]}
+      />
+      <Form.Item name="expressCode" label="快递公司" rules={[{ required: true, message: '请选择快递公司' }]}>
+        <Select
+          placeholder="选择快递公司"
+          showSearch={{ optionFilterProp: 'label' }}
+          options={expressCompanies.map((c) => ({ value: c.code, label: c.name }))}
+        />
+      </Form.Item>
+      <Form.Item name="expressNo" label="快递单号" rules={[{ required: true, whitespace: true, message: '请输入快递单号' }]}>
+        <Input maxLength={40} placeholder="扫描或粘贴面单上的单号" />
+      </Form.Item>
+      <Form.Item name="remark" label="发货备注" extra="会员可在订单详情中看到">
+        <Input maxLength={200} />
+      </Form.Item>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { fitsOrder } from '@youli/domain/trade/order/rules.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useAsk } from '../../kit/ask.ts'
+import type { Told } from '../../kit/ask.ts'
+import { StatusTag } from '../../kit/fields/StatusTag.tsx'
+import { Heading } from '../../kit/ListPage.tsx'
+import { Loaded } from '../../kit/Loaded.tsx'
+import { useMay } from '../../kit/me.tsx'
+import { when } from '../../kit/when.ts'
+import { ShipDialog } from '../delivery/widgets/ShipDialog.tsx'
+import { orderLinks } from './links.ts'
+import css from './order.module.css'
+import { Amounts } from './parts/Amounts.tsx'
+import { CloseDialog } from './parts/CloseDialog.tsx'
+import { Handing } from './parts/Handing.tsx'
+import { History } from './parts/History.tsx'
+import { Lines } from './parts/Lines.tsx'
+import { Payments } from './parts/Payments.tsx'
+import { statusOf } from './status.ts'
+
+export default function OrderDetail() {
+  const { id = '' } = useParams()
+  const asked = useAsk('GET /console/api/v1/order/detail', { id })
+  return <Loaded asked={asked}>{(order) => <Shown order={order} />}</Loaded>
+}
+
+function Shown({ order }: { order: Told<'GET /console/api/v1/order/detail'> }) {
+  const may = useMay()
+  const go = useNavigate()
+  const [open, setOpen] = useState<'ship' | 'close' | null>(null)
+  const [text, tone] = statusOf(order)
+  return (
+    <section aria-label="订单详情">
+      <Heading
+        title={
+          <span className={css.head}>
+            订单 {order.orderNo} <StatusTag tone={tone}>{text}</StatusTag>
+          </span>
+        }
+        hint={`${when(order.createTime)} 下单`}
+        extra={
+          <>
+            <Button onClick={() => void go(orderLinks.list)}>返回列表</Button>
+            {may('order.close') && fitsOrder('cancel', order) && (
+              <Button danger onClick={() => setOpen('close')}>
+                关闭订单
+              </Button>
+            )}
+            {may('order.ship') && fitsOrder('ship', order) && (
+              <Button type="primary" onClick={() => setOpen('ship')}>
+                发货
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className={css.columns}>
+        <div>
+          <Lines order={order} />
+          <Handing order={order} />
+          <Payments order={order} />
+        </div>
+        <div>
+          <Amounts order={order} />
+          <History order={order} />
+        </div>
+      </div>
+      {open === 'ship' && <ShipDialog order={order} close={() => setOpen(null)} />}
+      {open === 'close' && <CloseDialog order={order} close={() => setOpen(null)} />}
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import { takeWayTexts } from '@youli/domain/trade/order/texts.ts'
+import { fitsOrder } from '@youli/domain/trade/order/rules.ts'
+import { Button, Image } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { amount } from '../../kit/amount.ts'
+import { useAsk } from '../../kit/ask.ts'
+import type { Row } from '../../kit/ask.ts'
+import { StatusTag } from '../../kit/fields/StatusTag.tsx'
+import { ListPage } from '../../kit/ListPage.tsx'
+import type { Column } from '../../kit/ListPage.tsx'
+import { useMay } from '../../kit/me.tsx'
+import { when } from '../../kit/when.ts'
+import { ShipDialog } from '../delivery/widgets/ShipDialog.tsx'
+import { orderLinks } from './links.ts'
+import css from './order.module.css'
+import { statusOf, statusOptions } from './status.ts'
+
+type Order = Row<'GET /console/api/v1/order/list'>
+
+const wayOf = (o: Order) => takeWayTexts[o.takeType as 1 | 2] ?? '—'
+const options = (texts: Record<string, string>) => Object.entries(texts).map(([value, label]) => ({ value, label }))
+
+const columns: readonly Column<Order>[] = [
+  {
+    title: '订单',
+    width: 190,
+    render: (o) => (
+      <>
+        <Link to={orderLinks.detail(o.id)}>{o.orderNo}</Link>
+        <small className={css.quiet}>{when(o.createTime)}</small>
+      </>
+    ),
+    text: (o) => `${o.orderNo} ${when(o.createTime)}`,
+  },
+  {
+    title: '商品',
+    width: 250,
+    render: (o) => (
+      <div className={css.goods}>
+        <Image src={o.imageUrl} alt={`${o.productName}的图片`} width={44} height={44} />
+        <div>
+          {o.productName}
+          <small className={css.quiet}>
+            {o.spec} × {o.quantity}
+          </small>
+        </div>
+      </div>
+    ),
+    text: (o) => `${o.productName} ${o.spec} ×${o.quantity}`,
+  },
+  {
+    title: '会员',
+    width: 120,
+    render: (o) => (
+      <>
+        {o.buyerName || '—'}
+        <small className={css.quiet}>{o.buyerMobile}</small>
+      </>
+    ),
+    text: (o) => `${o.buyerName} ${o.buyerMobile}`,
+  },
+  { title: '订单金额', width: 120, align: 'right', render: (o) => amount(o.paymentFee), text: (o) => o.paymentFee },
+  {
+    title: '配送',
+    width: 170,
+    render: (o) => (
+      <>
+        {wayOf(o)}
+        <small className={css.quiet}>{o.shopName || o.receiveName}</small>
+      </>
+    ),
+    text: (o) => `${wayOf(o)} ${o.shopName || o.receiveName}`,
+  },
+  {
+    title: '状态',
+    width: 90,
+    render: (o) => {
+      const [text, tone] = statusOf(o)
+      return <StatusTag tone={tone}>{text}</StatusTag>
+    },
+    text: (o) => statusOf(o)[0],
+  },
+]
+
+export default function Orders() {
+  const may = useMay()
+  const stores = useAsk('GET /console/api/v1/stores/names', {}, { staleMs: 60_000 })
+  const [shipping, setShipping] = useState<Order | null>(null)
+  return (
+    <>
+      <ListPage
+        name="orders"
+        title="订单"
+        ask="GET /console/api/v1/order/list"
+        filters={[
+          { kind: 'select', name: 'status', label: '状态', options: statusOptions },
+          { kind: 'text', name: 'orderNo', label: '订单号' },
+          { kind: 'text', name: 'mobileNo', label: '会员手机号' },
+          { kind: 'select', name: 'takeType', label: '配送方式', options: options(takeWayTexts) },
+          { kind: 'select', name: 'shopId', label: '门店', options: (stores.data ?? []).map((s) => ({ value: s.id, label: s.shopName })) },
+          { kind: 'days', name: 'from', to: 'to', label: '下单日期' },
+        ]}
+        columns={columns}
+        actionsWidth={100}
+        renderActions={(o) => (
+          <>
+            <Link to={orderLinks.detail(o.id)}>详情</Link>
+            {may('order.ship') && fitsOrder('ship', o) && (
+              <Button type="link" onClick={() => setShipping(o)}>
+                发货
+              </Button>
+            )}
+          </>
+        )}
+        empty="还没有订单"
+      />
+      {shipping && <ShipDialog order={shipping} close={() => setShipping(null)} />}
+    </>
+  )
+}

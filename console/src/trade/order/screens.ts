@@ -1,0 +1,13 @@
+import { ProfileOutlined } from '@ant-design/icons'
+import type { Screen } from '../../kit/screen.ts'
+
+export const orderScreens: readonly Screen[] = [
+  {
+    path: '/orders',
+    title: '订单',
+    permission: 'order.view',
+    load: () => import('./Orders.tsx'),
+    menu: { group: '订单', icon: ProfileOutlined },
+  },
+  { path: '/orders/:id', title: '订单详情', permission: 'order.view', load: () => import('./OrderDetail.tsx'), under: '/orders' },
+]

@@ -1,0 +1,40 @@
+import { takeType } from '@youli/domain/catalog/goods/rules.ts'
+import { orderStatus } from '@youli/domain/trade/order/rules.ts'
+import type { Tone } from '../../kit/fields/StatusTag.tsx'
+
+const texts: Record<number, readonly [string, Tone]> = {
+  [orderStatus.cancelled]: ['已取消', 'idle'],
+  [orderStatus.awaitingPayment]: ['待付款', 'warn'],
+  [orderStatus.paid]: ['已付款', 'busy'],
+  [orderStatus.shipped]: ['已发货', 'busy'],
+  [orderStatus.received]: ['已收货', 'good'],
+  [orderStatus.completed]: ['已完成', 'good'],
+  [orderStatus.returning]: ['退货中', 'warn'],
+  [orderStatus.refunding]: ['退款中', 'warn'],
+  [orderStatus.closed]: ['已关闭', 'idle'],
+}
+
+export const statusOptions = Object.entries(texts).map(([value, [label]]) => ({ value, label }))
+
+/** What an order waits for, in a shopkeeper's words. */
+export function statusOf(o: { status: number; takeType: number }): readonly [string, Tone] {
+  if (o.status === orderStatus.paid) return o.takeType === takeType.courier ? ['待发货', 'busy'] : ['待自提', 'busy']
+  return texts[o.status] ?? ['未知', 'idle']
+}
+
+/** A moment of an order's history. */
+export const verbTexts: Record<string, string> = {
+  create: '提交订单',
+  place: '提交订单',
+  pay: '付款成功',
+  confirm: '确认到店付款',
+  cancel: '订单取消',
+  ship: '商品发出',
+  take: '到店提货',
+  receive: '确认收货',
+  complete: '交易完成',
+  refund: '发起退款',
+  refunded: '退款完成',
+}
+
+export const actorTexts: Record<string, string> = { buyer: '会员', staff: '店员', operator: '后台', system: '系统', provider: '支付平台' }

@@ -1,0 +1,77 @@
+import { takeType } from '@youli/domain/catalog/goods/rules.ts'
+import { orderStatus } from '@youli/domain/trade/order/rules.ts'
+import { Card } from 'antd'
+import { Link } from 'react-router'
+import { amount } from '../../kit/amount.ts'
+import { useAsk } from '../../kit/ask.ts'
+import type { Told } from '../../kit/ask.ts'
+import { Heading } from '../../kit/ListPage.tsx'
+import { Loaded } from '../../kit/Loaded.tsx'
+import { useMay } from '../../kit/me.tsx'
+import { goodsLinks } from '../../catalog/goods/links.ts'
+import { orderLinks } from '../order/links.ts'
+import css from './dashboard.module.css'
+import { Trend } from './parts/Trend.tsx'
+
+const everyMinute = 60_000
+
+export default function Dashboard() {
+  const asked = useAsk('GET /console/api/v1/dashboard', {}, { refetchMs: everyMinute })
+  return (
+    <section aria-label="经营概览">
+      <Heading title="经营概览" hint="每分钟自动更新" />
+      <Loaded asked={asked}>{(data) => <Board data={data} />}</Loaded>
+    </section>
+  )
+}
+
+function Board({ data: { today, waiting, days } }: { data: Told<'GET /console/api/v1/dashboard'> }) {
+  const may = useMay()
+  const figures = [
+    ['今日订单', String(today.orders), `其中已付款 ${today.paidOrders} 单`],
+    ['今日销售额', amount(today.sales), '按付款订单统计'],
+    ['今日下单会员', String(today.buyers), '去重人数'],
+    ['客单价', amount(today.paidOrders > 0 ? today.sales / today.paidOrders : 0), '销售额 ÷ 付款订单'],
+  ] as const
+  const todo = [
+    ['待发货', waiting.toShip, may('order.view') && orderLinks.waiting(orderStatus.paid, takeType.courier)],
+    ['待自提', waiting.toPickUp, may('order.view') && orderLinks.waiting(orderStatus.paid, takeType.pickup)],
+    ['待付款', waiting.unpaid, may('order.view') && orderLinks.waiting(orderStatus.awaitingPayment)],
+    ['库存紧张的规格', waiting.lowStock, may('goods.view') && goodsLinks.list],
+  ] as const
+  return (
+    <div className={css.board}>
+      <div className={css.figures}>
+        {figures.map(([label, value, note]) => (
+          <Card key={label} size="small">
+            <div className={css.label}>{label}</div>
+            <div className={css.value}>{value}</div>
+            <div className={css.note}>{note}</div>
+          </Card>
+        ))}
+      </div>
+      <Card title="待办" size="small">
+        <div className={css.todo}>
+          {todo.map(([label, n, to]) => {
+            const body = (
+              <>
+                <b className={n > 0 ? css.some : undefined}>{n}</b>
+                <span>{label}</span>
+              </>
+            )
+            return to ? (
+              <Link key={label} to={to}>
+                {body}
+              </Link>
+            ) : (
+              <div key={label}>{body}</div>
+            )
+          })}
+        </div>
+      </Card>
+      <Card title="近30天" size="small">
+        <Trend days={days} />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { call } from '../../kit/call.ts'
+import { flag, id } from '../../kit/fields.ts'
+import { goodsRefusals } from '../goods/texts.ts'
+
+export const favoriteCalls = {
+  'GET /goods/isfav': call({
+    summary: 'Is this goods a favourite of the caller',
+    who: 'visitor',
+    input: z.object({ id }),
+    data: z.boolean(),
+  }),
+  'GET /goods/fav': call({
+    summary: 'Makes a goods a favourite or not; repeats are harmless',
+    who: 'visitor',
+    input: z.object({ id, isFav: flag }),
+    data: z.boolean(),
+    refusals: goodsRefusals,
+  }),
+}

@@ -1,0 +1,225 @@
+import * as z from 'zod'
+import { call } from '../../kit/call.ts'
+import { filled, flag, id, optionalId, paging, stamp, text, yuanAmount } from '../../kit/fields.ts'
+import { stockRefusals } from '../stock/texts.ts'
+import { maxStock } from '../stock/rules.ts'
+import { goodsRefusals } from './texts.ts'
+
+/** A goods as cards and pages show it; money in yuan. */
+export const goods = z.object({
+  id,
+  productId: id,
+  goodsName: z.string(),
+  summary: z.string(),
+  thumbnailImg: z.string(),
+  minPrice: yuanAmount,
+  marketPrice: yuanAmount,
+  skuNumber: z.int(),
+  exchangeMoney: yuanAmount,
+  point: z.int(),
+  limitSale: z.int(),
+  expressType: z.int(),
+  status: z.int(),
+  categoryId: z.string(),
+  saleType: z.string(),
+  takeStartTime: z.string(),
+  takeStockDay: z.int(),
+  takeRemark: z.string(),
+  expressFee: yuanAmount,
+  advancePayment: yuanAmount,
+  payWay: z.int(),
+  totalQuantity: z.int(),
+  totalSalesVolume: z.int(),
+  baseSaleNumber: z.int(),
+})
+
+export const sku = z.object({
+  id,
+  spec: z.string(),
+  quantity: z.int(),
+  price: yuanAmount,
+  marketPrice: yuanAmount,
+  exchangeMoney: yuanAmount,
+  point: z.int(),
+  max: z.int(),
+})
+
+const sort = z.enum(['', 'asc', 'desc']).optional()
+const goodsId = z.object({ goodsId: id })
+
+export const goodsCalls = {
+  'GET /goods/mobile/list': call({
+    summary: 'Goods on sale, filtered and sorted; `marketType=exchangeMoney` keeps those that points may pay in part',
+    who: 'anyone',
+    limit: 'free',
+    paged: true,
+    cache: { topic: 'goods' },
+    input: z.object({
+      ...paging,
+      showTopping: text(5).optional(),
+      categoryId: text(19).optional(),
+      priceSort: sort,
+      saleSort: sort,
+      marketType: z.enum(['', 'exchangeMoney']).optional(),
+      keyword: text(40).optional(),
+      recommended: text(5).optional(),
+    }),
+    data: z.array(goods),
+  }),
+  'GET /goods/info': call({
+    summary: 'One goods, also off the shelf (status 2)',
+    who: 'anyone',
+    limit: 'free',
+    cache: { topic: 'goods' },
+    input: z.object({ id, activityId: text(19).optional() }),
+    data: goods,
+    refusals: goodsRefusals,
+  }),
+  'GET /goods/detail/info': call({
+    summary: 'The rich text of a goods, cleaned when it was saved',
+    who: 'anyone',
+    limit: 'free',
+    cache: { topic: 'goods' },
+    input: goodsId,
+    data: z.object({ detail: z.string() }),
+    refusals: goodsRefusals,
+  }),
+  'GET /goods/img/list': call({
+    summary: 'Pictures of a goods',
+    who: 'anyone',
+    limit: 'free',
+    cache: { topic: 'goods' },
+    input: goodsId,
+    data: z.array(z.object({ imgUrl: z.string() })),
+    refusals: goodsRefusals,
+  }),
+  'GET /goods/store/mobile-all': call({
+    summary: 'SKUs of a goods',
+    who: 'anyone',
+    limit: 'free',
+    cache: { topic: 'goods' },
+    input: goodsId,
+    data: z.array(sku),
+    refusals: goodsRefusals,
+  }),
+  'GET /goods/store/all': call({
+    summary: 'SKUs of a goods, with the most a person may take',
+    who: 'anyone',
+    limit: 'free',
+    cache: { topic: 'goods' },
+    input: z.object({ goodsId: id, activityId: text(19).optional() }),
+    data: z.array(sku),
+    refusals: goodsRefusals,
+  }),
+  'GET /goods/take-shop': call({
+    summary: 'Ids of the stores where a goods can be picked up',
+    who: 'anyone',
+    limit: 'free',
+    cache: { topic: 'goods' },
+    input: z.object({ id, activityId: text(19).optional() }),
+    data: z.array(id),
+    refusals: goodsRefusals,
+  }),
+}
+
+/** A yuan amount from an operator: not below 0, two decimals. */
+const money = z
+  .number()
+  .min(0)
+  .max(10_000_000)
+  .refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6)
+const count = (max: number) => z.int().min(0).max(max)
+/** A picture of ours or of the web; never another scheme. */
+const picture = text(500).refine((url) => url === '' || /^(?:https?:\/\/|\/(?!\/))/i.test(url))
+
+const skuDraft = z.object({
+  /** Absent for a new one; those left out are removed. */
+  id: optionalId,
+  spec: filled(60),
+  artNo: text(40).default(''),
+  price: money,
+  marketPrice: money.default(0),
+  exchangeMoney: money.default(0),
+  point: count(10_000_000).default(0),
+  /** First pieces of a new SKU; those of an old one change by stock adjustment. */
+  quantity: count(maxStock).default(0),
+})
+
+/** What an operator fills in. */
+export const goodsDraft = z.object({
+  goodsName: filled(60),
+  summary: text(120).default(''),
+  thumbnailImg: picture.default(''),
+  categoryId: optionalId,
+  topping: flag.default(false),
+  recommended: flag.default(false),
+  baseSaleNumber: count(1_000_000_000).default(0),
+  limitSale: count(9999).default(0),
+  expressType: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
+  payWay: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1),
+  advancePayment: money.default(0),
+  expressFee: money.default(0),
+  saleType: z.enum(['normal', 'presale']).default('normal'),
+  takeStartTime: text(10).default(''),
+  takeStockDay: count(365).default(0),
+  takeRemark: text(200).default(''),
+  images: z.array(picture.refine(Boolean)).max(20).default([]),
+  detail: text(200_000).default(''),
+  /** Empty is every store. */
+  shopIds: z.array(id).max(500).default([]),
+  skus: z.array(skuDraft).min(1).max(100),
+})
+
+/** A row of the console's list. */
+const goodsRow = goods.extend({ topping: z.boolean(), recommended: z.boolean(), createTime: stamp, updateTime: stamp })
+const editing = { who: 'operator', permission: 'goods.edit', refusals: { ...goodsRefusals, ...stockRefusals } } as const
+
+export const goodsConsoleCalls = {
+  'GET /console/api/v1/goods': call({
+    summary: 'Goods of every status, filtered; counted up to 10,000',
+    who: 'operator',
+    permission: 'goods.view',
+    paged: true,
+    input: z.object({
+      ...paging,
+      keyword: text(40).optional(),
+      categoryId: optionalId,
+      status: z.enum(['', '1', '2']).optional(),
+      soldOut: z.enum(['', 'true', 'false']).optional(),
+      priceSort: sort,
+      saleSort: sort,
+    }),
+    data: z.array(goodsRow),
+  }),
+  'GET /console/api/v1/goods/one': call({
+    summary: 'Everything of one goods, for editing',
+    who: 'operator',
+    permission: 'goods.view',
+    input: z.object({ id }),
+    data: goodsRow.extend({
+      detail: z.string(),
+      images: z.array(z.string()),
+      shopIds: z.array(id),
+      skus: z.array(sku.omit({ max: true }).extend({ artNo: z.string() })),
+    }),
+    refusals: goodsRefusals,
+  }),
+  'POST /console/api/v1/goods/save': call({
+    summary: 'Makes a goods (off the shelf at first) or changes one, with SKUs, pictures, text and stores',
+    ...editing,
+    input: goodsDraft.extend({ id: optionalId }),
+    data: z.object({ id }),
+  }),
+  'POST /console/api/v1/goods/status': call({
+    summary: 'Puts goods on (1) or off (2) the shelf',
+    ...editing,
+    input: z.object({ ids: z.array(id).min(1).max(100), status: z.union([z.literal(1), z.literal(2)]) }),
+    data: z.null(),
+  }),
+  'POST /console/api/v1/goods/del': call({
+    summary: 'Deletes a goods; its orders keep what they say',
+    ...editing,
+    input: z.object({ id }),
+    data: z.null(),
+  }),
+}

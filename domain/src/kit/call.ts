@@ -1,0 +1,53 @@
+import type { RefusalSpec } from './refusal.ts'
+
+/** The least we need of a zod schema. A wider bound (`z.ZodType`) makes 250 calls take 20 times longer to type-check. */
+export type Schema = { _zod: { input: any; output: any } }
+
+/** Who may ask: `anyone` (no session), `visitor` (any live session), `member` (phone bound), `employee` (of the session's tenant), `operator` (console). */
+export type Who = 'anyone' | 'visitor' | 'member' | 'employee' | 'operator'
+
+export interface Call<I extends Schema = Schema, O extends Schema = Schema, W extends Who = Who, P extends boolean = boolean> {
+  /** One line for the printed API. */
+  summary: string
+  who: W
+  /** Console permission needed, e.g. `goods.edit`; only with `who: 'operator'`. */
+  permission?: string
+  input: I
+  data: O
+  /** The reply is `{data: […], total}`: `data` describes the list. */
+  paged?: P
+  /** Every polite "no" of this call. A refusal that is not declared fails in tests. */
+  refusals?: Record<string, RefusalSpec>
+  /** Same bytes for everyone of a tenant: kept for a second with an ETag, dropped when the topic changes. */
+  cache?: { topic: string }
+  /** `redirect`: the handler answers an address (302). `file`: bytes with a content type. Both outside the envelope. */
+  reply?: 'envelope' | 'redirect' | 'file'
+  /** Rate class: `free` for cached public reads, `strict` for codes and log-ins. Default `normal`. */
+  limit?: 'free' | 'normal' | 'strict'
+}
+
+/** Declares a call; the key beside it is its literal verb and path. */
+export const call = <I extends Schema, O extends Schema, W extends Who, P extends boolean = false>(c: Call<I, O, W, P>): Call<I, O, W, P> =>
+  c
+
+/** `FORM` is a POST that our client sends urlencoded; the server takes JSON and form on every POST. */
+export type CallKey = `${'GET' | 'POST' | 'FORM'} /${string}`
+export type Calls = Record<CallKey, Call>
+
+/** What a caller sends. */
+export type In<C extends Call> = C['input']['_zod']['input']
+/** What a handler receives, after parsing. */
+export type Parsed<C extends Call> = C['input']['_zod']['output']
+export type Page<T> = { data: T; total: number }
+type Data<C extends Call> = C['data']['_zod']['output']
+/** What a caller gets and a handler answers: the list and its total for a paged call. */
+export type Out<C extends Call> = C extends Call<Schema, Schema, Who, true> ? Page<Data<C>> : Data<C>
+
+/** The one envelope of every reply. `code` 0 is good; a refusal carries its own code and a Chinese `msg`. */
+export interface Envelope<T = unknown> {
+  success: boolean
+  code: number
+  msg: string
+  data: T | null
+  total?: number
+}

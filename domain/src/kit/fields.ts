@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { isId } from './ids.ts'
+import { isDay } from './time.ts'
+
+// Field types that calls share. Output ids are digit strings; lengths count UTF-16 units as inputs do.
+
+/** A row's id: 1–19 digits. */
+export const id = z.string().refine(isId).meta({ pattern: '^\\d{1,19}$' })
+/** An id that may be absent: '' and '0' become null. */
+export const optionalId = z
+  .string()
+  .nullish()
+  .transform((v, ctx) => {
+    if (!v || v === '0') return null
+    if (!isId(v)) {
+      ctx.addIssue('id')
+      return z.NEVER
+    }
+    return v
+  })
+/** Comma-joined ids, at most 1000. */
+export const idList = z.string().transform((v, ctx) => {
+  const ids = v
+    .split(',')
+    .map((s) => s.trim())
+    .filter(Boolean)
+  if (ids.length > 1000 || !ids.every(isId)) {
+    ctx.addIssue('ids')
+    return z.NEVER
+  }
+  return ids
+})
+/** What no database holds as text or JSON: NUL, and half of a character pair. */
+const unstorable = /[\0\p{Surrogate}]/u
+/** Text from a person: trimmed, at most `max` characters, and such that it can be stored. */
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((s) => !unstorable.test(s))
+/** Text that must not be empty. */
+export const filled = (max: number) => text(max).refine((s) => s.length > 0)
+/** A number that may come as text (query, form). */
+export const num = z.coerce.number()
+export const int = z.coerce.number().pipe(z.int())
+/** Truth as the wire spells it: true, 'true', 1, '1' — and their opposites. */
+export const flag = z
+  .union([z.boolean(), z.enum(['true', 'false', '1', '0']), z.literal(0), z.literal(1)])
+  .transform((v) => v === true || v === 'true' || v === '1' || v === 1)
+/** A yuan amount at the wire: a finite number with two decimals. */
+export const yuanAmount = z.number()
+/** `YYYY-MM-DD`. */
+export const day = z.string().refine(isDay).meta({ format: 'date' })
+/** Milliseconds since 1970. */
+export const stamp = z.int()
+
+/** page+pageSize or offset+limit, as `window()` reads them. */
+export const paging = { page: num.optional(), pageSize: num.optional(), offset: num.optional(), limit: num.optional() }
+
+/** The window a paged call asks for: 1 and `size` when absent, at most `max` rows, out of range is clamped. People never page past 2,000 rows: deeper offsets cost a scan (measured). */
+export function window(
+  p: { page?: number; pageSize?: number; offset?: number; limit?: number },
+  size = 20,
+  max = 100,
+): { offset: number; limit: number } {
+  const clamp = (n: number | undefined, lo: number, hi: number, fallback: number) =>
+    n === undefined || Number.isNaN(n) ? fallback : Math.min(hi, Math.max(lo, Math.trunc(n)))
+  const limit = clamp(p.limit ?? p.pageSize, 1, max, size)
+  const offset = p.offset !== undefined ? clamp(p.offset, 0, 2000, 0) : (clamp(p.page, 1, Math.floor(2000 / limit) + 1, 1) - 1) * limit
+  return { offset, limit }
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { isChineseName, isCode, isIdCard, isLandline, isMobile, isUrl } from './phone.ts'
+import vectors from './vectors/validators_cn.json' with { type: 'json' }
+
+const now = new Date('2026-11-21T00:00:00+08:00')
+const landline = vectors.any_rule.rules.find((r) => r.title.startsWith('座机'))!
+
+describe('B0258 helper checks recognise their kind and refuse near-misses', () => {
+  it('B0258 a mainland mobile is 1 and ten ASCII digits, nothing around it', () => {
+    for (const c of vectors.spec_mobile_rule.cases) expect([c.value, isMobile(c.value)]).toEqual([c.value, c.expected])
+    for (const c of vectors.isMobilePhone_zh_CN.cases) expect([c.value, isMobile(c.value)]).toEqual([c.value, c.spec_rule])
+  })
+  it('B0258 a landline has its area code, hyphen and extension', () => {
+    for (const text of landline.accept) expect([text, isLandline(text)]).toEqual([text, true])
+    for (const text of ['', '123456', '010-1234567a', '10-12345678', '010 12345678', '０１０-12345678', '89076543\n'])
+      expect([text, isLandline(text)]).toEqual([text, false])
+  })
+  it('B0258 a URL has a web scheme and a host', () => {
+    for (const text of ['http://a.cn', 'https://shop.example.com/a?b=1#c', 'http://127.0.0.1:8080/', 'http://localhost:3000/x'])
+      expect([text, isUrl(text)]).toEqual([text, true])
+    for (const text of [
+      '',
+      'www.example.com',
+      'http:/a.cn',
+      'http://',
+      'htp://a.cn',
+      'javascript:alert(1)',
+      'http://a b.cn',
+      'http://a',
+      'http://a..cn',
+      ' http://a.cn',
+    ])
+      expect([text, isUrl(text)]).toEqual([text, false])
+  })
+  it('B0258 a code has four digits unless told otherwise', () => {
+    expect([isCode('0123'), isCode('123456', 6)]).toEqual([true, true])
+    for (const text of ['', '123', '12345', '12a4', '１２３４', '123\n', ' 123']) expect([text, isCode(text)]).toEqual([text, false])
+  })
+  it('B0258 an identity card has a province, a real birthday and a true check digit', () => {
+    for (const c of [...vectors.isIdentityCard_zh_CN.cases, ...vectors.isIdentityCard_zh_CN.gb11643_examples])
+      expect([c.value, isIdCard(c.value, now)]).toEqual([c.value, c.valid])
+    expect(isIdCard('11010519491231002x', now)).toBe(true)
+    expect(isIdCard('11010519491231002X\n', now)).toBe(false)
+  })
+})
+
+it('takes a Chinese name with rare characters and a middle dot, and nothing else', () => {
+  for (const c of vectors.chinese_name_spec.cases) {
+    // The two open cases are settled: both are names.
+    const expected = typeof c.expected === 'boolean' ? c.expected : true
+    expect([c.value, isChineseName(c.value)]).toEqual([c.value, expected])
+  }
+  expect([isChineseName('·王'), isChineseName('王·'), isChineseName('王··五'), isChineseName('王\n')]).toEqual([false, false, false, false])
+})

@@ -1,0 +1,37 @@
+/** A polite business "no": its code on the wire and the text a member reads. `{name}` in the text is filled from params. */
+export interface RefusalSpec {
+  code: number
+  msg: string
+  status?: number
+}
+
+/** Thrown by rules and services; `answer()` turns it into the envelope. Never logged as an error. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  constructor(
+    readonly spec: RefusalSpec,
+    params: Record<string, string | number> = {},
+  ) {
+    super(spec.msg.replace(/\{(\w+)\}/g, (all, key: string) => String(params[key] ?? all)))
+  }
+}
+
+/** Refuses: throws. `refuse(texts.limit, { limit: 3, bought: 2 })`. */
+export function refuse(spec: RefusalSpec, params?: Record<string, string | number>): never {
+  throw new Refusal(spec, params)
+}
+
+/** Refusals any call may answer; HTTP status as in the reply rules. */
+export const common = {
+  malformed: { code: 400, msg: '提交的数据有误', status: 400 },
+  noSession: { code: 401, msg: '登录已失效，请重新进入', status: 401 },
+  notAllowed: { code: 403, msg: '您没有权限进行此操作' },
+  notThere: { code: 404, msg: '内容不存在或已删除' },
+  noSuchPath: { code: 404, msg: '接口地址错误', status: 404 },
+  tooLarge: { code: 413, msg: '提交的内容过大', status: 413 },
+  tooOften: { code: 429, msg: '操作太频繁了，请稍候再试', status: 429 },
+  notRegistered: { code: 1001, msg: '您还不是会员，请先免费注册' },
+  unavailable: { code: 1002, msg: '服务暂时不可用，请稍候重试' },
+  /** A message of the general fault; details stay in the log under the request id. */
+  fault: { code: 500, msg: '服务器开小差了，请稍候重试', status: 500 },
+} as const satisfies Record<string, RefusalSpec>

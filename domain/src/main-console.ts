@@ -1,0 +1,28 @@
+import { categoryCalls, categoryConsoleCalls } from './catalog/category/calls.ts'
+import { goodsConsoleCalls } from './catalog/goods/calls.ts'
+import { stockConsoleCalls } from './catalog/stock/calls.ts'
+import { operatorCalls } from './platform/operator/calls.ts'
+import { regionCalls } from './platform/region/calls.ts'
+import { storeConsoleCalls } from './platform/store/calls.ts'
+import { tenantConfigConsoleCalls } from './platform/tenant-config/calls.ts'
+import { uploadConsoleCalls } from './platform/upload/calls.ts'
+import { deliveryConsoleCalls } from './trade/delivery/calls.ts'
+import { orderConsoleCalls } from './trade/order/calls.ts'
+import { reportConsoleCalls } from './trade/report/calls.ts'
+
+/** Every call that the console makes. It imports this as a type only. */
+export const consoleCalls = {
+  ...operatorCalls,
+  ...storeConsoleCalls,
+  ...tenantConfigConsoleCalls,
+  ...uploadConsoleCalls,
+  ...regionCalls,
+  ...categoryCalls,
+  ...categoryConsoleCalls,
+  ...goodsConsoleCalls,
+  ...stockConsoleCalls,
+  ...orderConsoleCalls,
+  ...deliveryConsoleCalls,
+  ...reportConsoleCalls,
+}
+export type ConsoleCalls = typeof consoleCalls

@@ -1,0 +1,35 @@
+import { categoryCalls } from './catalog/category/calls.ts'
+import { favoriteCalls } from './catalog/favorite/calls.ts'
+import { goodsCalls } from './catalog/goods/calls.ts'
+import { addressCalls } from './member/address/calls.ts'
+import { employeeCalls } from './member/employee/calls.ts'
+import { registrationCalls } from './member/registration/calls.ts'
+import { errorReportCalls } from './platform/error-report/calls.ts'
+import { regionCalls } from './platform/region/calls.ts'
+import { sessionCalls } from './platform/session/calls.ts'
+import { storeCalls } from './platform/store/calls.ts'
+import { tenantConfigCalls } from './platform/tenant-config/calls.ts'
+import { uploadCalls } from './platform/upload/calls.ts'
+import { orderCalls } from './trade/order/calls.ts'
+import { paymentCalls } from './trade/payment/calls.ts'
+import { pickupCalls } from './trade/pickup/calls.ts'
+
+/** Every call of the storefront. Fronts import it as a type only. */
+export const storefrontCalls = {
+  ...sessionCalls,
+  ...tenantConfigCalls,
+  ...storeCalls,
+  ...regionCalls,
+  ...uploadCalls,
+  ...errorReportCalls,
+  ...registrationCalls,
+  ...employeeCalls,
+  ...addressCalls,
+  ...categoryCalls,
+  ...goodsCalls,
+  ...favoriteCalls,
+  ...orderCalls,
+  ...paymentCalls,
+  ...pickupCalls,
+}
+export type StorefrontCalls = typeof storefrontCalls

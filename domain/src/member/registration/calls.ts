@@ -1,0 +1,133 @@
+import * as z from 'zod'
+import { call } from '../../kit/call.ts'
+import { filled, id, optionalId, text } from '../../kit/fields.ts'
+import { sessionRefusals } from '../../platform/session/texts.ts'
+import { registrationRefusals } from './texts.ts'
+
+/** What a storefront keeps of its session (Spec 1 §3). `userId` is '0' until a phone is bound. */
+export const loginData = z.object({
+  token: z.string(),
+  loginToken: z.string(),
+  tenantId: id,
+  tenantAppId: z.string(),
+  userId: id,
+  wxUserId: id,
+  userName: z.string(),
+  sex: z.int(),
+  headImgUrl: z.string(),
+  mobileNo: z.string(),
+  employeeId: id,
+  isEmployee: z.boolean(),
+  isFollow: z.boolean(),
+  isUpdateInfo: z.boolean(),
+  isBindPhone: z.boolean(),
+  shopId: id,
+  roles: z.array(z.object({ roleCode: z.string() })),
+  ownPlatOpenId: z.string(),
+  debug: z.boolean(),
+})
+
+const mobileNo = z.string().max(40)
+const codeType = z.enum(['register_login', 'modify_mobile'])
+const from = { fromId: text(64).nullish(), fromType: text(40).nullish(), shopId: optionalId }
+
+export const registrationCalls = {
+  'GET /authorization/auth/check': call({
+    summary: 'Is this token alive, and whose is it',
+    who: 'anyone',
+    input: z.object({ token: z.string().max(200).default('') }),
+    data: loginData,
+    refusals: sessionRefusals,
+  }),
+  'GET /authorization/auth/code/token': call({
+    summary: 'Exchanges a one-time code of the messaging app for a session token',
+    who: 'anyone',
+    limit: 'normal',
+    input: z.object({ code: filled(512), app_id: text(64).optional(), tenantAppId: text(64).optional() }),
+    data: loginData,
+    refusals: sessionRefusals,
+  }),
+  'GET /user/member/api/v1/user-state-schedule': call({
+    summary: 'Registration progress and the points each step is worth',
+    who: 'visitor',
+    input: z.object({ timespan: text(40).optional() }),
+    data: z.object({
+      bindPhone: z.boolean(),
+      subscribe: z.boolean(),
+      updateInfo: z.boolean(),
+      bindPhonePoint: z.int(),
+      subscribePoint: z.int(),
+      updateInfoPoint: z.int(),
+    }),
+  }),
+  'FORM /user/member/api/v2/send-verify-code': call({
+    summary: 'Sends a 4-digit code; one a minute per phone',
+    who: 'visitor',
+    limit: 'strict',
+    input: z.object({ mobileNo, codeType }),
+    data: z.null(),
+    refusals: registrationRefusals,
+  }),
+  'GET /user/member/api/v2/check-verify-code': call({
+    summary: 'Is this code right (it stays usable)',
+    who: 'visitor',
+    limit: 'strict',
+    input: z.object({ mobileNo, codeType, verificationCode: text(16) }),
+    data: z.boolean(),
+    refusals: registrationRefusals,
+  }),
+  'GET /user/member/api/v2/is-mobile-register': call({
+    summary: 'Is this phone registered with the tenant',
+    who: 'visitor',
+    limit: 'strict',
+    input: z.object({ mobileNo }),
+    data: z.boolean(),
+    refusals: registrationRefusals,
+  }),
+  'POST /user/member/api/v2/mobile-login2': call({
+    summary: 'Logs a registered phone in; answers a fresh token',
+    who: 'visitor',
+    limit: 'strict',
+    input: z.object({ mobileNo, verifyCode: text(16), ...from }),
+    data: loginData,
+    refusals: registrationRefusals,
+  }),
+  'POST /user/member/api/v2/mobile-register-login': call({
+    summary: 'Registers a new phone and logs it in; answers a fresh token',
+    who: 'visitor',
+    limit: 'strict',
+    input: z.object({
+      mobileNo,
+      verifyCode: text(16),
+      userName: text(20),
+      employeeName: text(40).nullish(),
+      shopName: text(80).nullish(),
+      ...from,
+    }),
+    data: loginData,
+    refusals: registrationRefusals,
+  }),
+  'GET /user/member/api/v2/register-params': call({
+    summary: 'What is known of who brought the visitor here',
+    who: 'visitor',
+    input: z.object({
+      fromId: text(64).optional(),
+      shareUserId: text(64).optional(),
+      fromType: text(40).optional(),
+      shopId: text(40).optional(),
+    }),
+    data: z.object({ fromId: z.string(), fromType: z.string(), employeeName: z.string(), shopName: z.string(), shopId: z.string() }),
+  }),
+  'FORM /user/member/api/v2/mobile-logout': call({
+    summary: 'Ends the session; answers a fresh visitor token',
+    who: 'visitor',
+    input: z.object({}),
+    data: loginData,
+  }),
+  'GET /user/member/api/v2/user-info': call({
+    summary: 'The caller as the storefront keeps it',
+    who: 'visitor',
+    input: z.object({ token: text(200).optional() }),
+    data: loginData,
+  }),
+}

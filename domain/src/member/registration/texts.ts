@@ -1,0 +1,25 @@
+export const registrationRefusals = {
+  badMobile: { code: 3001, msg: '请输入11位手机号码' },
+  badCode: { code: 3002, msg: '验证码错误' },
+  codeDead: { code: 3003, msg: '验证码已失效，请重新获取' },
+  tooSoon: { code: 3004, msg: '验证码发送过于频繁，请稍候重试。' },
+  notRegistered: { code: 3005, msg: '该手机号尚未注册' },
+  alreadyRegistered: { code: 3006, msg: '该手机号已注册，请直接登录' },
+  nameMissing: { code: 3007, msg: '请输入姓名' },
+  cardClaimMissing: { code: 3008, msg: '领取失败！已注册会员请点击老会员登陆。' },
+  smsDown: { code: 3009, msg: '短信暂时无法发送，请稍候重试' },
+} as const
+
+/** Texts of the log-in form, exact (Spec 1 §5, §8). */
+export const loginTexts = {
+  badMobile: '请输入11位手机号码',
+  codeDigits: '验证码只能输入4位数字',
+  codeMissing: '请输入4位验证码',
+  nameMissing: '请输入姓名',
+  agree: '请先阅读并同意注册协议和用户隐私协议',
+  tooSoon: '验证码发送过于频繁，请稍候重试。',
+  codeSent: '验证码已发送',
+  codeWrong: '验证码错误',
+  registered: '注册成功！',
+  logoutAsk: '确定退出吗？',
+}

@@ -1,0 +1,139 @@
+import * as z from 'zod'
+import { call } from '../../kit/call.ts'
+import { day, filled, flag, id, optionalId, paging, stamp, text } from '../../kit/fields.ts'
+import { isPermission, passwordLength } from './rules.ts'
+import { operatorRefusals } from './texts.ts'
+
+const password = z.string().max(passwordLength.max)
+const permissions = z.array(z.string().refine(isPermission)).max(100)
+/** Ids of the stores a role is limited to; null is all of them. */
+const shops = z.array(id).max(500).nullable()
+const none = z.object({})
+const refusals = operatorRefusals
+const own = { who: 'operator', refusals } as const
+const keeper = { ...own, permission: 'operator.edit' } as const
+
+const session = z.object({ id, userAgent: z.string(), ip: z.string(), createTime: stamp, lastSeenTime: stamp, current: z.boolean() })
+const operator = z.object({
+  id,
+  loginName: z.string(),
+  name: z.string(),
+  active: z.boolean(),
+  roles: z.array(z.object({ id, name: z.string() })),
+  lastLoginTime: stamp.nullable(),
+  createTime: stamp,
+})
+const role = z.object({ id, name: z.string(), remark: z.string(), permissions: z.array(z.string()), shops, operators: z.int() })
+const roleBody = { name: filled(20), remark: text(100).default(''), permissions, shops }
+const operatorBody = { name: filled(20), roleIds: z.array(id).min(1).max(20) }
+
+const entry = z.object({
+  id,
+  operatorId: id,
+  operatorName: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  subjectId: z.string(),
+  /** What it was and what it became; only the fields that matter, as JSON. */
+  before: z.unknown(),
+  after: z.unknown(),
+  ip: z.string(),
+  time: stamp,
+})
+
+export const operatorCalls = {
+  'POST /console/api/v1/login': call({
+    summary: 'Logs an operator in; five wrong passwords lock the name for a quarter of an hour',
+    who: 'anyone',
+    limit: 'strict',
+    refusals,
+    input: z.object({ loginName: filled(40), password: z.string().min(1).max(200) }),
+    data: z.object({ token: z.string() }),
+  }),
+  'POST /console/api/v1/logout': call({ summary: 'Ends the session that asks', ...own, input: none, data: z.null() }),
+  'GET /console/api/v1/me': call({
+    summary: 'Who asks and what they may do; a sign of life that keeps the session',
+    ...own,
+    input: none,
+    data: z.object({
+      operatorId: id,
+      loginName: z.string(),
+      name: z.string(),
+      permissions: z.array(z.string()),
+      shops,
+      tenantId: id,
+      brandName: z.string(),
+    }),
+  }),
+  'GET /console/api/v1/me/sessions': call({
+    summary: 'The asker’s live sessions, last seen first',
+    ...own,
+    input: none,
+    data: z.array(session),
+  }),
+  'POST /console/api/v1/me/sessions/revoke': call({
+    summary: 'Ends one of the asker’s sessions',
+    ...own,
+    input: z.object({ id }),
+    data: z.null(),
+  }),
+  'POST /console/api/v1/me/password': call({
+    summary: 'Changes the asker’s password and ends all their other sessions',
+    ...own,
+    limit: 'strict',
+    input: z.object({ oldPassword: z.string().max(200), newPassword: password }),
+    data: z.null(),
+  }),
+  'GET /console/api/v1/operators': call({
+    summary: 'Operators of the tenant',
+    ...keeper,
+    paged: true,
+    input: z.object({ ...paging, keyword: text(40).optional() }),
+    data: z.array(operator),
+  }),
+  'POST /console/api/v1/operators/add': call({
+    summary: 'Adds an operator',
+    ...keeper,
+    input: z.object({ loginName: filled(32), password, ...operatorBody }),
+    data: z.object({ id }),
+  }),
+  'POST /console/api/v1/operators/edit': call({
+    summary: 'Changes name, roles and activity; an inactive operator’s sessions end',
+    ...keeper,
+    input: z.object({ id, active: flag, ...operatorBody }),
+    data: z.null(),
+  }),
+  'POST /console/api/v1/operators/reset-password': call({
+    summary: 'Sets an operator’s password anew and ends their sessions',
+    ...keeper,
+    input: z.object({ id, password }),
+    data: z.null(),
+  }),
+  'GET /console/api/v1/roles': call({ summary: 'Roles of the tenant', ...keeper, input: none, data: z.array(role) }),
+  'POST /console/api/v1/roles/add': call({ summary: 'Adds a role', ...keeper, input: z.object(roleBody), data: z.object({ id }) }),
+  'POST /console/api/v1/roles/edit': call({ summary: 'Changes a role', ...keeper, input: z.object({ id, ...roleBody }), data: z.null() }),
+  'POST /console/api/v1/roles/del': call({ summary: 'Deletes a role that nobody has', ...keeper, input: z.object({ id }), data: z.null() }),
+  'GET /console/api/v1/audit-log': call({
+    summary: 'Who changed what, newest first; days are whole days in Shanghai',
+    who: 'operator',
+    permission: 'audit.view',
+    paged: true,
+    input: z.object({
+      ...paging,
+      operatorId: optionalId,
+      action: text(40).optional(),
+      subject: text(40).optional(),
+      subjectId: text(80).optional(),
+      from: day.or(z.literal('')).optional(),
+      to: day.or(z.literal('')).optional(),
+    }),
+    data: z.array(entry),
+  }),
+  'GET /console/api/v1/audit-log/people': call({
+    summary: 'Operators that the log can be filtered by',
+    who: 'operator',
+    permission: 'audit.view',
+    input: none,
+    data: z.array(z.object({ id, name: z.string() })),
+  }),
+}

@@ -1,0 +1,73 @@
+/** What an operator may be allowed to do: the key on calls, its name and its group in the role editor. */
+export const permissionCatalogue = [
+  { group: '概览', permissions: [{ key: 'dashboard.view', label: '查看经营概览', hint: '今日订单、销售额与趋势图' }] },
+  {
+    group: '商品',
+    permissions: [
+      { key: 'goods.view', label: '查看商品', hint: '商品与分类、库存流水' },
+      { key: 'goods.edit', label: '编辑商品', hint: '新建、修改、上下架商品与分类' },
+      { key: 'stock.edit', label: '调整库存', hint: '入库、盘点与手工调整' },
+    ],
+  },
+  {
+    group: '订单',
+    permissions: [
+      { key: 'order.view', label: '查看订单', hint: '订单列表与详情，含收货人信息' },
+      { key: 'order.ship', label: '订单发货', hint: '填写快递公司与单号' },
+      { key: 'order.close', label: '关闭订单', hint: '取消未付款的订单' },
+    ],
+  },
+  { group: '会员', permissions: [{ key: 'member.view', label: '查看会员', hint: '会员资料与消费记录' }] },
+  {
+    group: '店铺',
+    permissions: [
+      { key: 'store.edit', label: '管理门店', hint: '门店资料、坐标、接待上限与营业状态' },
+      { key: 'config.edit', label: '店铺配置', hint: '商城参数、协议与展示设置' },
+    ],
+  },
+  {
+    group: '系统',
+    permissions: [
+      { key: 'operator.edit', label: '账号与角色', hint: '新增操作员、分配角色、重置密码' },
+      { key: 'audit.view', label: '操作日志', hint: '查看谁在何时改了什么' },
+    ],
+  },
+] as const
+
+export type Permission = (typeof permissionCatalogue)[number]['permissions'][number]['key']
+export const allPermissions: readonly Permission[] = permissionCatalogue.flatMap((g) => g.permissions.map((p) => p.key))
+export const isPermission = (word: string): word is Permission => (allPermissions as readonly string[]).includes(word)
+
+/** Wrong passwords in a row until a login name is locked, and for how long. */
+export const lockAfter = 5
+export const lockMinutes = 15
+/** A console session ends after this long without a sign of life, or this long after log-in. */
+export const sessionIdleHours = 12
+export const sessionDays = 7
+export const passwordLength = { min: 8, max: 64 } as const
+
+/** What is wrong with a new password, or null. Eight characters, letters and digits. */
+export function passwordFault(password: string): string | null {
+  if (password.length < passwordLength.min) return `密码至少${passwordLength.min}位`
+  if (password.length > passwordLength.max) return `密码最多${passwordLength.max}位`
+  if (!/[A-Za-z]/.test(password) || !/[0-9]/.test(password)) return '密码须同时包含字母和数字'
+  return null
+}
+
+/** Login names: 3–32 small letters, digits, dot, hyphen or underscore; compared in lower case. */
+export const isLoginName = (name: string): boolean => /^[a-z0-9][a-z0-9._-]{2,31}$/.test(name)
+
+/** What a person holds through roles: permissions add up, and one role for all stores opens all. */
+export interface Grant {
+  permissions: readonly string[]
+  shops: readonly string[] | null
+}
+export const grantOf = (roles: readonly Grant[]): Grant => ({
+  permissions: [...new Set(roles.flatMap((r) => r.permissions))],
+  shops: roles.some((r) => r.shops === null) ? null : [...new Set(roles.flatMap((r) => r.shops ?? []))],
+})
+
+/** Nobody hands out, or manages, more than they hold themselves. */
+export const covers = (mine: Grant, theirs: Grant): boolean =>
+  theirs.permissions.every((p) => mine.permissions.includes(p)) &&
+  (mine.shops === null || (theirs.shops !== null && theirs.shops.every((s) => mine.shops!.includes(s))))

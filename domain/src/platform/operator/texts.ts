@@ -1,0 +1,55 @@
+export const operatorRefusals = {
+  wrongLogin: { code: 2301, msg: '账号或密码错误' },
+  locked: { code: 2302, msg: '连续输错{times}次，请{minutes}分钟后再试' },
+  notThere: { code: 2303, msg: '账号不存在' },
+  nameTaken: { code: 2304, msg: '登录名已被使用，请换一个' },
+  badName: { code: 2305, msg: '登录名为3至32位小写字母、数字、点、横线或下划线' },
+  badPassword: { code: 2306, msg: '{fault}' },
+  wrongOld: { code: 2307, msg: '原密码不正确' },
+  roleNotThere: { code: 2308, msg: '角色不存在' },
+  roleTaken: { code: 2309, msg: '已有同名角色' },
+  roleUsed: { code: 2310, msg: '还有操作员使用该角色，不能删除' },
+  beyond: { code: 2311, msg: '不能授予或管理超出您自身权限的账号与角色' },
+  self: { code: 2312, msg: '不能停用自己，也不能修改自己的角色' },
+  lastKeeper: { code: 2313, msg: '至少保留一个可管理账号的操作员' },
+  sessionGone: { code: 2314, msg: '该登录已失效' },
+} as const
+
+/** What the audit log calls its actions. */
+export const auditActionTexts: Record<string, string> = {
+  'operator.login': '登录后台',
+  'operator.logout': '退出后台',
+  'operator.password': '修改密码',
+  'operator.add': '新增操作员',
+  'operator.edit': '修改操作员',
+  'operator.reset': '重置密码',
+  'session.revoke': '下线设备',
+  'role.add': '新增角色',
+  'role.edit': '修改角色',
+  'role.del': '删除角色',
+  'store.add': '新增门店',
+  'store.edit': '修改门店',
+  'config.edit': '修改配置',
+  'category.add': '新增分类',
+  'category.edit': '修改分类',
+  'category.del': '删除分类',
+  'goods.add': '新增商品',
+  'goods.edit': '修改商品',
+  'goods.status': '上下架商品',
+  'goods.del': '删除商品',
+  'stock.adjust': '调整库存',
+  'order.ship': '订单发货',
+  'order.close': '关闭订单',
+}
+
+/** Kinds of things the audit log speaks of. */
+export const auditSubjectTexts: Record<string, string> = {
+  operator: '操作员',
+  session: '登录设备',
+  role: '角色',
+  store: '门店',
+  config: '配置',
+  category: '分类',
+  goods: '商品',
+  order: '订单',
+}

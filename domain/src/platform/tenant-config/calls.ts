@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { call } from '../../kit/call.ts'
+import { id, text } from '../../kit/fields.ts'
+import { maxConfigLength } from './editors.ts'
+import { configRefusals } from './texts.ts'
+
+const appConfig = z.object({ enumTenantWechatappPara: z.string(), value: z.string() })
+
+export const tenantConfigCalls = {
+  'GET /tenant/domain/all': call({
+    summary: 'Domains of an app: where its pages, payments and employee pages live',
+    who: 'anyone',
+    input: z.object({ tenantAppId: text(64).optional() }),
+    // sdkUrl: script of the messenger's share SDK. devLogin: the outside world is simulated, developers may choose who they are.
+    data: z.object({
+      pageDomain: z.string(),
+      payDomain: z.string(),
+      employeeDomain: z.string(),
+      sdkUrl: z.string(),
+      devLogin: z.boolean(),
+    }),
+  }),
+  'GET /tenant/domain/get-corpwx-domain': call({
+    summary: 'Domain of the employee pages in the enterprise messenger',
+    who: 'anyone',
+    input: z.object({}),
+    data: z.string(),
+  }),
+  'GET /tenant/api/v1/tenant/home/get-list': call({
+    summary: 'All app config keys with their values (Spec 1 §3); JSON values are text',
+    who: 'anyone',
+    cache: { topic: 'config' },
+    limit: 'free',
+    input: z.object({ tenantWechatappId: text(64).optional(), timespan: text(40).optional() }),
+    data: z.array(appConfig),
+  }),
+  'GET /tenant/api/v1/tenant/home/get-para': call({
+    summary: 'The value of one app config key; empty when not set',
+    who: 'anyone',
+    input: z.object({ enumTenantWechatappPara: text(80) }),
+    data: z.string(),
+  }),
+  'GET /tenant/api/v1/tenant/home/shop/get-para': call({
+    summary: 'The value of one shop parameter; empty when not set',
+    who: 'visitor',
+    input: z.object({ shopParam: text(80) }),
+    data: z.string(),
+  }),
+  'GET /tenant/api/v1/tenant/wechatapp/get-list': call({
+    summary: 'The apps of a tenant',
+    who: 'anyone',
+    input: z.object({ tenantId: text(19).optional() }),
+    data: z.array(z.object({ tenantId: id, brandName: z.string(), tenantWechatAppid: z.string() })),
+  }),
+  'GET /tenant/theme/current-app-theme-key': call({
+    summary: 'Theme key of the current app',
+    who: 'visitor',
+    input: z.object({}),
+    data: z.string(),
+  }),
+}
+
+export const tenantConfigConsoleCalls = {
+  'GET /console/api/v1/config': call({
+    summary: 'Every config key with its value in force; `set` is false where the default holds',
+    who: 'operator',
+    permission: 'config.edit',
+    input: z.object({}),
+    data: z.array(z.object({ key: z.string(), value: z.string(), set: z.boolean() })),
+  }),
+  'POST /console/api/v1/config/edit': call({
+    summary: 'Sets one config key; rich text is cleaned before it is kept. A null value goes back to the default',
+    who: 'operator',
+    permission: 'config.edit',
+    input: z.object({ key: text(80), value: z.string().max(maxConfigLength).nullable() }),
+    data: z.object({ value: z.string() }),
+    refusals: configRefusals,
+  }),
+}

@@ -1,0 +1,164 @@
+import { configDefaults } from './rules.ts'
+import type { ConfigKey } from './rules.ts'
+
+/** How the console edits a key's value; values are text whatever the kind. */
+export type ConfigKind = 'text' | 'number' | 'boolean' | 'choice' | 'html' | 'json' | 'image' | 'url'
+export interface ConfigEditor {
+  key: ConfigKey
+  kind: ConfigKind
+  label: string
+  /** What it does, in a shop operator's words. */
+  hint: string
+  unit?: string
+  /** Bounds of a number, both included. */
+  min?: number
+  max?: number
+  choices?: readonly { value: string; label: string }[]
+}
+
+export const maxConfigLength = 100_000
+
+const number = (min: number, max: number, unit: string) => ({ kind: 'number', min, max, unit }) as const
+
+/** The config page, section by section. */
+export const configSections: readonly { title: string; editors: readonly ConfigEditor[] }[] = [
+  {
+    title: '品牌与商城',
+    editors: [
+      { key: 'MALL_TITLE', kind: 'text', label: '商城标题', hint: '商城首页的标题，留空显示“商城”' },
+      {
+        key: 'MALL_BANNERS',
+        kind: 'json',
+        label: '商城轮播图',
+        hint: '商城首页顶部的图片：[{"imgUrl":"图片地址","url":"点击后打开的页面","title":"标题"}]',
+      },
+      {
+        key: 'FOOTER_MENU',
+        kind: 'json',
+        label: '底部导航',
+        hint: '页面底部的导航：[{"name":"首页","url":"/mall","icon":"home"}]；icon 可填图片地址，留空数组使用默认五个入口',
+      },
+      { key: 'WECHATAPP_LOGO_IMG', kind: 'image', label: '品牌标志', hint: '登录、会员卡与分享海报上的标志' },
+      { key: 'WECHATAPP_QRCODE_IMG', kind: 'image', label: '公众号二维码', hint: '引导会员关注时展示' },
+      { key: 'BRAND_WATER_MARK', kind: 'image', label: '品牌水印', hint: '页面底部的品牌水印图' },
+      { key: 'TENANT_APP_HISTORY_URL', kind: 'url', label: '品牌故事链接', hint: '品牌介绍或历史消息页的地址' },
+      {
+        key: 'GIFT_MALL_MARKET_PRICE_SHOW',
+        kind: 'boolean',
+        label: '礼品显示市场价',
+        hint: '礼品商城中同时展示划线市场价',
+      },
+    ],
+  },
+  {
+    title: '订单与积分',
+    editors: [
+      {
+        key: 'ORDER_TIMEOUT_MINUTES',
+        ...number(1, 10_080, '分钟'),
+        label: '未付款自动关闭',
+        hint: '下单后超过此时间未付款，订单关闭并退回库存',
+      },
+      { key: 'ORDER_AUTO_RECEIVE_DAYS', ...number(1, 90, '天'), label: '发货后自动收货', hint: '快递订单发货后，会员未确认时自动收货' },
+      { key: 'ORDER_AUTO_COMPLETE_DAYS', ...number(0, 90, '天'), label: '收货后自动完成', hint: '收货后无售后申请，订单自动完成' },
+      { key: 'POINT_EXCHANGE_RATE', ...number(1, 1_000_000, '积分 / 元'), label: '积分抵现比例', hint: '抵扣1元需要的积分数' },
+    ],
+  },
+  {
+    title: '会员中心',
+    editors: [
+      { key: 'MEMBER_CENTER_BG', kind: 'image', label: '会员中心背景', hint: '会员中心顶部的背景图' },
+      { key: 'MEMBER_CAN_CHANGE_MOBILE_NO', kind: 'boolean', label: '允许更换手机号', hint: '关闭后会员资料页不显示更换入口' },
+      { key: 'REGISTER_AFTER_IS_PERFECT_INFO', kind: 'boolean', label: '注册后完善资料', hint: '注册成功后引导会员填写资料' },
+      { key: 'REGISTER_AFTER_SKIP_PERFECT_INFO', kind: 'boolean', label: '完善资料可跳过', hint: '关闭后会员必须填完才能继续' },
+      {
+        key: 'POINT_MENU_SHOW_WAY',
+        kind: 'choice',
+        label: '积分入口展示',
+        hint: '会员中心积分菜单的展示方式',
+        choices: [
+          { value: '1', label: '积分与互动积分都显示' },
+          { value: '2', label: '只显示积分' },
+          { value: '3', label: '只显示互动积分' },
+        ],
+      },
+      { key: 'MEMBER_PERFECT_INFO_FIELDS', kind: 'json', label: '资料字段', hint: '需要展示与必填的资料字段' },
+      {
+        key: 'REGISTRATION_POINTS',
+        kind: 'json',
+        label: '注册步骤积分',
+        hint: 'bindPhone 绑定手机、subscribe 关注、updateInfo 完善资料所得的积分',
+      },
+      { key: 'MEMBER_CARD_SETTING', kind: 'json', label: '会员卡设置', hint: '会员卡的样式与说明' },
+      { key: 'INTERACT_POINT_SETTING', kind: 'json', label: '互动积分设置', hint: 'name 为互动积分的名称' },
+      { key: 'MEMBER_SHARE_POSTER_SETTING', kind: 'json', label: '分享海报设置', hint: '会员专属海报的底图与二维码位置' },
+      { key: 'ONLINE_SIGN__PARAMS', kind: 'json', label: '签到设置', hint: '线上签到的奖励参数' },
+    ],
+  },
+  {
+    title: '质保单',
+    editors: [
+      {
+        key: 'WARRANTY_SHEET',
+        kind: 'choice',
+        label: '质保单样式',
+        hint: '会员查看电子质保单时的版式',
+        choices: [
+          { value: '1', label: '样式一' },
+          { value: '2', label: '样式二' },
+          { value: '3', label: '样式三' },
+        ],
+      },
+      { key: 'WARRANTY_SHEET_BG_FONT', kind: 'json', label: '质保单底图与字色', hint: '底图地址与文字颜色' },
+      { key: 'WARRANTY_CARD_PRECAUTIONS', kind: 'html', label: '质保注意事项', hint: '质保单底部的保养与售后说明' },
+    ],
+  },
+  {
+    title: '短信与红包',
+    editors: [
+      { key: 'SMS_SINGN_NAME', kind: 'text', label: '短信签名', hint: '短信开头【】内的名称，须与短信平台审核通过的一致' },
+      { key: 'REDPACK_TENANT_NAME', kind: 'text', label: '红包商户名', hint: '会员收到现金红包时看到的发送方' },
+    ],
+  },
+  {
+    title: '协议',
+    editors: [
+      { key: 'AGREEMENT_REGISTER', kind: 'html', label: '会员注册协议', hint: '注册页“会员协议”的正文' },
+      { key: 'AGREEMENT_PRIVACY', kind: 'html', label: '隐私政策', hint: '注册与资料页“隐私政策”的正文' },
+    ],
+  },
+]
+
+export const editorOf = (key: string): ConfigEditor | undefined => configSections.flatMap((s) => s.editors).find((e) => e.key === key)
+export const isConfigKey = (key: string): key is ConfigKey => Object.hasOwn(configDefaults, key)
+
+/** What is wrong with a value for this key, or null. Empty text is right for everything but numbers, choices and switches. */
+export function configFault(editor: ConfigEditor, value: string): string | null {
+  switch (editor.kind) {
+    case 'number': {
+      const { min = 0, max = Number.MAX_SAFE_INTEGER } = editor
+      const right = /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max
+      return right ? null : `${editor.label}须为${min}至${max}的整数`
+    }
+    case 'boolean':
+      return value === 'true' || value === 'false' ? null : `${editor.label}只能为开或关`
+    case 'choice':
+      return editor.choices?.some((c) => c.value === value) ? null : `请选择${editor.label}`
+    case 'json':
+      return isJson(value) ? null : `${editor.label}不是正确的 JSON`
+    case 'image':
+    case 'url':
+      return value === '' || /^(?:https?:\/\/|\/)[^\s]*$/.test(value) ? null : `${editor.label}须为网址`
+    default:
+      return null
+  }
+}
+
+function isJson(value: string): boolean {
+  try {
+    JSON.parse(value)
+    return true
+  } catch {
+    return false
+  }
+}

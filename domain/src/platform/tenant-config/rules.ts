@@ -1,0 +1,69 @@
+/** Config keys of an app (Spec 1 §3; odd spellings are contract) with the value used when a tenant sets none. */
+export const configDefaults = {
+  SMS_SINGN_NAME: '',
+  REDPACK_TENANT_NAME: '',
+  WECHATAPP_LOGO_IMG: '',
+  WECHATAPP_QRCODE_IMG: '',
+  WARRANTY_SHEET: '1',
+  WARRANTY_SHEET_BG_FONT: '{}',
+  WARRANTY_CARD_PRECAUTIONS: '',
+  TENANT_APP_HISTORY_URL: '',
+  MEMBER_CENTER_BG: '',
+  BRAND_WATER_MARK: '',
+  GIFT_MALL_MARKET_PRICE_SHOW: 'false',
+  ONLINE_SIGN__PARAMS: '{}',
+  MEMBER_CARD_SETTING: '{}',
+  INTERACT_POINT_SETTING: '{"name":"互动积分"}',
+  POINT_MENU_SHOW_WAY: '1',
+  MEMBER_CAN_CHANGE_MOBILE_NO: 'true',
+  MEMBER_PERFECT_INFO_FIELDS: '[]',
+  REGISTER_AFTER_SKIP_PERFECT_INFO: 'true',
+  REGISTER_AFTER_IS_PERFECT_INFO: 'false',
+  MEMBER_SHARE_POSTER_SETTING: '{}',
+  /** Ours: title of the mall home; empty means the default. */
+  MALL_TITLE: '',
+  /** Ours: pictures at the top of the mall home, a JSON list of {imgUrl, url, title}. */
+  MALL_BANNERS: '[]',
+  /** Ours: the bottom navigation, a JSON list of {name, url, icon, active}; empty means the five default tabs. */
+  FOOTER_MENU: '[]',
+  /** Ours: minutes until an unpaid order closes. */
+  ORDER_TIMEOUT_MINUTES: '30',
+  /** Ours: days after shipping until a courier order counts as received. */
+  ORDER_AUTO_RECEIVE_DAYS: '10',
+  /** Ours: days after receipt until an order completes. */
+  ORDER_AUTO_COMPLETE_DAYS: '7',
+  /** Ours: points that replace one yuan. */
+  POINT_EXCHANGE_RATE: '100',
+  /** Ours: points each step of registration is worth. */
+  REGISTRATION_POINTS: '{"bindPhone":0,"subscribe":0,"updateInfo":0}',
+  /** Ours: agreement texts as HTML. */
+  AGREEMENT_REGISTER: '',
+  AGREEMENT_PRIVACY: '',
+} as const
+
+export type ConfigKey = keyof typeof configDefaults
+export const configKeys = Object.keys(configDefaults) as ConfigKey[]
+
+/** Keys whose value is JSON. A bad value falls back to the default instead of breaking a page. */
+export const jsonKeys = [
+  'WARRANTY_SHEET_BG_FONT',
+  'ONLINE_SIGN__PARAMS',
+  'MEMBER_CARD_SETTING',
+  'INTERACT_POINT_SETTING',
+  'MEMBER_PERFECT_INFO_FIELDS',
+  'MEMBER_SHARE_POSTER_SETTING',
+  'REGISTRATION_POINTS',
+  'MALL_BANNERS',
+  'FOOTER_MENU',
+] as const satisfies ConfigKey[]
+
+export const defaultTheme = 'theme_yellowAndBlack'
+
+/** JSON of a key, or of its default when the value is broken. */
+export function jsonOf(key: (typeof jsonKeys)[number], value: string | undefined): unknown {
+  try {
+    return JSON.parse(value || configDefaults[key])
+  } catch {
+    return JSON.parse(configDefaults[key])
+  }
+}

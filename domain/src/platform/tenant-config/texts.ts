@@ -1,0 +1,4 @@
+export const configRefusals = {
+  unknownKey: { code: 2401, msg: '没有这个配置项' },
+  badValue: { code: 2402, msg: '{fault}' },
+} as const

@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { call } from '../../kit/call.ts'
+import { filled, text } from '../../kit/fields.ts'
+import { uploadRefusals } from './texts.ts'
+
+export const uploadCalls = {
+  'GET /oss/token': call({
+    summary: 'A signed policy to post one picture straight to the object storage',
+    who: 'visitor',
+    input: z.object({ name: text(200).optional() }),
+    data: z.object({ fileName: z.string(), host: z.string(), formData: z.record(z.string(), z.string()) }),
+  }),
+  'GET /oss/object/delete': call({
+    summary: 'Deletes an object of one’s own',
+    who: 'visitor',
+    input: z.object({ objectname: filled(300) }),
+    data: z.null(),
+    refusals: uploadRefusals,
+  }),
+}
+
+export const uploadConsoleCalls = {
+  'GET /console/api/v1/upload/token': call({
+    summary: 'A signed policy for an operator to post one picture straight to the object storage; `url` is where it will be',
+    who: 'operator',
+    input: z.object({ name: text(200).optional() }),
+    data: z.object({ fileName: z.string(), host: z.string(), formData: z.record(z.string(), z.string()), url: z.string() }),
+  }),
+}

@@ -1,0 +1,200 @@
+import * as z from 'zod'
+import { call } from '../../kit/call.ts'
+import { day, id, num, optionalId, paging, stamp, text, yuanAmount } from '../../kit/fields.ts'
+import { orderRefusals } from './texts.ts'
+
+const money = z.coerce.number().min(0).max(100_000_000)
+const adjustment = z.object({ kind: z.string(), amount: yuanAmount, label: z.string() })
+const trace = z.object({ step: z.string(), applied: z.boolean(), amount: yuanAmount, note: z.string() })
+
+/** An order as its page shows it (Spec 2 §3). Single-product fields are those of the first line; money in yuan, times in ms. */
+export const order = z.object({
+  id,
+  orderNo: z.string(),
+  status: z.int(),
+  childStatus: z.int(),
+  type: z.int(),
+  activityType: z.string(),
+  activityId: z.string(),
+  activityFinish: z.boolean(),
+  takeType: z.int(),
+  userId: id,
+  shopId: z.string(),
+  shopName: z.string(),
+  shopAddress: z.string(),
+  shopTel: z.string(),
+  imageUrl: z.string(),
+  productId: z.string(),
+  productName: z.string(),
+  spec: z.string(),
+  artNo: z.string(),
+  price: yuanAmount,
+  quantity: z.int(),
+  productFee: yuanAmount,
+  freightFee: yuanAmount,
+  discountFee: yuanAmount,
+  totalFee: yuanAmount,
+  paymentFee: yuanAmount,
+  onlineWaitFee: yuanAmount,
+  offlineWaitFee: yuanAmount,
+  payWay: z.int(),
+  createTime: stamp,
+  nowTime: stamp,
+  timeoutMinutes: z.int(),
+  timeoutHours: z.number(),
+  remark: z.string(),
+  takeRemark: z.string(),
+  sendGoodRemark: z.string(),
+  takeDateDetail: z.string(),
+  expressCompany: z.string(),
+  expressNo: z.string(),
+  sendTime: stamp.nullable(),
+  receiveName: z.string(),
+  mobileNo: z.string(),
+  address: z.string(),
+  serviceFlag: z.boolean(),
+  lines: z.array(
+    z.object({
+      productId: id,
+      skuId: id,
+      productName: z.string(),
+      spec: z.string(),
+      imageUrl: z.string(),
+      price: yuanAmount,
+      quantity: z.int(),
+    }),
+  ),
+  adjustments: z.array(adjustment),
+  trace: z.array(trace),
+})
+
+const createInput = z.object({
+  source: z.union([z.string(), z.number()]).nullish(),
+  type: z.union([z.string(), z.number()]).nullish(),
+  couponId: optionalId,
+  takeType: num.nullish(),
+  shopId: optionalId,
+  remark: text(200).nullish(),
+  productId: id,
+  skuId: id,
+  quantity: num,
+  /** Id of the chosen delivery address (conflicts F06). */
+  expressId: optionalId,
+  /** Amounts from the client are compared or ignored, never used. */
+  advancePayment: money.nullish(),
+  payWay: num.nullish(),
+  exchangeMoney: money.nullish(),
+  shareDetailId: text(64).nullish(),
+  takeDate: day.or(z.literal('')).nullish(),
+  /** What the page showed; when it differs from ours the order is refused with the reason. */
+  price: money.nullish(),
+  paymentFee: money.nullish(),
+})
+
+const one = z.object({ id })
+const member = { who: 'member', refusals: orderRefusals } as const
+
+export const orderCalls = {
+  'POST /order/api/v1/order/create': call({
+    summary: 'Places an order: stock, limit, slot and amounts decided here',
+    ...member,
+    input: createInput,
+    data: z.object({ id, status: z.int(), msg: z.string() }),
+  }),
+  'GET /order/api/v1/order/view': call({
+    summary: 'One order, for its buyer or the staff of its store',
+    who: 'visitor',
+    refusals: orderRefusals,
+    input: one,
+    data: order,
+  }),
+  'GET /order/api/v1/order/list': call({
+    summary: 'The caller’s orders, newest first',
+    ...member,
+    paged: true,
+    input: z.object({ ...paging, status: text(4).optional() }),
+    data: z.array(order),
+  }),
+  'POST /order/api/v1/order/cancel': call({
+    summary: 'Cancels an unpaid order and gives everything back',
+    ...member,
+    input: one,
+    data: z.null(),
+  }),
+  'POST /order/api/v1/order/confirm-order': call({
+    summary: 'Confirms an order that is paid at the store (pay way 3)',
+    ...member,
+    input: one,
+    data: z.null(),
+  }),
+  'POST /order/api/v1/order/receive': call({ summary: 'Confirms receipt of a courier order', ...member, input: one, data: z.null() }),
+  'GET /order/api/v1/order/unfinish-amount': call({
+    summary: 'How many orders of the caller are under way',
+    ...member,
+    input: z.object({}),
+    data: z.int(),
+  }),
+  'GET /order/api/v1/order/buy-amount': call({
+    summary: 'Pieces of a goods the caller already bought; cancelled orders do not count',
+    who: 'visitor',
+    input: z.object({ goodsId: id }),
+    data: z.int(),
+  }),
+}
+
+/** One digit, or nothing. */
+const digit = z.string().regex(/^\d?$/).optional()
+const consoleFilters = {
+  status: digit,
+  takeType: digit,
+  orderNo: text(40).optional(),
+  mobileNo: text(20).optional(),
+  shopId: optionalId,
+  from: day.or(z.literal('')).optional(),
+  to: day.or(z.literal('')).optional(),
+}
+const consoleRow = order.extend({ buyerName: z.string(), buyerMobile: z.string() })
+
+/** Orders as operators see them; those with a store scope see the pickup orders of their stores only. */
+export const orderConsoleCalls = {
+  'GET /console/api/v1/order/list': call({
+    summary: 'Orders by status, store, number, phone and day; `total` counts at most 1,001',
+    who: 'operator',
+    permission: 'order.view',
+    paged: true,
+    input: z.object({ ...paging, ...consoleFilters }),
+    data: z.array(consoleRow),
+  }),
+  'GET /console/api/v1/order/detail': call({
+    summary: 'One order with its history, payments and refunds',
+    who: 'operator',
+    permission: 'order.view',
+    input: one,
+    data: consoleRow.extend({
+      events: z.array(
+        z.object({ verb: z.string(), status: z.int(), actor: z.string(), actorName: z.string(), note: z.string(), at: stamp }),
+      ),
+      payments: z.array(
+        z.object({
+          outTradeNo: z.string(),
+          channel: z.string(),
+          amount: yuanAmount,
+          state: z.string(),
+          transactionId: z.string(),
+          paidAt: stamp.nullable(),
+          createdAt: stamp,
+        }),
+      ),
+      refunds: z.array(z.object({ outRefundNo: z.string(), amount: yuanAmount, state: z.string(), reason: z.string(), createdAt: stamp })),
+    }),
+    refusals: orderRefusals,
+  }),
+  'POST /console/api/v1/order/close': call({
+    summary: 'Closes an unpaid order for a reason',
+    who: 'operator',
+    permission: 'order.close',
+    input: z.object({ id, reason: text(200).refine((s) => s.length > 0) }),
+    data: z.null(),
+    refusals: orderRefusals,
+  }),
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { verbs } from '../../kit/flow.ts'
+import { type OrderActor, type OrderState, fitsOrder, orderFlow, orderStatus, payTimeLeft, pickupDays, stateOf } from './rules.ts'
+
+const order = (status: number, more = {}) => ({ status, payWay: 1, takeType: 1, onlineWaitFee: 10, ...more })
+
+it('B0405 B0406 B0407 an unpaid order is paid or, at the store’s counter, confirmed', () => {
+  const unpaid = order(orderStatus.awaitingPayment)
+  expect([fitsOrder('pay', unpaid), fitsOrder('confirm', unpaid), fitsOrder('cancel', unpaid)]).toEqual([true, false, true])
+  expect([
+    fitsOrder('pay', { ...unpaid, payWay: 3, onlineWaitFee: 0 }),
+    fitsOrder('confirm', { ...unpaid, payWay: 3, onlineWaitFee: 0 }),
+  ]).toEqual([false, true])
+})
+
+it('B0411 receipt is for couriers, handing over for pickup', () => {
+  const courier = order(orderStatus.shipped, { takeType: 2 })
+  expect([
+    fitsOrder('receive', courier),
+    fitsOrder('receive', order(orderStatus.shipped)),
+    fitsOrder('take', order(orderStatus.paid)),
+    fitsOrder('take', order(orderStatus.paid, { takeType: 2 })),
+  ]).toEqual([true, false, true, false])
+})
+
+it('B0413 time left is the timeout less what has passed by the server’s clock, never negative', () => {
+  expect([payTimeLeft(0, 0, 30), payTimeLeft(0, 60_000, 30), payTimeLeft(0, 1_800_000, 30), payTimeLeft(0, 9e9, 30)]).toEqual([
+    1_800_000, 1_740_000, 0, 0,
+  ])
+})
+
+it('B0315 pickup begins after the stock days, for a presale on its start', () => {
+  const now = new Date('2026-11-21T15:59:59.999Z')
+  const normal = { saleType: 'normal', takeStartTime: '', takeStockDay: 2 }
+  expect(pickupDays(normal, now)[0]).toBe('2026-11-23')
+  expect(pickupDays(normal, new Date('2026-11-21T16:00:00Z'))[0]).toBe('2026-11-24')
+  expect(pickupDays({ saleType: 'presale', takeStartTime: '2026-12-24', takeStockDay: 2 }, now).slice(0, 2)).toEqual([
+    '2026-12-24',
+    '2026-12-25',
+  ])
+  expect(pickupDays({ saleType: 'presale', takeStartTime: '2026-01-01', takeStockDay: 2 }, now)[0]).toBe('2026-11-21')
+})
+
+it('B0404 no walk through the order flow ever leaves a final state', () => {
+  const states = Object.keys(orderStatus) as OrderState[]
+  const actors: OrderActor[] = ['buyer', 'staff', 'operator', 'system', 'provider']
+  const final: OrderState[] = ['cancelled', 'completed', 'closed']
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...states),
+      fc.array(fc.tuple(fc.nat(20), fc.constantFrom(...actors)), { maxLength: 30 }),
+      (start, steps) => {
+        let at = start
+        for (const [n, actor] of steps) {
+          const open = verbs(orderFlow, at, actor)
+          if (open.length === 0) continue
+          if (final.includes(at)) return false
+          at = orderFlow[open[n % open.length]!].to
+        }
+        return true
+      },
+    ),
+  )
+  expect(states.map((s) => stateOf(orderStatus[s]))).toEqual(states)
+})

@@ -1,0 +1,75 @@
+import { flow } from '../../kit/flow.ts'
+import { addDays, dayOf } from '../../kit/time.ts'
+import { takeType } from '../../catalog/goods/rules.ts'
+
+/** Main status (Spec 2 §4). 6 is unused. */
+export const orderStatus = {
+  cancelled: 0,
+  awaitingPayment: 1,
+  paid: 2,
+  shipped: 3,
+  received: 4,
+  completed: 5,
+  returning: 7,
+  refunding: 8,
+  closed: 9,
+} as const
+export type OrderState = keyof typeof orderStatus
+export type OrderActor = 'buyer' | 'staff' | 'operator' | 'system' | 'provider'
+export const orderType = { mall: 1, activity: 2 } as const
+/** Outcome of order create: made, or the page shall go straight to the detail of the one already made. */
+export const createStatus = { created: 1, already: -1 } as const
+/** Answer of pay-check. */
+export const payCheckCode = { failed: 0, pending: 5, paid: 9 } as const
+
+export const stateOf = (status: number): OrderState =>
+  (Object.keys(orderStatus) as OrderState[]).find((s) => orderStatus[s] === status) ?? 'closed'
+
+/** Every move of an order. After-sale verbs join it with after-sale. */
+export const orderFlow = flow<OrderState, OrderActor>()({
+  pay: { from: ['awaitingPayment'], to: 'paid', by: ['provider', 'system'] },
+  confirm: { from: ['awaitingPayment'], to: 'paid', by: ['buyer'] },
+  cancel: { from: ['awaitingPayment'], to: 'cancelled', by: ['buyer', 'system', 'operator'] },
+  ship: { from: ['paid'], to: 'shipped', by: ['operator'] },
+  take: { from: ['paid'], to: 'received', by: ['staff'] },
+  receive: { from: ['shipped'], to: 'received', by: ['buyer', 'system'] },
+  complete: { from: ['received'], to: 'completed', by: ['buyer', 'system'] },
+})
+export type OrderVerb = keyof typeof orderFlow
+
+/** What a button or a call asks about an order beyond its status. */
+export interface OrderFacts {
+  status: number
+  payWay: number
+  takeType: number
+  onlineWaitFee: number
+}
+
+const fits: Partial<Record<OrderVerb, (o: OrderFacts) => boolean>> = {
+  pay: (o) => o.payWay !== 3 && o.onlineWaitFee > 0,
+  confirm: (o) => o.payWay === 3 || o.onlineWaitFee === 0,
+  ship: (o) => o.takeType === takeType.courier,
+  take: (o) => o.takeType === takeType.pickup,
+  receive: (o) => o.takeType === takeType.courier,
+}
+
+/** May this verb happen now, status and kind of order considered. The page and the server ask the same question. */
+export const fitsOrder = (verb: OrderVerb, o: OrderFacts): boolean =>
+  orderFlow[verb].from.includes(stateOf(o.status)) && (fits[verb]?.(o) ?? true)
+
+/** Milliseconds left to pay, by the server's two clocks; 0 when over. */
+export const payTimeLeft = (createTime: number, nowTime: number, timeoutMinutes: number): number =>
+  Math.max(0, createTime + timeoutMinutes * 60_000 - nowTime)
+
+/** Days a member may choose for pickup: from the stock day (or the presale start) on, `count` days. Days are `YYYY-MM-DD`. */
+export function pickupDays(g: { saleType: string; takeStartTime: string; takeStockDay: number }, now: Date, count = 14): string[] {
+  const today = dayOf(now)
+  const presale = g.saleType === 'presale' && g.takeStartTime ? g.takeStartTime.slice(0, 10) : ''
+  const first = presale ? (presale > today ? presale : today) : addDays(today, g.takeStockDay)
+  return Array.from({ length: count }, (_, i) => addDays(first, i))
+}
+
+/** Most pieces one order may hold, whatever the stock says. */
+export const maxQuantity = 9999
+/** Pages poll a pending payment this often and this many times (Spec 2 §8). */
+export const payPoll = { everyMs: 2000, times: 3 }

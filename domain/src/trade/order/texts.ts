@@ -1,0 +1,58 @@
+import type { OrderState } from './rules.ts'
+
+export const orderRefusals = {
+  notThere: { code: 5001, msg: '订单不存在' },
+  changed: { code: 5002, msg: '订单状态已变化，请刷新后再试' },
+  goodsGone: { code: 5003, msg: '商品已下架或已删除' },
+  badSku: { code: 5004, msg: '商品规格不存在，请重新选择' },
+  soldOut: { code: 5005, msg: '库存不足，请减少数量或选择其他规格' },
+  limited: { code: 5006, msg: '该商品每人限购{limit}件，您已购买{bought}件' },
+  badQuantity: { code: 5007, msg: '购买数量不正确' },
+  chooseTake: { code: 5008, msg: '请选择配送方式' },
+  onlySupports: { code: 5009, msg: '该商品仅支持{way}' },
+  chooseAddress: { code: 5010, msg: '请选择收货地址' },
+  chooseStore: { code: 5011, msg: '请选择提货门店' },
+  badStore: { code: 5012, msg: '该门店不提供此商品自提' },
+  chooseDay: { code: 5013, msg: '请选择提货时间' },
+  badDay: { code: 5014, msg: '提货时间不在可选范围内' },
+  dayFull: { code: 5015, msg: '该门店当日预约已满，请选择其他日期' },
+  priceChanged: { code: 5016, msg: '商品价格已变化，请刷新后重新下单' },
+  badCoupon: { code: 5017, msg: '该优惠券不可用于此订单' },
+  payOnline: { code: 5018, msg: '该订单需要在线支付' },
+  nothingOnline: { code: 5019, msg: '该订单无需在线支付' },
+  timedOut: { code: 5020, msg: '支付超时，订单已自动取消' },
+  taken: { code: 5022, msg: '您已提货，请勿重复操作' },
+  wrongOffline: { code: 5023, msg: '请先确认顾客已付清到店应付金额¥{amount}' },
+  notInWechat: { code: 5025, msg: '请在微信中打开后支付' },
+} as const
+
+export const orderStateTexts: Record<OrderState, string> = {
+  cancelled: '已取消',
+  awaitingPayment: '待付款',
+  paid: '已付款',
+  shipped: '卖家已发货',
+  received: '已收货',
+  completed: '已完成',
+  returning: '退货中',
+  refunding: '退款中',
+  closed: '已关闭',
+}
+
+export const takeWayTexts = { 1: '到店自提', 2: '快递配送' } as const
+
+export const orderTexts = {
+  payFor: '订单',
+  lateRefund: '订单已关闭，自动退款',
+  created: '下单成功',
+  cancelled: '已取消',
+  cancelAsk: '确定取消该订单吗？',
+  received: '已确认收货',
+  receiveAsk: '确认已收到商品吗？',
+  autoCancelled: '超过付款时间，订单已自动取消',
+  paySuccess: '支付成功',
+  payFailed: '支付失败，请重新支付',
+  payCancelled: '您取消了支付',
+  networkBusy: '网络繁忙，请稍后支付',
+  takeDone: '提货成功',
+  takeConfirmFirst: '请先确认顾客已完成付款',
+}

@@ -1,0 +1,10 @@
+export const pricingTexts = {
+  goods: '商品金额',
+  coupon: '优惠券',
+  points: '积分抵扣',
+  express: '运费',
+  pointsOff: '未使用积分，可抵扣¥{money}',
+  pointsNothingLeft: '订单金额为0，无需使用积分',
+  pointsShort: '积分余额不足，未抵扣',
+  pointsUsed: '使用{points}积分',
+}

@@ -1,0 +1,77 @@
+import { expect } from 'vitest'
+import { apps, at, test, where } from './journey.ts'
+import { becomeMember, enterMall, fillLogin } from './member.ts'
+import { newMobile } from './simulated.ts'
+
+test('B0014 B0017 the second brand opens with its own name and goods, and the first brand’s member is nobody there', async ({ phone }) => {
+  const visitor = await phone()
+  await becomeMember(visitor, '林小满')
+  await enterMall(visitor, apps.tea)
+  await visitor.page.getByRole('heading', { name: /青禾茶礼/ }).waitFor()
+  expect(await visitor.page.getByText('金禾有礼').count()).toBe(0)
+  await visitor.shot('second-brand')
+  await visitor.page.getByRole('link', { name: '我的' }).last().tap()
+  await visitor.page.getByRole('heading', { name: '青禾茶礼会员' }).waitFor()
+})
+
+test('B0018 an address without an app says so and asks nothing of the server', async ({ phone }) => {
+  const visitor = await phone()
+  const asked: string[] = []
+  visitor.page.on('request', (request) => {
+    if (['xhr', 'fetch'].includes(request.resourceType())) asked.push(request.url())
+  })
+  await visitor.open('/mall')
+  await visitor.page.getByText('无效的请求：缺少参数 app_id').waitFor()
+  await visitor.shot('no-app-id')
+  expect(asked).toEqual([])
+})
+
+test('B0040 B0046 a dead token is forgotten and the visitor gets a session of their own', async ({ phone }) => {
+  const visitor = await phone()
+  await visitor.open(`/mall?app_id=${apps.gold}&token=${'x'.repeat(43)}`)
+  await visitor.page.getByRole('list', { name: '商品' }).getByRole('link').first().waitFor()
+  expect(where(visitor.page)).not.toContain('token')
+})
+
+test('B0054 the gateway hands no token to a foreign address', async ({ phone }) => {
+  const visitor = await phone()
+  const answer = await visitor.page.request.get(
+    at(`/wxgateway/login?tenantAppId=${apps.gold}&authScope=snsapi_base&url=${encodeURIComponent('https://evil.example/mall')}`),
+    { maxRedirects: 0 },
+  )
+  expect(answer.headers()['location'] ?? '').not.toContain('evil.example')
+  expect(await answer.text()).not.toMatch(/token=/)
+})
+
+test('B0049 B0090 logging out asks first, and afterwards member pages ask to register', async ({ phone }) => {
+  const member = await phone()
+  const { page, open } = member
+  await becomeMember(member, '许知')
+  await page.getByRole('link', { name: '设置' }).tap()
+  await member.shot('settings')
+  await page.getByRole('button', { name: /退出/ }).tap()
+  await page.getByRole('alertdialog', { name: '确定退出吗？' }).getByRole('button', { name: '取消' }).tap()
+  await page.getByRole('button', { name: /退出/ }).tap()
+  await page.getByRole('alertdialog', { name: '确定退出吗？' }).getByRole('button', { name: '确定' }).tap()
+  await expect.poll(async () => page.evaluate(() => localStorage.getItem('youli.session') ?? '')).not.toContain('许知')
+  await open('/mall/order/list')
+  await page.getByRole('link', { name: /免费注册/ }).waitFor()
+})
+
+test('B0061 B0071 B0074 B0075 the log-in form says what is missing, and the wait for another code outlives a reload', async ({ phone }) => {
+  const visitor = await phone()
+  const { page } = visitor
+  await enterMall(visitor)
+  await visitor.open('/login/form')
+  await page.getByLabel('手机号').fill('1380000')
+  await page.getByRole('button', { name: '获取验证码' }).tap()
+  await page.getByText('请输入11位手机号码').waitFor()
+  await fillLogin(visitor, newMobile(), '唐诗')
+  await page.getByRole('checkbox', { name: '我已阅读并同意' }).uncheck({ force: true })
+  await page.getByRole('button', { name: '注册并登录' }).tap()
+  await page.getByText('请先阅读并同意注册协议和用户隐私协议').waitFor()
+  await page.reload()
+  await page.getByLabel('手机号').fill(newMobile())
+  await page.getByRole('button', { name: /^[1-5]?\d秒后重发$/ }).tap()
+  await page.getByText('验证码发送过于频繁，请稍候重试。').waitFor()
+})

@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A running installation: the built server with its own empty database, the demo brands and the simulated outside world. */
+export interface House {
+  /** Origin, e.g. `http://127.0.0.1:43121`. */
+  url: string
+  close: () => Promise<void>
+}
+
+/** The address in the `ready` line; throws with everything the server said when it ends before that. */
+function readyAddress(server: ChildProcess): Promise<string> {
+  let said = ''
+  return new Promise((resolve, reject) => {
+    const hear = (chunk: Buffer): void => {
+      said += chunk.toString()
+      const ready = /^ready (\S+)$/m.exec(said)
+      if (ready?.[1]) resolve(ready[1])
+    }
+    server.stdout?.on('data', hear)
+    server.stderr?.on('data', hear)
+    server.on('exit', () => reject(new Error(`The server ended before it was ready:\n${said}`)))
+  })
+}
+
+/** A port that is free now. The server must know it beforehand: the simulators' addresses are made of it. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** Starts `server/dist/server.js` on a free port; `npm run build` must have been run. */
+export async function openHouse(): Promise<House> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'youli-journeys-'))
+  const server = spawn(process.execPath, ['--enable-source-maps', join(root, 'server/dist/server.js')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // All journeys come from one address, faster than people.
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      RATE_LIMIT: '0',
+      SIMULATORS: 'on',
+      DEMO: 'on',
+    },
+  })
+  const url = await readyAddress(server)
+  return {
+    url,
+    close: async () => {
+      const gone = once(server, 'exit')
+      server.kill('SIGTERM')
+      await gone
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

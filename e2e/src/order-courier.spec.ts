@@ -1,0 +1,71 @@
+import { expect } from 'vitest'
+import { test } from './journey.ts'
+import { becomeMember } from './member.ts'
+import { goTo, logInAsOperator } from './operator.ts'
+import { openGoods, payOutside, placeOrder, startOrder } from './order-walk.ts'
+
+test('B0344 B0354 B0411 a member writes a new address, an operator ships the order, the member confirms receipt', async ({
+  phone,
+  desk,
+}) => {
+  const member = await phone()
+  const { page, shot } = member
+  await becomeMember(member, '周知夏')
+  await openGoods(member, '收好')
+  await startOrder(member, /./)
+  await page.getByText('快递配送').tap()
+  await page.getByRole('button', { name: '提交订单' }).tap()
+  await page.getByText('请选择收货地址').first().waitFor()
+  await page.getByRole('button', { name: '请选择收货地址' }).tap()
+  await page.getByRole('button', { name: '新建收货地址' }).tap()
+
+  const form = page.getByRole('dialog', { name: '新建收货地址' })
+  await form.getByLabel('收货人').fill('周知夏')
+  await form.getByLabel('手机号').fill('13700001111')
+  await form.getByRole('button', { name: /所在地区/ }).tap()
+  const area = page.getByRole('dialog', { name: '地区选择' })
+  await area.getByText('浙江省').waitFor()
+  await shot('area-picker')
+  for (const place of ['浙江省', '杭州市', '西湖区'])
+    await area
+      .getByRole('option', { name: place })
+      .or(area.getByRole('button', { name: place }))
+      .first()
+      .tap()
+  await form.getByText('浙江省 杭州市 西湖区').waitFor()
+  await form.getByLabel('详细地址').fill('示例路 1 号 2 幢 301 室')
+  await shot('address-form')
+  await form.getByRole('button', { name: '保存' }).tap()
+  await page.getByText('示例路 1 号 2 幢 301 室').waitFor()
+  await shot('order-create-courier')
+  const orderId = await placeOrder(member)
+  await payOutside(member)
+  await page.getByText('商家正在为您备货').waitFor()
+
+  const operator = await desk()
+  await logInAsOperator(operator)
+  await goTo(operator.page, '订单')
+  const row = operator.page.getByRole('row').filter({ has: operator.page.locator(`a[href$="/orders/${orderId}"]`) })
+  await row.waitFor()
+  await operator.shot('console-orders')
+  await row.getByRole('button', { name: '发货' }).click()
+  const dialog = operator.page.getByRole('dialog', { name: /^发货/ })
+  await dialog.getByLabel('快递公司').click()
+  await operator.page.getByTitle('顺丰速运').click()
+  await dialog.getByLabel('快递单号').fill('SF1020304050607')
+  await operator.shot('console-ship')
+  await dialog.getByRole('button', { name: '确认发货' }).click()
+  await operator.page.getByText('已发货').first().waitFor()
+  await expect.poll(() => row.getByRole('button', { name: '发货' }).count()).toBe(0)
+  await row.getByRole('link', { name: '详情' }).click()
+  await operator.page.getByText('SF1020304050607').first().waitFor()
+  await operator.shot('console-order')
+
+  await page.reload()
+  await page.getByRole('heading', { name: '卖家已发货' }).waitFor()
+  await page.getByText('SF1020304050607').waitFor()
+  await shot('order-shipped')
+  await page.getByRole('button', { name: '确认收货' }).tap()
+  await page.getByRole('alertdialog', { name: '确认已收到商品吗？' }).getByRole('button', { name: '确定' }).tap()
+  await page.getByRole('heading', { name: '已收货' }).waitFor()
+})

@@ -1,0 +1,43 @@
+import { where, type Screen } from './journey.ts'
+
+/** From the mall, by searching, to the page of a goods. */
+export async function openGoods({ page, open }: Screen, name: string): Promise<void> {
+  await open('/mall/product?searching=1')
+  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('searchbox').press('Enter')
+  const found = page.getByRole('listitem').getByRole('link', { name: new RegExp(name) })
+  await found.first().tap()
+  await page.getByRole('heading', { level: 1, name: new RegExp(name) }).waitFor()
+}
+
+/** From a goods page to the order page with one piece; `spec` names the specification where there are several. */
+export async function startOrder({ page }: Screen, spec?: RegExp): Promise<void> {
+  await page.getByRole('button', { name: '立即购买' }).tap()
+  const sku = page.getByRole('dialog', { name: '选择规格' })
+  if (spec) await sku.getByRole('region', { name: '规格' }).getByRole('button', { name: spec, disabled: false }).first().tap()
+  await sku.getByRole('button', { name: '立即购买' }).tap()
+  await page.getByRole('button', { name: '提交订单' }).waitFor()
+}
+
+/** On the order page: pickup in a store. */
+export async function pickUpAt({ page }: Screen, store: RegExp): Promise<void> {
+  const choice = page.getByRole('radiogroup', { name: '配送方式' })
+  if (await choice.count()) await choice.getByText('到店自提').tap()
+  await page.getByRole('button', { name: '请选择提货门店' }).tap()
+  await page.getByRole('dialog', { name: '选择提货门店' }).getByRole('button', { name: store }).first().tap()
+  await page.getByRole('button', { name: store }).waitFor()
+}
+
+/** Submits the order and answers its id. */
+export async function placeOrder({ page }: Screen): Promise<string> {
+  await page.getByRole('button', { name: '提交订单' }).tap()
+  await page.getByRole('heading', { name: '待付款' }).waitFor()
+  return /detail\/(\d+)/.exec(where(page))?.[1] ?? ''
+}
+
+/** Pays the order that is open, in a browser outside the messenger. */
+export async function payOutside({ page }: Screen): Promise<void> {
+  await page.getByRole('button', { name: '去支付' }).tap()
+  await page.getByRole('button', { name: '支付成功' }).tap()
+  await page.getByRole('heading', { name: '已付款' }).waitFor()
+}

@@ -1,0 +1,69 @@
+import { expect } from 'vitest'
+import { test } from './journey.ts'
+import { becomeMember } from './member.ts'
+import { openGoods, pickUpAt, placeOrder, startOrder } from './order-walk.ts'
+
+/** Addresses of the storefront with what a member sees there; `:goods` and `:order` are a goods and an order of theirs. */
+const routes: readonly (readonly [path: string, sees: string | RegExp])[] = [
+  ['/', '为你推荐'],
+  ['/home', '为你推荐'],
+  ['/mall', '为你推荐'],
+  ['/mall?marketType=exchangeMoney', '积分抵现'],
+  ['/mall/product', '价格'],
+  ['/mall/product?searching=1', '搜索'],
+  ['/mall/product/category', '戒指'],
+  ['/mall/product/detail/:goods', '商品详情'],
+  ['/preview/mall/:goods', '商品详情'],
+  ['/mall/order/create/:goods', /确认订单/],
+  ['/mall/order/detail/:order', '待付款'],
+  ['/mall/order/look_detail/:order', '待付款'],
+  ['/mall/order/list', '我的订单'],
+  ['/member', '我的服务'],
+  ['/member/my', '我的服务'],
+  ['/member/address', '收货地址'],
+  ['/member/attention', /关注/],
+  ['/member/account_login', '退出登录'],
+  ['/member/store', /上海/],
+  ['/member/store/list', /上海/],
+  ['/member/store/list/cache', /上海/],
+  ['/member/store/list/mall', /上海/],
+  ['/select_shop', /上海/],
+  ['/login/form', /欢迎/],
+  ['/login/readme_privacy', '用户隐私协议'],
+  ['/login/readme_register', '注册协议'],
+  ['/account/login', /欢迎/],
+  ['/register', /欢迎/],
+  ['/stop_error', /扫/],
+  ['/dev_login', /登录/],
+  ['/no/such/page', '我的服务'],
+]
+
+test('B0001 B0004 B0008 B0063 every address opens on a phone without sideways scrolling', async ({ phone }) => {
+  const member = await phone()
+  const { page, open, shot } = member
+  await becomeMember(member, '唐诗')
+  await openGoods(member, '收好')
+  const goodsId = /detail\/(\d+)/.exec(page.url())?.[1] ?? ''
+  await startOrder(member, /./)
+  await pickUpAt(member, /上海/)
+  const orderId = await placeOrder(member)
+  const wide: string[] = []
+  const missing: string[] = []
+  for (const [path, sees] of routes) {
+    await open(path.replace(':goods', goodsId).replace(':order', orderId))
+    const seen = page
+      .getByText(sees)
+      .or(page.getByRole('heading', { name: sees }))
+      .or(page.getByLabel(sees))
+      .or(page.getByPlaceholder(sees))
+    await seen
+      .filter({ visible: true })
+      .first()
+      .waitFor({ timeout: 10_000 })
+      .catch(() => missing.push(path))
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    await shot(`route${path.replace(/\W+/g, '-')}`)
+    if (width > 390) wide.push(`${path}: ${width}`)
+  }
+  expect({ wide, missing }).toEqual({ wide: [], missing: [] })
+}, 150_000)

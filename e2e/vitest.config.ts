@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+/** Journeys through the built house in a real browser: `npm run build` first, then `npx vitest run --config e2e/vitest.config.ts`. */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  test: {
+    include: ['src/**/*.spec.ts'],
+    globalSetup: ['./src/setup.ts'],
+    pool: 'forks',
+    // Two cores: the house and a browser. Files after one another keep each wait short.
+    maxWorkers: 2,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+  },
+})

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+import type { ProviderAccounts } from './kit/providers/providers.ts'
+import type { Settings } from './kit/settings.ts'
+
+const filled = z.string().min(1)
+const shape = z.object({
+  wechat: z.array(z.object({ appId: filled, secret: filled, apiUrl: z.url().optional(), openUrl: z.url().optional() })).min(1),
+  pay: z
+    .array(
+      z.object({
+        appIds: z.array(filled).min(1),
+        mchId: filled,
+        serialNo: filled,
+        privateKeyPem: filled,
+        apiV3Key: z.string().length(32),
+        platformKeys: z.record(filled, filled),
+        apiUrl: z.url().optional(),
+      }),
+    )
+    .min(1),
+  sms: z.object({
+    secretId: filled,
+    secretKey: filled,
+    sdkAppId: filled,
+    region: filled,
+    signName: filled,
+    templates: z.object({ verifyCode: filled }),
+    apiUrl: z.url().optional(),
+  }),
+  wecom: z
+    .object({ corpId: filled, agentId: filled, secret: filled, apiUrl: z.url().optional(), openUrl: z.url().optional() })
+    .nullable()
+    .default(null),
+  storage: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('disk') }),
+      z.object({
+        kind: z.literal('oss'),
+        bucketUrl: z.url(),
+        bucket: filled,
+        accessKeyId: filled,
+        accessKeySecret: filled,
+        publicBase: z.url().optional(),
+      }),
+    ])
+    .default({ kind: 'disk' }),
+})
+
+/** Provider keys of a real installation, from `providers.json` in the data folder. Throws naming every key that is missing. */
+export function readAccounts(settings: Settings): ProviderAccounts {
+  const file = join(settings.DATA_DIR, 'providers.json')
+  const read = shape.safeParse(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
+  if (read.success) return read.data
+  const missing = read.error.issues.map((i) => i.path.join('.') || 'providers.json')
+  throw new Error(`Simulators are off, and ${file} lacks: ${[...new Set(missing)].join(', ')}`)
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../../kit/testing/engines.ts'
+import { testHouse, type TestHouse } from '../../testing.ts'
+import { makeGoods } from '../goods/fixtures.ts'
+import * as goods from '../goods/service.ts'
+
+interface Category {
+  id: string
+  categoryName: string
+  categoryImg: string
+  parentId: string
+}
+
+describe.each(engines)('categories on %s', (engine) => {
+  let house: TestHouse
+  let operator: string
+
+  beforeAll(async () => {
+    house = await testHouse(engine)
+    operator = await house.operator()
+  }, 60_000)
+  afterAll(() => house.close())
+
+  const add = async (categoryName: string, parentId = '0'): Promise<string> => {
+    const reply = await house.send('FORM /goods/category/add', { categoryName, parentId }, operator)
+    return (reply.data as { id: string }).id
+  }
+  const all = async (): Promise<Category[]> => (await house.send('GET /goods/category/all', {})).data as Category[]
+
+  it('B0295 B0298 are added, shown with parentId 0 for a root, changed and deleted by operators', async () => {
+    const root = await add('茶具')
+    const child = await add('紫砂壶', root)
+    expect(await all()).toEqual(
+      expect.arrayContaining([
+        { id: root, categoryName: '茶具', categoryImg: '', parentId: '0' },
+        { id: child, categoryName: '紫砂壶', categoryImg: '', parentId: root },
+      ]),
+    )
+    const edit = { id: child, categoryName: '盖碗', categoryImg: '/files/g.png', parentId: root }
+    expect((await house.send('FORM /goods/category/edit', edit, operator)).success).toBe(true)
+    expect(await all()).toContainEqual(edit)
+    expect(await house.send('FORM /goods/category/del', { id: root }, operator)).toMatchObject({ code: 4002, msg: '请先删除下级分类' })
+    await house.send('FORM /goods/category/del', { id: child }, operator)
+    await house.send('FORM /goods/category/del', { id: root }, operator)
+    expect((await all()).filter((c) => [root, child].includes(c.id))).toEqual([])
+    expect((await house.send('FORM /goods/category/edit', edit, operator)).code).toBe(4001)
+  })
+
+  it('have two levels, and no parent that is not there', async () => {
+    const root = await add('点心')
+    const child = await add('酥饼', root)
+    for (const parentId of [child, house.app.id()])
+      expect((await house.send('FORM /goods/category/add', { categoryName: '深处', parentId }, operator)).code).toBe(4004)
+    expect((await house.send('FORM /goods/category/edit', { id: root, categoryName: '点心', parentId: root }, operator)).code).toBe(4004)
+    expect(
+      (await house.send('FORM /goods/category/edit', { id: root, categoryName: '点心', parentId: await add('别的') }, operator)).code,
+    ).toBe(4004)
+  })
+
+  it('stay while goods are in them, and go when the goods are deleted', async () => {
+    const { tenantId } = house.ground.tenants[0]
+    const categoryId = await add('礼盒')
+    const { id } = await makeGoods(house, { tenantId, categoryId })
+    expect(await house.send('FORM /goods/category/del', { id: categoryId }, operator)).toMatchObject({ code: 4003 })
+    await house.app.db.transact((tx) => goods.remove(tx, tenantId, id, house.clock.now()))
+    expect((await house.send('FORM /goods/category/del', { id: categoryId }, operator)).success).toBe(true)
+  })
+
+  it('stand in the order that operators give them', async () => {
+    const [a, b, c] = [await add('甲'), await add('乙'), await add('丙')]
+    const child = await add('丙一', c)
+    expect((await house.send('POST /console/api/v1/categories/order', { ids: [c, a, b] }, operator)).success).toBe(true)
+    const tree = (await house.send('GET /console/api/v1/categories', {}, operator)).data as (Category & { children: Category[] })[]
+    expect(tree.slice(0, 3).map((n) => n.id)).toEqual([c, a, b])
+    expect(tree[0]!.children.map((n) => n.id)).toEqual([child])
+    expect((await house.send('POST /console/api/v1/categories/order', { ids: [house.app.id()] }, operator)).code).toBe(4001)
+  })
+
+  it('B0299 refuse members, visitors and strangers', async () => {
+    const { token } = await house.member()
+    const id = await add('守好')
+    for (const who of [token, undefined])
+      for (const [path, body] of [
+        ['FORM /goods/category/add', { categoryName: '坏' }],
+        ['FORM /goods/category/edit', { id, categoryName: '坏' }],
+        ['FORM /goods/category/del', { id }],
+      ] as const)
+        expect(await house.send(path, body, who)).toMatchObject({ success: false, status: 401 })
+    expect((await house.send('FORM /goods/category/del', { id }, await house.operator(1))).code).toBe(4001)
+    expect(await all()).toContainEqual(expect.objectContaining({ id, categoryName: '守好' }))
+  })
+})

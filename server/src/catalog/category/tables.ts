@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, idColumn } from '../../kit/db/columns.ts'
+
+/** Two levels: `parentId` null is a root. */
+export const category = pgTable(
+  'category',
+  {
+    id: id(),
+    tenantId: idColumn('tenant_id').notNull(),
+    parentId: idColumn('parent_id'),
+    name: text('name').notNull(),
+    imageUrl: text('image_url').notNull().default(''),
+    sort: integer('sort').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    foreignKey({ name: 'category_under_parent', columns: [t.parentId], foreignColumns: [t.id] }),
+    index('category_by_tenant').on(t.tenantId, t.sort, t.id),
+    index('category_by_parent')
+      .on(t.parentId)
+      .where(sql`parent_id is not null`),
+  ],
+)

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../../kit/testing/engines.ts'
+import { testHouse, type TestHouse } from '../../testing.ts'
+import { makeGoods } from '../goods/fixtures.ts'
+import * as favorites from './service.ts'
+
+describe.each(engines)('favourites on %s', (engine) => {
+  let house: TestHouse
+  let tenantId: string
+
+  beforeAll(async () => {
+    house = await testHouse(engine)
+    tenantId = house.ground.tenants[0].tenantId
+  }, 60_000)
+  afterAll(() => house.close())
+
+  const fav = (id: string, isFav: unknown, token?: string) => house.send('GET /goods/fav', { id, isFav }, token)
+  const isFav = async (id: string, token: string) => (await house.send('GET /goods/isfav', { id }, token)).data
+
+  it('B0326 are kept and dropped, however often it is said, for members and for visitors without a phone', async () => {
+    const { id } = await makeGoods(house, { tenantId })
+    for (const token of [(await house.member()).token, await house.visitor()]) {
+      expect(await isFav(id, token)).toBe(false)
+      for (const word of ['true', '1', true]) expect((await fav(id, word, token)).data).toBe(true)
+      expect(await isFav(id, token)).toBe(true)
+      for (const word of ['false', '0', false]) expect((await fav(id, word, token)).data).toBe(false)
+      expect(await isFav(id, token)).toBe(false)
+    }
+  })
+
+  it('are one’s own, need a session, and need a goods of the tenant', async () => {
+    const { id } = await makeGoods(house, { tenantId })
+    const [a, b] = [await house.visitor(), await house.visitor()]
+    await fav(id, true, a)
+    expect(await isFav(id, b)).toBe(false)
+    expect((await fav(id, true)).status).toBe(401)
+    expect((await fav(house.app.id(), true, a)).code).toBe(4101)
+    const foreign = await makeGoods(house, { tenantId: house.ground.tenants[1].tenantId })
+    expect((await fav(foreign.id, true, a)).code).toBe(4101)
+  })
+
+  it('survive the binding of a phone', async () => {
+    const { id } = await makeGoods(house, { tenantId })
+    const visitor = { tenantId, memberId: null, wxUserId: house.app.id() }
+    const member = { ...visitor, memberId: house.app.id() }
+    await house.app.db.transact((tx) => favorites.like(tx, visitor, id, house.clock.now()))
+    expect(await house.app.db.read((r) => favorites.isFavorite(r, member, id))).toBe(true)
+    await house.app.db.transact((tx) => favorites.unlike(tx, member, id))
+    expect(await house.app.db.read((r) => favorites.isFavorite(r, visitor, id))).toBe(false)
+  })
+})

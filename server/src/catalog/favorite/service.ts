@@ -1,0 +1,29 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import type { Visitor } from '../../kit/http/who.ts'
+import { goodsFavorite } from './tables.ts'
+
+type Fan = Pick<Visitor, 'memberId' | 'wxUserId' | 'tenantId'>
+
+/** Under which names somebody's favourites are kept, the one to write first. What was liked before the phone was bound still counts. */
+const fansOf = (who: Fan): [string, ...string[]] =>
+  who.memberId === null ? [`w${who.wxUserId}`] : [`m${who.memberId}`, `w${who.wxUserId}`]
+
+export async function isFavorite(r: Reader, who: Fan, goodsId: string): Promise<boolean> {
+  const [row] = await r
+    .select({ goodsId: goodsFavorite.goodsId })
+    .from(goodsFavorite)
+    .where(and(inArray(goodsFavorite.fan, fansOf(who)), eq(goodsFavorite.goodsId, goodsId)))
+    .limit(1)
+  return row !== undefined
+}
+
+/** Makes a goods a favourite; a repeat changes nothing. */
+export async function like(tx: Tx, who: Fan, goodsId: string, at: Date): Promise<void> {
+  const [fan] = fansOf(who)
+  await tx.insert(goodsFavorite).values({ fan, goodsId, tenantId: who.tenantId, createdAt: at }).onConflictDoNothing()
+}
+
+export async function unlike(tx: Tx, who: Fan, goodsId: string): Promise<void> {
+  await tx.delete(goodsFavorite).where(and(inArray(goodsFavorite.fan, fansOf(who)), eq(goodsFavorite.goodsId, goodsId)))
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../../kit/testing/engines.ts'
+import { testHouse, type TestHouse } from '../../testing.ts'
+import * as stock from '../stock/service.ts'
+
+interface Whole {
+  id: string
+  detail: string
+  skus: { id: string; spec: string; quantity: number; price: number }[]
+}
+const draft = {
+  goodsName: '正山小种',
+  summary: '桐木关',
+  images: ['/files/1.png'],
+  detail: '<p>好茶</p>',
+  skus: [
+    { spec: '50克', artNo: 'ZS-50', price: 58, marketPrice: 68, quantity: 10 },
+    { spec: '100克', artNo: 'ZS-100', price: 108.5, quantity: 3 },
+  ],
+}
+
+describe.each(engines)('the goods editor on %s', (engine) => {
+  let house: TestHouse
+  let tenantId: string
+  let operator: string
+
+  beforeAll(async () => {
+    house = await testHouse(engine)
+    tenantId = house.ground.tenants[0].tenantId
+    operator = await house.operator()
+  }, 60_000)
+  afterAll(() => house.close())
+
+  const save = (body: object, token = operator) => house.send('POST /console/api/v1/goods/save', body, token)
+  const made = async (body: object = draft): Promise<string> => ((await save(body)).data as { id: string }).id
+  const whole = async (id: string): Promise<Whole> => (await house.send('GET /console/api/v1/goods/one', { id }, operator)).data as Whole
+  const put = (ids: string[], status: number) => house.send('POST /console/api/v1/goods/status', { ids, status }, operator)
+  const onShelf = async () => ((await house.send('GET /goods/mobile/list', { pageSize: 100 })).data as { id: string }[]).map((g) => g.id)
+
+  it('makes a goods off the shelf, puts it on and off, deletes it, and members see each at once', async () => {
+    const id = await made()
+    expect(await whole(id)).toMatchObject({
+      goodsName: '正山小种',
+      status: 2,
+      minPrice: 58,
+      skuNumber: 2,
+      totalQuantity: 13,
+      thumbnailImg: '/files/1.png',
+    })
+    expect(await onShelf()).not.toContain(id)
+    await put([id], 1)
+    expect(await onShelf()).toContain(id)
+    await put([id], 2)
+    expect(await onShelf()).not.toContain(id)
+    await put([id], 1)
+    await house.send('POST /console/api/v1/goods/del', { id }, operator)
+    expect(await onShelf()).not.toContain(id)
+    expect((await house.send('GET /console/api/v1/goods/one', { id }, operator)).code).toBe(4101)
+    expect((await put([id], 1)).code).toBe(4101)
+  })
+
+  it('keeps the ids and pieces of SKUs that stay, changes prices, adds and removes', async () => {
+    const id = await made()
+    const [small, big] = (await whole(id)).skus
+    const skus = [
+      { id: big!.id, spec: '100克', price: 99, quantity: 777 },
+      { spec: '250克', price: 200, quantity: 6 },
+    ]
+    expect(await save({ ...draft, id, skus })).toMatchObject({ success: true, data: { id } })
+    const now = await whole(id)
+    expect(now.skus).toMatchObject([
+      { id: big!.id, spec: '100克', price: 99, quantity: 3 },
+      { spec: '250克', price: 200, quantity: 6 },
+    ])
+    expect(now).toMatchObject({ minPrice: 99, skuNumber: 2, totalQuantity: 9 })
+    expect((await save({ ...draft, id, skus: [{ id: small!.id, spec: 'x', price: 1 }] })).code).toBe(4201)
+  })
+
+  it('refuses to remove a SKU that was ordered', async () => {
+    const id = await made()
+    const { skus } = await whole(id)
+    await house.app.db.transact((tx) =>
+      stock.take(tx, { tenantId, skuId: skus[0]!.id, quantity: 1, reason: 'order', source: 'l', at: house.clock.now() }),
+    )
+    expect(await save({ ...draft, id, skus: [skus[1]] })).toMatchObject({ code: 4203, msg: '规格“50克”已有订单，不能删除' })
+    expect((await whole(id)).skus).toHaveLength(2)
+  })
+
+  it('B0311 lets no script, handler or foreign scheme into the rich text, and keeps its styles', async () => {
+    const id = await made({
+      ...draft,
+      detail:
+        '<p style="color: #c00; text-align: center; position: fixed; background: url(javascript:alert(1))" onclick="alert(1)">好</p>' +
+        '<script>alert(1)</script><img src="https://a.example/1.png" onerror="alert(1)"><img src="javascript:alert(1)">' +
+        '<a href="javascript:alert(1)">点</a><a href="  JaVaScRiPt:alert(1)">点</a><a href="/mall">去</a>' +
+        '<iframe src="https://evil.example"></iframe><svg onload="alert(1)"><script>1</script></svg><style>p{}</style>' +
+        '<img src="data:text/html,<script>alert(1)</script>"><table><tr><td colspan="2">格</td></tr></table>',
+    })
+    await put([id], 1)
+    const { detail } = (await house.send('GET /goods/detail/info', { goodsId: id })).data as { detail: string }
+    expect(detail).toContain('<p style="color:#c00;text-align:center">好</p>')
+    expect(detail).toContain('<img src="https://a.example/1.png" />')
+    expect(detail).toContain('<a href="/mall">去</a>')
+    expect(detail).toContain('<td colspan="2">格</td>')
+    expect(detail).not.toMatch(/script|onerror|onclick|onload|alert|iframe|svg|position|url\(|data:|<style/i)
+  })
+
+  it('says what is wrong with a goods as filled in', async () => {
+    const [sku] = draft.skus
+    const wrong: [object, string][] = [
+      [{ skus: [sku, sku] }, '规格名称不能重复'],
+      [{ skus: [{ ...sku, exchangeMoney: 59 }] }, '积分抵现金额不能大于售价'],
+      [{ saleType: 'presale', takeStartTime: '2027-02-30' }, '预售商品请填写提货开始日期'],
+      [{ payWay: 2 }, '线上付定金的商品请填写定金金额'],
+    ]
+    for (const [change, msg] of wrong) expect(await save({ ...draft, ...change })).toMatchObject({ success: false, code: 4103, msg })
+    expect(await save({ ...draft, categoryId: house.app.id() })).toMatchObject({ code: 4102, msg: '商品分类不存在' })
+    const malformed = [
+      { skus: [] },
+      { goodsName: ' ' },
+      { images: ['javascript:alert(1)'] },
+      { skus: [{ ...sku, price: 1.234 }] },
+      { skus: [{ ...sku, price: -1 }] },
+    ]
+    for (const change of malformed) expect((await save({ ...draft, ...change })).status).toBe(400)
+  })
+
+  it('lists by words, status, category and what is sold out', async () => {
+    const empty = await made({ ...draft, goodsName: '断货的岩茶', skus: [{ spec: '盒', price: 5, quantity: 0, artNo: 'YC-0' }] })
+    const list = async (query: object) => {
+      const reply = await house.send('GET /console/api/v1/goods', query, operator)
+      expect(reply).toMatchObject({ success: true })
+      return { ids: (reply.data as { id: string }[]).map((g) => g.id), total: reply.total }
+    }
+    expect(await list({ keyword: '岩茶' })).toEqual({ ids: [empty], total: 1 })
+    expect(await list({ keyword: 'yc-0' })).toEqual({ ids: [empty], total: 1 })
+    expect(await list({ soldOut: 'true' })).toEqual({ ids: [empty], total: 1 })
+    expect((await list({ soldOut: 'false' })).ids).not.toContain(empty)
+    expect((await list({ status: '1' })).ids).not.toContain(empty)
+    expect((await list({ status: '2', priceSort: 'asc' })).ids[0]).toBe(empty)
+  })
+
+  it('writes down who changed what, and stays shut to members, strangers and other tenants', async () => {
+    const id = await made()
+    await save({ ...draft, id, goodsName: '正山小种 特级', skus: (await whole(id)).skus })
+    const log = await house.send('GET /console/api/v1/audit-log', { subject: 'goods', subjectId: id }, operator)
+    expect(log.data).toMatchObject([
+      { action: 'goods.edit', before: { goodsName: '正山小种' }, after: { goodsName: '正山小种 特级' } },
+      { action: 'goods.add', after: { goodsName: '正山小种' } },
+    ])
+    const { token } = await house.member()
+    expect((await save(draft, token)).status).toBe(401)
+    const other = await house.operator(1)
+    expect((await save({ ...draft, id }, other)).code).toBe(4101)
+    expect((await house.send('GET /console/api/v1/goods/one', { id }, other)).code).toBe(4101)
+    expect((await house.send('POST /console/api/v1/goods/del', { id }, other)).code).toBe(4101)
+  })
+})

@@ -1,0 +1,57 @@
+import { goodsStatus } from '@youli/domain/catalog/goods/rules.ts'
+import type { App } from '../../kit/app.ts'
+import { skusOf, type SkuDraft } from '../stock/service.ts'
+import * as goods from './service.ts'
+
+export type MadeSku = Partial<Omit<SkuDraft, 'id'>>
+export type MadeGoods = Partial<Omit<goods.GoodsDraft, 'id' | 'skus'>> & {
+  tenantId: string
+  /** On the shelf unless said. */
+  status?: number
+  /** One of ten pieces at 10.00 unless said. */
+  skus?: readonly MadeSku[]
+}
+
+/** Makes a goods as an operator would, with the services' own verbs; for tests and the demo brand. */
+export async function makeGoods(
+  { app }: { app: App },
+  { tenantId, status = goodsStatus.onSale, skus = [{}], ...of }: MadeGoods,
+): Promise<{ id: string; skuIds: string[] }> {
+  const at = app.clock.now()
+  const id = await app.db.transact(async (tx) => {
+    const made = await goods.save(
+      tx,
+      { tenantId, operatorId: null, at, newId: app.id },
+      { ...plain, ...of, id: null, skus: skus.map((s, i) => ({ ...plainSku, spec: `规格${i + 1}`, ...s, id: null })) },
+    )
+    if (status !== goodsStatus.offShelf) await goods.setStatus(tx, tenantId, [made], status, at)
+    tx.afterCommit(() => goods.goodsChanged(app, tenantId))
+    return made
+  })
+  const rows = await app.db.read((r) => skusOf(r, tenantId, id))
+  return { id, skuIds: rows.map((s) => s.id) }
+}
+
+const plainSku = { artNo: '', priceFen: 1000, marketPriceFen: 0, exchangeMoneyFen: 0, point: 0, quantity: 10 }
+
+const plain: Omit<goods.GoodsDraft, 'id' | 'skus'> = {
+  categoryId: null,
+  name: '明前龙井',
+  summary: '',
+  thumbnailUrl: '',
+  topping: false,
+  recommended: false,
+  baseSaleNumber: 0,
+  limitSale: 0,
+  expressType: 0,
+  payWay: 1,
+  advanceFen: 0,
+  expressFeeFen: 0,
+  saleType: 'normal',
+  takeStartDay: '',
+  takeStockDay: 0,
+  takeRemark: '',
+  images: [],
+  detail: '',
+  shopIds: [],
+}

@@ -1,0 +1,182 @@
+import { expressType, goodsStatus, payWay } from '@youli/domain/catalog/goods/rules.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../../kit/testing/engines.ts'
+import * as stores from '../../platform/store/service.ts'
+import { testHouse, type TestHouse } from '../../testing.ts'
+import * as stock from '../stock/service.ts'
+import { makeGoods } from './fixtures.ts'
+import * as goods from './service.ts'
+
+describe.each(engines)('goods on %s', (engine) => {
+  let house: TestHouse
+  let tenantId: string
+
+  beforeAll(async () => {
+    house = await testHouse(engine)
+    tenantId = house.ground.tenants[0].tenantId
+  }, 60_000)
+  afterAll(() => house.close())
+
+  it('B0313 B0316 answers a goods with all its fields; lowest price, number and pieces are those of its SKUs', async () => {
+    const { id } = await makeGoods(house, {
+      tenantId,
+      name: '安吉白茶',
+      thumbnailUrl: '/files/a.png',
+      images: ['/files/a.png', '/files/b.png'],
+      detail: '<p>明前采摘</p>',
+      baseSaleNumber: 30,
+      limitSale: 3,
+      expressFeeFen: 800,
+      payWay: payWay.advance,
+      advanceFen: 1050,
+      expressType: expressType.pickupOnly,
+      takeRemark: '请带会员码',
+      skus: [
+        { priceFen: 6800, marketPriceFen: 9900, quantity: 4 },
+        { priceFen: 3980, marketPriceFen: 5000, exchangeMoneyFen: 500, point: 50, quantity: 7 },
+      ],
+    })
+    const reply = await house.send('GET /goods/info', { id })
+    expect(reply.data).toEqual({
+      id,
+      productId: id,
+      goodsName: '安吉白茶',
+      summary: '',
+      thumbnailImg: '/files/a.png',
+      minPrice: 39.8,
+      marketPrice: 50,
+      skuNumber: 2,
+      exchangeMoney: 5,
+      point: 50,
+      limitSale: 3,
+      expressType: 1,
+      status: 1,
+      categoryId: '0',
+      saleType: 'normal',
+      takeStartTime: '',
+      takeStockDay: 0,
+      takeRemark: '请带会员码',
+      expressFee: 8,
+      advancePayment: 10.5,
+      payWay: 2,
+      totalQuantity: 11,
+      totalSalesVolume: 0,
+      baseSaleNumber: 30,
+    })
+    expect((await house.send('GET /goods/img/list', { goodsId: id })).data).toEqual([
+      { imgUrl: '/files/a.png' },
+      { imgUrl: '/files/b.png' },
+    ])
+    expect((await house.send('GET /goods/detail/info', { goodsId: id })).data).toEqual({ detail: '<p>明前采摘</p>' })
+  })
+
+  it('B0317 B0325 answers SKUs with what a person may take, and the stores that hand it over', async () => {
+    const [open, other, closed] = [house.app.id(), house.app.id(), house.app.id()]
+    const shop = { shopTel: '', address: '', latitude: 30, longitude: 120, imageUrl: '', openHours: '', receptionLimitOfDay: 0 }
+    await house.app.db.transact(async (tx) => {
+      await stores.add(tx, tenantId, open, { ...shop, shopName: '西湖店' }, 1)
+      await stores.add(tx, tenantId, other, { ...shop, shopName: '滨江店' }, 2)
+      await stores.add(tx, tenantId, closed, { ...shop, shopName: '旧店' }, 3)
+      await stores.setOpen(tx, tenantId, closed, false)
+    })
+    const everywhere = await makeGoods(house, {
+      tenantId,
+      limitSale: 2,
+      skus: [
+        { spec: '50克', quantity: 9 },
+        { spec: '100克', quantity: 1 },
+      ],
+    })
+    const limited = await makeGoods(house, { tenantId, shopIds: [other, closed] })
+    for (const path of ['GET /goods/store/mobile-all', 'GET /goods/store/all'])
+      expect((await house.send(path, { goodsId: everywhere.id })).data).toEqual([
+        { id: everywhere.skuIds[0], spec: '50克', quantity: 9, price: 10, marketPrice: 0, exchangeMoney: 0, point: 0, max: 2 },
+        { id: everywhere.skuIds[1], spec: '100克', quantity: 1, price: 10, marketPrice: 0, exchangeMoney: 0, point: 0, max: 1 },
+      ])
+    expect((await house.send('GET /goods/take-shop', { id: limited.id })).data).toEqual([other])
+    expect((await house.send('GET /goods/take-shop', { id: everywhere.id })).data).toEqual(expect.arrayContaining([open, other]))
+    expect((await house.send('GET /goods/take-shop', { id: everywhere.id })).data).not.toContain(closed)
+  })
+
+  it('B0314 still answers a goods off the shelf, with status 2; a deleted, foreign or unknown one is refused everywhere', async () => {
+    const off = await makeGoods(house, { tenantId, status: goodsStatus.offShelf })
+    expect((await house.send('GET /goods/info', { id: off.id })).data).toMatchObject({ status: 2 })
+    const deleted = await makeGoods(house, { tenantId })
+    await house.app.db.transact((tx) => goods.remove(tx, tenantId, deleted.id, house.clock.now()))
+    const foreign = await makeGoods(house, { tenantId: house.ground.tenants[1].tenantId })
+    for (const gone of [deleted.id, foreign.id, house.app.id()]) {
+      for (const path of ['GET /goods/info', 'GET /goods/take-shop'])
+        expect(await house.send(path, { id: gone })).toMatchObject({ success: false, code: 4101, msg: '商品已下架或已删除' })
+      for (const path of ['GET /goods/detail/info', 'GET /goods/img/list', 'GET /goods/store/all', 'GET /goods/store/mobile-all'])
+        expect((await house.send(path, { goodsId: gone })).code).toBe(4101)
+    }
+    expect((await house.send('GET /goods/info', { id: 'x' })).status).toBe(400)
+  })
+
+  it('tells trade all about a SKU in one answer, and nothing about one that is gone', async () => {
+    const shopId = house.app.id()
+    const made = await makeGoods(house, {
+      tenantId,
+      name: '普洱',
+      saleType: 'presale',
+      takeStartDay: '2027-03-01',
+      limitSale: 5,
+      expressFeeFen: 700,
+      shopIds: [shopId],
+      thumbnailUrl: '/files/p.png',
+      skus: [{ spec: '一饼', artNo: 'PE-1', priceFen: 19900, exchangeMoneyFen: 1000, point: 100, quantity: 8 }],
+    })
+    const sale = (skuId: string, of = tenantId) => house.app.db.read((r) => goods.forSale(r, of, skuId))
+    expect(await sale(made.skuIds[0]!)).toEqual({
+      goodsId: made.id,
+      skuId: made.skuIds[0],
+      goodsName: '普洱',
+      spec: '一饼',
+      artNo: 'PE-1',
+      imageUrl: '/files/p.png',
+      priceFen: 19900,
+      marketPriceFen: 0,
+      exchangeMoneyFen: 1000,
+      point: 100,
+      quantity: 8,
+      onSale: true,
+      limitSale: 5,
+      expressType: 0,
+      payWay: 1,
+      advanceFen: 0,
+      expressFeeFen: 700,
+      saleType: 'presale',
+      takeStartTime: '2027-03-01',
+      takeStockDay: 0,
+      takeRemark: '',
+      shopIds: [shopId],
+      needsDay: true,
+    })
+    expect(await sale(made.skuIds[0]!, house.ground.tenants[1].tenantId)).toBeNull()
+    const off = await makeGoods(house, { tenantId, status: goodsStatus.offShelf })
+    expect(await sale(off.skuIds[0]!)).toMatchObject({ onSale: false, needsDay: false, shopIds: null })
+    expect(await house.app.db.read((r) => goods.pickupTerms(r, tenantId, made.id))).toEqual({
+      saleType: 'presale',
+      takeStartTime: '2027-03-01',
+      takeStockDay: 0,
+    })
+    await house.app.db.transact((tx) => goods.remove(tx, tenantId, made.id, house.clock.now()))
+    expect(await sale(made.skuIds[0]!)).toBeNull()
+  })
+
+  it('shows changed pieces and sales at once when told that they changed', async () => {
+    const { id, skuIds } = await makeGoods(house, { tenantId, skus: [{ quantity: 5 }] })
+    const shown = async () => (await house.send('GET /goods/info', { id })).data as { totalQuantity: number; totalSalesVolume: number }
+    expect(await shown()).toMatchObject({ totalQuantity: 5, totalSalesVolume: 0 })
+    const at = house.clock.now()
+    await house.app.db.transact(async (tx) => {
+      await stock.take(tx, { tenantId, skuId: skuIds[0]!, quantity: 2, reason: 'order', source: 'line', at })
+      await goods.countSold(tx, id, 2)
+      tx.afterCommit(() => goods.touchGoods(house.app, tenantId))
+    })
+    expect(await shown()).toMatchObject({ totalQuantity: 3, totalSalesVolume: 2 })
+    await house.app.db.transact((tx) => goods.countSold(tx, id, -9))
+    goods.touchGoods(house.app, tenantId)
+    expect(await shown()).toMatchObject({ totalSalesVolume: 0 })
+  })
+})

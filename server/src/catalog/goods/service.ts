@@ -1,0 +1,197 @@
+import { goodsStatus, mostOf, needsPickupDay } from '@youli/domain/catalog/goods/rules.ts'
+import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
+import { noId } from '@youli/domain/kit/ids.ts'
+import { yuan } from '@youli/domain/kit/money.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { App } from '../../kit/app.ts'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import * as stores from '../../platform/store/service.ts'
+import * as categories from '../category/service.ts'
+import * as stock from '../stock/service.ts'
+import { countOf, list as pageOf, type GoodsFilter, type GoodsPage } from './list.ts'
+import { goods, goodsDetail, goodsImage, goodsShop } from './tables.ts'
+import { total } from './totals.ts'
+
+// The front door of this capability for the rest of the server.
+export { goodsChanged, remove, save, setStatus, touchGoods } from './editing.ts'
+export type { GoodsDraft } from './editing.ts'
+export type { GoodsFilter, GoodsOrder, GoodsPage } from './list.ts'
+
+export type GoodsRow = typeof goods.$inferSelect
+const { sku } = stock
+
+/** A goods as the wire names it. */
+export const shown = (g: GoodsRow, totalQuantity: number) => ({
+  id: g.id,
+  // The payload of an order calls it so (conflicts F05).
+  productId: g.id,
+  goodsName: g.name,
+  summary: g.summary,
+  thumbnailImg: g.thumbnailUrl,
+  minPrice: yuan(g.minPriceFen),
+  marketPrice: yuan(g.marketPriceFen),
+  skuNumber: g.skuNumber,
+  exchangeMoney: yuan(g.exchangeMoneyFen),
+  point: g.point,
+  limitSale: g.limitSale,
+  expressType: g.expressType,
+  status: g.status,
+  categoryId: g.categoryId ?? noId,
+  saleType: g.saleType,
+  takeStartTime: g.takeStartDay,
+  takeStockDay: g.takeStockDay,
+  takeRemark: g.takeRemark,
+  expressFee: yuan(g.expressFeeFen),
+  advancePayment: yuan(g.advanceFen),
+  payWay: g.payWay,
+  totalQuantity,
+  totalSalesVolume: g.salesVolume,
+  baseSaleNumber: g.baseSaleNumber,
+})
+
+/** A page of goods and how many there are (kept for a few seconds, at most 10,000). */
+export async function list(r: Reader, app: Pick<App, 'cache'>, tenantId: string, filter: GoodsFilter, page: GoodsPage) {
+  const rows = await pageOf(r, tenantId, filter, page)
+  return { rows, total: await total(app.cache, tenantId, filter, () => countOf(r, tenantId, filter)) }
+}
+
+/** The filter of a category with its children; undefined for none. */
+export const familyOf = async (r: Reader, tenantId: string, categoryId: string | null): Promise<string[] | undefined> =>
+  categoryId ? categories.family(r, tenantId, categoryId) : undefined
+
+const living = (tenantId: string, id: string) => and(eq(goods.tenantId, tenantId), eq(goods.id, id), isNull(goods.deletedAt))
+
+/** One goods, also off the shelf; refuses `gone` for deleted, foreign and unknown ones. */
+export async function info(r: Reader, tenantId: string, id: string): Promise<{ goods: GoodsRow; totalQuantity: number }> {
+  const [row] = await r.select({ goods, totalQuantity: stock.totalQuantity }).from(goods).where(living(tenantId, id))
+  return row ?? refuse(goodsRefusals.gone)
+}
+
+async function demand(r: Reader, tenantId: string, id: string): Promise<{ limitSale: number }> {
+  const [row] = await r.select({ limitSale: goods.limitSale }).from(goods).where(living(tenantId, id))
+  return row ?? refuse(goodsRefusals.gone)
+}
+
+/** Refuses `gone` unless the goods is there. */
+export const mustExist = async (r: Reader, tenantId: string, id: string): Promise<void> => void (await demand(r, tenantId, id))
+
+/** The rich text; '' when there is none. */
+export async function detail(r: Reader, tenantId: string, id: string): Promise<string> {
+  const [row] = await r
+    .select({ html: goodsDetail.html })
+    .from(goods)
+    .leftJoin(goodsDetail, eq(goodsDetail.goodsId, goods.id))
+    .where(living(tenantId, id))
+  return (row ?? refuse(goodsRefusals.gone)).html ?? ''
+}
+
+/** Addresses of the pictures in their order. */
+export async function images(r: Reader, tenantId: string, id: string): Promise<string[]> {
+  await demand(r, tenantId, id)
+  const rows = await r.select({ url: goodsImage.url }).from(goodsImage).where(eq(goodsImage.goodsId, id)).orderBy(asc(goodsImage.sort))
+  return rows.map((i) => i.url)
+}
+
+/** SKUs as the wire names them; `max` is what stock and limit leave to somebody who bought nothing yet. */
+export async function skus(r: Reader, tenantId: string, id: string) {
+  const { limitSale } = await demand(r, tenantId, id)
+  const rows = await stock.skusOf(r, tenantId, id)
+  return rows.map((s) => ({
+    id: s.id,
+    spec: s.spec,
+    quantity: s.quantity,
+    price: yuan(s.priceFen),
+    marketPrice: yuan(s.marketPriceFen),
+    exchangeMoney: yuan(s.exchangeMoneyFen),
+    point: s.point,
+    max: mostOf(s.quantity, limitSale, 0),
+  }))
+}
+
+/** Ids of the stores a goods is limited to; empty is every store. */
+export async function shopIdsOf(r: Reader, goodsId: string): Promise<string[]> {
+  const rows = await r.select({ id: goodsShop.shopId }).from(goodsShop).where(eq(goodsShop.goodsId, goodsId)).orderBy(asc(goodsShop.shopId))
+  return rows.map((s) => s.id)
+}
+
+/** Ids of the open stores that hand a goods over. */
+export async function takeShops(r: Reader, tenantId: string, id: string): Promise<string[]> {
+  await demand(r, tenantId, id)
+  const limited = await shopIdsOf(r, id)
+  const open = limited.length > 0 ? await stores.shopsOf(r, tenantId, limited, null) : await stores.openShops(r, tenantId)
+  return open.map((s) => s.id)
+}
+
+const saleFields = {
+  goodsId: goods.id,
+  skuId: sku.id,
+  goodsName: goods.name,
+  spec: sku.spec,
+  artNo: sku.artNo,
+  imageUrl: goods.thumbnailUrl,
+  priceFen: sku.priceFen,
+  marketPriceFen: sku.marketPriceFen,
+  exchangeMoneyFen: sku.exchangeMoneyFen,
+  point: sku.point,
+  quantity: sku.quantity,
+  status: goods.status,
+  limitSale: goods.limitSale,
+  expressType: goods.expressType,
+  payWay: goods.payWay,
+  advanceFen: goods.advanceFen,
+  expressFeeFen: goods.expressFeeFen,
+  saleType: goods.saleType,
+  takeStartTime: goods.takeStartDay,
+  takeStockDay: goods.takeStockDay,
+  takeRemark: goods.takeRemark,
+  shopIds: sql<string[] | null>`(select array_agg(s.shop_id::text) from goods_shop s where s.goods_id = ${goods.id})`,
+}
+
+/** All that an order asks of a SKU, in one prepared query; null when SKU or goods is not there. `shopIds` null is every store. */
+export async function forSale(r: Reader, tenantId: string, skuId: string) {
+  const find = r
+    .select(saleFields)
+    .from(sku)
+    .innerJoin(goods, eq(goods.id, sku.goodsId))
+    .where(
+      and(
+        eq(sku.id, sql.placeholder('skuId')),
+        eq(sku.tenantId, sql.placeholder('tenantId')),
+        isNull(sku.deletedAt),
+        isNull(goods.deletedAt),
+      ),
+    )
+    .prepare('goods_for_sale')
+  const [row] = await find.execute({ skuId, tenantId })
+  if (!row) return null
+  const { status, ...sale } = row
+  return { ...sale, onSale: status !== goodsStatus.offShelf, needsDay: needsPickupDay(sale) }
+}
+
+/** What decides the days of pickup; null when the goods is not there. */
+export async function pickupTerms(r: Reader, tenantId: string, id: string) {
+  const [row] = await r
+    .select({ saleType: goods.saleType, takeStartTime: goods.takeStartDay, takeStockDay: goods.takeStockDay })
+    .from(goods)
+    .where(living(tenantId, id))
+  return row ?? null
+}
+
+/** Adds sold pieces to a goods, or takes them off (negative). */
+export async function countSold(tx: Tx, goodsId: string, change: number): Promise<void> {
+  await tx
+    .update(goods)
+    .set({ salesVolume: sql`greatest(0, ${goods.salesVolume} + ${change})` })
+    .where(eq(goods.id, goodsId))
+}
+
+/** Names of goods by id, deleted ones too. */
+export async function namesOf(r: Reader, tenantId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await r
+    .select({ id: goods.id, name: goods.name })
+    .from(goods)
+    .where(and(eq(goods.tenantId, tenantId), inArray(goods.id, [...new Set(ids)])))
+  return new Map(rows.map((g) => [g.id, g.name]))
+}

@@ -1,0 +1,41 @@
+import { stockConsoleCalls } from '@youli/domain/catalog/stock/calls.ts'
+import { window } from '@youli/domain/kit/fields.ts'
+import { noId } from '@youli/domain/kit/ids.ts'
+import { door } from '../../kit/http/door.ts'
+import { actorOf, record } from '../../platform/operator/service.ts'
+import * as goods from '../goods/service.ts'
+import * as stock from './service.ts'
+
+export const stockConsoleDoor = door(stockConsoleCalls, {
+  'GET /console/api/v1/stock/movements': {
+    read: async (r, input, { tenantId }) => {
+      const { rows, total } = await stock.movements(r, tenantId, { ...input, reason: input.reason || undefined }, window(input))
+      const goodsIds = rows.map((m) => m.goodsId)
+      const names = await goods.namesOf(r, tenantId, goodsIds)
+      const data = rows.map(({ at, ...m }) => ({
+        ...m,
+        goodsName: names.get(m.goodsId) ?? '',
+        operatorId: m.operatorId ?? noId,
+        time: at.getTime(),
+      }))
+      return { data, total }
+    },
+  },
+  'POST /console/api/v1/stock/adjust': {
+    write: async (tx, input, ctx) => {
+      const { tenantId, operatorId } = ctx.me
+      const source = ctx.requestKey ?? ctx.app.id()
+      const done = await stock.adjust(tx, { ...input, tenantId, operatorId, source, at: ctx.now })
+      const { skuId, change, reason, remark } = input
+      await record(tx, actorOf(ctx), {
+        action: 'stock.adjust',
+        subject: 'goods',
+        subjectId: done.goodsId,
+        before: { skuId, spec: done.spec, quantity: done.before },
+        after: { skuId, spec: done.spec, quantity: done.after, change, reason, remark },
+      })
+      tx.afterCommit(() => goods.touchGoods(ctx.app, tenantId))
+      return { quantity: done.after }
+    },
+  },
+})

@@ -1,0 +1,61 @@
+import type { StockReason } from '@youli/domain/catalog/stock/rules.ts'
+import { and, count, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import type { Reader } from '../../kit/db/db.ts'
+import { sku, stockMovement } from './tables.ts'
+
+// The front door of this capability. Goods read SKUs in their own queries; they are written only here.
+export { addInitial, adjust, giveBack, take } from './pieces.ts'
+export type { Adjustment, Movement } from './pieces.ts'
+export { saveSkus, skusOf } from './skus.ts'
+export type { SkuDraft, SkuSummary } from './skus.ts'
+export { sku } from './tables.ts'
+
+/** Pieces of all SKUs of a row of `goods` in the same query. */
+export const totalQuantity: SQL<number> =
+  sql`(select coalesce(sum(s.quantity), 0) from sku s where s.goods_id = goods.id and s.deleted_at is null)`.mapWith(Number)
+
+/** Whether a row of `goods` has a piece left, in the same query. */
+export const hasPieces: SQL = sql`exists (select 1 from sku s where s.goods_id = goods.id and s.deleted_at is null and s.quantity > 0)`
+
+/** SKUs on sale with fewer pieces than this. */
+export async function countLow(r: Reader, tenantId: string, below: number): Promise<number> {
+  const onSale = sql`exists (select 1 from goods g where g.id = sku.goods_id and g.status = 1 and g.deleted_at is null)`
+  const low = and(eq(sku.tenantId, tenantId), lt(sku.quantity, below), isNull(sku.deletedAt), onSale)
+  return r.$count(sku, low)
+}
+
+export interface MovementFilter {
+  goodsId: string | null
+  skuId: string | null
+  reason?: StockReason
+}
+
+/** Movements of a tenant, newest first. */
+export async function movements(r: Reader, tenantId: string, f: MovementFilter, page: { offset: number; limit: number }) {
+  const where = and(
+    eq(stockMovement.tenantId, tenantId),
+    f.skuId ? eq(stockMovement.skuId, f.skuId) : undefined,
+    f.goodsId ? eq(sku.goodsId, f.goodsId) : undefined,
+    f.reason ? eq(stockMovement.reason, f.reason) : undefined,
+  )
+  const rows = await r
+    .select({ movement: stockMovement, spec: sku.spec, goodsId: sku.goodsId })
+    .from(stockMovement)
+    .innerJoin(sku, eq(sku.id, stockMovement.skuId))
+    .where(where)
+    .orderBy(desc(stockMovement.id))
+    .offset(page.offset)
+    .limit(page.limit)
+  const counted = r
+    .select({ one: sql`1`.as('one') })
+    .from(stockMovement)
+    .innerJoin(sku, eq(sku.id, stockMovement.skuId))
+    .where(where)
+    .limit(countCap)
+    .as('counted')
+  const [total] = await r.select({ n: count() }).from(counted)
+  return { rows: rows.map(({ movement, ...of }) => ({ ...movement, ...of })), total: total?.n ?? 0 }
+}
+
+/** Counting stops here: a log grows without end, and nobody pages so far. */
+const countCap = 10_000

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url'
+import { demoAccounts, simulators } from '@youli/simulators/simulators.ts'
+import { movableClock } from './kit/clock.ts'
+import { readSettings } from './kit/settings.ts'
+import { leaveOnSignal } from './leaving.ts'
+import { openHouse } from './main.ts'
+import { simulatedAccounts } from './simulated.ts'
+import { crowd, makeCounter, type Yard } from './trade/order/fixtures.ts'
+import { layGround } from './world/ground.ts'
+
+/**
+ * A real house in a process of its own, for the tests that kill it. Says `ready` when it serves; with a number of buyers it first
+ * lays the ground and tells `{counter, tokens}` as JSON.
+ */
+const [buyers = ''] = process.argv.slice(2)
+const settings = readSettings(process.env)
+const base = `http://127.0.0.1:${settings.PORT}`
+const house = await openHouse({
+  settings,
+  accounts: simulatedAccounts(demoAccounts, base),
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  also: async (http) => {
+    await http.register(await simulators({ publicUrl: base, accounts: demoAccounts }), { prefix: '/sim' })
+  },
+})
+const ground = buyers === '' ? null : await house.app.db.transact((tx) => layGround(tx, house.app))
+await house.listen()
+leaveOnSignal(house)
+
+if (ground) {
+  const control: Yard['control'] = async (method, path, body) => {
+    const said = body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}
+    const reply = await fetch(`${base}/sim/control/${path}`, { method, ...said })
+    return (await reply.json()) as Record<string, never>
+  }
+  const yard: Yard = { app: house.app, ground, clock: movableClock(), control }
+  const { goodsId, skuId, shopId } = await makeCounter(yard, { skus: [{ quantity: 1000 }] })
+  process.stdout.write(`${JSON.stringify({ counter: { goodsId, skuId, shopId }, tokens: await crowd(yard, Number(buyers)) })}\n`)
+}
+process.stdout.write('ready\n')

@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { addDays, dayOf } from '@youli/domain/kit/time.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { openDb } from './kit/db/db.ts'
+import { engines } from './kit/testing/databases.ts'
+import { freePort } from './kit/free-port.ts'
+import { sendTo } from './testing.ts'
+import { books, conservation } from './trade/order/fixtures.ts'
+
+const buyers = 50
+const killAfter = 12
+const server = join(import.meta.dirname, '..')
+
+interface Shop {
+  counter: { goodsId: string; skuId: string; shopId: string }
+  tokens: string[]
+}
+type Made = { id: string; status: number }
+
+describe.each(engines)('a house on %s that dies', (engine) => {
+  let dataDir: string
+  let databaseUrl = ''
+  let base: string
+  let child: ChildProcess
+  let shop: Shop
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'youli-crash-'))
+    if (engine === 'postgres') databaseUrl = await emptyDatabase()
+    shop = (await start(String(buyers)))!
+  }, 120_000)
+  afterAll(async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+    if (databaseUrl !== '') await onServer(`drop database if exists ${new URL(databaseUrl).pathname.slice(1)} with (force)`)
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  const onServer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: inject('postgresUrl') })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  async function emptyDatabase(): Promise<string> {
+    const name = `youli_crash_${randomUUID().replaceAll('-', '')}`
+    await onServer(`create database ${name}`)
+    const url = new URL(inject('postgresUrl'))
+    url.pathname = `/${name}`
+    return url.href
+  }
+
+  /** Starts the house on what is there; answers what it told before it was ready. */
+  async function start(...args: string[]): Promise<Shop | null> {
+    const port = await freePort()
+    base = `http://127.0.0.1:${port}`
+    const env = {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'error',
+      RATE_LIMIT: '0',
+    }
+    const script = join(import.meta.dirname, 'crash-child.ts')
+    child = spawn(process.execPath, ['--no-deprecation', '--import', 'tsx', script, ...args], {
+      cwd: server,
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let told: Shop | null = null
+    for await (const line of createInterface({ input: child.stdout! })) {
+      if (line.startsWith('{')) told = JSON.parse(line) as Shop
+      if (line === 'ready') return told
+    }
+    throw new Error('The house ended before it was ready')
+  }
+
+  const create = async (i: number, round: string): Promise<Made | null> => {
+    const { goodsId: productId, skuId, shopId } = shop.counter
+    const wish = { productId, skuId, shopId, quantity: (i % 3) + 1, takeType: 1, takeDate: addDays(dayOf(new Date()), i % 5) }
+    const reply = await sendTo(base, 'POST /order/api/v1/order/create', wish, shop.tokens[i], { 'idempotency-key': `${round}-${i}` })
+    return reply.data as Made | null
+  }
+  /** All buyers order at once; `stop` is called when some were answered. Answers what was acknowledged, by buyer. */
+  async function load(round: string, stop: () => void): Promise<Map<number, Made>> {
+    const acknowledged = new Map<number, Made>()
+    const one = async (i: number) => {
+      const made = await create(i, round).catch(() => null)
+      if (made) acknowledged.set(i, made)
+      if (acknowledged.size === killAfter) stop()
+    }
+    await Promise.all(Array.from({ length: buyers }, (_, i) => one(i)))
+    return acknowledged
+  }
+  const ordersOf = async (i: number) => {
+    const { data } = await sendTo(base, 'GET /order/api/v1/order/list', {}, shop.tokens[i])
+    return (data as { id: string; status: number }[]).map((o) => o.id)
+  }
+
+  it('keeps every acknowledged order after kill -9, and makes none twice when the submits are repeated', async () => {
+    const ended = once(child, 'exit')
+    const acknowledged = await load('first', () => child.kill('SIGKILL'))
+    await ended
+    expect(acknowledged.size).toBeGreaterThanOrEqual(killAfter)
+    await start()
+    for (const [i, { id }] of acknowledged) expect(await ordersOf(i)).toEqual([id])
+    const again = await Promise.all(shop.tokens.map((_, i) => create(i, 'first')))
+    for (const [i, { id }] of acknowledged) expect(again[i]).toMatchObject({ id, status: -1 })
+    for (const [i, made] of again.entries()) expect(await ordersOf(i)).toEqual([made!.id])
+  }, 60_000)
+
+  it('finishes what has begun on SIGTERM, ends with 0 within ten seconds, and its books add up', async () => {
+    const began = performance.now()
+    const ended = once(child, 'exit')
+    const acknowledged = await load('second', () => child.kill('SIGTERM'))
+    expect(await ended).toEqual([0, null])
+    expect(performance.now() - began).toBeLessThan(10_000)
+    expect(acknowledged.size).toBeGreaterThanOrEqual(killAfter)
+    const db = await openDb({
+      dataDir: join(dataDir, 'db'),
+      databaseUrl: databaseUrl || undefined,
+      migrationsDir: join(server, 'migrations'),
+    })
+    await conservation(db, shop.counter)
+    expect((await books(db, shop.counter)).pieces).toEqual([1000, 1000])
+    await db.close()
+    await start()
+    for (const [i, { id }] of acknowledged) expect(await ordersOf(i)).toContain(id)
+  }, 60_000)
+})

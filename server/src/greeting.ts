@@ -1,0 +1,16 @@
+import { demoAccounts } from '@youli/simulators/simulators.ts'
+import { renderUnicodeCompact } from 'uqr'
+
+/** Says where the house is: one `ready` line first, then the ways in. */
+export function greet(address: string, playing: boolean): void {
+  const say = (line: string) => process.stdout.write(`${line}\n`)
+  say(`ready ${address}`)
+  if (!playing) return
+  const [first, second] = demoAccounts.officialAccounts
+  const entry = `${address}/?app_id=${first!.appId}`
+  say(renderUnicodeCompact(entry))
+  say(`商城 storefront        ${entry}`)
+  say(`第二品牌 second brand   ${address}/?app_id=${second!.appId}`)
+  say(`后台 console           ${address}/console  (admin / youli-2026)`)
+  say(`外部世界 simulators    ${address}/sim`)
+}

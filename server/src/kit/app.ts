@@ -1,0 +1,25 @@
+import type { Logger } from 'pino'
+import type { Clock } from './clock.ts'
+import type { Db } from './db/db.ts'
+import type { RememberingKeeper } from './http/keeper-cache.ts'
+import type { ReplyCache } from './http/reply-cache.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Providers } from './providers/providers.ts'
+import type { Settings } from './settings.ts'
+
+/** What every handler and job may use of the house. Business services take only what they need of it. */
+export interface App {
+  db: Db
+  jobs: Jobs
+  clock: Clock
+  cache: ReplyCache
+  log: Logger
+  settings: Settings
+  providers: Providers
+  /** Address under which the outside reaches us, without a slash at the end; known once the port is. */
+  publicUrl(): string
+  /** Makes ended sessions dead at once in this process. */
+  keeper: Pick<RememberingKeeper, 'forget' | 'forgetAll' | 'isInMemory'>
+  /** A new time-ordered id. */
+  id(): string
+}

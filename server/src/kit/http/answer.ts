@@ -1,0 +1,159 @@
+import type { Call, CallKey } from '@youli/domain/kit/call.ts'
+import { common, refuse, Refusal } from '@youli/domain/kit/refusal.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod'
+import type { App } from '../app.ts'
+import { gzipped } from './encodings.ts'
+import { keptHeaders } from './kept-answers.ts'
+import type { AnyHandler, Ctx, Door, FileReply } from './door.ts'
+import { serializerOf } from './serializer.ts'
+import type { Doorkeeper, Me } from './who.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call a route answers, for metrics and logs. */
+    call?: string
+  }
+  interface FastifyRequest {
+    asker?: { me: Me<'operator'> | Me<'employee'> | Me<'visitor'> | null; tenantId: string; token: string }
+  }
+}
+
+type Query = Record<string, unknown>
+
+/** Lets a caller in or answers 401 or a refusal. The literal words `dev`, `debug` and `WX_CARD` are just unknown tokens here. */
+async function letIn(call: Call, keeper: Doorkeeper, req: FastifyRequest): Promise<void> {
+  const header = req.headers['token']
+  const token = typeof header === 'string' ? header : ''
+  if (call.who === 'operator') {
+    const operator = token ? await keeper.console(token) : null
+    if (!operator) refuse(common.noSession)
+    if (call.permission && !operator.permissions.has(call.permission)) refuse(common.notAllowed)
+    req.asker = { me: operator, tenantId: operator.tenantId, token }
+    return
+  }
+  const session = token ? await keeper.storefront(token) : null
+  if (!session && call.who !== 'anyone') refuse(common.noSession)
+  if (session && call.who === 'member' && !session.memberId) refuse(common.notRegistered)
+  if (session && call.who === 'employee' && !session.employee) refuse(common.notAllowed)
+  const tenantId = session?.tenantId ?? (await keeper.tenantOf(appAsked(req.query as Query)))
+  if (!tenantId) refuse(common.notThere)
+  req.asker = { me: session, tenantId, token }
+}
+
+/** App ids are short words; anything else in their place is an unknown app, and no database is asked about it. */
+const appAsked = ({ app_id: a, tenantAppId: b }: Query): string | undefined => {
+  const asked = a ?? b
+  if (asked === undefined || asked === '') return undefined
+  return typeof asked === 'string' && /^[\w-]{1,64}$/.test(asked) ? asked : refuse(common.notThere)
+}
+
+const parse = (call: Call, req: FastifyRequest): unknown => {
+  const { body } = req
+  const sent = Array.isArray(body) ? body : { ...(req.query as Query), ...(body as Query | undefined) }
+  return (call.input as unknown as z.ZodType).parse(sent)
+}
+
+function ctxOf(app: App, req: FastifyRequest): Ctx {
+  const key = req.headers['idempotency-key']
+  return {
+    me: req.asker!.me,
+    tenantId: req.asker!.tenantId,
+    token: req.asker!.token,
+    now: app.clock.now(),
+    ip: req.ip,
+    userAgent: req.headers['user-agent'] ?? '',
+    requestKey: typeof key === 'string' && key.length <= 64 ? key : null,
+    app,
+  }
+}
+
+function run(app: App, handler: AnyHandler, input: unknown, ctx: Ctx): Promise<unknown> {
+  if (handler.read) return app.db.read((r) => handler.read!(r, input, ctx))
+  if (handler.write) return app.db.transact((tx) => handler.write!(tx, input, ctx))
+  return handler.free!(app.db, input, ctx)
+}
+
+/** In tests and development: a reply that breaks its contract, or a refusal that the call does not declare, is a fault. */
+function checked(key: string, call: Call, outcome: () => Promise<unknown>): Promise<unknown> {
+  const declared = new Set([...Object.values(common), ...Object.values(call.refusals ?? {})].map((s) => s.code))
+  return outcome().then(
+    (result) => {
+      const data = call.paged ? (result as { data: unknown }).data : result
+      if ((call.reply ?? 'envelope') === 'envelope') {
+        const read = (call.data as unknown as z.ZodType).safeParse(data)
+        if (!read.success) throw new Error(`${key} answered off its contract: ${read.error.message}`)
+      }
+      return result
+    },
+    (error) => {
+      if (error instanceof Refusal && !declared.has(error.spec.code))
+        throw new Error(`${key} refused with an undeclared code ${error.spec.code} ${error.message}`)
+      throw error
+    },
+  )
+}
+
+/** limit → who → parse → handler → check → envelope, in that order for every call. */
+export function answer(
+  http: FastifyInstance,
+  app: App,
+  keeper: Doorkeeper,
+  limits: Record<'free' | 'normal' | 'strict', object | false>,
+  doors: readonly Door[],
+): void {
+  for (const { calls, handlers } of doors)
+    for (const [key, call] of Object.entries(calls))
+      bind(http, app, keeper, limits[call.limit ?? 'normal'], key as CallKey, call, handlers[key]!)
+}
+
+function bind(
+  http: FastifyInstance,
+  app: App,
+  keeper: Doorkeeper,
+  limit: object | false,
+  key: CallKey,
+  call: Call,
+  handler: AnyHandler,
+): void {
+  const [verb, url] = key.split(' ') as [string, string]
+  const write = serializerOf(call)
+  const outcome = async (req: FastifyRequest) => {
+    const input = parse(call, req)
+    const work = () => run(app, handler, input, ctxOf(app, req))
+    return app.settings.checkReplies ? checked(key, call, work) : work()
+  }
+  const text = async (req: FastifyRequest) => {
+    const result = await outcome(req)
+    return call.paged ? write((result as { data: unknown }).data, (result as { total: number }).total) : write(result)
+  }
+  http.route({
+    method: verb === 'GET' ? 'GET' : 'POST',
+    url,
+    config: { rateLimit: limit, call: key },
+    onRequest: async (req) => letIn(call, keeper, req),
+    handler: async (req: FastifyRequest, reply: FastifyReply) => {
+      if (call.reply === 'redirect') return reply.header('cache-control', 'no-store').redirect((await outcome(req)) as string)
+      if (call.reply === 'file') return sendFile(reply, (await outcome(req)) as FileReply)
+      if (call.cache) return sendKept(app, call.cache.topic, req, reply, text)
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(await text(req))
+    },
+  })
+}
+
+const sendFile = (reply: FastifyReply, file: FileReply) => {
+  if (file.name) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+  return reply.type(file.type).header('cache-control', 'no-store').send(file.bytes)
+}
+
+async function sendKept(app: App, topic: string, req: FastifyRequest, reply: FastifyReply, text: (req: FastifyRequest) => Promise<string>) {
+  const { tenantId } = req.asker!
+  const kept = app.cache.peek(tenantId, topic, req.url) ?? (await app.cache.fetch(tenantId, topic, req.url, () => text(req)))
+  reply.headers({ ...keptHeaders, etag: kept.etag })
+  if (req.headers['if-none-match'] === kept.etag) return reply.code(304).send()
+  const { bytes, headers } = gzipped(kept, req.headers['accept-encoding'])
+  return reply.headers(headers).send(bytes)
+}

@@ -1,0 +1,50 @@
+import type { Call, CallKey, Calls, Out, Parsed, Who } from '@youli/domain/kit/call.ts'
+import type { App } from '../app.ts'
+import type { Db, Reader, Tx } from '../db/db.ts'
+import type { Me } from './who.ts'
+
+/** What surrounds a call: who asks, of which tenant, when. */
+export interface Ctx<W extends Who = Who> {
+  me: Me<W>
+  tenantId: string
+  now: Date
+  ip: string
+  userAgent: string
+  /** The token as sent, for calls that end or renew a session. */
+  token: string
+  /** Key of a repeatable submit, sent by our clients; the same key has one effect. */
+  requestKey: string | null
+  app: App
+}
+
+/** `read` gets a reader, `write` a transaction of its own, `free` the database itself (calls that talk to providers between transactions). */
+export type Handler<C extends Call> =
+  | { read: (r: Reader, input: Parsed<C>, ctx: Ctx<C['who']>) => Promise<Out<C>> }
+  | { write: (tx: Tx, input: Parsed<C>, ctx: Ctx<C['who']>) => Promise<Out<C>> }
+  | { free: (db: Db, input: Parsed<C>, ctx: Ctx<C['who']>) => Promise<Out<C>> }
+
+export type Handlers<CS extends Calls> = { [K in keyof CS & CallKey]: Handler<CS[K]> }
+
+/** The calls of one capability with what answers them; `main` joins all doors. */
+export interface Door {
+  calls: Calls
+  handlers: Record<string, AnyHandler>
+}
+export interface AnyHandler {
+  read?: (r: Reader, input: unknown, ctx: Ctx) => Promise<unknown>
+  write?: (tx: Tx, input: unknown, ctx: Ctx) => Promise<unknown>
+  free?: (db: Db, input: unknown, ctx: Ctx) => Promise<unknown>
+}
+
+/** Binds each call of a table to its handler; a missing or wrongly typed one does not compile. */
+export const door = <CS extends Calls>(calls: CS, handlers: Handlers<CS>): Door => ({
+  calls,
+  handlers: handlers,
+})
+
+/** The answer of a call with `reply: 'file'`. */
+export interface FileReply {
+  type: string
+  bytes: Buffer | string
+  name?: string
+}

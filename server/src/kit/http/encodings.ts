@@ -1,0 +1,34 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+/** Below this a squeezed answer does not save a packet. */
+const least = 1024
+
+/** Bytes with what has been squeezed out of them so far. */
+export interface Squeezable {
+  readonly bytes: Buffer
+  gzip?: Buffer
+}
+
+type Accepts = string | string[] | undefined
+interface Sent {
+  bytes: Buffer
+  headers: Record<string, string>
+}
+
+/** The bytes as a client takes them, squeezed once and quickly: for answers that live a second. */
+export function gzipped(of: Squeezable, accepts: Accepts): Sent {
+  if (of.bytes.length < least || !/\bgzip\b/.test(String(accepts ?? ''))) return { bytes: of.bytes, headers: {} }
+  of.gzip ??= gzipSync(of.bytes, { level: 5 })
+  return { bytes: of.gzip, headers: { 'content-encoding': 'gzip' } }
+}
+
+/** A text squeezed as far as it goes, for what never changes while the process lives. */
+export function packed(text: string): (accepts: Accepts) => Sent {
+  const plain = Buffer.from(text)
+  const [br, gzip] = [brotliCompressSync(plain), gzipSync(plain, { level: 9 })]
+  return (accepts): Sent => {
+    const said = String(accepts ?? '')
+    if (/\bbr\b/.test(said)) return { bytes: br, headers: { 'content-encoding': 'br' } }
+    return /\bgzip\b/.test(said) ? { bytes: gzip, headers: { 'content-encoding': 'gzip' } } : { bytes: plain, headers: {} }
+  }
+}

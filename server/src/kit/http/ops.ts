@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'drizzle-orm'
+import client from 'prom-client'
+import type { App } from '../app.ts'
+
+/** The numbers of one house, for `/metrics`. */
+export function openMetrics(): { registry: client.Registry; kept: client.Counter } {
+  const registry = new client.Registry()
+  client.collectDefaultMetrics({ register: registry })
+  return {
+    registry,
+    kept: new client.Counter({ name: 'http_kept_answers_total', help: 'Answers served from kept bytes', registers: [registry] }),
+  }
+}
+
+/** `/healthz`, `/readyz`, `/metrics`: alive, able to serve, and how it goes. */
+export function operating(http: FastifyInstance, app: App, registry: client.Registry): void {
+  const seconds = new client.Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer',
+    labelNames: ['call', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  http.addHook('onResponse', async (req, reply) => {
+    const call = req.routeOptions.config.call
+    if (call) seconds.observe({ call, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  http.get('/healthz', async () => ({ status: 'ok' }))
+  http.get('/readyz', async (_, reply) => {
+    try {
+      await app.db.read((r) => r.execute(sql`select 1`))
+      return { status: 'ready' }
+    } catch {
+      return reply.code(503).send({ status: 'not ready' })
+    }
+  })
+  http.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+}

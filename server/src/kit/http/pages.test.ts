@@ -1,0 +1,56 @@
+import Fastify from 'fastify'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gzipped } from './encodings.ts'
+import { fronts } from './pages.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'youli-pages-'))
+const http = Fastify()
+const html = `<!doctype html>${'<p>有礼</p>'.repeat(200)}`
+const script = `console.log(${'1+'.repeat(999)}1)`
+
+beforeAll(async () => {
+  mkdirSync(join(dir, 'assets'))
+  writeFileSync(join(dir, 'index.html'), html)
+  writeFileSync(join(dir, 'assets/entry.js'), script)
+  writeFileSync(join(dir, 'assets/entry.js.br'), 'squeezed')
+  await fronts(http, [{ base: '/', dir }])
+})
+afterAll(async () => {
+  await http.close()
+  rmSync(dir, { recursive: true })
+})
+
+const page = (accepts: string) => http.inject({ url: '/mall', headers: { accept: 'text/html', 'accept-encoding': accepts } })
+
+test('a page comes as small as the browser can read it, and caches keep the kinds apart', async () => {
+  const br = await page('gzip, deflate, br')
+  expect(br.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache', vary: 'accept, accept-encoding' })
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(html)
+  expect(gunzipSync((await page('gzip')).rawPayload).toString()).toBe(html)
+  const plain = await page('identity')
+  expect([plain.payload, plain.headers['content-encoding']]).toEqual([html, undefined])
+})
+
+test('a built file squeezed at build time is sent squeezed, and kept for a year', async () => {
+  const sent = await http.inject({ url: '/assets/entry.js', headers: { 'accept-encoding': 'br' } })
+  expect(sent.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+  })
+  expect(sent.headers['content-type']).toContain('javascript')
+  expect(sent.payload).toBe('squeezed')
+  expect((await http.inject('/assets/entry.js')).payload).toBe(script)
+})
+
+test('an answer is squeezed once, and only where it pays and is understood', () => {
+  const long = { bytes: Buffer.from('金'.repeat(1000)) }
+  expect(gunzipSync(gzipped(long, 'gzip, br').bytes)).toEqual(long.bytes)
+  expect(gzipped(long, 'gzip').bytes).toBe(gzipped(long, 'gzip').bytes)
+  expect(gzipped(long, undefined)).toEqual({ bytes: long.bytes, headers: {} })
+  expect(gzipped({ bytes: Buffer.from('short') }, 'gzip').headers).toEqual({})
+})

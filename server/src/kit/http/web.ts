@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import { common } from '@youli/domain/kit/refusal.ts'
+import Fastify, { LogController } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify'
+import type { App } from '../app.ts'
+import { answerOf, envelope } from './envelope.ts'
+
+const bodyLimit = 1024 * 1024
+
+/** Whether a token is known to be of a live session, without asking the database. */
+export type KnownToken = (token: unknown) => boolean
+
+/** Limits by live token, else by address with ten times as many. `free` is for cached reads, `strict` for codes and log-ins. */
+export function rateClasses(perTenSeconds: number, known: KnownToken): Record<'free' | 'normal' | 'strict', object | false> {
+  if (perTenSeconds === 0) return { free: false, normal: false, strict: false }
+  const keyed = (max: number) => ({
+    max: (req: FastifyRequest) => (known(req.headers['token']) ? max : max * 10),
+    timeWindow: 10_000,
+  })
+  return { free: false, normal: keyed(perTenSeconds), strict: keyed(Math.ceil(perTenSeconds / 20)) }
+}
+
+/** The HTTP server with what all calls share: body parsers, headers, limits, one error handler, request ids. */
+export async function openWeb(app: App, known: KnownToken, serverFactory: FastifyServerFactory): Promise<FastifyInstance> {
+  const http = Fastify({
+    serverFactory,
+    loggerInstance: app.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    genReqId: () => randomUUID(),
+    trustProxy: 'loopback',
+    forceCloseConnections: 'idle',
+    // Whoever still has a connection while we leave is served to the end, then the connection closes.
+    return503OnClosing: false,
+    frameworkErrors: (error, req, reply) => void tell(error, req, reply as unknown as FastifyReply),
+    clientErrorHandler: hangUp,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+  })
+  await http.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginResourcePolicy: false,
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: false,
+    // A payment page opened from ours must see where it was opened from (the provider refuses it otherwise).
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    frameguard: { action: 'sameorigin' },
+  })
+  await http.register(formbody, { bodyLimit })
+  await http.register(multipart, { limits: { fileSize: 10 * bodyLimit, files: 1, fields: 40, fieldSize: 64 * 1024 } })
+  await http.register(rateLimit, {
+    global: false,
+    hook: 'onRequest',
+    cache: 50_000,
+    // An invented token buys nothing: only one that is known to live has a count of its own.
+    keyGenerator: (req) => (known(req.headers['token']) ? String(req.headers['token']) : req.ip),
+    errorResponseBuilder: () => Object.assign(new Error(common.tooOften.msg), { statusCode: 429 }),
+  })
+  http.addHook('onRequest', async (req, reply) => {
+    reply.header('x-request-id', req.id)
+  })
+  // A connection that was answering when we began to leave would stay open, idle, until its client lets go.
+  http.addHook('preClose', async () => {
+    const sweep = setInterval(() => http.server.closeIdleConnections(), 50)
+    http.server.once('close', () => clearInterval(sweep))
+  })
+  http.setErrorHandler((error, req, reply) => tell(error, req, reply))
+  return http as unknown as FastifyInstance
+}
+
+function tell(error: unknown, req: Pick<FastifyRequest, 'id' | 'url' | 'log'>, reply: FastifyReply): FastifyReply {
+  const a = answerOf(error)
+  if (a.fault) req.log.error({ err: error, url: req.url, requestId: req.id }, 'fault')
+  return reply
+    .code(a.status)
+    .type('application/json; charset=utf-8')
+    .headers({ 'cache-control': 'no-store', 'x-request-id': req.id })
+    .send(envelope(a))
+}
+
+/** Bytes that are no HTTP request never reach a route: the same envelope, written by hand, and the line is cut. */
+function hangUp(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const a = answerOf({ statusCode: error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400 })
+  const text = envelope(a)
+  const lines = [
+    `HTTP/1.1 ${a.status} ${STATUS_CODES[a.status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(text)}`,
+    `x-request-id: ${randomUUID()}`,
+    'connection: close',
+  ]
+  if (socket.writable) socket.write(`${lines.join('\r\n')}\r\n\r\n${text}`)
+  socket.destroySoon()
+}

@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines, migrationsOf, testDb } from '../testing/databases.ts'
+import type { Db } from '../db/db.ts'
+import { job } from './job.ts'
+import { openJobs, type Jobs } from './jobs.ts'
+
+const folder = migrationsOf({ '0001_done': 'create table done (what text primary key)' })
+const mark = job<{ what: string }>('test.mark', { retryDelaySeconds: 1, pollSeconds: 0.5 })
+const shaky = job<{ what: string }>('test.shaky', { retryDelaySeconds: 1, pollSeconds: 0.5, retryLimit: 2 })
+const nightly = job('test.nightly')
+const at = (text: string) => new Date(`2026-11-21T${text}+08:00`)
+
+describe.each(engines)('jobs by hand on %s', (engine) => {
+  let db: Db
+  let jobs: Jobs
+  const heard: string[] = []
+  let failures = 1
+  beforeAll(async () => {
+    db = await testDb(engine, folder)
+    jobs = await openJobs(db, { byHand: true, now: () => at('12:00:00') })
+    jobs.define(mark, async ({ what }, { now }) => void heard.push(`${what} at ${now.toISOString()}`))
+    jobs.define(shaky, async ({ what }) => {
+      if (failures-- > 0) throw new Error('not yet')
+      heard.push(what)
+    })
+    jobs.define(nightly, async (_, { now }) => void heard.push(`night ${now.toISOString()}`))
+    jobs.schedule(nightly, '30 2 * * *')
+    await jobs.start()
+  })
+  afterAll(async () => {
+    await jobs.stop()
+    await db.close()
+  })
+  const taken = () => heard.splice(0)
+
+  it('enqueues with the transaction and forgets with its rollback', async () => {
+    const failing = db.transact(async (tx) => {
+      await jobs.enqueue(tx, mark, { what: 'rolled back' })
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    await db.transact((tx) => jobs.enqueue(tx, mark, { what: 'kept' }, { startAfter: at('12:00:00') }))
+    const now = at('12:00:01')
+    expect(await jobs.runDue(now)).toBe(1)
+    expect(taken()).toEqual([`kept at ${now.toISOString()}`])
+    expect(await jobs.runDue(now)).toBe(0)
+  })
+
+  it('runs what is due at the moved clock, earliest first, and leaves the rest', async () => {
+    await db.transact(async (tx) => {
+      await jobs.enqueue(tx, mark, { what: 'third' }, { startAfter: at('15:00:00') })
+      await jobs.enqueue(tx, mark, { what: 'second' }, { startAfter: at('14:00:00') })
+      await jobs.enqueue(tx, mark, { what: 'first' }, { startAfter: at('13:00:00') })
+    })
+    expect(await jobs.runDue(at('14:30:00'))).toBe(2)
+    expect(taken().map((line) => line.split(' ')[0])).toEqual(['first', 'second'])
+    expect(await jobs.runDue(at('15:00:00'))).toBe(1)
+    expect(taken().map((line) => line.split(' ')[0])).toEqual(['third'])
+  })
+
+  it('keeps one waiting job per key', async () => {
+    const startAfter = at('16:00:00')
+    const send = (what: string) => db.transact((tx) => jobs.enqueue(tx, mark, { what }, { startAfter, singletonKey: 'order-1' }))
+    expect(await send('once')).toBe(true)
+    expect(await send('again')).toBe(false)
+    expect(await jobs.runDue(startAfter)).toBe(1)
+    expect(taken()).toHaveLength(1)
+    expect(await send('after the first ran')).toBe(true)
+    expect(await jobs.runDue(startAfter)).toBe(1)
+    taken()
+  })
+
+  it('tries a job that threw again later, once per call', async () => {
+    failures = 1
+    await db.transact((tx) => jobs.enqueue(tx, shaky, { what: 'stubborn' }, { startAfter: at('16:00:00') }))
+    expect(await jobs.runDue(at('16:30:00'))).toBe(1)
+    expect(taken()).toEqual([])
+    const later = new Date(Date.now() + 3600_000)
+    expect(await jobs.runDue(later > at('23:00:00') ? later : at('23:00:00'))).toBe(1)
+    expect(taken()).toEqual(['stubborn'])
+  })
+
+  it('runs schedules by Shanghai time', async () => {
+    const early = new Date('2027-11-21T18:29:59Z')
+    await jobs.runDue(early)
+    taken()
+    expect(await jobs.runDue(new Date('2027-11-21T18:30:00Z'))).toBe(1)
+    expect(taken()).toEqual(['night 2027-11-21T18:30:00.000Z'])
+    expect(await jobs.runDue(new Date('2027-11-22T18:29:00Z'))).toBe(0)
+  })
+
+  it('runs a handler now and lets its error out', async () => {
+    await jobs.runNow(mark, { what: 'now' })
+    expect(taken()).toHaveLength(1)
+    failures = 1
+    await expect(jobs.runNow(shaky, { what: 'now' })).rejects.toThrow('not yet')
+  })
+})
+
+describe.each(engines)('jobs by themselves on %s', (engine) => {
+  it('runs them, tries a failed one again, keeps their schedule in Shanghai time and stops', async () => {
+    const db = await testDb(engine, folder)
+    const jobs = await openJobs(db)
+    let failed = false
+    const told: string[] = []
+    let allTold = () => {}
+    const both = new Promise<void>((resolve) => (allTold = resolve))
+    const handler = async ({ what }: { what: string }, context: { db: Db }) => {
+      if (what === 'shaky' && !failed) {
+        failed = true
+        throw new Error('not yet')
+      }
+      await context.db.transact((tx) => tx.execute(sql`insert into done values (${what})`))
+      if (told.push(what) === 2) allTold()
+    }
+    jobs.define(mark, handler)
+    jobs.define(shaky, handler)
+    jobs.define(nightly, async () => {})
+    jobs.schedule(nightly, '30 2 * * *')
+    await expect(db.transact((tx) => jobs.enqueue(tx, mark, { what: 'early' }))).rejects.toThrow('before jobs.start()')
+    await jobs.start()
+    await db.transact(async (tx) => {
+      await jobs.enqueue(tx, mark, { what: 'plain' })
+      await jobs.enqueue(tx, shaky, { what: 'shaky' })
+    })
+    await both
+    await jobs.stop()
+    const done = await db.read((r) => r.execute(sql`select what from done order by what`))
+    expect(done.rows).toEqual([{ what: 'plain' }, { what: 'shaky' }])
+    const scheduled = await db.read((r) => r.execute(sql`select name, cron, timezone from pgboss.schedule`))
+    expect(scheduled.rows).toEqual([{ name: 'test.nightly', cron: '30 2 * * *', timezone: 'Asia/Shanghai' }])
+    await db.close()
+  })
+})

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss, type Job as Fetched, type QueueOptions } from 'pg-boss'
+import type { Db, Tx } from '../db/db.ts'
+import { engineOf } from '../db/transactions.ts'
+import type { Job } from './job.ts'
+import { jobStore } from './store.ts'
+
+const schema = 'pgboss'
+const tz = 'Asia/Shanghai'
+
+/** What a handler is given besides its payload. */
+export interface JobContext {
+  db: Db
+  /** The moment this run counts as; by hand it is the moved clock's. */
+  now: Date
+  log: JobLog
+}
+export interface JobLog {
+  info(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+export type Handler<P> = (payload: P, context: JobContext) => Promise<void>
+
+export interface JobsOptions {
+  now?: () => Date
+  log?: JobLog
+  /** Nothing runs by itself: tests drive with runNow and runDue. */
+  byHand?: boolean
+}
+
+/** Work that happens later or again, at least once: handlers must stand being repeated. */
+export interface Jobs {
+  define<P extends object>(job: Job<P>, handler: Handler<P>): void
+  /** Five-field cron, Shanghai time. Occurrences missed while no process ran are not made up for. */
+  schedule(job: Job<Record<string, never>>, cron: string): void
+  /** Part of the transaction: gone if it rolls back. With a `singletonKey` at most one waits at a time; false if one did already. */
+  enqueue<P extends object>(tx: Tx, job: Job<P>, payload: P, when?: { startAfter?: Date; singletonKey?: string }): Promise<boolean>
+  /** After the last `define`, before the first `enqueue`. */
+  start(): Promise<void>
+  /** Waits for what is running, at most 30 s. */
+  stop(): Promise<void>
+  /** Runs the handler here and now; its error comes out. */
+  runNow<P extends object>(job: Job<P>, ...payload: Record<string, never> extends P ? [] : [P]): Promise<void>
+  /** Runs, in order of time, what is due at `now` (schedules since the last call too); each job once, failures go to retry. Returns how many ran. */
+  runDue(now: Date): Promise<number>
+}
+
+interface Defined {
+  job: Job<object>
+  run: Handler<object>
+  cron: string | null
+}
+
+/** Opens the job queue in the same database, making its tables the first time. */
+export async function openJobs(db: Db, options: JobsOptions = {}): Promise<Jobs> {
+  const engine = engineOf(db)
+  const store = jobStore(engine)
+  const byItself = options.byHand !== true
+  const backend = engine.engine === 'pglite' ? 'pglite' : 'postgres'
+  const boss = new PgBoss({ db: store.db, backend, schema, supervise: byItself, schedule: byItself, monitorVacuum: backend === 'postgres' })
+  boss.on('error', (error) => engine.onFault(error, 'jobs'))
+  await boss.start()
+  return new JobRunner(db, boss, store, { now: options.now ?? (() => new Date()), log: options.log ?? quiet, byItself })
+}
+
+const quiet: JobLog = { info() {}, error() {} }
+
+class JobRunner implements Jobs {
+  readonly #defined = new Map<string, Defined>()
+  readonly #db: Db
+  readonly #boss: PgBoss
+  readonly #store: ReturnType<typeof jobStore>
+  readonly #how: { now: () => Date; log: JobLog; byItself: boolean }
+  #started = false
+  #ranUntil: Date
+
+  constructor(db: Db, boss: PgBoss, store: ReturnType<typeof jobStore>, how: { now: () => Date; log: JobLog; byItself: boolean }) {
+    this.#db = db
+    this.#boss = boss
+    this.#store = store
+    this.#how = how
+    this.#ranUntil = how.now()
+  }
+
+  define<P extends object>(job: Job<P>, handler: Handler<P>): void {
+    if (this.#defined.has(job.name)) throw new Error(`Job ${job.name} is defined twice`)
+    this.#defined.set(job.name, { job, run: handler as Handler<object>, cron: null })
+  }
+
+  schedule(job: Job<Record<string, never>>, cron: string): void {
+    this.#of(job).cron = cron
+  }
+
+  async enqueue<P extends object>(
+    tx: Tx,
+    job: Job<P>,
+    payload: P,
+    when: { startAfter?: Date; singletonKey?: string } = {},
+  ): Promise<boolean> {
+    this.#of(job)
+    // Before start the queue would be looked up outside the transaction, which on one connection waits for ever.
+    if (!this.#started) throw new Error(`Job ${job.name} was enqueued before jobs.start()`)
+    // The queues hold one waiting job per key; without a key each gets its own.
+    const singletonKey = when.singletonKey ?? randomUUID()
+    const sent = await this.#boss.send(job.name, payload, { startAfter: when.startAfter, singletonKey, db: fromDrizzle(tx, sql) })
+    return sent !== null
+  }
+
+  async start(): Promise<void> {
+    const existing = new Set((await this.#boss.getQueues()).map((queue) => queue.name))
+    for (const { job } of this.#defined.values()) {
+      const options = queueOptions(job)
+      if (existing.has(job.name)) await this.#boss.updateQueue(job.name, options)
+      else await this.#boss.createQueue(job.name, { ...options, policy: 'short' })
+      // Any question about the queue puts it in the cache that `enqueue` relies on.
+      await this.#boss.findJobs(job.name, { id: randomUUID() })
+    }
+    if (this.#how.byItself) await this.#work()
+    this.#started = true
+  }
+
+  async #work(): Promise<void> {
+    const scheduled = await this.#boss.getSchedules()
+    for (const { name } of scheduled.filter((one) => (this.#defined.get(one.name)?.cron ?? null) === null))
+      await this.#boss.unschedule(name)
+    for (const defined of this.#defined.values()) {
+      const { name, options } = defined.job
+      const how = { pollingIntervalSeconds: options.pollSeconds ?? 2, localConcurrency: options.concurrency ?? 1 }
+      await this.#boss.work<object>(name, how, async ([one]) => {
+        if (one !== undefined) await this.#run(defined, one.data, this.#how.now())
+      })
+      if (defined.cron !== null) await this.#boss.schedule(name, defined.cron, {}, { tz })
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: 30_000 })
+    await this.#store.close()
+  }
+
+  async runNow<P extends object>(job: Job<P>, ...[payload]: Record<string, never> extends P ? [] : [P]): Promise<void> {
+    await this.#of(job).run(payload ?? {}, { db: this.#db, now: this.#how.now(), log: this.#how.log })
+  }
+
+  async runDue(now: Date): Promise<number> {
+    let ran = 0
+    for (const defined of this.#defined.values()) {
+      if (defined.cron === null) continue
+      const [next] = this.#boss.previewSchedule(defined.cron, { tz, from: this.#ranUntil, count: 1 })
+      if (next === undefined || next > now) continue
+      await this.#run(defined, {}, now).catch(() => {})
+      ran++
+    }
+    this.#ranUntil = now
+    const tried: string[] = []
+    for (;;) {
+      const name = await this.#makeDue(now, tried)
+      if (name === null) return ran
+      const [one] = await this.#boss.fetch<object>(name)
+      if (one === undefined) return ran
+      tried.push(one.id)
+      await this.#settle(one, now)
+      ran++
+    }
+  }
+
+  /** Pulls the earliest job due at the moved clock to the front of the real one; its queue's name, or null when none is left. */
+  async #makeDue(now: Date, tried: readonly string[]): Promise<string | null> {
+    const due = `select id, name from ${schema}.job where state < 'active' and start_after <= $1 and name = any($2) and not id = any($3::uuid[])
+      order by start_after, created_on limit 1`
+    const { rows } = await this.#store.db.executeSql(
+      `with due as (${due}) update ${schema}.job j set start_after = '2000-01-01', priority = 1000000 from due where j.id = due.id and j.name = due.name returning j.name`,
+      [now.toISOString(), [...this.#defined.keys()], tried],
+    )
+    return (rows[0] as { name: string } | undefined)?.name ?? null
+  }
+
+  async #settle(one: Fetched, now: Date): Promise<void> {
+    try {
+      await this.#run(this.#of(one), one.data, now)
+      await this.#boss.complete(one.name, one.id)
+    } catch (error) {
+      await this.#boss.fail(one.name, one.id, { message: String(error) })
+    }
+  }
+
+  async #run(defined: Defined, payload: object, now: Date): Promise<void> {
+    const { name } = defined.job
+    try {
+      await defined.run(payload, { db: this.#db, now, log: this.#how.log })
+    } catch (error) {
+      this.#how.log.error({ job: name, payload, err: error }, 'job failed')
+      throw error
+    }
+  }
+
+  #of({ name }: { name: string }): Defined {
+    const defined = this.#defined.get(name)
+    if (defined === undefined) throw new Error(`Job ${name} is not defined; join it in main`)
+    return defined
+  }
+}
+
+function queueOptions({ options }: Job<object>): QueueOptions {
+  return {
+    retryLimit: options.retryLimit ?? 5,
+    retryDelay: options.retryDelaySeconds ?? 2,
+    retryBackoff: true,
+    expireInSeconds: options.expireSeconds ?? 900,
+    // Counted from its time on: what became due while the shop stood still for weeks must run all the same.
+    retentionSeconds: 400 * 86_400,
+  }
+}

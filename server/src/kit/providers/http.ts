@@ -1,0 +1,111 @@
+/** `down`: no answer or 5xx. `slow`: out of time. `refused`: the provider said no. `malformed`: the answer cannot be trusted or read. */
+export type FaultKind = 'down' | 'slow' | 'refused' | 'malformed'
+
+/** A provider failed us. Its message names provider and reason, never an address's query, a header or a body of ours. */
+export class ProviderFault extends Error {
+  override name = 'ProviderFault'
+  constructor(
+    readonly provider: string,
+    readonly kind: FaultKind,
+    readonly detail: string,
+    readonly code?: string,
+  ) {
+    super(`${provider} ${kind}${code === undefined ? '' : ` [${code}]`}: ${detail.slice(0, 200)}`)
+  }
+}
+
+export interface Question {
+  /** Who is asked, for messages: `wechat`, `pay`. */
+  provider: string
+  url: string
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  headers?: Record<string, string>
+  body?: string | Uint8Array<ArrayBuffer>
+  timeoutMs?: number
+  /** An answer longer than this is refused unread. */
+  maxBytes?: number
+}
+/** The exact bytes, for whoever must check a signature over them. */
+export interface Answer {
+  status: number
+  headers: Headers
+  body: Buffer
+}
+
+const defaultTimeoutMs = 8_000
+const defaultMaxBytes = 8 * 1024 * 1024
+
+/** Asks once. Answers any status except a redirect, which is never followed. */
+export async function ask(q: Question): Promise<Answer> {
+  const where = `${q.method ?? 'GET'} ${new URL(q.url).pathname}`
+  let status: number
+  let headers: Headers
+  let body: Buffer
+  try {
+    const signal = AbortSignal.timeout(q.timeoutMs ?? defaultTimeoutMs)
+    const reply = await fetch(q.url, { method: q.method ?? 'GET', headers: q.headers, body: q.body, redirect: 'manual', signal })
+    ;({ status, headers } = reply)
+    body = await read(reply, q, where)
+  } catch (error) {
+    if (error instanceof ProviderFault) throw error
+    const name = error instanceof Error ? error.name : ''
+    if (name === 'TimeoutError' || name === 'AbortError') throw new ProviderFault(q.provider, 'slow', where)
+    throw new ProviderFault(q.provider, 'down', where, causeCode(error))
+  }
+  if (status >= 300 && status < 400) throw new ProviderFault(q.provider, 'refused', `${where} answered a redirect`, String(status))
+  return { status, headers, body }
+}
+
+async function read(reply: Response, q: Question, where: string): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of reply.body ?? []) {
+    size += chunk.byteLength
+    if (size > (q.maxBytes ?? defaultMaxBytes)) throw new ProviderFault(q.provider, 'malformed', `${where} answered too much`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function causeCode(error: unknown): string | undefined {
+  const cause = error instanceof Error ? error.cause : undefined
+  const code = cause && typeof cause === 'object' && 'code' in cause ? cause.code : undefined
+  return typeof code === 'string' ? code : undefined
+}
+
+// Message numbers have more digits than a number holds; they are read as text. Inside a string the quotes would be escaped.
+const longNumber = /("\w+"\s*:\s*)([0-9]{16,})(?=\s*[,}])/g
+
+/** A body as a JSON object, its longest numbers as text; `malformed` otherwise. WeChat labels JSON as plain text, so the content type is not asked. */
+export function jsonObject(provider: string, body: Buffer | string): Record<string, unknown> {
+  let value: unknown
+  try {
+    value = JSON.parse(body.toString().replace(longNumber, '$1"$2"'))
+  } catch {
+    throw new ProviderFault(provider, 'malformed', 'the answer is not JSON')
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new ProviderFault(provider, 'malformed', 'the answer is no JSON object')
+  return value as Record<string, unknown>
+}
+
+/** Asks and reads a JSON object from a 2xx. */
+export async function askJson(q: Question): Promise<Record<string, unknown>> {
+  const answer = await ask(q)
+  if (answer.status >= 500) throw new ProviderFault(q.provider, 'down', new URL(q.url).pathname, String(answer.status))
+  if (answer.status >= 400) throw new ProviderFault(q.provider, 'refused', new URL(q.url).pathname, String(answer.status))
+  return jsonObject(q.provider, answer.body)
+}
+
+/** Tries again after `down` and `slow`, `more` times. Only for questions that do nothing twice. */
+export async function again<T>(more: number, once: () => Promise<T>, pauseMs = 200): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await once()
+    } catch (error) {
+      const passing = error instanceof ProviderFault && (error.kind === 'down' || error.kind === 'slow')
+      if (!passing || tries >= more) throw error
+      await new Promise((resolve) => setTimeout(resolve, pauseMs * 2 ** tries))
+    }
+  }
+}

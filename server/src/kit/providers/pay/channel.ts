@@ -1,0 +1,75 @@
+import type { KeyObject } from 'node:crypto'
+import { type Answer, ProviderFault, again, ask, jsonObject } from '../http.ts'
+import { nonce } from '../nonce.ts'
+import { PayRefused } from './refused.ts'
+import { authorization, requestMessage, signText } from './signing.ts'
+import { type PlatformKeys, distrust } from './trust.ts'
+
+export interface Merchant {
+  mchId: string
+  serialNo: string
+  key: KeyObject
+  platformKeys: PlatformKeys
+  now: () => Date
+}
+
+/** Signed questions, verified answers. Each is asked up to three times: every call of ours is harmless with the same parameters. */
+export interface Channel {
+  send(method: 'GET' | 'POST', url: string, body?: object): Promise<Record<string, unknown> | null>
+  /** A signed question whose answer carries no signature. */
+  download(url: string): Promise<Buffer>
+}
+
+const maxBillBytes = 64 * 1024 * 1024
+
+export function channel(m: Merchant): Channel {
+  const wanted = [...m.platformKeys.keys()].find((serial) => serial.startsWith('PUB_KEY_ID_'))
+
+  function signed(method: 'GET' | 'POST', url: string, body: string, maxBytes?: number): Promise<Answer> {
+    const [timestamp, once] = [String(Math.floor(m.now().getTime() / 1000)), nonce()]
+    const signature = signText(requestMessage(method, url, timestamp, once, body), m.key)
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      'user-agent': 'youli',
+      authorization: authorization(m, timestamp, once, signature),
+      ...(body && { 'content-type': 'application/json' }),
+      ...(wanted && { 'wechatpay-serial': wanted }),
+    }
+    return ask({ provider: 'pay', url, method, headers, body: body || undefined, maxBytes })
+  }
+
+  function trusted(answer: Answer) {
+    const header = (name: string) => answer.headers.get(name) ?? undefined
+    // Errors before the gateway's own checks come unsigned; one that claims a signature must prove it.
+    const claims = answer.headers.has('wechatpay-signature')
+    const reason = answer.status >= 400 && !claims ? null : distrust(header, answer.body, m.platformKeys, m.now())
+    if (reason) throw new ProviderFault('pay', 'malformed', `the answer is not the gateway's: ${reason}`, reason)
+  }
+
+  function refused(answer: Answer): never {
+    let said: Record<string, unknown> = {}
+    try {
+      said = jsonObject('pay', answer.body)
+    } catch {
+      // A proxy's page instead of JSON: the status says enough.
+    }
+    const { code, message } = said
+    throw new PayRefused(typeof code === 'string' ? code : String(answer.status), typeof message === 'string' ? message : '', answer.status)
+  }
+
+  return {
+    send: (method, url, body) =>
+      again(2, async () => {
+        const answer = await signed(method, url, body ? JSON.stringify(body) : '')
+        trusted(answer)
+        if (answer.status >= 400) refused(answer)
+        return answer.status === 204 ? null : jsonObject('pay', answer.body)
+      }),
+    download: (url) =>
+      again(2, async () => {
+        const answer = await signed('GET', url, '', maxBillBytes)
+        if (answer.status >= 400) refused(answer)
+        return answer.body
+      }),
+  }
+}

@@ -1,0 +1,62 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { publicKey } from '../pem.ts'
+import gcm from '../vectors/wechatpay_v3_aes_gcm.json' with { type: 'json' }
+import cashier from '../vectors/wechatpay_v3_paysign.json' with { type: 'json' }
+import requests from '../vectors/wechatpay_v3_request_sign.json' with { type: 'json' }
+import { openSealed, sealText } from './sealed.ts'
+import { answerMessage, authorization, cashierMessage, isSigned, requestMessage, signText } from './signing.ts'
+
+describe('requests', () => {
+  const key = publicKey(requests.public_key_pem, 'sample')
+  it.each(requests.vectors)('builds the signed text of $name', (v) => {
+    const message = requestMessage(v.method, `https://api.mch.weixin.qq.com${v.url}`, v.timestamp, v.nonce_str, v.body)
+    expect(message).toBe(v.message)
+    expect(isSigned(message, v.signature, key)).toBe(true)
+    expect(isSigned(`${message} `, v.signature, key)).toBe(false)
+  })
+  it('signs the path as sent behind another base address', () => {
+    expect(requestMessage('GET', 'http://127.0.0.1:8080/sim/pay/v3/x?a=b%7Cc', '1', 'n', '')).toBe('GET\n/sim/pay/v3/x?a=b%7Cc\n1\nn\n\n')
+  })
+  it('names the five fields of the header', () => {
+    expect(authorization({ mchId: '19', serialNo: '4A' }, '1', 'n', 's=')).toBe(
+      'WECHATPAY2-SHA256-RSA2048 mchid="19",nonce_str="n",timestamp="1",serial_no="4A",signature="s="',
+    )
+  })
+})
+
+it('builds and signs the cashier parameters', () => {
+  const v = cashier.vectors.find((one) => one.name === 'jsapi_or_miniprogram')!
+  const message = cashierMessage(v.appId, v.timeStamp, v.nonceStr, v.fourth_line)
+  expect(message).toBe(v.message)
+  expect(isSigned(message, v.signature, publicKey(cashier.public_key_pem, 'sample'))).toBe(true)
+})
+
+it('verifies an answer over its raw bytes, also an empty one', () => {
+  const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  for (const body of ['{"a":"礼"}', '']) {
+    const signature = signText(`1\nn\n${body}\n`, pair.privateKey)
+    expect(isSigned(answerMessage('1', 'n', Buffer.from(body)), signature, pair.publicKey)).toBe(true)
+    expect(isSigned(answerMessage('1', 'n', Buffer.from(`${body} `)), signature, pair.publicKey)).toBe(false)
+  }
+})
+
+describe('sealed resources', () => {
+  const long = gcm.vectors.filter((v) => v.key_bits === 256)
+  it.each(long)('opens and seals $name', (v) => {
+    const sealed = { ciphertext: v.ciphertext, nonce: v.nonce, associated_data: v.associated_data }
+    expect(openSealed(sealed, v.key)).toBe(v.plaintext)
+    expect(sealText(v.plaintext, v.nonce, v.associated_data, v.key)).toBe(v.ciphertext)
+  })
+  it.each(gcm.negative_cases)('refuses: $case', (wrong) => {
+    const base = gcm.vectors.find((v) => v.name === wrong.base)!
+    const zeros = Buffer.alloc(128).toString('base64')
+    const ciphertext = wrong.case.startsWith('128 zero') ? zeros : (wrong.ciphertext ?? base.ciphertext)
+    const sealed = { ciphertext, nonce: wrong.nonce ?? base.nonce, associated_data: wrong.associated_data ?? base.associated_data }
+    expect(() => openSealed(sealed, wrong.key ?? base.key)).toThrow(/./)
+  })
+  it('refuses a key that is not 32 characters', () => {
+    const short = gcm.vectors.find((v) => v.key_bits === 128)!
+    expect(() => openSealed({ ...short, associated_data: short.associated_data }, short.key)).toThrow(/./)
+  })
+})

@@ -1,0 +1,85 @@
+import type { Clock } from '../clock.ts'
+import { ProviderFault } from './http.ts'
+import { type PayGateway, payGateway } from './pay/gateway.ts'
+import { type SmsSender, smsSender } from './sms/sender.ts'
+import { type DiskStore, diskStore } from './storage/disk.ts'
+import { ossStore } from './storage/oss.ts'
+import type { ObjectStore } from './storage/store.ts'
+import { type WechatAccount, wechatAccount } from './wechat/account.ts'
+import { memoryTokenCache } from './wechat/token-cache.ts'
+import { type WecomCorp, wecomCorp } from './wecom/corp.ts'
+
+/** Keys and addresses of the outside world; an address left out is the real provider's. Only addresses and keys differ between demo and production. */
+export interface ProviderAccounts {
+  /** Script of the messaging app's page SDK; the real one when left out. */
+  sdkUrl?: string
+  /** The developer log-in of a world that is only played; never with real accounts. */
+  devLogin?: boolean
+  wechat: { appId: string; secret: string; apiUrl?: string; openUrl?: string }[]
+  pay: {
+    appIds: string[]
+    mchId: string
+    serialNo: string
+    privateKeyPem: string
+    apiV3Key: string
+    platformKeys: Record<string, string>
+    apiUrl?: string
+  }[]
+  sms: {
+    secretId: string
+    secretKey: string
+    sdkAppId: string
+    region: string
+    signName: string
+    templates: { verifyCode: string }
+    apiUrl?: string
+  } | null
+  wecom: { corpId: string; agentId: string; secret: string; apiUrl?: string; openUrl?: string } | null
+  storage:
+    | { kind: 'disk' }
+    | { kind: 'oss'; bucketUrl: string; bucket: string; accessKeyId: string; accessKeySecret: string; publicBase?: string }
+}
+
+/** The adapters by account. Asking for one that is not set up throws a ProviderFault, which callers see as "unavailable". */
+export interface Providers {
+  sdkUrl: string
+  devLogin: boolean
+  /** Whether an app has an account here. */
+  knows(appId: string): boolean
+  wechat(appId: string): WechatAccount
+  pay(appId: string): PayGateway
+  sms(): { sender: SmsSender; signName: string; templates: { verifyCode: string } }
+  wecom(): WecomCorp
+  store: ObjectStore
+  /** The driver that receives uploads itself; null when a cloud does. */
+  disk: DiskStore | null
+}
+
+const missing = (what: string): never => {
+  throw new ProviderFault(what, 'refused', 'no account is set up')
+}
+
+export function openProviders(accounts: ProviderAccounts, around: { clock: Clock; filesDir: string; uploadSecret: string }): Providers {
+  const now = () => around.clock.now()
+  const tokens = memoryTokenCache(now)
+  const wechat = new Map(accounts.wechat.map((a) => [a.appId, wechatAccount({ ...a, tokens, now })]))
+  const pay = new Map(accounts.pay.flatMap((a) => a.appIds.map((appId) => [appId, payGateway({ ...a, appId, now })] as const)))
+  const { sms, storage } = accounts
+  const sender = sms && { sender: smsSender({ ...sms, now }), signName: sms.signName, templates: sms.templates }
+  const wecom = accounts.wecom && wecomCorp({ ...accounts.wecom, tokens, now })
+  const disk =
+    storage.kind === 'disk'
+      ? diskStore({ dir: around.filesDir, publicBase: '/files', postUrl: '/files', secret: around.uploadSecret, now })
+      : null
+  return {
+    sdkUrl: accounts.sdkUrl ?? 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js',
+    devLogin: accounts.devLogin ?? false,
+    knows: (appId) => wechat.has(appId),
+    wechat: (appId) => wechat.get(appId) ?? missing('wechat'),
+    pay: (appId) => pay.get(appId) ?? missing('pay'),
+    sms: () => sender ?? missing('sms'),
+    wecom: () => wecom ?? missing('wecom'),
+    store: disk ?? ossStore({ ...(storage as Extract<ProviderAccounts['storage'], { kind: 'oss' }>), now }),
+    disk,
+  }
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { ProviderFault, askJson } from '../http.ts'
+import { tc3Authorization } from './tc3.ts'
+
+export interface SmsSettings {
+  /** Default `https://sms.tencentcloudapi.com`. */
+  apiUrl?: string
+  secretId: string
+  secretKey: string
+  sdkAppId: string
+  region: string
+  now?: () => Date
+}
+export interface Sms {
+  /** Eleven digits of the mainland, or with `+` and the country. */
+  mobile: string
+  signName: string
+  templateId: string
+  params: readonly string[]
+}
+/** `throttled`: the provider's own limits per number or account. `refused`: settings, balance or template. */
+export type SmsSent = { ok: true; serialNo: string } | { ok: false; reason: 'throttled' | 'invalidNumber' | 'refused'; code: string }
+
+const answer = z.object({
+  Response: z.object({
+    Error: z.object({ Code: z.string() }).optional(),
+    SendStatusSet: z.array(z.object({ Code: z.string(), SerialNo: z.string().optional() })).optional(),
+  }),
+})
+
+function reasonOf(code: string): 'throttled' | 'invalidNumber' | 'refused' {
+  if (/^(?:LimitExceeded|RequestLimitExceeded)(?:\.|$)/.test(code)) return 'throttled'
+  return code === 'InvalidParameterValue.IncorrectPhoneNumber' ? 'invalidNumber' : 'refused'
+}
+
+/** Tencent Cloud SMS. Throws `ProviderFault` when nobody can say whether it was sent; never sends twice by itself. */
+export function smsSender(settings: SmsSettings) {
+  const { secretId, secretKey, sdkAppId, region, now = () => new Date() } = settings
+  const url = new URL(settings.apiUrl ?? 'https://sms.tencentcloudapi.com')
+
+  return {
+    async send(sms: Sms): Promise<SmsSent> {
+      const body = JSON.stringify({
+        PhoneNumberSet: [sms.mobile.startsWith('+') ? sms.mobile : `+86${sms.mobile}`],
+        SmsSdkAppId: sdkAppId,
+        SignName: sms.signName,
+        TemplateId: sms.templateId,
+        TemplateParamSet: sms.params,
+      })
+      const timestamp = Math.floor(now().getTime() / 1000)
+      const type = 'application/json; charset=utf-8'
+      const headers = { 'content-type': type, host: url.host, 'x-tc-action': 'sendsms' }
+      const sent = {
+        'content-type': type,
+        'x-tc-action': 'SendSms',
+        'x-tc-version': '2021-01-11',
+        'x-tc-region': region,
+        'x-tc-timestamp': String(timestamp),
+        authorization: tc3Authorization({ secretId, secretKey, service: 'sms', url: url.href, headers, body, timestamp }),
+      }
+      const read = answer.safeParse(await askJson({ provider: 'sms', url: url.href, method: 'POST', headers: sent, body }))
+      const status = read.data?.Response.SendStatusSet?.[0]
+      const code = read.data?.Response.Error?.Code ?? status?.Code
+      if (code === undefined) throw new ProviderFault('sms', 'malformed', 'the answer has no status')
+      if (code.startsWith('InternalError')) throw new ProviderFault('sms', 'down', 'internal error', code)
+      return code === 'Ok' ? { ok: true, serialNo: status?.SerialNo ?? '' } : { ok: false, reason: reasonOf(code), code }
+    },
+  }
+}
+export type SmsSender = ReturnType<typeof smsSender>

@@ -1,0 +1,67 @@
+/** Where account tokens and tickets live, shared by every process that uses the account. */
+export interface TokenCache {
+  /** The value unless it has expired. */
+  get(key: string): Promise<string | null>
+  put(key: string, value: string, expiresAt: Date): Promise<void>
+  /** One at a time per key, the others wait. */
+  lock<T>(key: string, fn: () => Promise<T>): Promise<T>
+}
+
+/** A cache for one process. */
+export function memoryTokenCache(now: () => Date = () => new Date()): TokenCache {
+  const kept = new Map<string, { value: string; expiresAt: Date }>()
+  const tails = new Map<string, Promise<unknown>>()
+  return {
+    async get(key) {
+      const found = kept.get(key)
+      return found && found.expiresAt > now() ? found.value : null
+    },
+    async put(key, value, expiresAt) {
+      kept.set(key, { value, expiresAt })
+    },
+    async lock(key, fn) {
+      const before = tails.get(key) ?? Promise.resolve()
+      const mine = before.then(fn, fn)
+      // Whoever waits behind us must not fail because we did.
+      const tail = mine.catch(() => undefined)
+      tails.set(key, tail)
+      try {
+        return await mine
+      } finally {
+        if (tails.get(key) === tail) tails.delete(key)
+      }
+    },
+  }
+}
+
+/** What a provider hands out for a while. */
+export interface Lease {
+  value: string
+  /** Seconds. */
+  expiresIn: number
+}
+
+/** The kept value, or a fresh one fetched by one caller for all. `stale` is a value the provider no longer takes. */
+export async function leased(
+  cache: TokenCache,
+  key: string,
+  fetch: () => Promise<Lease>,
+  options: { stale?: string; now: () => Date },
+): Promise<string> {
+  const usable = async () => {
+    const value = await cache.get(key)
+    return value !== null && value !== options.stale ? value : null
+  }
+  return (
+    (await usable()) ??
+    cache.lock(key, async () => {
+      const meanwhile = await usable()
+      if (meanwhile !== null) return meanwhile
+      const { value, expiresIn } = await fetch()
+      // Five minutes early, so that none expires on its way.
+      const seconds = Math.max(expiresIn - 300, expiresIn / 2)
+      await cache.put(key, value, new Date(options.now().getTime() + seconds * 1000))
+      return value
+    })
+  )
+}

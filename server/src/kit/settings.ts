@@ -1,0 +1,45 @@
+import * as z from 'zod'
+
+const onOff = z.enum(['on', 'off'])
+
+const shape = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  /** TCP port; 0 lets the system choose. */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  /** Address to listen on. */
+  HOST: z.string().default('127.0.0.1'),
+  /** Database, uploads and keys of the embedded installation; one process at a time. */
+  DATA_DIR: z.string().default('./data'),
+  /** `postgres://…` switches to PostgreSQL 15 or newer. */
+  DATABASE_URL: z.string().optional(),
+  /** Outside address of this installation, for callbacks and links. Default: the listening address. */
+  PUBLIC_URL: z.string().optional(),
+  /** `on`: this process plays the outside world under /sim. An address: another process does. */
+  SIMULATORS: z.union([onOff, z.url()]).optional(),
+  /** Requests a token may make in ten seconds; an address without one may make ten times as many. 0 lifts it. */
+  RATE_LIMIT: z.coerce.number().int().min(0).default(1000),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  /** Brings the demo brands into an empty database. Default: on, in production off. */
+  DEMO: onOff.optional(),
+})
+
+export interface Settings extends z.output<typeof shape> {
+  /** `on`, `off`, or the address of the process that plays the outside world. */
+  simulators: string
+  demo: boolean
+  /** Replies are checked against the contract (not in production: compiled serialisers strip what is undeclared). */
+  checkReplies: boolean
+}
+
+/** Reads the environment once, at start. Throws a readable message naming every bad variable. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const read = shape.safeParse(Object.fromEntries(Object.entries(env).filter(([, v]) => v !== '')))
+  if (!read.success) throw new Error(`Bad settings: ${read.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`).join('; ')}`)
+  const s = read.data
+  return {
+    ...s,
+    simulators: s.SIMULATORS ?? (s.NODE_ENV === 'production' ? 'off' : 'on'),
+    demo: (s.DEMO ?? (s.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
+    checkReplies: s.NODE_ENV !== 'production',
+  }
+}

@@ -1,0 +1,135 @@
+import { createHash, randomUUID } from 'node:crypto'
+import * as fs from 'node:fs'
+import * as os from 'node:os'
+import * as path from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { openJobs } from '../jobs/jobs.ts'
+import type { Db } from '../db/db.ts'
+import { migrate, migrationsIn } from '../db/migrate.ts'
+import { openInMemory, pgliteVersion, type Embedded } from '../db/pglite.ts'
+import { openPostgres } from '../db/postgres.ts'
+import { dbOver, type Engine } from '../db/transactions.ts'
+
+export { engines } from './engines.ts'
+
+const onFault = (error: unknown, doing: string) => void process.stderr.write(`test database: ${doing}: ${String(error)}\n`)
+const dumpPrefix = 'youli-test-template-'
+const dumpKeptMs = 2 * 24 * 3600_000
+const templateLock = 7_203_417
+/** Raise when what a template holds changes otherwise than by its migrations. */
+const templateEdition = 3
+const baseKey = `base_${templateEdition}_${pgliteVersion.replaceAll('.', '_')}`
+
+/** A throwaway database, migrated, with the job tables in it; `close()` removes it. Migrations run once per state of the folder, then it is a copy. */
+export async function testDb(engine: Db['engine'], migrationsDir: string): Promise<Db> {
+  const edition = JSON.stringify([templateEdition, pgliteVersion, migrationsIn(migrationsDir).map(({ name, hash }) => [name, hash])])
+  const key = createHash('sha256').update(edition).digest('hex').slice(0, 16)
+  return engine === 'pglite' ? await memoryCopy(key, migrationsDir) : await serverCopy(key, migrationsDir)
+}
+
+/** A migrations folder made of the given SQL, for tests that need tables of their own. Keys are names, applied in their order. */
+export function migrationsOf(migrations: Record<string, string>): string {
+  const folder = fs.mkdtempSync(path.join(inject('scratchFolder'), 'migrations-'))
+  for (const [name, text] of Object.entries(migrations)) {
+    fs.mkdirSync(path.join(folder, name))
+    fs.writeFileSync(path.join(folder, name, 'migration.sql'), text)
+  }
+  return folder
+}
+
+/** What every template holds before its migrations: the job tables, slow to make and the same for all. */
+async function makeJobTables(engine: Engine): Promise<void> {
+  const jobs = await openJobs(dbOver(engine), { byHand: true })
+  await jobs.stop()
+}
+
+const inMemory = async (dump?: Blob): Promise<Engine & Embedded> => ({ ...(await openInMemory(dump)), engine: 'pglite', node: 0, onFault })
+
+async function memoryCopy(key: string, migrationsDir: string): Promise<Db> {
+  const base = () => dumpOf(baseKey, inMemory, makeJobTables)
+  const dump = await dumpOf(
+    key,
+    async () => inMemory(await base()),
+    (engine) => migrate(engine.pool, migrationsDir, 'pglite'),
+  )
+  return dbOver(await inMemory(dump))
+}
+
+/** Dumps are kept between runs in the system's folder for temporary files; each appears whole or not at all. */
+async function dumpOf(key: string, open: () => Promise<Engine & Embedded>, fill: (engine: Engine) => Promise<unknown>): Promise<Blob> {
+  const file = path.join(os.tmpdir(), `${dumpPrefix}${key}.tar`)
+  if (!fs.existsSync(file)) {
+    const fresh = await open()
+    await fill(fresh)
+    const dump = await fresh.client.dumpDataDir('none')
+    await fresh.close()
+    const draft = `${file}.${process.pid}`
+    fs.writeFileSync(draft, new Uint8Array(await dump.arrayBuffer()))
+    fs.renameSync(draft, file)
+    removeOldDumps()
+  }
+  return new Blob([fs.readFileSync(file)])
+}
+
+/** Each state of the migrations leaves a dump; those of past days are made again if ever wanted. */
+function removeOldDumps(): void {
+  for (const name of fs.readdirSync(os.tmpdir()).filter((entry) => entry.startsWith(dumpPrefix))) {
+    const file = path.join(os.tmpdir(), name)
+    const stat = fs.statSync(file, { throwIfNoEntry: false })
+    if (stat !== undefined && Date.now() - stat.mtimeMs > dumpKeptMs) fs.rmSync(file, { force: true })
+  }
+}
+
+async function serverCopy(key: string, migrationsDir: string): Promise<Db> {
+  const server = inject('postgresUrl')
+  if (server === '') throw new Error('This run has no PostgreSQL: loop over `engines`, or unset ENGINES')
+  const from = `youli_template_${key}`
+  const base = `youli_template_${baseKey}`
+  const name = `youli_test_${randomUUID().replaceAll('-', '')}`
+  await onServer(server, async (client) => {
+    // One process makes the templates; the others wait, then copy.
+    await client.query('select pg_advisory_lock($1)', [templateLock])
+    await serverTemplate(client, server, base, 'template0', makeJobTables)
+    await serverTemplate(client, server, from, base, (engine) => migrate(engine.pool, migrationsDir, 'postgres'))
+    await client.query(`create database ${name} template ${from}`)
+  })
+  const opened = await onDatabase(server, name, 20)
+  const remove = () => onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`))
+  return dbOver({ ...opened, close: () => opened.close().then(remove) })
+}
+
+async function serverTemplate(
+  client: pg.Client,
+  server: string,
+  name: string,
+  from: string,
+  fill: (engine: Engine) => Promise<unknown>,
+): Promise<void> {
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+  if (rowCount !== 0) return
+  const draft = `${name}_draft`
+  await client.query(`drop database if exists ${draft} with (force)`)
+  await client.query(`create database ${draft} template ${from}`)
+  const opened = await onDatabase(server, draft, 3)
+  await fill(opened)
+  await opened.close()
+  await client.query(`alter database ${draft} rename to ${name}`)
+}
+
+async function onDatabase(server: string, name: string, poolSize: number): Promise<Engine> {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const opened = await openPostgres(url.href, poolSize, onFault)
+  return { ...opened, engine: 'postgres', flush: async () => {}, flushes: () => 0, onFault }
+}
+
+async function onServer(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,207 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { idMaker } from '@youli/domain/kit/ids.ts'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { categoryDoor } from './catalog/category/routes.ts'
+import { favoriteDoor } from './catalog/favorite/routes.ts'
+import { goodsConsoleDoor, goodsDoor } from './catalog/goods/routes.ts'
+import { stockConsoleDoor } from './catalog/stock/routes.ts'
+import { doorkeeper } from './doorkeeper.ts'
+import type { App } from './kit/app.ts'
+import { type Clock, systemClock } from './kit/clock.ts'
+import { type Db, openDb } from './kit/db/db.ts'
+import { answer } from './kit/http/answer.ts'
+import { type RememberingKeeper, rememberingKeeper } from './kit/http/keeper-cache.ts'
+import { documented } from './kit/http/openapi.ts'
+import { keptAnswersFirst, topicsOf } from './kit/http/kept-answers.ts'
+import { openMetrics, operating } from './kit/http/ops.ts'
+import { type Front, fronts } from './kit/http/pages.ts'
+import { pictureFolder } from './kit/http/pictures.ts'
+import { ReplyCache } from './kit/http/reply-cache.ts'
+import { openWeb, rateClasses } from './kit/http/web.ts'
+import { openJobs } from './kit/jobs/jobs.ts'
+import { openProviders, type ProviderAccounts } from './kit/providers/providers.ts'
+import type { Settings } from './kit/settings.ts'
+import { addressDoor } from './member/address/routes.ts'
+import { employeeDoor } from './member/employee/routes.ts'
+import { registrationDoor } from './member/registration/routes.ts'
+import { errorReportDoor } from './platform/error-report/routes.ts'
+import { operatorDoor } from './platform/operator/routes.ts'
+import { regionDoor } from './platform/region/routes.ts'
+import { tidy, tidySessions } from './platform/session/jobs.ts'
+import { sessionDoor } from './platform/session/routes.ts'
+import { storeConsoleDoor } from './platform/store/console-routes.ts'
+import { storeDoor } from './platform/store/routes.ts'
+import { tenantConfigConsoleDoor } from './platform/tenant-config/console-routes.ts'
+import { tenantConfigDoor } from './platform/tenant-config/routes.ts'
+import { uploadFiles } from './platform/upload/files.ts'
+import { dropUnused, tidyUploads } from './platform/upload/jobs.ts'
+import { uploadConsoleDoor } from './platform/upload/console-routes.ts'
+import { uploadDoor } from './platform/upload/routes.ts'
+import { deliveryConsoleDoor } from './trade/delivery/routes.ts'
+import { orderConsoleDoor } from './trade/order/console-routes.ts'
+import { closeUnpaid, moveOn } from './trade/order/jobs.ts'
+import { orderDoor } from './trade/order/routes.ts'
+import { closeUnpaidOrders, moveOrdersOn } from './trade/order/sweeps.ts'
+import { paymentCallback } from './trade/payment/callback.ts'
+import { closePayment, refundMoney } from './trade/payment/jobs.ts'
+import { carryOutRefund, closeById } from './trade/payment/refunding.ts'
+import { paymentDoor } from './trade/payment/routes.ts'
+import { pickupDoor } from './trade/pickup/routes.ts'
+import { reportConsoleDoor } from './trade/report/routes.ts'
+
+/** Every door of the house: routes are joined here and nowhere else. */
+export const doors = [
+  sessionDoor,
+  tenantConfigDoor,
+  storeDoor,
+  regionDoor,
+  uploadDoor,
+  errorReportDoor,
+  registrationDoor,
+  employeeDoor,
+  addressDoor,
+  categoryDoor,
+  goodsDoor,
+  goodsConsoleDoor,
+  stockConsoleDoor,
+  favoriteDoor,
+  orderDoor,
+  paymentDoor,
+  pickupDoor,
+  operatorDoor,
+  storeConsoleDoor,
+  tenantConfigConsoleDoor,
+  uploadConsoleDoor,
+  orderConsoleDoor,
+  deliveryConsoleDoor,
+  reportConsoleDoor,
+]
+
+export interface House {
+  app: App
+  http: FastifyInstance
+  /** Starts listening; answers the address. */
+  listen(): Promise<string>
+  /** Finishes what has begun, then lets go of everything. */
+  close(): Promise<void>
+}
+
+export interface HouseOptions {
+  settings: Settings
+  accounts: ProviderAccounts
+  /** Where the migrations, static assets and built fronts are. */
+  root: string
+  fronts?: readonly Front[]
+  clock?: Clock
+  /** An open database instead of the settings' one (tests). */
+  db?: Db
+  /** Jobs run only when told to (tests). */
+  jobsByHand?: boolean
+  /** Registers more routes before listening (the simulators). */
+  also?: (http: FastifyInstance) => Promise<void>
+}
+
+/** Opens the database, joins every capability and answers a house that is ready to listen. */
+export async function openHouse(options: HouseOptions): Promise<House> {
+  const { settings, clock = systemClock } = options
+  // Standard output is for people: the ready line and the ways in.
+  const log = pino({ level: settings.LOG_LEVEL, redact: ['req.headers.token', 'req.headers.authorization'] }, pino.destination(2))
+  const onFault = (err: unknown, doing: string) => log.error({ err }, doing)
+  const db =
+    options.db ??
+    (await openDb({
+      dataDir: join(settings.DATA_DIR, 'db'),
+      databaseUrl: settings.DATABASE_URL,
+      migrationsDir: join(options.root, 'migrations'),
+      onFault,
+    }))
+  const jobs = await openJobs(db, { now: () => clock.now(), log, byHand: options.jobsByHand ?? false })
+  const keeper = rememberingKeeper(doorkeeper(db, clock))
+  let address = settings.PUBLIC_URL ?? `http://127.0.0.1:${settings.PORT}`
+  const app: App = {
+    db,
+    jobs,
+    clock,
+    log,
+    settings,
+    keeper,
+    cache: new ReplyCache(),
+    providers: openProviders(options.accounts, {
+      clock,
+      filesDir: join(settings.DATA_DIR, 'files'),
+      uploadSecret: keptSecret(settings.DATA_DIR, 'upload'),
+    }),
+    publicUrl: () => address,
+    id: idMaker(db.node),
+  }
+  plugJobs(app)
+  await jobs.start()
+
+  const http = await openDoors(app, keeper, options)
+  return {
+    app,
+    http,
+    listen: async () => {
+      const at = await http.listen({ port: settings.PORT, host: settings.HOST })
+      address = settings.PUBLIC_URL ?? at
+      return at
+    },
+    close: async () => {
+      await http.close()
+      await jobs.stop()
+      await db.close()
+    },
+  }
+}
+
+/** The HTTP side: every door, the printed contract, the callbacks, the pages. */
+async function openDoors(app: App, keeper: RememberingKeeper, options: HouseOptions): Promise<FastifyInstance> {
+  const metrics = openMetrics()
+  const http = await openWeb(app, keeper.isInMemory, keptAnswersFirst(app.cache, keeper, topicsOf(doors), metrics.kept))
+  operating(http, app, metrics.registry)
+  answer(http, app, keeper, rateClasses(app.settings.RATE_LIMIT, keeper.isInMemory), doors)
+  documented(http, doors)
+  await http.register(paymentCallback(app))
+  await http.register(uploadFiles(app))
+  await options.also?.(http)
+  await http.register(pictureFolder(join(options.root, 'assets/demo'), '/assets/demo/', 7 * 86_400))
+  await fronts(http, options.fronts ?? [])
+  return http
+}
+
+/** Every job of the house. */
+function plugJobs(app: App): void {
+  const { jobs } = app
+  jobs.define(tidySessions, (_, { db, now }) => tidy(db, now))
+  jobs.define(tidyUploads, async (_, { db, now }) => void (await dropUnused(db, now)))
+  jobs.schedule(tidySessions, '23 4 * * *')
+  jobs.schedule(tidyUploads, '37 4 * * *')
+  jobs.define(closeUnpaid, async (_, { db, now }) => void (await closeUnpaidOrders(db, app, now)))
+  jobs.define(moveOn, (_, { db, now }) => moveOrdersOn(db, app, now))
+  jobs.define(refundMoney, ({ refundId }, { db, now }) => carryOutRefund(db, app, refundId, now))
+  jobs.define(closePayment, ({ paymentId }, { db, now }) => closeById(db, app, paymentId, now))
+  jobs.schedule(closeUnpaid, '* * * * *')
+  jobs.schedule(moveOn, '7 * * * *')
+}
+
+/** A secret of this installation, made once and kept beside its data; of two processes that make it at once, one wins. */
+function keptSecret(dataDir: string, name: string): string {
+  const dir = join(dataDir, 'keys')
+  const file = join(dir, name)
+  mkdirSync(dir, { recursive: true })
+  const draft = `${file}.${process.pid}`
+  if (!existsSync(file)) {
+    writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 })
+    try {
+      linkSync(draft, file)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    } finally {
+      rmSync(draft)
+    }
+  }
+  return readFileSync(file, 'utf8')
+}

@@ -1,0 +1,85 @@
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { addressFault, maxAddresses } from '@youli/domain/member/address/rules.ts'
+import { addressRefusals } from '@youli/domain/member/address/texts.ts'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import { expressAddress } from './tables.ts'
+
+export interface AddressDraft {
+  recipients: string
+  user_tel: string
+  area: string
+  address: string
+  is_default: boolean
+}
+type Owner = { tenantId: string; memberId: string }
+
+const shown = (a: typeof expressAddress.$inferSelect) => ({
+  id: a.id,
+  recipients: a.recipients,
+  user_tel: a.mobile,
+  area: a.area,
+  address: a.address,
+  is_default: a.isDefault,
+})
+
+/** A member's addresses, the default first, then the newest. */
+export async function list(r: Reader, memberId: string) {
+  const rows = await r
+    .select()
+    .from(expressAddress)
+    .where(eq(expressAddress.memberId, memberId))
+    .orderBy(desc(expressAddress.isDefault), desc(expressAddress.id))
+  return rows.map(shown)
+}
+
+/** One address of a member, or null: someone else's is not there. */
+export async function find(r: Reader, memberId: string, id: string): Promise<ReturnType<typeof shown> | null> {
+  const [row] = await r
+    .select()
+    .from(expressAddress)
+    .where(and(eq(expressAddress.memberId, memberId), eq(expressAddress.id, id)))
+  return row ? shown(row) : null
+}
+
+/** Adds (`id` null) or changes an address and answers its id. Refuses what the rules refuse, `notThere`, `tooMany`. */
+export async function save(tx: Tx, newId: () => string, me: Owner, id: string | null, draft: AddressDraft): Promise<string> {
+  const area = draft.area.split(/\s+/).filter(Boolean).join(' ')
+  const fault = addressFault({ ...draft, area })
+  if (fault) refuse(fault)
+  // One save of a member at a time: two new defaults, or two last places, would both look free.
+  await tx.execute(sql`select pg_advisory_xact_lock(${me.memberId}::bigint)`)
+  const row = { recipients: draft.recipients, mobile: draft.user_tel, area, address: draft.address, isDefault: draft.is_default }
+  if (draft.is_default) await dropDefault(tx, me.memberId, id)
+  if (id) return change(tx, me.memberId, id, row)
+  const count = await tx.$count(expressAddress, eq(expressAddress.memberId, me.memberId))
+  if (count >= maxAddresses) refuse(addressRefusals.tooMany, { max: maxAddresses })
+  const fresh = newId()
+  await tx.insert(expressAddress).values({ id: fresh, ...me, ...row })
+  return fresh
+}
+
+async function dropDefault(tx: Tx, memberId: string, keep: string | null): Promise<void> {
+  await tx
+    .update(expressAddress)
+    .set({ isDefault: false })
+    .where(and(eq(expressAddress.memberId, memberId), expressAddress.isDefault, keep ? ne(expressAddress.id, keep) : undefined))
+}
+
+async function change(tx: Tx, memberId: string, id: string, row: Partial<typeof expressAddress.$inferInsert>): Promise<string> {
+  const changed = await tx
+    .update(expressAddress)
+    .set(row)
+    .where(and(eq(expressAddress.memberId, memberId), eq(expressAddress.id, id)))
+    .returning({ id: expressAddress.id })
+  return changed[0]?.id ?? refuse(addressRefusals.notThere)
+}
+
+/** Refuses `notThere`. */
+export async function remove(tx: Tx, memberId: string, id: string): Promise<void> {
+  const gone = await tx
+    .delete(expressAddress)
+    .where(and(eq(expressAddress.memberId, memberId), eq(expressAddress.id, id)))
+    .returning({ id: expressAddress.id })
+  if (gone.length === 0) refuse(addressRefusals.notThere)
+}

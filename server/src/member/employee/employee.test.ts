@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../../kit/testing/engines.ts'
+import { type TestHouse, testHouse } from '../../testing.ts'
+import * as employees from './service.ts'
+
+const isEmployee = 'GET /tenant/api/v1/tenant/employee/IsEmployee'
+const roles = 'GET /authorization/api/v1/account/get-user-roles'
+
+describe.each(engines)('employees on %s', (engine) => {
+  let t: TestHouse
+  const shopId = '200000000000000001'
+  const hired = { employeeId: '', mobile: '13600000001' }
+  beforeAll(async () => {
+    t = await testHouse(engine)
+    const { tenantId } = t.ground.tenants[0]
+    hired.employeeId = t.app.id()
+    await t.app.db.transact(async (tx) => {
+      await employees.add(tx, tenantId, hired.employeeId, { mobile: hired.mobile, name: '王店长', shopId, roles: ['tenant_shop_manager'] })
+      await employees.add(tx, tenantId, t.app.id(), {
+        mobile: '13600000002',
+        name: '李导购',
+        shopId: null,
+        roles: [],
+        wecomUserId: 'li.qiang',
+      })
+    })
+  })
+  afterAll(() => t.close())
+
+  it('B0047 knows an employee by the phone a member bound, with roles and store', async () => {
+    const { token } = await t.member({ mobileNo: hired.mobile })
+    expect((await t.send(isEmployee, {}, token)).data).toBe(true)
+    expect((await t.send(roles, {}, token)).data).toEqual([{ roleCode: 'tenant_shop_manager' }])
+    const { data } = await t.send('GET /authorization/auth/check', { token })
+    expect(data).toMatchObject({ isEmployee: true, employeeId: hired.employeeId, shopId, roles: [{ roleCode: 'tenant_shop_manager' }] })
+  })
+
+  it('does not take the same phone in another tenant, or a visitor, for an employee', async () => {
+    const { token } = await t.member({ mobileNo: hired.mobile, appId: t.ground.tenants[1].appId })
+    for (const other of [token, await t.visitor()]) {
+      expect((await t.send(isEmployee, {}, other)).data).toBe(false)
+      expect((await t.send(roles, {}, other)).data).toEqual([])
+    }
+  })
+
+  it('knows an employee by the enterprise messenger without a phone', async () => {
+    const { appId } = t.ground.tenants[0]
+    const ua = { 'user-agent': 'Mozilla/5.0 MicroMessenger/7.0 wxwork/4.1' }
+    const login = (query: object) => t.send('GET /wxgateway/login', { tenantAppId: appId, url: '/mall', ...query }, undefined, ua)
+    const away = new URL((await login({})).headers.get('location')!)
+    const { code } = (await t.control('POST', 'wecom-code', { userId: 'li.qiang' })) as unknown as { code: string }
+    const home = new URL((await login({ as: 'wecom', code, state: away.searchParams.get('state') })).headers.get('location')!)
+    const token = home.searchParams.get('token')!
+    expect((await t.send(isEmployee, {}, token)).data).toBe(true)
+    expect((await t.send('GET /authorization/auth/check', { token })).data).toMatchObject({ userId: '0', isEmployee: true })
+  })
+
+  it('lists the employees of one store, of the own tenant only', async () => {
+    const list = 'GET /tenant/api/v1/tenant/employee/get-by-shopid'
+    const found = [{ employeeId: hired.employeeId, employeeName: '王店长', headImgUrl: '' }]
+    expect((await t.send(list, { shopId }, await t.visitor())).data).toEqual(found)
+    expect((await t.send(list, { shopId }, await t.visitor(t.ground.tenants[1].appId))).data).toEqual([])
+  })
+
+  it('forgets an employee who left', async () => {
+    const { token } = await t.member({ mobileNo: '13600000002' })
+    expect((await t.send(isEmployee, {}, token)).data).toBe(true)
+    const { tenantId } = t.ground.tenants[0]
+    await t.app.db.transact(async (tx) => {
+      const [, second] = await employees.all(tx, tenantId)
+      await employees.edit(tx, tenantId, second!.id, { isActive: false })
+      tx.afterCommit(() => t.app.keeper.forgetAll())
+    })
+    expect((await t.send(isEmployee, {}, token)).data).toBe(false)
+  })
+
+  it('fills in who brought a visitor from our own records', async () => {
+    const token = await t.visitor()
+    const { data } = await t.send('GET /user/member/api/v2/register-params', { fromId: hired.employeeId, fromType: 'employee' }, token)
+    expect(data).toMatchObject({ fromId: hired.employeeId, fromType: 'employee', employeeName: '王店长' })
+    const nobody = await t.send('GET /user/member/api/v2/register-params', { shareUserId: '77', shopId: 'x' }, token)
+    expect(nobody.data).toEqual({ fromId: '77', fromType: '', employeeName: '', shopName: '', shopId: '' })
+  })
+})

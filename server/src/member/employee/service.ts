@@ -1,0 +1,69 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { SQLWrapper } from 'drizzle-orm'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import type { Employment } from '../../kit/http/who.ts'
+import { employee } from './tables.ts'
+
+export interface EmployeeDraft {
+  mobile: string
+  name: string
+  headImgUrl?: string
+  /** Null works for every store. */
+  shopId: string | null
+  roles: string[]
+  wecomUserId?: string | null
+}
+/** How an employee is recognised: the phone a member bound (or a query for it), or the name in the enterprise messenger. */
+export type Recognised = { mobile: string | SQLWrapper } | { wecomUserId: string }
+
+/** What somebody is to the tenant, or null. */
+export async function employmentOf(r: Reader, tenantId: string, by: Recognised): Promise<Employment | null> {
+  const [row] = await r
+    .select()
+    .from(employee)
+    .where(
+      and(
+        eq(employee.tenantId, tenantId),
+        employee.isActive,
+        'mobile' in by ? eq(employee.mobile, by.mobile) : eq(employee.wecomUserId, by.wecomUserId),
+      ),
+    )
+  return row ? { employeeId: row.id, shopId: row.shopId, roles: row.roles } : null
+}
+
+/** One active employee of a tenant. */
+export async function find(r: Reader, tenantId: string, id: string): Promise<typeof employee.$inferSelect | null> {
+  const [row] = await r
+    .select()
+    .from(employee)
+    .where(and(eq(employee.tenantId, tenantId), eq(employee.id, id), employee.isActive))
+  return row ?? null
+}
+
+/** Active employees of a store, for the staff picker. */
+export async function ofShop(r: Reader, tenantId: string, shopId: string) {
+  const rows = await r
+    .select()
+    .from(employee)
+    .where(and(eq(employee.tenantId, tenantId), eq(employee.shopId, shopId), employee.isActive))
+    .orderBy(asc(employee.id))
+  return rows.map((e) => ({ employeeId: e.id, employeeName: e.name, headImgUrl: e.headImgUrl }))
+}
+
+/** All employees of a tenant for the console, former ones too. */
+export const all = (r: Reader, tenantId: string) =>
+  r.select().from(employee).where(eq(employee.tenantId, tenantId)).orderBy(asc(employee.id))
+
+export async function add(tx: Tx, tenantId: string, id: string, draft: EmployeeDraft): Promise<void> {
+  await tx.insert(employee).values({ id, tenantId, ...draft })
+}
+
+/** Changes an employee; false when not there. The caller calls `keeper.forgetAll()` after commit. */
+export async function edit(tx: Tx, tenantId: string, id: string, set: Partial<EmployeeDraft> & { isActive?: boolean }): Promise<boolean> {
+  const changed = await tx
+    .update(employee)
+    .set(set)
+    .where(and(eq(employee.tenantId, tenantId), eq(employee.id, id)))
+    .returning({ id: employee.id })
+  return changed.length > 0
+}

@@ -1,0 +1,25 @@
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, idColumn, jsonColumn } from '../../kit/db/columns.ts'
+
+/** Somebody who works for the tenant; known by the phone a member bound, or by the name in the enterprise messenger. */
+export const employee = pgTable(
+  'employee',
+  {
+    id: id(),
+    tenantId: idColumn('tenant_id').notNull(),
+    mobile: text('mobile').notNull(),
+    name: text('name').notNull(),
+    headImgUrl: text('head_img_url').notNull().default(''),
+    /** Null works for every store. */
+    shopId: idColumn('shop_id'),
+    roles: jsonColumn<string[]>('roles').notNull(),
+    wecomUserId: text('wecom_user_id'),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('employee_mobile').on(t.tenantId, t.mobile),
+    uniqueIndex('employee_wecom').on(t.tenantId, t.wecomUserId),
+    index('employee_of_shop').on(t.tenantId, t.shopId, t.id),
+  ],
+)

@@ -1,0 +1,146 @@
+import { isId, noId } from '@youli/domain/kit/ids.ts'
+import { common, refuse } from '@youli/domain/kit/refusal.ts'
+import { registrationRefusals as no } from '@youli/domain/member/registration/texts.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import type { Visitor } from '../../kit/http/who.ts'
+import * as sessions from '../../platform/session/service.ts'
+import * as stores from '../../platform/store/service.ts'
+import * as employees from '../employee/service.ts'
+import { member, memberFrom } from './tables.ts'
+
+export type Member = typeof member.$inferSelect
+/** What a visitor said of how they came; every field may be empty. */
+export interface Origin {
+  fromId: string
+  fromType: string
+  shopId: string | null
+  employeeName: string
+  shopName: string
+}
+
+/** The phone of a member as a query, to be asked inside another. */
+export const mobileQuery = (r: Reader, tenantId: string, memberId: string) =>
+  r
+    .select({ mobile: member.mobile })
+    .from(member)
+    .where(and(eq(member.tenantId, tenantId), eq(member.id, memberId)))
+
+export async function memberOf(r: Reader, tenantId: string, memberId: string): Promise<Member | null> {
+  const [row] = await r
+    .select()
+    .from(member)
+    .where(and(eq(member.tenantId, tenantId), eq(member.id, memberId)))
+  return row ?? null
+}
+
+/** Members by id, for lists that show names; foreign ids are left out. */
+export async function membersOf(r: Reader, tenantId: string, ids: readonly string[]): Promise<Map<string, Member>> {
+  if (ids.length === 0) return new Map()
+  const rows = await r
+    .select()
+    .from(member)
+    .where(and(eq(member.tenantId, tenantId), inArray(member.id, [...ids])))
+  return new Map(rows.map((m) => [m.id, m]))
+}
+
+export async function memberByMobile(r: Reader, tenantId: string, mobile: string): Promise<Member | null> {
+  const [row] = await r
+    .select()
+    .from(member)
+    .where(and(eq(member.tenantId, tenantId), eq(member.mobile, mobile)))
+  return row ?? null
+}
+
+/** Makes a member of a phone. Refuses `alreadyRegistered`, also when a parallel registration was faster. */
+export async function register(
+  tx: Tx,
+  newId: () => string,
+  who: { me: Pick<Visitor, 'tenantId' | 'appId' | 'wxUserId'>; mobile: string; name: string; origin: Origin; now: Date },
+): Promise<Member> {
+  const { me, mobile, name, origin, now } = who
+  const [row] = await tx
+    .insert(member)
+    .values({ id: newId(), tenantId: me.tenantId, mobile, name, registeredAt: now })
+    .onConflictDoNothing({ target: [member.tenantId, member.mobile] })
+    .returning()
+  if (!row) refuse(no.alreadyRegistered)
+  await tx.insert(memberFrom).values({ memberId: row.id, tenantId: me.tenantId, appId: me.appId, wxUserId: me.wxUserId, ...origin })
+  return row
+}
+
+/** Changes what a member says of themselves. */
+export async function editMember(
+  tx: Tx,
+  tenantId: string,
+  memberId: string,
+  set: Partial<Pick<Member, 'mobile' | 'name' | 'sex' | 'headImgUrl' | 'infoCompletedAt'>>,
+): Promise<void> {
+  await tx
+    .update(member)
+    .set(set)
+    .where(and(eq(member.tenantId, tenantId), eq(member.id, memberId)))
+}
+
+/**
+ * Ends the caller's session and opens another for `memberId` (null: a visitor again), so that a token known before
+ * log-in is worth nothing after it. The caller forgets the old token after commit. Refuses `noSession` when it had ended.
+ */
+export async function renewSession(tx: Tx, newId: () => string, token: string, memberId: string | null, now: Date) {
+  const old = (await sessions.find(tx, token, now)) ?? refuse(common.noSession)
+  if (!(await sessions.revoke(tx, token, now))) refuse(common.noSession)
+  await sessions.bindMember(tx, old.wxUserId, memberId)
+  const { tenantId, appId, wxUserId, shopId, fromId, fromType } = old
+  const fresh = await sessions.open(tx, newId, { tenantId, appId, wxUserId, memberId, now, shopId, fromId, fromType })
+  return loginDataOf(tx, fresh, now)
+}
+
+/** What a storefront keeps of the session behind a token (Spec 1 §3). Refuses `noSession` for a dead one. */
+export async function loginDataOf(r: Reader, token: string, now: Date) {
+  const s = (await sessions.find(r, token, now)) ?? refuse(common.noSession)
+  const { wxUser } = s
+  const bound = s.memberId ? await memberOf(r, s.tenantId, s.memberId) : null
+  const byName = wxUser.kind === 'employee' && wxUser.openid ? { wecomUserId: wxUser.openid } : null
+  const by = byName ?? (bound && { mobile: bound.mobile })
+  const employment = by && (await employees.employmentOf(r, s.tenantId, by))
+  return {
+    token,
+    loginToken: token,
+    tenantId: s.tenantId,
+    tenantAppId: s.appId,
+    userId: bound?.id ?? noId,
+    wxUserId: s.wxUserId,
+    userName: bound?.name || wxUser.nickname,
+    sex: bound?.sex ?? 0,
+    headImgUrl: bound?.headImgUrl || wxUser.headImgUrl,
+    mobileNo: bound?.mobile ?? '',
+    employeeId: employment?.employeeId ?? noId,
+    isEmployee: employment !== null,
+    isFollow: wxUser.isFollow,
+    isUpdateInfo: bound?.infoCompletedAt != null,
+    isBindPhone: bound !== null,
+    shopId: employment?.shopId ?? s.shopId ?? noId,
+    roles: (employment?.roles ?? []).map((roleCode) => ({ roleCode })),
+    ownPlatOpenId: wxUser.kind === 'wechat' ? (wxUser.openid ?? '') : '',
+    debug: false,
+  }
+}
+
+/** What we know of who brought a visitor here: names only of people and stores of this tenant. */
+export async function originOf(
+  r: Reader,
+  tenantId: string,
+  said: { fromId?: string; shareUserId?: string; fromType?: string; shopId?: string },
+) {
+  const fromId = said.fromId || said.shareUserId || ''
+  const employee = isId(fromId) ? await employees.find(r, tenantId, fromId) : null
+  const shopId = said.shopId && isId(said.shopId) ? said.shopId : (employee?.shopId ?? '')
+  const shop = shopId ? await stores.pickupStore(r, tenantId, shopId) : null
+  return {
+    fromId,
+    fromType: said.fromType ?? '',
+    employeeName: employee?.name ?? '',
+    shopName: shop?.shopName ?? '',
+    shopId: shop?.id ?? '',
+  }
+}

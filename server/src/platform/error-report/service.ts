@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { Parsed } from '@youli/domain/kit/call.ts'
+import type { errorReportCalls } from '@youli/domain/platform/error-report/calls.ts'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import { tokenHash } from '../../kit/http/keeper-cache.ts'
+import { errorReport } from './tables.ts'
+
+export type Report = Parsed<(typeof errorReportCalls)['POST /front-statistic/event/report']>
+
+/** Different errors kept per tenant; the longest unseen make room. */
+export const maxKinds = 500
+/** How many repeats a counter tells apart. */
+const maxTimes = 1_000_000_000
+
+/** An address without the values that open sessions. */
+const withoutSecrets = (url: string): string => url.replace(/([?&#](?:token|login_?token|code|state)=)[^&#]*/gi, '$1…')
+
+/** Stores a client's error beside its like; the table stays bounded however many come. */
+export async function record(tx: Tx, newId: () => string, tenantId: string, report: Report, now: Date): Promise<void> {
+  const { project = '', type = '', message = '', data = '', metadata = '', ua = '', url = '', token = '', time = '' } = report
+  const last = { data, metadata, ua, url: withoutSecrets(url), tokenMark: token ? tokenHash(token).slice(0, 12) : '', time, lastAt: now }
+  const hash = createHash('sha256')
+    .update(JSON.stringify([project, type, message]))
+    .digest('base64url')
+  const [row] = await tx
+    .insert(errorReport)
+    .values({ id: newId(), tenantId, hash, project, type, message, ...last, firstAt: now })
+    .onConflictDoUpdate({
+      target: [errorReport.tenantId, errorReport.hash],
+      set: { ...last, times: sql`least(${errorReport.times} + 1, ${maxTimes})` },
+    })
+    .returning({ times: errorReport.times })
+  if (row?.times === 1) await makeRoom(tx, tenantId)
+}
+
+async function makeRoom(tx: Tx, tenantId: string): Promise<void> {
+  const overflow = tx
+    .select({ id: errorReport.id })
+    .from(errorReport)
+    .where(eq(errorReport.tenantId, tenantId))
+    .orderBy(desc(errorReport.lastAt), desc(errorReport.id))
+    .offset(maxKinds)
+  await tx.delete(errorReport).where(inArray(errorReport.id, overflow))
+}
+
+/** The errors of a tenant, last seen first. */
+export const recent = (r: Reader, tenantId: string, limit = 100, project?: string) =>
+  r
+    .select()
+    .from(errorReport)
+    .where(and(eq(errorReport.tenantId, tenantId), project === undefined ? undefined : eq(errorReport.project, project)))
+    .orderBy(desc(errorReport.lastAt), desc(errorReport.id))
+    .limit(limit)

@@ -1,0 +1,124 @@
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { covers, grantOf, isLoginName } from '@youli/domain/platform/operator/rules.ts'
+import type { Grant } from '@youli/domain/platform/operator/rules.ts'
+import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
+import { and, asc, count, eq, ilike, inArray, or } from 'drizzle-orm'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import { constraintOf } from '../../kit/db/errors.ts'
+import { grantsOf, keepAKeeper, lockAccounts, these } from './roles.ts'
+import { operator, operatorRole, role } from './tables.ts'
+
+/** Operators of a tenant with their roles, oldest first. */
+export async function list(r: Reader, tenantId: string, keyword: string | undefined, page: { offset: number; limit: number }) {
+  const like = `%${(keyword ?? '').replace(/[%_\\]/g, '\\$&')}%`
+  const where = and(eq(operator.tenantId, tenantId), keyword ? or(ilike(operator.name, like), ilike(operator.loginName, like)) : undefined)
+  const rows = await r.select().from(operator).where(where).orderBy(asc(operator.id)).offset(page.offset).limit(page.limit)
+  const [total] = await r.select({ n: count() }).from(operator).where(where)
+  const roles = await rolesOf(
+    r,
+    rows.map((o) => o.id),
+  )
+  const data = rows.map((o) => ({
+    id: o.id,
+    loginName: o.loginName,
+    name: o.name,
+    active: o.active,
+    roles: roles.filter((x) => x.operatorId === o.id).map((x) => ({ id: x.id, name: x.name })),
+    lastLoginTime: o.lastLoginAt?.getTime() ?? null,
+    createTime: o.createdAt.getTime(),
+  }))
+  return { data, total: total?.n ?? 0 }
+}
+
+async function rolesOf(r: Reader, operatorIds: readonly string[]) {
+  if (operatorIds.length === 0) return []
+  return r
+    .select({ operatorId: operatorRole.operatorId, id: role.id, name: role.name })
+    .from(operatorRole)
+    .innerJoin(role, eq(role.id, operatorRole.roleId))
+    .where(inArray(operatorRole.operatorId, [...operatorIds]))
+    .orderBy(asc(role.id))
+}
+
+/** One operator of the tenant. Refuses `notThere`. */
+export async function one(r: Reader, tenantId: string, id: string) {
+  const [row] = await r
+    .select()
+    .from(operator)
+    .where(and(eq(operator.tenantId, tenantId), eq(operator.id, id)))
+  if (!row) refuse(operatorRefusals.notThere)
+  return { ...row, roles: await rolesOf(r, [id]) }
+}
+
+/** Name of an operator of the tenant, '' when there is none. */
+export async function nameOf(r: Reader, tenantId: string, id: string): Promise<string> {
+  const [row] = await r
+    .select({ name: operator.name })
+    .from(operator)
+    .where(and(eq(operator.tenantId, tenantId), eq(operator.id, id)))
+  return row?.name ?? ''
+}
+
+async function give(tx: Tx, operatorId: string, roleIds: readonly string[]): Promise<void> {
+  await tx.insert(operatorRole).values([...new Set(roleIds)].map((roleId) => ({ operatorId, roleId })))
+}
+
+export interface NewOperator {
+  id: string
+  tenantId: string
+  loginName: string
+  name: string
+  /** As `passwordHash` made it. */
+  passwordHash: string
+  roleIds: readonly string[]
+}
+
+/** Adds an operator. Refuses `badName`, `nameTaken`, `roleNotThere`, and `beyond` unless `mine` is null (the house itself). */
+export async function add(tx: Tx, mine: Grant | null, { roleIds, ...draft }: NewOperator): Promise<void> {
+  if (!isLoginName(draft.loginName)) refuse(operatorRefusals.badName)
+  const roles = await these(tx, draft.tenantId, roleIds)
+  if (mine && !covers(mine, grantOf(roles))) refuse(operatorRefusals.beyond)
+  await tx
+    .insert(operator)
+    .values(draft)
+    .catch((error: unknown) => {
+      if (constraintOf(error) === 'operator_login_name') refuse(operatorRefusals.nameTaken)
+      throw error
+    })
+  await give(tx, draft.id, roleIds)
+}
+
+/** The asking operator and what they hold. */
+export interface Keeper {
+  operatorId: string
+  tenantId: string
+  grant: Grant
+}
+
+/** Somebody the keeper may manage. Refuses `notThere`, `beyond`. */
+export async function manageable(r: Reader, keeper: Keeper, id: string) {
+  const before = await one(r, keeper.tenantId, id)
+  if (!covers(keeper.grant, await grantsOf(r, id))) refuse(operatorRefusals.beyond)
+  return before
+}
+
+/** Changes an operator; answers how they were. Refuses `notThere`, `beyond`, `self`, `roleNotThere`, `lastKeeper`. */
+export async function edit(tx: Tx, keeper: Keeper, id: string, draft: { name: string; active: boolean; roleIds: readonly string[] }) {
+  await lockAccounts(tx, keeper.tenantId)
+  const before = await manageable(tx, keeper, id)
+  const roles = await these(tx, keeper.tenantId, draft.roleIds)
+  if (!covers(keeper.grant, grantOf(roles))) refuse(operatorRefusals.beyond)
+  const sameRoles = roles.length === before.roles.length && before.roles.every((had) => draft.roleIds.includes(had.id))
+  if (id === keeper.operatorId && (!draft.active || !sameRoles)) refuse(operatorRefusals.self)
+  await tx.update(operator).set({ name: draft.name, active: draft.active }).where(eq(operator.id, id))
+  if (!sameRoles) {
+    await tx.delete(operatorRole).where(eq(operatorRole.operatorId, id))
+    await give(tx, id, draft.roleIds)
+  }
+  await keepAKeeper(tx, keeper.tenantId)
+  return { before, after: { name: draft.name, active: draft.active, roles: roles.map((x) => x.name) } }
+}
+
+export async function setPassword(tx: Tx, id: string, hash: string): Promise<void> {
+  await tx.update(operator).set({ passwordHash: hash }).where(eq(operator.id, id))
+}

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { engines } from '../../kit/testing/databases.ts'
+import { testHouse } from '../../testing.ts'
+import type { Reply, TestHouse } from '../../testing.ts'
+
+const minute = 60_000
+const login = 'POST /console/api/v1/login'
+const good = 'youli-2026'
+
+describe.each(engines)('operators on %s', (engine) => {
+  let t: TestHouse
+  let admin: string
+  beforeAll(async () => {
+    t = await testHouse(engine)
+    admin = await t.operator()
+  })
+  afterAll(() => t.close())
+
+  const ask = async <T>(key: string, input: object = {}, token = admin) => (await t.send(key, input, token)) as Reply<T>
+  const rows = async <T>(key: string, input: object = {}, token = admin) => (await ask<T[]>(key, input, token)).data!
+  const roleOf = async (name: string, permissions: string[], shops: string[] | null = null) =>
+    (await ask<{ id: string }>('POST /console/api/v1/roles/add', { name, permissions, shops })).data!.id
+  const person = async (loginName: string, roleIds: string[]) =>
+    (await ask<{ id: string }>('POST /console/api/v1/operators/add', { loginName, password: good, name: loginName, roleIds })).data!.id
+  const enter = async (loginName: string, password = good) =>
+    ((await t.send(login, { loginName, password })) as Reply<{ token: string }>).data?.token ?? ''
+
+  test('logging in answers a token, and me says who that is', async () => {
+    const me = (await ask<{ loginName: string; brandName: string; permissions: string[]; shops: null }>('GET /console/api/v1/me')).data!
+    expect(me).toMatchObject({ loginName: 'admin', shops: null })
+    expect(me.brandName).not.toBe('')
+    expect(me.permissions).toContain('operator.edit')
+  })
+
+  test('a wrong password and an unknown name get the same answer, up to the lock', async () => {
+    await person('locked', [await roleOf('锁', ['goods.view'])])
+    for (let i = 1; i <= 5; i++) {
+      const wrong = await t.send(login, { loginName: 'locked', password: 'nope' })
+      const unknown = await t.send(login, { loginName: 'nobody', password: 'nope' })
+      expect([wrong.code, wrong.msg]).toEqual([2301, '账号或密码错误'])
+      expect([unknown.code, unknown.msg]).toEqual([wrong.code, wrong.msg])
+    }
+    for (const loginName of ['locked', 'LOCKED', 'nobody'])
+      expect(await t.send(login, { loginName, password: good })).toMatchObject({ code: 2302, msg: '连续输错5次，请15分钟后再试' })
+    t.clock.move(15 * minute + 1000)
+    expect(await enter('locked')).not.toBe('')
+  })
+
+  test('five guesses at once are five guesses', async () => {
+    await person('guessed', [await roleOf('猜', ['goods.view'])])
+    const replies = await Promise.all(Array.from({ length: 12 }, () => t.send(login, { loginName: 'guessed', password: 'nope' })))
+    expect(replies.filter((r) => r.code === 2301)).toHaveLength(5)
+    expect(replies.filter((r) => r.code === 2302)).toHaveLength(7)
+  })
+
+  test('a right password forgives the wrong ones before it', async () => {
+    await person('forgiven', [await roleOf('谅', ['goods.view'])])
+    for (let round = 0; round < 3; round++) {
+      for (let i = 0; i < 4; i++) await t.send(login, { loginName: 'forgiven', password: 'nope' })
+      expect(await enter('forgiven')).not.toBe('')
+    }
+  })
+
+  test('logging out, revoking and idling end a session', async () => {
+    const [a, b, c] = [await enter('admin'), await enter('admin'), await enter('admin')]
+    await ask('POST /console/api/v1/logout', {}, a)
+    expect((await ask('GET /console/api/v1/me', {}, a)).status).toBe(401)
+    const sessions = await rows<{ id: string; current: boolean }>('GET /console/api/v1/me/sessions', {}, b)
+    const own = sessions.find((s) => s.current)!
+    expect(sessions.filter((s) => s.current)).toHaveLength(1)
+    expect((await ask('POST /console/api/v1/me/sessions/revoke', { id: own.id }, c)).success).toBe(true)
+    expect((await ask('GET /console/api/v1/me', {}, b)).status).toBe(401)
+    expect((await ask('POST /console/api/v1/me/sessions/revoke', { id: own.id }, c)).code).toBe(2314)
+    t.clock.move(11 * 60 * minute)
+    expect((await ask('GET /console/api/v1/me', {}, c)).success).toBe(true)
+    t.clock.move(11 * 60 * minute)
+    expect((await ask('GET /console/api/v1/me', {}, c)).success).toBe(true)
+    t.clock.move(13 * 60 * minute)
+    t.app.keeper.forgetAll()
+    expect((await ask('GET /console/api/v1/me', {}, c)).status).toBe(401)
+    admin = await t.operator()
+  })
+
+  test('a session of one operator cannot be revoked by another', async () => {
+    await person('other', [await roleOf('别人', ['goods.view'])])
+    const other = await enter('other')
+    const [mine] = await rows<{ id: string }>('GET /console/api/v1/me/sessions')
+    expect((await ask('POST /console/api/v1/me/sessions/revoke', { id: mine!.id }, other)).code).toBe(2314)
+  })
+
+  test('changing the password needs the old one and ends the other sessions', async () => {
+    await person('changer', [await roleOf('改', ['goods.view'])])
+    const [here, there] = [await enter('changer'), await enter('changer')]
+    const change = (oldPassword: string, newPassword: string) => ask('POST /console/api/v1/me/password', { oldPassword, newPassword }, here)
+    expect((await change('nope', 'better-2027')).code).toBe(2307)
+    expect((await change(good, 'short1')).msg).toBe('密码至少8位')
+    expect((await change(good, 'better-2027')).success).toBe(true)
+    expect((await ask('GET /console/api/v1/me', {}, there)).status).toBe(401)
+    expect((await ask('GET /console/api/v1/me', {}, here)).success).toBe(true)
+    expect(await enter('changer')).toBe('')
+    expect(await enter('changer', 'better-2027')).not.toBe('')
+  })
+
+  test('without a permission the server says no, whatever the page shows', async () => {
+    await person('clerk', [await roleOf('店员', ['goods.view'])])
+    const clerk = await enter('clerk')
+    for (const key of ['GET /console/api/v1/operators', 'GET /console/api/v1/roles', 'GET /console/api/v1/audit-log'])
+      expect((await ask(key, {}, clerk)).code).toBe(403)
+    expect((await ask('GET /console/api/v1/operators', {}, '')).status).toBe(401)
+  })
+
+  test('nobody hands out more than they hold, nor touches somebody who holds more', async () => {
+    const limited = await roleOf('人事', ['operator.edit', 'goods.view'], ['1'])
+    await person('staff', [limited])
+    const hr = await enter('staff')
+    const add = (permissions: string[], shops: string[] | null) =>
+      ask('POST /console/api/v1/roles/add', { name: `${permissions.join()}${shops?.join() ?? ''}`, permissions, shops }, hr)
+    expect((await add(['goods.edit'], ['1'])).code).toBe(2311)
+    expect((await add(['goods.view'], null)).code).toBe(2311)
+    expect((await add(['goods.view'], ['1'])).success).toBe(true)
+    const everything = (await rows<{ id: string; name: string }>('GET /console/api/v1/roles')).find((r) => r.name === '超级管理员')!
+    const grab = { loginName: 'puppet', password: good, name: '傀儡', roleIds: [everything.id] }
+    expect((await ask('POST /console/api/v1/operators/add', grab, hr)).code).toBe(2311)
+    const boss = (await rows<{ id: string; loginName: string }>('GET /console/api/v1/operators')).find((o) => o.loginName === 'admin')!
+    expect((await ask('POST /console/api/v1/operators/reset-password', { id: boss.id, password: 'stolen-2026' }, hr)).code).toBe(2311)
+  })
+
+  test('the last keeper of accounts cannot be lost, nor can one lock oneself out', async () => {
+    const me = (await rows<{ id: string; loginName: string; roles: { id: string }[] }>('GET /console/api/v1/operators')).find(
+      (o) => o.loginName === 'admin',
+    )!
+    const roleIds = me.roles.map((r) => r.id)
+    const edit = (over: object) => ask('POST /console/api/v1/operators/edit', { id: me.id, name: '店长', active: true, roleIds, ...over })
+    expect((await edit({ active: false })).code).toBe(2312)
+    expect((await edit({})).success).toBe(true)
+    const hr = (await rows<{ id: string; loginName: string; roles: { id: string }[] }>('GET /console/api/v1/operators')).find(
+      (o) => o.loginName === 'staff',
+    )!
+    const off = { id: hr.id, name: 'staff', active: false, roleIds: hr.roles.map((r) => r.id) }
+    expect((await ask('POST /console/api/v1/operators/edit', off)).success).toBe(true)
+    const everything = (await rows<{ id: string; name: string; permissions: string[] }>('GET /console/api/v1/roles')).find(
+      (r) => r.name === '超级管理员',
+    )!
+    const without = { ...everything, remark: '', shops: null, permissions: everything.permissions.filter((p) => p !== 'operator.edit') }
+    expect((await ask('POST /console/api/v1/roles/edit', without)).code).toBe(2313)
+  })
+
+  test('an operator who is switched off is out at once', async () => {
+    const id = await person('leaver', [await roleOf('离职', ['goods.view'])])
+    const token = await enter('leaver')
+    expect((await ask('GET /console/api/v1/me', {}, token)).success).toBe(true)
+    const roles = await rows<{ id: string; name: string }>('GET /console/api/v1/roles')
+    const roleIds = [roles.find((r) => r.name === '离职')!.id]
+    await ask('POST /console/api/v1/operators/edit', { id, name: 'leaver', active: false, roleIds })
+    expect((await ask('GET /console/api/v1/me', {}, token)).status).toBe(401)
+    expect(await enter('leaver')).toBe('')
+  })
+
+  test('names are taken once, roles too, and a role in use stays', async () => {
+    const id = await roleOf('客服', ['member.view'])
+    await person('service', [id])
+    const again = { loginName: 'Service', password: good, name: 'x', roleIds: [id] }
+    expect((await ask('POST /console/api/v1/operators/add', again)).code).toBe(2304)
+    expect((await ask('POST /console/api/v1/operators/add', { ...again, loginName: 'a b' })).code).toBe(2305)
+    expect((await ask('POST /console/api/v1/operators/add', { ...again, loginName: 'fresh', roleIds: ['123'] })).code).toBe(2308)
+    expect((await ask('POST /console/api/v1/roles/add', { name: '客服', permissions: [], shops: null })).code).toBe(2309)
+    expect((await ask('POST /console/api/v1/roles/del', { id })).code).toBe(2310)
+  })
+
+  test('another tenant’s operators, roles and log do not exist here', async () => {
+    const tea = await t.operator(1)
+    const id = await person('golden', [await roleOf('金', ['goods.view'])])
+    const names = (await rows<{ loginName: string }>('GET /console/api/v1/operators', {}, tea)).map((o) => o.loginName)
+    expect(names).toEqual(['tea'])
+    expect((await ask('POST /console/api/v1/operators/reset-password', { id, password: 'stolen-2026' }, tea)).code).toBe(2303)
+    const theirs = await rows<{ operatorName: string; action: string }>('GET /console/api/v1/audit-log', {}, tea)
+    expect(new Set(theirs.map((e) => e.action))).toEqual(new Set(['operator.login']))
+  })
+
+  test('the log tells who changed what, before and after, and can be filtered', async () => {
+    const id = await roleOf('记录', ['goods.view'])
+    const role = { id, name: '记录', remark: '改过', permissions: ['goods.view', 'goods.edit'], shops: null }
+    await ask('POST /console/api/v1/roles/edit', role)
+    await ask('POST /console/api/v1/roles/edit', role)
+    const log = await ask<{ action: string; operatorName: string; before: object; after: object; ip: string }[]>(
+      'GET /console/api/v1/audit-log',
+      { subject: 'role', subjectId: id },
+    )
+    expect(log.total).toBe(2)
+    expect(log.data![0]).toMatchObject({
+      action: 'role.edit',
+      operatorName: '店长',
+      before: { remark: '', permissions: ['goods.view'] },
+      after: { remark: '改过', permissions: ['goods.view', 'goods.edit'] },
+    })
+    expect((await ask('GET /console/api/v1/audit-log', { to: '2020-01-01' })).total).toBe(0)
+    expect((await ask('GET /console/api/v1/audit-log', { from: 'yesterday' })).status).toBe(400)
+  })
+})

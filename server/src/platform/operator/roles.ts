@@ -1,0 +1,112 @@
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { covers, grantOf } from '@youli/domain/platform/operator/rules.ts'
+import type { Grant } from '@youli/domain/platform/operator/rules.ts'
+import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import { constraintOf } from '../../kit/db/errors.ts'
+import { operator, operatorRole, role } from './tables.ts'
+
+export interface RoleDraft extends Grant {
+  name: string
+  remark: string
+}
+
+/** What an operator holds through all their roles. */
+export async function grantsOf(r: Reader, operatorId: string): Promise<Grant> {
+  const rows = await r
+    .select({ permissions: role.permissions, shops: role.shops })
+    .from(operatorRole)
+    .innerJoin(role, eq(role.id, operatorRole.roleId))
+    .where(eq(operatorRole.operatorId, operatorId))
+  return grantOf(rows)
+}
+
+/** Roles of a tenant with how many operators have each. */
+export async function list(r: Reader, tenantId: string) {
+  return r
+    .select({
+      id: role.id,
+      name: role.name,
+      remark: role.remark,
+      permissions: role.permissions,
+      shops: role.shops,
+      operators: sql<number>`count(${operatorRole.operatorId})::int`,
+    })
+    .from(role)
+    .leftJoin(operatorRole, eq(operatorRole.roleId, role.id))
+    .where(eq(role.tenantId, tenantId))
+    .groupBy(role.id)
+    .orderBy(asc(role.id))
+}
+
+/** The tenant's roles of these ids. Refuses `roleNotThere` when one is missing. */
+export async function these(r: Reader, tenantId: string, ids: readonly string[]) {
+  const rows = await r
+    .select()
+    .from(role)
+    .where(and(eq(role.tenantId, tenantId), inArray(role.id, [...ids])))
+  if (rows.length !== new Set(ids).size) refuse(operatorRefusals.roleNotThere)
+  return rows
+}
+
+/** Changes of accounts and roles of a tenant happen one after the other, so that the last keeper's key cannot be lost in a race. */
+export async function lockAccounts(tx: Tx, tenantId: string): Promise<void> {
+  await tx.select({ id: operator.id }).from(operator).where(eq(operator.tenantId, tenantId)).orderBy(asc(operator.id)).for('update')
+}
+
+/** Refuses `lastKeeper` when nobody active is left who may manage accounts. */
+export async function keepAKeeper(tx: Tx, tenantId: string): Promise<void> {
+  const keepers = await tx
+    .select({ id: operator.id })
+    .from(operator)
+    .innerJoin(operatorRole, eq(operatorRole.operatorId, operator.id))
+    .innerJoin(role, eq(role.id, operatorRole.roleId))
+    .where(and(eq(operator.tenantId, tenantId), eq(operator.active, true), sql`'operator.edit' = any(${role.permissions})`))
+    .limit(1)
+  if (keepers.length === 0) refuse(operatorRefusals.lastKeeper)
+}
+
+const refuseTaken = (error: unknown): never => {
+  if (constraintOf(error) === 'operator_role_name') refuse(operatorRefusals.roleTaken)
+  throw error
+}
+
+/** Refuses `beyond`, `roleTaken`. */
+export async function add(tx: Tx, tenantId: string, mine: Grant, id: string, draft: RoleDraft): Promise<void> {
+  if (!covers(mine, draft)) refuse(operatorRefusals.beyond)
+  await tx
+    .insert(role)
+    .values({ id, tenantId, ...draft, permissions: [...draft.permissions], shops: draft.shops && [...draft.shops] })
+    .catch(refuseTaken)
+}
+
+/** Changes a role; answers how it was. Refuses `roleNotThere`, `beyond`, `roleTaken`, `lastKeeper`. */
+export async function edit(tx: Tx, tenantId: string, mine: Grant, id: string, draft: RoleDraft) {
+  await lockAccounts(tx, tenantId)
+  const [before] = await these(tx, tenantId, [id])
+  if (!covers(mine, draft) || !covers(mine, before!)) refuse(operatorRefusals.beyond)
+  await tx
+    .update(role)
+    .set({ ...draft, permissions: [...draft.permissions], shops: draft.shops && [...draft.shops] })
+    .where(eq(role.id, id))
+    .catch(refuseTaken)
+  await keepAKeeper(tx, tenantId)
+  return before!
+}
+
+/** Refuses `roleNotThere`, `beyond`, `roleUsed`. */
+export async function remove(tx: Tx, tenantId: string, mine: Grant, id: string) {
+  const [before] = await these(tx, tenantId, [id])
+  if (!covers(mine, before!)) refuse(operatorRefusals.beyond)
+  const [used] = await tx.select({ id: operatorRole.operatorId }).from(operatorRole).where(eq(operatorRole.roleId, id)).limit(1)
+  if (used) refuse(operatorRefusals.roleUsed)
+  await tx
+    .delete(role)
+    .where(eq(role.id, id))
+    .catch((error: unknown) => {
+      if (constraintOf(error)) refuse(operatorRefusals.roleUsed)
+      throw error
+    })
+  return before!
+}

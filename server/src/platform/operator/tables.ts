@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { countColumn, createdAt, id, idColumn, jsonColumn, timeColumn } from '../../kit/db/columns.ts'
+
+/** Somebody at the console. Login names are unique over all tenants and stored in lower case. */
+export const operator = pgTable(
+  'operator',
+  {
+    id: id(),
+    tenantId: idColumn('tenant_id').notNull(),
+    loginName: text('login_name').notNull(),
+    name: text('name').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    active: boolean('active').notNull().default(true),
+    lastLoginAt: timeColumn('last_login_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('operator_login_name').on(t.loginName), index('operator_by_tenant').on(t.tenantId, t.id)],
+)
+
+/** Wrong passwords in a row, per name typed: known and unknown names answer alike. */
+export const loginFailure = pgTable('operator_login_failure', {
+  loginName: text('login_name').primaryKey(),
+  failedCount: countColumn('failed_count').notNull().default(0),
+  lastAt: timeColumn('last_at').notNull(),
+  lockedUntil: timeColumn('locked_until'),
+})
+
+export const operatorSession = pgTable(
+  'operator_session',
+  {
+    id: id(),
+    tenantId: idColumn('tenant_id').notNull(),
+    operatorId: idColumn('operator_id')
+      .notNull()
+      .references(() => operator.id),
+    tokenHash: text('token_hash').notNull(),
+    userAgent: text('user_agent').notNull(),
+    ip: text('ip').notNull(),
+    createdAt: createdAt(),
+    lastSeenAt: timeColumn('last_seen_at').notNull(),
+    revokedAt: timeColumn('revoked_at'),
+  },
+  (t) => [
+    uniqueIndex('operator_session_token').on(t.tokenHash),
+    index('operator_session_live')
+      .on(t.operatorId)
+      .where(sql`revoked_at is null`),
+  ],
+)
+
+/** `shops` null: every store. */
+export const role = pgTable(
+  'operator_role_definition',
+  {
+    id: id(),
+    tenantId: idColumn('tenant_id').notNull(),
+    name: text('name').notNull(),
+    remark: text('remark').notNull().default(''),
+    permissions: text('permissions').array().notNull(),
+    shops: jsonColumn<string[]>('shops'),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('operator_role_name').on(t.tenantId, t.name)],
+)
+
+export const operatorRole = pgTable(
+  'operator_role',
+  {
+    operatorId: idColumn('operator_id')
+      .notNull()
+      .references(() => operator.id),
+    roleId: idColumn('role_id')
+      .notNull()
+      .references(() => role.id),
+  },
+  (t) => [primaryKey({ columns: [t.operatorId, t.roleId] }), index('operator_role_by_role').on(t.roleId)],
+)
+
+/** Append only. `name` is kept as it was when it happened. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: idColumn('tenant_id').notNull(),
+    operatorId: idColumn('operator_id').notNull(),
+    operatorName: text('operator_name').notNull(),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    subjectId: text('subject_id').notNull(),
+    before: jsonColumn<unknown>('before'),
+    after: jsonColumn<unknown>('after'),
+    ip: text('ip').notNull(),
+    at: timeColumn('at').notNull(),
+  },
+  (t) => [
+    index('audit_log_by_time').on(t.tenantId, t.at.desc(), t.id.desc()),
+    index('audit_log_by_subject').on(t.tenantId, t.subject, t.subjectId),
+    index('audit_log_by_operator').on(t.tenantId, t.operatorId, t.at.desc()),
+  ],
+)

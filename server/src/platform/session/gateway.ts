@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import type { Parsed } from '@youli/domain/kit/call.ts'
+import { isId } from '@youli/domain/kit/ids.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { minuteMs } from '@youli/domain/kit/time.ts'
+import { appOf } from '@youli/domain/kit/user-agent.ts'
+import type { sessionCalls } from '@youli/domain/platform/session/calls.ts'
+import { homeAddress } from '@youli/domain/platform/session/rules.ts'
+import { sessionRefusals } from '@youli/domain/platform/session/texts.ts'
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { App } from '../../kit/app.ts'
+import type { Db, Reader, Tx } from '../../kit/db/db.ts'
+import type { Ctx } from '../../kit/http/door.ts'
+import { domainsOf, tenantOf } from '../tenant-config/service.ts'
+import type { Asked } from './service.ts'
+import * as sessions from './service.ts'
+import { loginState } from './tables.ts'
+
+type Login = Parsed<(typeof sessionCalls)['GET /wxgateway/login']>
+
+/** How long a person may take at the messaging app's log-in page. */
+const stateLifeMs = 10 * minuteMs
+const loopback = ['127.0.0.1', 'localhost', '[::1]']
+
+/** Hosts a tenant's pages live on: our own address, its other names on this machine, and the tenant's domains. */
+async function homeHosts(r: Reader, app: App, tenantId: string): Promise<string[]> {
+  const own = new URL(app.publicUrl())
+  const port = own.port ? `:${own.port}` : ''
+  const names = loopback.includes(own.hostname) ? loopback.map((name) => name + port) : []
+  const { pageDomain, payDomain, employeeDomain } = await domainsOf(r, tenantId)
+  return [own.host, ...names, pageDomain, payDomain, employeeDomain].filter(Boolean)
+}
+
+/** An address of ours, or refuses `foreignAddress`: no token ever goes elsewhere. */
+export async function homeFor(db: Db, app: App, tenantId: string, url: string): Promise<URL> {
+  const hosts = await db.read((r) => homeHosts(r, app, tenantId))
+  return homeAddress(url, app.publicUrl(), hosts) ?? refuse(sessionRefusals.foreignAddress)
+}
+
+/** The tenant of the app that a call names itself: a session in the header, or another parameter, must not answer for it. Refuses `unknownApp`. */
+export const tenantOfApp = async (db: Db, appId: string): Promise<string> =>
+  (await db.read((r) => tenantOf(r, appId))) ?? refuse(sessionRefusals.unknownApp)
+
+/** The address with a token, without what earlier journeys left in it. */
+export function withToken(target: URL, token: string): string {
+  for (const name of ['code', 'state', 'token']) target.searchParams.delete(name)
+  target.searchParams.set('token', token)
+  return target.href
+}
+
+/** Who is asked about the person: the named app, else the one around the page; null for a plain browser or an app without an account. */
+function asked(input: Login, userAgent: string, app: App): Asked | null {
+  const around = appOf(userAgent)
+  const as = input.as ?? (around === 'wxwork' ? 'wecom' : around === 'wechat' ? 'wechat' : null)
+  return as === 'wechat' && !app.providers.knows(input.tenantAppId) ? null : as
+}
+
+/** What the entry address says of how somebody came. */
+function cameFrom(target: URL) {
+  const say = (name: string) => (target.searchParams.get(name) ?? '').slice(0, 64)
+  const shopId = say('shopid')
+  return { shopId: isId(shopId) && shopId !== '0' ? shopId : null, fromId: say('fromid'), fromType: say('fromtype') }
+}
+
+/** The address the browser goes to next: the messaging app's log-in page, or back to `url` with a token. */
+export async function login(db: Db, input: Login, ctx: Ctx<'anyone'>): Promise<string> {
+  const { app, now } = ctx
+  const tenantId = await tenantOfApp(db, input.tenantAppId)
+  const target = await homeFor(db, app, tenantId, input.url)
+  const as = asked(input, ctx.userAgent, app)
+  const back = as !== null && input.code && input.state && (await db.transact((tx) => takeState(tx, input.state!, input.tenantAppId, now)))
+  if (as !== null && !back) return authorizeAddress(db, input, as, tenantId, ctx)
+  const who = back ? await sessions.identify(app.providers, as, input.tenantAppId, input.code!) : null
+  const opening = { tenantId, appId: input.tenantAppId, now, ...cameFrom(target) }
+  return withToken(target, await db.transact((tx) => sessions.enter(tx, app.id, who, opening)))
+}
+
+async function authorizeAddress(db: Db, input: Login, as: Asked, tenantId: string, { app, now }: Ctx<'anyone'>): Promise<string> {
+  const state = randomBytes(16).toString('hex')
+  const expiresAt = new Date(now.getTime() + stateLifeMs)
+  await db.transact(async (tx) => {
+    await tx.delete(loginState).where(lt(loginState.expiresAt, now))
+    await tx.insert(loginState).values({ state, tenantId, appId: input.tenantAppId, expiresAt })
+  })
+  const { tenantAppId, authScope = 'snsapi_base', url } = input
+  const back = `${app.publicUrl()}/wxgateway/login?${new URLSearchParams({ tenantAppId, authScope, url, as })}`
+  if (as === 'wecom') return app.providers.wecom().authorizeUrl(back, 'snsapi_base', state)
+  const scope = authScope === 'snsapi_userinfo' ? 'snsapi_userinfo' : 'snsapi_base'
+  return app.providers.wechat(tenantAppId).authorizeUrl(back, scope, state)
+}
+
+/** Uses a state up; false when it is not one of ours, too old or used. */
+async function takeState(tx: Tx, state: string, appId: string, now: Date): Promise<boolean> {
+  const taken = await tx
+    .delete(loginState)
+    .where(and(eq(loginState.state, state), eq(loginState.appId, appId), gt(loginState.expiresAt, now)))
+    .returning({ state: loginState.state })
+  return taken.length > 0
+}

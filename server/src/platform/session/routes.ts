@@ -1,0 +1,24 @@
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { sessionCalls } from '@youli/domain/platform/session/calls.ts'
+import { sessionRefusals } from '@youli/domain/platform/session/texts.ts'
+import { door } from '../../kit/http/door.ts'
+import { homeFor, login, tenantOfApp, withToken } from './gateway.ts'
+import * as sessions from './service.ts'
+
+export const sessionDoor = door(sessionCalls, {
+  'GET /wxgateway/login': { free: login },
+  'GET /wxgateway/login-platform': {
+    free: async (db, { token, url }, { app, now }) => {
+      const found = (await db.read((r) => sessions.find(r, token, now))) ?? refuse(sessionRefusals.invalidToken)
+      return withToken(await homeFor(db, app, found.tenantId, url), token)
+    },
+  },
+  'GET /wxgateway/js/config': {
+    free: async (db, { url, tenantAppId }, { app }) => {
+      const tenantId = await tenantOfApp(db, tenantAppId)
+      if (!app.providers.knows(tenantAppId)) refuse(sessionRefusals.unknownApp)
+      await homeFor(db, app, tenantId, url)
+      return app.providers.wechat(tenantAppId).jsConfig(url.split('#')[0]!)
+    },
+  },
+})

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../../kit/testing/engines.ts'
+import { type TestHouse, testHouse } from '../../testing.ts'
+import { tidy } from './jobs.ts'
+import { wxUserOf } from './service.ts'
+
+const wechatUa = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 MicroMessenger/8.0.44 Language/zh_CN'
+const browserUa = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1'
+const check = 'GET /authorization/auth/check'
+
+describe.each(engines)('sessions on %s', (engine) => {
+  let t: TestHouse
+  let appId: string
+  beforeAll(async () => {
+    t = await testHouse(engine)
+    appId = t.ground.tenants[0].appId
+  })
+  afterAll(() => t.close())
+
+  const gateway = (query: Record<string, string>, userAgent: string) =>
+    t.send('GET /wxgateway/login', { tenantAppId: appId, url: `${t.base}/mall?shopid=7`, ...query }, undefined, { 'user-agent': userAgent })
+  const location = (reply: { headers: Headers }) => new URL(reply.headers.get('location') ?? '')
+  const codeOf = async (from = appId, scope = 'snsapi_base') => {
+    const persona = (await t.control('POST', 'personas', { nickname: '林一' })) as unknown as { id: string }
+    return (await t.control('POST', 'code', { appId: from, personaId: persona.id, scope })) as unknown as { code: string }
+  }
+
+  it('lets an ordinary browser in at once as a visitor', async () => {
+    const reply = await gateway({}, browserUa)
+    expect(reply.status).toBe(302)
+    const target = location(reply)
+    expect(`${target.origin}${target.pathname}`).toBe(`${t.base}/mall`)
+    const { data } = await t.send(check, { token: target.searchParams.get('token') })
+    expect(data).toMatchObject({ userId: '0', isBindPhone: false, tenantAppId: appId, shopId: '7', employeeId: '0', ownPlatOpenId: '' })
+    expect((data as { wxUserId: string }).wxUserId.length).toBeGreaterThan(10)
+  })
+
+  it('sends WeChat to its log-in page and, with the code it brings back, home with a token', async () => {
+    const away = location(await gateway({ authScope: 'snsapi_userinfo' }, wechatUa))
+    expect(away.pathname).toBe('/sim/wechat/connect/oauth2/authorize')
+    expect(away.searchParams.get('appid')).toBe(appId)
+    expect(away.searchParams.get('scope')).toBe('snsapi_userinfo')
+    const back = new URL(away.searchParams.get('redirect_uri')!)
+    back.searchParams.set('state', away.searchParams.get('state')!)
+    back.searchParams.set('code', (await codeOf(appId, 'snsapi_userinfo')).code)
+    const home = location(await gateway(Object.fromEntries(back.searchParams), wechatUa))
+    const { data } = await t.send(check, { token: home.searchParams.get('token') })
+    expect(data).toMatchObject({ userName: '林一', tenantId: t.ground.tenants[0].tenantId })
+    expect((data as { ownPlatOpenId: string }).ownPlatOpenId).not.toBe('')
+    expect([home.searchParams.get('code'), home.searchParams.get('state')]).toEqual([null, null])
+    const again = location(await gateway(Object.fromEntries(back.searchParams), wechatUa))
+    expect(again.pathname).toBe('/sim/wechat/connect/oauth2/authorize')
+  })
+
+  it('asks WeChat from any browser that says so, and the enterprise messenger in its own', async () => {
+    expect(location(await gateway({ as: 'wechat' }, browserUa)).pathname).toBe('/sim/wechat/connect/oauth2/authorize')
+    expect(location(await gateway({}, `${wechatUa} wxwork/4.1`)).pathname).toContain('/sim/wecom')
+  })
+
+  it('B0054 hands a token to no foreign host', async () => {
+    const foreign = [
+      'https://evil.example/',
+      `${t.base.replace('http:', 'ftp:')}/`,
+      '//evil.example/x',
+      'javascript:alert(1)',
+      'http://user@127.0.0.1/',
+      '\\\\evil.example',
+      `${t.base}.evil.example/`,
+    ]
+    for (const url of foreign) {
+      const reply = await gateway({ url }, browserUa)
+      expect([url, reply.status, reply.code, reply.headers.get('location')]).toEqual([url, 200, 2003, null])
+    }
+  })
+
+  it('B0027 signs a page of ours for the share SDK, and no other', async () => {
+    const good = await t.send('GET /wxgateway/js/config', { url: `${t.base}/mall#top`, tenantAppId: appId })
+    expect(good.data).toMatchObject({ appId, signature: expect.stringMatching(/^[0-9a-f]{40}$/) })
+    expect((await t.send('GET /wxgateway/js/config', { url: 'https://evil.example/', tenantAppId: appId })).code).toBe(2003)
+    expect((await t.send('GET /wxgateway/js/config', { url: t.base, tenantAppId: 'wxnone' })).success).toBe(false)
+  })
+
+  it('lets nobody into one tenant by naming another beside it', async () => {
+    const [own, other] = t.ground.tenants
+    const token = (await t.member()).token
+    const home = location(
+      await t.send('GET /wxgateway/login', { app_id: own.appId, tenantAppId: other.appId, url: '/mall' }, token, {
+        'user-agent': browserUa,
+      }),
+    )
+    const { data } = await t.send(check, { token: home.searchParams.get('token') })
+    expect(data).toMatchObject({ tenantId: other.tenantId, tenantAppId: other.appId, userId: '0' })
+    expect((await t.send('GET /wxgateway/login', { app_id: own.appId, tenantAppId: 'wxnone', url: '/' })).code).toBe(2004)
+  })
+
+  it('makes no person of a placeholder identity', async () => {
+    const persona = (await t.control('POST', 'personas', { nickname: '影', snapshot: true })) as unknown as { id: string }
+    const grant = { appId, personaId: persona.id, scope: 'snsapi_userinfo' }
+    const { code } = (await t.control('POST', 'code', grant)) as unknown as { code: string }
+    const { data } = await t.send('GET /authorization/auth/code/token', { code, tenantAppId: appId })
+    expect(data).toMatchObject({ userId: '0', userName: '', ownPlatOpenId: '' })
+  })
+
+  it('says so when the messaging app cannot be asked', async () => {
+    const { code } = await codeOf()
+    await t.control('POST', 'faults', { provider: 'wechat', kind: '5xx', count: 1 })
+    expect(await t.send('GET /authorization/auth/code/token', { code, tenantAppId: appId })).toMatchObject({ success: false, code: 1002 })
+  })
+
+  it('carries a live session to another address of ours', async () => {
+    const token = await t.visitor()
+    const reply = await t.send('GET /wxgateway/login-platform', { token, url: '/mall?a=1' })
+    expect(location(reply).href).toBe(`${t.base}/mall?a=1&token=${token}`)
+    expect((await t.send('GET /wxgateway/login-platform', { token: 'dev', url: '/' })).code).toBe(2001)
+    expect((await t.send('GET /wxgateway/login-platform', { token, url: 'https://evil.example/' })).code).toBe(2003)
+  })
+
+  it('B0050 B0058 tells whose a token is, and says 无效的登录凭证 of a bad one', async () => {
+    const token = await t.visitor()
+    expect((await t.send(check, { token })).data).toMatchObject({ token, loginToken: token, debug: false })
+    for (const bad of ['', 'dev', 'x'.repeat(64), `${token}x`])
+      expect(await t.send(check, { token: bad })).toMatchObject({ success: false, code: 2001, msg: '无效的登录凭证' })
+  })
+
+  it('B0051 B0052 exchanges a one-time code once', async () => {
+    const { code } = await codeOf()
+    const first = await t.send('GET /authorization/auth/code/token', { code, tenantAppId: appId })
+    expect(first.data).toMatchObject({ userId: '0', tenantAppId: appId })
+    expect(await t.send('GET /authorization/auth/code/token', { code, tenantAppId: appId })).toMatchObject({ success: false, code: 2002 })
+  })
+
+  it('finds the same person again, but never in another app', async () => {
+    const persona = (await t.control('POST', 'personas', { nickname: '林二' })) as unknown as { id: string }
+    const enter = async (app: string) => {
+      const { code } = (await t.control('POST', 'code', { appId: app, personaId: persona.id, scope: 'snsapi_base' })) as unknown as {
+        code: string
+      }
+      const reply = await t.send('GET /authorization/auth/code/token', { code, tenantAppId: app })
+      return (reply.data as { wxUserId: string }).wxUserId
+    }
+    const [first, second, other] = [await enter(appId), await enter(appId), await enter(t.ground.tenants[1].appId)]
+    expect(second).toBe(first)
+    expect(other).not.toBe(first)
+  })
+
+  it('B0042 B0045 answers 401 to a missing, unknown or expired token, and to the words dev, debug and WX_CARD', async () => {
+    for (const bad of [undefined, 'unknown', 'dev', 'debug', 'WX_CARD'])
+      expect((await t.send('GET /user/member/api/v2/user-info', {}, bad)).status).toBe(401)
+    const token = await t.visitor()
+    t.clock.move(31 * 86_400_000)
+    t.app.keeper.forgetAll()
+    expect((await t.send('GET /user/member/api/v2/user-info', {}, token)).status).toBe(401)
+    t.clock.move(-31 * 86_400_000)
+  })
+
+  it('forgets ended sessions and lost browsers at night, never a live one', async () => {
+    const old = await t.visitor()
+    const lost = location(await gateway({}, browserUa)).searchParams.get('token')!
+    const idOf = async (token: string) => ((await t.send(check, { token })).data as { wxUserId: string }).wxUserId
+    const [kept, gone] = [await idOf(old), await idOf(lost)]
+    t.clock.move(38 * 86_400_000)
+    const live = await t.visitor()
+    await tidy(t.app.db, t.clock.now())
+    const { tenantId } = t.ground.tenants[0]
+    const known = (id: string) => t.app.db.read(async (r) => (await wxUserOf(r, tenantId, id)) !== null)
+    expect([await known(kept), await known(gone)]).toEqual([true, false])
+    expect((await t.send(check, { token: live })).success).toBe(true)
+    t.clock.move(-38 * 86_400_000)
+    expect((await t.send(check, { token: old })).success).toBe(false)
+  })
+})

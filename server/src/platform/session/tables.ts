@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, idColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+
+/** Who a messaging app says is there: `employee` and `customer` come from the enterprise messenger, `browser` is nobody we know. */
+export type WxUserKind = 'wechat' | 'employee' | 'customer' | 'browser'
+
+/** One person in one app. `openid` is null for a plain browser; `memberId` once a phone is bound. */
+export const wxUser = pgTable(
+  'wx_user',
+  {
+    id: id(),
+    tenantId: idColumn('tenant_id').notNull(),
+    appId: text('app_id').notNull(),
+    kind: wordColumn<WxUserKind>('kind').notNull(),
+    openid: text('openid'),
+    unionid: text('unionid'),
+    nickname: text('nickname').notNull().default(''),
+    headImgUrl: text('head_img_url').notNull().default(''),
+    isFollow: boolean('is_follow').notNull().default(false),
+    memberId: idColumn('member_id'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('wx_user_openid').on(t.appId, t.kind, t.openid),
+    index('wx_user_of_member')
+      .on(t.memberId)
+      .where(sql`member_id is not null`),
+  ],
+)
+
+/** One log-in of a storefront. The token itself is never stored. */
+export const session = pgTable(
+  'session',
+  {
+    id: id(),
+    tenantId: idColumn('tenant_id').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    appId: text('app_id').notNull(),
+    wxUserId: idColumn('wx_user_id')
+      .notNull()
+      .references(() => wxUser.id),
+    memberId: idColumn('member_id'),
+    /** Where the person came from, as the entry said. */
+    shopId: idColumn('shop_id'),
+    fromId: text('from_id').notNull().default(''),
+    fromType: text('from_type').notNull().default(''),
+    createdAt: createdAt(),
+    expiresAt: timeColumn('expires_at').notNull(),
+    revokedAt: timeColumn('revoked_at'),
+  },
+  (t) => [
+    uniqueIndex('session_token').on(t.tokenHash),
+    index('session_of_wx_user').on(t.wxUserId),
+    index('session_of_member')
+      .on(t.memberId)
+      .where(sql`member_id is not null`),
+    index('session_expiry').on(t.expiresAt),
+  ],
+)
+
+/** A journey to a messaging app's log-in page that has not come back yet: its state works once, for ten minutes. */
+export const loginState = pgTable(
+  'login_state',
+  {
+    state: text('state').primaryKey(),
+    tenantId: idColumn('tenant_id').notNull(),
+    appId: text('app_id').notNull(),
+    expiresAt: timeColumn('expires_at').notNull(),
+  },
+  (t) => [index('login_state_expiry').on(t.expiresAt)],
+)

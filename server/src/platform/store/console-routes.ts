@@ -1,0 +1,53 @@
+import { window } from '@youli/domain/kit/fields.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { storeConsoleCalls } from '@youli/domain/platform/store/calls.ts'
+import { storeRefusals } from '@youli/domain/platform/store/texts.ts'
+import type { Reader } from '../../kit/db/db.ts'
+import { door } from '../../kit/http/door.ts'
+import type { Operator } from '../../kit/http/who.ts'
+import { actorOf, difference, record } from '../operator/service.ts'
+import * as stores from './service.ts'
+
+/** Stores of an operator's scope, as the console sees them. */
+async function mine(r: Reader, me: Operator) {
+  const all = await stores.all(r, me.tenantId)
+  return all.filter((s) => !me.shops || me.shops.includes(s.id)).map(({ isOpen, ...s }) => ({ ...s, open: isOpen }))
+}
+
+const one = async (r: Reader, me: Operator, id: string) => (await mine(r, me)).find((s) => s.id === id) ?? refuse(storeRefusals.noStore)
+
+const holds = (words: string, ...texts: string[]) => texts.some((t) => t.toLowerCase().includes(words.trim().toLowerCase()))
+
+export const storeConsoleDoor = door(storeConsoleCalls, {
+  'GET /console/api/v1/stores': {
+    read: async (r, { keyword = '', open = '', ...page }, { me }) => {
+      const found = (await mine(r, me)).filter((s) => holds(keyword, s.shopName, s.address) && (open === '' || String(s.open) === open))
+      const { offset, limit } = window(page)
+      return { data: found.slice(offset, offset + limit), total: found.length }
+    },
+  },
+  'GET /console/api/v1/stores/one': { read: (r, { id }, { me }) => one(r, me, id) },
+  'GET /console/api/v1/stores/names': { read: async (r, _, { me }) => mine(r, me) },
+  'POST /console/api/v1/stores/add': {
+    write: async (tx, { open, ...draft }, ctx) => {
+      const { me, app } = ctx
+      // A new store belongs to nobody's limited scope: who makes it must see all.
+      if (me.shops) refuse(storeRefusals.outOfScope)
+      const id = app.id()
+      await stores.add(tx, me.tenantId, id, draft)
+      if (!open) await stores.setOpen(tx, me.tenantId, id, false)
+      await record(tx, actorOf(ctx), { action: 'store.add', subject: 'store', subjectId: id, after: { ...draft, open } })
+      return { id }
+    },
+  },
+  'POST /console/api/v1/stores/edit': {
+    write: async (tx, { id, open, ...draft }, ctx) => {
+      const before = await one(tx, ctx.me, id)
+      await stores.edit(tx, ctx.me.tenantId, id, draft)
+      await stores.setOpen(tx, ctx.me.tenantId, id, open)
+      const change = difference<typeof draft & { open: boolean }>(before, { ...draft, open })
+      if (change) await record(tx, actorOf(ctx), { action: 'store.edit', subject: 'store', subjectId: id, ...change })
+      return null
+    },
+  },
+})

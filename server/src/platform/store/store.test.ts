@@ -1,0 +1,92 @@
+import { metresBetween } from '@youli/domain/kit/geo.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../../kit/testing/engines.ts'
+import { type TestHouse, testHouse } from '../../testing.ts'
+import * as stores from './service.ts'
+
+const base = '/tenant/api/v1/tenant/wechatapp/shop'
+const position = 'POST /position/api/v1/save-user-position'
+const draft = { shopTel: '0755-26001234', imageUrl: '', openHours: '10:00-22:00', receptionLimitOfDay: 5 }
+const places = [
+  { shopName: '南山店', address: '深圳市南山区', latitude: 22.5333, longitude: 113.9304 },
+  { shopName: '罗湖店', address: '深圳市罗湖区', latitude: 22.5485, longitude: 114.1315 },
+  { shopName: '广州店', address: '广州市天河区', latitude: 23.1291, longitude: 113.3612 },
+]
+
+describe.each(engines)('stores on %s', (engine) => {
+  let t: TestHouse
+  let ids: string[]
+  let token: string
+  beforeAll(async () => {
+    t = await testHouse(engine)
+    token = await t.visitor()
+    ids = places.map(() => t.app.id())
+    const closed = t.app.id()
+    await t.app.db.transact(async (tx) => {
+      const [own, other] = t.ground.tenants
+      for (const [i, place] of places.entries()) await stores.add(tx, own.tenantId, ids[i]!, { ...draft, ...place }, i)
+      await stores.add(tx, own.tenantId, closed, { ...draft, ...places[0]!, shopName: '旧店' })
+      await stores.setOpen(tx, own.tenantId, closed, false)
+      await stores.add(tx, other.tenantId, t.app.id(), { ...draft, ...places[0]!, shopName: '别家店' })
+    })
+    ids.push(closed)
+  })
+  afterAll(() => t.close())
+
+  const names = (reply: { data: unknown }) => (reply.data as { shopName: string }[]).map((s) => s.shopName)
+
+  it('B0157 shows a store with all its fields; the distance is null until the caller says where they are', async () => {
+    const { data } = await t.send(`GET ${base}/one`, { id: ids[0] }, token)
+    expect(data).toEqual({ id: ids[0], ...draft, ...places[0], distance: null })
+  })
+
+  it('B0159 B0160 lists stores nearest first once the position is saved', async () => {
+    const here = await t.visitor()
+    const at = { latitude: 22.55, longitude: 114.12 }
+    expect((await t.send(position, { ...at, coordinateType: 'gcj02' }, here)).success).toBe(true)
+    const reply = await t.send(`GET ${base}/list-distance`, { page: 1, pageSize: 1000 }, here)
+    expect([names(reply), reply.total]).toEqual([['罗湖店', '南山店', '广州店'], 3])
+    const metres = metresBetween({ lat: at.latitude, lng: at.longitude }, { lat: places[1]!.latitude, lng: places[1]!.longitude })
+    expect((reply.data as { distance: number }[])[0]!.distance).toBe(Math.round(metres))
+    const second = await t.send(`GET ${base}/list-distance`, { page: 2, pageSize: 2 }, here)
+    expect([names(second), second.total]).toEqual([['广州店'], 3])
+  })
+
+  it('turns a raw GPS position into the one of Chinese maps', async () => {
+    const [raw, shifted] = [await t.visitor(), await t.visitor()]
+    await t.send(position, { latitude: 22.55, longitude: 114.12, coordinateType: 'wgs84' }, raw)
+    await t.send(position, { latitude: 22.55, longitude: 114.12, coordinateType: 'gcj02' }, shifted)
+    const far = async (by: string) => ((await t.send(`GET ${base}/one`, { id: ids[0] }, by)).data as { distance: number }).distance
+    expect(Math.abs((await far(raw)) - (await far(shifted)))).toBeGreaterThan(100)
+    expect((await t.send(position, { latitude: 91, longitude: 0 }, raw)).status).toBe(400)
+  })
+
+  it('B0158 answers exactly the stores asked for, and finds stores by words', async () => {
+    const list = `FORM ${base}/list-shop-ids`
+    expect(names(await t.send(list, { ids: `${ids[2]},${ids[0]}` }, token)).toSorted()).toEqual(['南山店', '广州店'])
+    expect(names(await t.send(list, { ids: `1,${ids[3]}` }, token))).toEqual([])
+    expect((await t.send(list, { ids: 'x' }, token)).status).toBe(400)
+    expect(names(await t.send(`GET ${base}/short-list`, {}, token))).toEqual(['南山店', '罗湖店', '广州店'])
+    expect(names(await t.send(`GET ${base}/searchShop`, { keyword: '深圳 罗湖' }, token))).toEqual(['罗湖店'])
+  })
+
+  it('B0870 answers ids that are missing, malformed or sent twice with a clean refusal', async () => {
+    for (const query of ['', '?id=', '?id=x', '?id=1&id=2', '?id[a]=1', `?id=${'9'.repeat(30)}`]) {
+      const reply = await fetch(`${t.base}${base}/one${query}`, { headers: { token } })
+      const body = (await reply.json()) as { success: boolean; msg: string }
+      expect([query, reply.status, body.success, body.msg.length > 0 && body.msg.length <= 200]).toEqual([query, 400, false, true])
+    }
+  })
+
+  it('says no store of a closed one, an unknown one and another tenant’s', async () => {
+    const elsewhere = await t.visitor(t.ground.tenants[1].appId)
+    expect(names(await t.send(`GET ${base}/short-list`, {}, elsewhere))).toEqual(['别家店'])
+    const asks: [string, string][] = [
+      [ids[3]!, token],
+      ['12', token],
+      [ids[0]!, elsewhere],
+    ]
+    for (const [id, by] of asks)
+      expect(await t.send(`GET ${base}/one`, { id }, by)).toMatchObject({ code: 2101, msg: '门店不存在或已停业' })
+  })
+})

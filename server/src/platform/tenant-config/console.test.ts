@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { engines } from '../../kit/testing/databases.ts'
+import { testHouse } from '../../testing.ts'
+import type { Reply, TestHouse } from '../../testing.ts'
+
+const edit = 'POST /console/api/v1/config/edit'
+
+describe.each(engines)('configuration at the console on %s', (engine) => {
+  let t: TestHouse
+  let admin: string
+  beforeAll(async () => {
+    t = await testHouse(engine)
+    admin = await t.operator()
+  })
+  afterAll(() => t.close())
+  const ask = async <T>(key: string, input: object = {}, token = admin) => (await t.send(key, input, token)) as Reply<T>
+  const seen = async (key: string, appId = t.ground.tenants[0].appId) =>
+    (await t.send('GET /tenant/api/v1/tenant/home/get-para', { enumTenantWechatappPara: key, app_id: appId })).data
+  const row = async (key: string) =>
+    (await ask<{ key: string; value: string; set: boolean }[]>('GET /console/api/v1/config')).data!.find((r) => r.key === key)
+
+  test('what is set is what members see, at once, and null goes back to the default', async () => {
+    expect(await row('ORDER_TIMEOUT_MINUTES')).toEqual({ key: 'ORDER_TIMEOUT_MINUTES', value: '30', set: false })
+    await ask(edit, { key: 'ORDER_TIMEOUT_MINUTES', value: '45' })
+    expect(await seen('ORDER_TIMEOUT_MINUTES')).toBe('45')
+    expect(await seen('ORDER_TIMEOUT_MINUTES', t.ground.tenants[1].appId)).toBe('30')
+    expect((await ask<{ value: string }>(edit, { key: 'ORDER_TIMEOUT_MINUTES', value: null })).data).toEqual({ value: '30' })
+    expect(await row('ORDER_TIMEOUT_MINUTES')).toMatchObject({ value: '30', set: false })
+    const log = await ask<object[]>('GET /console/api/v1/audit-log', { subject: 'config', subjectId: 'ORDER_TIMEOUT_MINUTES' })
+    expect(log.data![1]).toMatchObject({ before: { value: '30' }, after: { value: '45' } })
+  })
+
+  test('a value that does not fit its key, and an unknown key, are refused in words', async () => {
+    expect(await ask(edit, { key: 'ORDER_TIMEOUT_MINUTES', value: '0' })).toMatchObject({
+      code: 2402,
+      msg: '未付款自动关闭须为1至10080的整数',
+    })
+    expect((await ask(edit, { key: 'INTERACT_POINT_SETTING', value: '{' })).code).toBe(2402)
+    expect((await ask(edit, { key: 'toString', value: 'x' })).code).toBe(2401)
+  })
+
+  test('rich text is cleaned before it is kept', async () => {
+    const value = '<p onclick="steal()">您好<script>steal()</script><a href="javascript:steal()">点</a></p>'
+    await ask(edit, { key: 'AGREEMENT_PRIVACY', value })
+    expect(await seen('AGREEMENT_PRIVACY')).toBe('<p>您好<a>点</a></p>')
+  })
+})

@@ -1,0 +1,39 @@
+import { configKeys } from '@youli/domain/platform/tenant-config/rules.ts'
+import { tenantConfigCalls } from '@youli/domain/platform/tenant-config/calls.ts'
+import { common, refuse } from '@youli/domain/kit/refusal.ts'
+import { isId } from '@youli/domain/kit/ids.ts'
+import type { Reader } from '../../kit/db/db.ts'
+import { door } from '../../kit/http/door.ts'
+import * as tenants from './service.ts'
+
+/** Whose config is asked for: the session's tenant, else that of the app named in the call's own word. */
+async function tenantAsked(r: Reader, appId: string | undefined, ctx: { me: unknown; tenantId: string }): Promise<string> {
+  if (ctx.me || !appId) return ctx.tenantId
+  return (await tenants.tenantOf(r, appId)) ?? refuse(common.notThere)
+}
+
+export const tenantConfigDoor = door(tenantConfigCalls, {
+  'GET /tenant/domain/all': {
+    read: async (r, _, { tenantId, app }) => {
+      const { sdkUrl, devLogin } = app.providers
+      return { ...(await tenants.domainsOf(r, tenantId)), sdkUrl, devLogin }
+    },
+  },
+  'GET /tenant/domain/get-corpwx-domain': { read: async (r, _, { tenantId }) => (await tenants.domainsOf(r, tenantId)).employeeDomain },
+  'GET /tenant/api/v1/tenant/home/get-list': {
+    read: async (r, { tenantWechatappId }, ctx) => {
+      const config = await tenants.configOf(r, await tenantAsked(r, tenantWechatappId, ctx))
+      return configKeys.map((key) => ({ enumTenantWechatappPara: key, value: config[key] }))
+    },
+  },
+  'GET /tenant/api/v1/tenant/home/get-para': {
+    read: (r, { enumTenantWechatappPara }, { tenantId }) => tenants.configValue(r, tenantId, enumTenantWechatappPara),
+  },
+  'GET /tenant/api/v1/tenant/home/shop/get-para': {
+    read: (r, { shopParam }, { tenantId }) => tenants.shopParamValue(r, tenantId, shopParam),
+  },
+  'GET /tenant/api/v1/tenant/wechatapp/get-list': {
+    read: async (r, { tenantId: asked }, { tenantId }) => (asked && !isId(asked) ? [] : tenants.appsOf(r, asked || tenantId)),
+  },
+  'GET /tenant/theme/current-app-theme-key': { read: (r, _, { me }) => tenants.themeOf(r, me.appId) },
+})

@@ -1,0 +1,128 @@
+import { configDefaults, configKeys, defaultTheme } from '@youli/domain/platform/tenant-config/rules.ts'
+import type { ConfigKey } from '@youli/domain/platform/tenant-config/rules.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import type { Db, Reader, Tx } from '../../kit/db/db.ts'
+import { shopParam, tenant, tenantApp, tenantConfig } from './tables.ts'
+
+export type TenantConfig = Record<ConfigKey, string>
+export interface TenantDraft {
+  brandName: string
+  /** Hosts, e.g. `shop.example.com`; empty means wherever the house answers. */
+  pageDomain?: string
+  payDomain?: string
+  employeeDomain?: string
+}
+export interface AppDraft {
+  appId: string
+  name: string
+  theme?: string
+}
+
+export const isConfigKey = (key: string): key is ConfigKey => Object.hasOwn(configDefaults, key)
+
+/** Every config key of a tenant, the unset ones with their defaults. */
+export async function configOf(r: Reader, tenantId: string): Promise<TenantConfig> {
+  const rows = await r.select().from(tenantConfig).where(eq(tenantConfig.tenantId, tenantId))
+  const set = new Map(rows.map((c) => [c.key, c.value]))
+  return Object.fromEntries(configKeys.map((key) => [key, set.get(key) ?? configDefaults[key]])) as TenantConfig
+}
+
+/** One key's value, or its default; '' for a key that does not exist. */
+export async function configValue(r: Reader, tenantId: string, key: string): Promise<string> {
+  if (!isConfigKey(key)) return ''
+  const [row] = await r
+    .select()
+    .from(tenantConfig)
+    .where(and(eq(tenantConfig.tenantId, tenantId), eq(tenantConfig.key, key)))
+  return row?.value ?? configDefaults[key]
+}
+
+/** Sets a key. The caller drops the `config` topic after commit. */
+export async function setConfig(tx: Tx, tenantId: string, key: ConfigKey, value: string): Promise<void> {
+  await tx
+    .insert(tenantConfig)
+    .values({ tenantId, key, value })
+    .onConflictDoUpdate({ target: [tenantConfig.tenantId, tenantConfig.key], set: { value } })
+  tx.afterCommit(() => void remembered.delete(tenantId))
+}
+
+export async function shopParamValue(r: Reader, tenantId: string, key: string): Promise<string> {
+  const [row] = await r
+    .select()
+    .from(shopParam)
+    .where(and(eq(shopParam.tenantId, tenantId), eq(shopParam.key, key)))
+  return row?.value ?? ''
+}
+
+export async function setShopParam(tx: Tx, tenantId: string, key: string, value: string): Promise<void> {
+  await tx
+    .insert(shopParam)
+    .values({ tenantId, key, value })
+    .onConflictDoUpdate({ target: [shopParam.tenantId, shopParam.key], set: { value } })
+}
+
+/** Makes a brand with its apps. */
+export async function makeTenant(tx: Tx, made: TenantDraft & { id: string; apps: readonly AppDraft[] }): Promise<void> {
+  const { apps, ...row } = made
+  await tx.insert(tenant).values(row)
+  for (const app of apps) await tx.insert(tenantApp).values({ ...app, tenantId: made.id })
+}
+
+/** Ids of all tenants, oldest first. */
+export async function tenantIds(r: Reader): Promise<string[]> {
+  const rows = await r.select({ id: tenant.id }).from(tenant).orderBy(asc(tenant.id))
+  return rows.map((t) => t.id)
+}
+
+/** Changes a brand's name and domains. */
+export async function editTenant(tx: Tx, id: string, draft: TenantDraft): Promise<void> {
+  await tx.update(tenant).set(draft).where(eq(tenant.id, id))
+}
+
+/** The tenant of an app; without an app the first tenant; null for an unknown app. */
+export async function tenantOf(r: Reader, appId: string | undefined): Promise<string | null> {
+  if (appId) {
+    const [app] = await r.select({ tenantId: tenantApp.tenantId }).from(tenantApp).where(eq(tenantApp.appId, appId))
+    return app?.tenantId ?? null
+  }
+  const [first] = await r.select({ id: tenant.id }).from(tenant).orderBy(asc(tenant.id)).limit(1)
+  return first?.id ?? null
+}
+
+export async function tenantById(r: Reader, id: string): Promise<typeof tenant.$inferSelect | null> {
+  const [row] = await r.select().from(tenant).where(eq(tenant.id, id))
+  return row ?? null
+}
+
+/** All apps of a tenant, oldest first. */
+export async function appsOf(r: Reader, tenantId: string) {
+  const rows = await r
+    .select()
+    .from(tenantApp)
+    .where(eq(tenantApp.tenantId, tenantId))
+    .orderBy(asc(tenantApp.createdAt), asc(tenantApp.appId))
+  return rows.map((a) => ({ tenantId: a.tenantId, brandName: a.name, tenantWechatAppid: a.appId }))
+}
+
+/** Theme key of an app. */
+export async function themeOf(r: Reader, appId: string): Promise<string> {
+  const [app] = await r.select({ theme: tenantApp.theme }).from(tenantApp).where(eq(tenantApp.appId, appId))
+  return app?.theme || defaultTheme
+}
+
+/** Hosts of a tenant; '' where none is set. */
+export async function domainsOf(r: Reader, tenantId: string) {
+  const t = await tenantById(r, tenantId)
+  return { pageDomain: t?.pageDomain ?? '', payDomain: t?.payDomain ?? '', employeeDomain: t?.employeeDomain ?? '' }
+}
+
+/** Config on hot paths: believed for two seconds, so a change reaches every process soon without a query per call. */
+const remembered = new LRUCache<string, TenantConfig>({ max: 1000, ttl: 2000 })
+
+/** One key's value as of at most two seconds ago. Not inside a transaction: it may read. */
+export async function settingOf(db: Db, tenantId: string, key: ConfigKey): Promise<string> {
+  const known = remembered.get(tenantId) ?? (await db.read((r) => configOf(r, tenantId)))
+  remembered.set(tenantId, known)
+  return known[key]
+}

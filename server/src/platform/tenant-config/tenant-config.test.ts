@@ -1,0 +1,64 @@
+import { configKeys } from '@youli/domain/platform/tenant-config/rules.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../../kit/testing/engines.ts'
+import { type TestHouse, testHouse } from '../../testing.ts'
+import * as tenants from './service.ts'
+
+const list = 'GET /tenant/api/v1/tenant/home/get-list'
+const para = 'GET /tenant/api/v1/tenant/home/get-para'
+
+describe.each(engines)('tenant config on %s', (engine) => {
+  let t: TestHouse
+  beforeAll(async () => {
+    t = await testHouse(engine)
+    const { tenantId } = t.ground.tenants[0]
+    await t.app.db.transact(async (tx) => {
+      await tenants.setConfig(tx, tenantId, 'MALL_TITLE', '有礼 "商城" <b>🎁</b>')
+      await tenants.setShopParam(tx, tenantId, 'E_WARRANT', '1')
+      await tenants.editTenant(tx, tenantId, { brandName: '金禾有礼', pageDomain: 'm.example.com', employeeDomain: 'work.example.com' })
+    })
+  })
+  afterAll(() => t.close())
+
+  it('B0009 B0010 B0022 serves every config key with its value or default, of the app asked for', async () => {
+    const [own, other] = t.ground.tenants
+    const of = async (appId: string) => {
+      const { data } = await t.send(list, { tenantWechatappId: appId, timespan: '1' })
+      return new Map((data as { enumTenantWechatappPara: string; value: string }[]).map((c) => [c.enumTenantWechatappPara, c.value]))
+    }
+    const config = await of(own.appId)
+    expect([...config.keys()]).toEqual(configKeys)
+    expect([config.get('WARRANTY_SHEET'), config.get('MALL_TITLE')]).toEqual(['1', '有礼 "商城" <b>🎁</b>'])
+    expect((await of(other.appId)).get('MALL_TITLE')).toBe('')
+    expect((await t.send(list, { tenantWechatappId: 'wxnone' })).code).toBe(404)
+  })
+
+  it('B0023 serves one key and one store parameter; unknown ones are empty', async () => {
+    const token = await t.visitor()
+    expect((await t.send(para, { enumTenantWechatappPara: 'POINT_MENU_SHOW_WAY' }, token)).data).toBe('1')
+    expect((await t.send(para, { enumTenantWechatappPara: '__proto__' }, token)).data).toBe('')
+    const shopPara = (shopParam: string, by: string) => t.send('GET /tenant/api/v1/tenant/home/shop/get-para', { shopParam }, by)
+    expect((await shopPara('E_WARRANT', token)).data).toBe('1')
+    expect((await shopPara('E_WARRANT', await t.visitor(t.ground.tenants[1].appId))).data).toBe('')
+  })
+
+  it('B0014 B0015 B0024 B0025 serves the apps of a tenant and the theme of the current one', async () => {
+    const { tenantId, appId } = t.ground.tenants[0]
+    const apps = 'GET /tenant/api/v1/tenant/wechatapp/get-list'
+    expect((await t.send(apps, { tenantId })).data).toEqual([{ tenantId, brandName: '金禾有礼', tenantWechatAppid: appId }])
+    expect((await t.send(apps, { tenantId: 'x' })).data).toEqual([])
+    const theme = 'GET /tenant/theme/current-app-theme-key'
+    expect((await t.send(theme, {}, await t.visitor())).data).toBe('theme_yellowAndBlack')
+    expect((await t.send(theme, {})).status).toBe(401)
+  })
+
+  it('B0026 serves the domains of an app, and lets tokens go to them', async () => {
+    const [own, other] = t.ground.tenants
+    const domains = { pageDomain: 'm.example.com', payDomain: '', employeeDomain: 'work.example.com' }
+    expect((await t.send('GET /tenant/domain/all', { tenantAppId: own.appId })).data).toMatchObject(domains)
+    expect((await t.send('GET /tenant/domain/get-corpwx-domain', { tenantAppId: own.appId })).data).toBe('work.example.com')
+    const enter = (tenantAppId: string) => t.send('GET /wxgateway/login', { tenantAppId, url: 'https://m.example.com/mall' })
+    expect((await enter(own.appId)).headers.get('location')).toMatch(/^https:\/\/m\.example\.com\/mall\?token=/)
+    expect((await enter(other.appId)).code).toBe(2003)
+  })
+})

@@ -1,0 +1,12 @@
+import { uploadConsoleCalls } from '@youli/domain/platform/upload/calls.ts'
+import { door } from '../../kit/http/door.ts'
+import * as uploads from './service.ts'
+
+export const uploadConsoleDoor = door(uploadConsoleCalls, {
+  'GET /console/api/v1/upload/token': {
+    write: async (tx, _, { me, app, now }) => {
+      const token = await uploads.promise(tx, app, me, now)
+      return { ...token, url: app.providers.store.publicUrl(token.fileName) }
+    },
+  },
+})

@@ -1,0 +1,107 @@
+import { common, refuse } from '@youli/domain/kit/refusal.ts'
+import { uploadRefusals } from '@youli/domain/platform/upload/texts.ts'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../../kit/app.ts'
+import { askedWidth, smallerPictures } from '../../kit/http/pictures.ts'
+import { rateClasses } from '../../kit/http/web.ts'
+import type { DiskStore } from '../../kit/providers/storage/disk.ts'
+import { findOperator } from '../operator/service.ts'
+import * as sessions from '../session/service.ts'
+import { pictureType, redrawn } from './picture.ts'
+import * as uploads from './service.ts'
+
+interface Form {
+  fields: Record<string, string>
+  file: Buffer | null
+  partType: string | undefined
+}
+
+async function formOf(req: FastifyRequest): Promise<Form> {
+  if (!req.isMultipart()) refuse(common.malformed)
+  const form: Form = { fields: {}, file: null, partType: undefined }
+  for await (const part of req.parts()) {
+    if (part.type === 'field') form.fields[part.fieldname] = String(part.value)
+    else {
+      const bytes = await part.toBuffer()
+      if (part.fieldname === 'file') Object.assign(form, { file: bytes, partType: part.mimetype })
+    }
+  }
+  return form
+}
+
+const good = (reply: FastifyReply, data: object) =>
+  reply.header('cache-control', 'no-store').send({ success: true, code: 0, msg: '', data })
+
+/** Takes a posted form under its policy; the bytes are looked at and drawn anew before anyone can read them. */
+async function receive(app: App, disk: DiskStore, form: Form): Promise<string> {
+  const { fields, file, partType } = form
+  const key = fields['key'] ?? ''
+  if (!file) refuse(uploadRefusals.failed)
+  if (!(await pictureType(file))) refuse(uploadRefusals.badType)
+  if (!(await app.db.transact((tx) => uploads.claim(tx, key, app.clock.now())))) refuse(uploadRefusals.failed)
+  try {
+    const posted = await disk.acceptPost(fields, file, partType)
+    if (!posted.ok) refuse(posted.code === 'EntityTooLarge' ? common.tooLarge : uploadRefusals.failed)
+    const picture = await redrawn(file)
+    if (!picture) {
+      await disk.remove(key)
+      return refuse(uploadRefusals.badType)
+    }
+    await disk.put(key, picture.bytes, picture.contentType)
+    await app.db.transact((tx) => uploads.noteStored(tx, key, picture.contentType, picture.bytes.length))
+  } catch (error) {
+    await app.db.transact((tx) => uploads.release(tx, key))
+    throw error
+  }
+  return disk.publicUrl(key)
+}
+
+/** Who posts: somebody of the storefront, or of the console. */
+async function uploaderOf(app: App, req: FastifyRequest): Promise<uploads.Owner> {
+  const token = String(req.headers['token'] ?? '')
+  const now = app.clock.now()
+  const session = await app.db.read((r) => sessions.find(r, token, now))
+  if (session) return { tenantId: session.tenantId, sessionId: session.id, wxUserId: session.wxUserId, memberId: session.memberId }
+  const operator = token ? await app.db.read((r) => findOperator(r, token, now)) : null
+  if (!operator) refuse(common.noSession)
+  return { tenantId: operator.tenantId, sessionId: operator.sessionId, operatorId: operator.operatorId }
+}
+
+/** Answers a stored picture, in the width asked for. It never changes and never runs: not as a page, not as a script. */
+function shower(disk: DiskStore) {
+  const smaller = smallerPictures((key) => disk.read(key))
+  return async (req: FastifyRequest<{ Params: { '*': string } }>, reply: FastifyReply) => {
+    const [key, width] = [req.params['*'], askedWidth(req)]
+    const found = (await (width ? smaller(key, width) : disk.read(key))) ?? refuse({ ...common.notThere, status: 404 })
+    return reply
+      .type(found.contentType)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .send(found.bytes)
+  }
+}
+
+/**
+ * Pictures outside the calls, because their bodies are forms with a file: the disk's own receiver at `/files`, what it stored,
+ * and the second upload style, `POST /upload/image` with the field `file`.
+ */
+export const uploadFiles =
+  (app: App): FastifyPluginAsync =>
+  async (http) => {
+    const config = { rateLimit: rateClasses(app.settings.RATE_LIMIT, app.keeper.isInMemory).normal }
+    const { disk } = app.providers
+    if (disk) {
+      http.post('/files', { config }, async (req, reply) => {
+        const form = await formOf(req)
+        return good(reply, { url: await receive(app, disk, form), fileName: form.fields['key'] })
+      })
+      http.get<{ Params: { '*': string } }>('/files/*', shower(disk))
+    }
+    http.post('/upload/image', { config }, async (req, reply) => {
+      const owner = await uploaderOf(app, req)
+      const { file } = await formOf(req)
+      if (!file) refuse(uploadRefusals.failed)
+      return good(reply, { url: await uploads.keep(app.db, app, owner, file, app.clock.now()) })
+    })
+  }

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { dayOf, hourMs } from '@youli/domain/kit/time.ts'
+import { maxUploadBytes, uploadTypes } from '@youli/domain/platform/upload/rules.ts'
+import { uploadRefusals } from '@youli/domain/platform/upload/texts.ts'
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import type { App } from '../../kit/app.ts'
+import type { Db, Tx } from '../../kit/db/db.ts'
+import type { UploadToken } from '../../kit/providers/storage/store.ts'
+import { redrawn } from './picture.ts'
+import { uploadObject } from './tables.ts'
+
+/** Whose a picture is. */
+export type Owner = { tenantId: string; sessionId: string } & ({ wxUserId: string; memberId: string | null } | { operatorId: string })
+
+const ownerColumns = (o: Owner) => ({
+  tenantId: o.tenantId,
+  ...('operatorId' in o ? { operatorId: o.operatorId } : { wxUserId: o.wxUserId, memberId: o.memberId }),
+})
+const folder = (o: Owner, now: Date) => `upload/${dayOf(now).replaceAll('-', '')}/${o.sessionId}`
+
+/** A policy for one picture of at most 10 MB, good for an hour; the object belongs to its owner from now on. */
+export async function promise(tx: Tx, app: App, owner: Owner, now: Date): Promise<UploadToken> {
+  const wanted = { prefix: folder(owner, now), maxBytes: maxUploadBytes, contentTypes: uploadTypes, expiresInMs: hourMs }
+  const token = app.providers.store.token(wanted)
+  // A cloud stores by itself and never reports back, so its objects count as stored from the start.
+  await tx.insert(uploadObject).values({ key: token.fileName, ...ownerColumns(owner), storedAt: app.providers.disk ? null : now })
+  return token
+}
+
+/** Takes a promised place, once: a policy used twice must not change what others already see. */
+export async function claim(tx: Tx, key: string, now: Date): Promise<boolean> {
+  const claimed = await tx
+    .update(uploadObject)
+    .set({ storedAt: now })
+    .where(and(eq(uploadObject.key, key), isNull(uploadObject.storedAt)))
+    .returning({ key: uploadObject.key })
+  return claimed.length > 0
+}
+
+/** Frees a claimed place: the upload was not what its policy allows. */
+export async function release(tx: Tx, key: string): Promise<void> {
+  await tx.update(uploadObject).set({ storedAt: null }).where(eq(uploadObject.key, key))
+}
+
+export async function noteStored(tx: Tx, key: string, contentType: string, bytes: number): Promise<void> {
+  await tx.update(uploadObject).set({ contentType, bytes }).where(eq(uploadObject.key, key))
+}
+
+/** Stores a picture that came through us and answers its address. Refuses `badType`. */
+export async function keep(db: Db, app: App, owner: Owner, bytes: Uint8Array, now: Date): Promise<string> {
+  const picture = (await redrawn(bytes)) ?? refuse(uploadRefusals.badType)
+  const key = `${folder(owner, now)}/${randomBytes(16).toString('hex')}`
+  const { contentType } = picture
+  await app.providers.store.put(key, picture.bytes, contentType)
+  const row = { key, ...ownerColumns(owner), contentType, bytes: picture.bytes.length, storedAt: now }
+  await db.transact((tx) => tx.insert(uploadObject).values(row))
+  return app.providers.store.publicUrl(key)
+}
+
+/** Deletes one's own object. Refuses `notFound`: another's is not there either. */
+export async function remove(
+  db: Db,
+  app: App,
+  me: { tenantId: string; wxUserId: string; memberId: string | null },
+  key: string,
+): Promise<void> {
+  const ofMe = me.memberId
+    ? eq(uploadObject.memberId, me.memberId)
+    : and(isNull(uploadObject.memberId), eq(uploadObject.wxUserId, me.wxUserId))
+  const gone = await db.transact((tx) =>
+    tx
+      .delete(uploadObject)
+      .where(and(eq(uploadObject.tenantId, me.tenantId), eq(uploadObject.key, key), isNotNull(uploadObject.storedAt), ofMe))
+      .returning({ key: uploadObject.key }),
+  )
+  if (gone.length === 0) refuse(uploadRefusals.notFound)
+  await app.providers.store.remove(key)
+}
+
+/** Drops promises nobody used. Answers how many. */
+export async function sweep(tx: Tx, before: Date): Promise<number> {
+  const gone = await tx
+    .delete(uploadObject)
+    .where(and(isNull(uploadObject.storedAt), lt(uploadObject.createdAt, before)))
+    .returning({ key: uploadObject.key })
+  return gone.length
+}

@@ -1,0 +1,19 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { countColumn, createdAt, idColumn, timeColumn } from '../../kit/db/columns.ts'
+
+/** A stored picture, or one a token was given for (`storedAt` null), and whose it is. */
+export const uploadObject = pgTable(
+  'upload_object',
+  {
+    key: text('key').primaryKey(),
+    tenantId: idColumn('tenant_id').notNull(),
+    wxUserId: idColumn('wx_user_id'),
+    memberId: idColumn('member_id'),
+    operatorId: idColumn('operator_id'),
+    contentType: text('content_type'),
+    bytes: countColumn('bytes'),
+    storedAt: timeColumn('stored_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('upload_object_of_tenant').on(t.tenantId, t.createdAt)],
+)

@@ -1,0 +1,111 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../../kit/testing/engines.ts'
+import { type TestHouse, testHouse } from '../../testing.ts'
+
+interface Token {
+  host: string
+  fileName: string
+  formData: Record<string, string>
+}
+const drawing = (width: number, height = 20) => sharp({ create: { width, height, channels: 3, background: '#c9a063' } })
+const page = Buffer.from('<html><script>alert(1)</script></html>')
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
+
+describe.each(engines)('uploads on %s', (engine) => {
+  let t: TestHouse
+  let token: string
+  beforeAll(async () => {
+    t = await testHouse(engine)
+    token = (await t.member()).token
+  })
+  afterAll(() => t.close())
+
+  const promised = async (by = token) => (await t.send('GET /oss/token', { name: 'a.png' }, by)).data as Token
+  const post = async (to: Token, bytes: Buffer, type = 'image/png', fields: Record<string, string> = {}) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...to.formData, ...fields })) form.set(name, value)
+    form.set('file', new Blob([new Uint8Array(bytes)], { type }), 'a.png')
+    const reply = await fetch(new URL(to.host, t.base), { method: 'POST', body: form })
+    return { status: reply.status, ...((await reply.json()) as { success: boolean; code: number; data: { url: string } | null }) }
+  }
+  const get = (url: string) => fetch(new URL(url, t.base))
+  const remove = (objectname: string, by = token) => t.send('GET /oss/object/delete', { objectname }, by)
+
+  it('B0223 B0231 takes a picture under a policy, serves it unchangeable, and deletes it for its owner', async () => {
+    const to = await promised()
+    expect(to).toMatchObject({ host: expect.any(String), fileName: expect.any(String), formData: expect.any(Object) })
+    const sent = await post(to, await drawing(2400).png().toBuffer())
+    expect(sent).toMatchObject({ success: true, status: 200 })
+    const shown = await get(sent.data!.url)
+    expect(shown.headers.get('content-type')).toBe('image/png')
+    expect(shown.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(shown.headers.get('cache-control')).toContain('immutable')
+    expect((await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).width).toBe(1600)
+    expect((await remove(to.fileName)).success).toBe(true)
+    expect((await get(sent.data!.url)).status).toBe(404)
+    expect(await remove(to.fileName)).toMatchObject({ code: 2201, msg: '找不到要删除的图片' })
+  })
+
+  it('B0232 deletes nobody else’s picture', async () => {
+    const to = await promised()
+    const { data } = await post(to, await drawing(30).jpeg().toBuffer(), 'image/jpeg')
+    const others = [await t.visitor(), (await t.member()).token, (await t.member({ appId: t.ground.tenants[1].appId })).token]
+    for (const other of others) expect((await remove(to.fileName, other)).code).toBe(2201)
+    expect((await get(data!.url)).status).toBe(200)
+  })
+
+  it('B0230 refuses pages, drawings with scripts and broken pictures, whatever they are called', async () => {
+    const png = await drawing(30).png().toBuffer()
+    for (const bytes of [page, svg, png.subarray(0, 40), Buffer.concat([png.subarray(0, 8), page])]) {
+      const to = await promised()
+      expect(await post(to, bytes)).toMatchObject({ success: false })
+      expect((await get(`/files/${to.fileName}`)).status).toBe(404)
+    }
+    const hidden = await promised()
+    const { data } = await post(hidden, Buffer.concat([png, page]))
+    expect(await (await get(data!.url)).text()).not.toContain('<script>')
+  })
+
+  it('keeps to the policy: its key, its signature, its types, its time, once', async () => {
+    const png = await drawing(30).png().toBuffer()
+    const to = await promised()
+    expect((await post(to, png, 'image/png', { key: 'upload/mine' })).success).toBe(false)
+    expect((await post(to, png, 'image/png', { policy: Buffer.from('{}').toString('base64') })).success).toBe(false)
+    expect((await post(to, png, 'text/html')).success).toBe(false)
+    expect((await post(to, png)).success).toBe(true)
+    expect((await post(to, await drawing(60).png().toBuffer())).success).toBe(false)
+    const late = await promised()
+    t.clock.move(3_700_000)
+    expect((await post(late, png)).success).toBe(false)
+    expect((await post(await promised(), Buffer.alloc(11 * 1024 * 1024, png))).status).toBe(413)
+  })
+
+  it('B0233 takes the second style: one form with the field file, for a live session only', async () => {
+    const send = async (bytes: Buffer, by?: string, field = 'file') => {
+      const form = new FormData()
+      form.set(field, new Blob([new Uint8Array(bytes)], { type: 'image/gif' }), 'a.gif')
+      const reply = await fetch(`${t.base}/upload/image`, { method: 'POST', body: form, headers: by ? { token: by } : {} })
+      return { status: reply.status, ...((await reply.json()) as { success: boolean; code: number; data: { url: string } | null }) }
+    }
+    const gif = await drawing(40).gif().toBuffer()
+    const kept = await send(gif, token)
+    expect(kept.success).toBe(true)
+    expect((await get(kept.data!.url)).headers.get('content-type')).toBe('image/gif')
+    expect((await send(gif, await t.operator())).success).toBe(true)
+    expect((await send(page, token)).code).toBe(2202)
+    expect((await send(gif, token, 'other')).code).toBe(2203)
+    expect([(await send(gif)).status, (await send(gif, 'dev')).status]).toEqual([401, 401])
+    const noForm = await fetch(`${t.base}/upload/image`, {
+      method: 'POST',
+      body: '{}',
+      headers: { token, 'content-type': 'application/json' },
+    })
+    expect(noForm.status).toBe(400)
+  })
+
+  it('climbs out of no folder', async () => {
+    for (const path of ['/files/..%2f..%2fkeys%2fupload', '/files/upload/../../keys/upload', '/files/%00', '/files/'])
+      expect([path, (await fetch(`${t.base}${path}`)).status]).toEqual([path, 404])
+  })
+})

@@ -1,0 +1,174 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { CallKey, Envelope, In } from '@youli/domain/kit/call.ts'
+import type { StorefrontCalls } from '@youli/domain/main.ts'
+import { demoAccounts, simulators } from '@youli/simulators/simulators.ts'
+import type { App } from './kit/app.ts'
+import { freePort } from './kit/free-port.ts'
+import { movableClock } from './kit/clock.ts'
+import type { Db } from './kit/db/db.ts'
+import { readSettings } from './kit/settings.ts'
+import { testDb } from './kit/testing/databases.ts'
+import { type House, openHouse } from './main.ts'
+import { simulatedAccounts } from './simulated.ts'
+import { layGround, type Ground } from './world/ground.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** A reply as a caller sees it. */
+export interface Reply<T = unknown> extends Envelope<T> {
+  status: number
+  headers: Headers
+}
+
+export interface TestHouse {
+  house: House
+  app: App
+  /** Where it listens, simulators under /sim. */
+  base: string
+  clock: ReturnType<typeof movableClock>
+  /** Two tenants with an app, a store and an operator each. */
+  ground: Ground
+  /** Calls the house over HTTP as our clients do. */
+  ask<K extends keyof StorefrontCalls & CallKey>(
+    key: K,
+    input: In<StorefrontCalls[K]>,
+    token?: string,
+    headers?: Record<string, string>,
+  ): Promise<Reply>
+  /** Any call by its key, unchecked: bad input, console calls. */
+  send(key: string, input: unknown, token?: string, headers?: Record<string, string>): Promise<Reply>
+  /** A JSON call to the simulators' side doors, e.g. `control('POST', 'personas', {})`. */
+  control(method: 'GET' | 'POST', path: string, body?: object): Promise<Record<string, never>>
+  /** Token of a fresh WeChat identity. */
+  visitor(appId?: string): Promise<string>
+  /** Token and id of a fresh registered member. */
+  member(options?: { mobileNo?: string; userName?: string; appId?: string }): Promise<{ token: string; memberId: string; mobileNo: string }>
+  /** Token of the demo operator of a tenant. */
+  operator(tenant?: 0 | 1): Promise<string>
+  /** Runs everything that is due at the moved clock's now. */
+  runDue(): Promise<void>
+  close(): Promise<void>
+}
+
+let people = 0
+
+/** A real house on a throwaway database of an engine, with the outside world played beside it, on a port of its own. */
+export async function testHouse(engine: Db['engine'], options: { checkReplies?: boolean; rateLimit?: number } = {}): Promise<TestHouse> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'youli-test-'))
+  const port = await freePort()
+  const base = `http://127.0.0.1:${port}`
+  const clock = movableClock()
+  const settings = {
+    ...readSettings({
+      NODE_ENV: 'test',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+      RATE_LIMIT: String(options.rateLimit ?? 0),
+    }),
+    checkReplies: options.checkReplies ?? true,
+  }
+  const db = await testDb(engine, join(root, 'migrations'))
+  const house = await openHouse({
+    settings,
+    accounts: simulatedAccounts(demoAccounts, base),
+    root,
+    clock,
+    db,
+    jobsByHand: true,
+    also: async (http) => {
+      const now = () => clock.now().getTime()
+      await http.register(await simulators({ publicUrl: base, accounts: demoAccounts, now }), { prefix: '/sim' })
+    },
+  })
+  const ground = await house.app.db.transact((tx) => layGround(tx, house.app))
+  await house.listen()
+  const test = connect(base, house, ground)
+  return {
+    ...test,
+    house,
+    app: house.app,
+    base,
+    clock,
+    ground,
+    runDue: async () => void (await house.app.jobs.runDue(clock.now())),
+    close: async () => {
+      await house.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function connect(
+  base: string,
+  _house: House,
+  ground: Ground,
+): Pick<TestHouse, 'ask' | 'send' | 'control' | 'visitor' | 'member' | 'operator'> {
+  const send: TestHouse['send'] = (key, input, token, headers) => sendTo(base, key, input, token, headers)
+  const control: TestHouse['control'] = async (method, path, body) => {
+    const reply = await fetch(`${base}/sim/control/${path}`, {
+      method,
+      ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+    })
+    return (await reply.json()) as Record<string, never>
+  }
+  const visitor = async (appId = ground.tenants[0].appId) => {
+    const persona = (await control('POST', 'personas', { nickname: `测试${++people}` })) as unknown as { id: string }
+    const { code } = (await control('POST', 'code', { appId, personaId: persona.id, scope: 'snsapi_base' })) as unknown as { code: string }
+    const reply = await send('GET /authorization/auth/code/token', { code, tenantAppId: appId })
+    return (reply.data as { token: string }).token
+  }
+  const member: TestHouse['member'] = async (options = {}) => {
+    const mobileNo = options.mobileNo ?? `139${String(Date.now() % 1e5).padStart(5, '0')}${String(++people).padStart(3, '0')}`
+    const token = await visitor(options.appId)
+    await send('FORM /user/member/api/v2/send-verify-code', { mobileNo, codeType: 'register_login' }, token)
+    const { messages } = (await control('GET', `sms?mobile=${mobileNo}`)) as unknown as { messages: { code: string }[] }
+    const reply = await send(
+      'POST /user/member/api/v2/mobile-register-login',
+      { mobileNo, verifyCode: messages[0]!.code, userName: options.userName ?? '张三' },
+      token,
+    )
+    const data = reply.data as { token: string; userId: string }
+    return { token: data.token, memberId: data.userId, mobileNo }
+  }
+  const operator: TestHouse['operator'] = async (tenant = 0) => {
+    const reply = await send('POST /console/api/v1/login', ground.tenants[tenant].operator)
+    return (reply.data as { token: string }).token
+  }
+  return { ask: send, send, control, visitor, member, operator }
+}
+
+/** One HTTP call by its key, as a client of ours makes it. */
+export async function sendTo(
+  base: string,
+  key: string,
+  input: unknown,
+  token?: string,
+  headers: Record<string, string> = {},
+): Promise<Reply> {
+  const [verb, path] = key.split(' ') as [string, string]
+  const query = verb === 'GET' ? `?${new URLSearchParams(pairs(input))}` : ''
+  const body = verb === 'GET' ? undefined : verb === 'FORM' ? new URLSearchParams(pairs(input)).toString() : JSON.stringify(input)
+  const type = verb === 'FORM' ? 'application/x-www-form-urlencoded' : 'application/json'
+  const reply = await fetch(`${base}${path}${query}`, {
+    method: verb === 'GET' ? 'GET' : 'POST',
+    redirect: 'manual',
+    headers: {
+      'x-requested-with': 'XMLHttpRequest',
+      ...(token ? { token } : {}),
+      ...(body === undefined ? {} : { 'content-type': type }),
+      ...headers,
+    },
+    body,
+  })
+  const text = await reply.text()
+  return { ...(JSON.parse(text || '{}') as Envelope), status: reply.status, headers: reply.headers }
+}
+
+const pairs = (input: unknown): [string, string][] =>
+  Object.entries((input ?? {}) as Record<string, unknown>)
+    .filter(([, v]) => v !== undefined && v !== null)
+    .map(([k, v]) => [k, String(v)])

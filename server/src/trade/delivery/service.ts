@@ -1,0 +1,37 @@
+import { takeType } from '@youli/domain/catalog/goods/rules.ts'
+import { deliveryConsoleCalls } from '@youli/domain/trade/delivery/calls.ts'
+import { companyName } from '@youli/domain/trade/delivery/rules.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import type { Tx } from '../../kit/db/db.ts'
+import type { Operator } from '../../kit/http/who.ts'
+import * as orders from '../order/service.ts'
+
+const no = deliveryConsoleCalls['POST /console/api/v1/order/ship'].refusals!
+
+export interface Parcel {
+  expressCode: string
+  expressNo: string
+  remark: string
+}
+
+/** Hands a paid courier order to a courier. Refuses pickup orders, unknown companies and orders no longer waiting for it. Answers the order as it was. */
+export async function ship(
+  tx: Tx,
+  me: Operator,
+  orderId: string,
+  parcel: Parcel,
+  mover: orders.Mover,
+): Promise<{ before: orders.OrderRow; after: orders.OrderRow }> {
+  const company = companyName(parcel.expressCode)
+  if (!company) refuse(no['badCompany']!)
+  const before = await orders.findFor(tx, me, orderId)
+  if (before.takeType !== takeType.courier) refuse(no['notCourier']!)
+  const after = await orders.move(
+    tx,
+    orderId,
+    'ship',
+    { ...mover, note: `${company} ${parcel.expressNo}` },
+    { sentAt: mover.at, expressCompany: company, expressNo: parcel.expressNo, sendRemark: parcel.remark },
+  )
+  return { before, after }
+}

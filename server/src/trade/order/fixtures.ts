@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm'
+import { type MadeGoods, makeGoods } from '../../catalog/goods/fixtures.ts'
+import type { Db } from '../../kit/db/db.ts'
+import * as employees from '../../member/employee/service.ts'
+import * as members from '../../member/registration/service.ts'
+import * as operators from '../../platform/operator/service.ts'
+import * as sessions from '../../platform/session/service.ts'
+import * as stores from '../../platform/store/service.ts'
+import type { Reply, TestHouse } from '../../testing.ts'
+
+/** What fixtures need of a house; a process of its own has no more. */
+export type Yard = Pick<TestHouse, 'app' | 'ground' | 'clock' | 'control'>
+
+/** An open store of a tenant. */
+export async function makeStore(t: Yard, tenantId: string, receptionLimitOfDay = 0): Promise<string> {
+  const id = t.app.id()
+  await t.app.db.transact((tx) =>
+    stores.add(tx, tenantId, id, {
+      shopName: '南京西路店',
+      shopTel: '021-55500101',
+      address: '上海市静安区南京西路1号',
+      latitude: 31.23,
+      longitude: 121.46,
+      imageUrl: '',
+      openHours: '10:00-22:00',
+      receptionLimitOfDay,
+    }),
+  )
+  return id
+}
+
+export interface Counter {
+  goodsId: string
+  skuId: string
+  shopId: string
+  /** Payload of a pickup order; `more` changes it. */
+  wish(more?: object): Record<string, unknown>
+}
+
+/** A goods on sale with a store that hands it over. */
+export async function makeCounter(t: Yard, goods: Partial<MadeGoods> = {}, receptionLimit = 0): Promise<Counter> {
+  const { tenantId } = t.ground.tenants[0]
+  const { id: goodsId, skuIds } = await makeGoods(t, { tenantId, ...goods })
+  const shopId = await makeStore(t, tenantId, receptionLimit)
+  const skuId = skuIds[0]!
+  return { goodsId, skuId, shopId, wish: (more = {}) => ({ productId: goodsId, skuId, quantity: 1, takeType: 1, shopId, ...more }) }
+}
+
+export const placeOrder = (t: TestHouse, token: string, wish: object): Promise<Reply<{ id: string; status: number; msg: string }>> =>
+  t.send('POST /order/api/v1/order/create', wish, token) as Promise<Reply<{ id: string; status: number; msg: string }>>
+
+export const viewOrder = async (t: TestHouse, token: string, id: string): Promise<Record<string, never>> =>
+  (await t.send('GET /order/api/v1/order/view', { id }, token)).data as Record<string, never>
+
+/** Status of an order as its buyer sees it. */
+export const statusOf = async (t: TestHouse, token: string, id: string): Promise<number> =>
+  (await viewOrder(t, token, id))['status'] as unknown as number
+
+/** Places an order that must succeed; answers its id. */
+export async function placed(t: TestHouse, token: string, wish: object): Promise<string> {
+  const made = await placeOrder(t, token, wish)
+  if (!made.data) throw new Error(made.msg)
+  return made.data.id
+}
+
+/** Opens a payment; answers the number the provider knows. */
+export async function openPayment(t: TestHouse, token: string, id: string, channel: 'jsapi' | 'h5' = 'jsapi'): Promise<string> {
+  const prepay = await t.send('POST /payment/api/v1/prepay', { id, channel }, token)
+  if (!prepay.success) throw new Error(prepay.msg)
+  const { payments } = (await t.control('GET', 'payments')) as unknown as {
+    payments: { outTradeNo: string; description: string; tradeType: string }[]
+  }
+  return payments.find((p) => p.description.endsWith(id) && p.tradeType === (channel === 'h5' ? 'MWEB' : 'JSAPI'))!.outTradeNo
+}
+
+/** Pays an order through the played cashier; answers the number the provider knows. */
+export async function payOrder(t: TestHouse, token: string, id: string, outcome: object = { outcome: 'ok' }): Promise<string> {
+  const number = await openPayment(t, token, id)
+  await t.control('POST', `pay/${number}`, outcome)
+  return number
+}
+
+/** Tokens of fresh members, made with the services' own verbs: a crowd would be slow through the sign-up pages. */
+export async function crowd(t: Yard, count: number): Promise<string[]> {
+  const { tenantId, appId } = t.ground.tenants[0]
+  const now = t.clock.now()
+  const origin = { fromId: '', fromType: '', shopId: null, employeeName: '', shopName: '' }
+  const people = await Promise.all(Array.from({ length: count }, () => t.control('POST', 'code', { appId })))
+  return t.app.db.transact(async (tx) => {
+    const tokens: string[] = []
+    for (const { openid } of people as unknown as { openid: string }[]) {
+      const person = await sessions.upsertWxUser(tx, t.app.id, tenantId, appId, { kind: 'wechat', openid })
+      const me = { tenantId, appId, wxUserId: person.id }
+      const { id: memberId } = await members.register(tx, t.app.id, { me, mobile: `1${t.app.id().slice(-10)}`, name: '顾客', origin, now })
+      await sessions.bindMember(tx, person.id, memberId)
+      tokens.push(await sessions.open(tx, t.app.id, { ...me, memberId, now }))
+    }
+    return tokens
+  })
+}
+
+/** Token of somebody who works in a store (null: in all of them). */
+export async function staffOf(t: TestHouse, shopId: string | null, tenant: 0 | 1 = 0): Promise<string> {
+  const { tenantId, appId } = t.ground.tenants[tenant]
+  const { token, mobileNo } = await t.member({ userName: '店员', appId })
+  await t.app.db.transact((tx) => employees.add(tx, tenantId, t.app.id(), { mobile: mobileNo, name: '店员', shopId, roles: [] }))
+  t.app.keeper.forgetAll()
+  return token
+}
+
+/** Token of an operator who may do these things in these stores (null: everywhere). */
+export async function operatorWith(t: TestHouse, permissions: readonly string[], shops: readonly string[] | null = null): Promise<string> {
+  const { tenantId } = t.ground.tenants[0]
+  const id = t.app.id()
+  const role = { name: `角色${id}`, remark: '', permissions, shops }
+  const account = { loginName: `op${id}`, password: 'youli-2026', name: '店长' }
+  await t.app.db.transact((tx) => operators.makeOperator(tx, { id, newId: t.app.id, tenantId, ...account, roles: [role] }))
+  return t.app.db.transact((tx) => operators.sessionFor(tx, t.app.id, tenantId, id, t.clock.now()))
+}
+
+/** A delivery address of a member. */
+export async function addressOf(t: TestHouse, token: string): Promise<string> {
+  const draft = { recipients: '张三', user_tel: '13800138000', area: '上海市 上海市 静安区', address: '南京西路1号' }
+  const made = await t.send('FORM /deliver/api/v1/express-address/set-address', draft, token)
+  if (!made.success) throw new Error(made.msg)
+  return (made.data as { id: string }).id
+}
+
+/** What must be equal whatever happened: each pair is [what is kept, what it must be]. */
+export interface Books {
+  /** Pieces of the SKU against the sum of its movements. */
+  stock: [number, number]
+  /** Pieces in stock and in live orders together, against the first ones. */
+  pieces: [number, number]
+  /** Tallies of all members against pieces in live orders. */
+  tally: [number, number]
+  /** Booked places against live orders with a day. */
+  places: [number, number]
+}
+
+const live = sql.raw('status not in (0, 9)')
+
+/** Reads the books of a goods with one SKU and its store from a quiet database; for tests after a race or a crash. */
+export async function books(db: Db, of: { goodsId: string; skuId: string; shopId: string }): Promise<Books> {
+  const number = (query: ReturnType<typeof sql>) =>
+    db.read(async (r) => {
+      const { rows } = await r.execute(sql`select coalesce((${query}), 0)::int as n`)
+      return (rows[0] as { n: number }).n
+    })
+  const inOrders = await number(
+    sql`select sum(l.quantity) from order_line l join trade_order o on o.id = l.order_id where l.sku_id = ${of.skuId} and ${live}`,
+  )
+  const inStock = await number(sql`select quantity from sku where id = ${of.skuId}`)
+  return {
+    stock: [inStock, await number(sql`select sum(change) from stock_movement where sku_id = ${of.skuId}`)],
+    pieces: [
+      inStock + inOrders,
+      await number(sql`select sum(change) from stock_movement where sku_id = ${of.skuId} and reason not in ('order', 'order-cancel')`),
+    ],
+    tally: [await number(sql`select sum(quantity) from purchase_tally where goods_id = ${of.goodsId}`), inOrders],
+    places: [
+      await number(sql`select sum(taken) from pickup_day where shop_id = ${of.shopId}`),
+      await number(sql`select count(*) from trade_order where shop_id = ${of.shopId} and take_date is not null and ${live}`),
+    ],
+  }
+}
+
+/** Throws unless every pair of the books is equal. */
+export async function conservation(db: Db, of: { goodsId: string; skuId: string; shopId: string }): Promise<void> {
+  const kept = await books(db, of)
+  const wrong = Object.entries(kept).filter(([, [is, ought]]) => is !== ought)
+  if (wrong.length > 0) throw new Error(`The books do not add up: ${JSON.stringify(Object.fromEntries(wrong))}`)
+}

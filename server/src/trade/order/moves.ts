@@ -1,0 +1,50 @@
+import type { OrderActor, OrderVerb } from '@youli/domain/trade/order/rules.ts'
+import { orderFlow, orderStatus } from '@youli/domain/trade/order/rules.ts'
+import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '../../kit/db/db.ts'
+import { orderEvent, tradeOrder } from './tables.ts'
+
+export type OrderRow = typeof tradeOrder.$inferSelect
+
+export interface Mover {
+  by: OrderActor
+  /** Member, employee or operator; null for the system. */
+  byId: string | null
+  at: Date
+  note?: string
+  newId: () => string
+}
+
+type Change = Partial<Omit<typeof tradeOrder.$inferInsert, 'id' | 'status'>>
+
+/** Moves an order by a verb of its flow with one guarded update and writes the event. Null: somebody was faster, nothing happened. */
+export async function tryMove(tx: Tx, orderId: string, verb: OrderVerb, mover: Mover, change: Change = {}): Promise<OrderRow | null> {
+  const { from, to, by } = orderFlow[verb]
+  if (!by.includes(mover.by)) refuse(orderRefusals.changed)
+  const status = orderStatus[to]
+  const [moved] = await tx
+    .update(tradeOrder)
+    .set({ ...change, status })
+    .where(
+      and(
+        eq(tradeOrder.id, orderId),
+        inArray(
+          tradeOrder.status,
+          from.map((s) => orderStatus[s]),
+        ),
+      ),
+    )
+    .returning()
+  if (!moved) return null
+  await tx
+    .insert(orderEvent)
+    .values({ id: mover.newId(), orderId, verb, status, actor: mover.by, actorId: mover.byId, note: mover.note ?? '', at: mover.at })
+  return moved
+}
+
+/** As `tryMove`, but refuses `changed` when somebody was faster. */
+export async function move(tx: Tx, orderId: string, verb: OrderVerb, mover: Mover, change: Change = {}): Promise<OrderRow> {
+  return (await tryMove(tx, orderId, verb, mover, change)) ?? refuse(orderRefusals.changed)
+}

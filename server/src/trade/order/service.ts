@@ -1,0 +1,87 @@
+import { orderStatus } from '@youli/domain/trade/order/rules.ts'
+import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import type { Visitor } from '../../kit/http/who.ts'
+import { countSales, giveBack } from './holdings.ts'
+import type { Mover, OrderRow } from './moves.ts'
+import { move, tryMove } from './moves.ts'
+import { findOwn } from './reading.ts'
+import { tradeOrder } from './tables.ts'
+
+export type { Mover, OrderRow } from './moves.ts'
+export { move, tryMove } from './moves.ts'
+export { byDay, findFor, waiting } from './back-office.ts'
+export { bought } from './holdings.ts'
+export { place } from './place.ts'
+export { find, findOwn, present, worksFor } from './reading.ts'
+
+/** Cancels an unpaid order and gives everything back, once. False: it is no longer unpaid. */
+export async function tryCancel(tx: Tx, orderId: string, mover: Mover): Promise<boolean> {
+  const order = await tryMove(tx, orderId, 'cancel', mover, { endedAt: mover.at })
+  if (order) await giveBack(tx, order, mover.at)
+  return order !== null
+}
+
+/** As `tryCancel`, but refuses `changed`. */
+export async function cancel(tx: Tx, orderId: string, mover: Mover): Promise<void> {
+  if (!(await tryCancel(tx, orderId, mover))) refuse(orderRefusals.changed)
+}
+
+/** Marks an order paid online. False when it is no longer awaiting payment: then the money has to go back. */
+export async function markPaid(tx: Tx, orderId: string, paidFen: number, mover: Mover): Promise<boolean> {
+  const order = await tryMove(tx, orderId, 'pay', mover, { paidAt: mover.at, onlinePaidFen: paidFen })
+  if (order) await countSales(tx, orderId, 1)
+  return order !== null
+}
+
+/** Pay way 3: the buyer confirms, everything stays open at the store. Refuses while money is due online. */
+export async function confirm(tx: Tx, me: Visitor, id: string, mover: Mover): Promise<void> {
+  const order = await findOwn(tx, me, id)
+  if (order.onlineFen > 0) refuse(orderRefusals.payOnline)
+  if (order.status === orderStatus.awaitingPayment && order.payBy <= mover.at) refuse(orderRefusals.timedOut)
+  await move(tx, id, 'confirm', mover, { paidAt: mover.at })
+  await countSales(tx, id, 1)
+}
+
+/** The buyer has the parcel. */
+export async function receive(tx: Tx, me: Visitor, id: string, mover: Mover): Promise<void> {
+  await findOwn(tx, me, id)
+  await move(tx, id, 'receive', mover, { receivedAt: mover.at })
+}
+
+/** What a sweep reads at once: orders after the last one seen (by id), at most `limit`. */
+export interface Batch {
+  after: string
+  limit: number
+}
+const swept = (r: Reader, wanted: SQL | undefined, { after, limit }: Batch): Promise<OrderRow[]> =>
+  r
+    .select()
+    .from(tradeOrder)
+    .where(and(wanted, gt(tradeOrder.id, after)))
+    .orderBy(asc(tradeOrder.id))
+    .limit(limit)
+
+/** Unpaid orders whose time is over. */
+export const unpaidDue = (r: Reader, now: Date, batch: Batch): Promise<OrderRow[]> =>
+  swept(r, and(eq(tradeOrder.status, orderStatus.awaitingPayment), lte(tradeOrder.payBy, now)), batch)
+
+/** Courier orders shipped before a moment. */
+export const shippedBefore = (r: Reader, tenantId: string, at: Date, batch: Batch): Promise<OrderRow[]> =>
+  swept(r, and(eq(tradeOrder.tenantId, tenantId), eq(tradeOrder.status, orderStatus.shipped), lte(tradeOrder.sentAt, at)), batch)
+
+/** Orders received before a moment. */
+export const receivedBefore = (r: Reader, tenantId: string, at: Date, batch: Batch): Promise<OrderRow[]> =>
+  swept(r, and(eq(tradeOrder.tenantId, tenantId), eq(tradeOrder.status, orderStatus.received), lte(tradeOrder.receivedAt, at)), batch)
+
+/** The order a submit with this key already made, if any. */
+export async function madeBefore(r: Reader, memberId: string, requestKey: string): Promise<OrderRow | null> {
+  const [row] = await r
+    .select()
+    .from(tradeOrder)
+    .where(and(eq(tradeOrder.memberId, memberId), eq(tradeOrder.requestKey, requestKey)))
+  return row ?? null
+}

@@ -1,0 +1,123 @@
+import type { Adjustment, TraceEntry } from '@youli/domain/trade/pricing/rules.ts'
+import { sql } from 'drizzle-orm'
+import { check, date, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { atLeastZero, countColumn, createdAt, fenColumn, id, idColumn, jsonColumn, timeColumn } from '../../kit/db/columns.ts'
+
+/** Who receives a courier order: a copy, so later edits of the address change nothing. */
+export interface Receiver {
+  name: string
+  mobile: string
+  area: string
+  address: string
+}
+
+export const tradeOrder = pgTable(
+  'trade_order',
+  {
+    id: id(),
+    tenantId: idColumn('tenant_id').notNull(),
+    orderNo: text('order_no').notNull(),
+    memberId: idColumn('member_id').notNull(),
+    /** App in which it was placed: decides the paying account. */
+    appId: text('app_id').notNull(),
+    /** Key of the submit that made it: the same key never makes a second one. */
+    requestKey: text('request_key'),
+    status: smallint('status').notNull(),
+    childStatus: smallint('child_status').notNull().default(0),
+    type: smallint('type').notNull(),
+    activityType: text('activity_type').notNull().default(''),
+    activityId: idColumn('activity_id'),
+    takeType: smallint('take_type').notNull(),
+    shopId: idColumn('shop_id'),
+    takeDate: date('take_date', { mode: 'string' }),
+    receiver: jsonColumn<Receiver>('receiver'),
+    payWay: smallint('pay_way').notNull(),
+    goodsFen: fenColumn('goods_fen').notNull(),
+    freightFen: fenColumn('freight_fen').notNull(),
+    discountFen: fenColumn('discount_fen').notNull(),
+    payableFen: fenColumn('payable_fen').notNull(),
+    /** Shares of the payable still open, and what has been paid of each. */
+    onlineFen: fenColumn('online_fen').notNull(),
+    offlineFen: fenColumn('offline_fen').notNull(),
+    onlinePaidFen: fenColumn('online_paid_fen').notNull().default(0),
+    offlinePaidFen: fenColumn('offline_paid_fen').notNull().default(0),
+    adjustments: jsonColumn<Adjustment[]>('adjustments').notNull(),
+    trace: jsonColumn<TraceEntry[]>('trace').notNull(),
+    remark: text('remark').notNull().default(''),
+    takeRemark: text('take_remark').notNull().default(''),
+    sendRemark: text('send_remark').notNull().default(''),
+    expressCompany: text('express_company').notNull().default(''),
+    expressNo: text('express_no').notNull().default(''),
+    timeoutMinutes: countColumn('timeout_minutes').notNull(),
+    payBy: timeColumn('pay_by').notNull(),
+    paidAt: timeColumn('paid_at'),
+    sentAt: timeColumn('sent_at'),
+    receivedAt: timeColumn('received_at'),
+    endedAt: timeColumn('ended_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('trade_order_no').on(t.orderNo),
+    uniqueIndex('trade_order_request').on(t.memberId, t.requestKey),
+    index('trade_order_of_member').on(t.memberId, t.id.desc()),
+    index('trade_order_of_tenant').on(t.tenantId, t.status, t.id.desc()),
+    index('trade_order_newest').on(t.tenantId, t.id.desc()),
+    index('trade_order_of_store').on(t.shopId, t.status, t.id.desc()),
+    index('trade_order_unpaid')
+      .on(t.payBy)
+      .where(sql`status = 1`),
+    index('trade_order_shipped')
+      .on(t.sentAt)
+      .where(sql`status = 3`),
+    index('trade_order_received')
+      .on(t.receivedAt)
+      .where(sql`status = 4`),
+    check('trade_order_sum', sql`payable_fen = goods_fen + freight_fen - discount_fen`),
+    check('trade_order_split', sql`online_fen + offline_fen = payable_fen and online_fen >= 0 and offline_fen >= 0`),
+    check('trade_order_paid', sql`online_paid_fen between 0 and online_fen and offline_paid_fen between 0 and offline_fen`),
+  ],
+)
+
+export const orderLine = pgTable(
+  'order_line',
+  {
+    id: id(),
+    orderId: idColumn('order_id').notNull(),
+    goodsId: idColumn('goods_id').notNull(),
+    skuId: idColumn('sku_id').notNull(),
+    goodsName: text('goods_name').notNull(),
+    spec: text('spec').notNull(),
+    artNo: text('art_no').notNull(),
+    imageUrl: text('image_url').notNull(),
+    unitFen: fenColumn('unit_fen').notNull(),
+    quantity: countColumn('quantity').notNull(),
+  },
+  (t) => [
+    index('order_line_of_order').on(t.orderId),
+    index('order_line_of_goods').on(t.goodsId),
+    check('order_line_quantity', sql`quantity > 0`),
+  ],
+)
+
+/** Who did what when; an order's history. */
+export const orderEvent = pgTable(
+  'order_event',
+  {
+    id: id(),
+    orderId: idColumn('order_id').notNull(),
+    verb: text('verb').notNull(),
+    status: smallint('status').notNull(),
+    actor: text('actor').notNull(),
+    actorId: idColumn('actor_id'),
+    note: text('note').notNull().default(''),
+    at: timeColumn('at').notNull(),
+  },
+  (t) => [index('order_event_of_order').on(t.orderId, t.id)],
+)
+
+/** Pieces of a goods a member holds in live orders: the person limit is decided here, in the order's transaction. */
+export const purchaseTally = pgTable(
+  'purchase_tally',
+  { memberId: idColumn('member_id').notNull(), goodsId: idColumn('goods_id').notNull(), quantity: countColumn('quantity').notNull() },
+  (t) => [primaryKey({ columns: [t.memberId, t.goodsId] }), check('purchase_tally_left', atLeastZero(t.quantity))],
+)

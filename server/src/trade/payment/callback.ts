@@ -1,0 +1,40 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { App } from '../../kit/app.ts'
+import { CallbackRefused } from '../../kit/providers/pay/callback.ts'
+import { noteRefund } from './refunding.ts'
+import { settle } from './service.ts'
+
+/**
+ * Where the pay provider reports. Its own protocol, not our envelope: the signature over the raw bytes is the log-in.
+ * Accepted reports are answered 200 also when repeated; anything doubtful is logged and refused, and changes nothing.
+ */
+export const paymentCallback =
+  (app: App): FastifyPluginAsync =>
+  async (http) => {
+    http.removeAllContentTypeParsers()
+    http.addContentTypeParser('*', { parseAs: 'buffer' }, (_req, body, done) => done(null, body))
+    http.post<{ Params: { appId: string } }>('/payment/callback/wechat/:appId', async (req, reply) => {
+      const refuseIt = (status: number, why: string) => {
+        app.log.warn({ why, appId: req.params.appId, ip: req.ip }, 'payment callback refused')
+        return reply.code(status).send({ code: 'FAIL', message: why })
+      }
+      const { appId } = req.params
+      if (!app.providers.knows(appId)) return refuseIt(404, 'unknown app')
+      try {
+        const report = app.providers.pay(appId).readCallback(req.headers, (req.body as Buffer | null) ?? Buffer.alloc(0))
+        const now = app.clock.now()
+        if (report.kind === 'refund') {
+          const known = await app.db.transact((tx) => noteRefund(tx, appId, report))
+          return known ? reply.send({ code: 'SUCCESS', message: '成功' }) : refuseIt(404, 'unknown refund')
+        }
+        const { outTradeNo, transactionId, totalFen, paidAt, state } = report
+        if (state !== 'paid' || !transactionId) return refuseIt(400, 'not a payment')
+        const receipt = { appId, outTradeNo, transactionId, totalFen, paidAt: paidAt ?? now }
+        const outcome = await app.db.transact((tx) => settle(tx, app, receipt, now))
+        return outcome === 'wrong' ? refuseIt(400, 'unknown number or wrong amount') : reply.send({ code: 'SUCCESS', message: '成功' })
+      } catch (error) {
+        if (error instanceof CallbackRefused) return refuseIt(401, error.reason)
+        throw error
+      }
+    })
+  }

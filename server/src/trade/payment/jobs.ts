@@ -1,0 +1,6 @@
+import { job } from '../../kit/jobs/job.ts'
+
+/** Sends money back; repeated with the same number until the provider says how it ended. */
+export const refundMoney = job<{ refundId: string }>('payment.refund', { retryLimit: 20, retryDelaySeconds: 15 })
+/** Closes an attempt of an order that ended. */
+export const closePayment = job<{ paymentId: string }>('payment.close', { retryLimit: 10, retryDelaySeconds: 10 })

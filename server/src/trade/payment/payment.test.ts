@@ -1,0 +1,289 @@
+import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
+import { dayMs, minuteMs } from '@youli/domain/kit/time.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../../kit/testing/databases.ts'
+import * as sessions from '../../platform/session/service.ts'
+import { type TestHouse, testHouse } from '../../testing.ts'
+import {
+  addressOf,
+  conservation,
+  crowd,
+  type Counter,
+  makeCounter,
+  openPayment,
+  payOrder,
+  placed,
+  statusOf,
+  viewOrder,
+} from '../order/fixtures.ts'
+
+interface Money {
+  payments: { outTradeNo: string; state: string; amount: number }[]
+  refunds: { outRefundNo: string; amount: number; state: string; reason: string }[]
+}
+
+describe.each(engines)('paying on %s', (engine) => {
+  let t: TestHouse
+  let c: Counter
+  let buyer: string
+  let operator: string
+  beforeAll(async () => {
+    t = await testHouse(engine)
+    c = await makeCounter(t, { skus: [{ quantity: 100 }] })
+    ;[buyer] = (await crowd(t, 1)) as [string]
+    operator = await t.operator()
+  })
+  afterEach(async () => {
+    await fetch(`${t.base}/sim/control/faults`, { method: 'DELETE' })
+    await t.control('POST', 'switches', { callbacksOn: true, refundOutcome: 'SUCCESS' })
+  })
+  afterAll(() => t.close())
+
+  const order = () => placed(t, buyer, c.wish())
+  const status = (id: string) => statusOf(t, buyer, id)
+  const call = (verb: string, id: string) => t.send(`POST /order/api/v1/order/${verb}`, { id }, buyer)
+  const check = async (id: string) => ((await call('pay-check', id)).data as { code: number }).code
+  const money = async (id: string) => (await t.send('GET /console/api/v1/order/detail', { id }, operator)).data as Money
+  const report = async (number: string, variant: string) => {
+    const { deliveries } = (await t.control('POST', `pay/${number}/callbacks`, { variant })) as unknown as {
+      deliveries: { status: number }[]
+    }
+    return deliveries.map((d) => d.status)
+  }
+  /** Runs what is due, some time later. */
+  const later = async (ms: number) => {
+    t.clock.move(ms)
+    await t.runDue()
+  }
+  const fault = (kind: string, count = 1) => t.control('POST', 'faults', { provider: 'pay', kind, count })
+  /** Refunds come in two steps: the provider takes its time, then reports. */
+  const refunded = async (id: string) => {
+    for (let tries = 0; tries < 50; tries++) {
+      await later(minuteMs)
+      const { refunds } = await money(id)
+      if (refunds.length > 0 && refunds.every((f) => f.state === 'done')) return refunds.map((f) => f.amount)
+    }
+    throw new Error(`not refunded: ${JSON.stringify(await money(id))}`)
+  }
+
+  it('B0440 refuses forged, old and altered callbacks, and the order stays unpaid', async () => {
+    const id = await order()
+    const number = await payOrder(t, buyer, id, { outcome: 'hold' })
+    for (const variant of ['bad-signature', 'unknown-serial', 'stale', 'signtest', 'wrong-key', 'tampered'])
+      expect([variant, ...(await report(number, variant))]).toEqual([variant, 401])
+    expect(await report(number, 'wrong-amount')).toEqual([400])
+    expect(await viewOrder(t, buyer, id)).toMatchObject({ status: 1, onlineWaitFee: 10 })
+    expect((await money(id)).payments).toMatchObject([{ state: 'waiting' }])
+    for (const [path, body] of [
+      [`/payment/callback/wechat/${t.ground.tenants[0].appId}`, '{}'],
+      ['/payment/callback/wechat/nobody', '{}'],
+    ] as const) {
+      const reply = await fetch(t.base + path, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+      expect([401, 404]).toContain(reply.status)
+    }
+    expect(await report(number, 'again')).toEqual([200])
+    expect(await status(id)).toBe(2)
+  })
+
+  it('B0440 believes a report only for payments of the merchant it came from', async () => {
+    const id = await order()
+    await fault('5xx', 20)
+    await expect(openPayment(t, buyer, id)).rejects.toThrow('服务暂时不可用')
+    await fetch(`${t.base}/sim/control/faults`, { method: 'DELETE' })
+    const outTradeNo = (await money(id)).payments[0]!.outTradeNo
+    const { appId } = t.ground.tenants[1]
+    const notifyUrl = `${t.base}/payment/callback/wechat/${appId}`
+    await t.app.providers.pay(appId).prepayH5({ outTradeNo, description: 'x', totalFen: 1000, notifyUrl, clientIp: '127.0.0.1' })
+    const { payment } = (await t.control('POST', `pay/${outTradeNo}`, { outcome: 'ok' })) as unknown as {
+      payment: { notices: { deliveries: { status: number }[] }[] }
+    }
+    expect(payment.notices[0]!.deliveries.map((d) => d.status)).toEqual([400])
+    expect(await status(id)).toBe(1)
+  })
+
+  it('B0441 is paid once however often, and at once, the report comes', async () => {
+    const id = await order()
+    const number = await payOrder(t, buyer, id, { outcome: 'hold' })
+    expect(await report(number, 'twice')).toEqual([200, 200])
+    expect(await report(number, 'again')).toEqual([200])
+    const { data } = await t.send('GET /console/api/v1/order/detail', { id }, operator)
+    expect((data as { events: { verb: string }[] }).events.map((e) => e.verb)).toEqual(['create', 'pay'])
+    expect(await money(id)).toMatchObject({ payments: [{ state: 'paid' }], refunds: [] })
+  })
+
+  it('returns a payment that arrives after the order was cancelled, in full and once', async () => {
+    const id = await order()
+    const number = await payOrder(t, buyer, id, { outcome: 'hold' })
+    await call('cancel', id)
+    expect(await report(number, 'twice')).toEqual([200, 200])
+    expect(await status(id)).toBe(0)
+    expect(await refunded(id)).toEqual([10])
+    const { refunds } = (await t.control('GET', 'refunds')) as unknown as { refunds: { outTradeNo: string; outRefundNo: string }[] }
+    const ours = refunds.filter((f) => f.outTradeNo === number)
+    expect(ours).toHaveLength(1)
+    await t.control('POST', `refunds/${ours[0]!.outRefundNo}/callbacks`, { variant: 'again' })
+    await later(minuteMs)
+    expect((await money(id)).refunds).toMatchObject([{ amount: 10, state: 'done' }])
+    expect(await check(id)).toBe(0)
+    await conservation(t.app.db, c)
+  })
+
+  it('returns the money of a cancelled order even when no report ever comes', async () => {
+    const id = await order()
+    await payOrder(t, buyer, id, { outcome: 'hold' })
+    await call('cancel', id)
+    await later(minuteMs)
+    expect(await refunded(id)).toEqual([10])
+    expect(await status(id)).toBe(0)
+  })
+
+  it('returns the second of two payments of one order, and closes what is left open', async () => {
+    const id = await order()
+    const [inside, outside] = [await openPayment(t, buyer, id), await openPayment(t, buyer, id, 'h5')]
+    await t.control('POST', `pay/${inside}`, { outcome: 'hold' })
+    await t.control('POST', `pay/${outside}`, { outcome: 'ok' })
+    expect(await status(id)).toBe(2)
+    await later(minuteMs)
+    expect(await refunded(id)).toEqual([10])
+    expect(await status(id)).toBe(2)
+    const second = await order()
+    const [paid, open] = [await openPayment(t, buyer, second), await openPayment(t, buyer, second, 'h5')]
+    await t.control('POST', `pay/${paid}`, { outcome: 'ok' })
+    await later(minuteMs)
+    expect(await t.control('GET', `pay/${open}`)).toMatchObject({ state: 'CLOSED' })
+  })
+
+  it('B0439 B0442 believes the provider, not the browser: pending until it says paid, then paid by a query', async () => {
+    const id = await order()
+    expect(await check(id)).toBe(0)
+    const number = await openPayment(t, buyer, id)
+    expect(await check(id)).toBe(5)
+    expect(await status(id)).toBe(1)
+    await t.control('POST', `pay/${number}`, { outcome: 'hold' })
+    await fault('5xx', 20)
+    expect(await check(id)).toBe(5)
+    await fetch(`${t.base}/sim/control/faults`, { method: 'DELETE' })
+    expect(await Promise.all([check(id), check(id)])).toEqual([9, 9])
+    expect(await status(id)).toBe(2)
+    expect(await report(number, 'again')).toEqual([200])
+    expect((await money(id)).refunds).toEqual([])
+  })
+
+  it('says clearly that the provider is away, keeps the order, and works again later', async () => {
+    const id = await order()
+    for (const kind of ['5xx', 'drop', 'malformed', 'rate']) {
+      await fault(kind, 20)
+      const reply = await t.send('POST /payment/api/v1/prepay', { id, channel: 'jsapi' }, buyer)
+      expect({ kind, ...reply }).toMatchObject({
+        kind,
+        success: false,
+        status: 200,
+        code: 1002,
+        msg: '服务暂时不可用，请稍候重试',
+        data: null,
+      })
+      await fetch(`${t.base}/sim/control/faults`, { method: 'DELETE' })
+    }
+    expect(await status(id)).toBe(1)
+    await payOrder(t, buyer, id)
+    expect(await status(id)).toBe(2)
+  })
+
+  it('B0408 B0409 closes unpaid orders when their time is over, giving everything back once', async () => {
+    const id = await order()
+    const opened = await order()
+    const number = await openPayment(t, buyer, opened)
+    await later(29 * minuteMs)
+    expect([await status(id), await status(opened)]).toEqual([1, 1])
+    t.clock.move(minuteMs)
+    expect(await call('pay', id)).toMatchObject({ code: no.timedOut.code, msg: '支付超时，订单已自动取消' })
+    await t.runDue()
+    await later(minuteMs)
+    expect([await status(id), await status(opened)]).toEqual([0, 0])
+    expect(await t.control('GET', `pay/${number}`)).toMatchObject({ state: 'CLOSED' })
+    await conservation(t.app.db, c)
+  })
+
+  it('asks the provider before closing: paid there means paid here, and without an answer it waits', async () => {
+    const [held, unknown, plain] = [await order(), await order(), await order()]
+    await payOrder(t, buyer, held, { outcome: 'hold' })
+    await openPayment(t, buyer, unknown)
+    await fault('5xx', 50)
+    await later(31 * minuteMs)
+    expect([await status(held), await status(unknown), await status(plain)]).toEqual([1, 1, 0])
+    await fetch(`${t.base}/sim/control/faults`, { method: 'DELETE' })
+    await later(minuteMs)
+    expect([await status(held), await status(unknown)]).toEqual([2, 0])
+    await conservation(t.app.db, c)
+  })
+
+  it('B0375 takes an advance online and leaves the rest to the store', async () => {
+    const a = await makeCounter(t, { payWay: 2, advanceFen: 300 })
+    const id = await placed(t, buyer, a.wish({ quantity: 2 }))
+    expect(await viewOrder(t, buyer, id)).toMatchObject({ payWay: 2, paymentFee: 20, onlineWaitFee: 3, offlineWaitFee: 17 })
+    expect(await call('confirm-order', id)).toMatchObject({ code: no.payOnline.code })
+    const number = await payOrder(t, buyer, id)
+    expect(await t.control('GET', `pay/${number}`)).toMatchObject({ total: 300 })
+    expect(await viewOrder(t, buyer, id)).toMatchObject({ status: 2, onlineWaitFee: 0, offlineWaitFee: 17 })
+    const dear = await makeCounter(t, { payWay: 2, advanceFen: 5000 })
+    expect(await viewOrder(t, buyer, await placed(t, buyer, dear.wish()))).toMatchObject({ onlineWaitFee: 10, offlineWaitFee: 0 })
+  })
+
+  it('B0406 B0407 confirms an order that is paid at the store, once, and opens no payment for it', async () => {
+    const a = await makeCounter(t, { payWay: 3 })
+    const id = await placed(t, buyer, a.wish())
+    expect(await viewOrder(t, buyer, id)).toMatchObject({ payWay: 3, onlineWaitFee: 0, offlineWaitFee: 10 })
+    expect(await call('pay', id)).toMatchObject({ code: no.nothingOnline.code })
+    expect(await t.send('POST /payment/api/v1/prepay', { id, channel: 'h5' }, buyer)).toMatchObject({ code: no.nothingOnline.code })
+    const both = await Promise.all([call('confirm-order', id), call('confirm-order', id)])
+    expect(both.filter((r) => r.success)).toHaveLength(1)
+    expect(await viewOrder(t, buyer, id)).toMatchObject({ status: 2, onlineWaitFee: 0, offlineWaitFee: 10 })
+    expect(await call('confirm-order', await order())).toMatchObject({ code: no.payOnline.code })
+    const late = await placed(t, buyer, a.wish())
+    t.clock.move(31 * minuteMs)
+    expect(await call('confirm-order', late)).toMatchObject({ code: no.timedOut.code })
+  })
+
+  it('pays an order that costs nothing at once', async () => {
+    const free = await makeCounter(t, { skus: [{ priceFen: 0 }] })
+    const id = await placed(t, buyer, free.wish())
+    expect(await call('pay', id)).toMatchObject({ success: true, data: { id, payUrl: '', paid: true } })
+    expect(await check(id)).toBe(9)
+    expect(await call('pay', await order())).toMatchObject({
+      success: true,
+      data: { paid: false, payUrl: expect.stringContaining('/wx_pay?orderId=') },
+    })
+  })
+
+  it('refuses to open a cashier outside the messaging app', async () => {
+    const id = await order()
+    const memberId = String((await viewOrder(t, buyer, id))['userId'])
+    const { tenantId, appId } = t.ground.tenants[0]
+    const token = await t.app.db.transact(async (tx) => {
+      const { id: wxUserId } = await sessions.addBrowser(tx, t.app.id, tenantId, appId)
+      return sessions.open(tx, t.app.id, { tenantId, appId, wxUserId, memberId, now: t.clock.now() })
+    })
+    const inApp = await t.send('POST /payment/api/v1/prepay', { id, channel: 'jsapi' }, token)
+    expect(inApp).toMatchObject({ success: false, code: no.notInWechat.code, msg: '请在微信中打开后支付' })
+    expect(await t.send('POST /payment/api/v1/prepay', { id, channel: 'h5' }, token)).toMatchObject({
+      success: true,
+      data: { cashier: null },
+    })
+    const odd = await t.send('POST /payment/api/v1/prepay', { id, channel: 'h5', returnUrl: '\ud800?&#' }, buyer)
+    expect([odd.success, odd.status]).toEqual([true, 200])
+  })
+
+  it('confirms receipt by itself 10 days after shipping and completes 7 days later', async () => {
+    const id = await placed(t, buyer, c.wish({ takeType: 2, expressId: await addressOf(t, buyer) }))
+    await payOrder(t, buyer, id)
+    await t.send('POST /console/api/v1/order/ship', { id, expressCode: 'SF', expressNo: 'SF1' }, operator)
+    await later(10 * dayMs - 2 * 60 * minuteMs)
+    expect(await status(id)).toBe(3)
+    await later(3 * 60 * minuteMs)
+    expect(await status(id)).toBe(4)
+    await later(7 * dayMs - 2 * 60 * minuteMs)
+    expect(await status(id)).toBe(4)
+    await later(3 * 60 * minuteMs)
+    expect(await status(id)).toBe(5)
+  })
+})

@@ -1,0 +1,239 @@
+import { orderStatus, payCheckCode } from '@youli/domain/trade/order/rules.ts'
+import { orderRefusals, orderTexts } from '@youli/domain/trade/order/texts.ts'
+import { yuan } from '@youli/domain/kit/money.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { App } from '../../kit/app.ts'
+import type { Db, Reader, Tx } from '../../kit/db/db.ts'
+import type { Member } from '../../kit/http/who.ts'
+import { ProviderFault } from '../../kit/providers/http.ts'
+import { payReason } from '../../kit/providers/pay/refused.ts'
+import * as sessions from '../../platform/session/service.ts'
+import * as orders from '../order/service.ts'
+import { closePayment, refundMoney } from './jobs.ts'
+import { payment, refund } from './tables.ts'
+
+export type PaymentRow = typeof payment.$inferSelect
+type Channel = PaymentRow['channel']
+
+/** What the provider reports of money received. Numbers are a merchant's own, so the app it came in for counts too. */
+export interface Receipt {
+  appId: string
+  outTradeNo: string
+  transactionId: string
+  totalFen: number
+  paidAt: Date
+}
+
+const system = (app: App, at: Date): orders.Mover => ({ by: 'provider', byId: null, at, newId: app.id })
+
+/** The order, if it can still be paid online. Refuses otherwise. */
+async function payable(r: Reader, me: Member, id: string, now: Date): Promise<orders.OrderRow> {
+  const order = await orders.findOwn(r, me, id)
+  if (order.status !== orderStatus.awaitingPayment) refuse(orderRefusals.changed)
+  if (order.payBy <= now) refuse(orderRefusals.timedOut)
+  return order
+}
+
+/** Starts paying; an order with nothing due at all is paid at once. Pay way 3 is confirmed instead. */
+export async function start(tx: Tx, app: App, me: Member, id: string, now: Date): Promise<{ paid: boolean }> {
+  const order = await payable(tx, me, id, now)
+  if (order.onlineFen > 0) return { paid: false }
+  if (order.payableFen > 0) refuse(orderRefusals.nothingOnline)
+  await orders.markPaid(tx, id, 0, { ...system(app, now), by: 'system' })
+  return { paid: true }
+}
+
+const waiting = (r: Reader, orderId: string) =>
+  r
+    .select()
+    .from(payment)
+    .where(and(eq(payment.orderId, orderId), eq(payment.state, 'waiting')))
+
+/** The waiting payment of an order on a channel, made if there is none. One per channel: a constraint says so under load. */
+async function attempt(tx: Tx, app: App, order: orders.OrderRow, channel: Channel): Promise<PaymentRow> {
+  const id = app.id()
+  const [row] = await tx
+    .insert(payment)
+    .values({
+      id,
+      tenantId: order.tenantId,
+      appId: order.appId,
+      orderId: order.id,
+      channel,
+      outTradeNo: `P${id}`,
+      amountFen: order.onlineFen,
+      state: 'waiting',
+    })
+    .onConflictDoUpdate({ target: [payment.orderId, payment.channel], targetWhere: sql`state = 'waiting'`, set: { state: 'waiting' } })
+    .returning()
+  return row!
+}
+
+/** Opens the payment at the provider. A number that the provider no longer takes is closed and replaced once. */
+export async function open(
+  db: Db,
+  app: App,
+  me: Member,
+  wish: { id: string; channel: Channel; returnUrl: string },
+  around: { now: Date; ip: string },
+) {
+  const order = await db.read((r) => payable(r, me, wish.id, around.now))
+  if (order.onlineFen === 0) refuse(orderRefusals.nothingOnline)
+  const openid = wish.channel === 'jsapi' ? ((await db.read((r) => sessions.wxUserOf(r, me.tenantId, me.wxUserId)))?.openid ?? null) : null
+  if (wish.channel === 'jsapi' && !openid) refuse(orderRefusals.notInWechat)
+  const prepay = async () => {
+    const row = await db.transact((tx) => attempt(tx, app, order, wish.channel))
+    return atProvider(app, order, row, { openid, ip: around.ip, returnUrl: wish.returnUrl })
+  }
+  try {
+    return await prepay()
+  } catch (error) {
+    const reason = payReason(error)
+    if (reason === 'paid') {
+      await check(db, app, order.id, around.now)
+      refuse(orderRefusals.changed)
+    }
+    if (reason !== 'changed' && reason !== 'closed' && reason !== 'numberUsed') throw error
+    await db.transact((tx) =>
+      tx
+        .update(payment)
+        .set({ state: 'closed' })
+        .where(and(eq(payment.orderId, order.id), eq(payment.channel, wish.channel), eq(payment.state, 'waiting'))),
+    )
+    return prepay()
+  }
+}
+
+async function atProvider(app: App, order: orders.OrderRow, row: PaymentRow, by: { openid: string | null; ip: string; returnUrl: string }) {
+  const gateway = app.providers.pay(order.appId)
+  const wish = {
+    outTradeNo: row.outTradeNo,
+    description: `${orderTexts.payFor}${order.orderNo}`,
+    totalFen: row.amountFen,
+    notifyUrl: `${app.publicUrl()}/payment/callback/wechat/${order.appId}`,
+    expireAt: order.payBy,
+  }
+  if (row.channel === 'jsapi') {
+    const { prepayId } = await gateway.prepayJsapi({ ...wish, openid: by.openid! })
+    return { channel: row.channel, h5Url: '', cashier: gateway.cashierParams(prepayId) }
+  }
+  const { h5Url } = await gateway.prepayH5({ ...wish, clientIp: by.ip })
+  const back = by.returnUrl ? `&${new URLSearchParams({ redirect_url: by.returnUrl })}` : ''
+  return { channel: row.channel, h5Url: `${h5Url}${back}`, cashier: null }
+}
+
+/**
+ * Money came in. Applied once, whoever tells us and how often. An order that no longer awaits it never revives:
+ * the money goes back in full, by itself. Answers what came of it; `wrong` leaves everything as it was.
+ * The order's other attempts are closed, so nobody pays it twice.
+ */
+export async function settle(tx: Tx, app: App, receipt: Receipt, now: Date): Promise<'paid' | 'already' | 'refunding' | 'wrong'> {
+  const [row] = await tx.select().from(payment).where(eq(payment.outTradeNo, receipt.outTradeNo)).for('update')
+  if (!row || row.appId !== receipt.appId || row.amountFen !== receipt.totalFen) return 'wrong'
+  if (row.state === 'paid') return 'already'
+  await tx
+    .update(payment)
+    .set({ state: 'paid', transactionId: receipt.transactionId, paidAt: receipt.paidAt })
+    .where(eq(payment.id, row.id))
+  if (await orders.markPaid(tx, row.orderId, row.amountFen, { ...system(app, now), note: receipt.transactionId })) {
+    await closeAtProvider(tx, app, row.orderId)
+    return 'paid'
+  }
+  await giveMoneyBack(tx, app, row, { amountFen: row.amountFen, source: 'late', reason: orderTexts.lateRefund })
+  return 'refunding'
+}
+
+/** Orders money back to its payer; the same source never pays twice. The job does it and tries again. */
+export async function giveMoneyBack(
+  tx: Tx,
+  app: App,
+  of: PaymentRow,
+  why: { amountFen: number; source: string; reason: string },
+): Promise<void> {
+  const id = app.id()
+  const [made] = await tx
+    .insert(refund)
+    .values({ id, tenantId: of.tenantId, paymentId: of.id, orderId: of.orderId, outRefundNo: `R${id}`, state: 'asked', ...why })
+    .onConflictDoNothing()
+    .returning({ id: refund.id })
+  if (made) await app.jobs.enqueue(tx, refundMoney, { refundId: made.id })
+}
+
+/** Asks the provider about every open attempt of an order and applies what it says. Throws ProviderFault when it cannot be asked. */
+export async function check(db: Db, app: App, orderId: string, now: Date): Promise<'paid' | 'open' | 'none'> {
+  const open = await db.read((r) => waiting(r, orderId))
+  let paid = false
+  for (const { appId, outTradeNo } of open) {
+    const seen = await app.providers.pay(appId).query(outTradeNo)
+    if (seen?.state !== 'paid' || !seen.transactionId) continue
+    const { transactionId, totalFen, paidAt = now } = seen
+    const came = await db.transact((tx) => settle(tx, app, { appId, outTradeNo, transactionId, totalFen, paidAt }, now))
+    paid ||= came !== 'wrong'
+  }
+  return paid ? 'paid' : open.length > 0 ? 'open' : 'none'
+}
+
+/** 9 paid, 5 pending, 0 failed: our own state first, then the provider's word. A provider that does not answer leaves it pending. */
+export async function payCheck(db: Db, app: App, me: Member, id: string, now: Date): Promise<number> {
+  const order = await db.read((r) => orders.findOwn(r, me, id))
+  const settled = (status: number) =>
+    status === orderStatus.awaitingPayment
+      ? payCheckCode.pending
+      : status === orderStatus.cancelled
+        ? payCheckCode.failed
+        : payCheckCode.paid
+  if (order.status !== orderStatus.awaitingPayment) return settled(order.status)
+  const seen = await check(db, app, id, now).catch((error: unknown) => {
+    if (error instanceof ProviderFault) return 'open' as const
+    throw error
+  })
+  if (seen === 'none') return payCheckCode.failed
+  return seen === 'open' ? payCheckCode.pending : settled((await db.read((r) => orders.findOwn(r, me, id))).status)
+}
+
+/** After an order ended: its open attempts are closed at the provider by job, so nobody pays for nothing. */
+export async function closeAtProvider(tx: Tx, app: App, orderId: string): Promise<void> {
+  for (const row of await waiting(tx, orderId)) await app.jobs.enqueue(tx, closePayment, { paymentId: row.id })
+}
+
+/** Closes one attempt at the provider; one that was paid meanwhile is settled instead. */
+export async function closeAttempt(db: Db, app: App, row: PaymentRow, now: Date): Promise<'closed' | 'paid'> {
+  if (row.state !== 'waiting') return row.state
+  if ((await app.providers.pay(row.appId).close(row.outTradeNo)) === 'paid') {
+    await check(db, app, row.orderId, now)
+    return 'paid'
+  }
+  await db.transact((tx) =>
+    tx
+      .update(payment)
+      .set({ state: 'closed' })
+      .where(and(eq(payment.id, row.id), eq(payment.state, 'waiting'))),
+  )
+  return 'closed'
+}
+
+export const attemptsOf = (r: Reader, orderId: string): Promise<PaymentRow[]> =>
+  r.select().from(payment).where(eq(payment.orderId, orderId))
+/** Payments and refunds of an order as operators see them. */
+export async function moneyOf(r: Reader, orderId: string) {
+  const refunds = await r.select().from(refund).where(eq(refund.orderId, orderId))
+  return {
+    payments: (await attemptsOf(r, orderId)).map((p) => ({
+      outTradeNo: p.outTradeNo,
+      channel: p.channel,
+      amount: yuan(p.amountFen),
+      state: p.state,
+      transactionId: p.transactionId ?? '',
+      paidAt: p.paidAt?.getTime() ?? null,
+      createdAt: p.createdAt.getTime(),
+    })),
+    refunds: refunds.map((f) => ({
+      outRefundNo: f.outRefundNo,
+      amount: yuan(f.amountFen),
+      state: f.state,
+      reason: f.reason,
+      createdAt: f.createdAt.getTime(),
+    })),
+  }
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, fenColumn, id, idColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+
+/** One attempt to pay an order at the provider; `outTradeNo` is the number the provider knows. */
+export const payment = pgTable(
+  'payment',
+  {
+    id: id(),
+    tenantId: idColumn('tenant_id').notNull(),
+    appId: text('app_id').notNull(),
+    orderId: idColumn('order_id').notNull(),
+    channel: wordColumn<'jsapi' | 'h5'>('channel').notNull(),
+    outTradeNo: text('out_trade_no').notNull(),
+    amountFen: fenColumn('amount_fen').notNull(),
+    state: wordColumn<'waiting' | 'paid' | 'closed'>('state').notNull(),
+    transactionId: text('transaction_id'),
+    paidAt: timeColumn('paid_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('payment_number').on(t.outTradeNo),
+    uniqueIndex('payment_transaction').on(t.transactionId),
+    uniqueIndex('payment_waiting')
+      .on(t.orderId, t.channel)
+      .where(sql`state = 'waiting'`),
+    index('payment_of_order').on(t.orderId),
+    check('payment_amount', sql`amount_fen > 0`),
+  ],
+)
+
+/** Money on its way back to a payer. `source` says why and keeps a repeat from paying twice. */
+export const refund = pgTable(
+  'refund',
+  {
+    id: id(),
+    tenantId: idColumn('tenant_id').notNull(),
+    paymentId: idColumn('payment_id').notNull(),
+    orderId: idColumn('order_id').notNull(),
+    outRefundNo: text('out_refund_no').notNull(),
+    source: text('source').notNull(),
+    amountFen: fenColumn('amount_fen').notNull(),
+    reason: text('reason').notNull(),
+    state: wordColumn<'asked' | 'processing' | 'done' | 'failed'>('state').notNull(),
+    refundedAt: timeColumn('refunded_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('refund_number').on(t.outRefundNo),
+    uniqueIndex('refund_source').on(t.paymentId, t.source),
+    index('refund_of_order').on(t.orderId),
+    check('refund_amount', sql`amount_fen > 0`),
+  ],
+)

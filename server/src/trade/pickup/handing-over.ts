@@ -1,0 +1,31 @@
+import { orderStatus } from '@youli/domain/trade/order/rules.ts'
+import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
+import { fen, yuanText } from '@youli/domain/kit/money.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import type { App } from '../../kit/app.ts'
+import type { Tx } from '../../kit/db/db.ts'
+import type { Employee } from '../../kit/http/who.ts'
+import * as orders from '../order/service.ts'
+
+const handedOver: number[] = [orderStatus.received, orderStatus.completed]
+
+/**
+ * Staff of the store hand a paid pickup order over. They say the amount the customer paid at the counter:
+ * it must be exactly what is open, so nobody hands over before the rest is paid.
+ */
+export async function handOver(tx: Tx, app: App, me: Employee, input: { id: string; offlinePaymentFee: number }, now: Date): Promise<void> {
+  const order = await orders.find(tx, me.tenantId, input.id)
+  if (!orders.worksFor(me, order)) refuse(no.notThere)
+  if (handedOver.includes(order.status)) refuse(no.taken)
+  const openFen = order.offlineFen - order.offlinePaidFen
+  if (!Number.isFinite(input.offlinePaymentFee) || fen(input.offlinePaymentFee) !== openFen)
+    refuse(no.wrongOffline, { amount: yuanText(openFen) })
+  const moved = await orders.tryMove(
+    tx,
+    order.id,
+    'take',
+    { by: 'staff', byId: me.employee.employeeId, at: now, newId: app.id },
+    { receivedAt: now, offlinePaidFen: order.offlineFen },
+  )
+  if (!moved) refuse(order.status === orderStatus.paid ? no.taken : no.changed)
+}

@@ -1,0 +1,32 @@
+import { pickupDays } from '@youli/domain/trade/order/rules.ts'
+import { pickupCalls } from '@youli/domain/trade/pickup/calls.ts'
+import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import * as goods from '../../catalog/goods/service.ts'
+import { door } from '../../kit/http/door.ts'
+import * as stores from '../../platform/store/service.ts'
+import { handOver } from './handing-over.ts'
+import { booked } from './service.ts'
+
+export const pickupDoor = door(pickupCalls, {
+  'GET /order/api/v1/order/take-date-list': {
+    read: async (r, { shopId, goodsId }, { tenantId, now }) => {
+      const store = await stores.pickupStore(r, tenantId, shopId)
+      if (!store) refuse(orderRefusals.badStore)
+      const info = goodsId ? await goods.pickupTerms(r, tenantId, goodsId) : null
+      const days = pickupDays(info ?? { saleType: 'normal', takeStartTime: '', takeStockDay: 0 }, now)
+      const taken = await booked(r, shopId, days)
+      const limit = store.receptionLimitOfDay
+      return days.map((takeDate) => {
+        const personAmount = taken.get(takeDate) ?? 0
+        return { takeDate, personAmount, full: limit > 0 && personAmount >= limit }
+      })
+    },
+  },
+  'POST /order/api/v1/order/take-confirm': {
+    write: async (tx, input, { me, now, app }) => {
+      await handOver(tx, app, me, input, now)
+      return null
+    },
+  },
+})

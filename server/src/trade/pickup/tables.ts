@@ -1,0 +1,9 @@
+import { date, check, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { atLeastZero, countColumn, idColumn } from '../../kit/db/columns.ts'
+
+/** Orders booked for pickup at a store on a day. */
+export const pickupDay = pgTable(
+  'pickup_day',
+  { shopId: idColumn('shop_id').notNull(), day: date('day', { mode: 'string' }).notNull(), taken: countColumn('taken').notNull() },
+  (t) => [primaryKey({ columns: [t.shopId, t.day] }), check('pickup_day_taken', atLeastZero(t.taken))],
+)

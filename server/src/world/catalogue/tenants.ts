@@ -1,0 +1,37 @@
+import { agreementsOf } from './agreements.ts'
+import { jinheBrand, qingheBrand } from './brand.ts'
+import { jinheCategories, qingheCategories } from './categories.ts'
+import { earGoods } from './goods-ears.ts'
+import { presentGoods } from './goods-gifts.ts'
+import { goldGoods } from './goods-gold.ts'
+import { jadeGoods } from './goods-jade.ts'
+import { neckGoods } from './goods-neck.ts'
+import { objectGoods } from './goods-objects.ts'
+import { ringGoods } from './goods-rings.ts'
+import { teaGoods } from './goods-tea.ts'
+import { wristGoods } from './goods-wrists.ts'
+import { jinheMembers, qingheMembers } from './members.ts'
+import { jinheEmployees, jinheStores, qingheEmployees, qingheStores } from './stores.ts'
+import type { TenantCatalogue } from './types.ts'
+
+/** The main demo tenant: jeweller and gift house, eight stores. */
+export const jinhe: TenantCatalogue = {
+  brand: jinheBrand,
+  categories: jinheCategories,
+  goods: [...ringGoods, ...neckGoods, ...jadeGoods, ...earGoods, ...wristGoods, ...goldGoods, ...objectGoods, ...presentGoods],
+  stores: jinheStores,
+  employees: jinheEmployees,
+  members: jinheMembers,
+  agreements: agreementsOf('金禾有礼', jinheBrand.servicePhone),
+}
+
+/** The second demo tenant, to try that tenants do not see each other. */
+export const qinghe: TenantCatalogue = {
+  brand: qingheBrand,
+  categories: qingheCategories,
+  goods: teaGoods,
+  stores: qingheStores,
+  employees: qingheEmployees,
+  members: qingheMembers,
+  agreements: agreementsOf('青禾茶礼', qingheBrand.servicePhone),
+}

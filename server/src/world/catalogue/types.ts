@@ -1,0 +1,114 @@
+import type { Fen } from '@youli/domain/kit/money.ts'
+
+/** 0 pickup and courier, 1 pickup only, 2 courier only. */
+export type ExpressType = 0 | 1 | 2
+
+/** 1 online, 2 an advance online and the rest at the store, 3 all at the store. */
+export type PayWay = 1 | 2 | 3
+
+export type CategorySeed = { key: string; categoryName: string; image: string; parent?: string }
+
+export type SkuSeed = {
+  spec: string
+  artNo: string
+  priceFen: Fen
+  marketPriceFen: Fen
+  stock: number
+  exchangeMoneyFen: Fen
+  point: number
+  image: string
+}
+
+/** A goods as the shop tells it; images are addresses below `assetBase`, the first one is the thumbnail. */
+export type GoodsSeed = {
+  key: string
+  goodsName: string
+  summary: string
+  category: string
+  images: string[]
+  skus: SkuSeed[]
+  /** Pieces a member may buy in all; 0 is unlimited. */
+  limitSale: number
+  expressType: ExpressType
+  expressFeeFen: Fen
+  payWay: PayWay
+  advancePaymentFen: Fen
+  saleType: 'normal' | 'presale'
+  /** Days from the order to the first pickup day (normal sale). */
+  takeStockDay: number
+  /** For a presale: pickup begins this many days after the seed is laid. */
+  takeStartInDays: number | null
+  takeRemark: string
+  /** Money that points may replace for one piece, and the points that takes at the tenant's rate of 100 points a yuan; 0 is none. */
+  exchangeMoneyFen: Fen
+  point: number
+  baseSaleNumber: number
+  /** 1 on the shelf, 2 off. */
+  status: 1 | 2
+  topping: boolean
+  recommended: boolean
+  /** Pickup in every store, or in the named ones. */
+  shops: 'all' | string[]
+  /** Rich text (html). */
+  detail: string
+}
+
+export type EmployeeSeed = { key: string; name: string; mobile: string; manager: boolean; store: string; avatar: string }
+
+/** A store; the place is gcj02. */
+export type StoreSeed = {
+  key: string
+  shopName: string
+  shopTel: string
+  province: string
+  city: string
+  district: string
+  address: string
+  longitude: number
+  latitude: number
+  openingHours: string
+  /** Pickup visits a day; 0 is unlimited. */
+  receptionLimitOfDay: number
+  photo: string
+  introduction: string
+}
+
+export type MemberSeed = {
+  key: string
+  name: string
+  mobile: string
+  avatar: string
+  gender: 'female' | 'male'
+  birthday: string
+  city: string
+  points: number
+}
+
+export type BannerSeed = { key: string; title: string; image: string; categoryKey: string }
+
+export type AgreementSeed = { key: 'registration' | 'privacy'; title: string; html: string }
+
+/** A brand's face and words. */
+export type BrandSeed = {
+  key: 'jinhe' | 'qinghe'
+  name: string
+  slogan: string
+  introduction: string
+  logo: string
+  memberCard: string
+  shareIcon: string
+  accountPicture: string
+  servicePhone: string
+  banners: BannerSeed[]
+}
+
+/** All a demo tenant begins with. */
+export type TenantCatalogue = {
+  brand: BrandSeed
+  categories: CategorySeed[]
+  goods: GoodsSeed[]
+  stores: StoreSeed[]
+  employees: EmployeeSeed[]
+  members: MemberSeed[]
+  agreements: AgreementSeed[]
+}

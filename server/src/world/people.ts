@@ -1,0 +1,114 @@
+import { shopManagerRole } from '@youli/domain/platform/session/rules.ts'
+import type { App } from '../kit/app.ts'
+import type { Tx } from '../kit/db/db.ts'
+import type { Employee, Member } from '../kit/http/who.ts'
+import * as addresses from '../member/address/service.ts'
+import * as employees from '../member/employee/service.ts'
+import { editMember, register } from '../member/registration/service.ts'
+import * as sessions from '../platform/session/service.ts'
+import * as stores from '../platform/store/service.ts'
+import type { TenantCatalogue } from './catalogue/types.ts'
+import type { GroundTenant } from './ground.ts'
+
+export interface Branches {
+  shopIds: Map<string, string>
+  /** Somebody who may hand goods over, by store id. */
+  staff: Map<string, Employee>
+}
+/** A member ready to buy, with a delivery address. */
+export interface Customer {
+  me: Member
+  addressId: string
+}
+
+/** Stores with their people. */
+export async function openBranches(tx: Tx, app: App, tenant: GroundTenant, catalogue: TenantCatalogue): Promise<Branches> {
+  const shopIds = new Map<string, string>()
+  for (const [sort, s] of catalogue.stores.entries()) {
+    const id = app.id()
+    shopIds.set(s.key, id)
+    await stores.add(
+      tx,
+      tenant.tenantId,
+      id,
+      {
+        shopName: s.shopName,
+        shopTel: s.shopTel,
+        address: `${s.province === s.city ? '' : s.province}${s.city}${s.district}${s.address}`,
+        latitude: s.latitude,
+        longitude: s.longitude,
+        imageUrl: s.photo,
+        openHours: s.openingHours,
+        receptionLimitOfDay: s.receptionLimitOfDay,
+      },
+      sort,
+    )
+  }
+  const staff = new Map<string, Employee>()
+  for (const e of catalogue.employees) {
+    const id = app.id()
+    const shopId = shopIds.get(e.store)!
+    const roles = e.manager ? [shopManagerRole] : []
+    await employees.add(tx, tenant.tenantId, id, { name: e.name, mobile: e.mobile, shopId, roles, headImgUrl: e.avatar })
+    await enrol(tx, app, tenant, { name: e.name, mobile: e.mobile, avatar: e.avatar, sex: 0 })
+    if (!staff.has(shopId)) staff.set(shopId, { ...nobody(tenant), employee: { employeeId: id, shopId, roles } })
+  }
+  return { shopIds, staff }
+}
+
+const nobody = ({ tenantId, appId }: GroundTenant) => ({
+  kind: 'visitor' as const,
+  tenantId,
+  appId,
+  sessionId: '0',
+  wxUserId: '0',
+  memberId: null,
+  employee: null,
+})
+
+/** A member as if they had come in a browser and registered. */
+async function enrol(
+  tx: Tx,
+  app: App,
+  tenant: GroundTenant,
+  who: { name: string; mobile: string; avatar: string; sex: number },
+): Promise<Member> {
+  const { tenantId, appId } = tenant
+  const { id: wxUserId } = await sessions.addBrowser(tx, app.id, tenantId, appId)
+  const origin = { fromId: '', fromType: '', shopId: null, employeeName: '', shopName: '' }
+  const made = await register(tx, app.id, {
+    me: { tenantId, appId, wxUserId },
+    mobile: who.mobile,
+    name: who.name,
+    origin,
+    now: app.clock.now(),
+  })
+  await editMember(tx, tenantId, made.id, { headImgUrl: who.avatar, sex: who.sex })
+  return { ...nobody(tenant), wxUserId, memberId: made.id }
+}
+
+/** Members with an address to send to. */
+export async function recruit(tx: Tx, app: App, tenant: GroundTenant, catalogue: TenantCatalogue): Promise<Customer[]> {
+  const customers: Customer[] = []
+  for (const [i, m] of catalogue.members.entries()) {
+    const me = await enrol(tx, app, tenant, { name: m.name, mobile: m.mobile, avatar: m.avatar, sex: m.gender === 'male' ? 1 : 2 })
+    const at = homes[i % homes.length]!
+    const addressId = await addresses.save(tx, app.id, me, null, {
+      recipients: m.name,
+      user_tel: m.mobile,
+      area: at.area,
+      address: at.address,
+      is_default: true,
+    })
+    customers.push({ me, addressId })
+  }
+  return customers
+}
+
+const homes = [
+  { area: '上海市 上海市 静安区', address: '示例路 28 弄 6 号 1802 室' },
+  { area: '北京市 北京市 朝阳区', address: '示例里 3 号楼 2 单元 601' },
+  { area: '广东省 广州市 天河区', address: '示例街 16 号 12A' },
+  { area: '浙江省 杭州市 西湖区', address: '示例巷 9 幢 302 室' },
+  { area: '四川省 成都市 锦江区', address: '示例大道 101 号 7 栋 1503' },
+]

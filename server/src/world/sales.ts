@@ -1,0 +1,144 @@
+import { pickupDays } from '@youli/domain/trade/order/rules.ts'
+import { expressCompanies } from '@youli/domain/trade/delivery/rules.ts'
+import { yuan } from '@youli/domain/kit/money.ts'
+import { dayMs, hourMs, minuteMs } from '@youli/domain/kit/time.ts'
+import { skusOf } from '../catalog/stock/service.ts'
+import type { App } from '../kit/app.ts'
+import type { Tx } from '../kit/db/db.ts'
+import type { Operator } from '../kit/http/who.ts'
+import * as delivery from '../trade/delivery/service.ts'
+import * as orders from '../trade/order/service.ts'
+import { paidAtCashier } from '../trade/payment/fixtures.ts'
+import { handOver } from '../trade/pickup/handing-over.ts'
+import type { GroundTenant } from './ground.ts'
+import type { Branches, Customer } from './people.ts'
+import type { Shelved } from './shelves.ts'
+
+interface Shop {
+  shelf: Shelved[]
+  members: Customer[]
+  branches: Branches
+}
+
+/** How far the life of a demo order has come. */
+type Fate = 'unpaid' | 'cancelled' | 'paid' | 'underWay' | 'arrived' | 'completed'
+const fates: readonly Fate[] = [
+  'completed',
+  'underWay',
+  'paid',
+  'arrived',
+  'completed',
+  'paid',
+  'cancelled',
+  'arrived',
+  'underWay',
+  'completed',
+]
+const orderCount = 90
+const unpaidCount = 3
+/** Two hours a month ago to this morning, more of them lately. */
+const ageOf = (i: number): number => dayMs * 29 * (1 - i / orderCount) ** 1.4 + hourMs * 2
+
+/** Small repeatable randomness: the demo looks the same on every fresh start. */
+function dice(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+}
+
+/** A month of orders in every status, each lived through the services' own verbs at its own time. */
+export async function makeTrade(tx: Tx, app: App, tenant: GroundTenant, shop: Shop): Promise<void> {
+  // The app id never changes; other ids are new on every start.
+  const roll = dice(Number.parseInt(tenant.appId.slice(-6), 16))
+  const now = app.clock.now().getTime()
+  const plenty = shop.shelf.filter((g) => g.seed.saleType === 'normal' && g.seed.skus.some((s) => s.stock > 12))
+  const next = (i: number, at: number, fate: Fate) =>
+    live(tx, app, tenant, shop, {
+      goods: plenty[roll(plenty.length)]!,
+      buyer: shop.members[(i * 7 + roll(5)) % shop.members.length]!,
+      courier: roll(10) < 5,
+      at: new Date(at),
+      fate,
+      roll,
+    })
+  for (let i = 0; i < orderCount; i++) await next(i, now - ageOf(i), fates[i % fates.length]!)
+  for (let i = 0; i < unpaidCount; i++) await next(i + 3, now - (i + 1) * 3 * minuteMs, 'unpaid')
+}
+
+interface Life {
+  goods: Shelved
+  buyer: Customer
+  courier: boolean
+  at: Date
+  fate: Fate
+  roll: (below: number) => number
+}
+
+async function live(tx: Tx, app: App, tenant: GroundTenant, shop: Shop, l: Life): Promise<void> {
+  const { seed } = l.goods
+  const index = seed.skus.findIndex((s) => s.stock > 12)
+  const byCourier = seed.expressType === 2 || (seed.expressType === 0 && l.courier)
+  const shops = [...shop.branches.shopIds].filter(([key]) => seed.shops === 'all' || seed.shops.includes(key)).map(([, id]) => id)
+  const [day] = pickupDays({ saleType: seed.saleType, takeStartTime: '', takeStockDay: seed.takeStockDay }, l.at)
+  const wish = {
+    productId: l.goods.goodsId,
+    skuId: l.goods.skuIds[index]!,
+    quantity: seed.limitSale === 1 ? 1 : 1 + l.roll(2),
+    ...(byCourier
+      ? { takeType: 2, expressId: l.buyer.addressId, shopId: null }
+      : { takeType: 1, shopId: shops[l.roll(shops.length)]!, expressId: null, takeDate: day }),
+    couponId: null,
+  }
+  // A buyer who already holds all that the goods' limit allows simply does not come again.
+  if (seed.limitSale > 0 && (await orders.bought(tx, l.buyer.me.memberId, l.goods.goodsId)) + wish.quantity > seed.limitSale) return
+  // Nor does anybody once the pieces are gone.
+  const sku = (await skusOf(tx, tenant.tenantId, l.goods.goodsId)).find((s) => s.id === wish.skuId)
+  if (!sku || sku.quantity < wish.quantity) return
+  const { id } = await orders.place(tx, wish, { me: l.buyer.me, now: l.at, requestKey: null, timeoutMinutes: 30, newId: app.id })
+  await goOn(tx, app, tenant, shop, l, await orders.find(tx, tenant.tenantId, id))
+}
+
+const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
+
+async function goOn(tx: Tx, app: App, tenant: GroundTenant, shop: Shop, l: Life, order: orders.OrderRow): Promise<void> {
+  const by = (kind: 'buyer' | 'system', ms: number): orders.Mover => ({
+    by: kind,
+    byId: kind === 'buyer' ? order.memberId : null,
+    at: later(l.at, ms),
+    newId: app.id,
+  })
+  if (l.fate === 'unpaid') return
+  if (l.fate === 'cancelled') return orders.cancel(tx, order.id, by('system', 30 * minuteMs))
+  if (order.onlineFen > 0) await paidAtCashier(tx, app, order, later(l.at, 2 * minuteMs))
+  else await orders.confirm(tx, l.buyer.me, order.id, by('buyer', minuteMs))
+  if (l.fate === 'paid') return
+  const at = later(l.at, hourMs)
+  if (order.shopId) {
+    if (l.fate === 'underWay') return
+    await handOver(tx, app, shop.branches.staff.get(order.shopId)!, { id: order.id, offlinePaymentFee: yuan(order.offlineFen) }, at)
+  } else {
+    const operator: Operator = {
+      kind: 'operator',
+      tenantId: tenant.tenantId,
+      operatorId: tenant.operatorId,
+      sessionId: '0',
+      name: '店铺管理员',
+      permissions: new Set(),
+      shops: null,
+    }
+    const company = expressCompanies[l.roll(4)]!
+    const expressNo = `${company.code}10${String(l.roll(1e9)).padStart(10, '0')}`
+    await delivery.ship(
+      tx,
+      operator,
+      order.id,
+      { expressCode: company.code, expressNo, remark: '' },
+      { by: 'operator', byId: tenant.operatorId, at, newId: app.id },
+    )
+    if (l.fate === 'underWay') return
+    await orders.move(tx, order.id, 'receive', by('buyer', 2 * hourMs - minuteMs), { receivedAt: later(l.at, 2 * hourMs - minuteMs) })
+  }
+  if (l.fate === 'completed') await orders.move(tx, order.id, 'complete', by('system', 2 * hourMs), { endedAt: later(l.at, 2 * hourMs) })
+}

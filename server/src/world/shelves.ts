@@ -1,0 +1,118 @@
+import { goodsStatus } from '@youli/domain/catalog/goods/rules.ts'
+import type { ConfigKey } from '@youli/domain/platform/tenant-config/rules.ts'
+import { addDays, dayOf } from '@youli/domain/kit/time.ts'
+import * as categories from '../catalog/category/service.ts'
+import * as goods from '../catalog/goods/service.ts'
+import { skusOf } from '../catalog/stock/service.ts'
+import type { App } from '../kit/app.ts'
+import type { Tx } from '../kit/db/db.ts'
+import { setConfig } from '../platform/tenant-config/service.ts'
+import type { GoodsSeed, TenantCatalogue } from './catalogue/types.ts'
+import type { GroundTenant } from './ground.ts'
+
+/** A goods on the shelf, as far as buying it takes. */
+export interface Shelved {
+  goodsId: string
+  skuIds: string[]
+  seed: GoodsSeed
+}
+
+const footerMenu = [
+  { name: '首页', url: '/mall', icon: 'home' },
+  { name: '分类', url: '/mall/product/category', icon: 'grid' },
+  { name: '订单', url: '/mall/order/list', icon: 'order' },
+  { name: '我的', url: '/member', icon: 'user' },
+]
+
+/** The brand's face and words. */
+export async function decorate(tx: Tx, { tenantId }: GroundTenant, { brand, agreements }: TenantCatalogue): Promise<void> {
+  const textOf = (key: 'registration' | 'privacy') => agreements.find((a) => a.key === key)?.html ?? ''
+  const config: Partial<Record<ConfigKey, string>> = {
+    MALL_TITLE: brand.name,
+    WECHATAPP_LOGO_IMG: brand.logo,
+    WECHATAPP_QRCODE_IMG: brand.accountPicture,
+    FOOTER_MENU: JSON.stringify(footerMenu),
+    SMS_SINGN_NAME: brand.name,
+    AGREEMENT_REGISTER: textOf('registration'),
+    AGREEMENT_PRIVACY: textOf('privacy'),
+  }
+  for (const [key, value] of Object.entries(config)) await setConfig(tx, tenantId, key as ConfigKey, value)
+}
+
+/** Categories and goods with their pictures, SKUs and first pieces. Answers those on sale. */
+export async function fillShelves(
+  tx: Tx,
+  app: App,
+  tenant: GroundTenant,
+  catalogue: TenantCatalogue,
+  shopIds: ReadonlyMap<string, string>,
+): Promise<Shelved[]> {
+  const { tenantId } = tenant
+  const categoryIds = new Map<string, string>()
+  for (const c of catalogue.categories) {
+    const id = app.id()
+    categoryIds.set(c.key, id)
+    await categories.add(tx, tenantId, id, {
+      categoryName: c.categoryName,
+      categoryImg: c.image,
+      parentId: c.parent ? categoryIds.get(c.parent)! : null,
+    })
+  }
+  await linkBanners(tx, tenantId, catalogue, categoryIds)
+  const at = app.clock.now()
+  const shelved: Shelved[] = []
+  for (const seed of catalogue.goods) {
+    const goodsId = await goods.save(tx, { tenantId, operatorId: null, at, newId: app.id }, draftOf(seed, at, categoryIds, shopIds))
+    if (seed.status === goodsStatus.onSale) {
+      await goods.setStatus(tx, tenantId, [goodsId], goodsStatus.onSale, at)
+      const skus = await skusOf(tx, tenantId, goodsId)
+      shelved.push({ goodsId, skuIds: skus.map((s) => s.id), seed })
+    }
+  }
+  return shelved
+}
+
+/** Banners lead to the category they are about. */
+async function linkBanners(tx: Tx, tenantId: string, { brand }: TenantCatalogue, categoryIds: ReadonlyMap<string, string>): Promise<void> {
+  const banners = brand.banners.map((b) => ({
+    imgUrl: b.image,
+    title: b.title,
+    url: `/mall/${categoryIds.get(b.categoryKey) ?? 'product'}`,
+  }))
+  await setConfig(tx, tenantId, 'MALL_BANNERS', JSON.stringify(banners))
+}
+
+function draftOf(g: GoodsSeed, at: Date, categoryIds: ReadonlyMap<string, string>, shopIds: ReadonlyMap<string, string>): goods.GoodsDraft {
+  return {
+    id: null,
+    categoryId: categoryIds.get(g.category) ?? null,
+    name: g.goodsName,
+    summary: g.summary,
+    thumbnailUrl: g.images[0] ?? '',
+    images: g.images,
+    detail: g.detail,
+    topping: g.topping,
+    recommended: g.recommended,
+    baseSaleNumber: g.baseSaleNumber,
+    limitSale: g.limitSale,
+    expressType: g.expressType,
+    expressFeeFen: g.expressFeeFen,
+    payWay: g.payWay,
+    advanceFen: g.advancePaymentFen,
+    saleType: g.saleType,
+    takeStartDay: g.takeStartInDays === null ? '' : addDays(dayOf(at), g.takeStartInDays),
+    takeStockDay: g.takeStockDay,
+    takeRemark: g.takeRemark,
+    shopIds: g.shops === 'all' ? [] : g.shops.map((key) => shopIds.get(key)!),
+    skus: g.skus.map((s) => ({
+      id: null,
+      spec: s.spec,
+      artNo: s.artNo,
+      priceFen: s.priceFen,
+      marketPriceFen: s.marketPriceFen,
+      exchangeMoneyFen: s.exchangeMoneyFen,
+      point: s.point,
+      quantity: s.stock,
+    })),
+  }
+}

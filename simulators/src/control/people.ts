@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify'
+import { flag, formBody, queryOf, setCookie, text } from '../kit/request.ts'
+import { issueWecomCode, visitorOf } from '../wecom/authorize.ts'
+import { checkServerUrl, setFollow } from '../wechat/events.ts'
+import { addPersona, avatarOf, openidOf, personaById, personaByOpenid, unionidOf, type Persona } from '../wechat/personas.ts'
+import { issueCode } from '../wechat/tokens.ts'
+import type { World } from '../world.ts'
+import { ControlError, found } from './respond.ts'
+
+function personaView(world: World, persona: Persona): object {
+  const accounts = world.accounts.officialAccounts.map((each) => ({
+    appId: each.appId,
+    openid: openidOf(persona, each.appId),
+    unionid: unionidOf(persona, each.openAccountId),
+    follows: persona.follows[each.appId] !== undefined,
+  }))
+  const { id, nickname, sex, snapshot, externalUserId } = persona
+  return { id, nickname, sex, snapshot, externalUserId, avatar: avatarOf(world, persona), accounts }
+}
+
+const accountOf = (world: World, appId: string) =>
+  found(
+    world.accounts.officialAccounts.find((each) => each.appId === appId),
+    `appId ${appId}`,
+  )
+
+function sexOf(word: string): 0 | 1 | 2 {
+  return word === '1' ? 1 : word === '2' ? 2 : 0
+}
+
+/** People, codes without a browser, follow and leave. */
+export function peopleDoors(world: World, app: FastifyInstance): void {
+  app.get('/personas', async () => ({ personas: world.state.personas.map((each) => personaView(world, each)) }))
+  app.post('/personas', async (request) => {
+    const body = formBody(request)
+    const appId = text(body, 'appId')
+    const all = world.accounts.officialAccounts.map((each) => each.appId)
+    const follows = flag(body, 'follow') ? (appId ? [accountOf(world, appId).appId] : all) : []
+    const wanted = { nickname: text(body, 'nickname').slice(0, 40), sex: sexOf(text(body, 'sex')), follows }
+    return personaView(world, addPersona(world, { ...wanted, snapshot: flag(body, 'snapshot'), external: flag(body, 'external') }))
+  })
+  app.get<{ Params: { id: string } }>('/personas/:id', async (request) =>
+    personaView(world, found(personaById(world, request.params.id), 'persona')),
+  )
+  app.post('/code', async (request) => {
+    const body = formBody(request)
+    const appId = text(body, 'appId') || (world.accounts.officialAccounts[0]?.appId ?? '')
+    const account = accountOf(world, appId)
+    const persona = text(body, 'personaId')
+      ? found(personaById(world, text(body, 'personaId')), 'persona')
+      : addPersona(world, { nickname: text(body, 'nickname') })
+    const scope = text(body, 'scope') === 'snsapi_userinfo' ? 'snsapi_userinfo' : 'snsapi_base'
+    return { code: issueCode(world, appId, persona.id, scope).code, personaId: persona.id, openid: openidOf(persona, account.appId), scope }
+  })
+  app.post('/wecom-code', async (request) => {
+    const body = formBody(request)
+    const word = text(body, 'userId') ? `member:${text(body, 'userId')}` : `person:${text(body, 'personaId')}`
+    const visitor = found(visitorOf(world, word), 'member or persona')
+    return { code: issueWecomCode(world, visitor, flag(body, 'privateInfo')).code, visitor }
+  })
+  for (const [verb, follow] of [
+    ['follow', true],
+    ['unfollow', false],
+  ] as const) {
+    app.post(`/${verb}`, async (request) => {
+      const body = formBody(request)
+      const account = accountOf(world, text(body, 'appId'))
+      const byOpenid = personaByOpenid(world, account.appId, text(body, 'openid'))
+      const persona = found(personaById(world, text(body, 'personaId')) ?? byOpenid, 'persona')
+      return { follows: follow, event: await setFollow(world, account, persona, follow) }
+    })
+  }
+  app.post<{ Params: { appId: string } }>('/accounts/:appId', async (request) => {
+    const account = accountOf(world, request.params.appId)
+    world.state.callbackUrls[account.appId] = text(formBody(request), 'callbackUrl')
+    world.touch()
+    return { callbackUrl: world.state.callbackUrls[account.appId], verified: await checkServerUrl(world, account) }
+  })
+  app.get('/enter', async (request, reply) => {
+    const query = queryOf(request)
+    const persona = found(personaById(world, query.get('personaId') ?? ''), 'persona')
+    const to = query.get('to') ?? '/'
+    if (!/^\/(?![/\\])/.test(to)) throw new ControlError(400, 'to must be a path of this host')
+    reply.header('set-cookie', [setCookie('sim_persona', persona.id), setCookie('sim_wechat', '1')])
+    return reply.redirect(to)
+  })
+}

@@ -1,0 +1,46 @@
+import { createCipheriv, createDecipheriv, createSign, createVerify } from 'node:crypto'
+import { token } from '../kit/random.ts'
+
+const tagBytes = 16
+
+/** RSASSA-PKCS1-v1_5 over SHA-256, base64. */
+export const signRsa = (privateKeyPem: string, message: string): string =>
+  createSign('RSA-SHA256').update(message, 'utf8').sign(privateKeyPem, 'base64')
+
+/** Whether a signature is right; rubbish is simply wrong. */
+export function verifyRsa(publicKeyPem: string, message: string | Buffer, signature: string): boolean {
+  try {
+    return createVerify('RSA-SHA256').update(message).verify(publicKeyPem, signature, 'base64')
+  } catch {
+    return false
+  }
+}
+
+/** What the pay platform encrypts its resources into. */
+export interface Sealed {
+  algorithm: 'AEAD_AES_256_GCM'
+  ciphertext: string
+  associated_data: string
+  nonce: string
+}
+
+/** AES-256-GCM with the merchant's APIv3 key and a nonce of 12 characters. */
+export function seal(apiV3Key: string, plain: string, associatedData: string, nonce = token(12)): Sealed {
+  const cipher = createCipheriv('aes-256-gcm', Buffer.from(apiV3Key), Buffer.from(nonce))
+  cipher.setAAD(Buffer.from(associatedData))
+  const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
+  return { algorithm: 'AEAD_AES_256_GCM', ciphertext: body.toString('base64'), associated_data: associatedData, nonce }
+}
+
+/** The plain text of a sealed resource. Throws on a wrong key or a touched byte. */
+export function unseal(apiV3Key: string, sealed: Omit<Sealed, 'algorithm'>): string {
+  const body = Buffer.from(sealed.ciphertext, 'base64')
+  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(apiV3Key), Buffer.from(sealed.nonce))
+  decipher.setAAD(Buffer.from(sealed.associated_data))
+  decipher.setAuthTag(body.subarray(body.length - tagBytes))
+  return Buffer.concat([decipher.update(body.subarray(0, body.length - tagBytes)), decipher.final()]).toString('utf8')
+}
+
+/** What a merchant signs to open the cashier: four lines, the last one the whole package value. */
+export const paySignMessage = (appId: string, timeStamp: string, nonceStr: string, packageValue: string): string =>
+  `${appId}\n${timeStamp}\n${nonceStr}\n${packageValue}\n`

@@ -1,0 +1,147 @@
+import { dirname, join } from 'node:path'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { SimAccounts } from './accounts.ts'
+import { controlDoors } from './control/doors.ts'
+import { landingRoutes } from './control/landing.ts'
+import { SimClock } from './kit/clock.ts'
+import { faultHook, type Provider } from './kit/faults.ts'
+import { openStore, remember } from './kit/store.ts'
+import { style } from './kit/style.ts'
+import { cashierRoutes, paymentsRoute } from './pay/cashier.ts'
+import { planNotice } from './pay/notices.ts'
+import { planRefund } from './pay/refunds.ts'
+import { payApi, payFailure } from './pay/routes.ts'
+import { inboxRoute, smsApi } from './sms/routes.ts'
+import { openFiles } from './storage/objects.ts'
+import { objectsRoute, storageApi, storageFailure } from './storage/routes.ts'
+import { emptyState } from './state.ts'
+import { wecomRoutes } from './wecom/routes.ts'
+import { wechatApi } from './wechat/api.ts'
+import { jssdkRoutes } from './wechat/jssdk.ts'
+import { oauthPages, personasRoute } from './wechat/oauth.ts'
+import { settleFirstPeople } from './wechat/personas.ts'
+import type { World } from './world.ts'
+
+export { demoAccounts } from './demo-accounts.ts'
+export type { SimAccounts } from './accounts.ts'
+
+export interface SimulatorOptions {
+  /** Origin under which `/sim` is mounted, e.g. `http://127.0.0.1:8080`; a function when it is known only after listening. */
+  publicUrl: string | (() => string)
+  /** JSON snapshot; stored objects lie in a folder beside it. Without it everything is forgotten on close. */
+  stateFile?: string
+  accounts: SimAccounts
+  /** Milliseconds; the honest clock. */
+  now?: () => number
+}
+
+const mostLogged = 300
+const bodyLimit = 4 * 1024 * 1024
+
+type Failure = (reply: FastifyReply, request: FastifyRequest) => FastifyReply
+
+const json =
+  (status: number, value: object): Failure =>
+  (reply) =>
+    reply.code(status).send(value)
+
+const gateway: Failure = (reply) => reply.code(502).type('text/html').send('<html><body><h1>502 Bad Gateway</h1></body></html>')
+
+function limitedBy(world: World, provider: Provider): Failure {
+  if (provider === 'pay') return payFailure(world, 429, 'FREQUENCY_LIMITED', '请求频率过高，请稍后再试')
+  if (provider === 'sms')
+    return json(200, { Response: { Error: { Code: 'RequestLimitExceeded', Message: 'Too many requests.' }, RequestId: 'sim' } })
+  if (provider === 'storage') return storageFailure(503, 'DownloadTrafficRateLimitExceeded', 'Please reduce your request rate.')
+  return json(200, { errcode: 45009, errmsg: 'reach max api daily quota limit' })
+}
+
+/** Registers the calls of one provider: logged, and struck by whatever fault was ordered for it. */
+async function provider(
+  world: World,
+  app: FastifyInstance,
+  name: Provider,
+  prefix: string,
+  routes: (app: FastifyInstance) => void,
+): Promise<void> {
+  await app.register(
+    async (part) => {
+      const broken = name === 'pay' ? payFailure(world, 500, 'SYSTEM_ERROR', '系统异常，请用相同参数重新调用') : gateway
+      part.addHook(
+        'preHandler',
+        faultHook(() => world.state.faults, name, limitedBy(world, name), broken),
+      )
+      part.addHook('onResponse', async (request, reply) => {
+        remember(
+          world.state.log,
+          { at: world.clock.now(), method: request.method, url: request.raw.url ?? '', status: reply.statusCode },
+          mostLogged,
+        )
+      })
+      routes(part)
+    },
+    { prefix },
+  )
+}
+
+function openWorld(options: SimulatorOptions): { world: World; close: () => void } {
+  const store = openStore(options.stateFile, emptyState)
+  const clock = new SimClock(options.now ?? Date.now, store.state.shiftMs)
+  const world: World = {
+    accounts: options.accounts,
+    state: store.state,
+    clock,
+    files: openFiles(options.stateFile ? join(dirname(options.stateFile), 'sim-objects') : null),
+    cashiers: new Map(),
+    base: () => `${typeof options.publicUrl === 'string' ? options.publicUrl.replace(/\/$/, '') : options.publicUrl()}/sim`,
+    touch: store.touch,
+  }
+  settleFirstPeople(world)
+  // What was under way when the process ended goes on.
+  for (const refund of Object.values(world.state.refunds)) if (refund.status === 'PROCESSING') planRefund(world, refund)
+  for (const notice of world.state.notices) if (!notice.accepted && notice.nextAt > 0) planNotice(world, notice, notice.nextAt)
+  return {
+    world,
+    close: () => {
+      clock.close()
+      store.close()
+    },
+  }
+}
+
+/** Everything here wants the bytes as they came, and pages of its own that no policy of the host breaks. */
+function settle(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
+  app.addHook('onSend', async (_request, reply) => {
+    if (!/text\/html/.test(String(reply.getHeader('content-type') ?? ''))) return
+    reply.removeHeader('x-frame-options')
+    reply.header('content-security-policy', "default-src 'self' data:; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'")
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+  })
+}
+
+/** The outside world as a Fastify plugin, to be registered under the prefix `/sim`. Never load it in production. */
+export async function simulators(options: SimulatorOptions): Promise<FastifyPluginAsync> {
+  const { world, close } = openWorld(options)
+  return async (app) => {
+    settle(app)
+    app.addHook('onClose', async () => close())
+    app.get('/style.css', async (_request, reply) =>
+      reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(style),
+    )
+    landingRoutes(world, app)
+    personasRoute(world, app)
+    paymentsRoute(world, app)
+    inboxRoute(world, app)
+    objectsRoute(world, app)
+    await app.register(async (part) => oauthPages(world, part), { prefix: '/wechat' })
+    await app.register(async (part) => jssdkRoutes(world, part), { prefix: '/wechat' })
+    await app.register(async (part) => cashierRoutes(world, part), { prefix: '/pay' })
+    await app.register(async (part) => controlDoors(world, part), { prefix: '/control' })
+    await provider(world, app, 'wechat', '/wechat', (part) => wechatApi(world, part))
+    await provider(world, app, 'pay', '/pay', (part) => payApi(world, part))
+    await provider(world, app, 'sms', '/sms', (part) => smsApi(world, part))
+    await provider(world, app, 'storage', '/storage', (part) => storageApi(world, part))
+    await provider(world, app, 'wecom', '/wecom', (part) => wecomRoutes(world, part))
+  }
+}

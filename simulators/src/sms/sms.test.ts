@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { demoAccounts } from '../simulators.ts'
+import { startWorld, type TestWorld } from '../testing.ts'
+import { tc3Signature } from './tc3.ts'
+
+const { secretId, secretKey, sdkAppId } = demoAccounts.sms
+let world: TestWorld
+beforeEach(async () => {
+  world = await startWorld()
+})
+afterEach(async () => world.close())
+
+interface Answer {
+  SendStatusSet?: { Code: string }[]
+  Error?: { Code: string }
+}
+
+async function send(more: object = {}, odd: { timestamp?: number; secretKey?: string } = {}): Promise<Answer> {
+  const message = {
+    SmsSdkAppId: sdkAppId,
+    SignName: '有礼',
+    TemplateId: '1990001',
+    PhoneNumberSet: ['+8613800138000'],
+    TemplateParamSet: ['482913', '5'],
+  }
+  const payload = JSON.stringify({ ...message, ...more })
+  const timestamp = odd.timestamp ?? Math.floor(Date.now() / 1000)
+  const { host } = new URL(world.origin)
+  const headers = { 'content-type': 'application/json; charset=utf-8', host, 'x-tc-action': 'SendSms' }
+  const signedHeaders = 'content-type;host;x-tc-action'
+  const signature = tc3Signature(odd.secretKey ?? secretKey, { service: 'sms', timestamp, signedHeaders, headers, payload })
+  const date = new Date(timestamp * 1000).toISOString().slice(0, 10)
+  const answer = await fetch(`${world.origin}/sim/sms/`, {
+    method: 'POST',
+    body: payload,
+    headers: {
+      'content-type': headers['content-type'],
+      authorization: `TC3-HMAC-SHA256 Credential=${secretId}/${date}/sms/tc3_request, SignedHeaders=${signedHeaders}, Signature=${signature}`,
+      'x-tc-action': 'SendSms',
+      'x-tc-version': '2021-01-11',
+      'x-tc-region': 'ap-guangzhou',
+      'x-tc-timestamp': String(timestamp),
+    },
+  })
+  expect(answer.status).toBe(200)
+  return ((await answer.json()) as { Response: Answer }).Response
+}
+
+describe('short messages', () => {
+  it('arrive, and the code is read through the side door, never from the answer', async () => {
+    const answer = await send()
+    expect(answer.SendStatusSet?.[0]?.Code).toBe('Ok')
+    expect(JSON.stringify(answer)).not.toContain('482913')
+    const { messages } = (await world.json('/sim/control/sms?mobile=13800138000')) as { messages: object[] }
+    expect(messages[0]).toMatchObject({ code: '482913', text: '【有礼】您的验证码为482913，5分钟内有效，请勿告知他人。' })
+  })
+  it('are refused for a wrong signature, an old timestamp, a strange sign name, template or parameter count', async () => {
+    expect((await send({}, { secretKey: 'wrong' })).Error?.Code).toBe('AuthFailure.SignatureFailure')
+    expect((await send({}, { timestamp: Math.floor(Date.now() / 1000) - 400 })).Error?.Code).toBe('AuthFailure.SignatureExpire')
+    expect((await send({ SignName: '别家' })).Error?.Code).toBe('FailedOperation.SignatureIncorrectOrUnapproved')
+    expect((await send({ TemplateId: '1' })).Error?.Code).toBe('FailedOperation.TemplateIncorrectOrUnapproved')
+    expect((await send({ TemplateParamSet: ['1'] })).Error?.Code).toBe('FailedOperation.TemplateParamSetNotMatchApprovedTemplate')
+    expect((await send({ PhoneNumberSet: ['+8612'] })).SendStatusSet?.[0]?.Code).toBe('InvalidParameterValue.IncorrectPhoneNumber')
+  })
+  it('are capped per number when a cap is switched on, until the clock moves', async () => {
+    await world.json('/sim/control/switches', { smsThirtySeconds: 1, smsDay: 2 })
+    const codeOf = async () => (await send()).SendStatusSet?.[0]?.Code
+    expect([await codeOf(), await codeOf()]).toEqual(['Ok', 'LimitExceeded.PhoneNumberThirtySecondLimit'])
+    await world.json('/sim/control/clock', { advanceMs: 30_001 })
+    expect([await codeOf(), await codeOf()]).toEqual(['Ok', 'LimitExceeded.PhoneNumberThirtySecondLimit'])
+    await world.json('/sim/control/clock', { advanceMs: 30_001 })
+    expect(await codeOf()).toBe('LimitExceeded.PhoneNumberDailyLimit')
+  })
+})
+
+describe('ordered faults', () => {
+  it('strike the next calls of one provider, then it is well again', async () => {
+    await world.json('/sim/control/faults', { provider: 'sms', kind: 'rate' })
+    expect((await send()).Error?.Code).toBe('RequestLimitExceeded')
+    expect((await send()).SendStatusSet?.[0]?.Code).toBe('Ok')
+    await world.json('/sim/control/faults', { provider: 'wechat', kind: 'drop' })
+    await expect(fetch(`${world.origin}/sim/wechat/cgi-bin/token`)).rejects.toThrow('fetch failed')
+    await world.json('/sim/control/faults', { provider: 'wechat', kind: 'malformed' })
+    await expect((await fetch(`${world.origin}/sim/wechat/cgi-bin/token`)).json()).rejects.toThrow('JSON')
+    await world.json('/sim/control/faults', { provider: 'wechat', kind: '5xx' })
+    expect((await fetch(`${world.origin}/sim/wechat/cgi-bin/token`)).status).toBe(502)
+    expect(await world.json('/sim/wechat/cgi-bin/token?grant_type=client_credential')).toMatchObject({ errcode: 41002 })
+  })
+  it('and switches refuse what they do not know', async () => {
+    expect(await world.json('/sim/control/switches', { colour: 'red' })).toHaveProperty('error')
+    expect(await world.json('/sim/control/switches', { defaultOutcome: 'maybe' })).toHaveProperty('error')
+    expect(await world.json('/sim/control/faults', { provider: 'bank', kind: 'drop' })).toHaveProperty('error')
+  })
+})

@@ -1,0 +1,104 @@
+import { createSign } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { createServer, type Server } from 'node:http'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Merchant } from './accounts.ts'
+import { demoAccounts, simulators, type SimulatorOptions } from './simulators.ts'
+
+/** A world on a port of the system's choice, over real HTTP. */
+export interface TestWorld {
+  origin: string
+  app: FastifyInstance
+  /** Asks a JSON call and answers its body. */
+  json: (path: string, body?: object) => Promise<Record<string, unknown>>
+  close: () => Promise<void>
+}
+
+/** Starts the simulators for a test. */
+export async function startWorld(more: Partial<SimulatorOptions> = {}): Promise<TestWorld> {
+  const app = Fastify()
+  let origin = ''
+  await app.register(await simulators({ publicUrl: () => origin, accounts: demoAccounts, ...more }), { prefix: '/sim' })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const json = async (path: string, body?: object): Promise<Record<string, unknown>> => {
+    const init = body ? { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}
+    return (await (await fetch(`${origin}${path}`, init)).json()) as Record<string, unknown>
+  }
+  return { origin, app, json, close: () => app.close() }
+}
+
+export interface PayAnswer {
+  status: number
+  text: string
+  body: Record<string, unknown>
+  headers: Headers
+}
+
+/** What a test changes in an honest signed request. */
+export interface Tampering {
+  timestamp?: number
+  serial?: string
+  /** Signs these bytes instead of the ones sent. */
+  signedBody?: string
+  headers?: Record<string, string>
+}
+
+/** A pay call signed as a merchant's server signs it. */
+export async function payCall(
+  origin: string,
+  merchant: Merchant,
+  method: string,
+  path: string,
+  body?: object,
+  odd: Tampering = {},
+): Promise<PayAnswer> {
+  const sent = body ? JSON.stringify(body) : ''
+  const url = `/sim/pay${path}`
+  const timestamp = odd.timestamp ?? Math.floor(Date.now() / 1000)
+  const nonce = Math.random().toString(36).slice(2).padEnd(32, '0')
+  const message = `${method}\n${url}\n${timestamp}\n${nonce}\n${odd.signedBody ?? sent}\n`
+  const signature = createSign('RSA-SHA256').update(message).sign(merchant.privateKeyPem, 'base64')
+  const authorization = `WECHATPAY2-SHA256-RSA2048 mchid="${merchant.mchid}",nonce_str="${nonce}",signature="${signature}",timestamp="${timestamp}",serial_no="${odd.serial ?? merchant.certSerial}"`
+  const headers = {
+    authorization,
+    accept: 'application/json',
+    'user-agent': 'test',
+    ...(sent ? { 'content-type': 'application/json' } : {}),
+    ...odd.headers,
+  }
+  const answer = await fetch(`${origin}${url}`, { method, headers, ...(sent ? { body: sent } : {}) })
+  const text = await answer.text()
+  return { status: answer.status, text, body: text ? (JSON.parse(text) as Record<string, unknown>) : {}, headers: answer.headers }
+}
+
+export interface Heard {
+  url: string
+  headers: Record<string, string>
+  body: string
+}
+
+/** A server that hears callbacks; `reply` decides the status of each. */
+export async function startListener(
+  reply: (count: number, heard: Heard) => { status: number; body?: string } = () => ({ status: 200 }),
+): Promise<{ url: string; heard: Heard[]; close: () => Promise<void> }> {
+  const heard: Heard[] = []
+  const server: Server = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('utf8').on('data', (part: string) => (body += part))
+    request.on('end', () => {
+      const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
+      const one = { url: request.url ?? '', headers, body }
+      heard.push(one)
+      const { status, body: text = '' } = reply(heard.length, one)
+      response.writeHead(status).end(text)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const close = (): Promise<void> => new Promise((resolve) => server.close(() => resolve()))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/notify`, heard, close }
+}
+
+/** The first merchant and account of the demo. */
+export const firstMerchant = (): Merchant => demoAccounts.merchants[0] as Merchant
+export const firstAppId = 'wx5f0e1a7c9b2d4e68'

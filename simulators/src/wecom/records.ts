@@ -1,0 +1,14 @@
+/** Who comes in through the enterprise messenger. */
+export type WecomVisitor =
+  | { kind: 'member'; userId: string }
+  | { kind: 'external'; personaId: string }
+  | { kind: 'stranger'; personaId: string }
+
+/** A code of the messenger's authorize page: one use, five minutes. */
+export interface WecomCode {
+  code: string
+  visitor: WecomVisitor
+  privateInfo: boolean
+  issuedAt: number
+  used: boolean
+}

@@ -1,0 +1,181 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clearLogin, storeLogin } from '../../kit/session.ts'
+import { member } from '../../kit/testing/people.ts'
+import { mallOf, ring, skuOf } from './testing/mall.tsx'
+
+const openMall = mallOf([
+  { path: '/mall', load: () => import('./MallHome.tsx') },
+  { path: '/mall/product/detail/:productId', load: () => import('./GoodsDetail.tsx') },
+  { path: '/preview/mall/:productId', load: () => import('./GoodsPreview.tsx') },
+])
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn())
+  storeLogin(member)
+})
+afterEach(() => {
+  cleanup()
+  clearLogin()
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
+
+const page = '/mall/product/detail/71'
+const address = (): string => screen.getByLabelText('address').textContent
+const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name })
+const opened = async (): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name: /圆满素圈戒指/ })
+const sheet = async (): Promise<HTMLElement> => screen.findByRole('dialog', { name: '选择规格' })
+const buy = async (): Promise<void> => {
+  await opened()
+  await userEvent.click(button('立即购买'))
+}
+const twoSkus = [skuOf('81', '15号', 5), skuOf('82', '16号', 0), skuOf('83', '17号', 3, 2600)]
+
+test('B0305 B0307 the page shows name, lowest price with 起, market price and delivery', async () => {
+  openMall(page, { goods: [{ ...ring, skuNumber: 2 }] })
+  const head = (await opened()).parentElement!
+  expect(head.textContent).toContain('¥2380.50起')
+  expect(head.textContent).toContain('¥2580')
+  expect(screen.getByText(/到店自提 · 快递配送（包邮）/)).toBeTruthy()
+})
+
+test('B0306 several pictures slide, a single one is a banner', async () => {
+  openMall(page, { pictures: ['/1.webp', '/2.webp'] })
+  await opened()
+  expect(await screen.findByRole('region', { name: '圆满素圈戒指的图片' })).toBeTruthy()
+  cleanup()
+  openMall(page, { pictures: ['/1.webp'] })
+  expect(await screen.findByRole('button', { name: '查看大图 1' })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: '圆满素圈戒指的图片' })).toBeNull()
+})
+
+test('B0308 what points may pay leads to the narrowed mall', async () => {
+  openMall(page, { goods: [{ ...ring, exchangeMoney: 30, point: 3000 }] })
+  await opened()
+  expect(screen.getByRole('link', { name: /积分抵现/ }).getAttribute('href')).toBe('/mall?marketType=exchangeMoney')
+})
+
+test('B0309 B0311 stores, favourite and rich text are there, and no script of the text runs', async () => {
+  openMall(page)
+  await opened()
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: /自提门店/ }).getAttribute('href')).toBe('/member/store/list/mall?ids=501,502'),
+  )
+  const story = screen.getByRole('region', { name: '商品详情' })
+  expect(await within(story).findByText('足金')).toBeTruthy()
+  expect(story.querySelector('script')).toBeNull()
+  expect(story.querySelector('img')?.getAttribute('onerror')).toBeNull()
+  expect('bad' in window).toBe(false)
+})
+
+test('B0310 B0319 off the shelf, the button says so', async () => {
+  openMall(page, { goods: [{ ...ring, status: 2 }] })
+  await opened()
+  expect((button('商品已下架') as HTMLButtonElement).disabled).toBe(true)
+  expect(screen.queryByText('立即购买')).toBeNull()
+})
+
+test('B0301 sold out, the button says so', async () => {
+  openMall(page, { goods: [{ ...ring, totalQuantity: 0 }], skus: [skuOf('81', '15号', 0)] })
+  await opened()
+  expect((button('已售罄') as HTMLButtonElement).disabled).toBe(true)
+})
+
+test('a goods that is gone is said so, then the home opens', async () => {
+  openMall('/mall/product/detail/404404', {})
+  const told = await screen.findByRole('alertdialog')
+  expect(told.textContent).toContain('商品已下架或已删除')
+  await userEvent.click(within(told).getByRole('button', { name: '我知道了' }))
+  await waitFor(() => expect(address()).toBe('/mall'))
+  // The dialog stands beside the page and leaves by itself.
+  await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull())
+})
+
+test('B0303 B0318 without a phone, buying asks to register', async () => {
+  clearLogin()
+  openMall(page)
+  await buy()
+  expect(await screen.findByRole('button', { name: '免费注册' })).toBeTruthy()
+  expect(screen.queryByRole('dialog', { name: '选择规格' })).toBeNull()
+})
+
+test('B0318 B0319 the only specification in stock is chosen by itself and goes to the order', async () => {
+  openMall(page)
+  await buy()
+  const popup = within(await sheet())
+  expect(popup.getByRole('button', { name: '15号' }).getAttribute('aria-pressed')).toBe('true')
+  await userEvent.click(popup.getByRole('button', { name: '增加数量' }))
+  await userEvent.click(popup.getByRole('button', { name: '立即购买' }))
+  await waitFor(() => expect(address()).toBe('/mall/order/create/71?skuId=81&quantity=2'))
+})
+
+test('B0322 a specification must be chosen, and none without stock can be', async () => {
+  openMall(page, { skus: twoSkus })
+  await buy()
+  const popup = within(await sheet())
+  expect(popup.getByRole<HTMLButtonElement>('button', { name: /16号/ }).disabled).toBe(true)
+  await userEvent.click(popup.getByRole('button', { name: '立即购买' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('请选择规格')
+  expect(address()).toBe(page)
+  await userEvent.click(popup.getByRole('button', { name: '17号' }))
+  expect(popup.getByText('库存 3 件')).toBeTruthy()
+  expect(popup.getByText('2600')).toBeTruthy()
+})
+
+test('B0320 who has had all they may have is told both numbers', async () => {
+  const net = openMall(page, { goods: [{ ...ring, limitSale: 2 }], bought: 2 })
+  await opened()
+  await waitFor(() => expect(net.of('GET /order/api/v1/order/buy-amount')).toHaveLength(1))
+  expect(await screen.findByText(/您已购买2件/)).toBeTruthy()
+  await userEvent.click(button('立即购买'))
+  expect((await screen.findByRole('alert')).textContent).toBe('该商品每人限购2件，您已购买2件')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each([
+  ['the stock', { limitSale: 0 }, 0, 9],
+  ['what the limit leaves', { limitSale: 5 }, 2, 3],
+])('B0323 the quantity goes from 1 to %s', async (_, more, bought, most) => {
+  openMall(page, { goods: [{ ...ring, ...more }], bought })
+  await opened()
+  if (bought > 0) await screen.findByText(/您已购买2件/)
+  await buy()
+  const popup = within(await sheet())
+  const field = popup.getByRole<HTMLInputElement>('textbox', { name: '数量' })
+  expect(field.value).toBe('1')
+  expect(popup.getByRole<HTMLButtonElement>('button', { name: '减少数量' }).disabled).toBe(true)
+  await userEvent.type(field, '99', { initialSelectionStart: 0, initialSelectionEnd: 1 })
+  expect(field.value).toBe(String(most))
+  expect(popup.getByRole<HTMLButtonElement>('button', { name: '增加数量' }).disabled).toBe(true)
+})
+
+test('B0326 the heart marks a favourite and takes it back, with a word for each', async () => {
+  openMall(page)
+  await opened()
+  await userEvent.click(button('收藏'))
+  expect(await screen.findByText('收藏成功')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: '已收藏' }))
+  expect(await screen.findByText('已取消收藏')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: '收藏' })).toBeTruthy()
+})
+
+test.each([
+  ['presale', { saleType: 'presale', takeStartTime: '2026-12-01' }, '预售商品，2026-12-01起可提货'],
+  ['a usual one', { takeStockDay: 3 }, '下单后3天可提货'],
+])('B0315 when %s can be fetched', async (_, more, words) => {
+  openMall(page, { goods: [{ ...ring, ...more }] })
+  await opened()
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
+test('B0312 the preview has a mark, and nothing can be bought there', async () => {
+  openMall('/preview/mall/71')
+  await opened()
+  expect(screen.getByText(/预览/)).toBeTruthy()
+  await userEvent.click(button('立即购买'))
+  await userEvent.click(within(await sheet()).getByRole('button', { name: '立即购买' }))
+  expect(await screen.findByText('预览中，不能下单')).toBeTruthy()
+  expect(address()).toBe('/preview/mall/71')
+})

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { GoodsView } from './parts/GoodsView.tsx'
+
+/** How a goods page looks, on sale or not. */
+export default function GoodsPreview(): ReactNode {
+  const { productId = '' } = useParams()
+  return <GoodsView key={productId} id={productId} preview />
+}

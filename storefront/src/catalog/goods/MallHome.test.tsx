@@ -1,0 +1,161 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mallOf, ring } from './testing/mall.tsx'
+
+const openMall = mallOf([
+  { path: '/mall/:typeId', load: () => import('./GoodsList.tsx') },
+  { path: '/mall', load: () => import('./MallHome.tsx') },
+  { path: '/mall/product', load: () => import('./GoodsList.tsx') },
+  { path: '/mall/product/category', load: () => import('../category/CategoryTab.tsx') },
+  { path: '/mall/product/detail/:productId', load: () => import('./GoodsDetail.tsx') },
+])
+
+beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  document.body.replaceChildren()
+})
+
+const address = (): string => screen.getByLabelText('address').textContent
+const shelf = (): HTMLElement => screen.getByRole('region', { name: '商品列表' })
+const card = async (name: string): Promise<HTMLElement> => within(shelf()).findByRole('link', { name: new RegExp(name) })
+const home = async (): Promise<HTMLElement> => screen.findByRole('toolbar', { name: '筛选' })
+
+test('B0280 B0284 B0286 the mall home has its header, filter bar, goods and bottom navigation', async () => {
+  openMall('/mall', { recommended: [ring] })
+  await home()
+  await card('圆满素圈戒指')
+  expect(await screen.findByRole('heading', { name: '为你推荐' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^搜索商品/ })).toBeTruthy()
+  expect(screen.getByRole('navigation', { name: '主导航' })).toBeTruthy()
+  const bar = within(await home())
+  for (const name of [/价格/, /销量/, /全部商品/, /商品分类/]) expect(bar.getByRole('button', { name })).toBeTruthy()
+})
+
+test('B0285 nothing recommended, no block', async () => {
+  const net = openMall('/mall')
+  await home()
+  await waitFor(() => expect(screen.queryByText('为你推荐')).toBeNull())
+  expect(net.of('GET /goods/mobile/list').some((one) => one.input['recommended'] === 'true')).toBe(true)
+})
+
+test('B0287 the title is the configured one, else 商城', async () => {
+  openMall('/mall')
+  await home()
+  expect(document.title).toBe('商城')
+  cleanup()
+  openMall('/mall', { config: { MALL_TITLE: '金禾商城' } })
+  await home()
+  await waitFor(() => expect(document.title).toBe('金禾商城'))
+})
+
+test('B0288 a sort goes none, down, up, none, and only one holds', async () => {
+  const net = openMall('/mall')
+  await home()
+  const asked = (): unknown => net.of('GET /goods/mobile/list').at(-1)?.input
+  const price = (): HTMLElement => screen.getByRole('button', { name: /按价格排序/ })
+  await userEvent.click(price())
+  await waitFor(() => expect(address()).toBe('/mall?priceSort=desc'))
+  await waitFor(() => expect(asked()).toEqual({ priceSort: 'desc', page: '1', pageSize: '10' }))
+  await userEvent.click(price())
+  await waitFor(() => expect(address()).toBe('/mall?priceSort=asc'))
+  await userEvent.click(screen.getByRole('button', { name: /按销量排序/ }))
+  await waitFor(() => expect(address()).toBe('/mall?saleSort=desc'))
+  await userEvent.click(price())
+  await userEvent.click(price())
+  await userEvent.click(price())
+  await waitFor(() => expect(address()).toBe('/mall'))
+})
+
+test('B0289 全部商品 or 积分抵现, which sends exchangeMoney', async () => {
+  const net = openMall('/mall')
+  await home()
+  await userEvent.click(screen.getByRole('button', { name: '全部商品' }))
+  const popup = await screen.findByRole('dialog', { name: '活动筛选' })
+  expect(within(popup).getByRole('button', { name: '全部商品' })).toBeTruthy()
+  await userEvent.click(within(popup).getByRole('button', { name: /积分抵现/ }))
+  await waitFor(() => expect(address()).toBe('/mall?marketType=exchangeMoney'))
+  await waitFor(() => expect(net.of('GET /goods/mobile/list').at(-1)?.input['marketType']).toBe('exchangeMoney'))
+})
+
+test('B0286 the side panel offers all, roots and their children', async () => {
+  const net = openMall('/mall')
+  await home()
+  await userEvent.click(await screen.findByRole('button', { name: '商品分类，全部' }))
+  const panel = await screen.findByRole('dialog', { name: '商品分类' })
+  expect(within(panel).getByRole('button', { name: '全部' })).toBeTruthy()
+  await userEvent.click(within(panel).getByRole('button', { name: '戒指' }))
+  const children = within(panel).getByRole('region', { name: '戒指' })
+  expect(
+    within(children)
+      .getAllByRole('button')
+      .map((one) => one.textContent),
+  ).toEqual(['全部', '对戒'])
+  await userEvent.click(within(children).getByRole('button', { name: '对戒' }))
+  await waitFor(() => expect(address()).toBe('/mall?categoryId=2'))
+  await waitFor(() => expect(net.of('GET /goods/mobile/list').at(-1)?.input['categoryId']).toBe('2'))
+})
+
+test('B0291 B0294 a card leads to its goods and shows both sales added', async () => {
+  openMall('/mall')
+  await home()
+  const one = await card('圆满素圈戒指')
+  expect(one.textContent).toContain('已售 107')
+  await userEvent.click(one)
+  await waitFor(() => expect(address()).toBe('/mall/product/detail/71'))
+})
+
+test('B0292 several prices carry 起, one does not', async () => {
+  openMall('/mall', {
+    goods: [
+      { ...ring, id: '72', goodsName: '多款手链', skuNumber: 2 },
+      { ...ring, id: '73', goodsName: '单款耳钉', skuNumber: 1 },
+    ],
+  })
+  await home()
+  expect((await card('多款手链')).textContent).toContain('起')
+  expect((await card('单款耳钉')).textContent).not.toContain('起')
+})
+
+test('B0293 nothing left, an overlay says so', async () => {
+  openMall('/mall', {
+    goods: [
+      { ...ring, id: '72', goodsName: '最后一枚', totalQuantity: 0 },
+      { ...ring, id: '73', goodsName: '尚有一枚', totalQuantity: 1 },
+    ],
+  })
+  await home()
+  expect((await card('最后一枚')).textContent).toContain('已售罄')
+  expect((await card('尚有一枚')).textContent).not.toContain('已售罄')
+})
+
+test('B0282 a category’s address lists its goods; words that are no category lead to the mall', async () => {
+  const net = openMall('/mall/1')
+  expect(await screen.findByRole('heading', { name: '戒指' })).toBeTruthy()
+  expect(net.of('GET /goods/mobile/list').at(-1)?.input['categoryId']).toBe('1')
+  cleanup()
+  openMall('/mall/nonsense')
+  await waitFor(() => expect(address()).toBe('/mall'))
+})
+
+test('B0281 B0283 written addresses win over the category’s parameter', async () => {
+  openMall('/mall/product')
+  expect(await screen.findByRole('heading', { name: '全部商品' })).toBeTruthy()
+  cleanup()
+  openMall('/mall/product/category')
+  expect(await screen.findByRole('navigation', { name: '一级分类' })).toBeTruthy()
+})
+
+test('B0279 a search asks with its word and is remembered', async () => {
+  const net = openMall('/mall/product?searching=1')
+  await userEvent.type(await screen.findByRole('searchbox', { name: '搜索商品' }), ' 戒指 {Enter}')
+  await waitFor(() => expect(address()).toBe('/mall/product?keyword=%E6%88%92%E6%8C%87'))
+  await waitFor(() => expect(net.of('GET /goods/mobile/list').at(-1)?.input['keyword']).toBe('戒指'))
+  cleanup()
+  openMall('/mall/product?searching=1')
+  expect(await screen.findByRole('heading', { name: '搜索记录' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '戒指' })).toBeTruthy()
+})

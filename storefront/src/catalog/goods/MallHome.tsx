@@ -1,0 +1,23 @@
+import { goodsTexts } from '@youli/domain/catalog/goods/texts.ts'
+import type { ReactNode } from 'react'
+import { FooterMenu } from '../../content/footer-menu/widgets/FooterMenu.tsx'
+import { Page } from '../../kit/ui/Page.tsx'
+import { useConfig } from '../../platform/tenant-config/widgets/use-config.ts'
+import { CategoryShortcuts } from '../category/widgets/CategoryShortcuts.tsx'
+import { GoodsShelf } from './parts/GoodsShelf.tsx'
+import { MallBanner } from './parts/MallBanner.tsx'
+import { Recommended } from './parts/Recommended.tsx'
+import { ShopHeader } from './parts/ShopHeader.tsx'
+
+/** The mall home. Its parts ask for their data side by side. */
+export default function MallHome(): ReactNode {
+  const title = useConfig().MALL_TITLE || goodsTexts.mallTitle
+  return (
+    <Page title={title} header={<ShopHeader title={title} />} footer={<FooterMenu at="/mall" />}>
+      <MallBanner />
+      <CategoryShortcuts />
+      <Recommended />
+      <GoodsShelf />
+    </Page>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { Icon } from '../../../kit/ui/Icon.tsx'
+import { FavoriteButton } from '../../favorite/widgets/FavoriteButton.tsx'
+import { toMall } from '../links.ts'
+import type { Goods } from '../widgets/goods.ts'
+import { closedWords } from './closed-words.ts'
+import css from './GoodsView.module.css'
+
+/** At the foot of the goods page: home, favourite, buy — or why not. */
+export function BuyBar({ goods, preview, onBuy }: { goods: Goods; preview?: boolean; onBuy: () => void }): ReactNode {
+  const why = closedWords(goods)
+  return (
+    <ActionBar
+      note={
+        <span className={css.marks}>
+          <Link to={toMall()} className={css.mark}>
+            <Icon name="home" />
+            <span>商城</span>
+          </Link>
+          <FavoriteButton goodsId={goods.id} disabled={preview} />
+        </span>
+      }
+    >
+      <Button look="strong" size="lg" block disabled={why !== null} onClick={onBuy}>
+        {why ?? '立即购买'}
+      </Button>
+    </ActionBar>
+  )
+}

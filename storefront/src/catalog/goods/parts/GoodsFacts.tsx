@@ -1,0 +1,106 @@
+import { expressType, shownSales } from '@youli/domain/catalog/goods/rules.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../../../kit/ui/Icon.tsx'
+import { Card } from '../../../kit/ui/Page.tsx'
+import { Tag } from '../../../kit/ui/Tag.tsx'
+import { toPickupStores } from '../../../platform/store/links.ts'
+import { toMall } from '../links.ts'
+import type { Goods } from '../widgets/goods.ts'
+import { GoodsPrice } from '../widgets/GoodsCard.tsx'
+import { salesText } from '../widgets/sales-text.ts'
+import { closedWords } from './closed-words.ts'
+import css from './GoodsView.module.css'
+import { payWords, readyWords, takeWords } from './take-words.ts'
+
+/** Price, name, what was sold, and what points may pay. */
+export const GoodsHead = ({ goods }: { goods: Goods }): ReactNode => (
+  <div className={css.head}>
+    <div className={css.priceLine}>
+      <GoodsPrice goods={goods} size="lg" was />
+      <span className={css.sales}>{salesText(shownSales(goods))}</span>
+    </div>
+    <h1 className={css.name}>
+      {goods.saleType === 'presale' && <Tag>预售</Tag>} {goods.goodsName}
+    </h1>
+    {goods.summary && <p className={css.summary}>{goods.summary}</p>}
+    {goods.exchangeMoney > 0 && (
+      <Link to={toMall('exchangeMoney')} className={css.points}>
+        <span className={css.pointsMark}>积分抵现</span>
+        <span className={css.pointsText}>
+          {goods.point > 0 ? `${goods.point}积分最高可抵` : '最高可抵'}
+          <b>¥{goods.exchangeMoney.toFixed(2).replace(/\.00$/, '')}</b>
+        </span>
+        <Icon name="forward" size={0.14} />
+      </Link>
+    )}
+  </div>
+)
+
+/** One fact: its name, what holds, and where more is to be found. */
+const Fact = ({ name, children, to, onClick }: { name: string; children: ReactNode; to?: string; onClick?: () => void }): ReactNode => {
+  const inside = (
+    <>
+      <span className={css.factName}>{name}</span>
+      <span className={css.factText}>{children}</span>
+      {(to || onClick) && <Icon name="forward" size={0.15} />}
+    </>
+  )
+  if (to) {
+    return (
+      <Link to={to} className={css.fact}>
+        {inside}
+      </Link>
+    )
+  }
+  return onClick ? (
+    <button type="button" className={css.fact} onClick={onClick}>
+      {inside}
+    </button>
+  ) : (
+    <div className={css.fact}>{inside}</div>
+  )
+}
+
+interface FactsProps {
+  goods: Goods
+  shopIds: readonly string[]
+  bought: number
+  /** The specification chosen so far, with its quantity. */
+  chosen: string
+  onChoose: () => void
+}
+
+/** A longer list would make an address too long for some servers; then all stores of the mall are shown. */
+const mostShopIds = 40
+
+/** Specification, delivery, stores, limit, payment: what decides whether to buy. */
+export function GoodsFacts({ goods, shopIds, bought, chosen, onChoose }: FactsProps): ReactNode {
+  const ready = readyWords(goods)
+  const pay = payWords(goods)
+  return (
+    <Card flush>
+      {closedWords(goods) === null && (
+        <Fact name="规格" onClick={onChoose}>
+          {chosen || <span className={css.unchosen}>请选择规格与数量</span>}
+        </Fact>
+      )}
+      <Fact name="配送">
+        {takeWords(goods)}
+        {ready && <span className={css.more}>{ready}</span>}
+        {goods.takeRemark && <span className={css.more}>{goods.takeRemark}</span>}
+      </Fact>
+      {goods.expressType !== expressType.courierOnly && (
+        <Fact name="门店" to={toPickupStores(shopIds.length <= mostShopIds ? shopIds : [])}>
+          自提门店{shopIds.length > 0 && `（${shopIds.length}家可提）`}
+        </Fact>
+      )}
+      {goods.limitSale > 0 && (
+        <Fact name="限购">
+          每人限购{goods.limitSale}件{bought > 0 && `，您已购买${bought}件`}
+        </Fact>
+      )}
+      {pay && <Fact name="付款">{pay}</Fact>}
+    </Card>
+  )
+}

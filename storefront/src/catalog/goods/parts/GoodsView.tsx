@@ -1,0 +1,98 @@
+import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { RichText } from '../../../kit/RichText.tsx'
+import { useRegistered } from '../../../kit/session.ts'
+import { alert } from '../../../kit/ui/dialog.tsx'
+import { ErrorView } from '../../../kit/ui/Empty.tsx'
+import { NoticeBar } from '../../../kit/ui/NoticeBar.tsx'
+import { Page } from '../../../kit/ui/Page.tsx'
+import { Bone, DetailSkeleton } from '../../../kit/ui/Skeleton.tsx'
+import { alertToast, toast } from '../../../kit/ui/toast.ts'
+import { toOrderCreate } from '../../../trade/order/links.ts'
+import type { Goods } from '../widgets/goods.ts'
+import { limitFault, useSkuChoice } from '../widgets/sku-choice.ts'
+import { BuyBar } from './BuyBar.tsx'
+import { GoodsFacts, GoodsHead } from './GoodsFacts.tsx'
+import css from './GoodsView.module.css'
+import { GoodsTop } from './GoodsTop.tsx'
+import { PhotoSlider } from './PhotoSlider.tsx'
+import { useBought, useGoods } from './use-goods.ts'
+
+const SkuPopup = lazy(() => import('../widgets/SkuPopup.tsx').then((module) => ({ default: module.SkuPopup })))
+const RegisterSheet = lazy(() =>
+  import('../../../member/registration/widgets/RegisterSheet.tsx').then((module) => ({ default: module.RegisterSheet })),
+)
+
+/** A goods page. `preview`: read only, for operators. */
+export function GoodsView({ id, preview }: { id: string; preview?: boolean }): ReactNode {
+  const all = useGoods(id)
+  const navigate = useNavigate()
+  const { goods, gone } = all
+  useEffect(() => {
+    if (gone) void alert(goodsRefusals.gone.msg).then(() => navigate('/', { replace: true }))
+  }, [gone, navigate])
+  if (gone) return <Page title="商品详情">{null}</Page>
+  if (goods) return <Shown key={goods.id} all={all} goods={goods} preview={preview} />
+  return (
+    <Page title="商品详情" tone="plain">
+      {all.failed ? <ErrorView onRetry={all.again} /> : <DetailSkeleton />}
+    </Page>
+  )
+}
+
+function Shown({ all, goods, preview }: { all: ReturnType<typeof useGoods>; goods: Goods; preview?: boolean }): ReactNode {
+  const navigate = useNavigate()
+  const registered = useRegistered()
+  const bought = useBought(goods)
+  const facts = { skus: all.skus, limitSale: goods.limitSale, bought }
+  const choice = useSkuChoice(facts)
+  const [open, setOpen] = useState<'' | 'sku' | 'register'>('')
+  const [seen, setSeen] = useState({ sku: false, register: false })
+  const show = (which: 'sku' | 'register'): void => {
+    setSeen({ ...seen, [which]: true })
+    setOpen(which)
+  }
+  const close = (): void => setOpen('')
+  const buy = (): void => {
+    if (preview) return show('sku')
+    if (!registered) return show('register')
+    const fault = limitFault(facts)
+    return fault ? alertToast(fault) : show('sku')
+  }
+  const confirm = (skuId: string, quantity: number): void => {
+    if (preview) return toast('预览中，不能下单')
+    close()
+    return void navigate(toOrderCreate(goods.productId, { skuId, quantity }))
+  }
+  const chosen = choice.sku ? `${choice.sku.spec}，${choice.quantity}件` : ''
+  return (
+    <Page title={goods.goodsName} footer={<BuyBar goods={goods} preview={preview} onBuy={buy} />}>
+      {preview && <NoticeBar>预览：仅供查看效果，不能收藏和下单</NoticeBar>}
+      <GoodsTop goods={goods} />
+      <PhotoSlider photos={all.photos} name={goods.goodsName} loading={all.picturesLoading} />
+      <GoodsHead goods={goods} />
+      <GoodsFacts goods={goods} shopIds={all.shopIds} bought={bought} chosen={chosen} onChoose={buy} />
+      <section className={css.story} aria-label="商品详情">
+        <h2 className={css.storyTitle}>商品详情</h2>
+        {all.html === undefined ? <Bone width="100%" height="2rem" /> : <RichText html={all.html} />}
+      </section>
+      <Suspense fallback={null}>
+        {seen.sku && (
+          <SkuPopup
+            {...facts}
+            open={open === 'sku'}
+            onClose={close}
+            goodsName={goods.goodsName}
+            image={goods.thumbnailImg}
+            minPrice={goods.minPrice}
+            choice={choice}
+            onConfirm={confirm}
+            confirmText="立即购买"
+          />
+        )}
+        {seen.register && <RegisterSheet open={open === 'register'} onClose={close} />}
+      </Suspense>
+    </Page>
+  )
+}

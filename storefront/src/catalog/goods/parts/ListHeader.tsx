@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Icon } from '../../../kit/ui/Icon.tsx'
+import { toGoodsSearch, toMall } from '../links.ts'
+import css from './ListHeader.module.css'
+
+/** Back, what is listed (a search word can be changed by a tap), search, the mall. */
+export function ListHeader({ title, keyword }: { title: string; keyword?: string }): ReactNode {
+  const navigate = useNavigate()
+  const search = keyword ? `${toGoodsSearch}&keyword=${encodeURIComponent(keyword)}` : toGoodsSearch
+  const back = (): void => void (window.history.length > 1 ? navigate(-1) : navigate(toMall(), { replace: true }))
+  return (
+    <header className={css.bar}>
+      <button type="button" className={css.icon} onClick={back} aria-label="返回">
+        <Icon name="back" />
+      </button>
+      {keyword ? (
+        <h1 className={css.word}>
+          <Link to={search} replace className={css.field} aria-label={`搜索：${keyword}`}>
+            <Icon name="search" size={0.17} />
+            <span>{keyword}</span>
+          </Link>
+        </h1>
+      ) : (
+        <h1 className={css.title}>{title}</h1>
+      )}
+      {!keyword && (
+        <Link to={search} className={css.icon} aria-label="搜索商品">
+          <Icon name="search" />
+        </Link>
+      )}
+      <Link to={toMall()} className={css.icon} aria-label="商城首页">
+        <Icon name="home" />
+      </Link>
+    </header>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useAsk } from '../../../kit/ask.ts'
+import { SectionTitle } from '../../../kit/ui/Page.tsx'
+import { Bone } from '../../../kit/ui/Skeleton.tsx'
+import { GoodsTile } from '../widgets/GoodsCard.tsx'
+import { recommendedAsked } from './recommended-asked.ts'
+import css from './Recommended.module.css'
+
+/** Goods the shop recommends, side by side; nothing when there are none. */
+export function Recommended(): ReactNode {
+  const { data, isPending } = useAsk('GET /goods/mobile/list', recommendedAsked, { quiet: true, staleTime: 60_000 })
+  if (!isPending && !data?.data.length) return null
+  return (
+    <section className={css.box} aria-label="为你推荐" aria-busy={isPending}>
+      <SectionTitle>为你推荐</SectionTitle>
+      <ul className={css.row}>
+        {isPending
+          ? Array.from({ length: 3 }, (_, i) => (
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={i} className={css.item}>
+                <div className={css.bones}>
+                  <Bone width="1.28rem" height="1.28rem" />
+                  <Bone width="1.1rem" height="0.3rem" />
+                  <Bone width="0.6rem" height="0.2rem" />
+                </div>
+              </li>
+            ))
+          : data?.data.map((goods, i) => (
+              <li key={goods.id} className={css.item}>
+                <GoodsTile goods={goods} eager={i < 3} />
+              </li>
+            ))}
+      </ul>
+    </section>
+  )
+}

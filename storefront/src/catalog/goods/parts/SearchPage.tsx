@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../../../kit/ui/Icon.tsx'
+import { confirm } from '../../../kit/ui/dialog.tsx'
+import { Page } from '../../../kit/ui/Page.tsx'
+import { toCategory } from '../../category/links.ts'
+import { useCategories } from '../../category/widgets/use-categories.ts'
+import { forgetSearches, noteSearch, searches } from './searches.ts'
+import css from './SearchPage.module.css'
+
+/** Where a word is typed: what was searched before, and categories for those without a word. */
+export function SearchPage({
+  start,
+  onSearch,
+  onCancel,
+}: {
+  start: string
+  onSearch: (word: string) => void
+  onCancel: () => void
+}): ReactNode {
+  const [typed, setTyped] = useState(start)
+  const [history, setHistory] = useState(searches)
+  const { roots } = useCategories()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  const search = (text: string): void => {
+    const word = text.trim()
+    if (word) noteSearch(word)
+    onSearch(word)
+  }
+  const forget = async (): Promise<void> => {
+    if (!(await confirm('确定清空搜索记录吗？'))) return
+    forgetSearches()
+    setHistory([])
+  }
+  return (
+    <Page
+      title="搜索商品"
+      tone="plain"
+      header={
+        <header className={css.bar}>
+          <form
+            className={css.form}
+            onSubmit={(event) => {
+              event.preventDefault()
+              search(typed)
+            }}
+          >
+            <Icon name="search" size={0.18} />
+            <input
+              ref={input}
+              type="search"
+              enterKeyHint="search"
+              maxLength={40}
+              aria-label="搜索商品"
+              placeholder="搜索商品名称"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </form>
+          <button type="button" className={css.cancel} onClick={onCancel}>
+            取消
+          </button>
+        </header>
+      }
+    >
+      {history.length > 0 && (
+        <section className={css.part}>
+          <div className={css.head}>
+            <h2 className={css.title}>搜索记录</h2>
+            <button type="button" className={css.clear} onClick={() => void forget()}>
+              清空
+            </button>
+          </div>
+          <div className={css.chips}>
+            {history.map((word) => (
+              <button key={word} type="button" className={css.chip} onClick={() => search(word)}>
+                {word}
+              </button>
+            ))}
+          </div>
+        </section>
+      )}
+      {roots.length > 0 && (
+        <section className={css.part}>
+          <div className={css.head}>
+            <h2 className={css.title}>按分类逛逛</h2>
+          </div>
+          <div className={css.chips}>
+            {roots.map((root) => (
+              <Link key={root.id} to={toCategory(root.id)} className={css.chip}>
+                {root.categoryName}
+              </Link>
+            ))}
+          </div>
+        </section>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { salesText } from '../widgets/sales-text.ts'
+import { bannersOf } from './banners.ts'
+import { payWords, takeWords } from './take-words.ts'
+import { askedBy, readFilter } from './use-filter.ts'
+
+test.each([
+  [0, '已售 0'],
+  [9999, '已售 9999'],
+  [10_000, '已售 1万+'],
+  [12_999, '已售 1.2万+'],
+])('B0294 %i sold reads %s', (sales, words) => expect(salesText(sales)).toBe(words))
+
+test.each([
+  [0, 0, '到店自提 · 快递配送（包邮）'],
+  [1, 12, '到店自提'],
+  [2, 12.5, '快递配送（运费¥12.50）'],
+])('B0307 B0314 delivery type %i with a fee of %d reads %s', (expressType, expressFee, words) =>
+  expect(takeWords({ expressType, expressFee })).toBe(words),
+)
+
+test.each([
+  [1, ''],
+  [2, '线上付定金¥100，余款到店支付'],
+  [3, '到店付款'],
+])('B0314 pay way %i reads “%s”', (payWay, words) => expect(payWords({ payWay, advancePayment: 100 })).toBe(words))
+
+test('an odd filter in an address counts as none', () => {
+  const odd = readFilter(new URLSearchParams('priceSort=up&marketType=all&categoryId=abc&keyword=%20'))
+  expect(odd).toEqual({ priceSort: '', saleSort: '', marketType: '', categoryId: '', keyword: '' })
+})
+
+test('topped goods come first only while nothing else orders the list', () => {
+  const none = readFilter(new URLSearchParams())
+  expect(askedBy(none)).toEqual({ showTopping: 'true' })
+  expect(askedBy({ ...none, saleSort: 'asc', categoryId: '5' })).toEqual({ saleSort: 'asc', categoryId: '5' })
+})
+
+test('banners without a picture are left out, and none leads to another scheme', () => {
+  expect(bannersOf([{ imgUrl: '/a.webp', url: 'javascript:alert(1)', title: '秋日' }, { title: '无图' }, null, 'x'])).toEqual([
+    { imgUrl: '/a.webp', url: '', title: '秋日' },
+  ])
+  expect(bannersOf({})).toEqual([])
+})

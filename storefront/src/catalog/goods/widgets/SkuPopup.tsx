@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { cx } from '../../../kit/ui/cx.ts'
+import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
+import { Popup } from '../../../kit/ui/Popup.tsx'
+import { Price } from '../../../kit/ui/Price.tsx'
+import { QuantityStepper } from '../../../kit/ui/QuantityStepper.tsx'
+import { alertToast } from '../../../kit/ui/toast.ts'
+import { choiceFault, type SkuChoice, type SkuFacts } from './sku-choice.ts'
+import css from './SkuPopup.module.css'
+
+export interface SkuPopupProps extends SkuFacts {
+  open: boolean
+  onClose: () => void
+  goodsName: string
+  image: string
+  /** Yuan, shown with 起 until a specification is chosen. */
+  minPrice: number
+  /** Kept outside, so that the page shows it too: `useSkuChoice`. */
+  choice: SkuChoice
+  onConfirm: (skuId: string, quantity: number) => void
+  confirmText?: string
+}
+
+/** Specification and quantity. Confirming what cannot be bought says why. */
+export function SkuPopup({
+  open,
+  onClose,
+  goodsName,
+  image,
+  minPrice,
+  choice,
+  onConfirm,
+  confirmText = '确定',
+  ...facts
+}: SkuPopupProps): ReactNode {
+  const { sku, quantity, most } = choice
+  const confirm = (): void => {
+    const fault = choiceFault(facts, sku)
+    if (fault || !sku) alertToast(fault ?? '')
+    else onConfirm(sku.id, quantity)
+  }
+  return (
+    <Popup
+      open={open}
+      onClose={onClose}
+      title="选择规格"
+      footer={
+        <Button look="strong" size="lg" block onClick={confirm}>
+          {confirmText}
+        </Button>
+      }
+    >
+      <div className={css.head}>
+        <div className={css.picture}>
+          <ImageBox src={image} alt="" wide="26vw" rounded />
+        </div>
+        <div className={css.facts} aria-live="polite">
+          <p className={css.name}>{goodsName}</p>
+          <p>
+            <Price yuan={sku ? sku.price : minPrice} was={sku?.marketPrice} />
+            {!sku && facts.skus.length > 1 && <span className={css.from}>起</span>}
+          </p>
+          <p className={css.stock}>{sku ? `库存 ${sku.quantity} 件` : '请选择规格'}</p>
+        </div>
+      </div>
+      <section className={css.part} aria-label="规格">
+        <h3 className={css.title}>规格</h3>
+        <div className={css.chips}>
+          {facts.skus.map((one) => (
+            <button
+              key={one.id}
+              type="button"
+              className={cx(css.chip, one.id === sku?.id && css.chosen)}
+              aria-pressed={one.id === sku?.id}
+              disabled={one.quantity < 1}
+              onClick={() => choice.choose(one.id)}
+            >
+              {one.spec}
+              {one.quantity < 1 && <span className={css.out}>售罄</span>}
+            </button>
+          ))}
+        </div>
+      </section>
+      <div className={cx(css.part, css.line)}>
+        <h3 className={css.title}>
+          数量
+          {facts.limitSale > 0 && (
+            <span className={css.limit}>
+              每人限购{facts.limitSale}件{facts.bought > 0 && `，已购${facts.bought}件`}
+            </span>
+          )}
+        </h3>
+        <QuantityStepper value={quantity} onChange={choice.setQuantity} max={most} />
+      </div>
+    </Popup>
+  )
+}

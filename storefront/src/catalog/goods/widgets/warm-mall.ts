@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { askQuery, pagesQuery } from '../../../kit/ask.ts'
+import { categoriesQuery } from '../../category/widgets/use-categories.ts'
+import { askedBy, readFilter } from '../parts/use-filter.ts'
+import { recommendedAsked } from '../parts/recommended-asked.ts'
+import { configQuery } from '../../../platform/tenant-config/widgets/use-config.ts'
+import { goodsPageSize } from './goods.ts'
+
+/** Asks for what the mall home shows while its code is still loading. `search` is the address's query. */
+export function warmMall(client: QueryClient, search: string): void {
+  void client.prefetchInfiniteQuery(pagesQuery('GET /goods/mobile/list', askedBy(readFilter(new URLSearchParams(search))), goodsPageSize))
+  void client.prefetchQuery(configQuery())
+  void client.prefetchQuery(categoriesQuery())
+  void client.prefetchQuery(askQuery('GET /goods/mobile/list', recommendedAsked))
+}

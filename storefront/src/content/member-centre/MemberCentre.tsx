@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useSession } from '../../kit/session.ts'
+import { Avatar } from '../../kit/ui/Avatar.tsx'
+import { FooterMenu } from '../footer-menu/widgets/FooterMenu.tsx'
+import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
+import { Icon } from '../../kit/ui/Icon.tsx'
+import { Page } from '../../kit/ui/Page.tsx'
+import { toAddresses } from '../../member/address/links.ts'
+import { toAgreement, toPrivacy, toSettings } from '../../member/registration/links.ts'
+import { StepPrompt } from '../../member/registration/widgets/StepPrompt.tsx'
+import { toStores } from '../../platform/store/links.ts'
+import { OrderShortcuts } from '../../trade/order/widgets/OrderShortcuts.tsx'
+import css from './parts/member-centre.module.css'
+
+const veiled = (mobileNo: string): string => mobileNo.replace(/^(\d{3})\d{4}(\d{4})$/, '$1 **** $2')
+
+/** This page is the tab 我的 by either of its two addresses. */
+/** The member's own pages, from here. */
+export default function MemberCentre(): ReactNode {
+  const { userName, headImgUrl, mobileNo } = useSession()
+  return (
+    <Page title="会员中心" footer={<FooterMenu at="/member" />}>
+      <div className={css.top}>
+        <span className={css.ring} aria-hidden="true" />
+        <div className={css.me}>
+          <span className={css.face}>
+            <Avatar src={headImgUrl} name={userName} size={0.6} />
+          </span>
+          <div className={css.who}>
+            <h1 className={css.name}>{userName || '会员'}</h1>
+            <p className={css.phone}>{veiled(mobileNo)}</p>
+          </div>
+          <Link to={toSettings} className={css.settings} aria-label="设置">
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M12 15.2a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4zM10.3 3h3.4l.5 2.5 1.6.9 2.4-.8 1.7 2.9-1.9 1.7v1.8l1.9 1.7-1.7 2.9-2.4-.8-1.6.9-.5 2.5h-3.4l-.5-2.5-1.6-.9-2.4.8-1.7-2.9 1.9-1.7v-1.8L4.1 8.5l1.7-2.9 2.4.8 1.6-.9z" />
+            </svg>
+          </Link>
+        </div>
+      </div>
+      <div className={css.lift}>
+        <OrderShortcuts />
+      </div>
+      <StepPrompt />
+      <CellGroup title="我的服务">
+        <Cell title="收货地址" icon={<Icon name="pin" />} to={toAddresses} />
+        <Cell title="附近门店" icon={<Icon name="store" />} to={toStores} />
+      </CellGroup>
+      <CellGroup title="关于">
+        <Cell title="注册协议" icon={<Icon name="info" />} to={toAgreement} />
+        <Cell title="用户隐私协议" icon={<Icon name="info" />} to={toPrivacy} />
+      </CellGroup>
+    </Page>
+  )
+}

@@ -1,0 +1,189 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ask, useAsk, usePages, useSend } from './ask.ts'
+import { request } from './http.ts'
+import { makeQueryClient } from './query-client.ts'
+import { isRefusal, replyTexts, type Reply } from './reply.ts'
+import { clearLogin, storeLogin } from './session.ts'
+import { visitor } from './testing/people.ts'
+import { refusal, standIn } from './testing/stand-in.ts'
+
+const domains = 'GET /tenant/domain/all'
+const del = 'FORM /deliver/api/v1/express-address/del-address'
+const create = 'FORM /deliver/api/v1/express-address/set-address'
+const shops = 'GET /tenant/api/v1/tenant/wechatapp/shop/list-distance'
+const where = { pageDomain: '', payDomain: '', employeeDomain: '', sdkUrl: '', devLogin: true }
+
+const around = ({ children }: { children: ReactNode }): ReactNode => (
+  <QueryClientProvider client={makeQueryClient()}>{children}</QueryClientProvider>
+)
+const failure = (promise: Promise<unknown>): Promise<Reply> =>
+  promise.then(
+    () => Promise.reject(new Error('it answered')),
+    (error: unknown) => error as Reply,
+  )
+
+beforeEach(() => storeLogin(visitor))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  clearLogin()
+  sessionStorage.clear()
+  document.body.replaceChildren()
+})
+
+test('B0269 B0276 a call carries the marker and the token; GET in the query, FORM urlencoded, POST as JSON', async () => {
+  const net = standIn({ [domains]: () => where, [del]: () => null, 'POST /user/member/api/v2/mobile-login2': () => visitor })
+  await ask(domains, { tenantAppId: 'wxapp-a' })
+  await ask(del, { id: '12' })
+  await ask('POST /user/member/api/v2/mobile-login2', { mobileNo: '13800138012', verifyCode: '1234' })
+  const [get, form, post] = net.seen
+  expect(get).toMatchObject({ input: { tenantAppId: 'wxapp-a' }, headers: { token: 'tok-visitor', 'x-requested-with': 'XMLHttpRequest' } })
+  expect(form?.headers['content-type']).toBe('application/x-www-form-urlencoded')
+  expect(form?.input).toEqual({ id: '12' })
+  expect(post?.headers['content-type']).toBe('application/json')
+  expect(post?.input).toEqual({ mobileNo: '13800138012', verifyCode: '1234' })
+})
+
+test('B0269 without a session there is no token header', async () => {
+  clearLogin()
+  const net = standIn({ [domains]: () => where })
+  await ask(domains, {})
+  expect(net.seen[0]?.headers).not.toHaveProperty('token')
+})
+
+test('B0274 a reply is good when success is true or code is 0; otherwise its message comes cut at 200', async () => {
+  standIn({ [domains]: () => new Response(JSON.stringify({ code: 0, data: where })) })
+  await expect(ask(domains, {})).resolves.toEqual(where)
+  standIn({ [domains]: () => refusal(5001, '字'.repeat(300)) })
+  const no = await failure(ask(domains, {}))
+  expect(no.message).toBe('字'.repeat(200))
+  expect(isRefusal(no, 5001)).toBe(true)
+  expect(isRefusal(no, 5002)).toBe(false)
+})
+
+test('B0275 a path that is no text, or empty, is refused before anything is sent', async () => {
+  const net = standIn({})
+  expect((await failure(request({ method: 'GET', path: '' }))).kind).toBe('path')
+  expect((await failure(request({ method: 'GET', path: 7 as unknown as string }))).kind).toBe('path')
+  expect(net.seen).toHaveLength(0)
+})
+
+test('B0270 a call without an answer is given up after 30 s', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_, no) => signal.addEventListener('abort', () => no(new Error('aborted')))),
+  )
+  const asked = failure(ask(domains, {}))
+  await vi.advanceTimersByTimeAsync(29_999)
+  let settled = false
+  void asked.then(() => (settled = true))
+  await Promise.resolve()
+  expect(settled).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect((await asked).kind).toBe('timeout')
+})
+
+test('B0863 B0865 a broken reply and the status of a failed one have texts of their own', async () => {
+  standIn({ [domains]: () => new Response('<html>') })
+  expect(await failure(ask(domains, {}))).toMatchObject({ kind: 'json', message: replyTexts.json })
+  for (const status of [400, 404, 500] as const) {
+    standIn({ [domains]: () => refusal(status, 'inner', status) })
+    expect(await failure(ask(domains, {}))).toMatchObject({ kind: 'status', message: replyTexts.status[status] })
+  }
+  standIn({ [domains]: () => new Response('', { status: 503, statusText: 'Service Unavailable' }) })
+  expect(await failure(ask(domains, {}))).toMatchObject({ kind: 'status', message: 'Service Unavailable' })
+  standIn({ [domains]: () => refusal(429, '操作太频繁了，请稍候再试', 429) })
+  expect(await failure(ask(domains, {}))).toMatchObject({ kind: 'refusal', code: 429 })
+})
+
+test('B0862 a lost connection is alerted once under the title 出错了', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const { result } = renderHook(() => useSend(del), { wrapper: around })
+  act(() => result.current.mutate({ id: '1' }))
+  expect(await screen.findByText(replyTexts.title)).toBeDefined()
+  expect(screen.getByText(replyTexts.network)).toBeDefined()
+  act(() => result.current.mutate({ id: '2' }))
+  await waitFor(() => expect(result.current.isError).toBe(true))
+  expect(screen.getAllByText(replyTexts.title)).toHaveLength(1)
+})
+
+test('B0274 a refused act shows its message; a screen that shows it itself is left to it', async () => {
+  standIn({ [del]: () => refusal(3105, '地址不存在或已删除') })
+  const loud = renderHook(() => useSend(del), { wrapper: around })
+  act(() => loud.result.current.mutate({ id: '1' }))
+  expect(await screen.findByText('地址不存在或已删除')).toBeDefined()
+  document.body.replaceChildren()
+  const said = vi.fn<(code: number) => void>()
+  const own = renderHook(() => useSend(del, { onFail: (error) => said(error.code) }), { wrapper: around })
+  act(() => own.result.current.mutate({ id: '1' }))
+  await waitFor(() => expect(said).toHaveBeenCalledWith(3105))
+  expect(screen.queryByText('地址不存在或已删除')).toBeNull()
+})
+
+test('a form that creates sends one key until it has succeeded, so that a retry makes one thing', async () => {
+  let down = true
+  const net = standIn({ [create]: () => (down ? refusal(500, '', 500) : { id: '77' }) })
+  const { result } = renderHook(() => useSend(create, { once: true }), { wrapper: around })
+  const send = async (): Promise<void> => void (await act(() => result.current.mutateAsync({ recipients: '林' }).catch(() => null)))
+  await send()
+  down = false
+  await send()
+  await send()
+  const keys = net.of(create).map((s) => s.headers['idempotency-key'])
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+})
+
+test('B0272 a list asks page by page and knows its end', async () => {
+  const net = standIn({ [shops]: () => ({ data: [{} as never, {} as never], total: 5 }) })
+  const { result } = renderHook(() => usePages(shops, {}, 2), { wrapper: around })
+  await waitFor(() => expect(result.current.data?.pages).toHaveLength(1))
+  for (const count of [2, 3]) {
+    expect(result.current.hasNextPage).toBe(true)
+    await act(() => result.current.fetchNextPage())
+    await waitFor(() => expect(result.current.data?.pages).toHaveLength(count))
+  }
+  expect(result.current.hasNextPage).toBe(false)
+  expect(net.of(shops).map((s) => [s.input['page'], s.input['pageSize']])).toEqual([
+    ['1', '2'],
+    ['2', '2'],
+    ['3', '2'],
+  ])
+})
+
+test('a kept answer is shared by every part that asks the same', async () => {
+  const net = standIn({ [domains]: () => where })
+  const Part = (): ReactNode => <p>{String(useAsk(domains, { tenantAppId: 'a' }).data?.devLogin ?? '…')}</p>
+  render(<Part />, { wrapper: ({ children }) => around({ children: [children, <Part key="2" />] }) })
+  await waitFor(() => expect(screen.getAllByText('true')).toHaveLength(2))
+  expect(net.seen).toHaveLength(1)
+})
+
+test('B0044 a 401 reloads the page, but the fourth in a row says that the server is busy', async () => {
+  const reload = vi.fn<() => void>()
+  vi.stubGlobal('location', { reload, href: 'http://shop.test/' })
+  standIn({ [domains]: () => refusal(401, '登录已失效', 401) })
+  for (const count of [1, 2, 3]) {
+    expect((await failure(ask(domains, {}))).kind).toBe('unauthorized')
+    expect(reload).toHaveBeenCalledTimes(count)
+  }
+  expect(await failure(ask(domains, {}))).toMatchObject({ kind: 'status', message: '服务器繁忙，请稍候重试' })
+  expect(reload).toHaveBeenCalledTimes(3)
+})
+
+test('what index.html asked for early is used once', async () => {
+  const net = standIn({ [domains]: () => ({ ...where, devLogin: false }) })
+  Object.assign(window, {
+    youliEarly: { '/tenant/domain/all?tenantAppId=a': Promise.resolve(new Response(JSON.stringify({ success: true, data: where }))) },
+  })
+  expect((await ask(domains, { tenantAppId: 'a' })).devLogin).toBe(true)
+  expect(net.seen).toHaveLength(0)
+  expect((await ask(domains, { tenantAppId: 'a' })).devLogin).toBe(false)
+})

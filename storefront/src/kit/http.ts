@@ -1,0 +1,112 @@
+import { countFailure, maxReloads } from './failures.ts'
+import { Reply, replyTexts } from './reply.ts'
+import { learnServerTime } from './server-time.ts'
+import { session } from './session.ts'
+
+/** Time-outs in ms (Spec 1 §7). */
+const timeoutMs = { call: 30_000, upload: 1_800_000 }
+
+interface Request {
+  method: 'GET' | 'POST'
+  path: string
+  body?: string | FormData
+  headers?: Record<string, string>
+  timeout?: number
+  signal?: AbortSignal
+}
+
+/** What happens at a 401. The start-up sequence takes it over while it runs. */
+let onUnauthorized: (() => boolean) | null = reloadAfter401
+
+/** Spec 1 §4 reloads the page; the shared count keeps it from doing so for ever. False: it did not. */
+function reloadAfter401(): boolean {
+  if (countFailure('call') > maxReloads) return false
+  window.location.reload()
+  return true
+}
+
+/** Runs `work` with 401 answers left to it. */
+export async function withOwn401<T>(work: () => Promise<T>): Promise<T> {
+  onUnauthorized = null
+  try {
+    return await work()
+  } finally {
+    onUnauthorized = reloadAfter401
+  }
+}
+
+/** Sends one request and answers the parsed JSON of a 2xx reply; throws a `Reply` for anything else. */
+export async function request(r: Request): Promise<unknown> {
+  if (typeof r.path !== 'string' || r.path === '') throw new Reply('path', replyTexts.path)
+  const sentAt = Date.now()
+  const { response, text } = await fetched(r)
+  learnServerTime(response.headers.get('date'), sentAt, Date.now())
+  const said = parsed(text)
+  if (response.ok) {
+    if (said === undefined) throw new Reply('json', replyTexts.json, { status: response.status })
+    return said
+  }
+  const msg = typeof said === 'object' && said !== null && 'msg' in said ? String(said.msg) : ''
+  if (response.status === 401) {
+    if (onUnauthorized?.() === false) throw new Reply('status', replyTexts.busy, { status: 401 })
+    throw new Reply('unauthorized', msg || replyTexts.status[401], { status: 401, code: 401 })
+  }
+  const text4 = replyTexts.status[response.status as keyof typeof replyTexts.status]
+  if (text4) throw new Reply('status', text4, { status: response.status })
+  if (msg) throw new Reply('refusal', msg, { status: response.status, code: response.status })
+  throw new Reply('status', response.statusText || String(response.status), { status: response.status })
+}
+
+/** What index.html asked for while this code was still loading, by path; each answer is used once. */
+function takeEarly(path: string): Promise<Response> | undefined {
+  const early = (window as { youliEarly?: Record<string, Promise<Response>> }).youliEarly
+  const sent = early?.[path]
+  if (sent) delete early[path]
+  return sent
+}
+
+async function fetched({
+  method,
+  path,
+  body,
+  headers,
+  timeout = timeoutMs.call,
+  signal,
+}: Request): Promise<{ response: Response; text: string }> {
+  // Old kernels lack AbortSignal.timeout and AbortSignal.any.
+  const stop = new AbortController()
+  let late = false
+  const timer = setTimeout(() => {
+    late = true
+    stop.abort()
+  }, timeout)
+  const pass = (): void => stop.abort()
+  signal?.addEventListener('abort', pass)
+  const { token } = session()
+  try {
+    const early = method === 'GET' ? takeEarly(path) : undefined
+    const response = await (early ??
+      fetch(path, {
+        method,
+        body,
+        headers: { 'x-requested-with': 'XMLHttpRequest', ...(token ? { token } : {}), ...headers },
+        signal: stop.signal,
+        credentials: 'same-origin',
+      }))
+    return { response, text: await response.text() }
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new Reply(late ? 'timeout' : 'network', late ? replyTexts.timeout : replyTexts.network)
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', pass)
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}

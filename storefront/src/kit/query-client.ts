@@ -1,0 +1,39 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { Reply, replyTexts } from './reply.ts'
+import { reportFault } from './report.ts'
+import { alert } from './ui/dialog.tsx'
+import { alertToast } from './ui/toast.ts'
+
+let alerting = false
+
+/** Shows a failure: a refusal as a toast, a fault as one alert at a time. A 401 says nothing, the page reloads. */
+function showFailure(error: unknown, quiet = false): void {
+  reportFault(error)
+  if (!(error instanceof Reply) || error.kind === 'unauthorized') return
+  if (error.kind === 'refusal') {
+    if (!quiet) alertToast(error.message)
+    return
+  }
+  const lost = error.kind === 'network' || error.kind === 'timeout'
+  if (alerting || (quiet && !lost)) return
+  alerting = true
+  void alert({ title: replyTexts.title, text: error.message }).finally(() => {
+    alerting = false
+  })
+}
+
+/** One retry after a lost connection or a fault; never after an answer. */
+const again = (count: number, error: Error): boolean =>
+  count < 1 && error instanceof Reply && (error.kind === 'network' || (error.kind === 'status' && error.status >= 500))
+
+export const makeQueryClient = (): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => showFailure(error, query.meta?.['quiet'] === true) }),
+    mutationCache: new MutationCache({
+      onError: (error, _input, _context, mutation) => showFailure(error, mutation.meta?.['quiet'] === true),
+    }),
+    defaultOptions: {
+      queries: { retry: again, retryDelay: 800, staleTime: 15_000, gcTime: 600_000, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  })

@@ -1,0 +1,83 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { Link, MemoryRouter, useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadScreen } from './load-screen.ts'
+import { Screens, type Screen } from './router.tsx'
+import { clearLogin, session, storeLogin } from './session.ts'
+import { member, visitor } from './testing/people.ts'
+
+const page = (text: string) => async () => ({ default: (): ReactNode => <p>{text}</p> })
+const screens: Screen[] = [
+  { path: '/mall', load: async () => ({ default: () => <Link to="/store/3">去门店</Link> }) },
+  { path: '/store/:id', load: page('门店') },
+  { path: '/mine', needs: 'member', load: page('我的') },
+  { path: '/login/index', load: page('登录') },
+]
+const ways = { unknown: '/mine', register: '/login/index', moved: { '/': '/mall' } }
+const Where = (): ReactNode => <output>{useLocation().pathname}</output>
+const open = (at: string, more: Screen[] = []): void =>
+  void render(
+    <MemoryRouter initialEntries={[at]}>
+      <Where />
+      <Screens screens={[...screens, ...more]} ways={ways} />
+    </MemoryRouter>,
+  )
+
+beforeEach(() => {
+  sessionStorage.clear()
+  storeLogin(member)
+  vi.stubGlobal('scrollTo', vi.fn<() => void>())
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  clearLogin()
+})
+
+test('B0003 the empty path leads home', async () => {
+  open('/')
+  expect(await screen.findByText('去门店')).toBeDefined()
+})
+
+test('B0004 an unknown path leads to the member centre', async () => {
+  open('/no/such/page')
+  expect(await screen.findByText('我的')).toBeDefined()
+})
+
+test('B0005 every navigation begins at the top of the page', async () => {
+  open('/mall')
+  const link = await screen.findByText('去门店')
+  vi.mocked(window.scrollTo).mockClear()
+  link.click()
+  expect(await screen.findByText('门店')).toBeDefined()
+  await waitFor(() => expect(window.scrollTo).toHaveBeenCalledWith(0, 0))
+})
+
+test('B0167 B0168 a page for members sends a visitor to registration, which remembers the way back', async () => {
+  storeLogin(visitor)
+  open('/mine?tab=1')
+  expect(await screen.findByText('登录')).toBeDefined()
+  expect(session().beforeRegUrl).toBe('/mine?tab=1')
+})
+
+test('B0006 code that fails to load reloads the same route once; the second failure is shown', async () => {
+  const reload = vi.fn<() => void>()
+  vi.stubGlobal('location', { reload })
+  const broken = { path: '/broken', load: (): Promise<never> => Promise.reject(new Error('chunk')) }
+  void loadScreen(broken)
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  await expect(loadScreen(broken)).rejects.toThrow('chunk')
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('a screen that throws leaves the rest of the app standing', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')))
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const Bad = (): ReactNode => {
+    throw new Error('坏了')
+  }
+  open('/bad', [{ path: '/bad', load: async () => ({ default: Bad }) }])
+  expect(await screen.findByText('坏了')).toBeDefined()
+  expect(screen.getByRole('button', { name: '重新加载' })).toBeDefined()
+})

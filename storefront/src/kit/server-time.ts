@@ -1,0 +1,18 @@
+// A reply's Date header says the server's second; each reply narrows what the difference of the two clocks can be.
+let least = -Infinity
+let most = Infinity
+
+/** Learns from one reply: the server wrote `dateHeader` between `sentAt` and `receivedAt` (this phone's ms). */
+export function learnServerTime(dateHeader: string | null, sentAt: number, receivedAt: number): void {
+  const second = dateHeader ? Date.parse(dateHeader) : Number.NaN
+  if (Number.isNaN(second)) return
+  const low = second - receivedAt
+  const high = second + 999 - sentAt
+  // Someone set a clock: what was known no longer holds.
+  const broken = low > most || high < least
+  least = broken ? low : Math.max(least, low)
+  most = broken ? high : Math.min(most, high)
+}
+
+/** Milliseconds to add to this phone's clock. */
+export const serverOffsetMs = (): number => (Number.isFinite(least) ? Math.round((least + most) / 2) : 0)

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import css from './Cell.module.css'
+import { cx } from './cx.ts'
+import { Icon } from './Icon.tsx'
+
+export interface CellProps {
+  title: ReactNode
+  note?: ReactNode
+  /** On the right: a value, a badge, a switch. */
+  value?: ReactNode
+  icon?: ReactNode
+  /** Where a tap leads; or `onClick`. Either shows an arrow. */
+  to?: string
+  onClick?: () => void
+}
+
+/** One row of a list of settings or facts. */
+export function Cell({ title, note, value, icon, to, onClick }: CellProps): ReactNode {
+  const inside = (
+    <>
+      {icon && <span className={css.icon}>{icon}</span>}
+      <span className={css.body}>
+        <span className={css.title}>{title}</span>
+        {note && <span className={css.note}>{note}</span>}
+      </span>
+      {value !== undefined && <span className={css.value}>{value}</span>}
+      {(to || onClick) && (
+        <span className={css.arrow}>
+          <Icon name="forward" size={0.16} />
+        </span>
+      )}
+    </>
+  )
+  if (to) {
+    return (
+      <Link to={to} className={cx(css.cell, css.tap)}>
+        {inside}
+      </Link>
+    )
+  }
+  if (onClick) {
+    return (
+      <button type="button" className={cx(css.cell, css.tap)} onClick={onClick}>
+        {inside}
+      </button>
+    )
+  }
+  return <div className={css.cell}>{inside}</div>
+}
+
+/** Cells on one white card, with an optional heading above. */
+export const CellGroup = ({ title, children }: { title?: string; children: ReactNode }): ReactNode => (
+  <section className={css.group}>
+    {title && <h2 className={css.heading}>{title}</h2>}
+    <div className={css.card}>{children}</div>
+  </section>
+)

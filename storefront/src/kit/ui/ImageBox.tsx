@@ -1,0 +1,63 @@
+import { useState, type ReactNode } from 'react'
+import { inWidth, widthsOf } from '../pictures.ts'
+import { cx } from './cx.ts'
+import { Icon } from './Icon.tsx'
+import css from './ImageBox.module.css'
+
+export interface ImageBoxProps {
+  src?: string | null
+  /** Empty for pictures that only decorate. */
+  alt: string
+  /** Width by height; the room is kept before the picture is there. */
+  ratio?: number
+  fit?: 'cover' | 'contain'
+  /** The first picture of a screen: loaded at once, without fading in. */
+  eager?: boolean
+  /** The picture people look at first: fetched before the others. */
+  first?: boolean
+  /** How wide the box is on a phone, as for `sizes` (`46vw`): the browser takes a picture just large enough. Else 640 pixels. */
+  wide?: string
+  rounded?: boolean
+  children?: ReactNode
+}
+
+/** A picture in a box of fixed ratio: nothing jumps when it arrives, a quiet sign stays when it does not. */
+export function ImageBox({ src, alt, ratio = 1, fit = 'cover', eager, first, wide, rounded, children }: ImageBoxProps): ReactNode {
+  const [settled, setSettled] = useState<{ src?: string | null; ok: boolean }>({ ok: false })
+  const failed = !src || (settled.src === src && !settled.ok)
+  const shown = eager || (settled.src === src && settled.ok)
+  return (
+    <span className={cx(css.box, rounded && css.rounded)} style={{ paddingTop: `${100 / ratio}%` }}>
+      {failed ? (
+        <span className={css.none} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+          <Icon name="image" size={0.28} weight={1.2} />
+        </span>
+      ) : (
+        <img
+          sizes={wide}
+          srcSet={wide && widthsOf(src)}
+          src={inWidth(src)}
+          alt={alt}
+          fetchPriority={first ? 'high' : undefined}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          className={cx(css.picture, fit === 'contain' && css.contain, shown && css.shown)}
+          onLoad={() => setSettled({ src, ok: true })}
+          onError={() => setSettled({ src, ok: false })}
+          // From the cache it may be complete before React listens.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth > 0 && !shown) setSettled({ src, ok: true })
+          }}
+        />
+      )}
+      {children}
+    </span>
+  )
+}
+
+/** Over the picture of what is sold out. Put inside ImageBox. */
+export const SoldOutOverlay = ({ text = '已售罄' }: { text?: string }): ReactNode => (
+  <span className={css.sold}>
+    <span className={css.word}>{text}</span>
+  </span>
+)

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState, type ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ImageUpload, type ImageUploadProps } from './ImageUpload.tsx'
+
+beforeEach(() => {
+  let made = 0
+  URL.createObjectURL = () => `blob:${(made += 1)}`
+  URL.revokeObjectURL = () => {}
+})
+afterEach(() => {
+  cleanup()
+  document.body.innerHTML = ''
+})
+
+const photo = (name: string, type = 'image/png'): File => new File(['x'], name, { type })
+
+function Grid({ start = [], ...rest }: { start?: string[] } & Partial<ImageUploadProps>): ReactNode {
+  const [urls, setUrls] = useState(start)
+  return (
+    <>
+      <ImageUpload value={urls} onChange={setUrls} upload={async (file) => `/oss/${file.name}`} compress={async (file) => file} {...rest} />
+      <p data-testid="urls">{urls.join(' ')}</p>
+    </>
+  )
+}
+const urls = (): string | null => screen.getByTestId('urls').textContent
+const input = (): HTMLElement => screen.getByLabelText('添加照片', { selector: 'input' })
+const person = userEvent.setup({ applyAccept: false })
+
+describe('the upload grid', () => {
+  it('B0224 B0244 shows a file as pending until it is stored', async () => {
+    let stored = (): void => {}
+    render(
+      <Grid
+        upload={(file) =>
+          new Promise((resolve) => {
+            stored = () => resolve(`/oss/${file.name}`)
+          })
+        }
+      />,
+    )
+    await person.upload(input(), photo('a.png'))
+    expect(await screen.findByText('上传中')).toBeTruthy()
+    expect(urls()).toBe('')
+    await act(async () => stored())
+    expect(screen.queryByText('上传中')).toBeNull()
+    expect(urls()).toBe('/oss/a.png')
+  })
+  it('keeps all of several files that are stored at once', async () => {
+    render(<Grid />)
+    await person.upload(input(), [photo('a.png'), photo('b.jpg', 'image/jpeg'), photo('c.gif', 'image/gif')])
+    await vi.waitFor(() => expect(urls()).toBe('/oss/a.png /oss/b.jpg /oss/c.gif'))
+  })
+  it('B0225 says that another type is not allowed', async () => {
+    render(<Grid />)
+    await person.upload(input(), photo('a.svg', 'image/svg+xml'))
+    expect(screen.getByText('此文件类型不允许上传')).toBeTruthy()
+    expect(urls()).toBe('')
+  })
+  it('B0226 B0235 adds none of the files that would be too many', async () => {
+    render(<Grid start={['/1.png', '/2.png']} max={3} />)
+    await person.upload(input(), [photo('a.png'), photo('b.png')])
+    expect(screen.getByText('最多只能上传3张照片')).toBeTruthy()
+    expect(urls()).toBe('/1.png /2.png')
+  })
+  it('B0227 allows 9 pictures unless told otherwise', () => {
+    render(<Grid start={Array.from({ length: 8 }, (_, i) => `/${i}.png`)} />)
+    expect(screen.getByText('8/9')).toBeTruthy()
+    cleanup()
+    render(<Grid start={Array.from({ length: 9 }, (_, i) => `/${i}.png`)} />)
+    expect(screen.queryByLabelText('添加照片', { selector: 'input' })).toBeNull()
+  })
+  it('B0234 says 上传失败 and sends again at a tap', async () => {
+    const upload = vi.fn<(file: File) => Promise<string>>(async (file) => `/oss/${file.name}`).mockRejectedValueOnce(new Error('down'))
+    render(<Grid upload={upload} />)
+    await person.upload(input(), photo('a.png'))
+    expect(await screen.findByRole('alert')).toHaveProperty('textContent', '上传失败')
+    await person.click(screen.getByRole('button', { name: '上传失败' }))
+    await vi.waitFor(() => expect(urls()).toBe('/oss/a.png'))
+  })
+  it('B0236 says 找不到要删除的图片 when the stored picture is missing', async () => {
+    render(<Grid start={['/1.png']} remove={() => Promise.reject(new Error('gone'))} />)
+    await person.click(screen.getByRole('button', { name: '删除照片 1.png' }))
+    expect(await screen.findByText('找不到要删除的图片')).toBeTruthy()
+  })
+  it('B0237 asks before it gives up an upload on its way', async () => {
+    render(<Grid upload={() => new Promise(() => {})} />)
+    await person.upload(input(), photo('a.png'))
+    await person.click(await screen.findByRole('button', { name: '删除照片 a.png' }))
+    expect(await screen.findByText('确定取消上传该图片吗？')).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: '取消' }))
+    expect(screen.getByText('上传中')).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: '删除照片 a.png' }))
+    await person.click(await screen.findByRole('button', { name: '确定' }))
+    await vi.waitFor(() => expect(screen.queryByText('上传中')).toBeNull())
+  })
+})

@@ -1,0 +1,35 @@
+import { useId, type ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+import { Overlay } from './Overlay.tsx'
+import css from './Popup.module.css'
+import { uiTexts } from './texts.ts'
+
+export interface PopupProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  /** Stays under the scrolling body: buttons. */
+  footer?: ReactNode
+  /** The body keeps this share of the screen, so that a list which shortens does not jump. */
+  tall?: boolean
+  children: ReactNode
+}
+
+/** A sheet from the bottom with a title and a way to close it. */
+export function Popup({ open, onClose, title, footer, tall, children }: PopupProps): ReactNode {
+  const id = useId()
+  return (
+    <Overlay open={open} onClose={onClose} place="bottom" labelledBy={id}>
+      <div className={css.head}>
+        <h2 id={id} className={css.title}>
+          {title}
+        </h2>
+        <button type="button" className={css.close} onClick={onClose} aria-label={uiTexts.close}>
+          <Icon name="close" size={0.2} />
+        </button>
+      </div>
+      <div className={tall ? css.tall : css.body}>{children}</div>
+      {footer && <div className={css.foot}>{footer}</div>}
+    </Overlay>
+  )
+}

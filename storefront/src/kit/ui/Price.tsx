@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import css from './Price.module.css'
+
+export interface PriceProps {
+  /** Yuan, as the wire has it. */
+  yuan: number | string
+  /** Price before, struck through. */
+  was?: number | string | null
+  size?: 'sm' | 'md' | 'lg'
+  /** In the colour of the text around it instead of the price's own. */
+  plain?: boolean
+  /** Leave `.00` away, for a card that has little room. */
+  short?: boolean
+}
+
+/** ¥ with small decimals. */
+export function Price({ yuan, was, size = 'md', plain, short }: PriceProps): ReactNode {
+  const [whole, cents] = Number(yuan).toFixed(2).split('.')
+  const before = was !== undefined && was !== null && Number(was) > Number(yuan) ? Number(was).toFixed(2) : null
+  return (
+    <span className={cx(css.price, css[size], plain && css.plain)}>
+      <span className={css.now}>
+        <span className={css.sign}>¥</span>
+        <span className={css.whole}>{whole}</span>
+        {!(short && cents === '00') && <span className={css.cents}>.{cents}</span>}
+      </span>
+      {before && (
+        <del className={css.was}>
+          <span className="sr-only">原价</span>¥{short ? before.replace(/\.00$/, '') : before}
+        </del>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+/** A span of time cut into its parts; never negative. */
+export function parts(ms: number): { days: number; hours: number; minutes: number; seconds: number } {
+  const s = Math.max(0, Math.ceil(ms / 1000))
+  return { days: Math.floor(s / 86_400), hours: Math.floor(s / 3600) % 24, minutes: Math.floor(s / 60) % 60, seconds: s % 60 }
+}
+
+export const two = (n: number): string => String(n).padStart(2, '0')
+
+/** `09分59秒`; minutes go on beyond 59. */
+export function minuteText(ms: number): string {
+  const s = Math.max(0, Math.ceil(ms / 1000))
+  return `${two(Math.floor(s / 60))}分${two(s % 60)}秒`
+}
+
+/** `2天3时04分05秒`; what is 0 at the front is left away down to minutes. */
+export function dayText(ms: number): string {
+  const { days, hours, minutes, seconds } = parts(ms)
+  const front = days > 0 ? `${days}天${hours}时` : hours > 0 ? `${hours}时` : ''
+  return `${front}${two(minutes)}分${two(seconds)}秒`
+}

@@ -1,0 +1,70 @@
+import { useState, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Button } from './Button.tsx'
+import css from './dialog.module.css'
+import { Overlay } from './Overlay.tsx'
+import { uiTexts } from './texts.ts'
+
+export interface Ask {
+  title?: string
+  text: ReactNode
+  okText?: string
+  cancelText?: string
+  /** The confirming button warns: something is lost. */
+  danger?: boolean
+}
+
+/** Asks; true when agreed to, false for the other button, Escape or the scrim. */
+export const confirm = (ask: Ask | string): Promise<boolean> => show(typeof ask === 'string' ? { text: ask } : ask, true)
+
+/** Tells; settles when it was read. */
+export const alert = (ask: Omit<Ask, 'cancelText'> | string): Promise<boolean> => show(typeof ask === 'string' ? { text: ask } : ask, false)
+
+function show(ask: Ask, twoWays: boolean): Promise<boolean> {
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  return new Promise((resolve) => {
+    const settle = (yes: boolean): void => {
+      resolve(yes)
+      // After the panel has moved out.
+      setTimeout(() => {
+        root.unmount()
+        host.remove()
+      }, 400)
+    }
+    root.render(<Dialog ask={ask} twoWays={twoWays} onSettle={settle} />)
+  })
+}
+
+function Dialog({ ask, twoWays, onSettle }: { ask: Ask; twoWays: boolean; onSettle: (yes: boolean) => void }): ReactNode {
+  const [open, setOpen] = useState(true)
+  const settle = (yes: boolean): void => {
+    if (!open) return
+    setOpen(false)
+    onSettle(yes)
+  }
+  return (
+    <Overlay
+      open={open}
+      onClose={() => settle(false)}
+      place="centre"
+      role="alertdialog"
+      label={ask.title ?? (typeof ask.text === 'string' ? ask.text : undefined)}
+    >
+      <div className={css.body}>
+        {ask.title && <h2 className={css.title}>{ask.title}</h2>}
+        <div className={ask.title ? css.text : css.lone}>{ask.text}</div>
+      </div>
+      <div className={css.foot}>
+        {twoWays && (
+          <Button look="outline" onClick={() => settle(false)}>
+            {ask.cancelText ?? uiTexts.cancel}
+          </Button>
+        )}
+        <Button look={ask.danger ? 'danger' : 'strong'} onClick={() => settle(true)} data-autofocus>
+          {ask.okText ?? (twoWays ? uiTexts.ok : uiTexts.know)}
+        </Button>
+      </div>
+    </Overlay>
+  )
+}

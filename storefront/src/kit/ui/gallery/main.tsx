@@ -1,0 +1,18 @@
+import '../../style/polyfills.ts'
+import '../../style/tokens.css'
+import '../../style/base.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { Gallery } from './Gallery.tsx'
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <BrowserRouter>
+        <Gallery />
+      </BrowserRouter>
+    </QueryClientProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState, type ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { alert, confirm } from './dialog.tsx'
+import { LoadingMask } from './LoadingMask.tsx'
+import { Popup } from './Popup.tsx'
+import { ShareGuide } from './ShareGuide.tsx'
+import { alertToast, successToast, toast, topTip } from './toast.ts'
+
+afterEach(cleanup)
+
+const Opening = (): ReactNode => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>打开</button>
+      <Popup open={open} onClose={() => setOpen(false)} title="提货码">
+        <button>内</button>
+      </Popup>
+    </>
+  )
+}
+
+describe('a popup', () => {
+  it('is a modal dialog that keeps the focus, leaves on Escape and gives the focus back', async () => {
+    render(<Opening />)
+    const opener = screen.getByRole('button', { name: '打开' })
+    await userEvent.click(opener)
+    const dialog = screen.getByRole('dialog', { name: '提货码' })
+    expect(dialog.getAttribute('aria-modal')).toBe('true')
+    expect(document.body.style.position).toBe('fixed')
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.tab()
+    expect(dialog.contains(document.activeElement)).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(opener)
+    expect(document.body.style.position).toBe('')
+  })
+})
+
+const ask = async (make: () => Promise<boolean>): Promise<Promise<boolean>[]> => {
+  let answer!: Promise<boolean>
+  await act(async () => {
+    answer = make()
+  })
+  return [answer]
+}
+
+describe('a question', () => {
+  it('is answered by its buttons and, with no, by Escape', async () => {
+    const [yes] = await ask(() => confirm({ text: '确定删除该地址吗？', okText: '删除' }))
+    await userEvent.click(screen.getByRole('button', { name: '删除' }))
+    expect(await yes).toBe(true)
+    const [no] = await ask(() => confirm('确定取消订单吗？'))
+    await userEvent.click(await screen.findByRole('button', { name: '取消' }))
+    expect(await no).toBe(false)
+    const [left] = await ask(() => confirm({ title: '退出', text: '确定退出吗？' }))
+    expect(screen.getByRole('alertdialog', { name: '退出' })).toBeTruthy()
+    await userEvent.keyboard('{Escape}')
+    expect(await left).toBe(false)
+  })
+  it('can be only told', async () => {
+    const [read] = await ask(() => alert('预约成功'))
+    await userEvent.click(screen.getByRole('button', { name: '我知道了' }))
+    expect(await read).toBe(true)
+  })
+})
+
+describe('toasts', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+  /** How many ms the words stay, to the nearest one. */
+  const stay = (show: () => void, text: string): number => {
+    show()
+    let ms = 0
+    for (; screen.queryByText(text); ms += 1) vi.advanceTimersByTime(1)
+    return ms
+  }
+  it('B0259 say 操作成功 for 2 s unless told otherwise', () => {
+    expect(stay(() => toast(), '操作成功')).toBe(2000)
+  })
+  it('B0852 B0858 last 1 s for a success and 3 s for an alert', () => {
+    expect(stay(() => successToast('保存成功'), '保存成功')).toBe(1000)
+    expect(stay(() => alertToast('库存不足'), '库存不足')).toBe(3000)
+  })
+  it('B0259 as a top tip last 3 s, for danger and for success', () => {
+    expect(stay(() => topTip('网络异常'), '网络异常')).toBe(3000)
+    expect(stay(() => topTip('签到成功', 'success'), '签到成功')).toBe(3000)
+  })
+  it('replace each other', () => {
+    toast('一')
+    toast('二')
+    expect(screen.queryByText('一')).toBeNull()
+    vi.advanceTimersByTime(2000)
+  })
+})
+
+it('B0243 a loading mask says 数据加载中 unless told otherwise', () => {
+  render(<LoadingMask />)
+  expect(screen.getByRole('status').textContent).toBe('数据加载中')
+  cleanup()
+  render(<LoadingMask text="正在提交" />)
+  expect(screen.getByRole('status').textContent).toBe('正在提交')
+})
+
+it('B0246 the share guide closes with 我知道了', async () => {
+  const onClose = vi.fn<() => void>()
+  render(<ShareGuide open onClose={onClose} />)
+  await userEvent.click(screen.getByRole('button', { name: '我知道了' }))
+  expect(onClose).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,53 @@
+/** What the kit's parts say by themselves; a screen's own words are passed in. */
+export const uiTexts = {
+  back: '返回',
+  home: '首页',
+  mine: '我的',
+  close: '关闭',
+  ok: '确定',
+  cancel: '取消',
+  know: '我知道了',
+  retry: '重新加载',
+  done: '操作成功',
+  busy: '数据加载中',
+  loading: '加载中',
+  idle: '点击加载下一页',
+  end: '没有更多了',
+  empty: '暂无数据',
+  listFault: '加载失败，点击重试',
+  fault: '页面加载失败',
+  faultNote: '请检查网络后重试',
+  search: '搜索',
+  noMatch: '没有找到匹配的内容',
+  otherText: '其他，请填写',
+  fewer: '减少数量',
+  more: '增加数量',
+  quantity: '数量',
+  soldOut: '已售罄',
+  area: '地区选择',
+  choose: '请选择',
+  province: '省份',
+  city: '城市',
+  district: '区县',
+  birthday: '选择生日',
+  share: '点击右上角，分享给好友',
+  qr: '二维码',
+  addPhoto: '添加照片',
+  removePhoto: '删除照片',
+  uploading: '上传中',
+  uploadFailed: '上传失败',
+  typeRefused: '此文件类型不允许上传',
+  tooManyChosen: '选择的文件数量超出限制',
+  photoMissing: '找不到要删除的图片',
+  cancelUpload: '确定取消上传该图片吗？',
+  ratePrompt: '满意请给5星哦！',
+  year: '年',
+  month: '月',
+  day: '日',
+} as const
+
+/** `最多只能上传9张照片` */
+export const tooManyPhotos = (max: number): string => `最多只能上传${max}张照片`
+
+/** Labels of 1 to 5 stars. */
+export const rateLabels = ['非常不满意', '不满意', '一般', '比较满意', '非常满意'] as const

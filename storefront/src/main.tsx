@@ -1,0 +1,97 @@
+import './kit/style/polyfills.ts'
+import './kit/style/tokens.css'
+import './kit/style/base.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { askQuery } from './kit/ask.ts'
+import { makeQueryClient } from './kit/query-client.ts'
+import { report, reportUncaught } from './kit/report.ts'
+import { preload } from './kit/preload.ts'
+import type { Screen, Ways } from './kit/router.tsx'
+import { cachedToken, session, storeLogin } from './kit/session.ts'
+import { applyTheme } from './kit/style/theme.ts'
+import { alert } from './kit/ui/dialog.tsx'
+import { categoryScreens } from './catalog/category/screens.ts'
+import { goodsScreens } from './catalog/goods/screens.ts'
+import { toMall } from './catalog/goods/links.ts'
+import { warmMall } from './catalog/goods/widgets/warm-mall.ts'
+import { memberCentreScreens } from './content/member-centre/screens.ts'
+import { addressScreens } from './member/address/screens.ts'
+import { registrationScreens } from './member/registration/screens.ts'
+import { sessionScreens } from './platform/session/screens.ts'
+import { signShareSdk } from './platform/session/widgets/sdk.ts'
+import { startUp, thisBrowser } from './platform/session/start-up.ts'
+import { storeScreens } from './platform/store/screens.ts'
+import { configQuery } from './platform/tenant-config/widgets/use-config.ts'
+import { orderScreens } from './trade/order/screens.ts'
+import { paymentScreens } from './trade/payment/screens.ts'
+import { Stopped } from './Stopped.tsx'
+
+/** Every screen of the storefront: joined here and nowhere else. */
+const screens: Screen[] = [
+  ...sessionScreens,
+  ...storeScreens,
+  ...registrationScreens,
+  ...addressScreens,
+  ...memberCentreScreens,
+  ...categoryScreens,
+  ...goodsScreens,
+  ...orderScreens,
+  ...paymentScreens,
+]
+
+const ways: Ways = {
+  unknown: '/member/my',
+  register: '/login/index',
+  // Spec 1 §2, B0003, B0008: home is the subject list. Until pages are built by operators, the mall is the home.
+  moved: { '/': '/mall', '/home': '/mall', '/register': '/account/login' },
+}
+
+const client = makeQueryClient()
+const root = createRoot(document.getElementById('root')!)
+
+/** The mall's first answers, when the mall is what opens. */
+function warmHome(): void {
+  const { pathname, search } = window.location
+  if ((ways.moved[pathname] ?? pathname) === toMall()) warmMall(client, search)
+}
+
+/** The theme of the app, and what the first screens ask for anyway, asked while their code loads. */
+function warmUp(): void {
+  void client.fetchQuery(askQuery('GET /tenant/theme/current-app-theme-key', {})).then(applyTheme, () => undefined)
+  void client.prefetchQuery(configQuery())
+  // Spec 1 §4 step 5: the registration steps are bound and the member's data loaded as soon as the token is good.
+  void client.fetchQuery(askQuery('GET /user/member/api/v2/user-info', {})).then(
+    (data) => data.token === session().token && storeLogin(data),
+    () => undefined,
+  )
+  void client.prefetchQuery(askQuery('GET /user/member/api/v1/user-state-schedule', {}))
+}
+
+async function open(): Promise<void> {
+  // index.html knew already that this visitor goes to the gateway first.
+  if ((window as { youliLeaving?: boolean }).youliLeaving) return
+  preload(screens, ways, window.location.pathname)
+  const asked = new URLSearchParams(window.location.search).get('app_id')
+  // A kept token of this very app is almost always still good; should it not be, nothing of this is shown.
+  if ((!asked || asked === session().appId) && cachedToken(session().appId)) warmHome()
+  const started = await startUp(thisBrowser())
+  if (started.kind === 'leaving') return
+  if (started.kind === 'stopped') {
+    root.render(<Stopped text={started.text} retry={started.retry} />)
+    if (started.retry) await alert(started.text)
+    return
+  }
+  if (started.signedIn) {
+    warmUp()
+    warmHome()
+    void signShareSdk(started.landing)
+  }
+  root.render(<App client={client} screens={screens} ways={ways} />)
+}
+
+reportUncaught()
+open().catch((error: unknown) => {
+  report('start', error)
+  root.render(<Stopped text="页面打开失败" retry />)
+})

@@ -1,0 +1,2 @@
+/** The member's own address book. */
+export const toAddresses = '/member/address'

@@ -1,0 +1,29 @@
+import { addressTexts } from '@youli/domain/member/address/texts.ts'
+import { useAsk, useSend, type OutOf } from '../../../kit/ask.ts'
+import { confirm } from '../../../kit/ui/dialog.tsx'
+import { successToast } from '../../../kit/ui/toast.ts'
+
+const list = 'GET /deliver/api/v1/express-address/list-address'
+export type Address = OutOf<typeof list>[number]
+
+/** The member's addresses, default first. */
+export const useAddresses = (enabled = true) => useAsk(list, { expressAddressType: 'user' }, { enabled, quiet: true })
+
+/** Adds or changes an address; `onSaved` gets its id. */
+export const useSaveAddress = (onSaved: (id: string) => void) =>
+  useSend('FORM /deliver/api/v1/express-address/set-address', {
+    once: true,
+    refresh: [list],
+    onDone: ({ id }) => {
+      successToast(addressTexts.saved)
+      onSaved(id)
+    },
+  })
+
+/** Asks, then deletes. */
+export function useDeleteAddress(onGone?: (id: string) => void): (id: string) => Promise<void> {
+  const del = useSend('FORM /deliver/api/v1/express-address/del-address', { refresh: [list], onDone: (_, { id }) => onGone?.(id) })
+  return async (id) => {
+    if (await confirm({ text: addressTexts.askDelete, okText: '删除', danger: true })) del.mutate({ id, expressAddressType: 'user' })
+  }
+}

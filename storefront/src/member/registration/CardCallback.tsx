@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { isMobile } from '@youli/domain/kit/phone.ts'
+import { registrationRefusals } from '@youli/domain/member/registration/texts.ts'
+import { useParams } from 'react-router'
+import { ask } from '../../kit/ask.ts'
+import { messageOf } from '../../kit/reply.ts'
+import { session } from '../../kit/session.ts'
+import { ButtonLink } from '../../kit/ui/Button.tsx'
+import { Empty } from '../../kit/ui/Empty.tsx'
+import { LoadingMask } from '../../kit/ui/LoadingMask.tsx'
+import { Page } from '../../kit/ui/Page.tsx'
+import { toLoginForm } from './links.ts'
+import { useEntered } from './parts/use-entered.ts'
+import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
+
+/** The word that stands for the claim of a member card; the server trusts it only with a claim it has verified itself. */
+const cardCode = 'WX_CARD'
+
+/** Back from claiming a member card: registers or logs in by itself. */
+export default function CardCallback(): ReactNode {
+  const { mobileNo = '' } = useParams()
+  const [fault, setFault] = useState<string | null>(isMobile(mobileNo) ? null : registrationRefusals.cardClaimMissing.msg)
+  const entered = useEntered()
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current || fault) return
+    begun.current = true
+    const enter = async (): Promise<void> => {
+      const { fromId, fromType, fromShopId, userName } = session()
+      const claim = { mobileNo, verifyCode: cardCode, fromId, fromType, shopId: fromShopId || null }
+      const known = await ask('GET /user/member/api/v2/is-mobile-register', { mobileNo })
+      if (known) entered(await ask('POST /user/member/api/v2/mobile-login2', claim), 'old')
+      else entered(await ask('POST /user/member/api/v2/mobile-register-login', { ...claim, userName }), 'new')
+    }
+    enter().catch((error: unknown) => setFault(messageOf(error)))
+  }, [mobileNo, fault, entered])
+  return (
+    <Page title="会员卡" tone="plain" header={<BrandHeader />}>
+      {fault ? (
+        <Empty text={fault}>
+          <ButtonLink to={toLoginForm} look="strong">
+            老会员登录
+          </ButtonLink>
+        </Empty>
+      ) : (
+        <LoadingMask />
+      )}
+    </Page>
+  )
+}

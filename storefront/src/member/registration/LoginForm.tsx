@@ -1,0 +1,161 @@
+import { useState, type ReactNode } from 'react'
+import { isMobile } from '@youli/domain/kit/phone.ts'
+import { loginFault, mobileFault, nameMax } from '@youli/domain/member/registration/rules.ts'
+import { loginTexts } from '@youli/domain/member/registration/texts.ts'
+import { useAsk, useSend } from '../../kit/ask.ts'
+import { useSession } from '../../kit/session.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Field } from '../../kit/ui/Field.tsx'
+import { Page } from '../../kit/ui/Page.tsx'
+import { alertToast, successToast, toast } from '../../kit/ui/toast.ts'
+import { useBrand } from '../../platform/tenant-config/widgets/use-brand.ts'
+import { Agree } from './parts/Agree.tsx'
+import { useResendWait, waitLeft } from './parts/code-sent.ts'
+import css from './parts/registration.module.css'
+import { useEntered } from './parts/use-entered.ts'
+import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
+
+const empty = { mobileNo: '', verifyCode: '', userName: '', agreed: false }
+const fieldOf: Record<string, 'mobileNo' | 'verifyCode' | 'userName'> = {
+  [loginTexts.badMobile]: 'mobileNo',
+  [loginTexts.codeMissing]: 'verifyCode',
+  [loginTexts.codeDigits]: 'verifyCode',
+  [loginTexts.nameMissing]: 'userName',
+}
+
+/** Phone and code for a member; a new phone also says a name. */
+export default function LoginForm(): ReactNode {
+  const [form, setForm] = useState(empty)
+  const [fault, setFault] = useState<string | null>(null)
+  const { brand } = useBrand()
+  const known = useAsk(
+    'GET /user/member/api/v2/is-mobile-register',
+    { mobileNo: form.mobileNo },
+    { enabled: isMobile(form.mobileNo), staleTime: 60_000 },
+  )
+  const isNew = isMobile(form.mobileNo) && known.data === false
+  const { busy, submit } = useLogIn()
+  const set = (part: Partial<typeof empty>): void => {
+    setForm((f) => ({ ...f, ...part }))
+    setFault(null)
+  }
+  const say = (text: string | null): boolean => {
+    setFault(text && fieldOf[text] ? text : null)
+    if (text && !fieldOf[text]) alertToast(text)
+    return text === null
+  }
+  const errorOf = (field: string): string | null => (fault && fieldOf[fault] === field ? fault : null)
+  const log = (): void => {
+    if (say(loginFault({ ...form, isNew }))) submit(form, isNew)
+  }
+  return (
+    <Page title="会员登录" tone="plain" header={<BrandHeader />}>
+      <div className={css.hello}>
+        <h2>欢迎来到{brand}</h2>
+        <p>未注册的手机号将自动成为会员</p>
+      </div>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          log()
+        }}
+      >
+        <Field
+          label="手机号"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel"
+          maxLength={11}
+          placeholder="请输入手机号"
+          value={form.mobileNo}
+          error={errorOf('mobileNo')}
+          onText={(text) => set({ mobileNo: text.replace(/\s/g, '') })}
+        />
+        <Field
+          label="验证码"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={4}
+          placeholder="4位验证码"
+          value={form.verifyCode}
+          error={errorOf('verifyCode')}
+          onText={(verifyCode) => set({ verifyCode })}
+          end={<SendCode mobileNo={form.mobileNo} say={say} />}
+        />
+        {isNew && (
+          <Field
+            label="姓名"
+            autoComplete="name"
+            maxLength={nameMax.login}
+            placeholder="首次注册，请输入姓名"
+            value={form.userName}
+            error={errorOf('userName')}
+            onText={(userName) => set({ userName })}
+          />
+        )}
+        <div className={css.agree}>
+          <Agree agreed={form.agreed} onChange={(agreed) => set({ agreed })} />
+        </div>
+        <div className={css.go}>
+          <Button look="strong" size="lg" block type="submit" busy={busy || known.isFetching}>
+            {isNew ? '注册并登录' : '登录'}
+          </Button>
+        </div>
+      </form>
+    </Page>
+  )
+}
+
+/** Sends a code, or says why not. */
+function SendCode({ mobileNo, say }: { mobileNo: string; say: (text: string | null) => boolean }): ReactNode {
+  const { seconds, sent } = useResendWait()
+  const send = useSend('FORM /user/member/api/v2/send-verify-code', {
+    onDone: () => {
+      sent()
+      toast(loginTexts.codeSent)
+    },
+  })
+  const tap = (): void => {
+    if (!say(mobileFault(mobileNo))) return
+    if (waitLeft() > 0) alertToast(loginTexts.tooSoon)
+    else send.mutate({ mobileNo, codeType: 'register_login' })
+  }
+  return (
+    <Button look={seconds > 0 ? 'text' : 'outline'} size="sm" onClick={tap} busy={send.isPending}>
+      {seconds > 0 ? `${seconds}秒后重发` : '获取验证码'}
+    </Button>
+  )
+}
+
+/** Logs a member in or registers a new one, telling who brought them here. */
+function useLogIn(): { busy: boolean; submit: (form: typeof empty, isNew: boolean) => void } {
+  const { fromId, fromType, fromShopId, loginShopId, shareUserId } = useSession()
+  const from = { fromId, fromType, shopId: loginShopId || fromShopId || null }
+  const brought = useAsk('GET /user/member/api/v2/register-params', { fromId, fromType, shareUserId, shopId: fromShopId }, { quiet: true })
+  const entered = useEntered()
+  const login = useSend('POST /user/member/api/v2/mobile-login2', { onDone: (data) => entered(data, 'old') })
+  const register = useSend('POST /user/member/api/v2/mobile-register-login', {
+    once: true,
+    onDone: (data) => {
+      successToast(loginTexts.registered)
+      entered(data, 'new')
+    },
+  })
+  const submit = ({ mobileNo, verifyCode, userName }: typeof empty, isNew: boolean): void => {
+    if (!isNew) return login.mutate({ mobileNo, verifyCode, ...from })
+    const known = brought.data
+    return register.mutate({
+      mobileNo,
+      verifyCode,
+      userName: userName.trim(),
+      employeeName: known?.employeeName,
+      shopName: known?.shopName,
+      fromId: known?.fromId || fromId,
+      fromType: known?.fromType || fromType,
+      shopId: from.shopId ?? known?.shopId,
+    })
+  }
+  return { busy: login.isPending || register.isPending, submit }
+}

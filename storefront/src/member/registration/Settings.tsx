@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { loginTexts } from '@youli/domain/member/registration/texts.ts'
+import { useNavigate } from 'react-router'
+import { useSend } from '../../kit/ask.ts'
+import { clearLogin, storeLogin, useRegistered, useSession } from '../../kit/session.ts'
+import { Avatar } from '../../kit/ui/Avatar.tsx'
+import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
+import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
+import { confirm } from '../../kit/ui/dialog.tsx'
+import { Card, Page } from '../../kit/ui/Page.tsx'
+import { toAddresses } from '../address/links.ts'
+import { toAgreement, toLogin, toPrivacy } from './links.ts'
+import css from './parts/registration.module.css'
+import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
+
+/** `138****8000` */
+const veiled = (mobileNo: string): string => mobileNo.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2')
+
+/** Settings, with the way out. */
+export default function Settings(): ReactNode {
+  const { userName, headImgUrl, mobileNo } = useSession()
+  const registered = useRegistered()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const out = useSend('FORM /user/member/api/v2/mobile-logout', {
+    onDone: (visitor) => {
+      clearLogin()
+      storeLogin(visitor)
+      client.clear()
+      void navigate('/', { replace: true })
+    },
+  })
+  const leave = async (): Promise<void> => {
+    if (await confirm(loginTexts.logoutAsk)) out.mutate({})
+  }
+  return (
+    <Page title="设置" header={<BrandHeader title="设置" />}>
+      <Card>
+        <div className={css.me}>
+          <Avatar src={headImgUrl} name={userName} size={0.56} />
+          <span className={css.who}>
+            <b>{userName || '游客'}</b>
+            <span>{registered ? veiled(mobileNo) : '尚未绑定手机号'}</span>
+          </span>
+        </div>
+      </Card>
+      {registered && (
+        <CellGroup>
+          <Cell title="收货地址" to={toAddresses} />
+        </CellGroup>
+      )}
+      <CellGroup>
+        <Cell title="注册协议" to={toAgreement} />
+        <Cell title="用户隐私协议" to={toPrivacy} />
+      </CellGroup>
+      <div className={css.out}>
+        {registered ? (
+          <Button look="outline" size="lg" block busy={out.isPending} onClick={() => void leave()}>
+            退出登录
+          </Button>
+        ) : (
+          <ButtonLink to={toLogin} look="strong" size="lg" block>
+            登录 / 注册
+          </ButtonLink>
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router'
+import { useRegistered, useSession } from '../../kit/session.ts'
+import { ButtonLink } from '../../kit/ui/Button.tsx'
+import { Page } from '../../kit/ui/Page.tsx'
+import { useBrand } from '../../platform/tenant-config/widgets/use-brand.ts'
+import { toBeforeReg, toLoginForm } from './links.ts'
+import css from './parts/registration.module.css'
+import { Benefits } from './widgets/RegisterSheet.tsx'
+import { useRegisterProgress } from './widgets/registration.ts'
+import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
+
+/** The way in: what members get, and log-in by phone. */
+export default function Welcome(): ReactNode {
+  const { brand, logo } = useBrand()
+  const registered = useRegistered()
+  const beforeRegUrl = useSession((s) => s.beforeRegUrl)
+  const points = useRegisterProgress()?.bindPhonePoint ?? 0
+  if (registered) return <Navigate to={toBeforeReg(beforeRegUrl)} replace />
+  return (
+    <Page title="欢迎加入" tone="plain" header={<BrandHeader clear />}>
+      <div className={css.welcome}>
+        <span className={css.emblem}>{logo ? <img src={logo} alt="" /> : Array.from(brand)[0]}</span>
+        <h2>{brand}会员</h2>
+        <p>一个手机号，开启你的专属礼遇</p>
+      </div>
+      <Benefits />
+      {points > 0 && <p className={css.reward}>现在注册即得 {points} 积分</p>}
+      <div className={css.go}>
+        <ButtonLink to={toLoginForm} look="strong" size="lg" block>
+          手机号登录 / 免费注册
+        </ButtonLink>
+        <ButtonLink to="/mall" look="text" size="lg" block>
+          先逛逛
+        </ButtonLink>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { storeLogin, type LoginData } from '../../../kit/session.ts'
+import { useConfig } from '../../../platform/tenant-config/widgets/use-config.ts'
+import { toCompletion, toRegistered } from '../links.ts'
+
+/** After log-in or registration: keeps the session, forgets the visitor's answers, goes on as the brand wants. */
+export function useEntered(): (data: LoginData, kind: 'new' | 'old') => void {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const config = useConfig()
+  return (data, kind) => {
+    storeLogin(data)
+    void client.invalidateQueries()
+    const complete = config.REGISTER_AFTER_IS_PERFECT_INFO === 'true' && !data.isUpdateInfo
+    void navigate(complete ? toCompletion : toRegistered(kind), { replace: true })
+  }
+}

@@ -1,0 +1,26 @@
+import { useLocation, useNavigate } from 'react-router'
+import { useAsk } from '../../../kit/ask.ts'
+import { noteBeforeReg } from '../../../kit/session.ts'
+import { toLogin } from '../links.ts'
+
+/** 1 bind a phone, 2 follow the official account, 3 complete the profile, 0 done (Spec 1 §4). */
+export type RegisterStep = 0 | 1 | 2 | 3
+
+export const stepOf = (p: { bindPhone: boolean; subscribe: boolean; updateInfo: boolean }): RegisterStep =>
+  p.bindPhone ? (p.subscribe ? (p.updateInfo ? 0 : 3) : 2) : 1
+
+/** How far registration is and what each step is worth; undefined until known. */
+export function useRegisterProgress() {
+  const { data } = useAsk('GET /user/member/api/v1/user-state-schedule', {}, { quiet: true })
+  return data && { ...data, step: stepOf(data) }
+}
+
+/** Opens registration; it leads back to this page. */
+export function useRegister(): () => void {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return () => {
+    noteBeforeReg(pathname + search)
+    void navigate(toLogin)
+  }
+}

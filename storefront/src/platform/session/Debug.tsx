@@ -1,0 +1,38 @@
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { useSession } from '../../kit/session.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
+import { Page } from '../../kit/ui/Page.tsx'
+import { BrandHeader } from '../tenant-config/widgets/BrandHeader.tsx'
+
+const clearCache = (): void => {
+  localStorage.clear()
+  sessionStorage.clear()
+  window.location.assign('/')
+}
+
+/** What this browser keeps (conflicts N01); part of development builds only. */
+export default function Debug(): ReactNode {
+  const state = useSession()
+  const userAgent = useSyncExternalStore(
+    () => () => undefined,
+    () => navigator.userAgent,
+  )
+  return (
+    <Page title="调试" header={<BrandHeader title="调试" />}>
+      <CellGroup title="会话">
+        {Object.entries(state).map(([name, value]) => (
+          <Cell key={name} title={name} value={typeof value === 'string' ? value : JSON.stringify(value)} />
+        ))}
+      </CellGroup>
+      <CellGroup title="浏览器">
+        <Cell title="User-Agent" note={userAgent} />
+      </CellGroup>
+      <CellGroup>
+        <Button look="danger" block onClick={clearCache}>
+          清除缓存
+        </Button>
+      </CellGroup>
+    </Page>
+  )
+}

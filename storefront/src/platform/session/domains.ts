@@ -1,0 +1,15 @@
+import { ask, type OutOf } from '../../kit/ask.ts'
+import { keep, recall } from '../../kit/storage.ts'
+
+export type Domains = OutOf<'GET /tenant/domain/all'>
+
+const domainsName = 'youli.domains'
+
+/** Where the app's pages, payments and employee pages live; fetched once a session. */
+export async function domainsOf(appId: string): Promise<Domains> {
+  const kept = recall<{ appId: string; domains: Domains } | null>(sessionStorage, domainsName, null)
+  if (kept?.appId === appId) return kept.domains
+  const domains = await ask('GET /tenant/domain/all', { tenantAppId: appId })
+  keep(sessionStorage, domainsName, { appId, domains })
+  return domains
+}

@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { enterApp } from '../../kit/session.ts'
+import { standIn } from '../../kit/testing/stand-in.ts'
+import { signShareSdk, shareSdk } from './widgets/sdk.ts'
+
+const wechat = 'Mozilla/5.0 (iPhone) MicroMessenger/8.0'
+const landing = 'https://shop.example.com/mall?app_id=wxapp-a&token=t#top'
+const where = { pageDomain: '', payDomain: '', employeeDomain: '', sdkUrl: 'https://sdk.example.com/jweixin.js', devLogin: false }
+
+/** The messenger's SDK on the page: signs the addresses it is told to. */
+function messenger(signs: (url: string) => boolean): { asked: string[] } {
+  const asked: string[] = []
+  const answers = standIn({
+    'GET /tenant/domain/all': () => where,
+    'GET /wxgateway/js/config': ({ url }) => {
+      asked.push(url)
+      return { appId: 'wxapp-a', timestamp: 1, nonceStr: 'n', signature: 's' }
+    },
+  })
+  let ready: () => void = () => undefined
+  let failed: () => void = () => undefined
+  let failedBefore = false
+  const wx = {
+    ready: (done: () => void) => (ready = done),
+    error: (done: () => void) => {
+      failed = done
+      if (failedBefore) done()
+    },
+    config: () => {
+      failedBefore = false
+      const good = signs(String(answers.of('GET /wxgateway/js/config').at(-1)?.input['url']))
+      queueMicrotask(() => {
+        failedBefore = !good
+        return good ? ready() : failed()
+      })
+    },
+  }
+  vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    Object.assign(window, { wx })
+    ;(script as HTMLScriptElement).dispatchEvent(new Event('load'))
+  })
+  return { asked }
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  enterApp('wxapp-a')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+})
+
+test('outside the messenger nothing is loaded', async () => {
+  const { asked } = messenger(() => true)
+  expect(await signShareSdk(landing, 'Mozilla/5.0')).toBeNull()
+  expect(asked).toEqual([])
+})
+
+test('B0038 in the messenger the address of the first page is signed', async () => {
+  const { asked } = messenger(() => true)
+  expect(await signShareSdk(landing, wechat)).not.toBeNull()
+  expect(asked).toEqual(['https://shop.example.com/mall?app_id=wxapp-a&token=t'])
+  expect(await shareSdk()).not.toBeNull()
+})
+
+test('B0039 a failed signature is tried once more with the live address', async () => {
+  const { asked } = messenger((url) => url === window.location.href)
+  expect(await signShareSdk(landing, wechat)).not.toBeNull()
+  expect(asked).toEqual(['https://shop.example.com/mall?app_id=wxapp-a&token=t', window.location.href])
+})
+
+test('B0039 B0866 the second failure asks whether to verify again', async () => {
+  messenger(() => false)
+  const signing = signShareSdk(landing, wechat)
+  expect(await screen.findByText('签名验证失败，是否重新验证？')).toBeDefined()
+  screen.getByRole('button', { name: '取消' }).click()
+  await waitFor(async () => expect(await signing).toBeNull())
+})

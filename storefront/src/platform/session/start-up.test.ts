@@ -1,0 +1,205 @@
+import { beforeEach, afterEach, expect, test, vi } from 'vitest'
+import { replyTexts } from '../../kit/reply.ts'
+import { enterApp, session, storeLogin, useSession } from '../../kit/session.ts'
+import { member, visitor } from '../../kit/testing/people.ts'
+import { refusal, standIn } from '../../kit/testing/stand-in.ts'
+import { onPageDomain, readAddress, withoutSecrets } from './address.ts'
+import { startUp, type Browser } from './start-up.ts'
+
+const check = 'GET /authorization/auth/check'
+const byCode = 'GET /authorization/auth/code/token'
+const all = 'GET /tenant/domain/all'
+const where = { pageDomain: 'shop.example.com', payDomain: '', employeeDomain: 'staff.example.com', sdkUrl: '', devLogin: true }
+const wecom = 'Mozilla/5.0 (iPhone) MicroMessenger/7.0 wxwork/4.1'
+const dead = (): Response => refusal(2001, '无效的登录凭证')
+
+interface Watched extends Browser {
+  gone: string[]
+  shown: string[]
+}
+function browser(href: string, userAgent = 'Mozilla/5.0'): Watched {
+  const gone: string[] = []
+  const shown: string[] = []
+  return { href: `https://shop.example.com${href}`, userAgent, gone, shown, go: (url) => gone.push(url), show: (url) => shown.push(url) }
+}
+const gatewayOf = (url: string | undefined): Record<string, string> => {
+  const at = new URL(url ?? '', 'https://shop.example.com')
+  expect(at.pathname).toBe('/wxgateway/login')
+  return Object.fromEntries(at.searchParams)
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  useSession.setState(useSession.getInitialState(), true)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('B0016 B0048 the lower-case parameters of the address are read; a shop that is no number is dropped', () => {
+  const { appId, token, code, debug, origin } = readAddress(
+    '?app_id=wxapp-a&token=t&code=c&first=1&fromid=7&fromtype=poster&shopid=123&employeeid=9&authscope=snsapi_userinfo&externaluserid=wm1&corpid=ww1&debug=1&loginshopid=5',
+  )
+  expect({ appId, token, code, debug }).toEqual({ appId: 'wxapp-a', token: 't', code: 'c', debug: true })
+  expect(origin).toEqual({
+    first: '1',
+    fromId: '7',
+    fromType: 'poster',
+    fromShopId: '123',
+    fromEmployeeId: '9',
+    authScope: 'snsapi_userinfo',
+    fromExternalUserId: 'wm1',
+    corpId: 'ww1',
+    loginShopId: '5',
+  })
+  expect(readAddress('?shopid=abc').origin).toEqual({})
+})
+
+test('B0018 without an app id, given or remembered, the text shows and nothing is fetched', async () => {
+  const net = standIn({})
+  expect(await startUp(browser('/mall'))).toEqual({ kind: 'stopped', text: '无效的请求：缺少参数 app_id', retry: false })
+  expect(net.seen).toHaveLength(0)
+})
+
+test('B0017 the app id is remembered, and another one clears the log-in of the first', async () => {
+  standIn({ [all]: () => where, [check]: () => member })
+  await startUp(browser('/mall?app_id=wxapp-a&token=tok-member'))
+  expect((await startUp(browser('/mall'))).kind).toBe('ready')
+  const b = browser('/mall?app_id=wxapp-b')
+  expect((await startUp(b)).kind).toBe('leaving')
+  expect(session().userId).toBe('0')
+  expect(gatewayOf(b.gone[0])['tenantAppId']).toBe('wxapp-b')
+})
+
+test('B0019 the domains are fetched once a session', async () => {
+  const net = standIn({ [all]: () => where, [check]: () => visitor })
+  await startUp(browser('/mall?app_id=wxapp-a&token=t'))
+  await startUp(browser('/mall?app_id=wxapp-a&token=t'))
+  expect(net.of(all)).toHaveLength(1)
+})
+
+test('B0020 a page elsewhere goes to the page domain with everything it was asked for; a code is not used up before', async () => {
+  const net = standIn({ [all]: () => ({ ...where, pageDomain: 'm.example.com' }), [byCode]: () => member })
+  const b = browser('/mall?app_id=wxapp-a&code=c1#top')
+  expect((await startUp(b)).kind).toBe('leaving')
+  expect(b.gone).toEqual(['https://m.example.com/mall?app_id=wxapp-a&code=c1#top'])
+  expect(net.of(byCode)).toHaveLength(0)
+})
+
+test('B0021 test hosts and the dev token stay where they are; a domain that is none is never followed', async () => {
+  standIn({ [all]: () => ({ ...where, pageDomain: 'm.example.com' }), [check]: () => visitor })
+  const local = { ...browser(''), href: 'http://127.0.0.1:8080/mall?app_id=wxapp-a&token=t' }
+  expect((await startUp(local)).kind).toBe('ready')
+  expect((await startUp(browser('/mall?app_id=wxapp-a&token=dev'))).kind).toBe('ready')
+  expect(onPageDomain('https://shop.example.com/', 'javascript:alert(1)')).toBeNull()
+  expect(onPageDomain('https://shop.example.com/', '')).toBeNull()
+})
+
+test('B0028 B0043 the token dev opens the developer login instead of a check', async () => {
+  const net = standIn({})
+  const b = browser('/mall?app_id=wxapp-a&token=dev')
+  expect(await startUp(b)).toMatchObject({ kind: 'ready', signedIn: false })
+  expect(b.shown).toEqual(['/dev_login'])
+  expect(net.seen).toHaveLength(0)
+})
+
+test('B0035 a code is exchanged and its session used', async () => {
+  const net = standIn({ [all]: () => where, [byCode]: () => member })
+  const b = browser('/mall?app_id=wxapp-a&code=c1&state=s&fromid=7')
+  expect(await startUp(b)).toMatchObject({ kind: 'ready', signedIn: true })
+  expect(net.of(byCode)[0]?.input).toMatchObject({ code: 'c1' })
+  expect(session().token).toBe('tok-member')
+  expect(b.shown).toEqual(['https://shop.example.com/mall?app_id=wxapp-a&fromid=7'])
+})
+
+test('B0036 a code that cannot be exchanged leaves it to the token', async () => {
+  const net = standIn({ [all]: () => where, [byCode]: () => refusal(2002, '授权码无效'), [check]: () => member })
+  expect((await startUp(browser('/mall?app_id=wxapp-a&code=used&token=t'))).kind).toBe('ready')
+  expect(net.of(check)[0]?.input).toEqual({ token: 't' })
+})
+
+test('B0037 a cached token of the same app is checked', async () => {
+  const net = standIn({ [all]: () => where, [check]: () => member })
+  enterApp('wxapp-a')
+  storeLogin(member)
+  expect((await startUp(browser('/mall'))).kind).toBe('ready')
+  expect(net.of(check)[0]?.input).toEqual({ token: 'tok-member' })
+})
+
+test('B0038 a valid token of another app than the address asks for signs nobody in', async () => {
+  standIn({ [all]: () => where, [check]: () => ({ ...member, tenantAppId: 'wxapp-z' }) })
+  expect((await startUp(browser('/mall?app_id=wxapp-a&token=t'))).kind).toBe('leaving')
+  expect(session().token).toBe('')
+})
+
+test('B0040 B0041 B0053 three failed checks go to the gateway, the fourth says that the server is busy', async () => {
+  standIn({ [all]: () => where, [check]: dead })
+  for (let i = 1; i <= 3; i += 1) {
+    const b = browser('/mall?app_id=wxapp-a&token=t&authscope=snsapi_userinfo&fromid=7')
+    expect((await startUp(b)).kind).toBe('leaving')
+    const { url, ...rest } = gatewayOf(b.gone[0])
+    expect(rest).toEqual({ tenantAppId: 'wxapp-a', authScope: 'snsapi_userinfo' })
+    expect(url).toBe('https://shop.example.com/mall?app_id=wxapp-a&authscope=snsapi_userinfo&fromid=7')
+  }
+  const b = browser('/mall?app_id=wxapp-a&token=t')
+  expect(await startUp(b)).toEqual({ kind: 'stopped', text: '服务器繁忙，请稍候重试', retry: true })
+  expect(b.gone).toEqual([])
+})
+
+test('B0040 a good check forgets the failures before it', async () => {
+  let good = false
+  standIn({ [all]: () => where, [check]: () => (good ? visitor : dead()) })
+  for (let round = 0; round < 3; round += 1) {
+    good = false
+    for (let i = 0; i < 3; i += 1) expect((await startUp(browser('/mall?app_id=wxapp-a&token=t'))).kind).toBe('leaving')
+    good = true
+    expect((await startUp(browser('/mall?app_id=wxapp-a&token=t'))).kind).toBe('ready')
+  }
+})
+
+test('B0862 a lost connection says so and keeps who is logged in', async () => {
+  enterApp('wxapp-a')
+  storeLogin(member)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await startUp(browser('/mall'))).toEqual({ kind: 'stopped', text: replyTexts.network, retry: true })
+  expect(session().userId).toBe(member.userId)
+})
+
+test('B0034 in the enterprise messenger the gateway comes first, without domains; its token is then checked', async () => {
+  const net = standIn({ [check]: () => visitor })
+  const b = browser('/mall?app_id=wxapp-a', wecom)
+  expect((await startUp(b)).kind).toBe('leaving')
+  expect(gatewayOf(b.gone[0])['tenantAppId']).toBe('wxapp-a')
+  expect(net.seen).toHaveLength(0)
+  expect((await startUp(browser('/mall?app_id=wxapp-a&token=t', wecom))).kind).toBe('ready')
+  expect(net.of(all)).toHaveLength(0)
+})
+
+test('B0029 B0030 B0032 an employee route in any other browser clears the session and stops', async () => {
+  const net = standIn({})
+  enterApp('wxapp-a')
+  storeLogin(member)
+  const b = browser('/employee/gift_store/card/list')
+  expect(await startUp(b)).toMatchObject({ kind: 'ready', signedIn: false })
+  expect(b.shown).toEqual(['/stop_error'])
+  expect(session()).toMatchObject({ token: '', userId: '0' })
+  expect(net.seen).toHaveLength(0)
+})
+
+test('B0031 in the enterprise messenger an employee route goes to the employee pages with token, tenant and app', async () => {
+  standIn({ [all]: () => where, [check]: () => member })
+  enterApp('wxapp-a')
+  storeLogin(member)
+  const b = browser('/employee/gift_store/card/list?x=1', wecom)
+  expect((await startUp(b)).kind).toBe('leaving')
+  const to = new URL(b.gone[0] ?? '')
+  expect(to.origin + to.pathname).toBe('https://staff.example.com/employee/gift_store/card/list')
+  expect(Object.fromEntries(to.searchParams)).toMatchObject({ x: '1', token: 'tok-member', tenantId: '1001', tenantAppId: 'wxapp-a' })
+  const handed = { ...browser('', wecom), href: b.gone[0] ?? '' }
+  expect((await startUp(handed)).kind).toBe('ready')
+  expect(session().token).toBe('tok-member')
+})
+
+test('the address shown after start carries nothing that signs a person in', () => {
+  expect(withoutSecrets('https://a.cn/mall?token=1&code=2&state=3&app_id=4#x')).toBe('https://a.cn/mall?app_id=4#x')
+  expect(withoutSecrets('https://a.cn/mall?token=1#wechat_redirect')).toBe('https://a.cn/mall')
+})

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { storeTexts } from '@youli/domain/platform/store/texts.ts'
+import { useSearchParams } from 'react-router'
+import { Page } from '../../kit/ui/Page.tsx'
+import { StoreLinks } from './parts/StoreLinks.tsx'
+import { useAllStores, usePosition, useStoresOf } from './widgets/use-stores.ts'
+import { BrandHeader } from '../tenant-config/widgets/BrandHeader.tsx'
+
+/** Where a goods may be picked up: the stores named in the address, else all. */
+export default function PickupStores(): ReactNode {
+  const [query] = useSearchParams()
+  const ids = (query.get('ids') ?? '').split(',').filter((id) => /^\d+$/.test(id))
+  const all = useAllStores()
+  const some = useStoresOf(ids)
+  usePosition()
+  const asked = ids.length > 0 ? some : { ...all, data: all.data?.data, refetch: all.refetch }
+  return (
+    <Page title="可提货门店" header={<BrandHeader title="可提货门店" />}>
+      <StoreLinks asked={asked} empty={storeTexts.noPickupStore} />
+    </Page>
+  )
+}

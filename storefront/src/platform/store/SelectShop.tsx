@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { storeTexts } from '@youli/domain/platform/store/texts.ts'
+import { useNavigate } from 'react-router'
+import { useAsk } from '../../kit/ask.ts'
+import { distanceText } from '../../kit/distance.ts'
+import { messageOf } from '../../kit/reply.ts'
+import { noteOrigin, useSession } from '../../kit/session.ts'
+import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
+import { Card, Page } from '../../kit/ui/Page.tsx'
+import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
+import css from './parts/store.module.css'
+import { StoreFacts } from './parts/StoreRow.tsx'
+import { BrandHeader } from '../tenant-config/widgets/BrandHeader.tsx'
+
+/** The shop chooser: which store looks after this visitor. */
+export default function SelectShop(): ReactNode {
+  const shops = useAsk('GET /tenant/api/v1/tenant/wechatapp/shop/short-list', {}, { quiet: true })
+  const chosen = useSession((s) => s.fromShopId)
+  const navigate = useNavigate()
+  const title = shops.data?.length === 0 ? storeTexts.noneToChoose : storeTexts.chooserTitle
+  return (
+    <Page title={title} header={<BrandHeader title={title} />}>
+      {shops.isPending && <ListSkeleton count={5} />}
+      {shops.isError && <ErrorView note={messageOf(shops.error)} onRetry={() => void shops.refetch()} />}
+      {shops.data?.length === 0 && <Empty text={storeTexts.noneToChoose} />}
+      {shops.data && shops.data.length > 0 && (
+        <Card flush>
+          <ul className={css.list}>
+            {shops.data.map((shop) => (
+              <li key={shop.id} className={css.item}>
+                <button
+                  type="button"
+                  className={css.row}
+                  aria-pressed={shop.id === chosen}
+                  onClick={() => {
+                    noteOrigin({ fromShopId: shop.id })
+                    void navigate(-1)
+                  }}
+                >
+                  <StoreFacts store={shop} far={distanceText(shop.distance)} chosen={shop.id === chosen} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,82 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState, type ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { makeQueryClient } from '../../kit/query-client.ts'
+import { standIn } from '../../kit/testing/stand-in.ts'
+import { StorePickerPopup } from './widgets/StorePickerPopup.tsx'
+import type { Store } from './widgets/use-stores.ts'
+
+const byIds = 'FORM /tenant/api/v1/tenant/wechatapp/shop/list-shop-ids'
+const store = (id: string, distance: number | null): Store => ({
+  id,
+  shopName: `${id}号店`,
+  shopTel: '021-5550 0101',
+  address: '南京西路118号',
+  distance,
+  receptionLimitOfDay: 0,
+  latitude: 31.2,
+  longitude: 121.4,
+  imageUrl: '',
+  openHours: '10:00-22:00',
+})
+
+function Page({ ids }: { ids: string[] }): ReactNode {
+  const [open, setOpen] = useState(false)
+  const [picked, setPicked] = useState<Store | null>(null)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        选门店
+      </button>
+      <output>{picked?.shopName ?? '未选'}</output>
+      <StorePickerPopup open={open} onClose={() => setOpen(false)} ids={ids} value={picked?.id} onPick={setPicked} />
+    </>
+  )
+}
+function show(stores: Store[] | null) {
+  const net = standIn({ [byIds]: () => stores as Store[] })
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <Page ids={['1', '2']} />
+    </QueryClientProvider>,
+  )
+  return { net, user: userEvent.setup() }
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
+
+test('B0155 B0164 the picker is titled 选择提货门店 and shows name, phone, address and whole metres', async () => {
+  const { net, user } = show([store('1', 1234.4), store('2', null)])
+  await user.click(screen.getByText('选门店'))
+  expect(await screen.findByRole('heading', { name: '选择提货门店' })).toBeDefined()
+  const row = await screen.findByRole('button', { name: /1号店.*1234m.*021-5550 0101.*南京西路118号/ })
+  await user.click(row)
+  expect(screen.getByText('1号店', { selector: 'output' })).toBeDefined()
+  expect(net.seen[0]?.input).toEqual({ ids: '1,2' })
+})
+
+test('B0161 no store says 未找到可提货门店', async () => {
+  const { user } = show([])
+  await user.click(screen.getByText('选门店'))
+  expect(await screen.findByText('未找到可提货门店')).toBeDefined()
+})
+
+test('B0162 a single store is chosen by itself; choosing again says that it is the only one', async () => {
+  const { user } = show([store('1', null)])
+  expect(await screen.findByText('1号店', { selector: 'output' })).toBeDefined()
+  await user.click(screen.getByText('选门店'))
+  expect(await screen.findByText('当前只有一个门店可自提')).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('heading', { name: '选择提货门店' })).toBeNull())
+})
+
+test('B0163 a reply without a list says so', async () => {
+  const { user } = show({} as Store[])
+  await user.click(screen.getByText('选门店'))
+  expect(await screen.findByText('未获取到门店列表')).toBeDefined()
+})

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { storeTexts } from '@youli/domain/platform/store/texts.ts'
+import { Link } from 'react-router'
+import { distanceText } from '../../../kit/distance.ts'
+import { messageOf } from '../../../kit/reply.ts'
+import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
+import { Card } from '../../../kit/ui/Page.tsx'
+import { ListSkeleton } from '../../../kit/ui/Skeleton.tsx'
+import { toStore } from '../links.ts'
+import type { Store } from '../widgets/use-stores.ts'
+import css from './store.module.css'
+import { StoreFacts } from './StoreRow.tsx'
+
+interface Asked {
+  data?: readonly Store[]
+  isPending: boolean
+  isError: boolean
+  error: Error | null
+  refetch: () => unknown
+}
+
+/** Stores as links to their pages, with every state of the list. */
+export function StoreLinks({ asked, empty }: { asked: Asked; empty: string }): ReactNode {
+  if (asked.isPending) return <ListSkeleton count={5} />
+  if (asked.isError) return <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} />
+  // Spec 1 §8: a reply without a list says so instead of breaking the page.
+  if (!Array.isArray(asked.data)) return <ErrorView text={storeTexts.noShopArray} onRetry={() => void asked.refetch()} />
+  if (asked.data.length === 0) return <Empty text={empty} />
+  return (
+    <Card flush>
+      <ul className={css.list}>
+        {asked.data.map((store: Store) => (
+          <li key={store.id} className={css.item}>
+            <Link to={toStore(store.id)} className={css.row}>
+              <StoreFacts store={store} far={distanceText(store.distance)} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

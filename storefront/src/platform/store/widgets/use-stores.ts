@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useAsk, type Key, type OutOf } from '../../../kit/ask.ts'
+import { report } from '../../../kit/report.ts'
+import { tellPosition } from './position.ts'
+
+export type Store = OutOf<'GET /tenant/api/v1/tenant/wechatapp/shop/one'>
+
+const withDistance: readonly Key[] = [
+  'GET /tenant/api/v1/tenant/wechatapp/shop/list-distance',
+  'GET /tenant/api/v1/tenant/wechatapp/shop/one',
+  'FORM /tenant/api/v1/tenant/wechatapp/shop/list-shop-ids',
+]
+
+/** Finds out where the member is while stores are on screen; lists with distances load again once it is known. */
+export function usePosition(enabled = true): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!enabled) return
+    tellPosition().then(
+      (told) => {
+        if (told) for (const key of withDistance) void client.invalidateQueries({ queryKey: [key] })
+      },
+      (error: unknown) => report('position', error),
+    )
+  }, [client, enabled])
+}
+
+/** All stores, nearest first (Spec 1 §9: one page of a thousand). */
+export const useAllStores = (enabled = true) =>
+  useAsk('GET /tenant/api/v1/tenant/wechatapp/shop/list-distance', { page: 1, pageSize: 1000 }, { enabled, quiet: true })
+
+/** Exactly these stores, nearest first. */
+export const useStoresOf = (ids: readonly string[], enabled = true) =>
+  useAsk(
+    'FORM /tenant/api/v1/tenant/wechatapp/shop/list-shop-ids',
+    { ids: ids.join(',') },
+    { enabled: enabled && ids.length > 0, quiet: true },
+  )

@@ -1,0 +1,19 @@
+import { configDefaults, jsonOf, type ConfigKey, type jsonKeys } from '@youli/domain/platform/tenant-config/rules.ts'
+import { askQuery, useAsk } from '../../../kit/ask.ts'
+import { session, useSession } from '../../../kit/session.ts'
+
+type Config = Record<ConfigKey, string>
+
+/** Cache entry of the brand's config, for prefetching. */
+export const configQuery = () => askQuery('GET /tenant/api/v1/tenant/home/get-list', { tenantWechatappId: session().appId })
+
+/** The brand's config, defaults until it is there: `useConfig().MALL_TITLE`. */
+export function useConfig(): Config & { loading: boolean } {
+  const tenantWechatappId = useSession((s) => s.appId)
+  const list = useAsk('GET /tenant/api/v1/tenant/home/get-list', { tenantWechatappId }, { staleTime: 300_000, quiet: true })
+  const said = Object.fromEntries((list.data ?? []).filter((c) => c.value !== '').map((c) => [c.enumTenantWechatappPara, c.value]))
+  return { ...configDefaults, ...said, loading: list.isPending }
+}
+
+/** A config value that is JSON; a broken one counts as its default. */
+export const configJson = (config: Config, key: (typeof jsonKeys)[number]): unknown => jsonOf(key, config[key])

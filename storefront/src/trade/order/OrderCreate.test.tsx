@@ -1,0 +1,155 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
+import { member } from '../../kit/testing/people.ts'
+import { refusal } from '../../kit/testing/stand-in.ts'
+import { address, goods, openAt, orderId, sku, stores, where } from './samples.tsx'
+
+const create = 'POST /order/api/v1/order/create'
+const addresses = 'GET /deliver/api/v1/express-address/list-address'
+const page = (quantity = 3): string => `/mall/order/create/${goods.id}?skuId=${sku.id}&quantity=${String(quantity)}`
+const submit = (): HTMLElement => screen.getByRole('button', { name: '提交订单' })
+const made = (status: number) => ({ id: orderId, status, msg: '' })
+
+beforeEach(() => {
+  localStorage.clear()
+  enterApp('wxapp-a')
+  storeLogin(member)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  clearLogin()
+  // Words that would still be there for the next test.
+  for (const toast of document.querySelectorAll('body > [role=alert], body > [role=status]')) toast.remove()
+})
+
+test('B0354 says what is missing in the order of the page, and asks the server nothing', async () => {
+  const { net, user } = openAt(page(), { [create]: () => made(1) })
+  await user.click(await screen.findByRole('button', { name: '提交订单' }))
+  expect(screen.getByRole('alert').textContent).toBe('请选择配送方式')
+  await user.click(screen.getByRole('radio', { name: '快递配送' }))
+  await user.click(submit())
+  expect(screen.getByRole('alert').textContent).toBe('请选择收货地址')
+  await user.click(screen.getByRole('radio', { name: '到店自提' }))
+  await user.click(submit())
+  expect(screen.getByRole('alert').textContent).toBe('请选择提货门店')
+  expect(net.of(create)).toEqual([])
+})
+
+test('B0356 B0385 B0386 a day asks for the store first, full days cannot be chosen, and presale needs one', async () => {
+  const { net, user } = openAt(page(), {
+    'GET /goods/info': () => ({ ...goods, expressType: 1, saleType: 'presale', takeStartTime: '2026-12-01' }),
+    'GET /order/api/v1/order/take-date-list': () => [
+      { takeDate: '2026-12-01', personAmount: 5, full: true },
+      { takeDate: '2026-12-02', personAmount: 1, full: false },
+    ],
+    [create]: () => made(1),
+  })
+  await user.click(await screen.findByRole('button', { name: /^提货时间/ }))
+  expect(screen.getByRole('alert').textContent).toBe('请选择提货门店')
+  await user.click(screen.getByRole('button', { name: '请选择提货门店' }))
+  await user.click(await screen.findByRole('button', { name: /静安店/ }))
+  await user.click(submit())
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('请选择提货时间'))
+  await user.click(screen.getByRole('button', { name: /^提货时间/ }))
+  const full = await screen.findByRole('button', { name: '2026-12-01 周二 已约满' })
+  expect(full).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('button', { name: '2026-12-02 周三' }))
+  await user.click(submit())
+  await waitFor(() => expect(net.of(create)).toHaveLength(1))
+  expect(net.of(create)[0]!.input).toMatchObject({ takeType: 1, shopId: stores[0]!.id, takeDate: '2026-12-02', expressId: '' })
+})
+
+test('B0355 B0387 one way only is a hint and no choice', async () => {
+  openAt(page(), { 'GET /goods/info': () => ({ ...goods, expressType: 1 }) })
+  expect(await screen.findByText('该商品仅支持到店自提')).toBeTruthy()
+  expect(screen.queryByRole('radio')).toBeNull()
+  cleanup()
+  openAt(page(), { 'GET /goods/info': () => ({ ...goods, expressType: 2 }) })
+  expect(await screen.findByText('该商品仅支持快递配送')).toBeTruthy()
+})
+
+test('B0162 a single store is chosen by itself and says so when asked again', async () => {
+  const { user } = openAt(page(), {
+    'GET /goods/info': () => ({ ...goods, expressType: 1 }),
+    'GET /goods/take-shop': () => [stores[0]!.id],
+    'FORM /tenant/api/v1/tenant/wechatapp/shop/list-shop-ids': () => [stores[0]!],
+  })
+  await user.click(await screen.findByRole('button', { name: /静安店/ }))
+  expect(await screen.findByText('当前只有一个门店可自提')).toBeTruthy()
+})
+
+test('B0363 B0364 shows price × quantity + express fee of couriers only, to the fen, and how it came to that', async () => {
+  const { net, user } = openAt(page(), { [addresses]: () => [address], [create]: () => made(1) })
+  await user.click(await screen.findByRole('radio', { name: '快递配送' }))
+  const foot = screen.getByRole('contentinfo')
+  expect(foot.textContent).toContain('¥15.30')
+  await user.click(screen.getByRole('button', { name: '金额明细' }))
+  const trace = document.getElementById(screen.getByRole('button', { name: '金额明细' }).getAttribute('aria-controls')!)!
+  expect(
+    within(trace)
+      .getAllByRole('definition')
+      .map((d) => d.textContent),
+  ).toEqual(['¥0.30', '¥15.00'])
+  await user.click(screen.getByRole('radio', { name: '到店自提' }))
+  expect(foot.textContent).toContain('¥0.30')
+  await user.click(screen.getByRole('radio', { name: '快递配送' }))
+  await user.click(submit())
+  await waitFor(() => expect(net.of(create)).toHaveLength(1))
+  expect(net.of(create)[0]!.input).toMatchObject({ price: 0.1, paymentFee: 15.3, expressId: address.id, quantity: 3 })
+})
+
+test('B0347 says how it is paid', async () => {
+  openAt(page(1), { 'GET /goods/info': () => ({ ...goods, payWay: 2, advancePayment: 0.05 }) })
+  expect((await screen.findAllByText('预付¥0.05，余款到店付')).length).toBeGreaterThan(0)
+  cleanup()
+  openAt(page(1), { 'GET /goods/info': () => ({ ...goods, payWay: 3 }) })
+  expect((await screen.findAllByText('到店付款')).length).toBeGreaterThan(0)
+})
+
+test('B0367 B0371 two quick taps make one call; then 下单成功 and the order', async () => {
+  const { net, user } = openAt(page(), { [addresses]: () => [address], [create]: () => made(1) })
+  await user.click(await screen.findByRole('radio', { name: '快递配送' }))
+  await screen.findByText(/示例路 28 弄/)
+  fireEvent.click(submit())
+  fireEvent.click(submit())
+  await waitFor(() => expect(where()).toBe(`/mall/order/detail/${orderId}?activityType=goods_buy`))
+  expect(screen.getByText('下单成功')).toBeTruthy()
+  expect(net.of(create)).toHaveLength(1)
+  expect(net.of(create)[0]!.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('B0372 an order made before opens straight away', async () => {
+  const { user } = openAt(page(), { [addresses]: () => [address], [create]: () => made(-1) })
+  await user.click(await screen.findByRole('radio', { name: '快递配送' }))
+  await screen.findByText(/示例路 28 弄/)
+  await user.click(submit())
+  await waitFor(() => expect(where()).toContain(`/mall/order/detail/${orderId}`))
+  expect(screen.queryByText('下单成功')).toBeNull()
+})
+
+test('B0370 a refusal is told in the words of the server, and the same page can try again with the same key', async () => {
+  let no = true
+  const { net, user } = openAt(page(), {
+    [addresses]: () => [address],
+    [create]: () => (no ? refusal(5005, '库存不足，请减少数量或选择其他规格') : made(1)),
+  })
+  await user.click(await screen.findByRole('radio', { name: '快递配送' }))
+  await screen.findByText(/示例路 28 弄/)
+  await user.click(submit())
+  const told = await screen.findByRole('alertdialog')
+  expect(told.textContent).toContain('库存不足，请减少数量或选择其他规格')
+  await user.click(within(told).getByRole('button', { name: '我知道了' }))
+  no = false
+  await user.click(submit())
+  await waitFor(() => expect(where()).toContain('/mall/order/detail/'))
+  const keys = net.of(create).map((s) => s.headers['idempotency-key'])
+  expect(keys[0]).toBe(keys[1])
+})
+
+test('goods off the shelf are told and lead back to the mall', async () => {
+  openAt(page(), { 'GET /goods/info': () => ({ ...goods, status: 2 }) })
+  expect(await screen.findByText('商品已下架或已删除')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '重新选择' }).getAttribute('href')).toBe('/mall')
+})

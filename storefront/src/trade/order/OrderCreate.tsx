@@ -1,0 +1,61 @@
+import { goodsStatus } from '@youli/domain/catalog/goods/rules.ts'
+import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
+import type { ReactNode } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { toGoods, toMall } from '../../catalog/goods/links.ts'
+import { useAsk } from '../../kit/ask.ts'
+import { isRefusal, messageOf } from '../../kit/reply.ts'
+import { ButtonLink } from '../../kit/ui/Button.tsx'
+import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
+import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
+import { Page } from '../../kit/ui/Page.tsx'
+import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
+import { Checkout } from './parts/Checkout.tsx'
+
+const title = '确认订单'
+const Framed = ({ children }: { children: ReactNode }): ReactNode => (
+  <Page title={title} header={<BrandHeader title={title} />}>
+    {children}
+  </Page>
+)
+
+/** 确认订单: the goods of the address, one SKU of them, so many pieces. */
+export default function OrderCreate(): ReactNode {
+  const { productId = '' } = useParams()
+  const [params] = useSearchParams()
+  const goods = useAsk('GET /goods/info', { id: productId }, { quiet: true })
+  const skus = useAsk('GET /goods/store/mobile-all', { goodsId: productId }, { quiet: true })
+  const fault = goods.error ?? skus.error
+  if (fault && !(goods.data && skus.data)) {
+    if (isRefusal(fault)) return <Gone text={messageOf(fault)} to={toMall()} />
+    const retry = (): void => void Promise.all([goods.refetch(), skus.refetch()])
+    return (
+      <Framed>
+        <ErrorView note={messageOf(fault)} onRetry={retry} busy={goods.isRefetching || skus.isRefetching} />
+      </Framed>
+    )
+  }
+  if (!goods.data || !skus.data) {
+    return (
+      <Framed>
+        <ListSkeleton count={4} />
+      </Framed>
+    )
+  }
+  if (goods.data.status === goodsStatus.offShelf) return <Gone text={orderRefusals.goodsGone.msg} to={toMall()} />
+  const wanted = params.get('skuId')
+  const sku = skus.data.find((s) => s.id === wanted) ?? (!wanted && skus.data.length === 1 ? skus.data[0] : undefined)
+  if (!sku) return <Gone text={orderRefusals.badSku.msg} to={toGoods(productId)} />
+  const quantity = Math.max(1, Math.trunc(Number(params.get('quantity'))) || 1)
+  return <Checkout key={sku.id} goods={goods.data} sku={sku} quantity={quantity} />
+}
+
+const Gone = ({ text, to }: { text: string; to: string }): ReactNode => (
+  <Framed>
+    <Empty text={text}>
+      <ButtonLink to={to} look="outline">
+        重新选择
+      </ButtonLink>
+    </Empty>
+  </Framed>
+)

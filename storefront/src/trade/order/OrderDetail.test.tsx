@@ -1,0 +1,211 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
+import { member } from '../../kit/testing/people.ts'
+import { refusal } from '../../kit/testing/stand-in.ts'
+import { openAt, order, orderId, where } from './samples.tsx'
+import type { Order } from './parts/order.ts'
+
+const view = 'GET /order/api/v1/order/view'
+const check = 'POST /order/api/v1/order/pay-check'
+const cancel = 'POST /order/api/v1/order/cancel'
+const take = 'POST /order/api/v1/order/take-confirm'
+const page = (query = ''): string => `/mall/order/detail/${orderId}${query}`
+const buttons = (): string[] =>
+  within(screen.queryByRole('contentinfo') ?? document.createElement('i'))
+    .queryAllByRole('button')
+    .map((b) => b.textContent)
+const show = (part: Partial<Order>, query = '', more: Parameters<typeof openAt>[1] = {}) =>
+  openAt(page(query), { [view]: () => ({ ...order, ...part }), ...more })
+
+beforeEach(() => {
+  localStorage.clear()
+  enterApp('wxapp-a')
+  storeLogin(member)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  clearLogin()
+  // Words that would still be there for the next test.
+  for (const toast of document.querySelectorAll('body > [role=alert], body > [role=status]')) toast.remove()
+})
+
+describe('the buyer', () => {
+  test.each([
+    ['awaits payment', { status: 1 }, '待付款', ['取消订单', '去支付']],
+    [
+      'B0406 confirms what is paid at the store',
+      { status: 1, payWay: 3, onlineWaitFee: 0, offlineWaitFee: 30 },
+      '待付款',
+      ['取消订单', '确认订单'],
+    ],
+    ['B0412 has a pickup code when paid', { status: 2, onlineWaitFee: 0 }, '已付款', ['提货码']],
+    ['B0412 has no pickup code for a courier', { status: 2, takeType: 2, onlineWaitFee: 0 }, '已付款', []],
+    ['B0411 confirms receipt of a parcel', { status: 3, takeType: 2, onlineWaitFee: 0 }, '卖家已发货', ['确认收货']],
+    ['has nothing to do when cancelled', { status: 0, onlineWaitFee: 0 }, '已取消', []],
+    ['has nothing to do when complete', { status: 5, onlineWaitFee: 0 }, '已完成', []],
+  ])('B0403 B0415 %s', async (_, part, label, wanted) => {
+    show(part)
+    expect(await screen.findByRole('heading', { name: label })).toBeTruthy()
+    expect(buttons()).toEqual(wanted)
+  })
+
+  test('B0405 cancels after a question', async () => {
+    let status = 1
+    const { net, user } = openAt(page(), {
+      [view]: () => ({ ...order, status }),
+      [cancel]: () => {
+        status = 0
+        return null
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: '取消订单' }))
+    const asked = await screen.findByRole('alertdialog', { name: '确定取消该订单吗？' })
+    await user.click(within(asked).getByRole('button', { name: '确定' }))
+    expect(await screen.findByRole('heading', { name: '已取消' })).toBeTruthy()
+    expect(net.of(cancel).map((s) => s.input)).toEqual([{ id: orderId }])
+  })
+
+  test('B0397 B0412 shows the pickup code and notices that the goods were handed over', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let status = 2
+    const { user } = openAt(page(), { [view]: () => ({ ...order, status, onlineWaitFee: 0 }) })
+    await user.click(await screen.findByRole('button', { name: '提货码' }))
+    expect(await screen.findByRole('img', { name: '提货码' })).toBeTruthy()
+    status = 4
+    await act(() => vi.advanceTimersByTimeAsync(3200))
+    expect(screen.getByRole('heading', { name: '已收货' })).toBeTruthy()
+    expect(screen.getByText('提货成功')).toBeTruthy()
+  })
+
+  test('B0396 sees amounts, the parcel and the number', async () => {
+    show({ status: 3, takeType: 2, expressCompany: '顺丰速运', expressNo: 'SF123', receiveName: '林晚晴', address: '上海市 示例路' })
+    expect(await screen.findByText('顺丰速运')).toBeTruthy()
+    expect(screen.getByText(/SF123/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: '复制快递单号' })).toBeTruthy()
+    expect(screen.getByText(/YL340000000000000001/)).toBeTruthy()
+  })
+})
+
+describe('the countdown', () => {
+  test('B0413 starts at timeout minus elapsed by the server’s clock and falls each second', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    show({ nowTime: order.createTime + 60_000, timeoutMinutes: 10 })
+    await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^(09分00秒|08分59秒)$/))
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(screen.getByRole('timer').textContent).toMatch(/^0(8分00|7分5\d)秒$/)
+  })
+
+  test.each([
+    ['when it runs out', 59_000],
+    ['when the page opens too late', 61_000],
+  ])('B0408 B0414 cancels, says so and goes to the list %s', async (_, elapsed) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { net } = show({ nowTime: order.createTime + elapsed, timeoutMinutes: 1 }, '', { [cancel]: () => null })
+    await act(() => vi.advanceTimersByTimeAsync(2500))
+    await waitFor(() => expect(where()).toBe('/mall/order/list'))
+    expect(screen.getByText('超过付款时间，订单已自动取消')).toBeTruthy()
+    expect(net.of(cancel)).toHaveLength(1)
+  })
+
+  test('B0394 B0421 on the read-only page may come in hours, and nothing can be done there', async () => {
+    const { timeoutMinutes: _, ...hours } = order
+    openAt(`/mall/order/look_detail/${orderId}`, { [view]: () => ({ ...hours, timeoutHours: 2 }) as Order })
+    await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^(120分00|119分5\d)秒$/))
+    expect(buttons()).toEqual([])
+  })
+})
+
+describe('somebody else', () => {
+  const staff = { userId: '900000000000000099', status: 2, onlineWaitFee: 0 }
+
+  test('B0426 B0428 B0432 as staff must see the open amount paid before handing over', async () => {
+    let status = 2
+    const { net, user } = openAt(page('?type=takeGood'), {
+      [view]: () => ({ ...order, ...staff, status, offlineWaitFee: status === 2 ? 20 : 0 }),
+      [take]: () => {
+        status = 4
+        return null
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: '确认提货' }))
+    expect(screen.getByRole('alert').textContent).toBe('请先确认顾客已完成付款')
+    expect(net.of(take)).toEqual([])
+    expect(screen.queryByRole('button', { name: '去支付' })).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: '已确认顾客付清到店应付金额¥20.00' }))
+    await user.click(screen.getByRole('button', { name: '确认提货' }))
+    expect(await screen.findByText('提货成功')).toBeTruthy()
+    expect(net.of(take).map((s) => s.input)).toEqual([{ id: orderId, offlinePaymentFee: 20 }])
+    await waitFor(() => expect(screen.queryByRole('button', { name: '确认提货' })).toBeNull())
+  })
+
+  test('B0431 handing over again shows what the server says', async () => {
+    const { user } = show(staff, '?type=takeGood', { [take]: () => refusal(5022, '您已提货，请勿重复操作') })
+    await user.click(await screen.findByRole('button', { name: '确认提货' }))
+    expect(await screen.findByText('您已提货，请勿重复操作')).toBeTruthy()
+  })
+
+  test.each([
+    ['without the code’s address', { ...staff }, ''],
+    ['for a courier order', { ...staff, takeType: 2 }, '?type=takeGood'],
+    ['for an unpaid order', { ...staff, status: 1 }, '?type=takeGood'],
+  ])('B0432 sees no panel and no button %s', async (_, part, query) => {
+    show(part, query)
+    await screen.findByText('订单编号')
+    expect(screen.queryByRole('button', { name: '确认提货' })).toBeNull()
+    expect(buttons()).toEqual([])
+  })
+
+  test('finds a friendly page where the order is not theirs', async () => {
+    openAt(page(), { [view]: () => refusal(5001, '订单不存在') })
+    expect(await screen.findByText('订单不存在')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '查看我的订单' })).toBeTruthy()
+  })
+})
+
+describe('coming back from the payment page', () => {
+  test('B0444 a paid order says 支付成功 and the word leaves the address', async () => {
+    let status = 1
+    openAt(page('?activityType=goods_buy&pay_state=ok'), {
+      [view]: () => ({ ...order, status }),
+      [check]: () => {
+        status = 2
+        return { code: 9 }
+      },
+    })
+    expect(await screen.findByText('支付成功')).toBeTruthy()
+    expect(where()).toBe(page('?activityType=goods_buy'))
+    expect(await screen.findByRole('heading', { name: '已付款' })).toBeTruthy()
+  })
+
+  test('B0443 a payment that failed at the server says so', async () => {
+    show({}, '?pay_state=ok', { [check]: () => ({ code: 0 }) })
+    expect(await screen.findByText('支付失败，请重新支付')).toBeTruthy()
+  })
+
+  test('B0445 a pending payment is asked for every 2 s, three times, then 网络繁忙', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { net } = show({}, '?pay_state=ok', { [check]: () => ({ code: 5 }) })
+    await waitFor(() => expect(net.of(check)).toHaveLength(1))
+    await act(() => vi.advanceTimersByTimeAsync(1700))
+    expect(net.of(check)).toHaveLength(1)
+    await act(() => vi.advanceTimersByTimeAsync(500))
+    expect(net.of(check)).toHaveLength(2)
+    await act(() => vi.advanceTimersByTimeAsync(2100))
+    expect(screen.getByText('网络繁忙，请稍后支付')).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(6000))
+    expect(net.of(check)).toHaveLength(3)
+  })
+
+  test.each([
+    ['cancel', '您取消了支付'],
+    ['fail', '支付失败，请重新支付'],
+  ])('B0438 %s is told without asking the server', async (state, text) => {
+    const { net } = show({}, `?pay_state=${state}`)
+    expect(await screen.findByText(text)).toBeTruthy()
+    await waitFor(() => expect(where()).toBe(page()))
+    expect(net.of(check)).toEqual([])
+  })
+})

@@ -1,0 +1,59 @@
+import { orderStatus } from '@youli/domain/trade/order/rules.ts'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { toMall } from '../../catalog/goods/links.ts'
+import { useKeptScroll } from '../../catalog/goods/widgets/use-kept-scroll.ts'
+import { usePages } from '../../kit/ask.ts'
+import { ButtonLink } from '../../kit/ui/Button.tsx'
+import { Empty } from '../../kit/ui/Empty.tsx'
+import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
+import { Page } from '../../kit/ui/Page.tsx'
+import { PagedList } from '../../kit/ui/PagedList.tsx'
+import { Tabs } from '../../kit/ui/Tabs.tsx'
+import { OrderCard } from './parts/OrderCard.tsx'
+
+/** Received orders complete some days later; to their buyer both are done. */
+const over = `${orderStatus.received},${orderStatus.completed}`
+const tabs = [
+  { key: '', title: '全部' },
+  { key: String(orderStatus.awaitingPayment), title: '待付款' },
+  { key: String(orderStatus.paid), title: '待提货·发货' },
+  { key: String(orderStatus.shipped), title: '待收货' },
+  { key: over, title: '已完成' },
+] as const
+
+/** Orders of a page (Spec 2 §9). */
+const pageSize = 10
+
+/** 我的订单, by where they stand. The tab is in the address, so that coming back finds it again. */
+export default function OrderList(): ReactNode {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('status') ?? ''
+  const active = tabs.find((tab) => tab.key === asked || (asked !== '' && tab.key.split(',').includes(asked)))?.key ?? ''
+  const orders = usePages('GET /order/api/v1/order/list', active ? { status: active } : {}, pageSize, { quiet: true })
+  useKeptScroll(orders.isSuccess)
+  const show = (status: string): void => {
+    setParams(status ? { status } : {}, { replace: true })
+    window.scrollTo(0, 0)
+  }
+  return (
+    <Page title="我的订单" header={<BrandHeader title="我的订单" />}>
+      <Tabs tabs={tabs} active={active} onChange={show} label="订单状态" sticky />
+      <PagedList
+        query={orders}
+        rows={(page) => page.data}
+        keyOf={(order) => order.id}
+        label="订单"
+        empty={
+          <Empty text="暂无订单" note="去商城挑选心仪好物">
+            <ButtonLink to={toMall()} look="strong">
+              去商城逛逛
+            </ButtonLink>
+          </Empty>
+        }
+      >
+        {(order) => <OrderCard order={order} />}
+      </PagedList>
+    </Page>
+  )
+}

@@ -1,0 +1,110 @@
+import { takeType } from '@youli/domain/catalog/goods/rules.ts'
+import { isDay } from '@youli/domain/kit/time.ts'
+import { takeWayTexts } from '@youli/domain/trade/order/texts.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { isId, noId } from '@youli/domain/kit/ids.ts'
+import { Card } from '../../../kit/ui/Page.tsx'
+import { toStore } from '../../../platform/store/links.ts'
+import { dayInWords } from '../../pickup/widgets/day-words.ts'
+import { copy } from './copy.ts'
+import css from './order.module.css'
+import type { Order } from './order.ts'
+import { OrderIcon } from './OrderIcon.tsx'
+
+/** `2026-11-21 09:05` by the reader's own clock. */
+const two = (n: number): string => String(n).padStart(2, '0')
+function minuteOf(ms: number): string {
+  const at = new Date(ms)
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`
+}
+
+/** How the order reaches its buyer: the store and the day, or the receiver and the parcel. */
+export const Delivery = ({ order }: { order: Order }): ReactNode => (
+  <Card>{order.takeType === takeType.pickup ? <FromStore order={order} /> : <ByCourier order={order} />}</Card>
+)
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }): ReactNode => (
+  <div className={css.fact}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function FromStore({ order }: { order: Order }): ReactNode {
+  const name = order.shopName || takeWayTexts[1]
+  return (
+    <>
+      <div className={css.to}>
+        <span className={css.sign}>
+          <OrderIcon name="store" />
+        </span>
+        <div className={css.words}>
+          <p className={css.head}>{isId(order.shopId) && order.shopId !== noId ? <Link to={toStore(order.shopId)}>{name}</Link> : name}</p>
+          <p className={css.text}>{order.shopAddress}</p>
+        </div>
+        {order.shopTel && (
+          <a className={css.call} href={`tel:${order.shopTel}`} aria-label={`拨打${name}电话`}>
+            <OrderIcon name="phone" size={0.2} />
+          </a>
+        )}
+      </div>
+      {(order.takeDateDetail || order.takeRemark) && (
+        <dl className={css.facts}>
+          {order.takeDateDetail && (
+            <Fact label="提货时间">{isDay(order.takeDateDetail) ? dayInWords(order.takeDateDetail) : order.takeDateDetail}</Fact>
+          )}
+          {order.takeRemark && <Fact label="提货说明">{order.takeRemark}</Fact>}
+        </dl>
+      )}
+    </>
+  )
+}
+
+function ByCourier({ order }: { order: Order }): ReactNode {
+  return (
+    <>
+      <div className={css.to}>
+        <span className={css.sign}>
+          <OrderIcon name="pin" />
+        </span>
+        <div className={css.words}>
+          <p className={css.head}>
+            {order.receiveName} <span className={css.tel}>{order.mobileNo}</span>
+          </p>
+          <p className={css.text}>{order.address}</p>
+        </div>
+      </div>
+      {order.expressNo && (
+        <dl className={css.facts}>
+          <Fact label="快递公司">{order.expressCompany}</Fact>
+          <Fact label="快递单号">
+            {order.expressNo}
+            <button type="button" className={css.copy} onClick={() => void copy(order.expressNo)} aria-label="复制快递单号">
+              复制
+            </button>
+          </Fact>
+          {order.sendTime !== null && <Fact label="发货时间">{minuteOf(order.sendTime)}</Fact>}
+          {order.sendGoodRemark && <Fact label="发货备注">{order.sendGoodRemark}</Fact>}
+        </dl>
+      )}
+    </>
+  )
+}
+
+/** Number, time and words of the order. */
+export const OrderFacts = ({ order }: { order: Order }): ReactNode => (
+  <Card>
+    <dl className={css.factsOnly}>
+      <Fact label="订单编号">
+        {order.orderNo}
+        <button type="button" className={css.copy} onClick={() => void copy(order.orderNo)} aria-label="复制订单编号">
+          复制
+        </button>
+      </Fact>
+      <Fact label="下单时间">{minuteOf(order.createTime)}</Fact>
+      <Fact label="配送方式">{order.takeType === takeType.pickup ? takeWayTexts[1] : takeWayTexts[2]}</Fact>
+      {order.remark && <Fact label="买家留言">{order.remark}</Fact>}
+    </dl>
+  </Card>
+)

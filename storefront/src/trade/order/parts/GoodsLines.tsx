@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { toGoods } from '../../../catalog/goods/links.ts'
+import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
+import { Price } from '../../../kit/ui/Price.tsx'
+import css from './GoodsLines.module.css'
+import type { Order } from './order.ts'
+
+type Line = Order['lines'][number]
+
+/** One goods of an order. */
+export const GoodsLine = ({ line }: { line: Line }): ReactNode => (
+  <span className={css.line}>
+    <span className={css.picture}>
+      <ImageBox src={line.imageUrl} alt="" wide="24vw" rounded />
+    </span>
+    <span className={css.body}>
+      <span className={css.name}>{line.productName}</span>
+      {line.spec && <span className={css.spec}>{line.spec}</span>}
+      <span className={css.foot}>
+        <Price yuan={line.price} size="sm" plain />
+        <span className={css.count}>×{line.quantity}</span>
+      </span>
+    </span>
+  </span>
+)
+
+/** What is bought; each leads to its product. */
+export const GoodsLines = ({ lines }: { lines: readonly Line[] }): ReactNode => (
+  <ul>
+    {lines.map((line) => (
+      <li key={line.skuId} className={css.item}>
+        <Link to={toGoods(line.productId)}>
+          <GoodsLine line={line} />
+        </Link>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,50 @@
+import { takeType } from '@youli/domain/catalog/goods/rules.ts'
+import { fitsOrder, stateOf } from '@youli/domain/trade/order/rules.ts'
+import { orderStateTexts, takeWayTexts } from '@youli/domain/trade/order/texts.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cx } from '../../../kit/ui/cx.ts'
+import { Price } from '../../../kit/ui/Price.tsx'
+import { toOrderDetail } from '../links.ts'
+import { hasPickupCode } from './BuyerActions.tsx'
+import { GoodsLine } from './GoodsLines.tsx'
+import css from './OrderCard.module.css'
+import type { Order } from './order.ts'
+import { OrderIcon } from './OrderIcon.tsx'
+
+/** What awaits the buyer behind the card, in a word. */
+function nextStep(o: Order): string | null {
+  if (fitsOrder('pay', o)) return '去支付'
+  if (fitsOrder('confirm', o)) return '确认订单'
+  if (hasPickupCode(o)) return '提货码'
+  return fitsOrder('receive', o) ? '确认收货' : null
+}
+
+/** One order of the list; the whole card leads to it. */
+export function OrderCard({ order }: { order: Order }): ReactNode {
+  const state = stateOf(order.status)
+  const pickup = order.takeType === takeType.pickup
+  const step = nextStep(order)
+  const over = state === 'cancelled' || state === 'closed'
+  return (
+    <Link to={toOrderDetail(order.id, { activityType: 'goods_buy', orgin: 'list' })} className={css.card}>
+      <span className={css.head}>
+        <OrderIcon name={pickup ? 'store' : 'truck'} size={0.18} />
+        <span className={css.where}>{pickup ? order.shopName || takeWayTexts[1] : takeWayTexts[2]}</span>
+        <span className={cx(css.state, over && css.over)}>{orderStateTexts[state]}</span>
+      </span>
+      {order.lines.map((line) => (
+        <span key={line.skuId} className={css.line}>
+          <GoodsLine line={line} />
+        </span>
+      ))}
+      <span className={css.foot}>
+        <span className={css.total}>
+          共{order.quantity}件
+          <Price yuan={order.paymentFee} size="sm" plain />
+        </span>
+        {step && <span className={css.step}>{step}</span>}
+      </span>
+    </Link>
+  )
+}

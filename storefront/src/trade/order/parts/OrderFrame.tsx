@@ -1,0 +1,52 @@
+import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
+import type { ReactNode } from 'react'
+import { toMall } from '../../../catalog/goods/links.ts'
+import { isRefusal, messageOf, Reply } from '../../../kit/reply.ts'
+import { useRegistered } from '../../../kit/session.ts'
+import { ButtonLink } from '../../../kit/ui/Button.tsx'
+import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
+import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
+import { Page } from '../../../kit/ui/Page.tsx'
+import { ListSkeleton } from '../../../kit/ui/Skeleton.tsx'
+import { toOrderList } from '../links.ts'
+import type { Order } from './order.ts'
+import type { useOrder } from './use-order.ts'
+
+const title = '订单详情'
+
+/** An order once it is there; until then bones, and a friendly page when it is nobody's we know. */
+export function OrderFrame({ query, children }: { query: ReturnType<typeof useOrder>; children: (order: Order) => ReactNode }): ReactNode {
+  if (query.data) return children(query.data)
+  const { error } = query
+  return (
+    <Page title={title} header={<BrandHeader title={title} />}>
+      {error ? (
+        <Why error={error} onRetry={() => void query.refetch()} busy={query.isRefetching} />
+      ) : (
+        <Waiting idle={query.fetchStatus === 'idle'} />
+      )}
+    </Page>
+  )
+}
+
+/** An id that is none is never asked for. */
+const Waiting = ({ idle }: { idle: boolean }): ReactNode =>
+  idle ? <NotThere text={orderRefusals.notThere.msg} /> : <ListSkeleton count={5} />
+
+const Why = ({ error, onRetry, busy }: { error: Error; onRetry: () => void; busy: boolean }): ReactNode =>
+  isRefusal(error) || (error instanceof Reply && (error.status === 400 || error.status === 404)) ? (
+    <NotThere text={isRefusal(error) ? messageOf(error) : orderRefusals.notThere.msg} />
+  ) : (
+    <ErrorView note={messageOf(error)} onRetry={onRetry} busy={busy} />
+  )
+
+function NotThere({ text }: { text: string }): ReactNode {
+  const registered = useRegistered()
+  return (
+    <Empty text={text} note="订单只对下单会员和提货门店的店员可见">
+      <ButtonLink to={registered ? toOrderList() : toMall()} look="outline">
+        {registered ? '查看我的订单' : '去商城逛逛'}
+      </ButtonLink>
+    </Empty>
+  )
+}

@@ -1,0 +1,71 @@
+import { orderTexts } from '@youli/domain/trade/order/texts.ts'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { useSession } from '../../../kit/session.ts'
+import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
+import { Page } from '../../../kit/ui/Page.tsx'
+import { successToast } from '../../../kit/ui/toast.ts'
+import { PickupCode } from '../../pickup/widgets/PickupCode.tsx'
+import { pickupCodeText, toOrderDetail, type OrderWay } from '../links.ts'
+import { BuyerActions, hasPickupCode } from './BuyerActions.tsx'
+import { OrderBody } from './OrderBody.tsx'
+import type { Order } from './order.ts'
+import { StatusHeader } from './StatusHeader.tsx'
+import { useOrder } from './use-order.ts'
+
+/** While the code is shown: how often the page looks whether the goods were handed over, ms. */
+const watchMs = 3000
+
+interface OwnOrderProps {
+  order: Order
+  readAt: number
+  onPaid: () => void
+  onTimeOut?: () => void
+}
+
+/** An order as its buyer sees it. */
+export function OwnOrder({ order, readAt, onPaid, onTimeOut }: OwnOrderProps): ReactNode {
+  const [params] = useSearchParams()
+  const appId = useSession((s) => s.appId)
+  const [code, setCode] = useState(false)
+  const showing = code && hasPickupCode(order)
+  useOrder(order.id, showing ? watchMs : false)
+  const wasShowing = useRef(false)
+  useEffect(() => {
+    // The staff handed it over while the buyer held out the code.
+    if (wasShowing.current && code && !showing) {
+      setCode(false)
+      successToast(orderTexts.takeDone)
+    }
+    wasShowing.current = showing
+  }, [code, showing])
+  const way: OrderWay = { activityType: (params.get('activityType') ?? 'goods_buy') as OrderWay['activityType'] }
+  return (
+    <Page
+      title="订单详情"
+      header={<BrandHeader title="订单详情" />}
+      footer={
+        <BuyerActions
+          order={order}
+          back={window.location.origin + toOrderDetail(order.id, way)}
+          onPaid={() => {
+            successToast(orderTexts.paySuccess)
+            onPaid()
+          }}
+          onCode={() => setCode(true)}
+        />
+      }
+    >
+      <StatusHeader order={order} readAt={readAt} onTimeOut={onTimeOut} />
+      <OrderBody order={order} />
+      <PickupCode
+        open={showing}
+        onClose={() => setCode(false)}
+        text={pickupCodeText(window.location.origin, order.id, appId)}
+        orderNo={order.orderNo}
+        shopName={order.shopName}
+        openAmount={order.offlineWaitFee}
+      />
+    </Page>
+  )
+}

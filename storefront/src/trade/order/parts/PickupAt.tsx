@@ -1,0 +1,65 @@
+import { needsPickupDay } from '@youli/domain/catalog/goods/rules.ts'
+import { metresText } from '../../../kit/distance.ts'
+import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
+import { useState, type ReactNode } from 'react'
+import { useAsk } from '../../../kit/ask.ts'
+import { Icon } from '../../../kit/ui/Icon.tsx'
+import { StorePickerPopup } from '../../../platform/store/widgets/StorePickerPopup.tsx'
+import type { Store } from '../../../platform/store/widgets/use-stores.ts'
+import { PickupDay } from '../../pickup/widgets/PickupDay.tsx'
+import css from './checkout.module.css'
+import type { Draft, Goods } from './checkout.ts'
+import { OrderIcon } from './OrderIcon.tsx'
+
+interface PickupAtProps {
+  goods: Goods
+  store: Store | null
+  takeDate: string
+  onChange: (part: Partial<Draft>) => void
+}
+
+/** Where and when it is picked up. */
+export function PickupAt({ goods, store, takeDate, onChange }: PickupAtProps): ReactNode {
+  const [open, setOpen] = useState(false)
+  const ids = useAsk('GET /goods/take-shop', { id: goods.id })
+  // A day belongs to its store: another one may be full.
+  const pick = (next: Store): void => onChange(next.id === store?.id ? { store: next } : { store: next, takeDate: '' })
+  const far = store ? metresText(store.distance) : ''
+  return (
+    <>
+      <button type="button" className={css.place} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span className={css.sign}>
+          <OrderIcon name="store" />
+        </span>
+        {store ? (
+          <span className={css.words}>
+            <span className={css.head}>
+              {store.shopName} {far && <span className={css.tel}>{far}</span>}
+            </span>
+            <span className={css.text}>{store.address}</span>
+            {store.openHours && <span className={css.text}>营业时间 {store.openHours}</span>}
+          </span>
+        ) : (
+          <span className={css.vacant}>{orderRefusals.chooseStore.msg}</span>
+        )}
+        <span className={css.arrow}>
+          <Icon name="forward" size={0.16} />
+        </span>
+      </button>
+      {ids.data && <StorePickerPopup open={open} onClose={() => setOpen(false)} ids={ids.data} value={store?.id ?? null} onPick={pick} />}
+      <PickupDay
+        shopId={store?.id ?? null}
+        goodsId={goods.id}
+        value={takeDate}
+        onPick={(day) => onChange({ takeDate: day })}
+        required={needsPickupDay(goods)}
+      />
+      {goods.takeRemark && (
+        <p className={css.takeRemark}>
+          <b>提货说明</b>
+          {goods.takeRemark}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { fitsOrder } from '@youli/domain/trade/order/rules.ts'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
+import { Cell, CellGroup } from '../../../kit/ui/Cell.tsx'
+import { Page } from '../../../kit/ui/Page.tsx'
+import { HandOver } from '../../pickup/widgets/HandOver.tsx'
+import { OrderBody } from './OrderBody.tsx'
+import type { Order } from './order.ts'
+import { StatusHeader } from './StatusHeader.tsx'
+
+/** An order as the staff of its store see it: no button of the buyer's; the hand-over when its code brought them here. */
+export function StaffOrder({ order, readAt }: { order: Order; readAt: number }): ReactNode {
+  const [params] = useSearchParams()
+  const handing = params.get('type') === 'takeGood' && fitsOrder('take', order)
+  return (
+    <Page title="门店提货" header={<BrandHeader title="门店提货" />}>
+      <StatusHeader staff order={order} readAt={readAt} />
+      {handing && <HandOver orderId={order.id} openAmount={order.offlineWaitFee} />}
+      <CellGroup>
+        <Cell title="顾客" value={`${order.receiveName} ${order.mobileNo}`.trim()} />
+      </CellGroup>
+      <OrderBody order={order} />
+    </Page>
+  )
+}

@@ -1,0 +1,87 @@
+import { takeType } from '@youli/domain/catalog/goods/rules.ts'
+import { stateOf, type OrderState } from '@youli/domain/trade/order/rules.ts'
+import { orderStateTexts } from '@youli/domain/trade/order/texts.ts'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Countdown } from '../../../kit/ui/Countdown.tsx'
+import css from './order.module.css'
+import type { Order } from './order.ts'
+import { OrderIcon, type OrderIconName } from './OrderIcon.tsx'
+import { payEnd } from './use-order.ts'
+
+const icons: Record<OrderState, OrderIconName> = {
+  cancelled: 'ended',
+  awaitingPayment: 'clock',
+  paid: 'bag',
+  shipped: 'truck',
+  received: 'done',
+  completed: 'done',
+  returning: 'back',
+  refunding: 'back',
+  closed: 'ended',
+}
+
+/** What the store's people have to do with it. */
+const staffHint = (state: OrderState): string =>
+  state === 'paid' ? '请核对商品后交付顾客' : state === 'received' || state === 'completed' ? '商品已交付顾客' : '暂无需处理'
+
+function hint(o: Order, state: OrderState): string {
+  if (state === 'paid') return o.takeType === takeType.pickup ? '请凭提货码到店提货' : '商家正在为您备货'
+  if (state === 'shipped') return '商品正在路上，请留意查收'
+  if (state === 'received') return o.takeType === takeType.pickup ? '商品已提取，感谢惠顾' : '商品已签收，感谢惠顾'
+  if (state === 'completed') return '订单已完成，感谢惠顾'
+  return state === 'cancelled' || state === 'closed' ? '期待您再次选购' : '商家正在处理'
+}
+
+interface StatusHeaderProps {
+  order: Order
+  /** Told to the store's staff instead of the buyer. */
+  staff?: boolean
+  /** When the order was read, by this phone's clock, ms. */
+  readAt: number
+  /** The time to pay is over. Told once. */
+  onTimeOut?: () => void
+}
+
+/** Where the order stands; an unpaid one counts down what is left of its time. */
+export function StatusHeader({ order, staff, readAt, onTimeOut }: StatusHeaderProps): ReactNode {
+  const state = stateOf(order.status)
+  const unpaid = state === 'awaitingPayment'
+  return (
+    <header className={css.status}>
+      <span className={css.statusIcon}>
+        <OrderIcon name={icons[state]} size={0.26} />
+      </span>
+      <div>
+        <h1 className={css.state}>{orderStateTexts[state]}</h1>
+        {unpaid ? (
+          <TimeLeft order={order} readAt={readAt} onTimeOut={onTimeOut} />
+        ) : (
+          <p className={css.hint}>{staff ? staffHint(state) : hint(order, state)}</p>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function TimeLeft({ order, readAt, onTimeOut }: StatusHeaderProps): ReactNode {
+  const { endAt, offsetMs, left } = payEnd(order, readAt)
+  const told = useRef(false)
+  const over = (): void => {
+    if (told.current || !onTimeOut) return
+    told.current = true
+    onTimeOut()
+  }
+  useEffect(() => {
+    // Opened too late: no second is left to count.
+    if (left === 0) over()
+  })
+  return (
+    <p className={css.hint}>
+      剩余
+      <span className={css.left}>
+        <Countdown endAt={endAt} offsetMs={offsetMs} look="minutes" onEnd={over} />
+      </span>
+      后自动取消
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import type { OutOf } from '../../../kit/ask.ts'
+import type { ShownAmounts } from '../../pricing/widgets/shown.ts'
+
+export type Order = OutOf<'GET /order/api/v1/order/view'>
+
+export const orderAmounts = (o: Order): ShownAmounts => ({
+  goods: o.productFee,
+  freight: o.freightFee,
+  discount: o.discountFee,
+  payable: o.paymentFee,
+  trace: o.trace,
+})
+
+/** How an order is paid, in words; `advance` is what is due online, yuan, null when it is not known any more. */
+export function payWayText(payWay: number, advance: number | null): string {
+  if (payWay === 2) return `${advance === null ? '在线预付' : `预付¥${advance.toFixed(2)}`}，余款到店付`
+  return payWay === 3 ? '到店付款' : '在线支付'
+}
+
+/** The online part of an order as far as its open amounts tell; what is settled or ended tells nothing. */
+export function advanceOf(o: Order): number | null {
+  if (o.onlineWaitFee > 0) return o.onlineWaitFee
+  return o.offlineWaitFee > 0 ? o.paymentFee - o.offlineWaitFee : null
+}
+
+/** Calls whose answers an order's move makes stale. */
+export const orderReads = [
+  'GET /order/api/v1/order/view',
+  'GET /order/api/v1/order/list',
+  'GET /order/api/v1/order/unfinish-amount',
+] as const

@@ -1,0 +1,48 @@
+import { createStatus } from '@youli/domain/trade/order/rules.ts'
+import { orderTexts } from '@youli/domain/trade/order/texts.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useSend, type InOf, type Key } from '../../../kit/ask.ts'
+import { messageOf, type Reply } from '../../../kit/reply.ts'
+import { alert } from '../../../kit/ui/dialog.tsx'
+import { successToast } from '../../../kit/ui/toast.ts'
+import { toOrderDetail } from '../links.ts'
+import { orderReads } from './order.ts'
+
+const create = 'POST /order/api/v1/order/create'
+/** What a refusal may be about: price, stock, full days, stores. */
+const goodsReads: readonly Key[] = [
+  'GET /goods/info',
+  'GET /goods/store/mobile-all',
+  'GET /goods/take-shop',
+  'GET /order/api/v1/order/take-date-list',
+]
+
+/** Places an order once, however often it is tapped, and opens it; a "no" is told with the server's reason. */
+export function usePlaceOrder(): { place: (wish: InOf<typeof create>) => void; placing: boolean } {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  // Two taps may come before the first has been drawn as busy.
+  const sent = useRef(false)
+  const send = useSend(create, {
+    once: true,
+    refresh: [...orderReads, 'GET /goods/store/mobile-all', 'GET /order/api/v1/order/buy-amount'],
+    onDone: async ({ id, status }) => {
+      if (status === createStatus.created) successToast(orderTexts.created)
+      await navigate(toOrderDetail(id), { replace: true })
+    },
+    onFail: (error: Reply) => {
+      sent.current = false
+      for (const key of goodsReads) void client.invalidateQueries({ queryKey: [key] })
+      // A lost connection is told by the kit.
+      if (error.kind === 'refusal' || error.kind === 'status') void alert(messageOf(error))
+    },
+  })
+  const place = (wish: InOf<typeof create>): void => {
+    if (sent.current) return
+    sent.current = true
+    send.mutate(wish)
+  }
+  return { place, placing: send.isPending }
+}

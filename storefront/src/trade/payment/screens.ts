@@ -1,0 +1,3 @@
+import type { Screen } from '../../kit/router.tsx'
+
+export const paymentScreens: Screen[] = [{ path: '/wx_pay', load: () => import('./WxPay.tsx') }]

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+export const wings = ['platform', 'member', 'catalog', 'promotion', 'trade', 'gift', 'marketing', 'content']
+
+const read = (path: string): string => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '')
+const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((m) => m[1]!)
+const folders = (path: string): string[] =>
+  existsSync(join(root, path))
+    ? readdirSync(join(root, path), { withFileTypes: true })
+        .filter((e) => e.isDirectory())
+        .map((e) => e.name)
+    : []
+
+const rooms = ['domain', 'server', 'storefront', 'console']
+const capabilities = (wing: string): string[] => [...new Set(rooms.flatMap((room) => folders(`${room}/src/${wing}`)))].sort()
+
+const list = (title: string, items: readonly string[]): string[] =>
+  items.length === 0 ? [] : [`- ${title}: ${items.map((i) => `\`${i}\``).join(' · ')}`]
+
+/** One capability: its screens, calls, tables and jobs, read from the files that define them. */
+function section(door: string): string[] {
+  const screens = (room: string) => all(read(`${room}/src/${door}/screens.ts`), /path: '([^']+)'/g)
+  return [
+    `### ${door}`,
+    ...list('storefront', screens('storefront')),
+    ...list('console', screens('console')),
+    ...list('calls', all(read(`domain/src/${door}/calls.ts`), /^ {2}'((?:GET|POST|FORM) \/[^']+)'/gm)),
+    ...list('tables', all(read(`server/src/${door}/tables.ts`), /pgTable\(\s*'([^']+)'/g)),
+    ...list('jobs', all(read(`server/src/${door}/jobs.ts`), /job(?:<[^>]*>)?\('([^']+)'/g)),
+    '',
+  ]
+}
+
+/** The map of the house: capability → screens → calls → tables → jobs. */
+export function map(): string {
+  const body = wings.flatMap((wing) => {
+    const doors = capabilities(wing)
+    return doors.length === 0 ? [] : [`## ${wing}`, '', ...doors.flatMap((c) => section(`${wing}/${c}`))]
+  })
+  return `${['# Map', '', 'Printed by `npm run map` from `screens.ts`, `calls.ts`, `tables.ts` and `jobs.ts`; `npm test` fails when it is stale.', '', ...body].join('\n').trimEnd()}\n`
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const file = join(root, 'docs/map.md')
+  const fresh = map()
+  if (!process.argv.includes('--check')) writeFileSync(file, fresh)
+  else if (read('docs/map.md') !== fresh) {
+    console.error('docs/map.md is stale: npm run map')
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,38 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const node = ['domain', 'server', 'simulators', 'tools'].map((room) => `${room}/src/**/*.test.ts`)
+const screens = ['storefront', 'console'].map((room) => `${room}/src/**/*.test.{ts,tsx}`)
+
+/** `npx vitest run [path]`. Project `node` runs on real throwaway databases, `screens` in a simulated browser. ENGINES=pglite leaves PostgreSQL out. */
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: node,
+          globalSetup: ['./server/src/kit/testing/postgres-cluster.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        test: {
+          name: 'screens',
+          environment: 'jsdom',
+          include: screens,
+          // Testing Library clears the page after each test when it finds a global afterEach.
+          globals: true,
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+          testTimeout: 10_000,
+        },
+      },
+    ],
+  },
+})
