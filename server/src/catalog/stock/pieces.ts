@@ -3,10 +3,8 @@ import { stockRefusals } from '@youli/domain/catalog/stock/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../kit/db/db.ts'
+import { giveBackToReserve } from './reserves.ts'
 import { sku, stockMovement } from './tables.ts'
-
-type Raw = Awaited<ReturnType<Tx['execute']>>
-const some = (raw: Raw): boolean => [raw].flat().some((result) => result.rows.length > 0)
 
 export interface Movement {
   tenantId: string
@@ -30,11 +28,18 @@ export async function take(tx: Tx, m: Movement): Promise<boolean> {
     insert into stock_movement (tenant_id, sku_id, change, reason, source, at)
     select tenant_id, id, -${m.quantity}::int, ${m.reason}, ${m.source}, ${m.at.toISOString()}::timestamptz from taken
     returning id`)
-  return some(done)
+  return done.rowCount === 1
 }
 
-/** Gives pieces back. A repeat with the same reason and source changes nothing and answers false. */
-export const giveBack = (tx: Tx, m: Movement): Promise<boolean> => add(tx, m)
+/**
+ * Gives pieces back to the SKU, or to the reserve they came from while it is open. A repeat with the same reason and source changes
+ * nothing and answers false.
+ */
+export async function giveBack(tx: Tx, m: Movement & { reserveId?: string | null }): Promise<boolean> {
+  if (!m.reserveId) return add(tx, m)
+  const back = await giveBackToReserve(tx, { ...m, reserveId: m.reserveId })
+  return back === 'closed' ? add(tx, m) : back
+}
 
 /** The first pieces of a new SKU. */
 export async function addInitial(tx: Tx, m: Omit<Movement, 'reason'> & { operatorId?: string | null }): Promise<void> {
@@ -48,12 +53,12 @@ async function add(tx: Tx, m: Movement & { remark?: string; operatorId?: string 
       select tenant_id, id, ${m.quantity}::int, ${m.reason}, ${m.source}, ${m.remark ?? ''}, ${m.operatorId ?? null}::bigint,
         ${m.at.toISOString()}::timestamptz
       from sku where id = ${m.skuId}::bigint and tenant_id = ${m.tenantId}::bigint
-      on conflict (sku_id, reason, source) do nothing
+      on conflict (sku_id, reason, source) where reserve_id is null do nothing
       returning sku_id, change
     )
     update sku set quantity = quantity + added.change from added where sku.id = added.sku_id
     returning sku.id`)
-  return some(done)
+  return done.rowCount === 1
 }
 
 export interface Adjustment {
@@ -74,7 +79,8 @@ export async function adjust(tx: Tx, a: Adjustment): Promise<{ goodsId: string; 
   const where = and(eq(sku.tenantId, a.tenantId), eq(sku.id, a.skuId), isNull(sku.deletedAt))
   const [row] = await tx.select().from(sku).where(where).for('update')
   if (!row) refuse(stockRefusals.notThere)
-  const seen = and(eq(stockMovement.skuId, a.skuId), eq(stockMovement.reason, a.reason), eq(stockMovement.source, a.source))
+  const of = and(eq(stockMovement.skuId, a.skuId), isNull(stockMovement.reserveId))
+  const seen = and(of, eq(stockMovement.reason, a.reason), eq(stockMovement.source, a.source))
   const [repeated] = await tx.select({ change: stockMovement.change }).from(stockMovement).where(seen)
   const shown = { goodsId: row.goodsId, spec: row.spec }
   if (repeated) return { ...shown, before: row.quantity, after: row.quantity }

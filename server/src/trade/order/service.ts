@@ -15,6 +15,8 @@ export type { Mover, OrderRow } from './moves.ts'
 export { move, tryMove } from './moves.ts'
 export { byDay, findFor, waiting } from './back-office.ts'
 export { bought } from './holdings.ts'
+export { buyersCount, buyersOf, forExport, hasUnpaid, ordersByTime, salesOf, salesOfOne, soldBySku, wasOrdered } from './of-activity.ts'
+export type { ActivitySales } from './of-activity.ts'
 export { place } from './place.ts'
 export { find, findOwn, present, worksFor } from './reading.ts'
 
