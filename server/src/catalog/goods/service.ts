@@ -17,6 +17,8 @@ import { total } from './totals.ts'
 export { goodsChanged, remove, save, setStatus, touchGoods } from './editing.ts'
 export type { GoodsDraft } from './editing.ts'
 export type { GoodsFilter, GoodsOrder, GoodsPage } from './list.ts'
+export { offerOf, pricesOf, saveOffer } from './offers.ts'
+export type { Offer, OfferTerms } from './offers.ts'
 
 export type GoodsRow = typeof goods.$inferSelect
 const { sku } = stock
@@ -118,7 +120,11 @@ export async function shopIdsOf(r: Reader, goodsId: string): Promise<string[]> {
 /** Ids of the open stores that hand a goods over. */
 export async function takeShops(r: Reader, tenantId: string, id: string): Promise<string[]> {
   await demand(r, tenantId, id)
-  const limited = await shopIdsOf(r, id)
+  return openShopIds(r, tenantId, await shopIdsOf(r, id))
+}
+
+/** Of these stores (empty is every store) the open ones. */
+export async function openShopIds(r: Reader, tenantId: string, limited: readonly string[]): Promise<string[]> {
   const open = limited.length > 0 ? await stores.shopsOf(r, tenantId, limited, null) : await stores.openShops(r, tenantId)
   return open.map((s) => s.id)
 }
