@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { verbs } from '../../kit/flow.ts'
-import { type OrderActor, type OrderState, fitsOrder, orderFlow, orderStatus, payTimeLeft, pickupDays, pickupDaysWithin, stateOf } from './rules.ts'
+import {
+  type OrderActor,
+  type OrderState,
+  fitsOrder,
+  orderFlow,
+  orderStatus,
+  payTimeLeft,
+  pickupDays,
+  pickupDaysWithin,
+  stateOf,
+} from './rules.ts'
 
 const order = (status: number, more = {}) => ({ status, payWay: 1, takeType: 1, onlineWaitFee: 10, ...more })
 

@@ -3,6 +3,7 @@ import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, eq, sql } from 'drizzle-orm'
+import { param } from '../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import * as stock from '../stock/service.ts'
 import type { shown as shownGoods } from './service.ts'
@@ -106,7 +107,7 @@ export async function pricesOf(r: Reader, tenantId: string, ownerIds: readonly s
     join goods g on g.id = o.goods_id
     left join stock_reserve v on v.owner_id = o.owner_id
     left join sku s on s.id = v.sku_id
-    where o.tenant_id = ${tenantId}::bigint and o.owner_id = any(${sql.param([...ownerIds])}::bigint[])
+    where o.tenant_id = ${tenantId}::bigint and o.owner_id = any(${param(ownerIds)}::bigint[])
     group by o.owner_id, g.id`)
   return new Map(rows.map(({ ownerId, ...prices }) => [ownerId, prices]))
 }

@@ -2,6 +2,7 @@ import type { AdjustReason, StockReason } from '@youli/domain/catalog/stock/rule
 import { stockRefusals } from '@youli/domain/catalog/stock/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { insertAll, param } from '../../kit/db/bulk.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { giveBackToReserve } from './reserves.ts'
 import { sku, stockMovement } from './tables.ts'
@@ -17,25 +18,40 @@ export interface Movement {
   at: Date
 }
 
-/** Takes pieces if there are enough: one statement that also writes the movement. False when short. */
-export async function take(tx: Tx, m: Movement): Promise<boolean> {
-  const done = await tx.execute(sql`
-    with taken as (
-      update sku set quantity = quantity - ${m.quantity}::int
-      where id = ${m.skuId}::bigint and tenant_id = ${m.tenantId}::bigint and quantity >= ${m.quantity}::int and deleted_at is null
-      returning id, tenant_id
+/** A movement of the SKU's own pieces, or of those an owner has set aside. */
+export type Piece = Movement & { reserveId?: string | null }
+
+/** Pieces left of SKUs that are not deleted; locked until the transaction ends, always in the order of their ids. */
+export async function lockPieces(tx: Tx, skuIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await tx.execute<{ id: string; quantity: number }>(
+    sql`select id, quantity from sku where id = any(${param(skuIds)}::bigint[]) and deleted_at is null order by id for update`,
+  )
+  return new Map(rows.map((row) => [row.id, row.quantity]))
+}
+
+/**
+ * Takes pieces that `lockPieces` and `lockReserves` counted, any number of movements in one statement. More than are there break the
+ * tables' checks.
+ */
+export async function takeLocked(tx: Tx, movements: readonly Piece[]): Promise<void> {
+  if (movements.length === 0) return
+  const rows = movements.map(({ quantity, reserveId = null, ...m }) => ({ ...m, reserveId, change: -quantity }))
+  await tx.execute(sql`
+    with moved as (${insertAll(stockMovement, rows)} returning sku_id, reserve_id, change),
+    reserved as (
+      update stock_reserve r set quantity = r.quantity + total.change
+      from (select reserve_id, sum(change) as change from moved where reserve_id is not null group by reserve_id) as total
+      where r.id = total.reserve_id
     )
-    insert into stock_movement (tenant_id, sku_id, change, reason, source, at)
-    select tenant_id, id, -${m.quantity}::int, ${m.reason}, ${m.source}, ${m.at.toISOString()}::timestamptz from taken
-    returning id`)
-  return done.rowCount === 1
+    update sku set quantity = sku.quantity + total.change
+    from (select sku_id, sum(change) as change from moved where reserve_id is null group by sku_id) as total where sku.id = total.sku_id`)
 }
 
 /**
  * Gives pieces back to the SKU, or to the reserve they came from while it is open. A repeat with the same reason and source changes
  * nothing and answers false.
  */
-export async function giveBack(tx: Tx, m: Movement & { reserveId?: string | null }): Promise<boolean> {
+export async function giveBack(tx: Tx, m: Piece): Promise<boolean> {
   if (!m.reserveId) return add(tx, m)
   const back = await giveBackToReserve(tx, { ...m, reserveId: m.reserveId })
   return back === 'closed' ? add(tx, m) : back

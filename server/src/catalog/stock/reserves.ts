@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { param } from '../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { sku, stockReserve } from './tables.ts'
 
@@ -100,64 +101,18 @@ export async function closeReserves(tx: Tx, c: Closing): Promise<void> {
     update sku set quantity = sku.quantity + open.quantity from open where sku.id = open.sku_id and open.quantity > 0`)
 }
 
-interface Take {
-  tenantId: string
-  reserveId: string
-  quantity: number
-  /** The order line. */
-  source: string
-  at: Date
+/** Takes a SKU out of what an owner sells before anybody bought it: its pieces go back, its price goes. */
+export async function dropReserve(tx: Tx, c: Closing & { skuId: string }): Promise<void> {
+  await closeReserves(tx, c)
+  await tx.delete(stockReserve).where(and(eq(stockReserve.ownerId, c.ownerId), eq(stockReserve.skuId, c.skuId)))
 }
 
-/** Takes pieces of an open reserve for an order if there are enough: one statement that also writes the movement. False when short. */
-export async function takeFromReserve(tx: Tx, t: Take): Promise<boolean> {
-  const done = await tx.execute(sql`
-    with taken as (
-      update stock_reserve set quantity = quantity - ${t.quantity}::int
-      where id = ${t.reserveId}::bigint and tenant_id = ${t.tenantId}::bigint and quantity >= ${t.quantity}::int and closed_at is null
-      returning id, sku_id, tenant_id
-    )
-    insert into stock_movement (tenant_id, sku_id, reserve_id, change, reason, source, at)
-    select tenant_id, sku_id, id, -${t.quantity}::int, 'order', ${t.source}, ${t.at.toISOString()}::timestamptz from taken`)
-  return done.rowCount === 1
-}
-
-export interface ReserveTake {
-  quantity: number
-  /** The order line. */
-  source: string
-}
-
-/**
- * Takes the pieces of many orders at once from one reserve, in the order given, until it is empty: one statement, one lock of the hot
- * row. Answers the sources that got theirs; a smaller want after one that is too large may still fit.
- */
-export async function takeFromReserves(
-  tx: Tx,
-  of: { tenantId: string; reserveId: string; at: Date },
-  wants: readonly ReserveTake[],
-): Promise<Set<string>> {
-  const [row] = await tx
-    .select({ quantity: stockReserve.quantity, skuId: stockReserve.skuId, closedAt: stockReserve.closedAt })
-    .from(stockReserve)
-    .where(and(eq(stockReserve.id, of.reserveId), eq(stockReserve.tenantId, of.tenantId)))
-    .for('update')
-  let left = row && !row.closedAt ? row.quantity : 0
-  const fitting = wants.filter((w) => {
-    const fits = w.quantity > 0 && w.quantity <= left
-    if (fits) left -= w.quantity
-    return fits
-  })
-  if (!row || fitting.length === 0) return new Set()
-  const [sources, quantities] = [fitting.map((w) => w.source), fitting.map((w) => w.quantity)]
-  await tx.execute(sql`
-    with taken as (
-      insert into stock_movement (tenant_id, sku_id, reserve_id, change, reason, source, at)
-      select ${of.tenantId}::bigint, ${row.skuId}::bigint, ${of.reserveId}::bigint, -w.quantity, 'order', w.source, ${of.at.toISOString()}::timestamptz
-      from unnest(${sql.param(sources)}::text[], ${sql.param(quantities)}::int[]) w(source, quantity)
-    )
-    update stock_reserve set quantity = ${left}::int where id = ${of.reserveId}::bigint`)
-  return new Set(sources)
+/** Pieces left in open reserves; locked until the transaction ends, always in the order of their ids. */
+export async function lockReserves(tx: Tx, reserveIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await tx.execute<{ id: string; quantity: number }>(
+    sql`select id, quantity from stock_reserve where id = any(${param(reserveIds)}::bigint[]) and closed_at is null order by id for update`,
+  )
+  return new Map(rows.map((row) => [row.id, row.quantity]))
 }
 
 /** Gives pieces back to an open reserve, once. False for a repeat, `closed` when they belong to the SKU now. */

@@ -4,13 +4,12 @@ import type { Reader } from '../../kit/db/db.ts'
 import { sku, stockMovement } from './tables.ts'
 
 // The front door of this capability. Goods read SKUs in their own queries; they are written only here.
-export { addInitial, adjust, giveBack, take } from './pieces.ts'
-export type { Adjustment, Movement } from './pieces.ts'
-export { closeReserves, openReserve, reservesOf, setAside, setBack, takeFromReserve, takeFromReserves } from './reserves.ts'
-export type { ReserveTake } from './reserves.ts'
+export { addInitial, adjust, giveBack, lockPieces, takeLocked } from './pieces.ts'
+export type { Adjustment, Movement, Piece } from './pieces.ts'
+export { closeReserves, dropReserve, lockReserves, openReserve, reservesOf, setAside, setBack } from './reserves.ts'
 export { saveSkus, skusOf } from './skus.ts'
 export type { SkuDraft, SkuSummary } from './skus.ts'
-export { sku, stockReserve } from './tables.ts'
+export { sku } from './tables.ts'
 
 /** Pieces of all SKUs of a row of `goods` in the same query. */
 export const totalQuantity: SQL<number> =

@@ -111,7 +111,10 @@ export async function buyersOf(
 export async function ordersByTime(r: Reader, tenantId: string, activityId: string, from: Date, to: Date, unit: 'second' | 'minute') {
   const by = (column: typeof tradeOrder.createdAt | typeof tradeOrder.paidAt) =>
     r
-      .select({ at: sql<string>`(extract(epoch from date_trunc(${sql.raw(`'${unit}'`)}, ${column})) * 1000)::float8`.mapWith(Number), n: count() })
+      .select({
+        at: sql<string>`(extract(epoch from date_trunc(${sql.raw(`'${unit}'`)}, ${column})) * 1000)::float8`.mapWith(Number),
+        n: count(),
+      })
       .from(tradeOrder)
       .where(
         and(
