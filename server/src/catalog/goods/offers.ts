@@ -7,7 +7,7 @@ import { param } from '../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import * as stock from '../stock/service.ts'
 import type { shown as shownGoods } from './service.ts'
-import { goods, goodsOffer } from './tables.ts'
+import { goods, goodsDetail, goodsOffer } from './tables.ts'
 
 /** How an owner sells a goods: pay way, hand-over, limit; money in fen. */
 export type OfferTerms = Omit<typeof goodsOffer.$inferInsert, 'ownerId' | 'tenantId'>
@@ -92,6 +92,12 @@ const cheapest = (skus: readonly OfferSku[]): { minPriceFen: number; marketPrice
 export async function offerOfGoods(r: Reader, tenantId: string, ownerId: string, goodsId: string): Promise<Offer> {
   const offer = await offerOf(r, tenantId, ownerId)
   return offer?.goodsId === goodsId ? offer : refuse(goodsRefusals.gone)
+}
+
+/** The rich text of a goods that is sold in an offer, also when the goods itself was deleted. */
+export async function htmlOf(r: Reader, goodsId: string): Promise<string> {
+  const [row] = await r.select({ html: goodsDetail.html }).from(goodsDetail).where(eq(goodsDetail.goodsId, goodsId))
+  return row?.html ?? ''
 }
 
 /** Lowest price, its market price, limit and pieces by owner, for lists. */

@@ -18,7 +18,7 @@ import { total } from './totals.ts'
 export { goodsChanged, remove, save, setStatus, touchGoods } from './editing.ts'
 export type { GoodsDraft } from './editing.ts'
 export type { GoodsFilter, GoodsOrder, GoodsPage } from './list.ts'
-export { offerOf, pricesOf, saveOffer } from './offers.ts'
+export { htmlOf, offerOf, pricesOf, saveOffer } from './offers.ts'
 export type { Offer, OfferTerms } from './offers.ts'
 
 export type GoodsRow = typeof goods.$inferSelect
@@ -166,18 +166,15 @@ export async function forSale(r: Reader, skuIds: readonly string[]) {
     .prepare('goods_for_sale')
   const rows = await find.execute({ skuIds: [...new Set(skuIds)] })
   return new Map(
-    rows.map(({ status, ...sale }) => [
-      sale.skuId,
-      { ...sale, onSale: status !== goodsStatus.offShelf, needsDay: needsPickupDay(sale), ...ownPieces },
-    ]),
+    rows.map(({ status, ...sale }) => [sale.skuId, { ...sale, onSale: status !== goodsStatus.offShelf, needsDay: needsPickupDay(sale) }]),
   )
 }
 
-/** The reserve the pieces come from and the days of pickup that an offer sets; both null where the goods' own count. */
-const ownPieces: { reserveId: string | null; delivery: { start: string; end: string } | null } = { reserveId: null, delivery: null }
-
-/** As `forSale`, for all SKUs that an owner (an activity) sells: at its price and terms, with its pieces. Closed reserves are left out. */
-export async function forSaleIn(r: Reader, tenantId: string, ownerId: string): Promise<Awaited<ReturnType<typeof forSale>>> {
+/**
+ * As `forSale`, for all SKUs that an owner (an activity) sells: at its price and terms, with its pieces and the days of pickup it sets
+ * (null: those of the goods). Closed reserves are left out.
+ */
+export async function forSaleIn(r: Reader, tenantId: string, ownerId: string) {
   const offer = await offerOf(r, tenantId, ownerId)
   const open = offer?.skus.filter((s) => !s.closed) ?? []
   const own = await forSale(
