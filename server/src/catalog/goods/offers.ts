@@ -3,10 +3,11 @@ import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, eq, sql } from 'drizzle-orm'
+import { param } from '../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import * as stock from '../stock/service.ts'
 import type { shown as shownGoods } from './service.ts'
-import { goods, goodsOffer } from './tables.ts'
+import { goods, goodsDetail, goodsOffer } from './tables.ts'
 
 /** How an owner sells a goods: pay way, hand-over, limit; money in fen. */
 export type OfferTerms = Omit<typeof goodsOffer.$inferInsert, 'ownerId' | 'tenantId'>
@@ -93,6 +94,12 @@ export async function offerOfGoods(r: Reader, tenantId: string, ownerId: string,
   return offer?.goodsId === goodsId ? offer : refuse(goodsRefusals.gone)
 }
 
+/** The rich text of a goods that is sold in an offer, also when the goods itself was deleted. */
+export async function htmlOf(r: Reader, goodsId: string): Promise<string> {
+  const [row] = await r.select({ html: goodsDetail.html }).from(goodsDetail).where(eq(goodsDetail.goodsId, goodsId))
+  return row?.html ?? ''
+}
+
 /** Lowest price, its market price, limit and pieces by owner, for lists. */
 export async function pricesOf(r: Reader, tenantId: string, ownerIds: readonly string[]) {
   if (ownerIds.length === 0) return new Map<string, Prices>()
@@ -106,7 +113,7 @@ export async function pricesOf(r: Reader, tenantId: string, ownerIds: readonly s
     join goods g on g.id = o.goods_id
     left join stock_reserve v on v.owner_id = o.owner_id
     left join sku s on s.id = v.sku_id
-    where o.tenant_id = ${tenantId}::bigint and o.owner_id = any(${sql.param([...ownerIds])}::bigint[])
+    where o.tenant_id = ${tenantId}::bigint and o.owner_id = any(${param(ownerIds)}::bigint[])
     group by o.owner_id, g.id`)
   return new Map(rows.map(({ ownerId, ...prices }) => [ownerId, prices]))
 }

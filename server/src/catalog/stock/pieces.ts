@@ -65,7 +65,7 @@ export async function takeLocked(tx: Tx, movements: readonly (Movement & Shelf)[
  * Gives pieces back to the SKU, or to the reserve they came from while it is open. A repeat with the same reason and source changes
  * nothing and answers false.
  */
-export async function giveBack(tx: Tx, m: Movement & { reserveId?: string | null }): Promise<boolean> {
+export async function giveBack(tx: Tx, m: Piece): Promise<boolean> {
   if (!m.reserveId) return add(tx, m)
   const back = await giveBackToReserve(tx, { ...m, reserveId: m.reserveId })
   return back === 'closed' ? add(tx, m) : back

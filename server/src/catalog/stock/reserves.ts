@@ -38,16 +38,17 @@ interface Shift {
   at: Date
 }
 
-/** Sets pieces of the SKU aside: off the one and onto the other. False when the SKU has too few. */
+/** Sets pieces of the SKU aside: off the one and onto the other. False when the SKU has too few. A repeat of its source changes nothing. */
 export async function setAside(tx: Tx, s: Shift): Promise<boolean> {
+  const open = await lockReserves(tx, [s.reserveId])
+  if (!open.has(s.reserveId)) return false
+  if (await hasMoved(tx, { ...s, reason: 'set-aside' })) return true
   const done = await tx.execute(sql`
-    with open as (
-      select id, sku_id from stock_reserve
-      where id = ${s.reserveId}::bigint and tenant_id = ${s.tenantId}::bigint and closed_at is null for update
-    ), taken as (
-      update sku set quantity = quantity - ${s.quantity}::int from open
-      where sku.id = open.sku_id and quantity >= ${s.quantity}::int and deleted_at is null
-      returning sku.id, sku.tenant_id, open.id as reserve_id
+    with taken as (
+      update sku set quantity = sku.quantity - ${s.quantity}::int from stock_reserve r
+      where r.id = ${s.reserveId}::bigint and r.tenant_id = ${s.tenantId}::bigint
+        and sku.id = r.sku_id and sku.quantity >= ${s.quantity}::int and sku.deleted_at is null
+      returning sku.id, sku.tenant_id, r.id as reserve_id
     ), moved as (${twoMovements(s, 'set-aside', sql`taken`, -1)})
     update stock_reserve r set quantity = r.quantity + ${s.quantity}::int from taken where r.id = taken.reserve_id`)
   return done.rowCount === 1
@@ -100,6 +101,12 @@ export async function closeReserves(tx: Tx, c: Closing): Promise<void> {
     update sku set quantity = sku.quantity + open.quantity from open where sku.id = open.sku_id and open.quantity > 0`)
 }
 
+/** Takes a SKU out of what an owner sells before anybody bought it: its pieces go back, its price goes. */
+export async function dropReserve(tx: Tx, c: Closing & { skuId: string }): Promise<void> {
+  await closeReserves(tx, c)
+  await tx.delete(stockReserve).where(and(eq(stockReserve.ownerId, c.ownerId), eq(stockReserve.skuId, c.skuId)))
+}
+
 /** Gives pieces back to an open reserve, once. False for a repeat, `closed` when they belong to the SKU now. */
 export async function giveBackToReserve(
   tx: Tx,
@@ -111,7 +118,7 @@ export async function giveBackToReserve(
     .where(and(eq(stockReserve.id, g.reserveId), eq(stockReserve.tenantId, g.tenantId)))
     .for('update')
   if (!row) return false
-  if (row.closedAt) return (await wasGivenBack(tx, g)) ? false : 'closed'
+  if (row.closedAt) return (await hasMoved(tx, g)) ? false : 'closed'
   const done = await tx.execute(sql`
     with added as (
       insert into stock_movement (tenant_id, sku_id, reserve_id, change, reason, source, at)
@@ -124,7 +131,7 @@ export async function giveBackToReserve(
   return done.rowCount === 1
 }
 
-async function wasGivenBack(tx: Tx, g: { reserveId: string; reason: string; source: string }): Promise<boolean> {
+async function hasMoved(tx: Tx, g: { reserveId: string; reason: string; source: string }): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select 1 from stock_movement where reserve_id = ${g.reserveId}::bigint and reason = ${g.reason} and source = ${g.source}`,
   )

@@ -6,10 +6,10 @@ import { sku, stockMovement } from './tables.ts'
 // The front door of this capability. Goods read SKUs in their own queries; they are written only here.
 export { addInitial, adjust, giveBack, lockPieces, shelfKey, takeLocked } from './pieces.ts'
 export type { Adjustment, Movement, Shelf } from './pieces.ts'
-export { closeReserves, openReserve, reservesOf, setAside, setBack } from './reserves.ts'
+export { closeReserves, dropReserve, openReserve, reservesOf, setAside, setBack } from './reserves.ts'
 export { saveSkus, skusOf } from './skus.ts'
 export type { SkuDraft, SkuSummary } from './skus.ts'
-export { sku, stockReserve } from './tables.ts'
+export { sku } from './tables.ts'
 
 /** Pieces of all SKUs of a row of `goods` in the same query. */
 export const totalQuantity: SQL<number> =

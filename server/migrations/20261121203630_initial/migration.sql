@@ -136,6 +136,74 @@ CREATE TABLE "stock_reserve" (
 	CONSTRAINT "stock_reserve_closed" CHECK (closed_at is null or quantity = 0)
 );
 --> statement-breakpoint
+CREATE TABLE "activity" (
+	"id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"type" text NOT NULL,
+	"name" text NOT NULL,
+	"status" smallint NOT NULL,
+	"main_pic_url" text NOT NULL,
+	"list_pics" jsonb NOT NULL,
+	"music_url" text NOT NULL,
+	"rule" text NOT NULL,
+	"remark" text NOT NULL,
+	"start_at" timestamp(3) with time zone NOT NULL,
+	"end_at" timestamp(3) with time zone NOT NULL,
+	"share_text" text NOT NULL,
+	"share_icon_url" text NOT NULL,
+	"share_types" jsonb NOT NULL,
+	"background_color" text NOT NULL,
+	"must_register" boolean NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"finished_at" timestamp(3) with time zone,
+	CONSTRAINT "activity_span" CHECK (end_at > start_at),
+	CONSTRAINT "activity_status" CHECK (status in (0, 1, 3))
+);
+--> statement-breakpoint
+CREATE TABLE "activity_appointment" (
+	"activity_id" bigint,
+	"member_id" bigint,
+	"tenant_id" bigint NOT NULL,
+	"app_id" text NOT NULL,
+	"booked" boolean NOT NULL,
+	"booked_at" timestamp(3) with time zone NOT NULL,
+	"reminded_at" timestamp(3) with time zone,
+	CONSTRAINT "activity_appointment_pkey" PRIMARY KEY("activity_id","member_id")
+);
+--> statement-breakpoint
+CREATE TABLE "activity_share_visit" (
+	"activity_id" bigint,
+	"share_id" text,
+	"wx_user_id" bigint,
+	"at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "activity_share_visit_pkey" PRIMARY KEY("activity_id","share_id","wx_user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "seckill_pulse" (
+	"activity_id" bigint,
+	"second" timestamp(3) with time zone,
+	"taps" integer NOT NULL,
+	"settled" integer NOT NULL,
+	"refused" integer NOT NULL,
+	CONSTRAINT "seckill_pulse_pkey" PRIMARY KEY("activity_id","second"),
+	CONSTRAINT "seckill_pulse_counts" CHECK (taps >= 0 and settled >= 0 and refused >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "seckill_wish" (
+	"activity_id" bigint,
+	"member_id" bigint,
+	"tenant_id" bigint NOT NULL,
+	"status" text NOT NULL,
+	"order_id" bigint,
+	"status_msg" text NOT NULL,
+	"tap" jsonb,
+	"ticket" bigint NOT NULL,
+	"at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "seckill_wish_pkey" PRIMARY KEY("activity_id","member_id"),
+	CONSTRAINT "seckill_wish_outcome" CHECK ((status = 'success') = (order_id is not null) and (status = 'queue') = (tap is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "express_address" (
 	"id" bigint PRIMARY KEY,
 	"tenant_id" bigint NOT NULL,
@@ -522,6 +590,12 @@ CREATE INDEX "stock_movement_of_tenant" ON "stock_movement" ("tenant_id","id");-
 CREATE INDEX "stock_movement_of_sku" ON "stock_movement" ("sku_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_reserve_once" ON "stock_reserve" ("owner_id","sku_id");--> statement-breakpoint
 CREATE INDEX "stock_reserve_by_sku" ON "stock_reserve" ("sku_id");--> statement-breakpoint
+CREATE INDEX "activity_of_tenant" ON "activity" ("tenant_id","type","start_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "activity_by_end" ON "activity" ("tenant_id","end_at");--> statement-breakpoint
+CREATE INDEX "activity_unfinished" ON "activity" ("end_at") WHERE finished_at is null;--> statement-breakpoint
+CREATE INDEX "activity_coming" ON "activity" ("start_at") WHERE finished_at is null;--> statement-breakpoint
+CREATE INDEX "activity_appointment_due" ON "activity_appointment" ("activity_id") WHERE booked and reminded_at is null;--> statement-breakpoint
+CREATE INDEX "seckill_wish_waiting" ON "seckill_wish" ("activity_id","ticket") WHERE status = 'queue';--> statement-breakpoint
 CREATE INDEX "express_address_of_member" ON "express_address" ("member_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "express_address_default" ON "express_address" ("member_id") WHERE is_default;--> statement-breakpoint
 CREATE UNIQUE INDEX "employee_mobile" ON "employee" ("tenant_id","mobile");--> statement-breakpoint
