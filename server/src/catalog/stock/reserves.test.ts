@@ -33,11 +33,10 @@ describe.each(engines)('pieces set aside on %s', (engine) => {
   /** An order's taking: of the reserve, or of the SKU's own pieces. */
   const take = (of: Of, quantity: number, source: string, own = false) =>
     t.app.db.transact(async (tx) => {
-      const id = own ? of.skuId : of.reserveId
-      const left = await (own ? stock.lockPieces : stock.lockReserves)(tx, [id])
-      if ((left.get(id) ?? 0) < quantity) return false
-      const reserveId = own ? null : of.reserveId
-      await stock.takeLocked(tx, [{ tenantId, skuId: of.skuId, reserveId, quantity, reason: 'order', source, at: at() }])
+      const shelf = { skuId: of.skuId, reserveId: own ? null : of.reserveId }
+      const left = await stock.lockPieces(tx, [shelf])
+      if ((left.get(stock.shelfKey(shelf)) ?? 0) < quantity) return false
+      await stock.takeLocked(tx, [{ tenantId, ...shelf, quantity, reason: 'order', source, at: at() }])
       return true
     })
   const giveBack = (of: Of, quantity: number, source: string) =>

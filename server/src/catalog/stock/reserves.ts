@@ -1,5 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { param } from '../../kit/db/bulk.ts'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { sku, stockReserve } from './tables.ts'
 
@@ -41,14 +40,14 @@ interface Shift {
 
 /** Sets pieces of the SKU aside: off the one and onto the other. False when the SKU has too few. A repeat of its source changes nothing. */
 export async function setAside(tx: Tx, s: Shift): Promise<boolean> {
-  const open = await lockReserves(tx, [s.reserveId])
-  if (!open.has(s.reserveId)) return false
+  const mine = and(eq(stockReserve.id, s.reserveId), eq(stockReserve.tenantId, s.tenantId), isNull(stockReserve.closedAt))
+  const [open] = await tx.select({ id: stockReserve.id }).from(stockReserve).where(mine).for('update')
+  if (!open) return false
   if (await hasMoved(tx, { ...s, reason: 'set-aside' })) return true
   const done = await tx.execute(sql`
     with taken as (
       update sku set quantity = sku.quantity - ${s.quantity}::int from stock_reserve r
-      where r.id = ${s.reserveId}::bigint and r.tenant_id = ${s.tenantId}::bigint
-        and sku.id = r.sku_id and sku.quantity >= ${s.quantity}::int and sku.deleted_at is null
+      where r.id = ${s.reserveId}::bigint and sku.id = r.sku_id and sku.quantity >= ${s.quantity}::int and sku.deleted_at is null
       returning sku.id, sku.tenant_id, r.id as reserve_id
     ), moved as (${twoMovements(s, 'set-aside', sql`taken`, -1)})
     update stock_reserve r set quantity = r.quantity + ${s.quantity}::int from taken where r.id = taken.reserve_id`)
@@ -106,14 +105,6 @@ export async function closeReserves(tx: Tx, c: Closing): Promise<void> {
 export async function dropReserve(tx: Tx, c: Closing & { skuId: string }): Promise<void> {
   await closeReserves(tx, c)
   await tx.delete(stockReserve).where(and(eq(stockReserve.ownerId, c.ownerId), eq(stockReserve.skuId, c.skuId)))
-}
-
-/** Pieces left in open reserves; locked until the transaction ends, always in the order of their ids. */
-export async function lockReserves(tx: Tx, reserveIds: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await tx.execute<{ id: string; quantity: number }>(
-    sql`select id, quantity from stock_reserve where id = any(${param(reserveIds)}::bigint[]) and closed_at is null order by id for update`,
-  )
-  return new Map(rows.map((row) => [row.id, row.quantity]))
 }
 
 /** Gives pieces back to an open reserve, once. False for a repeat, `closed` when they belong to the SKU now. */

@@ -7,6 +7,7 @@ import { maxQuantity, pickupDays } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals as no, takeWayTexts } from '@youli/domain/trade/order/texts.ts'
 import { type Quote, quote } from '@youli/domain/trade/pricing/rules.ts'
 import type * as goods from '../../catalog/goods/service.ts'
+import type { Shelf } from '../../catalog/stock/service.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import type { Member } from '../../kit/http/who.ts'
 import * as addresses from '../../member/address/service.ts'
@@ -28,6 +29,9 @@ export interface ActivityTerms {
 }
 /** A SKU as it is sold: on the goods' own terms, or an activity's. */
 export type Sale = (Awaited<ReturnType<typeof goods.forSale>> extends Map<string, infer S> ? S : never) & { activity?: ActivityTerms }
+
+/** Where its pieces lie. */
+export const shelfOf = (sale: Sale): Shelf => ({ skuId: sale.skuId, reserveId: sale.activity?.reserveId ?? null })
 
 /** Whose person limit a purchase counts towards. */
 export const limitedBy = (sale: Sale): string => sale.activity?.id ?? sale.goodsId
