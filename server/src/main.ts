@@ -24,6 +24,11 @@ import { openWeb, rateClasses } from './kit/http/web.ts'
 import { openJobs } from './kit/jobs/jobs.ts'
 import { openProviders, type ProviderAccounts } from './kit/providers/providers.ts'
 import type { Settings } from './kit/settings.ts'
+import { finishActivities } from './marketing/activity/jobs.ts'
+import { activityDoor } from './marketing/activity/routes.ts'
+import { finishEnded } from './marketing/activity/sweeps.ts'
+import { seckillConsoleDoor } from './marketing/seckill/console-routes.ts'
+import { seckillCorpDoor } from './marketing/seckill/corp-routes.ts'
 import { addressDoor } from './member/address/routes.ts'
 import { employeeDoor } from './member/employee/routes.ts'
 import { registrationDoor } from './member/registration/routes.ts'
@@ -71,6 +76,8 @@ export const doors = [
   orderDoor,
   paymentDoor,
   pickupDoor,
+  activityDoor,
+  seckillCorpDoor,
   operatorDoor,
   storeConsoleDoor,
   tenantConfigConsoleDoor,
@@ -78,6 +85,7 @@ export const doors = [
   orderConsoleDoor,
   deliveryConsoleDoor,
   reportConsoleDoor,
+  seckillConsoleDoor,
 ]
 
 export interface House {
@@ -185,6 +193,8 @@ function plugJobs(app: App): void {
   jobs.define(closePayment, ({ paymentId }, { db, now }) => closeById(db, app, paymentId, now))
   jobs.schedule(closeUnpaid, '* * * * *')
   jobs.schedule(moveOn, '7 * * * *')
+  jobs.define(finishActivities, async (_, { db, now }) => void (await finishEnded(db, app, now)))
+  jobs.schedule(finishActivities, '* * * * *')
 }
 
 /** A secret of this installation, made once and kept beside its data; of two processes that make it at once, one wins. */

@@ -190,6 +190,20 @@ CREATE TABLE "seckill_pulse" (
 	CONSTRAINT "seckill_pulse_counts" CHECK (taps >= 0 and settled >= 0 and refused >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "seckill_wish" (
+	"activity_id" bigint,
+	"member_id" bigint,
+	"tenant_id" bigint NOT NULL,
+	"status" text NOT NULL,
+	"order_id" bigint,
+	"status_msg" text NOT NULL,
+	"tap" jsonb,
+	"ticket" bigint NOT NULL,
+	"at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "seckill_wish_pkey" PRIMARY KEY("activity_id","member_id"),
+	CONSTRAINT "seckill_wish_outcome" CHECK ((status = 'success') = (order_id is not null) and (status = 'queue') = (tap is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "express_address" (
 	"id" bigint PRIMARY KEY,
 	"tenant_id" bigint NOT NULL,
@@ -581,6 +595,7 @@ CREATE INDEX "activity_by_end" ON "activity" ("tenant_id","end_at");--> statemen
 CREATE INDEX "activity_unfinished" ON "activity" ("end_at") WHERE finished_at is null;--> statement-breakpoint
 CREATE INDEX "activity_coming" ON "activity" ("start_at") WHERE finished_at is null;--> statement-breakpoint
 CREATE INDEX "activity_appointment_due" ON "activity_appointment" ("activity_id") WHERE booked and reminded_at is null;--> statement-breakpoint
+CREATE INDEX "seckill_wish_waiting" ON "seckill_wish" ("activity_id","ticket") WHERE status = 'queue';--> statement-breakpoint
 CREATE INDEX "express_address_of_member" ON "express_address" ("member_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "express_address_default" ON "express_address" ("member_id") WHERE is_default;--> statement-breakpoint
 CREATE UNIQUE INDEX "employee_mobile" ON "employee" ("tenant_id","mobile");--> statement-breakpoint
