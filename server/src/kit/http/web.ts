@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import formbody from '@fastify/formbody'
+import { parse as parseForm } from 'node:querystring'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import { common } from '@youli/domain/kit/refusal.ts'
+import { common, Refusal } from '@youli/domain/kit/refusal.ts'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify'
 import type { App } from '../app.ts'
@@ -51,7 +51,7 @@ export async function openWeb(app: App, known: KnownToken, serverFactory: Fastif
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'sameorigin' },
   })
-  await http.register(formbody, { bodyLimit })
+  readSoundBodies(http)
   await http.register(multipart, { limits: { fileSize: 10 * bodyLimit, files: 1, fields: 40, fieldSize: 64 * 1024 } })
   await http.register(rateLimit, {
     global: false,
@@ -71,6 +71,33 @@ export async function openWeb(app: App, known: KnownToken, serverFactory: Fastif
   })
   http.setErrorHandler((error, req, reply) => tell(error, req, reply))
   return http as unknown as FastifyInstance
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+const formType = 'application/x-www-form-urlencoded'
+
+/** A form's fields; one that is sent twice is a list. Null when what was escaped is no UTF-8. */
+function formOf(text: string): object | null {
+  const fields = parseForm(text, '&', '=', { maxKeys: 0 })
+  const broken = JSON.stringify(fields).includes('\uFFFD') && !/\uFFFD|%EF%BF%BD/i.test(text)
+  return broken ? null : fields
+}
+
+/** A body is JSON or a form, in sound UTF-8: broken bytes would be kept as other text than was meant. Anything else is refused. */
+function readSoundBodies(http: Pick<FastifyInstance, 'removeContentTypeParser' | 'addContentTypeParser' | 'getDefaultJsonParser'>): void {
+  const parseJson = http.getDefaultJsonParser('error', 'error')
+  http.removeContentTypeParser(['application/json', 'text/plain'])
+  http.addContentTypeParser(['application/json', formType], { parseAs: 'buffer', bodyLimit }, (req, body: Buffer, done) => {
+    let text: string
+    try {
+      text = utf8.decode(body)
+    } catch {
+      return done(new Refusal(common.malformed))
+    }
+    if (!req.headers['content-type']!.toLowerCase().startsWith(formType)) return parseJson(req, text, done)
+    const fields = formOf(text)
+    return fields ? done(null, fields) : done(new Refusal(common.malformed))
+  })
 }
 
 function tell(error: unknown, req: Pick<FastifyRequest, 'id' | 'url' | 'log'>, reply: FastifyReply): FastifyReply {
