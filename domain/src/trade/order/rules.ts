@@ -69,6 +69,14 @@ export function pickupDays(g: { saleType: string; takeStartTime: string; takeSto
   return Array.from({ length: count }, (_, i) => addDays(first, i))
 }
 
+/** Days between two, as a page asks for them: never past ones, two weeks when no end is named, two months at most. */
+export function daysBetween(from: string, to: string, now: Date): string[] {
+  const today = dayOf(now)
+  const first = from > today ? from : today
+  const days = Array.from({ length: to ? 62 : 14 }, (_, i) => addDays(first, i))
+  return to ? days.filter((d) => d <= to) : days
+}
+
 /** Most pieces one order may hold, whatever the stock says. */
 export const maxQuantity = 9999
 /** Pages poll a pending payment this often and this many times (Spec 2 §8). */

@@ -1,4 +1,4 @@
-import { pickupDays } from '@youli/domain/trade/order/rules.ts'
+import { daysBetween, pickupDays } from '@youli/domain/trade/order/rules.ts'
 import { pickupCalls } from '@youli/domain/trade/pickup/calls.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
@@ -10,11 +10,12 @@ import { booked } from './service.ts'
 
 export const pickupDoor = door(pickupCalls, {
   'GET /order/api/v1/order/take-date-list': {
-    read: async (r, { shopId, goodsId }, { tenantId, now }) => {
+    read: async (r, { shopId, goodsId, startTime = '', endTime = '' }, { tenantId, now }) => {
       const store = await stores.pickupStore(r, tenantId, shopId)
       if (!store) refuse(orderRefusals.badStore)
-      const info = goodsId ? await goods.pickupTerms(r, tenantId, goodsId) : null
-      const days = pickupDays(info ?? { saleType: 'normal', takeStartTime: '', takeStockDay: 0 }, now)
+      const terms = goodsId ? await goods.pickupTerms(r, tenantId, goodsId) : null
+      const offered = terms ? pickupDays(terms, now) : daysBetween(startTime, endTime, now)
+      const days = offered.filter((day) => day >= startTime && (!endTime || day <= endTime))
       const taken = await booked(r, shopId, days)
       const limit = store.receptionLimitOfDay
       return days.map((takeDate) => {
