@@ -57,7 +57,7 @@ test('B0308 what points may pay leads to the narrowed mall', async () => {
   expect(screen.getByRole('link', { name: /积分抵现/ }).getAttribute('href')).toBe('/mall?marketType=exchangeMoney')
 })
 
-test('B0311 stores, favourite and rich text are there, and no script of the text runs', async () => {
+test('B0165 B0311 stores, favourite and rich text are there, and no script of the text runs', async () => {
   openMall(page)
   await opened()
   await waitFor(() =>
