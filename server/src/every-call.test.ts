@@ -61,7 +61,7 @@ describe.each(engines.slice(0, 1))('every call on %s', (engine) => {
   it('B0271 says the same to JSON and to a form on every POST', async () => {
     const words = { id: 'x', mobileNo: '1', token: 'x', key: 'x' }
     for (const [key, call] of posts) {
-      if (/logout$/.test(key)) continue
+      if (key.endsWith('logout')) continue
       const asJson = await post(key, call, JSON.stringify(words), 'application/json')
       expect(await post(key, call, new URLSearchParams(words).toString(), form)).toEqual(asJson)
       expect(asJson.status).toBeLessThan(500)

@@ -159,3 +159,11 @@ test('a search asks with its word and is remembered', async () => {
   expect(await screen.findByRole('heading', { name: '搜索记录' })).toBeTruthy()
   expect(screen.getByRole('button', { name: '戒指' })).toBeTruthy()
 })
+
+test('B0013 settings that are broken JSON leave the page with its defaults', async () => {
+  openMall('/mall', { config: { FOOTER_MENU: '[{"name":', MALL_BANNERS: '{broken' } })
+  await home()
+  await card('圆满素圈戒指')
+  const nav = within(screen.getByRole('navigation', { name: '主导航' }))
+  expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual(['首页', '礼品', '活动', '优惠券', '我的'])
+})

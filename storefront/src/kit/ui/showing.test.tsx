@@ -29,7 +29,7 @@ describe('a countdown', () => {
 
 describe('a carousel', () => {
   afterEach(() => void vi.useRealTimers())
-  it('B0844 slides, and neither loops nor plays by itself unless asked', () => {
+  it('B0244 B0844 slides, and neither loops nor plays by itself unless asked', () => {
     vi.useFakeTimers()
     const scrollTo = vi.fn<() => void>()
     Element.prototype.scrollTo = scrollTo

@@ -188,7 +188,7 @@ describe('coming back from the payment page', () => {
     expect(await screen.findByText('支付失败，请重新支付')).toBeTruthy()
   })
 
-  test('B0445 a pending payment is asked for every 2 s, three times, then 网络繁忙', async () => {
+  test('B0445 B0849 a pending payment is asked for every 2 s, three times, then 网络繁忙', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { net } = show({}, '?pay_state=ok', { [check]: () => ({ code: 5 }) })
     await waitFor(() => expect(net.of(check)).toHaveLength(1))
