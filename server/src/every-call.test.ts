@@ -70,12 +70,15 @@ describe.each(engines.slice(0, 1))('every call on %s', (engine) => {
 
   it('refuses on every POST what no client of ours sends: broken UTF-8, half a body, other types, and far too much', async () => {
     const broken = new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])
-    const large = 'x'.repeat(1_100_000)
     for (const [key, call] of posts) {
       for (const type of ['application/json', 'text/plain', 'application/xml', 'multipart/form-data; boundary=x'])
         expect(await post(key, call, broken, type)).toEqual(refused(key, 400))
       expect(await post(key, call, '{"id":', 'application/json')).toEqual(refused(key, 400))
       expect(await post(key, call, `%E0%A4%A=%ZZ&id=%FF`, form)).toEqual(refused(key, 400))
+    }
+    // The limit is the server's own, one for all calls.
+    const large = 'x'.repeat(1_100_000)
+    for (const [key, call] of posts.slice(0, 3)) {
       expect(await post(key, call, JSON.stringify({ id: large }), 'application/json')).toEqual(refused(key, 413))
       expect(await post(key, call, `id=${large}`, form)).toEqual(refused(key, 413))
     }

@@ -69,12 +69,11 @@ export function pickupDays(g: { saleType: string; takeStartTime: string; takeSto
   return Array.from({ length: count }, (_, i) => addDays(first, i))
 }
 
-/** Days between two, as a page asks for them: never past ones, two weeks when no end is named, two months at most. */
-export function daysBetween(from: string, to: string, now: Date): string[] {
+/** Days of pickup between two days (`end` '' is open), from today on, at most `most`: how an activity hands its goods over. */
+export function pickupDaysWithin({ start, end }: { start: string; end: string }, now: Date, most = 31): string[] {
   const today = dayOf(now)
-  const first = from > today ? from : today
-  const days = Array.from({ length: to ? 62 : 14 }, (_, i) => addDays(first, i))
-  return to ? days.filter((d) => d <= to) : days
+  const first = start > today ? start : today
+  return Array.from({ length: most }, (_, i) => addDays(first, i)).filter((day) => end === '' || day <= end)
 }
 
 /** Most pieces one order may hold, whatever the stock says. */

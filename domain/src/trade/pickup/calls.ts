@@ -11,11 +11,12 @@ const dayOrMoment = text(40)
 
 export const pickupCalls = {
   'GET /order/api/v1/order/take-date-list': call({
-    summary: 'Days for pickup at a store with the orders already booked; `full` when the store’s daily limit is reached',
+    summary:
+      'Days for pickup at a store with the orders already booked; `full` when its daily limit is reached. `startTime` and `endTime` are the delivery days of an activity',
     who: 'visitor',
     input: z.object({
       shopId: id,
-      /** First and last day wanted, as a day or a moment of it; of a goods' own days only those between. */
+      /** A day, or a moment of it. */
       startTime: dayOrMoment,
       endTime: dayOrMoment,
       /** Read and ignored: the store's own daily limit decides. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { parse as parseForm } from 'node:querystring'
+import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
@@ -51,7 +52,8 @@ export async function openWeb(app: App, known: KnownToken, serverFactory: Fastif
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'sameorigin' },
   })
-  readSoundBodies(http)
+  readSoundJson(http)
+  await http.register(formbody, { bodyLimit, parser: formOf })
   await http.register(multipart, { limits: { fileSize: 10 * bodyLimit, files: 1, fields: 40, fieldSize: 64 * 1024 } })
   await http.register(rateLimit, {
     global: false,
@@ -74,29 +76,27 @@ export async function openWeb(app: App, known: KnownToken, serverFactory: Fastif
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
-const formType = 'application/x-www-form-urlencoded'
+const replaced = '\uFFFD'
 
-/** A form's fields; one that is sent twice is a list. Null when what was escaped is no UTF-8. */
-function formOf(text: string): object | null {
+/** A form's fields; one that is sent twice is a list. What is no sound UTF-8 becomes a body that no call takes. */
+function formOf(text: string): Record<string, unknown> {
   const fields = parseForm(text, '&', '=', { maxKeys: 0 })
-  const broken = JSON.stringify(fields).includes('\uFFFD') && !/\uFFFD|%EF%BF%BD/i.test(text)
-  return broken ? null : fields
+  const broken = JSON.stringify(fields).includes(replaced) && !/%EF%BF%BD/i.test(text)
+  return broken ? ([] as unknown as Record<string, unknown>) : fields
 }
 
-/** A body is JSON or a form, in sound UTF-8: broken bytes would be kept as other text than was meant. Anything else is refused. */
-function readSoundBodies(http: Pick<FastifyInstance, 'removeContentTypeParser' | 'addContentTypeParser' | 'getDefaultJsonParser'>): void {
-  const parseJson = http.getDefaultJsonParser('error', 'error')
+/** JSON in sound UTF-8: broken bytes would be kept as other text than was meant. Plain text is no body of ours. */
+function readSoundJson(http: Pick<FastifyInstance, 'removeContentTypeParser' | 'addContentTypeParser' | 'getDefaultJsonParser'>): void {
+  const parse = http.getDefaultJsonParser('error', 'error')
   http.removeContentTypeParser(['application/json', 'text/plain'])
-  http.addContentTypeParser(['application/json', formType], { parseAs: 'buffer', bodyLimit }, (req, body: Buffer, done) => {
+  http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (req, body: Buffer, done) => {
     let text: string
     try {
       text = utf8.decode(body)
     } catch {
       return done(new Refusal(common.malformed))
     }
-    if (!req.headers['content-type']!.toLowerCase().startsWith(formType)) return parseJson(req, text, done)
-    const fields = formOf(text)
-    return fields ? done(null, fields) : done(new Refusal(common.malformed))
+    return parse(req, text, done)
   })
 }
 

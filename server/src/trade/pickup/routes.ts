@@ -1,4 +1,4 @@
-import { daysBetween, pickupDays } from '@youli/domain/trade/order/rules.ts'
+import { pickupDays, pickupDaysWithin } from '@youli/domain/trade/order/rules.ts'
 import { pickupCalls } from '@youli/domain/trade/pickup/calls.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
@@ -13,9 +13,11 @@ export const pickupDoor = door(pickupCalls, {
     read: async (r, { shopId, goodsId, startTime = '', endTime = '' }, { tenantId, now }) => {
       const store = await stores.pickupStore(r, tenantId, shopId)
       if (!store) refuse(orderRefusals.badStore)
-      const terms = goodsId ? await goods.pickupTerms(r, tenantId, goodsId) : null
-      const offered = terms ? pickupDays(terms, now) : daysBetween(startTime, endTime, now)
-      const days = offered.filter((day) => day >= startTime && (!endTime || day <= endTime))
+      const info = goodsId ? await goods.pickupTerms(r, tenantId, goodsId) : null
+      const offered = startTime
+        ? pickupDaysWithin({ start: startTime, end: endTime }, now)
+        : pickupDays(info ?? { saleType: 'normal', takeStartTime: '', takeStockDay: 0 }, now)
+      const days = offered.filter((day) => endTime === '' || day <= endTime)
       const taken = await booked(r, shopId, days)
       const limit = store.receptionLimitOfDay
       return days.map((takeDate) => {
