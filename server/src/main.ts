@@ -27,6 +27,11 @@ import type { Settings } from './kit/settings.ts'
 import { settleQueue, sweepQueues } from './marketing/seckill/jobs.ts'
 import { settleAll, settleEverywhere } from './marketing/seckill/queue.ts'
 import { seckillDoor } from './marketing/seckill/routes.ts'
+import { finishActivities } from './marketing/activity/jobs.ts'
+import { activityDoor } from './marketing/activity/routes.ts'
+import { finishEnded } from './marketing/activity/sweeps.ts'
+import { seckillConsoleDoor } from './marketing/seckill/console-routes.ts'
+import { seckillCorpDoor } from './marketing/seckill/corp-routes.ts'
 import { addressDoor } from './member/address/routes.ts'
 import { employeeDoor } from './member/employee/routes.ts'
 import { registrationDoor } from './member/registration/routes.ts'
@@ -75,6 +80,8 @@ export const doors = [
   paymentDoor,
   pickupDoor,
   seckillDoor,
+  activityDoor,
+  seckillCorpDoor,
   operatorDoor,
   storeConsoleDoor,
   tenantConfigConsoleDoor,
@@ -82,6 +89,7 @@ export const doors = [
   orderConsoleDoor,
   deliveryConsoleDoor,
   reportConsoleDoor,
+  seckillConsoleDoor,
 ]
 
 export interface House {
@@ -192,6 +200,8 @@ function plugJobs(app: App): void {
   jobs.schedule(sweepQueues, '* * * * *')
   jobs.schedule(closeUnpaid, '* * * * *')
   jobs.schedule(moveOn, '7 * * * *')
+  jobs.define(finishActivities, async (_, { db, now }) => void (await finishEnded(db, app, now)))
+  jobs.schedule(finishActivities, '* * * * *')
 }
 
 /** A secret of this installation, made once and kept beside its data; of two processes that make it at once, one wins. */
