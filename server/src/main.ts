@@ -24,10 +24,14 @@ import { openWeb, rateClasses } from './kit/http/web.ts'
 import { openJobs } from './kit/jobs/jobs.ts'
 import { openProviders, type ProviderAccounts } from './kit/providers/providers.ts'
 import type { Settings } from './kit/settings.ts'
+import { memberBook } from './member-book.ts'
 import { addressDoor } from './member/address/routes.ts'
 import { employeeDoor } from './member/employee/routes.ts'
 import { registrationDoor } from './member/registration/routes.ts'
 import { errorReportDoor } from './platform/error-report/routes.ts'
+import { messagingConsoleDoor } from './platform/messaging/console-routes.ts'
+import { deliver } from './platform/messaging/delivery.ts'
+import { deliverMessage } from './platform/messaging/jobs.ts'
 import { operatorDoor } from './platform/operator/routes.ts'
 import { regionDoor } from './platform/region/routes.ts'
 import { tidy, tidySessions } from './platform/session/jobs.ts'
@@ -74,6 +78,7 @@ export const doors = [
   operatorDoor,
   storeConsoleDoor,
   tenantConfigConsoleDoor,
+  messagingConsoleDoor(memberBook),
   uploadConsoleDoor,
   orderConsoleDoor,
   deliveryConsoleDoor,
@@ -179,6 +184,7 @@ function plugJobs(app: App): void {
   jobs.define(tidyUploads, async (_, { db, now }) => void (await dropUnused(db, now)))
   jobs.schedule(tidySessions, '23 4 * * *')
   jobs.schedule(tidyUploads, '37 4 * * *')
+  jobs.define(deliverMessage, ({ messageId }, { db, now }) => deliver(db, app, memberBook, messageId, now))
   jobs.define(closeUnpaid, async (_, { db, now }) => void (await closeUnpaidOrders(db, app, now)))
   jobs.define(moveOn, (_, { db, now }) => moveOrdersOn(db, app, now))
   jobs.define(refundMoney, ({ refundId }, { db, now }) => carryOutRefund(db, app, refundId, now))

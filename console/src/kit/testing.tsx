@@ -22,6 +22,8 @@ export const someone: Me = {
     'member.view',
     'store.edit',
     'config.edit',
+    'message.view',
+    'message.edit',
     'operator.edit',
     'audit.view',
   ],

@@ -10,6 +10,8 @@ import type { Providers } from '../../kit/providers/providers.ts'
 import type { WxUserKind } from './tables.ts'
 import { session, wxUser } from './tables.ts'
 
+export { followersOf, noteFollow } from './follow.ts'
+
 export const sessionLifeMs = 30 * dayMs
 
 /** A person as a messaging app names them. Empty texts and an undefined `isFollow` leave what is known. */
@@ -75,7 +77,7 @@ export async function enter(
   who: WxIdentity | null,
   o: Omit<Opening, 'wxUserId' | 'memberId'>,
 ): Promise<string> {
-  const person = who ? await upsertWxUser(tx, newId, o.tenantId, o.appId, who) : await addBrowser(tx, newId, o.tenantId, o.appId)
+  const person = who ? await upsertWxUser(tx, newId, o, who) : await addBrowser(tx, newId, o.tenantId, o.appId)
   return open(tx, newId, { ...o, wxUserId: person.id, memberId: person.memberId })
 }
 
@@ -137,12 +139,17 @@ export async function sweep(tx: Tx, before: Date): Promise<number> {
 }
 
 /** The person behind an openid of an app, made or brought up to date. */
-export async function upsertWxUser(tx: Tx, newId: () => string, tenantId: string, appId: string, who: WxIdentity): Promise<WxUser> {
+export async function upsertWxUser(
+  tx: Tx,
+  newId: () => string,
+  { tenantId, appId, now }: Pick<Opening, 'tenantId' | 'appId' | 'now'>,
+  who: WxIdentity,
+): Promise<WxUser> {
   const known = {
     ...(who.unionid && { unionid: who.unionid }),
     ...(who.nickname && { nickname: who.nickname }),
     ...(who.headImgUrl && { headImgUrl: who.headImgUrl }),
-    ...(who.isFollow !== undefined && { isFollow: who.isFollow }),
+    ...(who.isFollow !== undefined && { isFollow: who.isFollow, followKnownAt: now }),
   }
   const [row] = await tx
     .insert(wxUser)

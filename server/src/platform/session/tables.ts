@@ -18,6 +18,8 @@ export const wxUser = pgTable(
     nickname: text('nickname').notNull().default(''),
     headImgUrl: text('head_img_url').notNull().default(''),
     isFollow: boolean('is_follow').notNull().default(false),
+    /** As of when `isFollow` is known: what is older changes nothing. */
+    followKnownAt: timeColumn('follow_known_at'),
     memberId: idColumn('member_id'),
     createdAt: createdAt(),
   },
