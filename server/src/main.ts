@@ -36,6 +36,7 @@ import { operatorDoor } from './platform/operator/routes.ts'
 import { regionDoor } from './platform/region/routes.ts'
 import { tidy, tidySessions } from './platform/session/jobs.ts'
 import { sessionDoor } from './platform/session/routes.ts'
+import { wechatEvents } from './platform/session/wechat-events.ts'
 import { storeConsoleDoor } from './platform/store/console-routes.ts'
 import { storeDoor } from './platform/store/routes.ts'
 import { tenantConfigConsoleDoor } from './platform/tenant-config/console-routes.ts'
@@ -170,6 +171,7 @@ async function openDoors(app: App, keeper: RememberingKeeper, options: HouseOpti
   answer(http, app, keeper, rateClasses(app.settings.RATE_LIMIT, keeper.isInMemory), doors)
   documented(http, doors)
   await http.register(paymentCallback(app))
+  await http.register(wechatEvents(app))
   await http.register(uploadFiles(app))
   await options.also?.(http)
   await http.register(pictureFolder(join(options.root, 'assets/demo'), '/assets/demo/', 7 * 86_400))

@@ -7,7 +7,7 @@ import { engines } from '../../kit/testing/engines.ts'
 import { memberBook } from '../../member-book.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { fillTemplates } from '../../world/messages.ts'
-import * as sessions from '../session/service.ts'
+import { eventsPath } from '../session/wechat-events.ts'
 import { deliver } from './delivery.ts'
 import { send, type Letter } from './service.ts'
 import { message } from './tables.ts'
@@ -53,12 +53,14 @@ describe.each(engines)('messages on %s', (engine) => {
     const { data } = await t.send('GET /user/member/api/v2/user-info', {}, member.token)
     const { ownPlatOpenId: openid, wxUserId } = data as { ownPlatOpenId: string; wxUserId: string }
     const who = { ...member, openid, wxUserId }
-    if (follows) await follow(openid)
+    if (follows) await t.control('POST', 'follow', { appId, openid })
     return who
   }
-  const follow = async (openid: string) => {
-    await t.control('POST', 'follow', { appId, openid })
-    await t.app.db.transact((tx) => sessions.noteFollow(tx, t.app.id, { tenantId, appId, openid, isFollow: true, at: t.clock.now() }))
+  /** Leaves the account while its reports get lost. */
+  const leaveUnheard = async (openid: string) => {
+    await t.control('POST', `accounts/${appId}`, { callbackUrl: 'http://127.0.0.1:1/' })
+    await t.control('POST', 'unfollow', { appId, openid })
+    await t.control('POST', `accounts/${appId}`, { callbackUrl: `${t.base}${eventsPath(appId)}` })
   }
   const shipped = (to: Pick<Letter, 'memberId' | 'wxUserId' | 'mobile'>, more: Partial<Letter<'orderShipped'>> = {}) =>
     ({
@@ -134,7 +136,7 @@ describe.each(engines)('messages on %s', (engine) => {
 
   it('notice who left the account or declines its messages, and take the phone instead', async () => {
     const left = await somebody(true)
-    await t.control('POST', 'unfollow', { appId, openid: left.openid })
+    await leaveUnheard(left.openid)
     await tell(shipped({ memberId: left.memberId }))
     expect(await fate(left.memberId)).toMatchObject({ state: 'sent', channel: 'sms' })
     const { data } = await t.send('GET /user/member/api/v1/user-state-schedule', {}, left.token)

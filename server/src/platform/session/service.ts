@@ -138,6 +138,9 @@ export async function sweep(tx: Tx, before: Date): Promise<number> {
   return gone.length
 }
 
+/** Reports count whole seconds: one from the second of a log-in may be newer than what the log-in found. */
+const secondBefore = (now: Date): Date => new Date(Math.floor(now.getTime() / 1000 - 1) * 1000)
+
 /** The person behind an openid of an app, made or brought up to date. */
 export async function upsertWxUser(
   tx: Tx,
@@ -149,7 +152,7 @@ export async function upsertWxUser(
     ...(who.unionid && { unionid: who.unionid }),
     ...(who.nickname && { nickname: who.nickname }),
     ...(who.headImgUrl && { headImgUrl: who.headImgUrl }),
-    ...(who.isFollow !== undefined && { isFollow: who.isFollow, followKnownAt: now }),
+    ...(who.isFollow !== undefined && { isFollow: who.isFollow, followKnownAt: secondBefore(now) }),
   }
   const [row] = await tx
     .insert(wxUser)

@@ -2,6 +2,7 @@ import { ProviderFault } from '../http.ts'
 import { nonce } from '../nonce.ts'
 import { accountApi, scalar } from './api.ts'
 import { authorizePage } from './authorize-page.ts'
+import { accountEvents } from './events.ts'
 import { personByCode } from './person-by-code.ts'
 import { cardSignature, pageSignature } from './signatures.ts'
 import type { TokenCache } from './token-cache.ts'
@@ -15,6 +16,12 @@ export interface AccountSettings {
   secret: string
   tokens: TokenCache
   now?: () => Date
+  /** The account's server settings at WeChat, as typed in there (safe mode); without them no events are believed. */
+  callback?: CallbackKeys
+}
+export interface CallbackKeys {
+  token: string
+  encodingAesKey: string
 }
 /** What `wx.config` takes, but for the list of interfaces. */
 export interface PageConfig {
@@ -71,6 +78,7 @@ export function wechatAccount(settings: AccountSettings) {
   const ticket = (type: 'jsapi' | 'wx_card') => api.ticket(type, '/cgi-bin/ticket/getticket', { type })
 
   return {
+    events: settings.callback ? accountEvents(settings.callback, appId) : null,
     /** Where the browser goes to be recognised; it works inside WeChat only. */
     authorizeUrl: (redirectUri: string, scope: 'snsapi_base' | 'snsapi_userinfo', state: string): string =>
       authorizePage(openUrl, { appId, redirectUri, scope, state }),
