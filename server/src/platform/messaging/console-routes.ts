@@ -9,7 +9,7 @@ import { allSettings, changeSettings } from './templates.ts'
 /** The operators' side; names and phones of members come from the book. */
 export const messagingConsoleDoor = (book: MemberBook) =>
   door(messagingConsoleCalls, {
-    'GET /console/api/v1/messages': { read: (r, wanted, { me }) => list(r, book, me.tenantId, wanted) },
+    'GET /console/api/v1/messages': { read: (r, wanted, { me }) => list(r, book, me, wanted) },
     'POST /console/api/v1/messages/retry': {
       write: async (tx, { ids }, ctx) => {
         const queued = await retry(tx, ctx.app, ctx.me.tenantId, ids)

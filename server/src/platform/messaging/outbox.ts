@@ -1,5 +1,6 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
+import { maskedMobile } from '@youli/domain/kit/phone.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { MessageKind, MessageState } from '@youli/domain/platform/messaging/rules.ts'
 import { filledText, messageFlow } from '@youli/domain/platform/messaging/rules.ts'
@@ -7,6 +8,7 @@ import { messagingRefusals as no } from '@youli/domain/platform/messaging/texts.
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import type { Operator } from '../../kit/http/who.ts'
 import { deliverMessage } from './jobs.ts'
 import type { MemberBook } from './service.ts'
 import { message } from './tables.ts'
@@ -23,8 +25,8 @@ interface Wanted {
   limit?: number
 }
 
-/** Messages of a tenant, newest first. A phone is looked up as a member's. */
-export async function list(r: Reader, book: MemberBook, tenantId: string, wanted: Wanted) {
+/** Messages of a tenant, newest first. A phone is looked up as a member's; it is shown whole to those who may see members. */
+export async function list(r: Reader, book: MemberBook, { tenantId, permissions }: Operator, wanted: Wanted) {
   const memberId = wanted.mobile ? ((await book.idByMobile(r, tenantId, wanted.mobile)) ?? noId) : wanted.memberId
   const where = and(
     eq(message.tenantId, tenantId),
@@ -37,6 +39,7 @@ export async function list(r: Reader, book: MemberBook, tenantId: string, wanted
   const rows = await r.select().from(message).where(where).orderBy(desc(message.id)).offset(offset).limit(limit)
   const people = await book.people(r, tenantId, [...new Set(rows.flatMap((m) => m.memberId ?? []))])
   const texts = new Map((await allSettings(r, tenantId)).map((s) => [s.kind, s.text]))
+  const shown = permissions.has('member.view') ? (mobile: string) => mobile : maskedMobile
   const data = rows.map((m) => {
     const person = m.memberId ? people.get(m.memberId) : undefined
     return {
@@ -52,7 +55,7 @@ export async function list(r: Reader, book: MemberBook, tenantId: string, wanted
       attempts: m.attempts,
       memberId: m.memberId ?? noId,
       userName: person?.name ?? '',
-      mobileNo: m.mobile ?? person?.mobile ?? '',
+      mobileNo: shown(m.mobile ?? person?.mobile ?? ''),
       createTime: m.createdAt.getTime(),
       sentTime: m.sentAt?.getTime() ?? null,
     }
