@@ -9,7 +9,7 @@ import type { Tone } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
-import { exactly } from '../../kit/when.ts'
+import { exactly, when } from '../../kit/when.ts'
 
 type Message = Row<'GET /console/api/v1/messages'>
 
@@ -23,10 +23,10 @@ const why = (m: Message) =>
 
 const quiet = { color: '#6f675b' }
 const columns: readonly Column<Message>[] = [
-  { title: '时间', width: 170, render: (m) => exactly(m.createTime), text: (m) => exactly(m.createTime) },
+  { title: '时间', width: 140, render: (m) => when(m.createTime), text: (m) => exactly(m.createTime) },
   {
     title: '会员',
-    width: 130,
+    width: 120,
     render: (m) => (
       <>
         <div>{m.userName || '访客'}</div>
@@ -35,14 +35,14 @@ const columns: readonly Column<Message>[] = [
     ),
     text: (m) => `${m.userName || '访客'} ${m.mobileNo}`,
   },
-  { title: '类型', width: 130, render: (m) => messageKinds[m.kind].label, text: (m) => messageKinds[m.kind].label },
-  { title: '内容', render: (m) => <div style={{ maxWidth: 420, whiteSpace: 'normal' }}>{m.text}</div>, text: (m) => m.text },
-  { title: '通道', width: 80, render: channel, text: channel },
+  { title: '类型', width: 110, render: (m) => messageKinds[m.kind].label, text: (m) => messageKinds[m.kind].label },
+  { title: '内容', render: (m) => <div style={{ maxWidth: 300, whiteSpace: 'normal' }}>{m.text}</div>, text: (m) => m.text },
+  { title: '通道', width: 60, render: channel, text: channel },
   {
     title: '状态',
-    width: 240,
+    width: 200,
     render: (m) => (
-      <div style={{ maxWidth: 240, whiteSpace: 'normal' }}>
+      <div style={{ maxWidth: 200, whiteSpace: 'normal', wordBreak: 'break-word' }}>
         <StatusTag tone={tones[m.state]}>{messageStateTexts[m.state]}</StatusTag>
         {why(m) && (
           <div>

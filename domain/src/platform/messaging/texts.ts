@@ -16,7 +16,7 @@ export const messageStateTexts: Record<MessageState, string> = {
 export const channelTexts: Record<Channel, string> = { wechat: '微信', sms: '短信' }
 export const messageReasonTexts: Record<MessageReason, string> = {
   off: '该类消息已关闭',
-  noChannel: '没有可用的通道：未关注公众号，也没有可用的短信模板或手机号',
+  noChannel: '未关注公众号，也不能发短信',
   tooLate: '已过时效',
   notFollowing: '会员未关注公众号',
   declined: '会员拒收此类消息',
