@@ -2,6 +2,7 @@ import { categoryCalls, categoryConsoleCalls } from './catalog/category/calls.ts
 import { goodsConsoleCalls } from './catalog/goods/calls.ts'
 import { stockConsoleCalls } from './catalog/stock/calls.ts'
 import { messagingConsoleCalls } from './platform/messaging/calls.ts'
+import { seckillConsoleCalls } from './marketing/seckill/calls.ts'
 import { operatorCalls } from './platform/operator/calls.ts'
 import { regionCalls } from './platform/region/calls.ts'
 import { storeConsoleCalls } from './platform/store/calls.ts'
@@ -26,5 +27,6 @@ export const consoleCalls = {
   ...orderConsoleCalls,
   ...deliveryConsoleCalls,
   ...reportConsoleCalls,
+  ...seckillConsoleCalls,
 }
 export type ConsoleCalls = typeof consoleCalls

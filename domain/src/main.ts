@@ -2,6 +2,8 @@ import { categoryCalls } from './catalog/category/calls.ts'
 import { favoriteCalls } from './catalog/favorite/calls.ts'
 import { goodsCalls } from './catalog/goods/calls.ts'
 import { seckillCalls } from './marketing/seckill/calls.ts'
+import { activityCalls } from './marketing/activity/calls.ts'
+import { seckillCorpCalls } from './marketing/seckill/calls.ts'
 import { addressCalls } from './member/address/calls.ts'
 import { employeeCalls } from './member/employee/calls.ts'
 import { registrationCalls } from './member/registration/calls.ts'
@@ -33,5 +35,7 @@ export const storefrontCalls = {
   ...paymentCalls,
   ...pickupCalls,
   ...seckillCalls,
+  ...activityCalls,
+  ...seckillCorpCalls,
 }
 export type StorefrontCalls = typeof storefrontCalls

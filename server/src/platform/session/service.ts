@@ -22,6 +22,8 @@ export interface WxIdentity {
   nickname?: string
   headImgUrl?: string
   isFollow?: boolean
+  /** A customer whom an employee has in the enterprise messenger; a stranger there is none. */
+  isContact?: boolean
 }
 export interface Opening {
   tenantId: string
@@ -67,7 +69,8 @@ async function wechatUser(providers: Providers, appId: string, code: string): Pr
 async function corpUser(providers: Providers, code: string): Promise<WxIdentity> {
   const user = await providers.wecom().userByCode(code)
   if (user.kind === 'member') return { kind: 'employee', openid: user.userId }
-  return { kind: 'customer', openid: user.kind === 'customer' ? user.externalUserId : user.openid }
+  if (user.kind === 'customer') return { kind: 'customer', openid: user.externalUserId, isContact: true }
+  return { kind: 'customer', openid: user.openid }
 }
 
 /** Lets a person in: a session for the member they are bound to, or for a visitor. */

@@ -72,3 +72,16 @@ export const loginState = pgTable(
   },
   (t) => [index('login_state_expiry').on(t.expiresAt)],
 )
+
+/** What lets a member claim an external contact of the enterprise messenger as themselves. The key is never stored; it works for one member. */
+export const contactKey = pgTable(
+  'contact_key',
+  {
+    keyHash: text('key_hash').primaryKey(),
+    tenantId: idColumn('tenant_id').notNull(),
+    externalUserId: text('external_user_id').notNull(),
+    memberId: idColumn('member_id'),
+    expiresAt: timeColumn('expires_at').notNull(),
+  },
+  (t) => [index('contact_key_expiry').on(t.expiresAt)],
+)

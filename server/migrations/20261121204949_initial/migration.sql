@@ -385,6 +385,14 @@ CREATE TABLE "operator_role_definition" (
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "contact_key" (
+	"key_hash" text PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"external_user_id" text NOT NULL,
+	"member_id" bigint,
+	"expires_at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "login_state" (
 	"state" text PRIMARY KEY,
 	"tenant_id" bigint NOT NULL,
@@ -654,6 +662,7 @@ CREATE INDEX "operator_role_by_role" ON "operator_role" ("role_id");--> statemen
 CREATE UNIQUE INDEX "operator_session_token" ON "operator_session" ("token_hash");--> statement-breakpoint
 CREATE INDEX "operator_session_live" ON "operator_session" ("operator_id") WHERE revoked_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "operator_role_name" ON "operator_role_definition" ("tenant_id","name");--> statement-breakpoint
+CREATE INDEX "contact_key_expiry" ON "contact_key" ("expires_at");--> statement-breakpoint
 CREATE INDEX "login_state_expiry" ON "login_state" ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "session_token" ON "session" ("token_hash");--> statement-breakpoint
 CREATE INDEX "session_of_wx_user" ON "session" ("wx_user_id");--> statement-breakpoint
