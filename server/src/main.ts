@@ -119,7 +119,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       onFault,
     }))
   const jobs = await openJobs(db, { now: () => clock.now(), log, byHand: options.jobsByHand ?? false })
-  const keeper = rememberingKeeper(doorkeeper(db, clock))
+  const keeper = rememberingKeeper(doorkeeper(db, clock), db.neighbours)
   let address = settings.PUBLIC_URL ?? `http://127.0.0.1:${settings.PORT}`
   const app: App = {
     db,
@@ -128,14 +128,14 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     log,
     settings,
     keeper,
-    cache: new ReplyCache(),
+    cache: new ReplyCache(db.neighbours),
     providers: openProviders(options.accounts, {
       clock,
       filesDir: join(settings.DATA_DIR, 'files'),
       uploadSecret: keptSecret(settings.DATA_DIR, 'upload'),
     }),
     publicUrl: () => address,
-    id: idMaker(db.node),
+    id: idMaker(() => db.neighbours.node),
   }
   plugJobs(app)
   await jobs.start()
