@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { idMaker } from '@youli/domain/kit/ids.ts'
 import type { FastifyInstance } from 'fastify'
@@ -24,6 +22,8 @@ import { openWeb, rateClasses } from './kit/http/web.ts'
 import { openJobs } from './kit/jobs/jobs.ts'
 import { openProviders, type ProviderAccounts } from './kit/providers/providers.ts'
 import type { Settings } from './kit/settings.ts'
+import { secretOf } from './kit/shared/secrets.ts'
+import { sharedTokens } from './kit/shared/tokens.ts'
 import { addressDoor } from './member/address/routes.ts'
 import { employeeDoor } from './member/employee/routes.ts'
 import { registrationDoor } from './member/registration/routes.ts'
@@ -132,7 +132,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     providers: openProviders(options.accounts, {
       clock,
       filesDir: join(settings.DATA_DIR, 'files'),
-      uploadSecret: keptSecret(settings.DATA_DIR, 'upload'),
+      uploadSecret: await secretOf(db, 'upload'),
+      tokens: sharedTokens(db, () => clock.now()),
     }),
     publicUrl: () => address,
     id: idMaker(() => db.neighbours.node),
@@ -160,9 +161,9 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 /** The HTTP side: every door, the printed contract, the callbacks, the pages. */
 async function openDoors(app: App, keeper: RememberingKeeper, options: HouseOptions): Promise<FastifyInstance> {
   const metrics = openMetrics()
-  const http = await openWeb(app, keeper.isInMemory, keptAnswersFirst(app.cache, keeper, topicsOf(doors), metrics.kept))
+  const http = await openWeb(app, keptAnswersFirst(app.cache, keeper, topicsOf(doors), metrics.kept))
   operating(http, app, metrics.registry)
-  answer(http, app, keeper, rateClasses(app.settings.RATE_LIMIT, keeper.isInMemory), doors)
+  answer(http, app, keeper, rateClasses(app), doors)
   documented(http, doors)
   await http.register(paymentCallback(app))
   await http.register(uploadFiles(app))
@@ -185,23 +186,4 @@ function plugJobs(app: App): void {
   jobs.define(closePayment, ({ paymentId }, { db, now }) => closeById(db, app, paymentId, now))
   jobs.schedule(closeUnpaid, '* * * * *')
   jobs.schedule(moveOn, '7 * * * *')
-}
-
-/** A secret of this installation, made once and kept beside its data; of two processes that make it at once, one wins. */
-function keptSecret(dataDir: string, name: string): string {
-  const dir = join(dataDir, 'keys')
-  const file = join(dir, name)
-  mkdirSync(dir, { recursive: true })
-  const draft = `${file}.${process.pid}`
-  if (!existsSync(file)) {
-    writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 })
-    try {
-      linkSync(draft, file)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    } finally {
-      rmSync(draft)
-    }
-  }
-  return readFileSync(file, 'utf8')
 }

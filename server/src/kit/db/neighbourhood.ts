@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { maxNode } from '@youli/domain/kit/ids.ts'
 import pg from 'pg'
 import { type Ear, longestMemoryMs, type Neighbours } from './neighbours.ts'
+import { turns } from './turns.ts'
 import { Round, type Message, packed, readMessage } from './round.ts'
 
 /** Class of the advisory locks that hand out node numbers. */
@@ -11,9 +12,13 @@ const nodeLock = 7_203_416
 const heartbeatMs = 1000
 /** Without an answer to a heartbeat for so long a process counts itself as deaf. Less than `longestMemoryMs`, so before others stop waiting for it. */
 const deafAfterMs = 3000
+/** How often who waits for a turn looks whether it has come. */
+const turnMs = 50
 const oldestServer = 150_000
 const everybody = 'youli'
 const say = 'select pg_notify($1, word) from unnest($2::text[]) word'
+const tryTurn = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as got'
+const endTurn = 'select pg_advisory_unlock(hashtextextended($1, 0))'
 const living = `select objid::int as node from pg_locks where locktype = 'advisory' and classid = $1 and granted
   and database = (select oid from pg_database where datname = current_database())`
 
@@ -32,6 +37,7 @@ export class Neighbourhood implements Neighbours {
   readonly #silent = new Set<number>()
   readonly #rounds = new Map<number, Round>()
   readonly #timer: NodeJS.Timeout
+  readonly #turns = turns()
   #link: pg.Client | null = null
   #beatAt = Number.NEGATIVE_INFINITY
   /** When the heartbeat without an answer was sent. */
@@ -84,6 +90,28 @@ export class Neighbourhood implements Neighbours {
 
   async heard(): Promise<void> {
     await (this.#next ?? this.#running)
+  }
+
+  /** The turn is a lock of this connection: it ends with it, so a killed process blocks nobody. Without a connection the turn is taken unasked. */
+  inTurn<T>(name: string, fn: () => Promise<T>): Promise<T> {
+    return this.#turns(name, async () => {
+      const link = await this.#takeTurn(name)
+      try {
+        return await fn()
+      } finally {
+        await link?.query(endTurn, [name]).catch(() => {})
+      }
+    })
+  }
+
+  async #takeTurn(name: string): Promise<pg.Client | null> {
+    for (;;) {
+      const link = this.#link
+      if (!link) return null
+      const { rows } = await link.query<{ got: boolean }>(tryTurn, [name]).catch(() => ({ rows: [] }))
+      if (rows[0]?.got === true) return link
+      await wait(turnMs)
+    }
   }
 
   async close(): Promise<void> {

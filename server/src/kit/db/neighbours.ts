@@ -1,3 +1,5 @@
+import { type InTurn, turns } from './turns.ts'
+
 /** Hears what other processes tell about one topic. */
 export interface Ear {
   heard(word: string): void
@@ -23,6 +25,8 @@ export interface Neighbours {
   /** When all that was told has been acted upon by every other process, or five seconds have passed: nobody remembers longer. */
   heard(): Promise<void>
   listen(topic: string, ear: Ear): void
+  /** One at a time among all processes for each name; the others wait. Not inside a transaction. */
+  inTurn: InTurn
   close(): Promise<void>
 }
 
@@ -38,5 +42,6 @@ export const alone: Neighbours = {
   tell() {},
   heard: async () => {},
   listen() {},
+  inTurn: turns(),
   close: async () => {},
 }

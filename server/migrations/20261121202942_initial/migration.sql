@@ -104,6 +104,24 @@ CREATE TABLE "stock_movement" (
 	"at" timestamp(3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "installation_secret" (
+	"name" text PRIMARY KEY,
+	"secret" text NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "provider_token" (
+	"key" text PRIMARY KEY,
+	"value" text NOT NULL,
+	"expires_at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "rate_count" (
+	"key" text PRIMARY KEY,
+	"count" integer NOT NULL,
+	"until" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "express_address" (
 	"id" bigint PRIMARY KEY,
 	"tenant_id" bigint NOT NULL,
@@ -485,6 +503,7 @@ CREATE INDEX "sku_by_goods" ON "sku" ("goods_id","sort","id") WHERE deleted_at i
 CREATE UNIQUE INDEX "stock_movement_once" ON "stock_movement" ("sku_id","reason","source");--> statement-breakpoint
 CREATE INDEX "stock_movement_of_tenant" ON "stock_movement" ("tenant_id","id");--> statement-breakpoint
 CREATE INDEX "stock_movement_of_sku" ON "stock_movement" ("sku_id","id");--> statement-breakpoint
+CREATE INDEX "rate_count_until" ON "rate_count" ("until");--> statement-breakpoint
 CREATE INDEX "express_address_of_member" ON "express_address" ("member_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "express_address_default" ON "express_address" ("member_id") WHERE is_default;--> statement-breakpoint
 CREATE UNIQUE INDEX "employee_mobile" ON "employee" ("tenant_id","mobile");--> statement-breakpoint
