@@ -17,7 +17,7 @@ const deferred = <T>() => {
 
 describe('a memory', () => {
   const memory = () => new Memory<{ n: number }>(alone, 'numbers', { max: 10, ttlMs: 5000, shareAsking: true })
-  const answering = (n: number) => vi.fn(async () => ({ n }))
+  const answering = (n: number) => vi.fn<() => Promise<{ n: number }>>(async () => ({ n }))
 
   it('asks once for all who ask at the same time, and not again while it remembers', async () => {
     const [m, ask] = [memory(), answering(1)]
