@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { lockPieces } from './shelves.ts'
 import { sku, stockReserve } from './tables.ts'
 
 // Locks are taken in one order: the reserve, then its SKU.
@@ -40,7 +41,7 @@ interface Shift {
 
 /** Sets pieces of the SKU aside: off the one and onto the other. False when the SKU has too few. A repeat of its source changes nothing. */
 export async function setAside(tx: Tx, s: Shift): Promise<boolean> {
-  const open = await lockReserves(tx, [s.reserveId])
+  const open = await lockPieces(tx, [{ skuId: '', reserveId: s.reserveId }])
   if (!open.has(s.reserveId)) return false
   if (await hasMoved(tx, { ...s, reason: 'set-aside' })) return true
   const done = await tx.execute(sql`

@@ -85,6 +85,11 @@ export class Memory<V extends object> {
     return flight
   }
 
+  /** Changes with every forgetting; NaN, equal to nothing, while the others cannot be heard. */
+  version(about: string): number {
+    return this.#neighbours.hearing() ? this.#since(about) : Number.NaN
+  }
+
   forget(about: string): void {
     this.#drop(about)
     this.#neighbours.tell(this.#name, `=${about}`)

@@ -43,4 +43,9 @@ export class ReplyCache {
       return { bytes, etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"` }
     })
   }
+
+  /** Changes whenever a topic is dropped, at whatever process: what was concluded from an older state is known by it. Equal to nothing while the others cannot be heard. */
+  version(tenantId: string, topic: string): number {
+    return this.#answers.version(`${tenantId}|${topic}`)
+  }
 }

@@ -34,7 +34,7 @@ export interface OpenSale {
 
 /** What is on sale in an activity; null when it is no seckill of this tenant. */
 export async function openSale(r: Reader, tenantId: string, activityId: string, now: Date): Promise<OpenSale | null> {
-  const activity = await activities.find(r, tenantId, activityId)
+  const activity = await activities.look(r, tenantId, activityId)
   const offer = activity?.type === 'seckill' ? await offerOf(r, tenantId, activityId) : null
   if (!activity || !offer) return null
   const own = await forSale(
@@ -44,12 +44,13 @@ export async function openSale(r: Reader, tenantId: string, activityId: string, 
   const sales = new Map<string, orders.Sale>()
   for (const { skuId, reserveId, priceFen, quantity, closed } of offer.skus) {
     const sku = own.get(skuId)
-    if (sku && !closed) sales.set(skuId, { ...sku, ...termsOf(offer, now, activityId), priceFen, quantity, activity: { ...activityOf(offer, now), id: activityId, reserveId } })
+    const terms = { ...activityTerms(offer, now), id: activityId, reserveId }
+    if (sku && !closed) sales.set(skuId, { ...sku, ...saleTerms(offer), priceFen, quantity, activity: terms })
   }
   return { activity, sales }
 }
 
-const termsOf = (offer: Offer, _now: Date, _id: string) => ({
+const saleTerms = (offer: Offer) => ({
   limitSale: offer.personLimit,
   payWay: offer.payWay,
   advanceFen: offer.advanceFen,
@@ -60,7 +61,7 @@ const termsOf = (offer: Offer, _now: Date, _id: string) => ({
   needsDay: offer.deliveryStart !== null,
 })
 
-const activityOf = (offer: Offer, now: Date) => ({
+const activityTerms = (offer: Offer, now: Date) => ({
   type: orderSource,
   takeDays: offer.deliveryStart ? pickupDaysWithin({ start: offer.deliveryStart, end: offer.deliveryEnd ?? '' }, now) : null,
   refusals: { limited: no.overLimit, soldOut: no.allSold, short: no.overStock },
@@ -77,7 +78,13 @@ export interface Settled {
  * Settles wishes in their order of arrival: orders, pieces, limits and what each came to in the one transaction given.
  * `fromQueue`: they are the queue's own, else a member whose wish waits there stays with that one.
  */
-export async function settle(tx: Tx, sale: OpenSale | null, taps: readonly Tap[], newId: () => string, fromQueue: boolean): Promise<Settled[]> {
+export async function settle(
+  tx: Tx,
+  sale: OpenSale | null,
+  taps: readonly Tap[],
+  newId: () => string,
+  fromQueue: boolean,
+): Promise<Settled[]> {
   const activityId = taps[0]!.wish.activityId
   const waiting = fromQueue
     ? new Set<string>()
@@ -87,7 +94,14 @@ export async function settle(tx: Tx, sale: OpenSale | null, taps: readonly Tap[]
         taps.map((tap) => tap.me.memberId),
       )
   const placeable = taps.filter((tap) => !waiting.has(tap.me.memberId) && sale !== null && refusalOf(sale, tap) === null)
-  const placed = placeable.length > 0 ? await orders.place(tx, placeable.map((tap) => ({ ...tap, newId })), sale!.sales) : []
+  const placed =
+    placeable.length > 0
+      ? await orders.place(
+          tx,
+          placeable.map((tap) => ({ ...tap, newId })),
+          sale!.sales,
+        )
+      : []
   const byTap = new Map(placeable.map((tap, i) => [tap, placed[i]!]))
   const settled = taps.map((tap): Settled => {
     if (waiting.has(tap.me.memberId)) return { tap, outcome: queued, refusal: null }
