@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { idMaker } from '@youli/domain/kit/ids.ts'
 import type { FastifyInstance } from 'fastify'
@@ -25,6 +23,8 @@ import { openJobs } from './kit/jobs/jobs.ts'
 import { openProviders, type ProviderAccounts } from './kit/providers/providers.ts'
 import type { Settings } from './kit/settings.ts'
 import { memberBook } from './member-book.ts'
+import { secretOf } from './kit/shared/secrets.ts'
+import { sharedTokens } from './kit/shared/tokens.ts'
 import { settleQueue, sweepQueues } from './marketing/seckill/jobs.ts'
 import { settleAll, settleEverywhere } from './marketing/seckill/queue.ts'
 import { seckillDoor } from './marketing/seckill/routes.ts'
@@ -137,7 +137,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       onFault,
     }))
   const jobs = await openJobs(db, { now: () => clock.now(), log, byHand: options.jobsByHand ?? false })
-  const keeper = rememberingKeeper(doorkeeper(db, clock))
+  const keeper = rememberingKeeper(doorkeeper(db, clock), db.neighbours)
   let address = settings.PUBLIC_URL ?? `http://127.0.0.1:${settings.PORT}`
   const app: App = {
     db,
@@ -146,14 +146,15 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     log,
     settings,
     keeper,
-    cache: new ReplyCache(),
+    cache: new ReplyCache(db.neighbours),
     providers: openProviders(options.accounts, {
       clock,
       filesDir: join(settings.DATA_DIR, 'files'),
-      uploadSecret: keptSecret(settings.DATA_DIR, 'upload'),
+      uploadSecret: await secretOf(db, 'upload'),
+      tokens: sharedTokens(db, () => clock.now()),
     }),
     publicUrl: () => address,
-    id: idMaker(db.node),
+    id: idMaker(() => db.neighbours.node),
   }
   plugJobs(app)
   await jobs.start()
@@ -178,9 +179,9 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 /** The HTTP side: every door, the printed contract, the callbacks, the pages. */
 async function openDoors(app: App, keeper: RememberingKeeper, options: HouseOptions): Promise<FastifyInstance> {
   const metrics = openMetrics()
-  const http = await openWeb(app, keeper.isInMemory, keptAnswersFirst(app.cache, keeper, topicsOf(doors), metrics.kept))
+  const http = await openWeb(app, keptAnswersFirst(app.cache, keeper, topicsOf(doors), metrics.kept))
   operating(http, app, metrics.registry)
-  answer(http, app, keeper, rateClasses(app.settings.RATE_LIMIT, keeper.isInMemory), doors)
+  answer(http, app, keeper, rateClasses(app), doors)
   documented(http, doors)
   await http.register(paymentCallback(app))
   await http.register(wechatEvents(app))
@@ -210,23 +211,4 @@ function plugJobs(app: App): void {
   jobs.schedule(moveOn, '7 * * * *')
   jobs.define(finishActivities, async (_, { db, now }) => void (await finishEnded(db, app, now)))
   jobs.schedule(finishActivities, '* * * * *')
-}
-
-/** A secret of this installation, made once and kept beside its data; of two processes that make it at once, one wins. */
-function keptSecret(dataDir: string, name: string): string {
-  const dir = join(dataDir, 'keys')
-  const file = join(dir, name)
-  mkdirSync(dir, { recursive: true })
-  const draft = `${file}.${process.pid}`
-  if (!existsSync(file)) {
-    writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 })
-    try {
-      linkSync(draft, file)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    } finally {
-      rmSync(draft)
-    }
-  }
-  return readFileSync(file, 'utf8')
 }

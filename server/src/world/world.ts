@@ -10,9 +10,11 @@ import { decorate, fillShelves } from './shelves.ts'
 
 /**
  * Brings the demo brands into an empty database, with the services' own verbs, in one transaction:
- * a start that dies in the middle leaves nothing behind. Answers false when there are tenants already.
+ * a start that dies in the middle leaves nothing behind, and of several that start at once one brings it. Answers false when there are tenants already.
  */
-export async function seedWorld(app: App): Promise<boolean> {
+export const seedWorld = (app: App): Promise<boolean> => app.db.neighbours.inTurn('world', () => seed(app))
+
+async function seed(app: App): Promise<boolean> {
   if ((await app.db.read((r) => tenantIds(r))).length > 0) return false
   await app.db.transact(async (tx) => {
     const { tenants } = await layGround(tx, app)
