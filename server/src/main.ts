@@ -35,6 +35,7 @@ import { sessionDoor } from './platform/session/routes.ts'
 import { storeConsoleDoor } from './platform/store/console-routes.ts'
 import { storeDoor } from './platform/store/routes.ts'
 import { tenantConfigConsoleDoor } from './platform/tenant-config/console-routes.ts'
+import { pageFacts } from './platform/tenant-config/page-facts.ts'
 import { tenantConfigDoor } from './platform/tenant-config/routes.ts'
 import { uploadFiles } from './platform/upload/files.ts'
 import { dropUnused, tidyUploads } from './platform/upload/jobs.ts'
@@ -168,7 +169,7 @@ async function openDoors(app: App, keeper: RememberingKeeper, options: HouseOpti
   await http.register(uploadFiles(app))
   await options.also?.(http)
   await http.register(pictureFolder(join(options.root, 'assets/demo'), '/assets/demo/', 7 * 86_400))
-  await fronts(http, options.fronts ?? [])
+  await fronts(http, options.fronts ?? [], pageFacts(app))
   return http
 }
 
