@@ -17,6 +17,13 @@ export const permissionCatalogue = [
       { key: 'order.close', label: '关闭订单', hint: '取消未付款的订单' },
     ],
   },
+  {
+    group: '营销',
+    permissions: [
+      { key: 'activity.view', label: '查看活动', hint: '活动列表、详情与实时数据' },
+      { key: 'activity.edit', label: '编辑活动', hint: '新建、修改、上下架活动，追加活动库存' },
+    ],
+  },
   { group: '会员', permissions: [{ key: 'member.view', label: '查看会员', hint: '会员资料与消费记录' }] },
   {
     group: '店铺',

@@ -124,6 +124,7 @@ export async function takeShops(r: Reader, tenantId: string, id: string): Promis
 }
 
 const saleFields = {
+  tenantId: goods.tenantId,
   goodsId: goods.id,
   skuId: sku.id,
   goodsName: goods.name,
@@ -148,25 +149,18 @@ const saleFields = {
   shopIds: sql<string[] | null>`(select array_agg(s.shop_id::text) from goods_shop s where s.goods_id = ${goods.id})`,
 }
 
-/** All that an order asks of a SKU, in one prepared query; null when SKU or goods is not there. `shopIds` null is every store. */
-export async function forSale(r: Reader, tenantId: string, skuId: string) {
+/** All that orders ask of SKUs, in one prepared query; what is not there is left out. `shopIds` null is every store. */
+export async function forSale(r: Reader, skuIds: readonly string[]) {
   const find = r
     .select(saleFields)
     .from(sku)
     .innerJoin(goods, eq(goods.id, sku.goodsId))
-    .where(
-      and(
-        eq(sku.id, sql.placeholder('skuId')),
-        eq(sku.tenantId, sql.placeholder('tenantId')),
-        isNull(sku.deletedAt),
-        isNull(goods.deletedAt),
-      ),
-    )
+    .where(and(sql`${sku.id} = any(${sql.placeholder('skuIds')}::bigint[])`, isNull(sku.deletedAt), isNull(goods.deletedAt)))
     .prepare('goods_for_sale')
-  const [row] = await find.execute({ skuId, tenantId })
-  if (!row) return null
-  const { status, ...sale } = row
-  return { ...sale, onSale: status !== goodsStatus.offShelf, needsDay: needsPickupDay(sale) }
+  const rows = await find.execute({ skuIds: [...new Set(skuIds)] })
+  return new Map(
+    rows.map(({ status, ...sale }) => [sale.skuId, { ...sale, onSale: status !== goodsStatus.offShelf, needsDay: needsPickupDay(sale) }]),
+  )
 }
 
 /** What decides the days of pickup; null when the goods is not there. */

@@ -2,6 +2,7 @@ import type { AdjustReason, StockReason } from '@youli/domain/catalog/stock/rule
 import { stockRefusals } from '@youli/domain/catalog/stock/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { insertAll, param } from '../../kit/db/bulk.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { sku, stockMovement } from './tables.ts'
 
@@ -19,18 +20,22 @@ export interface Movement {
   at: Date
 }
 
-/** Takes pieces if there are enough: one statement that also writes the movement. False when short. */
-export async function take(tx: Tx, m: Movement): Promise<boolean> {
-  const done = await tx.execute(sql`
-    with taken as (
-      update sku set quantity = quantity - ${m.quantity}::int
-      where id = ${m.skuId}::bigint and tenant_id = ${m.tenantId}::bigint and quantity >= ${m.quantity}::int and deleted_at is null
-      returning id, tenant_id
-    )
-    insert into stock_movement (tenant_id, sku_id, change, reason, source, at)
-    select tenant_id, id, -${m.quantity}::int, ${m.reason}, ${m.source}, ${m.at.toISOString()}::timestamptz from taken
-    returning id`)
-  return some(done)
+/** Pieces left of SKUs that are not deleted; locked until the transaction ends, always in the order of their ids. */
+export async function lockPieces(tx: Tx, skuIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await tx.execute<{ id: string; quantity: number }>(
+    sql`select id, quantity from sku where id = any(${param(skuIds)}::bigint[]) and deleted_at is null order by id for update`,
+  )
+  return new Map(rows.map((row) => [row.id, row.quantity]))
+}
+
+/** Takes pieces that `lockPieces` counted, any number of movements in one statement. More than are there break the table's check. */
+export async function takeLocked(tx: Tx, movements: readonly Movement[]): Promise<void> {
+  if (movements.length === 0) return
+  const rows = movements.map(({ quantity, ...m }) => ({ ...m, change: -quantity }))
+  await tx.execute(sql`
+    with moved as (${insertAll(stockMovement, rows)} returning sku_id, change)
+    update sku set quantity = sku.quantity + total.change
+    from (select sku_id, sum(change) as change from moved group by sku_id) as total where sku.id = total.sku_id`)
 }
 
 /** Gives pieces back. A repeat with the same reason and source changes nothing and answers false. */

@@ -4,7 +4,7 @@ import type { Reader } from '../../kit/db/db.ts'
 import { sku, stockMovement } from './tables.ts'
 
 // The front door of this capability. Goods read SKUs in their own queries; they are written only here.
-export { addInitial, adjust, giveBack, take } from './pieces.ts'
+export { addInitial, adjust, giveBack, lockPieces, takeLocked } from './pieces.ts'
 export type { Adjustment, Movement } from './pieces.ts'
 export { saveSkus, skusOf } from './skus.ts'
 export type { SkuDraft, SkuSummary } from './skus.ts'

@@ -115,9 +115,12 @@ export const orderEvent = pgTable(
   (t) => [index('order_event_of_order').on(t.orderId, t.id)],
 )
 
-/** Pieces of a goods a member holds in live orders: the person limit is decided here, in the order's transaction. */
+/**
+ * Pieces a member holds in live orders of one thing that has a limit: a goods, or an activity with a limit of its own. The person
+ * limit is decided here, in the order's transaction.
+ */
 export const purchaseTally = pgTable(
   'purchase_tally',
-  { memberId: idColumn('member_id').notNull(), goodsId: idColumn('goods_id').notNull(), quantity: countColumn('quantity').notNull() },
-  (t) => [primaryKey({ columns: [t.memberId, t.goodsId] }), check('purchase_tally_left', atLeastZero(t.quantity))],
+  { memberId: idColumn('member_id').notNull(), subjectId: idColumn('subject_id').notNull(), quantity: countColumn('quantity').notNull() },
+  (t) => [primaryKey({ columns: [t.memberId, t.subjectId] }), check('purchase_tally_left', atLeastZero(t.quantity))],
 )

@@ -382,9 +382,9 @@ CREATE TABLE "order_line" (
 --> statement-breakpoint
 CREATE TABLE "purchase_tally" (
 	"member_id" bigint,
-	"goods_id" bigint,
+	"subject_id" bigint,
 	"quantity" integer NOT NULL,
-	CONSTRAINT "purchase_tally_pkey" PRIMARY KEY("member_id","goods_id"),
+	CONSTRAINT "purchase_tally_pkey" PRIMARY KEY("member_id","subject_id"),
 	CONSTRAINT "purchase_tally_left" CHECK ("quantity" >= 0)
 );
 --> statement-breakpoint
