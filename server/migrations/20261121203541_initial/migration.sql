@@ -199,6 +199,7 @@ CREATE TABLE "audit_log" (
 	"action" text NOT NULL,
 	"subject" text NOT NULL,
 	"subject_id" text NOT NULL,
+	"subject_name" text DEFAULT '' NOT NULL,
 	"before" jsonb,
 	"after" jsonb,
 	"ip" text NOT NULL,
