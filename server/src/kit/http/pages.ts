@@ -29,7 +29,10 @@ function pageOf(html: string, facts: PageFacts): (req: FastifyRequest) => Promis
   return async (req) => {
     const [, query] = req.url.split('?')
     // A page without its facts asks for them itself.
-    const known = await facts(new URLSearchParams(query)).catch((err: unknown) => void req.log.error({ err }, 'facts of a page'))
+    const known = await facts(new URLSearchParams(query)).catch((err: unknown) => {
+      req.log.error({ err }, 'facts of a page')
+      return null
+    })
     if (!known) return bare
     const text = JSON.stringify(known).replaceAll('<', String.raw`\u003c`)
     const page = filled.get(text) ?? packed(html.replace(factsPlace, () => text))
