@@ -36,6 +36,7 @@ export async function giveBack(tx: Tx, order: OrderRow, at: Date): Promise<void>
     await stock.giveBack(tx, {
       tenantId: order.tenantId,
       skuId: line.skuId,
+      reserveId: line.reserveId,
       quantity: line.quantity,
       reason: 'order-cancel',
       source: line.id,
