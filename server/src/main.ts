@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { categoryDoor } from './catalog/category/routes.ts'
 import { favoriteDoor } from './catalog/favorite/routes.ts'
 import { goodsConsoleDoor, goodsDoor } from './catalog/goods/routes.ts'
+import { shareDoor } from './catalog/share/routes.ts'
 import { stockConsoleDoor } from './catalog/stock/routes.ts'
 import { doorkeeper } from './doorkeeper.ts'
 import type { App } from './kit/app.ts'
@@ -77,6 +78,7 @@ export const doors = [
   goodsConsoleDoor,
   stockConsoleDoor,
   favoriteDoor,
+  shareDoor,
   orderDoor,
   paymentDoor,
   pickupDoor,
