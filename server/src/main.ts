@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { categoryDoor } from './catalog/category/routes.ts'
 import { favoriteDoor } from './catalog/favorite/routes.ts'
 import { goodsConsoleDoor, goodsDoor } from './catalog/goods/routes.ts'
+import { shareDoor } from './catalog/share/routes.ts'
 import { stockConsoleDoor } from './catalog/stock/routes.ts'
 import { doorkeeper } from './doorkeeper.ts'
 import type { App } from './kit/app.ts'
@@ -48,6 +49,7 @@ import { wechatEvents } from './platform/session/wechat-events.ts'
 import { storeConsoleDoor } from './platform/store/console-routes.ts'
 import { storeDoor } from './platform/store/routes.ts'
 import { tenantConfigConsoleDoor } from './platform/tenant-config/console-routes.ts'
+import { pageFacts } from './platform/tenant-config/page-facts.ts'
 import { tenantConfigDoor } from './platform/tenant-config/routes.ts'
 import { uploadFiles } from './platform/upload/files.ts'
 import { dropUnused, tidyUploads } from './platform/upload/jobs.ts'
@@ -81,6 +83,7 @@ export const doors = [
   goodsConsoleDoor,
   stockConsoleDoor,
   favoriteDoor,
+  shareDoor,
   orderDoor,
   paymentDoor,
   pickupDoor,
@@ -188,7 +191,7 @@ async function openDoors(app: App, keeper: RememberingKeeper, options: HouseOpti
   await http.register(uploadFiles(app))
   await options.also?.(http)
   await http.register(pictureFolder(join(options.root, 'assets/demo'), '/assets/demo/', 7 * 86_400))
-  await fronts(http, options.fronts ?? [])
+  await fronts(http, options.fronts ?? [], pageFacts(app))
   return http
 }
 

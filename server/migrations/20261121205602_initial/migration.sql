@@ -91,6 +91,16 @@ CREATE TABLE "goods_shop" (
 	CONSTRAINT "goods_shop_pkey" PRIMARY KEY("goods_id","shop_id")
 );
 --> statement-breakpoint
+CREATE TABLE "share_record" (
+	"tenant_id" bigint NOT NULL,
+	"wx_user_id" bigint,
+	"business_type" text,
+	"business_id" text,
+	"share_user_id" text,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "share_record_pkey" PRIMARY KEY("wx_user_id","business_type","business_id","share_user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "sku" (
 	"id" bigint PRIMARY KEY,
 	"tenant_id" bigint NOT NULL,
@@ -351,6 +361,7 @@ CREATE TABLE "audit_log" (
 	"action" text NOT NULL,
 	"subject" text NOT NULL,
 	"subject_id" text NOT NULL,
+	"subject_name" text DEFAULT '' NOT NULL,
 	"before" jsonb,
 	"after" jsonb,
 	"ip" text NOT NULL,
@@ -644,6 +655,7 @@ CREATE INDEX "goods_of_category" ON "goods" ("category_id","topping","id");--> s
 CREATE INDEX "goods_of_tenant" ON "goods" ("tenant_id","topping","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "goods_offer_by_goods" ON "goods_offer" ("goods_id");--> statement-breakpoint
 CREATE INDEX "goods_search_grams" ON "goods_search" USING gin ("grams");--> statement-breakpoint
+CREATE INDEX "share_record_by_sharer" ON "share_record" ("tenant_id","share_user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "sku_by_goods" ON "sku" ("goods_id","sort","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_movement_once" ON "stock_movement" ("sku_id","reason","source") WHERE reserve_id is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_movement_of_reserve_once" ON "stock_movement" ("reserve_id","reason","source") WHERE reserve_id is not null;--> statement-breakpoint
