@@ -4,6 +4,7 @@ import { goodsCalls } from './catalog/goods/calls.ts'
 import { addressCalls } from './member/address/calls.ts'
 import { employeeCalls } from './member/employee/calls.ts'
 import { registrationCalls } from './member/registration/calls.ts'
+import { walletCalls } from './member/wallet/calls.ts'
 import { errorReportCalls } from './platform/error-report/calls.ts'
 import { regionCalls } from './platform/region/calls.ts'
 import { sessionCalls } from './platform/session/calls.ts'
@@ -25,6 +26,7 @@ export const storefrontCalls = {
   ...registrationCalls,
   ...employeeCalls,
   ...addressCalls,
+  ...walletCalls,
   ...categoryCalls,
   ...goodsCalls,
   ...favoriteCalls,

@@ -27,6 +27,10 @@ import type { Settings } from './kit/settings.ts'
 import { addressDoor } from './member/address/routes.ts'
 import { employeeDoor } from './member/employee/routes.ts'
 import { registrationDoor } from './member/registration/routes.ts'
+import { walletConsoleDoor } from './member/wallet/console-routes.ts'
+import { sweepWallets } from './member/wallet/jobs.ts'
+import { walletDoor } from './member/wallet/routes.ts'
+import { sweep } from './member/wallet/service.ts'
 import { errorReportDoor } from './platform/error-report/routes.ts'
 import { operatorDoor } from './platform/operator/routes.ts'
 import { regionDoor } from './platform/region/routes.ts'
@@ -63,6 +67,8 @@ export const doors = [
   registrationDoor,
   employeeDoor,
   addressDoor,
+  walletDoor,
+  walletConsoleDoor,
   categoryDoor,
   goodsDoor,
   goodsConsoleDoor,
@@ -179,6 +185,8 @@ function plugJobs(app: App): void {
   jobs.define(tidyUploads, async (_, { db, now }) => void (await dropUnused(db, now)))
   jobs.schedule(tidySessions, '23 4 * * *')
   jobs.schedule(tidyUploads, '37 4 * * *')
+  jobs.define(sweepWallets, async (_, { db, now }) => void (await sweep(db, now)))
+  jobs.schedule(sweepWallets, '1 * * * *')
   jobs.define(closeUnpaid, async (_, { db, now }) => void (await closeUnpaidOrders(db, app, now)))
   jobs.define(moveOn, (_, { db, now }) => moveOrdersOn(db, app, now))
   jobs.define(refundMoney, ({ refundId }, { db, now }) => carryOutRefund(db, app, refundId, now))

@@ -17,7 +17,15 @@ export const permissionCatalogue = [
       { key: 'order.close', label: '关闭订单', hint: '取消未付款的订单' },
     ],
   },
-  { group: '会员', permissions: [{ key: 'member.view', label: '查看会员', hint: '会员资料与消费记录' }] },
+  {
+    group: '会员',
+    permissions: [
+      { key: 'member.view', label: '查看会员', hint: '会员资料与消费记录' },
+      { key: 'wallet.view', label: '查看积分', hint: '会员积分、流水与积分负债报表' },
+      { key: 'wallet.adjust', label: '调整积分', hint: '手工增减积分，超过免审额度时提交审批' },
+      { key: 'wallet.approve', label: '审批积分调整', hint: '审批他人提交的大额调整' },
+    ],
+  },
   {
     group: '店铺',
     permissions: [

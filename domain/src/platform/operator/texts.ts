@@ -38,6 +38,11 @@ export const auditActionTexts: Record<string, string> = {
   'goods.status': '上下架商品',
   'goods.del': '删除商品',
   'stock.adjust': '调整库存',
+  'wallet.adjust': '调整积分',
+  'wallet.propose': '提交积分调整',
+  'wallet.approve': '通过积分调整',
+  'wallet.reject': '驳回积分调整',
+  'wallet.withdraw': '撤回积分调整',
   'order.ship': '订单发货',
   'order.close': '关闭订单',
 }
@@ -52,4 +57,5 @@ export const auditSubjectTexts: Record<string, string> = {
   category: '分类',
   goods: '商品',
   order: '订单',
+  wallet: '会员积分',
 }

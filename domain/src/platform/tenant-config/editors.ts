@@ -65,6 +65,26 @@ export const configSections: readonly { title: string; editors: readonly ConfigE
     ],
   },
   {
+    title: '积分账户',
+    editors: [
+      { key: 'POINT_LIFE_DAYS', ...number(0, 3650, '天'), label: '积分有效期', hint: '自可用之日起的天数，到期自动失效；0 为永久有效' },
+      { key: 'INTERACT_POINT_LIFE_DAYS', ...number(0, 3650, '天'), label: '互动积分有效期', hint: '自可用之日起的天数；0 为永久有效' },
+      { key: 'LUCKY_BEAN_LIFE_DAYS', ...number(0, 3650, '天'), label: '幸运豆有效期', hint: '自可用之日起的天数；0 为永久有效' },
+      {
+        key: 'POINT_PENDING_DAYS',
+        ...number(0, 365, '天'),
+        label: '购物积分到账天数',
+        hint: '订单奖励的积分在此天数后可用，期间显示为待入账',
+      },
+      {
+        key: 'POINT_ADJUST_LIMIT',
+        ...number(0, 10_000_000, '分'),
+        label: '手工调整免审额度',
+        hint: '单次调整超过此数须由另一位操作员审批；0 为全部需审批',
+      },
+    ],
+  },
+  {
     title: '会员中心',
     editors: [
       { key: 'MEMBER_CENTER_BG', kind: 'image', label: '会员中心背景', hint: '会员中心顶部的背景图' },
