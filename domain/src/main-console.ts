@@ -1,6 +1,8 @@
 import { categoryCalls, categoryConsoleCalls } from './catalog/category/calls.ts'
 import { goodsConsoleCalls } from './catalog/goods/calls.ts'
 import { stockConsoleCalls } from './catalog/stock/calls.ts'
+import { gradeConsoleCalls } from './member/grade/calls.ts'
+import { signConsoleCalls } from './member/sign-in/calls.ts'
 import { walletConsoleCalls } from './member/wallet/calls.ts'
 import { operatorCalls } from './platform/operator/calls.ts'
 import { regionCalls } from './platform/region/calls.ts'
@@ -23,6 +25,8 @@ export const consoleCalls = {
   ...goodsConsoleCalls,
   ...stockConsoleCalls,
   ...walletConsoleCalls,
+  ...signConsoleCalls,
+  ...gradeConsoleCalls,
   ...orderConsoleCalls,
   ...deliveryConsoleCalls,
   ...reportConsoleCalls,

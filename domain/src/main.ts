@@ -3,7 +3,9 @@ import { favoriteCalls } from './catalog/favorite/calls.ts'
 import { goodsCalls } from './catalog/goods/calls.ts'
 import { addressCalls } from './member/address/calls.ts'
 import { employeeCalls } from './member/employee/calls.ts'
+import { gradeCalls } from './member/grade/calls.ts'
 import { registrationCalls } from './member/registration/calls.ts'
+import { signCalls } from './member/sign-in/calls.ts'
 import { walletCalls } from './member/wallet/calls.ts'
 import { errorReportCalls } from './platform/error-report/calls.ts'
 import { regionCalls } from './platform/region/calls.ts'
@@ -27,6 +29,8 @@ export const storefrontCalls = {
   ...employeeCalls,
   ...addressCalls,
   ...walletCalls,
+  ...signCalls,
+  ...gradeCalls,
   ...categoryCalls,
   ...goodsCalls,
   ...favoriteCalls,

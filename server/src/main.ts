@@ -26,7 +26,9 @@ import { openProviders, type ProviderAccounts } from './kit/providers/providers.
 import type { Settings } from './kit/settings.ts'
 import { addressDoor } from './member/address/routes.ts'
 import { employeeDoor } from './member/employee/routes.ts'
+import { gradeDoor } from './member/grade/routes.ts'
 import { registrationDoor } from './member/registration/routes.ts'
+import { signDoor } from './member/sign-in/routes.ts'
 import { walletConsoleDoor } from './member/wallet/console-routes.ts'
 import { sweepWallets } from './member/wallet/jobs.ts'
 import { walletDoor } from './member/wallet/routes.ts'
@@ -69,6 +71,8 @@ export const doors = [
   addressDoor,
   walletDoor,
   walletConsoleDoor,
+  signDoor,
+  gradeDoor,
   categoryDoor,
   goodsDoor,
   goodsConsoleDoor,

@@ -18,6 +18,7 @@ import { warmMall } from './catalog/goods/widgets/warm-mall.ts'
 import { memberCentreScreens } from './content/member-centre/screens.ts'
 import { addressScreens } from './member/address/screens.ts'
 import { registrationScreens } from './member/registration/screens.ts'
+import { walletScreens } from './member/wallet/screens.ts'
 import { sessionScreens } from './platform/session/screens.ts'
 import { signShareSdk } from './platform/session/widgets/sdk.ts'
 import { startUp, thisBrowser } from './platform/session/start-up.ts'
@@ -33,6 +34,7 @@ const screens: Screen[] = [
   ...storeScreens,
   ...registrationScreens,
   ...addressScreens,
+  ...walletScreens,
   ...memberCentreScreens,
   ...categoryScreens,
   ...goodsScreens,

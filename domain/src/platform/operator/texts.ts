@@ -38,6 +38,8 @@ export const auditActionTexts: Record<string, string> = {
   'goods.status': '上下架商品',
   'goods.del': '删除商品',
   'stock.adjust': '调整库存',
+  'sign-in.edit': '修改签到奖励',
+  'grade.edit': '修改等级规则',
   'wallet.adjust': '调整积分',
   'wallet.propose': '提交积分调整',
   'wallet.approve': '通过积分调整',

@@ -112,7 +112,8 @@ export const configSections: readonly { title: string; editors: readonly ConfigE
       { key: 'MEMBER_CARD_SETTING', kind: 'json', label: '会员卡设置', hint: '会员卡的样式与说明' },
       { key: 'INTERACT_POINT_SETTING', kind: 'json', label: '互动积分设置', hint: 'name 为互动积分的名称' },
       { key: 'MEMBER_SHARE_POSTER_SETTING', kind: 'json', label: '分享海报设置', hint: '会员专属海报的底图与二维码位置' },
-      { key: 'ONLINE_SIGN__PARAMS', kind: 'json', label: '签到设置', hint: '线上签到的奖励参数' },
+      { key: 'ONLINE_SIGN__PARAMS', kind: 'json', label: '签到设置', hint: '线上签到的奖励参数，请在“签到奖励”页修改' },
+      { key: 'MEMBER_GRADE_SETTING', kind: 'json', label: '等级规则', hint: '会员等级与成长值，请在“会员等级”页修改' },
     ],
   },
   {

@@ -34,6 +34,8 @@ export const configDefaults = {
   ORDER_AUTO_COMPLETE_DAYS: '7',
   /** Ours: points that replace one yuan. */
   POINT_EXCHANGE_RATE: '100',
+  /** Ours: how members reach their grades, JSON. */
+  MEMBER_GRADE_SETTING: '{}',
   /** Ours: days until points lapse, counted from the day they may be spent; 0 is never. */
   POINT_LIFE_DAYS: '0',
   INTERACT_POINT_LIFE_DAYS: '0',
@@ -57,6 +59,7 @@ export const jsonKeys = [
   'WARRANTY_SHEET_BG_FONT',
   'ONLINE_SIGN__PARAMS',
   'MEMBER_CARD_SETTING',
+  'MEMBER_GRADE_SETTING',
   'INTERACT_POINT_SETTING',
   'MEMBER_PERFECT_INFO_FIELDS',
   'MEMBER_SHARE_POSTER_SETTING',

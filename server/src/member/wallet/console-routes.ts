@@ -82,12 +82,17 @@ export const walletConsoleDoor = door(walletConsoleCalls, {
         me.tenantId,
         rows.map((a) => a.memberId),
       )
-      const data = rows.map(({ id, memberId, kind, amount, remark, state, decisionRemark, ...a }) => ({
-        ...{ id, memberId, amount, remark, state, decisionRemark },
-        memberName: people.get(memberId)?.name ?? '',
-        accountType: kind,
+      const data = rows.map((a) => ({
+        id: a.id,
+        memberId: a.memberId,
+        memberName: people.get(a.memberId)?.name ?? '',
+        accountType: a.kind,
+        amount: a.amount,
+        remark: a.remark,
+        state: a.state,
         proposedBy: a.proposerName,
         decidedBy: a.deciderName,
+        decisionRemark: a.decisionRemark,
         own: a.proposedBy === me.operatorId,
         time: a.createdAt.getTime(),
         decidedTime: a.decidedAt?.getTime() ?? null,

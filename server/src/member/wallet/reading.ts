@@ -123,11 +123,7 @@ export async function movementsOf(
     f.reason ? eq(walletMovement.reason, f.reason) : undefined,
   )
   const rows = await r.select().from(walletMovement).where(where).orderBy(desc(walletMovement.id)).offset(page.offset).limit(page.limit)
-  const data = rows.map(({ kind, at, id, fromAccount, toAccount, amount, shortfall, reason, source, remark }) => ({
-    ...{ id, fromAccount, toAccount, amount, shortfall, reason, source, remark },
-    accountType: kind,
-    time: at.getTime(),
-  }))
+  const data = rows.map(({ kind, at, ...m }) => ({ ...m, accountType: kind, time: at.getTime() }))
   return { data, total: await counted(r, where) }
 }
 

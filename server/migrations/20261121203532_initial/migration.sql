@@ -152,6 +152,24 @@ CREATE TABLE "member_from" (
 	"shop_name" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "sign_in_day" (
+	"member_id" bigint,
+	"day" text,
+	"tenant_id" bigint NOT NULL,
+	"points" integer NOT NULL,
+	"at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "sign_in_day_pk" PRIMARY KEY("member_id","day")
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_member" (
+	"member_id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"last_day" text NOT NULL,
+	"streak" integer NOT NULL,
+	"total" integer NOT NULL,
+	CONSTRAINT "sign_in_counts" CHECK (streak between 1 and total)
+);
+--> statement-breakpoint
 CREATE TABLE "sms_code" (
 	"tenant_id" bigint,
 	"mobile" text,
@@ -579,6 +597,7 @@ CREATE INDEX "employee_of_shop" ON "employee" ("tenant_id","shop_id","id");--> s
 CREATE UNIQUE INDEX "member_mobile" ON "member" ("tenant_id","mobile");--> statement-breakpoint
 CREATE INDEX "member_newest" ON "member" ("tenant_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "member_from_of_shop" ON "member_from" ("tenant_id","shop_id");--> statement-breakpoint
+CREATE INDEX "sign_in_day_of_tenant" ON "sign_in_day" ("tenant_id","day");--> statement-breakpoint
 CREATE INDEX "wallet_account_richest" ON "wallet_account" ("tenant_id","kind","available" DESC NULLS LAST,"member_id");--> statement-breakpoint
 CREATE INDEX "wallet_adjustment_newest" ON "wallet_adjustment" ("tenant_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "wallet_hold_once" ON "wallet_hold" ("member_id","kind","source");--> statement-breakpoint
