@@ -17,7 +17,9 @@ import { toMall } from './catalog/goods/links.ts'
 import { warmMall } from './catalog/goods/widgets/warm-mall.ts'
 import { memberCentreScreens } from './content/member-centre/screens.ts'
 import { addressScreens } from './member/address/screens.ts'
+import { gradeScreens } from './member/grade/screens.ts'
 import { registrationScreens } from './member/registration/screens.ts'
+import { signScreens } from './member/sign-in/screens.ts'
 import { walletScreens } from './member/wallet/screens.ts'
 import { sessionScreens } from './platform/session/screens.ts'
 import { signShareSdk } from './platform/session/widgets/sdk.ts'
@@ -35,6 +37,8 @@ const screens: Screen[] = [
   ...registrationScreens,
   ...addressScreens,
   ...walletScreens,
+  ...signScreens,
+  ...gradeScreens,
   ...memberCentreScreens,
   ...categoryScreens,
   ...goodsScreens,

@@ -8,6 +8,8 @@ import { Icon } from '../../kit/ui/Icon.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
 import { toAddresses } from '../../member/address/links.ts'
 import { toAgreement, toPrivacy, toSettings } from '../../member/registration/links.ts'
+import { GradeBadge } from '../../member/grade/widgets/GradeBadge.tsx'
+import { SignBanner } from '../../member/sign-in/widgets/SignBanner.tsx'
 import { WalletStrip } from '../../member/wallet/widgets/WalletStrip.tsx'
 import { StepPrompt } from '../../member/registration/widgets/StepPrompt.tsx'
 import { toRecords } from '../../member/wallet/links.ts'
@@ -32,6 +34,7 @@ export default function MemberCentre(): ReactNode {
           <div className={css.who}>
             <h1 className={css.name}>{userName || '会员'}</h1>
             <p className={css.phone}>{veiled(mobileNo)}</p>
+            <GradeBadge />
           </div>
           <Link to={toSettings} className={css.settings} aria-label="设置">
             <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -44,6 +47,7 @@ export default function MemberCentre(): ReactNode {
       <div className={css.lift}>
         <OrderShortcuts />
       </div>
+      <SignBanner />
       <StepPrompt />
       <CellGroup title="我的服务">
         <Cell title="账户明细" icon={<Icon name="order" />} to={toRecords} />
