@@ -1,3 +1,4 @@
+import { csvOf } from '@youli/domain/kit/csv.ts'
 import { DownloadOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button, Card, Empty, Result, Table, Tooltip } from 'antd'
 import dayjs from 'dayjs'
@@ -5,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { saying, useAsk } from './ask.ts'
 import type { Asked, PagedKey, Row } from './ask.ts'
-import { csvOf, download } from './csv.ts'
+import { download } from './csv.ts'
 import { FilterBar } from './FilterBar.tsx'
 import type { Filter } from './FilterBar.tsx'
 import css from './list.module.css'
@@ -34,6 +35,8 @@ interface Props<K extends PagedKey> {
   actionsWidth?: number
   /** Buttons beside the title. */
   extra?: ReactNode
+  /** Between the title and the table: figures of the thing whose rows are listed. */
+  above?: ReactNode
   empty?: string
   renderExpanded?: (row: Row<K>) => ReactNode
   /** Which rows can be opened; all when not told. */
@@ -64,6 +67,7 @@ export function ListPage<K extends PagedKey>(props: Props<K>) {
   return (
     <section aria-label={title}>
       <Heading title={title} hint={props.hint} extra={props.extra} />
+      {props.above}
       <Card styles={{ body: { padding: 16 } }}>
         {filters.length > 0 && <FilterBar page={name} filters={filters} values={values} onChange={(v) => go({ ...v, pageSize })} />}
         <div className={css.tools}>

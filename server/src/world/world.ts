@@ -3,6 +3,7 @@ import { tenantIds } from '../platform/tenant-config/service.ts'
 import { jinhe, qinghe } from './catalogue/tenants.ts'
 import { layGround } from './ground.ts'
 import { openBranches, recruit } from './people.ts'
+import { fillWallets } from './savings.ts'
 import { makeTrade } from './sales.ts'
 import { decorate, fillShelves } from './shelves.ts'
 
@@ -20,6 +21,7 @@ export async function seedWorld(app: App): Promise<boolean> {
       const branches = await openBranches(tx, app, tenant, catalogue)
       const shelf = await fillShelves(tx, app, tenant, catalogue, branches.shopIds)
       const members = await recruit(tx, app, tenant, catalogue)
+      await fillWallets(tx, app, tenant, members)
       await makeTrade(tx, app, tenant, { shelf, members, branches })
     }
   })

@@ -45,6 +45,10 @@ export const auditActionTexts: Record<string, string> = {
   'wallet.approve': '通过积分调整',
   'wallet.reject': '驳回积分调整',
   'wallet.withdraw': '撤回积分调整',
+  'seckill.add': '新增秒杀',
+  'seckill.edit': '修改秒杀',
+  'seckill.status': '上下架秒杀',
+  'seckill.stock': '追加秒杀库存',
   'order.ship': '订单发货',
   'order.close': '关闭订单',
 }
@@ -58,6 +62,7 @@ export const auditSubjectTexts: Record<string, string> = {
   config: '配置',
   category: '分类',
   goods: '商品',
+  seckill: '秒杀',
   order: '订单',
   wallet: '会员积分',
 }

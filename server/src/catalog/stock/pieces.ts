@@ -1,12 +1,11 @@
 import type { AdjustReason, StockReason } from '@youli/domain/catalog/stock/rules.ts'
 import { stockRefusals } from '@youli/domain/catalog/stock/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { insertAll, param } from '../../kit/db/bulk.ts'
 import type { Tx } from '../../kit/db/db.ts'
+import { giveBackToReserve } from './reserves.ts'
 import { sku, stockMovement } from './tables.ts'
-
-type Raw = Awaited<ReturnType<Tx['execute']>>
-const some = (raw: Raw): boolean => [raw].flat().some((result) => result.rows.length > 0)
 
 export interface Movement {
   tenantId: string
@@ -19,22 +18,58 @@ export interface Movement {
   at: Date
 }
 
-/** Takes pieces if there are enough: one statement that also writes the movement. False when short. */
-export async function take(tx: Tx, m: Movement): Promise<boolean> {
-  const done = await tx.execute(sql`
-    with taken as (
-      update sku set quantity = quantity - ${m.quantity}::int
-      where id = ${m.skuId}::bigint and tenant_id = ${m.tenantId}::bigint and quantity >= ${m.quantity}::int and deleted_at is null
-      returning id, tenant_id
-    )
-    insert into stock_movement (tenant_id, sku_id, change, reason, source, at)
-    select tenant_id, id, -${m.quantity}::int, ${m.reason}, ${m.source}, ${m.at.toISOString()}::timestamptz from taken
-    returning id`)
-  return some(done)
+/** Where pieces lie: at the SKU itself, or in a reserve. */
+export interface Shelf {
+  skuId: string
+  reserveId: string | null
+}
+export const shelfKey = ({ skuId, reserveId }: Shelf): string => reserveId ?? skuId
+
+/**
+ * Pieces left on shelves, by `shelfKey`; deleted SKUs and closed reserves are left out. Locked until the transaction ends, always in
+ * one order: reserves, then SKUs, by their ids.
+ */
+export async function lockPieces(tx: Tx, shelves: readonly Shelf[]): Promise<Map<string, number>> {
+  const left = new Map<string, number>()
+  const lock = async (ids: readonly string[], locking: (ids: SQL) => SQL) => {
+    if (ids.length === 0) return
+    const { rows } = await tx.execute<{ id: string; quantity: number }>(locking(param([...new Set(ids)])))
+    for (const row of rows) left.set(row.id, row.quantity)
+  }
+  const reserves = shelves.flatMap(({ reserveId }) => reserveId ?? [])
+  const own = shelves.flatMap(({ skuId, reserveId }) => (reserveId ? [] : [skuId]))
+  await lock(
+    reserves,
+    (ids) => sql`select id, quantity from stock_reserve where id = any(${ids}::bigint[]) and closed_at is null order by id for update`,
+  )
+  await lock(own, (ids) => sql`select id, quantity from sku where id = any(${ids}::bigint[]) and deleted_at is null order by id for update`)
+  return left
 }
 
-/** Gives pieces back. A repeat with the same reason and source changes nothing and answers false. */
-export const giveBack = (tx: Tx, m: Movement): Promise<boolean> => add(tx, m)
+/** Takes pieces that `lockPieces` counted, any number of movements in one statement. More than are there break the table's check. */
+export async function takeLocked(tx: Tx, movements: readonly (Movement & Shelf)[]): Promise<void> {
+  if (movements.length === 0) return
+  const rows = movements.map(({ quantity, ...m }) => ({ ...m, change: -quantity }))
+  await tx.execute(sql`
+    with moved as (${insertAll(stockMovement, rows)} returning sku_id, reserve_id, change),
+      reserved as (
+        update stock_reserve r set quantity = r.quantity + total.change
+        from (select reserve_id, sum(change) as change from moved where reserve_id is not null group by reserve_id) as total
+        where r.id = total.reserve_id
+      )
+    update sku set quantity = sku.quantity + total.change
+    from (select sku_id, sum(change) as change from moved where reserve_id is null group by sku_id) as total where sku.id = total.sku_id`)
+}
+
+/**
+ * Gives pieces back to the SKU, or to the reserve they came from while it is open. A repeat with the same reason and source changes
+ * nothing and answers false.
+ */
+export async function giveBack(tx: Tx, m: Piece): Promise<boolean> {
+  if (!m.reserveId) return add(tx, m)
+  const back = await giveBackToReserve(tx, { ...m, reserveId: m.reserveId })
+  return back === 'closed' ? add(tx, m) : back
+}
 
 /** The first pieces of a new SKU. */
 export async function addInitial(tx: Tx, m: Omit<Movement, 'reason'> & { operatorId?: string | null }): Promise<void> {
@@ -48,12 +83,12 @@ async function add(tx: Tx, m: Movement & { remark?: string; operatorId?: string 
       select tenant_id, id, ${m.quantity}::int, ${m.reason}, ${m.source}, ${m.remark ?? ''}, ${m.operatorId ?? null}::bigint,
         ${m.at.toISOString()}::timestamptz
       from sku where id = ${m.skuId}::bigint and tenant_id = ${m.tenantId}::bigint
-      on conflict (sku_id, reason, source) do nothing
+      on conflict (sku_id, reason, source) where reserve_id is null do nothing
       returning sku_id, change
     )
     update sku set quantity = quantity + added.change from added where sku.id = added.sku_id
     returning sku.id`)
-  return some(done)
+  return done.rowCount === 1
 }
 
 export interface Adjustment {
@@ -74,7 +109,8 @@ export async function adjust(tx: Tx, a: Adjustment): Promise<{ goodsId: string; 
   const where = and(eq(sku.tenantId, a.tenantId), eq(sku.id, a.skuId), isNull(sku.deletedAt))
   const [row] = await tx.select().from(sku).where(where).for('update')
   if (!row) refuse(stockRefusals.notThere)
-  const seen = and(eq(stockMovement.skuId, a.skuId), eq(stockMovement.reason, a.reason), eq(stockMovement.source, a.source))
+  const of = and(eq(stockMovement.skuId, a.skuId), isNull(stockMovement.reserveId))
+  const seen = and(of, eq(stockMovement.reason, a.reason), eq(stockMovement.source, a.source))
   const [repeated] = await tx.select({ change: stockMovement.change }).from(stockMovement).where(seen)
   const shown = { goodsId: row.goodsId, spec: row.spec }
   if (repeated) return { ...shown, before: row.quantity, after: row.quantity }
