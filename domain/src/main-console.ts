@@ -4,6 +4,7 @@ import { stockConsoleCalls } from './catalog/stock/calls.ts'
 import { gradeConsoleCalls } from './member/grade/calls.ts'
 import { signConsoleCalls } from './member/sign-in/calls.ts'
 import { walletConsoleCalls } from './member/wallet/calls.ts'
+import { seckillConsoleCalls } from './marketing/seckill/calls.ts'
 import { operatorCalls } from './platform/operator/calls.ts'
 import { regionCalls } from './platform/region/calls.ts'
 import { storeConsoleCalls } from './platform/store/calls.ts'
@@ -30,5 +31,6 @@ export const consoleCalls = {
   ...orderConsoleCalls,
   ...deliveryConsoleCalls,
   ...reportConsoleCalls,
+  ...seckillConsoleCalls,
 }
 export type ConsoleCalls = typeof consoleCalls

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { lockPieces } from './shelves.ts'
 import { sku, stockReserve } from './tables.ts'
 
 // Locks are taken in one order: the reserve, then its SKU.
@@ -40,14 +41,13 @@ interface Shift {
 
 /** Sets pieces of the SKU aside: off the one and onto the other. False when the SKU has too few. A repeat of its source changes nothing. */
 export async function setAside(tx: Tx, s: Shift): Promise<boolean> {
-  const open = await lockReserves(tx, [s.reserveId])
+  const open = await lockPieces(tx, [{ skuId: '', reserveId: s.reserveId }])
   if (!open.has(s.reserveId)) return false
   if (await hasMoved(tx, { ...s, reason: 'set-aside' })) return true
   const done = await tx.execute(sql`
     with taken as (
       update sku set quantity = sku.quantity - ${s.quantity}::int from stock_reserve r
-      where r.id = ${s.reserveId}::bigint and r.tenant_id = ${s.tenantId}::bigint
-        and sku.id = r.sku_id and sku.quantity >= ${s.quantity}::int and sku.deleted_at is null
+      where r.id = ${s.reserveId}::bigint and sku.id = r.sku_id and sku.quantity >= ${s.quantity}::int and sku.deleted_at is null
       returning sku.id, sku.tenant_id, r.id as reserve_id
     ), moved as (${twoMovements(s, 'set-aside', sql`taken`, -1)})
     update stock_reserve r set quantity = r.quantity + ${s.quantity}::int from taken where r.id = taken.reserve_id`)

@@ -37,12 +37,18 @@ export type ActivityDraft = Pick<
 /** Activities came, went or changed, or their sales did: kept answers go. To be called after the commit. */
 export const touchActivities = (app: Pick<App, 'cache'>, tenantId: string): void => app.cache.drop(tenantId, 'activity')
 
-/** One activity; refuses `gone` when it is not there, another tenant's, or of another type than the one asked for. */
-export async function find(r: Reader, tenantId: string, id: string, type?: string): Promise<ActivityRow> {
+/** One activity of a tenant, or null. */
+export async function look(r: Reader, tenantId: string, id: string): Promise<ActivityRow | null> {
   const [row] = await r
     .select()
     .from(activity)
     .where(and(eq(activity.id, id), eq(activity.tenantId, tenantId)))
+  return row ?? null
+}
+
+/** One activity; refuses `gone` when it is not there, another tenant's, or of another type than the one asked for. */
+export async function find(r: Reader, tenantId: string, id: string, type?: string): Promise<ActivityRow> {
+  const row = await look(r, tenantId, id)
   if (!row || (type && type !== 'all' && row.type !== type)) refuse(no.gone)
   return row
 }

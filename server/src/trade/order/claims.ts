@@ -5,7 +5,7 @@ import type { Tx } from '../../kit/db/db.ts'
 import { count, uncount } from '../../kit/tally.ts'
 import { dayTally } from '../pickup/service.ts'
 import { purchases } from './holdings.ts'
-import { limitedBy, type Priced, shelfOf } from './wish.ts'
+import { limitedBy, outOfStock, type Priced, shelfOf } from './wish.ts'
 
 /** The limited things that a group of orders claims; an order is granted when none of them runs out. */
 export interface Claims {
@@ -58,12 +58,12 @@ export async function claim(tx: Tx, orders: readonly Priced[]): Promise<Claims> 
     grant(p) {
       const { quantity, sale, to } = p
       const [mine, day] = [bought.get(memberKey(p))!, dayKey(p)]
-      const { limited, soldOut } = sale.activity?.refusals ?? no
+      const { limited } = sale.activity?.refusals ?? no
       if (sale.limitSale > 0 && mine + quantity > sale.limitSale) return new Refusal(limited, { limit: sale.limitSale, bought: mine })
       if (day && to.receptionLimit > 0 && booked.get(day)! >= to.receptionLimit) return new Refusal(no.dayFull)
       const shelf = stock.shelfKey(shelfOf(sale))
       const rest = left.get(shelf) ?? 0
-      if (rest < quantity) return new Refusal(soldOut)
+      if (rest < quantity) return outOfStock(sale, rest)
       bought.set(memberKey(p), mine + quantity)
       if (day) booked.set(day, booked.get(day)! + 1)
       left.set(shelf, rest - quantity)

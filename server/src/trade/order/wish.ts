@@ -1,7 +1,7 @@
 import { expressType, takeType, takeTypesOf } from '@youli/domain/catalog/goods/rules.ts'
 import type { Parsed } from '@youli/domain/kit/call.ts'
 import { type Fen, fen } from '@youli/domain/kit/money.ts'
-import { refuse, type RefusalSpec } from '@youli/domain/kit/refusal.ts'
+import { Refusal, refuse, type RefusalSpec } from '@youli/domain/kit/refusal.ts'
 import type { orderCalls } from '@youli/domain/trade/order/calls.ts'
 import { maxQuantity, pickupDays } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals as no, takeWayTexts } from '@youli/domain/trade/order/texts.ts'
@@ -25,7 +25,8 @@ export interface ActivityTerms {
   reserveId: string
   /** Days on which it may be picked up; null: those of the goods. */
   takeDays: readonly string[] | null
-  refusals: { limited: RefusalSpec; soldOut: RefusalSpec }
+  /** `short`: some are left, `{left}` of them, but fewer than wanted. */
+  refusals: { limited: RefusalSpec; soldOut: RefusalSpec; short: RefusalSpec }
 }
 /** A SKU as it is sold: on the goods' own terms, or an activity's. */
 export type Sale = (Awaited<ReturnType<typeof goods.forSale>> extends Map<string, infer S> ? S : never) & { activity?: ActivityTerms }
@@ -33,12 +34,16 @@ export type Sale = (Awaited<ReturnType<typeof goods.forSale>> extends Map<string
 /** Where its pieces lie. */
 export const shelfOf = (sale: Sale): Shelf => ({ skuId: sale.skuId, reserveId: sale.activity?.reserveId ?? null })
 
+/** The words for too few pieces. */
+export const outOfStock = ({ activity }: Sale, left: number): Refusal =>
+  new Refusal(activity ? (left > 0 ? activity.refusals.short : activity.refusals.soldOut) : no.soldOut, { left })
+
 /** Whose person limit a purchase counts towards. */
 export const limitedBy = (sale: Sale): string => sale.activity?.id ?? sale.goodsId
 
 /** One order to be placed. */
 export interface Placing {
-  me: Member
+  me: Pick<Member, 'tenantId' | 'memberId' | 'appId'>
   wish: OrderWish
   now: Date
   requestKey: string | null
@@ -105,7 +110,7 @@ function saleOf(tenantId: string, wish: OrderWish, { sales }: Known): Sale {
 
 function quantityOf(quantity: number, sale: Sale): number {
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > maxQuantity) refuse(no.badQuantity)
-  if (quantity > sale.quantity) refuse(sale.activity?.refusals.soldOut ?? no.soldOut)
+  if (quantity > sale.quantity) throw outOfStock(sale, sale.quantity)
   return quantity
 }
 
