@@ -5,9 +5,14 @@ import type { Tx } from '../kit/db/db.ts'
 import * as grades from '../member/grade/service.ts'
 import * as signs from '../member/sign-in/service.ts'
 import * as wallet from '../member/wallet/service.ts'
+import { makeOperator } from '../platform/operator/service.ts'
 import { setConfig } from '../platform/tenant-config/service.ts'
 import type { GroundTenant } from './ground.ts'
+import type { MemberSeed } from './catalogue/types.ts'
 import type { Customer } from './people.ts'
+
+/** Somebody of customer care: what they propose above the limit, the shop's keeper decides. */
+const care = { name: '客服', remark: '查看会员，提交积分调整', permissions: ['member.view', 'wallet.view', 'wallet.adjust'], shops: null }
 
 /** Members who come by and sign in nearly every day; each seventh day somebody forgets. */
 const faithful = 4
@@ -42,7 +47,13 @@ const rules = {
 }
 
 /** Points with a history, beans, days signed in, and what the brand gives for them. */
-export async function fillWallets(tx: Tx, app: App, { tenantId }: GroundTenant, members: readonly Customer[]): Promise<void> {
+export async function fillWallets(
+  tx: Tx,
+  app: App,
+  { tenantId, operator }: GroundTenant,
+  members: readonly Customer[],
+  seeds: readonly MemberSeed[],
+): Promise<void> {
   await signs.saveSetting(tx, tenantId, setting)
   await grades.saveRules(tx, tenantId, rules)
   await setConfig(tx, tenantId, 'POINT_LIFE_DAYS', '365')
@@ -58,11 +69,14 @@ export async function fillWallets(tx: Tx, app: App, { tenantId }: GroundTenant, 
     { ...points, reason: 'register', at: ago(345) },
     shares('register', () => 100, '注册有礼'),
   )
-  await wallet.earnMany(
-    tx,
-    { ...points, reason: 'order-reward', at: ago(160) },
-    shares('order:spring', (i) => 260 + ((i * 137) % 1900), '春季焕新'),
-  )
+  for (const [days, part, what] of [
+    [230, 0.2, '新春购物'],
+    [160, 0.3, '年中购物'],
+    [95, 0.5, '七夕购物'],
+  ] as const) {
+    const bought = shares(`order:${days}`, (i) => Math.round(seeds[i]!.points * part), what)
+    await wallet.earnMany(tx, { ...points, reason: 'order-reward', at: ago(days) }, bought)
+  }
   await wallet.earnMany(
     tx,
     { ...points, reason: 'activity', at: ago(70) },
@@ -91,11 +105,30 @@ export async function fillWallets(tx: Tx, app: App, { tenantId }: GroundTenant, 
     })
   }
   await signInDaily(tx, tenantId, ids, now)
+  await proposeAdjustments(tx, app, tenantId, `${operator.loginName}-care`, ids, now)
   await wallet.earnMany(
     tx,
     { ...points, reason: 'order-reward', at: ago(2), availableAt: startOfDay(addDays(dayOf(now), 5)) },
     shares('order:latest', (i) => (i % 2 ? 0 : 120 + ((i * 31) % 200)), '订单完成7天后入账'),
   )
+}
+
+async function proposeAdjustments(tx: Tx, app: App, tenantId: string, loginName: string, ids: readonly string[], now: Date): Promise<void> {
+  const operatorId = app.id()
+  const name = '林客服'
+  const made = { id: operatorId, newId: app.id, tenantId, loginName, password: 'youli-2026', name, roles: [care] }
+  await makeOperator(tx, made)
+  const propose = (i: number, amount: number, remark: string, days: number) =>
+    wallet.adjust(
+      tx,
+      { tenantId, operatorId, name },
+      app.id(),
+      { memberId: ids[i]!, kind: 'integral', amount, remark },
+      new Date(now.getTime() - days * dayMs),
+    )
+  await propose(1, 200, '订单积分补发', 6)
+  await propose(2, -50, '重复发放扣回', 4)
+  await propose(3, 5000, '周年庆贵宾礼遇', 1)
 }
 
 async function signInDaily(tx: Tx, tenantId: string, ids: readonly string[], now: Date): Promise<void> {

@@ -21,7 +21,7 @@ export async function seedWorld(app: App): Promise<boolean> {
       const branches = await openBranches(tx, app, tenant, catalogue)
       const shelf = await fillShelves(tx, app, tenant, catalogue, branches.shopIds)
       const members = await recruit(tx, app, tenant, catalogue)
-      await fillWallets(tx, app, tenant, members)
+      await fillWallets(tx, app, tenant, members, catalogue.members)
       await makeTrade(tx, app, tenant, { shelf, members, branches })
     }
   })

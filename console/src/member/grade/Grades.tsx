@@ -81,7 +81,7 @@ const Levels = () => (
           </Space>
         ))}
         {rows.length < maxLevels && (
-          <Button icon={<PlusOutlined />} onClick={() => add()}>
+          <Button icon={<PlusOutlined />} style={{ marginBottom: 20 }} onClick={() => add()}>
             添加等级
           </Button>
         )}

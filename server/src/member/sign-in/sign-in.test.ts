@@ -37,12 +37,20 @@ describe.each(engines)('signing in on %s', (engine) => {
     const { token } = await t.member()
     for (const who of [token, await t.visitor()]) {
       expect(await status(who)).toEqual({
-        ...{ hasSign: false, open: true, continuityDays: 0, cumulativeDays: 0 },
-        ...{ nextType: 'first', nextDay: 1, nextPoint: 20 },
+        hasSign: false,
+        open: true,
+        continuityDays: 0,
+        cumulativeDays: 0,
+        nextType: 'first',
+        nextDay: 1,
+        nextPoint: 20,
       })
     }
     expect((await sign(token)).data).toEqual({
-      ...{ point: 25, accountType: 'integral', continuityDays: 1, cumulativeDays: 1 },
+      point: 25,
+      accountType: 'integral',
+      continuityDays: 1,
+      cumulativeDays: 1,
       rewards: [
         { title: '每日签到', point: 5 },
         { title: '首次签到', point: 20 },
@@ -50,7 +58,10 @@ describe.each(engines)('signing in on %s', (engine) => {
     })
     expect(await status(token)).toMatchObject({ hasSign: true, nextType: 'continuity', nextDay: 1, nextPoint: 10, continuityDays: 1 })
     expect((await t.send('GET /activity/sign/next-gift', {}, token)).data).toEqual({
-      ...{ hasSign: true, nextType: 'continuity', nextDay: 1, nextPoint: 10 },
+      hasSign: true,
+      nextType: 'continuity',
+      nextDay: 1,
+      nextPoint: 10,
     })
     expect((await sign(await t.visitor())).code).toBe(1001)
   })

@@ -35,16 +35,7 @@ function Shown({ info }: { info: Info }): ReactNode {
         <p className={css.growth}>
           成长值 <b>{grouped(growth)}</b>
         </p>
-        <div
-          className={css.track}
-          role="progressbar"
-          aria-label="升级进度"
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={Math.floor(share)}
-        >
-          <span style={{ width: `${share}%` }} />
-        </div>
+        <progress className={css.track} aria-label="升级进度" max={100} value={Math.floor(share)} />
         <p className={css.next}>{next ? `再积累${grouped(next.growth - growth)}成长值升级为${next.name}` : '您已是最高等级会员'}</p>
       </section>
       <SectionTitle>全部等级</SectionTitle>

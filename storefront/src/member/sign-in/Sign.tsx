@@ -19,12 +19,14 @@ export default function Sign(): ReactNode {
     <Page title="每日签到" header={<BrandHeader title="每日签到" />}>
       {status.isError && <ErrorView note={messageOf(status.error)} onRetry={() => void status.refetch()} />}
       {status.data && !status.data.open && status.data.cumulativeDays === 0 && <Empty text="签到活动暂未开放" note="敬请期待" />}
-      {status.data && (status.data.open || status.data.cumulativeDays > 0) && <Opened status={status.data} />}
+      {status.data && (status.data.open || status.data.cumulativeDays > 0) && (
+        <Opened status={status.data} again={() => void status.refetch()} />
+      )}
     </Page>
   )
 }
 
-function Opened({ status }: { status: SignStatus }): ReactNode {
+function Opened({ status, again }: { status: SignStatus; again: () => void }): ReactNode {
   const rules = useAsk('GET /activity/sign/rules', {}, { quiet: true })
   const name = useKindNames()[rules.data?.accountType ?? 'integral']
   const sign = useSend('POST /activity/sign/sign', {
@@ -36,7 +38,11 @@ function Opened({ status }: { status: SignStatus }): ReactNode {
       'GET /account/api/v1/user/records',
     ],
     onDone: ({ point }) => successToast(point > 0 ? `签到成功，获得${point}${name}` : '签到成功'),
-    onFail: (error) => alertToast(messageOf(error)),
+    // Signed in meanwhile on another page: the button learns of it.
+    onFail: (error) => {
+      alertToast(messageOf(error))
+      again()
+    },
   })
   return (
     <>

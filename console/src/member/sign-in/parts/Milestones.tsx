@@ -34,7 +34,7 @@ export function Milestones({ name, before }: { name: 'continuity' | 'cumulative'
           ))}
           <Form.ErrorList errors={errors} />
           {rows.length < 20 && (
-            <Button icon={<PlusOutlined />} onClick={() => add()}>
+            <Button icon={<PlusOutlined />} style={{ marginBottom: 20 }} onClick={() => add()}>
               添加一档
             </Button>
           )}
