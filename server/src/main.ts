@@ -36,7 +36,13 @@ import { seckillConsoleDoor } from './marketing/seckill/console-routes.ts'
 import { seckillCorpDoor } from './marketing/seckill/corp-routes.ts'
 import { addressDoor } from './member/address/routes.ts'
 import { employeeDoor } from './member/employee/routes.ts'
+import { gradeDoor } from './member/grade/routes.ts'
 import { registrationDoor } from './member/registration/routes.ts'
+import { signDoor } from './member/sign-in/routes.ts'
+import { walletConsoleDoor } from './member/wallet/console-routes.ts'
+import { sweepWallets } from './member/wallet/jobs.ts'
+import { walletDoor } from './member/wallet/routes.ts'
+import { sweep } from './member/wallet/service.ts'
 import { errorReportDoor } from './platform/error-report/routes.ts'
 import { messagingConsoleDoor } from './platform/messaging/console-routes.ts'
 import { deliver } from './platform/messaging/delivery.ts'
@@ -78,6 +84,10 @@ export const doors = [
   registrationDoor,
   employeeDoor,
   addressDoor,
+  walletDoor,
+  walletConsoleDoor,
+  signDoor,
+  gradeDoor,
   categoryDoor,
   goodsDoor,
   goodsConsoleDoor,
@@ -203,6 +213,8 @@ function plugJobs(app: App): void {
   jobs.schedule(tidySessions, '23 4 * * *')
   jobs.schedule(tidyUploads, '37 4 * * *')
   jobs.define(deliverMessage, ({ messageId }, { db, now }) => deliver(db, app, memberBook, messageId, now))
+  jobs.define(sweepWallets, async (_, { db, now }) => void (await sweep(db, now)))
+  jobs.schedule(sweepWallets, '1 * * * *')
   jobs.define(closeUnpaid, async (_, { db, now }) => void (await closeUnpaidOrders(db, app, now)))
   jobs.define(moveOn, (_, { db, now }) => moveOrdersOn(db, app, now))
   jobs.define(refundMoney, ({ refundId }, { db, now }) => carryOutRefund(db, app, refundId, now))

@@ -5,6 +5,7 @@ import { jinhe, qinghe } from './catalogue/tenants.ts'
 import { layGround } from './ground.ts'
 import { fillTemplates } from './messages.ts'
 import { openBranches, recruit } from './people.ts'
+import { fillWallets } from './savings.ts'
 import { makeTrade } from './sales.ts'
 import { decorate, fillShelves } from './shelves.ts'
 
@@ -25,6 +26,7 @@ async function seed(app: App): Promise<boolean> {
       const branches = await openBranches(tx, app, tenant, catalogue)
       const shelf = await fillShelves(tx, app, tenant, catalogue, branches.shopIds)
       const members = await recruit(tx, app, tenant, catalogue)
+      await fillWallets(tx, app, tenant, members, catalogue.members)
       await makeTrade(tx, app, tenant, { shelf, members, branches })
       await messagesOfThePast(tx, tenant.tenantId)
     }
