@@ -12,6 +12,7 @@ import type { App } from './kit/app.ts'
 import { type Clock, systemClock } from './kit/clock.ts'
 import { type Db, openDb } from './kit/db/db.ts'
 import { answer } from './kit/http/answer.ts'
+import type { Door } from './kit/http/door.ts'
 import { type RememberingKeeper, rememberingKeeper } from './kit/http/keeper-cache.ts'
 import { documented } from './kit/http/openapi.ts'
 import { keptAnswersFirst, topicsOf } from './kit/http/kept-answers.ts'
@@ -131,6 +132,8 @@ export interface HouseOptions {
   db?: Db
   /** Jobs run only when told to (tests). */
   jobsByHand?: boolean
+  /** More doors than the house has (measurements). */
+  moreDoors?: readonly Door[]
   /** Registers more routes before listening (the simulators). */
   also?: (http: FastifyInstance) => Promise<void>
 }
@@ -194,7 +197,7 @@ async function openDoors(app: App, keeper: RememberingKeeper, options: HouseOpti
   const metrics = openMetrics()
   const http = await openWeb(app, keptAnswersFirst(app.cache, keeper, topicsOf(doors), metrics.kept))
   operating(http, app, metrics.registry)
-  answer(http, app, keeper, rateClasses(app), doors)
+  answer(http, app, keeper, rateClasses(app), [...doors, ...(options.moreDoors ?? [])])
   documented(http, doors)
   await http.register(paymentCallback(app))
   await http.register(wechatEvents(app))
