@@ -3,7 +3,6 @@ import { favoriteCalls } from './catalog/favorite/calls.ts'
 import { goodsCalls } from './catalog/goods/calls.ts'
 import { seckillCalls } from './marketing/seckill/calls.ts'
 import { activityCalls } from './marketing/activity/calls.ts'
-import { seckillCorpCalls } from './marketing/seckill/calls.ts'
 import { addressCalls } from './member/address/calls.ts'
 import { employeeCalls } from './member/employee/calls.ts'
 import { registrationCalls } from './member/registration/calls.ts'
@@ -36,6 +35,5 @@ export const storefrontCalls = {
   ...pickupCalls,
   ...seckillCalls,
   ...activityCalls,
-  ...seckillCorpCalls,
 }
 export type StorefrontCalls = typeof storefrontCalls

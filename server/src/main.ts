@@ -31,7 +31,6 @@ import { finishActivities } from './marketing/activity/jobs.ts'
 import { activityDoor } from './marketing/activity/routes.ts'
 import { finishEnded } from './marketing/activity/sweeps.ts'
 import { seckillConsoleDoor } from './marketing/seckill/console-routes.ts'
-import { seckillCorpDoor } from './marketing/seckill/corp-routes.ts'
 import { addressDoor } from './member/address/routes.ts'
 import { employeeDoor } from './member/employee/routes.ts'
 import { registrationDoor } from './member/registration/routes.ts'
@@ -81,7 +80,6 @@ export const doors = [
   pickupDoor,
   seckillDoor,
   activityDoor,
-  seckillCorpDoor,
   operatorDoor,
   storeConsoleDoor,
   tenantConfigConsoleDoor,

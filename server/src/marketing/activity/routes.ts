@@ -67,7 +67,7 @@ export const activityDoor = door(activityCalls, {
   'GET /activity/api/v1/user-trace-list': {
     read: async (r, q, { tenantId }) => {
       await activities.find(r, tenantId, q.activityId, q.activityType)
-      const page = window(q, buyerTrace.perCall)
+      const page = window(q, buyerTrace.perCall, buyerTrace.perCall)
       const { data, total } = await orders.buyersOf(r, tenantId, q.activityId, momentOf(q.startTime ?? ''), page)
       const shown = data.map((o) => ({
         id: o.id,
