@@ -9,6 +9,7 @@ import { useMe } from './kit/me.tsx'
 import type { Screen } from './kit/screen.ts'
 import { Shell } from './kit/Shell.tsx'
 import { Waiting } from './kit/Waiting.tsx'
+import { messagingScreens } from './platform/messaging/screens.ts'
 import { operatorScreens } from './platform/operator/screens.ts'
 import { storeScreens } from './platform/store/screens.ts'
 import { configScreens } from './platform/tenant-config/screens.ts'
@@ -24,6 +25,7 @@ const screens: readonly Screen[] = [
   ...orderScreens,
   ...storeScreens,
   ...configScreens,
+  ...messagingScreens,
   ...operatorScreens,
 ]
 

@@ -1,6 +1,7 @@
 import { categoryCalls, categoryConsoleCalls } from './catalog/category/calls.ts'
 import { goodsConsoleCalls } from './catalog/goods/calls.ts'
 import { stockConsoleCalls } from './catalog/stock/calls.ts'
+import { messagingConsoleCalls } from './platform/messaging/calls.ts'
 import { seckillConsoleCalls } from './marketing/seckill/calls.ts'
 import { operatorCalls } from './platform/operator/calls.ts'
 import { regionCalls } from './platform/region/calls.ts'
@@ -16,6 +17,7 @@ export const consoleCalls = {
   ...operatorCalls,
   ...storeConsoleCalls,
   ...tenantConfigConsoleCalls,
+  ...messagingConsoleCalls,
   ...uploadConsoleCalls,
   ...regionCalls,
   ...categoryCalls,

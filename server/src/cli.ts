@@ -8,7 +8,7 @@ import { readSettings, type Settings } from './kit/settings.ts'
 import { leaveOnSignal } from './leaving.ts'
 import { type House, openHouse } from './main.ts'
 import { newBrand } from './new-brand.ts'
-import { simulatedAccounts } from './simulated.ts'
+import { accountsTelling, simulatedAccounts } from './simulated.ts'
 import { seedWorld } from './world/world.ts'
 
 // Built to server/dist/server.js, run from source in tests: both lie one folder below `server`.
@@ -37,7 +37,8 @@ async function open(settings: Settings): Promise<House> {
     ],
     also: async (http) => {
       if (!playing) return
-      const world = await simulators({ publicUrl: own, accounts: demoAccounts, stateFile: join(settings.DATA_DIR, 'simulators.json') })
+      const told = accountsTelling(demoAccounts, own)
+      const world = await simulators({ publicUrl: own, accounts: told, stateFile: join(settings.DATA_DIR, 'simulators.json') })
       await http.register(world, { prefix: '/sim' })
     },
   })

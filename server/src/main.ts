@@ -24,6 +24,7 @@ import { openWeb, rateClasses } from './kit/http/web.ts'
 import { openJobs } from './kit/jobs/jobs.ts'
 import { openProviders, type ProviderAccounts } from './kit/providers/providers.ts'
 import type { Settings } from './kit/settings.ts'
+import { memberBook } from './member-book.ts'
 import { settleQueue, sweepQueues } from './marketing/seckill/jobs.ts'
 import { settleAll, settleEverywhere } from './marketing/seckill/queue.ts'
 import { seckillDoor } from './marketing/seckill/routes.ts'
@@ -35,10 +36,14 @@ import { addressDoor } from './member/address/routes.ts'
 import { employeeDoor } from './member/employee/routes.ts'
 import { registrationDoor } from './member/registration/routes.ts'
 import { errorReportDoor } from './platform/error-report/routes.ts'
+import { messagingConsoleDoor } from './platform/messaging/console-routes.ts'
+import { deliver } from './platform/messaging/delivery.ts'
+import { deliverMessage } from './platform/messaging/jobs.ts'
 import { operatorDoor } from './platform/operator/routes.ts'
 import { regionDoor } from './platform/region/routes.ts'
 import { tidy, tidySessions } from './platform/session/jobs.ts'
 import { sessionDoor } from './platform/session/routes.ts'
+import { wechatEvents } from './platform/session/wechat-events.ts'
 import { storeConsoleDoor } from './platform/store/console-routes.ts'
 import { storeDoor } from './platform/store/routes.ts'
 import { tenantConfigConsoleDoor } from './platform/tenant-config/console-routes.ts'
@@ -83,6 +88,7 @@ export const doors = [
   operatorDoor,
   storeConsoleDoor,
   tenantConfigConsoleDoor,
+  messagingConsoleDoor(memberBook),
   uploadConsoleDoor,
   orderConsoleDoor,
   deliveryConsoleDoor,
@@ -175,6 +181,7 @@ async function openDoors(app: App, keeper: RememberingKeeper, options: HouseOpti
   answer(http, app, keeper, rateClasses(app.settings.RATE_LIMIT, keeper.isInMemory), doors)
   documented(http, doors)
   await http.register(paymentCallback(app))
+  await http.register(wechatEvents(app))
   await http.register(uploadFiles(app))
   await options.also?.(http)
   await http.register(pictureFolder(join(options.root, 'assets/demo'), '/assets/demo/', 7 * 86_400))
@@ -189,6 +196,7 @@ function plugJobs(app: App): void {
   jobs.define(tidyUploads, async (_, { db, now }) => void (await dropUnused(db, now)))
   jobs.schedule(tidySessions, '23 4 * * *')
   jobs.schedule(tidyUploads, '37 4 * * *')
+  jobs.define(deliverMessage, ({ messageId }, { db, now }) => deliver(db, app, memberBook, messageId, now))
   jobs.define(closeUnpaid, async (_, { db, now }) => void (await closeUnpaidOrders(db, app, now)))
   jobs.define(moveOn, (_, { db, now }) => moveOrdersOn(db, app, now))
   jobs.define(refundMoney, ({ refundId }, { db, now }) => carryOutRefund(db, app, refundId, now))

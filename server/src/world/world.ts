@@ -1,7 +1,9 @@
 import type { App } from '../kit/app.ts'
 import { tenantIds } from '../platform/tenant-config/service.ts'
+import { messagesOfThePast } from '../platform/messaging/fixtures.ts'
 import { jinhe, qinghe } from './catalogue/tenants.ts'
 import { layGround } from './ground.ts'
+import { fillTemplates } from './messages.ts'
 import { openBranches, recruit } from './people.ts'
 import { makeTrade } from './sales.ts'
 import { decorate, fillShelves } from './shelves.ts'
@@ -17,10 +19,12 @@ export async function seedWorld(app: App): Promise<boolean> {
     for (const [i, catalogue] of [jinhe, qinghe].entries()) {
       const tenant = tenants[i]!
       await decorate(tx, tenant, catalogue)
+      await fillTemplates(tx, tenant.tenantId, tenant.appId)
       const branches = await openBranches(tx, app, tenant, catalogue)
       const shelf = await fillShelves(tx, app, tenant, catalogue, branches.shopIds)
       const members = await recruit(tx, app, tenant, catalogue)
       await makeTrade(tx, app, tenant, { shelf, members, branches })
+      await messagesOfThePast(tx, tenant.tenantId)
     }
   })
   return true

@@ -5,7 +5,7 @@ import { type SmsSender, smsSender } from './sms/sender.ts'
 import { type DiskStore, diskStore } from './storage/disk.ts'
 import { ossStore } from './storage/oss.ts'
 import type { ObjectStore } from './storage/store.ts'
-import { type WechatAccount, wechatAccount } from './wechat/account.ts'
+import { type CallbackKeys, type WechatAccount, wechatAccount } from './wechat/account.ts'
 import { memoryTokenCache } from './wechat/token-cache.ts'
 import { type WecomCorp, wecomCorp } from './wecom/corp.ts'
 
@@ -15,7 +15,7 @@ export interface ProviderAccounts {
   sdkUrl?: string
   /** The developer log-in of a world that is only played; never with real accounts. */
   devLogin?: boolean
-  wechat: { appId: string; secret: string; apiUrl?: string; openUrl?: string }[]
+  wechat: { appId: string; secret: string; apiUrl?: string; openUrl?: string; callback?: CallbackKeys }[]
   pay: {
     appIds: string[]
     mchId: string

@@ -4,11 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
 import { crowd } from '../../trade/order/fixtures.ts'
-import { makeSeckill } from '../seckill/fixtures.ts'
+import { type MadeSale, makeSeckill, type SaleMade } from '../seckill/fixtures.ts'
 import * as activities from './service.ts'
 import { activityAppointment, activityShareVisit } from './tables.ts'
 
 type Item = Record<string, unknown> & { activityId: string; activityName: string }
+
+/** A seckill of a tea at 6.66 instead of 10.00: ten of twenty pieces are set aside, for an hour from now on. */
+const teaSale = (t: TestHouse, more: object = {}, of: Partial<MadeSale> = {}): Promise<SaleMade> =>
+  makeSeckill(t, { priceFen: 666, startsIn: 0, endsIn: 1, goods: { skus: [{ quantity: 20 }], detail: '<p>明前采摘</p>' }, ...of, more })
 
 describe.each(engines)('activities on %s', (engine) => {
   let t: TestHouse
@@ -35,7 +39,7 @@ describe.each(engines)('activities on %s', (engine) => {
     (await t.send('GET /activity/api/v1/h5/appoint', { activityId, activityType: 'seckill' }, token)).data
 
   it('B0569 B0580 have the six tabs, each with what its list holds', async () => {
-    await makeSeckill(t)
+    await teaSale(t)
     const tabs = (await t.send('GET /activity/api/v1/h5/type/list', { activityStatus: 1 })).data as {
       activityType: string
       amount: number
@@ -46,9 +50,9 @@ describe.each(engines)('activities on %s', (engine) => {
   })
 
   it('B0579 are listed by both calls with the same items: running, then coming, then just ended', async () => {
-    const over = await makeSeckill(t, { activityName: '刚结束', endTime: now() + minuteMs })
-    const coming = await makeSeckill(t, { activityName: '即将开始', startTime: now() + 2 * hourMs, endTime: now() + 3 * hourMs })
-    const running = await makeSeckill(t, { activityName: '进行中', endTime: now() + 90 * minuteMs })
+    const over = await teaSale(t, { activityName: '刚结束', endTime: now() + minuteMs })
+    const coming = await teaSale(t, { activityName: '即将开始', startTime: now() + 2 * hourMs, endTime: now() + 3 * hourMs })
+    const running = await teaSale(t, { activityName: '进行中', endTime: now() + 90 * minuteMs })
     t.clock.move(2 * minuteMs)
     const made = [running, coming, over].map((a) => a.activityId)
     const shown = (await list()).filter((a) => made.includes(a.activityId))
@@ -65,7 +69,7 @@ describe.each(engines)('activities on %s', (engine) => {
   })
 
   it('hide the latest activities of a brand that says so', async () => {
-    const { activityId } = await makeSeckill(t)
+    const { activityId } = await teaSale(t)
     await config('ACTIVITY_INDEX_HIDDEN', 'true')
     forget()
     expect(await list({}, 'index-list')).toEqual([])
@@ -75,7 +79,7 @@ describe.each(engines)('activities on %s', (engine) => {
 
   it('B0570 B0571 B0572 B0573 B0581 B0598 B0600 tell everything of themselves and of what they sell', async () => {
     const startTime = now()
-    const { activityId, goodsId } = await makeSeckill(t, {
+    const { activityId, goodsId } = await teaSale(t, {
       startTime,
       endTime: startTime + hourMs,
       activityName: '双十二秒杀',
@@ -142,7 +146,7 @@ describe.each(engines)('activities on %s', (engine) => {
   })
 
   it('B0582 answer the first detail by id or activityId, and refuse without one', async () => {
-    const { activityId } = await makeSeckill(t)
+    const { activityId } = await teaSale(t)
     const token = await t.visitor()
     for (const input of [
       { activityId, businessId: 'b1' },
@@ -156,7 +160,7 @@ describe.each(engines)('activities on %s', (engine) => {
   })
 
   it('B0555 count as closed when their id is on the list of closed ones', async () => {
-    const { activityId } = await makeSeckill(t)
+    const { activityId } = await teaSale(t)
     const { token } = await t.member()
     const shown = async () => ((await t.send('GET /activity/api/v2/h5/detail', { activityId }, token)).data as Item)['activityStatus']
     expect(await shown()).toBe(1)
@@ -169,7 +173,7 @@ describe.each(engines)('activities on %s', (engine) => {
   })
 
   it('count a visitor who came by a share once for each share', async () => {
-    const { activityId } = await makeSeckill(t)
+    const { activityId } = await teaSale(t)
     const [a, b] = [await t.visitor(), await t.visitor()]
     const come = (token: string, shareId?: string) =>
       t.send('GET /activity/api/v2/h5/detail', { activityId, ...(shareId && { shareId }) }, token)
@@ -186,7 +190,7 @@ describe.each(engines)('activities on %s', (engine) => {
 
   describe('reminders', () => {
     it('B0583 are booked, told and cancelled; a repeat changes nothing', async () => {
-      const { activityId } = await makeSeckill(t, { startTime: now() + hourMs, endTime: now() + 2 * hourMs })
+      const { activityId } = await teaSale(t, { startTime: now() + hourMs, endTime: now() + 2 * hourMs })
       const { token } = await t.member()
       expect(await booked(activityId, token)).toBe(false)
       for (let i = 0; i < 2; i++) expect((await appoint(activityId, token)).success).toBe(true)
@@ -199,7 +203,7 @@ describe.each(engines)('activities on %s', (engine) => {
     })
 
     it('B0583 of 50 members who each book twice at once are 50', async () => {
-      const { activityId } = await makeSeckill(t)
+      const { activityId } = await teaSale(t)
       const tokens = await crowd(t, 50)
       const replies = await Promise.all([...tokens, ...tokens].map((token) => appoint(activityId, token)))
       expect(replies.every((reply) => reply.success)).toBe(true)
@@ -209,8 +213,8 @@ describe.each(engines)('activities on %s', (engine) => {
     })
 
     it('B0558 B0578 B0891 are refused after the end, when the activity is taken down, and to visitors; cancelling is always open', async () => {
-      const over = await makeSeckill(t, { endTime: now() + minuteMs })
-      const closed = await makeSeckill(t)
+      const over = await teaSale(t, { endTime: now() + minuteMs })
+      const closed = await teaSale(t)
       const { token } = await t.member()
       await appoint(over.activityId, token)
       t.clock.move(minuteMs)
@@ -227,7 +231,7 @@ describe.each(engines)('activities on %s', (engine) => {
   })
 
   it('B0879 of another brand are not there', async () => {
-    const { activityId, goodsId } = await makeSeckill(t, { tenant: 1 })
+    const { activityId, goodsId } = await teaSale(t, {}, { tenant: 1 })
     const { token } = await t.member()
     for (const [key, input] of [
       ['GET /activity/api/v2/h5/detail', { activityId }],

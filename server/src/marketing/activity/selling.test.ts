@@ -3,8 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
 import { makeStore, payOrder, statusOf } from '../../trade/order/fixtures.ts'
-import { buyIn, makeSeckill, type MadeSeckill } from '../seckill/fixtures.ts'
+import { bought, type MadeSale, makeSeckill, type SaleMade } from '../seckill/fixtures.ts'
 import * as activities from './service.ts'
+
+/** A seckill of a tea at 6.66 instead of 10.00: ten of twenty pieces are set aside, for an hour from now on. */
+const teaSale = (t: TestHouse, more: object = {}, of: Partial<MadeSale> = {}): Promise<SaleMade> =>
+  makeSeckill(t, { priceFen: 666, startsIn: 0, endsIn: 1, goods: { skus: [{ quantity: 20 }], detail: '<p>明前采摘</p>' }, ...of, more })
 
 describe.each(engines)('what an activity sells on %s', (engine) => {
   let t: TestHouse
@@ -22,7 +26,7 @@ describe.each(engines)('what an activity sells on %s', (engine) => {
   const now = () => t.clock.now().getTime()
   const ask = async (key: string, input: object, token = buyer.token) => (await t.send(key, input, token)).data
   /** Pieces of the first SKU: its own, and those set aside. */
-  async function pieces({ activityId }: MadeSeckill): Promise<[number, number]> {
+  async function pieces({ activityId }: SaleMade): Promise<[number, number]> {
     const one = (await ask('GET /console/api/v1/seckill/one', { activityId }, operator)) as { skus: { stock: number; left: number }[] }
     return [one.skus[0]!.stock, one.skus[0]!.left]
   }
@@ -30,7 +34,7 @@ describe.each(engines)('what an activity sells on %s', (engine) => {
   it('B0391 is paid and handed over as the activity says', async () => {
     const shopId = await makeStore(t, tenantId)
     const [startTime, endTime] = [now() + hourMs, now() + 2 * hourMs]
-    const { activityId } = await makeSeckill(t, {
+    const { activityId } = await teaSale(t, {
       startTime,
       endTime,
       payWay: 2,
@@ -58,14 +62,19 @@ describe.each(engines)('what an activity sells on %s', (engine) => {
   })
 
   it('B0392 B0613 B0614 has the activity’s price, pieces, limit and remark; the goods itself stays as it is', async () => {
-    const made = await makeSeckill(t, {
-      skus: [
-        { quantity: 20, priceFen: 1000, marketPriceFen: 1500 },
-        { quantity: 20, priceFen: 2000 },
-      ],
-      personLimit: 3,
-      takeRemark: '活动专用取货码',
-    })
+    const made = await teaSale(
+      t,
+      { personLimit: 3, takeRemark: '活动专用取货码' },
+      {
+        goods: {
+          detail: '<p>明前采摘</p>',
+          skus: [
+            { quantity: 20, priceFen: 1000, marketPriceFen: 1500 },
+            { quantity: 20, priceFen: 2000 },
+          ],
+        },
+      },
+    )
     const { activityId, goodsId, skuIds } = made
     const info = await ask('GET /goods/info', { id: goodsId, activityId })
     expect(info).toMatchObject({
@@ -92,7 +101,7 @@ describe.each(engines)('what an activity sells on %s', (engine) => {
       allShop: true,
       takeRemark: '活动专用取货码',
     })
-    const another = await makeSeckill(t)
+    const another = await teaSale(t)
     for (const [key, input] of [
       ['GET /goods/info', { id: goodsId }],
       ['GET /goods/store/all', { goodsId }],
@@ -104,8 +113,8 @@ describe.each(engines)('what an activity sells on %s', (engine) => {
 
   it('B0599 B0615 is handed over by its stores, or by all that are open', async () => {
     const [shopId, other] = [await makeStore(t, tenantId), await makeStore(t, tenantId)]
-    const some = await makeSeckill(t, { shopIds: [shopId] })
-    const all = await makeSeckill(t)
+    const some = await teaSale(t, { shopIds: [shopId] })
+    const all = await teaSale(t)
     expect(await ask('GET /goods/take-shop', { id: some.goodsId, activityId: some.activityId })).toEqual([shopId])
     expect(await ask('GET /goods/take-shop', { id: all.goodsId, activityId: all.activityId })).toEqual(
       expect.arrayContaining([shopId, other, all.shopId]),
@@ -118,9 +127,9 @@ describe.each(engines)('what an activity sells on %s', (engine) => {
   })
 
   it('B0612 B0854 shows who bought, newest first, 80 a call, with masked names', async () => {
-    const made = await makeSeckill(t, { personLimit: 0, skus: [{ quantity: 200 }], aside: 100 })
-    const first = await buyIn(t, made, buyer.memberId, 2)
-    for (let i = 0; i < 81; i++) await buyIn(t, made, (await buyerOf(i)).memberId)
+    const made = await teaSale(t, {}, { personLimit: 0, quantity: 100, goods: { skus: [{ quantity: 200 }] } })
+    const first = await bought(t, buyer.token, made, 2)
+    for (let i = 0; i < 81; i++) await bought(t, (await buyerOf(i)).token, made)
     const trace = (more: object = {}) =>
       t.send('GET /activity/api/v1/user-trace-list', { activityId: made.activityId, step: 'success', ...more })
     const page = await trace()
@@ -135,15 +144,15 @@ describe.each(engines)('what an activity sells on %s', (engine) => {
     expect(detail.data.joinCount).toBe(2)
   })
   /** Two people who buy in turn. */
-  const others: { memberId: string }[] = []
+  const others: { token: string }[] = []
   async function buyerOf(i: number) {
     if (others.length === 0) others.push(buyer, await t.member())
     return others[i % 2]!
   }
 
   it('B0619 tells the enterprise of an order to its buyer, and nobody else', async () => {
-    const made = await makeSeckill(t)
-    const orderId = await buyIn(t, made, buyer.memberId)
+    const made = await teaSale(t)
+    const orderId = await bought(t, buyer.token, made)
     const corp = (id: string, token: string) => t.send('GET /v4-activity/api/seckill/common/get-corpId', { orderId: id }, token)
     expect(await corp(orderId, buyer.token)).toMatchObject({ success: true, data: t.app.providers.corpId })
     expect(t.app.providers.corpId).toMatch(/^\w+$/)
@@ -153,9 +162,9 @@ describe.each(engines)('what an activity sells on %s', (engine) => {
   })
 
   it('goes back to its SKU after the end, once no order waits for payment', async () => {
-    const made = await makeSeckill(t, { endTime: now() + 20 * minuteMs })
-    const unpaid = await buyIn(t, made, buyer.memberId)
-    const paid = await buyIn(t, made, (await t.member()).memberId)
+    const made = await teaSale(t, { endTime: now() + 20 * minuteMs })
+    const unpaid = await bought(t, buyer.token, made)
+    const paid = await bought(t, (await t.member()).token, made)
     expect(await pieces(made)).toEqual([10, 8])
     t.clock.move(21 * minuteMs + 1000)
     await t.runDue()
@@ -173,9 +182,9 @@ describe.each(engines)('what an activity sells on %s', (engine) => {
   })
 
   it('goes back at once when the operator ends it; what is cancelled later goes to the SKU', async () => {
-    const made = await makeSeckill(t)
+    const made = await teaSale(t)
     const member = await t.member()
-    const orderId = await buyIn(t, made, member.memberId, 1)
+    const orderId = await bought(t, member.token, made)
     const end = { activityId: made.activityId, activityStatus: 3 }
     expect((await t.send('POST /console/api/v1/seckill/status', end, operator)).success).toBe(true)
     expect(await pieces(made)).toEqual([19, 0])
@@ -184,9 +193,9 @@ describe.each(engines)('what an activity sells on %s', (engine) => {
   })
 
   it('stays sold when it is paid', async () => {
-    const made = await makeSeckill(t)
+    const made = await teaSale(t)
     const member = await t.member()
-    const orderId = await buyIn(t, made, member.memberId)
+    const orderId = await bought(t, member.token, made)
     await payOrder(t, member.token, orderId)
     t.clock.move(2 * hourMs)
     await t.runDue()

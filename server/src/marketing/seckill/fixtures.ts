@@ -1,72 +1,106 @@
-import type { Parsed } from '@youli/domain/kit/call.ts'
+import { yuan } from '@youli/domain/kit/money.ts'
 import { hourMs } from '@youli/domain/kit/time.ts'
-import { seckillConsoleCalls } from '@youli/domain/marketing/seckill/calls.ts'
-import { type MadeSku, makeGoods } from '../../catalog/goods/fixtures.ts'
-import { makeStore, type Yard } from '../../trade/order/fixtures.ts'
-import * as orders from '../../trade/order/service.ts'
-import { touchActivities } from '../activity/service.ts'
-import { save } from './editing.ts'
-import { openSale } from './sale.ts'
+import { sql } from 'drizzle-orm'
+import { type MadeGoods, makeGoods } from '../../catalog/goods/fixtures.ts'
+import type { Db } from '../../kit/db/db.ts'
+import { makeStore } from '../../trade/order/fixtures.ts'
+import type { Reply, TestHouse } from '../../testing.ts'
+import type { Outcome } from './wishes.ts'
 
-type Call = (typeof seckillConsoleCalls)['POST /console/api/v1/seckill/save']
-export type SaleDraft = Parsed<Call>
+/** A sale as a test wants it. */
+export interface MadeSale {
+  quantity: number
+  personLimit: number
+  priceFen: number
+  /** Hours from now. */
+  startsIn: number
+  endsIn: number
+  /** Fields of the console's form. */
+  more: object
+  /** The goods instead of one with 100 pieces more than are set aside. */
+  goods: Partial<MadeGoods>
+  tenant: 0 | 1
+}
 
-/** A whole draft from what matters; the rest is as a form leaves it. */
-export const saleDraft = (of: Partial<SaleDraft> & Pick<SaleDraft, 'goodsId' | 'startTime' | 'endTime' | 'skus'>): SaleDraft =>
-  seckillConsoleCalls['POST /console/api/v1/seckill/save'].input.parse({ activityName: '整点秒杀', ...of })
-
-export interface MadeSeckill {
+export interface SaleMade {
   activityId: string
   goodsId: string
+  skuId: string
   skuIds: string[]
-  /** A store that hands the goods over. */
   shopId: string
+  /** Payload of a kill: one piece for pickup; `more` changes it. */
+  wish(more?: object): Record<string, unknown>
 }
 
-/** A seckill that runs for an hour from now: SKUs of 20 pieces at 10.00, of which 10 are set aside at 6.66, unless said. */
-export async function makeSeckill(
-  t: Yard,
-  {
-    skus = [{ quantity: 20 }],
-    aside = 10,
-    activityPrice = 6.66,
-    tenant = 0,
-    ...of
-  }: Partial<SaleDraft> extends infer D
-    ? Omit<D, 'skus'> & { skus?: readonly MadeSku[]; aside?: number; activityPrice?: number; tenant?: 0 | 1 }
-    : never = {},
-): Promise<MadeSeckill> {
+/** A seckill made at the console, running unless told otherwise, that sets aside the same quantity of every SKU. */
+export async function makeSeckill(t: TestHouse, of: Partial<MadeSale> = {}): Promise<SaleMade> {
+  const { quantity = 10, personLimit = 1, priceFen = 9900, startsIn = -1, endsIn = 24, more = {}, tenant = 0 } = of
   const { tenantId } = t.ground.tenants[tenant]
-  const made = await makeGoods(t, { tenantId, detail: '<p>明前采摘</p>', skus })
-  const now = t.clock.now()
-  const draft = saleDraft({
-    goodsId: made.id,
-    startTime: now.getTime(),
-    endTime: now.getTime() + hourMs,
-    skus: made.skuIds.map((skuId) => ({ skuId, activityPrice, quantity: aside })),
-    ...of,
-  })
-  const activityId = await t.app.db.transact((tx) => save(tx, { tenantId, operatorId: null, at: now, newId: t.app.id }, draft))
-  touchActivities(t.app, tenantId)
-  return { activityId, goodsId: made.id, skuIds: made.skuIds, shopId: await makeStore(t, tenantId) }
+  const plenty = [{ quantity: quantity + 100, priceFen: 19_900 }]
+  const { id: goodsId, skuIds } = await makeGoods(t, { tenantId, skus: plenty, ...of.goods })
+  const [skuId, shopId] = [skuIds[0]!, await makeStore(t, tenantId)]
+  const now = t.clock.now().getTime()
+  const made = await t.send(
+    'POST /console/api/v1/seckill/save',
+    {
+      activityName: '限时秒杀',
+      startTime: now + startsIn * hourMs,
+      endTime: now + endsIn * hourMs,
+      goodsId,
+      personLimit,
+      skus: skuIds.map((id) => ({ skuId: id, activityPrice: yuan(priceFen), quantity })),
+      ...more,
+    },
+    await t.operator(tenant),
+  )
+  if (!made.success) throw new Error(made.msg)
+  const { activityId } = made.data as { activityId: string }
+  const wish = (more = {}) => ({ activityId, productId: goodsId, skuId, quantity: 1, takeType: 1, shopId, ...more })
+  return { activityId, goodsId, skuId, skuIds, shopId, wish }
 }
 
-/** Places an order of a sale as its settlement does; refuses as it would. Answers the order's id. */
-export async function buyIn(
-  t: Yard,
-  { activityId, goodsId, skuIds, shopId }: MadeSeckill,
-  memberId: string,
-  quantity = 1,
-): Promise<string> {
-  const { tenantId, appId } = t.ground.tenants[0]
-  const now = t.clock.now()
-  const me = { kind: 'visitor', tenantId, appId, memberId, sessionId: '0', wxUserId: '0', employee: null } as const
-  const wish = { productId: goodsId, skuId: skuIds[0]!, quantity, takeType: 1, shopId, couponId: null, expressId: null }
-  const [outcome] = await t.app.db.transact(async (tx) => {
-    const sale = await openSale(tx, tenantId, activityId, now)
-    return orders.place(tx, [{ me, wish, now, requestKey: null, timeoutMinutes: 30, newId: t.app.id }], sale!.sales)
-  })
-  if (outcome instanceof Error) throw outcome
-  touchActivities(t.app, tenantId)
-  return outcome!.id
+export const kill = (t: TestHouse, token: string, wish: object, key?: string): Promise<Reply<Outcome>> =>
+  t.send('POST /activity/api/v1/seckill/user/kill', wish, token, key ? { 'idempotency-key': key } : {}) as Promise<Reply<Outcome>>
+
+/** Buys at once; answers the order's id, throws what was refused. */
+export async function bought(t: TestHouse, token: string, sale: SaleMade, quantity = 1): Promise<string> {
+  const { data, msg } = await kill(t, token, sale.wish({ quantity }))
+  if (data?.status !== 'success') throw new Error(data?.statusMsg ?? msg)
+  return data.orderId
+}
+
+export const statusOf = async (t: TestHouse, token: string, activityId: string): Promise<Outcome> =>
+  (await t.send('GET /activity/api/v1/seckill/user/status', { activityId }, token)).data as Outcome
+
+/** What must be equal whatever happened to a sale: each pair is [what is kept, what it must be]. */
+export async function saleBooks(db: Db, { activityId, skuId }: SaleMade): Promise<Record<string, [number, number]>> {
+  const number = (query: ReturnType<typeof sql>) =>
+    db.read(async (r) => {
+      const { rows } = await r.execute<{ n: number }>(sql`select coalesce((${query}), 0)::int as n`)
+      return rows[0]!.n
+    })
+  const reserve = sql`select id from stock_reserve where owner_id = ${activityId} and sku_id = ${skuId}`
+  const left = await number(sql`select quantity from stock_reserve where owner_id = ${activityId} and sku_id = ${skuId}`)
+  const live = await number(
+    sql`select sum(l.quantity) from order_line l join trade_order o on o.id = l.order_id where o.activity_id = ${activityId} and o.status not in (0, 9)`,
+  )
+  const aside = await number(
+    sql`select sum(change) from stock_movement where reserve_id = (${reserve}) and reason not in ('order', 'order-cancel')`,
+  )
+  return {
+    reserve: [left, await number(sql`select sum(change) from stock_movement where reserve_id = (${reserve})`)],
+    own: [
+      await number(sql`select quantity from sku where id = ${skuId}`),
+      await number(sql`select sum(change) from stock_movement where sku_id = ${skuId} and reserve_id is null`),
+    ],
+    pieces: [left + live, aside],
+    tally: [await number(sql`select sum(quantity) from purchase_tally where subject_id = ${activityId}`), live],
+    waiting: [await number(sql`select count(*) from seckill_wish where activity_id = ${activityId} and status = 'queue'`), 0],
+  }
+}
+
+/** Throws unless every pair of the books is equal. */
+export async function saleConserved(db: Db, sale: SaleMade): Promise<void> {
+  const wrong = Object.entries(await saleBooks(db, sale)).filter(([, [is, ought]]) => is !== ought)
+  if (wrong.length > 0) throw new Error(`The books of the sale do not add up: ${JSON.stringify(Object.fromEntries(wrong))}`)
 }

@@ -291,6 +291,40 @@ CREATE TABLE "error_report" (
 	"last_at" timestamp(3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "message" (
+	"id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"source" text NOT NULL,
+	"member_id" bigint,
+	"wx_user_id" bigint,
+	"mobile" text,
+	"values" jsonb NOT NULL,
+	"link" text DEFAULT '' NOT NULL,
+	"state" text DEFAULT 'queued' NOT NULL,
+	"channel" text,
+	"reason" text,
+	"code" text DEFAULT '' NOT NULL,
+	"provider_id" text DEFAULT '' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"useful_until" timestamp(3) with time zone,
+	"sent_at" timestamp(3) with time zone,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "message_to_somebody" CHECK (member_id is not null or wx_user_id is not null or mobile is not null),
+	CONSTRAINT "message_state" CHECK (state in ('queued', 'sending', 'sent', 'failed', 'skipped'))
+);
+--> statement-breakpoint
+CREATE TABLE "message_template" (
+	"tenant_id" bigint,
+	"kind" text,
+	"enabled" boolean NOT NULL,
+	"text" text NOT NULL,
+	"wechat" jsonb NOT NULL,
+	"sms_template_id" text NOT NULL,
+	"sms_params" jsonb NOT NULL,
+	CONSTRAINT "message_template_pkey" PRIMARY KEY("tenant_id","kind")
+);
+--> statement-breakpoint
 CREATE TABLE "audit_log" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"tenant_id" bigint NOT NULL,
@@ -351,6 +385,14 @@ CREATE TABLE "operator_role_definition" (
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "contact_key" (
+	"key_hash" text PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"external_user_id" text NOT NULL,
+	"member_id" bigint,
+	"expires_at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "login_state" (
 	"state" text PRIMARY KEY,
 	"tenant_id" bigint NOT NULL,
@@ -383,6 +425,7 @@ CREATE TABLE "wx_user" (
 	"nickname" text DEFAULT '' NOT NULL,
 	"head_img_url" text DEFAULT '' NOT NULL,
 	"is_follow" boolean DEFAULT false NOT NULL,
+	"follow_known_at" timestamp(3) with time zone,
 	"member_id" bigint,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
@@ -606,6 +649,10 @@ CREATE INDEX "member_newest" ON "member" ("tenant_id","id" DESC NULLS LAST);--> 
 CREATE INDEX "member_from_of_shop" ON "member_from" ("tenant_id","shop_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "error_report_hash" ON "error_report" ("tenant_id","hash");--> statement-breakpoint
 CREATE INDEX "error_report_newest" ON "error_report" ("tenant_id","last_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "message_source" ON "message" ("tenant_id","source");--> statement-breakpoint
+CREATE INDEX "message_newest" ON "message" ("tenant_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "message_by_state" ON "message" ("tenant_id","state","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "message_of_member" ON "message" ("tenant_id","member_id","id" DESC NULLS LAST) WHERE member_id is not null;--> statement-breakpoint
 CREATE INDEX "audit_log_by_time" ON "audit_log" ("tenant_id","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "audit_log_by_subject" ON "audit_log" ("tenant_id","subject","subject_id");--> statement-breakpoint
 CREATE INDEX "audit_log_by_operator" ON "audit_log" ("tenant_id","operator_id","at" DESC NULLS LAST);--> statement-breakpoint
@@ -615,6 +662,7 @@ CREATE INDEX "operator_role_by_role" ON "operator_role" ("role_id");--> statemen
 CREATE UNIQUE INDEX "operator_session_token" ON "operator_session" ("token_hash");--> statement-breakpoint
 CREATE INDEX "operator_session_live" ON "operator_session" ("operator_id") WHERE revoked_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "operator_role_name" ON "operator_role_definition" ("tenant_id","name");--> statement-breakpoint
+CREATE INDEX "contact_key_expiry" ON "contact_key" ("expires_at");--> statement-breakpoint
 CREATE INDEX "login_state_expiry" ON "login_state" ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "session_token" ON "session" ("token_hash");--> statement-breakpoint
 CREATE INDEX "session_of_wx_user" ON "session" ("wx_user_id");--> statement-breakpoint
