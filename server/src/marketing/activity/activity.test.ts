@@ -1,5 +1,5 @@
-import { hourMs, minuteMs } from '@youli/domain/kit/time.ts'
-import { eq } from 'drizzle-orm'
+import { clockOf, hourMs, minuteMs } from '@youli/domain/kit/time.ts'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
@@ -210,6 +210,41 @@ describe.each(engines)('activities on %s', (engine) => {
       const rows = await t.app.db.read((r) => r.$count(activityAppointment, eq(activityAppointment.activityId, activityId)))
       const counted = await t.app.db.read((r) => activities.countAppointments(r, [activityId]))
       expect([rows, counted.get(activityId)]).toEqual([50, 50])
+    })
+
+    it('go out once, shortly before the start, to those who still want them', async () => {
+      const startTime = now() + hourMs
+      const { activityId } = await teaSale(t, { activityName: '整点抢', startTime, endTime: startTime + hourMs })
+      const closed = await teaSale(t, { startTime, endTime: startTime + hourMs })
+      const [one, two, three] = [await t.member(), await t.member(), await t.member()]
+      for (const { token } of [one, two, three]) await appoint(activityId, token)
+      await appoint(closed.activityId, one.token)
+      await appoint(activityId, three.token, 0)
+      await status(closed.activityId, 0)
+      const told = async () => {
+        const input = { kind: 'activityReminder', pageSize: 100 }
+        const { data } = await t.send('GET /console/api/v1/messages', input, operator)
+        return (data as { link: string; text: string }[]).filter((m) => m.link === `/activity/seckill/index/${activityId}`)
+      }
+      await t.runDue()
+      expect(await told()).toEqual([])
+      t.clock.set(new Date(startTime - 14 * minuteMs))
+      await t.runDue()
+      await appoint(activityId, one.token, 0)
+      await appoint(activityId, one.token)
+      t.clock.move(minuteMs)
+      await t.runDue()
+      const messages = await told()
+      expect(messages).toHaveLength(2)
+      const at = clockOf(new Date(startTime)).slice(0, 16)
+      expect(messages[0]!.text).toContain(`您预约的活动「整点抢」将于${at}开始`)
+      const rows = await t.app.db.read((r) =>
+        r.$count(
+          activityAppointment,
+          and(eq(activityAppointment.activityId, closed.activityId), isNotNull(activityAppointment.remindedAt)),
+        ),
+      )
+      expect(rows).toBe(0)
     })
 
     it('B0558 B0578 B0891 are refused after the end, when the activity is taken down, and to visitors; cancelling is always open', async () => {

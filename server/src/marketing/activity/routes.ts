@@ -96,12 +96,12 @@ export const activityDoor = door(activityCalls, {
   'POST /activity/api/v1/h5/appoint': {
     write: async (tx, { activityId, activityType, status }, { me, now }) => {
       const a = await activities.findCounting(tx, me.tenantId, activityId, activityType)
-      const { memberId, tenantId, appId } = me
+      const { memberId, tenantId, wxUserId } = me
       if (status === 0) await unbook(tx, activityId, memberId)
       else {
         if (isTakenDown(a.status)) refuse(no.closed)
         if (phaseAt(activities.facts(a), now.getTime()) === 'over') refuse(no.ended)
-        await book(tx, { activityId, memberId, tenantId, appId, bookedAt: now })
+        await book(tx, { activityId, memberId, tenantId, wxUserId, bookedAt: now })
       }
       return null
     },
