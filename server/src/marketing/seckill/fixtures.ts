@@ -1,5 +1,7 @@
+import type { Parsed } from '@youli/domain/kit/call.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import { hourMs } from '@youli/domain/kit/time.ts'
+import { seckillConsoleCalls } from '@youli/domain/marketing/seckill/calls.ts'
 import { sql } from 'drizzle-orm'
 import { type MadeGoods, makeGoods } from '../../catalog/goods/fixtures.ts'
 import type { Db } from '../../kit/db/db.ts'
@@ -61,6 +63,13 @@ export async function makeSeckill(t: TestHouse, of: Partial<MadeSale> = {}): Pro
 
 export const kill = (t: TestHouse, token: string, wish: object, key?: string): Promise<Reply<Outcome>> =>
   t.send('POST /activity/api/v1/seckill/user/kill', wish, token, key ? { 'idempotency-key': key } : {}) as Promise<Reply<Outcome>>
+
+type SaleDraft = Parsed<(typeof seckillConsoleCalls)['POST /console/api/v1/seckill/save']>
+
+/** A whole draft from what matters; the rest is as a form leaves it. */
+export const saleDraft = (
+  of: Partial<SaleDraft> & Pick<SaleDraft, 'activityName' | 'goodsId' | 'startTime' | 'endTime' | 'skus'>,
+): SaleDraft => seckillConsoleCalls['POST /console/api/v1/seckill/save'].input.parse(of)
 
 /** Buys at once; answers the order's id, throws what was refused. */
 export async function bought(t: TestHouse, token: string, sale: SaleMade, quantity = 1): Promise<string> {
