@@ -30,11 +30,10 @@ import { sharedTokens } from './kit/shared/tokens.ts'
 import { settleQueue, sweepQueues } from './marketing/seckill/jobs.ts'
 import { settleAll, settleEverywhere } from './marketing/seckill/queue.ts'
 import { seckillDoor } from './marketing/seckill/routes.ts'
-import { finishActivities } from './marketing/activity/jobs.ts'
+import { finishActivities, remindOfActivities } from './marketing/activity/jobs.ts'
 import { activityDoor } from './marketing/activity/routes.ts'
-import { finishEnded } from './marketing/activity/sweeps.ts'
+import { finishEnded, remindMembers } from './marketing/activity/sweeps.ts'
 import { seckillConsoleDoor } from './marketing/seckill/console-routes.ts'
-import { seckillCorpDoor } from './marketing/seckill/corp-routes.ts'
 import { addressDoor } from './member/address/routes.ts'
 import { employeeDoor } from './member/employee/routes.ts'
 import { gradeDoor } from './member/grade/routes.ts'
@@ -100,7 +99,6 @@ export const doors = [
   pickupDoor,
   seckillDoor,
   activityDoor,
-  seckillCorpDoor,
   operatorDoor,
   storeConsoleDoor,
   tenantConfigConsoleDoor,
@@ -229,4 +227,6 @@ function plugJobs(app: App): void {
   jobs.schedule(moveOn, '7 * * * *')
   jobs.define(finishActivities, async (_, { db, now }) => void (await finishEnded(db, app, now)))
   jobs.schedule(finishActivities, '* * * * *')
+  jobs.define(remindOfActivities, async (_, { db, now }) => void (await remindMembers(db, app, now)))
+  jobs.schedule(remindOfActivities, '* * * * *')
 }
