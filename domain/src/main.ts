@@ -1,6 +1,7 @@
 import { categoryCalls } from './catalog/category/calls.ts'
 import { favoriteCalls } from './catalog/favorite/calls.ts'
 import { goodsCalls } from './catalog/goods/calls.ts'
+import { seckillCalls } from './marketing/seckill/calls.ts'
 import { addressCalls } from './member/address/calls.ts'
 import { employeeCalls } from './member/employee/calls.ts'
 import { registrationCalls } from './member/registration/calls.ts'
@@ -31,5 +32,6 @@ export const storefrontCalls = {
   ...orderCalls,
   ...paymentCalls,
   ...pickupCalls,
+  ...seckillCalls,
 }
 export type StorefrontCalls = typeof storefrontCalls

@@ -24,6 +24,9 @@ import { openWeb, rateClasses } from './kit/http/web.ts'
 import { openJobs } from './kit/jobs/jobs.ts'
 import { openProviders, type ProviderAccounts } from './kit/providers/providers.ts'
 import type { Settings } from './kit/settings.ts'
+import { settleQueue, sweepQueues } from './marketing/seckill/jobs.ts'
+import { settleAll, settleEverywhere } from './marketing/seckill/queue.ts'
+import { seckillDoor } from './marketing/seckill/routes.ts'
 import { addressDoor } from './member/address/routes.ts'
 import { employeeDoor } from './member/employee/routes.ts'
 import { registrationDoor } from './member/registration/routes.ts'
@@ -71,6 +74,7 @@ export const doors = [
   orderDoor,
   paymentDoor,
   pickupDoor,
+  seckillDoor,
   operatorDoor,
   storeConsoleDoor,
   tenantConfigConsoleDoor,
@@ -183,6 +187,9 @@ function plugJobs(app: App): void {
   jobs.define(moveOn, (_, { db, now }) => moveOrdersOn(db, app, now))
   jobs.define(refundMoney, ({ refundId }, { db, now }) => carryOutRefund(db, app, refundId, now))
   jobs.define(closePayment, ({ paymentId }, { db, now }) => closeById(db, app, paymentId, now))
+  jobs.define(settleQueue, (queue, { db }) => settleAll(db, app, queue))
+  jobs.define(sweepQueues, (_, { db }) => settleEverywhere(db, app))
+  jobs.schedule(sweepQueues, '* * * * *')
   jobs.schedule(closeUnpaid, '* * * * *')
   jobs.schedule(moveOn, '7 * * * *')
 }

@@ -1,14 +1,18 @@
 import * as z from 'zod'
 import { goodsRefusals } from '../../catalog/goods/texts.ts'
 import { call } from '../../kit/call.ts'
-import { day, id, num, optionalId, paging, stamp, text, yuanAmount } from '../../kit/fields.ts'
+import { day, id, optionalId, paging, stamp, text, yuanAmount } from '../../kit/fields.ts'
 import { activityTabs, activityTypes } from './rules.ts'
 import { activityRefusals } from './texts.ts'
 
 const activityType = z.enum(activityTypes)
 /** A type that may be left out, or `all`. */
 const anyType = z.enum(['', ...activityTabs]).optional()
-const status = num.optional()
+/** `activityStatus`; left out it means the open ones. */
+const status = z
+  .enum(['', '0', '1', '2', '3'])
+  .transform((v) => (v === '' ? undefined : Number(v)))
+  .optional()
 
 /** What an activity says of itself in a list. `data` holds what its type has: for goods the lowest price and how many joined. */
 export const activityItem = z.object({

@@ -1,3 +1,5 @@
+import { goodsRefusals } from '../../catalog/goods/texts.ts'
+import { stockRefusals } from '../../catalog/stock/texts.ts'
 import { activityRefusals } from '../activity/texts.ts'
 import type { SeckillStatus } from './rules.ts'
 
@@ -21,10 +23,10 @@ export const seckillRefusals = {
 export const seckillEditRefusals = {
   gone,
   badDraft: { code: 7121, msg: '{fault}' },
-  noGoods: { code: 7122, msg: '商品不存在或已删除' },
-  noSku: { code: 7123, msg: '规格不存在或已删除' },
+  noGoods: goodsRefusals.gone,
+  noSku: stockRefusals.notThere,
   short: { code: 7124, msg: '规格“{spec}”库存不足，当前可用{quantity}件' },
-  frozen: { code: 7125, msg: '活动已有订单，商品、秒杀价、限购数和发货方式不能修改' },
+  frozen: { code: 7125, msg: '活动已有订单，商品、规格、价格、限购、开始时间与付款配送方式不能修改' },
   over: { code: 7126, msg: '活动已结束，不能再修改' },
   notInSale: { code: 7127, msg: '该规格不参加本次活动' },
 } as const

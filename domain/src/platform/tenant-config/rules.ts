@@ -36,6 +36,10 @@ export const configDefaults = {
   POINT_EXCHANGE_RATE: '100',
   /** Ours: points each step of registration is worth. */
   REGISTRATION_POINTS: '{"bindPhone":0,"subscribe":0,"updateInfo":0}',
+  /** Ours: ids of activities that count as closed, a JSON list of text. */
+  ACTIVITY_CLOSED_IDS: '[]',
+  /** Ours: the list of latest activities is empty. */
+  ACTIVITY_INDEX_HIDDEN: 'false',
   /** Ours: agreement texts as HTML. */
   AGREEMENT_REGISTER: '',
   AGREEMENT_PRIVACY: '',
@@ -55,6 +59,7 @@ export const jsonKeys = [
   'REGISTRATION_POINTS',
   'MALL_BANNERS',
   'FOOTER_MENU',
+  'ACTIVITY_CLOSED_IDS',
 ] as const satisfies ConfigKey[]
 
 export const defaultTheme = 'theme_yellowAndBlack'

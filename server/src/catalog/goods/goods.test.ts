@@ -170,7 +170,7 @@ describe.each(engines)('goods on %s', (engine) => {
     expect(await shown()).toMatchObject({ totalQuantity: 5, totalSalesVolume: 0 })
     const at = house.clock.now()
     await house.app.db.transact(async (tx) => {
-      await stock.takeLocked(tx, [{ tenantId, skuId: skuIds[0]!, quantity: 2, reason: 'order', source: 'line', at }])
+      await stock.takeLocked(tx, [{ tenantId, skuId: skuIds[0]!, reserveId: null, quantity: 2, reason: 'order', source: 'line', at }])
       await goods.countSold(tx, id, 2)
       tx.afterCommit(() => goods.touchGoods(house.app, tenantId))
     })

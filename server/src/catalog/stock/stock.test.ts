@@ -32,9 +32,9 @@ describe.each(engines)('stock on %s', (engine) => {
     })
   const move = (verb: 'take' | 'giveBack', skuId: string, quantity: number, source: string): Promise<boolean> =>
     house.app.db.transact(async (tx) => {
-      const movement = { tenantId, skuId, quantity, source, at: house.clock.now() }
+      const movement = { tenantId, skuId, reserveId: null, quantity, source, at: house.clock.now() }
       if (verb === 'giveBack') return stock.giveBack(tx, { ...movement, reason: 'order-cancel' })
-      const left = await stock.lockPieces(tx, [skuId])
+      const left = await stock.lockPieces(tx, [movement])
       if (left.get(skuId)! < quantity) return false
       await stock.takeLocked(tx, [{ ...movement, reason: 'order' }])
       return true
@@ -49,7 +49,7 @@ describe.each(engines)('stock on %s', (engine) => {
 
   it('takes all or nothing: more than was counted breaks the transaction', async () => {
     const skuId = await skuOf(5)
-    const blind = { tenantId, skuId, reason: 'order', source: 'a', at: house.clock.now() } as const
+    const blind = { tenantId, skuId, reserveId: null, reason: 'order', source: 'a', at: house.clock.now() } as const
     const short = house.app.db.transact((tx) =>
       stock.takeLocked(
         tx,

@@ -5,7 +5,7 @@ import type { Tx } from '../../kit/db/db.ts'
 import { count, uncount } from '../../kit/tally.ts'
 import { dayTally } from '../pickup/service.ts'
 import { purchases } from './holdings.ts'
-import type { Priced } from './wish.ts'
+import { limitedBy, outOfStock, type Priced, shelfOf } from './wish.ts'
 
 /** The limited things that a group of orders claims; an order is granted when none of them runs out. */
 export interface Claims {
@@ -17,7 +17,7 @@ export interface Claims {
 
 type Amounts = Map<string, number>
 
-const memberKey = (p: Priced): string => `${p.me.memberId} ${p.sale.goodsId}`
+const memberKey = (p: Priced): string => `${p.me.memberId} ${limitedBy(p.sale)}`
 const dayKey = ({ to }: Priced): string | null => (to.shopId && to.takeDate ? `${to.shopId} ${to.takeDate}` : null)
 
 /** What several orders want of the same counter, summed. */
@@ -49,19 +49,24 @@ export async function claim(tx: Tx, orders: readonly Priced[]): Promise<Claims> 
   const [perMember, perDay] = [pieces(orders), places(orders)]
   const bought = before(perMember, await count(tx, purchases, purchaseRows(perMember)))
   const booked = before(perDay, await count(tx, dayTally, dayRows(perDay)))
-  const left = await stock.lockPieces(tx, [...new Set(orders.map((p) => p.sale.skuId))])
+  const left = await stock.lockPieces(
+    tx,
+    orders.map((p) => shelfOf(p.sale)),
+  )
   const open = new Set(orders)
   return {
     grant(p) {
       const { quantity, sale, to } = p
       const [mine, day] = [bought.get(memberKey(p))!, dayKey(p)]
-      if (sale.limitSale > 0 && mine + quantity > sale.limitSale) return new Refusal(no.limited, { limit: sale.limitSale, bought: mine })
+      const { limited } = sale.activity?.refusals ?? no
+      if (sale.limitSale > 0 && mine + quantity > sale.limitSale) return new Refusal(limited, { limit: sale.limitSale, bought: mine })
       if (day && to.receptionLimit > 0 && booked.get(day)! >= to.receptionLimit) return new Refusal(no.dayFull)
-      const rest = left.get(sale.skuId) ?? 0
-      if (rest < quantity) return new Refusal(no.soldOut)
+      const shelf = stock.shelfKey(shelfOf(sale))
+      const rest = left.get(shelf) ?? 0
+      if (rest < quantity) return outOfStock(sale, rest)
       bought.set(memberKey(p), mine + quantity)
       if (day) booked.set(day, booked.get(day)! + 1)
-      left.set(sale.skuId, rest - quantity)
+      left.set(shelf, rest - quantity)
       open.delete(p)
       return null
     },

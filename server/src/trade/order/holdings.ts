@@ -29,13 +29,14 @@ export async function giveBack(tx: Tx, order: OrderRow, at: Date): Promise<void>
   await uncount(
     tx,
     purchases,
-    lines.map((line) => ({ memberId: order.memberId, subjectId: line.goodsId, quantity: line.quantity })),
+    lines.map((line) => ({ memberId: order.memberId, subjectId: order.activityId ?? line.goodsId, quantity: line.quantity })),
   )
   if (order.shopId && order.takeDate) await uncount(tx, pickup.dayTally, [{ shopId: order.shopId, day: order.takeDate, taken: 1 }])
   for (const line of lines)
     await stock.giveBack(tx, {
       tenantId: order.tenantId,
       skuId: line.skuId,
+      reserveId: line.reserveId,
       quantity: line.quantity,
       reason: 'order-cancel',
       source: line.id,

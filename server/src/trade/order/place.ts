@@ -11,7 +11,7 @@ import type { Tx } from '../../kit/db/db.ts'
 import { claim } from './claims.ts'
 import { madeBefore } from './reading.ts'
 import { orderEvent, orderLine, tradeOrder } from './tables.ts'
-import { type Known, knownTo, type Placing, type Priced, priced } from './wish.ts'
+import { type Known, knownTo, type Placing, type Priced, priced, shelfOf } from './wish.ts'
 
 export type { OrderWish, Placing, Sale } from './wish.ts'
 
@@ -79,10 +79,11 @@ async function record(tx: Tx, rows: readonly OrderRows[]): Promise<void> {
 
 function rowsOf(p: Priced) {
   const [id, lineId] = [p.newId(), p.newId()]
-  const { tenantId, goodsId, skuId, goodsName, spec, artNo, imageUrl, priceFen: unitFen } = p.sale
+  const { tenantId, goodsId, goodsName, spec, artNo, imageUrl, priceFen: unitFen } = p.sale
+  const shelf = shelfOf(p.sale)
   return {
     order: orderRow(id, p),
-    line: { id: lineId, orderId: id, goodsId, skuId, goodsName, spec, artNo, imageUrl, unitFen, quantity: p.quantity },
+    line: { id: lineId, orderId: id, goodsId, ...shelf, goodsName, spec, artNo, imageUrl, unitFen, quantity: p.quantity },
     event: {
       id: p.newId(),
       orderId: id,
@@ -92,7 +93,7 @@ function rowsOf(p: Priced) {
       actorId: p.me.memberId,
       at: p.now,
     },
-    movement: { tenantId, skuId, quantity: p.quantity, reason: 'order' as const, source: lineId, at: p.now },
+    movement: { tenantId, ...shelf, quantity: p.quantity, reason: 'order' as const, source: lineId, at: p.now },
   }
 }
 
@@ -106,7 +107,9 @@ function orderRow(id: string, { me, now, requestKey, timeoutMinutes, wish, sale,
     appId: me.appId,
     requestKey,
     status: orderStatus.awaitingPayment,
-    type: orderType.mall,
+    type: sale.activity ? orderType.activity : orderType.mall,
+    activityType: sale.activity?.type ?? '',
+    activityId: sale.activity?.id ?? null,
     takeType: to.receiver ? takeType.courier : takeType.pickup,
     shopId: to.shopId,
     takeDate: to.takeDate,

@@ -63,6 +63,9 @@ export const tradeOrder = pgTable(
     index('trade_order_of_tenant').on(t.tenantId, t.status, t.id.desc()),
     index('trade_order_newest').on(t.tenantId, t.id.desc()),
     index('trade_order_of_store').on(t.shopId, t.status, t.id.desc()),
+    index('trade_order_of_activity')
+      .on(t.activityId, t.id.desc())
+      .where(sql`activity_id is not null`),
     index('trade_order_unpaid')
       .on(t.payBy)
       .where(sql`status = 1`),
@@ -85,6 +88,8 @@ export const orderLine = pgTable(
     orderId: idColumn('order_id').notNull(),
     goodsId: idColumn('goods_id').notNull(),
     skuId: idColumn('sku_id').notNull(),
+    /** The reserve whose pieces these are; null: the SKU's own. */
+    reserveId: idColumn('reserve_id'),
     goodsName: text('goods_name').notNull(),
     spec: text('spec').notNull(),
     artNo: text('art_no').notNull(),

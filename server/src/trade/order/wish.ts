@@ -1,12 +1,13 @@
 import { expressType, takeType, takeTypesOf } from '@youli/domain/catalog/goods/rules.ts'
 import type { Parsed } from '@youli/domain/kit/call.ts'
 import { type Fen, fen } from '@youli/domain/kit/money.ts'
-import { refuse } from '@youli/domain/kit/refusal.ts'
+import { Refusal, refuse, type RefusalSpec } from '@youli/domain/kit/refusal.ts'
 import type { orderCalls } from '@youli/domain/trade/order/calls.ts'
 import { maxQuantity, pickupDays } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals as no, takeWayTexts } from '@youli/domain/trade/order/texts.ts'
 import { type Quote, quote } from '@youli/domain/trade/pricing/rules.ts'
 import type * as goods from '../../catalog/goods/service.ts'
+import type { Shelf } from '../../catalog/stock/service.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import type { Member } from '../../kit/http/who.ts'
 import * as addresses from '../../member/address/service.ts'
@@ -14,12 +15,35 @@ import * as stores from '../../platform/store/service.ts'
 import type { Receiver } from './tables.ts'
 
 export type OrderWish = Parsed<(typeof orderCalls)['POST /order/api/v1/order/create']>
-/** A SKU as it is sold: the goods' own terms, or an activity's. */
-export type Sale = Awaited<ReturnType<typeof goods.forSale>> extends Map<string, infer S> ? S : never
+/** What an activity puts in the place of the goods' own terms, beside the fields of the sale it overrides. */
+export interface ActivityTerms {
+  /** Word of the order's `activityType`. */
+  type: string
+  /** The activity; its person limit is counted apart from the goods' own. */
+  id: string
+  /** Where its pieces are set aside. */
+  reserveId: string
+  /** Days on which it may be picked up; null: those of the goods. */
+  takeDays: readonly string[] | null
+  /** `short`: some are left, `{left}` of them, but fewer than wanted. */
+  refusals: { limited: RefusalSpec; soldOut: RefusalSpec; short: RefusalSpec }
+}
+/** A SKU as it is sold: on the goods' own terms, or an activity's. */
+export type Sale = (Awaited<ReturnType<typeof goods.forSale>> extends Map<string, infer S> ? S : never) & { activity?: ActivityTerms }
+
+/** Where its pieces lie. */
+export const shelfOf = (sale: Sale): Shelf => ({ skuId: sale.skuId, reserveId: sale.activity?.reserveId ?? null })
+
+/** The words for too few pieces. */
+export const outOfStock = ({ activity }: Sale, left: number): Refusal =>
+  new Refusal(activity ? (left > 0 ? activity.refusals.short : activity.refusals.soldOut) : no.soldOut, { left })
+
+/** Whose person limit a purchase counts towards. */
+export const limitedBy = (sale: Sale): string => sale.activity?.id ?? sale.goodsId
 
 /** One order to be placed. */
 export interface Placing {
-  me: Member
+  me: Pick<Member, 'tenantId' | 'memberId' | 'appId'>
   wish: OrderWish
   now: Date
   requestKey: string | null
@@ -86,7 +110,7 @@ function saleOf(tenantId: string, wish: OrderWish, { sales }: Known): Sale {
 
 function quantityOf(quantity: number, sale: Sale): number {
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > maxQuantity) refuse(no.badQuantity)
-  if (quantity > sale.quantity) refuse(no.soldOut)
+  if (quantity > sale.quantity) throw outOfStock(sale, sale.quantity)
   return quantity
 }
 
@@ -110,7 +134,8 @@ function byPickup({ me, wish, now }: Placing, sale: Sale, known: Known): Destina
   const store = known.stores.get(`${me.tenantId} ${wish.shopId}`)
   if (!store || (sale.shopIds && !sale.shopIds.includes(store.id))) refuse(no.badStore)
   if (!wish.takeDate && sale.needsDay) refuse(no.chooseDay)
-  if (wish.takeDate && !pickupDays(sale, now).includes(wish.takeDate)) refuse(no.badDay)
+  const days = sale.activity?.takeDays ?? pickupDays(sale, now)
+  if (wish.takeDate && !days.includes(wish.takeDate)) refuse(no.badDay)
   return { receiver: null, shopId: store.id, takeDate: wish.takeDate || null, receptionLimit: store.receptionLimitOfDay }
 }
 
