@@ -1,6 +1,7 @@
 import { categoryCalls } from './catalog/category/calls.ts'
 import { favoriteCalls } from './catalog/favorite/calls.ts'
 import { goodsCalls } from './catalog/goods/calls.ts'
+import { activityCalls } from './marketing/activity/calls.ts'
 import { seckillCalls } from './marketing/seckill/calls.ts'
 import { addressCalls } from './member/address/calls.ts'
 import { employeeCalls } from './member/employee/calls.ts'
@@ -32,6 +33,7 @@ export const storefrontCalls = {
   ...orderCalls,
   ...paymentCalls,
   ...pickupCalls,
+  ...activityCalls,
   ...seckillCalls,
 }
 export type StorefrontCalls = typeof storefrontCalls

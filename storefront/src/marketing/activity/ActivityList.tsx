@@ -20,7 +20,7 @@ const { title } = activityTexts
 
 /** The tabs, as the server names those that have activities. */
 function useTabs(): { key: ActivityTab; title: string }[] {
-  const { data } = useAsk('GET /activity/api/v1/h5/type/list', { activityStatus: 1 }, { quiet: true })
+  const { data } = useAsk('GET /activity/api/v1/h5/type/list', { activityStatus: '1' }, { quiet: true })
   const named = new Map(data?.map((tab) => [tab.activityType, tab.activityTypeName]))
   return activityTabs.map((key) => ({ key, title: named.get(key) || activityTabTexts[key] }))
 }

@@ -4,7 +4,7 @@ import { orderTexts } from '@youli/domain/trade/order/texts.ts'
 import { useRef, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSend, type Key } from '../../kit/ask.ts'
-import { isRefusal, messageOf, type Reply } from '../../kit/reply.ts'
+import { messageOf, type Reply } from '../../kit/reply.ts'
 import { alert } from '../../kit/ui/dialog.tsx'
 import { alertToast, successToast } from '../../kit/ui/toast.ts'
 import { ActivityCheckout, type ActivityWish } from '../activity/widgets/ActivityCheckout.tsx'
@@ -44,7 +44,7 @@ export default function SeckillCreate(): ReactNode {
     onFail: (error: Reply) => {
       sent.current = false
       // Too many at once: the same page tries again.
-      if (isRefusal(error, seckillRefusals.busy.code)) return alertToast(messageOf(error))
+      if (error.code === seckillRefusals.busy.code) return alertToast(messageOf(error))
       // A lost connection is told by the kit.
       if (error.kind !== 'refusal' && error.kind !== 'status') return undefined
       return alert({ title: seckillTexts.failed, text: messageOf(error) }).then(() => {

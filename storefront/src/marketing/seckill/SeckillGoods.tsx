@@ -33,7 +33,7 @@ export default function SeckillGoods(): ReactNode {
 }
 
 function GoodsPage({ sale, way, onTurn }: { sale: Sale; way: SeckillWay; onTurn: () => void }): ReactNode {
-  const { phase, endAt } = usePhase(sale, onTurn)
+  const standing = usePhase(sale, onTurn)
   const { buy, busy, popup } = useBuying(sale, way)
   const goods = sale.goodsInfoDto
   const pictures = useAsk('GET /goods/img/list', { goodsId: goods.goodsId }, { quiet: true })
@@ -41,10 +41,10 @@ function GoodsPage({ sale, way, onTurn }: { sale: Sale; way: SeckillWay; onTurn:
   const photos = own.length > 0 || pictures.isPending || !goods.thumbnailImg ? own : [goods.thumbnailImg]
   const { sku, quantity } = popup.choice
   return (
-    <Page title={goods.goodsName} footer={<SaleBar sale={sale} phase={phase} busy={busy} onBuy={buy} />}>
+    <Page title={goods.goodsName} footer={<SaleBar sale={sale} standing={standing} busy={busy} onBuy={buy} />}>
       <SaleTop sale={sale} />
       <PhotoSlider photos={photos} name={goods.goodsName} loading={pictures.isPending} />
-      <PriceBand sale={sale} phase={phase} endAt={endAt} />
+      <PriceBand sale={sale} standing={standing} />
       <section className={css.head}>
         <h1 className={css.name}>{goods.goodsName}</h1>
       </section>

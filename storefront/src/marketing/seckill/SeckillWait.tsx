@@ -36,7 +36,7 @@ export default function SeckillWait(): ReactNode {
   useQueue(activityId, useOutcome(activityId, useWay()))
   return (
     <Page title={seckillTexts.title} header={<BrandHeader title={seckillTexts.title} back={false} />} tone="plain">
-      <div className={css.box} role="status">
+      <output className={css.box}>
         <span className={css.glass} aria-hidden="true">
           <svg viewBox="0 0 48 48">
             <path d="M14 6h20M14 42h20M16 6v7c0 5 8 8 8 11s-8 6-8 11v7M32 6v7c0 5-8 8-8 11s8 6 8 11v7" />
@@ -47,7 +47,7 @@ export default function SeckillWait(): ReactNode {
         <p className={css.text}>{seckillTexts.queue}</p>
         <span className={css.track} aria-hidden="true" />
         <p className={css.note}>下单结果会在此页显示，成功后自动进入订单</p>
-      </div>
+      </output>
     </Page>
   )
 }

@@ -19,9 +19,9 @@ const soonMs = 3 * 86_400_000
 
 /** An activity as a card: its picture, when, for how much, and the way to it. One that is over leads nowhere. */
 export function ActivityCard({ item, awardId, eager }: { item: ActivityItem; awardId?: string; eager?: boolean }): ReactNode {
-  const { phase, endAt } = usePhase(item)
+  const { phase, endAt, now } = usePhase(item)
   const shown: Phase = isTakenDown(item.activityStatus) ? 'over' : phase
-  const soon = endAt - Date.now() - serverOffsetMs() < soonMs
+  const soon = endAt - now < soonMs
   const inside = (
     <>
       <ImageBox src={item.activityMainPicUrl || picturesOf(item)[0]} alt="" ratio={2} eager={eager} wide="92vw">

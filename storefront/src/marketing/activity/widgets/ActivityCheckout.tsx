@@ -6,7 +6,7 @@ import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { orderType } from '@youli/domain/trade/order/rules.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { useAsk, type OutOf } from '../../../kit/ask.ts'
+import { useAsk } from '../../../kit/ask.ts'
 import { isRefusal, messageOf } from '../../../kit/reply.ts'
 import { serverOffsetMs } from '../../../kit/server-time.ts'
 import { Button, ButtonLink } from '../../../kit/ui/Button.tsx'
@@ -105,8 +105,6 @@ export function ActivityCheckout({ activityType, onPlace, placing }: ActivityChe
   return <Timed key={sku.id} span={terms} deal={deal} onPlace={place} placing={placing} />
 }
 
-type Skus = OutOf<'GET /goods/store/all'>
-
 /** What the page needs of an activity, asked side by side. */
 function useTerms(activityId: string, productId: string, activityType: ActivityType) {
   const enabled = isId(activityId) && isId(productId)
@@ -119,7 +117,7 @@ function useTerms(activityId: string, productId: string, activityType: ActivityT
   return {
     terms: terms.data,
     goods: goods.data,
-    skus: skus.data as Skus | undefined,
+    skus: skus.data,
     fault: missing.find((one) => one.error)?.error ?? null,
     busy: all.some((one) => one.isRefetching),
     again: () => void Promise.all(all.map((one) => one.refetch())),

@@ -2,7 +2,7 @@ import { ago, fromStamp } from '@youli/domain/kit/time.ts'
 import { buyerTrace, type ActivityType } from '@youli/domain/marketing/activity/rules.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useAsk } from '../../../kit/ask.ts'
-import { serverOffsetMs } from '../../../kit/server-time.ts'
+import { serverNow } from '../../../kit/server-time.ts'
 import { Avatar } from '../../../kit/ui/Avatar.tsx'
 import css from './BuyerTrace.module.css'
 
@@ -15,17 +15,16 @@ export function BuyerTrace({ activityId, activityType }: { activityId: string; a
   const asked = { activityId, activityType, page: 1, pageSize: perCall }
   const { data } = useAsk('GET /activity/api/v1/user-trace-list', asked, { quiet: true, refetchInterval: renewMs })
   const buyers = data?.data ?? []
-  const [page, setPage] = useState(0)
+  const [{ page, now }, turn] = useState(() => ({ page: 0, now: serverNow() }))
   const pages = Math.ceil(buyers.length / shownAtOnce)
   const many = buyers.length > scrollAbove
   useEffect(() => {
     if (!many) return undefined
-    const timer = setInterval(() => setPage((now) => now + 1), everyMs)
+    const timer = setInterval(() => turn((last) => ({ page: last.page + 1, now: serverNow() })), everyMs)
     return () => clearInterval(timer)
   }, [many])
   if (!many) return null
   const first = (page % pages) * shownAtOnce
-  const now = new Date(Date.now() + serverOffsetMs())
   return (
     <section className={css.box} aria-label="购买记录">
       <h2 className={css.title}>
@@ -37,7 +36,7 @@ export function BuyerTrace({ activityId, activityType }: { activityId: string; a
             <Avatar src={buyer.headImgUrl} name={buyer.userName} size={0.28} />
             <span className={css.name}>{buyer.userName}</span>
             <span className={css.what}>
-              {ago(fromStamp(buyer.createTime), now)}抢到<b>{buyer.quantity}</b>件
+              {ago(fromStamp(buyer.createTime), new Date(now))}抢到<b>{buyer.quantity}</b>件
             </span>
           </li>
         ))}

@@ -2,8 +2,6 @@ import type { OutOf } from '../../../kit/ask.ts'
 
 export type ActivityItem = OutOf<'GET /activity/api/v1/h5/list'>['data'][number]
 export type ActivityDetail = OutOf<'GET /activity/api/v2/h5/detail'>
-/** The goods of an activity, on the activity's terms. */
-export type ActivityGoods = NonNullable<ActivityDetail['goodsInfoDto']>
 
 /** Pictures of an activity, the main one when it has no others; the wire has them as JSON. */
 export function picturesOf({

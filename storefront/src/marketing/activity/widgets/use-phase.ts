@@ -1,15 +1,20 @@
 import { phaseAt, type Phase, type Span } from '@youli/domain/marketing/activity/rules.ts'
 import { useEffect, useRef, useState } from 'react'
-import { serverOffsetMs } from '../../../kit/server-time.ts'
+import { serverNow } from '../../../kit/server-time.ts'
 
 /** Timers hold at most a signed 32-bit number of ms. */
 const longestTimerMs = 2_000_000_000
 
-/** The server's clock as far as its replies tell, ms. */
-const serverNow = (): number => Date.now() + serverOffsetMs()
+interface Standing {
+  phase: Phase
+  /** When this phase ends, ms. */
+  endAt: number
+  /** When it was looked at last: as the page opened, or as the phase turned. */
+  now: number
+}
 
-/** Where an activity stands by the server's clock, and when that ends; turns on the stroke, without a reload. Then `onTurn` is told. */
-export function usePhase({ startTime, endTime }: Span, onTurn?: () => void): { phase: Phase; endAt: number } {
+/** Where an activity stands by the server's clock; turns on the stroke, without a reload. Then `onTurn` is told. */
+export function usePhase({ startTime, endTime }: Span, onTurn?: () => void): Standing {
   const [now, setNow] = useState(serverNow)
   const phase = phaseAt({ startTime, endTime }, now)
   const endAt = phase === 'before' ? startTime : endTime
@@ -32,5 +37,5 @@ export function usePhase({ startTime, endTime }: Span, onTurn?: () => void): { p
     look()
     return () => clearTimeout(timer)
   }, [phase, endAt])
-  return { phase, endAt }
+  return { phase, endAt, now }
 }

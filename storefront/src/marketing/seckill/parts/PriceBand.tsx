@@ -1,17 +1,16 @@
-import { activityTexts } from '@youli/domain/marketing/activity/texts.ts'
-import { phaseTexts } from '@youli/domain/marketing/activity/texts.ts'
-import type { Phase } from '@youli/domain/marketing/activity/rules.ts'
+import { activityTexts, phaseTexts } from '@youli/domain/marketing/activity/texts.ts'
 import { seckillTexts } from '@youli/domain/marketing/seckill/texts.ts'
 import type { ReactNode } from 'react'
 import { serverOffsetMs } from '../../../kit/server-time.ts'
 import { Countdown } from '../../../kit/ui/Countdown.tsx'
 import { Price } from '../../../kit/ui/Price.tsx'
+import type { usePhase } from '../../activity/widgets/use-phase.ts'
 import { momentText } from '../../activity/widgets/when-text.ts'
 import type { Sale } from './sale.ts'
 import css from './Sale.module.css'
 
 /** Under the banner: for how much, and how long still to the start or the end. */
-export function PriceBand({ sale, phase, endAt }: { sale: Sale; phase: Phase; endAt: number }): ReactNode {
+export function PriceBand({ sale, standing: { phase, endAt } }: { sale: Sale; standing: ReturnType<typeof usePhase> }): ReactNode {
   const { activityPrice, marketPrice } = sale.goodsInfoDto
   return (
     <div className={css.band}>

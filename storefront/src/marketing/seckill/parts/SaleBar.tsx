@@ -1,25 +1,25 @@
-import { mayAppoint, type Phase } from '@youli/domain/marketing/activity/rules.ts'
+import { mayAppoint } from '@youli/domain/marketing/activity/rules.ts'
 import { activityRefusals, activityTexts } from '@youli/domain/marketing/activity/texts.ts'
 import { seckillTexts } from '@youli/domain/marketing/seckill/texts.ts'
 import type { ReactNode } from 'react'
-import { serverOffsetMs } from '../../../kit/server-time.ts'
 import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { AppointButton } from '../../activity/widgets/AppointButton.tsx'
+import type { usePhase } from '../../activity/widgets/use-phase.ts'
 import type { Sale } from './sale.ts'
 
 interface SaleBarProps {
   sale: Sale
-  phase: Phase
+  standing: ReturnType<typeof usePhase>
   preview?: boolean
   busy: boolean
   onBuy: () => void
 }
 
 /** At the foot of a sale: the reminder while it makes sense, buying while there is something left, or why not. */
-export function SaleBar({ sale, phase, preview, busy, onBuy }: SaleBarProps): ReactNode {
-  const appoint = !preview && mayAppoint(sale, Date.now() + serverOffsetMs())
-  const why = phase === 'over' ? activityRefusals.ended.msg : sale.goodsInfoDto.quantity > 0 ? null : seckillTexts.soldOut
+export function SaleBar({ sale, standing, preview, busy, onBuy }: SaleBarProps): ReactNode {
+  const appoint = !preview && mayAppoint(sale, standing.now)
+  const why = standing.phase === 'over' ? activityRefusals.ended.msg : sale.goodsInfoDto.quantity > 0 ? null : seckillTexts.soldOut
   return (
     <ActionBar>
       {appoint && <AppointButton activityId={sale.activityId} activityType="seckill" booked={sale.data.appointFlag} />}

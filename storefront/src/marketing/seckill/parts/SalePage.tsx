@@ -32,12 +32,12 @@ interface SalePageProps {
 
 /** A flash sale: what, for how much, how long, who bought, and the way to buy. */
 export function SalePage({ sale, way, preview, onTurn }: SalePageProps): ReactNode {
-  const { phase, endAt } = usePhase(sale, onTurn)
+  const standing = usePhase(sale, onTurn)
   const { buy, busy, popup } = useBuying(sale, way)
   const goods = sale.goodsInfoDto
   const tint = sale.backgroundColor ? { background: sale.backgroundColor } : undefined
   return (
-    <Page title={sale.activityName} footer={<SaleBar sale={sale} phase={phase} preview={preview} busy={busy} onBuy={buy} />}>
+    <Page title={sale.activityName} footer={<SaleBar sale={sale} standing={standing} preview={preview} busy={busy} onBuy={buy} />}>
       {preview && <NoticeBar>预览：仅供查看效果，不能预约和下单</NoticeBar>}
       <SaleTop sale={sale} />
       <div style={tint}>
@@ -48,7 +48,7 @@ export function SalePage({ sale, way, preview, onTurn }: SalePageProps): ReactNo
             {sale.activityMusicUrl && <MusicToggle src={sale.activityMusicUrl} />}
           </div>
         </div>
-        <PriceBand sale={sale} phase={phase} endAt={endAt} />
+        <PriceBand sale={sale} standing={standing} />
         <SaleHead sale={sale} />
         <SaleFacts sale={sale} way={way} />
         <BuyerTrace activityId={sale.activityId} activityType="seckill" />

@@ -9,7 +9,7 @@ import { toSeckillCreate, type SeckillWay } from '../links.ts'
 import type { Sale } from './sale.ts'
 
 /** SKUs of a sale at its price; `max` is what pieces and limit leave. */
-export const useSaleSkus = (activityId: string, goodsId: string) => {
+const useSaleSkus = (activityId: string, goodsId: string) => {
   const asked = useAsk('GET /goods/store/all', { goodsId, activityId }, { quiet: true, staleTime: 0 })
   return {
     ...asked,
