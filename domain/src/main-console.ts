@@ -1,6 +1,7 @@
 import { categoryCalls, categoryConsoleCalls } from './catalog/category/calls.ts'
 import { goodsConsoleCalls } from './catalog/goods/calls.ts'
 import { stockConsoleCalls } from './catalog/stock/calls.ts'
+import { seckillConsoleCalls } from './marketing/seckill/calls.ts'
 import { operatorCalls } from './platform/operator/calls.ts'
 import { regionCalls } from './platform/region/calls.ts'
 import { storeConsoleCalls } from './platform/store/calls.ts'
@@ -24,5 +25,6 @@ export const consoleCalls = {
   ...orderConsoleCalls,
   ...deliveryConsoleCalls,
   ...reportConsoleCalls,
+  ...seckillConsoleCalls,
 }
 export type ConsoleCalls = typeof consoleCalls

@@ -3,6 +3,8 @@ import { favoriteCalls } from './catalog/favorite/calls.ts'
 import { goodsCalls } from './catalog/goods/calls.ts'
 import { activityCalls } from './marketing/activity/calls.ts'
 import { seckillCalls } from './marketing/seckill/calls.ts'
+import { activityCalls } from './marketing/activity/calls.ts'
+import { seckillCorpCalls } from './marketing/seckill/calls.ts'
 import { addressCalls } from './member/address/calls.ts'
 import { employeeCalls } from './member/employee/calls.ts'
 import { registrationCalls } from './member/registration/calls.ts'
@@ -35,5 +37,7 @@ export const storefrontCalls = {
   ...pickupCalls,
   ...activityCalls,
   ...seckillCalls,
+  ...activityCalls,
+  ...seckillCorpCalls,
 }
 export type StorefrontCalls = typeof storefrontCalls

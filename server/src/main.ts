@@ -28,6 +28,11 @@ import { activityDoor } from './marketing/activity/routes.ts'
 import { settleQueue, sweepQueues } from './marketing/seckill/jobs.ts'
 import { settleAll, settleEverywhere } from './marketing/seckill/queue.ts'
 import { seckillDoor } from './marketing/seckill/routes.ts'
+import { finishActivities } from './marketing/activity/jobs.ts'
+import { activityDoor } from './marketing/activity/routes.ts'
+import { finishEnded } from './marketing/activity/sweeps.ts'
+import { seckillConsoleDoor } from './marketing/seckill/console-routes.ts'
+import { seckillCorpDoor } from './marketing/seckill/corp-routes.ts'
 import { addressDoor } from './member/address/routes.ts'
 import { employeeDoor } from './member/employee/routes.ts'
 import { registrationDoor } from './member/registration/routes.ts'
@@ -77,6 +82,8 @@ export const doors = [
   pickupDoor,
   activityDoor,
   seckillDoor,
+  activityDoor,
+  seckillCorpDoor,
   operatorDoor,
   storeConsoleDoor,
   tenantConfigConsoleDoor,
@@ -84,6 +91,7 @@ export const doors = [
   orderConsoleDoor,
   deliveryConsoleDoor,
   reportConsoleDoor,
+  seckillConsoleDoor,
 ]
 
 export interface House {
@@ -194,6 +202,8 @@ function plugJobs(app: App): void {
   jobs.schedule(sweepQueues, '* * * * *')
   jobs.schedule(closeUnpaid, '* * * * *')
   jobs.schedule(moveOn, '7 * * * *')
+  jobs.define(finishActivities, async (_, { db, now }) => void (await finishEnded(db, app, now)))
+  jobs.schedule(finishActivities, '* * * * *')
 }
 
 /** A secret of this installation, made once and kept beside its data; of two processes that make it at once, one wins. */

@@ -13,6 +13,7 @@ import {
   positiveCount,
   stamp,
   text,
+  textFile,
   yuanAmount,
   yuanInput,
 } from '../../kit/fields.ts'
@@ -244,7 +245,7 @@ export const seckillConsoleCalls = {
     permission: 'order.view',
     reply: 'file',
     input: one,
-    data: z.string(),
+    data: textFile,
     refusals: seckillEditRefusals,
   }),
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { goodsCalls, goodsConsoleCalls } from '@youli/domain/catalog/goods/calls.ts'
 import { draftFault, goodsStatus, saleType } from '@youli/domain/catalog/goods/rules.ts'
 import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
@@ -9,6 +8,7 @@ import { fen, yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { door, type Ctx } from '../../kit/http/door.ts'
+import { mark } from '../../kit/rich-text.ts'
 import { actorOf, difference, record } from '../../platform/operator/service.ts'
 import { skusOf } from '../stock/service.ts'
 import * as offers from './offers.ts'
@@ -109,9 +109,8 @@ const draftOf = (d: Filled): goods.GoodsDraft => ({
   })),
 })
 
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8)
 /** What the log keeps of a goods: all but the long text, of which it keeps the length and a digest. */
-const forLog = (g: Awaited<ReturnType<typeof whole>>) => ({ ...g, updateTime: undefined, detail: `${g.detail.length} ${digest(g.detail)}` })
+const forLog = (g: Awaited<ReturnType<typeof whole>>) => ({ ...g, updateTime: undefined, detail: mark(g.detail) })
 
 const changedAfter = (tx: Tx, { me, app }: Ctx<'operator'>) => tx.afterCommit(() => goods.goodsChanged(app, me.tenantId))
 const subject = 'goods'
