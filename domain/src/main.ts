@@ -1,7 +1,6 @@
 import { categoryCalls } from './catalog/category/calls.ts'
 import { favoriteCalls } from './catalog/favorite/calls.ts'
 import { goodsCalls } from './catalog/goods/calls.ts'
-import { activityCalls } from './marketing/activity/calls.ts'
 import { seckillCalls } from './marketing/seckill/calls.ts'
 import { activityCalls } from './marketing/activity/calls.ts'
 import { seckillCorpCalls } from './marketing/seckill/calls.ts'
@@ -35,7 +34,6 @@ export const storefrontCalls = {
   ...orderCalls,
   ...paymentCalls,
   ...pickupCalls,
-  ...activityCalls,
   ...seckillCalls,
   ...activityCalls,
   ...seckillCorpCalls,

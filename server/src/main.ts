@@ -24,7 +24,6 @@ import { openWeb, rateClasses } from './kit/http/web.ts'
 import { openJobs } from './kit/jobs/jobs.ts'
 import { openProviders, type ProviderAccounts } from './kit/providers/providers.ts'
 import type { Settings } from './kit/settings.ts'
-import { activityDoor } from './marketing/activity/routes.ts'
 import { settleQueue, sweepQueues } from './marketing/seckill/jobs.ts'
 import { settleAll, settleEverywhere } from './marketing/seckill/queue.ts'
 import { seckillDoor } from './marketing/seckill/routes.ts'
@@ -80,7 +79,6 @@ export const doors = [
   orderDoor,
   paymentDoor,
   pickupDoor,
-  activityDoor,
   seckillDoor,
   activityDoor,
   seckillCorpDoor,
