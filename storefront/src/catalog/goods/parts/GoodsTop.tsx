@@ -12,7 +12,7 @@ function shareCard(goods: Goods, origin: string): ShareCard {
   return {
     title: goods.goodsName,
     desc: goods.summary,
-    link: `${origin}${toGoods(goods.id)}?${new URLSearchParams({ app_id: appId, shareUserId: userId }).toString()}`,
+    link: `${origin}${toGoods(goods.id)}?${new URLSearchParams({ app_id: appId, shareuserid: userId }).toString()}`,
     imgUrl: new URL(goods.thumbnailImg || '/', origin).href,
   }
 }

@@ -21,6 +21,9 @@ import { SaleStory } from './SaleStory.tsx'
 import { SaleTop } from './SaleTop.tsx'
 import { useBuying } from './use-buying.ts'
 
+/** Width by height of a main picture: it is made for lists, where it lies. */
+const mainRatio = 16 / 9
+
 interface SalePageProps {
   sale: Sale
   way: SeckillWay
@@ -62,10 +65,11 @@ export function SalePage({ sale, way, preview, onTurn }: SalePageProps): ReactNo
   )
 }
 
-/** Its pictures, else the goods'. */
+/** Its own pictures, square as goods are; else its main one, else the goods'. */
 function Banner({ sale }: { sale: Sale }): ReactNode {
   const own = picturesOf(sale)
   const pictures = own.length > 0 ? own : [sale.goodsInfoDto.thumbnailImg]
+  const ratio = own[0] === sale.activityMainPicUrl ? mainRatio : 1
   return (
     <Carousel
       label={`${sale.activityName}的图片`}
@@ -73,7 +77,7 @@ function Banner({ sale }: { sale: Sale }): ReactNode {
       autoplayMs={4000}
       mark="count"
       slides={pictures.map((src, i) => (
-        <ImageBox key={src} src={src} alt={i === 0 ? sale.activityName : ''} eager={i === 0} first={i === 0} wide="100vw" />
+        <ImageBox key={src} src={src} alt={i === 0 ? sale.activityName : ''} ratio={ratio} eager={i === 0} first={i === 0} wide="100vw" />
       ))}
     />
   )

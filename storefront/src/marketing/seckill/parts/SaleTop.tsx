@@ -11,7 +11,7 @@ import type { Sale } from './sale.ts'
 
 /** The sale as a card in a chat: the sharer's id stands in its address, their name in its words. */
 export function saleCard(sale: Sale, who: { appId: string; userId: string; userName: string }, origin: string): ShareCard {
-  const query = new URLSearchParams({ app_id: who.appId, shareUserId: who.userId })
+  const query = new URLSearchParams({ app_id: who.appId, shareuserid: who.userId })
   const image = sale.shareIconUrl || picturesOf(sale)[0] || sale.goodsInfoDto.thumbnailImg
   return {
     title: sale.activityName,

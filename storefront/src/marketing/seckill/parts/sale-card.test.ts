@@ -8,7 +8,7 @@ test('B0573 B0574 a shared sale names its sharer, in words and address, and neve
   expect(saleCard(sale(), who, 'https://shop.test')).toEqual({
     title: '周年庆钻戒秒杀',
     desc: '林晚晴邀请你来抢',
-    link: 'https://shop.test/activity/seckill/index/410000000000000001/900000000000000001?app_id=wxapp-a&shareUserId=900000000000000001',
+    link: 'https://shop.test/activity/seckill/index/410000000000000001/900000000000000001?app_id=wxapp-a&shareuserid=900000000000000001',
     imgUrl: 'https://shop.test/share.webp',
   })
 })
