@@ -65,7 +65,7 @@ export const sale = (
 }
 
 type SaleSku = OutOf<'GET /goods/store/all'>[number]
-export const skuOf = (id: string, spec: string, of: Partial<SaleSku> = {}): SaleSku => ({
+const skuOf = (id: string, spec: string, of: Partial<SaleSku> = {}): SaleSku => ({
   id,
   spec,
   quantity: 5,
