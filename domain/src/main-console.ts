@@ -1,6 +1,8 @@
 import { categoryCalls, categoryConsoleCalls } from './catalog/category/calls.ts'
 import { goodsConsoleCalls } from './catalog/goods/calls.ts'
 import { stockConsoleCalls } from './catalog/stock/calls.ts'
+import { agreementConsoleCalls } from './member/agreement/calls.ts'
+import { memberDeskCalls } from './member/profile/calls.ts'
 import { operatorCalls } from './platform/operator/calls.ts'
 import { regionCalls } from './platform/region/calls.ts'
 import { storeConsoleCalls } from './platform/store/calls.ts'
@@ -21,6 +23,8 @@ export const consoleCalls = {
   ...categoryConsoleCalls,
   ...goodsConsoleCalls,
   ...stockConsoleCalls,
+  ...memberDeskCalls,
+  ...agreementConsoleCalls,
   ...orderConsoleCalls,
   ...deliveryConsoleCalls,
   ...reportConsoleCalls,

@@ -2,8 +2,11 @@ import { categoryCalls } from './catalog/category/calls.ts'
 import { favoriteCalls } from './catalog/favorite/calls.ts'
 import { goodsCalls } from './catalog/goods/calls.ts'
 import { addressCalls } from './member/address/calls.ts'
+import { agreementCalls } from './member/agreement/calls.ts'
 import { employeeCalls } from './member/employee/calls.ts'
+import { profileCalls } from './member/profile/calls.ts'
 import { registrationCalls } from './member/registration/calls.ts'
+import { privacyCalls } from './content/privacy/calls.ts'
 import { errorReportCalls } from './platform/error-report/calls.ts'
 import { regionCalls } from './platform/region/calls.ts'
 import { sessionCalls } from './platform/session/calls.ts'
@@ -23,6 +26,9 @@ export const storefrontCalls = {
   ...uploadCalls,
   ...errorReportCalls,
   ...registrationCalls,
+  ...agreementCalls,
+  ...profileCalls,
+  ...privacyCalls,
   ...employeeCalls,
   ...addressCalls,
   ...categoryCalls,

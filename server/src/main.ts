@@ -8,10 +8,14 @@ import { categoryDoor } from './catalog/category/routes.ts'
 import { favoriteDoor } from './catalog/favorite/routes.ts'
 import { goodsConsoleDoor, goodsDoor } from './catalog/goods/routes.ts'
 import { stockConsoleDoor } from './catalog/stock/routes.ts'
+import { eraseMembers } from './content/privacy/jobs.ts'
+import { privacyDoor } from './content/privacy/routes.ts'
+import { eraseDue } from './content/privacy/service.ts'
 import { doorkeeper } from './doorkeeper.ts'
 import type { App } from './kit/app.ts'
 import { type Clock, systemClock } from './kit/clock.ts'
 import { type Db, openDb } from './kit/db/db.ts'
+import { sealWith } from './kit/db/sealed.ts'
 import { answer } from './kit/http/answer.ts'
 import { type RememberingKeeper, rememberingKeeper } from './kit/http/keeper-cache.ts'
 import { documented } from './kit/http/openapi.ts'
@@ -27,6 +31,13 @@ import type { Settings } from './kit/settings.ts'
 import { addressDoor } from './member/address/routes.ts'
 import { employeeDoor } from './member/employee/routes.ts'
 import { registrationDoor } from './member/registration/routes.ts'
+import { agreementConsoleDoor, agreementDoor } from './member/agreement/routes.ts'
+import { memberDeskDoor } from './member/profile/console-routes.ts'
+import { greetBirthdays } from './member/profile/jobs.ts'
+import { profileDoor } from './member/profile/routes.ts'
+import { greetMembers } from './member/profile/service.ts'
+import { tidyCodes } from './member/registration/jobs.ts'
+import { dropOldCodes } from './member/registration/service.ts'
 import { errorReportDoor } from './platform/error-report/routes.ts'
 import { operatorDoor } from './platform/operator/routes.ts'
 import { regionDoor } from './platform/region/routes.ts'
@@ -61,6 +72,9 @@ export const doors = [
   uploadDoor,
   errorReportDoor,
   registrationDoor,
+  agreementDoor,
+  profileDoor,
+  privacyDoor,
   employeeDoor,
   addressDoor,
   categoryDoor,
@@ -75,6 +89,8 @@ export const doors = [
   storeConsoleDoor,
   tenantConfigConsoleDoor,
   uploadConsoleDoor,
+  memberDeskDoor,
+  agreementConsoleDoor,
   orderConsoleDoor,
   deliveryConsoleDoor,
   reportConsoleDoor,
@@ -109,6 +125,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const { settings, clock = systemClock } = options
   // Standard output is for people: the ready line and the ways in.
   const log = pino({ level: settings.LOG_LEVEL, redact: ['req.headers.token', 'req.headers.authorization'] }, pino.destination(2))
+  sealWith(keptSecret(settings.DATA_DIR, 'data'))
   const onFault = (err: unknown, doing: string) => log.error({ err }, doing)
   const db =
     options.db ??
@@ -179,6 +196,12 @@ function plugJobs(app: App): void {
   jobs.define(tidyUploads, async (_, { db, now }) => void (await dropUnused(db, now)))
   jobs.schedule(tidySessions, '23 4 * * *')
   jobs.schedule(tidyUploads, '37 4 * * *')
+  jobs.define(tidyCodes, (_, { db, now }) => dropOldCodes(db, now))
+  jobs.schedule(tidyCodes, '51 4 * * *')
+  jobs.define(greetBirthdays, async (_, { db, now }) => void (await greetMembers(db, app, now)))
+  jobs.schedule(greetBirthdays, '0 9 * * *')
+  jobs.define(eraseMembers, async (_, { db, now }) => void (await eraseDue(db, app, now)))
+  jobs.schedule(eraseMembers, '11 * * * *')
   jobs.define(closeUnpaid, async (_, { db, now }) => void (await closeUnpaidOrders(db, app, now)))
   jobs.define(moveOn, (_, { db, now }) => moveOrdersOn(db, app, now))
   jobs.define(refundMoney, ({ refundId }, { db, now }) => carryOutRefund(db, app, refundId, now))

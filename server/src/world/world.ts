@@ -16,7 +16,7 @@ export async function seedWorld(app: App): Promise<boolean> {
     const { tenants } = await layGround(tx, app)
     for (const [i, catalogue] of [jinhe, qinghe].entries()) {
       const tenant = tenants[i]!
-      await decorate(tx, tenant, catalogue)
+      await decorate(tx, app, tenant, catalogue)
       const branches = await openBranches(tx, app, tenant, catalogue)
       const shelf = await fillShelves(tx, app, tenant, catalogue, branches.shopIds)
       const members = await recruit(tx, app, tenant, catalogue)

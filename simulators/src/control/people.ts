@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { flag, formBody, queryOf, setCookie, text } from '../kit/request.ts'
 import { issueWecomCode, visitorOf } from '../wecom/authorize.ts'
+import { fillForm, handOver } from '../wechat/cards.ts'
 import { checkServerUrl, setFollow } from '../wechat/events.ts'
 import { addPersona, avatarOf, openidOf, personaById, personaByOpenid, unionidOf, type Persona } from '../wechat/personas.ts'
 import { issueCode } from '../wechat/tokens.ts'
@@ -23,6 +24,8 @@ const accountOf = (world: World, appId: string) =>
     world.accounts.officialAccounts.find((each) => each.appId === appId),
     `appId ${appId}`,
   )
+
+type Four = [string, string, string, string]
 
 function sexOf(word: string): 0 | 1 | 2 {
   return word === '1' ? 1 : word === '2' ? 2 : 0
@@ -76,6 +79,15 @@ export function peopleDoors(world: World, app: FastifyInstance): void {
     world.touch()
     return { callbackUrl: world.state.callbackUrls[account.appId], verified: await checkServerUrl(world, account) }
   })
+  app.post('/card-form', async (request) => {
+    const body = formBody(request)
+    const persona = found(personaById(world, text(body, 'personaId')), 'persona')
+    const [appId, cardId, outerStr, mobile] = ['appId', 'cardId', 'outerStr', 'mobile'].map((name) => text(body, name)) as Four
+    return { url: fillForm(world, { appId, cardId, outerStr, mobile }, persona) }
+  })
+  app.post<{ Params: { appId: string } }>('/media/:appId', async (request) => ({
+    mediaId: handOver(world, accountOf(world, request.params.appId).appId, request),
+  }))
   app.get('/enter', async (request, reply) => {
     const query = queryOf(request)
     const persona = found(personaById(world, query.get('personaId') ?? ''), 'persona')

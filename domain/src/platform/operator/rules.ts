@@ -17,7 +17,14 @@ export const permissionCatalogue = [
       { key: 'order.close', label: '关闭订单', hint: '取消未付款的订单' },
     ],
   },
-  { group: '会员', permissions: [{ key: 'member.view', label: '查看会员', hint: '会员资料与消费记录' }] },
+  {
+    group: '会员',
+    permissions: [
+      { key: 'member.view', label: '查看会员', hint: '会员资料、地址、授权与登录记录，手机号隐藏中间四位' },
+      { key: 'member.phone', label: '查看完整手机号', hint: '会员资料与地址中的手机号完整显示' },
+      { key: 'member.edit', label: '管理会员', hint: '给会员打标签' },
+    ],
+  },
   {
     group: '店铺',
     permissions: [

@@ -30,6 +30,8 @@ export const auditActionTexts: Record<string, string> = {
   'store.add': '新增门店',
   'store.edit': '修改门店',
   'config.edit': '修改配置',
+  'agreement.publish': '发布协议',
+  'member.tags': '修改会员标签',
   'category.add': '新增分类',
   'category.edit': '修改分类',
   'category.del': '删除分类',
@@ -51,5 +53,7 @@ export const auditSubjectTexts: Record<string, string> = {
   config: '配置',
   category: '分类',
   goods: '商品',
+  agreement: '协议',
+  member: '会员',
   order: '订单',
 }

@@ -2,7 +2,8 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { sessionCalls } from '@youli/domain/platform/session/calls.ts'
 import { sessionRefusals } from '@youli/domain/platform/session/texts.ts'
 import { door } from '../../kit/http/door.ts'
-import { homeFor, login, tenantOfApp, withToken } from './gateway.ts'
+import { login, tenantOfApp, withToken } from './gateway.ts'
+import { homeFor } from './home.ts'
 import * as sessions from './service.ts'
 
 export const sessionDoor = door(sessionCalls, {

@@ -16,7 +16,7 @@ export { move, tryMove } from './moves.ts'
 export { byDay, findFor, waiting } from './back-office.ts'
 export { bought } from './holdings.ts'
 export { place } from './place.ts'
-export { find, findOwn, present, worksFor } from './reading.ts'
+export { allOf, countUnfinished, find, findOwn, present, worksFor } from './reading.ts'
 
 /** Cancels an unpaid order and gives everything back, once. False: it is no longer unpaid. */
 export async function tryCancel(tx: Tx, orderId: string, mover: Mover): Promise<boolean> {
