@@ -16,7 +16,9 @@ import { goodsScreens } from './catalog/goods/screens.ts'
 import { toMall } from './catalog/goods/links.ts'
 import { warmMall } from './catalog/goods/widgets/warm-mall.ts'
 import { memberCentreScreens } from './content/member-centre/screens.ts'
+import { privacyScreens } from './content/privacy/screens.ts'
 import { addressScreens } from './member/address/screens.ts'
+import { profileScreens } from './member/profile/screens.ts'
 import { registrationScreens } from './member/registration/screens.ts'
 import { sessionScreens } from './platform/session/screens.ts'
 import { signShareSdk } from './platform/session/widgets/sdk.ts'
@@ -32,6 +34,8 @@ const screens: Screen[] = [
   ...sessionScreens,
   ...storeScreens,
   ...registrationScreens,
+  ...profileScreens,
+  ...privacyScreens,
   ...addressScreens,
   ...memberCentreScreens,
   ...categoryScreens,
@@ -44,7 +48,7 @@ const ways: Ways = {
   unknown: '/member/my',
   register: '/login/index',
   // Spec 1 §2, B0003, B0008: home is the subject list. Until pages are built by operators, the mall is the home.
-  moved: { '/': '/mall', '/home': '/mall', '/register': '/account/login' },
+  moved: { '/': '/mall', '/home': '/mall', '/register': '/account/login', '/member/user_info': '/member/data' },
 }
 
 const client = makeQueryClient()

@@ -58,6 +58,7 @@ export const sealedColumn = customType<{ data: string; driverData: string }>({
 })
 
 /** JSON of the shape `T`, sealed in the table. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the shape of its own column
 export const sealedJson = <T>(name: string) =>
   customType<{ data: T; driverData: string }>({
     dataType: () => 'text',

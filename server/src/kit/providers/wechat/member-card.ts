@@ -1,5 +1,5 @@
 import { ask, jsonObject, ProviderFault } from '../http.ts'
-import { type AccountApi, maybeText, textOf } from './api.ts'
+import { type AccountApi, maybeText, scalar, textOf } from './api.ts'
 
 const provider = 'wechat'
 
@@ -50,5 +50,5 @@ export async function mediaOf(apiUrl: string, accessToken: string, mediaId: stri
   if (status >= 500) throw new ProviderFault(provider, 'down', '/cgi-bin/media/get', String(status))
   if (!/json|text/.test(headers.get('content-type') ?? '')) return body
   const said = jsonObject(provider, body)
-  throw new ProviderFault(provider, 'refused', '/cgi-bin/media/get', String(said.errcode as number))
+  throw new ProviderFault(provider, 'refused', '/cgi-bin/media/get', scalar(said.errcode))
 }
