@@ -9,6 +9,8 @@ import { useMe } from './kit/me.tsx'
 import type { Screen } from './kit/screen.ts'
 import { Shell } from './kit/Shell.tsx'
 import { Waiting } from './kit/Waiting.tsx'
+import { agreementScreens } from './member/agreement/screens.ts'
+import { memberScreens } from './member/profile/screens.ts'
 import { operatorScreens } from './platform/operator/screens.ts'
 import { storeScreens } from './platform/store/screens.ts'
 import { configScreens } from './platform/tenant-config/screens.ts'
@@ -22,6 +24,8 @@ const screens: readonly Screen[] = [
   ...categoryScreens,
   ...stockScreens,
   ...orderScreens,
+  ...memberScreens,
+  ...agreementScreens,
   ...storeScreens,
   ...configScreens,
   ...operatorScreens,

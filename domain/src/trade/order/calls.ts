@@ -150,6 +150,7 @@ const consoleFilters = {
   orderNo: text(40).optional(),
   mobileNo: text(20).optional(),
   shopId: optionalId,
+  memberId: optionalId,
   from: day.or(z.literal('')).optional(),
   to: day.or(z.literal('')).optional(),
 }

@@ -61,7 +61,14 @@ describe.each(engines)('the profile on %s', (engine) => {
 
   it('B0869 brings naughty texts back as they were typed', async () => {
     const { token } = await t.member()
-    const naughty = [`O'B"; drop table member;--`, '<script>alert(1)</script>', '🎁\u202e\u200b名', '${7*7}{{7*7}}', '%00\\n\\x00', '＜img src=x＞']
+    const naughty = [
+      `O'B"; drop table member;--`,
+      '<script>alert(1)</script>',
+      '🎁\u202e\u200b名',
+      '${7*7}{{7*7}}',
+      '%00\\n\\x00',
+      '＜img src=x＞',
+    ]
     for (const text of naughty) {
       const said = { userName: text.slice(0, 20).trim(), address: text, interest: text, memorialName: text.slice(0, 20).trim() }
       expect((await t.send(update, said, token)).success).toBe(true)
@@ -191,7 +198,4 @@ describe.each(engines)('the profile on %s', (engine) => {
 })
 
 /** A whole picture, one dot large. */
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
+const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')

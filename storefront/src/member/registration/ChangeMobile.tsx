@@ -34,7 +34,17 @@ export default function ChangeMobile(): ReactNode {
 const codeFault = (code: string): string | null =>
   code.length < 4 ? loginTexts.codeMissing : /^\d{4}$/.test(code) ? null : loginTexts.codeDigits
 
-function Code({ code, fault, onText, end }: { code: string; fault: string | null; onText: (code: string) => void; end: ReactNode }): ReactNode {
+function Code({
+  code,
+  fault,
+  onText,
+  end,
+}: {
+  code: string
+  fault: string | null
+  onText: (code: string) => void
+  end: ReactNode
+}): ReactNode {
   return (
     <Field
       label="验证码"
