@@ -3,6 +3,7 @@ import { goodsConsoleCalls } from './catalog/goods/calls.ts'
 import { stockConsoleCalls } from './catalog/stock/calls.ts'
 import { agreementConsoleCalls } from './member/agreement/calls.ts'
 import { memberDeskCalls } from './member/profile/calls.ts'
+import { seckillConsoleCalls } from './marketing/seckill/calls.ts'
 import { operatorCalls } from './platform/operator/calls.ts'
 import { regionCalls } from './platform/region/calls.ts'
 import { storeConsoleCalls } from './platform/store/calls.ts'
@@ -28,5 +29,6 @@ export const consoleCalls = {
   ...orderConsoleCalls,
   ...deliveryConsoleCalls,
   ...reportConsoleCalls,
+  ...seckillConsoleCalls,
 }
 export type ConsoleCalls = typeof consoleCalls

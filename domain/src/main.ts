@@ -1,6 +1,9 @@
 import { categoryCalls } from './catalog/category/calls.ts'
 import { favoriteCalls } from './catalog/favorite/calls.ts'
 import { goodsCalls } from './catalog/goods/calls.ts'
+import { seckillCalls } from './marketing/seckill/calls.ts'
+import { activityCalls } from './marketing/activity/calls.ts'
+import { seckillCorpCalls } from './marketing/seckill/calls.ts'
 import { addressCalls } from './member/address/calls.ts'
 import { agreementCalls } from './member/agreement/calls.ts'
 import { employeeCalls } from './member/employee/calls.ts'
@@ -37,5 +40,8 @@ export const storefrontCalls = {
   ...orderCalls,
   ...paymentCalls,
   ...pickupCalls,
+  ...seckillCalls,
+  ...activityCalls,
+  ...seckillCorpCalls,
 }
 export type StorefrontCalls = typeof storefrontCalls

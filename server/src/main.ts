@@ -28,6 +28,14 @@ import { openWeb, rateClasses } from './kit/http/web.ts'
 import { openJobs } from './kit/jobs/jobs.ts'
 import { openProviders, type ProviderAccounts } from './kit/providers/providers.ts'
 import type { Settings } from './kit/settings.ts'
+import { settleQueue, sweepQueues } from './marketing/seckill/jobs.ts'
+import { settleAll, settleEverywhere } from './marketing/seckill/queue.ts'
+import { seckillDoor } from './marketing/seckill/routes.ts'
+import { finishActivities } from './marketing/activity/jobs.ts'
+import { activityDoor } from './marketing/activity/routes.ts'
+import { finishEnded } from './marketing/activity/sweeps.ts'
+import { seckillConsoleDoor } from './marketing/seckill/console-routes.ts'
+import { seckillCorpDoor } from './marketing/seckill/corp-routes.ts'
 import { addressDoor } from './member/address/routes.ts'
 import { employeeDoor } from './member/employee/routes.ts'
 import { registrationDoor } from './member/registration/routes.ts'
@@ -85,6 +93,9 @@ export const doors = [
   orderDoor,
   paymentDoor,
   pickupDoor,
+  seckillDoor,
+  activityDoor,
+  seckillCorpDoor,
   operatorDoor,
   storeConsoleDoor,
   tenantConfigConsoleDoor,
@@ -94,6 +105,7 @@ export const doors = [
   orderConsoleDoor,
   deliveryConsoleDoor,
   reportConsoleDoor,
+  seckillConsoleDoor,
 ]
 
 export interface House {
@@ -206,8 +218,13 @@ function plugJobs(app: App): void {
   jobs.define(moveOn, (_, { db, now }) => moveOrdersOn(db, app, now))
   jobs.define(refundMoney, ({ refundId }, { db, now }) => carryOutRefund(db, app, refundId, now))
   jobs.define(closePayment, ({ paymentId }, { db, now }) => closeById(db, app, paymentId, now))
+  jobs.define(settleQueue, (queue, { db }) => settleAll(db, app, queue))
+  jobs.define(sweepQueues, (_, { db }) => settleEverywhere(db, app))
+  jobs.schedule(sweepQueues, '* * * * *')
   jobs.schedule(closeUnpaid, '* * * * *')
   jobs.schedule(moveOn, '7 * * * *')
+  jobs.define(finishActivities, async (_, { db, now }) => void (await finishEnded(db, app, now)))
+  jobs.schedule(finishActivities, '* * * * *')
 }
 
 /** A secret of this installation, made once and kept beside its data; of two processes that make it at once, one wins. */

@@ -50,8 +50,20 @@ export const flag = z
   .transform((v) => v === true || v === 'true' || v === '1' || v === 1)
 /** A yuan amount at the wire: a finite number with two decimals. */
 export const yuanAmount = z.number()
+/** A yuan amount from a person: not below 0, two decimals. */
+export const yuanInput = z
+  .number()
+  .min(0)
+  .max(10_000_000)
+  .refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6)
+/** A whole number from 1 on. */
+export const positiveCount = (max: number) => z.int().min(1).max(max)
+/** Address of a picture or sound of ours or of the web; never another scheme. May be empty. */
+export const pictureUrl = text(500).refine((url) => url === '' || /^(?:https?:\/\/|\/(?!\/))/i.test(url))
 /** `YYYY-MM-DD`. */
 export const day = z.string().refine(isDay).meta({ format: 'date' })
+/** What a call with `reply: 'file'` answers: its text goes out as the file, outside the envelope. */
+export const textFile = z.object({ type: z.string(), bytes: z.string(), name: z.string() })
 /** Milliseconds since 1970. */
 export const stamp = z.int()
 

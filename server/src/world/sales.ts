@@ -1,7 +1,9 @@
 import { pickupDays } from '@youli/domain/trade/order/rules.ts'
 import { expressCompanies } from '@youli/domain/trade/delivery/rules.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
+import { Refusal } from '@youli/domain/kit/refusal.ts'
 import { dayMs, hourMs, minuteMs } from '@youli/domain/kit/time.ts'
+import { forSale } from '../catalog/goods/service.ts'
 import { skusOf } from '../catalog/stock/service.ts'
 import type { App } from '../kit/app.ts'
 import type { Tx } from '../kit/db/db.ts'
@@ -96,8 +98,10 @@ async function live(tx: Tx, app: App, tenant: GroundTenant, shop: Shop, l: Life)
   // Nor does anybody once the pieces are gone.
   const sku = (await skusOf(tx, tenant.tenantId, l.goods.goodsId)).find((s) => s.id === wish.skuId)
   if (!sku || sku.quantity < wish.quantity) return
-  const { id } = await orders.place(tx, wish, { me: l.buyer.me, now: l.at, requestKey: null, timeoutMinutes: 30, newId: app.id })
-  await goOn(tx, app, tenant, shop, l, await orders.find(tx, tenant.tenantId, id))
+  const placing = { me: l.buyer.me, wish, now: l.at, requestKey: null, timeoutMinutes: 30, newId: app.id }
+  const [placed] = await orders.place(tx, [placing], await forSale(tx, [wish.skuId]))
+  if (placed instanceof Refusal) throw placed
+  await goOn(tx, app, tenant, shop, l, await orders.find(tx, tenant.tenantId, placed!.id))
 }
 
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms)

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, flag, id, optionalId, paging, stamp, text, yuanAmount } from '../../kit/fields.ts'
+import { filled, flag, id, optionalId, paging, pictureUrl, stamp, text, yuanAmount, yuanInput } from '../../kit/fields.ts'
 import { stockRefusals } from '../stock/texts.ts'
 import { maxStock } from '../stock/rules.ts'
 import { goodsRefusals } from './texts.ts'
 
-/** A goods as cards and pages show it; money in yuan. */
+/** A goods as cards and pages show it; yuanInput in yuan. */
 export const goods = z.object({
   id,
   productId: id,
@@ -38,6 +38,8 @@ export const sku = z.object({
   spec: z.string(),
   quantity: z.int(),
   price: yuanAmount,
+  /** Only in an activity: what the SKU costs there. */
+  activityPrice: yuanAmount.optional(),
   marketPrice: yuanAmount,
   exchangeMoney: yuanAmount,
   point: z.int(),
@@ -67,11 +69,11 @@ export const goodsCalls = {
     data: z.array(goods),
   }),
   'GET /goods/info': call({
-    summary: 'One goods, also off the shelf (status 2)',
+    summary: 'One goods, also off the shelf (status 2); with an activity as it is sold there',
     who: 'anyone',
     limit: 'free',
     cache: { topic: 'goods' },
-    input: z.object({ id, activityId: text(19).optional() }),
+    input: z.object({ id, activityId: optionalId }),
     data: goods,
     refusals: goodsRefusals,
   }),
@@ -103,43 +105,35 @@ export const goodsCalls = {
     refusals: goodsRefusals,
   }),
   'GET /goods/store/all': call({
-    summary: 'SKUs of a goods, with the most a person may take',
+    summary: 'SKUs of a goods, with the most a person may take; with an activity its SKUs, price and pieces',
     who: 'anyone',
     limit: 'free',
     cache: { topic: 'goods' },
-    input: z.object({ goodsId: id, activityId: text(19).optional() }),
+    input: z.object({ goodsId: id, activityId: optionalId }),
     data: z.array(sku),
     refusals: goodsRefusals,
   }),
   'GET /goods/take-shop': call({
-    summary: 'Ids of the stores where a goods can be picked up',
+    summary: 'Ids of the stores where a goods, or a goods of an activity, can be picked up',
     who: 'anyone',
     limit: 'free',
     cache: { topic: 'goods' },
-    input: z.object({ id, activityId: text(19).optional() }),
+    input: z.object({ id, activityId: optionalId }),
     data: z.array(id),
     refusals: goodsRefusals,
   }),
 }
 
-/** A yuan amount from an operator: not below 0, two decimals. */
-const money = z
-  .number()
-  .min(0)
-  .max(10_000_000)
-  .refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6)
 const count = (max: number) => z.int().min(0).max(max)
-/** A picture of ours or of the web; never another scheme. */
-const picture = text(500).refine((url) => url === '' || /^(?:https?:\/\/|\/(?!\/))/i.test(url))
 
 const skuDraft = z.object({
   /** Absent for a new one; those left out are removed. */
   id: optionalId,
   spec: filled(60),
   artNo: text(40).default(''),
-  price: money,
-  marketPrice: money.default(0),
-  exchangeMoney: money.default(0),
+  price: yuanInput,
+  marketPrice: yuanInput.default(0),
+  exchangeMoney: yuanInput.default(0),
   point: count(10_000_000).default(0),
   /** First pieces of a new SKU; those of an old one change by stock adjustment. */
   quantity: count(maxStock).default(0),
@@ -149,7 +143,7 @@ const skuDraft = z.object({
 export const goodsDraft = z.object({
   goodsName: filled(60),
   summary: text(120).default(''),
-  thumbnailImg: picture.default(''),
+  thumbnailImg: pictureUrl.default(''),
   categoryId: optionalId,
   topping: flag.default(false),
   recommended: flag.default(false),
@@ -157,13 +151,13 @@ export const goodsDraft = z.object({
   limitSale: count(9999).default(0),
   expressType: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
   payWay: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1),
-  advancePayment: money.default(0),
-  expressFee: money.default(0),
+  advancePayment: yuanInput.default(0),
+  expressFee: yuanInput.default(0),
   saleType: z.enum(['normal', 'presale']).default('normal'),
   takeStartTime: text(10).default(''),
   takeStockDay: count(365).default(0),
   takeRemark: text(200).default(''),
-  images: z.array(picture.refine(Boolean)).max(20).default([]),
+  images: z.array(pictureUrl.refine(Boolean)).max(20).default([]),
   detail: text(200_000).default(''),
   /** Empty is every store. */
   shopIds: z.array(id).max(500).default([]),
@@ -200,7 +194,7 @@ export const goodsConsoleCalls = {
       detail: z.string(),
       images: z.array(z.string()),
       shopIds: z.array(id),
-      skus: z.array(sku.omit({ max: true }).extend({ artNo: z.string() })),
+      skus: z.array(sku.omit({ max: true, activityPrice: true }).extend({ artNo: z.string() })),
     }),
     refusals: goodsRefusals,
   }),

@@ -12,6 +12,8 @@ const movement = z.object({
   spec: z.string(),
   /** Signed pieces. */
   change: z.int(),
+  /** The reserve of an activity whose pieces these are; '0': the SKU's own. */
+  reserveId: z.string(),
   reason: z.enum(stockReasons),
   /** Id of what caused it, e.g. an order line. */
   source: z.string(),

@@ -1,5 +1,16 @@
-/** Why pieces come or go. `initial`: with a new SKU; `order` and `order-cancel`: by trade; the rest by an operator. */
-export const stockReasons = ['initial', 'order', 'order-cancel', 'order-return', 'purchase', 'count', 'damage', 'other'] as const
+/** Why pieces come or go. `initial`: with a new SKU; `order…`: by trade; `set-aside` and `set-back`: by an activity; the rest by an operator. */
+export const stockReasons = [
+  'initial',
+  'order',
+  'order-cancel',
+  'order-return',
+  'set-aside',
+  'set-back',
+  'purchase',
+  'count',
+  'damage',
+  'other',
+] as const
 export type StockReason = (typeof stockReasons)[number]
 
 /** Reasons an operator may choose. */

@@ -4,6 +4,7 @@ export const stockRefusals = {
   notThere: { code: 4201, msg: '规格不存在或已删除' },
   short: { code: 4202, msg: '库存不足，当前仅有{quantity}件' },
   ordered: { code: 4203, msg: '规格“{spec}”已有订单，不能删除' },
+  inActivity: { code: 4204, msg: '规格“{spec}”用于活动，不能删除' },
 } as const
 
 export const stockReasonTexts: Record<StockReason, string> = {
@@ -11,6 +12,8 @@ export const stockReasonTexts: Record<StockReason, string> = {
   order: '下单占用',
   'order-cancel': '取消退回',
   'order-return': '退货入库',
+  'set-aside': '活动占用',
+  'set-back': '活动退回',
   purchase: '采购入库',
   count: '盘点调整',
   damage: '报损',

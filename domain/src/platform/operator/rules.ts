@@ -26,6 +26,13 @@ export const permissionCatalogue = [
     ],
   },
   {
+    group: '营销',
+    permissions: [
+      { key: 'activity.view', label: '查看活动', hint: '活动列表、详情与实时数据' },
+      { key: 'activity.edit', label: '编辑活动', hint: '新建、修改、上下架活动，追加活动库存' },
+    ],
+  },
+  {
     group: '店铺',
     permissions: [
       { key: 'store.edit', label: '管理门店', hint: '门店资料、坐标、接待上限与营业状态' },

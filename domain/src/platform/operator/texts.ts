@@ -40,6 +40,10 @@ export const auditActionTexts: Record<string, string> = {
   'goods.status': '上下架商品',
   'goods.del': '删除商品',
   'stock.adjust': '调整库存',
+  'seckill.add': '新增秒杀',
+  'seckill.edit': '修改秒杀',
+  'seckill.status': '上下架秒杀',
+  'seckill.stock': '追加秒杀库存',
   'order.ship': '订单发货',
   'order.close': '关闭订单',
 }
@@ -55,5 +59,6 @@ export const auditSubjectTexts: Record<string, string> = {
   goods: '商品',
   agreement: '协议',
   member: '会员',
+  seckill: '秒杀',
   order: '订单',
 }

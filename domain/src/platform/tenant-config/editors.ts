@@ -109,6 +109,13 @@ export const configSections: readonly { title: string; editors: readonly ConfigE
     ],
   },
   {
+    title: '活动',
+    editors: [
+      { key: 'ACTIVITY_CLOSED_IDS', kind: 'json', label: '关闭的活动', hint: '视为已关闭的活动编号：["活动编号"]，一般留空' },
+      { key: 'ACTIVITY_INDEX_HIDDEN', kind: 'boolean', label: '隐藏最新活动', hint: '开启后页面上的“最新活动”不显示内容' },
+    ],
+  },
+  {
     title: '质保单',
     editors: [
       {

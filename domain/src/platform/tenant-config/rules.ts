@@ -42,6 +42,10 @@ export const configDefaults = {
   MEMBER_ANNIVERSARIES: '["结婚纪念日","生日","恋爱纪念日","乔迁纪念日"]',
   /** Ours: greetings on birthdays and memorial days: {enabled, daysAhead}. */
   MEMBER_GREETING: '{"enabled":true,"daysAhead":3}',
+  /** Ours: ids of activities that count as closed, a JSON list of text. */
+  ACTIVITY_CLOSED_IDS: '[]',
+  /** Ours: the list of latest activities is empty. */
+  ACTIVITY_INDEX_HIDDEN: 'false',
 } as const
 
 export type ConfigKey = keyof typeof configDefaults
@@ -61,6 +65,7 @@ export const jsonKeys = [
   'REGISTRATION_POINTS',
   'MALL_BANNERS',
   'FOOTER_MENU',
+  'ACTIVITY_CLOSED_IDS',
 ] as const satisfies ConfigKey[]
 
 export const defaultTheme = 'theme_yellowAndBlack'

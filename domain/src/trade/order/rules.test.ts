@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { verbs } from '../../kit/flow.ts'
-import { type OrderActor, type OrderState, fitsOrder, orderFlow, orderStatus, payTimeLeft, pickupDays, stateOf } from './rules.ts'
+import {
+  type OrderActor,
+  type OrderState,
+  fitsOrder,
+  orderFlow,
+  orderStatus,
+  payTimeLeft,
+  pickupDays,
+  pickupDaysWithin,
+  stateOf,
+} from './rules.ts'
 
 const order = (status: number, more = {}) => ({ status, payWay: 1, takeType: 1, onlineWaitFee: 10, ...more })
 
@@ -63,4 +73,12 @@ it('B0404 no walk through the order flow ever leaves a final state', () => {
     ),
   )
   expect(states.map((s) => stateOf(orderStatus[s]))).toEqual(states)
+})
+
+it('an activity hands over between its days, from today on, with an open end for a month', () => {
+  const now = new Date('2026-11-21T15:59:59.999Z')
+  expect(pickupDaysWithin({ start: '2026-11-20', end: '2026-11-23' }, now)).toEqual(['2026-11-21', '2026-11-22', '2026-11-23'])
+  expect(pickupDaysWithin({ start: '2026-12-01', end: '' }, now)).toHaveLength(31)
+  expect(pickupDaysWithin({ start: '2026-12-01', end: '' }, now)[0]).toBe('2026-12-01')
+  expect(pickupDaysWithin({ start: '2026-11-01', end: '2026-11-20' }, now)).toEqual([])
 })

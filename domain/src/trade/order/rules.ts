@@ -69,6 +69,13 @@ export function pickupDays(g: { saleType: string; takeStartTime: string; takeSto
   return Array.from({ length: count }, (_, i) => addDays(first, i))
 }
 
+/** Days of pickup between two days (`end` '' is open), from today on, at most `most`: how an activity hands its goods over. */
+export function pickupDaysWithin({ start, end }: { start: string; end: string }, now: Date, most = 31): string[] {
+  const today = dayOf(now)
+  const first = start > today ? start : today
+  return Array.from({ length: most }, (_, i) => addDays(first, i)).filter((day) => end === '' || day <= end)
+}
+
 /** Most pieces one order may hold, whatever the stock says. */
 export const maxQuantity = 9999
 /** Pages poll a pending payment this often and this many times (Spec 2 §8). */

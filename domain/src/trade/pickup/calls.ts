@@ -5,7 +5,8 @@ import { orderRefusals } from '../order/texts.ts'
 
 export const pickupCalls = {
   'GET /order/api/v1/order/take-date-list': call({
-    summary: 'Days for pickup at a store with the orders already booked; `full` when the store’s daily limit is reached',
+    summary:
+      'Days for pickup at a store with the orders already booked; `full` when its daily limit is reached. `startTime` and `endTime` are the delivery days of an activity',
     who: 'visitor',
     input: z.object({
       shopId: id,

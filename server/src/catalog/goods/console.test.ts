@@ -80,7 +80,9 @@ describe.each(engines)('the goods editor on %s', (engine) => {
     const id = await made()
     const { skus } = await whole(id)
     await house.app.db.transact((tx) =>
-      stock.take(tx, { tenantId, skuId: skus[0]!.id, quantity: 1, reason: 'order', source: 'l', at: house.clock.now() }),
+      stock.takeLocked(tx, [
+        { tenantId, skuId: skus[0]!.id, reserveId: null, quantity: 1, reason: 'order', source: 'l', at: house.clock.now() },
+      ]),
     )
     expect(await save({ ...draft, id, skus: [skus[1]] })).toMatchObject({ code: 4203, msg: '规格“50克”已有订单，不能删除' })
     expect((await whole(id)).skus).toHaveLength(2)

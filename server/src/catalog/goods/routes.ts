@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { goodsCalls, goodsConsoleCalls } from '@youli/domain/catalog/goods/calls.ts'
 import { draftFault, goodsStatus, saleType } from '@youli/domain/catalog/goods/rules.ts'
 import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
@@ -9,8 +8,10 @@ import { fen, yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { door, type Ctx } from '../../kit/http/door.ts'
+import { mark } from '../../kit/rich-text.ts'
 import { actorOf, difference, record } from '../../platform/operator/service.ts'
 import { skusOf } from '../stock/service.ts'
+import * as offers from './offers.ts'
 import * as goods from './service.ts'
 
 type Sorts = { priceSort?: '' | 'asc' | 'desc'; saleSort?: '' | 'asc' | 'desc' }
@@ -37,9 +38,10 @@ export const goodsDoor = door(goodsCalls, {
     },
   },
   'GET /goods/info': {
-    read: async (r, { id }, { tenantId }) => {
+    read: async (r, { id, activityId }, { tenantId }) => {
       const found = await goods.info(r, tenantId, id)
-      return goods.shown(found.goods, found.totalQuantity)
+      const own = goods.shown(found.goods, found.totalQuantity)
+      return activityId ? offers.shown(own, await offers.offerOfGoods(r, tenantId, activityId, id)) : own
     },
   },
   'GET /goods/detail/info': { read: async (r, { goodsId }, { tenantId }) => ({ detail: await goods.detail(r, tenantId, goodsId) }) },
@@ -47,8 +49,17 @@ export const goodsDoor = door(goodsCalls, {
     read: async (r, { goodsId }, { tenantId }) => (await goods.images(r, tenantId, goodsId)).map((imgUrl) => ({ imgUrl })),
   },
   'GET /goods/store/mobile-all': { read: (r, { goodsId }, { tenantId }) => goods.skus(r, tenantId, goodsId) },
-  'GET /goods/store/all': { read: (r, { goodsId }, { tenantId }) => goods.skus(r, tenantId, goodsId) },
-  'GET /goods/take-shop': { read: (r, { id }, { tenantId }) => goods.takeShops(r, tenantId, id) },
+  'GET /goods/store/all': {
+    read: async (r, { goodsId, activityId }, { tenantId }) =>
+      activityId ? offers.skus(await offers.offerOfGoods(r, tenantId, activityId, goodsId)) : goods.skus(r, tenantId, goodsId),
+  },
+  'GET /goods/take-shop': {
+    read: async (r, { id, activityId }, { tenantId }) => {
+      if (!activityId) return goods.takeShops(r, tenantId, id)
+      const { shopIds } = await offers.offerOfGoods(r, tenantId, activityId, id)
+      return goods.openShopIds(r, tenantId, shopIds)
+    },
+  },
 })
 
 const rowOf = (g: goods.GoodsRow, totalQuantity: number) => ({
@@ -98,9 +109,8 @@ const draftOf = (d: Filled): goods.GoodsDraft => ({
   })),
 })
 
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8)
 /** What the log keeps of a goods: all but the long text, of which it keeps the length and a digest. */
-const forLog = (g: Awaited<ReturnType<typeof whole>>) => ({ ...g, updateTime: undefined, detail: `${g.detail.length} ${digest(g.detail)}` })
+const forLog = (g: Awaited<ReturnType<typeof whole>>) => ({ ...g, updateTime: undefined, detail: mark(g.detail) })
 
 const changedAfter = (tx: Tx, { me, app }: Ctx<'operator'>) => tx.afterCommit(() => goods.goodsChanged(app, me.tenantId))
 const subject = 'goods'

@@ -1,4 +1,4 @@
-import { goodsStatus, mostOf, needsPickupDay } from '@youli/domain/catalog/goods/rules.ts'
+import { goodsStatus, mostOf, needsPickupDay, saleType } from '@youli/domain/catalog/goods/rules.ts'
 import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
@@ -10,6 +10,7 @@ import * as stores from '../../platform/store/service.ts'
 import * as categories from '../category/service.ts'
 import * as stock from '../stock/service.ts'
 import { countOf, list as pageOf, type GoodsFilter, type GoodsPage } from './list.ts'
+import { type Offer, offerOf, type OfferSku } from './offers.ts'
 import { goods, goodsDetail, goodsImage, goodsShop } from './tables.ts'
 import { total } from './totals.ts'
 
@@ -17,6 +18,8 @@ import { total } from './totals.ts'
 export { goodsChanged, remove, save, setStatus, touchGoods } from './editing.ts'
 export type { GoodsDraft } from './editing.ts'
 export type { GoodsFilter, GoodsOrder, GoodsPage } from './list.ts'
+export { htmlOf, offerOf, pricesOf, saveOffer } from './offers.ts'
+export type { Offer, OfferTerms } from './offers.ts'
 
 export type GoodsRow = typeof goods.$inferSelect
 const { sku } = stock
@@ -118,12 +121,17 @@ export async function shopIdsOf(r: Reader, goodsId: string): Promise<string[]> {
 /** Ids of the open stores that hand a goods over. */
 export async function takeShops(r: Reader, tenantId: string, id: string): Promise<string[]> {
   await demand(r, tenantId, id)
-  const limited = await shopIdsOf(r, id)
+  return openShopIds(r, tenantId, await shopIdsOf(r, id))
+}
+
+/** Of these stores (empty is every store) the open ones. */
+export async function openShopIds(r: Reader, tenantId: string, limited: readonly string[]): Promise<string[]> {
   const open = limited.length > 0 ? await stores.shopsOf(r, tenantId, limited, null) : await stores.openShops(r, tenantId)
   return open.map((s) => s.id)
 }
 
 const saleFields = {
+  tenantId: goods.tenantId,
   goodsId: goods.id,
   skuId: sku.id,
   goodsName: goods.name,
@@ -148,26 +156,59 @@ const saleFields = {
   shopIds: sql<string[] | null>`(select array_agg(s.shop_id::text) from goods_shop s where s.goods_id = ${goods.id})`,
 }
 
-/** All that an order asks of a SKU, in one prepared query; null when SKU or goods is not there. `shopIds` null is every store. */
-export async function forSale(r: Reader, tenantId: string, skuId: string) {
+/** All that orders ask of SKUs, in one prepared query; what is not there is left out. `shopIds` null is every store. */
+export async function forSale(r: Reader, skuIds: readonly string[]) {
   const find = r
     .select(saleFields)
     .from(sku)
     .innerJoin(goods, eq(goods.id, sku.goodsId))
-    .where(
-      and(
-        eq(sku.id, sql.placeholder('skuId')),
-        eq(sku.tenantId, sql.placeholder('tenantId')),
-        isNull(sku.deletedAt),
-        isNull(goods.deletedAt),
-      ),
-    )
+    .where(and(sql`${sku.id} = any(${sql.placeholder('skuIds')}::bigint[])`, isNull(sku.deletedAt), isNull(goods.deletedAt)))
     .prepare('goods_for_sale')
-  const [row] = await find.execute({ skuId, tenantId })
-  if (!row) return null
-  const { status, ...sale } = row
-  return { ...sale, onSale: status !== goodsStatus.offShelf, needsDay: needsPickupDay(sale) }
+  const rows = await find.execute({ skuIds: [...new Set(skuIds)] })
+  return new Map(
+    rows.map(({ status, ...sale }) => [sale.skuId, { ...sale, onSale: status !== goodsStatus.offShelf, needsDay: needsPickupDay(sale) }]),
+  )
 }
+
+/**
+ * As `forSale`, for all SKUs that an owner (an activity) sells: at its price and terms, with its pieces and the days of pickup it sets
+ * (null: those of the goods). Closed reserves are left out.
+ */
+export async function forSaleIn(r: Reader, tenantId: string, ownerId: string) {
+  const offer = await offerOf(r, tenantId, ownerId)
+  const open = offer?.skus.filter((s) => !s.closed) ?? []
+  const own = await forSale(
+    r,
+    open.map((s) => s.skuId),
+  )
+  return new Map(
+    open.flatMap((s) => (own.has(s.skuId) ? [[s.skuId, { ...own.get(s.skuId)!, ...saleTerms(offer!), ...salePieces(s) }]] : [])),
+  )
+}
+
+const saleTerms = (o: Offer) => ({
+  limitSale: o.personLimit,
+  expressType: o.expressType,
+  payWay: o.payWay,
+  advanceFen: o.advanceFen,
+  expressFeeFen: o.expressFeeFen,
+  saleType: saleType.normal,
+  takeStartTime: o.deliveryStart ?? '',
+  takeStockDay: 0,
+  takeRemark: o.takeRemark,
+  shopIds: o.shopIds.length > 0 ? o.shopIds : null,
+  needsDay: o.deliveryStart !== null,
+  delivery: o.deliveryStart === null ? null : { start: o.deliveryStart, end: o.deliveryEnd ?? '' },
+})
+
+const salePieces = (s: OfferSku) => ({
+  reserveId: s.reserveId,
+  priceFen: s.priceFen,
+  marketPriceFen: s.marketPriceFen,
+  exchangeMoneyFen: 0,
+  point: 0,
+  quantity: s.quantity,
+})
 
 /** What decides the days of pickup; null when the goods is not there. */
 export async function pickupTerms(r: Reader, tenantId: string, id: string) {

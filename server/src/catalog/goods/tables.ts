@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { atLeastZero, countColumn, createdAt, fenColumn, id, idColumn, timeColumn } from '../../kit/db/columns.ts'
+import { boolean, check, date, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { atLeastZero, countColumn, createdAt, fenColumn, id, idColumn, jsonColumn, timeColumn } from '../../kit/db/columns.ts'
 
 /** Only names the table that a foreign key points to; `category/tables.ts` owns it. */
 const category = pgTable('category', { id: id() })
@@ -106,3 +106,31 @@ export const goodsShop = pgTable('goods_shop', { goodsId: idColumn('goods_id').n
   primaryKey({ columns: [t.goodsId, t.shopId] }),
   foreignKey({ name: 'goods_shop_of', columns: [t.goodsId], foreignColumns: [goods.id] }),
 ])
+
+/** How an owner (an activity) sells a goods instead of the goods' own terms; its SKUs with price and pieces are the owner's stock reserves. */
+export const goodsOffer = pgTable(
+  'goods_offer',
+  {
+    ownerId: idColumn('owner_id').primaryKey(),
+    tenantId: idColumn('tenant_id').notNull(),
+    goodsId: idColumn('goods_id').notNull(),
+    /** Most pieces a person may buy; 0 is unlimited. */
+    personLimit: countColumn('person_limit').notNull(),
+    payWay: integer('pay_way').notNull(),
+    advanceFen: fenColumn('advance_fen').notNull(),
+    expressType: integer('express_type').notNull(),
+    expressFeeFen: fenColumn('express_fee_fen').notNull(),
+    /** Empty is every store. */
+    shopIds: jsonColumn<string[]>('shop_ids').notNull(),
+    /** First and last day of pickup; null when no day is asked for, or when there is no last one. */
+    deliveryStart: date('delivery_start', { mode: 'string' }),
+    deliveryEnd: date('delivery_end', { mode: 'string' }),
+    takeRemark: text('take_remark').notNull(),
+  },
+  (t) => [
+    foreignKey({ name: 'goods_offer_of', columns: [t.goodsId], foreignColumns: [goods.id] }),
+    index('goods_offer_by_goods').on(t.goodsId),
+    check('goods_offer_limit', atLeastZero(t.personLimit)),
+    check('goods_offer_fees', sql`advance_fen >= 0 and express_fee_fen >= 0`),
+  ],
+)

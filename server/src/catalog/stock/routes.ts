@@ -15,6 +15,7 @@ export const stockConsoleDoor = door(stockConsoleCalls, {
       const data = rows.map(({ at, ...m }) => ({
         ...m,
         goodsName: names.get(m.goodsId) ?? '',
+        reserveId: m.reserveId ?? noId,
         operatorId: m.operatorId ?? noId,
         time: at.getTime(),
       }))

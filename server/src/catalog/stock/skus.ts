@@ -1,6 +1,6 @@
 import { stockRefusals } from '@youli/domain/catalog/stock/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { and, asc, eq, isNull, notInArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { addInitial } from './pieces.ts'
 import { sku, stockMovement } from './tables.ts'
@@ -92,7 +92,7 @@ async function change(tx: Tx, s: Saving, id: string, draft: SkuDraft, sort: numb
   if (changed.length === 0) refuse(stockRefusals.notThere)
 }
 
-/** Marked first and asked after: the row lock makes an order that is just taking pieces finish before the question. */
+/** Marked first and asked after: the row lock makes an order or a setting aside that is just taking pieces finish before the question. */
 async function removeOthers(tx: Tx, s: Saving, kept: readonly string[]): Promise<void> {
   const others = kept.length > 0 ? notInArray(sku.id, [...kept]) : undefined
   const gone = await tx
@@ -101,11 +101,12 @@ async function removeOthers(tx: Tx, s: Saving, kept: readonly string[]): Promise
     .where(and(eq(sku.tenantId, s.tenantId), eq(sku.goodsId, s.goodsId), isNull(sku.deletedAt), others))
     .returning({ id: sku.id, spec: sku.spec })
   for (const { id, spec } of gone) {
-    const [sold] = await tx
-      .select({ id: stockMovement.id })
+    const [used] = await tx
+      .select({ reason: stockMovement.reason })
       .from(stockMovement)
-      .where(and(eq(stockMovement.skuId, id), eq(stockMovement.reason, 'order')))
+      .where(and(eq(stockMovement.skuId, id), inArray(stockMovement.reason, ['order', 'set-aside'])))
+      .orderBy(asc(stockMovement.reason))
       .limit(1)
-    if (sold) refuse(stockRefusals.ordered, { spec })
+    if (used) refuse(used.reason === 'order' ? stockRefusals.ordered : stockRefusals.inActivity, { spec })
   }
 }

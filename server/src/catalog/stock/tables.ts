@@ -36,7 +36,36 @@ export const sku = pgTable(
   ],
 )
 
-/** Why the pieces of a SKU are what they are: append-only, and its sum is the quantity. One movement for each source and reason. */
+/**
+ * Pieces of a SKU that an owner (an activity) has set aside, and what they cost there. `quantity` changes only together with a movement;
+ * a closed one is empty, and what still comes back goes to the SKU.
+ */
+export const stockReserve = pgTable(
+  'stock_reserve',
+  {
+    id: id(),
+    tenantId: idColumn('tenant_id').notNull(),
+    skuId: idColumn('sku_id').notNull(),
+    ownerId: idColumn('owner_id').notNull(),
+    priceFen: fenColumn('price_fen').notNull(),
+    quantity: countColumn('quantity').notNull().default(0),
+    createdAt: createdAt(),
+    closedAt: timeColumn('closed_at'),
+  },
+  (t) => [
+    foreignKey({ name: 'stock_reserve_of_sku', columns: [t.skuId], foreignColumns: [sku.id] }),
+    uniqueIndex('stock_reserve_once').on(t.ownerId, t.skuId),
+    index('stock_reserve_by_sku').on(t.skuId),
+    check('stock_reserve_quantity', atLeastZero(t.quantity)),
+    check('stock_reserve_price', atLeastZero(t.priceFen)),
+    check('stock_reserve_closed', sql`closed_at is null or quantity = 0`),
+  ],
+)
+
+/**
+ * Why pieces are what they are: append-only. Movements without a reserve sum up to the quantity of their SKU, those with one to the
+ * quantity of that reserve. One movement for each source and reason.
+ */
 export const stockMovement = pgTable(
   'stock_movement',
   {
@@ -44,6 +73,8 @@ export const stockMovement = pgTable(
     id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
     tenantId: idColumn('tenant_id').notNull(),
     skuId: idColumn('sku_id').notNull(),
+    /** Null: the SKU's own pieces. */
+    reserveId: idColumn('reserve_id'),
     /** Signed. */
     change: integer('change').notNull(),
     reason: wordColumn<StockReason>('reason').notNull(),
@@ -54,7 +85,12 @@ export const stockMovement = pgTable(
     at: timeColumn('at').notNull(),
   },
   (t) => [
-    uniqueIndex('stock_movement_once').on(t.skuId, t.reason, t.source),
+    uniqueIndex('stock_movement_once')
+      .on(t.skuId, t.reason, t.source)
+      .where(sql`reserve_id is null`),
+    uniqueIndex('stock_movement_of_reserve_once')
+      .on(t.reserveId, t.reason, t.source)
+      .where(sql`reserve_id is not null`),
     index('stock_movement_of_tenant').on(t.tenantId, t.id),
     index('stock_movement_of_sku').on(t.skuId, t.id),
   ],

@@ -68,10 +68,11 @@ function ctxOf(app: App, req: FastifyRequest): Ctx {
   }
 }
 
-function run(app: App, handler: AnyHandler, input: unknown, ctx: Ctx): Promise<unknown> {
-  if (handler.read) return app.db.read((r) => handler.read!(r, input, ctx))
-  if (handler.write) return app.db.transact((tx) => handler.write!(tx, input, ctx))
-  return handler.free!(app.db, input, ctx)
+/** One way to run a handler, whatever it asks for. */
+function runnerOf(app: App, { read, write, free, open }: AnyHandler): (input: unknown, ctx: Ctx) => Promise<unknown> {
+  if (read) return (input, ctx) => app.db.read((r) => read(r, input, ctx))
+  if (write) return (input, ctx) => app.db.transact((tx) => write(tx, input, ctx))
+  return open ? open(app) : (input, ctx) => free!(app.db, input, ctx)
 }
 
 /** In tests and development: a reply that breaks its contract, or a refusal that the call does not declare, is a fault. */
@@ -118,9 +119,10 @@ function bind(
 ): void {
   const [verb, url] = key.split(' ') as [string, string]
   const write = serializerOf(call)
+  const run = runnerOf(app, handler)
   const outcome = async (req: FastifyRequest) => {
     const input = parse(call, req)
-    const work = () => run(app, handler, input, ctxOf(app, req))
+    const work = () => run(input, ctxOf(app, req))
     return app.settings.checkReplies ? checked(key, call, work) : work()
   }
   const text = async (req: FastifyRequest) => {

@@ -17,11 +17,15 @@ export interface Ctx<W extends Who = Who> {
   app: App
 }
 
-/** `read` gets a reader, `write` a transaction of its own, `free` the database itself (calls that talk to providers between transactions). */
+/**
+ * `read` gets a reader, `write` a transaction of its own, `free` the database itself (calls that talk to providers between transactions).
+ * `open` makes the handler once a house, for one that keeps something between its calls: a group of wishes.
+ */
 export type Handler<C extends Call> =
   | { read: (r: Reader, input: Parsed<C>, ctx: Ctx<C['who']>) => Promise<Out<C>> }
   | { write: (tx: Tx, input: Parsed<C>, ctx: Ctx<C['who']>) => Promise<Out<C>> }
   | { free: (db: Db, input: Parsed<C>, ctx: Ctx<C['who']>) => Promise<Out<C>> }
+  | { open: (app: App) => (input: Parsed<C>, ctx: Ctx<C['who']>) => Promise<Out<C>> }
 
 export type Handlers<CS extends Calls> = { [K in keyof CS & CallKey]: Handler<CS[K]> }
 
@@ -34,6 +38,7 @@ export interface AnyHandler {
   read?: (r: Reader, input: unknown, ctx: Ctx) => Promise<unknown>
   write?: (tx: Tx, input: unknown, ctx: Ctx) => Promise<unknown>
   free?: (db: Db, input: unknown, ctx: Ctx) => Promise<unknown>
+  open?: (app: App) => (input: unknown, ctx: Ctx) => Promise<unknown>
 }
 
 /** Binds each call of a table to its handler; a missing or wrongly typed one does not compile. */

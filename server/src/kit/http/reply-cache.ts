@@ -58,7 +58,8 @@ export class ReplyCache {
     return flight
   }
 
-  private version(tenantId: string, topic: string): number {
+  /** Goes up whenever a topic is dropped: what was concluded from an older state is known by it. */
+  version(tenantId: string, topic: string): number {
     return this.versions.get(`${tenantId}|${topic}`) ?? 0
   }
 }

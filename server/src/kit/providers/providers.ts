@@ -50,6 +50,8 @@ export interface Providers {
   pay(appId: string): PayGateway
   sms(): { sender: SmsSender; signName: string; templates: { verifyCode: string } }
   wecom(): WecomCorp
+  /** The enterprise whose staff we know; null when none is set up. */
+  corpId: string | null
   store: ObjectStore
   /** The driver that receives uploads itself; null when a cloud does. */
   disk: DiskStore | null
@@ -79,6 +81,7 @@ export function openProviders(accounts: ProviderAccounts, around: { clock: Clock
     pay: (appId) => pay.get(appId) ?? missing('pay'),
     sms: () => sender ?? missing('sms'),
     wecom: () => wecom ?? missing('wecom'),
+    corpId: accounts.wecom?.corpId ?? null,
     store: disk ?? ossStore({ ...(storage as Extract<ProviderAccounts['storage'], { kind: 'oss' }>), now }),
     disk,
   }

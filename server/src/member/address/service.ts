@@ -33,13 +33,14 @@ export async function list(r: Reader, memberId: string) {
   return rows.map(shown)
 }
 
-/** One address of a member, or null: someone else's is not there. */
-export async function find(r: Reader, memberId: string, id: string): Promise<ReturnType<typeof shown> | null> {
-  const [row] = await r
+/** Addresses by id; each with its member, who alone may use it. */
+export async function findAll(r: Reader, ids: readonly string[]): Promise<Map<string, ReturnType<typeof shown> & { memberId: string }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await r
     .select()
     .from(expressAddress)
-    .where(and(eq(expressAddress.memberId, memberId), eq(expressAddress.id, id)))
-  return row ? shown(row) : null
+    .where(sql`${expressAddress.id} = any(${sql.param([...new Set(ids)])}::bigint[])`)
+  return new Map(rows.map((a) => [a.id, { ...shown(a), memberId: a.memberId }]))
 }
 
 /** Adds (`id` null) or changes an address and answers its id. Refuses what the rules refuse, `notThere`, `tooMany`. */

@@ -157,7 +157,7 @@ export async function books(db: Db, of: { goodsId: string; skuId: string; shopId
       inStock + inOrders,
       await number(sql`select sum(change) from stock_movement where sku_id = ${of.skuId} and reason not in ('order', 'order-cancel')`),
     ],
-    tally: [await number(sql`select sum(quantity) from purchase_tally where goods_id = ${of.goodsId}`), inOrders],
+    tally: [await number(sql`select sum(quantity) from purchase_tally where subject_id = ${of.goodsId}`), inOrders],
     places: [
       await number(sql`select sum(taken) from pickup_day where shop_id = ${of.shopId}`),
       await number(sql`select count(*) from trade_order where shop_id = ${of.shopId} and take_date is not null and ${live}`),

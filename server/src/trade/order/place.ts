@@ -1,170 +1,115 @@
-import { expressType, takeType, takeTypesOf } from '@youli/domain/catalog/goods/rules.ts'
-import type { orderCalls } from '@youli/domain/trade/order/calls.ts'
-import { createStatus, maxQuantity, orderStatus, orderType, pickupDays } from '@youli/domain/trade/order/rules.ts'
-import { orderRefusals as no, orderTexts, takeWayTexts } from '@youli/domain/trade/order/texts.ts'
-import { type Quote, quote, split } from '@youli/domain/trade/pricing/rules.ts'
-import type { Parsed } from '@youli/domain/kit/call.ts'
-import type { Fen } from '@youli/domain/kit/money.ts'
-import { fen } from '@youli/domain/kit/money.ts'
-import { refuse } from '@youli/domain/kit/refusal.ts'
+import { takeType } from '@youli/domain/catalog/goods/rules.ts'
+import { Refusal } from '@youli/domain/kit/refusal.ts'
 import { minuteMs } from '@youli/domain/kit/time.ts'
-import * as goods from '../../catalog/goods/service.ts'
+import { createStatus, orderStatus, orderType } from '@youli/domain/trade/order/rules.ts'
+import { orderTexts } from '@youli/domain/trade/order/texts.ts'
+import { split } from '@youli/domain/trade/pricing/rules.ts'
+import { sql } from 'drizzle-orm'
 import * as stock from '../../catalog/stock/service.ts'
+import { insertAll } from '../../kit/db/bulk.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import type { Member } from '../../kit/http/who.ts'
-import * as addresses from '../../member/address/service.ts'
-import * as stores from '../../platform/store/service.ts'
-import * as pickup from '../pickup/service.ts'
-import { countPurchase } from './holdings.ts'
-import type { Receiver } from './tables.ts'
+import { claim } from './claims.ts'
+import { madeBefore } from './reading.ts'
 import { orderEvent, orderLine, tradeOrder } from './tables.ts'
+import { type Known, knownTo, type Placing, type Priced, priced, shelfOf } from './wish.ts'
 
-export type OrderWish = Parsed<(typeof orderCalls)['POST /order/api/v1/order/create']>
-type ForSale = NonNullable<Awaited<ReturnType<typeof goods.forSale>>>
+export type { OrderWish, Placing, Sale } from './wish.ts'
 
-export interface Placing {
-  me: Member
-  now: Date
-  requestKey: string | null
-  /** Minutes until an unpaid order closes. */
-  timeoutMinutes: number
-  newId: () => string
-}
-
-/** Where the goods go: a receiver for couriers, a store and a day for pickup. */
-interface Destination {
-  receiver: Receiver | null
-  shopId: string | null
-  takeDate: string | null
-  receptionLimit: number
+/** Answer of a create: the order, and whether this submit made it. */
+export interface Placed {
+  id: string
+  status: number
+  msg: string
 }
 
 /**
- * Places an order in one transaction: limit, pickup place and stock are taken with it, the amounts are ours.
- * The hot stock row comes last, so its lock is held only for the commit.
+ * Places a group of orders in one transaction, each decided for itself in order of arrival: limit, pickup place and stock are taken
+ * with it, the amounts are ours. A submit whose key already made an order answers that one. `sales`: what they name, as it is sold.
  */
-export async function place(tx: Tx, wish: OrderWish, p: Placing): Promise<{ id: string; status: number; msg: string }> {
-  const sale = await saleOf(tx, p.me.tenantId, wish)
-  const quantity = quantityOf(wish.quantity, sale)
-  const to = await destination(tx, p, wish, sale)
-  const q = quote({ lines: [{ unitFen: sale.priceFen, quantity }], expressFen: to.receiver ? sale.expressFeeFen : 0 })
-  compareAmounts(wish, sale.priceFen, q.payableFen)
-
-  await countPurchase(tx, p.me.memberId, sale.goodsId, quantity, sale.limitSale)
-  if (to.shopId && to.takeDate && !(await pickup.takePlace(tx, to.shopId, to.takeDate, to.receptionLimit))) refuse(no.dayFull)
-  const order = await record(tx, p, wish, { sale, quantity, to, quote: q })
-  const taken = await stock.take(tx, {
-    tenantId: p.me.tenantId,
-    skuId: sale.skuId,
-    quantity,
-    reason: 'order',
-    source: order.lineId,
-    at: p.now,
-  })
-  if (!taken) refuse(no.soldOut)
-  return { id: order.id, status: createStatus.created, msg: orderTexts.created }
-}
-
-async function saleOf(tx: Tx, tenantId: string, wish: OrderWish): Promise<ForSale> {
-  if (wish.couponId) refuse(no.badCoupon)
-  const sale = await goods.forSale(tx, tenantId, wish.skuId)
-  if (!sale) refuse(no.badSku)
-  if (sale.goodsId !== wish.productId) refuse(no.badSku)
-  if (!sale.onSale) refuse(no.goodsGone)
-  return sale
-}
-
-function quantityOf(quantity: number, sale: ForSale): number {
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > maxQuantity) refuse(no.badQuantity)
-  if (quantity > sale.quantity) refuse(no.soldOut)
-  return quantity
-}
-
-async function destination(tx: Tx, p: Placing, wish: OrderWish, sale: ForSale): Promise<Destination> {
-  if (wish.takeType !== takeType.pickup && wish.takeType !== takeType.courier) refuse(no.chooseTake)
-  if (!takeTypesOf(sale.expressType).includes(wish.takeType))
-    refuse(no.onlySupports, { way: takeWayTexts[sale.expressType === expressType.pickupOnly ? 1 : 2] })
-  return wish.takeType === takeType.courier ? byCourier(tx, p.me, wish) : byPickup(tx, p, wish, sale)
-}
-
-async function byCourier(tx: Tx, me: Member, wish: OrderWish): Promise<Destination> {
-  if (!wish.expressId) refuse(no.chooseAddress)
-  const a = await addresses.find(tx, me.memberId, wish.expressId)
-  if (!a) refuse(no.chooseAddress)
-  return {
-    receiver: { name: a.recipients, mobile: a.user_tel, area: a.area, address: a.address },
-    shopId: null,
-    takeDate: null,
-    receptionLimit: 0,
-  }
-}
-
-async function byPickup(tx: Tx, p: Placing, wish: OrderWish, sale: ForSale): Promise<Destination> {
-  if (!wish.shopId) refuse(no.chooseStore)
-  const store = await stores.pickupStore(tx, p.me.tenantId, wish.shopId)
-  if (!store || (sale.shopIds && !sale.shopIds.includes(store.id))) refuse(no.badStore)
-  if (!wish.takeDate && sale.needsDay) refuse(no.chooseDay)
-  if (wish.takeDate && !pickupDays(sale, p.now).includes(wish.takeDate)) refuse(no.badDay)
-  return { receiver: null, shopId: store.id, takeDate: wish.takeDate || null, receptionLimit: store.receptionLimitOfDay }
-}
-
-/** Amounts sent along are what the member saw; a difference means the page is stale, and the reason is said. */
-function compareAmounts(wish: OrderWish, priceFen: Fen, payableFen: Fen): void {
-  if (wish.price !== null && wish.price !== undefined && fen(wish.price) !== priceFen) refuse(no.priceChanged)
-  if (wish.paymentFee !== null && wish.paymentFee !== undefined && fen(wish.paymentFee) !== payableFen) refuse(no.priceChanged)
-}
-
-interface Priced {
-  sale: ForSale
-  quantity: number
-  to: Destination
-  quote: Quote
-}
-
-async function record(tx: Tx, p: Placing, wish: OrderWish, priced: Priced): Promise<{ id: string; lineId: string }> {
-  const [id, lineId] = [p.newId(), p.newId()]
-  const { sale, quantity } = priced
-  const { goodsId, skuId, goodsName, spec, artNo, imageUrl, priceFen: unitFen } = sale
-  const event = {
-    id: p.newId(),
-    orderId: id,
-    verb: 'create',
-    status: orderStatus.awaitingPayment,
-    actor: 'buyer',
-    actorId: p.me.memberId,
-    at: p.now,
-  }
-  // Three rows in one statement: round trips are what an order costs.
-  const order = tx.$with('placed').as(
-    tx
-      .insert(tradeOrder)
-      .values(placed(id, p, wish, priced))
-      .returning({ id: tradeOrder.id }),
+export async function place(tx: Tx, placings: readonly Placing[], sales: Known['sales']): Promise<(Placed | Refusal)[]> {
+  const known = await knownTo(tx, placings, sales)
+  const judged = placings.map((placing) => judge(placing, known))
+  const claims = await claim(
+    tx,
+    judged.filter((each): each is Priced => !(each instanceof Refusal)),
   )
-  const line = tx
-    .$with('lined')
-    .as(
-      tx
-        .insert(orderLine)
-        .values({ id: lineId, orderId: id, goodsId, skuId, goodsName, spec, artNo, imageUrl, unitFen, quantity })
-        .returning({ id: orderLine.id }),
-    )
-  await tx.with(order, line).insert(orderEvent).values(event)
-  return { id, lineId }
+  // Looked up only now: a twin that was faster held the locks, so by now it is seen.
+  const made = await madeBefore(tx, placings)
+  const rows: OrderRows[] = []
+  const outcomes = judged.map((order, i) => {
+    const key = keyOf(placings[i]!)
+    const earlier = key && made.get(key)
+    if (earlier) return { id: earlier, status: createStatus.already, msg: '' }
+    if (order instanceof Refusal) return order
+    const refused = claims.grant(order)
+    if (refused) return refused
+    const row = rowsOf(order)
+    rows.push(row)
+    if (key) made.set(key, row.order.id)
+    return { id: row.order.id, status: createStatus.created, msg: orderTexts.created }
+  })
+  await claims.countOut(tx)
+  await record(tx, rows)
+  return outcomes
 }
 
-/** The order's row. */
-function placed(id: string, p: Placing, wish: OrderWish, { sale, to, quote: q }: Priced) {
+const keyOf = ({ me, requestKey }: Placing): string | null => requestKey && `${me.memberId} ${requestKey}`
+
+function judge(placing: Placing, known: Known): Priced | Refusal {
+  try {
+    return priced(placing, known)
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+type OrderRows = ReturnType<typeof rowsOf>
+
+/** Everything of the granted orders: rows, lines, first events, and the pieces they take. */
+async function record(tx: Tx, rows: readonly OrderRows[]): Promise<void> {
+  if (rows.length === 0) return
+  const insert = <K extends keyof OrderRows>(part: K) => rows.map((each) => each[part])
+  // Three tables in one statement: round trips are what a group costs.
+  await tx.execute(sql`
+    with placed as (${insertAll(tradeOrder, insert('order'))}), lined as (${insertAll(orderLine, insert('line'))})
+    ${insertAll(orderEvent, insert('event'))}`)
+  await stock.takeLocked(tx, insert('movement'))
+}
+
+function rowsOf(p: Priced) {
+  const [id, lineId] = [p.newId(), p.newId()]
+  const { tenantId, goodsId, goodsName, spec, artNo, imageUrl, priceFen: unitFen } = p.sale
+  const shelf = shelfOf(p.sale)
+  return {
+    order: orderRow(id, p),
+    line: { id: lineId, orderId: id, goodsId, ...shelf, goodsName, spec, artNo, imageUrl, unitFen, quantity: p.quantity },
+    event: {
+      id: p.newId(),
+      orderId: id,
+      verb: 'create',
+      status: orderStatus.awaitingPayment,
+      actor: 'buyer',
+      actorId: p.me.memberId,
+      at: p.now,
+    },
+    movement: { tenantId, ...shelf, quantity: p.quantity, reason: 'order' as const, source: lineId, at: p.now },
+  }
+}
+
+function orderRow(id: string, { me, now, requestKey, timeoutMinutes, wish, sale, to, quote: q }: Priced) {
   const freightFen = to.receiver ? sale.expressFeeFen : 0
   return {
     id,
-    tenantId: p.me.tenantId,
+    tenantId: me.tenantId,
     orderNo: `YL${id}`,
-    memberId: p.me.memberId,
-    appId: p.me.appId,
-    requestKey: p.requestKey,
+    memberId: me.memberId,
+    appId: me.appId,
+    requestKey,
     status: orderStatus.awaitingPayment,
-    type: orderType.mall,
+    type: sale.activity ? orderType.activity : orderType.mall,
+    activityType: sale.activity?.type ?? '',
+    activityId: sale.activity?.id ?? null,
     takeType: to.receiver ? takeType.courier : takeType.pickup,
     shopId: to.shopId,
     takeDate: to.takeDate,
@@ -179,8 +124,8 @@ function placed(id: string, p: Placing, wish: OrderWish, { sale, to, quote: q }:
     trace: q.trace,
     remark: wish.remark ?? '',
     takeRemark: sale.takeRemark,
-    timeoutMinutes: p.timeoutMinutes,
-    payBy: new Date(p.now.getTime() + p.timeoutMinutes * minuteMs),
-    createdAt: p.now,
+    timeoutMinutes,
+    payBy: new Date(now.getTime() + timeoutMinutes * minuteMs),
+    createdAt: now,
   }
 }

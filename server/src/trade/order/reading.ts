@@ -1,7 +1,7 @@
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import type { Visitor } from '../../kit/http/who.ts'
 import * as members from '../../member/registration/service.ts'
@@ -17,6 +17,21 @@ export async function find(r: Reader, tenantId: string, id: string): Promise<Ord
     .from(tradeOrder)
     .where(and(eq(tradeOrder.id, id), eq(tradeOrder.tenantId, tenantId)))
   return row ?? refuse(orderRefusals.notThere)
+}
+
+/** Orders that submits with these keys already made, by member and key. */
+export async function madeBefore(
+  r: Reader,
+  submits: readonly { me: { memberId: string }; requestKey: string | null }[],
+): Promise<Map<string, string>> {
+  const keyed = submits.filter((s) => s.requestKey !== null)
+  if (keyed.length === 0) return new Map()
+  const asked = sql`select * from unnest(${sql.param(keyed.map((s) => s.me.memberId))}::bigint[], ${sql.param(keyed.map((s) => s.requestKey))}::text[])`
+  const rows = await r
+    .select({ id: tradeOrder.id, memberId: tradeOrder.memberId, key: tradeOrder.requestKey })
+    .from(tradeOrder)
+    .where(sql`(${tradeOrder.memberId}, ${tradeOrder.requestKey}) in (${asked})`)
+  return new Map(rows.map((o) => [`${o.memberId} ${o.key}`, o.id]))
 }
 
 /** The caller's own order; another's is "not there". */

@@ -1,15 +1,28 @@
 import { orderCalls } from '@youli/domain/trade/order/calls.ts'
-import { createStatus } from '@youli/domain/trade/order/rules.ts'
 import { window } from '@youli/domain/kit/fields.ts'
+import { common, type Refusal } from '@youli/domain/kit/refusal.ts'
+import type { App } from '../../kit/app.ts'
+import type { Tx } from '../../kit/db/db.ts'
+import { grouping } from '../../kit/grouping.ts'
 import type { Ctx } from '../../kit/http/door.ts'
 import { door } from '../../kit/http/door.ts'
-import { touchGoods } from '../../catalog/goods/service.ts'
+import { forSale, touchGoods } from '../../catalog/goods/service.ts'
 import { settingOf } from '../../platform/tenant-config/service.ts'
 import { closeAtProvider } from '../payment/service.ts'
 import { bought } from './holdings.ts'
-import { place } from './place.ts'
+import { place, type Placed, type Placing } from './place.ts'
 import { countUnfinished, list, view } from './reading.ts'
 import * as orders from './service.ts'
+
+/** Orders of the mall: the goods are sold on their own terms. */
+async function placeMall(tx: Tx, app: App, placings: readonly Placing[]): Promise<(Placed | Refusal)[]> {
+  for (const tenantId of new Set(placings.map((p) => p.me.tenantId))) tx.afterCommit(() => touchGoods(app, tenantId))
+  const sales = await forSale(
+    tx,
+    placings.map((p) => p.wish.skuId),
+  )
+  return place(tx, placings, sales)
+}
 
 const buyer = ({ me, now, app }: Ctx<'member'>): orders.Mover => ({ by: 'buyer', byId: me.memberId, at: now, newId: app.id })
 
@@ -18,18 +31,11 @@ const statusesOf = (text: string): number[] => (/^\d(,\d)*$/.test(text) ? text.s
 
 export const orderDoor = door(orderCalls, {
   'POST /order/api/v1/order/create': {
-    free: async (db, input, { me, now, requestKey, app }) => {
-      const timeoutMinutes = Number(await settingOf(db, me.tenantId, 'ORDER_TIMEOUT_MINUTES'))
-      try {
-        return await db.transact(async (tx) => {
-          tx.afterCommit(() => touchGoods(app, me.tenantId))
-          return place(tx, input, { me, now, requestKey, timeoutMinutes, newId: app.id })
-        })
-      } catch (error) {
-        // A repeat may fail on the key, or on what its first submit took: the last piece, the limit, the day's last place.
-        const made = requestKey && (await db.read((r) => orders.madeBefore(r, me.memberId, requestKey)))
-        if (!made) throw error
-        return { id: made.id, status: createStatus.already, msg: '' }
+    open: (app) => {
+      const orders = grouping(app.db, (tx, placings: readonly Placing[]) => placeMall(tx, app, placings), { busy: common.busy })
+      return async (wish, { me, now, requestKey }) => {
+        const timeoutMinutes = Number(await settingOf(app.db, me.tenantId, 'ORDER_TIMEOUT_MINUTES'))
+        return orders.ask({ me, wish, now, requestKey, timeoutMinutes, newId: app.id })
       }
     },
   },

@@ -15,8 +15,11 @@ export type { Mover, OrderRow } from './moves.ts'
 export { move, tryMove } from './moves.ts'
 export { byDay, findFor, waiting } from './back-office.ts'
 export { bought } from './holdings.ts'
+export { buyersCount, buyersOf, forExport, hasUnpaid, ordersByTime, salesOf, salesOfOne, soldBySku, wasOrdered } from './of-activity.ts'
+export type { ActivitySales } from './of-activity.ts'
 export { place } from './place.ts'
 export { allOf, countUnfinished, find, findOwn, present, worksFor } from './reading.ts'
+export type { Placed, Placing, Sale } from './place.ts'
 
 /** Cancels an unpaid order and gives everything back, once. False: it is no longer unpaid. */
 export async function tryCancel(tx: Tx, orderId: string, mover: Mover): Promise<boolean> {
@@ -76,12 +79,3 @@ export const shippedBefore = (r: Reader, tenantId: string, at: Date, batch: Batc
 /** Orders received before a moment. */
 export const receivedBefore = (r: Reader, tenantId: string, at: Date, batch: Batch): Promise<OrderRow[]> =>
   swept(r, and(eq(tradeOrder.tenantId, tenantId), eq(tradeOrder.status, orderStatus.received), lte(tradeOrder.receivedAt, at)), batch)
-
-/** The order a submit with this key already made, if any. */
-export async function madeBefore(r: Reader, memberId: string, requestKey: string): Promise<OrderRow | null> {
-  const [row] = await r
-    .select()
-    .from(tradeOrder)
-    .where(and(eq(tradeOrder.memberId, memberId), eq(tradeOrder.requestKey, requestKey)))
-  return row ?? null
-}

@@ -64,6 +64,9 @@ export const tradeOrder = pgTable(
     index('trade_order_of_tenant').on(t.tenantId, t.status, t.id.desc()),
     index('trade_order_newest').on(t.tenantId, t.id.desc()),
     index('trade_order_of_store').on(t.shopId, t.status, t.id.desc()),
+    index('trade_order_of_activity')
+      .on(t.activityId, t.id.desc())
+      .where(sql`activity_id is not null`),
     index('trade_order_unpaid')
       .on(t.payBy)
       .where(sql`status = 1`),
@@ -86,6 +89,8 @@ export const orderLine = pgTable(
     orderId: idColumn('order_id').notNull(),
     goodsId: idColumn('goods_id').notNull(),
     skuId: idColumn('sku_id').notNull(),
+    /** The reserve whose pieces these are; null: the SKU's own. */
+    reserveId: idColumn('reserve_id'),
     goodsName: text('goods_name').notNull(),
     spec: text('spec').notNull(),
     artNo: text('art_no').notNull(),
@@ -116,9 +121,12 @@ export const orderEvent = pgTable(
   (t) => [index('order_event_of_order').on(t.orderId, t.id)],
 )
 
-/** Pieces of a goods a member holds in live orders: the person limit is decided here, in the order's transaction. */
+/**
+ * Pieces a member holds in live orders of one thing that has a limit: a goods, or an activity with a limit of its own. The person
+ * limit is decided here, in the order's transaction.
+ */
 export const purchaseTally = pgTable(
   'purchase_tally',
-  { memberId: idColumn('member_id').notNull(), goodsId: idColumn('goods_id').notNull(), quantity: countColumn('quantity').notNull() },
-  (t) => [primaryKey({ columns: [t.memberId, t.goodsId] }), check('purchase_tally_left', atLeastZero(t.quantity))],
+  { memberId: idColumn('member_id').notNull(), subjectId: idColumn('subject_id').notNull(), quantity: countColumn('quantity').notNull() },
+  (t) => [primaryKey({ columns: [t.memberId, t.subjectId] }), check('purchase_tally_left', atLeastZero(t.quantity))],
 )

@@ -1,7 +1,8 @@
-import { pickupDays } from '@youli/domain/trade/order/rules.ts'
+import { pickupDays, pickupDaysWithin } from '@youli/domain/trade/order/rules.ts'
 import { pickupCalls } from '@youli/domain/trade/pickup/calls.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
+import { isDay } from '@youli/domain/kit/time.ts'
 import * as goods from '../../catalog/goods/service.ts'
 import { door } from '../../kit/http/door.ts'
 import * as stores from '../../platform/store/service.ts'
@@ -10,11 +11,13 @@ import { booked } from './service.ts'
 
 export const pickupDoor = door(pickupCalls, {
   'GET /order/api/v1/order/take-date-list': {
-    read: async (r, { shopId, goodsId }, { tenantId, now }) => {
+    read: async (r, { shopId, goodsId, startTime = '', endTime = '' }, { tenantId, now }) => {
       const store = await stores.pickupStore(r, tenantId, shopId)
       if (!store) refuse(orderRefusals.badStore)
       const info = goodsId ? await goods.pickupTerms(r, tenantId, goodsId) : null
-      const days = pickupDays(info ?? { saleType: 'normal', takeStartTime: '', takeStockDay: 0 }, now)
+      const days = isDay(startTime)
+        ? pickupDaysWithin({ start: startTime, end: isDay(endTime) ? endTime : '' }, now)
+        : pickupDays(info ?? { saleType: 'normal', takeStartTime: '', takeStockDay: 0 }, now)
       const taken = await booked(r, shopId, days)
       const limit = store.receptionLimitOfDay
       return days.map((takeDate) => {

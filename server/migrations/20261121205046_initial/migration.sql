@@ -62,6 +62,23 @@ CREATE TABLE "goods_image" (
 	CONSTRAINT "goods_image_pkey" PRIMARY KEY("goods_id","sort")
 );
 --> statement-breakpoint
+CREATE TABLE "goods_offer" (
+	"owner_id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"goods_id" bigint NOT NULL,
+	"person_limit" integer NOT NULL,
+	"pay_way" integer NOT NULL,
+	"advance_fen" bigint NOT NULL,
+	"express_type" integer NOT NULL,
+	"express_fee_fen" bigint NOT NULL,
+	"shop_ids" jsonb NOT NULL,
+	"delivery_start" date,
+	"delivery_end" date,
+	"take_remark" text NOT NULL,
+	CONSTRAINT "goods_offer_limit" CHECK ("person_limit" >= 0),
+	CONSTRAINT "goods_offer_fees" CHECK (advance_fen >= 0 and express_fee_fen >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "goods_search" (
 	"goods_id" bigint PRIMARY KEY,
 	"words" text NOT NULL,
@@ -96,12 +113,95 @@ CREATE TABLE "stock_movement" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "stock_movement_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"tenant_id" bigint NOT NULL,
 	"sku_id" bigint NOT NULL,
+	"reserve_id" bigint,
 	"change" integer NOT NULL,
 	"reason" text NOT NULL,
 	"source" text NOT NULL,
 	"remark" text DEFAULT '' NOT NULL,
 	"operator_id" bigint,
 	"at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "stock_reserve" (
+	"id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"sku_id" bigint NOT NULL,
+	"owner_id" bigint NOT NULL,
+	"price_fen" bigint NOT NULL,
+	"quantity" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"closed_at" timestamp(3) with time zone,
+	CONSTRAINT "stock_reserve_quantity" CHECK ("quantity" >= 0),
+	CONSTRAINT "stock_reserve_price" CHECK ("price_fen" >= 0),
+	CONSTRAINT "stock_reserve_closed" CHECK (closed_at is null or quantity = 0)
+);
+--> statement-breakpoint
+CREATE TABLE "activity" (
+	"id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"type" text NOT NULL,
+	"name" text NOT NULL,
+	"status" smallint NOT NULL,
+	"main_pic_url" text NOT NULL,
+	"list_pics" jsonb NOT NULL,
+	"music_url" text NOT NULL,
+	"rule" text NOT NULL,
+	"remark" text NOT NULL,
+	"start_at" timestamp(3) with time zone NOT NULL,
+	"end_at" timestamp(3) with time zone NOT NULL,
+	"share_text" text NOT NULL,
+	"share_icon_url" text NOT NULL,
+	"share_types" jsonb NOT NULL,
+	"background_color" text NOT NULL,
+	"must_register" boolean NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"finished_at" timestamp(3) with time zone,
+	CONSTRAINT "activity_span" CHECK (end_at > start_at),
+	CONSTRAINT "activity_status" CHECK (status in (0, 1, 3))
+);
+--> statement-breakpoint
+CREATE TABLE "activity_appointment" (
+	"activity_id" bigint,
+	"member_id" bigint,
+	"tenant_id" bigint NOT NULL,
+	"app_id" text NOT NULL,
+	"booked" boolean NOT NULL,
+	"booked_at" timestamp(3) with time zone NOT NULL,
+	"reminded_at" timestamp(3) with time zone,
+	CONSTRAINT "activity_appointment_pkey" PRIMARY KEY("activity_id","member_id")
+);
+--> statement-breakpoint
+CREATE TABLE "activity_share_visit" (
+	"activity_id" bigint,
+	"share_id" text,
+	"wx_user_id" bigint,
+	"at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "activity_share_visit_pkey" PRIMARY KEY("activity_id","share_id","wx_user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "seckill_pulse" (
+	"activity_id" bigint,
+	"second" timestamp(3) with time zone,
+	"taps" integer NOT NULL,
+	"settled" integer NOT NULL,
+	"refused" integer NOT NULL,
+	CONSTRAINT "seckill_pulse_pkey" PRIMARY KEY("activity_id","second"),
+	CONSTRAINT "seckill_pulse_counts" CHECK (taps >= 0 and settled >= 0 and refused >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "seckill_wish" (
+	"activity_id" bigint,
+	"member_id" bigint,
+	"tenant_id" bigint NOT NULL,
+	"status" text NOT NULL,
+	"order_id" bigint,
+	"status_msg" text NOT NULL,
+	"tap" jsonb,
+	"ticket" bigint NOT NULL,
+	"at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "seckill_wish_pkey" PRIMARY KEY("activity_id","member_id"),
+	CONSTRAINT "seckill_wish_outcome" CHECK ((status = 'success') = (order_id is not null) and (status = 'queue') = (tap is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "express_address" (
@@ -473,6 +573,7 @@ CREATE TABLE "order_line" (
 	"order_id" bigint NOT NULL,
 	"goods_id" bigint NOT NULL,
 	"sku_id" bigint NOT NULL,
+	"reserve_id" bigint,
 	"goods_name" text NOT NULL,
 	"spec" text NOT NULL,
 	"art_no" text NOT NULL,
@@ -484,9 +585,9 @@ CREATE TABLE "order_line" (
 --> statement-breakpoint
 CREATE TABLE "purchase_tally" (
 	"member_id" bigint,
-	"goods_id" bigint,
+	"subject_id" bigint,
 	"quantity" integer NOT NULL,
-	CONSTRAINT "purchase_tally_pkey" PRIMARY KEY("member_id","goods_id"),
+	CONSTRAINT "purchase_tally_pkey" PRIMARY KEY("member_id","subject_id"),
 	CONSTRAINT "purchase_tally_left" CHECK ("quantity" >= 0)
 );
 --> statement-breakpoint
@@ -582,11 +683,21 @@ CREATE INDEX "goods_recommended" ON "goods" ("tenant_id","topping","id") WHERE r
 CREATE INDEX "goods_for_points" ON "goods" ("tenant_id","topping","id") WHERE exchange_money_fen > 0 and status = 1 and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "goods_of_category" ON "goods" ("category_id","topping","id");--> statement-breakpoint
 CREATE INDEX "goods_of_tenant" ON "goods" ("tenant_id","topping","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "goods_offer_by_goods" ON "goods_offer" ("goods_id");--> statement-breakpoint
 CREATE INDEX "goods_search_grams" ON "goods_search" USING gin ("grams");--> statement-breakpoint
 CREATE INDEX "sku_by_goods" ON "sku" ("goods_id","sort","id") WHERE deleted_at is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "stock_movement_once" ON "stock_movement" ("sku_id","reason","source");--> statement-breakpoint
+CREATE UNIQUE INDEX "stock_movement_once" ON "stock_movement" ("sku_id","reason","source") WHERE reserve_id is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "stock_movement_of_reserve_once" ON "stock_movement" ("reserve_id","reason","source") WHERE reserve_id is not null;--> statement-breakpoint
 CREATE INDEX "stock_movement_of_tenant" ON "stock_movement" ("tenant_id","id");--> statement-breakpoint
 CREATE INDEX "stock_movement_of_sku" ON "stock_movement" ("sku_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "stock_reserve_once" ON "stock_reserve" ("owner_id","sku_id");--> statement-breakpoint
+CREATE INDEX "stock_reserve_by_sku" ON "stock_reserve" ("sku_id");--> statement-breakpoint
+CREATE INDEX "activity_of_tenant" ON "activity" ("tenant_id","type","start_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "activity_by_end" ON "activity" ("tenant_id","end_at");--> statement-breakpoint
+CREATE INDEX "activity_unfinished" ON "activity" ("end_at") WHERE finished_at is null;--> statement-breakpoint
+CREATE INDEX "activity_coming" ON "activity" ("start_at") WHERE finished_at is null;--> statement-breakpoint
+CREATE INDEX "activity_appointment_due" ON "activity_appointment" ("activity_id") WHERE booked and reminded_at is null;--> statement-breakpoint
+CREATE INDEX "seckill_wish_waiting" ON "seckill_wish" ("activity_id","ticket") WHERE status = 'queue';--> statement-breakpoint
 CREATE INDEX "express_address_of_member" ON "express_address" ("member_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "express_address_default" ON "express_address" ("member_id") WHERE is_default;--> statement-breakpoint
 CREATE UNIQUE INDEX "agreement_version_number" ON "agreement_version" ("tenant_id","kind","version");--> statement-breakpoint
@@ -635,6 +746,7 @@ CREATE INDEX "trade_order_of_member" ON "trade_order" ("member_id","id" DESC NUL
 CREATE INDEX "trade_order_of_tenant" ON "trade_order" ("tenant_id","status","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "trade_order_newest" ON "trade_order" ("tenant_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "trade_order_of_store" ON "trade_order" ("shop_id","status","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "trade_order_of_activity" ON "trade_order" ("activity_id","id" DESC NULLS LAST) WHERE activity_id is not null;--> statement-breakpoint
 CREATE INDEX "trade_order_unpaid" ON "trade_order" ("pay_by") WHERE status = 1;--> statement-breakpoint
 CREATE INDEX "trade_order_shipped" ON "trade_order" ("sent_at") WHERE status = 3;--> statement-breakpoint
 CREATE INDEX "trade_order_received" ON "trade_order" ("received_at") WHERE status = 4;--> statement-breakpoint
@@ -649,9 +761,11 @@ ALTER TABLE "category" ADD CONSTRAINT "category_under_parent" FOREIGN KEY ("pare
 ALTER TABLE "goods" ADD CONSTRAINT "goods_in_category" FOREIGN KEY ("category_id") REFERENCES "category"("id");--> statement-breakpoint
 ALTER TABLE "goods_detail" ADD CONSTRAINT "goods_detail_of" FOREIGN KEY ("goods_id") REFERENCES "goods"("id");--> statement-breakpoint
 ALTER TABLE "goods_image" ADD CONSTRAINT "goods_image_of" FOREIGN KEY ("goods_id") REFERENCES "goods"("id");--> statement-breakpoint
+ALTER TABLE "goods_offer" ADD CONSTRAINT "goods_offer_of" FOREIGN KEY ("goods_id") REFERENCES "goods"("id");--> statement-breakpoint
 ALTER TABLE "goods_search" ADD CONSTRAINT "goods_search_of" FOREIGN KEY ("goods_id") REFERENCES "goods"("id");--> statement-breakpoint
 ALTER TABLE "goods_shop" ADD CONSTRAINT "goods_shop_of" FOREIGN KEY ("goods_id") REFERENCES "goods"("id");--> statement-breakpoint
 ALTER TABLE "sku" ADD CONSTRAINT "sku_of_goods" FOREIGN KEY ("goods_id") REFERENCES "goods"("id");--> statement-breakpoint
+ALTER TABLE "stock_reserve" ADD CONSTRAINT "stock_reserve_of_sku" FOREIGN KEY ("sku_id") REFERENCES "sku"("id");--> statement-breakpoint
 ALTER TABLE "member_from" ADD CONSTRAINT "member_from_member_id_member_id_fkey" FOREIGN KEY ("member_id") REFERENCES "member"("id");--> statement-breakpoint
 ALTER TABLE "operator_role" ADD CONSTRAINT "operator_role_operator_id_operator_id_fkey" FOREIGN KEY ("operator_id") REFERENCES "operator"("id");--> statement-breakpoint
 ALTER TABLE "operator_role" ADD CONSTRAINT "operator_role_role_id_operator_role_definition_id_fkey" FOREIGN KEY ("role_id") REFERENCES "operator_role_definition"("id");--> statement-breakpoint

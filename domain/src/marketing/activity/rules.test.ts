@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { activityStatus, countdownMs, isTakenDown, maskedName, mayAppoint, phaseAt, shareTextFor } from './rules.ts'
+
+const span = { startTime: 1000, endTime: 2000 }
+
+describe('an activity in time', () => {
+  it.each([
+    [999, 'before', 1],
+    [1000, 'running', 1000],
+    [1999, 'running', 1],
+    [2000, 'over', 0],
+    [9000, 'over', 0],
+  ] as const)('B0576 at %i ms it is %s and counts down %i ms', (now, phase, left) => {
+    expect(phaseAt(span, now)).toBe(phase)
+    expect(countdownMs(span, now)).toBe(left)
+  })
+
+  it('is taken down by status 0 and 3 only', () => {
+    expect([0, 1, 2, 3].filter(isTakenDown)).toEqual([0, 3])
+  })
+
+  it('may be booked until its end, unless it is taken down', () => {
+    const open = { ...span, activityStatus: activityStatus.open }
+    expect([500, 1500, 2000].map((now) => mayAppoint(open, now))).toEqual([true, true, false])
+    expect(mayAppoint({ ...open, activityStatus: activityStatus.closed }, 500)).toBe(false)
+  })
+})
+
+describe('words of an activity', () => {
+  it('B0574 put the member’s name into the share text, wherever it stands', () => {
+    expect(shareTextFor('{customerName}邀您抢购，快来和{customerName}一起', '张三')).toBe('张三邀您抢购，快来和张三一起')
+    expect(shareTextFor('快来抢购', '张三')).toBe('快来抢购')
+  })
+
+  it.each([
+    ['', '*'],
+    ['张', '张*'],
+    ['张三', '张*'],
+    ['王小明', '王*明'],
+    ['欧阳小明', '欧**明'],
+    ['亚历山大·彼得', '亚**得'],
+    ['😀笑笑', '😀*笑'],
+  ])('show %s to strangers as %s', (name, shown) => {
+    expect(maskedName(name)).toBe(shown)
+  })
+})

@@ -1,0 +1,36 @@
+import type { ActivityTab, Phase } from './rules.ts'
+
+export const activityRefusals = {
+  gone: { code: 7001, msg: '没有找到活动或活动已结束' },
+  closed: { code: 7002, msg: '该活动已关闭' },
+  notStarted: { code: 7003, msg: '活动尚未开始' },
+  ended: { code: 7004, msg: '活动已结束' },
+} as const
+
+export const phaseTexts: Record<Phase, string> = { before: '未开始', running: '进行中', over: '已结束' }
+/** By `activityStatus` (conflicts K22). */
+export const activityStatusTexts = ['该活动已关闭', '正常', '活动尚未开始', '活动已结束', '您抽奖次数已用完'] as const
+
+export const activityTabTexts: Record<ActivityTab, string> = {
+  all: '全部',
+  pack_buy: '拼团',
+  lottery: '抽奖',
+  seckill: '秒杀',
+  group_buy: '团购',
+  signup: '报名',
+}
+
+export const activityTexts = {
+  title: '活动中心',
+  takenDown: '抱歉，您访问的活动已下架',
+  appoint: '预约活动',
+  unappoint: '取消预约',
+  unappointAsk: '确实要取消预约吗？',
+  appointed: '预约成功',
+  unappointed: '已取消预约',
+  toStart: '距活动开始',
+  toEnd: '距活动结束',
+  rules: '活动规则',
+  bindPhone: '您还未绑定手机号，请先绑定手机号',
+  reminder: '您预约的活动“{activityName}”将于{time}开始',
+} as const

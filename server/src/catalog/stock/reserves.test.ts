@@ -1,0 +1,133 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../../kit/testing/engines.ts'
+import { testHouse, type TestHouse } from '../../testing.ts'
+import { makeGoods } from '../goods/fixtures.ts'
+import * as stock from './service.ts'
+import { sku, stockMovement, stockReserve } from './tables.ts'
+
+describe.each(engines)('pieces set aside on %s', (engine) => {
+  let t: TestHouse
+  let tenantId: string
+  beforeAll(async () => {
+    t = await testHouse(engine)
+    tenantId = t.ground.tenants[0].tenantId
+  }, 60_000)
+  afterAll(() => t.close())
+
+  const at = () => t.clock.now()
+  /** A SKU of so many pieces and an open reserve of an owner with none yet. */
+  async function reserved(pieces: number): Promise<{ skuId: string; ownerId: string; reserveId: string }> {
+    const [skuId] = (await makeGoods(t, { tenantId, skus: [{ quantity: pieces }] })).skuIds as [string]
+    const ownerId = t.app.id()
+    const { id: reserveId } = await t.app.db.transact((tx) =>
+      stock.openReserve(tx, { id: t.app.id(), tenantId, ownerId, skuId, priceFen: 900, at: at() }),
+    )
+    return { skuId, ownerId, reserveId }
+  }
+  type Of = Awaited<ReturnType<typeof reserved>>
+  const shift = (verb: 'setAside' | 'setBack', of: Of, quantity: number, source = t.app.id()) =>
+    t.app.db.transact((tx) => {
+      const wanted = { tenantId, reserveId: of.reserveId, quantity, source, operatorId: null, at: at() }
+      return verb === 'setAside' ? stock.setAside(tx, wanted) : stock.setBack(tx, wanted)
+    })
+  const close = (of: Of) =>
+    t.app.db.transact((tx) => stock.closeReserves(tx, { tenantId, ownerId: of.ownerId, source: t.app.id(), operatorId: null, at: at() }))
+  /** An order's taking: of the reserve, or of the SKU's own pieces. */
+  const take = (of: Of, quantity: number, source: string, own = false) =>
+    t.app.db.transact(async (tx) => {
+      const shelf = { skuId: of.skuId, reserveId: own ? null : of.reserveId }
+      const left = await stock.lockPieces(tx, [shelf])
+      if ((left.get(stock.shelfKey(shelf)) ?? 0) < quantity) return false
+      await stock.takeLocked(tx, [{ tenantId, ...shelf, quantity, reason: 'order', source, at: at() }])
+      return true
+    })
+  const giveBack = (of: Of, quantity: number, source: string) =>
+    t.app.db.transact((tx) =>
+      stock.giveBack(tx, { tenantId, skuId: of.skuId, reserveId: of.reserveId, quantity, reason: 'order-cancel', source, at: at() }),
+    )
+  /** Pieces of the SKU and of the reserve; throws unless both are the sum of their movements. */
+  async function pieces(of: Of): Promise<[number, number]> {
+    return t.app.db.read(async (r) => {
+      const [s] = await r.select().from(sku).where(eq(sku.id, of.skuId))
+      const [v] = await r.select().from(stockReserve).where(eq(stockReserve.id, of.reserveId))
+      const [sum] = await r
+        .select({
+          own: sql<number>`coalesce(sum(change) filter (where reserve_id is null), 0)::int`,
+          aside: sql<number>`coalesce(sum(change) filter (where reserve_id is not null), 0)::int`,
+        })
+        .from(stockMovement)
+        .where(eq(stockMovement.skuId, of.skuId))
+      expect([s!.quantity, v!.quantity]).toEqual([sum!.own, sum!.aside])
+      return [s!.quantity, v!.quantity]
+    })
+  }
+
+  it('move off the SKU and back, all or nothing, each source once', async () => {
+    const of = await reserved(10)
+    expect(await shift('setAside', of, 11)).toBe(false)
+    expect(await shift('setAside', of, 6, 'submit')).toBe(true)
+    expect(await shift('setAside', of, 6, 'submit')).toBe(true)
+    expect(await pieces(of)).toEqual([4, 6])
+    expect(await shift('setBack', of, 7)).toBe(false)
+    expect(await shift('setBack', of, 2)).toBe(true)
+    expect(await pieces(of)).toEqual([6, 4])
+  })
+
+  it('are never sold twice: setting aside races against ordinary orders', async () => {
+    const of = await reserved(20)
+    const asides = Array.from({ length: 6 }, () => shift('setAside', of, 4))
+    const orders = Array.from({ length: 15 }, (_, i) => take(of, 1, `own${i}`, true))
+    const [aside, sold] = [await Promise.all(asides), await Promise.all(orders)]
+    const [own, reserve] = await pieces(of)
+    expect(reserve).toBe(aside.filter(Boolean).length * 4)
+    expect(own + reserve + sold.filter(Boolean).length).toBe(20)
+    expect(own).toBeLessThan(4)
+  })
+
+  it('let 40 takers race for 5 pieces, and none of them touches the SKU’s own', async () => {
+    const of = await reserved(9)
+    await shift('setAside', of, 5)
+    const got = await Promise.all(Array.from({ length: 40 }, (_, i) => take(of, 1, `r${i}`)))
+    expect(got.filter(Boolean)).toHaveLength(5)
+    expect(await pieces(of)).toEqual([4, 0])
+  })
+
+  it('go back when their owner closes, whatever is sold and cancelled meanwhile; later returns go to the SKU', async () => {
+    const of = await reserved(30)
+    await shift('setAside', of, 20)
+    for (let i = 0; i < 10; i++) expect(await take(of, 1, `s${i}`)).toBe(true)
+    await Promise.all([
+      close(of),
+      close(of),
+      ...Array.from({ length: 5 }, (_, i) => giveBack(of, 1, `s${i}`)),
+      ...Array.from({ length: 5 }, (_, i) => take(of, 1, `late${i}`)),
+    ])
+    const [own, reserve] = await pieces(of)
+    const sold = await t.app.db.read((r) => r.$count(stockMovement, sql`sku_id = ${of.skuId} and reason = 'order' and source like 'late%'`))
+    expect([own, reserve]).toEqual([30 - 5 - sold, 0])
+    expect(await giveBack(of, 1, 's9')).toBe(true)
+    expect(await giveBack(of, 1, 's9')).toBe(false)
+    expect(await giveBack(of, 1, 's0')).toBe(false)
+    expect(await pieces(of)).toEqual([own + 1, 0])
+    expect(await take(of, 1, 'after')).toBe(false)
+  })
+
+  it('keep their SKU from being removed', async () => {
+    const { id: goodsId, skuIds } = await makeGoods(t, {
+      tenantId,
+      skus: [
+        { quantity: 5, spec: '小' },
+        { quantity: 5, spec: '大' },
+      ],
+    })
+    const ownerId = t.app.id()
+    await t.app.db.transact(async (tx) => {
+      const v = await stock.openReserve(tx, { id: t.app.id(), tenantId, ownerId, skuId: skuIds[1]!, priceFen: 900, at: at() })
+      await stock.setAside(tx, { tenantId, reserveId: v.id, quantity: 1, source: t.app.id(), operatorId: null, at: at() })
+    })
+    const kept = { id: skuIds[0]!, spec: '小', price: 10 }
+    const saved = await t.send('POST /console/api/v1/goods/save', { id: goodsId, goodsName: '茶', skus: [kept] }, await t.operator())
+    expect(saved).toMatchObject({ success: false, code: 4204, msg: '规格“大”用于活动，不能删除' })
+  })
+})

@@ -1,0 +1,81 @@
+import { Refusal } from '@youli/domain/kit/refusal.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Db } from './db/db.ts'
+import { type Grouping, grouping, type Settle } from './grouping.ts'
+import { migrationsOf, testDb } from './testing/databases.ts'
+import { engines } from './testing/engines.ts'
+
+const no = { code: 7, msg: '不行' }
+const busy = { code: 8, msg: '忙' }
+
+describe.each(engines)('a grouping on %s', (engine) => {
+  let db: Db
+  const groups: string[][] = []
+  beforeAll(async () => {
+    db = await testDb(engine, migrationsOf({ '1_wish': 'create table wish (name text primary key, grouped int not null)' }))
+  })
+  afterAll(() => db.close())
+
+  /** Writes each wish; one named `no` is refused, one named `bad…` breaks the transaction it is in. */
+  const settle: Settle<string, string> = async (tx, wishes) => {
+    groups.push([...wishes])
+    if (wishes.some((w) => w.startsWith('bad'))) await tx.execute(sql`select 1 / 0`)
+    for (const name of wishes) if (name !== 'no') await tx.execute(sql`insert into wish values (${name}, ${wishes.length})`)
+    return wishes.map((w) => (w === 'no' ? new Refusal(no) : `${w}!`))
+  }
+  const asked = (names: readonly string[], of: Grouping<string, string>) => Promise.allSettled(names.map((name) => of.ask(name)))
+  const kept = async (): Promise<string[]> => {
+    const { rows } = await db.read((r) => r.execute<{ name: string }>(sql`select name from wish order by name`))
+    return rows.map((row) => row.name)
+  }
+  const fresh = async (options = {}): Promise<Grouping<string, string>> => {
+    await db.transact((tx) => tx.execute(sql`delete from wish`))
+    groups.length = 0
+    return grouping(db, settle, { busy, ...options })
+  }
+
+  it('settles what arrives together in one transaction, in the order of arrival, each with its own answer', async () => {
+    const of = await fresh()
+    const said = await asked(['a', 'no', 'b'], of)
+    expect(groups).toEqual([['a', 'no', 'b']])
+    expect(said.map((s) => (s.status === 'fulfilled' ? s.value : (s.reason as Error).message))).toEqual(['a!', '不行', 'b!'])
+    expect(await kept()).toEqual(['a', 'b'])
+    expect(await of.ask('c')).toBe('c!')
+    expect(groups.at(-1)).toEqual(['c'])
+  })
+
+  it('lets one that breaks the transaction fail alone, and keeps the others', async () => {
+    const of = await fresh()
+    const said = await asked(['a', 'bad', 'b'], of)
+    expect(said.map((s) => s.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(await kept()).toEqual(['a', 'b'])
+    expect(groups.slice(1)).toEqual([['a'], ['bad'], ['b']])
+  })
+
+  it('asks once more for one that met a unique row somebody else had just written', async () => {
+    await fresh()
+    let asks = 0
+    const of = grouping(
+      db,
+      async (tx, wishes: readonly string[]) => {
+        asks += 1
+        const { rows } = await tx.execute(sql`select 1 from wish where name = ${wishes[0]!}`)
+        if (asks === 1) await tx.execute(sql`insert into wish values ('twin', 1), ('twin', 1)`)
+        if (rows.length === 0) await tx.execute(sql`insert into wish values (${wishes[0]!}, 1)`)
+        return wishes.map(() => 'done')
+      },
+      { busy },
+    )
+    expect(await of.ask('twin')).toBe('done')
+    expect([asks, await kept()]).toEqual([2, ['twin']])
+  })
+
+  it('takes at most as many as told, and refuses at once beyond those that may wait', async () => {
+    const of = await fresh({ most: 2, waiting: 5 })
+    const said = await asked(['a', 'b', 'c', 'd', 'e', 'f', 'g'], of)
+    expect(said.filter((s) => s.status === 'rejected').map((s) => (s.reason as Refusal).spec)).toEqual([busy, busy])
+    expect(groups).toEqual([['a', 'b'], ['c', 'd'], ['e']])
+    expect(of.waiting()).toBe(0)
+  })
+})

@@ -1,0 +1,96 @@
+import { Refusal, type RefusalSpec } from '@youli/domain/kit/refusal.ts'
+import type { Db, Tx } from './db/db.ts'
+import { sqlState } from './db/errors.ts'
+
+/** Settles wishes in their order of arrival; answers one outcome for each, in the same order. Repeatable: it may run again after a deadlock. */
+export type Settle<W, A> = (tx: Tx, wishes: readonly W[]) => Promise<readonly (A | Refusal)[]>
+
+export interface GroupOptions {
+  /** Most wishes in one transaction. */
+  most?: number
+  /** Most wishes that wait; one more is refused at once with `busy`. */
+  waiting?: number
+  busy: RefusalSpec
+}
+
+export interface Grouping<W, A> {
+  /** Answers when the wish's transaction is committed and durable; throws its refusal, or `busy`. */
+  ask(wish: W): Promise<A>
+  /** Wishes that wait for their group. */
+  waiting(): number
+}
+
+interface Waiting<W, A> {
+  wish: W
+  answer: (outcome: A) => void
+  fail: (error: unknown) => void
+}
+
+/** A unique row that somebody else wrote at the same moment: asked again, the first look finds it. */
+const uniqueViolation = '23505'
+
+/**
+ * One transaction for all wishes that arrive while the one before is being settled: a commit, and each of its statements, costs the
+ * same for one as for hundreds. Nobody waits for company: a lone wish starts with the next turn of the event loop.
+ */
+export function grouping<W, A>(db: Db, settle: Settle<W, A>, { most = 500, waiting = 5000, busy }: GroupOptions): Grouping<W, A> {
+  let queue: Waiting<W, A>[] = []
+  let running = false
+
+  const alone = async ({ wish, answer, fail }: Waiting<W, A>): Promise<void> => {
+    const attempt = () => db.transact((tx) => settle(tx, [wish]))
+    try {
+      const [outcome] = await attempt().catch((error: unknown) => {
+        if (sqlState(error) !== uniqueViolation) throw error
+        return attempt()
+      })
+      if (outcome instanceof Refusal) fail(outcome)
+      else answer(outcome as A)
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+  const together = async (group: Waiting<W, A>[]): Promise<void> => {
+    if (group.length === 1) return alone(group[0]!)
+    try {
+      const outcomes = await db.transact((tx) =>
+        settle(
+          tx,
+          group.map((each) => each.wish),
+        ),
+      )
+      for (const [i, { answer, fail }] of group.entries()) {
+        const outcome = outcomes[i]
+        if (outcome instanceof Refusal) fail(outcome)
+        else answer(outcome as A)
+      }
+    } catch {
+      // One of them broke the transaction: nothing of it stays, and each goes alone so that only the culprit fails.
+      for (const each of group) await alone(each)
+    }
+  }
+
+  // One group at a time: the next one gathers meanwhile, which is what makes groups grow with the load.
+  const run = async (): Promise<void> => {
+    while (queue.length > 0) {
+      const group = queue.slice(0, most)
+      queue = queue.slice(most)
+      await together(group)
+      await new Promise(setImmediate)
+    }
+    running = false
+  }
+
+  return {
+    waiting: () => queue.length,
+    ask: (wish) =>
+      new Promise<A>((answer, fail) => {
+        if (queue.length >= waiting) return fail(new Refusal(busy))
+        queue.push({ wish, answer, fail })
+        if (running) return
+        running = true
+        setImmediate(() => void run())
+      }),
+  }
+}

@@ -1,0 +1,6 @@
+import { job } from '../../kit/jobs/job.ts'
+
+/** Every minute: members who want to be reminded of an activity that is about to start. */
+export const remindOfActivities = job('activity.remind', { pollSeconds: 5 })
+/** Every minute: activities that are over give back what they still hold. */
+export const finishActivities = job('activity.finish', { pollSeconds: 10 })

@@ -1,0 +1,109 @@
+import { fromStamp } from '@youli/domain/kit/time.ts'
+import { window } from '@youli/domain/kit/fields.ts'
+import { yuan } from '@youli/domain/kit/money.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { activityCalls } from '@youli/domain/marketing/activity/calls.ts'
+import { buyerTrace, isTakenDown, maskedName, phaseAt } from '@youli/domain/marketing/activity/rules.ts'
+import { activityRefusals as no } from '@youli/domain/marketing/activity/texts.ts'
+import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
+import * as goods from '../../catalog/goods/service.ts'
+import type { Db } from '../../kit/db/db.ts'
+import { door, type Ctx } from '../../kit/http/door.ts'
+import { configValue } from '../../platform/tenant-config/service.ts'
+import * as orders from '../../trade/order/service.ts'
+import { book, isBooked, unbook } from './appointments.ts'
+import * as reading from './reading.ts'
+import * as activities from './service.ts'
+import { countShareVisit } from './shares.ts'
+
+/** An activity as its page shows it to this visitor. */
+async function page(db: Db, { me, app, now }: Ctx<'visitor'>, id: string, shareId: string) {
+  const whole = await reading.wholeKept(db, app, me.tenantId, id)
+  if (shareId) await db.transact((tx) => countShareVisit(tx, { activityId: id, shareId, wxUserId: me.wxUserId, at: now }))
+  const appointFlag = me.memberId !== null && (await db.read((r) => isBooked(r, id, me.memberId)))
+  return { ...whole, data: { ...whole.data, appointFlag }, nowTime: now.getTime() }
+}
+
+/** A moment as clients write it: milliseconds, seconds or ISO; anything else is none. */
+function momentOf(text: string): Date | null {
+  const at = /^\d{1,13}$/.test(text) ? fromStamp(Number(text)) : new Date(text)
+  return text === '' || Number.isNaN(at.getTime()) || Math.abs(at.getTime()) > 3.2e13 ? null : at
+}
+
+export const activityDoor = door(activityCalls, {
+  'GET /activity/api/v1/h5/index-list': {
+    read: async (r, q, { tenantId, now }) => {
+      if ((await configValue(r, tenantId, 'ACTIVITY_INDEX_HIDDEN')) === 'true') return { data: [], total: 0 }
+      return reading.list(r, tenantId, { type: q.activityType, status: q.activityStatus }, window(q), now)
+    },
+  },
+  'GET /activity/api/v1/h5/list': {
+    read: (r, q, { tenantId, now }) => reading.list(r, tenantId, { type: q.activityType, status: q.activityStatus }, window(q), now),
+  },
+  'GET /activity/api/v1/h5/type/list': {
+    read: (r, { activityStatus }, { tenantId, now }) => reading.tabs(r, tenantId, activityStatus, now),
+  },
+  'GET /activity/api/v2/h5/detail': { free: (db, { activityId, shareId = '' }, ctx) => page(db, ctx, activityId, shareId) },
+  'GET /activity/api/v1/h5/detail': {
+    free: async (db, { activityId, id, businessId = '' }, ctx) => {
+      const asked = activityId ?? id ?? refuse(no.gone)
+      return { ...(await page(db, ctx, asked, '')), id: asked, businessId }
+    },
+  },
+  'GET /activity/api/v2/h5/activity-detail': {
+    read: async (r, { activityId }, { tenantId }) => {
+      await activities.find(r, tenantId, activityId)
+      return { payAmount: yuan((await goods.pricesOf(r, tenantId, [activityId])).get(activityId)?.minPriceFen ?? 0) }
+    },
+  },
+  'GET /activity/api/v1/get-activity-goods': {
+    read: async (r, { activityId, activityType }, { tenantId }) => {
+      const a = await activities.find(r, tenantId, activityId, activityType)
+      const offer = (await goods.offerOf(r, tenantId, activityId)) ?? refuse(no.gone)
+      const { startTime, endTime } = activities.facts(a)
+      return { ...reading.shownTerms(offer), startTime, endTime }
+    },
+  },
+  'GET /activity/api/v1/user-trace-list': {
+    read: async (r, q, { tenantId }) => {
+      await activities.find(r, tenantId, q.activityId, q.activityType)
+      const page = window(q, buyerTrace.perCall)
+      const { data, total } = await orders.buyersOf(r, tenantId, q.activityId, momentOf(q.startTime ?? ''), page)
+      const shown = data.map((o) => ({
+        id: o.id,
+        userName: maskedName(o.name),
+        headImgUrl: o.headImgUrl,
+        quantity: o.quantity,
+        createTime: o.createdAt.getTime(),
+      }))
+      return { data: shown, total }
+    },
+  },
+  'GET /goods/activity-info': {
+    read: async (r, { id, activityId }, { tenantId }) => {
+      await activities.find(r, tenantId, activityId)
+      const offer = await goods.offerOf(r, tenantId, activityId)
+      if (offer?.goodsId !== id) refuse(goodsRefusals.gone)
+      return reading.shownGoods(offer, await goods.htmlOf(r, id))
+    },
+  },
+  'GET /activity/api/v1/h5/appoint': {
+    read: async (r, { activityId, activityType }, { me }) => {
+      await activities.find(r, me.tenantId, activityId, activityType)
+      return isBooked(r, activityId, me.memberId)
+    },
+  },
+  'POST /activity/api/v1/h5/appoint': {
+    write: async (tx, { activityId, activityType, status }, { me, now }) => {
+      const a = await activities.findCounting(tx, me.tenantId, activityId, activityType)
+      const { memberId, tenantId, appId } = me
+      if (status === 0) await unbook(tx, activityId, memberId)
+      else {
+        if (isTakenDown(a.status)) refuse(no.closed)
+        if (phaseAt(activities.facts(a), now.getTime()) === 'over') refuse(no.ended)
+        await book(tx, { activityId, memberId, tenantId, appId, bookedAt: now })
+      }
+      return null
+    },
+  },
+})

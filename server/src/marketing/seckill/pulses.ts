@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import type { App } from '../../kit/app.ts'
+import { insertAll } from '../../kit/db/bulk.ts'
+import type { Tx } from '../../kit/db/db.ts'
+import { seckillPulse } from './tables.ts'
+
+/** What happens at the door of the sales, counted by the second for the operator's chart. Figures, not books: a crash may lose a second. */
+export interface Pulses {
+  tap(activityId: string): void
+  refused(activityId: string): void
+  settled(activityIds: readonly string[]): void
+}
+
+type Counts = Record<'taps' | 'refused' | 'settled', number>
+const writeMs = 1000
+
+export const secondOf = (at: Date): Date => new Date(Math.floor(at.getTime() / 1000) * 1000)
+
+/** Adds to the seconds of sales. */
+export async function addPulses(tx: Tx, rows: readonly (Counts & { activityId: string; second: Date })[]): Promise<void> {
+  const sorted = rows.toSorted((a, b) => (a.activityId + a.second.toISOString() < b.activityId + b.second.toISOString() ? -1 : 1))
+  await tx.execute(sql`${insertAll(seckillPulse, sorted)}
+    on conflict (activity_id, second) do update set taps = ${seckillPulse.taps} + excluded.taps,
+      settled = ${seckillPulse.settled} + excluded.settled, refused = ${seckillPulse.refused} + excluded.refused`)
+}
+
+/** Counts in memory and adds to the table once a second, while there is something to add. */
+export function openPulses(app: Pick<App, 'db' | 'clock' | 'log'>): Pulses {
+  let counts = new Map<string, Counts>()
+  let timer: NodeJS.Timeout | null = null
+
+  const write = async (): Promise<void> => {
+    const rows = [...counts].map(([key, count]) => {
+      const [activityId, second] = key.split(' ') as [string, string]
+      return { activityId, second: new Date(Number(second)), ...count }
+    })
+    counts = new Map()
+    await app.db.transact((tx) => addPulses(tx, rows))
+  }
+  const count = (activityId: string, what: keyof Counts): void => {
+    const key = `${activityId} ${secondOf(app.clock.now()).getTime()}`
+    const at = counts.get(key) ?? { taps: 0, refused: 0, settled: 0 }
+    at[what] += 1
+    counts.set(key, at)
+    timer ??= setTimeout(() => {
+      timer = null
+      write().catch((err: unknown) => app.log.warn({ err }, 'figures of a sale were not written'))
+    }, writeMs).unref()
+  }
+  return {
+    tap: (activityId) => count(activityId, 'taps'),
+    refused: (activityId) => count(activityId, 'refused'),
+    settled: (activityIds) => activityIds.forEach((activityId) => count(activityId, 'settled')),
+  }
+}

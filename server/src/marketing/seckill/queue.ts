@@ -1,0 +1,57 @@
+import { noId } from '@youli/domain/kit/ids.ts'
+import { common } from '@youli/domain/kit/refusal.ts'
+import { sql } from 'drizzle-orm'
+import type { App } from '../../kit/app.ts'
+import type { Db } from '../../kit/db/db.ts'
+import { touchSold } from './hall.ts'
+import { addPulses, secondOf } from './pulses.ts'
+import { openSale, settle } from './sale.ts'
+import { activitiesWaiting, keep, nextWaiting } from './wishes.ts'
+
+const most = 500
+
+interface Queue {
+  tenantId: string
+  activityId: string
+}
+
+/** Settles the oldest wishes of a queue in one transaction; answers how many. One process at a time. */
+const settleSome = (db: Db, app: App, { tenantId, activityId }: Queue, many: number): Promise<number> =>
+  db.transact(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${activityId}::bigint)`)
+    const taps = await nextWaiting(tx, activityId, many)
+    if (taps.length === 0) return 0
+    await settle(tx, await openSale(tx, tenantId, activityId, taps[0]!.now), taps, app.id, true)
+    await addPulses(tx, [{ activityId, second: secondOf(app.clock.now()), taps: 0, refused: 0, settled: taps.length }])
+    tx.afterCommit(() => touchSold(app, tenantId))
+    return taps.length
+  })
+
+/** Ends the oldest wish of a queue as failed: it broke every transaction it was in. */
+const giveUpOne = (db: Db, { activityId }: Queue): Promise<void> =>
+  db.transact(async (tx) => {
+    const [tap] = await nextWaiting(tx, activityId, 1)
+    if (tap) await keep(tx, activityId, [{ tap, outcome: { status: 'failed', orderId: noId, statusMsg: common.fault.msg } }])
+  })
+
+/** Settles a queue to its end: every wish that was kept comes to a success or a failure. */
+export async function settleAll(db: Db, app: App, queue: Queue): Promise<void> {
+  for (let many = most; ;) {
+    try {
+      if ((await settleSome(db, app, queue, many)) === 0) return
+      many = most
+    } catch (error) {
+      // One of them breaks the transaction: they go one at a time, and the one that still does is ended.
+      if (many > 1) many = 1
+      else {
+        app.log.error({ err: error, ...queue }, 'a queued wish cannot be settled')
+        await giveUpOne(db, queue)
+      }
+    }
+  }
+}
+
+/** Settles whatever waits anywhere: what a process that died left behind. */
+export async function settleEverywhere(db: Db, app: App): Promise<void> {
+  for (const queue of await db.read((r) => activitiesWaiting(r))) await settleAll(db, app, queue)
+}

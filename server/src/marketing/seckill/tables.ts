@@ -1,0 +1,47 @@
+import type { SeckillStatus } from '@youli/domain/marketing/seckill/rules.ts'
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { countColumn, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import type { Tap } from './sale.ts'
+
+/** What came in during one second of a sale, for the operator's chart; added up by whoever settles it. */
+export const seckillPulse = pgTable(
+  'seckill_pulse',
+  {
+    activityId: idColumn('activity_id').notNull(),
+    /** The beginning of the second. */
+    second: timeColumn('second').notNull(),
+    /** Wishes received, settled (sold or not), refused before they were kept. */
+    taps: countColumn('taps').notNull(),
+    settled: countColumn('settled').notNull(),
+    refused: countColumn('refused').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.activityId, t.second] }),
+    check('seckill_pulse_counts', sql`taps >= 0 and settled >= 0 and refused >= 0`),
+  ],
+)
+
+/** What a member's latest wish in a sale has come to. While it waits in the queue it keeps all that is needed to settle it. */
+export const seckillWish = pgTable(
+  'seckill_wish',
+  {
+    activityId: idColumn('activity_id').notNull(),
+    memberId: idColumn('member_id').notNull(),
+    tenantId: idColumn('tenant_id').notNull(),
+    status: wordColumn<SeckillStatus>('status').notNull(),
+    orderId: idColumn('order_id'),
+    statusMsg: text('status_msg').notNull(),
+    tap: jsonColumn<Tap>('tap'),
+    /** Its place in the queue: a time-ordered id. */
+    ticket: idColumn('ticket').notNull(),
+    at: timeColumn('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.activityId, t.memberId] }),
+    index('seckill_wish_waiting')
+      .on(t.activityId, t.ticket)
+      .where(sql`status = 'queue'`),
+    check('seckill_wish_outcome', sql`(status = 'success') = (order_id is not null) and (status = 'queue') = (tap is not null)`),
+  ],
+)
