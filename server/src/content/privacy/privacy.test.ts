@@ -77,7 +77,9 @@ describe.each(engines)('privacy on %s', (engine) => {
     const { appId } = t.ground.tenants[0]
     const persona = (await t.control('POST', 'personas', { nickname: '微信里的人' })) as unknown as { id: string }
     const come = async () => {
-      const { code } = (await t.control('POST', 'code', { appId, personaId: persona.id, scope: 'snsapi_base' })) as unknown as { code: string }
+      const { code } = (await t.control('POST', 'code', { appId, personaId: persona.id, scope: 'snsapi_base' })) as unknown as {
+        code: string
+      }
       return (await t.send('GET /authorization/auth/code/token', { code, tenantAppId: appId })).data as { token: string; userId: string }
     }
     const { token } = await come()

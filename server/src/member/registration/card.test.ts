@@ -66,7 +66,11 @@ describe.each(engines)('the claim of a member card on %s', (engine) => {
     const reply = await t.send(register, { mobileNo, verifyCode: 'WX_CARD', userName: '' }, who.token)
     const data = reply.data as { token: string; userId: string }
     expect(data).toMatchObject({ mobileNo, isBindPhone: true })
-    expect((await t.send(cardInfo, {}, data.token)).data).toMatchObject({ cardId, wxCardId: cardId, cardNo: expect.stringMatching(/^\d{12}$/) })
+    expect((await t.send(cardInfo, {}, data.token)).data).toMatchObject({
+      cardId,
+      wxCardId: cardId,
+      cardNo: expect.stringMatching(/^\d{12}$/),
+    })
     const again = await t.send(logIn, { mobileNo, verifyCode: 'WX_CARD' }, data.token)
     expect(again).toMatchObject(missing)
   })
