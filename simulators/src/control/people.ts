@@ -31,8 +31,22 @@ function sexOf(word: string): 0 | 1 | 2 {
   return word === '1' ? 1 : word === '2' ? 2 : 0
 }
 
+/** What people do with cards and pictures inside the messenger. */
+function cardDoors(world: World, app: FastifyInstance): void {
+  app.post('/card-form', async (request) => {
+    const body = formBody(request)
+    const persona = found(personaById(world, text(body, 'personaId')), 'persona')
+    const [appId, cardId, outerStr, mobile] = ['appId', 'cardId', 'outerStr', 'mobile'].map((name) => text(body, name)) as Four
+    return { url: fillForm(world, { appId, cardId, outerStr, mobile }, persona) }
+  })
+  app.post<{ Params: { appId: string } }>('/media/:appId', async (request) => ({
+    mediaId: handOver(world, accountOf(world, request.params.appId).appId, request),
+  }))
+}
+
 /** People, codes without a browser, follow and leave. */
 export function peopleDoors(world: World, app: FastifyInstance): void {
+  cardDoors(world, app)
   app.get('/personas', async () => ({ personas: world.state.personas.map((each) => personaView(world, each)) }))
   app.post('/personas', async (request) => {
     const body = formBody(request)
@@ -79,15 +93,6 @@ export function peopleDoors(world: World, app: FastifyInstance): void {
     world.touch()
     return { callbackUrl: world.state.callbackUrls[account.appId], verified: await checkServerUrl(world, account) }
   })
-  app.post('/card-form', async (request) => {
-    const body = formBody(request)
-    const persona = found(personaById(world, text(body, 'personaId')), 'persona')
-    const [appId, cardId, outerStr, mobile] = ['appId', 'cardId', 'outerStr', 'mobile'].map((name) => text(body, name)) as Four
-    return { url: fillForm(world, { appId, cardId, outerStr, mobile }, persona) }
-  })
-  app.post<{ Params: { appId: string } }>('/media/:appId', async (request) => ({
-    mediaId: handOver(world, accountOf(world, request.params.appId).appId, request),
-  }))
   app.get('/enter', async (request, reply) => {
     const query = queryOf(request)
     const persona = found(personaById(world, query.get('personaId') ?? ''), 'persona')

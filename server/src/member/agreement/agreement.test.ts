@@ -51,7 +51,7 @@ describe.each(engines)('agreements on %s', (engine) => {
     const { appId } = t.ground.tenants[1]
     const { token } = await t.member({ appId })
     const first = (await t.send(mine, {}, token)).data as { kind: string; version: number; via: string; time: number }[]
-    expect(first.map((c) => [c.kind, c.version, c.via]).sort()).toEqual([
+    expect(first.map((c) => [c.kind, c.version, c.via]).sort((a, b) => String(a[0]).localeCompare(String(b[0])))).toEqual([
       ['privacy', 0, 'register'],
       ['register', 0, 'register'],
     ])

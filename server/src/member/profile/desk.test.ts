@@ -36,7 +36,7 @@ describe.each(engines)('the member desk on %s', (engine) => {
         loginName: name,
         password: 'youli-2026',
         name,
-        roles: [{ name, remark: '', permissions: permissions as never, shops: null }],
+        roles: [{ name, remark: '', permissions, shops: null }],
       })
       return sessionFor(tx, t.app.id, tenantId, id, t.clock.now())
     })

@@ -163,9 +163,8 @@ export const taggedQuery = (r: Reader, tenantId: string, tag: string) =>
 
 /** Tags in use, the most used first. */
 export async function tagsInUse(r: Reader, tenantId: string): Promise<{ tag: string; members: number }[]> {
-  const members_ = sql<number>`count(*)::int`
   return r
-    .select({ tag: memberTag.tag, members: members_ })
+    .select({ tag: memberTag.tag, members: sql<number>`count(*)::int` })
     .from(memberTag)
     .where(eq(memberTag.tenantId, tenantId))
     .groupBy(memberTag.tag)

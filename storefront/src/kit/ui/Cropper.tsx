@@ -8,6 +8,8 @@ import { uiTexts } from './texts.ts'
 /** Side of the cut square in px, and its quality (Spec 1 §9). */
 const side = 480
 const quality = 0.8
+/** Side of the frame in px of the screen: fits the narrowest phone. */
+const frame = 272
 
 export interface CropperProps {
   /** The chosen picture; null is closed. */
@@ -18,19 +20,18 @@ export interface CropperProps {
 
 /** Moves and zooms a picture under a round frame; answers the square as a JPEG. */
 export function Cropper({ file, onClose, onDone }: CropperProps): ReactNode {
-  const [image, setImage] = useState<HTMLImageElement | null>(null)
+  const [loaded, setLoaded] = useState<{ file: File; image: HTMLImageElement } | null>(null)
   useEffect(() => {
-    setImage(null)
     if (!file) return undefined
     const url = URL.createObjectURL(file)
-    const loaded = new Image()
-    loaded.addEventListener('load', () => setImage(loaded))
-    loaded.src = url
+    const image = new Image()
+    image.addEventListener('load', () => setLoaded({ file, image }))
+    image.src = url
     return () => URL.revokeObjectURL(url)
   }, [file])
   return (
     <Popup open={file !== null} onClose={onClose} title={uiTexts.crop}>
-      {image && <Table key={image.src} image={image} onClose={onClose} onDone={onDone} />}
+      {loaded?.file === file && loaded && <Table key={loaded.image.src} image={loaded.image} onClose={onClose} onDone={onDone} />}
     </Popup>
   )
 }
@@ -43,11 +44,9 @@ function spread(fingers: ReadonlyMap<number, { x: number; y: number }>): number 
 
 function Table({ image, onClose, onDone }: Omit<CropperProps, 'file'> & { image: HTMLImageElement }): ReactNode {
   const [lie, setLie] = useState<Lie>(centred)
-  const frame = useRef<HTMLDivElement>(null)
   const fingers = useRef(new Map<number, { x: number; y: number }>())
   const picture = { width: image.naturalWidth, height: image.naturalHeight }
-  const size = (): number => frame.current?.clientWidth || 300
-  const put = (next: Lie): void => setLie(kept(next, picture, size()))
+  const put = (next: Lie): void => setLie(kept(next, picture, frame))
   const move = (event: PointerEvent): void => {
     const all = fingers.current
     const was = all.get(event.pointerId)
@@ -61,16 +60,16 @@ function Table({ image, onClose, onDone }: Omit<CropperProps, 'file'> & { image:
   const cut = (): void => {
     const canvas = document.createElement('canvas')
     canvas.width = canvas.height = side
-    const { left, top, side: from } = seen(lie, picture, size())
+    const { left, top, side: from } = seen(lie, picture, frame)
     canvas.getContext('2d')?.drawImage(image, left, top, from, from, 0, 0, side, side)
     canvas.toBlob((blob) => blob && onDone(new File([blob], 'portrait.jpg', { type: 'image/jpeg' })), 'image/jpeg', quality)
   }
-  const scale = coverScale(picture, size()) * lie.zoom
+  const scale = coverScale(picture, frame) * lie.zoom
   return (
     <>
       <div
-        ref={frame}
         className={css.frame}
+        style={{ width: frame, height: frame }}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
           fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
