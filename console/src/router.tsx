@@ -11,6 +11,10 @@ import { Shell } from './kit/Shell.tsx'
 import { Waiting } from './kit/Waiting.tsx'
 import { agreementScreens } from './member/agreement/screens.ts'
 import { memberScreens } from './member/profile/screens.ts'
+import { messagingScreens } from './platform/messaging/screens.ts'
+import { gradeScreens } from './member/grade/screens.ts'
+import { signScreens } from './member/sign-in/screens.ts'
+import { walletScreens } from './member/wallet/screens.ts'
 import { operatorScreens } from './platform/operator/screens.ts'
 import { storeScreens } from './platform/store/screens.ts'
 import { configScreens } from './platform/tenant-config/screens.ts'
@@ -26,8 +30,12 @@ const screens: readonly Screen[] = [
   ...orderScreens,
   ...memberScreens,
   ...agreementScreens,
+  ...walletScreens,
+  ...signScreens,
+  ...gradeScreens,
   ...storeScreens,
   ...configScreens,
+  ...messagingScreens,
   ...operatorScreens,
 ]
 

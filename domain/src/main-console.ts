@@ -3,6 +3,10 @@ import { goodsConsoleCalls } from './catalog/goods/calls.ts'
 import { stockConsoleCalls } from './catalog/stock/calls.ts'
 import { agreementConsoleCalls } from './member/agreement/calls.ts'
 import { memberDeskCalls } from './member/profile/calls.ts'
+import { messagingConsoleCalls } from './platform/messaging/calls.ts'
+import { gradeConsoleCalls } from './member/grade/calls.ts'
+import { signConsoleCalls } from './member/sign-in/calls.ts'
+import { walletConsoleCalls } from './member/wallet/calls.ts'
 import { seckillConsoleCalls } from './marketing/seckill/calls.ts'
 import { operatorCalls } from './platform/operator/calls.ts'
 import { regionCalls } from './platform/region/calls.ts'
@@ -18,6 +22,7 @@ export const consoleCalls = {
   ...operatorCalls,
   ...storeConsoleCalls,
   ...tenantConfigConsoleCalls,
+  ...messagingConsoleCalls,
   ...uploadConsoleCalls,
   ...regionCalls,
   ...categoryCalls,
@@ -26,6 +31,9 @@ export const consoleCalls = {
   ...stockConsoleCalls,
   ...memberDeskCalls,
   ...agreementConsoleCalls,
+  ...walletConsoleCalls,
+  ...signConsoleCalls,
+  ...gradeConsoleCalls,
   ...orderConsoleCalls,
   ...deliveryConsoleCalls,
   ...reportConsoleCalls,

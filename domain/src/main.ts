@@ -1,5 +1,6 @@
 import { categoryCalls } from './catalog/category/calls.ts'
 import { favoriteCalls } from './catalog/favorite/calls.ts'
+import { shareCalls } from './catalog/share/calls.ts'
 import { goodsCalls } from './catalog/goods/calls.ts'
 import { seckillCalls } from './marketing/seckill/calls.ts'
 import { activityCalls } from './marketing/activity/calls.ts'
@@ -10,6 +11,9 @@ import { employeeCalls } from './member/employee/calls.ts'
 import { profileCalls } from './member/profile/calls.ts'
 import { registrationCalls } from './member/registration/calls.ts'
 import { privacyCalls } from './content/privacy/calls.ts'
+import { gradeCalls } from './member/grade/calls.ts'
+import { signCalls } from './member/sign-in/calls.ts'
+import { walletCalls } from './member/wallet/calls.ts'
 import { errorReportCalls } from './platform/error-report/calls.ts'
 import { regionCalls } from './platform/region/calls.ts'
 import { sessionCalls } from './platform/session/calls.ts'
@@ -34,9 +38,13 @@ export const storefrontCalls = {
   ...privacyCalls,
   ...employeeCalls,
   ...addressCalls,
+  ...walletCalls,
+  ...signCalls,
+  ...gradeCalls,
   ...categoryCalls,
   ...goodsCalls,
   ...favoriteCalls,
+  ...shareCalls,
   ...orderCalls,
   ...paymentCalls,
   ...pickupCalls,

@@ -12,8 +12,12 @@ const shape = z.object({
   DATA_DIR: z.string().default('./data'),
   /** `postgres://…` switches to PostgreSQL 15 or newer. */
   DATABASE_URL: z.string().optional(),
+  /** Key that seals personal data, 32 characters or more. Default: made once and kept in the database; outside of it, a copy of the database tells nothing. */
+  DATA_KEY: z.string().min(32).optional(),
   /** Outside address of this installation, for callbacks and links. Default: the listening address. */
   PUBLIC_URL: z.string().optional(),
+  /** Proxies whose `X-Forwarded-For` is believed: addresses and networks, with commas; `loopback` is this machine. */
+  TRUST_PROXY: z.string().default('loopback'),
   /** `on`: this process plays the outside world under /sim. An address: another process does. */
   SIMULATORS: z.union([onOff, z.url()]).optional(),
   /** Requests a token may make in ten seconds; an address without one may make ten times as many. 0 lifts it. */

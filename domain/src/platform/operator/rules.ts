@@ -23,6 +23,10 @@ export const permissionCatalogue = [
       { key: 'member.view', label: '查看会员', hint: '会员资料、地址、授权与登录记录，手机号隐藏中间四位' },
       { key: 'member.phone', label: '查看完整手机号', hint: '会员资料与地址中的手机号完整显示' },
       { key: 'member.edit', label: '管理会员', hint: '给会员打标签' },
+      { key: 'member.rules', label: '会员规则', hint: '签到奖励与会员等级' },
+      { key: 'wallet.view', label: '查看积分', hint: '会员积分、流水与积分负债报表' },
+      { key: 'wallet.adjust', label: '调整积分', hint: '手工增减积分，超过免审额度时提交审批' },
+      { key: 'wallet.approve', label: '审批积分调整', hint: '审批他人提交的大额调整' },
     ],
   },
   {
@@ -37,6 +41,13 @@ export const permissionCatalogue = [
     permissions: [
       { key: 'store.edit', label: '管理门店', hint: '门店资料、坐标、接待上限与营业状态' },
       { key: 'config.edit', label: '店铺配置', hint: '商城参数、协议与展示设置' },
+    ],
+  },
+  {
+    group: '消息',
+    permissions: [
+      { key: 'message.view', label: '查看消息', hint: '消息记录与消息模板' },
+      { key: 'message.edit', label: '管理消息', hint: '编辑消息模板，重发失败的消息' },
     ],
   },
   {

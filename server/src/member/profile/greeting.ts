@@ -1,10 +1,11 @@
-import { addDays, dayOf } from '@youli/domain/kit/time.ts'
+import { addDays, dayOf, startOfDay } from '@youli/domain/kit/time.ts'
 import { occasionsOn, occasionYear } from '@youli/domain/member/profile/occasions.ts'
 import { greetingOf } from '@youli/domain/member/profile/rules.ts'
 import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Db, Tx } from '../../kit/db/db.ts'
+import { send } from '../../platform/messaging/service.ts'
 import { settingOf, tenantIds } from '../../platform/tenant-config/service.ts'
 import * as members from '../registration/service.ts'
 import { memberGreeting, memberProfile } from './tables.ts'
@@ -74,6 +75,13 @@ async function greet(tx: Tx, app: App, due: Due, now: Date): Promise<boolean> {
     .onConflictDoNothing()
     .returning({ year: memberGreeting.year })
   if (noted.length === 0) return false
-  void app
+  const receiver = { tenantId, memberId, source: `greeting:${memberId}:${occasion}:${year}`, link: '/member', at: now }
+  const usefulUntil = startOfDay(addDays(day, 1))
+  const userName = member.name || '亲爱的会员'
+  if (occasion === 'birthday') await send(tx, app, { ...receiver, usefulUntil, template: 'birthdayGreeting', values: { userName, day } })
+  else {
+    const values = { userName, memorialName: due.memorialName || '纪念日', day }
+    await send(tx, app, { ...receiver, usefulUntil, template: 'memorialGreeting', values })
+  }
   return true
 }

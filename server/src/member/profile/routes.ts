@@ -34,7 +34,7 @@ async function fromMessenger(db: Db, mediaId: string, { me, app, now }: Pick<Ctx
 
 export const profileDoor = door(profileCalls, {
   'GET /user/member/api/v2/user-detail-info': { read: (r, _, { me }) => profiles.detailOf(r, me) },
-  'POST /user/member/api/v2/update-member-info': { write: (tx, wish, { me, app, now }) => profiles.update(tx, app, me, wish, now) },
+  'POST /user/member/api/v2/update-member-info': { write: (tx, wish, { me, now }) => profiles.update(tx, me, wish, now) },
   'GET /user/member/api/v1/favorite-list': {
     read: async (r, _, { me }) => wordsOf(jsonOf('MEMBER_FAVORITES', await configValue(r, me.tenantId, 'MEMBER_FAVORITES'))),
   },

@@ -6,7 +6,6 @@ import { profileRefusals as no } from '@youli/domain/member/profile/texts.ts'
 import { common } from '@youli/domain/kit/refusal.ts'
 import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { configValue } from '../../platform/tenant-config/service.ts'
 import { consent } from '../agreement/service.ts'
@@ -94,13 +93,7 @@ function daysAfter(was: Row | typeof blank, wish: ProfileWish, thisYear: number)
  * Changes what a member tells of themselves; only what the page said. Refuses `stale` when the page was drawn from an older version,
  * and what the rules refuse. `firstTime`: the profile is complete now and was not before.
  */
-export async function update(
-  tx: Tx,
-  app: App,
-  whose: Whose,
-  wish: ProfileWish,
-  now: Date,
-): Promise<{ version: number; firstTime: boolean }> {
+export async function update(tx: Tx, whose: Whose, wish: ProfileWish, now: Date): Promise<{ version: number; firstTime: boolean }> {
   const { tenantId, memberId } = whose
   // One change of a member at a time, also the first, when there is no row to lock.
   await tx.execute(sql`select pg_advisory_xact_lock(${memberId}::bigint)`)
@@ -133,7 +126,7 @@ export async function update(
   const firstTime = member.infoCompletedAt === null
   await members.editMember(tx, tenantId, memberId, { name: userName, sex, ...(firstTime && { infoCompletedAt: now }) })
   await consent(tx, whose, ['privacy'], 'profile', now)
-  if (firstTime) await members.grantStep(tx, app, whose, 'updateInfo', now)
+  if (firstTime) await members.grantStep(tx, whose, 'updateInfo', now)
   return { version: row.version, firstTime }
 }
 

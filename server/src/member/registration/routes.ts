@@ -54,7 +54,7 @@ async function letIn(tx: Tx, member: members.Member, { me, app, token, now }: Ct
   const whose = { tenantId: me.tenantId, memberId: member.id }
   await members.stay(tx, member)
   await agreements.consent(tx, whose, agreementKinds, via, now)
-  await grantStep(tx, app, whose, 'bindPhone', now)
+  await grantStep(tx, whose, 'bindPhone', now)
   return renew(tx, app, token, member.id, now)
 }
 
@@ -84,7 +84,7 @@ async function originSaid(tx: Tx, said: Said, tenantId: string): Promise<members
 }
 
 /** How far somebody is; a step that was finished elsewhere (following is told by the messenger) is rewarded when it is seen. */
-async function progress(db: Db, { me, token, now, app }: Ctx<'visitor'>) {
+async function progress(db: Db, { me, token, now }: Ctx<'visitor'>) {
   const seen = await db.read(async (r) => {
     const { isBindPhone, isFollow, isUpdateInfo } = await members.loginDataOf(r, token, now)
     const rewards = me.memberId ? await rewardsOf(r, me.memberId) : []
@@ -98,7 +98,7 @@ async function progress(db: Db, { me, token, now, app }: Ctx<'visitor'>) {
   const due = memberId ? steps.filter((s) => seen.done[s] && seen.points[s] > 0 && !seen.rewards.some((w) => w.step === s)) : []
   if (due.length > 0)
     await db.transact(async (tx) => {
-      for (const step of due) await grantStep(tx, app, { tenantId, memberId: memberId! }, step, now)
+      for (const step of due) await grantStep(tx, { tenantId, memberId: memberId! }, step, now)
     })
   const { bindPhone, subscribe, updateInfo } = seen.points
   return { ...seen.done, bindPhonePoint: bindPhone, subscribePoint: subscribe, updateInfoPoint: updateInfo }

@@ -1,19 +1,18 @@
-import { type Step, stepPoints } from '@youli/domain/member/registration/rules.ts'
+import { type Step, stepPoints, stepTexts } from '@youli/domain/member/registration/rules.ts'
 import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
 import { and, asc, eq } from 'drizzle-orm'
-import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { configValue } from '../../platform/tenant-config/service.ts'
+import { earn } from '../wallet/service.ts'
 import { stepReward } from './tables.ts'
 
 /** Points the tenant gives for each step. */
 export const pointsOf = async (r: Reader, tenantId: string) =>
   stepPoints(jsonOf('REGISTRATION_POINTS', await configValue(r, tenantId, 'REGISTRATION_POINTS')))
 
-/** Rewards a finished step, once for ever; asking again changes nothing. True when it was rewarded now. */
+/** Rewards a finished step with its points, once for ever; asking again changes nothing. True when it was rewarded now. */
 export async function grantStep(
   tx: Tx,
-  app: Pick<App, 'id'>,
   { tenantId, memberId }: { tenantId: string; memberId: string },
   step: Step,
   now: Date,
@@ -25,7 +24,10 @@ export async function grantStep(
     .values({ memberId, tenantId, step, points, grantedAt: now })
     .onConflictDoNothing()
     .returning({ step: stepReward.step })
-  return granted.length > 0
+  if (granted.length === 0) return false
+  const remark = stepTexts[step]
+  await earn(tx, { tenantId, memberId, kind: 'integral', reason: 'register', amount: points, source: `register:${step}`, remark, at: now })
+  return true
 }
 
 /** What a member got for their steps, the first one first. */

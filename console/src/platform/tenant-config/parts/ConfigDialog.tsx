@@ -8,6 +8,7 @@ import { HtmlField } from '../../../kit/fields/HtmlField.tsx'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import css from '../config.module.css'
 import { FieldsField, GreetingField, WordsField } from './JsonFields.tsx'
+import { BannersField, MenuField } from './ListFields.tsx'
 
 interface Props {
   editor: ConfigEditor
@@ -50,6 +51,10 @@ function field(editor: ConfigEditor): ReactElement {
       return <Select options={[...(editor.choices ?? [])]} />
     case 'image':
       return <ImageField />
+    case 'banners':
+      return <BannersField />
+    case 'menu':
+      return <MenuField />
     case 'html':
       return <HtmlField label={editor.label} />
     case 'fields':

@@ -1,6 +1,7 @@
 import { greetingOf, profileFields, wordsOf } from '@youli/domain/member/profile/rules.ts'
-import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
 import type { ConfigEditor } from '@youli/domain/platform/tenant-config/editors.ts'
+import { bannersOf, menuOf } from '@youli/domain/platform/tenant-config/lists.ts'
+import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
 import css from '../config.module.css'
 
 /** Words of a rich text, without its marks; parsed, never put into the page. */
@@ -21,6 +22,18 @@ export function Shown({ editor, value }: { editor: ConfigEditor; value: string }
   if (editor.kind === 'greeting') {
     const { enabled, daysAhead } = greetingOf(jsonOf('MEMBER_GREETING', value))
     return enabled ? (daysAhead > 0 ? `提前${daysAhead}天` : '当天') : '关闭'
+  }
+  if (editor.kind === 'banners') {
+    const banners = bannersOf(jsonOf('MALL_BANNERS', value))
+    return banners.length > 0 ? (
+      banners.map((b) => <img key={b.imgUrl} src={b.imgUrl} alt={b.title || editor.label} />)
+    ) : (
+      <span className={css.none}>未设置</span>
+    )
+  }
+  if (editor.kind === 'menu') {
+    const names = menuOf(jsonOf('FOOTER_MENU', value)).map((e) => e.name)
+    return names.length > 0 ? names.join(' · ') : <span className={css.none}>默认入口</span>
   }
   if (editor.kind === 'json') return <code>{value}</code>
   if (editor.kind === 'html') {
