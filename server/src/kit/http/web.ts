@@ -10,32 +10,34 @@ import { common, Refusal } from '@youli/domain/kit/refusal.ts'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify'
 import type { App } from '../app.ts'
+import { counts } from '../shared/counts.ts'
 import { answerOf, envelope } from './envelope.ts'
 
 const bodyLimit = 1024 * 1024
 
-/** Whether a token is known to be of a live session, without asking the database. */
-export type KnownToken = (token: unknown) => boolean
-
-/** Limits by live token, else by address with ten times as many. `free` is for cached reads, `strict` for codes and log-ins. */
-export function rateClasses(perTenSeconds: number, known: KnownToken): Record<'free' | 'normal' | 'strict', object | false> {
+/**
+ * Limits by live token, else by address with ten times as many. `free` is for cached reads; `normal` is shared out evenly among the
+ * processes; `strict`, for codes and log-ins, is counted over all of them together.
+ */
+export function rateClasses({ settings, keeper, db }: App): Record<'free' | 'normal' | 'strict', object | false> {
+  const perTenSeconds = settings.RATE_LIMIT
   if (perTenSeconds === 0) return { free: false, normal: false, strict: false }
-  const keyed = (max: number) => ({
-    max: (req: FastifyRequest) => (known(req.headers['token']) ? max : max * 10),
-    timeWindow: 10_000,
-  })
-  return { free: false, normal: keyed(perTenSeconds), strict: keyed(Math.ceil(perTenSeconds / 20)) }
+  const timeWindow = 10_000
+  const keyed = (req: FastifyRequest, max: number) => (keeper.isInMemory(req.headers['token']) ? max : max * 10)
+  const normal = (req: FastifyRequest) => Math.ceil(keyed(req, perTenSeconds) / db.neighbours.count)
+  const strict = (req: FastifyRequest) => keyed(req, Math.ceil(perTenSeconds / 20))
+  return { free: false, normal: { max: normal, timeWindow }, strict: { max: strict, timeWindow, together: true } }
 }
 
 /** The HTTP server with what all calls share: body parsers, headers, limits, one error handler, request ids. */
-export async function openWeb(app: App, known: KnownToken, serverFactory: FastifyServerFactory): Promise<FastifyInstance> {
+export async function openWeb(app: App, serverFactory: FastifyServerFactory): Promise<FastifyInstance> {
   const http = Fastify({
     serverFactory,
     loggerInstance: app.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     genReqId: () => randomUUID(),
-    trustProxy: 'loopback',
+    trustProxy: app.settings.TRUST_PROXY,
     forceCloseConnections: 'idle',
     // Whoever still has a connection while we leave is served to the end, then the connection closes.
     return503OnClosing: false,
@@ -58,9 +60,9 @@ export async function openWeb(app: App, known: KnownToken, serverFactory: Fastif
   await http.register(rateLimit, {
     global: false,
     hook: 'onRequest',
-    cache: 50_000,
+    store: counts(app.db),
     // An invented token buys nothing: only one that is known to live has a count of its own.
-    keyGenerator: (req) => (known(req.headers['token']) ? String(req.headers['token']) : req.ip),
+    keyGenerator: (req) => (app.keeper.isInMemory(req.headers['token']) ? String(req.headers['token']) : req.ip),
     errorResponseBuilder: () => Object.assign(new Error(common.tooOften.msg), { statusCode: 429 }),
   })
   http.addHook('onRequest', async (req, reply) => {

@@ -179,3 +179,15 @@ test('the preview has a mark, and nothing can be bought there', async () => {
   expect(await screen.findByText('预览中，不能下单')).toBeTruthy()
   expect(address()).toBe('/preview/mall/71')
 })
+
+test('B0300 B0302 a goods that somebody shared tells the server who it was, but not of oneself', async () => {
+  const key = 'POST /goods/share/add-share'
+  const net = openMall(`${page}?shareuserid=${member.userId}`)
+  await opened()
+  expect(net.of(key)).toEqual([])
+  cleanup()
+  const shared = openMall(`${page}?shareuserid=77`)
+  await waitFor(() =>
+    expect(shared.of(key).map((one) => one.input)).toEqual([{ businessId: '71', businessType: 'goods', shareUserId: '77' }]),
+  )
+})
