@@ -17,7 +17,10 @@ import { toMall } from './catalog/goods/links.ts'
 import { warmMall } from './catalog/goods/widgets/warm-mall.ts'
 import { memberCentreScreens } from './content/member-centre/screens.ts'
 import { addressScreens } from './member/address/screens.ts'
+import { gradeScreens } from './member/grade/screens.ts'
 import { registrationScreens } from './member/registration/screens.ts'
+import { signScreens } from './member/sign-in/screens.ts'
+import { walletScreens } from './member/wallet/screens.ts'
 import { sessionScreens } from './platform/session/screens.ts'
 import { signShareSdk } from './platform/session/widgets/sdk.ts'
 import { startUp, thisBrowser } from './platform/session/start-up.ts'
@@ -33,6 +36,9 @@ const screens: Screen[] = [
   ...storeScreens,
   ...registrationScreens,
   ...addressScreens,
+  ...walletScreens,
+  ...signScreens,
+  ...gradeScreens,
   ...memberCentreScreens,
   ...categoryScreens,
   ...goodsScreens,

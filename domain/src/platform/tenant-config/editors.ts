@@ -66,6 +66,26 @@ export const configSections: readonly { title: string; editors: readonly ConfigE
     ],
   },
   {
+    title: '积分账户',
+    editors: [
+      { key: 'POINT_LIFE_DAYS', ...number(0, 3650, '天'), label: '积分有效期', hint: '自可用之日起的天数，到期自动失效；0 为永久有效' },
+      { key: 'INTERACT_POINT_LIFE_DAYS', ...number(0, 3650, '天'), label: '互动积分有效期', hint: '自可用之日起的天数；0 为永久有效' },
+      { key: 'LUCKY_BEAN_LIFE_DAYS', ...number(0, 3650, '天'), label: '幸运豆有效期', hint: '自可用之日起的天数；0 为永久有效' },
+      {
+        key: 'POINT_PENDING_DAYS',
+        ...number(0, 365, '天'),
+        label: '购物积分到账天数',
+        hint: '订单奖励的积分在此天数后可用，期间显示为待入账',
+      },
+      {
+        key: 'POINT_ADJUST_LIMIT',
+        ...number(0, 10_000_000, '分'),
+        label: '手工调整免审额度',
+        hint: '单次调整超过此数须由另一位操作员审批；0 为全部需审批',
+      },
+    ],
+  },
+  {
     title: '会员中心',
     editors: [
       { key: 'MEMBER_CENTER_BG', kind: 'image', label: '会员中心背景', hint: '会员中心顶部的背景图' },
@@ -93,7 +113,8 @@ export const configSections: readonly { title: string; editors: readonly ConfigE
       { key: 'MEMBER_CARD_SETTING', kind: 'json', label: '会员卡设置', hint: '会员卡的样式与说明' },
       { key: 'INTERACT_POINT_SETTING', kind: 'json', label: '互动积分设置', hint: 'name 为互动积分的名称' },
       { key: 'MEMBER_SHARE_POSTER_SETTING', kind: 'json', label: '分享海报设置', hint: '会员专属海报的底图与二维码位置' },
-      { key: 'ONLINE_SIGN__PARAMS', kind: 'json', label: '签到设置', hint: '线上签到的奖励参数' },
+      { key: 'ONLINE_SIGN__PARAMS', kind: 'json', label: '签到设置', hint: '线上签到的奖励参数，请在“签到奖励”页修改' },
+      { key: 'MEMBER_GRADE_SETTING', kind: 'json', label: '等级规则', hint: '会员等级与成长值，请在“会员等级”页修改' },
     ],
   },
   {

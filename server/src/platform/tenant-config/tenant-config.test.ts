@@ -53,7 +53,7 @@ describe.each(engines)('tenant config on %s', (engine) => {
     expect((await t.send(theme, {})).status).toBe(401)
   })
 
-  it('B0026 serves the domains of an app, and lets tokens go to them', async () => {
+  it('serves the domains of an app, and lets tokens go to them', async () => {
     const [own, other] = t.ground.tenants
     const domains = { pageDomain: 'm.example.com', payDomain: '', employeeDomain: 'work.example.com' }
     expect((await t.send('GET /tenant/domain/all', { tenantAppId: own.appId })).data).toMatchObject(domains)

@@ -57,7 +57,7 @@ test('B0308 what points may pay leads to the narrowed mall', async () => {
   expect(screen.getByRole('link', { name: /积分抵现/ }).getAttribute('href')).toBe('/mall?marketType=exchangeMoney')
 })
 
-test('B0309 B0311 stores, favourite and rich text are there, and no script of the text runs', async () => {
+test('B0165 B0311 stores, favourite and rich text are there, and no script of the text runs', async () => {
   openMall(page)
   await opened()
   await waitFor(() =>
@@ -83,7 +83,7 @@ test('B0301 sold out, the button says so', async () => {
   expect((button('已售罄') as HTMLButtonElement).disabled).toBe(true)
 })
 
-test('a goods that is gone is said so, then the home opens', async () => {
+test('B0867 a goods that is gone is said so, then the home opens', async () => {
   openMall('/mall/product/detail/404404', {})
   const told = await screen.findByRole('alertdialog')
   expect(told.textContent).toContain('商品已下架或已删除')
@@ -170,7 +170,7 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy()
 })
 
-test('B0312 the preview has a mark, and nothing can be bought there', async () => {
+test('the preview has a mark, and nothing can be bought there', async () => {
   openMall('/preview/mall/71')
   await opened()
   expect(screen.getByText(/预览/)).toBeTruthy()

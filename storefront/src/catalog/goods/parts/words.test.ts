@@ -22,7 +22,7 @@ test.each([
   [1, ''],
   [2, '线上付定金¥100，余款到店支付'],
   [3, '到店付款'],
-])('B0314 pay way %i reads “%s”', (payWay, words) => expect(payWords({ payWay, advancePayment: 100 })).toBe(words))
+])('B0314 B0851 pay way %i reads “%s”', (payWay, words) => expect(payWords({ payWay, advancePayment: 100 })).toBe(words))
 
 test('an odd filter in an address counts as none', () => {
   const odd = readFilter(new URLSearchParams('priceSort=up&marketType=all&categoryId=abc&keyword=%20'))

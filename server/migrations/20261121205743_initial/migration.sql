@@ -146,6 +146,24 @@ CREATE TABLE "stock_reserve" (
 	CONSTRAINT "stock_reserve_closed" CHECK (closed_at is null or quantity = 0)
 );
 --> statement-breakpoint
+CREATE TABLE "installation_secret" (
+	"name" text PRIMARY KEY,
+	"secret" text NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "provider_token" (
+	"key" text PRIMARY KEY,
+	"value" text NOT NULL,
+	"expires_at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "rate_count" (
+	"key" text PRIMARY KEY,
+	"count" integer NOT NULL,
+	"until" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "activity" (
 	"id" bigint PRIMARY KEY,
 	"tenant_id" bigint NOT NULL,
@@ -262,6 +280,24 @@ CREATE TABLE "member_from" (
 	"shop_name" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "sign_in_day" (
+	"member_id" bigint,
+	"day" text,
+	"tenant_id" bigint NOT NULL,
+	"points" integer NOT NULL,
+	"at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "sign_in_day_pk" PRIMARY KEY("member_id","day")
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_member" (
+	"member_id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"last_day" text NOT NULL,
+	"streak" integer NOT NULL,
+	"total" integer NOT NULL,
+	CONSTRAINT "sign_in_counts" CHECK (streak between 1 and total)
+);
+--> statement-breakpoint
 CREATE TABLE "sms_code" (
 	"tenant_id" bigint,
 	"mobile" text,
@@ -283,6 +319,92 @@ CREATE TABLE "sms_slot" (
 	CONSTRAINT "sms_slot_sent" CHECK ("sent_today" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "wallet_account" (
+	"member_id" bigint,
+	"kind" text,
+	"tenant_id" bigint NOT NULL,
+	"available" bigint DEFAULT 0 NOT NULL,
+	"pending" bigint DEFAULT 0 NOT NULL,
+	"held" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "wallet_account_pk" PRIMARY KEY("member_id","kind"),
+	CONSTRAINT "wallet_available" CHECK ("available" >= 0),
+	CONSTRAINT "wallet_pending" CHECK ("pending" >= 0),
+	CONSTRAINT "wallet_held" CHECK ("held" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "wallet_adjustment" (
+	"id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"amount" integer NOT NULL,
+	"remark" text NOT NULL,
+	"state" text NOT NULL,
+	"proposed_by" bigint NOT NULL,
+	"proposer_name" text NOT NULL,
+	"decided_by" bigint,
+	"decider_name" text DEFAULT '' NOT NULL,
+	"decision_remark" text DEFAULT '' NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"decided_at" timestamp(3) with time zone,
+	CONSTRAINT "wallet_adjustment_amount" CHECK (amount <> 0),
+	CONSTRAINT "wallet_adjustment_two_people" CHECK (state = 'withdrawn' or decided_by is null or decided_by <> proposed_by)
+);
+--> statement-breakpoint
+CREATE TABLE "wallet_hold" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wallet_hold_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenant_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"amount" integer NOT NULL,
+	"reason" text NOT NULL,
+	"source" text NOT NULL,
+	"state" text DEFAULT 'held' NOT NULL,
+	"movement_id" bigint NOT NULL,
+	"at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "wallet_hold_amount" CHECK (amount > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "wallet_lot" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wallet_lot_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenant_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"movement_id" bigint NOT NULL,
+	"amount" integer NOT NULL,
+	"rest" integer NOT NULL,
+	"matures_at" timestamp(3) with time zone NOT NULL,
+	"matured_at" timestamp(3) with time zone,
+	"expires_at" timestamp(3) with time zone,
+	CONSTRAINT "wallet_lot_rest" CHECK (rest between 0 and amount)
+);
+--> statement-breakpoint
+CREATE TABLE "wallet_lot_use" (
+	"movement_id" bigint,
+	"lot_id" bigint,
+	"amount" integer NOT NULL,
+	"given_back" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "wallet_lot_use_pk" PRIMARY KEY("movement_id","lot_id"),
+	CONSTRAINT "wallet_lot_use_back" CHECK (given_back between 0 and amount)
+);
+--> statement-breakpoint
+CREATE TABLE "wallet_movement" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wallet_movement_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenant_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"from_account" text NOT NULL,
+	"to_account" text NOT NULL,
+	"amount" integer NOT NULL,
+	"shortfall" integer DEFAULT 0 NOT NULL,
+	"reason" text NOT NULL,
+	"source" text NOT NULL,
+	"remark" text DEFAULT '' NOT NULL,
+	"reverses" bigint,
+	"at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "wallet_movement_moves" CHECK (from_account <> to_account and amount >= 0 and shortfall >= 0 and amount + shortfall > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "error_report" (
 	"id" bigint PRIMARY KEY,
 	"tenant_id" bigint NOT NULL,
@@ -299,6 +421,40 @@ CREATE TABLE "error_report" (
 	"times" integer DEFAULT 1 NOT NULL,
 	"first_at" timestamp(3) with time zone NOT NULL,
 	"last_at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "message" (
+	"id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"source" text NOT NULL,
+	"member_id" bigint,
+	"wx_user_id" bigint,
+	"mobile" text,
+	"values" jsonb NOT NULL,
+	"link" text DEFAULT '' NOT NULL,
+	"state" text DEFAULT 'queued' NOT NULL,
+	"channel" text,
+	"reason" text,
+	"code" text DEFAULT '' NOT NULL,
+	"provider_id" text DEFAULT '' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"useful_until" timestamp(3) with time zone,
+	"sent_at" timestamp(3) with time zone,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "message_to_somebody" CHECK (member_id is not null or wx_user_id is not null or mobile is not null),
+	CONSTRAINT "message_state" CHECK (state in ('queued', 'sending', 'sent', 'failed', 'skipped'))
+);
+--> statement-breakpoint
+CREATE TABLE "message_template" (
+	"tenant_id" bigint,
+	"kind" text,
+	"enabled" boolean NOT NULL,
+	"text" text NOT NULL,
+	"wechat" jsonb NOT NULL,
+	"sms_template_id" text NOT NULL,
+	"sms_params" jsonb NOT NULL,
+	CONSTRAINT "message_template_pkey" PRIMARY KEY("tenant_id","kind")
 );
 --> statement-breakpoint
 CREATE TABLE "audit_log" (
@@ -362,6 +518,14 @@ CREATE TABLE "operator_role_definition" (
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "contact_key" (
+	"key_hash" text PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"external_user_id" text NOT NULL,
+	"member_id" bigint,
+	"expires_at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "login_state" (
 	"state" text PRIMARY KEY,
 	"tenant_id" bigint NOT NULL,
@@ -394,6 +558,7 @@ CREATE TABLE "wx_user" (
 	"nickname" text DEFAULT '' NOT NULL,
 	"head_img_url" text DEFAULT '' NOT NULL,
 	"is_follow" boolean DEFAULT false NOT NULL,
+	"follow_known_at" timestamp(3) with time zone,
 	"member_id" bigint,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
@@ -602,6 +767,7 @@ CREATE INDEX "stock_movement_of_tenant" ON "stock_movement" ("tenant_id","id");-
 CREATE INDEX "stock_movement_of_sku" ON "stock_movement" ("sku_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_reserve_once" ON "stock_reserve" ("owner_id","sku_id");--> statement-breakpoint
 CREATE INDEX "stock_reserve_by_sku" ON "stock_reserve" ("sku_id");--> statement-breakpoint
+CREATE INDEX "rate_count_until" ON "rate_count" ("until");--> statement-breakpoint
 CREATE INDEX "activity_of_tenant" ON "activity" ("tenant_id","type","start_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "activity_by_end" ON "activity" ("tenant_id","end_at");--> statement-breakpoint
 CREATE INDEX "activity_unfinished" ON "activity" ("end_at") WHERE finished_at is null;--> statement-breakpoint
@@ -616,8 +782,24 @@ CREATE INDEX "employee_of_shop" ON "employee" ("tenant_id","shop_id","id");--> s
 CREATE UNIQUE INDEX "member_mobile" ON "member" ("tenant_id","mobile");--> statement-breakpoint
 CREATE INDEX "member_newest" ON "member" ("tenant_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "member_from_of_shop" ON "member_from" ("tenant_id","shop_id");--> statement-breakpoint
+CREATE INDEX "sign_in_day_of_tenant" ON "sign_in_day" ("tenant_id","day");--> statement-breakpoint
+CREATE INDEX "wallet_account_richest" ON "wallet_account" ("tenant_id","kind","available" DESC NULLS LAST,"member_id");--> statement-breakpoint
+CREATE INDEX "wallet_adjustment_newest" ON "wallet_adjustment" ("tenant_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "wallet_hold_once" ON "wallet_hold" ("member_id","kind","source");--> statement-breakpoint
+CREATE UNIQUE INDEX "wallet_lot_once" ON "wallet_lot" ("movement_id");--> statement-breakpoint
+CREATE INDEX "wallet_lot_left" ON "wallet_lot" ("member_id","kind") WHERE rest > 0;--> statement-breakpoint
+CREATE INDEX "wallet_lot_maturing" ON "wallet_lot" ("matures_at") WHERE matured_at is null;--> statement-breakpoint
+CREATE INDEX "wallet_lot_lapsing" ON "wallet_lot" ("expires_at") WHERE rest > 0;--> statement-breakpoint
+CREATE UNIQUE INDEX "wallet_movement_once" ON "wallet_movement" ("member_id","kind","source");--> statement-breakpoint
+CREATE INDEX "wallet_movement_of_member" ON "wallet_movement" ("member_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "wallet_movement_of_tenant" ON "wallet_movement" ("tenant_id","kind","at");--> statement-breakpoint
+CREATE INDEX "wallet_movement_reversing" ON "wallet_movement" ("reverses") WHERE reverses is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "error_report_hash" ON "error_report" ("tenant_id","hash");--> statement-breakpoint
 CREATE INDEX "error_report_newest" ON "error_report" ("tenant_id","last_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "message_source" ON "message" ("tenant_id","source");--> statement-breakpoint
+CREATE INDEX "message_newest" ON "message" ("tenant_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "message_by_state" ON "message" ("tenant_id","state","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "message_of_member" ON "message" ("tenant_id","member_id","id" DESC NULLS LAST) WHERE member_id is not null;--> statement-breakpoint
 CREATE INDEX "audit_log_by_time" ON "audit_log" ("tenant_id","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "audit_log_by_subject" ON "audit_log" ("tenant_id","subject","subject_id");--> statement-breakpoint
 CREATE INDEX "audit_log_by_operator" ON "audit_log" ("tenant_id","operator_id","at" DESC NULLS LAST);--> statement-breakpoint
@@ -627,6 +809,7 @@ CREATE INDEX "operator_role_by_role" ON "operator_role" ("role_id");--> statemen
 CREATE UNIQUE INDEX "operator_session_token" ON "operator_session" ("token_hash");--> statement-breakpoint
 CREATE INDEX "operator_session_live" ON "operator_session" ("operator_id") WHERE revoked_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "operator_role_name" ON "operator_role_definition" ("tenant_id","name");--> statement-breakpoint
+CREATE INDEX "contact_key_expiry" ON "contact_key" ("expires_at");--> statement-breakpoint
 CREATE INDEX "login_state_expiry" ON "login_state" ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "session_token" ON "session" ("token_hash");--> statement-breakpoint
 CREATE INDEX "session_of_wx_user" ON "session" ("wx_user_id");--> statement-breakpoint
@@ -667,6 +850,12 @@ ALTER TABLE "goods_shop" ADD CONSTRAINT "goods_shop_of" FOREIGN KEY ("goods_id")
 ALTER TABLE "sku" ADD CONSTRAINT "sku_of_goods" FOREIGN KEY ("goods_id") REFERENCES "goods"("id");--> statement-breakpoint
 ALTER TABLE "stock_reserve" ADD CONSTRAINT "stock_reserve_of_sku" FOREIGN KEY ("sku_id") REFERENCES "sku"("id");--> statement-breakpoint
 ALTER TABLE "member_from" ADD CONSTRAINT "member_from_member_id_member_id_fkey" FOREIGN KEY ("member_id") REFERENCES "member"("id");--> statement-breakpoint
+ALTER TABLE "wallet_hold" ADD CONSTRAINT "wallet_hold_by" FOREIGN KEY ("movement_id") REFERENCES "wallet_movement"("id");--> statement-breakpoint
+ALTER TABLE "wallet_lot" ADD CONSTRAINT "wallet_lot_of_movement" FOREIGN KEY ("movement_id") REFERENCES "wallet_movement"("id");--> statement-breakpoint
+ALTER TABLE "wallet_lot_use" ADD CONSTRAINT "wallet_lot_use_by" FOREIGN KEY ("movement_id") REFERENCES "wallet_movement"("id");--> statement-breakpoint
+ALTER TABLE "wallet_lot_use" ADD CONSTRAINT "wallet_lot_use_of" FOREIGN KEY ("lot_id") REFERENCES "wallet_lot"("id");--> statement-breakpoint
+ALTER TABLE "wallet_movement" ADD CONSTRAINT "wallet_movement_of_account" FOREIGN KEY ("member_id","kind") REFERENCES "wallet_account"("member_id","kind");--> statement-breakpoint
+ALTER TABLE "wallet_movement" ADD CONSTRAINT "wallet_movement_reverses" FOREIGN KEY ("reverses") REFERENCES "wallet_movement"("id");--> statement-breakpoint
 ALTER TABLE "operator_role" ADD CONSTRAINT "operator_role_operator_id_operator_id_fkey" FOREIGN KEY ("operator_id") REFERENCES "operator"("id");--> statement-breakpoint
 ALTER TABLE "operator_role" ADD CONSTRAINT "operator_role_role_id_operator_role_definition_id_fkey" FOREIGN KEY ("role_id") REFERENCES "operator_role_definition"("id");--> statement-breakpoint
 ALTER TABLE "operator_session" ADD CONSTRAINT "operator_session_operator_id_operator_id_fkey" FOREIGN KEY ("operator_id") REFERENCES "operator"("id");--> statement-breakpoint
