@@ -9,6 +9,7 @@ import { useMe } from './kit/me.tsx'
 import type { Screen } from './kit/screen.ts'
 import { Shell } from './kit/Shell.tsx'
 import { Waiting } from './kit/Waiting.tsx'
+import { messagingScreens } from './platform/messaging/screens.ts'
 import { gradeScreens } from './member/grade/screens.ts'
 import { signScreens } from './member/sign-in/screens.ts'
 import { walletScreens } from './member/wallet/screens.ts'
@@ -30,6 +31,7 @@ const screens: readonly Screen[] = [
   ...gradeScreens,
   ...storeScreens,
   ...configScreens,
+  ...messagingScreens,
   ...operatorScreens,
 ]
 

@@ -1,6 +1,7 @@
 import { categoryCalls, categoryConsoleCalls } from './catalog/category/calls.ts'
 import { goodsConsoleCalls } from './catalog/goods/calls.ts'
 import { stockConsoleCalls } from './catalog/stock/calls.ts'
+import { messagingConsoleCalls } from './platform/messaging/calls.ts'
 import { gradeConsoleCalls } from './member/grade/calls.ts'
 import { signConsoleCalls } from './member/sign-in/calls.ts'
 import { walletConsoleCalls } from './member/wallet/calls.ts'
@@ -19,6 +20,7 @@ export const consoleCalls = {
   ...operatorCalls,
   ...storeConsoleCalls,
   ...tenantConfigConsoleCalls,
+  ...messagingConsoleCalls,
   ...uploadConsoleCalls,
   ...regionCalls,
   ...categoryCalls,

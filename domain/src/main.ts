@@ -1,5 +1,6 @@
 import { categoryCalls } from './catalog/category/calls.ts'
 import { favoriteCalls } from './catalog/favorite/calls.ts'
+import { shareCalls } from './catalog/share/calls.ts'
 import { goodsCalls } from './catalog/goods/calls.ts'
 import { seckillCalls } from './marketing/seckill/calls.ts'
 import { activityCalls } from './marketing/activity/calls.ts'
@@ -37,6 +38,7 @@ export const storefrontCalls = {
   ...categoryCalls,
   ...goodsCalls,
   ...favoriteCalls,
+  ...shareCalls,
   ...orderCalls,
   ...paymentCalls,
   ...pickupCalls,

@@ -7,8 +7,9 @@ import { freePort } from './kit/free-port.ts'
 import { readSettings, type Settings } from './kit/settings.ts'
 import { leaveOnSignal } from './leaving.ts'
 import { type House, openHouse } from './main.ts'
+import { moveToPostgres } from './move-to-postgres.ts'
 import { newBrand } from './new-brand.ts'
-import { simulatedAccounts } from './simulated.ts'
+import { accountsTelling, simulatedAccounts } from './simulated.ts'
 import { seedWorld } from './world/world.ts'
 
 // Built to server/dist/server.js, run from source in tests: both lie one folder below `server`.
@@ -37,17 +38,22 @@ async function open(settings: Settings): Promise<House> {
     ],
     also: async (http) => {
       if (!playing) return
-      const world = await simulators({ publicUrl: own, accounts: demoAccounts, stateFile: join(settings.DATA_DIR, 'simulators.json') })
+      const told = accountsTelling(demoAccounts, own)
+      const world = await simulators({ publicUrl: own, accounts: told, stateFile: join(settings.DATA_DIR, 'simulators.json') })
       await http.register(world, { prefix: '/sim' })
     },
   })
 }
 
-/** The process: opens the house, brings the demo into an empty database, listens, and leaves cleanly on SIGTERM. `new-brand …` makes a tenant instead. */
+/** The process: opens the house, brings the demo into an empty database, listens, and leaves cleanly on SIGTERM. `new-brand …` makes a tenant instead, `move-to-postgres …` moves an embedded database. */
 async function main(): Promise<void> {
   const settings = await settled()
-  const house = await open(settings)
   const [verb, ...words] = process.argv.slice(2)
+  if (verb === 'move-to-postgres') {
+    const tell = (line: string) => void process.stdout.write(`${line}\n`)
+    return tell(await moveToPostgres(settings.DATA_DIR, words[0], join(root, 'migrations'), tell))
+  }
+  const house = await open(settings)
   if (verb === 'new-brand') {
     process.stdout.write(`${await newBrand(house.app, words)}\n`)
     return house.close()

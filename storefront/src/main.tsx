@@ -74,15 +74,18 @@ function warmUp(): void {
   void client.prefetchQuery(askQuery('GET /user/member/api/v1/user-state-schedule', {}))
 }
 
+/** What index.html leaves: whether the page is on its way to the gateway, and when its styles are there. */
+const page = window as { youliLeaving?: boolean; youliStyled?: Promise<unknown> }
+
 async function open(): Promise<void> {
-  // index.html knew already that this visitor goes to the gateway first.
-  if ((window as { youliLeaving?: boolean }).youliLeaving) return
+  if (page.youliLeaving) return
   preload(screens, ways, window.location.pathname)
   const asked = new URLSearchParams(window.location.search).get('app_id')
   // A kept token of this very app is almost always still good; should it not be, nothing of this is shown.
   if ((!asked || asked === session().appId) && cachedToken(session().appId)) warmHome()
   const started = await startUp(thisBrowser())
   if (started.kind === 'leaving') return
+  await page.youliStyled
   if (started.kind === 'stopped') {
     root.render(<Stopped text={started.text} retry={started.retry} />)
     if (started.retry) await alert(started.text)

@@ -136,6 +136,7 @@ async function goOn(tx: Tx, app: App, tenant: GroundTenant, shop: Shop, l: Life,
     const expressNo = `${company.code}10${String(l.roll(1e9)).padStart(10, '0')}`
     await delivery.ship(
       tx,
+      app,
       operator,
       order.id,
       { expressCode: company.code, expressNo, remark: '' },

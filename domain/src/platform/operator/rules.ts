@@ -42,6 +42,13 @@ export const permissionCatalogue = [
     ],
   },
   {
+    group: '消息',
+    permissions: [
+      { key: 'message.view', label: '查看消息', hint: '消息记录与消息模板' },
+      { key: 'message.edit', label: '管理消息', hint: '编辑消息模板，重发失败的消息' },
+    ],
+  },
+  {
     group: '系统',
     permissions: [
       { key: 'operator.edit', label: '账号与角色', hint: '新增操作员、分配角色、重置密码' },

@@ -1,8 +1,9 @@
+import { bannersFault, menuFault } from './lists.ts'
 import { configDefaults } from './rules.ts'
 import type { ConfigKey } from './rules.ts'
 
 /** How the console edits a key's value; values are text whatever the kind. */
-export type ConfigKind = 'text' | 'number' | 'boolean' | 'choice' | 'html' | 'json' | 'image' | 'url'
+export type ConfigKind = 'text' | 'number' | 'boolean' | 'choice' | 'html' | 'json' | 'image' | 'url' | 'banners' | 'menu'
 export interface ConfigEditor {
   key: ConfigKey
   kind: ConfigKind
@@ -28,15 +29,15 @@ export const configSections: readonly { title: string; editors: readonly ConfigE
       { key: 'MALL_TITLE', kind: 'text', label: '商城标题', hint: '商城首页的标题，留空显示“商城”' },
       {
         key: 'MALL_BANNERS',
-        kind: 'json',
+        kind: 'banners',
         label: '商城轮播图',
-        hint: '商城首页顶部的图片：[{"imgUrl":"图片地址","url":"点击后打开的页面","title":"标题"}]',
+        hint: '商城首页顶部的图片，建议 750 × 400 像素；没有图片时显示品牌名',
       },
       {
         key: 'FOOTER_MENU',
-        kind: 'json',
+        kind: 'menu',
         label: '底部导航',
-        hint: '页面底部的导航：[{"name":"首页","url":"/mall","icon":"home"}]；icon 可填图片地址，留空数组使用默认五个入口',
+        hint: '页面底部的导航；一项也没有时使用默认的五个入口',
       },
       { key: 'WECHATAPP_LOGO_IMG', kind: 'image', label: '品牌标志', hint: '登录、会员卡与分享海报上的标志' },
       { key: 'WECHATAPP_QRCODE_IMG', kind: 'image', label: '公众号二维码', hint: '引导会员关注时展示' },
@@ -174,6 +175,10 @@ export function configFault(editor: ConfigEditor, value: string): string | null 
       return editor.choices?.some((c) => c.value === value) ? null : `请选择${editor.label}`
     case 'json':
       return isJson(value) ? null : `${editor.label}不是正确的 JSON`
+    case 'banners':
+      return bannersFault(value)
+    case 'menu':
+      return menuFault(value)
     case 'image':
     case 'url':
       return value === '' || /^(?:https?:\/\/|\/)[^\s]*$/.test(value) ? null : `${editor.label}须为网址`

@@ -23,7 +23,7 @@ export async function sendCode(db: Db, app: App, p: Purpose, now: Date): Promise
   const sent = await send(db, app, p, code)
   if (sent.ok) return
   if (sent.reason === 'throttled') refuse(no.tooSoon)
-  if (sent.reason === 'refused') app.log.warn({ code: sent.code }, 'a code could not be sent')
+  if (sent.reason !== 'invalidNumber') app.log.warn({ code: sent.code }, 'a code could not be sent')
   await db.transact((tx) => codes.giveBackSlot(tx, p, now))
   refuse(sent.reason === 'invalidNumber' ? no.badMobile : no.smsDown)
 }

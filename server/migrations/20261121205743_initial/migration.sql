@@ -91,6 +91,16 @@ CREATE TABLE "goods_shop" (
 	CONSTRAINT "goods_shop_pkey" PRIMARY KEY("goods_id","shop_id")
 );
 --> statement-breakpoint
+CREATE TABLE "share_record" (
+	"tenant_id" bigint NOT NULL,
+	"wx_user_id" bigint,
+	"business_type" text,
+	"business_id" text,
+	"share_user_id" text,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "share_record_pkey" PRIMARY KEY("wx_user_id","business_type","business_id","share_user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "sku" (
 	"id" bigint PRIMARY KEY,
 	"tenant_id" bigint NOT NULL,
@@ -134,6 +144,24 @@ CREATE TABLE "stock_reserve" (
 	CONSTRAINT "stock_reserve_quantity" CHECK ("quantity" >= 0),
 	CONSTRAINT "stock_reserve_price" CHECK ("price_fen" >= 0),
 	CONSTRAINT "stock_reserve_closed" CHECK (closed_at is null or quantity = 0)
+);
+--> statement-breakpoint
+CREATE TABLE "installation_secret" (
+	"name" text PRIMARY KEY,
+	"secret" text NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "provider_token" (
+	"key" text PRIMARY KEY,
+	"value" text NOT NULL,
+	"expires_at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "rate_count" (
+	"key" text PRIMARY KEY,
+	"count" integer NOT NULL,
+	"until" timestamp(3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "activity" (
@@ -395,6 +423,40 @@ CREATE TABLE "error_report" (
 	"last_at" timestamp(3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "message" (
+	"id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"source" text NOT NULL,
+	"member_id" bigint,
+	"wx_user_id" bigint,
+	"mobile" text,
+	"values" jsonb NOT NULL,
+	"link" text DEFAULT '' NOT NULL,
+	"state" text DEFAULT 'queued' NOT NULL,
+	"channel" text,
+	"reason" text,
+	"code" text DEFAULT '' NOT NULL,
+	"provider_id" text DEFAULT '' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"useful_until" timestamp(3) with time zone,
+	"sent_at" timestamp(3) with time zone,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "message_to_somebody" CHECK (member_id is not null or wx_user_id is not null or mobile is not null),
+	CONSTRAINT "message_state" CHECK (state in ('queued', 'sending', 'sent', 'failed', 'skipped'))
+);
+--> statement-breakpoint
+CREATE TABLE "message_template" (
+	"tenant_id" bigint,
+	"kind" text,
+	"enabled" boolean NOT NULL,
+	"text" text NOT NULL,
+	"wechat" jsonb NOT NULL,
+	"sms_template_id" text NOT NULL,
+	"sms_params" jsonb NOT NULL,
+	CONSTRAINT "message_template_pkey" PRIMARY KEY("tenant_id","kind")
+);
+--> statement-breakpoint
 CREATE TABLE "audit_log" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"tenant_id" bigint NOT NULL,
@@ -403,6 +465,7 @@ CREATE TABLE "audit_log" (
 	"action" text NOT NULL,
 	"subject" text NOT NULL,
 	"subject_id" text NOT NULL,
+	"subject_name" text DEFAULT '' NOT NULL,
 	"before" jsonb,
 	"after" jsonb,
 	"ip" text NOT NULL,
@@ -455,6 +518,14 @@ CREATE TABLE "operator_role_definition" (
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "contact_key" (
+	"key_hash" text PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"external_user_id" text NOT NULL,
+	"member_id" bigint,
+	"expires_at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "login_state" (
 	"state" text PRIMARY KEY,
 	"tenant_id" bigint NOT NULL,
@@ -487,6 +558,7 @@ CREATE TABLE "wx_user" (
 	"nickname" text DEFAULT '' NOT NULL,
 	"head_img_url" text DEFAULT '' NOT NULL,
 	"is_follow" boolean DEFAULT false NOT NULL,
+	"follow_known_at" timestamp(3) with time zone,
 	"member_id" bigint,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
@@ -687,6 +759,7 @@ CREATE INDEX "goods_of_category" ON "goods" ("category_id","topping","id");--> s
 CREATE INDEX "goods_of_tenant" ON "goods" ("tenant_id","topping","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "goods_offer_by_goods" ON "goods_offer" ("goods_id");--> statement-breakpoint
 CREATE INDEX "goods_search_grams" ON "goods_search" USING gin ("grams");--> statement-breakpoint
+CREATE INDEX "share_record_by_sharer" ON "share_record" ("tenant_id","share_user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "sku_by_goods" ON "sku" ("goods_id","sort","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_movement_once" ON "stock_movement" ("sku_id","reason","source") WHERE reserve_id is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_movement_of_reserve_once" ON "stock_movement" ("reserve_id","reason","source") WHERE reserve_id is not null;--> statement-breakpoint
@@ -694,6 +767,7 @@ CREATE INDEX "stock_movement_of_tenant" ON "stock_movement" ("tenant_id","id");-
 CREATE INDEX "stock_movement_of_sku" ON "stock_movement" ("sku_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_reserve_once" ON "stock_reserve" ("owner_id","sku_id");--> statement-breakpoint
 CREATE INDEX "stock_reserve_by_sku" ON "stock_reserve" ("sku_id");--> statement-breakpoint
+CREATE INDEX "rate_count_until" ON "rate_count" ("until");--> statement-breakpoint
 CREATE INDEX "activity_of_tenant" ON "activity" ("tenant_id","type","start_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "activity_by_end" ON "activity" ("tenant_id","end_at");--> statement-breakpoint
 CREATE INDEX "activity_unfinished" ON "activity" ("end_at") WHERE finished_at is null;--> statement-breakpoint
@@ -722,6 +796,10 @@ CREATE INDEX "wallet_movement_of_tenant" ON "wallet_movement" ("tenant_id","kind
 CREATE INDEX "wallet_movement_reversing" ON "wallet_movement" ("reverses") WHERE reverses is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "error_report_hash" ON "error_report" ("tenant_id","hash");--> statement-breakpoint
 CREATE INDEX "error_report_newest" ON "error_report" ("tenant_id","last_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "message_source" ON "message" ("tenant_id","source");--> statement-breakpoint
+CREATE INDEX "message_newest" ON "message" ("tenant_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "message_by_state" ON "message" ("tenant_id","state","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "message_of_member" ON "message" ("tenant_id","member_id","id" DESC NULLS LAST) WHERE member_id is not null;--> statement-breakpoint
 CREATE INDEX "audit_log_by_time" ON "audit_log" ("tenant_id","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "audit_log_by_subject" ON "audit_log" ("tenant_id","subject","subject_id");--> statement-breakpoint
 CREATE INDEX "audit_log_by_operator" ON "audit_log" ("tenant_id","operator_id","at" DESC NULLS LAST);--> statement-breakpoint
@@ -731,6 +809,7 @@ CREATE INDEX "operator_role_by_role" ON "operator_role" ("role_id");--> statemen
 CREATE UNIQUE INDEX "operator_session_token" ON "operator_session" ("token_hash");--> statement-breakpoint
 CREATE INDEX "operator_session_live" ON "operator_session" ("operator_id") WHERE revoked_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "operator_role_name" ON "operator_role_definition" ("tenant_id","name");--> statement-breakpoint
+CREATE INDEX "contact_key_expiry" ON "contact_key" ("expires_at");--> statement-breakpoint
 CREATE INDEX "login_state_expiry" ON "login_state" ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "session_token" ON "session" ("token_hash");--> statement-breakpoint
 CREATE INDEX "session_of_wx_user" ON "session" ("wx_user_id");--> statement-breakpoint
