@@ -16,6 +16,8 @@ import { goodsScreens } from './catalog/goods/screens.ts'
 import { toMall } from './catalog/goods/links.ts'
 import { warmMall } from './catalog/goods/widgets/warm-mall.ts'
 import { memberCentreScreens } from './content/member-centre/screens.ts'
+import { activityScreens } from './marketing/activity/screens.ts'
+import { seckillScreens } from './marketing/seckill/screens.ts'
 import { addressScreens } from './member/address/screens.ts'
 import { gradeScreens } from './member/grade/screens.ts'
 import { registrationScreens } from './member/registration/screens.ts'
@@ -44,6 +46,8 @@ const screens: Screen[] = [
   ...goodsScreens,
   ...orderScreens,
   ...paymentScreens,
+  ...activityScreens,
+  ...seckillScreens,
 ]
 
 const ways: Ways = {

@@ -6,6 +6,7 @@ import { FooterMenu } from '../footer-menu/widgets/FooterMenu.tsx'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
+import { LatestActivities } from '../../marketing/activity/widgets/LatestActivities.tsx'
 import { toAddresses } from '../../member/address/links.ts'
 import { toAgreement, toPrivacy, toSettings } from '../../member/registration/links.ts'
 import { GradeBadge } from '../../member/grade/widgets/GradeBadge.tsx'
@@ -49,6 +50,7 @@ export default function MemberCentre(): ReactNode {
       </div>
       <SignBanner />
       <StepPrompt />
+      <LatestActivities />
       <CellGroup title="我的服务">
         <Cell title="账户明细" icon={<Icon name="order" />} to={toRecords} />
         <Cell title="收货地址" icon={<Icon name="pin" />} to={toAddresses} />

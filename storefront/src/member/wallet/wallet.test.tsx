@@ -117,8 +117,9 @@ test('a failure says so and can be tried again', async () => {
     'GET /account/api/v1/user': () => (broken ? refusal(500, '服务器开小差了，请稍候重试', 500) : standing),
     [list]: () => ({ data: [], total: 0 }),
   })
+  const again = await screen.findByRole('button', { name: '重新加载' }, { timeout: 8000 })
   broken = false
-  await user.click(await screen.findByRole('button', { name: '重新加载' }, { timeout: 5000 }))
+  await user.click(again)
   expect(await screen.findByText('12,480')).toBeTruthy()
 })
 
