@@ -903,7 +903,7 @@ CREATE INDEX "wallet_lot_left" ON "wallet_lot" ("member_id","kind") WHERE rest >
 CREATE INDEX "wallet_lot_maturing" ON "wallet_lot" ("matures_at") WHERE matured_at is null;--> statement-breakpoint
 CREATE INDEX "wallet_lot_lapsing" ON "wallet_lot" ("expires_at") WHERE rest > 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "wallet_movement_once" ON "wallet_movement" ("member_id","kind","source");--> statement-breakpoint
-CREATE INDEX "wallet_movement_of_member" ON "wallet_movement" ("member_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "wallet_movement_of_member" ON "wallet_movement" ("member_id","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "wallet_movement_of_tenant" ON "wallet_movement" ("tenant_id","kind","at");--> statement-breakpoint
 CREATE INDEX "wallet_movement_reversing" ON "wallet_movement" ("reverses") WHERE reverses is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "error_report_hash" ON "error_report" ("tenant_id","hash");--> statement-breakpoint
