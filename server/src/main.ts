@@ -39,7 +39,7 @@ import { registrationDoor } from './member/registration/routes.ts'
 import { errorReportDoor } from './platform/error-report/routes.ts'
 import { messagingConsoleDoor } from './platform/messaging/console-routes.ts'
 import { deliver } from './platform/messaging/delivery.ts'
-import { deliverMessage } from './platform/messaging/jobs.ts'
+import { deliverMessage, tidyMessages, tidyOutbox } from './platform/messaging/jobs.ts'
 import { operatorDoor } from './platform/operator/routes.ts'
 import { regionDoor } from './platform/region/routes.ts'
 import { tidy, tidySessions } from './platform/session/jobs.ts'
@@ -198,6 +198,8 @@ function plugJobs(app: App): void {
   jobs.define(tidyUploads, async (_, { db, now }) => void (await dropUnused(db, now)))
   jobs.schedule(tidySessions, '23 4 * * *')
   jobs.schedule(tidyUploads, '37 4 * * *')
+  jobs.define(tidyMessages, (_, { db, now }) => tidyOutbox(db, now))
+  jobs.schedule(tidyMessages, '51 4 * * *')
   jobs.define(deliverMessage, ({ messageId }, { db, now }) => deliver(db, app, memberBook, messageId, now))
   jobs.define(closeUnpaid, async (_, { db, now }) => void (await closeUnpaidOrders(db, app, now)))
   jobs.define(moveOn, (_, { db, now }) => moveOrdersOn(db, app, now))

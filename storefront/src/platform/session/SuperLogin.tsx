@@ -52,9 +52,11 @@ export default function SuperLogin(): ReactNode {
             setFault(null)
           }}
         />
-        <Button type="submit" look="strong" size="lg" block busy={busy} disabled={token.trim() === ''}>
-          登录
-        </Button>
+        <div className={css.enter}>
+          <Button type="submit" look="strong" size="lg" block busy={busy} disabled={token.trim() === ''}>
+            登录
+          </Button>
+        </div>
       </form>
     </Page>
   )
