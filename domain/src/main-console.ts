@@ -2,6 +2,9 @@ import { categoryCalls, categoryConsoleCalls } from './catalog/category/calls.ts
 import { goodsConsoleCalls } from './catalog/goods/calls.ts'
 import { stockConsoleCalls } from './catalog/stock/calls.ts'
 import { messagingConsoleCalls } from './platform/messaging/calls.ts'
+import { gradeConsoleCalls } from './member/grade/calls.ts'
+import { signConsoleCalls } from './member/sign-in/calls.ts'
+import { walletConsoleCalls } from './member/wallet/calls.ts'
 import { seckillConsoleCalls } from './marketing/seckill/calls.ts'
 import { operatorCalls } from './platform/operator/calls.ts'
 import { regionCalls } from './platform/region/calls.ts'
@@ -24,6 +27,9 @@ export const consoleCalls = {
   ...categoryConsoleCalls,
   ...goodsConsoleCalls,
   ...stockConsoleCalls,
+  ...walletConsoleCalls,
+  ...signConsoleCalls,
+  ...gradeConsoleCalls,
   ...orderConsoleCalls,
   ...deliveryConsoleCalls,
   ...reportConsoleCalls,

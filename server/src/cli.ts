@@ -7,6 +7,7 @@ import { freePort } from './kit/free-port.ts'
 import { readSettings, type Settings } from './kit/settings.ts'
 import { leaveOnSignal } from './leaving.ts'
 import { type House, openHouse } from './main.ts'
+import { moveToPostgres } from './move-to-postgres.ts'
 import { newBrand } from './new-brand.ts'
 import { accountsTelling, simulatedAccounts } from './simulated.ts'
 import { seedWorld } from './world/world.ts'
@@ -44,11 +45,15 @@ async function open(settings: Settings): Promise<House> {
   })
 }
 
-/** The process: opens the house, brings the demo into an empty database, listens, and leaves cleanly on SIGTERM. `new-brand …` makes a tenant instead. */
+/** The process: opens the house, brings the demo into an empty database, listens, and leaves cleanly on SIGTERM. `new-brand …` makes a tenant instead, `move-to-postgres …` moves an embedded database. */
 async function main(): Promise<void> {
   const settings = await settled()
-  const house = await open(settings)
   const [verb, ...words] = process.argv.slice(2)
+  if (verb === 'move-to-postgres') {
+    const tell = (line: string) => void process.stdout.write(`${line}\n`)
+    return tell(await moveToPostgres(settings.DATA_DIR, words[0], join(root, 'migrations'), tell))
+  }
+  const house = await open(settings)
   if (verb === 'new-brand') {
     process.stdout.write(`${await newBrand(house.app, words)}\n`)
     return house.close()

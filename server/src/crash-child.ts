@@ -9,18 +9,20 @@ import { crowd, makeCounter, type Yard } from './trade/order/fixtures.ts'
 import { layGround } from './world/ground.ts'
 
 /**
- * A real house in a process of its own, for the tests that kill it. Says `ready` when it serves; with a number of buyers it first
+ * A real house in a process of its own, for the tests that kill it. It plays the outside world itself unless SIMULATORS names who does. Says `ready` when it serves; with a number of buyers it first
  * lays the ground and tells `{counter, tokens}` as JSON.
  */
 const [buyers = ''] = process.argv.slice(2)
 const settings = readSettings(process.env)
 const base = `http://127.0.0.1:${settings.PORT}`
+const playing = settings.simulators === 'on'
+const world = playing ? base : settings.simulators
 const house = await openHouse({
   settings,
-  accounts: simulatedAccounts(demoAccounts, base),
+  accounts: simulatedAccounts(demoAccounts, world),
   root: fileURLToPath(new URL('..', import.meta.url)),
   also: async (http) => {
-    await http.register(await simulators({ publicUrl: base, accounts: demoAccounts }), { prefix: '/sim' })
+    if (playing) await http.register(await simulators({ publicUrl: base, accounts: demoAccounts }), { prefix: '/sim' })
   },
 })
 const ground = buyers === '' ? null : await house.app.db.transact((tx) => layGround(tx, house.app))
@@ -30,7 +32,7 @@ leaveOnSignal(house)
 if (ground) {
   const control: Yard['control'] = async (method, path, body) => {
     const said = body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}
-    const reply = await fetch(`${base}/sim/control/${path}`, { method, ...said })
+    const reply = await fetch(`${world}/sim/control/${path}`, { method, ...said })
     return (await reply.json()) as Record<string, never>
   }
   const yard: Yard = { app: house.app, ground, clock: movableClock(), control }

@@ -1,16 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { addDays, dayOf } from '@youli/domain/kit/time.ts'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { childHouse, emptyDatabase, type Shop } from './child-house.ts'
 import { openDb } from './kit/db/db.ts'
 import { engines } from './kit/testing/databases.ts'
-import { freePort } from './kit/free-port.ts'
 import { sendTo } from './testing.ts'
 import { books, conservation } from './trade/order/fixtures.ts'
 
@@ -18,68 +15,30 @@ const buyers = 50
 const killAfter = 12
 const server = join(import.meta.dirname, '..')
 
-interface Shop {
-  counter: { goodsId: string; skuId: string; shopId: string }
-  tokens: string[]
-}
 type Made = { id: string; status: number }
 
 describe.each(engines)('a house on %s that dies', (engine) => {
   let dataDir: string
-  let databaseUrl = ''
+  let database: Awaited<ReturnType<typeof emptyDatabase>> | undefined
   let base: string
   let child: ChildProcess
   let shop: Shop
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'youli-crash-'))
-    if (engine === 'postgres') databaseUrl = await emptyDatabase()
+    if (engine === 'postgres') database = await emptyDatabase()
     shop = (await start(String(buyers)))!
   }, 120_000)
   afterAll(async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
-    if (databaseUrl !== '') await onServer(`drop database if exists ${new URL(databaseUrl).pathname.slice(1)} with (force)`)
+    await database?.drop()
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  const onServer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: inject('postgresUrl') })
-    await client.connect()
-    await client.query(statement)
-    await client.end()
-  }
-  async function emptyDatabase(): Promise<string> {
-    const name = `youli_crash_${randomUUID().replaceAll('-', '')}`
-    await onServer(`create database ${name}`)
-    const url = new URL(inject('postgresUrl'))
-    url.pathname = `/${name}`
-    return url.href
-  }
-
   /** Starts the house on what is there; answers what it told before it was ready. */
   async function start(...args: string[]): Promise<Shop | null> {
-    const port = await freePort()
-    base = `http://127.0.0.1:${port}`
-    const env = {
-      ...process.env,
-      NODE_ENV: 'test',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
-      LOG_LEVEL: 'error',
-      RATE_LIMIT: '0',
-    }
-    const script = join(import.meta.dirname, 'crash-child.ts')
-    child = spawn(process.execPath, ['--no-deprecation', '--import', 'tsx', script, ...args], {
-      cwd: server,
-      env,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    let told: Shop | null = null
-    for await (const line of createInterface({ input: child.stdout! })) {
-      if (line.startsWith('{')) told = JSON.parse(line) as Shop
-      if (line === 'ready') return told
-    }
-    throw new Error('The house ended before it was ready')
+    const started = await childHouse({ DATA_DIR: dataDir, DATABASE_URL: database?.url ?? '' }, ...args)
+    ;({ child, base } = started)
+    return started.told
   }
 
   const create = async (i: number, round: string): Promise<Made | null> => {
@@ -125,7 +84,7 @@ describe.each(engines)('a house on %s that dies', (engine) => {
     expect(acknowledged.size).toBeGreaterThanOrEqual(killAfter)
     const db = await openDb({
       dataDir: join(dataDir, 'db'),
-      databaseUrl: databaseUrl || undefined,
+      databaseUrl: database?.url,
       migrationsDir: join(server, 'migrations'),
     })
     await conservation(db, shop.counter)

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { idMaker } from '@youli/domain/kit/ids.ts'
 import type { FastifyInstance } from 'fastify'
@@ -7,6 +5,7 @@ import { pino } from 'pino'
 import { categoryDoor } from './catalog/category/routes.ts'
 import { favoriteDoor } from './catalog/favorite/routes.ts'
 import { goodsConsoleDoor, goodsDoor } from './catalog/goods/routes.ts'
+import { shareDoor } from './catalog/share/routes.ts'
 import { stockConsoleDoor } from './catalog/stock/routes.ts'
 import { doorkeeper } from './doorkeeper.ts'
 import type { App } from './kit/app.ts'
@@ -25,6 +24,8 @@ import { openJobs } from './kit/jobs/jobs.ts'
 import { openProviders, type ProviderAccounts } from './kit/providers/providers.ts'
 import type { Settings } from './kit/settings.ts'
 import { memberBook } from './member-book.ts'
+import { secretOf } from './kit/shared/secrets.ts'
+import { sharedTokens } from './kit/shared/tokens.ts'
 import { settleQueue, sweepQueues } from './marketing/seckill/jobs.ts'
 import { settleAll, settleEverywhere } from './marketing/seckill/queue.ts'
 import { seckillDoor } from './marketing/seckill/routes.ts'
@@ -35,7 +36,13 @@ import { seckillConsoleDoor } from './marketing/seckill/console-routes.ts'
 import { seckillCorpDoor } from './marketing/seckill/corp-routes.ts'
 import { addressDoor } from './member/address/routes.ts'
 import { employeeDoor } from './member/employee/routes.ts'
+import { gradeDoor } from './member/grade/routes.ts'
 import { registrationDoor } from './member/registration/routes.ts'
+import { signDoor } from './member/sign-in/routes.ts'
+import { walletConsoleDoor } from './member/wallet/console-routes.ts'
+import { sweepWallets } from './member/wallet/jobs.ts'
+import { walletDoor } from './member/wallet/routes.ts'
+import { sweep } from './member/wallet/service.ts'
 import { errorReportDoor } from './platform/error-report/routes.ts'
 import { messagingConsoleDoor } from './platform/messaging/console-routes.ts'
 import { deliver } from './platform/messaging/delivery.ts'
@@ -48,6 +55,7 @@ import { wechatEvents } from './platform/session/wechat-events.ts'
 import { storeConsoleDoor } from './platform/store/console-routes.ts'
 import { storeDoor } from './platform/store/routes.ts'
 import { tenantConfigConsoleDoor } from './platform/tenant-config/console-routes.ts'
+import { pageFacts } from './platform/tenant-config/page-facts.ts'
 import { tenantConfigDoor } from './platform/tenant-config/routes.ts'
 import { uploadFiles } from './platform/upload/files.ts'
 import { dropUnused, tidyUploads } from './platform/upload/jobs.ts'
@@ -76,11 +84,16 @@ export const doors = [
   registrationDoor,
   employeeDoor,
   addressDoor,
+  walletDoor,
+  walletConsoleDoor,
+  signDoor,
+  gradeDoor,
   categoryDoor,
   goodsDoor,
   goodsConsoleDoor,
   stockConsoleDoor,
   favoriteDoor,
+  shareDoor,
   orderDoor,
   paymentDoor,
   pickupDoor,
@@ -137,7 +150,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       onFault,
     }))
   const jobs = await openJobs(db, { now: () => clock.now(), log, byHand: options.jobsByHand ?? false })
-  const keeper = rememberingKeeper(doorkeeper(db, clock))
+  const keeper = rememberingKeeper(doorkeeper(db, clock), db.neighbours)
   let address = settings.PUBLIC_URL ?? `http://127.0.0.1:${settings.PORT}`
   const app: App = {
     db,
@@ -146,14 +159,15 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     log,
     settings,
     keeper,
-    cache: new ReplyCache(),
+    cache: new ReplyCache(db.neighbours),
     providers: openProviders(options.accounts, {
       clock,
       filesDir: join(settings.DATA_DIR, 'files'),
-      uploadSecret: keptSecret(settings.DATA_DIR, 'upload'),
+      uploadSecret: await secretOf(db, 'upload'),
+      tokens: sharedTokens(db, () => clock.now()),
     }),
     publicUrl: () => address,
-    id: idMaker(db.node),
+    id: idMaker(() => db.neighbours.node),
   }
   plugJobs(app)
   await jobs.start()
@@ -178,16 +192,16 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 /** The HTTP side: every door, the printed contract, the callbacks, the pages. */
 async function openDoors(app: App, keeper: RememberingKeeper, options: HouseOptions): Promise<FastifyInstance> {
   const metrics = openMetrics()
-  const http = await openWeb(app, keeper.isInMemory, keptAnswersFirst(app.cache, keeper, topicsOf(doors), metrics.kept))
+  const http = await openWeb(app, keptAnswersFirst(app.cache, keeper, topicsOf(doors), metrics.kept))
   operating(http, app, metrics.registry)
-  answer(http, app, keeper, rateClasses(app.settings.RATE_LIMIT, keeper.isInMemory), doors)
+  answer(http, app, keeper, rateClasses(app), doors)
   documented(http, doors)
   await http.register(paymentCallback(app))
   await http.register(wechatEvents(app))
   await http.register(uploadFiles(app))
   await options.also?.(http)
   await http.register(pictureFolder(join(options.root, 'assets/demo'), '/assets/demo/', 7 * 86_400))
-  await fronts(http, options.fronts ?? [])
+  await fronts(http, options.fronts ?? [], pageFacts(app))
   return http
 }
 
@@ -201,6 +215,8 @@ function plugJobs(app: App): void {
   jobs.define(tidyMessages, (_, { db, now }) => tidyOutbox(db, now))
   jobs.schedule(tidyMessages, '51 4 * * *')
   jobs.define(deliverMessage, ({ messageId }, { db, now }) => deliver(db, app, memberBook, messageId, now))
+  jobs.define(sweepWallets, async (_, { db, now }) => void (await sweep(db, now)))
+  jobs.schedule(sweepWallets, '1 * * * *')
   jobs.define(closeUnpaid, async (_, { db, now }) => void (await closeUnpaidOrders(db, app, now)))
   jobs.define(moveOn, (_, { db, now }) => moveOrdersOn(db, app, now))
   jobs.define(refundMoney, ({ refundId }, { db, now }) => carryOutRefund(db, app, refundId, now))
@@ -212,23 +228,4 @@ function plugJobs(app: App): void {
   jobs.schedule(moveOn, '7 * * * *')
   jobs.define(finishActivities, async (_, { db, now }) => void (await finishEnded(db, app, now)))
   jobs.schedule(finishActivities, '* * * * *')
-}
-
-/** A secret of this installation, made once and kept beside its data; of two processes that make it at once, one wins. */
-function keptSecret(dataDir: string, name: string): string {
-  const dir = join(dataDir, 'keys')
-  const file = join(dir, name)
-  mkdirSync(dir, { recursive: true })
-  const draft = `${file}.${process.pid}`
-  if (!existsSync(file)) {
-    writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 })
-    try {
-      linkSync(draft, file)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    } finally {
-      rmSync(draft)
-    }
-  }
-  return readFileSync(file, 'utf8')
 }

@@ -10,7 +10,7 @@ import { freePort } from './kit/free-port.ts'
 import { movableClock } from './kit/clock.ts'
 import type { Db } from './kit/db/db.ts'
 import { readSettings } from './kit/settings.ts'
-import { testDb } from './kit/testing/databases.ts'
+import { testDb, testDbBeside } from './kit/testing/databases.ts'
 import { type House, openHouse } from './main.ts'
 import { accountsTelling, simulatedAccounts } from './simulated.ts'
 import { layGround, type Ground } from './world/ground.ts'
@@ -55,12 +55,20 @@ export interface TestHouse {
 
 let people = 0
 
+interface TestOptions {
+  checkReplies?: boolean
+  rateLimit?: number
+  /** Another process of this one's installation: its database, clock and outside world (PostgreSQL only). Close it first. */
+  beside?: TestHouse
+}
+
 /** A real house on a throwaway database of an engine, with the outside world played beside it, on a port of its own. */
-export async function testHouse(engine: Db['engine'], options: { checkReplies?: boolean; rateLimit?: number } = {}): Promise<TestHouse> {
+export async function testHouse(engine: Db['engine'], options: TestOptions = {}): Promise<TestHouse> {
+  const { beside } = options
   const dataDir = mkdtempSync(join(tmpdir(), 'youli-test-'))
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
-  const clock = movableClock()
+  const clock = beside?.clock ?? movableClock()
   const settings = {
     ...readSettings({
       NODE_ENV: 'test',
@@ -71,22 +79,23 @@ export async function testHouse(engine: Db['engine'], options: { checkReplies?: 
     }),
     checkReplies: options.checkReplies ?? true,
   }
-  const db = await testDb(engine, join(root, 'migrations'))
+  const db = beside ? await testDbBeside(beside.app.db) : await testDb(engine, join(root, 'migrations'))
   const house = await openHouse({
     settings,
-    accounts: simulatedAccounts(demoAccounts, base),
+    accounts: simulatedAccounts(demoAccounts, beside?.base ?? base),
     root,
     clock,
     db,
     jobsByHand: true,
     also: async (http) => {
+      if (beside) return
       const now = () => clock.now().getTime()
       await http.register(await simulators({ publicUrl: base, accounts: accountsTelling(demoAccounts, base), now }), { prefix: '/sim' })
     },
   })
-  const ground = await house.app.db.transact((tx) => layGround(tx, house.app))
+  const ground = beside?.ground ?? (await house.app.db.transact((tx) => layGround(tx, house.app)))
   await house.listen()
-  const test = connect(base, house, ground)
+  const test = connect(base, beside?.base ?? base, ground)
   return {
     ...test,
     house,
@@ -104,12 +113,12 @@ export async function testHouse(engine: Db['engine'], options: { checkReplies?: 
 
 function connect(
   base: string,
-  _house: House,
+  world: string,
   ground: Ground,
 ): Pick<TestHouse, 'ask' | 'send' | 'control' | 'visitor' | 'member' | 'operator'> {
   const send: TestHouse['send'] = (key, input, token, headers) => sendTo(base, key, input, token, headers)
   const control: TestHouse['control'] = async (method, path, body) => {
-    const reply = await fetch(`${base}/sim/control/${path}`, {
+    const reply = await fetch(`${world}/sim/control/${path}`, {
       method,
       ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
     })

@@ -3,8 +3,9 @@ const epochMs = 1_577_836_800_000n
 /** Node numbers 0–1023 share one database without ever making the same id. */
 export const maxNode = 1023
 
-/** Makes time-ordered ids as digit strings: 41+ bits of milliseconds, 10 of node, 12 of sequence. */
-export function idMaker(node: number, now: () => number = Date.now): () => string {
+/** Makes time-ordered ids as digit strings: 41+ bits of milliseconds, 10 of node, 12 of sequence. A process may get another node number while it runs. */
+export function idMaker(node: number | (() => number), now: () => number = Date.now): () => string {
+  const nodeNow = typeof node === 'function' ? node : () => node
   let last = 0n
   let seq = 0n
   return () => {
@@ -18,7 +19,7 @@ export function idMaker(node: number, now: () => number = Date.now): () => strin
       }
     } else seq = 0n
     last = t
-    return ((t << 22n) | (BigInt(node) << 12n) | seq).toString()
+    return ((t << 22n) | (BigInt(nodeNow()) << 12n) | seq).toString()
   }
 }
 

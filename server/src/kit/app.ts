@@ -18,7 +18,7 @@ export interface App {
   providers: Providers
   /** Address under which the outside reaches us, without a slash at the end; known once the port is. */
   publicUrl(): string
-  /** Makes ended sessions dead at once in this process. */
+  /** Makes ended sessions dead at once, in every process. */
   keeper: Pick<RememberingKeeper, 'forget' | 'forgetAll' | 'isInMemory'>
   /** A new time-ordered id. */
   id(): string

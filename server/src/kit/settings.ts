@@ -14,6 +14,8 @@ const shape = z.object({
   DATABASE_URL: z.string().optional(),
   /** Outside address of this installation, for callbacks and links. Default: the listening address. */
   PUBLIC_URL: z.string().optional(),
+  /** Proxies whose `X-Forwarded-For` is believed: addresses and networks, with commas; `loopback` is this machine. */
+  TRUST_PROXY: z.string().default('loopback'),
   /** `on`: this process plays the outside world under /sim. An address: another process does. */
   SIMULATORS: z.union([onOff, z.url()]).optional(),
   /** Requests a token may make in ten seconds; an address without one may make ten times as many. 0 lifts it. */

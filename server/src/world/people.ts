@@ -1,3 +1,4 @@
+import { dayMs } from '@youli/domain/kit/time.ts'
 import { shopManagerRole } from '@youli/domain/platform/session/rules.ts'
 import { demoAccounts } from '@youli/simulators/simulators.ts'
 import type { App } from '../kit/app.ts'
@@ -52,7 +53,7 @@ export async function openBranches(tx: Tx, app: App, tenant: GroundTenant, catal
     const roles = e.manager ? [shopManagerRole] : []
     const wecomUserId = demoAccounts.wecom.members.find((m) => m.mobile === e.mobile)?.userId ?? null
     await employees.add(tx, tenant.tenantId, id, { name: e.name, mobile: e.mobile, shopId, roles, headImgUrl: e.avatar, wecomUserId })
-    await enrol(tx, app, tenant, { name: e.name, mobile: e.mobile, avatar: e.avatar, sex: 0 })
+    await enrol(tx, app, tenant, { name: e.name, mobile: e.mobile, avatar: e.avatar, sex: 0, days: 400 })
     if (!staff.has(shopId)) staff.set(shopId, { ...nobody(tenant), employee: { employeeId: id, shopId, roles } })
   }
   return { shopIds, staff }
@@ -68,12 +69,12 @@ const nobody = ({ tenantId, appId }: GroundTenant) => ({
   employee: null,
 })
 
-/** A member as if they had come in a browser and registered. */
+/** A member as if they had come in a browser and registered, so many days ago. */
 async function enrol(
   tx: Tx,
   app: App,
   tenant: GroundTenant,
-  who: { name: string; mobile: string; avatar: string; sex: number },
+  who: { name: string; mobile: string; avatar: string; sex: number; days: number },
 ): Promise<Member> {
   const { tenantId, appId } = tenant
   const { id: wxUserId } = await sessions.addBrowser(tx, app.id, tenantId, appId)
@@ -83,7 +84,7 @@ async function enrol(
     mobile: who.mobile,
     name: who.name,
     origin,
-    now: app.clock.now(),
+    now: new Date(app.clock.now().getTime() - who.days * dayMs),
   })
   await editMember(tx, tenantId, made.id, { headImgUrl: who.avatar, sex: who.sex })
   return { ...nobody(tenant), wxUserId, memberId: made.id }
@@ -93,7 +94,13 @@ async function enrol(
 export async function recruit(tx: Tx, app: App, tenant: GroundTenant, catalogue: TenantCatalogue): Promise<Customer[]> {
   const customers: Customer[] = []
   for (const [i, m] of catalogue.members.entries()) {
-    const me = await enrol(tx, app, tenant, { name: m.name, mobile: m.mobile, avatar: m.avatar, sex: m.gender === 'male' ? 1 : 2 })
+    const me = await enrol(tx, app, tenant, {
+      name: m.name,
+      mobile: m.mobile,
+      avatar: m.avatar,
+      sex: m.gender === 'male' ? 1 : 2,
+      days: 350 + ((i * 211) % 1600),
+    })
     const at = homes[i % homes.length]!
     const addressId = await addresses.save(tx, app.id, me, null, {
       recipients: m.name,

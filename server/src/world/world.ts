@@ -5,14 +5,17 @@ import { jinhe, qinghe } from './catalogue/tenants.ts'
 import { layGround } from './ground.ts'
 import { fillTemplates } from './messages.ts'
 import { openBranches, recruit } from './people.ts'
+import { fillWallets } from './savings.ts'
 import { makeTrade } from './sales.ts'
 import { decorate, fillShelves } from './shelves.ts'
 
 /**
  * Brings the demo brands into an empty database, with the services' own verbs, in one transaction:
- * a start that dies in the middle leaves nothing behind. Answers false when there are tenants already.
+ * a start that dies in the middle leaves nothing behind, and of several that start at once one brings it. Answers false when there are tenants already.
  */
-export async function seedWorld(app: App): Promise<boolean> {
+export const seedWorld = (app: App): Promise<boolean> => app.db.neighbours.inTurn('world', () => seed(app))
+
+async function seed(app: App): Promise<boolean> {
   if ((await app.db.read((r) => tenantIds(r))).length > 0) return false
   await app.db.transact(async (tx) => {
     const { tenants } = await layGround(tx, app)
@@ -23,6 +26,7 @@ export async function seedWorld(app: App): Promise<boolean> {
       const branches = await openBranches(tx, app, tenant, catalogue)
       const shelf = await fillShelves(tx, app, tenant, catalogue, branches.shopIds)
       const members = await recruit(tx, app, tenant, catalogue)
+      await fillWallets(tx, app, tenant, members, catalogue.members)
       await makeTrade(tx, app, tenant, { shelf, members, branches })
       await messagesOfThePast(tx, tenant.tenantId)
     }

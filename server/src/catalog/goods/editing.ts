@@ -50,9 +50,9 @@ export interface Saving {
 export const touchGoods = (app: Pick<App, 'cache'>, tenantId: string): void => app.cache.drop(tenantId, 'goods')
 
 /** Goods came, went or changed: cached answers and totals go. To be called after the commit. */
-export function goodsChanged(app: Pick<App, 'cache'>, tenantId: string): void {
+export function goodsChanged(app: Pick<App, 'cache' | 'db'>, tenantId: string): void {
   touchGoods(app, tenantId)
-  forgetTotals(app.cache, tenantId)
+  forgetTotals(app.db, tenantId)
 }
 
 /** Makes or changes a goods with all that belongs to it; a new one is off the shelf. Answers its id; refuses `gone`, `noCategory`, `ordered`. */

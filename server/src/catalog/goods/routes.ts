@@ -122,7 +122,7 @@ export const goodsConsoleDoor = door(goodsConsoleCalls, {
         status: q.status ? Number(q.status) : undefined,
         categoryIds: await goods.familyOf(r, tenantId, q.categoryId),
         keyword: q.keyword,
-        soldOut: q.soldOut ? q.soldOut === 'true' : undefined,
+        stock: q.stock || undefined,
       }
       const { rows, total } = await goods.list(r, app, tenantId, filter, { order: orderOf(q), toppedFirst: false, ...window(q) })
       return { data: rows.map((row) => rowOf(row.goods, row.totalQuantity)), total }
@@ -139,7 +139,7 @@ export const goodsConsoleDoor = door(goodsConsoleCalls, {
       const after = forLog(await whole(tx, tenantId, id))
       const changes = before ? difference(before, after) : { after }
       const action = before ? 'goods.edit' : 'goods.add'
-      if (changes) await record(tx, actorOf(ctx), { action, subject, subjectId: id, ...changes })
+      if (changes) await record(tx, actorOf(ctx), { action, subject, subjectId: id, subjectName: after.goodsName, ...changes })
       changedAfter(tx, ctx)
       return { id }
     },
@@ -147,7 +147,15 @@ export const goodsConsoleDoor = door(goodsConsoleCalls, {
   'POST /console/api/v1/goods/status': {
     write: async (tx, { ids, status }, ctx) => {
       const changed = await goods.setStatus(tx, ctx.me.tenantId, ids, status, ctx.now)
-      for (const id of changed) await record(tx, actorOf(ctx), { action: 'goods.status', subject, subjectId: id, after: { status } })
+      const names = await goods.namesOf(tx, ctx.me.tenantId, changed)
+      for (const subjectId of changed)
+        await record(tx, actorOf(ctx), {
+          action: 'goods.status',
+          subject,
+          subjectId,
+          subjectName: names.get(subjectId),
+          after: { status },
+        })
       changedAfter(tx, ctx)
       return null
     },
@@ -155,7 +163,7 @@ export const goodsConsoleDoor = door(goodsConsoleCalls, {
   'POST /console/api/v1/goods/del': {
     write: async (tx, { id }, ctx) => {
       const name = await goods.remove(tx, ctx.me.tenantId, id, ctx.now)
-      await record(tx, actorOf(ctx), { action: 'goods.del', subject, subjectId: id, before: { goodsName: name } })
+      await record(tx, actorOf(ctx), { action: 'goods.del', subject, subjectId: id, subjectName: name, before: { goodsName: name } })
       changedAfter(tx, ctx)
       return null
     },

@@ -56,7 +56,7 @@ export const shown = (g: GoodsRow, totalQuantity: number) => ({
 /** A page of goods and how many there are (kept for a few seconds, at most 10,000). */
 export async function list(r: Reader, app: Pick<App, 'cache'>, tenantId: string, filter: GoodsFilter, page: GoodsPage) {
   const rows = await pageOf(r, tenantId, filter, page)
-  return { rows, total: await total(app.cache, tenantId, filter, () => countOf(r, tenantId, filter)) }
+  return { rows, total: await total(r, tenantId, filter, () => countOf(r, tenantId, filter)) }
 }
 
 /** The filter of a category with its children; undefined for none. */

@@ -1,32 +1,11 @@
-import { LRUCache } from 'lru-cache'
-import type { ReplyCache } from '../../kit/http/reply-cache.ts'
+import type { Db, Reader } from '../../kit/db/db.ts'
+import { memoryOf } from '../../kit/db/memory.ts'
 
-const keepMs = 5000
-/** Totals of each house; they end with it. */
-const kept = new WeakMap<ReplyCache, { totals: LRUCache<string, Promise<number>>; versions: Map<string, number> }>()
+/** How many goods a filter of a tenant finds: counted at most every five seconds, whatever page is read. */
+const totals = memoryOf<{ n: number }>('goods totals', { max: 2000, ttlMs: 5000, shareAsking: true })
 
-function of(cache: ReplyCache) {
-  const known = kept.get(cache)
-  if (known) return known
-  const fresh = { totals: new LRUCache<string, Promise<number>>({ max: 2000, ttl: keepMs }), versions: new Map<string, number>() }
-  kept.set(cache, fresh)
-  return fresh
-}
+export const total = async (r: Reader, tenantId: string, filter: object, count: () => Promise<number>): Promise<number> =>
+  (await totals(r).fetch(tenantId, JSON.stringify(filter), async () => ({ n: await count() }))).n
 
-/** How many goods a filter finds, asked at most every five seconds, whatever page is read. */
-export function total(cache: ReplyCache, tenantId: string, filter: object, count: () => Promise<number>): Promise<number> {
-  const { totals, versions } = of(cache)
-  const key = `${tenantId}|${versions.get(tenantId) ?? 0}|${JSON.stringify(filter)}`
-  const known = totals.get(key)
-  if (known) return known
-  const asked = count()
-  totals.set(key, asked)
-  asked.catch(() => totals.delete(key))
-  return asked
-}
-
-/** Goods came, went or moved: the totals of the tenant are asked again. */
-export function forgetTotals(cache: ReplyCache, tenantId: string): void {
-  const { versions } = of(cache)
-  versions.set(tenantId, (versions.get(tenantId) ?? 0) + 1)
-}
+/** Goods came, went or moved: the totals of the tenant are counted again, in every process. */
+export const forgetTotals = (db: Db, tenantId: string): void => totals(db).forget(tenantId)

@@ -1,4 +1,5 @@
 import { migrate } from './migrate.ts'
+import { alone, type Neighbours } from './neighbours.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 import type { Reader, Tx } from './reader.ts'
@@ -9,11 +10,10 @@ export type { Reader, Tx } from './reader.ts'
 /** The database. It has no query methods itself: services take a Reader or a Tx, so a query cannot slip past its transaction. */
 export interface Db {
   readonly engine: 'pglite' | 'postgres'
-  /** 0–1023, different in each process on one database: feeds the id maker. */
-  readonly node: number
+  readonly neighbours: Neighbours
   /** Queries without a transaction. Throws at once when called inside `transact`: use its tx. */
   read<T>(fn: (reader: Reader) => Promise<T>): Promise<T>
-  /** All or nothing; durable when it resolves. Repeated up to 3 times after a deadlock or serialization failure, so `fn` must be repeatable. */
+  /** All or nothing; durable when it resolves, and what its `afterCommit` forgot is forgotten by every process. Repeated up to 3 times after a deadlock or serialization failure, so `fn` must be repeatable. */
   transact<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -54,7 +54,7 @@ async function postgresEngine(url: string, poolSize: number, onFault: Engine['on
 
 async function embeddedEngine(dataDir: string, onFault: Engine['onFault']): Promise<Engine> {
   const embedded = await openPglite(dataDir, { onFault })
-  return { ...embedded, engine: 'pglite', node: 0, onFault }
+  return { ...embedded, engine: 'pglite', neighbours: alone, onFault }
 }
 
 function tellStandardError(error: unknown, doing: string): void {

@@ -1,15 +1,11 @@
-import { maxNode } from '@youli/domain/kit/ids.ts'
-import pg from 'pg'
+import type pg from 'pg'
+import { Neighbourhood } from './neighbourhood.ts'
+import type { Neighbours } from './neighbours.ts'
 import { KeepingPool } from './pool.ts'
-
-const oldestServer = 150_000
-/** Class of the advisory locks that hand out node numbers. */
-const nodeLock = 7_203_416
 
 export interface Server {
   pool: pg.Pool
-  /** 0–1023: no other process on this database has it while this one lives. */
-  node: number
+  neighbours: Neighbours
   close(): Promise<void>
 }
 
@@ -23,35 +19,18 @@ export async function openPostgres(url: string, poolSize: number, onFault: (erro
       .query(`set default_transaction_read_only = on; set time zone 'UTC'`)
       .catch((error: unknown) => onFault(error, 'connection settings'))
   })
-  const holder = new pg.Client({ connectionString: url, keepAlive: true })
-  holder.on('error', (error) => onFault(error, 'connection that holds the node number'))
   try {
-    await holder.connect()
-    const { rows } = await holder.query<{ version: string }>(`select current_setting('server_version_num') as version`)
-    if (Number(rows[0]?.version) < oldestServer) throw new Error('需要 PostgreSQL 15 或更新版本。 PostgreSQL 15 or newer is needed')
-    const node = await takeNode(holder)
+    const neighbours = await Neighbourhood.join(url, onFault)
     return {
       pool,
-      node,
+      neighbours,
       async close() {
         await pool.end()
-        await holder.end()
+        await neighbours.close()
       },
     }
   } catch (error) {
     await pool.end()
-    await holder.end().catch(() => {})
     throw error
   }
-}
-
-/** The lock lives as long as its connection, so a killed process frees its number by itself. */
-async function takeNode(holder: pg.Client): Promise<number> {
-  const first = process.pid % (maxNode + 1)
-  for (let step = 0; step <= maxNode; step++) {
-    const node = (first + step) % (maxNode + 1)
-    const { rows } = await holder.query<{ got: boolean }>('select pg_try_advisory_lock($1, $2) as got', [nodeLock, node])
-    if (rows[0]?.got === true) return node
-  }
-  throw new Error('All node numbers of this database are taken')
 }

@@ -20,6 +20,6 @@ export type Reader = Pick<Drizzle, SelectWords | '$with' | '$count'> & {
 export type Tx = Pick<Drizzle, 'insert' | 'update' | 'delete' | 'with'> &
   Reader & {
     readonly [txBrand]: true
-    /** Runs once the transaction is committed and durable; never after a rollback, once however often it was retried. */
+    /** Runs once the transaction is committed and durable, never after a rollback. What it forgets is forgotten by every process before `transact` resolves. */
     afterCommit(fn: () => void): void
   }

@@ -4,11 +4,12 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Db, Reader, Tx } from './db.ts'
 import { sqlState } from './errors.ts'
+import type { Neighbours } from './neighbours.ts'
 
 /** What an engine gives: connections, and a way to make commits durable where a commit alone is not. */
 export interface Engine {
   engine: Db['engine']
-  node: number
+  neighbours: Neighbours
   /** Its connections refuse writes outside `begin read write`, so a Reader cannot write by accident. */
   pool: pg.Pool
   flush(): Promise<void>
@@ -26,6 +27,7 @@ interface Attempt {
 }
 const current = new AsyncLocalStorage<Attempt>()
 const engines = new WeakMap<Db, Engine>()
+const ofDb = Symbol('db')
 const retries = 3
 /** Serialization failure, deadlock: the database asks to try again. */
 const again = new Set(['40001', '40P01'])
@@ -42,7 +44,7 @@ export function dbOver(engine: Engine): Db {
   const reader = base as unknown as Reader
   const db: Db = {
     engine: engine.engine,
-    node: engine.node,
+    neighbours: engine.neighbours,
     async read(fn) {
       refuseInside('read')
       return await fn(reader)
@@ -52,9 +54,9 @@ export function dbOver(engine: Engine): Db {
       for (let attempt = 1; ; attempt++) {
         const state: Attempt = { open: true, wrote: false, hooks: [] }
         try {
-          const result = await once(base, state, fn)
+          const result = await once(base, db, state, fn)
           if (state.wrote) await engine.flush()
-          runHooks(state.hooks, engine)
+          await runHooks(state.hooks, engine)
           return result
         } catch (error) {
           if (attempt > retries || !again.has(sqlState(error) ?? '')) throw error
@@ -65,12 +67,16 @@ export function dbOver(engine: Engine): Db {
     close: () => engine.close(),
   }
   engines.set(db, engine)
+  Object.assign(base, { [ofDb]: db })
   return db
 }
 
-function once<T>(base: NodePgDatabase, state: Attempt, fn: (tx: Tx) => Promise<T>): Promise<T> {
+/** The database that a Reader or Tx belongs to. */
+export const dbOf = (at: Db | Reader): Db => (at as { [ofDb]?: Db })[ofDb] ?? (at as Db)
+
+function once<T>(base: NodePgDatabase, db: Db, state: Attempt, fn: (tx: Tx) => Promise<T>): Promise<T> {
   return base
-    .transaction((tx) => current.run(state, () => fn(asTx(tx, state))), { accessMode: 'read write' })
+    .transaction((tx) => current.run(state, () => fn(asTx(tx, db, state))), { accessMode: 'read write' })
     .finally(() => {
       state.open = false
     })
@@ -80,7 +86,7 @@ const readWords = ['select', 'selectDistinct', 'selectDistinctOn', '$count'] as 
 const writeWords = ['insert', 'update', 'delete', 'execute', 'with'] as const
 
 /** The transaction as our type. Anything that may write marks it, so a transaction that only read needs no flush. */
-function asTx(tx: DrizzleTx, state: Attempt): Tx {
+function asTx(tx: DrizzleTx, db: Db, state: Attempt): Tx {
   const guarded = (word: (typeof readWords | typeof writeWords)[number], writes: boolean) => {
     const call = tx[word].bind(tx) as (...args: unknown[]) => unknown
     return (...args: unknown[]): unknown => {
@@ -89,7 +95,7 @@ function asTx(tx: DrizzleTx, state: Attempt): Tx {
       return call(...args)
     }
   }
-  const own: Record<string, unknown> = { afterCommit: (hook: () => void) => void state.hooks.push(hook) }
+  const own: Record<string | symbol, unknown> = { [ofDb]: db, afterCommit: (hook: () => void) => void state.hooks.push(hook) }
   for (const word of readWords) own[word] = guarded(word, false)
   for (const word of writeWords) own[word] = guarded(word, true)
   // Beside the original, not in it: Drizzle sends its own begin and commit through that one's `execute`.
@@ -101,12 +107,15 @@ function refuseInside(word: string): void {
   if (current.getStore()?.open === true) throw new Error(`db.${word} was called inside db.transact: pass its tx on and query with that`)
 }
 
-function runHooks(hooks: readonly (() => void)[], engine: Engine): void {
+/** What hooks tell the other processes has been heard when this resolves. */
+async function runHooks(hooks: readonly (() => void)[], { neighbours, onFault }: Engine): Promise<void> {
+  const before = neighbours.told
   for (const hook of hooks) {
     try {
       hook()
     } catch (error) {
-      engine.onFault(error, 'after commit')
+      onFault(error, 'after commit')
     }
   }
+  if (neighbours.told !== before) await neighbours.heard()
 }

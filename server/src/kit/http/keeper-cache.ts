@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { Memory } from '../db/memory.ts'
+import type { Neighbours } from '../db/neighbours.ts'
 import type { Doorkeeper } from './who.ts'
 
-type Found<K extends 'storefront' | 'console'> = Awaited<ReturnType<Doorkeeper[K]>>
+type Found<K extends 'storefront' | 'console'> = NonNullable<Awaited<ReturnType<Doorkeeper[K]>>>
 
-/** How long a session is believed without asking the database; ending one drops it here at once. */
+/** How long a session is believed without asking the database; ending one forgets it at once, in every process. */
 const believeMs = 5000
 
 /** Tokens are stored and cached as this, never as sent. */
@@ -20,22 +22,14 @@ export interface RememberingKeeper extends Doorkeeper {
 }
 
 /** Puts a short memory in front of a doorkeeper: most requests of a session come in bursts. */
-export function rememberingKeeper(inner: Doorkeeper): RememberingKeeper {
-  const storefront = new LRUCache<string, NonNullable<Found<'storefront'>>>({ max: 50_000, ttl: believeMs })
-  const operators = new LRUCache<string, NonNullable<Found<'console'>>>({ max: 1000, ttl: believeMs })
+export function rememberingKeeper(inner: Doorkeeper, neighbours: Neighbours): RememberingKeeper {
+  const storefront = new Memory<Found<'storefront'>>(neighbours, 'sessions', { max: 50_000, ttlMs: believeMs, shareAsking: true })
+  const operators = new Memory<Found<'console'>>(neighbours, 'operators', { max: 1000, ttlMs: believeMs, shareAsking: true })
+  // An app never changes its brand, so this one needs no forgetting.
   const tenants = new LRUCache<string, string>({ max: 100, ttl: 60_000 })
-  let forgotten = 0
-  const through = async <T extends object>(memory: LRUCache<string, T>, token: string, ask: (token: string) => Promise<T | null>) => {
-    if (token.length > 200) return null
-    const hash = tokenHash(token)
-    const known = memory.get(hash)
-    if (known) return known
-    const asked = forgotten
-    const found = await ask(token)
-    // What was asked before somebody was forgotten may be about them.
-    if (found && asked === forgotten) memory.set(hash, found)
-    return found
-  }
+  const through = async <T extends object>(memory: Memory<T>, token: string, ask: (token: string) => Promise<T | null>) =>
+    token.length > 200 ? null : memory.fetch(tokenHash(token), '', () => ask(token))
+  const both = [storefront, operators]
   return {
     storefront: (token) => through(storefront, token, inner.storefront),
     console: (token) => through(operators, token, inner.console),
@@ -47,17 +41,8 @@ export function rememberingKeeper(inner: Doorkeeper): RememberingKeeper {
       return found
     },
     tenantInMemory: (token) => (token ? storefront.get(tokenHash(token))?.tenantId : tenants.get('')),
-    isInMemory: (token) =>
-      typeof token === 'string' && token !== '' && (storefront.has(tokenHash(token)) || operators.has(tokenHash(token))),
-    forget: (hash) => {
-      forgotten += 1
-      storefront.delete(hash)
-      operators.delete(hash)
-    },
-    forgetAll: () => {
-      forgotten += 1
-      storefront.clear()
-      operators.clear()
-    },
+    isInMemory: (token) => typeof token === 'string' && token !== '' && both.some((memory) => memory.get(tokenHash(token)) !== undefined),
+    forget: (hash) => both.forEach((memory) => memory.forget(hash)),
+    forgetAll: () => both.forEach((memory) => memory.forgetAll()),
   }
 }

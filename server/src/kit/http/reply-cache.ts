@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
+import { Memory } from '../db/memory.ts'
+import type { Neighbours } from '../db/neighbours.ts'
 import type { Squeezable } from './encodings.ts'
 
 export interface Kept extends Squeezable {
   etag: string
-}
-interface Entry extends Kept {
-  version: number
-  until: number
 }
 
 const keepMs = 1000
@@ -17,49 +14,38 @@ const keepMs = 1000
  * A topic is dropped in the transaction's afterCommit when its rows change, so a page never shows what was just edited away.
  */
 export class ReplyCache {
-  private readonly entries = new LRUCache<string, Entry>({
-    max: 5000,
-    maxSize: 64 * 1024 * 1024,
-    sizeCalculation: (e) => e.bytes.length + 200,
-  })
-  private readonly flights = new Map<string, Promise<Kept>>()
-  private readonly versions = new Map<string, number>()
+  readonly #answers: Memory<Kept>
 
-  constructor(private readonly now: () => number = Date.now) {}
+  constructor(neighbours: Neighbours) {
+    this.#answers = new Memory<Kept>(neighbours, 'answers', {
+      max: 5000,
+      ttlMs: keepMs,
+      shareAsking: true,
+      maxBytes: 64 * 1024 * 1024,
+      bytesOf: ({ bytes }) => bytes.length + 200,
+    })
+  }
 
-  /** Forgets everything of a topic of one tenant. */
+  /** Forgets everything of a topic of one tenant, in every process. */
   drop(tenantId: string, topic: string): void {
-    this.versions.set(`${tenantId}|${topic}`, this.version(tenantId, topic) + 1)
+    this.#answers.forget(`${tenantId}|${topic}`)
   }
 
   peek(tenantId: string, topic: string, url: string): Kept | undefined {
-    const entry = this.entries.get(`${tenantId}|${topic}|${url}`)
-    return entry && entry.until > this.now() && entry.version === this.version(tenantId, topic) ? entry : undefined
+    return this.#answers.get(`${tenantId}|${topic}`, url)
   }
 
   /** The kept bytes, or those that `make` answers; parallel askers share one making. */
   async fetch(tenantId: string, topic: string, url: string, make: () => Promise<string>): Promise<Kept> {
-    const key = `${tenantId}|${topic}|${url}`
-    const version = this.version(tenantId, topic)
-    const flightKey = `${key}|${version}`
-    const flying = this.flights.get(flightKey)
-    if (flying) return flying
-    const flight = make()
-      .then((text) => {
-        const bytes = Buffer.from(text)
-        // Weak: one tag for the plain and the squeezed bytes.
-        const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`
-        const kept = { bytes, etag, version, until: this.now() + keepMs }
-        this.entries.set(key, kept)
-        return kept
-      })
-      .finally(() => this.flights.delete(flightKey))
-    this.flights.set(flightKey, flight)
-    return flight
+    return this.#answers.fetch(`${tenantId}|${topic}`, url, async () => {
+      const bytes = Buffer.from(await make())
+      // Weak: one tag for the plain and the squeezed bytes.
+      return { bytes, etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"` }
+    })
   }
 
-  /** Goes up whenever a topic is dropped: what was concluded from an older state is known by it. */
+  /** Changes whenever a topic is dropped, at whatever process: what was concluded from an older state is known by it. Equal to nothing while the others cannot be heard. */
   version(tenantId: string, topic: string): number {
-    return this.versions.get(`${tenantId}|${topic}`) ?? 0
+    return this.#answers.version(`${tenantId}|${topic}`)
   }
 }

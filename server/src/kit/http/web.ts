@@ -1,40 +1,43 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { parse as parseForm } from 'node:querystring'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import { common } from '@youli/domain/kit/refusal.ts'
+import { common, Refusal } from '@youli/domain/kit/refusal.ts'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify'
 import type { App } from '../app.ts'
+import { counts } from '../shared/counts.ts'
 import { answerOf, envelope } from './envelope.ts'
 
 const bodyLimit = 1024 * 1024
 
-/** Whether a token is known to be of a live session, without asking the database. */
-export type KnownToken = (token: unknown) => boolean
-
-/** Limits by live token, else by address with ten times as many. `free` is for cached reads, `strict` for codes and log-ins. */
-export function rateClasses(perTenSeconds: number, known: KnownToken): Record<'free' | 'normal' | 'strict', object | false> {
+/**
+ * Limits by live token, else by address with ten times as many. `free` is for cached reads; `normal` is shared out evenly among the
+ * processes; `strict`, for codes and log-ins, is counted over all of them together.
+ */
+export function rateClasses({ settings, keeper, db }: App): Record<'free' | 'normal' | 'strict', object | false> {
+  const perTenSeconds = settings.RATE_LIMIT
   if (perTenSeconds === 0) return { free: false, normal: false, strict: false }
-  const keyed = (max: number) => ({
-    max: (req: FastifyRequest) => (known(req.headers['token']) ? max : max * 10),
-    timeWindow: 10_000,
-  })
-  return { free: false, normal: keyed(perTenSeconds), strict: keyed(Math.ceil(perTenSeconds / 20)) }
+  const timeWindow = 10_000
+  const keyed = (req: FastifyRequest, max: number) => (keeper.isInMemory(req.headers['token']) ? max : max * 10)
+  const normal = (req: FastifyRequest) => Math.ceil(keyed(req, perTenSeconds) / db.neighbours.count)
+  const strict = (req: FastifyRequest) => keyed(req, Math.ceil(perTenSeconds / 20))
+  return { free: false, normal: { max: normal, timeWindow }, strict: { max: strict, timeWindow, together: true } }
 }
 
 /** The HTTP server with what all calls share: body parsers, headers, limits, one error handler, request ids. */
-export async function openWeb(app: App, known: KnownToken, serverFactory: FastifyServerFactory): Promise<FastifyInstance> {
+export async function openWeb(app: App, serverFactory: FastifyServerFactory): Promise<FastifyInstance> {
   const http = Fastify({
     serverFactory,
     loggerInstance: app.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     genReqId: () => randomUUID(),
-    trustProxy: 'loopback',
+    trustProxy: app.settings.TRUST_PROXY,
     forceCloseConnections: 'idle',
     // Whoever still has a connection while we leave is served to the end, then the connection closes.
     return503OnClosing: false,
@@ -51,14 +54,15 @@ export async function openWeb(app: App, known: KnownToken, serverFactory: Fastif
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'sameorigin' },
   })
-  await http.register(formbody, { bodyLimit })
+  readSoundJson(http)
+  await http.register(formbody, { bodyLimit, parser: formOf })
   await http.register(multipart, { limits: { fileSize: 10 * bodyLimit, files: 1, fields: 40, fieldSize: 64 * 1024 } })
   await http.register(rateLimit, {
     global: false,
     hook: 'onRequest',
-    cache: 50_000,
+    store: counts(app.db),
     // An invented token buys nothing: only one that is known to live has a count of its own.
-    keyGenerator: (req) => (known(req.headers['token']) ? String(req.headers['token']) : req.ip),
+    keyGenerator: (req) => (app.keeper.isInMemory(req.headers['token']) ? String(req.headers['token']) : req.ip),
     errorResponseBuilder: () => Object.assign(new Error(common.tooOften.msg), { statusCode: 429 }),
   })
   http.addHook('onRequest', async (req, reply) => {
@@ -71,6 +75,31 @@ export async function openWeb(app: App, known: KnownToken, serverFactory: Fastif
   })
   http.setErrorHandler((error, req, reply) => tell(error, req, reply))
   return http as unknown as FastifyInstance
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+const replaced = '\uFFFD'
+
+/** A form's fields; one that is sent twice is a list. What is no sound UTF-8 becomes a body that no call takes. */
+function formOf(text: string): Record<string, unknown> {
+  const fields = parseForm(text, '&', '=', { maxKeys: 0 })
+  const broken = JSON.stringify(fields).includes(replaced) && !/%EF%BF%BD/i.test(text)
+  return broken ? ([] as unknown as Record<string, unknown>) : fields
+}
+
+/** JSON in sound UTF-8: broken bytes would be kept as other text than was meant. Plain text is no body of ours. */
+function readSoundJson(http: Pick<FastifyInstance, 'removeContentTypeParser' | 'addContentTypeParser' | 'getDefaultJsonParser'>): void {
+  const parse = http.getDefaultJsonParser('error', 'error')
+  http.removeContentTypeParser(['application/json', 'text/plain'])
+  http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (req, body: Buffer, done) => {
+    let text: string
+    try {
+      text = utf8.decode(body)
+    } catch {
+      return done(new Refusal(common.malformed))
+    }
+    return parse(req, text, done)
+  })
 }
 
 function tell(error: unknown, req: Pick<FastifyRequest, 'id' | 'url' | 'log'>, reply: FastifyReply): FastifyReply {

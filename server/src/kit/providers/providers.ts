@@ -6,7 +6,7 @@ import { type DiskStore, diskStore } from './storage/disk.ts'
 import { ossStore } from './storage/oss.ts'
 import type { ObjectStore } from './storage/store.ts'
 import { type CallbackKeys, type WechatAccount, wechatAccount } from './wechat/account.ts'
-import { memoryTokenCache } from './wechat/token-cache.ts'
+import type { TokenCache } from './wechat/token-cache.ts'
 import { type WecomCorp, wecomCorp } from './wecom/corp.ts'
 
 /** Keys and addresses of the outside world; an address left out is the real provider's. Only addresses and keys differ between demo and production. */
@@ -61,9 +61,16 @@ const missing = (what: string): never => {
   throw new ProviderFault(what, 'refused', 'no account is set up')
 }
 
-export function openProviders(accounts: ProviderAccounts, around: { clock: Clock; filesDir: string; uploadSecret: string }): Providers {
+interface Around {
+  clock: Clock
+  filesDir: string
+  uploadSecret: string
+  tokens: TokenCache
+}
+
+export function openProviders(accounts: ProviderAccounts, around: Around): Providers {
   const now = () => around.clock.now()
-  const tokens = memoryTokenCache(now)
+  const { tokens } = around
   const wechat = new Map(accounts.wechat.map((a) => [a.appId, wechatAccount({ ...a, tokens, now })]))
   const pay = new Map(accounts.pay.flatMap((a) => a.appIds.map((appId) => [appId, payGateway({ ...a, appId, now })] as const)))
   const { sms, storage } = accounts

@@ -1,5 +1,7 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { turns } from '../db/turns.ts'
+import type { TokenCache } from './wechat/token-cache.ts'
 
 /** What a stand-in saw of one request. */
 export interface Seen {
@@ -35,5 +37,20 @@ export async function standIn(handle: (seen: Seen, reply: ServerResponse) => voi
         server.close(() => resolve())
         server.closeAllConnections()
       }),
+  }
+}
+
+/** Account tokens of an adapter that is tested without a database. */
+export function memoryTokenCache(now: () => Date = () => new Date()): TokenCache {
+  const kept = new Map<string, { value: string; expiresAt: Date }>()
+  return {
+    async get(key) {
+      const found = kept.get(key)
+      return found && found.expiresAt > now() ? found.value : null
+    },
+    async put(key, value, expiresAt) {
+      kept.set(key, { value, expiresAt })
+    },
+    lock: turns(),
   }
 }

@@ -8,8 +8,9 @@ import { openJobs } from '../jobs/jobs.ts'
 import type { Db } from '../db/db.ts'
 import { migrate, migrationsIn } from '../db/migrate.ts'
 import { openInMemory, pgliteVersion, type Embedded } from '../db/pglite.ts'
+import { alone } from '../db/neighbours.ts'
 import { openPostgres } from '../db/postgres.ts'
-import { dbOver, type Engine } from '../db/transactions.ts'
+import { dbOver, engineOf, type Engine } from '../db/transactions.ts'
 
 export { engines } from './engines.ts'
 
@@ -44,7 +45,12 @@ async function makeJobTables(engine: Engine): Promise<void> {
   await jobs.stop()
 }
 
-const inMemory = async (dump?: Blob): Promise<Engine & Embedded> => ({ ...(await openInMemory(dump)), engine: 'pglite', node: 0, onFault })
+const inMemory = async (dump?: Blob): Promise<Engine & Embedded> => ({
+  ...(await openInMemory(dump)),
+  engine: 'pglite',
+  neighbours: alone,
+  onFault,
+})
 
 async function memoryCopy(key: string, migrationsDir: string): Promise<Db> {
   const base = () => dumpOf(baseKey, inMemory, makeJobTables)
@@ -97,6 +103,12 @@ async function serverCopy(key: string, migrationsDir: string): Promise<Db> {
   const opened = await onDatabase(server, name, 20)
   const remove = () => onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`))
   return dbOver({ ...opened, close: () => opened.close().then(remove) })
+}
+
+/** The same throwaway database as another process has it: connections, number and memory of its own. */
+export async function testDbBeside(db: Db): Promise<Db> {
+  const url = engineOf(db).pool.options.connectionString!
+  return dbOver(await onDatabase(url, new URL(url).pathname.slice(1), 10))
 }
 
 async function serverTemplate(

@@ -4,7 +4,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { storeRefusals } from '@youli/domain/platform/store/texts.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import { LRUCache } from 'lru-cache'
+import { memoryOf } from '../../kit/db/memory.ts'
 import { shop, userPosition } from './tables.ts'
 
 export interface ShopDraft {
@@ -74,18 +74,18 @@ export async function search(r: Reader, tenantId: string, words: string, from: P
   return found.filter((s) => wanted.every((w) => `${s.shopName} ${s.address}`.toLowerCase().includes(w)))
 }
 
-/** Open stores lately asked for: each order asks for one, and they seldom change. A change here forgets at once, elsewhere within two seconds. */
-const remembered = new LRUCache<string, Row>({ max: 5000, ttl: 2000 })
+/** Open stores lately asked for: each order asks for one, and they seldom change. */
+const remembered = memoryOf<Row>('open stores', { max: 5000, ttlMs: 2000 })
 
 /** One open store, or null: closed, foreign and unknown are the same. */
 export async function pickupStore(r: Reader, tenantId: string, id: string, from: Position | null = null): Promise<Shop | null> {
-  const known = remembered.get(id)
-  if (known?.tenantId === tenantId) return shown(known, from)
-  const [row] = await r
-    .select()
-    .from(shop)
-    .where(and(openOf(tenantId), eq(shop.id, id)))
-  if (row) remembered.set(id, row)
+  const row = await remembered(r).fetch(id, tenantId, async () => {
+    const [found] = await r
+      .select()
+      .from(shop)
+      .where(and(openOf(tenantId), eq(shop.id, id)))
+    return found ?? null
+  })
   return row ? shown(row, from) : null
 }
 
@@ -126,7 +126,7 @@ async function change(tx: Tx, tenantId: string, id: string, set: Partial<typeof 
     .where(and(eq(shop.tenantId, tenantId), eq(shop.id, id)))
     .returning({ id: shop.id })
   if (changed.length === 0) refuse(storeRefusals.noStore)
-  tx.afterCommit(() => void remembered.delete(id))
+  tx.afterCommit(() => remembered(tx).forget(id))
 }
 
 /** Keeps where a person is. */

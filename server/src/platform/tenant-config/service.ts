@@ -1,8 +1,9 @@
 import { configDefaults, configKeys, defaultTheme } from '@youli/domain/platform/tenant-config/rules.ts'
 import type { ConfigKey } from '@youli/domain/platform/tenant-config/rules.ts'
 import { and, asc, eq } from 'drizzle-orm'
-import { LRUCache } from 'lru-cache'
+import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
+import { memoryOf } from '../../kit/db/memory.ts'
 import { shopParam, tenant, tenantApp, tenantConfig } from './tables.ts'
 
 export type TenantConfig = Record<ConfigKey, string>
@@ -44,7 +45,7 @@ export async function setConfig(tx: Tx, tenantId: string, key: ConfigKey, value:
     .insert(tenantConfig)
     .values({ tenantId, key, value })
     .onConflictDoUpdate({ target: [tenantConfig.tenantId, tenantConfig.key], set: { value } })
-  tx.afterCommit(() => void remembered.delete(tenantId))
+  tx.afterCommit(() => remembered(tx).forget(tenantId))
 }
 
 export async function shopParamValue(r: Reader, tenantId: string, key: string): Promise<string> {
@@ -117,12 +118,16 @@ export async function domainsOf(r: Reader, tenantId: string) {
   return { pageDomain: t?.pageDomain ?? '', payDomain: t?.payDomain ?? '', employeeDomain: t?.employeeDomain ?? '' }
 }
 
-/** Config on hot paths: believed for two seconds, so a change reaches every process soon without a query per call. */
-const remembered = new LRUCache<string, TenantConfig>({ max: 1000, ttl: 2000 })
+/** Where a tenant's pages, payments and employee pages live, and how the outside world is reached from a page. */
+export async function surroundingsOf(r: Reader, tenantId: string, { sdkUrl, devLogin }: App['providers']) {
+  return { ...(await domainsOf(r, tenantId)), sdkUrl, devLogin }
+}
 
-/** One key's value as of at most two seconds ago. Not inside a transaction: it may read. */
+/** Config on hot paths. */
+const remembered = memoryOf<TenantConfig>('settings', { max: 1000, ttlMs: 2000, shareAsking: true })
+
+/** One key's value, without a query on most calls. Not inside a transaction: it may read. */
 export async function settingOf(db: Db, tenantId: string, key: ConfigKey): Promise<string> {
-  const known = remembered.get(tenantId) ?? (await db.read((r) => configOf(r, tenantId)))
-  remembered.set(tenantId, known)
-  return known[key]
+  const config = await remembered(db).fetch(tenantId, '', () => db.read((r) => configOf(r, tenantId)))
+  return config[key]
 }

@@ -89,7 +89,7 @@ function shower(disk: DiskStore) {
 export const uploadFiles =
   (app: App): FastifyPluginAsync =>
   async (http) => {
-    const config = { rateLimit: rateClasses(app.settings.RATE_LIMIT, app.keeper.isInMemory).normal }
+    const config = { rateLimit: rateClasses(app).normal }
     const { disk } = app.providers
     if (disk) {
       http.post('/files', { config }, async (req, reply) => {

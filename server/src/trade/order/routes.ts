@@ -64,6 +64,12 @@ export const orderDoor = door(orderCalls, {
       return null
     },
   },
+  'GET /Order/Finish': {
+    write: async (tx, { orderId }, ctx) => {
+      await orders.finish(tx, ctx.me, orderId, buyer(ctx))
+      return null
+    },
+  },
   'GET /order/api/v1/order/unfinish-amount': { read: (r, _, { me }) => countUnfinished(r, me.memberId) },
   'GET /order/api/v1/order/buy-amount': {
     read: (r, { goodsId }, { me }) => (me.memberId ? bought(r, me.memberId, goodsId) : Promise.resolve(0)),

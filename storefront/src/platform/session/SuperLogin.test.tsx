@@ -43,7 +43,7 @@ async function paste(token: string): Promise<void> {
 
 test('B0058 B0059 a pasted token that is good starts its session, a bad one says so and starts none', async () => {
   const net = standIn({ [check]: ({ token }) => (token === 'tok-member' ? member : refusal(2001, '无效的登录凭证')) })
-  vi.stubGlobal('location', { ...window.location, assign })
+  vi.stubGlobal('location', { assign })
   show(<SuperLogin />)
   expect(screen.getByRole('button', { name: '登录' }).hasAttribute('disabled')).toBe(true)
   await paste('dev')
@@ -58,12 +58,13 @@ test('B0058 B0059 a pasted token that is good starts its session, a bad one says
 test('B0028 the developer login offers identities only where the outside world is simulated', async () => {
   standIn({ [all]: () => ({ ...domains, devLogin: false }) })
   show(<DevLogin />)
-  await screen.findByText('无法使用开发登录')
+  expect(await screen.findByText('无法使用开发登录')).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
   cleanup()
   sessionStorage.clear()
   standIn({ [all]: () => ({ ...domains, devLogin: true }) })
   show(<DevLogin />)
-  await screen.findByRole('button', { name: '选择身份登录' })
+  expect(await screen.findByRole('button', { name: '选择身份登录' })).toBeDefined()
 })
 
 test('the debug page shows what is kept only in development', async () => {

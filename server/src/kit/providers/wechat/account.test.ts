@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { wecomCorp } from '../wecom/corp.ts'
-import { type Seen, standIn } from '../testing.ts'
+import { memoryTokenCache, type Seen, standIn } from '../testing.ts'
 import { wechatAccount } from './account.ts'
 import { cardSignature, pageSignature } from './signatures.ts'
-import { memoryTokenCache } from './token-cache.ts'
 
 let close: (() => Promise<void>) | undefined
 afterEach(async () => {

@@ -7,33 +7,6 @@ export interface TokenCache {
   lock<T>(key: string, fn: () => Promise<T>): Promise<T>
 }
 
-/** A cache for one process. */
-export function memoryTokenCache(now: () => Date = () => new Date()): TokenCache {
-  const kept = new Map<string, { value: string; expiresAt: Date }>()
-  const tails = new Map<string, Promise<unknown>>()
-  return {
-    async get(key) {
-      const found = kept.get(key)
-      return found && found.expiresAt > now() ? found.value : null
-    },
-    async put(key, value, expiresAt) {
-      kept.set(key, { value, expiresAt })
-    },
-    async lock(key, fn) {
-      const before = tails.get(key) ?? Promise.resolve()
-      const mine = before.then(fn, fn)
-      // Whoever waits behind us must not fail because we did.
-      const tail = mine.catch(() => undefined)
-      tails.set(key, tail)
-      try {
-        return await mine
-      } finally {
-        if (tails.get(key) === tail) tails.delete(key)
-      }
-    },
-  }
-}
-
 /** What a provider hands out for a while. */
 export interface Lease {
   value: string

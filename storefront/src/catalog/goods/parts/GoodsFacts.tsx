@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Card } from '../../../kit/ui/Page.tsx'
 import { Tag } from '../../../kit/ui/Tag.tsx'
+import { shortYuan } from '../../../kit/yuan.ts'
 import { toPickupStores } from '../../../platform/store/links.ts'
 import { toMall } from '../links.ts'
 import type { Goods } from '../widgets/goods.ts'
@@ -29,7 +30,7 @@ export const GoodsHead = ({ goods }: { goods: Goods }): ReactNode => (
         <span className={css.pointsMark}>积分抵现</span>
         <span className={css.pointsText}>
           {goods.point > 0 ? `${goods.point}积分最高可抵` : '最高可抵'}
-          <b>¥{goods.exchangeMoney.toFixed(2).replace(/\.00$/, '')}</b>
+          <b>{shortYuan(goods.exchangeMoney)}</b>
         </span>
         <Icon name="forward" size={0.14} />
       </Link>

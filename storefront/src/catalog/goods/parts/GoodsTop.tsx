@@ -15,7 +15,7 @@ const mostSummary = 100
 /** The goods as a card in a chat: its own address with the app and who shares, never with a token. */
 function shareCard(goods: Goods, origin: string): { title: string; desc: string; link: string; imgUrl: string } {
   const { appId, userId } = session()
-  const link = `${origin}${toGoods(goods.id)}?${new URLSearchParams({ app_id: appId, shareUserId: userId }).toString()}`
+  const link = `${origin}${toGoods(goods.id)}?${new URLSearchParams({ app_id: appId, shareuserid: userId }).toString()}`
   return {
     title: goods.goodsName,
     desc: goods.summary.slice(0, mostSummary),

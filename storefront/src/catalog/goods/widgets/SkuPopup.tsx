@@ -58,7 +58,7 @@ export function SkuPopup({
         <div className={css.facts} aria-live="polite">
           <p className={css.name}>{goodsName}</p>
           <p>
-            <Price yuan={sku ? sku.price : minPrice} was={sku?.marketPrice} />
+            <Price yuan={sku ? sku.price : minPrice} was={sku?.marketPrice} short />
             {!sku && facts.skus.length > 1 && <span className={css.from}>起</span>}
           </p>
           <p className={css.stock}>{sku ? `库存 ${sku.quantity} 件` : '请选择规格'}</p>

@@ -1,0 +1,126 @@
+import { LRUCache } from 'lru-cache'
+import type { Db, Reader } from './db.ts'
+import { longestMemoryMs, type Neighbours } from './neighbours.ts'
+import { dbOf } from './transactions.ts'
+
+export interface MemoryLimits<V> {
+  max: number
+  /** At most five seconds. */
+  ttlMs: number
+  /** Most bytes, with the size of one. */
+  maxBytes?: number
+  bytesOf?: (value: V) => number
+  /** Parallel askers share one asking. Not where some ask inside their transaction: it may fail alone. */
+  shareAsking?: boolean
+}
+interface Entry<V> {
+  value: V
+  /** On the memory's own count of forgettings. */
+  askedAt: number
+}
+
+/**
+ * What this process remembers of the database, each about something: forgetting that forgets it in every process.
+ * A transaction that forgets in `afterCommit` resolves when all have; while the others cannot be heard nothing is remembered.
+ */
+export class Memory<V extends object> {
+  readonly #entries: LRUCache<string, Entry<V>>
+  readonly #flights = new Map<string, Promise<V | null>>()
+  readonly #forgotten: LRUCache<string, number>
+  readonly #neighbours: Neighbours
+  readonly #name: string
+  readonly #shareAsking: boolean
+  #count = 0
+  /** What was asked before this is forgotten, whatever it is about. */
+  #floor = 0
+
+  constructor(neighbours: Neighbours, name: string, limits: MemoryLimits<V>) {
+    const { max, ttlMs, maxBytes, bytesOf } = limits
+    if (ttlMs > longestMemoryMs) throw new RangeError(`${name} would be remembered too long`)
+    this.#neighbours = neighbours
+    this.#name = name
+    this.#shareAsking = limits.shareAsking ?? false
+    const bounded = maxBytes && bytesOf ? { maxSize: maxBytes, sizeCalculation: (e: Entry<V>) => bytesOf(e.value) } : {}
+    this.#entries = new LRUCache<string, Entry<V>>({ max, ttl: ttlMs, ...bounded })
+    // A forgetting that is itself dropped still counts, for all that was asked before it.
+    this.#forgotten = new LRUCache<string, number>({
+      max: 10_000,
+      dispose: (at, _, reason) => {
+        if (reason === 'evict') this.#floor = Math.max(this.#floor, at)
+      },
+    })
+    neighbours.listen(name, {
+      heard: (word) => (word === '' ? this.#dropAll() : this.#drop(word.slice(1))),
+      missed: () => this.#dropAll(),
+    })
+  }
+
+  get(about: string, key = ''): V | undefined {
+    if (!this.#neighbours.hearing()) return undefined
+    const entry = this.#entries.get(`${about}|${key}`)
+    return entry && entry.askedAt >= this.#since(about) ? entry.value : undefined
+  }
+
+  /** What is remembered, or what `ask` answers; null is not remembered. */
+  async fetch<T extends V | null>(about: string, key: string, ask: () => Promise<T>): Promise<T | V> {
+    const known = this.get(about, key)
+    if (known) return known
+    if (!this.#neighbours.hearing()) return ask()
+    const askedAt = this.#count
+    const at = `${about}|${key}`
+    const asking = async () => {
+      const value = await ask()
+      // What was asked before a forgetting may be what was to be forgotten.
+      if (value && askedAt >= this.#since(about)) this.#entries.set(at, { value, askedAt })
+      return value
+    }
+    return this.#shareAsking ? this.#share(`${this.#since(about)}|${at}`, asking) : asking()
+  }
+
+  async #share<T extends V | null>(flightKey: string, asking: () => Promise<T>): Promise<T> {
+    const flying = this.#flights.get(flightKey)
+    if (flying) return flying as Promise<T>
+    const flight = asking().finally(() => this.#flights.delete(flightKey))
+    this.#flights.set(flightKey, flight)
+    return flight
+  }
+
+  /** Changes with every forgetting; NaN, equal to nothing, while the others cannot be heard. */
+  version(about: string): number {
+    return this.#neighbours.hearing() ? this.#since(about) : Number.NaN
+  }
+
+  forget(about: string): void {
+    this.#drop(about)
+    this.#neighbours.tell(this.#name, `=${about}`)
+  }
+
+  forgetAll(): void {
+    this.#dropAll()
+    this.#neighbours.tell(this.#name, '')
+  }
+
+  #drop(about: string): void {
+    this.#forgotten.set(about, ++this.#count)
+  }
+
+  #dropAll(): void {
+    this.#floor = ++this.#count
+    this.#entries.clear()
+  }
+
+  #since(about: string): number {
+    return Math.max(this.#floor, this.#forgotten.get(about) ?? 0)
+  }
+}
+
+/** A memory of each database, for services that get a Reader or a Tx: `const stores = memoryOf<Row>('stores', …)`, then `stores(r)`. */
+export function memoryOf<V extends object>(name: string, limits: MemoryLimits<V>): (at: Db | Reader) => Memory<V> {
+  const memories = new WeakMap<Db, Memory<V>>()
+  return (at) => {
+    const db = dbOf(at)
+    let memory = memories.get(db)
+    if (!memory) memories.set(db, (memory = new Memory<V>(db.neighbours, name, limits)))
+    return memory
+  }
+}

@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Db, Reader } from '../db/db.ts'
+import { installationSecret } from './tables.ts'
+
+/** A secret of this installation, the same in all its processes: made by the first one that asks. */
+export async function secretOf(db: Db, name: string): Promise<string> {
+  const find = async (r: Reader) => (await r.select().from(installationSecret).where(eq(installationSecret.name, name)))[0]?.secret
+  const known = await db.read(find)
+  if (known) return known
+  return db.transact(async (tx) => {
+    const secret = randomBytes(32).toString('hex')
+    await tx.insert(installationSecret).values({ name, secret }).onConflictDoNothing()
+    return (await find(tx))!
+  })
+}

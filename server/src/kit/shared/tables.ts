@@ -1,0 +1,27 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { countColumn, createdAt, timeColumn } from '../db/columns.ts'
+
+/** What all processes of an installation must hold alike. */
+export const installationSecret = pgTable('installation_secret', {
+  name: text('name').primaryKey(),
+  secret: text('secret').notNull(),
+  createdAt: createdAt(),
+})
+
+/** Tokens and tickets that a provider lends to an account: a fresh one may end the one before, so all processes use the same. */
+export const providerToken = pgTable('provider_token', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+  expiresAt: timeColumn('expires_at').notNull(),
+})
+
+/** Requests that are counted over all processes. The key is a hash: it may hold a token. */
+export const rateCount = pgTable(
+  'rate_count',
+  {
+    key: text('key').primaryKey(),
+    count: countColumn('count').notNull(),
+    until: timeColumn('until').notNull(),
+  },
+  (t) => [index('rate_count_until').on(t.until)],
+)
