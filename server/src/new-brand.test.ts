@@ -1,7 +1,12 @@
+import { passwordFault } from '@youli/domain/platform/operator/rules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from './kit/testing/engines.ts'
-import { newBrand } from './new-brand.ts'
+import { freshPassword, newBrand } from './new-brand.ts'
 import { type TestHouse, testHouse } from './testing.ts'
+
+it('a fresh password always meets the rules for passwords', () => {
+  expect(Array.from({ length: 500 }, freshPassword).filter((drawn) => passwordFault(drawn))).toEqual([])
+})
 
 describe.each(engines)('a new brand on %s', (engine) => {
   let t: TestHouse

@@ -14,7 +14,8 @@ const minutes = String(codeLifeMs / 60_000)
 
 /**
  * Sends a code: the place is taken and the code stored first, the message goes out between transactions.
- * Refuses `badMobile`, `tooSoon`, `smsDown`; when nothing reached the phone the place is free again.
+ * Refuses `badMobile`, `tooSoon`, `smsDown`; when nothing reached the phone the place is free again. When nobody knows whether the
+ * message went out, place and code stay: it may still arrive.
  */
 export async function sendCode(db: Db, app: App, p: Purpose, now: Date): Promise<void> {
   if (!isMobile(p.mobile)) refuse(no.badMobile)
@@ -24,17 +25,18 @@ export async function sendCode(db: Db, app: App, p: Purpose, now: Date): Promise
   if (sent.ok) return
   if (sent.reason === 'throttled') refuse(no.tooSoon)
   if (sent.reason === 'refused') app.log.warn({ code: sent.code }, 'a code could not be sent')
-  await db.transact((tx) => codes.giveBackSlot(tx, p, now))
+  if (sent.reason !== 'unknown') await db.transact((tx) => codes.giveBackSlot(tx, p, now))
   refuse(sent.reason === 'invalidNumber' ? no.badMobile : no.smsDown)
 }
 
-async function send(db: Db, app: App, p: Purpose, code: string): Promise<SmsSent> {
+async function send(db: Db, app: App, p: Purpose, code: string): Promise<SmsSent | { ok: false; reason: 'unknown' }> {
   try {
     const { sender, signName, templates } = app.providers.sms()
     const own = await settingOf(db, p.tenantId, 'SMS_SINGN_NAME')
     return await sender.send({ mobile: p.mobile, signName: own || signName, templateId: templates.verifyCode, params: [code, minutes] })
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
+    if (error.kind === 'slow') return { ok: false, reason: 'unknown' }
     return { ok: false, reason: 'refused', code: error.code ?? error.kind }
   }
 }
