@@ -8,24 +8,43 @@ const vendor =
 
 /** What the mall home shares with one or two neighbours: a file, where the bundler would make one of each part. */
 const home =
-  /(GoodsShelf|FilterBar|CategoryChips|GoodsCard|FooterMenu|BottomNav|Carousel)(\.module)?\.(tsx|css)$|catalog[\\/]category[\\/]links\.ts$/
+  /(GoodsShelf|FilterBar|CategoryChips|GoodsCard|FooterMenu|BottomNav|Carousel)(\.module)?\.(tsx|css)$|catalog[\\/]category[\\/]links\.ts$|tenant-config[\\/]lists\.ts$/
+
+/** What is open first: the entry and the mall home. */
+const first = /storefront[\\/]src[\\/](main|catalog[\\/]goods[\\/]MallHome)\.tsx$/
+
+/** Whether what is open first needs this module, looked for along those who import it. */
+function neededFirst(id: string, ctx: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
+  if (first.test(id)) return true
+  if (seen.has(id)) return false
+  seen.add(id)
+  return (ctx.getModuleInfo(id)?.importers ?? []).some((one) => neededFirst(one, ctx, seen))
+}
 
 const groups = [
   // A file of its own, evaluated before the vendor's: inside the entry it would come after.
   { name: 'polyfills', test: /style[\\/]polyfills\.ts$/, priority: 20 },
   { name: 'vendor', test: vendor, priority: 10 },
-  { name: 'kit', test: /(storefront|domain)[\\/]src[\\/]/, minShareCount: 4, priority: 5 },
+  // What many screens share: in two files, so that screens added later make nothing heavier that opens first.
+  {
+    name: (id: string, ctx: Rolldown.ChunkingContext) => (neededFirst(id, ctx) ? 'kit' : 'shared'),
+    test: /(storefront|domain)[\\/]src[\\/]/,
+    minShareCount: 4,
+    priority: 5,
+  },
   { name: 'home', test: home, priority: 4 },
 ]
 
 const preloads = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g
+const styles = /\s*<link rel="stylesheet" crossorigin href="([^"]+)">/g
+const entry = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/g
 
 /**
- * Names in the page what its last script preloads: what the entry imports, and the mall home's own files. As plain links the
- * browser's scanner would ask for them before the small early calls, which then wait where few connections may be open.
+ * Names in the page what its last script loads: the entry, its styles, what it imports, and the mall home's own files. As plain tags
+ * the browser would ask for them before the small early calls, and also in a page that leaves for the gateway at once.
  */
-const preloadLists: Plugin = {
-  name: 'preload-lists',
+const loadLists: Plugin = {
+  name: 'load-lists',
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle = {} }) {
@@ -33,12 +52,15 @@ const preloadLists: Plugin = {
       const screen = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('MallHome.tsx'))
       if (!screen) return html
       const needed = [screen, ...chunks.filter((chunk) => screen.imports.includes(chunk.fileName))]
-      const files = needed.flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]).map((file) => `/${file}`)
-      const list = (names: (string | undefined)[]): string => names.map((name) => `'${name}'`).join(', ')
-      return html
-        .replace('/* files of the mall home */', list(files.filter((file) => !html.includes(file))))
-        .replace('/* files of the entry */', list([...html.matchAll(preloads)].map(([, file]) => file)))
-        .replace(preloads, '')
+      const ofMall = needed.flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]).map((file) => `/${file}`)
+      const lists: [comment: string, files: (string | undefined)[]][] = [
+        ['files of the entry', [...html.matchAll(preloads)].map(([, file]) => file)],
+        ['styles', [...html.matchAll(styles)].map(([, file]) => file)],
+        ['entry', [...html.matchAll(entry)].map(([, file]) => file)],
+        ['files of the mall home', ofMall.filter((file) => !html.includes(file))],
+      ]
+      const bare = html.replace(preloads, '').replace(styles, '').replace(entry, '')
+      return lists.reduce((page, [comment, files]) => page.replace(`/* ${comment} */`, files.map((file) => `'${file}'`).join(', ')), bare)
     },
   },
 }
@@ -46,7 +68,7 @@ const preloadLists: Plugin = {
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',
-  plugins: [react(), preloadLists],
+  plugins: [react(), loadLists],
   // The WeChat browser's old kernels. What syntax lowering cannot give is in src/kit/style/polyfills.ts.
   build: {
     outDir: 'dist',

@@ -34,6 +34,7 @@ check('lint', bin('oxlint'), ['--type-aware'])
 check('format', bin('oxfmt'), ['--check', '.'])
 check('laws', bin('tsx'), ['tools/src/laws.ts'])
 check('map', bin('tsx'), ['tools/src/map.ts', '--check'])
+check('conformance', bin('tsx'), ['tools/src/conformance.ts', '--check'])
 check('dead code', bin('knip'), [])
 try {
   build()

@@ -9,6 +9,10 @@ import { useMe } from './kit/me.tsx'
 import type { Screen } from './kit/screen.ts'
 import { Shell } from './kit/Shell.tsx'
 import { Waiting } from './kit/Waiting.tsx'
+import { messagingScreens } from './platform/messaging/screens.ts'
+import { gradeScreens } from './member/grade/screens.ts'
+import { signScreens } from './member/sign-in/screens.ts'
+import { walletScreens } from './member/wallet/screens.ts'
 import { operatorScreens } from './platform/operator/screens.ts'
 import { storeScreens } from './platform/store/screens.ts'
 import { configScreens } from './platform/tenant-config/screens.ts'
@@ -22,8 +26,12 @@ const screens: readonly Screen[] = [
   ...categoryScreens,
   ...stockScreens,
   ...orderScreens,
+  ...walletScreens,
+  ...signScreens,
+  ...gradeScreens,
   ...storeScreens,
   ...configScreens,
+  ...messagingScreens,
   ...operatorScreens,
 ]
 

@@ -1,6 +1,11 @@
 import { categoryCalls, categoryConsoleCalls } from './catalog/category/calls.ts'
 import { goodsConsoleCalls } from './catalog/goods/calls.ts'
 import { stockConsoleCalls } from './catalog/stock/calls.ts'
+import { messagingConsoleCalls } from './platform/messaging/calls.ts'
+import { gradeConsoleCalls } from './member/grade/calls.ts'
+import { signConsoleCalls } from './member/sign-in/calls.ts'
+import { walletConsoleCalls } from './member/wallet/calls.ts'
+import { seckillConsoleCalls } from './marketing/seckill/calls.ts'
 import { operatorCalls } from './platform/operator/calls.ts'
 import { regionCalls } from './platform/region/calls.ts'
 import { storeConsoleCalls } from './platform/store/calls.ts'
@@ -15,14 +20,19 @@ export const consoleCalls = {
   ...operatorCalls,
   ...storeConsoleCalls,
   ...tenantConfigConsoleCalls,
+  ...messagingConsoleCalls,
   ...uploadConsoleCalls,
   ...regionCalls,
   ...categoryCalls,
   ...categoryConsoleCalls,
   ...goodsConsoleCalls,
   ...stockConsoleCalls,
+  ...walletConsoleCalls,
+  ...signConsoleCalls,
+  ...gradeConsoleCalls,
   ...orderConsoleCalls,
   ...deliveryConsoleCalls,
   ...reportConsoleCalls,
+  ...seckillConsoleCalls,
 }
 export type ConsoleCalls = typeof consoleCalls

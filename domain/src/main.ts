@@ -1,10 +1,15 @@
 import { categoryCalls } from './catalog/category/calls.ts'
 import { favoriteCalls } from './catalog/favorite/calls.ts'
+import { shareCalls } from './catalog/share/calls.ts'
 import { goodsCalls } from './catalog/goods/calls.ts'
 import { seckillCalls } from './marketing/seckill/calls.ts'
+import { activityCalls } from './marketing/activity/calls.ts'
 import { addressCalls } from './member/address/calls.ts'
 import { employeeCalls } from './member/employee/calls.ts'
+import { gradeCalls } from './member/grade/calls.ts'
 import { registrationCalls } from './member/registration/calls.ts'
+import { signCalls } from './member/sign-in/calls.ts'
+import { walletCalls } from './member/wallet/calls.ts'
 import { errorReportCalls } from './platform/error-report/calls.ts'
 import { regionCalls } from './platform/region/calls.ts'
 import { sessionCalls } from './platform/session/calls.ts'
@@ -26,12 +31,17 @@ export const storefrontCalls = {
   ...registrationCalls,
   ...employeeCalls,
   ...addressCalls,
+  ...walletCalls,
+  ...signCalls,
+  ...gradeCalls,
   ...categoryCalls,
   ...goodsCalls,
   ...favoriteCalls,
+  ...shareCalls,
   ...orderCalls,
   ...paymentCalls,
   ...pickupCalls,
   ...seckillCalls,
+  ...activityCalls,
 }
 export type StorefrontCalls = typeof storefrontCalls

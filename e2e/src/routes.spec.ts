@@ -27,6 +27,7 @@ const routes: readonly (readonly [path: string, sees: string | RegExp])[] = [
   ['/member/store/list', /上海/],
   ['/member/store/list/cache', /上海/],
   ['/member/store/list/mall', /上海/],
+  ['/member/store/detail/:store', '导航到店'],
   ['/select_shop', /上海/],
   ['/login/form', /欢迎/],
   ['/login/readme_privacy', '用户隐私协议'],
@@ -38,7 +39,7 @@ const routes: readonly (readonly [path: string, sees: string | RegExp])[] = [
   ['/no/such/page', '我的服务'],
 ]
 
-test('B0001 B0004 B0008 B0063 every address opens on a phone without sideways scrolling', async ({ phone }) => {
+test('B0001 B0004 B0063 B0154 B0168 every address opens on a phone without sideways scrolling', async ({ phone }) => {
   const member = await phone()
   const { page, open, shot } = member
   await becomeMember(member, '唐诗')
@@ -47,10 +48,12 @@ test('B0001 B0004 B0008 B0063 every address opens on a phone without sideways sc
   await startOrder(member, /./)
   await pickUpAt(member, /上海/)
   const orderId = await placeOrder(member)
+  await open('/member/store')
+  const storeId = (await page.locator('a[href*="/member/store/detail/"]').first().getAttribute('href'))?.split('/').pop() ?? ''
   const wide: string[] = []
   const missing: string[] = []
   for (const [path, sees] of routes) {
-    await open(path.replace(':goods', goodsId).replace(':order', orderId))
+    await open(path.replace(':goods', goodsId).replace(':order', orderId).replace(':store', storeId))
     const seen = page
       .getByText(sees)
       .or(page.getByRole('heading', { name: sees }))

@@ -6,7 +6,17 @@ import type { Settings } from './kit/settings.ts'
 
 const filled = z.string().min(1)
 const shape = z.object({
-  wechat: z.array(z.object({ appId: filled, secret: filled, apiUrl: z.url().optional(), openUrl: z.url().optional() })).min(1),
+  wechat: z
+    .array(
+      z.object({
+        appId: filled,
+        secret: filled,
+        callback: z.object({ token: filled, encodingAesKey: z.string().length(43) }).optional(),
+        apiUrl: z.url().optional(),
+        openUrl: z.url().optional(),
+      }),
+    )
+    .min(1),
   pay: z
     .array(
       z.object({

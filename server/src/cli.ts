@@ -11,7 +11,7 @@ import { leaveOnSignal } from './leaving.ts'
 import { type House, openHouse } from './main.ts'
 import { moveToPostgres } from './move-to-postgres.ts'
 import { newBrand } from './new-brand.ts'
-import { simulatedAccounts } from './simulated.ts'
+import { accountsTelling, simulatedAccounts } from './simulated.ts'
 import { seedWorld } from './world/world.ts'
 
 // Built to server/dist/server.js, run from source in tests: both lie one folder below `server`.
@@ -41,7 +41,8 @@ async function open(settings: Settings): Promise<House> {
     ],
     also: async (http) => {
       if (!playing) return
-      const world = await simulators({ publicUrl: own, accounts: demoAccounts, stateFile: join(settings.DATA_DIR, 'simulators.json') })
+      const told = accountsTelling(demoAccounts, own)
+      const world = await simulators({ publicUrl: own, accounts: told, stateFile: join(settings.DATA_DIR, 'simulators.json') })
       await http.register(world, { prefix: '/sim' })
     },
   })

@@ -5,12 +5,14 @@ import { pino } from 'pino'
 import { categoryDoor } from './catalog/category/routes.ts'
 import { favoriteDoor } from './catalog/favorite/routes.ts'
 import { goodsConsoleDoor, goodsDoor } from './catalog/goods/routes.ts'
+import { shareDoor } from './catalog/share/routes.ts'
 import { stockConsoleDoor } from './catalog/stock/routes.ts'
 import { doorkeeper } from './doorkeeper.ts'
 import type { App } from './kit/app.ts'
 import { type Clock, systemClock } from './kit/clock.ts'
 import { type Db, openDb } from './kit/db/db.ts'
 import { answer } from './kit/http/answer.ts'
+import type { Door } from './kit/http/door.ts'
 import { type RememberingKeeper, rememberingKeeper } from './kit/http/keeper-cache.ts'
 import { documented } from './kit/http/openapi.ts'
 import { keptAnswersFirst, topicsOf } from './kit/http/kept-answers.ts'
@@ -22,22 +24,38 @@ import { openWeb, rateClasses } from './kit/http/web.ts'
 import { openJobs } from './kit/jobs/jobs.ts'
 import { openProviders, type ProviderAccounts } from './kit/providers/providers.ts'
 import type { Settings } from './kit/settings.ts'
+import { memberBook } from './member-book.ts'
 import { secretOf } from './kit/shared/secrets.ts'
 import { sharedTokens } from './kit/shared/tokens.ts'
 import { settleQueue, sweepQueues } from './marketing/seckill/jobs.ts'
 import { settleAll, settleEverywhere } from './marketing/seckill/queue.ts'
 import { seckillDoor } from './marketing/seckill/routes.ts'
+import { finishActivities, remindOfActivities } from './marketing/activity/jobs.ts'
+import { activityDoor } from './marketing/activity/routes.ts'
+import { finishEnded, remindMembers } from './marketing/activity/sweeps.ts'
+import { seckillConsoleDoor } from './marketing/seckill/console-routes.ts'
 import { addressDoor } from './member/address/routes.ts'
 import { employeeDoor } from './member/employee/routes.ts'
+import { gradeDoor } from './member/grade/routes.ts'
 import { registrationDoor } from './member/registration/routes.ts'
+import { signDoor } from './member/sign-in/routes.ts'
+import { walletConsoleDoor } from './member/wallet/console-routes.ts'
+import { sweepWallets } from './member/wallet/jobs.ts'
+import { walletDoor } from './member/wallet/routes.ts'
+import { sweep } from './member/wallet/service.ts'
 import { errorReportDoor } from './platform/error-report/routes.ts'
+import { messagingConsoleDoor } from './platform/messaging/console-routes.ts'
+import { deliver } from './platform/messaging/delivery.ts'
+import { deliverMessage } from './platform/messaging/jobs.ts'
 import { operatorDoor } from './platform/operator/routes.ts'
 import { regionDoor } from './platform/region/routes.ts'
 import { tidy, tidySessions } from './platform/session/jobs.ts'
 import { sessionDoor } from './platform/session/routes.ts'
+import { wechatEvents } from './platform/session/wechat-events.ts'
 import { storeConsoleDoor } from './platform/store/console-routes.ts'
 import { storeDoor } from './platform/store/routes.ts'
 import { tenantConfigConsoleDoor } from './platform/tenant-config/console-routes.ts'
+import { pageFacts } from './platform/tenant-config/page-facts.ts'
 import { tenantConfigDoor } from './platform/tenant-config/routes.ts'
 import { uploadFiles } from './platform/upload/files.ts'
 import { dropUnused, tidyUploads } from './platform/upload/jobs.ts'
@@ -66,22 +84,30 @@ export const doors = [
   registrationDoor,
   employeeDoor,
   addressDoor,
+  walletDoor,
+  walletConsoleDoor,
+  signDoor,
+  gradeDoor,
   categoryDoor,
   goodsDoor,
   goodsConsoleDoor,
   stockConsoleDoor,
   favoriteDoor,
+  shareDoor,
   orderDoor,
   paymentDoor,
   pickupDoor,
   seckillDoor,
+  activityDoor,
   operatorDoor,
   storeConsoleDoor,
   tenantConfigConsoleDoor,
+  messagingConsoleDoor(memberBook),
   uploadConsoleDoor,
   orderConsoleDoor,
   deliveryConsoleDoor,
   reportConsoleDoor,
+  seckillConsoleDoor,
 ]
 
 export interface House {
@@ -104,6 +130,8 @@ export interface HouseOptions {
   db?: Db
   /** Jobs run only when told to (tests). */
   jobsByHand?: boolean
+  /** More doors than the house has (measurements). */
+  moreDoors?: readonly Door[]
   /** Registers more routes before listening (the simulators). */
   also?: (http: FastifyInstance) => Promise<void>
 }
@@ -167,13 +195,14 @@ async function openDoors(app: App, keeper: RememberingKeeper, options: HouseOpti
   const metrics = openMetrics()
   const http = await openWeb(app, keptAnswersFirst(app.cache, keeper, topicsOf(doors), metrics.kept))
   operating(http, app, metrics.registry)
-  answer(http, app, keeper, rateClasses(app), doors)
+  answer(http, app, keeper, rateClasses(app), [...doors, ...(options.moreDoors ?? [])])
   documented(http, doors)
   await http.register(paymentCallback(app))
+  await http.register(wechatEvents(app))
   await http.register(uploadFiles(app))
   await options.also?.(http)
   await http.register(pictureFolder(join(options.root, 'assets/demo'), '/assets/demo/', 7 * 86_400))
-  await fronts(http, options.fronts ?? [])
+  await fronts(http, options.fronts ?? [], pageFacts(app))
   return http
 }
 
@@ -184,6 +213,9 @@ function plugJobs(app: App): void {
   jobs.define(tidyUploads, async (_, { db, now }) => void (await dropUnused(db, now)))
   jobs.schedule(tidySessions, '23 4 * * *')
   jobs.schedule(tidyUploads, '37 4 * * *')
+  jobs.define(deliverMessage, ({ messageId }, { db, now }) => deliver(db, app, memberBook, messageId, now))
+  jobs.define(sweepWallets, async (_, { db, now }) => void (await sweep(db, now)))
+  jobs.schedule(sweepWallets, '1 * * * *')
   jobs.define(closeUnpaid, async (_, { db, now }) => void (await closeUnpaidOrders(db, app, now)))
   jobs.define(moveOn, (_, { db, now }) => moveOrdersOn(db, app, now))
   jobs.define(refundMoney, ({ refundId }, { db, now }) => carryOutRefund(db, app, refundId, now))
@@ -193,4 +225,8 @@ function plugJobs(app: App): void {
   jobs.schedule(sweepQueues, '* * * * *')
   jobs.schedule(closeUnpaid, '* * * * *')
   jobs.schedule(moveOn, '7 * * * *')
+  jobs.define(finishActivities, async (_, { db, now }) => void (await finishEnded(db, app, now)))
+  jobs.schedule(finishActivities, '* * * * *')
+  jobs.define(remindOfActivities, async (_, { db, now }) => void (await remindMembers(db, app, now)))
+  jobs.schedule(remindOfActivities, '* * * * *')
 }

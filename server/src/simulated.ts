@@ -1,5 +1,12 @@
 import type { SimAccounts } from '@youli/simulators/accounts.ts'
+import { eventsPath } from './platform/session/wechat-events.ts'
 import type { ProviderAccounts } from './kit/providers/providers.ts'
+
+/** The accounts of a played world that tells a house at an address what happens there. */
+export const accountsTelling = (sim: SimAccounts, house: string): SimAccounts => ({
+  ...sim,
+  officialAccounts: sim.officialAccounts.map((a) => ({ ...a, callback: { ...a.callback, url: `${house}${eventsPath(a.appId)}` } })),
+})
 
 /** The provider accounts of an installation whose outside world is played at `world` (an address ending before `/sim`). */
 export function simulatedAccounts(sim: SimAccounts, world: string): ProviderAccounts {
@@ -7,7 +14,13 @@ export function simulatedAccounts(sim: SimAccounts, world: string): ProviderAcco
   return {
     sdkUrl: '/sim/wechat/jweixin.js',
     devLogin: true,
-    wechat: sim.officialAccounts.map((a) => ({ appId: a.appId, secret: a.secret, apiUrl: at('wechat'), openUrl: at('wechat') })),
+    wechat: sim.officialAccounts.map(({ appId, secret, callback: { token, encodingAesKey } }) => ({
+      appId,
+      secret,
+      callback: { token, encodingAesKey },
+      apiUrl: at('wechat'),
+      openUrl: at('wechat'),
+    })),
     pay: sim.merchants.map((m) => ({
       appIds: m.appIds,
       mchId: m.mchid,

@@ -12,7 +12,7 @@ import type { Db } from './kit/db/db.ts'
 import { readSettings } from './kit/settings.ts'
 import { testDb, testDbBeside } from './kit/testing/databases.ts'
 import { type House, openHouse } from './main.ts'
-import { simulatedAccounts } from './simulated.ts'
+import { accountsTelling, simulatedAccounts } from './simulated.ts'
 import { layGround, type Ground } from './world/ground.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -90,7 +90,7 @@ export async function testHouse(engine: Db['engine'], options: TestOptions = {})
     also: async (http) => {
       if (beside) return
       const now = () => clock.now().getTime()
-      await http.register(await simulators({ publicUrl: base, accounts: demoAccounts, now }), { prefix: '/sim' })
+      await http.register(await simulators({ publicUrl: base, accounts: accountsTelling(demoAccounts, base), now }), { prefix: '/sim' })
     },
   })
   const ground = beside?.ground ?? (await house.app.db.transact((tx) => layGround(tx, house.app)))

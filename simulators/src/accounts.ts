@@ -9,6 +9,8 @@ export interface OfficialAccount {
   domains: string[]
   /** Where follow events go; token and key are the ones typed into the account's server settings. */
   callback: { url: string | null; token: string; encodingAesKey: string }
+  /** Message templates taken from the platform's library; a message must fill every field. */
+  templates: { id: string; title: string; fields: { name: string; label: string }[] }[]
 }
 
 /** A key pair that the pay platform signs with, named by its serial. */

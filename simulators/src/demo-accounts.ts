@@ -39,6 +39,33 @@ function merchant(parts: MerchantParts): Merchant {
   }
 }
 
+/** `thing1=商品名称` as a field of a template; the platform names fields by their kind and a number. */
+const template = (id: string, title: string, ...fields: string[]) => ({
+  id,
+  title,
+  fields: fields.map((field) => {
+    const [name = '', label = ''] = field.split('=')
+    return { name, label }
+  }),
+})
+/** The templates an account has taken; their ids differ from account to account. */
+const templatesOf = (mark: string) => [
+  template(
+    `${mark}_order_shipped_Jx3kQ0vL8yTn5Rb2Wd`,
+    '订单发货通知',
+    'character_string1=订单编号',
+    'thing2=快递公司',
+    'character_string3=快递单号',
+  ),
+  template(`${mark}_pickup_ready_Zp7mF4cH1sKe9Ua6Go`, '取货提醒', 'character_string1=订单编号', 'thing2=取货门店', 'date3=取货日期'),
+  template(`${mark}_refund_done_Vt2wN8dX5rYi3Qm0Lb`, '退款成功通知', 'character_string1=订单编号', 'amount2=退款金额', 'thing3=退款原因'),
+  template(`${mark}_activity_soon_Kc6jB1gP9oSh4Ez7Ta`, '活动开始提醒', 'thing1=活动名称', 'time2=开始时间'),
+  template(`${mark}_birthday_Wn5uD3fM8xCl0Ry2Ik`, '生日祝福通知', 'thing1=会员姓名', 'time2=生日'),
+  template(`${mark}_memorial_Hs4eA7vO2qGj6Zp1Nw`, '纪念日提醒', 'thing1=会员姓名', 'thing2=纪念日', 'time3=日期'),
+  template(`${mark}_coupon_ends_Bd9tL0kU5iXf8Mc3Vr`, '优惠券到期提醒', 'thing1=优惠券', 'time2=到期时间'),
+  template(`${mark}_points_end_Ey1sQ6hW4nJo7Pg2Ck`, '积分到期提醒', 'number1=积分', 'time2=到期时间'),
+]
+
 /** The accounts of the two demo tenants. The keys are public: they open nothing but the simulators. */
 export const demoAccounts: SimAccounts = {
   officialAccounts: [
@@ -49,6 +76,7 @@ export const demoAccounts: SimAccounts = {
       openAccountId: 'open-youli',
       domains: [],
       callback: { url: null, token: 'youliEvents01', encodingAesKey: 'LhzvOBliMROLoBmoAxjeCaRhyqwc1zkXpuWJM1vMFaA' },
+      templates: templatesOf('jinhe'),
     },
     {
       appId: 'wx9c3b7d2e5a1f8046',
@@ -57,6 +85,7 @@ export const demoAccounts: SimAccounts = {
       openAccountId: 'open-qinghe',
       domains: [],
       callback: { url: null, token: 'qingheEvents01', encodingAesKey: 'XEWXSrKoi34OjS4hSaOAE0NwvMCvQhxRmGvT3lpbTDA' },
+      templates: templatesOf('qinghe'),
     },
   ],
   merchants: [
@@ -95,6 +124,10 @@ export const demoAccounts: SimAccounts = {
       { id: '1990002', name: '到店取货', text: '您的订单{1}已备好，请凭取货码{2}到{3}取货。' },
       { id: '1990003', name: '发货提醒', text: '您的订单{1}已由{2}发出，运单号{3}。' },
       { id: '1990004', name: '活动提醒', text: '您预约的活动「{1}」将于{2}开始，欢迎参加。' },
+      { id: '1990005', name: '退款到账', text: '您的订单{1}已退款{2}元，请留意账户。' },
+      { id: '1990006', name: '生日祝福', text: '{1}，您的生日{2}将至，祝您生日快乐！' },
+      { id: '1990007', name: '优惠券到期', text: '您的优惠券「{1}」将于{2}到期，请及时使用。' },
+      { id: '1990008', name: '积分到期', text: '您有{1}积分将于{2}到期，请及时使用。' },
     ],
   },
   storage: { accessKeyId: 'LTAIyouliDemoKey1', accessKeySecret: 'f0a5c819f01801188da2de667ed055', bucket: 'youli-demo' },

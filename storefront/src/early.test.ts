@@ -1,27 +1,33 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeQueryClient } from './kit/query-client.ts'
 import { countFailure } from './kit/failures.ts'
 import { enterApp, storeLogin } from './kit/session.ts'
+import { inWidth } from './kit/pictures.ts'
 import { member } from './kit/testing/people.ts'
 import { warmMall } from './catalog/goods/widgets/warm-mall.ts'
+import { domainsOf } from './platform/session/domains.ts'
 import { toGateway } from './platform/session/links.ts'
 
 const app = 'wxapp-a'
+const banners = [{ imgUrl: '/assets/demo/banner/autumn.webp' }]
 const page = readFileSync('storefront/index.html', 'utf8')
 const script = /<script>(?=\s*\/\/ What the start-up sequence)([\s\S]*?)<\/script>/.exec(page)![1]!
 
 /** Runs the page's script as a browser does; answers what it asked for and where it went. */
-async function opened(href: string, pageDomain = ''): Promise<{ asked: string[]; went: string[] }> {
+async function opened(href: string, pageDomain = '', told: object | null = null): Promise<{ asked: string[]; went: string[] }> {
   const [asked, went]: [string[], string[]] = [[], []]
   const { host, pathname, search } = new URL(href)
   const fetching = async (path: string): Promise<Response> => {
     asked.push(path)
-    return Response.json({ data: { pageDomain } })
+    const config = [{ enumTenantWechatappPara: 'MALL_BANNERS', value: JSON.stringify(banners) }]
+    return Response.json({ data: path.startsWith('/tenant/api/v1/tenant/home/get-list') ? config : { pageDomain } })
   }
   const location = { href, host, pathname, search, replace: (to: string) => went.push(to) }
   // oxlint-disable-next-line no-implied-eval -- the script is ours and lives in the page
-  const run = new Function('window', 'location', 'fetch', script) as (...given: unknown[]) => void
+  const run = new Function('window', 'location', 'fetch', script.replace('/* page facts */ null', JSON.stringify(told))) as (
+    ...given: unknown[]
+  ) => void
   run({}, location, fetching)
   await new Promise((next) => setTimeout(next))
   return { asked, went }
@@ -72,4 +78,51 @@ test.each([
 test('does not go to the gateway again by itself after a failure', async () => {
   countFailure('check')
   expect((await opened(`https://mall.test/mall?app_id=${app}`)).went).toEqual([])
+})
+
+describe('a page that was told of its app by the server', () => {
+  const told = { appId: app, domains: { pageDomain: 'mall.test', payDomain: '' }, banner: '/files/a/first.webp' }
+  const href = `https://mall.test/mall?app_id=${app}`
+  const picture = () => document.querySelector<HTMLImageElement>('.boot-hero img')?.getAttribute('src')
+
+  beforeEach(() => {
+    document.body.innerHTML = '<div class="boot-hero"><i></i></div>'
+    vi.stubGlobal('Image', function draw(this: unknown) {
+      const made = document.createElement('img')
+      setTimeout(() => made.onload?.(new Event('load')))
+      return made
+    })
+  })
+
+  test('B0019 asks for nothing before it sends a visitor nobody knows to the gateway', async () => {
+    expect(await opened(href, '', told)).toEqual({ asked: [], went: [toGateway(app, '', href)] })
+    expect(await domainsOf(app)).toEqual(told.domains)
+  })
+
+  test('B0019 does not ask for the domains, and shows the first banner while the code loads', async () => {
+    storeLogin({ ...member, tenantAppId: app })
+    const { asked, went } = await opened(href, '', told)
+    expect(asked[0]).toBe(`/authorization/auth/check?token=${member.token}`)
+    expect(asked.filter((path) => path.startsWith('/tenant/domain/'))).toEqual([])
+    expect(went).toEqual([])
+    await expect.poll(picture).toBe(inWidth(told.banner))
+  })
+
+  test('shows the banner of the config where the address names no app', async () => {
+    enterApp(app)
+    storeLogin({ ...member, tenantAppId: app })
+    await opened('https://mall.test/mall')
+    await expect.poll(picture).toBe(inWidth(banners[0]!.imgUrl))
+  })
+
+  test.each([
+    ['on another domain', `https://other.test/mall?app_id=${app}`],
+    ['for another app', `https://mall.test/mall?app_id=wxapp-b`],
+    ['with a one-time code', `${href}&code=1`],
+  ])('leaves a page %s to the start-up sequence', async (_, odd) => expect((await opened(odd, 'm.example.com', told)).went).toEqual([]))
+
+  test('does not go to the gateway again by itself after a failure', async () => {
+    countFailure('check')
+    expect((await opened(href, '', told)).went).toEqual([])
+  })
 })

@@ -16,8 +16,13 @@ import { goodsScreens } from './catalog/goods/screens.ts'
 import { toMall } from './catalog/goods/links.ts'
 import { warmMall } from './catalog/goods/widgets/warm-mall.ts'
 import { memberCentreScreens } from './content/member-centre/screens.ts'
+import { activityScreens } from './marketing/activity/screens.ts'
+import { seckillScreens } from './marketing/seckill/screens.ts'
 import { addressScreens } from './member/address/screens.ts'
+import { gradeScreens } from './member/grade/screens.ts'
 import { registrationScreens } from './member/registration/screens.ts'
+import { signScreens } from './member/sign-in/screens.ts'
+import { walletScreens } from './member/wallet/screens.ts'
 import { sessionScreens } from './platform/session/screens.ts'
 import { signShareSdk } from './platform/session/widgets/sdk.ts'
 import { startUp, thisBrowser } from './platform/session/start-up.ts'
@@ -33,11 +38,16 @@ const screens: Screen[] = [
   ...storeScreens,
   ...registrationScreens,
   ...addressScreens,
+  ...walletScreens,
+  ...signScreens,
+  ...gradeScreens,
   ...memberCentreScreens,
   ...categoryScreens,
   ...goodsScreens,
   ...orderScreens,
   ...paymentScreens,
+  ...activityScreens,
+  ...seckillScreens,
 ]
 
 const ways: Ways = {
@@ -68,15 +78,18 @@ function warmUp(): void {
   void client.prefetchQuery(askQuery('GET /user/member/api/v1/user-state-schedule', {}))
 }
 
+/** What index.html leaves: whether the page is on its way to the gateway, and when its styles are there. */
+const page = window as { youliLeaving?: boolean; youliStyled?: Promise<unknown> }
+
 async function open(): Promise<void> {
-  // index.html knew already that this visitor goes to the gateway first.
-  if ((window as { youliLeaving?: boolean }).youliLeaving) return
+  if (page.youliLeaving) return
   preload(screens, ways, window.location.pathname)
   const asked = new URLSearchParams(window.location.search).get('app_id')
   // A kept token of this very app is almost always still good; should it not be, nothing of this is shown.
   if ((!asked || asked === session().appId) && cachedToken(session().appId)) warmHome()
   const started = await startUp(thisBrowser())
   if (started.kind === 'leaving') return
+  await page.youliStyled
   if (started.kind === 'stopped') {
     root.render(<Stopped text={started.text} retry={started.retry} />)
     if (started.retry) await alert(started.text)

@@ -35,6 +35,8 @@ interface Props<K extends PagedKey> {
   actionsWidth?: number
   /** Buttons beside the title. */
   extra?: ReactNode
+  /** Between the title and the table: figures of the thing whose rows are listed. */
+  above?: ReactNode
   empty?: string
   renderExpanded?: (row: Row<K>) => ReactNode
   /** Which rows can be opened; all when not told. */
@@ -65,6 +67,7 @@ export function ListPage<K extends PagedKey>(props: Props<K>) {
   return (
     <section aria-label={title}>
       <Heading title={title} hint={props.hint} extra={props.extra} />
+      {props.above}
       <Card styles={{ body: { padding: 16 } }}>
         {filters.length > 0 && <FilterBar page={name} filters={filters} values={values} onChange={(v) => go({ ...v, pageSize })} />}
         <div className={css.tools}>

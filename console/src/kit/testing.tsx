@@ -20,8 +20,14 @@ export const someone: Me = {
     'order.ship',
     'order.close',
     'member.view',
+    'member.rules',
+    'wallet.view',
+    'wallet.adjust',
+    'wallet.approve',
     'store.edit',
     'config.edit',
+    'message.view',
+    'message.edit',
     'operator.edit',
     'audit.view',
   ],
@@ -51,8 +57,8 @@ export function wire(answers: Record<string, object>): Heard[] {
   return heard
 }
 
-/** Shows a page as the shell would, at an address. `others` are places a test may go to. */
-export function open(page: ReactElement, at = '/', others: Record<string, ReactElement> = {}) {
+/** Shows a page as the shell would, at an address. `others` are places a test may go to, `me` is who looks. */
+export function open(page: ReactElement, at = '/', others: Record<string, ReactElement> = {}, me: Me = someone) {
   // jsdom lacks what antd asks of a browser's layout.
   window.matchMedia ??= ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as never
   globalThis.ResizeObserver ??= class {
@@ -67,7 +73,7 @@ export function open(page: ReactElement, at = '/', others: Record<string, ReactE
     <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
       <App>
         <QueryClientProvider client={client}>
-          <MeProvider me={someone}>
+          <MeProvider me={me}>
             <RouterProvider router={router} />
           </MeProvider>
         </QueryClientProvider>

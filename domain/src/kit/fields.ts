@@ -62,6 +62,8 @@ export const positiveCount = (max: number) => z.int().min(1).max(max)
 export const pictureUrl = text(500).refine((url) => url === '' || /^(?:https?:\/\/|\/(?!\/))/i.test(url))
 /** `YYYY-MM-DD`. */
 export const day = z.string().refine(isDay).meta({ format: 'date' })
+/** What a call with `reply: 'file'` answers: its text goes out as the file, outside the envelope. */
+export const textFile = z.object({ type: z.string(), bytes: z.string(), name: z.string() })
 /** Milliseconds since 1970. */
 export const stamp = z.int()
 

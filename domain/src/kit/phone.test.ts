@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isChineseName, isCode, isIdCard, isLandline, isMobile, isUrl } from './phone.ts'
+import { isChineseName, isCode, isIdCard, isLandline, isMobile, isUrl, maskedMobile } from './phone.ts'
 import vectors from './vectors/validators_cn.json' with { type: 'json' }
 
 const now = new Date('2026-11-21T00:00:00+08:00')
@@ -51,4 +51,8 @@ it('takes a Chinese name with rare characters and a middle dot, and nothing else
     expect([c.value, isChineseName(c.value)]).toEqual([c.value, expected])
   }
   expect([isChineseName('·王'), isChineseName('王·'), isChineseName('王··五'), isChineseName('王\n')]).toEqual([false, false, false, false])
+})
+
+it('hides the middle of a mobile, and nothing where there is none', () => {
+  expect([maskedMobile('13812341234'), maskedMobile('')]).toEqual(['138****1234', ''])
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import sanitizeHtml from 'sanitize-html'
 
 const length = /^-?\d+(?:\.\d+)?(?:px|em|rem|%|vw)?$/
@@ -36,6 +37,9 @@ const styles = {
 const blocks = 'p div section article h1 h2 h3 h4 h5 h6 blockquote pre hr br ul ol li dl dt dd figure figcaption'
 const inline = 'span a b strong i em u s del ins sub sup small mark code font img video source'
 const tables = 'table caption colgroup col thead tbody tfoot tr th td'
+
+/** What a log keeps of a long text: its length and a digest, so that a change shows. */
+export const mark = (text: string): string => `${text.length} ${createHash('sha256').update(text).digest('hex').slice(0, 8)}`
 
 /** Rich text as it may be shown: no script, no handler, no foreign scheme, only the styles above. */
 export const cleaned = (html: string): string =>

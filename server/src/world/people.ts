@@ -1,3 +1,4 @@
+import { dayMs } from '@youli/domain/kit/time.ts'
 import { shopManagerRole } from '@youli/domain/platform/session/rules.ts'
 import type { App } from '../kit/app.ts'
 import type { Tx } from '../kit/db/db.ts'
@@ -50,7 +51,7 @@ export async function openBranches(tx: Tx, app: App, tenant: GroundTenant, catal
     const shopId = shopIds.get(e.store)!
     const roles = e.manager ? [shopManagerRole] : []
     await employees.add(tx, tenant.tenantId, id, { name: e.name, mobile: e.mobile, shopId, roles, headImgUrl: e.avatar })
-    await enrol(tx, app, tenant, { name: e.name, mobile: e.mobile, avatar: e.avatar, sex: 0 })
+    await enrol(tx, app, tenant, { name: e.name, mobile: e.mobile, avatar: e.avatar, sex: 0, days: 400 })
     if (!staff.has(shopId)) staff.set(shopId, { ...nobody(tenant), employee: { employeeId: id, shopId, roles } })
   }
   return { shopIds, staff }
@@ -66,12 +67,12 @@ const nobody = ({ tenantId, appId }: GroundTenant) => ({
   employee: null,
 })
 
-/** A member as if they had come in a browser and registered. */
+/** A member as if they had come in a browser and registered, so many days ago. */
 async function enrol(
   tx: Tx,
   app: App,
   tenant: GroundTenant,
-  who: { name: string; mobile: string; avatar: string; sex: number },
+  who: { name: string; mobile: string; avatar: string; sex: number; days: number },
 ): Promise<Member> {
   const { tenantId, appId } = tenant
   const { id: wxUserId } = await sessions.addBrowser(tx, app.id, tenantId, appId)
@@ -81,7 +82,7 @@ async function enrol(
     mobile: who.mobile,
     name: who.name,
     origin,
-    now: app.clock.now(),
+    now: new Date(app.clock.now().getTime() - who.days * dayMs),
   })
   await editMember(tx, tenantId, made.id, { headImgUrl: who.avatar, sex: who.sex })
   return { ...nobody(tenant), wxUserId, memberId: made.id }
@@ -91,7 +92,13 @@ async function enrol(
 export async function recruit(tx: Tx, app: App, tenant: GroundTenant, catalogue: TenantCatalogue): Promise<Customer[]> {
   const customers: Customer[] = []
   for (const [i, m] of catalogue.members.entries()) {
-    const me = await enrol(tx, app, tenant, { name: m.name, mobile: m.mobile, avatar: m.avatar, sex: m.gender === 'male' ? 1 : 2 })
+    const me = await enrol(tx, app, tenant, {
+      name: m.name,
+      mobile: m.mobile,
+      avatar: m.avatar,
+      sex: m.gender === 'male' ? 1 : 2,
+      days: 350 + ((i * 211) % 1600),
+    })
     const at = homes[i % homes.length]!
     const addressId = await addresses.save(tx, app.id, me, null, {
       recipients: m.name,

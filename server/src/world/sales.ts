@@ -16,7 +16,8 @@ import type { GroundTenant } from './ground.ts'
 import type { Branches, Customer } from './people.ts'
 import type { Shelved } from './shelves.ts'
 
-interface Shop {
+/** A brand open for business. */
+export interface Shop {
   shelf: Shelved[]
   members: Customer[]
   branches: Branches
@@ -136,6 +137,7 @@ async function goOn(tx: Tx, app: App, tenant: GroundTenant, shop: Shop, l: Life,
     const expressNo = `${company.code}10${String(l.roll(1e9)).padStart(10, '0')}`
     await delivery.ship(
       tx,
+      app,
       operator,
       order.id,
       { expressCode: company.code, expressNo, remark: '' },

@@ -1,8 +1,12 @@
 import type { App } from '../kit/app.ts'
 import { tenantIds } from '../platform/tenant-config/service.ts'
+import { messagesOfThePast } from '../platform/messaging/fixtures.ts'
 import { jinhe, qinghe } from './catalogue/tenants.ts'
+import { holdSales } from './activities.ts'
 import { layGround } from './ground.ts'
+import { fillTemplates } from './messages.ts'
 import { openBranches, recruit } from './people.ts'
+import { fillWallets } from './savings.ts'
 import { makeTrade } from './sales.ts'
 import { decorate, fillShelves } from './shelves.ts'
 
@@ -19,10 +23,14 @@ async function seed(app: App): Promise<boolean> {
     for (const [i, catalogue] of [jinhe, qinghe].entries()) {
       const tenant = tenants[i]!
       await decorate(tx, tenant, catalogue)
+      await fillTemplates(tx, tenant.tenantId, tenant.appId)
       const branches = await openBranches(tx, app, tenant, catalogue)
       const shelf = await fillShelves(tx, app, tenant, catalogue, branches.shopIds)
       const members = await recruit(tx, app, tenant, catalogue)
+      await fillWallets(tx, app, tenant, members, catalogue.members)
       await makeTrade(tx, app, tenant, { shelf, members, branches })
+      await holdSales(tx, app, tenant, { shelf, members, branches })
+      await messagesOfThePast(tx, tenant.tenantId)
     }
   })
   return true

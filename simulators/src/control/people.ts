@@ -28,7 +28,40 @@ function sexOf(word: string): 0 | 1 | 2 {
   return word === '1' ? 1 : word === '2' ? 2 : 0
 }
 
-/** People, codes without a browser, follow and leave. */
+/** Follow and leave an account, switch its messages off, tell it where its server is. */
+function accountDoors(world: World, app: FastifyInstance): void {
+  for (const [verb, follow] of [
+    ['follow', true],
+    ['unfollow', false],
+  ] as const) {
+    app.post(`/${verb}`, async (request) => {
+      const body = formBody(request)
+      const account = accountOf(world, text(body, 'appId'))
+      const byOpenid = personaByOpenid(world, account.appId, text(body, 'openid'))
+      const persona = found(personaById(world, text(body, 'personaId')) ?? byOpenid, 'persona')
+      return { follows: follow, event: await setFollow(world, account, persona, follow) }
+    })
+  }
+  app.post('/decline', async (request) => {
+    const body = formBody(request)
+    const account = accountOf(world, text(body, 'appId'))
+    const persona = found(
+      personaById(world, text(body, 'personaId')) ?? personaByOpenid(world, account.appId, text(body, 'openid')),
+      'persona',
+    )
+    persona.declines = [...persona.declines.filter((appId) => appId !== account.appId), ...(flag(body, 'decline') ? [account.appId] : [])]
+    world.touch()
+    return { declines: persona.declines }
+  })
+  app.post<{ Params: { appId: string } }>('/accounts/:appId', async (request) => {
+    const account = accountOf(world, request.params.appId)
+    world.state.callbackUrls[account.appId] = text(formBody(request), 'callbackUrl')
+    world.touch()
+    return { callbackUrl: world.state.callbackUrls[account.appId], verified: await checkServerUrl(world, account) }
+  })
+}
+
+/** People, and codes without a browser. */
 export function peopleDoors(world: World, app: FastifyInstance): void {
   app.get('/personas', async () => ({ personas: world.state.personas.map((each) => personaView(world, each)) }))
   app.post('/personas', async (request) => {
@@ -58,24 +91,7 @@ export function peopleDoors(world: World, app: FastifyInstance): void {
     const visitor = found(visitorOf(world, word), 'member or persona')
     return { code: issueWecomCode(world, visitor, flag(body, 'privateInfo')).code, visitor }
   })
-  for (const [verb, follow] of [
-    ['follow', true],
-    ['unfollow', false],
-  ] as const) {
-    app.post(`/${verb}`, async (request) => {
-      const body = formBody(request)
-      const account = accountOf(world, text(body, 'appId'))
-      const byOpenid = personaByOpenid(world, account.appId, text(body, 'openid'))
-      const persona = found(personaById(world, text(body, 'personaId')) ?? byOpenid, 'persona')
-      return { follows: follow, event: await setFollow(world, account, persona, follow) }
-    })
-  }
-  app.post<{ Params: { appId: string } }>('/accounts/:appId', async (request) => {
-    const account = accountOf(world, request.params.appId)
-    world.state.callbackUrls[account.appId] = text(formBody(request), 'callbackUrl')
-    world.touch()
-    return { callbackUrl: world.state.callbackUrls[account.appId], verified: await checkServerUrl(world, account) }
-  })
+  accountDoors(world, app)
   app.get('/enter', async (request, reply) => {
     const query = queryOf(request)
     const persona = found(personaById(world, query.get('personaId') ?? ''), 'persona')

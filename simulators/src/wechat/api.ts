@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { digits, token } from '../kit/random.ts'
-import { jsonBody, object, queryOf, text } from '../kit/request.ts'
+import type { FastifyInstance } from 'fastify'
+import { token } from '../kit/random.ts'
+import { queryOf } from '../kit/request.ts'
 import { remember } from '../kit/store.ts'
 import type { World } from '../world.ts'
 import { avatarOf, openidOf, personaById, personaByOpenid, unionidOf, type Persona } from './personas.ts'
+import { sendTemplate } from './template-messages.ts'
 import { oauthSeconds, refreshTokenDays, type OauthToken } from './records.ts'
 import { ApiError, accountById, accountBySecret, accountOfToken, issueAccountToken, issueTicket, refusalBody, takeCode } from './tokens.ts'
 
@@ -110,22 +111,6 @@ function userInfo(world: World, query: URLSearchParams): object {
     qr_scene: 0,
     qr_scene_str: '',
   }
-}
-
-function sendTemplate(world: World, request: FastifyRequest): object {
-  const appId = accountOfToken(world, queryOf(request).get('access_token') ?? '')
-  const body = jsonBody(request)
-  if (!body) throw new ApiError(47001, 'data format error')
-  const openid = text(body, 'touser')
-  const persona = personaByOpenid(world, appId, openid)
-  if (!persona) throw new ApiError(40003, 'invalid openid')
-  if (!text(body, 'template_id')) throw new ApiError(40037, 'invalid template_id')
-  if (persona.follows[appId] === undefined) throw new ApiError(43004, 'require subscribe')
-  const id = digits(16)
-  const message = { id, at: world.clock.now(), appId, openid, personaId: persona.id, templateId: text(body, 'template_id') }
-  remember(world.state.outbox, { ...message, url: text(body, 'url'), data: object(body, 'data') ?? {} }, 500)
-  world.touch()
-  return { errcode: 0, errmsg: 'ok', msgid: Number(id) }
 }
 
 function ticket(world: World, query: URLSearchParams): object {

@@ -12,6 +12,8 @@ export interface Persona {
   city: string
   /** Accounts followed, with the moment (milliseconds). */
   follows: Record<string, number>
+  /** Accounts whose messages the person has switched off. */
+  declines: string[]
   /** A snapshot visitor: the identity handed out is a placeholder. */
   snapshot: boolean
   /** A customer of one of our employees on the enterprise messenger. */
@@ -55,6 +57,7 @@ export function addPersona(world: World, wanted: NewPersona): Persona {
     hue: (world.state.personas.length * 67 + 12) % 360,
     city: '深圳',
     follows: Object.fromEntries((wanted.follows ?? []).map((appId) => [appId, world.clock.now()])),
+    declines: [],
     snapshot: wanted.snapshot ?? false,
     externalUserId: wanted.external ? `wm${wanted.id ? derived(wanted.id, 30) : token(30)}` : null,
   }

@@ -43,6 +43,8 @@ export interface OutboxMessage {
   openid: string
   personaId: string
   templateId: string
+  /** The sender's own id; a second message with it inside ten minutes is dropped. */
+  clientMsgId: string
   url: string
   data: Record<string, unknown>
 }

@@ -77,19 +77,36 @@ describe('account api', () => {
     const one = await code({ personaId: persona['id'] })
     const info = async () =>
       world.json(`/sim/wechat/cgi-bin/user/info?access_token=${await token()}&openid=${String(one['openid'])}&lang=zh_CN`)
-    const send = async () =>
+    const template = account.templates[0]!
+    const data = Object.fromEntries(template.fields.map(({ name, label }) => [name, { value: label }]))
+    const send = async (more: object = {}) =>
       world.json(`/sim/wechat/cgi-bin/message/template/send?access_token=${await token()}`, {
         touser: one['openid'],
-        template_id: 'T1',
-        data: { first: { value: '您好' } },
+        template_id: template.id,
+        client_msg_id: 'once',
+        data,
+        ...more,
       })
     expect(await info()).toMatchObject({ subscribe: 0 })
     expect(await send()).toMatchObject({ errcode: 43004 })
     await world.json('/sim/control/follow', { appId: firstAppId, personaId: persona['id'] })
     expect(await info()).toMatchObject({ subscribe: 1, openid: one['openid'] })
+    expect(await send({ template_id: 'T1' })).toMatchObject({ errcode: 40037 })
+    expect(await send({ data: {} })).toMatchObject({ errcode: 47003 })
+    const sent = await send()
+    expect(sent).toMatchObject({ errcode: 0 })
+    expect(await send()).toEqual(sent)
+    const received = async () => {
+      const { messages } = (await world.json('/sim/control/outbox')) as { messages: { templateId: string; openid: string }[] }
+      return messages.filter((each) => each.openid === one['openid']).map((each) => each.templateId)
+    }
+    expect(await received()).toEqual([template.id])
+    await world.json('/sim/control/clock', { advanceMs: 601_000 })
     expect(await send()).toMatchObject({ errcode: 0 })
-    const { messages } = (await world.json('/sim/control/outbox')) as { messages: { templateId: string }[] }
-    expect(messages[0]).toMatchObject({ templateId: 'T1', openid: one['openid'] })
+    await world.json('/sim/control/clock', { shiftMs: 0 })
+    expect(await received()).toHaveLength(2)
+    await world.json('/sim/control/decline', { appId: firstAppId, personaId: persona['id'], decline: true })
+    expect(await send({ client_msg_id: 'twice' })).toMatchObject({ errcode: 43101 })
   })
   it('tells the account server of a follow, encrypted and signed', async () => {
     const listener = await startListener((_n, heard) => ({

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ask, useAsk, usePages, useSend } from './ask.ts'
@@ -100,6 +100,24 @@ test('B0863 B0865 a broken reply and the status of a failed one have texts of th
   expect(await failure(ask(domains, {}))).toMatchObject({ kind: 'status', message: 'Service Unavailable' })
   standIn({ [domains]: () => refusal(429, '操作太频繁了，请稍候再试', 429) })
   expect(await failure(ask(domains, {}))).toMatchObject({ kind: 'refusal', code: 429 })
+})
+
+test('B0864 any other failure is alerted under the same title, cut at 200, and told to us with who, where and what, cut at 256', async () => {
+  storeLogin({ ...visitor, userName: '林晚晴', headImgUrl: '/files/lin.png' })
+  const report = 'POST /front-statistic/event/report'
+  const net = standIn({ [report]: () => null, [del]: () => new Response('', { status: 503, statusText: 'E'.repeat(300) }) })
+  const { result } = renderHook(() => useSend(del), { wrapper: around })
+  act(() => result.current.mutate({ id: '1' }))
+  const told = await screen.findByRole('alertdialog', { name: replyTexts.title })
+  expect(told.textContent).toContain('E'.repeat(200))
+  expect(told.textContent).not.toContain('E'.repeat(201))
+  await waitFor(() => expect(net.of(report)).toHaveLength(1))
+  const { data, ua, url, message } = net.of(report)[0]!.input as { data: object; ua: string; url: string; message: string }
+  expect(data).toMatchObject({ userName: '林晚晴', headImgUrl: '/files/lin.png', userId: visitor.userId })
+  expect([ua, url]).toEqual([navigator.userAgent, window.location.href])
+  expect(message.length).toBeLessThanOrEqual(256)
+  act(() => within(told).getByRole('button').click())
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
 test('B0862 a lost connection is alerted once under the title 出错了', async () => {

@@ -14,7 +14,7 @@ import {
 } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { request } from './http.ts'
-import { Reply } from './reply.ts'
+import { mayPass, Reply } from './reply.ts'
 
 export type Key = keyof StorefrontCalls & CallKey
 export type InOf<K extends Key> = In<StorefrontCalls[K]>
@@ -72,15 +72,18 @@ interface UseAskOptions {
   quiet?: boolean
   /** The last answer stays on screen while another input loads. */
   keepPrevious?: boolean
+  /** Asks again after a failed connection or a fault, so often and after so many ms, before the failure shows. */
+  patience?: { times: number; everyMs: number }
 }
 
 /** A call whose answer is kept and shared by its key and input. */
 export function useAsk<K extends Key>(key: K, input: InOf<K>, options: UseAskOptions = {}): UseQueryResult<OutOf<K>> {
-  const { quiet, keepPrevious, ...rest } = options
+  const { quiet, keepPrevious, patience, ...rest } = options
   return useQuery({
     ...askQuery(key, input),
     ...rest,
     meta: { quiet },
+    ...(patience ? { retry: (count: number, error: Error) => mayPass(error) && count < patience.times, retryDelay: patience.everyMs } : {}),
     ...(keepPrevious ? { placeholderData: (last: OutOf<K> | undefined) => last as never } : {}),
   })
 }

@@ -9,9 +9,8 @@ const timeoutMs = { call: 30_000, upload: 1_800_000 }
 interface Request {
   method: 'GET' | 'POST'
   path: string
-  body?: string | FormData
+  body?: string
   headers?: Record<string, string>
-  timeout?: number
   signal?: AbortSignal
 }
 
@@ -65,35 +64,42 @@ function takeEarly(path: string): Promise<Response> | undefined {
   return sent
 }
 
-async function fetched({
-  method,
-  path,
-  body,
-  headers,
-  timeout = timeoutMs.call,
-  signal,
-}: Request): Promise<{ response: Response; text: string }> {
-  // Old kernels lack AbortSignal.timeout and AbortSignal.any.
-  const stop = new AbortController()
-  let late = false
-  const timer = setTimeout(() => {
-    late = true
-    stop.abort()
-  }, timeout)
-  const pass = (): void => stop.abort()
-  signal?.addEventListener('abort', pass)
+async function fetched({ method, path, body, headers, signal }: Request): Promise<{ response: Response; text: string }> {
   const { token } = session()
-  try {
+  return inTime(timeoutMs.call, signal, async (stop) => {
     const early = method === 'GET' ? takeEarly(path) : undefined
     const response = await (early ??
       fetch(path, {
         method,
         body,
         headers: { 'x-requested-with': 'XMLHttpRequest', ...(token ? { token } : {}), ...headers },
-        signal: stop.signal,
+        signal: stop,
         credentials: 'same-origin',
       }))
     return { response, text: await response.text() }
+  })
+}
+
+/** Posts a form with a file to the address of a signed policy, ours or a storage's: no token goes with it. */
+export async function postFile(address: string, form: FormData): Promise<void> {
+  const reply = await inTime(timeoutMs.upload, undefined, (signal) =>
+    fetch(address, { method: 'POST', body: form, signal, credentials: 'omit' }),
+  )
+  if (!reply.ok) throw new Reply('status', reply.statusText || String(reply.status), { status: reply.status })
+}
+
+/** Gives up after so many ms, or when the caller does. Old kernels lack AbortSignal.timeout and AbortSignal.any. */
+async function inTime<T>(ms: number, signal: AbortSignal | undefined, work: (stop: AbortSignal) => Promise<T>): Promise<T> {
+  const stop = new AbortController()
+  let late = false
+  const timer = setTimeout(() => {
+    late = true
+    stop.abort()
+  }, ms)
+  const pass = (): void => stop.abort()
+  signal?.addEventListener('abort', pass)
+  try {
+    return await work(stop.signal)
   } catch (error) {
     if (signal?.aborted) throw error
     throw new Reply(late ? 'timeout' : 'network', late ? replyTexts.timeout : replyTexts.network)

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { Reply, replyTexts } from './reply.ts'
+import { mayPass, Reply, replyTexts } from './reply.ts'
 import { reportFault } from './report.ts'
 import { alert } from './ui/dialog.tsx'
 import { alertToast } from './ui/toast.ts'
@@ -23,8 +23,7 @@ function showFailure(error: unknown, quiet = false): void {
 }
 
 /** One retry after a lost connection or a fault; never after an answer. */
-const again = (count: number, error: Error): boolean =>
-  count < 1 && error instanceof Reply && (error.kind === 'network' || (error.kind === 'status' && error.status >= 500))
+const again = (count: number, error: Error): boolean => count < 1 && mayPass(error)
 
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({

@@ -35,5 +35,9 @@ export const replyTexts = {
 export const isRefusal = (error: unknown, code?: number): error is Reply =>
   error instanceof Reply && error.kind === 'refusal' && (code === undefined || error.code === code)
 
+/** A lost connection or a fault may be over in a moment; an answer will be the same again. */
+export const mayPass = (error: unknown): boolean =>
+  error instanceof Reply && (error.kind === 'network' || (error.kind === 'status' && error.status >= 500))
+
 /** What to show of any error. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message.slice(0, maxMessage) : replyTexts.network)

@@ -35,7 +35,7 @@ afterEach(() => {
   clearLogin()
 })
 
-test('B0003 the empty path leads home', async () => {
+test('the empty path leads home', async () => {
   open('/')
   expect(await screen.findByText('去门店')).toBeDefined()
 })

@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { goodsStatus } from '@youli/domain/catalog/goods/rules.ts'
+import { lowStock } from '@youli/domain/catalog/stock/rules.ts'
 import { App, Button, Dropdown, Image, Tag } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -18,8 +19,6 @@ import css from './goods.module.css'
 import { goodsLinks } from './links.ts'
 
 type Goods = Row<'GET /console/api/v1/goods'>
-
-const lowStock = 5
 
 const columnsWith = (categoryOf: (id: string) => string): readonly Column<Goods>[] => [
   {
@@ -54,7 +53,7 @@ const columnsWith = (categoryOf: (id: string) => string): readonly Column<Goods>
     title: '库存',
     width: 70,
     align: 'right',
-    render: (g) => <span className={g.totalQuantity <= lowStock ? css.low : undefined}>{g.totalQuantity}</span>,
+    render: (g) => <span className={g.totalQuantity < lowStock ? css.low : undefined}>{g.totalQuantity}</span>,
     text: (g) => g.totalQuantity,
   },
   { title: '销量', width: 70, align: 'right', render: (g) => g.totalSalesVolume, text: (g) => g.totalSalesVolume },
@@ -120,11 +119,12 @@ export default function GoodsList() {
           },
           {
             kind: 'select',
-            name: 'soldOut',
+            name: 'stock',
             label: '库存',
             options: [
-              { value: 'true', label: '已售罄' },
-              { value: 'false', label: '有库存' },
+              { value: 'none', label: '已售罄' },
+              { value: 'some', label: '有库存' },
+              { value: 'low', label: `有规格少于${lowStock}件` },
             ],
           },
         ]}

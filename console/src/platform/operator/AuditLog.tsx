@@ -11,8 +11,8 @@ type Entry = Row<'GET /console/api/v1/audit-log'>
 
 const optionsOf = (texts: Record<string, string>) => Object.entries(texts).map(([value, label]) => ({ value, label }))
 const action = (word: string) => auditActionTexts[word] ?? word
-/** A config key is told by its label, anything else by its id. */
-const subjectId = (e: Entry) => (e.subject === 'config' ? (editorOf(e.subjectId)?.label ?? e.subjectId) : e.subjectId)
+/** A config key is told by its label, anything else by its name, and by its id where it has none. */
+const nameOf = (e: Entry) => (e.subject === 'config' ? (editorOf(e.subjectId)?.label ?? e.subjectId) : e.subjectName || e.subjectId)
 const subject = (word: string) => auditSubjectTexts[word] ?? word
 
 const columns: readonly Column<Entry>[] = [
@@ -23,10 +23,10 @@ const columns: readonly Column<Entry>[] = [
     title: '对象',
     render: (e) => (
       <>
-        {subject(e.subject)} <small style={{ color: '#6f675b' }}>{subjectId(e)}</small>
+        {subject(e.subject)} <span title={e.subjectId}>{nameOf(e)}</span>
       </>
     ),
-    text: (e) => `${subject(e.subject)} ${e.subjectId}`,
+    text: (e) => `${subject(e.subject)} ${nameOf(e)} ${e.subjectId}`,
     width: 260,
   },
   {

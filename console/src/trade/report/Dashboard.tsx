@@ -37,7 +37,7 @@ function Board({ data: { today, waiting, days } }: { data: Told<'GET /console/ap
     ['待发货', waiting.toShip, may('order.view') && orderLinks.waiting(orderStatus.paid, takeType.courier)],
     ['待自提', waiting.toPickUp, may('order.view') && orderLinks.waiting(orderStatus.paid, takeType.pickup)],
     ['待付款', waiting.unpaid, may('order.view') && orderLinks.waiting(orderStatus.awaitingPayment)],
-    ['库存紧张的规格', waiting.lowStock, may('goods.view') && goodsLinks.list],
+    ['库存紧张的规格', waiting.lowStock, may('goods.view') && goodsLinks.low],
   ] as const
   return (
     <div className={css.board}>

@@ -179,7 +179,8 @@ export const goodsConsoleCalls = {
       keyword: text(40).optional(),
       categoryId: optionalId,
       status: z.enum(['', '1', '2']).optional(),
-      soldOut: z.enum(['', 'true', 'false']).optional(),
+      /** No piece left; some; a SKU on sale with few. */
+      stock: z.enum(['', 'none', 'some', 'low']).optional(),
       priceSort: sort,
       saleSort: sort,
     }),

@@ -19,3 +19,6 @@ export type AdjustReason = (typeof adjustReasons)[number]
 
 /** Most pieces a SKU may hold. */
 export const maxStock = 10_000_000
+
+/** Fewer pieces of a SKU than this are low. */
+export const lowStock = 5

@@ -13,6 +13,7 @@ import {
   positiveCount,
   stamp,
   text,
+  textFile,
   yuanAmount,
   yuanInput,
 } from '../../kit/fields.ts'
@@ -64,9 +65,6 @@ export const seckillCalls = {
     data: seckillStatus,
     refusals: seckillRefusals,
   }),
-}
-
-export const seckillCorpCalls = {
   'GET /v4-activity/api/seckill/common/get-corpId': call({
     summary: 'The enterprise (WeCom corp id) whose steward looks after an order of the caller; empty when the brand has none',
     who: 'visitor',
@@ -244,7 +242,7 @@ export const seckillConsoleCalls = {
     permission: 'order.view',
     reply: 'file',
     input: one,
-    data: z.string(),
+    data: textFile,
     refusals: seckillEditRefusals,
   }),
 }

@@ -34,6 +34,8 @@ const entry = z.object({
   action: z.string(),
   subject: z.string(),
   subjectId: z.string(),
+  /** What it was called at that time; '' where the id says it all. */
+  subjectName: z.string(),
   /** What it was and what it became; only the fields that matter, as JSON. */
   before: z.unknown(),
   after: z.unknown(),

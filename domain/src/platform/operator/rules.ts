@@ -18,18 +18,34 @@ export const permissionCatalogue = [
     ],
   },
   {
+    group: '会员',
+    permissions: [
+      { key: 'member.view', label: '查看会员', hint: '会员资料与消费记录' },
+      { key: 'member.rules', label: '会员规则', hint: '签到奖励与会员等级' },
+      { key: 'wallet.view', label: '查看积分', hint: '会员积分、流水与积分负债报表' },
+      { key: 'wallet.adjust', label: '调整积分', hint: '手工增减积分，超过免审额度时提交审批' },
+      { key: 'wallet.approve', label: '审批积分调整', hint: '审批他人提交的大额调整' },
+    ],
+  },
+  {
     group: '营销',
     permissions: [
       { key: 'activity.view', label: '查看活动', hint: '活动列表、详情与实时数据' },
       { key: 'activity.edit', label: '编辑活动', hint: '新建、修改、上下架活动，追加活动库存' },
     ],
   },
-  { group: '会员', permissions: [{ key: 'member.view', label: '查看会员', hint: '会员资料与消费记录' }] },
   {
     group: '店铺',
     permissions: [
       { key: 'store.edit', label: '管理门店', hint: '门店资料、坐标、接待上限与营业状态' },
       { key: 'config.edit', label: '店铺配置', hint: '商城参数、协议与展示设置' },
+    ],
+  },
+  {
+    group: '消息',
+    permissions: [
+      { key: 'message.view', label: '查看消息', hint: '消息记录与消息模板' },
+      { key: 'message.edit', label: '管理消息', hint: '编辑消息模板，重发失败的消息' },
     ],
   },
   {

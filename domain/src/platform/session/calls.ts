@@ -37,4 +37,18 @@ export const sessionCalls = {
     data: z.object({ appId: z.string(), timestamp: z.int(), nonceStr: z.string(), signature: z.string() }),
     refusals: sessionRefusals,
   }),
+  'GET /wxgateway/card/config': call({
+    summary: 'Signs a card for the messaging app’s card dialog, fresh each time',
+    who: 'visitor',
+    input: z.object({ cardId: filled(64) }),
+    data: z.object({ cardId: z.string(), cardExt: z.string() }),
+    refusals: sessionRefusals,
+  }),
+  'POST /corpwx/employee/external-user-bind': call({
+    summary: 'Binds an external contact of the enterprise messenger to the member; parameters in the query or the body',
+    who: 'member',
+    input: z.object({ externalUserId: filled(64), externalUserBindKey: filled(100) }),
+    data: z.null(),
+    refusals: sessionRefusals,
+  }),
 }

@@ -3,6 +3,9 @@ export const sessionRefusals = {
   badCode: { code: 2002, msg: '授权码无效或已使用，请重新进入' },
   foreignAddress: { code: 2003, msg: '回跳地址不在允许的域名内' },
   unknownApp: { code: 2004, msg: '无效的请求：app_id 不存在' },
+  badBindKey: { code: 2005, msg: '绑定链接无效或已过期，请让员工重新发送' },
+  contactTaken: { code: 2006, msg: '该企业微信客户已绑定其他会员' },
+  notEmployee: { code: 2007, msg: '您不是本店员工，无法进入' },
 } as const
 
 /** Shown by the start-up sequence (Spec 1 §4, §8). */

@@ -1,8 +1,9 @@
+import { bannersFault, menuFault } from './lists.ts'
 import { configDefaults } from './rules.ts'
 import type { ConfigKey } from './rules.ts'
 
 /** How the console edits a key's value; values are text whatever the kind. */
-export type ConfigKind = 'text' | 'number' | 'boolean' | 'choice' | 'html' | 'json' | 'image' | 'url'
+export type ConfigKind = 'text' | 'number' | 'boolean' | 'choice' | 'html' | 'json' | 'image' | 'url' | 'banners' | 'menu'
 export interface ConfigEditor {
   key: ConfigKey
   kind: ConfigKind
@@ -28,15 +29,15 @@ export const configSections: readonly { title: string; editors: readonly ConfigE
       { key: 'MALL_TITLE', kind: 'text', label: '商城标题', hint: '商城首页的标题，留空显示“商城”' },
       {
         key: 'MALL_BANNERS',
-        kind: 'json',
+        kind: 'banners',
         label: '商城轮播图',
-        hint: '商城首页顶部的图片：[{"imgUrl":"图片地址","url":"点击后打开的页面","title":"标题"}]',
+        hint: '商城首页顶部的图片，建议 750 × 400 像素；没有图片时显示品牌名',
       },
       {
         key: 'FOOTER_MENU',
-        kind: 'json',
+        kind: 'menu',
         label: '底部导航',
-        hint: '页面底部的导航：[{"name":"首页","url":"/mall","icon":"home"}]；icon 可填图片地址，留空数组使用默认五个入口',
+        hint: '页面底部的导航；一项也没有时使用默认的五个入口',
       },
       { key: 'WECHATAPP_LOGO_IMG', kind: 'image', label: '品牌标志', hint: '登录、会员卡与分享海报上的标志' },
       { key: 'WECHATAPP_QRCODE_IMG', kind: 'image', label: '公众号二维码', hint: '引导会员关注时展示' },
@@ -62,6 +63,26 @@ export const configSections: readonly { title: string; editors: readonly ConfigE
       { key: 'ORDER_AUTO_RECEIVE_DAYS', ...number(1, 90, '天'), label: '发货后自动收货', hint: '快递订单发货后，会员未确认时自动收货' },
       { key: 'ORDER_AUTO_COMPLETE_DAYS', ...number(0, 90, '天'), label: '收货后自动完成', hint: '收货后无售后申请，订单自动完成' },
       { key: 'POINT_EXCHANGE_RATE', ...number(1, 1_000_000, '积分 / 元'), label: '积分抵现比例', hint: '抵扣1元需要的积分数' },
+    ],
+  },
+  {
+    title: '积分账户',
+    editors: [
+      { key: 'POINT_LIFE_DAYS', ...number(0, 3650, '天'), label: '积分有效期', hint: '自可用之日起的天数，到期自动失效；0 为永久有效' },
+      { key: 'INTERACT_POINT_LIFE_DAYS', ...number(0, 3650, '天'), label: '互动积分有效期', hint: '自可用之日起的天数；0 为永久有效' },
+      { key: 'LUCKY_BEAN_LIFE_DAYS', ...number(0, 3650, '天'), label: '幸运豆有效期', hint: '自可用之日起的天数；0 为永久有效' },
+      {
+        key: 'POINT_PENDING_DAYS',
+        ...number(0, 365, '天'),
+        label: '购物积分到账天数',
+        hint: '订单奖励的积分在此天数后可用，期间显示为待入账',
+      },
+      {
+        key: 'POINT_ADJUST_LIMIT',
+        ...number(0, 10_000_000, '分'),
+        label: '手工调整免审额度',
+        hint: '单次调整超过此数须由另一位操作员审批；0 为全部需审批',
+      },
     ],
   },
   {
@@ -92,7 +113,8 @@ export const configSections: readonly { title: string; editors: readonly ConfigE
       { key: 'MEMBER_CARD_SETTING', kind: 'json', label: '会员卡设置', hint: '会员卡的样式与说明' },
       { key: 'INTERACT_POINT_SETTING', kind: 'json', label: '互动积分设置', hint: 'name 为互动积分的名称' },
       { key: 'MEMBER_SHARE_POSTER_SETTING', kind: 'json', label: '分享海报设置', hint: '会员专属海报的底图与二维码位置' },
-      { key: 'ONLINE_SIGN__PARAMS', kind: 'json', label: '签到设置', hint: '线上签到的奖励参数' },
+      { key: 'ONLINE_SIGN__PARAMS', kind: 'json', label: '签到设置', hint: '线上签到的奖励参数，请在“签到奖励”页修改' },
+      { key: 'MEMBER_GRADE_SETTING', kind: 'json', label: '等级规则', hint: '会员等级与成长值，请在“会员等级”页修改' },
     ],
   },
   {
@@ -153,6 +175,10 @@ export function configFault(editor: ConfigEditor, value: string): string | null 
       return editor.choices?.some((c) => c.value === value) ? null : `请选择${editor.label}`
     case 'json':
       return isJson(value) ? null : `${editor.label}不是正确的 JSON`
+    case 'banners':
+      return bannersFault(value)
+    case 'menu':
+      return menuFault(value)
     case 'image':
     case 'url':
       return value === '' || /^(?:https?:\/\/|\/)[^\s]*$/.test(value) ? null : `${editor.label}须为网址`

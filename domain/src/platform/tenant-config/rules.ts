@@ -34,6 +34,16 @@ export const configDefaults = {
   ORDER_AUTO_COMPLETE_DAYS: '7',
   /** Ours: points that replace one yuan. */
   POINT_EXCHANGE_RATE: '100',
+  /** Ours: how members reach their grades, JSON. */
+  MEMBER_GRADE_SETTING: '{}',
+  /** Ours: days until points lapse, counted from the day they may be spent; 0 is never. */
+  POINT_LIFE_DAYS: '0',
+  INTERACT_POINT_LIFE_DAYS: '0',
+  LUCKY_BEAN_LIFE_DAYS: '0',
+  /** Ours: days until the points of an order may be spent. */
+  POINT_PENDING_DAYS: '7',
+  /** Ours: most points an operator may add or take without a second one. */
+  POINT_ADJUST_LIMIT: '1000',
   /** Ours: points each step of registration is worth. */
   REGISTRATION_POINTS: '{"bindPhone":0,"subscribe":0,"updateInfo":0}',
   /** Ours: ids of activities that count as closed, a JSON list of text. */
@@ -53,6 +63,7 @@ export const jsonKeys = [
   'WARRANTY_SHEET_BG_FONT',
   'ONLINE_SIGN__PARAMS',
   'MEMBER_CARD_SETTING',
+  'MEMBER_GRADE_SETTING',
   'INTERACT_POINT_SETTING',
   'MEMBER_PERFECT_INFO_FIELDS',
   'MEMBER_SHARE_POSTER_SETTING',

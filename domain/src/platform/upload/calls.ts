@@ -3,12 +3,14 @@ import { call } from '../../kit/call.ts'
 import { filled, text } from '../../kit/fields.ts'
 import { uploadRefusals } from './texts.ts'
 
+const policy = z.object({ fileName: z.string(), host: z.string(), formData: z.record(z.string(), z.string()), url: z.string() })
+
 export const uploadCalls = {
   'GET /oss/token': call({
-    summary: 'A signed policy to post one picture straight to the object storage',
+    summary: 'A signed policy to post one picture straight to the object storage; `url` is where it will be',
     who: 'visitor',
     input: z.object({ name: text(200).optional() }),
-    data: z.object({ fileName: z.string(), host: z.string(), formData: z.record(z.string(), z.string()) }),
+    data: policy,
   }),
   'GET /oss/object/delete': call({
     summary: 'Deletes an object of one’s own',
@@ -24,6 +26,6 @@ export const uploadConsoleCalls = {
     summary: 'A signed policy for an operator to post one picture straight to the object storage; `url` is where it will be',
     who: 'operator',
     input: z.object({ name: text(200).optional() }),
-    data: z.object({ fileName: z.string(), host: z.string(), formData: z.record(z.string(), z.string()), url: z.string() }),
+    data: policy,
   }),
 }

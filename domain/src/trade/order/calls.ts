@@ -128,6 +128,12 @@ export const orderCalls = {
     data: z.null(),
   }),
   'POST /order/api/v1/order/receive': call({ summary: 'Confirms receipt of a courier order', ...member, input: one, data: z.null() }),
+  'GET /Order/Finish': call({
+    summary: 'Completes an order that was received; at any other status nothing happens, so that a repeat is harmless',
+    ...member,
+    input: z.object({ orderId: id }),
+    data: z.null(),
+  }),
   'GET /order/api/v1/order/unfinish-amount': call({
     summary: 'How many orders of the caller are under way',
     ...member,

@@ -1,7 +1,13 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { id, num, optionalId, text } from '../../kit/fields.ts'
+import { isDay } from '../../kit/time.ts'
 import { orderRefusals } from '../order/texts.ts'
+
+const dayOrMoment = text(40)
+  .refine((v) => v === '' || isDay(v.slice(0, 10)))
+  .transform((v) => v.slice(0, 10))
+  .optional()
 
 export const pickupCalls = {
   'GET /order/api/v1/order/take-date-list': call({
@@ -10,8 +16,10 @@ export const pickupCalls = {
     who: 'visitor',
     input: z.object({
       shopId: id,
-      startTime: text(40).optional(),
-      endTime: text(40).optional(),
+      /** A day, or a moment of it. */
+      startTime: dayOrMoment,
+      endTime: dayOrMoment,
+      /** Read and ignored: the store's own daily limit decides. */
       personLimit: num.optional(),
       goodsId: optionalId,
     }),

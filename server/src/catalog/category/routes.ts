@@ -16,7 +16,7 @@ export const categoryDoor = door(
       write: async (tx, input, ctx) => {
         const id = ctx.app.id()
         await categories.add(tx, ctx.me.tenantId, id, input)
-        await record(tx, actorOf(ctx), { action: 'category.add', subject, subjectId: id, after: input })
+        await record(tx, actorOf(ctx), { action: 'category.add', subject, subjectId: id, subjectName: input.categoryName, after: input })
         dropAfter(tx, ctx)
         return { id }
       },
@@ -26,7 +26,8 @@ export const categoryDoor = door(
         const before = await categories.one(tx, ctx.me.tenantId, id)
         await categories.edit(tx, ctx.me.tenantId, id, draft)
         const changes = difference(before, draft)
-        if (changes) await record(tx, actorOf(ctx), { action: 'category.edit', subject, subjectId: id, ...changes })
+        const subjectName = draft.categoryName
+        if (changes) await record(tx, actorOf(ctx), { action: 'category.edit', subject, subjectId: id, subjectName, ...changes })
         dropAfter(tx, ctx)
         return null
       },
@@ -35,7 +36,7 @@ export const categoryDoor = door(
       write: async (tx, { id }, ctx) => {
         const before = await categories.one(tx, ctx.me.tenantId, id)
         await categories.remove(tx, ctx.me.tenantId, id)
-        await record(tx, actorOf(ctx), { action: 'category.del', subject, subjectId: id, before })
+        await record(tx, actorOf(ctx), { action: 'category.del', subject, subjectId: id, subjectName: before.categoryName, before })
         dropAfter(tx, ctx)
         return null
       },

@@ -1,3 +1,4 @@
+import { lowStock } from '@youli/domain/catalog/stock/rules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
@@ -128,6 +129,7 @@ describe.each(engines)('the goods editor on %s', (engine) => {
   })
 
   it('lists by words, status, category and what is sold out', async () => {
+    const [sku] = draft.skus
     const empty = await made({ ...draft, goodsName: '断货的岩茶', skus: [{ spec: '盒', price: 5, quantity: 0, artNo: 'YC-0' }] })
     const list = async (query: object) => {
       const reply = await house.send('GET /console/api/v1/goods', query, operator)
@@ -136,8 +138,13 @@ describe.each(engines)('the goods editor on %s', (engine) => {
     }
     expect(await list({ keyword: '岩茶' })).toEqual({ ids: [empty], total: 1 })
     expect(await list({ keyword: 'yc-0' })).toEqual({ ids: [empty], total: 1 })
-    expect(await list({ soldOut: 'true' })).toEqual({ ids: [empty], total: 1 })
-    expect((await list({ soldOut: 'false' })).ids).not.toContain(empty)
+    expect(await list({ stock: 'none' })).toEqual({ ids: [empty], total: 1 })
+    expect((await list({ stock: 'some' })).ids).not.toContain(empty)
+    const [few, enough] = [lowStock - 1, lowStock].map((quantity) => [sku, { ...sku, spec: '罐', quantity }])
+    const scarce = await made({ ...draft, goodsName: '余量不多', skus: few })
+    const plenty = await made({ ...draft, goodsName: '余量充足', skus: enough })
+    const low = await list({ stock: 'low' })
+    expect([empty, scarce, plenty].map((id) => low.ids.includes(id))).toEqual([true, true, false])
     expect((await list({ status: '1' })).ids).not.toContain(empty)
     expect((await list({ status: '2', priceSort: 'asc' })).ids[0]).toBe(empty)
   })
@@ -147,8 +154,8 @@ describe.each(engines)('the goods editor on %s', (engine) => {
     await save({ ...draft, id, goodsName: '正山小种 特级', skus: (await whole(id)).skus })
     const log = await house.send('GET /console/api/v1/audit-log', { subject: 'goods', subjectId: id }, operator)
     expect(log.data).toMatchObject([
-      { action: 'goods.edit', before: { goodsName: '正山小种' }, after: { goodsName: '正山小种 特级' } },
-      { action: 'goods.add', after: { goodsName: '正山小种' } },
+      { action: 'goods.edit', subjectName: '正山小种 特级', before: { goodsName: '正山小种' }, after: { goodsName: '正山小种 特级' } },
+      { action: 'goods.add', subjectName: '正山小种', after: { goodsName: '正山小种' } },
     ])
     const { token } = await house.member()
     expect((await save(draft, token)).status).toBe(401)

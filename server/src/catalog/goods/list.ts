@@ -2,7 +2,7 @@ import { goodsStatus } from '@youli/domain/catalog/goods/rules.ts'
 import { and, asc, count, desc, eq, gt, inArray, isNull, not, sql, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Reader } from '../../kit/db/db.ts'
-import { hasPieces, totalQuantity } from '../stock/service.ts'
+import { hasPieces, isLow, totalQuantity } from '../stock/service.ts'
 import { foundBy } from './search.ts'
 import { goods } from './tables.ts'
 
@@ -14,7 +14,8 @@ export interface GoodsFilter {
   /** Only what points may pay in part. */
   forPoints?: boolean
   recommended?: boolean
-  soldOut?: boolean
+  /** No piece left; some; a SKU with few. */
+  stock?: 'none' | 'some' | 'low'
 }
 export type GoodsOrder = 'newest' | 'priceAsc' | 'priceDesc' | 'salesAsc' | 'salesDesc'
 export interface GoodsPage {
@@ -44,7 +45,7 @@ const matching = (tenantId: string, f: GoodsFilter): SQL | undefined =>
     f.categoryIds ? inArray(goods.categoryId, [...f.categoryIds]) : undefined,
     f.forPoints ? gt(goods.exchangeMoneyFen, 0) : undefined,
     f.recommended ? goods.recommended : undefined,
-    f.soldOut === undefined ? undefined : f.soldOut ? not(hasPieces) : hasPieces,
+    f.stock && { none: not(hasPieces), some: hasPieces, low: isLow }[f.stock],
     f.keyword ? foundBy(f.keyword) : undefined,
   )
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { goodsCalls, goodsConsoleCalls } from '@youli/domain/catalog/goods/calls.ts'
 import { draftFault, goodsStatus, saleType } from '@youli/domain/catalog/goods/rules.ts'
 import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
@@ -9,6 +8,7 @@ import { fen, yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { door, type Ctx } from '../../kit/http/door.ts'
+import { mark } from '../../kit/rich-text.ts'
 import { actorOf, difference, record } from '../../platform/operator/service.ts'
 import { skusOf } from '../stock/service.ts'
 import * as offers from './offers.ts'
@@ -109,9 +109,8 @@ const draftOf = (d: Filled): goods.GoodsDraft => ({
   })),
 })
 
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8)
 /** What the log keeps of a goods: all but the long text, of which it keeps the length and a digest. */
-const forLog = (g: Awaited<ReturnType<typeof whole>>) => ({ ...g, updateTime: undefined, detail: `${g.detail.length} ${digest(g.detail)}` })
+const forLog = (g: Awaited<ReturnType<typeof whole>>) => ({ ...g, updateTime: undefined, detail: mark(g.detail) })
 
 const changedAfter = (tx: Tx, { me, app }: Ctx<'operator'>) => tx.afterCommit(() => goods.goodsChanged(app, me.tenantId))
 const subject = 'goods'
@@ -123,7 +122,7 @@ export const goodsConsoleDoor = door(goodsConsoleCalls, {
         status: q.status ? Number(q.status) : undefined,
         categoryIds: await goods.familyOf(r, tenantId, q.categoryId),
         keyword: q.keyword,
-        soldOut: q.soldOut ? q.soldOut === 'true' : undefined,
+        stock: q.stock || undefined,
       }
       const { rows, total } = await goods.list(r, app, tenantId, filter, { order: orderOf(q), toppedFirst: false, ...window(q) })
       return { data: rows.map((row) => rowOf(row.goods, row.totalQuantity)), total }
@@ -140,7 +139,7 @@ export const goodsConsoleDoor = door(goodsConsoleCalls, {
       const after = forLog(await whole(tx, tenantId, id))
       const changes = before ? difference(before, after) : { after }
       const action = before ? 'goods.edit' : 'goods.add'
-      if (changes) await record(tx, actorOf(ctx), { action, subject, subjectId: id, ...changes })
+      if (changes) await record(tx, actorOf(ctx), { action, subject, subjectId: id, subjectName: after.goodsName, ...changes })
       changedAfter(tx, ctx)
       return { id }
     },
@@ -148,7 +147,15 @@ export const goodsConsoleDoor = door(goodsConsoleCalls, {
   'POST /console/api/v1/goods/status': {
     write: async (tx, { ids, status }, ctx) => {
       const changed = await goods.setStatus(tx, ctx.me.tenantId, ids, status, ctx.now)
-      for (const id of changed) await record(tx, actorOf(ctx), { action: 'goods.status', subject, subjectId: id, after: { status } })
+      const names = await goods.namesOf(tx, ctx.me.tenantId, changed)
+      for (const subjectId of changed)
+        await record(tx, actorOf(ctx), {
+          action: 'goods.status',
+          subject,
+          subjectId,
+          subjectName: names.get(subjectId),
+          after: { status },
+        })
       changedAfter(tx, ctx)
       return null
     },
@@ -156,7 +163,7 @@ export const goodsConsoleDoor = door(goodsConsoleCalls, {
   'POST /console/api/v1/goods/del': {
     write: async (tx, { id }, ctx) => {
       const name = await goods.remove(tx, ctx.me.tenantId, id, ctx.now)
-      await record(tx, actorOf(ctx), { action: 'goods.del', subject, subjectId: id, before: { goodsName: name } })
+      await record(tx, actorOf(ctx), { action: 'goods.del', subject, subjectId: id, subjectName: name, before: { goodsName: name } })
       changedAfter(tx, ctx)
       return null
     },

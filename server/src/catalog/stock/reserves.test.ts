@@ -27,7 +27,10 @@ describe.each(engines)('pieces set aside on %s', (engine) => {
   }
   type Of = Awaited<ReturnType<typeof reserved>>
   const shift = (verb: 'setAside' | 'setBack', of: Of, quantity: number, source = t.app.id()) =>
-    t.app.db.transact((tx) => stock[verb](tx, { tenantId, reserveId: of.reserveId, quantity, source, operatorId: null, at: at() }))
+    t.app.db.transact((tx) => {
+      const wanted = { tenantId, reserveId: of.reserveId, quantity, source, operatorId: null, at: at() }
+      return verb === 'setAside' ? stock.setAside(tx, wanted) : stock.setBack(tx, wanted)
+    })
   const close = (of: Of) =>
     t.app.db.transact((tx) => stock.closeReserves(tx, { tenantId, ownerId: of.ownerId, source: t.app.id(), operatorId: null, at: at() }))
   /** An order's taking: of the reserve, or of the SKU's own pieces. */

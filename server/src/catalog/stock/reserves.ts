@@ -47,8 +47,7 @@ export async function setAside(tx: Tx, s: Shift): Promise<boolean> {
   const done = await tx.execute(sql`
     with taken as (
       update sku set quantity = sku.quantity - ${s.quantity}::int from stock_reserve r
-      where r.id = ${s.reserveId}::bigint and r.tenant_id = ${s.tenantId}::bigint
-        and sku.id = r.sku_id and sku.quantity >= ${s.quantity}::int and sku.deleted_at is null
+      where r.id = ${s.reserveId}::bigint and sku.id = r.sku_id and sku.quantity >= ${s.quantity}::int and sku.deleted_at is null
       returning sku.id, sku.tenant_id, r.id as reserve_id
     ), moved as (${twoMovements(s, 'set-aside', sql`taken`, -1)})
     update stock_reserve r set quantity = r.quantity + ${s.quantity}::int from taken where r.id = taken.reserve_id`)

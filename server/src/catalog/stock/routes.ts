@@ -28,10 +28,12 @@ export const stockConsoleDoor = door(stockConsoleCalls, {
       const source = ctx.requestKey ?? ctx.app.id()
       const done = await stock.adjust(tx, { ...input, tenantId, operatorId, source, at: ctx.now })
       const { skuId, change, reason, remark } = input
+      const names = await goods.namesOf(tx, tenantId, [done.goodsId])
       await record(tx, actorOf(ctx), {
         action: 'stock.adjust',
         subject: 'goods',
         subjectId: done.goodsId,
+        subjectName: names.get(done.goodsId),
         before: { skuId, spec: done.spec, quantity: done.before },
         after: { skuId, spec: done.spec, quantity: done.after, change, reason, remark },
       })

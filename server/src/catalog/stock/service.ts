@@ -1,4 +1,4 @@
-import type { StockReason } from '@youli/domain/catalog/stock/rules.ts'
+import { lowStock, type StockReason } from '@youli/domain/catalog/stock/rules.ts'
 import { and, count, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import { sku, stockMovement } from './tables.ts'
@@ -20,10 +20,13 @@ export const totalQuantity: SQL<number> =
 /** Whether a row of `goods` has a piece left, in the same query. */
 export const hasPieces: SQL = sql`exists (select 1 from sku s where s.goods_id = goods.id and s.deleted_at is null and s.quantity > 0)`
 
-/** SKUs on sale with fewer pieces than this. */
-export async function countLow(r: Reader, tenantId: string, below: number): Promise<number> {
+/** Whether a SKU of a row of `goods` has few pieces, in the same query. */
+export const isLow: SQL = sql`exists (select 1 from sku s where s.goods_id = goods.id and s.deleted_at is null and s.quantity < ${lowStock})`
+
+/** SKUs on sale with few pieces. */
+export async function countLow(r: Reader, tenantId: string): Promise<number> {
   const onSale = sql`exists (select 1 from goods g where g.id = sku.goods_id and g.status = 1 and g.deleted_at is null)`
-  const low = and(eq(sku.tenantId, tenantId), lt(sku.quantity, below), isNull(sku.deletedAt), onSale)
+  const low = and(eq(sku.tenantId, tenantId), lt(sku.quantity, lowStock), isNull(sku.deletedAt), onSale)
   return r.$count(sku, low)
 }
 

@@ -123,7 +123,7 @@ describe.each(engines)('stock on %s', (engine) => {
   })
 
   it('counts what runs low on the shelf only', async () => {
-    const count = () => house.app.db.read((r) => stock.countLow(r, house.ground.tenants[1].tenantId, 5))
+    const count = () => house.app.db.read((r) => stock.countLow(r, house.ground.tenants[1].tenantId))
     const made = { tenantId: house.ground.tenants[1].tenantId, skus: [{ quantity: 4 }, { quantity: 5 }] }
     await makeGoods(house, made)
     await makeGoods(house, { ...made, status: 2 })

@@ -50,6 +50,8 @@ const appAsked = ({ app_id: a, tenantAppId: b }: Query): string | undefined => {
 
 const parse = (call: Call, req: FastifyRequest): unknown => {
   const { body } = req
+  // The parser of uploads takes forms of parts; no call does.
+  if (req.isMultipart()) refuse(common.malformed)
   const sent = Array.isArray(body) ? body : { ...(req.query as Query), ...(body as Query | undefined) }
   return (call.input as unknown as z.ZodType).parse(sent)
 }

@@ -8,6 +8,7 @@ import { gzipped } from './encodings.ts'
 import { fronts } from './pages.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'youli-pages-'))
+const office = mkdtempSync(join(tmpdir(), 'youli-pages-'))
 const http = Fastify()
 const html = `<!doctype html>${'<p>有礼</p>'.repeat(200)}`
 const script = `console.log(${'1+'.repeat(999)}1)`
@@ -17,11 +18,19 @@ beforeAll(async () => {
   writeFileSync(join(dir, 'index.html'), html)
   writeFileSync(join(dir, 'assets/entry.js'), script)
   writeFileSync(join(dir, 'assets/entry.js.br'), 'squeezed')
-  await fronts(http, [{ base: '/', dir }])
+  writeFileSync(join(office, 'index.html'), '<script>var told = /* page facts */ null</script>')
+  const list = [
+    { base: '/console/', dir: office },
+    { base: '/', dir },
+  ]
+  await fronts(http, list, async (query) => {
+    if (query.get('app_id') === 'broken') throw new Error('no database')
+    return query.get('app_id') ? { appId: query.get('app_id'), at: '</script>$&' } : null
+  })
 })
 afterAll(async () => {
   await http.close()
-  rmSync(dir, { recursive: true })
+  for (const each of [dir, office]) rmSync(each, { recursive: true })
 })
 
 const page = (accepts: string) => http.inject({ url: '/mall', headers: { accept: 'text/html', 'accept-encoding': accepts } })
@@ -53,4 +62,13 @@ test('an answer is squeezed once, and only where it pays and is understood', () 
   expect(gzipped(long, 'gzip').bytes).toBe(gzipped(long, 'gzip').bytes)
   expect(gzipped(long, undefined)).toEqual({ bytes: long.bytes, headers: {} })
   expect(gzipped({ bytes: Buffer.from('short') }, 'gzip').headers).toEqual({})
+})
+
+test('a page with a place for facts is sent with those of its address, as text that ends no script; without them when they fail', async () => {
+  const told = async (query: string) => (await http.inject({ url: `/console/x${query}`, headers: { accept: 'text/html' } })).payload
+  const bare = '<script>var told = /* page facts */ null</script>'
+  expect(await told('')).toBe(bare)
+  expect(await told('?app_id=a')).toBe(String.raw`<script>var told = {"appId":"a","at":"\u003c/script>$&"}</script>`)
+  expect(await told('?app_id=b')).toContain('"appId":"b"')
+  expect(await told('?app_id=broken')).toBe(bare)
 })

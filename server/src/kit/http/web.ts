@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { parse as parseForm } from 'node:querystring'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import { common } from '@youli/domain/kit/refusal.ts'
+import { common, Refusal } from '@youli/domain/kit/refusal.ts'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify'
 import type { App } from '../app.ts'
@@ -53,7 +54,8 @@ export async function openWeb(app: App, serverFactory: FastifyServerFactory): Pr
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'sameorigin' },
   })
-  await http.register(formbody, { bodyLimit })
+  readSoundJson(http)
+  await http.register(formbody, { bodyLimit, parser: formOf })
   await http.register(multipart, { limits: { fileSize: 10 * bodyLimit, files: 1, fields: 40, fieldSize: 64 * 1024 } })
   await http.register(rateLimit, {
     global: false,
@@ -73,6 +75,31 @@ export async function openWeb(app: App, serverFactory: FastifyServerFactory): Pr
   })
   http.setErrorHandler((error, req, reply) => tell(error, req, reply))
   return http as unknown as FastifyInstance
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+const replaced = '\uFFFD'
+
+/** A form's fields; one that is sent twice is a list. What is no sound UTF-8 becomes a body that no call takes. */
+function formOf(text: string): Record<string, unknown> {
+  const fields = parseForm(text, '&', '=', { maxKeys: 0 })
+  const broken = JSON.stringify(fields).includes(replaced) && !/%EF%BF%BD/i.test(text)
+  return broken ? ([] as unknown as Record<string, unknown>) : fields
+}
+
+/** JSON in sound UTF-8: broken bytes would be kept as other text than was meant. Plain text is no body of ours. */
+function readSoundJson(http: Pick<FastifyInstance, 'removeContentTypeParser' | 'addContentTypeParser' | 'getDefaultJsonParser'>): void {
+  const parse = http.getDefaultJsonParser('error', 'error')
+  http.removeContentTypeParser(['application/json', 'text/plain'])
+  http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (req, body: Buffer, done) => {
+    let text: string
+    try {
+      text = utf8.decode(body)
+    } catch {
+      return done(new Refusal(common.malformed))
+    }
+    return parse(req, text, done)
+  })
 }
 
 function tell(error: unknown, req: Pick<FastifyRequest, 'id' | 'url' | 'log'>, reply: FastifyReply): FastifyReply {

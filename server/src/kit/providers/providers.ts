@@ -5,7 +5,7 @@ import { type SmsSender, smsSender } from './sms/sender.ts'
 import { type DiskStore, diskStore } from './storage/disk.ts'
 import { ossStore } from './storage/oss.ts'
 import type { ObjectStore } from './storage/store.ts'
-import { type WechatAccount, wechatAccount } from './wechat/account.ts'
+import { type CallbackKeys, type WechatAccount, wechatAccount } from './wechat/account.ts'
 import type { TokenCache } from './wechat/token-cache.ts'
 import { type WecomCorp, wecomCorp } from './wecom/corp.ts'
 
@@ -15,7 +15,7 @@ export interface ProviderAccounts {
   sdkUrl?: string
   /** The developer log-in of a world that is only played; never with real accounts. */
   devLogin?: boolean
-  wechat: { appId: string; secret: string; apiUrl?: string; openUrl?: string }[]
+  wechat: { appId: string; secret: string; apiUrl?: string; openUrl?: string; callback?: CallbackKeys }[]
   pay: {
     appIds: string[]
     mchId: string
@@ -50,6 +50,8 @@ export interface Providers {
   pay(appId: string): PayGateway
   sms(): { sender: SmsSender; signName: string; templates: { verifyCode: string } }
   wecom(): WecomCorp
+  /** The enterprise whose staff we know; null when none is set up. */
+  corpId: string | null
   store: ObjectStore
   /** The driver that receives uploads itself; null when a cloud does. */
   disk: DiskStore | null
@@ -86,6 +88,7 @@ export function openProviders(accounts: ProviderAccounts, around: Around): Provi
     pay: (appId) => pay.get(appId) ?? missing('pay'),
     sms: () => sender ?? missing('sms'),
     wecom: () => wecom ?? missing('wecom'),
+    corpId: accounts.wecom?.corpId ?? null,
     store: disk ?? ossStore({ ...(storage as Extract<ProviderAccounts['storage'], { kind: 'oss' }>), now }),
     disk,
   }

@@ -7,12 +7,12 @@ import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { type Grouping, grouping } from '../../kit/grouping.ts'
 import type { Ctx } from '../../kit/http/door.ts'
-import { settingOf } from '../../platform/tenant-config/service.ts'
-import * as activities from '../activity/service.ts'
+import { touchActivities } from '../activity/service.ts'
 import { settleQueue } from './jobs.ts'
-import { openPulses } from './pulses.ts'
-import { openSale, settle, type Settled, type Tap } from './sale.ts'
-import { append, countWaiting, type Outcome, queued } from './wishes.ts'
+import { type Memory, openMemory } from './memory.ts'
+import { openPulses, type Pulses } from './pulses.ts'
+import { openSale, settle, type Tap } from './sale.ts'
+import { append, type Outcome, queued } from './wishes.ts'
 
 /** How many wishes of one sale this process takes on. */
 export interface Bounds {
@@ -23,105 +23,34 @@ export interface Bounds {
 }
 const usual: Bounds = { direct: 1000, queued: 20_000 }
 
-/** What refuses most of a rush without asking the database: never believed longer than this. */
-const believeMs = 500
-
-interface Known {
-  tenantId: string
-  facts: Parameters<typeof closedReason>[0]
-  /** Wishes in the queue, those of other processes too. */
-  waiting: number
-}
-interface Lane {
-  /** Settles what arrives together. */
-  direct: Grouping<Tap, Outcome>
-  /** Writes what arrives together into the queue. */
-  queue: Grouping<Tap, Outcome>
-}
-
 /** The place in this process where the wishes of all sales arrive. */
 export interface Hall {
   /** Answers what the wish has come to when that is durable; refuses what can be refused. */
-  enter(wish: Tap['wish'], ctx: Ctx<'member'>): Promise<Outcome>
+  enter(wish: Tap['wish'], ctx: Pick<Ctx<'member'>, 'me' | 'now' | 'requestKey'>): Promise<Outcome>
 }
 
-/**
- * Opens the hall. Each sale has a lane of its own: what arrives within a few milliseconds is settled in one transaction. A sold-out SKU
- * is remembered together with the version of the goods, so the first piece that comes back is seen by the next wish.
- */
+/** Opens the hall. Each sale has a lane of its own: what arrives within a few milliseconds is settled in one transaction. */
 export function openHall(app: App, bounds: Bounds = usual): Hall {
-  const lanes = new LRUCache<string, Lane>({ max: 500 })
-  const known = new LRUCache<string, Known>({ max: 5000, ttl: believeMs })
-  const asking = new Map<string, Promise<Known | null>>()
-  const soldOut = new LRUCache<string, number>({ max: 5000, ttl: believeMs })
+  const memory = openMemory(app)
   const pulses = openPulses(app)
+  const laneOf = lanes(app, bounds, memory, pulses)
 
-  const look = async (tenantId: string, activityId: string): Promise<Known | null> => {
-    const found = await app.db.read(async (r) => {
-      const row = await activities.look(r, tenantId, activityId)
-      return row && { tenantId, facts: activities.facts(row), waiting: await countWaiting(r, activityId) }
-    })
-    if (found) known.set(activityId, found)
-    return found
-  }
-  /** One question for all who ask at the same time. */
-  const lookOnce = (tenantId: string, activityId: string): Promise<Known | null> => {
-    const key = `${tenantId} ${activityId}`
-    const flight = asking.get(key) ?? look(tenantId, activityId).finally(() => asking.delete(key))
-    asking.set(key, flight)
-    return flight
-  }
-
-  const remember = (settled: readonly Settled[], version: number): void => {
-    for (const { tap, refusal } of settled) if (refusal?.spec === no.allSold) soldOut.set(tap.wish.skuId, version)
-    pulses.settled(settled.map(({ tap }) => tap.wish.activityId))
-  }
-  const settleNow = async (tx: Tx, taps: readonly Tap[]): Promise<(Outcome | Refusal)[]> => {
-    const { me, wish, now } = taps[0]!
-    // Read before the pieces are: what comes back while we settle makes it old.
-    const version = app.cache.version(me.tenantId, 'goods')
-    const settled = await settle(tx, await openSale(tx, me.tenantId, wish.activityId, now), taps, app.id, false)
-    tx.afterCommit(() => {
-      if (settled.some(({ outcome }) => outcome.status === 'success')) touchSold(app, me.tenantId)
-      remember(settled, version)
-    })
-    return settled.map(({ outcome, refusal }) => refusal ?? outcome)
-  }
-  const queueUp = async (tx: Tx, taps: readonly Tap[]): Promise<Outcome[]> => {
-    const { me, wish } = taps[0]!
-    await append(tx, wish.activityId, taps)
-    await app.jobs.enqueue(tx, settleQueue, { tenantId: me.tenantId, activityId: wish.activityId }, { singletonKey: wish.activityId })
-    return taps.map(() => queued)
-  }
-
-  const laneOf = (activityId: string): Lane => {
-    const lane = lanes.get(activityId) ?? {
-      direct: grouping(app.db, settleNow, { waiting: bounds.direct, busy: no.busy }),
-      queue: grouping(app.db, queueUp, { waiting: bounds.queued, busy: no.busy }),
-    }
-    lanes.set(activityId, lane)
-    return lane
-  }
-
-  const admit = async (wish: Tap['wish'], { me, now, requestKey }: Ctx<'member'>): Promise<Outcome> => {
-    const { activityId, skuId, quantity } = wish
-    const sale = known.get(activityId) ?? (await lookOnce(me.tenantId, activityId))
-    if (!sale || sale.tenantId !== me.tenantId) refuse(no.gone)
+  const admit: Hall['enter'] = async (wish, { me, now, requestKey }) => {
+    const { tenantId, memberId, appId } = me
+    const sale = (await memory.sale(tenantId, wish.activityId)) ?? refuse(no.gone)
     const closed = closedReason(sale.facts, now.getTime())
     if (closed) refuse(closed)
-    if (!Number.isInteger(quantity) || quantity < 1) refuse(no.wrongQuantity)
-    if (soldOut.get(skuId) === app.cache.version(me.tenantId, 'goods')) refuse(no.allSold)
-    const timeoutMinutes = Number(await settingOf(app.db, me.tenantId, 'ORDER_TIMEOUT_MINUTES'))
-    const { tenantId, memberId, appId } = me
+    if (!Number.isInteger(wish.quantity) || wish.quantity < 1) refuse(no.wrongQuantity)
+    if (memory.isSoldOut(tenantId, wish.skuId)) refuse(no.allSold)
+    const { timeoutMinutes } = sale
     const tap: Tap = { me: { tenantId, memberId, appId }, wish, now, requestKey, timeoutMinutes, ticket: app.id() }
-    const { direct, queue } = laneOf(activityId)
+    const { direct, queue } = laneOf(wish.activityId)
     // Who comes while others wait in the queue waits behind them.
     if (sale.waiting === 0 && direct.waiting() < bounds.direct) return direct.ask(tap)
-    if (sale.waiting + queue.waiting() >= bounds.queued) refuse(no.busy)
+    if (sale.waiting >= bounds.queued) refuse(no.busy)
     sale.waiting += 1
     return queue.ask(tap)
   }
-
   return {
     async enter(wish, ctx) {
       pulses.tap(wish.activityId)
@@ -135,8 +64,47 @@ export function openHall(app: App, bounds: Bounds = usual): Hall {
   }
 }
 
+interface Lane {
+  /** Settles what arrives together. */
+  direct: Grouping<Tap, Outcome>
+  /** Writes what arrives together into the queue. */
+  queue: Grouping<Tap, Outcome>
+}
+
+function lanes(app: App, bounds: Bounds, memory: Memory, pulses: Pulses): (activityId: string) => Lane {
+  const settleNow = async (tx: Tx, taps: readonly Tap[]): Promise<(Outcome | Refusal)[]> => {
+    const { me, wish, now } = taps[0]!
+    // Read before the pieces are: what comes back while we settle makes it old.
+    const version = memory.version(me.tenantId)
+    const settled = await settle(tx, await openSale(tx, me.tenantId, wish.activityId, now), taps, app.id, false)
+    tx.afterCommit(() => {
+      for (const { tap, refusal } of settled) if (refusal?.spec === no.allSold) memory.soldOut(tap.wish.skuId, version)
+      if (settled.some(({ outcome }) => outcome.status === 'success')) touchSold(app, me.tenantId)
+      pulses.settled(wish.activityId, taps.length)
+    })
+    return settled.map(({ outcome, refusal }) => refusal ?? outcome)
+  }
+  const queueUp = async (tx: Tx, taps: readonly Tap[]): Promise<Outcome[]> => {
+    const { me, wish } = taps[0]!
+    await append(tx, wish.activityId, taps)
+    const queue = { tenantId: me.tenantId, activityId: wish.activityId }
+    await app.jobs.enqueue(tx, settleQueue, queue, { singletonKey: wish.activityId })
+    return taps.map(() => queued)
+  }
+  const most = app.settings.GROUP_MOST
+  const open = new LRUCache<string, Lane>({ max: 500 })
+  return (activityId) => {
+    const lane = open.get(activityId) ?? {
+      direct: grouping(app.db, settleNow, { most, waiting: bounds.direct, busy: no.busy }),
+      queue: grouping(app.db, queueUp, { most, waiting: bounds.queued, busy: no.busy }),
+    }
+    open.set(activityId, lane)
+    return lane
+  }
+}
+
 /** Pieces and sales changed: kept answers about goods and activities go. */
 export function touchSold(app: App, tenantId: string): void {
   touchGoods(app, tenantId)
-  activities.touchActivities(app, tenantId)
+  touchActivities(app, tenantId)
 }

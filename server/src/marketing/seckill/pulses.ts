@@ -8,7 +8,7 @@ import { seckillPulse } from './tables.ts'
 export interface Pulses {
   tap(activityId: string): void
   refused(activityId: string): void
-  settled(activityIds: readonly string[]): void
+  settled(activityId: string, wishes: number): void
 }
 
 type Counts = Record<'taps' | 'refused' | 'settled', number>
@@ -37,10 +37,10 @@ export function openPulses(app: Pick<App, 'db' | 'clock' | 'log'>): Pulses {
     counts = new Map()
     await app.db.transact((tx) => addPulses(tx, rows))
   }
-  const count = (activityId: string, what: keyof Counts): void => {
+  const count = (activityId: string, what: keyof Counts, by = 1): void => {
     const key = `${activityId} ${secondOf(app.clock.now()).getTime()}`
     const at = counts.get(key) ?? { taps: 0, refused: 0, settled: 0 }
-    at[what] += 1
+    at[what] += by
     counts.set(key, at)
     timer ??= setTimeout(() => {
       timer = null
@@ -50,6 +50,6 @@ export function openPulses(app: Pick<App, 'db' | 'clock' | 'log'>): Pulses {
   return {
     tap: (activityId) => count(activityId, 'taps'),
     refused: (activityId) => count(activityId, 'refused'),
-    settled: (activityIds) => activityIds.forEach((activityId) => count(activityId, 'settled')),
+    settled: (activityId, wishes) => count(activityId, 'settled', wishes),
   }
 }

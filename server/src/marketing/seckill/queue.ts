@@ -1,4 +1,3 @@
-import { noId } from '@youli/domain/kit/ids.ts'
 import { common } from '@youli/domain/kit/refusal.ts'
 import { sql } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
@@ -6,7 +5,7 @@ import type { Db } from '../../kit/db/db.ts'
 import { touchSold } from './hall.ts'
 import { addPulses, secondOf } from './pulses.ts'
 import { openSale, settle } from './sale.ts'
-import { activitiesWaiting, keep, nextWaiting } from './wishes.ts'
+import { activitiesWaiting, failNext, nextWaiting } from './wishes.ts'
 
 const most = 500
 
@@ -27,13 +26,6 @@ const settleSome = (db: Db, app: App, { tenantId, activityId }: Queue, many: num
     return taps.length
   })
 
-/** Ends the oldest wish of a queue as failed: it broke every transaction it was in. */
-const giveUpOne = (db: Db, { activityId }: Queue): Promise<void> =>
-  db.transact(async (tx) => {
-    const [tap] = await nextWaiting(tx, activityId, 1)
-    if (tap) await keep(tx, activityId, [{ tap, outcome: { status: 'failed', orderId: noId, statusMsg: common.fault.msg } }])
-  })
-
 /** Settles a queue to its end: every wish that was kept comes to a success or a failure. */
 export async function settleAll(db: Db, app: App, queue: Queue): Promise<void> {
   for (let many = most; ;) {
@@ -45,7 +37,7 @@ export async function settleAll(db: Db, app: App, queue: Queue): Promise<void> {
       if (many > 1) many = 1
       else {
         app.log.error({ err: error, ...queue }, 'a queued wish cannot be settled')
-        await giveUpOne(db, queue)
+        await db.transact((tx) => failNext(tx, queue.activityId, common.fault.msg))
       }
     }
   }

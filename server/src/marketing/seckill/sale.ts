@@ -4,15 +4,12 @@ import type { seckillCalls } from '@youli/domain/marketing/seckill/calls.ts'
 import { closedReason } from '@youli/domain/marketing/seckill/rules.ts'
 import { seckillRefusals as no } from '@youli/domain/marketing/seckill/texts.ts'
 import { pickupDaysWithin } from '@youli/domain/trade/order/rules.ts'
-import { forSale, type Offer, offerOf } from '../../catalog/goods/service.ts'
+import { forSaleIn } from '../../catalog/goods/service.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Member } from '../../kit/http/who.ts'
 import * as orders from '../../trade/order/service.ts'
 import * as activities from '../activity/service.ts'
 import { keep, type Outcome, queued, waitingAmong } from './wishes.ts'
-
-/** The word that orders and addresses use for this kind of activity (Spec 3 §4). */
-export const orderSource = 'sec_kill'
 
 /** One press of the buy button, as it is settled now or kept in the queue until then. */
 export interface Tap {
@@ -32,40 +29,19 @@ export interface OpenSale {
   sales: Map<string, orders.Sale>
 }
 
+const refusals = { limited: no.overLimit, soldOut: no.allSold, short: no.overStock }
+
 /** What is on sale in an activity; null when it is no seckill of this tenant. */
 export async function openSale(r: Reader, tenantId: string, activityId: string, now: Date): Promise<OpenSale | null> {
   const activity = await activities.look(r, tenantId, activityId)
-  const offer = activity?.type === 'seckill' ? await offerOf(r, tenantId, activityId) : null
-  if (!activity || !offer) return null
-  const own = await forSale(
-    r,
-    offer.skus.map((s) => s.skuId),
-  )
-  const sales = new Map<string, orders.Sale>()
-  for (const { skuId, reserveId, priceFen, quantity, closed } of offer.skus) {
-    const sku = own.get(skuId)
-    const terms = { ...activityTerms(offer, now), id: activityId, reserveId }
-    if (sku && !closed) sales.set(skuId, { ...sku, ...saleTerms(offer), priceFen, quantity, activity: terms })
-  }
-  return { activity, sales }
+  if (activity?.type !== 'seckill') return null
+  const own = await forSaleIn(r, tenantId, activityId)
+  const sales = [...own].map(([skuId, { reserveId, delivery, ...sale }]) => {
+    const takeDays = delivery && pickupDaysWithin(delivery, now)
+    return [skuId, { ...sale, activity: { type: activity.type, id: activityId, reserveId, takeDays, refusals } }] as const
+  })
+  return { activity, sales: new Map(sales) }
 }
-
-const saleTerms = (offer: Offer) => ({
-  limitSale: offer.personLimit,
-  payWay: offer.payWay,
-  advanceFen: offer.advanceFen,
-  expressType: offer.expressType,
-  expressFeeFen: offer.expressFeeFen,
-  takeRemark: offer.takeRemark,
-  shopIds: offer.shopIds.length > 0 ? offer.shopIds : null,
-  needsDay: offer.deliveryStart !== null,
-})
-
-const activityTerms = (offer: Offer, now: Date) => ({
-  type: orderSource,
-  takeDays: offer.deliveryStart ? pickupDaysWithin({ start: offer.deliveryStart, end: offer.deliveryEnd ?? '' }, now) : null,
-  refusals: { limited: no.overLimit, soldOut: no.allSold, short: no.overStock },
-})
 
 export interface Settled {
   tap: Tap

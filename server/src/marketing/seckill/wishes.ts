@@ -74,6 +74,15 @@ export async function nextWaiting(tx: Tx, activityId: string, most: number): Pro
   return rows.map(({ tap }) => ({ ...tap!, now: new Date(tap!.now) }))
 }
 
+/** Ends the wish that has waited longest as failed, whatever it holds. */
+export async function failNext(tx: Tx, activityId: string, statusMsg: string): Promise<void> {
+  const first = sql`(select member_id from seckill_wish where activity_id = ${activityId}::bigint and status = 'queue' order by ticket limit 1)`
+  await tx
+    .update(seckillWish)
+    .set({ status: 'failed', statusMsg, tap: null })
+    .where(and(eq(seckillWish.activityId, activityId), eq(seckillWish.memberId, first)))
+}
+
 /** Wishes of an activity that wait. */
 export const countWaiting = (r: Reader, activityId: string): Promise<number> =>
   r.$count(seckillWish, and(eq(seckillWish.activityId, activityId), eq(seckillWish.status, 'queue')))

@@ -25,7 +25,7 @@ describe.each(engines)('addresses on %s', (engine) => {
   const idOf = async (fields: object = {}, by = token) => ((await t.send(save, { ...good, ...fields }, by)).data as { id: string }).id
   const mine = async (by = token) => (await t.send(list, { expressAddressType: 'user' }, by)).data as { id: string; is_default: boolean }[]
 
-  it('B0140 B0148 B0149 keeps an address as given, changes it by its id, and lists it to its owner only', async () => {
+  it('B0140 B0148 B0149 B0352 keeps an address as given, changes it by its id, and lists it to its owner only', async () => {
     const { token: other } = await t.member()
     const id = await idOf({ is_default: false }, other)
     expect(await mine(other)).toEqual([

@@ -24,19 +24,19 @@ export async function sendCode(db: Db, app: App, p: Purpose, now: Date): Promise
   const sent = await send(db, app, p, code)
   if (sent.ok) return
   if (sent.reason === 'throttled') refuse(no.tooSoon)
-  if (sent.reason === 'refused') app.log.warn({ code: sent.code }, 'a code could not be sent')
+  if (sent.reason !== 'invalidNumber') app.log.warn({ code: sent.code }, 'a code could not be sent')
   if (sent.reason !== 'unknown') await db.transact((tx) => codes.giveBackSlot(tx, p, now))
   refuse(sent.reason === 'invalidNumber' ? no.badMobile : no.smsDown)
 }
 
-async function send(db: Db, app: App, p: Purpose, code: string): Promise<SmsSent | { ok: false; reason: 'unknown' }> {
+async function send(db: Db, app: App, p: Purpose, code: string): Promise<SmsSent | { ok: false; reason: 'unknown'; code: string }> {
   try {
     const { sender, signName, templates } = app.providers.sms()
     const own = await settingOf(db, p.tenantId, 'SMS_SINGN_NAME')
     return await sender.send({ mobile: p.mobile, signName: own || signName, templateId: templates.verifyCode, params: [code, minutes] })
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
-    if (error.kind === 'slow') return { ok: false, reason: 'unknown' }
+    if (error.kind === 'slow') return { ok: false, reason: 'unknown', code: error.kind }
     return { ok: false, reason: 'refused', code: error.code ?? error.kind }
   }
 }

@@ -17,6 +17,8 @@ export interface AuditEntry {
   /** A word of `auditSubjectTexts`. */
   subject: string
   subjectId: string
+  /** What people call it: a goods' name, an order's buyer; '' where the id says it all. */
+  subjectName?: string
   before?: unknown
   after?: unknown
 }
@@ -33,6 +35,7 @@ export async function record(tx: Tx, { operator: who, ip, at }: Actor, entry: Au
     action: entry.action,
     subject: entry.subject,
     subjectId: entry.subjectId,
+    subjectName: entry.subjectName ?? '',
     before: entry.before ?? null,
     after: entry.after ?? null,
     ip,

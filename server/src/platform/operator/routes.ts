@@ -80,7 +80,12 @@ export const operatorDoor = door(operatorCalls, {
       return db.transact(async (tx) => {
         await accounts.setPassword(tx, ctx.me.operatorId, hash)
         forgetAfter(tx, ctx, await logins.endSessions(tx, ctx.me.operatorId, { except: ctx.me.sessionId }, ctx.now))
-        await audit.record(tx, audit.actorOf(ctx), { action: 'operator.password', subject: 'operator', subjectId: ctx.me.operatorId })
+        await audit.record(tx, audit.actorOf(ctx), {
+          action: 'operator.password',
+          subject: 'operator',
+          subjectId: ctx.me.operatorId,
+          subjectName: ctx.me.name,
+        })
         return null
       })
     },
@@ -97,7 +102,7 @@ export const operatorDoor = door(operatorCalls, {
         await accounts.add(tx, grantOfAsker(ctx), { ...draft, loginName: draft.loginName.toLowerCase(), id, tenantId, passwordHash })
         const { loginName, name, roles: given } = await accounts.one(tx, tenantId, id)
         const after = { loginName, name, roles: given.map((x) => x.name) }
-        await audit.record(tx, audit.actorOf(ctx), { action: 'operator.add', subject: 'operator', subjectId: id, after })
+        await audit.record(tx, audit.actorOf(ctx), { action: 'operator.add', subject: 'operator', subjectId: id, subjectName: name, after })
         return { id }
       })
     },
@@ -109,7 +114,9 @@ export const operatorDoor = door(operatorCalls, {
       forgetAllAfter(tx, ctx)
       const was = { name: before.name, active: before.active, roles: before.roles.map((x) => x.name) }
       const change = audit.difference(was, after)
-      if (change) await audit.record(tx, audit.actorOf(ctx), { action: 'operator.edit', subject: 'operator', subjectId: id, ...change })
+      const subjectName = after.name
+      if (change)
+        await audit.record(tx, audit.actorOf(ctx), { action: 'operator.edit', subject: 'operator', subjectId: id, subjectName, ...change })
       return null
     },
   },
@@ -117,10 +124,10 @@ export const operatorDoor = door(operatorCalls, {
     free: async (db, { id, password }, ctx) => {
       const hash = await logins.passwordHash(password)
       return db.transact(async (tx) => {
-        await accounts.manageable(tx, keeperOf(ctx), id)
+        const { name: subjectName } = await accounts.manageable(tx, keeperOf(ctx), id)
         await accounts.setPassword(tx, id, hash)
         forgetAfter(tx, ctx, await logins.endSessions(tx, id, {}, ctx.now))
-        await audit.record(tx, audit.actorOf(ctx), { action: 'operator.reset', subject: 'operator', subjectId: id })
+        await audit.record(tx, audit.actorOf(ctx), { action: 'operator.reset', subject: 'operator', subjectId: id, subjectName })
         return null
       })
     },
@@ -130,7 +137,13 @@ export const operatorDoor = door(operatorCalls, {
     write: async (tx, draft, ctx) => {
       const id = ctx.app.id()
       await roles.add(tx, ctx.me.tenantId, grantOfAsker(ctx), id, draft)
-      await audit.record(tx, audit.actorOf(ctx), { action: 'role.add', subject: 'role', subjectId: id, after: draft })
+      await audit.record(tx, audit.actorOf(ctx), {
+        action: 'role.add',
+        subject: 'role',
+        subjectId: id,
+        subjectName: draft.name,
+        after: draft,
+      })
       return { id }
     },
   },
@@ -139,14 +152,27 @@ export const operatorDoor = door(operatorCalls, {
       const { name, remark, permissions, shops } = await roles.edit(tx, ctx.me.tenantId, grantOfAsker(ctx), id, draft)
       forgetAllAfter(tx, ctx)
       const change = audit.difference<typeof draft>({ name, remark, permissions: permissions as typeof draft.permissions, shops }, draft)
-      if (change) await audit.record(tx, audit.actorOf(ctx), { action: 'role.edit', subject: 'role', subjectId: id, ...change })
+      if (change)
+        await audit.record(tx, audit.actorOf(ctx), {
+          action: 'role.edit',
+          subject: 'role',
+          subjectId: id,
+          subjectName: draft.name,
+          ...change,
+        })
       return null
     },
   },
   'POST /console/api/v1/roles/del': {
     write: async (tx, { id }, ctx) => {
       const { name, permissions } = await roles.remove(tx, ctx.me.tenantId, grantOfAsker(ctx), id)
-      await audit.record(tx, audit.actorOf(ctx), { action: 'role.del', subject: 'role', subjectId: id, before: { name, permissions } })
+      await audit.record(tx, audit.actorOf(ctx), {
+        action: 'role.del',
+        subject: 'role',
+        subjectId: id,
+        subjectName: name,
+        before: { name, permissions },
+      })
       return null
     },
   },

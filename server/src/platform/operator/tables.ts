@@ -88,6 +88,8 @@ export const auditLog = pgTable(
     action: text('action').notNull(),
     subject: text('subject').notNull(),
     subjectId: text('subject_id').notNull(),
+    /** What people called it when it was changed. */
+    subjectName: text('subject_name').notNull().default(''),
     before: jsonColumn<unknown>('before'),
     after: jsonColumn<unknown>('after'),
     ip: text('ip').notNull(),

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-it('serves the whole country, each region below its parent, and tells a browser that nothing changed', async () => {
+it('B0141 serves the whole country, each region below its parent, and tells a browser that nothing changed', async () => {
   const reply = await t.send('GET /region/api/v1/list', {})
   const regions = reply.data as { name: string; value: string; parent: string }[]
   const byValue = new Map(regions.map((r) => [r.value, r]))
@@ -20,6 +20,9 @@ it('serves the whole country, each region below its parent, and tells a browser 
     '香港特别行政区 香港岛 中西区',
     '澳门特别行政区 澳门半岛 花地玛堂区',
   ])
+  const below = (parent: string) => regions.filter((r) => r.parent === parent).map((r) => r.name)
+  expect(below('440000')).toEqual(expect.arrayContaining(['广州市', '深圳市', '珠海市', '东莞市', '中山市', '揭阳市', '云浮市']))
+  expect(below('710000').length).toBeGreaterThan(10)
   expect([regions.length > 3000, byValue.size === regions.length]).toEqual([true, true])
   expect(regions.every((r) => /^\d{6}$/.test(r.value) && (r.parent === '' || byValue.has(r.parent)))).toBe(true)
   const etag = reply.headers.get('etag')!

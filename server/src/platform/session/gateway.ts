@@ -12,6 +12,7 @@ import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import type { Ctx } from '../../kit/http/door.ts'
 import { domainsOf, tenantOf } from '../tenant-config/service.ts'
+import { inviteContact } from './contacts.ts'
 import type { Asked } from './service.ts'
 import * as sessions from './service.ts'
 import { loginState } from './tables.ts'
@@ -72,7 +73,18 @@ export async function login(db: Db, input: Login, ctx: Ctx<'anyone'>): Promise<s
   if (as !== null && !back) return authorizeAddress(db, input, as, tenantId, ctx)
   const who = back ? await sessions.identify(app.providers, as, input.tenantAppId, input.code!) : null
   const opening = { tenantId, appId: input.tenantAppId, now, ...cameFrom(target) }
-  return withToken(target, await db.transact((tx) => sessions.enter(tx, app.id, who, opening)))
+  return db.transact(async (tx) => {
+    const token = await sessions.enter(tx, app.id, who, opening)
+    const key = who?.isContact ? await inviteContact(tx, tenantId, who.openid, now) : null
+    return withToken(key ? asContact(target, who!.openid, key) : target, token)
+  })
+}
+
+/** The address with what lets the contact, once registered, say whom it is. */
+function asContact(target: URL, externalUserId: string, key: string): URL {
+  target.searchParams.set('externaluserid', externalUserId)
+  target.searchParams.set('externaluserbindkey', key)
+  return target
 }
 
 async function authorizeAddress(db: Db, input: Login, as: Asked, tenantId: string, { app, now }: Ctx<'anyone'>): Promise<string> {

@@ -1,6 +1,7 @@
 import { dayMs } from '@youli/domain/kit/time.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { job } from '../../kit/jobs/job.ts'
+import { sweepContactKeys } from './contacts.ts'
 import { sweep, sweepBrowsers } from './service.ts'
 
 /** Every night: sessions that ended a week ago, and browsers nobody uses any more. */
@@ -10,6 +11,7 @@ export async function tidy(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 7 * dayMs)
   await db.transact(async (tx) => {
     await sweep(tx, before)
+    await sweepContactKeys(tx, before)
     await sweepBrowsers(tx, before)
   })
 }

@@ -2,6 +2,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { sessionCalls } from '@youli/domain/platform/session/calls.ts'
 import { sessionRefusals } from '@youli/domain/platform/session/texts.ts'
 import { door } from '../../kit/http/door.ts'
+import { bindContact } from './contacts.ts'
 import { homeFor, login, tenantOfApp, withToken } from './gateway.ts'
 import * as sessions from './service.ts'
 
@@ -19,6 +20,20 @@ export const sessionDoor = door(sessionCalls, {
       if (!app.providers.knows(tenantAppId)) refuse(sessionRefusals.unknownApp)
       await homeFor(db, app, tenantId, url)
       return app.providers.wechat(tenantAppId).jsConfig(url.split('#')[0]!)
+    },
+  },
+  'GET /wxgateway/card/config': {
+    free: async (db, { cardId }, { app, me }) => {
+      if (!app.providers.knows(me.appId)) refuse(sessionRefusals.unknownApp)
+      const person = await db.read((r) => sessions.wxUserOf(r, me.tenantId, me.wxUserId))
+      const openid = person?.kind === 'wechat' ? (person.openid ?? undefined) : undefined
+      return app.providers.wechat(me.appId).cardExt({ cardId, openid })
+    },
+  },
+  'POST /corpwx/employee/external-user-bind': {
+    write: async (tx, { externalUserId, externalUserBindKey }, { me, now }) => {
+      await bindContact(tx, me, externalUserId, externalUserBindKey, now)
+      return null
     },
   },
 })

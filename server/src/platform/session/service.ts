@@ -10,6 +10,8 @@ import type { Providers } from '../../kit/providers/providers.ts'
 import type { WxUserKind } from './tables.ts'
 import { session, wxUser } from './tables.ts'
 
+export { followersOf, noteFollow } from './follow.ts'
+
 export const sessionLifeMs = 30 * dayMs
 
 /** A person as a messaging app names them. Empty texts and an undefined `isFollow` leave what is known. */
@@ -20,6 +22,8 @@ export interface WxIdentity {
   nickname?: string
   headImgUrl?: string
   isFollow?: boolean
+  /** A customer whom an employee has in the enterprise messenger; a stranger there is none. */
+  isContact?: boolean
 }
 export interface Opening {
   tenantId: string
@@ -65,7 +69,8 @@ async function wechatUser(providers: Providers, appId: string, code: string): Pr
 async function corpUser(providers: Providers, code: string): Promise<WxIdentity> {
   const user = await providers.wecom().userByCode(code)
   if (user.kind === 'member') return { kind: 'employee', openid: user.userId }
-  return { kind: 'customer', openid: user.kind === 'customer' ? user.externalUserId : user.openid }
+  if (user.kind === 'customer') return { kind: 'customer', openid: user.externalUserId, isContact: true }
+  return { kind: 'customer', openid: user.openid }
 }
 
 /** Lets a person in: a session for the member they are bound to, or for a visitor. */
@@ -75,7 +80,7 @@ export async function enter(
   who: WxIdentity | null,
   o: Omit<Opening, 'wxUserId' | 'memberId'>,
 ): Promise<string> {
-  const person = who ? await upsertWxUser(tx, newId, o.tenantId, o.appId, who) : await addBrowser(tx, newId, o.tenantId, o.appId)
+  const person = who ? await upsertWxUser(tx, newId, o, who) : await addBrowser(tx, newId, o.tenantId, o.appId)
   return open(tx, newId, { ...o, wxUserId: person.id, memberId: person.memberId })
 }
 
@@ -136,13 +141,21 @@ export async function sweep(tx: Tx, before: Date): Promise<number> {
   return gone.length
 }
 
+/** Reports count whole seconds: one from the second of a log-in may be newer than what the log-in found. */
+const secondBefore = (now: Date): Date => new Date(Math.floor(now.getTime() / 1000 - 1) * 1000)
+
 /** The person behind an openid of an app, made or brought up to date. */
-export async function upsertWxUser(tx: Tx, newId: () => string, tenantId: string, appId: string, who: WxIdentity): Promise<WxUser> {
+export async function upsertWxUser(
+  tx: Tx,
+  newId: () => string,
+  { tenantId, appId, now }: Pick<Opening, 'tenantId' | 'appId' | 'now'>,
+  who: WxIdentity,
+): Promise<WxUser> {
   const known = {
     ...(who.unionid && { unionid: who.unionid }),
     ...(who.nickname && { nickname: who.nickname }),
     ...(who.headImgUrl && { headImgUrl: who.headImgUrl }),
-    ...(who.isFollow !== undefined && { isFollow: who.isFollow }),
+    ...(who.isFollow !== undefined && { isFollow: who.isFollow, followKnownAt: secondBefore(now) }),
   }
   const [row] = await tx
     .insert(wxUser)

@@ -73,7 +73,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     }
   })
 
-  it('B0027 signs a page of ours for the share SDK, and no other', async () => {
+  it('signs a page of ours for the share SDK, and no other', async () => {
     const good = await t.send('GET /wxgateway/js/config', { url: `${t.base}/mall#top`, tenantAppId: appId })
     expect(good.data).toMatchObject({ appId, signature: expect.stringMatching(/^[0-9a-f]{40}$/) })
     expect((await t.send('GET /wxgateway/js/config', { url: 'https://evil.example/', tenantAppId: appId })).code).toBe(2003)
@@ -115,7 +115,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect((await t.send('GET /wxgateway/login-platform', { token, url: 'https://evil.example/' })).code).toBe(2003)
   })
 
-  it('B0050 B0058 tells whose a token is, and says 无效的登录凭证 of a bad one', async () => {
+  it('B0050 B0058 B0866 tells whose a token is, and says 无效的登录凭证 of a bad one', async () => {
     const token = await t.visitor()
     expect((await t.send(check, { token })).data).toMatchObject({ token, loginToken: token, debug: false })
     for (const bad of ['', 'dev', 'x'.repeat(64), `${token}x`])

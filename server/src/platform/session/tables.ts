@@ -18,6 +18,8 @@ export const wxUser = pgTable(
     nickname: text('nickname').notNull().default(''),
     headImgUrl: text('head_img_url').notNull().default(''),
     isFollow: boolean('is_follow').notNull().default(false),
+    /** As of when `isFollow` is known: what is older changes nothing. */
+    followKnownAt: timeColumn('follow_known_at'),
     memberId: idColumn('member_id'),
     createdAt: createdAt(),
   },
@@ -69,4 +71,17 @@ export const loginState = pgTable(
     expiresAt: timeColumn('expires_at').notNull(),
   },
   (t) => [index('login_state_expiry').on(t.expiresAt)],
+)
+
+/** What lets a member claim an external contact of the enterprise messenger as themselves. The key is never stored; it works for one member. */
+export const contactKey = pgTable(
+  'contact_key',
+  {
+    keyHash: text('key_hash').primaryKey(),
+    tenantId: idColumn('tenant_id').notNull(),
+    externalUserId: text('external_user_id').notNull(),
+    memberId: idColumn('member_id'),
+    expiresAt: timeColumn('expires_at').notNull(),
+  },
+  (t) => [index('contact_key_expiry').on(t.expiresAt)],
 )

@@ -36,7 +36,13 @@ export const storeConsoleDoor = door(storeConsoleCalls, {
       const id = app.id()
       await stores.add(tx, me.tenantId, id, draft)
       if (!open) await stores.setOpen(tx, me.tenantId, id, false)
-      await record(tx, actorOf(ctx), { action: 'store.add', subject: 'store', subjectId: id, after: { ...draft, open } })
+      await record(tx, actorOf(ctx), {
+        action: 'store.add',
+        subject: 'store',
+        subjectId: id,
+        subjectName: draft.shopName,
+        after: { ...draft, open },
+      })
       return { id }
     },
   },
@@ -46,7 +52,8 @@ export const storeConsoleDoor = door(storeConsoleCalls, {
       await stores.edit(tx, ctx.me.tenantId, id, draft)
       await stores.setOpen(tx, ctx.me.tenantId, id, open)
       const change = difference<typeof draft & { open: boolean }>(before, { ...draft, open })
-      if (change) await record(tx, actorOf(ctx), { action: 'store.edit', subject: 'store', subjectId: id, ...change })
+      if (change)
+        await record(tx, actorOf(ctx), { action: 'store.edit', subject: 'store', subjectId: id, subjectName: draft.shopName, ...change })
       return null
     },
   },

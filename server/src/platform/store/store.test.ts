@@ -35,7 +35,7 @@ describe.each(engines)('stores on %s', (engine) => {
 
   const names = (reply: { data: unknown }) => (reply.data as { shopName: string }[]).map((s) => s.shopName)
 
-  it('B0157 shows a store with all its fields; the distance is null until the caller says where they are', async () => {
+  it('B0157 B0352 shows a store with all its fields; the distance is null until the caller says where they are', async () => {
     const { data } = await t.send(`GET ${base}/one`, { id: ids[0] }, token)
     expect(data).toEqual({ id: ids[0], ...draft, ...places[0], distance: null })
   })

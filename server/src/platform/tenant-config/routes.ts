@@ -14,10 +14,7 @@ async function tenantAsked(r: Reader, appId: string | undefined, ctx: { me: unkn
 
 export const tenantConfigDoor = door(tenantConfigCalls, {
   'GET /tenant/domain/all': {
-    read: async (r, _, { tenantId, app }) => {
-      const { sdkUrl, devLogin } = app.providers
-      return { ...(await tenants.domainsOf(r, tenantId)), sdkUrl, devLogin }
-    },
+    read: (r, _, { tenantId, app }) => tenants.surroundingsOf(r, tenantId, app.providers),
   },
   'GET /tenant/domain/get-corpwx-domain': { read: async (r, _, { tenantId }) => (await tenants.domainsOf(r, tenantId)).employeeDomain },
   'GET /tenant/api/v1/tenant/home/get-list': {

@@ -1,6 +1,7 @@
 import { configDefaults, configKeys, defaultTheme } from '@youli/domain/platform/tenant-config/rules.ts'
 import type { ConfigKey } from '@youli/domain/platform/tenant-config/rules.ts'
 import { and, asc, eq } from 'drizzle-orm'
+import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import { memoryOf } from '../../kit/db/memory.ts'
 import { shopParam, tenant, tenantApp, tenantConfig } from './tables.ts'
@@ -115,6 +116,11 @@ export async function themeOf(r: Reader, appId: string): Promise<string> {
 export async function domainsOf(r: Reader, tenantId: string) {
   const t = await tenantById(r, tenantId)
   return { pageDomain: t?.pageDomain ?? '', payDomain: t?.payDomain ?? '', employeeDomain: t?.employeeDomain ?? '' }
+}
+
+/** Where a tenant's pages, payments and employee pages live, and how the outside world is reached from a page. */
+export async function surroundingsOf(r: Reader, tenantId: string, { sdkUrl, devLogin }: App['providers']) {
+  return { ...(await domainsOf(r, tenantId)), sdkUrl, devLogin }
 }
 
 /** Config on hot paths. */

@@ -2,6 +2,7 @@ import { configKeys } from '@youli/domain/platform/tenant-config/rules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
+import { pageFacts } from './page-facts.ts'
 import * as tenants from './service.ts'
 
 const list = 'GET /tenant/api/v1/tenant/home/get-list'
@@ -52,7 +53,7 @@ describe.each(engines)('tenant config on %s', (engine) => {
     expect((await t.send(theme, {})).status).toBe(401)
   })
 
-  it('B0026 serves the domains of an app, and lets tokens go to them', async () => {
+  it('serves the domains of an app, and lets tokens go to them', async () => {
     const [own, other] = t.ground.tenants
     const domains = { pageDomain: 'm.example.com', payDomain: '', employeeDomain: 'work.example.com' }
     expect((await t.send('GET /tenant/domain/all', { tenantAppId: own.appId })).data).toMatchObject(domains)
@@ -60,5 +61,16 @@ describe.each(engines)('tenant config on %s', (engine) => {
     const enter = (tenantAppId: string) => t.send('GET /wxgateway/login', { tenantAppId, url: 'https://m.example.com/mall' })
     expect((await enter(own.appId)).headers.get('location')).toMatch(/^https:\/\/m\.example\.com\/mall\?token=/)
     expect((await enter(other.appId)).code).toBe(2003)
+  })
+
+  it('B0026 tells a page of an app beforehand what the call for its domains answers, and its first banner', async () => {
+    const [{ tenantId, appId }, other] = t.ground.tenants
+    const banners = [{ imgUrl: 'javascript:alert(1)' }, { imgUrl: '/files/first.webp' }, { imgUrl: '/files/second.webp' }]
+    await t.app.db.transact((tx) => tenants.setConfig(tx, tenantId, 'MALL_BANNERS', JSON.stringify(banners)))
+    const facts = (query: string) => pageFacts(t.app)(new URLSearchParams(query))
+    const { data: domains } = await t.send('GET /tenant/domain/all', { tenantAppId: appId })
+    expect(await facts(`app_id=${appId}`)).toEqual({ appId, domains, banner: '/files/first.webp' })
+    expect(await facts(`app_id=${other.appId}`)).toMatchObject({ appId: other.appId, domains: { pageDomain: '' }, banner: '' })
+    for (const nobody of ['', 'app_id=', 'app_id=wxnone', 'app_id=%00', `app_id=${'x'.repeat(99)}`]) expect(await facts(nobody)).toBeNull()
   })
 })

@@ -4,9 +4,6 @@ import * as uploads from './service.ts'
 
 export const uploadConsoleDoor = door(uploadConsoleCalls, {
   'GET /console/api/v1/upload/token': {
-    write: async (tx, _, { me, app, now }) => {
-      const token = await uploads.promise(tx, app, me, now)
-      return { ...token, url: app.providers.store.publicUrl(token.fileName) }
-    },
+    write: (tx, _, { me, app, now }) => uploads.promise(tx, app, me, now),
   },
 })

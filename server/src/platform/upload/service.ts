@@ -19,13 +19,13 @@ const ownerColumns = (o: Owner) => ({
 })
 const folder = (o: Owner, now: Date) => `upload/${dayOf(now).replaceAll('-', '')}/${o.sessionId}`
 
-/** A policy for one picture of at most 10 MB, good for an hour; the object belongs to its owner from now on. */
-export async function promise(tx: Tx, app: App, owner: Owner, now: Date): Promise<UploadToken> {
+/** A policy for one picture of at most 10 MB, good for an hour, and where the picture will be; it belongs to its owner from now on. */
+export async function promise(tx: Tx, app: App, owner: Owner, now: Date): Promise<UploadToken & { url: string }> {
   const wanted = { prefix: folder(owner, now), maxBytes: maxUploadBytes, contentTypes: uploadTypes, expiresInMs: hourMs }
   const token = app.providers.store.token(wanted)
   // A cloud stores by itself and never reports back, so its objects count as stored from the start.
   await tx.insert(uploadObject).values({ key: token.fileName, ...ownerColumns(owner), storedAt: app.providers.disk ? null : now })
-  return token
+  return { ...token, url: app.providers.store.publicUrl(token.fileName) }
 }
 
 /** Takes a promised place, once: a policy used twice must not change what others already see. */

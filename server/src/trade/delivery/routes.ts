@@ -6,7 +6,7 @@ import { ship } from './service.ts'
 export const deliveryConsoleDoor = door(deliveryConsoleCalls, {
   'POST /console/api/v1/order/ship': {
     write: async (tx, { id, ...parcel }, ctx) => {
-      const { before, after } = await ship(tx, ctx.me, id, parcel, {
+      const { before, after } = await ship(tx, ctx.app, ctx.me, id, parcel, {
         by: 'operator',
         byId: ctx.me.operatorId,
         at: ctx.now,

@@ -2,8 +2,11 @@ import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { deliveryConsoleCalls } from '@youli/domain/trade/delivery/calls.ts'
 import { companyName } from '@youli/domain/trade/delivery/rules.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
+import { orderPage } from '@youli/domain/trade/order/rules.ts'
+import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
+import * as messages from '../../platform/messaging/service.ts'
 import * as orders from '../order/service.ts'
 
 const no = deliveryConsoleCalls['POST /console/api/v1/order/ship'].refusals!
@@ -14,9 +17,10 @@ export interface Parcel {
   remark: string
 }
 
-/** Hands a paid courier order to a courier. Refuses pickup orders, unknown companies and orders no longer waiting for it. Answers the order as it was. */
+/** Hands a paid courier order to a courier and tells its buyer. Refuses pickup orders, unknown companies and orders no longer waiting for it. Answers the order as it was. */
 export async function ship(
   tx: Tx,
+  app: Pick<App, 'id' | 'jobs'>,
   me: Operator,
   orderId: string,
   parcel: Parcel,
@@ -33,5 +37,14 @@ export async function ship(
     { ...mover, note: `${company} ${parcel.expressNo}` },
     { sentAt: mover.at, expressCompany: company, expressNo: parcel.expressNo, sendRemark: parcel.remark },
   )
+  await messages.send(tx, app, {
+    tenantId: after.tenantId,
+    memberId: after.memberId,
+    template: 'orderShipped',
+    values: { orderNo: after.orderNo, expressCompany: company, expressNo: parcel.expressNo },
+    link: orderPage(orderId),
+    source: `order:${orderId}:shipped`,
+    at: mover.at,
+  })
   return { before, after }
 }

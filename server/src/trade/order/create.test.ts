@@ -142,19 +142,24 @@ describe.each(engines)('bad wishes on %s', (engine) => {
     expect(await viewOrder(t, buyer, byHand)).toMatchObject({ freightFee: 0, paymentFee: 19.99 })
   })
 
-  it('B0373 refuses beyond the person limit with both numbers, and a limit of 0 is none', async () => {
+  it('B0321 B0327 B0373 refuses beyond the person limit with both numbers, and a limit of 0 is none', async () => {
     const limited = await makeCounter(t, { limitSale: 2 })
-    await placed(t, buyer, limited.wish())
+    const bought = async () => (await t.send('GET /order/api/v1/order/buy-amount', { goodsId: limited.goodsId }, buyer)).data
+    const first = await placed(t, buyer, limited.wish())
     expect(await placeOrder(t, buyer, limited.wish({ quantity: 2 }))).toMatchObject({
       code: no.limited.code,
       msg: '该商品每人限购2件，您已购买1件',
     })
-    expect(await t.send('GET /order/api/v1/order/buy-amount', { goodsId: limited.goodsId }, buyer)).toMatchObject({ data: 1 })
+    expect(await bought()).toBe(1)
     expect((await placeOrder(t, other, limited.wish({ quantity: 2 }))).success).toBe(true)
+    expect(await bought()).toBe(1)
+    await t.send('POST /order/api/v1/order/cancel', { id: first }, buyer)
+    expect(await bought()).toBe(0)
+    expect((await placeOrder(t, buyer, limited.wish({ quantity: 2 }))).success).toBe(true)
     await conservation(t.app.db, limited)
   })
 
-  it('refuses visitors without a phone, and a goods taken off the shelf while the page was open', async () => {
+  it('B0304 refuses visitors without a phone, and a goods taken off the shelf while the page was open', async () => {
     const visitor = await t.visitor()
     expect(await create({}, visitor)).toMatchObject({ success: false, code: 1001 })
     const going = await makeCounter(t)

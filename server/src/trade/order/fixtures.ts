@@ -89,7 +89,7 @@ export async function crowd(t: Yard, count: number): Promise<string[]> {
   return t.app.db.transact(async (tx) => {
     const tokens: string[] = []
     for (const { openid } of people as unknown as { openid: string }[]) {
-      const person = await sessions.upsertWxUser(tx, t.app.id, tenantId, appId, { kind: 'wechat', openid })
+      const person = await sessions.upsertWxUser(tx, t.app.id, { tenantId, appId, now }, { kind: 'wechat', openid })
       const me = { tenantId, appId, wxUserId: person.id }
       const { id: memberId } = await members.register(tx, t.app.id, { me, mobile: `1${t.app.id().slice(-10)}`, name: '顾客', origin, now })
       await sessions.bindMember(tx, person.id, memberId)

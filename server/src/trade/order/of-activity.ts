@@ -29,7 +29,7 @@ export async function salesOf(r: Reader, tenantId: string, activityIds: readonly
     .select({
       activityId: tradeOrder.activityId,
       orders: sql<number>`count(*)::int`,
-      pieces: sql<number>`coalesce(sum((select sum(l.quantity) from order_line l where l.order_id = ${tradeOrder.id})), 0)::int`,
+      pieces: sql<number>`coalesce(sum((select sum(l.quantity) from order_line l where l.order_id = trade_order.id)), 0)::int`,
       buyers: sql<number>`count(distinct ${tradeOrder.memberId})::int`,
       paid: sql<number>`(count(*) ${paid})::int`,
       paidFen: sql<number>`coalesce(sum(${tradeOrder.payableFen}) ${paid}, 0)::float8`,
@@ -94,7 +94,7 @@ export async function buyersOf(
       id: tradeOrder.id,
       memberId: tradeOrder.memberId,
       createdAt: tradeOrder.createdAt,
-      quantity: sql<number>`(select sum(l.quantity) from order_line l where l.order_id = ${tradeOrder.id})::int`,
+      quantity: sql<number>`(select sum(l.quantity) from order_line l where l.order_id = trade_order.id)::int`,
     })
     .from(tradeOrder)
     .where(wanted)

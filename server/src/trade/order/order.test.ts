@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/databases.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
-import { makeCounter, payOrder, placeOrder, viewOrder } from './fixtures.ts'
+import { addressOf, makeCounter, payOrder, placed, placeOrder, staffOf, statusOf, viewOrder } from './fixtures.ts'
 
 describe.each(engines)('orders on %s', (engine) => {
   let t: TestHouse
@@ -37,5 +37,45 @@ describe.each(engines)('orders on %s', (engine) => {
     await payOrder(t, buyer.token, data!.id, { outcome: 'repeat' })
     expect(await viewOrder(t, buyer.token, data!.id)).toMatchObject({ status: 2, onlineWaitFee: 0 })
     expect((await t.send('POST /order/api/v1/order/pay-check', { id: data!.id }, buyer.token)).data).toEqual({ code: 9 })
+  })
+
+  it('B0417 moves the owner’s order by each call: cancel, pay and pay-check, confirm-order, receive, take-confirm', async () => {
+    const c = await makeCounter(t, { skus: [{ quantity: 10 }] })
+    const store = await makeCounter(t, { payWay: 3 })
+    const staff = await staffOf(t, null)
+    const call = (verb: string, id: string, more: object = {}, token = buyer.token) =>
+      t.send(`POST /order/api/v1/order/${verb}`, { id, ...more }, token)
+    const gone = await placed(t, buyer.token, c.wish())
+    expect(await call('cancel', gone)).toMatchObject({ success: true })
+    expect(await statusOf(t, buyer.token, gone)).toBe(0)
+    const sent = await placed(t, buyer.token, c.wish({ takeType: 2, expressId: await addressOf(t, buyer.token) }))
+    expect((await call('pay', sent)).data).toMatchObject({ id: sent, paid: false })
+    await payOrder(t, buyer.token, sent)
+    expect((await call('pay-check', sent)).data).toEqual({ code: 9 })
+    const parcel = { id: sent, expressCode: 'SF', expressNo: 'SF1234567890' }
+    expect(await t.send('POST /console/api/v1/order/ship', parcel, await t.operator())).toMatchObject({ success: true })
+    expect(await call('receive', sent)).toMatchObject({ success: true })
+    expect(await statusOf(t, buyer.token, sent)).toBe(4)
+    const atStore = await placed(t, buyer.token, store.wish())
+    expect(await call('confirm-order', atStore)).toMatchObject({ success: true })
+    expect(await call('take-confirm', atStore, { offlinePaymentFee: 10 }, staff)).toMatchObject({ success: true })
+    expect(await viewOrder(t, buyer.token, atStore)).toMatchObject({ status: 4, offlineWaitFee: 0 })
+  })
+
+  it('B0420 finishes the owner’s order once it was received, and does nothing else, however often it is asked', async () => {
+    const c = await makeCounter(t, { payWay: 3 })
+    const id = await placed(t, buyer.token, c.wish())
+    const finish = (token: string) => t.send('GET /Order/Finish', { orderId: id }, token)
+    const status = () => statusOf(t, buyer.token, id)
+    expect([(await finish(buyer.token)).success, await status()]).toEqual([true, 1])
+    await t.send('POST /order/api/v1/order/confirm-order', { id }, buyer.token)
+    expect([(await finish(buyer.token)).success, await status()]).toEqual([true, 2])
+    await t.send('POST /order/api/v1/order/take-confirm', { id, offlinePaymentFee: 10 }, await staffOf(t, null))
+    expect([(await finish((await t.member()).token)).code, await status()]).toEqual([5001, 4])
+    expect((await finish(await t.visitor())).code).toBe(1001)
+    for (const reply of await Promise.all([finish(buyer.token), finish(buyer.token)])) expect(reply).toMatchObject({ success: true })
+    expect(await status()).toBe(5)
+    const { data } = await t.send('GET /console/api/v1/order/detail', { id }, await t.operator())
+    expect((data as { events: { verb: string }[] }).events.map((e) => e.verb)).toEqual(['create', 'confirm', 'take', 'complete'])
   })
 })

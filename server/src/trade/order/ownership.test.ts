@@ -38,7 +38,7 @@ describe.each(engines)('whose order it is on %s', (engine) => {
   const notThere = { success: false, status: 200, code: no.notThere.code, msg: no.notThere.msg, data: null }
   const advance = () => makeCounter(t, { payWay: 2, advanceFen: 300 })
 
-  it('B0433 answers "not there" to another member for every call, and changes nothing', async () => {
+  it('answers "not there" to another member for every call, and changes nothing', async () => {
     const id = await placed(t, buyer, c.wish())
     for (const stranger of [other, (await t.member({ appId: t.ground.tenants[1].appId })).token]) {
       const calls: [string, object][] = [
@@ -75,7 +75,7 @@ describe.each(engines)('whose order it is on %s', (engine) => {
     expect(await statusOf(t, buyer, id)).toBe(4)
   })
 
-  it('B0428 B0434 hands over only for exactly the amount open at the store', async () => {
+  it('hands over only for exactly the amount open at the store', async () => {
     const a = await advance()
     const worker = await staffOf(t, a.shopId)
     const id = await placed(t, buyer, a.wish())

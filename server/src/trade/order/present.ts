@@ -28,7 +28,8 @@ export function presentOrder(o: OrderRow, lines: readonly Line[], store: StoreFa
     type: o.type,
     activityType: o.activityType,
     activityId: o.activityId ?? noId,
-    activityFinish: o.activityType === '',
+    // What is bought at once is bought for good; what needs others is finished by them.
+    activityFinish: o.activityType === '' || o.activityType === 'seckill',
     takeType: o.takeType,
     userId: o.memberId,
     shopId: o.shopId ?? noId,

@@ -30,7 +30,7 @@ describe.each(engines)('many at once on %s', (engine) => {
     return (rows[0] as { n: number }).n
   }
 
-  it('sells 5 pieces to exactly 5 of 60 buyers, and again after each of them cancelled twice', async () => {
+  it('B0324 sells 5 pieces to exactly 5 of 60 buyers, and again after each of them cancelled twice', async () => {
     const takeDate = addDays(dayOf(t.clock.now()), 1)
     const c = await makeCounter(t, { skus: [{ quantity: 5 }] })
     for (const round of [1, 2]) {
@@ -45,7 +45,7 @@ describe.each(engines)('many at once on %s', (engine) => {
     }
   })
 
-  it('keeps the person limit of 2 across 10 parallel orders of one member', async () => {
+  it('B0321 keeps the person limit of 2 across 10 parallel orders of one member', async () => {
     const c = await makeCounter(t, { limitSale: 2, skus: [{ quantity: 50 }] })
     const replies = await Promise.all(Array.from({ length: 10 }, () => placeOrder(t, people[0]!, c.wish())))
     expect(tally(replies)).toEqual({ ok: 2, [no.limited.code]: 8 })

@@ -55,6 +55,12 @@ export async function receive(tx: Tx, me: Visitor, id: string, mover: Mover): Pr
   await move(tx, id, 'receive', mover, { receivedAt: mover.at })
 }
 
+/** The buyer is done with an order that was received; anything else stays as it is. */
+export async function finish(tx: Tx, me: Visitor, id: string, mover: Mover): Promise<void> {
+  await findOwn(tx, me, id)
+  await tryMove(tx, id, 'complete', mover, { endedAt: mover.at })
+}
+
 /** What a sweep reads at once: orders after the last one seen (by id), at most `limit`. */
 export interface Batch {
   after: string

@@ -24,7 +24,7 @@ export const paymentCallback =
         const report = app.providers.pay(appId).readCallback(req.headers, (req.body as Buffer | null) ?? Buffer.alloc(0))
         const now = app.clock.now()
         if (report.kind === 'refund') {
-          const known = await app.db.transact((tx) => noteRefund(tx, appId, report))
+          const known = await app.db.transact((tx) => noteRefund(tx, app, appId, report))
           return known ? reply.send({ code: 'SUCCESS', message: '成功' }) : refuseIt(404, 'unknown refund')
         }
         const { outTradeNo, transactionId, totalFen, paidAt, state } = report

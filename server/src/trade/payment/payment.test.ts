@@ -124,6 +124,10 @@ describe.each(engines)('paying on %s', (engine) => {
     await t.control('POST', `refunds/${ours[0]!.outRefundNo}/callbacks`, { variant: 'again' })
     await later(minuteMs)
     expect((await money(id)).refunds).toMatchObject([{ amount: 10, state: 'done' }])
+    const told = await t.send('GET /console/api/v1/messages', { kind: 'refundDone' }, operator)
+    expect((told.data as { link: string }[]).filter((m) => m.link === `/mall/order/detail/${id}`)).toMatchObject([
+      { text: expect.stringMatching(/^您的订单\w+已退款¥10\.00，原因：订单已关闭，自动退款。$/) },
+    ])
     expect(await check(id)).toBe(0)
     await conservation(t.app.db, c)
   })
@@ -217,7 +221,7 @@ describe.each(engines)('paying on %s', (engine) => {
     await conservation(t.app.db, c)
   })
 
-  it('B0375 takes an advance online and leaves the rest to the store', async () => {
+  it('B0375 B0851 takes an advance online and leaves the rest to the store', async () => {
     const a = await makeCounter(t, { payWay: 2, advanceFen: 300 })
     const id = await placed(t, buyer, a.wish({ quantity: 2 }))
     expect(await viewOrder(t, buyer, id)).toMatchObject({ payWay: 2, paymentFee: 20, onlineWaitFee: 3, offlineWaitFee: 17 })
@@ -229,7 +233,7 @@ describe.each(engines)('paying on %s', (engine) => {
     expect(await viewOrder(t, buyer, await placed(t, buyer, dear.wish()))).toMatchObject({ onlineWaitFee: 10, offlineWaitFee: 0 })
   })
 
-  it('B0406 B0407 confirms an order that is paid at the store, once, and opens no payment for it', async () => {
+  it('B0406 B0407 B0851 confirms an order that is paid at the store, once, and opens no payment for it', async () => {
     const a = await makeCounter(t, { payWay: 3 })
     const id = await placed(t, buyer, a.wish())
     expect(await viewOrder(t, buyer, id)).toMatchObject({ payWay: 3, onlineWaitFee: 0, offlineWaitFee: 10 })

@@ -1,7 +1,11 @@
+import { yuanText } from '@youli/domain/kit/money.ts'
+import { orderPage } from '@youli/domain/trade/order/rules.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Db, Tx } from '../../kit/db/db.ts'
 import type { RefundState } from '../../kit/providers/pay/orders.ts'
+import * as messages from '../../platform/messaging/service.ts'
+import * as orders from '../order/service.ts'
 import type { PaymentRow } from './service.ts'
 import { refundMoney } from './jobs.ts'
 import { closeAttempt } from './service.ts'
@@ -9,8 +13,13 @@ import { payment, refund } from './tables.ts'
 
 const stateAfter = { processing: 'processing', success: 'done', closed: 'failed', abnormal: 'failed' } as const
 
-/** Writes down how a refund of an app's payment stands at the provider. A finished one stays finished. False: there is no such refund. */
-export async function noteRefund(tx: Tx, appId: string, seen: Pick<RefundState, 'outRefundNo' | 'state' | 'refundedAt'>): Promise<boolean> {
+/** Writes down how a refund of an app's payment stands at the provider; its payer is told when it is done. A finished one stays finished. False: there is no such refund. */
+export async function noteRefund(
+  tx: Tx,
+  app: App,
+  appId: string,
+  seen: Pick<RefundState, 'outRefundNo' | 'state' | 'refundedAt'>,
+): Promise<boolean> {
   const ofApp = tx.select({ id: payment.id }).from(payment).where(eq(payment.appId, appId))
   const [row] = await tx
     .select()
@@ -18,12 +27,25 @@ export async function noteRefund(tx: Tx, appId: string, seen: Pick<RefundState, 
     .where(and(eq(refund.outRefundNo, seen.outRefundNo), inArray(refund.paymentId, ofApp)))
     .for('update')
   if (!row) return false
-  if (row.state !== 'done')
-    await tx
-      .update(refund)
-      .set({ state: stateAfter[seen.state], refundedAt: seen.refundedAt ?? null })
-      .where(eq(refund.id, row.id))
+  if (row.state === 'done') return true
+  await tx
+    .update(refund)
+    .set({ state: stateAfter[seen.state], refundedAt: seen.refundedAt ?? null })
+    .where(eq(refund.id, row.id))
+  if (stateAfter[seen.state] === 'done') await tell(tx, app, row)
   return true
+}
+
+async function tell(tx: Tx, app: App, { id, tenantId, orderId, amountFen, reason }: typeof refund.$inferSelect): Promise<void> {
+  const { memberId, orderNo } = await orders.find(tx, tenantId, orderId)
+  await messages.send(tx, app, {
+    tenantId,
+    memberId,
+    template: 'refundDone',
+    values: { orderNo, amount: yuanText(amountFen), reason },
+    link: orderPage(orderId),
+    source: `refund:${id}:done`,
+  })
 }
 
 const lookAgainMs = 15_000
@@ -48,7 +70,7 @@ export async function carryOutRefund(db: Db, app: App, refundId: string, now: Da
         })
   if (!seen) throw new Error(`Refund ${refundId} is unknown to the provider`)
   await db.transact(async (tx) => {
-    await noteRefund(tx, found.payment.appId, seen)
+    await noteRefund(tx, app, found.payment.appId, seen)
     if (seen.state === 'processing')
       await app.jobs.enqueue(tx, refundMoney, { refundId }, { startAfter: new Date(now.getTime() + lookAgainMs) })
   })

@@ -2,7 +2,6 @@ import { pickupDays, pickupDaysWithin } from '@youli/domain/trade/order/rules.ts
 import { pickupCalls } from '@youli/domain/trade/pickup/calls.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { isDay } from '@youli/domain/kit/time.ts'
 import * as goods from '../../catalog/goods/service.ts'
 import { door } from '../../kit/http/door.ts'
 import * as stores from '../../platform/store/service.ts'
@@ -15,9 +14,10 @@ export const pickupDoor = door(pickupCalls, {
       const store = await stores.pickupStore(r, tenantId, shopId)
       if (!store) refuse(orderRefusals.badStore)
       const info = goodsId ? await goods.pickupTerms(r, tenantId, goodsId) : null
-      const days = isDay(startTime)
-        ? pickupDaysWithin({ start: startTime, end: isDay(endTime) ? endTime : '' }, now)
+      const offered = startTime
+        ? pickupDaysWithin({ start: startTime, end: endTime }, now)
         : pickupDays(info ?? { saleType: 'normal', takeStartTime: '', takeStockDay: 0 }, now)
+      const days = offered.filter((day) => endTime === '' || day <= endTime)
       const taken = await booked(r, shopId, days)
       const limit = store.receptionLimitOfDay
       return days.map((takeDate) => {

@@ -6,8 +6,6 @@ import { door } from '../../kit/http/door.ts'
 import { byDay, waiting } from '../order/service.ts'
 
 const shownDays = 30
-/** Fewer pieces than this count as low. */
-const lowStock = 5
 
 export const reportConsoleDoor = door(reportConsoleCalls, {
   'GET /console/api/v1/dashboard': {
@@ -18,7 +16,7 @@ export const reportConsoleDoor = door(reportConsoleCalls, {
       const of = seen.get(today)
       return {
         today: { orders: of?.orders ?? 0, paidOrders: of?.paidOrders ?? 0, sales: yuan(of?.salesFen ?? 0), buyers: of?.buyers ?? 0 },
-        waiting: { ...(await waiting(r, me)), lowStock: await stock.countLow(r, me.tenantId, lowStock) },
+        waiting: { ...(await waiting(r, me)), lowStock: await stock.countLow(r, me.tenantId) },
         days: Array.from({ length: shownDays }, (_, i) => {
           const day = addDays(first, i)
           return { day, orders: seen.get(day)?.orders ?? 0, sales: yuan(seen.get(day)?.salesFen ?? 0) }

@@ -57,7 +57,7 @@ test('B0308 what points may pay leads to the narrowed mall', async () => {
   expect(screen.getByRole('link', { name: /积分抵现/ }).getAttribute('href')).toBe('/mall?marketType=exchangeMoney')
 })
 
-test('B0309 B0311 stores, favourite and rich text are there, and no script of the text runs', async () => {
+test('B0165 B0311 stores, favourite and rich text are there, and no script of the text runs', async () => {
   openMall(page)
   await opened()
   await waitFor(() =>
@@ -83,7 +83,7 @@ test('B0301 sold out, the button says so', async () => {
   expect((button('已售罄') as HTMLButtonElement).disabled).toBe(true)
 })
 
-test('a goods that is gone is said so, then the home opens', async () => {
+test('B0867 a goods that is gone is said so, then the home opens', async () => {
   openMall('/mall/product/detail/404404', {})
   const told = await screen.findByRole('alertdialog')
   expect(told.textContent).toContain('商品已下架或已删除')
@@ -170,7 +170,7 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy()
 })
 
-test('B0312 the preview has a mark, and nothing can be bought there', async () => {
+test('the preview has a mark, and nothing can be bought there', async () => {
   openMall('/preview/mall/71')
   await opened()
   expect(screen.getByText(/预览/)).toBeTruthy()
@@ -178,4 +178,16 @@ test('B0312 the preview has a mark, and nothing can be bought there', async () =
   await userEvent.click(within(await sheet()).getByRole('button', { name: '立即购买' }))
   expect(await screen.findByText('预览中，不能下单')).toBeTruthy()
   expect(address()).toBe('/preview/mall/71')
+})
+
+test('B0300 B0302 a goods that somebody shared tells the server who it was, but not of oneself', async () => {
+  const key = 'POST /goods/share/add-share'
+  const net = openMall(`${page}?shareuserid=${member.userId}`)
+  await opened()
+  expect(net.of(key)).toEqual([])
+  cleanup()
+  const shared = openMall(`${page}?shareuserid=77`)
+  await waitFor(() =>
+    expect(shared.of(key).map((one) => one.input)).toEqual([{ businessId: '71', businessType: 'goods', shareUserId: '77' }]),
+  )
 })

@@ -24,7 +24,7 @@ const shelf = (): HTMLElement => screen.getByRole('region', { name: '商品列�
 const card = async (name: string): Promise<HTMLElement> => within(shelf()).findByRole('link', { name: new RegExp(name) })
 const home = async (): Promise<HTMLElement> => screen.findByRole('toolbar', { name: '筛选' })
 
-test('B0280 B0284 B0286 the mall home has its header, filter bar, goods and bottom navigation', async () => {
+test('B0280 B0286 the mall home has its header, filter bar, goods and bottom navigation', async () => {
   openMall('/mall', { recommended: [ring] })
   await home()
   await card('圆满素圈戒指')
@@ -149,7 +149,7 @@ test('B0281 B0283 written addresses win over the category’s parameter', async 
   expect(await screen.findByRole('navigation', { name: '一级分类' })).toBeTruthy()
 })
 
-test('B0279 a search asks with its word and is remembered', async () => {
+test('a search asks with its word and is remembered', async () => {
   const net = openMall('/mall/product?searching=1')
   await userEvent.type(await screen.findByRole('searchbox', { name: '搜索商品' }), ' 戒指 {Enter}')
   await waitFor(() => expect(address()).toBe('/mall/product?keyword=%E6%88%92%E6%8C%87'))
@@ -158,4 +158,12 @@ test('B0279 a search asks with its word and is remembered', async () => {
   openMall('/mall/product?searching=1')
   expect(await screen.findByRole('heading', { name: '搜索记录' })).toBeTruthy()
   expect(screen.getByRole('button', { name: '戒指' })).toBeTruthy()
+})
+
+test('B0013 settings that are broken JSON leave the page with its defaults', async () => {
+  openMall('/mall', { config: { FOOTER_MENU: '[{"name":', MALL_BANNERS: '{broken' } })
+  await home()
+  await card('圆满素圈戒指')
+  const nav = within(screen.getByRole('navigation', { name: '主导航' }))
+  expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual(['首页', '礼品', '活动', '优惠券', '我的'])
 })

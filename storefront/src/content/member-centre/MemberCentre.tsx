@@ -6,9 +6,14 @@ import { FooterMenu } from '../footer-menu/widgets/FooterMenu.tsx'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
+import { LatestActivities } from '../../marketing/activity/widgets/LatestActivities.tsx'
 import { toAddresses } from '../../member/address/links.ts'
 import { toAgreement, toPrivacy, toSettings } from '../../member/registration/links.ts'
+import { GradeBadge } from '../../member/grade/widgets/GradeBadge.tsx'
+import { SignBanner } from '../../member/sign-in/widgets/SignBanner.tsx'
+import { WalletStrip } from '../../member/wallet/widgets/WalletStrip.tsx'
 import { StepPrompt } from '../../member/registration/widgets/StepPrompt.tsx'
+import { toRecords } from '../../member/wallet/links.ts'
 import { toStores } from '../../platform/store/links.ts'
 import { OrderShortcuts } from '../../trade/order/widgets/OrderShortcuts.tsx'
 import css from './parts/member-centre.module.css'
@@ -30,6 +35,7 @@ export default function MemberCentre(): ReactNode {
           <div className={css.who}>
             <h1 className={css.name}>{userName || '会员'}</h1>
             <p className={css.phone}>{veiled(mobileNo)}</p>
+            <GradeBadge />
           </div>
           <Link to={toSettings} className={css.settings} aria-label="设置">
             <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -37,12 +43,16 @@ export default function MemberCentre(): ReactNode {
             </svg>
           </Link>
         </div>
+        <WalletStrip />
       </div>
       <div className={css.lift}>
         <OrderShortcuts />
       </div>
+      <SignBanner />
       <StepPrompt />
+      <LatestActivities />
       <CellGroup title="我的服务">
+        <Cell title="账户明细" icon={<Icon name="order" />} to={toRecords} />
         <Cell title="收货地址" icon={<Icon name="pin" />} to={toAddresses} />
         <Cell title="附近门店" icon={<Icon name="store" />} to={toStores} />
       </CellGroup>

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+import { fieldTypes, firstAnswerFault, type FormQuestion } from '@youli/domain/kit/form-questions.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { FormFields, fieldTypes, type FormQuestion } from './FormFields.tsx'
+import { FormFields } from './FormFields.tsx'
 
 afterEach(cleanup)
 
@@ -11,15 +12,19 @@ const questions: FormQuestion[] = fieldTypes.map((fieldType) => ({ fieldName: `�
 
 function Asked(): ReactNode {
   const [answers, setAnswers] = useState<Record<string, string>>({})
+  const [error, setError] = useState<ReturnType<typeof firstAnswerFault>>({ fieldName: '题tel', text: '题tel不能为空' })
   return (
     <>
       <FormFields
         questions={questions}
         answers={answers}
         onAnswer={(name, answer) => setAnswers((all) => ({ ...all, [name]: answer }))}
-        error={{ fieldName: '题tel', text: '题tel不能为空' }}
+        error={error}
         upload={async () => '/a.png'}
       />
+      <button type="button" onClick={() => setError(firstAnswerFault(questions, answers))}>
+        提交
+      </button>
       <output>{JSON.stringify(answers)}</output>
     </>
   )
@@ -49,4 +54,19 @@ it('answers are kept by name, and what is wrong stands at its field', async () =
   await userEvent.click(screen.getByRole('radio', { name: '否' }))
   expect(screen.getByText('{"题text":"甲","题radio":"否"}')).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toBe('题tel不能为空')
+})
+
+it('B0251 B0252 B0254 the first wrong answer alone is shown, in the order of the questions', async () => {
+  render(<Asked />)
+  const said = async () => {
+    await userEvent.click(screen.getByRole('button', { name: '提交' }))
+    return screen.getAllByRole('alert').map((alert) => alert.textContent)
+  }
+  expect(await said()).toEqual(['题text不能为空'])
+  await userEvent.type(screen.getByLabelText(/^题text\*/), '甲')
+  await userEvent.type(screen.getByLabelText(/^题tel/), '138001380001')
+  expect(screen.getByLabelText<HTMLInputElement>(/^题tel/).value).toBe('13800138000')
+  expect(await said()).toEqual(['题textarea不能为空'])
+  await userEvent.clear(screen.getByLabelText(/^题tel/))
+  expect(await said()).toEqual(['题tel不能为空，且必须为11位手机号码'])
 })

@@ -1,19 +1,9 @@
+import { questionNumber, type FormQuestion } from '@youli/domain/kit/form-questions.ts'
 import type { ReactNode } from 'react'
 import { RadioChips } from './Checkbox.tsx'
 import { Field, TextField } from './Field.tsx'
 import css from './FormFields.module.css'
 import { ImageUpload } from './ImageUpload.tsx'
-
-export const fieldTypes = ['text', 'tel', 'textarea', 'date', 'datetime', 'number', 'radio', 'img'] as const
-
-/** A question an operator put into a form. */
-export interface FormQuestion {
-  fieldName: string
-  fieldType: (typeof fieldTypes)[number]
-  /** Choices of a radio. */
-  options?: readonly string[]
-  required?: boolean
-}
 
 export interface FormFieldsProps {
   questions: readonly FormQuestion[]
@@ -59,7 +49,7 @@ function OneField({ question, answer, onAnswer, error, upload, max }: OneProps):
     case 'tel':
       return <Field {...shared} type="tel" inputMode="numeric" maxLength={11} autoComplete="tel" />
     case 'number':
-      return <Field {...shared} type="number" inputMode="decimal" min={1} max={99_999_999_999} />
+      return <Field {...shared} type="number" inputMode="decimal" {...questionNumber} />
     case 'date':
       return <Field {...shared} type="date" />
     case 'datetime':

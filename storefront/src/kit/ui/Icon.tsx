@@ -28,8 +28,17 @@ const stroke = {
 
 export type IconName = keyof typeof stroke
 
+interface LineProps {
+  /** Its height, rem. */
+  size?: number
+  weight?: number
+}
+
 /** A line icon of 24 points that takes the colour of its text. Decorative: give the button around it a name. */
-export const Icon = ({ name, size = 0.22, weight = 1.6 }: { name: IconName; size?: number; weight?: number }): ReactNode => (
+export const Icon = ({ name, ...line }: LineProps & { name: IconName }): ReactNode => <LineIcon strokes={stroke[name]} {...line} />
+
+/** Strokes of 24 points drawn as all icons are, for a capability that has icons of its own. */
+export const LineIcon = ({ strokes, size = 0.22, weight = 1.6 }: LineProps & { strokes: string }): ReactNode => (
   <svg
     aria-hidden="true"
     focusable="false"
@@ -41,6 +50,6 @@ export const Icon = ({ name, size = 0.22, weight = 1.6 }: { name: IconName; size
     strokeLinecap="round"
     strokeLinejoin="round"
   >
-    <path d={stroke[name]} />
+    <path d={strokes} />
   </svg>
 )

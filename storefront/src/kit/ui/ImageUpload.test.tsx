@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ImageUpload, type ImageUploadProps } from './ImageUpload.tsx'
+import { uploadedItem, usePending } from './upload-items.ts'
 
 beforeEach(() => {
   let made = 0
@@ -29,6 +30,26 @@ function Grid({ start = [], ...rest }: { start?: string[] } & Partial<ImageUploa
 const urls = (): string | null => screen.getByTestId('urls').textContent
 const input = (): HTMLElement => screen.getByLabelText('添加照片', { selector: 'input' })
 const person = userEvent.setup({ applyAccept: false })
+
+it('B0222 an item on its way and an uploaded one carry file, address, type, kind, name and flag', async () => {
+  const stored: string[] = []
+  const { result } = renderHook(() =>
+    usePending(
+      () => new Promise<string>(() => {}),
+      (url) => stored.push(url),
+      () => {},
+    ),
+  )
+  const files = [photo('a.png'), photo('b.mp3', 'audio/mpeg'), photo('c.pdf', 'application/pdf')]
+  act(() => result.current.add(files))
+  expect(result.current.items).toMatchObject(
+    (['img', 'music', 'other'] as const).map((type, i) => {
+      const file = files[i]!
+      return { file, src: `blob:${i + 1}`, fileType: file.type, type, name: file.name, upload: false }
+    }),
+  )
+  expect(uploadedItem('/files/upload/a1')).toMatchObject({ file: null, src: '/files/upload/a1', type: 'img', name: 'a1', upload: true })
+})
 
 describe('the upload grid', () => {
   it('B0224 B0244 shows a file as pending until it is stored', async () => {

@@ -10,7 +10,7 @@ export interface PriceProps {
   size?: 'sm' | 'md' | 'lg'
   /** In the colour of the text around it instead of the price's own. */
   plain?: boolean
-  /** Leave `.00` away, for a card that has little room. */
+  /** As goods are priced, without `.00`. What is to be paid always has its two decimals. */
   short?: boolean
 }
 

@@ -29,7 +29,10 @@ export interface SelectListProps {
 /** One of many, each on its own row; with `search`, narrowed by what is typed. */
 export function SelectList({ options, value, onPick, search, searchHint = uiTexts.search, label, empty }: SelectListProps): ReactNode {
   const [typed, setTyped] = useState('')
+  // Spec 1 §8: a reply without a list says so instead of breaking the page.
+  const usable = Array.isArray(options)
   const shown = useMemo(() => {
+    if (!Array.isArray(options)) return []
     const word = typed.trim().toLowerCase()
     return word ? options.filter((option) => option.label.toLowerCase().includes(word)) : options
   }, [options, typed])
@@ -37,7 +40,7 @@ export function SelectList({ options, value, onPick, search, searchHint = uiText
     <div className={css.box}>
       {search && <SearchField value={typed} onText={setTyped} hint={searchHint} />}
       {shown.length === 0 ? (
-        <Empty text={typed ? uiTexts.noMatch : empty} />
+        <Empty text={usable ? (typed ? uiTexts.noMatch : empty) : uiTexts.noUsable} />
       ) : (
         <ul aria-label={label}>
           {shown.map((option) => {

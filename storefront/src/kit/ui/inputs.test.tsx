@@ -24,7 +24,7 @@ const Stepper = ({ start = 2, ...rest }: { start?: number; min?: number; max?: n
 
 describe('the quantity stepper', () => {
   const input = (): HTMLInputElement => screen.getByRole('textbox')
-  it('B0255 becomes the minimum when emptied, and the next digit replaces it', async () => {
+  it('B0244 B0255 becomes the minimum when emptied, and the next digit replaces it', async () => {
     render(<Stepper min={1} max={99} />)
     await userEvent.clear(input())
     expect(input().value).toBe('1')
@@ -65,6 +65,10 @@ describe('the select list', () => {
     await userEvent.type(screen.getByRole('searchbox'), '海')
     expect(screen.getByText('没有找到匹配的内容')).toBeTruthy()
   })
+  it('B0163 says 未获取到可用数据 of what is no list', () => {
+    render(<SelectList label="城市" options={{} as SelectOption[]} onPick={() => {}} />)
+    expect(screen.getByText('未获取到可用数据')).toBeTruthy()
+  })
   it('B0242 as a popup takes one’s own words and confirms', async () => {
     const onConfirm = vi.fn<(answer: string) => void>()
     render(<SelectPopup open title="城市" options={cities} freeText onConfirm={onConfirm} onClose={() => {}} />)
@@ -78,7 +82,7 @@ describe('the select list', () => {
   })
 })
 
-it('B0466 five stars have their labels, and a prompt before a choice', async () => {
+it('B0244 B0466 five stars have their labels, and a prompt before a choice', async () => {
   const Rated = (): ReactNode => {
     const [stars, setStars] = useState(0)
     return <Rate value={stars} onChange={setStars} />

@@ -54,7 +54,7 @@ describe('the bottom navigation', () => {
     ])
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('活动')
   })
-  it('B0240 shows the operator’s entries instead', () => {
+  it('shows the operator’s entries instead', () => {
     at(
       '/mall',
       <BottomNav

@@ -29,7 +29,7 @@ describe('a countdown', () => {
 
 describe('a carousel', () => {
   afterEach(() => void vi.useRealTimers())
-  it('B0844 slides, and neither loops nor plays by itself unless asked', () => {
+  it('B0244 B0844 slides, and neither loops nor plays by itself unless asked', () => {
     vi.useFakeTimers()
     const scrollTo = vi.fn<() => void>()
     Element.prototype.scrollTo = scrollTo
@@ -63,7 +63,7 @@ it('B0260 a picture that cannot be shown leaves a quiet sign', () => {
   expect(screen.getByLabelText('戒指')).toBeTruthy()
 })
 
-it('B0848 a code is drawn 240 px wide unless told otherwise', async () => {
+it('a code is drawn 240 px wide unless told otherwise', async () => {
   render(<QrCode text="8412093" label="提货码" />)
   const code = await screen.findByRole('img', { name: '提货码' })
   expect(code.getAttribute('width')).toBe('240')

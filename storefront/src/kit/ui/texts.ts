@@ -14,6 +14,7 @@ export const uiTexts = {
   idle: '点击加载下一页',
   end: '没有更多了',
   empty: '暂无数据',
+  noUsable: '未获取到可用数据',
   listFault: '加载失败，点击重试',
   fault: '页面加载失败',
   faultNote: '请检查网络后重试',

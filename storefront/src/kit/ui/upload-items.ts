@@ -16,12 +16,15 @@ export interface UploadItem {
 
 let made = 0
 
+const kindOf = (fileType: string): UploadItem['type'] =>
+  fileType.startsWith('image/') ? 'img' : fileType.startsWith('audio/') ? 'music' : 'other'
+
 const pendingItem = (file: File): UploadItem => ({
   key: `file-${(made += 1)}`,
   file,
   src: URL.createObjectURL(file),
   fileType: file.type,
-  type: 'img',
+  type: kindOf(file.type),
   name: file.name,
   upload: false,
 })

@@ -91,7 +91,7 @@ test('B0138 B0143 B0144 B0145 B0146 the form says the first thing that is wrong 
   expect(net.of(set)).toHaveLength(0)
 })
 
-test('B0139 B0142 the area is picked from province to district, and a saved address is chosen', async () => {
+test('B0139 B0142 B0259 the area is picked from province to district, and a saved address is chosen', async () => {
   const { net, user, picked } = show([])
   await user.click(await screen.findByRole('button', { name: '新建收货地址' }))
   await user.type(await screen.findByLabelText(/收货人/), '林晚晴')

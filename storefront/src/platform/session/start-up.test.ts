@@ -54,7 +54,7 @@ test('B0016 B0048 the lower-case parameters of the address are read; a shop that
   expect(readAddress('?shopid=abc').origin).toEqual({})
 })
 
-test('B0018 without an app id, given or remembered, the text shows and nothing is fetched', async () => {
+test('B0018 B0866 without an app id, given or remembered, the text shows and nothing is fetched', async () => {
   const net = standIn({})
   expect(await startUp(browser('/mall'))).toEqual({ kind: 'stopped', text: '无效的请求：缺少参数 app_id', retry: false })
   expect(net.seen).toHaveLength(0)
@@ -131,7 +131,7 @@ test('B0038 a valid token of another app than the address asks for signs nobody 
   expect(session().token).toBe('')
 })
 
-test('B0040 B0041 B0053 three failed checks go to the gateway, the fourth says that the server is busy', async () => {
+test('B0040 B0041 B0053 B0866 three failed checks go to the gateway, the fourth says that the server is busy', async () => {
   standIn({ [all]: () => where, [check]: dead })
   for (let i = 1; i <= 3; i += 1) {
     const b = browser('/mall?app_id=wxapp-a&token=t&authscope=snsapi_userinfo&fromid=7')
@@ -174,7 +174,7 @@ test('B0034 in the enterprise messenger the gateway comes first, without domains
   expect(net.of(all)).toHaveLength(0)
 })
 
-test('B0029 B0030 B0032 an employee route in any other browser clears the session and stops', async () => {
+test('B0029 B0030 B0032 B0881 an employee route in any other browser clears the session and stops', async () => {
   const net = standIn({})
   enterApp('wxapp-a')
   storeLogin(member)

@@ -22,6 +22,7 @@ export default function SelectShop(): ReactNode {
     <Page title={title} header={<BrandHeader title={title} />}>
       {shops.isPending && <ListSkeleton count={5} />}
       {shops.isError && <ErrorView note={messageOf(shops.error)} onRetry={() => void shops.refetch()} />}
+      {shops.data && !Array.isArray(shops.data) && <ErrorView text={storeTexts.noShopArray} onRetry={() => void shops.refetch()} />}
       {shops.data?.length === 0 && <Empty text={storeTexts.noneToChoose} />}
       {shops.data && shops.data.length > 0 && (
         <Card flush>

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -79,4 +79,26 @@ test('B0163 a reply without a list says so', async () => {
   const { user } = show({} as Store[])
   await user.click(screen.getByText('选门店'))
   expect(await screen.findByText('未获取到门店列表')).toBeDefined()
+})
+
+test('B0265 B0849 a store list that does not come is asked for every 300 ms', async () => {
+  vi.useFakeTimers()
+  try {
+    const asked: number[] = []
+    const answer = (): Store[] | Response => {
+      asked.push(Date.now())
+      return asked.length < 4 ? new Response('', { status: 503, statusText: 'Service Unavailable' }) : [store('1', null)]
+    }
+    standIn({ [byIds]: answer })
+    render(
+      <QueryClientProvider client={makeQueryClient()}>
+        <Page ids={['1']} />
+      </QueryClientProvider>,
+    )
+    await act(() => vi.advanceTimersByTimeAsync(2000))
+    expect(asked.map((at) => at - asked[0]!)).toEqual([0, 300, 600, 900])
+    expect(screen.getByText('1号店', { selector: 'output' })).toBeDefined()
+  } finally {
+    vi.useRealTimers()
+  }
 })

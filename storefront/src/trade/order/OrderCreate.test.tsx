@@ -100,7 +100,7 @@ test('B0363 B0364 shows price × quantity + express fee of couriers only, to the
   expect(net.of(create)[0]!.input).toMatchObject({ price: 0.1, paymentFee: 15.3, expressId: address.id, quantity: 3 })
 })
 
-test('B0347 says how it is paid', async () => {
+test('says how it is paid', async () => {
   openAt(page(1), { 'GET /goods/info': () => ({ ...goods, payWay: 2, advancePayment: 0.05 }) })
   expect((await screen.findAllByText('预付¥0.05，余款到店付')).length).toBeGreaterThan(0)
   cleanup()

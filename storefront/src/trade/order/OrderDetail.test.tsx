@@ -41,15 +41,30 @@ describe('the buyer', () => {
       '待付款',
       ['取消订单', '确认订单'],
     ],
-    ['B0412 has a pickup code when paid', { status: 2, onlineWaitFee: 0 }, '已付款', ['提货码']],
-    ['B0412 has no pickup code for a courier', { status: 2, takeType: 2, onlineWaitFee: 0 }, '已付款', []],
+    ['has a pickup code when paid', { status: 2, onlineWaitFee: 0 }, '已付款', ['提货码']],
+    ['has no pickup code for a courier', { status: 2, takeType: 2, onlineWaitFee: 0 }, '已付款', []],
     ['B0411 confirms receipt of a parcel', { status: 3, takeType: 2, onlineWaitFee: 0 }, '卖家已发货', ['确认收货']],
     ['has nothing to do when cancelled', { status: 0, onlineWaitFee: 0 }, '已取消', []],
+    ['has nothing to do while goods go back', { status: 7, onlineWaitFee: 0 }, '退货中', []],
+    ['has nothing to do while money goes back', { status: 8, onlineWaitFee: 0 }, '退款中', []],
+    ['has nothing to do when closed', { status: 9, onlineWaitFee: 0 }, '已关闭', []],
     ['has nothing to do when complete', { status: 5, onlineWaitFee: 0 }, '已完成', []],
-  ])('B0403 B0415 %s', async (_, part, label, wanted) => {
+  ])('B0403 %s', async (_, part, label, wanted) => {
     show(part)
     expect(await screen.findByRole('heading', { name: label })).toBeTruthy()
     expect(buttons()).toEqual(wanted)
+  })
+
+  test.each([
+    ['', '商城订单', `/mall/product/detail/${order.productId}`],
+    ['seckill', '秒杀订单', '/activity/seckill/index/350000000000000001'],
+    ['group_buy', '团购订单', `/mall/product/detail/${order.productId}`],
+    ['pack_buy', '拼团订单', `/mall/product/detail/${order.productId}`],
+    ['cut_down_price', '砍价订单', `/mall/product/detail/${order.productId}`],
+  ])('B0422 B0605 an order of “%s” is a %s and leads back to where it was bought', async (activityType, label, to) => {
+    show({ activityType, activityId: activityType ? '350000000000000001' : '0' }, '?activityType=sec_kill')
+    expect(await screen.findByText(label)).toBeTruthy()
+    expect(screen.getByRole('link', { name: new RegExp(order.productName) }).getAttribute('href')).toBe(to)
   })
 
   test('B0405 cancels after a question', async () => {
@@ -68,7 +83,7 @@ describe('the buyer', () => {
     expect(net.of(cancel).map((s) => s.input)).toEqual([{ id: orderId }])
   })
 
-  test('B0397 B0412 shows the pickup code and notices that the goods were handed over', async () => {
+  test('shows the pickup code and notices that the goods were handed over', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let status = 2
     const { user } = openAt(page(), { [view]: () => ({ ...order, status, onlineWaitFee: 0 }) })
@@ -80,7 +95,7 @@ describe('the buyer', () => {
     expect(screen.getByText('提货成功')).toBeTruthy()
   })
 
-  test('B0396 sees amounts, the parcel and the number', async () => {
+  test('sees amounts, the parcel and the number', async () => {
     show({ status: 3, takeType: 2, expressCompany: '顺丰速运', expressNo: 'SF123', receiveName: '林晚晴', address: '上海市 示例路' })
     expect(await screen.findByText('顺丰速运')).toBeTruthy()
     expect(screen.getByText(/SF123/)).toBeTruthy()
@@ -121,7 +136,7 @@ describe('the countdown', () => {
 describe('somebody else', () => {
   const staff = { userId: '900000000000000099', status: 2, onlineWaitFee: 0 }
 
-  test('B0426 B0428 B0432 as staff must see the open amount paid before handing over', async () => {
+  test('B0426 B0432 as staff must see the open amount paid before handing over', async () => {
     let status = 2
     const { net, user } = openAt(page('?type=takeGood'), {
       [view]: () => ({ ...order, ...staff, status, offlineWaitFee: status === 2 ? 20 : 0 }),
@@ -185,7 +200,7 @@ describe('coming back from the payment page', () => {
     expect(await screen.findByText('支付失败，请重新支付')).toBeTruthy()
   })
 
-  test('B0445 a pending payment is asked for every 2 s, three times, then 网络繁忙', async () => {
+  test('B0445 B0849 a pending payment is asked for every 2 s, three times, then 网络繁忙', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { net } = show({}, '?pay_state=ok', { [check]: () => ({ code: 5 }) })
     await waitFor(() => expect(net.of(check)).toHaveLength(1))

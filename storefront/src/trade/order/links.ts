@@ -1,3 +1,6 @@
+import { orderPage } from '@youli/domain/trade/order/rules.ts'
+import { withQuery } from '../../kit/with-query.ts'
+
 /** What brought the buyer to an order; the misspelt name is the address's own (Spec 2 §2). */
 export interface OrderWay {
   activityType?: 'goods_buy' | 'sec_kill' | 'group_buy' | 'pack_buy'
@@ -5,21 +8,16 @@ export interface OrderWay {
   type?: 'takeGood' | 'returnGood'
 }
 
-const withQuery = (path: string, query: Record<string, string | number | undefined>): string => {
-  const said = Object.entries(query).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]]))
-  return said.length > 0 ? `${path}?${new URLSearchParams(said).toString()}` : path
-}
-
 /** The confirm page of goods bought at their own price. */
 export const toOrderCreate = (productId: string, wish: { skuId: string; quantity: number }): string =>
   withQuery(`/mall/order/create/${productId}`, wish)
 
 export const toOrderDetail = (orderId: string, way: OrderWay = { activityType: 'goods_buy' }): string =>
-  withQuery(`/mall/order/detail/${orderId}`, { ...way })
+  withQuery(orderPage(orderId), { ...way })
 
 /** The member's orders; `status` opens one of its tabs. */
 export const toOrderList = (status?: number): string => withQuery('/mall/order/list', { status })
 
 /** What a pickup code holds: read by the store's staff, on their own phone. */
 export const pickupCodeText = (origin: string, orderId: string, appId: string): string =>
-  origin + withQuery(`/mall/order/detail/${orderId}`, { type: 'takeGood', app_id: appId })
+  origin + withQuery(orderPage(orderId), { type: 'takeGood', app_id: appId })

@@ -7,6 +7,7 @@ import { ImageField } from '../../../kit/fields/ImageField.tsx'
 import { HtmlField } from '../../../kit/fields/HtmlField.tsx'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import css from '../config.module.css'
+import { BannersField, MenuField } from './ListFields.tsx'
 
 interface Props {
   editor: ConfigEditor
@@ -49,6 +50,10 @@ function field(editor: ConfigEditor): ReactElement {
       return <Select options={[...(editor.choices ?? [])]} />
     case 'image':
       return <ImageField />
+    case 'banners':
+      return <BannersField />
+    case 'menu':
+      return <MenuField />
     case 'html':
       return <HtmlField label={editor.label} />
     case 'json':

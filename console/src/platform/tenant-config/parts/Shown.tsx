@@ -1,4 +1,6 @@
 import type { ConfigEditor } from '@youli/domain/platform/tenant-config/editors.ts'
+import { bannersOf, menuOf } from '@youli/domain/platform/tenant-config/lists.ts'
+import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
 import css from '../config.module.css'
 
 /** Words of a rich text, without its marks; parsed, never put into the page. */
@@ -11,6 +13,18 @@ export function Shown({ editor, value }: { editor: ConfigEditor; value: string }
   if (editor.kind === 'image') return <img src={value} alt={editor.label} />
   if (editor.kind === 'choice') return editor.choices?.find((c) => c.value === value)?.label ?? value
   if (editor.kind === 'number') return `${value} ${editor.unit ?? ''}`
+  if (editor.kind === 'banners') {
+    const banners = bannersOf(jsonOf('MALL_BANNERS', value))
+    return banners.length > 0 ? (
+      banners.map((b) => <img key={b.imgUrl} src={b.imgUrl} alt={b.title || editor.label} />)
+    ) : (
+      <span className={css.none}>未设置</span>
+    )
+  }
+  if (editor.kind === 'menu') {
+    const names = menuOf(jsonOf('FOOTER_MENU', value)).map((e) => e.name)
+    return names.length > 0 ? names.join(' · ') : <span className={css.none}>默认入口</span>
+  }
   if (editor.kind === 'json') return <code>{value}</code>
   if (editor.kind === 'html') {
     const words = wordsOf(value)

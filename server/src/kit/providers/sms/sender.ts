@@ -18,8 +18,9 @@ export interface Sms {
   templateId: string
   params: readonly string[]
 }
-/** `throttled`: the provider's own limits per number or account. `refused`: settings, balance or template. */
-export type SmsSent = { ok: true; serialNo: string } | { ok: false; reason: 'throttled' | 'invalidNumber' | 'refused'; code: string }
+/** `throttled`: the provider's own limits per number or account. `template`: not as registered. `refused`: settings or balance. */
+export type SmsNotSent = 'throttled' | 'invalidNumber' | 'template' | 'refused'
+export type SmsSent = { ok: true; serialNo: string } | { ok: false; reason: SmsNotSent; code: string }
 
 const answer = z.object({
   Response: z.object({
@@ -28,8 +29,9 @@ const answer = z.object({
   }),
 })
 
-function reasonOf(code: string): 'throttled' | 'invalidNumber' | 'refused' {
+function reasonOf(code: string): SmsNotSent {
   if (/^(?:LimitExceeded|RequestLimitExceeded)(?:\.|$)/.test(code)) return 'throttled'
+  if (code.startsWith('FailedOperation.Template')) return 'template'
   return code === 'InvalidParameterValue.IncorrectPhoneNumber' ? 'invalidNumber' : 'refused'
 }
 

@@ -54,6 +54,7 @@ describe('sending', () => {
     ['LimitExceeded.AppDailyLimit', 'throttled'],
     ['InvalidParameterValue.IncorrectPhoneNumber', 'invalidNumber'],
     ['FailedOperation.InsufficientBalanceInSmsPackage', 'refused'],
+    ['FailedOperation.TemplateIncorrectOrUnapproved', 'template'],
   ])('says of %s: %s', async (code, reason) => {
     const server = await answering(status(code))
     expect(await smsSender({ ...keys, apiUrl: server.url }).send(sms)).toEqual({ ok: false, reason, code })

@@ -111,14 +111,24 @@ it('signs pages and cards with their own tickets, fetched once each', async () =
   expect([server.issued.ticket, again.nonceStr === config.nonceStr]).toEqual([2, false])
 })
 
-it('sends a template message and says when the person does not follow', async () => {
-  const server = await platform((seen) =>
-    JSON.parse(seen.body.toString()).touser === 'o1' ? { errcode: 0, msgid: 42 } : { errcode: 43004, errmsg: '' },
-  )
+it('sends a template message with its id, and says why it was not taken', async () => {
+  const server = await platform((seen) => {
+    const { touser } = JSON.parse(seen.body.toString()) as { touser: string }
+    return touser === 'o1' ? { errcode: 0, msgid: 42 } : { errcode: Number(touser), errmsg: '' }
+  })
   const wechat = account(server.url)
-  const message = { templateId: 't', data: { first: { value: '有礼' } } }
+  const message = { templateId: 't', data: { first: { value: '有礼' } }, clientMessageId: 'm1' }
   expect(await wechat.sendTemplate({ ...message, openid: 'o1' })).toEqual({ ok: true, messageId: '42' })
-  expect(await wechat.sendTemplate({ ...message, openid: 'o2' })).toEqual({ ok: false, reason: 'notFollowing', code: '43004' })
+  expect(JSON.parse(server.seen.at(-1)!.body.toString())).toMatchObject({ touser: 'o1', template_id: 't', client_msg_id: 'm1' })
+  for (const [code, reason] of [
+    ['43004', 'notFollowing'],
+    ['43101', 'declined'],
+    ['40037', 'template'],
+    ['47003', 'template'],
+    ['45009', 'quota'],
+    ['48001', 'refused'],
+  ])
+    expect(await wechat.sendTemplate({ ...message, openid: code! })).toEqual({ ok: false, reason, code })
 })
 
 describe('WeCom', () => {

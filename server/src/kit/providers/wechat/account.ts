@@ -2,6 +2,7 @@ import { ProviderFault } from '../http.ts'
 import { nonce } from '../nonce.ts'
 import { accountApi, scalar } from './api.ts'
 import { authorizePage } from './authorize-page.ts'
+import { accountEvents } from './events.ts'
 import { personByCode } from './person-by-code.ts'
 import { cardSignature, pageSignature } from './signatures.ts'
 import type { TokenCache } from './token-cache.ts'
@@ -15,6 +16,12 @@ export interface AccountSettings {
   secret: string
   tokens: TokenCache
   now?: () => Date
+  /** The account's server settings at WeChat, as typed in there (safe mode); without them no events are believed. */
+  callback?: CallbackKeys
+}
+export interface CallbackKeys {
+  token: string
+  encodingAesKey: string
 }
 /** What `wx.config` takes, but for the list of interfaces. */
 export interface PageConfig {
@@ -35,8 +42,22 @@ export interface TemplateMessage {
   templateId: string
   url?: string
   data: Record<string, { value: string }>
+  /** Of two messages to one person with the same id, WeChat drops the second; it remembers for ten minutes. */
+  clientMessageId?: string
 }
-export type Sent = { ok: true; messageId: string } | { ok: false; reason: 'notFollowing' | 'refused'; code: string }
+/** `declined`: the person wants none of these. `template`: its id or a field is not as registered. `quota`: not today, or not so fast. */
+export type NotSent = 'notFollowing' | 'declined' | 'template' | 'quota' | 'refused'
+export type Sent = { ok: true; messageId: string } | { ok: false; reason: NotSent; code: string }
+
+const notSent: Record<string, NotSent> = {
+  '43004': 'notFollowing',
+  '43101': 'declined',
+  '40037': 'template',
+  '41006': 'template',
+  '47003': 'template',
+  '45009': 'quota',
+  '45011': 'quota',
+}
 
 const provider = 'wechat'
 
@@ -57,6 +78,7 @@ export function wechatAccount(settings: AccountSettings) {
   const ticket = (type: 'jsapi' | 'wx_card') => api.ticket(type, '/cgi-bin/ticket/getticket', { type })
 
   return {
+    events: settings.callback ? accountEvents(settings.callback, appId) : null,
     /** Where the browser goes to be recognised; it works inside WeChat only. */
     authorizeUrl: (redirectUri: string, scope: 'snsapi_base' | 'snsapi_userinfo', state: string): string =>
       authorizePage(openUrl, { appId, redirectUri, scope, state }),
@@ -85,19 +107,19 @@ export function wechatAccount(settings: AccountSettings) {
       return (await api.withToken('/cgi-bin/user/info', { openid, lang: 'zh_CN' }, { safe: true })).subscribe === 1
     },
 
-    /** Sends once, never again by itself: WeChat does not tell whether a lost answer was a sent message. */
+    /** Sends once, never again by itself: a lost answer may have been a sent message, so whoever repeats it gives a `clientMessageId`. */
     async sendTemplate(message: TemplateMessage): Promise<Sent> {
-      const { openid, templateId, url, data } = message
+      const { openid, templateId, url, data, clientMessageId } = message
       try {
         const json = await api.withToken(
           '/cgi-bin/message/template/send',
           {},
-          { body: { touser: openid, template_id: templateId, url, data } },
+          { body: { touser: openid, template_id: templateId, url, data, client_msg_id: clientMessageId } },
         )
         return { ok: true, messageId: scalar(json.msgid) }
       } catch (error) {
         if (!(error instanceof ProviderFault) || error.kind !== 'refused' || error.code === undefined) throw error
-        return { ok: false, reason: error.code === '43004' ? 'notFollowing' : 'refused', code: error.code }
+        return { ok: false, reason: notSent[error.code] ?? 'refused', code: error.code }
       }
     },
   }

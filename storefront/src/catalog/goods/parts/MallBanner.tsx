@@ -1,10 +1,10 @@
+import { bannersOf, type Banner } from '@youli/domain/platform/tenant-config/lists.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Carousel } from '../../../kit/ui/Carousel.tsx'
 import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
 import { useBrand } from '../../../platform/tenant-config/widgets/use-brand.ts'
 import { configJson, useConfig } from '../../../platform/tenant-config/widgets/use-config.ts'
-import { bannersOf, type Banner } from './banners.ts'
 import css from './MallBanner.module.css'
 
 const ratio = 750 / 400

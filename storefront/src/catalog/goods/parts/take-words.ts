@@ -1,12 +1,13 @@
 import { expressType, payWay, saleType, takeType, takeTypesOf } from '@youli/domain/catalog/goods/rules.ts'
+import { shortYuan } from '../../../kit/yuan.ts'
 import type { Goods } from '../widgets/goods.ts'
-
-const yuan = (amount: number): string => `¥${amount.toFixed(2).replace(/\.00$/, '')}`
 
 /** How a goods is handed over: 到店自提 · 快递配送（包邮）. */
 export const takeWords = (goods: Pick<Goods, 'expressType' | 'expressFee'>): string =>
   takeTypesOf(goods.expressType)
-    .map((way) => (way === takeType.pickup ? '到店自提' : `快递配送（${goods.expressFee > 0 ? `运费${yuan(goods.expressFee)}` : '包邮'}）`))
+    .map((way) =>
+      way === takeType.pickup ? '到店自提' : `快递配送（${goods.expressFee > 0 ? `运费${shortYuan(goods.expressFee)}` : '包邮'}）`,
+    )
     .join(' · ')
 
 /** When it can be fetched or is sent: a day for a presale, else the days it takes to prepare; '' when at once. */
@@ -18,6 +19,6 @@ export function readyWords(goods: Pick<Goods, 'saleType' | 'takeStartTime' | 'ta
 
 /** What is paid where; '' when all of it online. */
 export function payWords(goods: Pick<Goods, 'payWay' | 'advancePayment'>): string {
-  if (goods.payWay === payWay.advance) return `线上付定金${yuan(goods.advancePayment)}，余款到店支付`
+  if (goods.payWay === payWay.advance) return `线上付定金${shortYuan(goods.advancePayment)}，余款到店支付`
   return goods.payWay === payWay.inStore ? '到店付款' : ''
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { salesText } from '../widgets/sales-text.ts'
-import { bannersOf } from './banners.ts'
 import { payWords, takeWords } from './take-words.ts'
 import { askedBy, readFilter } from './use-filter.ts'
 
@@ -23,7 +22,7 @@ test.each([
   [1, ''],
   [2, '线上付定金¥100，余款到店支付'],
   [3, '到店付款'],
-])('B0314 pay way %i reads “%s”', (payWay, words) => expect(payWords({ payWay, advancePayment: 100 })).toBe(words))
+])('B0314 B0851 pay way %i reads “%s”', (payWay, words) => expect(payWords({ payWay, advancePayment: 100 })).toBe(words))
 
 test('an odd filter in an address counts as none', () => {
   const odd = readFilter(new URLSearchParams('priceSort=up&marketType=all&categoryId=abc&keyword=%20'))
@@ -34,11 +33,4 @@ test('topped goods come first only while nothing else orders the list', () => {
   const none = readFilter(new URLSearchParams())
   expect(askedBy(none)).toEqual({ showTopping: 'true' })
   expect(askedBy({ ...none, saleSort: 'asc', categoryId: '5' })).toEqual({ saleSort: 'asc', categoryId: '5' })
-})
-
-test('banners without a picture are left out, and none leads to another scheme', () => {
-  expect(bannersOf([{ imgUrl: '/a.webp', url: 'javascript:alert(1)', title: '秋日' }, { title: '无图' }, null, 'x'])).toEqual([
-    { imgUrl: '/a.webp', url: '', title: '秋日' },
-  ])
-  expect(bannersOf({})).toEqual([])
 })

@@ -13,7 +13,7 @@ import { WasPrice } from './WasPrice.tsx'
 /** The lowest price, with 起 when there are several. */
 export const GoodsPrice = ({ goods, size = 'sm', was }: { goods: Goods; size?: 'sm' | 'md' | 'lg'; was?: boolean }): ReactNode => (
   <span className={css.price}>
-    <Price yuan={goods.minPrice} size={size} short={size !== 'lg'} />
+    <Price yuan={goods.minPrice} size={size} short />
     {goods.skuNumber > 1 && <span className={css.from}>{goodsTexts.from}</span>}
     {was && <WasPrice yuan={goods.marketPrice} above={goods.minPrice} />}
   </span>

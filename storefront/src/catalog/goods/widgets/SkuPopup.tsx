@@ -58,7 +58,7 @@ export function SkuPopup({
         <div className={css.facts} aria-live="polite">
           <p className={css.name}>{goodsName}</p>
           <p>
-            <Price yuan={sku ? sku.price : minPrice} was={sku?.marketPrice} />
+            <Price yuan={sku ? sku.price : minPrice} was={sku?.marketPrice} short />
             {!sku && facts.skus.length > 1 && <span className={css.from}>起</span>}
           </p>
           <p className={css.stock}>{sku ? `库存 ${sku.quantity} 件` : '请选择规格'}</p>
@@ -73,11 +73,11 @@ export function SkuPopup({
               type="button"
               className={cx(css.chip, one.id === sku?.id && css.chosen)}
               aria-pressed={one.id === sku?.id}
-              disabled={one.quantity < 1}
+              disabled={one.max < 1}
               onClick={() => choice.choose(one.id)}
             >
               {one.spec}
-              {one.quantity < 1 && <span className={css.out}>售罄</span>}
+              {one.max < 1 && <span className={css.out}>售罄</span>}
             </button>
           ))}
         </div>

@@ -26,14 +26,17 @@ export function usePosition(enabled = true): void {
   }, [client, enabled])
 }
 
+/** Spec 1 §9: while a store list is waited for, it is asked for every 300 ms. */
+const waiting = { times: 5, everyMs: 300 }
+
 /** All stores, nearest first (Spec 1 §9: one page of a thousand). */
 export const useAllStores = (enabled = true) =>
-  useAsk('GET /tenant/api/v1/tenant/wechatapp/shop/list-distance', { page: 1, pageSize: 1000 }, { enabled, quiet: true })
+  useAsk('GET /tenant/api/v1/tenant/wechatapp/shop/list-distance', { page: 1, pageSize: 1000 }, { enabled, quiet: true, patience: waiting })
 
 /** Exactly these stores, nearest first. */
 export const useStoresOf = (ids: readonly string[], enabled = true) =>
   useAsk(
     'FORM /tenant/api/v1/tenant/wechatapp/shop/list-shop-ids',
     { ids: ids.join(',') },
-    { enabled: enabled && ids.length > 0, quiet: true },
+    { enabled: enabled && ids.length > 0, quiet: true, patience: waiting },
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LineIcon } from '../../../kit/ui/Icon.tsx'
 
 const strokes = {
   clock: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 7v5.2l3.4 2',
@@ -16,19 +17,7 @@ const strokes = {
 
 export type OrderIconName = keyof typeof strokes
 
-/** Line icons of orders, drawn like the kit's. Decorative. */
-export const OrderIcon = ({ name, size = 0.22, weight = 1.6 }: { name: OrderIconName; size?: number; weight?: number }): ReactNode => (
-  <svg
-    aria-hidden="true"
-    focusable="false"
-    viewBox="0 0 24 24"
-    style={{ width: `${size}rem`, height: `${size}rem`, flex: 'none' }}
-    fill="none"
-    stroke="currentColor"
-    strokeWidth={weight}
-    strokeLinecap="round"
-    strokeLinejoin="round"
-  >
-    <path d={strokes[name]} />
-  </svg>
+/** Line icons of orders. Decorative. */
+export const OrderIcon = ({ name, ...line }: { name: OrderIconName; size?: number; weight?: number }): ReactNode => (
+  <LineIcon strokes={strokes[name]} {...line} />
 )

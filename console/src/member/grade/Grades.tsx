@@ -1,0 +1,91 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { maxLevels } from '@youli/domain/member/grade/rules.ts'
+import { App, Button, Form, Input, InputNumber, Space } from 'antd'
+import { useAsk, useSend } from '../../kit/ask.ts'
+import type { Told } from '../../kit/ask.ts'
+import edit from '../../kit/edit.module.css'
+import { EditPage } from '../../kit/EditPage.tsx'
+import { Loaded } from '../../kit/Loaded.tsx'
+
+type Rules = Told<'GET /console/api/v1/grades'>
+
+export default function Grades() {
+  const asked = useAsk('GET /console/api/v1/grades', {})
+  return <Loaded asked={asked}>{(rules) => <RulesForm rules={rules} />}</Loaded>
+}
+
+function RulesForm({ rules }: { rules: Rules }) {
+  const [form] = Form.useForm<Rules>()
+  const { message } = App.useApp()
+  const send = useSend('POST /console/api/v1/grades/save', { inline: true })
+  const save = async (next: Rules) => {
+    await send.mutateAsync({ ...next, levels: next.levels.map((level) => ({ ...level, remark: level.remark ?? '' })) })
+    message.success('等级规则已保存')
+  }
+  return (
+    <EditPage<Rules>
+      title="会员等级"
+      hint="保存后所有会员立即按新规则显示等级"
+      form={form}
+      initial={rules}
+      save={save}
+      sections={[
+        { title: '成长值', body: <Growth /> },
+        { title: '等级', hint: '从低到高；最低等级从 0 开始', body: <Levels /> },
+      ]}
+    />
+  )
+}
+
+const needed = [{ required: true, message: '请输入数字，没有则填 0' }]
+
+const Growth = () => (
+  <div className={edit.grid}>
+    <Form.Item name="perDay" label="注册后每天获得" rules={needed}>
+      <InputNumber<number> min={0} max={100_000_000} precision={0} suffix="成长值" style={{ width: 220 }} />
+    </Form.Item>
+    <Form.Item name="perSign" label="每签到一天获得" rules={needed}>
+      <InputNumber<number> min={0} max={100_000_000} precision={0} suffix="成长值" style={{ width: 220 }} />
+    </Form.Item>
+    <Form.Item name="cap" label="成长值上限" rules={needed}>
+      <InputNumber<number> min={0} max={100_000_000} precision={0} suffix="成长值" style={{ width: 220 }} />
+    </Form.Item>
+  </div>
+)
+
+const Levels = () => (
+  <Form.List name="levels">
+    {(rows, { add, remove }) => (
+      <>
+        {rows.map((row, i) => (
+          <Space key={row.key} align="baseline" style={{ display: 'flex' }}>
+            <Form.Item name={[row.name, 'name']} rules={[{ required: true, whitespace: true, message: '请输入等级名称' }]}>
+              <Input maxLength={12} placeholder="等级名称" aria-label={`第${i + 1}级名称`} style={{ width: 160 }} />
+            </Form.Item>
+            <Form.Item name={[row.name, 'growth']} rules={needed}>
+              <InputNumber<number>
+                min={0}
+                max={100_000_000}
+                precision={0}
+                suffix="成长值起"
+                aria-label={`第${i + 1}级成长值`}
+                style={{ width: 200 }}
+              />
+            </Form.Item>
+            <Form.Item name={[row.name, 'remark']}>
+              <Input maxLength={200} placeholder="权益说明" aria-label={`第${i + 1}级权益`} style={{ width: 320 }} />
+            </Form.Item>
+            {rows.length > 1 && (
+              <Button type="text" icon={<DeleteOutlined />} aria-label={`删除第${i + 1}级`} onClick={() => remove(row.name)} />
+            )}
+          </Space>
+        ))}
+        {rows.length < maxLevels && (
+          <Button icon={<PlusOutlined />} style={{ marginBottom: 20 }} onClick={() => add()}>
+            添加等级
+          </Button>
+        )}
+      </>
+    )}
+  </Form.List>
+)

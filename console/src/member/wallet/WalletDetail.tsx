@@ -1,0 +1,102 @@
+import { walletReasons } from '@youli/domain/member/wallet/rules.ts'
+import { reasonTexts } from '@youli/domain/member/wallet/texts.ts'
+import { Button, Card } from 'antd'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useAsk } from '../../kit/ask.ts'
+import type { Row, Told } from '../../kit/ask.ts'
+import { ListPage } from '../../kit/ListPage.tsx'
+import type { Column } from '../../kit/ListPage.tsx'
+import { Loaded } from '../../kit/Loaded.tsx'
+import { useMay } from '../../kit/me.tsx'
+import { exactly, when } from '../../kit/when.ts'
+import { walletLinks } from './links.ts'
+import css from './parts/wallet.module.css'
+import { accountTexts, grouped, kindOptions, kindTexts } from './parts/words.ts'
+import { AdjustWallet } from './widgets/AdjustWallet.tsx'
+
+type Wallet = Told<'GET /console/api/v1/wallet/member'>
+
+const columns: readonly Column<Row<'GET /console/api/v1/wallet/movements'>>[] = [
+  { title: '时间', width: 170, render: (m) => exactly(m.time), text: (m) => exactly(m.time) },
+  { title: '账户', width: 100, render: (m) => kindTexts[m.accountType], text: (m) => kindTexts[m.accountType] },
+  {
+    title: '去向',
+    width: 160,
+    render: (m) => `${accountTexts[m.fromAccount]} → ${accountTexts[m.toAccount]}`,
+    text: (m) => `${accountTexts[m.fromAccount]}→${accountTexts[m.toAccount]}`,
+  },
+  {
+    title: '数量',
+    width: 130,
+    align: 'right',
+    render: (m) => (
+      <>
+        <b>{grouped(m.amount)}</b>
+        {m.shortfall > 0 && <small className={css.short}>少收 {grouped(m.shortfall)}</small>}
+      </>
+    ),
+    text: (m) => m.amount,
+  },
+  { title: '原因', width: 110, render: (m) => reasonTexts[m.reason], text: (m) => reasonTexts[m.reason] },
+  { title: '说明', width: 180, render: (m) => m.remark || '—', text: (m) => m.remark },
+  { title: '来源', width: 220, render: (m) => <code>{m.source}</code>, text: (m) => m.source },
+]
+
+export default function WalletDetail() {
+  const { memberId = '' } = useParams()
+  const asked = useAsk('GET /console/api/v1/wallet/member', { memberId })
+  return <Loaded asked={asked}>{(wallet) => <Shown wallet={wallet} />}</Loaded>
+}
+
+function Shown({ wallet }: { wallet: Wallet }) {
+  const may = useMay()
+  const go = useNavigate()
+  const [adjusting, setAdjusting] = useState(false)
+  return (
+    <>
+      <ListPage
+        name="wallet"
+        title={`${wallet.memberName} 的积分`}
+        hint={`${wallet.mobileNo}　每笔增减都有来源，余额等于全部流水之和`}
+        ask="GET /console/api/v1/wallet/movements"
+        fixed={{ memberId: wallet.memberId }}
+        above={<Accounts wallet={wallet} />}
+        filters={[
+          { kind: 'select', name: 'accountType', label: '账户', options: kindOptions },
+          { kind: 'select', name: 'reason', label: '原因', options: walletReasons.map((value) => ({ value, label: reasonTexts[value] })) },
+        ]}
+        extra={
+          <>
+            <Button onClick={() => void go(walletLinks.list)}>返回列表</Button>
+            {may('wallet.adjust') && (
+              <Button type="primary" onClick={() => setAdjusting(true)}>
+                调整积分
+              </Button>
+            )}
+          </>
+        }
+        columns={columns}
+        empty="这位会员还没有积分变动"
+      />
+      {adjusting && <AdjustWallet wallet={wallet} close={() => setAdjusting(false)} />}
+    </>
+  )
+}
+
+function Accounts({ wallet }: { wallet: Wallet }) {
+  return (
+    <div className={css.figures}>
+      {wallet.accounts.map((a) => (
+        <Card key={a.accountType} size="small" title={kindTexts[a.accountType]}>
+          <div className={css.value}>{grouped(a.balance)}</div>
+          <div className={css.note}>
+            待入账 {grouped(a.pending)}
+            {a.pendingTime && `（${when(a.pendingTime)}起）`} · 预扣 {grouped(a.held)}
+            {a.expiring > 0 && ` · ${grouped(a.expiring)} 将在30天内到期`}
+          </div>
+        </Card>
+      ))}
+    </div>
+  )
+}

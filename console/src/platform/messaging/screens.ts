@@ -1,0 +1,19 @@
+import { MessageOutlined, SendOutlined } from '@ant-design/icons'
+import type { Screen } from '../../kit/screen.ts'
+
+export const messagingScreens: readonly Screen[] = [
+  {
+    path: '/messages',
+    title: '消息记录',
+    permission: 'message.view',
+    load: () => import('./Messages.tsx'),
+    menu: { group: '消息', icon: SendOutlined },
+  },
+  {
+    path: '/message-templates',
+    title: '消息模板',
+    permission: 'message.view',
+    load: () => import('./Templates.tsx'),
+    menu: { group: '消息', icon: MessageOutlined },
+  },
+]

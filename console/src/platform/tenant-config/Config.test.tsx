@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { open, wire } from '../../kit/testing.tsx'
+import Config from './Config.tsx'
+
+const base = '/console/api/v1'
+const banners = [
+  { imgUrl: '/files/a.webp', title: '秋日', url: '/mall' },
+  { imgUrl: '/files/b.webp', title: '新婚', url: '' },
+]
+const menu = [{ name: '首页', url: '/mall', icon: 'home' }]
+const rows = [
+  { key: 'MALL_BANNERS', value: JSON.stringify(banners), set: true },
+  { key: 'FOOTER_MENU', value: JSON.stringify(menu), set: true },
+]
+const edit = { [`${base}/config`]: { data: rows }, [`${base}/config/edit`]: { data: { value: '' } } }
+
+afterEach(cleanup)
+
+const editing = async (label: string) => {
+  const heard = wire(edit)
+  open(<Config />)
+  await userEvent.click(await screen.findByRole('button', { name: `修改${label}` }))
+  const sent = () => heard.find(({ url }) => url.pathname.endsWith('/edit'))?.body as { key: string; value: string } | undefined
+  return { dialog: within(await screen.findByRole('dialog')), sent }
+}
+const ok = /^(确\s?定|保\s?存)$/
+
+it('banners are shown as pictures, moved and taken away by row', async () => {
+  const { dialog, sent } = await editing('商城轮播图')
+  const second = within(dialog.getByRole('group', { name: '第2张' }))
+  await userEvent.click(second.getByRole('button', { name: '上移' }))
+  const last = within(dialog.getByRole('group', { name: '第2张' }))
+  expect(last.getByRole<HTMLInputElement>('textbox', { name: '标题' }).value).toBe('秋日')
+  await userEvent.click(last.getByRole('button', { name: '删除' }))
+  const first = within(dialog.getByRole('group', { name: '第1张' }))
+  await userEvent.clear(first.getByRole('textbox', { name: '标题' }))
+  await userEvent.type(first.getByRole('textbox', { name: '标题' }), '婚礼')
+  await userEvent.click(dialog.getByRole('button', { name: ok }))
+  await expect.poll(sent).toMatchObject({ key: 'MALL_BANNERS' })
+  expect(JSON.parse(sent()!.value)).toEqual([{ imgUrl: '/files/b.webp', title: '婚礼', url: '' }])
+})
+
+it('an entry of the menu without a name is refused before it is sent', async () => {
+  const { dialog, sent } = await editing('底部导航')
+  await userEvent.click(dialog.getByRole('button', { name: /添加一项/ }))
+  await userEvent.click(dialog.getByRole('button', { name: ok }))
+  expect(await dialog.findByText('第2项请填写名称')).toBeTruthy()
+  expect(sent()).toBeUndefined()
+  const added = within(dialog.getByRole('group', { name: '第2项' }))
+  await userEvent.type(added.getByRole('textbox', { name: '名称' }), '我的')
+  await userEvent.type(added.getByLabelText('链接'), '/member')
+  await userEvent.click(dialog.getByRole('button', { name: ok }))
+  await expect.poll(sent).toMatchObject({ key: 'FOOTER_MENU' })
+  expect(JSON.parse(sent()!.value)).toMatchObject([menu[0], { name: '我的', url: '/member', icon: 'home' }])
+})

@@ -1,0 +1,2 @@
+/** `businessType` of a shared goods. */
+export const sharedGoods = 'goods'

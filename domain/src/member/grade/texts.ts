@@ -1,0 +1,3 @@
+export const gradeRefusals = {
+  badRules: { code: 3801, msg: '{fault}' },
+} as const

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { may } from '../../kit/flow.ts'
+import { adjustmentFlow, expiryOf, kindName, needsApproval } from './rules.ts'
+
+describe('points', () => {
+  it('lapse at midnight in Shanghai after whole days, and never with 0 days', () => {
+    const evening = new Date('2026-11-21T23:30:00+08:00')
+    expect(expiryOf(evening, 1)).toEqual(new Date('2026-11-23T00:00:00+08:00'))
+    expect(expiryOf(evening, 365)).toEqual(new Date('2027-11-22T00:00:00+08:00'))
+    expect(expiryOf(evening, 0)).toBeNull()
+  })
+
+  it('are corrected by one operator up to the limit and by two above', () => {
+    expect([1000, -1000, 1001, -1001].map((amount) => needsApproval(amount, 1000))).toEqual([false, false, true, true])
+    expect(needsApproval(1, 0)).toBe(true)
+    expect(may(adjustmentFlow, 'approve', 'proposed', 'own')).toBe(false)
+    expect(may(adjustmentFlow, 'approve', 'proposed', 'other')).toBe(true)
+    expect(may(adjustmentFlow, 'approve', 'rejected', 'other')).toBe(false)
+    expect(may(adjustmentFlow, 'withdraw', 'proposed', 'own')).toBe(true)
+  })
+
+  it('B0011 interaction points are called 互动积分 unless the brand names them', () => {
+    expect(['', '{}', '{"name":""}', '{"name":" "}', '{"name":7}', 'null', '{broken'].map((s) => kindName('interact_point', s))).toEqual(
+      Array.from({ length: 7 }, () => '互动积分'),
+    )
+    expect(kindName('interact_point', '{"name":"成长值"}')).toBe('成长值')
+    expect([kindName('integral'), kindName('lucky_bean')]).toEqual(['积分', '幸运豆'])
+  })
+})

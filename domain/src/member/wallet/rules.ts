@@ -1,0 +1,81 @@
+import type { ConfigKey } from '../../platform/tenant-config/rules.ts'
+import { flow } from '../../kit/flow.ts'
+import { addDays, dayOf, startOfDay } from '../../kit/time.ts'
+
+/** What a member saves, by the wire's words: `integral` are the points (also called score), `lucky_bean` the gift store's beans. */
+export const walletKinds = ['integral', 'interact_point', 'lucky_bean'] as const
+export type WalletKind = (typeof walletKinds)[number]
+
+/** Where points of a member lie: to be spent, earned but not yet theirs to spend, or reserved. */
+export const memberAccounts = ['available', 'pending', 'held'] as const
+/** The counter-accounts: where points come from and go to. Over all accounts together every kind sums to 0. */
+export const houseAccounts = ['issued', 'spent', 'expired', 'adjusted'] as const
+export type HouseAccount = (typeof houseAccounts)[number]
+export const walletAccounts = [...memberAccounts, ...houseAccounts] as const
+export type WalletAccount = (typeof walletAccounts)[number]
+
+/** Why points move. */
+export const walletReasons = [
+  'order-reward',
+  'order-pay',
+  'order-refund',
+  'order-clawback',
+  'register',
+  'sign-in',
+  'activity',
+  'gift',
+  'exchange',
+  'expiry',
+  'adjust',
+] as const
+export type WalletReason = (typeof walletReasons)[number]
+
+/** A reservation ends once. */
+export const holdFlow = flow<'held' | 'settled' | 'released', 'system'>()({
+  settle: { from: ['held'], to: 'settled', by: ['system'] },
+  release: { from: ['held'], to: 'released', by: ['system'] },
+})
+export type HoldState = 'held' | 'settled' | 'released'
+
+export const adjustmentStates = ['proposed', 'approved', 'rejected', 'withdrawn'] as const
+export type AdjustmentState = (typeof adjustmentStates)[number]
+/** A correction above the tenant's limit needs a second operator; `own` is the one who proposed it. */
+export const adjustmentFlow = flow<AdjustmentState, 'own' | 'other'>()({
+  approve: { from: ['proposed'], to: 'approved', by: ['other'] },
+  reject: { from: ['proposed'], to: 'rejected', by: ['other'] },
+  withdraw: { from: ['proposed'], to: 'withdrawn', by: ['own'] },
+})
+export type AdjustmentVerb = keyof typeof adjustmentFlow
+
+/** Most points one movement may carry. */
+export const maxMove = 10_000_000
+/** Points that lapse within this many days are announced. */
+export const soonDays = 30
+/** Points given back by a refund live at least this long, though their day had passed (as coupons do). */
+export const graceDays = 30
+
+/** Setting with the days points of a kind live; 0 is for ever. */
+export const lifeKeys = {
+  integral: 'POINT_LIFE_DAYS',
+  interact_point: 'INTERACT_POINT_LIFE_DAYS',
+  lucky_bean: 'LUCKY_BEAN_LIFE_DAYS',
+} as const satisfies Record<WalletKind, ConfigKey>
+
+/** When points that may be spent from a moment on lapse: at 00:00 Shanghai after so many whole days; null for 0, never. */
+export const expiryOf = (from: Date, lifeDays: number): Date | null =>
+  lifeDays > 0 ? startOfDay(addDays(dayOf(from), lifeDays + 1)) : null
+
+/** Whether an operator's correction needs a second one. A limit of 0 asks for it always. */
+export const needsApproval = (amount: number, limit: number): boolean => Math.abs(amount) > limit
+
+/** Name of a kind on the screen; interaction points may be called as the brand likes (`INTERACT_POINT_SETTING`). */
+export function kindName(kind: WalletKind, interactPointSetting = ''): string {
+  if (kind === 'integral') return '积分'
+  if (kind === 'lucky_bean') return '幸运豆'
+  try {
+    const { name } = JSON.parse(interactPointSetting || '{}') as { name?: unknown }
+    return typeof name === 'string' && name.trim() !== '' ? name.trim() : '互动积分'
+  } catch {
+    return '互动积分'
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, it, test } from 'vitest'
+import { filledText, kindNames, messageKinds, retryWaitMs, settingsFault, settingsOf, strangeNames } from './rules.ts'
+
+test.each(kindNames)('%s says only what it is told, and all of it', (kind) => {
+  const names = Object.keys(messageKinds[kind].values)
+  expect(strangeNames(kind, messageKinds[kind].text)).toEqual([])
+  expect(names.filter((name) => !messageKinds[kind].text.includes(`{${name}}`))).toEqual([])
+  expect(settingsFault(kind, settingsOf(kind))).toBeNull()
+})
+
+it('fills names in braces and leaves what it does not know', () => {
+  expect(filledText('您有{points}积分，{other}', { points: '30' })).toBe('您有30积分，{other}')
+  expect(filledText('{points}', { points: '{points}$&' })).toBe('{points}$&')
+})
+
+it('refuses variables a kind does not have, and a WeChat template without fields', () => {
+  const base = settingsOf('pointsExpiring')
+  expect(settingsFault('pointsExpiring', { ...base, smsParams: ['{orderNo}'] })).toBe('“积分到期提醒”没有可用的变量{orderNo}')
+  expect(settingsFault('pointsExpiring', { ...base, wechat: [{ appId: 'wx1', templateId: 'T', fields: [] }] })).toBe('请填写微信模板的字段')
+  expect(settingsFault('pointsExpiring', { ...base, wechat: [{ appId: 'wx1', templateId: '', fields: [] }] })).toBeNull()
+})
+
+it('waits longer after each try and gives up after the sixth', () => {
+  expect([1, 2, 3, 4, 5, 6].map(retryWaitMs)).toEqual([20_000, 60_000, 240_000, 1_200_000, 7_200_000, null])
+})

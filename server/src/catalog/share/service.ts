@@ -1,0 +1,23 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import type { Visitor } from '../../kit/http/who.ts'
+import { shareRecord } from './tables.ts'
+
+export type Shared = Pick<typeof shareRecord.$inferSelect, 'businessId' | 'businessType' | 'shareUserId'>
+
+/** Notes a share that brought somebody; a repeat, and oneself, change nothing. */
+export async function note(tx: Tx, me: Pick<Visitor, 'tenantId' | 'wxUserId' | 'memberId'>, shared: Shared, at: Date): Promise<void> {
+  if (shared.shareUserId === me.memberId) return
+  await tx
+    .insert(shareRecord)
+    .values({ ...shared, tenantId: me.tenantId, wxUserId: me.wxUserId, createdAt: at })
+    .onConflictDoNothing()
+}
+
+/** What somebody's shares brought, oldest first. */
+export const broughtBy = (r: Reader, tenantId: string, shareUserId: string) =>
+  r
+    .select({ businessType: shareRecord.businessType, businessId: shareRecord.businessId, wxUserId: shareRecord.wxUserId })
+    .from(shareRecord)
+    .where(and(eq(shareRecord.tenantId, tenantId), eq(shareRecord.shareUserId, shareUserId)))
+    .orderBy(asc(shareRecord.createdAt), asc(shareRecord.wxUserId))

@@ -1,0 +1,19 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { createdAt, idColumn } from '../../kit/db/columns.ts'
+
+/** Who came to something by whose share: once a visitor, sharer and thing. */
+export const shareRecord = pgTable(
+  'share_record',
+  {
+    tenantId: idColumn('tenant_id').notNull(),
+    wxUserId: idColumn('wx_user_id').notNull(),
+    businessType: text('business_type').notNull(),
+    businessId: text('business_id').notNull(),
+    shareUserId: text('share_user_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.wxUserId, t.businessType, t.businessId, t.shareUserId] }),
+    index('share_record_by_sharer').on(t.tenantId, t.shareUserId, t.createdAt.desc()),
+  ],
+)

@@ -1,0 +1,59 @@
+import type { closedReason } from '@youli/domain/marketing/seckill/rules.ts'
+import { LRUCache } from 'lru-cache'
+import type { App } from '../../kit/app.ts'
+import { settingOf } from '../../platform/tenant-config/service.ts'
+import * as activities from '../activity/service.ts'
+import { countWaiting } from './wishes.ts'
+
+/** What refuses most of a rush without asking the database: never believed longer than this. */
+const believeMs = 500
+
+export interface Known {
+  facts: Parameters<typeof closedReason>[0]
+  /** Wishes in the queue, those of other processes too. */
+  waiting: number
+  /** Minutes until an unpaid order closes. */
+  timeoutMinutes: number
+}
+
+/** What this process knows of sales for a moment. */
+export interface Memory {
+  /** A sale of this tenant, or null; who asks at the same time shares one question. */
+  sale(tenantId: string, activityId: string): Promise<Known | null>
+  isSoldOut(tenantId: string, skuId: string): boolean
+  /** `version`: of the goods, read before the pieces were. */
+  soldOut(skuId: string, version: number): void
+  /** State of the goods of a tenant, to be read before pieces are counted. */
+  version(tenantId: string): number
+}
+
+/** A sold-out SKU is remembered with the version of the goods it was seen in, so the first piece that comes back is seen by the next wish. */
+export function openMemory(app: App): Memory {
+  const known = new LRUCache<string, Known>({ max: 5000, ttl: believeMs })
+  const asking = new Map<string, Promise<Known | null>>()
+  const gone = new LRUCache<string, number>({ max: 5000, ttl: believeMs })
+  const version = (tenantId: string): number => app.cache.version(tenantId, 'goods')
+
+  const look = async (tenantId: string, activityId: string, key: string): Promise<Known | null> => {
+    const timeoutMinutes = Number(await settingOf(app.db, tenantId, 'ORDER_TIMEOUT_MINUTES'))
+    const found = await app.db.read(async (r) => {
+      const row = await activities.look(r, tenantId, activityId)
+      return row && { facts: activities.facts(row), waiting: await countWaiting(r, activityId), timeoutMinutes }
+    })
+    if (found) known.set(key, found)
+    return found
+  }
+  return {
+    async sale(tenantId, activityId) {
+      const key = `${tenantId} ${activityId}`
+      const remembered = known.get(key)
+      if (remembered) return remembered
+      const flight = asking.get(key) ?? look(tenantId, activityId, key).finally(() => asking.delete(key))
+      asking.set(key, flight)
+      return flight
+    },
+    isSoldOut: (tenantId, skuId) => gone.get(skuId) === version(tenantId),
+    soldOut: (skuId, seen) => void gone.set(skuId, seen),
+    version,
+  }
+}

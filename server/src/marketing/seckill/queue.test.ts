@@ -1,0 +1,101 @@
+import { seckillRefusals as no } from '@youli/domain/marketing/seckill/texts.ts'
+import { Refusal } from '@youli/domain/kit/refusal.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../../kit/testing/engines.ts'
+import { doorkeeper } from '../../doorkeeper.ts'
+import type { Member } from '../../kit/http/who.ts'
+import { type TestHouse, testHouse } from '../../testing.ts'
+import { crowd } from '../../trade/order/fixtures.ts'
+import { kill, makeSeckill, saleConserved, type SaleMade, statusOf } from './fixtures.ts'
+import { openHall } from './hall.ts'
+import { sweepQueues } from './jobs.ts'
+import type { Tap } from './sale.ts'
+
+describe.each(engines)('a rush that is larger than the hall on %s', (engine) => {
+  let t: TestHouse
+  let people: string[]
+  let members: Member[]
+  beforeAll(async () => {
+    t = await testHouse(engine)
+    people = await crowd(t, 30)
+    const keeper = doorkeeper(t.app.db, t.clock)
+    members = await Promise.all(people.map(async (token) => (await keeper.storefront(token)) as Member))
+  })
+  afterAll(() => t.close())
+
+  /** Everybody taps at the same moment in a hall of this size. */
+  const rush = (sale: SaleMade, bounds: { direct: number; queued: number }, more: object = {}) => {
+    const hall = openHall(t.app, bounds)
+    const wish = { couponId: null, expressId: null, ...sale.wish(more) } as unknown as Tap['wish']
+    return Promise.all(
+      members.map((me) =>
+        hall.enter(wish, { me, now: t.clock.now(), requestKey: null }).then(
+          (outcome) => outcome.status,
+          (error: unknown) => (error instanceof Refusal ? error.spec.code : Promise.reject(error as Error)),
+        ),
+      ),
+    )
+  }
+  const counted = (said: readonly (string | number)[]) =>
+    Object.fromEntries(said.map((word) => [word, said.filter((w) => w === word).length]))
+
+  it('B0602 B0604 B0607 B0608 queues what it cannot settle at once, and ends every wish in success or failure in order of arrival', async () => {
+    const sale = await makeSeckill(t, { quantity: 12 })
+    expect(counted(await rush(sale, { direct: 4, queued: 100 }))).toEqual({ success: 4, queue: 26 })
+    const waiting = people[10]!
+    expect(await statusOf(t, waiting, sale.activityId)).toEqual({ status: 'queue', orderId: '0', statusMsg: '' })
+    // Tapping again while one's wish waits changes nothing.
+    expect((await kill(t, waiting, sale.wish())).data).toMatchObject({ status: 'queue' })
+    await t.runDue()
+    const ends = await Promise.all(people.map(async (token) => (await statusOf(t, token, sale.activityId)).status))
+    expect(counted(ends)).toEqual({ success: 12, failed: 18 })
+    expect(ends.slice(0, 12)).toEqual(Array.from({ length: 12 }, () => 'success'))
+    expect(await statusOf(t, people[29]!, sale.activityId)).toEqual({ status: 'failed', orderId: '0', statusMsg: '商品已售罄' })
+    await saleConserved(t.app.db, sale)
+  })
+
+  it('tells those it cannot even queue at once that it is too busy, and keeps nothing of them', async () => {
+    const sale = await makeSeckill(t, { quantity: 30 })
+    expect(counted(await rush(sale, { direct: 4, queued: 6 }))).toEqual({ success: 4, queue: 6, [no.busy.code]: 20 })
+    await t.runDue()
+    await saleConserved(t.app.db, sale)
+    const { rows } = await t.app.db.read((r) =>
+      r.execute<{ n: number }>(sql`select count(*)::int as n from trade_order where activity_id = ${sale.activityId}`),
+    )
+    expect(rows[0]!.n).toBe(10)
+  })
+
+  it('lets a wish that breaks its transaction fail alone, and settles the others', async () => {
+    const sale = await makeSeckill(t, { quantity: 30 })
+    await rush(sale, { direct: 0, queued: 100 })
+    // No request can be like this; a fault of ours could.
+    await t.app.db.transact((tx) =>
+      tx.execute(sql`update seckill_wish set tap = jsonb_set(tap, '{me,memberId}', '"x"')
+        where activity_id = ${sale.activityId} and member_id = ${members[3]!.memberId}`),
+    )
+    await t.runDue()
+    const ends = await Promise.all(people.map(async (token) => (await statusOf(t, token, sale.activityId)).status))
+    expect(counted(ends)).toEqual({ success: 29, failed: 1 })
+    expect(ends[3]).toBe('failed')
+    await saleConserved(t.app.db, sale)
+  })
+
+  it('finds what a process that died left in the queue', async () => {
+    const sale = await makeSeckill(t, { quantity: 30 })
+    await rush(sale, { direct: 0, queued: 100 })
+    await t.app.db.transact((tx) => tx.execute(sql`delete from pgboss.job where name = 'seckill.settle'`))
+    await t.app.jobs.runNow(sweepQueues)
+    await saleConserved(t.app.db, sale)
+    expect(await statusOf(t, people[0]!, sale.activityId)).toMatchObject({ status: 'success' })
+  })
+
+  it('counts what came in by the second', async () => {
+    const sale = await makeSeckill(t, { quantity: 3 })
+    await Promise.all(people.map((token) => kill(t, token, sale.wish())))
+    const live = async () =>
+      (await t.send('GET /console/api/v1/seckill/live', { activityId: sale.activityId }, await t.operator())).data as Record<string, number>
+    await expect.poll(async () => (await live())['taps'], { timeout: 5000 }).toBe(30)
+    expect(await live()).toMatchObject({ taps: 30, left: 0, sold: 3, orders: 3, paid: 0 })
+  })
+})

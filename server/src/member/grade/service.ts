@@ -1,0 +1,33 @@
+import { gradeRules } from '@youli/domain/member/grade/calls.ts'
+import { defaultGrades, gradesFault, growthOf, levelAt } from '@youli/domain/member/grade/rules.ts'
+import type { GradeRules } from '@youli/domain/member/grade/rules.ts'
+import { gradeRefusals } from '@youli/domain/member/grade/texts.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import { configValue, setConfig } from '../../platform/tenant-config/service.ts'
+import type { Member } from '../registration/service.ts'
+import { daysOf } from '../sign-in/service.ts'
+
+/** The tenant's rules; the specification's while none are set or what is set cannot be read. */
+export async function rulesOf(r: Reader, tenantId: string): Promise<GradeRules> {
+  const value = jsonOf('MEMBER_GRADE_SETTING', await configValue(r, tenantId, 'MEMBER_GRADE_SETTING'))
+  const read = gradeRules.safeParse({ ...defaultGrades, ...(value as object) })
+  return read.success && gradesFault(read.data) === null ? read.data : defaultGrades
+}
+
+/** Sets the rules. The caller drops the `config` topic after commit. Refuses `badRules`. */
+export async function saveRules(tx: Tx, tenantId: string, rules: GradeRules): Promise<void> {
+  const fault = gradesFault(rules)
+  if (fault) refuse(gradeRefusals.badRules, { fault })
+  await setConfig(tx, tenantId, 'MEMBER_GRADE_SETTING', JSON.stringify(rules))
+}
+
+/** A member's growth and grade by the tenant's rules. */
+export async function gradeOf(r: Reader, member: Pick<Member, 'tenantId' | 'id' | 'registeredAt'>, now: Date) {
+  const rules = await rulesOf(r, member.tenantId)
+  const signDays = rules.perSign > 0 ? await daysOf(r, member.tenantId, member.id) : 0
+  const growth = growthOf(rules, { registeredAt: member.registeredAt, signDays }, now)
+  const level = levelAt(rules, growth)
+  return { growth, level, gradeName: rules.levels[level]!.name, rules }
+}

@@ -1,0 +1,44 @@
+import { dayOf } from '@youli/domain/kit/time.ts'
+import { signCalls, signConsoleCalls } from '@youli/domain/member/sign-in/calls.ts'
+import { door } from '../../kit/http/door.ts'
+import { actorOf, difference, record } from '../../platform/operator/service.ts'
+import * as signs from './service.ts'
+
+export const signDoor = door(
+  { ...signCalls, ...signConsoleCalls },
+  {
+    'GET /activity/sign/get-status': { read: (r, _, { me, now }) => signs.statusOf(r, me.tenantId, me.memberId, now) },
+    'GET /activity/sign/next-gift': {
+      read: async (r, _, { me, now }) => {
+        const { hasSign, nextType, nextDay, nextPoint } = await signs.statusOf(r, me.tenantId, me.memberId, now)
+        return { hasSign, nextType, nextDay, nextPoint }
+      },
+    },
+    'GET /activity/sign/rules': { read: (r, _, { me }) => signs.settingOf(r, me.tenantId) },
+    'GET /activity/sign/calendar': {
+      read: async (r, { month }, { me, now }) => {
+        const today = dayOf(now)
+        const asked = month ?? today.slice(0, 7)
+        return { month: asked, today, days: await signs.daysOfMonth(r, me, asked) }
+      },
+    },
+    'POST /activity/sign/sign': { write: (tx, _, { me, now }) => signs.signIn(tx, me, now) },
+    'GET /console/api/v1/sign-in': {
+      read: async (r, _, { me, now }) => ({
+        setting: await signs.settingOf(r, me.tenantId),
+        days: await signs.lately(r, me.tenantId, now),
+      }),
+    },
+    'POST /console/api/v1/sign-in/save': {
+      write: async (tx, setting, ctx) => {
+        const { tenantId } = ctx.me
+        const changes = difference(await signs.settingOf(tx, tenantId), setting)
+        await signs.saveSetting(tx, tenantId, setting)
+        if (changes)
+          await record(tx, actorOf(ctx), { action: 'sign-in.edit', subject: 'config', subjectId: 'ONLINE_SIGN__PARAMS', ...changes })
+        tx.afterCommit(() => ctx.app.cache.drop(tenantId, 'config'))
+        return null
+      },
+    },
+  },
+)

@@ -1,0 +1,87 @@
+import { adjustmentFlow, needsApproval } from '@youli/domain/member/wallet/rules.ts'
+import type { AdjustmentState, AdjustmentVerb, WalletKind } from '@youli/domain/member/wallet/rules.ts'
+import { walletRefusals } from '@youli/domain/member/wallet/texts.ts'
+import { may } from '@youli/domain/kit/flow.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import type { Operator } from '../../kit/http/who.ts'
+import { configValue } from '../../platform/tenant-config/service.ts'
+import { memberOf } from '../registration/service.ts'
+import { bring } from './earning.ts'
+import { take } from './spending.ts'
+import { walletAdjustment } from './tables.ts'
+
+export type Adjustment = typeof walletAdjustment.$inferSelect
+type Person = Pick<Operator, 'tenantId' | 'operatorId' | 'name'>
+
+export interface AdjustmentDraft {
+  memberId: string
+  kind: WalletKind
+  /** Signed, not 0. */
+  amount: number
+  remark: string
+}
+
+/** Corrects a member's points at once, or proposes it where it is above the tenant's limit. Refuses `noMember`, `short`. */
+export async function adjust(tx: Tx, who: Person, id: string, draft: AdjustmentDraft, now: Date): Promise<Adjustment> {
+  const { tenantId, operatorId, name } = who
+  if (!(await memberOf(tx, tenantId, draft.memberId))) refuse(walletRefusals.noMember)
+  const limit = Number(await configValue(tx, tenantId, 'POINT_ADJUST_LIMIT'))
+  const waits = needsApproval(draft.amount, limit)
+  const [made] = await tx
+    .insert(walletAdjustment)
+    .values({
+      ...draft,
+      id,
+      tenantId,
+      state: waits ? 'proposed' : 'approved',
+      proposedBy: operatorId,
+      proposerName: name,
+      createdAt: now,
+      decidedAt: waits ? null : now,
+    })
+    .returning()
+  if (!waits) await carryOut(tx, made!, now)
+  return made!
+}
+
+/** Carries out, turns down or takes back what was proposed, once. Refuses `noAdjustment`, `adjustmentOver`, `ownAdjustment`, `short`. */
+export async function decide(tx: Tx, who: Person, id: string, verb: AdjustmentVerb, remark: string, now: Date): Promise<Adjustment> {
+  const mine = and(eq(walletAdjustment.tenantId, who.tenantId), eq(walletAdjustment.id, id))
+  const [known] = await tx.select().from(walletAdjustment).where(mine).for('update')
+  if (!known) refuse(walletRefusals.noAdjustment)
+  if (!adjustmentFlow[verb].from.includes(known.state)) refuse(walletRefusals.adjustmentOver)
+  const by = known.proposedBy === who.operatorId ? 'own' : 'other'
+  if (!may(adjustmentFlow, verb, known.state, by)) refuse(by === 'own' ? walletRefusals.ownAdjustment : walletRefusals.noAdjustment)
+  const [moved] = await tx
+    .update(walletAdjustment)
+    .set({ state: adjustmentFlow[verb].to, decidedBy: who.operatorId, deciderName: who.name, decisionRemark: remark, decidedAt: now })
+    .where(mine)
+    .returning()
+  if (verb === 'approve') await carryOut(tx, moved!, now)
+  return moved!
+}
+
+async function carryOut(tx: Tx, { id, tenantId, memberId, kind, amount, remark }: Adjustment, at: Date): Promise<void> {
+  const source = `adjust:${id}`
+  const why = { tenantId, kind, reason: 'adjust', at } as const
+  if (amount > 0) await bring(tx, why, [{ memberId, amount, source, remark }], 'adjusted')
+  else await take(tx, { ...why, memberId, amount: -amount, source, remark }, 'adjusted')
+}
+
+/** Corrections of a tenant, newest first. */
+export async function adjustments(
+  r: Reader,
+  tenantId: string,
+  f: { state?: AdjustmentState; kind?: WalletKind },
+  page: { offset: number; limit: number },
+) {
+  const where = and(
+    eq(walletAdjustment.tenantId, tenantId),
+    f.state ? eq(walletAdjustment.state, f.state) : undefined,
+    f.kind ? eq(walletAdjustment.kind, f.kind) : undefined,
+  )
+  const rows = await r.select().from(walletAdjustment).where(where).orderBy(desc(walletAdjustment.id)).offset(page.offset).limit(page.limit)
+  return { rows, total: await r.$count(walletAdjustment, where) }
+}

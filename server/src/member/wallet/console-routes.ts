@@ -1,0 +1,106 @@
+import { window } from '@youli/domain/kit/fields.ts'
+import { isId } from '@youli/domain/kit/ids.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { walletConsoleCalls } from '@youli/domain/member/wallet/calls.ts'
+import type { AdjustmentVerb } from '@youli/domain/member/wallet/rules.ts'
+import { walletRefusals } from '@youli/domain/member/wallet/texts.ts'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import { type Ctx, door } from '../../kit/http/door.ts'
+import { actorOf, record } from '../../platform/operator/service.ts'
+import { memberByMobile, memberOf, membersOf } from '../registration/service.ts'
+import * as wallet from './service.ts'
+
+const veiled = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}/, '$1****')
+
+/** The member that a word means: a whole phone or an id. Undefined for no word, '0' for nobody. */
+async function meant(r: Reader, tenantId: string, word: string): Promise<string | undefined> {
+  if (!word) return undefined
+  const found = (await memberByMobile(r, tenantId, word)) ?? (isId(word) ? await memberOf(r, tenantId, word) : null)
+  return found?.id ?? '0'
+}
+
+/** Decides on a correction and writes it down. */
+async function decide(tx: Tx, ctx: Ctx<'operator'>, id: string, verb: AdjustmentVerb, remark = ''): Promise<null> {
+  const { memberId, kind, amount, state } = await wallet.decide(tx, ctx.me, id, verb, remark, ctx.now)
+  await record(tx, actorOf(ctx), {
+    action: `wallet.${verb}`,
+    subject: 'wallet',
+    subjectId: memberId,
+    before: { state: 'proposed' },
+    after: { id, state, kind, amount, remark },
+  })
+  return null
+}
+
+export const walletConsoleDoor = door(walletConsoleCalls, {
+  'GET /console/api/v1/wallet/report': {
+    read: (r, { accountType, months }, { me, now }) => wallet.liability(r, me.tenantId, accountType, months, now),
+  },
+  'GET /console/api/v1/wallet/members': {
+    read: async (r, input, { me: { tenantId } }) => {
+      const filter = { kind: input.accountType, memberId: await meant(r, tenantId, input.keyword ?? '') }
+      const { rows, total } = await wallet.accountsOf(r, tenantId, filter, window(input))
+      const people = await membersOf(
+        r,
+        tenantId,
+        rows.map((a) => a.memberId),
+      )
+      const data = rows.map(({ memberId, kind, available, pending, held }) => {
+        const { name = '', mobile = '' } = people.get(memberId) ?? {}
+        return { id: memberId, memberName: name, mobileNo: veiled(mobile), accountType: kind, available, pending, held }
+      })
+      return { data, total }
+    },
+  },
+  'GET /console/api/v1/wallet/member': {
+    read: async (r, { memberId }, { me: { tenantId }, now }) => {
+      const found = (await memberOf(r, tenantId, memberId)) ?? refuse(walletRefusals.noMember)
+      const accounts = await wallet.standingsOf(r, tenantId, memberId, now)
+      return { memberId, memberName: found.name, mobileNo: veiled(found.mobile), accounts }
+    },
+  },
+  'GET /console/api/v1/wallet/movements': {
+    read: (r, input, { me }) => {
+      const filter = { memberId: input.memberId, kind: input.accountType || undefined, reason: input.reason || undefined }
+      return wallet.movementsOf(r, me.tenantId, filter, window(input))
+    },
+  },
+  'POST /console/api/v1/wallet/adjust': {
+    write: async (tx, { memberId, accountType: kind, amount, remark }, ctx) => {
+      const { id, state } = await wallet.adjust(tx, ctx.me, ctx.app.id(), { memberId, kind, amount, remark }, ctx.now)
+      const action = state === 'proposed' ? 'wallet.propose' : 'wallet.adjust'
+      await record(tx, actorOf(ctx), { action, subject: 'wallet', subjectId: memberId, after: { id, kind, amount, remark } })
+      return { id, state: state === 'proposed' ? ('proposed' as const) : ('approved' as const) }
+    },
+  },
+  'GET /console/api/v1/wallet/adjustments': {
+    read: async (r, input, { me }) => {
+      const filter = { state: input.state || undefined, kind: input.accountType || undefined }
+      const { rows, total } = await wallet.adjustments(r, me.tenantId, filter, window(input))
+      const people = await membersOf(
+        r,
+        me.tenantId,
+        rows.map((a) => a.memberId),
+      )
+      const data = rows.map((a) => ({
+        id: a.id,
+        memberId: a.memberId,
+        memberName: people.get(a.memberId)?.name ?? '',
+        accountType: a.kind,
+        amount: a.amount,
+        remark: a.remark,
+        state: a.state,
+        proposedBy: a.proposerName,
+        decidedBy: a.deciderName,
+        decisionRemark: a.decisionRemark,
+        own: a.proposedBy === me.operatorId,
+        time: a.createdAt.getTime(),
+        decidedTime: a.decidedAt?.getTime() ?? null,
+      }))
+      return { data, total }
+    },
+  },
+  'POST /console/api/v1/wallet/adjustments/approve': { write: (tx, { id }, ctx) => decide(tx, ctx, id, 'approve') },
+  'POST /console/api/v1/wallet/adjustments/reject': { write: (tx, { id, remark }, ctx) => decide(tx, ctx, id, 'reject', remark) },
+  'POST /console/api/v1/wallet/adjustments/withdraw': { write: (tx, { id }, ctx) => decide(tx, ctx, id, 'withdraw') },
+})

@@ -1,0 +1,150 @@
+import { soonDays, walletKinds } from '@youli/domain/member/wallet/rules.ts'
+import type { WalletKind, WalletReason } from '@youli/domain/member/wallet/rules.ts'
+import { reasonTexts } from '@youli/domain/member/wallet/texts.ts'
+import { dayMs } from '@youli/domain/kit/time.ts'
+import { and, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import type { Reader } from '../../kit/db/db.ts'
+import { moment, type Whose } from './accounts.ts'
+import { walletAccount, walletMovement } from './tables.ts'
+
+/** What a member may spend at this moment, whether or not the hourly sweep has been by. */
+export async function balanceOf(r: Reader, { memberId, kind }: Whose, now: Date): Promise<number> {
+  const { rows } = await r.execute<{ n: number }>(
+    sql`select coalesce(sum(rest), 0)::int as n from wallet_lot
+      where member_id = ${memberId}::bigint and kind = ${kind} and rest > 0 and ${usable(now)}`,
+  )
+  return rows[0]!.n
+}
+
+const usable = (now: Date): SQL => sql`matures_at <= ${moment(now)} and (expires_at is null or expires_at > ${moment(now)})`
+
+interface LotSums {
+  kind: WalletKind
+  balance: number
+  pending: number
+  pending_at: string | null
+  expiring: number
+  expiring_at: string | null
+}
+
+/** What a member has of every kind, as the wire names it; all 0 for a visitor without a phone (null). */
+export async function standingsOf(r: Reader, tenantId: string, memberId: string | null, now: Date) {
+  const soon = new Date(now.getTime() + soonDays * dayMs)
+  const { rows } = await r.execute<LotSums>(sql`
+    select kind,
+      coalesce(sum(rest) filter (where ${usable(now)}), 0)::int as balance,
+      coalesce(sum(rest) filter (where matures_at > ${moment(now)}), 0)::int as pending,
+      floor(extract(epoch from min(matures_at) filter (where matures_at > ${moment(now)})) * 1000)::text as pending_at,
+      coalesce(sum(rest) filter (where ${usable(now)} and expires_at <= ${moment(soon)}), 0)::int as expiring,
+      floor(extract(epoch from min(expires_at) filter (where ${usable(now)} and expires_at <= ${moment(soon)})) * 1000)::text as expiring_at
+    from wallet_lot where tenant_id = ${tenantId}::bigint and member_id = ${memberId}::bigint and rest > 0 group by kind`)
+  const accounts = memberId
+    ? await r
+        .select({ kind: walletAccount.kind, held: walletAccount.held })
+        .from(walletAccount)
+        .where(and(eq(walletAccount.tenantId, tenantId), eq(walletAccount.memberId, memberId)))
+    : []
+  return walletKinds.map((kind) => {
+    const lots = rows.find((row) => row.kind === kind)
+    const time = (at: string | null | undefined) => (at ? Number(at) : null)
+    return {
+      accountType: kind,
+      balance: lots?.balance ?? 0,
+      pending: lots?.pending ?? 0,
+      pendingTime: time(lots?.pending_at),
+      held: accounts.find((a) => a.kind === kind)?.held ?? 0,
+      expiring: lots?.expiring ?? 0,
+      expiringTime: time(lots?.expiring_at),
+    }
+  })
+}
+
+const signedAmount = sql<number>`case when ${walletMovement.toAccount} = 'available' then ${walletMovement.amount} else -${walletMovement.amount} end`
+/** Counting stops here: nobody pages so far. */
+const countCap = 10_000
+
+export interface RecordFilter {
+  kind?: WalletKind
+  direction?: 'income' | 'expense'
+}
+
+/** What came to, and left, what a member may spend, newest first. */
+export async function recordsOf(r: Reader, tenantId: string, memberId: string, f: RecordFilter, page: { offset: number; limit: number }) {
+  const income = eq(walletMovement.toAccount, 'available')
+  const expense = eq(walletMovement.fromAccount, 'available')
+  const where = and(
+    eq(walletMovement.tenantId, tenantId),
+    eq(walletMovement.memberId, memberId),
+    f.kind ? eq(walletMovement.kind, f.kind) : undefined,
+    f.direction === 'income' ? income : f.direction === 'expense' ? expense : or(income, expense),
+    sql`${walletMovement.amount} > 0`,
+  )
+  const rows = await r
+    .select({ movement: walletMovement, signed: signedAmount })
+    .from(walletMovement)
+    .where(where)
+    .orderBy(desc(walletMovement.id))
+    .offset(page.offset)
+    .limit(page.limit)
+  const data = rows.map(({ movement: m, signed }) => ({
+    id: m.id,
+    accountType: m.kind,
+    amount: signed,
+    reason: m.reason,
+    title: reasonTexts[m.reason],
+    remark: m.remark,
+    time: m.at.getTime(),
+  }))
+  return { data, total: await counted(r, where) }
+}
+
+async function counted(r: Reader, where: SQL | undefined): Promise<number> {
+  const some = r
+    .select({ one: sql`1`.as('one') })
+    .from(walletMovement)
+    .where(where)
+    .limit(countCap)
+    .as('counted')
+  const [total] = await r.select({ n: count() }).from(some)
+  return total?.n ?? 0
+}
+
+/** Every movement of a member, for operators. */
+export async function movementsOf(
+  r: Reader,
+  tenantId: string,
+  f: { memberId: string; kind?: WalletKind; reason?: WalletReason },
+  page: { offset: number; limit: number },
+) {
+  const where = and(
+    eq(walletMovement.tenantId, tenantId),
+    eq(walletMovement.memberId, f.memberId),
+    f.kind ? eq(walletMovement.kind, f.kind) : undefined,
+    f.reason ? eq(walletMovement.reason, f.reason) : undefined,
+  )
+  const rows = await r.select().from(walletMovement).where(where).orderBy(desc(walletMovement.id)).offset(page.offset).limit(page.limit)
+  const data = rows.map(({ kind, at, ...m }) => ({ ...m, accountType: kind, time: at.getTime() }))
+  return { data, total: await counted(r, where) }
+}
+
+/** Accounts of a tenant, those with most to spend first. `available` is as of the last sweep. */
+export async function accountsOf(
+  r: Reader,
+  tenantId: string,
+  f: { kind?: WalletKind; memberId?: string },
+  page: { offset: number; limit: number },
+) {
+  const where = and(
+    eq(walletAccount.tenantId, tenantId),
+    f.kind ? eq(walletAccount.kind, f.kind) : undefined,
+    f.memberId ? eq(walletAccount.memberId, f.memberId) : undefined,
+  )
+  const rows = await r
+    .select()
+    .from(walletAccount)
+    .where(where)
+    .orderBy(desc(walletAccount.available), walletAccount.memberId)
+    .offset(page.offset)
+    .limit(page.limit)
+  return { rows, total: await r.$count(walletAccount, where) }
+}

@@ -1,0 +1,41 @@
+import { kindName } from '@youli/domain/member/wallet/rules.ts'
+import type { HouseAccount, WalletReason } from '@youli/domain/member/wallet/rules.ts'
+import { walletRefusals } from '@youli/domain/member/wallet/texts.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import type { Tx } from '../../kit/db/db.ts'
+import { configValue } from '../../platform/tenant-config/service.ts'
+import { checkAmount, lock, move, movementOf, type Whose } from './accounts.ts'
+import { takeFromLots } from './lots.ts'
+import type { Posted } from './earning.ts'
+
+export interface Spending extends Whose {
+  /** Whole, above 0. */
+  amount: number
+  reason: WalletReason
+  /** What it is for, unique per member and kind. The same again changes nothing. */
+  source: string
+  remark?: string
+  at: Date
+}
+
+/** Spends points, first those that lapse first. Refuses `short`. */
+export const spend = (tx: Tx, spending: Spending): Promise<Posted> => take(tx, spending, 'spent')
+
+/** Points into a counter-account. Refuses `short`. */
+export async function take(tx: Tx, spending: Spending, to: HouseAccount): Promise<Posted> {
+  const { amount, reason, source, remark, at } = spending
+  checkAmount(amount)
+  const account = await lock(tx, spending, at)
+  if (account && (await movementOf(tx, spending, source))) return 'already'
+  await refuseIfShort(tx, spending, account?.available ?? 0, amount)
+  const id = await move(tx, spending, { from: 'available', to, amount, reason, source, remark, at })
+  await takeFromLots(tx, spending, amount, id)
+  return 'posted'
+}
+
+/** Refuses `short` by the name that the tenant gives the kind. */
+export async function refuseIfShort(tx: Tx, { tenantId, kind }: Whose, available: number, amount: number): Promise<void> {
+  if (available >= amount) return
+  const name = kindName(kind, await configValue(tx, tenantId, 'INTERACT_POINT_SETTING'))
+  refuse(walletRefusals.short, { name, available })
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../kit/db/db.ts'
+import { moment, refresh, type Whose } from './accounts.ts'
+
+/** Accounts of one transaction: short enough to keep nobody waiting. */
+const batch = 500
+
+/** Makes pending points available and lets others lapse, everybody's, a batch of accounts at a time. Answers how many accounts it touched. */
+export async function sweep(db: Db, now: Date): Promise<number> {
+  for (let touched = 0; ;) {
+    const found = await db.transact(async (tx) => {
+      const { rows } = await tx.execute<{ member_id: string; kind: Whose['kind'] }>(sql`
+        select member_id, kind from wallet_account where (member_id, kind) in (
+          select member_id, kind from wallet_lot where matured_at is null and matures_at <= ${moment(now)}
+          union select member_id, kind from wallet_lot where rest > 0 and matured_at is not null and expires_at <= ${moment(now)}
+          limit ${batch}
+        ) order by member_id, kind for update`)
+      const accounts = rows.map((row) => ({ memberId: row.member_id, kind: row.kind }))
+      if (accounts.length > 0) await refresh(tx, accounts, now)
+      return accounts.length
+    })
+    touched += found
+    if (found < batch) return touched
+  }
+}

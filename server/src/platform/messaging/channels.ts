@@ -1,0 +1,81 @@
+import type { KindSettings, MessageReason } from '@youli/domain/platform/messaging/rules.ts'
+import { filledText } from '@youli/domain/platform/messaging/rules.ts'
+import type { App } from '../../kit/app.ts'
+import type { Db } from '../../kit/db/db.ts'
+import { ProviderFault } from '../../kit/providers/http.ts'
+import type { TemplateMessage } from '../../kit/providers/wechat/account.ts'
+import * as sessions from '../session/service.ts'
+import { configValue, domainsOf } from '../tenant-config/service.ts'
+import type { MessageRow } from './delivery.ts'
+import type { MemberBook } from './service.ts'
+
+/** What a channel said; `later`: it may take the message another time. */
+export type Tried = { ok: true; providerId: string } | { ok: false; reason: MessageReason; code: string; later?: boolean }
+
+/** A provider that fails us may work later; one without an account never will. */
+function faultOf(error: unknown): Tried {
+  if (!(error instanceof ProviderFault)) throw error
+  const code = error.code ?? ''
+  if (error.kind !== 'refused') return { ok: false, reason: 'down', code, later: true }
+  return { ok: false, reason: code === '' ? 'account' : 'refused', code }
+}
+
+/** Where a link leads, in the app it is sent from. */
+async function addressOf(db: Db, app: App, row: MessageRow, appId: string): Promise<string | undefined> {
+  if (row.link === '') return undefined
+  const { pageDomain } = await db.read((r) => domainsOf(r, row.tenantId))
+  const own = new URL(app.publicUrl())
+  const url = new URL(row.link, pageDomain ? `${own.protocol}//${pageDomain}` : own)
+  url.searchParams.set('app_id', appId)
+  return url.href
+}
+
+/** Through each official account that the person follows and the kind has a template for. Null: there is none. */
+export async function byWechat(db: Db, app: App, row: MessageRow, settings: KindSettings, now: Date): Promise<Tried | null> {
+  const people = await db.read((r) => sessions.followersOf(r, row.tenantId, row))
+  let last: Tried | null = null
+  for (const { appId, openid } of people) {
+    const template = settings.wechat.find((w) => w.appId === appId && w.templateId !== '')
+    if (!template || !openid || !app.providers.knows(appId)) continue
+    const data = Object.fromEntries(template.fields.map((f) => [f.name, { value: filledText(f.text, row.values) }]))
+    const url = await addressOf(db, app, row, appId)
+    const wish = { openid, templateId: template.templateId, url, data, clientMessageId: row.id }
+    last = await atWechat(app, appId, wish)
+    if (last.ok || last.later) return last
+    if (last.reason === 'notFollowing') {
+      const left = { tenantId: row.tenantId, appId, openid, isFollow: false, at: now }
+      await db.transact((tx) => sessions.noteFollow(tx, app.id, left))
+    }
+  }
+  return last
+}
+
+async function atWechat(app: App, appId: string, wish: TemplateMessage): Promise<Tried> {
+  try {
+    const said = await app.providers.wechat(appId).sendTemplate(wish)
+    return said.ok ? { ok: true, providerId: said.messageId } : { ...said, later: said.reason === 'quota' }
+  } catch (error) {
+    return faultOf(error)
+  }
+}
+
+const smsReasons = { throttled: 'quota', invalidNumber: 'number', template: 'template', refused: 'refused' } as const
+
+/** By SMS, when the kind has a template and somebody's phone is known. Null: one of them is missing. */
+export async function bySms(db: Db, app: App, book: MemberBook, row: MessageRow, settings: KindSettings): Promise<Tried | null> {
+  const { tenantId, memberId, values } = row
+  if (settings.smsTemplateId === '') return null
+  const known = memberId ? await db.read((r) => book.people(r, tenantId, [memberId])) : null
+  const mobile = row.mobile ?? known?.get(memberId!)?.mobile
+  if (!mobile) return null
+  try {
+    const { sender, signName } = app.providers.sms()
+    const own = await db.read((r) => configValue(r, tenantId, 'SMS_SINGN_NAME'))
+    const params = settings.smsParams.map((text) => filledText(text, values))
+    const said = await sender.send({ mobile, signName: own || signName, templateId: settings.smsTemplateId, params })
+    if (said.ok) return { ok: true, providerId: said.serialNo }
+    return { ok: false, reason: smsReasons[said.reason], code: said.code, later: said.reason === 'throttled' }
+  } catch (error) {
+    return faultOf(error)
+  }
+}

@@ -1,0 +1,79 @@
+import type { Channel, KindSettings, MessageReason, MessageState } from '@youli/domain/platform/messaging/rules.ts'
+import { messageFlow, retryWaitMs } from '@youli/domain/platform/messaging/rules.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { App } from '../../kit/app.ts'
+import type { Db, Tx } from '../../kit/db/db.ts'
+import { bySms, byWechat, type Tried } from './channels.ts'
+import { deliverMessage } from './jobs.ts'
+import type { MemberBook } from './service.ts'
+import { message } from './tables.ts'
+import { settingsFor } from './templates.ts'
+
+export type MessageRow = typeof message.$inferSelect
+
+interface Outcome {
+  state: Exclude<MessageState, 'sending'>
+  channel?: Channel
+  reason?: MessageReason
+  code?: string
+  providerId?: string
+}
+
+/** The body of `message.deliver`. A message that has ended stays as it is. */
+export async function deliver(db: Db, app: App, book: MemberBook, messageId: string, now: Date): Promise<void> {
+  const taken = await db.transact((tx) => take(tx, messageId))
+  if (!taken) return
+  const outcome = await outcomeOf(db, app, book, taken, now)
+  await db.transact((tx) => note(tx, app, taken, outcome, now))
+}
+
+async function take(tx: Tx, id: string): Promise<MessageRow | null> {
+  const { from, to } = messageFlow.take
+  const [row] = await tx
+    .update(message)
+    .set({ state: to, attempts: sql`${message.attempts} + 1` })
+    .where(and(eq(message.id, id), inArray(message.state, from)))
+    .returning()
+  return row ?? null
+}
+
+/** Tries one channel after the other; the first that takes it has it. One that may take it later is waited for, as long as there is hope. */
+async function outcomeOf(db: Db, app: App, book: MemberBook, row: MessageRow, now: Date): Promise<Outcome> {
+  if (row.usefulUntil && row.usefulUntil <= now) return { state: 'skipped', reason: 'tooLate' }
+  const settings = await db.read((r) => settingsFor(r, row.tenantId, row.kind))
+  if (!settings.enabled) return { state: 'skipped', reason: 'off' }
+  let last: Tried & { ok: false } = { ok: false, reason: 'noChannel', code: '' }
+  for (const [channel, attempt] of channelsOf(db, app, book, row, settings, now)) {
+    const tried = await attempt()
+    if (tried === null) continue
+    if (tried.ok) return { state: 'sent', channel, providerId: tried.providerId }
+    last = tried
+    if (tried.later && retryWaitMs(row.attempts) !== null) return { state: 'queued', reason: tried.reason, code: tried.code }
+  }
+  return { state: last.reason === 'noChannel' || last.reason === 'notFollowing' ? 'skipped' : 'failed', ...rest(last) }
+}
+
+const rest = ({ reason, code }: { reason: MessageReason; code: string }) => ({ reason, code })
+
+function channelsOf(db: Db, app: App, book: MemberBook, row: MessageRow, settings: KindSettings, now: Date) {
+  return [
+    ['wechat', () => byWechat(db, app, row, settings, now)],
+    ['sms', () => bySms(db, app, book, row, settings)],
+  ] as const satisfies [Channel, () => Promise<Tried | null>][]
+}
+
+const changes = { queued: 'wait', sent: 'sent', failed: 'fail', skipped: 'skip' } as const
+
+/** Writes down what became of this try; the next one is queued with it. */
+async function note(tx: Tx, app: App, row: MessageRow, { state, ...what }: Outcome, now: Date): Promise<void> {
+  const { from } = messageFlow[changes[state]]
+  const cleared = { reason: null, code: '' }
+  const moved = await tx
+    .update(message)
+    .set({ state, ...cleared, ...what, ...(state === 'sent' && { sentAt: now }) })
+    .where(and(eq(message.id, row.id), inArray(message.state, from), eq(message.attempts, row.attempts)))
+    .returning({ id: message.id })
+  if (state !== 'queued' || moved.length === 0) return
+  const startAfter = new Date(now.getTime() + retryWaitMs(row.attempts)!)
+  await app.jobs.enqueue(tx, deliverMessage, { messageId: row.id }, { startAfter })
+}

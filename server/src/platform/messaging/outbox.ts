@@ -1,0 +1,77 @@
+import { window } from '@youli/domain/kit/fields.ts'
+import { noId } from '@youli/domain/kit/ids.ts'
+import { maskedMobile } from '@youli/domain/kit/phone.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import type { MessageKind, MessageState } from '@youli/domain/platform/messaging/rules.ts'
+import { filledText, messageFlow } from '@youli/domain/platform/messaging/rules.ts'
+import { messagingRefusals as no } from '@youli/domain/platform/messaging/texts.ts'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { App } from '../../kit/app.ts'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import type { Operator } from '../../kit/http/who.ts'
+import { deliverMessage } from './jobs.ts'
+import type { MemberBook } from './service.ts'
+import { message } from './tables.ts'
+import { allSettings } from './templates.ts'
+
+interface Wanted {
+  state?: MessageState | ''
+  kind?: MessageKind | ''
+  memberId: string | null
+  mobile?: string
+  page?: number
+  pageSize?: number
+  offset?: number
+  limit?: number
+}
+
+/** Messages of a tenant, newest first. A phone is looked up as a member's; it is shown whole to those who may see members. */
+export async function list(r: Reader, book: MemberBook, { tenantId, permissions }: Operator, wanted: Wanted) {
+  const memberId = wanted.mobile ? ((await book.idByMobile(r, tenantId, wanted.mobile)) ?? noId) : wanted.memberId
+  const where = and(
+    eq(message.tenantId, tenantId),
+    wanted.state ? eq(message.state, wanted.state) : undefined,
+    wanted.kind ? eq(message.kind, wanted.kind) : undefined,
+    memberId ? eq(message.memberId, memberId) : undefined,
+  )
+  const { offset, limit } = window(wanted)
+  const total = await r.$count(message, where)
+  const rows = await r.select().from(message).where(where).orderBy(desc(message.id)).offset(offset).limit(limit)
+  const people = await book.people(r, tenantId, [...new Set(rows.flatMap((m) => m.memberId ?? []))])
+  const texts = new Map((await allSettings(r, tenantId)).map((s) => [s.kind, s.text]))
+  const shown = permissions.has('member.view') ? (mobile: string) => mobile : maskedMobile
+  const data = rows.map((m) => {
+    const person = m.memberId ? people.get(m.memberId) : undefined
+    return {
+      id: m.id,
+      kind: m.kind,
+      state: m.state,
+      channel: m.channel ?? ('' as const),
+      text: filledText(texts.get(m.kind)!, m.values),
+      link: m.link,
+      source: m.source,
+      reason: m.reason ?? '',
+      code: m.code,
+      attempts: m.attempts,
+      memberId: m.memberId ?? noId,
+      userName: person?.name ?? '',
+      mobileNo: shown(m.mobile ?? person?.mobile ?? ''),
+      createTime: m.createdAt.getTime(),
+      sentTime: m.sentAt?.getTime() ?? null,
+    }
+  })
+  return { data, total }
+}
+
+/** Queues failed and skipped messages anew; others are left alone. Refuses `notRetryable` when there is none. Answers their ids. */
+export async function retry(tx: Tx, app: App, tenantId: string, ids: readonly string[]): Promise<string[]> {
+  const { from, to } = messageFlow.retry
+  const queued = await tx
+    .update(message)
+    .set({ state: to, attempts: 0, reason: null, code: '' })
+    .where(and(eq(message.tenantId, tenantId), inArray(message.id, [...ids]), inArray(message.state, from)))
+    .returning({ id: message.id })
+  if (queued.length === 0) refuse(no.notRetryable)
+  for (const { id } of queued) await app.jobs.enqueue(tx, deliverMessage, { messageId: id })
+  return queued.map((m) => m.id)
+}

@@ -1,0 +1,53 @@
+import type { MessageKind, MessageValues } from '@youli/domain/platform/messaging/rules.ts'
+import type { App } from '../../kit/app.ts'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import { deliverMessage } from './jobs.ts'
+import { message } from './tables.ts'
+
+export { changeSettings } from './templates.ts'
+
+/** Who a message is for; the more is told, the more ways there are. A member's phone is found when it is sent. */
+type Receiver =
+  | { memberId: string; wxUserId?: string; mobile?: string }
+  | { memberId?: undefined; wxUserId: string; mobile?: string }
+  | { memberId?: undefined; wxUserId?: undefined; mobile: string }
+
+export type Letter<K extends MessageKind = MessageKind> = Receiver & {
+  tenantId: string
+  template: K
+  /** Ready to be read: amounts with two decimals, times as people write them. */
+  values: MessageValues<K>
+  /** Path of the storefront to open, from a `links.ts` of the sender's choice. */
+  link?: string
+  /** What it is about, unique in the tenant: `order:81…:shipped`. The same source is told once, whoever calls and how often. */
+  source: string
+  /** After this moment it is not sent any more, e.g. when the activity has begun. */
+  usefulUntil?: Date
+  /** When it happened; the database's clock if not told. */
+  at?: Date
+}
+
+/** What messaging asks of members, who stand to its right: `main` plugs it in. */
+export interface MemberBook {
+  people(r: Reader, tenantId: string, ids: readonly string[]): Promise<ReadonlyMap<string, { name: string; mobile: string }>>
+  idByMobile(r: Reader, tenantId: string, mobile: string): Promise<string | null>
+}
+
+/**
+ * Tells somebody something, as part of the transaction in which it happened: rolled back with it, delivered by job after it.
+ * Never talks to a provider and refuses nothing. False: this source was told before.
+ *
+ * The message goes out through the official account the person follows, else by SMS, as far as the tenant has set up templates
+ * for its kind; else it is kept as skipped. WeChat drops a repeat by our `client_msg_id` for ten minutes. SMS has no such thing: a
+ * process that dies between the provider's answer and our note of it may send that one message a second time.
+ */
+export async function send<K extends MessageKind>(tx: Tx, app: Pick<App, 'id' | 'jobs'>, letter: Letter<K>): Promise<boolean> {
+  const { template: kind, at, values, ...rest } = letter
+  const [made] = await tx
+    .insert(message)
+    .values({ id: app.id(), kind, values: { ...values }, ...rest, ...(at && { createdAt: at }) })
+    .onConflictDoNothing({ target: [message.tenantId, message.source] })
+    .returning({ id: message.id })
+  if (made) await app.jobs.enqueue(tx, deliverMessage, { messageId: made.id })
+  return made !== undefined
+}

@@ -1,0 +1,142 @@
+import { sessionRefusals as no } from '@youli/domain/platform/session/texts.ts'
+import { dayMs } from '@youli/domain/kit/time.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cardSignature } from '../../kit/providers/wechat/signatures.ts'
+import { engines } from '../../kit/testing/engines.ts'
+import * as employees from '../../member/employee/service.ts'
+import { type TestHouse, testHouse } from '../../testing.ts'
+import { tidy } from './jobs.ts'
+
+const wecomUa = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 wxwork/4.1.30 MicroMessenger/7.0.1 Language/zh'
+const bindCall = 'POST /corpwx/employee/external-user-bind'
+const authCall = 'GET /corpwx/employee/select-login-auth'
+
+interface Who {
+  userId: string
+  wxUserId: string
+  employeeId: string
+  isEmployee: boolean
+  roles: { roleCode: string }[]
+}
+
+describe.each(engines)('the enterprise messenger on %s', (engine) => {
+  let t: TestHouse
+  let appId: string
+  let tenantId: string
+  beforeAll(async () => {
+    t = await testHouse(engine)
+    ;({ appId, tenantId } = t.ground.tenants[0])
+  })
+  afterAll(() => t.close())
+
+  const gateway = (query: Record<string, string>, app = appId) =>
+    t.send('GET /wxgateway/login', { tenantAppId: app, url: `${t.base}/mall?first=1`, ...query }, undefined, { 'user-agent': wecomUa })
+  const location = (reply: { headers: Headers }) => new URL(reply.headers.get('location') ?? '')
+  /** Through the messenger's log-in page and home again, as somebody the simulator knows; the address home. */
+  const enter = async (who: { userId: string } | { personaId: string }, app = appId) => {
+    const away = location(await gateway({}, app))
+    expect(away.pathname).toBe('/sim/wecom/connect/oauth2/authorize')
+    const back = new URL(away.searchParams.get('redirect_uri')!)
+    const { code } = (await t.control('POST', 'wecom-code', who)) as unknown as { code: string }
+    const query = { ...Object.fromEntries(back.searchParams), code, state: away.searchParams.get('state')! }
+    return location(await gateway(query, app)).searchParams
+  }
+  const customer = async (external = true) =>
+    (await t.control('POST', 'personas', { nickname: '老客', external })) as unknown as { id: string; externalUserId: string }
+  const seen = async (token: string | null) => (await t.send('GET /authorization/auth/check', { token })).data as Who
+  /** As clients of old send it: a POST with its parameters in the query. */
+  const bind = async (token: string, externalUserId: string, externalUserBindKey: string) => {
+    const query = new URLSearchParams({ externalUserId, externalUserBindKey })
+    const reply = await fetch(`${t.base}/corpwx/employee/external-user-bind?${query}`, { method: 'POST', headers: { token } })
+    return (await reply.json()) as { success: boolean; code: number }
+  }
+
+  it('recognises an employee by the name there, whatever phone is bound', async () => {
+    const shopId = t.app.id()
+    const draft = { mobile: '13800001001', name: '张薇', shopId, roles: ['tenant_shop_manager'], wecomUserId: 'zhang.wei' }
+    await t.app.db.transact((tx) => employees.add(tx, tenantId, t.app.id(), draft))
+    const home = await enter({ userId: 'zhang.wei' })
+    expect([home.get('first'), home.get('externaluserid'), home.get('code')]).toEqual(['1', null, null])
+    expect(await seen(home.get('token'))).toMatchObject({ isEmployee: true, roles: [{ roleCode: 'tenant_shop_manager' }], userId: '0' })
+    // A colleague nobody has entered yet is let in as a visitor only.
+    expect(await seen((await enter({ userId: 'li.qiang' })).get('token'))).toMatchObject({ isEmployee: false, employeeId: '0' })
+  })
+
+  it('B0056 tells what an employee may enter, and refuses everybody else', async () => {
+    const token = (await enter({ userId: 'zhang.wei' })).get('token')!
+    const { data } = await t.send(authCall, { token })
+    expect(data).toMatchObject({ tenantId, tenantAppId: appId, roles: [{ roleCode: 'tenant_shop_manager' }] })
+    expect((data as { employeeId: string }).employeeId.length).toBeGreaterThan(10)
+    expect((data as { apps: unknown }).apps).toEqual([{ tenantWechatAppid: appId, brandName: '金禾有礼' }])
+    expect((await t.send(authCall, {}, token)).data).toEqual(data)
+    expect((await t.send(authCall, { token: (await t.member()).token })).code).toBe(no.notEmployee.code)
+    for (const bad of ['', 'dev', `${token}x`]) expect((await t.send(authCall, { token: bad })).code).toBe(no.invalidToken.code)
+    // The same name at another tenant is somebody else.
+    const elsewhere = (await enter({ userId: 'zhang.wei' }, t.ground.tenants[1].appId)).get('token')!
+    expect((await t.send(authCall, { token: elsewhere })).code).toBe(no.notEmployee.code)
+  })
+
+  it('B0055 binds an external contact to the member who holds its key, who is then known there too', async () => {
+    const persona = await customer()
+    const home = await enter({ personaId: persona.id })
+    const key = home.get('externaluserbindkey')!
+    expect([home.get('externaluserid'), key.length > 20]).toEqual([persona.externalUserId, true])
+    expect(await seen(home.get('token'))).toMatchObject({ userId: '0', isEmployee: false })
+    const member = await t.member()
+    for (const [contact, wrong] of [
+      [persona.externalUserId, `${key}x`],
+      ['wmSomebodyElse', key],
+      [persona.externalUserId, 'dev'],
+    ] as const)
+      expect((await bind(member.token, contact, wrong)).code).toBe(no.badBindKey.code)
+    expect(await bind(member.token, persona.externalUserId, key)).toMatchObject({ success: true, code: 0 })
+    expect((await t.send(bindCall, { externalUserId: persona.externalUserId, externalUserBindKey: key }, member.token)).success).toBe(true)
+    const again = await enter({ personaId: persona.id })
+    expect(again.get('externaluserbindkey')).toBeNull()
+    expect((await seen(again.get('token'))).userId).toBe(member.memberId)
+    const thief = await t.member()
+    expect((await bind(thief.token, persona.externalUserId, key)).code).toBe(no.badBindKey.code)
+  })
+
+  it('B0055 leaves a contact to the first of two members, at the same time too, and lets no visitor or other tenant bind', async () => {
+    const persona = await customer()
+    const keys = [await enter({ personaId: persona.id }), await enter({ personaId: persona.id })].map((h) => h.get('externaluserbindkey')!)
+    expect((await bind(await t.visitor(), persona.externalUserId, keys[0]!)).code).toBe(1001)
+    const foreign = await t.member({ appId: t.ground.tenants[1].appId })
+    expect((await bind(foreign.token, persona.externalUserId, keys[0]!)).code).toBe(no.badBindKey.code)
+    const members = [await t.member(), await t.member()]
+    const said = await Promise.all(members.map((m, i) => bind(m.token, persona.externalUserId, keys[i]!)))
+    expect(new Set(said.map((s) => s.code))).toEqual(new Set([0, no.contactTaken.code]))
+    const winner = members[said.findIndex((s) => s.success)]!
+    expect((await seen((await enter({ personaId: persona.id })).get('token'))).userId).toBe(winner.memberId)
+  })
+
+  it('gives a stranger no key, and forgets keys after their month', async () => {
+    const stranger = await customer(false)
+    expect((await enter({ personaId: stranger.id })).get('externaluserbindkey')).toBeNull()
+    const persona = await customer()
+    const key = (await enter({ personaId: persona.id })).get('externaluserbindkey')!
+    t.clock.move(31 * dayMs)
+    const member = await t.member()
+    expect((await bind(member.token, persona.externalUserId, key)).code).toBe(no.badBindKey.code)
+    await tidy(t.app.db, t.clock.now())
+    t.clock.move(8 * dayMs)
+    await tidy(t.app.db, t.clock.now())
+    t.clock.move(-39 * dayMs)
+    expect((await bind((await t.member()).token, persona.externalUserId, key)).code).toBe(no.badBindKey.code)
+  })
+
+  it('B0027 signs a member card for the person who asks, fresh each time', async () => {
+    const token = await t.visitor()
+    const { ownPlatOpenId } = (await t.send('GET /authorization/auth/check', { token })).data as { ownPlatOpenId: string }
+    const ask = async () =>
+      (await t.send('GET /wxgateway/card/config', { cardId: 'pMemberCard' }, token)).data as { cardId: string; cardExt: string }
+    const [one, two] = [await ask(), await ask()]
+    const ext = JSON.parse(one.cardExt) as Record<string, string>
+    const ticket = await t.app.providers.wechat(appId).cardTicket()
+    expect([one.cardId, ext['openid']]).toEqual(['pMemberCard', ownPlatOpenId])
+    expect(ext['signature']).toBe(cardSignature([ticket, ext['timestamp'], 'pMemberCard', ownPlatOpenId, ext['nonce_str']]))
+    expect(one.cardExt).not.toBe(two.cardExt)
+    expect((await t.send('GET /wxgateway/card/config', { cardId: 'p' })).status).toBe(401)
+  })
+})

@@ -1,0 +1,46 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { App } from '../../kit/app.ts'
+import { CryptRefused } from '../../kit/providers/wechat/message-crypt.ts'
+import type { EventQuery } from '../../kit/providers/wechat/events.ts'
+import { tenantOf } from '../tenant-config/service.ts'
+import { noteFollow } from './follow.ts'
+
+/** Where an account's server address points to. */
+export const eventsPath = (appId: string): string => `/wxgateway/events/${appId}`
+
+type Asked = { Params: { appId: string }; Querystring: EventQuery }
+const bodyLimit = 64 * 1024
+
+/**
+ * Where WeChat tells what happens at an account. Its own protocol, not our envelope: the signature is the log-in. Who follows and who
+ * left is noted by the time it happened, so a repeated or late report changes nothing; anything else is answered and let go.
+ */
+export const wechatEvents =
+  (app: App): FastifyPluginAsync =>
+  async (http) => {
+    http.removeAllContentTypeParsers()
+    http.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_req, body, done) => done(null, body))
+    http.addHook('onRequest', async (_req, reply) => {
+      reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store')
+    })
+    http.setErrorHandler((error, req, reply) => {
+      if (!(error instanceof CryptRefused)) throw error
+      app.log.warn({ why: error.reason, ip: req.ip }, 'WeChat event refused')
+      return reply.code(401).send('refused')
+    })
+    const eventsOf = (appId: string) => (app.providers.knows(appId) ? app.providers.wechat(appId).events : null)
+
+    http.get<Asked>(eventsPath(':appId'), async (req, reply) => {
+      const events = eventsOf(req.params.appId)
+      return events ? events.echo(req.query) : reply.code(404).send('unknown account')
+    })
+    http.post<Asked>(eventsPath(':appId'), async (req, reply) => {
+      const { appId } = req.params
+      const events = eventsOf(appId)
+      const tenantId = events && (await app.db.read((r) => tenantOf(r, appId)))
+      if (!events || !tenantId) return reply.code(404).send('unknown account')
+      const event = events.read(req.query, typeof req.body === 'string' ? req.body : '')
+      if (event) await app.db.transact((tx) => noteFollow(tx, app.id, { tenantId, appId, ...event }))
+      return 'success'
+    })
+  }

@@ -1,0 +1,29 @@
+import { bannersOf } from '@youli/domain/platform/tenant-config/lists.ts'
+import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
+import { LRUCache } from 'lru-cache'
+import type { App } from '../../kit/app.ts'
+import type { PageFacts } from '../../kit/http/pages.ts'
+import { configValue, surroundingsOf, tenantOf } from './service.ts'
+
+/**
+ * What a page does not need to ask for the app in its address: the answer of `GET /tenant/domain/all`, so that a visitor nobody knows
+ * yet goes to the gateway at once, and the picture at the head of the mall ('' without one). Null for an address without an app
+ * that is known. Believed for two seconds: pages are asked for often.
+ */
+export function pageFacts({ db, providers }: Pick<App, 'db' | 'providers'>): PageFacts {
+  const known = new LRUCache<string, { facts: object | null }>({ max: 1000, ttl: 2000 })
+  const read = (appId: string) =>
+    db.read(async (r) => {
+      const tenantId = await tenantOf(r, appId)
+      if (!tenantId) return null
+      const banners = bannersOf(jsonOf('MALL_BANNERS', await configValue(r, tenantId, 'MALL_BANNERS')))
+      return { appId, domains: await surroundingsOf(r, tenantId, providers), banner: banners[0]?.imgUrl ?? '' }
+    })
+  return async (query) => {
+    const appId = query.get('app_id')
+    if (!appId || !/^[\w-]{1,64}$/.test(appId)) return null
+    const said = known.get(appId) ?? { facts: await read(appId) }
+    known.set(appId, said)
+    return said.facts
+  }
+}

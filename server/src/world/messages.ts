@@ -1,0 +1,33 @@
+import type { MessageKind } from '@youli/domain/platform/messaging/rules.ts'
+import { messageKinds, settingsOf } from '@youli/domain/platform/messaging/rules.ts'
+import { demoAccounts } from '@youli/simulators/simulators.ts'
+import type { Tx } from '../kit/db/db.ts'
+import { changeSettings } from '../platform/messaging/service.ts'
+
+/** Where the demo account's template of a kind stands among its templates, and the demo SMS template. */
+const registered: Record<MessageKind, { wechat: number; sms?: string; smsParams?: string[] }> = {
+  orderShipped: { wechat: 0, sms: '1990003' },
+  pickupReady: { wechat: 1 },
+  refundDone: { wechat: 2, sms: '1990005', smsParams: ['{orderNo}', '{amount}'] },
+  activityReminder: { wechat: 3, sms: '1990004' },
+  birthdayGreeting: { wechat: 4, sms: '1990006' },
+  memorialGreeting: { wechat: 5 },
+  couponExpiring: { wechat: 6, sms: '1990007' },
+  pointsExpiring: { wechat: 7, sms: '1990008' },
+}
+
+/** Every kind with the templates of the simulated providers, as an operator would fill them in. */
+export async function fillTemplates(tx: Tx, tenantId: string, appId: string): Promise<void> {
+  const account = demoAccounts.officialAccounts.find((a) => a.appId === appId)!
+  for (const [word, { wechat, sms, smsParams }] of Object.entries(registered)) {
+    const kind = word as MessageKind
+    const names = Object.keys(messageKinds[kind].values).map((name) => `{${name}}`)
+    const template = account.templates[wechat]!
+    await changeSettings(tx, tenantId, kind, {
+      ...settingsOf(kind),
+      wechat: [{ appId, templateId: template.id, fields: template.fields.map((f, i) => ({ name: f.name, text: names[i] ?? '' })) }],
+      smsTemplateId: sms ?? '',
+      smsParams: sms ? (smsParams ?? names) : [],
+    })
+  }
+}

@@ -1,0 +1,121 @@
+import type { WalletKind, WalletReason } from '@youli/domain/member/wallet/rules.ts'
+import { addDays, dayMs, dayOf, startOfDay } from '@youli/domain/kit/time.ts'
+import type { Share } from '../member/wallet/service.ts'
+import type { App } from '../kit/app.ts'
+import type { Tx } from '../kit/db/db.ts'
+import * as grades from '../member/grade/service.ts'
+import * as signs from '../member/sign-in/service.ts'
+import * as wallet from '../member/wallet/service.ts'
+import { makeOperator } from '../platform/operator/service.ts'
+import { setConfig } from '../platform/tenant-config/service.ts'
+import type { GroundTenant } from './ground.ts'
+import type { MemberSeed } from './catalogue/types.ts'
+import type { Customer } from './people.ts'
+
+/** Somebody of customer care: what they propose above the limit, the shop's keeper decides. */
+const care = { name: '客服', remark: '查看会员，提交积分调整', permissions: ['member.view', 'wallet.view', 'wallet.adjust'], shops: null }
+
+/** Members who come by and sign in nearly every day; each seventh day somebody forgets. */
+const faithful = 4
+const signedDays = 10
+
+const setting = {
+  open: true,
+  accountType: 'integral' as const,
+  daily: 5,
+  first: 20,
+  continuity: [
+    { day: 3, point: 10 },
+    { day: 7, point: 50 },
+  ],
+  cumulative: [
+    { day: 15, point: 100 },
+    { day: 30, point: 300 },
+  ],
+  remark: '每天可签到一次，零点更新。\n连续签到满7天后重新计算；中断一天，连续天数从头开始。',
+}
+
+const rules = {
+  perDay: 5,
+  perSign: 10,
+  cap: 50_000,
+  levels: [
+    { name: '银卡会员', growth: 0, remark: '会员价与积分抵现' },
+    { name: '金卡会员', growth: 3000, remark: '生日礼遇' },
+    { name: '铂金会员', growth: 6000, remark: '生日礼遇、专属顾问' },
+    { name: '黑金会员', growth: 9000, remark: '生日礼遇、专属顾问、新品优先' },
+  ],
+}
+
+interface Grant {
+  kind?: WalletKind
+  reason: WalletReason
+  /** Days ago. */
+  days: number
+  what: string
+  amount: (i: number, seed: MemberSeed) => number
+}
+
+/** The oldest lapse within the month. */
+const grants: readonly Grant[] = [
+  { reason: 'register', days: 345, what: '注册有礼', amount: () => 100 },
+  { reason: 'order-reward', days: 230, what: '新春购物', amount: (_, seed) => Math.round(seed.points * 0.2) },
+  { reason: 'order-reward', days: 160, what: '年中购物', amount: (_, seed) => Math.round(seed.points * 0.3) },
+  { reason: 'order-reward', days: 95, what: '七夕购物', amount: (_, seed) => Math.round(seed.points * 0.5) },
+  { reason: 'activity', days: 70, what: '中秋活动', amount: (i) => (i % 3 ? 0 : 88) },
+  { kind: 'interact_point', reason: 'activity', days: 40, what: '分享互动', amount: (i) => 6 + ((i * 7) % 60) },
+  { kind: 'lucky_bean', reason: 'activity', days: 30, what: '收礼有礼', amount: (i) => (i % 2 ? 8 : 20) },
+]
+
+/** Points with a history, beans, days signed in, and what the brand gives for them. */
+export async function fillWallets(
+  tx: Tx,
+  app: App,
+  { tenantId, operator }: GroundTenant,
+  members: readonly Customer[],
+  seeds: readonly MemberSeed[],
+): Promise<void> {
+  await signs.saveSetting(tx, tenantId, setting)
+  await grades.saveRules(tx, tenantId, rules)
+  await setConfig(tx, tenantId, 'POINT_LIFE_DAYS', '365')
+  const ids = members.map((m) => m.me.memberId)
+  const now = app.clock.now()
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs)
+  const shares = ({ days, what, amount }: Omit<Grant, 'reason'>): Share[] =>
+    ids
+      .map((memberId, i) => ({ memberId, amount: amount(i, seeds[i]!), source: `demo:${days}`, remark: what }))
+      .filter((share) => share.amount > 0)
+  for (const { kind = 'integral', reason, ...grant } of grants) {
+    await wallet.earnMany(tx, { tenantId, kind, reason, at: ago(grant.days) }, shares(grant))
+  }
+  const points = { tenantId, kind: 'integral' } as const
+  for (const [i, memberId] of ids.entries()) {
+    if (i % 4 !== 0) continue
+    const what = { ...points, memberId, amount: 60 + (i % 3) * 20 }
+    await wallet.spend(tx, { ...what, reason: 'exchange', source: 'demo:exchange', remark: '礼品兑换', at: ago(25) })
+  }
+  await signInDaily(tx, tenantId, ids, now)
+  await proposeAdjustments(tx, app, tenantId, `${operator.loginName}-care`, ids, now)
+  const latest = { days: 2, what: '订单完成7天后入账', amount: (i: number) => (i % 2 ? 0 : 120 + ((i * 31) % 200)) }
+  const availableAt = startOfDay(addDays(dayOf(now), 5))
+  await wallet.earnMany(tx, { ...points, reason: 'order-reward', at: ago(latest.days), availableAt }, shares(latest))
+}
+
+async function proposeAdjustments(tx: Tx, app: App, tenantId: string, loginName: string, ids: readonly string[], now: Date): Promise<void> {
+  const who = { tenantId, operatorId: app.id(), name: '林客服' }
+  await makeOperator(tx, { id: who.operatorId, newId: app.id, tenantId, loginName, password: 'youli-2026', name: who.name, roles: [care] })
+  const propose = (i: number, amount: number, remark: string, days: number) =>
+    wallet.adjust(tx, who, app.id(), { memberId: ids[i]!, kind: 'integral', amount, remark }, new Date(now.getTime() - days * dayMs))
+  await propose(1, 200, '订单积分补发', 6)
+  await propose(2, -50, '重复发放扣回', 4)
+  await propose(3, 5000, '周年庆贵宾礼遇', 1)
+}
+
+async function signInDaily(tx: Tx, tenantId: string, ids: readonly string[], now: Date): Promise<void> {
+  for (let day = signedDays; day > 0; day--) {
+    const at = new Date(now.getTime() - day * dayMs)
+    for (const [i, memberId] of ids.slice(0, faithful).entries()) {
+      if ((day + i * 2) % 7 !== 6) await signs.signIn(tx, { tenantId, memberId }, at)
+    }
+  }
+}

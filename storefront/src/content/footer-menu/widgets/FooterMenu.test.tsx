@@ -1,0 +1,19 @@
+import { menuIcons } from '@youli/domain/platform/tenant-config/lists.ts'
+import { cleanup, render } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { BottomNav } from '../../../kit/ui/BottomNav.tsx'
+
+afterEach(cleanup)
+
+test('every icon an operator may choose for the menu is drawn', () => {
+  const menu = Object.entries(menuIcons).map(([icon, name]) => ({ name, icon, url: `/${icon}` }))
+  const { container } = render(
+    <MemoryRouter>
+      <BottomNav menu={menu} />
+    </MemoryRouter>,
+  )
+  const drawn = [...container.querySelectorAll('svg path')].map((path) => path.getAttribute('d'))
+  expect(drawn).toHaveLength(menu.length)
+  expect(drawn).not.toContain(null)
+})

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { useAsk, useSend } from '../../kit/ask.ts'
+import { messageOf } from '../../kit/reply.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { alertToast, successToast } from '../../kit/ui/toast.ts'
+import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
+import { Page } from '../../kit/ui/Page.tsx'
+import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
+import { useKindNames } from '../wallet/widgets/wallet.ts'
+import { Calendar } from './parts/Calendar.tsx'
+import { Rewards } from './parts/Rewards.tsx'
+import css from './parts/sign.module.css'
+import { nextWords, useSignStatus, type SignStatus } from './widgets/sign.ts'
+
+/** 每日签到: the button of the day, the calendar, and what it brings. */
+export default function Sign(): ReactNode {
+  const status = useSignStatus()
+  return (
+    <Page title="每日签到" header={<BrandHeader title="每日签到" />}>
+      {status.isError && <ErrorView note={messageOf(status.error)} onRetry={() => void status.refetch()} />}
+      {status.data && !status.data.open && status.data.cumulativeDays === 0 && <Empty text="签到活动暂未开放" note="敬请期待" />}
+      {status.data && (status.data.open || status.data.cumulativeDays > 0) && (
+        <Opened status={status.data} again={() => void status.refetch()} />
+      )}
+    </Page>
+  )
+}
+
+function Opened({ status, again }: { status: SignStatus; again: () => void }): ReactNode {
+  const rules = useAsk('GET /activity/sign/rules', {}, { quiet: true })
+  const name = useKindNames()[rules.data?.accountType ?? 'integral']
+  const sign = useSend('POST /activity/sign/sign', {
+    refresh: [
+      'GET /activity/sign/get-status',
+      'GET /activity/sign/calendar',
+      'GET /account/api/v1/user/all',
+      'GET /account/api/v1/user',
+      'GET /account/api/v1/user/records',
+    ],
+    onDone: ({ point }) => successToast(point > 0 ? `签到成功，获得${point}${name}` : '签到成功'),
+    // Signed in meanwhile on another page: the button learns of it.
+    onFail: (error) => {
+      alertToast(messageOf(error))
+      again()
+    },
+  })
+  return (
+    <>
+      <section className={css.top} aria-label="今日签到">
+        <p className={css.counts}>
+          <span>
+            <b>{status.continuityDays}</b>连续签到(天)
+          </span>
+          <span>
+            <b>{status.cumulativeDays}</b>累计签到(天)
+          </span>
+        </p>
+        <Button size="lg" block busy={sign.isPending} disabled={status.hasSign || !status.open} onClick={() => sign.mutate({})}>
+          {!status.open ? '签到活动暂未开放' : status.hasSign ? '今日已签到' : '立即签到'}
+        </Button>
+        <p className={css.next}>{nextWords(status, name)}</p>
+      </section>
+      <Calendar />
+      <Rewards name={name} />
+    </>
+  )
+}

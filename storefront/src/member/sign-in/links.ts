@@ -1,0 +1,2 @@
+/** Signing in for the day. */
+export const toSign = '/member/sign'

@@ -1,0 +1,29 @@
+import type { WalletKind } from '@youli/domain/member/wallet/rules.ts'
+import { walletKinds } from '@youli/domain/member/wallet/rules.ts'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { Page } from '../../kit/ui/Page.tsx'
+import { Tabs } from '../../kit/ui/Tabs.tsx'
+import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
+import { RecordList } from './parts/RecordList.tsx'
+import { useKindNames } from './widgets/wallet.ts'
+
+/** 账户明细: everything that came and went, of one kind or of all. The kind is in the address. */
+export default function Records(): ReactNode {
+  const [params, setParams] = useSearchParams()
+  const names = useKindNames()
+  const asked = params.get('accountType')
+  const active: WalletKind | '' = walletKinds.find((kind) => kind === asked) ?? ''
+  return (
+    <Page title="账户明细" header={<BrandHeader title="账户明细" />}>
+      <Tabs
+        tabs={[{ key: '' as const, title: '全部' }, ...walletKinds.map((kind) => ({ key: kind, title: names[kind] }))]}
+        active={active}
+        onChange={(key: WalletKind | '') => setParams(key ? { accountType: key } : {}, { replace: true })}
+        label="账户"
+        sticky
+      />
+      <RecordList kind={active} named />
+    </Page>
+  )
+}

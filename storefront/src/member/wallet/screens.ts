@@ -1,0 +1,8 @@
+import type { Screen } from '../../kit/router.tsx'
+
+export const walletScreens: Screen[] = [
+  { path: '/member/point', needs: 'member', load: () => import('./Points.tsx') },
+  { path: '/member/point/interact_point', needs: 'member', load: () => import('./InteractPoints.tsx') },
+  { path: '/member/point/lucky_bean', needs: 'member', load: () => import('./LuckyBeans.tsx') },
+  { path: '/member/record', needs: 'member', load: () => import('./Records.tsx') },
+]

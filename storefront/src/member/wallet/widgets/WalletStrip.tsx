@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { toWallet } from '../links.ts'
+import { grouped, useKindNames, useShownKinds, useStandings } from './wallet.ts'
+import css from './WalletStrip.module.css'
+
+/** What the member has of each kind, each leading to its page. */
+export function WalletStrip(): ReactNode {
+  const names = useKindNames()
+  const kinds = useShownKinds()
+  const standings = useStandings()
+  const balance = (kind: string): string => {
+    const found = standings.data?.find((s) => s.accountType === kind)
+    return found ? grouped(found.balance) : '–'
+  }
+  return (
+    <ul className={css.strip} aria-label="我的积分账户">
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <Link to={toWallet[kind]} className={css.one}>
+            <span className={css.figure}>{balance(kind)}</span>
+            <span className={css.name}>{names[kind]}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

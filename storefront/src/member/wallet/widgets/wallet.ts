@@ -1,0 +1,29 @@
+import type { WalletKind } from '@youli/domain/member/wallet/rules.ts'
+import { kindName, walletKinds } from '@youli/domain/member/wallet/rules.ts'
+import { dayOf } from '@youli/domain/kit/time.ts'
+import { useAsk, type OutOf } from '../../../kit/ask.ts'
+import { useRegistered } from '../../../kit/session.ts'
+import { useConfig } from '../../../platform/tenant-config/widgets/use-config.ts'
+
+export type Standing = OutOf<'GET /account/api/v1/user'>
+
+/** What the member has of every kind. */
+export const useStandings = () => useAsk('GET /account/api/v1/user/all', {}, { enabled: useRegistered(), quiet: true, staleTime: 0 })
+
+/** What each kind is called in this brand. */
+export function useKindNames(): Record<WalletKind, string> {
+  const { INTERACT_POINT_SETTING } = useConfig()
+  return Object.fromEntries(walletKinds.map((kind) => [kind, kindName(kind, INTERACT_POINT_SETTING)])) as Record<WalletKind, string>
+}
+
+/** Kinds that the brand shows (`POINT_MENU_SHOW_WAY`: 1 both, 2 only points, 3 only interaction points). */
+export function useShownKinds(): WalletKind[] {
+  const { POINT_MENU_SHOW_WAY: way } = useConfig()
+  const hidden: WalletKind | null = way === '2' ? 'interact_point' : way === '3' ? 'integral' : null
+  return walletKinds.filter((kind) => kind !== hidden)
+}
+
+/** `12,480`. */
+export const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
+/** `2026-11-21` in Shanghai. */
+export const dayAt = (time: number): string => dayOf(new Date(time))
