@@ -4,7 +4,6 @@ import { shareCalls } from './catalog/share/calls.ts'
 import { goodsCalls } from './catalog/goods/calls.ts'
 import { seckillCalls } from './marketing/seckill/calls.ts'
 import { activityCalls } from './marketing/activity/calls.ts'
-import { seckillCorpCalls } from './marketing/seckill/calls.ts'
 import { addressCalls } from './member/address/calls.ts'
 import { agreementCalls } from './member/agreement/calls.ts'
 import { employeeCalls } from './member/employee/calls.ts'
@@ -50,6 +49,5 @@ export const storefrontCalls = {
   ...pickupCalls,
   ...seckillCalls,
   ...activityCalls,
-  ...seckillCorpCalls,
 }
 export type StorefrontCalls = typeof storefrontCalls

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { inputs, stumbling, type JsonSchema, type Known } from './kit/testing/arbitrary.ts'
 import { engines } from './kit/testing/databases.ts'
 import { doors } from './main.ts'
+import { makeSeckill, type SaleMade, saleConserved } from './marketing/seckill/fixtures.ts'
 import { type TestHouse, testHouse } from './testing.ts'
 import { addressOf, conservation, type Counter, crowd, makeCounter, placed, staffOf } from './trade/order/fixtures.ts'
 
@@ -26,6 +27,7 @@ const fields = (input: unknown): URLSearchParams => {
 describe.each(engines.slice(0, 1))('every call, fuzzed from its own schema, on %s', (engine) => {
   let t: TestHouse
   let c: Counter
+  let sale: SaleMade
   let known: Known
   let people: (string | undefined)[] = []
   let buyer: string
@@ -34,13 +36,15 @@ describe.each(engines.slice(0, 1))('every call, fuzzed from its own schema, on %
     c = await makeCounter(t, { skus: [{ quantity: 1000 }] })
     ;[buyer] = (await crowd(t, 1)) as [string]
     const order = await placed(t, buyer, c.wish())
+    sale = await makeSeckill(t, { quantity: 500, personLimit: 0, goods: { skus: [{ quantity: 1000, priceFen: 19_900 }] } })
     known = {
       any: [order, c.goodsId, c.skuId, c.shopId, await addressOf(t, buyer), '1', '0'],
-      productId: [c.goodsId],
-      skuId: [c.skuId],
+      productId: [c.goodsId, sale.goodsId],
+      skuId: [c.skuId, sale.skuId],
       shopId: [c.shopId],
       id: [order],
-      goodsId: [c.goodsId],
+      goodsId: [c.goodsId, sale.goodsId],
+      activityId: [sale.activityId],
     }
   })
   const enter = async () => [undefined, await t.visitor(), (await crowd(t, 1))[0], await staffOf(t, null), await t.operator()]
@@ -109,5 +113,6 @@ describe.each(engines.slice(0, 1))('every call, fuzzed from its own schema, on %
 
   it('leaves the books of the shop in order', async () => {
     await expect(conservation(t.app.db, c)).resolves.toBeUndefined()
+    await expect(saleConserved(t.app.db, sale)).resolves.toBeUndefined()
   })
 })

@@ -16,6 +16,7 @@ import { type Clock, systemClock } from './kit/clock.ts'
 import { type Db, openDb } from './kit/db/db.ts'
 import { sealWith } from './kit/db/sealed.ts'
 import { answer } from './kit/http/answer.ts'
+import type { Door } from './kit/http/door.ts'
 import { type RememberingKeeper, rememberingKeeper } from './kit/http/keeper-cache.ts'
 import { documented } from './kit/http/openapi.ts'
 import { keptAnswersFirst, topicsOf } from './kit/http/kept-answers.ts'
@@ -33,11 +34,10 @@ import { sharedTokens } from './kit/shared/tokens.ts'
 import { settleQueue, sweepQueues } from './marketing/seckill/jobs.ts'
 import { settleAll, settleEverywhere } from './marketing/seckill/queue.ts'
 import { seckillDoor } from './marketing/seckill/routes.ts'
-import { finishActivities } from './marketing/activity/jobs.ts'
+import { finishActivities, remindOfActivities } from './marketing/activity/jobs.ts'
 import { activityDoor } from './marketing/activity/routes.ts'
-import { finishEnded } from './marketing/activity/sweeps.ts'
+import { finishEnded, remindMembers } from './marketing/activity/sweeps.ts'
 import { seckillConsoleDoor } from './marketing/seckill/console-routes.ts'
-import { seckillCorpDoor } from './marketing/seckill/corp-routes.ts'
 import { addressDoor } from './member/address/routes.ts'
 import { employeeDoor } from './member/employee/routes.ts'
 import { gradeDoor } from './member/grade/routes.ts'
@@ -113,7 +113,6 @@ export const doors = [
   pickupDoor,
   seckillDoor,
   activityDoor,
-  seckillCorpDoor,
   operatorDoor,
   storeConsoleDoor,
   tenantConfigConsoleDoor,
@@ -147,6 +146,8 @@ export interface HouseOptions {
   db?: Db
   /** Jobs run only when told to (tests). */
   jobsByHand?: boolean
+  /** More doors than the house has (measurements). */
+  moreDoors?: readonly Door[]
   /** Registers more routes before listening (the simulators). */
   also?: (http: FastifyInstance) => Promise<void>
 }
@@ -211,7 +212,7 @@ async function openDoors(app: App, keeper: RememberingKeeper, options: HouseOpti
   const metrics = openMetrics()
   const http = await openWeb(app, keptAnswersFirst(app.cache, keeper, topicsOf(doors), metrics.kept))
   operating(http, app, metrics.registry)
-  answer(http, app, keeper, rateClasses(app), doors)
+  answer(http, app, keeper, rateClasses(app), [...doors, ...(options.moreDoors ?? [])])
   documented(http, doors)
   await http.register(paymentCallback(app))
   await http.register(wechatEvents(app))
@@ -249,4 +250,6 @@ function plugJobs(app: App): void {
   jobs.schedule(moveOn, '7 * * * *')
   jobs.define(finishActivities, async (_, { db, now }) => void (await finishEnded(db, app, now)))
   jobs.schedule(finishActivities, '* * * * *')
+  jobs.define(remindOfActivities, async (_, { db, now }) => void (await remindMembers(db, app, now)))
+  jobs.schedule(remindOfActivities, '* * * * *')
 }

@@ -16,6 +16,8 @@ import { goodsScreens } from './catalog/goods/screens.ts'
 import { toMall } from './catalog/goods/links.ts'
 import { warmMall } from './catalog/goods/widgets/warm-mall.ts'
 import { memberCentreScreens } from './content/member-centre/screens.ts'
+import { activityScreens } from './marketing/activity/screens.ts'
+import { seckillScreens } from './marketing/seckill/screens.ts'
 import { privacyScreens } from './content/privacy/screens.ts'
 import { addressScreens } from './member/address/screens.ts'
 import { profileScreens } from './member/profile/screens.ts'
@@ -48,6 +50,8 @@ const screens: Screen[] = [
   ...goodsScreens,
   ...orderScreens,
   ...paymentScreens,
+  ...activityScreens,
+  ...seckillScreens,
 ]
 
 const ways: Ways = {

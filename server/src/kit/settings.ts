@@ -22,6 +22,8 @@ const shape = z.object({
   SIMULATORS: z.union([onOff, z.url()]).optional(),
   /** Requests a token may make in ten seconds; an address without one may make ten times as many. 0 lifts it. */
   RATE_LIMIT: z.coerce.number().int().min(0).default(1000),
+  /** Most orders or flash-sale wishes that are settled in one transaction; 1 settles each alone. */
+  GROUP_MOST: z.coerce.number().int().min(1).max(5000).default(500),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Brings the demo brands into an empty database. Default: on, in production off. */
   DEMO: onOff.optional(),

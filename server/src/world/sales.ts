@@ -16,7 +16,8 @@ import type { GroundTenant } from './ground.ts'
 import type { Branches, Customer } from './people.ts'
 import type { Shelved } from './shelves.ts'
 
-interface Shop {
+/** A brand open for business. */
+export interface Shop {
   shelf: Shelved[]
   members: Customer[]
   branches: Branches

@@ -1,3 +1,4 @@
+import type { WalletKind, WalletReason } from '@youli/domain/member/wallet/rules.ts'
 import { addDays, dayMs, dayOf, startOfDay } from '@youli/domain/kit/time.ts'
 import type { Share } from '../member/wallet/service.ts'
 import type { App } from '../kit/app.ts'
@@ -46,6 +47,26 @@ const rules = {
   ],
 }
 
+interface Grant {
+  kind?: WalletKind
+  reason: WalletReason
+  /** Days ago. */
+  days: number
+  what: string
+  amount: (i: number, seed: MemberSeed) => number
+}
+
+/** The oldest lapse within the month. */
+const grants: readonly Grant[] = [
+  { reason: 'register', days: 345, what: '注册有礼', amount: () => 100 },
+  { reason: 'order-reward', days: 230, what: '新春购物', amount: (_, seed) => Math.round(seed.points * 0.2) },
+  { reason: 'order-reward', days: 160, what: '年中购物', amount: (_, seed) => Math.round(seed.points * 0.3) },
+  { reason: 'order-reward', days: 95, what: '七夕购物', amount: (_, seed) => Math.round(seed.points * 0.5) },
+  { reason: 'activity', days: 70, what: '中秋活动', amount: (i) => (i % 3 ? 0 : 88) },
+  { kind: 'interact_point', reason: 'activity', days: 40, what: '分享互动', amount: (i) => 6 + ((i * 7) % 60) },
+  { kind: 'lucky_bean', reason: 'activity', days: 30, what: '收礼有礼', amount: (i) => (i % 2 ? 8 : 20) },
+]
+
 /** Points with a history, beans, days signed in, and what the brand gives for them. */
 export async function fillWallets(
   tx: Tx,
@@ -60,72 +81,31 @@ export async function fillWallets(
   const ids = members.map((m) => m.me.memberId)
   const now = app.clock.now()
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
-  const shares = (source: string, amount: (i: number) => number, remark: string): Share[] =>
-    ids.map((memberId, i) => ({ memberId, amount: amount(i), source, remark })).filter((share) => share.amount > 0)
-  const points = { tenantId, kind: 'integral' as const }
-  // The oldest lapse within the month, and the youngest are not available yet.
-  await wallet.earnMany(
-    tx,
-    { ...points, reason: 'register', at: ago(345) },
-    shares('register', () => 100, '注册有礼'),
-  )
-  for (const [days, part, what] of [
-    [230, 0.2, '新春购物'],
-    [160, 0.3, '年中购物'],
-    [95, 0.5, '七夕购物'],
-  ] as const) {
-    const bought = shares(`order:${days}`, (i) => Math.round(seeds[i]!.points * part), what)
-    await wallet.earnMany(tx, { ...points, reason: 'order-reward', at: ago(days) }, bought)
+  const shares = ({ days, what, amount }: Omit<Grant, 'reason'>): Share[] =>
+    ids
+      .map((memberId, i) => ({ memberId, amount: amount(i, seeds[i]!), source: `demo:${days}`, remark: what }))
+      .filter((share) => share.amount > 0)
+  for (const { kind = 'integral', reason, ...grant } of grants) {
+    await wallet.earnMany(tx, { tenantId, kind, reason, at: ago(grant.days) }, shares(grant))
   }
-  await wallet.earnMany(
-    tx,
-    { ...points, reason: 'activity', at: ago(70) },
-    shares('activity:autumn', (i) => (i % 3 ? 0 : 88), '中秋活动'),
-  )
-  await wallet.earnMany(
-    tx,
-    { ...points, kind: 'interact_point', reason: 'activity', at: ago(40) },
-    shares('share:autumn', (i) => 6 + ((i * 7) % 60), '分享互动'),
-  )
-  await wallet.earnMany(
-    tx,
-    { ...points, kind: 'lucky_bean', reason: 'activity', at: ago(30) },
-    shares('beans', (i) => (i % 2 ? 8 : 20), '收礼有礼'),
-  )
+  const points = { tenantId, kind: 'integral' } as const
   for (const [i, memberId] of ids.entries()) {
     if (i % 4 !== 0) continue
-    await wallet.spend(tx, {
-      ...points,
-      memberId,
-      amount: 80 + (i % 5) * 20,
-      reason: 'exchange',
-      source: 'exchange:tea',
-      remark: '礼品兑换',
-      at: ago(25),
-    })
+    const what = { ...points, memberId, amount: 60 + (i % 3) * 20 }
+    await wallet.spend(tx, { ...what, reason: 'exchange', source: 'demo:exchange', remark: '礼品兑换', at: ago(25) })
   }
   await signInDaily(tx, tenantId, ids, now)
   await proposeAdjustments(tx, app, tenantId, `${operator.loginName}-care`, ids, now)
-  await wallet.earnMany(
-    tx,
-    { ...points, reason: 'order-reward', at: ago(2), availableAt: startOfDay(addDays(dayOf(now), 5)) },
-    shares('order:latest', (i) => (i % 2 ? 0 : 120 + ((i * 31) % 200)), '订单完成7天后入账'),
-  )
+  const latest = { days: 2, what: '订单完成7天后入账', amount: (i: number) => (i % 2 ? 0 : 120 + ((i * 31) % 200)) }
+  const availableAt = startOfDay(addDays(dayOf(now), 5))
+  await wallet.earnMany(tx, { ...points, reason: 'order-reward', at: ago(latest.days), availableAt }, shares(latest))
 }
 
 async function proposeAdjustments(tx: Tx, app: App, tenantId: string, loginName: string, ids: readonly string[], now: Date): Promise<void> {
-  const operatorId = app.id()
-  const name = '林客服'
-  const made = { id: operatorId, newId: app.id, tenantId, loginName, password: 'youli-2026', name, roles: [care] }
-  await makeOperator(tx, made)
+  const who = { tenantId, operatorId: app.id(), name: '林客服' }
+  await makeOperator(tx, { id: who.operatorId, newId: app.id, tenantId, loginName, password: 'youli-2026', name: who.name, roles: [care] })
   const propose = (i: number, amount: number, remark: string, days: number) =>
-    wallet.adjust(
-      tx,
-      { tenantId, operatorId, name },
-      app.id(),
-      { memberId: ids[i]!, kind: 'integral', amount, remark },
-      new Date(now.getTime() - days * dayMs),
-    )
+    wallet.adjust(tx, who, app.id(), { memberId: ids[i]!, kind: 'integral', amount, remark }, new Date(now.getTime() - days * dayMs))
   await propose(1, 200, '订单积分补发', 6)
   await propose(2, -50, '重复发放扣回', 4)
   await propose(3, 5000, '周年庆贵宾礼遇', 1)

@@ -21,6 +21,7 @@ export interface Shelved {
 const footerMenu = [
   { name: '首页', url: '/mall', icon: 'home' },
   { name: '分类', url: '/mall/product/category', icon: 'grid' },
+  { name: '活动', url: '/activity', icon: 'spark' },
   { name: '订单', url: '/mall/order/list', icon: 'order' },
   { name: '我的', url: '/member', icon: 'user' },
 ]

@@ -2,6 +2,7 @@ import type { App } from '../kit/app.ts'
 import { tenantIds } from '../platform/tenant-config/service.ts'
 import { messagesOfThePast } from '../platform/messaging/fixtures.ts'
 import { jinhe, qinghe } from './catalogue/tenants.ts'
+import { holdSales } from './activities.ts'
 import { layGround } from './ground.ts'
 import { fillTemplates } from './messages.ts'
 import { openBranches, recruit } from './people.ts'
@@ -28,6 +29,7 @@ async function seed(app: App): Promise<boolean> {
       const members = await recruit(tx, app, tenant, catalogue)
       await fillWallets(tx, app, tenant, members, catalogue.members)
       await makeTrade(tx, app, tenant, { shelf, members, branches })
+      await holdSales(tx, app, tenant, { shelf, members, branches })
       await messagesOfThePast(tx, tenant.tenantId)
     }
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { activityStatus, countdownMs, isTakenDown, maskedName, mayAppoint, phaseAt, shareTextFor } from './rules.ts'
+import { activityPage, activityStatus, countdownMs, isTakenDown, maskedName, mayAppoint, phaseAt, shareTextFor } from './rules.ts'
 
 const span = { startTime: 1000, endTime: 2000 }
 
@@ -24,6 +24,18 @@ describe('an activity in time', () => {
     expect([500, 1500, 2000].map((now) => mayAppoint(open, now))).toEqual([true, true, false])
     expect(mayAppoint({ ...open, activityStatus: activityStatus.closed }, 500)).toBe(false)
   })
+})
+
+it.each([
+  ['seckill', '/activity/seckill/index/7'],
+  ['group_buy', '/activity/group_buy/index/7'],
+  ['lottery', '/activity/luck_draw/7'],
+  ['signup', '/activity/signup/7'],
+  ['pack_buy', '/activity/assemble_index/7'],
+  ['cut_down_price', '/activity'],
+  ['toString', '/activity'],
+])('the page of %s is %s', (type, page) => {
+  expect(activityPage(type, '7')).toBe(page)
 })
 
 describe('words of an activity', () => {

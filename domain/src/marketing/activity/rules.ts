@@ -29,6 +29,17 @@ export const countdownMs = (span: Span, now: number): number =>
 export const mayAppoint = (a: Span & { activityStatus: number }, now: number): boolean =>
   !isTakenDown(a.activityStatus) && phaseAt(a, now) !== 'over'
 
+const pages: Record<ActivityType, string> = {
+  seckill: '/activity/seckill/index/',
+  group_buy: '/activity/group_buy/index/',
+  lottery: '/activity/luck_draw/',
+  signup: '/activity/signup/',
+  pack_buy: '/activity/assemble_index/',
+}
+/** The page of an activity; of an unknown type, the list (Spec 3 §2). */
+export const activityPage = (type: string, id: string): string =>
+  Object.hasOwn(pages, type) ? `${pages[type as ActivityType]}${id}` : '/activity'
+
 /** How long before the start the reminders go out. */
 export const remindBeforeMs = 15 * 60_000
 /** Buyer records of one call, and what the scroller makes of them (Spec 3 §9). */

@@ -32,5 +32,4 @@ export const activityTexts = {
   toEnd: '距活动结束',
   rules: '活动规则',
   bindPhone: '您还未绑定手机号，请先绑定手机号',
-  reminder: '您预约的活动“{activityName}”将于{time}开始',
 } as const

@@ -65,9 +65,6 @@ export const seckillCalls = {
     data: seckillStatus,
     refusals: seckillRefusals,
   }),
-}
-
-export const seckillCorpCalls = {
   'GET /v4-activity/api/seckill/common/get-corpId': call({
     summary: 'The enterprise (WeCom corp id) whose steward looks after an order of the caller; empty when the brand has none',
     who: 'visitor',

@@ -38,6 +38,15 @@ export const orderStateTexts: Record<OrderState, string> = {
   closed: '已关闭',
 }
 
+/** What an order came from, by its `activityType`; '' is the mall (Spec 2 §9). */
+export const orderKindTexts: Record<string, string> = {
+  '': '商城订单',
+  cut_down_price: '砍价订单',
+  seckill: '秒杀订单',
+  group_buy: '团购订单',
+  pack_buy: '拼团订单',
+}
+
 export const takeWayTexts = { 1: '到店自提', 2: '快递配送' } as const
 
 export const orderTexts = {

@@ -21,7 +21,7 @@ export async function book(tx: Tx, a: Omit<Appointment, 'booked'>): Promise<void
     .values({ ...a, booked: true })
     .onConflictDoUpdate({
       target: [activityAppointment.activityId, activityAppointment.memberId],
-      set: { booked: true, bookedAt: a.bookedAt, appId: a.appId },
+      set: { booked: true, bookedAt: a.bookedAt, wxUserId: a.wxUserId },
       setWhere: sql`not ${activityAppointment.booked}`,
     })
 }
@@ -46,7 +46,7 @@ export async function countAppointments(r: Reader, activityIds: readonly string[
 }
 
 /** Marks the next members of an activity as reminded and answers them; each is answered once, whoever asks. */
-export async function takeDue(tx: Tx, activityId: string, limit: number, at: Date): Promise<{ memberId: string; appId: string }[]> {
+export async function takeDue(tx: Tx, activityId: string, limit: number, at: Date): Promise<{ memberId: string; wxUserId: string }[]> {
   const waiting = and(eq(activityAppointment.activityId, activityId), activityAppointment.booked, isNull(activityAppointment.remindedAt))
   const due = tx
     .select({ memberId: activityAppointment.memberId })
@@ -58,5 +58,5 @@ export async function takeDue(tx: Tx, activityId: string, limit: number, at: Dat
     .update(activityAppointment)
     .set({ remindedAt: at })
     .where(and(waiting, inArray(activityAppointment.memberId, due)))
-    .returning({ memberId: activityAppointment.memberId, appId: activityAppointment.appId })
+    .returning({ memberId: activityAppointment.memberId, wxUserId: activityAppointment.wxUserId })
 }

@@ -67,7 +67,7 @@ export const activityDoor = door(activityCalls, {
   'GET /activity/api/v1/user-trace-list': {
     read: async (r, q, { tenantId }) => {
       await activities.find(r, tenantId, q.activityId, q.activityType)
-      const page = window(q, buyerTrace.perCall)
+      const page = window(q, buyerTrace.perCall, buyerTrace.perCall)
       const { data, total } = await orders.buyersOf(r, tenantId, q.activityId, momentOf(q.startTime ?? ''), page)
       const shown = data.map((o) => ({
         id: o.id,
@@ -96,12 +96,12 @@ export const activityDoor = door(activityCalls, {
   'POST /activity/api/v1/h5/appoint': {
     write: async (tx, { activityId, activityType, status }, { me, now }) => {
       const a = await activities.findCounting(tx, me.tenantId, activityId, activityType)
-      const { memberId, tenantId, appId } = me
+      const { memberId, tenantId, wxUserId } = me
       if (status === 0) await unbook(tx, activityId, memberId)
       else {
         if (isTakenDown(a.status)) refuse(no.closed)
         if (phaseAt(activities.facts(a), now.getTime()) === 'over') refuse(no.ended)
-        await book(tx, { activityId, memberId, tenantId, appId, bookedAt: now })
+        await book(tx, { activityId, memberId, tenantId, wxUserId, bookedAt: now })
       }
       return null
     },

@@ -1,11 +1,61 @@
-import { minuteMs } from '@youli/domain/kit/time.ts'
-import { and, asc, isNull, lte } from 'drizzle-orm'
+import { clockOf, minuteMs } from '@youli/domain/kit/time.ts'
+import { activityPage, activityStatus, remindBeforeMs } from '@youli/domain/marketing/activity/rules.ts'
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
 import { touchGoods } from '../../catalog/goods/service.ts'
 import type { App } from '../../kit/app.ts'
-import type { Db } from '../../kit/db/db.ts'
+import type { Db, Reader, Tx } from '../../kit/db/db.ts'
+import { send } from '../../platform/messaging/service.ts'
 import * as orders from '../../trade/order/service.ts'
-import { finish, touchActivities } from './service.ts'
+import { takeDue } from './appointments.ts'
+import { closedIds, finish, touchActivities, type ActivityRow } from './service.ts'
 import { activity } from './tables.ts'
+
+/** Members reminded in one transaction. */
+const batch = 200
+
+const coming = (r: Reader, now: Date): Promise<ActivityRow[]> =>
+  r
+    .select()
+    .from(activity)
+    .where(
+      and(
+        isNull(activity.finishedAt),
+        eq(activity.status, activityStatus.open),
+        gt(activity.startAt, now),
+        lte(activity.startAt, new Date(now.getTime() + remindBeforeMs)),
+      ),
+    )
+    .orderBy(asc(activity.startAt))
+
+/** Tells one member that an activity starts soon. */
+const remind = (tx: Tx, app: App, a: ActivityRow, to: { memberId: string; wxUserId: string }): Promise<boolean> =>
+  send(tx, app, {
+    ...to,
+    tenantId: a.tenantId,
+    template: 'activityReminder',
+    values: { activityName: a.name, startTime: clockOf(a.startAt).slice(0, 16) },
+    link: activityPage(a.type, a.id),
+    source: `activity:${a.id}:${to.memberId}:start`,
+    usefulUntil: a.startAt,
+  })
+
+/** Reminds everyone who booked an activity that starts soon, each once. Answers how many. */
+export async function remindMembers(db: Db, app: App, now: Date): Promise<number> {
+  let reminded = 0
+  for (const a of await db.read((r) => coming(r, now))) {
+    if (await db.read(async (r) => (await closedIds(r, a.tenantId)).has(a.id))) continue
+    for (let more = true; more;) {
+      const told = await db.transact(async (tx) => {
+        const due = await takeDue(tx, a.id, batch, now)
+        for (const member of due) await remind(tx, app, a, member)
+        return due.length
+      })
+      reminded += told
+      more = told === batch
+    }
+  }
+  return reminded
+}
 
 /** After its end an activity waits this long for wishes that came in time and are still being settled. */
 const settleMs = minuteMs

@@ -52,8 +52,8 @@ export const activityAppointment = pgTable(
     activityId: idColumn('activity_id').notNull(),
     memberId: idColumn('member_id').notNull(),
     tenantId: idColumn('tenant_id').notNull(),
-    /** App in which it was booked: whose messages the member reads. */
-    appId: text('app_id').notNull(),
+    /** The person in the app where it was booked: whose messages the member reads. */
+    wxUserId: idColumn('wx_user_id').notNull(),
     booked: boolean('booked').notNull(),
     bookedAt: timeColumn('booked_at').notNull(),
     remindedAt: timeColumn('reminded_at'),

@@ -1,7 +1,9 @@
+import type { Parsed } from '@youli/domain/kit/call.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import { hourMs } from '@youli/domain/kit/time.ts'
+import { seckillConsoleCalls } from '@youli/domain/marketing/seckill/calls.ts'
 import { sql } from 'drizzle-orm'
-import { makeGoods } from '../../catalog/goods/fixtures.ts'
+import { type MadeGoods, makeGoods } from '../../catalog/goods/fixtures.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { makeStore } from '../../trade/order/fixtures.ts'
 import type { Reply, TestHouse } from '../../testing.ts'
@@ -15,23 +17,29 @@ export interface MadeSale {
   /** Hours from now. */
   startsIn: number
   endsIn: number
+  /** Fields of the console's form. */
   more: object
+  /** The goods instead of one with 100 pieces more than are set aside. */
+  goods: Partial<MadeGoods>
+  tenant: 0 | 1
 }
 
 export interface SaleMade {
   activityId: string
   goodsId: string
   skuId: string
+  skuIds: string[]
   shopId: string
   /** Payload of a kill: one piece for pickup; `more` changes it. */
   wish(more?: object): Record<string, unknown>
 }
 
-/** A seckill made at the console, running unless told otherwise, of a goods with 100 pieces more than it sets aside. */
+/** A seckill made at the console, running unless told otherwise, that sets aside the same quantity of every SKU. */
 export async function makeSeckill(t: TestHouse, of: Partial<MadeSale> = {}): Promise<SaleMade> {
-  const { quantity = 10, personLimit = 1, priceFen = 9900, startsIn = -1, endsIn = 24, more = {} } = of
-  const { tenantId } = t.ground.tenants[0]
-  const { id: goodsId, skuIds } = await makeGoods(t, { tenantId, skus: [{ quantity: quantity + 100, priceFen: 19_900 }] })
+  const { quantity = 10, personLimit = 1, priceFen = 9900, startsIn = -1, endsIn = 24, more = {}, tenant = 0 } = of
+  const { tenantId } = t.ground.tenants[tenant]
+  const plenty = [{ quantity: quantity + 100, priceFen: 19_900 }]
+  const { id: goodsId, skuIds } = await makeGoods(t, { tenantId, skus: plenty, ...of.goods })
   const [skuId, shopId] = [skuIds[0]!, await makeStore(t, tenantId)]
   const now = t.clock.now().getTime()
   const made = await t.send(
@@ -42,19 +50,33 @@ export async function makeSeckill(t: TestHouse, of: Partial<MadeSale> = {}): Pro
       endTime: now + endsIn * hourMs,
       goodsId,
       personLimit,
-      skus: [{ skuId, activityPrice: yuan(priceFen), quantity }],
+      skus: skuIds.map((id) => ({ skuId: id, activityPrice: yuan(priceFen), quantity })),
       ...more,
     },
-    await t.operator(),
+    await t.operator(tenant),
   )
   if (!made.success) throw new Error(made.msg)
   const { activityId } = made.data as { activityId: string }
   const wish = (more = {}) => ({ activityId, productId: goodsId, skuId, quantity: 1, takeType: 1, shopId, ...more })
-  return { activityId, goodsId, skuId, shopId, wish }
+  return { activityId, goodsId, skuId, skuIds, shopId, wish }
 }
 
 export const kill = (t: TestHouse, token: string, wish: object, key?: string): Promise<Reply<Outcome>> =>
   t.send('POST /activity/api/v1/seckill/user/kill', wish, token, key ? { 'idempotency-key': key } : {}) as Promise<Reply<Outcome>>
+
+type SaleDraft = Parsed<(typeof seckillConsoleCalls)['POST /console/api/v1/seckill/save']>
+
+/** A whole draft from what matters; the rest is as a form leaves it. */
+export const saleDraft = (
+  of: Partial<SaleDraft> & Pick<SaleDraft, 'activityName' | 'goodsId' | 'startTime' | 'endTime' | 'skus'>,
+): SaleDraft => seckillConsoleCalls['POST /console/api/v1/seckill/save'].input.parse(of)
+
+/** Buys at once; answers the order's id, throws what was refused. */
+export async function bought(t: TestHouse, token: string, sale: SaleMade, quantity = 1): Promise<string> {
+  const { data, msg } = await kill(t, token, sale.wish({ quantity }))
+  if (data?.status !== 'success') throw new Error(data?.statusMsg ?? msg)
+  return data.orderId
+}
 
 export const statusOf = async (t: TestHouse, token: string, activityId: string): Promise<Outcome> =>
   (await t.send('GET /activity/api/v1/seckill/user/status', { activityId }, token)).data as Outcome

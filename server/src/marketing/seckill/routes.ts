@@ -1,5 +1,6 @@
 import { seckillCalls } from '@youli/domain/marketing/seckill/calls.ts'
 import { door } from '../../kit/http/door.ts'
+import * as orders from '../../trade/order/service.ts'
 import { openHall } from './hall.ts'
 import { outcomeOf } from './wishes.ts'
 
@@ -12,5 +13,11 @@ export const seckillDoor = door(seckillCalls, {
   },
   'GET /activity/api/v1/seckill/user/status': {
     read: (r, { activityId }, { me }) => outcomeOf(r, activityId, me.memberId),
+  },
+  'GET /v4-activity/api/seckill/common/get-corpId': {
+    read: async (r, { orderId }, { me, app }) => {
+      await orders.findOwn(r, me, orderId)
+      return app.providers.corpId ?? ''
+    },
   },
 })

@@ -6,6 +6,7 @@ import { FooterMenu } from '../footer-menu/widgets/FooterMenu.tsx'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
+import { LatestActivities } from '../../marketing/activity/widgets/LatestActivities.tsx'
 import { toPrivacyCentre } from '../privacy/links.ts'
 import { toAddresses } from '../../member/address/links.ts'
 import { toProfile } from '../../member/profile/links.ts'
@@ -51,6 +52,7 @@ export default function MemberCentre(): ReactNode {
       </div>
       <SignBanner />
       <StepPrompt />
+      <LatestActivities />
       <CellGroup title="我的服务">
         <Cell title="会员资料" icon={<Icon name="user" />} to={toProfile} />
         <Cell title="账户明细" icon={<Icon name="order" />} to={toRecords} />

@@ -1,30 +1,36 @@
 import { takeType, takeTypesOf } from '@youli/domain/catalog/goods/rules.ts'
-import { yuan } from '@youli/domain/kit/money.ts'
 import { useState, type ReactNode } from 'react'
 import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { TextField } from '../../../kit/ui/Field.tsx'
-import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { Card, Page } from '../../../kit/ui/Page.tsx'
 import { Price } from '../../../kit/ui/Price.tsx'
 import { alertToast } from '../../../kit/ui/toast.ts'
 import { useAddresses } from '../../../member/address/widgets/use-addresses.ts'
+import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { Amounts } from '../../pricing/widgets/Amounts.tsx'
-import { shownQuote } from '../../pricing/widgets/shown.ts'
-import css from './checkout.module.css'
-import { missing, onlineOf, quoteOf, wishOf, type Buying, type Draft } from './checkout.ts'
-import { CourierTo } from './CourierTo.tsx'
-import { GoodsLines } from './GoodsLines.tsx'
-import { payWayText } from './order.ts'
-import { PickupAt } from './PickupAt.tsx'
-import { TakeWay } from './TakeWay.tsx'
-import { usePlaceOrder } from './use-place-order.ts'
+import css from '../parts/checkout.module.css'
+import { CourierTo } from '../parts/CourierTo.tsx'
+import { GoodsLines } from '../parts/GoodsLines.tsx'
+import { PickupAt } from '../parts/PickupAt.tsx'
+import { TakeWay } from '../parts/TakeWay.tsx'
+import { amountsOf, handoverOf, missing, type Deal, type Draft, type Handover } from './deal.ts'
+import { payWayText } from './pay-way-text.ts'
 
 const maxRemark = 200
 
+interface CheckoutProps {
+  deal: Deal
+  /** Everything is there: place it. `shown` are the amounts the member saw. */
+  onPlace: (handover: Handover, shown: { payable: number; online: number }) => void
+  placing: boolean
+  /** Instead of the way to place it: the countdown to a sale. */
+  wait?: ReactNode
+}
+
 /** The order being written: how it is handed over, a word to the seller, what it costs, and the way to place it. */
-export function Checkout({ goods, sku, quantity }: Buying): ReactNode {
-  const ways = takeTypesOf(goods.expressType)
+export function Checkout({ deal, onPlace, placing, wait }: CheckoutProps): ReactNode {
+  const ways = takeTypesOf(deal.expressType)
   const [draft, setDraft] = useState<Draft>({
     way: ways.length === 1 ? ways[0]! : takeType.none,
     address: null,
@@ -37,15 +43,12 @@ export function Checkout({ goods, sku, quantity }: Buying): ReactNode {
   const change = (part: Partial<Draft>): void => setDraft((now) => ({ ...now, ...part }))
   // The default address comes first and is used until another is chosen.
   const full: Draft = { ...draft, address: draft.address ?? (touched ? null : (addresses.data?.[0] ?? null)) }
-
-  const { place, placing } = usePlaceOrder()
-  const q = quoteOf({ goods, sku, quantity }, draft.way)
-  const shown = shownQuote(q)
-  const online = yuan(onlineOf(goods, q.payableFen))
+  const amounts = amountsOf(deal, draft.way)
+  const how = payWayText(deal.payWay, amounts.online)
   const submit = (): void => {
-    const reason = missing(full, goods)
+    const reason = missing(full, deal)
     if (reason) return alertToast(reason)
-    return place(wishOf({ goods, sku, quantity }, full, { payable: shown.payable, online }))
+    return onPlace(handoverOf(full), amounts)
   }
 
   return (
@@ -53,10 +56,12 @@ export function Checkout({ goods, sku, quantity }: Buying): ReactNode {
       title="确认订单"
       header={<BrandHeader title="确认订单" />}
       footer={
-        <ActionBar note={<Payable payable={shown.payable} note={payWayText(goods.payWay, online)} />}>
-          <Button look="strong" size="lg" busy={placing} onClick={submit}>
-            提交订单
-          </Button>
+        <ActionBar note={<Payable payable={amounts.payable} note={how} />}>
+          {wait ?? (
+            <Button look="strong" size="lg" busy={placing} onClick={submit}>
+              提交订单
+            </Button>
+          )}
         </ActionBar>
       }
     >
@@ -71,22 +76,10 @@ export function Checkout({ goods, sku, quantity }: Buying): ReactNode {
             }}
           />
         )}
-        {draft.way === takeType.pickup && <PickupAt goods={goods} store={draft.store} takeDate={draft.takeDate} onChange={change} />}
+        {draft.way === takeType.pickup && <PickupAt deal={deal} store={draft.store} takeDate={draft.takeDate} onChange={change} />}
       </Card>
       <Card>
-        <GoodsLines
-          lines={[
-            {
-              productId: goods.id,
-              skuId: sku.id,
-              productName: goods.goodsName,
-              spec: sku.spec,
-              imageUrl: goods.thumbnailImg,
-              price: sku.price,
-              quantity,
-            },
-          ]}
-        />
+        <GoodsLines lines={[{ ...deal, productName: deal.goodsName, imageUrl: deal.image }]} to={() => deal.to} />
       </Card>
       <Card flush>
         <TextField
@@ -99,10 +92,10 @@ export function Checkout({ goods, sku, quantity }: Buying): ReactNode {
         />
       </Card>
       <Card>
-        <Amounts of={shown} way={draft.way}>
+        <Amounts of={amounts} way={draft.way}>
           <p className={css.payWay}>
             <span>支付方式</span>
-            <b>{payWayText(goods.payWay, online)}</b>
+            <b>{how}</b>
           </p>
         </Amounts>
       </Card>

@@ -193,7 +193,7 @@ CREATE TABLE "activity_appointment" (
 	"activity_id" bigint,
 	"member_id" bigint,
 	"tenant_id" bigint NOT NULL,
-	"app_id" text NOT NULL,
+	"wx_user_id" bigint NOT NULL,
 	"booked" boolean NOT NULL,
 	"booked_at" timestamp(3) with time zone NOT NULL,
 	"reminded_at" timestamp(3) with time zone,

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Carousel } from '../../../kit/ui/Carousel.tsx'
 import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
 import { PhotoViewer } from '../../../kit/ui/PhotoViewer.tsx'
-import css from './GoodsView.module.css'
+import css from './PhotoSlider.module.css'
 
 /** Pictures to swipe through, one as a plain banner; a tap shows it over the whole screen. */
 export function PhotoSlider({ photos, name, loading }: { photos: readonly string[]; name: string; loading: boolean }): ReactNode {

@@ -1,0 +1,204 @@
+import { hourMs, minuteMs } from '@youli/domain/kit/time.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../../kit/testing/engines.ts'
+import { testHouse, type TestHouse } from '../../testing.ts'
+import { makeStore, payOrder, statusOf } from '../../trade/order/fixtures.ts'
+import { bought, type MadeSale, makeSeckill, type SaleMade } from '../seckill/fixtures.ts'
+import * as activities from './service.ts'
+
+/** A seckill of a tea at 6.66 instead of 10.00: ten of twenty pieces are set aside, for an hour from now on. */
+const teaSale = (t: TestHouse, more: object = {}, of: Partial<MadeSale> = {}): Promise<SaleMade> =>
+  makeSeckill(t, { priceFen: 666, startsIn: 0, endsIn: 1, goods: { skus: [{ quantity: 20 }], detail: '<p>明前采摘</p>' }, ...of, more })
+
+describe.each(engines)('what an activity sells on %s', (engine) => {
+  let t: TestHouse
+  let tenantId: string
+  let operator: string
+  let buyer: { token: string; memberId: string }
+  beforeAll(async () => {
+    t = await testHouse(engine)
+    tenantId = t.ground.tenants[0].tenantId
+    operator = await t.operator()
+    buyer = await t.member({ userName: '欧阳小明' })
+  }, 60_000)
+  afterAll(() => t.close())
+
+  const now = () => t.clock.now().getTime()
+  const ask = async (key: string, input: object, token = buyer.token) => (await t.send(key, input, token)).data
+  /** Pieces of the first SKU: its own, and those set aside. */
+  async function pieces({ activityId }: SaleMade): Promise<[number, number]> {
+    const one = (await ask('GET /console/api/v1/seckill/one', { activityId }, operator)) as { skus: { stock: number; left: number }[] }
+    return [one.skus[0]!.stock, one.skus[0]!.left]
+  }
+
+  it('B0391 is paid and handed over as the activity says', async () => {
+    const shopId = await makeStore(t, tenantId)
+    const [startTime, endTime] = [now() + hourMs, now() + 2 * hourMs]
+    const { activityId } = await teaSale(t, {
+      startTime,
+      endTime,
+      payWay: 2,
+      advancePayment: 2.5,
+      expressType: 1,
+      expressFee: 12,
+      shopIds: [shopId],
+      deliveryStartDate: '2027-01-01',
+    })
+    const terms = await ask('GET /activity/api/v1/get-activity-goods', { activityId, activityType: 'seckill' })
+    expect(terms).toEqual({
+      payWay: 2,
+      advancePayment: 2.5,
+      expressType: 1,
+      expressFee: 12,
+      allShop: false,
+      shopIdList: [shopId],
+      deliveryStartDate: '2027-01-01',
+      deliveryEndDate: '',
+      startTime,
+      endTime,
+    })
+    const other = { activityId, activityType: 'group_buy' }
+    expect((await t.send('GET /activity/api/v1/get-activity-goods', other, buyer.token)).code).toBe(7001)
+  })
+
+  it('B0392 B0613 B0614 has the activity’s price, pieces, limit and remark; the goods itself stays as it is', async () => {
+    const made = await teaSale(
+      t,
+      { personLimit: 3, takeRemark: '活动专用取货码' },
+      {
+        goods: {
+          detail: '<p>明前采摘</p>',
+          skus: [
+            { quantity: 20, priceFen: 1000, marketPriceFen: 1500 },
+            { quantity: 20, priceFen: 2000 },
+          ],
+        },
+      },
+    )
+    const { activityId, goodsId, skuIds } = made
+    const info = await ask('GET /goods/info', { id: goodsId, activityId })
+    expect(info).toMatchObject({
+      id: goodsId,
+      takeRemark: '活动专用取货码',
+      minPrice: 6.66,
+      marketPrice: 15,
+      totalQuantity: 20,
+      limitSale: 3,
+    })
+    expect(await ask('GET /goods/info', { id: goodsId })).toMatchObject({ takeRemark: '', minPrice: 10, totalQuantity: 20, limitSale: 0 })
+    const sku = { quantity: 10, activityPrice: 6.66, max: 3 }
+    expect(await ask('GET /goods/store/all', { goodsId, activityId })).toMatchObject([
+      { id: skuIds[0], ...sku, price: 10, marketPrice: 15 },
+      { id: skuIds[1], ...sku, price: 20, marketPrice: 20 },
+    ])
+    expect(await ask('GET /goods/activity-info', { id: goodsId, activityId })).toMatchObject({
+      goodsId,
+      goodsName: '明前龙井',
+      activityPrice: 6.66,
+      marketPrice: 15,
+      quantity: 20,
+      goodsInfo: '<p>明前采摘</p>',
+      allShop: true,
+      takeRemark: '活动专用取货码',
+    })
+    const another = await teaSale(t)
+    for (const [key, input] of [
+      ['GET /goods/info', { id: goodsId }],
+      ['GET /goods/store/all', { goodsId }],
+      ['GET /goods/take-shop', { id: goodsId }],
+      ['GET /goods/activity-info', { id: goodsId }],
+    ] as const)
+      expect(await t.send(key, { ...input, activityId: another.activityId }, buyer.token)).toMatchObject({ success: false, code: 4101 })
+  })
+
+  it('B0599 B0615 is handed over by its stores, or by all that are open', async () => {
+    const [shopId, other] = [await makeStore(t, tenantId), await makeStore(t, tenantId)]
+    const some = await teaSale(t, { shopIds: [shopId] })
+    const all = await teaSale(t)
+    expect(await ask('GET /goods/take-shop', { id: some.goodsId, activityId: some.activityId })).toEqual([shopId])
+    expect(await ask('GET /goods/take-shop', { id: all.goodsId, activityId: all.activityId })).toEqual(
+      expect.arrayContaining([shopId, other, all.shopId]),
+    )
+    const days = { shopId, startTime: '2099-01-01', endTime: '2099-01-02' }
+    expect(await ask('GET /order/api/v1/order/take-date-list', days)).toMatchObject([
+      { takeDate: '2099-01-01' },
+      { takeDate: '2099-01-02' },
+    ])
+  })
+
+  it('B0612 B0854 shows who bought, newest first, 80 a call, with masked names', async () => {
+    const made = await teaSale(t, {}, { personLimit: 0, quantity: 100, goods: { skus: [{ quantity: 200 }] } })
+    const first = await bought(t, buyer.token, made, 2)
+    for (let i = 0; i < 81; i++) await bought(t, (await buyerOf(i)).token, made)
+    const trace = (more: object = {}) =>
+      t.send('GET /activity/api/v1/user-trace-list', { activityId: made.activityId, step: 'success', ...more })
+    const page = await trace()
+    expect(page.total).toBe(82)
+    expect(page.data).toHaveLength(80)
+    expect((await trace({ pageSize: 500 })).data).toHaveLength(80)
+    const last = (await trace({ page: 2, pageSize: 80 })).data as object[]
+    expect(last.at(-1)).toMatchObject({ id: first, userName: '欧**明', quantity: 2 })
+    expect((await trace({ startTime: String(now() + minuteMs) })).data).toEqual([])
+    expect((await trace({ startTime: new Date(now() - hourMs).toISOString() })).total).toBe(82)
+    const detail = (await ask('GET /activity/api/v2/h5/detail', { activityId: made.activityId })) as { data: { joinCount: number } }
+    expect(detail.data.joinCount).toBe(2)
+  })
+  /** Two people who buy in turn. */
+  const others: { token: string }[] = []
+  async function buyerOf(i: number) {
+    if (others.length === 0) others.push(buyer, await t.member())
+    return others[i % 2]!
+  }
+
+  it('B0619 tells the enterprise of an order to its buyer, and nobody else', async () => {
+    const made = await teaSale(t)
+    const orderId = await bought(t, buyer.token, made)
+    const corp = (id: string, token: string) => t.send('GET /v4-activity/api/seckill/common/get-corpId', { orderId: id }, token)
+    expect(await corp(orderId, buyer.token)).toMatchObject({ success: true, data: t.app.providers.corpId })
+    expect(t.app.providers.corpId).toMatch(/^\w+$/)
+    expect(await corp(t.app.id(), buyer.token)).toMatchObject({ success: false, code: 5001 })
+    expect(await corp(orderId, (await t.member()).token)).toMatchObject({ success: false, code: 5001 })
+    expect((await corp('x', buyer.token)).status).toBe(400)
+  })
+
+  it('goes back to its SKU after the end, once no order waits for payment', async () => {
+    const made = await teaSale(t, { endTime: now() + 20 * minuteMs })
+    const unpaid = await bought(t, buyer.token, made)
+    const paid = await bought(t, (await t.member()).token, made)
+    expect(await pieces(made)).toEqual([10, 8])
+    t.clock.move(21 * minuteMs + 1000)
+    await t.runDue()
+    expect(await pieces(made)).toEqual([10, 8])
+    expect(await statusOf(t, buyer.token, unpaid)).toBe(1)
+    t.clock.move(15 * minuteMs)
+    await t.runDue()
+    t.clock.move(minuteMs)
+    await t.runDue()
+    expect(await statusOf(t, buyer.token, unpaid)).toBe(0)
+    expect(await pieces(made)).toEqual([20, 0])
+    expect(paid).not.toBe(unpaid)
+    const row = await t.app.db.read((r) => activities.find(r, tenantId, made.activityId))
+    expect([row.status, row.finishedAt === null]).toEqual([1, false])
+  })
+
+  it('goes back at once when the operator ends it; what is cancelled later goes to the SKU', async () => {
+    const made = await teaSale(t)
+    const member = await t.member()
+    const orderId = await bought(t, member.token, made)
+    const end = { activityId: made.activityId, activityStatus: 3 }
+    expect((await t.send('POST /console/api/v1/seckill/status', end, operator)).success).toBe(true)
+    expect(await pieces(made)).toEqual([19, 0])
+    expect((await t.send('POST /order/api/v1/order/cancel', { id: orderId }, member.token)).success).toBe(true)
+    expect(await pieces(made)).toEqual([20, 0])
+  })
+
+  it('stays sold when it is paid', async () => {
+    const made = await teaSale(t)
+    const member = await t.member()
+    const orderId = await bought(t, member.token, made)
+    await payOrder(t, member.token, orderId)
+    t.clock.move(2 * hourMs)
+    await t.runDue()
+    expect(await pieces(made)).toEqual([19, 0])
+  })
+})
