@@ -128,7 +128,11 @@ describe.each(engines)('privacy on %s', (engine) => {
 
   it('keeps every phone sealed: nothing in the database shows it, and it is found all the same', async () => {
     const m = await t.member()
-    await t.send('FORM /deliver/api/v1/express-address/set-address', { ...address, user_tel: m.mobileNo }, m.token)
+    const home = await t.send('FORM /deliver/api/v1/express-address/set-address', { ...address, user_tel: m.mobileNo }, m.token)
+    const counter = await makeCounter(t, { skus: [{ quantity: 5 }] })
+    const expressId = (home.data as { id: string }).id
+    const orderId = await placed(t, m.token, counter.wish({ takeType: 2, expressId }))
+    expect((await t.send('GET /order/api/v1/order/view', { id: orderId }, m.token)).data).toMatchObject({ mobileNo: m.mobileNo })
     const tables = await t.app.db.read((r) =>
       r.execute<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public'`),
     )
