@@ -1,6 +1,7 @@
 import { firstLoad } from './first-load.ts'
 import { goodsDetail, goodsList } from './goods.ts'
 import { orderCreate } from './orders.ts'
+import { seckill } from './seckill.ts'
 import { startup } from './startup.ts'
 
 /** One line of the report: a ratio measured within one run (null where only figures are meant). */
@@ -14,6 +15,7 @@ const lines: Record<string, () => Promise<Line[]>> = {
   'goods-list': goodsList,
   'goods-detail': goodsDetail,
   'order-create': orderCreate,
+  seckill,
   startup,
   'first-load': firstLoad,
 }

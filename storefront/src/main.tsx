@@ -16,7 +16,11 @@ import { goodsScreens } from './catalog/goods/screens.ts'
 import { toMall } from './catalog/goods/links.ts'
 import { warmMall } from './catalog/goods/widgets/warm-mall.ts'
 import { memberCentreScreens } from './content/member-centre/screens.ts'
+import { activityScreens } from './marketing/activity/screens.ts'
+import { seckillScreens } from './marketing/seckill/screens.ts'
+import { privacyScreens } from './content/privacy/screens.ts'
 import { addressScreens } from './member/address/screens.ts'
+import { profileScreens } from './member/profile/screens.ts'
 import { gradeScreens } from './member/grade/screens.ts'
 import { registrationScreens } from './member/registration/screens.ts'
 import { signScreens } from './member/sign-in/screens.ts'
@@ -35,6 +39,8 @@ const screens: Screen[] = [
   ...sessionScreens,
   ...storeScreens,
   ...registrationScreens,
+  ...profileScreens,
+  ...privacyScreens,
   ...addressScreens,
   ...walletScreens,
   ...signScreens,
@@ -44,13 +50,15 @@ const screens: Screen[] = [
   ...goodsScreens,
   ...orderScreens,
   ...paymentScreens,
+  ...activityScreens,
+  ...seckillScreens,
 ]
 
 const ways: Ways = {
   unknown: '/member/my',
   register: '/login/index',
   // Spec 1 §2, B0003, B0008: home is the subject list. Until pages are built by operators, the mall is the home.
-  moved: { '/': '/mall', '/home': '/mall', '/register': '/account/login' },
+  moved: { '/': '/mall', '/home': '/mall', '/register': '/account/login', '/member/user_info': '/member/data' },
 }
 
 const client = makeQueryClient()

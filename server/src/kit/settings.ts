@@ -12,6 +12,8 @@ const shape = z.object({
   DATA_DIR: z.string().default('./data'),
   /** `postgres://…` switches to PostgreSQL 15 or newer. */
   DATABASE_URL: z.string().optional(),
+  /** Key that seals personal data, 32 characters or more. Default: made once and kept in the database; outside of it, a copy of the database tells nothing. */
+  DATA_KEY: z.string().min(32).optional(),
   /** Outside address of this installation, for callbacks and links. Default: the listening address. */
   PUBLIC_URL: z.string().optional(),
   /** Proxies whose `X-Forwarded-For` is believed: addresses and networks, with commas; `loopback` is this machine. */
@@ -20,6 +22,8 @@ const shape = z.object({
   SIMULATORS: z.union([onOff, z.url()]).optional(),
   /** Requests a token may make in ten seconds; an address without one may make ten times as many. 0 lifts it. */
   RATE_LIMIT: z.coerce.number().int().min(0).default(1000),
+  /** Most orders or flash-sale wishes that are settled in one transaction; 1 settles each alone. */
+  GROUP_MOST: z.coerce.number().int().min(1).max(5000).default(500),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Brings the demo brands into an empty database. Default: on, in production off. */
   DEMO: onOff.optional(),

@@ -16,3 +16,6 @@ export function learnServerTime(dateHeader: string | null, sentAt: number, recei
 
 /** Milliseconds to add to this phone's clock. */
 export const serverOffsetMs = (): number => (Number.isFinite(least) ? Math.round((least + most) / 2) : 0)
+
+/** The server's clock as far as its replies tell, ms. */
+export const serverNow = (): number => Date.now() + serverOffsetMs()

@@ -82,3 +82,8 @@ export function pickupDaysWithin({ start, end }: { start: string; end: string },
 export const maxQuantity = 9999
 /** Pages poll a pending payment this often and this many times (Spec 2 §8). */
 export const payPoll = { everyMs: 2000, times: 3 }
+
+/** Most points that one order brings. */
+const maxReward = 1_000_000
+/** Whole points for an order at so many points a yuan, never more than the most. */
+export const rewardPoints = (payableFen: number, perYuan: number): number => Math.min(maxReward, Math.floor((payableFen * perYuan) / 100))

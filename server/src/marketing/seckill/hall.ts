@@ -91,11 +91,12 @@ function lanes(app: App, bounds: Bounds, memory: Memory, pulses: Pulses): (activ
     await app.jobs.enqueue(tx, settleQueue, queue, { singletonKey: wish.activityId })
     return taps.map(() => queued)
   }
+  const most = app.settings.GROUP_MOST
   const open = new LRUCache<string, Lane>({ max: 500 })
   return (activityId) => {
     const lane = open.get(activityId) ?? {
-      direct: grouping(app.db, settleNow, { waiting: bounds.direct, busy: no.busy }),
-      queue: grouping(app.db, queueUp, { waiting: bounds.queued, busy: no.busy }),
+      direct: grouping(app.db, settleNow, { most, waiting: bounds.direct, busy: no.busy }),
+      queue: grouping(app.db, queueUp, { most, waiting: bounds.queued, busy: no.busy }),
     }
     open.set(activityId, lane)
     return lane

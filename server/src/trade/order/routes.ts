@@ -32,7 +32,8 @@ const statusesOf = (text: string): number[] => (/^\d(,\d)*$/.test(text) ? text.s
 export const orderDoor = door(orderCalls, {
   'POST /order/api/v1/order/create': {
     open: (app) => {
-      const orders = grouping(app.db, (tx, placings: readonly Placing[]) => placeMall(tx, app, placings), { busy: common.busy })
+      const how = { most: app.settings.GROUP_MOST, busy: common.busy }
+      const orders = grouping(app.db, (tx, placings: readonly Placing[]) => placeMall(tx, app, placings), how)
       return async (wish, { me, now, requestKey }) => {
         const timeoutMinutes = Number(await settingOf(app.db, me.tenantId, 'ORDER_TIMEOUT_MINUTES'))
         return orders.ask({ me, wish, now, requestKey, timeoutMinutes, newId: app.id })

@@ -1,16 +1,19 @@
-import { goodsStatus } from '@youli/domain/catalog/goods/rules.ts'
+import { goodsStatus, needsPickupDay, payWay } from '@youli/domain/catalog/goods/rules.ts'
+import { orderType } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { toGoods, toMall } from '../../catalog/goods/links.ts'
-import { useAsk } from '../../kit/ask.ts'
+import { useAsk, type OutOf } from '../../kit/ask.ts'
 import { isRefusal, messageOf } from '../../kit/reply.ts'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
 import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
-import { Checkout } from './parts/Checkout.tsx'
+import { usePlaceOrder } from './parts/use-place-order.ts'
+import { Checkout } from './widgets/Checkout.tsx'
+import type { Deal } from './widgets/deal.ts'
 
 const title = '确认订单'
 const Framed = ({ children }: { children: ReactNode }): ReactNode => (
@@ -18,6 +21,9 @@ const Framed = ({ children }: { children: ReactNode }): ReactNode => (
     {children}
   </Page>
 )
+
+type Goods = OutOf<'GET /goods/info'>
+type Sku = OutOf<'GET /goods/store/mobile-all'>[number]
 
 /** 确认订单: the goods of the address, one SKU of them, so many pieces. */
 export default function OrderCreate(): ReactNode {
@@ -47,7 +53,7 @@ export default function OrderCreate(): ReactNode {
   const sku = skus.data.find((s) => s.id === wanted) ?? (!wanted && skus.data.length === 1 ? skus.data[0] : undefined)
   if (!sku) return <Gone text={orderRefusals.badSku.msg} to={toGoods(productId)} />
   const quantity = Math.max(1, Math.trunc(Number(params.get('quantity'))) || 1)
-  return <Checkout key={sku.id} goods={goods.data} sku={sku} quantity={quantity} />
+  return <MallCheckout key={sku.id} goods={goods.data} sku={sku} quantity={quantity} />
 }
 
 const Gone = ({ text, to }: { text: string; to: string }): ReactNode => (
@@ -59,3 +65,39 @@ const Gone = ({ text, to }: { text: string; to: string }): ReactNode => (
     </Empty>
   </Framed>
 )
+
+/** A goods at its own price and on its own terms. */
+function MallCheckout({ goods, sku, quantity }: { goods: Goods; sku: Sku; quantity: number }): ReactNode {
+  const { place, placing } = usePlaceOrder()
+  const deal: Deal = {
+    ...goods,
+    productId: goods.id,
+    image: goods.thumbnailImg,
+    skuId: sku.id,
+    spec: sku.spec,
+    price: sku.price,
+    quantity,
+    day: { required: needsPickupDay(goods) },
+    to: toGoods(goods.id),
+  }
+  return (
+    <Checkout
+      deal={deal}
+      placing={placing}
+      onPlace={(handover, shown) =>
+        place({
+          ...handover,
+          type: orderType.mall,
+          productId: goods.id,
+          skuId: sku.id,
+          quantity,
+          payWay: goods.payWay,
+          advancePayment: goods.payWay === payWay.advance ? shown.online : 0,
+          // What the member saw; a difference means the page is stale.
+          price: sku.price,
+          paymentFee: shown.payable,
+        })
+      }
+    />
+  )
+}

@@ -55,6 +55,18 @@ describe('the buyer', () => {
     expect(buttons()).toEqual(wanted)
   })
 
+  test.each([
+    ['', '商城订单', `/mall/product/detail/${order.productId}`],
+    ['seckill', '秒杀订单', '/activity/seckill/index/350000000000000001'],
+    ['group_buy', '团购订单', `/mall/product/detail/${order.productId}`],
+    ['pack_buy', '拼团订单', `/mall/product/detail/${order.productId}`],
+    ['cut_down_price', '砍价订单', `/mall/product/detail/${order.productId}`],
+  ])('B0422 B0605 an order of “%s” is a %s and leads back to where it was bought', async (activityType, label, to) => {
+    show({ activityType, activityId: activityType ? '350000000000000001' : '0' }, '?activityType=sec_kill')
+    expect(await screen.findByText(label)).toBeTruthy()
+    expect(screen.getByRole('link', { name: new RegExp(order.productName) }).getAttribute('href')).toBe(to)
+  })
+
   test('B0405 cancels after a question', async () => {
     let status = 1
     const { net, user } = openAt(page(), {
@@ -81,6 +93,17 @@ describe('the buyer', () => {
     await act(() => vi.advanceTimersByTimeAsync(3200))
     expect(screen.getByRole('heading', { name: '已收货' })).toBeTruthy()
     expect(screen.getByText('提货成功')).toBeTruthy()
+  })
+
+  test.each([
+    ['', '商城订单'],
+    ['cut_down_price', '砍价订单'],
+    ['seckill', '秒杀订单'],
+    ['group_buy', '团购订单'],
+    ['pack_buy', '拼团订单'],
+  ])('B0422 an order with activityType “%s” is a %s', async (activityType, kind) => {
+    show({ activityType })
+    expect(await screen.findByText(kind)).toBeTruthy()
   })
 
   test('sees amounts, the parcel and the number', async () => {

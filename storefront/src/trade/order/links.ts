@@ -1,15 +1,11 @@
 import { orderPage } from '@youli/domain/trade/order/rules.ts'
+import { withQuery } from '../../kit/with-query.ts'
 
 /** What brought the buyer to an order; the misspelt name is the address's own (Spec 2 §2). */
 export interface OrderWay {
   activityType?: 'goods_buy' | 'sec_kill' | 'group_buy' | 'pack_buy'
   orgin?: 'list'
   type?: 'takeGood' | 'returnGood'
-}
-
-const withQuery = (path: string, query: Record<string, string | number | undefined>): string => {
-  const said = Object.entries(query).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]]))
-  return said.length > 0 ? `${path}?${new URLSearchParams(said).toString()}` : path
 }
 
 /** The confirm page of goods bought at their own price. */

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import type { OutOf } from '../../kit/ask.ts'
 import { makeQueryClient } from '../../kit/query-client.ts'
 import { standIn } from '../../kit/testing/stand-in.ts'
 import { member } from '../../kit/testing/people.ts'
@@ -10,12 +11,11 @@ import OrderCreate from './OrderCreate.tsx'
 import OrderDetail from './OrderDetail.tsx'
 import OrderList from './OrderList.tsx'
 import OrderLook from './OrderLook.tsx'
-import type { Goods, Sku } from './parts/checkout.ts'
 import type { Order } from './parts/order.ts'
 
 // What tests of the order screens share: one goods, one order, and the screens at their addresses.
 
-export const goods: Goods = {
+export const goods: OutOf<'GET /goods/info'> = {
   id: '300000000000000001',
   productId: '300000000000000001',
   goodsName: '「一枝」陶瓷花器',
@@ -41,7 +41,7 @@ export const goods: Goods = {
   totalSalesVolume: 0,
   baseSaleNumber: 0,
 }
-export const sku: Sku = {
+export const sku: OutOf<'GET /goods/store/mobile-all'>[number] = {
   id: '310000000000000001',
   spec: '米白',
   quantity: 9,

@@ -1,6 +1,7 @@
 import { expressType, shownSales } from '@youli/domain/catalog/goods/rules.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { FactRow } from '../../../kit/ui/FactRow.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Card } from '../../../kit/ui/Page.tsx'
 import { Tag } from '../../../kit/ui/Tag.tsx'
@@ -38,31 +39,6 @@ export const GoodsHead = ({ goods }: { goods: Goods }): ReactNode => (
   </div>
 )
 
-/** One fact: its name, what holds, and where more is to be found. */
-const Fact = ({ name, children, to, onClick }: { name: string; children: ReactNode; to?: string; onClick?: () => void }): ReactNode => {
-  const inside = (
-    <>
-      <span className={css.factName}>{name}</span>
-      <span className={css.factText}>{children}</span>
-      {(to || onClick) && <Icon name="forward" size={0.15} />}
-    </>
-  )
-  if (to) {
-    return (
-      <Link to={to} className={css.fact}>
-        {inside}
-      </Link>
-    )
-  }
-  return onClick ? (
-    <button type="button" className={css.fact} onClick={onClick}>
-      {inside}
-    </button>
-  ) : (
-    <div className={css.fact}>{inside}</div>
-  )
-}
-
 interface FactsProps {
   goods: Goods
   shopIds: readonly string[]
@@ -82,26 +58,26 @@ export function GoodsFacts({ goods, shopIds, bought, chosen, onChoose }: FactsPr
   return (
     <Card flush>
       {closedWords(goods) === null && (
-        <Fact name="规格" onClick={onChoose}>
+        <FactRow name="规格" onClick={onChoose}>
           {chosen || <span className={css.unchosen}>请选择规格与数量</span>}
-        </Fact>
+        </FactRow>
       )}
-      <Fact name="配送">
+      <FactRow name="配送">
         {takeWords(goods)}
         {ready && <span className={css.more}>{ready}</span>}
         {goods.takeRemark && <span className={css.more}>{goods.takeRemark}</span>}
-      </Fact>
+      </FactRow>
       {goods.expressType !== expressType.courierOnly && (
-        <Fact name="门店" to={toPickupStores(shopIds.length <= mostShopIds ? shopIds : [])}>
+        <FactRow name="门店" to={toPickupStores(shopIds.length <= mostShopIds ? shopIds : [])}>
           自提门店{shopIds.length > 0 && `（${shopIds.length}家可提）`}
-        </Fact>
+        </FactRow>
       )}
       {goods.limitSale > 0 && (
-        <Fact name="限购">
+        <FactRow name="限购">
           每人限购{goods.limitSale}件{bought > 0 && `，您已购买${bought}件`}
-        </Fact>
+        </FactRow>
       )}
-      {pay && <Fact name="付款">{pay}</Fact>}
+      {pay && <FactRow name="付款">{pay}</FactRow>}
     </Card>
   )
 }

@@ -16,7 +16,7 @@ import { BuyBar } from './BuyBar.tsx'
 import { GoodsFacts, GoodsHead } from './GoodsFacts.tsx'
 import css from './GoodsView.module.css'
 import { GoodsTop } from './GoodsTop.tsx'
-import { PhotoSlider } from './PhotoSlider.tsx'
+import { PhotoSlider } from '../widgets/PhotoSlider.tsx'
 import { useBought, useGoods } from './use-goods.ts'
 
 const SkuPopup = lazy(() => import('../widgets/SkuPopup.tsx').then((module) => ({ default: module.SkuPopup })))

@@ -73,11 +73,11 @@ export function SkuPopup({
               type="button"
               className={cx(css.chip, one.id === sku?.id && css.chosen)}
               aria-pressed={one.id === sku?.id}
-              disabled={one.quantity < 1}
+              disabled={one.max < 1}
               onClick={() => choice.choose(one.id)}
             >
               {one.spec}
-              {one.quantity < 1 && <span className={css.out}>售罄</span>}
+              {one.max < 1 && <span className={css.out}>售罄</span>}
             </button>
           ))}
         </div>

@@ -34,8 +34,9 @@ export function useSkuChoice({ skus, limitSale, bought }: SkuFacts): SkuChoice {
   const [wanted, setQuantity] = useState(1)
   const [only] = skus.length === 1 ? skus : []
   const picked = skus.find((one) => one.id === chosenId) ?? only
-  const sku = picked && picked.quantity > 0 ? picked : null
-  const stock = sku ? sku.quantity : Math.max(0, ...skus.map((one) => one.quantity))
+  // `max` is the server's word: the stock, or what the limit leaves of it.
+  const sku = picked && picked.max > 0 ? picked : null
+  const stock = sku ? sku.max : Math.max(0, ...skus.map((one) => one.max))
   const most = Math.max(1, mostOf(stock, limitSale, bought))
   return { sku, quantity: clampQuantity(wanted, 1, most), most, choose, setQuantity }
 }

@@ -25,12 +25,18 @@ export const GoodsLine = ({ line }: { line: Line }): ReactNode => (
   </span>
 )
 
-/** What is bought; each leads to its product. */
-export const GoodsLines = ({ lines }: { lines: readonly Line[] }): ReactNode => (
+/** What is bought; each leads to where it was bought, its product page unless told. */
+export const GoodsLines = ({
+  lines,
+  to = (line) => toGoods(line.productId),
+}: {
+  lines: readonly Line[]
+  to?: (line: Line) => string
+}): ReactNode => (
   <ul>
     {lines.map((line) => (
       <li key={line.skuId} className={css.item}>
-        <Link to={toGoods(line.productId)}>
+        <Link to={to(line)}>
           <GoodsLine line={line} />
         </Link>
       </li>

@@ -1,11 +1,13 @@
 import { stateOf } from '@youli/domain/trade/order/rules.ts'
 import type { ReactNode } from 'react'
+import { toSeckill } from '../../../marketing/seckill/links.ts'
 import { Card } from '../../../kit/ui/Page.tsx'
 import { Amounts } from '../../pricing/widgets/Amounts.tsx'
+import { payWayText } from '../widgets/pay-way-text.ts'
 import { Delivery, OrderFacts } from './Delivery.tsx'
 import { GoodsLines } from './GoodsLines.tsx'
 import css from './order.module.css'
-import { advanceOf, orderAmounts, payWayText, type Order } from './order.ts'
+import { advanceOf, orderAmounts, type Order } from './order.ts'
 
 const Open = ({ label, amount }: { label: string; amount: number }): ReactNode => (
   <p className={css.open}>
@@ -23,7 +25,7 @@ export const OrderBody = ({ order }: { order: Order }): ReactNode => (
   <>
     <Delivery order={order} />
     <Card>
-      <GoodsLines lines={order.lines} />
+      <GoodsLines lines={order.lines} to={order.activityType === 'seckill' ? () => toSeckill(order.activityId) : undefined} />
     </Card>
     <Card>
       <Amounts of={orderAmounts(order)} way={order.takeType} payableLabel={isPaid(order) ? '实付' : '应付'}>

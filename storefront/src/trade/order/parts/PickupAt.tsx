@@ -1,4 +1,3 @@
-import { needsPickupDay } from '@youli/domain/catalog/goods/rules.ts'
 import { metresText } from '../../../kit/distance.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { useState, type ReactNode } from 'react'
@@ -8,20 +7,20 @@ import { StorePickerPopup } from '../../../platform/store/widgets/StorePickerPop
 import type { Store } from '../../../platform/store/widgets/use-stores.ts'
 import { PickupDay } from '../../pickup/widgets/PickupDay.tsx'
 import css from './checkout.module.css'
-import type { Draft, Goods } from './checkout.ts'
+import type { Deal, Draft } from '../widgets/deal.ts'
 import { OrderIcon } from './OrderIcon.tsx'
 
 interface PickupAtProps {
-  goods: Goods
+  deal: Deal
   store: Store | null
   takeDate: string
   onChange: (part: Partial<Draft>) => void
 }
 
 /** Where and when it is picked up. */
-export function PickupAt({ goods, store, takeDate, onChange }: PickupAtProps): ReactNode {
+export function PickupAt({ deal, store, takeDate, onChange }: PickupAtProps): ReactNode {
   const [open, setOpen] = useState(false)
-  const ids = useAsk('GET /goods/take-shop', { id: goods.id })
+  const ids = useAsk('GET /goods/take-shop', { id: deal.productId, activityId: deal.activityId })
   // A day belongs to its store: another one may be full.
   const pick = (next: Store): void => onChange(next.id === store?.id ? { store: next } : { store: next, takeDate: '' })
   const far = store ? metresText(store.distance) : ''
@@ -47,17 +46,11 @@ export function PickupAt({ goods, store, takeDate, onChange }: PickupAtProps): R
         </span>
       </button>
       {ids.data && <StorePickerPopup open={open} onClose={() => setOpen(false)} ids={ids.data} value={store?.id ?? null} onPick={pick} />}
-      <PickupDay
-        shopId={store?.id ?? null}
-        goodsId={goods.id}
-        value={takeDate}
-        onPick={(day) => onChange({ takeDate: day })}
-        required={needsPickupDay(goods)}
-      />
-      {goods.takeRemark && (
+      <PickupDay store={store} goodsId={deal.productId} days={deal.day} value={takeDate} onPick={(day) => onChange({ takeDate: day })} />
+      {deal.takeRemark && (
         <p className={css.takeRemark}>
           <b>提货说明</b>
-          {goods.takeRemark}
+          {deal.takeRemark}
         </p>
       )}
     </>

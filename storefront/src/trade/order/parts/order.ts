@@ -11,12 +11,6 @@ export const orderAmounts = (o: Order): ShownAmounts => ({
   trace: o.trace,
 })
 
-/** How an order is paid, in words; `advance` is what is due online, yuan, null when it is not known any more. */
-export function payWayText(payWay: number, advance: number | null): string {
-  if (payWay === 2) return `${advance === null ? '在线预付' : `预付¥${advance.toFixed(2)}`}，余款到店付`
-  return payWay === 3 ? '到店付款' : '在线支付'
-}
-
 /** The online part of an order as far as its open amounts tell; what is settled or ended tells nothing. */
 export function advanceOf(o: Order): number | null {
   if (o.onlineWaitFee > 0) return o.onlineWaitFee

@@ -1,6 +1,6 @@
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { useAsk } from '../../../kit/ask.ts'
+import { useAsk, type InOf } from '../../../kit/ask.ts'
 import { messageOf } from '../../../kit/reply.ts'
 import { cx } from '../../../kit/ui/cx.ts'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
@@ -8,36 +8,42 @@ import { PickField } from '../../../kit/ui/Field.tsx'
 import { Popup } from '../../../kit/ui/Popup.tsx'
 import { ListSkeleton } from '../../../kit/ui/Skeleton.tsx'
 import { alertToast } from '../../../kit/ui/toast.ts'
+import type { Store } from '../../../platform/store/widgets/use-stores.ts'
 import { dayInWords, monthDay, weekday } from './day-words.ts'
 import css from './PickupDay.module.css'
 
 export interface PickupDayProps {
   /** The store, null while none is chosen: then it is asked for first. */
-  shopId: string | null
+  store: Pick<Store, 'id' | 'receptionLimitOfDay'> | null
   goodsId: string
+  /** Whether a day must be chosen, and between which (`YYYY-MM-DD`, '' is open) where the goods' own terms do not count. */
+  days: { required: boolean; from?: string; to?: string }
   /** `YYYY-MM-DD` or ''. */
   value: string
   onPick: (day: string) => void
-  required: boolean
 }
 
+const takeDates = 'GET /order/api/v1/order/take-date-list'
+type DaysProps = PickupDayProps & { store: NonNullable<PickupDayProps['store']> }
+
 /** 提货时间: the days a store hands this goods over; full ones cannot be chosen. */
-export function PickupDay({ shopId, goodsId, value, onPick, required }: PickupDayProps): ReactNode {
+export function PickupDay({ store, goodsId, days, value, onPick }: PickupDayProps): ReactNode {
   const [open, setOpen] = useState(false)
   return (
     <>
       <PickField
         label="提货时间"
-        required={required}
+        required={days.required}
         value={value && dayInWords(value)}
-        placeholder={required ? orderRefusals.chooseDay.msg : '选填，可预约到店日期'}
-        onClick={() => (shopId ? setOpen(true) : alertToast(orderRefusals.chooseStore.msg))}
+        placeholder={days.required ? orderRefusals.chooseDay.msg : '选填，可预约到店日期'}
+        onClick={() => (store ? setOpen(true) : alertToast(orderRefusals.chooseStore.msg))}
       />
-      {shopId && (
+      {store && (
         <Popup open={open} onClose={() => setOpen(false)} title={orderRefusals.chooseDay.msg.replace('请', '')} tall>
           <Days
-            shopId={shopId}
+            store={store}
             goodsId={goodsId}
+            days={days}
             value={value}
             onPick={(day) => {
               onPick(day)
@@ -50,8 +56,15 @@ export function PickupDay({ shopId, goodsId, value, onPick, required }: PickupDa
   )
 }
 
-function Days({ shopId, goodsId, value, onPick }: Omit<PickupDayProps, 'required' | 'shopId'> & { shopId: string }): ReactNode {
-  const days = useAsk('GET /order/api/v1/order/take-date-list', { shopId, goodsId }, { quiet: true, staleTime: 0 })
+/** What the server is asked: a goods knows its days; an activity's are said. */
+const askedOf = ({ store, goodsId, days: { from, to } }: DaysProps): InOf<typeof takeDates> =>
+  from === undefined
+    ? { shopId: store.id, goodsId }
+    : { shopId: store.id, startTime: from, endTime: to, personLimit: store.receptionLimitOfDay }
+
+function Days(props: DaysProps): ReactNode {
+  const { value, onPick } = props
+  const days = useAsk(takeDates, askedOf(props), { quiet: true, staleTime: 0 })
   if (days.isPending) return <ListSkeleton count={3} />
   if (days.isError) return <ErrorView note={messageOf(days.error)} onRetry={() => void days.refetch()} busy={days.isRefetching} />
   if (days.data.length === 0) return <Empty text="暂无可选的提货时间" />

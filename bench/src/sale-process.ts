@@ -1,0 +1,81 @@
+import { call } from '@youli/domain/kit/call.ts'
+import { makeGoods } from '@youli/server/catalog/goods/fixtures.ts'
+import { door } from '@youli/server/kit/http/door.ts'
+import { freePort } from '@youli/server/kit/free-port.ts'
+import { readSettings } from '@youli/server/kit/settings.ts'
+import { openHouse } from '@youli/server/main.ts'
+import { register } from '@youli/server/member/registration/service.ts'
+import { addBrowser, bindMember, open as openSession } from '@youli/server/platform/session/service.ts'
+import { add as addStore } from '@youli/server/platform/store/service.ts'
+import { simulatedAccounts } from '@youli/server/simulated.ts'
+import { layGround } from '@youli/server/world/ground.ts'
+import { demoAccounts } from '@youli/simulators/simulators.ts'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { root } from './processes.ts'
+
+/** What a flash sale's load needs to know. */
+export interface SaleTold {
+  base: string
+  operator: { loginName: string; password: string }
+  goodsIds: string[]
+  skuIds: string[]
+  shopId: string
+  tokens: string[]
+}
+
+/** A house with buyers, or (`buyers` 0) one more process of a house that has them. It also answers a POST that only looks who asks. */
+const buyers = Number(process.argv[2])
+const port = await freePort()
+const settings = readSettings({ ...process.env, PORT: String(port) })
+const noop = { 'POST /bench/noop': call({ summary: 'Does nothing', who: 'member', input: z.object({}), data: z.null() }) }
+const house = await openHouse({
+  settings,
+  root: join(root, 'server'),
+  accounts: simulatedAccounts(demoAccounts, `http://127.0.0.1:${port}`),
+  moreDoors: [door(noop, { 'POST /bench/noop': { free: async () => null } })],
+})
+const { app } = house
+
+async function settle(): Promise<Omit<SaleTold, 'base'>> {
+  const { tenants } = await app.db.transact((tx) => layGround(tx, app))
+  const [{ tenantId, appId, operator }] = tenants
+  const shopId = app.id()
+  const store = {
+    shopName: '测试店',
+    shopTel: '',
+    address: '',
+    latitude: 31,
+    longitude: 121,
+    imageUrl: '',
+    openHours: '',
+    receptionLimitOfDay: 0,
+  }
+  await app.db.transact((tx) => addStore(tx, tenantId, shopId, store))
+  const goods = []
+  for (let i = 0; i < 12; i++)
+    goods.push(await makeGoods(house, { tenantId, name: `足金手镯 ${i}`, skus: [{ priceFen: 99_900, quantity: 1_000_000 }] }))
+  const origin = { fromId: '', fromType: '', shopId: null, employeeName: '', shopName: '' }
+  const tokens: string[] = []
+  while (tokens.length < buyers) {
+    const now = app.clock.now()
+    const some = await app.db.transact(async (tx) => {
+      const made: string[] = []
+      for (let i = tokens.length; i < Math.min(buyers, tokens.length + 1000); i++) {
+        const { id: wxUserId } = await addBrowser(tx, app.id, tenantId, appId)
+        const me = { tenantId, appId, wxUserId }
+        const member = await register(tx, app.id, { me, mobile: `137${String(i).padStart(8, '0')}`, name: '买家', origin, now })
+        await bindMember(tx, wxUserId, member.id)
+        made.push(await openSession(tx, app.id, { ...me, memberId: member.id, now }))
+      }
+      return made
+    })
+    tokens.push(...some)
+  }
+  return { operator, goodsIds: goods.map((g) => g.id), skuIds: goods.map((g) => g.skuIds[0]!), shopId, tokens }
+}
+
+const told = buyers > 0 ? await settle() : { operator: { loginName: '', password: '' }, goodsIds: [], skuIds: [], shopId: '', tokens: [] }
+const base = await house.listen()
+process.stdout.write(`${JSON.stringify({ base, ...told } satisfies SaleTold)}\n`)
+process.on('SIGTERM', () => void house.close().then(() => process.exit(0)))

@@ -1,0 +1,166 @@
+import type { ActivityType } from '@youli/domain/marketing/activity/rules.ts'
+import { activityRefusals, activityTexts } from '@youli/domain/marketing/activity/texts.ts'
+import { payWay } from '@youli/domain/catalog/goods/rules.ts'
+import { isId } from '@youli/domain/kit/ids.ts'
+import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
+import { orderType } from '@youli/domain/trade/order/rules.ts'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { useAsk } from '../../../kit/ask.ts'
+import { isRefusal, messageOf } from '../../../kit/reply.ts'
+import { serverOffsetMs } from '../../../kit/server-time.ts'
+import { Button, ButtonLink } from '../../../kit/ui/Button.tsx'
+import { Countdown } from '../../../kit/ui/Countdown.tsx'
+import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
+import { Page } from '../../../kit/ui/Page.tsx'
+import { ListSkeleton } from '../../../kit/ui/Skeleton.tsx'
+import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
+import { Checkout } from '../../../trade/order/widgets/Checkout.tsx'
+import type { Deal } from '../../../trade/order/widgets/deal.ts'
+import { toActivities, toActivity } from '../links.ts'
+import css from './ActivityCheckout.module.css'
+import { usePhase } from './use-phase.ts'
+
+/** An activity order as its calls name it; `state` is the award the member came by, `shareDetailId` the share. */
+export interface ActivityWish {
+  source: number
+  type: number
+  activityId: string
+  productId: string
+  skuId: string
+  quantity: number
+  takeType: number
+  shopId: string
+  expressId: string
+  takeDate: string
+  remark: string
+  payWay: number
+  advancePayment: number
+  state: string
+  shareDetailId: string
+}
+
+interface ActivityCheckoutProps {
+  activityType: ActivityType
+  onPlace: (wish: ActivityWish) => void
+  placing: boolean
+}
+
+/** 确认订单 of an activity: which, which SKU and how many stand in the address; price and terms are the activity's. */
+export function ActivityCheckout({ activityType, onPlace, placing }: ActivityCheckoutProps): ReactNode {
+  const [params] = useSearchParams()
+  const of = (name: string): string => params.get(name) ?? ''
+  const [activityId, productId] = [of('activityId'), of('productId')]
+  const asked = useTerms(activityId, productId, activityType)
+  if (!isId(activityId) || !isId(productId)) return <Gone text={activityRefusals.gone.msg} to={toActivities()} />
+  if (asked.fault) {
+    if (isRefusal(asked.fault)) return <Gone text={messageOf(asked.fault)} to={toActivities()} />
+    return (
+      <Framed>
+        <ErrorView note={messageOf(asked.fault)} onRetry={asked.again} busy={asked.busy} />
+      </Framed>
+    )
+  }
+  if (!asked.terms || !asked.goods || !asked.skus) {
+    return (
+      <Framed>
+        <ListSkeleton count={4} />
+      </Framed>
+    )
+  }
+  const sku = asked.skus.find((s) => s.id === of('skuId'))
+  const back = toActivity({ activityId, activityType }, of('awardId') || undefined)
+  if (!sku) return <Gone text={orderRefusals.badSku.msg} to={back} />
+  const { terms, goods } = asked
+  // As many as were chosen, never more than the SKU allows.
+  const quantity = Math.min(Math.max(1, Math.trunc(Number(of('quantity'))) || 1), Math.max(1, sku.max))
+  const deal: Deal = {
+    ...terms,
+    activityId,
+    productId,
+    goodsName: goods.goodsName,
+    image: goods.thumbnailImg,
+    takeRemark: goods.takeRemark,
+    skuId: sku.id,
+    spec: sku.spec,
+    price: sku.activityPrice ?? goods.activityPrice,
+    quantity,
+    day: { required: terms.deliveryStartDate !== '', from: terms.deliveryStartDate, to: terms.deliveryEndDate },
+    to: back,
+  }
+  const place: Parameters<typeof Checkout>[0]['onPlace'] = (handover, shown) =>
+    onPlace({
+      ...handover,
+      source: 1,
+      type: orderType.activity,
+      activityId,
+      productId,
+      skuId: sku.id,
+      quantity,
+      payWay: terms.payWay,
+      advancePayment: terms.payWay === payWay.advance ? shown.online : 0,
+      state: of('awardId'),
+      shareDetailId: of('shareId'),
+    })
+  return <Timed key={sku.id} span={terms} deal={deal} onPlace={place} placing={placing} />
+}
+
+/** What the page needs of an activity, asked side by side. */
+function useTerms(activityId: string, productId: string, activityType: ActivityType) {
+  const enabled = isId(activityId) && isId(productId)
+  const how = { enabled, quiet: true, staleTime: 0 }
+  const terms = useAsk('GET /activity/api/v1/get-activity-goods', { activityId, activityType }, how)
+  const goods = useAsk('GET /goods/activity-info', { id: productId, activityId }, how)
+  const skus = useAsk('GET /goods/store/all', { goodsId: productId, activityId }, how)
+  const all = [terms, goods, skus]
+  const missing = all.filter((one) => one.data === undefined)
+  return {
+    terms: terms.data,
+    goods: goods.data,
+    skus: skus.data,
+    fault: missing.find((one) => one.error)?.error ?? null,
+    busy: all.some((one) => one.isRefetching),
+    again: () => void Promise.all(all.map((one) => one.refetch())),
+  }
+}
+
+interface TimedProps {
+  span: { startTime: number; endTime: number }
+  deal: Deal
+  onPlace: Parameters<typeof Checkout>[0]['onPlace']
+  placing: boolean
+}
+
+/** Before the start a countdown stands where the order is placed; after the end nothing can be. */
+function Timed({ span, deal, onPlace, placing }: TimedProps): ReactNode {
+  const { phase, endAt } = usePhase(span)
+  const wait =
+    phase === 'running' ? undefined : phase === 'before' ? (
+      <p className={css.wait}>
+        {activityTexts.toStart}
+        <Countdown key={endAt} endAt={endAt} offsetMs={serverOffsetMs()} look="days" />
+      </p>
+    ) : (
+      <Button look="strong" size="lg" disabled>
+        {activityRefusals.ended.msg}
+      </Button>
+    )
+  return <Checkout deal={deal} onPlace={onPlace} placing={placing} wait={wait} />
+}
+
+const title = '确认订单'
+const Framed = ({ children }: { children: ReactNode }): ReactNode => (
+  <Page title={title} header={<BrandHeader title={title} />}>
+    {children}
+  </Page>
+)
+
+const Gone = ({ text, to }: { text: string; to: string }): ReactNode => (
+  <Framed>
+    <Empty text={text}>
+      <ButtonLink to={to} look="outline">
+        返回活动
+      </ButtonLink>
+    </Empty>
+  </Framed>
+)

@@ -1,0 +1,32 @@
+import { activityTexts } from '@youli/domain/marketing/activity/texts.ts'
+import { useState, type ReactNode } from 'react'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { Popup } from '../../../kit/ui/Popup.tsx'
+import { RichText } from '../../../kit/RichText.tsx'
+import css from './SideButtons.module.css'
+
+/** 活动规则: opens what the operator wrote. */
+export function RulesButton({ html }: { html: string }): ReactNode {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={css.rules} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {activityTexts.rules}
+      </button>
+      <Popup
+        open={open}
+        onClose={() => setOpen(false)}
+        title={activityTexts.rules}
+        footer={
+          <Button look="strong" size="lg" block onClick={() => setOpen(false)}>
+            我知道了
+          </Button>
+        }
+      >
+        <div className={css.text}>
+          <RichText html={html} />
+        </div>
+      </Popup>
+    </>
+  )
+}

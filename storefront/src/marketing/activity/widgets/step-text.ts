@@ -1,0 +1,13 @@
+import type { ActivityType, Phase } from '@youli/domain/marketing/activity/rules.ts'
+
+const steps: Record<ActivityType, string> = {
+  seckill: '去抢购',
+  group_buy: '去参团',
+  pack_buy: '去拼团',
+  lottery: '去抽奖',
+  signup: '去报名',
+}
+
+/** What the card of an activity invites to. */
+export const stepText = (type: ActivityType, phase: Phase): string =>
+  phase === 'over' ? '已结束' : phase === 'before' ? '去看看' : steps[type]

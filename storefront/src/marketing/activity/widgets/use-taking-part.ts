@@ -1,0 +1,33 @@
+import { activityTexts } from '@youli/domain/marketing/activity/texts.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { noteBeforeReg, useRegistered } from '../../../kit/session.ts'
+import { keep, recall } from '../../../kit/storage.ts'
+import { alertToast } from '../../../kit/ui/toast.ts'
+import { toAttention } from '../../../member/registration/links.ts'
+import { useRegister, useRegisterProgress } from '../../../member/registration/widgets/registration.ts'
+
+const shownName = 'youli.attention'
+
+/**
+ * Asked before somebody takes part: without a phone registration opens, with one but without the official account its
+ * page does, once a visit: who does not want to follow it is not kept from buying. Answers whether to go on.
+ */
+export function useTakingPart(): () => boolean {
+  const registered = useRegistered()
+  const progress = useRegisterProgress()
+  const register = useRegister()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return () => {
+    if (!registered) {
+      alertToast(activityTexts.bindPhone)
+      register()
+      return false
+    }
+    if (progress?.subscribe !== false || recall(sessionStorage, shownName, false)) return true
+    keep(sessionStorage, shownName, true)
+    noteBeforeReg(pathname + search)
+    void navigate(toAttention)
+    return false
+  }
+}

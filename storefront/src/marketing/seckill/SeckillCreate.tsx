@@ -1,0 +1,61 @@
+import { activityRefusals } from '@youli/domain/marketing/activity/texts.ts'
+import { seckillRefusals, seckillTexts } from '@youli/domain/marketing/seckill/texts.ts'
+import { orderTexts } from '@youli/domain/trade/order/texts.ts'
+import { useRef, type ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useSend, type Key } from '../../kit/ask.ts'
+import { messageOf, type Reply } from '../../kit/reply.ts'
+import { alert } from '../../kit/ui/dialog.tsx'
+import { alertToast, successToast } from '../../kit/ui/toast.ts'
+import { ActivityCheckout, type ActivityWish } from '../activity/widgets/ActivityCheckout.tsx'
+import { toSeckill } from './links.ts'
+import { useWay } from './parts/sale.ts'
+import { useOutcome } from './parts/use-outcome.ts'
+
+/** Answers that a settled wish, or a "no", makes stale. */
+const stale: readonly Key[] = [
+  'GET /activity/api/v2/h5/detail',
+  'GET /goods/store/all',
+  'GET /order/api/v1/order/take-date-list',
+  'GET /order/api/v1/order/list',
+  'GET /order/api/v1/order/unfinish-amount',
+]
+/** After these nothing on this page helps. */
+const hopeless = [seckillRefusals.allSold, activityRefusals.gone, activityRefusals.closed, activityRefusals.ended].map(
+  (no) => no.code as number,
+)
+
+/** 确认订单 of a flash sale: the tap that decides. */
+export default function SeckillCreate(): ReactNode {
+  const [params] = useSearchParams()
+  const activityId = params.get('activityId') ?? ''
+  const way = useWay()
+  const navigate = useNavigate()
+  const settle = useOutcome(activityId, way)
+  // Two taps may come before the first has been drawn as busy.
+  const sent = useRef(false)
+  const kill = useSend('POST /activity/api/v1/seckill/user/kill', {
+    once: true,
+    refresh: stale,
+    onDone: (outcome) => {
+      if (outcome.status === 'success') successToast(orderTexts.created)
+      settle(outcome)
+    },
+    onFail: (error: Reply) => {
+      sent.current = false
+      // Too many at once: the same page tries again.
+      if (error.code === seckillRefusals.busy.code) return alertToast(messageOf(error))
+      // A lost connection is told by the kit.
+      if (error.kind !== 'refusal' && error.kind !== 'status') return undefined
+      return alert({ title: seckillTexts.failed, text: messageOf(error) }).then(() => {
+        if (hopeless.includes(error.code)) void navigate(toSeckill(activityId, way), { replace: true })
+      })
+    },
+  })
+  const place = (wish: ActivityWish): void => {
+    if (sent.current) return
+    sent.current = true
+    kill.mutate(wish)
+  }
+  return <ActivityCheckout activityType="seckill" onPlace={place} placing={kill.isPending} />
+}

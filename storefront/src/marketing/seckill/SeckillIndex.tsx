@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { MembersOnly } from '../activity/widgets/MembersOnly.tsx'
+import { useWay } from './parts/sale.ts'
+import { SaleFrame } from './parts/SaleFrame.tsx'
+import { SalePage } from './parts/SalePage.tsx'
+
+/** A flash sale, opened from the list or by somebody's share. */
+export default function SeckillIndex(): ReactNode {
+  const { activityId = '' } = useParams()
+  const way = useWay()
+  return (
+    <MembersOnly>
+      <SaleFrame activityId={activityId} shareId={way.shareId}>
+        {(sale, again) => <SalePage key={sale.activityId} sale={sale} way={way} onTurn={again} />}
+      </SaleFrame>
+    </MembersOnly>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { SaleFrame } from './parts/SaleFrame.tsx'
+import { SalePage } from './parts/SalePage.tsx'
+
+/** How a flash sale looks, open or not. */
+export default function SeckillPreview(): ReactNode {
+  const { activityId = '' } = useParams()
+  return (
+    <SaleFrame activityId={activityId} preview>
+      {(sale, again) => <SalePage key={sale.activityId} sale={sale} way={{}} preview onTurn={again} />}
+    </SaleFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import { mayAppoint } from '@youli/domain/marketing/activity/rules.ts'
+import { activityRefusals, activityTexts } from '@youli/domain/marketing/activity/texts.ts'
+import { seckillTexts } from '@youli/domain/marketing/seckill/texts.ts'
+import type { ReactNode } from 'react'
+import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { AppointButton } from '../../activity/widgets/AppointButton.tsx'
+import type { usePhase } from '../../activity/widgets/use-phase.ts'
+import type { Sale } from './sale.ts'
+
+interface SaleBarProps {
+  sale: Sale
+  standing: ReturnType<typeof usePhase>
+  preview?: boolean
+  busy: boolean
+  onBuy: () => void
+}
+
+/** At the foot of a sale: the reminder while it makes sense, buying while there is something left, or why not. */
+export function SaleBar({ sale, standing, preview, busy, onBuy }: SaleBarProps): ReactNode {
+  const appoint = !preview && mayAppoint(sale, standing.now)
+  const why = standing.phase === 'over' ? activityRefusals.ended.msg : sale.goodsInfoDto.quantity > 0 ? null : seckillTexts.soldOut
+  return (
+    <ActionBar>
+      {appoint && <AppointButton activityId={sale.activityId} activityType="seckill" booked={sale.data.appointFlag} />}
+      {preview && (
+        <Button look="outline" size="lg" disabled>
+          {activityTexts.appoint}
+        </Button>
+      )}
+      {why === null ? (
+        <Button look="strong" size="lg" busy={busy} disabled={preview} onClick={onBuy}>
+          {seckillTexts.buyNow}
+        </Button>
+      ) : (
+        <Button look="strong" size="lg" disabled>
+          {why}
+        </Button>
+      )}
+    </ActionBar>
+  )
+}

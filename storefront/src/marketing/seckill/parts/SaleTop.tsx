@@ -1,0 +1,48 @@
+import { shareTextFor } from '@youli/domain/marketing/activity/rules.ts'
+import { useState, type ReactNode } from 'react'
+import { useSession } from '../../../kit/session.ts'
+import { FloatBar } from '../../../kit/ui/FloatBar.tsx'
+import { ShareGuide } from '../../../kit/ui/ShareGuide.tsx'
+import { useShareCard, type ShareCard } from '../../../platform/session/widgets/use-share-card.ts'
+import { toActivities } from '../../activity/links.ts'
+import { picturesOf } from '../../activity/widgets/activity.ts'
+import { toSeckill } from '../links.ts'
+import type { Sale } from './sale.ts'
+
+/** The sale as a card in a chat: the sharer's id stands in its address, their name in its words. */
+export function saleCard(sale: Sale, who: { appId: string; userId: string; userName: string }, origin: string): ShareCard {
+  const query = new URLSearchParams({ app_id: who.appId, shareuserid: who.userId })
+  const image = sale.shareIconUrl || picturesOf(sale)[0] || sale.goodsInfoDto.thumbnailImg
+  return {
+    title: sale.activityName,
+    desc: shareTextFor(sale.shareText, who.userName) || sale.goodsInfoDto.goodsName,
+    link: `${origin}${toSeckill(sale.activityId, { shareId: who.userId })}?${query.toString()}`,
+    imgUrl: new URL(image || '/', origin).href,
+  }
+}
+
+/** Back and share, over the banner. */
+export function SaleTop({ sale }: { sale: Sale }): ReactNode {
+  const [sharing, setSharing] = useState(false)
+  const { appId, userId, userName } = useSession()
+  const card = saleCard(sale, { appId, userId, userName }, window.location.origin)
+  useShareCard(card)
+  return (
+    <>
+      <FloatBar title={sale.activityName} home={toActivities()} onShare={() => setSharing(true)} />
+      <ShareGuide open={sharing} onClose={() => setSharing(false)} note={<ShareNote text={card.desc} ways={sale.shareTypeArr} />} />
+    </>
+  )
+}
+
+/** What will be said, and the brand's own pictures to pass on. */
+const ShareNote = ({ text, ways }: { text: string; ways: Sale['shareTypeArr'] }): ReactNode => (
+  <>
+    {text}
+    {ways.map((way) => (
+      <a key={`${way.url} ${way.img}`} href={way.url || way.img}>
+        <img src={way.img} alt="分享图片" />
+      </a>
+    ))}
+  </>
+)

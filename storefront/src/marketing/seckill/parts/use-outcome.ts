@@ -1,0 +1,25 @@
+import { seckillTexts } from '@youli/domain/marketing/seckill/texts.ts'
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import type { OutOf } from '../../../kit/ask.ts'
+import { alert } from '../../../kit/ui/dialog.tsx'
+import { toOrderDetail } from '../../../trade/order/links.ts'
+import { toSeckill, toSeckillWait, type SeckillWay } from '../links.ts'
+
+export type Outcome = OutOf<'GET /activity/api/v1/seckill/user/status'>
+
+/** Where what a wish has come to leads, whichever call told it; a queued one to the page that waits. */
+export function useOutcome(activityId: string, { awardId, shareId }: SeckillWay): (outcome: Outcome) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    ({ status, orderId, statusMsg }) => {
+      const way = { awardId, shareId }
+      const go = (to: string): void => void navigate(to, { replace: true })
+      if (status === 'success') go(toOrderDetail(orderId, { activityType: 'sec_kill' }))
+      else if (status === 'queue') go(toSeckillWait(activityId, way))
+      else if (status === 'none') go(toSeckill(activityId, way))
+      else void alert({ title: seckillTexts.failed, text: statusMsg || seckillTexts.soldOut }).then(() => go(toSeckill(activityId, way)))
+    },
+    [navigate, activityId, awardId, shareId],
+  )
+}

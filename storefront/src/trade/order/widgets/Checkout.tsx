@@ -1,0 +1,114 @@
+import { takeType, takeTypesOf } from '@youli/domain/catalog/goods/rules.ts'
+import { useState, type ReactNode } from 'react'
+import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { TextField } from '../../../kit/ui/Field.tsx'
+import { Card, Page } from '../../../kit/ui/Page.tsx'
+import { Price } from '../../../kit/ui/Price.tsx'
+import { alertToast } from '../../../kit/ui/toast.ts'
+import { useAddresses } from '../../../member/address/widgets/use-addresses.ts'
+import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
+import { Amounts } from '../../pricing/widgets/Amounts.tsx'
+import css from '../parts/checkout.module.css'
+import { CourierTo } from '../parts/CourierTo.tsx'
+import { GoodsLines } from '../parts/GoodsLines.tsx'
+import { PickupAt } from '../parts/PickupAt.tsx'
+import { TakeWay } from '../parts/TakeWay.tsx'
+import { amountsOf, handoverOf, missing, type Deal, type Draft, type Handover } from './deal.ts'
+import { payWayText } from './pay-way-text.ts'
+
+const maxRemark = 200
+
+interface CheckoutProps {
+  deal: Deal
+  /** Everything is there: place it. `shown` are the amounts the member saw. */
+  onPlace: (handover: Handover, shown: { payable: number; online: number }) => void
+  placing: boolean
+  /** Instead of the way to place it: the countdown to a sale. */
+  wait?: ReactNode
+}
+
+/** The order being written: how it is handed over, a word to the seller, what it costs, and the way to place it. */
+export function Checkout({ deal, onPlace, placing, wait }: CheckoutProps): ReactNode {
+  const ways = takeTypesOf(deal.expressType)
+  const [draft, setDraft] = useState<Draft>({
+    way: ways.length === 1 ? ways[0]! : takeType.none,
+    address: null,
+    store: null,
+    takeDate: '',
+    remark: '',
+  })
+  const [touched, setTouched] = useState(false)
+  const addresses = useAddresses(ways.includes(takeType.courier))
+  const change = (part: Partial<Draft>): void => setDraft((now) => ({ ...now, ...part }))
+  // The default address comes first and is used until another is chosen.
+  const full: Draft = { ...draft, address: draft.address ?? (touched ? null : (addresses.data?.[0] ?? null)) }
+  const amounts = amountsOf(deal, draft.way)
+  const how = payWayText(deal.payWay, amounts.online)
+  const submit = (): void => {
+    const reason = missing(full, deal)
+    if (reason) return alertToast(reason)
+    return onPlace(handoverOf(full), amounts)
+  }
+
+  return (
+    <Page
+      title="确认订单"
+      header={<BrandHeader title="确认订单" />}
+      footer={
+        <ActionBar note={<Payable payable={amounts.payable} note={how} />}>
+          {wait ?? (
+            <Button look="strong" size="lg" busy={placing} onClick={submit}>
+              提交订单
+            </Button>
+          )}
+        </ActionBar>
+      }
+    >
+      <Card flush>
+        <TakeWay ways={ways} value={draft.way} onChange={(way) => change({ way })} />
+        {draft.way === takeType.courier && (
+          <CourierTo
+            address={full.address}
+            onPick={(address) => {
+              setTouched(true)
+              change({ address })
+            }}
+          />
+        )}
+        {draft.way === takeType.pickup && <PickupAt deal={deal} store={draft.store} takeDate={draft.takeDate} onChange={change} />}
+      </Card>
+      <Card>
+        <GoodsLines lines={[{ ...deal, productName: deal.goodsName, imageUrl: deal.image }]} to={() => deal.to} />
+      </Card>
+      <Card flush>
+        <TextField
+          label="买家留言"
+          rows={2}
+          maxLength={maxRemark}
+          placeholder="选填，可告诉我们您的特殊要求"
+          value={draft.remark}
+          onText={(remark) => change({ remark })}
+        />
+      </Card>
+      <Card>
+        <Amounts of={amounts} way={draft.way}>
+          <p className={css.payWay}>
+            <span>支付方式</span>
+            <b>{how}</b>
+          </p>
+        </Amounts>
+      </Card>
+    </Page>
+  )
+}
+
+const Payable = ({ payable, note }: { payable: number; note: string }): ReactNode => (
+  <div className={css.payable}>
+    <span className={css.sum}>
+      应付
+      <Price yuan={payable} size="md" />
+    </span>
+    <span className={css.how}>{note}</span>
+  </div>
+)
