@@ -1,4 +1,5 @@
 import { hourMs, minuteMs } from '@youli/domain/kit/time.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
@@ -166,6 +167,10 @@ describe.each(engines)('what an activity sells on %s', (engine) => {
     const view = (await ask('GET /order/api/v1/order/view', { id: order.data!.orderId }, member.token)) as Record<string, unknown>
     expect(view).toMatchObject({ price: 6.66, quantity: 2, productFee: 13.32, freightFee: 8, discountFee: 0, paymentFee: 21.32 })
     expect(view).toMatchObject({ type: 2, activityType: 'seckill', activityId: made.activityId })
+    const kept = await t.app.db.read((r) =>
+      r.execute<{ receiver: string }>(sql`select receiver from trade_order where id = ${order.data!.orderId}`),
+    )
+    expect(kept.rows[0]!.receiver).toMatch(/^v1\./)
     t.clock.move(hourMs)
     expect(await kill(t, member.token, made.wish())).toMatchObject({ success: false, code: 7004, msg: '活动已结束' })
   })
