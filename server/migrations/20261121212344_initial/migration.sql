@@ -541,6 +541,7 @@ CREATE TABLE "message" (
 	"code" text DEFAULT '' NOT NULL,
 	"provider_id" text DEFAULT '' NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
+	"queued_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"useful_until" timestamp(3) with time zone,
 	"sent_at" timestamp(3) with time zone,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -912,6 +913,7 @@ CREATE UNIQUE INDEX "message_source" ON "message" ("tenant_id","source");--> sta
 CREATE INDEX "message_newest" ON "message" ("tenant_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "message_by_state" ON "message" ("tenant_id","state","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "message_of_member" ON "message" ("tenant_id","member_id","id" DESC NULLS LAST) WHERE member_id is not null;--> statement-breakpoint
+CREATE INDEX "message_on_its_way" ON "message" ("queued_at") WHERE state in ('queued', 'sending');--> statement-breakpoint
 CREATE INDEX "audit_log_by_time" ON "audit_log" ("tenant_id","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "audit_log_by_subject" ON "audit_log" ("tenant_id","subject","subject_id");--> statement-breakpoint
 CREATE INDEX "audit_log_by_operator" ON "audit_log" ("tenant_id","operator_id","at" DESC NULLS LAST);--> statement-breakpoint
