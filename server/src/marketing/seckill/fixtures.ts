@@ -82,7 +82,10 @@ export const statusOf = async (t: TestHouse, token: string, activityId: string):
   (await t.send('GET /activity/api/v1/seckill/user/status', { activityId }, token)).data as Outcome
 
 /** What must be equal whatever happened to a sale: each pair is [what is kept, what it must be]. */
-export async function saleBooks(db: Db, { activityId, skuId }: Pick<SaleMade, 'activityId' | 'skuId'>): Promise<Record<string, [number, number]>> {
+export async function saleBooks(
+  db: Db,
+  { activityId, skuId }: Pick<SaleMade, 'activityId' | 'skuId'>,
+): Promise<Record<string, [number, number]>> {
   const number = (query: ReturnType<typeof sql>) =>
     db.read(async (r) => {
       const { rows } = await r.execute<{ n: number }>(sql`select coalesce((${query}), 0)::int as n`)
