@@ -2,6 +2,7 @@ import { dayMs } from '@youli/domain/kit/time.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
+import * as messages from '../../platform/messaging/service.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { makeCounter, placed } from '../../trade/order/fixtures.ts'
 
@@ -129,6 +130,14 @@ describe.each(engines)('privacy on %s', (engine) => {
   it('keeps every phone sealed: nothing in the database shows it, and it is found all the same', async () => {
     const m = await t.member()
     await t.send('FORM /deliver/api/v1/express-address/set-address', { ...address, user_tel: m.mobileNo }, m.token)
+    const homes = (await t.send('GET /deliver/api/v1/express-address/list-address', { expressAddressType: 'user' }, m.token)).data
+    const counter = await makeCounter(t, { skus: [{ quantity: 5 }] })
+    await placed(t, m.token, counter.wish({ takeType: 2, expressId: (homes as { id: string }[])[0]!.id }))
+    const { tenantId } = t.ground.tenants[0]
+    const values = { points: '30', endTime: '12月31日' }
+    await t.app.db.transact((tx) =>
+      messages.send(tx, t.app, { tenantId, mobile: m.mobileNo, template: 'pointsExpiring', values, source: 'sealed' }),
+    )
     const tables = await t.app.db.read((r) =>
       r.execute<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public'`),
     )

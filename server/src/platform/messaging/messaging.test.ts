@@ -10,7 +10,7 @@ import { tidyOutbox } from './jobs.ts'
 import { fillTemplates } from '../../world/messages.ts'
 import { eventsPath } from '../session/wechat-events.ts'
 import { deliver } from './delivery.ts'
-import { send, type Letter } from './service.ts'
+import { forgetMember, send, type Letter } from './service.ts'
 import { message } from './tables.ts'
 
 interface Told {
@@ -267,6 +267,16 @@ describe.each(engines)('messages on %s', (engine) => {
     expect(await toldTo(memberId)).toEqual([])
     t.clock.move(-401 * dayMs)
     operator = await t.operator()
+  })
+
+  it('go with the member they were for, sent or not', async () => {
+    const { memberId, openid } = await somebody(true)
+    await tell(shipped({ memberId }))
+    await t.runDue()
+    await tell(shipped({ memberId }))
+    await t.app.db.transact((tx) => forgetMember(tx, memberId))
+    await t.runDue()
+    expect([await toldTo(memberId), (await wechatOf(openid)).length]).toEqual([[], 1])
   })
 
   it('are shown to their own tenant only, found by phone, state and kind, and touched only by those who may', async () => {
