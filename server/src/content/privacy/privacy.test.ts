@@ -129,10 +129,11 @@ describe.each(engines)('privacy on %s', (engine) => {
 
   it('keeps every phone sealed: nothing in the database shows it, and it is found all the same', async () => {
     const m = await t.member()
-    await t.send('FORM /deliver/api/v1/express-address/set-address', { ...address, user_tel: m.mobileNo }, m.token)
-    const homes = (await t.send('GET /deliver/api/v1/express-address/list-address', { expressAddressType: 'user' }, m.token)).data
+    const home = await t.send('FORM /deliver/api/v1/express-address/set-address', { ...address, user_tel: m.mobileNo }, m.token)
     const counter = await makeCounter(t, { skus: [{ quantity: 5 }] })
-    await placed(t, m.token, counter.wish({ takeType: 2, expressId: (homes as { id: string }[])[0]!.id }))
+    const expressId = (home.data as { id: string }).id
+    const orderId = await placed(t, m.token, counter.wish({ takeType: 2, expressId }))
+    expect((await t.send('GET /order/api/v1/order/view', { id: orderId }, m.token)).data).toMatchObject({ mobileNo: m.mobileNo })
     const { tenantId } = t.ground.tenants[0]
     const values = { points: '30', endTime: '12月31日' }
     await t.app.db.transact((tx) =>

@@ -11,6 +11,7 @@ import * as addresses from '../../member/address/service.ts'
 import { consentsOf } from '../../member/agreement/service.ts'
 import { detailOf, eraseProfile } from '../../member/profile/service.ts'
 import * as members from '../../member/registration/service.ts'
+import { rewardsOf } from '../../member/steps/service.ts'
 import { judge } from '../../member/verify-code/service.ts'
 import * as messages from '../../platform/messaging/service.ts'
 import { addBrowser, open, revokeAll, sessionsOf } from '../../platform/session/service.ts'
@@ -34,7 +35,7 @@ export async function dataOf(r: Reader, me: { tenantId: string; memberId: string
     broughtBy: await members.fromOf(r, m.id),
     addresses: await addresses.list(r, m.id),
     consents: (await consents(r, m.id)).map(({ time, ...c }) => ({ ...c, agreedAt: clockOf(new Date(time)) })),
-    rewards: (await members.rewardsOf(r, m.id)).map((w) => ({ step: w.step, points: w.points, at: clockOf(w.grantedAt) })),
+    rewards: (await rewardsOf(r, m.id)).map((w) => ({ step: w.step, points: w.points, at: clockOf(w.grantedAt) })),
     favorites: await favoritesOf(r, m.id),
     logins: live.map((s) => ({ appId: s.appId, since: clockOf(s.createdAt), until: clockOf(s.expiresAt) })),
     orders: await allOf(r, m.id, now),

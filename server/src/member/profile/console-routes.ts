@@ -11,6 +11,7 @@ import { sessionsOf } from '../../platform/session/service.ts'
 import * as addresses from '../address/service.ts'
 import { consentsOf } from '../agreement/service.ts'
 import * as members from '../registration/service.ts'
+import { rewardsOf } from '../steps/service.ts'
 import * as profiles from './service.ts'
 
 /** A phone as this operator may see it. */
@@ -22,7 +23,7 @@ async function one(r: Reader, me: Operator, id: string, now: Date) {
   const { tenantId } = me
   const m = (await members.memberOf(r, tenantId, id)) ?? refuse(no.notThere)
   const profile = await profiles.detailOf(r, { tenantId, memberId: id })
-  const rewards = await members.rewardsOf(r, id)
+  const rewards = await rewardsOf(r, id)
   const live = await sessionsOf(r, tenantId, id, now)
   return {
     id,

@@ -10,6 +10,7 @@ import type { Reader, Tx } from '../../kit/db/db.ts'
 import { configValue } from '../../platform/tenant-config/service.ts'
 import { consent } from '../agreement/service.ts'
 import * as members from '../registration/service.ts'
+import { grantStep } from '../steps/service.ts'
 import { memberGreeting, memberProfile, memberTag } from './tables.ts'
 
 export { greetMembers } from './greeting.ts'
@@ -126,7 +127,7 @@ export async function update(tx: Tx, whose: Whose, wish: ProfileWish, now: Date)
   const firstTime = member.infoCompletedAt === null
   await members.editMember(tx, tenantId, memberId, { name: userName, sex, ...(firstTime && { infoCompletedAt: now }) })
   await consent(tx, whose, ['privacy'], 'profile', now)
-  if (firstTime) await members.grantStep(tx, whose, 'updateInfo', now)
+  if (firstTime) await grantStep(tx, whose, 'updateInfo', now)
   return { version: row.version, firstTime }
 }
 

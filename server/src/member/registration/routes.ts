@@ -17,7 +17,7 @@ import * as cards from './card.ts'
 import { changeMobile } from './change-mobile.ts'
 import * as members from './service.ts'
 import { refuseUnlessRight, sendCode } from './sms.ts'
-import { grantStep, pointsOf, rewardsOf, tellReward } from './steps.ts'
+import { grantStep, pointsOf, rewardsOf, tellReward } from '../steps/service.ts'
 
 /** The word for a member-card claim; honoured only with a claim the server verified (Spec 1 §4). */
 const cardWord = 'WX_CARD'

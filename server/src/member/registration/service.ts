@@ -16,7 +16,6 @@ import { member, memberFrom } from './tables.ts'
 
 // The front door of this capability for the rest of the server.
 export { dueToLeave, erase, letLeave, roster, type RosterFilter } from './roster.ts'
-export { grantStep, rewardsOf } from './steps.ts'
 
 export type Member = typeof member.$inferSelect
 /** What a visitor said of how they came; every field may be empty. */

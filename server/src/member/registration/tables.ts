@@ -1,6 +1,5 @@
-import { boolean, check, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Step } from '@youli/domain/member/registration/rules.ts'
-import { atLeastZero, countColumn, createdAt, id, idColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, idColumn, timeColumn } from '../../kit/db/columns.ts'
 import { sealedColumn } from '../../kit/db/sealed.ts'
 
 /** Somebody who bound a phone. */
@@ -50,21 +49,6 @@ export const memberFrom = pgTable(
     shopName: text('shop_name').notNull(),
   },
   (t) => [index('member_from_of_shop').on(t.tenantId, t.shopId)],
-)
-
-/** A step of registration that was rewarded: once for ever, whatever is asked later. */
-export const stepReward = pgTable(
-  'step_reward',
-  {
-    memberId: idColumn('member_id').notNull(),
-    tenantId: idColumn('tenant_id').notNull(),
-    step: wordColumn<Step>('step').notNull(),
-    points: countColumn('points').notNull(),
-    /** Whether the member was told. */
-    told: boolean('told').notNull().default(false),
-    grantedAt: timeColumn('granted_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.memberId, t.step] }), check('step_reward_points', atLeastZero(t.points))],
 )
 
 /** A journey to claim a member card: verified when WeChat told us the phone, used once to log in or register. */

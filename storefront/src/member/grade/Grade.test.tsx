@@ -37,7 +37,7 @@ test('B0188 B0189 the page shows growth, grade and how far the next one is', asy
   expect(within(mine).getByText('v1')).toBeTruthy()
   expect(within(mine).getByText('15,000')).toBeTruthy()
   expect(within(mine).getByText('再积累15,000成长值升级为v2')).toBeTruthy()
-  expect((within(mine).getByRole('progressbar') as HTMLProgressElement).value).toBe(25)
+  expect(within(mine).getByRole<HTMLProgressElement>('progressbar').value).toBe(25)
   expect(screen.getByText('自注册之日起，每天获得5成长值')).toBeTruthy()
   expect(screen.queryByText(/每签到一天/)).toBeNull()
 })

@@ -9,7 +9,9 @@ import { member } from '../../kit/testing/people.ts'
 import { refusal, standIn } from '../../kit/testing/stand-in.ts'
 import { grouped } from './widgets/wallet.ts'
 import { WalletStrip } from './widgets/WalletStrip.tsx'
-import { walletScreens } from './screens.ts'
+import InteractPoints from './InteractPoints.tsx'
+import Points from './Points.tsx'
+import Records from './Records.tsx'
 
 const standing = {
   accountType: 'integral' as const,
@@ -44,15 +46,15 @@ const records = [
 const config = (key: string, value: string) => [{ enumTenantWechatappPara: key, value }]
 const list = 'GET /account/api/v1/user/records'
 
-async function open(path: string, answers: Parameters<typeof standIn>[0]) {
+function open(path: string, answers: Parameters<typeof standIn>[0]) {
   const net = standIn(answers)
-  const found = walletScreens.find((s) => s.path === path.split('?')[0])
-  const { default: Screen } = await found!.load()
   render(
     <QueryClientProvider client={makeQueryClient()}>
       <MemoryRouter initialEntries={[path]}>
         <Routes>
-          <Route path="*" element={<Screen />} />
+          <Route path="/member/point" element={<Points />} />
+          <Route path="/member/point/interact_point" element={<InteractPoints />} />
+          <Route path="/member/record" element={<Records />} />
         </Routes>
       </MemoryRouter>
     </QueryClientProvider>,
@@ -72,7 +74,7 @@ afterEach(() => {
 })
 
 test('B0170 the points page shows what there is, what lapses soon, and asks by income and expense', async () => {
-  const { net, user } = await open('/member/point', {
+  const { net, user } = open('/member/point', {
     'GET /account/api/v1/user': () => standing,
     [list]: ({ direction }) => ({ data: records.filter((r) => !direction || r.amount < 0 === (direction === 'expense')), total: 2 }),
   })
@@ -92,7 +94,7 @@ test('B0170 the points page shows what there is, what lapses soon, and asks by i
 })
 
 test('B0011 B0170 interaction points go by the brand’s name, without a notice while nothing lapses', async () => {
-  const { net } = await open('/member/point/interact_point', {
+  const { net } = open('/member/point/interact_point', {
     'GET /tenant/api/v1/tenant/home/get-list': () => config('INTERACT_POINT_SETTING', '{"name":"成长豆"}'),
     'GET /account/api/v1/user': () => ({ ...none, accountType: 'interact_point' }),
     [list]: () => ({ data: [], total: 0 }),
@@ -104,7 +106,7 @@ test('B0011 B0170 interaction points go by the brand’s name, without a notice 
 })
 
 test('records of all kinds say which kind they are, by the tab in the address', async () => {
-  const { net, user } = await open('/member/record?accountType=lucky_bean', { [list]: () => ({ data: records, total: 2 }) })
+  const { net, user } = open('/member/record?accountType=lucky_bean', { [list]: () => ({ data: records, total: 2 }) })
   expect((await screen.findByRole('tab', { name: '幸运豆' })).getAttribute('aria-selected')).toBe('true')
   await user.click(screen.getByRole('tab', { name: '全部' }))
   expect(await screen.findByText('2026-11-20 09:30 · 积分')).toBeTruthy()
@@ -113,7 +115,7 @@ test('records of all kinds say which kind they are, by the tab in the address', 
 
 test('a failure says so and can be tried again', async () => {
   let broken = true
-  const { user } = await open('/member/point', {
+  const { user } = open('/member/point', {
     'GET /account/api/v1/user': () => (broken ? refusal(500, '服务器开小差了，请稍候重试', 500) : standing),
     [list]: () => ({ data: [], total: 0 }),
   })

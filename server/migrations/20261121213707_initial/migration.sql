@@ -354,17 +354,6 @@ CREATE TABLE "member_from" (
 	"shop_name" text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "step_reward" (
-	"member_id" bigint,
-	"tenant_id" bigint NOT NULL,
-	"step" text,
-	"points" integer NOT NULL,
-	"told" boolean DEFAULT false NOT NULL,
-	"granted_at" timestamp(3) with time zone NOT NULL,
-	CONSTRAINT "step_reward_pkey" PRIMARY KEY("member_id","step"),
-	CONSTRAINT "step_reward_points" CHECK ("points" >= 0)
-);
---> statement-breakpoint
 CREATE TABLE "sign_in_day" (
 	"member_id" bigint,
 	"day" text,
@@ -381,6 +370,17 @@ CREATE TABLE "sign_in_member" (
 	"streak" integer NOT NULL,
 	"total" integer NOT NULL,
 	CONSTRAINT "sign_in_counts" CHECK (streak between 1 and total)
+);
+--> statement-breakpoint
+CREATE TABLE "step_reward" (
+	"member_id" bigint,
+	"tenant_id" bigint NOT NULL,
+	"step" text,
+	"points" integer NOT NULL,
+	"told" boolean DEFAULT false NOT NULL,
+	"granted_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "step_reward_pkey" PRIMARY KEY("member_id","step"),
+	CONSTRAINT "step_reward_points" CHECK ("points" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "address_count" (
