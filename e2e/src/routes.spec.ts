@@ -45,7 +45,9 @@ const routes: readonly (readonly [path: string, sees: string | RegExp])[] = [
   ['/no/such/page', '我的服务'],
 ]
 
-test('B0001 B0004 B0063 B0154 B0168 every address opens on a phone without sideways scrolling', async ({ phone }) => {
+test('B0001 B0004 B0063 B0154 B0168 B0280 B0305 B0346 B0395 every address opens on a phone without sideways scrolling', async ({
+  phone,
+}) => {
   const member = await phone()
   const { page, open, shot } = member
   await becomeMember(member, '唐诗')

@@ -19,7 +19,7 @@ export type OrderActor = 'buyer' | 'staff' | 'operator' | 'system' | 'provider'
 export const orderType = { mall: 1, activity: 2 } as const
 /** Outcome of order create: made, or the page shall go straight to the detail of the one already made. */
 export const createStatus = { created: 1, already: -1 } as const
-/** The order's page in the storefront, for links in messages and between pages. */
+/** The order's page in the storefront, for links in messages. */
 export const orderPage = (orderId: string): string => `/mall/order/detail/${orderId}`
 /** Answer of pay-check. */
 export const payCheckCode = { failed: 0, pending: 5, paid: 9 } as const
