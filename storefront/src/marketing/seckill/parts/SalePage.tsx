@@ -43,7 +43,7 @@ export function SalePage({ sale, way, preview, onTurn }: SalePageProps): ReactNo
     <Page title={sale.activityName} footer={<SaleBar sale={sale} standing={standing} preview={preview} busy={busy} onBuy={buy} />}>
       {preview && <NoticeBar>预览：仅供查看效果，不能预约和下单</NoticeBar>}
       <SaleTop sale={sale} />
-      <div style={tint}>
+      <div className={css.ground} style={tint}>
         <div className={css.banner}>
           <Banner sale={sale} />
           <div className={css.aside}>
@@ -68,8 +68,8 @@ export function SalePage({ sale, way, preview, onTurn }: SalePageProps): ReactNo
 /** Its own pictures, square as goods are; else its main one, else the goods'. */
 function Banner({ sale }: { sale: Sale }): ReactNode {
   const own = picturesOf(sale)
-  const pictures = own.length > 0 ? own : [sale.goodsInfoDto.thumbnailImg]
-  const ratio = own[0] === sale.activityMainPicUrl ? mainRatio : 1
+  const pictures = own.length > 0 ? own : [sale.activityMainPicUrl || sale.goodsInfoDto.thumbnailImg]
+  const ratio = own.length === 0 && sale.activityMainPicUrl ? mainRatio : 1
   return (
     <Carousel
       label={`${sale.activityName}的图片`}
