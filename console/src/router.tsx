@@ -9,6 +9,7 @@ import { useMe } from './kit/me.tsx'
 import type { Screen } from './kit/screen.ts'
 import { Shell } from './kit/Shell.tsx'
 import { Waiting } from './kit/Waiting.tsx'
+import { complaintScreens } from './marketing/complaint/screens.ts'
 import { messagingScreens } from './platform/messaging/screens.ts'
 import { gradeScreens } from './member/grade/screens.ts'
 import { signScreens } from './member/sign-in/screens.ts'
@@ -26,6 +27,7 @@ const screens: readonly Screen[] = [
   ...categoryScreens,
   ...stockScreens,
   ...orderScreens,
+  ...complaintScreens,
   ...walletScreens,
   ...signScreens,
   ...gradeScreens,
