@@ -10,6 +10,8 @@ import type { Screen } from './kit/screen.ts'
 import { Shell } from './kit/Shell.tsx'
 import { Waiting } from './kit/Waiting.tsx'
 import { complaintScreens } from './marketing/complaint/screens.ts'
+import { agreementScreens } from './member/agreement/screens.ts'
+import { memberScreens } from './member/profile/screens.ts'
 import { messagingScreens } from './platform/messaging/screens.ts'
 import { gradeScreens } from './member/grade/screens.ts'
 import { signScreens } from './member/sign-in/screens.ts'
@@ -28,6 +30,8 @@ const screens: readonly Screen[] = [
   ...stockScreens,
   ...orderScreens,
   ...complaintScreens,
+  ...memberScreens,
+  ...agreementScreens,
   ...walletScreens,
   ...signScreens,
   ...gradeScreens,

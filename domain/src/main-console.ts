@@ -1,6 +1,8 @@
 import { categoryCalls, categoryConsoleCalls } from './catalog/category/calls.ts'
 import { goodsConsoleCalls } from './catalog/goods/calls.ts'
 import { stockConsoleCalls } from './catalog/stock/calls.ts'
+import { agreementConsoleCalls } from './member/agreement/calls.ts'
+import { memberDeskCalls } from './member/profile/calls.ts'
 import { messagingConsoleCalls } from './platform/messaging/calls.ts'
 import { gradeConsoleCalls } from './member/grade/calls.ts'
 import { signConsoleCalls } from './member/sign-in/calls.ts'
@@ -28,6 +30,8 @@ export const consoleCalls = {
   ...categoryConsoleCalls,
   ...goodsConsoleCalls,
   ...stockConsoleCalls,
+  ...memberDeskCalls,
+  ...agreementConsoleCalls,
   ...walletConsoleCalls,
   ...signConsoleCalls,
   ...gradeConsoleCalls,

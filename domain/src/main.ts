@@ -6,9 +6,12 @@ import { seckillCalls } from './marketing/seckill/calls.ts'
 import { complaintCalls } from './marketing/complaint/calls.ts'
 import { activityCalls } from './marketing/activity/calls.ts'
 import { addressCalls } from './member/address/calls.ts'
+import { agreementCalls } from './member/agreement/calls.ts'
 import { employeeCalls } from './member/employee/calls.ts'
-import { gradeCalls } from './member/grade/calls.ts'
+import { profileCalls } from './member/profile/calls.ts'
 import { registrationCalls } from './member/registration/calls.ts'
+import { privacyCalls } from './content/privacy/calls.ts'
+import { gradeCalls } from './member/grade/calls.ts'
 import { signCalls } from './member/sign-in/calls.ts'
 import { walletCalls } from './member/wallet/calls.ts'
 import { errorReportCalls } from './platform/error-report/calls.ts'
@@ -30,6 +33,9 @@ export const storefrontCalls = {
   ...uploadCalls,
   ...errorReportCalls,
   ...registrationCalls,
+  ...agreementCalls,
+  ...profileCalls,
+  ...privacyCalls,
   ...employeeCalls,
   ...addressCalls,
   ...walletCalls,

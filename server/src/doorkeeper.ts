@@ -2,7 +2,7 @@ import { type Clock, systemClock } from './kit/clock.ts'
 import type { Db, Reader } from './kit/db/db.ts'
 import type { Doorkeeper, Employment } from './kit/http/who.ts'
 import * as employees from './member/employee/service.ts'
-import { mobileQuery } from './member/registration/service.ts'
+import { mobileIndexQuery } from './member/registration/service.ts'
 import { findOperator } from './platform/operator/service.ts'
 import * as sessions from './platform/session/service.ts'
 import { tenantOf } from './platform/tenant-config/service.ts'
@@ -23,5 +23,5 @@ export const doorkeeper = (db: Db, clock: Clock = systemClock): Doorkeeper => ({
 /** Work is recognised by the name in the enterprise messenger, or by the phone the member bound. */
 async function employmentOf(r: Reader, { tenantId, memberId, wxUser }: sessions.LiveSession): Promise<Employment | null> {
   if (wxUser.kind === 'employee' && wxUser.openid) return employees.employmentOf(r, tenantId, { wecomUserId: wxUser.openid })
-  return memberId ? employees.employmentOf(r, tenantId, { mobile: mobileQuery(r, tenantId, memberId) }) : null
+  return memberId ? employees.employmentOf(r, tenantId, { mobileIndex: mobileIndexQuery(r, tenantId, memberId) }) : null
 }

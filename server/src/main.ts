@@ -7,10 +7,14 @@ import { favoriteDoor } from './catalog/favorite/routes.ts'
 import { goodsConsoleDoor, goodsDoor } from './catalog/goods/routes.ts'
 import { shareDoor } from './catalog/share/routes.ts'
 import { stockConsoleDoor } from './catalog/stock/routes.ts'
+import { eraseMembers } from './content/privacy/jobs.ts'
+import { privacyDoor } from './content/privacy/routes.ts'
+import { eraseDue } from './content/privacy/service.ts'
 import { doorkeeper } from './doorkeeper.ts'
 import type { App } from './kit/app.ts'
 import { type Clock, systemClock } from './kit/clock.ts'
 import { type Db, openDb } from './kit/db/db.ts'
+import { sealWith } from './kit/db/sealed.ts'
 import { answer } from './kit/http/answer.ts'
 import type { Door } from './kit/http/door.ts'
 import { type RememberingKeeper, rememberingKeeper } from './kit/http/keeper-cache.ts'
@@ -40,6 +44,13 @@ import { addressDoor } from './member/address/routes.ts'
 import { employeeDoor } from './member/employee/routes.ts'
 import { gradeDoor } from './member/grade/routes.ts'
 import { registrationDoor } from './member/registration/routes.ts'
+import { agreementConsoleDoor, agreementDoor } from './member/agreement/routes.ts'
+import { memberDeskDoor } from './member/profile/console-routes.ts'
+import { greetBirthdays } from './member/profile/jobs.ts'
+import { profileDoor } from './member/profile/routes.ts'
+import { greetMembers } from './member/profile/service.ts'
+import { tidyCodes } from './member/registration/jobs.ts'
+import { dropOldCodes } from './member/registration/service.ts'
 import { signDoor } from './member/sign-in/routes.ts'
 import { walletConsoleDoor } from './member/wallet/console-routes.ts'
 import { sweepWallets } from './member/wallet/jobs.ts'
@@ -48,7 +59,7 @@ import { sweep } from './member/wallet/service.ts'
 import { errorReportDoor } from './platform/error-report/routes.ts'
 import { messagingConsoleDoor } from './platform/messaging/console-routes.ts'
 import { deliver } from './platform/messaging/delivery.ts'
-import { deliverMessage } from './platform/messaging/jobs.ts'
+import { deliverMessage, tidyMessages, tidyOutbox } from './platform/messaging/jobs.ts'
 import { operatorDoor } from './platform/operator/routes.ts'
 import { regionDoor } from './platform/region/routes.ts'
 import { tidy, tidySessions } from './platform/session/jobs.ts'
@@ -84,6 +95,9 @@ export const doors = [
   uploadDoor,
   errorReportDoor,
   registrationDoor,
+  agreementDoor,
+  profileDoor,
+  privacyDoor,
   employeeDoor,
   addressDoor,
   walletDoor,
@@ -107,6 +121,8 @@ export const doors = [
   tenantConfigConsoleDoor,
   messagingConsoleDoor(memberBook),
   uploadConsoleDoor,
+  memberDeskDoor,
+  agreementConsoleDoor,
   orderConsoleDoor,
   deliveryConsoleDoor,
   reportConsoleDoor,
@@ -154,6 +170,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       migrationsDir: join(options.root, 'migrations'),
       onFault,
     }))
+  sealWith(settings.DATA_KEY ?? (await secretOf(db, 'data')))
   const jobs = await openJobs(db, { now: () => clock.now(), log, byHand: options.jobsByHand ?? false })
   const keeper = rememberingKeeper(doorkeeper(db, clock), db.neighbours)
   let address = settings.PUBLIC_URL ?? `http://127.0.0.1:${settings.PORT}`
@@ -217,6 +234,14 @@ function plugJobs(app: App): void {
   jobs.define(tidyUploads, async (_, { db, now }) => void (await dropUnused(db, now)))
   jobs.schedule(tidySessions, '23 4 * * *')
   jobs.schedule(tidyUploads, '37 4 * * *')
+  jobs.define(tidyMessages, (_, { db, now }) => tidyOutbox(db, now))
+  jobs.schedule(tidyMessages, '43 4 * * *')
+  jobs.define(tidyCodes, (_, { db, now }) => dropOldCodes(db, now))
+  jobs.schedule(tidyCodes, '51 4 * * *')
+  jobs.define(greetBirthdays, async (_, { db, now }) => void (await greetMembers(db, app, now)))
+  jobs.schedule(greetBirthdays, '0 9 * * *')
+  jobs.define(eraseMembers, async (_, { db, now }) => void (await eraseDue(db, app, now)))
+  jobs.schedule(eraseMembers, '11 * * * *')
   jobs.define(deliverMessage, ({ messageId }, { db, now }) => deliver(db, app, memberBook, messageId, now))
   jobs.define(sweepWallets, async (_, { db, now }) => void (await sweep(db, now)))
   jobs.schedule(sweepWallets, '1 * * * *')

@@ -17,6 +17,7 @@ import { objectsRoute, storageApi, storageFailure } from './storage/routes.ts'
 import { emptyState } from './state.ts'
 import { wecomRoutes } from './wecom/routes.ts'
 import { wechatApi } from './wechat/api.ts'
+import { cardPages } from './wechat/cards.ts'
 import { jssdkRoutes } from './wechat/jssdk.ts'
 import { oauthPages, personasRoute } from './wechat/oauth.ts'
 import { settleFirstPeople } from './wechat/personas.ts'
@@ -136,6 +137,7 @@ export async function simulators(options: SimulatorOptions): Promise<FastifyPlug
     objectsRoute(world, app)
     await app.register(async (part) => oauthPages(world, part), { prefix: '/wechat' })
     await app.register(async (part) => jssdkRoutes(world, part), { prefix: '/wechat' })
+    await app.register(async (part) => cardPages(world, part), { prefix: '/wechat' })
     await app.register(async (part) => cashierRoutes(world, part), { prefix: '/pay' })
     await app.register(async (part) => controlDoors(world, part), { prefix: '/control' })
     await provider(world, app, 'wechat', '/wechat', (part) => wechatApi(world, part))

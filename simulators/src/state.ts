@@ -3,6 +3,7 @@ import type { PayNotice, PayOrder, PayRefund } from './pay/records.ts'
 import type { SmsMessage } from './sms/messages.ts'
 import type { StoredObject } from './storage/objects.ts'
 import type { AccountToken, OauthCode, OauthToken, OutboxMessage, Ticket } from './wechat/records.ts'
+import type { FilledForm, Media } from './wechat/cards.ts'
 import type { Persona } from './wechat/personas.ts'
 import type { WecomCode } from './wecom/records.ts'
 
@@ -86,6 +87,8 @@ export interface SimState {
   sms: SmsMessage[]
   objects: Record<string, StoredObject>
   wecomCodes: WecomCode[]
+  cardForms: FilledForm[]
+  media: Media[]
 }
 
 /** The state of a world in which nothing has happened yet; people are added by the caller. */
@@ -112,4 +115,6 @@ export const emptyState = (): SimState => ({
   sms: [],
   objects: {},
   wecomCodes: [],
+  cardForms: [],
+  media: [],
 })

@@ -19,7 +19,9 @@ import { memberCentreScreens } from './content/member-centre/screens.ts'
 import { activityScreens } from './marketing/activity/screens.ts'
 import { complaintScreens } from './marketing/complaint/screens.ts'
 import { seckillScreens } from './marketing/seckill/screens.ts'
+import { privacyScreens } from './content/privacy/screens.ts'
 import { addressScreens } from './member/address/screens.ts'
+import { profileScreens } from './member/profile/screens.ts'
 import { gradeScreens } from './member/grade/screens.ts'
 import { registrationScreens } from './member/registration/screens.ts'
 import { signScreens } from './member/sign-in/screens.ts'
@@ -38,6 +40,8 @@ const screens: Screen[] = [
   ...sessionScreens,
   ...storeScreens,
   ...registrationScreens,
+  ...profileScreens,
+  ...privacyScreens,
   ...addressScreens,
   ...walletScreens,
   ...signScreens,
@@ -56,7 +60,7 @@ const ways: Ways = {
   unknown: '/member/my',
   register: '/login/index',
   // Spec 1 §2, B0003, B0008: home is the subject list. Until pages are built by operators, the mall is the home.
-  moved: { '/': '/mall', '/home': '/mall', '/register': '/account/login' },
+  moved: { '/': '/mall', '/home': '/mall', '/register': '/account/login', '/member/user_info': '/member/data' },
 }
 
 const client = makeQueryClient()
@@ -101,6 +105,7 @@ async function open(): Promise<void> {
     warmUp()
     warmHome()
     void signShareSdk(started.landing)
+    if (session().externalUserBindKey) void import('./platform/session/external-bind.ts').then((m) => m.bindExternalUser())
   }
   root.render(<App client={client} screens={screens} ways={ways} />)
 }

@@ -20,6 +20,8 @@ export const someone: Me = {
     'order.ship',
     'order.close',
     'member.view',
+    'member.phone',
+    'member.edit',
     'member.rules',
     'wallet.view',
     'wallet.adjust',

@@ -12,6 +12,8 @@ const shape = z.object({
   DATA_DIR: z.string().default('./data'),
   /** `postgres://…` switches to PostgreSQL 15 or newer. */
   DATABASE_URL: z.string().optional(),
+  /** Key that seals personal data, 32 characters or more. Default: made once and kept in the database; outside of it, a copy of the database tells nothing. */
+  DATA_KEY: z.string().min(32).optional(),
   /** Outside address of this installation, for callbacks and links. Default: the listening address. */
   PUBLIC_URL: z.string().optional(),
   /** Proxies whose `X-Forwarded-For` is believed: addresses and networks, with commas; `loopback` is this machine. */

@@ -6,6 +6,7 @@ import * as goods from '../catalog/goods/service.ts'
 import { skusOf } from '../catalog/stock/service.ts'
 import type { App } from '../kit/app.ts'
 import type { Tx } from '../kit/db/db.ts'
+import { publish } from '../member/agreement/service.ts'
 import { setConfig } from '../platform/tenant-config/service.ts'
 import type { GoodsSeed, TenantCatalogue } from './catalogue/types.ts'
 import type { GroundTenant } from './ground.ts'
@@ -26,18 +27,21 @@ const footerMenu = [
 ]
 
 /** The brand's face and words. */
-export async function decorate(tx: Tx, { tenantId }: GroundTenant, { brand, agreements }: TenantCatalogue): Promise<void> {
-  const textOf = (key: 'registration' | 'privacy') => agreements.find((a) => a.key === key)?.html ?? ''
+export async function decorate(tx: Tx, app: App, { tenantId }: GroundTenant, { brand, agreements }: TenantCatalogue): Promise<void> {
   const config: Partial<Record<ConfigKey, string>> = {
     MALL_TITLE: brand.name,
     WECHATAPP_LOGO_IMG: brand.logo,
     WECHATAPP_QRCODE_IMG: brand.accountPicture,
     FOOTER_MENU: JSON.stringify(footerMenu),
     SMS_SINGN_NAME: brand.name,
-    AGREEMENT_REGISTER: textOf('registration'),
-    AGREEMENT_PRIVACY: textOf('privacy'),
+    MEMBER_CARD_SETTING: JSON.stringify({ cardId: `pyouli-${brand.key}-member`, title: `${brand.name}会员卡` }),
+    REGISTRATION_POINTS: JSON.stringify({ bindPhone: 100, subscribe: 50, updateInfo: 200 }),
   }
   for (const [key, value] of Object.entries(config)) await setConfig(tx, tenantId, key as ConfigKey, value)
+  for (const { key, html } of agreements) {
+    const kind = key === 'registration' ? 'register' : 'privacy'
+    await publish(tx, app.id, { tenantId, name: '店铺管理员' }, { kind, html }, app.clock.now())
+  }
 }
 
 /** Categories and goods with their pictures, SKUs and first pieces. Answers those on sale. */

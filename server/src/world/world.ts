@@ -22,7 +22,7 @@ async function seed(app: App): Promise<boolean> {
     const { tenants } = await layGround(tx, app)
     for (const [i, catalogue] of [jinhe, qinghe].entries()) {
       const tenant = tenants[i]!
-      await decorate(tx, tenant, catalogue)
+      await decorate(tx, app, tenant, catalogue)
       await fillTemplates(tx, tenant.tenantId, tenant.appId)
       const branches = await openBranches(tx, app, tenant, catalogue)
       const shelf = await fillShelves(tx, app, tenant, catalogue, branches.shopIds)

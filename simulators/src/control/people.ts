@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { flag, formBody, queryOf, setCookie, text } from '../kit/request.ts'
 import { issueWecomCode, visitorOf } from '../wecom/authorize.ts'
+import { fillForm, handOver } from '../wechat/cards.ts'
 import { checkServerUrl, setFollow } from '../wechat/events.ts'
 import { addPersona, avatarOf, openidOf, personaById, personaByOpenid, unionidOf, type Persona } from '../wechat/personas.ts'
 import { issueCode } from '../wechat/tokens.ts'
@@ -24,8 +25,23 @@ const accountOf = (world: World, appId: string) =>
     `appId ${appId}`,
   )
 
+type Four = [string, string, string, string]
+
 function sexOf(word: string): 0 | 1 | 2 {
   return word === '1' ? 1 : word === '2' ? 2 : 0
+}
+
+/** What people do with cards and pictures inside the messenger. */
+function cardDoors(world: World, app: FastifyInstance): void {
+  app.post('/card-form', async (request) => {
+    const body = formBody(request)
+    const persona = found(personaById(world, text(body, 'personaId')), 'persona')
+    const [appId, cardId, outerStr, mobile] = ['appId', 'cardId', 'outerStr', 'mobile'].map((name) => text(body, name)) as Four
+    return { url: fillForm(world, { appId, cardId, outerStr, mobile }, persona) }
+  })
+  app.post<{ Params: { appId: string } }>('/media/:appId', async (request) => ({
+    mediaId: handOver(world, accountOf(world, request.params.appId).appId, request),
+  }))
 }
 
 /** Follow and leave an account, switch its messages off, tell it where its server is. */
@@ -63,6 +79,7 @@ function accountDoors(world: World, app: FastifyInstance): void {
 
 /** People, and codes without a browser. */
 export function peopleDoors(world: World, app: FastifyInstance): void {
+  cardDoors(world, app)
   app.get('/personas', async () => ({ personas: world.state.personas.map((each) => personaView(world, each)) }))
   app.post('/personas', async (request) => {
     const body = formBody(request)

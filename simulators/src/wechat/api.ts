@@ -3,6 +3,7 @@ import { token } from '../kit/random.ts'
 import { queryOf } from '../kit/request.ts'
 import { remember } from '../kit/store.ts'
 import type { World } from '../world.ts'
+import { cardApi } from './cards.ts'
 import { avatarOf, openidOf, personaById, personaByOpenid, unionidOf, type Persona } from './personas.ts'
 import { sendTemplate } from './template-messages.ts'
 import { oauthSeconds, refreshTokenDays, type OauthToken } from './records.ts'
@@ -146,5 +147,6 @@ export function wechatApi(world: World, app: FastifyInstance): void {
   app.get('/cgi-bin/token', async (request) => accountToken(world, queryOf(request)))
   app.get('/cgi-bin/ticket/getticket', async (request) => ticket(world, queryOf(request)))
   app.get('/cgi-bin/user/info', async (request) => userInfo(world, queryOf(request)))
+  cardApi(world, app)
   app.post('/cgi-bin/message/template/send', async (request) => sendTemplate(world, request))
 }

@@ -68,6 +68,27 @@ export const identityPage = (world: World, appId: string, accountName: string, h
     </main>`,
   )
 
+/** A member card with the form that puts it into use. */
+export const cardPage = (accountName: string, hidden: { appId: string; cardId: string; outerStr: string }): string =>
+  page(
+    '领取会员卡',
+    'phone',
+    html`<main>
+      <header class="hero">
+        <p class="tag">微信会员卡</p>
+        <h1>${accountName}会员卡</h1>
+        <p>填写手机号，激活会员卡</p>
+      </header>
+      <form method="post" action="/sim/wechat/card/form" class="card">
+        ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+        <label
+          >手机号<input name="mobile" inputmode="numeric" maxlength="11" pattern="1[0-9]{10}" placeholder="微信绑定的手机号" required
+        /></label>
+        <button class="button">激活</button>
+      </form>
+    </main>`,
+  )
+
 /** The consent page of snsapi_userinfo. */
 export const consentPage = (persona: Persona, accountName: string, here: string): string =>
   page(

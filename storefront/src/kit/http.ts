@@ -56,6 +56,14 @@ export async function request(r: Request): Promise<unknown> {
   throw new Reply('status', response.statusText || String(response.status), { status: response.status })
 }
 
+/** A file of ours as text; throws a `Reply` for a refusal. */
+export async function requestText(path: string): Promise<string> {
+  const { response, text } = await fetched({ method: 'GET', path })
+  const said = (response.headers.get('content-disposition') ? undefined : parsed(text)) as { msg?: unknown; code?: unknown } | undefined
+  if (response.ok && said === undefined) return text
+  throw new Reply('refusal', typeof said?.msg === 'string' ? said.msg : response.statusText, { status: response.status })
+}
+
 /** What index.html asked for while this code was still loading, by path; each answer is used once. */
 function takeEarly(path: string): Promise<Response> | undefined {
   const early = (window as { youliEarly?: Record<string, Promise<Response>> }).youliEarly

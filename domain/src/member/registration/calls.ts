@@ -28,7 +28,7 @@ export const loginData = z.object({
 })
 
 const mobileNo = z.string().max(40)
-const codeType = z.enum(['register_login', 'modify_mobile'])
+const codeType = z.enum(['register_login', 'modify_mobile', 'cancel_account'])
 const from = { fromId: text(64).nullish(), fromType: text(40).nullish(), shopId: optionalId }
 
 export const registrationCalls = {
@@ -61,12 +61,19 @@ export const registrationCalls = {
     }),
   }),
   'FORM /user/member/api/v2/send-verify-code': call({
-    summary: 'Sends a 4-digit code; one a minute per phone',
+    summary: 'Sends a 4-digit code; one a minute per phone. From the third of an address in an hour on a picture must be read first',
     who: 'visitor',
     limit: 'strict',
-    input: z.object({ mobileNo, codeType }),
+    input: z.object({ mobileNo, codeType, imageCodeId: optionalId, imageCode: text(8).optional() }),
     data: z.null(),
     refusals: registrationRefusals,
+  }),
+  'GET /user/member/api/v2/image-code': call({
+    summary: 'A picture of four digits to be read before a code is sent; good once, for five minutes',
+    who: 'visitor',
+    limit: 'strict',
+    input: z.object({}),
+    data: z.object({ imageCodeId: id, image: z.string() }),
   }),
   'GET /user/member/api/v2/check-verify-code': call({
     summary: 'Is this code right (it stays usable)',
@@ -106,6 +113,54 @@ export const registrationCalls = {
     }),
     data: loginData,
     refusals: registrationRefusals,
+  }),
+  'FORM /user/member/api/v2/change-mobile': call({
+    summary: 'Moves the member to another phone; the old one is proved by its own code, or by having just logged in with one',
+    who: 'member',
+    limit: 'strict',
+    input: z.object({
+      mobileNo,
+      verificationCode: text(16),
+      codeType: codeType.default('modify_mobile'),
+      oldVerificationCode: text(16).optional(),
+    }),
+    data: loginData,
+    refusals: registrationRefusals,
+  }),
+  'GET /user/wx-member-user/is-card-enable': call({
+    summary: 'Whether a member card can be claimed here',
+    who: 'visitor',
+    input: z.object({}),
+    data: z.boolean(),
+  }),
+  'GET /user/wx-member-user/get-card-obtain-url': call({
+    summary: 'Where the member card is claimed; the journey ends at /login/callback of `url`, an address of ours',
+    who: 'visitor',
+    limit: 'strict',
+    input: z.object({ url: text(1000) }),
+    data: z.string(),
+    refusals: { ...registrationRefusals, ...sessionRefusals },
+  }),
+  'GET /user/wx-member-user/wx-user-card-info': call({
+    summary: 'The caller’s card; empty texts when none was claimed',
+    who: 'visitor',
+    input: z.object({}),
+    data: z.object({ cardId: z.string(), cardNo: z.string(), wxCardId: z.string() }),
+  }),
+  'GET /wxgateway/card/callback': call({
+    summary: 'Where WeChat sends people back from the card’s form; the phone is asked of WeChat, never of the address',
+    who: 'anyone',
+    reply: 'redirect',
+    limit: 'strict',
+    input: z.object({ outer_str: text(64), activate_ticket: text(500), encrypt_code: text(500).optional() }),
+    data: z.string(),
+    refusals: registrationRefusals,
+  }),
+  'POST /user/member/api/v1/step-reward': call({
+    summary: 'The reward of a finished step of registration, told once; null when there is none to tell',
+    who: 'member',
+    input: z.object({ step: z.enum(['bindPhone', 'subscribe', 'updateInfo']) }),
+    data: z.object({ points: z.int() }).nullable(),
   }),
   'GET /user/member/api/v2/register-params': call({
     summary: 'What is known of who brought the visitor here',

@@ -9,7 +9,7 @@ export const maxWrongCodes = 5
 /** Codes to one phone a day: with five tries each, guessing four digits stays hopeless. */
 export const codesPerDay = 30
 /** What a code is for; one for another purpose is refused. */
-export type CodeType = 'register_login' | 'modify_mobile'
+export type CodeType = 'register_login' | 'modify_mobile' | 'cancel_account'
 /** Name limits: log-in input, completion form, profile page and server (Spec 1 §9). */
 export const nameMax = { login: 4, completion: 10, profile: 20 }
 
@@ -36,3 +36,23 @@ export function loginFault(f: LoginForm): string | null {
 
 /** Milliseconds left before another code may be sent. */
 export const resendWait = (lastSentAt: number, now: number): number => Math.max(0, lastSentAt + resendWaitMs - now)
+
+/** Codes an address may ask for in an hour before a picture must be read, and pictures' life. */
+export const codesBeforePicture = 2
+export const imageCodeLifeMs = 300_000
+/** Phones an address may ask about in an hour: enough for a busy store, too few to draw up a list. */
+export const lookupsPerHour = 100
+/** After logging in with a code a member counts as holding that phone this long. */
+export const provedMs = 30 * 60_000
+
+/** Steps of registration that may be worth points. */
+export const steps = ['bindPhone', 'subscribe', 'updateInfo'] as const
+export type Step = (typeof steps)[number]
+export const stepTexts: Record<Step, string> = { bindPhone: '绑定手机号', subscribe: '关注公众号', updateInfo: '完善资料' }
+
+/** Points of the steps as REGISTRATION_POINTS says; what is no whole number above 0 is worth nothing. */
+export function stepPoints(said: unknown): Record<Step, number> {
+  const set = (typeof said === 'object' && said !== null ? said : {}) as Record<string, unknown>
+  const of = (step: Step) => (Number.isSafeInteger(set[step]) && Number(set[step]) > 0 ? Math.min(Number(set[step]), 1_000_000) : 0)
+  return { bindPhone: of('bindPhone'), subscribe: of('subscribe'), updateInfo: of('updateInfo') }
+}

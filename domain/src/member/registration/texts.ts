@@ -7,6 +7,13 @@ export const registrationRefusals = {
   alreadyRegistered: { code: 3006, msg: '该手机号已注册，请直接登录' },
   nameMissing: { code: 3007, msg: '请输入姓名' },
   cardClaimMissing: { code: 3008, msg: '领取失败！已注册会员请点击老会员登陆。' },
+  imageCodeNeeded: { code: 3010, msg: '请先输入图片验证码' },
+  imageCodeWrong: { code: 3011, msg: '验证码错误' },
+  oldCodeNeeded: { code: 3012, msg: '请先验证原手机号' },
+  mobileTaken: { code: 3013, msg: '该手机号已被其他会员使用' },
+  sameMobile: { code: 3014, msg: '新手机号与原手机号相同' },
+  changeClosed: { code: 3015, msg: '暂不支持更换手机号，请联系门店' },
+  cardClosed: { code: 3016, msg: '暂未开放领取会员卡' },
   smsDown: { code: 3009, msg: '短信暂时无法发送，请稍候重试' },
 } as const
 
@@ -22,4 +29,7 @@ export const loginTexts = {
   codeWrong: '验证码错误',
   registered: '注册成功！',
   logoutAsk: '确定退出吗？',
+  imageCode: '图片验证码',
+  changed: '手机号已更换',
+  giveBackAsk: '您之前申请的注销已撤回，账号恢复正常使用',
 }

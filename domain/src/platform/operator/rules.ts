@@ -20,7 +20,9 @@ export const permissionCatalogue = [
   {
     group: '会员',
     permissions: [
-      { key: 'member.view', label: '查看会员', hint: '会员资料与消费记录' },
+      { key: 'member.view', label: '查看会员', hint: '会员资料、地址、授权与登录记录，手机号隐藏中间四位' },
+      { key: 'member.phone', label: '查看完整手机号', hint: '会员资料与地址中的手机号完整显示' },
+      { key: 'member.edit', label: '管理会员', hint: '给会员打标签' },
       { key: 'member.rules', label: '会员规则', hint: '签到奖励与会员等级' },
       { key: 'wallet.view', label: '查看积分', hint: '会员积分、流水与积分负债报表' },
       { key: 'wallet.adjust', label: '调整积分', hint: '手工增减积分，超过免审额度时提交审批' },

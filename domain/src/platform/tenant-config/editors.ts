@@ -3,7 +3,20 @@ import { configDefaults } from './rules.ts'
 import type { ConfigKey } from './rules.ts'
 
 /** How the console edits a key's value; values are text whatever the kind. */
-export type ConfigKind = 'text' | 'number' | 'boolean' | 'choice' | 'html' | 'json' | 'image' | 'url' | 'banners' | 'menu'
+export type ConfigKind =
+  | 'text'
+  | 'number'
+  | 'boolean'
+  | 'choice'
+  | 'html'
+  | 'json'
+  | 'image'
+  | 'url'
+  | 'banners'
+  | 'menu'
+  | 'fields'
+  | 'words'
+  | 'greeting'
 export interface ConfigEditor {
   key: ConfigKey
   kind: ConfigKind
@@ -72,6 +85,12 @@ export const configSections: readonly { title: string; editors: readonly ConfigE
       { key: 'INTERACT_POINT_LIFE_DAYS', ...number(0, 3650, '天'), label: '互动积分有效期', hint: '自可用之日起的天数；0 为永久有效' },
       { key: 'LUCKY_BEAN_LIFE_DAYS', ...number(0, 3650, '天'), label: '幸运豆有效期', hint: '自可用之日起的天数；0 为永久有效' },
       {
+        key: 'ORDER_POINT_RATE',
+        ...number(0, 1000, '积分 / 元'),
+        label: '购物奖励积分',
+        hint: '会员收货或提货后，按实付金额每元奖励的积分，不足1分舍去；0 为不奖励',
+      },
+      {
         key: 'POINT_PENDING_DAYS',
         ...number(0, 365, '天'),
         label: '购物积分到账天数',
@@ -103,7 +122,20 @@ export const configSections: readonly { title: string; editors: readonly ConfigE
           { value: '3', label: '只显示互动积分' },
         ],
       },
-      { key: 'MEMBER_PERFECT_INFO_FIELDS', kind: 'json', label: '资料字段', hint: '需要展示与必填的资料字段' },
+      {
+        key: 'MEMBER_PERFECT_INFO_FIELDS',
+        kind: 'fields',
+        label: '资料字段',
+        hint: '会员资料与完善资料页展示哪些字段、哪些必填；姓名始终必填',
+      },
+      { key: 'MEMBER_FAVORITES', kind: 'words', label: '喜好选项', hint: '会员填写喜好时可以直接选择的内容，也可自行填写' },
+      { key: 'MEMBER_ANNIVERSARIES', kind: 'words', label: '纪念日名称', hint: '会员填写纪念日时可以选择的名称，也可自行填写' },
+      {
+        key: 'MEMBER_GREETING',
+        kind: 'greeting',
+        label: '生日与纪念日祝福',
+        hint: '公历、农历都会在当年对应的日子前提醒，每年一次；祝福内容在消息模板中设置',
+      },
       {
         key: 'REGISTRATION_POINTS',
         kind: 'json',
@@ -149,13 +181,6 @@ export const configSections: readonly { title: string; editors: readonly ConfigE
       { key: 'REDPACK_TENANT_NAME', kind: 'text', label: '红包商户名', hint: '会员收到现金红包时看到的发送方' },
     ],
   },
-  {
-    title: '协议',
-    editors: [
-      { key: 'AGREEMENT_REGISTER', kind: 'html', label: '会员注册协议', hint: '注册页“会员协议”的正文' },
-      { key: 'AGREEMENT_PRIVACY', kind: 'html', label: '隐私政策', hint: '注册与资料页“隐私政策”的正文' },
-    ],
-  },
 ]
 
 export const editorOf = (key: string): ConfigEditor | undefined => configSections.flatMap((s) => s.editors).find((e) => e.key === key)
@@ -173,7 +198,11 @@ export function configFault(editor: ConfigEditor, value: string): string | null 
       return value === 'true' || value === 'false' ? null : `${editor.label}只能为开或关`
     case 'choice':
       return editor.choices?.some((c) => c.value === value) ? null : `请选择${editor.label}`
+    case 'words':
+      return isJson(value) && isWords(JSON.parse(value)) ? null : `${editor.label}须为文字列表，最多50项，每项最多20个字`
     case 'json':
+    case 'fields':
+    case 'greeting':
       return isJson(value) ? null : `${editor.label}不是正确的 JSON`
     case 'banners':
       return bannersFault(value)
@@ -186,6 +215,9 @@ export function configFault(editor: ConfigEditor, value: string): string | null 
       return null
   }
 }
+
+const isWords = (value: unknown): boolean =>
+  Array.isArray(value) && value.length <= 50 && value.every((w) => typeof w === 'string' && w.trim() !== '' && w.length <= 20)
 
 function isJson(value: string): boolean {
   try {

@@ -40,19 +40,24 @@ export const configDefaults = {
   POINT_LIFE_DAYS: '0',
   INTERACT_POINT_LIFE_DAYS: '0',
   LUCKY_BEAN_LIFE_DAYS: '0',
+  /** Ours: points for every yuan of an order that reached its buyer; 0 gives none. */
+  ORDER_POINT_RATE: '0',
   /** Ours: days until the points of an order may be spent. */
   POINT_PENDING_DAYS: '7',
   /** Ours: most points an operator may add or take without a second one. */
   POINT_ADJUST_LIMIT: '1000',
   /** Ours: points each step of registration is worth. */
   REGISTRATION_POINTS: '{"bindPhone":0,"subscribe":0,"updateInfo":0}',
+  /** Ours: what a member may choose as a favourite, a JSON list of words. */
+  MEMBER_FAVORITES: '["黄金饰品","钻石珠宝","翡翠玉石","珍珠","茶与茶器","手作文创"]',
+  /** Ours: names a memorial day may have, a JSON list of words. */
+  MEMBER_ANNIVERSARIES: '["结婚纪念日","生日","恋爱纪念日","乔迁纪念日"]',
+  /** Ours: greetings on birthdays and memorial days: {enabled, daysAhead}. */
+  MEMBER_GREETING: '{"enabled":true,"daysAhead":3}',
   /** Ours: ids of activities that count as closed, a JSON list of text. */
   ACTIVITY_CLOSED_IDS: '[]',
   /** Ours: the list of latest activities is empty. */
   ACTIVITY_INDEX_HIDDEN: 'false',
-  /** Ours: agreement texts as HTML. */
-  AGREEMENT_REGISTER: '',
-  AGREEMENT_PRIVACY: '',
 } as const
 
 export type ConfigKey = keyof typeof configDefaults
@@ -66,6 +71,9 @@ export const jsonKeys = [
   'MEMBER_GRADE_SETTING',
   'INTERACT_POINT_SETTING',
   'MEMBER_PERFECT_INFO_FIELDS',
+  'MEMBER_FAVORITES',
+  'MEMBER_ANNIVERSARIES',
+  'MEMBER_GREETING',
   'MEMBER_SHARE_POSTER_SETTING',
   'REGISTRATION_POINTS',
   'MALL_BANNERS',

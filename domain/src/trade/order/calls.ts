@@ -156,6 +156,7 @@ const consoleFilters = {
   orderNo: text(40).optional(),
   mobileNo: text(20).optional(),
   shopId: optionalId,
+  memberId: optionalId,
   from: day.or(z.literal('')).optional(),
   to: day.or(z.literal('')).optional(),
 }

@@ -24,6 +24,20 @@ export async function like(tx: Tx, who: Fan, goodsId: string, at: Date): Promise
   await tx.insert(goodsFavorite).values({ fan, goodsId, tenantId: who.tenantId, createdAt: at }).onConflictDoNothing()
 }
 
+/** Goods a member likes, for the copy of their data that they may ask for. */
+export async function favoritesOf(r: Reader, memberId: string): Promise<string[]> {
+  const rows = await r
+    .select({ goodsId: goodsFavorite.goodsId })
+    .from(goodsFavorite)
+    .where(eq(goodsFavorite.fan, `m${memberId}`))
+  return rows.map((f) => f.goodsId)
+}
+
+/** Forgets what a member who left liked. */
+export async function eraseFavorites(tx: Tx, memberId: string): Promise<void> {
+  await tx.delete(goodsFavorite).where(eq(goodsFavorite.fan, `m${memberId}`))
+}
+
 export async function unlike(tx: Tx, who: Fan, goodsId: string): Promise<void> {
   await tx.delete(goodsFavorite).where(and(inArray(goodsFavorite.fan, fansOf(who)), eq(goodsFavorite.goodsId, goodsId)))
 }

@@ -1,5 +1,5 @@
-import { getColumns, type InferInsertModel, sql, type SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { getColumns, type InferInsertModel, is, sql, type SQL } from 'drizzle-orm'
+import { type PgColumn, PgCustomColumn, type PgTable } from 'drizzle-orm/pg-core'
 
 const list = (names: readonly string[]): SQL =>
   sql.join(
@@ -12,14 +12,19 @@ const list = (names: readonly string[]): SQL =>
  * statement does not grow with them, so it is planned once. For a `with` part or a statement of its own.
  */
 export function insertAll<T extends PgTable>(table: T, rows: readonly InferInsertModel<T>[]): SQL {
-  const columns = getColumns(table) as Record<string, { name: string }>
-  const keys = Object.keys(rows[0]!)
-  const names = keys.map((key) => columns[key]!.name)
+  const columns = Object.entries(getColumns(table) as unknown as Record<string, PgColumn>).filter(([key]) => Object.hasOwn(rows[0]!, key))
+  const names = columns.map(([, column]) => column.name)
   const json = JSON.stringify(
-    rows.map((row) => Object.fromEntries(keys.map((key, i) => [names[i]!, (row as Record<string, unknown>)[key]]))),
+    rows.map((row) =>
+      Object.fromEntries(columns.map(([key, column]) => [column.name, stored(column, (row as Record<string, unknown>)[key])])),
+    ),
   )
   return sql`insert into ${table} (${list(names)}) select ${list(names)} from json_populate_recordset(null::${table}, ${json}::json)`
 }
+
+/** What JSON cannot say by itself goes in as a column of our own stores it: a sealed one must never come in plain. */
+const stored = (column: PgColumn, value: unknown): unknown =>
+  is(column, PgCustomColumn) && value !== null && value !== undefined ? column.mapToDriverValue(value) : value
 
 /** An array as one parameter; Drizzle alone would make one of each element. `any(${param(ids)}::bigint[])`. */
 export const param = (values: readonly (string | number | null)[]): SQL => sql`${sql.param(values)}`

@@ -76,6 +76,11 @@ async function change(tx: Tx, memberId: string, id: string, row: Partial<typeof 
   return changed[0]?.id ?? refuse(addressRefusals.notThere)
 }
 
+/** Forgets where a member who left lived. */
+export async function eraseAll(tx: Tx, memberId: string): Promise<void> {
+  await tx.delete(expressAddress).where(eq(expressAddress.memberId, memberId))
+}
+
 /** Refuses `notThere`. */
 export async function remove(tx: Tx, memberId: string, id: string): Promise<void> {
   const gone = await tx

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, idColumn } from '../../kit/db/columns.ts'
+import { sealedColumn } from '../../kit/db/sealed.ts'
 
 /** Where couriers bring a member's goods. */
 export const expressAddress = pgTable(
@@ -10,7 +11,7 @@ export const expressAddress = pgTable(
     tenantId: idColumn('tenant_id').notNull(),
     memberId: idColumn('member_id').notNull(),
     recipients: text('recipients').notNull(),
-    mobile: text('mobile').notNull(),
+    mobile: sealedColumn('mobile').notNull(),
     /** Province, city and district joined by single spaces. */
     area: text('area').notNull(),
     address: text('address').notNull(),

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { SQLWrapper } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { blind } from '../../kit/db/sealed.ts'
 import type { Employment } from '../../kit/http/who.ts'
 import { employee } from './tables.ts'
 
@@ -13,21 +14,20 @@ export interface EmployeeDraft {
   roles: string[]
   wecomUserId?: string | null
 }
-/** How an employee is recognised: the phone a member bound (or a query for it), or the name in the enterprise messenger. */
-export type Recognised = { mobile: string | SQLWrapper } | { wecomUserId: string }
+/** How an employee is recognised: the phone a member bound (or a query for its blind index), or the name in the enterprise messenger. */
+export type Recognised = { mobile: string } | { mobileIndex: SQLWrapper } | { wecomUserId: string }
+
+const recognised = (by: Recognised) =>
+  'wecomUserId' in by
+    ? eq(employee.wecomUserId, by.wecomUserId)
+    : eq(employee.mobileIndex, 'mobileIndex' in by ? by.mobileIndex : blind(by.mobile))
 
 /** What somebody is to the tenant, or null. */
 export async function employmentOf(r: Reader, tenantId: string, by: Recognised): Promise<Employment | null> {
   const [row] = await r
     .select()
     .from(employee)
-    .where(
-      and(
-        eq(employee.tenantId, tenantId),
-        employee.isActive,
-        'mobile' in by ? eq(employee.mobile, by.mobile) : eq(employee.wecomUserId, by.wecomUserId),
-      ),
-    )
+    .where(and(eq(employee.tenantId, tenantId), employee.isActive, recognised(by)))
   return row ? { employeeId: row.id, shopId: row.shopId, roles: row.roles } : null
 }
 
@@ -55,14 +55,14 @@ export const all = (r: Reader, tenantId: string) =>
   r.select().from(employee).where(eq(employee.tenantId, tenantId)).orderBy(asc(employee.id))
 
 export async function add(tx: Tx, tenantId: string, id: string, draft: EmployeeDraft): Promise<void> {
-  await tx.insert(employee).values({ id, tenantId, ...draft })
+  await tx.insert(employee).values({ id, tenantId, ...draft, mobileIndex: blind(draft.mobile) })
 }
 
 /** Changes an employee; false when not there. The caller calls `keeper.forgetAll()` after commit. */
 export async function edit(tx: Tx, tenantId: string, id: string, set: Partial<EmployeeDraft> & { isActive?: boolean }): Promise<boolean> {
   const changed = await tx
     .update(employee)
-    .set(set)
+    .set({ ...set, ...(set.mobile !== undefined && { mobileIndex: blind(set.mobile) }) })
     .where(and(eq(employee.tenantId, tenantId), eq(employee.id, id)))
     .returning({ id: employee.id })
   return changed.length > 0

@@ -1,5 +1,6 @@
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, idColumn, jsonColumn } from '../../kit/db/columns.ts'
+import { sealedColumn } from '../../kit/db/sealed.ts'
 
 /** Somebody who works for the tenant; known by the phone a member bound, or by the name in the enterprise messenger. */
 export const employee = pgTable(
@@ -7,7 +8,9 @@ export const employee = pgTable(
   {
     id: id(),
     tenantId: idColumn('tenant_id').notNull(),
-    mobile: text('mobile').notNull(),
+    mobile: sealedColumn('mobile').notNull(),
+    /** Blind index of the phone. */
+    mobileIndex: text('mobile_index').notNull(),
     name: text('name').notNull(),
     headImgUrl: text('head_img_url').notNull().default(''),
     /** Null works for every store. */
@@ -18,7 +21,7 @@ export const employee = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex('employee_mobile').on(t.tenantId, t.mobile),
+    uniqueIndex('employee_mobile').on(t.tenantId, t.mobileIndex),
     uniqueIndex('employee_wecom').on(t.tenantId, t.wecomUserId),
     index('employee_of_shop').on(t.tenantId, t.shopId, t.id),
   ],

@@ -1,40 +1,61 @@
 import { isMobile } from '@youli/domain/kit/phone.ts'
-import { refuse } from '@youli/domain/kit/refusal.ts'
+import { common, refuse } from '@youli/domain/kit/refusal.ts'
+import { agreementKinds, type ConsentVia } from '@youli/domain/member/agreement/rules.ts'
 import { registrationCalls } from '@youli/domain/member/registration/calls.ts'
+import { lookupsPerHour, steps } from '@youli/domain/member/registration/rules.ts'
 import { registrationRefusals as no } from '@youli/domain/member/registration/texts.ts'
-import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
 import { sessionRefusals } from '@youli/domain/platform/session/texts.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Tx } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
 import { tokenHash } from '../../kit/http/keeper-cache.ts'
 import * as sessions from '../../platform/session/service.ts'
-import { configValue, tenantOf } from '../../platform/tenant-config/service.ts'
+import { tenantOf } from '../../platform/tenant-config/service.ts'
+import * as agreements from '../agreement/service.ts'
 import * as codes from '../verify-code/service.ts'
+import * as cards from './card.ts'
+import { changeMobile } from './change-mobile.ts'
 import * as members from './service.ts'
 import { refuseUnlessRight, sendCode } from './sms.ts'
+import { grantStep, pointsOf, rewardsOf, tellReward } from '../steps/service.ts'
 
 /** The word for a member-card claim; honoured only with a claim the server verified (Spec 1 §4). */
 const cardWord = 'WX_CARD'
 
-/** Logs in with a code: a wrong try is counted and committed before it is refused; a right code is used up with what it opens. */
-async function withCode(
-  db: Db,
-  { mobileNo, verifyCode }: { mobileNo: string; verifyCode: string },
-  { me, now, token, app }: Ctx<'visitor'>,
-  memberFor: (tx: Tx) => Promise<members.Member>,
-) {
+type Login = { mobileNo: string; verifyCode: string }
+/** Finds or makes the member who enters. */
+type Find = (tx: Tx) => Promise<members.Member>
+
+/** Logs in with a code, or with the claim of a card: a wrong try is counted and committed before it is refused; what is right is used up with what it opens. */
+async function enterWith(db: Db, { mobileNo, verifyCode }: Login, ctx: Ctx<'visitor'>, isNew: boolean, find: Find) {
   if (!isMobile(mobileNo)) refuse(no.badMobile)
-  if (verifyCode === cardWord) refuse(no.cardClaimMissing)
-  const purpose = { tenantId: me.tenantId, mobile: mobileNo, codeType: 'register_login' } as const
+  const purpose = { tenantId: ctx.me.tenantId, mobile: mobileNo, codeType: 'register_login' } as const
   const outcome = await db.transact(async (tx) => {
-    const verdict = await codes.judge(tx, purpose, verifyCode, now, true)
-    if (verdict !== 'right') return verdict
-    return renew(tx, app, token, (await memberFor(tx)).id, now)
+    if (verifyCode === cardWord) return enterByCard(tx, mobileNo, ctx, isNew, find)
+    const verdict = await codes.judge(tx, purpose, verifyCode, ctx.now, true)
+    return verdict === 'right' ? letIn(tx, await find(tx), ctx, isNew ? 'register' : 'login') : verdict
   })
   if (typeof outcome === 'object') return outcome
   refuseUnlessRight(outcome)
   return refuse(no.codeDead)
+}
+
+async function enterByCard(tx: Tx, mobileNo: string, ctx: Ctx<'visitor'>, isNew: boolean, find: Find) {
+  // Spec 1 §8: who is registered already is told so in these words.
+  if (isNew && (await members.memberByMobile(tx, ctx.me.tenantId, mobileNo))) refuse(no.cardClaimMissing)
+  const claim = (await cards.useClaim(tx, ctx.me, mobileNo, ctx.now)) ?? refuse(no.cardClaimMissing)
+  const entering = await find(tx)
+  await cards.giveClaim(tx, claim, entering.id)
+  return letIn(tx, entering, ctx, 'card')
+}
+
+/** Somebody proved their phone: they stay if they had asked to leave, agreed to what is in force, and have their first step done. */
+async function letIn(tx: Tx, member: members.Member, { me, app, token, now }: Ctx<'visitor'>, via: ConsentVia) {
+  const whose = { tenantId: me.tenantId, memberId: member.id }
+  await members.stay(tx, member)
+  await agreements.consent(tx, whose, agreementKinds, via, now)
+  await grantStep(tx, whose, 'bindPhone', now)
+  return renew(tx, app, token, member.id, now)
 }
 
 async function renew(tx: Tx, app: App, token: string, memberId: string | null, now: Date) {
@@ -62,11 +83,32 @@ async function originSaid(tx: Tx, said: Said, tenantId: string): Promise<members
   }
 }
 
-/** Points of the steps, from the tenant's setting. */
-function stepPoints(value: string) {
-  const set = jsonOf('REGISTRATION_POINTS', value) as Record<string, unknown>
-  const of = (step: string) => (Number.isSafeInteger(set[step]) ? Number(set[step]) : 0)
-  return { bindPhonePoint: of('bindPhone'), subscribePoint: of('subscribe'), updateInfoPoint: of('updateInfo') }
+/** How far somebody is; a step that was finished elsewhere (following is told by the messenger) is rewarded when it is seen. */
+async function progress(db: Db, { me, token, now }: Ctx<'visitor'>) {
+  const seen = await db.read(async (r) => {
+    const { isBindPhone, isFollow, isUpdateInfo } = await members.loginDataOf(r, token, now)
+    const rewards = me.memberId ? await rewardsOf(r, me.memberId) : []
+    return {
+      done: { bindPhone: isBindPhone, subscribe: isFollow, updateInfo: isUpdateInfo },
+      points: await pointsOf(r, me.tenantId),
+      rewards,
+    }
+  })
+  const { memberId, tenantId } = me
+  const due = memberId ? steps.filter((s) => seen.done[s] && seen.points[s] > 0 && !seen.rewards.some((w) => w.step === s)) : []
+  if (due.length > 0)
+    await db.transact(async (tx) => {
+      for (const step of due) await grantStep(tx, { tenantId, memberId: memberId! }, step, now)
+    })
+  const { bindPhone, subscribe, updateInfo } = seen.points
+  return { ...seen.done, bindPhonePoint: bindPhone, subscribePoint: subscribe, updateInfoPoint: updateInfo }
+}
+
+/** Asks about a phone, a busy store's worth of times an hour from one address: lists of registered phones cannot be drawn up. */
+async function isRegistered(tx: Tx, mobileNo: string, { me, app, ip, now }: Ctx<'visitor'>): Promise<boolean> {
+  if (!isMobile(mobileNo)) refuse(no.badMobile)
+  if (app.settings.RATE_LIMIT > 0 && (await codes.countOf(tx, me.tenantId, 'lookup', ip, now)) > lookupsPerHour) refuse(common.tooOften)
+  return (await members.memberByMobile(tx, me.tenantId, mobileNo)) !== null
 }
 
 export const registrationDoor = door(registrationCalls, {
@@ -87,18 +129,16 @@ export const registrationDoor = door(registrationCalls, {
     },
   },
   'GET /user/member/api/v1/user-state-schedule': {
-    read: async (r, _, { me, token, now }) => {
-      const { isBindPhone, isFollow, isUpdateInfo } = await members.loginDataOf(r, token, now)
-      const points = stepPoints(await configValue(r, me.tenantId, 'REGISTRATION_POINTS'))
-      return { bindPhone: isBindPhone, subscribe: isFollow, updateInfo: isUpdateInfo, ...points }
-    },
+    free: (db, _, ctx) => progress(db, ctx),
   },
   'FORM /user/member/api/v2/send-verify-code': {
-    free: async (db, { mobileNo, codeType }, { me, now, app }) => {
-      await sendCode(db, app, { tenantId: me.tenantId, mobile: mobileNo, codeType }, now)
+    free: async (db, { mobileNo, codeType, imageCodeId, imageCode }, { me, now, app, ip }) => {
+      const asker = { wxUserId: me.wxUserId, ip, imageCodeId, imageCode }
+      await sendCode(db, app, { tenantId: me.tenantId, mobile: mobileNo, codeType }, asker, now)
       return null
     },
   },
+  'GET /user/member/api/v2/image-code': { write: (tx, _, { me, app, now }) => codes.showPicture(tx, app.id(), me, now) },
   'GET /user/member/api/v2/check-verify-code': {
     write: async (tx, { mobileNo, codeType, verificationCode }, { me, now }) => {
       if (!isMobile(mobileNo)) refuse(no.badMobile)
@@ -106,35 +146,33 @@ export const registrationDoor = door(registrationCalls, {
     },
   },
   'GET /user/member/api/v2/is-mobile-register': {
-    read: async (r, { mobileNo }, { me }) => {
-      if (!isMobile(mobileNo)) refuse(no.badMobile)
-      return (await members.memberByMobile(r, me.tenantId, mobileNo)) !== null
-    },
+    write: (tx, { mobileNo }, ctx) => isRegistered(tx, mobileNo, ctx),
   },
   'POST /user/member/api/v2/mobile-login2': {
     free: (db, input, ctx) =>
-      withCode(
-        db,
-        input,
-        ctx,
-        async (tx) => (await members.memberByMobile(tx, ctx.me.tenantId, input.mobileNo)) ?? refuse(no.notRegistered),
-      ),
+      enterWith(db, input, ctx, false, async (tx) => {
+        const known = await members.memberByMobile(tx, ctx.me.tenantId, input.mobileNo)
+        return known ?? refuse(no.notRegistered)
+      }),
   },
   'POST /user/member/api/v2/mobile-register-login': {
     free: (db, input, ctx) => {
-      if (!input.userName) refuse(no.nameMissing)
-      return withCode(db, input, ctx, async (tx) => {
-        const { mobileNo: mobile, userName: name } = input
-        return members.register(tx, ctx.app.id, {
-          me: ctx.me,
-          mobile,
-          name,
-          origin: await originSaid(tx, input, ctx.me.tenantId),
-          now: ctx.now,
-        })
+      const { mobileNo: mobile, userName: name } = input
+      if (!name && input.verifyCode !== cardWord) refuse(no.nameMissing)
+      return enterWith(db, input, ctx, true, async (tx) => {
+        const origin = await originSaid(tx, input, ctx.me.tenantId)
+        return members.register(tx, ctx.app.id, { me: ctx.me, mobile, name, origin, now: ctx.now })
       })
     },
   },
+  'FORM /user/member/api/v2/change-mobile': { free: changeMobile },
+  'GET /user/wx-member-user/is-card-enable': { read: (r, _, { me, app }) => cards.isOffered(r, app, me) },
+  'GET /user/wx-member-user/get-card-obtain-url': { free: (db, { url }, { me, app, now }) => cards.beginClaim(db, app, me, url, now) },
+  'GET /user/wx-member-user/wx-user-card-info': {
+    read: (r, _, { me }) => (me.memberId ? cards.cardOf(r, me.memberId) : Promise.resolve({ cardId: '', cardNo: '', wxCardId: '' })),
+  },
+  'GET /wxgateway/card/callback': { free: (db, said, { app, now }) => cards.endClaim(db, app, said, now) },
+  'POST /user/member/api/v1/step-reward': { write: (tx, { step }, { me }) => tellReward(tx, me.memberId, step) },
   'GET /user/member/api/v2/register-params': { read: (r, said, { me }) => members.originOf(r, me.tenantId, said) },
   'FORM /user/member/api/v2/mobile-logout': { write: (tx, _, { app, token, now }) => renew(tx, app, token, null, now) },
   'GET /user/member/api/v2/user-info': { read: (r, _, { token, now }) => members.loginDataOf(r, token, now) },

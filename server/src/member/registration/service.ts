@@ -1,13 +1,21 @@
 import { isId, noId } from '@youli/domain/kit/ids.ts'
 import { common, refuse } from '@youli/domain/kit/refusal.ts'
+import { dayMs } from '@youli/domain/kit/time.ts'
 import { registrationRefusals as no } from '@youli/domain/member/registration/texts.ts'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Reader, Tx } from '../../kit/db/db.ts'
+import type { Db, Reader, Tx } from '../../kit/db/db.ts'
+import { blind } from '../../kit/db/sealed.ts'
+import { constraintOf } from '../../kit/db/errors.ts'
 import type { Visitor } from '../../kit/http/who.ts'
 import * as sessions from '../../platform/session/service.ts'
 import * as stores from '../../platform/store/service.ts'
 import * as employees from '../employee/service.ts'
+import * as codes from '../verify-code/service.ts'
+import { forgetClaims } from './card.ts'
 import { member, memberFrom } from './tables.ts'
+
+// The front door of this capability for the rest of the server.
+export { dueToLeave, erase, letLeave, roster, type RosterFilter } from './roster.ts'
 
 export type Member = typeof member.$inferSelect
 /** What a visitor said of how they came; every field may be empty. */
@@ -19,10 +27,10 @@ export interface Origin {
   shopName: string
 }
 
-/** The phone of a member as a query, to be asked inside another. */
-export const mobileQuery = (r: Reader, tenantId: string, memberId: string) =>
+/** The blind index of a member's phone as a query, to be asked inside another. */
+export const mobileIndexQuery = (r: Reader, tenantId: string, memberId: string) =>
   r
-    .select({ mobile: member.mobile })
+    .select({ mobileIndex: member.mobileIndex })
     .from(member)
     .where(and(eq(member.tenantId, tenantId), eq(member.id, memberId)))
 
@@ -48,9 +56,12 @@ export async function memberByMobile(r: Reader, tenantId: string, mobile: string
   const [row] = await r
     .select()
     .from(member)
-    .where(and(eq(member.tenantId, tenantId), eq(member.mobile, mobile)))
+    .where(and(eq(member.tenantId, tenantId), eq(member.mobileIndex, blind(mobile))))
   return row ?? null
 }
+
+/** The phone as the table keeps it: sealed, and found again by itself or its last four digits. */
+export const phoneColumns = (mobile: string) => ({ mobile, mobileIndex: blind(mobile), mobileTail: blind(mobile.slice(-4)) })
 
 /** Makes a member of a phone. Refuses `alreadyRegistered`, also when a parallel registration was faster. */
 export async function register(
@@ -61,8 +72,8 @@ export async function register(
   const { me, mobile, name, origin, now } = who
   const [row] = await tx
     .insert(member)
-    .values({ id: newId(), tenantId: me.tenantId, mobile, name, registeredAt: now })
-    .onConflictDoNothing({ target: [member.tenantId, member.mobile] })
+    .values({ id: newId(), tenantId: me.tenantId, ...phoneColumns(mobile), name, registeredAt: now })
+    .onConflictDoNothing({ target: [member.tenantId, member.mobileIndex] })
     .returning()
   if (!row) refuse(no.alreadyRegistered)
   await tx.insert(memberFrom).values({ memberId: row.id, tenantId: me.tenantId, appId: me.appId, wxUserId: me.wxUserId, ...origin })
@@ -74,12 +85,47 @@ export async function editMember(
   tx: Tx,
   tenantId: string,
   memberId: string,
-  set: Partial<Pick<Member, 'mobile' | 'name' | 'sex' | 'headImgUrl' | 'infoCompletedAt'>>,
+  set: Partial<Pick<Member, 'name' | 'sex' | 'headImgUrl' | 'infoCompletedAt'>>,
 ): Promise<void> {
   await tx
     .update(member)
     .set(set)
     .where(and(eq(member.tenantId, tenantId), eq(member.id, memberId)))
+}
+
+/** Moves a member to another phone. Refuses `mobileTaken`, also when somebody else was faster. */
+export async function changeMobile(tx: Tx, tenantId: string, memberId: string, mobile: string): Promise<void> {
+  if (await memberByMobile(tx, tenantId, mobile)) refuse(no.mobileTaken)
+  const moved = tx
+    .update(member)
+    .set(phoneColumns(mobile))
+    .where(and(eq(member.tenantId, tenantId), eq(member.id, memberId)))
+  await moved.catch((error: unknown) => {
+    if (constraintOf(error) === 'member_mobile') refuse(no.mobileTaken)
+    throw error
+  })
+}
+
+/** Drops what log-ins and claims left behind a day ago. */
+export async function dropOldCodes(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - dayMs)
+  await db.transact(async (tx) => {
+    await forgetClaims(tx, before)
+    await codes.sweepCounts(tx, before)
+    await codes.sweepPictures(tx, before)
+  })
+}
+
+/** How a member came, as it was said at registration. */
+export async function fromOf(r: Reader, memberId: string) {
+  const [row] = await r.select().from(memberFrom).where(eq(memberFrom.memberId, memberId))
+  const { fromId = '', fromType = '', shopName = '', employeeName = '', appId = '' } = row ?? {}
+  return { fromId, fromType, shopName, employeeName, appId }
+}
+
+/** Somebody who asked to leave logged in again: they stay. */
+export async function stay(tx: Tx, { id, leavesAt }: Member): Promise<void> {
+  if (leavesAt) await tx.update(member).set({ leavesAt: null }).where(eq(member.id, id))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { isMobile } from '@youli/domain/kit/phone.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { codeLifeMs } from '@youli/domain/member/registration/rules.ts'
+import { codeLifeMs, codesBeforePicture } from '@youli/domain/member/registration/rules.ts'
 import { registrationRefusals as no } from '@youli/domain/member/registration/texts.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db } from '../../kit/db/db.ts'
@@ -12,29 +12,53 @@ import * as codes from '../verify-code/service.ts'
 
 const minutes = String(codeLifeMs / 60_000)
 
+/** Who asks for a code, from where, and what they read in a picture. */
+export interface Asker {
+  wxUserId: string
+  ip: string
+  imageCodeId?: string | null
+  imageCode?: string
+}
+
 /**
  * Sends a code: the place is taken and the code stored first, the message goes out between transactions.
- * Refuses `badMobile`, `tooSoon`, `smsDown`; when nothing reached the phone the place is free again.
+ * Refuses `badMobile`, `tooSoon`, `imageCodeNeeded`, `imageCodeWrong`, `smsDown`; when nothing reached the phone the place is free
+ * again. When nobody knows whether the message went out, place and code stay: it may still arrive.
  */
-export async function sendCode(db: Db, app: App, p: Purpose, now: Date): Promise<void> {
+export async function sendCode(db: Db, app: App, p: Purpose, asker: Asker, now: Date): Promise<void> {
   if (!isMobile(p.mobile)) refuse(no.badMobile)
-  const code = await db.transact(async (tx) => ((await codes.takeSlot(tx, p, now)) ? codes.issue(tx, p, now) : null))
+  const read = await pictureRead(db, p.tenantId, asker, now)
+  const code = await db.transact(async (tx) => {
+    if (!(await codes.takeSlot(tx, p, now))) return null
+    // Where limits are lifted, this one is.
+    if (app.settings.RATE_LIMIT > 0 && !read && (await codes.countOf(tx, p.tenantId, 'sms', asker.ip, now)) > codesBeforePicture)
+      refuse(no.imageCodeNeeded)
+    return codes.issue(tx, p, now)
+  })
   if (code === null) refuse(no.tooSoon)
   const sent = await send(db, app, p, code)
   if (sent.ok) return
   if (sent.reason === 'throttled') refuse(no.tooSoon)
   if (sent.reason !== 'invalidNumber') app.log.warn({ code: sent.code }, 'a code could not be sent')
-  await db.transact((tx) => codes.giveBackSlot(tx, p, now))
+  if (sent.reason !== 'unknown') await db.transact((tx) => codes.giveBackSlot(tx, p, now))
   refuse(sent.reason === 'invalidNumber' ? no.badMobile : no.smsDown)
 }
 
-async function send(db: Db, app: App, p: Purpose, code: string): Promise<SmsSent> {
+/** Whether the asker read a picture: it is used up either way. Refuses `imageCodeWrong`. */
+async function pictureRead(db: Db, tenantId: string, { wxUserId, imageCodeId, imageCode }: Asker, now: Date): Promise<boolean> {
+  if (!imageCodeId || imageCode === undefined) return false
+  const right = await db.transact((tx) => codes.readPicture(tx, { tenantId, wxUserId }, imageCodeId, imageCode, now))
+  return right || refuse(no.imageCodeWrong)
+}
+
+async function send(db: Db, app: App, p: Purpose, code: string): Promise<SmsSent | { ok: false; reason: 'unknown'; code: string }> {
   try {
     const { sender, signName, templates } = app.providers.sms()
     const own = await settingOf(db, p.tenantId, 'SMS_SINGN_NAME')
     return await sender.send({ mobile: p.mobile, signName: own || signName, templateId: templates.verifyCode, params: [code, minutes] })
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
+    if (error.kind === 'slow') return { ok: false, reason: 'unknown', code: error.kind }
     return { ok: false, reason: 'refused', code: error.code ?? error.kind }
   }
 }

@@ -1,5 +1,6 @@
 import { index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, idColumn, timeColumn } from '../../kit/db/columns.ts'
+import { createdAt, id, idColumn, timeColumn } from '../../kit/db/columns.ts'
+import { sealedColumn } from '../../kit/db/sealed.ts'
 
 /** Somebody who bound a phone. */
 export const member = pgTable(
@@ -7,7 +8,10 @@ export const member = pgTable(
   {
     id: id(),
     tenantId: idColumn('tenant_id').notNull(),
-    mobile: text('mobile').notNull(),
+    mobile: sealedColumn('mobile').notNull(),
+    /** Blind indexes of the phone and of its last four digits; null once the member has left. */
+    mobileIndex: text('mobile_index'),
+    mobileTail: text('mobile_tail'),
     name: text('name').notNull(),
     /** 0 not filled, 1 male, 2 female. */
     sex: smallint('sex').notNull().default(0),
@@ -15,8 +19,17 @@ export const member = pgTable(
     /** When the profile was completed; null until then. */
     infoCompletedAt: timeColumn('info_completed_at'),
     registeredAt: timeColumn('registered_at').notNull(),
+    /** When a member who asked to leave is gone; null for everybody else. */
+    leavesAt: timeColumn('leaves_at'),
+    /** When the personal data was removed. */
+    leftAt: timeColumn('left_at'),
   },
-  (t) => [uniqueIndex('member_mobile').on(t.tenantId, t.mobile), index('member_newest').on(t.tenantId, t.id.desc())],
+  (t) => [
+    uniqueIndex('member_mobile').on(t.tenantId, t.mobileIndex),
+    index('member_tail').on(t.tenantId, t.mobileTail),
+    index('member_newest').on(t.tenantId, t.id.desc()),
+    index('member_leaving').on(t.leavesAt),
+  ],
 )
 
 /** Who brought a member here, as it was said at registration. */
@@ -36,4 +49,27 @@ export const memberFrom = pgTable(
     shopName: text('shop_name').notNull(),
   },
   (t) => [index('member_from_of_shop').on(t.tenantId, t.shopId)],
+)
+
+/** A journey to claim a member card: verified when WeChat told us the phone, used once to log in or register. */
+export const cardClaim = pgTable(
+  'card_claim',
+  {
+    /** Travels through WeChat and back: 128 random bits. */
+    state: text('state').primaryKey(),
+    tenantId: idColumn('tenant_id').notNull(),
+    appId: text('app_id').notNull(),
+    wxUserId: idColumn('wx_user_id').notNull(),
+    cardId: text('card_id').notNull(),
+    returnUrl: text('return_url').notNull(),
+    mobile: sealedColumn('mobile'),
+    mobileIndex: text('mobile_index'),
+    cardNo: text('card_no').notNull().default(''),
+    expiresAt: timeColumn('expires_at').notNull(),
+    verifiedAt: timeColumn('verified_at'),
+    usedAt: timeColumn('used_at'),
+    memberId: idColumn('member_id'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('card_claim_of_person').on(t.wxUserId, t.createdAt), index('card_claim_expiry').on(t.expiresAt)],
 )

@@ -4,7 +4,14 @@ import { codeLifeMs, codesPerDay, maxWrongCodes, resendWaitMs } from '@youli/dom
 import type { CodeType } from '@youli/domain/member/registration/rules.ts'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../kit/db/db.ts'
+import { blind } from '../../kit/db/sealed.ts'
 import { smsCode, smsSlot } from './tables.ts'
+
+// The front door of this capability for the rest of the server.
+export { countOf, sweepCounts } from './address.ts'
+export { readPicture, showPicture, sweepPictures } from './picture.ts'
+
+// Phones stand here as blind indexes only: nobody has to read them back.
 
 /** Whose code, for what. */
 export interface Purpose {
@@ -15,10 +22,12 @@ export interface Purpose {
 export type Verdict = 'right' | 'wrong' | 'dead'
 
 const hashed = (salt: string, code: string) => createHash('sha256').update(`${salt}:${code}`).digest('base64url')
-const ofCode = (p: Purpose) => and(eq(smsCode.tenantId, p.tenantId), eq(smsCode.mobile, p.mobile), eq(smsCode.codeType, p.codeType))
+const ofCode = (p: Purpose) => and(eq(smsCode.tenantId, p.tenantId), eq(smsCode.mobile, blind(p.mobile)), eq(smsCode.codeType, p.codeType))
 
 /** Takes the phone's place for this minute; false when it is taken or the day's codes are used up. */
-export async function takeSlot(tx: Tx, { tenantId, mobile }: Purpose, now: Date): Promise<boolean> {
+export async function takeSlot(tx: Tx, p: Purpose, now: Date): Promise<boolean> {
+  const { tenantId } = p
+  const mobile = blind(p.mobile)
   const day = dayOf(now)
   const free = new Date(now.getTime() - resendWaitMs)
   const taken = await tx
@@ -41,7 +50,7 @@ export async function giveBackSlot(tx: Tx, p: Purpose, takenAt: Date): Promise<v
   const given = await tx
     .update(smsSlot)
     .set({ takenAt: new Date(takenAt.getTime() - resendWaitMs), sentToday: sql`greatest(${smsSlot.sentToday} - 1, 0)` })
-    .where(and(eq(smsSlot.tenantId, p.tenantId), eq(smsSlot.mobile, p.mobile), eq(smsSlot.takenAt, takenAt)))
+    .where(and(eq(smsSlot.tenantId, p.tenantId), eq(smsSlot.mobile, blind(p.mobile)), eq(smsSlot.takenAt, takenAt)))
     .returning({ mobile: smsSlot.mobile })
   if (given.length > 0) await tx.delete(smsCode).where(ofCode(p))
 }
@@ -58,7 +67,7 @@ export async function issue(tx: Tx, p: Purpose, now: Date): Promise<string> {
   }
   await tx
     .insert(smsCode)
-    .values({ ...p, ...row })
+    .values({ ...p, mobile: blind(p.mobile), ...row })
     .onConflictDoUpdate({ target: [smsCode.tenantId, smsCode.mobile, smsCode.codeType], set: row })
   return code
 }

@@ -1,11 +1,13 @@
-import { check, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { atLeastZero, countColumn, idColumn, timeColumn } from '../../kit/db/columns.ts'
+import { check, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { atLeastZero, countColumn, id, idColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { sealedColumn } from '../../kit/db/sealed.ts'
 
 /** The latest code of a phone for one purpose. The code itself is never stored. */
 export const smsCode = pgTable(
   'sms_code',
   {
     tenantId: idColumn('tenant_id').notNull(),
+    /** Blind index of the phone. */
     mobile: text('mobile').notNull(),
     codeType: text('code_type').notNull(),
     codeHash: text('code_hash').notNull(),
@@ -21,10 +23,38 @@ export const smsSlot = pgTable(
   'sms_slot',
   {
     tenantId: idColumn('tenant_id').notNull(),
+    /** Blind index of the phone. */
     mobile: text('mobile').notNull(),
     takenAt: timeColumn('taken_at').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     sentToday: countColumn('sent_today').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.mobile] }), check('sms_slot_sent', atLeastZero(t.sentToday))],
+)
+
+/** How often an address did something in the hour that began with the first time. */
+export const addressCount = pgTable(
+  'address_count',
+  {
+    tenantId: idColumn('tenant_id').notNull(),
+    kind: wordColumn<'sms' | 'lookup'>('kind').notNull(),
+    /** Blind index of the address. */
+    address: text('address').notNull(),
+    since: timeColumn('since').notNull(),
+    times: countColumn('times').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.kind, t.address] }), index('address_count_since').on(t.since)],
+)
+
+/** A picture of digits somebody was shown; gone with the first answer. */
+export const imageCode = pgTable(
+  'image_code',
+  {
+    id: id(),
+    tenantId: idColumn('tenant_id').notNull(),
+    wxUserId: idColumn('wx_user_id').notNull(),
+    code: sealedColumn('code').notNull(),
+    expiresAt: timeColumn('expires_at').notNull(),
+  },
+  (t) => [index('image_code_expiry').on(t.expiresAt)],
 )

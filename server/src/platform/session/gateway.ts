@@ -5,14 +5,14 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { minuteMs } from '@youli/domain/kit/time.ts'
 import { appOf } from '@youli/domain/kit/user-agent.ts'
 import type { sessionCalls } from '@youli/domain/platform/session/calls.ts'
-import { homeAddress } from '@youli/domain/platform/session/rules.ts'
 import { sessionRefusals } from '@youli/domain/platform/session/texts.ts'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
-import type { Db, Reader, Tx } from '../../kit/db/db.ts'
+import type { Db, Tx } from '../../kit/db/db.ts'
 import type { Ctx } from '../../kit/http/door.ts'
-import { domainsOf, tenantOf } from '../tenant-config/service.ts'
+import { tenantOf } from '../tenant-config/service.ts'
 import { inviteContact } from './contacts.ts'
+import { homeFor } from './home.ts'
 import type { Asked } from './service.ts'
 import * as sessions from './service.ts'
 import { loginState } from './tables.ts'
@@ -21,23 +21,6 @@ type Login = Parsed<(typeof sessionCalls)['GET /wxgateway/login']>
 
 /** How long a person may take at the messaging app's log-in page. */
 const stateLifeMs = 10 * minuteMs
-const loopback = ['127.0.0.1', 'localhost', '[::1]']
-
-/** Hosts a tenant's pages live on: our own address, its other names on this machine, and the tenant's domains. */
-async function homeHosts(r: Reader, app: App, tenantId: string): Promise<string[]> {
-  const own = new URL(app.publicUrl())
-  const port = own.port ? `:${own.port}` : ''
-  const names = loopback.includes(own.hostname) ? loopback.map((name) => name + port) : []
-  const { pageDomain, payDomain, employeeDomain } = await domainsOf(r, tenantId)
-  return [own.host, ...names, pageDomain, payDomain, employeeDomain].filter(Boolean)
-}
-
-/** An address of ours, or refuses `foreignAddress`: no token ever goes elsewhere. */
-export async function homeFor(db: Db, app: App, tenantId: string, url: string): Promise<URL> {
-  const hosts = await db.read((r) => homeHosts(r, app, tenantId))
-  return homeAddress(url, app.publicUrl(), hosts) ?? refuse(sessionRefusals.foreignAddress)
-}
-
 /** The tenant of the app that a call names itself: a session in the header, or another parameter, must not answer for it. Refuses `unknownApp`. */
 export const tenantOfApp = async (db: Db, appId: string): Promise<string> =>
   (await db.read((r) => tenantOf(r, appId))) ?? refuse(sessionRefusals.unknownApp)

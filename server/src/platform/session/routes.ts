@@ -3,7 +3,8 @@ import { sessionCalls } from '@youli/domain/platform/session/calls.ts'
 import { sessionRefusals } from '@youli/domain/platform/session/texts.ts'
 import { door } from '../../kit/http/door.ts'
 import { bindContact } from './contacts.ts'
-import { homeFor, login, tenantOfApp, withToken } from './gateway.ts'
+import { login, tenantOfApp, withToken } from './gateway.ts'
+import { homeFor } from './home.ts'
 import * as sessions from './service.ts'
 
 export const sessionDoor = door(sessionCalls, {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { sessionRefusals } from '@youli/domain/platform/session/texts.ts'
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { tokenHash } from '../../kit/http/keeper-cache.ts'
 import { ProviderFault } from '../../kit/providers/http.ts'
@@ -10,6 +10,8 @@ import type { Providers } from '../../kit/providers/providers.ts'
 import type { WxUserKind } from './tables.ts'
 import { session, wxUser } from './tables.ts'
 
+// The front door of this capability for the rest of the server.
+export { homeFor } from './home.ts'
 export { followersOf, noteFollow } from './follow.ts'
 
 export const sessionLifeMs = 30 * dayMs
@@ -131,6 +133,17 @@ export const sessionsOf = (r: Reader, tenantId: string, memberId: string, now: D
     .from(session)
     .where(and(eq(session.tenantId, tenantId), eq(session.memberId, memberId), isNull(session.revokedAt), gt(session.expiresAt, now)))
     .orderBy(desc(session.id))
+
+/** Ends every session of a member but one, and lets go of the people bound to them when nobody stays. Answers the ended tokens' hashes. */
+export async function revokeAll(tx: Tx, memberId: string, now: Date, but: string | null): Promise<string[]> {
+  const ended = await tx
+    .update(session)
+    .set({ revokedAt: now })
+    .where(and(eq(session.memberId, memberId), isNull(session.revokedAt), but ? ne(session.id, but) : undefined))
+    .returning({ tokenHash: session.tokenHash })
+  if (!but) await tx.update(wxUser).set({ memberId: null }).where(eq(wxUser.memberId, memberId))
+  return ended.map((s) => s.tokenHash)
+}
 
 /** Drops sessions that ended or expired before a moment. Answers how many. */
 export async function sweep(tx: Tx, before: Date): Promise<number> {

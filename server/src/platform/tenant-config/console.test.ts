@@ -41,7 +41,7 @@ describe.each(engines)('configuration at the console on %s', (engine) => {
 
   test('rich text is cleaned before it is kept', async () => {
     const value = '<p onclick="steal()">您好<script>steal()</script><a href="javascript:steal()">点</a></p>'
-    await ask(edit, { key: 'AGREEMENT_PRIVACY', value })
-    expect(await seen('AGREEMENT_PRIVACY')).toBe('<p>您好<a>点</a></p>')
+    await ask(edit, { key: 'WARRANTY_CARD_PRECAUTIONS', value })
+    expect(await seen('WARRANTY_CARD_PRECAUTIONS')).toBe('<p>您好<a>点</a></p>')
   })
 })

@@ -5,7 +5,7 @@ import { maxUploadBytes, uploadTypes } from '@youli/domain/platform/upload/rules
 import { uploadRefusals } from '@youli/domain/platform/upload/texts.ts'
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
-import type { Db, Tx } from '../../kit/db/db.ts'
+import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import type { UploadToken } from '../../kit/providers/storage/store.ts'
 import { redrawn } from './picture.ts'
 import { uploadObject } from './tables.ts'
@@ -18,6 +18,9 @@ const ownerColumns = (o: Owner) => ({
   ...('operatorId' in o ? { operatorId: o.operatorId } : { wxUserId: o.wxUserId, memberId: o.memberId }),
 })
 const folder = (o: Owner, now: Date) => `upload/${dayOf(now).replaceAll('-', '')}/${o.sessionId}`
+
+const ofMe = (me: { wxUserId: string; memberId: string | null }) =>
+  me.memberId ? eq(uploadObject.memberId, me.memberId) : and(isNull(uploadObject.memberId), eq(uploadObject.wxUserId, me.wxUserId))
 
 /** A policy for one picture of at most 10 MB, good for an hour, and where the picture will be; it belongs to its owner from now on. */
 export async function promise(tx: Tx, app: App, owner: Owner, now: Date): Promise<UploadToken & { url: string }> {
@@ -58,6 +61,20 @@ export async function keep(db: Db, app: App, owner: Owner, bytes: Uint8Array, no
   return app.providers.store.publicUrl(key)
 }
 
+/** The address of a stored picture of one's own; null for anything else. */
+export async function addressOfOwn(
+  r: Reader,
+  app: App,
+  me: { tenantId: string; wxUserId: string; memberId: string | null },
+  key: string,
+): Promise<string | null> {
+  const [found] = await r
+    .select({ key: uploadObject.key })
+    .from(uploadObject)
+    .where(and(eq(uploadObject.tenantId, me.tenantId), eq(uploadObject.key, key), isNotNull(uploadObject.storedAt), ofMe(me)))
+  return found ? app.providers.store.publicUrl(found.key) : null
+}
+
 /** Deletes one's own object. Refuses `notFound`: another's is not there either. */
 export async function remove(
   db: Db,
@@ -65,13 +82,10 @@ export async function remove(
   me: { tenantId: string; wxUserId: string; memberId: string | null },
   key: string,
 ): Promise<void> {
-  const ofMe = me.memberId
-    ? eq(uploadObject.memberId, me.memberId)
-    : and(isNull(uploadObject.memberId), eq(uploadObject.wxUserId, me.wxUserId))
   const gone = await db.transact((tx) =>
     tx
       .delete(uploadObject)
-      .where(and(eq(uploadObject.tenantId, me.tenantId), eq(uploadObject.key, key), isNotNull(uploadObject.storedAt), ofMe))
+      .where(and(eq(uploadObject.tenantId, me.tenantId), eq(uploadObject.key, key), isNotNull(uploadObject.storedAt), ofMe(me)))
       .returning({ key: uploadObject.key }),
   )
   if (gone.length === 0) refuse(uploadRefusals.notFound)

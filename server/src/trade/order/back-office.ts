@@ -19,6 +19,7 @@ export interface OrderFilter {
   orderNo?: string
   mobileNo?: string
   shopId: string | null
+  memberId?: string | null
   from?: string
   to?: string
 }
@@ -39,6 +40,7 @@ async function where(r: Reader, me: Operator, f: OrderFilter) {
     f.orderNo ? eq(tradeOrder.orderNo, f.orderNo.trim()) : undefined,
     f.shopId ? eq(tradeOrder.shopId, f.shopId) : undefined,
     f.mobileNo ? eq(tradeOrder.memberId, buyer?.id ?? noId) : undefined,
+    f.memberId ? eq(tradeOrder.memberId, f.memberId) : undefined,
     f.from ? gte(tradeOrder.createdAt, startOfDay(f.from)) : undefined,
     f.to ? lt(tradeOrder.createdAt, startOfDay(addDays(f.to, 1))) : undefined,
   )

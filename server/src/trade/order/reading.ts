@@ -79,6 +79,12 @@ export async function list(r: Reader, memberId: string, statuses: readonly numbe
   return { data: await present(r, rows, now), total: all?.n ?? 0 }
 }
 
+/** Every order of a member, newest first, for the copy of their data that they may ask for. */
+export async function allOf(r: Reader, memberId: string, now: Date) {
+  const rows = await r.select().from(tradeOrder).where(eq(tradeOrder.memberId, memberId)).orderBy(desc(tradeOrder.id))
+  return present(r, rows, now)
+}
+
 const underWay = [orderStatus.awaitingPayment, orderStatus.paid, orderStatus.shipped, orderStatus.returning, orderStatus.refunding]
 
 /** Orders of a member that are not over yet. */

@@ -18,8 +18,8 @@ export { bought } from './holdings.ts'
 export { buyersCount, buyersOf, forExport, hasUnpaid, ordersByTime, salesOf, salesOfOne, soldBySku, wasOrdered } from './of-activity.ts'
 export type { ActivitySales } from './of-activity.ts'
 export { place } from './place.ts'
+export { allOf, countUnfinished, find, findOwn, present, worksFor } from './reading.ts'
 export type { Placed, Placing, Sale } from './place.ts'
-export { find, findOwn, present, worksFor } from './reading.ts'
 
 /** Cancels an unpaid order and gives everything back, once. False: it is no longer unpaid. */
 export async function tryCancel(tx: Tx, orderId: string, mover: Mover): Promise<boolean> {

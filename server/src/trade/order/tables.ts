@@ -2,6 +2,7 @@ import type { Adjustment, TraceEntry } from '@youli/domain/trade/pricing/rules.t
 import { sql } from 'drizzle-orm'
 import { check, date, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { atLeastZero, countColumn, createdAt, fenColumn, id, idColumn, jsonColumn, timeColumn } from '../../kit/db/columns.ts'
+import { sealedJson } from '../../kit/db/sealed.ts'
 
 /** Who receives a courier order: a copy, so later edits of the address change nothing. */
 export interface Receiver {
@@ -30,7 +31,7 @@ export const tradeOrder = pgTable(
     takeType: smallint('take_type').notNull(),
     shopId: idColumn('shop_id'),
     takeDate: date('take_date', { mode: 'string' }),
-    receiver: jsonColumn<Receiver>('receiver'),
+    receiver: sealedJson<Receiver>('receiver'),
     payWay: smallint('pay_way').notNull(),
     goodsFen: fenColumn('goods_fen').notNull(),
     freightFen: fenColumn('freight_fen').notNull(),

@@ -7,7 +7,9 @@ import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
 import { LatestActivities } from '../../marketing/activity/widgets/LatestActivities.tsx'
+import { toPrivacyCentre } from '../privacy/links.ts'
 import { toAddresses } from '../../member/address/links.ts'
+import { toProfile } from '../../member/profile/links.ts'
 import { toAgreement, toPrivacy, toSettings } from '../../member/registration/links.ts'
 import { GradeBadge } from '../../member/grade/widgets/GradeBadge.tsx'
 import { SignBanner } from '../../member/sign-in/widgets/SignBanner.tsx'
@@ -29,9 +31,9 @@ export default function MemberCentre(): ReactNode {
       <div className={css.top}>
         <span className={css.ring} aria-hidden="true" />
         <div className={css.me}>
-          <span className={css.face}>
+          <Link to={toProfile} className={css.face} aria-label="会员资料">
             <Avatar src={headImgUrl} name={userName} size={0.6} />
-          </span>
+          </Link>
           <div className={css.who}>
             <h1 className={css.name}>{userName || '会员'}</h1>
             <p className={css.phone}>{veiled(mobileNo)}</p>
@@ -52,6 +54,7 @@ export default function MemberCentre(): ReactNode {
       <StepPrompt />
       <LatestActivities />
       <CellGroup title="我的服务">
+        <Cell title="会员资料" icon={<Icon name="user" />} to={toProfile} />
         <Cell title="账户明细" icon={<Icon name="order" />} to={toRecords} />
         <Cell title="收货地址" icon={<Icon name="pin" />} to={toAddresses} />
         <Cell title="附近门店" icon={<Icon name="store" />} to={toStores} />
@@ -59,6 +62,7 @@ export default function MemberCentre(): ReactNode {
       <CellGroup title="关于">
         <Cell title="注册协议" icon={<Icon name="info" />} to={toAgreement} />
         <Cell title="用户隐私协议" icon={<Icon name="info" />} to={toPrivacy} />
+        <Cell title="账号与隐私" icon={<Icon name="info" />} to={toPrivacyCentre} />
       </CellGroup>
     </Page>
   )

@@ -3,6 +3,7 @@ import { birthdayText, birthdayYears, clampDay, daysIn, readBirthday, type Birth
 import { Button } from './Button.tsx'
 import { Popup } from './Popup.tsx'
 import { uiTexts } from './texts.ts'
+import { alertToast } from './toast.ts'
 import { Wheels } from './Wheels.tsx'
 
 export interface BirthdayPickerProps {
@@ -12,6 +13,8 @@ export interface BirthdayPickerProps {
   value?: string | null
   onPick: (day: string) => void
   title?: string
+  /** A day of the lunar calendar: thirty days in every month. */
+  lunar?: boolean
   /** The year on the server's clock. */
   thisYear: number
 }
@@ -22,7 +25,7 @@ const span = (count: number, unit: string): { value: string; label: string }[] =
 /** Three wheels; the days follow the month. */
 export function BirthdayPicker(props: BirthdayPickerProps): ReactNode {
   const [turned, setTurned] = useState<Birthday | null>(null)
-  const at = turned ?? readBirthday(props.value) ?? { year: 1990, month: 1, day: 1 }
+  const at = turned ?? readBirthday(props.value, props.lunar) ?? { year: 1990, month: 1, day: 0 }
   const leave = (): void => {
     setTurned(null)
     props.onClose()
@@ -30,7 +33,7 @@ export function BirthdayPicker(props: BirthdayPickerProps): ReactNode {
   const columns = [
     birthdayYears(props.thisYear).map((year) => ({ value: String(year), label: `${year}${uiTexts.year}` })),
     span(12, uiTexts.month),
-    span(daysIn(at.year, at.month), uiTexts.day),
+    [...(at.day === 0 ? [{ value: '0', label: uiTexts.noDay }] : []), ...span(props.lunar ? 30 : daysIn(at.year, at.month), uiTexts.day)],
   ]
   return (
     <Popup
@@ -45,8 +48,9 @@ export function BirthdayPicker(props: BirthdayPickerProps): ReactNode {
           <Button
             look="strong"
             onClick={() => {
+              if (at.day === 0) return alertToast(uiTexts.chooseDay)
               props.onPick(birthdayText(at))
-              leave()
+              return leave()
             }}
           >
             {uiTexts.ok}
@@ -57,7 +61,7 @@ export function BirthdayPicker(props: BirthdayPickerProps): ReactNode {
       <Wheels
         columns={columns}
         value={[String(at.year), String(at.month), String(at.day)]}
-        onChange={([year, month, day]) => setTurned(clampDay({ year: Number(year), month: Number(month), day: Number(day) }))}
+        onChange={([year, month, day]) => setTurned(clampDay({ year: Number(year), month: Number(month), day: Number(day) }, props.lunar))}
       />
     </Popup>
   )

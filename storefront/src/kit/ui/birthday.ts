@@ -10,17 +10,21 @@ export interface Birthday {
   day: number
 }
 
-/** The day brought down to the last one the month has. */
-export const clampDay = ({ year, month, day }: Birthday): Birthday => ({ year, month, day: Math.min(day, daysIn(year, month)) })
+/** The day brought down to the last one the month has; months of the lunar calendar have at most 30. */
+export const clampDay = ({ year, month, day }: Birthday, lunar = false): Birthday => ({
+  year,
+  month,
+  day: Math.min(day, lunar ? 30 : daysIn(year, month)),
+})
 
 /** `1990-06-01`. */
 export const birthdayText = ({ year, month, day }: Birthday): string =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 
 /** From `YYYY-MM-DD`; null for empty, unreadable and 1900-01-01, which stands for empty. */
-export function readBirthday(text: string | null | undefined): Birthday | null {
+export function readBirthday(text: string | null | undefined, lunar = false): Birthday | null {
   const match = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text ?? '')
   if (!match || text?.startsWith('1900-01-01')) return null
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
-  return month >= 1 && month <= 12 && day >= 1 ? clampDay({ year, month, day }) : null
+  return month >= 1 && month <= 12 && day >= 1 ? clampDay({ year, month, day }, lunar) : null
 }

@@ -19,13 +19,15 @@ describe('the loader of a paged list', () => {
 })
 
 describe('the birthday wheels', () => {
-  it('B0241 run from ten years ahead down to 1901', () => {
+  it('B0130 B0241 run from ten years ahead down to 1901', () => {
     const years = birthdayYears(2026)
     expect([years[0], years[years.length - 1], years.length]).toEqual([2036, 1901, 136])
   })
-  it('B0241 have as many days as the chosen month', () => {
+  it('B0131 B0132 B0241 have as many days as the chosen month', () => {
     expect([daysIn(2024, 2), daysIn(2023, 2), daysIn(2023, 4), daysIn(2023, 12)]).toEqual([29, 28, 30, 31])
+    expect([daysIn(2000, 2), daysIn(1900, 2)]).toEqual([29, 28])
     expect(clampDay({ year: 2023, month: 2, day: 31 })).toEqual({ year: 2023, month: 2, day: 28 })
+    expect(clampDay({ year: 2023, month: 2, day: 31 }, true)).toEqual({ year: 2023, month: 2, day: 30 })
   })
   it('read a day, and take 1900-01-01 for none', () => {
     expect(birthdayText(readBirthday('1992-02-29')!)).toBe('1992-02-29')

@@ -81,3 +81,12 @@ it('B0241 the birthday picker has its wheels, cancel and confirm', async () => {
   fireEvent.click(screen.getByRole('button', { name: '确定' }))
   expect(onPick).toHaveBeenCalledWith('1992-02-29')
 }, 15_000)
+
+it('B0132 the birthday picker refuses to confirm while no day is chosen', async () => {
+  const onPick = vi.fn<(day: string) => void>()
+  render(<BirthdayPicker open onClose={() => {}} onPick={onPick} thisYear={2026} />)
+  expect(await screen.findByText('— 日', {}, { timeout: 10_000 })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '确定' }))
+  expect(await screen.findByText('请选择日期')).toBeTruthy()
+  expect(onPick).not.toHaveBeenCalled()
+}, 15_000)

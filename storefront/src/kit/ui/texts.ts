@@ -45,6 +45,10 @@ export const uiTexts = {
   year: '年',
   month: '月',
   day: '日',
+  noDay: '— 日',
+  chooseDay: '请选择日期',
+  crop: '移动和缩放',
+  zoom: '缩放',
 } as const
 
 /** `最多只能上传9张照片` */

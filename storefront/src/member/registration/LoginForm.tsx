@@ -1,18 +1,18 @@
 import { useState, type ReactNode } from 'react'
 import { isMobile } from '@youli/domain/kit/phone.ts'
-import { loginFault, mobileFault, nameMax } from '@youli/domain/member/registration/rules.ts'
+import { loginFault, nameMax } from '@youli/domain/member/registration/rules.ts'
 import { loginTexts } from '@youli/domain/member/registration/texts.ts'
 import { useAsk, useSend } from '../../kit/ask.ts'
 import { useSession } from '../../kit/session.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
-import { alertToast, successToast, toast } from '../../kit/ui/toast.ts'
+import { alertToast, successToast } from '../../kit/ui/toast.ts'
 import { useBrand } from '../../platform/tenant-config/widgets/use-brand.ts'
 import { Agree } from './parts/Agree.tsx'
-import { useResendWait, waitLeft } from './parts/code-sent.ts'
 import css from './parts/registration.module.css'
 import { useEntered } from './parts/use-entered.ts'
+import { SendCode } from './widgets/SendCode.tsx'
 import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 
 const empty = { mobileNo: '', verifyCode: '', userName: '', agreed: false }
@@ -82,7 +82,7 @@ export default function LoginForm(): ReactNode {
           value={form.verifyCode}
           error={errorOf('verifyCode')}
           onText={(verifyCode) => set({ verifyCode })}
-          end={<SendCode mobileNo={form.mobileNo} say={say} />}
+          end={<SendCode mobileNo={form.mobileNo} codeType="register_login" say={say} />}
         />
         {isNew && (
           <Field
@@ -105,27 +105,6 @@ export default function LoginForm(): ReactNode {
         </div>
       </form>
     </Page>
-  )
-}
-
-/** Sends a code, or says why not. */
-function SendCode({ mobileNo, say }: { mobileNo: string; say: (text: string | null) => boolean }): ReactNode {
-  const { seconds, sent } = useResendWait()
-  const send = useSend('FORM /user/member/api/v2/send-verify-code', {
-    onDone: () => {
-      sent()
-      toast(loginTexts.codeSent)
-    },
-  })
-  const tap = (): void => {
-    if (!say(mobileFault(mobileNo))) return
-    if (waitLeft() > 0) alertToast(loginTexts.tooSoon)
-    else send.mutate({ mobileNo, codeType: 'register_login' })
-  }
-  return (
-    <Button look={seconds > 0 ? 'text' : 'outline'} size="sm" onClick={tap} busy={send.isPending}>
-      {seconds > 0 ? `${seconds}秒后重发` : '获取验证码'}
-    </Button>
   )
 }
 

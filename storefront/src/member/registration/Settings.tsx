@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
 import { loginTexts } from '@youli/domain/member/registration/texts.ts'
 import { useNavigate } from 'react-router'
 import { useSend } from '../../kit/ask.ts'
@@ -9,17 +10,18 @@ import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
 import { confirm } from '../../kit/ui/dialog.tsx'
 import { Card, Page } from '../../kit/ui/Page.tsx'
+import { toPrivacyCentre } from '../../content/privacy/links.ts'
+import { useConfig } from '../../platform/tenant-config/widgets/use-config.ts'
 import { toAddresses } from '../address/links.ts'
-import { toAgreement, toLogin, toPrivacy } from './links.ts'
+import { toProfile } from '../profile/links.ts'
+import { toAgreement, toChangeMobile, toLogin, toPrivacy } from './links.ts'
 import css from './parts/registration.module.css'
 import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
-
-/** `138****8000` */
-const veiled = (mobileNo: string): string => mobileNo.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2')
 
 /** Settings, with the way out. */
 export default function Settings(): ReactNode {
   const { userName, headImgUrl, mobileNo } = useSession()
+  const { MEMBER_CAN_CHANGE_MOBILE_NO } = useConfig()
   const registered = useRegistered()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -41,13 +43,16 @@ export default function Settings(): ReactNode {
           <Avatar src={headImgUrl} name={userName} size={0.56} />
           <span className={css.who}>
             <b>{userName || '游客'}</b>
-            <span>{registered ? veiled(mobileNo) : '尚未绑定手机号'}</span>
+            <span>{registered ? veiledMobile(mobileNo) : '尚未绑定手机号'}</span>
           </span>
         </div>
       </Card>
       {registered && (
         <CellGroup>
+          <Cell title="会员资料" to={toProfile} />
+          {MEMBER_CAN_CHANGE_MOBILE_NO === 'true' && <Cell title="更换手机号" to={toChangeMobile} />}
           <Cell title="收货地址" to={toAddresses} />
+          <Cell title="账号与隐私" to={toPrivacyCentre} />
         </CellGroup>
       )}
       <CellGroup>

@@ -1,16 +1,21 @@
-import type { ReactNode } from 'react'
+import { loginTexts } from '@youli/domain/member/registration/texts.ts'
+import { useState, type ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { useRegistered, useSession } from '../../kit/session.ts'
-import { ButtonLink } from '../../kit/ui/Button.tsx'
+import { ask, useAsk } from '../../kit/ask.ts'
+import { messageOf } from '../../kit/reply.ts'
+import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
+import { alertToast } from '../../kit/ui/toast.ts'
 import { useBrand } from '../../platform/tenant-config/widgets/use-brand.ts'
 import { toBeforeReg, toLoginForm } from './links.ts'
+import { Agree } from './parts/Agree.tsx'
 import css from './parts/registration.module.css'
 import { Benefits } from './widgets/RegisterSheet.tsx'
 import { useRegisterProgress } from './widgets/registration.ts'
 import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 
-/** The way in: what members get, and log-in by phone. */
+/** The way in: what members get, a member card of the messenger where there is one, and log-in by phone. */
 export default function Welcome(): ReactNode {
   const { brand, logo } = useBrand()
   const registered = useRegistered()
@@ -27,6 +32,7 @@ export default function Welcome(): ReactNode {
       <Benefits />
       {points > 0 && <p className={css.reward}>现在注册即得 {points} 积分</p>}
       <div className={css.go}>
+        <ClaimCard />
         <ButtonLink to={toLoginForm} look="strong" size="lg" block>
           手机号登录 / 免费注册
         </ButtonLink>
@@ -35,5 +41,32 @@ export default function Welcome(): ReactNode {
         </ButtonLink>
       </div>
     </Page>
+  )
+}
+
+/** Claims the member card of the messenger, once the agreements are accepted; the journey comes back to /login/callback. */
+function ClaimCard(): ReactNode {
+  const { data: offered } = useAsk('GET /user/wx-member-user/is-card-enable', {}, { quiet: true })
+  const [agreed, setAgreed] = useState(false)
+  const [busy, setBusy] = useState(false)
+  if (!offered) return null
+  const claim = async (): Promise<void> => {
+    if (!agreed) return alertToast(loginTexts.agree)
+    setBusy(true)
+    try {
+      window.location.assign(await ask('GET /user/wx-member-user/get-card-obtain-url', { url: window.location.origin }))
+    } catch (error) {
+      alertToast(messageOf(error))
+      setBusy(false)
+    }
+    return undefined
+  }
+  return (
+    <>
+      <Agree agreed={agreed} onChange={setAgreed} />
+      <Button look="outline" size="lg" block busy={busy} onClick={() => void claim()}>
+        领取会员卡
+      </Button>
+    </>
   )
 }

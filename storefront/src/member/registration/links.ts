@@ -3,6 +3,8 @@ export const toLoginForm = '/login/form'
 export const toRegistered = (kind: 'new' | 'old'): string => `/account/reg_success?kind=${kind}`
 /** Profile completion after registration. */
 export const toCompletion = '/login/reg_info'
+/** Another phone for the member. */
+export const toChangeMobile = '/changemobile'
 /** How to follow the official account. */
 export const toAttention = '/member/attention'
 export const toSettings = '/member/account_login'

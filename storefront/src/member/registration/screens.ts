@@ -10,5 +10,6 @@ export const registrationScreens: Screen[] = [
   { path: '/login/callback/:mobileNo', load: () => import('./CardCallback.tsx') },
   { path: '/account/reg_success', load: () => import('./Registered.tsx') },
   { path: '/member/attention', load: () => import('./Attention.tsx') },
+  { path: '/changemobile', load: () => import('./ChangeMobile.tsx'), needs: 'member' },
   { path: '/member/account_login', load: () => import('./Settings.tsx') },
 ]

@@ -7,6 +7,7 @@ import { ImageField } from '../../../kit/fields/ImageField.tsx'
 import { HtmlField } from '../../../kit/fields/HtmlField.tsx'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import css from '../config.module.css'
+import { FieldsField, GreetingField, WordsField } from './JsonFields.tsx'
 import { BannersField, MenuField } from './ListFields.tsx'
 
 interface Props {
@@ -56,6 +57,12 @@ function field(editor: ConfigEditor): ReactElement {
       return <MenuField />
     case 'html':
       return <HtmlField label={editor.label} />
+    case 'fields':
+      return <FieldsField />
+    case 'words':
+      return <WordsField />
+    case 'greeting':
+      return <GreetingField />
     case 'json':
       return <Input.TextArea autoSize={{ minRows: 6, maxRows: 18 }} spellCheck={false} style={{ fontFamily: 'ui-monospace, monospace' }} />
     default:

@@ -1,10 +1,11 @@
+import { greetingOf, profileFields, wordsOf } from '@youli/domain/member/profile/rules.ts'
 import type { ConfigEditor } from '@youli/domain/platform/tenant-config/editors.ts'
 import { bannersOf, menuOf } from '@youli/domain/platform/tenant-config/lists.ts'
 import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
 import css from '../config.module.css'
 
 /** Words of a rich text, without its marks; parsed, never put into the page. */
-const wordsOf = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent.trim()
+const plainText = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent.trim()
 
 /** A config value as people read it. */
 export function Shown({ editor, value }: { editor: ConfigEditor; value: string }) {
@@ -13,6 +14,15 @@ export function Shown({ editor, value }: { editor: ConfigEditor; value: string }
   if (editor.kind === 'image') return <img src={value} alt={editor.label} />
   if (editor.kind === 'choice') return editor.choices?.find((c) => c.value === value)?.label ?? value
   if (editor.kind === 'number') return `${value} ${editor.unit ?? ''}`
+  if (editor.kind === 'fields') {
+    const fields = profileFields(jsonOf('MEMBER_PERFECT_INFO_FIELDS', value)).filter((f) => f.display)
+    return fields.map((f) => (f.must ? `${f.name}（必填）` : f.name)).join('、')
+  }
+  if (editor.kind === 'words') return wordsOf(jsonOf('MEMBER_FAVORITES', value)).join('、')
+  if (editor.kind === 'greeting') {
+    const { enabled, daysAhead } = greetingOf(jsonOf('MEMBER_GREETING', value))
+    return enabled ? (daysAhead > 0 ? `提前${daysAhead}天` : '当天') : '关闭'
+  }
   if (editor.kind === 'banners') {
     const banners = bannersOf(jsonOf('MALL_BANNERS', value))
     return banners.length > 0 ? (
@@ -27,7 +37,7 @@ export function Shown({ editor, value }: { editor: ConfigEditor; value: string }
   }
   if (editor.kind === 'json') return <code>{value}</code>
   if (editor.kind === 'html') {
-    const words = wordsOf(value)
+    const words = plainText(value)
     return words.length > 60 ? `${words.slice(0, 60)}…（共${words.length}字）` : words
   }
   return value

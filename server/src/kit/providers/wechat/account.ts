@@ -2,6 +2,7 @@ import { ProviderFault } from '../http.ts'
 import { nonce } from '../nonce.ts'
 import { accountApi, scalar } from './api.ts'
 import { authorizePage } from './authorize-page.ts'
+import { mediaOf, memberCards } from './member-card.ts'
 import { accountEvents } from './events.ts'
 import { personByCode } from './person-by-code.ts'
 import { cardSignature, pageSignature } from './signatures.ts'
@@ -84,6 +85,9 @@ export function wechatAccount(settings: AccountSettings) {
       authorizePage(openUrl, { appId, redirectUri, scope, state }),
 
     ...personByCode(api, { appId, secret }),
+    ...memberCards(api),
+    /** The bytes of a picture that a page handed to WeChat. */
+    media: async (mediaId: string): Promise<Buffer> => mediaOf(apiUrl, await api.accessToken(), mediaId),
     accessToken: api.accessToken,
     jsapiTicket: () => ticket('jsapi'),
     cardTicket: () => ticket('wx_card'),

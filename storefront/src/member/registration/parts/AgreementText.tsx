@@ -1,20 +1,39 @@
+import type { AgreementKind } from '@youli/domain/member/agreement/rules.ts'
+import { agreementTitles } from '@youli/domain/member/agreement/texts.ts'
+import { dayOf } from '@youli/domain/kit/time.ts'
 import type { ReactNode } from 'react'
+import { useAsk } from '../../../kit/ask.ts'
+import { messageOf } from '../../../kit/reply.ts'
 import { RichText } from '../../../kit/RichText.tsx'
+import { useSession } from '../../../kit/session.ts'
+import { ErrorView } from '../../../kit/ui/Empty.tsx'
 import { Page } from '../../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../../kit/ui/Skeleton.tsx'
-import css from './registration.module.css'
 import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
+import css from './registration.module.css'
 
-/** An agreement as a page to read. */
-export const AgreementText = ({ title, html, loading }: { title: string; html: string; loading: boolean }): ReactNode => (
-  <Page title={title} tone="plain" header={<BrandHeader />}>
-    {loading ? (
-      <ListSkeleton />
-    ) : (
-      <article className={css.text}>
-        <h2>{title}</h2>
-        <RichText html={html} />
-      </article>
-    )}
-  </Page>
-)
+/** An agreement as a page to read, in the version that is in force. */
+export function AgreementText({ kind }: { kind: AgreementKind }): ReactNode {
+  const appId = useSession((s) => s.appId)
+  const { data, error, refetch } = useAsk('GET /user/member/api/v1/agreement', { kind, app_id: appId }, { quiet: true })
+  const title = agreementTitles[kind]
+  return (
+    <Page title={title} tone="plain" header={<BrandHeader />}>
+      {data ? (
+        <article className={css.text}>
+          <h2>{data.title}</h2>
+          {data.publishTime !== null && (
+            <p className={css.edition}>
+              第{data.version}版 · {dayOf(new Date(data.publishTime))} 起生效
+            </p>
+          )}
+          <RichText html={data.html} />
+        </article>
+      ) : error ? (
+        <ErrorView note={messageOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton />
+      )}
+    </Page>
+  )
+}

@@ -260,10 +260,31 @@ CREATE TABLE "express_address" (
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "agreement_version" (
+	"id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"version" integer NOT NULL,
+	"html" text NOT NULL,
+	"operator_name" text NOT NULL,
+	"published_at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "member_consent" (
+	"member_id" bigint,
+	"tenant_id" bigint NOT NULL,
+	"kind" text,
+	"version" integer,
+	"via" text NOT NULL,
+	"agreed_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "member_consent_pkey" PRIMARY KEY("member_id","kind","version")
+);
+--> statement-breakpoint
 CREATE TABLE "employee" (
 	"id" bigint PRIMARY KEY,
 	"tenant_id" bigint NOT NULL,
 	"mobile" text NOT NULL,
+	"mobile_index" text NOT NULL,
 	"name" text NOT NULL,
 	"head_img_url" text DEFAULT '' NOT NULL,
 	"shop_id" bigint,
@@ -273,15 +294,68 @@ CREATE TABLE "employee" (
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "member_greeting" (
+	"member_id" bigint,
+	"tenant_id" bigint NOT NULL,
+	"occasion" text,
+	"year" integer,
+	"greeted_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "member_greeting_pkey" PRIMARY KEY("member_id","occasion","year")
+);
+--> statement-breakpoint
+CREATE TABLE "member_profile" (
+	"member_id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"birthday" text DEFAULT '' NOT NULL,
+	"birthday_is_lunar" boolean DEFAULT false NOT NULL,
+	"address" text DEFAULT '' NOT NULL,
+	"memorial_name" text DEFAULT '' NOT NULL,
+	"memorial_day" text DEFAULT '' NOT NULL,
+	"memorial_day_is_lunar" boolean DEFAULT false NOT NULL,
+	"interest" text DEFAULT '' NOT NULL,
+	"birthday_key" text,
+	"memorial_key" text,
+	"version" integer DEFAULT 0 NOT NULL,
+	"updated_at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "member_tag" (
+	"member_id" bigint,
+	"tenant_id" bigint NOT NULL,
+	"tag" text,
+	CONSTRAINT "member_tag_pkey" PRIMARY KEY("member_id","tag")
+);
+--> statement-breakpoint
+CREATE TABLE "card_claim" (
+	"state" text PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"app_id" text NOT NULL,
+	"wx_user_id" bigint NOT NULL,
+	"card_id" text NOT NULL,
+	"return_url" text NOT NULL,
+	"mobile" text,
+	"mobile_index" text,
+	"card_no" text DEFAULT '' NOT NULL,
+	"expires_at" timestamp(3) with time zone NOT NULL,
+	"verified_at" timestamp(3) with time zone,
+	"used_at" timestamp(3) with time zone,
+	"member_id" bigint,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "member" (
 	"id" bigint PRIMARY KEY,
 	"tenant_id" bigint NOT NULL,
 	"mobile" text NOT NULL,
+	"mobile_index" text,
+	"mobile_tail" text,
 	"name" text NOT NULL,
 	"sex" smallint DEFAULT 0 NOT NULL,
 	"head_img_url" text DEFAULT '' NOT NULL,
 	"info_completed_at" timestamp(3) with time zone,
-	"registered_at" timestamp(3) with time zone NOT NULL
+	"registered_at" timestamp(3) with time zone NOT NULL,
+	"leaves_at" timestamp(3) with time zone,
+	"left_at" timestamp(3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "member_from" (
@@ -312,6 +386,34 @@ CREATE TABLE "sign_in_member" (
 	"streak" integer NOT NULL,
 	"total" integer NOT NULL,
 	CONSTRAINT "sign_in_counts" CHECK (streak between 1 and total)
+);
+--> statement-breakpoint
+CREATE TABLE "step_reward" (
+	"member_id" bigint,
+	"tenant_id" bigint NOT NULL,
+	"step" text,
+	"points" integer NOT NULL,
+	"told" boolean DEFAULT false NOT NULL,
+	"granted_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "step_reward_pkey" PRIMARY KEY("member_id","step"),
+	CONSTRAINT "step_reward_points" CHECK ("points" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "address_count" (
+	"tenant_id" bigint,
+	"kind" text,
+	"address" text,
+	"since" timestamp(3) with time zone NOT NULL,
+	"times" integer NOT NULL,
+	CONSTRAINT "address_count_pkey" PRIMARY KEY("tenant_id","kind","address")
+);
+--> statement-breakpoint
+CREATE TABLE "image_code" (
+	"id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"wx_user_id" bigint NOT NULL,
+	"code" text NOT NULL,
+	"expires_at" timestamp(3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "sms_code" (
@@ -455,6 +557,7 @@ CREATE TABLE "message" (
 	"code" text DEFAULT '' NOT NULL,
 	"provider_id" text DEFAULT '' NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
+	"queued_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"useful_until" timestamp(3) with time zone,
 	"sent_at" timestamp(3) with time zone,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -696,7 +799,7 @@ CREATE TABLE "trade_order" (
 	"take_type" smallint NOT NULL,
 	"shop_id" bigint,
 	"take_date" date,
-	"receiver" jsonb,
+	"receiver" text,
 	"pay_way" smallint NOT NULL,
 	"goods_fen" bigint NOT NULL,
 	"freight_fen" bigint NOT NULL,
@@ -793,13 +896,23 @@ CREATE INDEX "complaint_newest" ON "complaint" ("tenant_id","id" DESC NULLS LAST
 CREATE INDEX "seckill_wish_waiting" ON "seckill_wish" ("activity_id","ticket") WHERE status = 'queue';--> statement-breakpoint
 CREATE INDEX "express_address_of_member" ON "express_address" ("member_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "express_address_default" ON "express_address" ("member_id") WHERE is_default;--> statement-breakpoint
-CREATE UNIQUE INDEX "employee_mobile" ON "employee" ("tenant_id","mobile");--> statement-breakpoint
+CREATE UNIQUE INDEX "agreement_version_number" ON "agreement_version" ("tenant_id","kind","version");--> statement-breakpoint
+CREATE UNIQUE INDEX "employee_mobile" ON "employee" ("tenant_id","mobile_index");--> statement-breakpoint
 CREATE UNIQUE INDEX "employee_wecom" ON "employee" ("tenant_id","wecom_user_id");--> statement-breakpoint
 CREATE INDEX "employee_of_shop" ON "employee" ("tenant_id","shop_id","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "member_mobile" ON "member" ("tenant_id","mobile");--> statement-breakpoint
+CREATE INDEX "profile_birthday" ON "member_profile" ("tenant_id","birthday_key");--> statement-breakpoint
+CREATE INDEX "profile_memorial" ON "member_profile" ("tenant_id","memorial_key");--> statement-breakpoint
+CREATE INDEX "member_tag_of_tenant" ON "member_tag" ("tenant_id","tag");--> statement-breakpoint
+CREATE INDEX "card_claim_of_person" ON "card_claim" ("wx_user_id","created_at");--> statement-breakpoint
+CREATE INDEX "card_claim_expiry" ON "card_claim" ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "member_mobile" ON "member" ("tenant_id","mobile_index");--> statement-breakpoint
+CREATE INDEX "member_tail" ON "member" ("tenant_id","mobile_tail");--> statement-breakpoint
 CREATE INDEX "member_newest" ON "member" ("tenant_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "member_leaving" ON "member" ("leaves_at");--> statement-breakpoint
 CREATE INDEX "member_from_of_shop" ON "member_from" ("tenant_id","shop_id");--> statement-breakpoint
 CREATE INDEX "sign_in_day_of_tenant" ON "sign_in_day" ("tenant_id","day");--> statement-breakpoint
+CREATE INDEX "address_count_since" ON "address_count" ("since");--> statement-breakpoint
+CREATE INDEX "image_code_expiry" ON "image_code" ("expires_at");--> statement-breakpoint
 CREATE INDEX "wallet_account_richest" ON "wallet_account" ("tenant_id","kind","available" DESC NULLS LAST,"member_id");--> statement-breakpoint
 CREATE INDEX "wallet_adjustment_newest" ON "wallet_adjustment" ("tenant_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "wallet_hold_once" ON "wallet_hold" ("member_id","kind","source");--> statement-breakpoint
@@ -808,7 +921,7 @@ CREATE INDEX "wallet_lot_left" ON "wallet_lot" ("member_id","kind") WHERE rest >
 CREATE INDEX "wallet_lot_maturing" ON "wallet_lot" ("matures_at") WHERE matured_at is null;--> statement-breakpoint
 CREATE INDEX "wallet_lot_lapsing" ON "wallet_lot" ("expires_at") WHERE rest > 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "wallet_movement_once" ON "wallet_movement" ("member_id","kind","source");--> statement-breakpoint
-CREATE INDEX "wallet_movement_of_member" ON "wallet_movement" ("member_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "wallet_movement_of_member" ON "wallet_movement" ("member_id","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "wallet_movement_of_tenant" ON "wallet_movement" ("tenant_id","kind","at");--> statement-breakpoint
 CREATE INDEX "wallet_movement_reversing" ON "wallet_movement" ("reverses") WHERE reverses is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "error_report_hash" ON "error_report" ("tenant_id","hash");--> statement-breakpoint
@@ -817,6 +930,7 @@ CREATE UNIQUE INDEX "message_source" ON "message" ("tenant_id","source");--> sta
 CREATE INDEX "message_newest" ON "message" ("tenant_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "message_by_state" ON "message" ("tenant_id","state","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "message_of_member" ON "message" ("tenant_id","member_id","id" DESC NULLS LAST) WHERE member_id is not null;--> statement-breakpoint
+CREATE INDEX "message_on_its_way" ON "message" ("queued_at") WHERE state in ('queued', 'sending');--> statement-breakpoint
 CREATE INDEX "audit_log_by_time" ON "audit_log" ("tenant_id","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "audit_log_by_subject" ON "audit_log" ("tenant_id","subject","subject_id");--> statement-breakpoint
 CREATE INDEX "audit_log_by_operator" ON "audit_log" ("tenant_id","operator_id","at" DESC NULLS LAST);--> statement-breakpoint

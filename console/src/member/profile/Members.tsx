@@ -1,0 +1,77 @@
+import { Avatar, Space, Tag } from 'antd'
+import { Link } from 'react-router'
+import { useAsk } from '../../kit/ask.ts'
+import type { Row } from '../../kit/ask.ts'
+import { StatusTag } from '../../kit/fields/StatusTag.tsx'
+import { ListPage } from '../../kit/ListPage.tsx'
+import type { Column } from '../../kit/ListPage.tsx'
+import { when } from '../../kit/when.ts'
+import { memberLinks } from './links.ts'
+import { memberState, sexText } from './parts/words.ts'
+
+type Member = Row<'GET /console/api/v1/members'>
+
+const columns: readonly Column<Member>[] = [
+  {
+    title: '会员',
+    width: 220,
+    render: (m) => (
+      <Space>
+        <Avatar src={m.headImgUrl || undefined} alt="">
+          {Array.from(m.userName)[0]}
+        </Avatar>
+        <Link to={memberLinks.detail(m.id)}>{m.userName || '未填写姓名'}</Link>
+      </Space>
+    ),
+    text: (m) => m.userName,
+  },
+  { title: '手机号', width: 140, render: (m) => m.mobileNo || '—', text: (m) => m.mobileNo },
+  { title: '性别', width: 80, render: (m) => sexText(m.sex), text: (m) => sexText(m.sex) },
+  {
+    title: '标签',
+    render: (m) => (m.tags.length === 0 ? '—' : m.tags.map((tag) => <Tag key={tag}>{tag}</Tag>)),
+    text: (m) => m.tags.join(' '),
+  },
+  {
+    title: '资料',
+    width: 100,
+    render: (m) => (m.completed ? '已完善' : '未完善'),
+    text: (m) => (m.completed ? '已完善' : '未完善'),
+  },
+  {
+    title: '状态',
+    width: 110,
+    render: (m) => {
+      const { text, tone } = memberState[m.state]
+      return <StatusTag tone={tone}>{text}</StatusTag>
+    },
+    text: (m) => memberState[m.state].text,
+  },
+  { title: '注册时间', width: 160, render: (m) => when(m.registerTime), text: (m) => when(m.registerTime) },
+]
+
+export default function Members() {
+  const tags = useAsk('GET /console/api/v1/members/tags', {})
+  return (
+    <ListPage
+      name="members"
+      title="会员"
+      hint="手机号加密保存：可用完整号码或后四位查找，也可用姓名、会员编号"
+      ask="GET /console/api/v1/members"
+      filters={[
+        { kind: 'text', name: 'keyword', label: '姓名、手机号或编号' },
+        {
+          kind: 'select',
+          name: 'tag',
+          label: '标签',
+          options: (tags.data ?? []).map((t) => ({ value: t.tag, label: `${t.tag}（${t.members}）` })),
+        },
+        { kind: 'days', name: 'from', to: 'to', label: '注册日期' },
+      ]}
+      columns={columns}
+      actionsWidth={80}
+      renderActions={(m) => <Link to={memberLinks.detail(m.id)}>详情</Link>}
+      empty="还没有会员"
+    />
+  )
+}

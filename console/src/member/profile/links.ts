@@ -1,0 +1,1 @@
+export const memberLinks = { list: '/members', detail: (id: string): string => `/members/${id}` }

@@ -1,0 +1,28 @@
+import { Card, Table } from 'antd'
+import { Link } from 'react-router'
+import { useAsk } from '../../../kit/ask.ts'
+import { when } from '../../../kit/when.ts'
+import { orderLinks } from '../../../trade/order/links.ts'
+
+/** The latest orders of a member, each with the way to it. */
+export function RecentOrders({ memberId }: { memberId: string }) {
+  const asked = useAsk('GET /console/api/v1/order/list', { memberId, page: 1, pageSize: 5 })
+  return (
+    <Card title={`订单${asked.data ? `（共 ${asked.data.total} 单）` : ''}`}>
+      <Table
+        size="small"
+        rowKey="id"
+        loading={asked.isLoading}
+        pagination={false}
+        dataSource={asked.data?.data}
+        locale={{ emptyText: '还没有订单' }}
+        columns={[
+          { title: '订单号', render: (_, o) => <Link to={orderLinks.detail(o.id)}>{o.orderNo}</Link> },
+          { title: '商品', render: (_, o) => `${o.productName} × ${o.quantity}`, ellipsis: true },
+          { title: '金额', align: 'right', render: (_, o) => `¥${o.paymentFee.toFixed(2)}` },
+          { title: '下单时间', render: (_, o) => when(o.createTime) },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import { call } from '../../kit/call.ts'
+import { stamp, text } from '../../kit/fields.ts'
+import { loginData } from '../../member/registration/calls.ts'
+import { privacyRefusals } from './texts.ts'
+
+export const privacyCalls = {
+  'GET /user/member/api/v1/my-consents': call({
+    summary: 'What the member agreed to, in which version, when and where; newest first',
+    who: 'member',
+    input: z.object({}),
+    data: z.array(z.object({ kind: z.string(), title: z.string(), version: z.int(), via: z.string(), time: stamp })),
+  }),
+  'GET /user/member/api/v1/my-data': call({
+    summary: 'Everything kept of the member, as a JSON file',
+    who: 'member',
+    reply: 'file',
+    limit: 'strict',
+    input: z.object({}),
+    data: z.object({ type: z.string(), name: z.string(), bytes: z.string() }),
+  }),
+  'POST /user/member/api/v1/cancel-account': call({
+    summary: 'Asks to leave, with a code sent to the member’s own phone; every session ends. Answers a fresh visitor token',
+    who: 'member',
+    limit: 'strict',
+    input: z.object({ verifyCode: text(16) }),
+    data: z.object({ leavesTime: stamp, login: loginData }),
+    refusals: privacyRefusals,
+  }),
+}

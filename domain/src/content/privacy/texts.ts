@@ -1,0 +1,21 @@
+import { coolingOffDays } from './rules.ts'
+
+export const privacyRefusals = {
+  badCode: { code: 3401, msg: '验证码错误' },
+  codeDead: { code: 3402, msg: '验证码已失效，请重新获取' },
+  openOrders: { code: 3403, msg: '还有未完成的订单，完成或取消后才能注销' },
+  employee: { code: 3404, msg: '员工账号不能自行注销，请联系店铺管理员' },
+} as const
+
+export const privacyTexts = {
+  title: '账号与隐私',
+  cancelTitle: '注销账号',
+  cancelNotes: [
+    `提交后有${coolingOffDays}天冷静期，期间重新登录即视为放弃注销`,
+    '冷静期结束后，姓名、手机号、头像、资料与地址将被清除，无法恢复',
+    '未使用的积分、优惠券与会员权益将一并失效',
+    '依照法律需要保存的交易记录会继续加密保存',
+  ],
+  cancelAsk: `确定注销账号吗？提交后将退出登录，${coolingOffDays}天内重新登录可放弃注销。`,
+  cancelled: '注销申请已提交',
+} as const

@@ -1,0 +1,140 @@
+import * as z from 'zod'
+import { call } from '../../kit/call.ts'
+import { filled, id, int, paging, stamp, text } from '../../kit/fields.ts'
+import { profileMax, tagMax } from './rules.ts'
+import { memberDeskRefusals, profileRefusals } from './texts.ts'
+
+const bit = z.union([z.literal(0), z.literal(1)])
+/** 0 or 1, also as text or truth; anything else is refused. */
+const lunarFlag = z.union([bit, z.enum(['0', '1']), z.boolean()]).transform((v) => v === 1 || v === '1' || v === true)
+const day = z
+  .string()
+  .max(10)
+  .regex(/^(?:\d{4}-\d{2}-\d{2})?$/)
+
+/** The member detail (Spec 1 §3). `version` grows with every change: sent back, it keeps a stale page from writing. */
+const memberDetail = z.object({
+  userName: z.string(),
+  mobileNo: z.string(),
+  sex: z.int(),
+  birthday: z.string(),
+  birthdayIsLunar: bit,
+  address: z.string(),
+  memorialName: z.string(),
+  memorialDay: z.string(),
+  memorialDayIsLunar: bit,
+  interest: z.string(),
+  headImgUrl: z.string(),
+  version: z.int(),
+})
+
+export const profileCalls = {
+  'GET /user/member/api/v2/user-detail-info': call({
+    summary: 'The member’s own profile',
+    who: 'member',
+    input: z.object({}),
+    data: memberDetail,
+  }),
+  'POST /user/member/api/v2/update-member-info': call({
+    summary: 'Changes the profile: only the fields sent. A filled birthday stays; `version` refuses a page that has not seen the latest',
+    who: 'member',
+    input: z.object({
+      userName: text(profileMax.name).optional(),
+      sex: int.pipe(z.int().min(0).max(2)).optional(),
+      address: text(profileMax.text).optional(),
+      birthday: day.nullish(),
+      birthdayIsLunar: lunarFlag.optional(),
+      memorialName: text(profileMax.memorialName).nullish(),
+      memorialDay: day.nullish(),
+      memorialDayIsLunar: lunarFlag.optional(),
+      interest: text(profileMax.text).optional(),
+      version: int.optional(),
+    }),
+    data: z.object({ version: z.int(), firstTime: z.boolean() }),
+    refusals: profileRefusals,
+  }),
+  'GET /user/member/api/v1/favorite-list': call({
+    summary: 'What a member may choose as a favourite',
+    who: 'visitor',
+    input: z.object({}),
+    data: z.array(z.string()),
+  }),
+  'GET /user/member/api/v1/anniversary-list': call({
+    summary: 'Names a memorial day may have',
+    who: 'visitor',
+    input: z.object({}),
+    data: z.array(z.string()),
+  }),
+  'FORM /user/api/v1/modify-head-img-url': call({
+    summary: 'A new portrait: `mediaId` of the messenger’s SDK, or the name of a picture uploaded with /oss/token',
+    who: 'member',
+    input: z.object({ mediaId: filled(300) }),
+    data: z.object({ headImgUrl: z.string() }),
+    refusals: profileRefusals,
+  }),
+}
+
+const one = { who: 'operator', permission: 'member.view', refusals: memberDeskRefusals } as const
+
+export const memberDeskCalls = {
+  'GET /console/api/v1/members': call({
+    summary: 'Members by name, full phone, its last four digits, or number; newest first. Phones are veiled without `member.phone`',
+    ...one,
+    paged: true,
+    input: z.object({
+      ...paging,
+      keyword: text(40).optional(),
+      tag: text(tagMax.length).optional(),
+      from: text(10).optional(),
+      to: text(10).optional(),
+    }),
+    data: z.array(
+      z.object({
+        id,
+        userName: z.string(),
+        mobileNo: z.string(),
+        headImgUrl: z.string(),
+        sex: z.int(),
+        tags: z.array(z.string()),
+        completed: z.boolean(),
+        state: z.enum(['active', 'leaving', 'left']),
+        registerTime: stamp,
+      }),
+    ),
+  }),
+  'GET /console/api/v1/members/one': call({
+    summary: 'Everything the member wing knows of one member',
+    ...one,
+    input: z.object({ id }),
+    data: z.object({
+      id,
+      state: z.enum(['active', 'leaving', 'left']),
+      leavesTime: stamp.nullable(),
+      registerTime: stamp,
+      completedTime: stamp.nullable(),
+      tags: z.array(z.string()),
+      profile: memberDetail,
+      from: z.object({ fromId: z.string(), fromType: z.string(), shopName: z.string(), employeeName: z.string(), appId: z.string() }),
+      addresses: z.array(
+        z.object({ id, recipients: z.string(), mobileNo: z.string(), area: z.string(), address: z.string(), isDefault: z.boolean() }),
+      ),
+      consents: z.array(z.object({ kind: z.string(), version: z.int(), via: z.string(), time: stamp })),
+      sessions: z.array(z.object({ id, appId: z.string(), createTime: stamp, expireTime: stamp })),
+      rewards: z.array(z.object({ step: z.string(), points: z.int(), time: stamp })),
+    }),
+  }),
+  'POST /console/api/v1/members/tags': call({
+    summary: 'Sets the tags of a member',
+    who: 'operator',
+    permission: 'member.edit',
+    input: z.object({ id, tags: z.array(filled(tagMax.length)).max(100) }),
+    data: z.object({ tags: z.array(z.string()) }),
+    refusals: memberDeskRefusals,
+  }),
+  'GET /console/api/v1/members/tags': call({
+    summary: 'Tags in use, most used first',
+    ...one,
+    input: z.object({}),
+    data: z.array(z.object({ tag: z.string(), members: z.int() })),
+  }),
+}

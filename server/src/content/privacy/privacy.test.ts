@@ -1,0 +1,150 @@
+import { dayMs } from '@youli/domain/kit/time.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../../kit/testing/engines.ts'
+import { type TestHouse, testHouse } from '../../testing.ts'
+import { makeCounter, placed } from '../../trade/order/fixtures.ts'
+
+const leave = 'POST /user/member/api/v1/cancel-account'
+const sendCode = 'FORM /user/member/api/v2/send-verify-code'
+const info = 'GET /user/member/api/v2/user-info'
+const logIn = 'POST /user/member/api/v2/mobile-login2'
+const register = 'POST /user/member/api/v2/mobile-register-login'
+const known = 'GET /user/member/api/v2/is-mobile-register'
+const address = { recipients: '林一', user_tel: '13800138000', area: '上海市 上海市 静安区', address: '示例路 28 弄', is_default: 'true' }
+
+describe.each(engines)('privacy on %s', (engine) => {
+  let t: TestHouse
+  beforeAll(async () => {
+    t = await testHouse(engine)
+  })
+  afterAll(() => t.close())
+
+  const codeFor = async (mobileNo: string, token: string, codeType: string) => {
+    t.clock.move(61_000)
+    expect((await t.send(sendCode, { mobileNo, codeType }, token)).msg).toBe('')
+    return ((await t.control('GET', `sms?mobile=${mobileNo}`)) as unknown as { messages: { code: string }[] }).messages[0]!.code
+  }
+  const enter = async (mobileNo: string, more: object = {}) => {
+    const token = await t.visitor()
+    const verifyCode = await codeFor(mobileNo, token, 'register_login')
+    return t.send('userName' in more ? register : logIn, { mobileNo, verifyCode, ...more }, token)
+  }
+  const asked = async (m: { token: string; mobileNo: string }) =>
+    t.send(leave, { verifyCode: await codeFor(m.mobileNo, m.token, 'cancel_account') }, m.token)
+  const desk = async (id: string) => (await t.send('GET /console/api/v1/members/one', { id }, await t.operator())).data
+
+  it('lets a member leave after seven days: who they were is gone, their phone is free again', async () => {
+    const m = await t.member({ userName: '要离开的人' })
+    await t.send('FORM /deliver/api/v1/express-address/set-address', address, m.token)
+    await t.send('POST /user/member/api/v2/update-member-info', { interest: '翡翠', birthday: '1990-01-01' }, m.token)
+    const reply = await asked(m)
+    const { leavesTime, login } = reply.data as { leavesTime: number; login: { token: string; userId: string } }
+    expect(Math.abs(leavesTime - t.clock.now().getTime() - 7 * dayMs)).toBeLessThan(60_000)
+    expect(login.userId).toBe('0')
+    expect((await t.send(info, {}, m.token)).status).toBe(401)
+    expect((await t.send(info, {}, login.token)).data).toMatchObject({ userId: '0', isBindPhone: false })
+    expect(await desk(m.memberId)).toMatchObject({ state: 'leaving', leavesTime })
+    t.clock.move(7 * dayMs - 60_000)
+    await t.runDue()
+    expect(await desk(m.memberId)).toMatchObject({ state: 'leaving' })
+    t.clock.move(2 * 3_600_000)
+    await t.runDue()
+    expect(await desk(m.memberId)).toMatchObject({
+      state: 'left',
+      leavesTime: null,
+      tags: [],
+      addresses: [],
+      sessions: [],
+      profile: { userName: '', mobileNo: '', interest: '', birthday: '' },
+    })
+    expect((await t.send(known, { mobileNo: m.mobileNo }, await t.visitor())).data).toBe(false)
+    const again = (await enter(m.mobileNo, { userName: '新的人' })).data as { userId: string }
+    expect(again.userId).not.toBe(m.memberId)
+  })
+
+  it('takes the wish back when the member logs in meanwhile', async () => {
+    const m = await t.member()
+    await asked(m)
+    t.clock.move(6 * dayMs)
+    expect((await enter(m.mobileNo)).data).toMatchObject({ userId: m.memberId })
+    t.clock.move(3 * dayMs)
+    await t.runDue()
+    expect(await desk(m.memberId)).toMatchObject({ state: 'active', leavesTime: null, profile: { mobileNo: m.mobileNo } })
+  })
+
+  it('does not enter by the messenger alone while somebody is leaving', async () => {
+    const { appId } = t.ground.tenants[0]
+    const persona = (await t.control('POST', 'personas', { nickname: '微信里的人' })) as unknown as { id: string }
+    const come = async () => {
+      const { code } = (await t.control('POST', 'code', { appId, personaId: persona.id, scope: 'snsapi_base' })) as unknown as {
+        code: string
+      }
+      return (await t.send('GET /authorization/auth/code/token', { code, tenantAppId: appId })).data as { token: string; userId: string }
+    }
+    const { token } = await come()
+    const mobileNo = '13500000001'
+    const verifyCode = await codeFor(mobileNo, token, 'register_login')
+    const member = (await t.send(register, { mobileNo, verifyCode, userName: '林微' }, token)).data as { token: string; userId: string }
+    expect((await come()).userId).toBe(member.userId)
+    await asked({ token: member.token, mobileNo })
+    expect((await come()).userId).toBe('0')
+  })
+
+  it('needs the right code of one’s own phone, no open orders, and is not for employees', async () => {
+    const m = await t.member()
+    const code = await codeFor(m.mobileNo, m.token, 'cancel_account')
+    const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0')
+    expect(await t.send(leave, { verifyCode: wrong }, m.token)).toMatchObject({ code: 3401, msg: '验证码错误' })
+    const other = await codeFor(m.mobileNo, m.token, 'modify_mobile')
+    expect((await t.send(leave, { verifyCode: other }, m.token)).success).toBe(other === code)
+    const counter = await makeCounter(t, { skus: [{ quantity: 5 }] })
+    const buyer = await t.member()
+    await placed(t, buyer.token, counter.wish())
+    expect((await asked(buyer)).code).toBe(3403)
+    expect((await t.send(leave, { verifyCode: '0000' }, await t.visitor())).code).toBe(1001)
+  })
+
+  it('hands a member everything that is kept of them, and of nobody else', async () => {
+    const [m, other] = [await t.member({ userName: '林导出' }), await t.member({ userName: '别人' })]
+    await t.send('FORM /deliver/api/v1/express-address/set-address', address, m.token)
+    await t.send('POST /user/member/api/v2/update-member-info', { interest: '<b>玉</b>🎁' }, m.token)
+    const counter = await makeCounter(t, { skus: [{ quantity: 5 }] })
+    const orderId = await placed(t, m.token, counter.wish())
+    const reply = await fetch(`${t.base}/user/member/api/v1/my-data`, { headers: { token: m.token } })
+    expect(reply.headers.get('content-disposition')).toContain('attachment')
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+    const text = await reply.text()
+    expect(JSON.parse(text)).toMatchObject({
+      memberId: m.memberId,
+      profile: { userName: '林导出', mobileNo: m.mobileNo, interest: '<b>玉</b>🎁' },
+      addresses: [{ recipients: '林一', user_tel: '13800138000' }],
+      orders: [{ id: orderId }],
+    })
+    expect((JSON.parse(text) as { consents: object[] }).consents.length).toBeGreaterThanOrEqual(2)
+    expect(text).not.toContain(other.mobileNo)
+    expect((await t.send('GET /user/member/api/v1/my-data', {}, await t.visitor())).code).toBe(1001)
+  })
+
+  it('keeps every phone sealed: nothing in the database shows it, and it is found all the same', async () => {
+    const m = await t.member()
+    const home = await t.send('FORM /deliver/api/v1/express-address/set-address', { ...address, user_tel: m.mobileNo }, m.token)
+    const counter = await makeCounter(t, { skus: [{ quantity: 5 }] })
+    const expressId = (home.data as { id: string }).id
+    const orderId = await placed(t, m.token, counter.wish({ takeType: 2, expressId }))
+    expect((await t.send('GET /order/api/v1/order/view', { id: orderId }, m.token)).data).toMatchObject({ mobileNo: m.mobileNo })
+    const tables = await t.app.db.read((r) =>
+      r.execute<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public'`),
+    )
+    for (const { name } of tables.rows) {
+      const found = await t.app.db.read((r) =>
+        r.execute<{ n: number }>(sql`select count(*)::int as n from ${sql.identifier(name)} x where x::text like ${`%${m.mobileNo}%`}`),
+      )
+      expect([name, found.rows[0]!.n]).toEqual([name, 0])
+    }
+    for (const keyword of [m.mobileNo, m.mobileNo.slice(-4), m.memberId]) {
+      const { data } = await t.send('GET /console/api/v1/members', { keyword }, await t.operator())
+      expect((data as { id: string }[]).map((one) => one.id)).toContain(m.memberId)
+    }
+  })
+})

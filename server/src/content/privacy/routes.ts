@@ -1,0 +1,14 @@
+import { privacyCalls } from '@youli/domain/content/privacy/calls.ts'
+import { door } from '../../kit/http/door.ts'
+import * as privacy from './service.ts'
+
+export const privacyDoor = door(privacyCalls, {
+  'GET /user/member/api/v1/my-consents': { read: (r, _, { me }) => privacy.consents(r, me.memberId) },
+  'GET /user/member/api/v1/my-data': {
+    read: async (r, _, { me, now }) => {
+      const bytes = await privacy.dataOf(r, me, now)
+      return { type: 'application/json; charset=utf-8', name: '我的数据.json', bytes }
+    },
+  },
+  'POST /user/member/api/v1/cancel-account': { free: (db, { verifyCode }, ctx) => privacy.askToLeave(db, verifyCode, ctx) },
+})

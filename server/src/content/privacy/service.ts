@@ -1,0 +1,88 @@
+import { agreementTitles } from '@youli/domain/member/agreement/texts.ts'
+import { leavesAt } from '@youli/domain/content/privacy/rules.ts'
+import { privacyRefusals as no } from '@youli/domain/content/privacy/texts.ts'
+import { common, refuse } from '@youli/domain/kit/refusal.ts'
+import { clockOf } from '@youli/domain/kit/time.ts'
+import { eraseFavorites, favoritesOf } from '../../catalog/favorite/service.ts'
+import type { App } from '../../kit/app.ts'
+import type { Db, Reader, Tx } from '../../kit/db/db.ts'
+import type { Ctx } from '../../kit/http/door.ts'
+import * as addresses from '../../member/address/service.ts'
+import { consentsOf } from '../../member/agreement/service.ts'
+import { detailOf, eraseProfile } from '../../member/profile/service.ts'
+import * as members from '../../member/registration/service.ts'
+import { rewardsOf } from '../../member/steps/service.ts'
+import { judge } from '../../member/verify-code/service.ts'
+import { addBrowser, open, revokeAll, sessionsOf } from '../../platform/session/service.ts'
+import { allOf, countUnfinished } from '../../trade/order/service.ts'
+
+/** What a member agreed to, in words. */
+export async function consents(r: Reader, memberId: string) {
+  return (await consentsOf(r, memberId)).map((c) => ({ ...c, title: agreementTitles[c.kind] }))
+}
+
+/** Everything kept of a member, as text of a JSON file. */
+export async function dataOf(r: Reader, me: { tenantId: string; memberId: string }, now: Date): Promise<string> {
+  const m = (await members.memberOf(r, me.tenantId, me.memberId)) ?? refuse(common.notThere)
+  const { version: _, ...profile } = await detailOf(r, me)
+  const live = await sessionsOf(r, me.tenantId, me.memberId, now)
+  const data = {
+    exportedAt: clockOf(now),
+    memberId: m.id,
+    registeredAt: clockOf(m.registeredAt),
+    profile,
+    broughtBy: await members.fromOf(r, m.id),
+    addresses: await addresses.list(r, m.id),
+    consents: (await consents(r, m.id)).map(({ time, ...c }) => ({ ...c, agreedAt: clockOf(new Date(time)) })),
+    rewards: (await rewardsOf(r, m.id)).map((w) => ({ step: w.step, points: w.points, at: clockOf(w.grantedAt) })),
+    favorites: await favoritesOf(r, m.id),
+    logins: live.map((s) => ({ appId: s.appId, since: clockOf(s.createdAt), until: clockOf(s.expiresAt) })),
+    orders: await allOf(r, m.id, now),
+  }
+  return JSON.stringify(data, null, 2)
+}
+
+/** Asks to leave; a wrong code is counted and committed before it is refused. Answers when, and what the browser keeps from now on. */
+export async function askToLeave(db: Db, verifyCode: string, { me, now, app }: Ctx<'member'>) {
+  const { tenantId, memberId, appId } = me
+  if (me.employee) refuse(no.employee)
+  const outcome = await db.transact(async (tx) => {
+    if ((await countUnfinished(tx, memberId)) > 0) refuse(no.openOrders)
+    const member = (await members.memberOf(tx, tenantId, memberId)) ?? refuse(common.notThere)
+    const verdict = await judge(tx, { tenantId, mobile: member.mobile, codeType: 'cancel_account' }, verifyCode, now, true)
+    if (verdict !== 'right') return verdict
+    const at = leavesAt(now)
+    await members.letLeave(tx, tenantId, memberId, at)
+    await revokeAll(tx, memberId, now, null)
+    tx.afterCommit(() => app.keeper.forgetAll())
+    const { id: wxUserId } = await addBrowser(tx, app.id, tenantId, appId)
+    const token = await open(tx, app.id, { tenantId, appId, wxUserId, memberId: null, now })
+    return { leavesTime: at.getTime(), login: await members.loginDataOf(tx, token, now) }
+  })
+  if (typeof outcome === 'object') return outcome
+  return refuse(outcome === 'wrong' ? no.badCode : no.codeDead)
+}
+
+const batch = 100
+
+/** Removes who they were of everybody whose cooling-off is over. Answers how many. */
+export async function eraseDue(db: Db, app: App, now: Date): Promise<number> {
+  let erased = 0
+  for (;;) {
+    const due = await db.read((r) => members.dueToLeave(r, now, batch))
+    for (const { id } of due) if (await db.transact((tx) => erase(tx, id, now))) erased += 1
+    if (due.length < batch) break
+  }
+  if (erased > 0) app.keeper.forgetAll()
+  return erased
+}
+
+/** One member; false when they came back meanwhile. What they bought stays, without them. */
+async function erase(tx: Tx, memberId: string, now: Date): Promise<boolean> {
+  if (!(await members.erase(tx, memberId, now))) return false
+  await revokeAll(tx, memberId, now, null)
+  await eraseProfile(tx, memberId)
+  await addresses.eraseAll(tx, memberId)
+  await eraseFavorites(tx, memberId)
+  return true
+}

@@ -1,0 +1,32 @@
+import type { AgreementKind, ConsentVia } from '@youli/domain/member/agreement/rules.ts'
+import { pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { countColumn, id, idColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+
+/** A text members agree to, as it was put in force; never changed afterwards. */
+export const agreementVersion = pgTable(
+  'agreement_version',
+  {
+    id: id(),
+    tenantId: idColumn('tenant_id').notNull(),
+    kind: wordColumn<AgreementKind>('kind').notNull(),
+    version: countColumn('version').notNull(),
+    html: text('html').notNull(),
+    operatorName: text('operator_name').notNull(),
+    publishedAt: timeColumn('published_at').notNull(),
+  },
+  (t) => [uniqueIndex('agreement_version_number').on(t.tenantId, t.kind, t.version)],
+)
+
+/** That a member agreed to a version, when first and where. */
+export const memberConsent = pgTable(
+  'member_consent',
+  {
+    memberId: idColumn('member_id').notNull(),
+    tenantId: idColumn('tenant_id').notNull(),
+    kind: wordColumn<AgreementKind>('kind').notNull(),
+    version: countColumn('version').notNull(),
+    via: wordColumn<ConsentVia>('via').notNull(),
+    agreedAt: timeColumn('agreed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.kind, t.version] })],
+)

@@ -1,0 +1,89 @@
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { window } from '@youli/domain/kit/fields.ts'
+import { memberDeskCalls } from '@youli/domain/member/profile/calls.ts'
+import { tagMax, veiledMobile } from '@youli/domain/member/profile/rules.ts'
+import { memberDeskRefusals as no } from '@youli/domain/member/profile/texts.ts'
+import type { Reader } from '../../kit/db/db.ts'
+import { door } from '../../kit/http/door.ts'
+import type { Operator } from '../../kit/http/who.ts'
+import { actorOf, difference, record } from '../../platform/operator/service.ts'
+import { sessionsOf } from '../../platform/session/service.ts'
+import * as addresses from '../address/service.ts'
+import { consentsOf } from '../agreement/service.ts'
+import * as members from '../registration/service.ts'
+import { rewardsOf } from '../steps/service.ts'
+import * as profiles from './service.ts'
+
+/** A phone as this operator may see it. */
+const phoneFor = (me: Operator, mobile: string): string => (me.permissions.has('member.phone') ? mobile : veiledMobile(mobile))
+
+const stateOf = (m: members.Member): 'active' | 'leaving' | 'left' => (m.leftAt ? 'left' : m.leavesAt ? 'leaving' : 'active')
+
+async function one(r: Reader, me: Operator, id: string, now: Date) {
+  const { tenantId } = me
+  const m = (await members.memberOf(r, tenantId, id)) ?? refuse(no.notThere)
+  const profile = await profiles.detailOf(r, { tenantId, memberId: id })
+  const rewards = await rewardsOf(r, id)
+  const live = await sessionsOf(r, tenantId, id, now)
+  return {
+    id,
+    state: stateOf(m),
+    leavesTime: m.leftAt ? null : (m.leavesAt?.getTime() ?? null),
+    registerTime: m.registeredAt.getTime(),
+    completedTime: m.infoCompletedAt?.getTime() ?? null,
+    tags: (await profiles.tagsOf(r, [id])).get(id) ?? [],
+    profile: { ...profile, mobileNo: phoneFor(me, profile.mobileNo) },
+    from: await members.fromOf(r, id),
+    addresses: (await addresses.list(r, id)).map((a) => ({
+      id: a.id,
+      recipients: a.recipients,
+      mobileNo: phoneFor(me, a.user_tel),
+      area: a.area,
+      address: a.address,
+      isDefault: a.is_default,
+    })),
+    consents: await consentsOf(r, id),
+    sessions: live.map((s) => ({ id: s.id, appId: s.appId, createTime: s.createdAt.getTime(), expireTime: s.expiresAt.getTime() })),
+    rewards: rewards.map((w) => ({ step: w.step, points: w.points, time: w.grantedAt.getTime() })),
+  }
+}
+
+export const memberDeskDoor = door(memberDeskCalls, {
+  'GET /console/api/v1/members': {
+    read: async (r, { keyword, tag, from, to, ...page }, { me }) => {
+      const among = tag ? profiles.taggedQuery(r, me.tenantId, tag) : undefined
+      const { data, total } = await members.roster(r, me.tenantId, { keyword, from, to, among }, window(page))
+      const tags = await profiles.tagsOf(
+        r,
+        data.map((m) => m.id),
+      )
+      const rows = data.map((m) => ({
+        id: m.id,
+        userName: m.name,
+        mobileNo: phoneFor(me, m.mobile),
+        headImgUrl: m.headImgUrl,
+        sex: m.sex,
+        tags: tags.get(m.id) ?? [],
+        completed: m.infoCompletedAt !== null,
+        state: stateOf(m),
+        registerTime: m.registeredAt.getTime(),
+      }))
+      return { data: rows, total }
+    },
+  },
+  'GET /console/api/v1/members/one': { read: (r, { id }, { me, now }) => one(r, me, id, now) },
+  'GET /console/api/v1/members/tags': { read: (r, _, { me }) => profiles.tagsInUse(r, me.tenantId) },
+  'POST /console/api/v1/members/tags': {
+    write: async (tx, { id, tags }, ctx) => {
+      const { tenantId } = ctx.me
+      if (!(await members.memberOf(tx, tenantId, id))) refuse(no.notThere)
+      const wanted = [...new Set(tags)].sort()
+      if (wanted.length > tagMax.count) refuse(no.tooManyTags, { max: tagMax.count })
+      const was = (await profiles.tagsOf(tx, [id])).get(id) ?? []
+      await profiles.setTags(tx, { tenantId, memberId: id }, wanted)
+      const change = difference({ tags: was }, { tags: wanted })
+      if (change) await record(tx, actorOf(ctx), { action: 'member.tags', subject: 'member', subjectId: id, ...change })
+      return { tags: wanted }
+    },
+  },
+})

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../../kit/testing/engines.ts'
+import { makeOperator, sessionFor } from '../../platform/operator/service.ts'
+import { type TestHouse, testHouse } from '../../testing.ts'
+
+const list = 'GET /console/api/v1/members'
+const one = 'GET /console/api/v1/members/one'
+const tag = 'POST /console/api/v1/members/tags'
+interface Row {
+  id: string
+  mobileNo: string
+  tags: string[]
+}
+
+describe.each(engines)('the member desk on %s', (engine) => {
+  let t: TestHouse
+  beforeAll(async () => {
+    t = await testHouse(engine)
+  })
+  afterAll(() => t.close())
+
+  const rows = async (input: object, token?: string) => {
+    const reply = await t.send(list, input, token ?? (await t.operator()))
+    return { rows: reply.data as Row[], total: reply.total }
+  }
+  /** Somebody at the console who may do just this. */
+  const clerk = (permissions: readonly string[]) =>
+    t.app.db.transact(async (tx) => {
+      const id = t.app.id()
+      const { tenantId } = t.ground.tenants[0]
+      const name = `clerk${id.slice(-8)}`
+      await makeOperator(tx, {
+        id,
+        newId: t.app.id,
+        tenantId,
+        loginName: name,
+        password: 'youli-2026',
+        name,
+        roles: [{ name, remark: '', permissions, shops: null }],
+      })
+      return sessionFor(tx, t.app.id, tenantId, id, t.clock.now())
+    })
+
+  it('finds members by name, whole phone, its last four digits and number, newest first, of its own tenant', async () => {
+    const a = await t.member({ userName: '寻找的人', mobileNo: '13411112222' })
+    const b = await t.member({ userName: '寻找另一人', mobileNo: '13433332222' })
+    await t.member({ userName: '寻找外人', appId: t.ground.tenants[1].appId })
+    const ids = async (keyword: string) => (await rows({ keyword })).rows.map((m) => m.id)
+    expect(await ids('寻找')).toEqual([b.memberId, a.memberId])
+    expect(await ids('13411112222')).toEqual([a.memberId])
+    expect(await ids('2222')).toEqual([b.memberId, a.memberId])
+    expect(await ids(a.memberId)).toEqual([a.memberId])
+    expect(await ids('%')).toEqual([])
+    expect(await ids(`O'B"--`)).toEqual([])
+    const paged = await rows({ keyword: '寻找', page: 2, pageSize: 1 })
+    expect([paged.rows.map((m) => m.id), paged.total]).toEqual([[a.memberId], 2])
+  })
+
+  it('veils phones for whoever may not see them', async () => {
+    const { memberId, token } = await t.member({ mobileNo: '13455556666' })
+    const address = { recipients: '林一', user_tel: '13477778888', area: '上海市 上海市 静安区', address: '示例路 28 弄' }
+    await t.send('FORM /deliver/api/v1/express-address/set-address', address, token)
+    const seen = async (clerkToken: string) => {
+      const [row] = (await rows({ keyword: memberId }, clerkToken)).rows
+      const all = (await t.send(one, { id: memberId }, clerkToken)).data as { profile: Row; addresses: Row[] }
+      return [row!.mobileNo, all.profile.mobileNo, all.addresses[0]!.mobileNo]
+    }
+    expect(await seen(await clerk(['member.view', 'member.phone']))).toEqual(['13455556666', '13455556666', '13477778888'])
+    const veiled = await clerk(['member.view'])
+    expect(await seen(veiled)).toEqual(['134****6666', '134****6666', '134****8888'])
+    expect((await t.send(tag, { id: memberId, tags: ['VIP'] }, veiled)).code).toBe(403)
+    expect((await t.send(list, {}, await clerk(['goods.view']))).code).toBe(403)
+    expect((await t.send(one, { id: memberId }, await t.operator(1))).code).toBe(3251)
+  })
+
+  it('tags members and finds them by their tags', async () => {
+    const [a, b] = [await t.member(), await t.member()]
+    const token = await t.operator()
+    const said = ['高净值', `<b>'"`, '高净值']
+    expect((await t.send(tag, { id: a.memberId, tags: said }, token)).data).toEqual({ tags: [`<b>'"`, '高净值'] })
+    await t.send(tag, { id: b.memberId, tags: ['高净值'] }, token)
+    expect((await rows({ tag: '高净值' })).rows.map((m) => m.id)).toEqual([b.memberId, a.memberId])
+    expect((await t.send('GET /console/api/v1/members/tags', {}, token)).data).toEqual([
+      { tag: '高净值', members: 2 },
+      { tag: `<b>'"`, members: 1 },
+    ])
+    await t.send(tag, { id: b.memberId, tags: [] }, token)
+    expect((await rows({ tag: '高净值' })).rows.map((m) => m.id)).toEqual([a.memberId])
+    const many = Array.from({ length: 21 }, (_, i) => `标签${i}`)
+    expect((await t.send(tag, { id: a.memberId, tags: many }, token)).code).toBe(3252)
+    expect((await t.send(tag, { id: a.memberId, tags: ['很'.repeat(13)] }, token)).status).toBe(400)
+    expect((await t.send(tag, { id: '123', tags: [] }, token)).code).toBe(3251)
+  })
+})

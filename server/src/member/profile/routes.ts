@@ -1,0 +1,45 @@
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { profileCalls } from '@youli/domain/member/profile/calls.ts'
+import { wordsOf } from '@youli/domain/member/profile/rules.ts'
+import { profileRefusals as no } from '@youli/domain/member/profile/texts.ts'
+import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
+import type { Db } from '../../kit/db/db.ts'
+import { type Ctx, door } from '../../kit/http/door.ts'
+import { ProviderFault } from '../../kit/providers/http.ts'
+import { wxUserOf } from '../../platform/session/service.ts'
+import { configValue } from '../../platform/tenant-config/service.ts'
+import * as uploads from '../../platform/upload/service.ts'
+import * as profiles from './service.ts'
+
+/** A picture of one's own by its name in our storage, or one that the messenger's SDK took and keeps for three days. */
+async function portrait(db: Db, { mediaId }: { mediaId: string }, { me, app, now }: Ctx<'member'>): Promise<{ headImgUrl: string }> {
+  const own = await db.read((r) => uploads.addressOfOwn(r, app, me, mediaId))
+  const headImgUrl = own ?? (await fromMessenger(db, mediaId, { me, app, now }))
+  await db.transact((tx) => profiles.setPortrait(tx, me, headImgUrl))
+  return { headImgUrl }
+}
+
+async function fromMessenger(db: Db, mediaId: string, { me, app, now }: Pick<Ctx<'member'>, 'me' | 'app' | 'now'>): Promise<string> {
+  const person = await db.read((r) => wxUserOf(r, me.tenantId, me.wxUserId))
+  if (person?.kind !== 'wechat' || !app.providers.knows(me.appId) || !/^[\w-]{10,200}$/.test(mediaId)) refuse(no.badPicture)
+  const bytes = await app.providers
+    .wechat(me.appId)
+    .media(mediaId)
+    .catch((error: unknown) => {
+      if (error instanceof ProviderFault && error.kind === 'refused') refuse(no.badPicture)
+      throw error
+    })
+  return uploads.keep(db, app, me, bytes, now)
+}
+
+export const profileDoor = door(profileCalls, {
+  'GET /user/member/api/v2/user-detail-info': { read: (r, _, { me }) => profiles.detailOf(r, me) },
+  'POST /user/member/api/v2/update-member-info': { write: (tx, wish, { me, now }) => profiles.update(tx, me, wish, now) },
+  'GET /user/member/api/v1/favorite-list': {
+    read: async (r, _, { me }) => wordsOf(jsonOf('MEMBER_FAVORITES', await configValue(r, me.tenantId, 'MEMBER_FAVORITES'))),
+  },
+  'GET /user/member/api/v1/anniversary-list': {
+    read: async (r, _, { me }) => wordsOf(jsonOf('MEMBER_ANNIVERSARIES', await configValue(r, me.tenantId, 'MEMBER_ANNIVERSARIES'))),
+  },
+  'FORM /user/api/v1/modify-head-img-url': { free: portrait },
+})

@@ -1,0 +1,122 @@
+import { hourMs } from '@youli/domain/kit/time.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../../kit/testing/engines.ts'
+import { setConfig } from '../../platform/tenant-config/service.ts'
+import { type TestHouse, testHouse } from '../../testing.ts'
+
+const enabled = 'GET /user/wx-member-user/is-card-enable'
+const obtain = 'GET /user/wx-member-user/get-card-obtain-url'
+const cardInfo = 'GET /user/wx-member-user/wx-user-card-info'
+const logIn = 'POST /user/member/api/v2/mobile-login2'
+const register = 'POST /user/member/api/v2/mobile-register-login'
+const info = 'GET /user/member/api/v2/user-info'
+const cardId = 'pTest-card'
+const missing = { code: 3008, msg: '领取失败！已注册会员请点击老会员登陆。' }
+
+let phones = 0
+const phone = () => `1330000${String(++phones).padStart(4, '0')}`
+
+describe.each(engines)('the claim of a member card on %s', (engine) => {
+  let t: TestHouse
+  beforeAll(async () => {
+    t = await testHouse(engine)
+    await t.app.db.transact((tx) => setConfig(tx, t.ground.tenants[0].tenantId, 'MEMBER_CARD_SETTING', JSON.stringify({ cardId })))
+  })
+  afterAll(() => t.close())
+
+  interface Person {
+    id: string
+    token: string
+  }
+  const person = async (): Promise<Person> => {
+    const { appId } = t.ground.tenants[0]
+    const { id } = (await t.control('POST', 'personas', { nickname: '领卡的人' })) as unknown as { id: string }
+    const { code } = (await t.control('POST', 'code', { appId, personaId: id, scope: 'snsapi_base' })) as unknown as { code: string }
+    return { id, token: ((await t.send('GET /authorization/auth/code/token', { code, tenantAppId: appId })).data as Person).token }
+  }
+  /** Begins a claim; answers the state that travels along. */
+  const begin = async ({ token }: Person) => {
+    const url = (await t.send(obtain, { url: t.base }, token)).data as string
+    return new URL(url).searchParams.get('outer_str')!
+  }
+  /** Somebody fills WeChat's form in; answers where their browser is sent. */
+  const fill = async (who: Person, outerStr: string, mobile: string, card = cardId) => {
+    const { appId } = t.ground.tenants[0]
+    const form = await t.control('POST', 'card-form', { appId, personaId: who.id, cardId: card, outerStr, mobile })
+    return (form as unknown as { url: string }).url
+  }
+  const follow = async (url: string) => (await fetch(url, { redirect: 'manual' })).headers.get('location')
+  const claimed = async (who: Person, mobile: string) => follow(await fill(who, await begin(who), mobile))
+
+  it('B0087 tells whether a card can be claimed, where, and which card a member holds', async () => {
+    const who = await person()
+    expect((await t.send(enabled, {}, who.token)).data).toBe(true)
+    const url = new URL((await t.send(obtain, { url: t.base }, who.token)).data as string)
+    expect([url.pathname, url.searchParams.get('card_id')]).toEqual(['/sim/wechat/card/form', cardId])
+    expect((await t.send(cardInfo, {}, who.token)).data).toEqual({ cardId: '', cardNo: '', wxCardId: '' })
+    const other = await t.visitor(t.ground.tenants[1].appId)
+    expect((await t.send(enabled, {}, other)).data).toBe(false)
+    expect((await t.send(obtain, { url: t.base }, other)).code).toBe(3016)
+  })
+
+  it('B0068 B0095 registers by a verified claim without a code, once, and shows the card', async () => {
+    const [who, mobileNo] = [await person(), phone()]
+    const { appId } = t.ground.tenants[0]
+    expect(await claimed(who, mobileNo)).toBe(`${t.base}/login/callback/${mobileNo}?app_id=${appId}`)
+    const reply = await t.send(register, { mobileNo, verifyCode: 'WX_CARD', userName: '' }, who.token)
+    const data = reply.data as { token: string; userId: string }
+    expect(data).toMatchObject({ mobileNo, isBindPhone: true })
+    expect((await t.send(cardInfo, {}, data.token)).data).toMatchObject({
+      cardId,
+      wxCardId: cardId,
+      cardNo: expect.stringMatching(/^\d{12}$/),
+    })
+    const again = await t.send(logIn, { mobileNo, verifyCode: 'WX_CARD' }, data.token)
+    expect(again).toMatchObject(missing)
+  })
+
+  it('B0068 B0089 B0095 logs a registered phone in by a claim; registering it once more is told in the words for old members', async () => {
+    const { mobileNo, memberId } = await t.member()
+    const who = await person()
+    await claimed(who, mobileNo)
+    expect(await t.send(register, { mobileNo, verifyCode: 'WX_CARD', userName: '林二' }, who.token)).toMatchObject(missing)
+    expect((await t.send(logIn, { mobileNo, verifyCode: 'WX_CARD' }, who.token)).data).toMatchObject({ userId: memberId })
+  })
+
+  it('B0069 honours no claim of somebody else, for another phone, unfinished, forged, or an hour old', async () => {
+    const [who, thief, mobileNo] = [await person(), await person(), phone()]
+    const use = (token: string, mobile = mobileNo) => t.send(register, { mobileNo: mobile, verifyCode: 'WX_CARD', userName: '贼' }, token)
+    await begin(who)
+    expect(await use(who.token)).toMatchObject(missing)
+    // The form of one person under the journey of another, and a form of another card.
+    const state = await begin(thief)
+    expect((await fetch(await fill(who, state, mobileNo), { redirect: 'manual' })).headers.get('location')).toBeNull()
+    expect((await fetch(await fill(thief, state, mobileNo, 'pOther'), { redirect: 'manual' })).headers.get('location')).toBeNull()
+    const forged = new URLSearchParams({ outer_str: state, activate_ticket: 'made-up', openid: 'o1', mobile: mobileNo })
+    expect((await fetch(`${t.base}/wxgateway/card/callback?${forged}`, { redirect: 'manual' })).status).toBe(200)
+    expect(await use(thief.token)).toMatchObject(missing)
+    await claimed(who, mobileNo)
+    expect(await use(thief.token)).toMatchObject(missing)
+    expect(await use(who.token, phone())).toMatchObject(missing)
+    t.clock.move(hourMs + 1000)
+    expect(await use(who.token)).toMatchObject(missing)
+    expect((await t.send(info, {}, thief.token)).data).toMatchObject({ userId: '0' })
+  })
+
+  it('lets a callback be replayed without any effect', async () => {
+    const [who, mobileNo] = [await person(), phone()]
+    const url = await fill(who, await begin(who), mobileNo)
+    const places = [await follow(url), ...(await Promise.all([follow(url), follow(url)]))]
+    expect(new Set(places).size).toBe(1)
+    const uses = await Promise.all([1, 2, 3].map(() => t.send(register, { mobileNo, verifyCode: 'WX_CARD', userName: '林三' }, who.token)))
+    expect(uses.filter((r) => r.success)).toHaveLength(1)
+    expect(await follow(url)).toBe(places[0])
+    expect((await t.send(logIn, { mobileNo, verifyCode: 'WX_CARD' }, (await person()).token)).code).toBe(3008)
+  })
+
+  it('leads nowhere but home', async () => {
+    const who = await person()
+    for (const url of ['https://evil.example', '//evil.example', 'javascript:alert(1)', 'https://127.0.0.1@evil.example'])
+      expect([url, (await t.send(obtain, { url }, who.token)).code]).toEqual([url, 2003])
+  })
+})

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto'
+import { isMobile } from '@youli/domain/kit/phone.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { hourMs } from '@youli/domain/kit/time.ts'
+import { registrationRefusals as no } from '@youli/domain/member/registration/texts.ts'
+import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
+import { and, desc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
+import type { App } from '../../kit/app.ts'
+import type { Db, Reader, Tx } from '../../kit/db/db.ts'
+import { blind } from '../../kit/db/sealed.ts'
+import type { Visitor } from '../../kit/http/who.ts'
+import { ProviderFault } from '../../kit/providers/http.ts'
+import { homeFor, wxUserOf } from '../../platform/session/service.ts'
+import { configValue } from '../../platform/tenant-config/service.ts'
+import { cardClaim } from './tables.ts'
+
+/** How long a person may take at the card's form, and a verified claim waits to be used. */
+const claimLifeMs = hourMs
+
+/** The card of a tenant's setting; '' when there is none. */
+async function cardIdOf(r: Reader, tenantId: string): Promise<string> {
+  const set = jsonOf('MEMBER_CARD_SETTING', await configValue(r, tenantId, 'MEMBER_CARD_SETTING')) as { cardId?: unknown }
+  return typeof set.cardId === 'string' ? set.cardId : ''
+}
+
+/** Whether this person can claim a card: the tenant has one and the messenger knows them. */
+export async function isOffered(r: Reader, app: App, me: Visitor): Promise<boolean> {
+  if (!app.providers.knows(me.appId) || !(await cardIdOf(r, me.tenantId))) return false
+  return (await wxUserOf(r, me.tenantId, me.wxUserId))?.kind === 'wechat'
+}
+
+/** Begins a claim and answers where it goes on. Refuses `cardClosed`, `foreignAddress`. */
+export async function beginClaim(db: Db, app: App, me: Visitor, url: string, now: Date): Promise<string> {
+  const home = await homeFor(db, app, me.tenantId, url)
+  const cardId = await db.read(async (r) => ((await isOffered(r, app, me)) ? cardIdOf(r, me.tenantId) : ''))
+  if (!cardId) refuse(no.cardClosed)
+  const state = randomBytes(16).toString('hex')
+  const { tenantId, appId, wxUserId } = me
+  const expiresAt = new Date(now.getTime() + claimLifeMs)
+  await db.transact(async (tx) => {
+    await tx.delete(cardClaim).where(and(lt(cardClaim.expiresAt, now), isNull(cardClaim.usedAt)))
+    await tx.insert(cardClaim).values({ state, tenantId, appId, wxUserId, cardId, returnUrl: home.origin, expiresAt })
+  })
+  return app.providers.wechat(appId).cardFormUrl(cardId, state)
+}
+
+/**
+ * Back from the card's form: asks WeChat for the phone, notes the claim as verified and answers where the person goes.
+ * Coming again with the same state changes nothing and leads to the same place. Refuses `cardClaimMissing`.
+ */
+export async function endClaim(
+  db: Db,
+  app: App,
+  said: { outer_str: string; activate_ticket: string; encrypt_code?: string },
+  now: Date,
+): Promise<string> {
+  const begun = await db.read((r) => claimOf(r, said.outer_str))
+  if (!begun || (!begun.verifiedAt && begun.expiresAt <= now)) refuse(no.cardClaimMissing)
+  const back = (mobile: string) => `${begun.returnUrl}/login/callback/${mobile}?app_id=${begun.appId}`
+  if (begun.verifiedAt) return back(begun.mobile ?? '')
+  const wechat = app.providers.wechat(begun.appId)
+  const told = await wechat.cardForm(said.activate_ticket).catch(refused)
+  const person = await db.read((r) => wxUserOf(r, begun.tenantId, begun.wxUserId))
+  // The form of somebody else, or of another card, proves nothing about this person.
+  if (!told || !isMobile(told.mobile) || told.openid !== person?.openid || told.cardId !== begun.cardId) refuse(no.cardClaimMissing)
+  const cardNo = said.encrypt_code ? ((await wechat.cardCode(said.encrypt_code).catch(refused)) ?? '') : ''
+  if (cardNo) await wechat.activateCard(begun.cardId, cardNo).catch(refused)
+  await db.transact((tx) =>
+    tx
+      .update(cardClaim)
+      .set({
+        mobile: told.mobile,
+        mobileIndex: blind(told.mobile),
+        cardNo,
+        verifiedAt: now,
+        expiresAt: new Date(now.getTime() + claimLifeMs),
+      })
+      .where(and(eq(cardClaim.state, begun.state), isNull(cardClaim.verifiedAt))),
+  )
+  return back(told.mobile)
+}
+
+/** A ticket or code that WeChat does not know is no claim; anything else is a fault of the provider. */
+function refused(error: unknown): null {
+  if (error instanceof ProviderFault && error.kind === 'refused') return null
+  throw error
+}
+
+async function claimOf(r: Reader, state: string) {
+  const [row] = await r.select().from(cardClaim).where(eq(cardClaim.state, state))
+  return row ?? null
+}
+
+/** Uses a verified claim of this person for this phone; false when there is none that is fresh. */
+export async function useClaim(tx: Tx, me: Visitor, mobile: string, now: Date): Promise<string | null> {
+  const [used] = await tx
+    .update(cardClaim)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(cardClaim.tenantId, me.tenantId),
+        eq(cardClaim.wxUserId, me.wxUserId),
+        eq(cardClaim.mobileIndex, blind(mobile)),
+        isNotNull(cardClaim.verifiedAt),
+        isNull(cardClaim.usedAt),
+        gt(cardClaim.expiresAt, now),
+      ),
+    )
+    .returning({ state: cardClaim.state })
+  return used?.state ?? null
+}
+
+/** Gives a used claim to its member. */
+export async function giveClaim(tx: Tx, state: string, memberId: string): Promise<void> {
+  await tx.update(cardClaim).set({ memberId }).where(eq(cardClaim.state, state))
+}
+
+/** The card of a member. */
+export async function cardOf(r: Reader, memberId: string) {
+  const [held] = await r
+    .select()
+    .from(cardClaim)
+    .where(and(eq(cardClaim.memberId, memberId), isNotNull(cardClaim.usedAt)))
+    .orderBy(desc(cardClaim.usedAt))
+    .limit(1)
+  return { cardId: held?.cardId ?? '', cardNo: held?.cardNo ?? '', wxCardId: held?.cardId ?? '' }
+}
+
+/** Drops the claims nobody finished. */
+export async function forgetClaims(tx: Tx, before: Date): Promise<void> {
+  await tx.delete(cardClaim).where(and(isNull(cardClaim.usedAt), lt(cardClaim.expiresAt, before)))
+}

@@ -1,0 +1,49 @@
+import type { Parsed } from '@youli/domain/kit/call.ts'
+import { isMobile } from '@youli/domain/kit/phone.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import type { registrationCalls } from '@youli/domain/member/registration/calls.ts'
+import { provedMs } from '@youli/domain/member/registration/rules.ts'
+import { registrationRefusals as no } from '@youli/domain/member/registration/texts.ts'
+import type { Db } from '../../kit/db/db.ts'
+import type { Ctx } from '../../kit/http/door.ts'
+import * as sessions from '../../platform/session/service.ts'
+import { configValue } from '../../platform/tenant-config/service.ts'
+import * as codes from '../verify-code/service.ts'
+import * as members from './service.ts'
+import { refuseUnlessRight } from './sms.ts'
+
+type Wish = Parsed<(typeof registrationCalls)['FORM /user/member/api/v2/change-mobile']>
+
+/**
+ * Moves a member to another phone. The new one is proved by its code; the old one too, unless the member logged in with a code just now:
+ * a phone left lying about must not be enough. Every other session of the member ends.
+ */
+export async function changeMobile(db: Db, wish: Wish, { me, token, now, app }: Ctx<'member'>) {
+  const { tenantId, memberId } = me
+  const { mobileNo: mobile, verificationCode } = wish
+  if (!isMobile(mobile)) refuse(no.badMobile)
+  const outcome = await db.transact(async (tx) => {
+    if ((await configValue(tx, tenantId, 'MEMBER_CAN_CHANGE_MOBILE_NO')) !== 'true') refuse(no.changeClosed)
+    const old = (await members.memberOf(tx, tenantId, memberId))?.mobile ?? ''
+    if (old === mobile) refuse(no.sameMobile)
+    const live = await sessions.find(tx, token, now)
+    if (!live || live.createdAt.getTime() < now.getTime() - provedMs) {
+      if (!wish.oldVerificationCode) refuse(no.oldCodeNeeded)
+      const proof = { tenantId, mobile: old, codeType: 'modify_mobile' } as const
+      const verdict = await codes.judge(tx, proof, wish.oldVerificationCode, now, false)
+      if (verdict !== 'right') return verdict
+    }
+    const verdict = await codes.judge(tx, { tenantId, mobile, codeType: 'modify_mobile' }, verificationCode, now, true)
+    if (verdict !== 'right') return verdict
+    if (wish.oldVerificationCode)
+      await codes.judge(tx, { tenantId, mobile: old, codeType: 'modify_mobile' }, wish.oldVerificationCode, now, true)
+    await members.changeMobile(tx, tenantId, memberId, mobile)
+    await sessions.revokeAll(tx, memberId, now, me.sessionId)
+    // Whether somebody works here is told by their phone.
+    tx.afterCommit(() => app.keeper.forgetAll())
+    return members.loginDataOf(tx, token, now)
+  })
+  if (typeof outcome === 'object') return outcome
+  refuseUnlessRight(outcome)
+  return refuse(no.codeDead)
+}

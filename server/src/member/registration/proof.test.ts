@@ -1,0 +1,184 @@
+import { hourMs } from '@youli/domain/kit/time.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../../kit/testing/engines.ts'
+import { setConfig } from '../../platform/tenant-config/service.ts'
+import { type TestHouse, testHouse } from '../../testing.ts'
+import { digitsOf } from '../verify-code/fixtures.ts'
+
+const sendCode = 'FORM /user/member/api/v2/send-verify-code'
+const change = 'FORM /user/member/api/v2/change-mobile'
+const logIn = 'POST /user/member/api/v2/mobile-login2'
+const register = 'POST /user/member/api/v2/mobile-register-login'
+const known = 'GET /user/member/api/v2/is-mobile-register'
+const info = 'GET /user/member/api/v2/user-info'
+const steps = 'GET /user/member/api/v1/user-state-schedule'
+const reward = 'POST /user/member/api/v1/step-reward'
+const codeType = 'register_login'
+
+let phones = 0
+const phone = () => `1360000${String(++phones).padStart(4, '0')}`
+
+describe.each(engines)('proof of who somebody is on %s', (engine) => {
+  let t: TestHouse
+  beforeAll(async () => {
+    t = await testHouse(engine)
+  })
+  afterAll(() => t.close())
+
+  const codeFor = async (mobileNo: string, token: string, type = codeType) => {
+    expect((await t.send(sendCode, { mobileNo, codeType: type }, token)).msg).toBe('')
+    return ((await t.control('GET', `sms?mobile=${mobileNo}`)) as unknown as { messages: { code: string }[] }).messages[0]!.code
+  }
+  const set = (key: Parameters<typeof setConfig>[2], value: string) =>
+    t.app.db.transact((tx) => setConfig(tx, t.ground.tenants[0].tenantId, key, value))
+
+  it('B0084 moves a member to another phone with its code; other devices are logged out, the old phone is free', async () => {
+    const { token, memberId, mobileNo: old } = await t.member()
+    t.clock.move(61_000)
+    const other = await t.visitor()
+    const second = (await t.send(logIn, { mobileNo: old, verifyCode: await codeFor(old, other) }, other)).data as { token: string }
+    const mobileNo = phone()
+    const verificationCode = await codeFor(mobileNo, token, 'modify_mobile')
+    const reply = await t.send(change, { mobileNo, verificationCode, codeType: 'modify_mobile' }, token)
+    expect(reply.data).toMatchObject({ userId: memberId, mobileNo, token })
+    expect((await t.send(info, {}, token)).data).toMatchObject({ mobileNo })
+    expect((await t.send(info, {}, second.token)).status).toBe(401)
+    expect((await t.send(known, { mobileNo: old }, token)).data).toBe(false)
+    expect((await t.send(known, { mobileNo }, token)).data).toBe(true)
+    const again = await t.send(change, { mobileNo: phone(), verificationCode, codeType: 'modify_mobile' }, token)
+    expect(again.code).toBe(3003)
+  })
+
+  it('B0082 B0084 refuses a phone of another member, the same phone, a code for something else, and a closed setting', async () => {
+    const [me, other] = [await t.member(), await t.member()]
+    t.clock.move(61_000)
+    const wish = async (mobileNo: string, type = 'modify_mobile') => ({
+      mobileNo,
+      verificationCode: await codeFor(mobileNo, me.token, type),
+    })
+    expect((await t.send(change, await wish(other.mobileNo), me.token)).code).toBe(3013)
+    expect((await t.send(change, { mobileNo: me.mobileNo, verificationCode: '0000' }, me.token)).code).toBe(3014)
+    expect((await t.send(change, await wish(phone(), codeType), me.token)).code).toBe(3003)
+    expect((await t.send(change, { mobileNo: phone(), verificationCode: '' }, me.token)).code).toBe(3003)
+    expect((await t.send(change, { mobileNo: '123', verificationCode: '0000' }, me.token)).code).toBe(3001)
+    await set('MEMBER_CAN_CHANGE_MOBILE_NO', 'false')
+    expect((await t.send(change, await wish(phone()), me.token)).code).toBe(3015)
+    await set('MEMBER_CAN_CHANGE_MOBILE_NO', 'true')
+    expect((await t.send(info, {}, me.token)).data).toMatchObject({ mobileNo: me.mobileNo })
+  })
+
+  it('B0084 asks for a code of the old phone as well once the log-in is a while ago', async () => {
+    const me = await t.member()
+    t.clock.move(31 * 60_000)
+    const mobileNo = phone()
+    const verificationCode = await codeFor(mobileNo, me.token, 'modify_mobile')
+    expect((await t.send(change, { mobileNo, verificationCode }, me.token)).code).toBe(3012)
+    const oldVerificationCode = await codeFor(me.mobileNo, me.token, 'modify_mobile')
+    const wrong = String((Number(oldVerificationCode) + 1) % 10_000).padStart(4, '0')
+    expect((await t.send(change, { mobileNo, verificationCode, oldVerificationCode: wrong }, me.token)).code).toBe(3002)
+    expect((await t.send(change, { mobileNo, verificationCode, oldVerificationCode }, me.token)).data).toMatchObject({ mobileNo })
+  })
+
+  it('B0084 gives a phone that two members want at once to one of them', async () => {
+    const members = await Promise.all([t.member(), t.member(), t.member()])
+    const mobileNo = phone()
+    const verificationCode = await codeFor(mobileNo, members[0].token, 'modify_mobile')
+    const replies = await Promise.all(members.map((m) => t.send(change, { mobileNo, verificationCode }, m.token)))
+    expect(replies.filter((r) => r.success)).toHaveLength(1)
+    expect(replies.every((r) => r.status < 500)).toBe(true)
+  })
+
+  it('B0092 B0093 B0096 B0106 B0107 rewards each step once, however often and from how many sides it is asked for', async () => {
+    await set('REGISTRATION_POINTS', '{"bindPhone":100,"subscribe":50,"updateInfo":200}')
+    const { appId } = t.ground.tenants[0]
+    const persona = (await t.control('POST', 'personas', { nickname: '关注的人', follow: true })) as unknown as { id: string }
+    const { code } = (await t.control('POST', 'code', { appId, personaId: persona.id, scope: 'snsapi_base' })) as unknown as {
+      code: string
+    }
+    const visitor = (await t.send('GET /authorization/auth/code/token', { code, tenantAppId: appId })).data as { token: string }
+    expect((await t.send(steps, { timespan: '1' }, visitor.token)).data).toEqual({
+      bindPhone: false,
+      subscribe: true,
+      updateInfo: false,
+      bindPhonePoint: 100,
+      subscribePoint: 50,
+      updateInfoPoint: 200,
+    })
+    const mobileNo = phone()
+    const verifyCode = await codeFor(mobileNo, visitor.token)
+    const { token } = (await t.send(register, { mobileNo, verifyCode, userName: '林九' }, visitor.token)).data as { token: string }
+    await Promise.all(Array.from({ length: 5 }, () => t.send(steps, {}, token)))
+    await t.send('POST /user/member/api/v2/update-member-info', { interest: '茶' }, token)
+    await t.send('POST /user/member/api/v2/update-member-info', { interest: '玉' }, token)
+    const told = await Promise.all(['updateInfo', 'updateInfo', 'updateInfo'].map((step) => t.send(reward, { step }, token)))
+    expect(told.filter((r) => r.data !== null).map((r) => r.data)).toEqual([{ points: 200 }])
+    for (const [step, points] of [
+      ['bindPhone', 100],
+      ['subscribe', 50],
+    ] as const) {
+      expect((await t.send(reward, { step }, token)).data).toEqual({ points })
+      expect((await t.send(reward, { step }, token)).data).toBeNull()
+    }
+  })
+
+  it('B0097 keeps who brought a member', async () => {
+    const [token, mobileNo] = [await t.visitor(), phone()]
+    const verifyCode = await codeFor(mobileNo, token)
+    const said = {
+      mobileNo,
+      verifyCode,
+      userName: '林十',
+      fromId: '77',
+      fromType: 'poster',
+      employeeName: '小陈',
+      shopName: '静安店',
+      shopId: '5',
+    }
+    const { userId } = (await t.send(register, said, token)).data as { userId: string }
+    const one = await t.send('GET /console/api/v1/members/one', { id: userId }, await t.operator())
+    expect(one.data).toMatchObject({ from: { fromId: '77', fromType: 'poster', employeeName: '小陈', shopName: '静安店' } })
+  })
+})
+
+describe.each(engines)('an address that asks too often on %s', (engine) => {
+  let t: TestHouse
+  beforeAll(async () => {
+    t = await testHouse(engine, { rateLimit: 5000 })
+  })
+  afterAll(() => t.close())
+
+  it('B0088 must read a picture before the third code in an hour; each picture is good for one answer', async () => {
+    const token = await t.visitor()
+    const ask = (more: object = {}) => t.send(sendCode, { mobileNo: phone(), codeType, ...more }, token)
+    expect([(await ask()).code, (await ask()).code, (await ask()).code]).toEqual([0, 0, 3010])
+    const picture = async (who = token) => {
+      const shown = (await t.send('GET /user/member/api/v2/image-code', {}, who)).data as { imageCodeId: string; image: string }
+      expect(shown.image).toMatch(/^data:image\/png;base64,/)
+      return { imageCodeId: shown.imageCodeId, imageCode: await t.app.db.read((r) => digitsOf(r, shown.imageCodeId)) }
+    }
+    const read = await picture()
+    const wrong = String((Number(read.imageCode) + 1) % 10_000).padStart(4, '0')
+    expect(await ask({ ...read, imageCode: wrong })).toMatchObject({ code: 3011, msg: '验证码错误' })
+    expect((await ask(read)).code).toBe(3011)
+    const fresh = await picture()
+    expect((await ask(fresh)).success).toBe(true)
+    expect((await ask(fresh)).code).toBe(3011)
+    const another = await picture(await t.visitor())
+    expect((await ask(another)).code).toBe(3011)
+    const old = await picture()
+    t.clock.move(300_001)
+    expect((await ask(old)).code).toBe(3011)
+    t.clock.move(hourMs)
+    expect((await ask()).success).toBe(true)
+  })
+
+  it('cannot draw up a list of registered phones', async () => {
+    const { token, mobileNo } = await t.member()
+    const replies = await Promise.all(Array.from({ length: 120 }, () => t.send(known, { mobileNo: phone() }, token)))
+    expect(replies.filter((r) => r.success).length).toBeLessThanOrEqual(100)
+    expect(replies.filter((r) => r.status === 429).length).toBeGreaterThanOrEqual(20)
+    expect((await t.send(known, { mobileNo }, await t.visitor())).status).toBe(429)
+    t.clock.move(hourMs)
+    expect((await t.send(known, { mobileNo }, token)).data).toBe(true)
+  })
+})

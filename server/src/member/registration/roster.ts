@@ -1,0 +1,79 @@
+import { isId } from '@youli/domain/kit/ids.ts'
+import { addDays, startOfDay } from '@youli/domain/kit/time.ts'
+import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { SQLWrapper } from 'drizzle-orm'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import { blind } from '../../kit/db/sealed.ts'
+import { cardClaim, member, memberFrom } from './tables.ts'
+
+export interface RosterFilter {
+  /** A name or part of one, a full phone, its last four digits, or a member's number. */
+  keyword?: string
+  /** Days of registration in Shanghai, both inclusive. */
+  from?: string
+  to?: string
+  /** Only these, as a query of ids. */
+  among?: SQLWrapper
+}
+
+/** Counting stops here, shown as "1,000+". */
+const countedTo = 1001
+
+/** Phones are sealed: a full one is found by its blind index, four digits by that of the tail. */
+function meant(keyword: string): SQL | undefined {
+  const like = ilike(member.name, `%${keyword.replace(/[\\%_]/g, '\\$&')}%`)
+  if (/^\d{4}$/.test(keyword)) return or(like, eq(member.mobileTail, blind(keyword)))
+  if (/^1\d{10}$/.test(keyword)) return or(like, eq(member.mobileIndex, blind(keyword)))
+  return isId(keyword) && keyword.length > 11 ? or(like, eq(member.id, keyword)) : like
+}
+
+/** Members of a tenant, newest first; those who left are found by their number only. */
+export async function roster(r: Reader, tenantId: string, f: RosterFilter, page: { offset: number; limit: number }) {
+  const keyword = f.keyword?.trim() ?? ''
+  const where = and(
+    eq(member.tenantId, tenantId),
+    keyword ? meant(keyword) : isNull(member.leftAt),
+    f.from ? gte(member.registeredAt, startOfDay(f.from)) : undefined,
+    f.to ? lt(member.registeredAt, startOfDay(addDays(f.to, 1))) : undefined,
+    f.among ? inArray(member.id, f.among) : undefined,
+  )
+  const data = await r.select().from(member).where(where).orderBy(desc(member.id)).limit(page.limit).offset(page.offset)
+  const counted = r
+    .select({ one: sql`1`.as('one') })
+    .from(member)
+    .where(where)
+    .limit(countedTo)
+    .as('counted')
+  const [all] = await r.select({ n: sql<number>`count(*)::int` }).from(counted)
+  return { data, total: all?.n ?? 0 }
+}
+
+/** Notes that a member asked to leave. */
+export async function letLeave(tx: Tx, tenantId: string, memberId: string, at: Date): Promise<void> {
+  await tx
+    .update(member)
+    .set({ leavesAt: at })
+    .where(and(eq(member.tenantId, tenantId), eq(member.id, memberId), isNull(member.leftAt)))
+}
+
+/** Members whose cooling-off is over, the longest waiting first. */
+export const dueToLeave = (r: Reader, now: Date, limit: number) =>
+  r
+    .select({ id: member.id, tenantId: member.tenantId })
+    .from(member)
+    .where(and(isNotNull(member.leavesAt), lte(member.leavesAt, now), isNull(member.leftAt)))
+    .orderBy(asc(member.leavesAt))
+    .limit(limit)
+
+/** Removes who a member was; the number stays, for what they bought. False when they came back or are gone already. */
+export async function erase(tx: Tx, memberId: string, now: Date): Promise<boolean> {
+  const gone = await tx
+    .update(member)
+    .set({ name: '', mobile: '', mobileIndex: null, mobileTail: null, sex: 0, headImgUrl: '', infoCompletedAt: null, leftAt: now })
+    .where(and(eq(member.id, memberId), lte(member.leavesAt, now), isNull(member.leftAt)))
+    .returning({ id: member.id })
+  if (gone.length === 0) return false
+  await tx.update(memberFrom).set({ fromId: '', employeeName: '', shopName: '' }).where(eq(memberFrom.memberId, memberId))
+  await tx.delete(cardClaim).where(eq(cardClaim.memberId, memberId))
+  return true
+}

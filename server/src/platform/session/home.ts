@@ -1,0 +1,23 @@
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { homeAddress } from '@youli/domain/platform/session/rules.ts'
+import { sessionRefusals } from '@youli/domain/platform/session/texts.ts'
+import type { App } from '../../kit/app.ts'
+import type { Db, Reader } from '../../kit/db/db.ts'
+import { domainsOf } from '../tenant-config/service.ts'
+
+const loopback = ['127.0.0.1', 'localhost', '[::1]']
+
+/** Hosts a tenant's pages live on: our own address, its other names on this machine, and the tenant's domains. */
+async function homeHosts(r: Reader, app: App, tenantId: string): Promise<string[]> {
+  const own = new URL(app.publicUrl())
+  const port = own.port ? `:${own.port}` : ''
+  const names = loopback.includes(own.hostname) ? loopback.map((name) => name + port) : []
+  const { pageDomain, payDomain, employeeDomain } = await domainsOf(r, tenantId)
+  return [own.host, ...names, pageDomain, payDomain, employeeDomain].filter(Boolean)
+}
+
+/** An address of ours, or refuses `foreignAddress`: no token ever goes elsewhere. */
+export async function homeFor(db: Db, app: App, tenantId: string, url: string): Promise<URL> {
+  const hosts = await db.read((r) => homeHosts(r, app, tenantId))
+  return homeAddress(url, app.publicUrl(), hosts) ?? refuse(sessionRefusals.foreignAddress)
+}

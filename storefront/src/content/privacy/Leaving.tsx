@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { dayOf } from '@youli/domain/kit/time.ts'
+import { privacyTexts } from '@youli/domain/content/privacy/texts.ts'
+import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
+import { loginTexts } from '@youli/domain/member/registration/texts.ts'
+import { useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useSend } from '../../kit/ask.ts'
+import { messageOf } from '../../kit/reply.ts'
+import { clearLogin, storeLogin, useSession } from '../../kit/session.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { alert, confirm } from '../../kit/ui/dialog.tsx'
+import { Field } from '../../kit/ui/Field.tsx'
+import { Page } from '../../kit/ui/Page.tsx'
+import { SendCode } from '../../member/registration/widgets/SendCode.tsx'
+import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
+import css from './parts/privacy.module.css'
+
+/** Asks to leave: what it means, then a code to the member's own phone. */
+export default function Leaving(): ReactNode {
+  const { mobileNo } = useSession()
+  const [code, setCode] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const leave = useSend('POST /user/member/api/v1/cancel-account', {
+    onDone: async ({ leavesTime, login }) => {
+      clearLogin()
+      storeLogin(login)
+      client.clear()
+      await alert({ title: privacyTexts.cancelled, text: `账号将于${dayOf(new Date(leavesTime))}注销，在此之前重新登录即可撤回。` })
+      void navigate('/', { replace: true })
+    },
+    onFail: (error) => setFault(messageOf(error)),
+  })
+  const submit = async (): Promise<void> => {
+    const wrong = code.length < 4 ? loginTexts.codeMissing : /^\d{4}$/.test(code) ? null : loginTexts.codeDigits
+    setFault(wrong)
+    if (!wrong && (await confirm({ text: privacyTexts.cancelAsk, okText: '确定注销', danger: true }))) leave.mutate({ verifyCode: code })
+  }
+  return (
+    <Page title={privacyTexts.cancelTitle} tone="plain" header={<BrandHeader title={privacyTexts.cancelTitle} />}>
+      <div className={css.head}>
+        <h2>注销前请您了解</h2>
+      </div>
+      <ul className={css.notes}>
+        {privacyTexts.cancelNotes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+      <p className={css.to}>验证码将发送至 {veiledMobile(mobileNo)}</p>
+      <Field
+        label="验证码"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={4}
+        placeholder="4位验证码"
+        value={code}
+        error={fault}
+        onText={(text) => {
+          setCode(text)
+          setFault(null)
+        }}
+        end={<SendCode mobileNo={mobileNo} codeType="cancel_account" say={(text) => text === null} />}
+      />
+      <div className={css.go}>
+        <Button look="danger" size="lg" block busy={leave.isPending} onClick={() => void submit()}>
+          申请注销
+        </Button>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,121 @@
+import { profileMax, veiledMobile } from '@youli/domain/member/profile/rules.ts'
+import { profileTexts } from '@youli/domain/member/profile/texts.ts'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useAsk } from '../../kit/ask.ts'
+import { messageOf } from '../../kit/reply.ts'
+import { noteBeforeReg, useRegistered, useSession } from '../../kit/session.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Checkbox } from '../../kit/ui/Checkbox.tsx'
+import { alert } from '../../kit/ui/dialog.tsx'
+import { ErrorView } from '../../kit/ui/Empty.tsx'
+import { Card, Page } from '../../kit/ui/Page.tsx'
+import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
+import { alertToast } from '../../kit/ui/toast.ts'
+import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
+import { useConfig } from '../../platform/tenant-config/widgets/use-config.ts'
+import { toBeforeReg, toChangeMobile, toLogin, toPrivacy } from '../registration/links.ts'
+import { toProfile } from './links.ts'
+import { Fields } from './parts/Fields.tsx'
+import { faultOf, fieldOf, useFields, valuesOf, type Detail, type Values } from './parts/form.ts'
+import { Portrait } from './parts/Portrait.tsx'
+import css from './parts/profile.module.css'
+import { useSave } from './parts/use-save.ts'
+
+/** The member's own data. Somebody without a phone is told so and taken to registration. */
+export default function MyData(): ReactNode {
+  const registered = useRegistered()
+  const navigate = useNavigate()
+  const told = useRef(false)
+  const detail = useAsk('GET /user/member/api/v2/user-detail-info', {}, { enabled: registered, quiet: true, staleTime: 0 })
+  useEffect(() => {
+    if (registered || told.current) return
+    told.current = true
+    noteBeforeReg(toProfile)
+    void alert(profileTexts.notRegistered).then(() => navigate(toLogin, { replace: true }))
+  }, [registered, navigate])
+  return (
+    <Page title={profileTexts.title} header={<BrandHeader title={profileTexts.title} />}>
+      {detail.data ? (
+        <Form key={detail.data.version} detail={detail.data} />
+      ) : detail.error ? (
+        <ErrorView note={messageOf(detail.error)} onRetry={() => void detail.refetch()} />
+      ) : (
+        registered && <ListSkeleton count={6} />
+      )}
+    </Page>
+  )
+}
+
+function Form({ detail }: { detail: Detail }): ReactNode {
+  const [values, setValues] = useState<Values>(() => valuesOf(detail))
+  const [agreed, setAgreed] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const fields = useFields()
+  const { headImgUrl, beforeRegUrl } = useSession()
+  const say = (text: string | null): void => {
+    setFault(text)
+    if (text && !fieldOf[text]) alertToast(text)
+  }
+  const { busy, save } = useSave({ onDone: () => void navigate(toBeforeReg(beforeRegUrl)), onFault: say })
+  const submit = (): void => {
+    const wrong = faultOf(values, fields, agreed)
+    say(wrong)
+    if (!wrong) save(values, detail.version)
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Card flush>
+        <Portrait src={headImgUrl} name={values.userName} onChange={() => undefined} />
+        <Mobile mobileNo={detail.mobileNo} />
+      </Card>
+      <Card flush>
+        <Fields
+          fields={fields}
+          values={values}
+          fault={fault}
+          keptBirthday={valuesOf(detail).birthday}
+          nameMax={profileMax.name}
+          onChange={(part) => {
+            setValues((v) => ({ ...v, ...part }))
+            setFault(null)
+          }}
+        />
+      </Card>
+      <div className={css.agree}>
+        <Checkbox checked={agreed} onChange={setAgreed}>
+          我已阅读并同意
+        </Checkbox>
+        <Link to={toPrivacy}>《{profileTexts.privacy}》</Link>
+      </div>
+      <div className={css.go}>
+        <Button look="strong" size="lg" block type="submit" busy={busy}>
+          提交
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The bound phone; the way to another only where the brand allows it. */
+function Mobile({ mobileNo }: { mobileNo: string }): ReactNode {
+  const { MEMBER_CAN_CHANGE_MOBILE_NO: may } = useConfig()
+  return (
+    <div className={css.row}>
+      <span className={css.label}>手机号</span>
+      <span className={css.value}>{veiledMobile(mobileNo)}</span>
+      {may === 'true' && (
+        <Link to={toChangeMobile} className={css.change}>
+          更换
+        </Link>
+      )}
+    </div>
+  )
+}

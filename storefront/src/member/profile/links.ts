@@ -1,0 +1,2 @@
+/** The member's own profile. */
+export const toProfile = '/member/data'

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { profileRefusals, profileTexts } from '@youli/domain/member/profile/texts.ts'
+import { ask, useSend } from '../../../kit/ask.ts'
+import { messageOf } from '../../../kit/reply.ts'
+import { storeLogin } from '../../../kit/session.ts'
+import { alert } from '../../../kit/ui/dialog.tsx'
+import { alertToast, successToast } from '../../../kit/ui/toast.ts'
+import { wishOf, type Values } from './form.ts'
+
+interface Saving {
+  /** Told what the member got for completing the profile, 0 for nothing, once all is said. */
+  onDone: () => void
+  /** A refusal in its words. */
+  onFault: (text: string) => void
+}
+
+/** Saves the profile; the first time the reward is shown, closing it goes on. A page that has not seen the latest is drawn anew. */
+export function useSave({ onDone, onFault }: Saving): { busy: boolean; save: (values: Values, version: number) => void } {
+  const client = useQueryClient()
+  const send = useSend('POST /user/member/api/v2/update-member-info', {
+    onDone: async ({ firstTime }) => {
+      storeLogin(await ask('GET /user/member/api/v2/user-info', {}))
+      void client.invalidateQueries({ queryKey: ['GET /user/member/api/v1/user-state-schedule'] })
+      void client.invalidateQueries({ queryKey: ['GET /user/member/api/v2/user-detail-info'] })
+      const reward = firstTime ? await ask('POST /user/member/api/v1/step-reward', { step: 'updateInfo' }) : null
+      if (reward) await alert({ title: '恭喜您', text: `获得完善资料礼：${reward.points}积分`, okText: '收下' })
+      else successToast(profileTexts.saved)
+      onDone()
+    },
+    onFail: async (error) => {
+      if (error.code !== profileRefusals.stale.code) return onFault(messageOf(error))
+      alertToast(messageOf(error))
+      return client.invalidateQueries({ queryKey: ['GET /user/member/api/v2/user-detail-info'] })
+    },
+  })
+  return { busy: send.isPending, save: (values, version) => send.mutate(wishOf(values, version)) }
+}
