@@ -16,11 +16,12 @@ type Complaint = Row<'GET /console/api/v1/complaints'>
 const stateText = (c: Complaint): string => (c.answeredTime === null ? '待处理' : '已处理')
 
 const columns: readonly Column<Complaint>[] = [
-  { title: '时间', width: 150, render: (c) => when(c.time), text: (c) => when(c.time) },
-  { title: '活动', width: 200, render: (c) => c.activityName, text: (c) => c.activityName },
-  { title: '原因', width: 130, render: (c) => complaintReasonTexts[c.reason], text: (c) => complaintReasonTexts[c.reason] },
+  { title: '时间', width: 140, render: (c) => when(c.time), text: (c) => when(c.time) },
+  { title: '活动', width: 150, render: (c) => c.activityName, text: (c) => c.activityName },
+  { title: '原因', width: 120, render: (c) => complaintReasonTexts[c.reason], text: (c) => complaintReasonTexts[c.reason] },
   {
     title: '内容',
+    width: 230,
     render: (c) => (
       <>
         {c.content}
@@ -37,16 +38,16 @@ const columns: readonly Column<Complaint>[] = [
     ),
     text: (c) => c.content,
   },
-  { title: '联系电话', width: 130, render: (c) => c.mobileNo, text: (c) => c.mobileNo },
+  { title: '联系电话', width: 120, render: (c) => c.mobileNo, text: (c) => c.mobileNo },
   {
     title: '状态',
-    width: 100,
+    width: 90,
     render: (c) => <StatusTag tone={c.answeredTime === null ? 'warn' : 'good'}>{stateText(c)}</StatusTag>,
     text: stateText,
   },
   {
     title: '处理结果',
-    width: 220,
+    width: 170,
     render: (c) => (c.answeredTime === null ? '—' : `${c.answer}（${c.answeredBy} ${when(c.answeredTime)}）`),
     text: (c) => c.answer,
   },
@@ -75,7 +76,7 @@ export default function Complaints() {
           },
         ]}
         columns={columns}
-        actionsWidth={100}
+        actionsWidth={80}
         renderActions={(c) =>
           may('activity.edit') &&
           c.answeredTime === null && (
