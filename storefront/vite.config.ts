@@ -28,6 +28,7 @@ const groups = [
   // What many screens share: in two files, so that screens added later make nothing heavier that opens first.
   {
     name: (id: string, ctx: Rolldown.ChunkingContext) => (neededFirst(id, ctx) ? 'kit' : 'shared'),
+    debugName: 'kit',
     test: /(storefront|domain)[\\/]src[\\/]/,
     minShareCount: 4,
     priority: 5,

@@ -9,6 +9,7 @@ import { useMe } from './kit/me.tsx'
 import type { Screen } from './kit/screen.ts'
 import { Shell } from './kit/Shell.tsx'
 import { Waiting } from './kit/Waiting.tsx'
+import { complaintScreens } from './marketing/complaint/screens.ts'
 import { agreementScreens } from './member/agreement/screens.ts'
 import { memberScreens } from './member/profile/screens.ts'
 import { messagingScreens } from './platform/messaging/screens.ts'
@@ -28,6 +29,7 @@ const screens: readonly Screen[] = [
   ...categoryScreens,
   ...stockScreens,
   ...orderScreens,
+  ...complaintScreens,
   ...memberScreens,
   ...agreementScreens,
   ...walletScreens,

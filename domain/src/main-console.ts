@@ -7,6 +7,7 @@ import { messagingConsoleCalls } from './platform/messaging/calls.ts'
 import { gradeConsoleCalls } from './member/grade/calls.ts'
 import { signConsoleCalls } from './member/sign-in/calls.ts'
 import { walletConsoleCalls } from './member/wallet/calls.ts'
+import { complaintConsoleCalls } from './marketing/complaint/calls.ts'
 import { seckillConsoleCalls } from './marketing/seckill/calls.ts'
 import { operatorCalls } from './platform/operator/calls.ts'
 import { regionCalls } from './platform/region/calls.ts'
@@ -38,5 +39,6 @@ export const consoleCalls = {
   ...deliveryConsoleCalls,
   ...reportConsoleCalls,
   ...seckillConsoleCalls,
+  ...complaintConsoleCalls,
 }
 export type ConsoleCalls = typeof consoleCalls

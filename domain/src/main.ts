@@ -3,6 +3,7 @@ import { favoriteCalls } from './catalog/favorite/calls.ts'
 import { shareCalls } from './catalog/share/calls.ts'
 import { goodsCalls } from './catalog/goods/calls.ts'
 import { seckillCalls } from './marketing/seckill/calls.ts'
+import { complaintCalls } from './marketing/complaint/calls.ts'
 import { activityCalls } from './marketing/activity/calls.ts'
 import { addressCalls } from './member/address/calls.ts'
 import { agreementCalls } from './member/agreement/calls.ts'
@@ -49,5 +50,6 @@ export const storefrontCalls = {
   ...pickupCalls,
   ...seckillCalls,
   ...activityCalls,
+  ...complaintCalls,
 }
 export type StorefrontCalls = typeof storefrontCalls

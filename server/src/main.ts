@@ -37,6 +37,8 @@ import { seckillDoor } from './marketing/seckill/routes.ts'
 import { finishActivities, remindOfActivities } from './marketing/activity/jobs.ts'
 import { activityDoor } from './marketing/activity/routes.ts'
 import { finishEnded, remindMembers } from './marketing/activity/sweeps.ts'
+import { complaintConsoleDoor } from './marketing/complaint/console-routes.ts'
+import { complaintDoor } from './marketing/complaint/routes.ts'
 import { seckillConsoleDoor } from './marketing/seckill/console-routes.ts'
 import { addressDoor } from './member/address/routes.ts'
 import { employeeDoor } from './member/employee/routes.ts'
@@ -113,6 +115,7 @@ export const doors = [
   pickupDoor,
   seckillDoor,
   activityDoor,
+  complaintDoor,
   operatorDoor,
   storeConsoleDoor,
   tenantConfigConsoleDoor,
@@ -124,6 +127,7 @@ export const doors = [
   deliveryConsoleDoor,
   reportConsoleDoor,
   seckillConsoleDoor,
+  complaintConsoleDoor,
 ]
 
 export interface House {

@@ -17,6 +17,7 @@ import { toMall } from './catalog/goods/links.ts'
 import { warmMall } from './catalog/goods/widgets/warm-mall.ts'
 import { memberCentreScreens } from './content/member-centre/screens.ts'
 import { activityScreens } from './marketing/activity/screens.ts'
+import { complaintScreens } from './marketing/complaint/screens.ts'
 import { seckillScreens } from './marketing/seckill/screens.ts'
 import { privacyScreens } from './content/privacy/screens.ts'
 import { addressScreens } from './member/address/screens.ts'
@@ -51,6 +52,7 @@ const screens: Screen[] = [
   ...orderScreens,
   ...paymentScreens,
   ...activityScreens,
+  ...complaintScreens,
   ...seckillScreens,
 ]
 

@@ -16,6 +16,3 @@ const targets: Record<ActivityType, (id: string, awardId?: string) => string> = 
 /** The page of an activity; a kind unknown here leads to the list (Spec 3 §2). */
 export const toActivity = ({ activityId, activityType }: { activityId: string; activityType: string }, awardId?: string): string =>
   activityType in targets ? targets[activityType as ActivityType](activityId, awardId) : toActivities()
-
-/** What somebody has to complain about in an activity. */
-export const toComplaint = (activityId: string): string => `/activity/complain_form/${activityId}`

@@ -4,12 +4,12 @@ import { Carousel } from '../../../kit/ui/Carousel.tsx'
 import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
 import { NoticeBar } from '../../../kit/ui/NoticeBar.tsx'
 import { Page } from '../../../kit/ui/Page.tsx'
-import { toComplaint } from '../../activity/links.ts'
 import { picturesOf } from '../../activity/widgets/activity.ts'
 import { BuyerTrace } from '../../activity/widgets/BuyerTrace.tsx'
 import { MusicToggle } from '../../activity/widgets/MusicToggle.tsx'
 import { RulesButton } from '../../activity/widgets/RulesButton.tsx'
 import { usePhase } from '../../activity/widgets/use-phase.ts'
+import { toComplaint } from '../../complaint/links.ts'
 import type { SeckillWay } from '../links.ts'
 import { PriceBand } from './PriceBand.tsx'
 import type { Sale } from './sale.ts'
@@ -43,7 +43,7 @@ export function SalePage({ sale, way, preview, onTurn }: SalePageProps): ReactNo
     <Page title={sale.activityName} footer={<SaleBar sale={sale} standing={standing} preview={preview} busy={busy} onBuy={buy} />}>
       {preview && <NoticeBar>预览：仅供查看效果，不能预约和下单</NoticeBar>}
       <SaleTop sale={sale} />
-      <div style={tint}>
+      <div className={css.ground} style={tint}>
         <div className={css.banner}>
           <Banner sale={sale} />
           <div className={css.aside}>
@@ -68,8 +68,8 @@ export function SalePage({ sale, way, preview, onTurn }: SalePageProps): ReactNo
 /** Its own pictures, square as goods are; else its main one, else the goods'. */
 function Banner({ sale }: { sale: Sale }): ReactNode {
   const own = picturesOf(sale)
-  const pictures = own.length > 0 ? own : [sale.goodsInfoDto.thumbnailImg]
-  const ratio = own[0] === sale.activityMainPicUrl ? mainRatio : 1
+  const pictures = own.length > 0 ? own : [sale.activityMainPicUrl || sale.goodsInfoDto.thumbnailImg]
+  const ratio = own.length === 0 && sale.activityMainPicUrl ? mainRatio : 1
   return (
     <Carousel
       label={`${sale.activityName}的图片`}

@@ -5,14 +5,13 @@ import { FloatBar } from '../../../kit/ui/FloatBar.tsx'
 import { ShareGuide } from '../../../kit/ui/ShareGuide.tsx'
 import { useShareCard, type ShareCard } from '../../../platform/session/widgets/use-share-card.ts'
 import { toActivities } from '../../activity/links.ts'
-import { picturesOf } from '../../activity/widgets/activity.ts'
 import { toSeckill } from '../links.ts'
 import type { Sale } from './sale.ts'
 
 /** The sale as a card in a chat: the sharer's id stands in its address, their name in its words. */
 export function saleCard(sale: Sale, who: { appId: string; userId: string; userName: string }, origin: string): ShareCard {
   const query = new URLSearchParams({ app_id: who.appId, shareuserid: who.userId })
-  const image = sale.shareIconUrl || picturesOf(sale)[0] || sale.goodsInfoDto.thumbnailImg
+  const image = sale.shareIconUrl || sale.activityMainPicUrl || sale.goodsInfoDto.thumbnailImg
   return {
     title: sale.activityName,
     desc: shareTextFor(sale.shareText, who.userName) || sale.goodsInfoDto.goodsName,

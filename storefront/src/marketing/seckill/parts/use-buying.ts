@@ -26,9 +26,12 @@ export function useBuying(sale: Sale, way: SeckillWay) {
   const facts = { skus: asked.data ?? [], limitSale: sale.data.personLimit ?? 0, bought: 0 }
   const choice = useSkuChoice(facts)
   const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
   const buy = async (): Promise<void> => {
     if (!mayTakePart()) return
+    setBusy(true)
     const { data, isError } = await asked.refetch()
+    setBusy(false)
     if (isError) return
     if (!data?.some((sku) => sku.max > 0)) return alertToast(seckillTexts.soldOut)
     setOpen(true)
@@ -39,7 +42,7 @@ export function useBuying(sale: Sale, way: SeckillWay) {
   }
   return {
     buy: () => void buy(),
-    busy: asked.isRefetching,
+    busy,
     popup: { ...facts, choice, open, onClose: () => setOpen(false), onConfirm: confirm },
   }
 }

@@ -208,6 +208,22 @@ CREATE TABLE "activity_share_visit" (
 	CONSTRAINT "activity_share_visit_pkey" PRIMARY KEY("activity_id","share_id","wx_user_id")
 );
 --> statement-breakpoint
+CREATE TABLE "complaint" (
+	"id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"activity_id" bigint NOT NULL,
+	"wx_user_id" bigint NOT NULL,
+	"member_id" bigint,
+	"reason" text NOT NULL,
+	"content" text NOT NULL,
+	"mobile" text NOT NULL,
+	"pictures" jsonb NOT NULL,
+	"at" timestamp(3) with time zone NOT NULL,
+	"answer" text DEFAULT '' NOT NULL,
+	"answered_by" text DEFAULT '' NOT NULL,
+	"answered_at" timestamp(3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "seckill_pulse" (
 	"activity_id" bigint,
 	"second" timestamp(3) with time zone,
@@ -876,6 +892,7 @@ CREATE INDEX "activity_by_end" ON "activity" ("tenant_id","end_at");--> statemen
 CREATE INDEX "activity_unfinished" ON "activity" ("end_at") WHERE finished_at is null;--> statement-breakpoint
 CREATE INDEX "activity_coming" ON "activity" ("start_at") WHERE finished_at is null;--> statement-breakpoint
 CREATE INDEX "activity_appointment_due" ON "activity_appointment" ("activity_id") WHERE booked and reminded_at is null;--> statement-breakpoint
+CREATE INDEX "complaint_newest" ON "complaint" ("tenant_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "seckill_wish_waiting" ON "seckill_wish" ("activity_id","ticket") WHERE status = 'queue';--> statement-breakpoint
 CREATE INDEX "express_address_of_member" ON "express_address" ("member_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "express_address_default" ON "express_address" ("member_id") WHERE is_default;--> statement-breakpoint

@@ -1,0 +1,111 @@
+import { complaintLimits } from '@youli/domain/marketing/complaint/rules.ts'
+import { complaintReasonTexts } from '@youli/domain/marketing/complaint/texts.ts'
+import { App, Button, Form, Image, Input, Space } from 'antd'
+import { useState } from 'react'
+import { useSend } from '../../kit/ask.ts'
+import type { Row } from '../../kit/ask.ts'
+import { StatusTag } from '../../kit/fields/StatusTag.tsx'
+import { FormDialog } from '../../kit/FormDialog.tsx'
+import { ListPage } from '../../kit/ListPage.tsx'
+import type { Column } from '../../kit/ListPage.tsx'
+import { useMay } from '../../kit/me.tsx'
+import { when } from '../../kit/when.ts'
+
+type Complaint = Row<'GET /console/api/v1/complaints'>
+
+const stateText = (c: Complaint): string => (c.answeredTime === null ? '待处理' : '已处理')
+
+const columns: readonly Column<Complaint>[] = [
+  { title: '时间', width: 140, render: (c) => when(c.time), text: (c) => when(c.time) },
+  { title: '活动', width: 150, render: (c) => c.activityName, text: (c) => c.activityName },
+  { title: '原因', width: 120, render: (c) => complaintReasonTexts[c.reason], text: (c) => complaintReasonTexts[c.reason] },
+  {
+    title: '内容',
+    width: 230,
+    render: (c) => (
+      <>
+        {c.content}
+        {c.pictures.length > 0 && (
+          <Image.PreviewGroup>
+            <Space>
+              {c.pictures.map((src) => (
+                <Image key={src} src={src} alt="图片凭证" width={48} height={48} />
+              ))}
+            </Space>
+          </Image.PreviewGroup>
+        )}
+      </>
+    ),
+    text: (c) => c.content,
+  },
+  { title: '联系电话', width: 120, render: (c) => c.mobileNo, text: (c) => c.mobileNo },
+  {
+    title: '状态',
+    width: 90,
+    render: (c) => <StatusTag tone={c.answeredTime === null ? 'warn' : 'good'}>{stateText(c)}</StatusTag>,
+    text: stateText,
+  },
+  {
+    title: '处理结果',
+    width: 170,
+    render: (c) => (c.answeredTime === null ? '—' : `${c.answer}（${c.answeredBy} ${when(c.answeredTime)}）`),
+    text: (c) => c.answer,
+  },
+]
+
+/** What members complain about, and what was done about it. */
+export default function Complaints() {
+  const may = useMay()
+  const [answering, setAnswering] = useState<Complaint | null>(null)
+  return (
+    <>
+      <ListPage
+        name="complaints"
+        title="活动投诉"
+        hint="会员在活动页提交的投诉与建议，请尽快联系并记录处理结果"
+        ask="GET /console/api/v1/complaints"
+        filters={[
+          {
+            kind: 'select',
+            name: 'state',
+            label: '状态',
+            options: [
+              { value: 'open', label: '待处理' },
+              { value: 'answered', label: '已处理' },
+            ],
+          },
+        ]}
+        columns={columns}
+        actionsWidth={80}
+        renderActions={(c) =>
+          may('activity.edit') &&
+          c.answeredTime === null && (
+            <Button type="link" size="small" onClick={() => setAnswering(c)}>
+              处理
+            </Button>
+          )
+        }
+        empty="还没有投诉"
+      />
+      {answering && <Answer complaint={answering} close={() => setAnswering(null)} />}
+    </>
+  )
+}
+
+function Answer({ complaint, close }: { complaint: Complaint; close: () => void }) {
+  const [form] = Form.useForm<{ answer: string }>()
+  const { message } = App.useApp()
+  const send = useSend('POST /console/api/v1/complaints/answer', { inline: true })
+  const save = async ({ answer }: { answer: string }) => {
+    await send.mutateAsync({ id: complaint.id, answer })
+    message.success('已记录')
+    close()
+  }
+  return (
+    <FormDialog title={`处理投诉 · ${complaint.activityName}`} form={form} save={save} close={close} okText="保存">
+      <Form.Item name="answer" label="处理结果" rules={[{ required: true, whitespace: true, message: '请填写处理结果' }]}>
+        <Input.TextArea rows={3} maxLength={complaintLimits.answer} showCount />
+      </Form.Item>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { window } from '@youli/domain/kit/fields.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { complaintConsoleCalls } from '@youli/domain/marketing/complaint/calls.ts'
+import { complaintRefusals } from '@youli/domain/marketing/complaint/texts.ts'
+import { door } from '../../kit/http/door.ts'
+import { actorOf, record } from '../../platform/operator/service.ts'
+import * as complaints from './service.ts'
+
+export const complaintConsoleDoor = door(complaintConsoleCalls, {
+  'GET /console/api/v1/complaints': {
+    read: async (r, q, { me }) => {
+      const { rows, total } = await complaints.list(r, me.tenantId, q.state ?? '', window(q))
+      const data = rows.map(({ row, activityName }) => ({
+        id: row.id,
+        activityId: row.activityId,
+        activityName,
+        reason: row.reason,
+        content: row.content,
+        mobileNo: row.mobile,
+        pictures: row.pictures,
+        time: row.at.getTime(),
+        answer: row.answer,
+        answeredBy: row.answeredBy,
+        answeredTime: row.answeredAt?.getTime() ?? null,
+      }))
+      return { data, total }
+    },
+  },
+  'POST /console/api/v1/complaints/answer': {
+    write: async (tx, { id, answer }, ctx) => {
+      const said = { answer, answeredBy: ctx.me.name, answeredAt: ctx.now }
+      const row = (await complaints.answer(tx, ctx.me.tenantId, id, said)) ?? refuse(complaintRefusals.answered)
+      await record(tx, actorOf(ctx), { action: 'complaint.answer', subject: 'complaint', subjectId: row.id, after: { answer } })
+      return null
+    },
+  },
+})

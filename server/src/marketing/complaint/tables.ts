@@ -1,0 +1,24 @@
+import type { ComplaintReason } from '@youli/domain/marketing/complaint/rules.ts'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+
+/** What somebody has to say against an activity, and what was done about it. */
+export const complaint = pgTable(
+  'complaint',
+  {
+    id: id(),
+    tenantId: idColumn('tenant_id').notNull(),
+    activityId: idColumn('activity_id').notNull(),
+    wxUserId: idColumn('wx_user_id').notNull(),
+    memberId: idColumn('member_id'),
+    reason: wordColumn<ComplaintReason>('reason').notNull(),
+    content: text('content').notNull(),
+    mobile: text('mobile').notNull(),
+    pictures: jsonColumn<string[]>('pictures').notNull(),
+    at: timeColumn('at').notNull(),
+    answer: text('answer').notNull().default(''),
+    answeredBy: text('answered_by').notNull().default(''),
+    answeredAt: timeColumn('answered_at'),
+  },
+  (t) => [index('complaint_newest').on(t.tenantId, t.id.desc())],
+)
