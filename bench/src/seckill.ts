@@ -126,7 +126,7 @@ async function open<T>(
   })
 }
 
-export async function measure(where: Where): Promise<Line[]> {
+async function measure(where: Where): Promise<Line[]> {
   const { engine, processes } = where
   const label = { engine, processes }
   const lineOf = (name: string, all: readonly Run[], more: Record<string, number> = {}): Line => {

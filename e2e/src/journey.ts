@@ -11,6 +11,9 @@ const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 const wechat =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.49(0x18003137) NetType/WIFI Language/zh_CN'
+const wecom =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 wxwork/4.1.30 MicroMessenger/7.0.1 Language/zh ColorScheme/Light'
+const agents = { browser: safari, wechat, wecom }
 
 /** A browser somebody holds: a page, and everything it complained about. */
 export interface Screen {
@@ -68,8 +71,8 @@ async function screen(context: BrowserContext, complaints: string[] = []): Promi
 
 interface Journey {
   browser: Browser
-  /** A phone; `inWechat` plays the messenger's own browser. */
-  phone: (how?: { inWechat?: boolean }) => Promise<Screen>
+  /** A phone; `inWechat` and `inWecom` play the messengers' own browsers. */
+  phone: (how?: { inWechat?: boolean; inWecom?: boolean }) => Promise<Screen>
   /** A desk with a wide screen. */
   desk: () => Promise<Screen>
 }
@@ -101,7 +104,7 @@ export const test = base.extend<Journey & { screens: Screen[] }>({
         hasTouch: true,
         locale: 'zh-CN',
         timezoneId: 'Asia/Shanghai',
-        userAgent: how.inWechat ? wechat : safari,
+        userAgent: agents[how.inWecom ? 'wecom' : how.inWechat ? 'wechat' : 'browser'],
       })
       const one = await screen(context)
       screens.push(one)

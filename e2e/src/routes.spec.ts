@@ -20,6 +20,12 @@ const routes: readonly (readonly [path: string, sees: string | RegExp])[] = [
   ['/mall/order/list', '我的订单'],
   ['/member', '我的服务'],
   ['/member/my', '我的服务'],
+  ['/member/point', '可用积分'],
+  ['/member/point/interact_point', '可用互动积分'],
+  ['/member/point/lucky_bean', '可用幸运豆'],
+  ['/member/record', '账户明细'],
+  ['/member/sign', '立即签到'],
+  ['/member/grade', '全部等级'],
   ['/member/address', '收货地址'],
   ['/member/attention', /关注/],
   ['/member/account_login', '退出登录'],
@@ -39,7 +45,9 @@ const routes: readonly (readonly [path: string, sees: string | RegExp])[] = [
   ['/no/such/page', '我的服务'],
 ]
 
-test('B0001 B0004 B0063 B0154 B0168 every address opens on a phone without sideways scrolling', async ({ phone }) => {
+test('B0001 B0004 B0063 B0154 B0168 B0280 B0305 B0346 B0395 every address opens on a phone without sideways scrolling', async ({
+  phone,
+}) => {
   const member = await phone()
   const { page, open, shot } = member
   await becomeMember(member, '唐诗')

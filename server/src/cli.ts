@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { idMaker } from '@youli/domain/kit/ids.ts'
 import { demoAccounts, simulators } from '@youli/simulators/simulators.ts'
 import { readAccounts } from './accounts-file.ts'
 import { greet } from './greeting.ts'
+import { openDb } from './kit/db/db.ts'
 import { freePort } from './kit/free-port.ts'
 import { readSettings, type Settings } from './kit/settings.ts'
 import { leaveOnSignal } from './leaving.ts'
@@ -14,6 +16,7 @@ import { seedWorld } from './world/world.ts'
 
 // Built to server/dist/server.js, run from source in tests: both lie one folder below `server`.
 const root = fileURLToPath(new URL('..', import.meta.url))
+const migrations = join(root, 'migrations')
 
 const everywhere = ['0.0.0.0', '::']
 
@@ -45,21 +48,33 @@ async function open(settings: Settings): Promise<House> {
   })
 }
 
-/** The process: opens the house, brings the demo into an empty database, listens, and leaves cleanly on SIGTERM. `new-brand …` makes a tenant instead, `move-to-postgres …` moves an embedded database. */
+const tell = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** Commands beside the server, with its environment. They need its database, no keys of providers. */
+const commands: Record<string, (settings: Settings, words: readonly string[]) => Promise<string>> = {
+  async 'new-brand'({ DATA_DIR, DATABASE_URL }, words) {
+    const db = await openDb({ dataDir: join(DATA_DIR, 'db'), databaseUrl: DATABASE_URL, migrationsDir: migrations })
+    try {
+      return await newBrand({ db, id: idMaker(() => db.neighbours.node) }, words)
+    } finally {
+      await db.close()
+    }
+  },
+  'move-to-postgres': ({ DATA_DIR }, [url]) => moveToPostgres(DATA_DIR, url, migrations, tell),
+}
+
+/** The process: opens the house, brings the demo into an empty database, listens, and leaves cleanly on SIGTERM; or runs a command. */
 async function main(): Promise<void> {
-  const settings = await settled()
   const [verb, ...words] = process.argv.slice(2)
-  if (verb === 'move-to-postgres') {
-    const tell = (line: string) => void process.stdout.write(`${line}\n`)
-    return tell(await moveToPostgres(settings.DATA_DIR, words[0], join(root, 'migrations'), tell))
+  if (verb !== undefined) {
+    const command = commands[verb]
+    if (!command) throw new Error(`${verb}? ${Object.keys(commands).join(', ')}`)
+    return tell(await command(readSettings(process.env), words))
   }
+  const settings = await settled()
   const house = await open(settings)
-  if (verb === 'new-brand') {
-    process.stdout.write(`${await newBrand(house.app, words)}\n`)
-    return house.close()
-  }
   if (settings.demo) await seedWorld(house.app)
-  greet(await house.listen(), settings.simulators === 'on')
+  greet(await house.listen(), { playing: settings.simulators === 'on', demo: settings.demo })
   leaveOnSignal(house)
 }
 

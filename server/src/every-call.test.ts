@@ -14,7 +14,8 @@ const form = 'application/x-www-form-urlencoded'
 /** Where members alone may write: orders and payments, addresses, gifts, and what is kept about them. */
 const membersOwn = /^(?:POST|FORM) \/(?:order|payment|deliver|giftmall|user\/member\/api\/v2\/update)/
 
-describe.each(engines.slice(0, 1))('every call on %s', (engine) => {
+// Whatever is tried here ends before a database is asked, so one engine is enough; the calls grow in number, so there is time.
+describe.each(engines.slice(0, 1))('every call on %s', { timeout: 120_000 }, (engine) => {
   let t: TestHouse
   let c: Counter
   let member: string
@@ -45,17 +46,16 @@ describe.each(engines.slice(0, 1))('every call on %s', (engine) => {
   const refused = (key: string, status: number) => ({ key, status, success: false, code: status, nothing: true })
 
   it('B0268 answers a list of rows and a total wherever it pages', async () => {
-    const paged = calls.filter(([, call]) => call.paged)
-    for (const [key, call] of paged) {
+    const shapes = new Map<string, unknown>()
+    for (const [key, call] of calls.filter(([, one]) => one.paged)) {
       const { success, data, total } = await t.send(key, { productId: c.goodsId, goodsId: c.goodsId }, mayAsk(call))
-      expect({ key, success, list: Array.isArray(data), total: Number.isInteger(total) }).toEqual({
-        key,
-        success: true,
-        list: true,
-        total: true,
-      })
+      if (success) shapes.set(key, Array.isArray(data) && Number.isInteger(total) && total! >= data.length)
+      else expect({ key, data, total }).toEqual({ key, data: null, total: undefined })
     }
-    expect(paged.length).toBeGreaterThan(5)
+    expect([...shapes].filter(([, whole]) => !whole)).toEqual([])
+    expect([...shapes.keys()]).toEqual(
+      expect.arrayContaining(['GET /goods/mobile/list', 'GET /order/api/v1/order/list', 'GET /console/api/v1/goods']),
+    )
   })
 
   it('B0271 says the same to JSON and to a form on every POST', async () => {

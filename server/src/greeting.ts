@@ -1,11 +1,16 @@
 import { demoAccounts } from '@youli/simulators/simulators.ts'
 import { renderUnicodeCompact } from 'uqr'
 
-/** Says where the house is: one `ready` line first, then the ways in. */
-export function greet(address: string, playing: boolean): void {
+/** Says where the house is: one `ready` line first; for a played world the ways in, with the demo brands' names only where they are. */
+export function greet(address: string, { playing, demo }: { playing: boolean; demo: boolean }): void {
   const say = (line: string) => process.stdout.write(`${line}\n`)
   say(`ready ${address}`)
   if (!playing) return
+  if (!demo) {
+    say(`后台 console           ${address}/console`)
+    say(`外部世界 simulators    ${address}/sim`)
+    return
+  }
   const [first, second] = demoAccounts.officialAccounts
   const entry = `${address}/?app_id=${first!.appId}`
   say(renderUnicodeCompact(entry))

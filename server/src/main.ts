@@ -57,7 +57,7 @@ import { sweep } from './member/wallet/service.ts'
 import { errorReportDoor } from './platform/error-report/routes.ts'
 import { messagingConsoleDoor } from './platform/messaging/console-routes.ts'
 import { deliver } from './platform/messaging/delivery.ts'
-import { deliverMessage } from './platform/messaging/jobs.ts'
+import { deliverMessage, tidyMessages, tidyOutbox } from './platform/messaging/jobs.ts'
 import { operatorDoor } from './platform/operator/routes.ts'
 import { regionDoor } from './platform/region/routes.ts'
 import { tidy, tidySessions } from './platform/session/jobs.ts'
@@ -230,6 +230,8 @@ function plugJobs(app: App): void {
   jobs.define(tidyUploads, async (_, { db, now }) => void (await dropUnused(db, now)))
   jobs.schedule(tidySessions, '23 4 * * *')
   jobs.schedule(tidyUploads, '37 4 * * *')
+  jobs.define(tidyMessages, (_, { db, now }) => tidyOutbox(db, now))
+  jobs.schedule(tidyMessages, '43 4 * * *')
   jobs.define(tidyCodes, (_, { db, now }) => dropOldCodes(db, now))
   jobs.schedule(tidyCodes, '51 4 * * *')
   jobs.define(greetBirthdays, async (_, { db, now }) => void (await greetMembers(db, app, now)))

@@ -138,9 +138,9 @@ export const demoAccounts: SimAccounts = {
     agentSecret: '8c97ab720b36017896a433507a24c89541a3dc015b4b8f27dc6bd7bcb6d1',
     domains: [],
     members: [
-      { userId: 'zhang.wei', name: '张薇', mobile: '13800001001', position: '店长' },
-      { userId: 'li.qiang', name: '李强', mobile: '13800001002', position: '导购' },
-      { userId: 'wang.min', name: '王敏', mobile: '13800001003', position: '导购' },
+      { userId: 'shen.jianing', name: '沈佳宁', mobile: '13900000001', position: '店长' },
+      { userId: 'lu.yiming', name: '陆一鸣', mobile: '13900000002', position: '导购' },
+      { userId: 'gu.siyu', name: '顾思雨', mobile: '13900000003', position: '导购' },
     ],
   },
 }

@@ -69,6 +69,7 @@ test('sends a visitor nobody knows to the gateway, with the scope that was asked
 test.each([
   ['a page on another domain', `https://other.test/mall?app_id=${app}`, 'mall.test'],
   ['an employee page', `https://mall.test/employee/index?app_id=${app}`, ''],
+  ['the page that takes a token', `https://mall.test/super_login?app_id=${app}`, ''],
   ['an address without an app', 'https://mall.test/mall', ''],
   ['a one-time code', `https://mall.test/mall?app_id=${app}&code=1`, ''],
 ])('leaves %s to the start-up sequence', async (_, href, pageDomain) => {

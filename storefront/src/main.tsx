@@ -103,6 +103,7 @@ async function open(): Promise<void> {
     warmUp()
     warmHome()
     void signShareSdk(started.landing)
+    if (session().externalUserBindKey) void import('./platform/session/external-bind.ts').then((m) => m.bindExternalUser())
   }
   root.render(<App client={client} screens={screens} ways={ways} />)
 }

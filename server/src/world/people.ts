@@ -1,6 +1,7 @@
 import { addDays, dayMs, dayOf } from '@youli/domain/kit/time.ts'
 import { agreementKinds } from '@youli/domain/member/agreement/rules.ts'
 import { shopManagerRole } from '@youli/domain/platform/session/rules.ts'
+import { demoAccounts } from '@youli/simulators/simulators.ts'
 import type { App } from '../kit/app.ts'
 import type { Tx } from '../kit/db/db.ts'
 import type { Employee, Member } from '../kit/http/who.ts'
@@ -53,7 +54,8 @@ export async function openBranches(tx: Tx, app: App, tenant: GroundTenant, catal
     const id = app.id()
     const shopId = shopIds.get(e.store)!
     const roles = e.manager ? [shopManagerRole] : []
-    await employees.add(tx, tenant.tenantId, id, { name: e.name, mobile: e.mobile, shopId, roles, headImgUrl: e.avatar })
+    const wecomUserId = demoAccounts.wecom.members.find((m) => m.mobile === e.mobile)?.userId ?? null
+    await employees.add(tx, tenant.tenantId, id, { name: e.name, mobile: e.mobile, shopId, roles, headImgUrl: e.avatar, wecomUserId })
     await enrol(tx, app, tenant, { name: e.name, mobile: e.mobile, avatar: e.avatar, sex: 0, days: 400 })
     if (!staff.has(shopId)) staff.set(shopId, { ...nobody(tenant), employee: { employeeId: id, shopId, roles } })
   }

@@ -1,5 +1,5 @@
 import type { WalletKind, WalletReason } from '@youli/domain/member/wallet/rules.ts'
-import { addDays, dayMs, dayOf, startOfDay } from '@youli/domain/kit/time.ts'
+import { dayMs } from '@youli/domain/kit/time.ts'
 import type { Share } from '../member/wallet/service.ts'
 import type { App } from '../kit/app.ts'
 import type { Tx } from '../kit/db/db.ts'
@@ -78,6 +78,7 @@ export async function fillWallets(
   await signs.saveSetting(tx, tenantId, setting)
   await grades.saveRules(tx, tenantId, rules)
   await setConfig(tx, tenantId, 'POINT_LIFE_DAYS', '365')
+  await setConfig(tx, tenantId, 'ORDER_POINT_RATE', '1')
   const ids = members.map((m) => m.me.memberId)
   const now = app.clock.now()
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
@@ -96,9 +97,6 @@ export async function fillWallets(
   }
   await signInDaily(tx, tenantId, ids, now)
   await proposeAdjustments(tx, app, tenantId, `${operator.loginName}-care`, ids, now)
-  const latest = { days: 2, what: '订单完成7天后入账', amount: (i: number) => (i % 2 ? 0 : 120 + ((i * 31) % 200)) }
-  const availableAt = startOfDay(addDays(dayOf(now), 5))
-  await wallet.earnMany(tx, { ...points, reason: 'order-reward', at: ago(latest.days), availableAt }, shares(latest))
 }
 
 async function proposeAdjustments(tx: Tx, app: App, tenantId: string, loginName: string, ids: readonly string[], now: Date): Promise<void> {

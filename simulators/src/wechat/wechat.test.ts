@@ -204,7 +204,7 @@ describe('enterprise messenger', () => {
       const { code: value } = await world.json('/sim/control/wecom-code', body)
       return world.json(`/sim/wecom/cgi-bin/auth/getuserinfo?access_token=${String(granted['access_token'])}&code=${String(value)}`)
     }
-    expect(await who({ userId: 'zhang.wei' })).toMatchObject({ errcode: 0, userid: 'zhang.wei' })
+    expect(await who({ userId: 'shen.jianing' })).toMatchObject({ errcode: 0, userid: 'shen.jianing' })
     const customer = await world.json('/sim/control/personas', { nickname: '老客', external: true })
     const seen = await who({ personaId: customer['id'] })
     expect(seen).toMatchObject({ external_userid: customer['externalUserId'] })

@@ -17,7 +17,7 @@ export function issueWecomCode(world: World, visitor: WecomVisitor, privateInfo:
   return code
 }
 
-/** `member:zhang.wei` or `person:p…` as a visitor; persons who are customers of an employee come as external contacts. */
+/** `member:shen.jianing` or `person:p…` as a visitor; persons who are customers of an employee come as external contacts. */
 export function visitorOf(world: World, word: string): WecomVisitor | null {
   const [kind, id = ''] = word.split(':')
   if (kind === 'member') return world.accounts.wecom.members.some((each) => each.userId === id) ? { kind: 'member', userId: id } : null

@@ -48,6 +48,17 @@ test('B0269 B0276 a call carries the marker and the token; GET in the query, FOR
   expect(post?.input).toEqual({ mobileNo: '13800138012', verifyCode: '1234' })
 })
 
+test('B0277 a call of an activity carries the token like any other, by GET unless it does something', async () => {
+  const [status, kill] = ['GET /activity/api/v1/seckill/user/status', 'POST /activity/api/v1/seckill/user/kill'] as const
+  const none = { status: 'none', orderId: '0', statusMsg: '' } as const
+  const net = standIn({ [status]: () => none, [kill]: () => none })
+  await ask(status, { activityId: '12' })
+  await ask(kill, { activityId: '12', productId: '11', skuId: '13', quantity: 1, takeType: 1 })
+  expect(net.seen.map(({ headers }) => headers['token'])).toEqual(['tok-visitor', 'tok-visitor'])
+  expect(net.of(status)[0]!.input).toEqual({ activityId: '12' })
+  expect(net.of(kill)[0]!.headers['content-type']).toBe('application/json')
+})
+
 test('B0269 without a session there is no token header', async () => {
   clearLogin()
   const net = standIn({ [domains]: () => where })
@@ -117,7 +128,8 @@ test('B0864 any other failure is alerted under the same title, cut at 200, and t
   expect([ua, url]).toEqual([navigator.userAgent, window.location.href])
   expect(message.length).toBeLessThanOrEqual(256)
   act(() => within(told).getByRole('button').click())
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  // The dialog stands beside the page and leaves by itself.
+  await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull())
 })
 
 test('B0862 a lost connection is alerted once under the title 出错了', async () => {

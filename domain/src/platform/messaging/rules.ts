@@ -80,8 +80,14 @@ export const messageFlow = flow<MessageState, 'system' | 'operator'>()({
   wait: { from: ['sending'], to: 'queued', by: ['system'] },
   fail: { from: ['sending'], to: 'failed', by: ['system'] },
   skip: { from: ['sending'], to: 'skipped', by: ['system'] },
+  /** Its job is gone, whatever happened to it. */
+  lose: { from: ['queued', 'sending'], to: 'failed', by: ['system'] },
   retry: { from: ['failed', 'skipped'], to: 'queued', by: ['operator'] },
 })
+
+/** A message still on its way after this long has lost its job; one that ended is kept this many days, so that no yearly source comes twice. */
+export const lostAfterDays = 2
+export const keptDays = 400
 
 /** Why a message did not arrive, or not yet. */
 export const messageReasons = [
@@ -96,6 +102,7 @@ export const messageReasons = [
   'down',
   'refused',
   'account',
+  'lost',
 ] as const
 export type MessageReason = (typeof messageReasons)[number]
 

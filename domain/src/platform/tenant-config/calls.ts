@@ -72,7 +72,7 @@ export const tenantConfigConsoleCalls = {
     summary: 'Sets one config key; rich text is cleaned before it is kept. A null value goes back to the default',
     who: 'operator',
     permission: 'config.edit',
-    input: z.object({ key: text(80), value: z.string().max(maxConfigLength).nullable() }),
+    input: z.object({ key: text(80), value: text(maxConfigLength).nullable() }),
     data: z.object({ value: z.string() }),
     refusals: configRefusals,
   }),

@@ -85,6 +85,12 @@ export const configSections: readonly { title: string; editors: readonly ConfigE
       { key: 'INTERACT_POINT_LIFE_DAYS', ...number(0, 3650, '天'), label: '互动积分有效期', hint: '自可用之日起的天数；0 为永久有效' },
       { key: 'LUCKY_BEAN_LIFE_DAYS', ...number(0, 3650, '天'), label: '幸运豆有效期', hint: '自可用之日起的天数；0 为永久有效' },
       {
+        key: 'ORDER_POINT_RATE',
+        ...number(0, 1000, '积分 / 元'),
+        label: '购物奖励积分',
+        hint: '会员收货或提货后，按实付金额每元奖励的积分，不足1分舍去；0 为不奖励',
+      },
+      {
         key: 'POINT_PENDING_DAYS',
         ...number(0, 365, '天'),
         label: '购物积分到账天数',

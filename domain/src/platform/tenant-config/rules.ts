@@ -40,6 +40,8 @@ export const configDefaults = {
   POINT_LIFE_DAYS: '0',
   INTERACT_POINT_LIFE_DAYS: '0',
   LUCKY_BEAN_LIFE_DAYS: '0',
+  /** Ours: points for every yuan of an order that reached its buyer; 0 gives none. */
+  ORDER_POINT_RATE: '0',
   /** Ours: days until the points of an order may be spent. */
   POINT_PENDING_DAYS: '7',
   /** Ours: most points an operator may add or take without a second one. */

@@ -10,6 +10,7 @@ import {
   payTimeLeft,
   pickupDays,
   pickupDaysWithin,
+  rewardPoints,
   stateOf,
 } from './rules.ts'
 
@@ -81,4 +82,11 @@ it('an activity hands over between its days, from today on, with an open end for
   expect(pickupDaysWithin({ start: '2026-12-01', end: '' }, now)).toHaveLength(31)
   expect(pickupDaysWithin({ start: '2026-12-01', end: '' }, now)[0]).toBe('2026-12-01')
   expect(pickupDaysWithin({ start: '2026-11-01', end: '2026-11-20' }, now)).toEqual([])
+})
+
+it('points of an order are whole, by the yuan that was paid, and none where the tenant gives none', () => {
+  expect(rewardPoints(12_345, 1)).toBe(123)
+  expect(rewardPoints(12_399, 2)).toBe(247)
+  expect([rewardPoints(99, 1), rewardPoints(0, 5), rewardPoints(10_000, 0)]).toEqual([0, 0, 0])
+  expect(rewardPoints(9_000_000_000_000, 1000)).toBe(1_000_000)
 })

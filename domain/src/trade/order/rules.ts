@@ -19,7 +19,7 @@ export type OrderActor = 'buyer' | 'staff' | 'operator' | 'system' | 'provider'
 export const orderType = { mall: 1, activity: 2 } as const
 /** Outcome of order create: made, or the page shall go straight to the detail of the one already made. */
 export const createStatus = { created: 1, already: -1 } as const
-/** The order's page in the storefront, for links in messages and between pages. */
+/** The order's page in the storefront, for links in messages. */
 export const orderPage = (orderId: string): string => `/mall/order/detail/${orderId}`
 /** Answer of pay-check. */
 export const payCheckCode = { failed: 0, pending: 5, paid: 9 } as const
@@ -82,3 +82,8 @@ export function pickupDaysWithin({ start, end }: { start: string; end: string },
 export const maxQuantity = 9999
 /** Pages poll a pending payment this often and this many times (Spec 2 §8). */
 export const payPoll = { everyMs: 2000, times: 3 }
+
+/** Most points that one order brings. */
+const maxReward = 1_000_000
+/** Whole points for an order at so many points a yuan, never more than the most. */
+export const rewardPoints = (payableFen: number, perYuan: number): number => Math.min(maxReward, Math.floor((payableFen * perYuan) / 100))

@@ -38,14 +38,15 @@ export const orderStateTexts: Record<OrderState, string> = {
   closed: '已关闭',
 }
 
-/** What an order came from, by its `activityType`; '' is the mall (Spec 2 §9). */
-export const orderKindTexts: Record<string, string> = {
+const orderKindTexts: Record<string, string> = {
   '': '商城订单',
   cut_down_price: '砍价订单',
   seckill: '秒杀订单',
   group_buy: '团购订单',
   pack_buy: '拼团订单',
 }
+/** What kind of order it is, by its `activityType`; '' was bought in the mall. */
+export const orderKindText = (activityType: string): string => orderKindTexts[activityType] ?? '活动订单'
 
 export const takeWayTexts = { 1: '到店自提', 2: '快递配送' } as const
 

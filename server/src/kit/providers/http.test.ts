@@ -26,7 +26,9 @@ it('names each way a provider fails', async () => {
     if (seen.url.pathname === '/no') reply.writeHead(403)
     reply.end(seen.url.pathname === '/long' ? 'x'.repeat(2000) : seen.url.pathname === '/list' ? '[]' : 'hello')
   })
-  const asking = (path: string) => fault(askJson({ provider: 'p', url: `${server.url}${path}`, timeoutMs: 300, maxBytes: 1000 }))
+  const timeoutMs = (path: string) => (path === '/slow' ? 300 : 8000)
+  const asking = (path: string) =>
+    fault(askJson({ provider: 'p', url: `${server.url}${path}`, timeoutMs: timeoutMs(path), maxBytes: 1000 }))
   const kinds = await Promise.all(['/slow', '/moved', '/broken', '/no', '/long', '/text', '/list'].map(asking))
   expect(kinds.map((f) => f?.kind)).toEqual(['slow', 'refused', 'down', 'refused', 'malformed', 'malformed', 'malformed'])
   const nobody = await fault(ask({ provider: 'p', url: 'http://127.0.0.1:1/x?secret=s3cr3t' }))

@@ -97,14 +97,15 @@ export async function askJson(q: Question): Promise<Record<string, unknown>> {
   return jsonObject(q.provider, answer.body)
 }
 
-/** Tries again after `down` and `slow`, `more` times. Only for questions that do nothing twice. */
+/** Tries again after `down` and `slow`, `more` times, but not once the time of one question is over: somebody waits. Only for questions that do nothing twice. */
 export async function again<T>(more: number, once: () => Promise<T>, pauseMs = 200): Promise<T> {
+  const began = performance.now()
   for (let tries = 0; ; tries += 1) {
     try {
       return await once()
     } catch (error) {
       const passing = error instanceof ProviderFault && (error.kind === 'down' || error.kind === 'slow')
-      if (!passing || tries >= more) throw error
+      if (!passing || tries >= more || performance.now() - began > defaultTimeoutMs - pauseMs) throw error
       await new Promise((resolve) => setTimeout(resolve, pauseMs * 2 ** tries))
     }
   }

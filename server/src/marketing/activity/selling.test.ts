@@ -1,9 +1,10 @@
 import { hourMs, minuteMs } from '@youli/domain/kit/time.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
-import { makeStore, payOrder, statusOf } from '../../trade/order/fixtures.ts'
-import { bought, type MadeSale, makeSeckill, type SaleMade } from '../seckill/fixtures.ts'
+import { addressOf, makeStore, payOrder, statusOf } from '../../trade/order/fixtures.ts'
+import { bought, kill, type MadeSale, makeSeckill, type SaleMade } from '../seckill/fixtures.ts'
 import * as activities from './service.ts'
 
 /** A seckill of a tea at 6.66 instead of 10.00: ten of twenty pieces are set aside, for an hour from now on. */
@@ -149,6 +150,43 @@ describe.each(engines)('what an activity sells on %s', (engine) => {
     if (others.length === 0) others.push(buyer, await t.member())
     return others[i % 2]!
   }
+
+  it('B0588 B0856 costs the kill price times the pieces, and the fee of the courier, while it runs', async () => {
+    const made = await teaSale(t, { personLimit: 3, expressFee: 8 })
+    const member = await t.member()
+    const wish = made.wish({
+      quantity: 2,
+      takeType: 2,
+      shopId: null,
+      expressId: await addressOf(t, member.token),
+      price: 0.01,
+      advancePayment: 0,
+    })
+    const order = await kill(t, member.token, wish)
+    expect(order.data).toMatchObject({ status: 'success' })
+    const view = (await ask('GET /order/api/v1/order/view', { id: order.data!.orderId }, member.token)) as Record<string, unknown>
+    expect(view).toMatchObject({ price: 6.66, quantity: 2, productFee: 13.32, freightFee: 8, discountFee: 0, paymentFee: 21.32 })
+    expect(view).toMatchObject({ type: 2, activityType: 'seckill', activityId: made.activityId })
+    const kept = await t.app.db.read((r) =>
+      r.execute<{ receiver: string }>(sql`select receiver from trade_order where id = ${order.data!.orderId}`),
+    )
+    expect(kept.rows[0]!.receiver).toMatch(/^v1\./)
+    t.clock.move(hourMs)
+    expect(await kill(t, member.token, made.wish())).toMatchObject({ success: false, code: 7004, msg: '活动已结束' })
+  })
+
+  it('B0886 is refused on a closed activity, whatever flag a client sets', async () => {
+    const made = await teaSale(t)
+    await t.send('POST /console/api/v1/seckill/status', { activityId: made.activityId, activityStatus: 0 }, operator)
+    const { token } = await t.member()
+    const wish = made.wish({ debug: true, userInfo: { debug: 1 } })
+    for (const headers of [{}, { debug: 'true' }] as Record<string, string>[])
+      expect(await t.send('POST /activity/api/v1/seckill/user/kill?debug=1', wish, token, headers)).toMatchObject({
+        code: 7002,
+        msg: '该活动已关闭',
+      })
+    expect(await pieces(made)).toEqual([10, 10])
+  })
 
   it('B0619 tells the enterprise of an order to its buyer, and nobody else', async () => {
     const made = await teaSale(t)

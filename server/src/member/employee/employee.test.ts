@@ -21,7 +21,7 @@ describe.each(engines)('employees on %s', (engine) => {
         name: '李导购',
         shopId: null,
         roles: [],
-        wecomUserId: 'li.qiang',
+        wecomUserId: 'lu.yiming',
       })
     })
   })
@@ -48,7 +48,7 @@ describe.each(engines)('employees on %s', (engine) => {
     const ua = { 'user-agent': 'Mozilla/5.0 MicroMessenger/7.0 wxwork/4.1' }
     const login = (query: object) => t.send('GET /wxgateway/login', { tenantAppId: appId, url: '/mall', ...query }, undefined, ua)
     const away = new URL((await login({})).headers.get('location')!)
-    const { code } = (await t.control('POST', 'wecom-code', { userId: 'li.qiang' })) as unknown as { code: string }
+    const { code } = (await t.control('POST', 'wecom-code', { userId: 'lu.yiming' })) as unknown as { code: string }
     const home = new URL((await login({ as: 'wecom', code, state: away.searchParams.get('state') })).headers.get('location')!)
     const token = home.searchParams.get('token')!
     expect((await t.send(isEmployee, {}, token)).data).toBe(true)

@@ -22,7 +22,8 @@ export interface Asker {
 
 /**
  * Sends a code: the place is taken and the code stored first, the message goes out between transactions.
- * Refuses `badMobile`, `tooSoon`, `imageCodeNeeded`, `imageCodeWrong`, `smsDown`; when nothing reached the phone the place is free again.
+ * Refuses `badMobile`, `tooSoon`, `imageCodeNeeded`, `imageCodeWrong`, `smsDown`; when nothing reached the phone the place is free
+ * again. When nobody knows whether the message went out, place and code stay: it may still arrive.
  */
 export async function sendCode(db: Db, app: App, p: Purpose, asker: Asker, now: Date): Promise<void> {
   if (!isMobile(p.mobile)) refuse(no.badMobile)
@@ -39,7 +40,7 @@ export async function sendCode(db: Db, app: App, p: Purpose, asker: Asker, now: 
   if (sent.ok) return
   if (sent.reason === 'throttled') refuse(no.tooSoon)
   if (sent.reason !== 'invalidNumber') app.log.warn({ code: sent.code }, 'a code could not be sent')
-  await db.transact((tx) => codes.giveBackSlot(tx, p, now))
+  if (sent.reason !== 'unknown') await db.transact((tx) => codes.giveBackSlot(tx, p, now))
   refuse(sent.reason === 'invalidNumber' ? no.badMobile : no.smsDown)
 }
 
@@ -50,13 +51,14 @@ async function pictureRead(db: Db, tenantId: string, { wxUserId, imageCodeId, im
   return right || refuse(no.imageCodeWrong)
 }
 
-async function send(db: Db, app: App, p: Purpose, code: string): Promise<SmsSent> {
+async function send(db: Db, app: App, p: Purpose, code: string): Promise<SmsSent | { ok: false; reason: 'unknown'; code: string }> {
   try {
     const { sender, signName, templates } = app.providers.sms()
     const own = await settingOf(db, p.tenantId, 'SMS_SINGN_NAME')
     return await sender.send({ mobile: p.mobile, signName: own || signName, templateId: templates.verifyCode, params: [code, minutes] })
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
+    if (error.kind === 'slow') return { ok: false, reason: 'unknown', code: error.kind }
     return { ok: false, reason: 'refused', code: error.code ?? error.kind }
   }
 }

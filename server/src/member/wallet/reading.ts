@@ -83,7 +83,8 @@ export async function recordsOf(r: Reader, tenantId: string, memberId: string, f
     .select({ movement: walletMovement, signed: signedAmount })
     .from(walletMovement)
     .where(where)
-    .orderBy(desc(walletMovement.id))
+    // A lapse may be written some time after its moment; the moment counts.
+    .orderBy(desc(walletMovement.at), desc(walletMovement.id))
     .offset(page.offset)
     .limit(page.limit)
   const data = rows.map(({ movement: m, signed }) => ({
@@ -122,7 +123,13 @@ export async function movementsOf(
     f.kind ? eq(walletMovement.kind, f.kind) : undefined,
     f.reason ? eq(walletMovement.reason, f.reason) : undefined,
   )
-  const rows = await r.select().from(walletMovement).where(where).orderBy(desc(walletMovement.id)).offset(page.offset).limit(page.limit)
+  const rows = await r
+    .select()
+    .from(walletMovement)
+    .where(where)
+    .orderBy(desc(walletMovement.at), desc(walletMovement.id))
+    .offset(page.offset)
+    .limit(page.limit)
   const data = rows.map(({ kind, at, ...m }) => ({ ...m, accountType: kind, time: at.getTime() }))
   return { data, total: await counted(r, where) }
 }

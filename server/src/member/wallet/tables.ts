@@ -54,7 +54,7 @@ export const walletMovement = pgTable(
       foreignColumns: [walletAccount.memberId, walletAccount.kind],
     }),
     foreignKey({ name: 'wallet_movement_reverses', columns: [t.reverses], foreignColumns: [t.id] }),
-    index('wallet_movement_of_member').on(t.memberId, t.id.desc()),
+    index('wallet_movement_of_member').on(t.memberId, t.at.desc(), t.id.desc()),
     index('wallet_movement_of_tenant').on(t.tenantId, t.kind, t.at),
     index('wallet_movement_reversing')
       .on(t.reverses)

@@ -1,4 +1,4 @@
-import { minuteMs } from '@youli/domain/kit/time.ts'
+import { dayMs, minuteMs } from '@youli/domain/kit/time.ts'
 import { messagingRefusals as no } from '@youli/domain/platform/messaging/texts.ts'
 import { eq } from 'drizzle-orm'
 import { demoAccounts } from '@youli/simulators/simulators.ts'
@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
 import { memberBook } from '../../member-book.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
+import { tidyOutbox } from './jobs.ts'
 import { fillTemplates } from '../../world/messages.ts'
 import { eventsPath } from '../session/wechat-events.ts'
 import { deliver } from './delivery.ts'
@@ -243,6 +244,29 @@ describe.each(engines)('messages on %s', (engine) => {
     await t.app.db.transact((tx) => send(tx, t.app, { tenantId, memberId, template: 'refundDone', values, source: `test:${++count}` }))
     expect(await fate(memberId)).toMatchObject({ state: 'failed', reason: 'template', code: '40037' })
     await edit({})
+  })
+
+  it('have failed when their job is lost, and are dropped long after they ended', async () => {
+    const { memberId, openid } = await somebody(true)
+    await tell(shipped({ memberId }))
+    const { id } = await fate(memberId)
+    await t.app.db.transact((tx) => tx.update(message).set({ state: 'sending' }).where(eq(message.id, id)))
+    await tidyOutbox(t.app.db, t.clock.now())
+    expect(await fate(memberId)).toMatchObject({ state: 'sending' })
+    t.clock.move(3 * dayMs)
+    await tidyOutbox(t.app.db, t.clock.now())
+    expect(await fate(memberId)).toMatchObject({ state: 'failed', reason: 'lost' })
+    operator = await t.operator()
+    await t.send('POST /console/api/v1/messages/retry', { ids: [id] }, operator)
+    await tidyOutbox(t.app.db, t.clock.now())
+    expect(await fate(memberId)).toMatchObject({ state: 'sent', channel: 'wechat' })
+    expect(await wechatOf(openid)).toHaveLength(2)
+    t.clock.move(398 * dayMs)
+    await tidyOutbox(t.app.db, t.clock.now())
+    operator = await t.operator()
+    expect(await toldTo(memberId)).toEqual([])
+    t.clock.move(-401 * dayMs)
+    operator = await t.operator()
   })
 
   it('are shown to their own tenant only, found by phone, state and kind, and touched only by those who may', async () => {

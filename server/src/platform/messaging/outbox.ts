@@ -64,11 +64,11 @@ export async function list(r: Reader, book: MemberBook, { tenantId, permissions 
 }
 
 /** Queues failed and skipped messages anew; others are left alone. Refuses `notRetryable` when there is none. Answers their ids. */
-export async function retry(tx: Tx, app: App, tenantId: string, ids: readonly string[]): Promise<string[]> {
+export async function retry(tx: Tx, app: App, tenantId: string, ids: readonly string[], now: Date): Promise<string[]> {
   const { from, to } = messageFlow.retry
   const queued = await tx
     .update(message)
-    .set({ state: to, attempts: 0, reason: null, code: '' })
+    .set({ state: to, attempts: 0, reason: null, code: '', queuedAt: now })
     .where(and(eq(message.tenantId, tenantId), inArray(message.id, [...ids]), inArray(message.state, from)))
     .returning({ id: message.id })
   if (queued.length === 0) refuse(no.notRetryable)

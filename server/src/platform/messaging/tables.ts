@@ -24,6 +24,10 @@ export const message = pgTable(
     code: text('code').notNull().default(''),
     providerId: text('provider_id').notNull().default(''),
     attempts: countColumn('attempts').notNull().default(0),
+    /** When it was queued last: as it was written, or by an operator. */
+    queuedAt: timeColumn('queued_at')
+      .notNull()
+      .default(sql`now()`),
     /** Worth nothing any more after this moment. */
     usefulUntil: timeColumn('useful_until'),
     sentAt: timeColumn('sent_at'),
@@ -36,6 +40,9 @@ export const message = pgTable(
     index('message_of_member')
       .on(t.tenantId, t.memberId, t.id.desc())
       .where(sql`member_id is not null`),
+    index('message_on_its_way')
+      .on(t.queuedAt)
+      .where(sql`state in ('queued', 'sending')`),
     check('message_to_somebody', sql`member_id is not null or wx_user_id is not null or mobile is not null`),
     check('message_state', sql`state in ('queued', 'sending', 'sent', 'failed', 'skipped')`),
   ],

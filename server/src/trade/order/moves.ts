@@ -4,6 +4,7 @@ import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../kit/db/db.ts'
+import { reward } from './rewards.ts'
 import { orderEvent, tradeOrder } from './tables.ts'
 
 export type OrderRow = typeof tradeOrder.$inferSelect
@@ -19,7 +20,7 @@ export interface Mover {
 
 type Change = Partial<Omit<typeof tradeOrder.$inferInsert, 'id' | 'status'>>
 
-/** Moves an order by a verb of its flow with one guarded update and writes the event. Null: somebody was faster, nothing happened. */
+/** Moves an order by a verb of its flow with one guarded update, writes the event and, once the goods are there, the points. Null: somebody was faster, nothing happened. */
 export async function tryMove(tx: Tx, orderId: string, verb: OrderVerb, mover: Mover, change: Change = {}): Promise<OrderRow | null> {
   const { from, to, by } = orderFlow[verb]
   if (!by.includes(mover.by)) refuse(orderRefusals.changed)
@@ -41,6 +42,7 @@ export async function tryMove(tx: Tx, orderId: string, verb: OrderVerb, mover: M
   await tx
     .insert(orderEvent)
     .values({ id: mover.newId(), orderId, verb, status, actor: mover.by, actorId: mover.byId, note: mover.note ?? '', at: mover.at })
+  if (to === 'received') await reward(tx, moved, mover.at)
   return moved
 }
 

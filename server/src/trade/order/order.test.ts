@@ -31,6 +31,41 @@ describe.each(engines)('orders on %s', (engine) => {
     })
   })
 
+  it('B0348 takes the whole payload of the page, as JSON or as a form, and keeps what counts of it', async () => {
+    const c = await makeCounter(t)
+    const payload = {
+      source: 'mall',
+      type: 1,
+      couponId: '0',
+      takeType: 1,
+      shopId: c.shopId,
+      remark: '周末来取',
+      productId: c.goodsId,
+      skuId: c.skuId,
+      quantity: 1,
+      expressId: '0',
+      advancePayment: 0,
+      payWay: 1,
+      exchangeMoney: 0,
+      shareDetailId: '',
+    }
+    for (const key of ['POST /order/api/v1/order/create', 'FORM /order/api/v1/order/create']) {
+      const made = await t.send(key, payload, buyer.token)
+      expect({ key, ...made }).toMatchObject({ key, success: true, data: { status: 1 } })
+      expect(await viewOrder(t, buyer.token, (made.data as { id: string }).id)).toMatchObject({
+        type: 1,
+        activityType: '',
+        takeType: 1,
+        shopId: c.shopId,
+        remark: '周末来取',
+        productId: c.goodsId,
+        quantity: 1,
+        payWay: 1,
+        paymentFee: 10,
+      })
+    }
+  })
+
   it('B0441 is paid once however often the callback comes', async () => {
     const c = await makeCounter(t)
     const { data } = await placeOrder(t, buyer.token, c.wish())

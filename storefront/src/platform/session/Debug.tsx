@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { useSession } from '../../kit/session.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
+import { Empty } from '../../kit/ui/Empty.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
+import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
+import { domainsOf } from './domains.ts'
 import { BrandHeader } from '../tenant-config/widgets/BrandHeader.tsx'
 
 const clearCache = (): void => {
@@ -11,8 +15,20 @@ const clearCache = (): void => {
   window.location.assign('/')
 }
 
-/** What this browser keeps (conflicts N01); part of development builds only. */
+/** What this browser keeps (conflicts N01); only in development, and where the outside world is simulated. */
 export default function Debug(): ReactNode {
+  const { appId } = useSession()
+  const domains = useQuery({ queryKey: ['domains', appId], queryFn: () => domainsOf(appId) })
+  if (domains.isPending) return <ListSkeleton />
+  if (import.meta.env.DEV || domains.data?.devLogin) return <Kept />
+  return (
+    <Page title="调试" tone="plain">
+      <Empty text="无法使用调试页" note="该页面仅供开发环境使用" />
+    </Page>
+  )
+}
+
+function Kept(): ReactNode {
   const state = useSession()
   const userAgent = useSyncExternalStore(
     () => () => undefined,

@@ -40,7 +40,7 @@ export function readAddress(search: string): Entry {
 /** The address without what signs a person in (nobody may share it or leave it in a history) and without the messenger's mark of its redirect. */
 export function withoutSecrets(href: string): string {
   const url = new URL(href)
-  for (const name of ['token', 'code', 'state']) url.searchParams.delete(name)
+  for (const name of ['token', 'code', 'state', 'externaluserbindkey']) url.searchParams.delete(name)
   if (url.hash === '#wechat_redirect') url.hash = ''
   return url.toString()
 }

@@ -1,5 +1,6 @@
 import type { appOf } from '@youli/domain/kit/user-agent.ts'
 import { ask } from '../../kit/ask.ts'
+import { Reply } from '../../kit/reply.ts'
 import { clearLogin, session } from '../../kit/session.ts'
 import { keep, recall } from '../../kit/storage.ts'
 import { originOf, withoutSecrets } from './address.ts'
@@ -13,13 +14,23 @@ export const isEmployeePath = (pathname: string): boolean => pathname.includes('
 /** Whether this tab was handed over by the enterprise messenger and may open employee pages. */
 export const isStaffTab = (): boolean => recall(sessionStorage, name, false)
 
+/** The server's word on it; a lost connection is no word. */
+const isEmployee = (token: string): Promise<boolean> =>
+  ask('GET /corpwx/employee/select-login-auth', { token }).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Reply && error.kind === 'refusal') return false
+      throw error
+    },
+  )
+
 interface Here {
   href: string
 }
 
 /**
  * An employee page was asked for: the cached session goes, whatever follows (Spec 1 §2).
- * Answers the address to go to, `here` when this is the hand-over itself, or `stop` outside the enterprise messenger.
+ * Answers the address to go to, `here` when this is the hand-over itself, or `stop` outside the enterprise messenger and for who is no employee.
  */
 export async function staffEntry(browser: Here, app: ReturnType<typeof appOf>, token: string): Promise<string> {
   const { tenantId, appId, authScope } = session()
@@ -30,6 +41,7 @@ export async function staffEntry(browser: Here, app: ReturnType<typeof appOf>, t
   const domain = new URL(originOf((await domainsOf(appId)).employeeDomain, browser.href) ?? url.origin)
   const handedOver = url.host === domain.host && url.searchParams.has('tenantId') && url.searchParams.has('token')
   if (handedOver) {
+    if (!(await isEmployee(token))) return 'stop'
     keep(sessionStorage, name, true)
     return 'here'
   }

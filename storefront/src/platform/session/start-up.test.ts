@@ -3,12 +3,15 @@ import { replyTexts } from '../../kit/reply.ts'
 import { enterApp, session, storeLogin, useSession } from '../../kit/session.ts'
 import { member, visitor } from '../../kit/testing/people.ts'
 import { refusal, standIn } from '../../kit/testing/stand-in.ts'
+import { isStaffTab } from './employee-gate.ts'
 import { onPageDomain, readAddress, withoutSecrets } from './address.ts'
 import { startUp, type Browser } from './start-up.ts'
 
 const check = 'GET /authorization/auth/check'
 const byCode = 'GET /authorization/auth/code/token'
 const all = 'GET /tenant/domain/all'
+const authorised = 'GET /corpwx/employee/select-login-auth'
+const staff = { employeeId: '700000000000000001', tenantId: '1001', tenantAppId: 'wxapp-a', shopId: '0', roles: [], apps: [] }
 const where = { pageDomain: 'shop.example.com', payDomain: '', employeeDomain: 'staff.example.com', sdkUrl: '', devLogin: true }
 const wecom = 'Mozilla/5.0 (iPhone) MicroMessenger/7.0 wxwork/4.1'
 const dead = (): Response => refusal(2001, '无效的登录凭证')
@@ -186,7 +189,7 @@ test('B0029 B0030 B0032 B0881 an employee route in any other browser clears the 
 })
 
 test('B0031 in the enterprise messenger an employee route goes to the employee pages with token, tenant and app', async () => {
-  standIn({ [all]: () => where, [check]: () => member })
+  standIn({ [all]: () => where, [check]: () => member, [authorised]: () => staff })
   enterApp('wxapp-a')
   storeLogin(member)
   const b = browser('/employee/gift_store/card/list?x=1', wecom)
@@ -197,6 +200,53 @@ test('B0031 in the enterprise messenger an employee route goes to the employee p
   const handed = { ...browser('', wecom), href: b.gone[0] ?? '' }
   expect((await startUp(handed)).kind).toBe('ready')
   expect(session().token).toBe('tok-member')
+})
+
+test('B0031 whoever is handed over but is no employee is stopped, and is no staff tab', async () => {
+  const net = standIn({ [all]: () => where, [check]: () => member, [authorised]: () => refusal(2007, '您不是本店员工，无法进入') })
+  const href = 'https://staff.example.com/employee/gift_store/card/list?token=tok-member&tenantId=1001&tenantAppId=wxapp-a&app_id=wxapp-a'
+  const b = { ...browser('', wecom), href }
+  expect(await startUp(b)).toMatchObject({ kind: 'ready', signedIn: false })
+  expect(net.of(authorised)[0]?.input).toEqual({ token: 'tok-member' })
+  expect(b.shown).toEqual(['/stop_error'])
+  expect([session().token, isStaffTab()]).toEqual(['', false])
+})
+
+test('B0030 without a token the enterprise messenger goes to the gateway and comes back to the employee page', async () => {
+  const net = standIn({})
+  const b = browser('/employee/gift_store/card/list?app_id=wxapp-a&x=1', wecom)
+  expect((await startUp(b)).kind).toBe('leaving')
+  expect(gatewayOf(b.gone[0])).toEqual({
+    tenantAppId: 'wxapp-a',
+    url: 'https://shop.example.com/employee/gift_store/card/list?app_id=wxapp-a&x=1',
+  })
+  expect(net.seen).toHaveLength(0)
+})
+
+test('B0055 the key of an external contact is kept for registration and leaves the address', async () => {
+  standIn({ [all]: () => where, [check]: () => visitor })
+  const b = browser('/mall?app_id=wxapp-a&token=t&externaluserid=wm1&externaluserbindkey=k1')
+  expect((await startUp(b)).kind).toBe('ready')
+  expect(session()).toMatchObject({ fromExternalUserId: 'wm1', externalUserBindKey: 'k1' })
+  expect(b.shown).toEqual(['https://shop.example.com/mall?app_id=wxapp-a&externaluserid=wm1'])
+})
+
+test('B0032 B0059 the pages that explain a stop and take a token need neither app nor session', async () => {
+  const net = standIn({})
+  for (const path of ['/stop_error', '/super_login']) expect(await startUp(browser(path))).toMatchObject({ kind: 'ready', signedIn: false })
+  expect(net.seen).toHaveLength(0)
+})
+
+test('B0041 the count of failures outlives reloads, and only the fourth in a row stops', async () => {
+  standIn({ [all]: () => where, [check]: dead })
+  const href = '/mall?app_id=wxapp-a&token=t'
+  const kinds: string[] = []
+  for (let i = 0; i < 5; i += 1) {
+    // A reload keeps the storage of the tab and nothing else.
+    useSession.setState(useSession.getInitialState(), true)
+    kinds.push((await startUp(browser(href))).kind)
+  }
+  expect(kinds).toEqual(['leaving', 'leaving', 'leaving', 'stopped', 'stopped'])
 })
 
 test('the address shown after start carries nothing that signs a person in', () => {

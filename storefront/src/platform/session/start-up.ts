@@ -9,7 +9,7 @@ import { cachedToken, clearLogin, enterApp, noteOrigin, session, storeLogin, use
 import { isTestHost, onPageDomain, readAddress, withoutSecrets } from './address.ts'
 import { domainsOf } from './domains.ts'
 import { isEmployeePath, staffEntry } from './employee-gate.ts'
-import { toDevLogin, toGateway, toStopError } from './links.ts'
+import { toDevLogin, toGateway, toStopError, toSuperLogin } from './links.ts'
 
 /** How the start ended: the screens may show, the browser is on its way elsewhere, or a text takes the page. */
 export type Started =
@@ -54,12 +54,13 @@ export async function startUp(browser: Browser): Promise<Started> {
     else if (way !== 'here') return leaving(browser, way)
     if (way === 'stop') return { kind: 'ready', signedIn: false, landing: browser.href }
   }
+  if (url.pathname === toStopError || url.pathname === toSuperLogin) return { kind: 'ready', signedIn: false, landing: browser.href }
   if (!appId) return { kind: 'stopped', text: startupTexts.missingAppId, retry: false }
   if (entry.token === 'dev') {
     browser.show(toDevLogin)
     return { kind: 'ready', signedIn: false, landing: browser.href }
   }
-  if (url.pathname === toStopError || url.pathname === toDevLogin) return { kind: 'ready', signedIn: false, landing: browser.href }
+  if (url.pathname === toDevLogin) return { kind: 'ready', signedIn: false, landing: browser.href }
   try {
     return await withOwn401(() => signIn(browser, appId, entry))
   } catch (error) {

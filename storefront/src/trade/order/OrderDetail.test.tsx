@@ -95,6 +95,17 @@ describe('the buyer', () => {
     expect(screen.getByText('提货成功')).toBeTruthy()
   })
 
+  test.each([
+    ['', '商城订单'],
+    ['cut_down_price', '砍价订单'],
+    ['seckill', '秒杀订单'],
+    ['group_buy', '团购订单'],
+    ['pack_buy', '拼团订单'],
+  ])('B0422 an order with activityType “%s” is a %s', async (activityType, kind) => {
+    show({ activityType })
+    expect(await screen.findByText(kind)).toBeTruthy()
+  })
+
   test('sees amounts, the parcel and the number', async () => {
     show({ status: 3, takeType: 2, expressCompany: '顺丰速运', expressNo: 'SF123', receiveName: '林晚晴', address: '上海市 示例路' })
     expect(await screen.findByText('顺丰速运')).toBeTruthy()

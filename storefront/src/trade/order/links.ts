@@ -1,4 +1,3 @@
-import { orderPage } from '@youli/domain/trade/order/rules.ts'
 import { withQuery } from '../../kit/with-query.ts'
 
 /** What brought the buyer to an order; the misspelt name is the address's own (Spec 2 §2). */
@@ -13,11 +12,11 @@ export const toOrderCreate = (productId: string, wish: { skuId: string; quantity
   withQuery(`/mall/order/create/${productId}`, wish)
 
 export const toOrderDetail = (orderId: string, way: OrderWay = { activityType: 'goods_buy' }): string =>
-  withQuery(orderPage(orderId), { ...way })
+  withQuery(`/mall/order/detail/${orderId}`, { ...way })
 
 /** The member's orders; `status` opens one of its tabs. */
 export const toOrderList = (status?: number): string => withQuery('/mall/order/list', { status })
 
 /** What a pickup code holds: read by the store's staff, on their own phone. */
 export const pickupCodeText = (origin: string, orderId: string, appId: string): string =>
-  origin + withQuery(orderPage(orderId), { type: 'takeGood', app_id: appId })
+  origin + withQuery(`/mall/order/detail/${orderId}`, { type: 'takeGood', app_id: appId })

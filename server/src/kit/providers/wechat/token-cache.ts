@@ -14,13 +14,27 @@ export interface Lease {
   expiresIn: number
 }
 
-/** The kept value, or a fresh one fetched by one caller for all. `stale` is a value the provider no longer takes. */
-export async function leased(
-  cache: TokenCache,
-  key: string,
-  fetch: () => Promise<Lease>,
-  options: { stale?: string; now: () => Date },
-): Promise<string> {
+const flights = new WeakMap<TokenCache, Map<string, Promise<string>>>()
+
+/**
+ * The kept value, or a fresh one fetched by one caller for all, who share its failure too: behind a slow provider nobody waits in line.
+ * `stale` is a value the provider no longer takes.
+ */
+export function leased(cache: TokenCache, key: string, fetch: () => Promise<Lease>, options: Wanted): Promise<string> {
+  const mine = flights.get(cache) ?? new Map<string, Promise<string>>()
+  flights.set(cache, mine)
+  const name = `${key} ${options.stale ?? ''}`
+  const flight = mine.get(name) ?? lease(cache, key, fetch, options).finally(() => mine.delete(name))
+  mine.set(name, flight)
+  return flight
+}
+
+interface Wanted {
+  stale?: string
+  now: () => Date
+}
+
+async function lease(cache: TokenCache, key: string, fetch: () => Promise<Lease>, options: Wanted): Promise<string> {
   const usable = async () => {
     const value = await cache.get(key)
     return value !== null && value !== options.stale ? value : null

@@ -15,7 +15,7 @@ export function EmployeeGate(): ReactNode {
   useEffect(() => {
     const token = cachedToken(session().appId)
     void staffEntry({ href: window.location.href }, app, token).then((way) => {
-      if (way !== 'stop') window.location.replace(way === 'here' ? window.location.href : way)
+      window.location.replace(way === 'stop' ? toStopError : way === 'here' ? window.location.href : way)
     })
   }, [app])
   return app === 'wxwork' ? <LoadingMask /> : <Navigate to={toStopError} replace />

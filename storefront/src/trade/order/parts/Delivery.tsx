@@ -1,6 +1,6 @@
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { isDay } from '@youli/domain/kit/time.ts'
-import { orderKindTexts, takeWayTexts } from '@youli/domain/trade/order/texts.ts'
+import { orderKindText, takeWayTexts } from '@youli/domain/trade/order/texts.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isId, noId } from '@youli/domain/kit/ids.ts'
@@ -102,7 +102,7 @@ export const OrderFacts = ({ order }: { order: Order }): ReactNode => (
           复制
         </button>
       </Fact>
-      <Fact label="订单类型">{orderKindTexts[order.activityType] ?? orderKindTexts['']}</Fact>
+      <Fact label="订单类型">{orderKindText(order.activityType)}</Fact>
       <Fact label="下单时间">{minuteOf(order.createTime)}</Fact>
       <Fact label="配送方式">{order.takeType === takeType.pickup ? takeWayTexts[1] : takeWayTexts[2]}</Fact>
       {order.remark && <Fact label="买家留言">{order.remark}</Fact>}

@@ -1,6 +1,6 @@
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { fitsOrder, stateOf } from '@youli/domain/trade/order/rules.ts'
-import { orderStateTexts, takeWayTexts } from '@youli/domain/trade/order/texts.ts'
+import { orderKindText, orderStateTexts, takeWayTexts } from '@youli/domain/trade/order/texts.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cx } from '../../../kit/ui/cx.ts'
@@ -40,7 +40,7 @@ export function OrderCard({ order }: { order: Order }): ReactNode {
       ))}
       <span className={css.foot}>
         <span className={css.total}>
-          共{order.quantity}件
+          {order.activityType && `${orderKindText(order.activityType)} `}共{order.quantity}件
           <Price yuan={order.paymentFee} size="sm" plain />
         </span>
         {step && <span className={css.step}>{step}</span>}

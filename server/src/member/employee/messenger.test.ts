@@ -3,9 +3,9 @@ import { dayMs } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cardSignature } from '../../kit/providers/wechat/signatures.ts'
 import { engines } from '../../kit/testing/engines.ts'
-import * as employees from '../../member/employee/service.ts'
+import { tidy } from '../../platform/session/jobs.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
-import { tidy } from './jobs.ts'
+import * as employees from './service.ts'
 
 const wecomUa = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 wxwork/4.1.30 MicroMessenger/7.0.1 Language/zh'
 const bindCall = 'POST /corpwx/employee/external-user-bind'
@@ -53,17 +53,17 @@ describe.each(engines)('the enterprise messenger on %s', (engine) => {
 
   it('recognises an employee by the name there, whatever phone is bound', async () => {
     const shopId = t.app.id()
-    const draft = { mobile: '13800001001', name: '张薇', shopId, roles: ['tenant_shop_manager'], wecomUserId: 'zhang.wei' }
+    const draft = { mobile: '13900000001', name: '沈佳宁', shopId, roles: ['tenant_shop_manager'], wecomUserId: 'shen.jianing' }
     await t.app.db.transact((tx) => employees.add(tx, tenantId, t.app.id(), draft))
-    const home = await enter({ userId: 'zhang.wei' })
+    const home = await enter({ userId: 'shen.jianing' })
     expect([home.get('first'), home.get('externaluserid'), home.get('code')]).toEqual(['1', null, null])
     expect(await seen(home.get('token'))).toMatchObject({ isEmployee: true, roles: [{ roleCode: 'tenant_shop_manager' }], userId: '0' })
     // A colleague nobody has entered yet is let in as a visitor only.
-    expect(await seen((await enter({ userId: 'li.qiang' })).get('token'))).toMatchObject({ isEmployee: false, employeeId: '0' })
+    expect(await seen((await enter({ userId: 'lu.yiming' })).get('token'))).toMatchObject({ isEmployee: false, employeeId: '0' })
   })
 
   it('B0056 tells what an employee may enter, and refuses everybody else', async () => {
-    const token = (await enter({ userId: 'zhang.wei' })).get('token')!
+    const token = (await enter({ userId: 'shen.jianing' })).get('token')!
     const { data } = await t.send(authCall, { token })
     expect(data).toMatchObject({ tenantId, tenantAppId: appId, roles: [{ roleCode: 'tenant_shop_manager' }] })
     expect((data as { employeeId: string }).employeeId.length).toBeGreaterThan(10)
@@ -72,7 +72,7 @@ describe.each(engines)('the enterprise messenger on %s', (engine) => {
     expect((await t.send(authCall, { token: (await t.member()).token })).code).toBe(no.notEmployee.code)
     for (const bad of ['', 'dev', `${token}x`]) expect((await t.send(authCall, { token: bad })).code).toBe(no.invalidToken.code)
     // The same name at another tenant is somebody else.
-    const elsewhere = (await enter({ userId: 'zhang.wei' }, t.ground.tenants[1].appId)).get('token')!
+    const elsewhere = (await enter({ userId: 'shen.jianing' }, t.ground.tenants[1].appId)).get('token')!
     expect((await t.send(authCall, { token: elsewhere })).code).toBe(no.notEmployee.code)
   })
 

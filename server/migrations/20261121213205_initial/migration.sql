@@ -541,6 +541,7 @@ CREATE TABLE "message" (
 	"code" text DEFAULT '' NOT NULL,
 	"provider_id" text DEFAULT '' NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
+	"queued_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"useful_until" timestamp(3) with time zone,
 	"sent_at" timestamp(3) with time zone,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -903,7 +904,7 @@ CREATE INDEX "wallet_lot_left" ON "wallet_lot" ("member_id","kind") WHERE rest >
 CREATE INDEX "wallet_lot_maturing" ON "wallet_lot" ("matures_at") WHERE matured_at is null;--> statement-breakpoint
 CREATE INDEX "wallet_lot_lapsing" ON "wallet_lot" ("expires_at") WHERE rest > 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "wallet_movement_once" ON "wallet_movement" ("member_id","kind","source");--> statement-breakpoint
-CREATE INDEX "wallet_movement_of_member" ON "wallet_movement" ("member_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "wallet_movement_of_member" ON "wallet_movement" ("member_id","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "wallet_movement_of_tenant" ON "wallet_movement" ("tenant_id","kind","at");--> statement-breakpoint
 CREATE INDEX "wallet_movement_reversing" ON "wallet_movement" ("reverses") WHERE reverses is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "error_report_hash" ON "error_report" ("tenant_id","hash");--> statement-breakpoint
@@ -912,6 +913,7 @@ CREATE UNIQUE INDEX "message_source" ON "message" ("tenant_id","source");--> sta
 CREATE INDEX "message_newest" ON "message" ("tenant_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "message_by_state" ON "message" ("tenant_id","state","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "message_of_member" ON "message" ("tenant_id","member_id","id" DESC NULLS LAST) WHERE member_id is not null;--> statement-breakpoint
+CREATE INDEX "message_on_its_way" ON "message" ("queued_at") WHERE state in ('queued', 'sending');--> statement-breakpoint
 CREATE INDEX "audit_log_by_time" ON "audit_log" ("tenant_id","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "audit_log_by_subject" ON "audit_log" ("tenant_id","subject","subject_id");--> statement-breakpoint
 CREATE INDEX "audit_log_by_operator" ON "audit_log" ("tenant_id","operator_id","at" DESC NULLS LAST);--> statement-breakpoint

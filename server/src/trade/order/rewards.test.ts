@@ -1,0 +1,53 @@
+import { dayMs } from '@youli/domain/kit/time.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../../kit/testing/databases.ts'
+import { setConfig } from '../../platform/tenant-config/service.ts'
+import { type TestHouse, testHouse } from '../../testing.ts'
+import { addressOf, makeCounter, payOrder, placed } from './fixtures.ts'
+
+describe.each(engines)('points of an order on %s', (engine) => {
+  let t: TestHouse
+  beforeAll(async () => {
+    t = await testHouse(engine)
+  })
+  afterAll(() => t.close())
+
+  const standing = async (token: string) =>
+    (await t.send('GET /account/api/v1/user', { accountType: 'integral' }, token)).data as { balance: number; pending: number }
+  const set = (key: 'ORDER_POINT_RATE' | 'POINT_PENDING_DAYS', value: string) =>
+    t.app.db.transact((tx) => setConfig(tx, t.ground.tenants[0].tenantId, key, value))
+  async function received(token: string, twice = false): Promise<void> {
+    const c = await makeCounter(t, { skus: [{ quantity: 9, priceFen: 12_350 }] })
+    const id = await placed(t, token, c.wish({ takeType: 2, expressId: await addressOf(t, token) }))
+    await payOrder(t, token, id)
+    await t.send('POST /console/api/v1/order/ship', { id, expressCode: 'SF', expressNo: 'SF1' }, await t.operator())
+    const receive = () => t.send('POST /order/api/v1/order/receive', { id }, token)
+    const said = twice ? await Promise.all([receive(), receive(), receive()]) : [await receive()]
+    expect(said.filter((r) => r.success)).toHaveLength(1)
+  }
+
+  it('come with the goods, once, and may be spent after the tenant’s days', async () => {
+    const { token } = await t.member()
+    await received(token)
+    expect(await standing(token)).toMatchObject({ balance: 0, pending: 0 })
+    await set('ORDER_POINT_RATE', '2')
+    await received(token, true)
+    expect(await standing(token)).toMatchObject({ balance: 0, pending: 247 })
+    t.clock.move(6 * dayMs)
+    expect(await standing(token)).toMatchObject({ balance: 0, pending: 247 })
+    t.clock.move(dayMs)
+    expect(await standing(token)).toMatchObject({ balance: 247, pending: 0 })
+    await t.runDue()
+    const records = await t.send('GET /account/api/v1/user/records', {}, token)
+    expect(records).toMatchObject({ total: 1, data: [{ reason: 'order-reward', amount: 247, title: '购物奖励' }] })
+    expect((records.data as { remark: string }[])[0]!.remark).toMatch(/^订单\w+$/)
+  })
+
+  it('are there at once where the tenant sets no days', async () => {
+    const { token } = await t.member()
+    await set('ORDER_POINT_RATE', '1')
+    await set('POINT_PENDING_DAYS', '0')
+    await received(token)
+    expect(await standing(token)).toMatchObject({ balance: 123, pending: 0 })
+  })
+})

@@ -1,0 +1,29 @@
+import { rewardPoints } from '@youli/domain/trade/order/rules.ts'
+import { addDays, dayOf, startOfDay } from '@youli/domain/kit/time.ts'
+import type { Tx } from '../../kit/db/db.ts'
+import { earn } from '../../member/wallet/service.ts'
+import { configValue } from '../../platform/tenant-config/service.ts'
+import type { OrderRow } from './moves.ts'
+
+/** Source of an order's points in the wallet: what a refund takes back is named by it. */
+const rewardSource = (orderId: string): string => `order:${orderId}:reward`
+
+/** Points for an order whose goods reached their buyer, available after the tenant's days. Nothing while the tenant gives none. */
+export async function reward(tx: Tx, { id, tenantId, memberId, orderNo, payableFen }: OrderRow, at: Date): Promise<void> {
+  const amount = rewardPoints(payableFen, Number(await configValue(tx, tenantId, 'ORDER_POINT_RATE')))
+  if (amount === 0) return
+  const days = Number(await configValue(tx, tenantId, 'POINT_PENDING_DAYS'))
+  const availableAt = days > 0 ? startOfDay(addDays(dayOf(at), days)) : at
+  const source = rewardSource(id)
+  await earn(tx, {
+    tenantId,
+    memberId,
+    kind: 'integral',
+    amount,
+    reason: 'order-reward',
+    source,
+    remark: `订单${orderNo}`,
+    at,
+    availableAt,
+  })
+}

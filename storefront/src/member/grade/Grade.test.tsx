@@ -1,0 +1,49 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { defaultGrades } from '@youli/domain/member/grade/rules.ts'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeQueryClient } from '../../kit/query-client.ts'
+import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
+import { member } from '../../kit/testing/people.ts'
+import { standIn } from '../../kit/testing/stand-in.ts'
+import Grade from './Grade.tsx'
+
+beforeEach(() => {
+  enterApp('wxapp-a')
+  storeLogin(member)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  clearLogin()
+})
+
+const show = (growth: number, level: number) => {
+  const info = { growth, level, gradeName: defaultGrades.levels[level]!.name, rules: defaultGrades }
+  standIn({ 'GET /user/member-grade/info': () => info })
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <MemoryRouter>
+        <Grade />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+test('B0188 B0189 the page shows growth, grade and how far the next one is', async () => {
+  show(15_000, 1)
+  const mine = await screen.findByRole('region', { name: '我的等级' })
+  expect(within(mine).getByText('v1')).toBeTruthy()
+  expect(within(mine).getByText('15,000')).toBeTruthy()
+  expect(within(mine).getByText('再积累15,000成长值升级为v2')).toBeTruthy()
+  expect(within(mine).getByRole<HTMLProgressElement>('progressbar').value).toBe(25)
+  expect(screen.getByText('自注册之日起，每天获得5成长值')).toBeTruthy()
+  expect(screen.queryByText(/每签到一天/)).toBeNull()
+})
+
+test('the highest grade has none above it', async () => {
+  show(50_000, 3)
+  expect(await screen.findByText('您已是最高等级会员')).toBeTruthy()
+  expect(screen.getByText('当前等级').closest('li')!.textContent).toContain('v3')
+})

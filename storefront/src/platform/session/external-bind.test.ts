@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noteOrigin, session, storeLogin, useSession } from '../../kit/session.ts'
+import { member, visitor } from '../../kit/testing/people.ts'
+import { refusal, standIn } from '../../kit/testing/stand-in.ts'
+import { bindExternalUser } from './external-bind.ts'
+
+const bind = 'POST /corpwx/employee/external-user-bind'
+const key = () => session().externalUserBindKey
+let stop = (): void => undefined
+
+beforeEach(() => {
+  localStorage.clear()
+  useSession.setState(useSession.getInitialState(), true)
+  noteOrigin({ fromExternalUserId: 'wm1', externalUserBindKey: 'k1' })
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+})
+
+test('B0055 a contact is bound once, as soon as the visitor it brought is registered', async () => {
+  const net = standIn({ [bind]: () => null })
+  storeLogin(visitor)
+  stop = bindExternalUser()
+  expect(net.seen).toHaveLength(0)
+  storeLogin(member)
+  await vi.waitFor(() => expect(key()).toBe(''))
+  storeLogin({ ...member, userName: '林小满' })
+  expect(net.of(bind).map((s) => s.input)).toEqual([{ externalUserId: 'wm1', externalUserBindKey: 'k1' }])
+})
+
+test('B0055 a key that the server refuses is dropped, one that it never saw is kept', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  storeLogin(member)
+  stop = bindExternalUser()
+  await new Promise((next) => setTimeout(next))
+  expect(key()).toBe('k1')
+  stop()
+  standIn({ [bind]: () => refusal(2005, '绑定链接无效或已过期，请让员工重新发送') })
+  stop = bindExternalUser()
+  await vi.waitFor(() => expect(key()).toBe(''))
+})
