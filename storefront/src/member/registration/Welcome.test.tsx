@@ -9,8 +9,14 @@ import { Screens, type Screen } from '../../kit/router.tsx'
 import { clearLogin, enterApp, noteBeforeReg, session, storeLogin } from '../../kit/session.ts'
 import { member, visitor } from '../../kit/testing/people.ts'
 import { refusal, standIn } from '../../kit/testing/stand-in.ts'
-import { profileScreens } from '../profile/screens.ts'
-import { registrationScreens } from './screens.ts'
+import Agreement from './Agreement.tsx'
+import CardCallback from './CardCallback.tsx'
+import ChangeMobile from './ChangeMobile.tsx'
+import LoginForm from './LoginForm.tsx'
+import Privacy from './Privacy.tsx'
+import Registered from './Registered.tsx'
+import Settings from './Settings.tsx'
+import Welcome from './Welcome.tsx'
 import { StepPrompt } from './widgets/StepPrompt.tsx'
 
 const known = 'GET /user/member/api/v2/is-mobile-register'
@@ -26,11 +32,21 @@ const progress = { bindPhone: false, subscribe: false, updateInfo: false, bindPh
 
 const Where = (): ReactNode => <output>{useLocation().pathname + useLocation().search}</output>
 const Mine: ComponentType = () => <StepPrompt />
+const shown = (path: string, page: ComponentType): Screen => ({ path, load: async () => ({ default: page }) })
 const screens: Screen[] = [
-  ...registrationScreens,
-  ...profileScreens,
-  { path: '/member/my', load: async () => ({ default: Mine }), needs: 'member' },
-  { path: '/elsewhere', load: async () => ({ default: Mine }) },
+  shown('/login/index', Welcome),
+  shown('/login/form', LoginForm),
+  shown('/account/login', LoginForm),
+  shown('/login/readme_privacy', Privacy),
+  shown('/login/readme_register', Agreement),
+  shown('/login/callback', CardCallback),
+  shown('/login/callback/:mobileNo', CardCallback),
+  shown('/account/reg_success', Registered),
+  shown('/member/account_login', Settings),
+  shown('/changemobile', ChangeMobile),
+  shown('/login/reg_info', Mine),
+  shown('/elsewhere', Mine),
+  { ...shown('/member/my', Mine), needs: 'member' },
 ]
 const ways = { unknown: '/elsewhere', register: '/login/index', moved: { '/register': '/account/login' } }
 
