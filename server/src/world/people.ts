@@ -1,15 +1,18 @@
-import { dayMs } from '@youli/domain/kit/time.ts'
+import { addDays, dayMs, dayOf } from '@youli/domain/kit/time.ts'
+import { agreementKinds } from '@youli/domain/member/agreement/rules.ts'
 import { shopManagerRole } from '@youli/domain/platform/session/rules.ts'
 import { demoAccounts } from '@youli/simulators/simulators.ts'
 import type { App } from '../kit/app.ts'
 import type { Tx } from '../kit/db/db.ts'
 import type { Employee, Member } from '../kit/http/who.ts'
 import * as addresses from '../member/address/service.ts'
+import { consent } from '../member/agreement/service.ts'
 import * as employees from '../member/employee/service.ts'
+import { setTags, update } from '../member/profile/service.ts'
 import { editMember, register } from '../member/registration/service.ts'
 import * as sessions from '../platform/session/service.ts'
 import * as stores from '../platform/store/service.ts'
-import type { TenantCatalogue } from './catalogue/types.ts'
+import type { MemberSeed, TenantCatalogue } from './catalogue/types.ts'
 import type { GroundTenant } from './ground.ts'
 
 export interface Branches {
@@ -109,10 +112,40 @@ export async function recruit(tx: Tx, app: App, tenant: GroundTenant, catalogue:
       address: at.address,
       is_default: true,
     })
+    await introduce(tx, me, i, m, at, app.clock.now())
     customers.push({ me, addressId })
   }
   return customers
 }
+
+/** Most members told of themselves; some are known to the stores by a word or two. Two have their day this week. */
+async function introduce(tx: Tx, me: Member, i: number, m: MemberSeed, at: (typeof homes)[number], now: Date): Promise<void> {
+  await consent(tx, me, agreementKinds, 'register', now)
+  const words = tagWords.filter((_, k) => (i + k) % (3 + k) === 0)
+  if (words.length > 0) await setTags(tx, me, words)
+  if (i % 4 === 3) return
+  // Completed long ago: the reward of that step is no news any more.
+  await editMember(tx, me.tenantId, me.memberId, { infoCompletedAt: now })
+  const soon = i % 20 === 0 ? `${m.birthday.slice(0, 4)}${addDays(dayOf(now), 2 + i / 20).slice(4)}` : m.birthday
+  await update(
+    tx,
+    me,
+    {
+      birthday: soon,
+      birthdayIsLunar: i % 5 === 2,
+      address: `${at.area} ${at.address}`,
+      interest: ['黄金饰品', '翡翠玉石', '珍珠', '茶与茶器'][i % 4]!,
+      ...(i % 3 === 0 && {
+        memorialName: '结婚纪念日',
+        memorialDay: `20${10 + (i % 14)}-0${1 + (i % 9)}-18`,
+        memorialDayIsLunar: i % 2 === 0,
+      }),
+    },
+    now,
+  )
+}
+
+const tagWords = ['VIP', '企业采购', '送礼常客', '喜欢翡翠']
 
 const homes = [
   { area: '上海市 上海市 静安区', address: '示例路 28 弄 6 号 1802 室' },

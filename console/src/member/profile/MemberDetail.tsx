@@ -14,6 +14,7 @@ import { useMay } from '../../kit/me.tsx'
 import { when } from '../../kit/when.ts'
 import { memberLinks } from './links.ts'
 import css from './member.module.css'
+import { Points } from './parts/Points.tsx'
 import { RecentOrders } from './parts/RecentOrders.tsx'
 import { TagsDialog } from './parts/TagsDialog.tsx'
 import { memberState, sexText } from './parts/words.ts'
@@ -70,6 +71,7 @@ function Shown({ member }: { member: Member }) {
           <Addresses member={member} />
         </div>
         <div>
+          {may('wallet.view') && <Points memberId={member.id} />}
           <Origin member={member} />
           <Consents member={member} />
           <Sessions member={member} />
@@ -89,7 +91,7 @@ function Profile({ member: { profile, tags, completedTime } }: { member: Member 
     ['地址', profile.address],
     ['喜好', profile.interest],
     ['资料完善', when(completedTime)],
-    ['标签', tags.length > 0 && tags.map((tag) => <Tag key={tag}>{tag}</Tag>)],
+    ['标签', tags.length > 0 ? tags.map((tag) => <Tag key={tag}>{tag}</Tag>) : '—'],
   ]
   return (
     <Card title="会员资料">

@@ -33,7 +33,7 @@ export const agreementConsoleCalls = {
     summary: 'Puts a new version in force; the text is cleaned. An unchanged text is refused',
     who: 'operator',
     permission: 'config.edit',
-    input: z.object({ kind, html: z.string().max(100_000) }),
+    input: z.object({ kind, html: text(100_000) }),
     data: z.object({ version: z.int() }),
     refusals,
   }),

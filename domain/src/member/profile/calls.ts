@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, id, int, paging, stamp, text } from '../../kit/fields.ts'
+import { day as calendarDay, filled, id, int, paging, stamp, text } from '../../kit/fields.ts'
 import { profileMax, tagMax } from './rules.ts'
 import { memberDeskRefusals, profileRefusals } from './texts.ts'
 
@@ -74,6 +74,9 @@ export const profileCalls = {
   }),
 }
 
+/** Day filters of a list; '' is none. */
+const pickedDay = calendarDay.or(z.literal('')).optional()
+
 const one = { who: 'operator', permission: 'member.view', refusals: memberDeskRefusals } as const
 
 export const memberDeskCalls = {
@@ -85,8 +88,8 @@ export const memberDeskCalls = {
       ...paging,
       keyword: text(40).optional(),
       tag: text(tagMax.length).optional(),
-      from: text(10).optional(),
-      to: text(10).optional(),
+      from: pickedDay,
+      to: pickedDay,
     }),
     data: z.array(
       z.object({

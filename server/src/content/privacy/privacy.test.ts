@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
 import * as messages from '../../platform/messaging/service.ts'
+import { balanceOf, earn } from '../../member/wallet/service.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { makeCounter, placed } from '../../trade/order/fixtures.ts'
 
@@ -39,6 +40,9 @@ describe.each(engines)('privacy on %s', (engine) => {
     const m = await t.member({ userName: '要离开的人' })
     await t.send('FORM /deliver/api/v1/express-address/set-address', address, m.token)
     await t.send('POST /user/member/api/v2/update-member-info', { interest: '翡翠', birthday: '1990-01-01' }, m.token)
+    const { tenantId } = t.ground.tenants[0]
+    const points = { tenantId, memberId: m.memberId, kind: 'integral', amount: 300, reason: 'gift', source: 'test' } as const
+    await t.app.db.transact((tx) => earn(tx, { ...points, at: t.clock.now() }))
     const reply = await asked(m)
     const { leavesTime, login } = reply.data as { leavesTime: number; login: { token: string; userId: string } }
     expect(Math.abs(leavesTime - t.clock.now().getTime() - 7 * dayMs)).toBeLessThan(60_000)
@@ -60,6 +64,7 @@ describe.each(engines)('privacy on %s', (engine) => {
       profile: { userName: '', mobileNo: '', interest: '', birthday: '' },
     })
     expect((await t.send(known, { mobileNo: m.mobileNo }, await t.visitor())).data).toBe(false)
+    expect(await t.app.db.read((r) => balanceOf(r, points, t.clock.now()))).toBe(0)
     const again = (await enter(m.mobileNo, { userName: '新的人' })).data as { userId: string }
     expect(again.userId).not.toBe(m.memberId)
   })

@@ -7,7 +7,7 @@ export const privacyDoor = door(privacyCalls, {
   'GET /user/member/api/v1/my-data': {
     read: async (r, _, { me, now }) => {
       const bytes = await privacy.dataOf(r, me, now)
-      return { type: 'application/json; charset=utf-8', name: '我的数据.json', bytes }
+      return { type: 'application/octet-stream', name: '我的数据.json', bytes }
     },
   },
   'POST /user/member/api/v1/cancel-account': { free: (db, { verifyCode }, ctx) => privacy.askToLeave(db, verifyCode, ctx) },

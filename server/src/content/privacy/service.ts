@@ -12,6 +12,7 @@ import { consentsOf } from '../../member/agreement/service.ts'
 import { detailOf, eraseProfile } from '../../member/profile/service.ts'
 import * as members from '../../member/registration/service.ts'
 import { rewardsOf } from '../../member/steps/service.ts'
+import { balanceOf, lapseAll } from '../../member/wallet/service.ts'
 import { judge } from '../../member/verify-code/service.ts'
 import * as messages from '../../platform/messaging/service.ts'
 import { addBrowser, open, revokeAll, sessionsOf } from '../../platform/session/service.ts'
@@ -36,6 +37,7 @@ export async function dataOf(r: Reader, me: { tenantId: string; memberId: string
     addresses: await addresses.list(r, m.id),
     consents: (await consents(r, m.id)).map(({ time, ...c }) => ({ ...c, agreedAt: clockOf(new Date(time)) })),
     rewards: (await rewardsOf(r, m.id)).map((w) => ({ step: w.step, points: w.points, at: clockOf(w.grantedAt) })),
+    points: await balanceOf(r, { ...me, kind: 'integral' }, now),
     favorites: await favoritesOf(r, m.id),
     logins: live.map((s) => ({ appId: s.appId, since: clockOf(s.createdAt), until: clockOf(s.expiresAt) })),
     orders: await allOf(r, m.id, now),
@@ -71,7 +73,10 @@ export async function eraseDue(db: Db, app: App, now: Date): Promise<number> {
   let erased = 0
   for (;;) {
     const due = await db.read((r) => members.dueToLeave(r, now, batch))
-    for (const { id } of due) if (await db.transact((tx) => erase(tx, id, now))) erased += 1
+    for (const { id: memberId, tenantId } of due) {
+      const whose = { tenantId, memberId }
+      if (await db.transact((tx) => erase(tx, whose, now))) erased += 1
+    }
     if (due.length < batch) break
   }
   if (erased > 0) app.keeper.forgetAll()
@@ -79,12 +84,14 @@ export async function eraseDue(db: Db, app: App, now: Date): Promise<number> {
 }
 
 /** One member; false when they came back meanwhile. What they bought stays, without them. */
-async function erase(tx: Tx, memberId: string, now: Date): Promise<boolean> {
+async function erase(tx: Tx, whose: { tenantId: string; memberId: string }, now: Date): Promise<boolean> {
+  const { memberId } = whose
   if (!(await members.erase(tx, memberId, now))) return false
   await revokeAll(tx, memberId, now, null)
   await eraseProfile(tx, memberId)
   await addresses.eraseAll(tx, memberId)
   await eraseFavorites(tx, memberId)
   await messages.forgetMember(tx, memberId)
+  await lapseAll(tx, whose, now)
   return true
 }

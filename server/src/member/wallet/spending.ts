@@ -1,4 +1,4 @@
-import { kindName } from '@youli/domain/member/wallet/rules.ts'
+import { kindName, walletKinds } from '@youli/domain/member/wallet/rules.ts'
 import type { HouseAccount, WalletReason } from '@youli/domain/member/wallet/rules.ts'
 import { walletRefusals } from '@youli/domain/member/wallet/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
@@ -7,6 +7,7 @@ import { configValue } from '../../platform/tenant-config/service.ts'
 import { checkAmount, lock, move, movementOf, type Whose } from './accounts.ts'
 import { takeFromLots } from './lots.ts'
 import type { Posted } from './earning.ts'
+import { balanceOf } from './reading.ts'
 
 export interface Spending extends Whose {
   /** Whole, above 0. */
@@ -31,6 +32,14 @@ export async function take(tx: Tx, spending: Spending, to: HouseAccount): Promis
   const id = await move(tx, spending, { from: 'available', to, amount, reason, source, remark, at })
   await takeFromLots(tx, spending, amount, id)
   return 'posted'
+}
+
+/** Lets everything lapse that a member who left could still spend. */
+export async function lapseAll(tx: Tx, whose: { tenantId: string; memberId: string }, at: Date): Promise<void> {
+  for (const kind of walletKinds) {
+    const amount = await balanceOf(tx, { ...whose, kind }, at)
+    if (amount > 0) await take(tx, { ...whose, kind, amount, reason: 'expiry', source: 'left', at }, 'expired')
+  }
 }
 
 /** Refuses `short` by the name that the tenant gives the kind. */

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { useAsk } from '../../../kit/ask.ts'
 import { RadioChips } from '../../../kit/ui/Checkbox.tsx'
 import { Field, PickField, TextField } from '../../../kit/ui/Field.tsx'
+import { cx } from '../../../kit/ui/cx.ts'
 import { SelectPopup } from '../../../kit/ui/SelectList.tsx'
 import { DayField } from './DayField.tsx'
 import { fieldOf, type Values } from './form.ts'
@@ -39,7 +40,7 @@ export function Fields({ fields, values, fault, keptBirthday, nameMax, onChange 
         />
       )}
       {sex && (
-        <div className={css.row}>
+        <div className={cx(css.row, name && css.between)}>
           <span className={css.label}>
             {sex.name}
             {sex.must && <i aria-hidden="true">*</i>}

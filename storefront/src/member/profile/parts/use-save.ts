@@ -8,7 +8,7 @@ import { alertToast, successToast } from '../../../kit/ui/toast.ts'
 import { wishOf, type Values } from './form.ts'
 
 interface Saving {
-  /** Told what the member got for completing the profile, 0 for nothing, once all is said. */
+  /** Once all is said. */
   onDone: () => void
   /** A refusal in its words. */
   onFault: (text: string) => void
@@ -21,11 +21,12 @@ export function useSave({ onDone, onFault }: Saving): { busy: boolean; save: (va
     onDone: async ({ firstTime }) => {
       storeLogin(await ask('GET /user/member/api/v2/user-info', {}))
       void client.invalidateQueries({ queryKey: ['GET /user/member/api/v1/user-state-schedule'] })
-      void client.invalidateQueries({ queryKey: ['GET /user/member/api/v2/user-detail-info'] })
       const reward = firstTime ? await ask('POST /user/member/api/v1/step-reward', { step: 'updateInfo' }) : null
       if (reward) await alert({ title: '恭喜您', text: `获得完善资料礼：${reward.points}积分`, okText: '收下' })
       else successToast(profileTexts.saved)
       onDone()
+      // Only now: a new version draws the form anew.
+      void client.invalidateQueries({ queryKey: ['GET /user/member/api/v2/user-detail-info'] })
     },
     onFail: async (error) => {
       if (error.code !== profileRefusals.stale.code) return onFault(messageOf(error))
