@@ -2,6 +2,7 @@ import { dayMs } from '@youli/domain/kit/time.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
+import * as messages from '../../platform/messaging/service.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { makeCounter, placed } from '../../trade/order/fixtures.ts'
 
@@ -133,6 +134,11 @@ describe.each(engines)('privacy on %s', (engine) => {
     const expressId = (home.data as { id: string }).id
     const orderId = await placed(t, m.token, counter.wish({ takeType: 2, expressId }))
     expect((await t.send('GET /order/api/v1/order/view', { id: orderId }, m.token)).data).toMatchObject({ mobileNo: m.mobileNo })
+    const { tenantId } = t.ground.tenants[0]
+    const values = { points: '30', endTime: '12月31日' }
+    await t.app.db.transact((tx) =>
+      messages.send(tx, t.app, { tenantId, mobile: m.mobileNo, template: 'pointsExpiring', values, source: 'sealed' }),
+    )
     const tables = await t.app.db.read((r) =>
       r.execute<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public'`),
     )

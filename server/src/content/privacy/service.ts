@@ -13,6 +13,7 @@ import { detailOf, eraseProfile } from '../../member/profile/service.ts'
 import * as members from '../../member/registration/service.ts'
 import { rewardsOf } from '../../member/steps/service.ts'
 import { judge } from '../../member/verify-code/service.ts'
+import * as messages from '../../platform/messaging/service.ts'
 import { addBrowser, open, revokeAll, sessionsOf } from '../../platform/session/service.ts'
 import { allOf, countUnfinished } from '../../trade/order/service.ts'
 
@@ -84,5 +85,6 @@ async function erase(tx: Tx, memberId: string, now: Date): Promise<boolean> {
   await eraseProfile(tx, memberId)
   await addresses.eraseAll(tx, memberId)
   await eraseFavorites(tx, memberId)
+  await messages.forgetMember(tx, memberId)
   return true
 }

@@ -1,5 +1,7 @@
+import { jsonb, PgDialect, pgTable, text } from 'drizzle-orm/pg-core'
 import { beforeEach, expect, it } from 'vitest'
-import { blind, seal, sealWith, unseal } from './sealed.ts'
+import { insertAll } from './bulk.ts'
+import { blind, seal, sealedColumn, sealedJson, sealWith, unseal } from './sealed.ts'
 
 const [first, second] = ['a'.repeat(64), 'b'.repeat(64)]
 beforeEach(() => sealWith(first))
@@ -33,4 +35,26 @@ it('finds equal texts by a blind index that another key does not share', () => {
   expect(blind('13800138001')).not.toBe(index)
   sealWith(second)
   expect(blind('13800138000')).not.toBe(index)
+})
+
+it('seals also what is inserted in one go', () => {
+  const person = pgTable('person', {
+    name: text('name'),
+    tags: jsonb('tags'),
+    mobile: sealedColumn('mobile'),
+    home: sealedJson<{ area: string }>('home'),
+  })
+  const rows = [
+    { name: '林', tags: ['a'], mobile: '13800138000', home: { area: '深圳' } },
+    { name: '陈', tags: [], mobile: null, home: null },
+  ]
+  const { params } = new PgDialect().sqlToQuery(insertAll(person, rows))
+  const [full, empty] = JSON.parse(String(params[0])) as { name: string; tags: string[]; mobile: string; home: string }[]
+  expect([full!.name, full!.tags, unseal(full!.mobile), JSON.parse(unseal(full!.home))]).toEqual([
+    '林',
+    ['a'],
+    '13800138000',
+    { area: '深圳' },
+  ])
+  expect(empty).toEqual({ name: '陈', tags: [], mobile: null, home: null })
 })

@@ -82,7 +82,10 @@ export const statusOf = async (t: TestHouse, token: string, activityId: string):
   (await t.send('GET /activity/api/v1/seckill/user/status', { activityId }, token)).data as Outcome
 
 /** What must be equal whatever happened to a sale: each pair is [what is kept, what it must be]. */
-export async function saleBooks(db: Db, { activityId, skuId }: SaleMade): Promise<Record<string, [number, number]>> {
+export async function saleBooks(
+  db: Db,
+  { activityId, skuId }: Pick<SaleMade, 'activityId' | 'skuId'>,
+): Promise<Record<string, [number, number]>> {
   const number = (query: ReturnType<typeof sql>) =>
     db.read(async (r) => {
       const { rows } = await r.execute<{ n: number }>(sql`select coalesce((${query}), 0)::int as n`)
@@ -109,7 +112,7 @@ export async function saleBooks(db: Db, { activityId, skuId }: SaleMade): Promis
 }
 
 /** Throws unless every pair of the books is equal. */
-export async function saleConserved(db: Db, sale: SaleMade): Promise<void> {
+export async function saleConserved(db: Db, sale: Pick<SaleMade, 'activityId' | 'skuId'>): Promise<void> {
   const wrong = Object.entries(await saleBooks(db, sale)).filter(([, [is, ought]]) => is !== ought)
   if (wrong.length > 0) throw new Error(`The books of the sale do not add up: ${JSON.stringify(Object.fromEntries(wrong))}`)
 }

@@ -1,6 +1,6 @@
 import type { Channel, KindSettings, MessageReason, MessageState } from '@youli/domain/platform/messaging/rules.ts'
 import { messageFlow, retryWaitMs } from '@youli/domain/platform/messaging/rules.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Db, Tx } from '../../kit/db/db.ts'
 import { bySms, byWechat, type Tried } from './channels.ts'
@@ -19,20 +19,42 @@ interface Outcome {
   providerId?: string
 }
 
-/** The body of `message.deliver`. A message that has ended stays as it is. */
+/** One run takes more than its own message, so that thousands of reminders do not wait for the queue to be looked at once each. */
+const most = { messages: 100, ms: 60_000 }
+
+/** The body of `message.deliver`: its own message, then others that wait for their first try. One that has ended stays as it is. */
 export async function deliver(db: Db, app: App, book: MemberBook, messageId: string, now: Date): Promise<void> {
-  const taken = await db.transact((tx) => take(tx, messageId))
-  if (!taken) return
-  const outcome = await outcomeOf(db, app, book, taken, now)
-  await db.transact((tx) => note(tx, app, taken, outcome, now))
+  const until = performance.now() + most.ms
+  let taken = await db.transact((tx) => take(tx, eq(message.id, messageId)))
+  if (taken) await handle(db, app, book, taken, now)
+  for (let i = 1; i < most.messages && performance.now() < until; i++) {
+    taken = await db.transact((tx) => take(tx, eq(message.id, longestWaiting(tx))))
+    if (!taken) return
+    await handle(db, app, book, taken, now)
+  }
 }
 
-async function take(tx: Tx, id: string): Promise<MessageRow | null> {
+async function handle(db: Db, app: App, book: MemberBook, row: MessageRow, now: Date): Promise<void> {
+  const outcome = await outcomeOf(db, app, book, row, now)
+  await db.transact((tx) => note(tx, app, row, outcome, now))
+}
+
+/** The message that has waited longest for its first try; what another run holds is left to it. */
+const longestWaiting = (tx: Tx) =>
+  tx
+    .select({ id: message.id })
+    .from(message)
+    .where(and(eq(message.state, 'queued'), eq(message.attempts, 0)))
+    .orderBy(asc(message.queuedAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+
+async function take(tx: Tx, which: SQL): Promise<MessageRow | null> {
   const { from, to } = messageFlow.take
   const [row] = await tx
     .update(message)
     .set({ state: to, attempts: sql`${message.attempts} + 1` })
-    .where(and(eq(message.id, id), inArray(message.state, from)))
+    .where(and(which, inArray(message.state, from)))
     .returning()
   return row ?? null
 }

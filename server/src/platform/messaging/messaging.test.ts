@@ -10,7 +10,7 @@ import { tidyOutbox } from './jobs.ts'
 import { fillTemplates } from '../../world/messages.ts'
 import { eventsPath } from '../session/wechat-events.ts'
 import { deliver } from './delivery.ts'
-import { send, type Letter } from './service.ts'
+import { forgetMember, send, type Letter } from './service.ts'
 import { message } from './tables.ts'
 
 interface Told {
@@ -213,6 +213,20 @@ describe.each(engines)('messages on %s', (engine) => {
     expect(await fate(memberId)).toMatchObject({ attempts: 2 })
   })
 
+  it('go out many in one run, each once, although several runs take them at the same time', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => somebody(true)))
+    for (const { memberId } of people) for (let i = 0; i < 4; i++) await tell(shipped({ memberId }))
+    const ids = (await list({ state: 'queued', pageSize: 100 })).map((m) => m.id)
+    expect(ids).toHaveLength(24)
+    await Promise.all(ids.slice(0, 3).map((id) => deliver(t.app.db, t.app, memberBook, id, t.clock.now())))
+    for (const { memberId, openid } of people) {
+      expect((await toldTo(memberId)).map((m) => [m.state, m.attempts])).toEqual(Array.from({ length: 4 }, () => ['sent', 1]))
+      expect(await wechatOf(openid)).toHaveLength(4)
+    }
+    await t.runDue()
+    expect(await wechatOf(people[0]!.openid)).toHaveLength(4)
+  })
+
   it('are not sent too late, nor while their kind is switched off', async () => {
     const late = await somebody(true)
     await tell(shipped({ memberId: late.memberId }, { usefulUntil: t.clock.now() }))
@@ -267,6 +281,16 @@ describe.each(engines)('messages on %s', (engine) => {
     expect(await toldTo(memberId)).toEqual([])
     t.clock.move(-401 * dayMs)
     operator = await t.operator()
+  })
+
+  it('go with the member they were for, sent or not', async () => {
+    const { memberId, openid } = await somebody(true)
+    await tell(shipped({ memberId }))
+    await t.runDue()
+    await tell(shipped({ memberId }))
+    await t.app.db.transact((tx) => forgetMember(tx, memberId))
+    await t.runDue()
+    expect([await toldTo(memberId), (await wechatOf(openid)).length]).toEqual([[], 1])
   })
 
   it('are shown to their own tenant only, found by phone, state and kind, and touched only by those who may', async () => {

@@ -1,4 +1,5 @@
 import type { MessageKind, MessageValues } from '@youli/domain/platform/messaging/rules.ts'
+import { eq } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { deliverMessage } from './jobs.ts'
@@ -50,4 +51,9 @@ export async function send<K extends MessageKind>(tx: Tx, app: Pick<App, 'id' | 
     .returning({ id: message.id })
   if (made) await app.jobs.enqueue(tx, deliverMessage, { messageId: made.id })
   return made !== undefined
+}
+
+/** Drops all that was told to a member who is no more; what is still on its way goes with it. */
+export async function forgetMember(tx: Tx, memberId: string): Promise<void> {
+  await tx.delete(message).where(eq(message.memberId, memberId))
 }

@@ -36,7 +36,7 @@ describe.each(engines)('uploads on %s', (engine) => {
   it('B0223 B0231 takes a picture under a policy, serves it unchangeable, and deletes it for its owner', async () => {
     const to = await promised()
     expect(to).toMatchObject({ host: '/files', fileName: expect.any(String), formData: expect.any(Object) })
-    const sent = await post(to, await drawing(2400).png().toBuffer())
+    const sent = await post(to, await drawing(2400).png().toBuffer(), 'image/png', { 'Content-Type': 'image/png' })
     expect(sent).toMatchObject({ success: true, status: 200, data: { url: to.url } })
     const shown = await get(sent.data!.url)
     expect(shown.headers.get('content-type')).toBe('image/png')

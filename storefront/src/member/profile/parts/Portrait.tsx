@@ -27,7 +27,8 @@ export function Portrait({ src, name, onChange }: { src: string; name: string; o
     setFile(null)
     setBusy(true)
     try {
-      const { headImgUrl } = await ask('FORM /user/api/v1/modify-head-img-url', { mediaId: await uploadPicture(square) })
+      const { name: mediaId } = await uploadPicture(square)
+      const { headImgUrl } = await ask('FORM /user/api/v1/modify-head-img-url', { mediaId })
       storeLogin({ ...session(), headImgUrl })
       onChange()
     } catch (error) {

@@ -6,7 +6,7 @@ import { clearLogin, storeLogin } from '../../../kit/session.ts'
 import { member } from '../../../kit/testing/people.ts'
 import { refusal, standIn } from '../../../kit/testing/stand-in.ts'
 import { PictureGrid } from './PictureGrid.tsx'
-import { uploadPicture } from './upload-picture.ts'
+import { uploadPicture } from './upload.ts'
 
 const token = 'GET /oss/token'
 const gone = 'GET /oss/object/delete'

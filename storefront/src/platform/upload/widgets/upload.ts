@@ -1,22 +1,26 @@
 import { ask } from '../../../kit/ask.ts'
-import { Reply } from '../../../kit/reply.ts'
+import { postFile } from '../../../kit/http.ts'
 
-/** Uploads may take half an hour (Spec 1 §7). */
-const timeoutMs = 1_800_000
-
-/** Stores one picture and answers its name there: `/oss/token`, then a form posted straight to the storage. Throws when it was not taken. */
-export async function uploadPicture(file: File): Promise<string> {
-  const { fileName, host, formData } = await ask('GET /oss/token', { name: file.name.slice(0, 200) })
-  const form = new FormData()
-  for (const [name, value] of Object.entries(formData)) form.set(name, value)
-  form.set('file', file)
-  const stop = new AbortController()
-  const timer = setTimeout(() => stop.abort(), timeoutMs)
-  try {
-    const response = await fetch(host, { method: 'POST', body: form, signal: stop.signal })
-    if (!response.ok) throw new Reply('status', response.statusText || String(response.status), { status: response.status })
-    return fileName
-  } finally {
-    clearTimeout(timer)
-  }
+/** A stored picture: its name at the storage, and its address. */
+export interface StoredPicture {
+  name: string
+  url: string
 }
+
+/** Stores one picture straight at the storage, under a policy of ours. Throws when it was not taken. */
+export async function uploadPicture(file: File): Promise<StoredPicture> {
+  const { fileName, host, url, formData } = await ask('GET /oss/token', { name: file.name.slice(0, 200) })
+  const form = new FormData()
+  for (const [name, value] of Object.entries(formData)) form.append(name, value)
+  if (!('Content-Type' in formData)) form.append('Content-Type', file.type)
+  // The storage reads fields only up to the file: it comes last.
+  form.append('file', file, file.name)
+  await postFile(host, form)
+  return { name: fileName, url }
+}
+
+/** The name of a picture by its address: what is left without the storage's own part. */
+const nameOf = (url: string): string => new URL(url, window.location.origin).pathname.replace(/^\/(files\/)?/, '')
+
+/** Deletes one's own picture. Throws when it is not there, or another's. */
+export const removePicture = async (url: string): Promise<void> => void (await ask('GET /oss/object/delete', { objectname: nameOf(url) }))
