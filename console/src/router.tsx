@@ -10,6 +10,7 @@ import type { Screen } from './kit/screen.ts'
 import { Shell } from './kit/Shell.tsx'
 import { Waiting } from './kit/Waiting.tsx'
 import { complaintScreens } from './marketing/complaint/screens.ts'
+import { seckillScreens } from './marketing/seckill/screens.ts'
 import { agreementScreens } from './member/agreement/screens.ts'
 import { memberScreens } from './member/profile/screens.ts'
 import { messagingScreens } from './platform/messaging/screens.ts'
@@ -29,6 +30,7 @@ const screens: readonly Screen[] = [
   ...categoryScreens,
   ...stockScreens,
   ...orderScreens,
+  ...seckillScreens,
   ...complaintScreens,
   ...memberScreens,
   ...agreementScreens,

@@ -28,6 +28,8 @@ interface Props<K extends PagedKey> {
   ask: K
   /** Sent with every question, beside filters and page. */
   fixed?: Partial<Asked<K>>
+  /** What tells rows apart, `id` when not told. */
+  keyOf?: (row: Row<K>) => string
   filters?: readonly Filter[]
   columns: readonly Column<Row<K>>[]
   /** Buttons at the end of a row. */
@@ -88,7 +90,7 @@ export function ListPage<K extends PagedKey>(props: Props<K>) {
         ) : (
           <Table<Row<K>>
             size="middle"
-            rowKey={(row) => (row as { id: string }).id}
+            rowKey={props.keyOf ?? ((row) => (row as { id: string }).id)}
             loading={asked.isLoading}
             dataSource={answer?.data}
             scroll={{ x: 'max-content' }}

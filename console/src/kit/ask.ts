@@ -9,6 +9,8 @@ export type Asked<K extends Key> = In<ConsoleCalls[K]>
 export type Told<K extends Key> = Out<ConsoleCalls[K]>
 /** Calls that answer a page of rows. */
 export type PagedKey = { [K in Key]: Told<K> extends { data: unknown[]; total: number } ? K : never }[Key]
+/** Calls that answer a file. */
+export type FileKey = { [K in Key]: Told<K> extends { bytes: string; name: string } ? K : never }[Key]
 export type Row<K extends PagedKey> = Told<K> extends { data: (infer R)[] } ? R : never
 
 /** What the server said no with; `message` is for people. */
@@ -38,35 +40,54 @@ function requestOf(key: Key, input: object): [string, RequestInit] {
   return [path, { method: 'POST', body: JSON.stringify(input), headers: { 'content-type': 'application/json' } }]
 }
 
-/** Asks the server once. Throws `Said` for a no; a dead session leads back to the log-in page. */
-export async function request<K extends Key>(key: K, input: Asked<K>, signal?: AbortSignal): Promise<Told<K>> {
+async function reach(key: Key, input: object, signal?: AbortSignal): Promise<{ reply: Response; token: string | null }> {
   const [url, init] = requestOf(key, input)
-  const { token, leave } = useSession.getState()
+  const { token } = useSession.getState()
   const headers = { ...(init.headers as Record<string, string>), ...(token ? { token } : {}) }
-  const reply = await fetch(url, { ...init, headers, signal })
-  const said = (await reply.json()) as Envelope
-  if (said.success) return (said.total === undefined ? said.data : { data: said.data, total: said.total }) as Told<K>
-  // Another page of this browser may have logged in again meanwhile; only the token that died is dropped.
-  if (said.code === 401 && token && useSession.getState().token === token) leave()
-  throw new Said(said.code, said.msg)
+  return { reply: await fetch(url, { ...init, headers, signal }), token }
 }
 
-interface AskOptions {
+/** The server's no; with a dead session the log-in page comes. */
+function refused(said: Envelope, token: string | null): Said {
+  // Another page of this browser may have logged in again meanwhile; only the token that died is dropped.
+  const { token: current, leave } = useSession.getState()
+  if (said.code === 401 && token && current === token) leave()
+  return new Said(said.code, said.msg)
+}
+
+/** Asks the server once. Throws `Said` for a no; a dead session leads back to the log-in page. */
+export async function request<K extends Key>(key: K, input: Asked<K>, signal?: AbortSignal): Promise<Told<K>> {
+  const { reply, token } = await reach(key, input, signal)
+  const said = (await reply.json()) as Envelope
+  if (said.success) return (said.total === undefined ? said.data : { data: said.data, total: said.total }) as Told<K>
+  throw refused(said, token)
+}
+
+/** Asks once for a file. Throws as `request` does. */
+export async function requestFile<K extends FileKey>(key: K, input: Asked<K>): Promise<{ name: string; content: Blob }> {
+  const { reply, token } = await reach(key, input)
+  const name = /filename\*=UTF-8''(.+)$/.exec(reply.headers.get('content-disposition') ?? '')?.[1]
+  if (!name) throw refused((await reply.json()) as Envelope, token)
+  return { name: decodeURIComponent(name), content: await reply.blob() }
+}
+
+interface AskOptions<T> {
   enabled?: boolean
   /** Milliseconds the answer counts as fresh. */
   staleMs?: number
-  refetchMs?: number
+  /** How soon to ask again while the page is in sight; may hang on the last answer, false is never. */
+  refetchMs?: number | ((last: T | undefined) => number | false)
 }
 
 /** Asks and keeps the answer; the key of the cache is the call and its input. */
-export function useAsk<K extends Key>(key: K, input: Asked<K>, { enabled, staleMs, refetchMs }: AskOptions = {}) {
+export function useAsk<K extends Key>(key: K, input: Asked<K>, { enabled, staleMs, refetchMs }: AskOptions<Told<K>> = {}) {
   return useQuery({
     queryKey: [key, input],
     queryFn: ({ signal }) => request(key, input, signal),
     placeholderData: keepPreviousData,
     enabled,
     staleTime: staleMs,
-    refetchInterval: refetchMs,
+    refetchInterval: typeof refetchMs === 'function' ? ({ state }) => refetchMs(state.data) : refetchMs,
   })
 }
 

@@ -26,6 +26,8 @@ export const someone: Me = {
     'wallet.view',
     'wallet.adjust',
     'wallet.approve',
+    'activity.view',
+    'activity.edit',
     'store.edit',
     'config.edit',
     'message.view',
@@ -45,7 +47,7 @@ export interface Heard {
   token: string | null
 }
 
-/** Answers fetch from a table of paths; the last answer of a path is repeated. Remembers what was asked. */
+/** Answers fetch from a table of paths, with an envelope or, of `{ file }`, that text as 名单.csv; the last answer of a path is repeated. Remembers what was asked. */
 export function wire(answers: Record<string, object>): Heard[] {
   const heard: Heard[] = []
   globalThis.fetch = async (input, init) => {
@@ -54,6 +56,10 @@ export function wire(answers: Record<string, object>): Heard[] {
     heard.push({ url, body, token: new Headers(init?.headers).get('token') })
     const answer = answers[url.pathname]
     if (!answer) throw new TypeError(`nothing answers ${url.pathname}`)
+    if ('file' in answer && typeof answer.file === 'string')
+      return new Response(answer.file, {
+        headers: { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('名单.csv')}` },
+      })
     return new Response(JSON.stringify({ success: true, code: 0, msg: '', data: null, ...answer }))
   }
   return heard

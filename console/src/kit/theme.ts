@@ -40,7 +40,15 @@ export const theme: ThemeConfig = {
       darkGroupTitleColor: '#958a78',
       itemHeight: 38,
     },
-    Table: { headerBg: '#faf8f4', headerColor: '#6a6255', cellPaddingBlockMD: 9, cellPaddingInlineMD: 12, rowHoverBg: '#fbf9f5' },
+    Table: {
+      headerBg: '#faf8f4',
+      headerColor: '#6a6255',
+      cellPaddingBlockMD: 9,
+      cellPaddingInlineMD: 12,
+      rowHoverBg: '#fbf9f5',
+      rowSelectedBg: '#fbf6ea',
+      rowSelectedHoverBg: '#f8f0dd',
+    },
     Card: { headerHeight: 48 },
   },
 }

@@ -1,7 +1,7 @@
 import { BarChart, LineChart } from 'echarts/charts'
 import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
 import { init, use } from 'echarts/core'
-import type { EChartsCoreOption } from 'echarts/core'
+import type { EChartsCoreOption, EChartsType } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
 
@@ -17,15 +17,18 @@ interface Props {
 /** Brings the chart library with it: open only through `LazyChart`. */
 export default function Chart({ option, height, label }: Props) {
   const box = useRef<HTMLElement>(null)
+  const chart = useRef<EChartsType>(null)
   useEffect(() => {
-    const chart = init(box.current)
-    const watch = new ResizeObserver(() => chart.resize())
+    const drawn = init(box.current)
+    chart.current = drawn
+    const watch = new ResizeObserver(() => drawn.resize())
     watch.observe(box.current!)
-    chart.setOption(option)
     return () => {
       watch.disconnect()
-      chart.dispose()
+      drawn.dispose()
     }
-  }, [option])
+  }, [])
+  // New figures move what is drawn; drawing anew would flicker and close the tip under the pointer.
+  useEffect(() => chart.current!.setOption(option), [option])
   return <figure ref={box} aria-label={label} style={{ height, margin: 0 }} />
 }

@@ -19,7 +19,7 @@ import {
 } from '../../kit/fields.ts'
 import { orderRefusals } from '../../trade/order/texts.ts'
 import { activityStatus } from '../activity/rules.ts'
-import { seckillStatuses } from './rules.ts'
+import { salePhases, seckillStatuses } from './rules.ts'
 import { seckillEditRefusals, seckillRefusals } from './texts.ts'
 
 /** What a wish to buy has come to; `orderId` is '0' until it succeeded, `statusMsg` says why it failed. */
@@ -132,6 +132,8 @@ const row = z.object({
   /** Live orders, and how many people booked the reminder. */
   orders: z.int(),
   appointments: z.int(),
+  /** What was left went back to the SKUs: nothing can be changed any more. */
+  finished: z.boolean(),
 })
 
 /** One SKU of a sale: its own price and stock, and what the sale has of it. */
@@ -159,8 +161,8 @@ export const seckillConsoleCalls = {
     summary: 'Seckills, newest start first',
     ...viewing,
     paged: true,
-    input: z.object({ ...paging, keyword: text(40).optional(), phase: z.enum(['', 'before', 'running', 'over', 'closed']).optional() }),
-    data: z.array(row),
+    input: z.object({ ...paging, keyword: text(40).optional(), phase: z.enum(['', ...salePhases]).optional() }),
+    data: z.array(row.extend({ phase: z.enum(salePhases) })),
   }),
   'GET /console/api/v1/seckill/one': call({
     summary: 'Everything of one seckill, for editing; `frozen` when orders exist, `finished` when what was left went back',
@@ -186,7 +188,6 @@ export const seckillConsoleCalls = {
       takeRemark: z.string(),
       skus: z.array(saleSkuState),
       frozen: z.boolean(),
-      finished: z.boolean(),
     }),
     refusals: seckillEditRefusals,
   }),

@@ -49,7 +49,8 @@ export function closedReason(sale: Span & { activityStatus: number }, now: numbe
   return phase === 'before' ? no.notStarted : phase === 'over' ? no.ended : null
 }
 
-export type SalePhase = Phase | 'closed'
+export const salePhases = ['before', 'running', 'over', 'closed'] as const satisfies readonly (Phase | 'closed')[]
+export type SalePhase = (typeof salePhases)[number]
 /** Where a sale stands for its operator: taken down, or by time. */
 export const salePhase = (sale: Span & { activityStatus: number }, now: number): SalePhase =>
   isTakenDown(sale.activityStatus) ? 'closed' : phaseAt(sale, now)

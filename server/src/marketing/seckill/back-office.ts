@@ -1,6 +1,6 @@
 import { yuan } from '@youli/domain/kit/money.ts'
 import { minuteMs, secondMs } from '@youli/domain/kit/time.ts'
-import type { SalePhase } from '@youli/domain/marketing/seckill/rules.ts'
+import { salePhase, type SalePhase } from '@youli/domain/marketing/seckill/rules.ts'
 import { seckillEditRefusals as no } from '@youli/domain/marketing/seckill/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
@@ -50,6 +50,7 @@ export async function list(r: Reader, tenantId: string, filter: SeckillFilter, p
     const p = prices.get(a.id)!
     return {
       ...face(a),
+      phase: salePhase(activities.facts(a), now.getTime()),
       goodsId: p.goodsId,
       goodsName: p.goodsName,
       killPrice: yuan(p.minPriceFen),
@@ -69,6 +70,7 @@ const face = (a: activities.ActivityRow) => ({
   activityName: a.name,
   activityMainPicUrl: a.mainPicUrl,
   ...activities.facts(a),
+  finished: a.finishedAt !== null,
 })
 
 /** Everything of one seckill as an operator edits it; refuses `gone`. */
@@ -116,7 +118,6 @@ export async function one(r: Reader, tenantId: string, id: string) {
       sold: sold.get(s.skuId) ?? 0,
     })),
     frozen: await orders.wasOrdered(r, tenantId, id),
-    finished: a.finishedAt !== null,
   }
 }
 

@@ -1,0 +1,22 @@
+import { clockOf } from '@youli/domain/kit/time.ts'
+import { DatePicker } from 'antd'
+import dayjs from 'dayjs'
+
+interface Props {
+  id?: string
+  /** Milliseconds since 1970. */
+  value?: number | null
+  onChange?: (at: number | null) => void
+  disabled?: boolean
+}
+
+/** A moment to the second on the clock of Shanghai, wherever the browser stands. */
+export const MomentField = ({ value, onChange, ...rest }: Props) => (
+  <DatePicker
+    {...rest}
+    showTime
+    style={{ width: '100%' }}
+    value={value ? dayjs(clockOf(new Date(value))) : null}
+    onChange={(at) => onChange?.(at ? Date.parse(at.format('YYYY-MM-DDTHH:mm:ss+08:00')) : null)}
+  />
+)
