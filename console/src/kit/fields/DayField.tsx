@@ -13,6 +13,8 @@ interface Props {
 export const DayField = ({ value, onChange, ...rest }: Props) => (
   <DatePicker
     {...rest}
+    // Enter takes over what was typed; it shall not send the form around it.
+    onKeyDown={(e) => e.key === 'Enter' && e.preventDefault()}
     style={{ width: '100%' }}
     value={value ? dayjs(value) : null}
     onChange={(day) => onChange?.(day?.format('YYYY-MM-DD') ?? '')}

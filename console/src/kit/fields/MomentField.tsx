@@ -15,6 +15,8 @@ export const MomentField = ({ value, onChange, ...rest }: Props) => (
   <DatePicker
     {...rest}
     showTime
+    // Enter takes over what was typed; it shall not send the form around it.
+    onKeyDown={(e) => e.key === 'Enter' && e.preventDefault()}
     style={{ width: '100%' }}
     value={value ? dayjs(clockOf(new Date(value))) : null}
     onChange={(at) => onChange?.(at ? Date.parse(at.format('YYYY-MM-DDTHH:mm:ss+08:00')) : null)}

@@ -213,7 +213,17 @@ describe.each(engines)('the console of seckills on %s', (engine) => {
     expect(await list({ phase: 'closed' })).toEqual({ ids: [closed], total: 1 })
     expect(await list({ phase: 'over' })).toEqual({ ids: [], total: 0 })
     expect(await list({ pageSize: 1, page: 2 })).toEqual({ ids: [before], total: 3 })
+    const standings = async () => {
+      const { data } = await t.send('GET /console/api/v1/seckill', { keyword: name }, operator)
+      return (data as { phase: string; finished: boolean }[]).map((row) => [row.phase, row.finished])
+    }
+    expect(await standings()).toEqual([
+      ['closed', false],
+      ['before', false],
+      ['running', false],
+    ])
     for (const activityId of [before, running, closed]) await call('status', { activityId, activityStatus: 3 })
+    expect(await standings()).toEqual(Array.from({ length: 3 }, () => ['closed', true]))
   })
 
   it('writes the buyers into a file that no spreadsheet takes for formulas, within the operator’s stores', async () => {

@@ -1,8 +1,8 @@
 import { expressType, payWay } from '@youli/domain/catalog/goods/rules.ts'
-import { DatePicker, Form, Input, InputNumber, Radio, Select } from 'antd'
-import dayjs from 'dayjs'
+import { Form, Input, InputNumber, Radio, Select } from 'antd'
 import { useAsk } from '../../../kit/ask.ts'
 import edit from '../../../kit/edit.module.css'
+import { DayField } from '../../../kit/fields/DayField.tsx'
 import { MoneyField } from '../../../kit/fields/MoneyField.tsx'
 import type { GoodsValues } from './values.ts'
 
@@ -66,14 +66,8 @@ export function Handover() {
         />
       </Form.Item>
       {sale === 'presale' ? (
-        <Form.Item
-          name="takeStartTime"
-          label="提货开始日期"
-          rules={[{ required: true, message: '请选择提货开始日期' }]}
-          getValueProps={(v: string) => ({ value: v ? dayjs(v) : null })}
-          normalize={(v: dayjs.Dayjs | null) => v?.format('YYYY-MM-DD') ?? ''}
-        >
-          <DatePicker style={{ width: 180 }} />
+        <Form.Item name="takeStartTime" label="提货开始日期" rules={[{ required: true, message: '请选择提货开始日期' }]}>
+          <DayField />
         </Form.Item>
       ) : (
         <Form.Item name="takeStockDay" label="备货天数" extra="下单后最快第几天可以提货">

@@ -41,7 +41,7 @@ export function AddPieces({ activityId, skuId, close }: Props) {
             <Form.Item
               name="quantity"
               label="追加数量"
-              extra="从商品库存划入活动，立即可以抢购"
+              extra="从商品库存划入活动；活动进行中立即可以抢购"
               validateFirst
               rules={[
                 { required: true, message: '请输入追加数量' },
