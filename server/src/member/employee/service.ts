@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { SQLWrapper } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { blind } from '../../kit/db/sealed.ts'
@@ -14,13 +14,11 @@ export interface EmployeeDraft {
   roles: string[]
   wecomUserId?: string | null
 }
-/** How an employee is recognised: the phone a member bound (or a query for its blind index), or the name in the enterprise messenger. */
-export type Recognised = { mobile: string } | { mobileIndex: SQLWrapper } | { wecomUserId: string }
+/** How an employee is recognised: the phone a member bound, or the name in the enterprise messenger. */
+export type Recognised = { mobile: string } | { wecomUserId: string }
 
 const recognised = (by: Recognised) =>
-  'wecomUserId' in by
-    ? eq(employee.wecomUserId, by.wecomUserId)
-    : eq(employee.mobileIndex, 'mobileIndex' in by ? by.mobileIndex : blind(by.mobile))
+  'wecomUserId' in by ? eq(employee.wecomUserId, by.wecomUserId) : eq(employee.mobileIndex, blind(by.mobile))
 
 /** What somebody is to the tenant, or null. */
 export async function employmentOf(r: Reader, tenantId: string, by: Recognised): Promise<Employment | null> {
@@ -29,6 +27,15 @@ export async function employmentOf(r: Reader, tenantId: string, by: Recognised):
     .from(employee)
     .where(and(eq(employee.tenantId, tenantId), employee.isActive, recognised(by)))
   return row ? { employeeId: row.id, shopId: row.shopId, roles: row.roles } : null
+}
+
+/** Which of these people work for their tenant, by their id; `people` is a query for id, tenant and blind index of the phone. */
+export async function employmentsOf(r: Reader, people: SQLWrapper): Promise<Map<string, Employment>> {
+  const { rows } = await r.execute<{ person: string } & Employment>(sql`
+    select p.id as person, e.id as "employeeId", e.shop_id as "shopId", e.roles
+    from (${people}) as p (id, tenant_id, mobile_index)
+    join ${employee} e on e.tenant_id = p.tenant_id and e.mobile_index = p.mobile_index and e.is_active`)
+  return new Map(rows.map(({ person, ...employment }) => [person, employment]))
 }
 
 /** One active employee of a tenant. */

@@ -2,7 +2,7 @@ import { isId, noId } from '@youli/domain/kit/ids.ts'
 import { common, refuse } from '@youli/domain/kit/refusal.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { registrationRefusals as no } from '@youli/domain/member/registration/texts.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import { blind } from '../../kit/db/sealed.ts'
 import { constraintOf } from '../../kit/db/errors.ts'
@@ -27,12 +27,12 @@ export interface Origin {
   shopName: string
 }
 
-/** The blind index of a member's phone as a query, to be asked inside another. */
-export const mobileIndexQuery = (r: Reader, tenantId: string, memberId: string) =>
+/** Members by id as a query for another capability: id, tenant, blind index of the phone. */
+export const phonesQuery = (r: Reader, memberIds: readonly string[]) =>
   r
-    .select({ mobileIndex: member.mobileIndex })
+    .select({ id: member.id, tenantId: member.tenantId, mobileIndex: member.mobileIndex })
     .from(member)
-    .where(and(eq(member.tenantId, tenantId), eq(member.id, memberId)))
+    .where(sql`${member.id} = any(${sql.param([...memberIds])}::bigint[])`)
 
 export async function memberOf(r: Reader, tenantId: string, memberId: string): Promise<Member | null> {
   const [row] = await r

@@ -105,15 +105,21 @@ export async function open(tx: Tx, newId: () => string, o: Opening): Promise<str
   return token
 }
 
-/** The live session behind a token, with its person; null for an unknown, ended or expired one. */
-export async function find(r: Reader, token: string, now: Date): Promise<LiveSession | null> {
-  if (!token || token.length > 200) return null
-  const [row] = await r
+/** Live sessions with their people, by the hash of their token; unknown, ended and expired ones are left out. */
+export async function findAll(r: Reader, hashes: readonly string[], now: Date): Promise<Map<string, LiveSession>> {
+  const rows = await r
     .select()
     .from(session)
     .innerJoin(wxUser, eq(wxUser.id, session.wxUserId))
-    .where(and(eq(session.tokenHash, tokenHash(token)), isNull(session.revokedAt), gt(session.expiresAt, now)))
-  return row ? { ...row.session, wxUser: row.wx_user } : null
+    .where(and(sql`${session.tokenHash} = any(${sql.param([...hashes])}::text[])`, isNull(session.revokedAt), gt(session.expiresAt, now)))
+  return new Map(rows.map((row) => [row.session.tokenHash, { ...row.session, wxUser: row.wx_user }]))
+}
+
+/** The live session behind a token; null for an unknown, ended or expired one. */
+export async function find(r: Reader, token: string, now: Date): Promise<LiveSession | null> {
+  if (!token || token.length > 200) return null
+  const hash = tokenHash(token)
+  return (await findAll(r, [hash], now)).get(hash) ?? null
 }
 
 /** Ends the session of a token; false when it was not live (someone was faster). */

@@ -72,19 +72,20 @@ async function place(): Promise<void> {
 }
 
 describe('the confirm page', () => {
-  test('B0376 B0595 shows goods, SKU and pieces at the price of the sale, and counts the express fee for couriers only', async () => {
+  test('B0376 B0378 B0595 shows goods, address, SKU and pieces at the price of the sale, and counts the express fee for couriers only', async () => {
     openAt(page(), sale(), { [addresses]: () => [home] })
     await userEvent.click(await screen.findByRole('radio', { name: '快递配送' }))
     expect(screen.getByText('「众星」围镶钻石戒指')).toBeTruthy()
     expect(screen.getByText('12号')).toBeTruthy()
     expect(screen.getByText('×2')).toBeTruthy()
+    for (const part of [home.recipients, home.user_tel, home.area, home.address]) expect(screen.getByText(new RegExp(part))).toBeTruthy()
     expect(screen.getByRole('contentinfo').textContent).toContain('¥8235.00')
     await userEvent.click(screen.getByRole('radio', { name: '到店自提' }))
     expect(screen.getByRole('contentinfo').textContent).toContain('¥8220.00')
     expect(screen.getByRole('link', { name: /众星/ }).getAttribute('href')).toBe(index)
   })
 
-  test('B0595 says what is missing in the order of the page; a day between the days of the sale is asked for', async () => {
+  test('B0384 B0595 says what is missing in the order of the page; a day between the days of the sale is asked for', async () => {
     const terms = { deliveryStartDate: '2026-12-01', deliveryEndDate: '2026-12-03', expressType: 1 }
     const net = openAt(page(), sale({ goods: terms }), {
       ...withStores,
@@ -115,7 +116,7 @@ describe('the confirm page', () => {
     })
   })
 
-  test('B0595 a courier needs an address, and one way only is a hint', async () => {
+  test('B0383 B0595 a courier needs an address, and one way only is a hint', async () => {
     openAt(page(), sale({ goods: { expressType: 2 } }))
     expect(await screen.findByText('该商品仅支持快递配送')).toBeTruthy()
     await userEvent.click(submit())

@@ -190,7 +190,7 @@ describe('B0577 B0592 taken down', () => {
   })
 })
 
-test('B0594 the chooser has specifications and a stepper from 1 to the most of the chosen one; none without pieces can be chosen', async () => {
+test('B0388 B0594 the chooser has specifications and a stepper from 1 to the most of the chosen one; none without pieces can be chosen', async () => {
   openAt(`${page}/share-1?awardId=award-1`)
   await heading()
   await userEvent.click(screen.getByRole('button', { name: '立即抢购' }))
@@ -218,7 +218,7 @@ test('B0594 the chooser has specifications and a stepper from 1 to the most of t
 test.each([
   ['no list', []],
   ['nothing left of any', [{ ...skus[0]!, quantity: 0, max: 0 }]],
-])('B0594 B0620 %s says sold out and opens nothing', async (_, list) => {
+])('B0388 B0594 B0620 %s says sold out and opens nothing', async (_, list) => {
   openAt(page, sale(), { 'GET /goods/store/all': () => list })
   await heading()
   await userEvent.click(screen.getByRole('button', { name: '立即抢购' }))

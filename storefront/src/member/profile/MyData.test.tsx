@@ -202,6 +202,8 @@ test('B0118 the first completion shows its reward, and closing it goes on', asyn
   expect(await screen.findByText('获得完善资料礼：200积分')).toBeDefined()
   await user.click(button('收下'))
   expect(await screen.findByText('/member/my')).toBeDefined()
+  // It leaves with an animation, and lives outside the page that the next test clears away.
+  await waitFor(() => expect(screen.queryByText(/获得/)).toBeNull())
 })
 
 test('B0119 without a reward nothing is shown', async () => {

@@ -1,0 +1,38 @@
+interface Asked<V> {
+  answer: (value: V | null) => void
+  fail: (error: unknown) => void
+}
+
+/**
+ * Looks keys up together: those asked for in one turn of the event loop travel as one query, equal ones once. A crowd that comes in
+ * the same moment costs the database a few questions instead of one for each.
+ */
+export function gathering<V>(
+  find: (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>,
+  most = 500,
+): (key: string) => Promise<V | null> {
+  let asked = new Map<string, Asked<V>[]>()
+
+  const flush = async (group: Map<string, Asked<V>[]>): Promise<void> => {
+    try {
+      const found = await find([...group.keys()])
+      for (const [key, all] of group) for (const { answer } of all) answer(found.get(key) ?? null)
+    } catch (error) {
+      for (const all of group.values()) for (const { fail } of all) fail(error)
+    }
+  }
+  return (key) =>
+    new Promise((answer, fail) => {
+      if (asked.size >= most) {
+        void flush(asked)
+        asked = new Map()
+      }
+      if (asked.size === 0)
+        setImmediate(() => {
+          const group = asked
+          asked = new Map()
+          if (group.size > 0) void flush(group)
+        })
+      asked.set(key, [...(asked.get(key) ?? []), { answer, fail }])
+    })
+}
