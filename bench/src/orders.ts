@@ -1,11 +1,11 @@
 import { engineOf } from '@youli/server/kit/db/transactions.ts'
 import { openDb } from '@youli/server/kit/db/db.ts'
 import { idMaker } from '@youli/domain/kit/ids.ts'
-import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import type { Line } from './bench.ts'
 import type { Told } from './house-process.ts'
 import { openServer } from './postgres-server.ts'
+import { openLine } from './raw-load.ts'
 import { median, root, round, start, withFolder } from './processes.ts'
 
 const callers = 32
@@ -28,29 +28,17 @@ async function perSecond(work: (caller: number, n: number) => Promise<void>): Pr
   return (done * 1000) / (Date.now() - started)
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: callers })
-
-/** One POST; a plain client, so that the load takes little of the machine it measures. */
-function post(url: string, token: string, body: string): Promise<string> {
-  return new Promise((done, fail) => {
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), token }
-    const sent = request(url, { method: 'POST', agent, headers }, (reply) => {
-      let text = ''
-      reply.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
-      reply.on('end', () => done(text))
-    })
-    sent.on('error', fail).end(body)
-  })
-}
-
-/** Orders through HTTP: pickup of one piece, every caller a member of its own. */
-function throughHttp({ base, goodsIds, skuIds, shopId, tokens }: Told): Promise<number> {
-  return perSecond(async (caller, n) => {
+/** Orders through HTTP: pickup of one piece, every caller a member of its own. The client is bare, so that the load takes little of the machine it measures. */
+async function throughHttp({ base, goodsIds, skuIds, shopId, tokens }: Told): Promise<number> {
+  const lines = await Promise.all(tokens.map(() => openLine(base)))
+  const rate = await perSecond(async (caller, n) => {
     const i = (caller * 31 + n) % goodsIds.length
-    const wish = JSON.stringify({ productId: goodsIds[i], skuId: skuIds[i], quantity: 1, takeType: 1, shopId })
-    const answer = await post(`${base}/order/api/v1/order/create`, tokens[caller]!, wish)
+    const body = JSON.stringify({ productId: goodsIds[i], skuId: skuIds[i], quantity: 1, takeType: 1, shopId })
+    const answer = await lines[caller]!.send({ path: '/order/api/v1/order/create', token: tokens[caller]!, body })
     if (!answer.startsWith('{"success":true')) throw new Error(answer)
   })
+  for (const line of lines) line.close()
+  return rate
 }
 
 const tables = `create table bench_sku (id bigint primary key, price bigint not null, quantity int not null check (quantity >= 0));

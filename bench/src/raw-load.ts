@@ -18,7 +18,12 @@ export interface Hits {
 }
 
 /** A line kept open: sends one request at a time and hands over the body of its answer. */
-function openLine(base: string): Promise<{ send(shot: Shot): Promise<string>; close(): void }> {
+export interface OpenLine {
+  send(shot: Omit<Shot, 'base'>): Promise<string>
+  close(): void
+}
+
+export function openLine(base: string): Promise<OpenLine> {
   const { hostname, port, host } = new URL(base)
   return new Promise((opened, fail) => {
     let heard = ''

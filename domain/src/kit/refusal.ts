@@ -12,7 +12,11 @@ export class Refusal extends Error {
     readonly spec: RefusalSpec,
     params: Record<string, string | number> = {},
   ) {
+    // Nobody looks where a refusal came from, and a sold-out sale makes thousands a second.
+    const lines = Error.stackTraceLimit
+    Error.stackTraceLimit = 0
     super(spec.msg.replace(/\{(\w+)\}/g, (all, key: string) => String(params[key] ?? all)))
+    Error.stackTraceLimit = lines
   }
 }
 

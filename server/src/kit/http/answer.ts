@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { App } from '../app.ts'
 import { gzipped } from './encodings.ts'
+import { answerOf, envelope } from './envelope.ts'
 import { keptHeaders } from './kept-answers.ts'
 import type { AnyHandler, Ctx, Door, FileReply } from './door.ts'
 import { serializerOf } from './serializer.ts'
@@ -143,9 +144,15 @@ function bind(
       return reply
         .type('application/json; charset=utf-8')
         .header('cache-control', 'no-store')
-        .send(await text(req))
+        .send(await text(req).catch(politely))
     },
   })
+}
+
+/** A polite "no" is an answer like any other: the way of errors through the framework costs a multiple. */
+const politely = (error: unknown): string => {
+  if (error instanceof Refusal && error.spec.status === undefined) return envelope(answerOf(error))
+  throw error
 }
 
 const sendFile = (reply: FastifyReply, file: FileReply) => {
