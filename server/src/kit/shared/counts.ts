@@ -36,8 +36,9 @@ async function countTogether(db: Db, key: string, windowMs: number): Promise<Cou
 
 /** Where the rate limits count: in this process; those marked `together` also in the database, while there are other processes. */
 export function counts(db: Db): FastifyRateLimitStoreCtor {
+  // One memory for all routes: it takes its room at once, and there are hundreds of routes.
+  const counted = new LRUCache<string, { current: number; until: number }>({ max: 100_000 })
   return class Counts implements FastifyRateLimitStore {
-    readonly #here = new LRUCache<string, { current: number; until: number }>({ max: 50_000 })
     readonly #together: boolean
     readonly #route: string
 
@@ -47,10 +48,11 @@ export function counts(db: Db): FastifyRateLimitStoreCtor {
     }
 
     incr(key: string, done: (error: Error | null, count?: Count) => void, windowMs = 10_000, max = 0): void {
-      const here = this.#countHere(key, windowMs)
+      const ours = `${this.#route}|${key}`
+      const here = this.#countHere(ours, windowMs)
       // Who is over the limit here is over it altogether: a flood costs no query.
       if (!this.#together || db.neighbours.count === 1 || here.current > max) return done(null, here)
-      countTogether(db, `${this.#route}|${key}`, windowMs).then(
+      countTogether(db, ours, windowMs).then(
         (count) => done(null, count),
         () => done(null, here),
       )
@@ -62,8 +64,8 @@ export function counts(db: Db): FastifyRateLimitStoreCtor {
 
     #countHere(key: string, windowMs: number): Count {
       const now = performance.now()
-      let count = this.#here.get(key)
-      if (!count || count.until <= now) this.#here.set(key, (count = { current: 0, until: now + windowMs }))
+      let count = counted.get(key)
+      if (!count || count.until <= now) counted.set(key, (count = { current: 0, until: now + windowMs }))
       count.current += 1
       return { current: count.current, ttl: count.until - now }
     }
