@@ -5,8 +5,10 @@ import { settingOf } from '../../platform/tenant-config/service.ts'
 import * as activities from '../activity/service.ts'
 import { countWaiting } from './wishes.ts'
 
-/** What refuses most of a rush without asking the database: never believed longer than this. */
+/** What refuses most of a rush without asking the database: times and queue are never believed longer than this. */
 const believeMs = 500
+/** A sold-out SKU is known by the version of the goods, which is exact; this only bounds the memory. */
+const soldOutMs = 5000
 
 export interface Known {
   facts: Parameters<typeof closedReason>[0]
@@ -31,7 +33,7 @@ export interface Memory {
 export function openMemory(app: App): Memory {
   const known = new LRUCache<string, Known>({ max: 5000, ttl: believeMs })
   const asking = new Map<string, Promise<Known | null>>()
-  const gone = new LRUCache<string, number>({ max: 5000, ttl: believeMs })
+  const gone = new LRUCache<string, number>({ max: 5000, ttl: soldOutMs })
   const version = (tenantId: string): number => app.cache.version(tenantId, 'goods')
 
   const look = async (tenantId: string, activityId: string, key: string): Promise<Known | null> => {
