@@ -146,10 +146,13 @@ describe.each(engines)('an address that asks too often on %s', (engine) => {
     t = await testHouse(engine, { rateLimit: 5000 })
   })
   afterAll(() => t.close())
+  /** As the proxy on this machine hands over somebody from outside. */
+  const outside = { 'x-forwarded-for': '203.0.113.7' }
 
   it('B0088 must read a picture before the third code in an hour; each picture is good for one answer', async () => {
     const token = await t.visitor()
-    const ask = (more: object = {}) => t.send(sendCode, { mobileNo: phone(), codeType, ...more }, token)
+    const ask = (more: object = {}, from: Record<string, string> = outside) =>
+      t.send(sendCode, { mobileNo: phone(), codeType, ...more }, token, from)
     expect([(await ask()).code, (await ask()).code, (await ask()).code]).toEqual([0, 0, 3010])
     const picture = async (who = token) => {
       const shown = (await t.send('GET /user/member/api/v2/image-code', {}, who)).data as { imageCodeId: string; image: string }
@@ -168,17 +171,19 @@ describe.each(engines)('an address that asks too often on %s', (engine) => {
     const old = await picture()
     t.clock.move(300_001)
     expect((await ask(old)).code).toBe(3011)
+    // Trials on the machine itself log many people in.
+    for (let i = 0; i < 4; i++) expect((await ask({}, {})).success).toBe(true)
     t.clock.move(hourMs)
     expect((await ask()).success).toBe(true)
   })
 
   it('cannot draw up a list of registered phones', async () => {
     const { token, mobileNo } = await t.member()
-    const replies = await Promise.all(Array.from({ length: 120 }, () => t.send(known, { mobileNo: phone() }, token)))
+    const replies = await Promise.all(Array.from({ length: 120 }, () => t.send(known, { mobileNo: phone() }, token, outside)))
     expect(replies.filter((r) => r.success).length).toBeLessThanOrEqual(100)
     expect(replies.filter((r) => r.status === 429).length).toBeGreaterThanOrEqual(20)
-    expect((await t.send(known, { mobileNo }, await t.visitor())).status).toBe(429)
+    expect((await t.send(known, { mobileNo }, await t.visitor(), outside)).status).toBe(429)
     t.clock.move(hourMs)
-    expect((await t.send(known, { mobileNo }, token)).data).toBe(true)
+    expect((await t.send(known, { mobileNo }, token, outside)).data).toBe(true)
   })
 })

@@ -18,7 +18,7 @@ export default function Sign(): ReactNode {
   return (
     <Page title="每日签到" header={<BrandHeader title="每日签到" />}>
       {status.isError && <ErrorView note={messageOf(status.error)} onRetry={() => void status.refetch()} />}
-      {status.data && !status.data.open && status.data.cumulativeDays === 0 && <Empty text="签到活动暂未开放" note="敬请期待" />}
+      {status.data && !status.data.open && status.data.cumulativeDays === 0 && <Empty text="签到活动暂未开放" note="开放后签到可领积分" />}
       {status.data && (status.data.open || status.data.cumulativeDays > 0) && (
         <Opened status={status.data} again={() => void status.refetch()} />
       )}
