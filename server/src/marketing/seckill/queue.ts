@@ -31,10 +31,10 @@ export async function settleAll(db: Db, app: App, queue: Queue): Promise<void> {
   for (let many = most; ;) {
     try {
       if ((await settleSome(db, app, queue, many)) === 0) return
-      many = most
+      many = Math.min(most, many * 2)
     } catch (error) {
-      // One of them breaks the transaction: they go one at a time, and the one that still does is ended.
-      if (many > 1) many = 1
+      // One of them breaks the transaction: fewer go at once, down to the one that still does, and that one is ended.
+      if (many > 1) many = Math.floor(many / 2)
       else {
         app.log.error({ err: error, ...queue }, 'a queued wish cannot be settled')
         await db.transact((tx) => failNext(tx, queue.activityId, common.fault.msg))

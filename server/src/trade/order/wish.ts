@@ -134,8 +134,7 @@ function byPickup({ me, wish, now }: Placing, sale: Sale, known: Known): Destina
   const store = known.stores.get(`${me.tenantId} ${wish.shopId}`)
   if (!store || (sale.shopIds && !sale.shopIds.includes(store.id))) refuse(no.badStore)
   if (!wish.takeDate && sale.needsDay) refuse(no.chooseDay)
-  const days = sale.activity?.takeDays ?? pickupDays(sale, now)
-  if (wish.takeDate && !days.includes(wish.takeDate)) refuse(no.badDay)
+  if (wish.takeDate && !(sale.activity?.takeDays ?? pickupDays(sale, now)).includes(wish.takeDate)) refuse(no.badDay)
   return { receiver: null, shopId: store.id, takeDate: wish.takeDate || null, receptionLimit: store.receptionLimitOfDay }
 }
 
