@@ -20,6 +20,7 @@ import { sessionCalls } from './platform/session/calls.ts'
 import { storeCalls } from './platform/store/calls.ts'
 import { tenantConfigCalls } from './platform/tenant-config/calls.ts'
 import { uploadCalls } from './platform/upload/calls.ts'
+import { afterSaleCalls } from './trade/after-sale/calls.ts'
 import { orderCalls } from './trade/order/calls.ts'
 import { paymentCalls } from './trade/payment/calls.ts'
 import { pickupCalls } from './trade/pickup/calls.ts'
@@ -48,6 +49,7 @@ export const storefrontCalls = {
   ...orderCalls,
   ...paymentCalls,
   ...pickupCalls,
+  ...afterSaleCalls,
   ...seckillCalls,
   ...activityCalls,
   ...complaintCalls,

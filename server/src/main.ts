@@ -74,13 +74,18 @@ import { uploadFiles } from './platform/upload/files.ts'
 import { dropUnused, tidyUploads } from './platform/upload/jobs.ts'
 import { uploadConsoleDoor } from './platform/upload/console-routes.ts'
 import { uploadDoor } from './platform/upload/routes.ts'
+import { afterSaleConsoleDoor } from './trade/after-sale/console-routes.ts'
+import { moveAfterSalesOn } from './trade/after-sale/jobs.ts'
+import { afterSaleDoor } from './trade/after-sale/routes.ts'
+import { refundCameToEnd } from './trade/after-sale/settling.ts'
+import { moveOn as moveAfterSales } from './trade/after-sale/sweeps.ts'
 import { deliveryConsoleDoor } from './trade/delivery/routes.ts'
 import { orderConsoleDoor } from './trade/order/console-routes.ts'
 import { closeUnpaid, moveOn } from './trade/order/jobs.ts'
 import { orderDoor } from './trade/order/routes.ts'
 import { closeUnpaidOrders, moveOrdersOn } from './trade/order/sweeps.ts'
 import { paymentCallback } from './trade/payment/callback.ts'
-import { closePayment, refundMoney } from './trade/payment/jobs.ts'
+import { closePayment, refundEnded, refundMoney } from './trade/payment/jobs.ts'
 import { carryOutRefund, closeById } from './trade/payment/refunding.ts'
 import { paymentDoor } from './trade/payment/routes.ts'
 import { pickupDoor } from './trade/pickup/routes.ts'
@@ -113,6 +118,7 @@ export const doors = [
   orderDoor,
   paymentDoor,
   pickupDoor,
+  afterSaleDoor,
   seckillDoor,
   activityDoor,
   complaintDoor,
@@ -125,6 +131,7 @@ export const doors = [
   agreementConsoleDoor,
   orderConsoleDoor,
   deliveryConsoleDoor,
+  afterSaleConsoleDoor,
   reportConsoleDoor,
   seckillConsoleDoor,
   complaintConsoleDoor,
@@ -248,6 +255,9 @@ function plugJobs(app: App): void {
   jobs.define(closeUnpaid, async (_, { db, now }) => void (await closeUnpaidOrders(db, app, now)))
   jobs.define(moveOn, (_, { db, now }) => moveOrdersOn(db, app, now))
   jobs.define(refundMoney, ({ refundId }, { db, now }) => carryOutRefund(db, app, refundId, now))
+  jobs.define(refundEnded, ({ source }, { db, now }) => refundCameToEnd(db, app, source, now))
+  jobs.define(moveAfterSalesOn, (_, { db, now }) => moveAfterSales(db, app, now))
+  jobs.schedule(moveAfterSalesOn, '17 * * * *')
   jobs.define(closePayment, ({ paymentId }, { db, now }) => closeById(db, app, paymentId, now))
   jobs.define(settleQueue, (queue, { db }) => settleAll(db, app, queue))
   jobs.define(sweepQueues, (_, { db }) => settleEverywhere(db, app))

@@ -15,6 +15,7 @@ export const permissionCatalogue = [
       { key: 'order.view', label: '查看订单', hint: '订单列表与详情，含收货人信息' },
       { key: 'order.ship', label: '订单发货', hint: '填写快递公司与单号' },
       { key: 'order.close', label: '关闭订单', hint: '取消未付款的订单' },
+      { key: 'order.after-sale', label: '处理售后', hint: '审核退款与退货、确认收到退货并退款' },
     ],
   },
   {

@@ -56,6 +56,11 @@ export const auditActionTexts: Record<string, string> = {
   'seckill.stock': '追加秒杀库存',
   'order.ship': '订单发货',
   'order.close': '关闭订单',
+  'after-sale.approve': '同意售后',
+  'after-sale.reject': '拒绝售后',
+  'after-sale.receive': '确认收到退货',
+  'after-sale.refund': '发起退款',
+  'after-sale.retry': '重新发起退款',
 }
 
 /** Kinds of things the audit log speaks of. */
@@ -73,5 +78,6 @@ export const auditSubjectTexts: Record<string, string> = {
   member: '会员',
   seckill: '秒杀',
   order: '订单',
+  'after-sale': '售后',
   wallet: '会员积分',
 }

@@ -62,6 +62,8 @@ export const order = z.object({
       imageUrl: z.string(),
       price: yuanAmount,
       quantity: z.int(),
+      /** Pieces of it that came back, or are about to. */
+      backQuantity: z.int(),
     }),
   ),
   adjustments: z.array(adjustment),

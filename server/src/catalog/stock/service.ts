@@ -4,7 +4,7 @@ import type { Reader } from '../../kit/db/db.ts'
 import { sku, stockMovement } from './tables.ts'
 
 // The front door of this capability. Goods read SKUs in their own queries; they are written only here.
-export { addInitial, adjust, giveBack } from './pieces.ts'
+export { addInitial, adjust, giveBack, writeOff } from './pieces.ts'
 export type { Adjustment } from './pieces.ts'
 export { closeReserves, dropReserve, openReserve, reservesOf, setAside, setBack } from './reserves.ts'
 export { lockPieces, shelfKey, takeLocked } from './shelves.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { SQLWrapper } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { blind } from '../../kit/db/sealed.ts'
@@ -45,6 +45,16 @@ export async function find(r: Reader, tenantId: string, id: string): Promise<typ
     .from(employee)
     .where(and(eq(employee.tenantId, tenantId), eq(employee.id, id), employee.isActive))
   return row ?? null
+}
+
+/** Names of employees by id, former ones too. */
+export async function namesOf(r: Reader, tenantId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await r
+    .select({ id: employee.id, name: employee.name })
+    .from(employee)
+    .where(and(eq(employee.tenantId, tenantId), inArray(employee.id, [...ids])))
+  return new Map(rows.map((e) => [e.id, e.name]))
 }
 
 /** Active employees of a store, for the staff picker. */

@@ -14,6 +14,22 @@ import { tradeOrder } from './tables.ts'
 export type { Mover, OrderRow } from './moves.ts'
 export { move, tryMove } from './moves.ts'
 export { byDay, findFor, waiting } from './back-office.ts'
+export {
+  bookBack,
+  byNumber,
+  claimPieces,
+  freeHoldings,
+  handedOverSince,
+  linesOf,
+  pointsOf,
+  refundedBefore,
+  refundedChild,
+  setChildStatus,
+  someOf,
+} from './backs.ts'
+export type { OrderLineRow } from './backs.ts'
+export { activityFinished } from './present.ts'
+export { pointsSource, rewardSource } from './rewards.ts'
 export { bought } from './holdings.ts'
 export { buyersCount, buyersOf, forExport, hasUnpaid, ordersByTime, salesOf, salesOfOne, soldBySku, wasOrdered } from './of-activity.ts'
 export type { ActivitySales } from './of-activity.ts'
