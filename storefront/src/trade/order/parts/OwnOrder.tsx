@@ -1,3 +1,4 @@
+import { mayTakeBack } from '@youli/domain/trade/after-sale/rules.ts'
 import { orderTexts } from '@youli/domain/trade/order/texts.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -5,9 +6,13 @@ import { useSession } from '../../../kit/session.ts'
 import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { Page } from '../../../kit/ui/Page.tsx'
 import { successToast } from '../../../kit/ui/toast.ts'
+import { AfterSaleBlock } from '../../after-sale/widgets/AfterSaleBlock.tsx'
+import { ApplyPopup } from '../../after-sale/widgets/ApplyPopup.tsx'
+import { ReturnCode } from '../../after-sale/widgets/ReturnCode.tsx'
+import { SendBackPopup } from '../../after-sale/widgets/SendBackPopup.tsx'
 import { PickupCode } from '../../pickup/widgets/PickupCode.tsx'
 import { pickupCodeText, toOrderDetail, type OrderWay } from '../links.ts'
-import { BuyerActions, hasPickupCode } from './BuyerActions.tsx'
+import { type AfterSaleDialog, BuyerActions, hasPickupCode } from './BuyerActions.tsx'
 import { OrderBody } from './OrderBody.tsx'
 import type { Order } from './order.ts'
 import { StatusHeader } from './StatusHeader.tsx'
@@ -28,6 +33,8 @@ export function OwnOrder({ order, readAt, onPaid, onTimeOut }: OwnOrderProps): R
   const [params] = useSearchParams()
   const appId = useSession((s) => s.appId)
   const [code, setCode] = useState(false)
+  const [dialog, setDialog] = useState<AfterSaleDialog | null>(null)
+  const close = (): void => setDialog(null)
   const showing = code && hasPickupCode(order)
   useOrder(order.id, showing ? watchMs : false)
   const wasShowing = useRef(false)
@@ -53,11 +60,22 @@ export function OwnOrder({ order, readAt, onPaid, onTimeOut }: OwnOrderProps): R
             onPaid()
           }}
           onCode={() => setCode(true)}
+          onAfterSale={setDialog}
         />
       }
     >
       <StatusHeader order={order} readAt={readAt} onTimeOut={onTimeOut} />
+      {order.serviceFlag && <AfterSaleBlock orderId={order.id} />}
       <OrderBody order={order} />
+      {(dialog === 'refund' || dialog === 'return') && <ApplyPopup open kind={dialog} orderId={order.id} onClose={close} onDone={close} />}
+      <SendBackPopup open={dialog === 'send'} orderId={order.id} onClose={close} onDone={close} />
+      <ReturnCode
+        open={dialog === 'code' && mayTakeBack(order)}
+        orderId={order.id}
+        orderNo={order.orderNo}
+        shopName={order.shopName}
+        onClose={close}
+      />
       <PickupCode
         open={showing}
         onClose={() => setCode(false)}
