@@ -1,4 +1,4 @@
-import { takeType, takeTypesOf } from '@youli/domain/catalog/goods/rules.ts'
+import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { useState, type ReactNode } from 'react'
 import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
@@ -30,7 +30,7 @@ interface CheckoutProps {
 
 /** The order being written: how it is handed over, a word to the seller, what it costs, and the way to place it. */
 export function Checkout({ deal, onPlace, placing, wait }: CheckoutProps): ReactNode {
-  const ways = takeTypesOf(deal.expressType)
+  const ways = deal.takeTypes
   const [draft, setDraft] = useState<Draft>({
     way: ways.length === 1 ? ways[0]! : takeType.none,
     address: null,
@@ -43,6 +43,7 @@ export function Checkout({ deal, onPlace, placing, wait }: CheckoutProps): React
   const change = (part: Partial<Draft>): void => setDraft((now) => ({ ...now, ...part }))
   // The default address comes first and is used until another is chosen.
   const full: Draft = { ...draft, address: draft.address ?? (touched ? null : (addresses.data?.[0] ?? null)) }
+  const { to } = deal
   const amounts = amountsOf(deal, draft.way)
   const how = payWayText(deal.payWay, amounts.online)
   const submit = (): void => {
@@ -79,7 +80,7 @@ export function Checkout({ deal, onPlace, placing, wait }: CheckoutProps): React
         {draft.way === takeType.pickup && <PickupAt deal={deal} store={draft.store} takeDate={draft.takeDate} onChange={change} />}
       </Card>
       <Card>
-        <GoodsLines lines={[{ ...deal, productName: deal.goodsName, imageUrl: deal.image }]} to={() => deal.to} />
+        <GoodsLines lines={deal.lines} to={to === undefined ? undefined : () => to} />
       </Card>
       <Card flush>
         <TextField

@@ -6,26 +6,36 @@ import type { Address } from '../../../member/address/widgets/use-addresses.ts'
 import type { Store } from '../../../platform/store/widgets/use-stores.ts'
 import { shownQuote, type ShownAmounts } from '../../pricing/widgets/shown.ts'
 
-/** What is bought and on which terms: the goods' own, or an activity's. Amounts in yuan. */
-export interface Deal {
+/** One goods of a deal; amounts in yuan. */
+export interface DealLine {
   productId: string
-  goodsName: string
-  image: string
   skuId: string
+  productName: string
   spec: string
+  imageUrl: string
   price: number
   quantity: number
-  expressType: number
+  /** What points may replace of the price of one piece. */
+  exchangeMoney: number
+}
+
+/** What is bought and on which terms: the goods' own, those that several goods share, or an activity's. Amounts in yuan. */
+export interface Deal {
+  lines: readonly [DealLine, ...DealLine[]]
+  /** Ways to take it, in the order they are offered. */
+  takeTypes: readonly (1 | 2)[]
   expressFee: number
   payWay: number
   advancePayment: number
   takeRemark: string
   /** The activity that sells it, with its own stores and days of pickup; without one, the goods' count. */
   activityId?: string
+  /** Stores of pickup, where the goods itself does not tell them. */
+  shopIds?: readonly string[]
   /** Days of pickup: whether one must be chosen, and between which (`YYYY-MM-DD`, '' is open) where the goods does not say. */
   day: { required: boolean; from?: string; to?: string }
-  /** Where its line leads. */
-  to: string
+  /** Where a line leads, other than to its goods. */
+  to?: string
 }
 
 /** What the member has said so far. */
@@ -59,7 +69,7 @@ export function missing(draft: Draft, deal: Pick<Deal, 'day'>): string | null {
 /** The same calculation as the server's: its answer is compared with this one. `online` is what is due online. */
 export function amountsOf(deal: Deal, way: number): ShownAmounts & { online: number } {
   const q = quote({
-    lines: [{ unitFen: fen(deal.price), quantity: deal.quantity }],
+    lines: deal.lines.map((line) => ({ unitFen: fen(line.price), quantity: line.quantity })),
     expressFen: way === takeType.courier ? fen(deal.expressFee) : 0,
   })
   return { ...shownQuote(q), online: yuan(split(deal.payWay, q.payableFen, fen(deal.advancePayment)).onlineFen) }
