@@ -41,7 +41,12 @@ export async function dataOf(r: Reader, me: { tenantId: string; memberId: string
     points: await balanceOf(r, { ...me, kind: 'integral' }, now),
     favorites: await favoritesOf(r, m.id),
     logins: live.map((s) => ({ appId: s.appId, since: clockOf(s.createdAt), until: clockOf(s.expiresAt) })),
-    cart: (await cartOf(r, me)).map((l) => ({ goodsName: l.goodsName, spec: l.spec, quantity: l.quantity, addedAt: clockOf(new Date(l.addTime)) })),
+    cart: (await cartOf(r, me)).map((l) => ({
+      goodsName: l.goodsName,
+      spec: l.spec,
+      quantity: l.quantity,
+      addedAt: clockOf(new Date(l.addTime)),
+    })),
     orders: await allOf(r, m.id, now),
   }
   return JSON.stringify(data, null, 2)

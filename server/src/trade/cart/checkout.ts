@@ -4,10 +4,10 @@ import { cartRefusals as no } from '@youli/domain/trade/cart/texts.ts'
 import { jointTerms, pickupDays, sharedDays } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
-import { forSale, openShopIds } from '../../catalog/goods/service.ts'
+import { openShopIds } from '../../catalog/goods/service.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { linesOf } from './lines.ts'
-import type { Owner, Sale } from './service.ts'
+import { type Owner, type Sale, salesOf } from './service.ts'
 
 /**
  * The ticked lines as one order would take them. Refuses `nothingChosen`, and what no order of them could ever be: other ways, pay
@@ -15,13 +15,10 @@ import type { Owner, Sale } from './service.ts'
  */
 export async function checkout(r: Reader, me: Owner, now: Date) {
   const chosen = (await linesOf(r, me.memberId)).filter((line) => line.selected)
-  const sales = await forSale(
-    r,
-    chosen.map((line) => line.skuId),
-  )
+  const sales = await salesOf(r, me.tenantId, chosen)
   const lines = chosen.flatMap((line) => {
     const sale = sales.get(line.skuId)
-    return sale?.onSale && sale.tenantId === me.tenantId && line.quantity <= sale.quantity ? [{ sale, quantity: line.quantity }] : []
+    return sale?.onSale && line.quantity <= sale.quantity ? [{ sale, quantity: line.quantity }] : []
   })
   if (lines.length === 0) refuse(no.nothingChosen)
   const terms = jointTerms(lines.map(({ sale }) => ({ ...sale, expressFee: sale.expressFeeFen, advance: sale.advanceFen })))

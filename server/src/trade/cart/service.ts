@@ -6,7 +6,8 @@ import { cartRefusals as no } from '@youli/domain/trade/cart/texts.ts'
 import { maxQuantity } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { and, count, eq, inArray } from 'drizzle-orm'
-import { forSale, namesOf } from '../../catalog/goods/service.ts'
+import { type ForSale, forSale, namesOf } from '../../catalog/goods/service.ts'
+import { piecesOf } from '../../catalog/stock/service.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { boughtOf } from '../order/service.ts'
 import { type CartRow, holdAll, linesOf } from './lines.ts'
@@ -17,9 +18,29 @@ export interface Owner {
   tenantId: string
   memberId: string
 }
-export type Sale = Awaited<ReturnType<typeof forSale>> extends Map<string, infer S> ? S : never
+/** A SKU as it is sold now, with its pieces. */
+export type Sale = ForSale & { quantity: number }
 
 const hold = (tx: Tx, me: Owner, at: Date): Promise<void> => holdAll(tx, [{ ...me, at }])
+
+/** What these lines are sold as now, by SKU; of other brands, or deleted, is left out. */
+export async function salesOf(
+  r: Reader,
+  tenantId: string,
+  lines: readonly Pick<CartRow, 'goodsId' | 'skuId'>[],
+): Promise<Map<string, Sale>> {
+  const pieces = await piecesOf(
+    r,
+    lines.map((line) => line.skuId),
+  )
+  const sales = await forSale(r, lines)
+  return new Map(
+    [...sales].flatMap(([skuId, sale]) => {
+      const quantity = pieces.get(skuId)
+      return sale.tenantId === tenantId && quantity !== undefined ? [[skuId, { ...sale, quantity }]] : []
+    }),
+  )
+}
 
 /** How many lines a cart has. */
 export async function countLines(r: Reader, memberId: string): Promise<number> {
@@ -31,8 +52,7 @@ const mine = (memberId: string, skuIds: readonly string[]) => and(eq(cartItem.me
 
 /** Puts pieces of a SKU on top of those that are there. Answers the cart's lines; refuses `full`, `short`, `limited`, `badSku`, `goodsGone`. */
 export async function add(tx: Tx, me: Owner, wish: { productId: string; skuId: string; quantity: number }, at: Date): Promise<number> {
-  const sale = await saleOf(tx, me.tenantId, wish.skuId)
-  if (sale.goodsId !== wish.productId) refuse(orderRefusals.badSku)
+  const sale = await saleOf(tx, me.tenantId, { goodsId: wish.productId, skuId: wish.skuId })
   await hold(tx, me, at)
   const lines = await linesOf(tx, me.memberId)
   const there = lines.find((line) => line.skuId === wish.skuId)
@@ -55,7 +75,7 @@ export async function change(tx: Tx, me: Owner, { skuId, quantity }: { skuId: st
     .from(cartItem)
     .where(mine(me.memberId, [skuId]))
   if (!line) refuse(no.changed)
-  if (quantity > line.quantity) await mayHave(tx, me, await saleOf(tx, me.tenantId, skuId), quantity)
+  if (quantity > line.quantity) await mayHave(tx, me, await saleOf(tx, me.tenantId, line), quantity)
   await tx
     .update(cartItem)
     .set({ quantity })
@@ -84,10 +104,7 @@ export async function eraseCart(tx: Tx, memberId: string): Promise<void> {
 export async function list(r: Reader, me: Owner) {
   const lines = await linesOf(r, me.memberId)
   if (lines.length === 0) return []
-  const sales = await forSale(
-    r,
-    lines.map((line) => line.skuId),
-  )
+  const sales = await salesOf(r, me.tenantId, lines)
   const bought = await boughtOf(r, me.memberId, [...new Set(lines.map((line) => line.goodsId))])
   const names = await namesOf(
     r,
@@ -145,9 +162,9 @@ const shownDeleted = (line: CartRow, goodsName: string) => ({
   payWay: payWay.online,
 })
 
-async function saleOf(r: Reader, tenantId: string, skuId: string): Promise<Sale> {
-  const sale = (await forSale(r, [skuId])).get(skuId)
-  if (!sale || sale.tenantId !== tenantId) refuse(orderRefusals.badSku)
+async function saleOf(r: Reader, tenantId: string, line: Pick<CartRow, 'goodsId' | 'skuId'>): Promise<Sale> {
+  const sale = (await salesOf(r, tenantId, [line])).get(line.skuId)
+  if (!sale || sale.goodsId !== line.goodsId) refuse(orderRefusals.badSku)
   return sale.onSale ? sale : refuse(orderRefusals.goodsGone)
 }
 

@@ -35,8 +35,7 @@ export async function reductionsFor(tx: Tx, placings: readonly Placing[]): Promi
   return {
     rates,
     balances,
-    refusalOf: ({ me, quote }) =>
-      quote.points > 0 && quote.points > balances.get(me.memberId)! ? new Refusal(no.priceChanged) : null,
+    refusalOf: ({ me, quote }) => (quote.points > 0 && quote.points > balances.get(me.memberId)! ? new Refusal(no.priceChanged) : null),
     use: ({ me, quote }) => {
       if (quote.points > 0) balances.set(me.memberId, balances.get(me.memberId)! - quote.points)
     },

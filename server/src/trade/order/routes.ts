@@ -19,7 +19,7 @@ async function placeMall(tx: Tx, app: App, placings: readonly Placing[]): Promis
   for (const tenantId of new Set(placings.map((p) => p.me.tenantId))) tx.afterCommit(() => touchGoods(app, tenantId))
   const sales = await forSale(
     tx,
-    placings.flatMap((p) => p.lines.map((line) => line.skuId)),
+    placings.flatMap((p) => p.lines.map(({ productId, skuId }) => ({ goodsId: productId, skuId }))),
   )
   return place(tx, placings, sales)
 }

@@ -30,7 +30,7 @@ export interface ActivityTerms {
   refusals: { limited: RefusalSpec; soldOut: RefusalSpec; short: RefusalSpec }
 }
 /** A SKU as it is sold: on the goods' own terms, or an activity's. */
-export type Sale = (Awaited<ReturnType<typeof goods.forSale>> extends Map<string, infer S> ? S : never) & { activity?: ActivityTerms }
+export type Sale = goods.ForSale & { activity?: ActivityTerms }
 
 /** Where its pieces lie. */
 export const shelfOf = (sale: Sale): Shelf => ({ skuId: sale.skuId, reserveId: sale.activity?.reserveId ?? null })
