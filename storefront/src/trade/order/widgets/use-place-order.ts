@@ -25,6 +25,13 @@ const goodsReads: readonly Key[] = [
 /** What an order out of the cart changes there; its confirm page is left. */
 const cartReads: readonly Key[] = ['GET /order/api/v1/cart/list', 'GET /order/api/v1/cart/count']
 
+/** What points that paid a part of it change. */
+const walletReads: readonly Key[] = [
+  'GET /user/account/api/v1/integral-balance',
+  'GET /account/api/v1/user',
+  'GET /account/api/v1/user/all',
+]
+
 /** Places an order once, however often it is tapped, and opens it; a "no" is told with the server's reason. */
 export function usePlaceOrder<K extends Create>(create: K): { place: (wish: InOf<K>) => void; placing: boolean } {
   const navigate = useNavigate()
@@ -33,7 +40,7 @@ export function usePlaceOrder<K extends Create>(create: K): { place: (wish: InOf
   const sent = useRef(false)
   const send = useSend(create, {
     once: true,
-    refresh: [...orderReads, ...cartReads, 'GET /goods/store/mobile-all', 'GET /order/api/v1/order/buy-amount'],
+    refresh: [...orderReads, ...cartReads, 'GET /goods/store/mobile-all', 'GET /order/api/v1/order/buy-amount', ...walletReads],
     onDone: async ({ id, status }) => {
       if (status === createStatus.created) successToast(orderTexts.created)
       await navigate(toOrderDetail(id), { replace: true })
