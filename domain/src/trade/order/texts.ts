@@ -70,3 +70,10 @@ export const orderTexts = {
   takeDone: '提货成功',
   takeConfirmFirst: '请先确认顾客已完成付款',
 }
+
+/** What an order holds, in a line: the goods and its specification, or the first one and how many kinds there are. */
+export function goodsText(lines: readonly { productName: string; spec: string }[]): string {
+  const [first] = lines
+  if (!first) return ''
+  return lines.length > 1 ? `${first.productName}等${lines.length}种商品` : `${first.productName} ${first.spec}`.trim()
+}
