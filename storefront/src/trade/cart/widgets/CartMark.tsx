@@ -11,8 +11,7 @@ const bag = 'M5 8h14l1 12.5H4zM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5'
 /** The cart as a line icon. */
 export const CartIcon = ({ size }: { size?: number }): ReactNode => <LineIcon strokes={bag} size={size} />
 
-/** How many lines the caller's cart has; 0 before anybody knows. */
-export function useCartCount(): number {
+function useCartCount(): number {
   const registered = useRegistered()
   return useAsk('GET /order/api/v1/cart/count', {}, { enabled: registered, quiet: true }).data ?? 0
 }
