@@ -749,6 +749,24 @@ CREATE TABLE "upload_object" (
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "cart" (
+	"member_id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"changed_at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "cart_item" (
+	"member_id" bigint,
+	"sku_id" bigint,
+	"goods_id" bigint NOT NULL,
+	"quantity" integer NOT NULL,
+	"selected" boolean DEFAULT true NOT NULL,
+	"added_fen" bigint NOT NULL,
+	"added_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "cart_item_pkey" PRIMARY KEY("member_id","sku_id"),
+	CONSTRAINT "cart_item_quantity" CHECK (quantity between 1 and 9999)
+);
+--> statement-breakpoint
 CREATE TABLE "order_event" (
 	"id" bigint PRIMARY KEY,
 	"order_id" bigint NOT NULL,
@@ -772,7 +790,9 @@ CREATE TABLE "order_line" (
 	"image_url" text NOT NULL,
 	"unit_fen" bigint NOT NULL,
 	"quantity" integer NOT NULL,
-	CONSTRAINT "order_line_quantity" CHECK (quantity > 0)
+	"discount_fen" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "order_line_quantity" CHECK (quantity > 0),
+	CONSTRAINT "order_line_discount" CHECK (discount_fen between 0 and unit_fen * quantity)
 );
 --> statement-breakpoint
 CREATE TABLE "purchase_tally" (
