@@ -21,6 +21,8 @@ import { storeCalls } from './platform/store/calls.ts'
 import { tenantConfigCalls } from './platform/tenant-config/calls.ts'
 import { uploadCalls } from './platform/upload/calls.ts'
 import { afterSaleCalls } from './trade/after-sale/calls.ts'
+import { pointsDeductionCalls } from './promotion/points-deduction/calls.ts'
+import { cartCalls } from './trade/cart/calls.ts'
 import { orderCalls } from './trade/order/calls.ts'
 import { paymentCalls } from './trade/payment/calls.ts'
 import { pickupCalls } from './trade/pickup/calls.ts'
@@ -46,6 +48,8 @@ export const storefrontCalls = {
   ...goodsCalls,
   ...favoriteCalls,
   ...shareCalls,
+  ...pointsDeductionCalls,
+  ...cartCalls,
   ...orderCalls,
   ...paymentCalls,
   ...pickupCalls,

@@ -79,6 +79,8 @@ import { moveAfterSalesOn } from './trade/after-sale/jobs.ts'
 import { afterSaleDoor } from './trade/after-sale/routes.ts'
 import { refundCameToEnd } from './trade/after-sale/settling.ts'
 import { moveOn as moveAfterSales } from './trade/after-sale/sweeps.ts'
+import { pointsDeductionDoor } from './promotion/points-deduction/routes.ts'
+import { cartDoor } from './trade/cart/routes.ts'
 import { deliveryConsoleDoor } from './trade/delivery/routes.ts'
 import { orderConsoleDoor } from './trade/order/console-routes.ts'
 import { closeUnpaid, moveOn } from './trade/order/jobs.ts'
@@ -115,6 +117,8 @@ export const doors = [
   stockConsoleDoor,
   favoriteDoor,
   shareDoor,
+  pointsDeductionDoor,
+  cartDoor,
   orderDoor,
   paymentDoor,
   pickupDoor,

@@ -32,6 +32,7 @@ import { startUp, thisBrowser } from './platform/session/start-up.ts'
 import { storeScreens } from './platform/store/screens.ts'
 import { configQuery } from './platform/tenant-config/widgets/use-config.ts'
 import { afterSaleScreens } from './trade/after-sale/screens.ts'
+import { cartScreens } from './trade/cart/screens.ts'
 import { orderScreens } from './trade/order/screens.ts'
 import { paymentScreens } from './trade/payment/screens.ts'
 import { Stopped } from './Stopped.tsx'
@@ -50,6 +51,7 @@ const screens: Screen[] = [
   ...memberCentreScreens,
   ...categoryScreens,
   ...goodsScreens,
+  ...cartScreens,
   ...orderScreens,
   ...afterSaleScreens,
   ...paymentScreens,

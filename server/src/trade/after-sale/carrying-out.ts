@@ -44,7 +44,7 @@ export async function giveBack(tx: Tx, app: App, row: AfterSaleRow, by: Mover): 
   if (row.points > 0)
     await reverse(tx, {
       ...whose,
-      of: orders.pointsSource(row.orderId),
+      of: orders.spentFor(row.orderId),
       amount: row.points,
       reason: 'order-refund',
       source: `${source}:points`,

@@ -51,8 +51,8 @@ export async function confirmReturn(tx: Tx, app: App, me: Employee, input: Count
     step: 'takeBack',
     said: { reason: '', remark, images: [] },
   })
-  await takeIn(tx, row, disposition, now)
   await giveBack(tx, app, row, by)
+  await takeIn(tx, row, disposition, now)
 }
 
 /** The order behind a scanned or typed code. What it leads to is checked again when something is done. */

@@ -18,8 +18,9 @@ export async function approve(tx: Tx, app: App, row: AfterSaleRow, by: Mover, re
   const refund = row.kind === 'refund'
   const moved = await move(tx, row, refund ? 'approve' : 'agree', by, {}, { reasons: noted(remark) })
   if (refund) {
-    await takeIn(tx, moved, 'shelf', by.at)
+    // What members have is locked before counters and pieces, as placing does.
     await giveBack(tx, app, moved, by)
+    await takeIn(tx, moved, 'shelf', by.at)
   }
   await tell(tx, app, moved, refund ? '已同意退款' : '已同意退货，请寄回商品', by.at)
   return moved

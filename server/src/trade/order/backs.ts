@@ -1,4 +1,3 @@
-import { pointsSource, rewardSource } from './rewards.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import * as goods from '../../catalog/goods/service.ts'
@@ -8,6 +7,8 @@ import { amountOf } from '../../member/wallet/service.ts'
 import * as pickup from '../pickup/service.ts'
 import { purchases } from './holdings.ts'
 import type { OrderRow } from './moves.ts'
+import { spentFor } from './reductions.ts'
+import { rewardSource } from './rewards.ts'
 import { orderEvent, orderLine, tradeOrder } from './tables.ts'
 
 export type OrderLineRow = typeof orderLine.$inferSelect
@@ -25,7 +26,7 @@ export const linesOf = (r: Reader, orderIds: readonly string[]): Promise<OrderLi
 /** Points that paid for an order and points that it earned. */
 export async function pointsOf(r: Reader, { id, tenantId, memberId }: OrderRow): Promise<{ paid: number; earned: number }> {
   const whose = { tenantId, memberId, kind: 'integral' } as const
-  return { paid: await amountOf(r, whose, pointsSource(id)), earned: await amountOf(r, whose, rewardSource(id)) }
+  return { paid: await amountOf(r, whose, spentFor(id)), earned: await amountOf(r, whose, rewardSource(id)) }
 }
 
 /** Marks pieces as coming back, or, with negative numbers, as staying after all. False: more than are left; nothing may be kept then. */
@@ -61,15 +62,21 @@ export async function freeHoldings(
   lines: readonly { goodsId: string; quantity: number }[],
   whole: boolean,
 ): Promise<void> {
+  const [pieces, sold] = [new Map<string, number>(), new Map<string, number>()]
+  for (const { goodsId, quantity } of lines) {
+    const subjectId = order.activityId ?? goodsId
+    pieces.set(subjectId, (pieces.get(subjectId) ?? 0) + quantity)
+    sold.set(goodsId, (sold.get(goodsId) ?? 0) + quantity)
+  }
   await uncount(
     tx,
     purchases,
-    lines.map((l) => ({ memberId: order.memberId, subjectId: order.activityId ?? l.goodsId, quantity: l.quantity })),
+    [...pieces].map(([subjectId, quantity]) => ({ memberId: order.memberId, subjectId, quantity })),
   )
   if (whole && order.receivedAt === null && order.shopId && order.takeDate)
     await uncount(tx, pickup.dayTally, [{ shopId: order.shopId, day: order.takeDate, taken: 1 }])
-  for (const line of lines.toSorted((a, b) => (BigInt(a.goodsId) < BigInt(b.goodsId) ? -1 : 1)))
-    await goods.countSold(tx, line.goodsId, -line.quantity)
+  for (const [goodsId, quantity] of [...sold].toSorted(([a], [b]) => (BigInt(a) < BigInt(b) ? -1 : 1)))
+    await goods.countSold(tx, goodsId, -quantity)
 }
 
 /** `childStatus` of an order of which all was refunded (Spec 2 §4). */

@@ -70,6 +70,7 @@ export function presentOrder(o: OrderRow, lines: readonly Line[], store: StoreFa
       price: yuan(l.unitFen),
       quantity: l.quantity,
       backQuantity: l.backQuantity,
+      discountFee: yuan(l.discountFen),
     })),
   }
 }

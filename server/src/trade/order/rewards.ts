@@ -8,9 +8,6 @@ import type { OrderRow } from './moves.ts'
 /** Source of an order's points in the wallet: what a refund takes back is named by it. */
 export const rewardSource = (orderId: string): string => `order:${orderId}:reward`
 
-/** Source of the points that paid for an order. */
-export const pointsSource = (orderId: string): string => `order:${orderId}:pay`
-
 /** Points for an order whose goods reached their buyer, available after the tenant's days. Nothing while the tenant gives none. */
 export async function reward(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   const { id, tenantId, memberId, orderNo } = order

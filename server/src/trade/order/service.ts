@@ -29,12 +29,24 @@ export {
 } from './backs.ts'
 export type { OrderLineRow } from './backs.ts'
 export { activityFinished } from './present.ts'
-export { pointsSource, rewardSource } from './rewards.ts'
-export { bought } from './holdings.ts'
-export { buyersCount, buyersOf, forExport, hasUnpaid, ordersByTime, salesOf, salesOfOne, soldBySku, wasOrdered } from './of-activity.ts'
+export { spentFor } from './reductions.ts'
+export { rewardSource } from './rewards.ts'
+export { bought, boughtOf } from './holdings.ts'
+export {
+  buyersCount,
+  buyersOf,
+  forExport,
+  hasUnpaid,
+  liveOrderOf,
+  ordersByTime,
+  salesOf,
+  salesOfOne,
+  soldBySku,
+  wasOrdered,
+} from './of-activity.ts'
 export type { ActivitySales } from './of-activity.ts'
 export { place } from './place.ts'
-export { allOf, countUnfinished, find, findOwn, present, worksFor } from './reading.ts'
+export { allOf, countUnfinished, find, findOwn, madeBefore, present, worksFor } from './reading.ts'
 export type { Placed, Placing, Sale } from './place.ts'
 
 /** Cancels an unpaid order and gives everything back, once. False: it is no longer unpaid. */

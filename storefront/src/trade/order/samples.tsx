@@ -120,6 +120,7 @@ export const order: Order = {
       price: 10,
       quantity: 3,
       backQuantity: 0,
+      discountFee: 0,
     },
   ],
   adjustments: [],

@@ -6,7 +6,9 @@ import { Price } from '../../../kit/ui/Price.tsx'
 import css from './GoodsLines.module.css'
 import type { Order } from './order.ts'
 
-type Line = Omit<Order['lines'][number], 'backQuantity'> & { backQuantity?: number }
+type Line = Pick<Order['lines'][number], 'productId' | 'skuId' | 'productName' | 'spec' | 'imageUrl' | 'price' | 'quantity'> & {
+  backQuantity?: number
+}
 
 /** One goods of an order. */
 export const GoodsLine = ({ line }: { line: Line }): ReactNode => (
@@ -34,7 +36,7 @@ export const GoodsLines = ({
   to = (line) => toGoods(line.productId),
 }: {
   lines: readonly Line[]
-  to?: (line: Line) => string
+  to?: ((line: Line) => string) | undefined
 }): ReactNode => (
   <ul>
     {lines.map((line) => (
