@@ -1,5 +1,6 @@
 import { isShopManager, mayTakeBack } from '@youli/domain/trade/after-sale/rules.ts'
 import { afterSaleRefusals as no } from '@youli/domain/trade/after-sale/texts.ts'
+import { isId } from '@youli/domain/kit/ids.ts'
 import { fen, yuanText } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { dayOf, startOfDay } from '@youli/domain/kit/time.ts'
@@ -62,9 +63,8 @@ export async function scan(
   text: string,
 ): Promise<{ orderId: string; type: 'takeGood' | 'returnGood'; code: string }> {
   const read = readCode(text)
-  const order = read.orderNo
-    ? await orders.byNumber(r, me.tenantId, read.orderNo)
-    : (await orders.someOf(r, me.tenantId, [read.orderId]))[0]
+  const byId = isId(read.orderId) ? (await orders.someOf(r, me.tenantId, [read.orderId]))[0] : null
+  const order = read.orderNo ? await orders.byNumber(r, me.tenantId, read.orderNo) : byId
   if (!order || !orders.worksFor(me, order)) refuse(no.unknownCode)
   const type = read.type ?? (order.status === orderStatus.received ? 'returnGood' : 'takeGood')
   return { orderId: order.id, type, code: read.code }

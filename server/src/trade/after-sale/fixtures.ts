@@ -11,7 +11,7 @@ export interface Shown {
     coupon: boolean
     whole: boolean
   }
-  lines: { lineId: string; quantity: number; amount: number; leftQuantity: number }[]
+  lines: { lineId: string; price: number; quantity: number; amount: number; leftQuantity: number }[]
   processDetail: { operatorType: number; operatorResult: string; reasonList: { reasonValue: string }[]; imageDetail: string[] }[]
   refunds: { amount: number; state: string; failure: string }[]
 }
