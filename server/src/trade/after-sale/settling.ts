@@ -16,7 +16,8 @@ export async function refundCameToEnd(db: Db, app: App, source: string, now: Dat
   if (id) await db.transact((tx) => settle(tx, id, { by: 'provider', byId: null, at: now, newId: app.id })).catch(unlessFaster)
 }
 
-async function settle(tx: Tx, id: string, by: Mover): Promise<void> {
+/** Settles an after-sale whose refunds are all done; one that failed is put on its record. */
+export async function settle(tx: Tx, id: string, by: Mover): Promise<void> {
   const [row] = await tx.select().from(afterSale).where(eq(afterSale.id, id)).for('update')
   if (!row || row.state !== 'refunding') return
   const refunds = (await refundsFor(tx, row.orderId, sourceOf(id))).filter((f) => f.failure !== 'replaced')

@@ -189,7 +189,7 @@ describe('asking on the order’s page', () => {
     expect(net.of(sendReturn)[0]!.input).toEqual({ id: orderId, expressName: '顺丰速运', expressNo: 'SF123', remark: '', imageDetail: [] })
   })
 
-  test('B0397 B0412 a picked-up order holds out its return code; B0396 the after-sale has its block', async () => {
+  test('B0396 B0397 B0412 a picked-up order holds out its return code, and its after-sale has a block', async () => {
     const { user } = openAt(page(), {
       [view]: () => ({ ...order, status: 4, onlineWaitFee: 0, serviceFlag: true }),
       [record]: () => ({ ...shown, state: 'rejected' as const, statusName: '商家已拒绝' }),
