@@ -133,6 +133,7 @@ export async function openShopIds(r: Reader, tenantId: string, limited: readonly
 const saleFields = {
   tenantId: goods.tenantId,
   goodsId: goods.id,
+  categoryId: goods.categoryId,
   skuId: sku.id,
   goodsName: goods.name,
   spec: sku.spec,

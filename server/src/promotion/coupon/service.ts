@@ -1,0 +1,5 @@
+// The front door of this capability: coupons come and go only by these verbs.
+export { grant } from './granting.ts'
+export type { Grant, Granting, Share } from './granting.ts'
+export { couponsFor, giveBack, giveBackRefunded, spend } from './spending.ts'
+export type { CouponWish, Spending } from './spending.ts'
