@@ -25,11 +25,11 @@ describe.each(engines)('coupons of orders on %s', (engine) => {
   }
   const look = async (couponId: string, memberId: string) =>
     (await t.app.db.read((r) => coupons.couponsFor(r, [{ couponId, memberId }]))).get(couponId)
-  const spend = (...list: Omit<coupons.Spending, 'at'>[]) =>
+  const spend = (...list: (coupons.CouponWish & { orderId: string })[]) =>
     t.app.db.transact(async (tx) => [
       ...(await coupons.spend(
         tx,
-        list.map((s) => ({ ...s, at: now() })),
+        list.map((s) => ({ ...s, at: now(), offFen: 500, orderFen: 1500 })),
       )),
     ])
   const back = (undo: typeof coupons.giveBack, at: Date, ...orderIds: string[]) => t.app.db.transact((tx) => undo(tx, orderIds, at))

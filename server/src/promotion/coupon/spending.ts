@@ -13,6 +13,9 @@ export interface CouponWish {
 export interface Spending extends CouponWish {
   orderId: string
   at: Date
+  /** What it takes off the order, and what the order then comes to. */
+  offFen: number
+  orderFen: number
 }
 
 /**
@@ -45,16 +48,24 @@ export async function couponsFor(r: Reader, wishes: readonly CouponWish[], { loc
  */
 export async function spend(tx: Tx, spendings: readonly Spending[]): Promise<Set<string>> {
   if (spendings.length === 0) return new Set()
-  const asked = spendings.map((s, ord) => ({ ord, coupon_id: s.couponId, member_id: s.memberId, order_id: s.orderId, at: s.at }))
+  const asked = spendings.map((s, ord) => ({
+    ord,
+    coupon_id: s.couponId,
+    member_id: s.memberId,
+    order_id: s.orderId,
+    at: s.at,
+    off_fen: s.offFen,
+    order_fen: s.orderFen,
+  }))
   const { rows } = await tx.execute<{ order_id: string }>(sql`
     with asked as (
       select distinct on (coupon_id) * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-        as a (ord int, coupon_id bigint, member_id bigint, order_id bigint, at timestamptz)
+        as a (ord int, coupon_id bigint, member_id bigint, order_id bigint, at timestamptz, off_fen bigint, order_fen bigint)
       order by coupon_id, ord
     ), locked as (
       select c.id from coupon c join asked a on a.coupon_id = c.id order by c.id for update of c
     ), taken as (
-      update coupon c set state = 'used', order_id = a.order_id, used_at = a.at
+      update coupon c set state = 'used', order_id = a.order_id, used_at = a.at, off_fen = a.off_fen, order_fen = a.order_fen
       from asked a join locked l on l.id = a.coupon_id
       where c.id = a.coupon_id and c.member_id = a.member_id and c.state = 'unused' and c.begin_at <= a.at and c.end_at > a.at
       returning c.id, c.tenant_id, c.order_id, c.used_at
@@ -72,7 +83,7 @@ async function bringBack(tx: Tx, orderIds: readonly string[], at: Date, verb: 'g
     with held as (
       select id, order_id from coupon where order_id = any(${param([...orderIds])}::bigint[]) and state = 'used' order by id for update
     ), back as (
-      update coupon c set state = 'unused', order_id = null, used_at = null, end_at = ${endAt}
+      update coupon c set state = 'unused', order_id = null, used_at = null, off_fen = 0, order_fen = 0, end_at = ${endAt}
       from held where c.id = held.id and c.order_id = held.order_id and c.state = 'used'
       returning c.id, c.tenant_id, held.order_id as was
     ), noted as (

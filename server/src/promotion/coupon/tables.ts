@@ -80,6 +80,9 @@ export const coupon = pgTable(
     endAt: timeColumn('end_at').notNull(),
     /** The order that used it. */
     orderId: idColumn('order_id'),
+    /** What it took off that order, and what the order came to. */
+    offFen: fenColumn('off_fen').notNull().default(0),
+    orderFen: fenColumn('order_fen').notNull().default(0),
     /** Where and by whom it was written off at a store. */
     shopId: idColumn('shop_id'),
     employeeId: idColumn('employee_id'),

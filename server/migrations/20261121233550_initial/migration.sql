@@ -761,6 +761,8 @@ CREATE TABLE "coupon" (
 	"begin_at" timestamp(3) with time zone NOT NULL,
 	"end_at" timestamp(3) with time zone NOT NULL,
 	"order_id" bigint,
+	"off_fen" bigint DEFAULT 0 NOT NULL,
+	"order_fen" bigint DEFAULT 0 NOT NULL,
 	"shop_id" bigint,
 	"employee_id" bigint,
 	"used_at" timestamp(3) with time zone,
