@@ -20,6 +20,7 @@ export const couponRefusals = {
   notHere: { code: 4515, msg: '该优惠券不能在本店使用' },
   mallOnly: { code: 4516, msg: '商城优惠券请在下单时使用，不能到店核销' },
   cannotVoid: { code: 4517, msg: '只有未使用的优惠券可以作废' },
+  priceChanged: { code: 4519, msg: '兑换所需积分已调整，请刷新后重试' },
   nobody: { code: 4518, msg: '没有找到可以发放的会员' },
 } as const
 
