@@ -112,7 +112,7 @@ export const couponCalls = {
     ...member,
     input: z.object({
       lines: z
-        .array(z.object({ skuId: id, quantity: z.int().min(1).max(9999) }))
+        .array(z.object({ productId: id, skuId: id, quantity: z.int().min(1).max(9999) }))
         .min(1)
         .max(200),
     }),

@@ -30,10 +30,14 @@ async function lineOf(r: Reader, tenantId: string, input: { productId: string; p
 }
 
 /** What somebody is about to order, at our prices; SKUs that are gone are left out. */
-async function linesOf(r: Reader, tenantId: string, wanted: readonly { skuId: string; quantity: number }[]): Promise<CouponLine[]> {
+async function linesOf(
+  r: Reader,
+  tenantId: string,
+  wanted: readonly { productId: string; skuId: string; quantity: number }[],
+): Promise<CouponLine[]> {
   const sales = await goods.forSale(
     r,
-    wanted.map((line) => line.skuId),
+    wanted.map((line) => ({ goodsId: line.productId, skuId: line.skuId })),
   )
   return wanted.flatMap(({ skuId, quantity }) => {
     const sale = sales.get(skuId)
