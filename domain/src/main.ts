@@ -20,7 +20,9 @@ import { sessionCalls } from './platform/session/calls.ts'
 import { storeCalls } from './platform/store/calls.ts'
 import { tenantConfigCalls } from './platform/tenant-config/calls.ts'
 import { uploadCalls } from './platform/upload/calls.ts'
+import { giftBagCalls } from './promotion/gift-bag/calls.ts'
 import { orderCalls } from './trade/order/calls.ts'
+import { orderGiftCalls } from './trade/order-gift/calls.ts'
 import { paymentCalls } from './trade/payment/calls.ts'
 import { pickupCalls } from './trade/pickup/calls.ts'
 
@@ -45,7 +47,9 @@ export const storefrontCalls = {
   ...goodsCalls,
   ...favoriteCalls,
   ...shareCalls,
+  ...giftBagCalls,
   ...orderCalls,
+  ...orderGiftCalls,
   ...paymentCalls,
   ...pickupCalls,
   ...seckillCalls,

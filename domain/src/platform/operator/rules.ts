@@ -34,6 +34,8 @@ export const permissionCatalogue = [
     permissions: [
       { key: 'activity.view', label: '查看活动', hint: '活动列表、详情与实时数据' },
       { key: 'activity.edit', label: '编辑活动', hint: '新建、修改、上下架活动，追加活动库存' },
+      { key: 'gift-bag.view', label: '查看礼包', hint: '礼包与领取记录' },
+      { key: 'gift-bag.edit', label: '编辑礼包', hint: '新建、修改、停用礼包' },
     ],
   },
   {

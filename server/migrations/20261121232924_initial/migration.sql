@@ -750,6 +750,51 @@ CREATE TABLE "upload_object" (
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "gift_bag" (
+	"id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"scene" text NOT NULL,
+	"business_id" bigint DEFAULT 0 NOT NULL,
+	"style" integer DEFAULT 1 NOT NULL,
+	"label_first" text DEFAULT '' NOT NULL,
+	"label_second" text DEFAULT '' NOT NULL,
+	"parts" jsonb NOT NULL,
+	"put_quantity" integer DEFAULT 0 NOT NULL,
+	"left_quantity" integer,
+	"begins_at" timestamp(3) with time zone NOT NULL,
+	"ends_at" timestamp(3) with time zone NOT NULL,
+	"receive_days" integer DEFAULT 0 NOT NULL,
+	"page_id" bigint DEFAULT 0 NOT NULL,
+	"min_pay_fen" bigint DEFAULT 0 NOT NULL,
+	"per_member" integer DEFAULT 0 NOT NULL,
+	"open" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "gift_bag_left" CHECK ("left_quantity" is null or "left_quantity" between 0 and "put_quantity"),
+	CONSTRAINT "gift_bag_style" CHECK ("style" between 1 and 3),
+	CONSTRAINT "gift_bag_times" CHECK ("ends_at" > "begins_at"),
+	CONSTRAINT "gift_bag_min_pay" CHECK ("min_pay_fen" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "gift_claim" (
+	"id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"bag_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"scene" text NOT NULL,
+	"business_id" bigint DEFAULT 0 NOT NULL,
+	"event" text NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"parts" jsonb NOT NULL,
+	"fail_message" text DEFAULT '' NOT NULL,
+	"won_at" timestamp(3) with time zone NOT NULL,
+	"expires_at" timestamp(3) with time zone,
+	"received_at" timestamp(3) with time zone,
+	CONSTRAINT "gift_claim_of_event" UNIQUE("bag_id","member_id","event"),
+	CONSTRAINT "gift_claim_state" CHECK ("state" in ('waiting', 'received', 'expired', 'revoked')),
+	CONSTRAINT "gift_claim_received" CHECK (("state" = 'received') <= ("received_at" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "order_event" (
 	"id" bigint PRIMARY KEY,
 	"order_id" bigint NOT NULL,
@@ -951,6 +996,9 @@ CREATE INDEX "wx_user_of_member" ON "wx_user" ("member_id") WHERE member_id is n
 CREATE INDEX "shop_of_tenant" ON "shop" ("tenant_id","sort","id");--> statement-breakpoint
 CREATE INDEX "tenant_app_of_tenant" ON "tenant_app" ("tenant_id","created_at");--> statement-breakpoint
 CREATE INDEX "upload_object_of_tenant" ON "upload_object" ("tenant_id","created_at");--> statement-breakpoint
+CREATE INDEX "gift_bag_of_scene" ON "gift_bag" ("tenant_id","scene","id");--> statement-breakpoint
+CREATE INDEX "gift_claim_of_member" ON "gift_claim" ("member_id","id");--> statement-breakpoint
+CREATE INDEX "gift_claim_waiting" ON "gift_claim" ("expires_at") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "order_event_of_order" ON "order_event" ("order_id","id");--> statement-breakpoint
 CREATE INDEX "order_line_of_order" ON "order_line" ("order_id");--> statement-breakpoint
 CREATE INDEX "order_line_of_goods" ON "order_line" ("goods_id");--> statement-breakpoint
@@ -991,4 +1039,5 @@ ALTER TABLE "operator_role" ADD CONSTRAINT "operator_role_operator_id_operator_i
 ALTER TABLE "operator_role" ADD CONSTRAINT "operator_role_role_id_operator_role_definition_id_fkey" FOREIGN KEY ("role_id") REFERENCES "operator_role_definition"("id");--> statement-breakpoint
 ALTER TABLE "operator_session" ADD CONSTRAINT "operator_session_operator_id_operator_id_fkey" FOREIGN KEY ("operator_id") REFERENCES "operator"("id");--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_wx_user_id_wx_user_id_fkey" FOREIGN KEY ("wx_user_id") REFERENCES "wx_user"("id");--> statement-breakpoint
-ALTER TABLE "tenant_app" ADD CONSTRAINT "tenant_app_tenant_id_tenant_id_fkey" FOREIGN KEY ("tenant_id") REFERENCES "tenant"("id");
+ALTER TABLE "tenant_app" ADD CONSTRAINT "tenant_app_tenant_id_tenant_id_fkey" FOREIGN KEY ("tenant_id") REFERENCES "tenant"("id");--> statement-breakpoint
+ALTER TABLE "gift_claim" ADD CONSTRAINT "gift_claim_bag_id_gift_bag_id_fkey" FOREIGN KEY ("bag_id") REFERENCES "gift_bag"("id");
