@@ -72,7 +72,8 @@ import { tenantConfigConsoleDoor } from './platform/tenant-config/console-routes
 import { pageFacts } from './platform/tenant-config/page-facts.ts'
 import { tenantConfigDoor } from './platform/tenant-config/routes.ts'
 import { uploadFiles } from './platform/upload/files.ts'
-import { dropUnused, tidyUploads } from './platform/upload/jobs.ts'
+import { removeFile, tidyUploads } from './platform/upload/jobs.ts'
+import { dropUnused } from './platform/upload/service.ts'
 import { uploadConsoleDoor } from './platform/upload/console-routes.ts'
 import { uploadDoor } from './platform/upload/routes.ts'
 import { giftBagConsoleDoor } from './promotion/gift-bag/console-routes.ts'
@@ -243,6 +244,7 @@ function plugJobs(app: App): void {
   jobs.define(tidyUploads, async (_, { db, now }) => void (await dropUnused(db, now)))
   jobs.schedule(tidySessions, '23 4 * * *')
   jobs.schedule(tidyUploads, '37 4 * * *')
+  jobs.define(removeFile, ({ key }) => app.providers.store.remove(key))
   jobs.define(tidyMessages, (_, { db, now }) => tidyOutbox(db, now))
   jobs.schedule(tidyMessages, '43 4 * * *')
   jobs.define(tidyCodes, (_, { db, now }) => dropOldCodes(db, now))
