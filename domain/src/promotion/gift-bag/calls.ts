@@ -80,7 +80,11 @@ export const giftBagCalls = {
     input: reward,
     data: z.object({ qualifiedStatus: z.int(), id: z.string(), pageId: z.string(), qualifiedId: z.string() }),
   }),
-  'POST /customize-page/award/receive-score': call({ summary: 'Receives points the caller is qualified for, once', ...rewardBody, input: reward }),
+  'POST /customize-page/award/receive-score': call({
+    summary: 'Receives points the caller is qualified for, once',
+    ...rewardBody,
+    input: reward,
+  }),
   'POST /customize-page/award/receive-coupon': call({
     summary: 'Receives coupons the caller is qualified for, once',
     ...rewardBody,
@@ -108,7 +112,10 @@ export const giftBagCalls = {
 const body = {
   name: filled(giftLimits.name),
   scene: z.enum(giftScenes),
-  businessId: z.string().regex(/^\d{1,19}$/).default('0'),
+  businessId: z
+    .string()
+    .regex(/^\d{1,19}$/)
+    .default('0'),
   style: z.union(giftStyles.map((style) => z.literal(style))),
   labelFirst: text(giftLimits.label).default(''),
   labelSecond: text(giftLimits.label).default(''),
@@ -119,7 +126,10 @@ const body = {
   endTime: stamp,
   /** Days a won bag waits to be received; 0 until the bag ends. */
   receiveDays: z.int().min(0).max(giftLimits.days),
-  pageId: z.string().regex(/^\d{1,19}$/).default('0'),
+  pageId: z
+    .string()
+    .regex(/^\d{1,19}$/)
+    .default('0'),
   /** Least amount of an order, and bags per member, of the scene order_pay; 0 is no limit. */
   minPay: yuanInput,
   perMember: z.int().min(0).max(1000),

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { bagFault, callStyleName, giftScenes, giftType, isGiftScene, orderEarns, stateAt, statusOf, styleOf, type GiftDraft } from './rules.ts'
+import {
+  bagFault,
+  callStyleName,
+  giftScenes,
+  giftType,
+  isGiftScene,
+  orderEarns,
+  stateAt,
+  statusOf,
+  styleOf,
+  type GiftDraft,
+} from './rules.ts'
 
 const points = { kind: 'integral', score: 100, businessId: '0' } as const
 const whole: GiftDraft = {
@@ -24,7 +35,9 @@ test.each([
   ['a coupon of no template', { parts: [{ kind: 'coupon', score: 1, businessId: '0' }] }, '请选择优惠券'],
   ['eleven coupons', { parts: [{ kind: 'coupon', score: 11, businessId: '7' }] }, '优惠券张数须为1至10的整数'],
   ['the same twice', { parts: [points, points] }, '礼包内容不能重复'],
-] as [string, Partial<GiftDraft>, string | null][])('a bag with %s', (_, part, fault) => expect(bagFault({ ...whole, ...part })).toBe(fault))
+] as [string, Partial<GiftDraft>, string | null][])('a bag with %s', (_, part, fault) =>
+  expect(bagFault({ ...whole, ...part })).toBe(fault),
+)
 
 test('B0553 there are styles 1 to 3 and the six scenes of the wire; an unknown word is none', () => {
   expect([1, 2, 3].map(callStyleName)).toEqual(['style1', 'style2', 'style3'])

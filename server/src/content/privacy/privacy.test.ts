@@ -36,7 +36,10 @@ describe.each(engines)('privacy on %s', (engine) => {
     const session = await t.app.db.read((r) => sessions.find(r, token, t.clock.now()))
     return { tenantId: session!.tenantId, sessionId: session!.id, wxUserId: session!.wxUserId, memberId }
   }
-  const picture = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#c8161d' } }).png().toBuffer()
+  const picture = () =>
+    sharp({ create: { width: 8, height: 8, channels: 3, background: '#c8161d' } })
+      .png()
+      .toBuffer()
   const enter = async (mobileNo: string, more: object = {}) => {
     const token = await t.visitor()
     const verifyCode = await codeFor(mobileNo, token, 'register_login')

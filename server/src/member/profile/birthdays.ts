@@ -3,7 +3,8 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import { memberProfile } from './tables.ts'
 
-const has = (tenantId: string, day: string) => and(eq(memberProfile.tenantId, tenantId), inArray(memberProfile.birthdayKey, occasionsOn(day)))
+const has = (tenantId: string, day: string) =>
+  and(eq(memberProfile.tenantId, tenantId), inArray(memberProfile.birthdayKey, occasionsOn(day)))
 
 /** Members whose birthday is kept on a day, with the year it counts for; by id, from after `from` on. */
 export async function bornOn(r: Reader, tenantId: string, day: string, from: string, limit: number) {

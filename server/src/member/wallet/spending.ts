@@ -48,7 +48,12 @@ export async function lapseAll(tx: Tx, whose: { tenantId: string; memberId: stri
 /** Points that have not matured are lost too. */
 async function lapsePending(tx: Tx, whose: Whose, at: Date): Promise<void> {
   if (!(await lock(tx, whose, at))) return
-  const waiting = and(eq(walletLot.memberId, whose.memberId), eq(walletLot.kind, whose.kind), isNull(walletLot.maturedAt), gt(walletLot.rest, 0))
+  const waiting = and(
+    eq(walletLot.memberId, whose.memberId),
+    eq(walletLot.kind, whose.kind),
+    isNull(walletLot.maturedAt),
+    gt(walletLot.rest, 0),
+  )
   const lots = await tx.select({ rest: walletLot.rest }).from(walletLot).where(waiting)
   const amount = lots.reduce((sum, lot) => sum + lot.rest, 0)
   if (amount === 0) return

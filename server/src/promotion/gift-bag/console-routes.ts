@@ -21,7 +21,13 @@ export const giftBagConsoleDoor = door(giftBagConsoleCalls, {
       const { id } = await bags.save(tx, ctx.app.id, tenantId, draft)
       const is = (await bags.stored(tx, tenantId, [await bags.findBag(tx, tenantId, id)]))[0]!
       const changes = difference(was, is)
-      if (changes) await record(tx, actorOf(ctx), { action: draft.id ? 'gift-bag.edit' : 'gift-bag.add', subject: 'gift-bag', subjectId: id, ...changes })
+      if (changes)
+        await record(tx, actorOf(ctx), {
+          action: draft.id ? 'gift-bag.edit' : 'gift-bag.add',
+          subject: 'gift-bag',
+          subjectId: id,
+          ...changes,
+        })
       return { id }
     },
   },

@@ -53,7 +53,12 @@ export async function stored(r: Reader, tenantId: string, bags: readonly Bag[]) 
   }))
 }
 
-export async function list(r: Reader, tenantId: string, f: { scene: GiftScene | ''; keyword: string }, page: { offset: number; limit: number }) {
+export async function list(
+  r: Reader,
+  tenantId: string,
+  f: { scene: GiftScene | ''; keyword: string },
+  page: { offset: number; limit: number },
+) {
   const where = and(
     eq(giftBag.tenantId, tenantId),
     f.scene === '' ? undefined : eq(giftBag.scene, f.scene),
@@ -64,7 +69,12 @@ export async function list(r: Reader, tenantId: string, f: { scene: GiftScene | 
 }
 
 /** Of a scene of one activity at most one bag is open at a time; free rewards of pages stand side by side. Refuses `overlaps`. */
-async function mustBeAlone(tx: Tx, tenantId: string, d: { scene: GiftScene; businessId: string; beginsAt: Date; endsAt: Date }, id: string): Promise<void> {
+async function mustBeAlone(
+  tx: Tx,
+  tenantId: string,
+  d: { scene: GiftScene; businessId: string; beginsAt: Date; endsAt: Date },
+  id: string,
+): Promise<void> {
   if (d.scene === 'custom_page') return
   // Two operators who save at once wait for each other here.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`gift-bag ${tenantId} ${d.scene}`}, 0))`)
@@ -124,7 +134,10 @@ export async function save(tx: Tx, newId: () => string, tenantId: string, draft:
   const [before] = await tx.select().from(giftBag).where(eq(giftBag.id, id)).for('update')
   const given = await tx.$count(giftClaim, and(eq(giftClaim.bagId, id), sql`${giftClaim.state} in ('waiting', 'received')`))
   const won = await tx.$count(giftClaim, eq(giftClaim.bagId, id))
-  const sameGift = before!.scene === row.scene && before!.businessId === row.businessId && JSON.stringify(partsOf(before!)) === JSON.stringify(partsOf(row))
+  const sameGift =
+    before!.scene === row.scene &&
+    before!.businessId === row.businessId &&
+    JSON.stringify(partsOf(before!)) === JSON.stringify(partsOf(row))
   if (won > 0 && !sameGift) refuse(no.frozen)
   if (row.putQuantity > 0 && row.putQuantity < given) refuse(no.tooFew, { given })
   if (before!.open) await mustBeAlone(tx, tenantId, row, id)

@@ -36,8 +36,7 @@ describe.each(engines)('gift bags on %s', (engine) => {
   const stop = async (id: string) => t.send('POST /console/api/v1/gift-bags/status', { id, open: false }, await t.operator())
   const figures = async (id: string) => (await t.send(`${bags}/one`, { id }, await t.operator())).data as Record<string, number>
 
-  const setPoints = (json: string) =>
-    t.app.db.transact((tx) => setConfig(tx, t.ground.tenants[0].tenantId, 'REGISTRATION_POINTS', json))
+  const setPoints = (json: string) => t.app.db.transact((tx) => setConfig(tx, t.ground.tenants[0].tenantId, 'REGISTRATION_POINTS', json))
   const registered = async (visitor: string) => {
     const mobileNo = '13500001234'
     await t.send('FORM /user/member/api/v2/send-verify-code', { mobileNo, codeType: 'register_login' }, visitor)
@@ -164,9 +163,7 @@ describe.each(engines)('gift bags on %s', (engine) => {
     const { memberId, token } = await t.member()
     const { tenantId } = t.ground.tenants[0]
     const happening = { tenantId, memberId, scene: 'sign_up', businessId: '900', event: 'sign-up:1' } as const
-    const won = await Promise.all(
-      Array.from({ length: 50 }, () => t.app.db.transact((tx) => win(tx, t.app.id, happening, t.clock.now()))),
-    )
+    const won = await Promise.all(Array.from({ length: 50 }, () => t.app.db.transact((tx) => win(tx, t.app.id, happening, t.clock.now()))))
     expect(new Set(won.map((c) => c?.id)).size).toBe(1)
     expect(await figures(id)).toMatchObject({ given: 1, received: 0 })
     const shown = (await gift('sign_up', token, '900'))!
@@ -272,17 +269,23 @@ describe.each(engines)('gift bags on %s', (engine) => {
     expect(await save({ parts: [] })).toMatchObject({ code: no.badBag.code, msg: '请至少添加一项礼包内容' })
     expect(await save({ endTime: 1 })).toMatchObject({ code: no.badBag.code })
     expect((await save({ style: 4 })).status).toBe(400)
-    expect((await save({ name: '改名', scene: 'vote_partake', businessId: '3', putQuantity: 2, parts: [points(9)] }, id)).success).toBe(true)
+    expect((await save({ name: '改名', scene: 'vote_partake', businessId: '3', putQuantity: 2, parts: [points(9)] }, id)).success).toBe(
+      true,
+    )
     const { memberId, token } = await t.member({ userName: '赢家' })
     const { tenantId } = t.ground.tenants[0]
     const happening = { tenantId, memberId, scene: 'vote_partake', businessId: '3', event: 'v' } as const
     await t.app.db.transact((tx) => win(tx, t.app.id, happening, now))
     expect(await save({ scene: 'vote_partake', businessId: '3', parts: [points(10)] }, id)).toMatchObject({ code: no.frozen.code })
-    expect((await save({ name: '再改', scene: 'vote_partake', businessId: '3', putQuantity: 4, parts: [points(9)] }, id)).success).toBe(true)
+    expect((await save({ name: '再改', scene: 'vote_partake', businessId: '3', putQuantity: 4, parts: [points(9)] }, id)).success).toBe(
+      true,
+    )
     expect(await leftOf(id)).toEqual({ left: 3, put: 4 })
     await t.send(receive, { id: (await gift('vote_partake', token, '3'))!.id }, token)
     const claims = await t.send(`${bags}/claims`, { id }, operator)
-    expect(claims.data).toMatchObject([{ bagName: '再改', userName: '赢家', state: 'received', detailList: [{ title: '9积分' }], failMessage: '' }])
+    expect(claims.data).toMatchObject([
+      { bagName: '再改', userName: '赢家', state: 'received', detailList: [{ title: '9积分' }], failMessage: '' },
+    ])
     expect((await t.send(`${bags}/claims`, { id }, await t.operator(1))).data).toEqual([])
     expect((await t.send(`${bags}/one`, { id }, await t.operator(1))).code).toBe(no.notThere.code)
     const list = await t.send(bags, { scene: 'vote_partake', keyword: '再' }, operator)

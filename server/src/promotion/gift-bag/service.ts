@@ -24,7 +24,13 @@ export async function expireClaims(db: Db, now: Date): Promise<number> {
 /** Bags a member won, for the copy of their data that they may ask for. */
 export const giftsOf = (r: Reader, tenantId: string, memberId: string) =>
   r
-    .select({ scene: giftClaim.scene, state: giftClaim.state, wonAt: giftClaim.wonAt, receivedAt: giftClaim.receivedAt, parts: giftClaim.parts })
+    .select({
+      scene: giftClaim.scene,
+      state: giftClaim.state,
+      wonAt: giftClaim.wonAt,
+      receivedAt: giftClaim.receivedAt,
+      parts: giftClaim.parts,
+    })
     .from(giftClaim)
     .where(and(eq(giftClaim.tenantId, tenantId), eq(giftClaim.memberId, memberId)))
     .orderBy(giftClaim.id)

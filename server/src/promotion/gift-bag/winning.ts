@@ -46,7 +46,13 @@ const piecesOf = (bag: Pick<Bag, 'id'>) => ({ table: giftBag, where: eq(giftBag.
 export const lockMember = (tx: Tx, memberId: string) => tx.execute(sql`select pg_advisory_xact_lock(${memberId}::bigint)`)
 
 /** Notes a bag as won, once for each event, while there are some left. The claim that this or an earlier delivery made; null when none is left. */
-export async function award(tx: Tx, newId: () => string, bag: Bag, { memberId, businessId, event }: Happening, now: Date): Promise<Claim | null> {
+export async function award(
+  tx: Tx,
+  newId: () => string,
+  bag: Bag,
+  { memberId, businessId, event }: Happening,
+  now: Date,
+): Promise<Claim | null> {
   const mine = and(eq(giftClaim.bagId, bag.id), eq(giftClaim.memberId, memberId), eq(giftClaim.event, event))
   const [known] = await tx.select().from(giftClaim).where(mine)
   if (known) return known
@@ -125,7 +131,13 @@ async function waiting(r: Reader, who: Winner, scene: GiftScene, businessId: str
 }
 
 /** What waits for a member in a scene, won just now if they have earned it. An unknown scene has nothing. */
-export async function qualify(tx: Tx, newId: () => string, who: Winner, said: { scene: string; businessId: string }, now: Date): Promise<Claim | null> {
+export async function qualify(
+  tx: Tx,
+  newId: () => string,
+  who: Winner,
+  said: { scene: string; businessId: string },
+  now: Date,
+): Promise<Claim | null> {
   if (!isGiftScene(said.scene)) return null
   const { scene } = said
   const businessId = isActivityScene(scene) || scene === 'order_pay' ? said.businessId : '0'

@@ -25,7 +25,12 @@ export function Rules({ frozen }: { frozen: boolean }) {
   const scene = Form.useWatch('scene', form)
   return (
     <div className={edit.grid}>
-      <Form.Item name="scene" label="发放场景" extra={scene ? hints[scene] : '会员在什么时候获得礼包'} rules={[{ required: true, message: '请选择发放场景' }]}>
+      <Form.Item
+        name="scene"
+        label="发放场景"
+        extra={scene ? hints[scene] : '会员在什么时候获得礼包'}
+        rules={[{ required: true, message: '请选择发放场景' }]}
+      >
         <Select disabled={frozen} placeholder="请选择" options={giftScenes.map((value) => ({ value, label: sceneTexts[value] }))} />
       </Form.Item>
       {scene && isActivityScene(scene) && (
