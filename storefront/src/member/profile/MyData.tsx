@@ -58,12 +58,12 @@ function Form({ detail }: { detail: Detail }): ReactNode {
         agreed={agreed}
         onFirst={() => show(['perfect_user_info'])}
         onDone={() => void navigate(toBeforeReg(beforeRegUrl))}
-        head={(userName) => (
+        head={
           <Card flush>
-            <Portrait src={headImgUrl} name={userName} onChange={() => undefined} />
+            <Portrait src={headImgUrl} name={detail.userName} onChange={() => undefined} />
             <Mobile mobileNo={detail.mobileNo} />
           </Card>
-        )}
+        }
         foot={
           <div className={css.agree}>
             <Checkbox checked={agreed} onChange={setAgreed}>

@@ -17,8 +17,8 @@ interface Props {
   /** Rewards of a profile that was completed just now; the page goes on when they were seen. */
   onFirst: () => Promise<void>
   onDone: () => void
-  /** Above the fields, knowing the name as typed. */
-  head?: (userName: string) => ReactNode
+  /** Above the fields. */
+  head?: ReactNode
   /** Between the fields and the button, and below it. */
   foot?: ReactNode
   more?: ReactNode
@@ -44,7 +44,7 @@ export function ProfileForm({ detail, nameMax, agreed, nameless, onFirst, onDone
         if (!wrong) save(values, detail.version)
       }}
     >
-      {head?.(values.userName)}
+      {head}
       <Card flush>
         <Fields
           fields={fields}
