@@ -15,6 +15,7 @@ import { regionCalls } from './platform/region/calls.ts'
 import { storeConsoleCalls } from './platform/store/calls.ts'
 import { tenantConfigConsoleCalls } from './platform/tenant-config/calls.ts'
 import { uploadConsoleCalls } from './platform/upload/calls.ts'
+import { giftBagConsoleCalls } from './promotion/gift-bag/calls.ts'
 import { deliveryConsoleCalls } from './trade/delivery/calls.ts'
 import { orderConsoleCalls } from './trade/order/calls.ts'
 import { reportConsoleCalls } from './trade/report/calls.ts'
@@ -36,6 +37,7 @@ export const consoleCalls = {
   ...walletConsoleCalls,
   ...signConsoleCalls,
   ...gradeConsoleCalls,
+  ...giftBagConsoleCalls,
   ...orderConsoleCalls,
   ...deliveryConsoleCalls,
   ...reportConsoleCalls,

@@ -23,7 +23,9 @@ import { tenantConfigCalls } from './platform/tenant-config/calls.ts'
 import { uploadCalls } from './platform/upload/calls.ts'
 import { pointsDeductionCalls } from './promotion/points-deduction/calls.ts'
 import { cartCalls } from './trade/cart/calls.ts'
+import { giftBagCalls } from './promotion/gift-bag/calls.ts'
 import { orderCalls } from './trade/order/calls.ts'
+import { orderGiftCalls } from './trade/order-gift/calls.ts'
 import { paymentCalls } from './trade/payment/calls.ts'
 import { pickupCalls } from './trade/pickup/calls.ts'
 
@@ -50,7 +52,9 @@ export const storefrontCalls = {
   ...shareCalls,
   ...pointsDeductionCalls,
   ...cartCalls,
+  ...giftBagCalls,
   ...orderCalls,
+  ...orderGiftCalls,
   ...paymentCalls,
   ...pickupCalls,
   ...couponCalls,

@@ -26,6 +26,7 @@ import { gradeScreens } from './member/grade/screens.ts'
 import { registrationScreens } from './member/registration/screens.ts'
 import { signScreens } from './member/sign-in/screens.ts'
 import { walletScreens } from './member/wallet/screens.ts'
+import { giftBagScreens } from './promotion/gift-bag/screens.ts'
 import { sessionScreens } from './platform/session/screens.ts'
 import { signShareSdk } from './platform/session/widgets/sdk.ts'
 import { startUp, thisBrowser } from './platform/session/start-up.ts'
@@ -47,6 +48,7 @@ const screens: Screen[] = [
   ...walletScreens,
   ...signScreens,
   ...gradeScreens,
+  ...giftBagScreens,
   ...memberCentreScreens,
   ...categoryScreens,
   ...goodsScreens,

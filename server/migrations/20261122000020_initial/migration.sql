@@ -825,6 +825,51 @@ CREATE TABLE "coupon_template" (
 	CONSTRAINT "coupon_template_range" CHECK (take_effect_way <> 'fix_time_range' or begin_at < end_at)
 );
 --> statement-breakpoint
+CREATE TABLE "gift_bag" (
+	"id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"scene" text NOT NULL,
+	"business_id" bigint DEFAULT 0 NOT NULL,
+	"style" integer DEFAULT 1 NOT NULL,
+	"label_first" text DEFAULT '' NOT NULL,
+	"label_second" text DEFAULT '' NOT NULL,
+	"parts" jsonb NOT NULL,
+	"put_quantity" integer DEFAULT 0 NOT NULL,
+	"left_quantity" integer,
+	"begins_at" timestamp(3) with time zone NOT NULL,
+	"ends_at" timestamp(3) with time zone NOT NULL,
+	"receive_days" integer DEFAULT 0 NOT NULL,
+	"page_id" bigint DEFAULT 0 NOT NULL,
+	"min_pay_fen" bigint DEFAULT 0 NOT NULL,
+	"per_member" integer DEFAULT 0 NOT NULL,
+	"open" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "gift_bag_left" CHECK ("left_quantity" is null or "left_quantity" between 0 and "put_quantity"),
+	CONSTRAINT "gift_bag_style" CHECK ("style" between 1 and 3),
+	CONSTRAINT "gift_bag_times" CHECK ("ends_at" > "begins_at"),
+	CONSTRAINT "gift_bag_min_pay" CHECK ("min_pay_fen" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "gift_claim" (
+	"id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"bag_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"scene" text NOT NULL,
+	"business_id" bigint DEFAULT 0 NOT NULL,
+	"event" text NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"parts" jsonb NOT NULL,
+	"fail_message" text DEFAULT '' NOT NULL,
+	"won_at" timestamp(3) with time zone NOT NULL,
+	"expires_at" timestamp(3) with time zone,
+	"received_at" timestamp(3) with time zone,
+	CONSTRAINT "gift_claim_of_event" UNIQUE("bag_id","member_id","event"),
+	CONSTRAINT "gift_claim_state" CHECK ("state" in ('waiting', 'received', 'expired', 'revoked')),
+	CONSTRAINT "gift_claim_received" CHECK (("state" = 'received') <= ("received_at" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "cart" (
 	"member_id" bigint PRIMARY KEY,
 	"tenant_id" bigint NOT NULL,
@@ -1057,6 +1102,9 @@ CREATE INDEX "coupon_code_of_template" ON "coupon_code" ("template_id","id" DESC
 CREATE UNIQUE INDEX "coupon_movement_once" ON "coupon_movement" ("coupon_id","verb","source");--> statement-breakpoint
 CREATE INDEX "coupon_movement_of_tenant" ON "coupon_movement" ("tenant_id","at");--> statement-breakpoint
 CREATE INDEX "coupon_template_of_tenant" ON "coupon_template" ("tenant_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "gift_bag_of_scene" ON "gift_bag" ("tenant_id","scene","id");--> statement-breakpoint
+CREATE INDEX "gift_claim_of_member" ON "gift_claim" ("member_id","id");--> statement-breakpoint
+CREATE INDEX "gift_claim_waiting" ON "gift_claim" ("expires_at") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "order_event_of_order" ON "order_event" ("order_id","id");--> statement-breakpoint
 CREATE INDEX "order_line_of_order" ON "order_line" ("order_id");--> statement-breakpoint
 CREATE INDEX "order_line_of_goods" ON "order_line" ("goods_id");--> statement-breakpoint
@@ -1101,4 +1149,5 @@ ALTER TABLE "tenant_app" ADD CONSTRAINT "tenant_app_tenant_id_tenant_id_fkey" FO
 ALTER TABLE "coupon" ADD CONSTRAINT "coupon_of_template" FOREIGN KEY ("template_id") REFERENCES "coupon_template"("id");--> statement-breakpoint
 ALTER TABLE "coupon_code" ADD CONSTRAINT "coupon_code_of" FOREIGN KEY ("template_id") REFERENCES "coupon_template"("id");--> statement-breakpoint
 ALTER TABLE "coupon_code" ADD CONSTRAINT "coupon_code_brought" FOREIGN KEY ("coupon_id") REFERENCES "coupon"("id");--> statement-breakpoint
-ALTER TABLE "coupon_movement" ADD CONSTRAINT "coupon_movement_of" FOREIGN KEY ("coupon_id") REFERENCES "coupon"("id");
+ALTER TABLE "coupon_movement" ADD CONSTRAINT "coupon_movement_of" FOREIGN KEY ("coupon_id") REFERENCES "coupon"("id");--> statement-breakpoint
+ALTER TABLE "gift_claim" ADD CONSTRAINT "gift_claim_bag_id_gift_bag_id_fkey" FOREIGN KEY ("bag_id") REFERENCES "gift_bag"("id");
