@@ -21,6 +21,7 @@ import { operatorScreens } from './platform/operator/screens.ts'
 import { storeScreens } from './platform/store/screens.ts'
 import { configScreens } from './platform/tenant-config/screens.ts'
 import { orderScreens } from './trade/order/screens.ts'
+import { reconciliationScreens } from './trade/reconciliation/screens.ts'
 import { reportScreens } from './trade/report/screens.ts'
 
 /** Every page, in the order of the menu. */
@@ -30,6 +31,7 @@ const screens: readonly Screen[] = [
   ...categoryScreens,
   ...stockScreens,
   ...orderScreens,
+  ...reconciliationScreens,
   ...seckillScreens,
   ...complaintScreens,
   ...memberScreens,

@@ -16,6 +16,7 @@ import { tenantConfigConsoleCalls } from './platform/tenant-config/calls.ts'
 import { uploadConsoleCalls } from './platform/upload/calls.ts'
 import { deliveryConsoleCalls } from './trade/delivery/calls.ts'
 import { orderConsoleCalls } from './trade/order/calls.ts'
+import { reconciliationConsoleCalls } from './trade/reconciliation/calls.ts'
 import { reportConsoleCalls } from './trade/report/calls.ts'
 
 /** Every call that the console makes. It imports this as a type only. */
@@ -37,6 +38,7 @@ export const consoleCalls = {
   ...gradeConsoleCalls,
   ...orderConsoleCalls,
   ...deliveryConsoleCalls,
+  ...reconciliationConsoleCalls,
   ...reportConsoleCalls,
   ...seckillConsoleCalls,
   ...complaintConsoleCalls,

@@ -36,11 +36,19 @@ export const walletChecks: readonly Check[] = [
   },
   {
     name: 'wallet.uses',
-    says: 'What is gone of a lot is what movements took out of it and did not give back.',
+    says: 'No more was used of a lot than is gone of it: the rest lapsed or was taken back.',
     off: sql`
-      select l.id, l.amount - l.rest as kept, coalesce(u.used, 0) as ought from wallet_lot l
-      left join (select lot_id, sum(amount - given_back) as used from wallet_lot_use group by lot_id) u on u.lot_id = l.id
-      where l.amount - l.rest <> coalesce(u.used, 0)`,
+      select l.id, l.amount - l.rest as kept, 'at least ' || u.used as ought from wallet_lot l
+      join (select lot_id, sum(amount - given_back) as used from wallet_lot_use group by lot_id) u on u.lot_id = l.id
+      where l.amount - l.rest < u.used`,
+  },
+  {
+    name: 'wallet.used-by',
+    says: 'A movement took out of lots what it moved.',
+    off: sql`
+      select m.id, m.amount as kept, u.used as ought from wallet_movement m
+      join (select movement_id, sum(amount) as used from wallet_lot_use group by movement_id) u on u.movement_id = m.id
+      where m.amount <> u.used`,
   },
   {
     name: 'wallet.lot',

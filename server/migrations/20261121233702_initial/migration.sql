@@ -839,6 +839,7 @@ CREATE TABLE "payment" (
 	"state" text NOT NULL,
 	"transaction_id" text,
 	"paid_at" timestamp(3) with time zone,
+	"billed_on" date,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "payment_amount" CHECK (amount_fen > 0)
 );
@@ -854,6 +855,7 @@ CREATE TABLE "refund" (
 	"reason" text NOT NULL,
 	"state" text NOT NULL,
 	"refunded_at" timestamp(3) with time zone,
+	"billed_on" date,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "refund_amount" CHECK (amount_fen > 0)
 );
@@ -864,6 +866,48 @@ CREATE TABLE "pickup_day" (
 	"taken" integer NOT NULL,
 	CONSTRAINT "pickup_day_pkey" PRIMARY KEY("shop_id","day"),
 	CONSTRAINT "pickup_day_taken" CHECK ("taken" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "reconciliation_difference" (
+	"id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"run_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"subject" text NOT NULL,
+	"number" text NOT NULL,
+	"transaction_id" text NOT NULL,
+	"order_id" bigint,
+	"ours_fen" bigint,
+	"ours_state" text,
+	"theirs_fen" bigint,
+	"theirs_state" text,
+	"open" boolean DEFAULT true NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"resolved_by" bigint,
+	"resolver_name" text DEFAULT '' NOT NULL,
+	"resolved_at" timestamp(3) with time zone,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "reconciliation_difference_sides" CHECK (ours_fen is not null or theirs_fen is not null),
+	CONSTRAINT "reconciliation_difference_open" CHECK (open = (resolved_at is null))
+);
+--> statement-breakpoint
+CREATE TABLE "reconciliation_run" (
+	"id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"app_id" text NOT NULL,
+	"day" date NOT NULL,
+	"state" text NOT NULL,
+	"their_payments" integer DEFAULT 0 NOT NULL,
+	"their_paid_fen" bigint DEFAULT 0 NOT NULL,
+	"our_payments" integer DEFAULT 0 NOT NULL,
+	"our_paid_fen" bigint DEFAULT 0 NOT NULL,
+	"their_refunds" integer DEFAULT 0 NOT NULL,
+	"their_refunded_fen" bigint DEFAULT 0 NOT NULL,
+	"our_refunds" integer DEFAULT 0 NOT NULL,
+	"our_refunded_fen" bigint DEFAULT 0 NOT NULL,
+	"ran_at" timestamp(3) with time zone NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "reconciliation_run_state" CHECK (state in ('done', 'failed'))
 );
 --> statement-breakpoint
 CREATE INDEX "category_by_tenant" ON "category" ("tenant_id","sort","id");--> statement-breakpoint
@@ -968,9 +1012,15 @@ CREATE UNIQUE INDEX "payment_number" ON "payment" ("out_trade_no");--> statement
 CREATE UNIQUE INDEX "payment_transaction" ON "payment" ("transaction_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_waiting" ON "payment" ("order_id","channel") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "payment_of_order" ON "payment" ("order_id");--> statement-breakpoint
+CREATE INDEX "payment_by_day" ON "payment" ("paid_at") WHERE paid_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "refund_number" ON "refund" ("out_refund_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "refund_source" ON "refund" ("payment_id","source");--> statement-breakpoint
 CREATE INDEX "refund_of_order" ON "refund" ("order_id");--> statement-breakpoint
+CREATE INDEX "refund_by_day" ON "refund" ("refunded_at") WHERE refunded_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "reconciliation_difference_once" ON "reconciliation_difference" ("run_id","subject","number","kind");--> statement-breakpoint
+CREATE INDEX "reconciliation_difference_newest" ON "reconciliation_difference" ("tenant_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "reconciliation_run_day" ON "reconciliation_run" ("app_id","day");--> statement-breakpoint
+CREATE INDEX "reconciliation_run_newest" ON "reconciliation_run" ("tenant_id","day" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 ALTER TABLE "category" ADD CONSTRAINT "category_under_parent" FOREIGN KEY ("parent_id") REFERENCES "category"("id");--> statement-breakpoint
 ALTER TABLE "goods" ADD CONSTRAINT "goods_in_category" FOREIGN KEY ("category_id") REFERENCES "category"("id");--> statement-breakpoint
 ALTER TABLE "goods_detail" ADD CONSTRAINT "goods_detail_of" FOREIGN KEY ("goods_id") REFERENCES "goods"("id");--> statement-breakpoint
@@ -991,4 +1041,5 @@ ALTER TABLE "operator_role" ADD CONSTRAINT "operator_role_operator_id_operator_i
 ALTER TABLE "operator_role" ADD CONSTRAINT "operator_role_role_id_operator_role_definition_id_fkey" FOREIGN KEY ("role_id") REFERENCES "operator_role_definition"("id");--> statement-breakpoint
 ALTER TABLE "operator_session" ADD CONSTRAINT "operator_session_operator_id_operator_id_fkey" FOREIGN KEY ("operator_id") REFERENCES "operator"("id");--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_wx_user_id_wx_user_id_fkey" FOREIGN KEY ("wx_user_id") REFERENCES "wx_user"("id");--> statement-breakpoint
-ALTER TABLE "tenant_app" ADD CONSTRAINT "tenant_app_tenant_id_tenant_id_fkey" FOREIGN KEY ("tenant_id") REFERENCES "tenant"("id");
+ALTER TABLE "tenant_app" ADD CONSTRAINT "tenant_app_tenant_id_tenant_id_fkey" FOREIGN KEY ("tenant_id") REFERENCES "tenant"("id");--> statement-breakpoint
+ALTER TABLE "reconciliation_difference" ADD CONSTRAINT "reconciliation_difference_run_id_reconciliation_run_id_fkey" FOREIGN KEY ("run_id") REFERENCES "reconciliation_run"("id");
