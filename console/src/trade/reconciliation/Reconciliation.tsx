@@ -104,10 +104,11 @@ function Choose({ close }: { close: () => void }) {
     message.success(open > 0 ? `对账完成，${open} 笔待处理` : '对账完成，全部一致')
     close()
   }
+  const [newest] = useState(() => recentDays(new Date(), 1)[0])
   const out = (_: unknown, day: string) =>
     day && billReadyAt(day) > new Date() ? Promise.reject(new Error('账单在次日10点后生成')) : Promise.resolve()
   return (
-    <FormDialog title="按日对账" form={form} initial={{ day: recentDays(new Date(), 1)[0] }} save={save} close={close} okText="开始对账">
+    <FormDialog title="按日对账" form={form} initial={{ day: newest }} save={save} close={close} okText="开始对账">
       <Form.Item name="day" label="账单日" rules={[{ required: true, message: '请选择日期' }, { validator: out }]}>
         <DayField />
       </Form.Item>
