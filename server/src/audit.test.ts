@@ -42,7 +42,7 @@ const faults: Record<string, (of: Record<'unpaid' | 'cancelled' | 'late' | 'rece
   'refund.whose': (of) => sql`update refund set order_id = ${of.received}::bigint where order_id = ${of.late}::bigint`,
   'seckill.sold': (of) => sql`update order_line set quantity = quantity + 1 where order_id = ${of.sale}::bigint`,
   'seckill.lines': (of) => sql`update order_line set reserve_id = null where order_id = ${of.sale}::bigint`,
-  'seckill.wish': (of) => sql`update trade_order set member_id = member_id + 1 where id = ${of.sale}::bigint`,
+  'seckill.orders': (of) => sql`update trade_order set tenant_id = tenant_id + 1 where id = ${of.sale}::bigint`,
 }
 
 class Undo extends Error {}

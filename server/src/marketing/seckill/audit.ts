@@ -29,11 +29,12 @@ export const seckillChecks: readonly Check[] = [
       where r.id is null or r.owner_id <> o.activity_id or r.sku_id <> l.sku_id`,
   },
   {
-    name: 'seckill.wish',
-    says: 'A wish that came true has its order: of the same member and sale.',
+    name: 'seckill.orders',
+    says: 'An order that says it is of a sale is of one, of the same brand.',
     off: sql`
-      select w.order_id as id, w.activity_id || ' ' || w.member_id as kept, coalesce(o.activity_id || ' ' || o.member_id, 'an order') as ought
-      from seckill_wish w left join trade_order o on o.id = w.order_id
-      where w.status = 'success' and (o.id is null or o.activity_id is distinct from w.activity_id or o.member_id <> w.member_id)`,
+      select o.id, o.tenant_id || ' ' || coalesce(o.activity_id::text, 'no activity') as kept,
+        coalesce(a.tenant_id || ' ' || a.type, 'a sale') as ought
+      from trade_order o left join activity a on a.id = o.activity_id
+      where o.activity_type = 'seckill' and (a.id is null or a.type <> 'seckill' or a.tenant_id <> o.tenant_id)`,
   },
 ]
