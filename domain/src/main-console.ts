@@ -18,6 +18,7 @@ import { uploadConsoleCalls } from './platform/upload/calls.ts'
 import { giftBagConsoleCalls } from './promotion/gift-bag/calls.ts'
 import { deliveryConsoleCalls } from './trade/delivery/calls.ts'
 import { orderConsoleCalls } from './trade/order/calls.ts'
+import { reconciliationConsoleCalls } from './trade/reconciliation/calls.ts'
 import { reportConsoleCalls } from './trade/report/calls.ts'
 
 /** Every call that the console makes. It imports this as a type only. */
@@ -40,6 +41,7 @@ export const consoleCalls = {
   ...giftBagConsoleCalls,
   ...orderConsoleCalls,
   ...deliveryConsoleCalls,
+  ...reconciliationConsoleCalls,
   ...reportConsoleCalls,
   ...couponConsoleCalls,
   ...seckillConsoleCalls,

@@ -97,6 +97,9 @@ import { closePayment, refundMoney } from './trade/payment/jobs.ts'
 import { carryOutRefund, closeById } from './trade/payment/refunding.ts'
 import { paymentDoor } from './trade/payment/routes.ts'
 import { pickupDoor } from './trade/pickup/routes.ts'
+import { reconcileDay, reconcileRecent } from './trade/reconciliation/jobs.ts'
+import { reconciliationConsoleDoor } from './trade/reconciliation/routes.ts'
+import { reconcile, reconcileEverywhere } from './trade/reconciliation/service.ts'
 import { reportConsoleDoor } from './trade/report/routes.ts'
 
 /** Every door of the house: routes are joined here and nowhere else. */
@@ -145,6 +148,7 @@ export const doors = [
   giftBagConsoleDoor,
   orderConsoleDoor,
   deliveryConsoleDoor,
+  reconciliationConsoleDoor,
   reportConsoleDoor,
   seckillConsoleDoor,
   complaintConsoleDoor,
@@ -280,6 +284,9 @@ function plugJobs(app: App): void {
   jobs.define(closePayment, ({ paymentId }, { db, now }) => closeById(db, app, paymentId, now))
   jobs.define(settleQueue, (queue, { db }) => settleAll(db, app, queue))
   jobs.define(sweepQueues, (_, { db }) => settleEverywhere(db, app))
+  jobs.define(reconcileRecent, (_, { db, now }) => reconcileEverywhere(db, app, now))
+  jobs.define(reconcileDay, async (account, { db, now }) => void (await reconcile(db, app, account, now)))
+  jobs.schedule(reconcileRecent, '20 10 * * *')
   jobs.schedule(sweepQueues, '* * * * *')
   jobs.schedule(closeUnpaid, '* * * * *')
   jobs.schedule(moveOn, '7 * * * *')

@@ -15,6 +15,7 @@ export const permissionCatalogue = [
       { key: 'order.view', label: '查看订单', hint: '订单列表与详情，含收货人信息' },
       { key: 'order.ship', label: '订单发货', hint: '填写快递公司与单号' },
       { key: 'order.close', label: '关闭订单', hint: '取消未付款的订单' },
+      { key: 'payment.reconcile', label: '对账', hint: '查看与微信支付的对账结果，重新对账，处理差异' },
     ],
   },
   {

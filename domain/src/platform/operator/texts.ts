@@ -28,6 +28,8 @@ export const auditActionTexts: Record<string, string> = {
   'role.edit': '修改角色',
   'role.del': '删除角色',
   'complaint.answer': '处理投诉',
+  'reconciliation.run': '重新对账',
+  'reconciliation.resolve': '处理对账差异',
   'store.add': '新增门店',
   'store.edit': '修改门店',
   'config.edit': '修改配置',

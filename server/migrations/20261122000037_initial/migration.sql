@@ -979,6 +979,7 @@ CREATE TABLE "payment" (
 	"state" text NOT NULL,
 	"transaction_id" text,
 	"paid_at" timestamp(3) with time zone,
+	"billed_on" date,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "payment_amount" CHECK (amount_fen > 0)
 );
@@ -994,6 +995,7 @@ CREATE TABLE "refund" (
 	"reason" text NOT NULL,
 	"state" text NOT NULL,
 	"refunded_at" timestamp(3) with time zone,
+	"billed_on" date,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "refund_amount" CHECK (amount_fen > 0)
 );
@@ -1004,6 +1006,48 @@ CREATE TABLE "pickup_day" (
 	"taken" integer NOT NULL,
 	CONSTRAINT "pickup_day_pkey" PRIMARY KEY("shop_id","day"),
 	CONSTRAINT "pickup_day_taken" CHECK ("taken" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "reconciliation_difference" (
+	"id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"run_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"subject" text NOT NULL,
+	"number" text NOT NULL,
+	"transaction_id" text NOT NULL,
+	"order_id" bigint,
+	"ours_fen" bigint,
+	"ours_state" text,
+	"theirs_fen" bigint,
+	"theirs_state" text,
+	"open" boolean DEFAULT true NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"resolved_by" bigint,
+	"resolver_name" text DEFAULT '' NOT NULL,
+	"resolved_at" timestamp(3) with time zone,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "reconciliation_difference_sides" CHECK (ours_fen is not null or theirs_fen is not null),
+	CONSTRAINT "reconciliation_difference_open" CHECK (open = (resolved_at is null))
+);
+--> statement-breakpoint
+CREATE TABLE "reconciliation_run" (
+	"id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"app_id" text NOT NULL,
+	"day" date NOT NULL,
+	"state" text NOT NULL,
+	"their_payments" integer DEFAULT 0 NOT NULL,
+	"their_paid_fen" bigint DEFAULT 0 NOT NULL,
+	"our_payments" integer DEFAULT 0 NOT NULL,
+	"our_paid_fen" bigint DEFAULT 0 NOT NULL,
+	"their_refunds" integer DEFAULT 0 NOT NULL,
+	"their_refunded_fen" bigint DEFAULT 0 NOT NULL,
+	"our_refunds" integer DEFAULT 0 NOT NULL,
+	"our_refunded_fen" bigint DEFAULT 0 NOT NULL,
+	"ran_at" timestamp(3) with time zone NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "reconciliation_run_state" CHECK (state in ('done', 'failed'))
 );
 --> statement-breakpoint
 CREATE INDEX "category_by_tenant" ON "category" ("tenant_id","sort","id");--> statement-breakpoint
@@ -1122,9 +1166,15 @@ CREATE UNIQUE INDEX "payment_number" ON "payment" ("out_trade_no");--> statement
 CREATE UNIQUE INDEX "payment_transaction" ON "payment" ("transaction_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_waiting" ON "payment" ("order_id","channel") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "payment_of_order" ON "payment" ("order_id");--> statement-breakpoint
+CREATE INDEX "payment_by_day" ON "payment" ("paid_at") WHERE paid_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "refund_number" ON "refund" ("out_refund_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "refund_source" ON "refund" ("payment_id","source");--> statement-breakpoint
 CREATE INDEX "refund_of_order" ON "refund" ("order_id");--> statement-breakpoint
+CREATE INDEX "refund_by_day" ON "refund" ("refunded_at") WHERE refunded_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "reconciliation_difference_once" ON "reconciliation_difference" ("run_id","subject","number","kind");--> statement-breakpoint
+CREATE INDEX "reconciliation_difference_newest" ON "reconciliation_difference" ("tenant_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "reconciliation_run_day" ON "reconciliation_run" ("app_id","day");--> statement-breakpoint
+CREATE INDEX "reconciliation_run_newest" ON "reconciliation_run" ("tenant_id","day" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 ALTER TABLE "category" ADD CONSTRAINT "category_under_parent" FOREIGN KEY ("parent_id") REFERENCES "category"("id");--> statement-breakpoint
 ALTER TABLE "goods" ADD CONSTRAINT "goods_in_category" FOREIGN KEY ("category_id") REFERENCES "category"("id");--> statement-breakpoint
 ALTER TABLE "goods_detail" ADD CONSTRAINT "goods_detail_of" FOREIGN KEY ("goods_id") REFERENCES "goods"("id");--> statement-breakpoint
@@ -1150,4 +1200,5 @@ ALTER TABLE "coupon" ADD CONSTRAINT "coupon_of_template" FOREIGN KEY ("template_
 ALTER TABLE "coupon_code" ADD CONSTRAINT "coupon_code_of" FOREIGN KEY ("template_id") REFERENCES "coupon_template"("id");--> statement-breakpoint
 ALTER TABLE "coupon_code" ADD CONSTRAINT "coupon_code_brought" FOREIGN KEY ("coupon_id") REFERENCES "coupon"("id");--> statement-breakpoint
 ALTER TABLE "coupon_movement" ADD CONSTRAINT "coupon_movement_of" FOREIGN KEY ("coupon_id") REFERENCES "coupon"("id");--> statement-breakpoint
-ALTER TABLE "gift_claim" ADD CONSTRAINT "gift_claim_bag_id_gift_bag_id_fkey" FOREIGN KEY ("bag_id") REFERENCES "gift_bag"("id");
+ALTER TABLE "gift_claim" ADD CONSTRAINT "gift_claim_bag_id_gift_bag_id_fkey" FOREIGN KEY ("bag_id") REFERENCES "gift_bag"("id");--> statement-breakpoint
+ALTER TABLE "reconciliation_difference" ADD CONSTRAINT "reconciliation_difference_run_id_reconciliation_run_id_fkey" FOREIGN KEY ("run_id") REFERENCES "reconciliation_run"("id");
