@@ -1,4 +1,5 @@
 import { categoryCalls, categoryConsoleCalls } from './catalog/category/calls.ts'
+import { commentConsoleCalls } from './catalog/comment/calls.ts'
 import { goodsConsoleCalls } from './catalog/goods/calls.ts'
 import { stockConsoleCalls } from './catalog/stock/calls.ts'
 import { agreementConsoleCalls } from './member/agreement/calls.ts'
@@ -30,6 +31,7 @@ export const consoleCalls = {
   ...categoryConsoleCalls,
   ...goodsConsoleCalls,
   ...stockConsoleCalls,
+  ...commentConsoleCalls,
   ...memberDeskCalls,
   ...agreementConsoleCalls,
   ...walletConsoleCalls,

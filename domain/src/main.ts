@@ -1,4 +1,5 @@
 import { categoryCalls } from './catalog/category/calls.ts'
+import { commentCalls } from './catalog/comment/calls.ts'
 import { favoriteCalls } from './catalog/favorite/calls.ts'
 import { shareCalls } from './catalog/share/calls.ts'
 import { goodsCalls } from './catalog/goods/calls.ts'
@@ -45,6 +46,7 @@ export const storefrontCalls = {
   ...goodsCalls,
   ...favoriteCalls,
   ...shareCalls,
+  ...commentCalls,
   ...orderCalls,
   ...paymentCalls,
   ...pickupCalls,

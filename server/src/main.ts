@@ -3,6 +3,8 @@ import { idMaker } from '@youli/domain/kit/ids.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { categoryDoor } from './catalog/category/routes.ts'
+import { commentConsoleDoor } from './catalog/comment/console-routes.ts'
+import { commentDoor } from './catalog/comment/routes.ts'
 import { favoriteDoor } from './catalog/favorite/routes.ts'
 import { goodsConsoleDoor, goodsDoor } from './catalog/goods/routes.ts'
 import { shareDoor } from './catalog/share/routes.ts'
@@ -110,6 +112,8 @@ export const doors = [
   stockConsoleDoor,
   favoriteDoor,
   shareDoor,
+  commentDoor,
+  commentConsoleDoor,
   orderDoor,
   paymentDoor,
   pickupDoor,

@@ -7,6 +7,8 @@ export const permissionCatalogue = [
       { key: 'goods.view', label: '查看商品', hint: '商品与分类、库存流水' },
       { key: 'goods.edit', label: '编辑商品', hint: '新建、修改、上下架商品与分类' },
       { key: 'stock.edit', label: '调整库存', hint: '入库、盘点与手工调整' },
+      { key: 'comment.view', label: '查看评价', hint: '商品评价列表' },
+      { key: 'comment.edit', label: '管理评价', hint: '回复、隐藏与恢复商品评价' },
     ],
   },
   {

@@ -3,6 +3,7 @@ import { leavesAt } from '@youli/domain/content/privacy/rules.ts'
 import { privacyRefusals as no } from '@youli/domain/content/privacy/texts.ts'
 import { common, refuse } from '@youli/domain/kit/refusal.ts'
 import { clockOf } from '@youli/domain/kit/time.ts'
+import { commentsOf, eraseComments } from '../../catalog/comment/service.ts'
 import { eraseFavorites, favoritesOf } from '../../catalog/favorite/service.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
@@ -39,6 +40,13 @@ export async function dataOf(r: Reader, me: { tenantId: string; memberId: string
     rewards: (await rewardsOf(r, m.id)).map((w) => ({ step: w.step, points: w.points, at: clockOf(w.grantedAt) })),
     points: await balanceOf(r, { ...me, kind: 'integral' }, now),
     favorites: await favoritesOf(r, m.id),
+    comments: (await commentsOf(r, m.id)).map((c) => ({
+      goods: c.goodsName,
+      score: c.score,
+      content: c.content,
+      imgs: c.imgs,
+      at: clockOf(c.at),
+    })),
     logins: live.map((s) => ({ appId: s.appId, since: clockOf(s.createdAt), until: clockOf(s.expiresAt) })),
     orders: await allOf(r, m.id, now),
   }
@@ -91,6 +99,7 @@ async function erase(tx: Tx, whose: { tenantId: string; memberId: string }, now:
   await eraseProfile(tx, memberId)
   await addresses.eraseAll(tx, memberId)
   await eraseFavorites(tx, memberId)
+  await eraseComments(tx, memberId)
   await messages.forgetMember(tx, memberId)
   await lapseAll(tx, whose, now)
   return true

@@ -8,6 +8,41 @@ CREATE TABLE "category" (
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "comment" (
+	"id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"order_id" bigint NOT NULL,
+	"order_line_id" bigint NOT NULL,
+	"goods_id" bigint NOT NULL,
+	"sku_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"goods_name" text NOT NULL,
+	"spec" text NOT NULL,
+	"score" smallint NOT NULL,
+	"content" text NOT NULL,
+	"imgs" jsonb NOT NULL,
+	"pictured" boolean NOT NULL,
+	"reply" text DEFAULT '' NOT NULL,
+	"replied_by" text DEFAULT '' NOT NULL,
+	"replied_at" timestamp(3) with time zone,
+	"shown" boolean DEFAULT true NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "comment_score" CHECK (score between 1 and 5)
+);
+--> statement-breakpoint
+CREATE TABLE "goods_rating" (
+	"goods_id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"star1" integer DEFAULT 0 NOT NULL,
+	"star2" integer DEFAULT 0 NOT NULL,
+	"star3" integer DEFAULT 0 NOT NULL,
+	"star4" integer DEFAULT 0 NOT NULL,
+	"star5" integer DEFAULT 0 NOT NULL,
+	"pictures" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "goods_rating_counts" CHECK (least(star1, star2, star3, star4, star5, pictures) >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "goods_favorite" (
 	"fan" text,
 	"goods_id" bigint,
@@ -868,6 +903,11 @@ CREATE TABLE "pickup_day" (
 --> statement-breakpoint
 CREATE INDEX "category_by_tenant" ON "category" ("tenant_id","sort","id");--> statement-breakpoint
 CREATE INDEX "category_by_parent" ON "category" ("parent_id") WHERE parent_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "comment_once" ON "comment" ("order_line_id");--> statement-breakpoint
+CREATE INDEX "comment_of_order" ON "comment" ("order_id");--> statement-breakpoint
+CREATE INDEX "comment_of_member" ON "comment" ("member_id");--> statement-breakpoint
+CREATE INDEX "comment_of_goods" ON "comment" ("goods_id","id" DESC NULLS LAST) WHERE shown;--> statement-breakpoint
+CREATE INDEX "comment_newest" ON "comment" ("tenant_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "goods_favorite_of" ON "goods_favorite" ("goods_id");--> statement-breakpoint
 CREATE INDEX "goods_newest" ON "goods" ("tenant_id","topping","id") WHERE status = 1 and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "goods_by_price" ON "goods" ("tenant_id","topping","min_price_fen","id") WHERE status = 1 and deleted_at is null;--> statement-breakpoint
