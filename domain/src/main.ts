@@ -12,6 +12,7 @@ import { employeeCalls } from './member/employee/calls.ts'
 import { profileCalls } from './member/profile/calls.ts'
 import { registrationCalls } from './member/registration/calls.ts'
 import { privacyCalls } from './content/privacy/calls.ts'
+import { subjectCalls } from './content/subject/calls.ts'
 import { gradeCalls } from './member/grade/calls.ts'
 import { signCalls } from './member/sign-in/calls.ts'
 import { walletCalls } from './member/wallet/calls.ts'
@@ -47,6 +48,7 @@ export const storefrontCalls = {
   ...favoriteCalls,
   ...shareCalls,
   ...commentCalls,
+  ...subjectCalls,
   ...orderCalls,
   ...paymentCalls,
   ...pickupCalls,

@@ -12,6 +12,8 @@ import { stockConsoleDoor } from './catalog/stock/routes.ts'
 import { eraseMembers } from './content/privacy/jobs.ts'
 import { privacyDoor } from './content/privacy/routes.ts'
 import { eraseDue } from './content/privacy/service.ts'
+import { subjectConsoleDoor } from './content/subject/console-routes.ts'
+import { subjectDoor } from './content/subject/routes.ts'
 import { doorkeeper } from './doorkeeper.ts'
 import type { App } from './kit/app.ts'
 import { type Clock, systemClock } from './kit/clock.ts'
@@ -114,6 +116,8 @@ export const doors = [
   shareDoor,
   commentDoor,
   commentConsoleDoor,
+  subjectDoor,
+  subjectConsoleDoor,
   orderDoor,
   paymentDoor,
   pickupDoor,

@@ -42,6 +42,7 @@ export const permissionCatalogue = [
     group: '店铺',
     permissions: [
       { key: 'store.edit', label: '管理门店', hint: '门店资料、坐标、接待上限与营业状态' },
+      { key: 'subject.edit', label: '管理专题', hint: '新建、修改、发布专题页' },
       { key: 'config.edit', label: '店铺配置', hint: '商城参数、协议与展示设置' },
     ],
   },

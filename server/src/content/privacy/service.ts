@@ -18,6 +18,7 @@ import { judge } from '../../member/verify-code/service.ts'
 import * as messages from '../../platform/messaging/service.ts'
 import { addBrowser, open, revokeAll, sessionsOf } from '../../platform/session/service.ts'
 import { allOf, countUnfinished } from '../../trade/order/service.ts'
+import { eraseLikes, likedTitles } from '../subject/service.ts'
 
 /** What a member agreed to, in words. */
 export async function consents(r: Reader, memberId: string) {
@@ -40,6 +41,7 @@ export async function dataOf(r: Reader, me: { tenantId: string; memberId: string
     rewards: (await rewardsOf(r, m.id)).map((w) => ({ step: w.step, points: w.points, at: clockOf(w.grantedAt) })),
     points: await balanceOf(r, { ...me, kind: 'integral' }, now),
     favorites: await favoritesOf(r, m.id),
+    favoriteTopics: await likedTitles(r, m.id),
     comments: (await commentsOf(r, m.id)).map((c) => ({
       goods: c.goodsName,
       score: c.score,
@@ -100,6 +102,7 @@ async function erase(tx: Tx, whose: { tenantId: string; memberId: string }, now:
   await addresses.eraseAll(tx, memberId)
   await eraseFavorites(tx, memberId)
   await eraseComments(tx, memberId)
+  await eraseLikes(tx, memberId)
   await messages.forgetMember(tx, memberId)
   await lapseAll(tx, whose, now)
   return true

@@ -181,6 +181,31 @@ CREATE TABLE "stock_reserve" (
 	CONSTRAINT "stock_reserve_closed" CHECK (closed_at is null or quantity = 0)
 );
 --> statement-breakpoint
+CREATE TABLE "subject" (
+	"id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"title" text NOT NULL,
+	"summary" text NOT NULL,
+	"master_img" text NOT NULL,
+	"modules" jsonb NOT NULL,
+	"topping" boolean DEFAULT false NOT NULL,
+	"published" boolean DEFAULT false NOT NULL,
+	"hits" integer DEFAULT 0 NOT NULL,
+	"collect" integer DEFAULT 0 NOT NULL,
+	"preview_key" text NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"deleted_at" timestamp(3) with time zone,
+	CONSTRAINT "subject_collect" CHECK ("collect" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "subject_favorite" (
+	"fan" text,
+	"subject_id" bigint,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "subject_favorite_pkey" PRIMARY KEY("fan","subject_id")
+);
+--> statement-breakpoint
 CREATE TABLE "installation_secret" (
 	"name" text PRIMARY KEY,
 	"secret" text NOT NULL,
@@ -926,6 +951,7 @@ CREATE INDEX "stock_movement_of_tenant" ON "stock_movement" ("tenant_id","id");-
 CREATE INDEX "stock_movement_of_sku" ON "stock_movement" ("sku_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_reserve_once" ON "stock_reserve" ("owner_id","sku_id");--> statement-breakpoint
 CREATE INDEX "stock_reserve_by_sku" ON "stock_reserve" ("sku_id");--> statement-breakpoint
+CREATE INDEX "subject_of_tenant" ON "subject" ("tenant_id","topping" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "rate_count_until" ON "rate_count" ("until");--> statement-breakpoint
 CREATE INDEX "activity_of_tenant" ON "activity" ("tenant_id","type","start_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "activity_by_end" ON "activity" ("tenant_id","end_at");--> statement-breakpoint
@@ -1020,6 +1046,7 @@ ALTER TABLE "goods_search" ADD CONSTRAINT "goods_search_of" FOREIGN KEY ("goods_
 ALTER TABLE "goods_shop" ADD CONSTRAINT "goods_shop_of" FOREIGN KEY ("goods_id") REFERENCES "goods"("id");--> statement-breakpoint
 ALTER TABLE "sku" ADD CONSTRAINT "sku_of_goods" FOREIGN KEY ("goods_id") REFERENCES "goods"("id");--> statement-breakpoint
 ALTER TABLE "stock_reserve" ADD CONSTRAINT "stock_reserve_of_sku" FOREIGN KEY ("sku_id") REFERENCES "sku"("id");--> statement-breakpoint
+ALTER TABLE "subject_favorite" ADD CONSTRAINT "subject_favorite_of" FOREIGN KEY ("subject_id") REFERENCES "subject"("id");--> statement-breakpoint
 ALTER TABLE "member_from" ADD CONSTRAINT "member_from_member_id_member_id_fkey" FOREIGN KEY ("member_id") REFERENCES "member"("id");--> statement-breakpoint
 ALTER TABLE "wallet_hold" ADD CONSTRAINT "wallet_hold_by" FOREIGN KEY ("movement_id") REFERENCES "wallet_movement"("id");--> statement-breakpoint
 ALTER TABLE "wallet_lot" ADD CONSTRAINT "wallet_lot_of_movement" FOREIGN KEY ("movement_id") REFERENCES "wallet_movement"("id");--> statement-breakpoint
