@@ -5,8 +5,13 @@ import { openGoods, pickUpAt, placeOrder, startOrder } from './order-walk.ts'
 
 /** Addresses of the storefront with what a member sees there; `:goods` and `:order` are a goods and an order of theirs. */
 const routes: readonly (readonly [path: string, sees: string | RegExp])[] = [
-  ['/', '为你推荐'],
-  ['/home', '为你推荐'],
+  ['/', '马年添金：把好彩头戴在身上'],
+  ['/home', '马年添金：把好彩头戴在身上'],
+  ['/mall/subject', '搜索'],
+  ['/subject/:subject', '本命添金'],
+  ['/preview/subject/:subject', '预览'],
+  ['/mall/product/comment/:goods', '商品评价'],
+  ['/member/favorite', '我的收藏'],
   ['/mall', '为你推荐'],
   ['/mall?marketType=exchangeMoney', '积分抵现'],
   ['/mall/product', '价格'],

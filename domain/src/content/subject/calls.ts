@@ -112,10 +112,15 @@ export const subjectConsoleCalls = {
     data: z.array(row),
   }),
   'GET /console/api/v1/subjects/one': call({
-    summary: 'Everything of a topic, for editing, with the key of its preview',
+    summary: 'Everything of a topic, for editing, with the names of its goods and the address of its preview',
     ...editing,
     input: z.object({ id }),
-    data: row.extend({ modules: z.array(subjectModule), previewKey: z.string() }),
+    data: row.extend({
+      modules: z.array(subjectModule),
+      goods: z.array(z.object({ id, goodsName: z.string() })),
+      /** In the storefront, with the key of the editor. */
+      previewPath: z.string(),
+    }),
   }),
   'POST /console/api/v1/subjects/save': call({
     summary: 'Makes a topic (not published at first) or changes one',

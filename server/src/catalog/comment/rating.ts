@@ -1,7 +1,7 @@
 import type { Stars } from '@youli/domain/catalog/comment/rules.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import { comment, goodsRating } from './tables.ts'
+import { type comment, goodsRating } from './tables.ts'
 
 export interface Rating {
   stars: Stars
@@ -51,5 +51,5 @@ export async function wrongRatings(r: Reader): Promise<string[]> {
     from built b full join goods_rating k on k.goods_id = b.goods_id
     where (coalesce(b.star1, 0), coalesce(b.star2, 0), coalesce(b.star3, 0), coalesce(b.star4, 0), coalesce(b.star5, 0), coalesce(b.pictures, 0))
       is distinct from (coalesce(k.star1, 0), coalesce(k.star2, 0), coalesce(k.star3, 0), coalesce(k.star4, 0), coalesce(k.star5, 0), coalesce(k.pictures, 0))`)
-  return rows.map((row) => String(row.goods_id))
+  return rows.map((row) => row.goods_id)
 }

@@ -1,11 +1,13 @@
 import { subjectConsoleCalls } from '@youli/domain/content/subject/calls.ts'
-import { subjectFault } from '@youli/domain/content/subject/rules.ts'
+import { goodsIn, subjectFault } from '@youli/domain/content/subject/rules.ts'
 import { subjectRefusals as no } from '@youli/domain/content/subject/texts.ts'
 import { window } from '@youli/domain/kit/fields.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
+import { namesOf } from '../../catalog/goods/service.ts'
 import { door } from '../../kit/http/door.ts'
 import { mark } from '../../kit/rich-text.ts'
 import { actorOf, difference, record } from '../../platform/operator/service.ts'
+import { appsOf } from '../../platform/tenant-config/service.ts'
 import * as subjects from './service.ts'
 
 const rowOf = (row: subjects.SubjectRow) => ({
@@ -41,7 +43,15 @@ export const subjectConsoleDoor = door(subjectConsoleCalls, {
   'GET /console/api/v1/subjects/one': {
     read: async (r, { id }, { me }) => {
       const row = await subjects.find(r, me.tenantId, id)
-      return { ...rowOf(row), modules: row.modules, previewKey: row.previewKey }
+      const names = await namesOf(r, me.tenantId, goodsIn(row.modules))
+      const [app] = await appsOf(r, me.tenantId)
+      const query = new URLSearchParams({ key: row.previewKey, ...(app ? { app_id: app.tenantWechatAppid } : {}) })
+      return {
+        ...rowOf(row),
+        modules: row.modules,
+        goods: [...names].map(([goodsId, goodsName]) => ({ id: goodsId, goodsName })),
+        previewPath: `/preview/subject/${id}?${query.toString()}`,
+      }
     },
   },
   'POST /console/api/v1/subjects/save': {

@@ -87,5 +87,5 @@ export async function wrongCollects(r: Reader): Promise<string[]> {
   const { rows } = await r.execute<{ id: string }>(
     sql`select id from subject s where collect <> (select count(*) from subject_favorite f where f.subject_id = s.id)`,
   )
-  return rows.map((row) => String(row.id))
+  return rows.map((row) => row.id)
 }

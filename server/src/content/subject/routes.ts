@@ -52,7 +52,9 @@ export const subjectDoor = door(subjectCalls, {
       return action
     },
   },
-  'GET /customize-page/api/v1/subject/fav/list': { read: async (r, q, { me }) => faces(r, me, await subjects.favoritesOf(r, me, window(q, 10))) },
+  'GET /customize-page/api/v1/subject/fav/list': {
+    read: async (r, q, { me }) => faces(r, me, await subjects.favoritesOf(r, me, window(q, 10))),
+  },
   'GET /customize-page/custom/getcustom': {
     read: async (r, { id }, { me, tenantId }) => whole(r, me, await subjects.published(r, tenantId, id)),
   },

@@ -35,7 +35,8 @@ describe.each(engines)('topics on %s', (engine) => {
     ...more,
   })
   const save = (more: object = {}, token = operator) => t.send('POST /console/api/v1/subjects/save', draft(more), token)
-  const publish = (id: string, published = true, token = operator) => t.send('POST /console/api/v1/subjects/publish', { id, published }, token)
+  const publish = (id: string, published = true, token = operator) =>
+    t.send('POST /console/api/v1/subjects/publish', { id, published }, token)
   async function topic(more: object = {}): Promise<string> {
     const { id } = (await save(more)).data as { id: string }
     await publish(id)
@@ -101,9 +102,11 @@ describe.each(engines)('topics on %s', (engine) => {
 
   it('B0525 are seen before they are published only with the key of their editor, and not at all once deleted', async () => {
     const { id } = (await save()).data as { id: string }
-    const { previewKey: key } = (await t.send('GET /console/api/v1/subjects/one', { id }, operator)).data as { previewKey: string }
+    const { previewPath } = (await t.send('GET /console/api/v1/subjects/one', { id }, operator)).data as { previewPath: string }
+    const key = new URL(previewPath, t.base).searchParams.get('key')!
     const preview = (said?: string) => t.send('GET /customize-page/custom/get-preview', { id, key: said })
-    for (const wrong of [undefined, '', key.slice(1), key.replace(/./g, '0')]) expect(await preview(wrong)).toMatchObject({ code: no.gone.code })
+    for (const wrong of [undefined, '', key.slice(1), key.replace(/./g, '0')])
+      expect(await preview(wrong)).toMatchObject({ code: no.gone.code })
     expect(await preview(key)).toMatchObject({ code: 0, data: { id } })
     for (const path of [`${base}/detail/fore`, '/customize-page/custom/getcustom'])
       expect(await t.send(`GET ${path}`, { id })).toMatchObject({ code: no.gone.code })

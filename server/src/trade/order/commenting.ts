@@ -10,7 +10,7 @@ import * as comments from '../../catalog/comment/service.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import type { Ctx } from '../../kit/http/door.ts'
 import { allOwn } from '../../platform/upload/service.ts'
-import { tryMove } from './moves.ts'
+import { type OrderRow, tryMove } from './moves.ts'
 import { orderLine, tradeOrder } from './tables.ts'
 
 export type CommentWish = Parsed<(typeof orderCalls)['POST /order/api/v1/order/comment']>
@@ -40,26 +40,44 @@ export async function comment(tx: Tx, said: CommentWish, ctx: Ctx<'member'>): Pr
   const done = new Set((await comments.ofOrder(tx, me.tenantId, said.tradeId)).map((one) => one.orderLineId))
   const line = meant(lines, done, said)
   if (status !== orderStatus.received) refuse(status === orderStatus.completed ? no.over : no.notReceived)
-  const id = app.id()
-  await comments.write(tx, {
-    id,
-    tenantId: me.tenantId,
-    memberId: me.memberId,
-    orderId: line.orderId,
-    orderLineId: line.id,
-    goodsId: line.goodsId,
-    skuId: line.skuId,
-    goodsName: line.goodsName,
-    spec: line.spec,
-    score: said.score,
-    content: said.content ?? '',
-    imgs,
-    at: now,
-  })
+  const order = { id: said.tradeId, tenantId: me.tenantId, memberId: me.memberId }
+  const id = await keep(tx, order, line, { score: said.score, content: said.content ?? '', imgs }, { at: now, newId: app.id })
   if (lines.every((one) => one.id === line.id || done.has(one.id)))
-    await tryMove(tx, line.orderId, 'complete', { by: 'buyer', byId: me.memberId, at: now, newId: app.id }, { endedAt: now })
+    await tryMove(tx, order.id, 'complete', { by: 'buyer', byId: me.memberId, at: now, newId: app.id }, { endedAt: now })
   tx.afterCommit(() => comments.touchComments(app, me.tenantId))
   return { id }
+}
+
+type Commented = Pick<OrderRow, 'id' | 'tenantId' | 'memberId'>
+export interface Opinion {
+  score: number
+  content: string
+  imgs: string[]
+}
+type Moment = { at: Date; newId: () => string }
+
+async function keep(tx: Tx, order: Commented, line: Line, opinion: Opinion, { at, newId }: Moment): Promise<string> {
+  const { goodsId, skuId, goodsName, spec } = line
+  const of = {
+    tenantId: order.tenantId,
+    memberId: order.memberId,
+    orderId: order.id,
+    orderLineId: line.id,
+    goodsId,
+    skuId,
+    goodsName,
+    spec,
+  }
+  return (await comments.write(tx, { id: newId(), ...of, ...opinion, at })).id
+}
+
+/** One opinion on every line of a received order, which is complete then; for the demo brands. Answers the comments' ids. */
+export async function commentAll(tx: Tx, order: Commented, opinion: Opinion, moment: Moment): Promise<string[]> {
+  const ids: string[] = []
+  for (const line of await tx.select().from(orderLine).where(eq(orderLine.orderId, order.id)).orderBy(orderLine.id))
+    ids.push(await keep(tx, order, line, opinion, moment))
+  await tryMove(tx, order.id, 'complete', { by: 'buyer', byId: order.memberId, ...moment }, { endedAt: moment.at })
+  return ids
 }
 
 /** The line that is commented on. */
