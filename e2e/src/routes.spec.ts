@@ -63,10 +63,14 @@ test('B0001 B0004 B0063 B0154 B0168 B0280 B0305 B0346 B0395 every address opens 
   const orderId = await placeOrder(member)
   await open('/member/store')
   const storeId = (await page.locator('a[href*="/member/store/detail/"]').first().getAttribute('href'))?.split('/').pop() ?? ''
+  await open('/home')
+  const topics = page.locator('a[href^="/subject/"]')
+  await topics.first().waitFor()
+  const subjectId = (await topics.first().getAttribute('href'))?.split('/').pop() ?? ''
   const wide: string[] = []
   const missing: string[] = []
   for (const [path, sees] of routes) {
-    await open(path.replace(':goods', goodsId).replace(':order', orderId).replace(':store', storeId))
+    await open(path.replace(':goods', goodsId).replace(':order', orderId).replace(':store', storeId).replace(':subject', subjectId))
     const seen = page
       .getByText(sees)
       .or(page.getByRole('heading', { name: sees }))
