@@ -7,6 +7,8 @@ export const permissionCatalogue = [
       { key: 'goods.view', label: '查看商品', hint: '商品与分类、库存流水' },
       { key: 'goods.edit', label: '编辑商品', hint: '新建、修改、上下架商品与分类' },
       { key: 'stock.edit', label: '调整库存', hint: '入库、盘点与手工调整' },
+      { key: 'comment.view', label: '查看评价', hint: '商品评价列表' },
+      { key: 'comment.edit', label: '管理评价', hint: '回复、隐藏与恢复商品评价' },
     ],
   },
   {
@@ -46,6 +48,7 @@ export const permissionCatalogue = [
     group: '店铺',
     permissions: [
       { key: 'store.edit', label: '管理门店', hint: '门店资料、坐标、接待上限与营业状态' },
+      { key: 'subject.edit', label: '管理专题', hint: '新建、修改、发布专题页' },
       { key: 'config.edit', label: '店铺配置', hint: '商城参数、协议与展示设置' },
     ],
   },
