@@ -2,6 +2,7 @@ import { stewardRefusals as no } from '@youli/domain/member/steward/texts.ts'
 import { employeeRefusals } from '@youli/domain/member/employee/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
+import * as stores from '../../platform/store/service.ts'
 import * as employees from '../employee/service.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 
@@ -26,7 +27,18 @@ describe.each(engines)('stewards on %s', (engine) => {
   beforeAll(async () => {
     t = await testHouse(engine)
     operator = await t.operator()
-    shopId = t.ground.tenants[0].shopId
+    shopId = t.app.id()
+    const shop = {
+      shopName: '南京西路店',
+      shopTel: '021-60000000',
+      address: '上海市静安区',
+      latitude: 31.2,
+      longitude: 121.4,
+      imageUrl: '',
+      openHours: '',
+      receptionLimitOfDay: 0,
+    }
+    await t.app.db.transact((tx) => stores.add(tx, t.ground.tenants[0].tenantId, shopId, shop))
     ids.manager = (await hire('王店长', ['tenant_shop_manager'])).id
     ids.guide = (await hire('李导购')).id
   })
@@ -80,7 +92,9 @@ describe.each(engines)('stewards on %s', (engine) => {
 
   it('two codes opened at once leave one steward', async () => {
     const { token } = await t.member()
-    const replies = await Promise.all([ids.guide, ids.manager, ids.guide, ids.manager].map((employeeId) => t.send(bind, { employeeId }, token)))
+    const replies = await Promise.all(
+      [ids.guide, ids.manager, ids.guide, ids.manager].map((employeeId) => t.send(bind, { employeeId }, token)),
+    )
     const kept = await stewardOf(token)
     expect(['李导购', '王店长']).toContain(kept)
     expect(new Set(replies.filter((r) => r.success).map((r) => (r.data as { employeename: string }).employeename))).toEqual(new Set([kept]))
@@ -108,7 +122,9 @@ describe.each(engines)('stewards on %s', (engine) => {
     const { memberId } = await t.member()
     const foreign = await t.operator(1)
     expect((await t.send(assign, { memberIds: [memberId], employeeId: null }, foreign)).code).toBe(no.noMember.code)
-    expect((await t.send(assign, { memberIds: [memberId], employeeId: (await hire('外', [], 1, null)).id }, operator)).code).toBe(no.notThere.code)
+    expect((await t.send(assign, { memberIds: [memberId], employeeId: (await hire('外', [], 1, null)).id }, operator)).code).toBe(
+      no.notThere.code,
+    )
     expect((await t.send(ofMember, { memberId }, foreign)).data).toBeNull()
     expect((await t.send(assign, { memberIds: [] }, operator)).status).toBe(400)
   })
@@ -125,12 +141,26 @@ describe.each(engines)('stewards on %s', (engine) => {
     expect((await t.send(record, { userId: guest.memberId }, token)).data).toBeNull()
     const code = (await t.send('GET /tenant/api/v1/tenant/employee/get-qrcode', {}, token)).data as { qrcode: string; employeeName: string }
     const query = new URL(code.qrcode).searchParams
-    expect([code.employeeName, query.get('fromid'), query.get('fromtype'), query.get('shopid')]).toEqual(['孙店长', hired.id, 'employee', shopId])
+    expect([code.employeeName, query.get('fromid'), query.get('fromtype'), query.get('shopid')]).toEqual([
+      '孙店长',
+      hired.id,
+      'employee',
+      shopId,
+    ])
     expect((await t.send('GET /tenant/api/v1/tenant/employee/get-qrcode', {}, guest.token)).code).toBe(403)
   })
 
   it('operators keep the employees: added, found, changed, and out at once when they leave', async () => {
-    const draft = { name: '钱多多', mobileNo: '13630000001', headImgUrl: '', shopId, isShopManager: true, wecomUserId: '', contactQrUrl: '', active: true }
+    const draft = {
+      name: '钱多多',
+      mobileNo: '13630000001',
+      headImgUrl: '',
+      shopId,
+      isShopManager: true,
+      wecomUserId: '',
+      contactQrUrl: '',
+      active: true,
+    }
     const add = (more: object) => t.send('POST /console/api/v1/employees/add', { ...draft, ...more }, operator)
     expect((await add({ mobileNo: '123' })).code).toBe(employeeRefusals.badMobile.code)
     expect((await add({ shopId: t.app.id() })).code).toBe(employeeRefusals.outOfScope.code)
@@ -146,7 +176,9 @@ describe.each(engines)('stewards on %s', (engine) => {
     const edit = (more: object) => t.send('POST /console/api/v1/employees/edit', { ...draft, mobileNo: '', id, ...more }, operator)
     expect((await edit({ active: false, isShopManager: false })).success).toBe(true)
     expect(await isEmployee()).toBe(false)
-    expect((await t.send(list, { keyword: '钱多多' }, operator)).data).toMatchObject([{ mobileNo: '13630000001', isShopManager: false, active: false }])
+    expect((await t.send(list, { keyword: '钱多多' }, operator)).data).toMatchObject([
+      { mobileNo: '13630000001', isShopManager: false, active: false },
+    ])
     expect((await t.send('POST /console/api/v1/employees/edit', { ...draft, id, mobileNo: '' }, await t.operator(1))).code).toBe(
       employeeRefusals.notThere.code,
     )
