@@ -81,7 +81,7 @@ export const defaultMenu: readonly MenuGroup[] = [
       entry('store', '附近门店', '/member/store/list', 'store'),
       entry('activity', '精彩活动', '/activity', 'spark'),
       entry('attention', '关注我们', '/member/attention', 'heart'),
-      entry('settings', '设置', '/member/account_login', 'gear'),
+      entry('privacy', '账号隐私', '/member/privacy', 'shield'),
     ],
   },
   { name: '店员工具', items: [entry('identify', '识别会员', '/member/identify', 'scan', 'employee')] },

@@ -17,7 +17,7 @@ export function Head({ data }: { data: Centre | undefined }): ReactNode {
   const info = data?.info ?? { userName, headImgUrl, mobileNo }
   return (
     <div className={css.me}>
-      <Link to={toProfile} className={css.face} aria-label="会员资料">
+      <Link to={toProfile} className={css.face} aria-label="编辑会员资料">
         <Avatar src={info.headImgUrl} name={info.userName} size={0.6} />
       </Link>
       <div className={css.who}>
