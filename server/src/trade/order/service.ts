@@ -16,7 +16,18 @@ export { move, tryMove } from './moves.ts'
 export { byDay, findFor, waiting } from './back-office.ts'
 export { countByStatus, countReceivedLines } from './counts.ts'
 export { bought } from './holdings.ts'
-export { buyersCount, buyersOf, forExport, hasUnpaid, ordersByTime, salesOf, salesOfOne, soldBySku, wasOrdered } from './of-activity.ts'
+export {
+  buyersCount,
+  buyersOf,
+  forExport,
+  hasUnpaid,
+  liveOrderOf,
+  ordersByTime,
+  salesOf,
+  salesOfOne,
+  soldBySku,
+  wasOrdered,
+} from './of-activity.ts'
 export type { ActivitySales } from './of-activity.ts'
 export { place } from './place.ts'
 export { allOf, countUnfinished, find, findOwn, present, worksFor } from './reading.ts'

@@ -252,13 +252,12 @@ CREATE TABLE "seckill_wish" (
 	"member_id" bigint,
 	"tenant_id" bigint NOT NULL,
 	"status" text NOT NULL,
-	"order_id" bigint,
 	"status_msg" text NOT NULL,
 	"tap" jsonb,
 	"ticket" bigint NOT NULL,
 	"at" timestamp(3) with time zone NOT NULL,
 	CONSTRAINT "seckill_wish_pkey" PRIMARY KEY("activity_id","member_id"),
-	CONSTRAINT "seckill_wish_outcome" CHECK ((status = 'success') = (order_id is not null) and (status = 'queue') = (tap is not null))
+	CONSTRAINT "seckill_wish_outcome" CHECK ((status = 'queue') = (tap is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "express_address" (
@@ -1014,7 +1013,7 @@ CREATE INDEX "order_event_of_order" ON "order_event" ("order_id","id");--> state
 CREATE INDEX "order_line_of_order" ON "order_line" ("order_id");--> statement-breakpoint
 CREATE INDEX "order_line_of_goods" ON "order_line" ("goods_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "trade_order_no" ON "trade_order" ("order_no");--> statement-breakpoint
-CREATE UNIQUE INDEX "trade_order_request" ON "trade_order" ("member_id","request_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "trade_order_request" ON "trade_order" ("member_id","request_key") WHERE request_key is not null;--> statement-breakpoint
 CREATE INDEX "trade_order_of_member" ON "trade_order" ("member_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "trade_order_of_tenant" ON "trade_order" ("tenant_id","status","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "trade_order_newest" ON "trade_order" ("tenant_id","id" DESC NULLS LAST);--> statement-breakpoint
