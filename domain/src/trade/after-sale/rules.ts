@@ -94,10 +94,6 @@ export const mayTakeBack = (o: AfterSaleFacts): boolean => o.takeType === takeTy
 export const withinWindow = (receivedAt: number | null, now: number, days: number): boolean =>
   receivedAt === null || now - receivedAt <= days * 86_400_000
 
-/** The role without which nobody takes goods back (Spec 2 §6). */
-export const shopManager = 'tenant_shop_manager'
-export const isShopManager = (roles: readonly string[]): boolean => roles.some((role) => role.includes(shopManager))
-
 /** Most pictures of an application and of a courier return (Spec 2 §9). */
 export const afterSaleLimits = { pictures: 4, sendPictures: 5, remark: 200 } as const
 /** A payment takes at most 50 partial refunds at the provider. */

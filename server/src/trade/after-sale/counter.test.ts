@@ -1,5 +1,5 @@
 import { dayMs, minuteMs } from '@youli/domain/kit/time.ts'
-import { shopManager } from '@youli/domain/trade/after-sale/rules.ts'
+import { shopManagerRole } from '@youli/domain/platform/session/rules.ts'
 import { afterSaleRefusals as no } from '@youli/domain/trade/after-sale/texts.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -34,7 +34,7 @@ describe.each(engines.slice(0, 1))('returns at the counter, points and automatic
     go = afterSales(t)
     c = await makeCounter(t, { payWay: 2, advanceFen: 300, skus: [{ quantity: 500, priceFen: 1000 }] })
     ;[buyer] = (await crowd(t, 1)) as [string]
-    manager = await staffOf(t, c.shopId, 0, [shopManager])
+    manager = await staffOf(t, c.shopId, 0, [shopManagerRole])
     clerk = await staffOf(t, c.shopId)
     operator = await t.operator()
   })
@@ -62,7 +62,7 @@ describe.each(engines.slice(0, 1))('returns at the counter, points and automatic
     const id = await pickedUp()
     expect((await go.preview(id, manager)).money).toMatchObject({ onlineFee: 3, offlineFee: 17, waivedFee: 0, refundFee: 20, whole: true })
     expect(await back(id, 17, {}, clerk)).toMatchObject({ success: false, code: no.managerOnly.code, msg: '仅店长可以确认退货' })
-    const elsewhere = await staffOf(t, await makeStore(t, t.ground.tenants[0].tenantId), 0, [shopManager])
+    const elsewhere = await staffOf(t, await makeStore(t, t.ground.tenants[0].tenantId), 0, [shopManagerRole])
     expect(await back(id, 17, {}, elsewhere)).toMatchObject({ code: orderRefusals.notThere.code })
     expect(await back(id, 17, {}, buyer)).toMatchObject({ success: false, code: 403 })
     for (const amount of [-17, 0, 16.99, 17.01, 20, 1e12])

@@ -1,4 +1,5 @@
-import { isShopManager, mayTakeBack } from '@youli/domain/trade/after-sale/rules.ts'
+import { isShopManager } from '@youli/domain/platform/session/rules.ts'
+import { mayTakeBack } from '@youli/domain/trade/after-sale/rules.ts'
 import { afterSaleRefusals as no } from '@youli/domain/trade/after-sale/texts.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
 import { fen, yuanText } from '@youli/domain/kit/money.ts'
@@ -33,7 +34,7 @@ export interface CounterReturn {
 export async function confirmReturn(tx: Tx, app: App, me: Employee, input: CounterReturn, now: Date): Promise<void> {
   const order = await orders.find(tx, me.tenantId, input.id)
   if (!orders.worksFor(me, order)) refuse(orderRefusals.notThere)
-  if (!isShopManager(me.employee.roles)) refuse(no.managerOnly)
+  if (!isShopManager(me.employee.roles.map((roleCode) => ({ roleCode })))) refuse(no.managerOnly)
   if (order.status === orderStatus.returning || order.status === orderStatus.closed) refuse(no.returnedBefore)
   if (!mayTakeBack(factsOf(order))) refuse(no.noReturn)
   if (input.code) await checkCode(tx, order.id, input.code, now)

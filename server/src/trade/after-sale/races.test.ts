@@ -1,5 +1,5 @@
 import { minuteMs } from '@youli/domain/kit/time.ts'
-import { shopManager } from '@youli/domain/trade/after-sale/rules.ts'
+import { shopManagerRole } from '@youli/domain/platform/session/rules.ts'
 import { afterSaleRefusals as no } from '@youli/domain/trade/after-sale/texts.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -22,7 +22,7 @@ describe.each(engines)('after-sales, many at once, on %s', (engine) => {
     c = await makeCounter(t, { skus: [{ quantity: 200 }] })
     ;[buyer] = (await crowd(t, 1)) as [string]
     operator = await t.operator()
-    manager = await staffOf(t, c.shopId, 0, [shopManager])
+    manager = await staffOf(t, c.shopId, 0, [shopManagerRole])
     expressId = await addressOf(t, buyer)
   })
   afterAll(() => t.close())

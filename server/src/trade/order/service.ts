@@ -31,7 +31,9 @@ export type { OrderLineRow } from './backs.ts'
 export { activityFinished } from './present.ts'
 export { spentFor } from './reductions.ts'
 export { rewardSource } from './rewards.ts'
+export { commentAll } from './commenting.ts'
 export { bought, boughtOf } from './holdings.ts'
+export { countByStatus, countReceivedLines } from './counts.ts'
 export {
   buyersCount,
   buyersOf,

@@ -15,6 +15,8 @@ import { giveMoneyBack } from './order-refunds.ts'
 import { payment, refund } from './tables.ts'
 
 export { refundOrder, refundsFor, retryRefunds } from './order-refunds.ts'
+export { bookedUnder, booksOf, noteBilled } from './billing.ts'
+export type { Booked } from './billing.ts'
 
 export type PaymentRow = typeof payment.$inferSelect
 type Channel = PaymentRow['channel']

@@ -151,7 +151,7 @@ describe('asking on the order’s page', () => {
     expect(await screen.findByRole('button', { name: '撤销退款' })).toBeTruthy()
   })
 
-  test('B0457 a reason alone is enough; B0847 the form takes 4 pictures', async () => {
+  test('B0457 B0847 a reason alone is enough, and the form takes 4 pictures', async () => {
     const { net, user } = openAt(page(), {
       [view]: () => ({ ...order, status: 2, onlineWaitFee: 0 }),
       [preview]: figured,

@@ -1,3 +1,4 @@
+import { commentTexts } from '@youli/domain/catalog/comment/texts.ts'
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { mayAfterSale, mayAskRefund, mayAskReturn, mayTakeBack, stateBehind } from '@youli/domain/trade/after-sale/rules.ts'
 import { afterSaleTexts } from '@youli/domain/trade/after-sale/texts.ts'
@@ -22,6 +23,8 @@ interface BuyerActionsProps {
   onCode: () => void
   /** Opens a form of the after-sale, or the return code. */
   onAfterSale: (dialog: AfterSaleDialog) => void
+  /** There is something to comment on. */
+  onComment?: () => void
 }
 export type AfterSaleDialog = 'refund' | 'return' | 'send' | 'code'
 
@@ -50,7 +53,7 @@ function openAfterSale(o: Order): { cancel: 'refund' | 'return' | null; send: bo
 export const hasPickupCode = (o: Order): boolean => o.takeType === takeType.pickup && stateOf(o.status) === 'paid'
 
 /** What the buyer may do now: the flow of the order says. */
-export function BuyerActions({ order, back, onPaid, onCode, onAfterSale }: BuyerActionsProps): ReactNode {
+export function BuyerActions({ order, back, onPaid, onCode, onAfterSale, onComment }: BuyerActionsProps): ReactNode {
   const { pay, paying } = usePay({ back, onPaid })
   const said = (text: string) => ({ refresh: orderReads, onDone: () => successToast(text) })
   const cancel = useSend('POST /order/api/v1/order/cancel', said(orderTexts.cancelled))
@@ -59,7 +62,7 @@ export function BuyerActions({ order, back, onPaid, onCode, onAfterSale }: Buyer
   const asked = async (text: string, act: { mutate: (input: { id: string }) => void }): Promise<void> => {
     if (await confirm({ text, cancelText: '再想想' })) act.mutate({ id: order.id })
   }
-  if (!anything(order)) return null
+  if (!anything(order) && !onComment) return null
   return (
     <ActionBar note={order.onlineWaitFee > 0 && <ToPay amount={order.onlineWaitFee} />}>
       {fitsOrder('cancel', order) && (
@@ -86,6 +89,11 @@ export function BuyerActions({ order, back, onPaid, onCode, onAfterSale }: Buyer
       {fitsOrder('receive', order) && (
         <Button look="strong" busy={receive.isPending} onClick={() => void asked(orderTexts.receiveAsk, receive)}>
           确认收货
+        </Button>
+      )}
+      {onComment && (
+        <Button look="strong" size="lg" onClick={onComment}>
+          {commentTexts.write}
         </Button>
       )}
     </ActionBar>

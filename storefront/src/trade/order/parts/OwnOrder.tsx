@@ -11,9 +11,11 @@ import { ApplyPopup } from '../../after-sale/widgets/ApplyPopup.tsx'
 import { ReturnCode } from '../../after-sale/widgets/ReturnCode.tsx'
 import { SendBackPopup } from '../../after-sale/widgets/SendBackPopup.tsx'
 import { PickupCode } from '../../pickup/widgets/PickupCode.tsx'
+import { OrderGift } from '../../order-gift/widgets/OrderGift.tsx'
 import { pickupCodeText, toOrderDetail, type OrderWay } from '../links.ts'
 import { type AfterSaleDialog, BuyerActions, hasPickupCode } from './BuyerActions.tsx'
 import { OrderBody } from './OrderBody.tsx'
+import { CommentDialog, MyComments, useComments } from './OrderComments.tsx'
 import type { Order } from './order.ts'
 import { StatusHeader } from './StatusHeader.tsx'
 import { useOrder } from './use-order.ts'
@@ -35,6 +37,8 @@ export function OwnOrder({ order, readAt, onPaid, onTimeOut }: OwnOrderProps): R
   const [code, setCode] = useState(false)
   const [dialog, setDialog] = useState<AfterSaleDialog | null>(null)
   const close = (): void => setDialog(null)
+  const [saying, setSaying] = useState<Order['lines'][number] | null>(null)
+  const { comments, open } = useComments(order)
   const showing = code && hasPickupCode(order)
   useOrder(order.id, showing ? watchMs : false)
   const wasShowing = useRef(false)
@@ -61,6 +65,7 @@ export function OwnOrder({ order, readAt, onPaid, onTimeOut }: OwnOrderProps): R
           }}
           onCode={() => setCode(true)}
           onAfterSale={setDialog}
+          onComment={open.length > 0 ? () => setSaying(open[0] ?? null) : undefined}
         />
       }
     >
@@ -76,6 +81,9 @@ export function OwnOrder({ order, readAt, onPaid, onTimeOut }: OwnOrderProps): R
         shopName={order.shopName}
         onClose={close}
       />
+      <OrderGift orderId={order.id} status={order.status} />
+      <MyComments order={order} comments={comments} />
+      <CommentDialog order={order} line={saying} onClose={() => setSaying(null)} />
       <PickupCode
         open={showing}
         onClose={() => setCode(false)}

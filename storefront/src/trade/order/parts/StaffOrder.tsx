@@ -1,4 +1,5 @@
-import { isShopManager, mayTakeBack } from '@youli/domain/trade/after-sale/rules.ts'
+import { isShopManager } from '@youli/domain/platform/session/rules.ts'
+import { mayTakeBack } from '@youli/domain/trade/after-sale/rules.ts'
 import { fitsOrder } from '@youli/domain/trade/order/rules.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -17,7 +18,7 @@ export function StaffOrder({ order, readAt }: { order: Order; readAt: number }):
   const [params] = useSearchParams()
   const handing = params.get('type') === 'takeGood' && fitsOrder('take', order)
   const roles = useSession((s) => s.roles)
-  const back = params.get('type') === 'returnGood' && mayTakeBack(order) && isShopManager(roles.map((role) => role.roleCode))
+  const back = params.get('type') === 'returnGood' && mayTakeBack(order) && isShopManager(roles)
   return (
     <Page title="门店提货" header={<BrandHeader title="门店提货" />}>
       <StatusHeader staff order={order} readAt={readAt} />
