@@ -1,4 +1,5 @@
 import { categoryCalls } from './catalog/category/calls.ts'
+import { commentCalls } from './catalog/comment/calls.ts'
 import { favoriteCalls } from './catalog/favorite/calls.ts'
 import { shareCalls } from './catalog/share/calls.ts'
 import { goodsCalls } from './catalog/goods/calls.ts'
@@ -12,6 +13,7 @@ import { employeeCalls } from './member/employee/calls.ts'
 import { profileCalls } from './member/profile/calls.ts'
 import { registrationCalls } from './member/registration/calls.ts'
 import { privacyCalls } from './content/privacy/calls.ts'
+import { subjectCalls } from './content/subject/calls.ts'
 import { gradeCalls } from './member/grade/calls.ts'
 import { signCalls } from './member/sign-in/calls.ts'
 import { walletCalls } from './member/wallet/calls.ts'
@@ -21,7 +23,11 @@ import { sessionCalls } from './platform/session/calls.ts'
 import { storeCalls } from './platform/store/calls.ts'
 import { tenantConfigCalls } from './platform/tenant-config/calls.ts'
 import { uploadCalls } from './platform/upload/calls.ts'
+import { pointsDeductionCalls } from './promotion/points-deduction/calls.ts'
+import { cartCalls } from './trade/cart/calls.ts'
+import { giftBagCalls } from './promotion/gift-bag/calls.ts'
 import { orderCalls } from './trade/order/calls.ts'
+import { orderGiftCalls } from './trade/order-gift/calls.ts'
 import { paymentCalls } from './trade/payment/calls.ts'
 import { pickupCalls } from './trade/pickup/calls.ts'
 
@@ -46,7 +52,13 @@ export const storefrontCalls = {
   ...goodsCalls,
   ...favoriteCalls,
   ...shareCalls,
+  ...pointsDeductionCalls,
+  ...cartCalls,
+  ...giftBagCalls,
+  ...commentCalls,
+  ...subjectCalls,
   ...orderCalls,
+  ...orderGiftCalls,
   ...paymentCalls,
   ...pickupCalls,
   ...couponCalls,
