@@ -7,6 +7,7 @@ import { messagingConsoleCalls } from './platform/messaging/calls.ts'
 import { gradeConsoleCalls } from './member/grade/calls.ts'
 import { signConsoleCalls } from './member/sign-in/calls.ts'
 import { walletConsoleCalls } from './member/wallet/calls.ts'
+import { couponConsoleCalls } from './promotion/coupon/calls.ts'
 import { complaintConsoleCalls } from './marketing/complaint/calls.ts'
 import { seckillConsoleCalls } from './marketing/seckill/calls.ts'
 import { operatorCalls } from './platform/operator/calls.ts'
@@ -38,6 +39,7 @@ export const consoleCalls = {
   ...orderConsoleCalls,
   ...deliveryConsoleCalls,
   ...reportConsoleCalls,
+  ...couponConsoleCalls,
   ...seckillConsoleCalls,
   ...complaintConsoleCalls,
 }

@@ -2,6 +2,7 @@ import { categoryCalls } from './catalog/category/calls.ts'
 import { favoriteCalls } from './catalog/favorite/calls.ts'
 import { shareCalls } from './catalog/share/calls.ts'
 import { goodsCalls } from './catalog/goods/calls.ts'
+import { couponCalls } from './promotion/coupon/calls.ts'
 import { seckillCalls } from './marketing/seckill/calls.ts'
 import { complaintCalls } from './marketing/complaint/calls.ts'
 import { activityCalls } from './marketing/activity/calls.ts'
@@ -52,6 +53,7 @@ export const storefrontCalls = {
   ...orderCalls,
   ...paymentCalls,
   ...pickupCalls,
+  ...couponCalls,
   ...seckillCalls,
   ...activityCalls,
   ...complaintCalls,

@@ -76,6 +76,10 @@ import { uploadConsoleDoor } from './platform/upload/console-routes.ts'
 import { uploadDoor } from './platform/upload/routes.ts'
 import { pointsDeductionDoor } from './promotion/points-deduction/routes.ts'
 import { cartDoor } from './trade/cart/routes.ts'
+import { couponConsoleDoor } from './promotion/coupon/console-routes.ts'
+import { expireCoupons, remindOfCoupons } from './promotion/coupon/jobs.ts'
+import { couponDoor } from './promotion/coupon/routes.ts'
+import { expire as expireEnded, remind as remindOfEnding } from './promotion/coupon/sweeps.ts'
 import { deliveryConsoleDoor } from './trade/delivery/routes.ts'
 import { orderConsoleDoor } from './trade/order/console-routes.ts'
 import { closeUnpaid, moveOn } from './trade/order/jobs.ts'
@@ -114,6 +118,8 @@ export const doors = [
   shareDoor,
   pointsDeductionDoor,
   cartDoor,
+  couponDoor,
+  couponConsoleDoor,
   orderDoor,
   paymentDoor,
   pickupDoor,
@@ -249,6 +255,10 @@ function plugJobs(app: App): void {
   jobs.define(deliverMessage, ({ messageId }, { db, now }) => deliver(db, app, memberBook, messageId, now))
   jobs.define(sweepWallets, async (_, { db, now }) => void (await sweep(db, now)))
   jobs.schedule(sweepWallets, '1 * * * *')
+  jobs.define(expireCoupons, async (_, { db, now }) => void (await expireEnded(db, now)))
+  jobs.schedule(expireCoupons, '3 * * * *')
+  jobs.define(remindOfCoupons, async (_, { db, now }) => void (await remindOfEnding(db, app, now)))
+  jobs.schedule(remindOfCoupons, '0 10 * * *')
   jobs.define(closeUnpaid, async (_, { db, now }) => void (await closeUnpaidOrders(db, app, now)))
   jobs.define(moveOn, (_, { db, now }) => moveOrdersOn(db, app, now))
   jobs.define(refundMoney, ({ refundId }, { db, now }) => carryOutRefund(db, app, refundId, now))
