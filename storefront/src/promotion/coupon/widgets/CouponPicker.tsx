@@ -36,11 +36,13 @@ export function CouponPicker({ lines, chosen, onChoose, blocked }: CouponPickerP
   const [open, setOpen] = useState(false)
   const suggested = useRef(false)
   useEffect(() => {
-    if (!data || suggested.current) return
-    suggested.current = true
+    if (!data) return
     const best = data.coupons.find((c) => c.couponId === data.bestId)
-    if (best) onChoose(chosenOf(best))
-  }, [data, onChoose])
+    // One that somebody used up meanwhile, in another window, is let go.
+    if (chosen && !data.coupons.some((c) => c.couponId === chosen.id && c.usable)) onChoose(null)
+    else if (!suggested.current && best) onChoose(chosenOf(best))
+    suggested.current = true
+  }, [data, chosen, onChoose])
   if (!data || data.coupons.length === 0) return <Cell title="优惠券" value="暂无可用" />
   const usable = data.coupons.filter((c) => c.usable)
   const others = data.coupons.filter((c) => !c.usable)
