@@ -3,14 +3,35 @@ import { idMaker } from '@youli/domain/kit/ids.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { categoryDoor } from './catalog/category/routes.ts'
+import { commentConsoleDoor } from './catalog/comment/console-routes.ts'
+import { commentDoor } from './catalog/comment/routes.ts'
 import { favoriteDoor } from './catalog/favorite/routes.ts'
 import { goodsConsoleDoor, goodsDoor } from './catalog/goods/routes.ts'
 import { shareDoor } from './catalog/share/routes.ts'
 import { stockConsoleDoor } from './catalog/stock/routes.ts'
+import { memberCentreConsoleDoor, memberCentreDoor } from './content/member-centre/routes.ts'
+import { giftStoreDoor } from './gift/gift-store/routes.ts'
+import { partnerDoor } from './gift/partner/routes.ts'
+import { ambassadorDoor } from './marketing/ambassador/routes.ts'
+import { employeeConsoleDoor } from './member/employee/console-routes.ts'
+import { inviteDoor } from './member/invite/routes.ts'
+import { tidyMemberCodes } from './member/member-card/jobs.ts'
+import { cardDoor } from './member/member-card/routes.ts'
+import { dropOldCodes as dropMemberCodes } from './member/member-card/service.ts'
+import { rightConsoleDoor, rightDoor } from './member/member-rights/routes.ts'
+import { stewardConsoleDoor, stewardDoor } from './member/steward/routes.ts'
+import { taskDoor } from './member/task/routes.ts'
+import { entranceDoor } from './platform/entrance/routes.ts'
+import { appointmentDoor } from './trade/appointment/routes.ts'
+import { appreciationDoor } from './trade/appreciation/routes.ts'
+import { warrantyDoor } from './trade/warranty/routes.ts'
 import { eraseMembers } from './content/privacy/jobs.ts'
 import { privacyDoor } from './content/privacy/routes.ts'
 import { eraseDue } from './content/privacy/service.ts'
+import { subjectConsoleDoor } from './content/subject/console-routes.ts'
+import { subjectDoor } from './content/subject/routes.ts'
 import { doorkeeper } from './doorkeeper.ts'
+import { rewardFollower } from './followed.ts'
 import type { App } from './kit/app.ts'
 import { type Clock, systemClock } from './kit/clock.ts'
 import { type Db, openDb } from './kit/db/db.ts'
@@ -71,7 +92,8 @@ import { tenantConfigConsoleDoor } from './platform/tenant-config/console-routes
 import { pageFacts } from './platform/tenant-config/page-facts.ts'
 import { tenantConfigDoor } from './platform/tenant-config/routes.ts'
 import { uploadFiles } from './platform/upload/files.ts'
-import { dropUnused, tidyUploads } from './platform/upload/jobs.ts'
+import { removeFile, tidyUploads } from './platform/upload/jobs.ts'
+import { dropUnused } from './platform/upload/service.ts'
 import { uploadConsoleDoor } from './platform/upload/console-routes.ts'
 import { uploadDoor } from './platform/upload/routes.ts'
 import { pointsDeductionDoor } from './promotion/points-deduction/routes.ts'
@@ -80,16 +102,24 @@ import { couponConsoleDoor } from './promotion/coupon/console-routes.ts'
 import { expireCoupons, remindOfCoupons } from './promotion/coupon/jobs.ts'
 import { couponDoor } from './promotion/coupon/routes.ts'
 import { expire as expireEnded, remind as remindOfEnding } from './promotion/coupon/sweeps.ts'
+import { giftBagConsoleDoor } from './promotion/gift-bag/console-routes.ts'
+import { birthdayGifts, expireGifts } from './promotion/gift-bag/jobs.ts'
+import { giftBagDoor } from './promotion/gift-bag/routes.ts'
+import { birthdayBags, expireClaims } from './promotion/gift-bag/service.ts'
 import { deliveryConsoleDoor } from './trade/delivery/routes.ts'
 import { orderConsoleDoor } from './trade/order/console-routes.ts'
 import { closeUnpaid, moveOn } from './trade/order/jobs.ts'
 import { orderDoor } from './trade/order/routes.ts'
 import { closeUnpaidOrders, moveOrdersOn } from './trade/order/sweeps.ts'
+import { orderGiftDoor } from './trade/order-gift/routes.ts'
 import { paymentCallback } from './trade/payment/callback.ts'
 import { closePayment, refundMoney } from './trade/payment/jobs.ts'
 import { carryOutRefund, closeById } from './trade/payment/refunding.ts'
 import { paymentDoor } from './trade/payment/routes.ts'
 import { pickupDoor } from './trade/pickup/routes.ts'
+import { reconcileDay, reconcileRecent } from './trade/reconciliation/jobs.ts'
+import { reconciliationConsoleDoor } from './trade/reconciliation/routes.ts'
+import { reconcile, reconcileEverywhere } from './trade/reconciliation/service.ts'
 import { reportConsoleDoor } from './trade/report/routes.ts'
 
 /** Every door of the house: routes are joined here and nowhere else. */
@@ -120,7 +150,13 @@ export const doors = [
   cartDoor,
   couponDoor,
   couponConsoleDoor,
+  giftBagDoor,
+  commentDoor,
+  commentConsoleDoor,
+  subjectDoor,
+  subjectConsoleDoor,
   orderDoor,
+  orderGiftDoor,
   paymentDoor,
   pickupDoor,
   seckillDoor,
@@ -133,11 +169,30 @@ export const doors = [
   uploadConsoleDoor,
   memberDeskDoor,
   agreementConsoleDoor,
+  giftBagConsoleDoor,
   orderConsoleDoor,
   deliveryConsoleDoor,
+  reconciliationConsoleDoor,
   reportConsoleDoor,
   seckillConsoleDoor,
   complaintConsoleDoor,
+  ambassadorDoor,
+  entranceDoor,
+  stewardDoor,
+  rightDoor,
+  cardDoor,
+  inviteDoor,
+  taskDoor,
+  appreciationDoor,
+  warrantyDoor,
+  appointmentDoor,
+  giftStoreDoor,
+  partnerDoor,
+  memberCentreDoor,
+  employeeConsoleDoor,
+  stewardConsoleDoor,
+  rightConsoleDoor,
+  memberCentreConsoleDoor,
 ]
 
 export interface House {
@@ -229,7 +284,7 @@ async function openDoors(app: App, keeper: RememberingKeeper, options: HouseOpti
   answer(http, app, keeper, rateClasses(app), [...doors, ...(options.moreDoors ?? [])])
   documented(http, doors)
   await http.register(paymentCallback(app))
-  await http.register(wechatEvents(app))
+  await http.register(wechatEvents(app, rewardFollower))
   await http.register(uploadFiles(app))
   await options.also?.(http)
   await http.register(pictureFolder(join(options.root, 'assets/demo'), '/assets/demo/', 7 * 86_400))
@@ -244,10 +299,13 @@ function plugJobs(app: App): void {
   jobs.define(tidyUploads, async (_, { db, now }) => void (await dropUnused(db, now)))
   jobs.schedule(tidySessions, '23 4 * * *')
   jobs.schedule(tidyUploads, '37 4 * * *')
+  jobs.define(removeFile, ({ key }) => app.providers.store.remove(key))
   jobs.define(tidyMessages, (_, { db, now }) => tidyOutbox(db, now))
   jobs.schedule(tidyMessages, '43 4 * * *')
   jobs.define(tidyCodes, (_, { db, now }) => dropOldCodes(db, now))
   jobs.schedule(tidyCodes, '51 4 * * *')
+  jobs.define(tidyMemberCodes, (_, { db, now }) => dropMemberCodes(db, now))
+  jobs.schedule(tidyMemberCodes, '57 4 * * *')
   jobs.define(greetBirthdays, async (_, { db, now }) => void (await greetMembers(db, app, now)))
   jobs.schedule(greetBirthdays, '0 9 * * *')
   jobs.define(eraseMembers, async (_, { db, now }) => void (await eraseDue(db, app, now)))
@@ -259,12 +317,19 @@ function plugJobs(app: App): void {
   jobs.schedule(expireCoupons, '3 * * * *')
   jobs.define(remindOfCoupons, async (_, { db, now }) => void (await remindOfEnding(db, app, now)))
   jobs.schedule(remindOfCoupons, '0 10 * * *')
+  jobs.define(expireGifts, async (_, { db, now }) => void (await expireClaims(db, now)))
+  jobs.schedule(expireGifts, '31 * * * *')
+  jobs.define(birthdayGifts, async (_, { db, now }) => void (await birthdayBags(db, app, now)))
+  jobs.schedule(birthdayGifts, '5 0 * * *')
   jobs.define(closeUnpaid, async (_, { db, now }) => void (await closeUnpaidOrders(db, app, now)))
   jobs.define(moveOn, (_, { db, now }) => moveOrdersOn(db, app, now))
   jobs.define(refundMoney, ({ refundId }, { db, now }) => carryOutRefund(db, app, refundId, now))
   jobs.define(closePayment, ({ paymentId }, { db, now }) => closeById(db, app, paymentId, now))
   jobs.define(settleQueue, (queue, { db }) => settleAll(db, app, queue))
   jobs.define(sweepQueues, (_, { db }) => settleEverywhere(db, app))
+  jobs.define(reconcileRecent, (_, { db, now }) => reconcileEverywhere(db, app, now))
+  jobs.define(reconcileDay, async (account, { db, now }) => void (await reconcile(db, app, account, now)))
+  jobs.schedule(reconcileRecent, '20 10 * * *')
   jobs.schedule(sweepQueues, '* * * * *')
   jobs.schedule(closeUnpaid, '* * * * *')
   jobs.schedule(moveOn, '7 * * * *')
