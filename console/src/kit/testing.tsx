@@ -13,10 +13,13 @@ export const someone: Me = {
   name: '林店长',
   permissions: [
     'dashboard.view',
+    'report.view',
     'goods.view',
     'goods.edit',
     'stock.edit',
     'order.view',
+    'order.export',
+    'order.edit',
     'order.ship',
     'order.close',
     'member.view',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { day, id, num, optionalId, paging, stamp, text, yuanAmount } from '../../kit/fields.ts'
+import { day, id, num, optionalId, paging, stamp, text, textStream, yuanAmount } from '../../kit/fields.ts'
 import { orderRefusals } from './texts.ts'
 
 const money = z.coerce.number().min(0).max(100_000_000)
@@ -171,6 +171,14 @@ export const orderConsoleCalls = {
     paged: true,
     input: z.object({ ...paging, ...consoleFilters }),
     data: z.array(consoleRow),
+  }),
+  'GET /console/api/v1/order/export': call({
+    summary: 'All orders of a filter as a file for spreadsheets, a row for each line; phones are veiled without `member.phone`',
+    who: 'operator',
+    permission: 'order.export',
+    reply: 'file',
+    input: z.object(consoleFilters),
+    data: textStream,
   }),
   'GET /console/api/v1/order/detail': call({
     summary: 'One order with its history, payments and refunds',
