@@ -105,7 +105,7 @@ function cellsOf(row: string, texts: readonly string[]): string[] {
 /** 0 for A, 26 for AA; null without a name. */
 function columnOf(name: string): number | null {
   const letters = /^[A-Z]{1,3}/.exec(name)?.[0]
-  return letters ? [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1 : null
+  return letters ? letters.split('').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1 : null
 }
 
 function valueOf(type: string, body: string, texts: readonly string[]): string {

@@ -13,6 +13,7 @@ import * as orders from '../order/service.ts'
 import { closePayment, refundMoney } from './jobs.ts'
 import { payment, refund } from './tables.ts'
 
+export { refundedBy, refundFigures } from './figures.ts'
 export type PaymentRow = typeof payment.$inferSelect
 type Channel = PaymentRow['channel']
 
