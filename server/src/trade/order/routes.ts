@@ -19,7 +19,7 @@ async function placeMall(tx: Tx, app: App, placings: readonly Placing[]): Promis
   for (const tenantId of new Set(placings.map((p) => p.me.tenantId))) tx.afterCommit(() => touchGoods(app, tenantId))
   const sales = await forSale(
     tx,
-    placings.map((p) => p.wish.skuId),
+    placings.map(({ wish }) => ({ goodsId: wish.productId, skuId: wish.skuId })),
   )
   return place(tx, placings, sales)
 }

@@ -29,7 +29,7 @@ export interface ActivityTerms {
   refusals: { limited: RefusalSpec; soldOut: RefusalSpec; short: RefusalSpec }
 }
 /** A SKU as it is sold: on the goods' own terms, or an activity's. */
-export type Sale = (Awaited<ReturnType<typeof goods.forSale>> extends Map<string, infer S> ? S : never) & { activity?: ActivityTerms }
+export type Sale = goods.ForSale & { activity?: ActivityTerms }
 
 /** Where its pieces lie. */
 export const shelfOf = (sale: Sale): Shelf => ({ skuId: sale.skuId, reserveId: sale.activity?.reserveId ?? null })
@@ -93,7 +93,7 @@ export async function knownTo(tx: Tx, placings: readonly Placing[], sales: Known
 export function priced(placing: Placing, known: Known): Priced {
   const { me, wish } = placing
   const sale = saleOf(me.tenantId, wish, known)
-  const quantity = quantityOf(wish.quantity, sale)
+  const quantity = quantityOf(wish.quantity)
   const to = destination(placing, sale, known)
   const q = quote({ lines: [{ unitFen: sale.priceFen, quantity }], expressFen: to.receiver ? sale.expressFeeFen : 0 })
   compareAmounts(wish, sale.priceFen, q.payableFen)
@@ -108,9 +108,8 @@ function saleOf(tenantId: string, wish: OrderWish, { sales }: Known): Sale {
   return sale
 }
 
-function quantityOf(quantity: number, sale: Sale): number {
+function quantityOf(quantity: number): number {
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > maxQuantity) refuse(no.badQuantity)
-  if (quantity > sale.quantity) throw outOfStock(sale, sale.quantity)
   return quantity
 }
 
