@@ -3,7 +3,7 @@ import { Refusal } from '@youli/domain/kit/refusal.ts'
 import { minuteMs } from '@youli/domain/kit/time.ts'
 import { createStatus, orderStatus, orderType } from '@youli/domain/trade/order/rules.ts'
 import { orderTexts } from '@youli/domain/trade/order/texts.ts'
-import { split } from '@youli/domain/trade/pricing/rules.ts'
+import { discountShares, split } from '@youli/domain/trade/pricing/rules.ts'
 import { sql } from 'drizzle-orm'
 import * as stock from '../../catalog/stock/service.ts'
 import { insertAll } from '../../kit/db/bulk.ts'
@@ -81,9 +81,10 @@ function rowsOf(p: Priced) {
   const [id, lineId] = [p.newId(), p.newId()]
   const { tenantId, goodsId, goodsName, spec, artNo, imageUrl, priceFen: unitFen } = p.sale
   const shelf = shelfOf(p.sale)
+  const [discountFen] = discountShares(p.quote, 1)
   return {
     order: orderRow(id, p),
-    line: { id: lineId, orderId: id, goodsId, ...shelf, goodsName, spec, artNo, imageUrl, unitFen, quantity: p.quantity },
+    line: { id: lineId, orderId: id, goodsId, ...shelf, goodsName, spec, artNo, imageUrl, unitFen, quantity: p.quantity, discountFen },
     event: {
       id: p.newId(),
       orderId: id,

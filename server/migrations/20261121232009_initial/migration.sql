@@ -773,7 +773,9 @@ CREATE TABLE "order_line" (
 	"image_url" text NOT NULL,
 	"unit_fen" bigint NOT NULL,
 	"quantity" integer NOT NULL,
-	CONSTRAINT "order_line_quantity" CHECK (quantity > 0)
+	"discount_fen" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "order_line_quantity" CHECK (quantity > 0),
+	CONSTRAINT "order_line_discount" CHECK (discount_fen between 0 and unit_fen * quantity)
 );
 --> statement-breakpoint
 CREATE TABLE "purchase_tally" (
