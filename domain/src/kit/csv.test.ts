@@ -34,7 +34,9 @@ test('reads other signs between cells, any line end, empty cells at the end, and
 })
 
 test('any table survives being written and read', () => {
-  const cell = fc.string({ unit: fc.constantFrom('a', 'b', ',', '"', '\n', '\r', ';', '\t', '=', '+', '-', '@', "'", '中', ' ') }).map((text) => text.replace(/^['\s]+/, '').trim())
+  const cell = fc
+    .string({ unit: fc.constantFrom('a', 'b', ',', '"', '\n', '\r', ';', '\t', '=', '+', '-', '@', "'", '中', ' ') })
+    .map((text) => text.replace(/^['\s]+/, '').trim())
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1 }), (rows) => {
       const table = [['标题', '另一'], ...rows]

@@ -27,7 +27,20 @@ function save(list: List, by: string) {
       : [
           ['订单号', '日期', '配送方式', '门店', '商品', '规格', '货号', '件数', '收货人', '电话', '地址', '买家留言'],
           ...list.orders.flatMap((o) =>
-            o.lines.map((l) => [asText(o.orderNo), o.day, wayOf(o.takeType), o.shopName, l.goodsName, l.spec, l.artNo, l.quantity, o.receiveName, o.mobileNo, o.address, o.remark]),
+            o.lines.map((l) => [
+              asText(o.orderNo),
+              o.day,
+              wayOf(o.takeType),
+              o.shopName,
+              l.goodsName,
+              l.spec,
+              l.artNo,
+              l.quantity,
+              o.receiveName,
+              o.mobileNo,
+              o.address,
+              o.remark,
+            ]),
           ),
         ]
   download(`备货单-${dayjs().format('YYYYMMDD-HHmm')}.csv`, csvOf(rows))

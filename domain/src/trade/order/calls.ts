@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { day, id, num, optionalId, paging, stamp, text, textStream, yuanAmount } from '../../kit/fields.ts'
+import { day, filled, id, num, optionalId, paging, stamp, text, textStream, yuanAmount, yuanInput } from '../../kit/fields.ts'
 import { orderRefusals } from './texts.ts'
 
 const money = z.coerce.number().min(0).max(100_000_000)
@@ -204,8 +204,24 @@ export const orderConsoleCalls = {
     }),
     refusals: orderRefusals,
   }),
+  'POST /console/api/v1/order/reprice': call({
+    summary: 'Changes what an unpaid order costs; payments under way are closed first, and one that was faster wins',
+    who: 'operator',
+    permission: 'order.edit',
+    input: z.object({ id, discount: yuanInput, freight: yuanInput, reason: filled(100) }),
+    data: z.null(),
+    refusals: orderRefusals,
+  }),
+  'POST /console/api/v1/order/readdress': call({
+    summary: 'Changes who receives a courier order that has not gone out',
+    who: 'operator',
+    permission: 'order.edit',
+    input: z.object({ id, receiveName: text(40), mobileNo: text(40), area: text(80), address: text(250), reason: filled(100) }),
+    data: z.null(),
+    refusals: orderRefusals,
+  }),
   'POST /console/api/v1/order/close': call({
-    summary: 'Closes an unpaid order for a reason',
+    summary: 'Closes an unpaid order for a reason; a paid one is refunded through after-sale',
     who: 'operator',
     permission: 'order.close',
     input: z.object({ id, reason: text(200).refine((s) => s.length > 0) }),

@@ -23,6 +23,11 @@ export const orderRefusals = {
   timedOut: { code: 5020, msg: '支付超时，订单已自动取消' },
   taken: { code: 5022, msg: '您已提货，请勿重复操作' },
   wrongOffline: { code: 5023, msg: '请先确认顾客已付清到店应付金额¥{amount}' },
+  alreadyPaid: { code: 5026, msg: '订单已付款，请通过售后退款' },
+  tooMuchOff: { code: 5027, msg: '优惠不能超过商品金额，最多可优惠¥{most}' },
+  noFreight: { code: 5028, msg: '自提订单没有运费' },
+  noAddress: { code: 5029, msg: '自提订单没有收货地址' },
+  badReceiver: { code: 5030, msg: '{fault}' },
   notInWechat: { code: 5025, msg: '请在微信中打开后支付' },
 } as const
 

@@ -11,11 +11,16 @@ it('weeks begin on Monday, months on the first', () => {
 
 it('every day of a range belongs to exactly one of its periods', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 0, max: 400 }), fc.constantFrom(...reportSteps), (start, length, step) => {
-      const from = addDays('2020-01-01', start)
-      const days = Array.from({ length: length + 1 }, (_, i) => addDays(from, i))
-      expect([...new Set(days.map((day) => periodOf(day, step)))]).toEqual(periodsBetween(from, days.at(-1)!, step))
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 5000 }),
+      fc.integer({ min: 0, max: 400 }),
+      fc.constantFrom(...reportSteps),
+      (start, length, step) => {
+        const from = addDays('2020-01-01', start)
+        const days = Array.from({ length: length + 1 }, (_, i) => addDays(from, i))
+        expect([...new Set(days.map((day) => periodOf(day, step)))]).toEqual(periodsBetween(from, days.at(-1)!, step))
+      },
+    ),
   )
 })
 

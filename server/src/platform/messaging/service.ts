@@ -61,23 +61,21 @@ export async function sendAll(
   letters: readonly (Letter & { memberId: string; at: Date })[],
 ): Promise<void> {
   if (letters.length === 0) return
-  const rows = letters.map(({ template: kind, at, values, tenantId, memberId, link = '', source }) => (({
-	id: app.id(),
-	tenantId,
-	kind,
-	source,
-	memberId,
-	values: { ...values },
-	link,
-	state: 'queued' as const,
-	...{
-		code: '',
-		providerId: '',
-		attempts: 0,
-		queuedAt: at,
-		createdAt: at
-	}
-})))
+  const rows = letters.map(({ template: kind, at, values, tenantId, memberId, link = '', source }) => ({
+    id: app.id(),
+    tenantId,
+    kind,
+    source,
+    memberId,
+    values: { ...values },
+    link,
+    state: 'queued' as const,
+    code: '',
+    providerId: '',
+    attempts: 0,
+    queuedAt: at,
+    createdAt: at,
+  }))
   const made = await tx.execute<{ id: string }>(sql`${insertAll(message, rows)} on conflict (tenant_id, source) do nothing returning id`)
   await app.jobs.enqueueAll(
     tx,

@@ -21,7 +21,8 @@ export const periodOfColumn = (step: ReportStep, moment: SQL | typeof tradeOrder
 const ofShop = (me: Operator, shopId: string | null) => and(scopeOf(me), shopId ? eq(tradeOrder.shopId, shopId) : undefined)
 
 /** Ids of orders within the operator's scope, as a query for another capability. */
-export const scopedIds = (r: Reader, me: Operator, shopId: string | null) => r.select({ id: tradeOrder.id }).from(tradeOrder).where(ofShop(me, shopId))
+export const scopedIds = (r: Reader, me: Operator, shopId: string | null) =>
+  r.select({ id: tradeOrder.id }).from(tradeOrder).where(ofShop(me, shopId))
 
 /** Ids of paid orders within the operator's scope, as a query for another capability. */
 export const paidIds = (r: Reader, me: Operator, shopId: string | null) =>
@@ -73,12 +74,18 @@ export async function goodsSold(r: Reader, me: Operator, f: FigureFilter) {
     goodsFen: fen(amount),
     discountFen: fen(sql`${orderLine.discountFen}`),
   }
-  const from = <T extends typeof sums>(wanted: T) =>
-    r.select(wanted).from(tradeOrder).innerJoin(orderLine, eq(orderLine.orderId, tradeOrder.id)).where(paidIn(me, f))
-  const rows = await from({ ...sums, goodsId: orderLine.goodsId, goodsName: sql<string>`max(${orderLine.goodsName})` })
+  const rows = await r
+    .select({ ...sums, goodsId: orderLine.goodsId, goodsName: sql<string>`max(${orderLine.goodsName})` })
+    .from(tradeOrder)
+    .innerJoin(orderLine, eq(orderLine.orderId, tradeOrder.id))
+    .where(paidIn(me, f))
     .groupBy(orderLine.goodsId)
     .orderBy(desc(sql`sum(${amount} - ${orderLine.discountFen})`), desc(orderLine.goodsId))
     .limit(mostGoods)
-  const [total] = await from({ ...sums, goods: int(sql`count(distinct ${orderLine.goodsId})`) })
+  const [total] = await r
+    .select({ ...sums, goods: int(sql`count(distinct ${orderLine.goodsId})`) })
+    .from(tradeOrder)
+    .innerJoin(orderLine, eq(orderLine.orderId, tradeOrder.id))
+    .where(paidIn(me, f))
   return { rows, total: total! }
 }

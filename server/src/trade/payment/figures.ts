@@ -29,7 +29,8 @@ export const refundedBy = (r: Reader, me: Operator, f: orders.FigureFilter) =>
 
 /** Refunds by the period they were asked for, and by reason, largest first. */
 export async function refundFigures(r: Reader, me: Operator, f: orders.FigureFilter) {
-  const sum = (states: string) => sql<number>`coalesce(sum(${refund.amountFen}) filter (where ${refund.state} in (${sql.raw(states)})), 0)::float8`
+  const sum = (states: string) =>
+    sql<number>`coalesce(sum(${refund.amountFen}) filter (where ${refund.state} in (${sql.raw(states)})), 0)::float8`
   const sums = {
     refunds: sql<number>`count(*)::int`,
     askedFen: sum(`'asked', 'processing', 'done', 'failed'`),
@@ -43,10 +44,10 @@ export async function refundFigures(r: Reader, me: Operator, f: orders.FigureFil
     inArray(refund.orderId, orders.scopedIds(r, me, f.shopId)),
   )
   const periods = await r
-    .select({ ...sums, period: sql<string | null>`${orders.periodOfColumn(f.step, sql`${refund.createdAt}`)}`.as('period') })
+    .select({ period: sql<string | null>`${orders.periodOfColumn(f.step, sql`${refund.createdAt}`)}`.as('period'), ...sums })
     .from(refund)
     .where(wanted)
-    .groupBy(sql`grouping sets ((4), ())`)
+    .groupBy(sql`grouping sets ((1), ())`)
   const reasons = await r
     .select({ ...sums, reason: refund.reason })
     .from(refund)
