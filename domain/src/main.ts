@@ -20,6 +20,8 @@ import { sessionCalls } from './platform/session/calls.ts'
 import { storeCalls } from './platform/store/calls.ts'
 import { tenantConfigCalls } from './platform/tenant-config/calls.ts'
 import { uploadCalls } from './platform/upload/calls.ts'
+import { pointsDeductionCalls } from './promotion/points-deduction/calls.ts'
+import { cartCalls } from './trade/cart/calls.ts'
 import { orderCalls } from './trade/order/calls.ts'
 import { paymentCalls } from './trade/payment/calls.ts'
 import { pickupCalls } from './trade/pickup/calls.ts'
@@ -45,6 +47,8 @@ export const storefrontCalls = {
   ...goodsCalls,
   ...favoriteCalls,
   ...shareCalls,
+  ...pointsDeductionCalls,
+  ...cartCalls,
   ...orderCalls,
   ...paymentCalls,
   ...pickupCalls,

@@ -74,6 +74,8 @@ import { uploadFiles } from './platform/upload/files.ts'
 import { dropUnused, tidyUploads } from './platform/upload/jobs.ts'
 import { uploadConsoleDoor } from './platform/upload/console-routes.ts'
 import { uploadDoor } from './platform/upload/routes.ts'
+import { pointsDeductionDoor } from './promotion/points-deduction/routes.ts'
+import { cartDoor } from './trade/cart/routes.ts'
 import { deliveryConsoleDoor } from './trade/delivery/routes.ts'
 import { orderConsoleDoor } from './trade/order/console-routes.ts'
 import { closeUnpaid, moveOn } from './trade/order/jobs.ts'
@@ -110,6 +112,8 @@ export const doors = [
   stockConsoleDoor,
   favoriteDoor,
   shareDoor,
+  pointsDeductionDoor,
+  cartDoor,
   orderDoor,
   paymentDoor,
   pickupDoor,

@@ -16,6 +16,7 @@ import { balanceOf, lapseAll } from '../../member/wallet/service.ts'
 import { judge } from '../../member/verify-code/service.ts'
 import * as messages from '../../platform/messaging/service.ts'
 import { addBrowser, open, revokeAll, sessionsOf } from '../../platform/session/service.ts'
+import { eraseCart, list as cartOf } from '../../trade/cart/service.ts'
 import { allOf, countUnfinished } from '../../trade/order/service.ts'
 
 /** What a member agreed to, in words. */
@@ -40,6 +41,12 @@ export async function dataOf(r: Reader, me: { tenantId: string; memberId: string
     points: await balanceOf(r, { ...me, kind: 'integral' }, now),
     favorites: await favoritesOf(r, m.id),
     logins: live.map((s) => ({ appId: s.appId, since: clockOf(s.createdAt), until: clockOf(s.expiresAt) })),
+    cart: (await cartOf(r, me)).map((l) => ({
+      goodsName: l.goodsName,
+      spec: l.spec,
+      quantity: l.quantity,
+      addedAt: clockOf(new Date(l.addTime)),
+    })),
     orders: await allOf(r, m.id, now),
   }
   return JSON.stringify(data, null, 2)
@@ -91,6 +98,7 @@ async function erase(tx: Tx, whose: { tenantId: string; memberId: string }, now:
   await eraseProfile(tx, memberId)
   await addresses.eraseAll(tx, memberId)
   await eraseFavorites(tx, memberId)
+  await eraseCart(tx, memberId)
   await messages.forgetMember(tx, memberId)
   await lapseAll(tx, whose, now)
   return true

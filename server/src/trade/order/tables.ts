@@ -59,7 +59,9 @@ export const tradeOrder = pgTable(
   },
   (t) => [
     uniqueIndex('trade_order_no').on(t.orderNo),
-    uniqueIndex('trade_order_request').on(t.memberId, t.requestKey),
+    uniqueIndex('trade_order_request')
+      .on(t.memberId, t.requestKey)
+      .where(sql`request_key is not null`),
     index('trade_order_of_member').on(t.memberId, t.id.desc()),
     index('trade_order_of_tenant').on(t.tenantId, t.status, t.id.desc()),
     index('trade_order_newest').on(t.tenantId, t.id.desc()),

@@ -239,13 +239,12 @@ CREATE TABLE "seckill_wish" (
 	"member_id" bigint,
 	"tenant_id" bigint NOT NULL,
 	"status" text NOT NULL,
-	"order_id" bigint,
 	"status_msg" text NOT NULL,
 	"tap" jsonb,
 	"ticket" bigint NOT NULL,
 	"at" timestamp(3) with time zone NOT NULL,
 	CONSTRAINT "seckill_wish_pkey" PRIMARY KEY("activity_id","member_id"),
-	CONSTRAINT "seckill_wish_outcome" CHECK ((status = 'success') = (order_id is not null) and (status = 'queue') = (tap is not null))
+	CONSTRAINT "seckill_wish_outcome" CHECK ((status = 'queue') = (tap is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "express_address" (
@@ -750,6 +749,24 @@ CREATE TABLE "upload_object" (
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "cart" (
+	"member_id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"changed_at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "cart_item" (
+	"member_id" bigint,
+	"sku_id" bigint,
+	"goods_id" bigint NOT NULL,
+	"quantity" integer NOT NULL,
+	"selected" boolean DEFAULT true NOT NULL,
+	"added_fen" bigint NOT NULL,
+	"added_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "cart_item_pkey" PRIMARY KEY("member_id","sku_id"),
+	CONSTRAINT "cart_item_quantity" CHECK (quantity between 1 and 9999)
+);
+--> statement-breakpoint
 CREATE TABLE "order_event" (
 	"id" bigint PRIMARY KEY,
 	"order_id" bigint NOT NULL,
@@ -957,7 +974,7 @@ CREATE INDEX "order_event_of_order" ON "order_event" ("order_id","id");--> state
 CREATE INDEX "order_line_of_order" ON "order_line" ("order_id");--> statement-breakpoint
 CREATE INDEX "order_line_of_goods" ON "order_line" ("goods_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "trade_order_no" ON "trade_order" ("order_no");--> statement-breakpoint
-CREATE UNIQUE INDEX "trade_order_request" ON "trade_order" ("member_id","request_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "trade_order_request" ON "trade_order" ("member_id","request_key") WHERE request_key is not null;--> statement-breakpoint
 CREATE INDEX "trade_order_of_member" ON "trade_order" ("member_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "trade_order_of_tenant" ON "trade_order" ("tenant_id","status","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "trade_order_newest" ON "trade_order" ("tenant_id","id" DESC NULLS LAST);--> statement-breakpoint
