@@ -1,4 +1,5 @@
 import { categoryCalls, categoryConsoleCalls } from './catalog/category/calls.ts'
+import { goodsImportConsoleCalls } from './catalog/goods-import/calls.ts'
 import { goodsConsoleCalls } from './catalog/goods/calls.ts'
 import { stockConsoleCalls } from './catalog/stock/calls.ts'
 import { agreementConsoleCalls } from './member/agreement/calls.ts'
@@ -17,6 +18,7 @@ import { uploadConsoleCalls } from './platform/upload/calls.ts'
 import { deliveryConsoleCalls } from './trade/delivery/calls.ts'
 import { orderConsoleCalls } from './trade/order/calls.ts'
 import { reportConsoleCalls } from './trade/report/calls.ts'
+import { stockCountConsoleCalls } from './trade/stock-count/calls.ts'
 
 /** Every call that the console makes. It imports this as a type only. */
 export const consoleCalls = {
@@ -29,6 +31,7 @@ export const consoleCalls = {
   ...categoryCalls,
   ...categoryConsoleCalls,
   ...goodsConsoleCalls,
+  ...goodsImportConsoleCalls,
   ...stockConsoleCalls,
   ...memberDeskCalls,
   ...agreementConsoleCalls,
@@ -38,6 +41,7 @@ export const consoleCalls = {
   ...orderConsoleCalls,
   ...deliveryConsoleCalls,
   ...reportConsoleCalls,
+  ...stockCountConsoleCalls,
   ...seckillConsoleCalls,
   ...complaintConsoleCalls,
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { categoryDoor } from './catalog/category/routes.ts'
 import { favoriteDoor } from './catalog/favorite/routes.ts'
+import { goodsImportConsoleDoor } from './catalog/goods-import/routes.ts'
 import { goodsConsoleDoor, goodsDoor } from './catalog/goods/routes.ts'
 import { shareDoor } from './catalog/share/routes.ts'
 import { stockConsoleDoor } from './catalog/stock/routes.ts'
@@ -87,6 +88,7 @@ import { carryOutRefund, closeById } from './trade/payment/refunding.ts'
 import { paymentDoor } from './trade/payment/routes.ts'
 import { pickupDoor } from './trade/pickup/routes.ts'
 import { reportConsoleDoor } from './trade/report/routes.ts'
+import { stockCountConsoleDoor } from './trade/stock-count/routes.ts'
 
 /** Every door of the house: routes are joined here and nowhere else. */
 export const doors = [
@@ -109,6 +111,7 @@ export const doors = [
   categoryDoor,
   goodsDoor,
   goodsConsoleDoor,
+  goodsImportConsoleDoor,
   stockConsoleDoor,
   favoriteDoor,
   shareDoor,
@@ -130,6 +133,7 @@ export const doors = [
   orderConsoleDoor,
   deliveryConsoleDoor,
   reportConsoleDoor,
+  stockCountConsoleDoor,
   seckillConsoleDoor,
   complaintConsoleDoor,
 ]

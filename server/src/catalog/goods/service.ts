@@ -14,6 +14,7 @@ import { goods, goodsDetail, goodsImage, goodsShop } from './tables.ts'
 import { total } from './totals.ts'
 
 // The front door of this capability for the rest of the server.
+export { draftOf, livingGoods } from './drafts.ts'
 export { goodsChanged, remove, save, setStatus, touchGoods } from './editing.ts'
 export type { GoodsDraft } from './editing.ts'
 export type { GoodsFilter, GoodsOrder, GoodsPage } from './list.ts'
@@ -144,6 +145,16 @@ export async function countSold(tx: Tx, goodsId: string, change: number): Promis
     .update(goods)
     .set({ salesVolume: sql`greatest(0, ${goods.salesVolume} + ${change})` })
     .where(eq(goods.id, goodsId))
+}
+
+/** Goods of a category with its children, deleted ones left out. */
+export async function idsOfCategory(r: Reader, tenantId: string, categoryId: string): Promise<string[]> {
+  const family = await categories.family(r, tenantId, categoryId)
+  const rows = await r
+    .select({ id: goods.id })
+    .from(goods)
+    .where(and(eq(goods.tenantId, tenantId), inArray(goods.categoryId, family), isNull(goods.deletedAt)))
+  return rows.map((g) => g.id)
 }
 
 /** Names of goods by id, deleted ones too. */

@@ -1,7 +1,7 @@
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { addDays } from '@youli/domain/kit/time.ts'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { insertAll, param } from '../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
@@ -114,3 +114,21 @@ export const toFetch = (r: Reader, me: Operator, f: PickFilter, limit: number): 
     )
     .orderBy(asc(dueDay), asc(tradeOrder.id))
     .limit(limit)
+
+/** Pieces by SKU of orders that still lie in the shop: sold, but neither sent nor handed over. */
+export async function piecesToHandOver(r: Reader, tenantId: string): Promise<Map<string, number>> {
+  const rows = await r
+    .select({ skuId: orderLine.skuId, pieces: sql<number>`sum(${orderLine.quantity})::int` })
+    .from(tradeOrder)
+    .innerJoin(orderLine, eq(orderLine.orderId, tradeOrder.id))
+    .where(
+      and(
+        eq(tradeOrder.tenantId, tenantId),
+        inArray(tradeOrder.status, [orderStatus.awaitingPayment, orderStatus.paid, orderStatus.refunding]),
+        isNull(tradeOrder.sentAt),
+        isNull(tradeOrder.receivedAt),
+      ),
+    )
+    .groupBy(orderLine.skuId)
+  return new Map(rows.map((row) => [row.skuId, row.pieces]))
+}

@@ -885,6 +885,28 @@ CREATE TABLE "pickup_day" (
 	CONSTRAINT "pickup_day_taken" CHECK ("taken" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "stock_count" (
+	"id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"operator_name" text NOT NULL,
+	"remark" text DEFAULT '' NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"ended_at" timestamp(3) with time zone,
+	CONSTRAINT "stock_count_state" CHECK (state in ('open', 'posted', 'dropped') and (state = 'open') = (ended_at is null))
+);
+--> statement-breakpoint
+CREATE TABLE "stock_count_line" (
+	"count_id" bigint,
+	"sku_id" bigint,
+	"expected" integer NOT NULL,
+	"counted" integer,
+	CONSTRAINT "stock_count_line_pkey" PRIMARY KEY("count_id","sku_id"),
+	CONSTRAINT "stock_count_line_expected" CHECK ("expected" >= 0),
+	CONSTRAINT "stock_count_line_counted" CHECK (counted is null or counted >= 0)
+);
+--> statement-breakpoint
 CREATE INDEX "category_by_tenant" ON "category" ("tenant_id","sort","id");--> statement-breakpoint
 CREATE INDEX "category_by_parent" ON "category" ("parent_id") WHERE parent_id is not null;--> statement-breakpoint
 CREATE INDEX "goods_favorite_of" ON "goods_favorite" ("goods_id");--> statement-breakpoint
@@ -990,6 +1012,7 @@ CREATE INDEX "payment_of_order" ON "payment" ("order_id");--> statement-breakpoi
 CREATE UNIQUE INDEX "refund_number" ON "refund" ("out_refund_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "refund_source" ON "refund" ("payment_id","source");--> statement-breakpoint
 CREATE INDEX "refund_of_order" ON "refund" ("order_id");--> statement-breakpoint
+CREATE INDEX "stock_count_of_tenant" ON "stock_count" ("tenant_id","id" DESC NULLS LAST);--> statement-breakpoint
 ALTER TABLE "category" ADD CONSTRAINT "category_under_parent" FOREIGN KEY ("parent_id") REFERENCES "category"("id");--> statement-breakpoint
 ALTER TABLE "goods" ADD CONSTRAINT "goods_in_category" FOREIGN KEY ("category_id") REFERENCES "category"("id");--> statement-breakpoint
 ALTER TABLE "goods_detail" ADD CONSTRAINT "goods_detail_of" FOREIGN KEY ("goods_id") REFERENCES "goods"("id");--> statement-breakpoint
@@ -1010,4 +1033,5 @@ ALTER TABLE "operator_role" ADD CONSTRAINT "operator_role_operator_id_operator_i
 ALTER TABLE "operator_role" ADD CONSTRAINT "operator_role_role_id_operator_role_definition_id_fkey" FOREIGN KEY ("role_id") REFERENCES "operator_role_definition"("id");--> statement-breakpoint
 ALTER TABLE "operator_session" ADD CONSTRAINT "operator_session_operator_id_operator_id_fkey" FOREIGN KEY ("operator_id") REFERENCES "operator"("id");--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_wx_user_id_wx_user_id_fkey" FOREIGN KEY ("wx_user_id") REFERENCES "wx_user"("id");--> statement-breakpoint
-ALTER TABLE "tenant_app" ADD CONSTRAINT "tenant_app_tenant_id_tenant_id_fkey" FOREIGN KEY ("tenant_id") REFERENCES "tenant"("id");
+ALTER TABLE "tenant_app" ADD CONSTRAINT "tenant_app_tenant_id_tenant_id_fkey" FOREIGN KEY ("tenant_id") REFERENCES "tenant"("id");--> statement-breakpoint
+ALTER TABLE "stock_count_line" ADD CONSTRAINT "stock_count_line_of" FOREIGN KEY ("count_id") REFERENCES "stock_count"("id");
