@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import type { RouteObject } from 'react-router'
 import { createBrowserRouter, Navigate } from 'react-router'
 import { categoryScreens } from './catalog/category/screens.ts'
+import { goodsImportScreens } from './catalog/goods-import/screens.ts'
 import { goodsScreens } from './catalog/goods/screens.ts'
 import { stockScreens } from './catalog/stock/screens.ts'
 import { Broken, Missing } from './kit/Broken.tsx'
@@ -23,6 +24,7 @@ import { configScreens } from './platform/tenant-config/screens.ts'
 import { deliveryScreens } from './trade/delivery/screens.ts'
 import { orderScreens } from './trade/order/screens.ts'
 import { reportScreens } from './trade/report/screens.ts'
+import { stockCountScreens } from './trade/stock-count/screens.ts'
 
 /** Every page, in the order of the menu. */
 const screens: readonly Screen[] = [
@@ -30,6 +32,8 @@ const screens: readonly Screen[] = [
   ...goodsScreens,
   ...categoryScreens,
   ...stockScreens,
+  ...stockCountScreens,
+  ...goodsImportScreens,
   ...orderScreens,
   ...deliveryScreens,
   ...seckillScreens,

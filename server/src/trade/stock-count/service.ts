@@ -18,8 +18,16 @@ const sums = {
   missing: sql<number>`coalesce(sum(greatest(${stockCountLine.expected} - ${stockCountLine.counted}, 0)), 0)::int`,
 }
 type Summed = CountRow & { skus: number; counted: number; surplus: number; missing: number }
-const shown = ({ createdAt, endedAt, tenantId: _, ...row }: Summed) => ({
-  ...row,
+const shown = ({ createdAt, endedAt, ...row }: Summed) => ({
+  id: row.id,
+  name: row.name,
+  state: row.state,
+  operatorName: row.operatorName,
+  remark: row.remark,
+  skus: row.skus,
+  counted: row.counted,
+  surplus: row.surplus,
+  missing: row.missing,
   createTime: createdAt.getTime(),
   endTime: endedAt?.getTime() ?? null,
 })

@@ -25,6 +25,16 @@ interface Props<R extends object> {
   keyOf: (row: R) => string
 }
 
+const sumRow = <R,>(columns: readonly FigureColumn<R>[], total: R) => (
+  <Table.Summary.Row className={css.total}>
+    {columns.map((c, i) => (
+      <Table.Summary.Cell key={c.title} index={i} align={i === 0 ? 'left' : 'right'}>
+        {c.show(total)}
+      </Table.Summary.Cell>
+    ))}
+  </Table.Summary.Row>
+)
+
 /** Figures row by row with their sum below. */
 export const FigureTable = <R extends object>({ columns, rows, total, keyOf }: Props<R>) => (
   <Table<R>
@@ -39,14 +49,6 @@ export const FigureTable = <R extends object>({ columns, rows, total, keyOf }: P
       align: i === 0 ? ('left' as const) : ('right' as const),
       render: (_: unknown, row: R) => c.show(row),
     }))}
-    summary={() => (
-      <Table.Summary.Row className={css.total}>
-        {columns.map((c, i) => (
-          <Table.Summary.Cell key={c.title} index={i} align={i === 0 ? 'left' : 'right'}>
-            {c.show(total)}
-          </Table.Summary.Cell>
-        ))}
-      </Table.Summary.Row>
-    )}
+    summary={() => sumRow(columns, total)}
   />
 )
