@@ -51,8 +51,21 @@ function layPayments(world: World, request: FastifyRequest): object {
     )
     const at = number(one, 'paidAt', world.clock.now())
     world.state.orders[orderKey(merchant.mchid, outTradeNo)] = {
-      ...{ mchid: merchant.mchid, appid, outTradeNo, transactionId, total: number(one, 'total', 0), createdAt: at, paidAt: at },
-      ...{ tradeType: 'JSAPI', description: '', attach: '', openid: '', notifyUrl: '', expiresAt: 0, fingerprint: '', state: 'SUCCESS' },
+      mchid: merchant.mchid,
+      appid,
+      outTradeNo,
+      transactionId,
+      tradeType: 'JSAPI',
+      description: '',
+      total: number(one, 'total', 0),
+      attach: '',
+      openid: '',
+      notifyUrl: '',
+      expiresAt: 0,
+      fingerprint: '',
+      state: 'SUCCESS',
+      createdAt: at,
+      paidAt: at,
       prepays: [],
     }
   }

@@ -84,6 +84,13 @@ export const auditActionTexts: Record<string, string> = {
   'after-sale.receive': '确认收到退货',
   'after-sale.refund': '发起退款',
   'after-sale.retry': '重新发起退款',
+  'order.export': '导出订单',
+  'order.reprice': '修改订单价格',
+  'order.readdress': '修改收货信息',
+  'goods.import': '导入商品',
+  'stock-count.open': '新建盘点单',
+  'stock-count.post': '盘点入账',
+  'stock-count.drop': '作废盘点单',
 }
 
 /** Kinds of things the audit log speaks of. */
@@ -107,5 +114,6 @@ export const auditSubjectTexts: Record<string, string> = {
   coupon: '优惠券',
   order: '订单',
   'after-sale': '售后',
+  'stock-count': '盘点单',
   wallet: '会员积分',
 }

@@ -11,23 +11,15 @@ import { spentFor } from './reductions.ts'
 import { rewardSource } from './rewards.ts'
 import { orderEvent, orderLine, tradeOrder } from './tables.ts'
 
-export type OrderLineRow = typeof orderLine.$inferSelect
-
-/** Lines of orders, as they were bought. */
-export const linesOf = (r: Reader, orderIds: readonly string[]): Promise<OrderLineRow[]> =>
-  orderIds.length === 0
-    ? Promise.resolve([])
-    : r
-        .select()
-        .from(orderLine)
-        .where(inArray(orderLine.orderId, [...orderIds]))
-        .orderBy(orderLine.id)
-
 /** Points that paid for an order and points that it earned. */
 export async function pointsOf(r: Reader, { id, tenantId, memberId }: OrderRow): Promise<{ paid: number; earned: number }> {
   const whose = { tenantId, memberId, kind: 'integral' } as const
   return { paid: await amountOf(r, whose, spentFor(id)), earned: await amountOf(r, whose, rewardSource(id)) }
 }
+
+/** Pieces of a row of `order_line` that are back already, in the same query. */
+export const cameBack: SQL = sql`(select coalesce(sum(b.quantity), 0) from after_sale_line b join after_sale a on a.id = b.after_sale_id
+  where b.order_line_id = ${orderLine.id} and a.state in ('returned', 'refunding', 'refunded'))`
 
 /** Marks pieces as coming back, or, with negative numbers, as staying after all. False: more than are left; nothing may be kept then. */
 export async function claimPieces(tx: Tx, pieces: readonly { lineId: string; quantity: number }[]): Promise<boolean> {
