@@ -23,6 +23,7 @@ import { walletScreens } from './member/wallet/screens.ts'
 import { operatorScreens } from './platform/operator/screens.ts'
 import { storeScreens } from './platform/store/screens.ts'
 import { configScreens } from './platform/tenant-config/screens.ts'
+import { afterSaleScreens } from './trade/after-sale/screens.ts'
 import { giftBagScreens } from './promotion/gift-bag/screens.ts'
 import { deliveryScreens } from './trade/delivery/screens.ts'
 import { orderScreens } from './trade/order/screens.ts'
@@ -38,6 +39,7 @@ const screens: readonly Screen[] = [
   ...stockScreens,
   ...commentScreens,
   ...orderScreens,
+  ...afterSaleScreens,
   ...reconciliationScreens,
   ...stockCountScreens,
   ...goodsImportScreens,
