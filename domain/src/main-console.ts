@@ -7,6 +7,7 @@ import { messagingConsoleCalls } from './platform/messaging/calls.ts'
 import { gradeConsoleCalls } from './member/grade/calls.ts'
 import { signConsoleCalls } from './member/sign-in/calls.ts'
 import { walletConsoleCalls } from './member/wallet/calls.ts'
+import { couponConsoleCalls } from './promotion/coupon/calls.ts'
 import { complaintConsoleCalls } from './marketing/complaint/calls.ts'
 import { seckillConsoleCalls } from './marketing/seckill/calls.ts'
 import { operatorCalls } from './platform/operator/calls.ts'
@@ -14,6 +15,7 @@ import { regionCalls } from './platform/region/calls.ts'
 import { storeConsoleCalls } from './platform/store/calls.ts'
 import { tenantConfigConsoleCalls } from './platform/tenant-config/calls.ts'
 import { uploadConsoleCalls } from './platform/upload/calls.ts'
+import { giftBagConsoleCalls } from './promotion/gift-bag/calls.ts'
 import { deliveryConsoleCalls } from './trade/delivery/calls.ts'
 import { orderConsoleCalls } from './trade/order/calls.ts'
 import { reconciliationConsoleCalls } from './trade/reconciliation/calls.ts'
@@ -36,10 +38,12 @@ export const consoleCalls = {
   ...walletConsoleCalls,
   ...signConsoleCalls,
   ...gradeConsoleCalls,
+  ...giftBagConsoleCalls,
   ...orderConsoleCalls,
   ...deliveryConsoleCalls,
   ...reconciliationConsoleCalls,
   ...reportConsoleCalls,
+  ...couponConsoleCalls,
   ...seckillConsoleCalls,
   ...complaintConsoleCalls,
 }

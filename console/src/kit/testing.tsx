@@ -29,6 +29,8 @@ export const someone: Me = {
     'wallet.approve',
     'activity.view',
     'activity.edit',
+    'gift-bag.view',
+    'gift-bag.edit',
     'store.edit',
     'config.edit',
     'message.view',

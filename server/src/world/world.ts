@@ -3,6 +3,7 @@ import { tenantIds } from '../platform/tenant-config/service.ts'
 import { messagesOfThePast } from '../platform/messaging/fixtures.ts'
 import { jinhe, qinghe } from './catalogue/tenants.ts'
 import { holdSales } from './activities.ts'
+import { packGifts } from './gifts.ts'
 import { layGround } from './ground.ts'
 import { fillTemplates } from './messages.ts'
 import { openBranches, recruit } from './people.ts'
@@ -30,6 +31,7 @@ async function seed(app: App): Promise<boolean> {
       await fillWallets(tx, app, tenant, members, catalogue.members)
       await makeTrade(tx, app, tenant, { shelf, members, branches })
       await holdSales(tx, app, tenant, { shelf, members, branches })
+      await packGifts(tx, app, tenant, members)
       await messagesOfThePast(tx, tenant.tenantId)
     }
   })
