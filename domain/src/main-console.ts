@@ -1,6 +1,12 @@
+import { memberCentreConsoleCalls } from './content/member-centre/calls.ts'
+import { employeeConsoleCalls } from './member/employee/calls.ts'
+import { rightConsoleCalls } from './member/member-rights/calls.ts'
+import { stewardConsoleCalls } from './member/steward/calls.ts'
 import { categoryCalls, categoryConsoleCalls } from './catalog/category/calls.ts'
+import { commentConsoleCalls } from './catalog/comment/calls.ts'
 import { goodsConsoleCalls } from './catalog/goods/calls.ts'
 import { stockConsoleCalls } from './catalog/stock/calls.ts'
+import { subjectConsoleCalls } from './content/subject/calls.ts'
 import { agreementConsoleCalls } from './member/agreement/calls.ts'
 import { memberDeskCalls } from './member/profile/calls.ts'
 import { messagingConsoleCalls } from './platform/messaging/calls.ts'
@@ -33,6 +39,8 @@ export const consoleCalls = {
   ...categoryConsoleCalls,
   ...goodsConsoleCalls,
   ...stockConsoleCalls,
+  ...commentConsoleCalls,
+  ...subjectConsoleCalls,
   ...memberDeskCalls,
   ...agreementConsoleCalls,
   ...walletConsoleCalls,
@@ -46,5 +54,9 @@ export const consoleCalls = {
   ...couponConsoleCalls,
   ...seckillConsoleCalls,
   ...complaintConsoleCalls,
+  ...employeeConsoleCalls,
+  ...stewardConsoleCalls,
+  ...rightConsoleCalls,
+  ...memberCentreConsoleCalls,
 }
 export type ConsoleCalls = typeof consoleCalls

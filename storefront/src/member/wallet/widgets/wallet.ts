@@ -7,9 +7,6 @@ import { useConfig } from '../../../platform/tenant-config/widgets/use-config.ts
 
 export type Standing = OutOf<'GET /account/api/v1/user'>
 
-/** What the member has of every kind. */
-export const useStandings = () => useAsk('GET /account/api/v1/user/all', {}, { enabled: useRegistered(), quiet: true, staleTime: 0 })
-
 /** What each kind is called in this brand. */
 export function useKindNames(): Record<WalletKind, string> {
   const { INTERACT_POINT_SETTING } = useConfig()
