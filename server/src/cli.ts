@@ -13,7 +13,6 @@ import { type House, openHouse } from './main.ts'
 import { moveToPostgres } from './move-to-postgres.ts'
 import { newBrand } from './new-brand.ts'
 import { accountsTelling, simulatedAccounts } from './simulated.ts'
-import { tellPast } from './world/past-payments.ts'
 import { seedWorld } from './world/world.ts'
 
 // Built to server/dist/server.js, run from source in tests: both lie one folder below `server`.
@@ -76,10 +75,8 @@ async function main(): Promise<void> {
   }
   const settings = await settled()
   const house = await open(settings)
-  const fresh = settings.demo && (await seedWorld(house.app))
-  const address = await house.listen()
-  if (fresh && settings.simulators !== 'off') await tellPast(house.app, settings.simulators === 'on' ? address : settings.simulators)
-  greet(address, { playing: settings.simulators === 'on', demo: settings.demo })
+  if (settings.demo) await seedWorld(house.app)
+  greet(await house.listen(), { playing: settings.simulators === 'on', demo: settings.demo })
   leaveOnSignal(house)
 }
 

@@ -5,7 +5,7 @@ import { deliver, makeNotice, noticeAbout, retryNow, variants } from '../pay/not
 import { orderByNumber } from '../pay/orders.ts'
 import { paymentNotice } from '../pay/outcomes.ts'
 import { settleRefund } from '../pay/refunds.ts'
-import { orderKey, type PayOrder, type PayRefund } from '../pay/records.ts'
+import type { PayOrder, PayRefund } from '../pay/records.ts'
 import { outcomes } from '../state.ts'
 import type { World } from '../world.ts'
 import { ControlError, found, oneOf } from './respond.ts'
@@ -39,45 +39,12 @@ async function sendAgain(world: World, request: FastifyRequest, about: string, o
   return { deliveries: await Promise.all(Array.from({ length: times }, () => deliver(world, notice, variant))) }
 }
 
-/** Takes over a payment of the past as if it had been made here; false when it is known already. Its app says whose it is. */
-function remember(world: World, of: unknown): boolean {
-  const { mchid = '' } = world.accounts.merchants.find((each) => each.appIds.includes(text(of, 'appid'))) ?? {}
-  if (!mchid) throw new ControlError(400, 'appid?')
-  const key = orderKey(mchid, text(of, 'outTradeNo'))
-  if (world.state.orders[key]) return false
-  world.state.orders[key] = {
-    mchid,
-    appid: text(of, 'appid'),
-    outTradeNo: text(of, 'outTradeNo'),
-    tradeType: 'JSAPI',
-    description: text(of, 'description'),
-    total: number(of, 'total', 0),
-    attach: '',
-    openid: text(of, 'openid'),
-    notifyUrl: '',
-    expiresAt: 0,
-    fingerprint: '',
-    prepays: [],
-    state: 'SUCCESS',
-    createdAt: number(of, 'paidAt', 0),
-    transactionId: text(of, 'transactionId'),
-    paidAt: number(of, 'paidAt', 0),
-  }
-  world.touch()
-  return true
-}
-
 /** Payments and refunds as the platform sees them, and what shall become of them. */
 export function paymentDoors(world: World, app: FastifyInstance): void {
   app.get('/payments', async (request) => {
     const state = queryOf(request).get('state')
     const orders = Object.values(world.state.orders).filter((each) => !state || each.state === state)
     return { payments: orders.sort((a, b) => b.createdAt - a.createdAt).map((each) => orderView(world, each)) }
-  })
-  app.post('/payments', async (request) => {
-    const payments: unknown = formBody(request)['payments']
-    if (!Array.isArray(payments)) throw new ControlError(400, 'payments?')
-    return { known: payments.filter((each: unknown) => remember(world, each)).length }
   })
   app.get('/pay/:number', async (request) => orderView(world, found(orderByNumber(world, param(request)), 'outTradeNo')))
   app.post('/pay/:number', async (request) => {

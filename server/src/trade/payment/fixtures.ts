@@ -1,13 +1,8 @@
-import { eq } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
-import type { Reader, Tx } from '../../kit/db/db.ts'
+import type { Tx } from '../../kit/db/db.ts'
 import type { OrderRow } from '../order/service.ts'
 import { settle } from './service.ts'
 import { payment } from './tables.ts'
-
-/** Every payment so far, oldest first; for a played provider that shall know them. */
-export const paidSoFar = (r: Reader): Promise<(typeof payment.$inferSelect)[]> =>
-  r.select().from(payment).where(eq(payment.state, 'paid')).orderBy(payment.paidAt, payment.id)
 
 /** A payment that came in at a moment, settled as the provider's report would be; for the demo brand. */
 export async function paidAtCashier(tx: Tx, app: App, order: OrderRow, at: Date): Promise<void> {
