@@ -12,6 +12,10 @@ import { Waiting } from './kit/Waiting.tsx'
 import { complaintScreens } from './marketing/complaint/screens.ts'
 import { seckillScreens } from './marketing/seckill/screens.ts'
 import { agreementScreens } from './member/agreement/screens.ts'
+import { memberCentreScreens } from './content/member-centre/screens.ts'
+import { employeeScreens } from './member/employee/screens.ts'
+import { rightScreens } from './member/member-rights/screens.ts'
+import { stewardScreens } from './member/steward/screens.ts'
 import { memberScreens } from './member/profile/screens.ts'
 import { messagingScreens } from './platform/messaging/screens.ts'
 import { gradeScreens } from './member/grade/screens.ts'
@@ -33,11 +37,15 @@ const screens: readonly Screen[] = [
   ...seckillScreens,
   ...complaintScreens,
   ...memberScreens,
+  ...stewardScreens,
   ...agreementScreens,
   ...walletScreens,
   ...signScreens,
   ...gradeScreens,
+  ...rightScreens,
   ...storeScreens,
+  ...employeeScreens,
+  ...memberCentreScreens,
   ...configScreens,
   ...messagingScreens,
   ...operatorScreens,
