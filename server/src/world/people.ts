@@ -79,11 +79,11 @@ async function enrol(
   tx: Tx,
   app: App,
   tenant: GroundTenant,
-  who: { name: string; mobile: string; avatar: string; sex: number; days: number },
+  who: { name: string; mobile: string; avatar: string; sex: number; days: number; broughtBy?: string | undefined },
 ): Promise<Member> {
   const { tenantId, appId } = tenant
   const { id: wxUserId } = await sessions.addBrowser(tx, app.id, tenantId, appId)
-  const origin = { fromId: '', fromType: '', shopId: null, employeeName: '', shopName: '' }
+  const origin = { fromId: who.broughtBy ?? '', fromType: who.broughtBy ? 'member' : '', shopId: null, employeeName: '', shopName: '' }
   const made = await register(tx, app.id, {
     me: { tenantId, appId, wxUserId },
     mobile: who.mobile,
@@ -105,6 +105,8 @@ export async function recruit(tx: Tx, app: App, tenant: GroundTenant, catalogue:
       avatar: m.avatar,
       sex: m.gender === 'male' ? 1 : 2,
       days: 350 + ((i * 211) % 1600),
+      // The first member has told friends.
+      broughtBy: i % 9 === 4 ? customers[0]?.me.memberId : undefined,
     })
     const at = homes[i % homes.length]!
     const addressId = await addresses.save(tx, app.id, me, null, {

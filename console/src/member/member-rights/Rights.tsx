@@ -1,3 +1,4 @@
+import { rightIcons } from '@youli/domain/member/member-rights/rules.ts'
 import { PlusOutlined } from '@ant-design/icons'
 import { App, Avatar, Button, Card, Empty, Popconfirm, Result, Space, Table } from 'antd'
 import { useState } from 'react'
@@ -50,7 +51,7 @@ export default function Rights() {
                 width: 220,
                 render: (_, right) => (
                   <Space>
-                    <Avatar shape="square" src={right.icon || undefined} alt="">
+                    <Avatar shape="square" src={Object.hasOwn(rightIcons, right.icon) ? undefined : right.icon || undefined} alt="">
                       {Array.from(right.name)[0]}
                     </Avatar>
                     {right.name}

@@ -16,7 +16,7 @@ export const Items = ({ group }: { group: number }) => (
     {(items, { add, remove, move }) => (
       <>
         {items.map((item, i) => (
-          <div key={item.key} className={css.item} role="group" aria-label={`第${group + 1}组第${i + 1}项`}>
+          <fieldset key={item.key} className={css.item} aria-label={`第${group + 1}组第${i + 1}项`}>
             <Form.Item name={[item.name, 'name']} rules={[{ required: true, whitespace: true, message: '请输入名称' }]}>
               <Input maxLength={menuLimits.name} placeholder="名称" aria-label="名称" />
             </Form.Item>
@@ -46,7 +46,7 @@ export const Items = ({ group }: { group: number }) => (
               <Button icon={<DownOutlined />} aria-label="下移" disabled={i === items.length - 1} onClick={() => move(i, i + 1)} />
               <Button danger icon={<DeleteOutlined />} aria-label="删除" onClick={() => remove(item.name)} />
             </Space.Compact>
-          </div>
+          </fieldset>
         ))}
         {items.length < menuLimits.items && (
           <Button icon={<PlusOutlined />} onClick={() => add({ name: '', code: '', url: '', icon: 'spark', audience: 'all', show: true })}>

@@ -3,12 +3,13 @@ import { App, Form, Input, Select, Switch } from 'antd'
 import { useSend } from '../../../kit/ask.ts'
 import type { Told } from '../../../kit/ask.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
-import { ImageField } from '../../../kit/fields/ImageField.tsx'
+
+import { IconField } from './IconField.tsx'
 
 type Right = Told<'GET /console/api/v1/member-rights'>['rights'][number]
 type Values = Omit<Right, 'id'>
 
-const blank: Values = { name: '', icon: '', h5Path: '', remark: '', fromLevel: 0, show: true }
+const blank: Values = { name: '', icon: 'gem', h5Path: '', remark: '', fromLevel: 0, show: true }
 
 /** A new right, or what is to change of one. */
 export function RightForm({ right, grades, close }: { right: Right | null; grades: readonly string[]; close: () => void }) {
@@ -33,8 +34,8 @@ export function RightForm({ right, grades, close }: { right: Right | null; grade
       <Form.Item name="fromLevel" label="可享等级">
         <Select options={grades.map((name, value) => ({ value, label: `${name}及以上` }))} />
       </Form.Item>
-      <Form.Item name="icon" label="图标" extra="建议正方形，透明底；不上传则显示默认图标">
-        <ImageField />
+      <Form.Item name="icon" label="图标" extra="选用线条图标，或上传正方形、透明底的图片">
+        <IconField />
       </Form.Item>
       <Form.Item name="remark" label="说明">
         <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 5 }} placeholder="怎样享用这项权益" />
