@@ -65,7 +65,7 @@ test('nobody is kept out of the storefront by how its screens are made', async (
   await page.getByRole('link', { name: /收好/ }).waitFor()
   await look('orders')
   expect(found).toEqual({})
-})
+}, 180_000)
 
 test('nobody is kept out of the console by how its screens are made', async ({ desk }) => {
   const operator = await desk()

@@ -89,4 +89,4 @@ test('B0001 B0004 B0063 B0154 B0168 B0280 B0305 B0346 B0395 every address opens 
     if (width > 390) wide.push(`${path}: ${width}`)
   }
   expect({ wide, missing }).toEqual({ wide: [], missing: [] })
-}, 150_000)
+}, 240_000)
