@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import type { RouteObject } from 'react-router'
 import { createBrowserRouter, Navigate } from 'react-router'
 import { categoryScreens } from './catalog/category/screens.ts'
+import { commentScreens } from './catalog/comment/screens.ts'
 import { goodsScreens } from './catalog/goods/screens.ts'
 import { stockScreens } from './catalog/stock/screens.ts'
 import { Broken, Missing } from './kit/Broken.tsx'
@@ -9,6 +10,7 @@ import { useMe } from './kit/me.tsx'
 import type { Screen } from './kit/screen.ts'
 import { Shell } from './kit/Shell.tsx'
 import { Waiting } from './kit/Waiting.tsx'
+import { subjectScreens } from './content/subject/screens.ts'
 import { complaintScreens } from './marketing/complaint/screens.ts'
 import { seckillScreens } from './marketing/seckill/screens.ts'
 import { agreementScreens } from './member/agreement/screens.ts'
@@ -24,7 +26,9 @@ import { walletScreens } from './member/wallet/screens.ts'
 import { operatorScreens } from './platform/operator/screens.ts'
 import { storeScreens } from './platform/store/screens.ts'
 import { configScreens } from './platform/tenant-config/screens.ts'
+import { giftBagScreens } from './promotion/gift-bag/screens.ts'
 import { orderScreens } from './trade/order/screens.ts'
+import { reconciliationScreens } from './trade/reconciliation/screens.ts'
 import { reportScreens } from './trade/report/screens.ts'
 
 /** Every page, in the order of the menu. */
@@ -33,9 +37,12 @@ const screens: readonly Screen[] = [
   ...goodsScreens,
   ...categoryScreens,
   ...stockScreens,
+  ...commentScreens,
   ...orderScreens,
+  ...reconciliationScreens,
   ...seckillScreens,
   ...complaintScreens,
+  ...giftBagScreens,
   ...memberScreens,
   ...stewardScreens,
   ...agreementScreens,
@@ -43,6 +50,7 @@ const screens: readonly Screen[] = [
   ...signScreens,
   ...gradeScreens,
   ...rightScreens,
+  ...subjectScreens,
   ...storeScreens,
   ...employeeScreens,
   ...memberCentreScreens,

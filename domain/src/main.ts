@@ -12,9 +12,11 @@ import { appointmentCalls } from './trade/appointment/calls.ts'
 import { appreciationCalls } from './trade/appreciation/calls.ts'
 import { warrantyCalls } from './trade/warranty/calls.ts'
 import { categoryCalls } from './catalog/category/calls.ts'
+import { commentCalls } from './catalog/comment/calls.ts'
 import { favoriteCalls } from './catalog/favorite/calls.ts'
 import { shareCalls } from './catalog/share/calls.ts'
 import { goodsCalls } from './catalog/goods/calls.ts'
+import { couponCalls } from './promotion/coupon/calls.ts'
 import { seckillCalls } from './marketing/seckill/calls.ts'
 import { complaintCalls } from './marketing/complaint/calls.ts'
 import { activityCalls } from './marketing/activity/calls.ts'
@@ -24,6 +26,7 @@ import { employeeCalls } from './member/employee/calls.ts'
 import { profileCalls } from './member/profile/calls.ts'
 import { registrationCalls } from './member/registration/calls.ts'
 import { privacyCalls } from './content/privacy/calls.ts'
+import { subjectCalls } from './content/subject/calls.ts'
 import { gradeCalls } from './member/grade/calls.ts'
 import { signCalls } from './member/sign-in/calls.ts'
 import { walletCalls } from './member/wallet/calls.ts'
@@ -33,7 +36,11 @@ import { sessionCalls } from './platform/session/calls.ts'
 import { storeCalls } from './platform/store/calls.ts'
 import { tenantConfigCalls } from './platform/tenant-config/calls.ts'
 import { uploadCalls } from './platform/upload/calls.ts'
+import { pointsDeductionCalls } from './promotion/points-deduction/calls.ts'
+import { cartCalls } from './trade/cart/calls.ts'
+import { giftBagCalls } from './promotion/gift-bag/calls.ts'
 import { orderCalls } from './trade/order/calls.ts'
+import { orderGiftCalls } from './trade/order-gift/calls.ts'
 import { paymentCalls } from './trade/payment/calls.ts'
 import { pickupCalls } from './trade/pickup/calls.ts'
 
@@ -58,9 +65,16 @@ export const storefrontCalls = {
   ...goodsCalls,
   ...favoriteCalls,
   ...shareCalls,
+  ...pointsDeductionCalls,
+  ...cartCalls,
+  ...giftBagCalls,
+  ...commentCalls,
+  ...subjectCalls,
   ...orderCalls,
+  ...orderGiftCalls,
   ...paymentCalls,
   ...pickupCalls,
+  ...couponCalls,
   ...seckillCalls,
   ...activityCalls,
   ...complaintCalls,

@@ -9,6 +9,7 @@ import { door } from '../../kit/http/door.ts'
 import { forSale, touchGoods } from '../../catalog/goods/service.ts'
 import { settingOf } from '../../platform/tenant-config/service.ts'
 import { closeAtProvider } from '../payment/service.ts'
+import { comment } from './commenting.ts'
 import { countReceivedLines } from './counts.ts'
 import { bought } from './holdings.ts'
 import { place, type Placed, type Placing } from './place.ts'
@@ -20,7 +21,7 @@ async function placeMall(tx: Tx, app: App, placings: readonly Placing[]): Promis
   for (const tenantId of new Set(placings.map((p) => p.me.tenantId))) tx.afterCommit(() => touchGoods(app, tenantId))
   const sales = await forSale(
     tx,
-    placings.map(({ wish }) => ({ goodsId: wish.productId, skuId: wish.skuId })),
+    placings.flatMap((p) => p.lines.map(({ productId, skuId }) => ({ goodsId: productId, skuId }))),
   )
   return place(tx, placings, sales)
 }
@@ -37,7 +38,7 @@ export const orderDoor = door(orderCalls, {
       const orders = grouping(app.db, (tx, placings: readonly Placing[]) => placeMall(tx, app, placings), how)
       return async (wish, { me, now, requestKey }) => {
         const timeoutMinutes = Number(await settingOf(app.db, me.tenantId, 'ORDER_TIMEOUT_MINUTES'))
-        return orders.ask({ me, wish, now, requestKey, timeoutMinutes, newId: app.id })
+        return orders.ask({ me, wish, lines: [wish], now, requestKey, timeoutMinutes, newId: app.id })
       }
     },
   },
@@ -66,6 +67,7 @@ export const orderDoor = door(orderCalls, {
       return null
     },
   },
+  'POST /order/api/v1/order/comment': { write: (tx, said, ctx) => comment(tx, said, ctx) },
   'GET /Order/Finish': {
     write: async (tx, { orderId }, ctx) => {
       await orders.finish(tx, ctx.me, orderId, buyer(ctx))
