@@ -22,6 +22,7 @@ import { storeScreens } from './platform/store/screens.ts'
 import { configScreens } from './platform/tenant-config/screens.ts'
 import { giftBagScreens } from './promotion/gift-bag/screens.ts'
 import { orderScreens } from './trade/order/screens.ts'
+import { reconciliationScreens } from './trade/reconciliation/screens.ts'
 import { reportScreens } from './trade/report/screens.ts'
 
 /** Every page, in the order of the menu. */
@@ -31,6 +32,7 @@ const screens: readonly Screen[] = [
   ...categoryScreens,
   ...stockScreens,
   ...orderScreens,
+  ...reconciliationScreens,
   ...seckillScreens,
   ...complaintScreens,
   ...giftBagScreens,

@@ -7,6 +7,7 @@ import { messagingConsoleCalls } from './platform/messaging/calls.ts'
 import { gradeConsoleCalls } from './member/grade/calls.ts'
 import { signConsoleCalls } from './member/sign-in/calls.ts'
 import { walletConsoleCalls } from './member/wallet/calls.ts'
+import { couponConsoleCalls } from './promotion/coupon/calls.ts'
 import { complaintConsoleCalls } from './marketing/complaint/calls.ts'
 import { seckillConsoleCalls } from './marketing/seckill/calls.ts'
 import { operatorCalls } from './platform/operator/calls.ts'
@@ -17,6 +18,7 @@ import { uploadConsoleCalls } from './platform/upload/calls.ts'
 import { giftBagConsoleCalls } from './promotion/gift-bag/calls.ts'
 import { deliveryConsoleCalls } from './trade/delivery/calls.ts'
 import { orderConsoleCalls } from './trade/order/calls.ts'
+import { reconciliationConsoleCalls } from './trade/reconciliation/calls.ts'
 import { reportConsoleCalls } from './trade/report/calls.ts'
 
 /** Every call that the console makes. It imports this as a type only. */
@@ -39,7 +41,9 @@ export const consoleCalls = {
   ...giftBagConsoleCalls,
   ...orderConsoleCalls,
   ...deliveryConsoleCalls,
+  ...reconciliationConsoleCalls,
   ...reportConsoleCalls,
+  ...couponConsoleCalls,
   ...seckillConsoleCalls,
   ...complaintConsoleCalls,
 }

@@ -76,6 +76,12 @@ import { removeFile, tidyUploads } from './platform/upload/jobs.ts'
 import { dropUnused } from './platform/upload/service.ts'
 import { uploadConsoleDoor } from './platform/upload/console-routes.ts'
 import { uploadDoor } from './platform/upload/routes.ts'
+import { pointsDeductionDoor } from './promotion/points-deduction/routes.ts'
+import { cartDoor } from './trade/cart/routes.ts'
+import { couponConsoleDoor } from './promotion/coupon/console-routes.ts'
+import { expireCoupons, remindOfCoupons } from './promotion/coupon/jobs.ts'
+import { couponDoor } from './promotion/coupon/routes.ts'
+import { expire as expireEnded, remind as remindOfEnding } from './promotion/coupon/sweeps.ts'
 import { giftBagConsoleDoor } from './promotion/gift-bag/console-routes.ts'
 import { birthdayGifts, expireGifts } from './promotion/gift-bag/jobs.ts'
 import { giftBagDoor } from './promotion/gift-bag/routes.ts'
@@ -91,6 +97,9 @@ import { closePayment, refundMoney } from './trade/payment/jobs.ts'
 import { carryOutRefund, closeById } from './trade/payment/refunding.ts'
 import { paymentDoor } from './trade/payment/routes.ts'
 import { pickupDoor } from './trade/pickup/routes.ts'
+import { reconcileDay, reconcileRecent } from './trade/reconciliation/jobs.ts'
+import { reconciliationConsoleDoor } from './trade/reconciliation/routes.ts'
+import { reconcile, reconcileEverywhere } from './trade/reconciliation/service.ts'
 import { reportConsoleDoor } from './trade/report/routes.ts'
 
 /** Every door of the house: routes are joined here and nowhere else. */
@@ -117,6 +126,10 @@ export const doors = [
   stockConsoleDoor,
   favoriteDoor,
   shareDoor,
+  pointsDeductionDoor,
+  cartDoor,
+  couponDoor,
+  couponConsoleDoor,
   giftBagDoor,
   orderDoor,
   orderGiftDoor,
@@ -135,6 +148,7 @@ export const doors = [
   giftBagConsoleDoor,
   orderConsoleDoor,
   deliveryConsoleDoor,
+  reconciliationConsoleDoor,
   reportConsoleDoor,
   seckillConsoleDoor,
   complaintConsoleDoor,
@@ -256,6 +270,10 @@ function plugJobs(app: App): void {
   jobs.define(deliverMessage, ({ messageId }, { db, now }) => deliver(db, app, memberBook, messageId, now))
   jobs.define(sweepWallets, async (_, { db, now }) => void (await sweep(db, now)))
   jobs.schedule(sweepWallets, '1 * * * *')
+  jobs.define(expireCoupons, async (_, { db, now }) => void (await expireEnded(db, now)))
+  jobs.schedule(expireCoupons, '3 * * * *')
+  jobs.define(remindOfCoupons, async (_, { db, now }) => void (await remindOfEnding(db, app, now)))
+  jobs.schedule(remindOfCoupons, '0 10 * * *')
   jobs.define(expireGifts, async (_, { db, now }) => void (await expireClaims(db, now)))
   jobs.schedule(expireGifts, '31 * * * *')
   jobs.define(birthdayGifts, async (_, { db, now }) => void (await birthdayBags(db, app, now)))
@@ -266,6 +284,9 @@ function plugJobs(app: App): void {
   jobs.define(closePayment, ({ paymentId }, { db, now }) => closeById(db, app, paymentId, now))
   jobs.define(settleQueue, (queue, { db }) => settleAll(db, app, queue))
   jobs.define(sweepQueues, (_, { db }) => settleEverywhere(db, app))
+  jobs.define(reconcileRecent, (_, { db, now }) => reconcileEverywhere(db, app, now))
+  jobs.define(reconcileDay, async (account, { db, now }) => void (await reconcile(db, app, account, now)))
+  jobs.schedule(reconcileRecent, '20 10 * * *')
   jobs.schedule(sweepQueues, '* * * * *')
   jobs.schedule(closeUnpaid, '* * * * *')
   jobs.schedule(moveOn, '7 * * * *')

@@ -32,6 +32,7 @@ import { signShareSdk } from './platform/session/widgets/sdk.ts'
 import { startUp, thisBrowser } from './platform/session/start-up.ts'
 import { storeScreens } from './platform/store/screens.ts'
 import { configQuery } from './platform/tenant-config/widgets/use-config.ts'
+import { cartScreens } from './trade/cart/screens.ts'
 import { orderScreens } from './trade/order/screens.ts'
 import { paymentScreens } from './trade/payment/screens.ts'
 import { Stopped } from './Stopped.tsx'
@@ -51,6 +52,7 @@ const screens: Screen[] = [
   ...memberCentreScreens,
   ...categoryScreens,
   ...goodsScreens,
+  ...cartScreens,
   ...orderScreens,
   ...paymentScreens,
   ...activityScreens,

@@ -19,6 +19,7 @@ export const someone: Me = {
     'order.view',
     'order.ship',
     'order.close',
+    'payment.reconcile',
     'member.view',
     'member.phone',
     'member.edit',

@@ -18,6 +18,7 @@ import { judge } from '../../member/verify-code/service.ts'
 import * as messages from '../../platform/messaging/service.ts'
 import { forgetPicture } from '../../platform/upload/service.ts'
 import { addBrowser, open, revokeAll, sessionsOf } from '../../platform/session/service.ts'
+import { eraseCart, list as cartOf } from '../../trade/cart/service.ts'
 import { allOf, countUnfinished } from '../../trade/order/service.ts'
 
 /** What a member agreed to, in words. */
@@ -47,6 +48,12 @@ export async function dataOf(r: Reader, me: { tenantId: string; memberId: string
     })),
     favorites: await favoritesOf(r, m.id),
     logins: live.map((s) => ({ appId: s.appId, since: clockOf(s.createdAt), until: clockOf(s.expiresAt) })),
+    cart: (await cartOf(r, me)).map((l) => ({
+      goodsName: l.goodsName,
+      spec: l.spec,
+      quantity: l.quantity,
+      addedAt: clockOf(new Date(l.addTime)),
+    })),
     orders: await allOf(r, m.id, now),
   }
   return JSON.stringify(data, null, 2)
@@ -99,6 +106,7 @@ async function erase(tx: Tx, app: App, whose: { tenantId: string; memberId: stri
   await eraseProfile(tx, memberId)
   await addresses.eraseAll(tx, memberId)
   await eraseFavorites(tx, memberId)
+  await eraseCart(tx, memberId)
   await messages.forgetMember(tx, memberId)
   await lapseAll(tx, whose, now)
   await lapseGifts(tx, memberId, now)

@@ -74,7 +74,7 @@ export async function settle(
     placeable.length > 0
       ? await orders.place(
           tx,
-          placeable.map((tap) => ({ ...tap, newId })),
+          placeable.map((tap) => ({ ...tap, lines: [tap.wish], newId })),
           sale!.sales,
         )
       : []

@@ -14,7 +14,7 @@ import { tradeOrder } from './tables.ts'
 export type { Mover, OrderRow } from './moves.ts'
 export { move, tryMove } from './moves.ts'
 export { byDay, findFor, waiting } from './back-office.ts'
-export { bought } from './holdings.ts'
+export { bought, boughtOf } from './holdings.ts'
 export {
   buyersCount,
   buyersOf,
@@ -29,7 +29,7 @@ export {
 } from './of-activity.ts'
 export type { ActivitySales } from './of-activity.ts'
 export { place } from './place.ts'
-export { allOf, countUnfinished, find, findOwn, present, worksFor } from './reading.ts'
+export { allOf, countUnfinished, find, findOwn, madeBefore, present, worksFor } from './reading.ts'
 export type { Placed, Placing, Sale } from './place.ts'
 
 /** Cancels an unpaid order and gives everything back, once. False: it is no longer unpaid. */

@@ -99,11 +99,14 @@ export const orderLine = pgTable(
     imageUrl: text('image_url').notNull(),
     unitFen: fenColumn('unit_fen').notNull(),
     quantity: countColumn('quantity').notNull(),
+    /** Its share of everything taken off the order: what it really cost is `unit_fen * quantity - discount_fen`. */
+    discountFen: fenColumn('discount_fen').notNull().default(0),
   },
   (t) => [
     index('order_line_of_order').on(t.orderId),
     index('order_line_of_goods').on(t.goodsId),
     check('order_line_quantity', sql`quantity > 0`),
+    check('order_line_discount', sql`discount_fen between 0 and unit_fen * quantity`),
   ],
 )
 

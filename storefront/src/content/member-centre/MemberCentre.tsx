@@ -18,6 +18,8 @@ import { StepPrompt } from '../../member/registration/widgets/StepPrompt.tsx'
 import { toRecords } from '../../member/wallet/links.ts'
 import { toGifts } from '../../promotion/gift-bag/links.ts'
 import { toStores } from '../../platform/store/links.ts'
+import { toCart } from '../../trade/cart/links.ts'
+import { CartIcon } from '../../trade/cart/widgets/CartMark.tsx'
 import { OrderShortcuts } from '../../trade/order/widgets/OrderShortcuts.tsx'
 import css from './parts/member-centre.module.css'
 
@@ -56,6 +58,7 @@ export default function MemberCentre(): ReactNode {
       <LatestActivities />
       <CellGroup title="我的服务">
         <Cell title="会员资料" icon={<Icon name="user" />} to={toProfile} />
+        <Cell title="购物车" icon={<CartIcon />} to={toCart} />
         <Cell title="账户明细" icon={<Icon name="order" />} to={toRecords} />
         <Cell title="我的礼包" icon={<Icon name="gift" />} to={toGifts} />
         <Cell title="收货地址" icon={<Icon name="pin" />} to={toAddresses} />
