@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import type { RouteObject } from 'react-router'
 import { createBrowserRouter, Navigate } from 'react-router'
 import { categoryScreens } from './catalog/category/screens.ts'
+import { commentScreens } from './catalog/comment/screens.ts'
 import { goodsScreens } from './catalog/goods/screens.ts'
 import { stockScreens } from './catalog/stock/screens.ts'
 import { Broken, Missing } from './kit/Broken.tsx'
@@ -9,6 +10,7 @@ import { useMe } from './kit/me.tsx'
 import type { Screen } from './kit/screen.ts'
 import { Shell } from './kit/Shell.tsx'
 import { Waiting } from './kit/Waiting.tsx'
+import { subjectScreens } from './content/subject/screens.ts'
 import { complaintScreens } from './marketing/complaint/screens.ts'
 import { seckillScreens } from './marketing/seckill/screens.ts'
 import { agreementScreens } from './member/agreement/screens.ts'
@@ -31,6 +33,7 @@ const screens: readonly Screen[] = [
   ...goodsScreens,
   ...categoryScreens,
   ...stockScreens,
+  ...commentScreens,
   ...orderScreens,
   ...reconciliationScreens,
   ...seckillScreens,
@@ -41,6 +44,7 @@ const screens: readonly Screen[] = [
   ...walletScreens,
   ...signScreens,
   ...gradeScreens,
+  ...subjectScreens,
   ...storeScreens,
   ...configScreens,
   ...messagingScreens,

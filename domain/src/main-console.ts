@@ -1,6 +1,8 @@
 import { categoryCalls, categoryConsoleCalls } from './catalog/category/calls.ts'
+import { commentConsoleCalls } from './catalog/comment/calls.ts'
 import { goodsConsoleCalls } from './catalog/goods/calls.ts'
 import { stockConsoleCalls } from './catalog/stock/calls.ts'
+import { subjectConsoleCalls } from './content/subject/calls.ts'
 import { agreementConsoleCalls } from './member/agreement/calls.ts'
 import { memberDeskCalls } from './member/profile/calls.ts'
 import { messagingConsoleCalls } from './platform/messaging/calls.ts'
@@ -33,6 +35,8 @@ export const consoleCalls = {
   ...categoryConsoleCalls,
   ...goodsConsoleCalls,
   ...stockConsoleCalls,
+  ...commentConsoleCalls,
+  ...subjectConsoleCalls,
   ...memberDeskCalls,
   ...agreementConsoleCalls,
   ...walletConsoleCalls,

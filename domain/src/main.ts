@@ -1,4 +1,5 @@
 import { categoryCalls } from './catalog/category/calls.ts'
+import { commentCalls } from './catalog/comment/calls.ts'
 import { favoriteCalls } from './catalog/favorite/calls.ts'
 import { shareCalls } from './catalog/share/calls.ts'
 import { goodsCalls } from './catalog/goods/calls.ts'
@@ -12,6 +13,7 @@ import { employeeCalls } from './member/employee/calls.ts'
 import { profileCalls } from './member/profile/calls.ts'
 import { registrationCalls } from './member/registration/calls.ts'
 import { privacyCalls } from './content/privacy/calls.ts'
+import { subjectCalls } from './content/subject/calls.ts'
 import { gradeCalls } from './member/grade/calls.ts'
 import { signCalls } from './member/sign-in/calls.ts'
 import { walletCalls } from './member/wallet/calls.ts'
@@ -53,6 +55,8 @@ export const storefrontCalls = {
   ...pointsDeductionCalls,
   ...cartCalls,
   ...giftBagCalls,
+  ...commentCalls,
+  ...subjectCalls,
   ...orderCalls,
   ...orderGiftCalls,
   ...paymentCalls,

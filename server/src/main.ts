@@ -3,6 +3,8 @@ import { idMaker } from '@youli/domain/kit/ids.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { categoryDoor } from './catalog/category/routes.ts'
+import { commentConsoleDoor } from './catalog/comment/console-routes.ts'
+import { commentDoor } from './catalog/comment/routes.ts'
 import { favoriteDoor } from './catalog/favorite/routes.ts'
 import { goodsConsoleDoor, goodsDoor } from './catalog/goods/routes.ts'
 import { shareDoor } from './catalog/share/routes.ts'
@@ -10,6 +12,8 @@ import { stockConsoleDoor } from './catalog/stock/routes.ts'
 import { eraseMembers } from './content/privacy/jobs.ts'
 import { privacyDoor } from './content/privacy/routes.ts'
 import { eraseDue } from './content/privacy/service.ts'
+import { subjectConsoleDoor } from './content/subject/console-routes.ts'
+import { subjectDoor } from './content/subject/routes.ts'
 import { doorkeeper } from './doorkeeper.ts'
 import { rewardFollower } from './followed.ts'
 import type { App } from './kit/app.ts'
@@ -131,6 +135,10 @@ export const doors = [
   couponDoor,
   couponConsoleDoor,
   giftBagDoor,
+  commentDoor,
+  commentConsoleDoor,
+  subjectDoor,
+  subjectConsoleDoor,
   orderDoor,
   orderGiftDoor,
   paymentDoor,

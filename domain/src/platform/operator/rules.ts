@@ -7,6 +7,8 @@ export const permissionCatalogue = [
       { key: 'goods.view', label: '查看商品', hint: '商品与分类、库存流水' },
       { key: 'goods.edit', label: '编辑商品', hint: '新建、修改、上下架商品与分类' },
       { key: 'stock.edit', label: '调整库存', hint: '入库、盘点与手工调整' },
+      { key: 'comment.view', label: '查看评价', hint: '商品评价列表' },
+      { key: 'comment.edit', label: '管理评价', hint: '回复、隐藏与恢复商品评价' },
     ],
   },
   {
@@ -35,20 +37,18 @@ export const permissionCatalogue = [
     permissions: [
       { key: 'activity.view', label: '查看活动', hint: '活动列表、详情与实时数据' },
       { key: 'activity.edit', label: '编辑活动', hint: '新建、修改、上下架活动，追加活动库存' },
-<<<<<<< HEAD
       { key: 'coupon.view', label: '查看优惠券', hint: '优惠券、领取与使用记录、成本与带来的销售额' },
       { key: 'coupon.edit', label: '编辑优惠券', hint: '新建、修改、停发优惠券与券包' },
       { key: 'coupon.issue', label: '发放优惠券', hint: '给会员发券、生成兑换码、作废未使用的券' },
-=======
       { key: 'gift-bag.view', label: '查看礼包', hint: '礼包与领取记录' },
       { key: 'gift-bag.edit', label: '编辑礼包', hint: '新建、修改、停用礼包' },
->>>>>>> giftbag
     ],
   },
   {
     group: '店铺',
     permissions: [
       { key: 'store.edit', label: '管理门店', hint: '门店资料、坐标、接待上限与营业状态' },
+      { key: 'subject.edit', label: '管理专题', hint: '新建、修改、发布专题页' },
       { key: 'config.edit', label: '店铺配置', hint: '商城参数、协议与展示设置' },
     ],
   },

@@ -46,6 +46,7 @@ export const configSections: readonly { title: string; editors: readonly ConfigE
         label: '商城轮播图',
         hint: '商城首页顶部的图片，建议 750 × 400 像素；没有图片时显示品牌名',
       },
+      { key: 'MALL_HOT_WORDS', kind: 'words', label: '热门搜索词', hint: '搜索页上供会员点选的词，按填写的顺序显示' },
       {
         key: 'FOOTER_MENU',
         kind: 'menu',

@@ -24,6 +24,8 @@ export const configDefaults = {
   MALL_TITLE: '',
   /** Ours: pictures at the top of the mall home, a JSON list of {imgUrl, url, title}. */
   MALL_BANNERS: '[]',
+  /** Ours: words offered on the search page, a JSON list. */
+  MALL_HOT_WORDS: '[]',
   /** Ours: the bottom navigation, a JSON list of {name, url, icon, active}; empty means the five default tabs. */
   FOOTER_MENU: '[]',
   /** Ours: minutes until an unpaid order closes. */
@@ -82,6 +84,7 @@ export const jsonKeys = [
   'MEMBER_SHARE_POSTER_SETTING',
   'REGISTRATION_POINTS',
   'MALL_BANNERS',
+  'MALL_HOT_WORDS',
   'FOOTER_MENU',
   'ACTIVITY_CLOSED_IDS',
 ] as const satisfies ConfigKey[]

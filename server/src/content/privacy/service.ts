@@ -3,6 +3,7 @@ import { leavesAt } from '@youli/domain/content/privacy/rules.ts'
 import { privacyRefusals as no } from '@youli/domain/content/privacy/texts.ts'
 import { common, refuse } from '@youli/domain/kit/refusal.ts'
 import { clockOf } from '@youli/domain/kit/time.ts'
+import { commentsOf, eraseComments } from '../../catalog/comment/service.ts'
 import { eraseFavorites, favoritesOf } from '../../catalog/favorite/service.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
@@ -20,6 +21,7 @@ import { forgetPicture } from '../../platform/upload/service.ts'
 import { addBrowser, open, revokeAll, sessionsOf } from '../../platform/session/service.ts'
 import { eraseCart, list as cartOf } from '../../trade/cart/service.ts'
 import { allOf, countUnfinished } from '../../trade/order/service.ts'
+import { eraseLikes, likedTitles } from '../subject/service.ts'
 
 /** What a member agreed to, in words. */
 export async function consents(r: Reader, memberId: string) {
@@ -47,6 +49,14 @@ export async function dataOf(r: Reader, me: { tenantId: string; memberId: string
       receivedAt: receivedAt && clockOf(receivedAt),
     })),
     favorites: await favoritesOf(r, m.id),
+    favoriteTopics: await likedTitles(r, m.id),
+    comments: (await commentsOf(r, m.id)).map((c) => ({
+      goods: c.goodsName,
+      score: c.score,
+      content: c.content,
+      imgs: c.imgs,
+      at: clockOf(c.at),
+    })),
     logins: live.map((s) => ({ appId: s.appId, since: clockOf(s.createdAt), until: clockOf(s.expiresAt) })),
     cart: (await cartOf(r, me)).map((l) => ({
       goodsName: l.goodsName,
@@ -107,6 +117,8 @@ async function erase(tx: Tx, app: App, whose: { tenantId: string; memberId: stri
   await addresses.eraseAll(tx, memberId)
   await eraseFavorites(tx, memberId)
   await eraseCart(tx, memberId)
+  await eraseComments(tx, memberId)
+  await eraseLikes(tx, memberId)
   await messages.forgetMember(tx, memberId)
   await lapseAll(tx, whose, now)
   await lapseGifts(tx, memberId, now)

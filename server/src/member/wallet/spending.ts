@@ -36,14 +36,10 @@ export async function take(tx: Tx, spending: Spending, to: HouseAccount): Promis
   return 'posted'
 }
 
-<<<<<<< HEAD
 /** What may be spent of an account, which stays locked until the transaction ends: so much will still be there to spend. */
 export const lockBalance = async (tx: Tx, whose: Whose, at: Date): Promise<number> => (await lock(tx, whose, at))?.available ?? 0
 
-/** Lets everything lapse that a member who left could still spend. */
-=======
 /** Lets everything lapse that a member who left could still spend, now or later. */
->>>>>>> giftbag
 export async function lapseAll(tx: Tx, whose: { tenantId: string; memberId: string }, at: Date): Promise<void> {
   for (const kind of walletKinds) {
     const amount = await balanceOf(tx, { ...whose, kind }, at)

@@ -3,7 +3,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { dayMs, dayOf, hourMs } from '@youli/domain/kit/time.ts'
 import { maxUploadBytes, uploadTypes } from '@youli/domain/platform/upload/rules.ts'
 import { uploadRefusals } from '@youli/domain/platform/upload/texts.ts'
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import type { UploadToken } from '../../kit/providers/storage/store.ts'
@@ -75,6 +75,29 @@ export async function addressOfOwn(
     .where(and(eq(uploadObject.tenantId, me.tenantId), eq(uploadObject.key, key), isNotNull(uploadObject.storedAt), ofMe(me)))
   return found ? app.providers.store.publicUrl(found.key) : null
 }
+
+/** Whether all these addresses are stored pictures of one's own. */
+export async function allOwn(
+  r: Reader,
+  app: App,
+  me: { tenantId: string; wxUserId: string; memberId: string | null },
+  addresses: readonly string[],
+): Promise<boolean> {
+  const wanted = new Set(addresses)
+  if (wanted.size === 0) return true
+  const mine = await r
+    .select({ key: uploadObject.key })
+    .from(uploadObject)
+    .where(
+      and(eq(uploadObject.tenantId, me.tenantId), inArray(uploadObject.key, keysIn(wanted)), isNotNull(uploadObject.storedAt), ofMe(me)),
+    )
+  const found = new Set(mine.map((one) => app.providers.store.publicUrl(one.key)))
+  return [...wanted].every((one) => found.has(one))
+}
+
+/** The keys that addresses may stand for: what begins at the folder of uploads. */
+const keysIn = (addresses: Iterable<string>): string[] =>
+  [...addresses].map((one) => (one.includes('upload/') ? one.slice(one.indexOf('upload/')) : one))
 
 /** Deletes one's own object. Refuses `notFound`: another's is not there either. */
 export async function remove(

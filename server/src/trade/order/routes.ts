@@ -9,6 +9,7 @@ import { door } from '../../kit/http/door.ts'
 import { forSale, touchGoods } from '../../catalog/goods/service.ts'
 import { settingOf } from '../../platform/tenant-config/service.ts'
 import { closeAtProvider } from '../payment/service.ts'
+import { comment } from './commenting.ts'
 import { bought } from './holdings.ts'
 import { place, type Placed, type Placing } from './place.ts'
 import { countUnfinished, list, view } from './reading.ts'
@@ -65,6 +66,7 @@ export const orderDoor = door(orderCalls, {
       return null
     },
   },
+  'POST /order/api/v1/order/comment': { write: (tx, said, ctx) => comment(tx, said, ctx) },
   'GET /Order/Finish': {
     write: async (tx, { orderId }, ctx) => {
       await orders.finish(tx, ctx.me, orderId, buyer(ctx))

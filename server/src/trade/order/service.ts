@@ -14,6 +14,7 @@ import { tradeOrder } from './tables.ts'
 export type { Mover, OrderRow } from './moves.ts'
 export { move, tryMove } from './moves.ts'
 export { byDay, findFor, waiting } from './back-office.ts'
+export { commentAll } from './commenting.ts'
 export { bought, boughtOf } from './holdings.ts'
 export {
   buyersCount,

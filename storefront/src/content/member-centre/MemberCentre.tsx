@@ -4,9 +4,10 @@ import { useSession } from '../../kit/session.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { FooterMenu } from '../footer-menu/widgets/FooterMenu.tsx'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
-import { Icon } from '../../kit/ui/Icon.tsx'
+import { Icon, LineIcon } from '../../kit/ui/Icon.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
 import { LatestActivities } from '../../marketing/activity/widgets/LatestActivities.tsx'
+import { toFavorites } from '../favorites/links.ts'
 import { toPrivacyCentre } from '../privacy/links.ts'
 import { toAddresses } from '../../member/address/links.ts'
 import { toProfile } from '../../member/profile/links.ts'
@@ -22,6 +23,8 @@ import { toCart } from '../../trade/cart/links.ts'
 import { CartIcon } from '../../trade/cart/widgets/CartMark.tsx'
 import { OrderShortcuts } from '../../trade/order/widgets/OrderShortcuts.tsx'
 import css from './parts/member-centre.module.css'
+
+const heart = 'M12 20.2C6.3 16.3 3.5 12.9 3.5 9.2A4.7 4.7 0 0 1 12 6.5a4.7 4.7 0 0 1 8.5 2.7c0 3.7-2.8 7.1-8.5 11z'
 
 const veiled = (mobileNo: string): string => mobileNo.replace(/^(\d{3})\d{4}(\d{4})$/, '$1 **** $2')
 
@@ -61,6 +64,7 @@ export default function MemberCentre(): ReactNode {
         <Cell title="购物车" icon={<CartIcon />} to={toCart} />
         <Cell title="账户明细" icon={<Icon name="order" />} to={toRecords} />
         <Cell title="我的礼包" icon={<Icon name="gift" />} to={toGifts} />
+        <Cell title="我的收藏" icon={<LineIcon strokes={heart} />} to={toFavorites} />
         <Cell title="收货地址" icon={<Icon name="pin" />} to={toAddresses} />
         <Cell title="附近门店" icon={<Icon name="store" />} to={toStores} />
       </CellGroup>

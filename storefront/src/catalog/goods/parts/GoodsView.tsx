@@ -10,6 +10,7 @@ import { Page } from '../../../kit/ui/Page.tsx'
 import { Bone, DetailSkeleton } from '../../../kit/ui/Skeleton.tsx'
 import { alertToast, toast } from '../../../kit/ui/toast.ts'
 import { useAddToCart } from '../../../trade/cart/widgets/use-add-to-cart.ts'
+import { GoodsComments } from '../../comment/widgets/GoodsComments.tsx'
 import { toOrderCreate } from '../../../trade/order/links.ts'
 import type { Goods } from '../widgets/goods.ts'
 import { limitFault, useSkuChoice } from '../widgets/sku-choice.ts'
@@ -79,6 +80,7 @@ function Shown({ all, goods, preview }: { all: ReturnType<typeof useGoods>; good
       <PhotoSlider photos={all.photos} name={goods.goodsName} loading={all.picturesLoading} />
       <GoodsHead goods={goods} />
       <GoodsFacts goods={goods} shopIds={all.shopIds} bought={bought} chosen={chosen} onChoose={buy} />
+      <GoodsComments goodsId={goods.id} />
       <section className={css.story} aria-label="商品详情">
         <h2 className={css.storyTitle}>商品详情</h2>
         {all.html === undefined ? <Bone width="100%" height="2rem" /> : <RichText html={all.html} />}

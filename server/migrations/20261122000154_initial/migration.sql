@@ -8,6 +8,41 @@ CREATE TABLE "category" (
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "comment" (
+	"id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"order_id" bigint NOT NULL,
+	"order_line_id" bigint NOT NULL,
+	"goods_id" bigint NOT NULL,
+	"sku_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"goods_name" text NOT NULL,
+	"spec" text NOT NULL,
+	"score" smallint NOT NULL,
+	"content" text NOT NULL,
+	"imgs" jsonb NOT NULL,
+	"pictured" boolean NOT NULL,
+	"reply" text DEFAULT '' NOT NULL,
+	"replied_by" text DEFAULT '' NOT NULL,
+	"replied_at" timestamp(3) with time zone,
+	"shown" boolean DEFAULT true NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "comment_score" CHECK (score between 1 and 5)
+);
+--> statement-breakpoint
+CREATE TABLE "goods_rating" (
+	"goods_id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"star1" integer DEFAULT 0 NOT NULL,
+	"star2" integer DEFAULT 0 NOT NULL,
+	"star3" integer DEFAULT 0 NOT NULL,
+	"star4" integer DEFAULT 0 NOT NULL,
+	"star5" integer DEFAULT 0 NOT NULL,
+	"pictures" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "goods_rating_counts" CHECK (least(star1, star2, star3, star4, star5, pictures) >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "goods_favorite" (
 	"fan" text,
 	"goods_id" bigint,
@@ -144,6 +179,31 @@ CREATE TABLE "stock_reserve" (
 	CONSTRAINT "stock_reserve_quantity" CHECK ("quantity" >= 0),
 	CONSTRAINT "stock_reserve_price" CHECK ("price_fen" >= 0),
 	CONSTRAINT "stock_reserve_closed" CHECK (closed_at is null or quantity = 0)
+);
+--> statement-breakpoint
+CREATE TABLE "subject" (
+	"id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"title" text NOT NULL,
+	"summary" text NOT NULL,
+	"master_img" text NOT NULL,
+	"modules" jsonb NOT NULL,
+	"topping" boolean DEFAULT false NOT NULL,
+	"published" boolean DEFAULT false NOT NULL,
+	"hits" integer DEFAULT 0 NOT NULL,
+	"collect" integer DEFAULT 0 NOT NULL,
+	"preview_key" text NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	"deleted_at" timestamp(3) with time zone,
+	CONSTRAINT "subject_collect" CHECK ("collect" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "subject_favorite" (
+	"fan" text,
+	"subject_id" bigint,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "subject_favorite_pkey" PRIMARY KEY("fan","subject_id")
 );
 --> statement-breakpoint
 CREATE TABLE "installation_secret" (
@@ -1052,6 +1112,11 @@ CREATE TABLE "reconciliation_run" (
 --> statement-breakpoint
 CREATE INDEX "category_by_tenant" ON "category" ("tenant_id","sort","id");--> statement-breakpoint
 CREATE INDEX "category_by_parent" ON "category" ("parent_id") WHERE parent_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "comment_once" ON "comment" ("order_line_id");--> statement-breakpoint
+CREATE INDEX "comment_of_order" ON "comment" ("order_id");--> statement-breakpoint
+CREATE INDEX "comment_of_member" ON "comment" ("member_id");--> statement-breakpoint
+CREATE INDEX "comment_of_goods" ON "comment" ("goods_id","id" DESC NULLS LAST) WHERE shown;--> statement-breakpoint
+CREATE INDEX "comment_newest" ON "comment" ("tenant_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "goods_favorite_of" ON "goods_favorite" ("goods_id");--> statement-breakpoint
 CREATE INDEX "goods_newest" ON "goods" ("tenant_id","topping","id") WHERE status = 1 and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "goods_by_price" ON "goods" ("tenant_id","topping","min_price_fen","id") WHERE status = 1 and deleted_at is null;--> statement-breakpoint
@@ -1070,6 +1135,7 @@ CREATE INDEX "stock_movement_of_tenant" ON "stock_movement" ("tenant_id","id");-
 CREATE INDEX "stock_movement_of_sku" ON "stock_movement" ("sku_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_reserve_once" ON "stock_reserve" ("owner_id","sku_id");--> statement-breakpoint
 CREATE INDEX "stock_reserve_by_sku" ON "stock_reserve" ("sku_id");--> statement-breakpoint
+CREATE INDEX "subject_of_tenant" ON "subject" ("tenant_id","topping" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "rate_count_until" ON "rate_count" ("until");--> statement-breakpoint
 CREATE INDEX "activity_of_tenant" ON "activity" ("tenant_id","type","start_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "activity_by_end" ON "activity" ("tenant_id","end_at");--> statement-breakpoint
@@ -1184,6 +1250,7 @@ ALTER TABLE "goods_search" ADD CONSTRAINT "goods_search_of" FOREIGN KEY ("goods_
 ALTER TABLE "goods_shop" ADD CONSTRAINT "goods_shop_of" FOREIGN KEY ("goods_id") REFERENCES "goods"("id");--> statement-breakpoint
 ALTER TABLE "sku" ADD CONSTRAINT "sku_of_goods" FOREIGN KEY ("goods_id") REFERENCES "goods"("id");--> statement-breakpoint
 ALTER TABLE "stock_reserve" ADD CONSTRAINT "stock_reserve_of_sku" FOREIGN KEY ("sku_id") REFERENCES "sku"("id");--> statement-breakpoint
+ALTER TABLE "subject_favorite" ADD CONSTRAINT "subject_favorite_of" FOREIGN KEY ("subject_id") REFERENCES "subject"("id");--> statement-breakpoint
 ALTER TABLE "member_from" ADD CONSTRAINT "member_from_member_id_member_id_fkey" FOREIGN KEY ("member_id") REFERENCES "member"("id");--> statement-breakpoint
 ALTER TABLE "wallet_hold" ADD CONSTRAINT "wallet_hold_by" FOREIGN KEY ("movement_id") REFERENCES "wallet_movement"("id");--> statement-breakpoint
 ALTER TABLE "wallet_lot" ADD CONSTRAINT "wallet_lot_of_movement" FOREIGN KEY ("movement_id") REFERENCES "wallet_movement"("id");--> statement-breakpoint

@@ -1,0 +1,2 @@
+/** What the member likes. */
+export const toFavorites = '/member/favorite'
