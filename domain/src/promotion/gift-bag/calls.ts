@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, id, optionalId, paging, stamp, text, yuanAmount, yuanInput } from '../../kit/fields.ts'
+import { isId } from '../../kit/ids.ts'
 import { giftKinds, giftLimits, giftScenes, giftStyles } from './rules.ts'
 import { giftRefusals as refusals } from './texts.ts'
 
@@ -109,27 +110,29 @@ export const giftBagCalls = {
   }),
 }
 
+/** '0' is none. */
+const idOrNone = z
+  .string()
+  .refine((v) => v === '0' || isId(v))
+  .meta({ pattern: '^\\d{1,19}$' })
+/** Up to the year 3000: what a database holds as a moment. */
+const moment = stamp.min(0).max(32_503_680_000_000)
+
 const body = {
   name: filled(giftLimits.name),
   scene: z.enum(giftScenes),
-  businessId: z
-    .string()
-    .regex(/^\d{1,19}$/)
-    .default('0'),
+  businessId: idOrNone.default('0'),
   style: z.union(giftStyles.map((style) => z.literal(style))),
   labelFirst: text(giftLimits.label).default(''),
   labelSecond: text(giftLimits.label).default(''),
-  parts: z.array(part.extend({ score: z.int().min(1).max(giftLimits.score), businessId: z.string().regex(/^\d{1,19}$/) })).max(20),
+  parts: z.array(part.extend({ score: z.int().min(1).max(giftLimits.score), businessId: idOrNone })).max(20),
   /** 0 is no limit. */
   putQuantity: z.int().min(0).max(giftLimits.quantity),
-  beginTime: stamp,
-  endTime: stamp,
+  beginTime: moment,
+  endTime: moment,
   /** Days a won bag waits to be received; 0 until the bag ends. */
   receiveDays: z.int().min(0).max(giftLimits.days),
-  pageId: z
-    .string()
-    .regex(/^\d{1,19}$/)
-    .default('0'),
+  pageId: idOrNone.default('0'),
   /** Least amount of an order, and bags per member, of the scene order_pay; 0 is no limit. */
   minPay: yuanInput,
   perMember: z.int().min(0).max(1000),
