@@ -35,6 +35,7 @@ export const giftBag = z.object({
 })
 
 const reward = z.object({ id: text(20), pageId: text(40).default(''), qualifiedId: optionalId })
+const rewardWish = reward.extend({ id })
 const rewardBody = { who: 'member', refusals, data: z.object({ qualifiedStatus: z.int() }) } as const
 const scene = text(40)
 const businessId = optionalId
@@ -84,12 +85,12 @@ export const giftBagCalls = {
   'POST /customize-page/award/receive-score': call({
     summary: 'Receives points the caller is qualified for, once',
     ...rewardBody,
-    input: reward,
+    input: rewardWish,
   }),
   'POST /customize-page/award/receive-coupon': call({
     summary: 'Receives coupons the caller is qualified for, once',
     ...rewardBody,
-    input: reward,
+    input: rewardWish,
   }),
   'GET /customize-page/award/total': call({
     summary: 'How many of a free reward there are and were claimed, and whether the caller has claimed it',
