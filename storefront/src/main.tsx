@@ -29,6 +29,10 @@ import { addressScreens } from './member/address/screens.ts'
 import { profileScreens } from './member/profile/screens.ts'
 import { gradeScreens } from './member/grade/screens.ts'
 import { registrationScreens } from './member/registration/screens.ts'
+import { inviteScreens } from './member/invite/screens.ts'
+import { cardScreens } from './member/member-card/screens.ts'
+import { rightScreens } from './member/member-rights/screens.ts'
+import { stewardScreens } from './member/steward/screens.ts'
 import { signScreens } from './member/sign-in/screens.ts'
 import { walletScreens } from './member/wallet/screens.ts'
 import { giftBagScreens } from './promotion/gift-bag/screens.ts'
@@ -37,6 +41,7 @@ import { signShareSdk } from './platform/session/widgets/sdk.ts'
 import { startUp, thisBrowser } from './platform/session/start-up.ts'
 import { storeScreens } from './platform/store/screens.ts'
 import { configQuery } from './platform/tenant-config/widgets/use-config.ts'
+import { couponScreens } from './promotion/coupon/screens.ts'
 import { cartScreens } from './trade/cart/screens.ts'
 import { orderScreens } from './trade/order/screens.ts'
 import { paymentScreens } from './trade/payment/screens.ts'
@@ -54,11 +59,16 @@ const screens: Screen[] = [
   ...signScreens,
   ...gradeScreens,
   ...giftBagScreens,
+  ...rightScreens,
+  ...stewardScreens,
+  ...cardScreens,
+  ...inviteScreens,
   ...memberCentreScreens,
   ...favoritesScreens,
   ...subjectScreens,
   ...categoryScreens,
   ...goodsScreens,
+  ...couponScreens,
   ...cartScreens,
   ...commentScreens,
   ...orderScreens,

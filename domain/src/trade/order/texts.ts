@@ -27,6 +27,7 @@ export const orderRefusals = {
   payWaysDiffer: { code: 5027, msg: '所选商品的支付方式不同，请分开下单' },
   daysDiffer: { code: 5028, msg: '所选商品没有共同的提货时间，请分开下单' },
   storesDiffer: { code: 5029, msg: '所选商品没有共同的提货门店，请分开下单' },
+  couponUnusable: { code: 5030, msg: '优惠券不可用：{reason}' },
   notInWechat: { code: 5025, msg: '请在微信中打开后支付' },
 } as const
 
