@@ -101,7 +101,8 @@ export async function claimsOf(r: Reader, who: Winner, state: '' | 'waiting' | '
 
 /** How many bags wait for a member. */
 export async function waitingCount(r: Reader, who: Winner, now: Date): Promise<number> {
-  return (await claimsOf(r, who, 'waiting', now, { offset: 0, limit: 1 })).total
+  const mine = and(eq(giftClaim.tenantId, who.tenantId), eq(giftClaim.memberId, who.memberId), eq(giftClaim.state, 'waiting'))
+  return r.$count(giftClaim, and(mine, or(isNull(giftClaim.expiresAt), gt(giftClaim.expiresAt, now))))
 }
 
 /** A member's claim of a bag, or null. */
