@@ -8,6 +8,7 @@ import { seckillChecks } from './marketing/seckill/audit.ts'
 import { signInChecks } from './member/sign-in/audit.ts'
 import { walletChecks } from './member/wallet/audit.ts'
 import { afterSaleChecks } from './trade/after-sale/audit.ts'
+import { couponChecks } from './promotion/coupon/audit.ts'
 import { orderChecks } from './trade/order/audit.ts'
 import { paymentChecks } from './trade/payment/audit.ts'
 import { pickupChecks } from './trade/pickup/audit.ts'
@@ -17,6 +18,7 @@ export const checks: readonly Check[] = [
   ...stockChecks,
   ...walletChecks,
   ...signInChecks,
+  ...couponChecks,
   ...orderChecks,
   ...pickupChecks,
   ...paymentChecks,

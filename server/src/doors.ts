@@ -55,9 +55,9 @@ import { giftBagDoor } from './promotion/gift-bag/routes.ts'
 import { pointsDeductionDoor } from './promotion/points-deduction/routes.ts'
 import { appointmentDoor } from './trade/appointment/routes.ts'
 import { appreciationDoor } from './trade/appreciation/routes.ts'
-import { cartDoor } from './trade/cart/routes.ts'
 import { afterSaleConsoleDoor } from './trade/after-sale/console-routes.ts'
 import { afterSaleDoor } from './trade/after-sale/routes.ts'
+import { cartDoor } from './trade/cart/routes.ts'
 import { deliveryConsoleDoor } from './trade/delivery/routes.ts'
 import { orderGiftDoor } from './trade/order-gift/routes.ts'
 import { orderConsoleDoor } from './trade/order/console-routes.ts'
@@ -105,9 +105,10 @@ export const doors = [
   subjectConsoleDoor,
   orderDoor,
   orderGiftDoor,
+  afterSaleDoor,
+  afterSaleConsoleDoor,
   paymentDoor,
   pickupDoor,
-  afterSaleDoor,
   seckillDoor,
   activityDoor,
   complaintDoor,
@@ -121,7 +122,6 @@ export const doors = [
   giftBagConsoleDoor,
   orderConsoleDoor,
   deliveryConsoleDoor,
-  afterSaleConsoleDoor,
   reconciliationConsoleDoor,
   reportConsoleDoor,
   seckillConsoleDoor,

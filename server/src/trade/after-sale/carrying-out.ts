@@ -17,7 +17,7 @@ export const sourceOf = (id: string): string => `after-sale:${id}`
 /** Pieces of an after-sale with the order lines they are of. */
 async function piecesOf(tx: Tx, row: AfterSaleRow) {
   const own = await tx.select().from(afterSaleLine).where(eq(afterSaleLine.afterSaleId, row.id))
-  const lines = (await orders.linesOf(tx, [row.orderId])).get(row.orderId) ?? []
+  const lines = await orders.linesOf(tx, [row.orderId])
   return own.map((piece) => ({ ...lines.find((l) => l.id === piece.orderLineId)!, quantity: piece.quantity }))
 }
 

@@ -122,7 +122,7 @@ export async function shiftList(r: Reader, me: Employee, now: Date) {
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
     .slice(0, mostRows)
     .map(({ orderId, type, staffId, at }) => {
-      const own = lines.get(orderId) ?? []
+      const own = lines.filter((l) => l.orderId === orderId)
       return {
         orderId,
         orderNo: numbers.get(orderId) ?? '',

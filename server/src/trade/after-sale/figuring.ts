@@ -14,14 +14,14 @@ export type Items = readonly { lineId: string; quantity: number }[] | null
 /** What comes back with certain pieces of an order. */
 export interface Figures {
   order: orders.OrderRow
-  lines: orders.LineRow[]
+  lines: orders.OrderLineRow[]
   /** Pieces of each line, in the order of the lines. */
   wanted: number[]
   back: ComesBack
 }
 
 /** What an order was paid with, what went back, and what it earned. */
-async function returnable(r: Reader, order: orders.OrderRow, lines: readonly orders.LineRow[]): Promise<ReturnableOrder> {
+async function returnable(r: Reader, order: orders.OrderRow, lines: readonly orders.OrderLineRow[]): Promise<ReturnableOrder> {
   const points = await orders.pointsOf(r, order)
   const byPoints = order.adjustments.find((a) => a.kind === 'points')?.shares ?? []
   const before = await pointsBackOf(r, order.id)
@@ -57,7 +57,7 @@ async function pointsBackOf(r: Reader, orderId: string): Promise<{ points: numbe
 
 /** What these pieces of an order bring back. Refuses pieces that are not there any more. */
 export async function figures(r: Reader, order: orders.OrderRow, items: Items): Promise<Figures> {
-  const lines = (await orders.linesOf(r, [order.id])).get(order.id) ?? []
+  const lines = await orders.linesOf(r, [order.id])
   const wanted = wantedOf(lines, items)
   const of = await returnable(r, order, lines)
   if (!canComeBack(of, wanted)) refuse(no.badPieces)
@@ -65,7 +65,7 @@ export async function figures(r: Reader, order: orders.OrderRow, items: Items): 
 }
 
 /** Pieces by line. A line named twice, or one of another order, is no line. */
-function wantedOf(lines: readonly orders.LineRow[], items: Items): number[] {
+function wantedOf(lines: readonly orders.OrderLineRow[], items: Items): number[] {
   if (!items || items.length === 0) return leftOf(lines)
   const byLine = new Map(items.map((item) => [item.lineId, item.quantity]))
   if (byLine.size !== items.length || items.some((item) => !lines.some((l) => l.id === item.lineId))) refuse(no.badPieces)

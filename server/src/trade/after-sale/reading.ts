@@ -32,7 +32,7 @@ const money = (m: Money, earnedPoints: number) => ({
   whole: m.whole,
 })
 
-const lineOf = (l: orders.LineRow, quantity: number, amountFen: number) => ({
+const lineOf = (l: orders.OrderLineRow, quantity: number, amountFen: number) => ({
   lineId: l.id,
   productName: l.goodsName,
   spec: l.spec,
@@ -82,7 +82,7 @@ export async function present(r: Reader, rows: readonly AfterSaleRow[]) {
       .filter((piece) => piece.afterSaleId === a.id)
       .map((piece) =>
         lineOf(
-          lines.get(a.orderId)!.find((l) => l.id === piece.orderLineId)!,
+          lines.find((l) => l.id === piece.orderLineId)!,
           piece.quantity,
           piece.amountFen,
         ),

@@ -11,6 +11,18 @@ import { spentFor } from './reductions.ts'
 import { rewardSource } from './rewards.ts'
 import { orderEvent, orderLine, tradeOrder } from './tables.ts'
 
+export type OrderLineRow = typeof orderLine.$inferSelect
+
+/** Lines of orders, as they were bought. */
+export const linesOf = (r: Reader, orderIds: readonly string[]): Promise<OrderLineRow[]> =>
+  orderIds.length === 0
+    ? Promise.resolve([])
+    : r
+        .select()
+        .from(orderLine)
+        .where(inArray(orderLine.orderId, [...orderIds]))
+        .orderBy(orderLine.id)
+
 /** Points that paid for an order and points that it earned. */
 export async function pointsOf(r: Reader, { id, tenantId, memberId }: OrderRow): Promise<{ paid: number; earned: number }> {
   const whose = { tenantId, memberId, kind: 'integral' } as const
