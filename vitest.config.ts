@@ -8,6 +8,8 @@ const screens = ['storefront', 'console'].map((room) => `${room}/src/**/*.test.{
 export default defineConfig({
   test: {
     pool: 'forks',
+    // One more try on a machine that starves a test; the report says when it was needed ("retry x1").
+    retry: 1,
     projects: [
       {
         extends: true,
@@ -16,7 +18,7 @@ export default defineConfig({
           environment: 'node',
           include: node,
           globalSetup: ['./server/src/kit/testing/postgres-cluster.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -30,7 +32,9 @@ export default defineConfig({
           // Testing Library clears the page after each test when it finds a global afterEach.
           globals: true,
           css: { modules: { classNameStrategy: 'non-scoped' } },
-          testTimeout: 10_000,
+          setupFiles: ['./tools/src/screens-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -22,7 +22,9 @@ import { walletScreens } from './member/wallet/screens.ts'
 import { operatorScreens } from './platform/operator/screens.ts'
 import { storeScreens } from './platform/store/screens.ts'
 import { configScreens } from './platform/tenant-config/screens.ts'
+import { giftBagScreens } from './promotion/gift-bag/screens.ts'
 import { orderScreens } from './trade/order/screens.ts'
+import { reconciliationScreens } from './trade/reconciliation/screens.ts'
 import { reportScreens } from './trade/report/screens.ts'
 
 /** Every page, in the order of the menu. */
@@ -33,8 +35,10 @@ const screens: readonly Screen[] = [
   ...stockScreens,
   ...commentScreens,
   ...orderScreens,
+  ...reconciliationScreens,
   ...seckillScreens,
   ...complaintScreens,
+  ...giftBagScreens,
   ...memberScreens,
   ...agreementScreens,
   ...walletScreens,

@@ -9,6 +9,7 @@ import { messagingConsoleCalls } from './platform/messaging/calls.ts'
 import { gradeConsoleCalls } from './member/grade/calls.ts'
 import { signConsoleCalls } from './member/sign-in/calls.ts'
 import { walletConsoleCalls } from './member/wallet/calls.ts'
+import { couponConsoleCalls } from './promotion/coupon/calls.ts'
 import { complaintConsoleCalls } from './marketing/complaint/calls.ts'
 import { seckillConsoleCalls } from './marketing/seckill/calls.ts'
 import { operatorCalls } from './platform/operator/calls.ts'
@@ -16,8 +17,10 @@ import { regionCalls } from './platform/region/calls.ts'
 import { storeConsoleCalls } from './platform/store/calls.ts'
 import { tenantConfigConsoleCalls } from './platform/tenant-config/calls.ts'
 import { uploadConsoleCalls } from './platform/upload/calls.ts'
+import { giftBagConsoleCalls } from './promotion/gift-bag/calls.ts'
 import { deliveryConsoleCalls } from './trade/delivery/calls.ts'
 import { orderConsoleCalls } from './trade/order/calls.ts'
+import { reconciliationConsoleCalls } from './trade/reconciliation/calls.ts'
 import { reportConsoleCalls } from './trade/report/calls.ts'
 
 /** Every call that the console makes. It imports this as a type only. */
@@ -39,9 +42,12 @@ export const consoleCalls = {
   ...walletConsoleCalls,
   ...signConsoleCalls,
   ...gradeConsoleCalls,
+  ...giftBagConsoleCalls,
   ...orderConsoleCalls,
   ...deliveryConsoleCalls,
+  ...reconciliationConsoleCalls,
   ...reportConsoleCalls,
+  ...couponConsoleCalls,
   ...seckillConsoleCalls,
   ...complaintConsoleCalls,
 }

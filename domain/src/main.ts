@@ -3,6 +3,7 @@ import { commentCalls } from './catalog/comment/calls.ts'
 import { favoriteCalls } from './catalog/favorite/calls.ts'
 import { shareCalls } from './catalog/share/calls.ts'
 import { goodsCalls } from './catalog/goods/calls.ts'
+import { couponCalls } from './promotion/coupon/calls.ts'
 import { seckillCalls } from './marketing/seckill/calls.ts'
 import { complaintCalls } from './marketing/complaint/calls.ts'
 import { activityCalls } from './marketing/activity/calls.ts'
@@ -22,7 +23,11 @@ import { sessionCalls } from './platform/session/calls.ts'
 import { storeCalls } from './platform/store/calls.ts'
 import { tenantConfigCalls } from './platform/tenant-config/calls.ts'
 import { uploadCalls } from './platform/upload/calls.ts'
+import { pointsDeductionCalls } from './promotion/points-deduction/calls.ts'
+import { cartCalls } from './trade/cart/calls.ts'
+import { giftBagCalls } from './promotion/gift-bag/calls.ts'
 import { orderCalls } from './trade/order/calls.ts'
+import { orderGiftCalls } from './trade/order-gift/calls.ts'
 import { paymentCalls } from './trade/payment/calls.ts'
 import { pickupCalls } from './trade/pickup/calls.ts'
 
@@ -49,9 +54,14 @@ export const storefrontCalls = {
   ...shareCalls,
   ...commentCalls,
   ...subjectCalls,
+  ...pointsDeductionCalls,
+  ...cartCalls,
+  ...giftBagCalls,
   ...orderCalls,
+  ...orderGiftCalls,
   ...paymentCalls,
   ...pickupCalls,
+  ...couponCalls,
   ...seckillCalls,
   ...activityCalls,
   ...complaintCalls,

@@ -15,6 +15,7 @@ import { eraseDue } from './content/privacy/service.ts'
 import { subjectConsoleDoor } from './content/subject/console-routes.ts'
 import { subjectDoor } from './content/subject/routes.ts'
 import { doorkeeper } from './doorkeeper.ts'
+import { rewardFollower } from './followed.ts'
 import type { App } from './kit/app.ts'
 import { type Clock, systemClock } from './kit/clock.ts'
 import { type Db, openDb } from './kit/db/db.ts'
@@ -75,19 +76,34 @@ import { tenantConfigConsoleDoor } from './platform/tenant-config/console-routes
 import { pageFacts } from './platform/tenant-config/page-facts.ts'
 import { tenantConfigDoor } from './platform/tenant-config/routes.ts'
 import { uploadFiles } from './platform/upload/files.ts'
-import { dropUnused, tidyUploads } from './platform/upload/jobs.ts'
+import { removeFile, tidyUploads } from './platform/upload/jobs.ts'
+import { dropUnused } from './platform/upload/service.ts'
 import { uploadConsoleDoor } from './platform/upload/console-routes.ts'
 import { uploadDoor } from './platform/upload/routes.ts'
+import { pointsDeductionDoor } from './promotion/points-deduction/routes.ts'
+import { cartDoor } from './trade/cart/routes.ts'
+import { couponConsoleDoor } from './promotion/coupon/console-routes.ts'
+import { expireCoupons, remindOfCoupons } from './promotion/coupon/jobs.ts'
+import { couponDoor } from './promotion/coupon/routes.ts'
+import { expire as expireEnded, remind as remindOfEnding } from './promotion/coupon/sweeps.ts'
+import { giftBagConsoleDoor } from './promotion/gift-bag/console-routes.ts'
+import { birthdayGifts, expireGifts } from './promotion/gift-bag/jobs.ts'
+import { giftBagDoor } from './promotion/gift-bag/routes.ts'
+import { birthdayBags, expireClaims } from './promotion/gift-bag/service.ts'
 import { deliveryConsoleDoor } from './trade/delivery/routes.ts'
 import { orderConsoleDoor } from './trade/order/console-routes.ts'
 import { closeUnpaid, moveOn } from './trade/order/jobs.ts'
 import { orderDoor } from './trade/order/routes.ts'
 import { closeUnpaidOrders, moveOrdersOn } from './trade/order/sweeps.ts'
+import { orderGiftDoor } from './trade/order-gift/routes.ts'
 import { paymentCallback } from './trade/payment/callback.ts'
 import { closePayment, refundMoney } from './trade/payment/jobs.ts'
 import { carryOutRefund, closeById } from './trade/payment/refunding.ts'
 import { paymentDoor } from './trade/payment/routes.ts'
 import { pickupDoor } from './trade/pickup/routes.ts'
+import { reconcileDay, reconcileRecent } from './trade/reconciliation/jobs.ts'
+import { reconciliationConsoleDoor } from './trade/reconciliation/routes.ts'
+import { reconcile, reconcileEverywhere } from './trade/reconciliation/service.ts'
 import { reportConsoleDoor } from './trade/report/routes.ts'
 
 /** Every door of the house: routes are joined here and nowhere else. */
@@ -118,7 +134,13 @@ export const doors = [
   commentConsoleDoor,
   subjectDoor,
   subjectConsoleDoor,
+  pointsDeductionDoor,
+  cartDoor,
+  couponDoor,
+  couponConsoleDoor,
+  giftBagDoor,
   orderDoor,
+  orderGiftDoor,
   paymentDoor,
   pickupDoor,
   seckillDoor,
@@ -131,8 +153,10 @@ export const doors = [
   uploadConsoleDoor,
   memberDeskDoor,
   agreementConsoleDoor,
+  giftBagConsoleDoor,
   orderConsoleDoor,
   deliveryConsoleDoor,
+  reconciliationConsoleDoor,
   reportConsoleDoor,
   seckillConsoleDoor,
   complaintConsoleDoor,
@@ -227,7 +251,7 @@ async function openDoors(app: App, keeper: RememberingKeeper, options: HouseOpti
   answer(http, app, keeper, rateClasses(app), [...doors, ...(options.moreDoors ?? [])])
   documented(http, doors)
   await http.register(paymentCallback(app))
-  await http.register(wechatEvents(app))
+  await http.register(wechatEvents(app, rewardFollower))
   await http.register(uploadFiles(app))
   await options.also?.(http)
   await http.register(pictureFolder(join(options.root, 'assets/demo'), '/assets/demo/', 7 * 86_400))
@@ -242,6 +266,7 @@ function plugJobs(app: App): void {
   jobs.define(tidyUploads, async (_, { db, now }) => void (await dropUnused(db, now)))
   jobs.schedule(tidySessions, '23 4 * * *')
   jobs.schedule(tidyUploads, '37 4 * * *')
+  jobs.define(removeFile, ({ key }) => app.providers.store.remove(key))
   jobs.define(tidyMessages, (_, { db, now }) => tidyOutbox(db, now))
   jobs.schedule(tidyMessages, '43 4 * * *')
   jobs.define(tidyCodes, (_, { db, now }) => dropOldCodes(db, now))
@@ -253,12 +278,23 @@ function plugJobs(app: App): void {
   jobs.define(deliverMessage, ({ messageId }, { db, now }) => deliver(db, app, memberBook, messageId, now))
   jobs.define(sweepWallets, async (_, { db, now }) => void (await sweep(db, now)))
   jobs.schedule(sweepWallets, '1 * * * *')
+  jobs.define(expireCoupons, async (_, { db, now }) => void (await expireEnded(db, now)))
+  jobs.schedule(expireCoupons, '3 * * * *')
+  jobs.define(remindOfCoupons, async (_, { db, now }) => void (await remindOfEnding(db, app, now)))
+  jobs.schedule(remindOfCoupons, '0 10 * * *')
+  jobs.define(expireGifts, async (_, { db, now }) => void (await expireClaims(db, now)))
+  jobs.schedule(expireGifts, '31 * * * *')
+  jobs.define(birthdayGifts, async (_, { db, now }) => void (await birthdayBags(db, app, now)))
+  jobs.schedule(birthdayGifts, '5 0 * * *')
   jobs.define(closeUnpaid, async (_, { db, now }) => void (await closeUnpaidOrders(db, app, now)))
   jobs.define(moveOn, (_, { db, now }) => moveOrdersOn(db, app, now))
   jobs.define(refundMoney, ({ refundId }, { db, now }) => carryOutRefund(db, app, refundId, now))
   jobs.define(closePayment, ({ paymentId }, { db, now }) => closeById(db, app, paymentId, now))
   jobs.define(settleQueue, (queue, { db }) => settleAll(db, app, queue))
   jobs.define(sweepQueues, (_, { db }) => settleEverywhere(db, app))
+  jobs.define(reconcileRecent, (_, { db, now }) => reconcileEverywhere(db, app, now))
+  jobs.define(reconcileDay, async (account, { db, now }) => void (await reconcile(db, app, account, now)))
+  jobs.schedule(reconcileRecent, '20 10 * * *')
   jobs.schedule(sweepQueues, '* * * * *')
   jobs.schedule(closeUnpaid, '* * * * *')
   jobs.schedule(moveOn, '7 * * * *')

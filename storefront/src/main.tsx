@@ -31,11 +31,13 @@ import { gradeScreens } from './member/grade/screens.ts'
 import { registrationScreens } from './member/registration/screens.ts'
 import { signScreens } from './member/sign-in/screens.ts'
 import { walletScreens } from './member/wallet/screens.ts'
+import { giftBagScreens } from './promotion/gift-bag/screens.ts'
 import { sessionScreens } from './platform/session/screens.ts'
 import { signShareSdk } from './platform/session/widgets/sdk.ts'
 import { startUp, thisBrowser } from './platform/session/start-up.ts'
 import { storeScreens } from './platform/store/screens.ts'
 import { configQuery } from './platform/tenant-config/widgets/use-config.ts'
+import { cartScreens } from './trade/cart/screens.ts'
 import { orderScreens } from './trade/order/screens.ts'
 import { paymentScreens } from './trade/payment/screens.ts'
 import { Stopped } from './Stopped.tsx'
@@ -51,12 +53,14 @@ const screens: Screen[] = [
   ...walletScreens,
   ...signScreens,
   ...gradeScreens,
+  ...giftBagScreens,
   ...memberCentreScreens,
   ...favoritesScreens,
   ...subjectScreens,
   ...categoryScreens,
   ...goodsScreens,
   ...commentScreens,
+  ...cartScreens,
   ...orderScreens,
   ...paymentScreens,
   ...activityScreens,

@@ -21,3 +21,16 @@ it('spreads a total so that the shares sum to it and stay within a fen of their 
     }),
   )
 })
+
+it('spreads sums beyond a float’s products exactly, and never gives a part more than its weight', () => {
+  const weights = fc.array(fc.integer({ min: 0, max: 1e12 }), { minLength: 1, maxLength: 200 })
+  fc.assert(
+    fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (parts, of) => {
+      const sum = parts.reduce((a, b) => a + b, 0)
+      const total = Math.floor(sum * of)
+      const shares = spread(total, parts)
+      return shares.reduce((a, b) => a + b, 0) === total && (sum === 0 || shares.every((s, i) => s >= 0 && s <= parts[i]!))
+    }),
+    { numRuns: 3000 },
+  )
+})

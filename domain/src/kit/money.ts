@@ -12,15 +12,19 @@ export const yuanText = (amount: Fen): string => (amount / 100).toFixed(2)
 
 /**
  * Spreads a total over parts in proportion to their weights, by largest remainder: the shares always sum to the total,
- * none differs from its exact share by a fen or more. Weights all 0 spread evenly.
+ * none differs from its exact share by a fen or more, so none is above its weight while the total is not above their sum.
+ * Weights all 0 spread evenly. Equal remainders go to the earlier part.
  */
 export function spread(total: Fen, weights: readonly number[]): Fen[] {
   if (weights.length === 0) return []
   const sum = weights.reduce((a, b) => a + b, 0)
-  const exact = weights.map((w) => (sum > 0 ? (total * w) / sum : total / weights.length))
-  const shares = exact.map(Math.floor)
+  // Products of two amounts of money are longer than a float holds.
+  const [all, per] = sum > 0 ? [BigInt(sum), weights.map(BigInt)] : [BigInt(weights.length), weights.map(() => 1n)]
+  const shares = per.map((w) => Number((BigInt(total) * w) / all))
   let rest = total - shares.reduce((a, b) => a + b, 0)
-  const byRemainder = exact.map((e, i) => ({ i, r: e - Math.floor(e) })).sort((a, b) => b.r - a.r || a.i - b.i)
+  const byRemainder = per
+    .map((w, i) => ({ i, left: (BigInt(total) * w) % all }))
+    .sort((a, b) => (a.left === b.left ? a.i - b.i : a.left < b.left ? 1 : -1))
   for (const { i } of byRemainder) {
     if (rest <= 0) break
     shares[i]! += 1

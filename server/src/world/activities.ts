@@ -111,7 +111,11 @@ async function buy(tx: Tx, app: App, { tenant: { tenantId }, shop, goods, activi
     expressId: null,
   }
   const sale = await openSale(tx, tenantId, activityId, at)
-  const [placed] = await orders.place(tx, [{ me, wish, now: at, requestKey: null, timeoutMinutes: 30, newId: app.id }], sale!.sales)
+  const [placed] = await orders.place(
+    tx,
+    [{ me, wish, lines: [wish], now: at, requestKey: null, timeoutMinutes: 30, newId: app.id }],
+    sale!.sales,
+  )
   if (placed instanceof Refusal) throw placed
   await addPulses(tx, [{ activityId, second: secondOf(at), taps: 1 + (i % 3), settled: 1, refused: i % 3 }])
   if (!last) await paidAtCashier(tx, app, await orders.find(tx, tenantId, placed!.id), new Date(at.getTime() + 2 * minuteMs))

@@ -102,8 +102,8 @@ async function live(tx: Tx, app: App, tenant: GroundTenant, shop: Shop, l: Life)
   // Nor does anybody once the pieces are gone.
   const sku = (await skusOf(tx, tenant.tenantId, l.goods.goodsId)).find((s) => s.id === wish.skuId)
   if (!sku || sku.quantity < wish.quantity) return
-  const placing = { me: l.buyer.me, wish, now: l.at, requestKey: null, timeoutMinutes: 30, newId: app.id }
-  const [placed] = await orders.place(tx, [placing], await forSale(tx, [wish.skuId]))
+  const placing = { me: l.buyer.me, wish, lines: [wish], now: l.at, requestKey: null, timeoutMinutes: 30, newId: app.id }
+  const [placed] = await orders.place(tx, [placing], await forSale(tx, [{ goodsId: wish.productId, skuId: wish.skuId }]))
   if (placed instanceof Refusal) throw placed
   await goOn(tx, app, tenant, shop, l, await orders.find(tx, tenant.tenantId, placed!.id))
 }

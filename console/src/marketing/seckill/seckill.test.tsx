@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { open, someone, wire } from '../../kit/testing.tsx'
@@ -82,8 +82,6 @@ const live = {
 const only = (...permissions: string[]) => ({ ...someone, permissions })
 const sent = (heard: ReturnType<typeof wire>, end: string) => heard.filter((h) => h.url.pathname === `${path}${end}`).map((h) => h.body)
 
-// A form of this size takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
 beforeEach(() => localStorage.clear())
 
 describe('the list', () => {

@@ -42,12 +42,12 @@ const columns: readonly Column<Order>[] = [
         <div>
           {o.productName}
           <small className={css.quiet}>
-            {o.spec} × {o.quantity}
+            {o.lines.length > 1 ? `等${o.lines.length}种商品，共${o.quantity}件` : `${o.spec} × ${o.quantity}`}
           </small>
         </div>
       </div>
     ),
-    text: (o) => `${o.productName} ${o.spec} ×${o.quantity}`,
+    text: (o) => o.lines.map((l) => `${l.productName} ${l.spec} ×${l.quantity}`).join('；'),
   },
   {
     title: '会员',

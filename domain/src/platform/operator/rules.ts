@@ -17,6 +17,7 @@ export const permissionCatalogue = [
       { key: 'order.view', label: '查看订单', hint: '订单列表与详情，含收货人信息' },
       { key: 'order.ship', label: '订单发货', hint: '填写快递公司与单号' },
       { key: 'order.close', label: '关闭订单', hint: '取消未付款的订单' },
+      { key: 'payment.reconcile', label: '对账', hint: '查看与微信支付的对账结果，重新对账，处理差异' },
     ],
   },
   {
@@ -36,6 +37,11 @@ export const permissionCatalogue = [
     permissions: [
       { key: 'activity.view', label: '查看活动', hint: '活动列表、详情与实时数据' },
       { key: 'activity.edit', label: '编辑活动', hint: '新建、修改、上下架活动，追加活动库存' },
+      { key: 'coupon.view', label: '查看优惠券', hint: '优惠券、领取与使用记录、成本与带来的销售额' },
+      { key: 'coupon.edit', label: '编辑优惠券', hint: '新建、修改、停发优惠券与券包' },
+      { key: 'coupon.issue', label: '发放优惠券', hint: '给会员发券、生成兑换码、作废未使用的券' },
+      { key: 'gift-bag.view', label: '查看礼包', hint: '礼包与领取记录' },
+      { key: 'gift-bag.edit', label: '编辑礼包', hint: '新建、修改、停用礼包' },
     ],
   },
   {

@@ -28,6 +28,8 @@ export const auditActionTexts: Record<string, string> = {
   'role.edit': '修改角色',
   'role.del': '删除角色',
   'complaint.answer': '处理投诉',
+  'reconciliation.run': '重新对账',
+  'reconciliation.resolve': '处理对账差异',
   'store.add': '新增门店',
   'store.edit': '修改门店',
   'config.edit': '修改配置',
@@ -61,6 +63,11 @@ export const auditActionTexts: Record<string, string> = {
   'seckill.edit': '修改秒杀',
   'seckill.status': '上下架秒杀',
   'seckill.stock': '追加秒杀库存',
+  'coupon.add': '新增优惠券',
+  'coupon.edit': '修改优惠券',
+  'coupon.issue': '发放优惠券',
+  'coupon.codes': '生成兑换码',
+  'coupon.void': '作废优惠券',
   'order.ship': '订单发货',
   'order.close': '关闭订单',
 }
@@ -81,6 +88,7 @@ export const auditSubjectTexts: Record<string, string> = {
   agreement: '协议',
   member: '会员',
   seckill: '秒杀',
+  coupon: '优惠券',
   order: '订单',
   wallet: '会员积分',
 }

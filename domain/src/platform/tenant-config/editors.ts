@@ -77,6 +77,12 @@ export const configSections: readonly { title: string; editors: readonly ConfigE
       { key: 'ORDER_AUTO_RECEIVE_DAYS', ...number(1, 90, '天'), label: '发货后自动收货', hint: '快递订单发货后，会员未确认时自动收货' },
       { key: 'ORDER_AUTO_COMPLETE_DAYS', ...number(0, 90, '天'), label: '收货后自动完成', hint: '收货后无售后申请，订单自动完成' },
       { key: 'POINT_EXCHANGE_RATE', ...number(1, 1_000_000, '积分 / 元'), label: '积分抵现比例', hint: '抵扣1元需要的积分数' },
+      {
+        key: 'RECONCILIATION_MOBILE',
+        kind: 'text',
+        label: '对账负责人手机号',
+        hint: '微信支付账单与系统记录不一致时发短信提醒；留空不提醒',
+      },
     ],
   },
   {

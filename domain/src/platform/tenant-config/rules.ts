@@ -48,6 +48,8 @@ export const configDefaults = {
   POINT_PENDING_DAYS: '7',
   /** Ours: most points an operator may add or take without a second one. */
   POINT_ADJUST_LIMIT: '1000',
+  /** Ours: phone of whoever is told that the provider's bill and our books differ; empty tells nobody. */
+  RECONCILIATION_MOBILE: '',
   /** Ours: points each step of registration is worth. */
   REGISTRATION_POINTS: '{"bindPhone":0,"subscribe":0,"updateInfo":0}',
   /** Ours: what a member may choose as a favourite, a JSON list of words. */
@@ -64,6 +66,9 @@ export const configDefaults = {
 
 export type ConfigKey = keyof typeof configDefaults
 export const configKeys = Object.keys(configDefaults) as ConfigKey[]
+/** Keys that only the console reads; the storefront is never told them. */
+const innerKeys: readonly string[] = ['RECONCILIATION_MOBILE'] satisfies ConfigKey[]
+export const publicKeys: readonly ConfigKey[] = configKeys.filter((key) => !innerKeys.includes(key))
 
 /** Keys whose value is JSON. A bad value falls back to the default instead of breaking a page. */
 export const jsonKeys = [

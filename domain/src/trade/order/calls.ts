@@ -64,6 +64,8 @@ export const order = z.object({
       imageUrl: z.string(),
       price: yuanAmount,
       quantity: z.int(),
+      /** What is taken off this line, of everything taken off the order. */
+      discountFee: yuanAmount,
     }),
   ),
   adjustments: z.array(adjustment),

@@ -23,6 +23,10 @@ export const orderRefusals = {
   timedOut: { code: 5020, msg: '支付超时，订单已自动取消' },
   taken: { code: 5022, msg: '您已提货，请勿重复操作' },
   wrongOffline: { code: 5023, msg: '请先确认顾客已付清到店应付金额¥{amount}' },
+  waysDiffer: { code: 5026, msg: '所选商品没有共同的配送方式，请分开下单' },
+  payWaysDiffer: { code: 5027, msg: '所选商品的支付方式不同，请分开下单' },
+  daysDiffer: { code: 5028, msg: '所选商品没有共同的提货时间，请分开下单' },
+  storesDiffer: { code: 5029, msg: '所选商品没有共同的提货门店，请分开下单' },
   notInWechat: { code: 5025, msg: '请在微信中打开后支付' },
 } as const
 
@@ -65,4 +69,11 @@ export const orderTexts = {
   networkBusy: '网络繁忙，请稍后支付',
   takeDone: '提货成功',
   takeConfirmFirst: '请先确认顾客已完成付款',
+}
+
+/** What an order holds, in a line: the goods and its specification, or the first one and how many kinds there are. */
+export function goodsText(lines: readonly { productName: string; spec: string }[]): string {
+  const [first] = lines
+  if (!first) return ''
+  return lines.length > 1 ? `${first.productName}等${lines.length}种商品` : `${first.productName} ${first.spec}`.trim()
 }

@@ -1,22 +1,35 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type QuoteInput, availableDeduction, quote, split } from './rules.ts'
+import { type QuoteInput, availableDeduction, discountShares, quote, split } from './rules.ts'
 
-const line = fc.record({ unitFen: fc.integer({ min: 0, max: 1e8 }), quantity: fc.integer({ min: 1, max: 999 }) })
+const line = fc.record(
+  {
+    unitFen: fc.oneof(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 1e8 })),
+    quantity: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 9999 })),
+    pointsFen: fc.oneof(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 1e7 })),
+  },
+  { requiredKeys: ['unitFen', 'quantity'] },
+)
 const input: fc.Arbitrary<QuoteInput> = fc.record({
   lines: fc.array(line, { minLength: 1, maxLength: 20 }),
-  coupon: fc.option(fc.record({ id: fc.constant('1'), name: fc.constant('券'), faceFen: fc.integer({ min: 0, max: 1e10 }) })),
+  coupon: fc.option(
+    fc.record(
+      {
+        id: fc.constant('1'),
+        name: fc.constant('券'),
+        faceFen: fc.oneof(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: 1e12 })),
+        covers: fc.array(fc.boolean(), { minLength: 20, maxLength: 20 }),
+      },
+      { requiredKeys: ['id', 'name', 'faceFen'] },
+    ),
+  ),
   points: fc.option(
-    fc.record({
-      wanted: fc.boolean(),
-      balance: fc.integer({ min: 0, max: 1e7 }),
-      maxFen: fc.integer({ min: 0, max: 1e7 }),
-      rate: fc.integer({ min: 0, max: 1000 }),
-    }),
+    fc.record({ wanted: fc.boolean(), balance: fc.integer({ min: 0, max: 1e7 }), rate: fc.integer({ min: 0, max: 1000 }) }),
   ),
   expressFen: fc.integer({ min: 0, max: 1e5 }),
 })
-const goodsOf = (i: QuoteInput) => i.lines.reduce((sum, l) => sum + l.unitFen * l.quantity, 0)
+const costOf = (l: QuoteInput['lines'][number]) => l.unitFen * l.quantity
+const goodsOf = (i: QuoteInput) => i.lines.reduce((sum, l) => sum + costOf(l), 0)
 
 it('B0363 goods and adjustments always sum to a payable of at least 0', () => {
   fc.assert(
@@ -37,12 +50,67 @@ it('B0360 B0361 points replace at most what is left after the coupon and at most
   fc.assert(
     fc.property(input, (i) => {
       const off = -(quote(i).adjustments.find((a) => a.kind === 'points')?.amountFen ?? 0)
-      const rest = Math.max(0, goodsOf(i) - (i.coupon?.faceFen ?? 0))
+      const coupon = quote(i).adjustments.find((a) => a.kind === 'coupon')?.amountFen ?? 0
       if (!i.points?.wanted) return off === 0
-      return off <= rest && off <= i.points.maxFen && quote(i).points <= i.points.balance
+      const maxFen = i.lines.reduce((sum, l) => sum + (l.pointsFen ?? 0), 0)
+      return off <= goodsOf(i) + coupon && off <= maxFen && quote(i).points <= i.points.balance
     }),
     { numRuns: 3000 },
   )
+})
+
+it('what is taken off is shared out to the lines: sums exact, never negative, never above a line, only where it counts', () => {
+  fc.assert(
+    fc.property(input, (i) => {
+      const q = quote(i)
+      for (const a of q.adjustments.filter(({ kind }) => kind !== 'express')) {
+        if (a.shares!.length !== i.lines.length || a.shares!.reduce((sum, s) => sum + s, 0) !== a.amountFen) return false
+        if (a.shares!.some((s, n) => s > 0 || (a.kind === 'points' && -s > (i.lines[n]!.pointsFen ?? 0)))) return false
+        if (a.kind === 'coupon' && a.shares!.some((s, n) => s < 0 && i.coupon?.covers?.[n] === false)) return false
+      }
+      const shares = discountShares(q, i.lines.length)
+      const paid = i.lines.reduce((sum, l, n) => sum + costOf(l) - shares[n]!, 0)
+      return shares.every((s, n) => Number.isInteger(s) && s >= 0 && s <= costOf(i.lines[n]!)) && paid + i.expressFen === q.payableFen
+    }),
+    { numRuns: 5000 },
+  )
+})
+
+it('half fens go to the earlier line, and a line more changes nothing for those it does not touch', () => {
+  const two = [
+    { unitFen: 5, quantity: 1 },
+    { unitFen: 5, quantity: 1 },
+  ]
+  const sharesOf = (lines: QuoteInput['lines'], faceFen: number, covers?: boolean[]) =>
+    discountShares(quote({ lines, coupon: { id: '1', name: '券', faceFen, ...(covers && { covers }) }, expressFen: 0 }), lines.length)
+  expect([sharesOf(two, 1), sharesOf(two, 3), sharesOf(two, 9), sharesOf(two, 99)]).toEqual([
+    [1, 0],
+    [2, 1],
+    [5, 4],
+    [5, 5],
+  ])
+  expect(sharesOf([...two, { unitFen: 7, quantity: 3 }], 3, [true, true, false])).toEqual([2, 1, 0])
+  expect(sharesOf([...two, { unitFen: 7, quantity: 3 }], 3, [false, false, false])).toEqual([0, 0, 0])
+})
+
+it('points replace money only on the lines whose goods allow it, and of each no more than a coupon left', () => {
+  const q = quote({
+    lines: [
+      { unitFen: 1000, quantity: 1, pointsFen: 900 },
+      { unitFen: 1000, quantity: 2 },
+    ],
+    coupon: { id: '1', name: '券', faceFen: 500, covers: [true, false] },
+    points: { wanted: true, balance: 100_000, rate: 100 },
+    expressFen: 0,
+  })
+  expect([q.adjustments.map((a) => a.shares), q.points, q.payableFen]).toEqual([
+    [
+      [-500, 0],
+      [-500, 0],
+    ],
+    500,
+    2000,
+  ])
 })
 
 it('B0361 takes the whole maximum when the balance covers it, else scales it by the rate', () => {
@@ -63,8 +131,8 @@ it('B0364 a coupon worth more than the goods brings them to 0.00 and leaves the 
 
 it('says for each step what was applied, or why not', () => {
   const { trace } = quote({
-    lines: [{ unitFen: 100, quantity: 1 }],
-    points: { wanted: true, balance: 0, maxFen: 50, rate: 100 },
+    lines: [{ unitFen: 100, quantity: 1, pointsFen: 50 }],
+    points: { wanted: true, balance: 0, rate: 100 },
     expressFen: 800,
   })
   expect(trace.map((t) => [t.step, t.applied, t.note])).toEqual([

@@ -5,6 +5,7 @@ export const pricingTexts = {
   express: '运费',
   pointsOff: '未使用积分，可抵扣¥{money}',
   pointsNothingLeft: '订单金额为0，无需使用积分',
+  nothingLeft: '订单金额为0，无法使用更多优惠',
   pointsShort: '积分余额不足，未抵扣',
   pointsUsed: '使用{points}积分',
 }

@@ -7,6 +7,7 @@ import type { Tx } from '../../kit/db/db.ts'
 import * as categories from '../category/service.ts'
 import { saveSkus, type SkuDraft } from '../stock/service.ts'
 import { cleaned } from '../../kit/rich-text.ts'
+import { forgetTerms } from './for-sale.ts'
 import { searchRow } from './search.ts'
 import { goods, goodsDetail, goodsImage, goodsSearch, goodsShop } from './tables.ts'
 import { forgetTotals } from './totals.ts'
@@ -67,6 +68,7 @@ export async function save(tx: Tx, s: Saving, draft: GoodsDraft): Promise<string
     .set({ ...columnsOf(draft), ...ofSkus, updatedAt: s.at })
     .where(eq(goods.id, goodsId))
   await saveParts(tx, goodsId, draft)
+  tx.afterCommit(() => forgetTerms(tx, [goodsId]))
   return goodsId
 }
 
@@ -117,6 +119,7 @@ export async function setStatus(tx: Tx, tenantId: string, ids: readonly string[]
   if (rows.length < new Set(ids).size) refuse(goodsRefusals.gone)
   const changing = rows.filter((g) => g.status !== status).map((g) => g.id)
   if (changing.length > 0) await tx.update(goods).set({ status, updatedAt: at }).where(inArray(goods.id, changing))
+  tx.afterCommit(() => forgetTerms(tx, changing))
   return changing
 }
 
@@ -128,5 +131,6 @@ export async function remove(tx: Tx, tenantId: string, id: string, at: Date): Pr
     .set({ deletedAt: at, status: goodsStatus.offShelf, categoryId: sql`null` })
     .where(and(eq(goods.tenantId, tenantId), eq(goods.id, id), isNull(goods.deletedAt)))
     .returning({ name: goods.name })
+  tx.afterCommit(() => forgetTerms(tx, [id]))
   return (gone ?? refuse(goodsRefusals.gone)).name
 }

@@ -1,4 +1,4 @@
-import { goodsStatus, mostOf, needsPickupDay, saleType } from '@youli/domain/catalog/goods/rules.ts'
+import { mostOf } from '@youli/domain/catalog/goods/rules.ts'
 import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
@@ -10,7 +10,6 @@ import * as stores from '../../platform/store/service.ts'
 import * as categories from '../category/service.ts'
 import * as stock from '../stock/service.ts'
 import { countOf, list as pageOf, type GoodsFilter, type GoodsPage } from './list.ts'
-import { type Offer, offerOf, type OfferSku } from './offers.ts'
 import { goods, goodsDetail, goodsImage, goodsShop } from './tables.ts'
 import { total } from './totals.ts'
 
@@ -18,12 +17,12 @@ import { total } from './totals.ts'
 export { goodsChanged, remove, save, setStatus, touchGoods } from './editing.ts'
 export type { GoodsDraft } from './editing.ts'
 export type { GoodsFilter, GoodsOrder, GoodsPage } from './list.ts'
+export { forSale, forSaleIn } from './for-sale.ts'
+export type { ForSale } from './for-sale.ts'
 export { htmlOf, offerOf, pricesOf, saveOffer } from './offers.ts'
 export type { Offer, OfferTerms } from './offers.ts'
 
 export type GoodsRow = typeof goods.$inferSelect
-const { sku } = stock
-
 /** A goods as the wire names it. */
 export const shown = (g: GoodsRow, totalQuantity: number) => ({
   id: g.id,
@@ -129,86 +128,6 @@ export async function openShopIds(r: Reader, tenantId: string, limited: readonly
   const open = limited.length > 0 ? await stores.shopsOf(r, tenantId, limited, null) : await stores.openShops(r, tenantId)
   return open.map((s) => s.id)
 }
-
-const saleFields = {
-  tenantId: goods.tenantId,
-  goodsId: goods.id,
-  skuId: sku.id,
-  goodsName: goods.name,
-  spec: sku.spec,
-  artNo: sku.artNo,
-  imageUrl: goods.thumbnailUrl,
-  priceFen: sku.priceFen,
-  marketPriceFen: sku.marketPriceFen,
-  exchangeMoneyFen: sku.exchangeMoneyFen,
-  point: sku.point,
-  quantity: sku.quantity,
-  status: goods.status,
-  limitSale: goods.limitSale,
-  expressType: goods.expressType,
-  payWay: goods.payWay,
-  advanceFen: goods.advanceFen,
-  expressFeeFen: goods.expressFeeFen,
-  saleType: goods.saleType,
-  takeStartTime: goods.takeStartDay,
-  takeStockDay: goods.takeStockDay,
-  takeRemark: goods.takeRemark,
-  shopIds: sql<string[] | null>`(select array_agg(s.shop_id::text) from goods_shop s where s.goods_id = ${goods.id})`,
-}
-
-/** All that orders ask of SKUs, in one prepared query; what is not there is left out. `shopIds` null is every store. */
-export async function forSale(r: Reader, skuIds: readonly string[]) {
-  const find = r
-    .select(saleFields)
-    .from(sku)
-    .innerJoin(goods, eq(goods.id, sku.goodsId))
-    .where(and(sql`${sku.id} = any(${sql.placeholder('skuIds')}::bigint[])`, isNull(sku.deletedAt), isNull(goods.deletedAt)))
-    .prepare('goods_for_sale')
-  const rows = await find.execute({ skuIds: [...new Set(skuIds)] })
-  return new Map(
-    rows.map(({ status, ...sale }) => [sale.skuId, { ...sale, onSale: status !== goodsStatus.offShelf, needsDay: needsPickupDay(sale) }]),
-  )
-}
-
-/**
- * As `forSale`, for all SKUs that an owner (an activity) sells: at its price and terms, with its pieces and the days of pickup it sets
- * (null: those of the goods). Closed reserves are left out.
- */
-export async function forSaleIn(r: Reader, tenantId: string, ownerId: string) {
-  const offer = await offerOf(r, tenantId, ownerId)
-  const open = offer?.skus.filter((s) => !s.closed) ?? []
-  const own = await forSale(
-    r,
-    open.map((s) => s.skuId),
-  )
-  return new Map(
-    open.flatMap((s) => (own.has(s.skuId) ? [[s.skuId, { ...own.get(s.skuId)!, ...saleTerms(offer!), ...salePieces(s) }]] : [])),
-  )
-}
-
-const saleTerms = (o: Offer) => ({
-  limitSale: o.personLimit,
-  expressType: o.expressType,
-  payWay: o.payWay,
-  advanceFen: o.advanceFen,
-  expressFeeFen: o.expressFeeFen,
-  saleType: saleType.normal,
-  takeStartTime: o.deliveryStart ?? '',
-  takeStockDay: 0,
-  takeRemark: o.takeRemark,
-  shopIds: o.shopIds.length > 0 ? o.shopIds : null,
-  needsDay: o.deliveryStart !== null,
-  delivery: o.deliveryStart === null ? null : { start: o.deliveryStart, end: o.deliveryEnd ?? '' },
-})
-
-const salePieces = (s: OfferSku) => ({
-  reserveId: s.reserveId,
-  priceFen: s.priceFen,
-  marketPriceFen: s.marketPriceFen,
-  exchangeMoneyFen: 0,
-  point: 0,
-  quantity: s.quantity,
-})
 
 /** What decides the days of pickup; null when the goods is not there. */
 export async function pickupTerms(r: Reader, tenantId: string, id: string) {

@@ -1,7 +1,7 @@
 import type { StockReason } from '@youli/domain/catalog/stock/rules.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { insertAll, param } from '../../kit/db/bulk.ts'
-import type { Tx } from '../../kit/db/db.ts'
+import type { Reader, Tx } from '../../kit/db/db.ts'
 import { stockMovement } from './tables.ts'
 
 export interface Movement {
@@ -21,6 +21,14 @@ export interface Shelf {
   reserveId: string | null
 }
 export const shelfKey = ({ skuId, reserveId }: Shelf): string => reserveId ?? skuId
+
+/** Pieces of SKUs by id, not locked; deleted ones are left out. */
+export async function piecesOf(r: Reader, skuIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await r.execute<{ id: string; quantity: number }>(
+    sql`select id::text, quantity from sku where id = any(${param([...skuIds])}::bigint[]) and deleted_at is null`,
+  )
+  return new Map(rows.map((row) => [row.id, row.quantity]))
+}
 
 /**
  * Pieces left on shelves, by `shelfKey`; deleted SKUs and closed reserves are left out. Locked until the transaction ends, always in

@@ -77,6 +77,30 @@ export class Memory<V extends object> {
     return this.#shareAsking ? this.#share(`${this.#since(about)}|${at}`, asking) : asking()
   }
 
+  /** As `fetch` for many keys that no two things share, `[about, key]`: what is not remembered is asked at once. Answers by key. */
+  async fetchAll(
+    wanted: readonly (readonly [about: string, key: string])[],
+    ask: (keys: string[]) => Promise<Map<string, V>>,
+  ): Promise<Map<string, V>> {
+    const all = new Map<string, V>()
+    const missing: [about: string, key: string, version: number][] = []
+    for (const [about, key] of new Map(wanted.map((each) => [each[1], each])).values()) {
+      const known = this.get(about, key)
+      if (known) all.set(key, known)
+      else missing.push([about, key, this.version(about)])
+    }
+    if (missing.length === 0) return all
+    const askedAt = this.#count
+    const found = await ask(missing.map(([, key]) => key))
+    for (const [about, key, version] of missing) {
+      const value = found.get(key)
+      if (!value) continue
+      all.set(key, value)
+      if (version === this.version(about)) this.#entries.set(`${about}|${key}`, { value, askedAt })
+    }
+    return all
+  }
+
   async #share<T extends V | null>(flightKey: string, asking: () => Promise<T>): Promise<T> {
     const flying = this.#flights.get(flightKey)
     if (flying) return flying as Promise<T>

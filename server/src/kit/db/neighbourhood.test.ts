@@ -68,6 +68,31 @@ describe('a memory', () => {
   it('cannot be made to remember for long', () => {
     expect(() => new Memory(alone, 'x', { max: 1, ttlMs: longestMemoryMs + 1 })).toThrow(RangeError)
   })
+
+  it('asks once for all that it does not remember, and keeps nothing that was forgotten meanwhile', async () => {
+    const m = memory()
+    const asked: string[][] = []
+    const ask = (n: number) => async (keys: string[]) => {
+      asked.push(keys)
+      if (n === 1) m.forget('b')
+      return new Map(keys.filter((key) => key !== '3').map((key) => [key, { n }]))
+    }
+    const wanted = [
+      ['a', '1'],
+      ['b', '2'],
+      ['b', '3'],
+      ['a', '1'],
+    ] as const
+    expect([...(await m.fetchAll(wanted, ask(1)))]).toEqual([
+      ['1', { n: 1 }],
+      ['2', { n: 1 }],
+    ])
+    expect((await m.fetchAll(wanted, ask(2))).get('2')).toEqual({ n: 2 })
+    expect(asked).toEqual([
+      ['1', '2', '3'],
+      ['2', '3'],
+    ])
+  })
 })
 
 describe.runIf(engines.includes('postgres'))('processes on one PostgreSQL', () => {

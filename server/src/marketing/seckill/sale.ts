@@ -74,7 +74,7 @@ export async function settle(
     placeable.length > 0
       ? await orders.place(
           tx,
-          placeable.map((tap) => ({ ...tap, newId })),
+          placeable.map((tap) => ({ ...tap, lines: [tap.wish], newId })),
           sale!.sales,
         )
       : []
@@ -85,11 +85,7 @@ export async function settle(
     if (said instanceof Refusal) return { tap, outcome: { status: 'failed', orderId: '0', statusMsg: said.message }, refusal: said }
     return { tap, outcome: { status: 'success', orderId: said.id, statusMsg: '' }, refusal: null }
   })
-  await keep(
-    tx,
-    activityId,
-    settled.filter(({ outcome }) => outcome.status !== 'queue'),
-  )
+  await keep(tx, activityId, settled, fromQueue)
   return settled
 }
 

@@ -22,15 +22,17 @@ export const seckillPulse = pgTable(
   ],
 )
 
-/** What a member's latest wish in a sale has come to. While it waits in the queue it keeps all that is needed to settle it. */
+/**
+ * A member's wish in a sale that waits in the queue, with all that is needed to settle it, or the latest that failed. One that became
+ * an order leaves no row: the order says it.
+ */
 export const seckillWish = pgTable(
   'seckill_wish',
   {
     activityId: idColumn('activity_id').notNull(),
     memberId: idColumn('member_id').notNull(),
     tenantId: idColumn('tenant_id').notNull(),
-    status: wordColumn<SeckillStatus>('status').notNull(),
-    orderId: idColumn('order_id'),
+    status: wordColumn<Extract<SeckillStatus, 'queue' | 'failed'>>('status').notNull(),
     statusMsg: text('status_msg').notNull(),
     tap: jsonColumn<Tap>('tap'),
     /** Its place in the queue: a time-ordered id. */
@@ -42,6 +44,6 @@ export const seckillWish = pgTable(
     index('seckill_wish_waiting')
       .on(t.activityId, t.ticket)
       .where(sql`status = 'queue'`),
-    check('seckill_wish_outcome', sql`(status = 'success') = (order_id is not null) and (status = 'queue') = (tap is not null)`),
+    check('seckill_wish_outcome', sql`(status = 'queue') = (tap is not null)`),
   ],
 )

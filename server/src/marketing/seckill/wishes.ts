@@ -3,6 +3,7 @@ import { noId } from '@youli/domain/kit/ids.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { insertAll, param } from '../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import * as orders from '../../trade/order/service.ts'
 import type { Tap } from './sale.ts'
 import { seckillWish } from './tables.ts'
 
@@ -16,38 +17,44 @@ export const queued: Outcome = { status: 'queue', orderId: noId, statusMsg: '' }
 
 type WishRow = typeof seckillWish.$inferInsert
 
-const rowOf = (activityId: string, tap: Tap, outcome: Outcome): WishRow => ({
+const rowOf = (activityId: string, tap: Tap, status: WishRow['status'], statusMsg: string): WishRow => ({
   activityId,
   memberId: tap.me.memberId,
   tenantId: tap.me.tenantId,
-  status: outcome.status,
-  orderId: outcome.status === 'success' ? outcome.orderId : null,
-  statusMsg: outcome.statusMsg,
+  status,
+  statusMsg,
   // Only what still waits is needed again.
-  tap: outcome.status === 'queue' ? tap : null,
+  tap: status === 'queue' ? tap : null,
   ticket: tap.ticket,
   at: tap.now,
 })
 
-/** One row per member: of several wishes of one, a success outlives the rest, else the last one stays. */
-function lastOf(rows: readonly WishRow[]): WishRow[] {
-  const kept = new Map<string, WishRow>()
-  for (const row of rows) if (kept.get(row.memberId)?.status !== 'success') kept.set(row.memberId, row)
-  return [...kept.values()].toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1))
-}
+/** One row per member, the last one, in the order of their ids: two groups never wait for each other in a circle. */
+const lastOf = (rows: readonly WishRow[]): WishRow[] =>
+  [...new Map(rows.map((row) => [row.memberId, row])).values()].toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1))
 
-const columns = sql`status = excluded.status, order_id = excluded.order_id, status_msg = excluded.status_msg, tap = excluded.tap,
-  ticket = excluded.ticket, at = excluded.at`
+const columns = sql`status = excluded.status, status_msg = excluded.status_msg, tap = excluded.tap, ticket = excluded.ticket, at = excluded.at`
 
-/** Keeps what wishes have come to. */
-export async function keep(tx: Tx, activityId: string, settled: readonly { tap: Tap; outcome: Outcome }[]): Promise<void> {
-  const rows = lastOf(settled.map(({ tap, outcome }) => rowOf(activityId, tap, outcome)))
+/** Keeps what settled wishes have come to: those that failed. `fromQueue`: those that became orders wait no more. */
+export async function keep(
+  tx: Tx,
+  activityId: string,
+  settled: readonly { tap: Tap; outcome: Outcome }[],
+  fromQueue: boolean,
+): Promise<void> {
+  const failed = settled.filter(({ outcome }) => outcome.status === 'failed')
+  const rows = lastOf(failed.map(({ tap, outcome }) => rowOf(activityId, tap, 'failed', outcome.statusMsg)))
   if (rows.length > 0) await tx.execute(sql`${insertAll(seckillWish, rows)} on conflict (activity_id, member_id) do update set ${columns}`)
+  const bought = settled.flatMap(({ tap, outcome }) => (outcome.status === 'success' ? [tap.me.memberId] : []))
+  if (fromQueue && bought.length > 0)
+    await tx
+      .delete(seckillWish)
+      .where(and(eq(seckillWish.activityId, activityId), sql`${seckillWish.memberId} = any(${param(bought)}::bigint[])`))
 }
 
 /** Puts wishes into the queue; a member whose wish waits already keeps that one and its place. */
 export async function append(tx: Tx, activityId: string, taps: readonly Tap[]): Promise<void> {
-  const rows = lastOf(taps.map((tap) => rowOf(activityId, tap, queued)))
+  const rows = lastOf(taps.map((tap) => rowOf(activityId, tap, 'queue', '')))
   await tx.execute(
     sql`${insertAll(seckillWish, rows)} on conflict (activity_id, member_id) do update set ${columns} where ${seckillWish.status} <> 'queue'`,
   )
@@ -95,11 +102,14 @@ export async function activitiesWaiting(r: Reader): Promise<{ activityId: string
     .where(eq(seckillWish.status, 'queue'))
 }
 
-/** What a member's latest wish in an activity has come to. */
+/** What a member's wish in an activity has come to: it waits, or it is an order that lives, or it failed. */
 export async function outcomeOf(r: Reader, activityId: string, memberId: string): Promise<Outcome> {
   const [row] = await r
-    .select({ status: seckillWish.status, orderId: seckillWish.orderId, statusMsg: seckillWish.statusMsg })
+    .select({ status: seckillWish.status, statusMsg: seckillWish.statusMsg })
     .from(seckillWish)
     .where(and(eq(seckillWish.activityId, activityId), eq(seckillWish.memberId, memberId)))
-  return row ? { ...row, orderId: row.orderId ?? noId } : { status: 'none', orderId: noId, statusMsg: '' }
+  if (row?.status === 'queue') return queued
+  const orderId = await orders.liveOrderOf(r, activityId, memberId)
+  if (orderId) return { status: 'success', orderId, statusMsg: '' }
+  return { status: row ? 'failed' : 'none', orderId: noId, statusMsg: row?.statusMsg ?? '' }
 }

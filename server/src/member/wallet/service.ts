@@ -7,5 +7,5 @@ export { accountsOf, balanceOf, movementsOf, recordsOf, standingsOf } from './re
 export { liability } from './report.ts'
 export { reverse } from './reversing.ts'
 export type { Reversed } from './reversing.ts'
-export { lapseAll, spend } from './spending.ts'
+export { lapseAll, lockBalance, spend } from './spending.ts'
 export { sweep } from './sweeping.ts'

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { dayOf, hourMs } from '@youli/domain/kit/time.ts'
+import { dayMs, dayOf, hourMs } from '@youli/domain/kit/time.ts'
 import { maxUploadBytes, uploadTypes } from '@youli/domain/platform/upload/rules.ts'
 import { uploadRefusals } from '@youli/domain/platform/upload/texts.ts'
 import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import type { UploadToken } from '../../kit/providers/storage/store.ts'
+import { removeFile } from './jobs.ts'
 import { redrawn } from './picture.ts'
 import { uploadObject } from './tables.ts'
 
@@ -115,8 +116,21 @@ export async function remove(
   await app.providers.store.remove(key)
 }
 
+/** Forgets a member's own picture by its address, and has its file removed; any other address changes nothing. */
+export async function forgetPicture(tx: Tx, app: App, me: { tenantId: string; memberId: string }, url: string): Promise<void> {
+  const own = and(eq(uploadObject.tenantId, me.tenantId), eq(uploadObject.memberId, me.memberId))
+  const mine = await tx.select({ key: uploadObject.key }).from(uploadObject).where(own)
+  for (const { key } of mine.filter((object) => app.providers.store.publicUrl(object.key) === url)) {
+    await tx.delete(uploadObject).where(eq(uploadObject.key, key))
+    await app.jobs.enqueue(tx, removeFile, { key })
+  }
+}
+
+/** Drops the promises of yesterday and before that nobody used. */
+export const dropUnused = (db: Db, now: Date): Promise<number> => db.transact((tx) => sweep(tx, new Date(now.getTime() - dayMs)))
+
 /** Drops promises nobody used. Answers how many. */
-export async function sweep(tx: Tx, before: Date): Promise<number> {
+async function sweep(tx: Tx, before: Date): Promise<number> {
   const gone = await tx
     .delete(uploadObject)
     .where(and(isNull(uploadObject.storedAt), lt(uploadObject.createdAt, before)))

@@ -5,7 +5,7 @@ import type { Tx } from '../../kit/db/db.ts'
 import { count, uncount } from '../../kit/tally.ts'
 import { dayTally } from '../pickup/service.ts'
 import { purchases } from './holdings.ts'
-import { limitedBy, outOfStock, type Priced, shelfOf } from './wish.ts'
+import { limitedBy, outOfStock, type Priced, type PricedLine, shelfOf } from './wish.ts'
 
 /** The limited things that a group of orders claims; an order is granted when none of them runs out. */
 export interface Claims {
@@ -17,20 +17,23 @@ export interface Claims {
 
 type Amounts = Map<string, number>
 
-const memberKey = (p: Priced): string => `${p.me.memberId} ${limitedBy(p.sale)}`
+const memberKey = (p: Priced, { sale }: PricedLine): string => `${p.me.memberId} ${limitedBy(sale)}`
 const dayKey = ({ to }: Priced): string | null => (to.shopId && to.takeDate ? `${to.shopId} ${to.takeDate}` : null)
+const shelfKey = ({ sale }: PricedLine): string => stock.shelfKey(shelfOf(sale))
 
-/** What several orders want of the same counter, summed. */
-function sums(orders: Iterable<Priced>, keyOf: (order: Priced) => string | null, amountOf: (order: Priced) => number): Amounts {
+const add = (to: Amounts, key: string, amount: number): Amounts => to.set(key, (to.get(key) ?? 0) + amount)
+
+/** Pieces that orders want of the same counter, summed over their lines. */
+function pieces(orders: Iterable<Priced>, keyOf: (order: Priced, line: PricedLine) => string): Amounts {
   const total: Amounts = new Map()
-  for (const order of orders) {
-    const key = keyOf(order)
-    if (key !== null) total.set(key, (total.get(key) ?? 0) + amountOf(order))
-  }
+  for (const order of orders) for (const line of order.goods) add(total, keyOf(order, line), line.quantity)
   return total
 }
-const pieces = (orders: Iterable<Priced>): Amounts => sums(orders, memberKey, (p) => p.quantity)
-const places = (orders: Iterable<Priced>): Amounts => sums(orders, dayKey, () => 1)
+function places(orders: Iterable<Priced>): Amounts {
+  const total: Amounts = new Map()
+  for (const key of [...orders].map(dayKey)) if (key !== null) add(total, key, 1)
+  return total
+}
 
 const parts = (key: string) => key.split(' ') as [string, string]
 const purchaseRows = (wanted: Amounts) =>
@@ -46,32 +49,36 @@ const before = (wanted: Amounts, counted: readonly number[]): Amounts =>
  * Nobody outside sees a count that does not stay. Locks come in one order everywhere: members, days, and last the hot one, pieces.
  */
 export async function claim(tx: Tx, orders: readonly Priced[]): Promise<Claims> {
-  const [perMember, perDay] = [pieces(orders), places(orders)]
+  const [perMember, perDay] = [pieces(orders, memberKey), places(orders)]
   const bought = before(perMember, await count(tx, purchases, purchaseRows(perMember)))
   const booked = before(perDay, await count(tx, dayTally, dayRows(perDay)))
   const left = await stock.lockPieces(
     tx,
-    orders.map((p) => shelfOf(p.sale)),
+    orders.flatMap((p) => p.goods.map(({ sale }) => shelfOf(sale))),
   )
   const open = new Set(orders)
   return {
     grant(p) {
-      const { quantity, sale, to } = p
-      const [mine, day] = [bought.get(memberKey(p))!, dayKey(p)]
-      const { limited } = sale.activity?.refusals ?? no
-      if (sale.limitSale > 0 && mine + quantity > sale.limitSale) return new Refusal(limited, { limit: sale.limitSale, bought: mine })
-      if (day && to.receptionLimit > 0 && booked.get(day)! >= to.receptionLimit) return new Refusal(no.dayFull)
-      const shelf = stock.shelfKey(shelfOf(sale))
-      const rest = left.get(shelf) ?? 0
-      if (rest < quantity) return outOfStock(sale, rest)
-      bought.set(memberKey(p), mine + quantity)
-      if (day) booked.set(day, booked.get(day)! + 1)
-      left.set(shelf, rest - quantity)
+      const [mine, wanted, day] = [pieces([p], memberKey), pieces([p], (_, line) => shelfKey(line)), dayKey(p)]
+      for (const line of p.goods) {
+        const { sale } = line
+        const [key, { limited }] = [memberKey(p, line), sale.activity?.refusals ?? no]
+        const had = bought.get(key)!
+        if (sale.limitSale > 0 && had + mine.get(key)! > sale.limitSale) return new Refusal(limited, { limit: sale.limitSale, bought: had })
+      }
+      if (day && p.to.receptionLimit > 0 && booked.get(day)! >= p.to.receptionLimit) return new Refusal(no.dayFull)
+      for (const line of p.goods) {
+        const rest = left.get(shelfKey(line)) ?? 0
+        if (rest < wanted.get(shelfKey(line))!) return outOfStock(line.sale, rest)
+      }
+      for (const [key, quantity] of mine) add(bought, key, quantity)
+      for (const [key, quantity] of wanted) add(left, key, -quantity)
+      if (day) add(booked, day, 1)
       open.delete(p)
       return null
     },
     async countOut(tx) {
-      await uncount(tx, purchases, purchaseRows(pieces(open)))
+      await uncount(tx, purchases, purchaseRows(pieces(open, memberKey)))
       await uncount(tx, dayTally, dayRows(places(open)))
     },
   }

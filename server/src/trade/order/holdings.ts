@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import * as goods from '../../catalog/goods/service.ts'
 import * as stock from '../../catalog/stock/service.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { uncount } from '../../kit/tally.ts'
 import * as pickup from '../pickup/service.ts'
 import type { OrderRow } from './moves.ts'
+import { giveBackReductions } from './reductions.ts'
 import { orderLine, purchaseTally } from './tables.ts'
 
 /** Pieces per member and limited thing. */
@@ -23,13 +24,29 @@ export async function bought(r: Reader, memberId: string, goodsId: string): Prom
   return row?.quantity ?? 0
 }
 
-/** Gives back all that an order held: limit, pickup place, stock. Called once, by the move that ended it. */
+/** As `bought`, of several goods at once; those without any are left out. */
+export async function boughtOf(r: Reader, memberId: string, goodsIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await r
+    .select()
+    .from(purchaseTally)
+    .where(and(eq(purchaseTally.memberId, memberId), inArray(purchaseTally.subjectId, [...goodsIds])))
+  return new Map(rows.map((row) => [row.subjectId, row.quantity]))
+}
+
+/** Gives back all that an order held: points, limit, pickup place, stock. Called once, by the move that ended it. */
 export async function giveBack(tx: Tx, order: OrderRow, at: Date): Promise<void> {
+  // Locks in the order in which placing takes them: what members have, counters, pieces.
+  await giveBackReductions(tx, order, at)
   const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, order.id)).orderBy(orderLine.skuId)
+  const pieces = new Map<string, number>()
+  for (const line of lines) {
+    const subjectId = order.activityId ?? line.goodsId
+    pieces.set(subjectId, (pieces.get(subjectId) ?? 0) + line.quantity)
+  }
   await uncount(
     tx,
     purchases,
-    lines.map((line) => ({ memberId: order.memberId, subjectId: order.activityId ?? line.goodsId, quantity: line.quantity })),
+    [...pieces].map(([subjectId, quantity]) => ({ memberId: order.memberId, subjectId, quantity })),
   )
   if (order.shopId && order.takeDate) await uncount(tx, pickup.dayTally, [{ shopId: order.shopId, day: order.takeDate, taken: 1 }])
   for (const line of lines)

@@ -73,6 +73,13 @@ export async function wasOrdered(r: Reader, tenantId: string, activityId: string
   return row !== undefined
 }
 
+/** A member's latest order of an activity that is neither cancelled nor closed, or null. */
+export async function liveOrderOf(r: Reader, activityId: string, memberId: string): Promise<string | null> {
+  const mine = and(eq(tradeOrder.memberId, memberId), eq(tradeOrder.activityId, activityId), notInArray(tradeOrder.status, ended))
+  const [row] = await r.select({ id: tradeOrder.id }).from(tradeOrder).where(mine).orderBy(desc(tradeOrder.id)).limit(1)
+  return row?.id ?? null
+}
+
 /** Whether an order of an activity still waits for its payment. */
 export async function hasUnpaid(r: Reader, activityId: string): Promise<boolean> {
   const unpaid = and(eq(tradeOrder.activityId, activityId), eq(tradeOrder.status, orderStatus.awaitingPayment))

@@ -3,13 +3,14 @@ import { Refusal } from '@youli/domain/kit/refusal.ts'
 import { minuteMs } from '@youli/domain/kit/time.ts'
 import { createStatus, orderStatus, orderType } from '@youli/domain/trade/order/rules.ts'
 import { orderTexts } from '@youli/domain/trade/order/texts.ts'
-import { split } from '@youli/domain/trade/pricing/rules.ts'
+import { discountShares, split } from '@youli/domain/trade/pricing/rules.ts'
 import { sql } from 'drizzle-orm'
 import * as stock from '../../catalog/stock/service.ts'
 import { insertAll } from '../../kit/db/bulk.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { claim } from './claims.ts'
 import { madeBefore } from './reading.ts'
+import { takeReductions } from './reductions.ts'
 import { orderEvent, orderLine, tradeOrder } from './tables.ts'
 import { type Known, knownTo, type Placing, type Priced, priced, shelfOf } from './wish.ts'
 
@@ -35,21 +36,21 @@ export async function place(tx: Tx, placings: readonly Placing[], sales: Known['
   )
   // Looked up only now: a twin that was faster held the locks, so by now it is seen.
   const made = await madeBefore(tx, placings)
-  const rows: OrderRows[] = []
+  const granted: Priced[] = []
   const outcomes = judged.map((order, i) => {
     const key = keyOf(placings[i]!)
     const earlier = key && made.get(key)
     if (earlier) return { id: earlier, status: createStatus.already, msg: '' }
     if (order instanceof Refusal) return order
-    const refused = claims.grant(order)
+    const refused = known.reductions.refusalOf(order) ?? claims.grant(order)
     if (refused) return refused
-    const row = rowsOf(order)
-    rows.push(row)
-    if (key) made.set(key, row.order.id)
-    return { id: row.order.id, status: createStatus.created, msg: orderTexts.created }
+    known.reductions.use(order)
+    granted.push(order)
+    if (key) made.set(key, order.id)
+    return { id: order.id, status: createStatus.created, msg: orderTexts.created }
   })
   await claims.countOut(tx)
-  await record(tx, rows)
+  await record(tx, granted)
   return outcomes
 }
 
@@ -64,41 +65,50 @@ function judge(placing: Placing, known: Known): Priced | Refusal {
   }
 }
 
-type OrderRows = ReturnType<typeof rowsOf>
-
-/** Everything of the granted orders: rows, lines, first events, and the pieces they take. */
-async function record(tx: Tx, rows: readonly OrderRows[]): Promise<void> {
-  if (rows.length === 0) return
-  const insert = <K extends keyof OrderRows>(part: K) => rows.map((each) => each[part])
+/** Everything of the granted orders: rows, lines, first events, and the pieces, points and coupons they take. */
+async function record(tx: Tx, granted: readonly Priced[]): Promise<void> {
+  if (granted.length === 0) return
+  const lines = granted.flatMap(linesOf)
   // Three tables in one statement: round trips are what a group costs.
   await tx.execute(sql`
-    with placed as (${insertAll(tradeOrder, insert('order'))}), lined as (${insertAll(orderLine, insert('line'))})
-    ${insertAll(orderEvent, insert('event'))}`)
-  await stock.takeLocked(tx, insert('movement'))
+    with placed as (${insertAll(tradeOrder, granted.map(orderRow))}),
+      lined as (${insertAll(
+        orderLine,
+        lines.map((each) => each.line),
+      )})
+    ${insertAll(orderEvent, granted.map(eventRow))}`)
+  await stock.takeLocked(
+    tx,
+    lines.map((each) => each.movement),
+  )
+  await takeReductions(tx, granted)
 }
 
-function rowsOf(p: Priced) {
-  const [id, lineId] = [p.newId(), p.newId()]
-  const { tenantId, goodsId, goodsName, spec, artNo, imageUrl, priceFen: unitFen } = p.sale
-  const shelf = shelfOf(p.sale)
-  return {
-    order: orderRow(id, p),
-    line: { id: lineId, orderId: id, goodsId, ...shelf, goodsName, spec, artNo, imageUrl, unitFen, quantity: p.quantity },
-    event: {
-      id: p.newId(),
-      orderId: id,
-      verb: 'create',
-      status: orderStatus.awaitingPayment,
-      actor: 'buyer',
-      actorId: p.me.memberId,
-      at: p.now,
-    },
-    movement: { tenantId, ...shelf, quantity: p.quantity, reason: 'order' as const, source: lineId, at: p.now },
-  }
+function linesOf(p: Priced) {
+  const shares = discountShares(p.quote, p.goods.length)
+  return p.goods.map(({ sale, quantity }, i) => {
+    const { tenantId, goodsId, goodsName, spec, artNo, imageUrl, priceFen: unitFen } = sale
+    const [lineId, shelf] = [p.newId(), shelfOf(sale)]
+    return {
+      line: { id: lineId, orderId: p.id, goodsId, ...shelf, goodsName, spec, artNo, imageUrl, unitFen, quantity, discountFen: shares[i]! },
+      movement: { tenantId, ...shelf, quantity, reason: 'order' as const, source: lineId, at: p.now },
+    }
+  })
 }
 
-function orderRow(id: string, { me, now, requestKey, timeoutMinutes, wish, sale, to, quote: q }: Priced) {
-  const freightFen = to.receiver ? sale.expressFeeFen : 0
+const eventRow = (p: Priced) => ({
+  id: p.newId(),
+  orderId: p.id,
+  verb: 'create',
+  status: orderStatus.awaitingPayment,
+  actor: 'buyer',
+  actorId: p.me.memberId,
+  at: p.now,
+})
+
+function orderRow({ id, me, now, requestKey, timeoutMinutes, wish, goods, terms, to, quote: q }: Priced) {
+  const freightFen = to.receiver ? terms.expressFee : 0
+  const { activity } = goods[0]!.sale
   return {
     id,
     tenantId: me.tenantId,
@@ -107,23 +117,23 @@ function orderRow(id: string, { me, now, requestKey, timeoutMinutes, wish, sale,
     appId: me.appId,
     requestKey,
     status: orderStatus.awaitingPayment,
-    type: sale.activity ? orderType.activity : orderType.mall,
-    activityType: sale.activity?.type ?? '',
-    activityId: sale.activity?.id ?? null,
+    type: activity ? orderType.activity : orderType.mall,
+    activityType: activity?.type ?? '',
+    activityId: activity?.id ?? null,
     takeType: to.receiver ? takeType.courier : takeType.pickup,
     shopId: to.shopId,
     takeDate: to.takeDate,
     receiver: to.receiver,
-    payWay: sale.payWay,
+    payWay: terms.payWay,
     goodsFen: q.goodsFen,
     freightFen,
     discountFen: q.goodsFen + freightFen - q.payableFen,
     payableFen: q.payableFen,
-    ...split(sale.payWay, q.payableFen, sale.advanceFen),
+    ...split(terms.payWay, q.payableFen, terms.advance),
     adjustments: q.adjustments,
     trace: q.trace,
     remark: wish.remark ?? '',
-    takeRemark: sale.takeRemark,
+    takeRemark: [...new Set(goods.map(({ sale }) => sale.takeRemark))].filter(Boolean).join('；'),
     timeoutMinutes,
     payBy: new Date(now.getTime() + timeoutMinutes * minuteMs),
     createdAt: now,

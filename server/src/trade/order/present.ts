@@ -67,6 +67,7 @@ export function presentOrder(o: OrderRow, lines: readonly Line[], store: StoreFa
       imageUrl: l.imageUrl,
       price: yuan(l.unitFen),
       quantity: l.quantity,
+      discountFee: yuan(l.discountFen),
     })),
   }
 }

@@ -20,7 +20,7 @@ async function placeMall(tx: Tx, app: App, placings: readonly Placing[]): Promis
   for (const tenantId of new Set(placings.map((p) => p.me.tenantId))) tx.afterCommit(() => touchGoods(app, tenantId))
   const sales = await forSale(
     tx,
-    placings.map((p) => p.wish.skuId),
+    placings.flatMap((p) => p.lines.map(({ productId, skuId }) => ({ goodsId: productId, skuId }))),
   )
   return place(tx, placings, sales)
 }
@@ -37,7 +37,7 @@ export const orderDoor = door(orderCalls, {
       const orders = grouping(app.db, (tx, placings: readonly Placing[]) => placeMall(tx, app, placings), how)
       return async (wish, { me, now, requestKey }) => {
         const timeoutMinutes = Number(await settingOf(app.db, me.tenantId, 'ORDER_TIMEOUT_MINUTES'))
-        return orders.ask({ me, wish, now, requestKey, timeoutMinutes, newId: app.id })
+        return orders.ask({ me, wish, lines: [wish], now, requestKey, timeoutMinutes, newId: app.id })
       }
     },
   },

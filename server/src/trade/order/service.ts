@@ -15,11 +15,22 @@ export type { Mover, OrderRow } from './moves.ts'
 export { move, tryMove } from './moves.ts'
 export { byDay, findFor, waiting } from './back-office.ts'
 export { commentAll } from './commenting.ts'
-export { bought } from './holdings.ts'
-export { buyersCount, buyersOf, forExport, hasUnpaid, ordersByTime, salesOf, salesOfOne, soldBySku, wasOrdered } from './of-activity.ts'
+export { bought, boughtOf } from './holdings.ts'
+export {
+  buyersCount,
+  buyersOf,
+  forExport,
+  hasUnpaid,
+  liveOrderOf,
+  ordersByTime,
+  salesOf,
+  salesOfOne,
+  soldBySku,
+  wasOrdered,
+} from './of-activity.ts'
 export type { ActivitySales } from './of-activity.ts'
 export { place } from './place.ts'
-export { allOf, countUnfinished, find, findOwn, present, worksFor } from './reading.ts'
+export { allOf, countUnfinished, find, findOwn, madeBefore, present, worksFor } from './reading.ts'
 export type { Placed, Placing, Sale } from './place.ts'
 
 /** Cancels an unpaid order and gives everything back, once. False: it is no longer unpaid. */

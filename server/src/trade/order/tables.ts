@@ -59,7 +59,9 @@ export const tradeOrder = pgTable(
   },
   (t) => [
     uniqueIndex('trade_order_no').on(t.orderNo),
-    uniqueIndex('trade_order_request').on(t.memberId, t.requestKey),
+    uniqueIndex('trade_order_request')
+      .on(t.memberId, t.requestKey)
+      .where(sql`request_key is not null`),
     index('trade_order_of_member').on(t.memberId, t.id.desc()),
     index('trade_order_of_tenant').on(t.tenantId, t.status, t.id.desc()),
     index('trade_order_newest').on(t.tenantId, t.id.desc()),
@@ -97,11 +99,14 @@ export const orderLine = pgTable(
     imageUrl: text('image_url').notNull(),
     unitFen: fenColumn('unit_fen').notNull(),
     quantity: countColumn('quantity').notNull(),
+    /** Its share of everything taken off the order: what it really cost is `unit_fen * quantity - discount_fen`. */
+    discountFen: fenColumn('discount_fen').notNull().default(0),
   },
   (t) => [
     index('order_line_of_order').on(t.orderId),
     index('order_line_of_goods').on(t.goodsId),
     check('order_line_quantity', sql`quantity > 0`),
+    check('order_line_discount', sql`discount_fen between 0 and unit_fen * quantity`),
   ],
 )
 

@@ -1,9 +1,9 @@
-import { expressType, takeType, takeTypesOf } from '@youli/domain/catalog/goods/rules.ts'
+import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import type { Parsed } from '@youli/domain/kit/call.ts'
 import { type Fen, fen } from '@youli/domain/kit/money.ts'
 import { Refusal, refuse, type RefusalSpec } from '@youli/domain/kit/refusal.ts'
 import type { orderCalls } from '@youli/domain/trade/order/calls.ts'
-import { maxQuantity, pickupDays } from '@youli/domain/trade/order/rules.ts'
+import { type JointTerms, jointTerms, maxQuantity, pickupDays } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals as no, takeWayTexts } from '@youli/domain/trade/order/texts.ts'
 import { type Quote, quote } from '@youli/domain/trade/pricing/rules.ts'
 import type * as goods from '../../catalog/goods/service.ts'
@@ -12,6 +12,7 @@ import type { Tx } from '../../kit/db/db.ts'
 import type { Member } from '../../kit/http/who.ts'
 import * as addresses from '../../member/address/service.ts'
 import * as stores from '../../platform/store/service.ts'
+import { type Reductions, reductionOf, reductionsFor } from './reductions.ts'
 import type { Receiver } from './tables.ts'
 
 export type OrderWish = Parsed<(typeof orderCalls)['POST /order/api/v1/order/create']>
@@ -29,7 +30,7 @@ export interface ActivityTerms {
   refusals: { limited: RefusalSpec; soldOut: RefusalSpec; short: RefusalSpec }
 }
 /** A SKU as it is sold: on the goods' own terms, or an activity's. */
-export type Sale = (Awaited<ReturnType<typeof goods.forSale>> extends Map<string, infer S> ? S : never) & { activity?: ActivityTerms }
+export type Sale = goods.ForSale & { activity?: ActivityTerms }
 
 /** Where its pieces lie. */
 export const shelfOf = (sale: Sale): Shelf => ({ skuId: sale.skuId, reserveId: sale.activity?.reserveId ?? null })
@@ -41,10 +42,16 @@ export const outOfStock = ({ activity }: Sale, left: number): Refusal =>
 /** Whose person limit a purchase counts towards. */
 export const limitedBy = (sale: Sale): string => sale.activity?.id ?? sale.goodsId
 
-/** One order to be placed. */
+/** What is wanted of one SKU; `price` is what the page showed, in yuan. */
+export type WishLine = Pick<OrderWish, 'productId' | 'skuId' | 'quantity' | 'price'>
+/** How it is handed over and paid, whatever it holds. */
+export type WishTerms = Omit<OrderWish, keyof WishLine>
+
+/** One order to be placed: every line or none. */
 export interface Placing {
   me: Pick<Member, 'tenantId' | 'memberId' | 'appId'>
-  wish: OrderWish
+  wish: WishTerms
+  lines: readonly WishLine[]
   now: Date
   requestKey: string | null
   /** Minutes until an unpaid order closes. */
@@ -61,10 +68,18 @@ export interface Destination {
   receptionLimit: number
 }
 
-/** A wish that may be granted as far as it alone can tell: what is left is decided by the counters. */
-export interface Priced extends Placing {
+export interface PricedLine {
   sale: Sale
   quantity: number
+}
+
+/** A wish that may be granted as far as it alone can tell: what is left is decided by the counters. */
+export interface Priced extends Placing {
+  /** Its number, should it be granted: what is spent for it is spent in this name. */
+  id: string
+  goods: readonly PricedLine[]
+  /** What its goods allow together, in fen. */
+  terms: JointTerms & { payWay: number }
   to: Destination
   quote: Quote
 }
@@ -74,6 +89,7 @@ export interface Known {
   sales: ReadonlyMap<string, Sale>
   addresses: Awaited<ReturnType<typeof addresses.findAll>>
   stores: ReadonlyMap<string, stores.Shop>
+  reductions: Reductions
 }
 
 /** Reads what these wishes name. */
@@ -86,40 +102,45 @@ export async function knownTo(tx: Tx, placings: readonly Placing[], sales: Known
     const store = await stores.pickupStore(tx, me.tenantId, key)
     if (store) open.set(`${me.tenantId} ${key}`, store)
   }
-  return { sales, addresses: await addresses.findAll(tx, expressIds), stores: open }
+  return { sales, addresses: await addresses.findAll(tx, expressIds), stores: open, reductions: await reductionsFor(tx, placings) }
 }
 
 /** What the order would be; throws its refusal. */
 export function priced(placing: Placing, known: Known): Priced {
-  const { me, wish } = placing
-  const sale = saleOf(me.tenantId, wish, known)
-  const quantity = quantityOf(wish.quantity, sale)
-  const to = destination(placing, sale, known)
-  const q = quote({ lines: [{ unitFen: sale.priceFen, quantity }], expressFen: to.receiver ? sale.expressFeeFen : 0 })
-  compareAmounts(wish, sale.priceFen, q.payableFen)
-  return { ...placing, sale, quantity, to, quote: q }
+  const goods = placing.lines.map((line) => ({ sale: saleOf(placing.me.tenantId, line, known), quantity: quantityOf(line.quantity) }))
+  if (new Set(placing.lines.map((line) => line.skuId)).size < goods.length) refuse(no.badSku)
+  const { payWay, ...terms } = jointTerms(goods.map(({ sale }) => ({ ...sale, expressFee: sale.expressFeeFen, advance: sale.advanceFen })))
+  if (payWay === null) refuse(no.payWaysDiffer)
+  const to = destination(placing, goods, terms, known)
+  const lines = goods.map(({ sale, quantity }) => ({
+    unitFen: sale.priceFen,
+    quantity,
+    pointsFen: sale.activity ? 0 : sale.exchangeMoneyFen * quantity,
+  }))
+  const reduced = reductionOf(placing, goods, known.reductions)
+  const q = quote({ lines, ...reduced, expressFen: to.receiver ? terms.expressFee : 0 })
+  compareAmounts(placing, goods, q.payableFen)
+  return { ...placing, id: placing.newId(), goods, terms: { ...terms, payWay }, to, quote: q }
 }
 
-function saleOf(tenantId: string, wish: OrderWish, { sales }: Known): Sale {
-  if (wish.couponId) refuse(no.badCoupon)
-  const sale = sales.get(wish.skuId)
-  if (!sale || sale.tenantId !== tenantId || sale.goodsId !== wish.productId) refuse(no.badSku)
+function saleOf(tenantId: string, line: WishLine, { sales }: Known): Sale {
+  const sale = sales.get(line.skuId)
+  if (!sale || sale.tenantId !== tenantId || sale.goodsId !== line.productId) refuse(no.badSku)
   if (!sale.onSale) refuse(no.goodsGone)
   return sale
 }
 
-function quantityOf(quantity: number, sale: Sale): number {
+function quantityOf(quantity: number): number {
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > maxQuantity) refuse(no.badQuantity)
-  if (quantity > sale.quantity) throw outOfStock(sale, sale.quantity)
   return quantity
 }
 
-function destination(placing: Placing, sale: Sale, known: Known): Destination {
+function destination(placing: Placing, goods: readonly PricedLine[], { ways }: Pick<JointTerms, 'ways'>, known: Known): Destination {
   const { wish } = placing
   if (wish.takeType !== takeType.pickup && wish.takeType !== takeType.courier) refuse(no.chooseTake)
-  if (!takeTypesOf(sale.expressType).includes(wish.takeType))
-    refuse(no.onlySupports, { way: takeWayTexts[sale.expressType === expressType.pickupOnly ? 1 : 2] })
-  return wish.takeType === takeType.courier ? byCourier(placing, known) : byPickup(placing, sale, known)
+  if (ways.length === 0) refuse(no.waysDiffer)
+  if (!ways.includes(wish.takeType)) refuse(no.onlySupports, { way: takeWayTexts[ways[0]!] })
+  return wish.takeType === takeType.courier ? byCourier(placing, known) : byPickup(placing, goods, known)
 }
 
 function byCourier({ me, wish }: Placing, known: Known): Destination {
@@ -129,17 +150,18 @@ function byCourier({ me, wish }: Placing, known: Known): Destination {
   return { receiver, shopId: null, takeDate: null, receptionLimit: 0 }
 }
 
-function byPickup({ me, wish, now }: Placing, sale: Sale, known: Known): Destination {
+function byPickup({ me, wish, now }: Placing, goods: readonly PricedLine[], known: Known): Destination {
   if (!wish.shopId) refuse(no.chooseStore)
   const store = known.stores.get(`${me.tenantId} ${wish.shopId}`)
-  if (!store || (sale.shopIds && !sale.shopIds.includes(store.id))) refuse(no.badStore)
-  if (!wish.takeDate && sale.needsDay) refuse(no.chooseDay)
-  if (wish.takeDate && !(sale.activity?.takeDays ?? pickupDays(sale, now)).includes(wish.takeDate)) refuse(no.badDay)
-  return { receiver: null, shopId: store.id, takeDate: wish.takeDate || null, receptionLimit: store.receptionLimitOfDay }
+  if (!store || goods.some(({ sale }) => sale.shopIds && !sale.shopIds.includes(store.id))) refuse(no.badStore)
+  if (!wish.takeDate && goods.some(({ sale }) => sale.needsDay)) refuse(no.chooseDay)
+  const { takeDate } = wish
+  if (takeDate && !goods.every(({ sale }) => (sale.activity?.takeDays ?? pickupDays(sale, now)).includes(takeDate))) refuse(no.badDay)
+  return { receiver: null, shopId: store.id, takeDate: takeDate || null, receptionLimit: store.receptionLimitOfDay }
 }
 
 /** Amounts sent along are what the member saw; a difference means the page is stale, and the reason is said. */
-function compareAmounts(wish: OrderWish, priceFen: Fen, payableFen: Fen): void {
-  if (wish.price !== null && wish.price !== undefined && fen(wish.price) !== priceFen) refuse(no.priceChanged)
-  if (wish.paymentFee !== null && wish.paymentFee !== undefined && fen(wish.paymentFee) !== payableFen) refuse(no.priceChanged)
+function compareAmounts({ wish, lines }: Placing, goods: readonly PricedLine[], payableFen: Fen): void {
+  const seen = (yuan: number | null | undefined, amountFen: Fen): boolean => yuan === null || yuan === undefined || fen(yuan) === amountFen
+  if (!goods.every(({ sale }, i) => seen(lines[i]!.price, sale.priceFen)) || !seen(wish.paymentFee, payableFen)) refuse(no.priceChanged)
 }

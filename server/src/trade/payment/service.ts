@@ -13,6 +13,9 @@ import * as orders from '../order/service.ts'
 import { closePayment, refundMoney } from './jobs.ts'
 import { payment, refund } from './tables.ts'
 
+export { bookedUnder, booksOf, noteBilled } from './billing.ts'
+export type { Booked } from './billing.ts'
+
 export type PaymentRow = typeof payment.$inferSelect
 type Channel = PaymentRow['channel']
 

@@ -17,7 +17,10 @@ import { SignBanner } from '../../member/sign-in/widgets/SignBanner.tsx'
 import { WalletStrip } from '../../member/wallet/widgets/WalletStrip.tsx'
 import { StepPrompt } from '../../member/registration/widgets/StepPrompt.tsx'
 import { toRecords } from '../../member/wallet/links.ts'
+import { toGifts } from '../../promotion/gift-bag/links.ts'
 import { toStores } from '../../platform/store/links.ts'
+import { toCart } from '../../trade/cart/links.ts'
+import { CartIcon } from '../../trade/cart/widgets/CartMark.tsx'
 import { OrderShortcuts } from '../../trade/order/widgets/OrderShortcuts.tsx'
 import css from './parts/member-centre.module.css'
 
@@ -58,8 +61,10 @@ export default function MemberCentre(): ReactNode {
       <LatestActivities />
       <CellGroup title="我的服务">
         <Cell title="会员资料" icon={<Icon name="user" />} to={toProfile} />
+        <Cell title="购物车" icon={<CartIcon />} to={toCart} />
         <Cell title="账户明细" icon={<Icon name="order" />} to={toRecords} />
         <Cell title="我的收藏" icon={<LineIcon strokes={heart} />} to={toFavorites} />
+        <Cell title="我的礼包" icon={<Icon name="gift" />} to={toGifts} />
         <Cell title="收货地址" icon={<Icon name="pin" />} to={toAddresses} />
         <Cell title="附近门店" icon={<Icon name="store" />} to={toStores} />
       </CellGroup>

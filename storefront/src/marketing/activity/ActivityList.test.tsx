@@ -32,7 +32,7 @@ test('B0560 B0561 the tabs, one for each kind; a tab asks for its kind and stand
     [list]: ({ activityType }) => (activityType === 'lottery' ? { data: [], total: 0 } : { data: [item({})], total: 1 }),
   })
   expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual(['全部', '拼团', '抽奖', '秒杀', '团购', '报名'])
-  expect(net.of('GET /activity/api/v1/h5/type/list')[0]!.input).toEqual({ activityStatus: '1' })
+  await waitFor(() => expect(net.of('GET /activity/api/v1/h5/type/list').map((sent) => sent.input)).toEqual([{ activityStatus: '1' }]))
   await userEvent.click(screen.getByRole('tab', { name: '抽奖' }))
   expect(await screen.findByText('暂无抽奖活动')).toBeTruthy()
   expect(address()).toBe('/activity?type=lottery')

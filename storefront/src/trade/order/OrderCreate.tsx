@@ -1,4 +1,4 @@
-import { goodsStatus, needsPickupDay, payWay } from '@youli/domain/catalog/goods/rules.ts'
+import { goodsStatus, needsPickupDay, payWay, takeTypesOf } from '@youli/domain/catalog/goods/rules.ts'
 import { orderType } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import type { ReactNode } from 'react'
@@ -11,9 +11,9 @@ import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
 import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
-import { usePlaceOrder } from './parts/use-place-order.ts'
 import { Checkout } from './widgets/Checkout.tsx'
 import type { Deal } from './widgets/deal.ts'
+import { usePlaceOrder } from './widgets/use-place-order.ts'
 
 const title = '确认订单'
 const Framed = ({ children }: { children: ReactNode }): ReactNode => (
@@ -68,17 +68,12 @@ const Gone = ({ text, to }: { text: string; to: string }): ReactNode => (
 
 /** A goods at its own price and on its own terms. */
 function MallCheckout({ goods, sku, quantity }: { goods: Goods; sku: Sku; quantity: number }): ReactNode {
-  const { place, placing } = usePlaceOrder()
+  const { place, placing } = usePlaceOrder('POST /order/api/v1/order/create')
   const deal: Deal = {
     ...goods,
-    productId: goods.id,
-    image: goods.thumbnailImg,
-    skuId: sku.id,
-    spec: sku.spec,
-    price: sku.price,
-    quantity,
+    lines: [{ ...sku, skuId: sku.id, productId: goods.id, productName: goods.goodsName, imageUrl: goods.thumbnailImg, quantity }],
+    takeTypes: takeTypesOf(goods.expressType),
     day: { required: needsPickupDay(goods) },
-    to: toGoods(goods.id),
   }
   return (
     <Checkout
@@ -93,6 +88,7 @@ function MallCheckout({ goods, sku, quantity }: { goods: Goods; sku: Sku; quanti
           quantity,
           payWay: goods.payWay,
           advancePayment: goods.payWay === payWay.advance ? shown.online : 0,
+          exchangeMoney: shown.exchangeMoney,
           // What the member saw; a difference means the page is stale.
           price: sku.price,
           paymentFee: shown.payable,

@@ -110,7 +110,18 @@ export const order: Order = {
   mobileNo: '',
   address: '',
   serviceFlag: false,
-  lines: [{ productId: goods.id, skuId: sku.id, productName: goods.goodsName, spec: '米白', imageUrl: '', price: 10, quantity: 3 }],
+  lines: [
+    {
+      productId: goods.id,
+      skuId: sku.id,
+      productName: goods.goodsName,
+      spec: '米白',
+      imageUrl: '',
+      price: 10,
+      quantity: 3,
+      discountFee: 0,
+    },
+  ],
   adjustments: [],
   trace: [{ step: 'goods', applied: true, amount: 30, note: '商品金额' }],
 }

@@ -1,3 +1,4 @@
+import { goodsText } from '@youli/domain/trade/order/texts.ts'
 import { Card, Table } from 'antd'
 import { Link } from 'react-router'
 import { useAsk } from '../../../kit/ask.ts'
@@ -18,7 +19,7 @@ export function RecentOrders({ memberId }: { memberId: string }) {
         locale={{ emptyText: '还没有订单' }}
         columns={[
           { title: '订单号', render: (_, o) => <Link to={orderLinks.detail(o.id)}>{o.orderNo}</Link> },
-          { title: '商品', render: (_, o) => `${o.productName} × ${o.quantity}`, ellipsis: true },
+          { title: '商品', render: (_, o) => `${goodsText(o.lines)} × ${o.quantity}`, ellipsis: true },
           { title: '金额', align: 'right', render: (_, o) => `¥${o.paymentFee.toFixed(2)}` },
           { title: '下单时间', render: (_, o) => when(o.createTime) },
         ]}

@@ -10,9 +10,7 @@ interface Props {
     receiveName: string
     mobileNo: string
     address: string
-    productName: string
-    spec: string
-    quantity: number
+    lines: readonly { skuId: string; productName: string; spec: string; quantity: number }[]
   }
   close: () => void
 }
@@ -47,7 +45,7 @@ export function ShipDialog({ order, close }: Props) {
         column={1}
         style={{ marginBottom: 12 }}
         items={[
-          { key: 'goods', label: '商品', children: `${order.productName} ${order.spec} × ${order.quantity}` },
+          { key: 'goods', label: '商品', children: <Packed lines={order.lines} /> },
           { key: 'to', label: '收货人', children: `${order.receiveName} ${order.mobileNo}` },
           { key: 'at', label: '地址', children: order.address },
         ]}
@@ -68,3 +66,14 @@ export function ShipDialog({ order, close }: Props) {
     </FormDialog>
   )
 }
+
+/** Every line, as it has to be in the parcel. */
+const Packed = ({ lines }: Pick<Props['order'], 'lines'>) => (
+  <>
+    {lines.map((l) => (
+      <div key={l.skuId}>
+        {l.productName} {l.spec} × {l.quantity}
+      </div>
+    ))}
+  </>
+)

@@ -25,7 +25,8 @@ export const Lines = ({ order }: DetailProps) => (
         },
         { title: '单价', width: 130, align: 'right', render: (_, l) => amount(l.price) },
         { title: '数量', width: 80, align: 'right', dataIndex: 'quantity' },
-        { title: '小计', width: 140, align: 'right', render: (_, l) => amount(l.price * l.quantity) },
+        { title: '优惠', width: 120, align: 'right', render: (_, l) => (l.discountFee > 0 ? amount(-l.discountFee) : '—') },
+        { title: '小计', width: 140, align: 'right', render: (_, l) => amount(l.price * l.quantity - l.discountFee) },
       ]}
     />
   </Card>

@@ -3,14 +3,22 @@ import { Link } from 'react-router'
 import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
+import { CartMark } from '../../../trade/cart/widgets/CartMark.tsx'
 import { FavoriteButton } from '../../favorite/widgets/FavoriteButton.tsx'
 import { toMall } from '../links.ts'
 import type { Goods } from '../widgets/goods.ts'
 import { closedWords } from './closed-words.ts'
 import css from './GoodsView.module.css'
 
-/** At the foot of the goods page: home, favourite, buy — or why not. */
-export function BuyBar({ goods, preview, onBuy }: { goods: Goods; preview?: boolean; onBuy: () => void }): ReactNode {
+interface BuyBarProps {
+  goods: Goods
+  preview?: boolean
+  onBuy: () => void
+  onAdd: () => void
+}
+
+/** At the foot of the goods page: home, favourite, cart; add it there or buy — or why not. */
+export function BuyBar({ goods, preview, onBuy, onAdd }: BuyBarProps): ReactNode {
   const why = closedWords(goods)
   return (
     <ActionBar
@@ -21,10 +29,16 @@ export function BuyBar({ goods, preview, onBuy }: { goods: Goods; preview?: bool
             <span>商城</span>
           </Link>
           <FavoriteButton goodsId={goods.id} disabled={preview} />
+          <CartMark className={css.mark} />
         </span>
       }
     >
-      <Button look="strong" size="lg" block disabled={why !== null} onClick={onBuy}>
+      {!why && (
+        <Button look="outline" size="lg" className={css.add} onClick={onAdd}>
+          加入购物车
+        </Button>
+      )}
+      <Button look="strong" size="lg" block className={css.buy} disabled={why !== null} onClick={onBuy}>
         {why ?? '立即购买'}
       </Button>
     </ActionBar>

@@ -10,6 +10,7 @@ import { Page } from '../../../kit/ui/Page.tsx'
 import { Bone, DetailSkeleton } from '../../../kit/ui/Skeleton.tsx'
 import { alertToast, toast } from '../../../kit/ui/toast.ts'
 import { GoodsComments } from '../../comment/widgets/GoodsComments.tsx'
+import { useAddToCart } from '../../../trade/cart/widgets/use-add-to-cart.ts'
 import { toOrderCreate } from '../../../trade/order/links.ts'
 import type { Goods } from '../widgets/goods.ts'
 import { limitFault, useSkuChoice } from '../widgets/sku-choice.ts'
@@ -49,26 +50,31 @@ function Shown({ all, goods, preview }: { all: ReturnType<typeof useGoods>; good
   const facts = { skus: all.skus, limitSale: goods.limitSale, bought }
   const choice = useSkuChoice(facts)
   const [open, setOpen] = useState<'' | 'sku' | 'register'>('')
+  const [adding, setAdding] = useState(false)
+  const addToCart = useAddToCart()
   const [seen, setSeen] = useState({ sku: false, register: false })
   const show = (which: 'sku' | 'register'): void => {
     setSeen({ ...seen, [which]: true })
     setOpen(which)
   }
   const close = (): void => setOpen('')
-  const buy = (): void => {
+  const pick = (forCart: boolean): void => {
+    setAdding(forCart)
     if (preview) return show('sku')
     if (!registered) return show('register')
     const fault = limitFault(facts)
     return fault ? alertToast(fault) : show('sku')
   }
+  const buy = (): void => pick(false)
   const confirm = (skuId: string, quantity: number): void => {
     if (preview) return toast('预览中，不能下单')
     close()
+    if (adding) return addToCart({ productId: goods.productId, skuId, quantity })
     return void navigate(toOrderCreate(goods.productId, { skuId, quantity }))
   }
   const chosen = choice.sku ? `${choice.sku.spec}，${choice.quantity}件` : ''
   return (
-    <Page title={goods.goodsName} footer={<BuyBar goods={goods} preview={preview} onBuy={buy} />}>
+    <Page title={goods.goodsName} footer={<BuyBar goods={goods} preview={preview} onBuy={buy} onAdd={() => pick(true)} />}>
       {preview && <NoticeBar>预览：仅供查看效果，不能收藏和下单</NoticeBar>}
       <GoodsTop goods={goods} />
       <PhotoSlider photos={all.photos} name={goods.goodsName} loading={all.picturesLoading} />
@@ -90,7 +96,7 @@ function Shown({ all, goods, preview }: { all: ReturnType<typeof useGoods>; good
             minPrice={goods.minPrice}
             choice={choice}
             onConfirm={confirm}
-            confirmText="立即购买"
+            confirmText={adding ? '加入购物车' : '立即购买'}
           />
         )}
         {seen.register && <RegisterSheet open={open === 'register'} onClose={close} />}

@@ -1,6 +1,6 @@
 import type { ActivityType } from '@youli/domain/marketing/activity/rules.ts'
 import { activityRefusals, activityTexts } from '@youli/domain/marketing/activity/texts.ts'
-import { payWay } from '@youli/domain/catalog/goods/rules.ts'
+import { payWay, takeTypesOf } from '@youli/domain/catalog/goods/rules.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { orderType } from '@youli/domain/trade/order/rules.ts'
@@ -77,14 +77,20 @@ export function ActivityCheckout({ activityType, onPlace, placing }: ActivityChe
   const deal: Deal = {
     ...terms,
     activityId,
-    productId,
-    goodsName: goods.goodsName,
-    image: goods.thumbnailImg,
+    lines: [
+      {
+        productId,
+        skuId: sku.id,
+        productName: goods.goodsName,
+        spec: sku.spec,
+        imageUrl: goods.thumbnailImg,
+        price: sku.activityPrice ?? goods.activityPrice,
+        quantity,
+        exchangeMoney: 0,
+      },
+    ],
+    takeTypes: takeTypesOf(terms.expressType),
     takeRemark: goods.takeRemark,
-    skuId: sku.id,
-    spec: sku.spec,
-    price: sku.activityPrice ?? goods.activityPrice,
-    quantity,
     day: { required: terms.deliveryStartDate !== '', from: terms.deliveryStartDate, to: terms.deliveryEndDate },
     to: back,
   }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { useMemo, type ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { beforeAll } from 'vitest'
@@ -113,9 +113,6 @@ function Shop({ at, screens }: { at: string; screens: readonly Screen[] }): Reac
 }
 
 type Answers = Parameters<typeof standIn>[0]
-
-// The first screen of a file loads much code, on machines that do much else.
-configure({ asyncUtilTimeout: 5000 })
 
 /** Opens an address among these screens with the network answered; `of` is the sale that everything tells of. */
 export const shopOf = (screens: readonly Screen[]) => {

@@ -6,7 +6,7 @@ import { Price } from '../../../kit/ui/Price.tsx'
 import css from './GoodsLines.module.css'
 import type { Order } from './order.ts'
 
-type Line = Order['lines'][number]
+type Line = Pick<Order['lines'][number], 'productId' | 'skuId' | 'productName' | 'spec' | 'imageUrl' | 'price' | 'quantity'>
 
 /** One goods of an order. */
 export const GoodsLine = ({ line }: { line: Line }): ReactNode => (
@@ -31,7 +31,7 @@ export const GoodsLines = ({
   to = (line) => toGoods(line.productId),
 }: {
   lines: readonly Line[]
-  to?: (line: Line) => string
+  to?: ((line: Line) => string) | undefined
 }): ReactNode => (
   <ul>
     {lines.map((line) => (

@@ -20,6 +20,9 @@ function nextStep(o: Order): string | null {
   return fitsOrder('receive', o) ? '确认收货' : null
 }
 
+/** A long order says how long it is instead of filling the list. */
+const shownLines = 3
+
 /** One order of the list; the whole card leads to it. */
 export function OrderCard({ order }: { order: Order }): ReactNode {
   const state = stateOf(order.status)
@@ -33,11 +36,12 @@ export function OrderCard({ order }: { order: Order }): ReactNode {
         <span className={css.where}>{pickup ? order.shopName || takeWayTexts[1] : takeWayTexts[2]}</span>
         <span className={cx(css.state, over && css.over)}>{orderStateTexts[state]}</span>
       </span>
-      {order.lines.map((line) => (
+      {order.lines.slice(0, shownLines).map((line) => (
         <span key={line.skuId} className={css.line}>
           <GoodsLine line={line} />
         </span>
       ))}
+      {order.lines.length > shownLines && <span className={css.more}>等{order.lines.length}种商品</span>}
       <span className={css.foot}>
         <span className={css.total}>
           {order.activityType && `${orderKindText(order.activityType)} `}共{order.quantity}件

@@ -6,6 +6,7 @@ import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader
 import { Page } from '../../../kit/ui/Page.tsx'
 import { successToast } from '../../../kit/ui/toast.ts'
 import { PickupCode } from '../../pickup/widgets/PickupCode.tsx'
+import { OrderGift } from '../../order-gift/widgets/OrderGift.tsx'
 import { pickupCodeText, toOrderDetail, type OrderWay } from '../links.ts'
 import { BuyerActions, hasPickupCode } from './BuyerActions.tsx'
 import { OrderBody } from './OrderBody.tsx'
@@ -64,6 +65,7 @@ export function OwnOrder({ order, readAt, onPaid, onTimeOut }: OwnOrderProps): R
       <OrderBody order={order} />
       <MyComments order={order} comments={comments} />
       <CommentDialog order={order} line={saying} onClose={() => setSaying(null)} />
+      <OrderGift orderId={order.id} status={order.status} />
       <PickupCode
         open={showing}
         onClose={() => setCode(false)}

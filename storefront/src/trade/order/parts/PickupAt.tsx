@@ -20,7 +20,9 @@ interface PickupAtProps {
 /** Where and when it is picked up. */
 export function PickupAt({ deal, store, takeDate, onChange }: PickupAtProps): ReactNode {
   const [open, setOpen] = useState(false)
-  const ids = useAsk('GET /goods/take-shop', { id: deal.productId, activityId: deal.activityId })
+  const { productId } = deal.lines[0]
+  const told = useAsk('GET /goods/take-shop', { id: productId, activityId: deal.activityId }, { enabled: deal.shopIds === undefined })
+  const ids = deal.shopIds ?? told.data
   // A day belongs to its store: another one may be full.
   const pick = (next: Store): void => onChange(next.id === store?.id ? { store: next } : { store: next, takeDate: '' })
   const far = store ? metresText(store.distance) : ''
@@ -45,8 +47,8 @@ export function PickupAt({ deal, store, takeDate, onChange }: PickupAtProps): Re
           <Icon name="forward" size={0.16} />
         </span>
       </button>
-      {ids.data && <StorePickerPopup open={open} onClose={() => setOpen(false)} ids={ids.data} value={store?.id ?? null} onPick={pick} />}
-      <PickupDay store={store} goodsId={deal.productId} days={deal.day} value={takeDate} onPick={(day) => onChange({ takeDate: day })} />
+      {ids && <StorePickerPopup open={open} onClose={() => setOpen(false)} ids={ids} value={store?.id ?? null} onPick={pick} />}
+      <PickupDay store={store} goodsId={productId} days={deal.day} value={takeDate} onPick={(day) => onChange({ takeDate: day })} />
       {deal.takeRemark && (
         <p className={css.takeRemark}>
           <b>提货说明</b>

@@ -1,4 +1,4 @@
-import { takeType, takeTypesOf } from '@youli/domain/catalog/goods/rules.ts'
+import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { useState, type ReactNode } from 'react'
 import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
@@ -8,13 +8,15 @@ import { Price } from '../../../kit/ui/Price.tsx'
 import { alertToast } from '../../../kit/ui/toast.ts'
 import { useAddresses } from '../../../member/address/widgets/use-addresses.ts'
 import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
-import { Amounts } from '../../pricing/widgets/Amounts.tsx'
+import { Amounts as AmountsCard } from '../../pricing/widgets/Amounts.tsx'
+import { usePoints } from '../parts/use-points.ts'
 import css from '../parts/checkout.module.css'
 import { CourierTo } from '../parts/CourierTo.tsx'
 import { GoodsLines } from '../parts/GoodsLines.tsx'
+import { PointsToggle } from '../parts/PointsToggle.tsx'
 import { PickupAt } from '../parts/PickupAt.tsx'
 import { TakeWay } from '../parts/TakeWay.tsx'
-import { amountsOf, handoverOf, missing, type Deal, type Draft, type Handover } from './deal.ts'
+import { amountsOf, handoverOf, missing, offerOf, type Amounts, type Deal, type Draft, type Handover, type Reduced } from './deal.ts'
 import { payWayText } from './pay-way-text.ts'
 
 const maxRemark = 200
@@ -22,7 +24,7 @@ const maxRemark = 200
 interface CheckoutProps {
   deal: Deal
   /** Everything is there: place it. `shown` are the amounts the member saw. */
-  onPlace: (handover: Handover, shown: { payable: number; online: number }) => void
+  onPlace: (handover: Handover, shown: Amounts) => void
   placing: boolean
   /** Instead of the way to place it: the countdown to a sale. */
   wait?: ReactNode
@@ -30,7 +32,7 @@ interface CheckoutProps {
 
 /** The order being written: how it is handed over, a word to the seller, what it costs, and the way to place it. */
 export function Checkout({ deal, onPlace, placing, wait }: CheckoutProps): ReactNode {
-  const ways = takeTypesOf(deal.expressType)
+  const ways = deal.takeTypes
   const [draft, setDraft] = useState<Draft>({
     way: ways.length === 1 ? ways[0]! : takeType.none,
     address: null,
@@ -43,7 +45,11 @@ export function Checkout({ deal, onPlace, placing, wait }: CheckoutProps): React
   const change = (part: Partial<Draft>): void => setDraft((now) => ({ ...now, ...part }))
   // The default address comes first and is used until another is chosen.
   const full: Draft = { ...draft, address: draft.address ?? (touched ? null : (addresses.data?.[0] ?? null)) }
-  const amounts = amountsOf(deal, draft.way)
+  const { to } = deal
+  const purse = usePoints(deal)
+  const [usesPoints, setUsesPoints] = useState(false)
+  const reduced: Reduced = { points: purse && { ...purse, wanted: usesPoints } }
+  const amounts = amountsOf(deal, draft.way, reduced)
   const how = payWayText(deal.payWay, amounts.online)
   const submit = (): void => {
     const reason = missing(full, deal)
@@ -79,7 +85,7 @@ export function Checkout({ deal, onPlace, placing, wait }: CheckoutProps): React
         {draft.way === takeType.pickup && <PickupAt deal={deal} store={draft.store} takeDate={draft.takeDate} onChange={change} />}
       </Card>
       <Card>
-        <GoodsLines lines={[{ ...deal, productName: deal.goodsName, imageUrl: deal.image }]} to={() => deal.to} />
+        <GoodsLines lines={deal.lines} to={to === undefined ? undefined : () => to} />
       </Card>
       <Card flush>
         <TextField
@@ -91,13 +97,18 @@ export function Checkout({ deal, onPlace, placing, wait }: CheckoutProps): React
           onText={(remark) => change({ remark })}
         />
       </Card>
+      {purse && (
+        <Card flush>
+          <PointsToggle offer={offerOf(deal, reduced)} on={amounts.exchangeMoney > 0} onChange={setUsesPoints} />
+        </Card>
+      )}
       <Card>
-        <Amounts of={amounts} way={draft.way}>
+        <AmountsCard of={amounts} way={draft.way}>
           <p className={css.payWay}>
             <span>支付方式</span>
             <b>{how}</b>
           </p>
-        </Amounts>
+        </AmountsCard>
       </Card>
     </Page>
   )

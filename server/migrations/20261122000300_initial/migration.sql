@@ -299,13 +299,12 @@ CREATE TABLE "seckill_wish" (
 	"member_id" bigint,
 	"tenant_id" bigint NOT NULL,
 	"status" text NOT NULL,
-	"order_id" bigint,
 	"status_msg" text NOT NULL,
 	"tap" jsonb,
 	"ticket" bigint NOT NULL,
 	"at" timestamp(3) with time zone NOT NULL,
 	CONSTRAINT "seckill_wish_pkey" PRIMARY KEY("activity_id","member_id"),
-	CONSTRAINT "seckill_wish_outcome" CHECK ((status = 'success') = (order_id is not null) and (status = 'queue') = (tap is not null))
+	CONSTRAINT "seckill_wish_outcome" CHECK ((status = 'queue') = (tap is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "express_address" (
@@ -810,6 +809,145 @@ CREATE TABLE "upload_object" (
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "coupon" (
+	"id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"template_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"nth" integer NOT NULL,
+	"state" text DEFAULT 'unused' NOT NULL,
+	"source" text NOT NULL,
+	"begin_at" timestamp(3) with time zone NOT NULL,
+	"end_at" timestamp(3) with time zone NOT NULL,
+	"order_id" bigint,
+	"off_fen" bigint DEFAULT 0 NOT NULL,
+	"order_fen" bigint DEFAULT 0 NOT NULL,
+	"shop_id" bigint,
+	"employee_id" bigint,
+	"used_at" timestamp(3) with time zone,
+	"reminded_at" timestamp(3) with time zone,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "coupon_used" CHECK ((state = 'used') = (used_at is not null) and (order_id is null or state = 'used')),
+	CONSTRAINT "coupon_time" CHECK (begin_at < end_at)
+);
+--> statement-breakpoint
+CREATE TABLE "coupon_code" (
+	"id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"template_id" bigint NOT NULL,
+	"code" text NOT NULL,
+	"coupon_id" bigint,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "coupon_movement" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "coupon_movement_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenant_id" bigint NOT NULL,
+	"coupon_id" bigint NOT NULL,
+	"verb" text NOT NULL,
+	"source" text NOT NULL,
+	"at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "coupon_template" (
+	"id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"coupon_type" text NOT NULL,
+	"off_type" text NOT NULL,
+	"face_value" bigint NOT NULL,
+	"max_off_fen" bigint NOT NULL,
+	"threshold_fen" bigint NOT NULL,
+	"scope" text NOT NULL,
+	"scope_ids" jsonb NOT NULL,
+	"shop_ids" jsonb NOT NULL,
+	"take_effect_way" text NOT NULL,
+	"begin_at" timestamp(3) with time zone,
+	"end_at" timestamp(3) with time zone,
+	"take_start_day" integer NOT NULL,
+	"take_effect_day" integer NOT NULL,
+	"claim_begin_at" timestamp(3) with time zone,
+	"claim_end_at" timestamp(3) with time zone,
+	"put_quantity" integer NOT NULL,
+	"get_quantity" integer DEFAULT 0 NOT NULL,
+	"code_quantity" integer DEFAULT 0 NOT NULL,
+	"person_limit" integer NOT NULL,
+	"pay_type" text NOT NULL,
+	"pay_point" integer NOT NULL,
+	"channel" text NOT NULL,
+	"remark" text NOT NULL,
+	"image_url" text NOT NULL,
+	"stopped_at" timestamp(3) with time zone,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "coupon_template_left" CHECK (get_quantity >= 0 and code_quantity >= 0 and get_quantity + code_quantity <= put_quantity),
+	CONSTRAINT "coupon_template_face" CHECK (case off_type when 'discount' then face_value between 1 and 99 when 'cash' then face_value > 0 else face_value = 0 end),
+	CONSTRAINT "coupon_template_price" CHECK ((pay_type = 'free') = (pay_point = 0) and pay_point >= 0),
+	CONSTRAINT "coupon_template_range" CHECK (take_effect_way <> 'fix_time_range' or begin_at < end_at)
+);
+--> statement-breakpoint
+CREATE TABLE "gift_bag" (
+	"id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"scene" text NOT NULL,
+	"business_id" bigint DEFAULT 0 NOT NULL,
+	"style" integer DEFAULT 1 NOT NULL,
+	"label_first" text DEFAULT '' NOT NULL,
+	"label_second" text DEFAULT '' NOT NULL,
+	"parts" jsonb NOT NULL,
+	"put_quantity" integer DEFAULT 0 NOT NULL,
+	"left_quantity" integer,
+	"begins_at" timestamp(3) with time zone NOT NULL,
+	"ends_at" timestamp(3) with time zone NOT NULL,
+	"receive_days" integer DEFAULT 0 NOT NULL,
+	"page_id" bigint DEFAULT 0 NOT NULL,
+	"min_pay_fen" bigint DEFAULT 0 NOT NULL,
+	"per_member" integer DEFAULT 0 NOT NULL,
+	"open" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "gift_bag_left" CHECK ("left_quantity" is null or "left_quantity" between 0 and "put_quantity"),
+	CONSTRAINT "gift_bag_style" CHECK ("style" between 1 and 3),
+	CONSTRAINT "gift_bag_times" CHECK ("ends_at" > "begins_at"),
+	CONSTRAINT "gift_bag_min_pay" CHECK ("min_pay_fen" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "gift_claim" (
+	"id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"bag_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"scene" text NOT NULL,
+	"business_id" bigint DEFAULT 0 NOT NULL,
+	"event" text NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"parts" jsonb NOT NULL,
+	"fail_message" text DEFAULT '' NOT NULL,
+	"won_at" timestamp(3) with time zone NOT NULL,
+	"expires_at" timestamp(3) with time zone,
+	"received_at" timestamp(3) with time zone,
+	CONSTRAINT "gift_claim_of_event" UNIQUE("bag_id","member_id","event"),
+	CONSTRAINT "gift_claim_state" CHECK ("state" in ('waiting', 'received', 'expired', 'revoked')),
+	CONSTRAINT "gift_claim_received" CHECK (("state" = 'received') <= ("received_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "cart" (
+	"member_id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"changed_at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "cart_item" (
+	"member_id" bigint,
+	"sku_id" bigint,
+	"goods_id" bigint NOT NULL,
+	"quantity" integer NOT NULL,
+	"selected" boolean DEFAULT true NOT NULL,
+	"added_fen" bigint NOT NULL,
+	"added_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "cart_item_pkey" PRIMARY KEY("member_id","sku_id"),
+	CONSTRAINT "cart_item_quantity" CHECK (quantity between 1 and 9999)
+);
+--> statement-breakpoint
 CREATE TABLE "order_event" (
 	"id" bigint PRIMARY KEY,
 	"order_id" bigint NOT NULL,
@@ -833,7 +971,9 @@ CREATE TABLE "order_line" (
 	"image_url" text NOT NULL,
 	"unit_fen" bigint NOT NULL,
 	"quantity" integer NOT NULL,
-	CONSTRAINT "order_line_quantity" CHECK (quantity > 0)
+	"discount_fen" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "order_line_quantity" CHECK (quantity > 0),
+	CONSTRAINT "order_line_discount" CHECK (discount_fen between 0 and unit_fen * quantity)
 );
 --> statement-breakpoint
 CREATE TABLE "purchase_tally" (
@@ -899,6 +1039,7 @@ CREATE TABLE "payment" (
 	"state" text NOT NULL,
 	"transaction_id" text,
 	"paid_at" timestamp(3) with time zone,
+	"billed_on" date,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "payment_amount" CHECK (amount_fen > 0)
 );
@@ -914,6 +1055,7 @@ CREATE TABLE "refund" (
 	"reason" text NOT NULL,
 	"state" text NOT NULL,
 	"refunded_at" timestamp(3) with time zone,
+	"billed_on" date,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "refund_amount" CHECK (amount_fen > 0)
 );
@@ -924,6 +1066,48 @@ CREATE TABLE "pickup_day" (
 	"taken" integer NOT NULL,
 	CONSTRAINT "pickup_day_pkey" PRIMARY KEY("shop_id","day"),
 	CONSTRAINT "pickup_day_taken" CHECK ("taken" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "reconciliation_difference" (
+	"id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"run_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"subject" text NOT NULL,
+	"number" text NOT NULL,
+	"transaction_id" text NOT NULL,
+	"order_id" bigint,
+	"ours_fen" bigint,
+	"ours_state" text,
+	"theirs_fen" bigint,
+	"theirs_state" text,
+	"open" boolean DEFAULT true NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"resolved_by" bigint,
+	"resolver_name" text DEFAULT '' NOT NULL,
+	"resolved_at" timestamp(3) with time zone,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "reconciliation_difference_sides" CHECK (ours_fen is not null or theirs_fen is not null),
+	CONSTRAINT "reconciliation_difference_open" CHECK (open = (resolved_at is null))
+);
+--> statement-breakpoint
+CREATE TABLE "reconciliation_run" (
+	"id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"app_id" text NOT NULL,
+	"day" date NOT NULL,
+	"state" text NOT NULL,
+	"their_payments" integer DEFAULT 0 NOT NULL,
+	"their_paid_fen" bigint DEFAULT 0 NOT NULL,
+	"our_payments" integer DEFAULT 0 NOT NULL,
+	"our_paid_fen" bigint DEFAULT 0 NOT NULL,
+	"their_refunds" integer DEFAULT 0 NOT NULL,
+	"their_refunded_fen" bigint DEFAULT 0 NOT NULL,
+	"our_refunds" integer DEFAULT 0 NOT NULL,
+	"our_refunded_fen" bigint DEFAULT 0 NOT NULL,
+	"ran_at" timestamp(3) with time zone NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "reconciliation_run_state" CHECK (state in ('done', 'failed'))
 );
 --> statement-breakpoint
 CREATE INDEX "category_by_tenant" ON "category" ("tenant_id","sort","id");--> statement-breakpoint
@@ -1017,11 +1201,25 @@ CREATE INDEX "wx_user_of_member" ON "wx_user" ("member_id") WHERE member_id is n
 CREATE INDEX "shop_of_tenant" ON "shop" ("tenant_id","sort","id");--> statement-breakpoint
 CREATE INDEX "tenant_app_of_tenant" ON "tenant_app" ("tenant_id","created_at");--> statement-breakpoint
 CREATE INDEX "upload_object_of_tenant" ON "upload_object" ("tenant_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "coupon_nth" ON "coupon" ("template_id","member_id","nth");--> statement-breakpoint
+CREATE UNIQUE INDEX "coupon_once" ON "coupon" ("member_id","template_id","source");--> statement-breakpoint
+CREATE UNIQUE INDEX "coupon_of_order" ON "coupon" ("order_id") WHERE order_id is not null;--> statement-breakpoint
+CREATE INDEX "coupon_of_member" ON "coupon" ("member_id","state","end_at");--> statement-breakpoint
+CREATE INDEX "coupon_of_kind" ON "coupon" ("template_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "coupon_ending" ON "coupon" ("end_at") WHERE state = 'unused';--> statement-breakpoint
+CREATE UNIQUE INDEX "coupon_code_text" ON "coupon_code" ("tenant_id","code");--> statement-breakpoint
+CREATE INDEX "coupon_code_of_template" ON "coupon_code" ("template_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "coupon_movement_once" ON "coupon_movement" ("coupon_id","verb","source");--> statement-breakpoint
+CREATE INDEX "coupon_movement_of_tenant" ON "coupon_movement" ("tenant_id","at");--> statement-breakpoint
+CREATE INDEX "coupon_template_of_tenant" ON "coupon_template" ("tenant_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "gift_bag_of_scene" ON "gift_bag" ("tenant_id","scene","id");--> statement-breakpoint
+CREATE INDEX "gift_claim_of_member" ON "gift_claim" ("member_id","id");--> statement-breakpoint
+CREATE INDEX "gift_claim_waiting" ON "gift_claim" ("expires_at") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "order_event_of_order" ON "order_event" ("order_id","id");--> statement-breakpoint
 CREATE INDEX "order_line_of_order" ON "order_line" ("order_id");--> statement-breakpoint
 CREATE INDEX "order_line_of_goods" ON "order_line" ("goods_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "trade_order_no" ON "trade_order" ("order_no");--> statement-breakpoint
-CREATE UNIQUE INDEX "trade_order_request" ON "trade_order" ("member_id","request_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "trade_order_request" ON "trade_order" ("member_id","request_key") WHERE request_key is not null;--> statement-breakpoint
 CREATE INDEX "trade_order_of_member" ON "trade_order" ("member_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "trade_order_of_tenant" ON "trade_order" ("tenant_id","status","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "trade_order_newest" ON "trade_order" ("tenant_id","id" DESC NULLS LAST);--> statement-breakpoint
@@ -1034,9 +1232,15 @@ CREATE UNIQUE INDEX "payment_number" ON "payment" ("out_trade_no");--> statement
 CREATE UNIQUE INDEX "payment_transaction" ON "payment" ("transaction_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_waiting" ON "payment" ("order_id","channel") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "payment_of_order" ON "payment" ("order_id");--> statement-breakpoint
+CREATE INDEX "payment_by_day" ON "payment" ("paid_at") WHERE paid_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "refund_number" ON "refund" ("out_refund_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "refund_source" ON "refund" ("payment_id","source");--> statement-breakpoint
 CREATE INDEX "refund_of_order" ON "refund" ("order_id");--> statement-breakpoint
+CREATE INDEX "refund_by_day" ON "refund" ("refunded_at") WHERE refunded_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "reconciliation_difference_once" ON "reconciliation_difference" ("run_id","subject","number","kind");--> statement-breakpoint
+CREATE INDEX "reconciliation_difference_newest" ON "reconciliation_difference" ("tenant_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "reconciliation_run_day" ON "reconciliation_run" ("app_id","day");--> statement-breakpoint
+CREATE INDEX "reconciliation_run_newest" ON "reconciliation_run" ("tenant_id","day" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 ALTER TABLE "category" ADD CONSTRAINT "category_under_parent" FOREIGN KEY ("parent_id") REFERENCES "category"("id");--> statement-breakpoint
 ALTER TABLE "goods" ADD CONSTRAINT "goods_in_category" FOREIGN KEY ("category_id") REFERENCES "category"("id");--> statement-breakpoint
 ALTER TABLE "goods_detail" ADD CONSTRAINT "goods_detail_of" FOREIGN KEY ("goods_id") REFERENCES "goods"("id");--> statement-breakpoint
@@ -1058,4 +1262,10 @@ ALTER TABLE "operator_role" ADD CONSTRAINT "operator_role_operator_id_operator_i
 ALTER TABLE "operator_role" ADD CONSTRAINT "operator_role_role_id_operator_role_definition_id_fkey" FOREIGN KEY ("role_id") REFERENCES "operator_role_definition"("id");--> statement-breakpoint
 ALTER TABLE "operator_session" ADD CONSTRAINT "operator_session_operator_id_operator_id_fkey" FOREIGN KEY ("operator_id") REFERENCES "operator"("id");--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_wx_user_id_wx_user_id_fkey" FOREIGN KEY ("wx_user_id") REFERENCES "wx_user"("id");--> statement-breakpoint
-ALTER TABLE "tenant_app" ADD CONSTRAINT "tenant_app_tenant_id_tenant_id_fkey" FOREIGN KEY ("tenant_id") REFERENCES "tenant"("id");
+ALTER TABLE "tenant_app" ADD CONSTRAINT "tenant_app_tenant_id_tenant_id_fkey" FOREIGN KEY ("tenant_id") REFERENCES "tenant"("id");--> statement-breakpoint
+ALTER TABLE "coupon" ADD CONSTRAINT "coupon_of_template" FOREIGN KEY ("template_id") REFERENCES "coupon_template"("id");--> statement-breakpoint
+ALTER TABLE "coupon_code" ADD CONSTRAINT "coupon_code_of" FOREIGN KEY ("template_id") REFERENCES "coupon_template"("id");--> statement-breakpoint
+ALTER TABLE "coupon_code" ADD CONSTRAINT "coupon_code_brought" FOREIGN KEY ("coupon_id") REFERENCES "coupon"("id");--> statement-breakpoint
+ALTER TABLE "coupon_movement" ADD CONSTRAINT "coupon_movement_of" FOREIGN KEY ("coupon_id") REFERENCES "coupon"("id");--> statement-breakpoint
+ALTER TABLE "gift_claim" ADD CONSTRAINT "gift_claim_bag_id_gift_bag_id_fkey" FOREIGN KEY ("bag_id") REFERENCES "gift_bag"("id");--> statement-breakpoint
+ALTER TABLE "reconciliation_difference" ADD CONSTRAINT "reconciliation_difference_run_id_reconciliation_run_id_fkey" FOREIGN KEY ("run_id") REFERENCES "reconciliation_run"("id");

@@ -8,26 +8,39 @@ import { messageOf, type Reply } from '../../../kit/reply.ts'
 import { alert } from '../../../kit/ui/dialog.tsx'
 import { successToast } from '../../../kit/ui/toast.ts'
 import { toOrderDetail } from '../links.ts'
-import { orderReads } from './order.ts'
+import { orderReads } from '../parts/order.ts'
 
-const create = 'POST /order/api/v1/order/create'
+/** The calls that place an order of the mall. */
+type Create = 'POST /order/api/v1/order/create' | 'POST /order/api/v1/order/create-cart'
 /** What a refusal may be about: price, stock, full days, stores. */
 const goodsReads: readonly Key[] = [
   'GET /goods/info',
   'GET /goods/store/mobile-all',
   'GET /goods/take-shop',
   'GET /order/api/v1/order/take-date-list',
+  'GET /order/api/v1/cart/list',
+  'GET /order/api/v1/cart/checkout',
+]
+
+/** What an order out of the cart changes there; its confirm page is left. */
+const cartReads: readonly Key[] = ['GET /order/api/v1/cart/list', 'GET /order/api/v1/cart/count']
+
+/** What points that paid a part of it change. */
+const walletReads: readonly Key[] = [
+  'GET /user/account/api/v1/integral-balance',
+  'GET /account/api/v1/user',
+  'GET /account/api/v1/user/all',
 ]
 
 /** Places an order once, however often it is tapped, and opens it; a "no" is told with the server's reason. */
-export function usePlaceOrder(): { place: (wish: InOf<typeof create>) => void; placing: boolean } {
+export function usePlaceOrder<K extends Create>(create: K): { place: (wish: InOf<K>) => void; placing: boolean } {
   const navigate = useNavigate()
   const client = useQueryClient()
   // Two taps may come before the first has been drawn as busy.
   const sent = useRef(false)
   const send = useSend(create, {
     once: true,
-    refresh: [...orderReads, 'GET /goods/store/mobile-all', 'GET /order/api/v1/order/buy-amount'],
+    refresh: [...orderReads, ...cartReads, 'GET /goods/store/mobile-all', 'GET /order/api/v1/order/buy-amount', ...walletReads],
     onDone: async ({ id, status }) => {
       if (status === createStatus.created) successToast(orderTexts.created)
       await navigate(toOrderDetail(id), { replace: true })
@@ -39,7 +52,7 @@ export function usePlaceOrder(): { place: (wish: InOf<typeof create>) => void; p
       if (error.kind === 'refusal' || error.kind === 'status') void alert(messageOf(error))
     },
   })
-  const place = (wish: InOf<typeof create>): void => {
+  const place = (wish: InOf<K>): void => {
     if (sent.current) return
     sent.current = true
     send.mutate(wish)

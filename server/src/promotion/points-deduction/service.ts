@@ -1,0 +1,7 @@
+import { deductionKey, exchangeRateOf } from '@youli/domain/promotion/points-deduction/rules.ts'
+import type { Reader } from '../../kit/db/db.ts'
+import { configValue } from '../../platform/tenant-config/service.ts'
+
+/** Points that replace one yuan of an order. */
+export const exchangeRate = async (r: Reader, tenantId: string): Promise<number> =>
+  exchangeRateOf(await configValue(r, tenantId, deductionKey))

@@ -1,0 +1,59 @@
+import type { Parsed } from '@youli/domain/kit/call.ts'
+import { Refusal } from '@youli/domain/kit/refusal.ts'
+import type { cartCalls } from '@youli/domain/trade/cart/calls.ts'
+import { cartRefusals as no } from '@youli/domain/trade/cart/texts.ts'
+import { createStatus } from '@youli/domain/trade/order/rules.ts'
+import { forSale, touchGoods } from '../../catalog/goods/service.ts'
+import type { App } from '../../kit/app.ts'
+import type { Tx } from '../../kit/db/db.ts'
+import * as orders from '../order/service.ts'
+import { holdAll, removeAll, wantedOf } from './lines.ts'
+
+export type CartWish = Parsed<(typeof cartCalls)['POST /order/api/v1/order/create-cart']>
+type Outcome = orders.Placed | Refusal
+
+/**
+ * Places orders of the mall out of carts. A cart is held while it is bought from, so what two submits want of it is bought once: the
+ * lines must be in it just as the page showed them, and leave it with the order.
+ */
+export async function buy(tx: Tx, app: App, placings: readonly orders.Placing[]): Promise<Outcome[]> {
+  for (const tenantId of new Set(placings.map((p) => p.me.tenantId))) tx.afterCommit(() => touchGoods(app, tenantId))
+  const outcomes = new Map<orders.Placing, Outcome>()
+  // One of a member after the other: what the first one buys is no longer there for the second.
+  for (let rest = placings; rest.length > 0; rest = rest.filter((p) => !outcomes.has(p))) {
+    const turn = [...new Map(rest.toReversed().map((p) => [p.me.memberId, p])).values()]
+    for (const [placing, outcome] of await buyOnce(tx, turn)) outcomes.set(placing, outcome)
+  }
+  return placings.map((p) => outcomes.get(p)!)
+}
+
+/** At most one submit of each member. */
+async function buyOnce(tx: Tx, placings: readonly orders.Placing[]): Promise<[orders.Placing, Outcome][]> {
+  await holdAll(
+    tx,
+    placings.map((p) => ({ ...p.me, at: p.now })),
+  )
+  const inCart = await wantedOf(
+    tx,
+    placings.map((p) => p.me.memberId),
+  )
+  const isThere = ({ me, lines }: orders.Placing) => lines.every((l) => inCart.get(`${me.memberId} ${l.skuId}`) === l.quantity)
+  const placeable = placings.filter(isThere)
+  const changed = placings.filter((p) => !isThere(p))
+  // A submit that came twice finds its lines gone, and the order it made.
+  const made = await orders.madeBefore(tx, changed)
+  const wanted = placeable.flatMap(({ lines }) => lines.map(({ productId, skuId }) => ({ goodsId: productId, skuId })))
+  const placed = placeable.length > 0 ? await orders.place(tx, placeable, await forSale(tx, wanted)) : []
+  const bought = placeable.filter((_, i) => !(placed[i] instanceof Refusal))
+  await removeAll(
+    tx,
+    bought.flatMap(({ me, lines }) => lines.map(({ skuId }) => ({ memberId: me.memberId, skuId }))),
+  )
+  return [
+    ...placeable.map((p, i): [orders.Placing, Outcome] => [p, placed[i]!]),
+    ...changed.map((p): [orders.Placing, Outcome] => {
+      const id = p.requestKey && made.get(`${p.me.memberId} ${p.requestKey}`)
+      return [p, id ? { id, status: createStatus.already, msg: '' } : new Refusal(no.changed)]
+    }),
+  ]
+}

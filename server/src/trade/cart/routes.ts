@@ -1,0 +1,46 @@
+import { cartCalls } from '@youli/domain/trade/cart/calls.ts'
+import { common } from '@youli/domain/kit/refusal.ts'
+import { grouping } from '../../kit/grouping.ts'
+import { door } from '../../kit/http/door.ts'
+import { settingOf } from '../../platform/tenant-config/service.ts'
+import type { Placing } from '../order/service.ts'
+import { buy } from './buying.ts'
+import { checkout } from './checkout.ts'
+import * as carts from './service.ts'
+
+export const cartDoor = door(cartCalls, {
+  'GET /order/api/v1/cart/list': { read: (r, _, { me }) => carts.list(r, me) },
+  'GET /order/api/v1/cart/count': {
+    read: (r, _, { me }) => (me.memberId ? carts.countLines(r, me.memberId) : Promise.resolve(0)),
+  },
+  'POST /order/api/v1/cart/add': { write: (tx, wish, { me, now }) => carts.add(tx, me, wish, now) },
+  'POST /order/api/v1/cart/change': {
+    write: async (tx, wish, { me, now }) => {
+      await carts.change(tx, me, wish, now)
+      return null
+    },
+  },
+  'POST /order/api/v1/cart/select': {
+    write: async (tx, { skuIds, selected }, { me, now }) => {
+      await carts.select(tx, me, skuIds, selected, now)
+      return null
+    },
+  },
+  'POST /order/api/v1/cart/remove': {
+    write: async (tx, { skuIds }, { me, now }) => {
+      await carts.remove(tx, me, skuIds, now)
+      return null
+    },
+  },
+  'POST /order/api/v1/order/create-cart': {
+    open: (app) => {
+      const how = { most: app.settings.GROUP_MOST, busy: common.busy }
+      const submits = grouping(app.db, (tx, placings: readonly Placing[]) => buy(tx, app, placings), how)
+      return async ({ lines, ...wish }, { me, now, requestKey }) => {
+        const timeoutMinutes = Number(await settingOf(app.db, me.tenantId, 'ORDER_TIMEOUT_MINUTES'))
+        return submits.ask({ me, wish, lines, now, requestKey, timeoutMinutes, newId: app.id })
+      }
+    },
+  },
+  'GET /order/api/v1/cart/checkout': { read: (r, _, { me, now }) => checkout(r, me, now) },
+})

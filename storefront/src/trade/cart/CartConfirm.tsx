@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { useAsk, type OutOf } from '../../kit/ask.ts'
+import { isRefusal, messageOf } from '../../kit/reply.ts'
+import { ButtonLink } from '../../kit/ui/Button.tsx'
+import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
+import { Page } from '../../kit/ui/Page.tsx'
+import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
+import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
+import { Checkout } from '../order/widgets/Checkout.tsx'
+import type { Deal, DealLine } from '../order/widgets/deal.ts'
+import { usePlaceOrder } from '../order/widgets/use-place-order.ts'
+import { toCart } from './links.ts'
+
+const title = '确认订单'
+const create = 'POST /order/api/v1/order/create-cart'
+
+/** 确认订单 of several goods: the ticked lines of the cart, handed over together. */
+export default function CartConfirm(): ReactNode {
+  const asked = useAsk('GET /order/api/v1/cart/checkout', {}, { quiet: true, staleTime: 0 })
+  const { place, placing } = usePlaceOrder(create)
+  // What is being placed stays on screen, also once it has left the cart.
+  if (asked.data) return <Terms key={asked.data.lines.length} terms={asked.data} onPlace={place} placing={placing} />
+  return (
+    <Page title={title} header={<BrandHeader title={title} />}>
+      {!asked.isError && <ListSkeleton count={4} />}
+      {asked.isError && isRefusal(asked.error) && (
+        <Empty text={messageOf(asked.error)}>
+          <ButtonLink to={toCart} look="outline">
+            返回购物车
+          </ButtonLink>
+        </Empty>
+      )}
+      {asked.isError && !isRefusal(asked.error) && (
+        <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+      )}
+    </Page>
+  )
+}
+
+interface TermsProps {
+  terms: OutOf<'GET /order/api/v1/cart/checkout'>
+  onPlace: ReturnType<typeof usePlaceOrder<typeof create>>['place']
+  placing: boolean
+}
+
+function Terms({ terms, onPlace, placing }: TermsProps): ReactNode {
+  const lines = terms.lines as [DealLine, ...DealLine[]]
+  const deal: Deal = { ...terms, lines, takeTypes: terms.takeTypes as (1 | 2)[] }
+  return (
+    <Checkout
+      deal={deal}
+      placing={placing}
+      onPlace={(handover, shown) =>
+        onPlace({
+          ...handover,
+          takeType: handover.takeType as 1 | 2,
+          lines: lines.map(({ skuId, productId, quantity, price }) => ({ skuId, productId, quantity, price })),
+          exchangeMoney: shown.exchangeMoney,
+          // What the member saw; a difference means the page is stale.
+          paymentFee: shown.payable,
+        })
+      }
+    />
+  )
+}

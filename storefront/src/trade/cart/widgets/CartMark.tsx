@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useAsk } from '../../../kit/ask.ts'
+import { useRegistered } from '../../../kit/session.ts'
+import { LineIcon } from '../../../kit/ui/Icon.tsx'
+import { toCart } from '../links.ts'
+import css from './CartMark.module.css'
+
+const bag = 'M5 8h14l1 12.5H4zM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5'
+
+/** The cart as a line icon. */
+export const CartIcon = ({ size }: { size?: number }): ReactNode => <LineIcon strokes={bag} size={size} />
+
+function useCartCount(): number {
+  const registered = useRegistered()
+  return useAsk('GET /order/api/v1/cart/count', {}, { enabled: registered, quiet: true }).data ?? 0
+}
+
+/** The way to the cart with the number of its lines. */
+export function CartMark({ className }: { className?: string }): ReactNode {
+  const count = useCartCount()
+  return (
+    <Link to={toCart} className={className} aria-label={count > 0 ? `购物车，${count}种商品` : '购物车'}>
+      <span className={css.icon}>
+        <CartIcon />
+        {count > 0 && <span className={css.badge}>{count > 99 ? '99+' : count}</span>}
+      </span>
+      <span>购物车</span>
+    </Link>
+  )
+}
