@@ -1,3 +1,7 @@
+import { memberCentreConsoleCalls } from './content/member-centre/calls.ts'
+import { employeeConsoleCalls } from './member/employee/calls.ts'
+import { rightConsoleCalls } from './member/member-rights/calls.ts'
+import { stewardConsoleCalls } from './member/steward/calls.ts'
 import { categoryCalls, categoryConsoleCalls } from './catalog/category/calls.ts'
 import { commentConsoleCalls } from './catalog/comment/calls.ts'
 import { goodsConsoleCalls } from './catalog/goods/calls.ts'
@@ -50,5 +54,9 @@ export const consoleCalls = {
   ...couponConsoleCalls,
   ...seckillConsoleCalls,
   ...complaintConsoleCalls,
+  ...employeeConsoleCalls,
+  ...stewardConsoleCalls,
+  ...rightConsoleCalls,
+  ...memberCentreConsoleCalls,
 }
 export type ConsoleCalls = typeof consoleCalls

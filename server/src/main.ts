@@ -9,6 +9,22 @@ import { favoriteDoor } from './catalog/favorite/routes.ts'
 import { goodsConsoleDoor, goodsDoor } from './catalog/goods/routes.ts'
 import { shareDoor } from './catalog/share/routes.ts'
 import { stockConsoleDoor } from './catalog/stock/routes.ts'
+import { memberCentreConsoleDoor, memberCentreDoor } from './content/member-centre/routes.ts'
+import { giftStoreDoor } from './gift/gift-store/routes.ts'
+import { partnerDoor } from './gift/partner/routes.ts'
+import { ambassadorDoor } from './marketing/ambassador/routes.ts'
+import { employeeConsoleDoor } from './member/employee/console-routes.ts'
+import { inviteDoor } from './member/invite/routes.ts'
+import { tidyMemberCodes } from './member/member-card/jobs.ts'
+import { cardDoor } from './member/member-card/routes.ts'
+import { dropOldCodes as dropMemberCodes } from './member/member-card/service.ts'
+import { rightConsoleDoor, rightDoor } from './member/member-rights/routes.ts'
+import { stewardConsoleDoor, stewardDoor } from './member/steward/routes.ts'
+import { taskDoor } from './member/task/routes.ts'
+import { entranceDoor } from './platform/entrance/routes.ts'
+import { appointmentDoor } from './trade/appointment/routes.ts'
+import { appreciationDoor } from './trade/appreciation/routes.ts'
+import { warrantyDoor } from './trade/warranty/routes.ts'
 import { eraseMembers } from './content/privacy/jobs.ts'
 import { privacyDoor } from './content/privacy/routes.ts'
 import { eraseDue } from './content/privacy/service.ts'
@@ -130,15 +146,15 @@ export const doors = [
   stockConsoleDoor,
   favoriteDoor,
   shareDoor,
-  commentDoor,
-  commentConsoleDoor,
-  subjectDoor,
-  subjectConsoleDoor,
   pointsDeductionDoor,
   cartDoor,
   couponDoor,
   couponConsoleDoor,
   giftBagDoor,
+  commentDoor,
+  commentConsoleDoor,
+  subjectDoor,
+  subjectConsoleDoor,
   orderDoor,
   orderGiftDoor,
   paymentDoor,
@@ -160,6 +176,23 @@ export const doors = [
   reportConsoleDoor,
   seckillConsoleDoor,
   complaintConsoleDoor,
+  ambassadorDoor,
+  entranceDoor,
+  stewardDoor,
+  rightDoor,
+  cardDoor,
+  inviteDoor,
+  taskDoor,
+  appreciationDoor,
+  warrantyDoor,
+  appointmentDoor,
+  giftStoreDoor,
+  partnerDoor,
+  memberCentreDoor,
+  employeeConsoleDoor,
+  stewardConsoleDoor,
+  rightConsoleDoor,
+  memberCentreConsoleDoor,
 ]
 
 export interface House {
@@ -271,6 +304,8 @@ function plugJobs(app: App): void {
   jobs.schedule(tidyMessages, '43 4 * * *')
   jobs.define(tidyCodes, (_, { db, now }) => dropOldCodes(db, now))
   jobs.schedule(tidyCodes, '51 4 * * *')
+  jobs.define(tidyMemberCodes, (_, { db, now }) => dropMemberCodes(db, now))
+  jobs.schedule(tidyMemberCodes, '57 4 * * *')
   jobs.define(greetBirthdays, async (_, { db, now }) => void (await greetMembers(db, app, now)))
   jobs.schedule(greetBirthdays, '0 9 * * *')
   jobs.define(eraseMembers, async (_, { db, now }) => void (await eraseDue(db, app, now)))

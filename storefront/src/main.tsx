@@ -29,6 +29,10 @@ import { addressScreens } from './member/address/screens.ts'
 import { profileScreens } from './member/profile/screens.ts'
 import { gradeScreens } from './member/grade/screens.ts'
 import { registrationScreens } from './member/registration/screens.ts'
+import { inviteScreens } from './member/invite/screens.ts'
+import { cardScreens } from './member/member-card/screens.ts'
+import { rightScreens } from './member/member-rights/screens.ts'
+import { stewardScreens } from './member/steward/screens.ts'
 import { signScreens } from './member/sign-in/screens.ts'
 import { walletScreens } from './member/wallet/screens.ts'
 import { giftBagScreens } from './promotion/gift-bag/screens.ts'
@@ -54,13 +58,17 @@ const screens: Screen[] = [
   ...signScreens,
   ...gradeScreens,
   ...giftBagScreens,
+  ...rightScreens,
+  ...stewardScreens,
+  ...cardScreens,
+  ...inviteScreens,
   ...memberCentreScreens,
   ...favoritesScreens,
   ...subjectScreens,
   ...categoryScreens,
   ...goodsScreens,
-  ...commentScreens,
   ...cartScreens,
+  ...commentScreens,
   ...orderScreens,
   ...paymentScreens,
   ...activityScreens,

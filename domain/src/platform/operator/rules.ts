@@ -25,8 +25,9 @@ export const permissionCatalogue = [
     permissions: [
       { key: 'member.view', label: '查看会员', hint: '会员资料、地址、授权与登录记录，手机号隐藏中间四位' },
       { key: 'member.phone', label: '查看完整手机号', hint: '会员资料与地址中的手机号完整显示' },
+      { key: 'member.steward', label: '分配顾问', hint: '给会员分配、更换专属顾问' },
       { key: 'member.edit', label: '管理会员', hint: '给会员打标签' },
-      { key: 'member.rules', label: '会员规则', hint: '签到奖励与会员等级' },
+      { key: 'member.rules', label: '会员规则', hint: '签到奖励、会员等级与会员权益' },
       { key: 'wallet.view', label: '查看积分', hint: '会员积分、流水与积分负债报表' },
       { key: 'wallet.adjust', label: '调整积分', hint: '手工增减积分，超过免审额度时提交审批' },
       { key: 'wallet.approve', label: '审批积分调整', hint: '审批他人提交的大额调整' },
@@ -49,6 +50,7 @@ export const permissionCatalogue = [
     permissions: [
       { key: 'store.edit', label: '管理门店', hint: '门店资料、坐标、接待上限与营业状态' },
       { key: 'subject.edit', label: '管理专题', hint: '新建、修改、发布专题页' },
+      { key: 'employee.edit', label: '管理员工', hint: '新增、修改员工，安排门店与店长' },
       { key: 'config.edit', label: '店铺配置', hint: '商城参数、协议与展示设置' },
     ],
   },

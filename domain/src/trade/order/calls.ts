@@ -153,6 +153,12 @@ export const orderCalls = {
     input: z.object({ orderId: id }),
     data: z.null(),
   }),
+  'GET /tenant/api/v1/user-sales/my-sales-not-comment-total': call({
+    summary: 'How many of the goods that reached the caller wait for a comment',
+    who: 'visitor',
+    input: z.object({}),
+    data: z.int(),
+  }),
   'GET /order/api/v1/order/unfinish-amount': call({
     summary: 'How many orders of the caller are under way',
     ...member,

@@ -6,7 +6,7 @@ import type { Reader, Tx } from '../../kit/db/db.ts'
 import { count } from './rating.ts'
 import { comment } from './tables.ts'
 
-export { ratingOf, wrongRatings } from './rating.ts'
+export { ratingOf } from './rating.ts'
 
 export type CommentRow = typeof comment.$inferSelect
 type NewComment = Omit<typeof comment.$inferInsert, 'pictured' | 'imgs'> & { imgs: string[] }

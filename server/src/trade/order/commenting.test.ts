@@ -1,7 +1,7 @@
 import { commentRefusals as no } from '@youli/domain/catalog/comment/texts.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { wrongRatings } from '../../catalog/comment/service.ts'
+import { addsUp } from '../../audit.ts'
 import { engines } from '../../kit/testing/engines.ts'
 import { keep } from '../../platform/upload/service.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
@@ -109,7 +109,7 @@ describe.each(engines)('comments on %s', (engine) => {
     expect(replies.filter((r) => r.success)).toHaveLength(1)
     expect(new Set(replies.filter((r) => !r.success).map((r) => r.code))).toEqual(new Set([no.already.code]))
     expect(await summary(one.goodsId)).toMatchObject({ count: 1 })
-    expect(await t.app.db.read(wrongRatings)).toEqual([])
+    await addsUp(t.app.db)
   })
 
   it('stars are those that were given and are shown: hidden, shown and hidden again by ten at once they add up', async () => {
@@ -138,7 +138,7 @@ describe.each(engines)('comments on %s', (engine) => {
     const show = await t.send('POST /console/api/v1/comments/show', { id: bad.id }, operator)
     expect(show.code).toBe(0)
     expect(await summary(goods.goodsId)).toMatchObject({ count: 3, stars: [0, 1, 0, 1, 1] })
-    expect(await t.app.db.read(wrongRatings)).toEqual([])
+    await addsUp(t.app.db)
   })
 
   it('moderation needs its permission and stays in its brand', async () => {

@@ -126,6 +126,11 @@ test('B0520 B0522 a topic shows its parts, harmlessly, and can be favourited and
 })
 
 test('B0522 a preview shows the topic with a mark and no heart; one that is gone says so', async () => {
+  for (const kind of ['custom', 'syspage']) {
+    openAt(`/preview/${kind}/1`)
+    expect(await screen.findByRole('heading', { name: '专题1' })).toBeTruthy()
+    cleanup()
+  }
   const net = openAt('/preview/subject/1?key=k')
   expect(await screen.findByRole('heading', { name: '专题1' })).toBeTruthy()
   expect(screen.getByText(/^预览/)).toBeTruthy()

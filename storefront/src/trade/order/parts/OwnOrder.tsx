@@ -63,9 +63,9 @@ export function OwnOrder({ order, readAt, onPaid, onTimeOut }: OwnOrderProps): R
     >
       <StatusHeader order={order} readAt={readAt} onTimeOut={onTimeOut} />
       <OrderBody order={order} />
+      <OrderGift orderId={order.id} status={order.status} />
       <MyComments order={order} comments={comments} />
       <CommentDialog order={order} line={saying} onClose={() => setSaying(null)} />
-      <OrderGift orderId={order.id} status={order.status} />
       <PickupCode
         open={showing}
         onClose={() => setCode(false)}

@@ -181,6 +181,19 @@ CREATE TABLE "stock_reserve" (
 	CONSTRAINT "stock_reserve_closed" CHECK (closed_at is null or quantity = 0)
 );
 --> statement-breakpoint
+CREATE TABLE "member_menu" (
+	"id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"parent_id" bigint,
+	"code" text DEFAULT '' NOT NULL,
+	"name" text NOT NULL,
+	"url" text DEFAULT '' NOT NULL,
+	"icon" text DEFAULT '' NOT NULL,
+	"show" boolean DEFAULT true NOT NULL,
+	"audience" text DEFAULT 'all' NOT NULL,
+	"sort" smallint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "subject" (
 	"id" bigint PRIMARY KEY,
 	"tenant_id" bigint NOT NULL,
@@ -349,7 +362,37 @@ CREATE TABLE "employee" (
 	"shop_id" bigint,
 	"roles" jsonb NOT NULL,
 	"wecom_user_id" text,
+	"contact_qr_url" text DEFAULT '' NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "member_card" (
+	"member_id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"card_no" text NOT NULL,
+	"shop_id" bigint,
+	"activated_at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "member_code" (
+	"member_id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"code" text NOT NULL,
+	"renew_at" timestamp(3) with time zone NOT NULL,
+	"expires_at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "member_right" (
+	"id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"icon" text DEFAULT '' NOT NULL,
+	"h5_path" text DEFAULT '' NOT NULL,
+	"remark" text DEFAULT '' NOT NULL,
+	"from_level" smallint DEFAULT 0 NOT NULL,
+	"show" boolean DEFAULT true NOT NULL,
+	"sort" smallint DEFAULT 0 NOT NULL,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -456,6 +499,14 @@ CREATE TABLE "step_reward" (
 	"granted_at" timestamp(3) with time zone NOT NULL,
 	CONSTRAINT "step_reward_pkey" PRIMARY KEY("member_id","step"),
 	CONSTRAINT "step_reward_points" CHECK ("points" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "member_steward" (
+	"member_id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"employee_id" bigint NOT NULL,
+	"via" text NOT NULL,
+	"assigned_at" timestamp(3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "address_count" (
@@ -1135,6 +1186,8 @@ CREATE INDEX "stock_movement_of_tenant" ON "stock_movement" ("tenant_id","id");-
 CREATE INDEX "stock_movement_of_sku" ON "stock_movement" ("sku_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_reserve_once" ON "stock_reserve" ("owner_id","sku_id");--> statement-breakpoint
 CREATE INDEX "stock_reserve_by_sku" ON "stock_reserve" ("sku_id");--> statement-breakpoint
+CREATE INDEX "member_menu_of_tenant" ON "member_menu" ("tenant_id","sort");--> statement-breakpoint
+CREATE UNIQUE INDEX "member_menu_code" ON "member_menu" ("tenant_id","code") WHERE code <> '';--> statement-breakpoint
 CREATE INDEX "subject_of_tenant" ON "subject" ("tenant_id","topping" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "rate_count_until" ON "rate_count" ("until");--> statement-breakpoint
 CREATE INDEX "activity_of_tenant" ON "activity" ("tenant_id","type","start_at" DESC NULLS LAST);--> statement-breakpoint
@@ -1150,6 +1203,10 @@ CREATE UNIQUE INDEX "agreement_version_number" ON "agreement_version" ("tenant_i
 CREATE UNIQUE INDEX "employee_mobile" ON "employee" ("tenant_id","mobile_index");--> statement-breakpoint
 CREATE UNIQUE INDEX "employee_wecom" ON "employee" ("tenant_id","wecom_user_id");--> statement-breakpoint
 CREATE INDEX "employee_of_shop" ON "employee" ("tenant_id","shop_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "member_card_number" ON "member_card" ("tenant_id","card_no");--> statement-breakpoint
+CREATE UNIQUE INDEX "member_code_code" ON "member_code" ("tenant_id","code");--> statement-breakpoint
+CREATE INDEX "member_code_expiry" ON "member_code" ("expires_at");--> statement-breakpoint
+CREATE INDEX "member_right_of_tenant" ON "member_right" ("tenant_id","sort","id");--> statement-breakpoint
 CREATE INDEX "profile_birthday" ON "member_profile" ("tenant_id","birthday_key");--> statement-breakpoint
 CREATE INDEX "profile_memorial" ON "member_profile" ("tenant_id","memorial_key");--> statement-breakpoint
 CREATE INDEX "member_tag_of_tenant" ON "member_tag" ("tenant_id","tag");--> statement-breakpoint
@@ -1160,7 +1217,9 @@ CREATE INDEX "member_tail" ON "member" ("tenant_id","mobile_tail");--> statement
 CREATE INDEX "member_newest" ON "member" ("tenant_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "member_leaving" ON "member" ("leaves_at");--> statement-breakpoint
 CREATE INDEX "member_from_of_shop" ON "member_from" ("tenant_id","shop_id");--> statement-breakpoint
+CREATE INDEX "member_from_person" ON "member_from" ("tenant_id","from_id","member_id");--> statement-breakpoint
 CREATE INDEX "sign_in_day_of_tenant" ON "sign_in_day" ("tenant_id","day");--> statement-breakpoint
+CREATE INDEX "steward_members" ON "member_steward" ("tenant_id","employee_id","member_id");--> statement-breakpoint
 CREATE INDEX "address_count_since" ON "address_count" ("since");--> statement-breakpoint
 CREATE INDEX "image_code_expiry" ON "image_code" ("expires_at");--> statement-breakpoint
 CREATE INDEX "wallet_account_richest" ON "wallet_account" ("tenant_id","kind","available" DESC NULLS LAST,"member_id");--> statement-breakpoint

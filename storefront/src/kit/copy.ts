@@ -1,4 +1,4 @@
-import { alertToast, successToast } from '../../../kit/ui/toast.ts'
+import { alertToast, successToast } from './ui/toast.ts'
 
 /** Puts text on the clipboard. Old kernels and plain http have only the old way, which needs a selected field. */
 export async function copy(text: string): Promise<void> {
