@@ -56,9 +56,12 @@ describe.each(engines)('comments on %s', (engine) => {
   it('B0467 B0468 B0469 B0472 B0473 a received order is commented on once, is complete then, and shows what was said with the reply', async () => {
     const id = await received()
     expect(await own(id)).toBeNull()
+    const waiting = async () => (await t.send('GET /tenant/api/v1/user-sales/my-sales-not-comment-total', {}, buyer.token)).data
+    expect(await waiting()).toBe(1)
     const imgs = [await picture()]
     expect(await say(id, { imgs, content: '<script>alert(1)</script> 很喜欢' })).toMatchObject({ code: 0 })
     expect(await statusOf(t, buyer.token, id)).toBe(5)
+    expect(await waiting()).toBe(0)
     expect(await say(id)).toMatchObject({ code: no.already.code })
     const mine = (await own(id))!
     expect(mine).toMatchObject({ score: 5, content: '<script>alert(1)</script> 很喜欢', imgs, reply: '', shown: true })

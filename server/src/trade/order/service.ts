@@ -16,7 +16,7 @@ export { move, tryMove } from './moves.ts'
 export { byDay, findFor, waiting } from './back-office.ts'
 export { commentAll } from './commenting.ts'
 export { bought, boughtOf } from './holdings.ts'
-export { countByStatus, countReceivedLines } from './counts.ts'
+export { countByStatus, countUncommented } from './counts.ts'
 export {
   buyersCount,
   buyersOf,
