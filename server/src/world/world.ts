@@ -5,6 +5,7 @@ import { jinhe, qinghe } from './catalogue/tenants.ts'
 import { writeTopics } from './topics.ts'
 import { holdSales } from './activities.ts'
 import { packGifts } from './gifts.ts'
+import { fillCarts } from './carts.ts'
 import { layGround } from './ground.ts'
 import { fillTemplates } from './messages.ts'
 import { openBranches, recruit } from './people.ts'
@@ -32,6 +33,7 @@ async function seed(app: App): Promise<boolean> {
       await fillWallets(tx, app, tenant, members, catalogue.members)
       await makeTrade(tx, app, tenant, { shelf, members, branches })
       await writeTopics(tx, app, tenant, shelf, catalogue)
+      await fillCarts(tx, app, tenant, { shelf, members, branches })
       await holdSales(tx, app, tenant, { shelf, members, branches })
       await packGifts(tx, app, tenant, members)
       await messagesOfThePast(tx, tenant.tenantId)

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/databases.ts'
 import { books } from '../../member/wallet/fixtures.ts'
 import { earn } from '../../member/wallet/service.ts'
+import { makeTemplate } from '../../promotion/coupon/fixtures.ts'
 import { setConfig } from '../../platform/tenant-config/service.ts'
 import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
 import { conservation, type Counter, crowd, makeCounter, placed, placeOrder, viewOrder } from './fixtures.ts'
 
-describe.each(engines)('points that pay a part of an order on %s', (engine) => {
+describe.each(engines)('what is taken off a part of an order on %s', (engine) => {
   let t: TestHouse
   let c: Counter
   let people: string[]
@@ -97,5 +98,73 @@ describe.each(engines)('points that pay a part of an order on %s', (engine) => {
     expect(await viewOrder(t, me, id)).toMatchObject({ discountFee: 0 })
     await placed(t, me, c.wish({ paymentFee: 50 }))
     expect(await balance(me)).toBe(1500)
+  })
+
+  const claim = async (token: string, templateId: string): Promise<string> => {
+    const bought = await t.send('POST /coupon/api/v2/market/buy', { id: templateId, quantity: 1 }, token)
+    if (!bought.success) throw new Error(bought.msg)
+    const { data } = await t.send('GET /coupon/api/v2/coupon/my', { state: 'unused' }, token)
+    return (data as { couponId: string; couponMarketId: string }[]).find((each) => each.couponMarketId === templateId)!.couponId
+  }
+  const unused = async (token: string) => (await t.send('GET /coupon/api/v2/coupon/total', {}, token)).data
+
+  it('B0360 B0363 a coupon comes first and only off the lines it is good for, then points; both come back with a cancel', async () => {
+    const me = people[1]!
+    await give(me, 3000)
+    const other = await makeCounter(t, { expressFeeFen: 0, skus: [{ priceFen: 3000 }] })
+    const couponId = await claim(
+      me,
+      await makeTemplate(t, tenantId(), { faceValue: 4500, thresholdFen: 5000, scope: 'goods', scopeIds: [c.goodsId] }),
+    )
+    const lines = [c, other].map(({ goodsId, skuId }) => ({ productId: goodsId, skuId, quantity: 1 }))
+    for (const line of lines) await t.send('POST /order/api/v1/cart/add', line, me)
+    // 50.00 and 30.00: the coupon leaves 5.00 of the first, of which points take all that is left and no more.
+    const more = { takeType: 1, shopId: c.shopId, couponId, exchangeMoney: 5, paymentFee: 30 }
+    const made = await t.send('POST /order/api/v1/order/create-cart', { lines, ...more }, me)
+    const { id } = made.data as { id: string }
+    expect(await viewOrder(t, me, id)).toMatchObject({
+      productFee: 80,
+      discountFee: 50,
+      paymentFee: 30,
+      adjustments: [
+        { kind: 'coupon', amount: -45 },
+        { kind: 'points', amount: -5 },
+      ],
+      lines: [{ discountFee: 50 }, { discountFee: 0 }],
+    })
+    expect([await unused(me), await balance(me)]).toEqual([0, 2500])
+    await cancel(me, id)
+    await cancel(me, id)
+    expect([await unused(me), await balance(me)]).toEqual([1, 3000])
+  })
+
+  it('B0350 B0359 refuses a coupon that is another’s, unknown, of other goods, below its threshold or in use, with the reason', async () => {
+    const [me, other] = [people[2]!, people[3]!]
+    const template = await makeTemplate(t, tenantId(), { faceValue: 1000, thresholdFen: 6000, personLimit: 2 })
+    const mine = await claim(me, template)
+    const elsewhere = await claim(me, await makeTemplate(t, tenantId(), { scope: 'goods', scopeIds: [t.app.id()] }))
+    expect(await placeOrder(t, other, c.wish({ couponId: mine, quantity: 2 }))).toMatchObject({ code: no.badCoupon.code })
+    expect(await placeOrder(t, me, c.wish({ couponId: '123456789012345678' }))).toMatchObject({ code: no.badCoupon.code })
+    expect(await placeOrder(t, me, c.wish({ couponId: mine }))).toMatchObject({ code: 5030, msg: '优惠券不可用：还差¥10.00可用' })
+    expect(await placeOrder(t, me, c.wish({ couponId: elsewhere }))).toMatchObject({ code: 5030, msg: '优惠券不可用：不适用于所选商品' })
+    expect(await placeOrder(t, me, c.wish({ couponId: mine, quantity: 2, paymentFee: 100 }))).toMatchObject({ code: no.priceChanged.code })
+    await placed(t, me, c.wish({ couponId: mine, quantity: 2, paymentFee: 90 }))
+    expect(await placeOrder(t, me, c.wish({ couponId: mine, quantity: 2 }))).toMatchObject({ success: false })
+    await conservation(t.app.db, c)
+  })
+
+  it('B0364 B0368 B0409 one coupon pays for one of many parallel orders, brings it to 0.00 at most, and comes back when the time is over', async () => {
+    const me = people[4]!
+    const couponId = await claim(me, await makeTemplate(t, tenantId(), { faceValue: 999_900 }))
+    const cheap = await makeCounter(t, { skus: [{ priceFen: 10, quantity: 30 }] })
+    const replies = await Promise.all(Array.from({ length: 8 }, () => placeOrder(t, me, cheap.wish({ quantity: 3, couponId }))))
+    const won = replies.filter((r) => r.success)
+    expect(won).toHaveLength(1)
+    expect(await viewOrder(t, me, won[0]!.data!.id)).toMatchObject({ discountFee: 0.3, paymentFee: 0, onlineWaitFee: 0 })
+    expect(await unused(me)).toBe(0)
+    t.clock.move(31 * 60_000)
+    await t.runDue()
+    expect(await unused(me)).toBe(1)
+    await conservation(t.app.db, cheap)
   })
 })
