@@ -41,6 +41,7 @@ import { signShareSdk } from './platform/session/widgets/sdk.ts'
 import { startUp, thisBrowser } from './platform/session/start-up.ts'
 import { storeScreens } from './platform/store/screens.ts'
 import { configQuery } from './platform/tenant-config/widgets/use-config.ts'
+import { couponScreens } from './promotion/coupon/screens.ts'
 import { cartScreens } from './trade/cart/screens.ts'
 import { orderScreens } from './trade/order/screens.ts'
 import { paymentScreens } from './trade/payment/screens.ts'
@@ -67,6 +68,7 @@ const screens: Screen[] = [
   ...subjectScreens,
   ...categoryScreens,
   ...goodsScreens,
+  ...couponScreens,
   ...cartScreens,
   ...commentScreens,
   ...orderScreens,

@@ -76,6 +76,7 @@ export const defaultMenu: readonly MenuGroup[] = [
     items: [
       entry('data', '会员资料', '/member/data', 'profile'),
       entry('record', '账户明细', '/member/record', 'record'),
+      entry('coupon', '我的优惠券', '/coupon/my', 'ticket'),
       entry('cart', '购物车', '/mall/cart', 'cart'),
       entry('favorite', '我的收藏', '/member/favorite', 'heart'),
       entry('gift_packages', '我的礼包', '/member/giftpackages', 'gift'),
@@ -87,7 +88,13 @@ export const defaultMenu: readonly MenuGroup[] = [
       entry('privacy', '账号隐私', '/member/privacy', 'shield'),
     ],
   },
-  { name: '店员工具', items: [entry('identify', '识别会员', '/member/identify', 'scan', 'employee')] },
+  {
+    name: '店员工具',
+    items: [
+      entry('identify', '识别会员', '/member/identify', 'scan', 'employee'),
+      entry('coupon_write_off', '核销优惠券', '/coupon/write_off', 'ticket', 'employee'),
+    ],
+  },
 ]
 
 /** What is wrong with a menu as an operator made it, or null. */

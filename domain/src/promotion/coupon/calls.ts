@@ -93,7 +93,11 @@ export const couponCalls = {
     summary: 'The caller’s coupons of a state; unused ones in the order of their end, others newest first',
     ...member,
     paged: true,
-    input: z.object({ ...paging, state: z.enum(['unused', 'used', 'expired']).default('unused') }),
+    input: z.object({
+      ...paging,
+      state: z.enum(['unused', 'used', 'expired']).default('unused'),
+      order: z.enum(['ending', 'newest']).default('ending'),
+    }),
     data: z.array(owned),
   }),
   'GET /coupon/api/v2/coupon/one': call({
@@ -119,7 +123,8 @@ export const couponCalls = {
     data: z.object({
       /** The one that takes off most; '' when none does. */
       bestId: z.string(),
-      coupons: z.array(owned.extend({ usable: z.boolean(), reason: z.string(), off: yuanAmount })),
+      /** `covers`: for which of the lines it is good, in their order. */
+      coupons: z.array(owned.extend({ usable: z.boolean(), reason: z.string(), off: yuanAmount, covers: z.array(z.boolean()) })),
     }),
   }),
   'GET /coupon/api/v2/market/list': call({

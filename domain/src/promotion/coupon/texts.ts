@@ -60,3 +60,37 @@ export function unusableText(no: Unusable): string {
   if (no.why === 'belowThreshold') return `还差¥${yuanText(no.missingFen)}可用`
   return no.why === 'coming' ? `${clockOf(no.beginAt).slice(0, 16)}起可用` : unusableTexts[no.why]
 }
+
+/** What a card of a coupon says; times in milliseconds. */
+export interface CouponFace {
+  offType: OffType
+  /** Yuan, or of a discount what is left of a hundred. */
+  faceValue: number
+  useThreshold: number
+  maxOff: number
+  beginTime: number | null
+  endTime: number | null
+  takeStartDay: number
+  takeEffectDay: number
+}
+
+const money = (yuan: number): string => yuan.toFixed(2).replace(/\.?0+$/, '')
+/** `¥20`, `8.5折`, `兑换`. */
+export const faceText = ({ offType, faceValue }: Pick<CouponFace, 'offType' | 'faceValue'>): string =>
+  offType === 'discount' ? `${faceValue / 10}折` : offType === 'cash' ? `¥${money(faceValue)}` : '兑换'
+/** `满¥99可用，最高减¥50`. */
+export const thresholdText = ({ useThreshold, maxOff }: Pick<CouponFace, 'useThreshold' | 'maxOff'>): string =>
+  (useThreshold > 0 ? `满¥${money(useThreshold)}可用` : '无门槛') + (maxOff > 0 ? `，最高减¥${money(maxOff)}` : '')
+const dayText = (time: number): string => clockOf(new Date(time)).slice(0, 10).replaceAll('-', '.')
+/** From when until when; of a term, how long after the claim. An end at 00:00 is told as the day before. */
+export function termText(c: Pick<CouponFace, 'beginTime' | 'endTime' | 'takeStartDay' | 'takeEffectDay'>): string {
+  if (c.beginTime !== null && c.endTime !== null) return `${dayText(c.beginTime)} - ${dayText(c.endTime - 1)}`
+  return c.takeStartDay > 0 ? `领取${c.takeStartDay}天后生效，有效期${c.takeEffectDay}天` : `领取后${c.takeEffectDay}天内有效`
+}
+
+export const couponTexts = {
+  claimed: '领取成功',
+  redeemed: '兑换成功',
+  writtenOff: '核销成功',
+  nothingLeft: '订单金额为0，不能再使用优惠',
+} as const

@@ -12,12 +12,14 @@ import { pointsOf } from '../../member/steps/service.ts'
 import { stewardOf } from '../../member/steward/service.ts'
 import { standingsOf } from '../../member/wallet/service.ts'
 import { configOf } from '../../platform/tenant-config/service.ts'
+import * as coupons from '../../promotion/coupon/service.ts'
 import { countByStatus, countReceivedLines, countUnfinished } from '../../trade/order/service.ts'
 import { menuFor } from './menu.ts'
 
 /** How many there are of what a member has; areas that are not open have none. */
-async function countersOf(r: Reader, memberId: string) {
-  return { coupon: 0, valueAdded: 0, task: 0, warranty: 0, notComment: await countReceivedLines(r, memberId), giftOrder: 0, booking: 0 }
+async function countersOf(r: Reader, me: Ctx<'member'>['me'], now: Date) {
+  const coupon = await coupons.total(r, me, now)
+  return { coupon, valueAdded: 0, task: 0, warranty: 0, notComment: await countReceivedLines(r, me.memberId), giftOrder: 0, booking: 0 }
 }
 
 /** All that the member centre shows, in one piece. */
@@ -61,7 +63,7 @@ export async function centreOf(r: Reader, { me, token, now }: Ctx<'member'>) {
     menu: await menuFor(r, me),
     steward: await stewardOf(r, me),
     orders: { unfinished: await countUnfinished(r, memberId), byStatus: await countByStatus(r, memberId) },
-    counters: await countersOf(r, memberId),
+    counters: await countersOf(r, me, now),
     showActivities: config.ACTIVITY_INDEX_HIDDEN !== 'true',
   }
 }

@@ -40,10 +40,21 @@ const ofState = (state: 'unused' | 'used' | 'expired', now: Date): SQL =>
       ? eq(coupon.state, 'used')
       : or(inArray(coupon.state, ['expired', 'void']), and(eq(coupon.state, 'unused'), lte(coupon.endAt, now)))!
 
+interface OwnFilter {
+  state: 'unused' | 'used' | 'expired'
+  order: 'ending' | 'newest'
+}
+
 /** A member's coupons of a state: what ends first stands first, of what is over the latest. */
-export async function ownList(r: Reader, whose: Whose, state: 'unused' | 'used' | 'expired', page: Window, now: Date) {
+export async function ownList(r: Reader, whose: Whose, filter: OwnFilter, page: Window, now: Date) {
+  const { state } = filter
   const where = and(mine(whose), ofState(state, now))
-  const order = state === 'unused' ? [asc(coupon.endAt), asc(coupon.id)] : [desc(coupon.usedAt), desc(coupon.endAt), desc(coupon.id)]
+  const order =
+    filter.order === 'newest'
+      ? [desc(coupon.id)]
+      : state === 'unused'
+        ? [asc(coupon.endAt), asc(coupon.id)]
+        : [desc(coupon.usedAt), desc(coupon.endAt), desc(coupon.id)]
   const rows = await held(r)
     .where(where)
     .orderBy(...order)
@@ -95,6 +106,7 @@ export async function choice(r: Reader, whose: Whose, lines: readonly CouponLine
       usable: why === null,
       reason: why ? unusableText(why) : '',
       off: why ? 0 : yuan(couponOff(own, lines).offFen),
+      covers: lines.map((line) => coversGoods(own, line)),
     }
   })
   const best = bestCoupon(

@@ -29,7 +29,7 @@ async function lineOf(r: Reader, tenantId: string, input: { productId: string; p
   return { goodsId: row.id, categoryId: row.categoryId, amountFen: input.price === undefined ? row.minPriceFen : fen(input.price) }
 }
 
-/** What somebody is about to order, at our prices; SKUs that are gone are left out. */
+/** What somebody is about to order, at our prices; a SKU that is gone comes to nothing. */
 async function linesOf(
   r: Reader,
   tenantId: string,
@@ -39,10 +39,10 @@ async function linesOf(
     r,
     wanted.map((line) => ({ goodsId: line.productId, skuId: line.skuId })),
   )
-  return wanted.flatMap(({ skuId, quantity }) => {
+  return wanted.map(({ productId, skuId, quantity }) => {
     const sale = sales.get(skuId)
-    if (!sale || sale.tenantId !== tenantId) return []
-    return [{ goodsId: sale.goodsId, categoryId: sale.categoryId, amountFen: sale.priceFen * quantity }]
+    if (!sale || sale.tenantId !== tenantId) return { goodsId: productId, categoryId: null, amountFen: 0 }
+    return { goodsId: sale.goodsId, categoryId: sale.categoryId, amountFen: sale.priceFen * quantity }
   })
 }
 
@@ -92,7 +92,9 @@ export const couponDoor = door(couponCalls, {
     },
   },
   'GET /coupon/api/v2/coupon/total': { read: (r, _, { me, now }) => reading.total(r, me, now) },
-  'GET /coupon/api/v2/coupon/my': { read: (r, { state, ...page }, { me, now }) => reading.ownList(r, me, state, window(page, 10), now) },
+  'GET /coupon/api/v2/coupon/my': {
+    read: (r, { state, order, ...page }, { me, now }) => reading.ownList(r, me, { state, order }, window(page, 10), now),
+  },
   'GET /coupon/api/v2/coupon/one': {
     free: async (db, { id }, { me, now, app }) => {
       const secret = await slipSecret(app)

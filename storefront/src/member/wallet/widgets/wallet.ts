@@ -1,8 +1,7 @@
 import type { WalletKind } from '@youli/domain/member/wallet/rules.ts'
 import { kindName, walletKinds } from '@youli/domain/member/wallet/rules.ts'
 import { dayOf } from '@youli/domain/kit/time.ts'
-import { useAsk, type OutOf } from '../../../kit/ask.ts'
-import { useRegistered } from '../../../kit/session.ts'
+import type { OutOf } from '../../../kit/ask.ts'
 import { useConfig } from '../../../platform/tenant-config/widgets/use-config.ts'
 
 export type Standing = OutOf<'GET /account/api/v1/user'>
