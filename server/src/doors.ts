@@ -2,6 +2,8 @@ import { categoryDoor } from './catalog/category/routes.ts'
 import { commentConsoleDoor } from './catalog/comment/console-routes.ts'
 import { commentDoor } from './catalog/comment/routes.ts'
 import { favoriteDoor } from './catalog/favorite/routes.ts'
+import { goodsImportConsoleDoor } from './catalog/goods-import/routes.ts'
+import { stockCountConsoleDoor } from './trade/stock-count/routes.ts'
 import { goodsConsoleDoor, goodsDoor } from './catalog/goods/routes.ts'
 import { shareDoor } from './catalog/share/routes.ts'
 import { stockConsoleDoor } from './catalog/stock/routes.ts'
@@ -85,6 +87,8 @@ export const doors = [
   categoryDoor,
   goodsDoor,
   goodsConsoleDoor,
+  goodsImportConsoleDoor,
+  stockCountConsoleDoor,
   stockConsoleDoor,
   favoriteDoor,
   shareDoor,

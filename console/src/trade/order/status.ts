@@ -29,6 +29,8 @@ export const verbTexts: Record<string, string> = {
   pay: '付款成功',
   confirm: '确认到店付款',
   cancel: '订单取消',
+  reprice: '修改价格',
+  readdress: '修改收货信息',
   ship: '商品发出',
   take: '到店提货',
   receive: '确认收货',

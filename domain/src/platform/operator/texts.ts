@@ -79,6 +79,13 @@ export const auditActionTexts: Record<string, string> = {
   'coupon.void': '作废优惠券',
   'order.ship': '订单发货',
   'order.close': '关闭订单',
+  'order.export': '导出订单',
+  'order.reprice': '修改订单价格',
+  'order.readdress': '修改收货信息',
+  'goods.import': '导入商品',
+  'stock-count.open': '新建盘点单',
+  'stock-count.post': '盘点入账',
+  'stock-count.drop': '作废盘点单',
 }
 
 /** Kinds of things the audit log speaks of. */
@@ -101,5 +108,6 @@ export const auditSubjectTexts: Record<string, string> = {
   seckill: '秒杀',
   coupon: '优惠券',
   order: '订单',
+  'stock-count': '盘点单',
   wallet: '会员积分',
 }

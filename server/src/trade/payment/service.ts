@@ -16,6 +16,7 @@ import { payment, refund } from './tables.ts'
 export { bookedUnder, booksOf, noteBilled } from './billing.ts'
 export type { Booked } from './billing.ts'
 
+export { refundedBy, refundFigures } from './figures.ts'
 export type PaymentRow = typeof payment.$inferSelect
 type Channel = PaymentRow['channel']
 
@@ -47,7 +48,8 @@ export async function start(tx: Tx, app: App, me: Member, id: string, now: Date)
   return { paid: true }
 }
 
-const waiting = (r: Reader, orderId: string) =>
+/** Payments of an order that may still come in. */
+export const waiting = (r: Reader, orderId: string) =>
   r
     .select()
     .from(payment)
@@ -86,7 +88,10 @@ export async function open(
   const openid = wish.channel === 'jsapi' ? ((await db.read((r) => sessions.wxUserOf(r, me.tenantId, me.wxUserId)))?.openid ?? null) : null
   if (wish.channel === 'jsapi' && !openid) refuse(orderRefusals.notInWechat)
   const prepay = async () => {
-    const row = await db.transact((tx) => attempt(tx, app, order, wish.channel))
+    const row = await db.transact(async (tx) => {
+      const held = await orders.holdPrice(tx, order.id)
+      return held.onlineFen > 0 ? attempt(tx, app, held, wish.channel) : refuse(orderRefusals.nothingOnline)
+    })
     return atProvider(app, order, row, { openid, ip: around.ip, returnUrl: wish.returnUrl })
   }
   try {

@@ -238,6 +238,68 @@ test('B0358 points stay off when nothing is left to pay or none are there, and i
   expect(screen.getByRole('alert').textContent).toBe('积分余额不足，未抵扣')
 })
 
+const coupon = {
+  couponId: '91',
+  couponMarketId: '90',
+  couponName: '新客满减券',
+  couponType: 'mall' as const,
+  offType: 'cash' as const,
+  faceValue: 30,
+  useThreshold: 0,
+  maxOff: 0,
+  takeEffectWay: 'fix_time_range' as const,
+  beginTime: 1_795_000_000_000,
+  endTime: 1_799_000_000_000,
+  takeStartDay: 0,
+  takeEffectDay: 0,
+  getQuantity: 1,
+  putQuantity: 9,
+  payType: 'free' as const,
+  payPoint: 0,
+  center_status: 1,
+  scope: 'all' as const,
+  personLimit: 1,
+  remark: '',
+  imgUrl: '',
+  state: 'unused' as const,
+  claimTime: 1_795_000_000_000,
+  useTime: null,
+  usable: true,
+  reason: '',
+  off: 30,
+  covers: [true, true],
+}
+const forOrder = 'POST /coupon/api/v2/coupon/for-order'
+
+test('B0359 the coupon picker says so too when nothing is left to pay and none is chosen', async () => {
+  const free = { ...terms, lines: terms.lines.map((line) => ({ ...line, price: 0 })) }
+  const { user } = open('/mall/cart/confirm', {
+    ...checkout,
+    'GET /order/api/v1/cart/checkout': () => free,
+    [forOrder]: () => ({ bestId: '', coupons: [{ ...coupon, off: 0 }] }),
+  })
+  await user.click(await screen.findByRole('button', { name: /^优惠券.*可用/ }))
+  expect(screen.getByRole('alert').textContent).toBe('订单金额为0，无法使用更多优惠')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('B0360 B0382 the coupon comes first and points after it: at most one coupon, the amount it takes off, a word to the seller', async () => {
+  const { net, user } = open('/mall/cart/confirm', {
+    ...checkout,
+    'GET /user/account/api/v1/integral-balance': () => 5000,
+    [forOrder]: () => ({ bestId: '91', coupons: [coupon] }),
+  })
+  await waitFor(() => expect(screen.getByRole('button', { name: /^优惠券/ }).textContent).toContain('-¥30.00'))
+  await waitFor(() => expect(foot().textContent).toContain('¥182.30'))
+  await user.click(await screen.findByRole('switch', { name: '积分抵扣' }))
+  expect(foot().textContent).toContain('¥162.30')
+  await user.type(screen.getByLabelText('买家留言'), '请包装成礼物')
+  await screen.findByText(/示例路 28 弄/)
+  await user.click(screen.getByRole('button', { name: '提交订单' }))
+  await waitFor(() => expect(net.of(create)).toHaveLength(1))
+  expect(net.of(create)[0]!.input).toMatchObject({ couponId: '91', exchangeMoney: 20, paymentFee: 162.3, remark: '请包装成礼物' })
+})
+
 test('a cart that changed meanwhile leads back to it', async () => {
   open('/mall/cart/confirm', { 'GET /order/api/v1/cart/checkout': () => refusal(5403, '请选择要结算的商品') })
   expect(await screen.findByText('请选择要结算的商品')).toBeTruthy()

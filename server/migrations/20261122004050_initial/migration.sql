@@ -1161,6 +1161,28 @@ CREATE TABLE "reconciliation_run" (
 	CONSTRAINT "reconciliation_run_state" CHECK (state in ('done', 'failed'))
 );
 --> statement-breakpoint
+CREATE TABLE "stock_count" (
+	"id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"operator_name" text NOT NULL,
+	"remark" text DEFAULT '' NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"ended_at" timestamp(3) with time zone,
+	CONSTRAINT "stock_count_state" CHECK (state in ('open', 'posted', 'dropped') and (state = 'open') = (ended_at is null))
+);
+--> statement-breakpoint
+CREATE TABLE "stock_count_line" (
+	"count_id" bigint,
+	"sku_id" bigint,
+	"expected" integer NOT NULL,
+	"counted" integer,
+	CONSTRAINT "stock_count_line_pkey" PRIMARY KEY("count_id","sku_id"),
+	CONSTRAINT "stock_count_line_expected" CHECK ("expected" >= 0),
+	CONSTRAINT "stock_count_line_counted" CHECK (counted is null or counted >= 0)
+);
+--> statement-breakpoint
 CREATE INDEX "category_by_tenant" ON "category" ("tenant_id","sort","id");--> statement-breakpoint
 CREATE INDEX "category_by_parent" ON "category" ("parent_id") WHERE parent_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "comment_once" ON "comment" ("order_line_id");--> statement-breakpoint
@@ -1300,6 +1322,7 @@ CREATE UNIQUE INDEX "reconciliation_difference_once" ON "reconciliation_differen
 CREATE INDEX "reconciliation_difference_newest" ON "reconciliation_difference" ("tenant_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "reconciliation_run_day" ON "reconciliation_run" ("app_id","day");--> statement-breakpoint
 CREATE INDEX "reconciliation_run_newest" ON "reconciliation_run" ("tenant_id","day" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "stock_count_of_tenant" ON "stock_count" ("tenant_id","id" DESC NULLS LAST);--> statement-breakpoint
 ALTER TABLE "category" ADD CONSTRAINT "category_under_parent" FOREIGN KEY ("parent_id") REFERENCES "category"("id");--> statement-breakpoint
 ALTER TABLE "goods" ADD CONSTRAINT "goods_in_category" FOREIGN KEY ("category_id") REFERENCES "category"("id");--> statement-breakpoint
 ALTER TABLE "goods_detail" ADD CONSTRAINT "goods_detail_of" FOREIGN KEY ("goods_id") REFERENCES "goods"("id");--> statement-breakpoint
@@ -1327,4 +1350,5 @@ ALTER TABLE "coupon_code" ADD CONSTRAINT "coupon_code_of" FOREIGN KEY ("template
 ALTER TABLE "coupon_code" ADD CONSTRAINT "coupon_code_brought" FOREIGN KEY ("coupon_id") REFERENCES "coupon"("id");--> statement-breakpoint
 ALTER TABLE "coupon_movement" ADD CONSTRAINT "coupon_movement_of" FOREIGN KEY ("coupon_id") REFERENCES "coupon"("id");--> statement-breakpoint
 ALTER TABLE "gift_claim" ADD CONSTRAINT "gift_claim_bag_id_gift_bag_id_fkey" FOREIGN KEY ("bag_id") REFERENCES "gift_bag"("id");--> statement-breakpoint
-ALTER TABLE "reconciliation_difference" ADD CONSTRAINT "reconciliation_difference_run_id_reconciliation_run_id_fkey" FOREIGN KEY ("run_id") REFERENCES "reconciliation_run"("id");
+ALTER TABLE "reconciliation_difference" ADD CONSTRAINT "reconciliation_difference_run_id_reconciliation_run_id_fkey" FOREIGN KEY ("run_id") REFERENCES "reconciliation_run"("id");--> statement-breakpoint
+ALTER TABLE "stock_count_line" ADD CONSTRAINT "stock_count_line_of" FOREIGN KEY ("count_id") REFERENCES "stock_count"("id");
