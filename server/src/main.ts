@@ -85,6 +85,7 @@ import { cartDoor } from './trade/cart/routes.ts'
 import { couponConsoleDoor } from './promotion/coupon/console-routes.ts'
 import { expireCoupons, remindOfCoupons } from './promotion/coupon/jobs.ts'
 import { couponDoor } from './promotion/coupon/routes.ts'
+import { packDoor } from './promotion/coupon-pack/routes.ts'
 import { expire as expireEnded, remind as remindOfEnding } from './promotion/coupon/sweeps.ts'
 import { giftBagConsoleDoor } from './promotion/gift-bag/console-routes.ts'
 import { birthdayGifts, expireGifts } from './promotion/gift-bag/jobs.ts'
@@ -133,6 +134,7 @@ export const doors = [
   pointsDeductionDoor,
   cartDoor,
   couponDoor,
+  packDoor,
   couponConsoleDoor,
   giftBagDoor,
   commentDoor,

@@ -37,6 +37,7 @@ import { signShareSdk } from './platform/session/widgets/sdk.ts'
 import { startUp, thisBrowser } from './platform/session/start-up.ts'
 import { storeScreens } from './platform/store/screens.ts'
 import { configQuery } from './platform/tenant-config/widgets/use-config.ts'
+import { packScreens } from './promotion/coupon-pack/screens.ts'
 import { couponScreens } from './promotion/coupon/screens.ts'
 import { cartScreens } from './trade/cart/screens.ts'
 import { orderScreens } from './trade/order/screens.ts'
@@ -61,6 +62,7 @@ const screens: Screen[] = [
   ...categoryScreens,
   ...goodsScreens,
   ...couponScreens,
+  ...packScreens,
   ...cartScreens,
   ...commentScreens,
   ...orderScreens,
