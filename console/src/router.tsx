@@ -13,6 +13,8 @@ import { Waiting } from './kit/Waiting.tsx'
 import { subjectScreens } from './content/subject/screens.ts'
 import { complaintScreens } from './marketing/complaint/screens.ts'
 import { seckillScreens } from './marketing/seckill/screens.ts'
+import { packScreens } from './promotion/coupon-pack/screens.ts'
+import { couponScreens } from './promotion/coupon/screens.ts'
 import { agreementScreens } from './member/agreement/screens.ts'
 import { memberScreens } from './member/profile/screens.ts'
 import { messagingScreens } from './platform/messaging/screens.ts'
@@ -37,6 +39,8 @@ const screens: readonly Screen[] = [
   ...orderScreens,
   ...reconciliationScreens,
   ...seckillScreens,
+  ...couponScreens,
+  ...packScreens,
   ...complaintScreens,
   ...giftBagScreens,
   ...memberScreens,
