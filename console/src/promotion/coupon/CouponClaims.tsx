@@ -91,7 +91,7 @@ export default function CouponClaims() {
       actionsWidth={80}
       renderActions={(c) =>
         may('coupon.issue') && (c.state === 'unused' || c.state === 'coming') ? (
-          <Button type="link" danger onClick={() => ask(c)}>
+          <Button type="link" danger onClick={() => void ask(c)}>
             作废
           </Button>
         ) : null

@@ -15,10 +15,12 @@ import { Framed } from './parts/Framed.tsx'
 import { PackCard, packPieces, packPrice, type Pack as OnePack } from './widgets/PackCard.tsx'
 import css from './widgets/pack.module.css'
 
+const footerOf = (pack: OnePack): ReactNode => <Take pack={pack} />
+
 /** 优惠券包: what it costs, what is in it, and the button that takes it. */
 export default function Pack(): ReactNode {
   return (
-    <Framed title="优惠券包" footer={(pack) => <Take pack={pack} />}>
+    <Framed title="优惠券包" footer={footerOf}>
       {(pack) => (
         <>
           <div className={css.hero}>

@@ -76,7 +76,6 @@ function Items({ frozen }: { frozen: boolean }) {
                   aria-label="优惠券"
                   disabled={frozen}
                   style={{ width: 360 }}
-                  showSearch
                   showSearch={{ optionFilterProp: 'label' }}
                   options={options}
                 />

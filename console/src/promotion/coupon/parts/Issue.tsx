@@ -10,7 +10,7 @@ interface Values {
 const most = 1000
 
 /** Phones or member numbers, one a line or divided by commas. */
-export const wordsOf = (text: string): string[] => [...new Set(text.split(/[\s,，;；]+/).filter(Boolean))]
+const wordsOf = (text: string): string[] => [...new Set(text.split(/[\s,，;；]+/).filter(Boolean))]
 
 /** Gives one coupon each to members named by phone, number or tag; trying again after a lost answer gives nobody a second one. */
 export function Issue({ id, close }: { id: string; close: () => void }) {
@@ -19,7 +19,7 @@ export function Issue({ id, close }: { id: string; close: () => void }) {
   const [batch] = useState(() => crypto.randomUUID())
   const tags = useAsk('GET /console/api/v1/members/tags', {})
   const issue = useSend('POST /console/api/v1/coupons/issue', { inline: true })
-  const save = async ({ members = '', tag }: Values) => {
+  const save = async ({ members, tag }: Values) => {
     const { granted, already, unknown } = await issue.mutateAsync({ id, members: wordsOf(members), tag, batch })
     message.success(`已发放给 ${granted} 位会员${already > 0 ? `，${already} 位此前已发放` : ''}`)
     if (unknown.length > 0) modal.warning({ title: '以下号码没有找到会员', content: unknown.join('、') })
