@@ -1,3 +1,16 @@
+import { memberCentreCalls } from './content/member-centre/calls.ts'
+import { giftStoreCalls } from './gift/gift-store/calls.ts'
+import { partnerCalls } from './gift/partner/calls.ts'
+import { ambassadorCalls } from './marketing/ambassador/calls.ts'
+import { inviteCalls } from './member/invite/calls.ts'
+import { cardCalls } from './member/member-card/calls.ts'
+import { rightCalls } from './member/member-rights/calls.ts'
+import { stewardCalls } from './member/steward/calls.ts'
+import { taskCalls } from './member/task/calls.ts'
+import { entranceCalls } from './platform/entrance/calls.ts'
+import { appointmentCalls } from './trade/appointment/calls.ts'
+import { appreciationCalls } from './trade/appreciation/calls.ts'
+import { warrantyCalls } from './trade/warranty/calls.ts'
 import { categoryCalls } from './catalog/category/calls.ts'
 import { commentCalls } from './catalog/comment/calls.ts'
 import { favoriteCalls } from './catalog/favorite/calls.ts'
@@ -24,6 +37,7 @@ import { sessionCalls } from './platform/session/calls.ts'
 import { storeCalls } from './platform/store/calls.ts'
 import { tenantConfigCalls } from './platform/tenant-config/calls.ts'
 import { uploadCalls } from './platform/upload/calls.ts'
+import { afterSaleCalls } from './trade/after-sale/calls.ts'
 import { pointsDeductionCalls } from './promotion/points-deduction/calls.ts'
 import { cartCalls } from './trade/cart/calls.ts'
 import { giftBagCalls } from './promotion/gift-bag/calls.ts'
@@ -62,10 +76,24 @@ export const storefrontCalls = {
   ...orderGiftCalls,
   ...paymentCalls,
   ...pickupCalls,
+  ...afterSaleCalls,
   ...couponCalls,
   ...packCalls,
   ...seckillCalls,
   ...activityCalls,
   ...complaintCalls,
+  ...ambassadorCalls,
+  ...entranceCalls,
+  ...stewardCalls,
+  ...rightCalls,
+  ...cardCalls,
+  ...inviteCalls,
+  ...taskCalls,
+  ...appreciationCalls,
+  ...warrantyCalls,
+  ...appointmentCalls,
+  ...giftStoreCalls,
+  ...partnerCalls,
+  ...memberCentreCalls,
 }
 export type StorefrontCalls = typeof storefrontCalls

@@ -2,18 +2,6 @@ import { join } from 'node:path'
 import { idMaker } from '@youli/domain/kit/ids.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { categoryDoor } from './catalog/category/routes.ts'
-import { commentConsoleDoor } from './catalog/comment/console-routes.ts'
-import { commentDoor } from './catalog/comment/routes.ts'
-import { favoriteDoor } from './catalog/favorite/routes.ts'
-import { goodsConsoleDoor, goodsDoor } from './catalog/goods/routes.ts'
-import { shareDoor } from './catalog/share/routes.ts'
-import { stockConsoleDoor } from './catalog/stock/routes.ts'
-import { eraseMembers } from './content/privacy/jobs.ts'
-import { privacyDoor } from './content/privacy/routes.ts'
-import { eraseDue } from './content/privacy/service.ts'
-import { subjectConsoleDoor } from './content/subject/console-routes.ts'
-import { subjectDoor } from './content/subject/routes.ts'
 import { doorkeeper } from './doorkeeper.ts'
 import { rewardFollower } from './followed.ts'
 import type { App } from './kit/app.ts'
@@ -33,48 +21,10 @@ import { openWeb, rateClasses } from './kit/http/web.ts'
 import { openJobs } from './kit/jobs/jobs.ts'
 import { openProviders, type ProviderAccounts } from './kit/providers/providers.ts'
 import type { Settings } from './kit/settings.ts'
-import { memberBook } from './member-book.ts'
 import { secretOf } from './kit/shared/secrets.ts'
 import { sharedTokens } from './kit/shared/tokens.ts'
-import { settleQueue, sweepQueues } from './marketing/seckill/jobs.ts'
-import { settleAll, settleEverywhere } from './marketing/seckill/queue.ts'
-import { seckillDoor } from './marketing/seckill/routes.ts'
-import { finishActivities, remindOfActivities } from './marketing/activity/jobs.ts'
-import { activityDoor } from './marketing/activity/routes.ts'
-import { finishEnded, remindMembers } from './marketing/activity/sweeps.ts'
-import { complaintConsoleDoor } from './marketing/complaint/console-routes.ts'
-import { complaintDoor } from './marketing/complaint/routes.ts'
-import { seckillConsoleDoor } from './marketing/seckill/console-routes.ts'
-import { addressDoor } from './member/address/routes.ts'
-import { employeeDoor } from './member/employee/routes.ts'
-import { gradeDoor } from './member/grade/routes.ts'
-import { registrationDoor } from './member/registration/routes.ts'
-import { agreementConsoleDoor, agreementDoor } from './member/agreement/routes.ts'
-import { memberDeskDoor } from './member/profile/console-routes.ts'
-import { greetBirthdays } from './member/profile/jobs.ts'
-import { profileDoor } from './member/profile/routes.ts'
-import { greetMembers } from './member/profile/service.ts'
-import { tidyCodes } from './member/registration/jobs.ts'
-import { dropOldCodes } from './member/registration/service.ts'
-import { signDoor } from './member/sign-in/routes.ts'
-import { walletConsoleDoor } from './member/wallet/console-routes.ts'
-import { sweepWallets } from './member/wallet/jobs.ts'
-import { walletDoor } from './member/wallet/routes.ts'
-import { sweep } from './member/wallet/service.ts'
-import { errorReportDoor } from './platform/error-report/routes.ts'
-import { messagingConsoleDoor } from './platform/messaging/console-routes.ts'
-import { deliver } from './platform/messaging/delivery.ts'
-import { deliverMessage, tidyMessages, tidyOutbox } from './platform/messaging/jobs.ts'
-import { operatorDoor } from './platform/operator/routes.ts'
-import { regionDoor } from './platform/region/routes.ts'
-import { tidy, tidySessions } from './platform/session/jobs.ts'
-import { sessionDoor } from './platform/session/routes.ts'
 import { wechatEvents } from './platform/session/wechat-events.ts'
-import { storeConsoleDoor } from './platform/store/console-routes.ts'
-import { storeDoor } from './platform/store/routes.ts'
-import { tenantConfigConsoleDoor } from './platform/tenant-config/console-routes.ts'
 import { pageFacts } from './platform/tenant-config/page-facts.ts'
-import { tenantConfigDoor } from './platform/tenant-config/routes.ts'
 import { uploadFiles } from './platform/upload/files.ts'
 import { removeFile, tidyUploads } from './platform/upload/jobs.ts'
 import { dropUnused } from './platform/upload/service.ts'
@@ -163,6 +113,8 @@ export const doors = [
   seckillConsoleDoor,
   complaintConsoleDoor,
 ]
+import { doors } from './doors.ts'
+import { plugJobs } from './jobs.ts'
 
 export interface House {
   app: App
@@ -259,49 +211,4 @@ async function openDoors(app: App, keeper: RememberingKeeper, options: HouseOpti
   await http.register(pictureFolder(join(options.root, 'assets/demo'), '/assets/demo/', 7 * 86_400))
   await fronts(http, options.fronts ?? [], pageFacts(app))
   return http
-}
-
-/** Every job of the house. */
-function plugJobs(app: App): void {
-  const { jobs } = app
-  jobs.define(tidySessions, (_, { db, now }) => tidy(db, now))
-  jobs.define(tidyUploads, async (_, { db, now }) => void (await dropUnused(db, now)))
-  jobs.schedule(tidySessions, '23 4 * * *')
-  jobs.schedule(tidyUploads, '37 4 * * *')
-  jobs.define(removeFile, ({ key }) => app.providers.store.remove(key))
-  jobs.define(tidyMessages, (_, { db, now }) => tidyOutbox(db, now))
-  jobs.schedule(tidyMessages, '43 4 * * *')
-  jobs.define(tidyCodes, (_, { db, now }) => dropOldCodes(db, now))
-  jobs.schedule(tidyCodes, '51 4 * * *')
-  jobs.define(greetBirthdays, async (_, { db, now }) => void (await greetMembers(db, app, now)))
-  jobs.schedule(greetBirthdays, '0 9 * * *')
-  jobs.define(eraseMembers, async (_, { db, now }) => void (await eraseDue(db, app, now)))
-  jobs.schedule(eraseMembers, '11 * * * *')
-  jobs.define(deliverMessage, ({ messageId }, { db, now }) => deliver(db, app, memberBook, messageId, now))
-  jobs.define(sweepWallets, async (_, { db, now }) => void (await sweep(db, now)))
-  jobs.schedule(sweepWallets, '1 * * * *')
-  jobs.define(expireCoupons, async (_, { db, now }) => void (await expireEnded(db, now)))
-  jobs.schedule(expireCoupons, '3 * * * *')
-  jobs.define(remindOfCoupons, async (_, { db, now }) => void (await remindOfEnding(db, app, now)))
-  jobs.schedule(remindOfCoupons, '0 10 * * *')
-  jobs.define(expireGifts, async (_, { db, now }) => void (await expireClaims(db, now)))
-  jobs.schedule(expireGifts, '31 * * * *')
-  jobs.define(birthdayGifts, async (_, { db, now }) => void (await birthdayBags(db, app, now)))
-  jobs.schedule(birthdayGifts, '5 0 * * *')
-  jobs.define(closeUnpaid, async (_, { db, now }) => void (await closeUnpaidOrders(db, app, now)))
-  jobs.define(moveOn, (_, { db, now }) => moveOrdersOn(db, app, now))
-  jobs.define(refundMoney, ({ refundId }, { db, now }) => carryOutRefund(db, app, refundId, now))
-  jobs.define(closePayment, ({ paymentId }, { db, now }) => closeById(db, app, paymentId, now))
-  jobs.define(settleQueue, (queue, { db }) => settleAll(db, app, queue))
-  jobs.define(sweepQueues, (_, { db }) => settleEverywhere(db, app))
-  jobs.define(reconcileRecent, (_, { db, now }) => reconcileEverywhere(db, app, now))
-  jobs.define(reconcileDay, async (account, { db, now }) => void (await reconcile(db, app, account, now)))
-  jobs.schedule(reconcileRecent, '20 10 * * *')
-  jobs.schedule(sweepQueues, '* * * * *')
-  jobs.schedule(closeUnpaid, '* * * * *')
-  jobs.schedule(moveOn, '7 * * * *')
-  jobs.define(finishActivities, async (_, { db, now }) => void (await finishEnded(db, app, now)))
-  jobs.schedule(finishActivities, '* * * * *')
-  jobs.define(remindOfActivities, async (_, { db, now }) => void (await remindMembers(db, app, now)))
-  jobs.schedule(remindOfActivities, '* * * * *')
 }

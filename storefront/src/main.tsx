@@ -29,6 +29,10 @@ import { addressScreens } from './member/address/screens.ts'
 import { profileScreens } from './member/profile/screens.ts'
 import { gradeScreens } from './member/grade/screens.ts'
 import { registrationScreens } from './member/registration/screens.ts'
+import { inviteScreens } from './member/invite/screens.ts'
+import { cardScreens } from './member/member-card/screens.ts'
+import { rightScreens } from './member/member-rights/screens.ts'
+import { stewardScreens } from './member/steward/screens.ts'
 import { signScreens } from './member/sign-in/screens.ts'
 import { walletScreens } from './member/wallet/screens.ts'
 import { giftBagScreens } from './promotion/gift-bag/screens.ts'
@@ -39,6 +43,7 @@ import { storeScreens } from './platform/store/screens.ts'
 import { configQuery } from './platform/tenant-config/widgets/use-config.ts'
 import { packScreens } from './promotion/coupon-pack/screens.ts'
 import { couponScreens } from './promotion/coupon/screens.ts'
+import { afterSaleScreens } from './trade/after-sale/screens.ts'
 import { cartScreens } from './trade/cart/screens.ts'
 import { orderScreens } from './trade/order/screens.ts'
 import { paymentScreens } from './trade/payment/screens.ts'
@@ -56,6 +61,10 @@ const screens: Screen[] = [
   ...signScreens,
   ...gradeScreens,
   ...giftBagScreens,
+  ...rightScreens,
+  ...stewardScreens,
+  ...cardScreens,
+  ...inviteScreens,
   ...memberCentreScreens,
   ...favoritesScreens,
   ...subjectScreens,
@@ -66,6 +75,7 @@ const screens: Screen[] = [
   ...cartScreens,
   ...commentScreens,
   ...orderScreens,
+  ...afterSaleScreens,
   ...paymentScreens,
   ...activityScreens,
   ...complaintScreens,

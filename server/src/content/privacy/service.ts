@@ -10,9 +10,11 @@ import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import type { Ctx } from '../../kit/http/door.ts'
 import * as addresses from '../../member/address/service.ts'
 import { consentsOf } from '../../member/agreement/service.ts'
+import { eraseCard } from '../../member/member-card/service.ts'
 import { detailOf, eraseProfile } from '../../member/profile/service.ts'
 import * as members from '../../member/registration/service.ts'
 import { rewardsOf } from '../../member/steps/service.ts'
+import { release, stewardOf } from '../../member/steward/service.ts'
 import { balanceOf, lapseAll } from '../../member/wallet/service.ts'
 import { giftsOf, lapseGifts } from '../../promotion/gift-bag/service.ts'
 import { judge } from '../../member/verify-code/service.ts'
@@ -39,6 +41,7 @@ export async function dataOf(r: Reader, me: { tenantId: string; memberId: string
     registeredAt: clockOf(m.registeredAt),
     profile,
     broughtBy: await members.fromOf(r, m.id),
+    steward: (await stewardOf(r, me))?.employeename ?? null,
     addresses: await addresses.list(r, m.id),
     consents: (await consents(r, m.id)).map(({ time, ...c }) => ({ ...c, agreedAt: clockOf(new Date(time)) })),
     rewards: (await rewardsOf(r, m.id)).map((w) => ({ step: w.step, points: w.points, at: clockOf(w.grantedAt) })),
@@ -114,6 +117,8 @@ async function erase(tx: Tx, app: App, whose: { tenantId: string; memberId: stri
   if (!(await members.erase(tx, memberId, now))) return false
   await revokeAll(tx, memberId, now, null)
   await eraseProfile(tx, memberId)
+  await eraseCard(tx, memberId)
+  await release(tx, whose.tenantId, [memberId])
   await addresses.eraseAll(tx, memberId)
   await eraseFavorites(tx, memberId)
   await eraseCart(tx, memberId)

@@ -9,7 +9,7 @@ import { alertToast } from '../../../kit/ui/toast.ts'
 import { PictureGrid } from '../../../platform/upload/widgets/PictureGrid.tsx'
 import css from './comment.module.css'
 
-export interface Said {
+interface Said {
   score: number
   content: string
   imgs: string[]

@@ -10,7 +10,7 @@ export interface PosterFacts {
 }
 
 /** Size in points of the drawing; twice as fine on screen. */
-export const posterSize = { width: 600, height: 900 } as const
+const posterSize = { width: 600, height: 900 } as const
 const margin = 32
 const ink = { dark: '#1d1a16', gold: '#c99a45', quiet: '#6e665d', price: '#b23222' }
 const font = (size: number, weight = 400): string =>

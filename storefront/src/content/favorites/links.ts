@@ -1,2 +1,0 @@
-/** What the member likes. */
-export const toFavorites = '/member/favorite'
