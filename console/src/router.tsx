@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router'
 import { createBrowserRouter, Navigate } from 'react-router'
 import { categoryScreens } from './catalog/category/screens.ts'
 import { commentScreens } from './catalog/comment/screens.ts'
+import { goodsImportScreens } from './catalog/goods-import/screens.ts'
 import { goodsScreens } from './catalog/goods/screens.ts'
 import { stockScreens } from './catalog/stock/screens.ts'
 import { Broken, Missing } from './kit/Broken.tsx'
@@ -22,10 +23,13 @@ import { walletScreens } from './member/wallet/screens.ts'
 import { operatorScreens } from './platform/operator/screens.ts'
 import { storeScreens } from './platform/store/screens.ts'
 import { configScreens } from './platform/tenant-config/screens.ts'
+import { afterSaleScreens } from './trade/after-sale/screens.ts'
 import { giftBagScreens } from './promotion/gift-bag/screens.ts'
+import { deliveryScreens } from './trade/delivery/screens.ts'
 import { orderScreens } from './trade/order/screens.ts'
 import { reconciliationScreens } from './trade/reconciliation/screens.ts'
 import { reportScreens } from './trade/report/screens.ts'
+import { stockCountScreens } from './trade/stock-count/screens.ts'
 
 /** Every page, in the order of the menu. */
 const screens: readonly Screen[] = [
@@ -35,7 +39,11 @@ const screens: readonly Screen[] = [
   ...stockScreens,
   ...commentScreens,
   ...orderScreens,
+  ...afterSaleScreens,
   ...reconciliationScreens,
+  ...stockCountScreens,
+  ...goodsImportScreens,
+  ...deliveryScreens,
   ...seckillScreens,
   ...complaintScreens,
   ...giftBagScreens,

@@ -4,6 +4,7 @@ import { rightConsoleCalls } from './member/member-rights/calls.ts'
 import { stewardConsoleCalls } from './member/steward/calls.ts'
 import { categoryCalls, categoryConsoleCalls } from './catalog/category/calls.ts'
 import { commentConsoleCalls } from './catalog/comment/calls.ts'
+import { goodsImportConsoleCalls } from './catalog/goods-import/calls.ts'
 import { goodsConsoleCalls } from './catalog/goods/calls.ts'
 import { stockConsoleCalls } from './catalog/stock/calls.ts'
 import { subjectConsoleCalls } from './content/subject/calls.ts'
@@ -21,11 +22,13 @@ import { regionCalls } from './platform/region/calls.ts'
 import { storeConsoleCalls } from './platform/store/calls.ts'
 import { tenantConfigConsoleCalls } from './platform/tenant-config/calls.ts'
 import { uploadConsoleCalls } from './platform/upload/calls.ts'
+import { afterSaleConsoleCalls } from './trade/after-sale/calls.ts'
 import { giftBagConsoleCalls } from './promotion/gift-bag/calls.ts'
 import { deliveryConsoleCalls } from './trade/delivery/calls.ts'
 import { orderConsoleCalls } from './trade/order/calls.ts'
 import { reconciliationConsoleCalls } from './trade/reconciliation/calls.ts'
 import { reportConsoleCalls } from './trade/report/calls.ts'
+import { stockCountConsoleCalls } from './trade/stock-count/calls.ts'
 
 /** Every call that the console makes. It imports this as a type only. */
 export const consoleCalls = {
@@ -38,6 +41,7 @@ export const consoleCalls = {
   ...categoryCalls,
   ...categoryConsoleCalls,
   ...goodsConsoleCalls,
+  ...goodsImportConsoleCalls,
   ...stockConsoleCalls,
   ...commentConsoleCalls,
   ...subjectConsoleCalls,
@@ -49,9 +53,11 @@ export const consoleCalls = {
   ...giftBagConsoleCalls,
   ...orderConsoleCalls,
   ...deliveryConsoleCalls,
+  ...afterSaleConsoleCalls,
   ...reconciliationConsoleCalls,
   ...reportConsoleCalls,
   ...couponConsoleCalls,
+  ...stockCountConsoleCalls,
   ...seckillConsoleCalls,
   ...complaintConsoleCalls,
   ...employeeConsoleCalls,

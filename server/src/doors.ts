@@ -2,6 +2,8 @@ import { categoryDoor } from './catalog/category/routes.ts'
 import { commentConsoleDoor } from './catalog/comment/console-routes.ts'
 import { commentDoor } from './catalog/comment/routes.ts'
 import { favoriteDoor } from './catalog/favorite/routes.ts'
+import { goodsImportConsoleDoor } from './catalog/goods-import/routes.ts'
+import { stockCountConsoleDoor } from './trade/stock-count/routes.ts'
 import { goodsConsoleDoor, goodsDoor } from './catalog/goods/routes.ts'
 import { shareDoor } from './catalog/share/routes.ts'
 import { stockConsoleDoor } from './catalog/stock/routes.ts'
@@ -53,6 +55,8 @@ import { giftBagDoor } from './promotion/gift-bag/routes.ts'
 import { pointsDeductionDoor } from './promotion/points-deduction/routes.ts'
 import { appointmentDoor } from './trade/appointment/routes.ts'
 import { appreciationDoor } from './trade/appreciation/routes.ts'
+import { afterSaleConsoleDoor } from './trade/after-sale/console-routes.ts'
+import { afterSaleDoor } from './trade/after-sale/routes.ts'
 import { cartDoor } from './trade/cart/routes.ts'
 import { deliveryConsoleDoor } from './trade/delivery/routes.ts'
 import { orderGiftDoor } from './trade/order-gift/routes.ts'
@@ -85,6 +89,8 @@ export const doors = [
   categoryDoor,
   goodsDoor,
   goodsConsoleDoor,
+  goodsImportConsoleDoor,
+  stockCountConsoleDoor,
   stockConsoleDoor,
   favoriteDoor,
   shareDoor,
@@ -99,6 +105,8 @@ export const doors = [
   subjectConsoleDoor,
   orderDoor,
   orderGiftDoor,
+  afterSaleDoor,
+  afterSaleConsoleDoor,
   paymentDoor,
   pickupDoor,
   seckillDoor,

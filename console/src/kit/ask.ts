@@ -10,7 +10,7 @@ export type Told<K extends Key> = Out<ConsoleCalls[K]>
 /** Calls that answer a page of rows. */
 export type PagedKey = { [K in Key]: Told<K> extends { data: unknown[]; total: number } ? K : never }[Key]
 /** Calls that answer a file. */
-export type FileKey = { [K in Key]: Told<K> extends { bytes: string; name: string } ? K : never }[Key]
+export type FileKey = { [K in Key]: Told<K> extends { bytes: unknown; name: string } ? K : never }[Key]
 export type Row<K extends PagedKey> = Told<K> extends { data: (infer R)[] } ? R : never
 
 /** What the server said no with; `message` is for people. */

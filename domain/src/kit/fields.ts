@@ -64,6 +64,8 @@ export const pictureUrl = text(500).refine((url) => url === '' || /^(?:https?:\/
 export const day = z.string().refine(isDay).meta({ format: 'date' })
 /** What a call with `reply: 'file'` answers: its text goes out as the file, outside the envelope. */
 export const textFile = z.object({ type: z.string(), bytes: z.string(), name: z.string() })
+/** As `textFile`, written while it goes out: for files that grow with the shop. */
+export const textStream = z.object({ type: z.string(), bytes: z.custom<AsyncIterable<string>>(), name: z.string() })
 /** Milliseconds since 1970. */
 export const stamp = z.int()
 

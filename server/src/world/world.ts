@@ -3,6 +3,7 @@ import { tenantIds } from '../platform/tenant-config/service.ts'
 import { messagesOfThePast } from '../platform/messaging/fixtures.ts'
 import { jinhe, qinghe } from './catalogue/tenants.ts'
 import { writeTopics } from './topics.ts'
+import { compareBills } from './bills.ts'
 import { holdSales } from './activities.ts'
 import { packGifts } from './gifts.ts'
 import { fillCarts } from './carts.ts'
@@ -36,6 +37,7 @@ async function seed(app: App): Promise<boolean> {
       await fillCarts(tx, app, tenant, { shelf, members, branches })
       await holdSales(tx, app, tenant, { shelf, members, branches })
       await packGifts(tx, app, tenant, members)
+      await compareBills(tx, app, tenant)
       await messagesOfThePast(tx, tenant.tenantId)
     }
   })

@@ -1,4 +1,5 @@
-import { fitsOrder } from '@youli/domain/trade/order/rules.ts'
+import { takeType } from '@youli/domain/catalog/goods/rules.ts'
+import { fitsOrder, orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -9,16 +10,21 @@ import { Heading } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { when } from '../../kit/when.ts'
+import { AfterSaleCard } from '../after-sale/widgets/AfterSaleCard.tsx'
 import { ShipDialog } from '../delivery/widgets/ShipDialog.tsx'
 import { orderLinks } from './links.ts'
 import css from './order.module.css'
+import { AddressDialog } from './parts/AddressDialog.tsx'
 import { Amounts } from './parts/Amounts.tsx'
 import { CloseDialog } from './parts/CloseDialog.tsx'
 import { Handing } from './parts/Handing.tsx'
 import { History } from './parts/History.tsx'
 import { Lines } from './parts/Lines.tsx'
 import { Payments } from './parts/Payments.tsx'
+import { RepriceDialog } from './parts/RepriceDialog.tsx'
 import { statusOf } from './status.ts'
+
+const beforeShipping: number[] = [orderStatus.awaitingPayment, orderStatus.paid]
 
 export default function OrderDetail() {
   const { id = '' } = useParams()
@@ -29,7 +35,7 @@ export default function OrderDetail() {
 function Shown({ order }: { order: Told<'GET /console/api/v1/order/detail'> }) {
   const may = useMay()
   const go = useNavigate()
-  const [open, setOpen] = useState<'ship' | 'close' | null>(null)
+  const [open, setOpen] = useState<'ship' | 'close' | 'price' | 'address' | null>(null)
   const [text, tone] = statusOf(order)
   return (
     <section aria-label="订单详情">
@@ -43,6 +49,10 @@ function Shown({ order }: { order: Told<'GET /console/api/v1/order/detail'> }) {
         extra={
           <>
             <Button onClick={() => void go(orderLinks.list)}>返回列表</Button>
+            {may('order.edit') && order.status === orderStatus.awaitingPayment && <Button onClick={() => setOpen('price')}>改价</Button>}
+            {may('order.edit') && order.takeType === takeType.courier && beforeShipping.includes(order.status) && (
+              <Button onClick={() => setOpen('address')}>修改收货信息</Button>
+            )}
             {may('order.close') && fitsOrder('cancel', order) && (
               <Button danger onClick={() => setOpen('close')}>
                 关闭订单
@@ -60,6 +70,7 @@ function Shown({ order }: { order: Told<'GET /console/api/v1/order/detail'> }) {
         <div>
           <Lines order={order} />
           <Handing order={order} />
+          <AfterSaleCard orderId={order.id} />
           <Payments order={order} />
         </div>
         <div>
@@ -68,6 +79,8 @@ function Shown({ order }: { order: Told<'GET /console/api/v1/order/detail'> }) {
         </div>
       </div>
       {open === 'ship' && <ShipDialog order={order} close={() => setOpen(null)} />}
+      {open === 'price' && <RepriceDialog order={order} close={() => setOpen(null)} />}
+      {open === 'address' && <AddressDialog order={order} close={() => setOpen(null)} />}
       {open === 'close' && <CloseDialog order={order} close={() => setOpen(null)} />}
     </section>
   )

@@ -1,8 +1,9 @@
 import { takeWayTexts } from '@youli/domain/trade/order/texts.ts'
 import { fitsOrder } from '@youli/domain/trade/order/rules.ts'
+import { CarOutlined, DownloadOutlined } from '@ant-design/icons'
 import { Button, Image } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { amount } from '../../kit/amount.ts'
 import { useAsk } from '../../kit/ask.ts'
 import type { Row } from '../../kit/ask.ts'
@@ -10,7 +11,9 @@ import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
+import { useDownload } from '../../kit/sheet.ts'
 import { when } from '../../kit/when.ts'
+import { deliveryLinks } from '../delivery/links.ts'
 import { ShipDialog } from '../delivery/widgets/ShipDialog.tsx'
 import { orderLinks } from './links.ts'
 import css from './order.module.css'
@@ -83,15 +86,45 @@ const columns: readonly Column<Order>[] = [
   },
 ]
 
+const filterNames = ['status', 'orderNo', 'mobileNo', 'takeType', 'shopId', 'from', 'to'] as const
+
+/** Takes out every order of the filter that is shown, not only this page. */
+function Export() {
+  const [params] = useSearchParams()
+  const download = useDownload()
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    await download('GET /console/api/v1/order/export', Object.fromEntries(filterNames.map((name) => [name, params.get(name) ?? ''])))
+    setBusy(false)
+  }
+  return (
+    <Button icon={<DownloadOutlined />} loading={busy} onClick={() => void save()}>
+      导出全部
+    </Button>
+  )
+}
+
 export default function Orders() {
   const may = useMay()
   const stores = useAsk('GET /console/api/v1/stores/names', {}, { staleMs: 60_000 })
+  const go = useNavigate()
   const [shipping, setShipping] = useState<Order | null>(null)
   return (
     <>
       <ListPage
         name="orders"
         title="订单"
+        extra={
+          <>
+            {may('order.export') && <Export />}
+            {may('order.ship') && (
+              <Button icon={<CarOutlined />} onClick={() => void go(deliveryLinks.shipments)}>
+                批量发货
+              </Button>
+            )}
+          </>
+        }
         ask="GET /console/api/v1/order/list"
         filters={[
           { kind: 'select', name: 'status', label: '状态', options: statusOptions },

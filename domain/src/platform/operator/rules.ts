@@ -1,11 +1,17 @@
 /** What an operator may be allowed to do: the key on calls, its name and its group in the role editor. */
 export const permissionCatalogue = [
-  { group: '概览', permissions: [{ key: 'dashboard.view', label: '查看经营概览', hint: '今日订单、销售额与趋势图' }] },
+  {
+    group: '概览',
+    permissions: [
+      { key: 'dashboard.view', label: '查看经营概览', hint: '今日订单、销售额与趋势图' },
+      { key: 'report.view', label: '查看经营报表', hint: '销售、商品与退款报表' },
+    ],
+  },
   {
     group: '商品',
     permissions: [
       { key: 'goods.view', label: '查看商品', hint: '商品与分类、库存流水' },
-      { key: 'goods.edit', label: '编辑商品', hint: '新建、修改、上下架商品与分类' },
+      { key: 'goods.edit', label: '编辑商品', hint: '新建、修改、导入、上下架商品与分类' },
       { key: 'stock.edit', label: '调整库存', hint: '入库、盘点与手工调整' },
       { key: 'comment.view', label: '查看评价', hint: '商品评价列表' },
       { key: 'comment.edit', label: '管理评价', hint: '回复、隐藏与恢复商品评价' },
@@ -15,8 +21,11 @@ export const permissionCatalogue = [
     group: '订单',
     permissions: [
       { key: 'order.view', label: '查看订单', hint: '订单列表与详情，含收货人信息' },
-      { key: 'order.ship', label: '订单发货', hint: '填写快递公司与单号' },
+      { key: 'order.export', label: '导出订单', hint: '下载订单明细，手机号按会员权限隐藏' },
+      { key: 'order.edit', label: '修改订单', hint: '付款前改价，发货前修改收货信息' },
+      { key: 'order.ship', label: '订单发货', hint: '填写快递公司与单号，用表格批量发货' },
       { key: 'order.close', label: '关闭订单', hint: '取消未付款的订单' },
+      { key: 'order.after-sale', label: '处理售后', hint: '审核退款与退货、确认收到退货并退款' },
       { key: 'payment.reconcile', label: '对账', hint: '查看与微信支付的对账结果，重新对账，处理差异' },
     ],
   },

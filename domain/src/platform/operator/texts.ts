@@ -79,6 +79,18 @@ export const auditActionTexts: Record<string, string> = {
   'coupon.void': '作废优惠券',
   'order.ship': '订单发货',
   'order.close': '关闭订单',
+  'order.export': '导出订单',
+  'order.reprice': '修改订单价格',
+  'order.readdress': '修改收货信息',
+  'goods.import': '导入商品',
+  'stock-count.open': '新建盘点单',
+  'stock-count.post': '盘点入账',
+  'stock-count.drop': '作废盘点单',
+  'after-sale.approve': '同意售后',
+  'after-sale.reject': '拒绝售后',
+  'after-sale.receive': '确认收到退货',
+  'after-sale.refund': '发起退款',
+  'after-sale.retry': '重新发起退款',
 }
 
 /** Kinds of things the audit log speaks of. */
@@ -101,5 +113,7 @@ export const auditSubjectTexts: Record<string, string> = {
   seckill: '秒杀',
   coupon: '优惠券',
   order: '订单',
+  'stock-count': '盘点单',
+  'after-sale': '售后',
   wallet: '会员积分',
 }

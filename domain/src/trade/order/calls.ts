@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { commentLimits } from '../../catalog/comment/rules.ts'
 import { commentRefusals } from '../../catalog/comment/texts.ts'
-import { day, id, num, optionalId, paging, pictureUrl, stamp, text, yuanAmount } from '../../kit/fields.ts'
+import { day, filled, id, num, optionalId, paging, pictureUrl, stamp, text, textStream, yuanAmount, yuanInput } from '../../kit/fields.ts'
 import { orderRefusals } from './texts.ts'
 
 const money = z.coerce.number().min(0).max(100_000_000)
@@ -64,6 +64,8 @@ export const order = z.object({
       imageUrl: z.string(),
       price: yuanAmount,
       quantity: z.int(),
+      /** Pieces of it that came back, or are about to. */
+      backQuantity: z.int(),
       /** What is taken off this line, of everything taken off the order. */
       discountFee: yuanAmount,
     }),
@@ -197,6 +199,14 @@ export const orderConsoleCalls = {
     input: z.object({ ...paging, ...consoleFilters }),
     data: z.array(consoleRow),
   }),
+  'GET /console/api/v1/order/export': call({
+    summary: 'All orders of a filter as a file for spreadsheets, a row for each line; phones are veiled without `member.phone`',
+    who: 'operator',
+    permission: 'order.export',
+    reply: 'file',
+    input: z.object(consoleFilters),
+    data: textStream,
+  }),
   'GET /console/api/v1/order/detail': call({
     summary: 'One order with its history, payments and refunds',
     who: 'operator',
@@ -221,8 +231,24 @@ export const orderConsoleCalls = {
     }),
     refusals: orderRefusals,
   }),
+  'POST /console/api/v1/order/reprice': call({
+    summary: 'Changes what an unpaid order costs; payments under way are closed first, and one that was faster wins',
+    who: 'operator',
+    permission: 'order.edit',
+    input: z.object({ id, discount: yuanInput, freight: yuanInput, reason: filled(100) }),
+    data: z.null(),
+    refusals: orderRefusals,
+  }),
+  'POST /console/api/v1/order/readdress': call({
+    summary: 'Changes who receives a courier order that has not gone out',
+    who: 'operator',
+    permission: 'order.edit',
+    input: z.object({ id, receiveName: text(40), mobileNo: text(40), area: text(80), address: text(250), reason: filled(100) }),
+    data: z.null(),
+    refusals: orderRefusals,
+  }),
   'POST /console/api/v1/order/close': call({
-    summary: 'Closes an unpaid order for a reason',
+    summary: 'Closes an unpaid order for a reason; a paid one is refunded through after-sale',
     who: 'operator',
     permission: 'order.close',
     input: z.object({ id, reason: text(200).refine((s) => s.length > 0) }),

@@ -9,7 +9,7 @@ export interface QuoteLine {
   pointsFen?: Fen
 }
 export interface Adjustment {
-  kind: 'coupon' | 'points' | 'express'
+  kind: 'coupon' | 'points' | 'manual' | 'express'
   /** Signed: what it adds to or takes off the payable. */
   amountFen: Fen
   /** What each line bears of it, in the order of the lines, with the same sign; they sum to `amountFen`. None for freight. */
@@ -19,7 +19,7 @@ export interface Adjustment {
   label: string
 }
 export interface TraceEntry {
-  step: 'goods' | 'coupon' | 'points' | 'express'
+  step: 'goods' | 'coupon' | 'points' | 'manual' | 'express'
   applied: boolean
   amountFen: Fen
   /** What was done, or why not and what would change it. */

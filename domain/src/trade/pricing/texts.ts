@@ -2,6 +2,7 @@ export const pricingTexts = {
   goods: '商品金额',
   coupon: '优惠券',
   points: '积分抵扣',
+  manual: '商家改价',
   express: '运费',
   pointsOff: '未使用积分，可抵扣¥{money}',
   pointsNothingLeft: '订单金额为0，无需使用积分',

@@ -1,6 +1,29 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { yuanAmount } from '../../kit/fields.ts'
+import { day, id, optionalId, yuanAmount } from '../../kit/fields.ts'
+import { reportSteps } from './rules.ts'
+
+/** Days are whole days in Shanghai, both included. */
+const range = z.object({ from: day, to: day, step: z.enum(reportSteps).default('day'), shopId: optionalId })
+const refusals = { badRange: { code: 5701, msg: '{fault}' } } as const
+const reading = { who: 'operator', permission: 'report.view', refusals, input: range } as const
+
+const sales = z.object({
+  paidOrders: z.int(),
+  buyers: z.int(),
+  pieces: z.int(),
+  goodsAmount: yuanAmount,
+  discount: yuanAmount,
+  freight: yuanAmount,
+  sales: yuanAmount,
+  /** Money that went back in this time, whenever its order was paid. */
+  refunded: yuanAmount,
+  net: yuanAmount,
+})
+const sold = z.object({ pieces: z.int(), orders: z.int(), goodsAmount: yuanAmount, discount: yuanAmount, amount: yuanAmount })
+const refunds = z.object({ refunds: z.int(), asked: yuanAmount, done: yuanAmount, failed: yuanAmount })
+/** First day of a period. */
+const period = z.string()
 
 export const reportConsoleCalls = {
   'GET /console/api/v1/dashboard': call({
@@ -12,6 +35,25 @@ export const reportConsoleCalls = {
       today: z.object({ orders: z.int(), paidOrders: z.int(), sales: yuanAmount, buyers: z.int() }),
       waiting: z.object({ toShip: z.int(), toPickUp: z.int(), unpaid: z.int(), lowStock: z.int() }),
       days: z.array(z.object({ day: z.string(), orders: z.int(), sales: yuanAmount })),
+    }),
+  }),
+  'GET /console/api/v1/report/sales': call({
+    summary: 'Paid orders by day, week or month of their payment, and what went back',
+    ...reading,
+    data: z.object({ rows: z.array(sales.extend({ period })), total: sales }),
+  }),
+  'GET /console/api/v1/report/goods': call({
+    summary: 'Goods of paid orders, by what they brought; the first 500',
+    ...reading,
+    data: z.object({ rows: z.array(sold.extend({ goodsId: id, goodsName: z.string() })), goods: z.int(), total: sold }),
+  }),
+  'GET /console/api/v1/report/refunds': call({
+    summary: 'Refunds by day, week or month they were asked for, and by reason; the first 50 reasons',
+    ...reading,
+    data: z.object({
+      rows: z.array(refunds.extend({ period })),
+      reasons: z.array(refunds.extend({ reason: z.string() })),
+      total: refunds,
     }),
   }),
 }

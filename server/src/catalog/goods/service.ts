@@ -14,6 +14,7 @@ import { goods, goodsDetail, goodsImage, goodsShop } from './tables.ts'
 import { total } from './totals.ts'
 
 // The front door of this capability for the rest of the server.
+export { draftOf, livingGoods } from './drafts.ts'
 export { goodsChanged, remove, save, setStatus, touchGoods } from './editing.ts'
 export type { GoodsDraft } from './editing.ts'
 export type { GoodsFilter, GoodsOrder, GoodsPage } from './list.ts'
@@ -155,6 +156,16 @@ export async function cardsOf(r: Reader, tenantId: string, ids: readonly string[
     .where(and(eq(goods.tenantId, tenantId), inArray(goods.id, [...new Set(ids)]), isNull(goods.deletedAt)))
   const cards = new Map(rows.map((row) => [row.goods.id, shown(row.goods, row.totalQuantity)]))
   return ids.flatMap((id) => cards.get(id) ?? [])
+}
+
+/** Goods of a category with its children, deleted ones left out. */
+export async function idsOfCategory(r: Reader, tenantId: string, categoryId: string): Promise<string[]> {
+  const family = await categories.family(r, tenantId, categoryId)
+  const rows = await r
+    .select({ id: goods.id })
+    .from(goods)
+    .where(and(eq(goods.tenantId, tenantId), inArray(goods.categoryId, family), isNull(goods.deletedAt)))
+  return rows.map((g) => g.id)
 }
 
 /** Names of goods by id, deleted ones too. */

@@ -4,12 +4,13 @@ import type { Reader } from '../../kit/db/db.ts'
 import { sku, stockMovement } from './tables.ts'
 
 // The front door of this capability. Goods read SKUs in their own queries; they are written only here.
-export { addInitial, adjust, giveBack } from './pieces.ts'
+export { addDifferences, skusToCount } from './counting.ts'
+export { addInitial, adjust, giveBack, writeOff } from './pieces.ts'
 export type { Adjustment } from './pieces.ts'
 export { closeReserves, dropReserve, openReserve, reservesOf, setAside, setBack } from './reserves.ts'
 export { lockPieces, piecesOf, shelfKey, takeLocked } from './shelves.ts'
 export type { Movement, Shelf } from './shelves.ts'
-export { saveSkus, skusOf } from './skus.ts'
+export { saveSkus, skusByArtNo, skusOf, skusOfGoods } from './skus.ts'
 export type { SkuDraft, SkuSummary } from './skus.ts'
 export { sku } from './tables.ts'
 

@@ -1,6 +1,7 @@
 import { stockRefusals } from '@youli/domain/catalog/stock/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { param } from '../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { addInitial } from './pieces.ts'
 import { sku, stockMovement } from './tables.ts'
@@ -35,6 +36,20 @@ export const skusOf = (r: Reader, tenantId: string, goodsId: string) =>
     .from(sku)
     .where(and(eq(sku.tenantId, tenantId), eq(sku.goodsId, goodsId), isNull(sku.deletedAt)))
     .orderBy(asc(sku.sort), asc(sku.id))
+
+const livingSkus = (r: Reader, tenantId: string, among: SQL) =>
+  r
+    .select({ id: sku.id, goodsId: sku.goodsId, spec: sku.spec, artNo: sku.artNo, priceFen: sku.priceFen })
+    .from(sku)
+    .where(and(eq(sku.tenantId, tenantId), isNull(sku.deletedAt), among))
+
+/** SKUs of these goods. */
+export const skusOfGoods = (r: Reader, tenantId: string, goodsIds: readonly string[]) =>
+  livingSkus(r, tenantId, sql`${sku.goodsId} = any(${param(goodsIds)}::bigint[])`)
+
+/** SKUs with these article numbers, those of deleted goods too. */
+export const skusByArtNo = (r: Reader, tenantId: string, artNos: readonly string[]) =>
+  livingSkus(r, tenantId, sql`${sku.artNo} = any(${param(artNos)}::text[])`)
 
 interface Saving {
   tenantId: string

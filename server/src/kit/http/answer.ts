@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Call, CallKey } from '@youli/domain/kit/call.ts'
 import { common, refuse, Refusal } from '@youli/domain/kit/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -157,7 +158,11 @@ const politely = (error: unknown): string => {
 
 const sendFile = (reply: FastifyReply, file: FileReply) => {
   if (file.name) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-  return reply.type(file.type).header('cache-control', 'no-store').send(file.bytes)
+  const whole = typeof file.bytes === 'string' || Buffer.isBuffer(file.bytes)
+  return reply
+    .type(file.type)
+    .header('cache-control', 'no-store')
+    .send(whole ? file.bytes : Readable.from(file.bytes, { objectMode: false }))
 }
 
 async function sendKept(app: App, topic: string, req: FastifyRequest, reply: FastifyReply, text: (req: FastifyRequest) => Promise<string>) {

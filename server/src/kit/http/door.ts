@@ -47,9 +47,9 @@ export const door = <CS extends Calls>(calls: CS, handlers: Handlers<CS>): Door 
   handlers: handlers,
 })
 
-/** The answer of a call with `reply: 'file'`. */
+/** The answer of a call with `reply: 'file'`; a large one comes piece by piece. */
 export interface FileReply {
   type: string
-  bytes: Buffer | string
+  bytes: Buffer | string | AsyncIterable<string>
   name?: string
 }

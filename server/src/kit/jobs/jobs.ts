@@ -36,6 +36,8 @@ export interface Jobs {
   schedule(job: Job<Record<string, never>>, cron: string): void
   /** Part of the transaction: gone if it rolls back. With a `singletonKey` at most one waits at a time; false if one did already. */
   enqueue<P extends object>(tx: Tx, job: Job<P>, payload: P, when?: { startAfter?: Date; singletonKey?: string }): Promise<boolean>
+  /** As `enqueue`, for any number of payloads in one statement. */
+  enqueueAll<P extends object>(tx: Tx, job: Job<P>, payloads: readonly P[]): Promise<void>
   /** After the last `define`, before the first `enqueue`. */
   start(): Promise<void>
   /** Waits for what is running, at most 30 s. */
@@ -98,13 +100,24 @@ class JobRunner implements Jobs {
     payload: P,
     when: { startAfter?: Date; singletonKey?: string } = {},
   ): Promise<boolean> {
-    this.#of(job)
-    // Before start the queue would be looked up outside the transaction, which on one connection waits for ever.
-    if (!this.#started) throw new Error(`Job ${job.name} was enqueued before jobs.start()`)
+    this.#ready(job)
     // The queues hold one waiting job per key; without a key each gets its own.
     const singletonKey = when.singletonKey ?? randomUUID()
     const sent = await this.#boss.send(job.name, payload, { startAfter: when.startAfter, singletonKey, db: fromDrizzle(tx, sql) })
     return sent !== null
+  }
+
+  async enqueueAll<P extends object>(tx: Tx, job: Job<P>, payloads: readonly P[]): Promise<void> {
+    this.#ready(job)
+    if (payloads.length === 0) return
+    const jobs = payloads.map((data) => ({ data, singletonKey: randomUUID() }))
+    await this.#boss.insert(job.name, jobs, { db: fromDrizzle(tx, sql) })
+  }
+
+  #ready(job: { name: string }): void {
+    this.#of(job)
+    // Before start the queue would be looked up outside the transaction, which on one connection waits for ever.
+    if (!this.#started) throw new Error(`Job ${job.name} was enqueued before jobs.start()`)
   }
 
   async start(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { MessageKind, MessageValues } from '@youli/domain/platform/messaging/rules.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
+import { insertAll } from '../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { deliverMessage } from './jobs.ts'
 import { message } from './tables.ts'
@@ -51,6 +52,36 @@ export async function send<K extends MessageKind>(tx: Tx, app: Pick<App, 'id' | 
     .returning({ id: message.id })
   if (made) await app.jobs.enqueue(tx, deliverMessage, { messageId: made.id })
   return made !== undefined
+}
+
+/** As `send`, for any number of letters to members in two statements. */
+export async function sendAll(
+  tx: Tx,
+  app: Pick<App, 'id' | 'jobs'>,
+  letters: readonly (Letter & { memberId: string; at: Date })[],
+): Promise<void> {
+  if (letters.length === 0) return
+  const rows = letters.map(({ template: kind, at, values, tenantId, memberId, link = '', source }) => ({
+    id: app.id(),
+    tenantId,
+    kind,
+    source,
+    memberId,
+    values: { ...values },
+    link,
+    state: 'queued' as const,
+    code: '',
+    providerId: '',
+    attempts: 0,
+    queuedAt: at,
+    createdAt: at,
+  }))
+  const made = await tx.execute<{ id: string }>(sql`${insertAll(message, rows)} on conflict (tenant_id, source) do nothing returning id`)
+  await app.jobs.enqueueAll(
+    tx,
+    deliverMessage,
+    made.rows.map(({ id }) => ({ messageId: id })),
+  )
 }
 
 /** Drops all that was told to a member who is no more; what is still on its way goes with it. */

@@ -27,8 +27,12 @@ export interface AuditEntry {
 export const actorOf = (ctx: Ctx<'operator'>): Actor => ({ operator: ctx.me, ip: ctx.ip, at: ctx.now })
 
 /** Writes one line of the audit log, in the transaction of the change it tells of. */
-export async function record(tx: Tx, { operator: who, ip, at }: Actor, entry: AuditEntry): Promise<void> {
-  await tx.insert(auditLog).values({
+export const record = (tx: Tx, who: Actor, entry: AuditEntry): Promise<void> => recordAll(tx, who, [entry])
+
+/** As `record`, for any number of changes. */
+export async function recordAll(tx: Tx, { operator: who, ip, at }: Actor, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  const rows = entries.map((entry) => ({
     tenantId: who.tenantId,
     operatorId: who.operatorId,
     operatorName: who.name,
@@ -40,7 +44,9 @@ export async function record(tx: Tx, { operator: who, ip, at }: Actor, entry: Au
     after: entry.after ?? null,
     ip,
     at,
-  })
+  }))
+  // A statement takes 65,535 parameters at most.
+  for (let from = 0; from < rows.length; from += 1000) await tx.insert(auditLog).values(rows.slice(from, from + 1000))
 }
 
 /** Only the fields of a change that differ: `{before: {name: 'a'}, after: {name: 'b'}}`; null when nothing does. */

@@ -5,7 +5,7 @@ import { openSession, passwordHash } from './login.ts'
 import * as roles from './roles.ts'
 
 // The front door of this capability for the rest of the server.
-export { actorOf, difference, record } from './audit.ts'
+export { actorOf, difference, record, recordAll } from './audit.ts'
 export type { Actor, AuditEntry } from './audit.ts'
 export { nameOf as nameOfOperator } from './accounts.ts'
 export { findOperator } from './login.ts'

@@ -7,6 +7,7 @@ import type { Reader } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import * as members from '../../member/registration/service.ts'
 import type { OrderRow } from './moves.ts'
+import { scopeOf } from './desk.ts'
 import { find, history, present } from './reading.ts'
 import { tradeOrder } from './tables.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
@@ -27,11 +28,8 @@ export interface OrderFilter {
 /** Totals are for orientation: counting stops here, shown as "1,000+". */
 const countedTo = 1001
 
-/** What an operator may see: everything, or with a store scope the pickup orders of those stores. */
-const scopeOf = (me: Operator) =>
-  and(eq(tradeOrder.tenantId, me.tenantId), me.shops ? inArray(tradeOrder.shopId, [...me.shops]) : undefined)
-
-async function where(r: Reader, me: Operator, f: OrderFilter) {
+/** The orders a filter means, within the operator's scope. */
+export async function where(r: Reader, me: Operator, f: OrderFilter) {
   const buyer = f.mobileNo ? await members.memberByMobile(r, me.tenantId, f.mobileNo.trim()) : null
   return and(
     scopeOf(me),

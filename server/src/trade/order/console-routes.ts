@@ -1,15 +1,34 @@
 import { orderConsoleCalls } from '@youli/domain/trade/order/calls.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
+import { addressFault } from '@youli/domain/member/address/rules.ts'
+import { fen } from '@youli/domain/kit/money.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
+import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { window } from '@youli/domain/kit/fields.ts'
 import { touchGoods } from '../../catalog/goods/service.ts'
-import { door } from '../../kit/http/door.ts'
+import { door, type Ctx } from '../../kit/http/door.ts'
 import { actorOf, nameOfOperator, record } from '../../platform/operator/service.ts'
 import { closeAtProvider, moneyOf } from '../payment/service.ts'
 import { detail, findFor, list } from './back-office.ts'
+import { changeReceiver } from './changes.ts'
+import { reprice } from './reprice.ts'
+import type { Mover } from './moves.ts'
+import { exportFile } from './export.ts'
 import { cancel } from './service.ts'
+
+const moverOf = (ctx: Ctx<'operator'>): Mover => ({ by: 'operator', byId: ctx.me.operatorId, at: ctx.now, newId: ctx.app.id })
 
 export const orderConsoleDoor = door(orderConsoleCalls, {
   'GET /console/api/v1/order/list': { read: (r, input, { me, now }) => list(r, me, input, window(input), now) },
+  'GET /console/api/v1/order/export': {
+    free: async (db, filter, ctx) => {
+      const asked = Object.fromEntries(Object.entries(filter).filter(([, value]) => value))
+      const entry = { action: 'order.export', subject: 'order', subjectId: '', after: asked }
+      await db.transact((tx) => record(tx, actorOf(ctx), entry))
+      return exportFile(db, ctx.me, filter, ctx.now)
+    },
+  },
   'GET /console/api/v1/order/detail': {
     read: async (r, { id }, { me, now }) => {
       const shown = await detail(r, me, id, now, async (actor, by) =>
@@ -18,10 +37,29 @@ export const orderConsoleDoor = door(orderConsoleCalls, {
       return { ...shown, ...(await moneyOf(r, id)) }
     },
   },
+  'POST /console/api/v1/order/reprice': {
+    free: async (db, { id, discount, freight, reason }, ctx) => {
+      const who = { me: ctx.me, actor: actorOf(ctx), mover: moverOf(ctx) }
+      await reprice(db, ctx.app, who, id, { offFen: fen(discount), freightFen: fen(freight), reason })
+      return null
+    },
+  },
+  'POST /console/api/v1/order/readdress': {
+    write: async (tx, { id, receiveName, mobileNo, area, address, reason }, ctx) => {
+      const fault = addressFault({ recipients: receiveName, user_tel: mobileNo, area, address })
+      if (fault) refuse(orderRefusals.badReceiver, { fault: fault.msg })
+      const receiver = { name: receiveName, mobile: mobileNo, area, address }
+      const changed = await changeReceiver(tx, ctx.me, id, receiver, { ...moverOf(ctx), note: reason })
+      const [before, after] = [changed.before, changed.after].map((to) => ({ ...to, mobile: veiledMobile(to.mobile) }))
+      await record(tx, actorOf(ctx), { action: 'order.readdress', subject: 'order', subjectId: id, before, after: { ...after, reason } })
+      return null
+    },
+  },
   'POST /console/api/v1/order/close': {
     write: async (tx, { id, reason }, ctx) => {
       const before = await findFor(tx, ctx.me, id)
-      await cancel(tx, id, { by: 'operator', byId: ctx.me.operatorId, at: ctx.now, note: reason, newId: ctx.app.id })
+      if (before.paidAt) refuse(orderRefusals.alreadyPaid)
+      await cancel(tx, id, { ...moverOf(ctx), note: reason })
       await closeAtProvider(tx, ctx.app, id)
       await record(tx, actorOf(ctx), {
         action: 'order.close',

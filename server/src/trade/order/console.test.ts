@@ -176,7 +176,7 @@ describe.each(engines)('orders at the console on %s', (engine) => {
       status: 0,
       events: [{ verb: 'create' }, { verb: 'cancel', actor: 'operator', note: '缺货' }],
     })
-    expect(await close(await paidCourier())).toMatchObject({ code: no.changed.code })
+    expect(await close(await paidCourier())).toMatchObject({ code: no.alreadyPaid.code })
     await conservation(t.app.db, c)
   })
 

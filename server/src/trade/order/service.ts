@@ -14,7 +14,29 @@ import { tradeOrder } from './tables.ts'
 export type { Mover, OrderRow } from './moves.ts'
 export { move, tryMove } from './moves.ts'
 export { byDay, findFor, waiting } from './back-office.ts'
+export {
+  bookBack,
+  byNumber,
+  claimPieces,
+  freeHoldings,
+  handedOverSince,
+  linesOf,
+  pointsOf,
+  refundedBefore,
+  refundedChild,
+  setChildStatus,
+  someOf,
+} from './backs.ts'
+export type { OrderLineRow } from './backs.ts'
+export { activityFinished } from './present.ts'
+export { spentFor } from './reductions.ts'
+export { rewardSource } from './rewards.ts'
 export { commentAll } from './commenting.ts'
+export { byNumbers, linesByOrder, lockNumbers, piecesToHandOver, shipAll, toFetch, toShip } from './desk.ts'
+export type { PickFilter, Shipment } from './desk.ts'
+export { goodsSold, paidIds, periodOfColumn, salesBy, scopedIds } from './figures.ts'
+export type { FigureFilter } from './figures.ts'
+export { holdPrice } from './changes.ts'
 export { bought, boughtOf } from './holdings.ts'
 export { countByStatus, countReceivedLines } from './counts.ts'
 export {
@@ -46,8 +68,15 @@ export async function cancel(tx: Tx, orderId: string, mover: Mover): Promise<voi
   if (!(await tryCancel(tx, orderId, mover))) refuse(orderRefusals.changed)
 }
 
-/** Marks an order paid online. False when it is no longer awaiting payment: then the money has to go back. */
+/** Marks an order paid online. False when it is no longer awaiting this payment: then the money has to go back. */
 export async function markPaid(tx: Tx, orderId: string, paidFen: number, mover: Mover): Promise<boolean> {
+  // A payment of another price than the order's came too late for it.
+  const [fits] = await tx
+    .select({ id: tradeOrder.id })
+    .from(tradeOrder)
+    .where(and(eq(tradeOrder.id, orderId), eq(tradeOrder.onlineFen, paidFen)))
+    .for('update')
+  if (!fits) return false
   const order = await tryMove(tx, orderId, 'pay', mover, { paidAt: mover.at, onlinePaidFen: paidFen })
   if (order) await countSales(tx, orderId, 1)
   return order !== null

@@ -5,14 +5,14 @@ import type { App } from '../../kit/app.ts'
 import type { Db, Reader } from '../../kit/db/db.ts'
 import { ProviderFault } from '../../kit/providers/http.ts'
 import { settingOf, tenantIds } from '../../platform/tenant-config/service.ts'
-import { attemptsOf, closeAttempt } from '../payment/service.ts'
+import { closeAttempt, waiting } from '../payment/service.ts'
 import * as orders from './service.ts'
 
 const batch = 200
 
 /** Closes an overdue order: the provider is asked first, a payment found there wins. True when it was cancelled. */
 async function closeOne(db: Db, app: App, order: orders.OrderRow, now: Date): Promise<boolean> {
-  const attempts = await db.read((r) => attemptsOf(r, order.id))
+  const attempts = await db.read((r) => waiting(r, order.id))
   for (const attempt of attempts) if ((await closeAttempt(db, app, attempt, now)) === 'paid') return false
   return db.transact(async (tx) => {
     tx.afterCommit(() => touchGoods(app, order.tenantId))

@@ -10,12 +10,15 @@ import { ProviderFault } from '../../kit/providers/http.ts'
 import { payReason } from '../../kit/providers/pay/refused.ts'
 import * as sessions from '../../platform/session/service.ts'
 import * as orders from '../order/service.ts'
-import { closePayment, refundMoney } from './jobs.ts'
+import { closePayment } from './jobs.ts'
+import { giveMoneyBack } from './order-refunds.ts'
 import { payment, refund } from './tables.ts'
 
+export { refundOrder, refundsFor, retryRefunds } from './order-refunds.ts'
 export { bookedUnder, booksOf, noteBilled } from './billing.ts'
 export type { Booked } from './billing.ts'
 
+export { refundedBy, refundFigures } from './figures.ts'
 export type PaymentRow = typeof payment.$inferSelect
 type Channel = PaymentRow['channel']
 
@@ -47,7 +50,8 @@ export async function start(tx: Tx, app: App, me: Member, id: string, now: Date)
   return { paid: true }
 }
 
-const waiting = (r: Reader, orderId: string) =>
+/** Payments of an order that may still come in. */
+export const waiting = (r: Reader, orderId: string) =>
   r
     .select()
     .from(payment)
@@ -86,7 +90,10 @@ export async function open(
   const openid = wish.channel === 'jsapi' ? ((await db.read((r) => sessions.wxUserOf(r, me.tenantId, me.wxUserId)))?.openid ?? null) : null
   if (wish.channel === 'jsapi' && !openid) refuse(orderRefusals.notInWechat)
   const prepay = async () => {
-    const row = await db.transact((tx) => attempt(tx, app, order, wish.channel))
+    const row = await db.transact(async (tx) => {
+      const held = await orders.holdPrice(tx, order.id)
+      return held.onlineFen > 0 ? attempt(tx, app, held, wish.channel) : refuse(orderRefusals.nothingOnline)
+    })
     return atProvider(app, order, row, { openid, ip: around.ip, returnUrl: wish.returnUrl })
   }
   try {
@@ -145,22 +152,6 @@ export async function settle(tx: Tx, app: App, receipt: Receipt, now: Date): Pro
   }
   await giveMoneyBack(tx, app, row, { amountFen: row.amountFen, source: 'late', reason: orderTexts.lateRefund })
   return 'refunding'
-}
-
-/** Orders money back to its payer; the same source never pays twice. The job does it and tries again. */
-export async function giveMoneyBack(
-  tx: Tx,
-  app: App,
-  of: PaymentRow,
-  why: { amountFen: number; source: string; reason: string },
-): Promise<void> {
-  const id = app.id()
-  const [made] = await tx
-    .insert(refund)
-    .values({ id, tenantId: of.tenantId, paymentId: of.id, orderId: of.orderId, outRefundNo: `R${id}`, state: 'asked', ...why })
-    .onConflictDoNothing()
-    .returning({ id: refund.id })
-  if (made) await app.jobs.enqueue(tx, refundMoney, { refundId: made.id })
 }
 
 /** Asks the provider about every open attempt of an order and applies what it says. Throws ProviderFault when it cannot be asked. */

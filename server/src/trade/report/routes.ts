@@ -1,11 +1,61 @@
 import { reportConsoleCalls } from '@youli/domain/trade/report/calls.ts'
+import { periodsBetween, rangeFault } from '@youli/domain/trade/report/rules.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
 import { addDays, dayOf } from '@youli/domain/kit/time.ts'
 import * as stock from '../../catalog/stock/service.ts'
+import type { Reader } from '../../kit/db/db.ts'
 import { door } from '../../kit/http/door.ts'
-import { byDay, waiting } from '../order/service.ts'
+import type { Operator } from '../../kit/http/who.ts'
+import { byDay, type FigureFilter, goodsSold, salesBy, waiting } from '../order/service.ts'
+import { refundedBy, refundFigures } from '../payment/service.ts'
 
 const shownDays = 30
+
+/** The range, if it is one. Refuses `badRange`. */
+function sane(f: FigureFilter): FigureFilter {
+  const fault = rangeFault(f)
+  return fault ? refuse(reportConsoleCalls['GET /console/api/v1/report/sales'].refusals!['badRange']!, { fault }) : f
+}
+
+async function sales(r: Reader, me: Operator, f: FigureFilter) {
+  const sold = new Map((await salesBy(r, me, f)).map((row) => [row.period, row]))
+  const back = new Map((await refundedBy(r, me, f)).map((row) => [row.period, row.fen]))
+  const of = (period: string | null) => {
+    const row = sold.get(period) ?? { paidOrders: 0, buyers: 0, pieces: 0, goodsFen: 0, discountFen: 0, freightFen: 0, salesFen: 0 }
+    const refundedFen = back.get(period) ?? 0
+    return {
+      paidOrders: row.paidOrders,
+      buyers: row.buyers,
+      pieces: row.pieces,
+      goodsAmount: yuan(row.goodsFen),
+      discount: yuan(row.discountFen),
+      freight: yuan(row.freightFen),
+      sales: yuan(row.salesFen),
+      refunded: yuan(refundedFen),
+      net: yuan(row.salesFen - refundedFen),
+    }
+  }
+  return { rows: periodsBetween(f.from, f.to, f.step).map((period) => ({ period, ...of(period) })), total: of(null) }
+}
+
+type Sold = { pieces: number; orders: number; goodsFen: number; discountFen: number }
+const sold = ({ pieces, orders, goodsFen, discountFen }: Sold) => ({
+  pieces,
+  orders,
+  goodsAmount: yuan(goodsFen),
+  discount: yuan(discountFen),
+  amount: yuan(goodsFen - discountFen),
+})
+
+type Back = { refunds: number; askedFen: number; doneFen: number; failedFen: number }
+const back = ({ refunds, askedFen, doneFen, failedFen }: Back) => ({
+  refunds,
+  asked: yuan(askedFen),
+  done: yuan(doneFen),
+  failed: yuan(failedFen),
+})
+const nothing: Back = { refunds: 0, askedFen: 0, doneFen: 0, failedFen: 0 }
 
 export const reportConsoleDoor = door(reportConsoleCalls, {
   'GET /console/api/v1/dashboard': {
@@ -21,6 +71,24 @@ export const reportConsoleDoor = door(reportConsoleCalls, {
           const day = addDays(first, i)
           return { day, orders: seen.get(day)?.orders ?? 0, sales: yuan(seen.get(day)?.salesFen ?? 0) }
         }),
+      }
+    },
+  },
+  'GET /console/api/v1/report/sales': { read: (r, f, { me }) => sales(r, me, sane(f)) },
+  'GET /console/api/v1/report/goods': {
+    read: async (r, f, { me }) => {
+      const { rows, total } = await goodsSold(r, me, sane(f))
+      return { rows: rows.map((g) => ({ goodsId: g.goodsId, goodsName: g.goodsName, ...sold(g) })), goods: total.goods, total: sold(total) }
+    },
+  },
+  'GET /console/api/v1/report/refunds': {
+    read: async (r, f, { me }) => {
+      const { periods, reasons } = await refundFigures(r, me, sane(f))
+      const of = new Map(periods.map((p) => [p.period, p]))
+      return {
+        rows: periodsBetween(f.from, f.to, f.step).map((period) => ({ period, ...back(of.get(period) ?? nothing) })),
+        reasons: reasons.map((row) => ({ reason: row.reason, ...back(row) })),
+        total: back(of.get(null) ?? nothing),
       }
     },
   },

@@ -1,0 +1,1 @@
+export const deliveryLinks = { shipments: '/shipments', pickList: '/pick-list' }

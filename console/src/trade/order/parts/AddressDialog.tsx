@@ -1,0 +1,52 @@
+import { App, Form, Input } from 'antd'
+import { useSend } from '../../../kit/ask.ts'
+import { RegionField } from '../../../kit/fields/RegionField.tsx'
+import { FormDialog } from '../../../kit/FormDialog.tsx'
+import type { DetailProps } from './detail.ts'
+
+interface Values {
+  receiveName: string
+  mobileNo: string
+  area: string[]
+  address: string
+  reason: string
+}
+
+/** The wire joins area and address by a space; the area is the three names in front. */
+function valuesOf({ receiveName, mobileNo, address }: DetailProps['order']): Partial<Values> {
+  const [province = '', city = '', district = '', ...rest] = address.split(' ')
+  return rest.length > 0
+    ? { receiveName, mobileNo, area: [province, city, district], address: rest.join(' ') }
+    : { receiveName, mobileNo, address }
+}
+
+/** Changes who receives a courier order that has not gone out. */
+export function AddressDialog({ order, close }: DetailProps & { close: () => void }) {
+  const [form] = Form.useForm<Values>()
+  const { message } = App.useApp()
+  const send = useSend('POST /console/api/v1/order/readdress', { inline: true })
+  const save = async ({ area, ...values }: Values) => {
+    await send.mutateAsync({ id: order.id, ...values, area: area.join(' ') })
+    message.success('收货信息已修改')
+    close()
+  }
+  return (
+    <FormDialog<Values> title={`修改收货信息 ${order.orderNo}`} form={form} initial={valuesOf(order)} save={save} close={close}>
+      <Form.Item name="receiveName" label="收货人" rules={[{ required: true, whitespace: true, message: '请填写收货人' }]}>
+        <Input maxLength={40} />
+      </Form.Item>
+      <Form.Item name="mobileNo" label="收货电话" rules={[{ required: true, whitespace: true, message: '请填写收货电话' }]}>
+        <Input maxLength={40} />
+      </Form.Item>
+      <Form.Item name="area" label="所在地区" rules={[{ required: true, message: '请选择所在地区' }]}>
+        <RegionField />
+      </Form.Item>
+      <Form.Item name="address" label="详细地址" rules={[{ required: true, whitespace: true, message: '请填写详细地址' }]}>
+        <Input.TextArea maxLength={200} autoSize />
+      </Form.Item>
+      <Form.Item name="reason" label="修改原因" rules={[{ required: true, whitespace: true, message: '请填写修改原因' }]}>
+        <Input maxLength={100} placeholder="例如 会员来电要求更改" />
+      </Form.Item>
+    </FormDialog>
+  )
+}

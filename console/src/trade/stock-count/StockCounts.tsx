@@ -1,0 +1,103 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { countedMost, countStates, countStateTexts } from '@youli/domain/trade/stock-count/rules.ts'
+import type { CountState } from '@youli/domain/trade/stock-count/rules.ts'
+import { Button, Form, Input, Select } from 'antd'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useCategories } from '../../catalog/category/widgets/category-tree.ts'
+import { useSend } from '../../kit/ask.ts'
+import type { Row } from '../../kit/ask.ts'
+import { StatusTag } from '../../kit/fields/StatusTag.tsx'
+import type { Tone } from '../../kit/fields/StatusTag.tsx'
+import { FormDialog } from '../../kit/FormDialog.tsx'
+import { ListPage } from '../../kit/ListPage.tsx'
+import type { Column } from '../../kit/ListPage.tsx'
+import { useMay } from '../../kit/me.tsx'
+import { when } from '../../kit/when.ts'
+import { stockCountLinks } from './links.ts'
+
+type Count = Row<'GET /console/api/v1/stock-counts'>
+const tones: Record<CountState, Tone> = { open: 'busy', posted: 'good', dropped: 'idle' }
+
+const columns: readonly Column<Count>[] = [
+  { title: '盘点单', render: (c) => <Link to={stockCountLinks.one(c.id)}>{c.name}</Link>, text: (c) => c.name },
+  {
+    title: '状态',
+    width: 100,
+    render: (c) => <StatusTag tone={tones[c.state]}>{countStateTexts[c.state]}</StatusTag>,
+    text: (c) => countStateTexts[c.state],
+  },
+  { title: '已盘规格', width: 110, align: 'right', render: (c) => `${c.counted} / ${c.skus}`, text: (c) => `${c.counted}/${c.skus}` },
+  { title: '盘盈（件）', width: 100, align: 'right', render: (c) => c.surplus, text: (c) => c.surplus },
+  { title: '盘亏（件）', width: 100, align: 'right', render: (c) => c.missing, text: (c) => c.missing },
+  { title: '建单人', width: 120, render: (c) => c.operatorName, text: (c) => c.operatorName },
+  { title: '建单时间', width: 160, render: (c) => when(c.createTime), text: (c) => when(c.createTime) },
+  { title: '结束时间', width: 160, render: (c) => when(c.endTime), text: (c) => when(c.endTime) },
+]
+
+export default function StockCounts() {
+  const may = useMay()
+  const [opening, setOpening] = useState(false)
+  return (
+    <>
+      <ListPage
+        name="stock-counts"
+        title="库存盘点"
+        hint="建单时记下账面数量，清点后把差异入账；期间的下单与取消不受影响"
+        ask="GET /console/api/v1/stock-counts"
+        filters={[
+          { kind: 'select', name: 'state', label: '状态', options: countStates.map((value) => ({ value, label: countStateTexts[value] })) },
+        ]}
+        columns={columns}
+        extra={
+          may('stock.edit') && (
+            <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpening(true)}>
+              新建盘点
+            </Button>
+          )
+        }
+        empty="还没有盘点单"
+      />
+      {opening && <OpenDialog close={() => setOpening(false)} />}
+    </>
+  )
+}
+
+interface Values {
+  name: string
+  categoryId?: string
+}
+
+function OpenDialog({ close }: { close: () => void }) {
+  const [form] = Form.useForm<Values>()
+  const go = useNavigate()
+  const { rows } = useCategories()
+  const open = useSend('POST /console/api/v1/stock-counts/open', { inline: true })
+  const save = async ({ name, categoryId }: Values) => {
+    const { id } = await open.mutateAsync({ name, categoryId })
+    void go(stockCountLinks.one(id))
+  }
+  return (
+    <FormDialog<Values>
+      title="新建盘点"
+      form={form}
+      initial={{ name: `${dayjs().format('M月D日')}盘点` }}
+      save={save}
+      close={close}
+      okText="开始盘点"
+    >
+      <Form.Item name="name" label="名称" rules={[{ required: true, whitespace: true, message: '请填写名称' }]}>
+        <Input maxLength={40} />
+      </Form.Item>
+      <Form.Item name="categoryId" label="范围" extra={`一次最多 ${countedMost} 个规格；清点期间请暂停发货与提货`}>
+        <Select
+          allowClear
+          placeholder="全部商品"
+          showSearch={{ optionFilterProp: 'label' }}
+          options={rows.map((c) => ({ value: c.id, label: c.name }))}
+        />
+      </Form.Item>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { goodsImportConsoleCalls } from '@youli/domain/catalog/goods-import/calls.ts'
+import { importExtras, importTitles } from '@youli/domain/catalog/goods-import/rules.ts'
+import { csvOf } from '@youli/domain/kit/csv.ts'
+import { door } from '../../kit/http/door.ts'
+import { actorOf, recordAll } from '../../platform/operator/service.ts'
+import * as goods from '../goods/service.ts'
+import { importGoods, preview } from './service.ts'
+
+const examples = [
+  ['明前龙井（示例，导入前请删除）', '100克', '168.00', '', 'LJ-100', '198.00', '50', '', '自提和快递', '8', '0', '狮峰山头采'],
+  ['明前龙井（示例，导入前请删除）', '250克', '398.00', '', 'LJ-250', '468.00', '30', '', '', '', '', ''],
+]
+
+export const goodsImportConsoleDoor = door(goodsImportConsoleCalls, {
+  'POST /console/api/v1/goods-import/preview': { read: (r, { file }, { tenantId }) => preview(r, tenantId, file) },
+  'POST /console/api/v1/goods-import/apply': {
+    write: async (tx, { file }, ctx) => {
+      const { tenantId, operatorId } = ctx.me
+      const { rows, saved } = await importGoods(tx, { tenantId, operatorId, at: ctx.now, newId: ctx.app.id }, file)
+      const entries = saved.map(({ id, name, added, skus }) => ({
+        action: 'goods.import',
+        subject: 'goods',
+        subjectId: id,
+        subjectName: name,
+        after: { added, skus },
+      }))
+      await recordAll(tx, actorOf(ctx), entries)
+      tx.afterCommit(() => goods.goodsChanged(ctx.app, tenantId))
+      return rows
+    },
+  },
+  'GET /console/api/v1/goods-import/template': {
+    read: async () => ({
+      type: 'text/csv; charset=utf-8',
+      bytes: csvOf([[...importTitles, ...importExtras], ...examples]),
+      name: '商品导入模板.csv',
+    }),
+  },
+})

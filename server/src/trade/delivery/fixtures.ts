@@ -1,0 +1,30 @@
+import { minuteMs } from '@youli/domain/kit/time.ts'
+import { sql } from 'drizzle-orm'
+import { seal } from '../../kit/db/sealed.ts'
+import type { TestHouse } from '../../testing.ts'
+import type { Counter } from '../order/fixtures.ts'
+
+/**
+ * Paid courier orders of one piece, written straight into the tables of a quiet database, a minute apart: a crowd would be slow through
+ * the mall. They take no stock. Answers their numbers, oldest first.
+ */
+export async function manyOrders(t: TestHouse, c: Counter, count: number, of: { payableFen?: number } = {}): Promise<string[]> {
+  const { tenantId, appId } = t.ground.tenants[0]
+  const first = t.app.id()
+  const start = new Date(t.clock.now().getTime() - count * minuteMs).toISOString()
+  const fen = of.payableFen ?? 1000
+  const receiver = seal(JSON.stringify({ name: '李四', mobile: '13912345678', area: '上海市 静安区', address: '南京西路1号' }))
+  await t.app.db.transact(async (tx) => {
+    await tx.execute(sql`
+      insert into trade_order (id, tenant_id, order_no, member_id, app_id, status, type, take_type, receiver, pay_way, goods_fen, freight_fen,
+        discount_fen, payable_fen, online_fen, offline_fen, online_paid_fen, adjustments, trace, timeout_minutes, pay_by, paid_at, created_at)
+      select ${first}::bigint + i, ${tenantId}::bigint, 'MN' || (${first}::bigint + i), 1, ${appId}, 2, 1, 2, ${receiver}, 1, ${fen}::int, 0,
+        0, ${fen}::int, ${fen}::int, 0, ${fen}::int, '[]', '[]', 30, at, at, at
+      from (select i, ${start}::timestamptz + i * interval '1 minute' as at from generate_series(1, ${count}::int) i) g`)
+    await tx.execute(sql`
+      insert into order_line (id, order_id, goods_id, sku_id, goods_name, spec, art_no, image_url, unit_fen, quantity)
+      select ${first}::bigint + i, ${first}::bigint + i, ${c.goodsId}::bigint, ${c.skuId}::bigint, '龙井', '规格1', '', '', ${fen}::int, 1
+      from generate_series(1, ${count}::int) i`)
+  })
+  return Array.from({ length: count }, (_, i) => `MN${BigInt(first) + BigInt(i + 1)}`)
+}

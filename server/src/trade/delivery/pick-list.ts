@@ -1,0 +1,71 @@
+import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
+import type { Reader } from '../../kit/db/db.ts'
+import type { Operator } from '../../kit/http/who.ts'
+import * as members from '../../member/registration/service.ts'
+import * as stores from '../../platform/store/service.ts'
+import * as orders from '../order/service.ts'
+
+const most = 1000
+
+const toPick = (l: orders.OrderLineRow) => ({
+  goodsId: l.goodsId,
+  skuId: l.skuId,
+  goodsName: l.goodsName,
+  spec: l.spec,
+  artNo: l.artNo,
+  quantity: l.quantity,
+})
+type ToPick = ReturnType<typeof toPick>
+
+/** Pieces to fetch, by SKU, those of a goods beside each other. */
+function bySku(orders: readonly (readonly orders.OrderLineRow[])[]): (ToPick & { orders: number })[] {
+  const sums = new Map<string, ToPick & { orders: number }>()
+  for (const lines of orders) {
+    const seen = new Set<string>()
+    for (const line of lines) {
+      const sum = sums.get(line.skuId) ?? { ...toPick(line), quantity: 0, orders: 0 }
+      sum.quantity += line.quantity
+      if (!seen.has(line.skuId)) sum.orders += 1
+      seen.add(line.skuId)
+      sums.set(line.skuId, sum)
+    }
+  }
+  return [...sums.values()].sort((a, b) => a.goodsName.localeCompare(b.goodsName, 'zh') || a.spec.localeCompare(b.spec, 'zh'))
+}
+
+/** What has to be fetched from the shelves, by SKU and by order. */
+export async function pickList(r: Reader, me: Operator, filter: orders.PickFilter) {
+  const found = await orders.toFetch(r, me, filter, most + 1)
+  const shown = found.slice(0, most)
+  const lines = await orders.linesByOrder(
+    r,
+    shown.map(({ order }) => order.id),
+  )
+  const faces = await stores.faces(r, [...new Set(shown.flatMap(({ order }) => order.shopId ?? []))])
+  const buyers = await members.membersOf(r, me.tenantId, [...new Set(shown.map(({ order }) => order.memberId))])
+  const phone = (mobile: string) => (me.permissions.has('member.phone') ? mobile : veiledMobile(mobile))
+  return {
+    skus: bySku(shown.map(({ order }) => lines.get(order.id)!)),
+    orders: shown.map(({ order: o, day }) => {
+      const to = o.receiver ?? {
+        name: buyers.get(o.memberId)?.name ?? '',
+        mobile: buyers.get(o.memberId)?.mobile ?? '',
+        area: '',
+        address: '',
+      }
+      return {
+        id: o.id,
+        orderNo: o.orderNo,
+        takeType: o.takeType,
+        shopName: (o.shopId && faces.get(o.shopId)?.shopName) || '',
+        day,
+        receiveName: to.name,
+        mobileNo: phone(to.mobile),
+        address: `${to.area} ${to.address}`.trim(),
+        remark: o.remark,
+        lines: lines.get(o.id)!.map(toPick),
+      }
+    }),
+    more: found.length > most,
+  }
+}

@@ -1,0 +1,171 @@
+import { asText, csvOf } from '@youli/domain/kit/csv.ts'
+import { dayOf } from '@youli/domain/kit/time.ts'
+import { takeType } from '@youli/domain/catalog/goods/rules.ts'
+import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
+import {
+  companyCode,
+  companyName,
+  parcelFault,
+  type ShipmentState,
+  shipmentRemark,
+  shipmentTitles,
+} from '@youli/domain/trade/delivery/rules.ts'
+import { orderPage, orderStatus, stateOf } from '@youli/domain/trade/order/rules.ts'
+import { orderRefusals, orderStateTexts } from '@youli/domain/trade/order/texts.ts'
+import type { App } from '../../kit/app.ts'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import type { Operator } from '../../kit/http/who.ts'
+import { readSheet } from '../../kit/sheets.ts'
+import * as messages from '../../platform/messaging/service.ts'
+import * as orders from '../order/service.ts'
+
+/** A row of a shipping sheet with what becomes of it. */
+export interface ShipmentRow {
+  line: number
+  orderNo: string
+  orderId: string
+  expressCompany: string
+  expressNo: string
+  remark: string
+  goods: string
+  receiveName: string
+  state: ShipmentState
+  fault: string
+}
+
+interface Written {
+  line: number
+  orderNo: string
+  company: string
+  expressNo: string
+  remark: string
+}
+
+const writtenIn = (file: string): Written[] =>
+  readSheet(file, shipmentTitles, [shipmentRemark]).map(({ line, cells }) => ({
+    line,
+    orderNo: cells['订单号'],
+    company: cells['快递公司'],
+    expressNo: cells['快递单号'],
+    remark: cells[shipmentRemark],
+  }))
+
+type Verdict = Pick<ShipmentRow, 'state' | 'fault'>
+const bad = (fault: string): Verdict => ({ state: 'bad', fault })
+
+function verdictOn(w: Written, order: orders.OrderRow | undefined, earlier: number | undefined): Verdict {
+  const fault = parcelFault(w)
+  if (fault) return bad(fault)
+  if (!order) return bad(orderRefusals.notThere.msg)
+  if (earlier !== undefined) return bad(`与第${earlier}行的订单重复`)
+  if (order.takeType !== takeType.courier) return bad('自提订单无需发货')
+  if (order.status === orderStatus.paid) return { state: 'ready', fault: '' }
+  const same = order.expressCompany === companyName(companyCode(w.company)!) && order.expressNo === w.expressNo
+  if (order.sentAt && same) return { state: 'done', fault: '' }
+  if (order.sentAt) return bad(`订单已发货（${order.expressCompany} ${order.expressNo}）`)
+  return bad(`订单${orderStateTexts[stateOf(order.status)]}，不能发货`)
+}
+
+async function judged(r: Reader, me: Operator, written: readonly Written[]): Promise<ShipmentRow[]> {
+  const found = await orders.byNumbers(
+    r,
+    me,
+    written.map((w) => w.orderNo),
+  )
+  const lines = await orders.linesByOrder(
+    r,
+    [...found.values()].map((o) => o.id),
+  )
+  const firstLine = new Map<string, number>()
+  return written.map((w) => {
+    const order = found.get(w.orderNo)
+    const verdict = verdictOn(w, order, firstLine.get(w.orderNo))
+    if (verdict.state !== 'bad') firstLine.set(w.orderNo, w.line)
+    const code = companyCode(w.company)
+    return {
+      line: w.line,
+      orderNo: w.orderNo.slice(0, 60),
+      orderId: order?.id ?? '',
+      expressCompany: (code && companyName(code)) || w.company.slice(0, 40),
+      expressNo: w.expressNo.slice(0, 60),
+      remark: w.remark.slice(0, 200),
+      goods: order ? goodsText(lines.get(order.id)!) : '',
+      receiveName: order?.receiver?.name ?? '',
+      ...verdict,
+    }
+  })
+}
+
+const goodsText = (lines: readonly orders.OrderLineRow[]): string => lines.map((l) => `${l.goodsName} ${l.spec} ×${l.quantity}`).join('；')
+
+/** What a sheet would do, row by row. Refuses what cannot be read as one. */
+export const previewSheet = (r: Reader, me: Operator, file: string): Promise<ShipmentRow[]> => judged(r, me, writtenIn(file))
+
+/** Ships the rows that can be shipped and tells their buyers. Answers every row; those that went are `done` now. */
+export async function applySheet(
+  tx: Tx,
+  app: Pick<App, 'id' | 'jobs'>,
+  me: Operator,
+  file: string,
+  mover: orders.Mover,
+): Promise<{ rows: ShipmentRow[]; shipped: ShipmentRow[] }> {
+  const written = writtenIn(file)
+  await orders.lockNumbers(
+    tx,
+    me,
+    written.map((w) => w.orderNo),
+  )
+  const rows = await judged(tx, me, written)
+  const ready = rows.filter((row) => row.state === 'ready')
+  const went = await orders.shipAll(tx, ready, mover)
+  const shipped = ready.filter((row) => went.has(row.orderId))
+  await tell(tx, app, me, shipped, mover.at)
+  const after = rows.map((row) => (went.has(row.orderId) && row.state === 'ready' ? { ...row, state: 'done' as const } : row))
+  return { rows: after, shipped }
+}
+
+async function tell(tx: Tx, app: Pick<App, 'id' | 'jobs'>, me: Operator, shipped: readonly ShipmentRow[], at: Date): Promise<void> {
+  const found = await orders.byNumbers(
+    tx,
+    me,
+    shipped.map((row) => row.orderNo),
+  )
+  await messages.sendAll(
+    tx,
+    app,
+    [...found.values()].map((o) => ({
+      tenantId: o.tenantId,
+      memberId: o.memberId,
+      template: 'orderShipped' as const,
+      values: { orderNo: o.orderNo, expressCompany: o.expressCompany, expressNo: o.expressNo },
+      link: orderPage(o.id),
+      source: `order:${o.id}:shipped`,
+      at,
+    })),
+  )
+}
+
+const mostInTemplate = 2000
+
+/** The orders that wait for a courier as a sheet to be filled in. */
+export async function template(r: Reader, me: Operator, now: Date) {
+  const waiting = await orders.toShip(r, me, mostInTemplate)
+  const lines = await orders.linesByOrder(
+    r,
+    waiting.map((o) => o.id),
+  )
+  const phone = (mobile: string) => (me.permissions.has('member.phone') ? mobile : veiledMobile(mobile))
+  const rows = waiting.map((o) => [
+    asText(o.orderNo),
+    '',
+    '',
+    '',
+    goodsText(lines.get(o.id)!),
+    o.receiver?.name ?? '',
+    phone(o.receiver?.mobile ?? ''),
+    o.receiver ? `${o.receiver.area} ${o.receiver.address}` : '',
+    o.remark,
+  ])
+  const titles = [...shipmentTitles, shipmentRemark, '商品', '收货人', '收货电话', '收货地址', '买家留言']
+  return { type: 'text/csv; charset=utf-8', bytes: csvOf([titles, ...rows]), name: `待发货订单-${dayOf(now)}.csv` }
+}

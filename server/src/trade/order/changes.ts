@@ -1,0 +1,115 @@
+import { takeType } from '@youli/domain/catalog/goods/rules.ts'
+import type { Fen } from '@youli/domain/kit/money.ts'
+import { yuanText } from '@youli/domain/kit/money.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { orderStatus } from '@youli/domain/trade/order/rules.ts'
+import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
+import { mostOff, repriced } from '@youli/domain/trade/pricing/reprice.ts'
+import { split } from '@youli/domain/trade/pricing/rules.ts'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import type { Operator } from '../../kit/http/who.ts'
+import { findFor } from './back-office.ts'
+import { linesOf } from './backs.ts'
+import type { Mover, OrderRow } from './moves.ts'
+import { orderEvent, orderLine, type Receiver, tradeOrder } from './tables.ts'
+
+// What operators change about an order that is placed already. Its status stays; the history says who and why.
+
+const note = (tx: Tx, order: OrderRow, verb: string, mover: Mover) =>
+  tx.insert(orderEvent).values({
+    id: mover.newId(),
+    orderId: order.id,
+    verb,
+    status: order.status,
+    actor: mover.by,
+    actorId: mover.byId,
+    note: mover.note ?? '',
+    at: mover.at,
+  })
+
+/** The order, held as it is until the transaction ends; nobody pays, cancels or changes it meanwhile. */
+async function held(tx: Tx, me: Operator, id: string): Promise<OrderRow> {
+  await tx.select({ id: tradeOrder.id }).from(tradeOrder).where(eq(tradeOrder.id, id)).for('update')
+  return findFor(tx, me, id)
+}
+
+/** Whether its price may be changed: it waits for its money, and not all of it is left to the store. Refuses `alreadyPaid`, `changed`, `timedOut`. */
+export function mustAwaitPayment(order: OrderRow, now: Date): void {
+  if (order.paidAt) refuse(no.alreadyPaid)
+  if (order.status !== orderStatus.awaitingPayment) refuse(no.changed)
+  if (order.payBy <= now) refuse(no.timedOut)
+}
+
+export interface PriceWish {
+  /** Taken off the goods in all, also of an earlier change. */
+  offFen: Fen
+  freightFen: Fen
+  reason: string
+}
+
+/** Changes the price of an unpaid order. Its payments must be closed before, or what they bring is not what it costs. Refuses what `mustAwaitPayment` does, and `tooMuchOff`, `noFreight`. */
+export async function changePrice(
+  tx: Tx,
+  me: Operator,
+  id: string,
+  wish: PriceWish,
+  mover: Mover,
+): Promise<{ before: OrderRow; after: OrderRow }> {
+  const before = await held(tx, me, id)
+  mustAwaitPayment(before, mover.at)
+  if (wish.freightFen > 0 && before.takeType !== takeType.courier) refuse(no.noFreight)
+  const lines = await linesOf(tx, [id])
+  const priced = { ...before, lines }
+  const price = repriced(priced, wish) ?? refuse(no.tooMuchOff, { most: yuanText(mostOff(priced)) })
+  const { adjustments, trace, discountFen, payableFen } = price
+  const [after] = await tx
+    .update(tradeOrder)
+    // What is paid in advance never grows by a change of price; the rest is the store's.
+    .set({
+      adjustments,
+      trace,
+      discountFen,
+      payableFen,
+      freightFen: wish.freightFen,
+      ...split(before.payWay, payableFen, before.onlineFen),
+    })
+    .where(eq(tradeOrder.id, id))
+    .returning()
+  for (const [i, line] of lines.entries())
+    await tx.update(orderLine).set({ discountFen: price.discounts[i]! }).where(eq(orderLine.id, line.id))
+  await note(tx, before, 'reprice', { ...mover, note: `¥${yuanText(before.payableFen)} → ¥${yuanText(payableFen)} ${wish.reason}` })
+  return { before, after: after! }
+}
+
+const beforeShipping = [orderStatus.awaitingPayment, orderStatus.paid]
+
+/** Changes who receives a courier order that has not gone out. Refuses `notThere`, `noAddress` for pickups, `changed` once it was sent. */
+export async function changeReceiver(
+  tx: Tx,
+  me: Operator,
+  id: string,
+  receiver: Receiver,
+  mover: Mover,
+): Promise<{ before: Receiver; after: Receiver }> {
+  const before = await held(tx, me, id)
+  if (!before.receiver || before.takeType !== takeType.courier) refuse(no.noAddress)
+  const [moved] = await tx
+    .update(tradeOrder)
+    .set({ receiver })
+    .where(and(eq(tradeOrder.id, id), inArray(tradeOrder.status, beforeShipping), isNull(tradeOrder.sentAt)))
+    .returning({ id: tradeOrder.id })
+  if (!moved) refuse(no.changed)
+  await note(tx, before, 'readdress', mover)
+  return { before: before.receiver, after: receiver }
+}
+
+/** What an unpaid order costs online now, held until the transaction ends: its price cannot change before a payment of that amount is written down. Refuses `changed`. */
+export async function holdPrice(r: Reader, id: string): Promise<OrderRow> {
+  const [row] = await r
+    .select()
+    .from(tradeOrder)
+    .where(and(eq(tradeOrder.id, id), eq(tradeOrder.status, orderStatus.awaitingPayment)))
+    .for('share')
+  return row ?? refuse(no.changed)
+}

@@ -1,0 +1,127 @@
+import { takeType } from '@youli/domain/catalog/goods/rules.ts'
+import { orderStatus } from '@youli/domain/trade/order/rules.ts'
+import { addDays } from '@youli/domain/kit/time.ts'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { insertAll, param } from '../../kit/db/bulk.ts'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import type { Operator } from '../../kit/http/who.ts'
+import { linesOf, type OrderLineRow } from './backs.ts'
+import type { Mover, OrderRow } from './moves.ts'
+import { orderEvent, orderLine, tradeOrder } from './tables.ts'
+
+// What the back office does with many orders at once.
+
+/** What an operator may see: everything, or with a store scope the pickup orders of those stores. */
+export const scopeOf = (me: Operator) =>
+  and(eq(tradeOrder.tenantId, me.tenantId), me.shops ? inArray(tradeOrder.shopId, [...me.shops]) : undefined)
+
+/** Lines of orders, by order, in their order. */
+export async function linesByOrder(r: Reader, orderIds: readonly string[]): Promise<Map<string, OrderLineRow[]>> {
+  const lines = new Map<string, OrderLineRow[]>(orderIds.map((id) => [id, []]))
+  for (const line of await linesOf(r, orderIds)) lines.get(line.orderId)!.push(line)
+  return lines
+}
+
+/** Orders by number within the operator's scope; others are left out. */
+export async function byNumbers(r: Reader, me: Operator, numbers: readonly string[]): Promise<Map<string, OrderRow>> {
+  const rows = await r
+    .select()
+    .from(tradeOrder)
+    .where(and(scopeOf(me), sql`${tradeOrder.orderNo} = any(${param([...new Set(numbers)])}::text[])`))
+  return new Map(rows.map((o) => [o.orderNo, o]))
+}
+
+/** Keeps these orders as they are until the transaction ends; locked by id, so two never wait for each other. */
+export async function lockNumbers(tx: Tx, me: Operator, numbers: readonly string[]): Promise<void> {
+  await tx.execute(sql`select id from trade_order
+    where tenant_id = ${me.tenantId}::bigint and order_no = any(${param([...new Set(numbers)])}::text[]) order by id for update`)
+}
+
+/** Orders that wait for a courier, oldest first. */
+export const toShip = (r: Reader, me: Operator, limit: number): Promise<OrderRow[]> =>
+  r
+    .select()
+    .from(tradeOrder)
+    .where(and(scopeOf(me), eq(tradeOrder.status, orderStatus.paid), eq(tradeOrder.takeType, takeType.courier)))
+    .orderBy(asc(tradeOrder.id))
+    .limit(limit)
+
+export interface Shipment {
+  orderId: string
+  expressCompany: string
+  expressNo: string
+  remark: string
+}
+
+/** Hands paid courier orders to couriers, any number in two statements; answers the ids of those that went, the others had moved on. */
+export async function shipAll(tx: Tx, shipments: readonly Shipment[], mover: Mover): Promise<Set<string>> {
+  if (shipments.length === 0) return new Set()
+  const json = JSON.stringify(shipments.map((s) => ({ id: s.orderId, company: s.expressCompany, number: s.expressNo, remark: s.remark })))
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update trade_order o
+    set status = ${orderStatus.shipped}, sent_at = ${mover.at.toISOString()}::timestamptz, express_company = p.company, express_no = p.number, send_remark = p.remark
+    from json_to_recordset(${json}::json) as p(id bigint, company text, number text, remark text)
+    where o.id = p.id and o.status = ${orderStatus.paid} and o.take_type = ${takeType.courier}
+    returning o.id`)
+  const went = new Set(rows.map(({ id }) => id))
+  const events = shipments
+    .filter((s) => went.has(s.orderId))
+    .map((s) => ({
+      id: mover.newId(),
+      orderId: s.orderId,
+      verb: 'ship',
+      status: orderStatus.shipped,
+      actor: mover.by,
+      actorId: mover.byId,
+      note: `${s.expressCompany} ${s.expressNo}`,
+      at: mover.at,
+    }))
+  if (events.length > 0) await tx.execute(insertAll(orderEvent, events))
+  return went
+}
+
+export interface PickFilter {
+  takeType?: string
+  shopId: string | null
+  from?: string
+  to?: string
+}
+
+/** The day an order is fetched for: that of its pickup, else that of its payment. */
+const dueDay = sql<string>`coalesce(${tradeOrder.takeDate}, (${tradeOrder.paidAt} at time zone 'Asia/Shanghai')::date)`
+
+/** Orders whose goods are still to be fetched, the earliest due first. */
+export const toFetch = (r: Reader, me: Operator, f: PickFilter, limit: number): Promise<{ order: OrderRow; day: string }[]> =>
+  r
+    .select({ order: tradeOrder, day: sql<string>`to_char(${dueDay}, 'YYYY-MM-DD')` })
+    .from(tradeOrder)
+    .where(
+      and(
+        scopeOf(me),
+        eq(tradeOrder.status, orderStatus.paid),
+        f.takeType ? eq(tradeOrder.takeType, Number(f.takeType)) : undefined,
+        f.shopId ? eq(tradeOrder.shopId, f.shopId) : undefined,
+        f.from ? sql`${dueDay} >= ${f.from}::date` : undefined,
+        f.to ? sql`${dueDay} < ${addDays(f.to, 1)}::date` : undefined,
+      ),
+    )
+    .orderBy(asc(dueDay), asc(tradeOrder.id))
+    .limit(limit)
+
+/** Pieces by SKU of orders that still lie in the shop: sold, but neither sent nor handed over. */
+export async function piecesToHandOver(r: Reader, tenantId: string): Promise<Map<string, number>> {
+  const rows = await r
+    .select({ skuId: orderLine.skuId, pieces: sql<number>`sum(${orderLine.quantity})::int` })
+    .from(tradeOrder)
+    .innerJoin(orderLine, eq(orderLine.orderId, tradeOrder.id))
+    .where(
+      and(
+        eq(tradeOrder.tenantId, tenantId),
+        inArray(tradeOrder.status, [orderStatus.awaitingPayment, orderStatus.paid, orderStatus.refunding]),
+        isNull(tradeOrder.sentAt),
+        isNull(tradeOrder.receivedAt),
+      ),
+    )
+    .groupBy(orderLine.skuId)
+  return new Map(rows.map((row) => [row.skuId, row.pieces]))
+}

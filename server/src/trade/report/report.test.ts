@@ -1,0 +1,137 @@
+import { addDays, dayMs, dayOf } from '@youli/domain/kit/time.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../../kit/testing/databases.ts'
+import { type TestHouse, testHouse } from '../../testing.ts'
+import { manyOrders } from '../delivery/fixtures.ts'
+import { type Counter, crowd, makeCounter, openPayment, operatorWith, payOrder, placed } from '../order/fixtures.ts'
+
+type Sums = Record<string, number>
+interface Answer {
+  rows: (Sums & { period: string; goodsId: string })[]
+  reasons: (Sums & { reason: string })[]
+  total: Sums
+  goods: number
+}
+
+describe.each(engines)('reports on %s', (engine) => {
+  let t: TestHouse
+  let jade: Counter
+  let tea: Counter
+  let people: string[]
+  let operator: string
+  let today: string
+  beforeAll(async () => {
+    t = await testHouse(engine)
+    jade = await makeCounter(t, { name: '玉镯', skus: [{ quantity: 500, priceFen: 12_345 }] })
+    tea = await makeCounter(t, { name: '龙井', skus: [{ quantity: 500, priceFen: 999 }] })
+    people = await crowd(t, 3)
+    operator = await t.operator()
+    // Three weeks of sales, some orders unpaid or cancelled, some money sent back.
+    for (let day = 0; day < 21; day += 3) {
+      for (const [i, token] of people.entries()) {
+        const counter = i === 0 ? jade : tea
+        const id = await placed(t, token, counter.wish({ quantity: 1 + (day % 2) }))
+        if (i < 2 || day === 6) await payOrder(t, token, id)
+        if (i === 2 && day === 9) {
+          const number = await openPayment(t, token, id)
+          await t.send('POST /order/api/v1/order/cancel', { id }, token)
+          await t.control('POST', `pay/${number}`, { outcome: 'ok' })
+        }
+      }
+      await t.runDue()
+      t.clock.move(3 * dayMs)
+      operator = await t.operator()
+    }
+    today = dayOf(t.clock.now())
+    await refundSome()
+  })
+  afterAll(() => t.close())
+
+  /** Half of every third payment went back; one refund failed, one is under way. */
+  const refundSome = () =>
+    t.app.db.transact(async (tx) => {
+      const { rows } = await tx.execute<{ id: string; tenant_id: string; order_id: string; amount_fen: string; paid_at: string }>(
+        sql`select * from payment where state = 'paid' order by id`,
+      )
+      for (const [i, p] of rows.filter((_, i) => i % 3 === 0).entries()) {
+        const id = t.app.id()
+        const state = ['done', 'done', 'failed', 'processing'][i % 4]!
+        await tx.execute(sql`insert into refund (id, tenant_id, payment_id, order_id, out_refund_no, source, amount_fen, reason, state, refunded_at, created_at)
+          select ${id}::bigint, tenant_id, id, order_id, ${`R${id}`}, 'test', amount_fen / 2, ${i % 2 === 0 ? '不想要了' : '质量问题'}, ${state},
+            case when ${state} = 'done' then paid_at + interval '2 days' end, paid_at + interval '1 day' from payment where id = ${p.id}::bigint`)
+      }
+    })
+
+  const report = async (what: string, input: object = {}, token = operator) =>
+    (await t.send(`GET /console/api/v1/report/${what}`, { from: addDays(today, -30), to: today, ...input }, token)).data as Answer
+  const sumOf = (rows: readonly Sums[], name: string) => rows.reduce((sum, row) => sum + Math.round((row[name] ?? 0) * 100), 0) / 100
+  const truth = async (query: ReturnType<typeof sql>) => {
+    const { rows } = await t.app.db.read((r) => r.execute<{ n: string }>(sql`select coalesce((${query}), 0) as n`))
+    return Number(rows[0]!.n)
+  }
+
+  it('sales of any step add up to the same total, which is what the orders say', async () => {
+    const [byDay, byWeek, byMonth] = [
+      await report('sales'),
+      await report('sales', { step: 'week' }),
+      await report('sales', { step: 'month' }),
+    ]
+    for (const answer of [byDay, byWeek, byMonth])
+      for (const name of ['paidOrders', 'pieces', 'goodsAmount', 'discount', 'freight', 'sales', 'refunded', 'net'])
+        expect([name, sumOf(answer.rows, name)]).toEqual([name, byDay.total[name]])
+    expect(byDay.rows).toHaveLength(31)
+    expect(byDay.total).toMatchObject({
+      paidOrders: await truth(sql`select count(*) from trade_order where paid_at is not null`),
+      buyers: 3,
+      sales: (await truth(sql`select sum(payable_fen) from trade_order where paid_at is not null`)) / 100,
+      refunded: (await truth(sql`select sum(amount_fen) from refund where state = 'done' and source <> 'late'`)) / 100,
+      pieces: await truth(sql`select sum(quantity) from order_line l join trade_order o on o.id = l.order_id where o.paid_at is not null`),
+    })
+    expect(byDay.total['net']).toBeCloseTo(byDay.total['sales']! - byDay.total['refunded']!, 2)
+  })
+
+  it('goods add up to the sales, the best first; stores see their own', async () => {
+    const goods = await report('goods')
+    expect(goods.rows.map((row) => row.goodsId)).toEqual([jade.goodsId, tea.goodsId])
+    for (const name of ['pieces', 'goodsAmount', 'discount', 'amount']) expect(sumOf(goods.rows, name)).toBe(goods.total[name])
+    expect(goods.goods).toBe(2)
+    const { total } = await report('sales')
+    expect(goods.total['amount']).toBeCloseTo(total['goodsAmount']! - total['discount']!, 2)
+    const ofStore = await report('goods', { shopId: tea.shopId })
+    expect(ofStore.rows.map((row) => row.goodsId)).toEqual([tea.goodsId])
+    const branch = await operatorWith(t, ['report.view'], [tea.shopId])
+    expect(await report('goods', {}, branch)).toEqual(ofStore)
+    expect((await report('sales', {}, branch)).total['sales']).toBe(ofStore.total['amount'])
+  })
+
+  it('refunds by period and by reason are the same money; late payments are told, but are no sale taken back', async () => {
+    const refunds = await report('refunds', { step: 'week' })
+    for (const name of ['refunds', 'asked', 'done', 'failed']) {
+      expect([name, sumOf(refunds.rows, name)]).toEqual([name, refunds.total[name]])
+      expect([name, sumOf(refunds.reasons, name)]).toEqual([name, refunds.total[name]])
+    }
+    expect(refunds.total['refunds']).toBe(await truth(sql`select count(*) from refund`))
+    expect(refunds.reasons.map((row) => row.reason).sort()).toEqual(['不想要了', '订单已关闭，自动退款', '质量问题'].sort())
+    expect(refunds.total['failed']).toBeGreaterThan(0)
+  })
+
+  it('refuses ranges without an end, other brands see nothing, and the permission is asked for', async () => {
+    const ask = (input: object, token = operator) => t.send('GET /console/api/v1/report/sales', input, token)
+    expect(await ask({ from: '2026-11-02', to: '2026-11-01' })).toMatchObject({ code: 5701, msg: '开始日期不能晚于结束日期' })
+    expect((await ask({ from: '1999-01-01', to: '2026-11-01' })).code).toBe(5701)
+    expect((await ask({ from: 'x', to: '2026-11-01' })).status).toBe(400)
+    expect((await ask({ from: today, to: today, step: 'hour' })).status).toBe(400)
+    expect((await ask({ from: today, to: today }, await operatorWith(t, ['dashboard.view']))).code).toBe(403)
+    for (const what of ['sales', 'goods', 'refunds'])
+      expect(Object.values((await report(what, {}, await t.operator(1))).total).every((n) => n === 0)).toBe(true)
+  })
+
+  it('thousands of orders are summed in a few statements, whatever their number', async () => {
+    const before = (await report('sales')).total
+    await manyOrders(t, tea, 5000, { payableFen: 333 })
+    const after = (await report('sales')).total
+    expect(after['paidOrders']! - before['paidOrders']!).toBe(5000)
+    expect(after['sales']! - before['sales']!).toBeCloseTo(16_650, 2)
+  })
+})

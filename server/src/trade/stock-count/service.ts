@@ -1,0 +1,147 @@
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { type CountState, countedMost, onShelf } from '@youli/domain/trade/stock-count/rules.ts'
+import { stockCountRefusals as no } from '@youli/domain/trade/stock-count/texts.ts'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import * as goods from '../../catalog/goods/service.ts'
+import * as stock from '../../catalog/stock/service.ts'
+import { insertAll } from '../../kit/db/bulk.ts'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import * as orders from '../order/service.ts'
+import { stockCount, stockCountLine } from './tables.ts'
+
+export type CountRow = typeof stockCount.$inferSelect
+
+const sums = {
+  skus: count(stockCountLine.skuId),
+  counted: sql<number>`count(${stockCountLine.counted})::int`,
+  surplus: sql<number>`coalesce(sum(greatest(${stockCountLine.counted} - ${stockCountLine.expected}, 0)), 0)::int`,
+  missing: sql<number>`coalesce(sum(greatest(${stockCountLine.expected} - ${stockCountLine.counted}, 0)), 0)::int`,
+}
+type Summed = CountRow & { skus: number; counted: number; surplus: number; missing: number }
+const shown = ({ createdAt, endedAt, ...row }: Summed) => ({
+  id: row.id,
+  name: row.name,
+  state: row.state,
+  operatorName: row.operatorName,
+  remark: row.remark,
+  skus: row.skus,
+  counted: row.counted,
+  surplus: row.surplus,
+  missing: row.missing,
+  createTime: createdAt.getTime(),
+  endTime: endedAt?.getTime() ?? null,
+})
+
+const summed = (r: Reader) =>
+  r
+    .select({ count: stockCount, ...sums })
+    .from(stockCount)
+    .leftJoin(stockCountLine, eq(stockCountLine.countId, stockCount.id))
+
+/** Stock-takings of a tenant, newest first. */
+export async function list(r: Reader, tenantId: string, state: CountState | undefined, page: { offset: number; limit: number }) {
+  const wanted = and(eq(stockCount.tenantId, tenantId), state ? eq(stockCount.state, state) : undefined)
+  const rows = await summed(r).where(wanted).groupBy(stockCount.id).orderBy(desc(stockCount.id)).offset(page.offset).limit(page.limit)
+  return { data: rows.map(({ count: row, ...of }) => shown({ ...row, ...of })), total: await r.$count(stockCount, wanted) }
+}
+
+/** One stock-taking with its SKUs; refuses `notThere`. */
+export async function one(r: Reader, tenantId: string, id: string) {
+  const [row] = await summed(r)
+    .where(and(eq(stockCount.tenantId, tenantId), eq(stockCount.id, id)))
+    .groupBy(stockCount.id)
+  if (!row) refuse(no.notThere)
+  const lines = await r.select().from(stockCountLine).where(eq(stockCountLine.countId, id))
+  const known = await stock.skusToCount(r, tenantId, { skuIds: lines.map((l) => l.skuId) }, countedMost)
+  const names = await goods.namesOf(
+    r,
+    tenantId,
+    known.map((s) => s.goodsId),
+  )
+  const of = new Map(lines.map((l) => [l.skuId, l]))
+  return {
+    ...shown({ ...row.count, skus: row.skus, counted: row.counted, surplus: row.surplus, missing: row.missing }),
+    lines: known.map((s) => ({
+      skuId: s.skuId,
+      goodsId: s.goodsId,
+      goodsName: names.get(s.goodsId) ?? '',
+      spec: s.spec,
+      artNo: s.artNo,
+      expected: of.get(s.skuId)!.expected,
+      counted: of.get(s.skuId)!.counted,
+    })),
+  }
+}
+
+/** Opens a stock-taking of a category with its children, or of everything. Refuses `noGoods`, `tooMany`. */
+export async function open(
+  tx: Tx,
+  of: { id: string; tenantId: string; name: string; categoryId: string | null; operatorName: string; at: Date },
+): Promise<{ skus: number }> {
+  const goodsIds = of.categoryId ? await goods.idsOfCategory(tx, of.tenantId, of.categoryId) : undefined
+  const found = goodsIds?.length === 0 ? [] : await stock.skusToCount(tx, of.tenantId, { goodsIds }, countedMost + 1)
+  if (found.length === 0) refuse(no.noGoods)
+  if (found.length > countedMost) refuse(no.tooMany, { most: countedMost })
+  const ordered = await orders.piecesToHandOver(tx, of.tenantId)
+  await tx.insert(stockCount).values({ id: of.id, tenantId: of.tenantId, name: of.name, operatorName: of.operatorName, createdAt: of.at })
+  const lines = found.map((s) => ({ countId: of.id, skuId: s.skuId, expected: onShelf({ ...s, ordered: ordered.get(s.skuId) ?? 0 }) }))
+  await tx.execute(insertAll(stockCountLine, lines))
+  return { skus: found.length }
+}
+
+/** The stock-taking, held open until the transaction ends. Refuses `notThere`, `closed`. */
+export async function held(tx: Tx, tenantId: string, id: string): Promise<CountRow> {
+  const [row] = await tx
+    .select()
+    .from(stockCount)
+    .where(and(eq(stockCount.tenantId, tenantId), eq(stockCount.id, id)))
+    .for('update')
+  if (!row) refuse(no.notThere)
+  return row.state === 'open' ? row : refuse(no.closed)
+}
+
+/** Notes what was counted; SKUs that are not on the sheet are left out. Refuses `notThere`, `closed`. */
+export async function note(
+  tx: Tx,
+  tenantId: string,
+  id: string,
+  lines: readonly { skuId: string; counted: number | null }[],
+): Promise<void> {
+  await held(tx, tenantId, id)
+  const json = JSON.stringify(lines.map((l) => ({ sku: l.skuId, counted: l.counted })))
+  await tx.execute(sql`update stock_count_line l set counted = n.counted
+    from json_to_recordset(${json}::json) as n(sku bigint, counted int) where l.count_id = ${id}::bigint and l.sku_id = n.sku`)
+}
+
+const end = (tx: Tx, id: string, state: CountState, at: Date, remark = '') =>
+  tx.update(stockCount).set({ state, endedAt: at, remark }).where(eq(stockCount.id, id))
+
+/** Gives a stock-taking up. Refuses `notThere`, `closed`. */
+export async function drop(tx: Tx, tenantId: string, id: string, at: Date): Promise<CountRow> {
+  const row = await held(tx, tenantId, id)
+  await end(tx, id, 'dropped', at)
+  return row
+}
+
+/**
+ * Books what was counted, once: each SKU's difference is added to its stock of the moment, so what was sold or brought since stays so.
+ * Refuses `notThere`, `closed`, `nothing`, and `short` when a loss is above what is left for sale.
+ */
+export async function post(
+  tx: Tx,
+  of: { tenantId: string; id: string; remark: string; operatorId: string; at: Date },
+): Promise<{ row: CountRow; surplus: number; missing: number }> {
+  const row = await held(tx, of.tenantId, of.id)
+  const counted = (await one(tx, of.tenantId, of.id)).lines.filter((l) => l.counted !== null)
+  if (counted.length === 0) refuse(no.nothing)
+  const differences = counted.map((l) => ({ skuId: l.skuId, change: l.counted! - l.expected })).filter((d) => d.change !== 0)
+  const remark = [row.name, of.remark].filter(Boolean).join('：')
+  const short = await stock.addDifferences(tx, { ...of, remark, source: `count:${of.id}` }, differences)
+  if (short) {
+    const line = counted.find((l) => l.skuId === short.skuId)!
+    refuse(no.short, { goods: line.goodsName, spec: line.spec, quantity: short.quantity })
+  }
+  await end(tx, of.id, 'posted', of.at, of.remark)
+  const sum = (sign: number) => differences.reduce((total, d) => total + Math.max(0, sign * d.change), 0)
+  return { row, surplus: sum(1), missing: sum(-1) }
+}
