@@ -14,7 +14,13 @@ import { Waiting } from './kit/Waiting.tsx'
 import { subjectScreens } from './content/subject/screens.ts'
 import { complaintScreens } from './marketing/complaint/screens.ts'
 import { seckillScreens } from './marketing/seckill/screens.ts'
+import { packScreens } from './promotion/coupon-pack/screens.ts'
+import { couponScreens } from './promotion/coupon/screens.ts'
 import { agreementScreens } from './member/agreement/screens.ts'
+import { memberCentreScreens } from './content/member-centre/screens.ts'
+import { employeeScreens } from './member/employee/screens.ts'
+import { rightScreens } from './member/member-rights/screens.ts'
+import { stewardScreens } from './member/steward/screens.ts'
 import { memberScreens } from './member/profile/screens.ts'
 import { messagingScreens } from './platform/messaging/screens.ts'
 import { gradeScreens } from './member/grade/screens.ts'
@@ -45,15 +51,21 @@ const screens: readonly Screen[] = [
   ...goodsImportScreens,
   ...deliveryScreens,
   ...seckillScreens,
+  ...couponScreens,
+  ...packScreens,
   ...complaintScreens,
   ...giftBagScreens,
   ...memberScreens,
+  ...stewardScreens,
   ...agreementScreens,
   ...walletScreens,
   ...signScreens,
   ...gradeScreens,
+  ...rightScreens,
   ...subjectScreens,
   ...storeScreens,
+  ...employeeScreens,
+  ...memberCentreScreens,
   ...configScreens,
   ...messagingScreens,
   ...operatorScreens,

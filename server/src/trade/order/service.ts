@@ -38,7 +38,7 @@ export { goodsSold, paidIds, periodOfColumn, salesBy, scopedIds } from './figure
 export type { FigureFilter } from './figures.ts'
 export { holdPrice } from './changes.ts'
 export { bought, boughtOf } from './holdings.ts'
-export { countByStatus, countReceivedLines } from './counts.ts'
+export { countByStatus, countUncommented } from './counts.ts'
 export {
   buyersCount,
   buyersOf,

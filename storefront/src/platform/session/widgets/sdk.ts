@@ -13,7 +13,15 @@ interface Outcome<T> {
 
 /** The part of the messenger's SDK that we use. */
 export interface WeixinSdk {
-  config: (o: { debug: boolean; beta?: boolean; appId: string; timestamp: number; nonceStr: string; signature: string; jsApiList: string[] }) => void
+  config: (o: {
+    debug: boolean
+    beta?: boolean
+    appId: string
+    timestamp: number
+    nonceStr: string
+    signature: string
+    jsApiList: string[]
+  }) => void
   ready: (done: () => void) => void
   /** Only in the enterprise messenger, after a good `config`. */
   agentConfig?: (
