@@ -10,6 +10,7 @@ import { fillCarts } from './carts.ts'
 import { layGround } from './ground.ts'
 import { fillTemplates } from './messages.ts'
 import { openBranches, recruit } from './people.ts'
+import { grantRights } from './rights.ts'
 import { fillWallets } from './savings.ts'
 import { makeTrade } from './sales.ts'
 import { decorate, fillShelves } from './shelves.ts'
@@ -29,8 +30,9 @@ async function seed(app: App): Promise<boolean> {
       await decorate(tx, app, tenant, catalogue)
       await fillTemplates(tx, tenant.tenantId, tenant.appId)
       const branches = await openBranches(tx, app, tenant, catalogue)
+      await grantRights(tx, app, tenant)
       const shelf = await fillShelves(tx, app, tenant, catalogue, branches.shopIds)
-      const members = await recruit(tx, app, tenant, catalogue)
+      const members = await recruit(tx, app, tenant, catalogue, branches)
       await fillWallets(tx, app, tenant, members, catalogue.members)
       await makeTrade(tx, app, tenant, { shelf, members, branches })
       await writeTopics(tx, app, tenant, shelf, catalogue)

@@ -86,6 +86,25 @@ export const configSections: readonly { title: string; editors: readonly ConfigE
     ],
   },
   {
+    title: '售后',
+    editors: [
+      { key: 'AFTER_SALE_DAYS', ...number(0, 90, '天'), label: '退货申请期限', hint: '快递订单收货后多少天内可以申请退货' },
+      {
+        key: 'AFTER_SALE_AGREE_DAYS',
+        ...number(0, 90, '天'),
+        label: '申请超时自动同意',
+        hint: '申请提交后超过此天数未审核则自动同意；0 为始终人工审核',
+      },
+      { key: 'AFTER_SALE_SEND_DAYS', ...number(1, 90, '天'), label: '退货寄回期限', hint: '同意退货后超过此天数未寄回，申请自动关闭' },
+      {
+        key: 'AFTER_SALE_RECEIVE_DAYS',
+        ...number(0, 90, '天'),
+        label: '寄回后自动退款',
+        hint: '会员寄回后超过此天数未确认收货，视为已入库并退款；0 为始终人工确认',
+      },
+    ],
+  },
+  {
     title: '积分账户',
     editors: [
       { key: 'POINT_LIFE_DAYS', ...number(0, 3650, '天'), label: '积分有效期', hint: '自可用之日起的天数，到期自动失效；0 为永久有效' },

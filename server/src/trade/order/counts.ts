@@ -1,5 +1,6 @@
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
+import { commentsOf } from '../../catalog/comment/service.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { orderLine, tradeOrder } from './tables.ts'
 
@@ -13,12 +14,13 @@ export async function countByStatus(r: Reader, memberId: string): Promise<Record
   return Object.fromEntries(rows.map(({ status, n }) => [String(status), n]))
 }
 
-/** Lines of a member's orders that reached them, each of which may be commented on once. */
-export async function countReceivedLines(r: Reader, memberId: string): Promise<number> {
-  const [row] = await r
-    .select({ n: count() })
+/** Lines that reached a member and wait for their comment: each may have one, until the order is complete. */
+export async function countUncommented(r: Reader, memberId: string): Promise<number> {
+  const lines = await r
+    .select({ id: orderLine.id })
     .from(orderLine)
     .innerJoin(tradeOrder, eq(tradeOrder.id, orderLine.orderId))
-    .where(and(eq(tradeOrder.memberId, memberId), inArray(tradeOrder.status, [orderStatus.received, orderStatus.completed])))
-  return row?.n ?? 0
+    .where(and(eq(tradeOrder.memberId, memberId), eq(tradeOrder.status, orderStatus.received)))
+  const said = new Set((await commentsOf(r, memberId)).map((c) => c.orderLineId))
+  return lines.filter((line) => !said.has(line.id)).length
 }
