@@ -8,6 +8,7 @@ import { seckillChecks } from './marketing/seckill/audit.ts'
 import { signInChecks } from './member/sign-in/audit.ts'
 import { walletChecks } from './member/wallet/audit.ts'
 import { couponChecks } from './promotion/coupon/audit.ts'
+import { afterSaleChecks } from './trade/after-sale/audit.ts'
 import { orderChecks } from './trade/order/audit.ts'
 import { paymentChecks } from './trade/payment/audit.ts'
 import { pickupChecks } from './trade/pickup/audit.ts'
@@ -21,6 +22,7 @@ export const checks: readonly Check[] = [
   ...orderChecks,
   ...pickupChecks,
   ...paymentChecks,
+  ...afterSaleChecks,
   ...seckillChecks,
 ]
 

@@ -27,7 +27,7 @@ export async function takeIn(tx: Tx, row: AfterSaleRow, disposition: Disposition
   await orders.freeHoldings(tx, order, pieces, row.whole)
   const reason = row.kind === 'refund' ? 'order-refund' : 'order-return'
   for (const p of pieces.toSorted((a, b) => (BigInt(a.skuId) < BigInt(b.skuId) ? -1 : 1))) {
-    const movement = { tenantId: row.tenantId, skuId: p.skuId, quantity: p.quantity, reason, source: `${row.id}:${p.id}`, at } as const
+    const movement = { tenantId: row.tenantId, skuId: p.skuId, quantity: p.quantity, reason, source: `${p.id}:${row.id}`, at } as const
     if (disposition === 'writeOff') await stock.writeOff(tx, movement)
     else await stock.giveBack(tx, { ...movement, reserveId: p.reserveId })
   }

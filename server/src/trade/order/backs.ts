@@ -73,8 +73,7 @@ export async function freeHoldings(
     purchases,
     [...pieces].map(([subjectId, quantity]) => ({ memberId: order.memberId, subjectId, quantity })),
   )
-  if (whole && order.receivedAt === null && order.shopId && order.takeDate)
-    await uncount(tx, pickup.dayTally, [{ shopId: order.shopId, day: order.takeDate, taken: 1 }])
+  if (whole && order.shopId && order.takeDate) await uncount(tx, pickup.dayTally, [{ shopId: order.shopId, day: order.takeDate, taken: 1 }])
   for (const [goodsId, quantity] of [...sold].toSorted(([a], [b]) => (BigInt(a) < BigInt(b) ? -1 : 1)))
     await goods.countSold(tx, goodsId, -quantity)
 }
