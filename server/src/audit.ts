@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { commentChecks } from './catalog/comment/audit.ts'
 import { stockChecks } from './catalog/stock/audit.ts'
+import { subjectChecks } from './content/subject/audit.ts'
 import { auditBy, type Check, type Finding, findingsText } from './kit/audit.ts'
 import { type Db, openDb, type Reader } from './kit/db/db.ts'
 import type { Settings } from './kit/settings.ts'
@@ -16,6 +18,7 @@ import { pickupChecks } from './trade/pickup/audit.ts'
 /** Everything that must add up, by capability. */
 export const checks: readonly Check[] = [
   ...stockChecks,
+  ...commentChecks,
   ...walletChecks,
   ...signInChecks,
   ...couponChecks,
@@ -24,6 +27,7 @@ export const checks: readonly Check[] = [
   ...paymentChecks,
   ...afterSaleChecks,
   ...seckillChecks,
+  ...subjectChecks,
 ]
 
 /** What does not add up in an open database; empty when all does. */
