@@ -26,14 +26,6 @@ const amounts: readonly Check[] = [
       where o.payable_fen <> o.goods_fen + a.fen`,
   },
   {
-    name: 'order.shares',
-    says: 'The lines of an order bear together what is taken off it.',
-    off: sql`
-      select o.id, coalesce(l.fen, 0) as kept, o.discount_fen as ought from trade_order o
-      left join (select order_id, sum(discount_fen) as fen from order_line group by order_id) l on l.order_id = o.id
-      where coalesce(l.fen, 0) <> o.discount_fen`,
-  },
-  {
     name: 'order.paid',
     says: 'An unpaid or cancelled order holds no money; any other holds all that was due online.',
     off: sql`
