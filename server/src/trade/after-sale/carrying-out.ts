@@ -5,6 +5,7 @@ import * as stock from '../../catalog/stock/service.ts'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { reverse } from '../../member/wallet/service.ts'
+import * as coupons from '../../promotion/coupon/service.ts'
 import * as orders from '../order/service.ts'
 import { refundOrder } from '../payment/service.ts'
 import { type AfterSaleRow, move, type Mover } from './moves.ts'
@@ -41,6 +42,7 @@ export async function giveBack(tx: Tx, app: App, row: AfterSaleRow, by: Mover): 
   await orders.bookBack(tx, row.orderId, row)
   const whose = { tenantId: row.tenantId, memberId: row.memberId, kind: 'integral' } as const
   const source = sourceOf(row.id)
+  if (row.coupon) await coupons.giveBackRefunded(tx, [row.orderId], by.at)
   if (row.points > 0)
     await reverse(tx, {
       ...whose,
