@@ -15,6 +15,10 @@ import { subjectScreens } from './content/subject/screens.ts'
 import { complaintScreens } from './marketing/complaint/screens.ts'
 import { seckillScreens } from './marketing/seckill/screens.ts'
 import { agreementScreens } from './member/agreement/screens.ts'
+import { memberCentreScreens } from './content/member-centre/screens.ts'
+import { employeeScreens } from './member/employee/screens.ts'
+import { rightScreens } from './member/member-rights/screens.ts'
+import { stewardScreens } from './member/steward/screens.ts'
 import { memberScreens } from './member/profile/screens.ts'
 import { messagingScreens } from './platform/messaging/screens.ts'
 import { gradeScreens } from './member/grade/screens.ts'
@@ -23,6 +27,7 @@ import { walletScreens } from './member/wallet/screens.ts'
 import { operatorScreens } from './platform/operator/screens.ts'
 import { storeScreens } from './platform/store/screens.ts'
 import { configScreens } from './platform/tenant-config/screens.ts'
+import { afterSaleScreens } from './trade/after-sale/screens.ts'
 import { giftBagScreens } from './promotion/gift-bag/screens.ts'
 import { deliveryScreens } from './trade/delivery/screens.ts'
 import { orderScreens } from './trade/order/screens.ts'
@@ -38,6 +43,7 @@ const screens: readonly Screen[] = [
   ...stockScreens,
   ...commentScreens,
   ...orderScreens,
+  ...afterSaleScreens,
   ...reconciliationScreens,
   ...stockCountScreens,
   ...goodsImportScreens,
@@ -46,12 +52,16 @@ const screens: readonly Screen[] = [
   ...complaintScreens,
   ...giftBagScreens,
   ...memberScreens,
+  ...stewardScreens,
   ...agreementScreens,
   ...walletScreens,
   ...signScreens,
   ...gradeScreens,
+  ...rightScreens,
   ...subjectScreens,
   ...storeScreens,
+  ...employeeScreens,
+  ...memberCentreScreens,
   ...configScreens,
   ...messagingScreens,
   ...operatorScreens,

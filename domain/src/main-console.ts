@@ -22,6 +22,7 @@ import { regionCalls } from './platform/region/calls.ts'
 import { storeConsoleCalls } from './platform/store/calls.ts'
 import { tenantConfigConsoleCalls } from './platform/tenant-config/calls.ts'
 import { uploadConsoleCalls } from './platform/upload/calls.ts'
+import { afterSaleConsoleCalls } from './trade/after-sale/calls.ts'
 import { giftBagConsoleCalls } from './promotion/gift-bag/calls.ts'
 import { deliveryConsoleCalls } from './trade/delivery/calls.ts'
 import { orderConsoleCalls } from './trade/order/calls.ts'
@@ -52,6 +53,7 @@ export const consoleCalls = {
   ...giftBagConsoleCalls,
   ...orderConsoleCalls,
   ...deliveryConsoleCalls,
+  ...afterSaleConsoleCalls,
   ...reconciliationConsoleCalls,
   ...reportConsoleCalls,
   ...couponConsoleCalls,

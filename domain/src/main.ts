@@ -36,6 +36,7 @@ import { sessionCalls } from './platform/session/calls.ts'
 import { storeCalls } from './platform/store/calls.ts'
 import { tenantConfigCalls } from './platform/tenant-config/calls.ts'
 import { uploadCalls } from './platform/upload/calls.ts'
+import { afterSaleCalls } from './trade/after-sale/calls.ts'
 import { pointsDeductionCalls } from './promotion/points-deduction/calls.ts'
 import { cartCalls } from './trade/cart/calls.ts'
 import { giftBagCalls } from './promotion/gift-bag/calls.ts'
@@ -74,6 +75,7 @@ export const storefrontCalls = {
   ...orderGiftCalls,
   ...paymentCalls,
   ...pickupCalls,
+  ...afterSaleCalls,
   ...couponCalls,
   ...seckillCalls,
   ...activityCalls,

@@ -9,6 +9,7 @@ import type { Settings } from './kit/settings.ts'
 import { seckillChecks } from './marketing/seckill/audit.ts'
 import { signInChecks } from './member/sign-in/audit.ts'
 import { walletChecks } from './member/wallet/audit.ts'
+import { couponChecks } from './promotion/coupon/audit.ts'
 import { orderChecks } from './trade/order/audit.ts'
 import { paymentChecks } from './trade/payment/audit.ts'
 import { pickupChecks } from './trade/pickup/audit.ts'
@@ -19,6 +20,7 @@ export const checks: readonly Check[] = [
   ...commentChecks,
   ...walletChecks,
   ...signInChecks,
+  ...couponChecks,
   ...orderChecks,
   ...pickupChecks,
   ...paymentChecks,

@@ -55,6 +55,8 @@ import { giftBagDoor } from './promotion/gift-bag/routes.ts'
 import { pointsDeductionDoor } from './promotion/points-deduction/routes.ts'
 import { appointmentDoor } from './trade/appointment/routes.ts'
 import { appreciationDoor } from './trade/appreciation/routes.ts'
+import { afterSaleConsoleDoor } from './trade/after-sale/console-routes.ts'
+import { afterSaleDoor } from './trade/after-sale/routes.ts'
 import { cartDoor } from './trade/cart/routes.ts'
 import { deliveryConsoleDoor } from './trade/delivery/routes.ts'
 import { orderGiftDoor } from './trade/order-gift/routes.ts'
@@ -103,6 +105,8 @@ export const doors = [
   subjectConsoleDoor,
   orderDoor,
   orderGiftDoor,
+  afterSaleDoor,
+  afterSaleConsoleDoor,
   paymentDoor,
   pickupDoor,
   seckillDoor,

@@ -42,6 +42,7 @@ import { startUp, thisBrowser } from './platform/session/start-up.ts'
 import { storeScreens } from './platform/store/screens.ts'
 import { configQuery } from './platform/tenant-config/widgets/use-config.ts'
 import { couponScreens } from './promotion/coupon/screens.ts'
+import { afterSaleScreens } from './trade/after-sale/screens.ts'
 import { cartScreens } from './trade/cart/screens.ts'
 import { orderScreens } from './trade/order/screens.ts'
 import { paymentScreens } from './trade/payment/screens.ts'
@@ -72,6 +73,7 @@ const screens: Screen[] = [
   ...cartScreens,
   ...commentScreens,
   ...orderScreens,
+  ...afterSaleScreens,
   ...paymentScreens,
   ...activityScreens,
   ...complaintScreens,

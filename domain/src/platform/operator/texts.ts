@@ -87,6 +87,11 @@ export const auditActionTexts: Record<string, string> = {
   'stock-count.open': '新建盘点单',
   'stock-count.post': '盘点入账',
   'stock-count.drop': '作废盘点单',
+  'after-sale.approve': '同意售后',
+  'after-sale.reject': '拒绝售后',
+  'after-sale.receive': '确认收到退货',
+  'after-sale.refund': '发起退款',
+  'after-sale.retry': '重新发起退款',
 }
 
 /** Kinds of things the audit log speaks of. */
@@ -110,5 +115,6 @@ export const auditSubjectTexts: Record<string, string> = {
   coupon: '优惠券',
   order: '订单',
   'stock-count': '盘点单',
+  'after-sale': '售后',
   wallet: '会员积分',
 }

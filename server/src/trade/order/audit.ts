@@ -42,6 +42,49 @@ const amounts: readonly Check[] = [
   },
 ]
 
+/** What was taken off an order, and who bears it. */
+const reductions: readonly Check[] = [
+  {
+    name: 'order.shares',
+    says: 'What is taken off an order is borne by its lines.',
+    off: sql`
+      select o.id, l.fen as kept, o.discount_fen as ought from trade_order o
+      join (select order_id, sum(discount_fen) as fen from order_line group by order_id) l on l.order_id = o.id
+      where l.fen <> o.discount_fen`,
+  },
+  {
+    name: 'order.points',
+    says: 'An order that points paid for took points once, and gave them back when it was cancelled.',
+    off: sql`
+      select coalesce(o.id, p.order_id) as id, coalesce(p.taken, 0) || ' taken, ' || coalesce(p.back, 0) || ' back' as kept,
+        case when o.id is null then 'no order' when o.status = 0 then 'all back' else 'some taken, at most those back' end as ought
+      from (
+        select id, member_id, status from trade_order where jsonb_path_exists(adjustments, '$[*] ? (@.kind == "points" && @.amountFen < 0)')
+      ) o
+      full join (
+        select m.member_id, substring(m.source from 7)::bigint as order_id, m.amount as taken, coalesce(b.back, 0) as back
+        from wallet_movement m
+        left join (select reverses, sum(amount) as back from wallet_movement where reverses is not null group by reverses) b on b.reverses = m.id
+        where m.reason = 'order-pay' and m.to_account = 'spent' and m.source ~ '^order:[0-9]+$'
+      ) p on p.order_id = o.id and p.member_id = o.member_id
+      where o.id is null or p.order_id is null or p.back > p.taken or (o.status = 0 and p.back <> p.taken)
+        or (o.status between 1 and 3 and p.back > 0)`,
+  },
+  {
+    name: 'order.coupon',
+    says: 'A coupon in use belongs to an order of its member that lives and counts what it took off.',
+    off: sql`
+      select c.id, c.member_id || ' ' || c.order_id || ' ' || c.off_fen as kept,
+        coalesce(o.member_id || ' ' || o.status || ' ' || o.adjustments, 'an order') as ought
+      from coupon c left join trade_order o on o.id = c.order_id and o.member_id = c.member_id and o.tenant_id = c.tenant_id and o.status <> 0
+        and exists (
+          select from jsonb_array_elements(o.adjustments) a
+          where a ->> 'kind' = 'coupon' and a ->> 'source' = c.id::text and (a ->> 'amountFen')::bigint = -c.off_fen
+        )
+      where c.order_id is not null and o.id is null`,
+  },
+]
+
 /** The status of an order against its times and history. */
 const history: readonly Check[] = [
   {
@@ -133,4 +176,4 @@ const holdings: readonly Check[] = [
 ]
 
 /** An order's lines, amounts, status, history and holdings agree. */
-export const orderChecks: readonly Check[] = [...amounts, ...history, ...holdings]
+export const orderChecks: readonly Check[] = [...amounts, ...reductions, ...history, ...holdings]
