@@ -14,6 +14,8 @@ import { Waiting } from './kit/Waiting.tsx'
 import { subjectScreens } from './content/subject/screens.ts'
 import { complaintScreens } from './marketing/complaint/screens.ts'
 import { seckillScreens } from './marketing/seckill/screens.ts'
+import { packScreens } from './promotion/coupon-pack/screens.ts'
+import { couponScreens } from './promotion/coupon/screens.ts'
 import { agreementScreens } from './member/agreement/screens.ts'
 import { memberCentreScreens } from './content/member-centre/screens.ts'
 import { employeeScreens } from './member/employee/screens.ts'
@@ -49,6 +51,8 @@ const screens: readonly Screen[] = [
   ...goodsImportScreens,
   ...deliveryScreens,
   ...seckillScreens,
+  ...couponScreens,
+  ...packScreens,
   ...complaintScreens,
   ...giftBagScreens,
   ...memberScreens,

@@ -15,6 +15,7 @@ import { gradeConsoleCalls } from './member/grade/calls.ts'
 import { signConsoleCalls } from './member/sign-in/calls.ts'
 import { walletConsoleCalls } from './member/wallet/calls.ts'
 import { couponConsoleCalls } from './promotion/coupon/calls.ts'
+import { packConsoleCalls } from './promotion/coupon-pack/calls.ts'
 import { complaintConsoleCalls } from './marketing/complaint/calls.ts'
 import { seckillConsoleCalls } from './marketing/seckill/calls.ts'
 import { operatorCalls } from './platform/operator/calls.ts'
@@ -57,6 +58,7 @@ export const consoleCalls = {
   ...reconciliationConsoleCalls,
   ...reportConsoleCalls,
   ...couponConsoleCalls,
+  ...packConsoleCalls,
   ...stockCountConsoleCalls,
   ...seckillConsoleCalls,
   ...complaintConsoleCalls,

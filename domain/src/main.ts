@@ -17,6 +17,7 @@ import { favoriteCalls } from './catalog/favorite/calls.ts'
 import { shareCalls } from './catalog/share/calls.ts'
 import { goodsCalls } from './catalog/goods/calls.ts'
 import { couponCalls } from './promotion/coupon/calls.ts'
+import { packCalls } from './promotion/coupon-pack/calls.ts'
 import { seckillCalls } from './marketing/seckill/calls.ts'
 import { complaintCalls } from './marketing/complaint/calls.ts'
 import { activityCalls } from './marketing/activity/calls.ts'
@@ -77,6 +78,7 @@ export const storefrontCalls = {
   ...pickupCalls,
   ...afterSaleCalls,
   ...couponCalls,
+  ...packCalls,
   ...seckillCalls,
   ...activityCalls,
   ...complaintCalls,

@@ -50,6 +50,7 @@ import { uploadConsoleDoor } from './platform/upload/console-routes.ts'
 import { uploadDoor } from './platform/upload/routes.ts'
 import { couponConsoleDoor } from './promotion/coupon/console-routes.ts'
 import { couponDoor } from './promotion/coupon/routes.ts'
+import { packDoor } from './promotion/coupon-pack/routes.ts'
 import { giftBagConsoleDoor } from './promotion/gift-bag/console-routes.ts'
 import { giftBagDoor } from './promotion/gift-bag/routes.ts'
 import { pointsDeductionDoor } from './promotion/points-deduction/routes.ts'
@@ -97,6 +98,7 @@ export const doors = [
   pointsDeductionDoor,
   cartDoor,
   couponDoor,
+  packDoor,
   couponConsoleDoor,
   giftBagDoor,
   commentDoor,

@@ -41,6 +41,7 @@ import { signShareSdk } from './platform/session/widgets/sdk.ts'
 import { startUp, thisBrowser } from './platform/session/start-up.ts'
 import { storeScreens } from './platform/store/screens.ts'
 import { configQuery } from './platform/tenant-config/widgets/use-config.ts'
+import { packScreens } from './promotion/coupon-pack/screens.ts'
 import { couponScreens } from './promotion/coupon/screens.ts'
 import { afterSaleScreens } from './trade/after-sale/screens.ts'
 import { cartScreens } from './trade/cart/screens.ts'
@@ -70,6 +71,7 @@ const screens: Screen[] = [
   ...categoryScreens,
   ...goodsScreens,
   ...couponScreens,
+  ...packScreens,
   ...cartScreens,
   ...commentScreens,
   ...orderScreens,

@@ -14,6 +14,7 @@ import { grantRights } from './rights.ts'
 import { fillWallets } from './savings.ts'
 import { makeTrade } from './sales.ts'
 import { decorate, fillShelves } from './shelves.ts'
+import { handOutCoupons } from './vouchers.ts'
 
 /**
  * Brings the demo brands into an empty database, with the services' own verbs, in one transaction:
@@ -34,6 +35,7 @@ async function seed(app: App): Promise<boolean> {
       const shelf = await fillShelves(tx, app, tenant, catalogue, branches.shopIds)
       const members = await recruit(tx, app, tenant, catalogue, branches)
       await fillWallets(tx, app, tenant, members, catalogue.members)
+      await handOutCoupons(tx, app, tenant, { shelf, members })
       await makeTrade(tx, app, tenant, { shelf, members, branches })
       await writeTopics(tx, app, tenant, shelf, catalogue)
       await fillCarts(tx, app, tenant, { shelf, members, branches })

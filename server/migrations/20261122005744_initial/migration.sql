@@ -860,6 +860,34 @@ CREATE TABLE "upload_object" (
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "coupon_pack" (
+	"id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"image_url" text NOT NULL,
+	"remark" text NOT NULL,
+	"pay_type" text NOT NULL,
+	"pay_point" integer NOT NULL,
+	"put_quantity" integer NOT NULL,
+	"get_quantity" integer DEFAULT 0 NOT NULL,
+	"person_limit" integer NOT NULL,
+	"items" jsonb NOT NULL,
+	"stopped_at" timestamp(3) with time zone,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "coupon_pack_left" CHECK (get_quantity between 0 and put_quantity),
+	CONSTRAINT "coupon_pack_price" CHECK ((pay_type = 'free') = (pay_point = 0) and pay_point >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "coupon_pack_claim" (
+	"id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"pack_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"nth" integer NOT NULL,
+	"source" text NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "coupon" (
 	"id" bigint PRIMARY KEY,
 	"tenant_id" bigint NOT NULL,
@@ -1340,6 +1368,9 @@ CREATE INDEX "wx_user_of_member" ON "wx_user" ("member_id") WHERE member_id is n
 CREATE INDEX "shop_of_tenant" ON "shop" ("tenant_id","sort","id");--> statement-breakpoint
 CREATE INDEX "tenant_app_of_tenant" ON "tenant_app" ("tenant_id","created_at");--> statement-breakpoint
 CREATE INDEX "upload_object_of_tenant" ON "upload_object" ("tenant_id","created_at");--> statement-breakpoint
+CREATE INDEX "coupon_pack_of_tenant" ON "coupon_pack" ("tenant_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "coupon_pack_nth" ON "coupon_pack_claim" ("pack_id","member_id","nth");--> statement-breakpoint
+CREATE UNIQUE INDEX "coupon_pack_once" ON "coupon_pack_claim" ("member_id","source");--> statement-breakpoint
 CREATE UNIQUE INDEX "coupon_nth" ON "coupon" ("template_id","member_id","nth");--> statement-breakpoint
 CREATE UNIQUE INDEX "coupon_once" ON "coupon" ("member_id","template_id","source");--> statement-breakpoint
 CREATE UNIQUE INDEX "coupon_of_order" ON "coupon" ("order_id") WHERE order_id is not null;--> statement-breakpoint
@@ -1411,6 +1442,7 @@ ALTER TABLE "operator_role" ADD CONSTRAINT "operator_role_role_id_operator_role_
 ALTER TABLE "operator_session" ADD CONSTRAINT "operator_session_operator_id_operator_id_fkey" FOREIGN KEY ("operator_id") REFERENCES "operator"("id");--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_wx_user_id_wx_user_id_fkey" FOREIGN KEY ("wx_user_id") REFERENCES "wx_user"("id");--> statement-breakpoint
 ALTER TABLE "tenant_app" ADD CONSTRAINT "tenant_app_tenant_id_tenant_id_fkey" FOREIGN KEY ("tenant_id") REFERENCES "tenant"("id");--> statement-breakpoint
+ALTER TABLE "coupon_pack_claim" ADD CONSTRAINT "coupon_pack_claim_of" FOREIGN KEY ("pack_id") REFERENCES "coupon_pack"("id");--> statement-breakpoint
 ALTER TABLE "coupon" ADD CONSTRAINT "coupon_of_template" FOREIGN KEY ("template_id") REFERENCES "coupon_template"("id");--> statement-breakpoint
 ALTER TABLE "coupon_code" ADD CONSTRAINT "coupon_code_of" FOREIGN KEY ("template_id") REFERENCES "coupon_template"("id");--> statement-breakpoint
 ALTER TABLE "coupon_code" ADD CONSTRAINT "coupon_code_brought" FOREIGN KEY ("coupon_id") REFERENCES "coupon"("id");--> statement-breakpoint
