@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router'
 import { createBrowserRouter, Navigate } from 'react-router'
 import { categoryScreens } from './catalog/category/screens.ts'
 import { goodsImportScreens } from './catalog/goods-import/screens.ts'
+import { commentScreens } from './catalog/comment/screens.ts'
 import { goodsScreens } from './catalog/goods/screens.ts'
 import { stockScreens } from './catalog/stock/screens.ts'
 import { Broken, Missing } from './kit/Broken.tsx'
@@ -10,6 +11,7 @@ import { useMe } from './kit/me.tsx'
 import type { Screen } from './kit/screen.ts'
 import { Shell } from './kit/Shell.tsx'
 import { Waiting } from './kit/Waiting.tsx'
+import { subjectScreens } from './content/subject/screens.ts'
 import { complaintScreens } from './marketing/complaint/screens.ts'
 import { seckillScreens } from './marketing/seckill/screens.ts'
 import { agreementScreens } from './member/agreement/screens.ts'
@@ -22,7 +24,9 @@ import { operatorScreens } from './platform/operator/screens.ts'
 import { storeScreens } from './platform/store/screens.ts'
 import { configScreens } from './platform/tenant-config/screens.ts'
 import { deliveryScreens } from './trade/delivery/screens.ts'
+import { giftBagScreens } from './promotion/gift-bag/screens.ts'
 import { orderScreens } from './trade/order/screens.ts'
+import { reconciliationScreens } from './trade/reconciliation/screens.ts'
 import { reportScreens } from './trade/report/screens.ts'
 import { stockCountScreens } from './trade/stock-count/screens.ts'
 
@@ -36,13 +40,17 @@ const screens: readonly Screen[] = [
   ...goodsImportScreens,
   ...orderScreens,
   ...deliveryScreens,
+  ...commentScreens,
+  ...reconciliationScreens,
   ...seckillScreens,
   ...complaintScreens,
+  ...giftBagScreens,
   ...memberScreens,
   ...agreementScreens,
   ...walletScreens,
   ...signScreens,
   ...gradeScreens,
+  ...subjectScreens,
   ...storeScreens,
   ...configScreens,
   ...messagingScreens,

@@ -1,7 +1,22 @@
+import { memberCentreCalls } from './content/member-centre/calls.ts'
+import { giftStoreCalls } from './gift/gift-store/calls.ts'
+import { partnerCalls } from './gift/partner/calls.ts'
+import { ambassadorCalls } from './marketing/ambassador/calls.ts'
+import { inviteCalls } from './member/invite/calls.ts'
+import { cardCalls } from './member/member-card/calls.ts'
+import { rightCalls } from './member/member-rights/calls.ts'
+import { stewardCalls } from './member/steward/calls.ts'
+import { taskCalls } from './member/task/calls.ts'
+import { entranceCalls } from './platform/entrance/calls.ts'
+import { appointmentCalls } from './trade/appointment/calls.ts'
+import { appreciationCalls } from './trade/appreciation/calls.ts'
+import { warrantyCalls } from './trade/warranty/calls.ts'
 import { categoryCalls } from './catalog/category/calls.ts'
+import { commentCalls } from './catalog/comment/calls.ts'
 import { favoriteCalls } from './catalog/favorite/calls.ts'
 import { shareCalls } from './catalog/share/calls.ts'
 import { goodsCalls } from './catalog/goods/calls.ts'
+import { couponCalls } from './promotion/coupon/calls.ts'
 import { seckillCalls } from './marketing/seckill/calls.ts'
 import { complaintCalls } from './marketing/complaint/calls.ts'
 import { activityCalls } from './marketing/activity/calls.ts'
@@ -11,6 +26,7 @@ import { employeeCalls } from './member/employee/calls.ts'
 import { profileCalls } from './member/profile/calls.ts'
 import { registrationCalls } from './member/registration/calls.ts'
 import { privacyCalls } from './content/privacy/calls.ts'
+import { subjectCalls } from './content/subject/calls.ts'
 import { gradeCalls } from './member/grade/calls.ts'
 import { signCalls } from './member/sign-in/calls.ts'
 import { walletCalls } from './member/wallet/calls.ts'
@@ -22,7 +38,9 @@ import { tenantConfigCalls } from './platform/tenant-config/calls.ts'
 import { uploadCalls } from './platform/upload/calls.ts'
 import { pointsDeductionCalls } from './promotion/points-deduction/calls.ts'
 import { cartCalls } from './trade/cart/calls.ts'
+import { giftBagCalls } from './promotion/gift-bag/calls.ts'
 import { orderCalls } from './trade/order/calls.ts'
+import { orderGiftCalls } from './trade/order-gift/calls.ts'
 import { paymentCalls } from './trade/payment/calls.ts'
 import { pickupCalls } from './trade/pickup/calls.ts'
 
@@ -49,11 +67,29 @@ export const storefrontCalls = {
   ...shareCalls,
   ...pointsDeductionCalls,
   ...cartCalls,
+  ...giftBagCalls,
+  ...commentCalls,
+  ...subjectCalls,
   ...orderCalls,
+  ...orderGiftCalls,
   ...paymentCalls,
   ...pickupCalls,
+  ...couponCalls,
   ...seckillCalls,
   ...activityCalls,
   ...complaintCalls,
+  ...ambassadorCalls,
+  ...entranceCalls,
+  ...stewardCalls,
+  ...rightCalls,
+  ...cardCalls,
+  ...inviteCalls,
+  ...taskCalls,
+  ...appreciationCalls,
+  ...warrantyCalls,
+  ...appointmentCalls,
+  ...giftStoreCalls,
+  ...partnerCalls,
+  ...memberCentreCalls,
 }
 export type StorefrontCalls = typeof storefrontCalls

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
@@ -12,6 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export interface House {
   /** Origin, e.g. `http://127.0.0.1:43121`. */
   url: string
+  /** Ends it and audits the books it leaves; throws what does not add up. */
   close: () => Promise<void>
 }
 
@@ -43,21 +44,19 @@ async function freePort(): Promise<number> {
 /** Starts `server/dist/server.js` on a free port; `npm run build` must have been run. */
 export async function openHouse(): Promise<House> {
   const dataDir = mkdtempSync(join(tmpdir(), 'youli-journeys-'))
-  const server = spawn(process.execPath, ['--enable-source-maps', join(root, 'server/dist/server.js')], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const program = ['--enable-source-maps', join(root, 'server/dist/server.js')]
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
     // All journeys come from one address, faster than people.
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      PORT: String(await freePort()),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
-      RATE_LIMIT: '0',
-      SIMULATORS: 'on',
-      DEMO: 'on',
-    },
-  })
+    RATE_LIMIT: '0',
+    SIMULATORS: 'on',
+    DEMO: 'on',
+  }
+  const server = spawn(process.execPath, program, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env })
   const url = await readyAddress(server)
   return {
     url,
@@ -65,7 +64,9 @@ export async function openHouse(): Promise<House> {
       const gone = once(server, 'exit')
       server.kill('SIGTERM')
       await gone
+      const audit = spawnSync(process.execPath, [...program, 'audit'], { cwd: root, env, encoding: 'utf8' })
       rmSync(dataDir, { recursive: true, force: true })
+      if (audit.status !== 0) throw new Error(audit.stderr || audit.stdout)
     },
   }
 }

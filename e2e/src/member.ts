@@ -24,7 +24,7 @@ export async function passLogin(screen: Screen, mobile: string, name?: string): 
 
 /** Enters a tenant's mall and waits until goods are there. */
 export async function enterMall({ page, open }: Screen, appId: string = apps.gold): Promise<void> {
-  await open(`/?app_id=${appId}`)
+  await open(`/mall?app_id=${appId}`)
   await page.getByRole('list', { name: '商品' }).getByRole('link').first().waitFor()
 }
 

@@ -4,7 +4,13 @@ import { becomeMember } from './member.ts'
 import { goTo, logInAsOperator } from './operator.ts'
 import { openGoods, payOutside, placeOrder, startOrder } from './order-walk.ts'
 
-test('B0344 B0354 B0411 a member writes a new address, an operator ships the order, the member confirms receipt', async ({
+/** A picture of sixteen red squares, as a phone's camera would not make it. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAEElEQVR4nGPYZKQERwzEcQCzAxBh4ZaX1QAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('B0344 B0354 B0411 B0466 B0470 a member writes a new address, an operator ships the order, the member confirms receipt and says how it is', async ({
   phone,
   desk,
 }) => {
@@ -68,4 +74,42 @@ test('B0344 B0354 B0411 a member writes a new address, an operator ships the ord
   await page.getByRole('button', { name: '确认收货' }).tap()
   await page.getByRole('alertdialog', { name: '确认已收到商品吗？' }).getByRole('button', { name: '确定' }).tap()
   await page.getByRole('heading', { name: '已收货' }).waitFor()
+
+  await page.getByRole('button', { name: '评价' }).tap()
+  const comment = page.getByRole('dialog', { name: '商品评价' })
+  await comment.getByText('满意请给5星哦！').waitFor()
+  await comment.getByRole('button', { name: '发表评价' }).tap()
+  await page.getByText('您还没有评分').waitFor()
+  await comment.getByRole('radio', { name: '5 星 非常满意' }).check({ force: true })
+  await comment.getByLabel('评价内容').fill('花器很稳，<b>釉色</b>温润。')
+  await comment.locator('input[type=file]').setInputFiles({ name: '花器.png', mimeType: 'image/png', buffer: picture })
+  await comment.getByRole('button', { name: /^查看/ }).waitFor()
+  await shot('comment-form')
+  await comment.getByRole('button', { name: '发表评价' }).tap()
+  await page.getByRole('heading', { name: '我的评价' }).waitFor()
+  await page.getByRole('heading', { name: '已完成' }).waitFor()
+  await shot('order-commented')
+  await openGoods(member, '收好')
+  const said = page.getByRole('region', { name: '商品评价' }).getByText('花器很稳，<b>釉色</b>温润。')
+  await said.waitFor()
+  await said.scrollIntoViewIfNeeded()
+  await shot('goods-comments')
+  await page
+    .getByRole('region', { name: '商品评价' })
+    .getByRole('link', { name: /好评率/ })
+    .tap()
+  await page.getByRole('tab', { name: /有图/ }).tap()
+  await page.getByText('花器很稳，<b>釉色</b>温润。').waitFor()
+  await shot('comments')
+
+  await goTo(operator.page, '商品评价')
+  const ofMember = operator.page.getByRole('row').filter({ hasText: '周知夏' })
+  await ofMember.getByRole('button', { name: '回复' }).click()
+  await operator.shot('console-comments')
+  const answer = operator.page.getByRole('dialog', { name: /^回复评价/ })
+  await answer.getByLabel('回复内容').fill('感谢您的喜爱')
+  await answer.getByRole('button', { name: /回\s*复/ }).click()
+  await operator.page.getByText('已回复').first().waitFor()
+  await member.open(`/mall/order/detail/${orderId}`)
+  await page.getByText('感谢您的喜爱').waitFor()
 })

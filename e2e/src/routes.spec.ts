@@ -5,8 +5,13 @@ import { openGoods, pickUpAt, placeOrder, startOrder } from './order-walk.ts'
 
 /** Addresses of the storefront with what a member sees there; `:goods` and `:order` are a goods and an order of theirs. */
 const routes: readonly (readonly [path: string, sees: string | RegExp])[] = [
-  ['/', '为你推荐'],
-  ['/home', '为你推荐'],
+  ['/', '马年添金：把好彩头戴在身上'],
+  ['/home', '马年添金：把好彩头戴在身上'],
+  ['/mall/subject', '搜索'],
+  ['/subject/:subject', '本命添金'],
+  ['/preview/subject/:subject', '预览'],
+  ['/mall/product/comment/:goods', '商品评价'],
+  ['/member/favorite', '我的收藏'],
   ['/mall', '为你推荐'],
   ['/mall?marketType=exchangeMoney', '积分抵现'],
   ['/mall/product', '价格'],
@@ -58,10 +63,14 @@ test('B0001 B0004 B0063 B0154 B0168 B0280 B0305 B0346 B0395 every address opens 
   const orderId = await placeOrder(member)
   await open('/member/store')
   const storeId = (await page.locator('a[href*="/member/store/detail/"]').first().getAttribute('href'))?.split('/').pop() ?? ''
+  await open('/home')
+  const topics = page.locator('a[href^="/subject/"]')
+  await topics.first().waitFor()
+  const subjectId = (await topics.first().getAttribute('href'))?.split('/').pop() ?? ''
   const wide: string[] = []
   const missing: string[] = []
   for (const [path, sees] of routes) {
-    await open(path.replace(':goods', goodsId).replace(':order', orderId).replace(':store', storeId))
+    await open(path.replace(':goods', goodsId).replace(':order', orderId).replace(':store', storeId).replace(':subject', subjectId))
     const seen = page
       .getByText(sees)
       .or(page.getByRole('heading', { name: sees }))

@@ -20,6 +20,7 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('house', opened?.url ?? named ?? '')
 }
 
+/** After all journeys the books must add up. */
 export async function teardown(): Promise<void> {
   await opened?.close()
 }

@@ -7,7 +7,7 @@ import { newMobile, visitAsNewIdentity } from './simulated.ts'
 test('B0035 B0435 B0438 in WeChat a visitor is recognised, cancels a payment, fails, and pays at last', async ({ phone }) => {
   const visitor = await phone({ inWechat: true })
   const { page, open, shot } = visitor
-  await open(`/?app_id=${apps.gold}`)
+  await open(`/mall?app_id=${apps.gold}`)
   await page.getByRole('heading', { name: '以谁的身份访问' }).waitFor()
   await shot('wechat-identity')
   await visitAsNewIdentity(page, '苏晚晴')

@@ -45,7 +45,7 @@ test('B0034 B0055 a contact of the enterprise messenger registers once and is th
   const enter = async (): Promise<Screen> => {
     const screen = await phone({ inWecom: true })
     await screen.page.context().addCookies([{ name: 'sim_wecom', value: encodeURIComponent(`person:${id}`), url: at('/') }])
-    await screen.open(`/?app_id=${apps.gold}`)
+    await screen.open(`/mall?app_id=${apps.gold}`)
     await goods(screen).waitFor()
     return screen
   }

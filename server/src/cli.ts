@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { idMaker } from '@youli/domain/kit/ids.ts'
 import { demoAccounts, simulators } from '@youli/simulators/simulators.ts'
 import { readAccounts } from './accounts-file.ts'
+import { auditCommand } from './audit.ts'
 import { greet } from './greeting.ts'
 import { openDb } from './kit/db/db.ts'
 import { freePort } from './kit/free-port.ts'
@@ -60,6 +61,7 @@ const commands: Record<string, (settings: Settings, words: readonly string[]) =>
       await db.close()
     }
   },
+  audit: (settings) => auditCommand(settings, migrations),
   'move-to-postgres': ({ DATA_DIR }, [url]) => moveToPostgres(DATA_DIR, url, migrations, tell),
 }
 

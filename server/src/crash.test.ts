@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addDays, dayOf } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addsUp } from './audit.ts'
 import { childHouse, emptyDatabase, type Shop } from './child-house.ts'
 import { openDb } from './kit/db/db.ts'
 import { engines } from './kit/testing/databases.ts'
@@ -89,6 +90,7 @@ describe.each(engines)('a house on %s that dies', (engine) => {
     })
     await conservation(db, shop.counter)
     expect((await books(db, shop.counter)).pieces).toEqual([1000, 1000])
+    await addsUp(db)
     await db.close()
     await start()
     for (const [i, { id }] of acknowledged) expect(await ordersOf(i)).toContain(id)

@@ -2,9 +2,10 @@ import type { Call } from '@youli/domain/kit/call.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { addsUp } from './audit.ts'
 import { inputs, stumbling, type JsonSchema, type Known } from './kit/testing/arbitrary.ts'
 import { engines } from './kit/testing/databases.ts'
-import { doors } from './main.ts'
+import { doors } from './doors.ts'
 import { makeSeckill, type SaleMade, saleConserved } from './marketing/seckill/fixtures.ts'
 import { type TestHouse, testHouse } from './testing.ts'
 import { addressOf, conservation, type Counter, crowd, makeCounter, placed, staffOf } from './trade/order/fixtures.ts'
@@ -114,5 +115,6 @@ describe.each(engines.slice(0, 1))('every call, fuzzed from its own schema, on %
   it('leaves the books of the shop in order', async () => {
     await expect(conservation(t.app.db, c)).resolves.toBeUndefined()
     await expect(saleConserved(t.app.db, sale)).resolves.toBeUndefined()
+    await addsUp(t.app.db)
   })
 })

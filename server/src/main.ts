@@ -2,16 +2,8 @@ import { join } from 'node:path'
 import { idMaker } from '@youli/domain/kit/ids.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { categoryDoor } from './catalog/category/routes.ts'
-import { favoriteDoor } from './catalog/favorite/routes.ts'
-import { goodsImportConsoleDoor } from './catalog/goods-import/routes.ts'
-import { goodsConsoleDoor, goodsDoor } from './catalog/goods/routes.ts'
-import { shareDoor } from './catalog/share/routes.ts'
-import { stockConsoleDoor } from './catalog/stock/routes.ts'
-import { eraseMembers } from './content/privacy/jobs.ts'
-import { privacyDoor } from './content/privacy/routes.ts'
-import { eraseDue } from './content/privacy/service.ts'
 import { doorkeeper } from './doorkeeper.ts'
+import { rewardFollower } from './followed.ts'
 import type { App } from './kit/app.ts'
 import { type Clock, systemClock } from './kit/clock.ts'
 import { type Db, openDb } from './kit/db/db.ts'
@@ -29,114 +21,14 @@ import { openWeb, rateClasses } from './kit/http/web.ts'
 import { openJobs } from './kit/jobs/jobs.ts'
 import { openProviders, type ProviderAccounts } from './kit/providers/providers.ts'
 import type { Settings } from './kit/settings.ts'
-import { memberBook } from './member-book.ts'
 import { secretOf } from './kit/shared/secrets.ts'
 import { sharedTokens } from './kit/shared/tokens.ts'
-import { settleQueue, sweepQueues } from './marketing/seckill/jobs.ts'
-import { settleAll, settleEverywhere } from './marketing/seckill/queue.ts'
-import { seckillDoor } from './marketing/seckill/routes.ts'
-import { finishActivities, remindOfActivities } from './marketing/activity/jobs.ts'
-import { activityDoor } from './marketing/activity/routes.ts'
-import { finishEnded, remindMembers } from './marketing/activity/sweeps.ts'
-import { complaintConsoleDoor } from './marketing/complaint/console-routes.ts'
-import { complaintDoor } from './marketing/complaint/routes.ts'
-import { seckillConsoleDoor } from './marketing/seckill/console-routes.ts'
-import { addressDoor } from './member/address/routes.ts'
-import { employeeDoor } from './member/employee/routes.ts'
-import { gradeDoor } from './member/grade/routes.ts'
-import { registrationDoor } from './member/registration/routes.ts'
-import { agreementConsoleDoor, agreementDoor } from './member/agreement/routes.ts'
-import { memberDeskDoor } from './member/profile/console-routes.ts'
-import { greetBirthdays } from './member/profile/jobs.ts'
-import { profileDoor } from './member/profile/routes.ts'
-import { greetMembers } from './member/profile/service.ts'
-import { tidyCodes } from './member/registration/jobs.ts'
-import { dropOldCodes } from './member/registration/service.ts'
-import { signDoor } from './member/sign-in/routes.ts'
-import { walletConsoleDoor } from './member/wallet/console-routes.ts'
-import { sweepWallets } from './member/wallet/jobs.ts'
-import { walletDoor } from './member/wallet/routes.ts'
-import { sweep } from './member/wallet/service.ts'
-import { errorReportDoor } from './platform/error-report/routes.ts'
-import { messagingConsoleDoor } from './platform/messaging/console-routes.ts'
-import { deliver } from './platform/messaging/delivery.ts'
-import { deliverMessage, tidyMessages, tidyOutbox } from './platform/messaging/jobs.ts'
-import { operatorDoor } from './platform/operator/routes.ts'
-import { regionDoor } from './platform/region/routes.ts'
-import { tidy, tidySessions } from './platform/session/jobs.ts'
-import { sessionDoor } from './platform/session/routes.ts'
 import { wechatEvents } from './platform/session/wechat-events.ts'
-import { storeConsoleDoor } from './platform/store/console-routes.ts'
-import { storeDoor } from './platform/store/routes.ts'
-import { tenantConfigConsoleDoor } from './platform/tenant-config/console-routes.ts'
 import { pageFacts } from './platform/tenant-config/page-facts.ts'
-import { tenantConfigDoor } from './platform/tenant-config/routes.ts'
 import { uploadFiles } from './platform/upload/files.ts'
-import { dropUnused, tidyUploads } from './platform/upload/jobs.ts'
-import { uploadConsoleDoor } from './platform/upload/console-routes.ts'
-import { uploadDoor } from './platform/upload/routes.ts'
-import { pointsDeductionDoor } from './promotion/points-deduction/routes.ts'
-import { cartDoor } from './trade/cart/routes.ts'
-import { deliveryConsoleDoor } from './trade/delivery/routes.ts'
-import { orderConsoleDoor } from './trade/order/console-routes.ts'
-import { closeUnpaid, moveOn } from './trade/order/jobs.ts'
-import { orderDoor } from './trade/order/routes.ts'
-import { closeUnpaidOrders, moveOrdersOn } from './trade/order/sweeps.ts'
 import { paymentCallback } from './trade/payment/callback.ts'
-import { closePayment, refundMoney } from './trade/payment/jobs.ts'
-import { carryOutRefund, closeById } from './trade/payment/refunding.ts'
-import { paymentDoor } from './trade/payment/routes.ts'
-import { pickupDoor } from './trade/pickup/routes.ts'
-import { reportConsoleDoor } from './trade/report/routes.ts'
-import { stockCountConsoleDoor } from './trade/stock-count/routes.ts'
-
-/** Every door of the house: routes are joined here and nowhere else. */
-export const doors = [
-  sessionDoor,
-  tenantConfigDoor,
-  storeDoor,
-  regionDoor,
-  uploadDoor,
-  errorReportDoor,
-  registrationDoor,
-  agreementDoor,
-  profileDoor,
-  privacyDoor,
-  employeeDoor,
-  addressDoor,
-  walletDoor,
-  walletConsoleDoor,
-  signDoor,
-  gradeDoor,
-  categoryDoor,
-  goodsDoor,
-  goodsConsoleDoor,
-  goodsImportConsoleDoor,
-  stockConsoleDoor,
-  favoriteDoor,
-  shareDoor,
-  pointsDeductionDoor,
-  cartDoor,
-  orderDoor,
-  paymentDoor,
-  pickupDoor,
-  seckillDoor,
-  activityDoor,
-  complaintDoor,
-  operatorDoor,
-  storeConsoleDoor,
-  tenantConfigConsoleDoor,
-  messagingConsoleDoor(memberBook),
-  uploadConsoleDoor,
-  memberDeskDoor,
-  agreementConsoleDoor,
-  orderConsoleDoor,
-  deliveryConsoleDoor,
-  reportConsoleDoor,
-  stockCountConsoleDoor,
-  seckillConsoleDoor,
-  complaintConsoleDoor,
-]
+import { doors } from './doors.ts'
+import { plugJobs } from './jobs.ts'
 
 export interface House {
   app: App
@@ -227,43 +119,10 @@ async function openDoors(app: App, keeper: RememberingKeeper, options: HouseOpti
   answer(http, app, keeper, rateClasses(app), [...doors, ...(options.moreDoors ?? [])])
   documented(http, doors)
   await http.register(paymentCallback(app))
-  await http.register(wechatEvents(app))
+  await http.register(wechatEvents(app, rewardFollower))
   await http.register(uploadFiles(app))
   await options.also?.(http)
   await http.register(pictureFolder(join(options.root, 'assets/demo'), '/assets/demo/', 7 * 86_400))
   await fronts(http, options.fronts ?? [], pageFacts(app))
   return http
-}
-
-/** Every job of the house. */
-function plugJobs(app: App): void {
-  const { jobs } = app
-  jobs.define(tidySessions, (_, { db, now }) => tidy(db, now))
-  jobs.define(tidyUploads, async (_, { db, now }) => void (await dropUnused(db, now)))
-  jobs.schedule(tidySessions, '23 4 * * *')
-  jobs.schedule(tidyUploads, '37 4 * * *')
-  jobs.define(tidyMessages, (_, { db, now }) => tidyOutbox(db, now))
-  jobs.schedule(tidyMessages, '43 4 * * *')
-  jobs.define(tidyCodes, (_, { db, now }) => dropOldCodes(db, now))
-  jobs.schedule(tidyCodes, '51 4 * * *')
-  jobs.define(greetBirthdays, async (_, { db, now }) => void (await greetMembers(db, app, now)))
-  jobs.schedule(greetBirthdays, '0 9 * * *')
-  jobs.define(eraseMembers, async (_, { db, now }) => void (await eraseDue(db, app, now)))
-  jobs.schedule(eraseMembers, '11 * * * *')
-  jobs.define(deliverMessage, ({ messageId }, { db, now }) => deliver(db, app, memberBook, messageId, now))
-  jobs.define(sweepWallets, async (_, { db, now }) => void (await sweep(db, now)))
-  jobs.schedule(sweepWallets, '1 * * * *')
-  jobs.define(closeUnpaid, async (_, { db, now }) => void (await closeUnpaidOrders(db, app, now)))
-  jobs.define(moveOn, (_, { db, now }) => moveOrdersOn(db, app, now))
-  jobs.define(refundMoney, ({ refundId }, { db, now }) => carryOutRefund(db, app, refundId, now))
-  jobs.define(closePayment, ({ paymentId }, { db, now }) => closeById(db, app, paymentId, now))
-  jobs.define(settleQueue, (queue, { db }) => settleAll(db, app, queue))
-  jobs.define(sweepQueues, (_, { db }) => settleEverywhere(db, app))
-  jobs.schedule(sweepQueues, '* * * * *')
-  jobs.schedule(closeUnpaid, '* * * * *')
-  jobs.schedule(moveOn, '7 * * * *')
-  jobs.define(finishActivities, async (_, { db, now }) => void (await finishEnded(db, app, now)))
-  jobs.schedule(finishActivities, '* * * * *')
-  jobs.define(remindOfActivities, async (_, { db, now }) => void (await remindMembers(db, app, now)))
-  jobs.schedule(remindOfActivities, '* * * * *')
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { inputs, type JsonSchema, type Known } from './kit/testing/arbitrary.ts'
 import { engines } from './kit/testing/databases.ts'
-import { doors } from './main.ts'
+import { doors } from './doors.ts'
 import { type TestHouse, testHouse } from './testing.ts'
 import { makeCounter, placed, viewOrder } from './trade/order/fixtures.ts'
 

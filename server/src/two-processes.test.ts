@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addsUp } from './audit.ts'
 import { childHouse, emptyDatabase, type Shop } from './child-house.ts'
 import { openDb } from './kit/db/db.ts'
 import { freePort } from './kit/free-port.ts'
@@ -70,6 +71,7 @@ describe.runIf(engines.includes('postgres'))('two processes that start at once o
     expect(replies.filter((r) => r.success)).toHaveLength(Math.floor(left / 40))
     expect(replies.filter((r) => !r.success).every((r) => r.code === no.soldOut.code)).toBe(true)
     await conservation(db, shop.counter)
+    await addsUp(db)
     await db.close()
   }, 60_000)
 

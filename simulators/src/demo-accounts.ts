@@ -128,6 +128,7 @@ export const demoAccounts: SimAccounts = {
       { id: '1990006', name: '生日祝福', text: '{1}，您的生日{2}将至，祝您生日快乐！' },
       { id: '1990007', name: '优惠券到期', text: '您的优惠券「{1}」将于{2}到期，请及时使用。' },
       { id: '1990008', name: '积分到期', text: '您有{1}积分将于{2}到期，请及时使用。' },
+      { id: '1990009', name: '对账差异', text: '{1}的微信支付账单有{2}笔与系统记录不一致，请登录管理后台处理。' },
     ],
   },
   storage: { accessKeyId: 'LTAIyouliDemoKey1', accessKeySecret: 'f0a5c819f01801188da2de667ed055', bucket: 'youli-demo' },

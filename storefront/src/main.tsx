@@ -12,6 +12,7 @@ import { cachedToken, session, storeLogin } from './kit/session.ts'
 import { applyTheme } from './kit/style/theme.ts'
 import { alert } from './kit/ui/dialog.tsx'
 import { categoryScreens } from './catalog/category/screens.ts'
+import { commentScreens } from './catalog/comment/screens.ts'
 import { goodsScreens } from './catalog/goods/screens.ts'
 import { toMall } from './catalog/goods/links.ts'
 import { warmMall } from './catalog/goods/widgets/warm-mall.ts'
@@ -19,18 +20,28 @@ import { memberCentreScreens } from './content/member-centre/screens.ts'
 import { activityScreens } from './marketing/activity/screens.ts'
 import { complaintScreens } from './marketing/complaint/screens.ts'
 import { seckillScreens } from './marketing/seckill/screens.ts'
+import { favoritesScreens } from './content/favorites/screens.ts'
+import { toHome } from './content/subject/links.ts'
+import { subjectScreens } from './content/subject/screens.ts'
+import { warmSubjects } from './content/subject/widgets/warm-home.ts'
 import { privacyScreens } from './content/privacy/screens.ts'
 import { addressScreens } from './member/address/screens.ts'
 import { profileScreens } from './member/profile/screens.ts'
 import { gradeScreens } from './member/grade/screens.ts'
 import { registrationScreens } from './member/registration/screens.ts'
+import { inviteScreens } from './member/invite/screens.ts'
+import { cardScreens } from './member/member-card/screens.ts'
+import { rightScreens } from './member/member-rights/screens.ts'
+import { stewardScreens } from './member/steward/screens.ts'
 import { signScreens } from './member/sign-in/screens.ts'
 import { walletScreens } from './member/wallet/screens.ts'
+import { giftBagScreens } from './promotion/gift-bag/screens.ts'
 import { sessionScreens } from './platform/session/screens.ts'
 import { signShareSdk } from './platform/session/widgets/sdk.ts'
 import { startUp, thisBrowser } from './platform/session/start-up.ts'
 import { storeScreens } from './platform/store/screens.ts'
 import { configQuery } from './platform/tenant-config/widgets/use-config.ts'
+import { couponScreens } from './promotion/coupon/screens.ts'
 import { cartScreens } from './trade/cart/screens.ts'
 import { orderScreens } from './trade/order/screens.ts'
 import { paymentScreens } from './trade/payment/screens.ts'
@@ -47,10 +58,19 @@ const screens: Screen[] = [
   ...walletScreens,
   ...signScreens,
   ...gradeScreens,
+  ...giftBagScreens,
+  ...rightScreens,
+  ...stewardScreens,
+  ...cardScreens,
+  ...inviteScreens,
   ...memberCentreScreens,
+  ...favoritesScreens,
+  ...subjectScreens,
   ...categoryScreens,
   ...goodsScreens,
+  ...couponScreens,
   ...cartScreens,
+  ...commentScreens,
   ...orderScreens,
   ...paymentScreens,
   ...activityScreens,
@@ -61,17 +81,19 @@ const screens: Screen[] = [
 const ways: Ways = {
   unknown: '/member/my',
   register: '/login/index',
-  // Spec 1 §2, B0003, B0008: home is the subject list. Until pages are built by operators, the mall is the home.
-  moved: { '/': '/mall', '/home': '/mall', '/register': '/account/login', '/member/user_info': '/member/data' },
+  // Home is the subject list (conflicts K15).
+  moved: { '/': '/home', '/register': '/account/login', '/member/user_info': '/member/data' },
 }
 
 const client = makeQueryClient()
 const root = createRoot(document.getElementById('root')!)
 
-/** The mall's first answers, when the mall is what opens. */
+/** The first answers of home or the mall, when it is what opens. */
 function warmHome(): void {
   const { pathname, search } = window.location
-  if ((ways.moved[pathname] ?? pathname) === toMall()) warmMall(client, search)
+  const at = ways.moved[pathname] ?? pathname
+  if (at === toMall()) warmMall(client, search)
+  if (at === toHome) warmSubjects(client)
 }
 
 /** The theme of the app, and what the first screens ask for anyway, asked while their code loads. */

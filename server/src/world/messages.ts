@@ -5,7 +5,7 @@ import type { Tx } from '../kit/db/db.ts'
 import { changeSettings } from '../platform/messaging/service.ts'
 
 /** Where the demo account's template of a kind stands among its templates, and the demo SMS template. */
-const registered: Record<MessageKind, { wechat: number; sms?: string; smsParams?: string[] }> = {
+const registered: Record<MessageKind, { wechat?: number; sms?: string; smsParams?: string[] }> = {
   orderShipped: { wechat: 0, sms: '1990003' },
   pickupReady: { wechat: 1 },
   refundDone: { wechat: 2, sms: '1990005', smsParams: ['{orderNo}', '{amount}'] },
@@ -14,6 +14,7 @@ const registered: Record<MessageKind, { wechat: number; sms?: string; smsParams?
   memorialGreeting: { wechat: 5 },
   couponExpiring: { wechat: 6, sms: '1990007' },
   pointsExpiring: { wechat: 7, sms: '1990008' },
+  billDiffers: { sms: '1990009' },
 }
 
 /** Every kind with the templates of the simulated providers, as an operator would fill them in. */
@@ -22,10 +23,12 @@ export async function fillTemplates(tx: Tx, tenantId: string, appId: string): Pr
   for (const [word, { wechat, sms, smsParams }] of Object.entries(registered)) {
     const kind = word as MessageKind
     const names = Object.keys(messageKinds[kind].values).map((name) => `{${name}}`)
-    const template = account.templates[wechat]!
+    const template = wechat === undefined ? undefined : account.templates[wechat]
     await changeSettings(tx, tenantId, kind, {
       ...settingsOf(kind),
-      wechat: [{ appId, templateId: template.id, fields: template.fields.map((f, i) => ({ name: f.name, text: names[i] ?? '' })) }],
+      wechat: template
+        ? [{ appId, templateId: template.id, fields: template.fields.map((f, i) => ({ name: f.name, text: names[i] ?? '' })) }]
+        : [],
       smsTemplateId: sms ?? '',
       smsParams: sms ? (smsParams ?? names) : [],
     })

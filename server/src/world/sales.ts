@@ -13,6 +13,7 @@ import * as orders from '../trade/order/service.ts'
 import { paidAtCashier } from '../trade/payment/fixtures.ts'
 import { handOver } from '../trade/pickup/handing-over.ts'
 import type { GroundTenant } from './ground.ts'
+import { praise } from './opinions.ts'
 import type { Branches, Customer } from './people.ts'
 import type { Shelved } from './shelves.ts'
 
@@ -64,6 +65,7 @@ export async function makeTrade(tx: Tx, app: App, tenant: GroundTenant, shop: Sh
       courier: roll(10) < 5,
       at: new Date(at),
       fate,
+      turn: Math.floor(i / 3),
       roll,
     })
   for (let i = 0; i < orderCount; i++) await next(i, now - ageOf(i), fates[i % fates.length]!)
@@ -76,6 +78,7 @@ interface Life {
   courier: boolean
   at: Date
   fate: Fate
+  turn: number
   roll: (below: number) => number
 }
 
@@ -146,5 +149,5 @@ async function goOn(tx: Tx, app: App, tenant: GroundTenant, shop: Shop, l: Life,
     if (l.fate === 'underWay') return
     await orders.move(tx, order.id, 'receive', by('buyer', 2 * hourMs - minuteMs), { receivedAt: later(l.at, 2 * hourMs - minuteMs) })
   }
-  if (l.fate === 'completed') await orders.move(tx, order.id, 'complete', by('system', 2 * hourMs), { endedAt: later(l.at, 2 * hourMs) })
+  if (l.fate === 'completed') await praise(tx, app, order, l.goods.seed.images, later(l.at, 2 * hourMs), l.turn)
 }

@@ -19,8 +19,8 @@ export interface Shelved {
 }
 
 const footerMenu = [
-  { name: '首页', url: '/mall', icon: 'home' },
-  { name: '分类', url: '/mall/product/category', icon: 'grid' },
+  { name: '首页', url: '/home', icon: 'home' },
+  { name: '商城', url: '/mall', icon: 'gift' },
   { name: '活动', url: '/activity', icon: 'spark' },
   { name: '订单', url: '/mall/order/list', icon: 'order' },
   { name: '我的', url: '/member', icon: 'user' },
@@ -32,6 +32,7 @@ export async function decorate(tx: Tx, app: App, { tenantId }: GroundTenant, { b
     MALL_TITLE: brand.name,
     WECHATAPP_LOGO_IMG: brand.logo,
     WECHATAPP_QRCODE_IMG: brand.accountPicture,
+    MALL_HOT_WORDS: JSON.stringify(brand.hotWords),
     FOOTER_MENU: JSON.stringify(footerMenu),
     SMS_SINGN_NAME: brand.name,
     MEMBER_CARD_SETTING: JSON.stringify({ cardId: `pyouli-${brand.key}-member`, title: `${brand.name}会员卡` }),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { demoAccounts, simulators } from '@youli/simulators/simulators.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addsUp } from '../audit.ts'
 import { movableClock } from '../kit/clock.ts'
 import { freePort } from '../kit/free-port.ts'
 import { readSettings } from '../kit/settings.ts'
@@ -62,6 +63,10 @@ describe.each(engines)('the demo brands on %s', (engine) => {
       expect(buyers.total).toBe(6)
     },
   )
+
+  it('adds up', async () => {
+    await expect(addsUp(house.app.db)).resolves.toBeUndefined()
+  })
 
   it('is brought once', async () => {
     expect(await seedWorld(house.app)).toBe(false)

@@ -2,7 +2,10 @@ import type { App } from '../kit/app.ts'
 import { tenantIds } from '../platform/tenant-config/service.ts'
 import { messagesOfThePast } from '../platform/messaging/fixtures.ts'
 import { jinhe, qinghe } from './catalogue/tenants.ts'
+import { writeTopics } from './topics.ts'
 import { holdSales } from './activities.ts'
+import { packGifts } from './gifts.ts'
+import { fillCarts } from './carts.ts'
 import { layGround } from './ground.ts'
 import { fillTemplates } from './messages.ts'
 import { openBranches, recruit } from './people.ts'
@@ -29,7 +32,10 @@ async function seed(app: App): Promise<boolean> {
       const members = await recruit(tx, app, tenant, catalogue)
       await fillWallets(tx, app, tenant, members, catalogue.members)
       await makeTrade(tx, app, tenant, { shelf, members, branches })
+      await writeTopics(tx, app, tenant, shelf, catalogue)
+      await fillCarts(tx, app, tenant, { shelf, members, branches })
       await holdSales(tx, app, tenant, { shelf, members, branches })
+      await packGifts(tx, app, tenant, members)
       await messagesOfThePast(tx, tenant.tenantId)
     }
   })

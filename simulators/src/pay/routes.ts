@@ -125,12 +125,12 @@ function refundsAndBills(world: World, app: FastifyInstance): void {
   )
   app.get(
     '/v3/bill/tradebill',
-    signed(world, (merchant, request) => tradeBill(world, merchant.mchid, queryOf(request).get('bill_date') ?? '')),
+    signed(world, (merchant, request) => tradeBill(world, merchant.mchid, queryOf(request))),
   )
   app.get('/v3/billdownload/file', async (request, reply) => {
     try {
       authorize(world, request)
-      return await reply.type('text/plain; charset=utf-8').send(billFile(queryOf(request).get('token') ?? ''))
+      return await reply.type('application/octet-stream').send(billFile(queryOf(request).get('token') ?? ''))
     } catch (error) {
       if (!(error instanceof PayError)) throw error
       return reply.code(error.status).send(refusal(error))

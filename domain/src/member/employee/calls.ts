@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { id, text } from '../../kit/fields.ts'
+import { filled, flag, id, optionalId, paging, pictureUrl, text } from '../../kit/fields.ts'
 import { sessionRefusals } from '../../platform/session/texts.ts'
+import { employeeRefusals } from './texts.ts'
 
 export const employeeCalls = {
   'GET /authorization/api/v1/account/get-user-roles': call({
@@ -35,5 +36,84 @@ export const employeeCalls = {
     who: 'visitor',
     input: z.object({ shopId: id }),
     data: z.array(z.object({ employeeId: id, employeeName: z.string(), headImgUrl: z.string() })),
+  }),
+  'GET /tenant/api/v1/tenant/employee/employee-info-by-user-id': call({
+    summary: 'The employee record of the caller, null for everybody else. An employee may name another member; others see themselves only',
+    who: 'visitor',
+    input: z.object({ userId: optionalId }),
+    data: z
+      .object({
+        employeeId: id,
+        employeeName: z.string(),
+        headImgUrl: z.string(),
+        /** '0' works for every store. */
+        shopId: id,
+        shopName: z.string(),
+        isShopManager: z.boolean(),
+      })
+      .nullable(),
+  }),
+  'GET /tenant/api/v1/tenant/employee/get-qrcode': call({
+    summary: 'What the code of an employee holds: an address that makes whoever opens it a customer of this employee',
+    who: 'employee',
+    input: z.object({}),
+    data: z.object({ employeeId: id, employeeName: z.string(), shopName: z.string(), qrcode: z.string() }),
+  }),
+}
+
+const employeeBody = {
+  name: filled(20),
+  mobileNo: filled(11),
+  headImgUrl: pictureUrl,
+  /** Null works for every store. */
+  shopId: optionalId,
+  isShopManager: flag,
+  wecomUserId: text(64),
+  /** Picture of the code under which customers add this employee in WeCom; may be empty. */
+  contactQrUrl: pictureUrl,
+  active: flag,
+}
+const consoleEmployee = z.object({
+  id,
+  name: z.string(),
+  /** Veiled without `member.phone`. */
+  mobileNo: z.string(),
+  headImgUrl: z.string(),
+  shopId: id,
+  shopName: z.string(),
+  isShopManager: z.boolean(),
+  wecomUserId: z.string(),
+  contactQrUrl: z.string(),
+  active: z.boolean(),
+  /** Members whose steward this is. */
+  members: z.int(),
+})
+const keeper = { who: 'operator', permission: 'employee.edit', refusals: employeeRefusals } as const
+
+export const employeeConsoleCalls = {
+  'GET /console/api/v1/employees': call({
+    summary: 'Employees of the operator’s stores by name, phone or WeCom name, former ones too',
+    ...keeper,
+    paged: true,
+    input: z.object({ ...paging, keyword: text(40).optional(), shopId: optionalId, active: z.enum(['', 'true', 'false']).optional() }),
+    data: z.array(consoleEmployee),
+  }),
+  'GET /console/api/v1/employees/names': call({
+    summary: 'Active employees of one store, or of all the operator’s stores, for pickers of any page',
+    who: 'operator',
+    input: z.object({ shopId: optionalId }),
+    data: z.array(z.object({ id, name: z.string(), shopId: id })),
+  }),
+  'POST /console/api/v1/employees/add': call({
+    summary: 'Adds an employee',
+    ...keeper,
+    input: z.object(employeeBody),
+    data: z.object({ id }),
+  }),
+  'POST /console/api/v1/employees/edit': call({
+    summary: 'Changes an employee; one who is no longer active loses every right at once. An empty phone keeps the one there is',
+    ...keeper,
+    input: z.object({ id, ...employeeBody, mobileNo: text(11) }),
+    data: z.null(),
   }),
 }

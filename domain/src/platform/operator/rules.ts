@@ -13,6 +13,8 @@ export const permissionCatalogue = [
       { key: 'goods.view', label: '查看商品', hint: '商品与分类、库存流水' },
       { key: 'goods.edit', label: '编辑商品', hint: '新建、修改、导入、上下架商品与分类' },
       { key: 'stock.edit', label: '调整库存', hint: '入库、盘点与手工调整' },
+      { key: 'comment.view', label: '查看评价', hint: '商品评价列表' },
+      { key: 'comment.edit', label: '管理评价', hint: '回复、隐藏与恢复商品评价' },
     ],
   },
   {
@@ -23,6 +25,7 @@ export const permissionCatalogue = [
       { key: 'order.edit', label: '修改订单', hint: '付款前改价，发货前修改收货信息' },
       { key: 'order.ship', label: '订单发货', hint: '填写快递公司与单号，用表格批量发货' },
       { key: 'order.close', label: '关闭订单', hint: '取消未付款的订单' },
+      { key: 'payment.reconcile', label: '对账', hint: '查看与微信支付的对账结果，重新对账，处理差异' },
     ],
   },
   {
@@ -30,8 +33,9 @@ export const permissionCatalogue = [
     permissions: [
       { key: 'member.view', label: '查看会员', hint: '会员资料、地址、授权与登录记录，手机号隐藏中间四位' },
       { key: 'member.phone', label: '查看完整手机号', hint: '会员资料与地址中的手机号完整显示' },
+      { key: 'member.steward', label: '分配顾问', hint: '给会员分配、更换专属顾问' },
       { key: 'member.edit', label: '管理会员', hint: '给会员打标签' },
-      { key: 'member.rules', label: '会员规则', hint: '签到奖励与会员等级' },
+      { key: 'member.rules', label: '会员规则', hint: '签到奖励、会员等级与会员权益' },
       { key: 'wallet.view', label: '查看积分', hint: '会员积分、流水与积分负债报表' },
       { key: 'wallet.adjust', label: '调整积分', hint: '手工增减积分，超过免审额度时提交审批' },
       { key: 'wallet.approve', label: '审批积分调整', hint: '审批他人提交的大额调整' },
@@ -42,12 +46,19 @@ export const permissionCatalogue = [
     permissions: [
       { key: 'activity.view', label: '查看活动', hint: '活动列表、详情与实时数据' },
       { key: 'activity.edit', label: '编辑活动', hint: '新建、修改、上下架活动，追加活动库存' },
+      { key: 'coupon.view', label: '查看优惠券', hint: '优惠券、领取与使用记录、成本与带来的销售额' },
+      { key: 'coupon.edit', label: '编辑优惠券', hint: '新建、修改、停发优惠券与券包' },
+      { key: 'coupon.issue', label: '发放优惠券', hint: '给会员发券、生成兑换码、作废未使用的券' },
+      { key: 'gift-bag.view', label: '查看礼包', hint: '礼包与领取记录' },
+      { key: 'gift-bag.edit', label: '编辑礼包', hint: '新建、修改、停用礼包' },
     ],
   },
   {
     group: '店铺',
     permissions: [
       { key: 'store.edit', label: '管理门店', hint: '门店资料、坐标、接待上限与营业状态' },
+      { key: 'subject.edit', label: '管理专题', hint: '新建、修改、发布专题页' },
+      { key: 'employee.edit', label: '管理员工', hint: '新增、修改员工，安排门店与店长' },
       { key: 'config.edit', label: '店铺配置', hint: '商城参数、协议与展示设置' },
     ],
   },

@@ -46,6 +46,7 @@ export const configSections: readonly { title: string; editors: readonly ConfigE
         label: '商城轮播图',
         hint: '商城首页顶部的图片，建议 750 × 400 像素；没有图片时显示品牌名',
       },
+      { key: 'MALL_HOT_WORDS', kind: 'words', label: '热门搜索词', hint: '搜索页上供会员点选的词，按填写的顺序显示' },
       {
         key: 'FOOTER_MENU',
         kind: 'menu',
@@ -76,6 +77,12 @@ export const configSections: readonly { title: string; editors: readonly ConfigE
       { key: 'ORDER_AUTO_RECEIVE_DAYS', ...number(1, 90, '天'), label: '发货后自动收货', hint: '快递订单发货后，会员未确认时自动收货' },
       { key: 'ORDER_AUTO_COMPLETE_DAYS', ...number(0, 90, '天'), label: '收货后自动完成', hint: '收货后无售后申请，订单自动完成' },
       { key: 'POINT_EXCHANGE_RATE', ...number(1, 1_000_000, '积分 / 元'), label: '积分抵现比例', hint: '抵扣1元需要的积分数' },
+      {
+        key: 'RECONCILIATION_MOBILE',
+        kind: 'text',
+        label: '对账负责人手机号',
+        hint: '微信支付账单与系统记录不一致时发短信提醒；留空不提醒',
+      },
     ],
   },
   {

@@ -30,6 +30,11 @@ export const bannersOf = (said: unknown): Banner[] =>
       : [],
   )
 
+/** The words in a brand's list of them, each once. */
+export const wordsOf = (said: unknown): string[] => [
+  ...new Set(Array.isArray(said) ? said.filter((one): one is string => typeof one === 'string' && one.trim() !== '') : []),
+]
+
 /** The bottom navigation in a brand's config; an entry without a name or an address is left out. */
 export const menuOf = (said: unknown): MenuEntry[] =>
   rowsOf(said).flatMap((one) => {

@@ -24,6 +24,8 @@ export const configDefaults = {
   MALL_TITLE: '',
   /** Ours: pictures at the top of the mall home, a JSON list of {imgUrl, url, title}. */
   MALL_BANNERS: '[]',
+  /** Ours: words offered on the search page, a JSON list. */
+  MALL_HOT_WORDS: '[]',
   /** Ours: the bottom navigation, a JSON list of {name, url, icon, active}; empty means the five default tabs. */
   FOOTER_MENU: '[]',
   /** Ours: minutes until an unpaid order closes. */
@@ -46,6 +48,8 @@ export const configDefaults = {
   POINT_PENDING_DAYS: '7',
   /** Ours: most points an operator may add or take without a second one. */
   POINT_ADJUST_LIMIT: '1000',
+  /** Ours: phone of whoever is told that the provider's bill and our books differ; empty tells nobody. */
+  RECONCILIATION_MOBILE: '',
   /** Ours: points each step of registration is worth. */
   REGISTRATION_POINTS: '{"bindPhone":0,"subscribe":0,"updateInfo":0}',
   /** Ours: what a member may choose as a favourite, a JSON list of words. */
@@ -62,6 +66,9 @@ export const configDefaults = {
 
 export type ConfigKey = keyof typeof configDefaults
 export const configKeys = Object.keys(configDefaults) as ConfigKey[]
+/** Keys that only the console reads; the storefront is never told them. */
+const innerKeys: readonly string[] = ['RECONCILIATION_MOBILE'] satisfies ConfigKey[]
+export const publicKeys: readonly ConfigKey[] = configKeys.filter((key) => !innerKeys.includes(key))
 
 /** Keys whose value is JSON. A bad value falls back to the default instead of breaking a page. */
 export const jsonKeys = [
@@ -77,6 +84,7 @@ export const jsonKeys = [
   'MEMBER_SHARE_POSTER_SETTING',
   'REGISTRATION_POINTS',
   'MALL_BANNERS',
+  'MALL_HOT_WORDS',
   'FOOTER_MENU',
   'ACTIVITY_CLOSED_IDS',
 ] as const satisfies ConfigKey[]

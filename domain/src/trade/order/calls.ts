@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { day, filled, id, num, optionalId, paging, stamp, text, textStream, yuanAmount, yuanInput } from '../../kit/fields.ts'
+import { commentLimits } from '../../catalog/comment/rules.ts'
+import { commentRefusals } from '../../catalog/comment/texts.ts'
+import { day, filled, id, num, optionalId, paging, pictureUrl, stamp, text, textStream, yuanAmount, yuanInput } from '../../kit/fields.ts'
 import { orderRefusals } from './texts.ts'
 
 const money = z.coerce.number().min(0).max(100_000_000)
@@ -130,11 +132,32 @@ export const orderCalls = {
     data: z.null(),
   }),
   'POST /order/api/v1/order/receive': call({ summary: 'Confirms receipt of a courier order', ...member, input: one, data: z.null() }),
+  'POST /order/api/v1/order/comment': call({
+    summary: 'Comments on a line of a received order, once; the last line’s comment completes the order',
+    who: 'member',
+    refusals: { ...orderRefusals, ...commentRefusals },
+    input: z.object({
+      tradeId: id,
+      goodsId: id,
+      /** Which of several lines of one goods; without it the first that has no comment yet. */
+      skuId: optionalId,
+      score: num,
+      content: text(commentLimits.content).nullish(),
+      imgs: z.array(pictureUrl.refine(Boolean)).max(commentLimits.imgs).nullish(),
+    }),
+    data: z.object({ id }),
+  }),
   'GET /Order/Finish': call({
     summary: 'Completes an order that was received; at any other status nothing happens, so that a repeat is harmless',
     ...member,
     input: z.object({ orderId: id }),
     data: z.null(),
+  }),
+  'GET /tenant/api/v1/user-sales/my-sales-not-comment-total': call({
+    summary: 'How many of the goods that reached the caller wait for a comment',
+    who: 'visitor',
+    input: z.object({}),
+    data: z.int(),
   }),
   'GET /order/api/v1/order/unfinish-amount': call({
     summary: 'How many orders of the caller are under way',

@@ -32,6 +32,7 @@ export const orderRefusals = {
   noFreight: { code: 5043, msg: '自提订单没有运费' },
   noAddress: { code: 5044, msg: '自提订单没有收货地址' },
   badReceiver: { code: 5045, msg: '{fault}' },
+  couponUnusable: { code: 5030, msg: '优惠券不可用：{reason}' },
   notInWechat: { code: 5025, msg: '请在微信中打开后支付' },
 } as const
 

@@ -1,7 +1,7 @@
 import { categoryRefusals } from '@youli/domain/catalog/category/texts.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { and, asc, eq, max } from 'drizzle-orm'
+import { and, asc, eq, inArray, max } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { constraintOf } from '../../kit/db/errors.ts'
 import { category } from './tables.ts'
@@ -25,6 +25,18 @@ export async function family(r: Reader, tenantId: string, id: string): Promise<s
     .from(category)
     .where(and(eq(category.tenantId, tenantId), eq(category.parentId, id)))
   return [id, ...children.map((c) => c.id)]
+}
+
+/** Of these categories, each with its children: by the id asked for. */
+export async function families(r: Reader, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const found = new Map(ids.map((id) => [id, [id]]))
+  if (found.size === 0) return found
+  const children = await r
+    .select({ id: category.id, parentId: category.parentId })
+    .from(category)
+    .where(inArray(category.parentId, [...found.keys()]))
+  for (const child of children) found.get(child.parentId!)!.push(child.id)
+  return found
 }
 
 /** Whether the tenant has this category. */

@@ -1,12 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Visitor } from '../../kit/http/who.ts'
 import { goodsFavorite } from './tables.ts'
 
-type Fan = Pick<Visitor, 'memberId' | 'wxUserId' | 'tenantId'>
+/** Whose favourites: a visitor's, or a member's with those of before the phone was bound. */
+export type Fan = Pick<Visitor, 'memberId' | 'wxUserId' | 'tenantId'>
 
 /** Under which names somebody's favourites are kept, the one to write first. What was liked before the phone was bound still counts. */
-const fansOf = (who: Fan): [string, ...string[]] =>
+export const fansOf = (who: Fan): [string, ...string[]] =>
   who.memberId === null ? [`w${who.wxUserId}`] : [`m${who.memberId}`, `w${who.wxUserId}`]
 
 export async function isFavorite(r: Reader, who: Fan, goodsId: string): Promise<boolean> {
@@ -22,6 +23,20 @@ export async function isFavorite(r: Reader, who: Fan, goodsId: string): Promise<
 export async function like(tx: Tx, who: Fan, goodsId: string, at: Date): Promise<void> {
   const [fan] = fansOf(who)
   await tx.insert(goodsFavorite).values({ fan, goodsId, tenantId: who.tenantId, createdAt: at }).onConflictDoNothing()
+}
+
+/** A page of the goods somebody likes, the latest first, and how many there are. */
+export async function pageOf(r: Reader, who: Fan, page: { offset: number; limit: number }): Promise<{ ids: string[]; total: number }> {
+  const mine = and(inArray(goodsFavorite.fan, fansOf(who)), eq(goodsFavorite.tenantId, who.tenantId))
+  const liked = r
+    .select({ id: goodsFavorite.goodsId, at: sql<Date>`max(${goodsFavorite.createdAt})`.as('at') })
+    .from(goodsFavorite)
+    .where(mine)
+    .groupBy(goodsFavorite.goodsId)
+    .as('liked')
+  const rows = await r.select({ id: liked.id }).from(liked).orderBy(desc(liked.at), desc(liked.id)).limit(page.limit).offset(page.offset)
+  const [all] = await r.select({ n: count() }).from(liked)
+  return { ids: rows.map((one) => one.id), total: all?.n ?? 0 }
 }
 
 /** Goods a member likes, for the copy of their data that they may ask for. */

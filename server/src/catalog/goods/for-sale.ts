@@ -10,6 +10,7 @@ import { goods } from './tables.ts'
 const saleFields = {
   tenantId: goods.tenantId,
   goodsId: goods.id,
+  categoryId: goods.categoryId,
   skuId: sku.id,
   goodsName: goods.name,
   spec: sku.spec,

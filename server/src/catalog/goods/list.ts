@@ -10,6 +10,8 @@ export interface GoodsFilter {
   status?: number
   /** A category with its children. */
   categoryIds?: readonly string[]
+  /** Only these goods. */
+  ids?: readonly string[]
   keyword?: string
   /** Only what points may pay in part. */
   forPoints?: boolean
@@ -43,6 +45,7 @@ const matching = (tenantId: string, f: GoodsFilter): SQL | undefined =>
     isNull(goods.deletedAt),
     statusIs(f.status),
     f.categoryIds ? inArray(goods.categoryId, [...f.categoryIds]) : undefined,
+    f.ids ? inArray(goods.id, [...f.ids]) : undefined,
     f.forPoints ? gt(goods.exchangeMoneyFen, 0) : undefined,
     f.recommended ? goods.recommended : undefined,
     f.stock && { none: not(hasPieces), some: hasPieces, low: isLow }[f.stock],

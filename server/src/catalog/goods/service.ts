@@ -157,6 +157,17 @@ export async function idsOfCategory(r: Reader, tenantId: string, categoryId: str
   return rows.map((g) => g.id)
 }
 
+/** Goods by id as the wire names them, on the shelf or off it, in the order asked; those that are not there are left out. */
+export async function cardsOf(r: Reader, tenantId: string, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = await r
+    .select({ goods, totalQuantity: stock.totalQuantity })
+    .from(goods)
+    .where(and(eq(goods.tenantId, tenantId), inArray(goods.id, [...new Set(ids)]), isNull(goods.deletedAt)))
+  const cards = new Map(rows.map((row) => [row.goods.id, shown(row.goods, row.totalQuantity)]))
+  return ids.flatMap((id) => cards.get(id) ?? [])
+}
+
 /** Names of goods by id, deleted ones too. */
 export async function namesOf(r: Reader, tenantId: string, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()

@@ -1,9 +1,14 @@
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
 import * as messages from '../../platform/messaging/service.ts'
+import { setPortrait } from '../../member/profile/service.ts'
+import { books } from '../../member/wallet/fixtures.ts'
 import { balanceOf, earn } from '../../member/wallet/service.ts'
+import * as sessions from '../../platform/session/service.ts'
+import * as uploads from '../../platform/upload/service.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { makeCounter, placed } from '../../trade/order/fixtures.ts'
 
@@ -27,6 +32,14 @@ describe.each(engines)('privacy on %s', (engine) => {
     expect((await t.send(sendCode, { mobileNo, codeType }, token)).msg).toBe('')
     return ((await t.control('GET', `sms?mobile=${mobileNo}`)) as unknown as { messages: { code: string }[] }).messages[0]!.code
   }
+  const uploaderOf = async ({ token, memberId }: { token: string; memberId: string }) => {
+    const session = await t.app.db.read((r) => sessions.find(r, token, t.clock.now()))
+    return { tenantId: session!.tenantId, sessionId: session!.id, wxUserId: session!.wxUserId, memberId }
+  }
+  const picture = () =>
+    sharp({ create: { width: 8, height: 8, channels: 3, background: '#c8161d' } })
+      .png()
+      .toBuffer()
   const enter = async (mobileNo: string, more: object = {}) => {
     const token = await t.visitor()
     const verifyCode = await codeFor(mobileNo, token, 'register_login')
@@ -43,6 +56,12 @@ describe.each(engines)('privacy on %s', (engine) => {
     const { tenantId } = t.ground.tenants[0]
     const points = { tenantId, memberId: m.memberId, kind: 'integral', amount: 300, reason: 'gift', source: 'test' } as const
     await t.app.db.transact((tx) => earn(tx, { ...points, at: t.clock.now() }))
+    const later = { source: 'later', at: t.clock.now(), availableAt: new Date(t.clock.now().getTime() + 90 * dayMs) }
+    await t.app.db.transact((tx) => earn(tx, { ...points, ...later }))
+    const portrait = await uploads.keep(t.app.db, t.app, await uploaderOf(m), await picture(), t.clock.now())
+    await t.send('POST /user/member/api/v2/update-member-info', { sex: 1 }, m.token)
+    await t.app.db.transact((tx) => setPortrait(tx, { tenantId, memberId: m.memberId }, portrait))
+    expect((await fetch(new URL(portrait, t.base))).status).toBe(200)
     const reply = await asked(m)
     const { leavesTime, login } = reply.data as { leavesTime: number; login: { token: string; userId: string } }
     expect(Math.abs(leavesTime - t.clock.now().getTime() - 7 * dayMs)).toBeLessThan(60_000)
@@ -65,6 +84,13 @@ describe.each(engines)('privacy on %s', (engine) => {
     })
     expect((await t.send(known, { mobileNo: m.mobileNo }, await t.visitor())).data).toBe(false)
     expect(await t.app.db.read((r) => balanceOf(r, points, t.clock.now()))).toBe(0)
+    expect(await books(t.app.db, m.memberId)).toMatchObject({
+      stored: { available: 0, pending: 0, held: 0 },
+      summed: { available: 0, pending: 0, held: 0 },
+      kept: { available: 0, pending: 0, held: 0 },
+      everything: 0,
+    })
+    expect((await fetch(new URL(portrait, t.base))).status).toBe(404)
     const again = (await enter(m.mobileNo, { userName: '新的人' })).data as { userId: string }
     expect(again.userId).not.toBe(m.memberId)
   })

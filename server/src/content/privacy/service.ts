@@ -3,21 +3,27 @@ import { leavesAt } from '@youli/domain/content/privacy/rules.ts'
 import { privacyRefusals as no } from '@youli/domain/content/privacy/texts.ts'
 import { common, refuse } from '@youli/domain/kit/refusal.ts'
 import { clockOf } from '@youli/domain/kit/time.ts'
+import { commentsOf, eraseComments } from '../../catalog/comment/service.ts'
 import { eraseFavorites, favoritesOf } from '../../catalog/favorite/service.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import type { Ctx } from '../../kit/http/door.ts'
 import * as addresses from '../../member/address/service.ts'
 import { consentsOf } from '../../member/agreement/service.ts'
+import { eraseCard } from '../../member/member-card/service.ts'
 import { detailOf, eraseProfile } from '../../member/profile/service.ts'
 import * as members from '../../member/registration/service.ts'
 import { rewardsOf } from '../../member/steps/service.ts'
+import { release, stewardOf } from '../../member/steward/service.ts'
 import { balanceOf, lapseAll } from '../../member/wallet/service.ts'
+import { giftsOf, lapseGifts } from '../../promotion/gift-bag/service.ts'
 import { judge } from '../../member/verify-code/service.ts'
 import * as messages from '../../platform/messaging/service.ts'
+import { forgetPicture } from '../../platform/upload/service.ts'
 import { addBrowser, open, revokeAll, sessionsOf } from '../../platform/session/service.ts'
 import { eraseCart, list as cartOf } from '../../trade/cart/service.ts'
 import { allOf, countUnfinished } from '../../trade/order/service.ts'
+import { eraseLikes, likedTitles } from '../subject/service.ts'
 
 /** What a member agreed to, in words. */
 export async function consents(r: Reader, memberId: string) {
@@ -35,11 +41,25 @@ export async function dataOf(r: Reader, me: { tenantId: string; memberId: string
     registeredAt: clockOf(m.registeredAt),
     profile,
     broughtBy: await members.fromOf(r, m.id),
+    steward: (await stewardOf(r, me))?.employeename ?? null,
     addresses: await addresses.list(r, m.id),
     consents: (await consents(r, m.id)).map(({ time, ...c }) => ({ ...c, agreedAt: clockOf(new Date(time)) })),
     rewards: (await rewardsOf(r, m.id)).map((w) => ({ step: w.step, points: w.points, at: clockOf(w.grantedAt) })),
     points: await balanceOf(r, { ...me, kind: 'integral' }, now),
+    gifts: (await giftsOf(r, me.tenantId, m.id)).map(({ wonAt, receivedAt, ...g }) => ({
+      ...g,
+      wonAt: clockOf(wonAt),
+      receivedAt: receivedAt && clockOf(receivedAt),
+    })),
     favorites: await favoritesOf(r, m.id),
+    favoriteTopics: await likedTitles(r, m.id),
+    comments: (await commentsOf(r, m.id)).map((c) => ({
+      goods: c.goodsName,
+      score: c.score,
+      content: c.content,
+      imgs: c.imgs,
+      at: clockOf(c.at),
+    })),
     logins: live.map((s) => ({ appId: s.appId, since: clockOf(s.createdAt), until: clockOf(s.expiresAt) })),
     cart: (await cartOf(r, me)).map((l) => ({
       goodsName: l.goodsName,
@@ -82,7 +102,7 @@ export async function eraseDue(db: Db, app: App, now: Date): Promise<number> {
     const due = await db.read((r) => members.dueToLeave(r, now, batch))
     for (const { id: memberId, tenantId } of due) {
       const whose = { tenantId, memberId }
-      if (await db.transact((tx) => erase(tx, whose, now))) erased += 1
+      if (await db.transact((tx) => erase(tx, app, whose, now))) erased += 1
     }
     if (due.length < batch) break
   }
@@ -91,15 +111,22 @@ export async function eraseDue(db: Db, app: App, now: Date): Promise<number> {
 }
 
 /** One member; false when they came back meanwhile. What they bought stays, without them. */
-async function erase(tx: Tx, whose: { tenantId: string; memberId: string }, now: Date): Promise<boolean> {
+async function erase(tx: Tx, app: App, whose: { tenantId: string; memberId: string }, now: Date): Promise<boolean> {
   const { memberId } = whose
+  const portrait = (await members.memberOf(tx, whose.tenantId, memberId))?.headImgUrl
   if (!(await members.erase(tx, memberId, now))) return false
   await revokeAll(tx, memberId, now, null)
   await eraseProfile(tx, memberId)
+  await eraseCard(tx, memberId)
+  await release(tx, whose.tenantId, [memberId])
   await addresses.eraseAll(tx, memberId)
   await eraseFavorites(tx, memberId)
   await eraseCart(tx, memberId)
+  await eraseComments(tx, memberId)
+  await eraseLikes(tx, memberId)
   await messages.forgetMember(tx, memberId)
   await lapseAll(tx, whose, now)
+  await lapseGifts(tx, memberId, now)
+  if (portrait) await forgetPicture(tx, app, whose, portrait)
   return true
 }

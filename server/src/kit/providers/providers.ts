@@ -48,6 +48,8 @@ export interface Providers {
   knows(appId: string): boolean
   wechat(appId: string): WechatAccount
   pay(appId: string): PayGateway
+  /** Whether an app takes payments. */
+  takesPayments(appId: string): boolean
   sms(): { sender: SmsSender; signName: string; templates: { verifyCode: string } }
   wecom(): WecomCorp
   /** The enterprise whose staff we know; null when none is set up. */
@@ -86,6 +88,7 @@ export function openProviders(accounts: ProviderAccounts, around: Around): Provi
     knows: (appId) => wechat.has(appId),
     wechat: (appId) => wechat.get(appId) ?? missing('wechat'),
     pay: (appId) => pay.get(appId) ?? missing('pay'),
+    takesPayments: (appId) => pay.has(appId),
     sms: () => sender ?? missing('sms'),
     wecom: () => wecom ?? missing('wecom'),
     corpId: accounts.wecom?.corpId ?? null,

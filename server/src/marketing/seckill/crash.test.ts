@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { hourMs } from '@youli/domain/kit/time.ts'
 import { seckillRefusals as no } from '@youli/domain/marketing/seckill/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addsUp } from '../../audit.ts'
 import { childHouse, emptyDatabase, type Shop } from '../../child-house.ts'
 import { openDb } from '../../kit/db/db.ts'
 import { engines } from '../../kit/testing/databases.ts'
@@ -87,6 +88,7 @@ describe.each(engines)('a seckill on %s whose house dies', (engine) => {
       migrationsDir: join(import.meta.dirname, '../../../migrations'),
     })
     await saleConserved(db, { activityId, skuId })
+    await addsUp(db)
     await db.close()
   }, 90_000)
 })

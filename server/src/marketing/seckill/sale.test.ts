@@ -2,6 +2,7 @@ import { hourMs } from '@youli/domain/kit/time.ts'
 import { seckillRefusals as no } from '@youli/domain/marketing/seckill/texts.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addsUp } from '../../audit.ts'
 import { engines } from '../../kit/testing/engines.ts'
 import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
 import { addressOf, crowd, payOrder, placed, viewOrder } from '../../trade/order/fixtures.ts'
@@ -25,7 +26,10 @@ describe.each(engines)('a seckill on %s', (engine) => {
     t = await testHouse(engine)
     people = await crowd(t, 50)
   })
-  afterAll(() => t.close())
+  afterAll(async () => {
+    await addsUp(t.app.db)
+    await t.close()
+  })
 
   const cancel = (token: string, id: string) => t.send('POST /order/api/v1/order/cancel', { id }, token)
 

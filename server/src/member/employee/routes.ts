@@ -1,11 +1,33 @@
 import { employeeCalls } from '@youli/domain/member/employee/calls.ts'
+import { noId } from '@youli/domain/kit/ids.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
+import { shopManagerRole } from '@youli/domain/platform/session/rules.ts'
 import { sessionRefusals } from '@youli/domain/platform/session/texts.ts'
-import { door } from '../../kit/http/door.ts'
+import type { Reader } from '../../kit/db/db.ts'
+import { type Ctx, door } from '../../kit/http/door.ts'
 import * as sessions from '../../platform/session/service.ts'
-import { appsOf } from '../../platform/tenant-config/service.ts'
-import { loginDataOf } from '../registration/service.ts'
+import * as stores from '../../platform/store/service.ts'
+import { appsOf, pageAddress } from '../../platform/tenant-config/service.ts'
+import { loginDataOf, memberOf } from '../registration/service.ts'
 import * as employees from './service.ts'
+
+/** The record of the caller, or of another member when the caller works here too. */
+async function recordOf(r: Reader, userId: string | null, me: Ctx<'visitor'>['me']) {
+  const asked = userId && userId !== me.memberId ? (me.employee ? await memberOf(r, me.tenantId, userId) : null) : null
+  const other = asked && (await employees.employmentOf(r, me.tenantId, { mobile: asked.mobile }))
+  const employment = userId && userId !== me.memberId ? other : me.employee
+  const found = employment && (await employees.find(r, me.tenantId, employment.employeeId))
+  if (!found) return null
+  const shop = found.shopId ? (await stores.faces(r, [found.shopId])).get(found.shopId) : null
+  return {
+    employeeId: found.id,
+    employeeName: found.name,
+    headImgUrl: found.headImgUrl,
+    shopId: found.shopId ?? noId,
+    shopName: shop?.shopName ?? '',
+    isShopManager: found.roles.some((role) => role.includes(shopManagerRole)),
+  }
+}
 
 export const employeeDoor = door(employeeCalls, {
   'GET /authorization/api/v1/account/get-user-roles': {
@@ -22,4 +44,16 @@ export const employeeDoor = door(employeeCalls, {
   },
   'GET /tenant/api/v1/tenant/employee/IsEmployee': { read: async (_, __, { me }) => me.employee !== null },
   'GET /tenant/api/v1/tenant/employee/get-by-shopid': { read: (r, { shopId }, { me }) => employees.ofShop(r, me.tenantId, shopId) },
+  'GET /tenant/api/v1/tenant/employee/employee-info-by-user-id': { read: (r, { userId }, { me }) => recordOf(r, userId, me) },
+  'GET /tenant/api/v1/tenant/employee/get-qrcode': {
+    read: async (r, _, { me, app }) => {
+      const own = (await recordOf(r, null, me)) ?? refuse(sessionRefusals.notEmployee)
+      const { employeeId, employeeName, shopName, shopId } = own
+      const address = await pageAddress(r, app, me.tenantId, '/member/my_steward')
+      const origin = { app_id: me.appId, employeeid: employeeId, fromid: employeeId, fromtype: 'employee' }
+      for (const [key, value] of Object.entries(origin)) address.searchParams.set(key, value)
+      if (shopId !== noId) address.searchParams.set('shopid', shopId)
+      return { employeeId, employeeName, shopName, qrcode: address.toString() }
+    },
+  },
 })

@@ -1,6 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { employeeRefusals as no } from '@youli/domain/member/employee/texts.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { shopManagerRole } from '@youli/domain/platform/session/rules.ts'
+import { and, asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { SQLWrapper } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { constraintOf } from '../../kit/db/errors.ts'
 import { blind } from '../../kit/db/sealed.ts'
 import type { Employment } from '../../kit/http/who.ts'
 import { employee } from './tables.ts'
@@ -13,7 +17,9 @@ export interface EmployeeDraft {
   shopId: string | null
   roles: string[]
   wecomUserId?: string | null
+  contactQrUrl?: string
 }
+export type EmployeeRow = typeof employee.$inferSelect
 /** How an employee is recognised: the phone a member bound, or the name in the enterprise messenger. */
 export type Recognised = { mobile: string } | { wecomUserId: string }
 
@@ -39,7 +45,7 @@ export async function employmentsOf(r: Reader, people: SQLWrapper): Promise<Map<
 }
 
 /** One active employee of a tenant. */
-export async function find(r: Reader, tenantId: string, id: string): Promise<typeof employee.$inferSelect | null> {
+export async function find(r: Reader, tenantId: string, id: string): Promise<EmployeeRow | null> {
   const [row] = await r
     .select()
     .from(employee)
@@ -57,20 +63,78 @@ export async function ofShop(r: Reader, tenantId: string, shopId: string) {
   return rows.map((e) => ({ employeeId: e.id, employeeName: e.name, headImgUrl: e.headImgUrl }))
 }
 
-/** All employees of a tenant for the console, former ones too. */
+/** All employees of a tenant, former ones too. */
 export const all = (r: Reader, tenantId: string) =>
   r.select().from(employee).where(eq(employee.tenantId, tenantId)).orderBy(asc(employee.id))
 
-export async function add(tx: Tx, tenantId: string, id: string, draft: EmployeeDraft): Promise<void> {
-  await tx.insert(employee).values({ id, tenantId, ...draft, mobileIndex: blind(draft.mobile) })
+/** Employees by id, former ones too. */
+export async function byIds(r: Reader, tenantId: string, ids: readonly string[]): Promise<Map<string, EmployeeRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await r
+    .select()
+    .from(employee)
+    .where(and(eq(employee.tenantId, tenantId), inArray(employee.id, [...ids])))
+  return new Map(rows.map((e) => [e.id, e]))
 }
 
-/** Changes an employee; false when not there. The caller calls `keeper.forgetAll()` after commit. */
+/** The manager of a store, or null: the one who has been there longest. */
+export async function managerOf(r: Reader, tenantId: string, shopId: string): Promise<EmployeeRow | null> {
+  const staff = await r
+    .select()
+    .from(employee)
+    .where(and(eq(employee.tenantId, tenantId), eq(employee.shopId, shopId), employee.isActive))
+    .orderBy(asc(employee.id))
+  return staff.find((e) => e.roles.some((role) => role.includes(shopManagerRole))) ?? null
+}
+
+export interface StaffFilter {
+  /** A name, a name in WeCom, or a whole phone. */
+  keyword?: string
+  shopId: string | null
+  active?: boolean
+  /** Stores the asker may see; null is all. */
+  shops: readonly string[] | null
+}
+
+/** Employees of a tenant for the console, newest first. */
+export async function staff(r: Reader, tenantId: string, f: StaffFilter, page: { offset: number; limit: number }) {
+  const words = f.keyword?.trim() ?? ''
+  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const where = and(
+    eq(employee.tenantId, tenantId),
+    words ? or(ilike(employee.name, like), ilike(employee.wecomUserId, like), eq(employee.mobileIndex, blind(words))) : undefined,
+    f.shopId ? eq(employee.shopId, f.shopId) : undefined,
+    f.active === undefined ? undefined : eq(employee.isActive, f.active),
+    f.shops ? inArray(employee.shopId, [...f.shops]) : undefined,
+  )
+  const data = await r.select().from(employee).where(where).orderBy(desc(employee.id)).limit(page.limit).offset(page.offset)
+  const [sum] = await r.select({ n: count() }).from(employee).where(where)
+  return { data, total: sum?.n ?? 0 }
+}
+
+/** A phone and a name in WeCom belong to one employee of a tenant. */
+function refuseTaken(error: unknown): never {
+  const broken = constraintOf(error)
+  if (broken === 'employee_mobile') refuse(no.mobileUsed)
+  if (broken === 'employee_wecom') refuse(no.wecomUsed)
+  throw error
+}
+
+/** Refuses `mobileUsed`, `wecomUsed`. */
+export async function add(tx: Tx, tenantId: string, id: string, draft: EmployeeDraft): Promise<void> {
+  await tx
+    .insert(employee)
+    .values({ id, tenantId, ...draft, mobileIndex: blind(draft.mobile) })
+    .catch(refuseTaken)
+}
+
+/** Changes an employee; false when not there. The caller calls `keeper.forgetAll()` after commit. Refuses `mobileUsed`, `wecomUsed`. */
 export async function edit(tx: Tx, tenantId: string, id: string, set: Partial<EmployeeDraft> & { isActive?: boolean }): Promise<boolean> {
   const changed = await tx
     .update(employee)
     .set({ ...set, ...(set.mobile !== undefined && { mobileIndex: blind(set.mobile) }) })
     .where(and(eq(employee.tenantId, tenantId), eq(employee.id, id)))
     .returning({ id: employee.id })
+    .catch(refuseTaken)
   return changed.length > 0
 }

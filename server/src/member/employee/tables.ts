@@ -17,6 +17,8 @@ export const employee = pgTable(
     shopId: idColumn('shop_id'),
     roles: jsonColumn<string[]>('roles').notNull(),
     wecomUserId: text('wecom_user_id'),
+    /** Picture of the code under which customers add this employee in WeCom. */
+    contactQrUrl: text('contact_qr_url').notNull().default(''),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: createdAt(),
   },

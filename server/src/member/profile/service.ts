@@ -13,6 +13,7 @@ import * as members from '../registration/service.ts'
 import { grantStep } from '../steps/service.ts'
 import { memberGreeting, memberProfile, memberTag } from './tables.ts'
 
+export { birthdayYearOn, bornOn } from './birthdays.ts'
 export { greetMembers } from './greeting.ts'
 
 export interface Whose {

@@ -1,6 +1,6 @@
 import { isId } from '@youli/domain/kit/ids.ts'
 import { addDays, startOfDay } from '@youli/domain/kit/time.ts'
-import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLWrapper } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { blind } from '../../kit/db/sealed.ts'
@@ -14,6 +14,8 @@ export interface RosterFilter {
   to?: string
   /** Only these, as a query of ids. */
   among?: SQLWrapper
+  /** None of these, as a query of ids. */
+  except?: SQLWrapper
 }
 
 /** Counting stops here, shown as "1,000+". */
@@ -36,6 +38,7 @@ export async function roster(r: Reader, tenantId: string, f: RosterFilter, page:
     f.from ? gte(member.registeredAt, startOfDay(f.from)) : undefined,
     f.to ? lt(member.registeredAt, startOfDay(addDays(f.to, 1))) : undefined,
     f.among ? inArray(member.id, f.among) : undefined,
+    f.except ? notInArray(member.id, f.except) : undefined,
   )
   const data = await r.select().from(member).where(where).orderBy(desc(member.id)).limit(page.limit).offset(page.offset)
   const counted = r
@@ -76,4 +79,33 @@ export async function erase(tx: Tx, memberId: string, now: Date): Promise<boolea
   await tx.update(memberFrom).set({ fromId: '', employeeName: '', shopName: '' }).where(eq(memberFrom.memberId, memberId))
   await tx.delete(cardClaim).where(eq(cardClaim.memberId, memberId))
   return true
+}
+
+/** Who registered through somebody's link, newest first. */
+export async function broughtBy(r: Reader, tenantId: string, fromId: string, page: { offset: number; limit: number }) {
+  const brought = and(eq(memberFrom.tenantId, tenantId), eq(memberFrom.fromId, fromId), isNull(member.leftAt))
+  const data = await r
+    .select({ name: member.name, headImgUrl: member.headImgUrl, registeredAt: member.registeredAt })
+    .from(memberFrom)
+    .innerJoin(member, eq(member.id, memberFrom.memberId))
+    .where(brought)
+    .orderBy(desc(memberFrom.memberId))
+    .limit(page.limit)
+    .offset(page.offset)
+  const [all] = await r
+    .select({ n: sql<number>`count(*)::int` })
+    .from(memberFrom)
+    .innerJoin(member, eq(member.id, memberFrom.memberId))
+    .where(brought)
+  return { data, total: all?.n ?? 0 }
+}
+
+/** How members came, by member. */
+export async function originsOf(r: Reader, memberIds: readonly string[]): Promise<Map<string, typeof memberFrom.$inferSelect>> {
+  if (memberIds.length === 0) return new Map()
+  const rows = await r
+    .select()
+    .from(memberFrom)
+    .where(inArray(memberFrom.memberId, [...memberIds]))
+  return new Map(rows.map((row) => [row.memberId, row]))
 }

@@ -12,6 +12,7 @@ import { tokenHash } from '../../kit/http/keeper-cache.ts'
 import * as sessions from '../../platform/session/service.ts'
 import { tenantOf } from '../../platform/tenant-config/service.ts'
 import * as agreements from '../agreement/service.ts'
+import { welcome } from '../steward/service.ts'
 import * as codes from '../verify-code/service.ts'
 import * as cards from './card.ts'
 import { changeMobile } from './change-mobile.ts'
@@ -161,7 +162,9 @@ export const registrationDoor = door(registrationCalls, {
       if (!name && input.verifyCode !== cardWord) refuse(no.nameMissing)
       return enterWith(db, input, ctx, true, async (tx) => {
         const origin = await originSaid(tx, input, ctx.me.tenantId)
-        return members.register(tx, ctx.app.id, { me: ctx.me, mobile, name, origin, now: ctx.now })
+        const made = await members.register(tx, ctx.app.id, { me: ctx.me, mobile, name, origin, now: ctx.now })
+        await welcome(tx, { tenantId: ctx.me.tenantId, memberId: made.id }, { ...origin, via: 'register' }, ctx.now)
+        return made
       })
     },
   },

@@ -48,7 +48,7 @@ export const memberFrom = pgTable(
     employeeName: text('employee_name').notNull(),
     shopName: text('shop_name').notNull(),
   },
-  (t) => [index('member_from_of_shop').on(t.tenantId, t.shopId)],
+  (t) => [index('member_from_of_shop').on(t.tenantId, t.shopId), index('member_from_person').on(t.tenantId, t.fromId, t.memberId)],
 )
 
 /** A journey to claim a member card: verified when WeChat told us the phone, used once to log in or register. */

@@ -2,12 +2,14 @@ import { kindName, walletKinds } from '@youli/domain/member/wallet/rules.ts'
 import type { HouseAccount, WalletReason } from '@youli/domain/member/wallet/rules.ts'
 import { walletRefusals } from '@youli/domain/member/wallet/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Tx } from '../../kit/db/db.ts'
 import { configValue } from '../../platform/tenant-config/service.ts'
 import { checkAmount, lock, move, movementOf, type Whose } from './accounts.ts'
 import { takeFromLots } from './lots.ts'
 import type { Posted } from './earning.ts'
 import { balanceOf } from './reading.ts'
+import { walletLot } from './tables.ts'
 
 export interface Spending extends Whose {
   /** Whole, above 0. */
@@ -37,12 +39,29 @@ export async function take(tx: Tx, spending: Spending, to: HouseAccount): Promis
 /** What may be spent of an account, which stays locked until the transaction ends: so much will still be there to spend. */
 export const lockBalance = async (tx: Tx, whose: Whose, at: Date): Promise<number> => (await lock(tx, whose, at))?.available ?? 0
 
-/** Lets everything lapse that a member who left could still spend. */
+/** Lets everything lapse that a member who left could still spend, now or later. */
 export async function lapseAll(tx: Tx, whose: { tenantId: string; memberId: string }, at: Date): Promise<void> {
   for (const kind of walletKinds) {
     const amount = await balanceOf(tx, { ...whose, kind }, at)
     if (amount > 0) await take(tx, { ...whose, kind, amount, reason: 'expiry', source: 'left', at }, 'expired')
+    await lapsePending(tx, { ...whose, kind }, at)
   }
+}
+
+/** Points that have not matured are lost too. */
+async function lapsePending(tx: Tx, whose: Whose, at: Date): Promise<void> {
+  if (!(await lock(tx, whose, at))) return
+  const waiting = and(
+    eq(walletLot.memberId, whose.memberId),
+    eq(walletLot.kind, whose.kind),
+    isNull(walletLot.maturedAt),
+    gt(walletLot.rest, 0),
+  )
+  const lots = await tx.select({ rest: walletLot.rest }).from(walletLot).where(waiting)
+  const amount = lots.reduce((sum, lot) => sum + lot.rest, 0)
+  if (amount === 0) return
+  await tx.update(walletLot).set({ rest: 0 }).where(waiting)
+  await move(tx, whose, { from: 'pending', to: 'expired', amount, reason: 'expiry', source: 'left:pending', at })
 }
 
 /** Refuses `short` by the name that the tenant gives the kind. */

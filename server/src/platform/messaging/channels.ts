@@ -5,7 +5,7 @@ import type { Db } from '../../kit/db/db.ts'
 import { ProviderFault } from '../../kit/providers/http.ts'
 import type { TemplateMessage } from '../../kit/providers/wechat/account.ts'
 import * as sessions from '../session/service.ts'
-import { configValue, domainsOf } from '../tenant-config/service.ts'
+import { configValue, pageAddress } from '../tenant-config/service.ts'
 import type { MessageRow } from './delivery.ts'
 import type { MemberBook } from './service.ts'
 
@@ -23,9 +23,7 @@ function faultOf(error: unknown): Tried {
 /** Where a link leads, in the app it is sent from. */
 async function addressOf(db: Db, app: App, row: MessageRow, appId: string): Promise<string | undefined> {
   if (row.link === '') return undefined
-  const { pageDomain } = await db.read((r) => domainsOf(r, row.tenantId))
-  const own = new URL(app.publicUrl())
-  const url = new URL(row.link, pageDomain ? `${own.protocol}//${pageDomain}` : own)
+  const url = await db.read((r) => pageAddress(r, app, row.tenantId, row.link))
   url.searchParams.set('app_id', appId)
   return url.href
 }

@@ -13,15 +13,17 @@ interface Follow {
 
 /**
  * Somebody follows an official account, or left it; a person we never saw is made. Whatever the order in which news arrive and
- * however often, the latest counts; of two from the same second the one that left.
+ * however often, the latest counts; of two from the same second the one that left. Answers the member it is, null for nobody bound.
  */
-export async function noteFollow(tx: Tx, newId: () => string, { tenantId, appId, openid, isFollow, at }: Follow): Promise<void> {
+export async function noteFollow(tx: Tx, newId: () => string, { tenantId, appId, openid, isFollow, at }: Follow): Promise<string | null> {
   const known = { isFollow, followKnownAt: at }
   const newer = sql`(${wxUser.followKnownAt} is null or ${wxUser.followKnownAt} < ${at} or (${wxUser.followKnownAt} = ${at} and ${!isFollow}))`
-  await tx
+  const [noted] = await tx
     .insert(wxUser)
     .values({ id: newId(), tenantId, appId, kind: 'wechat', openid, ...known })
     .onConflictDoUpdate({ target: [wxUser.appId, wxUser.kind, wxUser.openid], set: known, setWhere: newer })
+    .returning({ memberId: wxUser.memberId })
+  return noted?.memberId ?? null
 }
 
 /** The WeChat identities of somebody that follow their official account: the named one first, then the newest. */

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { App } from '../../kit/app.ts'
+import type { Tx } from '../../kit/db/db.ts'
 import { CryptRefused } from '../../kit/providers/wechat/message-crypt.ts'
 import type { EventQuery } from '../../kit/providers/wechat/events.ts'
 import { tenantOf } from '../tenant-config/service.ts'
@@ -7,6 +8,14 @@ import { noteFollow } from './follow.ts'
 
 /** Where an account's server address points to. */
 export const eventsPath = (appId: string): string => `/wxgateway/events/${appId}`
+
+/** A member who follows an account now. */
+export interface Followed {
+  tenantId: string
+  memberId: string
+}
+/** What following brings, plugged in by `main`: rewards stand to the right of the platform. Told once or many times, it must come to the same. */
+export type OnFollow = (tx: Tx, newId: () => string, followed: Followed, now: Date) => Promise<void>
 
 type Asked = { Params: { appId: string }; Querystring: EventQuery }
 const bodyLimit = 64 * 1024
@@ -16,7 +25,7 @@ const bodyLimit = 64 * 1024
  * left is noted by the time it happened, so a repeated or late report changes nothing; anything else is answered and let go.
  */
 export const wechatEvents =
-  (app: App): FastifyPluginAsync =>
+  (app: App, onFollow: OnFollow): FastifyPluginAsync =>
   async (http) => {
     http.removeAllContentTypeParsers()
     http.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_req, body, done) => done(null, body))
@@ -40,7 +49,11 @@ export const wechatEvents =
       const tenantId = events && (await app.db.read((r) => tenantOf(r, appId)))
       if (!events || !tenantId) return reply.code(404).send('unknown account')
       const event = events.read(req.query, typeof req.body === 'string' ? req.body : '')
-      if (event) await app.db.transact((tx) => noteFollow(tx, app.id, { tenantId, appId, ...event }))
+      if (event)
+        await app.db.transact(async (tx) => {
+          const memberId = await noteFollow(tx, app.id, { tenantId, appId, ...event })
+          if (memberId && event.isFollow) await onFollow(tx, app.id, { tenantId, memberId }, app.clock.now())
+        })
       return 'success'
     })
   }

@@ -1,4 +1,4 @@
-import { configKeys } from '@youli/domain/platform/tenant-config/rules.ts'
+import { type ConfigKey, publicKeys } from '@youli/domain/platform/tenant-config/rules.ts'
 import { tenantConfigCalls } from '@youli/domain/platform/tenant-config/calls.ts'
 import { common, refuse } from '@youli/domain/kit/refusal.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
@@ -20,11 +20,12 @@ export const tenantConfigDoor = door(tenantConfigCalls, {
   'GET /tenant/api/v1/tenant/home/get-list': {
     read: async (r, { tenantWechatappId }, ctx) => {
       const config = await tenants.configOf(r, await tenantAsked(r, tenantWechatappId, ctx))
-      return configKeys.map((key) => ({ enumTenantWechatappPara: key, value: config[key] }))
+      return publicKeys.map((key) => ({ enumTenantWechatappPara: key, value: config[key] }))
     },
   },
   'GET /tenant/api/v1/tenant/home/get-para': {
-    read: (r, { enumTenantWechatappPara }, { tenantId }) => tenants.configValue(r, tenantId, enumTenantWechatappPara),
+    read: async (r, { enumTenantWechatappPara: key }, { tenantId }) =>
+      publicKeys.includes(key as ConfigKey) ? tenants.configValue(r, tenantId, key) : '',
   },
   'GET /tenant/api/v1/tenant/home/shop/get-para': {
     read: (r, { shopParam }, { tenantId }) => tenants.shopParamValue(r, tenantId, shopParam),

@@ -118,6 +118,13 @@ export async function domainsOf(r: Reader, tenantId: string) {
   return { pageDomain: t?.pageDomain ?? '', payDomain: t?.payDomain ?? '', employeeDomain: t?.employeeDomain ?? '' }
 }
 
+/** The whole address of a page of a tenant, for links that leave the browser: codes, messages. */
+export async function pageAddress(r: Reader, app: Pick<App, 'publicUrl'>, tenantId: string, path: string): Promise<URL> {
+  const { pageDomain } = await domainsOf(r, tenantId)
+  const own = new URL(app.publicUrl())
+  return new URL(path, pageDomain ? `${own.protocol}//${pageDomain}` : own)
+}
+
 /** Where a tenant's pages, payments and employee pages live, and how the outside world is reached from a page. */
 export async function surroundingsOf(r: Reader, tenantId: string, { sdkUrl, devLogin }: App['providers']) {
   return { ...(await domainsOf(r, tenantId)), sdkUrl, devLogin }

@@ -1,4 +1,4 @@
-import { configKeys } from '@youli/domain/platform/tenant-config/rules.ts'
+import { publicKeys } from '@youli/domain/platform/tenant-config/rules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
@@ -28,7 +28,8 @@ describe.each(engines)('tenant config on %s', (engine) => {
       return new Map((data as { enumTenantWechatappPara: string; value: string }[]).map((c) => [c.enumTenantWechatappPara, c.value]))
     }
     const config = await of(own.appId)
-    expect([...config.keys()]).toEqual(configKeys)
+    expect([...config.keys()]).toEqual(publicKeys)
+    expect(config.has('RECONCILIATION_MOBILE')).toBe(false)
     expect([config.get('WARRANTY_SHEET'), config.get('MALL_TITLE')]).toEqual(['1', '有礼 "商城" <b>🎁</b>'])
     expect((await of(other.appId)).get('MALL_TITLE')).toBe('')
     expect((await t.send(list, { tenantWechatappId: 'wxnone' })).code).toBe(404)

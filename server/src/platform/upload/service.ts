@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { dayOf, hourMs } from '@youli/domain/kit/time.ts'
+import { dayMs, dayOf, hourMs } from '@youli/domain/kit/time.ts'
 import { maxUploadBytes, uploadTypes } from '@youli/domain/platform/upload/rules.ts'
 import { uploadRefusals } from '@youli/domain/platform/upload/texts.ts'
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import type { UploadToken } from '../../kit/providers/storage/store.ts'
+import { removeFile } from './jobs.ts'
 import { redrawn } from './picture.ts'
 import { uploadObject } from './tables.ts'
 
@@ -75,6 +76,29 @@ export async function addressOfOwn(
   return found ? app.providers.store.publicUrl(found.key) : null
 }
 
+/** Whether all these addresses are stored pictures of one's own. */
+export async function allOwn(
+  r: Reader,
+  app: App,
+  me: { tenantId: string; wxUserId: string; memberId: string | null },
+  addresses: readonly string[],
+): Promise<boolean> {
+  const wanted = new Set(addresses)
+  if (wanted.size === 0) return true
+  const mine = await r
+    .select({ key: uploadObject.key })
+    .from(uploadObject)
+    .where(
+      and(eq(uploadObject.tenantId, me.tenantId), inArray(uploadObject.key, keysIn(wanted)), isNotNull(uploadObject.storedAt), ofMe(me)),
+    )
+  const found = new Set(mine.map((one) => app.providers.store.publicUrl(one.key)))
+  return [...wanted].every((one) => found.has(one))
+}
+
+/** The keys that addresses may stand for: what begins at the folder of uploads. */
+const keysIn = (addresses: Iterable<string>): string[] =>
+  [...addresses].map((one) => (one.includes('upload/') ? one.slice(one.indexOf('upload/')) : one))
+
 /** Deletes one's own object. Refuses `notFound`: another's is not there either. */
 export async function remove(
   db: Db,
@@ -92,8 +116,21 @@ export async function remove(
   await app.providers.store.remove(key)
 }
 
+/** Forgets a member's own picture by its address, and has its file removed; any other address changes nothing. */
+export async function forgetPicture(tx: Tx, app: App, me: { tenantId: string; memberId: string }, url: string): Promise<void> {
+  const own = and(eq(uploadObject.tenantId, me.tenantId), eq(uploadObject.memberId, me.memberId))
+  const mine = await tx.select({ key: uploadObject.key }).from(uploadObject).where(own)
+  for (const { key } of mine.filter((object) => app.providers.store.publicUrl(object.key) === url)) {
+    await tx.delete(uploadObject).where(eq(uploadObject.key, key))
+    await app.jobs.enqueue(tx, removeFile, { key })
+  }
+}
+
+/** Drops the promises of yesterday and before that nobody used. */
+export const dropUnused = (db: Db, now: Date): Promise<number> => db.transact((tx) => sweep(tx, new Date(now.getTime() - dayMs)))
+
 /** Drops promises nobody used. Answers how many. */
-export async function sweep(tx: Tx, before: Date): Promise<number> {
+async function sweep(tx: Tx, before: Date): Promise<number> {
   const gone = await tx
     .delete(uploadObject)
     .where(and(isNull(uploadObject.storedAt), lt(uploadObject.createdAt, before)))

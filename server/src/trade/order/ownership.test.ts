@@ -1,7 +1,7 @@
 import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/databases.ts'
-import { doors } from '../../main.ts'
+import { doors } from '../../doors.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import {
   addressOf,

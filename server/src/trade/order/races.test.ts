@@ -2,6 +2,7 @@ import { addDays, dayOf } from '@youli/domain/kit/time.ts'
 import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addsUp } from '../../audit.ts'
 import { engines } from '../../kit/testing/databases.ts'
 import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
 import { addressOf, books, conservation, crowd, makeCounter, openPayment, payOrder, placed, placeOrder, statusOf } from './fixtures.ts'
@@ -20,7 +21,10 @@ describe.each(engines)('many at once on %s', (engine) => {
     t = await testHouse(engine)
     people = await crowd(t, 60)
   })
-  afterAll(() => t.close())
+  afterAll(async () => {
+    await addsUp(t.app.db)
+    await t.close()
+  })
 
   const cancel = (token: string, id: string) => t.send('POST /order/api/v1/order/cancel', { id }, token)
   const movements = async (skuId: string, reason: string) => {

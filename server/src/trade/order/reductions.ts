@@ -1,14 +1,18 @@
+import { couponOff, coversGoods, type OwnCoupon, unusable } from '@youli/domain/promotion/coupon/rules.ts'
+import { unusableText } from '@youli/domain/promotion/coupon/texts.ts'
 import { Refusal, refuse } from '@youli/domain/kit/refusal.ts'
 import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
 import type { QuoteInput } from '@youli/domain/trade/pricing/rules.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import * as wallet from '../../member/wallet/service.ts'
+import * as coupons from '../../promotion/coupon/service.ts'
 import { exchangeRate } from '../../promotion/points-deduction/service.ts'
 import type { OrderRow } from './moves.ts'
 import type { Placing, Priced, PricedLine } from './wish.ts'
 
 /** What members may have taken off: read and locked for those who ask for it, so that nothing of it can be gone when it is spent. */
 export interface Reductions {
+  coupons: ReadonlyMap<string, OwnCoupon>
   /** Points for one yuan, by tenant. */
   rates: ReadonlyMap<string, number>
   /** Points that members have, by member. */
@@ -22,9 +26,11 @@ export interface Reductions {
 const wantsPoints = ({ wish }: Pick<Placing, 'wish'>): boolean => (wish.exchangeMoney ?? 0) > 0
 const purse = ({ me }: Placing) => ({ tenantId: me.tenantId, memberId: me.memberId, kind: 'integral' }) as const
 
-/** Reads what these orders want taken off; asks nothing of the database when none wants anything. */
+/** Reads what these orders want taken off, coupons first and then points; asks the database nothing when none wants anything. */
 export async function reductionsFor(tx: Tx, placings: readonly Placing[]): Promise<Reductions> {
-  const [rates, balances] = [new Map<string, number>(), new Map<string, number>()]
+  const named = placings.flatMap(({ me, wish }) => (wish.couponId ? [{ couponId: wish.couponId, memberId: me.memberId }] : []))
+  const owned = await coupons.couponsFor(tx, named, { lock: true })
+  const [rates, balances, spent] = [new Map<string, number>(), new Map<string, number>(), new Set<string>()]
   // One order of members everywhere, so that two groups never wait for each other in a circle.
   const wanting = placings.filter(wantsPoints).toSorted((a, b) => (BigInt(a.me.memberId) < BigInt(b.me.memberId) ? -1 : 1))
   for (const placing of wanting) {
@@ -33,36 +39,66 @@ export async function reductionsFor(tx: Tx, placings: readonly Placing[]): Promi
     if (!balances.has(memberId)) balances.set(memberId, await wallet.lockBalance(tx, purse(placing), placing.now))
   }
   return {
+    coupons: owned,
     rates,
     balances,
-    refusalOf: ({ me, quote }) => (quote.points > 0 && quote.points > balances.get(me.memberId)! ? new Refusal(no.priceChanged) : null),
-    use: ({ me, quote }) => {
+    refusalOf: ({ me, wish, quote }) => {
+      if (wish.couponId && spent.has(wish.couponId)) return new Refusal(no.badCoupon)
+      return quote.points > 0 && quote.points > balances.get(me.memberId)! ? new Refusal(no.priceChanged) : null
+    },
+    use: ({ me, wish, quote }) => {
+      if (wish.couponId) spent.add(wish.couponId)
       if (quote.points > 0) balances.set(me.memberId, balances.get(me.memberId)! - quote.points)
     },
   }
 }
 
-/** What is taken off one order, for its quote. */
+/** What is taken off one order, for its quote. Refuses a coupon that is not the member's, or of no use here, with the reason. */
 export function reductionOf(placing: Placing, goods: readonly PricedLine[], known: Reductions): Pick<QuoteInput, 'points' | 'coupon'> {
   const { me, wish } = placing
-  if (wish.couponId) refuse(no.badCoupon)
-  if (!wantsPoints(placing) || goods.some(({ sale }) => sale.activity)) return {}
-  return { points: { wanted: true, balance: known.balances.get(me.memberId) ?? 0, rate: known.rates.get(me.tenantId) ?? 0 } }
+  const inActivity = goods.some(({ sale }) => sale.activity)
+  if (wish.couponId && inActivity) refuse(no.badCoupon)
+  const coupon = wish.couponId ? couponOf(placing, goods, known.coupons.get(wish.couponId)) : null
+  if (!wantsPoints(placing) || inActivity) return { coupon }
+  return { coupon, points: { wanted: true, balance: known.balances.get(me.memberId) ?? 0, rate: known.rates.get(me.tenantId) ?? 0 } }
+}
+
+function couponOf({ now }: Placing, goods: readonly PricedLine[], coupon: OwnCoupon | undefined): NonNullable<QuoteInput['coupon']> {
+  if (!coupon) refuse(no.badCoupon)
+  const lines = goods.map(({ sale, quantity }) => ({
+    goodsId: sale.goodsId,
+    categoryId: sale.categoryId,
+    amountFen: sale.priceFen * quantity,
+  }))
+  const reason = unusable(coupon, lines, now)
+  if (reason) refuse(no.couponUnusable, { reason: unusableText(reason) })
+  const covers = lines.map((line) => coversGoods(coupon, line))
+  return { id: coupon.id, name: coupon.name, faceFen: couponOff(coupon, lines).offFen, covers }
 }
 
 const spentFor = (orderId: string): string => `order:${orderId}`
 
 /** Takes what the granted orders use up. */
 export async function takeReductions(tx: Tx, granted: readonly Priced[]): Promise<void> {
+  const spendings = granted.flatMap(({ id, me, wish, now, quote }) => {
+    const off = quote.adjustments.find((a) => a.kind === 'coupon')
+    if (!off || !wish.couponId) return []
+    return [{ couponId: wish.couponId, memberId: me.memberId, orderId: id, at: now, offFen: -off.amountFen, orderFen: quote.payableFen }]
+  })
+  const taken = await coupons.spend(tx, spendings)
+  // They were read under their locks: one that cannot be taken now is a fault, and no order of the group stays.
+  for (const { orderId } of spendings) if (!taken.has(orderId)) throw new Error(`The coupon of order ${orderId} could not be spent`)
   for (const order of granted) {
     if (order.quote.points === 0) continue
     await wallet.spend(tx, { ...purse(order), amount: order.quote.points, reason: 'order-pay', source: spentFor(order.id), at: order.now })
   }
 }
 
-/** Gives back what an order used up, once; asks nothing for one that used up nothing. */
+/** Gives back what a cancelled order used up, once; asks nothing for one that used up nothing. */
 export async function giveBackReductions(tx: Tx, order: OrderRow, at: Date): Promise<void> {
-  if (order.adjustments.some((a) => a.kind === 'points')) {
+  const used = new Set(order.adjustments.map((a) => a.kind))
+  if (used.has('coupon')) await coupons.giveBack(tx, [order.id], at)
+  if (used.has('points')) {
     const of = { tenantId: order.tenantId, memberId: order.memberId, kind: 'integral' } as const
     await wallet.reverse(tx, { ...of, of: spentFor(order.id), reason: 'order-refund', source: `cancel:${order.id}`, at })
   }

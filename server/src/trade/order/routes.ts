@@ -9,6 +9,8 @@ import { door } from '../../kit/http/door.ts'
 import { forSale, touchGoods } from '../../catalog/goods/service.ts'
 import { settingOf } from '../../platform/tenant-config/service.ts'
 import { closeAtProvider } from '../payment/service.ts'
+import { comment } from './commenting.ts'
+import { countReceivedLines } from './counts.ts'
 import { bought } from './holdings.ts'
 import { place, type Placed, type Placing } from './place.ts'
 import { countUnfinished, list, view } from './reading.ts'
@@ -65,11 +67,15 @@ export const orderDoor = door(orderCalls, {
       return null
     },
   },
+  'POST /order/api/v1/order/comment': { write: (tx, said, ctx) => comment(tx, said, ctx) },
   'GET /Order/Finish': {
     write: async (tx, { orderId }, ctx) => {
       await orders.finish(tx, ctx.me, orderId, buyer(ctx))
       return null
     },
+  },
+  'GET /tenant/api/v1/user-sales/my-sales-not-comment-total': {
+    read: (r, _, { me }) => (me.memberId ? countReceivedLines(r, me.memberId) : Promise.resolve(0)),
   },
   'GET /order/api/v1/order/unfinish-amount': { read: (r, _, { me }) => countUnfinished(r, me.memberId) },
   'GET /order/api/v1/order/buy-amount': {

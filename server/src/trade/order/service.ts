@@ -19,7 +19,9 @@ export type { LineRow, PickFilter, Shipment } from './desk.ts'
 export { goodsSold, paidIds, periodOfColumn, salesBy, scopedIds } from './figures.ts'
 export type { FigureFilter } from './figures.ts'
 export { holdPrice } from './changes.ts'
+export { commentAll } from './commenting.ts'
 export { bought, boughtOf } from './holdings.ts'
+export { countByStatus, countReceivedLines } from './counts.ts'
 export {
   buyersCount,
   buyersOf,

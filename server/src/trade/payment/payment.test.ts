@@ -1,6 +1,7 @@
 import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
 import { dayMs, minuteMs } from '@youli/domain/kit/time.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { addsUp } from '../../audit.ts'
 import { engines } from '../../kit/testing/databases.ts'
 import * as sessions from '../../platform/session/service.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
@@ -37,7 +38,10 @@ describe.each(engines)('paying on %s', (engine) => {
     await fetch(`${t.base}/sim/control/faults`, { method: 'DELETE' })
     await t.control('POST', 'switches', { callbacksOn: true, refundOutcome: 'SUCCESS' })
   })
-  afterAll(() => t.close())
+  afterAll(async () => {
+    await addsUp(t.app.db)
+    await t.close()
+  })
 
   const order = () => placed(t, buyer, c.wish())
   const status = (id: string) => statusOf(t, buyer, id)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, fenColumn, id, idColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
 
 /** One attempt to pay an order at the provider; `outTradeNo` is the number the provider knows. */
@@ -16,6 +16,8 @@ export const payment = pgTable(
     state: wordColumn<'waiting' | 'paid' | 'closed'>('state').notNull(),
     transactionId: text('transaction_id'),
     paidAt: timeColumn('paid_at'),
+    /** The day in whose bill the provider listed it; null: in none so far. */
+    billedOn: date('billed_on', { mode: 'string' }),
     createdAt: createdAt(),
   },
   (t) => [
@@ -25,6 +27,9 @@ export const payment = pgTable(
       .on(t.orderId, t.channel)
       .where(sql`state = 'waiting'`),
     index('payment_of_order').on(t.orderId),
+    index('payment_by_day')
+      .on(t.paidAt)
+      .where(sql`paid_at is not null`),
     check('payment_amount', sql`amount_fen > 0`),
   ],
 )
@@ -43,12 +48,17 @@ export const refund = pgTable(
     reason: text('reason').notNull(),
     state: wordColumn<'asked' | 'processing' | 'done' | 'failed'>('state').notNull(),
     refundedAt: timeColumn('refunded_at'),
+    /** As a payment's. */
+    billedOn: date('billed_on', { mode: 'string' }),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('refund_number').on(t.outRefundNo),
     uniqueIndex('refund_source').on(t.paymentId, t.source),
     index('refund_of_order').on(t.orderId),
+    index('refund_by_day')
+      .on(t.refundedAt)
+      .where(sql`refunded_at is not null`),
     check('refund_amount', sql`amount_fen > 0`),
   ],
 )

@@ -20,6 +20,7 @@ export const jinheBrand: BrandSeed = {
     { key: 'zodiac', title: '马年添金', image: asset('banner/zodiac'), categoryKey: 'zodiac' },
     { key: 'gift', title: '有礼更有心', image: asset('banner/gift'), categoryKey: 'gift' },
   ],
+  hotWords: ['转运珠', '对戒', '珍珠', '手镯', '生日礼物', '茶具'],
 }
 
 export const qingheBrand: BrandSeed = {
@@ -34,4 +35,5 @@ export const qingheBrand: BrandSeed = {
   accountPicture: asset('brand/tea-account'),
   servicePhone: '400-555-0188',
   banners: [{ key: 'tea', title: '一壶春山', image: asset('banner/tea'), categoryKey: 'tea-leaf' }],
+  hotWords: ['龙井', '白茶', '茶具', '礼盒'],
 }

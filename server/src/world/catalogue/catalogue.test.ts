@@ -17,6 +17,7 @@ describe.each([jinhe, qinghe])('the catalogue of $brand.name', (tenant) => {
       ...tenant.stores.map((s) => s.photo),
       ...tenant.members.map((m) => m.avatar),
       ...tenant.brand.banners.map((b) => b.image),
+      ...tenant.topics.flatMap((one) => [one.image, one.picture]),
       tenant.brand.logo,
       tenant.brand.memberCard,
       tenant.brand.shareIcon,
@@ -55,6 +56,14 @@ describe.each([jinhe, qinghe])('the catalogue of $brand.name', (tenant) => {
     once([...jinhe.members, ...qinghe.members, ...jinhe.employees, ...qinghe.employees].map((m) => m.mobile))
     for (const s of tenant.stores) expect(tenant.employees.filter((e) => e.store === s.key && e.manager)).toHaveLength(1)
   })
+})
+
+it('topics fit, and the main tenant has six of them about categories that are there', () => {
+  expect(jinhe.topics.length).toBeGreaterThanOrEqual(6)
+  for (const tenant of [jinhe, qinghe]) {
+    const categories = new Set(tenant.categories.map((c) => c.key))
+    expect(tenant.topics.filter((one) => !categories.has(one.category) || one.summary.length > 100 || one.title.length > 40)).toEqual([])
+  }
 })
 
 it('the main tenant has at least 64 goods in a dozen root categories, some sold out, off the shelf, topped and deductible', () => {

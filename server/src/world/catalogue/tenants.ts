@@ -12,6 +12,7 @@ import { teaGoods } from './goods-tea.ts'
 import { wristGoods } from './goods-wrists.ts'
 import { jinheMembers, qingheMembers } from './members.ts'
 import { jinheEmployees, jinheStores, qingheEmployees, qingheStores } from './stores.ts'
+import { jinheTopics, qingheTopics } from './topics.ts'
 import type { TenantCatalogue } from './types.ts'
 
 /** The main demo tenant: jeweller and gift house, eight stores. */
@@ -23,6 +24,7 @@ export const jinhe: TenantCatalogue = {
   employees: jinheEmployees,
   members: jinheMembers,
   agreements: agreementsOf('金禾有礼', jinheBrand.servicePhone),
+  topics: jinheTopics,
 }
 
 /** The second demo tenant, to try that tenants do not see each other. */
@@ -34,4 +36,5 @@ export const qinghe: TenantCatalogue = {
   employees: qingheEmployees,
   members: qingheMembers,
   agreements: agreementsOf('青禾茶礼', qingheBrand.servicePhone),
+  topics: qingheTopics,
 }

@@ -88,6 +88,17 @@ export type BannerSeed = { key: string; title: string; image: string; categoryKe
 
 export type AgreementSeed = { key: 'registration' | 'privacy'; title: string; html: string }
 
+/** A topic: words, a picture and goods of a category. */
+export type TopicSeed = {
+  title: string
+  summary: string
+  image: string
+  words: string
+  heading: string
+  category: string
+  picture: string
+}
+
 /** A brand's face and words. */
 export type BrandSeed = {
   key: 'jinhe' | 'qinghe'
@@ -100,6 +111,7 @@ export type BrandSeed = {
   accountPicture: string
   servicePhone: string
   banners: BannerSeed[]
+  hotWords: string[]
 }
 
 /** All a demo tenant begins with. */
@@ -111,4 +123,5 @@ export type TenantCatalogue = {
   employees: EmployeeSeed[]
   members: MemberSeed[]
   agreements: AgreementSeed[]
+  topics: TopicSeed[]
 }

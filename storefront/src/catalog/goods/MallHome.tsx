@@ -7,7 +7,7 @@ import { CategoryShortcuts } from '../category/widgets/CategoryShortcuts.tsx'
 import { GoodsShelf } from './parts/GoodsShelf.tsx'
 import { MallBanner } from './parts/MallBanner.tsx'
 import { Recommended } from './parts/Recommended.tsx'
-import { ShopHeader } from './parts/ShopHeader.tsx'
+import { ShopHeader } from './widgets/ShopHeader.tsx'
 
 /** The mall home. Its parts ask for their data side by side. */
 export default function MallHome(): ReactNode {

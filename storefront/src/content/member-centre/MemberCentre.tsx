@@ -1,72 +1,61 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { useSession } from '../../kit/session.ts'
-import { Avatar } from '../../kit/ui/Avatar.tsx'
-import { FooterMenu } from '../footer-menu/widgets/FooterMenu.tsx'
-import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
-import { Icon } from '../../kit/ui/Icon.tsx'
+import { messageOf } from '../../kit/reply.ts'
+import { ErrorView } from '../../kit/ui/Empty.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
+import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { LatestActivities } from '../../marketing/activity/widgets/LatestActivities.tsx'
-import { toPrivacyCentre } from '../privacy/links.ts'
-import { toAddresses } from '../../member/address/links.ts'
-import { toProfile } from '../../member/profile/links.ts'
-import { toAgreement, toPrivacy, toSettings } from '../../member/registration/links.ts'
-import { GradeBadge } from '../../member/grade/widgets/GradeBadge.tsx'
-import { SignBanner } from '../../member/sign-in/widgets/SignBanner.tsx'
-import { WalletStrip } from '../../member/wallet/widgets/WalletStrip.tsx'
+import { RightsCard } from '../../member/member-rights/widgets/RightsCard.tsx'
 import { StepPrompt } from '../../member/registration/widgets/StepPrompt.tsx'
-import { toRecords } from '../../member/wallet/links.ts'
-import { toStores } from '../../platform/store/links.ts'
-import { toCart } from '../../trade/cart/links.ts'
-import { CartIcon } from '../../trade/cart/widgets/CartMark.tsx'
+import { SignBanner } from '../../member/sign-in/widgets/SignBanner.tsx'
+import { StewardLine } from '../../member/steward/widgets/StewardLine.tsx'
+import { WalletStrip } from '../../member/wallet/widgets/WalletStrip.tsx'
+import { useConfig } from '../../platform/tenant-config/widgets/use-config.ts'
 import { OrderShortcuts } from '../../trade/order/widgets/OrderShortcuts.tsx'
+import { FooterMenu } from '../footer-menu/widgets/FooterMenu.tsx'
+import { About } from './parts/About.tsx'
+import { countsOf, useCentre, type Centre } from './parts/centre.ts'
+import { Head } from './parts/Head.tsx'
 import css from './parts/member-centre.module.css'
+import { Menu } from './parts/Menu.tsx'
 
-const veiled = (mobileNo: string): string => mobileNo.replace(/^(\d{3})\d{4}(\d{4})$/, '$1 **** $2')
-
-/** This page is the tab 我的 by either of its two addresses. */
-/** The member's own pages, from here. */
+/** The member's own page, by either of its two addresses the tab 我的. */
 export default function MemberCentre(): ReactNode {
-  const { userName, headImgUrl, mobileNo } = useSession()
+  const centre = useCentre()
+  const { MEMBER_CENTER_BG: background } = useConfig()
   return (
     <Page title="会员中心" footer={<FooterMenu at="/member" />}>
-      <div className={css.top}>
-        <span className={css.ring} aria-hidden="true" />
-        <div className={css.me}>
-          <Link to={toProfile} className={css.face} aria-label="会员资料">
-            <Avatar src={headImgUrl} name={userName} size={0.6} />
-          </Link>
-          <div className={css.who}>
-            <h1 className={css.name}>{userName || '会员'}</h1>
-            <p className={css.phone}>{veiled(mobileNo)}</p>
-            <GradeBadge />
-          </div>
-          <Link to={toSettings} className={css.settings} aria-label="设置">
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M12 15.2a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4zM10.3 3h3.4l.5 2.5 1.6.9 2.4-.8 1.7 2.9-1.9 1.7v1.8l1.9 1.7-1.7 2.9-2.4-.8-1.6.9-.5 2.5h-3.4l-.5-2.5-1.6-.9-2.4.8-1.7-2.9 1.9-1.7v-1.8L4.1 8.5l1.7-2.9 2.4.8 1.6-.9z" />
-            </svg>
-          </Link>
-        </div>
-        <WalletStrip />
+      <div
+        className={css.top}
+        style={
+          background
+            ? { backgroundImage: `linear-gradient(rgba(20,17,13,.42), rgba(20,17,13,.62)), url("${encodeURI(background)}")` }
+            : undefined
+        }
+      >
+        {!background && <span className={css.ring} aria-hidden="true" />}
+        <Head data={centre.data} />
+        <WalletStrip standings={centre.data?.wallet} />
       </div>
       <div className={css.lift}>
-        <OrderShortcuts />
+        <OrderShortcuts orders={centre.data?.orders} />
       </div>
-      <SignBanner />
-      <StepPrompt />
-      <LatestActivities />
-      <CellGroup title="我的服务">
-        <Cell title="会员资料" icon={<Icon name="user" />} to={toProfile} />
-        <Cell title="购物车" icon={<CartIcon />} to={toCart} />
-        <Cell title="账户明细" icon={<Icon name="order" />} to={toRecords} />
-        <Cell title="收货地址" icon={<Icon name="pin" />} to={toAddresses} />
-        <Cell title="附近门店" icon={<Icon name="store" />} to={toStores} />
-      </CellGroup>
-      <CellGroup title="关于">
-        <Cell title="注册协议" icon={<Icon name="info" />} to={toAgreement} />
-        <Cell title="用户隐私协议" icon={<Icon name="info" />} to={toPrivacy} />
-        <Cell title="账号与隐私" icon={<Icon name="info" />} to={toPrivacyCentre} />
-      </CellGroup>
+      {centre.isPending && <ListSkeleton count={4} />}
+      {centre.isError && !centre.data && (
+        <ErrorView note={messageOf(centre.error)} onRetry={() => void centre.refetch()} busy={centre.isFetching} />
+      )}
+      {centre.data && <Shown data={centre.data} />}
+      <About />
     </Page>
   )
 }
+
+const Shown = ({ data }: { data: Centre }): ReactNode => (
+  <>
+    <StepPrompt progress={data.schedule} />
+    <RightsCard rights={data.rights} gradeName={data.info.gradeName} />
+    <StewardLine steward={data.steward} />
+    <SignBanner status={data.sign} />
+    {data.showActivities && <LatestActivities />}
+    <Menu menu={data.menu} counts={countsOf(data)} />
+  </>
+)

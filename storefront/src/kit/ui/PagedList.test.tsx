@@ -100,7 +100,7 @@ describe('a paged list', () => {
   it('B0264 asks at most once in 100 ms', async () => {
     expect(nearEnd.everyMs).toBe(100)
     vi.useFakeTimers()
-    const load = vi.fn(three)
+    const load = vi.fn<typeof three>(three)
     const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
     show(load)
     await pass(10)

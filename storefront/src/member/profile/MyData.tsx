@@ -5,22 +5,20 @@ import { Link, useNavigate } from 'react-router'
 import { useAsk } from '../../kit/ask.ts'
 import { messageOf } from '../../kit/reply.ts'
 import { noteBeforeReg, useRegistered, useSession } from '../../kit/session.ts'
-import { Button } from '../../kit/ui/Button.tsx'
 import { Checkbox } from '../../kit/ui/Checkbox.tsx'
 import { alert } from '../../kit/ui/dialog.tsx'
 import { ErrorView } from '../../kit/ui/Empty.tsx'
 import { Card, Page } from '../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
-import { alertToast } from '../../kit/ui/toast.ts'
 import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { useConfig } from '../../platform/tenant-config/widgets/use-config.ts'
+import { useGifts } from '../../promotion/gift-bag/widgets/use-gifts.tsx'
 import { toBeforeReg, toChangeMobile, toLogin, toPrivacy } from '../registration/links.ts'
 import { toProfile } from './links.ts'
-import { Fields } from './parts/Fields.tsx'
-import { faultOf, fieldOf, useFields, valuesOf, type Detail, type Values } from './parts/form.ts'
+import type { Detail } from './parts/form.ts'
 import { Portrait } from './parts/Portrait.tsx'
+import { ProfileForm } from './parts/ProfileForm.tsx'
 import css from './parts/profile.module.css'
-import { useSave } from './parts/use-save.ts'
 
 /** The member's own data. Somebody without a phone is told so and taken to registration. */
 export default function MyData(): ReactNode {
@@ -48,59 +46,35 @@ export default function MyData(): ReactNode {
 }
 
 function Form({ detail }: { detail: Detail }): ReactNode {
-  const [values, setValues] = useState<Values>(() => valuesOf(detail))
   const [agreed, setAgreed] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
   const navigate = useNavigate()
-  const fields = useFields()
   const { headImgUrl, beforeRegUrl } = useSession()
-  const say = (text: string | null): void => {
-    setFault(text)
-    if (text && !fieldOf[text]) alertToast(text)
-  }
-  const { busy, save } = useSave({ onDone: () => void navigate(toBeforeReg(beforeRegUrl)), onFault: say })
-  const submit = (): void => {
-    const wrong = faultOf(values, fields, agreed)
-    say(wrong)
-    if (!wrong) save(values, detail.version)
-  }
+  const { show, popup } = useGifts()
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <Card flush>
-        <Portrait src={headImgUrl} name={values.userName} onChange={() => undefined} />
-        <Mobile mobileNo={detail.mobileNo} />
-      </Card>
-      <Card flush>
-        <Fields
-          fields={fields}
-          values={values}
-          fault={fault}
-          keptBirthday={valuesOf(detail).birthday}
-          nameMax={profileMax.name}
-          onChange={(part) => {
-            setValues((v) => ({ ...v, ...part }))
-            setFault(null)
-          }}
-        />
-      </Card>
-      <div className={css.agree}>
-        <Checkbox checked={agreed} onChange={setAgreed}>
-          我已阅读并同意
-        </Checkbox>
-        <Link to={toPrivacy}>《{profileTexts.privacy}》</Link>
-      </div>
-      <div className={css.go}>
-        <Button look="strong" size="lg" block type="submit" busy={busy}>
-          提交
-        </Button>
-      </div>
-    </form>
+    <>
+      <ProfileForm
+        detail={detail}
+        nameMax={profileMax.name}
+        agreed={agreed}
+        onFirst={() => show(['perfect_user_info'])}
+        onDone={() => void navigate(toBeforeReg(beforeRegUrl))}
+        head={
+          <Card flush>
+            <Portrait src={headImgUrl} name={detail.userName} onChange={() => undefined} />
+            <Mobile mobileNo={detail.mobileNo} />
+          </Card>
+        }
+        foot={
+          <div className={css.agree}>
+            <Checkbox checked={agreed} onChange={setAgreed}>
+              我已阅读并同意
+            </Checkbox>
+            <Link to={toPrivacy}>《{profileTexts.privacy}》</Link>
+          </div>
+        }
+      />
+      {popup}
+    </>
   )
 }
 

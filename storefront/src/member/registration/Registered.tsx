@@ -1,14 +1,19 @@
+import type { GiftScene } from '@youli/domain/promotion/gift-bag/rules.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSession } from '../../kit/session.ts'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
+import { SceneGifts } from '../../promotion/gift-bag/widgets/use-gifts.tsx'
 import { useBrand } from '../../platform/tenant-config/widgets/use-brand.ts'
 import { toAttention, toBeforeReg } from './links.ts'
 import css from './parts/registration.module.css'
 import { useRegisterProgress } from './widgets/registration.ts'
 import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
+
+const newcomer: readonly GiftScene[] = ['new_member_register', 'subscribe']
+const returning: readonly GiftScene[] = ['old_member_login']
 
 /** Registered or logged in; goes on to following the official account, or back to where registration was asked for. */
 export default function Registered(): ReactNode {
@@ -37,6 +42,7 @@ export default function Registered(): ReactNode {
           继续
         </ButtonLink>
       </div>
+      <SceneGifts scenes={isNew ? newcomer : returning} />
     </Page>
   )
 }

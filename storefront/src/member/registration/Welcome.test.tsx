@@ -17,6 +17,7 @@ import Privacy from './Privacy.tsx'
 import Registered from './Registered.tsx'
 import Settings from './Settings.tsx'
 import Welcome from './Welcome.tsx'
+import { useRegisterProgress } from './widgets/registration.ts'
 import { StepPrompt } from './widgets/StepPrompt.tsx'
 
 const known = 'GET /user/member/api/v2/is-mobile-register'
@@ -31,7 +32,7 @@ const image = 'GET /user/member/api/v2/image-code'
 const progress = { bindPhone: false, subscribe: false, updateInfo: false, bindPhonePoint: 100, subscribePoint: 50, updateInfoPoint: 200 }
 
 const Where = (): ReactNode => <output>{useLocation().pathname + useLocation().search}</output>
-const Mine: ComponentType = () => <StepPrompt />
+const Mine: ComponentType = () => <StepPrompt progress={useRegisterProgress()} />
 const shown = (path: string, page: ComponentType): Screen => ({ path, load: async () => ({ default: page }) })
 const screens: Screen[] = [
   shown('/login/index', Welcome),

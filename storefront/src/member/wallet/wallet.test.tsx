@@ -132,12 +132,11 @@ test.each([
 ])('the member centre shows the kinds that the brand shows (%s)', async (way, names) => {
   standIn({
     'GET /tenant/api/v1/tenant/home/get-list': () => config('POINT_MENU_SHOW_WAY', way),
-    'GET /account/api/v1/user/all': () => [standing, { ...none, accountType: 'interact_point' }, { ...none, accountType: 'lucky_bean' }],
   })
   render(
     <QueryClientProvider client={makeQueryClient()}>
       <MemoryRouter>
-        <WalletStrip />
+        <WalletStrip standings={[standing, { ...none, accountType: 'interact_point' }, { ...none, accountType: 'lucky_bean' }]} />
       </MemoryRouter>
     </QueryClientProvider>,
   )

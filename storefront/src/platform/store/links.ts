@@ -1,5 +1,3 @@
-/** Stores of the brand, nearest first. */
-export const toStores = '/member/store/list'
 /** Stores where a goods may be picked up, all of the mall's without ids. */
 export const toPickupStores = (shopIds: readonly string[] = []): string =>
   `/member/store/list/mall${shopIds.length > 0 ? `?ids=${shopIds.join(',')}` : ''}`

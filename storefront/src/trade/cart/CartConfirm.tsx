@@ -55,6 +55,7 @@ function Terms({ terms, onPlace, placing }: TermsProps): ReactNode {
           ...handover,
           takeType: handover.takeType as 1 | 2,
           lines: lines.map(({ skuId, productId, quantity, price }) => ({ skuId, productId, quantity, price })),
+          couponId: shown.couponId,
           exchangeMoney: shown.exchangeMoney,
           // What the member saw; a difference means the page is stale.
           paymentFee: shown.payable,

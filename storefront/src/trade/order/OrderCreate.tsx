@@ -88,6 +88,7 @@ function MallCheckout({ goods, sku, quantity }: { goods: Goods; sku: Sku; quanti
           quantity,
           payWay: goods.payWay,
           advancePayment: goods.payWay === payWay.advance ? shown.online : 0,
+          couponId: shown.couponId,
           exchangeMoney: shown.exchangeMoney,
           // What the member saw; a difference means the page is stale.
           price: sku.price,

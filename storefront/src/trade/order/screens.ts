@@ -6,4 +6,5 @@ export const orderScreens: Screen[] = [
   { path: '/mall/order/detail/:orderId', load: () => import('./OrderDetail.tsx'), skeleton: 'list' },
   { path: '/mall/order/look_detail/:orderId', load: () => import('./OrderLook.tsx'), skeleton: 'list' },
   { path: '/mall/order/list', load: () => import('./OrderList.tsx'), needs: 'member', skeleton: 'list' },
+  { path: '/member/shopping_record', load: () => import('./ShoppingRecord.tsx'), needs: 'member', skeleton: 'list' },
 ]

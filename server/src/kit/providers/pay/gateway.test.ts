@@ -1,5 +1,6 @@
 import { type KeyObject, createHash, generateKeyPairSync } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Seen, standIn } from '../testing.ts'
 import { payGateway } from './gateway.ts'
@@ -36,7 +37,7 @@ afterEach(async () => {
   close = undefined
 })
 
-type Say = { status?: number; json?: unknown; wrong?: Parameters<typeof signedBy>[1]; bare?: boolean; text?: string }
+type Say = { status?: number; json?: unknown; wrong?: Parameters<typeof signedBy>[1]; bare?: boolean; text?: string | Buffer }
 /** A gateway that checks the merchant's signature before it says what the test wants. */
 async function gateway(say: (seen: Seen, count: number, base: string) => Say) {
   let count = 0
@@ -52,7 +53,7 @@ async function gateway(say: (seen: Seen, count: number, base: string) => Say) {
     count += 1
     const said = genuine ? say(seen, count, server.url) : { status: 401, json: { code: 'SIGN_ERROR', message: '签名错误' } }
     const body = said.text ?? (said.json === undefined ? '' : JSON.stringify(said.json))
-    reply.writeHead(said.status ?? 200, said.bare ? {} : signedBy(body, said.wrong))
+    reply.writeHead(said.status ?? 200, said.bare ? {} : signedBy(String(body), said.wrong))
     reply.end(body)
   })
   close = server.close
@@ -245,6 +246,29 @@ describe('the bill of a day', () => {
       { transactionId: '4200', outTradeNo: 'N1', state: 'SUCCESS', totalFen: 1250, refundFen: 0 },
       { transactionId: '4200', outTradeNo: 'N1', state: 'REFUND', totalFen: 1250, outRefundNo: 'R1', refundFen: 250 },
     ])
+  })
+  it('is unpacked first: its sum is that of what was packed', async () => {
+    const rich =
+      '交易时间,公众账号ID,微信订单号,商户订单号,交易状态,应结订单金额,商户退款单号,退款金额,退款状态,订单金额,申请退款金额\r\n' +
+      '`2026-11-20 11:00:00,`wx1,`4200,`N1,`REFUND,`0.00,`R1,`2.40,`PROCESSING,`12.50,`2.50\r\n总交易单数\r\n`1\r\n'
+    const packed = (broken: boolean) => (seen: Seen, _: number, base: string) =>
+      seen.url.pathname.endsWith('/file')
+        ? { text: broken ? gzipSync(rich).subarray(0, 40) : gzipSync(rich), bare: true }
+        : bill(createHash('sha1').update(rich).digest('hex'))(seen, 0, base)
+    const { pay } = await gateway(packed(false))
+    expect(await pay.tradeBill('2026-11-20')).toEqual([
+      {
+        appId: 'wx1',
+        transactionId: '4200',
+        outTradeNo: 'N1',
+        state: 'REFUND',
+        totalFen: 1250,
+        outRefundNo: 'R1',
+        refundFen: 250,
+        refundState: 'PROCESSING',
+      },
+    ])
+    await expect((await gateway(packed(true))).pay.tradeBill('2026-11-20')).rejects.toMatchObject({ kind: 'malformed' })
   })
   it('is refused when it does not match its sum, and null for a day without trade', async () => {
     const { pay } = await gateway((seen, count, base) =>

@@ -1,3 +1,4 @@
+import { goodsStatus } from '@youli/domain/catalog/goods/rules.ts'
 import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,6 +11,7 @@ import { Page } from '../../../kit/ui/Page.tsx'
 import { Bone, DetailSkeleton } from '../../../kit/ui/Skeleton.tsx'
 import { alertToast, toast } from '../../../kit/ui/toast.ts'
 import { useAddToCart } from '../../../trade/cart/widgets/use-add-to-cart.ts'
+import { GoodsComments } from '../../comment/widgets/GoodsComments.tsx'
 import { toOrderCreate } from '../../../trade/order/links.ts'
 import type { Goods } from '../widgets/goods.ts'
 import { limitFault, useSkuChoice } from '../widgets/sku-choice.ts'
@@ -20,6 +22,9 @@ import { GoodsTop } from './GoodsTop.tsx'
 import { PhotoSlider } from '../widgets/PhotoSlider.tsx'
 import { useBought, useGoods } from './use-goods.ts'
 
+const GoodsCoupons = lazy(() =>
+  import('../../../promotion/coupon/widgets/GoodsCoupons.tsx').then((module) => ({ default: module.GoodsCoupons })),
+)
 const SkuPopup = lazy(() => import('../widgets/SkuPopup.tsx').then((module) => ({ default: module.SkuPopup })))
 const RegisterSheet = lazy(() =>
   import('../../../member/registration/widgets/RegisterSheet.tsx').then((module) => ({ default: module.RegisterSheet })),
@@ -79,6 +84,8 @@ function Shown({ all, goods, preview }: { all: ReturnType<typeof useGoods>; good
       <PhotoSlider photos={all.photos} name={goods.goodsName} loading={all.picturesLoading} />
       <GoodsHead goods={goods} />
       <GoodsFacts goods={goods} shopIds={all.shopIds} bought={bought} chosen={chosen} onChoose={buy} />
+      <Suspense fallback={null}>{goods.status !== goodsStatus.offShelf && <GoodsCoupons goods={goods} preview={preview} />}</Suspense>
+      <GoodsComments goodsId={goods.id} />
       <section className={css.story} aria-label="商品详情">
         <h2 className={css.storyTitle}>商品详情</h2>
         {all.html === undefined ? <Bone width="100%" height="2rem" /> : <RichText html={all.html} />}

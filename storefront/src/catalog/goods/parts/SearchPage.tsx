@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { confirm } from '../../../kit/ui/dialog.tsx'
 import { Page } from '../../../kit/ui/Page.tsx'
+import { wordsOf } from '@youli/domain/platform/tenant-config/lists.ts'
+import { configJson, useConfig } from '../../../platform/tenant-config/widgets/use-config.ts'
 import { toCategory } from '../../category/links.ts'
 import { useCategories } from '../../category/widgets/use-categories.ts'
 import { forgetSearches, noteSearch, searches } from './searches.ts'
@@ -21,6 +23,7 @@ export function SearchPage({
   const [typed, setTyped] = useState(start)
   const [history, setHistory] = useState(searches)
   const { roots } = useCategories()
+  const hot = wordsOf(configJson(useConfig(), 'MALL_HOT_WORDS'))
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
   const search = (text: string): void => {
@@ -72,13 +75,15 @@ export function SearchPage({
               清空
             </button>
           </div>
-          <div className={css.chips}>
-            {history.map((word) => (
-              <button key={word} type="button" className={css.chip} onClick={() => search(word)}>
-                {word}
-              </button>
-            ))}
+          <Words words={history} onPick={search} />
+        </section>
+      )}
+      {hot.length > 0 && (
+        <section className={css.part} aria-label="热门搜索">
+          <div className={css.head}>
+            <h2 className={css.title}>热门搜索</h2>
           </div>
+          <Words words={hot} onPick={search} />
         </section>
       )}
       {roots.length > 0 && (
@@ -98,3 +103,13 @@ export function SearchPage({
     </Page>
   )
 }
+
+const Words = ({ words, onPick }: { words: readonly string[]; onPick: (word: string) => void }): ReactNode => (
+  <div className={css.chips}>
+    {words.map((word) => (
+      <button key={word} type="button" className={css.chip} onClick={() => onPick(word)}>
+        {word}
+      </button>
+    ))}
+  </div>
+)

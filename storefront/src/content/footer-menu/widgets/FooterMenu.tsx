@@ -10,7 +10,7 @@ export function FooterMenu({ at }: { at: string }): ReactNode {
   return (
     <BottomNav
       menu={menu.map((entry) =>
-        entry.url === at || (at === '/mall' && entry.url === '/') ? { ...entry, active: entry.active || true } : entry,
+        entry.url === at || (at === '/home' && entry.url === '/') ? { ...entry, active: entry.active || true } : entry,
       )}
     />
   )

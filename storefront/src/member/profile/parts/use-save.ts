@@ -8,6 +8,8 @@ import { alertToast, successToast } from '../../../kit/ui/toast.ts'
 import { wishOf, type Values } from './form.ts'
 
 interface Saving {
+  /** The profile is complete for the first time, and its points were told. */
+  onFirst: () => Promise<void>
   /** Once all is said. */
   onDone: () => void
   /** A refusal in its words. */
@@ -15,7 +17,7 @@ interface Saving {
 }
 
 /** Saves the profile; the first time the reward is shown, closing it goes on. A page that has not seen the latest is drawn anew. */
-export function useSave({ onDone, onFault }: Saving): { busy: boolean; save: (values: Values, version: number) => void } {
+export function useSave({ onFirst, onDone, onFault }: Saving): { busy: boolean; save: (values: Values, version: number) => void } {
   const client = useQueryClient()
   const send = useSend('POST /user/member/api/v2/update-member-info', {
     onDone: async ({ firstTime }) => {
@@ -24,6 +26,7 @@ export function useSave({ onDone, onFault }: Saving): { busy: boolean; save: (va
       const reward = firstTime ? await ask('POST /user/member/api/v1/step-reward', { step: 'updateInfo' }) : null
       if (reward) await alert({ title: '恭喜您', text: `获得完善资料礼：${reward.points}积分`, okText: '收下' })
       else successToast(profileTexts.saved)
+      if (firstTime) await onFirst()
       onDone()
       // Only now: a new version draws the form anew.
       void client.invalidateQueries({ queryKey: ['GET /user/member/api/v2/user-detail-info'] })

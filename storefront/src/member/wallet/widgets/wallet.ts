@@ -1,14 +1,10 @@
 import type { WalletKind } from '@youli/domain/member/wallet/rules.ts'
 import { kindName, walletKinds } from '@youli/domain/member/wallet/rules.ts'
 import { dayOf } from '@youli/domain/kit/time.ts'
-import { useAsk, type OutOf } from '../../../kit/ask.ts'
-import { useRegistered } from '../../../kit/session.ts'
+import type { OutOf } from '../../../kit/ask.ts'
 import { useConfig } from '../../../platform/tenant-config/widgets/use-config.ts'
 
 export type Standing = OutOf<'GET /account/api/v1/user'>
-
-/** What the member has of every kind. */
-export const useStandings = () => useAsk('GET /account/api/v1/user/all', {}, { enabled: useRegistered(), quiet: true, staleTime: 0 })
 
 /** What each kind is called in this brand. */
 export function useKindNames(): Record<WalletKind, string> {

@@ -9,7 +9,7 @@ import css from './CartMark.module.css'
 const bag = 'M5 8h14l1 12.5H4zM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5'
 
 /** The cart as a line icon. */
-export const CartIcon = ({ size }: { size?: number }): ReactNode => <LineIcon strokes={bag} size={size} />
+const CartIcon = ({ size }: { size?: number }): ReactNode => <LineIcon strokes={bag} size={size} />
 
 function useCartCount(): number {
   const registered = useRegistered()

@@ -1,3 +1,4 @@
+import { commentTexts } from '@youli/domain/catalog/comment/texts.ts'
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { fitsOrder, stateOf } from '@youli/domain/trade/order/rules.ts'
 import { orderTexts } from '@youli/domain/trade/order/texts.ts'
@@ -18,6 +19,8 @@ interface BuyerActionsProps {
   back: string
   onPaid: () => void
   onCode: () => void
+  /** There is something to comment on. */
+  onComment?: () => void
 }
 
 /** Whether there is anything for the buyer to do. */
@@ -28,7 +31,7 @@ const anything = (o: Order): boolean =>
 export const hasPickupCode = (o: Order): boolean => o.takeType === takeType.pickup && stateOf(o.status) === 'paid'
 
 /** What the buyer may do now: the flow of the order says. */
-export function BuyerActions({ order, back, onPaid, onCode }: BuyerActionsProps): ReactNode {
+export function BuyerActions({ order, back, onPaid, onCode, onComment }: BuyerActionsProps): ReactNode {
   const { pay, paying } = usePay({ back, onPaid })
   const said = (text: string) => ({ refresh: orderReads, onDone: () => successToast(text) })
   const cancel = useSend('POST /order/api/v1/order/cancel', said(orderTexts.cancelled))
@@ -37,7 +40,7 @@ export function BuyerActions({ order, back, onPaid, onCode }: BuyerActionsProps)
   const asked = async (text: string, act: { mutate: (input: { id: string }) => void }): Promise<void> => {
     if (await confirm({ text, cancelText: '再想想' })) act.mutate({ id: order.id })
   }
-  if (!anything(order)) return null
+  if (!anything(order) && !onComment) return null
   return (
     <ActionBar note={order.onlineWaitFee > 0 && <ToPay amount={order.onlineWaitFee} />}>
       {fitsOrder('cancel', order) && (
@@ -63,6 +66,11 @@ export function BuyerActions({ order, back, onPaid, onCode }: BuyerActionsProps)
       {fitsOrder('receive', order) && (
         <Button look="strong" size="lg" busy={receive.isPending} onClick={() => void asked(orderTexts.receiveAsk, receive)}>
           确认收货
+        </Button>
+      )}
+      {onComment && (
+        <Button look="strong" size="lg" onClick={onComment}>
+          {commentTexts.write}
         </Button>
       )}
     </ActionBar>

@@ -6,9 +6,11 @@ import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader
 import { Page } from '../../../kit/ui/Page.tsx'
 import { successToast } from '../../../kit/ui/toast.ts'
 import { PickupCode } from '../../pickup/widgets/PickupCode.tsx'
+import { OrderGift } from '../../order-gift/widgets/OrderGift.tsx'
 import { pickupCodeText, toOrderDetail, type OrderWay } from '../links.ts'
 import { BuyerActions, hasPickupCode } from './BuyerActions.tsx'
 import { OrderBody } from './OrderBody.tsx'
+import { CommentDialog, MyComments, useComments } from './OrderComments.tsx'
 import type { Order } from './order.ts'
 import { StatusHeader } from './StatusHeader.tsx'
 import { useOrder } from './use-order.ts'
@@ -28,6 +30,8 @@ export function OwnOrder({ order, readAt, onPaid, onTimeOut }: OwnOrderProps): R
   const [params] = useSearchParams()
   const appId = useSession((s) => s.appId)
   const [code, setCode] = useState(false)
+  const [saying, setSaying] = useState<Order['lines'][number] | null>(null)
+  const { comments, open } = useComments(order)
   const showing = code && hasPickupCode(order)
   useOrder(order.id, showing ? watchMs : false)
   const wasShowing = useRef(false)
@@ -53,11 +57,15 @@ export function OwnOrder({ order, readAt, onPaid, onTimeOut }: OwnOrderProps): R
             onPaid()
           }}
           onCode={() => setCode(true)}
+          onComment={open.length > 0 ? () => setSaying(open[0] ?? null) : undefined}
         />
       }
     >
       <StatusHeader order={order} readAt={readAt} onTimeOut={onTimeOut} />
       <OrderBody order={order} />
+      <OrderGift orderId={order.id} status={order.status} />
+      <MyComments order={order} comments={comments} />
+      <CommentDialog order={order} line={saying} onClose={() => setSaying(null)} />
       <PickupCode
         open={showing}
         onClose={() => setCode(false)}

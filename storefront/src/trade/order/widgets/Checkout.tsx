@@ -1,4 +1,6 @@
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
+import { fen } from '@youli/domain/kit/money.ts'
+import { pricingTexts } from '@youli/domain/trade/pricing/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
@@ -9,6 +11,7 @@ import { alertToast } from '../../../kit/ui/toast.ts'
 import { useAddresses } from '../../../member/address/widgets/use-addresses.ts'
 import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { Amounts as AmountsCard } from '../../pricing/widgets/Amounts.tsx'
+import { CouponPicker, type ChosenCoupon } from '../../../promotion/coupon/widgets/CouponPicker.tsx'
 import { usePoints } from '../parts/use-points.ts'
 import css from '../parts/checkout.module.css'
 import { CourierTo } from '../parts/CourierTo.tsx'
@@ -48,7 +51,11 @@ export function Checkout({ deal, onPlace, placing, wait }: CheckoutProps): React
   const { to } = deal
   const purse = usePoints(deal)
   const [usesPoints, setUsesPoints] = useState(false)
-  const reduced: Reduced = { points: purse && { ...purse, wanted: usesPoints } }
+  const [coupon, setCoupon] = useState<ChosenCoupon | null>(null)
+  const reduced: Reduced = {
+    coupon: coupon && { id: coupon.id, name: coupon.name, faceFen: fen(coupon.off), covers: coupon.covers },
+    points: purse && { ...purse, wanted: usesPoints },
+  }
   const amounts = amountsOf(deal, draft.way, reduced)
   const how = payWayText(deal.payWay, amounts.online)
   const submit = (): void => {
@@ -97,9 +104,15 @@ export function Checkout({ deal, onPlace, placing, wait }: CheckoutProps): React
           onText={(remark) => change({ remark })}
         />
       </Card>
-      {purse && (
+      {deal.activityId === undefined && (
         <Card flush>
-          <PointsToggle offer={offerOf(deal, reduced)} on={amounts.exchangeMoney > 0} onChange={setUsesPoints} />
+          <CouponPicker
+            lines={deal.lines}
+            chosen={coupon}
+            onChoose={setCoupon}
+            blocked={amounts.goods > 0 && amounts.goods - amounts.discount > 0 ? '' : pricingTexts.nothingLeft}
+          />
+          {purse && <PointsToggle offer={offerOf(deal, reduced)} on={amounts.exchangeMoney > 0} onChange={setUsesPoints} />}
         </Card>
       )}
       <Card>

@@ -83,14 +83,14 @@ const quoteOf = (deal: Deal, way: number, reduced: Reduced): Quote =>
 /** What is taken off by a kind, in yuan. */
 const offOf = (q: Quote, kind: 'coupon' | 'points'): number => yuan(0 - (q.adjustments.find((a) => a.kind === kind)?.amountFen ?? 0))
 
-/** What an order costs as its member sees it. `online` is due online; `exchangeMoney` is what points replace of it. */
-export type Amounts = ShownAmounts & { online: number; exchangeMoney: number }
+/** What an order costs as its member sees it. `online` is due online; `exchangeMoney` is what points replace of it; `couponId` '' is none. */
+export type Amounts = ShownAmounts & { online: number; exchangeMoney: number; couponId: string }
 
 /** The same calculation as the server's: its answer is compared with this one. */
 export function amountsOf(deal: Deal, way: number, reduced: Reduced = {}): Amounts {
   const q = quoteOf(deal, way, reduced)
   const online = yuan(split(deal.payWay, q.payableFen, fen(deal.advancePayment)).onlineFen)
-  return { ...shownQuote(q), online, exchangeMoney: offOf(q, 'points') }
+  return { ...shownQuote(q), online, exchangeMoney: offOf(q, 'points'), couponId: reduced.coupon?.id ?? '' }
 }
 
 /** What points would replace if they were let. */

@@ -20,6 +20,7 @@ const goodsReads: readonly Key[] = [
   'GET /order/api/v1/order/take-date-list',
   'GET /order/api/v1/cart/list',
   'GET /order/api/v1/cart/checkout',
+  'POST /coupon/api/v2/coupon/for-order',
 ]
 
 /** What an order out of the cart changes there; its confirm page is left. */
@@ -32,6 +33,13 @@ const walletReads: readonly Key[] = [
   'GET /account/api/v1/user/all',
 ]
 
+/** What a coupon that it used changes. */
+const couponReads: readonly Key[] = [
+  'GET /coupon/api/v2/coupon/my',
+  'GET /coupon/api/v2/coupon/total',
+  'GET /coupon/api/v2/mall-coupon/product-user-own-coupons',
+]
+
 /** Places an order once, however often it is tapped, and opens it; a "no" is told with the server's reason. */
 export function usePlaceOrder<K extends Create>(create: K): { place: (wish: InOf<K>) => void; placing: boolean } {
   const navigate = useNavigate()
@@ -40,7 +48,14 @@ export function usePlaceOrder<K extends Create>(create: K): { place: (wish: InOf
   const sent = useRef(false)
   const send = useSend(create, {
     once: true,
-    refresh: [...orderReads, ...cartReads, 'GET /goods/store/mobile-all', 'GET /order/api/v1/order/buy-amount', ...walletReads],
+    refresh: [
+      ...orderReads,
+      ...cartReads,
+      'GET /goods/store/mobile-all',
+      'GET /order/api/v1/order/buy-amount',
+      ...walletReads,
+      ...couponReads,
+    ],
     onDone: async ({ id, status }) => {
       if (status === createStatus.created) successToast(orderTexts.created)
       await navigate(toOrderDetail(id), { replace: true })

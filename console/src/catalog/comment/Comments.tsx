@@ -1,0 +1,179 @@
+import { commentLimits } from '@youli/domain/catalog/comment/rules.ts'
+import { App, Button, Form, Image, Input, Rate, Space } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useSend } from '../../kit/ask.ts'
+import type { Row } from '../../kit/ask.ts'
+import { StatusTag } from '../../kit/fields/StatusTag.tsx'
+import { FormDialog } from '../../kit/FormDialog.tsx'
+import { ListPage } from '../../kit/ListPage.tsx'
+import type { Column } from '../../kit/ListPage.tsx'
+import { useMay } from '../../kit/me.tsx'
+import { when } from '../../kit/when.ts'
+import { goodsLinks } from '../goods/links.ts'
+
+type Comment = Row<'GET /console/api/v1/comments'>
+
+const stateText = (c: Comment): string => (c.shown ? '展示中' : '已隐藏')
+
+const columns: readonly Column<Comment>[] = [
+  {
+    title: '商品',
+    width: 200,
+    render: (c) => (
+      <>
+        <Link to={goodsLinks.edit(c.goodsId)}>{c.goodsName}</Link>
+        <br />
+        <small>{c.spec}</small>
+      </>
+    ),
+    text: (c) => `${c.goodsName} ${c.spec}`,
+  },
+  {
+    title: '评分',
+    width: 130,
+    render: (c) => <Rate disabled value={c.score} aria-label={`${c.score}星`} style={{ fontSize: 14 }} />,
+    text: (c) => c.score,
+  },
+  {
+    title: '内容',
+    width: 260,
+    render: (c) => (
+      <>
+        <div>{c.content || '（没有填写内容）'}</div>
+        {c.imgs.length > 0 && (
+          <Image.PreviewGroup>
+            <Space>
+              {c.imgs.map((src) => (
+                <Image key={src} src={src} alt="评价图片" width={48} height={48} style={{ objectFit: 'cover' }} />
+              ))}
+            </Space>
+          </Image.PreviewGroup>
+        )}
+      </>
+    ),
+    text: (c) => c.content,
+  },
+  { title: '会员', width: 90, render: (c) => c.userName || '已注销', text: (c) => c.userName },
+  { title: '时间', width: 140, render: (c) => when(c.time), text: (c) => when(c.time) },
+  {
+    title: '状态',
+    width: 120,
+    render: (c) => (
+      <>
+        <StatusTag tone={c.shown ? 'good' : 'idle'}>{stateText(c)}</StatusTag>
+        {c.reason && <small>{c.reason}</small>}
+      </>
+    ),
+    text: stateText,
+  },
+  {
+    title: '商家回复',
+    width: 170,
+    render: (c) => (c.replyTime === null ? '—' : `${c.reply}（${c.repliedBy} ${when(c.replyTime)}）`),
+    text: (c) => c.reply,
+  },
+]
+
+const yesNo = (yes: [string, string], no: [string, string]) => [yes, no].map(([value, label]) => ({ value, label }))
+const filters = [
+  { kind: 'text', name: 'keyword', label: '商品或内容' },
+  { kind: 'select', name: 'score', label: '评分', options: [5, 4, 3, 2, 1].map((n) => ({ value: String(n), label: `${n}星` })) },
+  { kind: 'select', name: 'state', label: '状态', options: yesNo(['shown', '展示中'], ['hidden', '已隐藏']) },
+  { kind: 'select', name: 'reply', label: '回复', options: yesNo(['no', '未回复'], ['yes', '已回复']) },
+  { kind: 'select', name: 'kind', label: '图片', options: [{ value: 'pictures', label: '有图' }] },
+] as const
+
+/** What buyers say about goods: answered, hidden with a reason, put back. */
+export default function Comments() {
+  const may = useMay()
+  const { message } = App.useApp()
+  const show = useSend('POST /console/api/v1/comments/show')
+  const [open, setOpen] = useState<{ what: 'reply' | 'hide'; comment: Comment } | null>(null)
+  return (
+    <>
+      <ListPage
+        name="comments"
+        title="商品评价"
+        hint="会员收货后的评价，提交即展示在商品页；隐藏的评价不计入评分"
+        ask="GET /console/api/v1/comments"
+        filters={filters}
+        columns={columns}
+        actionsWidth={110}
+        renderActions={(comment) =>
+          may('comment.edit') && (
+            <>
+              <Button type="link" size="small" onClick={() => setOpen({ what: 'reply', comment })}>
+                回复
+              </Button>
+              {comment.shown ? (
+                <Button type="link" size="small" danger onClick={() => setOpen({ what: 'hide', comment })}>
+                  隐藏
+                </Button>
+              ) : (
+                <Button
+                  type="link"
+                  size="small"
+                  onClick={() => show.mutate({ id: comment.id }, { onSuccess: () => void message.success('已恢复展示') })}
+                >
+                  恢复
+                </Button>
+              )}
+            </>
+          )
+        }
+        empty="还没有评价"
+      />
+      {open?.what === 'reply' && <Reply comment={open.comment} close={() => setOpen(null)} />}
+      {open?.what === 'hide' && <Hide comment={open.comment} close={() => setOpen(null)} />}
+    </>
+  )
+}
+
+function Reply({ comment, close }: { comment: Comment; close: () => void }) {
+  const [form] = Form.useForm<{ reply: string }>()
+  const { message } = App.useApp()
+  const send = useSend('POST /console/api/v1/comments/reply', { inline: true })
+  const save = async ({ reply }: { reply: string }) => {
+    await send.mutateAsync({ id: comment.id, reply })
+    message.success('已回复')
+    close()
+  }
+  return (
+    <FormDialog
+      title={`回复评价 · ${comment.goodsName}`}
+      form={form}
+      initial={{ reply: comment.reply }}
+      save={save}
+      close={close}
+      okText="回复"
+    >
+      <Form.Item name="reply" label="回复内容" rules={[{ required: true, whitespace: true, message: '请填写回复内容' }]}>
+        <Input.TextArea rows={4} maxLength={commentLimits.reply} showCount />
+      </Form.Item>
+    </FormDialog>
+  )
+}
+
+function Hide({ comment, close }: { comment: Comment; close: () => void }) {
+  const [form] = Form.useForm<{ reason: string }>()
+  const { message } = App.useApp()
+  const send = useSend('POST /console/api/v1/comments/hide', { inline: true })
+  const save = async ({ reason }: { reason: string }) => {
+    await send.mutateAsync({ id: comment.id, reason })
+    message.success('已隐藏')
+    close()
+  }
+  return (
+    <FormDialog title={`隐藏评价 · ${comment.goodsName}`} form={form} save={save} close={close} okText="隐藏" danger>
+      <Form.Item
+        name="reason"
+        label="隐藏原因"
+        extra="仅内部可见，计入操作日志"
+        rules={[{ required: true, whitespace: true, message: '请填写隐藏原因' }]}
+      >
+        <Input maxLength={commentLimits.reason} placeholder="如：含联系方式、与商品无关" />
+      </Form.Item>
+    </FormDialog>
+  )
+}

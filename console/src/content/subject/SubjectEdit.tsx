@@ -1,0 +1,84 @@
+import { subjectFault, subjectLimits, type SubjectModule } from '@youli/domain/content/subject/rules.ts'
+import { App, Form, Input, Switch } from 'antd'
+import { useParams } from 'react-router'
+import { Said, useAsk, useSend } from '../../kit/ask.ts'
+import type { Told } from '../../kit/ask.ts'
+import { EditPage } from '../../kit/EditPage.tsx'
+import edit from '../../kit/edit.module.css'
+import { ImageField } from '../../kit/fields/ImageField.tsx'
+import { Loaded } from '../../kit/Loaded.tsx'
+import { subjectLinks } from './links.ts'
+import { Modules } from './parts/Modules.tsx'
+
+interface SubjectValues {
+  title: string
+  summary: string
+  masterImg: string
+  topping: boolean
+  modules: SubjectModule[]
+}
+
+const empty: SubjectValues = { title: '', summary: '', masterImg: '', topping: false, modules: [] }
+const valuesOf = ({ title, summary, masterImg, topping, modules }: Told<'GET /console/api/v1/subjects/one'>): SubjectValues => ({
+  title,
+  summary,
+  masterImg,
+  topping,
+  modules,
+})
+
+export default function SubjectEdit() {
+  const { id } = useParams()
+  const asked = useAsk('GET /console/api/v1/subjects/one', { id: id ?? '' }, { enabled: id !== undefined })
+  if (!id) return <SubjectForm initial={empty} names={{}} />
+  return (
+    <Loaded asked={asked}>
+      {(s) => <SubjectForm key={id} id={id} initial={valuesOf(s)} names={Object.fromEntries(s.goods.map((g) => [g.id, g.goodsName]))} />}
+    </Loaded>
+  )
+}
+
+function SubjectForm({ id, initial, names }: { id?: string; initial: SubjectValues; names: Readonly<Record<string, string>> }) {
+  const [form] = Form.useForm<SubjectValues>()
+  const { message } = App.useApp()
+  const store = useSend('POST /console/api/v1/subjects/save', { inline: true })
+  const save = async (submitted: SubjectValues) => {
+    // What is submitted holds only what has a field; the kind of a module has none.
+    const values = { ...submitted, modules: (form.getFieldValue('modules') ?? []) as SubjectModule[] }
+    const fault = subjectFault(values)
+    if (fault) throw new Said(0, fault)
+    await store.mutateAsync({ ...values, id })
+    message.success(id ? '专题已保存' : '专题已保存，发布后会员即可看到')
+  }
+  return (
+    <EditPage<SubjectValues>
+      title={id ? initial.title : '新增专题'}
+      hint={id ? undefined : '保存后为未发布状态，预览无误再发布'}
+      form={form}
+      initial={initial}
+      save={save}
+      back={subjectLinks.list}
+      sections={[
+        { title: '基本信息', body: <Face /> },
+        { title: '内容', hint: `由上至下展示，最多${subjectLimits.modules}个模块`, body: <Modules names={names} /> },
+      ]}
+    />
+  )
+}
+
+const Face = () => (
+  <div className={edit.grid}>
+    <Form.Item name="title" label="标题" rules={[{ required: true, whitespace: true, message: '请填写专题标题' }]}>
+      <Input maxLength={subjectLimits.title} showCount />
+    </Form.Item>
+    <Form.Item name="topping" label="置顶" valuePropName="checked">
+      <Switch aria-label="置顶" />
+    </Form.Item>
+    <Form.Item name="summary" label="摘要" className={edit.wide} extra="显示在列表与分享卡片上">
+      <Input.TextArea rows={2} maxLength={subjectLimits.summary} showCount />
+    </Form.Item>
+    <Form.Item name="masterImg" label="主图" extra="建议 750 × 422 像素" rules={[{ required: true, message: '请上传专题主图' }]}>
+      <ImageField />
+    </Form.Item>
+  </div>
+)

@@ -1,0 +1,113 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { App, Button, Image, Tag } from 'antd'
+import { Link, useNavigate } from 'react-router'
+import { request, saying, useSend } from '../../kit/ask.ts'
+import type { Row } from '../../kit/ask.ts'
+import { StatusTag } from '../../kit/fields/StatusTag.tsx'
+import { ListPage } from '../../kit/ListPage.tsx'
+import type { Column } from '../../kit/ListPage.tsx'
+import { when } from '../../kit/when.ts'
+import { subjectLinks } from './links.ts'
+import css from './subject.module.css'
+
+type Subject = Row<'GET /console/api/v1/subjects'>
+
+const stateText = (s: Subject): string => (s.published ? '已发布' : '未发布')
+
+const columns: readonly Column<Subject>[] = [
+  {
+    title: '专题',
+    width: 360,
+    render: (s) => (
+      <div className={css.subject}>
+        <Image src={s.masterImg} alt={`${s.title}的主图`} width={80} height={45} />
+        <div>
+          <Link to={subjectLinks.edit(s.id)}>{s.title}</Link> {s.topping && <Tag color="gold">置顶</Tag>}
+          <small>{s.summary}</small>
+        </div>
+      </div>
+    ),
+    text: (s) => s.title,
+  },
+  {
+    title: '状态',
+    width: 90,
+    render: (s) => <StatusTag tone={s.published ? 'good' : 'idle'}>{stateText(s)}</StatusTag>,
+    text: stateText,
+  },
+  { title: '阅读', width: 80, align: 'right', render: (s) => s.hits, text: (s) => s.hits },
+  { title: '收藏', width: 80, align: 'right', render: (s) => s.collect, text: (s) => s.collect },
+  { title: '更新时间', width: 150, render: (s) => when(s.updateTime), text: (s) => when(s.updateTime) },
+]
+
+/** The brand's topics: made, previewed, published. */
+export default function Subjects() {
+  const go = useNavigate()
+  const { message, modal } = App.useApp()
+  const publish = useSend('POST /console/api/v1/subjects/publish')
+  const remove = useSend('POST /console/api/v1/subjects/del')
+  const preview = async ({ id }: Subject) => {
+    // Opened at once: after an answer a browser would take it for an unwanted window.
+    const page = window.open('', '_blank')
+    try {
+      const { previewPath } = await request('GET /console/api/v1/subjects/one', { id })
+      page?.location.replace(previewPath)
+    } catch (error) {
+      page?.close()
+      message.error(saying(error))
+    }
+  }
+  const ask = (s: Subject) =>
+    modal.confirm({
+      title: `删除“${s.title}”？`,
+      content: '删除后会员不能再看到此专题，阅读与收藏数据一并移除。',
+      okText: '删除',
+      cancelText: '取消',
+      okButtonProps: { danger: true },
+      onOk: () => remove.mutateAsync({ id: s.id }).then(() => void message.success('已删除')),
+    })
+  const flip = (s: Subject) =>
+    publish.mutate({ id: s.id, published: !s.published }, { onSuccess: () => void message.success(s.published ? '已下线' : '已发布') })
+  return (
+    <ListPage
+      name="subjects"
+      title="专题"
+      hint="展示在首页与专题页的图文内容，可插入商品"
+      ask="GET /console/api/v1/subjects"
+      filters={[
+        { kind: 'text', name: 'keyword', label: '标题或摘要' },
+        {
+          kind: 'select',
+          name: 'state',
+          label: '状态',
+          options: [
+            { value: 'on', label: '已发布' },
+            { value: 'off', label: '未发布' },
+          ],
+        },
+      ]}
+      extra={
+        <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(subjectLinks.add)}>
+          新增专题
+        </Button>
+      }
+      columns={columns}
+      actionsWidth={210}
+      renderActions={(s) => (
+        <>
+          <Link to={subjectLinks.edit(s.id)}>编辑</Link>
+          <Button type="link" size="small" onClick={() => void preview(s)}>
+            预览
+          </Button>
+          <Button type="link" size="small" onClick={() => flip(s)}>
+            {s.published ? '下线' : '发布'}
+          </Button>
+          <Button type="link" size="small" danger onClick={() => void ask(s)}>
+            删除
+          </Button>
+        </>
+      )}
+      empty="还没有专题，先新增一个吧"
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export const subjectLinks = { list: '/subjects', add: '/subjects/add', edit: (id: string): string => `/subjects/${id}` }

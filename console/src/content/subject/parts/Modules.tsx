@@ -1,0 +1,101 @@
+import { DeleteOutlined, DownOutlined, PlusOutlined, UpOutlined } from '@ant-design/icons'
+import { subjectLimits, type SubjectModule } from '@youli/domain/content/subject/rules.ts'
+import { Button, Card, Form, Input, Space } from 'antd'
+import { GoodsPicks } from '../../../catalog/goods/widgets/GoodsPicks.tsx'
+import { HtmlField } from '../../../kit/fields/HtmlField.tsx'
+import { ImageField } from '../../../kit/fields/ImageField.tsx'
+import css from '../subject.module.css'
+
+const kinds: Record<SubjectModule['type'], string> = { text: '文字', image: '图片', goods: '商品' }
+const blanks: readonly SubjectModule[] = [
+  { type: 'text', html: '' },
+  { type: 'image', imgUrl: '', url: '' },
+  { type: 'goods', heading: '', goodsIds: [] },
+]
+
+/** Parts of a topic: added, filled in, moved, removed. `names` tells the goods chosen before. */
+export function Modules({ names }: { names: Readonly<Record<string, string>> }) {
+  const form = Form.useFormInstance()
+  return (
+    <Form.List name="modules">
+      {(fields, { add, remove, move }) => (
+        <>
+          {fields.map(({ key, name }, i) => {
+            const type = form.getFieldValue(['modules', name, 'type']) as SubjectModule['type']
+            return (
+              <Card
+                key={key}
+                size="small"
+                className={css.module}
+                title={`${i + 1} · ${kinds[type]}`}
+                extra={
+                  <Space.Compact>
+                    <Button size="small" icon={<UpOutlined />} aria-label="上移" disabled={i === 0} onClick={() => move(i, i - 1)} />
+                    <Button
+                      size="small"
+                      icon={<DownOutlined />}
+                      aria-label="下移"
+                      disabled={i === fields.length - 1}
+                      onClick={() => move(i, i + 1)}
+                    />
+                    <Button size="small" danger icon={<DeleteOutlined />} aria-label="删除模块" onClick={() => remove(name)} />
+                  </Space.Compact>
+                }
+              >
+                <Module type={type} at={name} names={names} />
+              </Card>
+            )
+          })}
+          <div className={css.adds}>
+            {blanks.map((blank) => (
+              <Button
+                key={blank.type}
+                type="dashed"
+                icon={<PlusOutlined />}
+                disabled={fields.length >= subjectLimits.modules}
+                onClick={() => add({ ...blank })}
+              >
+                添加{kinds[blank.type]}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+    </Form.List>
+  )
+}
+
+function Module({ type, at, names }: { type: SubjectModule['type']; at: number; names: Readonly<Record<string, string>> }) {
+  if (type === 'text')
+    return (
+      <Form.Item name={[at, 'html']} noStyle>
+        <HtmlField label={`第${at + 1}个模块文字`} />
+      </Form.Item>
+    )
+  if (type === 'image')
+    return (
+      <>
+        <Form.Item name={[at, 'imgUrl']} label="图片">
+          <ImageField />
+        </Form.Item>
+        <Form.Item
+          name={[at, 'url']}
+          label="点击跳转"
+          extra="选填，以“/”或“https://”开头"
+          rules={[{ pattern: /^(https?:\/\/|\/(?!\/))\S*$/i, message: '链接须以“/”、“http://”或“https://”开头' }]}
+        >
+          <Input maxLength={500} placeholder="/mall/product" />
+        </Form.Item>
+      </>
+    )
+  return (
+    <>
+      <Form.Item name={[at, 'heading']} label="小标题">
+        <Input maxLength={subjectLimits.heading} placeholder="选填，如：本期好物" />
+      </Form.Item>
+      <Form.Item name={[at, 'goodsIds']} label="商品" extra={`最多${subjectLimits.goods}件，已下架的商品不会展示`}>
+        <GoodsPicks max={subjectLimits.goods} names={names} />
+      </Form.Item>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { giftLimits, giftScenes, isActivityScene } from '@youli/domain/promotion/gift-bag/rules.ts'
+import { sceneTexts } from '@youli/domain/promotion/gift-bag/texts.ts'
+import { Form, Input, InputNumber, Select } from 'antd'
+import edit from '../../../kit/edit.module.css'
+import { MomentField } from '../../../kit/fields/MomentField.tsx'
+import { MoneyField } from '../../../kit/fields/MoneyField.tsx'
+import type { BagValues } from './values.ts'
+
+const hints: Record<(typeof giftScenes)[number], string> = {
+  new_member_register: '在有效时间内注册的新会员，每人一份',
+  perfect_user_info: '在有效时间内首次完善资料的会员，每人一份',
+  old_member_login: '有效时间开始之前就已注册的会员，再次登录时得一份',
+  sign_up: '活动报名成功的会员，每次报名一份',
+  vote_signup: '报名参加投票的选手',
+  vote_partake: '为选手投票的会员',
+  subscribe: '关注公众号的会员，每人一份',
+  birthday: '生日当天（阳历或农历），每年一份',
+  order_pay: '付款成功的订单，可设最低金额与每人次数；整单退款后礼包收回',
+  custom_page: '由自定义页面上的领取组件发放，每人一份',
+}
+
+/** When the bag comes, and to whom. */
+export function Rules({ frozen }: { frozen: boolean }) {
+  const form = Form.useFormInstance<BagValues>()
+  const scene = Form.useWatch('scene', form)
+  return (
+    <div className={edit.grid}>
+      <Form.Item
+        name="scene"
+        label="发放场景"
+        extra={scene ? hints[scene] : '会员在什么时候获得礼包'}
+        rules={[{ required: true, message: '请选择发放场景' }]}
+      >
+        <Select disabled={frozen} placeholder="请选择" options={giftScenes.map((value) => ({ value, label: sceneTexts[value] }))} />
+      </Form.Item>
+      {scene && isActivityScene(scene) && (
+        <Form.Item
+          name="businessId"
+          label="活动编号"
+          extra="只对一个活动发放时填写，留空则所有活动都发放"
+          rules={[{ pattern: /^\d{1,19}$/, message: '活动编号只能是数字' }]}
+        >
+          <Input disabled={frozen} maxLength={19} />
+        </Form.Item>
+      )}
+      <Form.Item name="beginTime" label="开始时间" rules={[{ required: true, message: '请选择开始时间' }]}>
+        <MomentField />
+      </Form.Item>
+      <Form.Item
+        name="endTime"
+        label="结束时间"
+        dependencies={['beginTime']}
+        rules={[
+          { required: true, message: '请选择结束时间' },
+          {
+            validator: (_, end: number) =>
+              end && end <= ((form.getFieldValue('beginTime') as number | null) ?? 0)
+                ? Promise.reject(new Error('结束时间须晚于开始时间'))
+                : Promise.resolve(),
+          },
+        ]}
+      >
+        <MomentField />
+      </Form.Item>
+      <Form.Item name="putQuantity" label="发放总数" extra="0 为不限；获得即占用一份，过期未领的退回">
+        <InputNumber<number> min={0} max={giftLimits.quantity} precision={0} suffix="份" style={{ width: 180 }} />
+      </Form.Item>
+      <Form.Item name="receiveDays" label="领取期限" extra="获得后多少天内须领取，0 为到礼包结束时间">
+        <InputNumber<number> min={0} max={giftLimits.days} precision={0} suffix="天" style={{ width: 180 }} />
+      </Form.Item>
+      {scene === 'order_pay' && (
+        <>
+          <Form.Item name="minPay" label="订单最低金额" extra="订单应付金额达到后才有礼包，0 为不限">
+            <MoneyField />
+          </Form.Item>
+          <Form.Item name="perMember" label="每人最多" extra="每位会员最多得几份，0 为每单都有">
+            <InputNumber<number> min={0} max={1000} precision={0} suffix="份" style={{ width: 180 }} />
+          </Form.Item>
+        </>
+      )}
+    </div>
+  )
+}

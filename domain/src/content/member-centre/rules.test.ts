@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { defaultMenu, menuFault, sees, treeUnder } from './rules.ts'
+
+const node = (id: string, parentId: string, index: number) => ({ id, parentId, index, code: id, name: id, url: '', icon: '', show: true })
+
+describe('the menu of the member centre', () => {
+  it('B0884 is a tree from the node whose parent id is 0, each level sorted by index', () => {
+    const tree = treeUnder('0', [node('12', '1', 2), node('2', '0', 1), node('1', '0', 0), node('11', '1', 1), node('99', '77', 0)])
+    expect(tree.map((n) => [n.id, n.children.map((c) => c.id)])).toEqual([
+      ['1', ['11', '12']],
+      ['2', []],
+    ])
+  })
+
+  it('as it comes is right: every address can be opened, every icon is drawn, no code stands twice', () => {
+    expect(menuFault(defaultMenu)).toBeNull()
+  })
+
+  it('says what is wrong with one an operator made', () => {
+    const item = { code: 'a', name: '券', url: '/coupon/my', icon: 'ticket', show: true, audience: 'all' as const }
+    const fault = (...items: (typeof item)[]) => menuFault([{ name: '组', items }])
+    expect(fault(item)).toBeNull()
+    expect(fault({ ...item, icon: '/files/a.png' })).toBeNull()
+    expect(fault(item, item)).toBe('入口编码不能重复')
+    expect(fault({ ...item, url: 'javascript:alert(1)' })).toBe('“券”的链接须以“/”、“http://”或“https://”开头')
+    expect(fault({ ...item, icon: 'toString' })).toBe('请为“券”选择图标')
+  })
+
+  it('shows entries of the staff to the staff only', () => {
+    const nobody = { employee: false, manager: false }
+    expect([sees('all', nobody), sees('employee', nobody), sees('manager', { employee: true, manager: false })]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(sees('manager', { employee: true, manager: true })).toBe(true)
+  })
+})

@@ -1,0 +1,3 @@
+export const menuRefusals = {
+  badMenu: { code: 8101, msg: '{fault}' },
+} as const

@@ -1,0 +1,53 @@
+/** Letters of a topic's title and summary, its parts and the goods of one part. */
+export const subjectLimits = { title: 40, summary: 100, modules: 30, html: 50_000, goods: 20, heading: 30 } as const
+/** Topics in a page of a list (Spec 2 §9). */
+export const subjectPageSize = 5
+
+/** A part of a topic: words, a picture that may lead somewhere, or goods. */
+export type SubjectModule =
+  | { type: 'text'; html: string }
+  | { type: 'image'; imgUrl: string; url: string }
+  | { type: 'goods'; heading: string; goodsIds: string[] }
+
+type Said = Record<string, unknown>
+const textOf = (said: unknown): string => (typeof said === 'string' ? said : '')
+
+function moduleOf(said: Said): SubjectModule[] {
+  if (said['type'] === 'text') return [{ type: 'text', html: textOf(said['html']) }]
+  if (said['type'] === 'image') return said['imgUrl'] ? [{ type: 'image', imgUrl: textOf(said['imgUrl']), url: textOf(said['url']) }] : []
+  if (said['type'] !== 'goods' || !Array.isArray(said['goodsIds'])) return []
+  return [{ type: 'goods', heading: textOf(said['heading']), goodsIds: said['goodsIds'].filter((id) => typeof id === 'string') }]
+}
+
+/** The parts in a topic's JSON; what is broken or unknown is left out. */
+export function modulesOf(json: string): SubjectModule[] {
+  try {
+    const said: unknown = JSON.parse(json)
+    return Array.isArray(said) ? said.flatMap((one) => (one && typeof one === 'object' ? moduleOf(one as Said) : [])) : []
+  } catch {
+    return []
+  }
+}
+
+/** Goods of all parts, each once. */
+export const goodsIn = (modules: readonly SubjectModule[]): string[] => [
+  ...new Set(modules.flatMap((one) => (one.type === 'goods' ? one.goodsIds : []))),
+]
+
+/** What is wrong with a topic as filled in, or null. Form and server ask the same. */
+export function subjectFault(s: { title: string; masterImg: string; modules: readonly SubjectModule[] }): string | null {
+  if (s.title.trim() === '') return '请填写专题标题'
+  if (s.masterImg === '') return '请上传专题主图'
+  if (s.modules.length === 0) return '请至少添加一个模块'
+  for (const [i, one] of s.modules.entries()) {
+    const fault = moduleFault(one)
+    if (fault) return `第${i + 1}个模块${fault}`
+  }
+  return null
+}
+
+function moduleFault(one: SubjectModule): string | null {
+  if (one.type === 'text') return one.html.replace(/<(?!img|video)[^>]*>|&nbsp;|\s/g, '') === '' ? '请填写文字' : null
+  if (one.type === 'image') return one.imgUrl === '' ? '请上传图片' : null
+  return one.goodsIds.length === 0 ? '请选择商品' : null
+}

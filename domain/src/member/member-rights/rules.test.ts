@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { folded, pathTypeOf } from './rules.ts'
+
+it('B0191 lists 5 rights before unfolding, and all after', () => {
+  const seven = [1, 2, 3, 4, 5, 6, 7]
+  expect(folded(seven, false)).toEqual({ shown: [1, 2, 3, 4, 5], more: 2 })
+  expect(folded(seven, true)).toEqual({ shown: seven, more: 0 })
+  expect(folded(seven.slice(0, 5), false)).toEqual({ shown: [1, 2, 3, 4, 5], more: 0 })
+})
+
+it('tells a page of ours from an address outside', () => {
+  expect(['', '/member/point', 'https://example.com/a'].map(pathTypeOf)).toEqual([0, 1, 2])
+})

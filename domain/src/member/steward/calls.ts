@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import { call } from '../../kit/call.ts'
+import { id, optionalId, paging, stamp, text } from '../../kit/fields.ts'
+import { stewardRefusals, stewardVias, type StewardVia } from './texts.ts'
+
+/** A steward as the wire has it (Spec 1 §3): the two odd names are one word each. */
+export const steward = z.object({
+  employeeId: id,
+  employeename: z.string(),
+  employeeimageurl: z.string(),
+  shopName: z.string(),
+  shopTel: z.string(),
+  shopAddress: z.string(),
+  /** Picture of the code to add them in WeCom; '' when there is none. */
+  contactQrUrl: z.string(),
+})
+
+export const stewardCalls = {
+  'GET /user/member/api/v1/my-employee': call({
+    summary: 'The caller’s steward; null when there is none',
+    who: 'visitor',
+    input: z.object({}),
+    data: steward.nullable(),
+  }),
+  'GET /user/member/api/v1/my-employee/one': call({
+    summary: 'An employee as a customer sees them before choosing them for a steward; null when they are not there',
+    who: 'visitor',
+    input: z.object({ employeeId: id }),
+    data: steward.nullable(),
+  }),
+  'POST /user/member/api/v1/my-employee/bind': call({
+    summary: 'Makes an employee the caller’s steward, if they have none; the same one again changes nothing',
+    who: 'member',
+    input: z.object({ employeeId: id }),
+    data: steward,
+    refusals: stewardRefusals,
+  }),
+}
+
+const keeper = { who: 'operator', permission: 'member.steward', refusals: stewardRefusals } as const
+
+export const stewardConsoleCalls = {
+  'GET /console/api/v1/stewards/of-member': call({
+    summary: 'Who looks after a member, and since when; null when nobody does',
+    who: 'operator',
+    permission: 'member.view',
+    input: z.object({ memberId: id }),
+    data: z
+      .object({
+        employeeId: id,
+        name: z.string(),
+        shopName: z.string(),
+        active: z.boolean(),
+        via: z.enum(Object.keys(stewardVias) as [StewardVia, ...StewardVia[]]),
+        time: stamp,
+      })
+      .nullable(),
+  }),
+  'GET /console/api/v1/stewards/members': call({
+    summary: 'Members of one steward, or members without any, newest first',
+    ...keeper,
+    paged: true,
+    input: z.object({ ...paging, employeeId: optionalId, keyword: text(40).optional() }),
+    data: z.array(
+      z.object({ id, userName: z.string(), mobileNo: z.string(), headImgUrl: z.string(), registerTime: stamp, shopName: z.string() }),
+    ),
+  }),
+  'POST /console/api/v1/stewards/assign': call({
+    summary: 'Gives members to a steward, or takes them from theirs (no employee)',
+    ...keeper,
+    input: z.object({ memberIds: z.array(id).min(1).max(500), employeeId: optionalId }),
+    data: z.object({ changed: z.int() }),
+  }),
+  'POST /console/api/v1/stewards/hand-over': call({
+    summary: 'Gives all members of one employee to another, as when somebody leaves',
+    ...keeper,
+    input: z.object({ fromId: id, toId: id }),
+    data: z.object({ changed: z.int() }),
+  }),
+}

@@ -1,0 +1,285 @@
+import * as z from 'zod'
+import { call } from '../../kit/call.ts'
+import { filled, flag, id, int, num, optionalId, paging, pictureUrl, stamp, text, yuanAmount } from '../../kit/fields.ts'
+import { goods } from '../../catalog/goods/calls.ts'
+import { goodsRefusals } from '../../catalog/goods/texts.ts'
+import { walletRefusals } from '../../member/wallet/texts.ts'
+import { couponChannels, couponStates, couponTypes, effectWays, offTypes, payTypes, scopes } from './rules.ts'
+import { couponRefusals } from './texts.ts'
+
+/** `faceValue`: yuan, or of a discount what is left of a hundred (85 is 8.5折). Times are milliseconds, null for a term. */
+const shown = {
+  couponName: z.string(),
+  couponType: z.enum(couponTypes),
+  offType: z.enum(offTypes),
+  faceValue: z.number(),
+  useThreshold: yuanAmount,
+  maxOff: yuanAmount,
+  takeEffectWay: z.enum(effectWays),
+  beginTime: stamp.nullable(),
+  endTime: stamp.nullable(),
+  takeStartDay: z.int(),
+  takeEffectDay: z.int(),
+  couponMarketId: id,
+  /** The template's, or of an owned coupon its own. */
+  couponId: id,
+  getQuantity: z.int(),
+  putQuantity: z.int(),
+  payType: z.enum(payTypes),
+  payPoint: z.int(),
+  /** 1 while it stands in the lists. */
+  center_status: z.int(),
+  scope: z.enum(scopes),
+  personLimit: z.int(),
+  remark: z.string(),
+  imgUrl: z.string(),
+}
+/** A coupon to be claimed; `refusal` says why not, '' when nothing is in the way. */
+const offered = z.object({ ...shown, claimed: z.int(), refusal: z.string() })
+const phase = z.enum([...couponStates, 'coming'])
+const owned = z.object({ ...shown, state: phase, claimTime: stamp, useTime: stamp.nullable() })
+const member = { who: 'member', refusals: couponRefusals } as const
+const forGoods = { productId: id, categoryId: text(19).optional(), price: num.pipe(z.number().min(0).max(10_000_000)).optional() }
+
+export const couponCalls = {
+  'GET /goods/coupon/relate': call({
+    summary: 'Goods on sale that a coupon is good for',
+    who: 'anyone',
+    paged: true,
+    input: z.object({ ...paging, couponTplId: id }),
+    data: z.array(goods),
+    refusals: couponRefusals,
+  }),
+  'GET /coupon/api/v2/mall-coupon/product-available-coupons': call({
+    summary: 'Coupons for a goods that the caller may claim now',
+    ...member,
+    refusals: { ...couponRefusals, ...goodsRefusals },
+    input: z.object(forGoods),
+    data: z.array(offered),
+  }),
+  'GET /coupon/api/v2/mall-coupon/product-user-own-coupons': call({
+    summary: 'The caller’s coupons that can be used for a goods at a price',
+    ...member,
+    refusals: { ...couponRefusals, ...goodsRefusals },
+    input: z.object(forGoods),
+    data: z.array(owned),
+  }),
+  'POST /coupon/api/v2/market/buy': call({
+    summary: 'Claims one coupon, for nothing or for points; `id` is its couponMarketId',
+    ...member,
+    refusals: { ...couponRefusals, ...walletRefusals },
+    input: z.object({ id, quantity: int.default(1) }),
+    data: z.object({ id }),
+  }),
+  'GET /coupon/api/v2/coupon/get-by-business-id': call({
+    summary: 'What a business gave or may give the caller: types and ways as numbers (2 store, 5 exchange, 6 appointed goods)',
+    ...member,
+    input: z.object({ source: text(30).optional(), businessId: id }),
+    data: z.object({
+      ...shown,
+      couponType: z.int(),
+      takeEffectWay: z.int(),
+      /** The caller's coupon; null while they have none of it. */
+      couponUserId: id.nullable(),
+    }),
+  }),
+  'GET /coupon/api/v2/coupon/total': call({
+    summary: 'How many unused coupons the caller has',
+    ...member,
+    input: z.object({}),
+    data: z.int(),
+  }),
+  'GET /coupon/api/v2/coupon/my': call({
+    summary: 'The caller’s coupons of a state; unused ones in the order of their end, others newest first',
+    ...member,
+    paged: true,
+    input: z.object({
+      ...paging,
+      state: z.enum(['unused', 'used', 'expired']).default('unused'),
+      order: z.enum(['ending', 'newest']).default('ending'),
+    }),
+    data: z.array(owned),
+  }),
+  'GET /coupon/api/v2/coupon/one': call({
+    summary: 'One of the caller’s coupons; `code` is what the staff of a store scan, while it can be used there',
+    ...member,
+    input: z.object({ id }),
+    data: owned.extend({
+      code: z.string(),
+      shops: z.array(z.object({ id, shopName: z.string() })),
+      orderId: id.nullable(),
+      shopName: z.string(),
+    }),
+  }),
+  'POST /coupon/api/v2/coupon/for-order': call({
+    summary: 'The caller’s coupons of the mall for what they are about to order: what each takes off, or why not; usable ones first',
+    ...member,
+    input: z.object({
+      lines: z
+        .array(z.object({ productId: id, skuId: id, quantity: z.int().min(1).max(9999) }))
+        .min(1)
+        .max(200),
+    }),
+    data: z.object({
+      /** The one that takes off most; '' when none does. */
+      bestId: z.string(),
+      /** `covers`: for which of the lines it is good, in their order. */
+      coupons: z.array(owned.extend({ usable: z.boolean(), reason: z.string(), off: yuanAmount, covers: z.array(z.boolean()) })),
+    }),
+  }),
+  'GET /coupon/api/v2/market/list': call({
+    summary: 'Coupons that everybody finds: free ones, or those of the coupon mall that cost points',
+    ...member,
+    paged: true,
+    input: z.object({ ...paging, kind: z.enum(['free', 'mall']).default('free') }),
+    data: z.array(offered),
+  }),
+  'GET /coupon/api/v2/market/one': call({
+    summary: 'One coupon to be claimed; one that is only given is not there',
+    ...member,
+    input: z.object({ id }),
+    data: offered.extend({ shops: z.array(z.object({ id, shopName: z.string() })) }),
+  }),
+  'POST /coupon/api/v2/code/redeem': call({
+    summary: 'Turns a code into a coupon, once',
+    ...member,
+    limit: 'strict',
+    input: z.object({ code: filled(40) }),
+    data: z.object({ id }),
+  }),
+  'GET /coupon/api/v2/write-off/look': call({
+    summary: 'Staff look at a customer’s store coupon before they take it',
+    who: 'employee',
+    refusals: couponRefusals,
+    input: z.object({ code: filled(60) }),
+    data: owned.extend({ usable: z.boolean(), reason: z.string(), userName: z.string() }),
+  }),
+  'POST /coupon/api/v2/write-off/confirm': call({
+    summary: 'Staff take a customer’s store coupon: it is used from then on',
+    who: 'employee',
+    refusals: couponRefusals,
+    input: z.object({ code: filled(60), shopId: optionalId }),
+    data: z.null(),
+  }),
+}
+
+const count = (max: number) => z.int().min(0).max(max)
+const moment = stamp.min(0).max(32_503_680_000_000).nullable()
+/** What an operator fills in; money in yuan. */
+const draft = {
+  couponName: filled(30),
+  couponType: z.enum(couponTypes),
+  offType: z.enum(offTypes),
+  faceValue: z.number().min(0).max(1_000_000),
+  maxOff: z.number().min(0).max(1_000_000).default(0),
+  useThreshold: z.number().min(0).max(1_000_000).default(0),
+  scope: z.enum(scopes),
+  scopeIds: z.array(id).max(500).default([]),
+  shopIds: z.array(id).max(500).default([]),
+  takeEffectWay: z.enum(effectWays),
+  beginTime: moment,
+  endTime: moment,
+  takeStartDay: count(365).default(0),
+  takeEffectDay: count(3650).default(0),
+  claimBeginTime: moment,
+  claimEndTime: moment,
+  putQuantity: z.int().min(1).max(10_000_000),
+  personLimit: count(10_000).default(1),
+  payType: z.enum(payTypes),
+  payPoint: count(10_000_000).default(0),
+  channel: z.enum(couponChannels),
+  remark: text(500).default(''),
+  imgUrl: pictureUrl.default(''),
+}
+const viewing = { who: 'operator', permission: 'coupon.view', refusals: couponRefusals } as const
+const editing = { ...viewing, permission: 'coupon.edit' } as const
+const issuing = { ...viewing, permission: 'coupon.issue' } as const
+/** `cost`: yuan that its used coupons took off orders; `income`: what those orders came to. */
+const figures = { getQuantity: z.int(), codeQuantity: z.int(), used: z.int(), cost: yuanAmount, income: yuanAmount }
+
+export const couponConsoleCalls = {
+  'GET /console/api/v1/coupons': call({
+    summary: 'Coupon templates, newest first, with what was issued, used, given away and earned',
+    ...viewing,
+    paged: true,
+    input: z.object({
+      ...paging,
+      keyword: text(30).optional(),
+      couponType: z.enum(couponTypes).or(z.literal('')).optional(),
+      stopped: z.enum(['', 'true', 'false']).optional(),
+    }),
+    data: z.array(z.object({ id, ...draft, ...figures, stopped: z.boolean(), createTime: stamp })),
+  }),
+  'GET /console/api/v1/coupons/one': call({
+    summary: 'One template, for editing',
+    ...viewing,
+    input: z.object({ id }),
+    data: z.object({ id, ...draft, ...figures, stopped: z.boolean(), createTime: stamp }),
+  }),
+  'POST /console/api/v1/coupons/save': call({
+    summary: 'Makes a template or changes one; once somebody has one its terms stay',
+    ...editing,
+    input: z.object({ ...draft, id: optionalId }),
+    data: z.object({ id }),
+  }),
+  'POST /console/api/v1/coupons/stop': call({
+    summary: 'Ends the issuing of a template, or lets it go on; what members have stays good',
+    ...editing,
+    input: z.object({ id, stopped: flag }),
+    data: z.null(),
+  }),
+  'POST /console/api/v1/coupons/issue': call({
+    summary: 'Gives one coupon each to members named by phone or id, or to all with a tag; a repeat of the same submit gives none twice',
+    ...issuing,
+    input: z.object({
+      id,
+      /** Phones or member ids. */
+      members: z.array(filled(30)).max(1000).default([]),
+      tag: text(20).optional(),
+      /** Of this submit, made by the client. */
+      batch: filled(64),
+    }),
+    data: z.object({ granted: z.int(), already: z.int(), unknown: z.array(z.string()) }),
+  }),
+  'POST /console/api/v1/coupons/codes': call({
+    summary: 'Makes codes for a template and sets that many pieces aside for them',
+    ...issuing,
+    input: z.object({ id, count: z.int().min(1).max(1000) }),
+    data: z.object({ codes: z.array(z.string()) }),
+  }),
+  'GET /console/api/v1/coupons/code-list': call({
+    summary: 'Codes of a template, newest first',
+    ...issuing,
+    paged: true,
+    input: z.object({ ...paging, id, used: z.enum(['', 'true', 'false']).optional() }),
+    data: z.array(z.object({ id, code: z.string(), used: z.boolean(), createTime: stamp })),
+  }),
+  'GET /console/api/v1/coupons/claims': call({
+    summary: 'Coupons that members have of a template, newest first',
+    ...viewing,
+    paged: true,
+    input: z.object({ ...paging, id, state: z.enum(['', ...couponStates]).optional() }),
+    data: z.array(
+      z.object({
+        id,
+        memberId: id,
+        userName: z.string(),
+        mobileNo: z.string(),
+        state: phase,
+        source: z.string(),
+        claimTime: stamp,
+        endTime: stamp,
+        useTime: stamp.nullable(),
+        orderId: id.nullable(),
+        shopName: z.string(),
+        off: yuanAmount,
+      }),
+    ),
+  }),
+  'POST /console/api/v1/coupons/void': call({
+    summary: 'Takes an unused coupon from a member',
+    ...issuing,
+    input: z.object({ id }),
+    data: z.null(),
+  }),
+}

@@ -1,0 +1,88 @@
+import type { WalletKind } from '../../member/wallet/rules.ts'
+import { walletKinds } from '../../member/wallet/rules.ts'
+
+/** Scenes of the wire (Spec 1 §7), then the house's own: following the account, a birthday, a paid order, a module of a custom page. */
+export const giftScenes = [
+  'new_member_register',
+  'perfect_user_info',
+  'old_member_login',
+  'sign_up',
+  'vote_signup',
+  'vote_partake',
+  'subscribe',
+  'birthday',
+  'order_pay',
+  'custom_page',
+] as const
+export type GiftScene = (typeof giftScenes)[number]
+export const isGiftScene = (word: string): word is GiftScene => (giftScenes as readonly string[]).includes(word)
+
+/** Scenes of one activity; a bag is for one of them, or with business id '0' for all. */
+export const isActivityScene = (scene: GiftScene): boolean => ['sign_up', 'vote_signup', 'vote_partake'].includes(scene)
+
+/** How the dialog looks. */
+export const giftStyles = [1, 2, 3] as const
+export type GiftStyle = (typeof giftStyles)[number]
+export const callStyleName = (style: number): string => `style${style}`
+/** The style of a wire's name; an unknown one looks like the first. */
+export const styleOf = (name: string): GiftStyle => giftStyles.find((style) => callStyleName(style) === name) ?? 1
+
+/** What can be in a bag. */
+export const giftKinds = [...walletKinds, 'coupon'] as const
+export type GiftKind = (typeof giftKinds)[number]
+/** One content: so many points of a kind, or so many coupons of the template `businessId`. */
+export interface GiftPart {
+  kind: GiftKind
+  score: number
+  businessId: string
+}
+export const isPoints = (kind: GiftKind): kind is WalletKind => kind !== 'coupon'
+/** The wire's word for a whole bag, by its first content. */
+export const giftType = (parts: readonly Pick<GiftPart, 'kind'>[]): 'score' | 'coupon' => (parts[0]?.kind === 'coupon' ? 'coupon' : 'score')
+
+export const giftLimits = { parts: 6, score: 100_000, coupons: 10, quantity: 10_000_000, days: 365, label: 20, name: 30 } as const
+
+export type ClaimState = 'waiting' | 'received' | 'expired' | 'revoked'
+/** Scale of a reward on a custom page (conflicts K41): none, to be had, had, too late. */
+export const qualifiedStatus = { none: -1, claimable: 1, claimed: -3, expired: -4 } as const
+
+/** Where a claim stands at a moment; one that waits too long is over even before the sweep comes by. */
+export const stateAt = (c: { state: ClaimState; expiresAt: Date | null }, now: Date): ClaimState =>
+  c.state === 'waiting' && c.expiresAt !== null && c.expiresAt <= now ? 'expired' : c.state
+
+export const statusOf = (state: ClaimState): number =>
+  state === 'waiting' ? qualifiedStatus.claimable : state === 'received' ? qualifiedStatus.claimed : qualifiedStatus.expired
+
+/** What an operator says of a bag, as far as rules know it. Times in ms. */
+export interface GiftDraft {
+  name: string
+  scene: GiftScene
+  businessId: string
+  parts: readonly GiftPart[]
+  putQuantity: number
+  beginTime: number
+  endTime: number
+  minPay: number
+  perMember: number
+}
+
+/** The first thing wrong with a bag, or null. Form and server ask the same. */
+export function bagFault(d: GiftDraft): string | null {
+  if (!d.name.trim()) return '请输入礼包名称'
+  if (!(d.endTime > d.beginTime)) return '结束时间须晚于开始时间'
+  if (d.parts.length === 0) return '请至少添加一项礼包内容'
+  if (d.parts.length > giftLimits.parts) return `礼包内容最多${giftLimits.parts}项`
+  const whole = (n: number, max: number) => Number.isSafeInteger(n) && n >= 1 && n <= max
+  for (const part of d.parts) {
+    if (isPoints(part.kind) && !whole(part.score, giftLimits.score)) return `积分数须为1至${giftLimits.score}的整数`
+    if (!isPoints(part.kind) && part.businessId === '0') return '请选择优惠券'
+    if (!isPoints(part.kind) && !whole(part.score, giftLimits.coupons)) return `优惠券张数须为1至${giftLimits.coupons}的整数`
+  }
+  const keyOf = (p: GiftPart) => `${p.kind} ${p.businessId}`
+  if (new Set(d.parts.map(keyOf)).size < d.parts.length) return '礼包内容不能重复'
+  return null
+}
+
+/** Whether an order brings a bag: enough was paid, and the member has not had their share. A limit of 0 is none. */
+export const orderEarns = (bag: { minPayFen: number; perMember: number }, order: { payableFen: number; had: number }): boolean =>
+  order.payableFen >= bag.minPayFen && (bag.perMember === 0 || order.had < bag.perMember)

@@ -1,0 +1,110 @@
+import { addDays, dayOf, hourMs } from '@youli/domain/kit/time.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addsUp, audit, checks } from './audit.ts'
+import { findingsText } from './kit/audit.ts'
+import { engines } from './kit/testing/databases.ts'
+import { bought, makeSeckill } from './marketing/seckill/fixtures.ts'
+import * as signs from './member/sign-in/service.ts'
+import * as wallet from './member/wallet/service.ts'
+import { setConfig } from './platform/tenant-config/service.ts'
+import { type TestHouse, testHouse } from './testing.ts'
+import { crowd, makeCounter, payOrder, placed, staffOf, viewOrder } from './trade/order/fixtures.ts'
+
+/** One fault for each check: what is done to sound books, by hand. `only` names an order by the fate it has in this test. */
+const faults: Record<string, (of: Record<'unpaid' | 'cancelled' | 'late' | 'received' | 'sale', string>) => SQL> = {
+  'stock.sku': () => sql`update sku set quantity = quantity + 1`,
+  'stock.reserve': () => sql`update stock_movement set change = change + 1 where reserve_id is not null and reason = 'order'`,
+  'stock.set-aside': () => sql`update stock_movement set change = change + 1 where reserve_id is null and reason = 'set-aside'`,
+  'wallet.movements': () => sql`update wallet_account set available = available + 1`,
+  'wallet.lots': () => sql`update wallet_hold set amount = amount + 1`,
+  'wallet.uses': () => sql`update wallet_lot set rest = amount`,
+  'wallet.used-by': () => sql`update wallet_lot_use set amount = amount + 1`,
+  'wallet.lot': () => sql`update wallet_lot set amount = amount + 1, rest = rest + 1`,
+  'sign-in.days': () => sql`delete from sign_in_day`,
+  'order.lines': (of) => sql`update order_line set unit_fen = unit_fen + 1 where order_id = ${of.received}::bigint`,
+  'order.adjustments': (of) =>
+    sql`update trade_order set adjustments = '[{"kind":"coupon","amountFen":-1,"source":"","label":""}]' where id = ${of.received}::bigint`,
+  'order.paid': (of) => sql`update trade_order set online_paid_fen = online_paid_fen - 1 where id = ${of.received}::bigint`,
+  'order.handed-over': (of) => sql`update trade_order set offline_paid_fen = 0 where id = ${of.received}::bigint`,
+  'order.times': (of) => sql`update trade_order set ended_at = null where id = ${of.cancelled}::bigint`,
+  'order.history': (of) => sql`delete from order_event where order_id = ${of.cancelled}::bigint and verb = 'cancel'`,
+  'order.once': (of) => sql`insert into order_event (id, order_id, verb, status, actor, at)
+    select id + 1, order_id, verb, status, actor, at from order_event where order_id = ${of.received}::bigint and verb = 'take'`,
+  'order.pieces': (of) => sql`update order_line set quantity = quantity + 1 where order_id = ${of.unpaid}::bigint`,
+  'order.tally': () => sql`update purchase_tally set quantity = quantity + 1`,
+  'order.sales': () => sql`update goods set sales_volume = sales_volume + 1`,
+  'order.reward': (of) => sql`update trade_order set received_at = null, status = 2 where id = ${of.received}::bigint`,
+  'pickup.places': () => sql`update pickup_day set taken = taken + 1`,
+  'payment.order': (of) => sql`update payment set state = 'closed' where order_id = ${of.received}::bigint`,
+  'payment.whose': (of) => sql`update payment set app_id = 'another' where order_id = ${of.received}::bigint`,
+  'refund.sum': (of) => sql`update refund set amount_fen = amount_fen + 1 where order_id = ${of.late}::bigint`,
+  'refund.whose': (of) => sql`update refund set order_id = ${of.received}::bigint where order_id = ${of.late}::bigint`,
+  'seckill.sold': (of) => sql`update order_line set quantity = quantity + 1 where order_id = ${of.sale}::bigint`,
+  'seckill.lines': (of) => sql`update order_line set reserve_id = null where order_id = ${of.sale}::bigint`,
+  'seckill.orders': (of) => sql`update trade_order set tenant_id = tenant_id + 1 where id = ${of.sale}::bigint`,
+}
+
+class Undo extends Error {}
+
+describe.each(engines)('the audit on %s', (engine) => {
+  let t: TestHouse
+  const of = { unpaid: '', cancelled: '', late: '', received: '', sale: '' }
+  beforeAll(async () => {
+    t = await testHouse(engine)
+    const { tenantId } = t.ground.tenants[0]
+    await t.app.db.transact((tx) => setConfig(tx, tenantId, 'ORDER_POINT_RATE', '1'))
+    const c = await makeCounter(t, { payWay: 2, advanceFen: 300, skus: [{ quantity: 20 }] })
+    const [buyer, second] = (await crowd(t, 2)) as [string, string]
+    const takeDate = addDays(dayOf(t.clock.now()), 1)
+    of.unpaid = await placed(t, buyer, c.wish({ takeDate }))
+    of.cancelled = await placed(t, buyer, c.wish({ quantity: 2 }))
+    await t.send('POST /order/api/v1/order/cancel', { id: of.cancelled }, buyer)
+    of.late = await placed(t, buyer, c.wish())
+    const number = await payOrder(t, buyer, of.late, { outcome: 'hold' })
+    await t.send('POST /order/api/v1/order/cancel', { id: of.late }, buyer)
+    await t.control('POST', `pay/${number}/callbacks`, { variant: 'again' })
+    of.received = await placed(t, buyer, c.wish({ quantity: 2 }))
+    await payOrder(t, buyer, of.received)
+    const { offlineWaitFee } = await viewOrder(t, buyer, of.received)
+    const taken = { id: of.received, offlinePaymentFee: offlineWaitFee }
+    expect(await t.send('POST /order/api/v1/order/take-confirm', taken, await staffOf(t, c.shopId))).toMatchObject({ success: true })
+    of.sale = await bought(t, second, await makeSeckill(t))
+    const { userId: memberId } = (await viewOrder(t, second, of.sale)) as unknown as { userId: string }
+    await t.app.db.transact(async (tx) => {
+      const what = { tenantId, memberId, kind: 'integral' as const, reason: 'gift' as const, at: t.clock.now() }
+      await wallet.earn(tx, { ...what, amount: 100, source: 'a' })
+      await wallet.earn(tx, { ...what, amount: 50, source: 'b', availableAt: new Date(t.clock.now().getTime() + hourMs) })
+      await wallet.spend(tx, { ...what, amount: 30, source: 'c' })
+      await wallet.hold(tx, { ...what, amount: 20, source: 'd' })
+      const rule = { open: true, accountType: 'integral' as const, daily: 5, first: 0, continuity: [], cumulative: [], remark: '' }
+      await signs.saveSetting(tx, tenantId, rule)
+      await signs.signIn(tx, { tenantId, memberId }, t.clock.now())
+    })
+  })
+  afterAll(() => t.close())
+
+  it('finds sound books sound', async () => {
+    expect(findingsText(await t.app.db.read(audit))).toBe('')
+    await addsUp(t.app.db)
+  })
+
+  it.each(checks.map((check) => check.name))('%s bites', async (name) => {
+    let found: Awaited<ReturnType<typeof audit>> = []
+    const planted = t.app.db.transact(async (tx) => {
+      const { rowCount } = await tx.execute(faults[name]!(of))
+      expect(rowCount).toBeGreaterThan(0)
+      found = await audit(tx)
+      throw new Undo()
+    })
+    await expect(planted).rejects.toThrow(Undo)
+    const finding = found.find((f) => f.name === name)
+    expect(found.map((f) => f.name)).toContain(name)
+    expect(finding!.rows[0]!.kept).not.toBe(finding!.rows[0]!.ought)
+    expect(findingsText([finding!])).toMatch(new RegExp(`^${name}: \\d+ off\\. .+\\n {2}\\d+: .+, must be .+`))
+  })
+
+  it('knows a fault for every check and no other', () => {
+    expect(Object.keys(faults).toSorted()).toEqual(checks.map((check) => check.name).toSorted())
+  })
+})

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { stockChecks } from './catalog/stock/audit.ts'
+import { auditBy, type Check, type Finding, findingsText } from './kit/audit.ts'
+import { type Db, openDb, type Reader } from './kit/db/db.ts'
+import type { Settings } from './kit/settings.ts'
+import { seckillChecks } from './marketing/seckill/audit.ts'
+import { signInChecks } from './member/sign-in/audit.ts'
+import { walletChecks } from './member/wallet/audit.ts'
+import { orderChecks } from './trade/order/audit.ts'
+import { paymentChecks } from './trade/payment/audit.ts'
+import { pickupChecks } from './trade/pickup/audit.ts'
+
+/** Everything that must add up, by capability. */
+export const checks: readonly Check[] = [
+  ...stockChecks,
+  ...walletChecks,
+  ...signInChecks,
+  ...orderChecks,
+  ...pickupChecks,
+  ...paymentChecks,
+  ...seckillChecks,
+]
+
+/** What does not add up in an open database; empty when all does. */
+export const audit = (r: Reader): Promise<Finding[]> => auditBy(r, checks)
+
+/** Throws all that does not add up, readable; for the end of a test. */
+export async function addsUp(db: Db): Promise<void> {
+  const findings = await db.read(audit)
+  if (findings.length > 0) throw new Error(`The books do not add up.\n${findingsText(findings)}`)
+}
+
+/**
+ * The command: audits the PostgreSQL of `DATABASE_URL`, or the embedded database of a data folder whose server is stopped.
+ * Answers what to tell; throws what is off.
+ */
+export async function auditCommand({ DATA_DIR, DATABASE_URL }: Settings, migrationsDir: string): Promise<string> {
+  const dataDir = join(DATA_DIR, 'db')
+  if (!DATABASE_URL && !existsSync(dataDir)) throw new Error(`${dataDir} 里没有内嵌数据库。 There is no embedded database`)
+  const db = await openDb({ dataDir, databaseUrl: DATABASE_URL, migrationsDir })
+  try {
+    await addsUp(db)
+    return `${checks.length} checks, everything adds up`
+  } finally {
+    await db.close()
+  }
+}

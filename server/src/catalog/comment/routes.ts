@@ -1,0 +1,56 @@
+import { commentCalls } from '@youli/domain/catalog/comment/calls.ts'
+import { average, countOf, goodShare, veiledName } from '@youli/domain/catalog/comment/rules.ts'
+import { commentRefusals as no } from '@youli/domain/catalog/comment/texts.ts'
+import { window } from '@youli/domain/kit/fields.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { door } from '../../kit/http/door.ts'
+import * as members from '../../member/registration/service.ts'
+import * as comments from './service.ts'
+
+const face = ({ id, content, score, imgs, reply }: comments.CommentRow) => ({ id, content, score, imgs, reply })
+
+const own = (row: comments.CommentRow) => ({
+  ...face(row),
+  goodsId: row.goodsId,
+  skuId: row.skuId,
+  time: row.at.getTime(),
+  shown: row.shown,
+})
+
+export const commentDoor = door(commentCalls, {
+  'GET /comment/api/v1/comment/get-by-trade-id': {
+    read: async (r, { tradeId }, { me }) => {
+      const rows = (await comments.ofOrder(r, me.tenantId, tradeId)).filter((row) => row.memberId === me.memberId)
+      const [first] = rows
+      return first ? { ...own(first), comments: rows.map(own) } : null
+    },
+  },
+  'GET /comment/api/v1/comment/get-reply-by-comment-id': {
+    read: async (r, { commentId }, { me }) => {
+      const row = await comments.find(r, me.tenantId, commentId)
+      if (!row.shown && row.memberId !== me.memberId) refuse(no.gone)
+      return { reply: row.reply, replyTime: row.repliedAt?.getTime() ?? null }
+    },
+  },
+  'GET /comment/api/v1/comment/goods-summary': {
+    read: async (r, { goodsId }, { tenantId }) => {
+      const { stars, pictures } = await comments.ratingOf(r, tenantId, goodsId)
+      return { count: countOf(stars), average: average(stars), goodShare: goodShare(stars), stars: [...stars], pictures }
+    },
+  },
+  'GET /comment/api/v1/comment/list': {
+    read: async (r, q, { tenantId }) => {
+      const { rows, total } = await comments.ofGoods(r, tenantId, q.goodsId, q.kind ?? '', window(q, 10))
+      const writers = await members.membersOf(r, tenantId, [...new Set(rows.map((row) => row.memberId))])
+      const data = rows.map((row) => ({
+        ...face(row),
+        userName: veiledName(writers.get(row.memberId)?.name ?? ''),
+        headImgUrl: writers.get(row.memberId)?.headImgUrl ?? '',
+        spec: row.spec,
+        time: row.at.getTime(),
+        replyTime: row.repliedAt?.getTime() ?? null,
+      }))
+      return { data, total }
+    },
+  },
+})

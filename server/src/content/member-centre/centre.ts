@@ -1,0 +1,69 @@
+import { common, refuse } from '@youli/domain/kit/refusal.ts'
+import { noId } from '@youli/domain/kit/ids.ts'
+import { kindName } from '@youli/domain/member/wallet/rules.ts'
+import type { Reader } from '../../kit/db/db.ts'
+import type { Ctx } from '../../kit/http/door.ts'
+import { gradeOf } from '../../member/grade/service.ts'
+import { cardFor } from '../../member/member-card/service.ts'
+import { rightsAt } from '../../member/member-rights/service.ts'
+import * as members from '../../member/registration/service.ts'
+import { statusOf } from '../../member/sign-in/service.ts'
+import { pointsOf } from '../../member/steps/service.ts'
+import { stewardOf } from '../../member/steward/service.ts'
+import { standingsOf } from '../../member/wallet/service.ts'
+import { configOf } from '../../platform/tenant-config/service.ts'
+import * as coupons from '../../promotion/coupon/service.ts'
+import { countByStatus, countReceivedLines, countUnfinished } from '../../trade/order/service.ts'
+import { menuFor } from './menu.ts'
+
+/** How many there are of what a member has; areas that are not open have none. */
+async function countersOf(r: Reader, me: Ctx<'member'>['me'], now: Date) {
+  const coupon = await coupons.total(r, me, now)
+  return { coupon, valueAdded: 0, task: 0, warranty: 0, notComment: await countReceivedLines(r, me.memberId), giftOrder: 0, booking: 0 }
+}
+
+/** All that the member centre shows, in one piece. */
+export async function centreOf(r: Reader, { me, token, now }: Ctx<'member'>) {
+  const { tenantId, memberId } = me
+  const member = (await members.memberOf(r, tenantId, memberId)) ?? refuse(common.notRegistered)
+  const config = await configOf(r, tenantId)
+  const login = await members.loginDataOf(r, token, now)
+  const grade = await gradeOf(r, member, now)
+  const card = await cardFor(r, me, grade, now)
+  const points = await pointsOf(r, tenantId)
+  return {
+    info: {
+      userName: login.userName,
+      headImgUrl: login.headImgUrl,
+      gradeName: grade.gradeName,
+      employeeId: me.employee?.employeeId ?? noId,
+      registerTime: member.registeredAt.getTime(),
+      mobileNo: member.mobile,
+      erpCardNo: card.cardNo,
+      interactPointName: kindName('interact_point', config.INTERACT_POINT_SETTING),
+    },
+    card,
+    grade,
+    wallet: await standingsOf(r, tenantId, memberId, now),
+    sign: await statusOf(r, tenantId, memberId, now),
+    schedule: {
+      bindPhone: login.isBindPhone,
+      subscribe: login.isFollow,
+      updateInfo: login.isUpdateInfo,
+      bindPhonePoint: points.bindPhone,
+      subscribePoint: points.subscribe,
+      updateInfoPoint: points.updateInfo,
+    },
+    rights: await rightsAt(
+      r,
+      tenantId,
+      grade.level,
+      grade.rules.levels.map((level) => level.name),
+    ),
+    menu: await menuFor(r, me),
+    steward: await stewardOf(r, me),
+    orders: { unfinished: await countUnfinished(r, memberId), byStatus: await countByStatus(r, memberId) },
+    counters: await countersOf(r, me, now),
+    showActivities: config.ACTIVITY_INDEX_HIDDEN !== 'true',
+  }
+}

@@ -1,0 +1,230 @@
+import { menuRefusals } from '@youli/domain/content/member-centre/texts.ts'
+import { defaultMenu } from '@youli/domain/content/member-centre/rules.ts'
+import { rightRefusals } from '@youli/domain/member/member-rights/texts.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as employees from '../../member/employee/service.ts'
+import { earn } from '../../member/wallet/service.ts'
+import { setConfig } from '../../platform/tenant-config/service.ts'
+import { type TestHouse, testHouse } from '../../testing.ts'
+import { makeCounter, placed } from '../../trade/order/fixtures.ts'
+
+const centre = 'GET /user/member/api/v1/centre'
+const menuList = 'GET /authorization/api/v1/self/menu-list'
+const saveMenu = 'POST /console/api/v1/member-menu/save'
+interface Node {
+  id: string
+  parentId: string
+  index: number
+  name: string
+  show: boolean
+  children: Node[]
+}
+
+describe('the member centre', () => {
+  let t: TestHouse
+  let operator: string
+  let tenantId: string
+  beforeAll(async () => {
+    t = await testHouse('pglite')
+    operator = await t.operator()
+    ;({ tenantId } = t.ground.tenants[0])
+  })
+  afterAll(() => t.close())
+
+  const menu = async (token: string, input: object = { app: 2 }) => (await t.send(menuList, input, token)).data as Node[]
+  const names = (nodes: Node[]) => nodes.flatMap((group) => group.children.map((item) => item.name))
+
+  it('B0176 B0177 B0178 answers all that the page shows in one piece', async () => {
+    const { token, mobileNo, memberId } = await t.member({ userName: '林晚晴' })
+    const points = {
+      tenantId,
+      memberId,
+      kind: 'interact_point',
+      reason: 'sign-in',
+      amount: 30,
+      source: `test:${memberId}`,
+      remark: '',
+      at: t.clock.now(),
+    } as const
+    await t.app.db.transact((tx) => earn(tx, points))
+    await t.send('POST /user/member-card/activate', {}, token)
+    const { data } = await t.send(centre, {}, token)
+    const shown = data as Record<string, { [key: string]: unknown }>
+    expect(shown['info']).toEqual({
+      userName: '林晚晴',
+      headImgUrl: expect.any(String),
+      gradeName: 'v0',
+      employeeId: '0',
+      registerTime: expect.any(Number),
+      mobileNo,
+      erpCardNo: expect.stringMatching(/^8\d{11}$/),
+      interactPointName: '互动积分',
+    })
+    for (const [part, call] of [
+      ['card', 'GET /user/member-card/my-card'],
+      ['grade', 'GET /user/member-grade/info'],
+      ['wallet', 'GET /account/api/v1/user/all'],
+      ['sign', 'GET /activity/sign/get-status'],
+      ['schedule', 'GET /user/member/api/v1/user-state-schedule'],
+      ['rights', 'GET /user/member-rights/list'],
+      ['menu', menuList],
+      ['steward', 'GET /user/member/api/v1/my-employee'],
+    ] as const)
+      expect([part, shown[part]]).toEqual([part, (await t.send(call, {}, token)).data])
+    expect((await t.send(centre, {}, await t.visitor())).code).toBe(1001)
+  })
+
+  it('B0178 B0182 B0884 the menu is a tree sorted by index from parent 0, and enable-list its shown items', async () => {
+    const { token } = await t.member()
+    const tree = await menu(token)
+    expect(tree.map((group) => [group.parentId, group.index])).toEqual([
+      ['0', 0],
+      ['0', 1],
+    ])
+    for (const group of tree) {
+      expect(group.children.map((item) => item.index)).toEqual(group.children.map((_, i) => i))
+      expect(new Set(group.children.map((item) => item.parentId))).toEqual(new Set([group.id]))
+    }
+    expect(tree[0]!.children[0]).toMatchObject({
+      code: 'member_code',
+      name: '会员码',
+      url: '/member/member_code',
+      icon: 'code',
+      show: true,
+    })
+    expect(await menu(token, {})).toEqual(tree)
+    expect(await menu(token, { app: 1 })).toEqual([])
+    const enabled = (await t.send('GET /tenant/display-items/enable-list', {}, token)).data as { name: string }[]
+    expect(enabled.map((item) => item.name)).toEqual(names(tree))
+  })
+
+  it('B0180 B0182 an operator’s own menu: hidden items say so and are not enabled, those of the staff go to the staff', async () => {
+    const item = { code: 'points', name: '积分', url: '/member/point', icon: 'record', show: true, audience: 'all' }
+    const groups = [
+      { name: '常用', items: [item, { ...item, code: 'gone', name: '旧活动', show: false }] },
+      {
+        name: '店务',
+        items: [
+          { ...item, code: 'desk', name: '识别会员', audience: 'employee' },
+          { ...item, code: 'boss', name: '店长助手', audience: 'manager' },
+        ],
+      },
+    ]
+    expect((await t.send(saveMenu, { groups: [{ ...groups[0], items: [item, item] }] }, operator)).code).toBe(menuRefusals.badMenu.code)
+    expect((await t.send(saveMenu, { groups: [{ name: '', items: [] }] }, operator)).status).toBe(400)
+    expect((await t.send(saveMenu, { groups }, operator)).success).toBe(true)
+    const member = await t.member()
+    expect((await menu(member.token)).map((group) => group.children.map((one) => [one.name, one.show]))).toEqual([
+      [
+        ['积分', true],
+        ['旧活动', false],
+      ],
+    ])
+    const enabled = 'GET /tenant/display-items/enable-list'
+    expect(((await t.send(enabled, {}, member.token)).data as { name: string }[]).map((one) => one.name)).toEqual(['积分'])
+    const roles = ['tenant_shop_manager']
+    await t.app.db.transact((tx) => employees.add(tx, tenantId, t.app.id(), { mobile: '13650000001', name: '店', shopId: null, roles }))
+    const manager = await t.member({ mobileNo: '13650000001' })
+    expect(names(await menu(manager.token))).toEqual(['积分', '旧活动', '识别会员', '店长助手'])
+    expect((await t.send('GET /authorization/api/v1/account/get-user-roles', {}, manager.token)).data).toEqual([{ roleCode: roles[0] }])
+    // Saved again, everything keeps its id; another brand still has the menu of the house.
+    const asked = async () =>
+      (await t.send('GET /console/api/v1/member-menu', {}, operator)).data as { own: boolean; groups: { id: string }[] }
+    const before = await asked()
+    await t.send(saveMenu, { groups: before.groups }, operator)
+    expect(await asked()).toEqual(before)
+    expect((await t.send('GET /console/api/v1/member-menu', {}, await t.operator(1))).data).toMatchObject({ own: false })
+    await t.send(saveMenu, { groups: [] }, operator)
+    expect((await asked()).groups).toHaveLength(defaultMenu.length)
+  })
+
+  it('B0184 counters and order counts match what the member has', async () => {
+    const { token } = await t.member()
+    const count = async (path: string) => (await t.send(`GET ${path}`, {}, token)).data
+    const counters = {
+      valueAdded: '/valueadded/api/v1/value_added/order/get-user-amount-added-statistical',
+      task: '/employee/task/mobile/get-task-count',
+      warranty: '/warranty/api/v1/warranty/my-warranty-total',
+      notComment: '/tenant/api/v1/user-sales/my-sales-not-comment-total',
+      giftOrder: '/giftmall/api/v1/giftmall/trade/unfinish-amount',
+      booking: '/booking/mobile/get-count',
+    }
+    const c = await makeCounter(t, {}, 0)
+    const orders = [await placed(t, token, c.wish({})), await placed(t, token, c.wish({}))]
+    expect(orders).toHaveLength(2)
+    const shown = (await t.send(centre, {}, token)).data as {
+      counters: Record<string, number>
+      orders: { unfinished: number; byStatus: object }
+    }
+    expect(shown.orders).toEqual({ unfinished: 2, byStatus: { 1: 2 } })
+    expect(await count('/order/api/v1/order/unfinish-amount')).toBe(2)
+    for (const [name, path] of Object.entries(counters)) expect([name, shown.counters[name]]).toEqual([name, await count(path)])
+    expect(await count('/api/v1/value_added/order/get-user-amount-added-statistical')).toBe(shown.counters['valueAdded'])
+  })
+
+  it('B0186 the status checks answer for the caller: nobody is a partner or an ambassador, and no door has a device', async () => {
+    const { token } = await t.member()
+    const said = async (path: string) => (await t.send(`GET ${path}`, {}, token)).data
+    expect(await said('/giftmall/api/v1/giftmall/is-manage')).toBe(false)
+    expect(await said('/giftmall/api/v1/giftmall/partner_status')).toEqual({ status: 'none' })
+    expect(await said('/agency/mobile/ambassador/current-user')).toBeNull()
+    expect(await said('/customer/api/v1/enter-shop/check-exist-device')).toBe(false)
+  })
+
+  it('B0181 says when the brand hides its latest activities', async () => {
+    const { token } = await t.member()
+    const hidden = async (value: string) => {
+      await t.app.db.transact((tx) => setConfig(tx, tenantId, 'ACTIVITY_INDEX_HIDDEN', value))
+      return ((await t.send(centre, {}, token)).data as { showActivities: boolean }).showActivities
+    }
+    expect([await hidden('true'), await hidden('false')]).toEqual([false, true])
+  })
+
+  it('B0187 rights are those of the member’s grade; locked ones are told apart, hidden ones are nowhere', async () => {
+    const draft = { icon: '', h5Path: '', remark: '', fromLevel: 0, show: true }
+    const save = (more: object) => t.send('POST /console/api/v1/member-rights/save', { ...draft, ...more }, operator)
+    expect((await save({ name: '太高', fromLevel: 9 })).code).toBe(rightRefusals.badLevel.code)
+    expect((await save({ name: '坏', h5Path: 'javascript:alert(1)' })).status).toBe(400)
+    const ids: string[] = []
+    for (const one of [
+      { name: '生日礼' },
+      { name: '专属客服', fromLevel: 2 },
+      { name: '双倍积分', h5Path: '/member/point' },
+      { name: '停用', show: false },
+    ])
+      ids.push(((await save(one)).data as { id: string }).id)
+    const { token } = await t.member()
+    const list = async (input: object) =>
+      (await t.send('GET /user/member-rights/list', input, token)).data as { name: string; unlocked: boolean }[]
+    expect(await list({})).toMatchObject([
+      { name: '生日礼', h5PathType: 0, gradeName: 'v0', unlocked: true },
+      { name: '双倍积分', icon: '', h5Path: '/member/point', h5PathType: 1 },
+    ])
+    expect((await list({ all: true })).map((r) => [r.name, r.unlocked])).toEqual([
+      ['生日礼', true],
+      ['双倍积分', true],
+      ['专属客服', false],
+    ])
+    await t.send('POST /console/api/v1/member-rights/order', { ids: [ids[2]!, ids[0]!] }, operator)
+    expect((await list({})).map((r) => r.name)).toEqual(['双倍积分', '生日礼'])
+    expect((await save({ id: ids[0], name: '生日双倍礼' })).success).toBe(true)
+    expect((await t.send('POST /console/api/v1/member-rights/del', { id: ids[2] }, operator)).success).toBe(true)
+    expect((await list({})).map((r) => r.name)).toEqual(['生日双倍礼'])
+    const foreign = await t.operator(1)
+    expect((await t.send('POST /console/api/v1/member-rights/del', { id: ids[0] }, foreign)).code).toBe(rightRefusals.notThere.code)
+    expect((await t.send('POST /console/api/v1/member-rights/order', { ids: [ids[0]] }, foreign)).code).toBe(rightRefusals.notThere.code)
+  })
+
+  it('friends who registered through a member’s link are counted, with veiled names', async () => {
+    const { token, memberId } = await t.member()
+    const friend = await t.visitor()
+    const mobileNo = '13650000077'
+    await t.send('FORM /user/member/api/v2/send-verify-code', { mobileNo, codeType: 'register_login' }, friend)
+    const { messages } = (await t.control('GET', `sms?mobile=${mobileNo}`)) as unknown as { messages: { code: string }[] }
+    const wish = { mobileNo, verifyCode: messages[0]!.code, userName: '欧阳娜', fromId: memberId, fromType: 'member' }
+    await t.send('POST /user/member/api/v2/mobile-register-login', wish, friend)
+    const reply = await t.send('GET /user/member/api/v1/invited', {}, token)
+    expect([reply.total, reply.data]).toEqual([1, [{ userName: '欧**', headImgUrl: '', registerTime: expect.any(Number) }]])
+    expect((await t.send('GET /user/member/api/v1/invited', {}, (await t.member()).token)).total).toBe(0)
+  })
+})

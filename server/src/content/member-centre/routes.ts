@@ -1,0 +1,44 @@
+import { memberCentreCalls, memberCentreConsoleCalls } from '@youli/domain/content/member-centre/calls.ts'
+import { door } from '../../kit/http/door.ts'
+import { actorOf, record } from '../../platform/operator/service.ts'
+import { centreOf } from './centre.ts'
+import * as menus from './menu.ts'
+
+/** The storefront among the apps that have menus (Spec 1 §6). */
+const storefrontApp = '2'
+
+export const memberCentreDoor = door(memberCentreCalls, {
+  'GET /user/member/api/v1/centre': { read: (r, _, ctx) => centreOf(r, ctx) },
+  'GET /authorization/api/v1/self/menu-list': {
+    read: (r, { app }, { me }) => (app === storefrontApp ? menus.menuFor(r, me) : Promise.resolve([])),
+  },
+  'GET /tenant/display-items/enable-list': {
+    read: async (r, _, { me }) =>
+      (await menus.menuFor(r, me))
+        .flatMap((group) => group.children)
+        .filter((item) => item.show)
+        .map(({ code, name, url, icon, show }) => ({ code, name, url, icon, show })),
+  },
+})
+
+export const memberCentreConsoleDoor = door(memberCentreConsoleCalls, {
+  'GET /console/api/v1/member-menu': { read: (r, _, { me }) => menus.menuForEditing(r, me.tenantId) },
+  'POST /console/api/v1/member-menu/save': {
+    write: async (tx, { groups }, ctx) => {
+      const { tenantId } = ctx.me
+      const names = (menu: readonly { name: string; items: readonly { name: string; show: boolean }[] }[]) =>
+        menu.map((group) => `${group.name}：${group.items.map((item) => (item.show ? item.name : `(${item.name})`)).join('、')}`)
+      const before = names((await menus.menuForEditing(tx, tenantId)).groups)
+      await menus.saveMenu(tx, tenantId, ctx.app.id, groups)
+      await record(tx, actorOf(ctx), {
+        action: 'member-menu.edit',
+        subject: 'config',
+        subjectId: 'MEMBER_MENU',
+        subjectName: '会员中心菜单',
+        before: { groups: before },
+        after: { groups: names(groups) },
+      })
+      return null
+    },
+  },
+})

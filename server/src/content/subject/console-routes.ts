@@ -1,0 +1,85 @@
+import { subjectConsoleCalls } from '@youli/domain/content/subject/calls.ts'
+import { goodsIn, subjectFault } from '@youli/domain/content/subject/rules.ts'
+import { subjectRefusals as no } from '@youli/domain/content/subject/texts.ts'
+import { window } from '@youli/domain/kit/fields.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { namesOf } from '../../catalog/goods/service.ts'
+import { door } from '../../kit/http/door.ts'
+import { mark } from '../../kit/rich-text.ts'
+import { actorOf, difference, record } from '../../platform/operator/service.ts'
+import { appsOf } from '../../platform/tenant-config/service.ts'
+import * as subjects from './service.ts'
+
+const rowOf = (row: subjects.SubjectRow) => ({
+  id: row.id,
+  title: row.title,
+  summary: row.summary,
+  masterImg: row.masterImg,
+  topping: row.topping,
+  published: row.published,
+  hits: row.hits,
+  collect: row.collect,
+  updateTime: row.updatedAt.getTime(),
+})
+
+/** What the log keeps of a topic: its face, and a digest of the parts. */
+const forLog = ({ title, summary, masterImg, topping, modules }: subjects.SubjectRow) => ({
+  title,
+  summary,
+  masterImg,
+  topping,
+  modules: mark(JSON.stringify(modules)),
+})
+const subject = 'subject'
+
+export const subjectConsoleDoor = door(subjectConsoleCalls, {
+  'GET /console/api/v1/subjects': {
+    read: async (r, q, { me }) => {
+      const published = q.state ? q.state === 'on' : undefined
+      const { rows, total } = await subjects.list(r, me.tenantId, { keyword: q.keyword, published }, window(q))
+      return { data: rows.map(rowOf), total }
+    },
+  },
+  'GET /console/api/v1/subjects/one': {
+    read: async (r, { id }, { me }) => {
+      const row = await subjects.find(r, me.tenantId, id)
+      const names = await namesOf(r, me.tenantId, goodsIn(row.modules))
+      const [app] = await appsOf(r, me.tenantId)
+      const query = new URLSearchParams({ key: row.previewKey, ...(app ? { app_id: app.tenantWechatAppid } : {}) })
+      return {
+        ...rowOf(row),
+        modules: row.modules,
+        goods: [...names].map(([goodsId, goodsName]) => ({ id: goodsId, goodsName })),
+        previewPath: `/preview/subject/${id}?${query.toString()}`,
+      }
+    },
+  },
+  'POST /console/api/v1/subjects/save': {
+    write: async (tx, { id, ...draft }, ctx) => {
+      const fault = subjectFault(draft)
+      if (fault) refuse(no.badDraft, { fault })
+      const { tenantId } = ctx.me
+      const before = id ? forLog(await subjects.find(tx, tenantId, id)) : null
+      const saved = await subjects.save(tx, { tenantId, at: ctx.now, newId: ctx.app.id }, id, draft)
+      const after = forLog(await subjects.find(tx, tenantId, saved))
+      const changes = before ? difference(before, after) : { after }
+      const action = before ? 'subject.edit' : 'subject.add'
+      if (changes) await record(tx, actorOf(ctx), { action, subject, subjectId: saved, subjectName: after.title, ...changes })
+      return { id: saved }
+    },
+  },
+  'POST /console/api/v1/subjects/publish': {
+    write: async (tx, { id, published }, ctx) => {
+      const subjectName = await subjects.change(tx, ctx.me.tenantId, id, { published })
+      await record(tx, actorOf(ctx), { action: 'subject.publish', subject, subjectId: id, subjectName, after: { published } })
+      return null
+    },
+  },
+  'POST /console/api/v1/subjects/del': {
+    write: async (tx, { id }, ctx) => {
+      const subjectName = await subjects.change(tx, ctx.me.tenantId, id, { deletedAt: ctx.now, published: false })
+      await record(tx, actorOf(ctx), { action: 'subject.del', subject, subjectId: id, subjectName })
+      return null
+    },
+  },
+})

@@ -1,0 +1,91 @@
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { fansOf, type Fan } from '../../catalog/favorite/service.ts'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import { subject, subjectFavorite } from './tables.ts'
+
+/** Of these topics those that somebody likes. */
+export async function likedOf(r: Reader, who: Fan | null, subjectIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (!who || subjectIds.length === 0) return new Set()
+  const rows = await r
+    .select({ id: subjectFavorite.subjectId })
+    .from(subjectFavorite)
+    .where(and(inArray(subjectFavorite.fan, fansOf(who)), inArray(subjectFavorite.subjectId, [...subjectIds])))
+  return new Set(rows.map((one) => one.id))
+}
+
+const changeCollect = (tx: Tx, subjectId: string, by: number) =>
+  tx
+    .update(subject)
+    .set({ collect: sql`${subject.collect} + ${by}` })
+    .where(eq(subject.id, subjectId))
+
+/** Makes a topic a favourite and counts it; a repeat changes nothing. The topic's row must be locked. */
+export async function like(tx: Tx, who: Fan, subjectId: string, at: Date): Promise<void> {
+  if ((await likedOf(tx, who, [subjectId])).size > 0) return
+  const [fan] = fansOf(who)
+  await tx.insert(subjectFavorite).values({ fan, subjectId, createdAt: at })
+  await changeCollect(tx, subjectId, 1)
+}
+
+/** Takes it back, under whichever name it was kept; a repeat changes nothing. The topic's row must be locked. */
+export async function unlike(tx: Tx, who: Fan, subjectId: string): Promise<void> {
+  const gone = await tx
+    .delete(subjectFavorite)
+    .where(and(inArray(subjectFavorite.fan, fansOf(who)), eq(subjectFavorite.subjectId, subjectId)))
+    .returning({ fan: subjectFavorite.fan })
+  if (gone.length > 0) await changeCollect(tx, subjectId, -gone.length)
+}
+
+/** Published topics that somebody likes, the latest first. */
+export async function favoritesOf(r: Reader, who: Fan, page: { offset: number; limit: number }) {
+  const mine = and(
+    inArray(subjectFavorite.fan, fansOf(who)),
+    eq(subject.tenantId, who.tenantId),
+    eq(subject.published, true),
+    isNull(subject.deletedAt),
+  )
+  // Liked before and after the phone was bound is still one favourite.
+  const liked = r
+    .select({ id: subject.id, at: sql<Date>`max(${subjectFavorite.createdAt})`.as('at') })
+    .from(subjectFavorite)
+    .innerJoin(subject, eq(subject.id, subjectFavorite.subjectId))
+    .where(mine)
+    .groupBy(subject.id)
+    .as('liked')
+  const rows = await r
+    .select({ row: subject })
+    .from(liked)
+    .innerJoin(subject, eq(subject.id, liked.id))
+    .orderBy(desc(liked.at), desc(subject.id))
+    .limit(page.limit)
+    .offset(page.offset)
+  const [all] = await r.select({ n: count() }).from(liked)
+  return { rows: rows.map((one) => one.row), total: all?.n ?? 0 }
+}
+
+/** Titles of the topics a member likes, for the copy of their data that they may ask for. */
+export async function likedTitles(r: Reader, memberId: string): Promise<string[]> {
+  const rows = await r
+    .select({ title: subject.title })
+    .from(subjectFavorite)
+    .innerJoin(subject, eq(subject.id, subjectFavorite.subjectId))
+    .where(eq(subjectFavorite.fan, `m${memberId}`))
+  return rows.map((one) => one.title)
+}
+
+/** Forgets what a member who left liked. */
+export async function eraseLikes(tx: Tx, memberId: string): Promise<void> {
+  const gone = await tx
+    .delete(subjectFavorite)
+    .where(eq(subjectFavorite.fan, `m${memberId}`))
+    .returning({ id: subjectFavorite.subjectId })
+  for (const { id } of gone.toSorted((a, b) => (a.id < b.id ? -1 : 1))) await changeCollect(tx, id, -1)
+}
+
+/** Topics whose kept number of fans is not that of their rows; none when all is well. */
+export async function wrongCollects(r: Reader): Promise<string[]> {
+  const { rows } = await r.execute<{ id: string }>(
+    sql`select id from subject s where collect <> (select count(*) from subject_favorite f where f.subject_id = s.id)`,
+  )
+  return rows.map((row) => row.id)
+}

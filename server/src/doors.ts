@@ -1,0 +1,142 @@
+import { categoryDoor } from './catalog/category/routes.ts'
+import { commentConsoleDoor } from './catalog/comment/console-routes.ts'
+import { commentDoor } from './catalog/comment/routes.ts'
+import { favoriteDoor } from './catalog/favorite/routes.ts'
+import { goodsImportConsoleDoor } from './catalog/goods-import/routes.ts'
+import { goodsConsoleDoor, goodsDoor } from './catalog/goods/routes.ts'
+import { shareDoor } from './catalog/share/routes.ts'
+import { stockConsoleDoor } from './catalog/stock/routes.ts'
+import { memberCentreConsoleDoor, memberCentreDoor } from './content/member-centre/routes.ts'
+import { privacyDoor } from './content/privacy/routes.ts'
+import { subjectConsoleDoor } from './content/subject/console-routes.ts'
+import { subjectDoor } from './content/subject/routes.ts'
+import { giftStoreDoor } from './gift/gift-store/routes.ts'
+import { partnerDoor } from './gift/partner/routes.ts'
+import { activityDoor } from './marketing/activity/routes.ts'
+import { ambassadorDoor } from './marketing/ambassador/routes.ts'
+import { complaintConsoleDoor } from './marketing/complaint/console-routes.ts'
+import { complaintDoor } from './marketing/complaint/routes.ts'
+import { seckillConsoleDoor } from './marketing/seckill/console-routes.ts'
+import { seckillDoor } from './marketing/seckill/routes.ts'
+import { memberBook } from './member-book.ts'
+import { addressDoor } from './member/address/routes.ts'
+import { agreementConsoleDoor, agreementDoor } from './member/agreement/routes.ts'
+import { employeeConsoleDoor } from './member/employee/console-routes.ts'
+import { employeeDoor } from './member/employee/routes.ts'
+import { gradeDoor } from './member/grade/routes.ts'
+import { inviteDoor } from './member/invite/routes.ts'
+import { cardDoor } from './member/member-card/routes.ts'
+import { rightConsoleDoor, rightDoor } from './member/member-rights/routes.ts'
+import { memberDeskDoor } from './member/profile/console-routes.ts'
+import { profileDoor } from './member/profile/routes.ts'
+import { registrationDoor } from './member/registration/routes.ts'
+import { signDoor } from './member/sign-in/routes.ts'
+import { stewardConsoleDoor, stewardDoor } from './member/steward/routes.ts'
+import { taskDoor } from './member/task/routes.ts'
+import { walletConsoleDoor } from './member/wallet/console-routes.ts'
+import { walletDoor } from './member/wallet/routes.ts'
+import { entranceDoor } from './platform/entrance/routes.ts'
+import { errorReportDoor } from './platform/error-report/routes.ts'
+import { messagingConsoleDoor } from './platform/messaging/console-routes.ts'
+import { operatorDoor } from './platform/operator/routes.ts'
+import { regionDoor } from './platform/region/routes.ts'
+import { sessionDoor } from './platform/session/routes.ts'
+import { storeConsoleDoor } from './platform/store/console-routes.ts'
+import { storeDoor } from './platform/store/routes.ts'
+import { tenantConfigConsoleDoor } from './platform/tenant-config/console-routes.ts'
+import { tenantConfigDoor } from './platform/tenant-config/routes.ts'
+import { uploadConsoleDoor } from './platform/upload/console-routes.ts'
+import { uploadDoor } from './platform/upload/routes.ts'
+import { couponConsoleDoor } from './promotion/coupon/console-routes.ts'
+import { couponDoor } from './promotion/coupon/routes.ts'
+import { giftBagConsoleDoor } from './promotion/gift-bag/console-routes.ts'
+import { giftBagDoor } from './promotion/gift-bag/routes.ts'
+import { pointsDeductionDoor } from './promotion/points-deduction/routes.ts'
+import { appointmentDoor } from './trade/appointment/routes.ts'
+import { appreciationDoor } from './trade/appreciation/routes.ts'
+import { cartDoor } from './trade/cart/routes.ts'
+import { deliveryConsoleDoor } from './trade/delivery/routes.ts'
+import { orderGiftDoor } from './trade/order-gift/routes.ts'
+import { orderConsoleDoor } from './trade/order/console-routes.ts'
+import { orderDoor } from './trade/order/routes.ts'
+import { paymentDoor } from './trade/payment/routes.ts'
+import { pickupDoor } from './trade/pickup/routes.ts'
+import { reconciliationConsoleDoor } from './trade/reconciliation/routes.ts'
+import { reportConsoleDoor } from './trade/report/routes.ts'
+import { stockCountConsoleDoor } from './trade/stock-count/routes.ts'
+import { warrantyDoor } from './trade/warranty/routes.ts'
+
+/** Every door of the house: routes are joined here and nowhere else. */
+export const doors = [
+  sessionDoor,
+  tenantConfigDoor,
+  storeDoor,
+  regionDoor,
+  uploadDoor,
+  errorReportDoor,
+  registrationDoor,
+  agreementDoor,
+  profileDoor,
+  privacyDoor,
+  employeeDoor,
+  addressDoor,
+  walletDoor,
+  walletConsoleDoor,
+  signDoor,
+  gradeDoor,
+  categoryDoor,
+  goodsDoor,
+  goodsConsoleDoor,
+  goodsImportConsoleDoor,
+  stockConsoleDoor,
+  favoriteDoor,
+  shareDoor,
+  pointsDeductionDoor,
+  cartDoor,
+  couponDoor,
+  couponConsoleDoor,
+  giftBagDoor,
+  commentDoor,
+  commentConsoleDoor,
+  subjectDoor,
+  subjectConsoleDoor,
+  orderDoor,
+  orderGiftDoor,
+  paymentDoor,
+  pickupDoor,
+  seckillDoor,
+  activityDoor,
+  complaintDoor,
+  operatorDoor,
+  storeConsoleDoor,
+  tenantConfigConsoleDoor,
+  messagingConsoleDoor(memberBook),
+  uploadConsoleDoor,
+  memberDeskDoor,
+  agreementConsoleDoor,
+  giftBagConsoleDoor,
+  orderConsoleDoor,
+  deliveryConsoleDoor,
+  reconciliationConsoleDoor,
+  reportConsoleDoor,
+  stockCountConsoleDoor,
+  seckillConsoleDoor,
+  complaintConsoleDoor,
+  ambassadorDoor,
+  entranceDoor,
+  stewardDoor,
+  rightDoor,
+  cardDoor,
+  inviteDoor,
+  taskDoor,
+  appreciationDoor,
+  warrantyDoor,
+  appointmentDoor,
+  giftStoreDoor,
+  partnerDoor,
+  memberCentreDoor,
+  employeeConsoleDoor,
+  stewardConsoleDoor,
+  rightConsoleDoor,
+  memberCentreConsoleDoor,
+]

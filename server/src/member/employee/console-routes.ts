@@ -1,0 +1,121 @@
+import { employeeConsoleCalls } from '@youli/domain/member/employee/calls.ts'
+import { employeeRefusals as no } from '@youli/domain/member/employee/texts.ts'
+import { window } from '@youli/domain/kit/fields.ts'
+import { noId } from '@youli/domain/kit/ids.ts'
+import { isMobile } from '@youli/domain/kit/phone.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
+import { shopManagerRole } from '@youli/domain/platform/session/rules.ts'
+import type { Reader } from '../../kit/db/db.ts'
+import { door } from '../../kit/http/door.ts'
+import type { Operator } from '../../kit/http/who.ts'
+import { actorOf, difference, record } from '../../platform/operator/service.ts'
+import * as stores from '../../platform/store/service.ts'
+import { membersCount } from '../steward/service.ts'
+import * as employees from './service.ts'
+
+const isManager = (roles: readonly string[]): boolean => roles.some((role) => role.includes(shopManagerRole))
+
+interface Said {
+  name: string
+  headImgUrl: string
+  shopId: string | null
+  isShopManager: boolean
+  wecomUserId: string
+  contactQrUrl: string
+}
+
+/** What the form says, as the table has it; roles the form does not know stay. */
+const draftOf = (said: Said, roles: readonly string[]) => ({
+  name: said.name,
+  headImgUrl: said.headImgUrl,
+  shopId: said.shopId,
+  wecomUserId: said.wecomUserId || null,
+  contactQrUrl: said.contactQrUrl,
+  roles: [...roles.filter((role) => !role.includes(shopManagerRole)), ...(said.isShopManager ? [shopManagerRole] : [])],
+})
+
+/** An operator of some stores deals with the people of these stores only. */
+const inScope = (me: Operator, shopId: string | null): boolean => !me.shops || (shopId !== null && me.shops.includes(shopId))
+
+/** What the audit log keeps of an employee: no phone. */
+const facts = (e: Pick<employees.EmployeeRow, 'name' | 'shopId' | 'roles' | 'isActive'>) => ({
+  name: e.name,
+  shopId: e.shopId,
+  roles: e.roles,
+  active: e.isActive,
+})
+
+async function checkStore(r: Reader, me: Operator, shopId: string | null): Promise<void> {
+  const known = shopId === null || (await stores.all(r, me.tenantId)).some((s) => s.id === shopId)
+  if (!known || !inScope(me, shopId)) refuse(no.outOfScope)
+}
+
+export const employeeConsoleDoor = door(employeeConsoleCalls, {
+  'GET /console/api/v1/employees': {
+    read: async (r, { keyword, shopId, active, ...page }, { me }) => {
+      const filter = { keyword, shopId, active: active ? active === 'true' : undefined, shops: me.shops }
+      const { data, total } = await employees.staff(r, me.tenantId, filter, window(page))
+      const shops = await stores.faces(
+        r,
+        data.flatMap((e) => e.shopId ?? []),
+      )
+      const members = await membersCount(
+        r,
+        me.tenantId,
+        data.map((e) => e.id),
+      )
+      const rows = data.map((e) => ({
+        id: e.id,
+        name: e.name,
+        mobileNo: me.permissions.has('member.phone') ? e.mobile : veiledMobile(e.mobile),
+        headImgUrl: e.headImgUrl,
+        shopId: e.shopId ?? noId,
+        shopName: e.shopId ? (shops.get(e.shopId)?.shopName ?? '') : '',
+        isShopManager: isManager(e.roles),
+        wecomUserId: e.wecomUserId ?? '',
+        contactQrUrl: e.contactQrUrl,
+        active: e.isActive,
+        members: members.get(e.id) ?? 0,
+      }))
+      return { data: rows, total }
+    },
+  },
+  'GET /console/api/v1/employees/names': {
+    read: async (r, { shopId }, { me }) =>
+      (await employees.all(r, me.tenantId))
+        .filter((e) => e.isActive && inScope(me, e.shopId) && (!shopId || e.shopId === shopId))
+        .map((e) => ({ id: e.id, name: e.name, shopId: e.shopId ?? noId })),
+  },
+  'POST /console/api/v1/employees/add': {
+    write: async (tx, { mobileNo, active, ...said }, ctx) => {
+      const { me, app } = ctx
+      if (!isMobile(mobileNo)) refuse(no.badMobile)
+      await checkStore(tx, me, said.shopId)
+      const id = app.id()
+      const draft = draftOf(said, [])
+      await employees.add(tx, me.tenantId, id, { ...draft, mobile: mobileNo })
+      if (!active) await employees.edit(tx, me.tenantId, id, { isActive: false })
+      const after = facts({ ...draft, isActive: active })
+      await record(tx, actorOf(ctx), { action: 'employee.add', subject: 'employee', subjectId: id, subjectName: said.name, after })
+      tx.afterCommit(() => app.keeper.forgetAll())
+      return { id }
+    },
+  },
+  'POST /console/api/v1/employees/edit': {
+    write: async (tx, { id, mobileNo, active, ...said }, ctx) => {
+      const { me, app } = ctx
+      if (mobileNo !== '' && !isMobile(mobileNo)) refuse(no.badMobile)
+      const before = (await employees.byIds(tx, me.tenantId, [id])).get(id) ?? refuse(no.notThere)
+      if (!inScope(me, before.shopId)) refuse(no.notThere)
+      if (said.shopId !== before.shopId) await checkStore(tx, me, said.shopId)
+      const draft = draftOf(said, before.roles)
+      await employees.edit(tx, me.tenantId, id, { ...draft, isActive: active, ...(mobileNo && { mobile: mobileNo }) })
+      const changes = difference(facts(before), facts({ ...draft, isActive: active }))
+      if (changes)
+        await record(tx, actorOf(ctx), { action: 'employee.edit', subject: 'employee', subjectId: id, subjectName: said.name, ...changes })
+      tx.afterCommit(() => app.keeper.forgetAll())
+      return null
+    },
+  },
+})

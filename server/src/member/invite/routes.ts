@@ -1,0 +1,15 @@
+import { inviteCalls } from '@youli/domain/member/invite/calls.ts'
+import { window } from '@youli/domain/kit/fields.ts'
+import { veiledName } from '@youli/domain/member/invite/rules.ts'
+import { door } from '../../kit/http/door.ts'
+import { broughtBy } from '../registration/service.ts'
+
+export const inviteDoor = door(inviteCalls, {
+  'GET /user/member/api/v1/invited': {
+    read: async (r, page, { me }) => {
+      const { data, total } = await broughtBy(r, me.tenantId, me.memberId, window(page))
+      const rows = data.map((m) => ({ userName: veiledName(m.name), headImgUrl: m.headImgUrl, registerTime: m.registeredAt.getTime() }))
+      return { data: rows, total }
+    },
+  },
+})

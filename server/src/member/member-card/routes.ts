@@ -1,0 +1,75 @@
+import { codeLifeMs, codeFrom } from '@youli/domain/member/member-card/rules.ts'
+import { cardCalls } from '@youli/domain/member/member-card/calls.ts'
+import { cardRefusals as no } from '@youli/domain/member/member-card/texts.ts'
+import { common, refuse } from '@youli/domain/kit/refusal.ts'
+import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
+import type { Db, Reader } from '../../kit/db/db.ts'
+import { type Ctx, door } from '../../kit/http/door.ts'
+import { secretOf } from '../../kit/shared/secrets.ts'
+import { pageAddress } from '../../platform/tenant-config/service.ts'
+import { gradeOf } from '../grade/service.ts'
+import { memberOf } from '../registration/service.ts'
+import { stewardOf } from '../steward/service.ts'
+import { balanceOf } from '../wallet/service.ts'
+import * as codes from './code.ts'
+import * as cards from './service.ts'
+
+/** The key of member codes, asked of the database once. */
+const secrets = new WeakMap<Db, Promise<string>>()
+function secretFor(db: Db): Promise<string> {
+  const known = secrets.get(db) ?? secretOf(db, 'member-code')
+  secrets.set(db, known)
+  return known
+}
+
+/** This minute's code of the caller: an address for the phones of the staff, and a number to type. */
+async function codeOf(db: Db, { me, app, now }: Ctx<'member'>) {
+  const secret = await secretFor(db)
+  const { code, renewAt } = await db.transact((tx) => codes.shortCode(tx, me, now))
+  const address = await db.read((r) => pageAddress(r, app, me.tenantId, '/member/identify'))
+  address.searchParams.set('app_id', me.appId)
+  address.searchParams.set('code', codes.signed(secret, me, new Date(now.getTime() + codeLifeMs)))
+  return { qrText: address.toString(), code, renewTime: renewAt.getTime(), nowTime: now.getTime() }
+}
+
+/** What staff see of a member. */
+async function shownToStaff(r: Reader, tenantId: string, memberId: string, now: Date) {
+  const member = (await memberOf(r, tenantId, memberId)) ?? refuse(no.codeDead)
+  if (member.leftAt) refuse(no.codeDead)
+  const whose = { tenantId, memberId }
+  const grade = await gradeOf(r, member, now)
+  const { cardNo, shopName } = await cards.cardFor(r, whose, grade, now)
+  return {
+    memberId,
+    userName: member.name,
+    headImgUrl: member.headImgUrl,
+    mobileNo: veiledMobile(member.mobile),
+    gradeName: grade.gradeName,
+    registerTime: member.registeredAt.getTime(),
+    cardNo,
+    shopName,
+    stewardName: (await stewardOf(r, whose))?.employeename ?? '',
+    points: await balanceOf(r, { ...whose, kind: 'integral' }, now),
+  }
+}
+
+export const cardDoor = door(cardCalls, {
+  'GET /user/member-card/my-card': {
+    read: async (r, _, { me, now }) => {
+      const member = (await memberOf(r, me.tenantId, me.memberId)) ?? refuse(common.notRegistered)
+      return cards.cardFor(r, me, await gradeOf(r, member, now), now)
+    },
+  },
+  'POST /user/member-card/activate': { write: (tx, { shopId }, { me, now }) => cards.activate(tx, me, shopId, now) },
+  'GET /user/member-card/code': { free: (db, _, ctx) => codeOf(db, ctx) },
+  'POST /user/member-card/identify': {
+    free: async (db, { code: said }, { me, now }) => {
+      const code = codeFrom(said)
+      const secret = await secretFor(db)
+      return db.read(async (r) => {
+        const held = codes.memberOfSigned(secret, me.tenantId, code, now) ?? (await codes.memberOfShort(r, me.tenantId, code, now))
+        return shownToStaff(r, me.tenantId, held ?? refuse(no.codeDead), now)
+      })
+    },
+  },
+})

@@ -1,0 +1,29 @@
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { idColumn, timeColumn } from '../../kit/db/columns.ts'
+
+/** An activated member card. */
+export const memberCard = pgTable(
+  'member_card',
+  {
+    memberId: idColumn('member_id').primaryKey(),
+    tenantId: idColumn('tenant_id').notNull(),
+    cardNo: text('card_no').notNull(),
+    /** The store the member chose; null for none. */
+    shopId: idColumn('shop_id'),
+    activatedAt: timeColumn('activated_at').notNull(),
+  },
+  (t) => [uniqueIndex('member_card_number').on(t.tenantId, t.cardNo)],
+)
+
+/** The short code a member holds out, and until when: one of a member, and one member of a code. */
+export const memberCode = pgTable(
+  'member_code',
+  {
+    memberId: idColumn('member_id').primaryKey(),
+    tenantId: idColumn('tenant_id').notNull(),
+    code: text('code').notNull(),
+    renewAt: timeColumn('renew_at').notNull(),
+    expiresAt: timeColumn('expires_at').notNull(),
+  },
+  (t) => [uniqueIndex('member_code_code').on(t.tenantId, t.code), index('member_code_expiry').on(t.expiresAt)],
+)

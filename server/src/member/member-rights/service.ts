@@ -1,0 +1,71 @@
+import { maxRights, pathTypeOf } from '@youli/domain/member/member-rights/rules.ts'
+import { rightRefusals as no } from '@youli/domain/member/member-rights/texts.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import { rulesOf } from '../grade/service.ts'
+import { memberRight } from './tables.ts'
+
+type Row = typeof memberRight.$inferSelect
+export type RightDraft = Pick<Row, 'name' | 'icon' | 'h5Path' | 'remark' | 'fromLevel' | 'show'>
+
+/** All rights of a tenant in their order. */
+export const all = (r: Reader, tenantId: string): Promise<Row[]> =>
+  r.select().from(memberRight).where(eq(memberRight.tenantId, tenantId)).orderBy(asc(memberRight.sort), asc(memberRight.id))
+
+/** Rights a member of this grade sees; with `locked` also those of higher grades. What the grade has comes first. */
+export async function rightsAt(r: Reader, tenantId: string, level: number, gradeNames: readonly string[], locked = false) {
+  const shown = (await all(r, tenantId)).filter((right) => right.show)
+  const had = shown.filter((right) => right.fromLevel <= level)
+  const above = shown.filter((right) => right.fromLevel > level).toSorted((a, b) => a.fromLevel - b.fromLevel)
+  return [...had, ...(locked ? above : [])].map(({ id, name, icon, h5Path, remark, fromLevel }) => ({
+    id,
+    name,
+    icon,
+    h5Path,
+    h5PathType: pathTypeOf(h5Path),
+    remark,
+    gradeName: gradeNames[fromLevel] ?? gradeNames.at(-1) ?? '',
+    unlocked: fromLevel <= level,
+  }))
+}
+
+async function checkLevel(r: Reader, tenantId: string, { fromLevel }: RightDraft): Promise<void> {
+  if (fromLevel >= (await rulesOf(r, tenantId)).levels.length) refuse(no.badLevel)
+}
+
+/** A new right comes last. Refuses `badLevel`, `tooMany`. */
+export async function add(tx: Tx, tenantId: string, id: string, draft: RightDraft): Promise<void> {
+  await checkLevel(tx, tenantId, draft)
+  const rows = await all(tx, tenantId)
+  if (rows.length >= maxRights) refuse(no.tooMany, { max: maxRights })
+  await tx.insert(memberRight).values({ id, tenantId, ...draft, sort: (rows.at(-1)?.sort ?? -1) + 1 })
+}
+
+/** Changes a right; answers what it was. Refuses `notThere`, `badLevel`. */
+export async function edit(tx: Tx, tenantId: string, id: string, draft: RightDraft): Promise<RightDraft> {
+  await checkLevel(tx, tenantId, draft)
+  const before = (await all(tx, tenantId)).find((right) => right.id === id) ?? refuse(no.notThere)
+  await tx
+    .update(memberRight)
+    .set(draft)
+    .where(and(eq(memberRight.tenantId, tenantId), eq(memberRight.id, id)))
+  return before
+}
+
+/** Deletes a right; answers its name. Refuses `notThere`. */
+export async function remove(tx: Tx, tenantId: string, id: string): Promise<string> {
+  const [gone] = await tx
+    .delete(memberRight)
+    .where(and(eq(memberRight.tenantId, tenantId), eq(memberRight.id, id)))
+    .returning({ name: memberRight.name })
+  return gone?.name ?? refuse(no.notThere)
+}
+
+/** Puts rights in this order; those not named keep their place after them. Refuses `notThere` for one that is not the tenant's. */
+export async function order(tx: Tx, tenantId: string, ids: readonly string[]): Promise<void> {
+  const known = (await all(tx, tenantId)).map((right) => right.id)
+  if (!ids.every((id) => known.includes(id))) refuse(no.notThere)
+  for (const [sort, id] of [...new Set([...ids, ...known])].entries())
+    await tx.update(memberRight).set({ sort }).where(eq(memberRight.id, id))
+}

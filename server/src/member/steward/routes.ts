@@ -1,0 +1,110 @@
+import { stewardCalls, stewardConsoleCalls } from '@youli/domain/member/steward/calls.ts'
+import { stewardRefusals as no } from '@youli/domain/member/steward/texts.ts'
+import { window } from '@youli/domain/kit/fields.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
+import type { Reader } from '../../kit/db/db.ts'
+import { door } from '../../kit/http/door.ts'
+import type { Operator } from '../../kit/http/who.ts'
+import { actorOf, record } from '../../platform/operator/service.ts'
+import * as stores from '../../platform/store/service.ts'
+import * as employees from '../employee/service.ts'
+import * as members from '../registration/service.ts'
+import * as stewards from './service.ts'
+
+/** An employee the operator may give members to; refuses `notThere`. */
+async function employeeFor(r: Reader, me: Operator, id: string): Promise<employees.EmployeeRow> {
+  const found = (await employees.byIds(r, me.tenantId, [id])).get(id) ?? refuse(no.notThere)
+  const mine = !me.shops || (found.shopId !== null && me.shops.includes(found.shopId))
+  return mine ? found : refuse(no.notThere)
+}
+
+/** An operator of some stores takes no member from the people of other stores, unless they have left. Refuses `otherStore`. */
+async function checkHolders(r: Reader, me: Operator, memberIds: readonly string[]): Promise<void> {
+  const { shops } = me
+  if (!shops) return
+  const holders = await employees.byIds(r, me.tenantId, await stewards.stewardIds(r, me.tenantId, memberIds))
+  const foreign = [...holders.values()].some((e) => e.isActive && (e.shopId === null || !shops.includes(e.shopId)))
+  if (foreign) refuse(no.otherStore)
+}
+
+export const stewardDoor = door(stewardCalls, {
+  'GET /user/member/api/v1/my-employee': {
+    read: (r, _, { me }) => (me.memberId ? stewards.stewardOf(r, { ...me, memberId: me.memberId }) : Promise.resolve(null)),
+  },
+  'GET /user/member/api/v1/my-employee/one': { read: (r, { employeeId }, { me }) => stewards.one(r, me.tenantId, employeeId) },
+  'POST /user/member/api/v1/my-employee/bind': {
+    write: (tx, { employeeId }, { me, now }) => stewards.choose(tx, me, employeeId, now),
+  },
+})
+
+export const stewardConsoleDoor = door(stewardConsoleCalls, {
+  'GET /console/api/v1/stewards/of-member': {
+    read: async (r, { memberId }, { me }) => {
+      const note = await stewards.noteOf(r, { tenantId: me.tenantId, memberId })
+      const who = note && (await employees.byIds(r, me.tenantId, [note.employeeId])).get(note.employeeId)
+      if (!note || !who) return null
+      const shop = who.shopId ? (await stores.faces(r, [who.shopId])).get(who.shopId) : undefined
+      const time = note.assignedAt.getTime()
+      return { employeeId: who.id, name: who.name, shopName: shop?.shopName ?? '', active: who.isActive, via: note.via, time }
+    },
+  },
+  'GET /console/api/v1/stewards/members': {
+    read: async (r, { employeeId, keyword, ...page }, { me }) => {
+      if (employeeId) await employeeFor(r, me, employeeId)
+      const held = stewards.lookedAfter(r, me.tenantId, employeeId)
+      const filter = employeeId ? { keyword, among: held } : { keyword, except: held }
+      const { data, total } = await members.roster(r, me.tenantId, filter, window(page))
+      const origins = await members.originsOf(
+        r,
+        data.map((m) => m.id),
+      )
+      const rows = data.map((m) => ({
+        id: m.id,
+        userName: m.name,
+        mobileNo: me.permissions.has('member.phone') ? m.mobile : veiledMobile(m.mobile),
+        headImgUrl: m.headImgUrl,
+        registerTime: m.registeredAt.getTime(),
+        shopName: origins.get(m.id)?.shopName ?? '',
+      }))
+      return { data: rows, total }
+    },
+  },
+  'POST /console/api/v1/stewards/assign': {
+    write: async (tx, { memberIds, employeeId }, ctx) => {
+      const { tenantId } = ctx.me
+      const ids = [...new Set(memberIds)]
+      const known = await members.membersOf(tx, tenantId, ids)
+      if (known.size < ids.length || [...known.values()].some((m) => m.leftAt)) refuse(no.noMember)
+      await checkHolders(tx, ctx.me, ids)
+      const to = employeeId ? await employeeFor(tx, ctx.me, employeeId) : null
+      const changed = to
+        ? await stewards.assign(tx, tenantId, ids, { employeeId: to.id, via: 'manual' }, ctx.now)
+        : await stewards.release(tx, tenantId, ids)
+      if (changed > 0)
+        await record(tx, actorOf(ctx), {
+          action: to ? 'steward.assign' : 'steward.release',
+          subject: 'member',
+          subjectId: ids[0]!,
+          subjectName: known.get(ids[0]!)!.name,
+          after: { members: ids.length, ...(to && { steward: to.name }) },
+        })
+      return { changed }
+    },
+  },
+  'POST /console/api/v1/stewards/hand-over': {
+    write: async (tx, { fromId, toId }, ctx) => {
+      const [from, to] = [await employeeFor(tx, ctx.me, fromId), await employeeFor(tx, ctx.me, toId)]
+      const changed = await stewards.handOver(tx, ctx.me.tenantId, from.id, to.id, ctx.now)
+      if (changed > 0)
+        await record(tx, actorOf(ctx), {
+          action: 'steward.hand-over',
+          subject: 'employee',
+          subjectId: from.id,
+          subjectName: from.name,
+          after: { members: changed, steward: to.name },
+        })
+      return { changed }
+    },
+  },
+})

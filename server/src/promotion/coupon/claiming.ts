@@ -1,0 +1,75 @@
+import { couponRefusals as no } from '@youli/domain/promotion/coupon/texts.ts'
+import type { RefusalSpec } from '@youli/domain/kit/refusal.ts'
+import { Refusal, refuse } from '@youli/domain/kit/refusal.ts'
+import { and, eq } from 'drizzle-orm'
+import type { App } from '../../kit/app.ts'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import * as wallet from '../../member/wallet/service.ts'
+import { type Grant, hadOf, issue, isOver, lockTemplate } from './granting.ts'
+import { coupon } from './tables.ts'
+import { findTemplate } from './templates.ts'
+import type { TemplateRow } from './terms.ts'
+
+interface Claimer {
+  tenantId: string
+  memberId: string
+}
+
+/** Why a member who had so many may not claim one now, or null. Lists and the claim itself ask the same. */
+export function claimRefusal(t: TemplateRow, claimed: number, now: Date): Refusal | null {
+  const why = (spec: RefusalSpec, params = {}) => new Refusal(spec, params)
+  if (t.channel === 'given') return why(no.notThere)
+  if (t.stoppedAt) return why(no.stopped)
+  if (t.claimBeginAt && now < t.claimBeginAt) return why(no.notYet)
+  if ((t.claimEndAt && now >= t.claimEndAt) || isOver(t, now)) return why(no.over)
+  if (t.personLimit > 0 && claimed >= t.personLimit) return why(no.limited, { limit: t.personLimit, claimed })
+  return t.getQuantity + t.codeQuantity >= t.putQuantity ? why(no.soldOut) : null
+}
+
+async function bySource(r: Reader, memberId: string, templateId: string, source: string): Promise<string | null> {
+  const [row] = await r
+    .select({ id: coupon.id })
+    .from(coupon)
+    .where(and(eq(coupon.memberId, memberId), eq(coupon.templateId, templateId), eq(coupon.source, source)))
+  return row?.id ?? null
+}
+
+/** What was granted, or the refusal that says why not. */
+export function couponIdOf(grant: Grant | undefined): string {
+  if (grant && 'couponId' in grant) return grant.couponId
+  return refuse(grant?.outcome === 'soldOut' ? no.soldOut : grant?.outcome === 'over' ? no.over : no.notThere)
+}
+
+/**
+ * Claims one coupon for a member, paid in points where it costs any; answers its id. The same submit (`key`) claims one. The wallet is
+ * locked before the template, so that two purchases never wait in a circle. Refuses as `claimRefusal`, and `short` of points.
+ */
+export async function claim(tx: Tx, app: Pick<App, 'id'>, me: Claimer, input: { id: string; key: string; at: Date }): Promise<string> {
+  const { id, key, at } = input
+  const source = `claim:${key}`
+  const offer = await findTemplate(tx, me.tenantId, id)
+  const earlier = await bySource(tx, me.memberId, id, source)
+  if (earlier) return earlier
+  if (offer.payType !== 'free') {
+    // Asked before the points are touched: who may not claim hears that, not that points are short.
+    const early = claimRefusal(offer, 0, at)
+    if (early) throw early
+    const cost = {
+      kind: offer.payType,
+      amount: offer.payPoint,
+      reason: 'exchange',
+      source: `coupon:${key}`,
+      remark: offer.name,
+      at,
+    } as const
+    await wallet.spend(tx, { tenantId: me.tenantId, memberId: me.memberId, ...cost })
+  }
+  const template = (await lockTemplate(tx, me.tenantId, id)) ?? refuse(no.notThere)
+  if (template.payType !== offer.payType || template.payPoint !== offer.payPoint) refuse(no.priceChanged)
+  const twin = await bySource(tx, me.memberId, id, source)
+  if (twin) return twin
+  const refused = claimRefusal(template, await hadOf(tx, id, me.memberId), at)
+  if (refused) throw refused
+  const [made] = await issue(tx, app, template, [{ memberId: me.memberId, source }], { at, from: 'stock' })
+  return couponIdOf(made)
+}

@@ -1,0 +1,101 @@
+import type { Parsed } from '@youli/domain/kit/call.ts'
+import { window } from '@youli/domain/kit/fields.ts'
+import { fen } from '@youli/domain/kit/money.ts'
+import { couponConsoleCalls } from '@youli/domain/promotion/coupon/calls.ts'
+import { door } from '../../kit/http/door.ts'
+import { actorOf, difference, record } from '../../platform/operator/service.ts'
+import { codesOf, makeCodes } from './codes.ts'
+import * as managing from './managing.ts'
+import { findTemplate, saveTemplate, stop, type TemplateDraft } from './templates.ts'
+
+const subject = 'coupon'
+const isTrue = (word: string | undefined): boolean | undefined => (word ? word === 'true' : undefined)
+const moment = (ms: number | null): Date | null => (ms === null ? null : new Date(ms))
+
+/** What was filled in, in fen and moments; fields that its kind does not have are emptied. */
+function draftOf(d: Parsed<(typeof couponConsoleCalls)['POST /console/api/v1/coupons/save']>): TemplateDraft {
+  const range = d.takeEffectWay === 'fix_time_range'
+  return {
+    id: d.id,
+    name: d.couponName,
+    couponType: d.couponType,
+    offType: d.offType,
+    faceValue: d.offType === 'cash' ? fen(d.faceValue) : Math.round(d.faceValue),
+    maxOffFen: d.offType === 'discount' ? fen(d.maxOff) : 0,
+    thresholdFen: fen(d.useThreshold),
+    scope: d.scope,
+    scopeIds: [...new Set(d.scopeIds)],
+    shopIds: [...new Set(d.shopIds)],
+    takeEffectWay: d.takeEffectWay,
+    beginAt: range ? moment(d.beginTime) : null,
+    endAt: range ? moment(d.endTime) : null,
+    takeStartDay: range ? 0 : d.takeStartDay,
+    takeEffectDay: range ? 0 : d.takeEffectDay,
+    claimBeginAt: moment(d.claimBeginTime),
+    claimEndAt: moment(d.claimEndTime),
+    putQuantity: d.putQuantity,
+    personLimit: d.personLimit,
+    payType: d.payType,
+    payPoint: d.payType === 'free' ? 0 : d.payPoint,
+    channel: d.channel,
+    remark: d.remark,
+    imageUrl: d.imgUrl,
+  }
+}
+
+export const couponConsoleDoor = door(couponConsoleCalls, {
+  'GET /console/api/v1/coupons': {
+    read: (r, { keyword, couponType, stopped, ...page }, { me }) =>
+      managing.templates(r, me.tenantId, { keyword, couponType: couponType || undefined, stopped: isTrue(stopped) }, window(page)),
+  },
+  'GET /console/api/v1/coupons/one': { read: (r, { id }, { me }) => managing.template(r, me.tenantId, id) },
+  'POST /console/api/v1/coupons/save': {
+    write: async (tx, input, ctx) => {
+      const { tenantId } = ctx.me
+      const draft = draftOf(input)
+      const before = draft.id ? await findTemplate(tx, tenantId, draft.id) : null
+      const id = await saveTemplate(tx, { tenantId, newId: ctx.app.id, at: ctx.now }, draft)
+      const { id: _, ...after } = draft
+      const what = { subject, subjectId: id, subjectName: draft.name }
+      if (!before) await record(tx, actorOf(ctx), { action: 'coupon.add', ...what, after })
+      const changes = before && difference(before, after)
+      if (changes) await record(tx, actorOf(ctx), { action: 'coupon.edit', ...what, ...changes })
+      return { id }
+    },
+  },
+  'POST /console/api/v1/coupons/stop': {
+    write: async (tx, { id, stopped }, ctx) => {
+      await stop(tx, ctx.me.tenantId, id, stopped ? ctx.now : null)
+      await record(tx, actorOf(ctx), { action: 'coupon.edit', subject, subjectId: id, after: { stopped } })
+      return null
+    },
+  },
+  'POST /console/api/v1/coupons/issue': {
+    write: async (tx, { tag = '', ...wish }, ctx) => {
+      const outcome = await managing.issueTo(tx, ctx.app, ctx.me.tenantId, { ...wish, tag }, ctx.now)
+      const after = { granted: outcome.granted, tag, batch: wish.batch }
+      await record(tx, actorOf(ctx), { action: 'coupon.issue', subject, subjectId: wish.id, after })
+      return outcome
+    },
+  },
+  'POST /console/api/v1/coupons/codes': {
+    write: async (tx, { id, count }, ctx) => {
+      const codes = await makeCodes(tx, ctx.app, ctx.me.tenantId, id, count, ctx.now)
+      await record(tx, actorOf(ctx), { action: 'coupon.codes', subject, subjectId: id, after: { count } })
+      return { codes }
+    },
+  },
+  'GET /console/api/v1/coupons/code-list': {
+    read: (r, { id, used, ...page }, { me }) => codesOf(r, me.tenantId, { id, used: isTrue(used) }, window(page)),
+  },
+  'GET /console/api/v1/coupons/claims': {
+    read: (r, { id, state, ...page }, { me, now }) => managing.claims(r, me.tenantId, { id, state: state || undefined }, window(page), now),
+  },
+  'POST /console/api/v1/coupons/void': {
+    write: async (tx, { id }, ctx) => {
+      await managing.voidOne(tx, ctx.me, id, ctx.now)
+      await record(tx, actorOf(ctx), { action: 'coupon.void', subject, subjectId: id })
+      return null
+    },
+  },
+})

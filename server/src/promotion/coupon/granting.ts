@@ -1,0 +1,127 @@
+import { validityOf } from '@youli/domain/promotion/coupon/rules.ts'
+import { and, eq, max, sql } from 'drizzle-orm'
+import type { App } from '../../kit/app.ts'
+import { insertAll, param } from '../../kit/db/bulk.ts'
+import type { Tx } from '../../kit/db/db.ts'
+import { coupon, couponMovement, couponTemplate } from './tables.ts'
+import type { TemplateRow } from './terms.ts'
+
+export interface Granting {
+  tenantId: string
+  templateId: string
+  at: Date
+}
+export interface Share {
+  memberId: string
+  /** What brings it, unique per member and template: the same cause again changes nothing. */
+  source: string
+}
+/** `over`: stopped, or its days have passed. `already`: this cause brought one before, `couponId` is that one. */
+export type Grant = { outcome: 'granted' | 'already'; couponId: string } | { outcome: 'soldOut' | 'over' | 'notThere' }
+
+/** Locks a template of the tenant: until the transaction ends nobody else issues one of it. */
+export async function lockTemplate(tx: Tx, tenantId: string, id: string): Promise<TemplateRow | null> {
+  const [row] = await tx
+    .select()
+    .from(couponTemplate)
+    .where(and(eq(couponTemplate.tenantId, tenantId), eq(couponTemplate.id, id)))
+    .for('update')
+  return row ?? null
+}
+
+/** Nothing of it is issued any more. */
+export const isOver = (t: TemplateRow, now: Date): boolean =>
+  t.stoppedAt !== null || (t.takeEffectWay === 'fix_time_range' && t.endAt! <= now)
+
+const among = (memberIds: readonly string[]) => sql`${coupon.memberId} = any(${param(memberIds)}::bigint[])`
+const keyOf = (share: Share): string => `${share.memberId} ${share.source}`
+
+/**
+ * Gives members one coupon each of a kind as a reward, or many; in the order given while there are any left, whatever the limit on
+ * claims. Refuses nothing: the answer says for each share, in their order, what became of it.
+ */
+export async function grant(tx: Tx, app: Pick<App, 'id'>, granting: Granting, shares: readonly Share[]): Promise<Grant[]> {
+  if (shares.length === 0) return []
+  const template = await lockTemplate(tx, granting.tenantId, granting.templateId)
+  if (!template) return shares.map(() => ({ outcome: 'notThere' }))
+  return issue(tx, app, template, shares, { at: granting.at, from: 'stock' })
+}
+
+/** Issues coupons of a locked template. `from`: what nobody was promised, or the pieces promised to codes. */
+export async function issue(
+  tx: Tx,
+  app: Pick<App, 'id'>,
+  template: TemplateRow,
+  shares: readonly Share[],
+  { at, from }: { at: Date; from: 'stock' | 'codes' },
+): Promise<Grant[]> {
+  const earlier = await issuedBefore(tx, template.id, shares)
+  const over = isOver(template, at)
+  const left = from === 'codes' ? template.codeQuantity : template.putQuantity - template.getQuantity - template.codeQuantity
+  const fresh = new Map<string, Share & { id: string }>()
+  const grants = shares.map((share): Grant => {
+    const known = earlier.get(keyOf(share)) ?? fresh.get(keyOf(share))?.id
+    if (known) return { outcome: 'already', couponId: known }
+    if (over) return { outcome: 'over' }
+    if (fresh.size >= left) return { outcome: 'soldOut' }
+    const id = app.id()
+    fresh.set(keyOf(share), { ...share, id })
+    return { outcome: 'granted', couponId: id }
+  })
+  await write(tx, template, [...fresh.values()], at, from)
+  return grants
+}
+
+async function issuedBefore(tx: Tx, templateId: string, shares: readonly Share[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ id: coupon.id, memberId: coupon.memberId, source: coupon.source })
+    .from(coupon)
+    .where(and(eq(coupon.templateId, templateId), among(shares.map((s) => s.memberId))))
+  return new Map(rows.map((row) => [keyOf(row), row.id]))
+}
+
+/** How many of a template each of these members has had. */
+async function had(tx: Tx, templateId: string, memberIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({ memberId: coupon.memberId, nth: max(coupon.nth) })
+    .from(coupon)
+    .where(and(eq(coupon.templateId, templateId), among(memberIds)))
+    .groupBy(coupon.memberId)
+  return new Map(rows.map((row) => [row.memberId, row.nth ?? 0]))
+}
+
+/** How many of a locked template a member has had. */
+export const hadOf = async (tx: Tx, templateId: string, memberId: string): Promise<number> =>
+  (await had(tx, templateId, [memberId])).get(memberId) ?? 0
+
+async function write(
+  tx: Tx,
+  template: TemplateRow,
+  fresh: readonly (Share & { id: string })[],
+  at: Date,
+  from: 'stock' | 'codes',
+): Promise<void> {
+  if (fresh.length === 0) return
+  const { id: templateId, tenantId } = template
+  const counts = await had(
+    tx,
+    templateId,
+    fresh.map((f) => f.memberId),
+  )
+  const validity = validityOf(template, at)
+  const rows = fresh.map(({ id, memberId, source }) => {
+    const nth = (counts.get(memberId) ?? 0) + 1
+    counts.set(memberId, nth)
+    return { id, tenantId, templateId, memberId, nth, state: 'unused' as const, source, ...validity, createdAt: at }
+  })
+  const movements = rows.map(({ id, source }) => ({ tenantId, couponId: id, verb: 'issue' as const, source, at }))
+  await tx.execute(insertAll(coupon, rows))
+  await tx.execute(insertAll(couponMovement, movements))
+  await tx
+    .update(couponTemplate)
+    .set({
+      getQuantity: sql`${couponTemplate.getQuantity} + ${fresh.length}::int`,
+      ...(from === 'codes' && { codeQuantity: sql`${couponTemplate.codeQuantity} - ${fresh.length}::int` }),
+    })
+    .where(eq(couponTemplate.id, templateId))
+}

@@ -1,0 +1,171 @@
+import type { CouponState, CouponType } from '@youli/domain/promotion/coupon/rules.ts'
+import { phaseOf } from '@youli/domain/promotion/coupon/rules.ts'
+import { couponRefusals as no } from '@youli/domain/promotion/coupon/texts.ts'
+import { isId } from '@youli/domain/kit/ids.ts'
+import { yuan } from '@youli/domain/kit/money.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { and, count, desc, eq, ilike, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { App } from '../../kit/app.ts'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import { taggedQuery } from '../../member/profile/service.ts'
+import { memberByMobile, membersOf } from '../../member/registration/service.ts'
+import * as stores from '../../platform/store/service.ts'
+import { isOver, issue, lockTemplate } from './granting.ts'
+import { forOperators } from './present.ts'
+import { coupon, couponMovement, couponTemplate } from './tables.ts'
+import { findTemplate } from './templates.ts'
+import type { TemplateRow } from './terms.ts'
+
+interface Window {
+  offset: number
+  limit: number
+}
+
+/** What the used coupons of these templates took off, and what their orders came to. */
+async function withFigures(r: Reader, templates: readonly TemplateRow[]) {
+  const ids = templates.map((t) => t.id)
+  const rows =
+    ids.length === 0
+      ? []
+      : await r
+          .select({
+            id: coupon.templateId,
+            used: count(),
+            off: sql<string>`sum(${coupon.offFen})`,
+            income: sql<string>`sum(${coupon.orderFen})`,
+          })
+          .from(coupon)
+          .where(and(inArray(coupon.templateId, ids), eq(coupon.state, 'used')))
+          .groupBy(coupon.templateId)
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return templates.map((t) => {
+    const { used = 0, off = '0', income = '0' } = known.get(t.id) ?? {}
+    return { ...forOperators(t), used, cost: yuan(Number(off)), income: yuan(Number(income)) }
+  })
+}
+
+export interface TemplateFilter {
+  keyword?: string
+  couponType?: CouponType
+  stopped?: boolean
+}
+
+/** Templates of a tenant with their figures, newest first. */
+export async function templates(r: Reader, tenantId: string, f: TemplateFilter, page: Window) {
+  const where = and(
+    eq(couponTemplate.tenantId, tenantId),
+    f.keyword ? ilike(couponTemplate.name, `%${f.keyword.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    f.couponType ? eq(couponTemplate.couponType, f.couponType) : undefined,
+    f.stopped === undefined ? undefined : f.stopped ? isNotNull(couponTemplate.stoppedAt) : isNull(couponTemplate.stoppedAt),
+  )
+  const rows = await r.select().from(couponTemplate).where(where).orderBy(desc(couponTemplate.id)).limit(page.limit).offset(page.offset)
+  const [all] = await r.select({ n: count() }).from(couponTemplate).where(where)
+  return { data: await withFigures(r, rows), total: all?.n ?? 0 }
+}
+
+/** One template with its figures. Refuses `notThere`. */
+export const template = async (r: Reader, tenantId: string, id: string) => (await withFigures(r, [await findTemplate(r, tenantId, id)]))[0]!
+
+const veiled = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}/, '$1****')
+
+/** Coupons that members have of a template, newest first. */
+export async function claims(r: Reader, tenantId: string, f: { id: string; state?: CouponState }, page: Window, now: Date) {
+  const where = and(eq(coupon.tenantId, tenantId), eq(coupon.templateId, f.id), f.state ? eq(coupon.state, f.state) : undefined)
+  const rows = await r.select().from(coupon).where(where).orderBy(desc(coupon.id)).limit(page.limit).offset(page.offset)
+  const [all] = await r.select({ n: count() }).from(coupon).where(where)
+  const people = await membersOf(
+    r,
+    tenantId,
+    rows.map((c) => c.memberId),
+  )
+  const shops = await stores.faces(
+    r,
+    rows.flatMap((c) => c.shopId ?? []),
+  )
+  const data = rows.map((c) => ({
+    id: c.id,
+    memberId: c.memberId,
+    userName: people.get(c.memberId)?.name ?? '',
+    mobileNo: veiled(people.get(c.memberId)?.mobile ?? ''),
+    state: phaseOf(c, now),
+    source: c.source,
+    claimTime: c.createdAt.getTime(),
+    endTime: c.endAt.getTime(),
+    useTime: c.usedAt?.getTime() ?? null,
+    orderId: c.orderId,
+    shopName: shops.get(c.shopId ?? '')?.shopName ?? '',
+    off: yuan(c.offFen),
+  }))
+  return { data, total: all?.n ?? 0 }
+}
+
+/** Members that an operator named by phone, number or tag; `unknown` are the words that name nobody. */
+async function named(r: Reader, tenantId: string, words: readonly string[], tag: string): Promise<{ ids: string[]; unknown: string[] }> {
+  const byId = await membersOf(
+    r,
+    tenantId,
+    words.filter((word) => isId(word) && word.length > 11),
+  )
+  const ids = new Set<string>()
+  const unknown: string[] = []
+  for (const word of words) {
+    const found = byId.get(word) ?? (await memberByMobile(r, tenantId, word))
+    if (found && !found.leftAt) ids.add(found.id)
+    else unknown.push(word)
+  }
+  for (const { id } of tag ? await taggedQuery(r, tenantId, tag) : []) ids.add(id)
+  return { ids: [...ids], unknown }
+}
+
+export interface Issuing {
+  id: string
+  members: readonly string[]
+  tag: string
+  /** Names this submit: a repeat gives nobody a second one. */
+  batch: string
+}
+
+/** Gives one coupon each to the members named, all of them or none. Refuses `notThere`, `stopped`, `nobody`, `tooFew`. */
+export async function issueTo(tx: Tx, app: Pick<App, 'id'>, tenantId: string, wish: Issuing, at: Date) {
+  const { ids, unknown } = await named(tx, tenantId, wish.members, wish.tag)
+  if (ids.length === 0) refuse(no.nobody)
+  const locked = (await lockTemplate(tx, tenantId, wish.id)) ?? refuse(no.notThere)
+  if (isOver(locked, at)) refuse(no.stopped)
+  const shares = ids.map((memberId) => ({ memberId, source: `issue:${wish.batch}` }))
+  const grants = await issue(tx, app, locked, shares, { at, from: 'stock' })
+  if (grants.some((g) => g.outcome === 'soldOut'))
+    refuse(no.tooFew, { left: locked.putQuantity - locked.getQuantity - locked.codeQuantity })
+  const granted = grants.filter((g) => g.outcome === 'granted').length
+  return { granted, already: grants.length - granted, unknown }
+}
+
+/** Takes an unused coupon from a member. Refuses `notThere`, `cannotVoid`. */
+export async function voidOne(
+  tx: Tx,
+  { tenantId, operatorId }: { tenantId: string; operatorId: string },
+  id: string,
+  at: Date,
+): Promise<void> {
+  const ofId = and(eq(coupon.tenantId, tenantId), eq(coupon.id, id))
+  const [found] = await tx.select({ id: coupon.id }).from(coupon).where(ofId)
+  if (!found) refuse(no.notThere)
+  const gone = await tx
+    .update(coupon)
+    .set({ state: 'void' })
+    .where(and(ofId, eq(coupon.state, 'unused')))
+    .returning({ id: coupon.id })
+  if (gone.length === 0) refuse(no.cannotVoid)
+  await tx.insert(couponMovement).values({ tenantId, couponId: id, verb: 'void', source: `operator:${operatorId}`, at })
+}
+
+/** Takes all unused coupons from a member who left. */
+export async function voidAll(tx: Tx, memberId: string, at: Date): Promise<void> {
+  const gone = await tx
+    .update(coupon)
+    .set({ state: 'void' })
+    .where(and(eq(coupon.memberId, memberId), eq(coupon.state, 'unused')))
+    .returning({ id: coupon.id, tenantId: coupon.tenantId })
+  if (gone.length === 0) return
+  const rows = gone.map(({ id, tenantId }) => ({ tenantId, couponId: id, verb: 'void' as const, source: 'left', at }))
+  await tx.insert(couponMovement).values(rows)
+}

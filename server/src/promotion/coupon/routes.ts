@@ -1,0 +1,153 @@
+import { goodsStatus } from '@youli/domain/catalog/goods/rules.ts'
+import { window } from '@youli/domain/kit/fields.ts'
+import { fen } from '@youli/domain/kit/money.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { couponCalls } from '@youli/domain/promotion/coupon/calls.ts'
+import { type CouponLine, effectWayNumber, isShopCoupon, numberOf, phaseOf } from '@youli/domain/promotion/coupon/rules.ts'
+import { couponRefusals as no } from '@youli/domain/promotion/coupon/texts.ts'
+import * as goods from '../../catalog/goods/service.ts'
+import type { App } from '../../kit/app.ts'
+import type { Reader } from '../../kit/db/db.ts'
+import { door } from '../../kit/http/door.ts'
+import { secretOf } from '../../kit/shared/secrets.ts'
+import * as members from '../../member/registration/service.ts'
+import * as stores from '../../platform/store/service.ts'
+import { claim } from './claiming.ts'
+import { redeem } from './codes.ts'
+import { owned, shown } from './present.ts'
+import * as reading from './reading.ts'
+import { couponOfSlip, slipOf } from './slip.ts'
+import { findTemplate } from './templates.ts'
+import { type TemplateRow, widened } from './terms.ts'
+import { shownToStaff, writeOff, writeOffRefusal } from './write-off.ts'
+
+const slipSecret = (app: App): Promise<string> => secretOf(app.db, 'coupon')
+
+/** A goods as a line of one piece: its own category, at the price asked for or its lowest. */
+async function lineOf(r: Reader, tenantId: string, input: { productId: string; price?: number }): Promise<CouponLine> {
+  const { goods: row } = await goods.info(r, tenantId, input.productId)
+  return { goodsId: row.id, categoryId: row.categoryId, amountFen: input.price === undefined ? row.minPriceFen : fen(input.price) }
+}
+
+/** What somebody is about to order, at our prices; a SKU that is gone comes to nothing. */
+async function linesOf(
+  r: Reader,
+  tenantId: string,
+  wanted: readonly { productId: string; skuId: string; quantity: number }[],
+): Promise<CouponLine[]> {
+  const sales = await goods.forSale(
+    r,
+    wanted.map((line) => ({ goodsId: line.productId, skuId: line.skuId })),
+  )
+  return wanted.map(({ productId, skuId, quantity }) => {
+    const sale = sales.get(skuId)
+    if (!sale || sale.tenantId !== tenantId) return { goodsId: productId, categoryId: null, amountFen: 0 }
+    return { goodsId: sale.goodsId, categoryId: sale.categoryId, amountFen: sale.priceFen * quantity }
+  })
+}
+
+/** Stores that take a coupon; none when it is not for stores, all open ones when it is bound to none. */
+async function shopsOf(r: Reader, tenantId: string, t: TemplateRow): Promise<{ id: string; shopName: string }[]> {
+  if (!isShopCoupon(t.couponType)) return []
+  const found = t.shopIds.length > 0 ? await stores.shopsOf(r, tenantId, t.shopIds, null) : await stores.openShops(r, tenantId)
+  return found.map((s) => ({ id: s.id, shopName: s.shopName }))
+}
+
+async function goodsFilter(r: Reader, tenantId: string, templateId: string): Promise<goods.GoodsFilter> {
+  const [t] = await widened(r, [await findTemplate(r, tenantId, templateId)])
+  const { scope, scopeIds } = t!
+  return { status: goodsStatus.onSale, ...(scope === 'goods' && { ids: scopeIds }), ...(scope === 'category' && { categoryIds: scopeIds }) }
+}
+
+async function nameOfShop(r: Reader, id: string | null): Promise<string> {
+  return id ? ((await stores.faces(r, [id])).get(id)?.shopName ?? '') : ''
+}
+
+export const couponDoor = door(couponCalls, {
+  'GET /goods/coupon/relate': {
+    read: async (r, { couponTplId, ...page }, { tenantId, app }) => {
+      const filter = await goodsFilter(r, tenantId, couponTplId)
+      const { rows, total } = await goods.list(r, app, tenantId, filter, { order: 'newest', toppedFirst: true, ...window(page, 10) })
+      return { data: rows.map((row) => goods.shown(row.goods, row.totalQuantity)), total }
+    },
+  },
+  'GET /coupon/api/v2/mall-coupon/product-available-coupons': {
+    read: async (r, input, { me, now }) => reading.claimableFor(r, me, await lineOf(r, me.tenantId, input), now),
+  },
+  'GET /coupon/api/v2/mall-coupon/product-user-own-coupons': {
+    read: async (r, input, { me, now }) => reading.usableFor(r, me, [await lineOf(r, me.tenantId, input)], now),
+  },
+  'POST /coupon/api/v2/market/buy': {
+    write: async (tx, { id, quantity }, { me, now, app, requestKey }) => {
+      if (quantity !== 1) refuse(no.badQuantity)
+      return { id: await claim(tx, app, me, { id, key: requestKey ?? app.id(), at: now }) }
+    },
+  },
+  'GET /coupon/api/v2/coupon/get-by-business-id': {
+    read: async (r, { source = '', businessId }, { me, now }) => {
+      const { template: t, coupon } = await reading.byBusiness(r, me, source, businessId)
+      const words = coupon ? owned(coupon, t, now) : shown(t, now)
+      const numbers = { couponType: numberOf(t.couponType, t.scope), takeEffectWay: effectWayNumber(t.takeEffectWay) }
+      return { ...words, ...numbers, couponUserId: coupon?.id ?? null }
+    },
+  },
+  'GET /coupon/api/v2/coupon/total': { read: (r, _, { me, now }) => reading.total(r, me, now) },
+  'GET /coupon/api/v2/coupon/my': {
+    read: (r, { state, order, ...page }, { me, now }) => reading.ownList(r, me, { state, order }, window(page, 10), now),
+  },
+  'GET /coupon/api/v2/coupon/one': {
+    free: async (db, { id }, { me, now, app }) => {
+      const secret = await slipSecret(app)
+      return db.read(async (r) => {
+        const { coupon, template } = await reading.ownOne(r, me, id)
+        const live = isShopCoupon(template.couponType) && phaseOf(coupon, now) === 'unused'
+        return {
+          ...owned(coupon, template, now),
+          code: live ? slipOf(secret, id) : '',
+          shops: await shopsOf(r, me.tenantId, template),
+          orderId: coupon.orderId,
+          shopName: await nameOfShop(r, coupon.shopId),
+        }
+      })
+    },
+  },
+  'POST /coupon/api/v2/coupon/for-order': {
+    read: async (r, { lines }, { me, now }) => reading.choice(r, me, await linesOf(r, me.tenantId, lines), now),
+  },
+  'GET /coupon/api/v2/market/list': { read: (r, { kind, ...page }, { me, now }) => reading.market(r, me, kind, window(page, 10), now) },
+  'GET /coupon/api/v2/market/one': {
+    read: async (r, { id }, { me, now }) => {
+      const { template, offer } = await reading.marketOne(r, me, id, now)
+      return { ...offer, shops: await shopsOf(r, me.tenantId, template) }
+    },
+  },
+  'POST /coupon/api/v2/code/redeem': {
+    write: async (tx, { code }, { me, now, app }) => ({ id: await redeem(tx, app, me, code, now) }),
+  },
+  'GET /coupon/api/v2/write-off/look': {
+    free: async (db, { code }, { me, now, app }) => {
+      const id = couponOfSlip(await slipSecret(app), code)
+      return db.read(async (r) => {
+        const found = await shownToStaff(r, me.tenantId, id)
+        const refused = writeOffRefusal(found, me.employee.shopId, now)
+        const owner = await members.memberOf(r, me.tenantId, found.coupon.memberId)
+        return {
+          ...owned(found.coupon, found.template, now),
+          usable: !refused,
+          reason: refused?.message ?? '',
+          userName: owner?.name ?? '',
+        }
+      })
+    },
+  },
+  'POST /coupon/api/v2/write-off/confirm': {
+    free: async (db, { code, shopId }, { me, now, app }) => {
+      const id = couponOfSlip(await slipSecret(app), code)
+      await db.transact(async (tx) => {
+        if (shopId && !(await stores.pickupStore(tx, me.tenantId, shopId))) refuse(no.notHere)
+        await writeOff(tx, me, id, shopId, now)
+      })
+      return null
+    },
+  },
+})

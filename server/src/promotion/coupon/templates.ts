@@ -1,0 +1,76 @@
+import { type TemplateFacts, templateFault } from '@youli/domain/promotion/coupon/rules.ts'
+import { couponRefusals as no } from '@youli/domain/promotion/coupon/texts.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import { lockTemplate } from './granting.ts'
+import { couponTemplate } from './tables.ts'
+import type { TemplateRow } from './terms.ts'
+
+export interface TemplateDraft extends Omit<TemplateFacts, 'scopeIds'> {
+  id: string | null
+  name: string
+  maxOffFen: number
+  scopeIds: string[]
+  shopIds: string[]
+  putQuantity: number
+  personLimit: number
+  remark: string
+  imageUrl: string
+}
+
+/** What may not change any more once somebody has one. */
+const fixed = [
+  'couponType',
+  'offType',
+  'faceValue',
+  'maxOffFen',
+  'thresholdFen',
+  'scope',
+  'scopeIds',
+  'shopIds',
+  'takeEffectWay',
+  'beginAt',
+  'endAt',
+  'takeStartDay',
+  'takeEffectDay',
+] as const satisfies (keyof TemplateDraft)[]
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** One template of the tenant; another's is not there. Refuses `notThere`. */
+export async function findTemplate(r: Reader, tenantId: string, id: string): Promise<TemplateRow> {
+  const [row] = await r
+    .select()
+    .from(couponTemplate)
+    .where(and(eq(couponTemplate.tenantId, tenantId), eq(couponTemplate.id, id)))
+  return row ?? refuse(no.notThere)
+}
+
+/** Makes a template or changes one; answers its id. Refuses `badTerms`, `notThere`, `termsFixed`, `belowIssued`. */
+export async function saveTemplate(
+  tx: Tx,
+  { tenantId, newId, at }: { tenantId: string; newId: () => string; at: Date },
+  { id, ...draft }: TemplateDraft,
+): Promise<string> {
+  const fault = templateFault(draft)
+  if (fault) refuse(no.badTerms, { fault })
+  if (!id) {
+    const made = newId()
+    await tx.insert(couponTemplate).values({ id: made, tenantId, ...draft, createdAt: at })
+    return made
+  }
+  const before = (await lockTemplate(tx, tenantId, id)) ?? refuse(no.notThere)
+  const issued = before.getQuantity + before.codeQuantity
+  if (issued > 0 && fixed.some((field) => !same(before[field], draft[field]))) refuse(no.termsFixed)
+  if (draft.putQuantity < issued) refuse(no.belowIssued, { issued })
+  await tx.update(couponTemplate).set(draft).where(eq(couponTemplate.id, id))
+  return id
+}
+
+/** Ends the issuing of a template, or lets it go on; coupons that members have stay good. Refuses `notThere`. */
+export async function stop(tx: Tx, tenantId: string, id: string, at: Date | null): Promise<void> {
+  await findTemplate(tx, tenantId, id)
+  const where = and(eq(couponTemplate.id, id), at ? isNull(couponTemplate.stoppedAt) : undefined)
+  await tx.update(couponTemplate).set({ stoppedAt: at }).where(where)
+}

@@ -1,0 +1,26 @@
+import { dayOf } from '@youli/domain/kit/time.ts'
+import type { App } from '../../kit/app.ts'
+import type { Db } from '../../kit/db/db.ts'
+import { bornOn } from '../../member/profile/service.ts'
+import { tenantIds } from '../../platform/tenant-config/service.ts'
+import { bagOf, win } from './winning.ts'
+
+const batch = 200
+
+/** Everybody whose birthday is today wins the tenant's bag for birthdays, once a year. Answers how many won one now or before. */
+export async function birthdayBags(db: Db, app: App, now: Date): Promise<number> {
+  let won = 0
+  for (const tenantId of await db.read((r) => tenantIds(r))) {
+    if (!(await db.read((r) => bagOf(r, tenantId, 'birthday', '0', now)))) continue
+    for (let from = '0'; ;) {
+      const born = await db.read((r) => bornOn(r, tenantId, dayOf(now), from, batch))
+      for (const { memberId, year } of born) {
+        const happening = { tenantId, memberId, scene: 'birthday', businessId: '0', event: `birthday:${year}` } as const
+        if (await db.transact((tx) => win(tx, app.id, happening, now))) won += 1
+      }
+      if (born.length < batch) break
+      from = born.at(-1)!.memberId
+    }
+  }
+  return won
+}

@@ -1,0 +1,160 @@
+import type { Parsed } from '@youli/domain/kit/call.ts'
+import { fen, yuan } from '@youli/domain/kit/money.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import type { giftBagConsoleCalls } from '@youli/domain/promotion/gift-bag/calls.ts'
+import { bagFault, isActivityScene, isPoints, type GiftScene } from '@youli/domain/promotion/gift-bag/rules.ts'
+import { giftRefusals as no } from '@youli/domain/promotion/gift-bag/texts.ts'
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import { countsOf, namer } from './reading.ts'
+import { rewardKinds } from './rewards.ts'
+import { giftBag, giftClaim } from './tables.ts'
+import type { Bag } from './winning.ts'
+
+export type Draft = Parsed<(typeof giftBagConsoleCalls)['POST /console/api/v1/gift-bags/save']>
+
+/** A bag of a tenant. Refuses `notThere`. */
+export async function findBag(r: Reader, tenantId: string, id: string): Promise<Bag> {
+  const [row] = await r
+    .select()
+    .from(giftBag)
+    .where(and(eq(giftBag.id, id), eq(giftBag.tenantId, tenantId)))
+  return row ?? refuse(no.notThere)
+}
+
+/** Bags as the console shows them. */
+export async function stored(r: Reader, tenantId: string, bags: readonly Bag[]) {
+  const [counts, named] = [
+    await countsOf(
+      r,
+      bags.map((b) => b.id),
+    ),
+    await namer(r, tenantId),
+  ]
+  return bags.map((b) => ({
+    id: b.id,
+    name: b.name,
+    scene: b.scene,
+    businessId: b.businessId,
+    style: b.style as 1 | 2 | 3,
+    labelFirst: b.labelFirst,
+    labelSecond: b.labelSecond,
+    parts: b.parts,
+    detailList: named(b.parts),
+    putQuantity: b.putQuantity,
+    beginTime: b.beginsAt.getTime(),
+    endTime: b.endsAt.getTime(),
+    receiveDays: b.receiveDays,
+    pageId: b.pageId,
+    minPay: yuan(b.minPayFen),
+    perMember: b.perMember,
+    open: b.open,
+    ...(counts.get(b.id) ?? { given: 0, received: 0, failed: 0 }),
+  }))
+}
+
+export async function list(
+  r: Reader,
+  tenantId: string,
+  f: { scene: GiftScene | ''; keyword: string },
+  page: { offset: number; limit: number },
+) {
+  const where = and(
+    eq(giftBag.tenantId, tenantId),
+    f.scene === '' ? undefined : eq(giftBag.scene, f.scene),
+    f.keyword ? sql`strpos(lower(${giftBag.name}), ${f.keyword.toLowerCase()}) > 0` : undefined,
+  )
+  const rows = await r.select().from(giftBag).where(where).orderBy(desc(giftBag.id)).offset(page.offset).limit(page.limit)
+  return { data: await stored(r, tenantId, rows), total: await r.$count(giftBag, where) }
+}
+
+/** Of a scene of one activity at most one bag is open at a time; free rewards of pages stand side by side. Refuses `overlaps`. */
+async function mustBeAlone(
+  tx: Tx,
+  tenantId: string,
+  d: { scene: GiftScene; businessId: string; beginsAt: Date; endsAt: Date },
+  id: string,
+): Promise<void> {
+  if (d.scene === 'custom_page') return
+  // Two operators who save at once wait for each other here.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`gift-bag ${tenantId} ${d.scene}`}, 0))`)
+  const [other] = await tx
+    .select({ name: giftBag.name })
+    .from(giftBag)
+    .where(
+      and(
+        eq(giftBag.tenantId, tenantId),
+        eq(giftBag.scene, d.scene),
+        eq(giftBag.businessId, d.businessId),
+        eq(giftBag.open, true),
+        ne(giftBag.id, id),
+        lt(giftBag.beginsAt, d.endsAt),
+        gt(giftBag.endsAt, d.beginsAt),
+      ),
+    )
+    .limit(1)
+  if (other) refuse(no.overlaps, { name: other.name })
+}
+
+function rowOf(d: Draft) {
+  return {
+    name: d.name,
+    scene: d.scene,
+    businessId: isActivityScene(d.scene) ? d.businessId : '0',
+    style: d.style,
+    labelFirst: d.labelFirst,
+    labelSecond: d.labelSecond,
+    parts: d.parts.map((p) => ({ ...p, businessId: isPoints(p.kind) ? '0' : p.businessId })),
+    putQuantity: d.putQuantity,
+    beginsAt: new Date(d.beginTime),
+    endsAt: new Date(d.endTime),
+    receiveDays: d.receiveDays,
+    pageId: d.pageId,
+    minPayFen: d.scene === 'order_pay' ? fen(d.minPay) : 0,
+    perMember: d.scene === 'order_pay' ? d.perMember : 0,
+  }
+}
+
+/** Makes a bag, or changes one: how many there are counts on from what was given. Refuses as the call says. */
+export async function save(tx: Tx, newId: () => string, tenantId: string, draft: Draft): Promise<{ id: string; before: Bag | null }> {
+  const fault = bagFault(draft)
+  if (fault) refuse(no.badBag, { fault })
+  const id = draft.id ?? newId()
+  const row = rowOf(draft)
+  for (const part of row.parts) {
+    const wrong = await rewardKinds[part.kind].fault(tx, tenantId, part)
+    if (wrong) refuse(no.badBag, { fault: wrong })
+  }
+  if (!draft.id) {
+    await mustBeAlone(tx, tenantId, row, id)
+    await tx.insert(giftBag).values({ id, tenantId, ...row, left: row.putQuantity || null })
+    return { id, before: null }
+  }
+  await findBag(tx, tenantId, id)
+  const [before] = await tx.select().from(giftBag).where(eq(giftBag.id, id)).for('update')
+  const given = await tx.$count(giftClaim, and(eq(giftClaim.bagId, id), sql`${giftClaim.state} in ('waiting', 'received')`))
+  const won = await tx.$count(giftClaim, eq(giftClaim.bagId, id))
+  const sameGift =
+    before!.scene === row.scene &&
+    before!.businessId === row.businessId &&
+    JSON.stringify(partsOf(before!)) === JSON.stringify(partsOf(row))
+  if (won > 0 && !sameGift) refuse(no.frozen)
+  if (row.putQuantity > 0 && row.putQuantity < given) refuse(no.tooFew, { given })
+  if (before!.open) await mustBeAlone(tx, tenantId, row, id)
+  await tx
+    .update(giftBag)
+    .set({ ...row, left: row.putQuantity === 0 ? null : row.putQuantity - given })
+    .where(eq(giftBag.id, id))
+  return { id, before: before! }
+}
+
+/** Contents in the order of the form, whatever order their fields are stored in. */
+const partsOf = (bag: Pick<Bag, 'parts'>) => bag.parts.map((p) => [p.kind, p.score, p.businessId])
+
+/** Stops a bag or lets it go on. Refuses `notThere`, `overlaps`. */
+export async function setOpen(tx: Tx, tenantId: string, id: string, open: boolean): Promise<Bag> {
+  const bag = await findBag(tx, tenantId, id)
+  if (open && !bag.open) await mustBeAlone(tx, tenantId, bag, id)
+  await tx.update(giftBag).set({ open }).where(eq(giftBag.id, id))
+  return bag
+}

@@ -1,0 +1,148 @@
+import { kindName } from '@youli/domain/member/wallet/rules.ts'
+import { callStyleName, giftType, isPoints, stateAt, type ClaimState, type GiftPart } from '@youli/domain/promotion/gift-bag/rules.ts'
+import { partTitle, sceneTexts } from '@youli/domain/promotion/gift-bag/texts.ts'
+import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Reader } from '../../kit/db/db.ts'
+import { configValue } from '../../platform/tenant-config/service.ts'
+import { giftBag, giftClaim } from './tables.ts'
+import type { Bag, Claim, Winner } from './winning.ts'
+
+/** Names what is in bags: points as the brand calls them. */
+export async function namer(r: Reader, tenantId: string) {
+  const setting = await configValue(r, tenantId, 'INTERACT_POINT_SETTING')
+  const title = (part: GiftPart) => (isPoints(part.kind) ? `${part.score}${kindName(part.kind, setting)}` : partTitle(part))
+  return (parts: readonly GiftPart[]) => parts.map((part) => ({ ...part, title: title(part) }))
+}
+
+/** Claims as their members see them (Spec 2 §3). */
+export async function present(r: Reader, tenantId: string, claims: readonly Claim[], now: Date) {
+  const bags = await bagsOf(
+    r,
+    claims.map((c) => c.bagId),
+  )
+  const named = await namer(r, tenantId)
+  return claims.map((claim) => {
+    const bag = bags.get(claim.bagId)!
+    return {
+      id: claim.id,
+      bagId: bag.id,
+      name: bag.name,
+      type: giftType(claim.parts),
+      callStyleName: callStyleName(bag.style),
+      labelFirst: bag.labelFirst,
+      labelSecond: bag.labelSecond,
+      detailList: named(claim.parts),
+      couponType: '',
+      discount: 0,
+      faceValue: 0,
+      beginTime: null,
+      endTime: null,
+      pageId: bag.pageId,
+      state: stateAt(claim, now),
+      sceneText: sceneTexts[claim.scene],
+      time: claim.wonAt.getTime(),
+      expireTime: claim.expiresAt?.getTime() ?? null,
+      receiveTime: claim.receivedAt?.getTime() ?? null,
+    }
+  })
+}
+
+export async function presentOne(r: Reader, claim: Claim | null, now: Date) {
+  return claim && (await present(r, claim.tenantId, [claim], now))[0]!
+}
+
+async function bagsOf(r: Reader, ids: readonly string[]): Promise<Map<string, Bag>> {
+  if (ids.length === 0) return new Map()
+  const rows = await r
+    .select()
+    .from(giftBag)
+    .where(inArray(giftBag.id, [...new Set(ids)]))
+  return new Map(rows.map((bag) => [bag.id, bag]))
+}
+
+interface Span {
+  offset: number
+  limit: number
+}
+
+/** A member's claims, newest first; `over` are those that came too late or were taken back. */
+export async function claimsOf(r: Reader, who: Winner, state: '' | 'waiting' | 'received' | 'over', now: Date, page: Span) {
+  const at = now.toISOString()
+  const waits = and(eq(giftClaim.state, 'waiting'), or(isNull(giftClaim.expiresAt), gt(giftClaim.expiresAt, now)))
+  const of = {
+    '': undefined,
+    waiting: waits,
+    received: eq(giftClaim.state, 'received'),
+    over: or(
+      inArray(giftClaim.state, ['expired', 'revoked']),
+      and(eq(giftClaim.state, 'waiting'), sql`${giftClaim.expiresAt} <= ${at}::timestamptz`),
+    ),
+  }[state]
+  const where = and(eq(giftClaim.tenantId, who.tenantId), eq(giftClaim.memberId, who.memberId), of)
+  const rows = await r.select().from(giftClaim).where(where).orderBy(desc(giftClaim.id)).offset(page.offset).limit(page.limit)
+  return { data: await present(r, who.tenantId, rows, now), total: await r.$count(giftClaim, where) }
+}
+
+/** How many bags wait for a member. */
+export async function waitingCount(r: Reader, who: Winner, now: Date): Promise<number> {
+  return (await claimsOf(r, who, 'waiting', now, { offset: 0, limit: 1 })).total
+}
+
+/** A member's claim of a bag, or null. */
+export async function claimOfBag(r: Reader, who: Winner, bagId: string, claimId: string | null): Promise<Claim | null> {
+  const [row] = await r
+    .select()
+    .from(giftClaim)
+    .where(
+      and(
+        eq(giftClaim.tenantId, who.tenantId),
+        eq(giftClaim.memberId, who.memberId),
+        eq(giftClaim.bagId, bagId),
+        claimId === null ? undefined : eq(giftClaim.id, claimId),
+      ),
+    )
+    .orderBy(desc(giftClaim.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** How many claims of bags there are, received ones and failing ones among them. */
+export async function countsOf(r: Reader, bagIds: readonly string[]) {
+  if (bagIds.length === 0) return new Map<string, { given: number; received: number; failed: number }>()
+  const rows = await r
+    .select({
+      bagId: giftClaim.bagId,
+      given: sql<number>`count(*) filter (where ${giftClaim.state} in ('waiting', 'received'))::int`,
+      received: sql<number>`count(*) filter (where ${giftClaim.state} = 'received')::int`,
+      failed: sql<number>`count(*) filter (where ${ne(giftClaim.failMessage, '')})::int`,
+    })
+    .from(giftClaim)
+    .where(inArray(giftClaim.bagId, [...bagIds]))
+    .groupBy(giftClaim.bagId)
+  return new Map(rows.map(({ bagId, ...counts }) => [bagId, counts]))
+}
+
+/** What a page of the operator asks for. */
+export interface ClaimFilter {
+  id: string | null
+  memberId: string | null
+  state: '' | ClaimState | 'failed'
+}
+
+export async function allClaims(r: Reader, tenantId: string, { id, memberId, state }: ClaimFilter, page: Span) {
+  const where = and(
+    eq(giftClaim.tenantId, tenantId),
+    id === null ? undefined : eq(giftClaim.bagId, id),
+    memberId === null ? undefined : eq(giftClaim.memberId, memberId),
+    state === '' ? undefined : state === 'failed' ? ne(giftClaim.failMessage, '') : eq(giftClaim.state, state),
+  )
+  const rows = await r
+    .select({ claim: giftClaim, bagName: giftBag.name })
+    .from(giftClaim)
+    .innerJoin(giftBag, eq(giftBag.id, giftClaim.bagId))
+    .where(where)
+    .orderBy(desc(giftClaim.id))
+    .offset(page.offset)
+    .limit(page.limit)
+  return { rows, total: await r.$count(giftClaim, where) }
+}

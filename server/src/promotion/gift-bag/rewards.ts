@@ -1,0 +1,43 @@
+import type { WalletKind } from '@youli/domain/member/wallet/rules.ts'
+import type { GiftKind, GiftPart } from '@youli/domain/promotion/gift-bag/rules.ts'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import { earn, reverse } from '../../member/wallet/service.ts'
+
+export interface Gift {
+  tenantId: string
+  memberId: string
+  /** Unique: the same source gives once. */
+  source: string
+  remark: string
+  at: Date
+}
+
+/** One kind of content. A refusal of `give` reaches the member as failMessage, and the whole bag waits on. */
+interface RewardKind {
+  /** Why it cannot be in a bag, or null. */
+  fault(r: Reader, tenantId: string, part: GiftPart): Promise<string | null>
+  give(tx: Tx, gift: Gift, part: GiftPart): Promise<void>
+  /** Takes it back when what brought it is undone; what was used meanwhile stays used. */
+  takeBack(tx: Tx, gift: Gift, part: GiftPart): Promise<void>
+}
+
+const points = (kind: WalletKind): RewardKind => ({
+  fault: async () => null,
+  give: async (tx, gift, { score }) => void (await earn(tx, { ...gift, kind, amount: score, reason: 'gift' })),
+  takeBack: async (tx, { source, ...gift }, { score }) =>
+    void (await reverse(tx, { ...gift, kind, of: source, amount: score, reason: 'gift', source: `${source}:back` })),
+})
+
+const coupons: RewardKind = {
+  fault: async () => '优惠券不存在或已停用',
+  give: async () => undefined,
+  takeBack: async () => undefined,
+}
+
+/** What bags may hold. */
+export const rewardKinds: Record<GiftKind, RewardKind> = {
+  integral: points('integral'),
+  interact_point: points('interact_point'),
+  lucky_bean: points('lucky_bean'),
+  coupon: coupons,
+}

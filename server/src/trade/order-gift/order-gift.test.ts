@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../../kit/testing/engines.ts'
+import { makeBag, points } from '../../promotion/gift-bag/fixtures.ts'
+import { type TestHouse, testHouse } from '../../testing.ts'
+import { makeCounter, payOrder, placed } from '../order/fixtures.ts'
+
+const lookUp = 'GET /activity/api/v1/give-gift-pack/get-prize-by-order'
+const receive = 'FORM /customize-page/gift-mobile/receive'
+
+describe.each(engines.slice(0, 1))('the gift of an order on %s', (engine) => {
+  let t: TestHouse
+  beforeAll(async () => {
+    t = await testHouse(engine)
+  })
+  afterAll(() => t.close())
+
+  it('B0554 a paid order of enough brings its buyer one bag, and so often as the operator said', async () => {
+    await makeBag(t, { scene: 'order_pay', parts: [points(50)], minPay: 100, perMember: 1 })
+    const [dear, cheap] = [await makeCounter(t, { skus: [{ priceFen: 100_00 }] }), await makeCounter(t, { skus: [{ priceFen: 99_99 }] })]
+    const { token } = await t.member()
+    const gift = async (businessId: string, more: object = {}, who = token) => t.send(lookUp, { businessId, ...more }, who)
+    const small = await placed(t, token, cheap.wish())
+    await payOrder(t, token, small)
+    expect((await gift(small)).data).toBeNull()
+    const id = await placed(t, token, dear.wish())
+    expect((await gift(id)).data).toBeNull()
+    await payOrder(t, token, id)
+    expect((await gift(id, {}, (await t.member()).token)).success).toBe(false)
+    expect((await gift(id, { sceneType: 'else' })).data).toBeNull()
+    const [one, two] = await Promise.all([gift(id, { sceneType: 'order_pay' }), gift(id)])
+    expect(one.data).toMatchObject({ sceneText: '下单付款', detailList: [{ title: '50积分' }] })
+    expect(two.data).toEqual(one.data)
+    const again = await placed(t, token, dear.wish())
+    await payOrder(t, token, again)
+    expect((await gift(again)).data).toBeNull()
+    expect((await t.send(receive, { id: (one.data as { id: string }).id }, token)).data).toEqual({ received: true, failMessage: '' })
+    expect((await gift(id)).data).toBeNull()
+  })
+})

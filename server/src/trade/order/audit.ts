@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm'
+import type { Check } from '../../kit/audit.ts'
+
+/** Orders that hold what they took: neither cancelled nor closed. */
+const live = sql.raw(`o.status not in (0, 9)`)
+
+/** Amounts of an order: lines, adjustments, what was paid. */
+const amounts: readonly Check[] = [
+  {
+    name: 'order.lines',
+    says: 'The goods of an order cost what its lines cost together.',
+    off: sql`
+      select o.id, o.goods_fen as kept, l.fen as ought from trade_order o
+      left join (select order_id, sum(unit_fen * quantity) as fen from order_line group by order_id) l on l.order_id = o.id
+      where l.fen is distinct from o.goods_fen`,
+  },
+  {
+    name: 'order.adjustments',
+    says: 'The payable is the goods and all adjustments.',
+    off: sql`
+      select o.id, o.payable_fen as kept, o.goods_fen + a.fen as ought from trade_order o
+      cross join lateral (select coalesce(sum((a ->> 'amountFen')::bigint), 0) as fen from jsonb_array_elements(o.adjustments) a) a
+      where o.payable_fen <> o.goods_fen + a.fen`,
+  },
+  {
+    name: 'order.paid',
+    says: 'An unpaid or cancelled order holds no money; any other holds all that was due online.',
+    off: sql`
+      select o.id, o.status || ' ' || o.online_paid_fen || ' ' || o.offline_paid_fen as kept,
+        o.status || ' ' || case when o.status in (0, 1) then 0 else o.online_fen end || ' ' ||
+        case when o.status in (0, 1) then 0 else o.offline_paid_fen end as ought
+      from trade_order o
+      where o.online_paid_fen <> case when o.status in (0, 1) then 0 else o.online_fen end
+        or (o.status in (0, 1) and o.offline_paid_fen <> 0)`,
+  },
+  {
+    name: 'order.handed-over',
+    says: 'What was handed over at a store was paid for there.',
+    off: sql`
+      select o.id, o.offline_paid_fen as kept, o.offline_fen as ought from trade_order o
+      where o.take_type = 1 and o.status in (4, 5) and o.offline_paid_fen <> o.offline_fen`,
+  },
+]
+
+/** The status of an order against its times and history. */
+const history: readonly Check[] = [
+  {
+    name: 'order.times',
+    says: 'An order has the times of the steps that its status tells of.',
+    off: sql`
+      select o.id, o.status || ': ' || concat_ws(' ', case when o.paid_at is not null then 'paid' end,
+        case when o.sent_at is not null then 'sent' end, case when o.received_at is not null then 'received' end,
+        case when o.ended_at is not null then 'ended' end) as kept, 'the times of status ' || o.status as ought
+      from trade_order o
+      where (o.paid_at is null) <> (o.status in (0, 1)) or (o.sent_at is null and o.status = 3)
+        or (o.received_at is null and o.status in (4, 5)) or (o.ended_at is null) <> (o.status not in (0, 5, 9))`,
+  },
+  {
+    name: 'order.history',
+    says: 'An order was created once, and a step of its history made its status.',
+    off: sql`
+      select o.id, coalesce(e.verbs, '') as kept, 'create … to ' || o.status as ought from trade_order o
+      left join (
+        select order_id, count(*) filter (where verb = 'create') as made, array_agg(distinct status) as statuses,
+          string_agg(verb, ' ' order by id) as verbs
+        from order_event group by order_id
+      ) e on e.order_id = o.id
+      where e.made is distinct from 1 or not (o.status = any (e.statuses))`,
+  },
+  {
+    name: 'order.once',
+    says: 'An order is paid, cancelled, shipped, handed over, received and completed at most once.',
+    off: sql`
+      select order_id as id, verb || ' ' || count(*) as kept, verb || ' 1' as ought from order_event
+      where verb in ('pay', 'confirm', 'cancel', 'ship', 'take', 'receive', 'complete')
+      group by order_id, verb having count(*) > 1`,
+  },
+]
+
+/** What orders hold of other counters. */
+const holdings: readonly Check[] = [
+  {
+    name: 'order.pieces',
+    says: 'Every line took its pieces once; a cancelled order gave all back, any other no more than it took.',
+    off: sql`
+      select coalesce(l.id::text, m.source) as id, coalesce(m.taken, 0) || ' taken, ' || coalesce(m.back, 0) || ' back' as kept,
+        coalesce(l.quantity, 0) || ' taken, ' || case when l.id is null or l.status = 1 then '0' when l.status = 0 then l.quantity::text
+          else 'at most ' || l.quantity end || ' back' as ought
+      from (select l.id, l.sku_id, l.quantity, o.status from order_line l join trade_order o on o.id = l.order_id) l
+      full join (
+        select sku_id, split_part(source, ':', 1) as source, coalesce(-sum(change) filter (where reason = 'order'), 0) as taken,
+          coalesce(sum(change) filter (where reason <> 'order'), 0) as back
+        from stock_movement where reason in ('order', 'order-cancel', 'order-return') group by 1, 2
+      ) m on m.source = l.id::text and m.sku_id = l.sku_id
+      where coalesce(m.taken, 0) <> coalesce(l.quantity, 0)
+        or coalesce(m.back, 0) not between case when l.status = 0 then l.quantity else 0 end
+          and case when l.status = 1 then 0 else coalesce(l.quantity, 0) end`,
+  },
+  {
+    name: 'order.tally',
+    says: 'What a person limit counts is what the member holds in live orders.',
+    off: sql`
+      select coalesce(t.member_id, l.member_id) as id, coalesce(t.subject_id, l.subject_id) || ': ' || coalesce(t.quantity, 0) as kept,
+        coalesce(t.subject_id, l.subject_id) || ': ' || coalesce(l.pieces, 0) as ought
+      from purchase_tally t
+      full join (
+        select o.member_id, coalesce(o.activity_id, l.goods_id) as subject_id, sum(l.quantity) as pieces
+        from order_line l join trade_order o on o.id = l.order_id where ${live} group by 1, 2
+      ) l on l.member_id = t.member_id and l.subject_id = t.subject_id
+      where coalesce(t.quantity, 0) <> coalesce(l.pieces, 0)`,
+  },
+  {
+    name: 'order.sales',
+    says: 'The sales of a goods are the pieces of its paid orders.',
+    off: sql`
+      select g.id, g.sales_volume as kept, coalesce(l.pieces, 0) as ought from goods g
+      left join (
+        select l.goods_id, sum(l.quantity) as pieces from order_line l join trade_order o on o.id = l.order_id
+        where ${live} and o.status <> 1 group by l.goods_id
+      ) l on l.goods_id = g.id
+      where g.sales_volume <> coalesce(l.pieces, 0)`,
+  },
+  {
+    name: 'order.reward',
+    says: 'Points for an order were earned by an order that its buyer received.',
+    off: sql`
+      select m.id, m.member_id || ' ' || m.source as kept, 'an order received by this member' as ought
+      from wallet_movement m
+      left join trade_order o on o.id = nullif(substring(m.source from '^order:([0-9]+):reward$'), '')::bigint
+        and o.member_id = m.member_id and o.received_at is not null
+      where m.source like 'order:%:reward' and m.from_account = 'issued' and o.id is null`,
+  },
+]
+
+/** An order's lines, amounts, status, history and holdings agree. */
+export const orderChecks: readonly Check[] = [...amounts, ...history, ...holdings]

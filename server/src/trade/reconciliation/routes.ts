@@ -1,0 +1,81 @@
+import { window } from '@youli/domain/kit/fields.ts'
+import { yuan } from '@youli/domain/kit/money.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { dayMs } from '@youli/domain/kit/time.ts'
+import { reconciliationConsoleCalls } from '@youli/domain/trade/reconciliation/calls.ts'
+import { billDays, billReadyAt } from '@youli/domain/trade/reconciliation/rules.ts'
+import { reconciliationRefusals as no } from '@youli/domain/trade/reconciliation/texts.ts'
+import { door } from '../../kit/http/door.ts'
+import { actorOf, record } from '../../platform/operator/service.ts'
+import { type DifferenceRow, differences, resolve, type RunRow, runs } from './reading.ts'
+import { payingApps, reconcile } from './service.ts'
+
+const sum = (count: number, fen: number) => ({ count, amount: yuan(fen) })
+
+const wireRun = (row: RunRow) => ({
+  id: row.id,
+  day: row.day,
+  appId: row.appId,
+  state: row.state,
+  theirPayments: sum(row.theirPayments, row.theirPaidFen),
+  ourPayments: sum(row.ourPayments, row.ourPaidFen),
+  theirRefunds: sum(row.theirRefunds, row.theirRefundedFen),
+  ourRefunds: sum(row.ourRefunds, row.ourRefundedFen),
+  time: row.ranAt.getTime(),
+})
+
+const side = (fen: number | null, state: string | null) => (fen === null ? null : { amount: yuan(fen), state: state ?? '' })
+
+const wireDifference = (row: DifferenceRow) => ({
+  id: row.id,
+  kind: row.kind,
+  subject: row.subject,
+  number: row.number,
+  transactionId: row.transactionId,
+  orderId: row.orderId ?? '0',
+  ours: side(row.oursFen, row.oursState),
+  theirs: side(row.theirsFen, row.theirsState),
+  open: row.open,
+  note: row.note,
+  resolvedBy: row.resolverName,
+  resolvedTime: row.resolvedAt?.getTime() ?? null,
+})
+
+export const reconciliationConsoleDoor = door(reconciliationConsoleCalls, {
+  'GET /console/api/v1/reconciliation/runs': {
+    read: async (r, q, { me }) => {
+      const { data, total } = await runs(r, me.tenantId, q, window(q))
+      return { data: data.map(({ row, ...counts }) => ({ ...wireRun(row), ...counts })), total }
+    },
+  },
+  'GET /console/api/v1/reconciliation/apps': { free: (db, _, { me, app }) => payingApps(db, app, me.tenantId) },
+  'POST /console/api/v1/reconciliation/run': {
+    free: async (db, { day, appId }, ctx) => {
+      const { me, now, app } = ctx
+      const out = billReadyAt(day)
+      if (out > now) refuse(no.notOut)
+      if (now.getTime() - out.getTime() > billDays * dayMs) refuse(no.tooOld)
+      const apps = await payingApps(db, app, me.tenantId)
+      if (!apps.some((a) => a.appId === appId)) refuse(no.unknownApp)
+      const done = await reconcile(db, app, { tenantId: me.tenantId, appId, day }, now)
+      const what = { action: 'reconciliation.run', subject: 'reconciliation', subjectId: done.id, after: { day, appId, open: done.open } }
+      await db.transact((tx) => record(tx, actorOf(ctx), what))
+      return done
+    },
+  },
+  'GET /console/api/v1/reconciliation/differences': {
+    read: async (r, q, { me }) => {
+      const { data, total } = await differences(r, me.tenantId, q, window(q))
+      return { data: data.map(({ row, day, appId }) => ({ ...wireDifference(row), day, appId })), total }
+    },
+  },
+  'POST /console/api/v1/reconciliation/resolve': {
+    write: async (tx, { id, note }, ctx) => {
+      const said = { note, resolvedBy: ctx.me.operatorId, resolverName: ctx.me.name, resolvedAt: ctx.now }
+      const row = (await resolve(tx, ctx.me.tenantId, id, said)) ?? refuse(no.notThere)
+      const what = { action: 'reconciliation.resolve', subject: 'reconciliation', subjectId: id, after: { number: row.number, note } }
+      await record(tx, actorOf(ctx), what)
+      return null
+    },
+  },
+})

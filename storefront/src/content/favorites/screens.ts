@@ -1,0 +1,3 @@
+import type { Screen } from '../../kit/router.tsx'
+
+export const favoritesScreens: Screen[] = [{ path: '/member/favorite', load: () => import('./Favorites.tsx'), skeleton: 'list' }]

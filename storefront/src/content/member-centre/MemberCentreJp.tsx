@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { messageOf } from '../../kit/reply.ts'
+import { ErrorView } from '../../kit/ui/Empty.tsx'
+import { Page } from '../../kit/ui/Page.tsx'
+import { DetailSkeleton } from '../../kit/ui/Skeleton.tsx'
+import { LatestActivities } from '../../marketing/activity/widgets/LatestActivities.tsx'
+import { toCardActive, toCardStore, toMemberCode } from '../../member/member-card/links.ts'
+import { CardFace } from '../../member/member-card/widgets/CardFace.tsx'
+import { RightsCard } from '../../member/member-rights/widgets/RightsCard.tsx'
+import { StepPrompt } from '../../member/registration/widgets/StepPrompt.tsx'
+import { SignBanner } from '../../member/sign-in/widgets/SignBanner.tsx'
+import { StewardLine } from '../../member/steward/widgets/StewardLine.tsx'
+import { WalletStrip } from '../../member/wallet/widgets/WalletStrip.tsx'
+import { OrderShortcuts } from '../../trade/order/widgets/OrderShortcuts.tsx'
+import { FooterMenu } from '../footer-menu/widgets/FooterMenu.tsx'
+import { About } from './parts/About.tsx'
+import { countsOf, useCentre, type Centre } from './parts/centre.ts'
+import { Head } from './parts/Head.tsx'
+import css from './parts/member-centre.module.css'
+import { Menu } from './parts/Menu.tsx'
+
+/** The member centre of a brand that puts its card first: the card, what it opens, then everything else. */
+export default function MemberCentreJp(): ReactNode {
+  const centre = useCentre()
+  return (
+    <Page title="会员中心" footer={<FooterMenu at="/member" />}>
+      <div className={css.band}>
+        <Head data={centre.data} />
+      </div>
+      {centre.isPending && <DetailSkeleton />}
+      {centre.isError && !centre.data && (
+        <ErrorView note={messageOf(centre.error)} onRetry={() => void centre.refetch()} busy={centre.isFetching} />
+      )}
+      {centre.data && <Shown data={centre.data} />}
+      <About />
+    </Page>
+  )
+}
+
+function Shown({ data }: { data: Centre }): ReactNode {
+  const active = data.card.cardNo !== ''
+  return (
+    <>
+      <div className={css.cardUp}>
+        <CardFace card={data.card} gradeName={data.info.gradeName} userName={data.info.userName}>
+          <Link to={active ? toMemberCode : toCardStore} className={css.show}>
+            {active ? '出示会员码' : '立即激活'}
+          </Link>
+        </CardFace>
+      </div>
+      <div className={css.dark}>
+        <WalletStrip standings={data.wallet} />
+      </div>
+      <StepPrompt progress={data.schedule} />
+      <RightsCard rights={data.rights} gradeName={data.info.gradeName} />
+      <OrderShortcuts orders={data.orders} />
+      <StewardLine steward={data.steward} />
+      <SignBanner status={data.sign} />
+      {data.showActivities && <LatestActivities />}
+      <Menu menu={data.menu} counts={countsOf(data)} />
+      {active && (
+        <p className={css.cardNote}>
+          <Link to={toCardActive()}>查看会员卡</Link>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { useAsk, type OutOf } from '../../../kit/ask.ts'
+
+export type Centre = OutOf<'GET /user/member/api/v1/centre'>
+
+/** All that the member centre shows, asked at every visit; what was shown last stays until the answer is there. */
+export const useCentre = () => useAsk('GET /user/member/api/v1/centre', {}, { quiet: true, staleTime: 0 })
+
+/** Figures at the entries they belong to, by the codes of the menu that comes with the house. */
+export const countsOf = ({ counters }: Centre): Record<string, number> => ({
+  coupon: counters.coupon,
+  comment: counters.notComment,
+  warranty: counters.warranty,
+  gift_order: counters.giftOrder,
+  booking: counters.booking,
+  task: counters.task,
+})

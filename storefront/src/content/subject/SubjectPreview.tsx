@@ -1,0 +1,29 @@
+import { subjectTexts } from '@youli/domain/content/subject/texts.ts'
+import { isId } from '@youli/domain/kit/ids.ts'
+import type { ReactNode } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { useAsk } from '../../kit/ask.ts'
+import { NoticeBar } from '../../kit/ui/NoticeBar.tsx'
+import { Page } from '../../kit/ui/Page.tsx'
+import { SubjectGate } from './parts/SubjectGate.tsx'
+import { SubjectView } from './parts/SubjectView.tsx'
+
+/** How a topic will look, published or not; `key` of the address lets its editor see it before. */
+export default function SubjectPreview(): ReactNode {
+  const { subjectId = '' } = useParams()
+  const key = useSearchParams()[0].get('key') ?? ''
+  const asked = { id: subjectId, key }
+  const query = useAsk('GET /customize-page/custom/get-preview', asked, { quiet: true, staleTime: 0, enabled: isId(subjectId) })
+  return (
+    <Page title={query.data?.title ?? subjectTexts.title}>
+      {query.data ? (
+        <>
+          <NoticeBar>{subjectTexts.preview}</NoticeBar>
+          <SubjectView subject={query.data} />
+        </>
+      ) : (
+        <SubjectGate error={query.error} nameless={!isId(subjectId)} onRetry={() => void query.refetch()} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,28 @@
+import { subjectRefusals } from '@youli/domain/content/subject/texts.ts'
+import type { ReactNode } from 'react'
+import { isRefusal, messageOf } from '../../../kit/reply.ts'
+import { ButtonLink } from '../../../kit/ui/Button.tsx'
+import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
+import { DetailSkeleton } from '../../../kit/ui/Skeleton.tsx'
+import { toSubjects } from '../links.ts'
+
+interface SubjectGateProps {
+  /** Null while the topic loads. */
+  error: Error | null
+  /** The address names no topic. */
+  nameless: boolean
+  onRetry: () => void
+}
+
+/** In a topic's place: bones while it loads, and a friendly word when there is none. */
+export const SubjectGate = ({ error, nameless, onRetry }: SubjectGateProps): ReactNode => {
+  if (!error && !nameless) return <DetailSkeleton />
+  if (error && !isRefusal(error)) return <ErrorView note={messageOf(error)} onRetry={onRetry} />
+  return (
+    <Empty text={subjectRefusals.gone.msg}>
+      <ButtonLink to={toSubjects()} look="outline">
+        看看其他专题
+      </ButtonLink>
+    </Empty>
+  )
+}

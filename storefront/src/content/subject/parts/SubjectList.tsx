@@ -1,0 +1,38 @@
+import { subjectPageSize } from '@youli/domain/content/subject/rules.ts'
+import { subjectTexts } from '@youli/domain/content/subject/texts.ts'
+import type { ReactNode } from 'react'
+import { toMall } from '../../../catalog/goods/links.ts'
+import { useKeptScroll } from '../../../catalog/goods/widgets/use-kept-scroll.ts'
+import { usePages } from '../../../kit/ask.ts'
+import { ButtonLink } from '../../../kit/ui/Button.tsx'
+import { Empty } from '../../../kit/ui/Empty.tsx'
+import { PagedList } from '../../../kit/ui/PagedList.tsx'
+import { SubjectCard } from '../widgets/SubjectCard.tsx'
+import css from '../widgets/subject.module.css'
+
+const nothing = {}
+
+/** Topics page by page, narrowed to a word when there is one. */
+export function SubjectList({ keyword }: { keyword?: string }): ReactNode {
+  const query = usePages('GET /customize-page/api/v1/subject/list/fore', keyword ? { keyword } : nothing, subjectPageSize, { quiet: true })
+  useKeptScroll(query.data !== undefined)
+  return (
+    <div className={css.list}>
+      <PagedList
+        query={query}
+        rows={(page) => page.data}
+        keyOf={(one) => one.id}
+        label={subjectTexts.title}
+        empty={
+          <Empty text={keyword ? subjectTexts.noneFound : subjectTexts.none}>
+            <ButtonLink to={toMall()} look="outline">
+              去商城逛逛
+            </ButtonLink>
+          </Empty>
+        }
+      >
+        {(one, i) => <SubjectCard subject={one} eager={i === 0} />}
+      </PagedList>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../../../kit/ui/Icon.tsx'
+import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
+import { toSubject } from '../links.ts'
+import css from './subject.module.css'
+import type { Subject } from './subject.ts'
+
+const ratio = 343 / 193
+
+/** How often a topic was read and liked. */
+export const SubjectCounts = ({ subject }: { subject: Pick<Subject, 'hits' | 'collect' | 'userCollect'> }): ReactNode => (
+  <span className={css.counts}>
+    <span>{`${subject.hits} 次阅读`}</span>
+    <span>{`${subject.collect} 人收藏`}</span>
+    {subject.userCollect && <span className={css.liked}>已收藏</span>}
+  </span>
+)
+
+/** A topic in a list: its picture, title, summary and counts. */
+export const SubjectCard = ({ subject, eager }: { subject: Subject; eager?: boolean }): ReactNode => (
+  <Link to={toSubject(subject.id)} className={css.card}>
+    <ImageBox src={subject.masterImg} alt="" ratio={ratio} eager={eager} first={eager} wide="92vw" />
+    <span className={css.words}>
+      <span className={css.title}>{subject.title}</span>
+      {subject.summary && <span className={css.summary}>{subject.summary}</span>}
+      <span className={css.foot}>
+        <SubjectCounts subject={subject} />
+        <Icon name="forward" size={0.14} />
+      </span>
+    </span>
+  </Link>
+)

@@ -1,0 +1,46 @@
+import { storeTexts } from '@youli/domain/platform/store/texts.ts'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useAsk } from '../../kit/ask.ts'
+import { distanceText } from '../../kit/distance.ts'
+import { messageOf } from '../../kit/reply.ts'
+import { ButtonLink } from '../../kit/ui/Button.tsx'
+import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
+import { Page } from '../../kit/ui/Page.tsx'
+import { SelectList } from '../../kit/ui/SelectList.tsx'
+import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
+import { StepsBar } from '../../kit/ui/StepsBar.tsx'
+import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
+import { toCardActive } from './links.ts'
+import css from './parts/card.module.css'
+
+/** 选择开卡门店: the store that looks after the card, nearest first. */
+export default function CardStore(): ReactNode {
+  const shops = useAsk('GET /tenant/api/v1/tenant/wechatapp/shop/list-distance', { page: 1, pageSize: 1000 }, { quiet: true })
+  const navigate = useNavigate()
+  const found = shops.data?.data
+  return (
+    <Page title="选择开卡门店" header={<BrandHeader title="选择开卡门店" />}>
+      <StepsBar steps={['选择门店', '激活会员卡', '完成']} at={0} />
+      {shops.isPending && <ListSkeleton count={5} />}
+      {shops.isError && <ErrorView note={messageOf(shops.error)} onRetry={() => void shops.refetch()} />}
+      {found?.length === 0 && <Empty text={storeTexts.noneToChoose} />}
+      {found && found.length > 0 && (
+        <div className={css.stores}>
+          <SelectList
+            label="开卡门店"
+            search={found.length > 8}
+            searchHint="搜索门店名称"
+            options={found.map((shop) => ({ value: shop.id, label: shop.shopName, note: shop.address, end: distanceText(shop.distance) }))}
+            onPick={({ value }) => void navigate(toCardActive(value))}
+          />
+        </div>
+      )}
+      <div className={css.skip}>
+        <ButtonLink to={toCardActive()} look="text" block>
+          暂不选择门店
+        </ButtonLink>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,52 @@
+import { cardTexts } from '@youli/domain/member/member-card/texts.ts'
+import { useEffect, type ReactNode } from 'react'
+import { useAsk } from '../../kit/ask.ts'
+import { messageOf } from '../../kit/reply.ts'
+import { useSession } from '../../kit/session.ts'
+import { Avatar } from '../../kit/ui/Avatar.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
+import { ErrorView } from '../../kit/ui/Empty.tsx'
+import { Page } from '../../kit/ui/Page.tsx'
+import { QrCode } from '../../kit/ui/QrCode.tsx'
+import { DetailSkeleton } from '../../kit/ui/Skeleton.tsx'
+import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
+import css from './parts/code.module.css'
+import { spaced } from './widgets/CardFace.tsx'
+
+/** 会员码: held out at the till, renewed every minute while the page is open. */
+export default function MemberCode(): ReactNode {
+  const { userName, headImgUrl } = useSession()
+  const code = useAsk('GET /user/member-card/code', {}, { quiet: true, staleTime: 0 })
+  const { data, dataUpdatedAt, isFetching, refetch } = code
+  useEffect(() => {
+    if (!data || isFetching) return undefined
+    // After a lost connection the turn may be over already: tried again, not at once.
+    const left = data.renewTime - data.nowTime - (Date.now() - dataUpdatedAt)
+    const timer = setTimeout(() => void refetch(), Math.max(3000, left))
+    return () => clearTimeout(timer)
+  }, [data, dataUpdatedAt, isFetching, refetch])
+  return (
+    <Page title={cardTexts.codeTitle} header={<BrandHeader title={cardTexts.codeTitle} />}>
+      {code.isPending && <DetailSkeleton />}
+      {code.isError && !data && <ErrorView note={messageOf(code.error)} onRetry={() => void refetch()} busy={isFetching} />}
+      {data && (
+        <section className={css.sheet} aria-label={cardTexts.codeTitle}>
+          <div className={css.who}>
+            <Avatar src={headImgUrl} name={userName} size={0.44} />
+            <b>{userName || '会员'}</b>
+          </div>
+          <div className={css.qr}>
+            <QrCode text={data.qrText} size={232} label="会员码" />
+          </div>
+          <p className={css.number} aria-label="会员码数字">
+            {spaced(data.code)}
+          </p>
+          <p className={css.note}>{cardTexts.codeNote}</p>
+          <Button look="text" busy={isFetching} onClick={() => void refetch()}>
+            立即刷新
+          </Button>
+        </section>
+      )}
+    </Page>
+  )
+}

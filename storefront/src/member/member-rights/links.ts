@@ -1,0 +1,2 @@
+/** What the member's grade brings. */
+export const toRights = '/member/rights'

@@ -1,0 +1,3 @@
+import type { Screen } from '../../kit/router.tsx'
+
+export const rightScreens: Screen[] = [{ path: '/member/rights', needs: 'member', load: () => import('./Rights.tsx') }]

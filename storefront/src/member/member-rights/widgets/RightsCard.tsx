@@ -1,0 +1,51 @@
+import { folded } from '@youli/domain/member/member-rights/rules.ts'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { OutOf } from '../../../kit/ask.ts'
+import { Icon } from '../../../kit/ui/Icon.tsx'
+import { toRights } from '../links.ts'
+import { RightIcon } from './RightIcon.tsx'
+import css from './RightsCard.module.css'
+
+export type Right = OutOf<'GET /user/member-rights/list'>[number]
+
+/** 我的权益 on the member's own page: five, then all on a tap; nothing for a brand without rights. */
+export function RightsCard({ rights, gradeName }: { rights: readonly Right[]; gradeName: string }): ReactNode {
+  const [open, setOpen] = useState(false)
+  if (rights.length === 0) return null
+  const { shown, more } = folded(rights, open)
+  return (
+    <section className={css.card} aria-label="我的权益">
+      <Link to={toRights} className={css.head}>
+        <h2 className={css.title}>
+          我的权益
+          <span className={css.grade}>
+            {gradeName} · {rights.length}项
+          </span>
+        </h2>
+        <span className={css.all}>
+          全部
+          <Icon name="forward" size={0.14} />
+        </span>
+      </Link>
+      <ul className={css.list}>
+        {shown.map((right) => (
+          <li key={right.id}>
+            <Link to={`${toRights}#${right.id}`} className={css.right}>
+              <span className={css.icon}>
+                <RightIcon icon={right.icon} />
+              </span>
+              <span className={css.name}>{right.name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <button type="button" className={css.more} onClick={() => setOpen(true)}>
+          展开其余{more}项
+          <Icon name="down" size={0.14} />
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { isRealId } from '@youli/domain/kit/ids.ts'
+import { stewardTexts as texts } from '@youli/domain/member/steward/texts.ts'
+import { useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { useAsk, useSend } from '../../kit/ask.ts'
+import { messageOf } from '../../kit/reply.ts'
+import { useSession } from '../../kit/session.ts'
+import { Avatar } from '../../kit/ui/Avatar.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
+import { confirm } from '../../kit/ui/dialog.tsx'
+import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
+import { Card, Page } from '../../kit/ui/Page.tsx'
+import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
+import { successToast } from '../../kit/ui/toast.ts'
+import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
+import { Contact } from './parts/Contact.tsx'
+import { StoreChoice } from './parts/StoreChoice.tsx'
+import css from './parts/steward.module.css'
+import { StaffPicker } from './widgets/StaffPicker.tsx'
+
+/** 我的专属顾问: who looks after the member and how to reach them; the way to one for who has none. */
+export default function MySteward(): ReactNode {
+  const steward = useAsk('GET /user/member/api/v1/my-employee', {}, { quiet: true, staleTime: 0 })
+  const [params] = useSearchParams()
+  const fromLink = useSession((s) => s.fromEmployeeId)
+  const invited = params.get('employeeid') ?? fromLink
+  return (
+    <Page title={texts.title} header={<BrandHeader title={texts.title} />}>
+      {steward.isPending && <ListSkeleton count={3} />}
+      {steward.isError && <ErrorView note={messageOf(steward.error)} onRetry={() => void steward.refetch()} />}
+      {steward.data && <Contact steward={steward.data} />}
+      {steward.data === null && <Choosing invited={isRealId(invited) ? invited : ''} />}
+    </Page>
+  )
+}
+
+/** By the code that was scanned, or by store and person. */
+function Choosing({ invited }: { invited: string }): ReactNode {
+  const inviter = useAsk('GET /user/member/api/v1/my-employee/one', { employeeId: invited }, { enabled: invited !== '', quiet: true })
+  const [step, setStep] = useState<'none' | 'store' | 'staff'>('none')
+  const [shop, setShop] = useState<{ id: string; shopName: string } | null>(null)
+  const bind = useSend('POST /user/member/api/v1/my-employee/bind', {
+    refresh: ['GET /user/member/api/v1/my-employee', 'GET /user/member/api/v1/centre'],
+    onDone: ({ employeename }) => successToast(`${employeename}${texts.bound}`),
+  })
+  const choose = async (who: { employeeId: string; name: string }): Promise<void> => {
+    setStep('none')
+    if (await confirm(`选择${who.name}为您的专属顾问？`)) bind.mutate({ employeeId: who.employeeId })
+  }
+  return (
+    <>
+      {inviter.data ? (
+        <Card>
+          <div className={css.invite}>
+            <Avatar src={inviter.data.employeeimageurl} name={inviter.data.employeename} size={0.72} />
+            <h2>{inviter.data.employeename}邀请您</h2>
+            <p>成为TA的专属会员，选品、预约、售后一对一服务</p>
+            <Button
+              look="strong"
+              size="lg"
+              block
+              busy={bind.isPending}
+              onClick={() => bind.mutate({ employeeId: inviter.data!.employeeId })}
+            >
+              接受邀请
+            </Button>
+          </div>
+        </Card>
+      ) : (
+        <Empty text={texts.none} note={texts.noneNote} />
+      )}
+      <div className={css.choose}>
+        <Button look={inviter.data ? 'outline' : 'strong'} size="lg" block busy={bind.isPending} onClick={() => setStep('store')}>
+          按门店选择顾问
+        </Button>
+      </div>
+      <StoreChoice
+        open={step === 'store'}
+        onClose={() => setStep('none')}
+        onPick={(store) => {
+          setShop(store)
+          setStep('staff')
+        }}
+      />
+      {shop && (
+        <StaffPicker
+          open={step === 'staff'}
+          onClose={() => setStep('none')}
+          shop={shop}
+          onPick={(staff) => void choose({ employeeId: staff.employeeId, name: staff.employeeName })}
+        />
+      )}
+    </>
+  )
+}

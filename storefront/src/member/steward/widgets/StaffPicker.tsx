@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useAsk } from '../../../kit/ask.ts'
+import { messageOf } from '../../../kit/reply.ts'
+import { ErrorView } from '../../../kit/ui/Empty.tsx'
+import { Popup } from '../../../kit/ui/Popup.tsx'
+import { SelectList } from '../../../kit/ui/SelectList.tsx'
+import { ListSkeleton } from '../../../kit/ui/Skeleton.tsx'
+
+export interface Staff {
+  employeeId: string
+  employeeName: string
+}
+
+/** 选择顾问: the people of one store, nobody else. */
+export function StaffPicker(props: {
+  open: boolean
+  onClose: () => void
+  shop: { id: string; shopName: string }
+  onPick: (staff: Staff) => void
+}): ReactNode {
+  const { open, onClose, shop, onPick } = props
+  const staff = useAsk('GET /tenant/api/v1/tenant/employee/get-by-shopid', { shopId: shop.id }, { enabled: open, quiet: true })
+  return (
+    <Popup open={open} onClose={onClose} title={`${shop.shopName}的顾问`} tall>
+      {staff.isPending && <ListSkeleton count={4} />}
+      {staff.isError && <ErrorView note={messageOf(staff.error)} onRetry={() => void staff.refetch()} />}
+      {staff.data && (
+        <SelectList
+          label="顾问"
+          search={Array.isArray(staff.data) && staff.data.length > 8}
+          empty="该门店暂无顾问"
+          options={Array.isArray(staff.data) ? staff.data.map((e) => ({ value: e.employeeId, label: e.employeeName })) : staff.data}
+          onPick={({ value, label }) => onPick({ employeeId: value, employeeName: label })}
+        />
+      )}
+    </Popup>
+  )
+}

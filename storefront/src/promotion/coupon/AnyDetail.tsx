@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { useAsk } from '../../kit/ask.ts'
+import { isRefusal } from '../../kit/reply.ts'
+import { Asked } from './parts/Asked.tsx'
+import { Offer } from './parts/Offer.tsx'
+import { Own } from './parts/Own.tsx'
+
+/** `/coupon/detail`: the member's own coupon of that id, else the one to be claimed. `type` and `status` are what lists wrote; the server decides. */
+export default function AnyDetail(): ReactNode {
+  const [params] = useSearchParams()
+  const id = params.get('id') ?? '0'
+  const own = useAsk('GET /coupon/api/v2/coupon/one', { id }, { quiet: true, staleTime: 0 })
+  const other = isRefusal(own.error)
+  const offer = useAsk('GET /coupon/api/v2/market/one', { id }, { quiet: true, enabled: other })
+  if (other) return <Asked asked={offer}>{(coupon) => <Offer coupon={coupon} />}</Asked>
+  return <Asked asked={own}>{(coupon) => <Own coupon={coupon} />}</Asked>
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { GoodsCard } from '../../catalog/goods/widgets/GoodsCard.tsx'
+import { usePages } from '../../kit/ask.ts'
+import { Empty } from '../../kit/ui/Empty.tsx'
+import { Page } from '../../kit/ui/Page.tsx'
+import { PagedList } from '../../kit/ui/PagedList.tsx'
+import { CardSkeleton } from '../../kit/ui/Skeleton.tsx'
+import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
+import css from './parts/coupon.module.css'
+
+const eagerCards = 4
+
+/** Goods that a coupon is good for. */
+export default function CouponGoods(): ReactNode {
+  const { couponTplId = '' } = useParams()
+  const query = usePages('GET /goods/coupon/relate', { couponTplId }, 10, { quiet: true })
+  return (
+    <Page title="优惠券适用商品" header={<BrandHeader title="优惠券适用商品" />}>
+      <div className={css.hero}>
+        <PagedList
+          query={query}
+          rows={(page) => page.data}
+          keyOf={(goods) => goods.id}
+          grid
+          label="适用商品"
+          skeleton={<CardSkeleton count={6} />}
+          empty={<Empty text="暂无适用商品" />}
+        >
+          {(goods, i) => <GoodsCard goods={goods} eager={i < eagerCards} />}
+        </PagedList>
+      </div>
+    </Page>
+  )
+}

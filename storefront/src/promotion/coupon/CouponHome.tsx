@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router'
+import { toMyCoupons } from './links.ts'
+
+/** `/coupon` is the member's own coupons (Spec 2 §2). */
+export default function CouponHome(): ReactNode {
+  return <Navigate to={toMyCoupons} replace />
+}

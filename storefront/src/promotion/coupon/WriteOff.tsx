@@ -1,0 +1,82 @@
+import { couponTexts } from '@youli/domain/promotion/coupon/texts.ts'
+import { useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { useAsk, useSend } from '../../kit/ask.ts'
+import { messageOf } from '../../kit/reply.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
+import { confirm } from '../../kit/ui/dialog.tsx'
+import { Empty } from '../../kit/ui/Empty.tsx'
+import { Field } from '../../kit/ui/Field.tsx'
+import { Card, Page } from '../../kit/ui/Page.tsx'
+import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
+import { successToast } from '../../kit/ui/toast.ts'
+import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
+import css from './parts/coupon.module.css'
+import { CouponTicket } from './widgets/CouponTicket.tsx'
+
+/** 门店核销: staff look at a customer's coupon and take it. The code comes with the address, or is typed. */
+export default function WriteOff(): ReactNode {
+  const [params, setParams] = useSearchParams()
+  const [typed, setTyped] = useState('')
+  const code = params.get('code') ?? ''
+  return (
+    <Page title="优惠券核销" header={<BrandHeader title="优惠券核销" />}>
+      {code ? (
+        <Customer key={code} code={code} onNext={() => setParams({}, { replace: true })} />
+      ) : (
+        <div className={css.taking}>
+          <Card flush>
+            <Field label="券码" inputMode="numeric" maxLength={60} placeholder="输入顾客出示的券码" value={typed} onText={setTyped} />
+          </Card>
+          <Button
+            look="strong"
+            size="lg"
+            block
+            disabled={!typed.trim()}
+            onClick={() => setParams({ code: typed.trim() }, { replace: true })}
+          >
+            查询
+          </Button>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function Customer({ code, onNext }: { code: string; onNext: () => void }): ReactNode {
+  const found = useAsk('GET /coupon/api/v2/write-off/look', { code }, { quiet: true, staleTime: 0 })
+  const take = useSend('POST /coupon/api/v2/write-off/confirm', {
+    refresh: ['GET /coupon/api/v2/write-off/look'],
+    onDone: () => successToast(couponTexts.writtenOff),
+  })
+  const next = (
+    <Button look="outline" size="lg" block onClick={onNext}>
+      核销下一张
+    </Button>
+  )
+  if (found.isPending) return <ListSkeleton count={2} />
+  if (!found.data) return <Empty text={messageOf(found.error)}>{next}</Empty>
+  const coupon = found.data
+  const ask = async (): Promise<void> => {
+    if (await confirm(`确认核销「${coupon.couponName}」？核销后不能撤销`)) take.mutate({ code })
+  }
+  return (
+    <>
+      <div className={css.hero}>
+        <CouponTicket coupon={coupon} grey={!coupon.usable} note={coupon.reason} />
+      </div>
+      <CellGroup>
+        <Cell title="顾客" value={coupon.userName} />
+      </CellGroup>
+      <div className={css.taking}>
+        {coupon.usable && (
+          <Button look="strong" size="lg" block busy={take.isPending} onClick={() => void ask()}>
+            确认核销
+          </Button>
+        )}
+        {next}
+      </div>
+    </>
+  )
+}

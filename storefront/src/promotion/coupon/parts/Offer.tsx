@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import type { OutOf } from '../../../kit/ask.ts'
+import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { FactRow } from '../../../kit/ui/FactRow.tsx'
+import { Card, Page } from '../../../kit/ui/Page.tsx'
+import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
+import { toOwnCoupon } from '../links.ts'
+import { Claimed, CouponTicket } from '../widgets/CouponTicket.tsx'
+import { claimText, useClaim } from '../widgets/use-claim.ts'
+import css from './coupon.module.css'
+import { Facts } from './Facts.tsx'
+
+/** A coupon that can be claimed; afterwards the member's own is shown. */
+export function Offer({ coupon }: { coupon: OutOf<'GET /coupon/api/v2/market/one'> }): ReactNode {
+  const navigate = useNavigate()
+  const { claim, busy } = useClaim((id) => void navigate(toOwnCoupon(id), { replace: true }))
+  return (
+    <Page
+      title="优惠券详情"
+      header={<BrandHeader title="优惠券详情" />}
+      footer={
+        <ActionBar>
+          <Button look="strong" size="lg" block disabled={coupon.refusal !== ''} busy={busy !== ''} onClick={() => void claim(coupon)}>
+            {claimText(coupon)}
+          </Button>
+        </ActionBar>
+      }
+    >
+      <div className={css.hero}>
+        <CouponTicket coupon={coupon} grey={coupon.refusal !== ''} note={<Claimed {...coupon} />} />
+      </div>
+      <Facts coupon={coupon} shops={coupon.shops} />
+      <Card flush>
+        <FactRow name="领取限制">
+          {coupon.personLimit > 0 ? `每人限领${coupon.personLimit}张，您已领${coupon.claimed}张` : '不限张数'}
+        </FactRow>
+        {coupon.refusal && <FactRow name="当前状态">{coupon.refusal}</FactRow>}
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,61 @@
+import { claimedPercent, type CouponType } from '@youli/domain/promotion/coupon/rules.ts'
+import { couponTypeTexts, faceText, termText, thresholdText, type CouponFace } from '@youli/domain/promotion/coupon/texts.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cx } from '../../../kit/ui/cx.ts'
+import { Tag } from '../../../kit/ui/Tag.tsx'
+import css from './CouponTicket.module.css'
+
+interface TicketProps {
+  coupon: CouponFace & { couponName: string; couponType: CouponType }
+  /** Used, over or not to be had: without colour. */
+  grey?: boolean
+  chosen?: boolean
+  /** Below the term: a reason, the progress. */
+  note?: ReactNode
+  /** On the right: a button or a mark. */
+  end?: ReactNode
+  /** Where a tap on it leads, but for the button. */
+  to?: string
+}
+
+/** A coupon as a ticket: what it is worth, from when until when, and what can be done with it. */
+export function CouponTicket({ coupon, grey, chosen, note, end, to }: TicketProps): ReactNode {
+  const face = faceText(coupon)
+  return (
+    <span className={cx(css.ticket, grey && css.grey, chosen && css.chosen)}>
+      <span className={css.face}>
+        <b className={cx(css.figure, face.length > 5 && css.long)}>{face}</b>
+        <span className={css.condition}>{thresholdText(coupon)}</span>
+      </span>
+      <span className={css.body}>
+        <span className={css.name}>
+          <Tag tone={grey ? 'grey' : 'gold'}>{couponTypeTexts[coupon.couponType]}</Tag>{' '}
+          {to ? (
+            <Link to={to} className={css.link}>
+              {coupon.couponName}
+            </Link>
+          ) : (
+            coupon.couponName
+          )}
+        </span>
+        <span className={css.term}>{termText(coupon)}</span>
+        {note && <span className={css.note}>{note}</span>}
+      </span>
+      {end && <span className={css.end}>{end}</span>}
+    </span>
+  )
+}
+
+/** How much of it is gone, with two decimals (Spec 2 §2). */
+export function Claimed({ getQuantity, putQuantity }: { getQuantity: number; putQuantity: number }): ReactNode {
+  const percent = claimedPercent(getQuantity, putQuantity)
+  return (
+    <span className={css.progress}>
+      <span className={css.bar} aria-hidden="true">
+        <i style={{ width: `${percent}%` }} />
+      </span>
+      已领{percent.toFixed(2)}%
+    </span>
+  )
+}

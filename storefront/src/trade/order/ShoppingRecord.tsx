@@ -1,0 +1,79 @@
+import { orderStatus } from '@youli/domain/trade/order/rules.ts'
+import { dayOf } from '@youli/domain/kit/time.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { toMall } from '../../catalog/goods/links.ts'
+import { usePages, type OutOf } from '../../kit/ask.ts'
+import { ButtonLink } from '../../kit/ui/Button.tsx'
+import { Empty } from '../../kit/ui/Empty.tsx'
+import { ImageBox } from '../../kit/ui/ImageBox.tsx'
+import { Page } from '../../kit/ui/Page.tsx'
+import { PagedList } from '../../kit/ui/PagedList.tsx'
+import { Price } from '../../kit/ui/Price.tsx'
+import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
+import { toOrderDetail } from './links.ts'
+import css from './parts/record.module.css'
+
+type Order = OutOf<'GET /order/api/v1/order/list'>['data'][number]
+
+/** What a member has really bought: orders that reached them. */
+const bought = `${orderStatus.received},${orderStatus.completed}`
+
+/** 购物记录: the goods that reached the member, by month. */
+export default function ShoppingRecord(): ReactNode {
+  const orders = usePages('GET /order/api/v1/order/list', { status: bought }, 20, { quiet: true })
+  const total = orders.data?.pages[0]?.total ?? 0
+  const all = orders.data?.pages.flatMap((page) => page.data) ?? []
+  const monthOf = (order: Order): string => dayOf(new Date(order.createTime)).slice(0, 7)
+  const isFirst = (order: Order, i: number): boolean => i === 0 || monthOf(all[i - 1]!) !== monthOf(order)
+  return (
+    <Page title="购物记录" header={<BrandHeader title="购物记录" />}>
+      {total > 0 && <p className={css.sum}>共{total}笔已完成的购物</p>}
+      <PagedList
+        query={orders}
+        rows={(page) => page.data}
+        keyOf={(order) => order.id}
+        label="购物记录"
+        empty={
+          <Empty text="还没有购物记录" note="收到商品后会记在这里">
+            <ButtonLink to={toMall()} look="strong">
+              去商城逛逛
+            </ButtonLink>
+          </Empty>
+        }
+      >
+        {(order, i) => (
+          <>
+            {isFirst(order, i) && <h2 className={css.month}>{monthText(monthOf(order))}</h2>}
+            <Record order={order} />
+          </>
+        )}
+      </PagedList>
+    </Page>
+  )
+}
+
+const monthText = (month: string): string => `${month.slice(0, 4)}年${Number(month.slice(5))}月`
+
+const Record = ({ order }: { order: Order }): ReactNode => (
+  <Link to={toOrderDetail(order.id)} className={css.record}>
+    {order.lines.map((line) => (
+      <span key={line.skuId} className={css.line}>
+        <span className={css.picture}>
+          <ImageBox src={line.imageUrl} alt="" wide="18vw" rounded />
+        </span>
+        <span className={css.what}>
+          <b className={css.name}>{line.productName}</b>
+          <span className={css.spec}>{[line.spec, `×${line.quantity}`].filter(Boolean).join(' ')}</span>
+        </span>
+      </span>
+    ))}
+    <span className={css.foot}>
+      <span>
+        {dayOf(new Date(order.createTime))}
+        {order.shopName && ` · ${order.shopName}`}
+      </span>
+      <Price yuan={order.paymentFee} size="sm" plain />
+    </span>
+  </Link>
+)
