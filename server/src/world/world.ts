@@ -3,6 +3,7 @@ import { tenantIds } from '../platform/tenant-config/service.ts'
 import { messagesOfThePast } from '../platform/messaging/fixtures.ts'
 import { jinhe, qinghe } from './catalogue/tenants.ts'
 import { writeTopics } from './topics.ts'
+import { countStock } from './counting.ts'
 import { holdSales } from './activities.ts'
 import { packGifts } from './gifts.ts'
 import { fillCarts } from './carts.ts'
@@ -32,6 +33,7 @@ async function seed(app: App): Promise<boolean> {
       const members = await recruit(tx, app, tenant, catalogue)
       await fillWallets(tx, app, tenant, members, catalogue.members)
       await makeTrade(tx, app, tenant, { shelf, members, branches })
+      await countStock(tx, app, tenant)
       await writeTopics(tx, app, tenant, shelf, catalogue)
       await fillCarts(tx, app, tenant, { shelf, members, branches })
       await holdSales(tx, app, tenant, { shelf, members, branches })
