@@ -2,8 +2,8 @@ import { lazy } from 'react'
 import type { RouteObject } from 'react-router'
 import { createBrowserRouter, Navigate } from 'react-router'
 import { categoryScreens } from './catalog/category/screens.ts'
-import { goodsImportScreens } from './catalog/goods-import/screens.ts'
 import { commentScreens } from './catalog/comment/screens.ts'
+import { goodsImportScreens } from './catalog/goods-import/screens.ts'
 import { goodsScreens } from './catalog/goods/screens.ts'
 import { stockScreens } from './catalog/stock/screens.ts'
 import { Broken, Missing } from './kit/Broken.tsx'
@@ -23,8 +23,8 @@ import { walletScreens } from './member/wallet/screens.ts'
 import { operatorScreens } from './platform/operator/screens.ts'
 import { storeScreens } from './platform/store/screens.ts'
 import { configScreens } from './platform/tenant-config/screens.ts'
-import { deliveryScreens } from './trade/delivery/screens.ts'
 import { giftBagScreens } from './promotion/gift-bag/screens.ts'
+import { deliveryScreens } from './trade/delivery/screens.ts'
 import { orderScreens } from './trade/order/screens.ts'
 import { reconciliationScreens } from './trade/reconciliation/screens.ts'
 import { reportScreens } from './trade/report/screens.ts'
@@ -38,9 +38,9 @@ const screens: readonly Screen[] = [
   ...stockScreens,
   ...stockCountScreens,
   ...goodsImportScreens,
+  ...commentScreens,
   ...orderScreens,
   ...deliveryScreens,
-  ...commentScreens,
   ...reconciliationScreens,
   ...seckillScreens,
   ...complaintScreens,

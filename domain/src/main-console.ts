@@ -3,8 +3,8 @@ import { employeeConsoleCalls } from './member/employee/calls.ts'
 import { rightConsoleCalls } from './member/member-rights/calls.ts'
 import { stewardConsoleCalls } from './member/steward/calls.ts'
 import { categoryCalls, categoryConsoleCalls } from './catalog/category/calls.ts'
-import { goodsImportConsoleCalls } from './catalog/goods-import/calls.ts'
 import { commentConsoleCalls } from './catalog/comment/calls.ts'
+import { goodsImportConsoleCalls } from './catalog/goods-import/calls.ts'
 import { goodsConsoleCalls } from './catalog/goods/calls.ts'
 import { stockConsoleCalls } from './catalog/stock/calls.ts'
 import { subjectConsoleCalls } from './content/subject/calls.ts'
@@ -54,8 +54,8 @@ export const consoleCalls = {
   ...deliveryConsoleCalls,
   ...reconciliationConsoleCalls,
   ...reportConsoleCalls,
-  ...stockCountConsoleCalls,
   ...couponConsoleCalls,
+  ...stockCountConsoleCalls,
   ...seckillConsoleCalls,
   ...complaintConsoleCalls,
   ...employeeConsoleCalls,

@@ -37,6 +37,8 @@ export async function fillCarts(tx: Tx, app: App, { tenantId }: GroundTenant, sh
         { productId: goodsId, skuId: skuIds[0]!, quantity: 1 + (n % 2) },
         new Date(app.clock.now().getTime() - (9 - n) * minuteMs),
       )
+    // What can only be ordered for itself waits its turn.
+    await carts.select(tx, buyer.me, [wanted.at(-1)!.skuIds[0]!], false, app.clock.now())
   }
 }
 

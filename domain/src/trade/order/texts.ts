@@ -27,12 +27,12 @@ export const orderRefusals = {
   payWaysDiffer: { code: 5027, msg: '所选商品的支付方式不同，请分开下单' },
   daysDiffer: { code: 5028, msg: '所选商品没有共同的提货时间，请分开下单' },
   storesDiffer: { code: 5029, msg: '所选商品没有共同的提货门店，请分开下单' },
+  couponUnusable: { code: 5030, msg: '优惠券不可用：{reason}' },
   alreadyPaid: { code: 5041, msg: '订单已付款，请通过售后退款' },
   tooMuchOff: { code: 5042, msg: '优惠不能超过商品金额，最多可优惠¥{most}' },
   noFreight: { code: 5043, msg: '自提订单没有运费' },
   noAddress: { code: 5044, msg: '自提订单没有收货地址' },
   badReceiver: { code: 5045, msg: '{fault}' },
-  couponUnusable: { code: 5030, msg: '优惠券不可用：{reason}' },
   notInWechat: { code: 5025, msg: '请在微信中打开后支付' },
 } as const
 

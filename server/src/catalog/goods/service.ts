@@ -147,16 +147,6 @@ export async function countSold(tx: Tx, goodsId: string, change: number): Promis
     .where(eq(goods.id, goodsId))
 }
 
-/** Goods of a category with its children, deleted ones left out. */
-export async function idsOfCategory(r: Reader, tenantId: string, categoryId: string): Promise<string[]> {
-  const family = await categories.family(r, tenantId, categoryId)
-  const rows = await r
-    .select({ id: goods.id })
-    .from(goods)
-    .where(and(eq(goods.tenantId, tenantId), inArray(goods.categoryId, family), isNull(goods.deletedAt)))
-  return rows.map((g) => g.id)
-}
-
 /** Goods by id as the wire names them, on the shelf or off it, in the order asked; those that are not there are left out. */
 export async function cardsOf(r: Reader, tenantId: string, ids: readonly string[]) {
   if (ids.length === 0) return []
@@ -166,6 +156,16 @@ export async function cardsOf(r: Reader, tenantId: string, ids: readonly string[
     .where(and(eq(goods.tenantId, tenantId), inArray(goods.id, [...new Set(ids)]), isNull(goods.deletedAt)))
   const cards = new Map(rows.map((row) => [row.goods.id, shown(row.goods, row.totalQuantity)]))
   return ids.flatMap((id) => cards.get(id) ?? [])
+}
+
+/** Goods of a category with its children, deleted ones left out. */
+export async function idsOfCategory(r: Reader, tenantId: string, categoryId: string): Promise<string[]> {
+  const family = await categories.family(r, tenantId, categoryId)
+  const rows = await r
+    .select({ id: goods.id })
+    .from(goods)
+    .where(and(eq(goods.tenantId, tenantId), inArray(goods.categoryId, family), isNull(goods.deletedAt)))
+  return rows.map((g) => g.id)
 }
 
 /** Names of goods by id, deleted ones too. */

@@ -13,10 +13,10 @@ import * as orders from '../order/service.ts'
 import { closePayment, refundMoney } from './jobs.ts'
 import { payment, refund } from './tables.ts'
 
-export { refundedBy, refundFigures } from './figures.ts'
 export { bookedUnder, booksOf, noteBilled } from './billing.ts'
 export type { Booked } from './billing.ts'
 
+export { refundedBy, refundFigures } from './figures.ts'
 export type PaymentRow = typeof payment.$inferSelect
 type Channel = PaymentRow['channel']
 

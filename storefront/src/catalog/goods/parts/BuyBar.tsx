@@ -34,11 +34,11 @@ export function BuyBar({ goods, preview, onBuy, onAdd }: BuyBarProps): ReactNode
       }
     >
       {!why && (
-        <Button look="outline" size="lg" className={css.add} onClick={onAdd}>
+        <Button look="outline" className={css.deal} onClick={onAdd}>
           加入购物车
         </Button>
       )}
-      <Button look="strong" size="lg" block className={css.buy} disabled={why !== null} onClick={onBuy}>
+      <Button look="strong" className={css.deal} disabled={why !== null} onClick={onBuy}>
         {why ?? '立即购买'}
       </Button>
     </ActionBar>

@@ -47,7 +47,7 @@ export function CartRow({ line, onSelect, onQuantity, onRemove }: CartRowProps):
         {line.spec && <span className={css.spec}>{line.spec}</span>}
         {!dead && <Hint line={line} />}
         <div className={css.foot}>
-          {dead ? <span className={css.spec}>×{line.quantity}</span> : <Price yuan={line.price} size="sm" />}
+          {dead ? <span className={css.spec}>×{line.quantity}</span> : <Price yuan={line.price} size="sm" short />}
           {dead ? null : <QuantityStepper value={line.quantity} max={Math.max(line.most, 1)} onChange={onQuantity} />}
         </div>
         <button type="button" className={css.remove} aria-label={`删除 ${nameOf(line)}`} onClick={onRemove}>
