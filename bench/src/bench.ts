@@ -1,5 +1,6 @@
 import { firstLoad } from './first-load.ts'
 import { goodsDetail, goodsList } from './goods.ts'
+import { growth } from './growth.ts'
 import { orderCreate } from './orders.ts'
 import { seckill } from './seckill.ts'
 import { startup } from './startup.ts'
@@ -16,6 +17,7 @@ const lines: Record<string, () => Promise<Line[]>> = {
   'goods-detail': goodsDetail,
   'order-create': orderCreate,
   seckill,
+  growth,
   startup,
   'first-load': firstLoad,
 }

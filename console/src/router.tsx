@@ -14,7 +14,13 @@ import { Waiting } from './kit/Waiting.tsx'
 import { subjectScreens } from './content/subject/screens.ts'
 import { complaintScreens } from './marketing/complaint/screens.ts'
 import { seckillScreens } from './marketing/seckill/screens.ts'
+import { packScreens } from './promotion/coupon-pack/screens.ts'
+import { couponScreens } from './promotion/coupon/screens.ts'
 import { agreementScreens } from './member/agreement/screens.ts'
+import { memberCentreScreens } from './content/member-centre/screens.ts'
+import { employeeScreens } from './member/employee/screens.ts'
+import { rightScreens } from './member/member-rights/screens.ts'
+import { stewardScreens } from './member/steward/screens.ts'
 import { memberScreens } from './member/profile/screens.ts'
 import { messagingScreens } from './platform/messaging/screens.ts'
 import { gradeScreens } from './member/grade/screens.ts'
@@ -23,6 +29,7 @@ import { walletScreens } from './member/wallet/screens.ts'
 import { operatorScreens } from './platform/operator/screens.ts'
 import { storeScreens } from './platform/store/screens.ts'
 import { configScreens } from './platform/tenant-config/screens.ts'
+import { afterSaleScreens } from './trade/after-sale/screens.ts'
 import { giftBagScreens } from './promotion/gift-bag/screens.ts'
 import { deliveryScreens } from './trade/delivery/screens.ts'
 import { orderScreens } from './trade/order/screens.ts'
@@ -41,17 +48,24 @@ const screens: readonly Screen[] = [
   ...commentScreens,
   ...orderScreens,
   ...deliveryScreens,
+  ...afterSaleScreens,
   ...reconciliationScreens,
   ...seckillScreens,
+  ...couponScreens,
+  ...packScreens,
   ...complaintScreens,
   ...giftBagScreens,
   ...memberScreens,
+  ...stewardScreens,
   ...agreementScreens,
   ...walletScreens,
   ...signScreens,
   ...gradeScreens,
+  ...rightScreens,
   ...subjectScreens,
   ...storeScreens,
+  ...employeeScreens,
+  ...memberCentreScreens,
   ...configScreens,
   ...messagingScreens,
   ...operatorScreens,

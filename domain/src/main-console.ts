@@ -15,6 +15,7 @@ import { gradeConsoleCalls } from './member/grade/calls.ts'
 import { signConsoleCalls } from './member/sign-in/calls.ts'
 import { walletConsoleCalls } from './member/wallet/calls.ts'
 import { couponConsoleCalls } from './promotion/coupon/calls.ts'
+import { packConsoleCalls } from './promotion/coupon-pack/calls.ts'
 import { complaintConsoleCalls } from './marketing/complaint/calls.ts'
 import { seckillConsoleCalls } from './marketing/seckill/calls.ts'
 import { operatorCalls } from './platform/operator/calls.ts'
@@ -22,6 +23,7 @@ import { regionCalls } from './platform/region/calls.ts'
 import { storeConsoleCalls } from './platform/store/calls.ts'
 import { tenantConfigConsoleCalls } from './platform/tenant-config/calls.ts'
 import { uploadConsoleCalls } from './platform/upload/calls.ts'
+import { afterSaleConsoleCalls } from './trade/after-sale/calls.ts'
 import { giftBagConsoleCalls } from './promotion/gift-bag/calls.ts'
 import { deliveryConsoleCalls } from './trade/delivery/calls.ts'
 import { orderConsoleCalls } from './trade/order/calls.ts'
@@ -52,9 +54,11 @@ export const consoleCalls = {
   ...giftBagConsoleCalls,
   ...orderConsoleCalls,
   ...deliveryConsoleCalls,
+  ...afterSaleConsoleCalls,
   ...reconciliationConsoleCalls,
   ...reportConsoleCalls,
   ...couponConsoleCalls,
+  ...packConsoleCalls,
   ...stockCountConsoleCalls,
   ...seckillConsoleCalls,
   ...complaintConsoleCalls,

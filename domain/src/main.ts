@@ -17,6 +17,7 @@ import { favoriteCalls } from './catalog/favorite/calls.ts'
 import { shareCalls } from './catalog/share/calls.ts'
 import { goodsCalls } from './catalog/goods/calls.ts'
 import { couponCalls } from './promotion/coupon/calls.ts'
+import { packCalls } from './promotion/coupon-pack/calls.ts'
 import { seckillCalls } from './marketing/seckill/calls.ts'
 import { complaintCalls } from './marketing/complaint/calls.ts'
 import { activityCalls } from './marketing/activity/calls.ts'
@@ -36,6 +37,7 @@ import { sessionCalls } from './platform/session/calls.ts'
 import { storeCalls } from './platform/store/calls.ts'
 import { tenantConfigCalls } from './platform/tenant-config/calls.ts'
 import { uploadCalls } from './platform/upload/calls.ts'
+import { afterSaleCalls } from './trade/after-sale/calls.ts'
 import { pointsDeductionCalls } from './promotion/points-deduction/calls.ts'
 import { cartCalls } from './trade/cart/calls.ts'
 import { giftBagCalls } from './promotion/gift-bag/calls.ts'
@@ -74,7 +76,9 @@ export const storefrontCalls = {
   ...orderGiftCalls,
   ...paymentCalls,
   ...pickupCalls,
+  ...afterSaleCalls,
   ...couponCalls,
+  ...packCalls,
   ...seckillCalls,
   ...activityCalls,
   ...complaintCalls,

@@ -37,12 +37,29 @@ test('nobody is kept out of the storefront by how its screens are made', async (
   const { found, look } = collector(page)
   await enterMall(visitor)
   await look('mall home')
+  await open('/')
+  await page.getByRole('link', { name: /马年添金/ }).waitFor()
+  await look('home')
+  await page.getByRole('link', { name: /马年添金/ }).tap()
+  await page.getByRole('button', { name: '收藏专题' }).waitFor()
+  await look('topic')
   await page.getByRole('link', { name: '我的' }).last().tap()
   await page.getByRole('link', { name: /免费注册/ }).tap()
   await page.getByLabel('手机号').waitFor()
   await look('log-in')
   await becomeMember(visitor, '何以宁')
+  await page.getByRole('region', { name: '我的权益' }).waitFor()
   await look('member centre')
+  for (const [place, sees] of [
+    ['/member/my_jp', page.getByRole('region', { name: '会员卡' })],
+    ['/member/rights', page.getByRole('list', { name: '我的权益' })],
+    ['/member/member_code', page.getByRole('img', { name: '会员码' })],
+    ['/member/my_steward', page.getByRole('button', { name: '按门店选择顾问' })],
+  ] as const) {
+    await open(place)
+    await sees.waitFor()
+    await look(place)
+  }
   await openGoods(visitor, '收好')
   await look('goods')
   await startOrder(visitor, /./)
@@ -54,7 +71,7 @@ test('nobody is kept out of the storefront by how its screens are made', async (
   await page.getByRole('link', { name: /收好/ }).waitFor()
   await look('orders')
   expect(found).toEqual({})
-})
+}, 180_000)
 
 test('nobody is kept out of the console by how its screens are made', async ({ desk }) => {
   const operator = await desk()

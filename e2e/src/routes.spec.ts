@@ -25,6 +25,18 @@ const routes: readonly (readonly [path: string, sees: string | RegExp])[] = [
   ['/mall/order/list', '我的订单'],
   ['/member', '我的服务'],
   ['/member/my', '我的服务'],
+  ['/member/my_jp', '我的服务'],
+  ['/member/rights', '我的权益'],
+  ['/member/member_code', '会员码'],
+  ['/member/my_steward', '按门店选择顾问'],
+  ['/member/external_contact_attention', /关注/],
+  ['/member/shopping_record', '购物记录'],
+  ['/member/poster', '长按图片保存，发送给好友'],
+  ['/member/identify', '仅限本店员工使用'],
+  ['/spread_aide', '我推荐的好友'],
+  ['/membercard/selshop', /上海/],
+  ['/membercard/active', '确认激活'],
+  ['/membercard/success', '去激活'],
   ['/member/point', '可用积分'],
   ['/member/point/interact_point', '可用互动积分'],
   ['/member/point/lucky_bean', '可用幸运豆'],
@@ -86,4 +98,4 @@ test('B0001 B0004 B0063 B0154 B0168 B0280 B0305 B0346 B0395 every address opens 
     if (width > 390) wide.push(`${path}: ${width}`)
   }
   expect({ wide, missing }).toEqual({ wide: [], missing: [] })
-}, 150_000)
+}, 240_000)

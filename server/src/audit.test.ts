@@ -1,10 +1,14 @@
 import { addDays, dayOf, hourMs } from '@youli/domain/kit/time.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as comments from './catalog/comment/service.ts'
+import * as subjects from './content/subject/service.ts'
 import { addsUp, audit, checks } from './audit.ts'
-import { findingsText } from './kit/audit.ts'
+import { auditBy, findingsText } from './kit/audit.ts'
 import { engines } from './kit/testing/databases.ts'
 import { bought, makeSeckill } from './marketing/seckill/fixtures.ts'
+import * as coupons from './promotion/coupon/service.ts'
+import { makeTemplate } from './promotion/coupon/fixtures.ts'
 import * as signs from './member/sign-in/service.ts'
 import * as wallet from './member/wallet/service.ts'
 import { setConfig } from './platform/tenant-config/service.ts'
@@ -12,19 +16,27 @@ import { type TestHouse, testHouse } from './testing.ts'
 import { crowd, makeCounter, payOrder, placed, staffOf, viewOrder } from './trade/order/fixtures.ts'
 
 /** One fault for each check: what is done to sound books, by hand. `only` names an order by the fate it has in this test. */
-const faults: Record<string, (of: Record<'unpaid' | 'cancelled' | 'late' | 'received' | 'sale', string>) => SQL> = {
+const faults: Record<string, (of: Record<'unpaid' | 'cancelled' | 'late' | 'received' | 'sale' | 'points', string>) => SQL> = {
   'stock.sku': () => sql`update sku set quantity = quantity + 1`,
   'stock.reserve': () => sql`update stock_movement set change = change + 1 where reserve_id is not null and reason = 'order'`,
   'stock.set-aside': () => sql`update stock_movement set change = change + 1 where reserve_id is null and reason = 'set-aside'`,
+  'comment.stars': () => sql`update goods_rating set star5 = star5 + 1`,
+  'subject.collect': () => sql`update subject set collect = collect + 1`,
   'wallet.movements': () => sql`update wallet_account set available = available + 1`,
   'wallet.lots': () => sql`update wallet_hold set amount = amount + 1`,
   'wallet.uses': () => sql`update wallet_lot set rest = amount`,
   'wallet.used-by': () => sql`update wallet_lot_use set amount = amount + 1`,
   'wallet.lot': () => sql`update wallet_lot set amount = amount + 1, rest = rest + 1`,
   'sign-in.days': () => sql`delete from sign_in_day`,
+  'coupon.issued': () => sql`update coupon_template set get_quantity = get_quantity + 1`,
+  'coupon.state': () => sql`update coupon set state = 'void'`,
+  'order.shares': (of) => sql`update order_line set discount_fen = discount_fen + 1 where order_id = ${of.received}::bigint`,
+  'order.points': (of) => sql`update wallet_movement set source = 'gone' where source = 'order:' || ${of.points}::text`,
+  'order.coupon': (of) => sql`update coupon set state = 'used', used_at = now(), order_id = ${of.received}::bigint, off_fen = 500`,
   'order.lines': (of) => sql`update order_line set unit_fen = unit_fen + 1 where order_id = ${of.received}::bigint`,
   'order.adjustments': (of) =>
     sql`update trade_order set adjustments = '[{"kind":"coupon","amountFen":-1,"source":"","label":""}]' where id = ${of.received}::bigint`,
+  'order.shares': (of) => sql`update order_line set discount_fen = 1 where order_id = ${of.received}::bigint`,
   'order.paid': (of) => sql`update trade_order set online_paid_fen = online_paid_fen - 1 where id = ${of.received}::bigint`,
   'order.handed-over': (of) => sql`update trade_order set offline_paid_fen = 0 where id = ${of.received}::bigint`,
   'order.times': (of) => sql`update trade_order set ended_at = null where id = ${of.cancelled}::bigint`,
@@ -34,6 +46,8 @@ const faults: Record<string, (of: Record<'unpaid' | 'cancelled' | 'late' | 'rece
   'order.pieces': (of) => sql`update order_line set quantity = quantity + 1 where order_id = ${of.unpaid}::bigint`,
   'order.tally': () => sql`update purchase_tally set quantity = quantity + 1`,
   'order.sales': () => sql`update goods set sales_volume = sales_volume + 1`,
+  'order.points': (of) =>
+    sql`update trade_order set adjustments = '[{"kind":"points","amountFen":0,"source":"","label":""}]' where id = ${of.received}::bigint`,
   'order.reward': (of) => sql`update trade_order set received_at = null, status = 2 where id = ${of.received}::bigint`,
   'pickup.places': () => sql`update pickup_day set taken = taken + 1`,
   'payment.order': (of) => sql`update payment set state = 'closed' where order_id = ${of.received}::bigint`,
@@ -49,7 +63,7 @@ class Undo extends Error {}
 
 describe.each(engines)('the audit on %s', (engine) => {
   let t: TestHouse
-  const of = { unpaid: '', cancelled: '', late: '', received: '', sale: '' }
+  const of = { unpaid: '', cancelled: '', late: '', received: '', sale: '', points: '' }
   beforeAll(async () => {
     t = await testHouse(engine)
     const { tenantId } = t.ground.tenants[0]
@@ -69,7 +83,10 @@ describe.each(engines)('the audit on %s', (engine) => {
     const { offlineWaitFee } = await viewOrder(t, buyer, of.received)
     const taken = { id: of.received, offlinePaymentFee: offlineWaitFee }
     expect(await t.send('POST /order/api/v1/order/take-confirm', taken, await staffOf(t, c.shopId))).toMatchObject({ success: true })
+    await opine(of.received)
     of.sale = await bought(t, second, await makeSeckill(t))
+    const granting = { tenantId, templateId: await makeTemplate(t, tenantId), at: t.clock.now() }
+    await t.app.db.transact((tx) => coupons.grant(tx, t.app, granting, [{ memberId: t.app.id(), source: 'test' }]))
     const { userId: memberId } = (await viewOrder(t, second, of.sale)) as unknown as { userId: string }
     await t.app.db.transact(async (tx) => {
       const what = { tenantId, memberId, kind: 'integral' as const, reason: 'gift' as const, at: t.clock.now() }
@@ -79,10 +96,27 @@ describe.each(engines)('the audit on %s', (engine) => {
       await wallet.hold(tx, { ...what, amount: 20, source: 'd' })
       const rule = { open: true, accountType: 'integral' as const, daily: 5, first: 0, continuity: [], cumulative: [], remark: '' }
       await signs.saveSetting(tx, tenantId, rule)
+      await wallet.earn(tx, { ...what, amount: 1000, source: 'points' })
       await signs.signIn(tx, { tenantId, memberId }, t.clock.now())
     })
+    const forPoints = await makeCounter(t, { skus: [{ quantity: 20, exchangeMoneyFen: 500 }] })
+    of.points = await placed(t, second, forPoints.wish({ exchangeMoney: 5 }))
+    const given = await placed(t, second, forPoints.wish({ exchangeMoney: 5 }))
+    await t.send('POST /order/api/v1/order/cancel', { id: given }, second)
   })
   afterAll(() => t.close())
+
+  /** A comment with its stars, and a topic somebody likes. */
+  const opine = (orderId: string) =>
+    t.app.db.transact(async (tx) => {
+      const [tenantId, at] = [t.ground.tenants[0].tenantId, t.clock.now()]
+      const [goodsId, skuId, memberId, orderLineId] = [t.app.id(), t.app.id(), t.app.id(), t.app.id()]
+      const line = { tenantId, orderId, orderLineId, goodsId, skuId, memberId, goodsName: '明前龙井', spec: '' }
+      await comments.write(tx, { id: t.app.id(), ...line, score: 5, content: '', imgs: [], at })
+      const draft = { title: '金秋', summary: '', masterImg: '/a.webp', topping: false, modules: [] }
+      const topic = await subjects.save(tx, { tenantId, at, newId: t.app.id }, null, draft)
+      await subjects.like(tx, { tenantId, memberId, wxUserId: t.app.id() }, topic, at)
+    })
 
   it('finds sound books sound', async () => {
     expect(findingsText(await t.app.db.read(audit))).toBe('')
@@ -94,7 +128,10 @@ describe.each(engines)('the audit on %s', (engine) => {
     const planted = t.app.db.transact(async (tx) => {
       const { rowCount } = await tx.execute(faults[name]!(of))
       expect(rowCount).toBeGreaterThan(0)
-      found = await audit(tx)
+      found = await auditBy(
+        tx,
+        checks.filter((check) => check.name === name),
+      )
       throw new Undo()
     })
     await expect(planted).rejects.toThrow(Undo)

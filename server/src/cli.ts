@@ -13,6 +13,7 @@ import { type House, openHouse } from './main.ts'
 import { moveToPostgres } from './move-to-postgres.ts'
 import { newBrand } from './new-brand.ts'
 import { accountsTelling, simulatedAccounts } from './simulated.ts'
+import { tellProvider } from './world/outside.ts'
 import { seedWorld } from './world/world.ts'
 
 // Built to server/dist/server.js, run from source in tests: both lie one folder below `server`.
@@ -75,7 +76,7 @@ async function main(): Promise<void> {
   }
   const settings = await settled()
   const house = await open(settings)
-  if (settings.demo) await seedWorld(house.app)
+  if (settings.demo && (await seedWorld(house.app)) && settings.simulators === 'on') await tellProvider(house)
   greet(await house.listen(), { playing: settings.simulators === 'on', demo: settings.demo })
   leaveOnSignal(house)
 }

@@ -49,11 +49,14 @@ import { uploadConsoleDoor } from './platform/upload/console-routes.ts'
 import { uploadDoor } from './platform/upload/routes.ts'
 import { couponConsoleDoor } from './promotion/coupon/console-routes.ts'
 import { couponDoor } from './promotion/coupon/routes.ts'
+import { packDoor } from './promotion/coupon-pack/routes.ts'
 import { giftBagConsoleDoor } from './promotion/gift-bag/console-routes.ts'
 import { giftBagDoor } from './promotion/gift-bag/routes.ts'
 import { pointsDeductionDoor } from './promotion/points-deduction/routes.ts'
 import { appointmentDoor } from './trade/appointment/routes.ts'
 import { appreciationDoor } from './trade/appreciation/routes.ts'
+import { afterSaleConsoleDoor } from './trade/after-sale/console-routes.ts'
+import { afterSaleDoor } from './trade/after-sale/routes.ts'
 import { cartDoor } from './trade/cart/routes.ts'
 import { deliveryConsoleDoor } from './trade/delivery/routes.ts'
 import { orderGiftDoor } from './trade/order-gift/routes.ts'
@@ -94,6 +97,7 @@ export const doors = [
   pointsDeductionDoor,
   cartDoor,
   couponDoor,
+  packDoor,
   couponConsoleDoor,
   giftBagDoor,
   commentDoor,
@@ -102,6 +106,8 @@ export const doors = [
   subjectConsoleDoor,
   orderDoor,
   orderGiftDoor,
+  afterSaleDoor,
+  afterSaleConsoleDoor,
   paymentDoor,
   pickupDoor,
   seckillDoor,

@@ -25,7 +25,10 @@ import { birthdayGifts, expireGifts } from './promotion/gift-bag/jobs.ts'
 import { birthdayBags, expireClaims } from './promotion/gift-bag/service.ts'
 import { closeUnpaid, moveOn } from './trade/order/jobs.ts'
 import { closeUnpaidOrders, moveOrdersOn } from './trade/order/sweeps.ts'
-import { closePayment, refundMoney } from './trade/payment/jobs.ts'
+import { moveAfterSalesOn } from './trade/after-sale/jobs.ts'
+import { refundCameToEnd } from './trade/after-sale/settling.ts'
+import { moveOn as moveAfterSales } from './trade/after-sale/sweeps.ts'
+import { closePayment, refundEnded, refundMoney } from './trade/payment/jobs.ts'
 import { carryOutRefund, closeById } from './trade/payment/refunding.ts'
 import { reconcileDay, reconcileRecent } from './trade/reconciliation/jobs.ts'
 import { reconcile, reconcileEverywhere } from './trade/reconciliation/service.ts'
@@ -63,6 +66,9 @@ export function plugJobs(app: App): void {
   jobs.define(moveOn, (_, { db, now }) => moveOrdersOn(db, app, now))
   jobs.define(refundMoney, ({ refundId }, { db, now }) => carryOutRefund(db, app, refundId, now))
   jobs.define(closePayment, ({ paymentId }, { db, now }) => closeById(db, app, paymentId, now))
+  jobs.define(refundEnded, ({ source }, { db, now }) => refundCameToEnd(db, app, source, now))
+  jobs.define(moveAfterSalesOn, (_, { db, now }) => moveAfterSales(db, app, now))
+  jobs.schedule(moveAfterSalesOn, '17 * * * *')
   jobs.define(settleQueue, (queue, { db }) => settleAll(db, app, queue))
   jobs.define(sweepQueues, (_, { db }) => settleEverywhere(db, app))
   jobs.define(reconcileRecent, (_, { db, now }) => reconcileEverywhere(db, app, now))

@@ -64,6 +64,7 @@ const templatesOf = (mark: string) => [
   template(`${mark}_memorial_Hs4eA7vO2qGj6Zp1Nw`, '纪念日提醒', 'thing1=会员姓名', 'thing2=纪念日', 'time3=日期'),
   template(`${mark}_coupon_ends_Bd9tL0kU5iXf8Mc3Vr`, '优惠券到期提醒', 'thing1=优惠券', 'time2=到期时间'),
   template(`${mark}_points_end_Ey1sQ6hW4nJo7Pg2Ck`, '积分到期提醒', 'number1=积分', 'time2=到期时间'),
+  template(`${mark}_after_sale_Mq8rT3vK6bHd1Xs5Yn`, '售后进度提醒', 'character_string1=订单编号', 'thing2=处理结果'),
 ]
 
 /** The accounts of the two demo tenants. The keys are public: they open nothing but the simulators. */

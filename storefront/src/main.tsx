@@ -41,7 +41,9 @@ import { signShareSdk } from './platform/session/widgets/sdk.ts'
 import { startUp, thisBrowser } from './platform/session/start-up.ts'
 import { storeScreens } from './platform/store/screens.ts'
 import { configQuery } from './platform/tenant-config/widgets/use-config.ts'
+import { packScreens } from './promotion/coupon-pack/screens.ts'
 import { couponScreens } from './promotion/coupon/screens.ts'
+import { afterSaleScreens } from './trade/after-sale/screens.ts'
 import { cartScreens } from './trade/cart/screens.ts'
 import { orderScreens } from './trade/order/screens.ts'
 import { paymentScreens } from './trade/payment/screens.ts'
@@ -69,9 +71,11 @@ const screens: Screen[] = [
   ...categoryScreens,
   ...goodsScreens,
   ...couponScreens,
+  ...packScreens,
   ...cartScreens,
   ...commentScreens,
   ...orderScreens,
+  ...afterSaleScreens,
   ...paymentScreens,
   ...activityScreens,
   ...complaintScreens,

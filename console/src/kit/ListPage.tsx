@@ -43,6 +43,8 @@ interface Props<K extends PagedKey> {
   renderExpanded?: (row: Row<K>) => ReactNode
   /** Which rows can be opened; all when not told. */
   opens?: (row: Row<K>) => boolean
+  /** Rows may be ticked: the keys of those that are, and who hears of a change. */
+  ticked?: { keys: readonly string[]; onChange: (keys: string[]) => void }
 }
 
 const sizes = [20, 50, 100]
@@ -93,6 +95,9 @@ export function ListPage<K extends PagedKey>(props: Props<K>) {
             rowKey={props.keyOf ?? ((row) => (row as { id: string }).id)}
             loading={asked.isLoading}
             dataSource={answer?.data}
+            rowSelection={
+              props.ticked && { selectedRowKeys: [...props.ticked.keys], onChange: (keys) => props.ticked!.onChange(keys.map(String)) }
+            }
             scroll={{ x: 'max-content' }}
             expandable={props.renderExpanded && { expandedRowRender: props.renderExpanded, rowExpandable: props.opens }}
             locale={{

@@ -9,6 +9,7 @@ const registered: Record<MessageKind, { wechat?: number; sms?: string; smsParams
   orderShipped: { wechat: 0, sms: '1990003' },
   pickupReady: { wechat: 1 },
   refundDone: { wechat: 2, sms: '1990005', smsParams: ['{orderNo}', '{amount}'] },
+  afterSaleReviewed: { wechat: 8 },
   activityReminder: { wechat: 3, sms: '1990004' },
   birthdayGreeting: { wechat: 4, sms: '1990006' },
   memorialGreeting: { wechat: 5 },

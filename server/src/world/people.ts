@@ -8,8 +8,10 @@ import type { Employee, Member } from '../kit/http/who.ts'
 import * as addresses from '../member/address/service.ts'
 import { consent } from '../member/agreement/service.ts'
 import * as employees from '../member/employee/service.ts'
+import { activate } from '../member/member-card/service.ts'
 import { setTags, update } from '../member/profile/service.ts'
 import { editMember, register } from '../member/registration/service.ts'
+import { assign } from '../member/steward/service.ts'
 import * as sessions from '../platform/session/service.ts'
 import * as stores from '../platform/store/service.ts'
 import type { MemberSeed, TenantCatalogue } from './catalogue/types.ts'
@@ -77,11 +79,11 @@ async function enrol(
   tx: Tx,
   app: App,
   tenant: GroundTenant,
-  who: { name: string; mobile: string; avatar: string; sex: number; days: number },
+  who: { name: string; mobile: string; avatar: string; sex: number; days: number; broughtBy?: string | undefined },
 ): Promise<Member> {
   const { tenantId, appId } = tenant
   const { id: wxUserId } = await sessions.addBrowser(tx, app.id, tenantId, appId)
-  const origin = { fromId: '', fromType: '', shopId: null, employeeName: '', shopName: '' }
+  const origin = { fromId: who.broughtBy ?? '', fromType: who.broughtBy ? 'member' : '', shopId: null, employeeName: '', shopName: '' }
   const made = await register(tx, app.id, {
     me: { tenantId, appId, wxUserId },
     mobile: who.mobile,
@@ -94,7 +96,7 @@ async function enrol(
 }
 
 /** Members with an address to send to. */
-export async function recruit(tx: Tx, app: App, tenant: GroundTenant, catalogue: TenantCatalogue): Promise<Customer[]> {
+export async function recruit(tx: Tx, app: App, tenant: GroundTenant, catalogue: TenantCatalogue, branches: Branches): Promise<Customer[]> {
   const customers: Customer[] = []
   for (const [i, m] of catalogue.members.entries()) {
     const me = await enrol(tx, app, tenant, {
@@ -103,6 +105,8 @@ export async function recruit(tx: Tx, app: App, tenant: GroundTenant, catalogue:
       avatar: m.avatar,
       sex: m.gender === 'male' ? 1 : 2,
       days: 350 + ((i * 211) % 1600),
+      // The first member has told friends.
+      broughtBy: i % 9 === 4 ? customers[0]?.me.memberId : undefined,
     })
     const at = homes[i % homes.length]!
     const addressId = await addresses.save(tx, app.id, me, null, {
@@ -113,9 +117,20 @@ export async function recruit(tx: Tx, app: App, tenant: GroundTenant, catalogue:
       is_default: true,
     })
     await introduce(tx, me, i, m, at, app.clock.now())
+    await settle(tx, app, me, i, branches)
     customers.push({ me, addressId })
   }
   return customers
+}
+
+/** Two of three members have activated their card at a store, whose people look after them. */
+async function settle(tx: Tx, app: App, me: Member, i: number, { staff }: Branches): Promise<void> {
+  if (i % 3 === 2) return
+  const desks = [...staff]
+  const [shopId, { employee }] = desks[i % desks.length]!
+  const now = app.clock.now()
+  await assign(tx, me.tenantId, [me.memberId], { employeeId: employee.employeeId, via: i % 2 === 0 ? 'link' : 'manual' }, now)
+  await activate(tx, me, shopId, now)
 }
 
 /** Most members told of themselves; some are known to the stores by a word or two. Two have their day this week. */

@@ -8,9 +8,10 @@ import { skusOf } from '../catalog/stock/service.ts'
 import type { App } from '../kit/app.ts'
 import type { Tx } from '../kit/db/db.ts'
 import type { Operator } from '../kit/http/who.ts'
+import * as afterSales from '../trade/after-sale/service.ts'
 import * as delivery from '../trade/delivery/service.ts'
 import * as orders from '../trade/order/service.ts'
-import { paidAtCashier } from '../trade/payment/fixtures.ts'
+import { paidAtCashier, refundedAtProvider } from '../trade/payment/fixtures.ts'
 import { handOver } from '../trade/pickup/handing-over.ts'
 import type { GroundTenant } from './ground.ts'
 import { praise } from './opinions.ts'
@@ -25,7 +26,7 @@ export interface Shop {
 }
 
 /** How far the life of a demo order has come. */
-type Fate = 'unpaid' | 'cancelled' | 'paid' | 'underWay' | 'arrived' | 'completed'
+type Fate = 'unpaid' | 'cancelled' | 'paid' | 'underWay' | 'arrived' | 'completed' | 'refundAsked' | 'refunded'
 const fates: readonly Fate[] = [
   'completed',
   'underWay',
@@ -38,6 +39,14 @@ const fates: readonly Fate[] = [
   'underWay',
   'completed',
 ]
+/** Some orders, by their number, whose buyers want their money back. */
+const wantedBack: Readonly<Record<number, Fate>> = {
+  61: 'refunded',
+  72: 'refunded',
+  82: 'refundAsked',
+  85: 'refundAsked',
+  87: 'refundAsked',
+}
 const orderCount = 90
 const unpaidCount = 3
 /** Two hours a month ago to this morning, more of them lately. */
@@ -68,7 +77,7 @@ export async function makeTrade(tx: Tx, app: App, tenant: GroundTenant, shop: Sh
       turn: Math.floor(i / 3),
       roll,
     })
-  for (let i = 0; i < orderCount; i++) await next(i, now - ageOf(i), fates[i % fates.length]!)
+  for (let i = 0; i < orderCount; i++) await next(i, now - ageOf(i), wantedBack[i] ?? fates[i % fates.length]!)
   for (let i = 0; i < unpaidCount; i++) await next(i + 3, now - (i + 1) * 3 * minuteMs, 'unpaid')
 }
 
@@ -122,6 +131,8 @@ async function goOn(tx: Tx, app: App, tenant: GroundTenant, shop: Shop, l: Life,
   if (order.onlineFen > 0) await paidAtCashier(tx, app, order, later(l.at, 2 * minuteMs))
   else await orders.confirm(tx, l.buyer.me, order.id, by('buyer', minuteMs))
   if (l.fate === 'paid') return
+  if (l.fate === 'refundAsked' || l.fate === 'refunded')
+    return wantBack(tx, app, tenant, l, await orders.find(tx, tenant.tenantId, order.id))
   const at = later(l.at, hourMs)
   if (order.shopId) {
     if (l.fate === 'underWay') return
@@ -150,4 +161,16 @@ async function goOn(tx: Tx, app: App, tenant: GroundTenant, shop: Shop, l: Life,
     await orders.move(tx, order.id, 'receive', by('buyer', 2 * hourMs - minuteMs), { receivedAt: later(l.at, 2 * hourMs - minuteMs) })
   }
   if (l.fate === 'completed') await praise(tx, app, order, l.goods.seed.images, later(l.at, 2 * hourMs), l.turn)
+}
+
+/** The buyer asks for the money back, and for some of them it is back. What is paid at the store has nothing to give back. */
+async function wantBack(tx: Tx, app: App, tenant: GroundTenant, l: Life, order: orders.OrderRow): Promise<void> {
+  if (order.payWay === 3) return
+  const said = { id: order.id, reason: 'no_longer_wanted', remark: '拍错了规格，想重新选择', images: [], items: null }
+  const row = await afterSales.ask(tx, app, l.buyer.me, 'refund', said, later(l.at, 3 * hourMs))
+  if (l.fate === 'refundAsked') return
+  const at = later(l.at, 5 * hourMs)
+  await afterSales.approve(tx, app, row, { by: 'operator', byId: tenant.operatorId, at, newId: app.id })
+  await refundedAtProvider(tx, app, order, at)
+  await afterSales.settle(tx, row.id, { by: 'provider', byId: null, at, newId: app.id })
 }

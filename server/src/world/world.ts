@@ -4,15 +4,18 @@ import { messagesOfThePast } from '../platform/messaging/fixtures.ts'
 import { jinhe, qinghe } from './catalogue/tenants.ts'
 import { writeTopics } from './topics.ts'
 import { countStock } from './counting.ts'
+import { compareBills } from './bills.ts'
 import { holdSales } from './activities.ts'
 import { packGifts } from './gifts.ts'
 import { fillCarts } from './carts.ts'
 import { layGround } from './ground.ts'
 import { fillTemplates } from './messages.ts'
 import { openBranches, recruit } from './people.ts'
+import { grantRights } from './rights.ts'
 import { fillWallets } from './savings.ts'
 import { makeTrade } from './sales.ts'
 import { decorate, fillShelves } from './shelves.ts'
+import { handOutCoupons } from './vouchers.ts'
 
 /**
  * Brings the demo brands into an empty database, with the services' own verbs, in one transaction:
@@ -29,15 +32,18 @@ async function seed(app: App): Promise<boolean> {
       await decorate(tx, app, tenant, catalogue)
       await fillTemplates(tx, tenant.tenantId, tenant.appId)
       const branches = await openBranches(tx, app, tenant, catalogue)
+      await grantRights(tx, app, tenant)
       const shelf = await fillShelves(tx, app, tenant, catalogue, branches.shopIds)
-      const members = await recruit(tx, app, tenant, catalogue)
+      const members = await recruit(tx, app, tenant, catalogue, branches)
       await fillWallets(tx, app, tenant, members, catalogue.members)
+      await handOutCoupons(tx, app, tenant, { shelf, members })
       await makeTrade(tx, app, tenant, { shelf, members, branches })
       await countStock(tx, app, tenant)
       await writeTopics(tx, app, tenant, shelf, catalogue)
       await fillCarts(tx, app, tenant, { shelf, members, branches })
       await holdSales(tx, app, tenant, { shelf, members, branches })
       await packGifts(tx, app, tenant, members)
+      await compareBills(tx, app, tenant)
       await messagesOfThePast(tx, tenant.tenantId)
     }
   })

@@ -5,7 +5,7 @@ import { deliver, makeNotice, noticeAbout, retryNow, variants } from '../pay/not
 import { orderByNumber } from '../pay/orders.ts'
 import { paymentNotice } from '../pay/outcomes.ts'
 import { settleRefund } from '../pay/refunds.ts'
-import type { PayOrder, PayRefund } from '../pay/records.ts'
+import { orderKey, type PayOrder, type PayRefund } from '../pay/records.ts'
 import { outcomes } from '../state.ts'
 import type { World } from '../world.ts'
 import { ControlError, found, oneOf } from './respond.ts'
@@ -39,6 +39,40 @@ async function sendAgain(world: World, request: FastifyRequest, about: string, o
   return { deliveries: await Promise.all(Array.from({ length: times }, () => deliver(world, notice, variant))) }
 }
 
+/** Payments that were made before this world began: from now on they can be paid back. */
+function layPayments(world: World, request: FastifyRequest): object {
+  const said: unknown = formBody(request)['payments']
+  const list = Array.isArray(said) ? said : []
+  for (const one of list) {
+    const [appid, outTradeNo, transactionId] = [text(one, 'appid'), text(one, 'outTradeNo'), text(one, 'transactionId')]
+    const merchant = found(
+      world.accounts.merchants.find((m) => m.appIds.includes(appid)),
+      'appid',
+    )
+    const at = number(one, 'paidAt', world.clock.now())
+    world.state.orders[orderKey(merchant.mchid, outTradeNo)] = {
+      mchid: merchant.mchid,
+      appid,
+      outTradeNo,
+      transactionId,
+      total: number(one, 'total', 0),
+      createdAt: at,
+      paidAt: at,
+      tradeType: 'JSAPI',
+      description: '',
+      attach: '',
+      openid: '',
+      notifyUrl: '',
+      expiresAt: 0,
+      fingerprint: '',
+      state: 'SUCCESS',
+      prepays: [],
+    }
+  }
+  world.touch()
+  return { laid: list.length }
+}
+
 /** Payments and refunds as the platform sees them, and what shall become of them. */
 export function paymentDoors(world: World, app: FastifyInstance): void {
   app.get('/payments', async (request) => {
@@ -46,6 +80,7 @@ export function paymentDoors(world: World, app: FastifyInstance): void {
     const orders = Object.values(world.state.orders).filter((each) => !state || each.state === state)
     return { payments: orders.sort((a, b) => b.createdAt - a.createdAt).map((each) => orderView(world, each)) }
   })
+  app.post('/payments', async (request) => layPayments(world, request))
   app.get('/pay/:number', async (request) => orderView(world, found(orderByNumber(world, param(request)), 'outTradeNo')))
   app.post('/pay/:number', async (request) => {
     const body = formBody(request)

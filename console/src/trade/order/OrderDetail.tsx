@@ -10,6 +10,7 @@ import { Heading } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { when } from '../../kit/when.ts'
+import { AfterSaleCard } from '../after-sale/widgets/AfterSaleCard.tsx'
 import { ShipDialog } from '../delivery/widgets/ShipDialog.tsx'
 import { orderLinks } from './links.ts'
 import css from './order.module.css'
@@ -69,6 +70,7 @@ function Shown({ order }: { order: Told<'GET /console/api/v1/order/detail'> }) {
         <div>
           <Lines order={order} />
           <Handing order={order} />
+          <AfterSaleCard orderId={order.id} />
           <Payments order={order} />
         </div>
         <div>

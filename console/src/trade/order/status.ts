@@ -1,4 +1,5 @@
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
+import { stateBehind } from '@youli/domain/trade/after-sale/rules.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
 
@@ -17,7 +18,8 @@ const texts: Record<number, readonly [string, Tone]> = {
 export const statusOptions = Object.entries(texts).map(([value, [label]]) => ({ value, label }))
 
 /** What an order waits for, in a shopkeeper's words. */
-export function statusOf(o: { status: number; takeType: number }): readonly [string, Tone] {
+export function statusOf(o: { status: number; childStatus: number; takeType: number }): readonly [string, Tone] {
+  if (stateBehind(o.status, o.childStatus)?.state === 'refunded') return ['已退款', 'idle']
   if (o.status === orderStatus.paid) return o.takeType === takeType.courier ? ['待发货', 'busy'] : ['待自提', 'busy']
   return texts[o.status] ?? ['未知', 'idle']
 }
@@ -35,8 +37,13 @@ export const verbTexts: Record<string, string> = {
   take: '到店提货',
   receive: '确认收货',
   complete: '交易完成',
-  refund: '发起退款',
-  refunded: '退款完成',
+  askRefund: '申请退款',
+  askReturn: '申请退货',
+  takeBack: '门店退货',
+  goOnPaid: '售后结束，订单继续',
+  goOnShipped: '售后结束，订单继续',
+  goOnReceived: '售后结束，订单继续',
+  close: '订单关闭',
 }
 
 export const actorTexts: Record<string, string> = { buyer: '会员', staff: '店员', operator: '后台', system: '系统', provider: '支付平台' }

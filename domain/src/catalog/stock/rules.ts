@@ -3,6 +3,7 @@ export const stockReasons = [
   'initial',
   'order',
   'order-cancel',
+  'order-refund',
   'order-return',
   'set-aside',
   'set-back',

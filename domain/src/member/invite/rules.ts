@@ -9,5 +9,4 @@ export const inviteQuery = (appId: string, memberId: string): Record<string, str
   app_id: appId,
   fromid: memberId,
   fromtype: 'member',
-  shareuserid: memberId,
 })

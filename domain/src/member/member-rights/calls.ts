@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, flag, id, int, optionalId, pictureUrl, text } from '../../kit/fields.ts'
+import { filled, flag, id, int, optionalId, text } from '../../kit/fields.ts'
 import { maxLevels } from '../grade/rules.ts'
 import { isAddress } from '../../platform/tenant-config/lists.ts'
+import { rightIcons } from './rules.ts'
 import { rightRefusals } from './texts.ts'
 
 /** A right as the wire has it (Spec 1 §3). `h5PathType` 0 leads nowhere, 1 to a page of ours, 2 outside. */
@@ -31,7 +32,7 @@ export const rightCalls = {
 const keeper = { who: 'operator', permission: 'member.rules', refusals: rightRefusals } as const
 const body = {
   name: filled(12),
-  icon: pictureUrl,
+  icon: text(500).refine((icon) => icon === '' || Object.hasOwn(rightIcons, icon) || isAddress(icon)),
   h5Path: text(300).refine((path) => path === '' || isAddress(path)),
   remark: text(500),
   /** Place of the lowest grade that has it, 0 is everybody. */

@@ -31,6 +31,12 @@ export const messageKinds = {
     values: { orderNo: '订单号', amount: '退款金额', reason: '退款原因' },
     text: '您的订单{orderNo}已退款¥{amount}，原因：{reason}。',
   },
+  afterSaleReviewed: {
+    label: '售后进度提醒',
+    when: '售后申请审核后',
+    values: { orderNo: '订单号', result: '审核结果' },
+    text: '您的订单{orderNo}售后申请有新进展：{result}。',
+  },
   activityReminder: {
     label: '活动提醒',
     when: '会员预约的活动即将开始时',

@@ -25,6 +25,7 @@ export const permissionCatalogue = [
       { key: 'order.edit', label: '修改订单', hint: '付款前改价，发货前修改收货信息' },
       { key: 'order.ship', label: '订单发货', hint: '填写快递公司与单号，用表格批量发货' },
       { key: 'order.close', label: '关闭订单', hint: '取消未付款的订单' },
+      { key: 'order.after-sale', label: '处理售后', hint: '审核退款与退货、确认收到退货并退款' },
       { key: 'payment.reconcile', label: '对账', hint: '查看与微信支付的对账结果，重新对账，处理差异' },
     ],
   },

@@ -52,6 +52,7 @@ export const auditActionTexts: Record<string, string> = {
   'goods.add': '新增商品',
   'goods.edit': '修改商品',
   'goods.status': '上下架商品',
+  'goods.recommend': '推荐商品',
   'goods.del': '删除商品',
   'comment.reply': '回复评价',
   'comment.hide': '隐藏评价',
@@ -86,6 +87,11 @@ export const auditActionTexts: Record<string, string> = {
   'stock-count.open': '新建盘点单',
   'stock-count.post': '盘点入账',
   'stock-count.drop': '作废盘点单',
+  'after-sale.approve': '同意售后',
+  'after-sale.reject': '拒绝售后',
+  'after-sale.receive': '确认收到退货',
+  'after-sale.refund': '发起退款',
+  'after-sale.retry': '重新发起退款',
 }
 
 /** Kinds of things the audit log speaks of. */
@@ -109,5 +115,6 @@ export const auditSubjectTexts: Record<string, string> = {
   coupon: '优惠券',
   order: '订单',
   'stock-count': '盘点单',
+  'after-sale': '售后',
   wallet: '会员积分',
 }

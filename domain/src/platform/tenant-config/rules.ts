@@ -34,6 +34,14 @@ export const configDefaults = {
   ORDER_AUTO_RECEIVE_DAYS: '10',
   /** Ours: days after receipt until an order completes. */
   ORDER_AUTO_COMPLETE_DAYS: '7',
+  /** Ours: days after receipt in which goods may be sent back. */
+  AFTER_SALE_DAYS: '7',
+  /** Ours: days until an application that nobody judged is agreed to; 0 waits for an operator. */
+  AFTER_SALE_AGREE_DAYS: '0',
+  /** Ours: days until an agreed return that was not sent back ends. */
+  AFTER_SALE_SEND_DAYS: '7',
+  /** Ours: days until a parcel that was sent back counts as received and is paid for; 0 waits for an operator. */
+  AFTER_SALE_RECEIVE_DAYS: '0',
   /** Ours: points that replace one yuan. */
   POINT_EXCHANGE_RATE: '100',
   /** Ours: how members reach their grades, JSON. */

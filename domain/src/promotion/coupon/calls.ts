@@ -34,6 +34,8 @@ const shown = {
   remark: z.string(),
   imgUrl: z.string(),
 }
+/** What a coupon is, for whoever shows one. */
+export const couponFace = z.object(shown)
 /** A coupon to be claimed; `refusal` says why not, '' when nothing is in the way. */
 const offered = z.object({ ...shown, claimed: z.int(), refusal: z.string() })
 const phase = z.enum([...couponStates, 'coming'])

@@ -64,6 +64,8 @@ export const order = z.object({
       imageUrl: z.string(),
       price: yuanAmount,
       quantity: z.int(),
+      /** Pieces of it that came back, or are about to. */
+      backQuantity: z.int(),
       /** What is taken off this line, of everything taken off the order. */
       discountFee: yuanAmount,
     }),

@@ -27,7 +27,9 @@ export const payCheckCode = { failed: 0, pending: 5, paid: 9 } as const
 export const stateOf = (status: number): OrderState =>
   (Object.keys(orderStatus) as OrderState[]).find((s) => orderStatus[s] === status) ?? 'closed'
 
-/** Every move of an order. After-sale verbs join it with after-sale. */
+const everyone: readonly OrderActor[] = ['buyer', 'staff', 'operator', 'system', 'provider']
+
+/** Every move of an order. Those of an after-sale are told by `orderStanding` of its own flow. */
 export const orderFlow = flow<OrderState, OrderActor>()({
   pay: { from: ['awaitingPayment'], to: 'paid', by: ['provider', 'system'] },
   confirm: { from: ['awaitingPayment'], to: 'paid', by: ['buyer'] },
@@ -36,6 +38,13 @@ export const orderFlow = flow<OrderState, OrderActor>()({
   take: { from: ['paid'], to: 'received', by: ['staff'] },
   receive: { from: ['shipped'], to: 'received', by: ['buyer', 'system'] },
   complete: { from: ['received'], to: 'completed', by: ['buyer', 'system'] },
+  askRefund: { from: ['paid'], to: 'refunding', by: ['buyer'] },
+  askReturn: { from: ['shipped', 'received'], to: 'returning', by: ['buyer'] },
+  takeBack: { from: ['received'], to: 'returning', by: ['staff'] },
+  goOnPaid: { from: ['refunding'], to: 'paid', by: everyone },
+  goOnShipped: { from: ['returning'], to: 'shipped', by: everyone },
+  goOnReceived: { from: ['returning'], to: 'received', by: everyone },
+  close: { from: ['refunding', 'returning'], to: 'closed', by: ['system'] },
 })
 export type OrderVerb = keyof typeof orderFlow
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { id, num, optionalId, text } from '../../kit/fields.ts'
 import { isDay } from '../../kit/time.ts'
+import { afterSaleRefusals } from '../after-sale/texts.ts'
 import { orderRefusals } from '../order/texts.ts'
 
 const dayOrMoment = text(40)
@@ -31,6 +32,6 @@ export const pickupCalls = {
     who: 'employee',
     input: z.object({ id, offlinePaymentFee: num }),
     data: z.null(),
-    refusals: orderRefusals,
+    refusals: { ...orderRefusals, underWay: afterSaleRefusals.underWay },
   }),
 }

@@ -17,6 +17,11 @@ export async function giveBack(tx: Tx, m: Movement & Shelf): Promise<boolean> {
   return back === 'closed' ? add(tx, m) : back
 }
 
+/** Pieces that came back unfit for sale: noted as come and as written off, so that the SKU's own number stays. */
+export async function writeOff(tx: Tx, m: Movement): Promise<void> {
+  if (await add(tx, m)) await add(tx, { ...m, reason: 'damage', quantity: -m.quantity })
+}
+
 /** The first pieces of a new SKU. */
 export async function addInitial(tx: Tx, m: Omit<Movement, 'reason'> & { operatorId?: string | null }): Promise<void> {
   if (m.quantity > 0) await add(tx, { ...m, reason: 'initial' })

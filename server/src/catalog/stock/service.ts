@@ -5,7 +5,7 @@ import { sku, stockMovement } from './tables.ts'
 
 // The front door of this capability. Goods read SKUs in their own queries; they are written only here.
 export { addDifferences, skusToCount } from './counting.ts'
-export { addInitial, adjust, giveBack } from './pieces.ts'
+export { addInitial, adjust, giveBack, writeOff } from './pieces.ts'
 export type { Adjustment } from './pieces.ts'
 export { closeReserves, dropReserve, openReserve, reservesOf, setAside, setBack } from './reserves.ts'
 export { lockPieces, piecesOf, shelfKey, takeLocked } from './shelves.ts'

@@ -6,7 +6,8 @@ import * as employees from '../../member/employee/service.ts'
 import { earn } from '../../member/wallet/service.ts'
 import { setConfig } from '../../platform/tenant-config/service.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
-import { makeCounter, placed } from '../../trade/order/fixtures.ts'
+import { makeTemplate } from '../../promotion/coupon/fixtures.ts'
+import { makeCounter, placed, staffOf } from '../../trade/order/fixtures.ts'
 
 const centre = 'GET /user/member/api/v1/centre'
 const menuList = 'GET /authorization/api/v1/self/menu-list'
@@ -142,6 +143,7 @@ describe('the member centre', () => {
     const { token } = await t.member()
     const count = async (path: string) => (await t.send(`GET ${path}`, {}, token)).data
     const counters = {
+      coupon: '/coupon/api/v2/coupon/total',
       valueAdded: '/valueadded/api/v1/value_added/order/get-user-amount-added-statistical',
       task: '/employee/task/mobile/get-task-count',
       warranty: '/warranty/api/v1/warranty/my-warranty-total',
@@ -152,13 +154,23 @@ describe('the member centre', () => {
     const c = await makeCounter(t, {}, 0)
     const orders = [await placed(t, token, c.wish({})), await placed(t, token, c.wish({}))]
     expect(orders).toHaveLength(2)
+    const couponMarketId = await makeTemplate(t, tenantId)
+    expect((await t.send('POST /coupon/api/v2/market/buy', { id: couponMarketId }, token)).msg).toBe('')
+    const free = await makeCounter(t, { skus: [{ priceFen: 0, quantity: 9 }] })
+    const id = await placed(t, token, free.wish({}))
+    await t.send('POST /order/api/v1/order/pay', { id }, token)
+    const handed = { id, offlinePaymentFee: 0 }
+    expect((await t.send('POST /order/api/v1/order/take-confirm', handed, await staffOf(t, free.shopId))).msg).toBe('')
     const shown = (await t.send(centre, {}, token)).data as {
       counters: Record<string, number>
       orders: { unfinished: number; byStatus: object }
     }
-    expect(shown.orders).toEqual({ unfinished: 2, byStatus: { 1: 2 } })
+    expect(shown.orders).toEqual({ unfinished: 2, byStatus: { 1: 2, 4: 1 } })
+    expect(shown.counters).toMatchObject({ coupon: 1, notComment: 1 })
     expect(await count('/order/api/v1/order/unfinish-amount')).toBe(2)
     for (const [name, path] of Object.entries(counters)) expect([name, shown.counters[name]]).toEqual([name, await count(path)])
+    await t.send('POST /order/api/v1/order/comment', { tradeId: id, goodsId: free.goodsId, content: '很好', score: 5, imgs: [] }, token)
+    expect(await count(counters.notComment)).toBe(0)
     expect(await count('/api/v1/value_added/order/get-user-amount-added-statistical')).toBe(shown.counters['valueAdded'])
   })
 

@@ -53,6 +53,16 @@ export async function find(r: Reader, tenantId: string, id: string): Promise<Emp
   return row ?? null
 }
 
+/** Names of employees by id, former ones too. */
+export async function namesOf(r: Reader, tenantId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await r
+    .select({ id: employee.id, name: employee.name })
+    .from(employee)
+    .where(and(eq(employee.tenantId, tenantId), inArray(employee.id, [...ids])))
+  return new Map(rows.map((e) => [e.id, e.name]))
+}
+
 /** Active employees of a store, for the staff picker. */
 export async function ofShop(r: Reader, tenantId: string, shopId: string) {
   const rows = await r

@@ -16,6 +16,16 @@ export async function balanceOf(r: Reader, { memberId, kind }: Whose, now: Date)
   return rows[0]!.n
 }
 
+/** Points that moved under a source; 0 when nothing did. */
+export async function amountOf(r: Reader, { tenantId, memberId, kind }: Whose, source: string): Promise<number> {
+  const of = and(eq(walletMovement.tenantId, tenantId), eq(walletMovement.memberId, memberId), eq(walletMovement.kind, kind))
+  const [row] = await r
+    .select({ amount: walletMovement.amount })
+    .from(walletMovement)
+    .where(and(of, eq(walletMovement.source, source)))
+  return row?.amount ?? 0
+}
+
 const usable = (now: Date): SQL => sql`matures_at <= ${moment(now)} and (expires_at is null or expires_at > ${moment(now)})`
 
 interface LotSums {

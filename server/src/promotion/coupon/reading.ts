@@ -5,7 +5,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, max, ne, or, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import { claimRefusal } from './claiming.ts'
-import { offered, owned } from './present.ts'
+import { offered, owned, shown } from './present.ts'
 import { coupon, couponTemplate } from './tables.ts'
 import { type CouponRow, ownOf, type TemplateRow, widened } from './terms.ts'
 
@@ -201,4 +201,16 @@ export async function byBusiness(
 export async function allOf(r: Reader, whose: Whose, now: Date) {
   const rows = await held(r).where(mine(whose)).orderBy(asc(coupon.id))
   return rows.map((row) => owned(row.coupon, row.template, now))
+}
+
+/** Templates of a tenant by id as the wire names them, for what gives coupons away. */
+export async function facesOf(r: Reader, tenantId: string, ids: readonly string[], now: Date) {
+  const rows =
+    ids.length === 0
+      ? []
+      : await r
+          .select()
+          .from(couponTemplate)
+          .where(and(eq(couponTemplate.tenantId, tenantId), inArray(couponTemplate.id, [...ids])))
+  return new Map(rows.map((t) => [t.id, shown(t, now)]))
 }

@@ -7,7 +7,7 @@ import * as orders from '../order/service.ts'
 
 const most = 1000
 
-const toPick = (l: orders.LineRow) => ({
+const toPick = (l: orders.OrderLineRow) => ({
   goodsId: l.goodsId,
   skuId: l.skuId,
   goodsName: l.goodsName,
@@ -18,7 +18,7 @@ const toPick = (l: orders.LineRow) => ({
 type ToPick = ReturnType<typeof toPick>
 
 /** Pieces to fetch, by SKU, those of a goods beside each other. */
-function bySku(orders: readonly (readonly orders.LineRow[])[]): (ToPick & { orders: number })[] {
+function bySku(orders: readonly (readonly orders.OrderLineRow[])[]): (ToPick & { orders: number })[] {
   const sums = new Map<string, ToPick & { orders: number }>()
   for (const lines of orders) {
     const seen = new Set<string>()
@@ -37,7 +37,7 @@ function bySku(orders: readonly (readonly orders.LineRow[])[]): (ToPick & { orde
 export async function pickList(r: Reader, me: Operator, filter: orders.PickFilter) {
   const found = await orders.toFetch(r, me, filter, most + 1)
   const shown = found.slice(0, most)
-  const lines = await orders.linesOf(
+  const lines = await orders.linesByOrder(
     r,
     shown.map(({ order }) => order.id),
   )

@@ -72,7 +72,7 @@ async function judged(r: Reader, me: Operator, written: readonly Written[]): Pro
     me,
     written.map((w) => w.orderNo),
   )
-  const lines = await orders.linesOf(
+  const lines = await orders.linesByOrder(
     r,
     [...found.values()].map((o) => o.id),
   )
@@ -96,7 +96,7 @@ async function judged(r: Reader, me: Operator, written: readonly Written[]): Pro
   })
 }
 
-const goodsText = (lines: readonly orders.LineRow[]): string => lines.map((l) => `${l.goodsName} ${l.spec} ×${l.quantity}`).join('；')
+const goodsText = (lines: readonly orders.OrderLineRow[]): string => lines.map((l) => `${l.goodsName} ${l.spec} ×${l.quantity}`).join('；')
 
 /** What a sheet would do, row by row. Refuses what cannot be read as one. */
 export const previewSheet = (r: Reader, me: Operator, file: string): Promise<ShipmentRow[]> => judged(r, me, writtenIn(file))
@@ -150,7 +150,7 @@ const mostInTemplate = 2000
 /** The orders that wait for a courier as a sheet to be filled in. */
 export async function template(r: Reader, me: Operator, now: Date) {
   const waiting = await orders.toShip(r, me, mostInTemplate)
-  const lines = await orders.linesOf(
+  const lines = await orders.linesByOrder(
     r,
     waiting.map((o) => o.id),
   )

@@ -23,6 +23,14 @@ const amounts: readonly Check[] = [
       where o.payable_fen <> o.goods_fen + a.fen`,
   },
   {
+    name: 'order.shares',
+    says: 'The lines of an order bear together what is taken off it.',
+    off: sql`
+      select o.id, coalesce(l.fen, 0) as kept, o.discount_fen as ought from trade_order o
+      left join (select order_id, sum(discount_fen) as fen from order_line group by order_id) l on l.order_id = o.id
+      where coalesce(l.fen, 0) <> o.discount_fen`,
+  },
+  {
     name: 'order.paid',
     says: 'An unpaid or cancelled order holds no money; any other holds all that was due online.',
     off: sql`
@@ -39,6 +47,49 @@ const amounts: readonly Check[] = [
     off: sql`
       select o.id, o.offline_paid_fen as kept, o.offline_fen as ought from trade_order o
       where o.take_type = 1 and o.status in (4, 5) and o.offline_paid_fen <> o.offline_fen`,
+  },
+]
+
+/** What was taken off an order, and who bears it. */
+const reductions: readonly Check[] = [
+  {
+    name: 'order.shares',
+    says: 'What is taken off an order is borne by its lines.',
+    off: sql`
+      select o.id, l.fen as kept, o.discount_fen as ought from trade_order o
+      join (select order_id, sum(discount_fen) as fen from order_line group by order_id) l on l.order_id = o.id
+      where l.fen <> o.discount_fen`,
+  },
+  {
+    name: 'order.points',
+    says: 'An order that points paid for took points once, and gave them back when it was cancelled.',
+    off: sql`
+      select coalesce(o.id, p.order_id) as id, coalesce(p.taken, 0) || ' taken, ' || coalesce(p.back, 0) || ' back' as kept,
+        case when o.id is null then 'no order' when o.status = 0 then 'all back' else 'some taken, at most those back' end as ought
+      from (
+        select id, member_id, status from trade_order where jsonb_path_exists(adjustments, '$[*] ? (@.kind == "points" && @.amountFen < 0)')
+      ) o
+      full join (
+        select m.member_id, substring(m.source from 7)::bigint as order_id, m.amount as taken, coalesce(b.back, 0) as back
+        from wallet_movement m
+        left join (select reverses, sum(amount) as back from wallet_movement where reverses is not null group by reverses) b on b.reverses = m.id
+        where m.reason = 'order-pay' and m.to_account = 'spent' and m.source ~ '^order:[0-9]+$'
+      ) p on p.order_id = o.id and p.member_id = o.member_id
+      where o.id is null or p.order_id is null or p.back > p.taken or (o.status = 0 and p.back <> p.taken)
+        or (o.status between 1 and 3 and p.back > 0)`,
+  },
+  {
+    name: 'order.coupon',
+    says: 'A coupon in use belongs to an order of its member that lives and counts what it took off.',
+    off: sql`
+      select c.id, c.member_id || ' ' || c.order_id || ' ' || c.off_fen as kept,
+        coalesce(o.member_id || ' ' || o.status || ' ' || o.adjustments, 'an order') as ought
+      from coupon c left join trade_order o on o.id = c.order_id and o.member_id = c.member_id and o.tenant_id = c.tenant_id and o.status <> 0
+        and exists (
+          select from jsonb_array_elements(o.adjustments) a
+          where a ->> 'kind' = 'coupon' and a ->> 'source' = c.id::text and (a ->> 'amountFen')::bigint = -c.off_fen
+        )
+      where c.order_id is not null and o.id is null`,
   },
 ]
 
@@ -121,6 +172,19 @@ const holdings: readonly Check[] = [
       where g.sales_volume <> coalesce(l.pieces, 0)`,
   },
   {
+    name: 'order.points',
+    says: 'An order paid in part with points spent them once, and a cancelled one has them all back.',
+    off: sql`
+      select o.id, coalesce(m.spent, 0) || ' spent, ' || coalesce(m.back, 0) || ' back' as kept,
+        case when o.points then 'some' else '0' end || ' spent, ' || case when o.status = 0 then 'all' else 'no more' end || ' back' as ought
+      from (select id, member_id, status, adjustments @> '[{"kind": "points"}]' as points from trade_order) o
+      left join (
+        select s.member_id, s.source, s.amount as spent, coalesce(sum(b.amount), 0) as back
+        from wallet_movement s left join wallet_movement b on b.reverses = s.id where s.reason = 'order-pay' group by s.id
+      ) m on m.source = 'order:' || o.id and m.member_id = o.member_id
+      where o.points <> (m.spent is not null) or (o.points and (m.back > m.spent or (o.status = 0 and m.back <> m.spent)))`,
+  },
+  {
     name: 'order.reward',
     says: 'Points for an order were earned by an order that its buyer received.',
     off: sql`
@@ -133,4 +197,4 @@ const holdings: readonly Check[] = [
 ]
 
 /** An order's lines, amounts, status, history and holdings agree. */
-export const orderChecks: readonly Check[] = [...amounts, ...history, ...holdings]
+export const orderChecks: readonly Check[] = [...amounts, ...reductions, ...history, ...holdings]

@@ -10,7 +10,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import { findFor } from './back-office.ts'
-import { linesOf } from './desk.ts'
+import { linesOf } from './backs.ts'
 import type { Mover, OrderRow } from './moves.ts'
 import { orderEvent, orderLine, type Receiver, tradeOrder } from './tables.ts'
 
@@ -59,7 +59,7 @@ export async function changePrice(
   const before = await held(tx, me, id)
   mustAwaitPayment(before, mover.at)
   if (wish.freightFen > 0 && before.takeType !== takeType.courier) refuse(no.noFreight)
-  const lines = (await linesOf(tx, [id])).get(id)!
+  const lines = await linesOf(tx, [id])
   const priced = { ...before, lines }
   const price = repriced(priced, wish) ?? refuse(no.tooMuchOff, { most: yuanText(mostOff(priced)) })
   const { adjustments, trace, discountFen, payableFen } = price

@@ -1,5 +1,6 @@
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { and, count, eq, inArray } from 'drizzle-orm'
+import { countOn } from '../../catalog/comment/service.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { orderLine, tradeOrder } from './tables.ts'
 
@@ -13,12 +14,12 @@ export async function countByStatus(r: Reader, memberId: string): Promise<Record
   return Object.fromEntries(rows.map(({ status, n }) => [String(status), n]))
 }
 
-/** Lines of a member's orders that reached them, each of which may be commented on once. */
-export async function countReceivedLines(r: Reader, memberId: string): Promise<number> {
-  const [row] = await r
-    .select({ n: count() })
-    .from(orderLine)
-    .innerJoin(tradeOrder, eq(tradeOrder.id, orderLine.orderId))
-    .where(and(eq(tradeOrder.memberId, memberId), inArray(tradeOrder.status, [orderStatus.received, orderStatus.completed])))
-  return row?.n ?? 0
+/** Lines of a member's received orders that still wait for a comment. */
+export async function countUncommented(r: Reader, memberId: string): Promise<number> {
+  const received = await r
+    .select({ id: tradeOrder.id })
+    .from(tradeOrder)
+    .where(and(eq(tradeOrder.memberId, memberId), eq(tradeOrder.status, orderStatus.received)))
+  const ids = received.map((one) => one.id)
+  return ids.length === 0 ? 0 : (await r.$count(orderLine, inArray(orderLine.orderId, ids))) - (await countOn(r, ids))
 }

@@ -5,6 +5,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { insertAll, param } from '../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
+import { linesOf, type OrderLineRow } from './backs.ts'
 import type { Mover, OrderRow } from './moves.ts'
 import { orderEvent, orderLine, tradeOrder } from './tables.ts'
 
@@ -14,18 +15,10 @@ import { orderEvent, orderLine, tradeOrder } from './tables.ts'
 export const scopeOf = (me: Operator) =>
   and(eq(tradeOrder.tenantId, me.tenantId), me.shops ? inArray(tradeOrder.shopId, [...me.shops]) : undefined)
 
-export type LineRow = typeof orderLine.$inferSelect
-
 /** Lines of orders, by order, in their order. */
-export async function linesOf(r: Reader, orderIds: readonly string[]): Promise<Map<string, LineRow[]>> {
-  const lines = new Map<string, LineRow[]>(orderIds.map((id) => [id, []]))
-  if (orderIds.length === 0) return lines
-  const rows = await r
-    .select()
-    .from(orderLine)
-    .where(sql`${orderLine.orderId} = any(${param(orderIds)}::bigint[])`)
-    .orderBy(orderLine.id)
-  for (const line of rows) lines.get(line.orderId)!.push(line)
+export async function linesByOrder(r: Reader, orderIds: readonly string[]): Promise<Map<string, OrderLineRow[]>> {
+  const lines = new Map<string, OrderLineRow[]>(orderIds.map((id) => [id, []]))
+  for (const line of await linesOf(r, orderIds)) lines.get(line.orderId)!.push(line)
   return lines
 }
 

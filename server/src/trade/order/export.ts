@@ -10,7 +10,8 @@ import type { Operator } from '../../kit/http/who.ts'
 import * as members from '../../member/registration/service.ts'
 import * as stores from '../../platform/store/service.ts'
 import { type OrderFilter, where } from './back-office.ts'
-import { type LineRow, linesOf } from './desk.ts'
+import type { OrderLineRow } from './backs.ts'
+import { linesByOrder } from './desk.ts'
 import type { OrderRow } from './moves.ts'
 import { tradeOrder } from './tables.ts'
 
@@ -53,7 +54,7 @@ const batch = 500
 async function around(r: Reader, me: Operator, rows: readonly OrderRow[]) {
   const shopIds = [...new Set(rows.flatMap((o) => o.shopId ?? []))]
   return {
-    lines: await linesOf(
+    lines: await linesByOrder(
       r,
       rows.map((o) => o.id),
     ),
@@ -93,7 +94,7 @@ function rowsOf(o: OrderRow, { lines, buyers, faces }: Around, phone: (mobile: s
     o.expressNo,
     o.remark,
   ]
-  const goods = (l: LineRow) => [l.goodsName, l.spec, l.artNo, yuanText(l.unitFen), l.quantity, yuanText(l.unitFen * l.quantity)]
+  const goods = (l: OrderLineRow) => [l.goodsName, l.spec, l.artNo, yuanText(l.unitFen), l.quantity, yuanText(l.unitFen * l.quantity)]
   return lines
     .get(o.id)!
     .map((line, i) => [...head, buyer?.name ?? '', phone(buyer?.mobile ?? ''), ...goods(line), ...amountsOf(o, i === 0), ...tail])

@@ -100,10 +100,10 @@ export async function crowd(t: Yard, count: number): Promise<string[]> {
 }
 
 /** Token of somebody who works in a store (null: in all of them). */
-export async function staffOf(t: TestHouse, shopId: string | null, tenant: 0 | 1 = 0): Promise<string> {
+export async function staffOf(t: TestHouse, shopId: string | null, tenant: 0 | 1 = 0, roles: string[] = []): Promise<string> {
   const { tenantId, appId } = t.ground.tenants[tenant]
   const { token, mobileNo } = await t.member({ userName: '店员', appId })
-  await t.app.db.transact((tx) => employees.add(tx, tenantId, t.app.id(), { mobile: mobileNo, name: '店员', shopId, roles: [] }))
+  await t.app.db.transact((tx) => employees.add(tx, tenantId, t.app.id(), { mobile: mobileNo, name: '店员', shopId, roles }))
   t.app.keeper.forgetAll()
   return token
 }
@@ -138,7 +138,11 @@ export interface Books {
   places: [number, number]
 }
 
-const live = sql.raw('status not in (0, 9)')
+const live = sql.raw('status not in (0, 9) and not (status in (7, 8) and child_status = 9)')
+/** Pieces of an order line that are back on the shelf or written off. */
+const isBack = sql.raw(
+  `(select coalesce(sum(b.quantity), 0) from after_sale_line b join after_sale a on a.id = b.after_sale_id where b.order_line_id = l.id and a.state in ('returned', 'refunding', 'refunded'))`,
+)
 
 /** Reads the books of a goods with one SKU and its store from a quiet database; for tests after a race or a crash. */
 export async function books(db: Db, of: { goodsId: string; skuId: string; shopId: string }): Promise<Books> {
@@ -148,14 +152,16 @@ export async function books(db: Db, of: { goodsId: string; skuId: string; shopId
       return (rows[0] as { n: number }).n
     })
   const inOrders = await number(
-    sql`select sum(l.quantity) from order_line l join trade_order o on o.id = l.order_id where l.sku_id = ${of.skuId} and ${live}`,
+    sql`select sum(l.quantity - ${isBack}) from order_line l join trade_order o on o.id = l.order_id where l.sku_id = ${of.skuId} and ${live}`,
   )
   const inStock = await number(sql`select quantity from sku where id = ${of.skuId}`)
   return {
     stock: [inStock, await number(sql`select sum(change) from stock_movement where sku_id = ${of.skuId}`)],
     pieces: [
       inStock + inOrders,
-      await number(sql`select sum(change) from stock_movement where sku_id = ${of.skuId} and reason not in ('order', 'order-cancel')`),
+      await number(
+        sql`select sum(change) from stock_movement where sku_id = ${of.skuId} and reason not in ('order', 'order-cancel', 'order-refund', 'order-return')`,
+      ),
     ],
     tally: [await number(sql`select sum(quantity) from purchase_tally where subject_id = ${of.goodsId}`), inOrders],
     places: [

@@ -1,15 +1,21 @@
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
-import { and, count, desc, eq, gte, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, not, notInArray, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import * as members from '../../member/registration/service.ts'
 import * as stores from '../../platform/store/service.ts'
+import { isRefunded } from './backs.ts'
 import { orderLine, tradeOrder } from './tables.ts'
 
-/** Orders that hold pieces: neither cancelled nor closed. */
+/** Orders that hold pieces: neither cancelled nor closed nor refunded to the end. */
 const ended = [orderStatus.cancelled, orderStatus.closed]
 const liveOf = (tenantId: string, activityIds: readonly string[]) =>
-  and(inArray(tradeOrder.activityId, [...activityIds]), eq(tradeOrder.tenantId, tenantId), notInArray(tradeOrder.status, ended))
+  and(
+    inArray(tradeOrder.activityId, [...activityIds]),
+    eq(tradeOrder.tenantId, tenantId),
+    notInArray(tradeOrder.status, ended),
+    not(isRefunded),
+  )
 
 /** What live orders of an activity come to. */
 export interface ActivitySales {

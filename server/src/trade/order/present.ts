@@ -15,6 +15,9 @@ export interface StoreFace {
   shopTel: string
 }
 
+/** Whether an order may be picked up or refunded: what is bought at once is bought for good, what needs others is finished by them. */
+export const activityFinished = (o: Pick<OrderRow, 'activityType'>): boolean => o.activityType === '' || o.activityType === 'seckill'
+
 /** An order as the wire names it. Nothing is due on an order that has ended. */
 export function presentOrder(o: OrderRow, lines: readonly Line[], store: StoreFace | null, now: Date): Wire {
   const [first] = lines
@@ -28,8 +31,7 @@ export function presentOrder(o: OrderRow, lines: readonly Line[], store: StoreFa
     type: o.type,
     activityType: o.activityType,
     activityId: o.activityId ?? noId,
-    // What is bought at once is bought for good; what needs others is finished by them.
-    activityFinish: o.activityType === '' || o.activityType === 'seckill',
+    activityFinish: activityFinished(o),
     takeType: o.takeType,
     userId: o.memberId,
     shopId: o.shopId ?? noId,
@@ -58,7 +60,7 @@ export function presentOrder(o: OrderRow, lines: readonly Line[], store: StoreFa
     receiveName: o.receiver?.name ?? '',
     mobileNo: o.receiver?.mobile ?? '',
     address: o.receiver ? `${o.receiver.area} ${o.receiver.address}` : '',
-    serviceFlag: false,
+    serviceFlag: lines.some((l) => l.backQuantity > 0) || o.childStatus > 0,
     lines: lines.map((l) => ({
       productId: l.goodsId,
       skuId: l.skuId,
@@ -67,6 +69,7 @@ export function presentOrder(o: OrderRow, lines: readonly Line[], store: StoreFa
       imageUrl: l.imageUrl,
       price: yuan(l.unitFen),
       quantity: l.quantity,
+      backQuantity: l.backQuantity,
       discountFee: yuan(l.discountFen),
     })),
   }
@@ -79,7 +82,7 @@ const amounts = (o: OrderRow, live: boolean) => ({
   totalFee: yuan(o.goodsFen + o.freightFen),
   paymentFee: yuan(o.payableFen),
   onlineWaitFee: live ? yuan(o.onlineFen - o.onlinePaidFen) : 0,
-  offlineWaitFee: live ? yuan(o.offlineFen - o.offlinePaidFen) : 0,
+  offlineWaitFee: live ? yuan(o.offlineFen - o.offlinePaidFen - o.waivedFen) : 0,
   adjustments: o.adjustments.map((a) => ({ kind: a.kind, amount: yuan(a.amountFen), label: a.label })),
   trace: o.trace.map((t) => ({ step: t.step, applied: t.applied, amount: yuan(t.amountFen), note: t.note })),
 })

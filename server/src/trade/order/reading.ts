@@ -1,11 +1,12 @@
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import type { Visitor } from '../../kit/http/who.ts'
 import * as members from '../../member/registration/service.ts'
 import * as stores from '../../platform/store/service.ts'
+import { isRefunded } from './backs.ts'
 import type { OrderRow } from './moves.ts'
 import { presentOrder } from './present.ts'
 import { orderEvent, orderLine, tradeOrder } from './tables.ts'
@@ -92,7 +93,7 @@ export async function countUnfinished(r: Reader, memberId: string): Promise<numb
   const [row] = await r
     .select({ n: count() })
     .from(tradeOrder)
-    .where(and(eq(tradeOrder.memberId, memberId), inArray(tradeOrder.status, underWay)))
+    .where(and(eq(tradeOrder.memberId, memberId), inArray(tradeOrder.status, underWay), not(isRefunded)))
   return row?.n ?? 0
 }
 

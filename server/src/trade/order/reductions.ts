@@ -76,7 +76,8 @@ function couponOf({ now }: Placing, goods: readonly PricedLine[], coupon: OwnCou
   return { id: coupon.id, name: coupon.name, faceFen: couponOff(coupon, lines).offFen, covers }
 }
 
-const spentFor = (orderId: string): string => `order:${orderId}`
+/** Source of the points that paid for an order. */
+export const spentFor = (orderId: string): string => `order:${orderId}`
 
 /** Takes what the granted orders use up. */
 export async function takeReductions(tx: Tx, granted: readonly Priced[]): Promise<void> {

@@ -6,11 +6,13 @@ import { configValue } from '../../platform/tenant-config/service.ts'
 import type { OrderRow } from './moves.ts'
 
 /** Source of an order's points in the wallet: what a refund takes back is named by it. */
-const rewardSource = (orderId: string): string => `order:${orderId}:reward`
+export const rewardSource = (orderId: string): string => `order:${orderId}:reward`
 
 /** Points for an order whose goods reached their buyer, available after the tenant's days. Nothing while the tenant gives none. */
-export async function reward(tx: Tx, { id, tenantId, memberId, orderNo, payableFen }: OrderRow, at: Date): Promise<void> {
-  const amount = rewardPoints(payableFen, Number(await configValue(tx, tenantId, 'ORDER_POINT_RATE')))
+export async function reward(tx: Tx, order: OrderRow, at: Date): Promise<void> {
+  const { id, tenantId, memberId, orderNo } = order
+  const keptFen = order.payableFen - order.onlineBackFen - order.offlineBackFen - order.waivedFen
+  const amount = rewardPoints(keptFen, Number(await configValue(tx, tenantId, 'ORDER_POINT_RATE')))
   if (amount === 0) return
   const days = Number(await configValue(tx, tenantId, 'POINT_PENDING_DAYS'))
   const availableAt = days > 0 ? startOfDay(addDays(dayOf(at), days)) : at

@@ -10,7 +10,7 @@ import { forSale, touchGoods } from '../../catalog/goods/service.ts'
 import { settingOf } from '../../platform/tenant-config/service.ts'
 import { closeAtProvider } from '../payment/service.ts'
 import { comment } from './commenting.ts'
-import { countReceivedLines } from './counts.ts'
+import { countUncommented } from './counts.ts'
 import { bought } from './holdings.ts'
 import { place, type Placed, type Placing } from './place.ts'
 import { countUnfinished, list, view } from './reading.ts'
@@ -75,7 +75,7 @@ export const orderDoor = door(orderCalls, {
     },
   },
   'GET /tenant/api/v1/user-sales/my-sales-not-comment-total': {
-    read: (r, _, { me }) => (me.memberId ? countReceivedLines(r, me.memberId) : Promise.resolve(0)),
+    read: (r, _, { me }) => (me.memberId ? countUncommented(r, me.memberId) : Promise.resolve(0)),
   },
   'GET /order/api/v1/order/unfinish-amount': { read: (r, _, { me }) => countUnfinished(r, me.memberId) },
   'GET /order/api/v1/order/buy-amount': {

@@ -14,14 +14,31 @@ import { tradeOrder } from './tables.ts'
 export type { Mover, OrderRow } from './moves.ts'
 export { move, tryMove } from './moves.ts'
 export { byDay, findFor, waiting } from './back-office.ts'
+export {
+  bookBack,
+  byNumber,
+  claimPieces,
+  freeHoldings,
+  handedOverSince,
+  linesOf,
+  pointsOf,
+  refundedBefore,
+  refundedChild,
+  setChildStatus,
+  someOf,
+} from './backs.ts'
+export type { OrderLineRow } from './backs.ts'
+export { activityFinished } from './present.ts'
+export { spentFor } from './reductions.ts'
+export { rewardSource } from './rewards.ts'
 export { commentAll } from './commenting.ts'
-export { byNumbers, linesOf, lockNumbers, piecesToHandOver, shipAll, toFetch, toShip } from './desk.ts'
-export type { LineRow, PickFilter, Shipment } from './desk.ts'
+export { byNumbers, linesByOrder, lockNumbers, piecesToHandOver, shipAll, toFetch, toShip } from './desk.ts'
+export type { PickFilter, Shipment } from './desk.ts'
 export { goodsSold, paidIds, periodOfColumn, salesBy, scopedIds } from './figures.ts'
 export type { FigureFilter } from './figures.ts'
 export { holdPrice } from './changes.ts'
 export { bought, boughtOf } from './holdings.ts'
-export { countByStatus, countReceivedLines } from './counts.ts'
+export { countByStatus, countUncommented } from './counts.ts'
 export {
   buyersCount,
   buyersOf,

@@ -42,6 +42,10 @@ export const tradeOrder = pgTable(
     offlineFen: fenColumn('offline_fen').notNull(),
     onlinePaidFen: fenColumn('online_paid_fen').notNull().default(0),
     offlinePaidFen: fenColumn('offline_paid_fen').notNull().default(0),
+    /** Of what was paid, what went back; of what was due at the store, what is no longer due. */
+    onlineBackFen: fenColumn('online_back_fen').notNull().default(0),
+    offlineBackFen: fenColumn('offline_back_fen').notNull().default(0),
+    waivedFen: fenColumn('waived_fen').notNull().default(0),
     adjustments: jsonColumn<Adjustment[]>('adjustments').notNull(),
     trace: jsonColumn<TraceEntry[]>('trace').notNull(),
     remark: text('remark').notNull().default(''),
@@ -80,6 +84,8 @@ export const tradeOrder = pgTable(
       .where(sql`status = 4`),
     check('trade_order_sum', sql`payable_fen = goods_fen + freight_fen - discount_fen`),
     check('trade_order_split', sql`online_fen + offline_fen = payable_fen and online_fen >= 0 and offline_fen >= 0`),
+    check('trade_order_back', sql`online_back_fen between 0 and online_paid_fen and offline_back_fen between 0 and offline_paid_fen`),
+    check('trade_order_waived', sql`waived_fen between 0 and offline_fen - offline_paid_fen`),
     check('trade_order_paid', sql`online_paid_fen between 0 and online_fen and offline_paid_fen between 0 and offline_fen`),
   ],
 )
@@ -101,11 +107,14 @@ export const orderLine = pgTable(
     quantity: countColumn('quantity').notNull(),
     /** Its share of everything taken off the order: what it really cost is `unit_fen * quantity - discount_fen`. */
     discountFen: fenColumn('discount_fen').notNull().default(0),
+    /** Pieces that came back or are about to: taken with the application, given back when it ends without effect. */
+    backQuantity: countColumn('back_quantity').notNull().default(0),
   },
   (t) => [
     index('order_line_of_order').on(t.orderId),
     index('order_line_of_goods').on(t.goodsId),
     check('order_line_quantity', sql`quantity > 0`),
+    check('order_line_back', sql`back_quantity between 0 and quantity`),
     check('order_line_discount', sql`discount_fen between 0 and unit_fen * quantity`),
   ],
 )

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
-import type { Tx } from '../../kit/db/db.ts'
+import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { OrderRow } from '../order/service.ts'
+import { noteRefund } from './refunding.ts'
 import { settle } from './service.ts'
-import { payment } from './tables.ts'
+import { payment, refund } from './tables.ts'
 
 /** A payment that came in at a moment, settled as the provider's report would be; for the demo brand. */
 export async function paidAtCashier(tx: Tx, app: App, order: OrderRow, at: Date): Promise<void> {
@@ -21,3 +23,22 @@ export async function paidAtCashier(tx: Tx, app: App, order: OrderRow, at: Date)
   })
   await settle(tx, app, { appId: order.appId, outTradeNo, transactionId: `4200${id}`, totalFen: order.onlineFen, paidAt: at }, at)
 }
+
+/** Refunds of an order that came to their payer at a moment, as the provider's report would say; for the demo brand. */
+export async function refundedAtProvider(tx: Tx, app: App, order: OrderRow, at: Date): Promise<void> {
+  const rows = await tx.select().from(refund).where(eq(refund.orderId, order.id))
+  for (const { outRefundNo } of rows) await noteRefund(tx, app, order.appId, { outRefundNo, state: 'success', refundedAt: at })
+}
+
+/** Every payment that came in, as the provider would know it; so that a played provider can know what the demo brand was paid. */
+export const paymentsMade = (r: Reader) =>
+  r
+    .select({
+      appid: payment.appId,
+      outTradeNo: payment.outTradeNo,
+      total: payment.amountFen,
+      transactionId: payment.transactionId,
+      paidAt: payment.paidAt,
+    })
+    .from(payment)
+    .where(eq(payment.state, 'paid'))

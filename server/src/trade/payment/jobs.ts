@@ -4,3 +4,5 @@ import { job } from '../../kit/jobs/job.ts'
 export const refundMoney = job<{ refundId: string }>('payment.refund', { retryLimit: 20, retryDelaySeconds: 15 })
 /** Closes an attempt of an order that ended. */
 export const closePayment = job<{ paymentId: string }>('payment.close', { retryLimit: 10, retryDelaySeconds: 10 })
+/** A refund came to an end, good or bad; whoever ordered it under this source goes on. */
+export const refundEnded = job<{ source: string }>('payment.refund-ended', { retryLimit: 10, pollSeconds: 1 })

@@ -4,10 +4,11 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Db, Tx } from '../../kit/db/db.ts'
 import type { RefundState } from '../../kit/providers/pay/orders.ts'
+import { type PayReason, payReason } from '../../kit/providers/pay/refused.ts'
 import * as messages from '../../platform/messaging/service.ts'
 import * as orders from '../order/service.ts'
 import type { PaymentRow } from './service.ts'
-import { refundMoney } from './jobs.ts'
+import { refundEnded, refundMoney } from './jobs.ts'
 import { closeAttempt } from './service.ts'
 import { payment, refund } from './tables.ts'
 
@@ -30,10 +31,31 @@ export async function noteRefund(
   if (row.state === 'done') return true
   await tx
     .update(refund)
-    .set({ state: stateAfter[seen.state], refundedAt: seen.refundedAt ?? null })
+    .set({ state: stateAfter[seen.state], refundedAt: seen.refundedAt ?? null, failure: failureOf(seen.state) })
     .where(eq(refund.id, row.id))
   if (stateAfter[seen.state] === 'done') await tell(tx, app, row)
+  if (stateAfter[seen.state] !== 'processing') await app.jobs.enqueue(tx, refundEnded, { source: row.source })
   return true
+}
+
+const failureOf = (state: RefundState['state']): string => (state === 'closed' || state === 'abnormal' ? state : '')
+
+/** Answers of the provider that no repeat will change. */
+const forGood: readonly PayReason[] = ['overRefund', 'rule', 'parameter', 'notThere', 'noRight', 'payerBlocked']
+
+/** Writes down that the provider would not begin a refund; throws what may go better later. */
+async function noteRefused(db: Db, app: App, row: typeof refund.$inferSelect, error: unknown): Promise<void> {
+  const reason = payReason(error)
+  if (!reason || !forGood.includes(reason)) throw error
+  app.log.error({ err: error, refundId: row.id }, 'refund refused by the provider')
+  await db.transact(async (tx) => {
+    const failed = await tx
+      .update(refund)
+      .set({ state: 'failed', failure: (error as Error).message })
+      .where(and(eq(refund.id, row.id), eq(refund.state, 'asked')))
+      .returning({ id: refund.id })
+    if (failed.length > 0) await app.jobs.enqueue(tx, refundEnded, { source: row.source })
+  })
 }
 
 async function tell(tx: Tx, app: App, { id, tenantId, orderId, amountFen, reason }: typeof refund.$inferSelect): Promise<void> {
@@ -56,23 +78,26 @@ export async function carryOutRefund(db: Db, app: App, refundId: string, now: Da
     r.select().from(refund).innerJoin(payment, eq(payment.id, refund.paymentId)).where(eq(refund.id, refundId)),
   )
   if (!found || found.refund.state === 'done' || found.refund.state === 'failed') return
-  const gateway = app.providers.pay(found.payment.appId)
-  const seen =
-    found.refund.state === 'processing'
-      ? await gateway.queryRefund(found.refund.outRefundNo)
-      : await gateway.refund({
-          outTradeNo: found.payment.outTradeNo,
-          outRefundNo: found.refund.outRefundNo,
-          refundFen: found.refund.amountFen,
-          totalFen: found.payment.amountFen,
-          reason: found.refund.reason,
-          notifyUrl: `${app.publicUrl()}/payment/callback/wechat/${found.payment.appId}`,
-        })
+  const seen = await atProvider(app, found).catch((error: unknown) => noteRefused(db, app, found.refund, error))
+  if (seen === undefined) return
   if (!seen) throw new Error(`Refund ${refundId} is unknown to the provider`)
   await db.transact(async (tx) => {
     await noteRefund(tx, app, found.payment.appId, seen)
     if (seen.state === 'processing')
       await app.jobs.enqueue(tx, refundMoney, { refundId }, { startAfter: new Date(now.getTime() + lookAgainMs) })
+  })
+}
+
+async function atProvider(app: App, { refund: wanted, payment: of }: { refund: typeof refund.$inferSelect; payment: PaymentRow }) {
+  const gateway = app.providers.pay(of.appId)
+  if (wanted.state === 'processing') return gateway.queryRefund(wanted.outRefundNo)
+  return gateway.refund({
+    outTradeNo: of.outTradeNo,
+    outRefundNo: wanted.outRefundNo,
+    refundFen: wanted.amountFen,
+    totalFen: of.amountFen,
+    reason: wanted.reason,
+    notifyUrl: `${app.publicUrl()}/payment/callback/wechat/${of.appId}`,
   })
 }
 

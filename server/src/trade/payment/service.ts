@@ -10,9 +10,11 @@ import { ProviderFault } from '../../kit/providers/http.ts'
 import { payReason } from '../../kit/providers/pay/refused.ts'
 import * as sessions from '../../platform/session/service.ts'
 import * as orders from '../order/service.ts'
-import { closePayment, refundMoney } from './jobs.ts'
+import { closePayment } from './jobs.ts'
+import { giveMoneyBack } from './order-refunds.ts'
 import { payment, refund } from './tables.ts'
 
+export { refundOrder, refundsFor, retryRefunds } from './order-refunds.ts'
 export { bookedUnder, booksOf, noteBilled } from './billing.ts'
 export type { Booked } from './billing.ts'
 
@@ -150,22 +152,6 @@ export async function settle(tx: Tx, app: App, receipt: Receipt, now: Date): Pro
   }
   await giveMoneyBack(tx, app, row, { amountFen: row.amountFen, source: 'late', reason: orderTexts.lateRefund })
   return 'refunding'
-}
-
-/** Orders money back to its payer; the same source never pays twice. The job does it and tries again. */
-export async function giveMoneyBack(
-  tx: Tx,
-  app: App,
-  of: PaymentRow,
-  why: { amountFen: number; source: string; reason: string },
-): Promise<void> {
-  const id = app.id()
-  const [made] = await tx
-    .insert(refund)
-    .values({ id, tenantId: of.tenantId, paymentId: of.id, orderId: of.orderId, outRefundNo: `R${id}`, state: 'asked', ...why })
-    .onConflictDoNothing()
-    .returning({ id: refund.id })
-  if (made) await app.jobs.enqueue(tx, refundMoney, { refundId: made.id })
 }
 
 /** Asks the provider about every open attempt of an order and applies what it says. Throws ProviderFault when it cannot be asked. */

@@ -47,6 +47,8 @@ export const refund = pgTable(
     amountFen: fenColumn('amount_fen').notNull(),
     reason: text('reason').notNull(),
     state: wordColumn<'asked' | 'processing' | 'done' | 'failed'>('state').notNull(),
+    /** Why it failed: `closed` and `abnormal` are the provider's end of it, anything else why it never began. */
+    failure: text('failure').notNull().default(''),
     refundedAt: timeColumn('refunded_at'),
     /** As a payment's. */
     billedOn: date('billed_on', { mode: 'string' }),

@@ -1,4 +1,5 @@
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
+import { afterSaleRefusals } from '@youli/domain/trade/after-sale/texts.ts'
 import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
 import { fen, yuanText } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
@@ -8,6 +9,7 @@ import type { Employee } from '../../kit/http/who.ts'
 import * as orders from '../order/service.ts'
 
 const handedOver: number[] = [orderStatus.received, orderStatus.completed]
+const inAfterSale: number[] = [orderStatus.returning, orderStatus.refunding]
 
 /**
  * Staff of the store hand a paid pickup order over. They say the amount the customer paid at the counter:
@@ -17,7 +19,8 @@ export async function handOver(tx: Tx, app: App, me: Employee, input: { id: stri
   const order = await orders.find(tx, me.tenantId, input.id)
   if (!orders.worksFor(me, order)) refuse(no.notThere)
   if (handedOver.includes(order.status)) refuse(no.taken)
-  const openFen = order.offlineFen - order.offlinePaidFen
+  if (inAfterSale.includes(order.status) && order.childStatus !== orders.refundedChild) refuse(afterSaleRefusals.underWay)
+  const openFen = order.offlineFen - order.offlinePaidFen - order.waivedFen
   if (!Number.isFinite(input.offlinePaymentFee) || fen(input.offlinePaymentFee) !== openFen)
     refuse(no.wrongOffline, { amount: yuanText(openFen) })
   const moved = await orders.tryMove(
@@ -25,7 +28,7 @@ export async function handOver(tx: Tx, app: App, me: Employee, input: { id: stri
     order.id,
     'take',
     { by: 'staff', byId: me.employee.employeeId, at: now, newId: app.id },
-    { receivedAt: now, offlinePaidFen: order.offlineFen },
+    { receivedAt: now, offlinePaidFen: order.offlineFen - order.waivedFen },
   )
   if (!moved) refuse(order.status === orderStatus.paid ? no.taken : no.changed)
 }

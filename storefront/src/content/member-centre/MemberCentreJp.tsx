@@ -5,7 +5,7 @@ import { ErrorView } from '../../kit/ui/Empty.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
 import { DetailSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { LatestActivities } from '../../marketing/activity/widgets/LatestActivities.tsx'
-import { toCardActive, toCardStore, toMemberCode } from '../../member/member-card/links.ts'
+import { toCardStore, toMemberCode } from '../../member/member-card/links.ts'
 import { CardFace } from '../../member/member-card/widgets/CardFace.tsx'
 import { RightsCard } from '../../member/member-rights/widgets/RightsCard.tsx'
 import { StepPrompt } from '../../member/registration/widgets/StepPrompt.tsx'
@@ -59,11 +59,6 @@ function Shown({ data }: { data: Centre }): ReactNode {
       <SignBanner status={data.sign} />
       {data.showActivities && <LatestActivities />}
       <Menu menu={data.menu} counts={countsOf(data)} />
-      {active && (
-        <p className={css.cardNote}>
-          <Link to={toCardActive()}>查看会员卡</Link>
-        </p>
-      )}
     </>
   )
 }

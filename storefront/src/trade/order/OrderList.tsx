@@ -14,12 +14,14 @@ import { OrderCard } from './parts/OrderCard.tsx'
 
 /** Received orders complete some days later; to their buyer both are done. */
 const over = `${orderStatus.received},${orderStatus.completed}`
+const back = `${orderStatus.returning},${orderStatus.refunding}`
 const tabs = [
   { key: '', title: '全部' },
   { key: String(orderStatus.awaitingPayment), title: '待付款' },
   { key: String(orderStatus.paid), title: '待提货·发货' },
   { key: String(orderStatus.shipped), title: '待收货' },
   { key: over, title: '已完成' },
+  { key: back, title: '退款·售后' },
 ] as const
 
 /** Orders of a page (Spec 2 §9). */

@@ -5,6 +5,8 @@ export interface OrderWay {
   activityType?: 'goods_buy' | 'sec_kill' | 'group_buy' | 'pack_buy'
   orgin?: 'list'
   type?: 'takeGood' | 'returnGood'
+  /** The return code the buyer held out. */
+  code?: string
 }
 
 /** The confirm page of goods bought at their own price. */

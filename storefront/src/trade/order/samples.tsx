@@ -119,6 +119,7 @@ export const order: Order = {
       imageUrl: '',
       price: 10,
       quantity: 3,
+      backQuantity: 0,
       discountFee: 0,
     },
   ],

@@ -3,6 +3,7 @@ import { Avatar } from '../../../kit/ui/Avatar.tsx'
 import { Cell, CellGroup } from '../../../kit/ui/Cell.tsx'
 import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
 import { Card } from '../../../kit/ui/Page.tsx'
+import { toContactAttention } from '../links.ts'
 import type { Steward } from '../widgets/StewardLine.tsx'
 import css from './steward.module.css'
 
@@ -34,5 +35,8 @@ export const Contact = ({ steward }: { steward: Steward }): ReactNode => (
         {steward.shopAddress && <Cell title="地址" note={steward.shopAddress} />}
       </CellGroup>
     )}
+    <CellGroup>
+      <Cell title="关注我们" note="订单动态与顾问消息不错过" to={toContactAttention} />
+    </CellGroup>
   </>
 )

@@ -11,7 +11,7 @@ export type Steward = NonNullable<OutOf<'GET /user/member/api/v1/my-employee'>>
 
 /** The member's steward in a line, leading to their page; the way to one for who has none. */
 export const StewardLine = ({ steward }: { steward: Steward | null }): ReactNode => (
-  <Link to={toSteward()} className={css.line} aria-label={stewardTexts.title}>
+  <Link to={toSteward()} className={css.line}>
     <Avatar src={steward?.employeeimageurl} name={steward?.employeename ?? ''} size={0.44} />
     <span className={css.words}>
       <b className={css.name}>{steward ? steward.employeename : stewardTexts.none}</b>

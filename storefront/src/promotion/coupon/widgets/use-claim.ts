@@ -5,7 +5,6 @@ import { confirm } from '../../../kit/ui/dialog.tsx'
 import { successToast } from '../../../kit/ui/toast.ts'
 
 export type Offered = OutOf<'GET /coupon/api/v2/market/list'>['data'][number]
-export type Owned = OutOf<'GET /coupon/api/v2/coupon/my'>['data'][number]
 
 /** What a claim changes. */
 const reads: readonly Key[] = [

@@ -1,5 +1,7 @@
 import { commentTexts } from '@youli/domain/catalog/comment/texts.ts'
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
+import { mayAfterSale, mayAskRefund, mayAskReturn, mayTakeBack, stateBehind } from '@youli/domain/trade/after-sale/rules.ts'
+import { afterSaleTexts } from '@youli/domain/trade/after-sale/texts.ts'
 import { fitsOrder, stateOf } from '@youli/domain/trade/order/rules.ts'
 import { orderTexts } from '@youli/domain/trade/order/texts.ts'
 import type { ReactNode } from 'react'
@@ -19,19 +21,39 @@ interface BuyerActionsProps {
   back: string
   onPaid: () => void
   onCode: () => void
+  /** Opens a form of the after-sale, or the return code. */
+  onAfterSale: (dialog: AfterSaleDialog) => void
   /** There is something to comment on. */
   onComment?: () => void
 }
+export type AfterSaleDialog = 'refund' | 'return' | 'send' | 'code'
 
 /** Whether there is anything for the buyer to do. */
 const anything = (o: Order): boolean =>
-  fitsOrder('cancel', o) || fitsOrder('pay', o) || fitsOrder('confirm', o) || fitsOrder('receive', o) || hasPickupCode(o)
+  fitsOrder('cancel', o) ||
+  fitsOrder('pay', o) ||
+  fitsOrder('confirm', o) ||
+  fitsOrder('receive', o) ||
+  hasPickupCode(o) ||
+  mayAskRefund(o) ||
+  mayAskReturn(o) ||
+  mayTakeBack(o) ||
+  openAfterSale(o) !== null
+
+/** What the buyer may do with an after-sale that is under way. */
+function openAfterSale(o: Order): { cancel: 'refund' | 'return' | null; send: boolean } | null {
+  const behind = stateBehind(o.status, o.childStatus)
+  if (!behind) return null
+  const cancel = mayAfterSale('cancel', behind, 'buyer') ? behind.kind : null
+  const send = mayAfterSale('send', behind, 'buyer')
+  return cancel || send ? { cancel, send } : null
+}
 
 /** A paid pickup order is handed over for its code. */
 export const hasPickupCode = (o: Order): boolean => o.takeType === takeType.pickup && stateOf(o.status) === 'paid'
 
 /** What the buyer may do now: the flow of the order says. */
-export function BuyerActions({ order, back, onPaid, onCode, onComment }: BuyerActionsProps): ReactNode {
+export function BuyerActions({ order, back, onPaid, onCode, onAfterSale, onComment }: BuyerActionsProps): ReactNode {
   const { pay, paying } = usePay({ back, onPaid })
   const said = (text: string) => ({ refresh: orderReads, onDone: () => successToast(text) })
   const cancel = useSend('POST /order/api/v1/order/cancel', said(orderTexts.cancelled))
@@ -58,13 +80,14 @@ export function BuyerActions({ order, back, onPaid, onCode, onComment }: BuyerAc
           确认订单
         </Button>
       )}
+      <AfterSaleActions order={order} onAfterSale={onAfterSale} />
       {hasPickupCode(order) && (
-        <Button look="strong" size="lg" onClick={onCode}>
+        <Button look="strong" onClick={onCode}>
           提货码
         </Button>
       )}
       {fitsOrder('receive', order) && (
-        <Button look="strong" size="lg" busy={receive.isPending} onClick={() => void asked(orderTexts.receiveAsk, receive)}>
+        <Button look="strong" busy={receive.isPending} onClick={() => void asked(orderTexts.receiveAsk, receive)}>
           确认收货
         </Button>
       )}
@@ -74,6 +97,47 @@ export function BuyerActions({ order, back, onPaid, onCode, onComment }: BuyerAc
         </Button>
       )}
     </ActionBar>
+  )
+}
+
+/** Everything about money and goods going back, in the order of its steps. */
+function AfterSaleActions({ order, onAfterSale }: Pick<BuyerActionsProps, 'order' | 'onAfterSale'>): ReactNode {
+  const said = { refresh: [...orderReads, 'GET /order/api/v1/service/view' as const], onDone: () => successToast(afterSaleTexts.cancelled) }
+  const cancelRefund = useSend('POST /order/api/v1/service/cancel-refund', said)
+  const cancelReturn = useSend('POST /order/api/v1/service/cancel-return', said)
+  const open = openAfterSale(order)
+  const [cancel, label] = open?.cancel === 'refund' ? [cancelRefund, '撤销退款'] : [cancelReturn, '撤销退货']
+  const withdraw = async (): Promise<void> => {
+    if (await confirm(afterSaleTexts.cancelAsk)) cancel.mutate({ id: order.id })
+  }
+  return (
+    <>
+      {mayAskRefund(order) && (
+        <Button look="outline" onClick={() => onAfterSale('refund')}>
+          {afterSaleTexts.askRefund}
+        </Button>
+      )}
+      {mayAskReturn(order) && (
+        <Button look="outline" onClick={() => onAfterSale('return')}>
+          {afterSaleTexts.askReturn}
+        </Button>
+      )}
+      {open?.cancel && (
+        <Button look="outline" busy={cancel.isPending} onClick={() => void withdraw()}>
+          {label}
+        </Button>
+      )}
+      {open?.send && (
+        <Button look="strong" onClick={() => onAfterSale('send')}>
+          填写退货快递
+        </Button>
+      )}
+      {mayTakeBack(order) && (
+        <Button look="outline" onClick={() => onAfterSale('code')}>
+          {afterSaleTexts.returnCode}
+        </Button>
+      )}
+    </>
   )
 }
 

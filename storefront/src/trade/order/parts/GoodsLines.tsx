@@ -6,7 +6,9 @@ import { Price } from '../../../kit/ui/Price.tsx'
 import css from './GoodsLines.module.css'
 import type { Order } from './order.ts'
 
-type Line = Pick<Order['lines'][number], 'productId' | 'skuId' | 'productName' | 'spec' | 'imageUrl' | 'price' | 'quantity'>
+type Line = Pick<Order['lines'][number], 'productId' | 'skuId' | 'productName' | 'spec' | 'imageUrl' | 'price' | 'quantity'> & {
+  backQuantity?: number
+}
 
 /** One goods of an order. */
 export const GoodsLine = ({ line }: { line: Line }): ReactNode => (
@@ -19,7 +21,10 @@ export const GoodsLine = ({ line }: { line: Line }): ReactNode => (
       {line.spec && <span className={css.spec}>{line.spec}</span>}
       <span className={css.foot}>
         <Price yuan={line.price} size="sm" plain />
-        <span className={css.count}>×{line.quantity}</span>
+        <span className={css.count}>
+          ×{line.quantity}
+          {line.backQuantity ? <span className={css.back}>售后{line.backQuantity}件</span> : null}
+        </span>
       </span>
     </span>
   </span>

@@ -1,6 +1,6 @@
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { fitsOrder, stateOf } from '@youli/domain/trade/order/rules.ts'
-import { orderKindText, orderStateTexts, takeWayTexts } from '@youli/domain/trade/order/texts.ts'
+import { orderKindText, takeWayTexts } from '@youli/domain/trade/order/texts.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cx } from '../../../kit/ui/cx.ts'
@@ -9,7 +9,7 @@ import { toOrderDetail } from '../links.ts'
 import { hasPickupCode } from './BuyerActions.tsx'
 import { GoodsLine } from './GoodsLines.tsx'
 import css from './OrderCard.module.css'
-import type { Order } from './order.ts'
+import { orderWord, type Order } from './order.ts'
 import { OrderIcon } from './OrderIcon.tsx'
 
 /** What awaits the buyer behind the card, in a word. */
@@ -34,7 +34,7 @@ export function OrderCard({ order }: { order: Order }): ReactNode {
       <span className={css.head}>
         <OrderIcon name={pickup ? 'store' : 'truck'} size={0.18} />
         <span className={css.where}>{pickup ? order.shopName || takeWayTexts[1] : takeWayTexts[2]}</span>
-        <span className={cx(css.state, over && css.over)}>{orderStateTexts[state]}</span>
+        <span className={cx(css.state, over && css.over)}>{orderWord(order)}</span>
       </span>
       {order.lines.slice(0, shownLines).map((line) => (
         <span key={line.skuId} className={css.line}>

@@ -1,3 +1,4 @@
+import { mayTakeBack } from '@youli/domain/trade/after-sale/rules.ts'
 import { orderTexts } from '@youli/domain/trade/order/texts.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -5,10 +6,14 @@ import { useSession } from '../../../kit/session.ts'
 import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { Page } from '../../../kit/ui/Page.tsx'
 import { successToast } from '../../../kit/ui/toast.ts'
+import { AfterSaleBlock } from '../../after-sale/widgets/AfterSaleBlock.tsx'
+import { ApplyPopup } from '../../after-sale/widgets/ApplyPopup.tsx'
+import { ReturnCode } from '../../after-sale/widgets/ReturnCode.tsx'
+import { SendBackPopup } from '../../after-sale/widgets/SendBackPopup.tsx'
 import { PickupCode } from '../../pickup/widgets/PickupCode.tsx'
 import { OrderGift } from '../../order-gift/widgets/OrderGift.tsx'
 import { pickupCodeText, toOrderDetail, type OrderWay } from '../links.ts'
-import { BuyerActions, hasPickupCode } from './BuyerActions.tsx'
+import { type AfterSaleDialog, BuyerActions, hasPickupCode } from './BuyerActions.tsx'
 import { OrderBody } from './OrderBody.tsx'
 import { CommentDialog, MyComments, useComments } from './OrderComments.tsx'
 import type { Order } from './order.ts'
@@ -30,6 +35,8 @@ export function OwnOrder({ order, readAt, onPaid, onTimeOut }: OwnOrderProps): R
   const [params] = useSearchParams()
   const appId = useSession((s) => s.appId)
   const [code, setCode] = useState(false)
+  const [dialog, setDialog] = useState<AfterSaleDialog | null>(null)
+  const close = (): void => setDialog(null)
   const [saying, setSaying] = useState<Order['lines'][number] | null>(null)
   const { comments, open } = useComments(order)
   const showing = code && hasPickupCode(order)
@@ -57,12 +64,23 @@ export function OwnOrder({ order, readAt, onPaid, onTimeOut }: OwnOrderProps): R
             onPaid()
           }}
           onCode={() => setCode(true)}
+          onAfterSale={setDialog}
           onComment={open.length > 0 ? () => setSaying(open[0] ?? null) : undefined}
         />
       }
     >
       <StatusHeader order={order} readAt={readAt} onTimeOut={onTimeOut} />
+      {order.serviceFlag && <AfterSaleBlock orderId={order.id} />}
       <OrderBody order={order} />
+      {(dialog === 'refund' || dialog === 'return') && <ApplyPopup open kind={dialog} orderId={order.id} onClose={close} onDone={close} />}
+      <SendBackPopup open={dialog === 'send'} orderId={order.id} onClose={close} onDone={close} />
+      <ReturnCode
+        open={dialog === 'code' && mayTakeBack(order)}
+        orderId={order.id}
+        orderNo={order.orderNo}
+        shopName={order.shopName}
+        onClose={close}
+      />
       <OrderGift orderId={order.id} status={order.status} />
       <MyComments order={order} comments={comments} />
       <CommentDialog order={order} line={saying} onClose={() => setSaying(null)} />

@@ -1,9 +1,13 @@
+import { isShopManager } from '@youli/domain/platform/session/rules.ts'
+import { mayTakeBack } from '@youli/domain/trade/after-sale/rules.ts'
 import { fitsOrder } from '@youli/domain/trade/order/rules.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { Cell, CellGroup } from '../../../kit/ui/Cell.tsx'
 import { Page } from '../../../kit/ui/Page.tsx'
+import { useSession } from '../../../kit/session.ts'
+import { TakeBack } from '../../after-sale/widgets/TakeBack.tsx'
 import { HandOver } from '../../pickup/widgets/HandOver.tsx'
 import { OrderBody } from './OrderBody.tsx'
 import type { Order } from './order.ts'
@@ -13,10 +17,13 @@ import { StatusHeader } from './StatusHeader.tsx'
 export function StaffOrder({ order, readAt }: { order: Order; readAt: number }): ReactNode {
   const [params] = useSearchParams()
   const handing = params.get('type') === 'takeGood' && fitsOrder('take', order)
+  const roles = useSession((s) => s.roles)
+  const back = params.get('type') === 'returnGood' && mayTakeBack(order) && isShopManager(roles)
   return (
     <Page title="门店提货" header={<BrandHeader title="门店提货" />}>
       <StatusHeader staff order={order} readAt={readAt} />
       {handing && <HandOver orderId={order.id} openAmount={order.offlineWaitFee} />}
+      {back && <TakeBack orderId={order.id} code={params.get('code') ?? ''} />}
       <CellGroup>
         <Cell title="顾客" value={`${order.receiveName} ${order.mobileNo}`.trim()} />
       </CellGroup>

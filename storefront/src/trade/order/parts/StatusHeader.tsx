@@ -1,10 +1,11 @@
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
+import { stateBehind } from '@youli/domain/trade/after-sale/rules.ts'
+import { afterSaleHints } from '@youli/domain/trade/after-sale/texts.ts'
 import { stateOf, type OrderState } from '@youli/domain/trade/order/rules.ts'
-import { orderStateTexts } from '@youli/domain/trade/order/texts.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Countdown } from '../../../kit/ui/Countdown.tsx'
 import css from './order.module.css'
-import type { Order } from './order.ts'
+import { orderWord, type Order } from './order.ts'
 import { OrderIcon, type OrderIconName } from './OrderIcon.tsx'
 import { payEnd } from './use-order.ts'
 
@@ -24,7 +25,12 @@ const icons: Record<OrderState, OrderIconName> = {
 const staffHint = (state: OrderState): string =>
   state === 'paid' ? '请核对商品后交付顾客' : state === 'received' || state === 'completed' ? '商品已交付顾客' : '暂无需处理'
 
+/** Where an after-sale has come to, once it has begun to move. */
+const behind = (o: Order) => (o.childStatus > 0 ? stateBehind(o.status, o.childStatus) : null)
+
 function hint(o: Order, state: OrderState): string {
+  const afterSale = behind(o)
+  if (afterSale) return afterSaleHints[afterSale.state]
   if (state === 'paid') return o.takeType === takeType.pickup ? '请凭提货码到店提货' : '商家正在为您备货'
   if (state === 'shipped') return '商品正在路上，请留意查收'
   if (state === 'received') return o.takeType === takeType.pickup ? '商品已提取，感谢惠顾' : '商品已签收，感谢惠顾'
@@ -52,7 +58,7 @@ export function StatusHeader({ order, staff, readAt, onTimeOut }: StatusHeaderPr
         <OrderIcon name={icons[state]} size={0.26} />
       </span>
       <div>
-        <h1 className={css.state}>{orderStateTexts[state]}</h1>
+        <h1 className={css.state}>{orderWord(order)}</h1>
         {unpaid ? (
           <TimeLeft order={order} readAt={readAt} onTimeOut={onTimeOut} />
         ) : (

@@ -1,3 +1,7 @@
+import { stateBehind } from '@youli/domain/trade/after-sale/rules.ts'
+import { afterSaleStateTexts } from '@youli/domain/trade/after-sale/texts.ts'
+import { stateOf } from '@youli/domain/trade/order/rules.ts'
+import { orderStateTexts } from '@youli/domain/trade/order/texts.ts'
 import type { OutOf } from '../../../kit/ask.ts'
 import type { ShownAmounts } from '../../pricing/widgets/shown.ts'
 
@@ -23,3 +27,9 @@ export const orderReads = [
   'GET /order/api/v1/order/list',
   'GET /order/api/v1/order/unfinish-amount',
 ] as const
+
+/** Where an order stands, in a word; one of which everything went back is 已退款. */
+export function orderWord(o: Pick<Order, 'status' | 'childStatus'>): string {
+  const behind = stateBehind(o.status, o.childStatus)
+  return behind?.state === 'refunded' ? afterSaleStateTexts[behind.kind].refunded : orderStateTexts[stateOf(o.status)]
+}

@@ -860,6 +860,34 @@ CREATE TABLE "upload_object" (
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "coupon_pack" (
+	"id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"image_url" text NOT NULL,
+	"remark" text NOT NULL,
+	"pay_type" text NOT NULL,
+	"pay_point" integer NOT NULL,
+	"put_quantity" integer NOT NULL,
+	"get_quantity" integer DEFAULT 0 NOT NULL,
+	"person_limit" integer NOT NULL,
+	"items" jsonb NOT NULL,
+	"stopped_at" timestamp(3) with time zone,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "coupon_pack_left" CHECK (get_quantity between 0 and put_quantity),
+	CONSTRAINT "coupon_pack_price" CHECK ((pay_type = 'free') = (pay_point = 0) and pay_point >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "coupon_pack_claim" (
+	"id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"pack_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"nth" integer NOT NULL,
+	"source" text NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "coupon" (
 	"id" bigint PRIMARY KEY,
 	"tenant_id" bigint NOT NULL,
@@ -981,6 +1009,56 @@ CREATE TABLE "gift_claim" (
 	CONSTRAINT "gift_claim_received" CHECK (("state" = 'received') <= ("received_at" is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "after_sale" (
+	"id" bigint PRIMARY KEY,
+	"tenant_id" bigint NOT NULL,
+	"order_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"shop_id" bigint,
+	"kind" text NOT NULL,
+	"state" text NOT NULL,
+	"status_before" smallint NOT NULL,
+	"reason" text NOT NULL,
+	"remark" text NOT NULL,
+	"images" jsonb NOT NULL,
+	"goods_fen" bigint NOT NULL,
+	"freight_fen" bigint NOT NULL,
+	"online_fen" bigint NOT NULL,
+	"offline_fen" bigint NOT NULL,
+	"waived_fen" bigint NOT NULL,
+	"points" integer NOT NULL,
+	"earned_points" integer NOT NULL,
+	"coupon" boolean NOT NULL,
+	"whole" boolean NOT NULL,
+	"express_name" text DEFAULT '' NOT NULL,
+	"express_no" text DEFAULT '' NOT NULL,
+	"disposition" text,
+	"state_at" timestamp(3) with time zone NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "after_sale_sum" CHECK (online_fen + offline_fen + waived_fen = goods_fen + freight_fen and least(online_fen, offline_fen, waived_fen, goods_fen, freight_fen) >= 0),
+	CONSTRAINT "after_sale_points" CHECK (points >= 0 and earned_points >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "after_sale_line" (
+	"id" bigint PRIMARY KEY,
+	"after_sale_id" bigint NOT NULL,
+	"order_line_id" bigint NOT NULL,
+	"quantity" integer NOT NULL,
+	"amount_fen" bigint NOT NULL,
+	CONSTRAINT "after_sale_line_pieces" CHECK (quantity > 0 and amount_fen >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "after_sale_step" (
+	"id" bigint PRIMARY KEY,
+	"after_sale_id" bigint NOT NULL,
+	"verb" text NOT NULL,
+	"actor" text NOT NULL,
+	"actor_id" bigint,
+	"reasons" jsonb NOT NULL,
+	"images" jsonb NOT NULL,
+	"at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "cart" (
 	"member_id" bigint PRIMARY KEY,
 	"tenant_id" bigint NOT NULL,
@@ -1023,7 +1101,9 @@ CREATE TABLE "order_line" (
 	"unit_fen" bigint NOT NULL,
 	"quantity" integer NOT NULL,
 	"discount_fen" bigint DEFAULT 0 NOT NULL,
+	"back_quantity" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "order_line_quantity" CHECK (quantity > 0),
+	CONSTRAINT "order_line_back" CHECK (back_quantity between 0 and quantity),
 	CONSTRAINT "order_line_discount" CHECK (discount_fen between 0 and unit_fen * quantity)
 );
 --> statement-breakpoint
@@ -1060,6 +1140,9 @@ CREATE TABLE "trade_order" (
 	"offline_fen" bigint NOT NULL,
 	"online_paid_fen" bigint DEFAULT 0 NOT NULL,
 	"offline_paid_fen" bigint DEFAULT 0 NOT NULL,
+	"online_back_fen" bigint DEFAULT 0 NOT NULL,
+	"offline_back_fen" bigint DEFAULT 0 NOT NULL,
+	"waived_fen" bigint DEFAULT 0 NOT NULL,
 	"adjustments" jsonb NOT NULL,
 	"trace" jsonb NOT NULL,
 	"remark" text DEFAULT '' NOT NULL,
@@ -1076,6 +1159,8 @@ CREATE TABLE "trade_order" (
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "trade_order_sum" CHECK (payable_fen = goods_fen + freight_fen - discount_fen),
 	CONSTRAINT "trade_order_split" CHECK (online_fen + offline_fen = payable_fen and online_fen >= 0 and offline_fen >= 0),
+	CONSTRAINT "trade_order_back" CHECK (online_back_fen between 0 and online_paid_fen and offline_back_fen between 0 and offline_paid_fen),
+	CONSTRAINT "trade_order_waived" CHECK (waived_fen between 0 and offline_fen - offline_paid_fen),
 	CONSTRAINT "trade_order_paid" CHECK (online_paid_fen between 0 and online_fen and offline_paid_fen between 0 and offline_fen)
 );
 --> statement-breakpoint
@@ -1105,6 +1190,7 @@ CREATE TABLE "refund" (
 	"amount_fen" bigint NOT NULL,
 	"reason" text NOT NULL,
 	"state" text NOT NULL,
+	"failure" text DEFAULT '' NOT NULL,
 	"refunded_at" timestamp(3) with time zone,
 	"billed_on" date,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -1282,6 +1368,9 @@ CREATE INDEX "wx_user_of_member" ON "wx_user" ("member_id") WHERE member_id is n
 CREATE INDEX "shop_of_tenant" ON "shop" ("tenant_id","sort","id");--> statement-breakpoint
 CREATE INDEX "tenant_app_of_tenant" ON "tenant_app" ("tenant_id","created_at");--> statement-breakpoint
 CREATE INDEX "upload_object_of_tenant" ON "upload_object" ("tenant_id","created_at");--> statement-breakpoint
+CREATE INDEX "coupon_pack_of_tenant" ON "coupon_pack" ("tenant_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "coupon_pack_nth" ON "coupon_pack_claim" ("pack_id","member_id","nth");--> statement-breakpoint
+CREATE UNIQUE INDEX "coupon_pack_once" ON "coupon_pack_claim" ("member_id","source");--> statement-breakpoint
 CREATE UNIQUE INDEX "coupon_nth" ON "coupon" ("template_id","member_id","nth");--> statement-breakpoint
 CREATE UNIQUE INDEX "coupon_once" ON "coupon" ("member_id","template_id","source");--> statement-breakpoint
 CREATE UNIQUE INDEX "coupon_of_order" ON "coupon" ("order_id") WHERE order_id is not null;--> statement-breakpoint
@@ -1296,6 +1385,14 @@ CREATE INDEX "coupon_template_of_tenant" ON "coupon_template" ("tenant_id","id" 
 CREATE INDEX "gift_bag_of_scene" ON "gift_bag" ("tenant_id","scene","id");--> statement-breakpoint
 CREATE INDEX "gift_claim_of_member" ON "gift_claim" ("member_id","id");--> statement-breakpoint
 CREATE INDEX "gift_claim_waiting" ON "gift_claim" ("expires_at") WHERE state = 'waiting';--> statement-breakpoint
+CREATE UNIQUE INDEX "after_sale_open" ON "after_sale" ("order_id") WHERE state not in ('cancelled', 'rejected', 'refunded');--> statement-breakpoint
+CREATE INDEX "after_sale_of_order" ON "after_sale" ("order_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "after_sale_of_tenant" ON "after_sale" ("tenant_id","state","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "after_sale_newest" ON "after_sale" ("tenant_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "after_sale_line_once" ON "after_sale_line" ("after_sale_id","order_line_id");--> statement-breakpoint
+CREATE INDEX "after_sale_line_of_line" ON "after_sale_line" ("order_line_id");--> statement-breakpoint
+CREATE INDEX "after_sale_step_of_after_sale" ON "after_sale_step" ("after_sale_id","id");--> statement-breakpoint
+CREATE INDEX "after_sale_step_of_actor" ON "after_sale_step" ("actor_id","at");--> statement-breakpoint
 CREATE INDEX "order_event_of_order" ON "order_event" ("order_id","id");--> statement-breakpoint
 CREATE INDEX "order_line_of_order" ON "order_line" ("order_id");--> statement-breakpoint
 CREATE INDEX "order_line_of_goods" ON "order_line" ("goods_id");--> statement-breakpoint
@@ -1345,10 +1442,13 @@ ALTER TABLE "operator_role" ADD CONSTRAINT "operator_role_role_id_operator_role_
 ALTER TABLE "operator_session" ADD CONSTRAINT "operator_session_operator_id_operator_id_fkey" FOREIGN KEY ("operator_id") REFERENCES "operator"("id");--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_wx_user_id_wx_user_id_fkey" FOREIGN KEY ("wx_user_id") REFERENCES "wx_user"("id");--> statement-breakpoint
 ALTER TABLE "tenant_app" ADD CONSTRAINT "tenant_app_tenant_id_tenant_id_fkey" FOREIGN KEY ("tenant_id") REFERENCES "tenant"("id");--> statement-breakpoint
+ALTER TABLE "coupon_pack_claim" ADD CONSTRAINT "coupon_pack_claim_of" FOREIGN KEY ("pack_id") REFERENCES "coupon_pack"("id");--> statement-breakpoint
 ALTER TABLE "coupon" ADD CONSTRAINT "coupon_of_template" FOREIGN KEY ("template_id") REFERENCES "coupon_template"("id");--> statement-breakpoint
 ALTER TABLE "coupon_code" ADD CONSTRAINT "coupon_code_of" FOREIGN KEY ("template_id") REFERENCES "coupon_template"("id");--> statement-breakpoint
 ALTER TABLE "coupon_code" ADD CONSTRAINT "coupon_code_brought" FOREIGN KEY ("coupon_id") REFERENCES "coupon"("id");--> statement-breakpoint
 ALTER TABLE "coupon_movement" ADD CONSTRAINT "coupon_movement_of" FOREIGN KEY ("coupon_id") REFERENCES "coupon"("id");--> statement-breakpoint
 ALTER TABLE "gift_claim" ADD CONSTRAINT "gift_claim_bag_id_gift_bag_id_fkey" FOREIGN KEY ("bag_id") REFERENCES "gift_bag"("id");--> statement-breakpoint
+ALTER TABLE "after_sale_line" ADD CONSTRAINT "after_sale_line_of" FOREIGN KEY ("after_sale_id") REFERENCES "after_sale"("id");--> statement-breakpoint
+ALTER TABLE "after_sale_step" ADD CONSTRAINT "after_sale_step_of" FOREIGN KEY ("after_sale_id") REFERENCES "after_sale"("id");--> statement-breakpoint
 ALTER TABLE "reconciliation_difference" ADD CONSTRAINT "reconciliation_difference_run_id_reconciliation_run_id_fkey" FOREIGN KEY ("run_id") REFERENCES "reconciliation_run"("id");--> statement-breakpoint
 ALTER TABLE "stock_count_line" ADD CONSTRAINT "stock_count_line_of" FOREIGN KEY ("count_id") REFERENCES "stock_count"("id");

@@ -1,0 +1,112 @@
+import { menuLimits } from '@youli/domain/content/member-centre/rules.ts'
+import { DeleteOutlined, DownOutlined, PlusOutlined, UpOutlined } from '@ant-design/icons'
+import { Alert, App, Button, Card, Form, Input, Space } from 'antd'
+import { useAsk, useSend } from '../../kit/ask.ts'
+import type { Told } from '../../kit/ask.ts'
+import { EditPage } from '../../kit/EditPage.tsx'
+import { Loaded } from '../../kit/Loaded.tsx'
+import css from './menu.module.css'
+import { Items } from './parts/Items.tsx'
+
+type Menu = Told<'GET /console/api/v1/member-menu'>
+type Values = Pick<Menu, 'groups'>
+
+export default function MemberMenu() {
+  const asked = useAsk('GET /console/api/v1/member-menu', {})
+  return <Loaded asked={asked}>{(menu) => <MenuForm key={String(menu.own)} menu={menu} />}</Loaded>
+}
+
+function MenuForm({ menu }: { menu: Menu }) {
+  const [form] = Form.useForm<Values>()
+  const { message, modal } = App.useApp()
+  const send = useSend('POST /console/api/v1/member-menu/save', { inline: true })
+  const save = async ({ groups }: Values) => {
+    await send.mutateAsync({ groups })
+    message.success('会员中心菜单已保存')
+  }
+  const reset = () =>
+    modal.confirm({
+      title: '恢复默认菜单？',
+      content: '现在的菜单将被替换，不能找回',
+      okText: '恢复默认',
+      cancelText: '返回',
+      okButtonProps: { danger: true },
+      onOk: async () => {
+        await send.mutateAsync({ groups: [] })
+        message.success('已恢复默认菜单')
+      },
+    })
+  return (
+    <EditPage<Values>
+      title="会员中心菜单"
+      hint="会员中心下方的入口，按组展示；隐藏的入口不显示，员工入口只有员工看得到"
+      form={form}
+      initial={{ groups: menu.groups }}
+      save={save}
+      sections={[
+        {
+          title: '入口',
+          body: (
+            <>
+              {menu.own ? (
+                <Button type="link" danger style={{ padding: 0, marginBottom: 12 }} onClick={() => void reset()}>
+                  恢复默认菜单
+                </Button>
+              ) : (
+                <Alert type="info" showIcon style={{ marginBottom: 16 }} title="正在使用默认菜单，保存后成为您自己的菜单" />
+              )}
+              <Groups />
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+const Groups = () => (
+  <Form.List name="groups">
+    {(groups, { add, remove, move }) => (
+      <>
+        {groups.map((group, i) => (
+          <Card
+            key={group.key}
+            size="small"
+            className={css.group}
+            title={
+              <Form.Item name={[group.name, 'name']} noStyle rules={[{ required: true, whitespace: true, message: '请输入组名' }]}>
+                <Input maxLength={menuLimits.groupName} placeholder="组名" aria-label={`第${i + 1}组名称`} style={{ width: 200 }} />
+              </Form.Item>
+            }
+            extra={
+              <Space>
+                <Button
+                  size="small"
+                  icon={<UpOutlined />}
+                  aria-label={`第${i + 1}组上移`}
+                  disabled={i === 0}
+                  onClick={() => move(i, i - 1)}
+                />
+                <Button
+                  size="small"
+                  icon={<DownOutlined />}
+                  aria-label={`第${i + 1}组下移`}
+                  disabled={i === groups.length - 1}
+                  onClick={() => move(i, i + 1)}
+                />
+                <Button size="small" danger icon={<DeleteOutlined />} aria-label={`删除第${i + 1}组`} onClick={() => remove(group.name)} />
+              </Space>
+            }
+          >
+            <Items group={group.name} />
+          </Card>
+        ))}
+        {groups.length < menuLimits.groups && (
+          <Button type="dashed" block icon={<PlusOutlined />} onClick={() => add({ name: '', items: [] })}>
+            添加一组
+          </Button>
+        )}
+      </>
+    )}
+  </Form.List>
+)

@@ -1,0 +1,59 @@
+import { menuAudiences, menuIcons, menuLimits } from '@youli/domain/content/member-centre/rules.ts'
+import { isAddress } from '@youli/domain/platform/tenant-config/lists.ts'
+import { DeleteOutlined, DownOutlined, PlusOutlined, UpOutlined } from '@ant-design/icons'
+import { AutoComplete, Button, Form, Input, Select, Space, Switch } from 'antd'
+import css from '../menu.module.css'
+
+const audiences = Object.entries(menuAudiences).map(([value, label]) => ({ value, label }))
+const icons = Object.entries(menuIcons).map(([value, label]) => ({ value, label: `${label}（${value}）` }))
+const isIcon = (v: string): boolean => Object.hasOwn(menuIcons, v ?? '') || isAddress(v)
+
+const said = (right: boolean, text: string) => (right ? Promise.resolve() : Promise.reject(new Error(text)))
+
+/** The entries of one group: name, code, where it leads, icon, for whom, shown or not. */
+export const Items = ({ group }: { group: number }) => (
+  <Form.List name={[group, 'items']}>
+    {(items, { add, remove, move }) => (
+      <>
+        {items.map((item, i) => (
+          <fieldset key={item.key} className={css.item} aria-label={`第${group + 1}组第${i + 1}项`}>
+            <Form.Item name={[item.name, 'name']} rules={[{ required: true, whitespace: true, message: '请输入名称' }]}>
+              <Input maxLength={menuLimits.name} placeholder="名称" aria-label="名称" />
+            </Form.Item>
+            <Form.Item
+              name={[item.name, 'code']}
+              rules={[{ validator: (_, v: string) => said(/^[a-z][a-z0-9_]{0,29}$/.test(v ?? ''), '编码为小写字母、数字、下划线') }]}
+            >
+              <Input maxLength={menuLimits.code} placeholder="编码" aria-label="编码" />
+            </Form.Item>
+            <Form.Item
+              name={[item.name, 'url']}
+              rules={[{ validator: (_, v: string) => said(isAddress(v), '链接须以“/”或“https://”开头') }]}
+            >
+              <Input maxLength={300} placeholder="/member/point" aria-label="链接" />
+            </Form.Item>
+            <Form.Item name={[item.name, 'icon']} rules={[{ validator: (_, v: string) => said(isIcon(v), '请选择图标或填图片地址') }]}>
+              <AutoComplete options={icons} placeholder="图标或图片地址" aria-label="图标" />
+            </Form.Item>
+            <Form.Item name={[item.name, 'audience']}>
+              <Select options={audiences} aria-label="谁能看到" />
+            </Form.Item>
+            <Form.Item name={[item.name, 'show']} valuePropName="checked">
+              <Switch checkedChildren="显示" unCheckedChildren="隐藏" aria-label="显示" />
+            </Form.Item>
+            <Space.Compact>
+              <Button icon={<UpOutlined />} aria-label="上移" disabled={i === 0} onClick={() => move(i, i - 1)} />
+              <Button icon={<DownOutlined />} aria-label="下移" disabled={i === items.length - 1} onClick={() => move(i, i + 1)} />
+              <Button danger icon={<DeleteOutlined />} aria-label="删除" onClick={() => remove(item.name)} />
+            </Space.Compact>
+          </fieldset>
+        ))}
+        {items.length < menuLimits.items && (
+          <Button icon={<PlusOutlined />} onClick={() => add({ name: '', code: '', url: '', icon: 'spark', audience: 'all', show: true })}>
+            添加入口
+          </Button>
+        )}
+      </>
+    )}
+  </Form.List>
+)

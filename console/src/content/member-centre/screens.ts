@@ -1,0 +1,12 @@
+import { AppstoreOutlined } from '@ant-design/icons'
+import type { Screen } from '../../kit/screen.ts'
+
+export const memberCentreScreens: readonly Screen[] = [
+  {
+    path: '/member-menu',
+    title: '会员中心菜单',
+    permission: 'config.edit',
+    load: () => import('./MemberMenu.tsx'),
+    menu: { group: '店铺', icon: AppstoreOutlined },
+  },
+]

@@ -1,0 +1,1 @@
+export const stewardLinks = { list: '/stewards', of: (employeeId: string): string => `/stewards?employeeId=${employeeId}` }

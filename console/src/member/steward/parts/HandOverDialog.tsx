@@ -1,0 +1,26 @@
+import { App, Form } from 'antd'
+import { useSend } from '../../../kit/ask.ts'
+import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { StaffPicker } from '../widgets/StaffPicker.tsx'
+
+/** Gives all members of one employee to another. */
+export function HandOverDialog({ from, close }: { from: { id: string; name: string }; close: () => void }) {
+  const [form] = Form.useForm<{ shopId: string; employeeId: string }>()
+  const { message } = App.useApp()
+  const handOver = useSend('POST /console/api/v1/stewards/hand-over', { inline: true })
+  return (
+    <FormDialog<{ shopId: string; employeeId: string }>
+      title={`移交${from.name}的全部会员`}
+      form={form}
+      okText="移交"
+      save={async ({ employeeId }) => {
+        const { changed } = await handOver.mutateAsync({ fromId: from.id, toId: employeeId })
+        message.success(`已移交${changed}位会员`)
+        close()
+      }}
+      close={close}
+    >
+      <StaffPicker label="接手的顾问" except={from.id} />
+    </FormDialog>
+  )
+}

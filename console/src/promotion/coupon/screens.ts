@@ -1,0 +1,18 @@
+import { TagsOutlined } from '@ant-design/icons'
+import type { Screen } from '../../kit/screen.ts'
+
+const under = '/coupons'
+
+export const couponScreens: readonly Screen[] = [
+  {
+    path: '/coupons',
+    title: '优惠券',
+    permission: 'coupon.view',
+    load: () => import('./Coupons.tsx'),
+    menu: { group: '活动', icon: TagsOutlined },
+  },
+  { path: '/coupons/add', title: '新增优惠券', permission: 'coupon.edit', load: () => import('./CouponEdit.tsx'), under },
+  { path: '/coupons/:id', title: '优惠券资料', permission: 'coupon.view', load: () => import('./CouponEdit.tsx'), under },
+  { path: '/coupons/:id/claims', title: '领取与使用', permission: 'coupon.view', load: () => import('./CouponClaims.tsx'), under },
+  { path: '/coupons/:id/codes', title: '兑换码', permission: 'coupon.issue', load: () => import('./CouponCodes.tsx'), under },
+]

@@ -1,0 +1,4 @@
+export const afterSaleLinks = {
+  list: '/after-sales',
+  detail: (id: string) => `/after-sales/${id}`,
+}

@@ -1,0 +1,61 @@
+import { expect } from 'vitest'
+import { test, where } from './journey.ts'
+import { becomeMember, logIn } from './member.ts'
+
+/** 沈佳宁 manages the store in Shanghai. */
+const manager = '13900000001'
+
+test('B0170 everything that hangs from the member centre is reached by taps, and staff know a member by their code', async ({ phone }) => {
+  const member = await phone()
+  const { page, open, shot } = member
+  await becomeMember(member, '苏小米')
+  const enter = async (group: string, name: string): Promise<void> => {
+    await open('/member/my')
+    await page.getByRole('region', { name: group }).getByRole('link', { name }).tap()
+  }
+
+  await enter('会员专享', '会员卡')
+  await page.getByRole('link', { name: /开卡门店/ }).tap()
+  await page
+    .getByRole('list', { name: '开卡门店' })
+    .getByRole('button', { name: /上海静安店/ })
+    .tap()
+  await page.getByRole('link', { name: /上海静安店/ }).waitFor()
+  await page.getByRole('button', { name: '确认激活' }).tap()
+  await page.getByRole('heading', { name: '会员卡已激活' }).waitFor()
+  await shot('card-success')
+
+  // The store's manager looks after who activates there.
+  await enter('会员专享', '专属顾问')
+  await page.getByRole('heading', { name: '沈佳宁' }).waitFor()
+  await page.getByRole('link', { name: /关注我们/ }).tap()
+  await page.getByRole('heading', { name: '沈佳宁为您服务' }).waitFor()
+
+  await enter('会员专享', '会员权益')
+  await page.getByRole('button', { name: /展开其余/ }).tap()
+  await page.getByRole('list', { name: '升级后可享' }).waitFor()
+  await enter('会员专享', '会员等级')
+  await page.getByRole('list', { name: '全部等级' }).waitFor()
+  await enter('会员专享', '专属海报')
+  await page.getByRole('img', { name: /苏小米的专属海报/ }).waitFor()
+  await page.getByRole('link', { name: '查看我的邀请' }).tap()
+  await page.getByText('还没有好友通过您的推荐注册').waitFor()
+  await enter('我的服务', '购物记录')
+  await page.getByText('还没有购物记录').waitFor()
+  await enter('我的服务', '账号隐私')
+  expect(where(page)).toBe('/member/privacy')
+
+  await open('/member/my')
+  await page.getByRole('link', { name: '会员码' }).first().tap()
+  const digits = await page.getByLabel('会员码数字').textContent()
+  await shot('member-code')
+
+  const staff = await phone()
+  await logIn(staff, manager)
+  await staff.open('/member/my')
+  await staff.page.getByRole('region', { name: '店员工具' }).getByRole('link', { name: '识别会员' }).tap()
+  await staff.page.getByLabel('会员码数字').fill(digits ?? '')
+  await staff.page.getByRole('button', { name: '识别' }).tap()
+  await staff.page.getByRole('region', { name: '会员' }).getByText('苏小米').first().waitFor()
+  await staff.shot('identify')
+}, 120_000)

@@ -1,0 +1,151 @@
+import { packRefusals as no } from '@youli/domain/promotion/coupon-pack/texts.ts'
+import { couponRefusals } from '@youli/domain/promotion/coupon/texts.ts'
+import { Refusal, refuse } from '@youli/domain/kit/refusal.ts'
+import { and, count, desc, eq, ilike, inArray, isNull, max, sql } from 'drizzle-orm'
+import type { App } from '../../kit/app.ts'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import * as wallet from '../../member/wallet/service.ts'
+import * as coupons from '../coupon/service.ts'
+import { couponPack, couponPackClaim } from './tables.ts'
+
+export type PackRow = typeof couponPack.$inferSelect
+export type PackDraft = Omit<PackRow, 'id' | 'tenantId' | 'getQuantity' | 'stoppedAt' | 'createdAt'> & { id: string | null }
+interface Whose {
+  tenantId: string
+  memberId: string
+}
+interface Window {
+  offset: number
+  limit: number
+}
+
+/** Why a member who took so many may not take one more, or null. */
+export function packRefusal(p: PackRow, claimed: number): Refusal | null {
+  if (p.stoppedAt) return new Refusal(no.packStopped)
+  if (p.personLimit > 0 && claimed >= p.personLimit) return new Refusal(no.packLimited, { limit: p.personLimit, claimed })
+  return p.getQuantity >= p.putQuantity ? new Refusal(no.packSoldOut) : null
+}
+
+/** One pack of the tenant; another's is not there. Refuses `packNotThere`. */
+export async function find(r: Reader, tenantId: string, id: string): Promise<PackRow> {
+  const [row] = await r
+    .select()
+    .from(couponPack)
+    .where(and(eq(couponPack.tenantId, tenantId), eq(couponPack.id, id)))
+  return row ?? refuse(no.packNotThere)
+}
+
+async function lock(tx: Tx, tenantId: string, id: string): Promise<PackRow> {
+  const [row] = await tx
+    .select()
+    .from(couponPack)
+    .where(and(eq(couponPack.tenantId, tenantId), eq(couponPack.id, id)))
+    .for('update')
+  return row ?? refuse(no.packNotThere)
+}
+
+/** How many of these packs a member took. */
+export async function takenOf(r: Reader, { memberId }: Whose, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await r
+    .select({ id: couponPackClaim.packId, nth: max(couponPackClaim.nth) })
+    .from(couponPackClaim)
+    .where(and(eq(couponPackClaim.memberId, memberId), inArray(couponPackClaim.packId, [...ids])))
+    .groupBy(couponPackClaim.packId)
+  return new Map(rows.map((row) => [row.id, row.nth ?? 0]))
+}
+
+/** Packs that are handed out, newest first; for operators all, found by name. */
+export async function list(r: Reader, tenantId: string, f: { open?: boolean; keyword?: string }, page: Window) {
+  const where = and(
+    eq(couponPack.tenantId, tenantId),
+    f.open ? isNull(couponPack.stoppedAt) : undefined,
+    f.keyword ? ilike(couponPack.name, `%${f.keyword.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+  )
+  const rows = await r.select().from(couponPack).where(where).orderBy(desc(couponPack.id)).limit(page.limit).offset(page.offset)
+  const [all] = await r.select({ n: count() }).from(couponPack).where(where)
+  return { rows, total: all?.n ?? 0 }
+}
+
+async function bySource(r: Reader, memberId: string, source: string): Promise<string | null> {
+  const [row] = await r
+    .select({ id: couponPackClaim.id })
+    .from(couponPackClaim)
+    .where(and(eq(couponPackClaim.memberId, memberId), eq(couponPackClaim.source, source)))
+  return row?.id ?? null
+}
+
+const piecesOf = (p: PackRow): number => p.items.reduce((sum, item) => sum + item.quantity, 0)
+
+/**
+ * Takes a pack with all of its coupons, or none; the same submit (`key`) takes one. The wallet is locked first, then the pack, then
+ * the templates in the order of their ids. Refuses as `packRefusal`, `short` of points, and `soldOut` of a coupon in it.
+ */
+export async function take(tx: Tx, app: Pick<App, 'id'>, me: Whose, { id, key, at }: { id: string; key: string; at: Date }) {
+  const offer = await find(tx, me.tenantId, id)
+  const taken = (claimId: string) => ({ id: claimId, coupons: piecesOf(offer) })
+  const earlier = await bySource(tx, me.memberId, key)
+  if (earlier) return taken(earlier)
+  if (offer.payType !== 'free') {
+    const cost = {
+      kind: offer.payType,
+      amount: offer.payPoint,
+      reason: 'exchange',
+      source: `coupon-pack:${key}`,
+      remark: offer.name,
+      at,
+    } as const
+    await wallet.spend(tx, { tenantId: me.tenantId, memberId: me.memberId, ...cost })
+  }
+  const pack = await lock(tx, me.tenantId, id)
+  if (pack.payType !== offer.payType || pack.payPoint !== offer.payPoint) refuse(no.packPriceChanged)
+  const twin = await bySource(tx, me.memberId, key)
+  if (twin) return taken(twin)
+  const had = (await takenOf(tx, me, [id])).get(id) ?? 0
+  const refused = packRefusal(pack, had)
+  if (refused) throw refused
+  const claimId = app.id()
+  await tx
+    .insert(couponPackClaim)
+    .values({ id: claimId, tenantId: me.tenantId, packId: id, memberId: me.memberId, nth: had + 1, source: key, createdAt: at })
+  await tx
+    .update(couponPack)
+    .set({ getQuantity: sql`${couponPack.getQuantity} + 1` })
+    .where(eq(couponPack.id, id))
+  for (const item of pack.items.toSorted((a, b) => (BigInt(a.templateId) < BigInt(b.templateId) ? -1 : 1))) {
+    const shares = Array.from({ length: item.quantity }, (_, i) => ({ memberId: me.memberId, source: `pack:${claimId}:${i}` }))
+    const grants = await coupons.grant(tx, app, { tenantId: me.tenantId, templateId: item.templateId, at }, shares)
+    if (grants.some((g) => g.outcome === 'soldOut')) refuse(couponRefusals.soldOut)
+    if (grants.some((g) => g.outcome !== 'granted')) refuse(couponRefusals.over)
+  }
+  return taken(claimId)
+}
+
+/** Makes a pack or changes one; answers its id. Refuses `badItems`, `packNotThere`, `itemsFixed`, `belowIssued`. */
+export async function save(
+  tx: Tx,
+  { tenantId, newId, at }: { tenantId: string; newId: () => string; at: Date },
+  { id, ...draft }: PackDraft,
+) {
+  const ids = draft.items.map((item) => item.templateId)
+  const known = await coupons.facesOf(tx, tenantId, ids, at)
+  if (new Set(ids).size !== ids.length || !ids.every((each) => known.has(each))) refuse(no.badItems)
+  if ((draft.payType === 'free') !== (draft.payPoint === 0)) refuse(couponRefusals.badTerms, { fault: '请填写兑换所需的积分' })
+  if (!id) {
+    const made = newId()
+    await tx.insert(couponPack).values({ id: made, tenantId, ...draft, createdAt: at })
+    return made
+  }
+  const before = await lock(tx, tenantId, id)
+  const issued = before.getQuantity
+  if (issued > 0 && JSON.stringify(before.items) !== JSON.stringify(draft.items)) refuse(no.itemsFixed)
+  if (draft.putQuantity < issued) refuse(no.packBelowIssued, { issued })
+  await tx.update(couponPack).set(draft).where(eq(couponPack.id, id))
+  return id
+}
+
+/** Ends the handing out, or lets it go on. Refuses `packNotThere`. */
+export async function stop(tx: Tx, tenantId: string, id: string, at: Date | null): Promise<void> {
+  await find(tx, tenantId, id)
+  await tx.update(couponPack).set({ stoppedAt: at }).where(eq(couponPack.id, id))
+}

@@ -1,0 +1,182 @@
+import {
+  type AfterSaleActor,
+  type AfterSaleKind,
+  type AfterSaleState,
+  type AfterSaleVerb,
+  afterSaleLimits,
+  applicationFault,
+  mayAskRefund,
+  mayAskReturn,
+  mostAfterSales,
+  orderStanding,
+  parcelFault,
+  withinWindow,
+} from '@youli/domain/trade/after-sale/rules.ts'
+import { afterSaleRefusals as no, reasonLabel } from '@youli/domain/trade/after-sale/texts.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import type { OrderVerb } from '@youli/domain/trade/order/rules.ts'
+import { eq } from 'drizzle-orm'
+import type { App } from '../../kit/app.ts'
+import type { Tx } from '../../kit/db/db.ts'
+import type { Member } from '../../kit/http/who.ts'
+import { configValue } from '../../platform/tenant-config/service.ts'
+import * as orders from '../order/service.ts'
+import { factsOf, type Figures, figures, type Items } from './figuring.ts'
+import { type AfterSaleRow, findOwn, move, noteStep } from './moves.ts'
+import { afterSale, afterSaleLine } from './tables.ts'
+
+export interface Application {
+  id: string
+  reason: string
+  remark: string
+  images: readonly string[]
+  items: Items
+}
+
+/** Asks for money back, or to send goods back; the order is held by it from then on. Answers where it stands. */
+export async function ask(tx: Tx, app: App, me: Member, kind: AfterSaleKind, a: Application, now: Date): Promise<AfterSaleRow> {
+  const order = await orders.findOwn(tx, me, a.id)
+  if (a.images.length > afterSaleLimits.pictures) refuse(no.tooManyPictures, { max: afterSaleLimits.pictures })
+  if (applicationFault(a)) refuse(no.noReason)
+  await refuseUnlessOpen(tx, order, kind, now)
+  const by: orders.Mover = { by: 'buyer', byId: me.memberId, at: now, newId: app.id }
+  return open(tx, await figures(tx, order, a.items), {
+    kind,
+    verb: kind === 'refund' ? 'askRefund' : 'askReturn',
+    by,
+    state: 'pending',
+    step: 'ask',
+    said: a,
+  })
+}
+
+async function refuseUnlessOpen(tx: Tx, order: orders.OrderRow, kind: AfterSaleKind, now: Date): Promise<void> {
+  const facts = factsOf(order)
+  if (kind === 'refund' && !mayAskRefund(facts)) refuse(no.noRefund)
+  if (kind === 'return' && !mayAskReturn(facts)) refuse(no.noReturn)
+  const days = Number(await configValue(tx, order.tenantId, 'AFTER_SALE_DAYS'))
+  if (kind === 'return' && !withinWindow(order.receivedAt?.getTime() ?? null, now.getTime(), days)) refuse(no.tooLate)
+}
+
+/** What an after-sale begins with. */
+export interface Opening {
+  kind: AfterSaleKind
+  verb: OrderVerb
+  by: orders.Mover
+  state: AfterSaleState
+  step: 'ask' | 'takeBack'
+  said: { reason: string; remark: string; images: readonly string[] }
+}
+
+/** Begins an after-sale: the order moves into it, its pieces are taken. Refuses `orderChanged` when somebody was faster, `badPieces`, `tooOften`. */
+export async function open(tx: Tx, { order, lines, wanted, back }: Figures, o: Opening): Promise<AfterSaleRow> {
+  const { newId, at } = o.by
+  const standing = orderStanding({ kind: o.kind, state: o.state, before: order.status, nothingLeft: back.whole })
+  // The guarded move comes first: of two that ask at once one waits here and then finds the order moved.
+  await orders.move(tx, order.id, o.verb, o.by, { childStatus: standing.childStatus })
+  if ((await tx.$count(afterSale, eq(afterSale.orderId, order.id))) >= mostAfterSales) refuse(no.tooOften)
+  const claims = lines.flatMap((l, i) => (wanted[i]! > 0 ? [{ lineId: l.id, quantity: wanted[i]! }] : []))
+  if (!(await orders.claimPieces(tx, claims))) refuse(no.badPieces)
+  const { goodsFen, freightFen, onlineFen, offlineFen, waivedFen, points, earned, coupon, whole } = back
+  const [row] = await tx
+    .insert(afterSale)
+    .values({
+      id: newId(),
+      tenantId: order.tenantId,
+      orderId: order.id,
+      memberId: order.memberId,
+      shopId: order.shopId,
+      kind: o.kind,
+      state: o.state,
+      statusBefore: order.status,
+      reason: o.said.reason,
+      remark: o.said.remark,
+      images: [...o.said.images],
+      goodsFen,
+      freightFen,
+      onlineFen,
+      offlineFen,
+      waivedFen,
+      points,
+      coupon,
+      whole,
+      earnedPoints: earned,
+      stateAt: at,
+      createdAt: at,
+    })
+    .returning()
+  await tx
+    .insert(afterSaleLine)
+    .values(
+      lines.flatMap((l, i) =>
+        wanted[i]! > 0
+          ? [{ id: newId(), afterSaleId: row!.id, orderLineId: l.id, quantity: wanted[i]!, amountFen: back.lines[i]!.amountFen }]
+          : [],
+      ),
+    )
+  await noteStep(tx, row!.id, o.step, o.by, words(o.said))
+  return row!
+}
+
+const words = ({ reason, remark, images }: Opening['said']) => ({
+  reasons: [
+    ...(reason ? [{ reasonLabel: '原因', reasonValue: reasonLabel(reason) }] : []),
+    ...(remark ? [{ reasonLabel: '说明', reasonValue: remark }] : []),
+  ],
+  images,
+})
+
+/** Takes an application back while nobody has judged it. `kind` is what the call says it is. */
+export async function cancel(tx: Tx, app: App, me: Member, kind: AfterSaleKind, id: string, now: Date): Promise<void> {
+  const row = await findOwn(tx, me, id)
+  if (row.kind !== kind) refuse(no.changed)
+  await end(tx, row, 'cancel', { by: 'buyer', byId: me.memberId, at: now, newId: app.id }, [])
+}
+
+/** Ends an after-sale without effect: its pieces are free again and the order goes on where it was. */
+export async function end(
+  tx: Tx,
+  row: AfterSaleRow,
+  verb: Extract<AfterSaleVerb, 'cancel' | 'reject' | 'lapse'>,
+  by: orders.Mover & { by: AfterSaleActor },
+  reasons: readonly { reasonLabel: string; reasonValue: string }[],
+): Promise<AfterSaleRow> {
+  const ended = await move(tx, row, verb, by, {}, { reasons })
+  const lines = await tx.select().from(afterSaleLine).where(eq(afterSaleLine.afterSaleId, row.id))
+  const freed = await orders.claimPieces(
+    tx,
+    lines.map((l) => ({ lineId: l.orderLineId, quantity: -l.quantity })),
+  )
+  if (!freed) throw new Error(`After-sale ${row.id} holds pieces that its order does not know of`)
+  return ended
+}
+
+/** Tells the parcel in which goods go back. */
+export async function sendBack(
+  tx: Tx,
+  app: App,
+  me: Member,
+  parcel: { id: string; expressName: string; expressNo: string; remark: string; images: readonly string[] },
+  now: Date,
+): Promise<void> {
+  const row = await findOwn(tx, me, parcel.id)
+  if (parcel.images.length > afterSaleLimits.sendPictures) refuse(no.tooManyPictures, { max: afterSaleLimits.sendPictures })
+  const fault = parcelFault(parcel)
+  if (fault) refuse(no[fault])
+  const { expressName, expressNo, remark, images } = parcel
+  await move(
+    tx,
+    row,
+    'send',
+    { by: 'buyer', byId: me.memberId, at: now, newId: app.id },
+    { expressName, expressNo },
+    {
+      reasons: [
+        { reasonLabel: '快递公司', reasonValue: expressName },
+        { reasonLabel: '快递单号', reasonValue: expressNo },
+        ...(remark ? [{ reasonLabel: '说明', reasonValue: remark }] : []),
+      ],
+      images,
+    },
+  )
+}

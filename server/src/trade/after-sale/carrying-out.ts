@@ -1,0 +1,65 @@
+import type { Disposition } from '@youli/domain/trade/after-sale/rules.ts'
+import { afterSaleTexts, reasonLabel } from '@youli/domain/trade/after-sale/texts.ts'
+import { eq } from 'drizzle-orm'
+import * as stock from '../../catalog/stock/service.ts'
+import type { App } from '../../kit/app.ts'
+import type { Tx } from '../../kit/db/db.ts'
+import { reverse } from '../../member/wallet/service.ts'
+import * as orders from '../order/service.ts'
+import { refundOrder } from '../payment/service.ts'
+import { type AfterSaleRow, move, type Mover } from './moves.ts'
+import { afterSaleLine } from './tables.ts'
+
+/** Source of everything that an after-sale moves elsewhere: money, points, stock. */
+export const sourceOf = (id: string): string => `after-sale:${id}`
+
+/** Pieces of an after-sale with the order lines they are of. */
+async function piecesOf(tx: Tx, row: AfterSaleRow) {
+  const own = await tx.select().from(afterSaleLine).where(eq(afterSaleLine.afterSaleId, row.id))
+  const lines = await orders.linesOf(tx, [row.orderId])
+  return own.map((piece) => ({ ...lines.find((l) => l.id === piece.orderLineId)!, quantity: piece.quantity }))
+}
+
+/** Goods come back to where they were sold from, once; those that are unfit for sale are written off. */
+export async function takeIn(tx: Tx, row: AfterSaleRow, disposition: Disposition, at: Date): Promise<void> {
+  const order = await orders.find(tx, row.tenantId, row.orderId)
+  const pieces = await piecesOf(tx, row)
+  await orders.freeHoldings(tx, order, pieces, row.whole)
+  const reason = row.kind === 'refund' ? 'order-refund' : 'order-return'
+  for (const p of pieces.toSorted((a, b) => (BigInt(a.skuId) < BigInt(b.skuId) ? -1 : 1))) {
+    const movement = { tenantId: row.tenantId, skuId: p.skuId, quantity: p.quantity, reason, source: `${row.id}:${p.id}`, at } as const
+    if (disposition === 'writeOff') await stock.writeOff(tx, movement)
+    else await stock.giveBack(tx, { ...movement, reserveId: p.reserveId })
+  }
+}
+
+/**
+ * Gives back all that an after-sale promised: money by its ways, points, coupon. The caller has just moved it to `refunding`, so it
+ * happens once. With nothing to come from the provider it is settled at once.
+ */
+export async function giveBack(tx: Tx, app: App, row: AfterSaleRow, by: Mover): Promise<void> {
+  await orders.bookBack(tx, row.orderId, row)
+  const whose = { tenantId: row.tenantId, memberId: row.memberId, kind: 'integral' } as const
+  const source = sourceOf(row.id)
+  if (row.points > 0)
+    await reverse(tx, {
+      ...whose,
+      of: orders.spentFor(row.orderId),
+      amount: row.points,
+      reason: 'order-refund',
+      source: `${source}:points`,
+      at: by.at,
+    })
+  if (row.earnedPoints > 0)
+    await reverse(tx, {
+      ...whose,
+      of: orders.rewardSource(row.orderId),
+      amount: row.earnedPoints,
+      reason: 'order-clawback',
+      source: `${source}:earned`,
+      at: by.at,
+    })
+  const reason = reasonLabel(row.reason) || afterSaleTexts.refundReason
+  await refundOrder(tx, app, row.orderId, { amountFen: row.onlineFen, source, reason })
+  if (row.onlineFen === 0) await move(tx, row, 'settle', by)
+}

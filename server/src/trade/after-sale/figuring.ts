@@ -1,0 +1,82 @@
+import { type ComesBack, canComeBack, comesBack, leftOf, type ReturnableOrder } from '@youli/domain/trade/after-sale/amounts.ts'
+import { type AfterSaleFacts, type AfterSaleKind, mayAskRefund, mayAskReturn, mayTakeBack } from '@youli/domain/trade/after-sale/rules.ts'
+import { afterSaleRefusals as no } from '@youli/domain/trade/after-sale/texts.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { orderStatus } from '@youli/domain/trade/order/rules.ts'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
+import type { Reader } from '../../kit/db/db.ts'
+import * as orders from '../order/service.ts'
+import { afterSale } from './tables.ts'
+
+/** Which pieces somebody wants to give back; null is everything that is left. */
+export type Items = readonly { lineId: string; quantity: number }[] | null
+
+/** What comes back with certain pieces of an order. */
+export interface Figures {
+  order: orders.OrderRow
+  lines: orders.OrderLineRow[]
+  /** Pieces of each line, in the order of the lines. */
+  wanted: number[]
+  back: ComesBack
+}
+
+/** What an order was paid with, what went back, and what it earned. */
+async function returnable(r: Reader, order: orders.OrderRow, lines: readonly orders.OrderLineRow[]): Promise<ReturnableOrder> {
+  const points = await orders.pointsOf(r, order)
+  const byPoints = order.adjustments.find((a) => a.kind === 'points')?.shares ?? []
+  const before = await pointsBackOf(r, order.id)
+  return {
+    lines: lines.map((l, i) => ({ ...l, pointsFen: Math.abs(byPoints[i] ?? 0) })),
+    freightFen: order.freightFen,
+    onlinePaidFen: order.onlinePaidFen,
+    offlineFen: order.offlineFen,
+    offlinePaidFen: order.offlinePaidFen,
+    onlineBackFen: order.onlineBackFen,
+    offlineBackFen: order.offlineBackFen,
+    waivedFen: order.waivedFen,
+    points: points.paid,
+    earned: points.earned,
+    pointsBack: before.points,
+    earnedBack: before.earned,
+    hasCoupon: order.adjustments.some((a) => a.kind === 'coupon'),
+    hasLeft: order.status !== orderStatus.paid,
+  }
+}
+
+/** Points that earlier after-sales of an order gave back and took back. */
+async function pointsBackOf(r: Reader, orderId: string): Promise<{ points: number; earned: number }> {
+  const [row] = await r
+    .select({
+      points: sql<number>`coalesce(sum(${afterSale.points}), 0)::int`,
+      earned: sql<number>`coalesce(sum(${afterSale.earnedPoints}), 0)::int`,
+    })
+    .from(afterSale)
+    .where(and(eq(afterSale.orderId, orderId), notInArray(afterSale.state, ['cancelled', 'rejected'])))
+  return row ?? { points: 0, earned: 0 }
+}
+
+/** What these pieces of an order bring back. Refuses pieces that are not there any more. */
+export async function figures(r: Reader, order: orders.OrderRow, items: Items): Promise<Figures> {
+  const lines = await orders.linesOf(r, [order.id])
+  const wanted = wantedOf(lines, items)
+  const of = await returnable(r, order, lines)
+  if (!canComeBack(of, wanted)) refuse(no.badPieces)
+  return { order, lines, wanted, back: comesBack(of, wanted) }
+}
+
+/** Pieces by line. A line named twice, or one of another order, is no line. */
+function wantedOf(lines: readonly orders.OrderLineRow[], items: Items): number[] {
+  if (!items || items.length === 0) return leftOf(lines)
+  const byLine = new Map(items.map((item) => [item.lineId, item.quantity]))
+  if (byLine.size !== items.length || items.some((item) => !lines.some((l) => l.id === item.lineId))) refuse(no.badPieces)
+  return lines.map((l) => byLine.get(l.id) ?? 0)
+}
+
+export const factsOf = (order: orders.OrderRow): AfterSaleFacts => ({ ...order, activityFinish: orders.activityFinished(order) })
+
+/** What kind of after-sale an order is open to now, or null. */
+export function kindFor(order: orders.OrderRow): AfterSaleKind | null {
+  const facts = factsOf(order)
+  if (mayAskRefund(facts)) return 'refund'
+  return mayAskReturn(facts) || mayTakeBack(facts) ? 'return' : null
+}

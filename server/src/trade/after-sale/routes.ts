@@ -1,0 +1,102 @@
+import { afterSaleCalls } from '@youli/domain/trade/after-sale/calls.ts'
+import { afterSaleRefusals as no, refundReasons, returnReasons } from '@youli/domain/trade/after-sale/texts.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { isId } from '@youli/domain/kit/ids.ts'
+import { expressCompanies } from '@youli/domain/trade/delivery/rules.ts'
+import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
+import { touchGoods } from '../../catalog/goods/service.ts'
+import { door } from '../../kit/http/door.ts'
+import * as orders from '../order/service.ts'
+import { ask, cancel, sendBack } from './asking.ts'
+import { confirmReturn, scan, shiftList } from './counter.ts'
+import { figures, type Items, kindFor } from './figuring.ts'
+import { lookUp } from './moves.ts'
+import { detail, presentFigures } from './reading.ts'
+import { returnCode } from './return-code.ts'
+
+/** Pieces from the text of a query: `[{lineId, quantity}]`. */
+function itemsOf(said: string | null | undefined): Items {
+  if (!said) return null
+  const read = jsonOf(said)
+  if (!Array.isArray(read) || read.length > 500) return refuse(no.badPieces)
+  return read.map((item: unknown) => {
+    const { lineId, quantity } = Object(item) as { lineId?: unknown; quantity?: unknown }
+    return typeof lineId === 'string' && isId(lineId) && typeof quantity === 'number' ? { lineId, quantity } : refuse(no.badPieces)
+  })
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const applicationOf = (i: {
+  id: string
+  reason?: string | null
+  remark?: string | null
+  imageDetail: string[]
+  items?: { lineId: string; quantity: number }[] | null
+}) => ({ id: i.id, reason: i.reason ?? '', remark: i.remark ?? '', images: i.imageDetail, items: i.items ?? null })
+const standing = ({ id, kind }: { id: string; kind: 'refund' | 'return' }) => ({ id, status: kind === 'refund' ? 8 : 7, childStatus: 1 })
+
+export const afterSaleDoor = door(afterSaleCalls, {
+  'GET /order/api/v1/service/view': {
+    read: async (r, { id }, { me }) => {
+      const row = await lookUp(r, me.tenantId, id)
+      if (!row) refuse(no.notThere)
+      const order = await orders.find(r, me.tenantId, row.orderId)
+      return row.memberId === me.memberId || orders.worksFor(me, order) ? detail(r, row) : refuse(no.notThere)
+    },
+  },
+  'GET /order/api/v1/service/refund-reason-list': { read: () => Promise.resolve([...refundReasons]) },
+  'GET /order/api/v1/service/return-reason-list': { read: () => Promise.resolve([...returnReasons]) },
+  'GET /order/api/v1/service/express-list': {
+    read: () => Promise.resolve(expressCompanies.map(({ code, name }) => ({ expressCode: code, expressName: name }))),
+  },
+  'GET /order/api/v1/service/preview': {
+    read: async (r, { id, items }, { me }) => {
+      const order = await orders.find(r, me.tenantId, id)
+      if (order.memberId !== me.memberId && !orders.worksFor(me, order)) refuse(orderRefusals.notThere)
+      const kind = kindFor(order) ?? refuse(no.noRefund)
+      return { orderId: id, kind, ...presentFigures(await figures(r, order, itemsOf(items))) }
+    },
+  },
+  'POST /order/api/v1/service/create-refund': {
+    write: async (tx, input, { me, now, app }) => standing(await ask(tx, app, me, 'refund', applicationOf(input), now)),
+  },
+  'POST /order/api/v1/service/create-return': {
+    write: async (tx, input, { me, now, app }) => standing(await ask(tx, app, me, 'return', applicationOf(input), now)),
+  },
+  'POST /order/api/v1/service/cancel-refund': {
+    write: async (tx, { id }, { me, now, app }) => (await cancel(tx, app, me, 'refund', id, now), null),
+  },
+  'POST /order/api/v1/refund/cancel': {
+    write: async (tx, { id }, { me, now, app }) => (await cancel(tx, app, me, 'refund', id, now), null),
+  },
+  'POST /order/api/v1/service/cancel-return': {
+    write: async (tx, { id }, { me, now, app }) => (await cancel(tx, app, me, 'return', id, now), null),
+  },
+  'POST /order/api/v1/service/send-return': {
+    write: async (tx, { id, expressName, expressNo, remark, imageDetail }, { me, now, app }) => {
+      const parcel = { id, expressName: expressName ?? '', expressNo: expressNo ?? '', remark: remark ?? '', images: imageDetail }
+      await sendBack(tx, app, me, parcel, now)
+      return null
+    },
+  },
+  'GET /order/api/v1/service/return-code': {
+    read: async (r, { id }, { me, now }) => returnCode(r, await orders.findOwn(r, me, id), now),
+  },
+  'POST /order/api/v1/service/confirm-return': {
+    write: async (tx, { id, offlinePaymentFee, code, items, writeOff }, { me, now, app, tenantId }) => {
+      tx.afterCommit(() => touchGoods(app, tenantId))
+      const wish = { id, offlinePaymentFee, code: code ?? '', items: items ?? null, writeOff: writeOff ?? false }
+      await confirmReturn(tx, app, me, wish, now)
+      return null
+    },
+  },
+  'GET /order/api/v1/service/scan': { read: (r, { code }, { me }) => scan(r, me, code) },
+  'GET /order/api/v1/service/shift-list': { read: (r, _, { me, now }) => shiftList(r, me, now) },
+})

@@ -1,0 +1,211 @@
+import { hourMs, minuteMs } from '@youli/domain/kit/time.ts'
+import { orderStatus } from '@youli/domain/trade/order/rules.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addsUp } from '../../audit.ts'
+import { engines } from '../../kit/testing/databases.ts'
+import { setConfig } from '../../platform/tenant-config/service.ts'
+import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
+import { addressOf, type Counter, crowd, makeCounter, openPayment, placeOrder, placed, staffOf, viewOrder } from './fixtures.ts'
+
+const payWays = { online: 1, advance: 2, atStore: 3 } as const
+type PayWay = keyof typeof payWays
+const takes = { pickup: 1, courier: 2 } as const
+type Take = keyof typeof takes
+
+const seed = 20_261_121
+
+describe.each(engines.slice(0, 1))('an order lives on %s', (engine) => {
+  let t: TestHouse
+  let operator: string
+  let staff: string
+  let people: { token: string; address: string }[]
+  const counters = {} as Record<PayWay, Counter>
+  beforeAll(async () => {
+    t = await testHouse(engine)
+    await t.app.db.transact((tx) => setConfig(tx, t.ground.tenants[0].tenantId, 'ORDER_POINT_RATE', '1'))
+    operator = await t.operator()
+    staff = await staffOf(t, null)
+    const tokens = await crowd(t, 3)
+    people = await Promise.all(tokens.map(async (token) => ({ token, address: await addressOf(t, token) })))
+    for (const way of Object.keys(payWays) as PayWay[])
+      counters[way] = await makeCounter(t, {
+        payWay: payWays[way],
+        advanceFen: way === 'advance' ? 300 : 0,
+        expressFeeFen: 800,
+        limitSale: 6,
+        skus: [{ quantity: 400, priceFen: 1999 }],
+      })
+  })
+  afterAll(() => t.close())
+
+  const wish = (way: PayWay, take: Take, who: number, quantity = 2) =>
+    counters[way].wish(take === 'pickup' ? { quantity } : { quantity, takeType: 2, expressId: people[who]!.address })
+  const act = (verb: string, id: string, who = 0, more: object = {}) =>
+    t.send(`POST /order/api/v1/order/${verb}`, { id, ...more }, people[who]!.token)
+  const view = (id: string, who = 0) =>
+    viewOrder(t, people[who]!.token, id) as unknown as Promise<{ status: number; offlineWaitFee: number }>
+  const handOver = async (id: string, who = 0, offlinePaymentFee?: number) =>
+    t.send(
+      'POST /order/api/v1/order/take-confirm',
+      { id, offlinePaymentFee: offlinePaymentFee ?? (await view(id, who)).offlineWaitFee },
+      staff,
+    )
+  const ship = (id: string) => t.send('POST /console/api/v1/order/ship', { id, expressCode: 'SF', expressNo: 'SF1' }, operator)
+  const finish = (id: string, who = 0) => t.send('GET /Order/Finish', { orderId: id }, people[who]!.token)
+  const cashier = (number: string, outcome: string) => t.control('POST', `pay/${number}`, { outcome })
+  const later = async (ms: number) => {
+    t.clock.move(ms)
+    await t.runDue()
+  }
+  const refunds = async (id: string) =>
+    ((await t.send('GET /console/api/v1/order/detail', { id }, operator)).data as { refunds: { amount: number; state: string }[] }).refunds
+  const good = (reply: Reply) => expect(reply).toMatchObject({ success: true })
+
+  const pay = async (way: PayWay, id: string) => {
+    if (way === 'atStore') good(await act('confirm-order', id))
+    else await cashier(await openPayment(t, people[0]!.token, id), 'ok')
+    expect((await view(id)).status).toBe(orderStatus.paid)
+  }
+
+  /** Each end of a life, by what leads to it; answers the status it must come to. */
+  const ends: Record<string, (way: PayWay, take: Take, id: string) => Promise<number>> = {
+    completed: async (way, take, id) => {
+      await pay(way, id)
+      if (take === 'pickup') good(await handOver(id))
+      else {
+        good(await ship(id))
+        good(await act('receive', id))
+      }
+      expect((await view(id)).status).toBe(orderStatus.received)
+      await finish(id)
+      return orderStatus.completed
+    },
+    'cancelled by its buyer': async (way, _, id) => {
+      if (way !== 'atStore') await openPayment(t, people[0]!.token, id)
+      good(await act('cancel', id))
+      return orderStatus.cancelled
+    },
+    'closed by an operator': async (_way, _take, id) => {
+      good(await t.send('POST /console/api/v1/order/close', { id, reason: '顾客要求' }, operator))
+      return orderStatus.cancelled
+    },
+    'timed out': async (_way, _take, id) => {
+      await later(31 * minuteMs)
+      return orderStatus.cancelled
+    },
+    'refunded, paid too late': async (way, _, id) => {
+      if (way === 'atStore') {
+        await later(31 * minuteMs)
+        expect(await act('confirm-order', id)).toMatchObject({ success: false })
+        return orderStatus.cancelled
+      }
+      const number = await openPayment(t, people[0]!.token, id)
+      await cashier(number, 'hold')
+      good(await act('cancel', id))
+      await t.control('POST', `pay/${number}/callbacks`, { variant: 'twice' })
+      for (let tries = 0; tries < 50 && (await refunds(id)).some((f) => f.state !== 'done'); tries++) await later(minuteMs)
+      expect(await refunds(id)).toMatchObject([{ state: 'done', amount: way === 'advance' ? 3 : expect.any(Number) }])
+      return orderStatus.cancelled
+    },
+  }
+  const lives = (Object.keys(payWays) as PayWay[]).flatMap((way) =>
+    (Object.keys(takes) as Take[]).flatMap((take) => Object.keys(ends).map((end) => [way, take, end] as const)),
+  )
+
+  it.each(lives)('paid %s, handed over by %s, %s: its books add up', async (way, take, end) => {
+    const id = await placed(t, people[0]!.token, wish(way, take, 0))
+    await addsUp(t.app.db)
+    const status = await ends[end]!(way, take, id)
+    expect((await view(id)).status).toBe(status)
+    await addsUp(t.app.db)
+    // The limit of 6 pieces a person would end the table early.
+    if (status === orderStatus.completed) people[0] = await another()
+  })
+
+  const another = async () => {
+    const [token] = (await crowd(t, 1)) as [string]
+    return { token, address: await addressOf(t, token) }
+  }
+
+  /** What anybody may try on any order at any moment; most of it is refused. `o` and `n` choose among what is there. */
+  const moves = fc.record({
+    do: fc.constantFrom(
+      ...([
+        'place',
+        'place',
+        'place',
+        'pay',
+        'pay',
+        'hold',
+        'report',
+        'check',
+        'cancel',
+        'close',
+        'confirm',
+        'ship',
+        'take',
+        'wrong',
+      ] as const),
+      ...(['receive', 'finish', 'wait', 'long', 'stock'] as const),
+    ),
+    o: fc.nat(5),
+    who: fc.nat(2),
+    n: fc.nat(5),
+  })
+  type Move = typeof moves extends fc.Arbitrary<infer M> ? M : never
+
+  /** Walks a history of fresh orders; nothing in it may be a fault. */
+  async function walk(history: readonly Move[]): Promise<void> {
+    const orders: { id: string; who: number; numbers: string[] }[] = []
+    const polite = (reply: Reply) => expect(reply.status).toBe(200)
+    for (const { do: what, o, who, n } of history) {
+      const order = orders[o % Math.max(1, orders.length)]
+      if (what === 'place') {
+        const way = (Object.keys(payWays) as PayWay[])[n % 3]!
+        const made = await placeOrder(t, people[who]!.token, wish(way, n % 2 ? 'pickup' : 'courier', who, 1 + (o % 3)))
+        polite(made)
+        if (made.data) orders.push({ id: made.data.id, who, numbers: [] })
+      } else if (what === 'wait' || what === 'long') await later(what === 'wait' ? 4 * minuteMs : 31 * minuteMs)
+      else if (what === 'stock') {
+        const { skuId } = counters.online
+        polite(await t.send('POST /console/api/v1/stock/adjust', { skuId, change: n - 2 || 1, reason: 'count', remark: '盘点' }, operator))
+      } else if (order) await one(what, order, n, polite)
+    }
+    await later(hourMs)
+    await later(minuteMs)
+    await addsUp(t.app.db)
+  }
+
+  async function one(what: Move['do'], order: { id: string; who: number; numbers: string[] }, n: number, polite: (r: Reply) => void) {
+    const { id, who, numbers } = order
+    const number = numbers[n % Math.max(1, numbers.length)]
+    if (what === 'pay' || what === 'hold') {
+      const opened = await openPayment(t, people[who]!.token, id, n % 2 ? 'jsapi' : 'h5').catch(() => null)
+      if (opened === null) return
+      numbers.push(opened)
+      await cashier(opened, what === 'pay' ? 'ok' : 'hold')
+    } else if (what === 'report') await (number && t.control('POST', `pay/${number}/callbacks`, { variant: n % 2 ? 'twice' : 'again' }))
+    else if (what === 'check') polite(await act('pay-check', id, who))
+    else if (what === 'cancel') polite(await act('cancel', id, who))
+    else if (what === 'close') polite(await t.send('POST /console/api/v1/order/close', { id, reason: '缺货' }, operator))
+    else if (what === 'confirm') polite(await act('confirm-order', id, who))
+    else if (what === 'ship') polite(await ship(id))
+    else if (what === 'take' || what === 'wrong') polite(await handOver(id, who, what === 'wrong' ? n : undefined))
+    else if (what === 'receive') polite(await act('receive', id, who))
+    else if (what === 'finish') polite(await finish(id, who))
+  }
+
+  it('whatever buyers, staff, operators, the provider and the clock do in any order, the books add up', async () => {
+    const kinds = new Set<string>()
+    await fc.assert(
+      fc.asyncProperty(fc.array(moves, { minLength: 15, maxLength: 40 }), async (history) => {
+        operator = await t.operator()
+        for (const move of history) kinds.add(move.do)
+        await walk(history)
+      }),
+      { numRuns: 12, seed, endOnFailure: true },
+    )
+    expect(kinds.size).toBe(16)
+  }, 120_000)
+})

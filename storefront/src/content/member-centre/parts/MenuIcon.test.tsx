@@ -1,0 +1,17 @@
+import { menuIcons } from '@youli/domain/content/member-centre/rules.ts'
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { MenuIcon } from './MenuIcon.tsx'
+
+afterEach(cleanup)
+
+test('every icon an operator may choose is drawn, each in its own way', () => {
+  const drawn = Object.keys(menuIcons).map((icon) => {
+    const { container, unmount } = render(<MenuIcon icon={icon} />)
+    const path = container.querySelector('path')?.getAttribute('d')
+    unmount()
+    return path
+  })
+  expect(drawn).not.toContain(undefined)
+  expect(new Set(drawn).size).toBe(drawn.length)
+})

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { useAsk } from '../../../kit/ask.ts'
+import { isRefusal, messageOf } from '../../../kit/reply.ts'
+import { ButtonLink } from '../../../kit/ui/Button.tsx'
+import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
+import { Page } from '../../../kit/ui/Page.tsx'
+import { DetailSkeleton } from '../../../kit/ui/Skeleton.tsx'
+import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
+import { toCouponMall } from '../../coupon/links.ts'
+import type { Pack } from '../widgets/PackCard.tsx'
+
+/** The pack of the address: it, why it is not there, or that it is on its way. */
+export function Framed({
+  title,
+  footer,
+  children,
+}: {
+  title: string
+  footer?: (pack: Pack) => ReactNode
+  children: (pack: Pack) => ReactNode
+}): ReactNode {
+  const { id = '0' } = useParams()
+  const asked = useAsk('GET /coupon/api/v2/pack/one', { id }, { quiet: true, staleTime: 0 })
+  const { data, error } = asked
+  return (
+    <Page title={title} header={<BrandHeader title={title} />} footer={data && footer?.(data)}>
+      {data ? (
+        children(data)
+      ) : !error ? (
+        <DetailSkeleton />
+      ) : isRefusal(error) ? (
+        <Empty text={messageOf(error)}>
+          <ButtonLink to={toCouponMall} look="outline">
+            去券商城
+          </ButtonLink>
+        </Empty>
+      ) : (
+        <ErrorView note={messageOf(error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,106 @@
+import { isId } from '@youli/domain/kit/ids.ts'
+import { clockOf } from '@youli/domain/kit/time.ts'
+import { afterSaleTexts, kindTexts } from '@youli/domain/trade/after-sale/texts.ts'
+import type { ReactNode } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { useAsk } from '../../kit/ask.ts'
+import { isRefusal, messageOf } from '../../kit/reply.ts'
+import { ButtonLink } from '../../kit/ui/Button.tsx'
+import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
+import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
+import { ImageBox } from '../../kit/ui/ImageBox.tsx'
+import { Card, Page } from '../../kit/ui/Page.tsx'
+import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
+import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
+import { toOrderDetail } from '../order/links.ts'
+import { toAfterSale } from './links.ts'
+import { Actions } from './parts/Actions.tsx'
+import css from './parts/after-sale.module.css'
+import { Progress } from './parts/Progress.tsx'
+import { Record } from './parts/Record.tsx'
+import type { AfterSale as Shown } from './widgets/after-sale.ts'
+import { MoneyBack } from './widgets/MoneyBack.tsx'
+
+const { title } = afterSaleTexts
+/** While something is on its way: how often the page looks again, ms. */
+const watchMs = 5000
+
+/** 售后: where the newest after-sale of an order stands, what it brings, and its record. */
+export default function AfterSale(): ReactNode {
+  const { orderId = '' } = useParams()
+  const [params] = useSearchParams()
+  const id = params.get('id') ?? orderId
+  const asked = useAsk('GET /order/api/v1/service/view', { id }, { quiet: true, staleTime: 0, enabled: isId(id), refetchInterval: watchMs })
+  const of = asked.data
+  return (
+    <Page title={title} header={<BrandHeader title={title} />} footer={of && <Actions of={of} />}>
+      {of ? (
+        <Body of={of} />
+      ) : asked.error && !isRefusal(asked.error) ? (
+        <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+      ) : asked.error || !isId(id) ? (
+        <Empty text="该订单没有售后记录" note="如需退款或退货，请在订单详情中申请">
+          <ButtonLink to={toOrderDetail(orderId)} look="outline">
+            查看订单
+          </ButtonLink>
+        </Empty>
+      ) : (
+        <ListSkeleton count={5} />
+      )}
+    </Page>
+  )
+}
+
+const Body = ({ of }: { of: Shown }): ReactNode => (
+  <>
+    <Progress of={of} />
+    <Card>
+      <h2 className={css.title}>{kindTexts[of.kind]}商品</h2>
+      <ul>
+        {of.lines.map((line) => (
+          <li key={line.lineId} className={css.line}>
+            <span className={css.picture}>
+              <ImageBox src={line.imageUrl} alt="" wide="60px" rounded />
+            </span>
+            <span className={css.goods}>
+              <span className={css.name}>{line.productName}</span>
+              <span className={css.spec}>
+                {line.spec} ×{line.quantity}
+              </span>
+            </span>
+            <span className={css.amount}>¥{line.amount.toFixed(2)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+    <Card>
+      <MoneyBack money={of.money} label={of.state === 'refunded' ? '已退还' : '预计退还'} />
+    </Card>
+    <CellGroup>
+      <Cell title="订单编号" value={of.orderNo} to={toOrderDetail(of.orderId)} />
+      <Cell title="申请时间" value={clockOf(new Date(of.createTime)).slice(0, 16)} />
+      {of.reason && <Cell title="申请原因" value={of.reason} />}
+      {of.sendBefore && <Cell title="请在此时间前寄回" value={clockOf(new Date(of.sendBefore)).slice(0, 16)} />}
+      {of.expressNo && <Cell title="退货快递" value={`${of.expressName} ${of.expressNo}`} />}
+    </CellGroup>
+    <Card>
+      <h2 className={css.title}>处理记录</h2>
+      <Record steps={of.processDetail} />
+    </Card>
+    {of.others.length > 1 && (
+      <CellGroup title="该订单的其他售后">
+        {of.others
+          .filter((other) => other.id !== of.id)
+          .map((other) => (
+            <Cell
+              key={other.id}
+              title={other.statusName}
+              note={clockOf(new Date(other.createTime)).slice(0, 16)}
+              value={`¥${other.refundFee.toFixed(2)}`}
+              to={toAfterSale(of.orderId, other.id)}
+            />
+          ))}
+      </CellGroup>
+    )}
+  </>
+)

@@ -1,0 +1,29 @@
+import type { AfterSaleKind, AfterSaleState } from '@youli/domain/trade/after-sale/rules.ts'
+import { afterSaleHints } from '@youli/domain/trade/after-sale/texts.ts'
+import type { ReactNode } from 'react'
+import { Card } from '../../../kit/ui/Page.tsx'
+import { StepsBar } from '../../../kit/ui/StepsBar.tsx'
+import type { AfterSale } from '../widgets/after-sale.ts'
+import css from './after-sale.module.css'
+
+/** The way of each kind, and how far a state has come on it. */
+const ways: Record<AfterSaleKind, readonly string[]> = {
+  refund: ['提交申请', '商家审核', '退款中', '已退款'],
+  return: ['提交申请', '商家审核', '寄回商品', '商家收货', '已退款'],
+}
+const reached: Record<AfterSaleKind, Partial<Record<AfterSaleState, number>>> = {
+  refund: { pending: 1, refunding: 2, refunded: 4 },
+  return: { pending: 1, awaitingReturn: 2, sent: 3, returned: 4, refunding: 4, refunded: 5 },
+}
+
+/** Where an after-sale stands, in a word, and how far it has come. */
+export function Progress({ of }: { of: AfterSale }): ReactNode {
+  const at = reached[of.kind][of.state]
+  return (
+    <Card>
+      <h1 className={css.state}>{of.statusName}</h1>
+      <p className={css.hint}>{afterSaleHints[of.state]}</p>
+      {at !== undefined && <StepsBar steps={ways[of.kind]} at={at} />}
+    </Card>
+  )
+}

@@ -1,0 +1,101 @@
+import { afterSaleLimits, applicationFault, type AfterSaleKind } from '@youli/domain/trade/after-sale/rules.ts'
+import { afterSaleRefusals, afterSaleTexts, refundReasons, returnReasons } from '@youli/domain/trade/after-sale/texts.ts'
+import { useState, type ReactNode } from 'react'
+import { useAsk, useSend } from '../../../kit/ask.ts'
+import { messageOf } from '../../../kit/reply.ts'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { RadioChips } from '../../../kit/ui/Checkbox.tsx'
+import { ErrorView } from '../../../kit/ui/Empty.tsx'
+import { TextField } from '../../../kit/ui/Field.tsx'
+import { Popup } from '../../../kit/ui/Popup.tsx'
+import { ListSkeleton } from '../../../kit/ui/Skeleton.tsx'
+import { alertToast, successToast } from '../../../kit/ui/toast.ts'
+import { PictureGrid } from '../../../platform/upload/widgets/PictureGrid.tsx'
+import { afterSaleReads } from './after-sale.ts'
+import css from './Apply.module.css'
+import { MoneyBack } from './MoneyBack.tsx'
+import { Pieces, itemsOf, type Chosen } from './Pieces.tsx'
+
+interface ApplyProps {
+  orderId: string
+  kind: AfterSaleKind
+  onDone: () => void
+}
+
+const previewCall = 'GET /order/api/v1/service/preview'
+const createCalls = { refund: 'POST /order/api/v1/service/create-refund', return: 'POST /order/api/v1/service/create-return' } as const
+
+/** 申请退款 / 申请退货: which pieces, why, in words and pictures, and what it brings. */
+export const ApplyPopup = ({ open, onClose, ...rest }: ApplyProps & { open: boolean; onClose: () => void }): ReactNode => (
+  <Popup open={open} onClose={onClose} title={rest.kind === 'refund' ? afterSaleTexts.askRefund : afterSaleTexts.askReturn} tall>
+    {open && <Apply {...rest} />}
+  </Popup>
+)
+
+function Apply({ orderId, kind, onDone }: ApplyProps): ReactNode {
+  const [chosen, setChosen] = useState<Chosen>({})
+  const [reason, setReason] = useState('')
+  const [remark, setRemark] = useState('')
+  const [pictures, setPictures] = useState<string[]>([])
+  const all = useAsk(previewCall, { id: orderId }, { quiet: true, staleTime: 0 })
+  const lines = all.data?.lines ?? []
+  const items = itemsOf(lines, chosen)
+  const part = useAsk(
+    previewCall,
+    { id: orderId, items: JSON.stringify(items) },
+    { quiet: true, keepPrevious: true, enabled: items !== null && items.length > 0 },
+  )
+  const send = useSend(createCalls[kind], {
+    refresh: afterSaleReads,
+    onDone: () => {
+      successToast(afterSaleTexts.asked, 2000)
+      onDone()
+    },
+  })
+  if (all.isPending) return <ListSkeleton count={4} />
+  if (all.isError) return <ErrorView note={messageOf(all.error)} onRetry={() => void all.refetch()} busy={all.isRefetching} />
+  const money = items === null ? all.data.money : part.data?.money
+  const submit = (): void => {
+    if (applicationFault({ reason, remark })) return alertToast(afterSaleRefusals.noReason.msg)
+    if (items?.length === 0) return alertToast(afterSaleRefusals.badPieces.msg)
+    return send.mutate({ id: orderId, reason, remark, imageDetail: pictures, ...(items && { items }) })
+  }
+  return (
+    <>
+      <div className={css.part}>
+        <h3 className={css.title}>{kind === 'refund' ? '退款商品' : '退货商品'}</h3>
+        <Pieces lines={lines} chosen={chosen} onChange={setChosen} />
+      </div>
+      <div className={css.part}>
+        <h3 className={css.title}>{kind === 'refund' ? '退款原因' : '退货原因'}</h3>
+        <RadioChips
+          name="reason"
+          label={kind === 'refund' ? '退款原因' : '退货原因'}
+          choices={(kind === 'refund' ? refundReasons : returnReasons).map((r) => ({ value: r.reasonValue, label: r.reasonLabel }))}
+          value={reason || null}
+          onChange={setReason}
+        />
+      </div>
+      <TextField
+        label="补充说明"
+        rows={2}
+        maxLength={afterSaleLimits.remark}
+        placeholder="选填，可描述具体情况"
+        value={remark}
+        onText={setRemark}
+      />
+      <div className={css.part}>
+        <h3 className={css.title}>
+          图片凭证<span className={css.note}>选填，最多{afterSaleLimits.pictures}张</span>
+        </h3>
+        <PictureGrid label="图片凭证" value={pictures} onChange={setPictures} max={afterSaleLimits.pictures} />
+      </div>
+      <div className={css.part}>{money && <MoneyBack money={money} />}</div>
+      <div className={css.part}>
+        <Button look="strong" size="lg" block busy={send.isPending} onClick={submit}>
+          提交申请
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { afterSaleTexts } from '@youli/domain/trade/after-sale/texts.ts'
+import { useState, type ReactNode } from 'react'
+import { useAsk, useSend } from '../../../kit/ask.ts'
+import { messageOf } from '../../../kit/reply.ts'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { Checkbox } from '../../../kit/ui/Checkbox.tsx'
+import { ErrorView } from '../../../kit/ui/Empty.tsx'
+import { Card } from '../../../kit/ui/Page.tsx'
+import { ListSkeleton } from '../../../kit/ui/Skeleton.tsx'
+import { alertToast, successToast } from '../../../kit/ui/toast.ts'
+import { afterSaleReads } from './after-sale.ts'
+import css from './Apply.module.css'
+import { MoneyBack } from './MoneyBack.tsx'
+import { Pieces, itemsOf, type Chosen } from './Pieces.tsx'
+
+const previewCall = 'GET /order/api/v1/service/preview'
+
+/** 确认退货: what a store's manager does with goods that were brought back, after the cash was given back. */
+export function TakeBack({ orderId, code }: { orderId: string; code: string }): ReactNode {
+  const [chosen, setChosen] = useState<Chosen>({})
+  const [paidBack, setPaidBack] = useState(false)
+  const [writeOff, setWriteOff] = useState(false)
+  const all = useAsk(previewCall, { id: orderId }, { quiet: true, staleTime: 0 })
+  const lines = all.data?.lines ?? []
+  const items = itemsOf(lines, chosen)
+  const part = useAsk(
+    previewCall,
+    { id: orderId, items: JSON.stringify(items) },
+    { quiet: true, keepPrevious: true, enabled: items !== null && items.length > 0 },
+  )
+  const confirm = useSend('POST /order/api/v1/service/confirm-return', {
+    refresh: afterSaleReads,
+    onDone: () => successToast(afterSaleTexts.returned),
+    onFail: (error) => alertToast(messageOf(error)),
+  })
+  if (all.isPending) return <ListSkeleton count={3} />
+  if (all.isError) return <ErrorView note={messageOf(all.error)} onRetry={() => void all.refetch()} busy={all.isRefetching} />
+  const money = items === null ? all.data.money : part.data?.money
+  const takeBack = (): void => {
+    if (!money) return
+    if (money.offlineFee > 0 && !paidBack) return alertToast(afterSaleTexts.returnConfirmFirst)
+    confirm.mutate({ id: orderId, offlinePaymentFee: money.offlineFee, code, writeOff, ...(items && { items }) })
+  }
+  return (
+    <Card>
+      <h2 className={css.title}>确认退货</h2>
+      <Pieces lines={lines} chosen={chosen} onChange={setChosen} />
+      {money && <MoneyBack money={money} label="应退合计" />}
+      {money && money.offlineFee > 0 && (
+        <Checkbox checked={paidBack} onChange={setPaidBack}>
+          已确认向顾客退还到店金额¥{money.offlineFee.toFixed(2)}
+        </Checkbox>
+      )}
+      <Checkbox checked={writeOff} onChange={setWriteOff}>
+        商品不可再售，报损处理
+      </Checkbox>
+      <Button look="strong" size="lg" block busy={confirm.isPending} onClick={takeBack}>
+        确认退货
+      </Button>
+    </Card>
+  )
+}
