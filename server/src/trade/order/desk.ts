@@ -108,10 +108,13 @@ export const toFetch = (r: Reader, me: Operator, f: PickFilter, limit: number): 
     .orderBy(asc(dueDay), asc(tradeOrder.id))
     .limit(limit)
 
+/** Pieces of a line that its order still has in the shop. A refund that is asked for leaves them there until it is carried out. */
+const inShop = sql`case when ${tradeOrder.status} = ${orderStatus.refunding} then ${orderLine.quantity} else ${orderLine.quantity} - ${orderLine.backQuantity} end`
+
 /** Pieces by SKU of orders that still lie in the shop: sold, but neither sent nor handed over. */
 export async function piecesToHandOver(r: Reader, tenantId: string): Promise<Map<string, number>> {
   const rows = await r
-    .select({ skuId: orderLine.skuId, pieces: sql<number>`sum(${orderLine.quantity})::int` })
+    .select({ skuId: orderLine.skuId, pieces: sql<number>`sum(${inShop})::int` })
     .from(tradeOrder)
     .innerJoin(orderLine, eq(orderLine.orderId, tradeOrder.id))
     .where(
