@@ -36,7 +36,6 @@ const faults: Record<string, (of: Record<'unpaid' | 'cancelled' | 'late' | 'rece
   'order.lines': (of) => sql`update order_line set unit_fen = unit_fen + 1 where order_id = ${of.received}::bigint`,
   'order.adjustments': (of) =>
     sql`update trade_order set adjustments = '[{"kind":"coupon","amountFen":-1,"source":"","label":""}]' where id = ${of.received}::bigint`,
-  'order.shares': (of) => sql`update order_line set discount_fen = 1 where order_id = ${of.received}::bigint`,
   'order.paid': (of) => sql`update trade_order set online_paid_fen = online_paid_fen - 1 where id = ${of.received}::bigint`,
   'order.handed-over': (of) => sql`update trade_order set offline_paid_fen = 0 where id = ${of.received}::bigint`,
   'order.times': (of) => sql`update trade_order set ended_at = null where id = ${of.cancelled}::bigint`,
@@ -46,8 +45,6 @@ const faults: Record<string, (of: Record<'unpaid' | 'cancelled' | 'late' | 'rece
   'order.pieces': (of) => sql`update order_line set quantity = quantity + 1 where order_id = ${of.unpaid}::bigint`,
   'order.tally': () => sql`update purchase_tally set quantity = quantity + 1`,
   'order.sales': () => sql`update goods set sales_volume = sales_volume + 1`,
-  'order.points': (of) =>
-    sql`update trade_order set adjustments = '[{"kind":"points","amountFen":0,"source":"","label":""}]' where id = ${of.received}::bigint`,
   'order.reward': (of) => sql`update trade_order set received_at = null, status = 2 where id = ${of.received}::bigint`,
   'pickup.places': () => sql`update pickup_day set taken = taken + 1`,
   'payment.order': (of) => sql`update payment set state = 'closed' where order_id = ${of.received}::bigint`,

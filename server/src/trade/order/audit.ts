@@ -23,14 +23,6 @@ const amounts: readonly Check[] = [
       where o.payable_fen <> o.goods_fen + a.fen`,
   },
   {
-    name: 'order.shares',
-    says: 'The lines of an order bear together what is taken off it.',
-    off: sql`
-      select o.id, coalesce(l.fen, 0) as kept, o.discount_fen as ought from trade_order o
-      left join (select order_id, sum(discount_fen) as fen from order_line group by order_id) l on l.order_id = o.id
-      where coalesce(l.fen, 0) <> o.discount_fen`,
-  },
-  {
     name: 'order.paid',
     says: 'An unpaid or cancelled order holds no money; any other holds all that was due online.',
     off: sql`
@@ -170,19 +162,6 @@ const holdings: readonly Check[] = [
         where ${live} and o.status <> 1 group by l.goods_id
       ) l on l.goods_id = g.id
       where g.sales_volume <> coalesce(l.pieces, 0)`,
-  },
-  {
-    name: 'order.points',
-    says: 'An order paid in part with points spent them once, and a cancelled one has them all back.',
-    off: sql`
-      select o.id, coalesce(m.spent, 0) || ' spent, ' || coalesce(m.back, 0) || ' back' as kept,
-        case when o.points then 'some' else '0' end || ' spent, ' || case when o.status = 0 then 'all' else 'no more' end || ' back' as ought
-      from (select id, member_id, status, adjustments @> '[{"kind": "points"}]' as points from trade_order) o
-      left join (
-        select s.member_id, s.source, s.amount as spent, coalesce(sum(b.amount), 0) as back
-        from wallet_movement s left join wallet_movement b on b.reverses = s.id where s.reason = 'order-pay' group by s.id
-      ) m on m.source = 'order:' || o.id and m.member_id = o.member_id
-      where o.points <> (m.spent is not null) or (o.points and (m.back > m.spent or (o.status = 0 and m.back <> m.spent)))`,
   },
   {
     name: 'order.reward',
