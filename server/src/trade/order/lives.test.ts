@@ -90,7 +90,7 @@ describe.each(engines.slice(0, 1))('an order lives on %s', (engine) => {
       good(await t.send('POST /console/api/v1/order/close', { id, reason: '顾客要求' }, operator))
       return orderStatus.cancelled
     },
-    'timed out': async (_way, _take, id) => {
+    'timed out': async () => {
       await later(31 * minuteMs)
       return orderStatus.cancelled
     },
