@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { commentChecks } from './catalog/comment/audit.ts'
 import { stockChecks } from './catalog/stock/audit.ts'
+import { subjectChecks } from './content/subject/audit.ts'
 import { auditBy, type Check, type Finding, findingsText } from './kit/audit.ts'
 import { type Db, openDb, type Reader } from './kit/db/db.ts'
 import type { Settings } from './kit/settings.ts'
 import { seckillChecks } from './marketing/seckill/audit.ts'
 import { signInChecks } from './member/sign-in/audit.ts'
 import { walletChecks } from './member/wallet/audit.ts'
+import { afterSaleChecks } from './trade/after-sale/audit.ts'
 import { couponChecks } from './promotion/coupon/audit.ts'
 import { orderChecks } from './trade/order/audit.ts'
 import { paymentChecks } from './trade/payment/audit.ts'
@@ -15,13 +18,16 @@ import { pickupChecks } from './trade/pickup/audit.ts'
 /** Everything that must add up, by capability. */
 export const checks: readonly Check[] = [
   ...stockChecks,
+  ...commentChecks,
   ...walletChecks,
   ...signInChecks,
   ...couponChecks,
   ...orderChecks,
   ...pickupChecks,
   ...paymentChecks,
+  ...afterSaleChecks,
   ...seckillChecks,
+  ...subjectChecks,
 ]
 
 /** What does not add up in an open database; empty when all does. */

@@ -58,11 +58,11 @@ export async function packGifts(tx: Tx, app: App, { tenantId }: GroundTenant, me
       receiveDays: 15,
     },
   ]
-  for (const bag of bags) await save(tx, app.id, tenantId, bag)
+  for (const bag of bags) await save(tx, app.id, tenantId, bag, app.clock.now())
   for (const [i, { me }] of members.slice(0, 12).entries()) {
     const at = new Date(now - (4 + i) * dayMs)
     const happening = { tenantId, memberId: me.memberId, scene: 'old_member_login', businessId: '0', event: 'once' } as const
     const claim = await win(tx, app.id, happening, at)
-    if (claim && i % 3 !== 0) await receive(tx, happening, claim.id, new Date(at.getTime() + dayMs / 4))
+    if (claim && i % 3 !== 0) await receive(tx, app.id, happening, claim.id, new Date(at.getTime() + dayMs / 4))
   }
 }

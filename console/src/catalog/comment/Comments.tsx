@@ -19,7 +19,7 @@ const stateText = (c: Comment): string => (c.shown ? '展示中' : '已隐藏')
 const columns: readonly Column<Comment>[] = [
   {
     title: '商品',
-    width: 200,
+    width: 170,
     render: (c) => (
       <>
         <Link to={goodsLinks.edit(c.goodsId)}>{c.goodsName}</Link>
@@ -31,13 +31,13 @@ const columns: readonly Column<Comment>[] = [
   },
   {
     title: '评分',
-    width: 130,
+    width: 125,
     render: (c) => <Rate disabled value={c.score} aria-label={`${c.score}星`} style={{ fontSize: 14 }} />,
     text: (c) => c.score,
   },
   {
     title: '内容',
-    width: 260,
+    width: 230,
     render: (c) => (
       <>
         <div>{c.content || '（没有填写内容）'}</div>
@@ -54,11 +54,21 @@ const columns: readonly Column<Comment>[] = [
     ),
     text: (c) => c.content,
   },
-  { title: '会员', width: 90, render: (c) => c.userName || '已注销', text: (c) => c.userName },
-  { title: '时间', width: 140, render: (c) => when(c.time), text: (c) => when(c.time) },
+  {
+    title: '会员',
+    width: 145,
+    render: (c) => (
+      <>
+        {c.userName || '已注销'}
+        <br />
+        <small>{when(c.time)}</small>
+      </>
+    ),
+    text: (c) => `${c.userName} ${when(c.time)}`,
+  },
   {
     title: '状态',
-    width: 120,
+    width: 105,
     render: (c) => (
       <>
         <StatusTag tone={c.shown ? 'good' : 'idle'}>{stateText(c)}</StatusTag>
@@ -69,7 +79,7 @@ const columns: readonly Column<Comment>[] = [
   },
   {
     title: '商家回复',
-    width: 170,
+    width: 190,
     render: (c) => (c.replyTime === null ? '—' : `${c.reply}（${c.repliedBy} ${when(c.replyTime)}）`),
     text: (c) => c.reply,
   },

@@ -80,11 +80,17 @@ export default function GoodsList() {
   const { rows, nameOf } = useCategories()
   const put = useSend('POST /console/api/v1/goods/status')
   const remove = useSend('POST /console/api/v1/goods/del')
+  const recommend = useSend('POST /console/api/v1/goods/recommend')
   const [adjusting, setAdjusting] = useState<Goods | null>(null)
   const flip = (g: Goods) => {
     const status = g.status === goodsStatus.offShelf ? goodsStatus.onSale : goodsStatus.offShelf
     put.mutate({ ids: [g.id], status }, { onSuccess: () => void message.success(status === goodsStatus.onSale ? '已上架' : '已下架') })
   }
+  const offer = (g: Goods) =>
+    recommend.mutate(
+      { ids: [g.id], recommended: !g.recommended },
+      { onSuccess: () => void message.success(g.recommended ? '已取消推荐' : '已推荐，展示在商城首页“为你推荐”') },
+    )
   const ask = (g: Goods) =>
     modal.confirm({
       title: `删除“${g.goodsName}”？`,
@@ -97,6 +103,7 @@ export default function GoodsList() {
   const more = (g: Goods) => [
     ...(may('stock.edit') ? [{ key: 'stock', label: '调整库存', onClick: () => setAdjusting(g) }] : []),
     { key: 'moves', label: '库存流水', onClick: () => void go(stockLinks.movementsOf(g.id)) },
+    ...(may('goods.edit') ? [{ key: 'recommend', label: g.recommended ? '取消推荐' : '设为推荐', onClick: () => offer(g) }] : []),
     ...(may('goods.edit') ? [{ key: 'del', label: '删除', danger: true, onClick: () => void ask(g) }] : []),
   ]
   return (
@@ -127,6 +134,7 @@ export default function GoodsList() {
               { value: 'low', label: `有规格少于${lowStock}件` },
             ],
           },
+          { kind: 'select', name: 'recommended', label: '推荐', options: [{ value: '1', label: '推荐商品' }] },
         ]}
         extra={
           may('goods.edit') && (

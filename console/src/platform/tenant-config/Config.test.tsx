@@ -14,6 +14,8 @@ const menu = [{ name: '首页', url: '/mall', icon: 'home' }]
 const rows = [
   { key: 'MALL_BANNERS', value: JSON.stringify(banners), set: true },
   { key: 'FOOTER_MENU', value: JSON.stringify(menu), set: true },
+  { key: 'REGISTRATION_POINTS', value: '{"bindPhone":10,"other":1}', set: true },
+  { key: 'MEMBER_CARD_SETTING', value: '{}', set: false },
 ]
 const edit = { [`${base}/config`]: { data: rows }, [`${base}/config/edit`]: { data: { value: '' } } }
 
@@ -55,4 +57,21 @@ it('an entry of the menu without a name is refused before it is sent', async () 
   await userEvent.click(dialog.getByRole('button', { name: ok }))
   await expect.poll(sent).toMatchObject({ key: 'FOOTER_MENU' })
   expect(JSON.parse(sent()!.value)).toMatchObject([menu[0], { name: '我的', url: '/member', icon: 'home' }])
+})
+
+it('points of registration have a field each; what no field shows stays as it was', async () => {
+  const { dialog, sent } = await editing('注册步骤积分')
+  fireEvent.change(dialog.getByLabelText('完善资料'), { target: { value: '200' } })
+  await userEvent.click(dialog.getByRole('button', { name: ok }))
+  await expect.poll(sent).toMatchObject({ key: 'REGISTRATION_POINTS' })
+  expect(JSON.parse(sent()!.value)).toEqual({ bindPhone: 10, updateInfo: 200, other: 1 })
+})
+
+it('the member card is set by name and number, and settings with a page of their own lead there', async () => {
+  const { dialog, sent } = await editing('会员卡设置')
+  fireEvent.change(dialog.getByLabelText('微信会员卡编号'), { target: { value: 'pyouli-1' } })
+  await userEvent.click(dialog.getByRole('button', { name: ok }))
+  await expect.poll(sent).toMatchObject({ key: 'MEMBER_CARD_SETTING', value: '{"cardId":"pyouli-1"}' })
+  const links = screen.getAllByRole('link', { name: '去设置', hidden: true })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/sign-in', '/grades'])
 })

@@ -2,6 +2,7 @@ import { configSections } from '@youli/domain/platform/tenant-config/editors.ts'
 import type { ConfigEditor } from '@youli/domain/platform/tenant-config/editors.ts'
 import { Button, Card, Input, Tag } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useAsk } from '../../kit/ask.ts'
 import { Heading } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
@@ -46,9 +47,13 @@ export default function Config() {
                       <div className={css.value}>
                         <Shown editor={e} value={of(e).value} />
                       </div>
-                      <Button type="link" aria-label={`修改${e.label}`} onClick={() => setEditing(e)}>
-                        修改
-                      </Button>
+                      {e.page ? (
+                        <Link to={e.page}>去设置</Link>
+                      ) : (
+                        <Button type="link" aria-label={`修改${e.label}`} onClick={() => setEditing(e)}>
+                          修改
+                        </Button>
+                      )}
                     </div>
                   ))}
                 </Card>

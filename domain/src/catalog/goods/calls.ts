@@ -181,6 +181,7 @@ export const goodsConsoleCalls = {
       status: z.enum(['', '1', '2']).optional(),
       /** No piece left; some; a SKU on sale with few. */
       stock: z.enum(['', 'none', 'some', 'low']).optional(),
+      recommended: z.enum(['', '1']).optional(),
       priceSort: sort,
       saleSort: sort,
     }),
@@ -209,6 +210,12 @@ export const goodsConsoleCalls = {
     summary: 'Puts goods on (1) or off (2) the shelf',
     ...editing,
     input: z.object({ ids: z.array(id).min(1).max(100), status: z.union([z.literal(1), z.literal(2)]) }),
+    data: z.null(),
+  }),
+  'POST /console/api/v1/goods/recommend': call({
+    summary: 'Puts goods into the recommended block of the mall home, or takes them out',
+    ...editing,
+    input: z.object({ ids: z.array(id).min(1).max(100), recommended: z.boolean() }),
     data: z.null(),
   }),
   'POST /console/api/v1/goods/del': call({

@@ -25,6 +25,8 @@ const counters = z.object({
   warranty: z.int(),
   notComment: z.int(),
   giftOrder: z.int(),
+  /** Gift bags that wait to be received. */
+  giftPackages: z.int(),
   booking: z.int(),
 })
 

@@ -52,6 +52,7 @@ export const auditActionTexts: Record<string, string> = {
   'goods.add': '新增商品',
   'goods.edit': '修改商品',
   'goods.status': '上下架商品',
+  'goods.recommend': '推荐商品',
   'goods.del': '删除商品',
   'comment.reply': '回复评价',
   'comment.hide': '隐藏评价',

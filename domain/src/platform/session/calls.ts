@@ -30,6 +30,16 @@ export const sessionCalls = {
     data: z.string(),
     refusals: sessionRefusals,
   }),
+  'GET /wxgateway/js/agent-config': call({
+    summary: 'Signs a page address for the enterprise messenger: with the corporation’s ticket, and with the app’s own',
+    who: 'anyone',
+    input: z.object({ url: filled(2000), tenantAppId: filled(64) }),
+    data: z.object({
+      config: z.object({ appId: z.string(), timestamp: z.int(), nonceStr: z.string(), signature: z.string() }),
+      agent: z.object({ corpid: z.string(), agentid: z.string(), timestamp: z.int(), nonceStr: z.string(), signature: z.string() }),
+    }),
+    refusals: sessionRefusals,
+  }),
   'GET /wxgateway/js/config': call({
     summary: 'Signs a page address for the share SDK',
     who: 'anyone',

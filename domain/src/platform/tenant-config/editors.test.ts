@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { configFault, configSections, editorOf } from './editors.ts'
+import { configSections, editorOf } from './editors.ts'
+import { configFault } from './faults.ts'
 import { configDefaults, configKeys } from './rules.ts'
 
 test('every config key has exactly one editor, and its default is a right value for it', () => {
@@ -14,6 +15,16 @@ test.each([
   ['ORDER_TIMEOUT_MINUTES', '10080', null],
   ['MEMBER_CAN_CHANGE_MOBILE_NO', 'yes', '允许更换手机号只能为开或关'],
   ['INTERACT_POINT_SETTING', '{name}', '互动积分设置不是正确的 JSON'],
+  ['INTERACT_POINT_SETTING', '{"name":"好喜欢这个名字啊真的很长"}', '名称最多10个字'],
+  ['INTERACT_POINT_SETTING', '[]', '互动积分设置不是正确的 JSON'],
+  ['REGISTRATION_POINTS', '{"bindPhone":-1}', '绑定手机号须为0至1000000的整数'],
+  ['REGISTRATION_POINTS', '{"bindPhone":1.5}', '绑定手机号须为0至1000000的整数'],
+  ['REGISTRATION_POINTS', '{"updateInfo":"5"}', '完善资料须为0至1000000的整数'],
+  ['REGISTRATION_POINTS', '{"bindPhone":100,"subscribe":50,"updateInfo":200}', null],
+  ['MEMBER_CARD_SETTING', '{"cardId":"pyouli","title":"会员卡","color":"kept"}', null],
+  ['MEMBER_CARD_SETTING', '{"cardId":7}', '微信会员卡编号最多64个字'],
+  ['ACTIVITY_CLOSED_IDS', '["912","abc"]', '关闭的活动须为活动编号，只能是数字，最多200个'],
+  ['ACTIVITY_CLOSED_IDS', '["912131979258888192"]', null],
   ['WECHATAPP_LOGO_IMG', 'javascript:alert(1)', '品牌标志须为网址'],
   ['WECHATAPP_LOGO_IMG', '/uploads/logo.png', null],
   ['MALL_TITLE', '', null],

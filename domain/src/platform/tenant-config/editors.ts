@@ -1,4 +1,3 @@
-import { bannersFault, menuFault } from './lists.ts'
 import { configDefaults } from './rules.ts'
 import type { ConfigKey } from './rules.ts'
 
@@ -17,6 +16,9 @@ export type ConfigKind =
   | 'fields'
   | 'words'
   | 'greeting'
+  | 'record'
+  | 'ids'
+  | 'page'
 export interface ConfigEditor {
   key: ConfigKey
   kind: ConfigKind
@@ -28,6 +30,20 @@ export interface ConfigEditor {
   min?: number
   max?: number
   choices?: readonly { value: string; label: string }[]
+  /** Fields of a record. */
+  parts?: readonly RecordPart[]
+  /** The console page where the value is edited. */
+  page?: string
+}
+
+/** One field of a value that is a JSON object. `count` is a whole number from 0 to `max`; texts have at most `max` letters. */
+export interface RecordPart {
+  name: string
+  kind: 'count' | 'text' | 'image' | 'colour'
+  label: string
+  hint?: string
+  unit?: string
+  max: number
 }
 
 export const maxConfigLength = 100_000
@@ -164,21 +180,53 @@ export const configSections: readonly { title: string; editors: readonly ConfigE
       },
       {
         key: 'REGISTRATION_POINTS',
-        kind: 'json',
+        kind: 'record',
         label: '注册步骤积分',
-        hint: 'bindPhone 绑定手机、subscribe 关注、updateInfo 完善资料所得的积分',
+        hint: '会员完成每一步时一次性奖励的积分，0 为不奖励；修改后只影响之后完成的会员',
+        parts: [
+          { name: 'bindPhone', kind: 'count', label: '绑定手机号', unit: '积分', max: 1_000_000 },
+          { name: 'subscribe', kind: 'count', label: '关注公众号', unit: '积分', max: 1_000_000 },
+          { name: 'updateInfo', kind: 'count', label: '完善资料', unit: '积分', max: 1_000_000 },
+        ],
       },
-      { key: 'MEMBER_CARD_SETTING', kind: 'json', label: '会员卡设置', hint: '会员卡的样式与说明' },
-      { key: 'INTERACT_POINT_SETTING', kind: 'json', label: '互动积分设置', hint: 'name 为互动积分的名称' },
-      { key: 'MEMBER_SHARE_POSTER_SETTING', kind: 'json', label: '分享海报设置', hint: '会员专属海报的底图与二维码位置' },
-      { key: 'ONLINE_SIGN__PARAMS', kind: 'json', label: '签到设置', hint: '线上签到的奖励参数，请在“签到奖励”页修改' },
-      { key: 'MEMBER_GRADE_SETTING', kind: 'json', label: '等级规则', hint: '会员等级与成长值，请在“会员等级”页修改' },
+      {
+        key: 'MEMBER_CARD_SETTING',
+        kind: 'record',
+        label: '会员卡设置',
+        hint: '会员在微信中领取的会员卡；会员卡编号留空则不提供领卡',
+        parts: [
+          { name: 'title', kind: 'text', label: '会员卡名称', max: 20, hint: '显示在会员卡上' },
+          { name: 'cardId', kind: 'text', label: '微信会员卡编号', max: 64, hint: '微信公众平台“卡券功能”中会员卡的 card_id' },
+          { name: 'cover', kind: 'image', label: '卡面图片', max: 500, hint: '会员卡的正面，建议 690 × 400 像素' },
+          { name: 'background', kind: 'image', label: '背景图片', max: 500, hint: '会员卡后面的背景' },
+        ],
+      },
+      {
+        key: 'INTERACT_POINT_SETTING',
+        kind: 'record',
+        label: '互动积分设置',
+        hint: '会员看到的互动积分名称，留空为“互动积分”',
+        parts: [{ name: 'name', kind: 'text', label: '名称', max: 10 }],
+      },
+      {
+        key: 'MEMBER_SHARE_POSTER_SETTING',
+        kind: 'record',
+        label: '分享海报设置',
+        hint: '会员邀请朋友时分享的海报；二维码由系统生成，放在底部',
+        parts: [
+          { name: 'background', kind: 'image', label: '底图', max: 500, hint: '建议 750 × 1200 像素，留空为品牌底色' },
+          { name: 'title', kind: 'text', label: '标题', max: 20, hint: '留空为“加入（品牌名）会员”' },
+          { name: 'slogan', kind: 'text', label: '副标题', max: 30 },
+        ],
+      },
+      { key: 'ONLINE_SIGN__PARAMS', kind: 'page', page: '/sign-in', label: '签到设置', hint: '线上签到的奖励，在“签到奖励”页修改' },
+      { key: 'MEMBER_GRADE_SETTING', kind: 'page', page: '/grades', label: '等级规则', hint: '会员等级与成长值，在“会员等级”页修改' },
     ],
   },
   {
     title: '活动',
     editors: [
-      { key: 'ACTIVITY_CLOSED_IDS', kind: 'json', label: '关闭的活动', hint: '视为已关闭的活动编号：["活动编号"]，一般留空' },
+      { key: 'ACTIVITY_CLOSED_IDS', kind: 'ids', label: '关闭的活动', hint: '这些编号的活动一律视为已关闭，一般留空' },
       { key: 'ACTIVITY_INDEX_HIDDEN', kind: 'boolean', label: '隐藏最新活动', hint: '开启后页面上的“最新活动”不显示内容' },
     ],
   },
@@ -211,45 +259,3 @@ export const configSections: readonly { title: string; editors: readonly ConfigE
 
 export const editorOf = (key: string): ConfigEditor | undefined => configSections.flatMap((s) => s.editors).find((e) => e.key === key)
 export const isConfigKey = (key: string): key is ConfigKey => Object.hasOwn(configDefaults, key)
-
-/** What is wrong with a value for this key, or null. Empty text is right for everything but numbers, choices and switches. */
-export function configFault(editor: ConfigEditor, value: string): string | null {
-  switch (editor.kind) {
-    case 'number': {
-      const { min = 0, max = Number.MAX_SAFE_INTEGER } = editor
-      const right = /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max
-      return right ? null : `${editor.label}须为${min}至${max}的整数`
-    }
-    case 'boolean':
-      return value === 'true' || value === 'false' ? null : `${editor.label}只能为开或关`
-    case 'choice':
-      return editor.choices?.some((c) => c.value === value) ? null : `请选择${editor.label}`
-    case 'words':
-      return isJson(value) && isWords(JSON.parse(value)) ? null : `${editor.label}须为文字列表，最多50项，每项最多20个字`
-    case 'json':
-    case 'fields':
-    case 'greeting':
-      return isJson(value) ? null : `${editor.label}不是正确的 JSON`
-    case 'banners':
-      return bannersFault(value)
-    case 'menu':
-      return menuFault(value)
-    case 'image':
-    case 'url':
-      return value === '' || /^(?:https?:\/\/|\/)[^\s]*$/.test(value) ? null : `${editor.label}须为网址`
-    default:
-      return null
-  }
-}
-
-const isWords = (value: unknown): boolean =>
-  Array.isArray(value) && value.length <= 50 && value.every((w) => typeof w === 'string' && w.trim() !== '' && w.length <= 20)
-
-function isJson(value: string): boolean {
-  try {
-    JSON.parse(value)
-    return true
-  } catch {
-    return false
-  }
-}

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, id, optionalId, paging, stamp, text, yuanAmount, yuanInput } from '../../kit/fields.ts'
+import { isId } from '../../kit/ids.ts'
 import { giftKinds, giftLimits, giftScenes, giftStyles } from './rules.ts'
 import { giftRefusals as refusals } from './texts.ts'
 
@@ -34,6 +35,7 @@ export const giftBag = z.object({
 })
 
 const reward = z.object({ id: text(20), pageId: text(40).default(''), qualifiedId: optionalId })
+const rewardWish = reward.extend({ id })
 const rewardBody = { who: 'member', refusals, data: z.object({ qualifiedStatus: z.int() }) } as const
 const scene = text(40)
 const businessId = optionalId
@@ -83,12 +85,12 @@ export const giftBagCalls = {
   'POST /customize-page/award/receive-score': call({
     summary: 'Receives points the caller is qualified for, once',
     ...rewardBody,
-    input: reward,
+    input: rewardWish,
   }),
   'POST /customize-page/award/receive-coupon': call({
     summary: 'Receives coupons the caller is qualified for, once',
     ...rewardBody,
-    input: reward,
+    input: rewardWish,
   }),
   'GET /customize-page/award/total': call({
     summary: 'How many of a free reward there are and were claimed, and whether the caller has claimed it',
@@ -109,27 +111,29 @@ export const giftBagCalls = {
   }),
 }
 
+/** '0' is none. */
+const idOrNone = z
+  .string()
+  .refine((v) => v === '0' || isId(v))
+  .meta({ pattern: '^\\d{1,19}$' })
+/** Up to the year 3000: what a database holds as a moment. */
+const moment = stamp.min(0).max(32_503_680_000_000)
+
 const body = {
   name: filled(giftLimits.name),
   scene: z.enum(giftScenes),
-  businessId: z
-    .string()
-    .regex(/^\d{1,19}$/)
-    .default('0'),
+  businessId: idOrNone.default('0'),
   style: z.union(giftStyles.map((style) => z.literal(style))),
   labelFirst: text(giftLimits.label).default(''),
   labelSecond: text(giftLimits.label).default(''),
-  parts: z.array(part.extend({ score: z.int().min(1).max(giftLimits.score), businessId: z.string().regex(/^\d{1,19}$/) })).max(20),
+  parts: z.array(part.extend({ score: z.int().min(1).max(giftLimits.score), businessId: idOrNone })).max(20),
   /** 0 is no limit. */
   putQuantity: z.int().min(0).max(giftLimits.quantity),
-  beginTime: stamp,
-  endTime: stamp,
+  beginTime: moment,
+  endTime: moment,
   /** Days a won bag waits to be received; 0 until the bag ends. */
   receiveDays: z.int().min(0).max(giftLimits.days),
-  pageId: z
-    .string()
-    .regex(/^\d{1,19}$/)
-    .default('0'),
+  pageId: idOrNone.default('0'),
   /** Least amount of an order, and bags per member, of the scene order_pay; 0 is no limit. */
   minPay: yuanInput,
   perMember: z.int().min(0).max(1000),

@@ -10,6 +10,8 @@ export const giftRefusals = {
   wrongKind: { code: 5206, msg: '该奖品不能这样领取' },
   noneLeft: { code: 5207, msg: '礼包已被领完' },
   frozen: { code: 5208, msg: '已有会员获得该礼包，内容与场景不能再修改' },
+  couponsOut: { code: 5210, msg: '礼包中的优惠券已发完，请联系商家' },
+  couponsOver: { code: 5211, msg: '礼包中的优惠券已停止发放，请联系商家' },
   tooFew: { code: 5209, msg: '数量不能少于已发出的{given}份' },
 } as const
 

@@ -38,18 +38,3 @@ export async function ratingOf(r: Reader, tenantId: string, goodsId: string): Pr
     ? { stars: [row.star1, row.star2, row.star3, row.star4, row.star5], pictures: row.pictures }
     : { stars: [0, 0, 0, 0, 0], pictures: 0 }
 }
-
-/** Goods whose kept stars are not those of their shown comments, built anew from the rows; none when all is well. */
-export async function wrongRatings(r: Reader): Promise<string[]> {
-  const { rows } = await r.execute<{ goods_id: string }>(sql`
-    with built as (
-      select goods_id, count(*) filter (where score = 1) as star1, count(*) filter (where score = 2) as star2,
-        count(*) filter (where score = 3) as star3, count(*) filter (where score = 4) as star4,
-        count(*) filter (where score = 5) as star5, count(*) filter (where pictured) as pictures
-      from comment where shown group by goods_id)
-    select coalesce(b.goods_id, k.goods_id) as goods_id
-    from built b full join goods_rating k on k.goods_id = b.goods_id
-    where (coalesce(b.star1, 0), coalesce(b.star2, 0), coalesce(b.star3, 0), coalesce(b.star4, 0), coalesce(b.star5, 0), coalesce(b.pictures, 0))
-      is distinct from (coalesce(k.star1, 0), coalesce(k.star2, 0), coalesce(k.star3, 0), coalesce(k.star4, 0), coalesce(k.star5, 0), coalesce(k.pictures, 0))`)
-  return rows.map((row) => row.goods_id)
-}

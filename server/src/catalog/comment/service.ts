@@ -1,12 +1,12 @@
 import { commentRefusals as no, commentTexts } from '@youli/domain/catalog/comment/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { and, desc, eq, gte, isNotNull, isNull, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { count } from './rating.ts'
 import { comment } from './tables.ts'
 
-export { ratingOf, wrongRatings } from './rating.ts'
+export { ratingOf } from './rating.ts'
 
 export type CommentRow = typeof comment.$inferSelect
 type NewComment = Omit<typeof comment.$inferInsert, 'pictured' | 'imgs'> & { imgs: string[] }
@@ -37,6 +37,10 @@ export const ofOrder = (r: Reader, tenantId: string, orderId: string): Promise<C
     .from(comment)
     .where(and(eq(comment.tenantId, tenantId), eq(comment.orderId, orderId)))
     .orderBy(comment.orderLineId)
+
+/** How many comments these orders have. */
+export const countOn = (r: Reader, orderIds: readonly string[]): Promise<number> =>
+  r.$count(comment, inArray(comment.orderId, [...orderIds]))
 
 /** One comment; refuses `gone`. */
 export async function find(r: Reader, tenantId: string, id: string): Promise<CommentRow> {

@@ -39,6 +39,20 @@ describe.each(engines)('favourites on %s', (engine) => {
     expect((await fav(foreign.id, true, a)).code).toBe(4101)
   })
 
+  it('B0326 are listed, the latest first, each once, those off the shelf too', async () => {
+    const { token } = await house.member()
+    const [first, second] = [await makeGoods(house, { tenantId }), await makeGoods(house, { tenantId, status: 2 })]
+    await fav(first.id, true, token)
+    house.clock.move(1000)
+    await fav(second.id, true, token)
+    await fav(first.id, true, token)
+    const list = await house.send('GET /goods/fav/list', { pageSize: '1' }, token)
+    expect(list).toMatchObject({ total: 2, data: [{ id: second.id, status: 2 }] })
+    const rest = await house.send('GET /goods/fav/list', { page: '2', pageSize: '1' }, token)
+    expect(rest.data).toMatchObject([{ id: first.id }])
+    expect((await house.send('GET /goods/fav/list', {}, await house.visitor())).total).toBe(0)
+  })
+
   it('survive the binding of a phone', async () => {
     const { id } = await makeGoods(house, { tenantId })
     const visitor = { tenantId, memberId: null, wxUserId: house.app.id() }

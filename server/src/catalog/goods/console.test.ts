@@ -38,6 +38,24 @@ describe.each(engines)('the goods editor on %s', (engine) => {
   const put = (ids: string[], status: number) => house.send('POST /console/api/v1/goods/status', { ids, status }, operator)
   const onShelf = async () => ((await house.send('GET /goods/mobile/list', { pageSize: 100 })).data as { id: string }[]).map((g) => g.id)
 
+  it('recommends goods at the mall home and takes them out again, all that were named or none', async () => {
+    const [id, other] = [await made(), await made()]
+    await put([id, other], 1)
+    const recommend = (ids: string[], recommended: boolean) =>
+      house.send('POST /console/api/v1/goods/recommend', { ids, recommended }, operator)
+    const offered = async () =>
+      ((await house.send('GET /goods/mobile/list', { recommended: 'true' })).data as { id: string }[]).map((g) => g.id)
+    expect(await offered()).toEqual([])
+    expect((await recommend([id, other], true)).code).toBe(0)
+    expect((await offered()).toSorted()).toEqual([id, other].toSorted())
+    const listed = await house.send('GET /console/api/v1/goods', { recommended: '1' }, operator)
+    expect(listed.total).toBe(2)
+    expect((await recommend([other, house.app.id()], false)).code).toBe(4101)
+    expect((await recommend([other], false)).code).toBe(0)
+    expect(await offered()).toEqual([id])
+    await recommend([id], false)
+  })
+
   it('makes a goods off the shelf, puts it on and off, deletes it, and members see each at once', async () => {
     const id = await made()
     expect(await whole(id)).toMatchObject({

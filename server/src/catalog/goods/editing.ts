@@ -112,14 +112,26 @@ async function saveParts(tx: Tx, goodsId: string, d: GoodsDraft): Promise<void> 
   if (shopIds.length > 0) await tx.insert(goodsShop).values(shopIds.map((shopId) => ({ goodsId, shopId })))
 }
 
+/** Locks living goods in the order of their ids; refuses `gone` unless all are there. */
+async function lockAll(tx: Tx, tenantId: string, ids: readonly string[]) {
+  const mine = and(eq(goods.tenantId, tenantId), inArray(goods.id, [...ids]), isNull(goods.deletedAt))
+  const columns = { id: goods.id, status: goods.status, recommended: goods.recommended }
+  const rows = await tx.select(columns).from(goods).where(mine).orderBy(goods.id).for('update')
+  return rows.length < new Set(ids).size ? refuse(goodsRefusals.gone) : rows
+}
+
 /** Puts goods on or off the shelf. Answers those whose status changed; refuses `gone` unless all are there. */
 export async function setStatus(tx: Tx, tenantId: string, ids: readonly string[], status: number, at: Date): Promise<string[]> {
-  const mine = and(eq(goods.tenantId, tenantId), inArray(goods.id, [...ids]), isNull(goods.deletedAt))
-  const rows = await tx.select({ id: goods.id, status: goods.status }).from(goods).where(mine).orderBy(goods.id).for('update')
-  if (rows.length < new Set(ids).size) refuse(goodsRefusals.gone)
-  const changing = rows.filter((g) => g.status !== status).map((g) => g.id)
+  const changing = (await lockAll(tx, tenantId, ids)).filter((g) => g.status !== status).map((g) => g.id)
   if (changing.length > 0) await tx.update(goods).set({ status, updatedAt: at }).where(inArray(goods.id, changing))
   tx.afterCommit(() => forgetTerms(tx, changing))
+  return changing
+}
+
+/** Recommends goods at the mall home, or no longer. Answers those that changed; refuses `gone` unless all are there. */
+export async function recommend(tx: Tx, tenantId: string, ids: readonly string[], recommended: boolean, at: Date): Promise<string[]> {
+  const changing = (await lockAll(tx, tenantId, ids)).filter((g) => g.recommended !== recommended).map((g) => g.id)
+  if (changing.length > 0) await tx.update(goods).set({ recommended, updatedAt: at }).where(inArray(goods.id, changing))
   return changing
 }
 

@@ -123,6 +123,7 @@ export const goodsConsoleDoor = door(goodsConsoleCalls, {
         categoryIds: await goods.familyOf(r, tenantId, q.categoryId),
         keyword: q.keyword,
         stock: q.stock || undefined,
+        recommended: q.recommended === '1',
       }
       const { rows, total } = await goods.list(r, app, tenantId, filter, { order: orderOf(q), toppedFirst: false, ...window(q) })
       return { data: rows.map((row) => rowOf(row.goods, row.totalQuantity)), total }
@@ -155,6 +156,22 @@ export const goodsConsoleDoor = door(goodsConsoleCalls, {
           subjectId,
           subjectName: names.get(subjectId),
           after: { status },
+        })
+      changedAfter(tx, ctx)
+      return null
+    },
+  },
+  'POST /console/api/v1/goods/recommend': {
+    write: async (tx, { ids, recommended }, ctx) => {
+      const changed = await goods.recommend(tx, ctx.me.tenantId, ids, recommended, ctx.now)
+      const names = await goods.namesOf(tx, ctx.me.tenantId, changed)
+      for (const subjectId of changed)
+        await record(tx, actorOf(ctx), {
+          action: 'goods.recommend',
+          subject,
+          subjectId,
+          subjectName: names.get(subjectId),
+          after: { recommended },
         })
       changedAfter(tx, ctx)
       return null

@@ -13,13 +13,15 @@ import { stewardOf } from '../../member/steward/service.ts'
 import { standingsOf } from '../../member/wallet/service.ts'
 import { configOf } from '../../platform/tenant-config/service.ts'
 import * as coupons from '../../promotion/coupon/service.ts'
+import { waitingCount } from '../../promotion/gift-bag/service.ts'
 import { countByStatus, countUncommented, countUnfinished } from '../../trade/order/service.ts'
 import { menuFor } from './menu.ts'
 
 /** How many there are of what a member has; areas that are not open have none. */
 async function countersOf(r: Reader, me: Ctx<'member'>['me'], now: Date) {
   const coupon = await coupons.total(r, me, now)
-  return { coupon, valueAdded: 0, task: 0, warranty: 0, notComment: await countUncommented(r, me.memberId), giftOrder: 0, booking: 0 }
+  const [notComment, giftPackages] = [await countUncommented(r, me.memberId), await waitingCount(r, me, now)]
+  return { coupon, valueAdded: 0, task: 0, warranty: 0, notComment, giftOrder: 0, giftPackages, booking: 0 }
 }
 
 /** All that the member centre shows, in one piece. */

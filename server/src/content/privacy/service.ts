@@ -16,6 +16,7 @@ import * as members from '../../member/registration/service.ts'
 import { rewardsOf } from '../../member/steps/service.ts'
 import { release, stewardOf } from '../../member/steward/service.ts'
 import { balanceOf, lapseAll } from '../../member/wallet/service.ts'
+import { voidAll } from '../../promotion/coupon/service.ts'
 import { giftsOf, lapseGifts } from '../../promotion/gift-bag/service.ts'
 import { judge } from '../../member/verify-code/service.ts'
 import * as messages from '../../platform/messaging/service.ts'
@@ -126,6 +127,7 @@ async function erase(tx: Tx, app: App, whose: { tenantId: string; memberId: stri
   await eraseLikes(tx, memberId)
   await messages.forgetMember(tx, memberId)
   await lapseAll(tx, whose, now)
+  await voidAll(tx, memberId, now)
   await lapseGifts(tx, memberId, now)
   if (portrait) await forgetPicture(tx, app, whose, portrait)
   return true

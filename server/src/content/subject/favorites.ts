@@ -81,11 +81,3 @@ export async function eraseLikes(tx: Tx, memberId: string): Promise<void> {
     .returning({ id: subjectFavorite.subjectId })
   for (const { id } of gone.toSorted((a, b) => (a.id < b.id ? -1 : 1))) await changeCollect(tx, id, -1)
 }
-
-/** Topics whose kept number of fans is not that of their rows; none when all is well. */
-export async function wrongCollects(r: Reader): Promise<string[]> {
-  const { rows } = await r.execute<{ id: string }>(
-    sql`select id from subject s where collect <> (select count(*) from subject_favorite f where f.subject_id = s.id)`,
-  )
-  return rows.map((row) => row.id)
-}

@@ -8,7 +8,7 @@ import type { Reader, Tx } from '../../kit/db/db.ts'
 import { cleaned } from '../../kit/rich-text.ts'
 import { subject } from './tables.ts'
 
-export { eraseLikes, favoritesOf, like, likedOf, likedTitles, unlike, wrongCollects } from './favorites.ts'
+export { eraseLikes, favoritesOf, like, likedOf, likedTitles, unlike } from './favorites.ts'
 
 export type SubjectRow = typeof subject.$inferSelect
 

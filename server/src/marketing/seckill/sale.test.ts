@@ -33,7 +33,7 @@ describe.each(engines)('a seckill on %s', (engine) => {
 
   const cancel = (token: string, id: string) => t.send('POST /order/api/v1/order/cancel', { id }, token)
 
-  it('B0600 B0602 B0605 B0616 B0617 B0618 sells at its own price, whatever the payload says, and tells the buyer alone', async () => {
+  it('B0600 B0602 B0605 B0616 B0617 B0618 B0423 sells at its own price, whatever the payload says, and tells the buyer alone', async () => {
     const sale = await makeSeckill(t, { priceFen: 9900 })
     const [me, other] = people as [string, string]
     expect(await statusOf(t, me, sale.activityId)).toEqual({ status: 'none', orderId: '0', statusMsg: '' })

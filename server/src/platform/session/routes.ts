@@ -23,6 +23,15 @@ export const sessionDoor = door(sessionCalls, {
       return app.providers.wechat(tenantAppId).jsConfig(url.split('#')[0]!)
     },
   },
+  'GET /wxgateway/js/agent-config': {
+    free: async (db, { url, tenantAppId }, { app }) => {
+      const tenantId = await tenantOfApp(db, tenantAppId)
+      if (!app.providers.corpId) refuse(sessionRefusals.unknownApp)
+      await homeFor(db, app, tenantId, url)
+      const [page, wecom] = [url.split('#')[0]!, app.providers.wecom()]
+      return { config: await wecom.jsConfig(page), agent: await wecom.agentConfig(page) }
+    },
+  },
   'GET /wxgateway/card/config': {
     free: async (db, { cardId }, { app, me }) => {
       if (!app.providers.knows(me.appId)) refuse(sessionRefusals.unknownApp)

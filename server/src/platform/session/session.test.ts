@@ -8,6 +8,8 @@ const wechatUa = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWe
 const browserUa = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1'
 const check = 'GET /authorization/auth/check'
 
+const pick = ({ timestamp, nonceStr, signature }: Record<string, unknown>) => ({ timestamp, nonceStr, signature })
+
 describe.each(engines)('sessions on %s', (engine) => {
   let t: TestHouse
   let appId: string
@@ -78,6 +80,28 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect(good.data).toMatchObject({ appId, signature: expect.stringMatching(/^[0-9a-f]{40}$/) })
     expect((await t.send('GET /wxgateway/js/config', { url: 'https://evil.example/', tenantAppId: appId })).code).toBe(2003)
     expect((await t.send('GET /wxgateway/js/config', { url: t.base, tenantAppId: 'wxnone' })).success).toBe(false)
+  })
+
+  it('signs a page for the enterprise messenger with two tickets of its own, which the messenger takes', async () => {
+    const agent = 'GET /wxgateway/js/agent-config'
+    const url = `${t.base}/employee/scan?a=1`
+    const good = await t.send(agent, { url: `${url}#top`, tenantAppId: appId })
+    const signed = good.data as { config: Record<string, unknown>; agent: Record<string, unknown> }
+    const checked = async (verb: string, body: object) => {
+      const reply = await fetch(`${t.base}/sim/wechat/sdk/${verb}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ url, ...body }),
+      })
+      return ((await reply.json()) as { errMsg: string }).errMsg
+    }
+    expect(await checked('config', signed.config)).toBe('config:ok')
+    expect(await checked('agent-config', signed.agent)).toBe('agentConfig:ok')
+    // Each ticket is good for its own call only.
+    expect(await checked('config', { ...signed.config, ...pick(signed.agent) })).toBe('config:invalid signature')
+    expect(await checked('agent-config', { ...signed.agent, ...pick(signed.config) })).toBe('agentConfig:invalid signature')
+    expect((await t.send(agent, { url: 'https://evil.example/', tenantAppId: appId })).code).toBe(2003)
+    expect((await t.send(agent, { url: t.base, tenantAppId: 'wxnone' })).success).toBe(false)
   })
 
   it('lets nobody into one tenant by naming another beside it', async () => {

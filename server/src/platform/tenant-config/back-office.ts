@@ -1,5 +1,6 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { configFault, editorOf, isConfigKey } from '@youli/domain/platform/tenant-config/editors.ts'
+import { editorOf, isConfigKey } from '@youli/domain/platform/tenant-config/editors.ts'
+import { configFault } from '@youli/domain/platform/tenant-config/faults.ts'
 import { configDefaults, configKeys } from '@youli/domain/platform/tenant-config/rules.ts'
 import type { ConfigKey } from '@youli/domain/platform/tenant-config/rules.ts'
 import { configRefusals } from '@youli/domain/platform/tenant-config/texts.ts'

@@ -9,17 +9,18 @@ import { allClaims, namer } from './reading.ts'
 
 export const giftBagConsoleDoor = door(giftBagConsoleCalls, {
   'GET /console/api/v1/gift-bags': {
-    read: (r, { scene = '', keyword = '', ...page }, { me }) => bags.list(r, me.tenantId, { scene, keyword }, window(page)),
+    read: (r, { scene = '', keyword = '', ...page }, { me, now }) => bags.list(r, me.tenantId, { scene, keyword }, window(page), now),
   },
   'GET /console/api/v1/gift-bags/one': {
-    read: async (r, { id }, { me }) => (await bags.stored(r, me.tenantId, [await bags.findBag(r, me.tenantId, id)]))[0]!,
+    read: async (r, { id }, { me, now }) => (await bags.stored(r, me.tenantId, [await bags.findBag(r, me.tenantId, id)], now))[0]!,
   },
   'POST /console/api/v1/gift-bags/save': {
     write: async (tx, draft, ctx) => {
       const { tenantId } = ctx.me
-      const was = draft.id ? (await bags.stored(tx, tenantId, [await bags.findBag(tx, tenantId, draft.id)]))[0]! : {}
-      const { id } = await bags.save(tx, ctx.app.id, tenantId, draft)
-      const is = (await bags.stored(tx, tenantId, [await bags.findBag(tx, tenantId, id)]))[0]!
+      const look = async (id: string) => (await bags.stored(tx, tenantId, [await bags.findBag(tx, tenantId, id)], ctx.now))[0]!
+      const was = draft.id ? await look(draft.id) : {}
+      const { id } = await bags.save(tx, ctx.app.id, tenantId, draft, ctx.now)
+      const is = await look(id)
       const changes = difference(was, is)
       if (changes)
         await record(tx, actorOf(ctx), {
@@ -46,9 +47,14 @@ export const giftBagConsoleDoor = door(giftBagConsoleCalls, {
     },
   },
   'GET /console/api/v1/gift-bags/claims': {
-    read: async (r, { id, memberId, state = '', ...page }, { me }) => {
+    read: async (r, { id, memberId, state = '', ...page }, { me, now }) => {
       const { rows, total } = await allClaims(r, me.tenantId, { id, memberId, state }, window(page))
-      const named = await namer(r, me.tenantId)
+      const named = await namer(
+        r,
+        me.tenantId,
+        rows.flatMap(({ claim }) => claim.parts),
+        now,
+      )
       const people = await membersOf(
         r,
         me.tenantId,

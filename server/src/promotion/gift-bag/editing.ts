@@ -2,7 +2,7 @@ import type { Parsed } from '@youli/domain/kit/call.ts'
 import { fen, yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { giftBagConsoleCalls } from '@youli/domain/promotion/gift-bag/calls.ts'
-import { bagFault, isActivityScene, isPoints, type GiftScene } from '@youli/domain/promotion/gift-bag/rules.ts'
+import { bagFault, isActivityScene, isPoints, type GiftPart, type GiftScene } from '@youli/domain/promotion/gift-bag/rules.ts'
 import { giftRefusals as no } from '@youli/domain/promotion/gift-bag/texts.ts'
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
@@ -23,13 +23,18 @@ export async function findBag(r: Reader, tenantId: string, id: string): Promise<
 }
 
 /** Bags as the console shows them. */
-export async function stored(r: Reader, tenantId: string, bags: readonly Bag[]) {
+export async function stored(r: Reader, tenantId: string, bags: readonly Bag[], now: Date) {
   const [counts, named] = [
     await countsOf(
       r,
       bags.map((b) => b.id),
     ),
-    await namer(r, tenantId),
+    await namer(
+      r,
+      tenantId,
+      bags.flatMap((b) => b.parts),
+      now,
+    ),
   ]
   return bags.map((b) => ({
     id: b.id,
@@ -58,6 +63,7 @@ export async function list(
   tenantId: string,
   f: { scene: GiftScene | ''; keyword: string },
   page: { offset: number; limit: number },
+  now: Date,
 ) {
   const where = and(
     eq(giftBag.tenantId, tenantId),
@@ -65,7 +71,7 @@ export async function list(
     f.keyword ? sql`strpos(lower(${giftBag.name}), ${f.keyword.toLowerCase()}) > 0` : undefined,
   )
   const rows = await r.select().from(giftBag).where(where).orderBy(desc(giftBag.id)).offset(page.offset).limit(page.limit)
-  return { data: await stored(r, tenantId, rows), total: await r.$count(giftBag, where) }
+  return { data: await stored(r, tenantId, rows, now), total: await r.$count(giftBag, where) }
 }
 
 /** Of a scene of one activity at most one bag is open at a time; free rewards of pages stand side by side. Refuses `overlaps`. */
@@ -96,6 +102,14 @@ async function mustBeAlone(
   if (other) refuse(no.overlaps, { name: other.name })
 }
 
+/** Refuses `badBag` for a content that cannot be given now. */
+async function mustGive(tx: Tx, tenantId: string, parts: readonly GiftPart[], now: Date): Promise<void> {
+  for (const part of parts) {
+    const fault = await rewardKinds[part.kind].fault(tx, tenantId, part, now)
+    if (fault) refuse(no.badBag, { fault })
+  }
+}
+
 function rowOf(d: Draft) {
   return {
     name: d.name,
@@ -116,16 +130,19 @@ function rowOf(d: Draft) {
 }
 
 /** Makes a bag, or changes one: how many there are counts on from what was given. Refuses as the call says. */
-export async function save(tx: Tx, newId: () => string, tenantId: string, draft: Draft): Promise<{ id: string; before: Bag | null }> {
+export async function save(
+  tx: Tx,
+  newId: () => string,
+  tenantId: string,
+  draft: Draft,
+  now: Date,
+): Promise<{ id: string; before: Bag | null }> {
   const fault = bagFault(draft)
   if (fault) refuse(no.badBag, { fault })
   const id = draft.id ?? newId()
   const row = rowOf(draft)
-  for (const part of row.parts) {
-    const wrong = await rewardKinds[part.kind].fault(tx, tenantId, part)
-    if (wrong) refuse(no.badBag, { fault: wrong })
-  }
   if (!draft.id) {
+    await mustGive(tx, tenantId, row.parts, now)
     await mustBeAlone(tx, tenantId, row, id)
     await tx.insert(giftBag).values({ id, tenantId, ...row, left: row.putQuantity || null })
     return { id, before: null }
@@ -139,6 +156,7 @@ export async function save(tx: Tx, newId: () => string, tenantId: string, draft:
     before!.businessId === row.businessId &&
     JSON.stringify(partsOf(before!)) === JSON.stringify(partsOf(row))
   if (won > 0 && !sameGift) refuse(no.frozen)
+  if (!sameGift) await mustGive(tx, tenantId, row.parts, now)
   if (row.putQuantity > 0 && row.putQuantity < given) refuse(no.tooFew, { given })
   if (before!.open) await mustBeAlone(tx, tenantId, row, id)
   await tx

@@ -5,6 +5,7 @@ import { engines } from '../../kit/testing/engines.ts'
 import { books } from '../../member/wallet/fixtures.ts'
 import { setConfig } from '../../platform/tenant-config/service.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
+import { makeTemplate } from '../coupon/fixtures.ts'
 import { draftOf, claimsQuery, leftQuery, makeBag, points } from './fixtures.ts'
 import { birthdayGifts, expireGifts } from './jobs.ts'
 import { revoke, win } from './service.ts'
@@ -256,6 +257,46 @@ describe.each(engines)('gift bags on %s', (engine) => {
     expect(await gift('vote_signup', b.token, '1')).toBeNull()
     expect(await leftOf(id)).toEqual({ left: 3, put: 3 })
     expect((await t.send(receive, { id: shown.id }, a.token)).data).toMatchObject({ received: false })
+    await stop(id)
+  })
+
+  it('B0092 B0550 B0552 a bag with coupons gives all of it or nothing, and says why not', async () => {
+    const { tenantId } = t.ground.tenants[0]
+    const templateId = await makeTemplate(t, tenantId, { name: '满减券', putQuantity: 3, faceValue: 1500 })
+    const coupon = { kind: 'coupon', score: 2, businessId: templateId } as const
+    const id = await makeBag(t, { scene: 'new_member_register', parts: [coupon, points(10)] })
+    const [a, b] = [await t.member(), await t.member()]
+    const first = (await gift('new_member_register', a.token))!
+    expect(first).toMatchObject({
+      type: 'coupon',
+      couponType: 'mall',
+      faceValue: 15,
+      discount: 0,
+      beginTime: expect.any(Number),
+      endTime: expect.any(Number),
+      detailList: [
+        { kind: 'coupon', score: 2, businessId: templateId, title: '满减券 ×2' },
+        { kind: 'integral', score: 10, businessId: '0', title: '10积分' },
+      ],
+    })
+    expect((await t.send(receive, { id: first.id }, a.token)).data).toEqual({ received: true, failMessage: '' })
+    const own = async (token: string) => (await t.send('GET /coupon/api/v2/coupon/total', {}, token)).data
+    expect(await own(a.token)).toBe(2)
+    const second = (await gift('new_member_register', b.token))!
+    const failed = { received: false, failMessage: no.couponsOut.msg }
+    expect((await t.send(receive, { id: second.id }, b.token)).data).toEqual(failed)
+    expect([await own(b.token), await have(b.memberId)]).toEqual([0, 0])
+    const operator = await t.operator()
+    expect((await t.send(`${bags}/claims`, { id, state: 'failed' }, operator)).data).toMatchObject([
+      { memberId: b.memberId, state: 'waiting', failMessage: no.couponsOut.msg },
+    ])
+    const later = await makeTemplate(t, tenantId, { name: '新券' })
+    const draft = draftOf(t.clock.now(), { scene: 'vote_signup', businessId: '9', parts: [{ ...coupon, businessId: '12345' }] })
+    const save = (body: object) => t.send('POST /console/api/v1/gift-bags/save', body, operator)
+    expect(await save(draft)).toMatchObject({ code: no.badBag.code, msg: '优惠券不存在' })
+    expect((await save({ ...draft, parts: [{ ...coupon, businessId: later }] })).success).toBe(true)
+    await t.app.db.transact((tx) => revoke(tx, { tenantId, memberId: a.memberId }, 'once', t.clock.now()))
+    expect([await own(a.token), await have(a.memberId)]).toEqual([0, 0])
     await stop(id)
   })
 

@@ -4,15 +4,26 @@ import { partTitle, sceneTexts } from '@youli/domain/promotion/gift-bag/texts.ts
 import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import { configValue } from '../../platform/tenant-config/service.ts'
+import { giftFaces } from '../coupon/service.ts'
 import { giftBag, giftClaim } from './tables.ts'
 import type { Bag, Claim, Winner } from './winning.ts'
 
-/** Names what is in bags: points as the brand calls them. */
-export async function namer(r: Reader, tenantId: string) {
+/** Names what is in bags: points as the brand calls them, coupons by their templates. */
+export async function namer(r: Reader, tenantId: string, parts: readonly GiftPart[], now: Date) {
+  const faces = await couponsIn(r, tenantId, parts, now)
   const setting = await configValue(r, tenantId, 'INTERACT_POINT_SETTING')
-  const title = (part: GiftPart) => (isPoints(part.kind) ? `${part.score}${kindName(part.kind, setting)}` : partTitle(part))
-  return (parts: readonly GiftPart[]) => parts.map((part) => ({ ...part, title: title(part) }))
+  const title = (part: GiftPart) =>
+    isPoints(part.kind) ? `${part.score}${kindName(part.kind, setting)}` : partTitle(part, faces.get(part.businessId)?.name)
+  return (of: readonly GiftPart[]) => of.map((part) => ({ ...part, title: title(part) }))
 }
+
+const couponsIn = (r: Reader, tenantId: string, parts: readonly GiftPart[], now: Date) =>
+  giftFaces(
+    r,
+    tenantId,
+    parts.flatMap((part) => (part.kind === 'coupon' ? [part.businessId] : [])),
+    now,
+  )
 
 /** Claims as their members see them (Spec 2 §3). */
 export async function present(r: Reader, tenantId: string, claims: readonly Claim[], now: Date) {
@@ -20,23 +31,28 @@ export async function present(r: Reader, tenantId: string, claims: readonly Clai
     r,
     claims.map((c) => c.bagId),
   )
-  const named = await namer(r, tenantId)
+  const parts = claims.flatMap((c) => c.parts)
+  const named = await namer(r, tenantId, parts, now)
+  const faces = await couponsIn(r, tenantId, parts, now)
   return claims.map((claim) => {
     const bag = bags.get(claim.bagId)!
+    const first = claim.parts.find((part) => part.kind === 'coupon')
+    const { couponType = '', discount = 0, faceValue = 0, beginTime = null, endTime = null } = faces.get(first?.businessId ?? '') ?? {}
+    const type = giftType(claim.parts)
     return {
       id: claim.id,
       bagId: bag.id,
       name: bag.name,
-      type: giftType(claim.parts),
+      type: type === 'coupon' && couponType === 'red_pack' ? ('redpack' as const) : type,
       callStyleName: callStyleName(bag.style),
       labelFirst: bag.labelFirst,
       labelSecond: bag.labelSecond,
       detailList: named(claim.parts),
-      couponType: '',
-      discount: 0,
-      faceValue: 0,
-      beginTime: null,
-      endTime: null,
+      couponType,
+      discount,
+      faceValue,
+      beginTime,
+      endTime,
       pageId: bag.pageId,
       state: stateAt(claim, now),
       sceneText: sceneTexts[claim.scene],
@@ -85,7 +101,8 @@ export async function claimsOf(r: Reader, who: Winner, state: '' | 'waiting' | '
 
 /** How many bags wait for a member. */
 export async function waitingCount(r: Reader, who: Winner, now: Date): Promise<number> {
-  return (await claimsOf(r, who, 'waiting', now, { offset: 0, limit: 1 })).total
+  const mine = and(eq(giftClaim.tenantId, who.tenantId), eq(giftClaim.memberId, who.memberId), eq(giftClaim.state, 'waiting'))
+  return r.$count(giftClaim, and(mine, or(isNull(giftClaim.expiresAt), gt(giftClaim.expiresAt, now))))
 }
 
 /** A member's claim of a bag, or null. */

@@ -16,7 +16,7 @@ const giftOf = (claim: Claim, index: number, at: Date): Gift => ({
 })
 
 /** Gives all that is in a won bag, or nothing. Refuses `notThere`, `received`, `expired`, and what a content refuses. */
-export async function receive(tx: Tx, { tenantId, memberId }: Winner, claimId: string, now: Date): Promise<Claim> {
+export async function receive(tx: Tx, newId: () => string, { tenantId, memberId }: Winner, claimId: string, now: Date): Promise<Claim> {
   const mine = and(eq(giftClaim.id, claimId), eq(giftClaim.tenantId, tenantId), eq(giftClaim.memberId, memberId))
   const [claim] = await tx
     .update(giftClaim)
@@ -27,14 +27,20 @@ export async function receive(tx: Tx, { tenantId, memberId }: Winner, claimId: s
     const [known] = await tx.select().from(giftClaim).where(mine)
     return refuse(!known ? no.notThere : known.state === 'received' ? no.received : no.expired)
   }
-  for (const [index, part] of claim.parts.entries()) await rewardKinds[part.kind].give(tx, giftOf(claim, index, now), part)
+  for (const [index, part] of claim.parts.entries()) await rewardKinds[part.kind].give(tx, giftOf(claim, index, now), part, newId)
   return claim
 }
 
 /** As `receive`; a refusal is noted on the claim, where the operator finds it, and answered as text. */
-export async function tryReceive(db: Db, who: Winner, claimId: string, now: Date): Promise<{ received: boolean; failMessage: string }> {
+export async function tryReceive(
+  db: Db,
+  newId: () => string,
+  who: Winner,
+  claimId: string,
+  now: Date,
+): Promise<{ received: boolean; failMessage: string }> {
   try {
-    await db.transact((tx) => receive(tx, who, claimId, now))
+    await db.transact((tx) => receive(tx, newId, who, claimId, now))
     return { received: true, failMessage: '' }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -1,7 +1,10 @@
 import type { WalletKind } from '@youli/domain/member/wallet/rules.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { GiftKind, GiftPart } from '@youli/domain/promotion/gift-bag/rules.ts'
+import { giftRefusals as no } from '@youli/domain/promotion/gift-bag/texts.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { earn, reverse } from '../../member/wallet/service.ts'
+import { giftFaces, grant, takeBackGiven } from '../coupon/service.ts'
 
 export interface Gift {
   tenantId: string
@@ -15,8 +18,8 @@ export interface Gift {
 /** One kind of content. A refusal of `give` reaches the member as failMessage, and the whole bag waits on. */
 interface RewardKind {
   /** Why it cannot be in a bag, or null. */
-  fault(r: Reader, tenantId: string, part: GiftPart): Promise<string | null>
-  give(tx: Tx, gift: Gift, part: GiftPart): Promise<void>
+  fault(r: Reader, tenantId: string, part: GiftPart, now: Date): Promise<string | null>
+  give(tx: Tx, gift: Gift, part: GiftPart, newId: () => string): Promise<void>
   /** Takes it back when what brought it is undone; what was used meanwhile stays used. */
   takeBack(tx: Tx, gift: Gift, part: GiftPart): Promise<void>
 }
@@ -29,9 +32,17 @@ const points = (kind: WalletKind): RewardKind => ({
 })
 
 const coupons: RewardKind = {
-  fault: async () => '优惠券不存在或已停用',
-  give: async () => undefined,
-  takeBack: async () => undefined,
+  fault: async (r, tenantId, { businessId }, now) => {
+    const face = (await giftFaces(r, tenantId, [businessId], now)).get(businessId)
+    return !face ? '优惠券不存在' : face.over ? `优惠券“${face.name}”已停止发放` : null
+  },
+  give: async (tx, { tenantId, memberId, source, at }, { businessId, score }, newId) => {
+    const shares = Array.from({ length: score }, (_, i) => ({ memberId, source: `${source}:${i + 1}` }))
+    const grants = await grant(tx, { id: newId }, { tenantId, templateId: businessId, at }, shares)
+    if (grants.some((g) => g.outcome === 'soldOut')) refuse(no.couponsOut)
+    if (grants.some((g) => g.outcome === 'over' || g.outcome === 'notThere')) refuse(no.couponsOver)
+  },
+  takeBack: (tx, gift) => takeBackGiven(tx, gift),
 }
 
 /** What bags may hold. */

@@ -1,4 +1,5 @@
 import { window } from '@youli/domain/kit/fields.ts'
+import { isId } from '@youli/domain/kit/ids.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { giftBagCalls } from '@youli/domain/promotion/gift-bag/calls.ts'
 import { giftType, qualifiedStatus, stateAt, statusOf } from '@youli/domain/promotion/gift-bag/rules.ts'
@@ -14,10 +15,10 @@ type Kind = 'score' | 'coupon'
 type Reward = { id: string; pageId: string; qualifiedId: string | null }
 
 /** Gives a reward the caller is qualified for. Refuses `notThere`, `wrongKind`, `received`, `expired`. */
-async function claimReward(tx: Tx, { id, qualifiedId }: Reward, kind: Kind, { me, now }: Ctx<'member'>) {
+async function claimReward(tx: Tx, { id, qualifiedId }: Reward, kind: Kind, { me, app, now }: Ctx<'member'>) {
   const claim = (qualifiedId && (await claimOfBag(tx, me, id, qualifiedId))) || refuse(no.notThere)
   if (giftType(claim.parts) !== kind) refuse(no.wrongKind)
-  await receive(tx, me, claim.id, now)
+  await receive(tx, app.id, me, claim.id, now)
   return { qualifiedStatus: qualifiedStatus.claimed }
 }
 
@@ -29,7 +30,7 @@ async function claimFree(tx: Tx, id: string, kind: Kind, { me, app, now }: Ctx<'
   await lockMember(tx, me.memberId)
   const happening = { ...winnerOf(me), scene: bag.scene, businessId: '0', event: 'once' } as const
   const claim = (await award(tx, app.id, bag, happening, now)) ?? refuse(no.noneLeft)
-  await receive(tx, me, claim.id, now)
+  await receive(tx, app.id, me, claim.id, now)
   return { qualifiedStatus: qualifiedStatus.claimed }
 }
 
@@ -57,7 +58,7 @@ export const giftBagDoor = door(giftBagCalls, {
   'FORM /activity/api/v1/give-gift-pack/send-prize': {
     write: async (tx, { sceneType, businessId }, { me, app, now }) => {
       const claim = await qualify(tx, app.id, winnerOf(me), { scene: sceneType, businessId: businessId ?? '0' }, now)
-      return claim && presentOne(tx, await receive(tx, me, claim.id, now), now)
+      return claim && presentOne(tx, await receive(tx, app.id, me, claim.id, now), now)
     },
   },
   'FORM /user/member/api/v1/register-gift-qualified/grant': {
@@ -66,13 +67,15 @@ export const giftBagDoor = door(giftBagCalls, {
       return claim && { id: claim.id }
     },
   },
-  'FORM /customize-page/gift-mobile/receive': { free: (db, { id }, { me, now }) => tryReceive(db, winnerOf(me), id, now) },
+  'FORM /customize-page/gift-mobile/receive': {
+    free: (db, { id }, { me, app, now }) => tryReceive(db, app.id, winnerOf(me), id, now),
+  },
   'GET /customize-page/gift-mobile/list': {
     read: (r, { state = '', ...page }, { me, now }) => claimsOf(r, winnerOf(me), state, now, window(page)),
   },
   'GET /customize-page/award/get': {
     read: async (r, { id, pageId, qualifiedId }, { me, now }) => {
-      const who = me.memberId && qualifiedId && /^\d{1,19}$/.test(id) ? { tenantId: me.tenantId, memberId: me.memberId } : null
+      const who = me.memberId && qualifiedId && isId(id) ? { tenantId: me.tenantId, memberId: me.memberId } : null
       const claim = who && (await claimOfBag(r, who, id, qualifiedId))
       const status = claim ? statusOf(stateAt(claim, now)) : qualifiedStatus.none
       return { qualifiedStatus: status, id, pageId, qualifiedId: qualifiedId ?? '' }

@@ -45,7 +45,7 @@ export async function pickList(r: Reader, me: Operator, filter: orders.PickFilte
   const buyers = await members.membersOf(r, me.tenantId, [...new Set(shown.map(({ order }) => order.memberId))])
   const phone = (mobile: string) => (me.permissions.has('member.phone') ? mobile : veiledMobile(mobile))
   return {
-    skus: bySku(shown.map(({ order }) => lines.get(order.id)!)),
+    skus: bySku(shown.map(({ order }) => orders.stillDue(lines.get(order.id)!))),
     orders: shown.map(({ order: o, day }) => {
       const to = o.receiver ?? {
         name: buyers.get(o.memberId)?.name ?? '',
@@ -63,7 +63,7 @@ export async function pickList(r: Reader, me: Operator, filter: orders.PickFilte
         mobileNo: phone(to.mobile),
         address: `${to.area} ${to.address}`.trim(),
         remark: o.remark,
-        lines: lines.get(o.id)!.map(toPick),
+        lines: orders.stillDue(lines.get(o.id)!).map(toPick),
       }
     }),
     more: found.length > most,

@@ -96,7 +96,11 @@ async function judged(r: Reader, me: Operator, written: readonly Written[]): Pro
   })
 }
 
-const goodsText = (lines: readonly orders.OrderLineRow[]): string => lines.map((l) => `${l.goodsName} ${l.spec} ×${l.quantity}`).join('；')
+const goodsText = (lines: readonly orders.OrderLineRow[]): string =>
+  orders
+    .stillDue(lines)
+    .map((l) => `${l.goodsName} ${l.spec} ×${l.quantity}`)
+    .join('；')
 
 /** What a sheet would do, row by row. Refuses what cannot be read as one. */
 export const previewSheet = (r: Reader, me: Operator, file: string): Promise<ShipmentRow[]> => judged(r, me, writtenIn(file))

@@ -1,6 +1,6 @@
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
-import { and, count, eq } from 'drizzle-orm'
-import { commentsOf } from '../../catalog/comment/service.ts'
+import { and, count, eq, inArray } from 'drizzle-orm'
+import { countOn } from '../../catalog/comment/service.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { orderLine, tradeOrder } from './tables.ts'
 
@@ -14,13 +14,12 @@ export async function countByStatus(r: Reader, memberId: string): Promise<Record
   return Object.fromEntries(rows.map(({ status, n }) => [String(status), n]))
 }
 
-/** Lines that reached a member and wait for their comment: each may have one, until the order is complete. */
+/** Lines of a member's received orders that still wait for a comment. */
 export async function countUncommented(r: Reader, memberId: string): Promise<number> {
-  const lines = await r
-    .select({ id: orderLine.id })
-    .from(orderLine)
-    .innerJoin(tradeOrder, eq(tradeOrder.id, orderLine.orderId))
+  const received = await r
+    .select({ id: tradeOrder.id })
+    .from(tradeOrder)
     .where(and(eq(tradeOrder.memberId, memberId), eq(tradeOrder.status, orderStatus.received)))
-  const said = new Set((await commentsOf(r, memberId)).map((c) => c.orderLineId))
-  return lines.filter((line) => !said.has(line.id)).length
+  const ids = received.map((one) => one.id)
+  return ids.length === 0 ? 0 : (await r.$count(orderLine, inArray(orderLine.orderId, ids))) - (await countOn(r, ids))
 }

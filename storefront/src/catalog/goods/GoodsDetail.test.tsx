@@ -191,3 +191,40 @@ test('B0300 B0302 a goods that somebody shared tells the server who it was, but 
     expect(shared.of(key).map((one) => one.input)).toEqual([{ businessId: '71', businessType: 'goods', shareUserId: '77' }]),
   )
 })
+
+const commented = {
+  id: '1',
+  content: '<img src=x onerror="window.bad = 1">很稳',
+  score: 4,
+  imgs: ['/a.webp'],
+  reply: '感谢喜爱',
+  userName: '林**',
+  headImgUrl: '',
+  spec: '15号',
+  time: 1_795_000_000_000,
+  replyTime: 1_795_000_000_000,
+}
+
+test('comments are shown with real stars, markup as text, and lead to all of them; without any no stars are invented', async () => {
+  openMall(page, { comments: [commented] })
+  const part = within(await screen.findByRole('region', { name: '商品评价' }))
+  expect(await part.findByText(commented.content)).toBeTruthy()
+  expect((window as { bad?: number }).bad).toBeUndefined()
+  expect(part.getByText('感谢喜爱')).toBeTruthy()
+  expect(part.getByRole('link', { name: /4\.0分 · 好评率100%/ }).getAttribute('href')).toBe('/mall/product/comment/71')
+  cleanup()
+  openMall(page)
+  const none = within(await screen.findByRole('region', { name: '商品评价' }))
+  expect(none.getByText('还没有人评价')).toBeTruthy()
+  expect(none.queryByText(/分|★|星/)).toBeNull()
+})
+
+test('sharing offers the messenger’s own way and a poster', async () => {
+  openMall(page)
+  await opened()
+  await userEvent.click(button('分享'))
+  const ways = within(await screen.findByRole('dialog', { name: '分享商品' }))
+  expect(ways.getByRole('button', { name: '生成海报' })).toBeTruthy()
+  await userEvent.click(ways.getByRole('button', { name: '分享给好友' }))
+  expect(await screen.findByText('点击右上角，分享给好友')).toBeTruthy()
+})

@@ -8,7 +8,7 @@ import { GoodsRow } from '../../catalog/goods/widgets/GoodsRow.tsx'
 import { usePages } from '../../kit/ask.ts'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
-import { Card, Page } from '../../kit/ui/Page.tsx'
+import { Page } from '../../kit/ui/Page.tsx'
 import { PagedList } from '../../kit/ui/PagedList.tsx'
 import { Tabs } from '../../kit/ui/Tabs.tsx'
 import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
@@ -56,7 +56,7 @@ function LikedGoods(): ReactNode {
       }
     >
       {(goods) => (
-        <Card>
+        <div className={css.liked}>
           <GoodsRow
             name={goods.goodsName}
             image={goods.thumbnailImg}
@@ -67,7 +67,7 @@ function LikedGoods(): ReactNode {
             soldOut={isSoldOut(goods)}
             to={toGoods(goods.id)}
           />
-        </Card>
+        </div>
       )}
     </PagedList>
   )

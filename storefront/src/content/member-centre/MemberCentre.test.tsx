@@ -82,7 +82,7 @@ const centre: Centre = {
     contactQrUrl: '',
   },
   orders: { unfinished: 3, byStatus: { 1: 2, 2: 1, 5: 8 } },
-  counters: { coupon: 0, valueAdded: 0, task: 0, warranty: 0, notComment: 4, giftOrder: 0, booking: 0 },
+  counters: { coupon: 0, valueAdded: 0, task: 0, warranty: 0, notComment: 4, giftOrder: 0, giftPackages: 0, booking: 0 },
   showActivities: true,
 }
 

@@ -25,7 +25,11 @@ export default function Subjects(): ReactNode {
       header={<HeaderBar title={subjectTexts.title} {...brand} />}
       footer={<FooterMenu at="/mall/subject" />}
     >
-      <SearchBox key={keyword} start={keyword} onSearch={(word) => setQuery(word ? { keyword: word } : {}, { replace: true })} />
+      <SearchBox
+        key={`search ${keyword}`}
+        start={keyword}
+        onSearch={(word) => setQuery(word ? { keyword: word } : {}, { replace: true })}
+      />
       <Tabs<Tab>
         label={subjectTexts.title}
         active={tab}

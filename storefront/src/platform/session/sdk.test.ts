@@ -72,6 +72,37 @@ test('B0039 a failed signature is tried once more with the live address', async 
   expect(asked).toEqual(['https://shop.example.com/mall?app_id=wxapp-a&token=t', window.location.href])
 })
 
+test('in the enterprise messenger the app signs too, after the corporation, and nobody is asked about a failure', async () => {
+  const config = { appId: 'ww1', timestamp: 1, nonceStr: 'n', signature: 's' }
+  const agent = { corpid: 'ww1', agentid: '7', timestamp: 1, nonceStr: 'm', signature: 'z' }
+  messenger(() => true)
+  const net = standIn({ 'GET /tenant/domain/all': () => where, 'GET /wxgateway/js/agent-config': () => ({ config, agent }) })
+  const told: unknown[] = []
+  let good = true
+  const wx = {
+    config: (o: { beta?: boolean }) => told.push(['config', o.beta]),
+    ready: (done: () => void) => done(),
+    error: () => undefined,
+    agentConfig: (o: { agentid: string; success: () => void; fail: () => void }) => {
+      told.push(['agentConfig', o.agentid])
+      return good ? o.success() : o.fail()
+    },
+  }
+  vi.mocked(document.head.append).mockImplementation((script) => {
+    Object.assign(window, { wx })
+    ;(script as HTMLScriptElement).dispatchEvent(new Event('load'))
+  })
+  expect(await signShareSdk(landing, `${wechat} wxwork/4.1`)).not.toBeNull()
+  expect(told).toEqual([
+    ['config', true],
+    ['agentConfig', '7'],
+  ])
+  expect(net.of('GET /wxgateway/js/agent-config')[0]?.input).toMatchObject({ url: 'https://shop.example.com/mall?app_id=wxapp-a&token=t' })
+  good = false
+  expect(await signShareSdk(landing, `${wechat} wxwork/4.1`)).toBeNull()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
 test('B0039 B0866 the second failure asks whether to verify again', async () => {
   messenger(() => false)
   const signing = signShareSdk(landing, wechat)

@@ -1,4 +1,4 @@
-import { Form, Input, Switch } from 'antd'
+import { Form, Input } from 'antd'
 import edit from '../../../kit/edit.module.css'
 import { ColourField } from '../../../kit/fields/ColourField.tsx'
 import { ImageField, ImagesField } from '../../../kit/fields/ImageField.tsx'
@@ -67,14 +67,6 @@ export function Basics({ frozen }: { frozen: boolean }) {
       </Form.Item>
       <Form.Item name="backgroundColor" label="页面背景色" extra="留空为默认背景">
         <ColourField />
-      </Form.Item>
-      <Form.Item
-        name="mustRegister"
-        label="须注册会员"
-        valuePropName="checked"
-        extra="随活动信息提供给接入的页面；会员抢购前始终须绑定手机号"
-      >
-        <Switch />
       </Form.Item>
     </div>
   )

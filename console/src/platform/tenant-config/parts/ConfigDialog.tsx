@@ -1,4 +1,4 @@
-import { configFault } from '@youli/domain/platform/tenant-config/editors.ts'
+import { configFault } from '@youli/domain/platform/tenant-config/faults.ts'
 import type { ConfigEditor } from '@youli/domain/platform/tenant-config/editors.ts'
 import { App, Button, Form, Input, InputNumber, Radio, Select, Space } from 'antd'
 import type { ReactElement } from 'react'
@@ -7,8 +7,9 @@ import { ImageField } from '../../../kit/fields/ImageField.tsx'
 import { HtmlField } from '../../../kit/fields/HtmlField.tsx'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import css from '../config.module.css'
-import { FieldsField, GreetingField, WordsField } from './JsonFields.tsx'
+import { FieldsField, GreetingField, IdsField, WordsField } from './JsonFields.tsx'
 import { BannersField, MenuField } from './ListFields.tsx'
+import { RecordField } from './RecordField.tsx'
 
 interface Props {
   editor: ConfigEditor
@@ -63,6 +64,10 @@ function field(editor: ConfigEditor): ReactElement {
       return <WordsField />
     case 'greeting':
       return <GreetingField />
+    case 'record':
+      return <RecordField parts={editor.parts ?? []} />
+    case 'ids':
+      return <IdsField />
     case 'json':
       return <Input.TextArea autoSize={{ minRows: 6, maxRows: 18 }} spellCheck={false} style={{ fontFamily: 'ui-monospace, monospace' }} />
     default:

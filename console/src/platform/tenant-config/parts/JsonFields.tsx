@@ -75,6 +75,20 @@ export const WordsField = ({ id, value = '[]', onChange }: Props) => (
   />
 )
 
+/** Numbers of things, as text. */
+export const IdsField = ({ id, value = '[]', onChange }: Props) => {
+  const said = parsed(value)
+  return (
+    <Select
+      id={id}
+      mode="tags"
+      placeholder="输入编号后回车"
+      value={Array.isArray(said) ? said.map(String) : []}
+      onChange={(ids: string[]) => onChange?.(JSON.stringify(ids.map((one) => one.trim()).filter(Boolean)))}
+    />
+  )
+}
+
 /** Whether birthdays and memorial days are greeted, and how many days ahead. */
 export function GreetingField({ id, value = '{}', onChange }: Props) {
   const greeting = greetingOf(parsed(value))

@@ -1,5 +1,6 @@
 import { greetingOf, profileFields, wordsOf } from '@youli/domain/member/profile/rules.ts'
 import type { ConfigEditor } from '@youli/domain/platform/tenant-config/editors.ts'
+import { recordOf } from '@youli/domain/platform/tenant-config/faults.ts'
 import { bannersOf, menuOf } from '@youli/domain/platform/tenant-config/lists.ts'
 import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
 import css from '../config.module.css'
@@ -35,6 +36,17 @@ export function Shown({ editor, value }: { editor: ConfigEditor; value: string }
     const names = menuOf(jsonOf('FOOTER_MENU', value)).map((e) => e.name)
     return names.length > 0 ? names.join(' · ') : <span className={css.none}>默认入口</span>
   }
+  if (editor.kind === 'record') {
+    const record = recordOf(value)
+    const said = (editor.parts ?? []).filter((p) => p.kind !== 'image' && ![undefined, '', null].includes(record[p.name] as never))
+    if (said.length === 0) return <span className={css.none}>未设置</span>
+    return said.map((p) => `${p.label} ${String(record[p.name])}${p.unit ?? ''}`).join('、')
+  }
+  if (editor.kind === 'ids') {
+    const ids = jsonOf('ACTIVITY_CLOSED_IDS', value)
+    return Array.isArray(ids) && ids.length > 0 ? ids.join('、') : <span className={css.none}>没有</span>
+  }
+  if (editor.kind === 'page') return <span className={css.none}>在专门的页面中设置</span>
   if (editor.kind === 'json') return <code>{value}</code>
   if (editor.kind === 'html') {
     const words = plainText(value)

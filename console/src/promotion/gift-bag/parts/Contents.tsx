@@ -2,9 +2,11 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { kindName } from '@youli/domain/member/wallet/rules.ts'
 import { giftKinds, giftLimits, isPoints } from '@youli/domain/promotion/gift-bag/rules.ts'
 import { Button, Form, InputNumber, Select, Space } from 'antd'
+import { useAsk } from '../../../kit/ask.ts'
 import type { BagValues } from './values.ts'
 
-const kinds = giftKinds.filter(isPoints).map((value) => ({ value, label: kindName(value) }))
+const kinds = giftKinds.map((value) => ({ value, label: isPoints(value) ? kindName(value) : '优惠券' }))
+const units: Record<(typeof giftKinds)[number], string> = { integral: '分', interact_point: '分', lucky_bean: '颗', coupon: '张' }
 
 /** What is in the bag. */
 export function Contents({ frozen }: { frozen: boolean }) {
@@ -14,10 +16,7 @@ export function Contents({ frozen }: { frozen: boolean }) {
         <>
           {rows.map((row, i) => (
             <Space key={row.key} align="baseline" style={{ display: 'flex' }} wrap>
-              <Form.Item name={[row.name, 'kind']}>
-                <Select options={kinds} disabled={frozen} aria-label={`第${i + 1}项类型`} style={{ width: 140 }} />
-              </Form.Item>
-              <Amount index={row.name} label={`第${i + 1}项数量`} frozen={frozen} />
+              <Part index={row.name} nth={i + 1} frozen={frozen} />
               {rows.length > 1 && !frozen && (
                 <Button type="text" icon={<DeleteOutlined />} aria-label={`删除第${i + 1}项`} onClick={() => remove(row.name)} />
               )}
@@ -34,19 +33,59 @@ export function Contents({ frozen }: { frozen: boolean }) {
   )
 }
 
-function Amount({ index, label, frozen }: { index: number; label: string; frozen: boolean }) {
+function Part({ index, nth, frozen }: { index: number; nth: number; frozen: boolean }) {
   const form = Form.useFormInstance<BagValues>()
-  const kind = Form.useWatch(['parts', index, 'kind'], form)
+  const kind = Form.useWatch(['parts', index, 'kind'], form) ?? 'integral'
+  const isCoupon = !isPoints(kind)
   return (
-    <Form.Item name={[index, 'score']} rules={[{ required: true, message: '请输入数量' }]}>
-      <InputNumber<number>
-        min={1}
-        max={giftLimits.score}
-        precision={0}
-        suffix={kind === 'lucky_bean' ? '颗' : '分'}
+    <>
+      <Form.Item name={[index, 'kind']}>
+        <Select
+          options={kinds}
+          disabled={frozen}
+          aria-label={`第${nth}项类型`}
+          style={{ width: 140 }}
+          onChange={() => form.setFieldValue(['parts', index, 'businessId'], '0')}
+        />
+      </Form.Item>
+      {isCoupon && <Coupon index={index} nth={nth} frozen={frozen} />}
+      <Form.Item name={[index, 'score']} rules={[{ required: true, message: '请输入数量' }]}>
+        <InputNumber<number>
+          min={1}
+          max={isCoupon ? giftLimits.coupons : giftLimits.score}
+          precision={0}
+          suffix={units[kind]}
+          disabled={frozen}
+          aria-label={`第${nth}项数量`}
+          style={{ width: 160 }}
+        />
+      </Form.Item>
+    </>
+  )
+}
+
+/** Templates that still issue; one that was chosen before keeps its number where it is not among them. */
+function Coupon({ index, nth, frozen }: { index: number; nth: number; frozen: boolean }) {
+  const asked = useAsk('GET /console/api/v1/coupons', { stopped: 'false', pageSize: 100 })
+  return (
+    <Form.Item
+      name={[index, 'businessId']}
+      getValueProps={(value: string) => ({ value: value === '0' ? undefined : value })}
+      rules={[
+        { validator: (_, value: string) => (value && value !== '0' ? Promise.resolve() : Promise.reject(new Error('请选择优惠券'))) },
+      ]}
+    >
+      <Select
         disabled={frozen}
-        aria-label={label}
-        style={{ width: 160 }}
+        loading={asked.isLoading}
+        placeholder={asked.isError ? '没有查看优惠券的权限' : '请选择优惠券'}
+        aria-label={`第${nth}项优惠券`}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={asked.data?.data.map((c) => ({
+          value: c.id,
+          label: `${c.couponName}（余 ${c.putQuantity - c.getQuantity - c.codeQuantity}）`,
+        }))}
+        style={{ width: 280 }}
       />
     </Form.Item>
   )

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { useMemo, type ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
+import type { OutOf } from '../../../kit/ask.ts'
 import { makeQueryClient } from '../../../kit/query-client.ts'
 import { Screens, type Screen } from '../../../kit/router.tsx'
 import { standIn } from '../../../kit/testing/stand-in.ts'
@@ -56,6 +57,7 @@ interface Shop {
   skus?: Sku[]
   pictures?: string[]
   bought?: number
+  comments?: OutOf<'GET /comment/api/v1/comment/list'>['data']
   config?: Record<string, string>
 }
 
@@ -88,7 +90,15 @@ function Mall({ at, mall }: { at: string; mall: readonly Screen[] }): ReactNode 
 export const mallOf =
   (mall: readonly Screen[]) =>
   (at: string, shop: Shop = {}) => {
-    const { goods = [ring], recommended = [], skus = [skuOf('81', '15号', 9)], pictures = [], bought = 0, config = {} } = shop
+    const {
+      goods = [ring],
+      recommended = [],
+      skus = [skuOf('81', '15号', 9)],
+      pictures = [],
+      bought = 0,
+      config = {},
+      comments = [],
+    } = shop
     let isFav = false
     const net = standIn({
       'GET /tenant/api/v1/tenant/home/get-list': () =>
@@ -113,6 +123,12 @@ export const mallOf =
         isFav = String(input.isFav) === 'true'
         return isFav
       },
+      'GET /comment/api/v1/comment/goods-summary': () => {
+        const stars = [1, 2, 3, 4, 5].map((n) => comments.filter((one) => one.score === n).length)
+        const average = comments.reduce((sum, one) => sum + one.score, 0) / Math.max(1, comments.length)
+        return { count: comments.length, average, goodShare: comments.length > 0 ? 100 : 0, stars, pictures: comments.length }
+      },
+      'GET /comment/api/v1/comment/list': () => ({ data: comments, total: comments.length }),
       'GET /order/api/v1/order/buy-amount': () => bought,
       'GET /user/member/api/v1/user-state-schedule': () => new Response('{"success":false,"code":1,"msg":""}'),
     })

@@ -11,6 +11,7 @@ export const countsOf = ({ counters }: Centre): Record<string, number> => ({
   comment: counters.notComment,
   warranty: counters.warranty,
   gift_order: counters.giftOrder,
+  gift_packages: counters.giftPackages,
   booking: counters.booking,
   task: counters.task,
 })

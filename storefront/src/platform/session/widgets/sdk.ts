@@ -1,6 +1,6 @@
 import { appOf } from '@youli/domain/kit/user-agent.ts'
 import { startupTexts } from '@youli/domain/platform/session/texts.ts'
-import { ask } from '../../../kit/ask.ts'
+import { ask, type OutOf } from '../../../kit/ask.ts'
 import { session } from '../../../kit/session.ts'
 import { confirm } from '../../../kit/ui/dialog.tsx'
 import { domainsOf } from '../domains.ts'
@@ -13,8 +13,20 @@ interface Outcome<T> {
 
 /** The part of the messenger's SDK that we use. */
 export interface WeixinSdk {
-  config: (o: { debug: boolean; appId: string; timestamp: number; nonceStr: string; signature: string; jsApiList: string[] }) => void
+  config: (o: {
+    debug: boolean
+    beta?: boolean
+    appId: string
+    timestamp: number
+    nonceStr: string
+    signature: string
+    jsApiList: string[]
+  }) => void
   ready: (done: () => void) => void
+  /** Only in the enterprise messenger, after a good `config`. */
+  agentConfig?: (
+    o: Outcome<unknown> & { corpid: string; agentid: string; timestamp: number; nonceStr: string; signature: string; jsApiList: string[] },
+  ) => void
   error: (failed: (result: { errMsg: string }) => void) => void
   getLocation: (o: Outcome<{ latitude: number | string; longitude: number | string }> & { type: 'gcj02' | 'wgs84' }) => void
   openLocation: (o: { latitude: number; longitude: number; name: string; address: string; scale?: number }) => void
@@ -45,7 +57,8 @@ export const shareSdk = (): Promise<WeixinSdk | null> => signed
 
 /** Loads and signs the SDK in the messenger; nothing elsewhere. The page goes on meanwhile. */
 export function signShareSdk(landing: string, userAgent = navigator.userAgent): Promise<WeixinSdk | null> {
-  signed = appOf(userAgent) === 'wechat' ? signing(landing) : Promise.resolve(null)
+  const around = appOf(userAgent)
+  signed = around === 'wechat' ? signing(landing) : around === 'wxwork' ? signingForStaff(landing) : Promise.resolve(null)
   return signed
 }
 
@@ -63,16 +76,41 @@ async function signing(landing: string): Promise<WeixinSdk | null> {
   return null
 }
 
+/** In the enterprise messenger: the corporation's signature, then the app's own. Nobody is asked about it: only scanning needs it there. */
+async function signingForStaff(landing: string): Promise<WeixinSdk | null> {
+  try {
+    const sdk = await loaded((await domainsOf(session().appId)).sdkUrl)
+    for (const href of [landing, window.location.href]) {
+      const url = href.split('#')[0] ?? href
+      const { config, agent } = await ask('GET /wxgateway/js/agent-config', { url, tenantAppId: session().appId })
+      if ((await configured(sdk, { ...config, beta: true })) && (await agreed(sdk, agent))) return sdk
+    }
+  } catch {
+    // Not loaded or not signed: the page does without.
+  }
+  return null
+}
+
+const agreed = (sdk: WeixinSdk, agent: OutOf<'GET /wxgateway/js/agent-config'>['agent']): Promise<boolean> =>
+  new Promise((resolve) => {
+    if (!sdk.agentConfig) return resolve(false)
+    return sdk.agentConfig({ ...agent, jsApiList, success: () => resolve(true), fail: () => resolve(false) })
+  })
+
 async function signedWith(sdk: WeixinSdk, href: string): Promise<boolean> {
   const config = await ask('GET /wxgateway/js/config', { url: href.split('#')[0] ?? href, tenantAppId: session().appId }).catch(() => null)
-  if (!config) return false
-  return new Promise((resolve) => {
+  return config !== null && configured(sdk, config)
+}
+
+type Config = Omit<Parameters<WeixinSdk['config']>[0], 'debug' | 'jsApiList'>
+
+const configured = (sdk: WeixinSdk, config: Config): Promise<boolean> =>
+  new Promise((resolve) => {
     // First the config: a listener put on before it would hear of the attempt before.
     sdk.config({ debug: false, ...config, jsApiList })
     sdk.ready(() => resolve(true))
     sdk.error(() => resolve(false))
   })
-}
 
 function loaded(src: string): Promise<WeixinSdk> {
   const page = window as unknown as { wx?: WeixinSdk }

@@ -91,7 +91,7 @@ function Apply({ orderId, kind, onDone }: ApplyProps): ReactNode {
         <PictureGrid label="图片凭证" value={pictures} onChange={setPictures} max={afterSaleLimits.pictures} />
       </div>
       <div className={css.part}>{money && <MoneyBack money={money} />}</div>
-      <div className={css.part}>
+      <div className={css.submit}>
         <Button look="strong" size="lg" block busy={send.isPending} onClick={submit}>
           提交申请
         </Button>

@@ -66,7 +66,7 @@ function SendBack({ orderId, onDone }: SendBackProps): ReactNode {
         </h3>
         <PictureGrid label="图片凭证" value={pictures} onChange={setPictures} max={afterSaleLimits.sendPictures} />
       </div>
-      <div className={css.part}>
+      <div className={css.submit}>
         <Button look="strong" size="lg" block busy={send.isPending} onClick={submit}>
           提交
         </Button>

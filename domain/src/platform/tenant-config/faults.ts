@@ -1,0 +1,80 @@
+import type { ConfigEditor, RecordPart } from './editors.ts'
+import { bannersFault, menuFault } from './lists.ts'
+
+/** What is wrong with a value for this key, or null. Empty text is right for everything but numbers, choices and switches. */
+export function configFault(editor: ConfigEditor, value: string): string | null {
+  switch (editor.kind) {
+    case 'number': {
+      const { min = 0, max = Number.MAX_SAFE_INTEGER } = editor
+      const right = /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max
+      return right ? null : `${editor.label}须为${min}至${max}的整数`
+    }
+    case 'boolean':
+      return value === 'true' || value === 'false' ? null : `${editor.label}只能为开或关`
+    case 'choice':
+      return editor.choices?.some((c) => c.value === value) ? null : `请选择${editor.label}`
+    case 'words':
+      return isJson(value) && isWords(JSON.parse(value)) ? null : `${editor.label}须为文字列表，最多50项，每项最多20个字`
+    case 'record':
+      return recordFault(editor, value)
+    case 'ids':
+      return isJson(value) && isIds(JSON.parse(value)) ? null : `${editor.label}须为活动编号，只能是数字，最多200个`
+    case 'json':
+    case 'page':
+    case 'fields':
+    case 'greeting':
+      return isJson(value) ? null : `${editor.label}不是正确的 JSON`
+    case 'banners':
+      return bannersFault(value)
+    case 'menu':
+      return menuFault(value)
+    case 'image':
+    case 'url':
+      return value === '' || /^(?:https?:\/\/|\/)[^\s]*$/.test(value) ? null : `${editor.label}须为网址`
+    default:
+      return null
+  }
+}
+
+/** The object behind a record's value; anything else counts as an empty one. */
+export function recordOf(value: string): Record<string, unknown> {
+  const said: unknown = isJson(value) ? JSON.parse(value) : null
+  return typeof said === 'object' && said !== null && !Array.isArray(said) ? (said as Record<string, unknown>) : {}
+}
+
+function recordFault({ label, parts = [] }: ConfigEditor, value: string): string | null {
+  const said: unknown = isJson(value) ? JSON.parse(value) : null
+  if (typeof said !== 'object' || said === null || Array.isArray(said)) return `${label}不是正确的 JSON`
+  for (const part of parts) {
+    const given = (said as Record<string, unknown>)[part.name]
+    if (given !== undefined && !fits(part, given)) return partFault(part)
+  }
+  return null
+}
+
+function fits(part: RecordPart, given: unknown): boolean {
+  if (part.kind === 'count') return Number.isSafeInteger(given) && Number(given) >= 0 && Number(given) <= part.max
+  if (typeof given !== 'string' || given.length > part.max) return false
+  if (part.kind === 'colour') return given === '' || /^#[0-9a-f]{6}$/i.test(given)
+  return part.kind === 'text' || given === '' || /^(?:https?:\/\/|\/)[^\s]*$/.test(given)
+}
+
+function partFault({ kind, label, max }: RecordPart): string {
+  if (kind === 'count') return `${label}须为0至${max}的整数`
+  return kind === 'text' ? `${label}最多${max}个字` : `${label}不正确`
+}
+
+const isIds = (value: unknown): boolean =>
+  Array.isArray(value) && value.length <= 200 && value.every((one) => typeof one === 'string' && /^\d{1,19}$/.test(one))
+
+const isWords = (value: unknown): boolean =>
+  Array.isArray(value) && value.length <= 50 && value.every((w) => typeof w === 'string' && w.trim() !== '' && w.length <= 20)
+
+function isJson(value: string): boolean {
+  try {
+    JSON.parse(value)
+    return true
+  } catch {
+    return false
+  }
+}

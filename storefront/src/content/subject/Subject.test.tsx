@@ -1,0 +1,152 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router'
+import { useMemo, type ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ring } from '../../catalog/goods/testing/mall.tsx'
+import { makeQueryClient } from '../../kit/query-client.ts'
+import { Screens } from '../../kit/router.tsx'
+import { refusal, standIn } from '../../kit/testing/stand-in.ts'
+import { favoritesScreens } from '../favorites/screens.ts'
+import { subjectScreens } from './screens.ts'
+import type { WholeSubject } from './widgets/subject.ts'
+
+const list = 'GET /customize-page/api/v1/subject/list/fore'
+const detail = 'GET /customize-page/api/v1/subject/detail/fore'
+const fav = 'FORM /customize-page/api/v1/subject/fav'
+
+const topic = (id: string, more: Partial<WholeSubject> = {}): WholeSubject => ({
+  id,
+  title: `专题${id}`,
+  summary: '把秋天戴在身上',
+  masterImg: '/a.webp',
+  modules: JSON.stringify([
+    { type: 'text', html: '<p>金秋</p><img src="/a.webp" onerror="window.bad = 1"><script>window.bad = 1</script>' },
+    { type: 'image', imgUrl: '/b.webp', url: 'javascript:alert(1)' },
+    { type: 'goods', heading: '本期好物', goodsIds: [ring.id, '404'] },
+    { type: 'spell' },
+  ]),
+  userCollect: false,
+  hits: 7,
+  collect: 2,
+  goods: [ring],
+  ...more,
+})
+
+const Address = (): ReactNode => {
+  const { pathname, search } = useLocation()
+  return <output aria-label="address">{pathname + search}</output>
+}
+const address = (): string => screen.getByLabelText('address').textContent
+
+function App({ at }: { at: string }): ReactNode {
+  const client = useMemo(() => makeQueryClient(), [])
+  return (
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[at]}>
+        <Screens
+          screens={[...subjectScreens, ...favoritesScreens]}
+          ways={{ unknown: '/elsewhere', register: '/login/index', moved: { '/': '/home' } }}
+        />
+        <Address />
+      </MemoryRouter>
+    </QueryClientProvider>
+  )
+}
+
+function openAt(at: string, all: readonly WholeSubject[] = [topic('1')]) {
+  const net = standIn({
+    'GET /tenant/api/v1/tenant/home/get-list': () => [],
+    'GET /goods/category/all': () => [{ id: '1', categoryName: '戒指', categoryImg: '', parentId: '0' }],
+    'GET /goods/mobile/list': () => ({ data: [ring], total: 1 }),
+    'GET /goods/fav/list': () => ({ data: [ring], total: 1 }),
+    'GET /customize-page/api/v1/subject/fav/list': () => ({ data: [...all], total: all.length }),
+    [list]: (input) => {
+      const found = all.filter((one) => one.title.includes(input.keyword ?? ''))
+      const from = (Number(input.page) - 1) * Number(input.pageSize)
+      return { data: found.slice(from, from + Number(input.pageSize)), total: found.length }
+    },
+    [detail]: ({ id }) => all.find((one) => one.id === id) ?? refusal(8101, '专题不存在或已下线'),
+    'GET /customize-page/custom/get-preview': ({ id }) => all.find((one) => one.id === id) ?? refusal(8101, '专题不存在或已下线'),
+    [fav]: (input) => input.action === 'fav',
+  })
+  render(<App at={at} />)
+  return net
+}
+
+beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  for (const toast of document.querySelectorAll('body > [role=alert], body > [role=status]')) toast.remove()
+})
+
+test('B0003 B0008 an empty address is home: the topics, five a page, with the way into the mall', async () => {
+  const net = openAt(
+    '/',
+    Array.from({ length: 7 }, (_, i) => topic(String(i + 1))),
+  )
+  expect(await screen.findByRole('link', { name: /专题1/ })).toBeTruthy()
+  expect(address()).toBe('/home')
+  expect(net.of(list)[0]!.input).toEqual({ page: '1', pageSize: '5' })
+  expect(screen.getByRole('link', { name: /商城/ }).getAttribute('href')).toBe('/mall')
+  expect(screen.getByRole('link', { name: /专题5/ })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '点击加载下一页' }))
+  expect(await screen.findByRole('link', { name: /专题7/ })).toBeTruthy()
+})
+
+test('B0521 the topics page has a search box, tabs for topics and category, and the bottom navigation', async () => {
+  const net = openAt('/mall/subject', [topic('1'), topic('2')])
+  expect(await screen.findByRole('link', { name: /专题2/ })).toBeTruthy()
+  expect(screen.getByRole('navigation', { name: '主导航' })).toBeTruthy()
+  await userEvent.type(screen.getByRole('searchbox', { name: '搜索专题' }), ' 专题2 {Enter}')
+  await waitFor(() => expect(address()).toBe('/mall/subject?keyword=%E4%B8%93%E9%A2%982'))
+  await waitFor(() => expect(screen.queryByRole('link', { name: /专题1/ })).toBeNull())
+  expect(net.of(list).at(-1)!.input['keyword']).toBe('专题2')
+  expect(screen.getAllByRole('searchbox')).toHaveLength(1)
+  await userEvent.click(screen.getByRole('tab', { name: '分类' }))
+  expect(await screen.findByRole('navigation', { name: '一级分类' })).toBeTruthy()
+})
+
+test('B0520 B0522 a topic shows its parts, harmlessly, and can be favourited and taken back', async () => {
+  const net = openAt('/subject/1')
+  expect(await screen.findByRole('heading', { name: '专题1' })).toBeTruthy()
+  expect(screen.getByText('金秋')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: '本期好物' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /圆满素圈戒指/ }).getAttribute('href')).toBe('/mall/product/detail/71')
+  expect(document.querySelector('a[href^="javascript"]')).toBeNull()
+  expect((window as { bad?: number }).bad).toBeUndefined()
+  await userEvent.click(screen.getByRole('button', { name: '收藏专题' }))
+  expect(await screen.findByRole('button', { name: '已收藏' })).toBeTruthy()
+  expect(screen.getByText('3 人收藏')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '已收藏' }))
+  expect(await screen.findByRole('button', { name: '收藏专题' })).toBeTruthy()
+  await waitFor(() => expect(net.of(fav).map((one) => one.input['action'])).toEqual(['fav', 'unfav']))
+})
+
+test('B0522 a preview shows the topic with a mark and no heart; one that is gone says so', async () => {
+  for (const kind of ['custom', 'syspage']) {
+    openAt(`/preview/${kind}/1`)
+    expect(await screen.findByRole('heading', { name: '专题1' })).toBeTruthy()
+    cleanup()
+  }
+  const net = openAt('/preview/subject/1?key=k')
+  expect(await screen.findByRole('heading', { name: '专题1' })).toBeTruthy()
+  expect(screen.getByText(/^预览/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /收藏/ })).toBeNull()
+  await waitFor(() => expect(net.of('GET /customize-page/custom/get-preview')[0]!.input).toEqual({ id: '1', key: 'k' }))
+  cleanup()
+  openAt('/subject/9')
+  expect(await screen.findByText('专题不存在或已下线')).toBeTruthy()
+  cleanup()
+  openAt('/subject/nonsense')
+  expect(await screen.findByText('专题不存在或已下线')).toBeTruthy()
+})
+
+test('B0520 B0326 favourites of both kinds are found again', async () => {
+  openAt('/member/favorite')
+  expect(await screen.findByRole('link', { name: /圆满素圈戒指/ })).toBeTruthy()
+  await userEvent.click(screen.getByRole('tab', { name: '专题' }))
+  expect(await screen.findByRole('link', { name: /专题1/ })).toBeTruthy()
+})
