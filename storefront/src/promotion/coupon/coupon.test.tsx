@@ -8,8 +8,6 @@ import { makeQueryClient } from '../../kit/query-client.ts'
 import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
 import { member } from '../../kit/testing/people.ts'
 import { refusal, standIn } from '../../kit/testing/stand-in.ts'
-import { packScreens } from '../coupon-pack/screens.ts'
-import { couponScreens } from './screens.ts'
 import { CouponPicker, type ChosenCoupon } from './widgets/CouponPicker.tsx'
 import { GoodsCoupons } from './widgets/GoodsCoupons.tsx'
 
@@ -89,7 +87,22 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const screens = [...couponScreens, ...packScreens].map(({ path, load }) => ({ path, Screen: lazy(load) }))
+const [own, offer] = [lazy(() => import('./OwnDetail.tsx')), lazy(() => import('./OfferDetail.tsx'))]
+const screens = {
+  '/coupon': lazy(() => import('./CouponHome.tsx')),
+  '/coupon/my': lazy(() => import('./MyCoupons.tsx')),
+  '/coupon/my/new': lazy(() => import('./NewCoupons.tsx')),
+  '/coupon/free': lazy(() => import('./FreeCoupons.tsx')),
+  '/coupon/mall': lazy(() => import('./CouponMall.tsx')),
+  '/coupon/detail': lazy(() => import('./AnyDetail.tsx')),
+  '/coupon/detail/my': own,
+  '/coupon/detail/get/:id': offer,
+  '/coupon/detail/mall': offer,
+  '/coupon/detail/free': offer,
+  '/coupon/mall/pack/:id': lazy(() => import('../coupon-pack/Pack.tsx')),
+  '/coupon/mall/pack/detail/:id': lazy(() => import('../coupon-pack/PackDetail.tsx')),
+  '/mall/product/:couponTplId': lazy(() => import('./CouponGoods.tsx')),
+}
 
 function open(path: string, more: Parameters<typeof standIn>[0] = {}) {
   const net = standIn({ ...answers, ...more })
@@ -98,7 +111,7 @@ function open(path: string, more: Parameters<typeof standIn>[0] = {}) {
       <MemoryRouter initialEntries={[path]}>
         <Suspense fallback={null}>
           <Routes>
-            {screens.map(({ path: at, Screen }) => (
+            {Object.entries(screens).map(([at, Screen]) => (
               <Route key={at} path={at} element={<Screen />} />
             ))}
           </Routes>
