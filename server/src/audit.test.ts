@@ -91,6 +91,12 @@ describe.each(engines)('the audit on %s', (engine) => {
     const agreed = await t.send('POST /console/api/v1/after-sales/approve', { id: asked.id }, await t.operator())
     expect(agreed).toMatchObject({ success: true })
     await opine(of.received)
+    of.back = await placed(t, buyer, c.wish({ quantity: 2 }))
+    await payOrder(t, buyer, of.back)
+    await t.send('POST /order/api/v1/service/create-refund', { id: of.back, reason: 'other' }, buyer)
+    const asked = (await t.send('GET /order/api/v1/service/view', { id: of.back }, buyer)).data as { id: string }
+    const agreed = await t.send('POST /console/api/v1/after-sales/approve', { id: asked.id }, await t.operator())
+    expect(agreed).toMatchObject({ success: true })
     of.sale = await bought(t, second, await makeSeckill(t))
     const granting = { tenantId, templateId: await makeTemplate(t, tenantId), at: t.clock.now() }
     await t.app.db.transact((tx) => coupons.grant(tx, t.app, granting, [{ memberId: t.app.id(), source: 'test' }]))

@@ -48,19 +48,11 @@ const amounts: readonly Check[] = [
 /** What was taken off an order, and who bears it. */
 const reductions: readonly Check[] = [
   {
-    name: 'order.shares',
-    says: 'What is taken off an order is borne by its lines.',
-    off: sql`
-      select o.id, l.fen as kept, o.discount_fen as ought from trade_order o
-      join (select order_id, sum(discount_fen) as fen from order_line group by order_id) l on l.order_id = o.id
-      where l.fen <> o.discount_fen`,
-  },
-  {
     name: 'order.points',
-    says: 'An order that points paid for took points once, and gave them back when it was cancelled.',
+    says: 'An order that points paid for took points once; a cancelled one gave all back, any other those of its after-sales.',
     off: sql`
       select coalesce(o.id, p.order_id) as id, coalesce(p.taken, 0) || ' taken, ' || coalesce(p.back, 0) || ' back' as kept,
-        case when o.id is null then 'no order' when o.status = 0 then 'all back' else 'some taken, at most those back' end as ought
+        case when o.id is null then 'no order' when o.status = 0 then 'all back' else 'taken, ' || coalesce(a.points, 0) || ' back' end as ought
       from (
         select id, member_id, status from trade_order where jsonb_path_exists(adjustments, '$[*] ? (@.kind == "points" && @.amountFen < 0)')
       ) o
@@ -70,8 +62,9 @@ const reductions: readonly Check[] = [
         left join (select reverses, sum(amount) as back from wallet_movement where reverses is not null group by reverses) b on b.reverses = m.id
         where m.reason = 'order-pay' and m.to_account = 'spent' and m.source ~ '^order:[0-9]+$'
       ) p on p.order_id = o.id and p.member_id = o.member_id
-      where o.id is null or p.order_id is null or p.back > p.taken or (o.status = 0 and p.back <> p.taken)
-        or (o.status between 1 and 3 and p.back > 0)`,
+      left join (select order_id, sum(points) as points from after_sale where state in ('refunding', 'refunded') group by order_id) a
+        on a.order_id = o.id
+      where o.id is null or p.order_id is null or p.back <> case when o.status = 0 then p.taken else coalesce(a.points, 0) end`,
   },
   {
     name: 'order.coupon',
