@@ -16,7 +16,7 @@ import { type TestHouse, testHouse } from './testing.ts'
 import { crowd, makeCounter, payOrder, placed, staffOf, viewOrder } from './trade/order/fixtures.ts'
 
 /** One fault for each check: what is done to sound books, by hand. `only` names an order by the fate it has in this test. */
-const faults: Record<string, (of: Record<'unpaid' | 'cancelled' | 'late' | 'received' | 'sale' | 'points', string>) => SQL> = {
+const faults: Record<string, (of: Record<'unpaid' | 'cancelled' | 'late' | 'received' | 'back' | 'sale' | 'points', string>) => SQL> = {
   'stock.sku': () => sql`update sku set quantity = quantity + 1`,
   'stock.reserve': () => sql`update stock_movement set change = change + 1 where reserve_id is not null and reason = 'order'`,
   'stock.set-aside': () => sql`update stock_movement set change = change + 1 where reserve_id is null and reason = 'set-aside'`,
@@ -51,6 +51,10 @@ const faults: Record<string, (of: Record<'unpaid' | 'cancelled' | 'late' | 'rece
   'payment.whose': (of) => sql`update payment set app_id = 'another' where order_id = ${of.received}::bigint`,
   'refund.sum': (of) => sql`update refund set amount_fen = amount_fen + 1 where order_id = ${of.late}::bigint`,
   'refund.whose': (of) => sql`update refund set order_id = ${of.received}::bigint where order_id = ${of.late}::bigint`,
+  'after-sale.money': (of) => sql`update trade_order set online_back_fen = 0 where id = ${of.back}::bigint`,
+  'after-sale.pieces': (of) => sql`update order_line set back_quantity = 0 where order_id = ${of.back}::bigint`,
+  'after-sale.refunds': (of) => sql`delete from refund where order_id = ${of.back}::bigint`,
+  'after-sale.standing': (of) => sql`update trade_order set status = 2, child_status = 0 where id = ${of.back}::bigint`,
   'seckill.sold': (of) => sql`update order_line set quantity = quantity + 1 where order_id = ${of.sale}::bigint`,
   'seckill.lines': (of) => sql`update order_line set reserve_id = null where order_id = ${of.sale}::bigint`,
   'seckill.orders': (of) => sql`update trade_order set tenant_id = tenant_id + 1 where id = ${of.sale}::bigint`,
@@ -60,7 +64,7 @@ class Undo extends Error {}
 
 describe.each(engines)('the audit on %s', (engine) => {
   let t: TestHouse
-  const of = { unpaid: '', cancelled: '', late: '', received: '', sale: '', points: '' }
+  const of = { unpaid: '', cancelled: '', late: '', received: '', back: '', sale: '', points: '' }
   beforeAll(async () => {
     t = await testHouse(engine)
     const { tenantId } = t.ground.tenants[0]
@@ -80,7 +84,19 @@ describe.each(engines)('the audit on %s', (engine) => {
     const { offlineWaitFee } = await viewOrder(t, buyer, of.received)
     const taken = { id: of.received, offlinePaymentFee: offlineWaitFee }
     expect(await t.send('POST /order/api/v1/order/take-confirm', taken, await staffOf(t, c.shopId))).toMatchObject({ success: true })
+    of.back = await placed(t, buyer, c.wish({ quantity: 2 }))
+    await payOrder(t, buyer, of.back)
+    await t.send('POST /order/api/v1/service/create-refund', { id: of.back, reason: 'other' }, buyer)
+    const asked = (await t.send('GET /order/api/v1/service/view', { id: of.back }, buyer)).data as { id: string }
+    const agreed = await t.send('POST /console/api/v1/after-sales/approve', { id: asked.id }, await t.operator())
+    expect(agreed).toMatchObject({ success: true })
     await opine(of.received)
+    of.back = await placed(t, buyer, c.wish({ quantity: 2 }))
+    await payOrder(t, buyer, of.back)
+    await t.send('POST /order/api/v1/service/create-refund', { id: of.back, reason: 'other' }, buyer)
+    const asked = (await t.send('GET /order/api/v1/service/view', { id: of.back }, buyer)).data as { id: string }
+    const agreed = await t.send('POST /console/api/v1/after-sales/approve', { id: asked.id }, await t.operator())
+    expect(agreed).toMatchObject({ success: true })
     of.sale = await bought(t, second, await makeSeckill(t))
     const granting = { tenantId, templateId: await makeTemplate(t, tenantId), at: t.clock.now() }
     await t.app.db.transact((tx) => coupons.grant(tx, t.app, granting, [{ memberId: t.app.id(), source: 'test' }]))

@@ -9,7 +9,9 @@ import type { Settings } from './kit/settings.ts'
 import { seckillChecks } from './marketing/seckill/audit.ts'
 import { signInChecks } from './member/sign-in/audit.ts'
 import { walletChecks } from './member/wallet/audit.ts'
+import { afterSaleChecks } from './trade/after-sale/audit.ts'
 import { couponChecks } from './promotion/coupon/audit.ts'
+import { afterSaleChecks } from './trade/after-sale/audit.ts'
 import { orderChecks } from './trade/order/audit.ts'
 import { paymentChecks } from './trade/payment/audit.ts'
 import { pickupChecks } from './trade/pickup/audit.ts'
@@ -24,6 +26,7 @@ export const checks: readonly Check[] = [
   ...orderChecks,
   ...pickupChecks,
   ...paymentChecks,
+  ...afterSaleChecks,
   ...seckillChecks,
   ...subjectChecks,
 ]

@@ -20,7 +20,9 @@ function MenuForm({ menu }: { menu: Menu }) {
   const [form] = Form.useForm<Values>()
   const { message, modal } = App.useApp()
   const send = useSend('POST /console/api/v1/member-menu/save', { inline: true })
-  const save = async ({ groups }: Values) => {
+  const save = async () => {
+    // All of the form, not only its fields: ids go along, so that what stays keeps its own.
+    const { groups } = form.getFieldsValue(true) as Values
     await send.mutateAsync({ groups })
     message.success('会员中心菜单已保存')
   }

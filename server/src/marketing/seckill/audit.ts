@@ -5,19 +5,20 @@ import type { Check } from '../../kit/audit.ts'
 export const seckillChecks: readonly Check[] = [
   {
     name: 'seckill.sold',
-    says: 'Of what a sale set aside, all that is gone lies in its live orders.',
+    says: 'Of what a sale set aside, all that is gone went into its orders and did not come back.',
     off: sql`
-      select r.id, coalesce(m.aside, 0) - r.quantity as kept, coalesce(l.pieces, 0) as ought
+      select r.id, coalesce(m.aside, 0) - r.quantity as kept, coalesce(l.pieces, 0) - coalesce(m.back, 0) as ought
       from stock_reserve r join activity a on a.id = r.owner_id and a.type = 'seckill'
       left join (
-        select reserve_id, sum(change) as aside from stock_movement
-        where reserve_id is not null and reason in ('set-aside', 'set-back') group by reserve_id
+        select reserve_id, sum(change) filter (where reason in ('set-aside', 'set-back')) as aside,
+          coalesce(sum(change) filter (where reason in ('order-refund', 'order-return')), 0) as back
+        from stock_movement where reserve_id is not null group by reserve_id
       ) m on m.reserve_id = r.id
       left join (
         select l.reserve_id, sum(l.quantity) as pieces from order_line l join trade_order o on o.id = l.order_id
-        where l.reserve_id is not null and o.status not in (0, 9) group by l.reserve_id
+        where l.reserve_id is not null and o.status <> 0 group by l.reserve_id
       ) l on l.reserve_id = r.id
-      where r.closed_at is null and coalesce(m.aside, 0) - r.quantity <> coalesce(l.pieces, 0)`,
+      where r.closed_at is null and coalesce(m.aside, 0) - r.quantity <> coalesce(l.pieces, 0) - coalesce(m.back, 0)`,
   },
   {
     name: 'seckill.lines',

@@ -4,6 +4,7 @@ import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/databases.ts'
+import { addsUp } from '../../audit.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import {
   addressOf,
@@ -37,7 +38,10 @@ describe.each(engines.slice(0, 1))('after-sales on %s', (engine) => {
     operator = await t.operator()
     expressId = await addressOf(t, buyer)
   })
-  afterAll(() => t.close())
+  afterAll(async () => {
+    await addsUp(t.app.db)
+    await t.close()
+  })
 
   const paid = async (more: object = {}) => {
     const id = await placed(t, buyer, c.wish(more))

@@ -5,6 +5,8 @@ import * as stock from '../../catalog/stock/service.ts'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { reverse } from '../../member/wallet/service.ts'
+import * as coupons from '../../promotion/coupon/service.ts'
+import * as gifts from '../../promotion/gift-bag/service.ts'
 import * as orders from '../order/service.ts'
 import { refundOrder } from '../payment/service.ts'
 import { type AfterSaleRow, move, type Mover } from './moves.ts'
@@ -27,20 +29,21 @@ export async function takeIn(tx: Tx, row: AfterSaleRow, disposition: Disposition
   await orders.freeHoldings(tx, order, pieces, row.whole)
   const reason = row.kind === 'refund' ? 'order-refund' : 'order-return'
   for (const p of pieces.toSorted((a, b) => (BigInt(a.skuId) < BigInt(b.skuId) ? -1 : 1))) {
-    const movement = { tenantId: row.tenantId, skuId: p.skuId, quantity: p.quantity, reason, source: `${row.id}:${p.id}`, at } as const
+    const movement = { tenantId: row.tenantId, skuId: p.skuId, quantity: p.quantity, reason, source: `${p.id}:${row.id}`, at } as const
     if (disposition === 'writeOff') await stock.writeOff(tx, movement)
     else await stock.giveBack(tx, { ...movement, reserveId: p.reserveId })
   }
 }
 
 /**
- * Gives back all that an after-sale promised: money by its ways, points, coupon. The caller has just moved it to `refunding`, so it
+ * Gives back all that an after-sale promised: money by its ways, points, coupon, the gift it brought. The caller has just moved it to `refunding`, so it
  * happens once. With nothing to come from the provider it is settled at once.
  */
 export async function giveBack(tx: Tx, app: App, row: AfterSaleRow, by: Mover): Promise<void> {
   await orders.bookBack(tx, row.orderId, row)
   const whose = { tenantId: row.tenantId, memberId: row.memberId, kind: 'integral' } as const
   const source = sourceOf(row.id)
+  if (row.coupon) await coupons.giveBackRefunded(tx, [row.orderId], by.at)
   if (row.points > 0)
     await reverse(tx, {
       ...whose,
@@ -59,6 +62,8 @@ export async function giveBack(tx: Tx, app: App, row: AfterSaleRow, by: Mover): 
       source: `${source}:earned`,
       at: by.at,
     })
+  // The gift that the order brought goes back with the last of it.
+  if (row.whole) await gifts.revoke(tx, whose, gifts.orderEvent(row.orderId), by.at)
   const reason = reasonLabel(row.reason) || afterSaleTexts.refundReason
   await refundOrder(tx, app, row.orderId, { amountFen: row.onlineFen, source, reason })
   if (row.onlineFen === 0) await move(tx, row, 'settle', by)

@@ -4,6 +4,7 @@ import { afterSaleRefusals as no } from '@youli/domain/trade/after-sale/texts.ts
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/databases.ts'
+import { addsUp } from '../../audit.ts'
 import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
 import { addressOf, conservation, type Counter, crowd, makeCounter, payOrder, placed, staffOf, viewOrder } from '../order/fixtures.ts'
 import { afterSales } from './fixtures.ts'
@@ -25,7 +26,10 @@ describe.each(engines)('after-sales, many at once, on %s', (engine) => {
     manager = await staffOf(t, c.shopId, 0, [shopManagerRole])
     expressId = await addressOf(t, buyer)
   })
-  afterAll(() => t.close())
+  afterAll(async () => {
+    await addsUp(t.app.db)
+    await t.close()
+  })
 
   const won = (replies: readonly Reply[]) => replies.filter((r) => r.success).length
   const paid = async (more: object = {}) => {

@@ -13,10 +13,8 @@ const toPick = (l: orders.OrderLineRow) => ({
   goodsName: l.goodsName,
   spec: l.spec,
   artNo: l.artNo,
-  quantity: l.quantity - l.backQuantity,
+  quantity: l.quantity,
 })
-/** Lines with something left to fetch: what was refunded stays on the shelf. */
-const leftOf = (lines: readonly orders.OrderLineRow[]) => lines.filter((l) => l.quantity > l.backQuantity)
 type ToPick = ReturnType<typeof toPick>
 
 /** Pieces to fetch, by SKU, those of a goods beside each other. */
@@ -26,7 +24,7 @@ function bySku(orders: readonly (readonly orders.OrderLineRow[])[]): (ToPick & {
     const seen = new Set<string>()
     for (const line of lines) {
       const sum = sums.get(line.skuId) ?? { ...toPick(line), quantity: 0, orders: 0 }
-      sum.quantity += line.quantity - line.backQuantity
+      sum.quantity += line.quantity
       if (!seen.has(line.skuId)) sum.orders += 1
       seen.add(line.skuId)
       sums.set(line.skuId, sum)
@@ -47,7 +45,7 @@ export async function pickList(r: Reader, me: Operator, filter: orders.PickFilte
   const buyers = await members.membersOf(r, me.tenantId, [...new Set(shown.map(({ order }) => order.memberId))])
   const phone = (mobile: string) => (me.permissions.has('member.phone') ? mobile : veiledMobile(mobile))
   return {
-    skus: bySku(shown.map(({ order }) => leftOf(lines.get(order.id)!))),
+    skus: bySku(shown.map(({ order }) => orders.stillDue(lines.get(order.id)!))),
     orders: shown.map(({ order: o, day }) => {
       const to = o.receiver ?? {
         name: buyers.get(o.memberId)?.name ?? '',
@@ -65,7 +63,7 @@ export async function pickList(r: Reader, me: Operator, filter: orders.PickFilte
         mobileNo: phone(to.mobile),
         address: `${to.area} ${to.address}`.trim(),
         remark: o.remark,
-        lines: leftOf(lines.get(o.id)!).map(toPick),
+        lines: orders.stillDue(lines.get(o.id)!).map(toPick),
       }
     }),
     more: found.length > most,

@@ -97,9 +97,9 @@ async function judged(r: Reader, me: Operator, written: readonly Written[]): Pro
 }
 
 const goodsText = (lines: readonly orders.OrderLineRow[]): string =>
-  lines
-    .filter((l) => l.quantity > l.backQuantity)
-    .map((l) => `${l.goodsName} ${l.spec} ×${l.quantity - l.backQuantity}`)
+  orders
+    .stillDue(lines)
+    .map((l) => `${l.goodsName} ${l.spec} ×${l.quantity}`)
     .join('；')
 
 /** What a sheet would do, row by row. Refuses what cannot be read as one. */

@@ -3,6 +3,9 @@ import type { Check } from '../../kit/audit.ts'
 
 /** Orders that hold what they took: neither cancelled nor closed. */
 const live = sql.raw(`o.status not in (0, 9)`)
+/** Pieces of a line that came back in after-sales. */
+const cameBack = sql.raw(`(select coalesce(sum(b.quantity), 0) from after_sale_line b join after_sale a on a.id = b.after_sale_id
+  where b.order_line_id = l.id and a.state in ('returned', 'refunding', 'refunded'))`)
 
 /** Amounts of an order: lines, adjustments, what was paid. */
 const amounts: readonly Check[] = [
@@ -37,27 +40,19 @@ const amounts: readonly Check[] = [
     name: 'order.handed-over',
     says: 'What was handed over at a store was paid for there.',
     off: sql`
-      select o.id, o.offline_paid_fen as kept, o.offline_fen as ought from trade_order o
-      where o.take_type = 1 and o.status in (4, 5) and o.offline_paid_fen <> o.offline_fen`,
+      select o.id, o.offline_paid_fen as kept, o.offline_fen - o.waived_fen as ought from trade_order o
+      where o.take_type = 1 and o.status in (4, 5) and o.offline_paid_fen <> o.offline_fen - o.waived_fen`,
   },
 ]
 
 /** What was taken off an order, and who bears it. */
 const reductions: readonly Check[] = [
   {
-    name: 'order.shares',
-    says: 'What is taken off an order is borne by its lines.',
-    off: sql`
-      select o.id, l.fen as kept, o.discount_fen as ought from trade_order o
-      join (select order_id, sum(discount_fen) as fen from order_line group by order_id) l on l.order_id = o.id
-      where l.fen <> o.discount_fen`,
-  },
-  {
     name: 'order.points',
-    says: 'An order that points paid for took points once, and gave them back when it was cancelled.',
+    says: 'An order that points paid for took points once; a cancelled one gave all back, any other those of its after-sales.',
     off: sql`
       select coalesce(o.id, p.order_id) as id, coalesce(p.taken, 0) || ' taken, ' || coalesce(p.back, 0) || ' back' as kept,
-        case when o.id is null then 'no order' when o.status = 0 then 'all back' else 'some taken, at most those back' end as ought
+        case when o.id is null then 'no order' when o.status = 0 then 'all back' else 'taken, ' || coalesce(a.points, 0) || ' back' end as ought
       from (
         select id, member_id, status from trade_order where jsonb_path_exists(adjustments, '$[*] ? (@.kind == "points" && @.amountFen < 0)')
       ) o
@@ -67,8 +62,9 @@ const reductions: readonly Check[] = [
         left join (select reverses, sum(amount) as back from wallet_movement where reverses is not null group by reverses) b on b.reverses = m.id
         where m.reason = 'order-pay' and m.to_account = 'spent' and m.source ~ '^order:[0-9]+$'
       ) p on p.order_id = o.id and p.member_id = o.member_id
-      where o.id is null or p.order_id is null or p.back > p.taken or (o.status = 0 and p.back <> p.taken)
-        or (o.status between 1 and 3 and p.back > 0)`,
+      left join (select order_id, sum(points) as points from after_sale where state in ('refunding', 'refunded') group by order_id) a
+        on a.order_id = o.id
+      where o.id is null or p.order_id is null or p.back <> case when o.status = 0 then p.taken else coalesce(a.points, 0) end`,
   },
   {
     name: 'order.coupon',
@@ -96,7 +92,7 @@ const history: readonly Check[] = [
         case when o.ended_at is not null then 'ended' end) as kept, 'the times of status ' || o.status as ought
       from trade_order o
       where (o.paid_at is null) <> (o.status in (0, 1)) or (o.sent_at is null and o.status = 3)
-        or (o.received_at is null and o.status in (4, 5)) or (o.ended_at is null) <> (o.status not in (0, 5, 9))`,
+        or (o.received_at is null and o.status in (4, 5)) or (o.ended_at is null) <> (o.status not in (0, 5, 9) and not (o.status in (7, 8) and o.child_status = 9))`,
   },
   {
     name: 'order.history',
@@ -124,20 +120,20 @@ const history: readonly Check[] = [
 const holdings: readonly Check[] = [
   {
     name: 'order.pieces',
-    says: 'Every line took its pieces once; a cancelled order gave all back, any other no more than it took.',
+    says: 'Every line took its pieces once; a cancelled order gave all back, any other those that came back.',
     off: sql`
       select coalesce(l.id::text, m.source) as id, coalesce(m.taken, 0) || ' taken, ' || coalesce(m.back, 0) || ' back' as kept,
-        coalesce(l.quantity, 0) || ' taken, ' || case when l.id is null or l.status = 1 then '0' when l.status = 0 then l.quantity::text
-          else 'at most ' || l.quantity end || ' back' as ought
-      from (select l.id, l.sku_id, l.quantity, o.status from order_line l join trade_order o on o.id = l.order_id) l
+        coalesce(l.quantity, 0) || ' taken, ' || coalesce(l.back, 0) || ' back' as ought
+      from (
+        select l.id, l.sku_id, l.quantity, case when o.status = 0 then l.quantity else ${cameBack} end as back
+        from order_line l join trade_order o on o.id = l.order_id
+      ) l
       full join (
         select sku_id, split_part(source, ':', 1) as source, coalesce(-sum(change) filter (where reason = 'order'), 0) as taken,
           coalesce(sum(change) filter (where reason <> 'order'), 0) as back
-        from stock_movement where reason in ('order', 'order-cancel', 'order-return') group by 1, 2
+        from stock_movement where reason in ('order', 'order-cancel', 'order-refund', 'order-return') group by 1, 2
       ) m on m.source = l.id::text and m.sku_id = l.sku_id
-      where coalesce(m.taken, 0) <> coalesce(l.quantity, 0)
-        or coalesce(m.back, 0) not between case when l.status = 0 then l.quantity else 0 end
-          and case when l.status = 1 then 0 else coalesce(l.quantity, 0) end`,
+      where coalesce(m.taken, 0) <> coalesce(l.quantity, 0) or coalesce(m.back, 0) <> coalesce(l.back, 0)`,
   },
   {
     name: 'order.tally',
@@ -147,7 +143,7 @@ const holdings: readonly Check[] = [
         coalesce(t.subject_id, l.subject_id) || ': ' || coalesce(l.pieces, 0) as ought
       from purchase_tally t
       full join (
-        select o.member_id, coalesce(o.activity_id, l.goods_id) as subject_id, sum(l.quantity) as pieces
+        select o.member_id, coalesce(o.activity_id, l.goods_id) as subject_id, sum(l.quantity - ${cameBack}) as pieces
         from order_line l join trade_order o on o.id = l.order_id where ${live} group by 1, 2
       ) l on l.member_id = t.member_id and l.subject_id = t.subject_id
       where coalesce(t.quantity, 0) <> coalesce(l.pieces, 0)`,
@@ -158,7 +154,7 @@ const holdings: readonly Check[] = [
     off: sql`
       select g.id, g.sales_volume as kept, coalesce(l.pieces, 0) as ought from goods g
       left join (
-        select l.goods_id, sum(l.quantity) as pieces from order_line l join trade_order o on o.id = l.order_id
+        select l.goods_id, sum(l.quantity - ${cameBack}) as pieces from order_line l join trade_order o on o.id = l.order_id
         where ${live} and o.status <> 1 group by l.goods_id
       ) l on l.goods_id = g.id
       where g.sales_volume <> coalesce(l.pieces, 0)`,

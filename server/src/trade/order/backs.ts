@@ -29,6 +29,10 @@ export async function pointsOf(r: Reader, { id, tenantId, memberId }: OrderRow):
   return { paid: await amountOf(r, whose, spentFor(id)), earned: await amountOf(r, whose, rewardSource(id)) }
 }
 
+/** Pieces of a row of `order_line` that are back already, in the same query. */
+export const cameBack: SQL = sql`(select coalesce(sum(b.quantity), 0) from after_sale_line b join after_sale a on a.id = b.after_sale_id
+  where b.order_line_id = ${orderLine.id} and a.state in ('returned', 'refunding', 'refunded'))`
+
 /** Marks pieces as coming back, or, with negative numbers, as staying after all. False: more than are left; nothing may be kept then. */
 export async function claimPieces(tx: Tx, pieces: readonly { lineId: string; quantity: number }[]): Promise<boolean> {
   for (const { lineId, quantity } of pieces.toSorted((a, b) => (BigInt(a.lineId) < BigInt(b.lineId) ? -1 : 1))) {
@@ -73,8 +77,7 @@ export async function freeHoldings(
     purchases,
     [...pieces].map(([subjectId, quantity]) => ({ memberId: order.memberId, subjectId, quantity })),
   )
-  if (whole && order.receivedAt === null && order.shopId && order.takeDate)
-    await uncount(tx, pickup.dayTally, [{ shopId: order.shopId, day: order.takeDate, taken: 1 }])
+  if (whole && order.shopId && order.takeDate) await uncount(tx, pickup.dayTally, [{ shopId: order.shopId, day: order.takeDate, taken: 1 }])
   for (const [goodsId, quantity] of [...sold].toSorted(([a], [b]) => (BigInt(a) < BigInt(b) ? -1 : 1)))
     await goods.countSold(tx, goodsId, -quantity)
 }

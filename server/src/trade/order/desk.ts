@@ -5,7 +5,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { insertAll, param } from '../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
-import { linesOf, type OrderLineRow } from './backs.ts'
+import { cameBack, linesOf, type OrderLineRow } from './backs.ts'
 import type { Mover, OrderRow } from './moves.ts'
 import { orderEvent, orderLine, tradeOrder } from './tables.ts'
 
@@ -21,6 +21,10 @@ export async function linesByOrder(r: Reader, orderIds: readonly string[]): Prom
   for (const line of await linesOf(r, orderIds)) lines.get(line.orderId)!.push(line)
   return lines
 }
+
+/** What is still to be handed over of these lines: without the pieces that went back. */
+export const stillDue = (lines: readonly OrderLineRow[]): OrderLineRow[] =>
+  lines.flatMap((l) => (l.quantity > l.backQuantity ? [{ ...l, quantity: l.quantity - l.backQuantity }] : []))
 
 /** Orders by number within the operator's scope; others are left out. */
 export async function byNumbers(r: Reader, me: Operator, numbers: readonly string[]): Promise<Map<string, OrderRow>> {
@@ -108,13 +112,10 @@ export const toFetch = (r: Reader, me: Operator, f: PickFilter, limit: number): 
     .orderBy(asc(dueDay), asc(tradeOrder.id))
     .limit(limit)
 
-/** Pieces of a line that its order still has in the shop. A refund that is asked for leaves them there until it is carried out. */
-const inShop = sql`case when ${tradeOrder.status} = ${orderStatus.refunding} then ${orderLine.quantity} else ${orderLine.quantity} - ${orderLine.backQuantity} end`
-
 /** Pieces by SKU of orders that still lie in the shop: sold, but neither sent nor handed over. */
 export async function piecesToHandOver(r: Reader, tenantId: string): Promise<Map<string, number>> {
   const rows = await r
-    .select({ skuId: orderLine.skuId, pieces: sql<number>`sum(${inShop})::int` })
+    .select({ skuId: orderLine.skuId, pieces: sql<number>`sum(${orderLine.quantity} - ${cameBack})::int` })
     .from(tradeOrder)
     .innerJoin(orderLine, eq(orderLine.orderId, tradeOrder.id))
     .where(

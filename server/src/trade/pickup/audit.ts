@@ -12,7 +12,8 @@ export const pickupChecks: readonly Check[] = [
       from pickup_day p
       full join (
         select shop_id, take_date, count(*) as orders from trade_order
-        where shop_id is not null and take_date is not null and status not in (0, 9) group by shop_id, take_date
+        where shop_id is not null and take_date is not null and status not in (0, 9)
+          and not (status in (7, 8) and child_status = 9) group by shop_id, take_date
       ) o on o.shop_id = p.shop_id and o.take_date = p.day
       where coalesce(p.taken, 0) <> coalesce(o.orders, 0)`,
   },

@@ -65,7 +65,6 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   clearLogin()
-  document.body.replaceChildren()
 })
 
 test('B0170 the member code is renewed when its turn is over', async () => {

@@ -66,7 +66,6 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
   clearLogin()
-  document.body.replaceChildren()
 })
 
 test('B0178 the steward is shown with store, phone and the code to add them', async () => {

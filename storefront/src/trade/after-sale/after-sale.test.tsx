@@ -195,7 +195,7 @@ describe('asking on the order’s page', () => {
       [record]: () => ({ ...shown, state: 'rejected' as const, statusName: '商家已拒绝' }),
       'GET /order/api/v1/service/return-code': () => ({ code: `${orderId}.1.abcdefghijklmnopqrstuv`, expiresIn: 60_000 }),
     })
-    expect(await screen.findByText('商家已拒绝')).toBeTruthy()
+    expect(await screen.findByText('退款 · 商家已拒绝')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: '退货码' }))
     expect(await screen.findByRole('img', { name: '退货码' })).toBeTruthy()
   })
@@ -296,7 +296,7 @@ describe('the staff’s scan page', () => {
   const scan = 'GET /order/api/v1/service/scan'
   const shift = 'GET /order/api/v1/service/shift-list'
 
-  test('B0424 B0425 a typed code leads to its order, an unknown one is told, and the day’s list is there', async () => {
+  test('B0425 a typed code leads to its order, an unknown one is told, and the day’s list is there', async () => {
     const row = { orderId, orderNo: 'YL1', productName: '茶杯', quantity: 1, staffName: '沈佳宁', time: 1_795_000_000_000 }
     const { net, user } = openPage('/employee/order/scan', {
       [shift]: () => [

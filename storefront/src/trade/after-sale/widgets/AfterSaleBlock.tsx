@@ -1,4 +1,4 @@
-import { afterSaleHints } from '@youli/domain/trade/after-sale/texts.ts'
+import { afterSaleHints, kindTexts } from '@youli/domain/trade/after-sale/texts.ts'
 import type { ReactNode } from 'react'
 import { useAsk } from '../../../kit/ask.ts'
 import { Cell, CellGroup } from '../../../kit/ui/Cell.tsx'
@@ -9,9 +9,9 @@ export function AfterSaleBlock({ orderId }: { orderId: string }): ReactNode {
   const { data } = useAsk('GET /order/api/v1/service/view', { id: orderId }, { quiet: true, staleTime: 0 })
   if (!data) return null
   return (
-    <CellGroup title="售后">
+    <CellGroup>
       <Cell
-        title={data.statusName}
+        title={`${kindTexts[data.kind]} · ${data.statusName}`}
         note={afterSaleHints[data.state]}
         value={`¥${data.money.refundFee.toFixed(2)}`}
         to={toAfterSale(orderId)}

@@ -7,7 +7,7 @@ type Line = OutOf<'GET /order/api/v1/service/preview'>['lines'][number]
 /** Chosen pieces by line; a line that is not named brings all that is left of it. */
 export type Chosen = Readonly<Record<string, number>>
 
-export const chosenOf = (line: Line, chosen: Chosen): number => chosen[line.lineId] ?? line.leftQuantity
+const chosenOf = (line: Line, chosen: Chosen): number => chosen[line.lineId] ?? line.leftQuantity
 /** What the server is told: nothing where everything comes back. */
 export const itemsOf = (lines: readonly Line[], chosen: Chosen): { lineId: string; quantity: number }[] | null =>
   lines.every((l) => chosenOf(l, chosen) === l.leftQuantity)

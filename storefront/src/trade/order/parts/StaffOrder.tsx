@@ -7,6 +7,8 @@ import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader
 import { Cell, CellGroup } from '../../../kit/ui/Cell.tsx'
 import { Page } from '../../../kit/ui/Page.tsx'
 import { useSession } from '../../../kit/session.ts'
+import { mustPassGate } from '../../../platform/session/widgets/EmployeeGate.tsx'
+import { toScan } from '../../after-sale/links.ts'
 import { TakeBack } from '../../after-sale/widgets/TakeBack.tsx'
 import { HandOver } from '../../pickup/widgets/HandOver.tsx'
 import { OrderBody } from './OrderBody.tsx'
@@ -25,6 +27,7 @@ export function StaffOrder({ order, readAt }: { order: Order; readAt: number }):
       {handing && <HandOver orderId={order.id} openAmount={order.offlineWaitFee} />}
       {back && <TakeBack orderId={order.id} code={params.get('code') ?? ''} />}
       <CellGroup>
+        {!mustPassGate(toScan()) && <Cell title="门店核销" note="扫码、输入订单编号、今日记录" to={toScan()} />}
         <Cell title="顾客" value={`${order.receiveName} ${order.mobileNo}`.trim()} />
       </CellGroup>
       <OrderBody order={order} />
