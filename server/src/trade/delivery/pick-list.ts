@@ -13,7 +13,7 @@ const toPick = (l: orders.OrderLineRow) => ({
   goodsName: l.goodsName,
   spec: l.spec,
   artNo: l.artNo,
-  quantity: l.quantity - l.backQuantity,
+  quantity: l.quantity,
 })
 type ToPick = ReturnType<typeof toPick>
 
@@ -24,7 +24,7 @@ function bySku(orders: readonly (readonly orders.OrderLineRow[])[]): (ToPick & {
     const seen = new Set<string>()
     for (const line of lines) {
       const sum = sums.get(line.skuId) ?? { ...toPick(line), quantity: 0, orders: 0 }
-      sum.quantity += line.quantity - line.backQuantity
+      sum.quantity += line.quantity
       if (!seen.has(line.skuId)) sum.orders += 1
       seen.add(line.skuId)
       sums.set(line.skuId, sum)
