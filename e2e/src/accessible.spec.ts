@@ -43,6 +43,7 @@ test('nobody is kept out of the storefront by how its screens are made', async (
   await page.getByRole('link', { name: /马年添金/ }).tap()
   await page.getByRole('button', { name: '收藏专题' }).waitFor()
   await look('topic')
+  await enterMall(visitor)
   await page.getByRole('link', { name: '我的' }).last().tap()
   await page.getByRole('link', { name: /免费注册/ }).tap()
   await page.getByLabel('手机号').waitFor()

@@ -103,7 +103,7 @@ test('B0344 B0354 B0411 B0466 B0470 a member writes a new address, an operator s
   await shot('comments')
 
   await goTo(operator.page, '商品评价')
-  const ofMember = operator.page.getByRole('row').filter({ hasText: '周知夏' })
+  const ofMember = operator.page.getByRole('row').filter({ hasText: '周知夏' }).first()
   await ofMember.getByRole('button', { name: '回复' }).click()
   await operator.shot('console-comments')
   const answer = operator.page.getByRole('dialog', { name: /^回复评价/ })
@@ -112,4 +112,4 @@ test('B0344 B0354 B0411 B0466 B0470 a member writes a new address, an operator s
   await operator.page.getByText('已回复').first().waitFor()
   await member.open(`/mall/order/detail/${orderId}`)
   await page.getByText('感谢您的喜爱').waitFor()
-})
+}, 150_000)

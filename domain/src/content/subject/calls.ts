@@ -80,6 +80,7 @@ export const subjectCalls = {
 export const subjectModule = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), html: text(subjectLimits.html) }),
   z.object({ type: z.literal('image'), imgUrl: pictureUrl, url: pictureUrl.default('') }),
+  z.object({ type: z.literal('coupon'), couponIds: z.array(id).max(subjectLimits.coupons) }),
   z.object({ type: z.literal('goods'), heading: text(subjectLimits.heading).default(''), goodsIds: z.array(id).max(subjectLimits.goods) }),
 ])
 

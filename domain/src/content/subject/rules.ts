@@ -1,22 +1,24 @@
-/** Letters of a topic's title and summary, its parts and the goods of one part. */
-export const subjectLimits = { title: 40, summary: 100, modules: 30, html: 50_000, goods: 20, heading: 30 } as const
+/** Letters of a topic's title and summary, its parts, and the goods and coupons of one part. */
+export const subjectLimits = { title: 40, summary: 100, modules: 30, html: 50_000, goods: 20, coupons: 5, heading: 30 } as const
 /** Topics in a page of a list (Spec 2 §9). */
 export const subjectPageSize = 5
 
-/** A part of a topic: words, a picture that may lead somewhere, or goods. */
+/** A part of a topic: words, a picture that may lead somewhere, goods, or coupons to claim. */
 export type SubjectModule =
   | { type: 'text'; html: string }
   | { type: 'image'; imgUrl: string; url: string }
   | { type: 'goods'; heading: string; goodsIds: string[] }
+  | { type: 'coupon'; couponIds: string[] }
 
 type Said = Record<string, unknown>
 const textOf = (said: unknown): string => (typeof said === 'string' ? said : '')
+const textsOf = (said: unknown): string[] => (Array.isArray(said) ? said.filter((one) => typeof one === 'string') : [])
 
 function moduleOf(said: Said): SubjectModule[] {
   if (said['type'] === 'text') return [{ type: 'text', html: textOf(said['html']) }]
   if (said['type'] === 'image') return said['imgUrl'] ? [{ type: 'image', imgUrl: textOf(said['imgUrl']), url: textOf(said['url']) }] : []
-  if (said['type'] !== 'goods' || !Array.isArray(said['goodsIds'])) return []
-  return [{ type: 'goods', heading: textOf(said['heading']), goodsIds: said['goodsIds'].filter((id) => typeof id === 'string') }]
+  if (said['type'] === 'goods') return [{ type: 'goods', heading: textOf(said['heading']), goodsIds: textsOf(said['goodsIds']) }]
+  return said['type'] === 'coupon' ? [{ type: 'coupon', couponIds: textsOf(said['couponIds']) }] : []
 }
 
 /** The parts in a topic's JSON; what is broken or unknown is left out. */
@@ -49,5 +51,6 @@ export function subjectFault(s: { title: string; masterImg: string; modules: rea
 function moduleFault(one: SubjectModule): string | null {
   if (one.type === 'text') return one.html.replace(/<(?!img|video)[^>]*>|&nbsp;|\s/g, '') === '' ? '请填写文字' : null
   if (one.type === 'image') return one.imgUrl === '' ? '请上传图片' : null
-  return one.goodsIds.length === 0 ? '请选择商品' : null
+  if (one.type === 'goods') return one.goodsIds.length === 0 ? '请选择商品' : null
+  return one.couponIds.length === 0 ? '请选择优惠券' : null
 }

@@ -5,7 +5,7 @@ import { isOver } from './granting.ts'
 import { coupon, couponMovement, couponTemplate } from './tables.ts'
 
 /** Templates as somebody tells of them who gives their coupons away; `over`: none is issued any more. */
-export async function giftFaces(r: Reader, tenantId: string, ids: readonly string[], now: Date) {
+export async function giftFacesOf(r: Reader, tenantId: string, ids: readonly string[], now: Date) {
   if (ids.length === 0) return new Map<string, ReturnType<typeof faceOf>>()
   const rows = await r
     .select()

@@ -4,7 +4,7 @@ import { partTitle, sceneTexts } from '@youli/domain/promotion/gift-bag/texts.ts
 import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import { configValue } from '../../platform/tenant-config/service.ts'
-import { giftFaces } from '../coupon/service.ts'
+import { giftFacesOf } from '../coupon/service.ts'
 import { giftBag, giftClaim } from './tables.ts'
 import type { Bag, Claim, Winner } from './winning.ts'
 
@@ -18,7 +18,7 @@ export async function namer(r: Reader, tenantId: string, parts: readonly GiftPar
 }
 
 const couponsIn = (r: Reader, tenantId: string, parts: readonly GiftPart[], now: Date) =>
-  giftFaces(
+  giftFacesOf(
     r,
     tenantId,
     parts.flatMap((part) => (part.kind === 'coupon' ? [part.businessId] : [])),

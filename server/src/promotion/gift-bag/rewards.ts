@@ -4,7 +4,7 @@ import type { GiftKind, GiftPart } from '@youli/domain/promotion/gift-bag/rules.
 import { giftRefusals as no } from '@youli/domain/promotion/gift-bag/texts.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { earn, reverse } from '../../member/wallet/service.ts'
-import { giftFaces, grant, takeBackGiven } from '../coupon/service.ts'
+import { giftFacesOf, grant, takeBackGiven } from '../coupon/service.ts'
 
 export interface Gift {
   tenantId: string
@@ -33,7 +33,7 @@ const points = (kind: WalletKind): RewardKind => ({
 
 const coupons: RewardKind = {
   fault: async (r, tenantId, { businessId }, now) => {
-    const face = (await giftFaces(r, tenantId, [businessId], now)).get(businessId)
+    const face = (await giftFacesOf(r, tenantId, [businessId], now)).get(businessId)
     return !face ? '优惠券不存在' : face.over ? `优惠券“${face.name}”已停止发放` : null
   },
   give: async (tx, { tenantId, memberId, source, at }, { businessId, score }, newId) => {

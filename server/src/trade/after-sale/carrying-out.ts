@@ -6,6 +6,7 @@ import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { reverse } from '../../member/wallet/service.ts'
 import * as coupons from '../../promotion/coupon/service.ts'
+import * as gifts from '../../promotion/gift-bag/service.ts'
 import * as orders from '../order/service.ts'
 import { refundOrder } from '../payment/service.ts'
 import { type AfterSaleRow, move, type Mover } from './moves.ts'
@@ -35,7 +36,7 @@ export async function takeIn(tx: Tx, row: AfterSaleRow, disposition: Disposition
 }
 
 /**
- * Gives back all that an after-sale promised: money by its ways, points, coupon. The caller has just moved it to `refunding`, so it
+ * Gives back all that an after-sale promised: money by its ways, points, coupon, the gift it brought. The caller has just moved it to `refunding`, so it
  * happens once. With nothing to come from the provider it is settled at once.
  */
 export async function giveBack(tx: Tx, app: App, row: AfterSaleRow, by: Mover): Promise<void> {
@@ -61,6 +62,8 @@ export async function giveBack(tx: Tx, app: App, row: AfterSaleRow, by: Mover): 
       source: `${source}:earned`,
       at: by.at,
     })
+  // The gift that the order brought goes back with the last of it.
+  if (row.whole) await gifts.revoke(tx, whose, gifts.orderEvent(row.orderId), by.at)
   const reason = reasonLabel(row.reason) || afterSaleTexts.refundReason
   await refundOrder(tx, app, row.orderId, { amountFen: row.onlineFen, source, reason })
   if (row.onlineFen === 0) await move(tx, row, 'settle', by)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
 import { makeBag, points } from '../../promotion/gift-bag/fixtures.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
+import { afterSales } from '../after-sale/fixtures.ts'
 import { makeCounter, payOrder, placed } from '../order/fixtures.ts'
 
 const lookUp = 'GET /activity/api/v1/give-gift-pack/get-prize-by-order'
@@ -35,5 +36,13 @@ describe.each(engines.slice(0, 1))('the gift of an order on %s', (engine) => {
     expect((await gift(again)).data).toBeNull()
     expect((await t.send(receive, { id: (one.data as { id: string }).id }, token)).data).toEqual({ received: true, failMessage: '' })
     expect((await gift(id)).data).toBeNull()
+    const balance = async () => (await t.send('GET /user/account/api/v1/integral-balance', {}, token)).data
+    expect(await balance()).toBe(50)
+    // The order is refunded as a whole: what it brought goes back with it.
+    const go = afterSales(t)
+    expect(await go.service('create-refund', { id, reason: 'other' }, token)).toMatchObject({ success: true })
+    expect(await go.operate('approve', { id: (await go.view(id, token)).id }, await t.operator())).toMatchObject({ success: true })
+    expect(await balance()).toBe(0)
+    expect((await t.send('GET /customize-page/gift-mobile/list', {}, token)).data).toMatchObject([{ state: 'revoked' }])
   })
 })

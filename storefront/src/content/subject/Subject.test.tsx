@@ -1,15 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
 import { useMemo, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ring } from '../../catalog/goods/testing/mall.tsx'
+import type { OutOf } from '../../kit/ask.ts'
 import { makeQueryClient } from '../../kit/query-client.ts'
-import { Screens } from '../../kit/router.tsx'
+import { type Screen, Screens } from '../../kit/router.tsx'
+import { clearLogin, storeLogin } from '../../kit/session.ts'
+import { member } from '../../kit/testing/people.ts'
 import { refusal, standIn } from '../../kit/testing/stand-in.ts'
-import { favoritesScreens } from '../favorites/screens.ts'
-import { subjectScreens } from './screens.ts'
 import type { WholeSubject } from './widgets/subject.ts'
 
 const list = 'GET /customize-page/api/v1/subject/list/fore'
@@ -25,6 +26,7 @@ const topic = (id: string, more: Partial<WholeSubject> = {}): WholeSubject => ({
     { type: 'text', html: '<p>金秋</p><img src="/a.webp" onerror="window.bad = 1"><script>window.bad = 1</script>' },
     { type: 'image', imgUrl: '/b.webp', url: 'javascript:alert(1)' },
     { type: 'goods', heading: '本期好物', goodsIds: [ring.id, '404'] },
+    { type: 'coupon', couponIds: ['88', '89'] },
     { type: 'spell' },
   ]),
   userCollect: false,
@@ -34,28 +36,64 @@ const topic = (id: string, more: Partial<WholeSubject> = {}): WholeSubject => ({
   ...more,
 })
 
+const offer: OutOf<'GET /coupon/api/v2/market/one'> = {
+  couponName: '满减券',
+  couponType: 'mall',
+  offType: 'cash',
+  faceValue: 20,
+  useThreshold: 100,
+  maxOff: 0,
+  takeEffectWay: 'fix_term',
+  beginTime: null,
+  endTime: null,
+  takeStartDay: 0,
+  takeEffectDay: 30,
+  couponMarketId: '88',
+  couponId: '88',
+  getQuantity: 1,
+  putQuantity: 10,
+  payType: 'free',
+  payPoint: 0,
+  center_status: 1,
+  scope: 'all',
+  personLimit: 1,
+  remark: '',
+  imgUrl: '',
+  claimed: 0,
+  refusal: '',
+  shops: [],
+}
+
 const Address = (): ReactNode => {
   const { pathname, search } = useLocation()
   return <output aria-label="address">{pathname + search}</output>
 }
 const address = (): string => screen.getByLabelText('address').textContent
 
+const preview = () => import('./SubjectPreview.tsx')
+const screens: Screen[] = [
+  { path: '/home', load: () => import('./Home.tsx') },
+  { path: '/mall/subject', load: () => import('./Subjects.tsx') },
+  { path: '/subject/:subjectId', load: () => import('./SubjectDetail.tsx') },
+  { path: '/preview/subject/:subjectId', load: preview },
+  { path: '/preview/custom/:subjectId', load: preview },
+  { path: '/preview/syspage/:subjectId', load: preview },
+  { path: '/member/favorite', load: () => import('../favorites/Favorites.tsx') },
+]
+
 function App({ at }: { at: string }): ReactNode {
   const client = useMemo(() => makeQueryClient(), [])
   return (
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[at]}>
-        <Screens
-          screens={[...subjectScreens, ...favoritesScreens]}
-          ways={{ unknown: '/elsewhere', register: '/login/index', moved: { '/': '/home' } }}
-        />
+        <Screens screens={screens} ways={{ unknown: '/elsewhere', register: '/login/index', moved: { '/': '/home' } }} />
         <Address />
       </MemoryRouter>
     </QueryClientProvider>
   )
 }
 
-function openAt(at: string, all: readonly WholeSubject[] = [topic('1')]) {
+function openAt(at: string, all: readonly WholeSubject[] = [topic('1')], more: Parameters<typeof standIn>[0] = {}) {
   const net = standIn({
     'GET /tenant/api/v1/tenant/home/get-list': () => [],
     'GET /goods/category/all': () => [{ id: '1', categoryName: '戒指', categoryImg: '', parentId: '0' }],
@@ -70,6 +108,7 @@ function openAt(at: string, all: readonly WholeSubject[] = [topic('1')]) {
     [detail]: ({ id }) => all.find((one) => one.id === id) ?? refusal(8101, '专题不存在或已下线'),
     'GET /customize-page/custom/get-preview': ({ id }) => all.find((one) => one.id === id) ?? refusal(8101, '专题不存在或已下线'),
     [fav]: (input) => input.action === 'fav',
+    ...more,
   })
   render(<App at={at} />)
   return net
@@ -79,6 +118,7 @@ beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  clearLogin()
   for (const toast of document.querySelectorAll('body > [role=alert], body > [role=status]')) toast.remove()
 })
 
@@ -117,6 +157,7 @@ test('B0520 B0522 a topic shows its parts, harmlessly, and can be favourited and
   expect(screen.getByRole('link', { name: /圆满素圈戒指/ }).getAttribute('href')).toBe('/mall/product/detail/71')
   expect(document.querySelector('a[href^="javascript"]')).toBeNull()
   expect((window as { bad?: number }).bad).toBeUndefined()
+  expect(screen.getByRole('link', { name: '注册会员，领取专题优惠券' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '收藏专题' }))
   expect(await screen.findByRole('button', { name: '已收藏' })).toBeTruthy()
   expect(screen.getByText('3 人收藏')).toBeTruthy()
@@ -149,4 +190,24 @@ test('B0520 B0326 favourites of both kinds are found again', async () => {
   expect(await screen.findByRole('link', { name: /圆满素圈戒指/ })).toBeTruthy()
   await userEvent.click(screen.getByRole('tab', { name: '专题' }))
   expect(await screen.findByRole('link', { name: /专题1/ })).toBeTruthy()
+})
+
+test('a topic’s coupons are claimed where they stand; one that is gone takes no room, and a preview claims nothing', async () => {
+  storeLogin(member)
+  const one = 'GET /coupon/api/v2/market/one'
+  const buy = 'POST /coupon/api/v2/market/buy'
+  const answers = {
+    [one]: ({ id }: { id: string }) => (id === '88' ? offer : refusal(4601, '优惠券不存在')),
+    [buy]: () => ({ id: '90' }),
+  }
+  const net = openAt('/subject/1', [topic('1')], answers)
+  await userEvent.click(await screen.findByRole('button', { name: '立即领取 满减券' }))
+  await waitFor(() => expect(net.of(buy).map((sent) => sent.input)).toEqual([{ id: '88', quantity: 1 }]))
+  await waitFor(() => expect(net.of(one).map((sent) => sent.input['id'])).toContain('89'))
+  expect(within(screen.getByRole('region', { name: '优惠券' })).getAllByRole('button')).toHaveLength(1)
+  cleanup()
+  const shown = openAt('/preview/subject/1', [topic('1')], answers)
+  await userEvent.click(await screen.findByRole('button', { name: '立即领取 满减券' }))
+  expect(await screen.findByText('预览中，不能领取')).toBeTruthy()
+  expect(shown.of(buy)).toEqual([])
 })

@@ -19,7 +19,7 @@ export default function SubjectPreview(): ReactNode {
       {query.data ? (
         <>
           <NoticeBar>{subjectTexts.preview}</NoticeBar>
-          <SubjectView subject={query.data} />
+          <SubjectView subject={query.data} preview />
         </>
       ) : (
         <SubjectGate error={query.error} nameless={!isId(subjectId)} onRetry={() => void query.refetch()} />

@@ -1,3 +1,4 @@
+import { areaScale } from './compress.ts'
 import { describe, expect, it } from 'vitest'
 import { regionTree } from './area-tree.ts'
 import { birthdayText, birthdayYears, clampDay, daysIn, readBirthday } from './birthday.ts'
@@ -88,4 +89,17 @@ describe('the tree of places', () => {
     expect(tree.pathTo('440305').map((region) => region.name)).toEqual(['广东省', '深圳市', '南山区'])
     expect(tree.pathTo('99')).toEqual([])
   })
+})
+
+it('a picture that must stay legible keeps about four million pixels, and a smaller one its size', () => {
+  for (const [width, height] of [
+    [4000, 3000],
+    [6000, 1000],
+    [2001, 2001],
+  ] as const) {
+    const scale = areaScale({ width, height })
+    expect(scale).toBeLessThan(1)
+    expect(Math.abs(width * scale * height * scale - 4_000_000)).toBeLessThan(1)
+  }
+  expect([areaScale({ width: 2000, height: 2000 }), areaScale({ width: 100, height: 9000 })]).toEqual([1, 1])
 })

@@ -4,13 +4,15 @@ import { Button, Card, Form, Input, Space } from 'antd'
 import { GoodsPicks } from '../../../catalog/goods/widgets/GoodsPicks.tsx'
 import { HtmlField } from '../../../kit/fields/HtmlField.tsx'
 import { ImageField } from '../../../kit/fields/ImageField.tsx'
+import { CouponPicks } from '../../../promotion/coupon/widgets/CouponPicks.tsx'
 import css from '../subject.module.css'
 
-const kinds: Record<SubjectModule['type'], string> = { text: '文字', image: '图片', goods: '商品' }
+const kinds: Record<SubjectModule['type'], string> = { text: '文字', image: '图片', goods: '商品', coupon: '优惠券' }
 const blanks: readonly SubjectModule[] = [
   { type: 'text', html: '' },
   { type: 'image', imgUrl: '', url: '' },
   { type: 'goods', heading: '', goodsIds: [] },
+  { type: 'coupon', couponIds: [] },
 ]
 
 /** Parts of a topic: added, filled in, moved, removed. `names` tells the goods chosen before. */
@@ -87,6 +89,12 @@ function Module({ type, at, names }: { type: SubjectModule['type']; at: number; 
           <Input maxLength={500} placeholder="/mall/product" />
         </Form.Item>
       </>
+    )
+  if (type === 'coupon')
+    return (
+      <Form.Item name={[at, 'couponIds']} label="优惠券" extra={`最多${subjectLimits.coupons}张，会员可在专题中直接领取`}>
+        <CouponPicks max={subjectLimits.coupons} />
+      </Form.Item>
     )
   return (
     <>

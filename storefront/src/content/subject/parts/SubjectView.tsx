@@ -8,12 +8,13 @@ import { RichText } from '../../../kit/RichText.tsx'
 import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
 import { SubjectCounts } from '../widgets/SubjectCard.tsx'
 import css from '../widgets/subject.module.css'
+import { TopicCoupons } from './TopicCoupons.tsx'
 import type { WholeSubject } from '../widgets/subject.ts'
 
 const ratio = 375 / 211
 
-/** A topic: its face and its parts in order. */
-export const SubjectView = ({ subject }: { subject: WholeSubject }): ReactNode => (
+/** A topic: its face and its parts in order. `preview`: nothing can be claimed. */
+export const SubjectView = ({ subject, preview }: { subject: WholeSubject; preview?: boolean }): ReactNode => (
   <article>
     <div className={css.top}>
       <ImageBox src={subject.masterImg} alt="" ratio={ratio} eager first wide="100vw" />
@@ -27,12 +28,12 @@ export const SubjectView = ({ subject }: { subject: WholeSubject }): ReactNode =
     </div>
     {modulesOf(subject.modules).map((one, i) => (
       // oxlint-disable-next-line react/no-array-index-key -- parts have no other name and never move
-      <Part key={i} part={one} subject={subject} />
+      <Part key={i} part={one} subject={subject} preview={preview} />
     ))}
   </article>
 )
 
-function Part({ part, subject }: { part: SubjectModule; subject: WholeSubject }): ReactNode {
+function Part({ part, subject, preview }: { part: SubjectModule; subject: WholeSubject; preview?: boolean }): ReactNode {
   if (part.type === 'text')
     return (
       <div className={css.text}>
@@ -40,6 +41,7 @@ function Part({ part, subject }: { part: SubjectModule; subject: WholeSubject })
       </div>
     )
   if (part.type === 'image') return <Picture {...part} />
+  if (part.type === 'coupon') return <TopicCoupons ids={part.couponIds} preview={preview} />
   const goods = part.goodsIds.flatMap((id) => subject.goods.find((one) => one.id === id) ?? [])
   if (goods.length === 0) return null
   return (

@@ -10,6 +10,7 @@ import { TextField } from '../../../kit/ui/Field.tsx'
 import { Popup } from '../../../kit/ui/Popup.tsx'
 import { ListSkeleton } from '../../../kit/ui/Skeleton.tsx'
 import { alertToast, successToast } from '../../../kit/ui/toast.ts'
+import { compressLegible } from '../../../kit/ui/compress.ts'
 import { PictureGrid } from '../../../platform/upload/widgets/PictureGrid.tsx'
 import { afterSaleReads } from './after-sale.ts'
 import css from './Apply.module.css'
@@ -88,7 +89,7 @@ function Apply({ orderId, kind, onDone }: ApplyProps): ReactNode {
         <h3 className={css.title}>
           图片凭证<span className={css.note}>选填，最多{afterSaleLimits.pictures}张</span>
         </h3>
-        <PictureGrid label="图片凭证" value={pictures} onChange={setPictures} max={afterSaleLimits.pictures} />
+        <PictureGrid label="图片凭证" value={pictures} onChange={setPictures} compress={compressLegible} max={afterSaleLimits.pictures} />
       </div>
       <div className={css.part}>{money && <MoneyBack money={money} />}</div>
       <div className={css.submit}>

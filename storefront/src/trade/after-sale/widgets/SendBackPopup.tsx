@@ -7,6 +7,7 @@ import { Field, PickField, TextField } from '../../../kit/ui/Field.tsx'
 import { Popup } from '../../../kit/ui/Popup.tsx'
 import { SelectPopup } from '../../../kit/ui/SelectList.tsx'
 import { alertToast, successToast } from '../../../kit/ui/toast.ts'
+import { compressLegible } from '../../../kit/ui/compress.ts'
 import { PictureGrid } from '../../../platform/upload/widgets/PictureGrid.tsx'
 import { afterSaleReads } from './after-sale.ts'
 import css from './Apply.module.css'
@@ -64,7 +65,13 @@ function SendBack({ orderId, onDone }: SendBackProps): ReactNode {
         <h3 className={css.title}>
           图片凭证<span className={css.note}>选填，最多{afterSaleLimits.sendPictures}张</span>
         </h3>
-        <PictureGrid label="图片凭证" value={pictures} onChange={setPictures} max={afterSaleLimits.sendPictures} />
+        <PictureGrid
+          label="图片凭证"
+          value={pictures}
+          onChange={setPictures}
+          compress={compressLegible}
+          max={afterSaleLimits.sendPictures}
+        />
       </div>
       <div className={css.submit}>
         <Button look="strong" size="lg" block busy={send.isPending} onClick={submit}>
