@@ -3,7 +3,6 @@ import { commentConsoleDoor } from './catalog/comment/console-routes.ts'
 import { commentDoor } from './catalog/comment/routes.ts'
 import { favoriteDoor } from './catalog/favorite/routes.ts'
 import { goodsImportConsoleDoor } from './catalog/goods-import/routes.ts'
-import { stockCountConsoleDoor } from './trade/stock-count/routes.ts'
 import { goodsConsoleDoor, goodsDoor } from './catalog/goods/routes.ts'
 import { shareDoor } from './catalog/share/routes.ts'
 import { stockConsoleDoor } from './catalog/stock/routes.ts'
@@ -67,6 +66,7 @@ import { paymentDoor } from './trade/payment/routes.ts'
 import { pickupDoor } from './trade/pickup/routes.ts'
 import { reconciliationConsoleDoor } from './trade/reconciliation/routes.ts'
 import { reportConsoleDoor } from './trade/report/routes.ts'
+import { stockCountConsoleDoor } from './trade/stock-count/routes.ts'
 import { warrantyDoor } from './trade/warranty/routes.ts'
 
 /** Every door of the house: routes are joined here and nowhere else. */
@@ -91,7 +91,6 @@ export const doors = [
   goodsDoor,
   goodsConsoleDoor,
   goodsImportConsoleDoor,
-  stockCountConsoleDoor,
   stockConsoleDoor,
   favoriteDoor,
   shareDoor,
@@ -126,6 +125,7 @@ export const doors = [
   deliveryConsoleDoor,
   reconciliationConsoleDoor,
   reportConsoleDoor,
+  stockCountConsoleDoor,
   seckillConsoleDoor,
   complaintConsoleDoor,
   ambassadorDoor,

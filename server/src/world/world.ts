@@ -3,6 +3,7 @@ import { tenantIds } from '../platform/tenant-config/service.ts'
 import { messagesOfThePast } from '../platform/messaging/fixtures.ts'
 import { jinhe, qinghe } from './catalogue/tenants.ts'
 import { writeTopics } from './topics.ts'
+import { countStock } from './counting.ts'
 import { compareBills } from './bills.ts'
 import { holdSales } from './activities.ts'
 import { packGifts } from './gifts.ts'
@@ -37,6 +38,7 @@ async function seed(app: App): Promise<boolean> {
       await fillWallets(tx, app, tenant, members, catalogue.members)
       await handOutCoupons(tx, app, tenant, { shelf, members })
       await makeTrade(tx, app, tenant, { shelf, members, branches })
+      await countStock(tx, app, tenant)
       await writeTopics(tx, app, tenant, shelf, catalogue)
       await fillCarts(tx, app, tenant, { shelf, members, branches })
       await holdSales(tx, app, tenant, { shelf, members, branches })

@@ -18,7 +18,7 @@ interface Row {
 const titles = ['商品名称', '规格', '售价', '货号', '库存', '分类', '配送方式', '商品编号', '市场价', '每人限购']
 const file = (rows: readonly (readonly (string | number)[])[]) => Buffer.from(csvOf([titles, ...rows])).toString('base64')
 
-describe.each(engines)('goods by sheet on %s', (engine) => {
+describe.each(engines.slice(0, 1))('goods by sheet on %s', (engine) => {
   let t: TestHouse
   let operator: string
   beforeAll(async () => {

@@ -19,7 +19,16 @@ async function offered(r: Reader, whose: { tenantId: string; memberId: string },
     const claimed = taken.get(p.id) ?? 0
     const { id, name, imageUrl, remark, payType, payPoint, putQuantity, getQuantity, personLimit } = p
     return {
-      ...{ id, packName: name, imgUrl: imageUrl, remark, payType, payPoint, putQuantity, getQuantity, personLimit, claimed },
+      id,
+      packName: name,
+      imgUrl: imageUrl,
+      remark,
+      payType,
+      payPoint,
+      putQuantity,
+      getQuantity,
+      personLimit,
+      claimed,
       refusal: packs.packRefusal(p, claimed)?.message ?? '',
       coupons: p.items.map((item) => ({ ...faces.get(item.templateId)!, quantity: item.quantity })),
     }

@@ -17,7 +17,7 @@ export function Amounts({ order: o }: DetailProps) {
         ))}
         <div className={css.total}>
           <dt>应付合计</dt>
-          <dd>{amount(o.totalFee)}</dd>
+          <dd>{amount(o.paymentFee)}</dd>
         </div>
         {o.onlineWaitFee > 0 && (
           <div>
