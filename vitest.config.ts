@@ -8,6 +8,8 @@ const screens = ['storefront', 'console'].map((room) => `${room}/src/**/*.test.{
 export default defineConfig({
   test: {
     pool: 'forks',
+    // Two cores: much of a test's time is waiting for a database, a socket or a clock.
+    maxWorkers: 2,
     // One more try on a machine that starves a test; the report says when it was needed ("retry x1").
     retry: 1,
     projects: [
