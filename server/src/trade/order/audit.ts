@@ -48,6 +48,14 @@ const amounts: readonly Check[] = [
 /** What was taken off an order, and who bears it. */
 const reductions: readonly Check[] = [
   {
+    name: 'order.shares',
+    says: 'What is taken off an order is borne by its lines.',
+    off: sql`
+      select o.id, l.fen as kept, o.discount_fen as ought from trade_order o
+      join (select order_id, sum(discount_fen) as fen from order_line group by order_id) l on l.order_id = o.id
+      where l.fen <> o.discount_fen`,
+  },
+  {
     name: 'order.points',
     says: 'An order that points paid for took points once; a cancelled one gave all back, any other those of its after-sales.',
     off: sql`
