@@ -6,5 +6,5 @@ export const reconcileRecent = job('reconciliation.recent', { pollSeconds: 30 })
 export const reconcileDay = job<{ tenantId: string; appId: string; day: string }>('reconciliation.day', {
   retryLimit: 8,
   retryDelaySeconds: 600,
-  pollSeconds: 30,
+  pollSeconds: 5,
 })
