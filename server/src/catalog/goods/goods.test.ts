@@ -134,6 +134,7 @@ describe.each(engines)('goods on %s', (engine) => {
       goodsName: '普洱',
       spec: '一饼',
       artNo: 'PE-1',
+      categoryId: null,
       imageUrl: '/files/p.png',
       priceFen: 19900,
       marketPriceFen: 0,
