@@ -174,7 +174,12 @@ export async function sendTo(
     body,
   })
   const text = await reply.text()
-  return { ...(JSON.parse(text || '{}') as Envelope), status: reply.status, headers: reply.headers }
+  // A file comes without an envelope: its text stands for the data.
+  const isJson = text === '' || /json/.test(reply.headers.get('content-type') ?? '')
+  const said = isJson
+    ? (JSON.parse(text || '{}') as Envelope)
+    : { success: reply.ok, code: reply.ok ? 0 : reply.status, msg: '', data: text }
+  return { ...said, status: reply.status, headers: reply.headers }
 }
 
 const pairs = (input: unknown): [string, string][] =>
