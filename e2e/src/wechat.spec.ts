@@ -13,7 +13,7 @@ test('B0035 B0435 B0438 in WeChat a visitor is recognised, cancels a payment, fa
   await visitAsNewIdentity(page, '苏晚晴')
   await page.getByRole('list', { name: '商品' }).getByRole('link').first().waitFor()
   // Nothing that signs a person in stays in the address.
-  expect(where(page)).toBe('/mall')
+  expect(where(page)).toBe(`/mall?app_id=${apps.gold}`)
 
   await page.getByRole('link', { name: '我的' }).last().tap()
   await page.getByRole('link', { name: /免费注册/ }).tap()
