@@ -44,6 +44,17 @@ test('a page comes as small as the browser can read it, and caches keep the kind
   expect([plain.payload, plain.headers['content-encoding']]).toEqual([html, undefined])
 })
 
+test('a front’s own address is its page for whoever asks; below it only a browser means one', async () => {
+  const types = await Promise.all(
+    ['/', '/?app_id=x', '/console', '/console/', '/mall', '/console/orders'].map(
+      async (url) => (await http.inject(url)).headers['content-type'],
+    ),
+  )
+  const [page, unknown] = ['text/html; charset=utf-8', 'application/json; charset=utf-8']
+  expect(types).toEqual([page, page, page, page, unknown, unknown])
+  expect((await http.inject({ url: '/', method: 'POST' })).statusCode).toBe(404)
+})
+
 test('a built file squeezed at build time is sent squeezed, and kept for a year', async () => {
   const sent = await http.inject({ url: '/assets/entry.js', headers: { 'accept-encoding': 'br' } })
   expect(sent.headers).toMatchObject({

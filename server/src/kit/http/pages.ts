@@ -41,9 +41,15 @@ function pageOf(html: string, facts: PageFacts): (req: FastifyRequest) => Promis
   }
 }
 
-const wantsPage = (req: FastifyRequest): boolean => req.method === 'GET' && (req.headers.accept ?? '').includes('text/html')
+/** A front's own address is its page for whoever asks; below it only a browser means a page. */
+function frontOf<F extends { base: string }>({ method, url, headers }: FastifyRequest, list: readonly F[]): F | undefined {
+  if (method !== 'GET') return undefined
+  const path = url.split('?')[0]!
+  const own = list.find(({ base }) => path === base || `${path}/` === base)
+  return own ?? ((headers.accept ?? '').includes('text/html') ? list.find(({ base }) => `${path}/`.startsWith(base)) : undefined)
+}
 
-/** Serves the fronts. Hashed assets live for a year; any other address asked for by a browser gets its front's page; the rest is an unknown path. */
+/** Serves the fronts. Hashed assets live for a year; any other address asked for by a browser, and a front's own one, gets the page; the rest is an unknown path. */
 export async function fronts(http: FastifyInstance, list: readonly Front[], facts: PageFacts): Promise<void> {
   const pages = list
     .filter((f) => existsSync(join(f.dir, 'index.html')))
@@ -60,7 +66,7 @@ export async function fronts(http: FastifyInstance, list: readonly Front[], fact
         void res.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
     })
   http.setNotFoundHandler(async (req, reply) => {
-    const front = wantsPage(req) ? pages.find((f) => `${req.url.split('?')[0]}/`.startsWith(f.base)) : undefined
+    const front = frontOf(req, pages)
     if (front) {
       const { bytes, headers } = (await front.page(req))(req.headers['accept-encoding'])
       const said = { ...headers, 'cache-control': 'no-cache', vary: 'accept, accept-encoding' }
