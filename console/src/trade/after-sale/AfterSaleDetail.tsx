@@ -12,7 +12,9 @@ import { useMay } from '../../kit/me.tsx'
 import { when } from '../../kit/when.ts'
 import { orderLinks } from '../order/links.ts'
 import { afterSaleLinks } from './links.ts'
-import css from './parts/after-sale.module.css'
+import css from '../../kit/detail.module.css'
+import { GoodsCell } from '../../kit/GoodsCell.tsx'
+import own from './parts/after-sale.module.css'
 import type { Detail } from './parts/detail.ts'
 import { ApproveDialog, ReceiveDialog, RefundDialog, RejectDialog } from './parts/Dialogs.tsx'
 import { MoneyBack } from './parts/MoneyBack.tsx'
@@ -116,7 +118,7 @@ const About = ({ of }: { of: Detail }) => (
       ]}
     />
     {of.imageDetail.length > 0 && (
-      <div className={css.pictures}>
+      <div className={own.pictures}>
         {of.imageDetail.map((src, i) => (
           <Image key={src} src={src} alt={`凭证${String(i + 1)}`} width={72} height={72} />
         ))}
@@ -135,15 +137,7 @@ const Goods = ({ of }: { of: Detail }) => (
       columns={[
         {
           title: '商品',
-          render: (_, l) => (
-            <div className={css.goods}>
-              <Image src={l.imageUrl} alt={`${l.productName}的图片`} width={48} height={48} />
-              <div>
-                {l.productName}
-                <small className={css.quiet}>{l.spec}</small>
-              </div>
-            </div>
-          ),
+          render: (_, l) => <GoodsCell {...l} />,
         },
         { title: '单价', width: 120, align: 'right', render: (_, l) => amount(l.price) },
         { title: '数量', width: 80, align: 'right', dataIndex: 'quantity' },

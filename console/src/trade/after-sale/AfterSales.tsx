@@ -10,7 +10,7 @@ import { type Column, ListPage } from '../../kit/ListPage.tsx'
 import { when } from '../../kit/when.ts'
 import { orderLinks } from '../order/links.ts'
 import { afterSaleLinks } from './links.ts'
-import css from './parts/after-sale.module.css'
+import css from '../../kit/detail.module.css'
 import { toneOf } from './widgets/tone.ts'
 
 type AfterSale = Row<'GET /console/api/v1/after-sales'>

@@ -16,7 +16,7 @@ import { when } from '../../kit/when.ts'
 import { deliveryLinks } from '../delivery/links.ts'
 import { ShipDialog } from '../delivery/widgets/ShipDialog.tsx'
 import { orderLinks } from './links.ts'
-import css from './order.module.css'
+import css from '../../kit/detail.module.css'
 import { statusOf, statusOptions } from './status.ts'
 
 type Order = Row<'GET /console/api/v1/order/list'>

@@ -1,6 +1,6 @@
 import { Card } from 'antd'
 import { amount } from '../../../kit/amount.ts'
-import css from './after-sale.module.css'
+import css from '../../../kit/detail.module.css'
 import type { Detail } from './detail.ts'
 
 /** What comes back, by its ways: exactly this is carried out. */

@@ -1,6 +1,7 @@
 import { Card, Image, Timeline } from 'antd'
 import { exactly } from '../../../kit/when.ts'
-import css from './after-sale.module.css'
+import css from '../../../kit/detail.module.css'
+import own from './after-sale.module.css'
 import type { Detail } from './detail.ts'
 
 /** 处理记录, the newest first. */
@@ -22,7 +23,7 @@ export const Record = ({ of }: { of: Detail }) => (
               </small>
             ))}
             {step.imageDetail.length > 0 && (
-              <div className={css.pictures}>
+              <div className={own.pictures}>
                 {step.imageDetail.map((src, n) => (
                   <Image key={src} src={src} alt={`凭证${String(n + 1)}`} width={56} height={56} />
                 ))}

@@ -1,6 +1,7 @@
 import { Card } from 'antd'
 import { amount } from '../../../kit/amount.ts'
-import css from '../order.module.css'
+import css from '../../../kit/detail.module.css'
+import own from '../order.module.css'
 import type { DetailProps } from './detail.ts'
 
 /** How the price came about, with what was not applied and why. */
@@ -33,7 +34,7 @@ export function Amounts({ order: o }: DetailProps) {
         )}
       </dl>
       {o.trace.length > 0 && (
-        <ul className={css.trace} aria-label="计价过程">
+        <ul className={own.trace} aria-label="计价过程">
           {o.trace.map((t) => (
             <li key={`${t.step}${t.note}`}>
               <span>

@@ -1,6 +1,6 @@
 import { Card, Empty, Timeline } from 'antd'
 import { exactly } from '../../../kit/when.ts'
-import css from '../order.module.css'
+import css from '../../../kit/detail.module.css'
 import { actorTexts, verbTexts } from '../status.ts'
 import type { DetailProps } from './detail.ts'
 

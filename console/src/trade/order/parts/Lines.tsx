@@ -1,6 +1,6 @@
-import { Card, Image, Table } from 'antd'
+import { Card, Table } from 'antd'
 import { amount } from '../../../kit/amount.ts'
-import css from '../order.module.css'
+import { GoodsCell } from '../../../kit/GoodsCell.tsx'
 import type { DetailProps } from './detail.ts'
 
 export const Lines = ({ order }: DetailProps) => (
@@ -13,15 +13,7 @@ export const Lines = ({ order }: DetailProps) => (
       columns={[
         {
           title: '商品',
-          render: (_, l) => (
-            <div className={css.goods}>
-              <Image src={l.imageUrl} alt={`${l.productName}的图片`} width={48} height={48} />
-              <div>
-                {l.productName}
-                <small className={css.quiet}>{l.spec}</small>
-              </div>
-            </div>
-          ),
+          render: (_, l) => <GoodsCell {...l} />,
         },
         { title: '单价', width: 130, align: 'right', render: (_, l) => amount(l.price) },
         { title: '数量', width: 80, align: 'right', dataIndex: 'quantity' },

@@ -4,11 +4,10 @@ import { useAsk } from '../../../kit/ask.ts'
 import { messageOf } from '../../../kit/reply.ts'
 import { useSession } from '../../../kit/session.ts'
 import { ErrorView } from '../../../kit/ui/Empty.tsx'
+import { HandOverCode } from '../../../kit/ui/HandOverCode.tsx'
 import { Popup } from '../../../kit/ui/Popup.tsx'
-import { QrCode } from '../../../kit/ui/QrCode.tsx'
 import { ListSkeleton } from '../../../kit/ui/Skeleton.tsx'
 import { returnCodeText } from '../links.ts'
-import css from './ReturnCode.module.css'
 
 interface ReturnCodeProps {
   orderId: string
@@ -31,17 +30,11 @@ function Code({ orderId, orderNo, shopName }: ReturnCodeProps): ReactNode {
   if (asked.isPending) return <ListSkeleton count={2} />
   if (asked.isError) return <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
   return (
-    <div className={css.box}>
-      <div className={css.code}>
-        <QrCode
-          text={returnCodeText(window.location.origin, orderId, appId, asked.data.code)}
-          size={240}
-          label={afterSaleTexts.returnCode}
-        />
-      </div>
-      <p className={css.number}>{orderNo}</p>
-      <p className={css.note}>请携商品到{shopName || '提货门店'}，向店长出示此码</p>
-      <p className={css.note}>退货码每分钟更新，请勿截图转发</p>
-    </div>
+    <HandOverCode
+      label={afterSaleTexts.returnCode}
+      text={returnCodeText(window.location.origin, orderId, appId, asked.data.code)}
+      number={orderNo}
+      notes={[`请携商品到${shopName || '提货门店'}，向店长出示此码`, '退货码每分钟更新，请勿截图转发']}
+    />
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
+import { HandOverCode } from '../../../kit/ui/HandOverCode.tsx'
 import { Popup } from '../../../kit/ui/Popup.tsx'
-import { QrCode } from '../../../kit/ui/QrCode.tsx'
-import css from './PickupCode.module.css'
 
 /** 提货码: shown to the store's staff, who read it with their phone. `text` is the address it holds. */
 export const PickupCode = (props: {
@@ -14,13 +13,12 @@ export const PickupCode = (props: {
   openAmount: number
 }): ReactNode => (
   <Popup open={props.open} onClose={props.onClose} title="提货码">
-    <div className={css.box}>
-      <div className={css.code}>
-        <QrCode text={props.text} size={240} label="提货码" />
-      </div>
-      <p className={css.number}>{props.orderNo}</p>
-      <p className={css.note}>请到{props.shopName || '提货门店'}向店员出示此码</p>
-      {props.openAmount > 0 && <p className={css.open}>到店应付 ¥{props.openAmount.toFixed(2)}</p>}
-    </div>
+    <HandOverCode
+      label="提货码"
+      text={props.text}
+      number={props.orderNo}
+      notes={[`请到${props.shopName || '提货门店'}向店员出示此码`]}
+      due={props.openAmount > 0 ? `到店应付 ¥${props.openAmount.toFixed(2)}` : undefined}
+    />
   </Popup>
 )
