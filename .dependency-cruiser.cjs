@@ -68,7 +68,10 @@ module.exports = {
       name: 'phones-download-no-schema',
       severity: 'error',
       from: { path: '^(storefront|console)/src/' },
-      to: { path: '^domain/src/(.*/calls|main|kit/fields)\\.ts$|node_modules/zod/', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^domain/src/(.*calls|main|main-console|kit/fields)\\.ts$|node_modules/zod/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'ui-library-behind-the-kit',

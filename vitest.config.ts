@@ -17,6 +17,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
+          // A house costs seconds to load: files of a worker share what is loaded. Each opens houses and databases of its own.
+          isolate: false,
           environment: 'node',
           include: node,
           globalSetup: ['./server/src/kit/testing/postgres-cluster.ts'],

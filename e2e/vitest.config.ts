@@ -12,6 +12,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 90_000,
     hookTimeout: 120_000,
+    // As long as a page waits for what it shows.
+    expect: { poll: { timeout: 20_000 } },
     // One more try for a browser that a loaded machine starved; the report says when it was needed ("retry x1").
     retry: 1,
   },

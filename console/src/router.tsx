@@ -11,9 +11,27 @@ import { useMe } from './kit/me.tsx'
 import type { Screen } from './kit/screen.ts'
 import { Shell } from './kit/Shell.tsx'
 import { Waiting } from './kit/Waiting.tsx'
+import { goldPriceScreens } from './content/gold-price/screens.ts'
+import { greetingCardScreens } from './content/greeting-card/screens.ts'
+import { pageBuilderScreens } from './content/page-builder/screens.ts'
 import { subjectScreens } from './content/subject/screens.ts'
+import { giftCardScreens } from './gift/gift-card/screens.ts'
+import { giftStoreScreens } from './gift/gift-store/screens.ts'
+import { partnerScreens } from './gift/partner/screens.ts'
 import { complaintScreens } from './marketing/complaint/screens.ts'
+import { ambassadorScreens } from './marketing/ambassador/screens.ts'
+import { recallScreens } from './marketing/customer-recall/screens.ts'
+import { distributorScreens } from './marketing/distributor/screens.ts'
+import { groupBuyScreens } from './marketing/group-buy/screens.ts'
+import { packBuyScreens } from './marketing/pack-buy/screens.ts'
+import { posterShareScreens } from './marketing/poster-share/screens.ts'
+import { receivingGiftsScreens } from './marketing/receiving-gifts/screens.ts'
+import { scanGiftScreens } from './marketing/scan-gift/screens.ts'
+import { sceneSignScreens } from './marketing/scene-sign/screens.ts'
 import { seckillScreens } from './marketing/seckill/screens.ts'
+import { lotteryScreens } from './marketing/lottery/screens.ts'
+import { signUpScreens } from './marketing/sign-up/screens.ts'
+import { voteScreens } from './marketing/vote/screens.ts'
 import { packScreens } from './promotion/coupon-pack/screens.ts'
 import { couponScreens } from './promotion/coupon/screens.ts'
 import { agreementScreens } from './member/agreement/screens.ts'
@@ -29,12 +47,17 @@ import { walletScreens } from './member/wallet/screens.ts'
 import { operatorScreens } from './platform/operator/screens.ts'
 import { storeScreens } from './platform/store/screens.ts'
 import { configScreens } from './platform/tenant-config/screens.ts'
+import { appreciationScreens } from './trade/appreciation/screens.ts'
+import { warrantyScreens } from './trade/warranty/screens.ts'
 import { afterSaleScreens } from './trade/after-sale/screens.ts'
+import { appointmentScreens } from './trade/appointment/screens.ts'
+import { bespokeScreens } from './trade/bespoke/screens.ts'
 import { giftBagScreens } from './promotion/gift-bag/screens.ts'
 import { deliveryScreens } from './trade/delivery/screens.ts'
 import { orderScreens } from './trade/order/screens.ts'
 import { reconciliationScreens } from './trade/reconciliation/screens.ts'
 import { reportScreens } from './trade/report/screens.ts'
+import { storeCardScreens } from './trade/store-card/screens.ts'
 import { stockCountScreens } from './trade/stock-count/screens.ts'
 
 /** Every page, in the order of the menu. */
@@ -49,20 +72,43 @@ const screens: readonly Screen[] = [
   ...orderScreens,
   ...deliveryScreens,
   ...afterSaleScreens,
+  ...bespokeScreens,
+  ...appointmentScreens,
   ...reconciliationScreens,
+  ...appreciationScreens,
+  ...warrantyScreens,
+  ...giftStoreScreens,
+  ...giftCardScreens,
+  ...partnerScreens,
   ...seckillScreens,
+  ...groupBuyScreens,
+  ...packBuyScreens,
+  ...signUpScreens,
+  ...lotteryScreens,
+  ...voteScreens,
   ...couponScreens,
   ...packScreens,
   ...complaintScreens,
   ...giftBagScreens,
+  ...scanGiftScreens,
+  ...sceneSignScreens,
+  ...receivingGiftsScreens,
+  ...posterShareScreens,
+  ...recallScreens,
   ...memberScreens,
   ...stewardScreens,
   ...agreementScreens,
   ...walletScreens,
+  ...storeCardScreens,
+  ...distributorScreens,
+  ...ambassadorScreens,
   ...signScreens,
   ...gradeScreens,
   ...rightScreens,
+  ...pageBuilderScreens,
   ...subjectScreens,
+  ...greetingCardScreens,
+  ...goldPriceScreens,
   ...storeScreens,
   ...employeeScreens,
   ...memberCentreScreens,

@@ -7,7 +7,13 @@ import { commentConsoleCalls } from './catalog/comment/calls.ts'
 import { goodsImportConsoleCalls } from './catalog/goods-import/calls.ts'
 import { goodsConsoleCalls } from './catalog/goods/calls.ts'
 import { stockConsoleCalls } from './catalog/stock/calls.ts'
+import { goldPriceConsoleCalls } from './content/gold-price/calls.ts'
+import { greetingCardConsoleCalls } from './content/greeting-card/calls.ts'
+import { pageBuilderConsoleCalls } from './content/page-builder/calls.ts'
 import { subjectConsoleCalls } from './content/subject/calls.ts'
+import { giftCardConsoleCalls } from './gift/gift-card/calls.ts'
+import { giftStoreConsoleCalls } from './gift/gift-store/console-calls.ts'
+import { partnerConsoleCalls } from './gift/partner/calls.ts'
 import { agreementConsoleCalls } from './member/agreement/calls.ts'
 import { memberDeskCalls } from './member/profile/calls.ts'
 import { messagingConsoleCalls } from './platform/messaging/calls.ts'
@@ -17,7 +23,18 @@ import { walletConsoleCalls } from './member/wallet/calls.ts'
 import { couponConsoleCalls } from './promotion/coupon/calls.ts'
 import { packConsoleCalls } from './promotion/coupon-pack/calls.ts'
 import { complaintConsoleCalls } from './marketing/complaint/calls.ts'
+import { groupBuyConsoleCalls } from './marketing/group-buy/calls.ts'
+import { lotteryConsoleCalls } from './marketing/lottery/calls.ts'
+import { packBuyConsoleCalls } from './marketing/pack-buy/calls.ts'
+import { posterShareConsoleCalls } from './marketing/poster-share/calls.ts'
+import { receivingGiftsConsoleCalls } from './marketing/receiving-gifts/calls.ts'
+import { scanGiftConsoleCalls } from './marketing/scan-gift/calls.ts'
+import { sceneSignConsoleCalls } from './marketing/scene-sign/calls.ts'
+import { appointmentConsoleCalls } from './trade/appointment/console-calls.ts'
+import { bespokeConsoleCalls } from './trade/bespoke/console-calls.ts'
 import { seckillConsoleCalls } from './marketing/seckill/calls.ts'
+import { signUpConsoleCalls } from './marketing/sign-up/calls.ts'
+import { voteConsoleCalls } from './marketing/vote/console-calls.ts'
 import { operatorCalls } from './platform/operator/calls.ts'
 import { regionCalls } from './platform/region/calls.ts'
 import { storeConsoleCalls } from './platform/store/calls.ts'
@@ -27,8 +44,14 @@ import { afterSaleConsoleCalls } from './trade/after-sale/calls.ts'
 import { giftBagConsoleCalls } from './promotion/gift-bag/calls.ts'
 import { deliveryConsoleCalls } from './trade/delivery/calls.ts'
 import { orderConsoleCalls } from './trade/order/calls.ts'
+import { appreciationConsoleCalls } from './trade/appreciation/calls.ts'
+import { warrantyConsoleCalls } from './trade/warranty/calls.ts'
 import { reconciliationConsoleCalls } from './trade/reconciliation/calls.ts'
 import { reportConsoleCalls } from './trade/report/calls.ts'
+import { ambassadorConsoleCalls } from './marketing/ambassador/calls.ts'
+import { recallConsoleCalls } from './marketing/customer-recall/calls.ts'
+import { distributorConsoleCalls } from './marketing/distributor/calls.ts'
+import { storeCardConsoleCalls } from './trade/store-card/console-calls.ts'
 import { stockCountConsoleCalls } from './trade/stock-count/calls.ts'
 
 /** Every call that the console makes. It imports this as a type only. */
@@ -45,7 +68,10 @@ export const consoleCalls = {
   ...goodsImportConsoleCalls,
   ...stockConsoleCalls,
   ...commentConsoleCalls,
+  ...pageBuilderConsoleCalls,
   ...subjectConsoleCalls,
+  ...goldPriceConsoleCalls,
+  ...greetingCardConsoleCalls,
   ...memberDeskCalls,
   ...agreementConsoleCalls,
   ...walletConsoleCalls,
@@ -56,15 +82,35 @@ export const consoleCalls = {
   ...deliveryConsoleCalls,
   ...afterSaleConsoleCalls,
   ...reconciliationConsoleCalls,
+  ...appreciationConsoleCalls,
+  ...warrantyConsoleCalls,
   ...reportConsoleCalls,
   ...couponConsoleCalls,
   ...packConsoleCalls,
   ...stockCountConsoleCalls,
+  ...storeCardConsoleCalls,
   ...seckillConsoleCalls,
+  ...groupBuyConsoleCalls,
+  ...packBuyConsoleCalls,
+  ...signUpConsoleCalls,
+  ...lotteryConsoleCalls,
+  ...voteConsoleCalls,
   ...complaintConsoleCalls,
+  ...scanGiftConsoleCalls,
+  ...sceneSignConsoleCalls,
+  ...bespokeConsoleCalls,
+  ...appointmentConsoleCalls,
+  ...posterShareConsoleCalls,
+  ...distributorConsoleCalls,
+  ...ambassadorConsoleCalls,
+  ...recallConsoleCalls,
   ...employeeConsoleCalls,
   ...stewardConsoleCalls,
   ...rightConsoleCalls,
   ...memberCentreConsoleCalls,
+  ...giftStoreConsoleCalls,
+  ...giftCardConsoleCalls,
+  ...receivingGiftsConsoleCalls,
+  ...partnerConsoleCalls,
 }
 export type ConsoleCalls = typeof consoleCalls

@@ -1,4 +1,5 @@
 import { memberCentreCalls } from './content/member-centre/calls.ts'
+import { giftCardCalls } from './gift/gift-card/calls.ts'
 import { giftStoreCalls } from './gift/gift-store/calls.ts'
 import { partnerCalls } from './gift/partner/calls.ts'
 import { ambassadorCalls } from './marketing/ambassador/calls.ts'
@@ -18,7 +19,17 @@ import { shareCalls } from './catalog/share/calls.ts'
 import { goodsCalls } from './catalog/goods/calls.ts'
 import { couponCalls } from './promotion/coupon/calls.ts'
 import { packCalls } from './promotion/coupon-pack/calls.ts'
+import { groupBuyCalls } from './marketing/group-buy/calls.ts'
+import { lotteryCalls } from './marketing/lottery/calls.ts'
+import { packBuyCalls } from './marketing/pack-buy/calls.ts'
+import { posterShareCalls } from './marketing/poster-share/calls.ts'
+import { receivingGiftsCalls } from './marketing/receiving-gifts/calls.ts'
+import { scanGiftCalls } from './marketing/scan-gift/calls.ts'
+import { sceneSignCalls } from './marketing/scene-sign/calls.ts'
+import { bespokeCalls } from './trade/bespoke/calls.ts'
 import { seckillCalls } from './marketing/seckill/calls.ts'
+import { signUpCalls } from './marketing/sign-up/calls.ts'
+import { voteCalls } from './marketing/vote/calls.ts'
 import { complaintCalls } from './marketing/complaint/calls.ts'
 import { activityCalls } from './marketing/activity/calls.ts'
 import { addressCalls } from './member/address/calls.ts'
@@ -27,6 +38,9 @@ import { employeeCalls } from './member/employee/calls.ts'
 import { profileCalls } from './member/profile/calls.ts'
 import { registrationCalls } from './member/registration/calls.ts'
 import { privacyCalls } from './content/privacy/calls.ts'
+import { goldPriceCalls } from './content/gold-price/calls.ts'
+import { greetingCardCalls } from './content/greeting-card/calls.ts'
+import { pageBuilderCalls } from './content/page-builder/calls.ts'
 import { subjectCalls } from './content/subject/calls.ts'
 import { gradeCalls } from './member/grade/calls.ts'
 import { signCalls } from './member/sign-in/calls.ts'
@@ -44,6 +58,9 @@ import { giftBagCalls } from './promotion/gift-bag/calls.ts'
 import { orderCalls } from './trade/order/calls.ts'
 import { orderGiftCalls } from './trade/order-gift/calls.ts'
 import { paymentCalls } from './trade/payment/calls.ts'
+import { recallCalls } from './marketing/customer-recall/calls.ts'
+import { distributorCalls } from './marketing/distributor/calls.ts'
+import { storeCardCalls } from './trade/store-card/calls.ts'
 import { pickupCalls } from './trade/pickup/calls.ts'
 
 /** Every call of the storefront. Fronts import it as a type only. */
@@ -71,18 +88,32 @@ export const storefrontCalls = {
   ...cartCalls,
   ...giftBagCalls,
   ...commentCalls,
+  ...pageBuilderCalls,
   ...subjectCalls,
+  ...goldPriceCalls,
+  ...greetingCardCalls,
   ...orderCalls,
   ...orderGiftCalls,
   ...paymentCalls,
+  ...storeCardCalls,
   ...pickupCalls,
   ...afterSaleCalls,
   ...couponCalls,
   ...packCalls,
   ...seckillCalls,
+  ...groupBuyCalls,
+  ...packBuyCalls,
   ...activityCalls,
+  ...signUpCalls,
+  ...lotteryCalls,
+  ...voteCalls,
   ...complaintCalls,
+  ...scanGiftCalls,
+  ...sceneSignCalls,
+  ...posterShareCalls,
   ...ambassadorCalls,
+  ...distributorCalls,
+  ...recallCalls,
   ...entranceCalls,
   ...stewardCalls,
   ...rightCalls,
@@ -92,7 +123,10 @@ export const storefrontCalls = {
   ...appreciationCalls,
   ...warrantyCalls,
   ...appointmentCalls,
+  ...bespokeCalls,
   ...giftStoreCalls,
+  ...giftCardCalls,
+  ...receivingGiftsCalls,
   ...partnerCalls,
   ...memberCentreCalls,
 }

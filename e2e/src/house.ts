@@ -53,6 +53,8 @@ export async function openHouse(): Promise<House> {
     LOG_LEVEL: 'error',
     // All journeys come from one address, faster than people.
     RATE_LIMIT: '0',
+    // Everybody queues, so that the page that waits is walked for real.
+    QUEUE_FROM: '0',
     SIMULATORS: 'on',
     DEMO: 'on',
   }

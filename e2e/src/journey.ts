@@ -13,6 +13,8 @@ const wechat =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.49(0x18003137) NetType/WIFI Language/zh_CN'
 const wecom =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 wxwork/4.1.30 MicroMessenger/7.0.1 Language/zh ColorScheme/Light'
+/** Nothing slides: on a slow machine a tap would land where a button was a moment ago. */
+const still = { reducedMotion: 'reduce' } as const
 const agents = { browser: safari, wechat, wecom }
 
 /** A browser somebody holds: a page, and everything it complained about. */
@@ -104,6 +106,7 @@ export const test = base.extend<Journey & { screens: Screen[] }>({
         hasTouch: true,
         locale: 'zh-CN',
         timezoneId: 'Asia/Shanghai',
+        ...still,
         userAgent: agents[how.inWecom ? 'wecom' : how.inWechat ? 'wechat' : 'browser'],
       })
       const one = await screen(context)
@@ -114,7 +117,12 @@ export const test = base.extend<Journey & { screens: Screen[] }>({
   },
   desk: async ({ browser, screens, task }, use) => {
     await use(async () => {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+      const context = await browser.newContext({
+        viewport: { width: 1440, height: 900 },
+        locale: 'zh-CN',
+        timezoneId: 'Asia/Shanghai',
+        ...still,
+      })
       const one = await screen(context)
       screens.push(one)
       return one

@@ -5,7 +5,23 @@ import { becomeMember, logIn } from './member.ts'
 /** Nobody else's in the journeys: a phone gets one code a minute. */
 const clerk = '13900000004'
 
-test('B0170 everything that hangs from the member centre is reached by taps, and staff know a member by their code', async ({ phone }) => {
+/** What a member can do, with where the member centre leads for it. */
+const services = [
+  ['礼品商城', '/gift_store'],
+  ['我的优惠券', '/coupon/my'],
+  ['我的礼品卡', '/gift_store/card/member'],
+  ['储值卡', '/member/store_card/main_page'],
+  ['电子质保单', '/product_certs/my_list'],
+  ['我的增值单', '/appreciation'],
+  ['我的定制', '/custom/memberlist'],
+  ['到店预约', '/member/appointment/list'],
+  ['天天领豆', '/receivingGifts'],
+  ['精彩活动', '/activity'],
+] as const
+
+test('B0166 B0170 everything that hangs from the member centre is reached by taps, and staff know a member by their code', async ({
+  phone,
+}) => {
   const member = await phone()
   const { page, open, shot } = member
   await becomeMember(member, '苏小米')
@@ -45,13 +61,26 @@ test('B0170 everything that hangs from the member centre is reached by taps, and
   await enter('我的服务', '账号隐私')
   expect(where(page)).toBe('/member/privacy')
 
+  for (const [name, path] of services) {
+    await enter('我的服务', name)
+    await page.waitForURL((url) => url.pathname === path)
+  }
+  await page.getByRole('tab', { name: '报名' }).waitFor()
+  expect(await page.getByRole('tab').allInnerTexts()).toEqual(['全部', '拼团', '抽奖', '秒杀', '团购', '报名'])
+
   await open('/member/my')
+  const shown = page.waitForResponse((reply) => reply.url().includes('/user/member-card/code'))
   await page.getByRole('link', { name: '会员码' }).first().tap()
+  const { data } = (await (await shown).json()) as { data: { qrText: string } }
   const digits = await page.getByLabel('会员码数字').textContent()
   await shot('member-code')
 
   const staff = await phone()
   await logIn(staff, clerk)
+  // Read with the phone's own camera, then typed.
+  const scanned = new URL(data.qrText)
+  await staff.open(scanned.pathname + scanned.search)
+  await staff.page.getByRole('region', { name: '会员' }).getByText('苏小米').first().waitFor()
   await staff.open('/member/my')
   await staff.page.getByRole('region', { name: '店员工具' }).getByRole('link', { name: '识别会员' }).tap()
   await staff.page.getByLabel('会员码数字').fill(digits ?? '')

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { test } from './journey.ts'
 import { becomeMember } from './member.ts'
 import { goTo, logInAsOperator } from './operator.ts'
-import { openGoods, payOutside, placeOrder, startOrder } from './order-walk.ts'
+import { deliverTo, openGoods, payOutside, placeOrder, startOrder } from './order-walk.ts'
 
 /** A picture of sixteen red squares, as a phone's camera would not make it. */
 const picture = Buffer.from(
@@ -22,27 +22,7 @@ test('B0344 B0354 B0411 B0466 B0470 a member writes a new address, an operator s
   await page.getByText('快递配送').tap()
   await page.getByRole('button', { name: '提交订单' }).tap()
   await page.getByText('请选择收货地址').first().waitFor()
-  await page.getByRole('button', { name: '请选择收货地址' }).tap()
-  await page.getByRole('button', { name: '新建收货地址' }).tap()
-
-  const form = page.getByRole('dialog', { name: '新建收货地址' })
-  await form.getByLabel('收货人').fill('周知夏')
-  await form.getByLabel('手机号').fill('13700001111')
-  await form.getByRole('button', { name: /所在地区/ }).tap()
-  const area = page.getByRole('dialog', { name: '地区选择' })
-  await area.getByText('浙江省').waitFor()
-  await shot('area-picker')
-  for (const place of ['浙江省', '杭州市', '西湖区'])
-    await area
-      .getByRole('option', { name: place })
-      .or(area.getByRole('button', { name: place }))
-      .first()
-      .tap()
-  await form.getByText('浙江省 杭州市 西湖区').waitFor()
-  await form.getByLabel('详细地址').fill('示例路 1 号 2 幢 301 室')
-  await shot('address-form')
-  await form.getByRole('button', { name: '保存' }).tap()
-  await page.getByText('示例路 1 号 2 幢 301 室').waitFor()
+  await deliverTo(member, { name: '周知夏', mobile: '13700001111', street: '示例路 1 号 2 幢 301 室' })
   await shot('order-create-courier')
   const orderId = await placeOrder(member)
   await payOutside(member)

@@ -28,6 +28,30 @@ export async function pickUpAt({ page }: Screen, store: RegExp): Promise<void> {
   await page.getByRole('button', { name: store }).waitFor()
 }
 
+/** On the order page of a courier order: a new address in Hangzhou. */
+export async function deliverTo({ page, shot }: Screen, to: { name: string; mobile: string; street: string }): Promise<void> {
+  await page.getByRole('button', { name: '请选择收货地址' }).tap()
+  await page.getByRole('button', { name: '新建收货地址' }).tap()
+  const form = page.getByRole('dialog', { name: '新建收货地址' })
+  await form.getByLabel('收货人').fill(to.name)
+  await form.getByLabel('手机号').fill(to.mobile)
+  await form.getByRole('button', { name: /所在地区/ }).tap()
+  const area = page.getByRole('dialog', { name: '地区选择' })
+  await area.getByText('浙江省').waitFor()
+  await shot('area-picker')
+  for (const place of ['浙江省', '杭州市', '西湖区'])
+    await area
+      .getByRole('option', { name: place })
+      .or(area.getByRole('button', { name: place }))
+      .first()
+      .tap()
+  await form.getByText('浙江省 杭州市 西湖区').waitFor()
+  await form.getByLabel('详细地址').fill(to.street)
+  await shot('address-form')
+  await form.getByRole('button', { name: '保存' }).tap()
+  await page.getByText(to.street).waitFor()
+}
+
 /** Submits the order and answers its id. */
 export async function placeOrder({ page }: Screen): Promise<string> {
   await page.getByRole('button', { name: '提交订单' }).tap()

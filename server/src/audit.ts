@@ -2,18 +2,34 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { commentChecks } from './catalog/comment/audit.ts'
 import { stockChecks } from './catalog/stock/audit.ts'
+import { pageChecks } from './content/page-builder/audit.ts'
 import { subjectChecks } from './content/subject/audit.ts'
+import { giftCardChecks } from './gift/gift-card/audit.ts'
+import { giftStoreChecks } from './gift/gift-store/audit.ts'
 import { auditBy, type Check, type Finding, findingsText } from './kit/audit.ts'
 import { type Db, openDb, type Reader } from './kit/db/db.ts'
 import type { Settings } from './kit/settings.ts'
-import { seckillChecks } from './marketing/seckill/audit.ts'
+import { distributorChecks } from './marketing/distributor/audit.ts'
+import { saleChecks } from './marketing/activity/audit.ts'
+import { lotteryChecks } from './marketing/lottery/audit.ts'
+import { receivingGiftsChecks } from './marketing/receiving-gifts/audit.ts'
+import { signUpChecks } from './marketing/sign-up/audit.ts'
+import { voteChecks } from './marketing/vote/audit.ts'
+import { scanGiftChecks } from './marketing/scan-gift/audit.ts'
+import { sceneSignChecks } from './marketing/scene-sign/audit.ts'
 import { signInChecks } from './member/sign-in/audit.ts'
 import { walletChecks } from './member/wallet/audit.ts'
+import { appreciationChecks } from './trade/appreciation/audit.ts'
 import { afterSaleChecks } from './trade/after-sale/audit.ts'
 import { couponChecks } from './promotion/coupon/audit.ts'
+import { bookingChecks } from './trade/appointment/audit.ts'
+import { bespokeChecks } from './trade/bespoke/audit.ts'
 import { orderChecks } from './trade/order/audit.ts'
 import { paymentChecks } from './trade/payment/audit.ts'
+import { partyChecks } from './trade/party/audit.ts'
+import { storeCardChecks } from './trade/store-card/audit.ts'
 import { pickupChecks } from './trade/pickup/audit.ts'
+import { warrantyChecks } from './trade/warranty/audit.ts'
 
 /** Everything that must add up, by capability. */
 export const checks: readonly Check[] = [
@@ -23,10 +39,26 @@ export const checks: readonly Check[] = [
   ...signInChecks,
   ...couponChecks,
   ...orderChecks,
+  ...partyChecks,
   ...pickupChecks,
   ...paymentChecks,
   ...afterSaleChecks,
-  ...seckillChecks,
+  ...appreciationChecks,
+  ...warrantyChecks,
+  ...saleChecks,
+  ...signUpChecks,
+  ...lotteryChecks,
+  ...voteChecks,
+  ...storeCardChecks,
+  ...distributorChecks,
+  ...giftStoreChecks,
+  ...giftCardChecks,
+  ...scanGiftChecks,
+  ...sceneSignChecks,
+  ...bespokeChecks,
+  ...bookingChecks,
+  ...pageChecks,
+  ...receivingGiftsChecks,
   ...subjectChecks,
 ]
 

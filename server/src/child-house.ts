@@ -1,9 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { type Db, openDb } from './kit/db/db.ts'
 import { freePort } from './kit/free-port.ts'
 
 /** What a child that laid the ground tells: something on sale, and tokens of members who may buy it. */
@@ -45,4 +49,58 @@ export async function emptyDatabase(): Promise<{ url: string; drop: () => Promis
   await onServer(`create database ${name}`)
   const url = Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href
   return { url, drop: () => onServer(`drop database if exists ${name} with (force)`) }
+}
+
+/** A house in a process of its own whose database outlives it. */
+export interface MortalHouse {
+  /** Where it listens; the same address after every start. */
+  base: string
+  /** Starts it on what is there; answers what it told before it was ready. */
+  start(...args: string[]): Promise<Shop | null>
+  /** Sends it a signal; `gone` waits for the end. */
+  kill(signal: 'SIGKILL' | 'SIGTERM'): void
+  /** Its exit code and signal, once it is gone. */
+  gone(): Promise<[number | null, string | null]>
+  /** Looks at the database of a house that is gone. */
+  look<T>(at: (db: Db) => Promise<T>): Promise<T>
+  /** Kills it and forgets all it had. */
+  close(): Promise<void>
+}
+
+/** For tests that kill a house and start it again; on an engine, with settings of its own. It is not started yet. */
+export async function mortalHouse(engine: Db['engine'], env: Record<string, string> = {}): Promise<MortalHouse> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'youli-crash-'))
+  const database = engine === 'postgres' ? await emptyDatabase() : undefined
+  const port = String(await freePort())
+  let child: ChildProcess | undefined
+  let ended: Promise<[number | null, string | null]> | undefined
+  return {
+    base: `http://127.0.0.1:${port}`,
+    async start(...args) {
+      const started = await childHouse({ DATA_DIR: dataDir, DATABASE_URL: database?.url ?? '', ...env, PORT: port }, ...args)
+      child = started.child
+      ended = once(child, 'exit') as typeof ended
+      return started.told
+    },
+    kill: (signal) => void child!.kill(signal),
+    gone: () => ended!,
+    async look(at) {
+      const db = await openDb({
+        dataDir: join(dataDir, 'db'),
+        databaseUrl: database?.url,
+        migrationsDir: join(import.meta.dirname, '../migrations'),
+      })
+      try {
+        return await at(db)
+      } finally {
+        await db.close()
+      }
+    },
+    async close() {
+      if (child && child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+      await ended
+      await database?.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
 }

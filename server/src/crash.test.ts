@@ -1,51 +1,29 @@
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { addDays, dayOf } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from './audit.ts'
-import { childHouse, emptyDatabase, type Shop } from './child-house.ts'
-import { openDb } from './kit/db/db.ts'
+import { mortalHouse, type MortalHouse, type Shop } from './child-house.ts'
 import { engines } from './kit/testing/databases.ts'
 import { sendTo } from './testing.ts'
 import { books, conservation } from './trade/order/fixtures.ts'
 
 const buyers = 50
 const killAfter = 12
-const server = join(import.meta.dirname, '..')
 
 type Made = { id: string; status: number }
 
 describe.each(engines)('a house on %s that dies', (engine) => {
-  let dataDir: string
-  let database: Awaited<ReturnType<typeof emptyDatabase>> | undefined
-  let base: string
-  let child: ChildProcess
+  let house: MortalHouse
   let shop: Shop
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'youli-crash-'))
-    if (engine === 'postgres') database = await emptyDatabase()
-    shop = (await start(String(buyers)))!
+    house = await mortalHouse(engine)
+    shop = (await house.start(String(buyers)))!
   }, 120_000)
-  afterAll(async () => {
-    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
-    await database?.drop()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
-
-  /** Starts the house on what is there; answers what it told before it was ready. */
-  async function start(...args: string[]): Promise<Shop | null> {
-    const started = await childHouse({ DATA_DIR: dataDir, DATABASE_URL: database?.url ?? '' }, ...args)
-    ;({ child, base } = started)
-    return started.told
-  }
+  afterAll(() => house.close())
 
   const create = async (i: number, round: string): Promise<Made | null> => {
     const { goodsId: productId, skuId, shopId } = shop.counter
     const wish = { productId, skuId, shopId, quantity: (i % 3) + 1, takeType: 1, takeDate: addDays(dayOf(new Date()), i % 5) }
-    const reply = await sendTo(base, 'POST /order/api/v1/order/create', wish, shop.tokens[i], { 'idempotency-key': `${round}-${i}` })
+    const reply = await sendTo(house.base, 'POST /order/api/v1/order/create', wish, shop.tokens[i], { 'idempotency-key': `${round}-${i}` })
     return reply.data as Made | null
   }
   /** All buyers order at once; `stop` is called when some were answered. Answers what was acknowledged, by buyer. */
@@ -60,16 +38,15 @@ describe.each(engines)('a house on %s that dies', (engine) => {
     return acknowledged
   }
   const ordersOf = async (i: number) => {
-    const { data } = await sendTo(base, 'GET /order/api/v1/order/list', {}, shop.tokens[i])
+    const { data } = await sendTo(house.base, 'GET /order/api/v1/order/list', {}, shop.tokens[i])
     return (data as { id: string; status: number }[]).map((o) => o.id)
   }
 
   it('keeps every acknowledged order after kill -9, and makes none twice when the submits are repeated', async () => {
-    const ended = once(child, 'exit')
-    const acknowledged = await load('first', () => child.kill('SIGKILL'))
-    await ended
+    const acknowledged = await load('first', () => house.kill('SIGKILL'))
+    await house.gone()
     expect(acknowledged.size).toBeGreaterThanOrEqual(killAfter)
-    await start()
+    await house.start()
     for (const [i, { id }] of acknowledged) expect(await ordersOf(i)).toEqual([id])
     const again = await Promise.all(shop.tokens.map((_, i) => create(i, 'first')))
     for (const [i, { id }] of acknowledged) expect(again[i]).toMatchObject({ id, status: -1 })
@@ -78,21 +55,16 @@ describe.each(engines)('a house on %s that dies', (engine) => {
 
   it('finishes what has begun on SIGTERM, ends with 0 within ten seconds, and its books add up', async () => {
     const began = performance.now()
-    const ended = once(child, 'exit')
-    const acknowledged = await load('second', () => child.kill('SIGTERM'))
-    expect(await ended).toEqual([0, null])
+    const acknowledged = await load('second', () => house.kill('SIGTERM'))
+    expect(await house.gone()).toEqual([0, null])
     expect(performance.now() - began).toBeLessThan(10_000)
     expect(acknowledged.size).toBeGreaterThanOrEqual(killAfter)
-    const db = await openDb({
-      dataDir: join(dataDir, 'db'),
-      databaseUrl: database?.url,
-      migrationsDir: join(server, 'migrations'),
+    await house.look(async (db) => {
+      await conservation(db, shop.counter)
+      expect((await books(db, shop.counter)).pieces).toEqual([1000, 1000])
+      await addsUp(db)
     })
-    await conservation(db, shop.counter)
-    expect((await books(db, shop.counter)).pieces).toEqual([1000, 1000])
-    await addsUp(db)
-    await db.close()
-    await start()
+    await house.start()
     for (const [i, { id }] of acknowledged) expect(await ordersOf(i)).toContain(id)
   }, 60_000)
 })

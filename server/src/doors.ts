@@ -8,16 +8,48 @@ import { shareDoor } from './catalog/share/routes.ts'
 import { stockConsoleDoor } from './catalog/stock/routes.ts'
 import { memberCentreConsoleDoor, memberCentreDoor } from './content/member-centre/routes.ts'
 import { privacyDoor } from './content/privacy/routes.ts'
+import { goldPriceConsoleDoor, goldPriceDoor } from './content/gold-price/routes.ts'
+import { greetingCardConsoleDoor, greetingCardDoor } from './content/greeting-card/routes.ts'
+import { pageBuilderConsoleDoor } from './content/page-builder/console-routes.ts'
+import { pageBuilderDoor } from './content/page-builder/routes.ts'
 import { subjectConsoleDoor } from './content/subject/console-routes.ts'
 import { subjectDoor } from './content/subject/routes.ts'
+import { giftCardConsoleDoor } from './gift/gift-card/console-routes.ts'
+import { giftCardDoor } from './gift/gift-card/routes.ts'
+import { giftStoreConsoleDoor } from './gift/gift-store/console-routes.ts'
 import { giftStoreDoor } from './gift/gift-store/routes.ts'
+import { partnerConsoleDoor } from './gift/partner/console-routes.ts'
 import { partnerDoor } from './gift/partner/routes.ts'
 import { activityDoor } from './marketing/activity/routes.ts'
-import { ambassadorDoor } from './marketing/ambassador/routes.ts'
+import { recallConsoleDoor, recallDoor } from './marketing/customer-recall/routes.ts'
+import { distributorConsoleDoor } from './marketing/distributor/console-routes.ts'
+import { distributorDoor } from './marketing/distributor/routes.ts'
+import { ambassadorConsoleDoor, ambassadorDoor } from './marketing/ambassador/routes.ts'
 import { complaintConsoleDoor } from './marketing/complaint/console-routes.ts'
 import { complaintDoor } from './marketing/complaint/routes.ts'
+import { groupBuyConsoleDoor } from './marketing/group-buy/console-routes.ts'
+import { groupBuyDoor } from './marketing/group-buy/routes.ts'
+import { lotteryConsoleDoor } from './marketing/lottery/console-routes.ts'
+import { lotteryDoor } from './marketing/lottery/routes.ts'
+import { packBuyConsoleDoor } from './marketing/pack-buy/console-routes.ts'
+import { packBuyDoor } from './marketing/pack-buy/routes.ts'
+import { posterShareConsoleDoor } from './marketing/poster-share/console-routes.ts'
+import { posterShareDoor } from './marketing/poster-share/routes.ts'
+import { receivingGiftsConsoleDoor } from './marketing/receiving-gifts/console-routes.ts'
+import { receivingGiftsDoor } from './marketing/receiving-gifts/routes.ts'
+import { scanGiftConsoleDoor } from './marketing/scan-gift/console-routes.ts'
+import { scanGiftDoor } from './marketing/scan-gift/routes.ts'
+import { sceneSignConsoleDoor } from './marketing/scene-sign/console-routes.ts'
+import { sceneSignDoor } from './marketing/scene-sign/routes.ts'
+import { appointmentConsoleDoor } from './trade/appointment/console-routes.ts'
+import { bespokeConsoleDoor } from './trade/bespoke/console-routes.ts'
+import { bespokeDoor } from './trade/bespoke/routes.ts'
 import { seckillConsoleDoor } from './marketing/seckill/console-routes.ts'
 import { seckillDoor } from './marketing/seckill/routes.ts'
+import { signUpConsoleDoor } from './marketing/sign-up/console-routes.ts'
+import { signUpDoor } from './marketing/sign-up/routes.ts'
+import { voteConsoleDoor } from './marketing/vote/console-routes.ts'
+import { voteDoor } from './marketing/vote/routes.ts'
 import { memberBook } from './member-book.ts'
 import { addressDoor } from './member/address/routes.ts'
 import { agreementConsoleDoor, agreementDoor } from './member/agreement/routes.ts'
@@ -54,6 +86,7 @@ import { giftBagConsoleDoor } from './promotion/gift-bag/console-routes.ts'
 import { giftBagDoor } from './promotion/gift-bag/routes.ts'
 import { pointsDeductionDoor } from './promotion/points-deduction/routes.ts'
 import { appointmentDoor } from './trade/appointment/routes.ts'
+import { appreciationConsoleDoor } from './trade/appreciation/console-routes.ts'
 import { appreciationDoor } from './trade/appreciation/routes.ts'
 import { afterSaleConsoleDoor } from './trade/after-sale/console-routes.ts'
 import { afterSaleDoor } from './trade/after-sale/routes.ts'
@@ -67,6 +100,9 @@ import { pickupDoor } from './trade/pickup/routes.ts'
 import { reconciliationConsoleDoor } from './trade/reconciliation/routes.ts'
 import { reportConsoleDoor } from './trade/report/routes.ts'
 import { stockCountConsoleDoor } from './trade/stock-count/routes.ts'
+import { warrantyConsoleDoor } from './trade/warranty/console-routes.ts'
+import { storeCardConsoleDoor } from './trade/store-card/console-routes.ts'
+import { storeCardDoor } from './trade/store-card/routes.ts'
 import { warrantyDoor } from './trade/warranty/routes.ts'
 
 /** Every door of the house: routes are joined here and nowhere else. */
@@ -102,6 +138,12 @@ export const doors = [
   giftBagDoor,
   commentDoor,
   commentConsoleDoor,
+  goldPriceDoor,
+  goldPriceConsoleDoor,
+  greetingCardDoor,
+  greetingCardConsoleDoor,
+  pageBuilderDoor,
+  pageBuilderConsoleDoor,
   subjectDoor,
   subjectConsoleDoor,
   orderDoor,
@@ -111,8 +153,15 @@ export const doors = [
   paymentDoor,
   pickupDoor,
   seckillDoor,
+  groupBuyDoor,
+  packBuyDoor,
   activityDoor,
+  signUpDoor,
+  lotteryDoor,
+  voteDoor,
   complaintDoor,
+  scanGiftDoor,
+  posterShareDoor,
   operatorDoor,
   storeConsoleDoor,
   tenantConfigConsoleDoor,
@@ -124,11 +173,30 @@ export const doors = [
   orderConsoleDoor,
   deliveryConsoleDoor,
   reconciliationConsoleDoor,
+  appreciationConsoleDoor,
+  warrantyConsoleDoor,
   reportConsoleDoor,
   stockCountConsoleDoor,
   seckillConsoleDoor,
+  groupBuyConsoleDoor,
+  packBuyConsoleDoor,
+  signUpConsoleDoor,
+  lotteryConsoleDoor,
+  voteConsoleDoor,
   complaintConsoleDoor,
+  scanGiftConsoleDoor,
+  sceneSignDoor,
+  sceneSignConsoleDoor,
+  bespokeDoor,
+  bespokeConsoleDoor,
+  appointmentConsoleDoor,
+  posterShareConsoleDoor,
   ambassadorDoor,
+  ambassadorConsoleDoor,
+  distributorDoor,
+  distributorConsoleDoor,
+  recallDoor,
+  recallConsoleDoor,
   entranceDoor,
   stewardDoor,
   rightDoor,
@@ -138,8 +206,16 @@ export const doors = [
   appreciationDoor,
   warrantyDoor,
   appointmentDoor,
+  storeCardDoor,
+  storeCardConsoleDoor,
   giftStoreDoor,
+  giftCardDoor,
+  giftCardConsoleDoor,
+  receivingGiftsDoor,
+  receivingGiftsConsoleDoor,
   partnerDoor,
+  giftStoreConsoleDoor,
+  partnerConsoleDoor,
   memberCentreDoor,
   employeeConsoleDoor,
   stewardConsoleDoor,

@@ -11,7 +11,7 @@ import { type TestHouse, testHouse } from './testing.ts'
 import { addressOf, conservation, type Counter, crowd, makeCounter, placed, staffOf } from './trade/order/fixtures.ts'
 
 const calls = doors.flatMap((door) => Object.entries(door.calls))
-const runs = 20
+const runs = 12
 const seed = 20_261_121
 const patienceMs = 5000
 

@@ -1,10 +1,23 @@
+import { publishPages } from './content/page-builder/jobs.ts'
+import { publishDue } from './content/page-builder/service.ts'
 import { eraseMembers } from './content/privacy/jobs.ts'
 import { eraseDue } from './content/privacy/service.ts'
 import type { App } from './kit/app.ts'
-import { finishActivities, remindOfActivities } from './marketing/activity/jobs.ts'
+import { sendRecalls } from './marketing/customer-recall/jobs.ts'
+import { sendPortions } from './marketing/customer-recall/service.ts'
+import { finishActivities, remindOfActivities, settleTogether } from './marketing/activity/jobs.ts'
+import { expireGiftCards, remindOfGiftCards } from './gift/gift-card/jobs.ts'
+import { expire as expireCards, remind as remindOfCards } from './gift/gift-card/sweeps.ts'
+import { receiveGifts } from './gift/gift-store/jobs.ts'
+import { receiveSentGifts } from './gift/gift-store/sweeps.ts'
 import { finishEnded, remindMembers } from './marketing/activity/sweeps.ts'
+import { settleParties } from './marketing/activity/settling.ts'
+import { awardPrizes } from './marketing/lottery/jobs.ts'
+import { awardUnfetched } from './marketing/lottery/service.ts'
 import { settleQueue, sweepQueues } from './marketing/seckill/jobs.ts'
 import { settleAll, settleEverywhere } from './marketing/seckill/queue.ts'
+import { closeUnpaidSignUps, remindOfCheckIn } from './marketing/sign-up/jobs.ts'
+import { closeUnpaid as closeSignUps, refundCameToEnd as signUpRefundEnded, remindPassed } from './marketing/sign-up/service.ts'
 import { memberBook } from './member-book.ts'
 import { tidyMemberCodes } from './member/member-card/jobs.ts'
 import { dropOldCodes as dropMemberCodes } from './member/member-card/service.ts'
@@ -23,6 +36,8 @@ import { expireCoupons, remindOfCoupons } from './promotion/coupon/jobs.ts'
 import { expire as expireEnded, remind as remindOfEnding } from './promotion/coupon/sweeps.ts'
 import { birthdayGifts, expireGifts } from './promotion/gift-bag/jobs.ts'
 import { birthdayBags, expireClaims } from './promotion/gift-bag/service.ts'
+import { missBookings, remindOfBookings } from './trade/appointment/jobs.ts'
+import { missPassed, remindOfTomorrow } from './trade/appointment/service.ts'
 import { closeUnpaid, moveOn } from './trade/order/jobs.ts'
 import { closeUnpaidOrders, moveOrdersOn } from './trade/order/sweeps.ts'
 import { moveAfterSalesOn } from './trade/after-sale/jobs.ts'
@@ -31,11 +46,14 @@ import { moveOn as moveAfterSales } from './trade/after-sale/sweeps.ts'
 import { closePayment, refundEnded, refundMoney } from './trade/payment/jobs.ts'
 import { carryOutRefund, closeById } from './trade/payment/refunding.ts'
 import { reconcileDay, reconcileRecent } from './trade/reconciliation/jobs.ts'
+import { tidyStoreCards } from './trade/store-card/jobs.ts'
+import { refundCameToEnd as cardRefundEnded, tidy as tidyCards } from './trade/store-card/service.ts'
 import { reconcile, reconcileEverywhere } from './trade/reconciliation/service.ts'
 
 /** Every job of the house, with when it runs by itself: jobs are joined here and nowhere else. */
 export function plugJobs(app: App): void {
   const { jobs } = app
+  plugGiftJobs(app)
   jobs.define(tidySessions, (_, { db, now }) => tidy(db, now))
   jobs.define(tidyUploads, async (_, { db, now }) => void (await dropUnused(db, now)))
   jobs.schedule(tidySessions, '23 4 * * *')
@@ -58,17 +76,20 @@ export function plugJobs(app: App): void {
   jobs.schedule(expireCoupons, '3 * * * *')
   jobs.define(remindOfCoupons, async (_, { db, now }) => void (await remindOfEnding(db, app, now)))
   jobs.schedule(remindOfCoupons, '0 10 * * *')
-  jobs.define(expireGifts, async (_, { db, now }) => void (await expireClaims(db, now)))
-  jobs.schedule(expireGifts, '31 * * * *')
-  jobs.define(birthdayGifts, async (_, { db, now }) => void (await birthdayBags(db, app, now)))
-  jobs.schedule(birthdayGifts, '5 0 * * *')
   jobs.define(closeUnpaid, async (_, { db, now }) => void (await closeUnpaidOrders(db, app, now)))
   jobs.define(moveOn, (_, { db, now }) => moveOrdersOn(db, app, now))
   jobs.define(refundMoney, ({ refundId }, { db, now }) => carryOutRefund(db, app, refundId, now))
   jobs.define(closePayment, ({ paymentId }, { db, now }) => closeById(db, app, paymentId, now))
-  jobs.define(refundEnded, ({ source }, { db, now }) => refundCameToEnd(db, app, source, now))
+  // Each of them knows its own sources and leaves the others alone.
+  jobs.define(refundEnded, async ({ source }, { db, now }) => {
+    await refundCameToEnd(db, app, source, now)
+    await signUpRefundEnded(db, app, source, now)
+    await cardRefundEnded(db, source, now)
+  })
   jobs.define(moveAfterSalesOn, (_, { db, now }) => moveAfterSales(db, app, now))
   jobs.schedule(moveAfterSalesOn, '17 * * * *')
+  jobs.define(tidyStoreCards, (_, { db, now }) => tidyCards(db, app, now))
+  jobs.schedule(tidyStoreCards, '* * * * *')
   jobs.define(settleQueue, (queue, { db }) => settleAll(db, app, queue))
   jobs.define(sweepQueues, (_, { db }) => settleEverywhere(db, app))
   jobs.define(reconcileRecent, (_, { db, now }) => reconcileEverywhere(db, app, now))
@@ -77,8 +98,51 @@ export function plugJobs(app: App): void {
   jobs.schedule(sweepQueues, '* * * * *')
   jobs.schedule(closeUnpaid, '* * * * *')
   jobs.schedule(moveOn, '7 * * * *')
+  plugActivities(app)
+}
+
+/** What activities do by themselves: each minute, all of it. */
+/** Those of activities. */
+function plugActivities(app: App): void {
+  const { jobs } = app
+  jobs.define(publishPages, async (_, { db, now }) => void (await publishDue(db, app, now)))
+  jobs.schedule(publishPages, '* * * * *')
   jobs.define(finishActivities, async (_, { db, now }) => void (await finishEnded(db, app, now)))
   jobs.schedule(finishActivities, '* * * * *')
+  jobs.define(settleTogether, (_, { db, now }) => settleParties(db, app, now))
+  jobs.schedule(settleTogether, '* * * * *')
   jobs.define(remindOfActivities, async (_, { db, now }) => void (await remindMembers(db, app, now)))
   jobs.schedule(remindOfActivities, '* * * * *')
+  jobs.define(sendRecalls, (_, { db, now }) => sendPortions(db, app, now))
+  jobs.schedule(sendRecalls, '*/5 * * * *')
+  jobs.define(closeUnpaidSignUps, async (_, { db, now }) => void (await closeSignUps(db, app, now)))
+  jobs.schedule(closeUnpaidSignUps, '* * * * *')
+  jobs.define(remindOfCheckIn, async (_, { db, now }) => void (await remindPassed(db, app, now)))
+  jobs.schedule(remindOfCheckIn, '* * * * *')
+  jobs.define(awardPrizes, async (_, { db, now }) => void (await awardUnfetched(db, app, now)))
+  jobs.schedule(awardPrizes, '* * * * *')
+  plugBookings(app)
+}
+
+function plugBookings(app: App): void {
+  const { jobs } = app
+  jobs.define(missBookings, async (_, { db, now }) => void (await missPassed(db, now)))
+  jobs.schedule(missBookings, '9 0 * * *')
+  jobs.define(remindOfBookings, async (_, { db, now }) => void (await remindOfTomorrow(db, app, now)))
+  jobs.schedule(remindOfBookings, '30 10 * * *')
+}
+
+/** Gift bags, gift orders and gift cards. */
+function plugGiftJobs(app: App): void {
+  const { jobs } = app
+  jobs.define(expireGifts, async (_, { db, now }) => void (await expireClaims(db, now)))
+  jobs.schedule(expireGifts, '31 * * * *')
+  jobs.define(birthdayGifts, async (_, { db, now }) => void (await birthdayBags(db, app, now)))
+  jobs.schedule(birthdayGifts, '5 0 * * *')
+  jobs.define(receiveGifts, async (_, { db, now }) => void (await receiveSentGifts(db, app, now)))
+  jobs.schedule(receiveGifts, '27 * * * *')
+  jobs.define(expireGiftCards, async (_, { db, now }) => void (await expireCards(db, now)))
+  jobs.schedule(expireGiftCards, '29 * * * *')
+  jobs.define(remindOfGiftCards, async (_, { db, now }) => void (await remindOfCards(db, app, now)))
+  jobs.schedule(remindOfGiftCards, '15 10 * * *')
 }

@@ -8,6 +8,7 @@ import type { App } from './kit/app.ts'
 import { type Clock, systemClock } from './kit/clock.ts'
 import { type Db, openDb } from './kit/db/db.ts'
 import { sealWith } from './kit/db/sealed.ts'
+import { type Dice, fairDice } from './kit/dice.ts'
 import { answer } from './kit/http/answer.ts'
 import type { Door } from './kit/http/door.ts'
 import { type RememberingKeeper, rememberingKeeper } from './kit/http/keeper-cache.ts'
@@ -21,6 +22,7 @@ import { openWeb, rateClasses } from './kit/http/web.ts'
 import { openJobs } from './kit/jobs/jobs.ts'
 import { openProviders, type ProviderAccounts } from './kit/providers/providers.ts'
 import type { Settings } from './kit/settings.ts'
+import { Sockets } from './kit/sockets.ts'
 import { secretOf } from './kit/shared/secrets.ts'
 import { sharedTokens } from './kit/shared/tokens.ts'
 import { wechatEvents } from './platform/session/wechat-events.ts'
@@ -29,6 +31,7 @@ import { uploadFiles } from './platform/upload/files.ts'
 import { paymentCallback } from './trade/payment/callback.ts'
 import { doors } from './doors.ts'
 import { plugJobs } from './jobs.ts'
+import { plugSockets } from './sockets.ts'
 
 export interface House {
   app: App
@@ -46,6 +49,8 @@ export interface HouseOptions {
   root: string
   fronts?: readonly Front[]
   clock?: Clock
+  /** Chance for draws; fair unless told otherwise. */
+  dice?: Dice
   /** An open database instead of the settings' one (tests). */
   db?: Db
   /** Jobs run only when told to (tests). */
@@ -78,6 +83,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     db,
     jobs,
     clock,
+    dice: options.dice ?? fairDice,
     log,
     settings,
     keeper,
@@ -88,9 +94,11 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       uploadSecret: await secretOf(db, 'upload'),
       tokens: sharedTokens(db, () => clock.now()),
     }),
+    sockets: new Sockets(),
     publicUrl: () => address,
     id: idMaker(() => db.neighbours.node),
   }
+  plugSockets(app)
   plugJobs(app)
   await jobs.start()
 

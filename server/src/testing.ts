@@ -8,6 +8,7 @@ import { demoAccounts, simulators } from '@youli/simulators/simulators.ts'
 import type { App } from './kit/app.ts'
 import { freePort } from './kit/free-port.ts'
 import { movableClock } from './kit/clock.ts'
+import { loadedDice } from './kit/dice.ts'
 import type { Db } from './kit/db/db.ts'
 import { readSettings } from './kit/settings.ts'
 import { testDb, testDbBeside } from './kit/testing/databases.ts'
@@ -29,6 +30,8 @@ export interface TestHouse {
   /** Where it listens, simulators under /sim. */
   base: string
   clock: ReturnType<typeof movableClock>
+  /** Decides draws; fair unless it is loaded. */
+  dice: ReturnType<typeof loadedDice>
   /** Two tenants with an app, a store and an operator each. */
   ground: Ground
   /** Calls the house over HTTP as our clients do. */
@@ -69,6 +72,7 @@ export async function testHouse(engine: Db['engine'], options: TestOptions = {})
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
   const clock = beside?.clock ?? movableClock()
+  const dice = beside?.dice ?? loadedDice()
   const settings = {
     ...readSettings({
       NODE_ENV: 'test',
@@ -85,6 +89,7 @@ export async function testHouse(engine: Db['engine'], options: TestOptions = {})
     accounts: simulatedAccounts(demoAccounts, beside?.base ?? base),
     root,
     clock,
+    dice,
     db,
     jobsByHand: true,
     also: async (http) => {
@@ -93,6 +98,7 @@ export async function testHouse(engine: Db['engine'], options: TestOptions = {})
       await http.register(await simulators({ publicUrl: base, accounts: accountsTelling(demoAccounts, base), now }), { prefix: '/sim' })
     },
   })
+  if (!beside) whenMoved(clock, () => house.app.keeper.forgetAll())
   const ground = beside?.ground ?? (await house.app.db.transact((tx) => layGround(tx, house.app)))
   await house.listen()
   const test = connect(base, beside?.base ?? base, ground)
@@ -102,12 +108,26 @@ export async function testHouse(engine: Db['engine'], options: TestOptions = {})
     app: house.app,
     base,
     clock,
+    dice,
     ground,
     runDue: async () => void (await house.app.jobs.runDue(clock.now())),
     close: async () => {
       await house.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+/** Lets something happen whenever a test moves the clock: no session is believed in longer than it lasts. */
+function whenMoved(clock: TestHouse['clock'], happens: () => void): void {
+  const { move, set } = clock
+  clock.move = (ms) => {
+    move(ms)
+    happens()
+  }
+  clock.set = (at) => {
+    set(at)
+    happens()
   }
 }
 

@@ -17,10 +17,14 @@ import { goodsScreens } from './catalog/goods/screens.ts'
 import { toMall } from './catalog/goods/links.ts'
 import { warmMall } from './catalog/goods/widgets/warm-mall.ts'
 import { memberCentreScreens } from './content/member-centre/screens.ts'
+import { giftStoreScreens } from './gift/gift-store/screens.ts'
 import { activityScreens } from './marketing/activity/screens.ts'
-import { complaintScreens } from './marketing/complaint/screens.ts'
+import { groupBuyScreens } from './marketing/group-buy/screens.ts'
+import { packBuyScreens } from './marketing/pack-buy/screens.ts'
 import { seckillScreens } from './marketing/seckill/screens.ts'
+import { signUpScreens } from './marketing/sign-up/screens.ts'
 import { favoritesScreens } from './content/favorites/screens.ts'
+import { warmPage } from './content/page-builder/widgets/warm-page.ts'
 import { toHome } from './content/subject/links.ts'
 import { subjectScreens } from './content/subject/screens.ts'
 import { warmSubjects } from './content/subject/widgets/warm-home.ts'
@@ -49,7 +53,7 @@ import { orderScreens } from './trade/order/screens.ts'
 import { paymentScreens } from './trade/payment/screens.ts'
 import { Stopped } from './Stopped.tsx'
 
-/** Every screen of the storefront: joined here and nowhere else. */
+/** The screens people open every day; those of `rare-screens.ts` join them when an address asks for one. */
 const screens: Screen[] = [
   ...sessionScreens,
   ...storeScreens,
@@ -77,10 +81,15 @@ const screens: Screen[] = [
   ...orderScreens,
   ...afterSaleScreens,
   ...paymentScreens,
+  ...giftStoreScreens,
   ...activityScreens,
-  ...complaintScreens,
   ...seckillScreens,
+  ...groupBuyScreens,
+  ...packBuyScreens,
+  ...signUpScreens,
 ]
+
+const rest = (): Promise<readonly Screen[]> => import('./rare-screens.ts').then((m) => m.rareScreens)
 
 const ways: Ways = {
   unknown: '/member/my',
@@ -96,7 +105,10 @@ const root = createRoot(document.getElementById('root')!)
 function warmHome(): void {
   const { pathname, search } = window.location
   const at = ways.moved[pathname] ?? pathname
-  if (at === toMall()) warmMall(client, search)
+  if (at === toMall()) {
+    warmMall(client, search)
+    void warmPage(client, 'mall_home')
+  }
   if (at === toHome) warmSubjects(client)
 }
 
@@ -117,7 +129,7 @@ const page = window as { youliLeaving?: boolean; youliStyled?: Promise<unknown> 
 
 async function open(): Promise<void> {
   if (page.youliLeaving) return
-  preload(screens, ways, window.location.pathname)
+  preload({ screens, rest, ways }, window.location.pathname)
   const asked = new URLSearchParams(window.location.search).get('app_id')
   // A kept token of this very app is almost always still good; should it not be, nothing of this is shown.
   if ((!asked || asked === session().appId) && cachedToken(session().appId)) warmHome()
@@ -135,7 +147,7 @@ async function open(): Promise<void> {
     void signShareSdk(started.landing)
     if (session().externalUserBindKey) void import('./platform/session/external-bind.ts').then((m) => m.bindExternalUser())
   }
-  root.render(<App client={client} screens={screens} ways={ways} />)
+  root.render(<App client={client} screens={screens} rest={rest} ways={ways} />)
 }
 
 reportUncaught()

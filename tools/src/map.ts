@@ -27,7 +27,10 @@ function section(door: string): string[] {
     `### ${door}`,
     ...list('storefront', screens('storefront')),
     ...list('console', screens('console')),
-    ...list('calls', all(read(`domain/src/${door}/calls.ts`), /^ {2}'((?:GET|POST|FORM) \/[^']+)'/gm)),
+    ...list(
+      'calls',
+      ['calls', 'console-calls'].flatMap((file) => all(read(`domain/src/${door}/${file}.ts`), /^ {2}'((?:GET|POST|FORM) \/[^']+)'/gm)),
+    ),
     ...list('tables', all(read(`server/src/${door}/tables.ts`), /pgTable\(\s*'([^']+)'/g)),
     ...list('jobs', all(read(`server/src/${door}/jobs.ts`), /job(?:<[^>]*>)?\('([^']+)'/g)),
     '',

@@ -49,7 +49,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     for (const path of lay(door)) console.log(path)
     const one = camel(door.split('/')[1]!)
     console.log(
-      `\nNow plug it in: ${one}Calls in domain/src/main.ts, ${one}Door in server/src/doors.ts, ${one}Screens in storefront/src/main.tsx;\nthen in server/: npx drizzle-kit generate --name ${snake(door.split('/')[1]!)}, and npm run map.`,
+      `\nNow plug it in: ${one}Calls in domain/src/main.ts, ${one}Door in server/src/doors.ts, ${one}Screens in storefront/src/main.tsx or rare-screens.ts;\nthen in server/: npx drizzle-kit generate --name ${snake(door.split('/')[1]!)}, and npm run map.`,
     )
   } catch (error) {
     console.error((error as Error).message)

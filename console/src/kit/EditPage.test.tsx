@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Form, Input } from 'antd'
 import { Link } from 'react-router'
@@ -34,7 +34,7 @@ function Page({ save }: { save: (v: { name: string }) => Promise<unknown> }) {
 }
 const others = { '/list': <p>列表</p>, '/else': <p>别处的页面</p> }
 const saved: string[] = []
-const show = (save = async (v: { name: string }) => saved.push(v.name)) => open(<Page save={save} />, '/edit', others)
+const show = (save = async (v: { name: string }): Promise<unknown> => saved.push(v.name)) => open(<Page save={save} />, '/edit', others)
 
 test('a broken field is named in place and nothing is sent', async () => {
   show()
@@ -50,6 +50,21 @@ test('what is saved leads back without a question', async () => {
   await userEvent.click(screen.getByRole('button', { name: '保存' }))
   await screen.findByText('列表')
   expect(saved).toEqual(['南山店'])
+})
+
+test('Enter and a click at once save once', async () => {
+  const sent: string[] = []
+  let answer = (): void => undefined
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  show((v) => (sent.push(v.name), answered))
+  await userEvent.type(screen.getByRole('textbox'), '宝安店')
+  const form = screen.getByRole('textbox').closest('form')!
+  fireEvent.submit(form)
+  fireEvent.submit(form)
+  await waitFor(() => expect(sent).toEqual(['宝安店']))
+  answer()
+  await screen.findByText('列表')
+  expect(sent).toEqual(['宝安店'])
 })
 
 test('the server’s no stays on the page, with what was typed', async () => {

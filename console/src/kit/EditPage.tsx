@@ -38,7 +38,11 @@ export function EditPage<V extends object>({ title, hint, form, initial, section
   // Saving leads on before the page is drawn anew, so the guard cannot learn of it from state.
   const done = useRef(false)
   const leave = useGuard(dirty, done)
+  // Enter and a click in the same moment come before the button shows that it is busy.
+  const sending = useRef(false)
   const submit = async (values: V) => {
+    if (sending.current) return
+    sending.current = true
     setBusy(true)
     setFault('')
     try {
@@ -49,6 +53,7 @@ export function EditPage<V extends object>({ title, hint, form, initial, section
     } catch (error) {
       setFault(saying(error))
     } finally {
+      sending.current = false
       setBusy(false)
     }
   }

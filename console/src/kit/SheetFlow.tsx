@@ -152,7 +152,7 @@ function Judged<R extends JudgedRow>({ handed: { rows, done }, busy, act, ...pro
           {
             key: 'state',
             title: '结果',
-            width: 220,
+            width: 180,
             render: (_: unknown, row: R) => (
               <>
                 <StatusTag tone={props.states[row.state]?.[1] ?? 'idle'}>{props.states[row.state]?.[0] ?? row.state}</StatusTag>

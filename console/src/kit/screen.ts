@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 
 /** Sections of the menu, top to bottom. */
-export const menuGroups = ['概览', '商品', '订单', '活动', '会员', '店铺', '消息', '系统'] as const
+export const menuGroups = ['概览', '商品', '订单', '礼品', '活动', '会员', '店铺', '消息', '系统'] as const
 type MenuGroup = (typeof menuGroups)[number]
 
 /** One page of the console. `load` brings its code when it is first opened. */

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { App, ConfigProvider } from 'antd'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -24,7 +24,12 @@ export const someone: Me = {
     'order.edit',
     'order.ship',
     'order.close',
+    'order.after-sale',
     'payment.reconcile',
+    'appreciation.view',
+    'appreciation.edit',
+    'warranty.view',
+    'warranty.edit',
     'member.view',
     'member.phone',
     'member.edit',
@@ -37,9 +42,13 @@ export const someone: Me = {
     'activity.edit',
     'gift-bag.view',
     'gift-bag.edit',
+    'coupon.view',
+    'coupon.edit',
+    'coupon.issue',
     'store.edit',
     'employee.edit',
     'subject.edit',
+    'custom-page.edit',
     'config.edit',
     'message.view',
     'message.edit',
@@ -75,6 +84,14 @@ export function wire(answers: Record<string, object>): Heard[] {
   }
   return heard
 }
+
+/** The dialog with a title, once it is there. */
+export const dialogOf = async (title: string): Promise<HTMLElement> =>
+  (await screen.findByText(title, { selector: '.ant-modal-title' })).closest<HTMLElement>('[role=dialog]')!
+
+/** The question with the given words: they stand in it twice, once for readers of the screen. */
+export const questionOf = async (text: string): Promise<HTMLElement> =>
+  (await screen.findByText(text, { selector: '.ant-modal-confirm-title' })).closest<HTMLElement>('[role=dialog]')!
 
 /** Shows a page as the shell would, at an address. `others` are places a test may go to, `me` is who looks. */
 export function open(page: ReactElement, at = '/', others: Record<string, ReactElement> = {}, me: Me = someone) {

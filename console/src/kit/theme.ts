@@ -8,13 +8,19 @@ const paper = '#f5f3ef'
 /** Colours of a series in charts, in the order they are used. */
 export const seriesColours: string[] = ['#b0832f', '#3d3830', '#7d9a8c', '#c46b4e', '#6d7fa3']
 
+/** Somebody who asked for less motion gets none. */
+const still = typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
+
 export const theme: ThemeConfig = {
   token: {
+    motion: !still,
     colorPrimary: gold,
     colorLink: gold,
     colorInfo: gold,
     colorInfoBg: '#fbf6ea',
     colorInfoBorder: '#e8d8b2',
+    // Dark enough to be read as the words of links that destroy.
+    colorError: '#c2331f',
     colorTextBase: ink,
     colorBgLayout: paper,
     colorBorderSecondary: '#ece8e0',
@@ -49,6 +55,9 @@ export const theme: ThemeConfig = {
       rowSelectedBg: '#fbf6ea',
       rowSelectedHoverBg: '#f8f0dd',
     },
+    // Off is dark enough for the white word in it.
+    Switch: { colorTextQuaternary: '#766f63', colorTextTertiary: '#6a6255' },
     Card: { headerHeight: 48 },
+    Descriptions: { labelColor: '#6f675b' },
   },
 }

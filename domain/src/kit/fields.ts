@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { fieldTypes, questionLimits } from './form-questions.ts'
 import { isId } from './ids.ts'
 import { isDay } from './time.ts'
 
@@ -84,3 +85,20 @@ export function window(
   const offset = p.offset !== undefined ? clamp(p.offset, 0, 2000, 0) : (clamp(p.page, 1, Math.floor(2000 / limit) + 1, 1) - 1) * limit
   return { offset, limit }
 }
+
+/** A question of a form as an operator writes it; the rules know what else it must be. */
+export const question = z.object({
+  fieldName: filled(questionLimits.fieldName),
+  fieldType: z.enum(fieldTypes),
+  options: z.array(filled(questionLimits.option)).max(questionLimits.options).default([]),
+  required: flag.default(true),
+})
+/** A question as it is kept. */
+export const shownQuestion = z.object({
+  fieldName: z.string(),
+  fieldType: z.enum(fieldTypes),
+  options: z.array(z.string()),
+  required: z.boolean(),
+})
+/** What somebody answered to a question. */
+export const answered = z.object({ fieldType: z.enum(fieldTypes), fieldName: z.string(), fieldValue: z.string() })

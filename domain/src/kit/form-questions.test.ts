@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerFault, firstAnswerFault, type FormQuestion } from './form-questions.ts'
+import { answerFault, answersFault, firstAnswerFault, type FormQuestion, questionsFault } from './form-questions.ts'
 
 const ask = (fieldType: FormQuestion['fieldType'], more: Partial<FormQuestion> = {}): FormQuestion => ({
   fieldName: '题',
@@ -40,4 +40,25 @@ it('B0254 of several bad answers the first is told', () => {
   expect(firstAnswerFault(form, {})).toEqual({ fieldName: '姓名', text: '姓名不能为空' })
   expect(firstAnswerFault(form, { 姓名: '林', 人数: '0' })).toEqual({ fieldName: '电话', text: '电话不能为空，且必须为11位手机号码' })
   expect(firstAnswerFault(form, { 姓名: '林', 电话: '13800138000', 人数: '2' })).toBeNull()
+})
+
+it('answers are measured by their kind', () => {
+  const said = (field: FormQuestion, value: string) => answersFault([field], { 题: value })?.text ?? null
+  expect(said(ask('text'), '')).toBe('题不能为空')
+  expect(said(ask('text'), '字'.repeat(21))).toBe('题不能超过20个字符')
+  expect(said(ask('textarea'), '字'.repeat(201))).toBe('题不能超过200个字符')
+  expect(said(ask('tel'), '123')).toBe('题不能为空，且必须为11位手机号码')
+  expect(said(ask('radio', { options: ['甲', '乙'] }), '丙')).toBe('请选择题')
+  expect(said(ask('img'), '/1,/2,/3,/4,/5,/6')).toBe('最多只能上传5张照片')
+  expect(said(ask('img'), '/1,/2,/3,/4,/5')).toBeNull()
+  expect(said(ask('img', { required: false }), '')).toBeNull()
+})
+
+it('a form has a question, of a name of its own, with something to choose', () => {
+  expect(questionsFault([ask('text')], '报名项')).toBeNull()
+  expect(questionsFault([], '报名项')).toBe('请至少添加一个报名项')
+  expect(questionsFault([ask('text', { fieldName: ' ' })], '报名项')).toBe('请填写报名项名称')
+  expect(questionsFault([ask('text'), ask('tel')], '报名项')).toBe('报名项名称不能重复')
+  expect(questionsFault([ask('radio', { options: ['甲'] })], '报名项')).toBe('“题”请至少填写两个选项')
+  expect(questionsFault([ask('radio', { options: ['甲', '甲'] })], '报名项')).toBe('“题”的选项不能重复')
 })

@@ -24,6 +24,8 @@ const shape = z.object({
   RATE_LIMIT: z.coerce.number().int().min(0).default(1000),
   /** Most orders or flash-sale wishes that are settled in one transaction; 1 settles each alone. */
   GROUP_MOST: z.coerce.number().int().min(1).max(5000).default(500),
+  /** Wishes of one flash sale that may wait to be settled at once; who comes beyond them queues. 0: everybody queues. */
+  QUEUE_FROM: z.coerce.number().int().min(0).max(20_000).default(1000),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Brings the demo brands into an empty database. Default: on, in production off. */
   DEMO: onOff.optional(),

@@ -5,8 +5,8 @@ import { skusOf } from '../catalog/stock/service.ts'
 import type { App } from '../kit/app.ts'
 import type { Tx } from '../kit/db/db.ts'
 import { book } from '../marketing/activity/appointments.ts'
-import { find, finish } from '../marketing/activity/service.ts'
-import { save } from '../marketing/seckill/editing.ts'
+import { find, finish } from '../marketing/activity/core.ts'
+import { save } from '../marketing/activity/editing.ts'
 import { saleDraft } from '../marketing/seckill/fixtures.ts'
 import { addPulses, secondOf } from '../marketing/seckill/pulses.ts'
 import { openSale } from '../marketing/seckill/sale.ts'
@@ -37,15 +37,45 @@ const rule = `<ol><li>每位会员限购 1 件，先到先得，售完即止。<
 
 /** A seckill that runs, one that starts in some hours and one that is over, each lived through the services' own verbs. */
 export async function holdSales(tx: Tx, app: App, tenant: GroundTenant, shop: Shop): Promise<void> {
-  const fitting: Shelved[] = []
-  for (const goods of shop.shelf) {
-    const [first] = await skusOf(tx, tenant.tenantId, goods.goodsId)
-    if (goods.seed.saleType === 'normal' && goods.seed.expressType !== 2 && first && first.quantity > pieces + 2) fitting.push(goods)
-  }
+  const fitting = await fittingGoods(tx, tenant, shop, pieces)
   for (const [i, plan] of plans.entries()) {
     const goods = fitting[(i * 5) % fitting.length]
     if (goods) await hold(tx, app, tenant, shop, plan, goods)
   }
+}
+
+/** Goods that can be picked up and of which there are more than an activity sets aside. */
+export async function fittingGoods(tx: Tx, tenant: GroundTenant, shop: Shop, aside: number): Promise<Shelved[]> {
+  const fitting: Shelved[] = []
+  for (const goods of shop.shelf) {
+    const [first] = await skusOf(tx, tenant.tenantId, goods.goodsId)
+    if (goods.seed.saleType === 'normal' && goods.seed.expressType !== 2 && first && first.quantity > aside + 2) fitting.push(goods)
+  }
+  return fitting
+}
+
+/** What the console would fill in for a sale of a goods; `off` is the share of its price. */
+export function draftFor(shop: Shop, { seed, goodsId, skuIds }: Shelved, of: { name: string; off: number; aside: number }) {
+  return {
+    activityName: `${of.name} · ${seed.goodsName}`,
+    activityMainPicUrl: seed.images[0] ?? '',
+    activityListPics: seed.images.slice(0, 3),
+    shareIconUrl: seed.images[0] ?? '',
+    backgroundColor: '#c8161d',
+    goodsId,
+    personLimit: 1,
+    expressType: seed.expressType,
+    expressFee: yuan(seed.expressFeeFen),
+    shopIds: seed.shops === 'all' ? [] : seed.shops.map((key) => shop.branches.shopIds.get(key)!),
+    takeRemark: '请凭取货码到店自提',
+    skus: [{ skuId: skuIds[0]!, activityPrice: Math.ceil(yuan(seed.skus[0]!.priceFen) * of.off), quantity: of.aside }],
+  }
+}
+
+/** One piece of it, to be picked up at the first store that has it. */
+export function wishFor(shop: Shop, { seed: { shops }, goodsId, skuIds }: Shelved) {
+  const [shopId] = [...shop.branches.shopIds].filter(([key]) => shops === 'all' || shops.includes(key)).map(([, id]) => id)
+  return { productId: goodsId, skuId: skuIds[0]!, quantity: 1, takeType: 1, shopId: shopId!, couponId: null, expressId: null }
 }
 
 async function hold(tx: Tx, app: App, tenant: GroundTenant, shop: Shop, plan: Plan, goods: Shelved): Promise<void> {
@@ -53,29 +83,18 @@ async function hold(tx: Tx, app: App, tenant: GroundTenant, shop: Shop, plan: Pl
   const now = app.clock.now().getTime()
   const [startTime, endTime] = [now + plan.startsIn, now + plan.endsIn]
   const { seed } = goods
-  const { spec, priceFen } = seed.skus[0]!
-  const shopIds = seed.shops === 'all' ? [] : seed.shops.map((key) => shop.branches.shopIds.get(key)!)
+  const { spec } = seed.skus[0]!
   const activityId = await save(
     tx,
     { tenantId, operatorId: tenant.operatorId, at: new Date(startTime - dayMs), newId: app.id },
+    { type: 'seckill', together: null },
     saleDraft({
-      activityName: `${plan.name} · ${seed.goodsName}`,
-      activityMainPicUrl: seed.images[0] ?? '',
-      activityListPics: seed.images.slice(0, 3),
+      ...draftFor(shop, goods, { name: plan.name, off: 0.7, aside: pieces }),
       activityRule: rule,
       activityRemark: `${spec}限量 ${pieces} 件`,
       shareText: `{customerName}邀您抢购${seed.goodsName}`,
-      shareIconUrl: seed.images[0] ?? '',
-      backgroundColor: '#c8161d',
       startTime,
       endTime,
-      goodsId: goods.goodsId,
-      personLimit: 1,
-      expressType: seed.expressType,
-      expressFee: yuan(seed.expressFeeFen),
-      shopIds,
-      takeRemark: '请凭取货码到店自提',
-      skus: [{ skuId: goods.skuIds[0]!, activityPrice: Math.ceil(yuan(priceFen) * 0.7), quantity: pieces }],
     }),
   )
   for (const { me } of shop.members.slice(0, plan.appointments))
@@ -99,17 +118,7 @@ async function buy(tx: Tx, app: App, { tenant: { tenantId }, shop, goods, activi
   const now = app.clock.now().getTime()
   const at = new Date(last ? now - 4 * minuteMs : now + plan.startsIn + i * i * 3 * minuteMs + 7000)
   const { me } = shop.members[i]!
-  const { shops } = goods.seed
-  const [shopId] = [...shop.branches.shopIds].filter(([key]) => shops === 'all' || shops.includes(key)).map(([, id]) => id)
-  const wish = {
-    productId: goods.goodsId,
-    skuId: goods.skuIds[0]!,
-    quantity: 1,
-    takeType: 1,
-    shopId: shopId!,
-    couponId: null,
-    expressId: null,
-  }
+  const wish = wishFor(shop, goods)
   const sale = await openSale(tx, tenantId, activityId, at)
   const [placed] = await orders.place(
     tx,

@@ -58,7 +58,7 @@ export async function packGifts(tx: Tx, app: App, { tenantId }: GroundTenant, me
       receiveDays: 15,
     },
   ]
-  for (const bag of bags) await save(tx, app.id, tenantId, bag, app.clock.now())
+  for (const bag of bags) await save(tx, app, tenantId, bag, app.clock.now())
   for (const [i, { me }] of members.slice(0, 12).entries()) {
     const at = new Date(now - (4 + i) * dayMs)
     const happening = { tenantId, memberId: me.memberId, scene: 'old_member_login', businessId: '0', event: 'once' } as const

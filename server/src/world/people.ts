@@ -1,5 +1,5 @@
 import { addDays, dayMs, dayOf } from '@youli/domain/kit/time.ts'
-import { agreementKinds } from '@youli/domain/member/agreement/rules.ts'
+import { joiningKinds } from '@youli/domain/member/agreement/rules.ts'
 import { shopManagerRole } from '@youli/domain/platform/session/rules.ts'
 import { demoAccounts } from '@youli/simulators/simulators.ts'
 import type { App } from '../kit/app.ts'
@@ -135,7 +135,7 @@ async function settle(tx: Tx, app: App, me: Member, i: number, { staff }: Branch
 
 /** Most members told of themselves; some are known to the stores by a word or two. Two have their day this week. */
 async function introduce(tx: Tx, me: Member, i: number, m: MemberSeed, at: (typeof homes)[number], now: Date): Promise<void> {
-  await consent(tx, me, agreementKinds, 'register', now)
+  await consent(tx, me, joiningKinds, 'register', now)
   const words = tagWords.filter((_, k) => (i + k) % (3 + k) === 0)
   if (words.length > 0) await setTags(tx, me, words)
   if (i % 4 === 3) return

@@ -20,9 +20,9 @@ export interface Shelved {
 
 const footerMenu = [
   { name: '首页', url: '/home', icon: 'home' },
-  { name: '商城', url: '/mall', icon: 'gift' },
+  { name: '商城', url: '/mall', icon: 'grid' },
+  { name: '礼品', url: '/gift_store', icon: 'gift' },
   { name: '活动', url: '/activity', icon: 'spark' },
-  { name: '订单', url: '/mall/order/list', icon: 'order' },
   { name: '我的', url: '/member', icon: 'user' },
 ]
 

@@ -52,7 +52,7 @@ const plans: readonly Plan[] = [
 const validDays = 30
 const scoped = 4
 
-const plain = {
+export const plainTemplate = {
   id: null,
   couponType: 'mall',
   offType: 'cash',
@@ -91,7 +91,7 @@ export async function handOutCoupons(
   const goods = shelf.slice(0, scoped).map((one) => one.goodsId)
   const made = new Map<string, string>()
   for (const [i, { owners, ...plan }] of plans.entries()) {
-    const templateId = await coupons.saveTemplate(tx, by, { ...plain, ...plan, scopeIds: plan.scope === 'goods' ? goods : [] })
+    const templateId = await coupons.saveTemplate(tx, by, { ...plainTemplate, ...plan, scopeIds: plan.scope === 'goods' ? goods : [] })
     made.set(plan.name, templateId)
     // The longer ago it was claimed, the sooner it ends: some end within the days of the reminder.
     const claimedAt = new Date(at.getTime() - ((i * 7) % (validDays - 1)) * dayMs)

@@ -2,19 +2,33 @@ import type { App } from '../kit/app.ts'
 import { tenantIds } from '../platform/tenant-config/service.ts'
 import { messagesOfThePast } from '../platform/messaging/fixtures.ts'
 import { jinhe, qinghe } from './catalogue/tenants.ts'
+import { greet } from './greetings.ts'
 import { writeTopics } from './topics.ts'
 import { countStock } from './counting.ts'
+import { composePages } from './pages.ts'
 import { compareBills } from './bills.ts'
 import { holdSales } from './activities.ts'
+import { holdEvents } from './sign-ups.ts'
+import { holdLotteries } from './lotteries.ts'
+import { holdTogether } from './together.ts'
 import { packGifts } from './gifts.ts'
+import { openGiftStore } from './exchanges.ts'
+import { dealCards } from './gift-cards.ts'
 import { fillCarts } from './carts.ts'
+import { scatterBeans } from './clicks.ts'
 import { layGround } from './ground.ts'
+import { serveMembers } from './made-for-members.ts'
 import { fillTemplates } from './messages.ts'
 import { openBranches, recruit } from './people.ts'
 import { grantRights } from './rights.ts'
 import { fillWallets } from './savings.ts'
 import { makeTrade } from './sales.ts'
+import { promote } from './promoting.ts'
+import { issueCards } from './cards.ts'
+import { shareCodes } from './sharing.ts'
 import { decorate, fillShelves } from './shelves.ts'
+import { cashIn, promise } from './keeping.ts'
+import { holdVotes } from './votes.ts'
 import { handOutCoupons } from './vouchers.ts'
 
 /**
@@ -37,12 +51,27 @@ async function seed(app: App): Promise<boolean> {
       const members = await recruit(tx, app, tenant, catalogue, branches)
       await fillWallets(tx, app, tenant, members, catalogue.members)
       await handOutCoupons(tx, app, tenant, { shelf, members })
+      await promise(tx, app, tenant, catalogue)
       await makeTrade(tx, app, tenant, { shelf, members, branches })
+      await cashIn(tx, app, tenant)
       await countStock(tx, app, tenant)
       await writeTopics(tx, app, tenant, shelf, catalogue)
+      await greet(tx, app, tenant, catalogue)
       await fillCarts(tx, app, tenant, { shelf, members, branches })
       await holdSales(tx, app, tenant, { shelf, members, branches })
+      await holdEvents(tx, app, tenant, { shelf, members, branches }, catalogue === qinghe)
+      await holdLotteries(tx, app, tenant, { shelf, members, branches })
+      await holdVotes(tx, app, tenant, { shelf, members, branches }, catalogue === qinghe)
+      await holdTogether(tx, app, tenant, { shelf, members, branches })
       await packGifts(tx, app, tenant, members)
+      await openGiftStore(tx, app, tenant, { members, branches, catalogue })
+      await issueCards(tx, app, tenant, members, branches)
+      await promote(tx, app, tenant, members)
+      await composePages(tx, app, tenant, shelf, catalogue)
+      await dealCards(tx, app, tenant, { members, branches })
+      await scatterBeans(tx, app, tenant, members)
+      await shareCodes(tx, app, tenant, { shelf, members, branches }, catalogue)
+      await serveMembers(tx, app, tenant, { shelf, members, branches }, catalogue === qinghe)
       await compareBills(tx, app, tenant)
       await messagesOfThePast(tx, tenant.tenantId)
     }

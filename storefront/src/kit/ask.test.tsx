@@ -66,7 +66,7 @@ test('B0269 without a session there is no token header', async () => {
   expect(net.seen[0]?.headers).not.toHaveProperty('token')
 })
 
-test('B0274 a reply is good when success is true or code is 0; otherwise its message comes cut at 200', async () => {
+test('B0274 B0841 a reply is good when success is true or code is 0; otherwise its message comes cut at 200', async () => {
   standIn({ [domains]: () => new Response(JSON.stringify({ code: 0, data: where })) })
   await expect(ask(domains, {})).resolves.toEqual(where)
   standIn({ [domains]: () => refusal(5001, '字'.repeat(300)) })
@@ -113,7 +113,7 @@ test('B0863 B0865 a broken reply and the status of a failed one have texts of th
   expect(await failure(ask(domains, {}))).toMatchObject({ kind: 'refusal', code: 429 })
 })
 
-test('B0864 any other failure is alerted under the same title, cut at 200, and told to us with who, where and what, cut at 256', async () => {
+test('B0841 B0864 any other failure is alerted under the same title, cut at 200, and told to us with who, where and what, cut at 256', async () => {
   storeLogin({ ...visitor, userName: '林晚晴', headImgUrl: '/files/lin.png' })
   const report = 'POST /front-statistic/event/report'
   const net = standIn({ [report]: () => null, [del]: () => new Response('', { status: 503, statusText: 'E'.repeat(300) }) })

@@ -64,6 +64,16 @@ export async function requestText(path: string): Promise<string> {
   throw new Reply('refusal', typeof said?.msg === 'string' ? said.msg : response.statusText, { status: response.status })
 }
 
+/** A picture of ours that only this session may see; throws a `Reply` when it did not come. */
+export async function requestPicture(path: string): Promise<Blob> {
+  const { token } = session()
+  const response = await inTime(timeoutMs.call, undefined, (signal) =>
+    fetch(path, { headers: { 'x-requested-with': 'XMLHttpRequest', ...(token ? { token } : {}) }, signal, credentials: 'same-origin' }),
+  )
+  if (!response.ok) throw new Reply('status', response.statusText || String(response.status), { status: response.status })
+  return response.blob()
+}
+
 /** What index.html asked for while this code was still loading, by path; each answer is used once. */
 function takeEarly(path: string): Promise<Response> | undefined {
   const early = (window as { youliEarly?: Record<string, Promise<Response>> }).youliEarly

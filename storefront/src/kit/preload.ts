@@ -1,10 +1,18 @@
 import { matchPath } from 'react-router'
 import type { Screen, Ways } from './router.tsx'
 
+interface Known {
+  screens: readonly Screen[]
+  /** Those that are asked for when none of these fits. */
+  rest?: () => Promise<readonly Screen[]>
+  ways: Ways
+}
+
 /** Begins to load the code of the screen an address will show; the address may still change, so a failure is nobody's business yet. */
-export function preload(screens: readonly Screen[], ways: Ways, pathname: string): void {
+export function preload({ screens, rest, ways }: Known, pathname: string): void {
   const at = ways.moved[pathname] ?? pathname
   // A written address wins over one with parameters, as in the router.
   const screen = screens.find(({ path }) => path === at) ?? screens.find(({ path }) => matchPath(path, at))
-  screen?.load().catch(() => undefined)
+  const begun = screen ? screen.load() : rest?.().then((more) => preload({ screens: more, ways }, pathname))
+  begun?.catch(() => undefined)
 }

@@ -16,11 +16,11 @@ const screens: Screen[] = [
 ]
 const ways = { unknown: '/mine', register: '/login/index', moved: { '/': '/mall' } }
 const Where = (): ReactNode => <output>{useLocation().pathname}</output>
-const open = (at: string, more: Screen[] = []): void =>
+const open = (at: string, more: Screen[] = [], rest?: () => Promise<Screen[]>): void =>
   void render(
     <MemoryRouter initialEntries={[at]}>
       <Where />
-      <Screens screens={[...screens, ...more]} ways={ways} />
+      <Screens screens={[...screens, ...more]} rest={rest} ways={ways} />
     </MemoryRouter>,
   )
 
@@ -43,6 +43,20 @@ test('the empty path leads home', async () => {
 test('B0004 an unknown path leads to the member centre', async () => {
   open('/no/such/page')
   expect(await screen.findByText('我的')).toBeDefined()
+})
+
+test('the rest of the screens is asked for once, by an address that fits no other; then an unknown one is unknown', async () => {
+  const rest = vi.fn<() => Promise<Screen[]>>(async () => [{ path: '/rare/:id', load: page('难得一见') }])
+  open('/mall', [], rest)
+  expect(await screen.findByText('去门店')).toBeDefined()
+  expect(rest).not.toHaveBeenCalled()
+  cleanup()
+  open('/rare/3', [], rest)
+  expect(await screen.findByText('难得一见')).toBeDefined()
+  cleanup()
+  open('/no/such/page', [], rest)
+  expect(await screen.findByText('我的')).toBeDefined()
+  expect(rest).toHaveBeenCalledTimes(2)
 })
 
 test('B0005 every navigation begins at the top of the page', async () => {

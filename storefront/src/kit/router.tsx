@@ -1,4 +1,4 @@
-import { Component, lazy, Suspense, useEffect, useLayoutEffect, useMemo, type ComponentType, type ReactNode } from 'react'
+import { Component, lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { loadScreen } from './load-screen.ts'
 import { messageOf } from './reply.ts'
@@ -69,20 +69,46 @@ class Guard extends Component<{ children: ReactNode; at: string }, { error: unkn
   }
 }
 
-/** All screens, joined. */
-export function Screens({
-  screens,
-  ways,
-  before,
-}: {
+type Shown = Screen & { Part: ComponentType }
+const shown = (screens: readonly Screen[]): Shown[] => screens.map((screen) => ({ ...screen, Part: lazy(() => loadScreen(screen)) }))
+
+/** The route of one screen. A boundary of its own: the tap is answered at once by the skeleton, not when the code has come. */
+function routeOf({ path, needs, skeleton, Part }: Shown, register: string): ReactNode {
+  const part = (
+    <Suspense key={path} fallback={<Page>{skeletons[skeleton ?? 'list']}</Page>}>
+      <Part />
+    </Suspense>
+  )
+  return <Route key={path} path={path} element={needs ? <MemberOnly register={register}>{part}</MemberOnly> : part} />
+}
+
+/** Asks for the rest of the screens; one that cannot be had is the guard's business. */
+function Rest({ rest, onCome }: { rest: () => Promise<readonly Screen[]>; onCome: (more: readonly Screen[]) => void }): ReactNode {
+  const [error, setError] = useState<unknown>(null)
+  useEffect(() => {
+    void rest().then(onCome, setError)
+  }, [rest, onCome])
+  if (error !== null) throw error
+  return <Page>{skeletons.list}</Page>
+}
+
+export interface ScreensProps {
   screens: readonly Screen[]
+  /** More of them, downloaded when an address fits none. */
+  rest?: () => Promise<readonly Screen[]>
   ways: Ways
   before?: (pathname: string) => ReactNode
-}): ReactNode {
+}
+
+/** All screens, joined. */
+export function Screens({ screens, rest, ways, before }: ScreensProps): ReactNode {
   const { pathname } = useLocation()
-  const lazies = useMemo(() => screens.map((screen) => ({ ...screen, Part: lazy(() => loadScreen(screen)) })), [screens])
+  const [more, setMore] = useState<readonly Screen[] | null>(null)
+  const first = useMemo(() => shown(screens), [screens])
+  const others = useMemo(() => shown(more ?? []), [more])
   const instead = before?.(pathname)
   if (instead) return instead
+  const unknown = rest && !more ? <Rest rest={rest} onCome={setMore} /> : <Navigate to={ways.unknown} replace />
   return (
     <Guard at={pathname}>
       <ScrollToTop />
@@ -90,16 +116,8 @@ export function Screens({
         {Object.entries(ways.moved).map(([from, to]) => (
           <Route key={from} path={from} element={<Navigate to={to} replace />} />
         ))}
-        {lazies.map(({ path, needs, skeleton, Part }) => {
-          // A boundary of its own: the tap is answered at once by the skeleton, not when the code has come.
-          const part = (
-            <Suspense key={path} fallback={<Page>{skeletons[skeleton ?? 'list']}</Page>}>
-              <Part />
-            </Suspense>
-          )
-          return <Route key={path} path={path} element={needs ? <MemberOnly register={ways.register}>{part}</MemberOnly> : part} />
-        })}
-        <Route path="*" element={<Navigate to={ways.unknown} replace />} />
+        {[...first, ...others].map((one) => routeOf(one, ways.register))}
+        <Route path="*" element={unknown} />
       </Routes>
     </Guard>
   )

@@ -1,14 +1,14 @@
 import { commentLimits } from '@youli/domain/catalog/comment/rules.ts'
-import { App, Button, Form, Image, Input, Rate, Space } from 'antd'
+import { App, Button, Image, Rate, Space } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSend } from '../../kit/ask.ts'
 import type { Row } from '../../kit/ask.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
-import { FormDialog } from '../../kit/FormDialog.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
+import { NoteDialog } from '../../kit/NoteDialog.tsx'
 import { when } from '../../kit/when.ts'
 import { goodsLinks } from '../goods/links.ts'
 
@@ -141,49 +141,35 @@ export default function Comments() {
 }
 
 function Reply({ comment, close }: { comment: Comment; close: () => void }) {
-  const [form] = Form.useForm<{ reply: string }>()
-  const { message } = App.useApp()
   const send = useSend('POST /console/api/v1/comments/reply', { inline: true })
-  const save = async ({ reply }: { reply: string }) => {
-    await send.mutateAsync({ id: comment.id, reply })
-    message.success('已回复')
-    close()
-  }
   return (
-    <FormDialog
+    <NoteDialog
       title={`回复评价 · ${comment.goodsName}`}
-      form={form}
-      initial={{ reply: comment.reply }}
-      save={save}
-      close={close}
+      label="回复内容"
+      max={commentLimits.reply}
+      initial={comment.reply}
       okText="回复"
-    >
-      <Form.Item name="reply" label="回复内容" rules={[{ required: true, whitespace: true, message: '请填写回复内容' }]}>
-        <Input.TextArea rows={4} maxLength={commentLimits.reply} showCount />
-      </Form.Item>
-    </FormDialog>
+      send={(reply) => send.mutateAsync({ id: comment.id, reply })}
+      done="已回复"
+      close={close}
+    />
   )
 }
 
 function Hide({ comment, close }: { comment: Comment; close: () => void }) {
-  const [form] = Form.useForm<{ reason: string }>()
-  const { message } = App.useApp()
   const send = useSend('POST /console/api/v1/comments/hide', { inline: true })
-  const save = async ({ reason }: { reason: string }) => {
-    await send.mutateAsync({ id: comment.id, reason })
-    message.success('已隐藏')
-    close()
-  }
   return (
-    <FormDialog title={`隐藏评价 · ${comment.goodsName}`} form={form} save={save} close={close} okText="隐藏" danger>
-      <Form.Item
-        name="reason"
-        label="隐藏原因"
-        extra="仅内部可见，计入操作日志"
-        rules={[{ required: true, whitespace: true, message: '请填写隐藏原因' }]}
-      >
-        <Input maxLength={commentLimits.reason} placeholder="如：含联系方式、与商品无关" />
-      </Form.Item>
-    </FormDialog>
+    <NoteDialog
+      title={`隐藏评价 · ${comment.goodsName}`}
+      label="隐藏原因"
+      hint="仅内部可见，计入操作日志"
+      placeholder="如：含联系方式、与商品无关"
+      max={commentLimits.reason}
+      okText="隐藏"
+      danger
+      send={(reason) => send.mutateAsync({ id: comment.id, reason })}
+      done="已隐藏"
+      close={close}
+    />
   )
 }

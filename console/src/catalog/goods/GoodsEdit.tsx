@@ -3,8 +3,7 @@ import { App, Form } from 'antd'
 import { useParams } from 'react-router'
 import { Said, useAsk, useSend } from '../../kit/ask.ts'
 import { EditPage } from '../../kit/EditPage.tsx'
-import edit from '../../kit/edit.module.css'
-import { HtmlField } from '../../kit/fields/HtmlField.tsx'
+import { HtmlSection } from '../../kit/fields/HtmlSection.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { goodsLinks } from './links.ts'
@@ -51,13 +50,7 @@ function GoodsForm({ id, initial }: { id?: string; initial: GoodsValues }) {
         {
           title: '商品详情',
           hint: '建议图片宽度 750 像素以上',
-          body: (
-            <div className={edit.flush}>
-              <Form.Item name="detail" noStyle>
-                <HtmlField label="商品详情" disabled={readOnly} />
-              </Form.Item>
-            </div>
-          ),
+          body: <HtmlSection name="detail" label="商品详情" readOnly={readOnly} />,
         },
       ]}
     />

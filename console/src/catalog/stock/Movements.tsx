@@ -4,12 +4,22 @@ import type { Row } from '../../kit/ask.ts'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { exactly } from '../../kit/when.ts'
+import { afterSaleLinks } from '../../trade/after-sale/links.ts'
+import { stockCountLinks } from '../../trade/stock-count/links.ts'
 import { goodsLinks } from '../goods/links.ts'
 import { reasonTexts } from './reason-texts.ts'
 
 type Movement = Row<'GET /console/api/v1/stock/movements'>
 
 const signed = (n: number) => (n > 0 ? `+${n}` : String(n))
+
+/** What moved it, where there is a page of it: an after-sale, a stock-taking. */
+function Source({ of: { reason, source } }: { of: Movement }) {
+  const [first = '', second = ''] = source.split(':')
+  if (reason === 'order-refund' || reason === 'order-return') return <Link to={afterSaleLinks.detail(second)}>查看售后</Link>
+  if (reason === 'count' && first === 'count') return <Link to={stockCountLinks.one(second)}>查看盘点单</Link>
+  return '—'
+}
 
 const columns: readonly Column<Movement>[] = [
   { title: '时间', width: 170, render: (m) => exactly(m.time), text: (m) => exactly(m.time) },
@@ -24,7 +34,7 @@ const columns: readonly Column<Movement>[] = [
   },
   { title: '原因', width: 110, render: (m) => reasonTexts[m.reason], text: (m) => reasonTexts[m.reason] },
   { title: '备注', width: 150, render: (m) => m.remark || '—', text: (m) => m.remark },
-  { title: '来源', width: 180, render: (m) => m.source || '—', text: (m) => m.source },
+  { title: '来源', width: 130, render: (m) => <Source of={m} />, text: (m) => m.source },
 ]
 
 export default function Movements() {

@@ -1,28 +1,13 @@
 import { DeleteOutlined, LeftOutlined, LoadingOutlined, PlusOutlined, RightOutlined } from '@ant-design/icons'
-import { App, Button, Image } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { Button, ConfigProvider, Image } from 'antd'
+import { useEffect, useRef } from 'react'
 import css from './fields.module.css'
-import { uploadFault, uploadPicture } from './upload.ts'
-
-function useUpload(done: (url: string) => void) {
-  const { message } = App.useApp()
-  const [busy, setBusy] = useState(false)
-  const send = async (files: FileList | null) => {
-    setBusy(true)
-    try {
-      for (const file of files ?? []) done(await uploadPicture(file))
-    } catch (error) {
-      message.error(uploadFault(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, send }
-}
+import { uploadPicture } from './upload.ts'
+import { useUpload } from './use-upload.ts'
 
 function Add({ label, many, disabled, done }: { label: string; many?: boolean; disabled?: boolean; done: (url: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
-  const { busy, send } = useUpload(done)
+  const { busy, send } = useUpload(uploadPicture, done)
   return (
     <>
       <button type="button" className={css.add} disabled={disabled || busy} onClick={() => input.current?.click()}>
@@ -52,21 +37,27 @@ interface One {
   disabled?: boolean
 }
 
+/** A field is disabled by itself or with its form. */
+const useDisabled = (own: boolean | undefined) => ConfigProvider.useConfig().componentDisabled || own
+
 /** One picture by its address; '' is none. */
-export const ImageField = ({ id, value, onChange, disabled }: One) => (
-  <div className={css.pictures} id={id}>
-    {value ? (
-      <div className={css.picture}>
-        <Image src={value} alt="已选图片" width={96} height={96} />
-        {!disabled && (
-          <Button size="small" type="text" danger icon={<DeleteOutlined />} aria-label="移除图片" onClick={() => onChange?.('')} />
-        )}
-      </div>
-    ) : (
-      <Add label="上传图片" disabled={disabled} done={(url) => onChange?.(url)} />
-    )}
-  </div>
-)
+export function ImageField({ id, value, onChange, disabled: own }: One) {
+  const disabled = useDisabled(own)
+  return (
+    <div className={css.pictures} id={id}>
+      {value ? (
+        <div className={css.picture}>
+          <Image src={value} alt="已选图片" width={96} height={96} />
+          {!disabled && (
+            <Button size="small" type="text" danger icon={<DeleteOutlined />} aria-label="移除图片" onClick={() => onChange?.('')} />
+          )}
+        </div>
+      ) : (
+        <Add label="上传图片" disabled={disabled} done={(url) => onChange?.(url)} />
+      )}
+    </div>
+  )
+}
 
 interface Many {
   id?: string
@@ -77,7 +68,8 @@ interface Many {
 }
 
 /** Pictures in an order that can be changed; the first is the cover. */
-export function ImagesField({ id, value = [], onChange, disabled, max = 9 }: Many) {
+export function ImagesField({ id, value = [], onChange, disabled: own, max = 9 }: Many) {
+  const disabled = useDisabled(own)
   const latest = useRef(value)
   useEffect(() => {
     latest.current = value

@@ -7,6 +7,8 @@ interface Props {
   disabled?: boolean
   /** Largest amount in yuan. */
   max?: number
+  /** Its name where no label stands beside it, as in a table. */
+  'aria-label'?: string
 }
 
 /** An amount in yuan with two decimals, as the wire has it. */

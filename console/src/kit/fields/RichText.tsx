@@ -2,10 +2,10 @@ import Image from '@tiptap/extension-image'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import type { Editor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { App } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import css from './fields.module.css'
-import { uploadFault, uploadPicture } from './upload.ts'
+import { uploadPicture } from './upload.ts'
+import { useUpload } from './use-upload.ts'
 
 interface Tool {
   label: string
@@ -26,8 +26,8 @@ const tools: readonly Tool[] = [
   { label: 'I', name: '斜体', run: (e) => e.chain().focus().toggleItalic().run(), on: (e) => e.isActive('italic') },
   { label: 'U', name: '下划线', run: (e) => e.chain().focus().toggleUnderline().run(), on: (e) => e.isActive('underline') },
   { label: 'S', name: '删除线', run: (e) => e.chain().focus().toggleStrike().run(), on: (e) => e.isActive('strike') },
-  { label: '• 列表', name: '项目列表', run: (e) => e.chain().focus().toggleBulletList().run(), on: (e) => e.isActive('bulletList') },
-  { label: '1. 列表', name: '编号列表', run: (e) => e.chain().focus().toggleOrderedList().run(), on: (e) => e.isActive('orderedList') },
+  { label: '项目列表', name: '项目列表', run: (e) => e.chain().focus().toggleBulletList().run(), on: (e) => e.isActive('bulletList') },
+  { label: '编号列表', name: '编号列表', run: (e) => e.chain().focus().toggleOrderedList().run(), on: (e) => e.isActive('orderedList') },
   { label: '引用', name: '引用', run: (e) => e.chain().focus().toggleBlockquote().run(), on: (e) => e.isActive('blockquote') },
   { label: '分隔线', name: '分隔线', run: (e) => e.chain().focus().setHorizontalRule().run() },
   { label: '撤销', name: '撤销', run: (e) => e.chain().focus().undo().run() },
@@ -98,24 +98,8 @@ function Toolbar({ editor }: { editor: Editor }) {
 }
 
 function PictureButton({ editor }: { editor: Editor }) {
-  const { message } = App.useApp()
   const input = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
-  const add = async (file: File | undefined) => {
-    if (!file) return
-    setBusy(true)
-    try {
-      editor
-        .chain()
-        .focus()
-        .setImage({ src: await uploadPicture(file) })
-        .run()
-    } catch (error) {
-      message.error(uploadFault(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, send } = useUpload(uploadPicture, (src) => editor.chain().focus().setImage({ src }).run())
   return (
     <>
       <button type="button" disabled={busy} onClick={() => input.current?.click()}>
@@ -126,7 +110,7 @@ function PictureButton({ editor }: { editor: Editor }) {
         type="file"
         accept="image/png,image/jpeg,image/gif"
         style={{ display: 'none' }}
-        onChange={(e) => void add(e.target.files?.[0])}
+        onChange={(e) => void send(e.target.files)}
       />
     </>
   )

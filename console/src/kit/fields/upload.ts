@@ -1,7 +1,9 @@
 import { request, Said, saying } from '../ask.ts'
+import type { Asked } from '../ask.ts'
 
 /** Longest side a picture is sent with; larger ones are made smaller before. */
 const maxSide = 1600
+const megabyte = 1024 * 1024
 
 async function shrunk(file: File): Promise<Blob> {
   if (file.type === 'image/gif') return file
@@ -13,7 +15,7 @@ async function shrunk(file: File): Promise<Blob> {
   return canvas.convertToBlob({ type: file.type, quality: 0.9 })
 }
 
-/** A picture that may not be sent, or that the storage did not take. */
+/** A file that may not be sent, or that the storage did not take. */
 class NotStored extends Error {
   override name = 'NotStored'
 }
@@ -24,15 +26,25 @@ export const uploadFault = (error: unknown): string => (error instanceof NotStor
 /** Stores one picture and answers its address. Throws what `uploadFault` words. */
 export async function uploadPicture(file: File): Promise<string> {
   if (!['image/png', 'image/jpeg', 'image/gif'].includes(file.type)) throw new NotStored('仅支持 PNG、JPG、GIF 图片')
-  if (file.size > 10 * 1024 * 1024) throw new NotStored('图片不能超过 10MB')
-  const { host, url, formData } = await request('GET /console/api/v1/upload/token', { name: file.name })
-  const body = await shrunk(file)
+  if (file.size > 10 * megabyte) throw new NotStored('图片不能超过 10MB')
+  return store('picture', await shrunk(file), file.name)
+}
+
+/** Stores one MP3 and answers its address. Throws what `uploadFault` words. */
+export async function uploadMusic(file: File): Promise<string> {
+  if (file.type !== 'audio/mpeg') throw new NotStored('仅支持 MP3 音乐')
+  if (file.size > 5 * megabyte) throw new NotStored('音乐不能超过 5MB')
+  return store('music', file, file.name)
+}
+
+async function store(kind: Asked<'GET /console/api/v1/upload/token'>['kind'], body: Blob, name: string): Promise<string> {
+  const { host, url, formData } = await request('GET /console/api/v1/upload/token', { name, kind })
   const form = new FormData()
-  for (const [name, value] of Object.entries(formData)) form.append(name, value)
+  for (const [field, value] of Object.entries(formData)) form.append(field, value)
   if (!('Content-Type' in formData)) form.append('Content-Type', body.type)
   // The storage reads fields only up to the file: it comes last.
-  form.append('file', body, file.name)
+  form.append('file', body, name)
   const reply = await fetch(host, { method: 'POST', body: form })
-  if (!reply.ok) throw new NotStored('图片上传失败，请重试')
+  if (!reply.ok) throw new NotStored(kind === 'music' ? '上传失败，请确认文件是可以播放的 MP3' : '图片上传失败，请重试')
   return url
 }

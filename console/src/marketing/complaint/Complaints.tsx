@@ -1,14 +1,14 @@
 import { complaintLimits } from '@youli/domain/marketing/complaint/rules.ts'
 import { complaintReasonTexts } from '@youli/domain/marketing/complaint/texts.ts'
-import { App, Button, Form, Image, Input, Space } from 'antd'
+import { Button, Image, Space } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../kit/ask.ts'
 import type { Row } from '../../kit/ask.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
-import { FormDialog } from '../../kit/FormDialog.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
+import { NoteDialog } from '../../kit/NoteDialog.tsx'
 import { when } from '../../kit/when.ts'
 
 type Complaint = Row<'GET /console/api/v1/complaints'>
@@ -93,19 +93,15 @@ export default function Complaints() {
 }
 
 function Answer({ complaint, close }: { complaint: Complaint; close: () => void }) {
-  const [form] = Form.useForm<{ answer: string }>()
-  const { message } = App.useApp()
   const send = useSend('POST /console/api/v1/complaints/answer', { inline: true })
-  const save = async ({ answer }: { answer: string }) => {
-    await send.mutateAsync({ id: complaint.id, answer })
-    message.success('已记录')
-    close()
-  }
   return (
-    <FormDialog title={`处理投诉 · ${complaint.activityName}`} form={form} save={save} close={close} okText="保存">
-      <Form.Item name="answer" label="处理结果" rules={[{ required: true, whitespace: true, message: '请填写处理结果' }]}>
-        <Input.TextArea rows={3} maxLength={complaintLimits.answer} showCount />
-      </Form.Item>
-    </FormDialog>
+    <NoteDialog
+      title={`处理投诉 · ${complaint.activityName}`}
+      label="处理结果"
+      max={complaintLimits.answer}
+      send={(answer) => send.mutateAsync({ id: complaint.id, answer })}
+      done="已记录"
+      close={close}
+    />
   )
 }

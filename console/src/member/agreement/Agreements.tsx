@@ -34,7 +34,7 @@ function Versions({ kind }: { kind: AgreementKind }) {
       title={title}
       style={{ marginBottom: 16 }}
       extra={
-        <Button type="primary" aria-label={`编辑${title}`} onClick={() => void go(agreementLinks.edit(kind))}>
+        <Button type="primary" aria-label={`编辑并发布新版本：${title}`} onClick={() => void go(agreementLinks.edit(kind))}>
           编辑并发布新版本
         </Button>
       }

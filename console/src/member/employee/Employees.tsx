@@ -1,9 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { Avatar, Button, Space, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAsk } from '../../kit/ask.ts'
 import type { Row } from '../../kit/ask.ts'
+import { Face } from '../../kit/Face.tsx'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
@@ -18,13 +19,9 @@ const columns: readonly Column<Employee>[] = [
     title: '员工',
     width: 200,
     render: (e) => (
-      <Space>
-        <Avatar src={e.headImgUrl || undefined} alt="">
-          {Array.from(e.name)[0]}
-        </Avatar>
-        {e.name}
-        {e.isShopManager && <Tag color="gold">店长</Tag>}
-      </Space>
+      <Face src={e.headImgUrl} name={e.name}>
+        {e.name} {e.isShopManager && <Tag color="gold">店长</Tag>}
+      </Face>
     ),
     text: (e) => e.name,
   },

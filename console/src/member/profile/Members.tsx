@@ -1,31 +1,19 @@
-import { Avatar, Space, Tag } from 'antd'
+import { Tag } from 'antd'
 import { Link } from 'react-router'
 import { useAsk } from '../../kit/ask.ts'
 import type { Row } from '../../kit/ask.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
-import { when } from '../../kit/when.ts'
 import { memberLinks } from './links.ts'
 import { memberState, sexText } from './parts/words.ts'
+import { memberColumns } from './widgets/member-columns.tsx'
 
 type Member = Row<'GET /console/api/v1/members'>
 
 const columns: readonly Column<Member>[] = [
-  {
-    title: '会员',
-    width: 220,
-    render: (m) => (
-      <Space>
-        <Avatar src={m.headImgUrl || undefined} alt="">
-          {Array.from(m.userName)[0]}
-        </Avatar>
-        <Link to={memberLinks.detail(m.id)}>{m.userName || '未填写姓名'}</Link>
-      </Space>
-    ),
-    text: (m) => m.userName,
-  },
-  { title: '手机号', width: 140, render: (m) => m.mobileNo || '—', text: (m) => m.mobileNo },
+  memberColumns.who,
+  memberColumns.mobile,
   { title: '性别', width: 80, render: (m) => sexText(m.sex), text: (m) => sexText(m.sex) },
   {
     title: '标签',
@@ -47,7 +35,7 @@ const columns: readonly Column<Member>[] = [
     },
     text: (m) => memberState[m.state].text,
   },
-  { title: '注册时间', width: 160, render: (m) => when(m.registerTime), text: (m) => when(m.registerTime) },
+  memberColumns.since,
 ]
 
 export default function Members() {

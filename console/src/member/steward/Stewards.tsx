@@ -1,34 +1,21 @@
-import { Avatar, Button, Space } from 'antd'
+import { Button, Space } from 'antd'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useAsk } from '../../kit/ask.ts'
 import type { Row } from '../../kit/ask.ts'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
-import { when } from '../../kit/when.ts'
-import { memberLinks } from '../profile/links.ts'
+import { memberColumns } from '../profile/widgets/member-columns.tsx'
 import { AssignDialog } from './parts/AssignDialog.tsx'
 import { HandOverDialog } from './parts/HandOverDialog.tsx'
 
 type Member = Row<'GET /console/api/v1/stewards/members'>
 
 const columns: readonly Column<Member>[] = [
-  {
-    title: '会员',
-    width: 220,
-    render: (m) => (
-      <Space>
-        <Avatar src={m.headImgUrl || undefined} alt="">
-          {Array.from(m.userName)[0]}
-        </Avatar>
-        <Link to={memberLinks.detail(m.id)}>{m.userName || '未填写姓名'}</Link>
-      </Space>
-    ),
-    text: (m) => m.userName,
-  },
-  { title: '手机号', width: 160, render: (m) => m.mobileNo || '—', text: (m) => m.mobileNo },
+  memberColumns.who,
+  memberColumns.mobile,
   { title: '来源门店', render: (m) => m.shopName || '—', text: (m) => m.shopName },
-  { title: '注册时间', width: 180, render: (m) => when(m.registerTime), text: (m) => when(m.registerTime) },
+  memberColumns.since,
 ]
 
 /** Members of a steward, or those nobody looks after; given to somebody one by one, ticked, or all at once. */

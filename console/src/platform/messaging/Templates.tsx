@@ -14,7 +14,7 @@ type Kind = Told<'GET /console/api/v1/message-templates'>['kinds'][number]
 /** Which ways are set up; a kind without any reaches nobody. */
 function Ways({ kind, apps }: { kind: Kind; apps: number }) {
   const set = kind.wechat.filter((w) => w.templateId).length
-  if (set === 0 && !kind.smsTemplateId) return <Tag color="warning">未配置通道</Tag>
+  if (set === 0 && !kind.smsTemplateId) return <Tag color="orange">未配置通道</Tag>
   return (
     <>
       {set > 0 && <Tag color="green">微信{apps > 1 && ` ${set}/${apps}`}</Tag>}

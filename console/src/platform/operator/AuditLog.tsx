@@ -1,5 +1,6 @@
 import { auditActionTexts, auditSubjectTexts } from '@youli/domain/platform/operator/texts.ts'
 import { editorOf } from '@youli/domain/platform/tenant-config/editors.ts'
+import { orderNoOf } from '@youli/domain/trade/order/rules.ts'
 import { useAsk } from '../../kit/ask.ts'
 import type { Row } from '../../kit/ask.ts'
 import { ListPage } from '../../kit/ListPage.tsx'
@@ -12,7 +13,11 @@ type Entry = Row<'GET /console/api/v1/audit-log'>
 const optionsOf = (texts: Record<string, string>) => Object.entries(texts).map(([value, label]) => ({ value, label }))
 const action = (word: string) => auditActionTexts[word] ?? word
 /** A config key is told by its label, anything else by its name, and by its id where it has none. */
-const nameOf = (e: Entry) => (e.subject === 'config' ? (editorOf(e.subjectId)?.label ?? e.subjectId) : e.subjectName || e.subjectId)
+const nameOf = (e: Entry): string => {
+  if (e.subject === 'config') return editorOf(e.subjectId)?.label ?? e.subjectId
+  if (e.subject === 'order' && e.subjectId) return orderNoOf(e.subjectId)
+  return e.subjectName || (e.subject === 'session' ? '' : e.subjectId)
+}
 const subject = (word: string) => auditSubjectTexts[word] ?? word
 
 const columns: readonly Column<Entry>[] = [
@@ -31,13 +36,13 @@ const columns: readonly Column<Entry>[] = [
   },
   {
     title: '变更',
-    render: (e) => <Change before={e.before} after={e.after} brief />,
+    render: (e) => <Change {...e} brief />,
     text: (e) => JSON.stringify({ before: e.before, after: e.after }),
   },
   { title: '来源地址', render: (e) => e.ip, text: (e) => e.ip, width: 130 },
 ]
 
-const detail = (e: Entry) => <Change before={e.before} after={e.after} />
+const detail = (e: Entry) => <Change {...e} />
 
 export default function AuditLog() {
   const people = useAsk('GET /console/api/v1/audit-log/people', {})

@@ -45,20 +45,6 @@ it('banners are shown as pictures, moved and taken away by row', async () => {
   expect(JSON.parse(sent()!.value)).toEqual([{ imgUrl: '/files/b.webp', title: '婚礼', url: '' }])
 })
 
-it('an entry of the menu without a name is refused before it is sent', async () => {
-  const { dialog, sent } = await editing('底部导航')
-  await userEvent.click(dialog.getByRole('button', { name: /添加一项/ }))
-  await userEvent.click(dialog.getByRole('button', { name: ok }))
-  expect(await dialog.findByText('第2项请填写名称')).toBeTruthy()
-  expect(sent()).toBeUndefined()
-  const added = within(dialog.getByRole('group', { name: '第2项' }))
-  fireEvent.change(added.getByRole('textbox', { name: '名称' }), { target: { value: '我的' } })
-  fireEvent.change(added.getByLabelText('链接'), { target: { value: '/member' } })
-  await userEvent.click(dialog.getByRole('button', { name: ok }))
-  await expect.poll(sent).toMatchObject({ key: 'FOOTER_MENU' })
-  expect(JSON.parse(sent()!.value)).toMatchObject([menu[0], { name: '我的', url: '/member', icon: 'home' }])
-})
-
 it('points of registration have a field each; what no field shows stays as it was', async () => {
   const { dialog, sent } = await editing('注册步骤积分')
   fireEvent.change(dialog.getByLabelText('完善资料'), { target: { value: '200' } })
@@ -73,5 +59,5 @@ it('the member card is set by name and number, and settings with a page of their
   await userEvent.click(dialog.getByRole('button', { name: ok }))
   await expect.poll(sent).toMatchObject({ key: 'MEMBER_CARD_SETTING', value: '{"cardId":"pyouli-1"}' })
   const links = screen.getAllByRole('link', { name: '去设置', hidden: true })
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/sign-in', '/grades'])
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/custom-pages?pageName=footerMenu', '/sign-in', '/grades'])
 })

@@ -1,5 +1,6 @@
 import { couponStates } from '@youli/domain/promotion/coupon/rules.ts'
 import { phaseTexts } from '@youli/domain/promotion/coupon/texts.ts'
+import { orderNoOf } from '@youli/domain/trade/order/rules.ts'
 import { App, Button, Card, Statistic } from 'antd'
 import { Link, useParams } from 'react-router'
 import { amount } from '../../kit/amount.ts'
@@ -42,8 +43,8 @@ const columns: readonly Column<Claim>[] = [
   { title: '使用时间', width: 150, render: (c) => (c.useTime ? when(c.useTime) : '—'), text: (c) => (c.useTime ? when(c.useTime) : '') },
   {
     title: '使用于',
-    render: (c) => (c.orderId ? <Link to={orderLinks.detail(c.orderId)}>订单 {c.orderId}</Link> : c.shopName || '—'),
-    text: (c) => c.orderId ?? c.shopName,
+    render: (c) => (c.orderId ? <Link to={orderLinks.detail(c.orderId)}>{orderNoOf(c.orderId)}</Link> : c.shopName || '—'),
+    text: (c) => (c.orderId ? orderNoOf(c.orderId) : c.shopName),
   },
   { title: '抵扣', width: 100, align: 'right', render: (c) => (c.off > 0 ? amount(c.off) : '—'), text: (c) => c.off },
 ]

@@ -41,7 +41,7 @@ function TemplateForm({ template }: { template?: Template }) {
       readOnly={!useMay()('coupon.edit')}
       sections={[
         { title: '优惠内容', body: <Worth frozen={frozen} /> },
-        { title: '适用范围与有效期', body: <Where frozen={frozen} /> },
+        { title: '适用范围与有效期', body: <Where frozen={frozen} names={template?.scopeNames} /> },
         { title: '发放与领取', body: <Handing /> },
       ]}
     />

@@ -10,43 +10,52 @@ import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
+import css from '../../kit/detail.module.css'
 import { couponLinks } from './links.ts'
 import { Issue } from './parts/Issue.tsx'
 
 type Template = Row<'GET /console/api/v1/coupons'>
 
 const columns: readonly Column<Template>[] = [
-  { title: '优惠券', width: 180, render: (t) => <Link to={couponLinks.edit(t.id)}>{t.couponName}</Link>, text: (t) => t.couponName },
-  { title: '类型', width: 110, render: (t) => couponTypeTexts[t.couponType], text: (t) => couponTypeTexts[t.couponType] },
+  {
+    title: '优惠券',
+    width: 140,
+    render: (t) => (
+      <>
+        <Link to={couponLinks.edit(t.id)}>{t.couponName}</Link>
+        <small className={css.quiet}>{couponTypeTexts[t.couponType]}</small>
+      </>
+    ),
+    text: (t) => `${t.couponName} ${couponTypeTexts[t.couponType]}`,
+  },
   {
     title: '优惠',
-    width: 170,
+    width: 140,
     render: (t) => (
       <>
         {faceText(t)}
-        <br />
-        <small>{thresholdText(t)}</small>
+        <small className={css.quiet}>{thresholdText(t)}</small>
       </>
     ),
     text: (t) => `${faceText(t)} ${thresholdText(t)}`,
   },
-  { title: '有效期', width: 190, render: termText, text: termText },
+  { title: '有效期', width: 150, render: termText, text: termText },
   {
     title: '领取',
-    width: 100,
+    width: 80,
     render: (t) => (t.channel === 'given' ? '仅发放' : t.payType === 'free' ? '免费' : `${t.payPoint}${payTypeTexts[t.payType]}`),
     text: (t) => (t.channel === 'given' ? '仅发放' : t.payType === 'free' ? '免费' : `${t.payPoint}${payTypeTexts[t.payType]}`),
   },
   {
     title: '已发 / 总量',
-    width: 110,
+    width: 90,
     align: 'right',
     render: (t) => `${t.getQuantity} / ${t.putQuantity}`,
     text: (t) => `${t.getQuantity} / ${t.putQuantity}`,
   },
-  { title: '已使用', width: 80, align: 'right', render: (t) => t.used, text: (t) => t.used },
-  { title: '优惠成本', width: 110, align: 'right', render: (t) => amount(t.cost), text: (t) => t.cost },
-  { title: '带来销售额', width: 120, align: 'right', render: (t) => amount(t.income), text: (t) => t.income },
+  { title: '已使用', width: 70, align: 'right', render: (t) => t.used, text: (t) => t.used },
+  { title: '优惠成本', width: 90, align: 'right', render: (t) => amount(t.cost), text: (t) => t.cost },
+  { title: '带来销售额', width: 100, align: 'right', render: (t) => amount(t.income), text: (t) => t.income },
   {
     title: '状态',
     width: 90,

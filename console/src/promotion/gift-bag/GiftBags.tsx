@@ -20,12 +20,12 @@ const quantity = (b: Bag): string => (b.putQuantity === 0 ? `${b.given} / 不限
 const columns: readonly Column<Bag>[] = [
   {
     title: '礼包',
-    width: 180,
+    width: 160,
     render: (b) => <Link to={giftBagLinks.edit(b.id)}>{b.name}</Link>,
     text: (b) => b.name,
   },
   { title: '发放场景', width: 120, render: (b) => sceneTexts[b.scene], text: (b) => sceneTexts[b.scene] },
-  { title: '内容', width: 190, render: contents, text: contents },
+  { title: '内容', width: 170, render: contents, text: contents },
   { title: '有效时间', width: 180, render: (b) => `${when(b.beginTime)} 至 ${when(b.endTime)}`, text: (b) => when(b.beginTime) },
   { title: '已发 / 总数', width: 110, align: 'right', render: quantity, text: quantity },
   { title: '已领取', width: 80, align: 'right', render: (b) => b.received, text: (b) => b.received },

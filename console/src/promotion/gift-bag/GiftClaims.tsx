@@ -41,7 +41,7 @@ const columns: readonly Column<Claim>[] = [
     render: (c) => (c.receiveTime === null ? '—' : when(c.receiveTime)),
     text: (c) => (c.receiveTime === null ? '' : when(c.receiveTime)),
   },
-  { title: '失败原因', width: 170, render: (c) => c.failMessage || '—', text: (c) => c.failMessage },
+  { title: '失败原因', width: 150, render: (c) => c.failMessage || '—', text: (c) => c.failMessage },
 ]
 
 /** Who won which bag, and what became of it. */

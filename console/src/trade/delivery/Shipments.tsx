@@ -31,14 +31,14 @@ export default function Shipments() {
         columns={[
           {
             title: '订单号',
-            width: 200,
+            width: 190,
             render: (r) => (r.orderId ? <Link to={orderLinks.detail(r.orderId)}>{r.orderNo}</Link> : r.orderNo || '—'),
           },
-          { title: '快递公司', width: 110, render: (r) => r.expressCompany || '—' },
-          { title: '快递单号', width: 170, render: (r) => r.expressNo || '—' },
-          { title: '收货人', width: 90, render: (r) => r.receiveName || '—' },
-          { title: '商品', width: 260, render: (r) => r.goods || '—' },
-          { title: shipmentRemark, width: 140, render: (r) => r.remark || '—' },
+          { title: '快递公司', width: 100, render: (r) => r.expressCompany || '—' },
+          { title: '快递单号', width: 160, render: (r) => r.expressNo || '—' },
+          { title: '收货人', width: 80, render: (r) => r.receiveName || '—' },
+          { title: '商品', width: 200, render: (r) => r.goods || '—' },
+          { title: shipmentRemark, width: 120, render: (r) => r.remark || '—' },
         ]}
       />
     </section>

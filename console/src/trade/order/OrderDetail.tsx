@@ -6,6 +6,7 @@ import { useNavigate, useParams } from 'react-router'
 import { useAsk } from '../../kit/ask.ts'
 import type { Told } from '../../kit/ask.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
+import { History } from '../../kit/History.tsx'
 import { Heading } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { useMay } from '../../kit/me.tsx'
@@ -18,11 +19,10 @@ import { AddressDialog } from './parts/AddressDialog.tsx'
 import { Amounts } from './parts/Amounts.tsx'
 import { CloseDialog } from './parts/CloseDialog.tsx'
 import { Handing } from './parts/Handing.tsx'
-import { History } from './parts/History.tsx'
 import { Lines } from './parts/Lines.tsx'
 import { Payments } from './parts/Payments.tsx'
 import { RepriceDialog } from './parts/RepriceDialog.tsx'
-import { statusOf } from './status.ts'
+import { actorTexts, statusOf, verbTexts } from './status.ts'
 
 const beforeShipping: number[] = [orderStatus.awaitingPayment, orderStatus.paid]
 
@@ -75,7 +75,7 @@ function Shown({ order }: { order: Told<'GET /console/api/v1/order/detail'> }) {
         </div>
         <div>
           <Amounts order={order} />
-          <History order={order} />
+          <History events={order.events} verbs={verbTexts} actors={actorTexts} />
         </div>
       </div>
       {open === 'ship' && <ShipDialog order={order} close={() => setOpen(null)} />}

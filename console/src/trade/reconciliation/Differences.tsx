@@ -1,15 +1,15 @@
 import { differenceKinds, subjects } from '@youli/domain/trade/reconciliation/rules.ts'
 import { differenceTexts, moneyStateTexts, subjectTexts } from '@youli/domain/trade/reconciliation/texts.ts'
-import { App, Button, Form, Input } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { amount } from '../../kit/amount.ts'
 import { useSend } from '../../kit/ask.ts'
 import type { Row } from '../../kit/ask.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
-import { FormDialog } from '../../kit/FormDialog.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
+import { NoteDialog } from '../../kit/NoteDialog.tsx'
 import { when } from '../../kit/when.ts'
 import { orderLinks } from '../order/links.ts'
 
@@ -93,19 +93,16 @@ export default function Differences() {
 }
 
 function Resolve({ difference, close }: { difference: Difference; close: () => void }) {
-  const [form] = Form.useForm<{ note: string }>()
-  const { message } = App.useApp()
-  const send = useSend('POST /console/api/v1/reconciliation/resolve', { inline: true })
-  const save = async ({ note }: { note: string }) => {
-    await send.mutateAsync({ id: difference.id, note })
-    message.success('已记录')
-    close()
-  }
+  const resolve = useSend('POST /console/api/v1/reconciliation/resolve', { inline: true })
   return (
-    <FormDialog title={`处理差异 · ${difference.number}`} form={form} save={save} close={close}>
-      <Form.Item name="note" label="处理结果" rules={[{ required: true, whitespace: true, message: '请填写处理结果' }]}>
-        <Input.TextArea rows={3} maxLength={200} showCount placeholder="例如：门店线下收款，已补录" />
-      </Form.Item>
-    </FormDialog>
+    <NoteDialog
+      title={`处理差异 · ${difference.number}`}
+      label="处理结果"
+      placeholder="例如：门店线下收款，已补录"
+      max={200}
+      send={(note) => resolve.mutateAsync({ id: difference.id, note })}
+      done="已记录"
+      close={close}
+    />
   )
 }

@@ -49,7 +49,7 @@ test('shows each day with both sides and compares it again', async () => {
   expect(row.textContent).toContain('3 笔 ¥128.00')
   expect(row.textContent).toContain('2 笔 ¥118.00')
   expect(screen.getByText('账单未取到').closest('tr')!.textContent).not.toContain('¥')
-  const differs = screen.getByLabelText('2026-11-20的差异')
+  const differs = screen.getByLabelText('查看差异 2026-11-20')
   expect(differs.getAttribute('href')).toBe('/reconciliation/differences?from=2026-11-20&to=2026-11-20')
   fireEvent.click(within(row).getByText('重新对账'))
   await screen.findByText('对账完成，全部一致')

@@ -71,7 +71,7 @@ export default function Reconciliation() {
         renderActions={(r) => (
           <>
             {r.differences > 0 && (
-              <Link to={reconciliationLinks.ofDay(r.day)} aria-label={`${r.day}的差异`}>
+              <Link to={reconciliationLinks.ofDay(r.day)} aria-label={`查看差异 ${r.day}`}>
                 <Button type="link" size="small">
                   查看差异
                 </Button>

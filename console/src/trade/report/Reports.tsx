@@ -10,12 +10,13 @@ import { useSearchParams } from 'react-router'
 import { useAsk } from '../../kit/ask.ts'
 import { download } from '../../kit/csv.ts'
 import { Heading } from '../../kit/ListPage.tsx'
+import { CouponReport } from './parts/CouponReport.tsx'
 import { GoodsReport } from './parts/GoodsReport.tsx'
 import { RefundReport } from './parts/RefundReport.tsx'
 import css from './report.module.css'
 import { SalesReport } from './parts/SalesReport.tsx'
 
-const kinds = { sales: '销售', goods: '商品', refunds: '退款' } as const
+const kinds = { sales: '销售', goods: '商品', refunds: '退款', coupons: '优惠券' } as const
 type Kind = keyof typeof kinds
 const stepTexts: Record<ReportStep, string> = { day: '按天', week: '按周', month: '按月' }
 const format = 'YYYY-MM-DD'
@@ -51,6 +52,7 @@ export default function Reports() {
     sales: <SalesReport range={range} onRows={setRows} />,
     goods: <GoodsReport range={range} onRows={setRows} />,
     refunds: <RefundReport range={range} onRows={setRows} />,
+    coupons: <CouponReport range={range} onRows={setRows} />,
   }
   return (
     <section aria-label="经营报表" className={css.page}>

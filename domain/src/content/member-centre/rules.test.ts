@@ -26,13 +26,19 @@ describe('the menu of the member centre', () => {
     expect(fault({ ...item, icon: 'toString' })).toBe('请为“券”选择图标')
   })
 
+  it('B0872 has ways into the pages of members, staff, partner merchants, distributors and ambassadors, each for their own', () => {
+    const entries = defaultMenu.flatMap((group) => group.items)
+    const pages = (audience: string) => entries.filter((e) => e.audience === audience).map((e) => e.url)
+    expect(pages('all')).toEqual(expect.arrayContaining(['/mall/cart', '/coupon/my', '/custom/memberlist', '/member/appointment/list']))
+    expect(pages('employee')).toEqual(['/member/identify', '/coupon/write_off', '/member/store_card/till'])
+    expect(pages('partner')).toEqual(['/gift_store/my_partner'])
+    expect(pages('distributor')).toEqual(['/diamond_angel/member/list'])
+    expect(pages('ambassador')).toEqual(['/ambassador'])
+  })
+
   it('shows entries of the staff to the staff only', () => {
-    const nobody = { employee: false, manager: false }
-    expect([sees('all', nobody), sees('employee', nobody), sees('manager', { employee: true, manager: false })]).toEqual([
-      true,
-      false,
-      false,
-    ])
-    expect(sees('manager', { employee: true, manager: true })).toBe(true)
+    const nobody = { employee: false, manager: false, partner: false, distributor: false, ambassador: false }
+    expect([sees('all', nobody), sees('employee', nobody), sees('manager', { ...nobody, employee: true })]).toEqual([true, false, false])
+    expect(sees('manager', { ...nobody, employee: true, manager: true })).toBe(true)
   })
 })

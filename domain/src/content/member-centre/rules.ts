@@ -1,7 +1,15 @@
+import type { ConfigKey } from '../../platform/tenant-config/rules.ts'
 import { isAddress } from '../../platform/tenant-config/lists.ts'
 
-/** Who sees an entry: everybody, employees, or managers of a store. */
-export const menuAudiences = { all: '所有会员', employee: '员工', manager: '店长' } as const
+/** Who sees an entry: everybody, employees, managers of a store, the people of a partner merchant, distributors, or ambassadors. */
+export const menuAudiences = {
+  all: '所有会员',
+  employee: '员工',
+  manager: '店长',
+  partner: '合作商家成员',
+  distributor: '分销员',
+  ambassador: '品牌大使',
+} as const
 export type MenuAudience = keyof typeof menuAudiences
 
 /** An entry of the member centre as operators make it. `icon` is the name of a line icon or the address of a picture. */
@@ -29,6 +37,7 @@ export const menuIcons: Readonly<Record<string, string>> = {
   crown: '等级',
   gem: '权益',
   card: '会员卡',
+  purse: '储值卡',
   code: '会员码',
   steward: '顾问',
   poster: '海报',
@@ -45,7 +54,7 @@ export const menuIcons: Readonly<Record<string, string>> = {
   chat: '评价',
 }
 
-export const menuLimits = { groups: 8, items: 20, name: 8, groupName: 10, code: 30 }
+export const menuLimits = { groups: 8, items: 24, name: 8, groupName: 10, code: 30 }
 
 const entry = (code: string, name: string, url: string, icon: string, audience: MenuAudience = 'all'): MenuEntry => ({
   code,
@@ -76,14 +85,23 @@ export const defaultMenu: readonly MenuGroup[] = [
     items: [
       entry('data', '会员资料', '/member/data', 'profile'),
       entry('record', '账户明细', '/member/record', 'record'),
+      entry('store_card', '储值卡', '/member/store_card/main_page', 'purse'),
       entry('coupon', '我的优惠券', '/coupon/my', 'ticket'),
+      entry('gift_store', '礼品商城', '/gift_store', 'gift'),
+      entry('gift_order', '我的礼品', '/gift_store/order', 'bag'),
+      entry('gift_card', '我的礼品卡', '/gift_store/card/member', 'card'),
       entry('cart', '购物车', '/mall/cart', 'cart'),
       entry('favorite', '我的收藏', '/member/favorite', 'heart'),
       entry('gift_packages', '我的礼包', '/member/giftpackages', 'gift'),
+      entry('appreciation', '我的增值单', '/appreciation', 'spark'),
+      entry('warranty', '电子质保单', '/product_certs/my_list', 'paper'),
+      entry('bespoke', '我的定制', '/custom/memberlist', 'gem'),
+      entry('booking', '到店预约', '/member/appointment/list', 'steward'),
       entry('shopping_record', '购物记录', '/member/shopping_record', 'bag'),
       entry('address', '收货地址', '/member/address', 'pin'),
       entry('store', '附近门店', '/member/store/list', 'store'),
       entry('activity', '精彩活动', '/activity', 'spark'),
+      entry('receiving_gifts', '天天领豆', '/receivingGifts', 'sign'),
       entry('attention', '关注我们', '/member/attention', 'chat'),
       entry('privacy', '账号隐私', '/member/privacy', 'shield'),
     ],
@@ -93,7 +111,19 @@ export const defaultMenu: readonly MenuGroup[] = [
     items: [
       entry('identify', '识别会员', '/member/identify', 'scan', 'employee'),
       entry('coupon_write_off', '核销优惠券', '/coupon/write_off', 'ticket', 'employee'),
+      entry('store_card_till', '储值卡收款', '/member/store_card/till', 'purse', 'employee'),
     ],
+  },
+  {
+    name: '推广',
+    items: [
+      entry('distributor', '分销中心', '/diamond_angel/member/list', 'share', 'distributor'),
+      entry('ambassador', '大使专区', '/ambassador', 'spark', 'ambassador'),
+    ],
+  },
+  {
+    name: '合作商家',
+    items: [entry('my_partner', '商家中心', '/gift_store/my_partner', 'store', 'partner')],
   },
 ]
 
@@ -110,9 +140,14 @@ export function menuFault(groups: readonly MenuGroup[]): string | null {
   return null
 }
 
+/** Features a brand can switch off, with the addresses that are theirs. */
+const featurePages: readonly [ConfigKey, RegExp][] = [['STORE_CARD', /^\/member\/store_card(?:\/|\?|$)/]]
+/** The switch of the feature that an address belongs to, or null: an entry whose feature is off is not shown. */
+export const featureOf = (url: string): ConfigKey | null => featurePages.find(([, pages]) => pages.test(url))?.[0] ?? null
+
 /** May somebody see an entry. */
-export const sees = (audience: MenuAudience, who: { employee: boolean; manager: boolean }): boolean =>
-  audience === 'all' || (audience === 'employee' ? who.employee : who.manager)
+export const sees = (audience: MenuAudience, who: Record<Exclude<MenuAudience, 'all'>, boolean>): boolean =>
+  audience === 'all' || who[audience]
 
 /** A node of the menu rights (Spec 1 §6). */
 export interface MenuNode {

@@ -4,6 +4,7 @@ export const privacyRefusals = {
   badCode: { code: 3401, msg: '验证码错误' },
   codeDead: { code: 3402, msg: '验证码已失效，请重新获取' },
   openOrders: { code: 3403, msg: '还有未完成的订单，完成或取消后才能注销' },
+  cardMoney: { code: 3405, msg: '储值卡内还有本金或未完成的充值、退款，请先申请退款' },
   employee: { code: 3404, msg: '员工账号不能自行注销，请联系店铺管理员' },
 } as const
 

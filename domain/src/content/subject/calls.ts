@@ -17,7 +17,7 @@ const subject = z.object({
   collect: z.int(),
 })
 /** With the goods of its parts that are on sale. */
-const whole = subject.extend({ goods: z.array(goods) })
+export const wholeSubject = subject.extend({ goods: z.array(goods) })
 
 /** Values are not in the specification (conflicts G13): words and truth of either kind are taken. */
 const action = z.union([
@@ -37,7 +37,7 @@ export const subjectCalls = {
     summary: 'One published topic; the reading counts as a hit',
     who: 'anyone',
     input: z.object({ id }),
-    data: whole,
+    data: wholeSubject,
     refusals,
   }),
   'GET /customize-page/api/v1/subject/is-fav': call({
@@ -59,20 +59,6 @@ export const subjectCalls = {
     paged: true,
     input: z.object(paging),
     data: z.array(subject),
-  }),
-  'GET /customize-page/custom/getcustom': call({
-    summary: 'A published page by its id, without counting a hit',
-    who: 'anyone',
-    input: z.object({ id }),
-    data: whole,
-    refusals,
-  }),
-  'GET /customize-page/custom/get-preview': call({
-    summary: 'A page as it will look; one that is not published needs the key of its editor',
-    who: 'anyone',
-    input: z.object({ id, key: text(64).optional() }),
-    data: whole,
-    refusals,
   }),
 }
 

@@ -2,7 +2,9 @@ import * as z from 'zod'
 import { goodsRefusals } from '../../catalog/goods/texts.ts'
 import { call } from '../../kit/call.ts'
 import { day, id, optionalId, paging, stamp, text, yuanAmount } from '../../kit/fields.ts'
-import { activityTabs, activityTypes } from './rules.ts'
+import { partyStates } from '../../trade/party/rules.ts'
+import { lotteryFace, lotteryStanding } from '../lottery/shapes.ts'
+import { activityTabs, activityTypes, packRoles } from './rules.ts'
 import { activityRefusals } from './texts.ts'
 
 const activityType = z.enum(activityTypes)
@@ -13,6 +15,27 @@ const status = z
   .enum(['', '0', '1', '2', '3'])
   .transform((v) => (v === '' ? undefined : Number(v)))
   .optional()
+
+/** What a sign-up says of itself to everyone; a limit of -1 is none. */
+const signUpFace = z.object({
+  signupLimit: z.int(),
+  signupNum: z.int(),
+  joinNum: z.int(),
+  signupFee: yuanAmount,
+  // Misspelt on the wire.
+  needAuduit: z.boolean(),
+})
+/** How the caller stands to a sign-up; `signupId` '0' is none, `payUntil` null when nothing is due, `checkInTime` 0 with the activity. */
+const signUpStanding = z.object({
+  applyStatus: z.int(),
+  refundStatus: z.int(),
+  signinStatus: z.int(),
+  appointStatus: z.int(),
+  signupId: id,
+  payUntil: stamp.nullable(),
+  checkInTime: stamp,
+  auditRemark: z.string(),
+})
 
 /** What an activity says of itself in a list. `data` holds what its type has: for goods the lowest price and how many joined. */
 export const activityItem = z.object({
@@ -25,7 +48,19 @@ export const activityItem = z.object({
   activityMainPicUrl: z.string(),
   startTime: stamp,
   endTime: stamp,
-  data: z.object({ killPrice: yuanAmount, marketPrice: yuanAmount, joinCount: z.int(), personLimit: z.int() }).partial(),
+  data: z
+    .object({
+      killPrice: yuanAmount,
+      marketPrice: yuanAmount,
+      joinCount: z.int(),
+      personLimit: z.int(),
+      /** People a group buy, or one pack, needs. */
+      thresholdPerson: z.int(),
+      unitPerson: z.int(),
+      ...signUpFace.shape,
+      ...lotteryFace.shape,
+    })
+    .partial(),
 })
 
 /** How a goods is sold in an activity; `shopIdList` counts only when `allShop` is false. */
@@ -59,7 +94,19 @@ export const activityDetail = activityItem.extend({
   /** Rich text of the rules popup. */
   activityRule: z.string(),
   activityRemark: z.string(),
-  data: activityItem.shape.data.extend({ appointFlag: z.boolean().optional() }),
+  /** What the caller has to do with it comes on top; an id that is none is '0'. */
+  data: activityItem.shape.data.extend({
+    appointFlag: z.boolean().optional(),
+    /** Group buy: 0 not joined, 2 joined and paid. */
+    joinStatus: z.int().optional(),
+    orderId: z.string().optional(),
+    packId: z.string().optional(),
+    /** Of the caller's pack; '' while there is none or its order is unpaid. */
+    status: z.enum(['', ...partyStates]).optional(),
+    roleCode: z.enum(['', ...packRoles]).optional(),
+    ...signUpStanding.partial().shape,
+    ...lotteryStanding.partial().shape,
+  }),
   goodsInfoDto: goodsInfoDto.nullable(),
   shareTypeArr: z.array(z.object({ url: z.string(), img: z.string() })),
   shareText: z.string(),
@@ -101,14 +148,20 @@ export const activityCalls = {
     refusals,
   }),
   'GET /activity/api/v1/h5/detail': call({
-    summary: 'One activity by `activityId` or `id`',
+    summary: 'One activity by `activityId` or `id`; a lottery says beside its `data` too what is in it',
     who: 'visitor',
-    input: z.object({ activityId: optionalId, id: optionalId, businessId: text(64).optional() }),
-    data: activityDetail.extend({ id, businessId: z.string() }),
+    input: z.object({
+      activityId: optionalId,
+      id: optionalId,
+      businessId: text(64).optional(),
+      qualifiedId: optionalId,
+      shareId: text(64).optional(),
+    }),
+    data: activityDetail.extend({ id, businessId: z.string(), ...lotteryFace.partial().shape, ...lotteryStanding.partial().shape }),
     refusals,
   }),
   'GET /activity/api/v2/h5/activity-detail': call({
-    summary: 'What taking part costs: of goods, the lowest price',
+    summary: 'What taking part costs: of goods, the lowest price; of a sign-up, its fee',
     who: 'visitor',
     input: z.object({ activityId: id }),
     data: z.object({ payAmount: yuanAmount }),

@@ -10,6 +10,12 @@ export const activityStatus = { closed: 0, open: 1, notStarted: 2, ended: 3 } as
 /** Whether a goods activity shows the taken-down page (Spec 3 §4); the debug flag of a tester lifts the page, never the server's "no". */
 export const isTakenDown = (status: number): boolean => status === activityStatus.closed || status === activityStatus.ended
 
+/** What a member is in a pack: who opened it, or one who joined. */
+export const packRoles = ['leader', 'member'] as const
+export type PackRole = (typeof packRoles)[number]
+/** `joinStatus` of a group buy (Spec 3 §3). */
+export const joinStatus = { none: 0, joined: 2 } as const
+
 export type Phase = 'before' | 'running' | 'over'
 /** A span of time in milliseconds: the start belongs to it, the end does not. */
 export interface Span {
@@ -44,6 +50,9 @@ export const activityPage = (type: string, id: string): string =>
 export const remindBeforeMs = 15 * 60_000
 /** Buyer records of one call, and what the scroller makes of them (Spec 3 §9). */
 export const buyerTrace = { perCall: 80, scrollAbove: 4, shownAtOnce: 4, everyMs: 3000 } as const
+
+/** Pictures of the brand a member may be offered to pass on (`shareTypeArr`). */
+export const shareTypesMost = 5
 
 /** Stands for the member's name in the share text of an activity. */
 export const customerName = '{customerName}'

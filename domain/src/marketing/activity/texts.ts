@@ -1,3 +1,5 @@
+import { goodsRefusals } from '../../catalog/goods/texts.ts'
+import { stockRefusals } from '../../catalog/stock/texts.ts'
 import type { ActivityTab, Phase } from './rules.ts'
 
 export const activityRefusals = {
@@ -5,6 +7,19 @@ export const activityRefusals = {
   closed: { code: 7002, msg: '该活动已关闭' },
   notStarted: { code: 7003, msg: '活动尚未开始' },
   ended: { code: 7004, msg: '活动已结束' },
+} as const
+
+/** Why an operator's change of an activity that sells is refused. */
+export const saleEditRefusals = {
+  gone: activityRefusals.gone,
+  badDraft: { code: 7121, msg: '{fault}' },
+  noGoods: goodsRefusals.gone,
+  noSku: stockRefusals.notThere,
+  short: { code: 7124, msg: '规格“{spec}”库存不足，当前可用{quantity}件' },
+  frozen: { code: 7125, msg: '活动已有订单，商品、规格、价格、限购、开始时间与付款配送方式不能修改' },
+  over: { code: 7126, msg: '活动已结束，不能再修改' },
+  notInSale: { code: 7127, msg: '该规格不参加本次活动' },
+  frozenParty: { code: 7128, msg: '活动已有订单，成团人数与成团时限不能修改' },
 } as const
 
 export const phaseTexts: Record<Phase, string> = { before: '未开始', running: '进行中', over: '已结束' }

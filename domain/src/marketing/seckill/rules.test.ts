@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { queuePoll, refusal, salePhase, saleFault, type Sale, type Want } from './rules.ts'
+import { saleFault } from '../activity/selling.ts'
+import { officePhase } from '../activity/office.ts'
+import { queuePoll, refusal, type Sale, type Want } from './rules.ts'
 
 const sale: Sale = { startTime: 1000, endTime: 2000, activityStatus: 1, personLimit: 2 }
 const want: Want = { quantity: 1, bought: 0, left: 5 }
@@ -31,8 +33,8 @@ describe('whether a member may buy', () => {
   })
 
   it('is taken down before anything else', () => {
-    expect([500, 1500, 2500].map((now) => salePhase(sale, now))).toEqual(['before', 'running', 'over'])
-    expect(salePhase({ ...sale, activityStatus: 0 }, 500)).toBe('closed')
+    expect([500, 1500, 2500].map((now) => officePhase(sale, now))).toEqual(['before', 'running', 'over'])
+    expect(officePhase({ ...sale, activityStatus: 0 }, 500)).toBe('closed')
   })
 
   it('asks the queue after 3 s, then every 5 s', () => {
@@ -62,6 +64,6 @@ describe('a sale as filled in', () => {
     ['has no first day', { deliveryEndDate: '2026-12-01' }, '请填写提货开始日期'],
     ['hands over backwards', { deliveryStartDate: '2026-12-02', deliveryEndDate: '2026-12-01' }, '提货结束日期不能早于开始日期'],
   ])('%s', (_, change, fault) => {
-    expect(saleFault({ ...draft, ...change })).toBe(fault)
+    expect(saleFault({ ...draft, ...change }, '秒杀价')).toBe(fault)
   })
 })

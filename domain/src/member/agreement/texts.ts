@@ -5,5 +5,11 @@ export const agreementRefusals = {
   unchanged: { code: 3302, msg: '内容没有变化，无需发布新版本' },
 } as const
 
-export const agreementTitles: Record<AgreementKind, string> = { register: '注册协议', privacy: '用户隐私协议' }
-export const consentTexts: Record<ConsentVia, string> = { register: '注册时', login: '登录时', card: '领取会员卡时', profile: '提交资料时' }
+export const agreementTitles: Record<AgreementKind, string> = { register: '注册协议', privacy: '用户隐私协议', store_card: '储值卡章程' }
+export const consentTexts: Record<ConsentVia, string> = {
+  register: '注册时',
+  login: '登录时',
+  card: '领取会员卡时',
+  profile: '提交资料时',
+  storeCard: '开通储值卡时',
+}

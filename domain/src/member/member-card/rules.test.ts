@@ -12,6 +12,6 @@ it('tells how far the next grade is, and that the highest is done', () => {
 
 it('reads what staff scan or type', () => {
   expect(codeFrom(' 1234 5678 ')).toBe('12345678')
-  expect(codeFrom('https://mall.example/member/identify?app_id=wx1&code=a1.b2.c3#x')).toBe('a1.b2.c3')
+  expect(codeFrom('https://mall.example/member/identify?app_id=wx1&pass=a1.b2.c3#x')).toBe('a1.b2.c3')
   expect(codeFrom('a1.b2.c3')).toBe('a1.b2.c3')
 })

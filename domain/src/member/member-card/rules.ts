@@ -1,3 +1,5 @@
+import { shownCodeIn } from '../../kit/shown-code.ts'
+
 /** A member code is renewed after this long, and read for as long again: the clock of a phone and a slow till are forgiven. */
 export const codeTurnMs = 60_000
 export const codeLifeMs = 2 * codeTurnMs
@@ -12,8 +14,7 @@ export function codeFrom(said: string): string {
   const text = said.trim()
   const digits = text.replaceAll(/[\s-]/g, '')
   if (isShortCode(digits)) return digits
-  const held = /[?&]code=([^&#]+)/.exec(text)?.[1]
-  return held ?? text
+  return shownCodeIn(text) ?? text
 }
 
 interface Ladder {

@@ -1,10 +1,23 @@
 import { expect, it } from 'vitest'
 import { keptOn, occasionKey, occasionsOn, occasionYear, pickedText } from './occasions.ts'
-import { dayFault, fieldsFault, greetingOf, isPicked, pickedDay, profileFault, profileFields, veiledMobile, wordsOf } from './rules.ts'
+import {
+  dayFault,
+  fieldsFault,
+  greetingOf,
+  isPicked,
+  pickedDay,
+  profileFault,
+  profileFields,
+  sexes,
+  veiledMobile,
+  wordsOf,
+} from './rules.ts'
 import { profileRefusals as no } from './texts.ts'
 
 const nothing = { userName: '', sex: 0, address: '', birthday: '', memorialDay: '', interest: '' }
 const all = profileFields(['sex', 'address', 'birthday', 'memorialDay', 'interest'].map((code) => ({ code, must: true, display: true })))
+
+it('B0843 tells sexes by the numbers of the wire', () => expect(sexes).toEqual({ unknown: 0, male: 1, female: 2 }))
 
 it('B0124 B0125 names the first thing missing, in the order of the form', () => {
   const form = { ...nothing }

@@ -28,7 +28,7 @@ export const loginData = z.object({
 })
 
 const mobileNo = z.string().max(40)
-const codeType = z.enum(['register_login', 'modify_mobile', 'cancel_account'])
+const codeType = z.enum(['register_login', 'modify_mobile', 'cancel_account', 'store_card'])
 const from = { fromId: text(64).nullish(), fromType: text(40).nullish(), shopId: optionalId }
 
 export const registrationCalls = {

@@ -3,7 +3,7 @@ import { loginFault, mobileFault, resendWait } from './rules.ts'
 
 const good = { mobileNo: '13800138000', verifyCode: '0123', userName: '林一', agreed: true, isNew: true }
 
-it('names the first thing wrong with the log-in form, in its exact words', () => {
+it('B0841 names the first thing wrong with the log-in form, in its exact words', () => {
   expect(loginFault(good)).toBeNull()
   expect(loginFault({ ...good, isNew: false, userName: '' })).toBeNull()
   expect(loginFault({ ...good, mobileNo: '138', verifyCode: '' })).toBe('请输入11位手机号码')

@@ -9,7 +9,7 @@ export const maxWrongCodes = 5
 /** Codes to one phone a day: with five tries each, guessing four digits stays hopeless. */
 export const codesPerDay = 30
 /** What a code is for; one for another purpose is refused. */
-export type CodeType = 'register_login' | 'modify_mobile' | 'cancel_account'
+export type CodeType = 'register_login' | 'modify_mobile' | 'cancel_account' | 'store_card'
 /** Name limits: log-in input, completion form, profile page and server (Spec 1 §9). */
 export const nameMax = { login: 4, completion: 10, profile: 20 }
 

@@ -5,6 +5,12 @@ import { addDays, dayOf, startOfDay } from '../../kit/time.ts'
 /** What a member saves, by the wire's words: `integral` are the points (also called score), `lucky_bean` the gift store's beans. */
 export const walletKinds = ['integral', 'interact_point', 'lucky_bean'] as const
 export type WalletKind = (typeof walletKinds)[number]
+/** Money on a store card, in fen: what the member paid in, and what the brand added. Kept in the same books, shown among no points. */
+export const cardKinds = ['card_principal', 'card_gift'] as const
+export type CardKind = (typeof cardKinds)[number]
+/** Every kind that the books know. */
+export type LedgerKind = WalletKind | CardKind
+export const isCardKind = (kind: LedgerKind): kind is CardKind => kind === 'card_principal' || kind === 'card_gift'
 
 /** Where points of a member lie: to be spent, earned but not yet theirs to spend, or reserved. */
 export const memberAccounts = ['available', 'pending', 'held'] as const
@@ -23,12 +29,17 @@ export const walletReasons = [
   'register',
   'sign-in',
   'activity',
+  'draw',
   'gift',
   'exchange',
+  'exchange-back',
   'expiry',
   'adjust',
 ] as const
 export type WalletReason = (typeof walletReasons)[number]
+/** Why money on a store card moves, beside `adjust`. */
+export const cardReasons = ['top-up', 'card-pay', 'card-pay-back', 'card-refund', 'card-refund-back', 'card-lapse'] as const
+export type LedgerReason = WalletReason | (typeof cardReasons)[number]
 
 /** A reservation ends once. */
 export const holdFlow = flow<'held' | 'settled' | 'released', 'system'>()({
@@ -47,12 +58,15 @@ export const adjustmentFlow = flow<AdjustmentState, 'own' | 'other'>()({
 })
 export type AdjustmentVerb = keyof typeof adjustmentFlow
 
-/** Most points one movement may carry. */
+/** Most points, or fen, one movement may carry. */
 export const maxMove = 10_000_000
 /** Points that lapse within this many days are announced. */
 export const soonDays = 30
 /** Points given back by a refund live at least this long, though their day had passed (as coupons do). */
 export const graceDays = 30
+
+/** Setting with the most an operator corrects alone: points, and yuan for money. */
+export const adjustLimitKey = (kind: LedgerKind): ConfigKey => (isCardKind(kind) ? 'STORE_CARD_ADJUST_LIMIT' : 'POINT_ADJUST_LIMIT')
 
 /** Setting with the days points of a kind live; 0 is for ever. */
 export const lifeKeys = {
@@ -69,7 +83,8 @@ export const expiryOf = (from: Date, lifeDays: number): Date | null =>
 export const needsApproval = (amount: number, limit: number): boolean => Math.abs(amount) > limit
 
 /** Name of a kind on the screen; interaction points may be called as the brand likes (`INTERACT_POINT_SETTING`). */
-export function kindName(kind: WalletKind, interactPointSetting = ''): string {
+export function kindName(kind: LedgerKind, interactPointSetting = ''): string {
+  if (isCardKind(kind)) return kind === 'card_principal' ? '储值本金' : '储值赠金'
   if (kind === 'integral') return '积分'
   if (kind === 'lucky_bean') return '幸运豆'
   try {

@@ -1,4 +1,4 @@
-import type { AdjustmentState, WalletReason } from './rules.ts'
+import type { AdjustmentState, LedgerReason } from './rules.ts'
 
 export const walletRefusals = {
   short: { code: 3601, msg: '{name}不足，当前可用{available}' },
@@ -11,7 +11,7 @@ export const walletRefusals = {
 } as const
 
 /** What a record says to its member. */
-export const reasonTexts: Record<WalletReason, string> = {
+export const reasonTexts: Record<LedgerReason, string> = {
   'order-reward': '购物奖励',
   'order-pay': '下单抵扣',
   'order-refund': '退款返还',
@@ -19,10 +19,18 @@ export const reasonTexts: Record<WalletReason, string> = {
   register: '注册奖励',
   'sign-in': '签到奖励',
   activity: '活动奖励',
+  draw: '参与抽奖',
   gift: '礼包奖励',
   exchange: '兑换使用',
+  'exchange-back': '兑换退回',
   expiry: '到期失效',
   adjust: '客服调整',
+  'top-up': '储值充值',
+  'card-pay': '门店消费',
+  'card-pay-back': '消费撤销',
+  'card-refund': '申请退款',
+  'card-refund-back': '退款撤回',
+  'card-lapse': '赠金失效',
 }
 
 export const adjustmentTexts: Record<AdjustmentState, string> = {

@@ -66,8 +66,9 @@ export const configSections: readonly { title: string; editors: readonly ConfigE
       {
         key: 'FOOTER_MENU',
         kind: 'menu',
+        page: '/custom-pages?pageName=footerMenu',
         label: '底部导航',
-        hint: '页面底部的导航；一项也没有时使用默认的五个入口',
+        hint: '页面底部的导航，在“自定义页面”中修改；一项也没有时使用默认的五个入口',
       },
       { key: 'WECHATAPP_LOGO_IMG', kind: 'image', label: '品牌标志', hint: '登录、会员卡与分享海报上的标志' },
       { key: 'WECHATAPP_QRCODE_IMG', kind: 'image', label: '公众号二维码', hint: '引导会员关注时展示' },
@@ -141,6 +142,25 @@ export const configSections: readonly { title: string; editors: readonly ConfigE
       {
         key: 'POINT_ADJUST_LIMIT',
         ...number(0, 10_000_000, '分'),
+        label: '手工调整免审额度',
+        hint: '单次调整超过此数须由另一位操作员审批；0 为全部需审批',
+      },
+    ],
+  },
+  {
+    title: '储值卡',
+    editors: [
+      { key: 'STORE_CARD', kind: 'boolean', label: '开通储值卡', hint: '关闭后会员看不到储值卡，不能充值与消费；已付款的充值仍会入账' },
+      { key: 'STORE_CARD_LIMIT', ...number(1, 100_000, '元'), label: '单卡余额上限', hint: '充值后本金与赠金之和不得超过此数' },
+      {
+        key: 'STORE_CARD_CODE_LIMIT',
+        ...number(0, 100_000, '元'),
+        label: '付款码免密额度',
+        hint: '单笔不超过此数时出示付款码即可；超过时会员须在手机上输入支付密码，0 为每笔都要',
+      },
+      {
+        key: 'STORE_CARD_ADJUST_LIMIT',
+        ...number(0, 100_000, '元'),
         label: '手工调整免审额度',
         hint: '单次调整超过此数须由另一位操作员审批；0 为全部需审批',
       },
@@ -228,6 +248,8 @@ export const configSections: readonly { title: string; editors: readonly ConfigE
     editors: [
       { key: 'ACTIVITY_CLOSED_IDS', kind: 'ids', label: '关闭的活动', hint: '这些编号的活动一律视为已关闭，一般留空' },
       { key: 'ACTIVITY_INDEX_HIDDEN', kind: 'boolean', label: '隐藏最新活动', hint: '开启后页面上的“最新活动”不显示内容' },
+      { key: 'voteSign', kind: 'boolean', label: '投票选手报名', hint: '关闭后投票活动不显示报名入口，也不接受报名' },
+      { key: 'voteCast', kind: 'boolean', label: '投票', hint: '关闭后投票活动不显示投票按钮，也不接受投票' },
     ],
   },
   {
@@ -237,14 +259,23 @@ export const configSections: readonly { title: string; editors: readonly ConfigE
         key: 'WARRANTY_SHEET',
         kind: 'choice',
         label: '质保单样式',
-        hint: '会员查看电子质保单时的版式',
+        hint: '会员查看电子质保单时的版式；质保期限与是否出具在“质保规则”页设置',
         choices: [
-          { value: '1', label: '样式一' },
-          { value: '2', label: '样式二' },
-          { value: '3', label: '样式三' },
+          { value: '1', label: '样式一：暖白证书' },
+          { value: '2', label: '样式二：墨绿卡片' },
+          { value: '3', label: '样式三：素白单据' },
         ],
       },
-      { key: 'WARRANTY_SHEET_BG_FONT', kind: 'json', label: '质保单底图与字色', hint: '底图地址与文字颜色' },
+      {
+        key: 'WARRANTY_SHEET_BG_FONT',
+        kind: 'record',
+        label: '质保单底图与字色',
+        hint: '留空时使用所选样式自带的底色与文字颜色',
+        parts: [
+          { name: 'background', kind: 'image', label: '底图', max: 500, hint: '建议 750 × 1200 像素，浅色底图配深色文字' },
+          { name: 'color', kind: 'colour', label: '文字颜色', max: 7 },
+        ],
+      },
       { key: 'WARRANTY_CARD_PRECAUTIONS', kind: 'html', label: '质保注意事项', hint: '质保单底部的保养与售后说明' },
     ],
   },

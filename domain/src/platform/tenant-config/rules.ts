@@ -56,6 +56,14 @@ export const configDefaults = {
   POINT_PENDING_DAYS: '7',
   /** Ours: most points an operator may add or take without a second one. */
   POINT_ADJUST_LIMIT: '1000',
+  /** Ours: whether members have store cards (feature flag, B0845). */
+  STORE_CARD: 'true',
+  /** Ours: most yuan a store card may hold. */
+  STORE_CARD_LIMIT: '5000',
+  /** Ours: a pay code alone pays up to so many yuan; above it the member enters the card's password. 0 asks for it always. */
+  STORE_CARD_CODE_LIMIT: '500',
+  /** Ours: most yuan an operator may correct on a card without a second one. */
+  STORE_CARD_ADJUST_LIMIT: '100',
   /** Ours: phone of whoever is told that the provider's bill and our books differ; empty tells nobody. */
   RECONCILIATION_MOBILE: '',
   /** Ours: points each step of registration is worth. */
@@ -70,12 +78,15 @@ export const configDefaults = {
   ACTIVITY_CLOSED_IDS: '[]',
   /** Ours: the list of latest activities is empty. */
   ACTIVITY_INDEX_HIDDEN: 'false',
+  /** Ours (Spec 3 §9): whether players may sign up for votes, and whether votes may be cast. */
+  voteSign: 'true',
+  voteCast: 'true',
 } as const
 
 export type ConfigKey = keyof typeof configDefaults
 export const configKeys = Object.keys(configDefaults) as ConfigKey[]
 /** Keys that only the console reads; the storefront is never told them. */
-const innerKeys: readonly string[] = ['RECONCILIATION_MOBILE'] satisfies ConfigKey[]
+const innerKeys: readonly string[] = ['RECONCILIATION_MOBILE', 'STORE_CARD_ADJUST_LIMIT'] satisfies ConfigKey[]
 export const publicKeys: readonly ConfigKey[] = configKeys.filter((key) => !innerKeys.includes(key))
 
 /** Keys whose value is JSON. A bad value falls back to the default instead of breaking a page. */

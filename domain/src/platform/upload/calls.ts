@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, text } from '../../kit/fields.ts'
+import { uploadKinds } from './rules.ts'
 import { uploadRefusals } from './texts.ts'
 
 const policy = z.object({ fileName: z.string(), host: z.string(), formData: z.record(z.string(), z.string()), url: z.string() })
@@ -23,9 +24,10 @@ export const uploadCalls = {
 
 export const uploadConsoleCalls = {
   'GET /console/api/v1/upload/token': call({
-    summary: 'A signed policy for an operator to post one picture straight to the object storage; `url` is where it will be',
+    summary:
+      'A signed policy for an operator to post one picture or one piece of music straight to the object storage; `url` is where it will be',
     who: 'operator',
-    input: z.object({ name: text(200).optional() }),
+    input: z.object({ name: text(200).optional(), kind: z.enum(uploadKinds).default('picture') }),
     data: policy,
   }),
 }

@@ -1,5 +1,11 @@
 /** Pictures a person may upload, by content. */
 export const uploadTypes = ['image/png', 'image/jpeg', 'image/gif'] as const
 export const maxUploadBytes = 10 * 1024 * 1024
+/** Music an operator may upload for a page. It goes to phones: five minutes at 128 kbit/s fit in. */
+export const musicTypes = ['audio/mpeg'] as const
+export const maxMusicBytes = 5 * 1024 * 1024
+/** What an operator's upload may be. */
+export const uploadKinds = ['picture', 'music'] as const
+export type UploadKind = (typeof uploadKinds)[number]
 /** Widest side a stored picture keeps. */
 export const maxStoredWidth = 1600

@@ -216,7 +216,8 @@ export const couponConsoleCalls = {
     summary: 'One template, for editing',
     ...viewing,
     input: z.object({ id }),
-    data: z.object({ id, ...draft, ...figures, stopped: z.boolean(), createTime: stamp }),
+    /** `scopeNames`: names of the goods among `scopeIds`. */
+    data: z.object({ id, ...draft, ...figures, stopped: z.boolean(), createTime: stamp, scopeNames: z.record(z.string(), z.string()) }),
   }),
   'POST /console/api/v1/coupons/save': call({
     summary: 'Makes a template or changes one; once somebody has one its terms stay',

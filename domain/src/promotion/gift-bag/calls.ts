@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, id, optionalId, paging, stamp, text, yuanAmount, yuanInput } from '../../kit/fields.ts'
+import { filled, id, int, optionalId, paging, stamp, text, yuanAmount, yuanInput } from '../../kit/fields.ts'
 import { isId } from '../../kit/ids.ts'
 import { giftKinds, giftLimits, giftScenes, giftStyles } from './rules.ts'
 import { giftRefusals as refusals } from './texts.ts'
 
-/** `score`: points, or pieces of the coupon template `businessId`. */
+/** `score`: points, pieces of the coupon template `businessId`, or 1 of the gift `businessId`. */
 const part = z.object({ kind: z.enum(giftKinds), score: z.int(), businessId: z.string() })
-const detail = part.extend({ title: z.string() })
+const detail = part.extend({ title: z.string(), imageUrl: z.string().optional() })
 
 /** A bag as the member sees it; `id` is their own claim of it, which `receive` takes. Coupon fields are those of the first coupon in it. */
 export const giftBag = z.object({
@@ -36,6 +36,8 @@ export const giftBag = z.object({
 
 const reward = z.object({ id: text(20), pageId: text(40).default(''), qualifiedId: optionalId })
 const rewardWish = reward.extend({ id })
+/** What a reward is, and of a claimed gift its order: '0' while there is none. */
+const given = { name: z.string(), detailList: z.array(detail), receiveId: z.string() }
 const rewardBody = { who: 'member', refusals, data: z.object({ qualifiedStatus: z.int() }) } as const
 const scene = text(40)
 const businessId = optionalId
@@ -80,7 +82,13 @@ export const giftBagCalls = {
     summary: 'Where a reward of a custom page stands for the caller: -1 not qualified, 1 claimable, -3 claimed, -4 expired',
     who: 'visitor',
     input: reward,
-    data: z.object({ qualifiedStatus: z.int(), id: z.string(), pageId: z.string(), qualifiedId: z.string() }),
+    data: z.object({
+      qualifiedStatus: z.int(),
+      id: z.string(),
+      pageId: z.string(),
+      qualifiedId: z.string(),
+      ...given,
+    }),
   }),
   'POST /customize-page/award/receive-score': call({
     summary: 'Receives points the caller is qualified for, once',
@@ -92,12 +100,28 @@ export const giftBagCalls = {
     ...rewardBody,
     input: rewardWish,
   }),
+  'POST /customize-page/award/receive-gift': call({
+    summary:
+      'Starts the gift order of a free gift, once: of the one the caller is qualified for, or without `qualifiedId` of a free reward of a custom page',
+    who: 'member',
+    refusals,
+    input: rewardWish.extend({
+      productId: optionalId,
+      inventoryId: optionalId,
+      quantity: int.default(1),
+      takeType: int.optional(),
+      addressId: optionalId,
+      shopId: optionalId,
+      remark: text(200).default(''),
+    }),
+    data: z.object({ id, qualifiedStatus: z.int() }),
+  }),
   'GET /customize-page/award/total': call({
     summary: 'How many of a free reward there are and were claimed, and whether the caller has claimed it',
     who: 'visitor',
     refusals,
     input: z.object({ id }),
-    data: z.object({ putQuantity: z.int(), getQuantity: z.int(), status: z.int(), receiveId: z.string() }),
+    data: z.object({ putQuantity: z.int(), getQuantity: z.int(), status: z.int(), ...given }),
   }),
   'POST /customize-page/award/claim-score': call({
     summary: 'Claims the points of a free reward, once per member, while there are some left',

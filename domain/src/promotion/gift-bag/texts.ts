@@ -12,6 +12,7 @@ export const giftRefusals = {
   frozen: { code: 5208, msg: '已有会员获得该礼包，内容与场景不能再修改' },
   couponsOut: { code: 5210, msg: '礼包中的优惠券已发完，请联系商家' },
   couponsOver: { code: 5211, msg: '礼包中的优惠券已停止发放，请联系商家' },
+  noGift: { code: 5212, msg: '{reason}' },
   tooFew: { code: 5209, msg: '数量不能少于已发出的{given}份' },
 } as const
 
@@ -26,6 +27,9 @@ export const sceneTexts: Record<GiftScene, string> = {
   birthday: '生日',
   order_pay: '下单付款',
   custom_page: '自定义页面领取',
+  scan_gift: '扫码领礼',
+  scene_sign: '现场签到',
+  customer_recall: '老客召回',
 }
 
 export const claimStateTexts: Record<ClaimState, string> = {
@@ -43,8 +47,20 @@ export const giftTexts = {
   detail: '查看详情',
   later: '稍后领取',
   tooLate: '未及时领取奖品，资格已失效',
+  /** What the button of a free reward says, by where it stands. */
+  claim: '立即领取',
+  claimed: '已领取',
+  order: '查看订单',
+  over: '已失效',
+  unqualified: '暂无资格',
 } as const
 
 /** What a content is called when the coupon's own name is not at hand. */
 export const partTitle = (part: GiftPart, couponName = '优惠券'): string =>
-  isPoints(part.kind) ? `${part.score}${kindName(part.kind)}` : part.score > 1 ? `${couponName} ×${part.score}` : couponName
+  part.kind === 'gift'
+    ? (part.name ?? '礼品')
+    : isPoints(part.kind)
+      ? `${part.score}${kindName(part.kind)}`
+      : part.score > 1
+        ? `${couponName} ×${part.score}`
+        : couponName

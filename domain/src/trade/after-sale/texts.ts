@@ -19,6 +19,7 @@ export const afterSaleRefusals = {
   underWay: { code: 5417, msg: '该订单正在售后处理中，暂不能提货' },
   unknownCode: { code: 5418, msg: '未找到对应的订单，请核对后重试' },
   nothingFailed: { code: 5419, msg: '没有需要重新发起的退款' },
+  notYours: { code: 5420, msg: '图片须由您本人上传' },
 } as const
 
 /** What a member may give as the reason (conflicts K47: the lists of the two calls). */

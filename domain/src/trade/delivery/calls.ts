@@ -39,6 +39,7 @@ export const deliveryConsoleCalls = {
     refusals: {
       notThere: orderRefusals.notThere,
       changed: orderRefusals.changed,
+      awaitsParty: orderRefusals.awaitsParty,
       badCompany: { code: 5101, msg: '请选择快递公司' },
       notCourier: { code: 5102, msg: '自提订单无需发货' },
     },

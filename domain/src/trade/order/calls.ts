@@ -3,6 +3,8 @@ import { call } from '../../kit/call.ts'
 import { commentLimits } from '../../catalog/comment/rules.ts'
 import { commentRefusals } from '../../catalog/comment/texts.ts'
 import { day, filled, id, num, optionalId, paging, pictureUrl, stamp, text, textStream, yuanAmount, yuanInput } from '../../kit/fields.ts'
+import { takeType } from '../../catalog/goods/rules.ts'
+import { orderActivities, orderType } from './rules.ts'
 import { orderRefusals } from './texts.ts'
 
 const money = z.coerce.number().min(0).max(100_000_000)
@@ -15,11 +17,11 @@ export const order = z.object({
   orderNo: z.string(),
   status: z.int(),
   childStatus: z.int(),
-  type: z.int(),
-  activityType: z.string(),
+  type: z.int().min(orderType.mall).max(orderType.activity),
+  activityType: z.enum(['', ...orderActivities]),
   activityId: z.string(),
   activityFinish: z.boolean(),
-  takeType: z.int(),
+  takeType: z.int().min(takeType.pickup).max(takeType.courier),
   userId: id,
   shopId: z.string(),
   shopName: z.string(),

@@ -2,6 +2,9 @@ import { flow } from '../../kit/flow.ts'
 import { addDays, dayOf } from '../../kit/time.ts'
 import { takeType, takeTypesOf } from '../../catalog/goods/rules.ts'
 
+/** What people call an order by. */
+export const orderNoOf = (id: string): string => `YL${id}`
+
 /** Main status (Spec 2 §4). 6 is unused. */
 export const orderStatus = {
   cancelled: 0,
@@ -17,6 +20,9 @@ export const orderStatus = {
 export type OrderState = keyof typeof orderStatus
 export type OrderActor = 'buyer' | 'staff' | 'operator' | 'system' | 'provider'
 export const orderType = { mall: 1, activity: 2 } as const
+/** Words of `activityType` that an order of an activity may have; that of the mall has none (Spec 2 §3). */
+export const orderActivities = ['seckill', 'pack_buy', 'group_buy', 'cut_down_price'] as const
+export type OrderActivity = (typeof orderActivities)[number]
 /** Outcome of order create: made, or the page shall go straight to the detail of the one already made. */
 export const createStatus = { created: 1, already: -1 } as const
 /** The order's page in the storefront, for links in messages. */
@@ -38,7 +44,7 @@ export const orderFlow = flow<OrderState, OrderActor>()({
   take: { from: ['paid'], to: 'received', by: ['staff'] },
   receive: { from: ['shipped'], to: 'received', by: ['buyer', 'system'] },
   complete: { from: ['received'], to: 'completed', by: ['buyer', 'system'] },
-  askRefund: { from: ['paid'], to: 'refunding', by: ['buyer'] },
+  askRefund: { from: ['paid'], to: 'refunding', by: ['buyer', 'system'] },
   askReturn: { from: ['shipped', 'received'], to: 'returning', by: ['buyer'] },
   takeBack: { from: ['received'], to: 'returning', by: ['staff'] },
   goOnPaid: { from: ['refunding'], to: 'paid', by: everyone },
@@ -54,13 +60,15 @@ export interface OrderFacts {
   payWay: number
   takeType: number
   onlineWaitFee: number
+  /** Group and pack orders: whether the others have come; left out it is no such order. */
+  activityFinish?: boolean
 }
 
 const fits: Partial<Record<OrderVerb, (o: OrderFacts) => boolean>> = {
   pay: (o) => o.payWay !== 3 && o.onlineWaitFee > 0,
   confirm: (o) => o.payWay === 3 || o.onlineWaitFee === 0,
-  ship: (o) => o.takeType === takeType.courier,
-  take: (o) => o.takeType === takeType.pickup,
+  ship: (o) => o.takeType === takeType.courier && o.activityFinish !== false,
+  take: (o) => o.takeType === takeType.pickup && o.activityFinish !== false,
   receive: (o) => o.takeType === takeType.courier,
 }
 

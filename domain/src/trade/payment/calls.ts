@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { id } from '../../kit/fields.ts'
 import { orderRefusals } from '../order/texts.ts'
+import { payTypes } from './rules.ts'
+import { paymentRefusals } from './texts.ts'
 
 const one = z.object({ id })
 
@@ -23,7 +25,12 @@ export const paymentCalls = {
   'POST /payment/api/v1/prepay': call({
     summary: 'Opens a payment at the provider: cashier parameters inside the messaging app, an address outside',
     who: 'member',
-    input: z.object({ id, channel: z.enum(['jsapi', 'h5']), returnUrl: z.string().max(2000).default('') }),
+    input: z.object({
+      id,
+      payType: z.enum(payTypes).default('order'),
+      channel: z.enum(['jsapi', 'h5']),
+      returnUrl: z.string().max(2000).default(''),
+    }),
     data: z.object({
       channel: z.enum(['jsapi', 'h5']),
       h5Url: z.string(),
@@ -38,6 +45,6 @@ export const paymentCalls = {
         })
         .nullable(),
     }),
-    refusals: orderRefusals,
+    refusals: { ...orderRefusals, ...paymentRefusals },
   }),
 }

@@ -22,6 +22,19 @@ const sales = z.object({
 })
 const sold = z.object({ pieces: z.int(), orders: z.int(), goodsAmount: yuanAmount, discount: yuanAmount, amount: yuanAmount })
 const refunds = z.object({ refunds: z.int(), asked: yuanAmount, done: yuanAmount, failed: yuanAmount })
+const coupons = z.object({
+  /** Coupons that came to members, and those of them that the member took: claimed, paid for with points, by a code. */
+  issued: z.int(),
+  claimed: z.int(),
+  /** Taken by a paid order, or at a store. */
+  used: z.int(),
+  expired: z.int(),
+  /** What they took off, and what the orders that used them came to. */
+  discount: yuanAmount,
+  turnover: yuanAmount,
+  /** Turnover for each yuan taken off, two decimals; null while nothing was. */
+  yield: z.number().nullable(),
+})
 /** First day of a period. */
 const period = z.string()
 
@@ -54,6 +67,17 @@ export const reportConsoleCalls = {
       rows: z.array(refunds.extend({ period })),
       reasons: z.array(refunds.extend({ reason: z.string() })),
       total: refunds,
+    }),
+  }),
+  'GET /console/api/v1/report/coupons': call({
+    summary: 'Coupons by day, week or month of what happened to them, and by kind; the first 500 kinds',
+    ...reading,
+    data: z.object({
+      rows: z.array(coupons.extend({ period })),
+      templates: z.array(coupons.extend({ templateId: id, couponName: z.string() })),
+      /** How many kinds there are in all. */
+      kinds: z.int(),
+      total: coupons,
     }),
   }),
 }

@@ -37,6 +37,9 @@ export const goodsDoor = door(goodsCalls, {
       return { data: rows.map((row) => goods.shown(row.goods, row.totalQuantity)), total }
     },
   },
+  'GET /goods/custom-list': {
+    read: async (r, { ids }, { tenantId }) => (await goods.cardsOf(r, tenantId, ids)).filter((one) => one.status === goodsStatus.onSale),
+  },
   'GET /goods/info': {
     read: async (r, { id, activityId }, { tenantId }) => {
       const found = await goods.info(r, tenantId, id)

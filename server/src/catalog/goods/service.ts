@@ -177,3 +177,13 @@ export async function namesOf(r: Reader, tenantId: string, ids: readonly string[
     .where(and(eq(goods.tenantId, tenantId), inArray(goods.id, [...new Set(ids)])))
   return new Map(rows.map((g) => [g.id, g.name]))
 }
+
+/** Categories of goods by id, deleted goods too; those without one are left out. */
+export async function categoriesOf(r: Reader, tenantId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await r
+    .select({ id: goods.id, categoryId: goods.categoryId })
+    .from(goods)
+    .where(and(eq(goods.tenantId, tenantId), inArray(goods.id, [...new Set(ids)])))
+  return new Map(rows.flatMap((g) => (g.categoryId ? [[g.id, g.categoryId]] : [])))
+}

@@ -1,5 +1,6 @@
 import { common, refuse } from '@youli/domain/kit/refusal.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
+import { yuan } from '@youli/domain/kit/money.ts'
 import { kindName } from '@youli/domain/member/wallet/rules.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import type { Ctx } from '../../kit/http/door.ts'
@@ -14,14 +15,27 @@ import { standingsOf } from '../../member/wallet/service.ts'
 import { configOf } from '../../platform/tenant-config/service.ts'
 import * as coupons from '../../promotion/coupon/service.ts'
 import { waitingCount } from '../../promotion/gift-bag/service.ts'
+import { countUnfinishedGifts } from '../../gift/gift-store/service.ts'
+import * as appreciation from '../../trade/appreciation/service.ts'
+import { countOpenBookings } from '../../trade/appointment/service.ts'
 import { countByStatus, countUncommented, countUnfinished } from '../../trade/order/service.ts'
+import * as warranty from '../../trade/warranty/service.ts'
 import { menuFor } from './menu.ts'
 
 /** How many there are of what a member has; areas that are not open have none. */
 async function countersOf(r: Reader, me: Ctx<'member'>['me'], now: Date) {
   const coupon = await coupons.total(r, me, now)
   const [notComment, giftPackages] = [await countUncommented(r, me.memberId), await waitingCount(r, me, now)]
-  return { coupon, valueAdded: 0, task: 0, warranty: 0, notComment, giftOrder: 0, giftPackages, booking: 0 }
+  return {
+    coupon,
+    valueAdded: yuan(await appreciation.totalOf(r, me.memberId, now)),
+    task: 0,
+    warranty: await warranty.totalOf(r, me.memberId, now),
+    notComment,
+    giftOrder: await countUnfinishedGifts(r, me.memberId),
+    giftPackages,
+    booking: await countOpenBookings(r, me.memberId),
+  }
 }
 
 /** All that the member centre shows, in one piece. */

@@ -1,5 +1,6 @@
 import {
   defaultMenu,
+  featureOf,
   menuFault,
   sees,
   treeUnder,
@@ -12,8 +13,12 @@ import { noId } from '@youli/domain/kit/ids.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { shopManagerRole } from '@youli/domain/platform/session/rules.ts'
 import { asc, eq } from 'drizzle-orm'
+import { belongingOf } from '../../gift/partner/service.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Visitor } from '../../kit/http/who.ts'
+import { recordOf as ambassadorOf } from '../../marketing/ambassador/service.ts'
+import { look as distributorOf } from '../../marketing/distributor/service.ts'
+import { configOf } from '../../platform/tenant-config/service.ts'
 import { memberMenu } from './tables.ts'
 
 type Row = Omit<typeof memberMenu.$inferSelect, 'tenantId'>
@@ -35,11 +40,24 @@ async function rowsOf(r: Reader, tenantId: string): Promise<{ own: boolean; rows
 }
 
 /** Menu rights of a caller as a tree; groups in which nothing is theirs are left out. Hidden entries are there, and say so. */
-export async function menuFor(r: Reader, { tenantId, employee }: Pick<Visitor, 'tenantId' | 'employee'>) {
-  const who = { employee: employee !== null, manager: employee?.roles.some((role) => role.includes(shopManagerRole)) ?? false }
+export async function menuFor(r: Reader, me: Pick<Visitor, 'tenantId' | 'memberId' | 'employee'>) {
+  const { tenantId, memberId, employee } = me
+  const manager = employee?.roles.some((role) => role.includes(shopManagerRole)) ?? false
+  const who = {
+    employee: employee !== null,
+    manager,
+    partner: (await belongingOf(r, me)) !== null,
+    distributor: memberId !== null && (await distributorOf(r, { tenantId, memberId }))?.state === 'active',
+    ambassador: (await ambassadorOf(r, me))?.active === true,
+  }
   const { rows } = await rowsOf(r, tenantId)
+  const settings = await configOf(r, tenantId)
+  const isOn = (url: string) => {
+    const feature = featureOf(url)
+    return feature === null || settings[feature] === 'true'
+  }
   const nodes = rows
-    .filter((row) => sees(row.audience, who))
+    .filter((row) => sees(row.audience, who) && isOn(row.url))
     .map(({ id, parentId, code, name, url, icon, show, sort }) => ({
       id,
       parentId: parentId ?? noId,

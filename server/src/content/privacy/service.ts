@@ -1,6 +1,7 @@
 import { agreementTitles } from '@youli/domain/member/agreement/texts.ts'
 import { leavesAt } from '@youli/domain/content/privacy/rules.ts'
 import { privacyRefusals as no } from '@youli/domain/content/privacy/texts.ts'
+import { yuan } from '@youli/domain/kit/money.ts'
 import { common, refuse } from '@youli/domain/kit/refusal.ts'
 import { clockOf } from '@youli/domain/kit/time.ts'
 import { commentsOf, eraseComments } from '../../catalog/comment/service.ts'
@@ -21,9 +22,21 @@ import { giftsOf, lapseGifts } from '../../promotion/gift-bag/service.ts'
 import { judge } from '../../member/verify-code/service.ts'
 import * as messages from '../../platform/messaging/service.ts'
 import { forgetPicture } from '../../platform/upload/service.ts'
+import { giftCardsOf, lapseCards } from '../../gift/gift-card/service.ts'
+import { countUnfinishedGifts, giftOrdersOf } from '../../gift/gift-store/service.ts'
 import { addBrowser, open, revokeAll, sessionsOf } from '../../platform/session/service.ts'
+import { drawsOf, lapsePrizes } from '../../marketing/lottery/service.ts'
+import { eraseRecallAnswers } from '../../marketing/customer-recall/service.ts'
+import { eraseDistributor } from '../../marketing/distributor/service.ts'
+import { eraseAnswers, signUpsOf } from '../../marketing/sign-up/service.ts'
+import { bookingsOf, eraseBookings } from '../../trade/appointment/service.ts'
+import { bespokeOf, countOpenBespoke, eraseBespoke } from '../../trade/bespoke/service.ts'
+import * as appreciation from '../../trade/appreciation/service.ts'
+import { entriesOf, eraseEntries } from '../../marketing/vote/service.ts'
 import { eraseCart, list as cartOf } from '../../trade/cart/service.ts'
+import { closeCard, heldBack, historyOf } from '../../trade/store-card/service.ts'
 import { allOf, countUnfinished } from '../../trade/order/service.ts'
+import * as warranty from '../../trade/warranty/service.ts'
 import { eraseLikes, likedTitles } from '../subject/service.ts'
 
 /** What a member agreed to, in words. */
@@ -47,6 +60,7 @@ export async function dataOf(r: Reader, me: { tenantId: string; memberId: string
     consents: (await consents(r, m.id)).map(({ time, ...c }) => ({ ...c, agreedAt: clockOf(new Date(time)) })),
     rewards: (await rewardsOf(r, m.id)).map((w) => ({ step: w.step, points: w.points, at: clockOf(w.grantedAt) })),
     points: await balanceOf(r, { ...me, kind: 'integral' }, now),
+    storeCard: await historyOf(r, me, now),
     gifts: (await giftsOf(r, me.tenantId, m.id)).map(({ wonAt, receivedAt, ...g }) => ({
       ...g,
       wonAt: clockOf(wonAt),
@@ -69,6 +83,21 @@ export async function dataOf(r: Reader, me: { tenantId: string; memberId: string
       addedAt: clockOf(new Date(l.addTime)),
     })),
     orders: await allOf(r, m.id, now),
+    valueAddedOrders: await appreciation.allOf(r, m.id, now),
+    warranties: await warranty.allOf(r, m.id, now),
+    voteEntries: (await entriesOf(r, me.tenantId, m.id)).map(({ at, ...e }) => ({ ...e, at: clockOf(at) })),
+    signUps: (await signUpsOf(r, me.tenantId, m.id)).map(({ feeFen, at, ...s }) => ({ ...s, fee: yuan(feeFen), at: clockOf(at) })),
+    draws: (await drawsOf(r, me.tenantId, m.id)).map(({ at, ...d }) => ({ ...d, at: clockOf(at) })),
+    giftOrders: (await giftOrdersOf(r, m.id)).map(({ at, ...o }) => ({ ...o, at: clockOf(at) })),
+    bespoke: (await bespokeOf(r, m.id)).map(({ at, ...b }) => ({ ...b, at: clockOf(at) })),
+    bookings: await bookingsOf(r, m.id),
+    giftCards: (await giftCardsOf(r, m.id)).map(({ name, state, givenAt, redeemedAt, validEndAt }) => ({
+      name,
+      state,
+      givenAt: clockOf(givenAt),
+      redeemedAt: redeemedAt && clockOf(redeemedAt),
+      validEndAt: clockOf(validEndAt),
+    })),
   }
   return JSON.stringify(data, null, 2)
 }
@@ -78,7 +107,9 @@ export async function askToLeave(db: Db, verifyCode: string, { me, now, app }: C
   const { tenantId, memberId, appId } = me
   if (me.employee) refuse(no.employee)
   const outcome = await db.transact(async (tx) => {
-    if ((await countUnfinished(tx, memberId)) > 0) refuse(no.openOrders)
+    const unfinished = [await countUnfinished(tx, memberId), await countUnfinishedGifts(tx, memberId), await countOpenBespoke(tx, memberId)]
+    if (unfinished.some((n) => n > 0)) refuse(no.openOrders)
+    if (await heldBack(tx, { tenantId, memberId }, now)) refuse(no.cardMoney)
     const member = (await members.memberOf(tx, tenantId, memberId)) ?? refuse(common.notThere)
     const verdict = await judge(tx, { tenantId, mobile: member.mobile, codeType: 'cancel_account' }, verifyCode, now, true)
     if (verdict !== 'right') return verdict
@@ -122,13 +153,23 @@ async function erase(tx: Tx, app: App, whose: { tenantId: string; memberId: stri
   await release(tx, whose.tenantId, [memberId])
   await addresses.eraseAll(tx, memberId)
   await eraseFavorites(tx, memberId)
+  await eraseBespoke(tx, memberId)
+  await eraseBookings(tx, memberId, now)
   await eraseCart(tx, memberId)
   await eraseComments(tx, memberId)
   await eraseLikes(tx, memberId)
+  await eraseAnswers(tx, memberId)
+  await eraseEntries(tx, memberId)
+  await eraseRecallAnswers(tx, memberId)
+  await eraseDistributor(tx, memberId)
   await messages.forgetMember(tx, memberId)
   await lapseAll(tx, whose, now)
+  await closeCard(tx, whose)
   await voidAll(tx, memberId, now)
+  await appreciation.endAll(tx, memberId, now)
   await lapseGifts(tx, memberId, now)
+  await lapsePrizes(tx, memberId)
+  await lapseCards(tx, memberId)
   if (portrait) await forgetPicture(tx, app, whose, portrait)
   return true
 }

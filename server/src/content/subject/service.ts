@@ -9,6 +9,7 @@ import { cleaned } from '../../kit/rich-text.ts'
 import { subject } from './tables.ts'
 
 export { eraseLikes, favoritesOf, like, likedOf, likedTitles, unlike } from './favorites.ts'
+export { face, whole } from './reading.ts'
 
 export type SubjectRow = typeof subject.$inferSelect
 
@@ -48,17 +49,14 @@ export async function list(
   return { rows, total: await r.$count(subject, wanted) }
 }
 
-/** One topic, published or not; refuses `gone`. */
-export async function find(r: Reader, tenantId: string, id: string): Promise<SubjectRow> {
+/** One topic, published or not; null when it is not there. */
+export async function peek(r: Reader, tenantId: string, id: string): Promise<SubjectRow | null> {
   const [row] = await r.select().from(subject).where(living(tenantId, id))
-  return row ?? refuse(no.gone)
+  return row ?? null
 }
 
-/** One published topic; refuses `gone`. */
-export async function published(r: Reader, tenantId: string, id: string): Promise<SubjectRow> {
-  const row = await find(r, tenantId, id)
-  return row.published ? row : refuse(no.gone)
-}
+/** As `peek`; refuses `gone`. */
+export const find = async (r: Reader, tenantId: string, id: string): Promise<SubjectRow> => (await peek(r, tenantId, id)) ?? refuse(no.gone)
 
 /** One published topic, locked: its fans are counted one after the other. Refuses `gone`. */
 export async function locked(tx: Tx, tenantId: string, id: string): Promise<void> {

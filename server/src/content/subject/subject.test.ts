@@ -1,3 +1,4 @@
+import { pageRefusals } from '@youli/domain/content/page-builder/texts.ts'
 import { subjectRefusals as no } from '@youli/domain/content/subject/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeGoods } from '../../catalog/goods/fixtures.ts'
@@ -106,16 +107,16 @@ describe.each(engines)('topics on %s', (engine) => {
     const key = new URL(previewPath, t.base).searchParams.get('key')!
     const preview = (said?: string) => t.send('GET /customize-page/custom/get-preview', { id, key: said })
     for (const wrong of [undefined, '', key.slice(1), key.replace(/./g, '0')])
-      expect(await preview(wrong)).toMatchObject({ code: no.gone.code })
+      expect(await preview(wrong)).toMatchObject({ code: pageRefusals.gone.code })
     expect(await preview(key)).toMatchObject({ code: 0, data: { id } })
-    for (const path of [`${base}/detail/fore`, '/customize-page/custom/getcustom'])
-      expect(await t.send(`GET ${path}`, { id })).toMatchObject({ code: no.gone.code })
+    expect(await t.send(`GET ${base}/detail/fore`, { id })).toMatchObject({ code: no.gone.code })
+    expect(await t.send('GET /customize-page/custom/getcustom', { id })).toMatchObject({ code: pageRefusals.gone.code })
     await publish(id)
     expect((await preview()).code).toBe(0)
     await publish(id, false)
     expect(await fav(id, true, await t.visitor())).toMatchObject({ code: no.gone.code })
     expect((await t.send('POST /console/api/v1/subjects/del', { id }, operator)).code).toBe(0)
-    expect(await preview(key)).toMatchObject({ code: no.gone.code })
+    expect(await preview(key)).toMatchObject({ code: pageRefusals.gone.code })
   })
 
   it('are made whole or not at all, with goods of the brand, by who may', async () => {

@@ -1,7 +1,190 @@
 import { giftStoreCalls } from '@youli/domain/gift/gift-store/calls.ts'
-import { door } from '../../kit/http/door.ts'
+import { allowance, type GiftFamily, giftFamilies, maxGiftQuantity, productTypes } from '@youli/domain/gift/gift-store/rules.ts'
+import { giftRefusals as no, giftTextRefusals, giftTexts } from '@youli/domain/gift/gift-store/texts.ts'
+import { window } from '@youli/domain/kit/fields.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import { type Ctx, door } from '../../kit/http/door.ts'
+import type { Visitor } from '../../kit/http/who.ts'
+import { balanceOf } from '../../member/wallet/service.ts'
+import { belongingOf } from '../partner/service.ts'
+import { categoriesOf, familyIds, shownCategory } from './categories.ts'
+import { exchange, exchangeRefusal, hadOf } from './exchanging.ts'
+import * as moves from './moves.ts'
+import * as orders from './orders.ts'
+import type { GiftWish } from './placing.ts'
+import * as products from './products.ts'
 
-// The gift store is not open: nobody has an order in it.
+/** Page size of gift lists (Spec 2 §9). */
+const pageSize = 10
+const ofMall: readonly GiftFamily[] = ['own', 'partner']
+const ofPlatform: readonly GiftFamily[] = ['platform']
+
+type Listing = Parameters<typeof products.listGifts>[3] extends { order: infer O }
+  ? { categoryId: string | null; productType?: number; keyword?: string; order: O; affordable?: boolean; page?: number; pageSize?: number }
+  : never
+
+/** What the caller can spend; nobody knows of a visitor, who is shown everything. */
+async function purseOf(r: Reader, me: Visitor | null, now: Date) {
+  if (!me?.memberId) return undefined
+  const whose = { tenantId: me.tenantId, memberId: me.memberId }
+  const [integral, bean] = [
+    await balanceOf(r, { ...whose, kind: 'integral' }, now),
+    await balanceOf(r, { ...whose, kind: 'lucky_bean' }, now),
+  ]
+  return { integral, lucky_bean: bean }
+}
+
+async function shelf(r: Reader, families: readonly GiftFamily[], input: Listing, { me, tenantId, now }: Ctx<'anyone'>) {
+  const { categoryId, productType, keyword, order, affordable, ...page } = input
+  const filter = {
+    families: productType ? families.filter((f) => productTypes[f] === productType) : families,
+    onShelf: true,
+    keyword,
+    categoryIds: categoryId ? await familyIds(r, tenantId, categoryId) : undefined,
+    purse: affordable ? await purseOf(r, me, now) : undefined,
+  }
+  const { data, total } = await products.listGifts(r, tenantId, filter, { order, ...window(page, pageSize) })
+  return { data: await products.shownGifts(r, data), total }
+}
+
+/** A gift of one of these families. Refuses `gone`. */
+async function oneOf(r: Reader, tenantId: string, families: readonly GiftFamily[], id: string) {
+  const found = await products.findGift(r, tenantId, id)
+  return families.includes(found.row.family) ? found : refuse(no.gone)
+}
+
+/** Whether the caller may exchange a gift now, and how many pieces. */
+async function opens(r: Reader, id: string, { me, now }: Ctx<'visitor'>) {
+  const { row, pieces } = await products.findGift(r, me.tenantId, id)
+  const had = me.memberId ? await hadOf(r, me.memberId, id, now) : { total: 0, today: 0 }
+  const most = Math.min(pieces, allowance(row, had) ?? pieces, maxGiftQuantity)
+  const reason = exchangeRefusal(row, had, 1, now)?.message ?? (pieces > 0 ? '' : '礼品已兑完')
+  return {
+    open: reason === '',
+    reason,
+    most,
+    had: had.total,
+    nowTime: now.getTime(),
+    exchangeBeginTime: row.limitExchangeTime ? (row.exchangeBeginAt?.getTime() ?? null) : null,
+    exchangeEndTime: row.limitExchangeTime ? (row.exchangeEndAt?.getTime() ?? null) : null,
+  }
+}
+
+const exchangeOf =
+  (families: readonly GiftFamily[]) =>
+  async (tx: Tx, wish: GiftWish, { me, app, now, requestKey }: Ctx<'member'>) => ({
+    id: await exchange(tx, app, me, families, wish, { key: requestKey, at: now }),
+  })
+
+/** As what somebody deals with others' orders: as one of a partner, or as staff. Refuses `notYours`. */
+async function deskOf(r: Reader, { me }: Ctx<'visitor'>, from: string): Promise<orders.GiftOrderFilter> {
+  const belonging = from === 'employee' ? null : await belongingOf(r, me)
+  if (belonging) return { partnerId: belonging.partner.id }
+  if (from === 'partner' || !me.employee) refuse(no.notYours)
+  return me.employee.shopId ? { shopId: me.employee.shopId } : { atStores: true }
+}
+
+/** Ends an order as its member, as staff of its store or as one of its partner. Refuses `noOrder`, `notYours`, `changed`, `taken`. */
+async function takeOver(tx: Tx, { id, from }: { id: string; from: 'user' | 'employee' | 'partner' }, { me, app, now }: Ctx<'visitor'>) {
+  const mover = { at: now, newId: app.id }
+  const order = await orders.findOrder(tx, me.tenantId, id)
+  if (from === 'user') {
+    if (order.memberId !== me.memberId) refuse(no.noOrder)
+    return moves.receive(tx, order, { ...mover, by: 'member', byId: me.memberId })
+  }
+  if (from === 'employee') {
+    if (!orders.worksFor(me.employee, order)) refuse(no.noOrder)
+    return moves.handOver(tx, order, { ...mover, by: 'staff', byId: me.employee!.employeeId })
+  }
+  const { partner, person } = (await belongingOf(tx, me)) ?? refuse(no.notYours)
+  if (order.partnerId !== partner.id) refuse(no.noOrder)
+  return moves.handOver(tx, order, { ...mover, by: 'partner', byId: person.id })
+}
+
 export const giftStoreDoor = door(giftStoreCalls, {
-  'GET /giftmall/api/v1/giftmall/trade/unfinish-amount': { read: async () => 0 },
+  'GET /giftmall/api/v1/giftmall/mobile-product-list': { read: (r, input, ctx) => shelf(r, ofMall, input, ctx) },
+  'GET /giftmall/api/v1/giftmall/plat/list': { read: (r, input, ctx) => shelf(r, ofPlatform, input, ctx) },
+  'GET /giftmall/api/v1/giftmall/product': {
+    read: async (r, { id }, { tenantId }) => (await products.shownGifts(r, [await oneOf(r, tenantId, ofMall, id)]))[0]!,
+  },
+  'GET /giftmall/api/v1/giftmall/plat/detail': {
+    read: async (r, { id }, { tenantId }) => (await products.shownGifts(r, [await oneOf(r, tenantId, ofPlatform, id)]))[0]!,
+  },
+  'GET /giftmall/api/v1/giftmall/product/detail': {
+    read: async (r, { id }, { tenantId }) => {
+      const [found] = await products.giftsById(r, tenantId, [id])
+      return { type: 'text/html; charset=utf-8', bytes: (found ?? refuse(giftTextRefusals.gone)).row.detail, name: 'detail.html' }
+    },
+  },
+  'GET /giftmall/api/v1/giftmall/product/opens': { read: (r, { id }, ctx) => opens(r, id, ctx) },
+  'GET /giftmall/api/v1/giftmall/categories': {
+    read: async (r, _, { tenantId }) => (await categoriesOf(r, tenantId, false)).map(shownCategory),
+  },
+  'GET /giftmall/api/v1/giftmall/plat/categorys': {
+    read: async (r, _, { tenantId }) => (await categoriesOf(r, tenantId, true)).map(shownCategory),
+  },
+  'GET /giftmall/api/v1/giftmall/product/images-nopage': {
+    read: async (r, { productId }, { tenantId }) => products.imagesOf(r, (await products.findGift(r, tenantId, productId)).row.id),
+  },
+  'GET /giftmall/api/v1/giftmall/inventories': {
+    read: async (r, { productId }, { tenantId }) =>
+      (await products.inventoriesOf(r, (await products.findGift(r, tenantId, productId)).row.id)).map(products.shownInventory),
+  },
+  'GET /giftmall/api/v1/giftmall/inventory': {
+    read: async (r, { id }, { tenantId }) => products.shownInventory(await products.findInventory(r, tenantId, id)),
+  },
+  'GET /giftmall/api/v1/giftmall/products/up_product_info': {
+    read: async (r, { ids }, { tenantId }) => {
+      const found = await products.giftsById(r, tenantId, ids)
+      if (found.length === 0 && ids.length > 0) refuse(no.gone)
+      return products.shownGifts(r, found)
+    },
+  },
+  'GET /giftmall/api/v1/giftmall/product/shops': {
+    read: async (r, { id }, { tenantId }) => {
+      const { shopIds } = (await oneOf(r, tenantId, giftFamilies, id)).row
+      return shopIds.length > 0 ? shopIds : null
+    },
+  },
+  'FORM /giftmall/api/v1/giftmall/trade': { write: exchangeOf(ofMall) },
+  'FORM /giftmall/api/v1/giftmall/plat/create': { write: exchangeOf(ofPlatform) },
+  'GET /giftmall/api/v1/giftmall/trade': {
+    read: async (r, { id }, { me }) => {
+      const order = await orders.findOrder(r, me.tenantId, id)
+      const viewer = await orders.viewerOf(r, me, order)
+      const [shown] = await orders.deskOrders(r, me.tenantId, [order])
+      return { ...shown!, viewer }
+    },
+  },
+  'GET /giftmall/api/v1/giftmall/trades': {
+    read: async (r, { orderStatus, ...page }, { me }) => {
+      const filter = { memberId: me.memberId, orderStatus }
+      const { rows, total } = await orders.listOrders(r, me.tenantId, filter, window(page, pageSize))
+      return { data: await orders.shownOrders(r, rows), total }
+    },
+  },
+  'GET /giftmall/api/v1/giftmall/trade/query': {
+    read: async (r, { mobile, takeType, orderStatus, from = '', ...page }, ctx) => {
+      const filter = { ...(await deskOf(r, ctx, from)), mobile, takeType, orderStatus }
+      const { rows, total } = await orders.listOrders(r, ctx.me.tenantId, filter, window(page, pageSize))
+      return { data: await orders.deskOrders(r, ctx.me.tenantId, rows), total }
+    },
+  },
+  'FORM /giftmall/api/v1/giftmall/trade/take-over': {
+    write: async (tx, input, ctx) => {
+      await takeOver(tx, input, ctx)
+      return null
+    },
+  },
+  'FORM /giftmall/api/v1/giftmall/trade/cancel': {
+    write: async (tx, { id }, { me, app, now }) => {
+      const order = await orders.ownOrder(tx, me, id)
+      await moves.close(tx, order, giftTexts.closedByMember, { by: 'member', byId: me.memberId, at: now, newId: app.id })
+      return null
+    },
+  },
+  'GET /giftmall/api/v1/giftmall/trade/unfinish-amount': {
+    read: async (r, _, { me }) => (me.memberId ? orders.countUnfinishedGifts(r, me.memberId) : 0),
+  },
 })

@@ -4,6 +4,7 @@ import { common, refuse, Refusal } from '@youli/domain/kit/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { App } from '../app.ts'
+import { browserKey } from './browser-key.ts'
 import { gzipped } from './encodings.ts'
 import { answerOf, envelope } from './envelope.ts'
 import { keptHeaders } from './kept-answers.ts'
@@ -58,7 +59,7 @@ const parse = (call: Call, req: FastifyRequest): unknown => {
   return (call.input as unknown as z.ZodType).parse(sent)
 }
 
-function ctxOf(app: App, req: FastifyRequest): Ctx {
+function ctxOf(app: App, req: FastifyRequest, reply: FastifyReply): Ctx {
   const key = req.headers['idempotency-key']
   return {
     me: req.asker!.me,
@@ -67,6 +68,7 @@ function ctxOf(app: App, req: FastifyRequest): Ctx {
     now: app.clock.now(),
     ip: req.ip,
     userAgent: req.headers['user-agent'] ?? '',
+    browser: browserKey(req, reply, app.id),
     requestKey: typeof key === 'string' && key.length <= 64 ? key : null,
     app,
   }
@@ -124,13 +126,13 @@ function bind(
   const [verb, url] = key.split(' ') as [string, string]
   const write = serializerOf(call)
   const run = runnerOf(app, handler)
-  const outcome = async (req: FastifyRequest) => {
+  const outcome = async (req: FastifyRequest, reply: FastifyReply) => {
     const input = parse(call, req)
-    const work = () => run(input, ctxOf(app, req))
+    const work = () => run(input, ctxOf(app, req, reply))
     return app.settings.checkReplies ? checked(key, call, work) : work()
   }
-  const text = async (req: FastifyRequest) => {
-    const result = await outcome(req)
+  const text = async (req: FastifyRequest, reply: FastifyReply) => {
+    const result = await outcome(req, reply)
     return call.paged ? write((result as { data: unknown }).data, (result as { total: number }).total) : write(result)
   }
   http.route({
@@ -139,13 +141,13 @@ function bind(
     config: { rateLimit: limit, call: key },
     onRequest: async (req) => letIn(call, keeper, req),
     handler: async (req: FastifyRequest, reply: FastifyReply) => {
-      if (call.reply === 'redirect') return reply.header('cache-control', 'no-store').redirect((await outcome(req)) as string)
-      if (call.reply === 'file') return sendFile(reply, (await outcome(req)) as FileReply)
+      if (call.reply === 'redirect') return reply.header('cache-control', 'no-store').redirect((await outcome(req, reply)) as string)
+      if (call.reply === 'file') return sendFile(reply, (await outcome(req, reply)) as FileReply)
       if (call.cache) return sendKept(app, call.cache.topic, req, reply, text)
       return reply
         .type('application/json; charset=utf-8')
         .header('cache-control', 'no-store')
-        .send(await text(req).catch(politely))
+        .send(await text(req, reply).catch(politely))
     },
   })
 }
@@ -165,9 +167,15 @@ const sendFile = (reply: FastifyReply, file: FileReply) => {
     .send(whole ? file.bytes : Readable.from(file.bytes, { objectMode: false }))
 }
 
-async function sendKept(app: App, topic: string, req: FastifyRequest, reply: FastifyReply, text: (req: FastifyRequest) => Promise<string>) {
+async function sendKept(
+  app: App,
+  topic: string,
+  req: FastifyRequest,
+  reply: FastifyReply,
+  text: (req: FastifyRequest, reply: FastifyReply) => Promise<string>,
+) {
   const { tenantId } = req.asker!
-  const kept = app.cache.peek(tenantId, topic, req.url) ?? (await app.cache.fetch(tenantId, topic, req.url, () => text(req)))
+  const kept = app.cache.peek(tenantId, topic, req.url) ?? (await app.cache.fetch(tenantId, topic, req.url, () => text(req, reply)))
   reply.headers({ ...keptHeaders, etag: kept.etag })
   if (req.headers['if-none-match'] === kept.etag) return reply.code(304).send()
   const { bytes, headers } = gzipped(kept, req.headers['accept-encoding'])

@@ -1,6 +1,7 @@
 import type { Call, CallKey, Calls, Out, Parsed, Who } from '@youli/domain/kit/call.ts'
 import type { App } from '../app.ts'
 import type { Db, Reader, Tx } from '../db/db.ts'
+import type { BrowserKey } from './browser-key.ts'
 import type { Me } from './who.ts'
 
 /** What surrounds a call: who asks, of which tenant, when. */
@@ -10,6 +11,8 @@ export interface Ctx<W extends Who = Who> {
   now: Date
   ip: string
   userAgent: string
+  /** What the caller's browser is known by, also without a session. */
+  browser: BrowserKey
   /** The token as sent, for calls that end or renew a session. */
   token: string
   /** Key of a repeatable submit, sent by our clients; the same key has one effect. */

@@ -129,8 +129,9 @@ class JobRunner implements Jobs {
       // Any question about the queue puts it in the cache that `enqueue` relies on.
       await this.#boss.findJobs(job.name, { id: randomUUID() })
     }
-    if (this.#how.byItself) await this.#work()
+    // Before the first worker: a job left by a process that died is due at once, and may enqueue others.
     this.#started = true
+    if (this.#how.byItself) await this.#work()
   }
 
   async #work(): Promise<void> {

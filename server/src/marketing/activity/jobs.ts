@@ -4,3 +4,5 @@ import { job } from '../../kit/jobs/job.ts'
 export const remindOfActivities = job('activity.remind', { pollSeconds: 5 })
 /** Every minute: activities that are over give back what they still hold. */
 export const finishActivities = job('activity.finish', { pollSeconds: 10 })
+/** Every minute: those who buy together and whose end has come. */
+export const settleTogether = job('activity.settle', { pollSeconds: 5 })

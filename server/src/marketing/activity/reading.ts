@@ -1,14 +1,16 @@
 import { yuan } from '@youli/domain/kit/money.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
-import { activityStatus, type ActivityTab, activityTabs } from '@youli/domain/marketing/activity/rules.ts'
+import { activityStatus, type ActivityTab, activityTabs, type ActivityType, type Span } from '@youli/domain/marketing/activity/rules.ts'
 import { activityTabTexts } from '@youli/domain/marketing/activity/texts.ts'
 import { and, eq, gt, notInArray, sql } from 'drizzle-orm'
 import * as goods from '../../catalog/goods/service.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader } from '../../kit/db/db.ts'
 import * as orders from '../../trade/order/service.ts'
-import { closedIds, facts, findCounting, type ActivityRow } from './service.ts'
+import { face, saleData } from './cards.ts'
+import { closedIds, facts, findCounting, type ActivityRow } from './core.ts'
 import { activity } from './tables.ts'
+import { facesOf, tellingOf } from './tellings.ts'
 
 /** How long a list still shows an activity that is over. */
 const shownAfterMs = 7 * dayMs
@@ -39,11 +41,24 @@ export async function list(r: Reader, tenantId: string, filter: ActivityFilter, 
   const near = sql`abs(extract(epoch from (case when ${activity.startAt} > ${at} then ${activity.startAt} else ${activity.endAt} end) - ${at}))`
   const rows = await r.select().from(activity).where(where).orderBy(place, near, activity.id).offset(page.offset).limit(page.limit)
   const total = await r.$count(activity, where)
-  const ids = rows.map((a) => a.id)
-  const [prices, joined] = [await goods.pricesOf(r, tenantId, ids), await orders.buyersCount(r, tenantId, ids)]
-  const data = rows.map((a) => ({ ...face(a), data: saleData(prices.get(a.id), joined.get(a.id) ?? 0) }))
-  return { data, total }
+  return { data: await carded(r, tenantId, rows, now), total }
 }
+
+/** Activities as cards show them. */
+async function carded(r: Reader, tenantId: string, rows: readonly ActivityRow[], now: Date) {
+  const ids = rows.map((a) => a.id)
+  const [prices, bought] = [await goods.pricesOf(r, tenantId, ids), await orders.buyersCount(r, tenantId, ids)]
+  const told = await facesOf(r, rows)
+  return rows.map((a) => ({
+    ...face(a),
+    activityStatus: statusAt({ ...facts(a), activityType: a.type }, now),
+    data: { ...saleData(prices.get(a.id), bought.get(a.id) ?? 0), ...told.get(a.id) },
+  }))
+}
+
+/** `activityStatus` as the wire has it at a moment: of some types it is a matter of time too. */
+export const statusAt = (a: Span & { activityStatus: number; activityType: ActivityType }, now: Date): number =>
+  tellingOf(a.activityType)?.statusAt?.(a, now.getTime()) ?? a.activityStatus
 
 /** The tabs, each with how many activities its list holds. */
 export async function tabs(r: Reader, tenantId: string, status: number | undefined, now: Date) {
@@ -59,25 +74,6 @@ export async function tabs(r: Reader, tenantId: string, status: number | undefin
   )
   return activityTabs.map((tab) => ({ activityType: tab, activityTypeName: activityTabTexts[tab], amount: amounts.get(tab) ?? 0 }))
 }
-
-/** What every activity says of itself, as the wire names it. */
-const face = (a: ActivityRow) => {
-  const { activityStatus: status, startTime, endTime } = facts(a)
-  return {
-    activityId: a.id,
-    activityName: a.name,
-    activityStatus: status,
-    activityType: a.type,
-    activityListPicUrl: JSON.stringify(a.listPics),
-    activityMainPicUrl: a.mainPicUrl,
-    startTime,
-    endTime,
-  }
-}
-
-/** What an activity that sells says of its goods; nothing for one that does not. */
-const saleData = (p: { minPriceFen: number; marketPriceFen: number; personLimit: number } | undefined, joinCount: number) =>
-  p ? { killPrice: yuan(p.minPriceFen), marketPrice: yuan(p.marketPriceFen), personLimit: p.personLimit, joinCount } : {}
 
 /** How a goods is paid and handed over, as the wire names it. */
 export const shownTerms = (o: goods.Offer) => ({
@@ -108,13 +104,13 @@ export const shownGoods = (o: goods.Offer, goodsInfo: string) => ({
 async function whole(r: Reader, tenantId: string, id: string) {
   const a = await findCounting(r, tenantId, id)
   const offer = await goods.offerOf(r, tenantId, id)
-  const joinCount = offer ? ((await orders.buyersCount(r, tenantId, [id])).get(id) ?? 0) : 0
+  const bought = await orders.buyersCount(r, tenantId, [id])
   return {
     ...face(a),
     activityMusicUrl: a.musicUrl,
     activityRule: a.rule,
     activityRemark: a.remark,
-    data: saleData(offer ?? undefined, joinCount),
+    data: { ...saleData(offer ?? undefined, bought.get(id) ?? 0), ...(await facesOf(r, [a])).get(id) },
     goodsInfoDto: offer && shownGoods(offer, await goods.htmlOf(r, offer.goodsId)),
     shareTypeArr: a.shareTypes,
     shareText: a.shareText,

@@ -5,6 +5,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { activityCalls } from '@youli/domain/marketing/activity/calls.ts'
 import { buyerTrace, isTakenDown, maskedName, phaseAt } from '@youli/domain/marketing/activity/rules.ts'
 import { activityRefusals as no } from '@youli/domain/marketing/activity/texts.ts'
+import { lotteryFace, lotteryStanding } from '@youli/domain/marketing/lottery/shapes.ts'
 import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
 import * as goods from '../../catalog/goods/service.ts'
 import type { Db } from '../../kit/db/db.ts'
@@ -13,16 +14,29 @@ import { configValue } from '../../platform/tenant-config/service.ts'
 import * as orders from '../../trade/order/service.ts'
 import { book, isBooked, unbook } from './appointments.ts'
 import * as reading from './reading.ts'
-import * as activities from './service.ts'
+import * as activities from './core.ts'
 import { countShareVisit } from './shares.ts'
+import { facesOf, tellingOf } from './tellings.ts'
 
 /** An activity as its page shows it to this visitor. */
-async function page(db: Db, { me, app, now }: Ctx<'visitor'>, id: string, shareId: string) {
+async function page(db: Db, { me, app, now }: Ctx<'visitor'>, id: string, shareId: string, qualifiedId: string | null = null) {
   const whole = await reading.wholeKept(db, app, me.tenantId, id)
   if (shareId) await db.transact((tx) => countShareVisit(tx, { activityId: id, shareId, wxUserId: me.wxUserId, at: now }))
-  const appointFlag = me.memberId !== null && (await db.read((r) => isBooked(r, id, me.memberId)))
-  return { ...whole, data: { ...whole.data, appointFlag }, nowTime: now.getTime() }
+  const { memberId, tenantId, wxUserId } = me
+  const telling = tellingOf(whole.activityType)
+  const own = await db.read(async (r) => {
+    const booked = memberId !== null && (await isBooked(r, id, memberId))
+    return { appointFlag: booked, ...(await telling?.mine(r, id, { tenantId, memberId, wxUserId, booked, qualifiedId, now })) }
+  })
+  const status = reading.statusAt(whole, now)
+  const activityStatus = telling?.ownStatus?.(status, own) ?? status
+  return { ...whole, activityStatus, data: { ...whole.data, ...own }, nowTime: now.getTime() }
 }
+
+const ofLotteries = { ...lotteryFace.shape, ...lotteryStanding.shape }
+/** What a lottery says beside its `data` too. */
+const besideData = (data: Awaited<ReturnType<typeof page>>['data']) =>
+  'lotteryType' in data ? Object.fromEntries(Object.entries(data).filter(([key]) => Object.hasOwn(ofLotteries, key))) : {}
 
 /** A moment as clients write it: milliseconds, seconds or ISO; anything else is none. */
 function momentOf(text: string): Date | null {
@@ -45,15 +59,17 @@ export const activityDoor = door(activityCalls, {
   },
   'GET /activity/api/v2/h5/detail': { free: (db, { activityId, shareId = '' }, ctx) => page(db, ctx, activityId, shareId) },
   'GET /activity/api/v1/h5/detail': {
-    free: async (db, { activityId, id, businessId = '' }, ctx) => {
+    free: async (db, { activityId, id, businessId = '', qualifiedId, shareId = '' }, ctx) => {
       const asked = activityId ?? id ?? refuse(no.gone)
-      return { ...(await page(db, ctx, asked, '')), id: asked, businessId }
+      const found = await page(db, ctx, asked, shareId, qualifiedId)
+      return { ...found, ...besideData(found.data), id: asked, businessId }
     },
   },
   'GET /activity/api/v2/h5/activity-detail': {
     read: async (r, { activityId }, { tenantId }) => {
-      await activities.find(r, tenantId, activityId)
-      return { payAmount: yuan((await goods.pricesOf(r, tenantId, [activityId])).get(activityId)?.minPriceFen ?? 0) }
+      const a = await activities.find(r, tenantId, activityId)
+      const fee = (await facesOf(r, [a])).get(activityId)?.signupFee
+      return { payAmount: fee ?? yuan((await goods.pricesOf(r, tenantId, [activityId])).get(activityId)?.minPriceFen ?? 0) }
     },
   },
   'GET /activity/api/v1/get-activity-goods': {

@@ -7,7 +7,7 @@ import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import { send } from '../../platform/messaging/service.ts'
 import * as orders from '../../trade/order/service.ts'
 import { takeDue } from './appointments.ts'
-import { closedIds, finish, touchActivities, type ActivityRow } from './service.ts'
+import { closedIds, finish, touchActivities, type ActivityRow } from './core.ts'
 import { activity } from './tables.ts'
 
 /** Members reminded in one transaction. */

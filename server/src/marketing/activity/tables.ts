@@ -1,7 +1,7 @@
 import type { ActivityType } from '@youli/domain/marketing/activity/rules.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { countColumn, createdAt, id, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
 
 /** What every activity has, whatever its type. What it sells is the goods' offer, what it holds is the stock's reserve, both under its id. */
 export const activity = pgTable(
@@ -43,6 +43,18 @@ export const activity = pgTable(
     check('activity_span', sql`end_at > start_at`),
     check('activity_status', sql`status in (0, 1, 3)`),
   ],
+)
+
+/** How many people an activity wants to buy together: a group buy in all, a pack buy in each pack. */
+export const activityTogether = pgTable(
+  'activity_together',
+  {
+    activityId: idColumn('activity_id').primaryKey(),
+    need: countColumn('need').notNull(),
+    /** Hours a pack waits for its members; null: there is one party, and it lasts as long as the activity. */
+    packHours: countColumn('pack_hours'),
+  },
+  () => [check('activity_together_need', sql`need > 1 and (pack_hours is null or pack_hours > 0)`)],
 )
 
 /** Who wants to be reminded of an activity: one row per member, kept when cancelled, so that nobody is reminded twice. */

@@ -1,65 +1,15 @@
 import type { Parsed } from '@youli/domain/kit/call.ts'
-import { yuan } from '@youli/domain/kit/money.ts'
-import { hourMs } from '@youli/domain/kit/time.ts'
 import { seckillConsoleCalls } from '@youli/domain/marketing/seckill/calls.ts'
 import { sql } from 'drizzle-orm'
-import { type MadeGoods, makeGoods } from '../../catalog/goods/fixtures.ts'
 import type { Db } from '../../kit/db/db.ts'
-import { makeStore } from '../../trade/order/fixtures.ts'
 import type { Reply, TestHouse } from '../../testing.ts'
+import { type MadeSale, makeSale, type SaleMade } from '../activity/fixtures.ts'
 import type { Outcome } from './wishes.ts'
 
-/** A sale as a test wants it. */
-export interface MadeSale {
-  quantity: number
-  personLimit: number
-  priceFen: number
-  /** Hours from now. */
-  startsIn: number
-  endsIn: number
-  /** Fields of the console's form. */
-  more: object
-  /** The goods instead of one with 100 pieces more than are set aside. */
-  goods: Partial<MadeGoods>
-  tenant: 0 | 1
-}
-
-export interface SaleMade {
-  activityId: string
-  goodsId: string
-  skuId: string
-  skuIds: string[]
-  shopId: string
-  /** Payload of a kill: one piece for pickup; `more` changes it. */
-  wish(more?: object): Record<string, unknown>
-}
+export type { MadeSale, SaleMade } from '../activity/fixtures.ts'
 
 /** A seckill made at the console, running unless told otherwise, that sets aside the same quantity of every SKU. */
-export async function makeSeckill(t: TestHouse, of: Partial<MadeSale> = {}): Promise<SaleMade> {
-  const { quantity = 10, personLimit = 1, priceFen = 9900, startsIn = -1, endsIn = 24, more = {}, tenant = 0 } = of
-  const { tenantId } = t.ground.tenants[tenant]
-  const plenty = [{ quantity: quantity + 100, priceFen: 19_900 }]
-  const { id: goodsId, skuIds } = await makeGoods(t, { tenantId, skus: plenty, ...of.goods })
-  const [skuId, shopId] = [skuIds[0]!, await makeStore(t, tenantId)]
-  const now = t.clock.now().getTime()
-  const made = await t.send(
-    'POST /console/api/v1/seckill/save',
-    {
-      activityName: '限时秒杀',
-      startTime: now + startsIn * hourMs,
-      endTime: now + endsIn * hourMs,
-      goodsId,
-      personLimit,
-      skus: skuIds.map((id) => ({ skuId: id, activityPrice: yuan(priceFen), quantity })),
-      ...more,
-    },
-    await t.operator(tenant),
-  )
-  if (!made.success) throw new Error(made.msg)
-  const { activityId } = made.data as { activityId: string }
-  const wish = (more = {}) => ({ activityId, productId: goodsId, skuId, quantity: 1, takeType: 1, shopId, ...more })
-  return { activityId, goodsId, skuId, skuIds, shopId, wish }
-}
+export const makeSeckill = (t: TestHouse, of: Partial<MadeSale> = {}): Promise<SaleMade> => makeSale(t, 'seckill', of)
 
 export const kill = (t: TestHouse, token: string, wish: object, key?: string): Promise<Reply<Outcome>> =>
   t.send('POST /activity/api/v1/seckill/user/kill', wish, token, key ? { 'idempotency-key': key } : {}) as Promise<Reply<Outcome>>

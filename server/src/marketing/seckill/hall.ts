@@ -1,5 +1,5 @@
 import { Refusal, refuse } from '@youli/domain/kit/refusal.ts'
-import { closedReason } from '@youli/domain/marketing/seckill/rules.ts'
+import { closedReason } from '@youli/domain/marketing/activity/selling.ts'
 import { seckillRefusals as no } from '@youli/domain/marketing/seckill/texts.ts'
 import { LRUCache } from 'lru-cache'
 import { touchGoods } from '../../catalog/goods/service.ts'
@@ -21,7 +21,7 @@ export interface Bounds {
   /** Waiting in the queue; more are told at once that it is too busy. */
   queued: number
 }
-const usual: Bounds = { direct: 1000, queued: 20_000 }
+const queuedMost = 20_000
 
 /** The place in this process where the wishes of all sales arrive. */
 export interface Hall {
@@ -30,7 +30,7 @@ export interface Hall {
 }
 
 /** Opens the hall. Each sale has a lane of its own: what arrives within a few milliseconds is settled in one transaction. */
-export function openHall(app: App, bounds: Bounds = usual): Hall {
+export function openHall(app: App, bounds: Bounds = { direct: app.settings.QUEUE_FROM, queued: queuedMost }): Hall {
   const memory = openMemory(app)
   const pulses = openPulses(app)
   const laneOf = lanes(app, bounds, memory, pulses)

@@ -1,4 +1,4 @@
-import type { closedReason } from '@youli/domain/marketing/seckill/rules.ts'
+import type { closedReason } from '@youli/domain/marketing/activity/selling.ts'
 import { LRUCache } from 'lru-cache'
 import type { App } from '../../kit/app.ts'
 import { settingOf } from '../../platform/tenant-config/service.ts'

@@ -55,6 +55,19 @@ describe.each(engines)('a rush that is larger than the hall on %s', (engine) => 
     await saleConserved(t.app.db, sale)
   })
 
+  it('tells a buyer whose next wish fails in the queue that it failed, and one who is refused at once still of the order', async () => {
+    const sale = await makeSeckill(t, { quantity: 60, personLimit: 1 })
+    expect(counted(await rush(sale, { direct: 30, queued: 0 }))).toEqual({ success: 30 })
+    const first = await statusOf(t, people[0]!, sale.activityId)
+    expect(first.status).toBe('success')
+    expect((await kill(t, people[0]!, sale.wish())).success).toBe(false)
+    expect(await statusOf(t, people[0]!, sale.activityId)).toEqual(first)
+    expect(counted(await rush(sale, { direct: 0, queued: 30 }))).toEqual({ queue: 30 })
+    await t.runDue()
+    expect(await statusOf(t, people[0]!, sale.activityId)).toMatchObject({ status: 'failed', statusMsg: '该活动每人限购1件，您已购买1件' })
+    await saleConserved(t.app.db, sale)
+  })
+
   it('tells those it cannot even queue at once that it is too busy, and keeps nothing of them', async () => {
     const sale = await makeSeckill(t, { quantity: 30 })
     expect(counted(await rush(sale, { direct: 4, queued: 6 }))).toEqual({ success: 4, queue: 6, [no.busy.code]: 20 })

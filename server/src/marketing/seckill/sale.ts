@@ -1,10 +1,7 @@
 import type { Parsed } from '@youli/domain/kit/call.ts'
 import { Refusal } from '@youli/domain/kit/refusal.ts'
 import type { seckillCalls } from '@youli/domain/marketing/seckill/calls.ts'
-import { closedReason } from '@youli/domain/marketing/seckill/rules.ts'
 import { seckillRefusals as no } from '@youli/domain/marketing/seckill/texts.ts'
-import { pickupDaysWithin } from '@youli/domain/trade/order/rules.ts'
-import { forSaleIn } from '../../catalog/goods/service.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Member } from '../../kit/http/who.ts'
 import * as orders from '../../trade/order/service.ts'
@@ -23,25 +20,11 @@ export interface Tap {
   ticket: string
 }
 
-/** An activity with its SKUs as orders take them: its own price, pieces, limit and hand-over. */
-export interface OpenSale {
-  activity: activities.ActivityRow
-  sales: Map<string, orders.Sale>
-}
-
 const refusals = { limited: no.overLimit, soldOut: no.allSold, short: no.overStock }
 
-/** What is on sale in an activity; null when it is no seckill of this tenant. */
-export async function openSale(r: Reader, tenantId: string, activityId: string, now: Date): Promise<OpenSale | null> {
-  const activity = await activities.look(r, tenantId, activityId)
-  if (activity?.type !== 'seckill') return null
-  const own = await forSaleIn(r, tenantId, activityId)
-  const sales = [...own].map(([skuId, { reserveId, delivery, ...sale }]) => {
-    const takeDays = delivery && pickupDaysWithin(delivery, now)
-    return [skuId, { ...sale, activity: { type: activity.type, id: activityId, reserveId, takeDays, refusals } }] as const
-  })
-  return { activity, sales: new Map(sales) }
-}
+/** What is on sale in a seckill; null when it is none of this tenant. */
+export const openSale = (r: Reader, tenantId: string, activityId: string, now: Date): Promise<activities.OpenSale | null> =>
+  activities.openSale(r, { tenantId, type: 'seckill', activityId }, { refusals }, now)
 
 export interface Settled {
   tap: Tap
@@ -56,7 +39,7 @@ export interface Settled {
  */
 export async function settle(
   tx: Tx,
-  sale: OpenSale | null,
+  sale: activities.OpenSale | null,
   taps: readonly Tap[],
   newId: () => string,
   fromQueue: boolean,
@@ -90,10 +73,9 @@ export async function settle(
 }
 
 /** Why a wish cannot even become an order here, or null. */
-function refusalOf(sale: OpenSale | null, { wish, now }: Tap): Refusal | null {
+function refusalOf(sale: activities.OpenSale | null, { wish, now }: Tap): Refusal | null {
   if (!sale) return new Refusal(no.gone)
-  const { startAt, endAt, status } = sale.activity
-  const closed = closedReason({ startTime: startAt.getTime(), endTime: endAt.getTime(), activityStatus: status }, now.getTime())
+  const closed = activities.shutReason(sale.activity, now)
   if (closed) return new Refusal(closed)
   return sale.sales.has(wish.skuId) ? null : new Refusal(no.wrongSku)
 }

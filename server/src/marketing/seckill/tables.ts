@@ -1,6 +1,6 @@
 import type { SeckillStatus } from '@youli/domain/marketing/seckill/rules.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { countColumn, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
 import type { Tap } from './sale.ts'
 
@@ -35,6 +35,8 @@ export const seckillWish = pgTable(
     status: wordColumn<Extract<SeckillStatus, 'queue' | 'failed'>>('status').notNull(),
     statusMsg: text('status_msg').notNull(),
     tap: jsonColumn<Tap>('tap'),
+    /** It failed in the queue, so whoever sent it has not been told yet. */
+    waited: boolean('waited').notNull().default(false),
     /** Its place in the queue: a time-ordered id. */
     ticket: idColumn('ticket').notNull(),
     at: timeColumn('at').notNull(),

@@ -17,7 +17,7 @@ export const queued: Outcome = { status: 'queue', orderId: noId, statusMsg: '' }
 
 type WishRow = typeof seckillWish.$inferInsert
 
-const rowOf = (activityId: string, tap: Tap, status: WishRow['status'], statusMsg: string): WishRow => ({
+const rowOf = (activityId: string, tap: Tap, status: WishRow['status'], statusMsg = '', waited = false): WishRow => ({
   activityId,
   memberId: tap.me.memberId,
   tenantId: tap.me.tenantId,
@@ -25,6 +25,7 @@ const rowOf = (activityId: string, tap: Tap, status: WishRow['status'], statusMs
   statusMsg,
   // Only what still waits is needed again.
   tap: status === 'queue' ? tap : null,
+  waited,
   ticket: tap.ticket,
   at: tap.now,
 })
@@ -33,7 +34,7 @@ const rowOf = (activityId: string, tap: Tap, status: WishRow['status'], statusMs
 const lastOf = (rows: readonly WishRow[]): WishRow[] =>
   [...new Map(rows.map((row) => [row.memberId, row])).values()].toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1))
 
-const columns = sql`status = excluded.status, status_msg = excluded.status_msg, tap = excluded.tap, ticket = excluded.ticket, at = excluded.at`
+const columns = sql`status = excluded.status, status_msg = excluded.status_msg, tap = excluded.tap, waited = excluded.waited, ticket = excluded.ticket, at = excluded.at`
 
 /** Keeps what settled wishes have come to: those that failed. `fromQueue`: those that became orders wait no more. */
 export async function keep(
@@ -43,7 +44,7 @@ export async function keep(
   fromQueue: boolean,
 ): Promise<void> {
   const failed = settled.filter(({ outcome }) => outcome.status === 'failed')
-  const rows = lastOf(failed.map(({ tap, outcome }) => rowOf(activityId, tap, 'failed', outcome.statusMsg)))
+  const rows = lastOf(failed.map(({ tap, outcome }) => rowOf(activityId, tap, 'failed', outcome.statusMsg, fromQueue)))
   if (rows.length > 0) await tx.execute(sql`${insertAll(seckillWish, rows)} on conflict (activity_id, member_id) do update set ${columns}`)
   const bought = settled.flatMap(({ tap, outcome }) => (outcome.status === 'success' ? [tap.me.memberId] : []))
   if (fromQueue && bought.length > 0)
@@ -54,7 +55,7 @@ export async function keep(
 
 /** Puts wishes into the queue; a member whose wish waits already keeps that one and its place. */
 export async function append(tx: Tx, activityId: string, taps: readonly Tap[]): Promise<void> {
-  const rows = lastOf(taps.map((tap) => rowOf(activityId, tap, 'queue', '')))
+  const rows = lastOf(taps.map((tap) => rowOf(activityId, tap, 'queue')))
   await tx.execute(
     sql`${insertAll(seckillWish, rows)} on conflict (activity_id, member_id) do update set ${columns} where ${seckillWish.status} <> 'queue'`,
   )
@@ -86,7 +87,7 @@ export async function failNext(tx: Tx, activityId: string, statusMsg: string): P
   const first = sql`(select member_id from seckill_wish where activity_id = ${activityId}::bigint and status = 'queue' order by ticket limit 1)`
   await tx
     .update(seckillWish)
-    .set({ status: 'failed', statusMsg, tap: null })
+    .set({ status: 'failed', statusMsg, tap: null, waited: true })
     .where(and(eq(seckillWish.activityId, activityId), eq(seckillWish.memberId, first)))
 }
 
@@ -102,14 +103,18 @@ export async function activitiesWaiting(r: Reader): Promise<{ activityId: string
     .where(eq(seckillWish.status, 'queue'))
 }
 
-/** What a member's wish in an activity has come to: it waits, or it is an order that lives, or it failed. */
+/**
+ * What a member's latest wish in an activity has come to: it waits, or it is an order that lives, or it failed. One that was refused at
+ * once was told so, and does not hide the order the member has.
+ */
 export async function outcomeOf(r: Reader, activityId: string, memberId: string): Promise<Outcome> {
   const [row] = await r
-    .select({ status: seckillWish.status, statusMsg: seckillWish.statusMsg })
+    .select({ status: seckillWish.status, statusMsg: seckillWish.statusMsg, waited: seckillWish.waited, ticket: seckillWish.ticket })
     .from(seckillWish)
     .where(and(eq(seckillWish.activityId, activityId), eq(seckillWish.memberId, memberId)))
   if (row?.status === 'queue') return queued
   const orderId = await orders.liveOrderOf(r, activityId, memberId)
-  if (orderId) return { status: 'success', orderId, statusMsg: '' }
+  const failedLater = row?.waited && orderId && BigInt(row.ticket) > BigInt(orderId)
+  if (orderId && !failedLater) return { status: 'success', orderId, statusMsg: '' }
   return { status: row ? 'failed' : 'none', orderId: noId, statusMsg: row?.statusMsg ?? '' }
 }

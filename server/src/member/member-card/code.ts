@@ -1,6 +1,5 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { codeLifeMs, codeTurnMs, isShortCode, shortCodeLength } from '@youli/domain/member/member-card/rules.ts'
-import { isId } from '@youli/domain/kit/ids.ts'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { memberCode } from './tables.ts'
@@ -8,25 +7,6 @@ import { memberCode } from './tables.ts'
 interface Whose {
   tenantId: string
   memberId: string
-}
-
-const signatureOf = (secret: string, tenantId: string, said: string): string =>
-  createHmac('sha256', secret).update(`${tenantId} ${said}`).digest().subarray(0, 18).toString('base64url')
-
-/** `<member>.<end in seconds>.<signature>`: tells who holds the phone until it ends, and cannot be made by anybody else. */
-export function signed(secret: string, { tenantId, memberId }: Whose, until: Date): string {
-  const said = `${memberId}.${Math.floor(until.getTime() / 1000)}`
-  return `${said}.${signatureOf(secret, tenantId, said)}`
-}
-
-/** The member of a signed code, or null: wrong, foreign and over are the same. */
-export function memberOfSigned(secret: string, tenantId: string, code: string, now: Date): string | null {
-  const [memberId = '', end = '', signature = ''] = code.split('.')
-  if (!isId(memberId) || !/^\d{1,12}$/.test(end)) return null
-  const right = Buffer.from(signatureOf(secret, tenantId, `${memberId}.${end}`))
-  const given = Buffer.from(signature)
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null
-  return Number(end) * 1000 > now.getTime() ? memberId : null
 }
 
 /** The member's number of this minute; a new one when the last has had its turn. Numbers of others that are over make room. */

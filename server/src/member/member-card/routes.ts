@@ -1,3 +1,4 @@
+import { shownCode } from '@youli/domain/kit/shown-code.ts'
 import { codeLifeMs, codeFrom } from '@youli/domain/member/member-card/rules.ts'
 import { cardCalls } from '@youli/domain/member/member-card/calls.ts'
 import { cardRefusals as no } from '@youli/domain/member/member-card/texts.ts'
@@ -5,7 +6,7 @@ import { common, refuse } from '@youli/domain/kit/refusal.ts'
 import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
 import type { Db, Reader } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
-import { secretOf } from '../../kit/shared/secrets.ts'
+import { codeFor, codeSecret, idOfCode } from '../../kit/shared/turning-code.ts'
 import { pageAddress } from '../../platform/tenant-config/service.ts'
 import { gradeOf } from '../grade/service.ts'
 import { memberOf } from '../registration/service.ts'
@@ -14,13 +15,8 @@ import { balanceOf } from '../wallet/service.ts'
 import * as codes from './code.ts'
 import * as cards from './service.ts'
 
-/** The key of member codes, asked of the database once. */
-const secrets = new WeakMap<Db, Promise<string>>()
-function secretFor(db: Db): Promise<string> {
-  const known = secrets.get(db) ?? secretOf(db, 'member-code')
-  secrets.set(db, known)
-  return known
-}
+/** The key of member codes. */
+const secretFor = (db: Db) => codeSecret(db, 'member-code')
 
 /** This minute's code of the caller: an address for the phones of the staff, and a number to type. */
 async function codeOf(db: Db, { me, app, now }: Ctx<'member'>) {
@@ -28,7 +24,7 @@ async function codeOf(db: Db, { me, app, now }: Ctx<'member'>) {
   const { code, renewAt } = await db.transact((tx) => codes.shortCode(tx, me, now))
   const address = await db.read((r) => pageAddress(r, app, me.tenantId, '/member/identify'))
   address.searchParams.set('app_id', me.appId)
-  address.searchParams.set('code', codes.signed(secret, me, new Date(now.getTime() + codeLifeMs)))
+  address.searchParams.set(shownCode, codeFor(secret, me.tenantId, me.memberId, new Date(now.getTime() + codeLifeMs)))
   return { qrText: address.toString(), code, renewTime: renewAt.getTime(), nowTime: now.getTime() }
 }
 
@@ -67,7 +63,7 @@ export const cardDoor = door(cardCalls, {
       const code = codeFrom(said)
       const secret = await secretFor(db)
       return db.read(async (r) => {
-        const held = codes.memberOfSigned(secret, me.tenantId, code, now) ?? (await codes.memberOfShort(r, me.tenantId, code, now))
+        const held = idOfCode(secret, me.tenantId, code, now) ?? (await codes.memberOfShort(r, me.tenantId, code, now))
         return shownToStaff(r, me.tenantId, held ?? refuse(no.codeDead), now)
       })
     },

@@ -1,7 +1,7 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { window } from '@youli/domain/kit/fields.ts'
 import { memberDeskCalls } from '@youli/domain/member/profile/calls.ts'
-import { tagMax, veiledMobile } from '@youli/domain/member/profile/rules.ts'
+import { tagMax } from '@youli/domain/member/profile/rules.ts'
 import { memberDeskRefusals as no } from '@youli/domain/member/profile/texts.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { door } from '../../kit/http/door.ts'
@@ -13,9 +13,9 @@ import { consentsOf } from '../agreement/service.ts'
 import * as members from '../registration/service.ts'
 import { rewardsOf } from '../steps/service.ts'
 import * as profiles from './service.ts'
+import { phoneFor } from './phone.ts'
 
 /** A phone as this operator may see it. */
-const phoneFor = (me: Operator, mobile: string): string => (me.permissions.has('member.phone') ? mobile : veiledMobile(mobile))
 
 const stateOf = (m: members.Member): 'active' | 'leaving' | 'left' => (m.leftAt ? 'left' : m.leavesAt ? 'leaving' : 'active')
 

@@ -77,7 +77,7 @@ describe.each(engines)('the profile on %s', (engine) => {
     expect((await t.send(update, { address: 'a\0b' }, token)).status).toBe(400)
   })
 
-  it('B0114 B0129 refuses a sex or a flag that there is not, and texts that are too long', async () => {
+  it('B0114 B0129 B0841 refuses a sex or a flag that there is not, and texts that are too long', async () => {
     const { token } = await t.member()
     const refused = [
       { sex: 3 },

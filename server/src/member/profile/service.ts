@@ -13,6 +13,8 @@ import * as members from '../registration/service.ts'
 import { grantStep } from '../steps/service.ts'
 import { memberGreeting, memberProfile, memberTag } from './tables.ts'
 
+export { phoneFor } from './phone.ts'
+
 export { birthdayYearOn, bornOn } from './birthdays.ts'
 export { greetMembers } from './greeting.ts'
 

@@ -1,6 +1,6 @@
 import { isId } from '@youli/domain/kit/ids.ts'
 import { addDays, startOfDay } from '@youli/domain/kit/time.ts'
-import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLWrapper } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { blind } from '../../kit/db/sealed.ts'
@@ -12,6 +12,8 @@ export interface RosterFilter {
   /** Days of registration in Shanghai, both inclusive. */
   from?: string
   to?: string
+  /** Registered before this moment. */
+  registeredBefore?: Date
   /** Only these, as a query of ids. */
   among?: SQLWrapper
   /** None of these, as a query of ids. */
@@ -29,17 +31,22 @@ function meant(keyword: string): SQL | undefined {
   return isId(keyword) && keyword.length > 11 ? or(like, eq(member.id, keyword)) : like
 }
 
-/** Members of a tenant, newest first; those who left are found by their number only. */
-export async function roster(r: Reader, tenantId: string, f: RosterFilter, page: { offset: number; limit: number }) {
+const wanted = (tenantId: string, f: RosterFilter) => {
   const keyword = f.keyword?.trim() ?? ''
-  const where = and(
+  return and(
     eq(member.tenantId, tenantId),
     keyword ? meant(keyword) : isNull(member.leftAt),
     f.from ? gte(member.registeredAt, startOfDay(f.from)) : undefined,
     f.to ? lt(member.registeredAt, startOfDay(addDays(f.to, 1))) : undefined,
+    f.registeredBefore ? lt(member.registeredAt, f.registeredBefore) : undefined,
     f.among ? inArray(member.id, f.among) : undefined,
     f.except ? notInArray(member.id, f.except) : undefined,
   )
+}
+
+/** Members of a tenant, newest first; those who left are found by their number only. */
+export async function roster(r: Reader, tenantId: string, f: RosterFilter, page: { offset: number; limit: number }) {
+  const where = wanted(tenantId, f)
   const data = await r.select().from(member).where(where).orderBy(desc(member.id)).limit(page.limit).offset(page.offset)
   const counted = r
     .select({ one: sql`1`.as('one') })
@@ -49,6 +56,17 @@ export async function roster(r: Reader, tenantId: string, f: RosterFilter, page:
     .as('counted')
   const [all] = await r.select({ n: sql<number>`count(*)::int` }).from(counted)
   return { data, total: all?.n ?? 0 }
+}
+
+/** Ids of such members after one of them, the oldest first: everybody is walked through once, a portion at a time. */
+export async function memberIdsAfter(r: Reader, tenantId: string, f: RosterFilter, after: string, limit: number): Promise<string[]> {
+  const rows = await r
+    .select({ id: member.id })
+    .from(member)
+    .where(and(wanted(tenantId, f), gt(member.id, after)))
+    .orderBy(asc(member.id))
+    .limit(limit)
+  return rows.map((m) => m.id)
 }
 
 /** Notes that a member asked to leave. */
@@ -85,7 +103,7 @@ export async function erase(tx: Tx, memberId: string, now: Date): Promise<boolea
 export async function broughtBy(r: Reader, tenantId: string, fromId: string, page: { offset: number; limit: number }) {
   const brought = and(eq(memberFrom.tenantId, tenantId), eq(memberFrom.fromId, fromId), isNull(member.leftAt))
   const data = await r
-    .select({ name: member.name, headImgUrl: member.headImgUrl, registeredAt: member.registeredAt })
+    .select({ id: member.id, name: member.name, headImgUrl: member.headImgUrl, registeredAt: member.registeredAt })
     .from(memberFrom)
     .innerJoin(member, eq(member.id, memberFrom.memberId))
     .where(brought)
@@ -108,4 +126,31 @@ export async function originsOf(r: Reader, memberIds: readonly string[]): Promis
     .from(memberFrom)
     .where(inArray(memberFrom.memberId, [...memberIds]))
   return new Map(rows.map((row) => [row.memberId, row]))
+}
+
+/** Members who came by somebody, as a query of their ids. */
+export const broughtQuery = (r: Reader, tenantId: string, fromId: string) =>
+  r
+    .select({ id: memberFrom.memberId })
+    .from(memberFrom)
+    .innerJoin(member, eq(member.id, memberFrom.memberId))
+    .where(and(eq(memberFrom.tenantId, tenantId), eq(memberFrom.fromId, fromId), isNull(member.leftAt)))
+
+/** Some people with each of the members who came by them, as a query of both. */
+export const broughtPeople = (r: Reader, tenantId: string, fromIds: readonly string[]) =>
+  r
+    .select({ person: memberFrom.fromId, memberId: memberFrom.memberId })
+    .from(memberFrom)
+    .where(and(eq(memberFrom.tenantId, tenantId), sql`${memberFrom.fromId} = any(${sql.param([...fromIds])}::text[])`))
+
+/** How many came by each of these people. */
+export async function countBrought(r: Reader, tenantId: string, fromIds: readonly string[]): Promise<Map<string, number>> {
+  if (fromIds.length === 0) return new Map()
+  const rows = await r
+    .select({ fromId: memberFrom.fromId, n: sql<number>`count(*)::int` })
+    .from(memberFrom)
+    .innerJoin(member, eq(member.id, memberFrom.memberId))
+    .where(and(eq(memberFrom.tenantId, tenantId), inArray(memberFrom.fromId, [...fromIds]), isNull(member.leftAt)))
+    .groupBy(memberFrom.fromId)
+  return new Map(rows.map((row) => [row.fromId, row.n]))
 }

@@ -1,6 +1,6 @@
 import { isMobile } from '@youli/domain/kit/phone.ts'
 import { common, refuse } from '@youli/domain/kit/refusal.ts'
-import { agreementKinds, type ConsentVia } from '@youli/domain/member/agreement/rules.ts'
+import { joiningKinds, type ConsentVia } from '@youli/domain/member/agreement/rules.ts'
 import { registrationCalls } from '@youli/domain/member/registration/calls.ts'
 import { lookupsPerHour, steps } from '@youli/domain/member/registration/rules.ts'
 import { registrationRefusals as no } from '@youli/domain/member/registration/texts.ts'
@@ -54,7 +54,7 @@ async function enterByCard(tx: Tx, mobileNo: string, ctx: Ctx<'visitor'>, isNew:
 async function letIn(tx: Tx, member: members.Member, { me, app, token, now }: Ctx<'visitor'>, via: ConsentVia) {
   const whose = { tenantId: me.tenantId, memberId: member.id }
   await members.stay(tx, member)
-  await agreements.consent(tx, whose, agreementKinds, via, now)
+  await agreements.consent(tx, whose, joiningKinds, via, now)
   await grantStep(tx, whose, 'bindPhone', now)
   return renew(tx, app, token, member.id, now)
 }

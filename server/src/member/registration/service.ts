@@ -16,7 +16,19 @@ import { member, memberFrom } from './tables.ts'
 
 // The front door of this capability for the rest of the server.
 export { cardOf } from './card.ts'
-export { broughtBy, dueToLeave, erase, letLeave, originsOf, roster, type RosterFilter } from './roster.ts'
+export {
+  broughtBy,
+  broughtPeople,
+  broughtQuery,
+  countBrought,
+  dueToLeave,
+  erase,
+  letLeave,
+  memberIdsAfter,
+  originsOf,
+  roster,
+  type RosterFilter,
+} from './roster.ts'
 
 export type Member = typeof member.$inferSelect
 /** What a visitor said of how they came; every field may be empty. */

@@ -9,7 +9,7 @@ import { smsCode, smsSlot } from './tables.ts'
 
 // The front door of this capability for the rest of the server.
 export { countOf, sweepCounts } from './address.ts'
-export { readPicture, showPicture, sweepPictures } from './picture.ts'
+export { drawPicture, readPicture, showPicture, sweepPictures, tellPicture } from './picture.ts'
 
 // Phones stand here as blind indexes only: nobody has to read them back.
 

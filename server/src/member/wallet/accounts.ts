@@ -1,4 +1,4 @@
-import type { WalletAccount, WalletKind, WalletReason } from '@youli/domain/member/wallet/rules.ts'
+import type { LedgerKind, LedgerReason, WalletAccount } from '@youli/domain/member/wallet/rules.ts'
 import { maxMove } from '@youli/domain/member/wallet/rules.ts'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../kit/db/db.ts'
@@ -8,7 +8,7 @@ import { walletAccount, walletMovement } from './tables.ts'
 export interface Whose {
   tenantId: string
   memberId: string
-  kind: WalletKind
+  kind: LedgerKind
 }
 export type Standing = typeof walletAccount.$inferSelect
 
@@ -20,7 +20,8 @@ export const rowsOf = (accounts: readonly Pick<Whose, 'memberId' | 'kind'>[]): S
 
 /** Throws for what is no number of points. */
 export function checkAmount(amount: number): void {
-  if (!Number.isSafeInteger(amount) || amount <= 0 || amount > maxMove) throw new RangeError(`Points move by a whole number, not ${amount}`)
+  if (!Number.isSafeInteger(amount) || amount <= 0 || amount > maxMove)
+    throw new RangeError(`Points and fen move by a whole number, not ${amount}`)
 }
 
 /** Locks an account and brings it up to date; null when the member never had any. Every change of one member begins here. */
@@ -52,7 +53,7 @@ export interface Leg {
   to: WalletAccount
   amount: number
   shortfall?: number
-  reason: WalletReason
+  reason: LedgerReason
   source: string
   remark?: string
   reverses?: string

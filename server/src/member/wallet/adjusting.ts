@@ -1,9 +1,9 @@
-import { adjustmentFlow, needsApproval } from '@youli/domain/member/wallet/rules.ts'
-import type { AdjustmentState, AdjustmentVerb, WalletKind } from '@youli/domain/member/wallet/rules.ts'
+import { adjustLimitKey, adjustmentFlow, isCardKind, needsApproval } from '@youli/domain/member/wallet/rules.ts'
+import type { AdjustmentState, AdjustmentVerb, LedgerKind } from '@youli/domain/member/wallet/rules.ts'
 import { walletRefusals } from '@youli/domain/member/wallet/texts.ts'
 import { may } from '@youli/domain/kit/flow.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import { configValue } from '../../platform/tenant-config/service.ts'
@@ -17,7 +17,7 @@ type Person = Pick<Operator, 'tenantId' | 'operatorId' | 'name'>
 
 export interface AdjustmentDraft {
   memberId: string
-  kind: WalletKind
+  kind: LedgerKind
   /** Signed, not 0. */
   amount: number
   remark: string
@@ -27,7 +27,7 @@ export interface AdjustmentDraft {
 export async function adjust(tx: Tx, who: Person, id: string, draft: AdjustmentDraft, now: Date): Promise<Adjustment> {
   const { tenantId, operatorId, name } = who
   if (!(await memberOf(tx, tenantId, draft.memberId))) refuse(walletRefusals.noMember)
-  const limit = Number(await configValue(tx, tenantId, 'POINT_ADJUST_LIMIT'))
+  const limit = Number(await configValue(tx, tenantId, adjustLimitKey(draft.kind))) * (isCardKind(draft.kind) ? 100 : 1)
   const waits = needsApproval(draft.amount, limit)
   const [made] = await tx
     .insert(walletAdjustment)
@@ -46,9 +46,16 @@ export async function adjust(tx: Tx, who: Person, id: string, draft: AdjustmentD
   return made!
 }
 
-/** Carries out, turns down or takes back what was proposed, once. Refuses `noAdjustment`, `adjustmentOver`, `ownAdjustment`, `short`. */
-export async function decide(tx: Tx, who: Person, id: string, verb: AdjustmentVerb, remark: string, now: Date): Promise<Adjustment> {
-  const mine = and(eq(walletAdjustment.tenantId, who.tenantId), eq(walletAdjustment.id, id))
+/** Carries out, turns down or takes back what was proposed of some kinds, once. Refuses `noAdjustment`, `adjustmentOver`, `ownAdjustment`, `short`. */
+export async function decide(
+  tx: Tx,
+  who: Person & { kinds: readonly LedgerKind[] },
+  id: string,
+  verb: AdjustmentVerb,
+  remark: string,
+  now: Date,
+): Promise<Adjustment> {
+  const mine = and(eq(walletAdjustment.tenantId, who.tenantId), eq(walletAdjustment.id, id), inArray(walletAdjustment.kind, [...who.kinds]))
   const [known] = await tx.select().from(walletAdjustment).where(mine).for('update')
   if (!known) refuse(walletRefusals.noAdjustment)
   if (!adjustmentFlow[verb].from.includes(known.state)) refuse(walletRefusals.adjustmentOver)
@@ -70,18 +77,18 @@ async function carryOut(tx: Tx, { id, tenantId, memberId, kind, amount, remark }
   else await take(tx, { ...why, memberId, amount: -amount, source, remark }, 'adjusted')
 }
 
-/** Corrections of a tenant, newest first. */
-export async function adjustments(
+/** Corrections of some kinds of a tenant, newest first. */
+export async function adjustments<K extends LedgerKind>(
   r: Reader,
   tenantId: string,
-  f: { state?: AdjustmentState; kind?: WalletKind },
+  f: { state?: AdjustmentState; kinds: readonly K[] },
   page: { offset: number; limit: number },
 ) {
   const where = and(
     eq(walletAdjustment.tenantId, tenantId),
     f.state ? eq(walletAdjustment.state, f.state) : undefined,
-    f.kind ? eq(walletAdjustment.kind, f.kind) : undefined,
+    inArray(walletAdjustment.kind, [...f.kinds]),
   )
   const rows = await r.select().from(walletAdjustment).where(where).orderBy(desc(walletAdjustment.id)).offset(page.offset).limit(page.limit)
-  return { rows, total: await r.$count(walletAdjustment, where) }
+  return { rows: rows as (Adjustment & { kind: K })[], total: await r.$count(walletAdjustment, where) }
 }

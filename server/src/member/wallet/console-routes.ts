@@ -2,7 +2,7 @@ import { window } from '@youli/domain/kit/fields.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { walletConsoleCalls } from '@youli/domain/member/wallet/calls.ts'
-import type { AdjustmentVerb } from '@youli/domain/member/wallet/rules.ts'
+import { walletKinds, type AdjustmentVerb, type WalletReason } from '@youli/domain/member/wallet/rules.ts'
 import { walletRefusals } from '@youli/domain/member/wallet/texts.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
@@ -21,7 +21,7 @@ async function meant(r: Reader, tenantId: string, word: string): Promise<string 
 
 /** Decides on a correction and writes it down. */
 async function decide(tx: Tx, ctx: Ctx<'operator'>, id: string, verb: AdjustmentVerb, remark = ''): Promise<null> {
-  const { memberId, kind, amount, state } = await wallet.decide(tx, ctx.me, id, verb, remark, ctx.now)
+  const { memberId, kind, amount, state } = await wallet.decide(tx, { ...ctx.me, kinds: walletKinds }, id, verb, remark, ctx.now)
   await record(tx, actorOf(ctx), {
     action: `wallet.${verb}`,
     subject: 'wallet',
@@ -45,9 +45,9 @@ export const walletConsoleDoor = door(walletConsoleCalls, {
         tenantId,
         rows.map((a) => a.memberId),
       )
-      const data = rows.map(({ memberId, kind, available, pending, held }) => {
+      const data = rows.map(({ memberId, available, pending, held }) => {
         const { name = '', mobile = '' } = people.get(memberId) ?? {}
-        return { id: memberId, memberName: name, mobileNo: veiled(mobile), accountType: kind, available, pending, held }
+        return { id: memberId, memberName: name, mobileNo: veiled(mobile), accountType: input.accountType, available, pending, held }
       })
       return { data, total }
     },
@@ -60,9 +60,11 @@ export const walletConsoleDoor = door(walletConsoleCalls, {
     },
   },
   'GET /console/api/v1/wallet/movements': {
-    read: (r, input, { me }) => {
-      const filter = { memberId: input.memberId, kind: input.accountType || undefined, reason: input.reason || undefined }
-      return wallet.movementsOf(r, me.tenantId, filter, window(input))
+    read: async (r, input, { me }) => {
+      const kinds = input.accountType ? [input.accountType] : walletKinds
+      const filter = { memberId: input.memberId, kinds, reason: input.reason || undefined }
+      const { data, total } = await wallet.movementsOf(r, me.tenantId, filter, window(input))
+      return { data: data.map((m) => ({ ...m, reason: m.reason as WalletReason })), total }
     },
   },
   'POST /console/api/v1/wallet/adjust': {
@@ -75,7 +77,7 @@ export const walletConsoleDoor = door(walletConsoleCalls, {
   },
   'GET /console/api/v1/wallet/adjustments': {
     read: async (r, input, { me }) => {
-      const filter = { state: input.state || undefined, kind: input.accountType || undefined }
+      const filter = { state: input.state || undefined, kinds: input.accountType ? [input.accountType] : walletKinds }
       const { rows, total } = await wallet.adjustments(r, me.tenantId, filter, window(input))
       const people = await membersOf(
         r,

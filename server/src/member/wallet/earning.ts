@@ -1,5 +1,5 @@
-import { expiryOf, lifeKeys } from '@youli/domain/member/wallet/rules.ts'
-import type { HouseAccount, WalletKind, WalletReason } from '@youli/domain/member/wallet/rules.ts'
+import { expiryOf, isCardKind, lifeKeys } from '@youli/domain/member/wallet/rules.ts'
+import type { HouseAccount, LedgerKind, LedgerReason } from '@youli/domain/member/wallet/rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../kit/db/db.ts'
 import { configValue } from '../../platform/tenant-config/service.ts'
@@ -7,8 +7,8 @@ import { checkAmount, moment, rowsOf, type Whose } from './accounts.ts'
 
 export interface Earning {
   tenantId: string
-  kind: WalletKind
-  reason: WalletReason
+  kind: LedgerKind
+  reason: LedgerReason
   at: Date
   /** When the points may be spent; at once if not told. */
   availableAt?: Date
@@ -39,7 +39,9 @@ export async function bring(tx: Tx, earning: Earning, shares: readonly Share[], 
   const { tenantId, kind, reason, at } = earning
   const availableAt = earning.availableAt ?? at
   const matured = availableAt <= at
-  const expiresAt = expiryOf(availableAt, Number(await configValue(tx, tenantId, lifeKeys[kind])))
+  // Money never lapses by itself.
+  const lifeDays = isCardKind(kind) ? 0 : Number(await configValue(tx, tenantId, lifeKeys[kind]))
+  const expiresAt = expiryOf(availableAt, lifeDays)
   const accounts: Whose[] = shares.map(({ memberId }) => ({ tenantId, memberId, kind }))
   await lockAll(tx, tenantId, accounts)
   const asked = shares.map((s) => ({ member_id: s.memberId, amount: s.amount, source: s.source, remark: s.remark ?? '' }))

@@ -1,4 +1,4 @@
-import { holdFlow } from '@youli/domain/member/wallet/rules.ts'
+import { holdFlow, type HouseAccount } from '@youli/domain/member/wallet/rules.ts'
 import { walletRefusals } from '@youli/domain/member/wallet/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -32,12 +32,12 @@ export async function hold(tx: Tx, spending: Spending): Promise<Posted> {
   return 'posted'
 }
 
-/** Spends what was reserved; from then on it is as if `spend` had been called with the source. Refuses `holdOver` when it was released or never made. */
-export async function settle(tx: Tx, held: Held): Promise<Posted> {
+/** Spends what was reserved (or sends it to another account of the house); from then on it is as if `spend` had been called with the source. Refuses `holdOver` when it was released or never made. */
+export async function settle(tx: Tx, held: Held, to: HouseAccount = 'spent'): Promise<Posted> {
   const row = await end(tx, held, 'settle')
   if (!row) return 'already'
   const { amount, reason, movementId } = row
-  const id = await move(tx, held, { from: 'held', to: 'spent', amount, reason, source: held.source, at: held.at })
+  const id = await move(tx, held, { from: 'held', to, amount, reason, source: held.source, at: held.at })
   await tx.update(walletLotUse).set({ movementId: id }).where(eq(walletLotUse.movementId, movementId))
   return 'posted'
 }

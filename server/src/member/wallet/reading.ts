@@ -1,8 +1,8 @@
 import { soonDays, walletKinds } from '@youli/domain/member/wallet/rules.ts'
-import type { WalletKind, WalletReason } from '@youli/domain/member/wallet/rules.ts'
+import type { LedgerKind, LedgerReason, WalletKind, WalletReason } from '@youli/domain/member/wallet/rules.ts'
 import { reasonTexts } from '@youli/domain/member/wallet/texts.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
-import { and, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import { moment, type Whose } from './accounts.ts'
 import { walletAccount, walletMovement } from './tables.ts'
@@ -85,7 +85,7 @@ export async function recordsOf(r: Reader, tenantId: string, memberId: string, f
   const where = and(
     eq(walletMovement.tenantId, tenantId),
     eq(walletMovement.memberId, memberId),
-    f.kind ? eq(walletMovement.kind, f.kind) : undefined,
+    inArray(walletMovement.kind, f.kind ? [f.kind] : [...walletKinds]),
     f.direction === 'income' ? income : f.direction === 'expense' ? expense : or(income, expense),
     sql`${walletMovement.amount} > 0`,
   )
@@ -99,9 +99,10 @@ export async function recordsOf(r: Reader, tenantId: string, memberId: string, f
     .limit(page.limit)
   const data = rows.map(({ movement: m, signed }) => ({
     id: m.id,
-    accountType: m.kind,
+    // Points only: the query asks for no other.
+    accountType: m.kind as WalletKind,
     amount: signed,
-    reason: m.reason,
+    reason: m.reason as WalletReason,
     title: reasonTexts[m.reason],
     remark: m.remark,
     time: m.at.getTime(),
@@ -120,17 +121,17 @@ async function counted(r: Reader, where: SQL | undefined): Promise<number> {
   return total?.n ?? 0
 }
 
-/** Every movement of a member, for operators. */
-export async function movementsOf(
+/** Every movement of a member between accounts of some kinds, for operators. */
+export async function movementsOf<K extends LedgerKind>(
   r: Reader,
   tenantId: string,
-  f: { memberId: string; kind?: WalletKind; reason?: WalletReason },
+  f: { memberId: string; kinds: readonly K[]; reason?: LedgerReason },
   page: { offset: number; limit: number },
 ) {
   const where = and(
     eq(walletMovement.tenantId, tenantId),
     eq(walletMovement.memberId, f.memberId),
-    f.kind ? eq(walletMovement.kind, f.kind) : undefined,
+    inArray(walletMovement.kind, [...f.kinds]),
     f.reason ? eq(walletMovement.reason, f.reason) : undefined,
   )
   const rows = await r
@@ -140,11 +141,11 @@ export async function movementsOf(
     .orderBy(desc(walletMovement.at), desc(walletMovement.id))
     .offset(page.offset)
     .limit(page.limit)
-  const data = rows.map(({ kind, at, ...m }) => ({ ...m, accountType: kind, time: at.getTime() }))
+  const data = rows.map(({ kind, at, ...m }) => ({ ...m, accountType: kind as K, time: at.getTime() }))
   return { data, total: await counted(r, where) }
 }
 
-/** Accounts of a tenant, those with most to spend first. `available` is as of the last sweep. */
+/** Accounts of points of a tenant, those with most to spend first. `available` is as of the last sweep. */
 export async function accountsOf(
   r: Reader,
   tenantId: string,
@@ -153,7 +154,7 @@ export async function accountsOf(
 ) {
   const where = and(
     eq(walletAccount.tenantId, tenantId),
-    f.kind ? eq(walletAccount.kind, f.kind) : undefined,
+    inArray(walletAccount.kind, f.kind ? [f.kind] : [...walletKinds]),
     f.memberId ? eq(walletAccount.memberId, f.memberId) : undefined,
   )
   const rows = await r

@@ -1,5 +1,5 @@
 import { soonDays } from '@youli/domain/member/wallet/rules.ts'
-import type { WalletKind } from '@youli/domain/member/wallet/rules.ts'
+import type { LedgerKind } from '@youli/domain/member/wallet/rules.ts'
 import { dayMs, dayOf } from '@youli/domain/kit/time.ts'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
@@ -20,7 +20,7 @@ function monthsTo(month: string, count: number): string[] {
 }
 
 /** What flowed between members and the counter-accounts in each month since one. Every figure is a sum of movements. */
-async function flows(r: Reader, tenantId: string, kind: WalletKind, since: string): Promise<Map<string, Month>> {
+async function flows(r: Reader, tenantId: string, kind: LedgerKind, since: string): Promise<Map<string, Month>> {
   const net = (account: string, sign: 1 | -1) =>
     sql`coalesce(sum(case when to_account = ${account} then amount when from_account = ${account} then -amount end) * ${sign}::int, 0)::bigint::text`
   const { rows } = await r.execute<Record<keyof Month, string>>(sql`
@@ -40,7 +40,7 @@ async function flows(r: Reader, tenantId: string, kind: WalletKind, since: strin
 }
 
 /** What the brand owes its members of one kind: now, and how it came about. Available and pending are as of the last sweep. */
-export async function liability(r: Reader, tenantId: string, kind: WalletKind, count: number, now: Date) {
+export async function liability(r: Reader, tenantId: string, kind: LedgerKind, count: number, now: Date) {
   const of = sql`tenant_id = ${tenantId}::bigint and kind = ${kind}`
   const soon = new Date(now.getTime() + soonDays * dayMs)
   const { rows } = await r.execute<Record<'available' | 'pending' | 'held' | 'members' | 'expiring' | 'shortfall', string>>(sql`

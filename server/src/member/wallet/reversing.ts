@@ -1,4 +1,4 @@
-import type { WalletAccount, WalletReason } from '@youli/domain/member/wallet/rules.ts'
+import type { LedgerReason, WalletAccount } from '@youli/domain/member/wallet/rules.ts'
 import { houseAccounts } from '@youli/domain/member/wallet/rules.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../kit/db/db.ts'
@@ -11,7 +11,7 @@ export interface Reversal extends Whose {
   of: string
   /** Part of it; all that is left of it when not told, and never more. */
   amount?: number
-  reason: WalletReason
+  reason: LedgerReason
   /** Unique like every source. */
   source: string
   remark?: string

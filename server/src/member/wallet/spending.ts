@@ -1,6 +1,7 @@
-import { kindName, walletKinds } from '@youli/domain/member/wallet/rules.ts'
-import type { HouseAccount, WalletReason } from '@youli/domain/member/wallet/rules.ts'
+import { cardKinds, isCardKind, kindName, walletKinds } from '@youli/domain/member/wallet/rules.ts'
+import type { HouseAccount, LedgerReason } from '@youli/domain/member/wallet/rules.ts'
 import { walletRefusals } from '@youli/domain/member/wallet/texts.ts'
+import { yuanText } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Tx } from '../../kit/db/db.ts'
@@ -14,7 +15,7 @@ import { walletLot } from './tables.ts'
 export interface Spending extends Whose {
   /** Whole, above 0. */
   amount: number
-  reason: WalletReason
+  reason: LedgerReason
   /** What it is for, unique per member and kind. The same again changes nothing. */
   source: string
   remark?: string
@@ -41,7 +42,7 @@ export const lockBalance = async (tx: Tx, whose: Whose, at: Date): Promise<numbe
 
 /** Lets everything lapse that a member who left could still spend, now or later. */
 export async function lapseAll(tx: Tx, whose: { tenantId: string; memberId: string }, at: Date): Promise<void> {
-  for (const kind of walletKinds) {
+  for (const kind of [...walletKinds, ...cardKinds]) {
     const amount = await balanceOf(tx, { ...whose, kind }, at)
     if (amount > 0) await take(tx, { ...whose, kind, amount, reason: 'expiry', source: 'left', at }, 'expired')
     await lapsePending(tx, { ...whose, kind }, at)
@@ -68,5 +69,5 @@ async function lapsePending(tx: Tx, whose: Whose, at: Date): Promise<void> {
 export async function refuseIfShort(tx: Tx, { tenantId, kind }: Whose, available: number, amount: number): Promise<void> {
   if (available >= amount) return
   const name = kindName(kind, await configValue(tx, tenantId, 'INTERACT_POINT_SETTING'))
-  refuse(walletRefusals.short, { name, available })
+  refuse(walletRefusals.short, { name, available: isCardKind(kind) ? `${yuanText(available)}元` : available })
 }

@@ -1,4 +1,4 @@
-import type { AdjustmentState, HoldState, WalletAccount, WalletKind, WalletReason } from '@youli/domain/member/wallet/rules.ts'
+import type { AdjustmentState, HoldState, LedgerKind, LedgerReason, WalletAccount } from '@youli/domain/member/wallet/rules.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { atLeastZero, countColumn, createdAt, id, idColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
@@ -10,7 +10,7 @@ export const walletAccount = pgTable(
   'wallet_account',
   {
     memberId: idColumn('member_id').notNull(),
-    kind: wordColumn<WalletKind>('kind').notNull(),
+    kind: wordColumn<LedgerKind>('kind').notNull(),
     tenantId: idColumn('tenant_id').notNull(),
     available: sum('available'),
     pending: sum('pending'),
@@ -32,13 +32,13 @@ export const walletMovement = pgTable(
     id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
     tenantId: idColumn('tenant_id').notNull(),
     memberId: idColumn('member_id').notNull(),
-    kind: wordColumn<WalletKind>('kind').notNull(),
+    kind: wordColumn<LedgerKind>('kind').notNull(),
     fromAccount: wordColumn<WalletAccount>('from_account').notNull(),
     toAccount: wordColumn<WalletAccount>('to_account').notNull(),
     amount: countColumn('amount').notNull(),
     /** What a clawback wanted and did not find. */
     shortfall: countColumn('shortfall').notNull().default(0),
-    reason: wordColumn<WalletReason>('reason').notNull(),
+    reason: wordColumn<LedgerReason>('reason').notNull(),
     /** What caused it: `order:81…:paid`. */
     source: text('source').notNull(),
     remark: text('remark').notNull().default(''),
@@ -70,7 +70,7 @@ export const walletLot = pgTable(
     id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
     tenantId: idColumn('tenant_id').notNull(),
     memberId: idColumn('member_id').notNull(),
-    kind: wordColumn<WalletKind>('kind').notNull(),
+    kind: wordColumn<LedgerKind>('kind').notNull(),
     movementId: idColumn('movement_id').notNull(),
     amount: countColumn('amount').notNull(),
     rest: countColumn('rest').notNull(),
@@ -118,9 +118,9 @@ export const walletHold = pgTable(
     id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
     tenantId: idColumn('tenant_id').notNull(),
     memberId: idColumn('member_id').notNull(),
-    kind: wordColumn<WalletKind>('kind').notNull(),
+    kind: wordColumn<LedgerKind>('kind').notNull(),
     amount: countColumn('amount').notNull(),
-    reason: wordColumn<WalletReason>('reason').notNull(),
+    reason: wordColumn<LedgerReason>('reason').notNull(),
     source: text('source').notNull(),
     state: wordColumn<HoldState>('state').notNull().default('held'),
     movementId: idColumn('movement_id').notNull(),
@@ -140,7 +140,7 @@ export const walletAdjustment = pgTable(
     id: id(),
     tenantId: idColumn('tenant_id').notNull(),
     memberId: idColumn('member_id').notNull(),
-    kind: wordColumn<WalletKind>('kind').notNull(),
+    kind: wordColumn<LedgerKind>('kind').notNull(),
     /** Signed, not 0. */
     amount: countColumn('amount').notNull(),
     remark: text('remark').notNull(),

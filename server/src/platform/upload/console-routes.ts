@@ -4,6 +4,6 @@ import * as uploads from './service.ts'
 
 export const uploadConsoleDoor = door(uploadConsoleCalls, {
   'GET /console/api/v1/upload/token': {
-    write: (tx, _, { me, app, now }) => uploads.promise(tx, app, me, now),
+    write: (tx, { kind }, { me, app, now }) => uploads.promise(tx, app, me, now, kind),
   },
 })

@@ -1,12 +1,15 @@
 import { common, refuse } from '@youli/domain/kit/refusal.ts'
+import { musicTypes } from '@youli/domain/platform/upload/rules.ts'
 import { uploadRefusals } from '@youli/domain/platform/upload/texts.ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../kit/app.ts'
 import { askedWidth, smallerPictures } from '../../kit/http/pictures.ts'
 import { rateClasses } from '../../kit/http/web.ts'
+import { partOf } from '../../kit/http/ranges.ts'
 import type { DiskStore } from '../../kit/providers/storage/disk.ts'
 import { findOperator } from '../operator/service.ts'
 import * as sessions from '../session/service.ts'
+import { isMp3 } from './music.ts'
 import { pictureType, redrawn } from './picture.ts'
 import * as uploads from './service.ts'
 
@@ -32,23 +35,24 @@ async function formOf(req: FastifyRequest): Promise<Form> {
 const good = (reply: FastifyReply, data: object) =>
   reply.header('cache-control', 'no-store').send({ success: true, code: 0, msg: '', data })
 
-/** Takes a posted form under its policy; the bytes are looked at and drawn anew before anyone can read them. */
+/** Takes a posted form under its policy; the bytes are looked at, and pictures drawn anew, before anyone can read them. */
 async function receive(app: App, disk: DiskStore, form: Form): Promise<string> {
   const { fields, file, partType } = form
   const key = fields['key'] ?? ''
   if (!file) refuse(uploadRefusals.failed)
-  if (!(await pictureType(file))) refuse(uploadRefusals.badType)
+  const isMusic = isMp3(file)
+  if (!isMusic && !(await pictureType(file))) refuse(uploadRefusals.badType)
   if (!(await app.db.transact((tx) => uploads.claim(tx, key, app.clock.now())))) refuse(uploadRefusals.failed)
   try {
     const posted = await disk.acceptPost(fields, file, partType)
     if (!posted.ok) refuse(posted.code === 'EntityTooLarge' ? common.tooLarge : uploadRefusals.failed)
-    const picture = await redrawn(file)
-    if (!picture) {
+    const kept = isMusic ? { bytes: file, contentType: musicTypes[0] } : await redrawn(file)
+    if (!kept) {
       await disk.remove(key)
       return refuse(uploadRefusals.badType)
     }
-    await disk.put(key, picture.bytes, picture.contentType)
-    await app.db.transact((tx) => uploads.noteStored(tx, key, picture.contentType, picture.bytes.length))
+    await disk.put(key, kept.bytes, kept.contentType)
+    await app.db.transact((tx) => uploads.noteStored(tx, key, kept.contentType, kept.bytes.length))
   } catch (error) {
     await app.db.transact((tx) => uploads.release(tx, key))
     throw error
@@ -67,23 +71,26 @@ async function uploaderOf(app: App, req: FastifyRequest): Promise<uploads.Owner>
   return { tenantId: operator.tenantId, sessionId: operator.sessionId, operatorId: operator.operatorId }
 }
 
-/** Answers a stored picture, in the width asked for. It never changes and never runs: not as a page, not as a script. */
+/** Answers a stored picture, in the width asked for, or music, in the part asked for. It never changes and never runs: not as a page, not as a script. */
 function shower(disk: DiskStore) {
   const smaller = smallerPictures((key) => disk.read(key))
   return async (req: FastifyRequest<{ Params: { '*': string } }>, reply: FastifyReply) => {
     const [key, width] = [req.params['*'], askedWidth(req)]
     const found = (await (width ? smaller(key, width) : disk.read(key))) ?? refuse({ ...common.notThere, status: 404 })
+    const part = partOf(found.bytes, req.headers.range)
     return reply
+      .code(part.status)
+      .headers(part.headers)
       .type(found.contentType)
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; sandbox")
-      .send(found.bytes)
+      .send(part.bytes)
   }
 }
 
 /**
- * Pictures outside the calls, because their bodies are forms with a file: the disk's own receiver at `/files`, what it stored,
+ * Pictures and music outside the calls, because their bodies are forms with a file: the disk's own receiver at `/files`, what it stored,
  * and the second upload style, `POST /upload/image` with the field `file`.
  */
 export const uploadFiles =

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { dayMs, dayOf, hourMs } from '@youli/domain/kit/time.ts'
-import { maxUploadBytes, uploadTypes } from '@youli/domain/platform/upload/rules.ts'
+import { maxMusicBytes, maxUploadBytes, musicTypes, type UploadKind, uploadTypes } from '@youli/domain/platform/upload/rules.ts'
 import { uploadRefusals } from '@youli/domain/platform/upload/texts.ts'
 import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
@@ -23,9 +23,16 @@ const folder = (o: Owner, now: Date) => `upload/${dayOf(now).replaceAll('-', '')
 const ofMe = (me: { wxUserId: string; memberId: string | null }) =>
   me.memberId ? eq(uploadObject.memberId, me.memberId) : and(isNull(uploadObject.memberId), eq(uploadObject.wxUserId, me.wxUserId))
 
-/** A policy for one picture of at most 10 MB, good for an hour, and where the picture will be; it belongs to its owner from now on. */
-export async function promise(tx: Tx, app: App, owner: Owner, now: Date): Promise<UploadToken & { url: string }> {
-  const wanted = { prefix: folder(owner, now), maxBytes: maxUploadBytes, contentTypes: uploadTypes, expiresInMs: hourMs }
+const allowed = {
+  picture: { maxBytes: maxUploadBytes, contentTypes: uploadTypes },
+  music: { maxBytes: maxMusicBytes, contentTypes: musicTypes },
+} as const satisfies Record<UploadKind, object>
+
+type Promised = UploadToken & { url: string }
+
+/** A policy for one picture (or music), good for an hour, and where it will be; it belongs to its owner from now on. */
+export async function promise(tx: Tx, app: App, owner: Owner, now: Date, kind: UploadKind = 'picture'): Promise<Promised> {
+  const wanted = { prefix: folder(owner, now), ...allowed[kind], expiresInMs: hourMs }
   const token = app.providers.store.token(wanted)
   // A cloud stores by itself and never reports back, so its objects count as stored from the start.
   await tx.insert(uploadObject).values({ key: token.fileName, ...ownerColumns(owner), storedAt: app.providers.disk ? null : now })

@@ -11,6 +11,10 @@ interface Token {
 }
 const drawing = (width: number, height = 20) => sharp({ create: { width, height, channels: 3, background: '#c9a063' } })
 const page = Buffer.from('<html><script>alert(1)</script></html>')
+/** Twelve frames of silence at 128 kbit/s behind a tag. */
+const frame = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x00]), Buffer.alloc(413)])
+const tag = Buffer.from([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0])
+const song = Buffer.concat([tag, ...Array.from({ length: 12 }, () => frame)])
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
 
 describe.each(engines)('uploads on %s', (engine) => {
@@ -103,6 +107,34 @@ describe.each(engines)('uploads on %s', (engine) => {
       headers: { token, 'content-type': 'application/json' },
     })
     expect(noForm.status).toBe(400)
+  })
+
+  it('takes music from an operator: an MP3 by its bytes, of at most 5 MB, and plays it part by part', async () => {
+    const operator = await t.operator()
+    const promisedMusic = async (kind?: string) =>
+      (await t.send('GET /console/api/v1/upload/token', { name: 'a.mp3', ...(kind && { kind }) }, operator)).data as Token
+    const to = await promisedMusic('music')
+    expect(await post(to, song, 'audio/mpeg')).toMatchObject({ success: true, data: { url: to.url } })
+    const whole = await get(to.url)
+    expect([whole.headers.get('content-type'), whole.headers.get('accept-ranges')]).toEqual(['audio/mpeg', 'bytes'])
+    expect(Buffer.from(await whole.arrayBuffer()).equals(song)).toBe(true)
+    const part = async (range: string) => {
+      const reply = await fetch(new URL(to.url, t.base), { headers: { range } })
+      return [reply.status, reply.headers.get('content-range'), (await reply.arrayBuffer()).byteLength]
+    }
+    expect(await part('bytes=0-1')).toEqual([206, `bytes 0-1/${song.length}`, 2])
+    expect(await part('bytes=-10')).toEqual([206, `bytes ${song.length - 10}-${song.length - 1}/${song.length}`, 10])
+    expect(await part(`bytes=${song.length}-`)).toEqual([416, `bytes */${song.length}`, 0])
+    expect(await part('lines=1')).toEqual([200, null, song.length])
+
+    const png = await drawing(30).png().toBuffer()
+    for (const bytes of [page, Buffer.concat([tag, page]), Buffer.concat([frame, page]), png])
+      expect(await post(await promisedMusic('music'), bytes, 'audio/mpeg')).toMatchObject({ success: false })
+    // A promise of a picture takes no music, whoever holds it.
+    for (const other of [await promisedMusic(), await promised()])
+      for (const type of ['audio/mpeg', 'image/png']) expect(await post(other, song, type)).toMatchObject({ success: false })
+    const long = Buffer.concat([song, Buffer.alloc(5 * 1024 * 1024)])
+    expect(await post(await promisedMusic('music'), long, 'audio/mpeg')).toMatchObject({ success: false, status: 413 })
   })
 
   it('climbs out of no folder', async () => {

@@ -15,6 +15,13 @@ export const couponChecks: readonly Check[] = [
       where t.get_quantity <> coalesce(c.n, 0) or t.code_quantity <> coalesce(k.n, 0)`,
   },
   {
+    name: 'coupon.face',
+    says: 'A coupon has an amount of its own exactly where its template says so.',
+    off: sql`
+      select c.id, coalesce(c.face_fen::text, 'no amount') as kept, case when t.own_amount then 'an amount' else 'none' end as ought
+      from coupon c join coupon_template t on t.id = c.template_id where t.own_amount <> (c.face_fen is not null)`,
+  },
+  {
     name: 'coupon.state',
     says: 'A coupon was issued once, and its state is what its movements led to.',
     off: sql`

@@ -15,16 +15,21 @@ export interface Share {
   memberId: string
   /** What brings it, unique per member and template: the same cause again changes nothing. */
   source: string
+  /** Worth and days of a coupon of a template whose coupons have amounts of their own. */
+  own?: { faceFen: number; days: number }
 }
 /** `over`: stopped, or its days have passed. `already`: this cause brought one before, `couponId` is that one. */
 export type Grant = { outcome: 'granted' | 'already'; couponId: string } | { outcome: 'soldOut' | 'over' | 'notThere' }
 
-/** Locks a template of the tenant: until the transaction ends nobody else issues one of it. */
-export async function lockTemplate(tx: Tx, tenantId: string, id: string): Promise<TemplateRow | null> {
+/**
+ * Locks a template of the tenant: until the transaction ends nobody else issues one of it. One whose coupons have amounts of their own is
+ * there only for whoever asks for such a one.
+ */
+export async function lockTemplate(tx: Tx, tenantId: string, id: string, ownAmount = false): Promise<TemplateRow | null> {
   const [row] = await tx
     .select()
     .from(couponTemplate)
-    .where(and(eq(couponTemplate.tenantId, tenantId), eq(couponTemplate.id, id)))
+    .where(and(eq(couponTemplate.tenantId, tenantId), eq(couponTemplate.id, id), eq(couponTemplate.ownAmount, ownAmount)))
     .for('update')
   return row ?? null
 }
@@ -108,11 +113,12 @@ async function write(
     templateId,
     fresh.map((f) => f.memberId),
   )
-  const validity = validityOf(template, at)
-  const rows = fresh.map(({ id, memberId, source }) => {
+  const rows = fresh.map(({ id, memberId, source, own }) => {
     const nth = (counts.get(memberId) ?? 0) + 1
     counts.set(memberId, nth)
-    return { id, tenantId, templateId, memberId, nth, state: 'unused' as const, source, ...validity, createdAt: at }
+    const validity = validityOf(own ? { ...template, takeEffectDay: own.days } : template, at)
+    const faceFen = own?.faceFen ?? null
+    return { id, tenantId, templateId, memberId, nth, state: 'unused' as const, source, ...validity, faceFen, createdAt: at }
   })
   const movements = rows.map(({ id, source }) => ({ tenantId, couponId: id, verb: 'issue' as const, source, at }))
   await tx.execute(insertAll(coupon, rows))

@@ -5,6 +5,7 @@ import { isId } from '@youli/domain/kit/ids.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, count, desc, eq, ilike, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { namesOf } from '../../catalog/goods/service.ts'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { taggedQuery } from '../../member/profile/service.ts'
@@ -54,6 +55,7 @@ export interface TemplateFilter {
 export async function templates(r: Reader, tenantId: string, f: TemplateFilter, page: Window) {
   const where = and(
     eq(couponTemplate.tenantId, tenantId),
+    eq(couponTemplate.ownAmount, false),
     f.keyword ? ilike(couponTemplate.name, `%${f.keyword.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
     f.couponType ? eq(couponTemplate.couponType, f.couponType) : undefined,
     f.stopped === undefined ? undefined : f.stopped ? isNotNull(couponTemplate.stoppedAt) : isNull(couponTemplate.stoppedAt),
@@ -63,8 +65,12 @@ export async function templates(r: Reader, tenantId: string, f: TemplateFilter, 
   return { data: await withFigures(r, rows), total: all?.n ?? 0 }
 }
 
-/** One template with its figures. Refuses `notThere`. */
-export const template = async (r: Reader, tenantId: string, id: string) => (await withFigures(r, [await findTemplate(r, tenantId, id)]))[0]!
+/** One template with its figures and the names of its goods. Refuses `notThere`. */
+export async function template(r: Reader, tenantId: string, id: string) {
+  const [shown] = await withFigures(r, [await findTemplate(r, tenantId, id)])
+  const names = shown!.scope === 'goods' ? await namesOf(r, tenantId, shown!.scopeIds) : new Map<string, string>()
+  return { ...shown!, scopeNames: Object.fromEntries(names) }
+}
 
 const veiled = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}/, '$1****')
 

@@ -40,6 +40,7 @@ export const offered = (t: TemplateRow, claimed: number, now: Date) => ({
 /** A member's coupon: its own id and times. */
 export const owned = (c: CouponRow, t: TemplateRow, now: Date) => ({
   ...shown(t, now),
+  ...(c.faceFen !== null && { faceValue: yuan(c.faceFen) }),
   couponId: c.id,
   beginTime: c.beginAt.getTime(),
   endTime: c.endAt.getTime(),

@@ -184,7 +184,9 @@ export async function byBusiness(
   source: string,
   businessId: string,
 ): Promise<{ template: TemplateRow; coupon: CouponRow | null }> {
-  const given = or(eq(coupon.source, `${source}:${businessId}`), eq(coupon.templateId, businessId), eq(coupon.id, businessId))
+  // A gift of several coupons numbers them behind its own source.
+  const first = `${source}:${businessId}:1`
+  const given = or(inArray(coupon.source, [`${source}:${businessId}`, first]), eq(coupon.templateId, businessId), eq(coupon.id, businessId))
   const [own] = await held(r)
     .where(and(mine(whose), given))
     .orderBy(desc(coupon.id))

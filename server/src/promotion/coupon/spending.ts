@@ -77,6 +77,11 @@ export async function spend(tx: Tx, spendings: readonly Spending[]): Promise<Set
   return new Set(rows.map((row) => row.order_id))
 }
 
+/** The order that uses a coupon came to another amount: its price was changed. */
+export async function orderCameTo(tx: Tx, orderId: string, orderFen: number): Promise<void> {
+  await tx.update(coupon).set({ orderFen }).where(eq(coupon.orderId, orderId))
+}
+
 async function bringBack(tx: Tx, orderIds: readonly string[], at: Date, verb: 'give-back' | 'refund', endAt: SQL): Promise<string[]> {
   if (orderIds.length === 0) return []
   const { rows } = await tx.execute<{ id: string }>(sql`

@@ -8,7 +8,7 @@ import type {
   PayType,
 } from '@youli/domain/promotion/coupon/rules.ts'
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { countColumn, createdAt, fenColumn, id, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
 
 /** A kind of coupon with its terms, and how many of it there are. Locked by everything that issues one of it. */
@@ -20,8 +20,10 @@ export const couponTemplate = pgTable(
     name: text('name').notNull(),
     couponType: wordColumn<CouponType>('coupon_type').notNull(),
     offType: wordColumn<OffType>('off_type').notNull(),
-    /** Fen, or of a discount what is left of a hundred. */
+    /** Fen, or of a discount what is left of a hundred; 0 where each coupon has an amount of its own. */
     faceValue: fenColumn('face_value').notNull(),
+    /** Each of its coupons is worth an amount of its own: given by what is worked out, never claimed or handed out. */
+    ownAmount: boolean('own_amount').notNull().default(false),
     maxOffFen: fenColumn('max_off_fen').notNull(),
     thresholdFen: fenColumn('threshold_fen').notNull(),
     scope: wordColumn<CouponScope>('scope').notNull(),
@@ -56,7 +58,7 @@ export const couponTemplate = pgTable(
     check('coupon_template_left', sql`get_quantity >= 0 and code_quantity >= 0 and get_quantity + code_quantity <= put_quantity`),
     check(
       'coupon_template_face',
-      sql`case off_type when 'discount' then face_value between 1 and 99 when 'cash' then face_value > 0 else face_value = 0 end`,
+      sql`case when own_amount then off_type = 'cash' and face_value = 0 and channel = 'given' when off_type = 'discount' then face_value between 1 and 99 when off_type = 'cash' then face_value > 0 else face_value = 0 end`,
     ),
     check('coupon_template_price', sql`(pay_type = 'free') = (pay_point = 0) and pay_point >= 0`),
     check('coupon_template_range', sql`take_effect_way <> 'fix_time_range' or begin_at < end_at`),
@@ -78,6 +80,8 @@ export const coupon = pgTable(
     source: text('source').notNull(),
     beginAt: timeColumn('begin_at').notNull(),
     endAt: timeColumn('end_at').notNull(),
+    /** Its own amount, of a template whose coupons have one. */
+    faceFen: fenColumn('face_fen'),
     /** The order that used it. */
     orderId: idColumn('order_id'),
     /** What it took off that order, and what the order came to. */
@@ -99,11 +103,17 @@ export const coupon = pgTable(
       .where(sql`order_id is not null`),
     index('coupon_of_member').on(t.memberId, t.state, t.endAt),
     index('coupon_of_kind').on(t.templateId, t.id.desc()),
+    index('coupon_by_issue').on(t.tenantId, t.createdAt),
+    index('coupon_by_end').on(t.tenantId, t.endAt),
+    index('coupon_by_use')
+      .on(t.tenantId, t.usedAt)
+      .where(sql`used_at is not null`),
     index('coupon_ending')
       .on(t.endAt)
       .where(sql`state = 'unused'`),
     check('coupon_used', sql`(state = 'used') = (used_at is not null) and (order_id is null or state = 'used')`),
     check('coupon_time', sql`begin_at < end_at`),
+    check('coupon_face', sql`face_fen is null or face_fen > 0`),
   ],
 )
 

@@ -70,7 +70,7 @@ export async function saveTemplate(
 
 /** Ends the issuing of a template, or lets it go on; coupons that members have stay good. Refuses `notThere`. */
 export async function stop(tx: Tx, tenantId: string, id: string, at: Date | null): Promise<void> {
-  await findTemplate(tx, tenantId, id)
+  if (!(await lockTemplate(tx, tenantId, id))) refuse(no.notThere)
   const where = and(eq(couponTemplate.id, id), at ? isNull(couponTemplate.stoppedAt) : undefined)
   await tx.update(couponTemplate).set({ stoppedAt: at }).where(where)
 }

@@ -27,6 +27,7 @@ export const termsOf = (t: TemplateRow): CouponTerms => ({
 /** A member's coupon as the rules ask for it. */
 export const ownOf = (c: CouponRow, t: TemplateRow): OwnCoupon => ({
   ...termsOf(t),
+  faceValue: c.faceFen ?? t.faceValue,
   id: c.id,
   name: t.name,
   state: c.state,

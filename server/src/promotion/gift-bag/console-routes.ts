@@ -19,7 +19,7 @@ export const giftBagConsoleDoor = door(giftBagConsoleCalls, {
       const { tenantId } = ctx.me
       const look = async (id: string) => (await bags.stored(tx, tenantId, [await bags.findBag(tx, tenantId, id)], ctx.now))[0]!
       const was = draft.id ? await look(draft.id) : {}
-      const { id } = await bags.save(tx, ctx.app.id, tenantId, draft, ctx.now)
+      const { id } = await bags.save(tx, ctx.app, tenantId, draft, ctx.now)
       const is = await look(id)
       const changes = difference(was, is)
       if (changes)

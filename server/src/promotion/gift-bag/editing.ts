@@ -2,10 +2,12 @@ import type { Parsed } from '@youli/domain/kit/call.ts'
 import { fen, yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { giftBagConsoleCalls } from '@youli/domain/promotion/gift-bag/calls.ts'
-import { bagFault, isActivityScene, isPoints, type GiftPart, type GiftScene } from '@youli/domain/promotion/gift-bag/rules.ts'
+import { bagFault, isActivityScene, isNamedScene, isPoints, type GiftPart, type GiftScene } from '@youli/domain/promotion/gift-bag/rules.ts'
 import { giftRefusals as no } from '@youli/domain/promotion/gift-bag/texts.ts'
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { freeGifts } from './free-gifts.ts'
 import { countsOf, namer } from './reading.ts'
 import { rewardKinds } from './rewards.ts'
 import { giftBag, giftClaim } from './tables.ts'
@@ -74,14 +76,23 @@ export async function list(
   return { data: await stored(r, tenantId, rows, now), total: await r.$count(giftBag, where) }
 }
 
-/** Of a scene of one activity at most one bag is open at a time; free rewards of pages stand side by side. Refuses `overlaps`. */
+/** Open bags of a scene that are not over, newest first, at most a hundred. */
+export const openBagsOf = (r: Reader, tenantId: string, scene: GiftScene, now: Date): Promise<Bag[]> =>
+  r
+    .select()
+    .from(giftBag)
+    .where(and(eq(giftBag.tenantId, tenantId), eq(giftBag.scene, scene), eq(giftBag.open, true), gt(giftBag.endsAt, now)))
+    .orderBy(desc(giftBag.id))
+    .limit(100)
+
+/** Of a scene of one activity at most one bag is open at a time; bags that are named by their giver stand side by side. Refuses `overlaps`. */
 async function mustBeAlone(
   tx: Tx,
   tenantId: string,
   d: { scene: GiftScene; businessId: string; beginsAt: Date; endsAt: Date },
   id: string,
 ): Promise<void> {
-  if (d.scene === 'custom_page') return
+  if (isNamedScene(d.scene)) return
   // Two operators who save at once wait for each other here.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`gift-bag ${tenantId} ${d.scene}`}, 0))`)
   const [other] = await tx
@@ -103,11 +114,21 @@ async function mustBeAlone(
 }
 
 /** Refuses `badBag` for a content that cannot be given now. */
-async function mustGive(tx: Tx, tenantId: string, parts: readonly GiftPart[], now: Date): Promise<void> {
+async function mustGive(tx: Tx, app: Pick<App, 'sockets'>, tenantId: string, parts: readonly GiftPart[], now: Date): Promise<void> {
   for (const part of parts) {
-    const fault = await rewardKinds[part.kind].fault(tx, tenantId, part, now)
+    const fault = await rewardKinds[part.kind].fault(tx, app, tenantId, part, now)
     if (fault) refuse(no.badBag, { fault })
   }
+}
+
+const partsFor = (d: Draft): GiftPart[] => d.parts.map((p) => ({ ...p, businessId: isPoints(p.kind) ? '0' : p.businessId }))
+
+/** Gifts keep the name and picture they have now. */
+async function named(r: Reader, app: Pick<App, 'sockets'>, tenantId: string, parts: readonly GiftPart[]): Promise<GiftPart[]> {
+  const ids = parts.flatMap((p) => (p.kind === 'gift' ? [p.businessId] : []))
+  if (ids.length === 0) return [...parts]
+  const faces = await app.sockets.at(freeGifts).faces(r, tenantId, ids)
+  return parts.map((p) => (p.kind === 'gift' ? { ...p, ...faces.get(p.businessId) } : p))
 }
 
 function rowOf(d: Draft) {
@@ -118,7 +139,6 @@ function rowOf(d: Draft) {
     style: d.style,
     labelFirst: d.labelFirst,
     labelSecond: d.labelSecond,
-    parts: d.parts.map((p) => ({ ...p, businessId: isPoints(p.kind) ? '0' : p.businessId })),
     putQuantity: d.putQuantity,
     beginsAt: new Date(d.beginTime),
     endsAt: new Date(d.endTime),
@@ -132,17 +152,17 @@ function rowOf(d: Draft) {
 /** Makes a bag, or changes one: how many there are counts on from what was given. Refuses as the call says. */
 export async function save(
   tx: Tx,
-  newId: () => string,
+  app: Pick<App, 'id' | 'sockets'>,
   tenantId: string,
   draft: Draft,
   now: Date,
 ): Promise<{ id: string; before: Bag | null }> {
   const fault = bagFault(draft)
   if (fault) refuse(no.badBag, { fault })
-  const id = draft.id ?? newId()
-  const row = rowOf(draft)
+  const id = draft.id ?? app.id()
+  const row = { ...rowOf(draft), parts: await named(tx, app, tenantId, partsFor(draft)) }
   if (!draft.id) {
-    await mustGive(tx, tenantId, row.parts, now)
+    await mustGive(tx, app, tenantId, row.parts, now)
     await mustBeAlone(tx, tenantId, row, id)
     await tx.insert(giftBag).values({ id, tenantId, ...row, left: row.putQuantity || null })
     return { id, before: null }
@@ -156,12 +176,12 @@ export async function save(
     before!.businessId === row.businessId &&
     JSON.stringify(partsOf(before!)) === JSON.stringify(partsOf(row))
   if (won > 0 && !sameGift) refuse(no.frozen)
-  if (!sameGift) await mustGive(tx, tenantId, row.parts, now)
+  if (!sameGift) await mustGive(tx, app, tenantId, row.parts, now)
   if (row.putQuantity > 0 && row.putQuantity < given) refuse(no.tooFew, { given })
   if (before!.open) await mustBeAlone(tx, tenantId, row, id)
   await tx
     .update(giftBag)
-    .set({ ...row, left: row.putQuantity === 0 ? null : row.putQuantity - given })
+    .set({ ...row, parts: sameGift ? before!.parts : row.parts, left: row.putQuantity === 0 ? null : row.putQuantity - given })
     .where(eq(giftBag.id, id))
   return { id, before: before! }
 }

@@ -199,6 +199,8 @@ describe.each(engines)('gift bags on %s', (engine) => {
       getQuantity: 5,
       status: -3,
       receiveId: expect.stringMatching(/^\d{18,19}$/),
+      name: '见面礼',
+      detailList: [{ kind: 'integral', score: 100, businessId: '0', title: '100积分' }],
     })
   })
 
@@ -207,9 +209,11 @@ describe.each(engines)('gift bags on %s', (engine) => {
     const [a, b] = [await t.member(), await t.member()]
     const get = async (token: string, qualifiedId?: string) =>
       (await t.send('GET /customize-page/award/get', { id, pageId: '55', qualifiedId }, token)).data
-    expect(await get(a.token)).toEqual({ qualifiedStatus: -1, id, pageId: '55', qualifiedId: '' })
+    const none = { name: '', detailList: [], receiveId: '0' }
+    expect(await get(a.token)).toEqual({ qualifiedStatus: -1, id, pageId: '55', qualifiedId: '', ...none })
     const [won, late] = [(await gift('new_member_register', a.token))!, (await gift('new_member_register', b.token))!]
-    expect(await get(a.token, won.id)).toEqual({ qualifiedStatus: 1, id, pageId: '55', qualifiedId: won.id })
+    const what = { name: '见面礼', detailList: won.detailList, receiveId: won.id }
+    expect(await get(a.token, won.id)).toEqual({ qualifiedStatus: 1, id, pageId: '55', qualifiedId: won.id, ...what })
     expect(await get(b.token, won.id)).toMatchObject({ qualifiedStatus: -1 })
     const take = (kind: string, who: { token: string }, qualifiedId: string) =>
       t.send(`POST /customize-page/award/receive-${kind}`, { id, pageId: '55', qualifiedId }, who.token)

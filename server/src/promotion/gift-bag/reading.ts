@@ -27,7 +27,7 @@ const couponsIn = (r: Reader, tenantId: string, parts: readonly GiftPart[], now:
 
 /** Claims as their members see them (Spec 2 §3). */
 export async function present(r: Reader, tenantId: string, claims: readonly Claim[], now: Date) {
-  const bags = await bagsOf(
+  const bags = await bagsByIds(
     r,
     claims.map((c) => c.bagId),
   )
@@ -67,7 +67,8 @@ export async function presentOne(r: Reader, claim: Claim | null, now: Date) {
   return claim && (await present(r, claim.tenantId, [claim], now))[0]!
 }
 
-async function bagsOf(r: Reader, ids: readonly string[]): Promise<Map<string, Bag>> {
+/** Bags by their ids. */
+export async function bagsByIds(r: Reader, ids: readonly string[]): Promise<Map<string, Bag>> {
   if (ids.length === 0) return new Map()
   const rows = await r
     .select()

@@ -1,11 +1,15 @@
 import { Refusal, refuse } from '@youli/domain/kit/refusal.ts'
+import { dayMs } from '@youli/domain/kit/time.ts'
+import { graceDays } from '@youli/domain/promotion/gift-bag/rules.ts'
 import { sceneTexts, giftRefusals as no } from '@youli/domain/promotion/gift-bag/texts.ts'
-import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { App } from '../../kit/app.ts'
 import type { Db, Tx } from '../../kit/db/db.ts'
 import { giveBack } from '../../kit/quota.ts'
+import { freeGifts, type GiftWish } from './free-gifts.ts'
 import { rewardKinds, type Gift } from './rewards.ts'
 import { giftBag, giftClaim } from './tables.ts'
-import type { Claim, Winner } from './winning.ts'
+import { award, lockMember, type Bag, type Claim, type Happening, type Winner } from './winning.ts'
 
 const giftOf = (claim: Claim, index: number, at: Date): Gift => ({
   tenantId: claim.tenantId,
@@ -15,20 +19,72 @@ const giftOf = (claim: Claim, index: number, at: Date): Gift => ({
   at,
 })
 
-/** Gives all that is in a won bag, or nothing. Refuses `notThere`, `received`, `expired`, and what a content refuses. */
-export async function receive(tx: Tx, newId: () => string, { tenantId, memberId }: Winner, claimId: string, now: Date): Promise<Claim> {
+/** Moves a won bag to received. Refuses `notThere`, `received`, `expired`. */
+async function close(tx: Tx, { tenantId, memberId }: Winner, claimId: string, now: Date): Promise<Claim> {
   const mine = and(eq(giftClaim.id, claimId), eq(giftClaim.tenantId, tenantId), eq(giftClaim.memberId, memberId))
   const [claim] = await tx
     .update(giftClaim)
     .set({ state: 'received', receivedAt: now, failMessage: '' })
     .where(and(mine, eq(giftClaim.state, 'waiting'), or(isNull(giftClaim.expiresAt), gt(giftClaim.expiresAt, now))))
     .returning()
-  if (!claim) {
-    const [known] = await tx.select().from(giftClaim).where(mine)
-    return refuse(!known ? no.notThere : known.state === 'received' ? no.received : no.expired)
-  }
+  if (claim) return claim
+  const [known] = await tx.select().from(giftClaim).where(mine)
+  return refuse(!known ? no.notThere : known.state === 'received' ? no.received : no.expired)
+}
+
+/** Gives all that is in a won bag, or nothing. Refuses `notThere`, `received`, `expired`, and what a content refuses. */
+export async function receive(tx: Tx, newId: () => string, who: Winner, claimId: string, now: Date): Promise<Claim> {
+  const claim = await close(tx, who, claimId, now)
   for (const [index, part] of claim.parts.entries()) await rewardKinds[part.kind].give(tx, giftOf(claim, index, now), part, newId)
   return claim
+}
+
+/**
+ * Gives a bag of a scene that names its bags, all of it, once for each event. Refuses `expired` when it is stopped or not in its time,
+ * `noneLeft`, `received`, and what a content refuses.
+ */
+export async function give(tx: Tx, newId: () => string, bag: Bag, happening: Happening, now: Date): Promise<Claim> {
+  const claim = await winNamed(tx, newId, bag, happening, now)
+  return receive(tx, newId, happening, claim.id, now)
+}
+
+/** Wins a bag of a scene that names its bags. Refuses `expired`, `noneLeft`. */
+export async function winNamed(tx: Tx, newId: () => string, bag: Bag, happening: Happening, now: Date): Promise<Claim> {
+  if (!bag.open || bag.beginsAt > now || bag.endsAt <= now) refuse(no.expired)
+  await lockMember(tx, happening.memberId)
+  return (await award(tx, newId, bag, happening, now)) ?? refuse(no.noneLeft)
+}
+
+/**
+ * Receives a won free gift: its member says where it goes, and its order is made in the same transaction. Answers the order's id; the same
+ * submit (`key`) makes one. Refuses `notThere`, `wrongKind`, `received`, `expired`, and `noGift` with the words of the gift store.
+ */
+export async function receiveGift(
+  tx: Tx,
+  app: Pick<App, 'id' | 'sockets'>,
+  who: Winner,
+  { claimId, wish }: { claimId: string; wish: GiftWish },
+  { key, at }: { key: string | null; at: Date },
+): Promise<string> {
+  const claim = await close(tx, who, claimId, at)
+  const [part] = claim.parts
+  if (part?.kind !== 'gift') refuse(no.wrongKind)
+  try {
+    return await app.sockets.at(freeGifts).order(tx, app, who, { ...wish, productId: part.businessId }, { claimId, key, at })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return refuse(no.noGift, { reason: error.message })
+  }
+}
+
+/** The order of a free gift was taken back: it can be received again, for 30 days more where its days were over meanwhile. */
+export async function reopen(tx: Tx, claimId: string, at: Date): Promise<void> {
+  const [now, longer] = [at.toISOString(), new Date(at.getTime() + graceDays * dayMs).toISOString()]
+  const expiresAt = sql`case when ${giftClaim.expiresAt} <= ${now}::timestamptz then ${longer}::timestamptz else ${giftClaim.expiresAt} end`
+  await tx
+    .update(giftClaim)
+    .set({ state: 'waiting', receivedAt: null, expiresAt })
+    .where(and(eq(giftClaim.id, claimId), eq(giftClaim.state, 'received')))
 }
 
 /** As `receive`; a refusal is noted on the claim, where the operator finds it, and answered as text. */

@@ -4,7 +4,9 @@ import type { GiftKind, GiftPart } from '@youli/domain/promotion/gift-bag/rules.
 import { giftRefusals as no } from '@youli/domain/promotion/gift-bag/texts.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { earn, reverse } from '../../member/wallet/service.ts'
+import type { App } from '../../kit/app.ts'
 import { giftFacesOf, grant, takeBackGiven } from '../coupon/service.ts'
+import { freeGifts } from './free-gifts.ts'
 
 export interface Gift {
   tenantId: string
@@ -18,7 +20,7 @@ export interface Gift {
 /** One kind of content. A refusal of `give` reaches the member as failMessage, and the whole bag waits on. */
 interface RewardKind {
   /** Why it cannot be in a bag, or null. */
-  fault(r: Reader, tenantId: string, part: GiftPart, now: Date): Promise<string | null>
+  fault(r: Reader, app: Pick<App, 'sockets'>, tenantId: string, part: GiftPart, now: Date): Promise<string | null>
   give(tx: Tx, gift: Gift, part: GiftPart, newId: () => string): Promise<void>
   /** Takes it back when what brought it is undone; what was used meanwhile stays used. */
   takeBack(tx: Tx, gift: Gift, part: GiftPart): Promise<void>
@@ -31,11 +33,14 @@ const points = (kind: WalletKind): RewardKind => ({
     void (await reverse(tx, { ...gift, kind, of: source, amount: score, reason: 'gift', source: `${source}:back` })),
 })
 
+/** Why a coupon cannot be promised, or null. */
+export async function couponFault(r: Reader, tenantId: string, templateId: string, now: Date): Promise<string | null> {
+  const face = (await giftFacesOf(r, tenantId, [templateId], now)).get(templateId)
+  return !face ? '优惠券不存在' : face.over ? `优惠券“${face.name}”已停止发放` : null
+}
+
 const coupons: RewardKind = {
-  fault: async (r, tenantId, { businessId }, now) => {
-    const face = (await giftFacesOf(r, tenantId, [businessId], now)).get(businessId)
-    return !face ? '优惠券不存在' : face.over ? `优惠券“${face.name}”已停止发放` : null
-  },
+  fault: (r, _, tenantId, { businessId }, now) => couponFault(r, tenantId, businessId, now),
   give: async (tx, { tenantId, memberId, source, at }, { businessId, score }, newId) => {
     const shares = Array.from({ length: score }, (_, i) => ({ memberId, source: `${source}:${i + 1}` }))
     const grants = await grant(tx, { id: newId }, { tenantId, templateId: businessId, at }, shares)
@@ -45,10 +50,20 @@ const coupons: RewardKind = {
   takeBack: (tx, gift) => takeBackGiven(tx, gift),
 }
 
+const gifts: RewardKind = {
+  fault: async (r, app, tenantId, { businessId }) =>
+    (await app.sockets.at(freeGifts).faces(r, tenantId, [businessId])).has(businessId) ? null : '礼品不存在或已下架',
+  // Its member says first where it goes: `receiveGift`.
+  give: async () => refuse(no.wrongKind),
+  // Gifts are in no bag whose scene takes back: `mayHoldGift`.
+  takeBack: async () => {},
+}
+
 /** What bags may hold. */
 export const rewardKinds: Record<GiftKind, RewardKind> = {
   integral: points('integral'),
   interact_point: points('interact_point'),
   lucky_bean: points('lucky_bean'),
   coupon: coupons,
+  gift: gifts,
 }

@@ -1,5 +1,6 @@
 import { window } from '@youli/domain/kit/fields.ts'
-import { isId } from '@youli/domain/kit/ids.ts'
+import type { Parsed } from '@youli/domain/kit/call.ts'
+import { isId, noId } from '@youli/domain/kit/ids.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { giftBagCalls } from '@youli/domain/promotion/gift-bag/calls.ts'
 import { giftType, qualifiedStatus, stateAt, statusOf } from '@youli/domain/promotion/gift-bag/rules.ts'
@@ -7,44 +8,94 @@ import { giftRefusals as no } from '@youli/domain/promotion/gift-bag/texts.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
 import { findBag } from './editing.ts'
-import { claimOfBag, claimsOf, countsOf, presentOne } from './reading.ts'
-import { receive, tryReceive } from './receiving.ts'
-import { award, lockMember, qualify, type Winner } from './winning.ts'
+import { freeGifts } from './free-gifts.ts'
+import { rewardPages } from './pages.ts'
+import { claimOfBag, claimsOf, countsOf, namer, presentOne } from './reading.ts'
+import { give, receive, receiveGift, tryReceive, winNamed } from './receiving.ts'
+import { type Bag, type Claim, lockMember, qualify, type Winner } from './winning.ts'
 
 type Kind = 'score' | 'coupon'
 type Reward = { id: string; pageId: string; qualifiedId: string | null }
+type GiftClaim = Parsed<(typeof giftBagCalls)['POST /customize-page/award/receive-gift']>
+
+/** Whether the pages that offer a bag still do: a page that ended gives nothing. */
+const isOffered = (r: Reader, id: string, pageId: string, { me, app, now }: Ctx<'visitor'> | Ctx<'member'>) =>
+  app.sockets.at(rewardPages).offers(r, me.tenantId, id, pageId || null, now)
 
 /** Gives a reward the caller is qualified for. Refuses `notThere`, `wrongKind`, `received`, `expired`. */
-async function claimReward(tx: Tx, { id, qualifiedId }: Reward, kind: Kind, { me, app, now }: Ctx<'member'>) {
+async function claimReward(tx: Tx, { id, pageId, qualifiedId }: Reward, kind: Kind, ctx: Ctx<'member'>) {
+  const { me, app, now } = ctx
   const claim = (qualifiedId && (await claimOfBag(tx, me, id, qualifiedId))) || refuse(no.notThere)
   if (giftType(claim.parts) !== kind) refuse(no.wrongKind)
+  if (!(await isOffered(tx, id, pageId, ctx))) refuse(no.expired)
   await receive(tx, app.id, me, claim.id, now)
   return { qualifiedStatus: qualifiedStatus.claimed }
 }
 
 /** Gives a free reward of a custom page, once per member. Refuses `notThere`, `wrongKind`, `noneLeft`, `received`, `expired`. */
-async function claimFree(tx: Tx, id: string, kind: Kind, { me, app, now }: Ctx<'member'>) {
+async function claimFree(tx: Tx, id: string, kind: Kind, ctx: Ctx<'member'>) {
+  const { me, app, now } = ctx
   const bag = await findBag(tx, me.tenantId, id)
   if (bag.scene !== 'custom_page' || giftType(bag.parts) !== kind) refuse(no.wrongKind)
-  if (!bag.open || bag.beginsAt > now || bag.endsAt <= now) refuse(no.expired)
-  await lockMember(tx, me.memberId)
-  const happening = { ...winnerOf(me), scene: bag.scene, businessId: '0', event: 'once' } as const
-  const claim = (await award(tx, app.id, bag, happening, now)) ?? refuse(no.noneLeft)
-  await receive(tx, app.id, me, claim.id, now)
+  if (!(await isOffered(tx, id, '', ctx))) refuse(no.expired)
+  await give(tx, app.id, bag, { ...winnerOf(me), scene: bag.scene, businessId: '0', event: 'once' }, now)
   return { qualifiedStatus: qualifiedStatus.claimed }
 }
 
 const winnerOf = ({ tenantId, memberId }: Winner): Winner => ({ tenantId, memberId })
 
+/** Starts the order of a free gift. Refuses as `receiveGift`, and `noneLeft`. */
+async function claimGift(tx: Tx, { id, pageId, qualifiedId, productId, ...wish }: GiftClaim, ctx: Ctx<'member'>) {
+  const { me, app, now, requestKey: key } = ctx
+  const who = winnerOf(me)
+  // The twin of a submit waits here for the first one.
+  await lockMember(tx, who.memberId)
+  const earlier = await app.sockets.at(freeGifts).submitted(tx, who, key)
+  if (earlier) return { id: earlier, qualifiedStatus: qualifiedStatus.claimed }
+  const claim = qualifiedId ? await claimOfBag(tx, who, id, qualifiedId) : await winFree(tx, id, who, app.id, now)
+  const [part] = claim?.parts ?? []
+  if (!claim) refuse(no.notThere)
+  if (part?.kind !== 'gift' || (productId && productId !== part.businessId)) refuse(no.wrongKind)
+  if (!(await isOffered(tx, id, pageId, ctx))) refuse(no.expired)
+  const orderId = await receiveGift(tx, app, who, { claimId: claim.id, wish }, { key, at: now })
+  return { id: orderId, qualifiedStatus: qualifiedStatus.claimed }
+}
+
+async function winFree(tx: Tx, id: string, who: Winner, newId: () => string, now: Date): Promise<Claim> {
+  const bag = await findBag(tx, who.tenantId, id)
+  if (bag.scene !== 'custom_page' || giftType(bag.parts) !== 'giftmall') refuse(no.wrongKind)
+  return winNamed(tx, newId, bag, { ...who, scene: bag.scene, businessId: '0', event: 'once' }, now)
+}
+
+/** What a reward is; of a gift that was claimed its order, of anything else the claim. */
+async function givenOf(r: Reader, parts: Bag['parts'], name: string, claim: Claim | null, { me, app, now }: Ctx<'visitor'>) {
+  const named = await namer(r, me.tenantId, parts, now)
+  const orders = claim && giftType(parts) === 'giftmall' ? await app.sockets.at(freeGifts).orders(r, [claim.id]) : null
+  return { name, detailList: named(parts), receiveId: orders ? (orders.get(claim!.id) ?? noId) : (claim?.id ?? noId) }
+}
+
 /** How many of a free reward there are, how many were claimed, and where the caller stands. */
-async function total(r: Reader, id: string, { me, now }: Ctx<'visitor'>) {
+async function total(r: Reader, id: string, ctx: Ctx<'visitor'>) {
+  const { me, now } = ctx
   const bag = await findBag(r, me.tenantId, id)
   if (bag.scene !== 'custom_page') refuse(no.notThere)
   const claim = me.memberId ? await claimOfBag(r, { tenantId: me.tenantId, memberId: me.memberId }, id, null) : null
-  const over = !bag.open || bag.endsAt <= now
+  const over = !bag.open || bag.endsAt <= now || !(await isOffered(r, id, '', ctx))
   const status = claim ? statusOf(stateAt(claim, now)) : over ? qualifiedStatus.expired : qualifiedStatus.claimable
   const getQuantity = (await countsOf(r, [id])).get(id)?.given ?? 0
-  return { putQuantity: bag.putQuantity, getQuantity, status, receiveId: claim?.id ?? '0' }
+  return { putQuantity: bag.putQuantity, getQuantity, status, ...(await givenOf(r, bag.parts, bag.name, claim, ctx)) }
+}
+
+/** Where a reward stands for the caller who says what qualifies them. */
+async function standing(r: Reader, { id, pageId, qualifiedId }: Reward, ctx: Ctx<'visitor'>) {
+  const { me, now } = ctx
+  const who = me.memberId && qualifiedId && isId(id) ? { tenantId: me.tenantId, memberId: me.memberId } : null
+  const claim = who && (await claimOfBag(r, who, id, qualifiedId))
+  const bag = claim && (await findBag(r, me.tenantId, claim.bagId))
+  const status = claim ? statusOf(stateAt(claim, now)) : qualifiedStatus.none
+  const tooLate = status === qualifiedStatus.claimable && !(await isOffered(r, id, pageId, ctx))
+  const given = await givenOf(r, claim?.parts ?? [], bag?.name ?? '', claim, ctx)
+  return { qualifiedStatus: tooLate ? qualifiedStatus.expired : status, id, pageId, qualifiedId: qualifiedId ?? '', ...given }
 }
 
 export const giftBagDoor = door(giftBagCalls, {
@@ -58,6 +109,8 @@ export const giftBagDoor = door(giftBagCalls, {
   'FORM /activity/api/v1/give-gift-pack/send-prize': {
     write: async (tx, { sceneType, businessId }, { me, app, now }) => {
       const claim = await qualify(tx, app.id, winnerOf(me), { scene: sceneType, businessId: businessId ?? '0' }, now)
+      // A free gift waits for its member to say where it goes.
+      if (claim && giftType(claim.parts) === 'giftmall') return presentOne(tx, claim, now)
       return claim && presentOne(tx, await receive(tx, app.id, me, claim.id, now), now)
     },
   },
@@ -73,16 +126,10 @@ export const giftBagDoor = door(giftBagCalls, {
   'GET /customize-page/gift-mobile/list': {
     read: (r, { state = '', ...page }, { me, now }) => claimsOf(r, winnerOf(me), state, now, window(page)),
   },
-  'GET /customize-page/award/get': {
-    read: async (r, { id, pageId, qualifiedId }, { me, now }) => {
-      const who = me.memberId && qualifiedId && isId(id) ? { tenantId: me.tenantId, memberId: me.memberId } : null
-      const claim = who && (await claimOfBag(r, who, id, qualifiedId))
-      const status = claim ? statusOf(stateAt(claim, now)) : qualifiedStatus.none
-      return { qualifiedStatus: status, id, pageId, qualifiedId: qualifiedId ?? '' }
-    },
-  },
+  'GET /customize-page/award/get': { read: (r, wish, ctx) => standing(r, wish, ctx) },
   'POST /customize-page/award/receive-score': { write: (tx, wish, ctx) => claimReward(tx, wish, 'score', ctx) },
   'POST /customize-page/award/receive-coupon': { write: (tx, wish, ctx) => claimReward(tx, wish, 'coupon', ctx) },
+  'POST /customize-page/award/receive-gift': { write: (tx, wish, ctx) => claimGift(tx, wish, ctx) },
   'GET /customize-page/award/total': { read: (r, { id }, ctx) => total(r, id, ctx) },
   'POST /customize-page/award/claim-score': { write: (tx, { id }, ctx) => claimFree(tx, id, 'score', ctx) },
   'POST /customize-page/award/claim-coupon': { write: (tx, { id }, ctx) => claimFree(tx, id, 'coupon', ctx) },

@@ -110,6 +110,15 @@ export async function claimOf(r: Reader, who: Winner, event: string): Promise<Cl
   return row ?? null
 }
 
+/** A claim of a tenant, or null. */
+export async function claimById(r: Reader, tenantId: string, id: string): Promise<Claim | null> {
+  const [row] = await r
+    .select()
+    .from(giftClaim)
+    .where(and(eq(giftClaim.id, id), eq(giftClaim.tenantId, tenantId)))
+  return row ?? null
+}
+
 /** A bag that waits for a member in a scene, the oldest first. */
 async function waiting(r: Reader, who: Winner, scene: GiftScene, businessId: string, now: Date): Promise<Claim | null> {
   const [row] = await r

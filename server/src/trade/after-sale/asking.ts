@@ -20,6 +20,7 @@ import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import type { Member } from '../../kit/http/who.ts'
 import { configValue } from '../../platform/tenant-config/service.ts'
+import { allOwn } from '../../platform/upload/service.ts'
 import * as orders from '../order/service.ts'
 import { factsOf, type Figures, figures, type Items } from './figuring.ts'
 import { type AfterSaleRow, findOwn, move, noteStep } from './moves.ts'
@@ -35,9 +36,11 @@ export interface Application {
 
 /** Asks for money back, or to send goods back; the order is held by it from then on. Answers where it stands. */
 export async function ask(tx: Tx, app: App, me: Member, kind: AfterSaleKind, a: Application, now: Date): Promise<AfterSaleRow> {
-  const order = await orders.findOwn(tx, me, a.id)
+  // What comes back is worked out of what the order still holds: nobody may take of it meanwhile.
+  const order = await orders.hold(tx, await orders.findOwn(tx, me, a.id))
   if (a.images.length > afterSaleLimits.pictures) refuse(no.tooManyPictures, { max: afterSaleLimits.pictures })
   if (applicationFault(a)) refuse(no.noReason)
+  if (!(await allOwn(tx, app, me, a.images))) refuse(no.notYours)
   await refuseUnlessOpen(tx, order, kind, now)
   const by: orders.Mover = { by: 'buyer', byId: me.memberId, at: now, newId: app.id }
   return open(tx, await figures(tx, order, a.items), {
@@ -163,6 +166,7 @@ export async function sendBack(
   if (parcel.images.length > afterSaleLimits.sendPictures) refuse(no.tooManyPictures, { max: afterSaleLimits.sendPictures })
   const fault = parcelFault(parcel)
   if (fault) refuse(no[fault])
+  if (!(await allOwn(tx, app, me, parcel.images))) refuse(no.notYours)
   const { expressName, expressNo, remark, images } = parcel
   await move(
     tx,

@@ -47,6 +47,14 @@ export const afterSaleChecks: readonly Check[] = [
       where a.id is null or coalesce(f.fen, 0) <> a.fen or (a.state = 'refunded' and coalesce(f.done, 0) <> a.fen)`,
   },
   {
+    name: 'after-sale.coupon',
+    says: 'A coupon is no longer in use by an order that gave it back.',
+    off: sql`
+      select a.id, 'coupon ' || c.id || ' in use' as kept, 'given back' as ought from after_sale a
+      join coupon c on c.order_id = a.order_id
+      where a.coupon and a.state in ('refunding', 'refunded')`,
+  },
+  {
     name: 'after-sale.standing',
     says: 'An order stands in an after-sale exactly while one of it is under way, or nothing is left of it.',
     off: sql`

@@ -7,8 +7,10 @@ import type { Tx } from '../../kit/db/db.ts'
 import { reverse } from '../../member/wallet/service.ts'
 import * as coupons from '../../promotion/coupon/service.ts'
 import * as gifts from '../../promotion/gift-bag/service.ts'
+import * as appreciation from '../appreciation/service.ts'
 import * as orders from '../order/service.ts'
 import { refundOrder } from '../payment/service.ts'
+import * as warranty from '../warranty/service.ts'
 import { type AfterSaleRow, move, type Mover } from './moves.ts'
 import { afterSaleLine } from './tables.ts'
 
@@ -36,7 +38,7 @@ export async function takeIn(tx: Tx, row: AfterSaleRow, disposition: Disposition
 }
 
 /**
- * Gives back all that an after-sale promised: money by its ways, points, coupon, the gift it brought. The caller has just moved it to `refunding`, so it
+ * Gives back all that an after-sale promised: money by its ways, points, coupon, the gift it brought, certificates. The caller has just moved it to `refunding`, so it
  * happens once. With nothing to come from the provider it is settled at once.
  */
 export async function giveBack(tx: Tx, app: App, row: AfterSaleRow, by: Mover): Promise<void> {
@@ -62,6 +64,9 @@ export async function giveBack(tx: Tx, app: App, row: AfterSaleRow, by: Mover): 
       source: `${source}:earned`,
       at: by.at,
     })
+  // What rests on the goods: what grows counts the kept ones only, certificates end with theirs.
+  await appreciation.takeBack(tx, row.orderId, await orders.linesOf(tx, [row.orderId]), by.at)
+  await warranty.takeBack(tx, row.orderId, await piecesOf(tx, row), by.at)
   // The gift that the order brought goes back with the last of it.
   if (row.whole) await gifts.revoke(tx, whose, gifts.orderEvent(row.orderId), by.at)
   const reason = reasonLabel(row.reason) || afterSaleTexts.refundReason

@@ -88,7 +88,7 @@ describe.each(engines.slice(0, 1))('returns at the counter, points and automatic
     const { code, expiresIn } = await codeOf(id)
     expect(expiresIn).toBeLessThanOrEqual(minuteMs)
     const scan = (text: string, token = manager) => t.send('GET /order/api/v1/service/scan', { code: text }, token)
-    expect((await scan(`https://x.example/mall/order/detail/${id}?type=returnGood&app_id=a&code=${code}`)).data).toEqual({
+    expect((await scan(`https://x.example/mall/order/detail/${id}?type=returnGood&app_id=a&pass=${code}`)).data).toEqual({
       orderId: id,
       type: 'returnGood',
       code,

@@ -1,3 +1,4 @@
+import { shownCode } from '@youli/domain/kit/shown-code.ts'
 import { isShopManager } from '@youli/domain/platform/session/rules.ts'
 import { mayTakeBack } from '@youli/domain/trade/after-sale/rules.ts'
 import { afterSaleRefusals as no } from '@youli/domain/trade/after-sale/texts.ts'
@@ -32,8 +33,10 @@ export interface CounterReturn {
  * back: it must be exactly the part that was paid there, so that nobody is sent away without their money.
  */
 export async function confirmReturn(tx: Tx, app: App, me: Employee, input: CounterReturn, now: Date): Promise<void> {
-  const order = await orders.find(tx, me.tenantId, input.id)
-  if (!orders.worksFor(me, order)) refuse(orderRefusals.notThere)
+  const found = await orders.find(tx, me.tenantId, input.id)
+  if (!orders.worksFor(me, found)) refuse(orderRefusals.notThere)
+  // Of two counters the second one sees what the first one left, or both would give back the same share.
+  const order = await orders.hold(tx, found)
   if (!isShopManager(me.employee.roles.map((roleCode) => ({ roleCode })))) refuse(no.managerOnly)
   if (order.status === orderStatus.returning || order.status === orderStatus.closed) refuse(no.returnedBefore)
   if (!mayTakeBack(factsOf(order))) refuse(no.noReturn)
@@ -88,7 +91,7 @@ function readCode(text: string): ReadCode {
       ...nothing,
       orderId: page[1]!,
       type: query.get('type') === 'returnGood' ? 'returnGood' : 'takeGood',
-      code: query.get('code') ?? '',
+      code: query.get(shownCode) ?? '',
     }
   }
   const bare = orderOfCode(text)

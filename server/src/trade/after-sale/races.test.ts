@@ -138,4 +138,23 @@ describe.each(engines)('after-sales, many at once, on %s', (engine) => {
     }
     await conservation(t.app.db, c)
   })
+
+  it('pieces taken back at two counters at once each bring their own share, to the fen, and the last one ends the order', async () => {
+    const own = await makeCounter(t, { payWay: 3, skus: [{ quantity: 10 }] })
+    const [here, there] = [await staffOf(t, own.shopId, 0, [shopManagerRole]), await staffOf(t, own.shopId, 0, [shopManagerRole])]
+    const id = await placed(t, buyer, own.wish({ quantity: 3 }))
+    await t.send('POST /console/api/v1/order/reprice', { id, discount: 0.01, freight: 0, reason: '抹零' }, operator)
+    await t.send('POST /order/api/v1/order/confirm-order', { id }, buyer)
+    await t.send('POST /order/api/v1/order/take-confirm', { id, offlinePaymentFee: 29.99 }, here)
+    const { lineId } = (await go.preview(id, here)).lines[0]!
+    // 29.99 in three parts: 9.99, 10.00 and 10.00.
+    const back = (offlinePaymentFee: number, token: string) =>
+      go.service('confirm-return', { id, offlinePaymentFee, items: [{ lineId, quantity: 1 }] }, token)
+    const replies = await all(4, (i) => back(9.99, i % 2 ? here : there))
+    expect(won(replies)).toBe(1)
+    for (const r of replies.filter((each) => !each.success)) expect(r).toMatchObject({ code: no.wrongOffline.code })
+    expect(won(await all(2, (i) => back(10, i % 2 ? here : there)))).toBe(2)
+    expect(await stands(id)).toEqual([7, 9])
+    await conservation(t.app.db, own)
+  })
 })

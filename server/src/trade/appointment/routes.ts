@@ -1,7 +1,102 @@
+import { shownCode } from '@youli/domain/kit/shown-code.ts'
+import { window } from '@youli/domain/kit/fields.ts'
+import { dayOf } from '@youli/domain/kit/time.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
 import { appointmentCalls } from '@youli/domain/trade/appointment/calls.ts'
-import { door } from '../../kit/http/door.ts'
+import { bookingPage, useCodeLifeMs, useCodeTurnMs } from '@youli/domain/trade/appointment/rules.ts'
+import { bookingRefusals as no } from '@youli/domain/trade/appointment/texts.ts'
+import type { Db, Reader } from '../../kit/db/db.ts'
+import { type Ctx, door } from '../../kit/http/door.ts'
+import { codeFor, codeSecret, idOfCode } from '../../kit/shared/turning-code.ts'
+import * as stores from '../../platform/store/service.ts'
+import { pageAddress } from '../../platform/tenant-config/service.ts'
+import * as bookings from './booking.ts'
+import { listOwn, ofDay, shown, shownToStaff } from './reading.ts'
+import { enabledServices, isOffered } from './services.ts'
 
-// Nothing can be booked: nobody has an appointment.
+const secretFor = (db: Db) => codeSecret(db, 'booking-code')
+
+/** The booking of a code, for the staff of its store: wrong, over and another store's are the same. */
+async function scanned(r: Reader, secret: string, { me, now }: Ctx<'employee'>, said: { id: string; code: string }) {
+  const id = idOfCode(secret, me.tenantId, said.code, now)
+  if (id === null || id !== said.id) return refuse(no.codeDead)
+  const row = await bookings.find(r, me.tenantId, id)
+  const { shopId } = me.employee
+  return shopId === null || shopId === row.shopId ? row : refuse(no.codeDead)
+}
+
+async function services(r: Reader, tenantId: string, wxUserId: string) {
+  const from = await stores.positionOf(r, wxUserId)
+  const all = await stores.openShops(r, tenantId, from)
+  const rows = await enabledServices(r, tenantId)
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    picture: row.picture,
+    remark: row.remark,
+    shops: all
+      .filter((shop) => isOffered(row, shop.id))
+      .map(({ id, shopName, address, distance }) => ({ id, shopName, address, distance })),
+    cancelHours: row.cancelHours,
+  }))
+}
+
 export const appointmentDoor = door(appointmentCalls, {
-  'GET /booking/mobile/get-count': { read: async () => 0 },
+  'GET /booking/mobile/get-count': {
+    read: async (r, _, { me }) => (me.memberId ? bookings.countOpen(r, me.memberId) : 0),
+  },
+  'GET /booking/mobile/service-list': { read: (r, _, { me }) => services(r, me.tenantId, me.wxUserId) },
+  'GET /booking/mobile/slot-list': {
+    read: (r, { serviceId, shopId }, { me, now }) => bookings.freeSlots(r, me.tenantId, serviceId, shopId, now),
+  },
+  'POST /booking/mobile/create': {
+    write: async (tx, wish, { me, app, now }) => {
+      const { tenantId, memberId } = me
+      const { id } = await bookings.book(tx, app.id, { tenantId, memberId }, wish, now)
+      return { id }
+    },
+  },
+  'GET /booking/mobile/my-list': {
+    read: async (r, { state, ...page }, { me, now }) => {
+      const { rows, total } = await listOwn(r, me.memberId, state || undefined, window(page))
+      return { data: await shown(r, rows, now), total }
+    },
+  },
+  'GET /booking/mobile/detail': {
+    read: async (r, { id }, { me, now }) => (await shown(r, [await bookings.findOwn(r, me, id)], now))[0]!,
+  },
+  'POST /booking/mobile/cancel': {
+    write: async (tx, { id }, { me, now }) => {
+      await bookings.cancelOwn(tx, me, id, now)
+      return null
+    },
+  },
+  'GET /booking/mobile/use-code': {
+    free: async (db, { id }, { me, app, now }) => {
+      const row = await db.read((r) => bookings.findOwn(r, me, id))
+      if (row.state !== 'booked') refuse(no.changed)
+      const address = await db.read((r) => pageAddress(r, app, me.tenantId, bookingPage(id)))
+      address.searchParams.set('app_id', me.appId)
+      const until = new Date(now.getTime() + useCodeLifeMs)
+      address.searchParams.set(shownCode, codeFor(await secretFor(db), me.tenantId, id, until))
+      return { qrText: address.toString(), renewTime: now.getTime() + useCodeTurnMs, nowTime: now.getTime() }
+    },
+  },
+  'GET /booking/mobile/scan': {
+    free: async (db, said, ctx) => {
+      const secret = await secretFor(db)
+      return db.read(async (r) => (await shownToStaff(r, ctx.me.tenantId, [await scanned(r, secret, ctx, said)], ctx.now))[0]!)
+    },
+  },
+  'POST /booking/mobile/use': {
+    free: async (db, said, ctx) => {
+      const secret = await secretFor(db)
+      const mover = { by: 'employee', byId: ctx.me.employee.employeeId, at: ctx.now } as const
+      await db.transact(async (tx) => bookings.use(tx, await scanned(tx, secret, ctx, said), mover))
+      return null
+    },
+  },
+  'GET /booking/mobile/day-list': {
+    read: async (r, _, { me, now }) => shownToStaff(r, me.tenantId, await ofDay(r, me.tenantId, me.employee.shopId, dayOf(now)), now),
+  },
 })

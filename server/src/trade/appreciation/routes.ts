@@ -1,8 +1,30 @@
 import { appreciationCalls } from '@youli/domain/trade/appreciation/calls.ts'
-import { door } from '../../kit/http/door.ts'
+import { window } from '@youli/domain/kit/fields.ts'
+import { yuan } from '@youli/domain/kit/money.ts'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import { type Ctx, door } from '../../kit/http/door.ts'
+import { exchange } from './exchanging.ts'
+import { findOwn, ownList, shown, totalOf } from './reading.ts'
 
-// No value-added orders can be placed: nobody has any.
+type Me = Ctx<'member'>
+const list = {
+  read: (r: Reader, page: Parameters<typeof window>[0], { me, now }: Me) => ownList(r, me.memberId, window(page, 10), now),
+}
+const detailed = { read: async (r: Reader, { id }: { id: string }, { me, now }: Me) => shown(await findOwn(r, me, id), now) }
+const statistical = {
+  read: async (r: Reader, _: object, { me, now }: Ctx<'visitor'>) => (me.memberId ? yuan(await totalOf(r, me.memberId, now)) : 0),
+}
+const certify = {
+  write: async (tx: Tx, { id }: { id: string }, { me, now, app }: Me) => ({ couponUserId: await exchange(tx, app, me, id, now) }),
+}
+
 export const appreciationDoor = door(appreciationCalls, {
-  'GET /valueadded/api/v1/value_added/order/get-user-amount-added-statistical': { read: async () => 0 },
-  'GET /api/v1/value_added/order/get-user-amount-added-statistical': { read: async () => 0 },
+  'GET /valueadded/api/v1/value_added/order/get-order-list': list,
+  'GET /valueadded/api/v1/value_added/order/get-order-detailed': detailed,
+  'GET /valueadded/api/v1/value_added/order/get-user-amount-added-statistical': statistical,
+  'GET /valueadded/api/v1/value_added/order/action-order-to-certificates': certify,
+  'GET /api/v1/value_added/order/get-order-list': list,
+  'GET /api/v1/value_added/order/get-order-detailed': detailed,
+  'GET /api/v1/value_added/order/get-user-amount-added-statistical': statistical,
+  'GET /api/v1/value_added/order/action-order-to-certificates': certify,
 })

@@ -3,6 +3,7 @@ import { deliveryConsoleCalls } from '@youli/domain/trade/delivery/calls.ts'
 import { companyName } from '@youli/domain/trade/delivery/rules.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { orderPage } from '@youli/domain/trade/order/rules.ts'
+import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
@@ -30,6 +31,7 @@ export async function ship(
   if (!company) refuse(no['badCompany']!)
   const before = await orders.findFor(tx, me, orderId)
   if (before.takeType !== takeType.courier) refuse(no['notCourier']!)
+  if (before.awaitsParty) refuse(orderRefusals.awaitsParty)
   const after = await orders.move(
     tx,
     orderId,

@@ -76,11 +76,12 @@ const reductions: readonly Check[] = [
   },
   {
     name: 'order.coupon',
-    says: 'A coupon in use belongs to an order of its member that lives and counts what it took off.',
+    says: 'A coupon in use belongs to an order of its member that lives, and counts what it took off and what the order came to.',
     off: sql`
-      select c.id, c.member_id || ' ' || c.order_id || ' ' || c.off_fen as kept,
-        coalesce(o.member_id || ' ' || o.status || ' ' || o.adjustments, 'an order') as ought
+      select c.id, c.member_id || ' ' || c.order_id || ' ' || c.off_fen || ' ' || c.order_fen as kept,
+        coalesce(o.member_id || ' ' || o.status || ' ' || o.adjustments || ' ' || o.payable_fen, 'an order') as ought
       from coupon c left join trade_order o on o.id = c.order_id and o.member_id = c.member_id and o.tenant_id = c.tenant_id and o.status <> 0
+        and o.payable_fen = c.order_fen
         and exists (
           select from jsonb_array_elements(o.adjustments) a
           where a ->> 'kind' = 'coupon' and a ->> 'source' = c.id::text and (a ->> 'amountFen')::bigint = -c.off_fen

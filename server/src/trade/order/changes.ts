@@ -9,6 +9,7 @@ import { split } from '@youli/domain/trade/pricing/rules.ts'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
+import * as coupons from '../../promotion/coupon/service.ts'
 import { findFor } from './back-office.ts'
 import { linesOf } from './backs.ts'
 import type { Mover, OrderRow } from './moves.ts'
@@ -76,6 +77,7 @@ export async function changePrice(
     })
     .where(eq(tradeOrder.id, id))
     .returning()
+  await coupons.orderCameTo(tx, id, payableFen)
   for (const [i, line] of lines.entries())
     await tx.update(orderLine).set({ discountFen: price.discounts[i]! }).where(eq(orderLine.id, line.id))
   await note(tx, before, 'reprice', { ...mover, note: `¥${yuanText(before.payableFen)} → ¥${yuanText(payableFen)} ${wish.reason}` })

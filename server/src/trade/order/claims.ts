@@ -3,6 +3,7 @@ import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
 import * as stock from '../../catalog/stock/service.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { count, uncount } from '../../kit/tally.ts'
+import * as parties from '../party/service.ts'
 import { dayTally } from '../pickup/service.ts'
 import { purchases } from './holdings.ts'
 import { limitedBy, outOfStock, type Priced, type PricedLine, shelfOf } from './wish.ts'
@@ -46,12 +47,14 @@ const before = (wanted: Amounts, counted: readonly number[]): Amounts =>
 
 /**
  * Counts all orders in at once, which locks their counters until the transaction ends, so that each can be decided in memory.
- * Nobody outside sees a count that does not stay. Locks come in one order everywhere: members, days, and last the hot one, pieces.
+ * Nobody outside sees a count that does not stay. Locks come in one order everywhere: members, days, parties, and last the hot one, pieces.
  */
 export async function claim(tx: Tx, orders: readonly Priced[]): Promise<Claims> {
   const [perMember, perDay] = [pieces(orders, memberKey), places(orders)]
   const bought = before(perMember, await count(tx, purchases, purchaseRows(perMember)))
   const booked = before(perDay, await count(tx, dayTally, dayRows(perDay)))
+  const joining = orders.flatMap(({ joins }) => (joins && !joins.opens ? [joins.partyId] : []))
+  const known = await parties.lockAll(tx, [...new Set(joining)])
   const left = await stock.lockPieces(
     tx,
     orders.flatMap((p) => p.goods.map(({ sale }) => shelfOf(sale))),
@@ -64,8 +67,11 @@ export async function claim(tx: Tx, orders: readonly Priced[]): Promise<Claims> 
         const { sale } = line
         const [key, { limited }] = [memberKey(p, line), sale.activity?.refusals ?? no]
         const had = bought.get(key)!
+        if (sale.activity?.once && had > 0) return new Refusal(sale.activity.once)
         if (sale.limitSale > 0 && had + mine.get(key)! > sale.limitSale) return new Refusal(limited, { limit: sale.limitSale, bought: had })
       }
+      const shut = p.joins && !p.joins.opens ? parties.refusalOf(known.get(p.joins.partyId), p.joins.activityId, p.now) : null
+      if (shut) return shut
       if (day && p.to.receptionLimit > 0 && booked.get(day)! >= p.to.receptionLimit) return new Refusal(no.dayFull)
       for (const line of p.goods) {
         const rest = left.get(shelfKey(line)) ?? 0
@@ -74,6 +80,8 @@ export async function claim(tx: Tx, orders: readonly Priced[]): Promise<Claims> 
       for (const [key, quantity] of mine) add(bought, key, quantity)
       for (const [key, quantity] of wanted) add(left, key, -quantity)
       if (day) add(booked, day, 1)
+      const party = p.joins && known.get(p.joins.partyId)
+      if (party) party.taken += 1
       open.delete(p)
       return null
     },

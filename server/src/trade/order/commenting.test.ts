@@ -3,12 +3,11 @@ import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
 import { engines } from '../../kit/testing/engines.ts'
-import { keep } from '../../platform/upload/service.ts'
+import { pictureOf } from '../../platform/upload/fixtures.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
 import { type Counter, makeCounter, operatorWith, payOrder, placed, staffOf, statusOf } from './fixtures.ts'
 
 const key = 'POST /order/api/v1/order/comment'
-const onePixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
 interface Own {
   id: string
@@ -48,10 +47,7 @@ describe.each(engines)('comments on %s', (engine) => {
     if (!taken.success) throw new Error(taken.msg)
     return id
   }
-  const picture = async (of: { memberId: string } = buyer) => {
-    const { tenantId } = t.ground.tenants[0]
-    return keep(t.app.db, t.app, { tenantId, sessionId: t.app.id(), wxUserId: t.app.id(), ...of }, onePixel, t.clock.now())
-  }
+  const picture = (of: { memberId: string } = buyer) => pictureOf(t, of.memberId)
 
   it('B0467 B0468 B0469 B0472 B0473 a received order is commented on once, is complete then, and shows what was said with the reply', async () => {
     const id = await received()

@@ -46,7 +46,14 @@ export const toShip = (r: Reader, me: Operator, limit: number): Promise<OrderRow
   r
     .select()
     .from(tradeOrder)
-    .where(and(scopeOf(me), eq(tradeOrder.status, orderStatus.paid), eq(tradeOrder.takeType, takeType.courier)))
+    .where(
+      and(
+        scopeOf(me),
+        eq(tradeOrder.status, orderStatus.paid),
+        eq(tradeOrder.awaitsParty, false),
+        eq(tradeOrder.takeType, takeType.courier),
+      ),
+    )
     .orderBy(asc(tradeOrder.id))
     .limit(limit)
 
@@ -65,7 +72,7 @@ export async function shipAll(tx: Tx, shipments: readonly Shipment[], mover: Mov
     update trade_order o
     set status = ${orderStatus.shipped}, sent_at = ${mover.at.toISOString()}::timestamptz, express_company = p.company, express_no = p.number, send_remark = p.remark
     from json_to_recordset(${json}::json) as p(id bigint, company text, number text, remark text)
-    where o.id = p.id and o.status = ${orderStatus.paid} and o.take_type = ${takeType.courier}
+    where o.id = p.id and o.status = ${orderStatus.paid} and not o.awaits_party and o.take_type = ${takeType.courier}
     returning o.id`)
   const went = new Set(rows.map(({ id }) => id))
   const events = shipments
@@ -103,6 +110,7 @@ export const toFetch = (r: Reader, me: Operator, f: PickFilter, limit: number): 
       and(
         scopeOf(me),
         eq(tradeOrder.status, orderStatus.paid),
+        eq(tradeOrder.awaitsParty, false),
         f.takeType ? eq(tradeOrder.takeType, Number(f.takeType)) : undefined,
         f.shopId ? eq(tradeOrder.shopId, f.shopId) : undefined,
         f.from ? sql`${dueDay} >= ${f.from}::date` : undefined,

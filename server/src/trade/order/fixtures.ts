@@ -1,3 +1,4 @@
+import type { PayType } from '@youli/domain/trade/payment/rules.ts'
 import { sql } from 'drizzle-orm'
 import { type MadeGoods, makeGoods } from '../../catalog/goods/fixtures.ts'
 import type { Db } from '../../kit/db/db.ts'
@@ -64,8 +65,14 @@ export async function placed(t: TestHouse, token: string, wish: object): Promise
 }
 
 /** Opens a payment; answers the number the provider knows. */
-export async function openPayment(t: TestHouse, token: string, id: string, channel: 'jsapi' | 'h5' = 'jsapi'): Promise<string> {
-  const prepay = await t.send('POST /payment/api/v1/prepay', { id, channel }, token)
+export async function openPayment(
+  t: TestHouse,
+  token: string,
+  id: string,
+  channel: 'jsapi' | 'h5' = 'jsapi',
+  payType: PayType = 'order',
+): Promise<string> {
+  const prepay = await t.send('POST /payment/api/v1/prepay', { id, channel, payType }, token)
   if (!prepay.success) throw new Error(prepay.msg)
   const { payments } = (await t.control('GET', 'payments')) as unknown as {
     payments: { outTradeNo: string; description: string; tradeType: string }[]

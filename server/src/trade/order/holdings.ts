@@ -3,6 +3,7 @@ import * as goods from '../../catalog/goods/service.ts'
 import * as stock from '../../catalog/stock/service.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { uncount } from '../../kit/tally.ts'
+import * as parties from '../party/service.ts'
 import * as pickup from '../pickup/service.ts'
 import type { OrderRow } from './moves.ts'
 import { giveBackReductions } from './reductions.ts'
@@ -49,6 +50,7 @@ export async function giveBack(tx: Tx, order: OrderRow, at: Date): Promise<void>
     [...pieces].map(([subjectId, quantity]) => ({ memberId: order.memberId, subjectId, quantity })),
   )
   if (order.shopId && order.takeDate) await uncount(tx, pickup.dayTally, [{ shopId: order.shopId, day: order.takeDate, taken: 1 }])
+  if (order.partyId) await parties.leave(tx, order.partyId)
   for (const line of lines)
     await stock.giveBack(tx, {
       tenantId: order.tenantId,

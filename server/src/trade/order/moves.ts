@@ -4,7 +4,7 @@ import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../kit/db/db.ts'
-import { reward } from './rewards.ts'
+import { arrive } from './arriving.ts'
 import { orderEvent, tradeOrder } from './tables.ts'
 
 export type OrderRow = typeof tradeOrder.$inferSelect
@@ -18,9 +18,18 @@ export interface Mover {
   newId: () => string
 }
 
+/** The goods leave with these: not while the order waits for others. */
+const handingOver: readonly OrderVerb[] = ['ship', 'take']
+
+/** An order as it is now, kept so until the transaction ends. */
+export async function hold(tx: Tx, { id }: Pick<OrderRow, 'id'>): Promise<OrderRow> {
+  const [row] = await tx.select().from(tradeOrder).where(eq(tradeOrder.id, id)).for('update')
+  return row ?? refuse(orderRefusals.notThere)
+}
+
 type Change = Partial<Omit<typeof tradeOrder.$inferInsert, 'id' | 'status'>>
 
-/** Moves an order by a verb of its flow with one guarded update, writes the event and, once the goods are there, the points. Null: somebody was faster, nothing happened. */
+/** Moves an order by a verb of its flow with one guarded update, writes the event and, once the goods are there, what they bring. Null: somebody was faster, nothing happened. */
 export async function tryMove(tx: Tx, orderId: string, verb: OrderVerb, mover: Mover, change: Change = {}): Promise<OrderRow | null> {
   const { from, to, by } = orderFlow[verb]
   if (!by.includes(mover.by)) refuse(orderRefusals.changed)
@@ -31,6 +40,7 @@ export async function tryMove(tx: Tx, orderId: string, verb: OrderVerb, mover: M
     .where(
       and(
         eq(tradeOrder.id, orderId),
+        handingOver.includes(verb) ? eq(tradeOrder.awaitsParty, false) : undefined,
         inArray(
           tradeOrder.status,
           from.map((s) => orderStatus[s]),
@@ -42,7 +52,7 @@ export async function tryMove(tx: Tx, orderId: string, verb: OrderVerb, mover: M
   await tx
     .insert(orderEvent)
     .values({ id: mover.newId(), orderId, verb, status, actor: mover.by, actorId: mover.byId, note: mover.note ?? '', at: mover.at })
-  if (to === 'received') await reward(tx, moved, mover.at)
+  if (to === 'received') await arrive(tx, mover.newId, moved, mover.at)
   return moved
 }
 

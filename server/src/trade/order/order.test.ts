@@ -1,3 +1,6 @@
+import { order } from '@youli/domain/trade/order/calls.ts'
+import { orderActivities } from '@youli/domain/trade/order/rules.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/databases.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
@@ -64,6 +67,31 @@ describe.each(engines)('orders on %s', (engine) => {
         paymentFee: 10,
       })
     }
+  })
+
+  it('B0400 is of the mall or of an activity by its word, and is picked up or sent', async () => {
+    const c = await makeCounter(t, { expressFeeFen: 0 })
+    const pickup = await placed(t, buyer.token, c.wish())
+    const courier = await placed(t, buyer.token, c.wish({ takeType: 2, expressId: await addressOf(t, buyer.token) }))
+    expect(await viewOrder(t, buyer.token, pickup)).toMatchObject({ type: 1, activityType: '', takeType: 1 })
+    expect(await viewOrder(t, buyer.token, courier)).toMatchObject({ type: 1, activityType: '', takeType: 2 })
+    expect(orderActivities).toEqual(['seckill', 'pack_buy', 'group_buy', 'cut_down_price'])
+    for (const activityType of orderActivities) {
+      await t.app.db.transact((tx) =>
+        tx.execute(sql`update trade_order set type = 2, activity_type = ${activityType} where id = ${pickup}::bigint`),
+      )
+      expect(await viewOrder(t, buyer.token, pickup)).toMatchObject({ type: 2, activityType })
+    }
+    const ofOrder = (part: object) => order.partial().safeParse(part).success
+    for (const odd of [
+      { type: 0 },
+      { type: 3 },
+      { activityType: 'lottery' },
+      { activityType: 'sec_kill' },
+      { takeType: 0 },
+      { takeType: 3 },
+    ])
+      expect([odd, ofOrder(odd)]).toEqual([odd, false])
   })
 
   it('B0441 is paid once however often the callback comes', async () => {

@@ -1,11 +1,12 @@
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { Refusal } from '@youli/domain/kit/refusal.ts'
 import { minuteMs } from '@youli/domain/kit/time.ts'
-import { createStatus, orderStatus, orderType } from '@youli/domain/trade/order/rules.ts'
+import { createStatus, orderNoOf, orderStatus, orderType } from '@youli/domain/trade/order/rules.ts'
 import { orderTexts } from '@youli/domain/trade/order/texts.ts'
 import { discountShares, split } from '@youli/domain/trade/pricing/rules.ts'
 import { sql } from 'drizzle-orm'
 import * as stock from '../../catalog/stock/service.ts'
+import * as parties from '../party/service.ts'
 import { insertAll } from '../../kit/db/bulk.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { claim } from './claims.ts'
@@ -68,6 +69,12 @@ function judge(placing: Placing, known: Known): Priced | Refusal {
 /** Everything of the granted orders: rows, lines, first events, and the pieces, points and coupons they take. */
 async function record(tx: Tx, granted: readonly Priced[]): Promise<void> {
   if (granted.length === 0) return
+  const joined = granted.flatMap(({ joins }) => (joins ? [joins] : []))
+  for (const { opens } of joined) if (opens) await parties.open(tx, opens)
+  await parties.take(
+    tx,
+    joined.map(({ partyId }) => partyId),
+  )
   const lines = granted.flatMap(linesOf)
   // Three tables in one statement: round trips are what a group costs.
   await tx.execute(sql`
@@ -106,20 +113,22 @@ const eventRow = (p: Priced) => ({
   at: p.now,
 })
 
-function orderRow({ id, me, now, requestKey, timeoutMinutes, wish, goods, terms, to, quote: q }: Priced) {
+function orderRow({ id, me, now, requestKey, timeoutMinutes, joins, wish, goods, terms, to, quote: q }: Priced) {
   const freightFen = to.receiver ? terms.expressFee : 0
   const { activity } = goods[0]!.sale
   return {
     id,
     tenantId: me.tenantId,
-    orderNo: `YL${id}`,
+    orderNo: orderNoOf(id),
     memberId: me.memberId,
     appId: me.appId,
     requestKey,
     status: orderStatus.awaitingPayment,
     type: activity ? orderType.activity : orderType.mall,
-    activityType: activity?.type ?? '',
+    activityType: activity?.type ?? ('' as const),
     activityId: activity?.id ?? null,
+    partyId: joins?.partyId ?? null,
+    awaitsParty: joins !== undefined,
     takeType: to.receiver ? takeType.courier : takeType.pickup,
     shopId: to.shopId,
     takeDate: to.takeDate,

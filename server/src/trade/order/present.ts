@@ -15,8 +15,8 @@ export interface StoreFace {
   shopTel: string
 }
 
-/** Whether an order may be picked up or refunded: what is bought at once is bought for good, what needs others is finished by them. */
-export const activityFinished = (o: Pick<OrderRow, 'activityType'>): boolean => o.activityType === '' || o.activityType === 'seckill'
+/** Whether an order may be picked up or refunded: what is bought alone is bought for good, what needs others waits for them. */
+export const activityFinished = (o: Pick<OrderRow, 'awaitsParty'>): boolean => !o.awaitsParty
 
 /** An order as the wire names it. Nothing is due on an order that has ended. */
 export function presentOrder(o: OrderRow, lines: readonly Line[], store: StoreFace | null, now: Date): Wire {

@@ -1,10 +1,12 @@
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, ne } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Visitor } from '../../kit/http/who.ts'
+import type { PartyState } from '@youli/domain/trade/party/rules.ts'
+import * as parties from '../party/service.ts'
 import { countSales, giveBack } from './holdings.ts'
 import type { Mover, OrderRow } from './moves.ts'
 import { move, tryMove } from './moves.ts'
@@ -12,7 +14,7 @@ import { findOwn } from './reading.ts'
 import { tradeOrder } from './tables.ts'
 
 export type { Mover, OrderRow } from './moves.ts'
-export { move, tryMove } from './moves.ts'
+export { hold, move, tryMove } from './moves.ts'
 export { byDay, findFor, waiting } from './back-office.ts'
 export {
   bookBack,
@@ -34,7 +36,7 @@ export { rewardSource } from './rewards.ts'
 export { commentAll } from './commenting.ts'
 export { byNumbers, linesByOrder, lockNumbers, piecesToHandOver, shipAll, stillDue, toFetch, toShip } from './desk.ts'
 export type { PickFilter, Shipment } from './desk.ts'
-export { goodsSold, paidIds, periodOfColumn, salesBy, scopedIds } from './figures.ts'
+export { byPeriod, goodsSold, paidIds, periodOfColumn, periodText, salesBy, scopedIds } from './figures.ts'
 export type { FigureFilter } from './figures.ts'
 export { holdPrice } from './changes.ts'
 export { bought, boughtOf } from './holdings.ts'
@@ -52,6 +54,10 @@ export {
   wasOrdered,
 } from './of-activity.ts'
 export type { ActivitySales } from './of-activity.ts'
+export { boughtBy, buyersSince, ordersOf } from './of-people.ts'
+export type { Bought } from './of-people.ts'
+export { countMembers, joinOf, joinsOf, membersOfParty, ofFailedParties } from './of-party.ts'
+export type { Join } from './of-party.ts'
 export { place } from './place.ts'
 export { allOf, countUnfinished, find, findOwn, madeBefore, present, worksFor } from './reading.ts'
 export type { Placed, Placing, Sale } from './place.ts'
@@ -78,8 +84,29 @@ export async function markPaid(tx: Tx, orderId: string, paidFen: number, mover: 
     .for('update')
   if (!fits) return false
   const order = await tryMove(tx, orderId, 'pay', mover, { paidAt: mover.at, onlinePaidFen: paidFen })
-  if (order) await countSales(tx, orderId, 1)
+  if (order) await paidFor(tx, order, mover.at)
   return order !== null
+}
+
+/** What a payment brings about: sales, and with the last one of people who buy together their orders. */
+async function paidFor(tx: Tx, order: OrderRow, at: Date): Promise<void> {
+  await countSales(tx, order.id, 1)
+  if (order.partyId && (await parties.pay(tx, order.partyId, at))) await release(tx, order.partyId)
+}
+
+/** The party has succeeded: its orders wait no more. */
+async function release(tx: Tx, partyId: string): Promise<void> {
+  await tx
+    .update(tradeOrder)
+    .set({ awaitsParty: false })
+    .where(and(eq(tradeOrder.partyId, partyId), ne(tradeOrder.status, orderStatus.cancelled)))
+}
+
+/** Settles a party whose end has come, once; when it succeeded its orders wait no more. Null: nothing to settle now. */
+export async function settleParty(tx: Tx, partyId: string, at: Date): Promise<PartyState | null> {
+  const state = await parties.settle(tx, partyId, at)
+  if (state === 'success') await release(tx, partyId)
+  return state
 }
 
 /** Pay way 3: the buyer confirms, everything stays open at the store. Refuses while money is due online. */
@@ -87,8 +114,7 @@ export async function confirm(tx: Tx, me: Visitor, id: string, mover: Mover): Pr
   const order = await findOwn(tx, me, id)
   if (order.onlineFen > 0) refuse(orderRefusals.payOnline)
   if (order.status === orderStatus.awaitingPayment && order.payBy <= mover.at) refuse(orderRefusals.timedOut)
-  await move(tx, id, 'confirm', mover, { paidAt: mover.at })
-  await countSales(tx, id, 1)
+  await paidFor(tx, await move(tx, id, 'confirm', mover, { paidAt: mover.at }), mover.at)
 }
 
 /** The buyer has the parcel. */

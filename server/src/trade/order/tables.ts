@@ -1,7 +1,8 @@
+import type { OrderActivity } from '@youli/domain/trade/order/rules.ts'
 import type { Adjustment, TraceEntry } from '@youli/domain/trade/pricing/rules.ts'
 import { sql } from 'drizzle-orm'
-import { check, date, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { atLeastZero, countColumn, createdAt, fenColumn, id, idColumn, jsonColumn, timeColumn } from '../../kit/db/columns.ts'
+import { boolean, check, date, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { atLeastZero, countColumn, createdAt, fenColumn, id, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
 import { sealedJson } from '../../kit/db/sealed.ts'
 
 /** Who receives a courier order: a copy, so later edits of the address change nothing. */
@@ -26,8 +27,11 @@ export const tradeOrder = pgTable(
     status: smallint('status').notNull(),
     childStatus: smallint('child_status').notNull().default(0),
     type: smallint('type').notNull(),
-    activityType: text('activity_type').notNull().default(''),
+    activityType: wordColumn<OrderActivity | ''>('activity_type').notNull().default(''),
     activityId: idColumn('activity_id'),
+    /** With whom it was bought; while it waits for the others it is neither handed over nor asked back. */
+    partyId: idColumn('party_id'),
+    awaitsParty: boolean('awaits_party').notNull().default(false),
     takeType: smallint('take_type').notNull(),
     shopId: idColumn('shop_id'),
     takeDate: date('take_date', { mode: 'string' }),
@@ -69,10 +73,23 @@ export const tradeOrder = pgTable(
     index('trade_order_of_member').on(t.memberId, t.id.desc()),
     index('trade_order_of_tenant').on(t.tenantId, t.status, t.id.desc()),
     index('trade_order_newest').on(t.tenantId, t.id.desc()),
+    index('trade_order_by_payment')
+      .on(t.tenantId, t.paidAt)
+      .where(sql`paid_at is not null`),
     index('trade_order_of_store').on(t.shopId, t.status, t.id.desc()),
     index('trade_order_of_activity')
       .on(t.activityId, t.id.desc())
       .where(sql`activity_id is not null`),
+    index('trade_order_of_party')
+      .on(t.partyId, t.id)
+      .where(sql`party_id is not null`),
+    // Few at a time: every minute those are looked for whose party has failed.
+    index('trade_order_awaiting')
+      .on(t.id)
+      .where(sql`awaits_party`),
+    uniqueIndex('trade_order_one_party')
+      .on(t.activityId, t.memberId)
+      .where(sql`party_id is not null and status between 1 and 5`),
     index('trade_order_unpaid')
       .on(t.payBy)
       .where(sql`status = 1`),
@@ -82,6 +99,7 @@ export const tradeOrder = pgTable(
     index('trade_order_received')
       .on(t.receivedAt)
       .where(sql`status = 4`),
+    check('trade_order_awaits', sql`party_id is not null or not awaits_party`),
     check('trade_order_sum', sql`payable_fen = goods_fen + freight_fen - discount_fen`),
     check('trade_order_split', sql`online_fen + offline_fen = payable_fen and online_fen >= 0 and offline_fen >= 0`),
     check('trade_order_back', sql`online_back_fen between 0 and online_paid_fen and offline_back_fen between 0 and offline_paid_fen`),

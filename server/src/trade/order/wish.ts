@@ -7,11 +7,13 @@ import { type JointTerms, jointTerms, maxQuantity, pickupDays } from '@youli/dom
 import { orderRefusals as no, takeWayTexts } from '@youli/domain/trade/order/texts.ts'
 import { type Quote, quote } from '@youli/domain/trade/pricing/rules.ts'
 import type * as goods from '../../catalog/goods/service.ts'
+import type { OrderActivity } from '@youli/domain/trade/order/rules.ts'
 import type { Shelf } from '../../catalog/stock/service.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import type { Member } from '../../kit/http/who.ts'
 import * as addresses from '../../member/address/service.ts'
 import * as stores from '../../platform/store/service.ts'
+import type { Joining } from '../party/service.ts'
 import { type Reductions, reductionOf, reductionsFor } from './reductions.ts'
 import type { Receiver } from './tables.ts'
 
@@ -19,7 +21,7 @@ export type OrderWish = Parsed<(typeof orderCalls)['POST /order/api/v1/order/cre
 /** What an activity puts in the place of the goods' own terms, beside the fields of the sale it overrides. */
 export interface ActivityTerms {
   /** Word of the order's `activityType`. */
-  type: string
+  type: OrderActivity
   /** The activity; its person limit is counted apart from the goods' own. */
   id: string
   /** Where its pieces are set aside. */
@@ -28,6 +30,8 @@ export interface ActivityTerms {
   takeDays: readonly string[] | null
   /** `short`: some are left, `{left}` of them, but fewer than wanted. */
   refusals: { limited: RefusalSpec; soldOut: RefusalSpec; short: RefusalSpec }
+  /** A member has one order of it: why the second is refused. */
+  once?: RefusalSpec
 }
 /** A SKU as it is sold: on the goods' own terms, or an activity's. */
 export type Sale = goods.ForSale & { activity?: ActivityTerms }
@@ -56,6 +60,8 @@ export interface Placing {
   requestKey: string | null
   /** Minutes until an unpaid order closes. */
   timeoutMinutes: number
+  /** With whom it is bought. */
+  joins?: Joining
   newId: () => string
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Check } from '../../kit/audit.ts'
 
-/** Money that came in is with an order or on its way back. */
+/** Money that came in is with an order or on its way back. What else was paid is the matter of who has it. */
 export const paymentChecks: readonly Check[] = [
   {
     name: 'payment.order',
@@ -11,19 +11,19 @@ export const paymentChecks: readonly Check[] = [
       from (select id, online_paid_fen from trade_order where online_paid_fen <> 0) o
       full join (
         select p.order_id, sum(p.amount_fen) as fen from payment p
-        where p.state = 'paid' and not exists (select from refund f where f.payment_id = p.id and f.source = 'late')
+        where p.state = 'paid' and p.pay_type = 'order' and not exists (select from refund f where f.payment_id = p.id and f.source = 'late')
         group by p.order_id
       ) p on p.order_id = o.id
       where coalesce(o.online_paid_fen, 0) <> coalesce(p.fen, 0)`,
   },
   {
     name: 'payment.whose',
-    says: 'A payment belongs to an order of its tenant and app; a paid one has its transaction and time.',
+    says: 'A payment of an order belongs to one of its tenant and app; a paid one has its transaction and time.',
     off: sql`
       select p.id, p.tenant_id || ' ' || p.app_id || ' ' || p.state || ' ' || coalesce(p.transaction_id, '') as kept,
         coalesce(o.tenant_id || ' ' || o.app_id, 'an order') as ought
       from payment p left join trade_order o on o.id = p.order_id
-      where o.id is null or o.tenant_id <> p.tenant_id or o.app_id <> p.app_id
+      where (p.pay_type = 'order' and (o.id is null or o.tenant_id <> p.tenant_id or o.app_id <> p.app_id))
         or (p.state = 'paid' and (p.transaction_id is null or p.paid_at is null))`,
   },
   {

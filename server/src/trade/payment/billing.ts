@@ -6,7 +6,8 @@ import { payment, refund } from './tables.ts'
 /** A payment or refund in our books. */
 export interface Booked extends Entry {
   id: string
-  orderId: string
+  /** Null: what was paid is no order. */
+  orderId: string | null
   transactionId: string
 }
 
@@ -16,6 +17,8 @@ const inChunks = async <T, R>(all: readonly T[], work: (part: T[]) => Promise<R[
   for (let i = 0; i < all.length; i += chunk) found.push(...(await work(all.slice(i, i + chunk))))
   return found
 }
+
+const orderOf = ({ payType }: Pick<typeof payment.$inferSelect, 'payType'>, id: string) => (payType === 'order' ? id : null)
 
 type Wanted = ReturnType<typeof and>
 
@@ -27,7 +30,7 @@ const paymentsWhere = async (r: Reader, appId: string, wanted: Wanted): Promise<
   return rows.map((p) => ({
     subject: 'payment',
     id: p.id,
-    orderId: p.orderId,
+    orderId: orderOf(p, p.orderId),
     number: p.outTradeNo,
     transactionId: p.transactionId ?? '',
     amountFen: p.amountFen,
@@ -43,7 +46,7 @@ const refundsWhere = async (r: Reader, appId: string, wanted: Wanted): Promise<B
   return rows.map(({ refund: f, payment: p }) => ({
     subject: 'refund',
     id: f.id,
-    orderId: f.orderId,
+    orderId: orderOf(p, f.orderId),
     number: f.outRefundNo,
     transactionId: p.transactionId ?? '',
     amountFen: f.amountFen,

@@ -8,10 +8,11 @@ import { refund } from './tables.ts'
 const mostReasons = 50
 
 /** Money that went back to the payers of sold orders, by period of its return, and of all together (`period` null). Late payments of closed orders were no sale, so they are left out. */
-export const refundedBy = (r: Reader, me: Operator, f: orders.FigureFilter) =>
-  r
+export function refundedBy(r: Reader, me: Operator, f: orders.FigureFilter) {
+  const period = orders.periodOfColumn(f.step, sql`${refund.refundedAt}`)
+  return r
     .select({
-      period: sql<string | null>`${orders.periodOfColumn(f.step, sql`${refund.refundedAt}`)}`.as('period'),
+      period: orders.periodText(period),
       fen: sql<number>`coalesce(sum(${refund.amountFen}), 0)::float8`,
     })
     .from(refund)
@@ -25,7 +26,8 @@ export const refundedBy = (r: Reader, me: Operator, f: orders.FigureFilter) =>
         inArray(refund.orderId, orders.paidIds(r, me, f.shopId)),
       ),
     )
-    .groupBy(sql`grouping sets ((1), ())`)
+    .groupBy(orders.byPeriod(period))
+}
 
 /** Refunds by the period they were asked for, and by reason, largest first. */
 export async function refundFigures(r: Reader, me: Operator, f: orders.FigureFilter) {
@@ -41,13 +43,16 @@ export async function refundFigures(r: Reader, me: Operator, f: orders.FigureFil
     eq(refund.tenantId, me.tenantId),
     gte(refund.createdAt, startOfDay(f.from)),
     lt(refund.createdAt, startOfDay(addDays(f.to, 1))),
+    // The number that came in its place counts.
+    ne(refund.failure, 'replaced'),
     inArray(refund.orderId, orders.scopedIds(r, me, f.shopId)),
   )
+  const period = orders.periodOfColumn(f.step, sql`${refund.createdAt}`)
   const periods = await r
-    .select({ period: sql<string | null>`${orders.periodOfColumn(f.step, sql`${refund.createdAt}`)}`.as('period'), ...sums })
+    .select({ period: orders.periodText(period), ...sums })
     .from(refund)
     .where(wanted)
-    .groupBy(sql`grouping sets ((1), ())`)
+    .groupBy(orders.byPeriod(period))
   const reasons = await r
     .select({ ...sums, reason: refund.reason })
     .from(refund)

@@ -1,3 +1,4 @@
+import type { PayType } from '@youli/domain/trade/payment/rules.ts'
 import { eq } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
@@ -6,14 +7,18 @@ import { noteRefund } from './refunding.ts'
 import { settle } from './service.ts'
 import { payment, refund } from './tables.ts'
 
+/** What is paid online, an order unless told. */
+type Paid = Pick<OrderRow, 'id' | 'tenantId' | 'appId' | 'onlineFen'> & { payType?: PayType }
+
 /** A payment that came in at a moment, settled as the provider's report would be; for the demo brand. */
-export async function paidAtCashier(tx: Tx, app: App, order: OrderRow, at: Date): Promise<void> {
+export async function paidAtCashier(tx: Tx, app: App, order: Paid, at: Date): Promise<void> {
   const id = app.id()
   const outTradeNo = `P${id}`
   await tx.insert(payment).values({
     id,
     tenantId: order.tenantId,
     appId: order.appId,
+    payType: order.payType ?? 'order',
     orderId: order.id,
     channel: 'jsapi',
     outTradeNo,
@@ -25,7 +30,7 @@ export async function paidAtCashier(tx: Tx, app: App, order: OrderRow, at: Date)
 }
 
 /** Refunds of an order that came to their payer at a moment, as the provider's report would say; for the demo brand. */
-export async function refundedAtProvider(tx: Tx, app: App, order: OrderRow, at: Date): Promise<void> {
+export async function refundedAtProvider(tx: Tx, app: App, order: Pick<Paid, 'id' | 'appId'>, at: Date): Promise<void> {
   const rows = await tx.select().from(refund).where(eq(refund.orderId, order.id))
   for (const { outRefundNo } of rows) await noteRefund(tx, app, order.appId, { outRefundNo, state: 'success', refundedAt: at })
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { refundMoney } from './jobs.ts'
@@ -26,12 +26,16 @@ export async function giveMoneyBack(
 const again = (source: string, n: number): string => `${source}#${n}`
 const baseOf = (source: string): string => source.split('#')[0]!
 
-/** Payments of an order with what of each may still go back, locked. */
+/** Payments of an order with what of each may still go back, locked. One that came too late goes back by itself and is no money of the order. */
 async function refundable(tx: Tx, orderId: string) {
+  const late = tx
+    .select({ id: refund.paymentId })
+    .from(refund)
+    .where(and(eq(refund.orderId, orderId), eq(refund.source, 'late')))
   const paid = await tx
     .select()
     .from(payment)
-    .where(and(eq(payment.orderId, orderId), eq(payment.state, 'paid')))
+    .where(and(eq(payment.orderId, orderId), eq(payment.state, 'paid'), notInArray(payment.id, late)))
     .orderBy(asc(payment.id))
     .for('update')
   const back = await tx
@@ -44,7 +48,7 @@ async function refundable(tx: Tx, orderId: string) {
 }
 
 /**
- * Orders money of an order back to its payer, from the payments that hold it; nothing for 0. The same source never pays twice. What is
+ * Orders money of an order, or of another paid thing, back to its payer, from the payments that hold it; nothing for 0. The same source never pays twice. What is
  * not there is a fault: nobody asks for more than was paid.
  */
 export async function refundOrder(
@@ -60,13 +64,29 @@ export async function refundOrder(
     await giveMoneyBack(tx, app, row, { ...why, amountFen })
     left -= amountFen
   }
-  if (left > 0) throw new Error(`Order ${orderId} was not paid enough for refund ${why.source}`)
+  if (left > 0) throw new Error(`${orderId} was not paid enough for refund ${why.source}`)
 }
 
 /** Refunds of an order that were ordered under a source, repeats included. */
 export async function refundsFor(r: Reader, orderId: string, source: string): Promise<RefundRow[]> {
   const rows = await r.select().from(refund).where(eq(refund.orderId, orderId)).orderBy(asc(refund.id))
   return rows.filter((row) => baseOf(row.source) === source)
+}
+
+/** How money of these orders that went back stands: `failed` counts once anything of it failed; an order without refunds is left out. */
+export async function refundStates(r: Reader, orderIds: readonly string[]): Promise<Map<string, 'failed' | 'done' | 'underWay'>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await r
+    .select({ orderId: refund.orderId, state: refund.state })
+    .from(refund)
+    .where(and(inArray(refund.orderId, [...orderIds]), ne(refund.failure, 'replaced')))
+  const states = new Map<string, 'failed' | 'done' | 'underWay'>()
+  for (const { orderId, state } of rows) {
+    const stands = state === 'failed' || state === 'done' ? state : 'underWay'
+    const before = states.get(orderId)
+    if (before !== 'failed' && !(before === 'underWay' && stands === 'done')) states.set(orderId, stands)
+  }
+  return states
 }
 
 /**
@@ -100,3 +120,18 @@ export async function retryRefunds(tx: Tx, app: App, orderId: string, source: st
 }
 
 const attempts = async (r: Reader, orderId: string, source: string): Promise<number> => (await refundsFor(r, orderId, source)).length + 1
+
+/**
+ * Gives up refunds of a source that the provider refused or closed: whoever asks pays them by hand. What it holds half-way (`abnormal`)
+ * stays, or it could be paid twice. Answers how much that is.
+ */
+export async function giveUpRefunds(tx: Tx, orderId: string, source: string): Promise<number> {
+  const ids = (await refundsFor(tx, orderId, source)).map((row) => row.id)
+  if (ids.length === 0) return 0
+  const given = await tx
+    .update(refund)
+    .set({ failure: 'replaced' })
+    .where(and(inArray(refund.id, ids), eq(refund.state, 'failed'), notInArray(refund.failure, ['replaced', 'abnormal'])))
+    .returning({ fen: refund.amountFen })
+  return given.reduce((sum, { fen }) => sum + fen, 0)
+}

@@ -161,6 +161,29 @@ describe.each(engines)('paying on %s', (engine) => {
     expect(await t.control('GET', `pay/${open}`)).toMatchObject({ state: 'CLOSED' })
   })
 
+  it('an order gives back what it was paid with, not a second payment whose own way back failed', async () => {
+    const id = await order()
+    // The second payment has the smaller number: it would be the first to be taken from.
+    const [second, first] = [await openPayment(t, buyer, id, 'h5'), await openPayment(t, buyer, id)]
+    await t.control('POST', `pay/${second}`, { outcome: 'hold' })
+    await t.control('POST', `pay/${first}`, { outcome: 'ok' })
+    await t.control('POST', 'switches', { refundOutcome: 'CLOSED' })
+    expect(await report(second, 'again')).toEqual([200])
+    const failed = async () => {
+      await later(minuteMs)
+      return (await money(id)).refunds.map((f) => f.state)
+    }
+    await expect.poll(failed, { timeout: 15_000 }).toEqual(['failed'])
+    await t.control('POST', 'switches', { refundOutcome: 'SUCCESS' })
+    await t.send('POST /order/api/v1/service/create-refund', { id, reason: 'other' }, buyer)
+    const { id: afterSaleId } = (await t.send('GET /order/api/v1/service/view', { id }, buyer)).data as { id: string }
+    await t.send('POST /console/api/v1/after-sales/approve', { id: afterSaleId }, operator)
+    await expect.poll(failed, { timeout: 15_000 }).toEqual(['failed', 'done'])
+    const { refunds } = (await t.control('GET', 'refunds')) as unknown as { refunds: { outTradeNo: string; status: string }[] }
+    const of = (number: string) => refunds.filter((f) => f.outTradeNo === number).map((f) => f.status)
+    expect([of(first), of(second)]).toEqual([['SUCCESS'], ['CLOSED']])
+  })
+
   it('B0439 B0442 believes the provider, not the browser: pending until it says paid, then paid by a query', async () => {
     const id = await order()
     expect(await check(id)).toBe(0)

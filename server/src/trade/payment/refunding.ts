@@ -1,20 +1,17 @@
-import { yuanText } from '@youli/domain/kit/money.ts'
-import { orderPage } from '@youli/domain/trade/order/rules.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Db, Tx } from '../../kit/db/db.ts'
 import type { RefundState } from '../../kit/providers/pay/orders.ts'
 import { type PayReason, payReason } from '../../kit/providers/pay/refused.ts'
-import * as messages from '../../platform/messaging/service.ts'
-import * as orders from '../order/service.ts'
 import type { PaymentRow } from './service.ts'
 import { refundEnded, refundMoney } from './jobs.ts'
+import { payableOf } from './payables.ts'
 import { closeAttempt } from './service.ts'
 import { payment, refund } from './tables.ts'
 
 const stateAfter = { processing: 'processing', success: 'done', closed: 'failed', abnormal: 'failed' } as const
 
-/** Writes down how a refund of an app's payment stands at the provider; its payer is told when it is done. A finished one stays finished. False: there is no such refund. */
+/** Writes down how a refund of an app's payment stands at the provider; its payer is told when it is done. A finished one stays finished, and so does one that another number has replaced. False: there is no such refund. */
 export async function noteRefund(
   tx: Tx,
   app: App,
@@ -28,13 +25,15 @@ export async function noteRefund(
     .where(and(eq(refund.outRefundNo, seen.outRefundNo), inArray(refund.paymentId, ofApp)))
     .for('update')
   if (!row) return false
-  if (row.state === 'done') return true
+  if (row.state === 'done' || row.failure === 'replaced') return true
+  const state = stateAfter[seen.state]
+  const refundedAt = state === 'done' ? (seen.refundedAt ?? app.clock.now()) : null
   await tx
     .update(refund)
-    .set({ state: stateAfter[seen.state], refundedAt: seen.refundedAt ?? null, failure: failureOf(seen.state) })
+    .set({ state, refundedAt, failure: failureOf(seen.state) })
     .where(eq(refund.id, row.id))
-  if (stateAfter[seen.state] === 'done') await tell(tx, app, row)
-  if (stateAfter[seen.state] !== 'processing') await app.jobs.enqueue(tx, refundEnded, { source: row.source })
+  if (state === 'done') await tell(tx, app, row)
+  if (state !== 'processing') await app.jobs.enqueue(tx, refundEnded, { source: row.source })
   return true
 }
 
@@ -58,16 +57,9 @@ async function noteRefused(db: Db, app: App, row: typeof refund.$inferSelect, er
   })
 }
 
-async function tell(tx: Tx, app: App, { id, tenantId, orderId, amountFen, reason }: typeof refund.$inferSelect): Promise<void> {
-  const { memberId, orderNo } = await orders.find(tx, tenantId, orderId)
-  await messages.send(tx, app, {
-    tenantId,
-    memberId,
-    template: 'refundDone',
-    values: { orderNo, amount: yuanText(amountFen), reason },
-    link: orderPage(orderId),
-    source: `refund:${id}:done`,
-  })
+async function tell(tx: Tx, app: App, { id: refundId, paymentId, tenantId, orderId: id, amountFen, reason }: typeof refund.$inferSelect) {
+  const [of] = await tx.select({ payType: payment.payType }).from(payment).where(eq(payment.id, paymentId))
+  await payableOf(app, of!.payType).refunded(tx, app, { refundId, tenantId, id, amountFen, reason })
 }
 
 const lookAgainMs = 15_000

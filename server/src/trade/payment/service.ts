@@ -1,5 +1,6 @@
 import { orderStatus, payCheckCode } from '@youli/domain/trade/order/rules.ts'
-import { orderRefusals, orderTexts } from '@youli/domain/trade/order/texts.ts'
+import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
+import type { PayType } from '@youli/domain/trade/payment/rules.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, eq, sql } from 'drizzle-orm'
@@ -11,10 +12,14 @@ import { payReason } from '../../kit/providers/pay/refused.ts'
 import * as sessions from '../../platform/session/service.ts'
 import * as orders from '../order/service.ts'
 import { closePayment } from './jobs.ts'
+import { dueOrder } from './order-payable.ts'
 import { giveMoneyBack } from './order-refunds.ts'
+import { type Bill, payableOf } from './payables.ts'
 import { payment, refund } from './tables.ts'
 
-export { refundOrder, refundsFor, retryRefunds } from './order-refunds.ts'
+export { giveUpRefunds, refundOrder, refundsFor, refundStates, retryRefunds } from './order-refunds.ts'
+export { payables } from './payables.ts'
+export type { Bill, MoneyBack, Payable } from './payables.ts'
 export { bookedUnder, booksOf, noteBilled } from './billing.ts'
 export type { Booked } from './billing.ts'
 
@@ -31,47 +36,29 @@ export interface Receipt {
   paidAt: Date
 }
 
-const system = (app: App, at: Date): orders.Mover => ({ by: 'provider', byId: null, at, newId: app.id })
-
-/** The order, if it can still be paid online. Refuses otherwise. */
-async function payable(r: Reader, me: Member, id: string, now: Date): Promise<orders.OrderRow> {
-  const order = await orders.findOwn(r, me, id)
-  if (order.status !== orderStatus.awaitingPayment) refuse(orderRefusals.changed)
-  if (order.payBy <= now) refuse(orderRefusals.timedOut)
-  return order
-}
-
 /** Starts paying; an order with nothing due at all is paid at once. Pay way 3 is confirmed instead. */
 export async function start(tx: Tx, app: App, me: Member, id: string, now: Date): Promise<{ paid: boolean }> {
-  const order = await payable(tx, me, id, now)
+  const order = await dueOrder(tx, me, id, now)
   if (order.onlineFen > 0) return { paid: false }
   if (order.payableFen > 0) refuse(orderRefusals.nothingOnline)
-  await orders.markPaid(tx, id, 0, { ...system(app, now), by: 'system' })
+  await orders.markPaid(tx, id, 0, { by: 'system', byId: null, at: now, newId: app.id })
   return { paid: true }
 }
 
-/** Payments of an order that may still come in. */
+/** Payments of an order, or of whatever else has this id, that may still come in. */
 export const waiting = (r: Reader, orderId: string) =>
   r
     .select()
     .from(payment)
     .where(and(eq(payment.orderId, orderId), eq(payment.state, 'waiting')))
 
-/** The waiting payment of an order on a channel, made if there is none. One per channel: a constraint says so under load. */
-async function attempt(tx: Tx, app: App, order: orders.OrderRow, channel: Channel): Promise<PaymentRow> {
+/** The waiting payment of a bill on a channel, made if there is none. One per channel: a constraint says so under load. */
+async function attempt(tx: Tx, app: App, payType: PayType, bill: Bill, channel: Channel): Promise<PaymentRow> {
+  const { id: orderId, tenantId, appId, amountFen } = bill
   const id = app.id()
   const [row] = await tx
     .insert(payment)
-    .values({
-      id,
-      tenantId: order.tenantId,
-      appId: order.appId,
-      orderId: order.id,
-      channel,
-      outTradeNo: `P${id}`,
-      amountFen: order.onlineFen,
-      state: 'waiting',
-    })
+    .values({ id, tenantId, appId, payType, orderId, channel, outTradeNo: `P${id}`, amountFen, state: 'waiting' })
     .onConflictDoUpdate({ target: [payment.orderId, payment.channel], targetWhere: sql`state = 'waiting'`, set: { state: 'waiting' } })
     .returning()
   return row!
@@ -82,26 +69,23 @@ export async function open(
   db: Db,
   app: App,
   me: Member,
-  wish: { id: string; channel: Channel; returnUrl: string },
+  wish: { id: string; payType: PayType; channel: Channel; returnUrl: string },
   around: { now: Date; ip: string },
 ) {
-  const order = await db.read((r) => payable(r, me, wish.id, around.now))
-  if (order.onlineFen === 0) refuse(orderRefusals.nothingOnline)
+  const payable = payableOf(app, wish.payType)
+  const bill = await db.read((r) => payable.due(r, me, wish.id, around.now))
   const openid = wish.channel === 'jsapi' ? ((await db.read((r) => sessions.wxUserOf(r, me.tenantId, me.wxUserId)))?.openid ?? null) : null
   if (wish.channel === 'jsapi' && !openid) refuse(orderRefusals.notInWechat)
   const prepay = async () => {
-    const row = await db.transact(async (tx) => {
-      const held = await orders.holdPrice(tx, order.id)
-      return held.onlineFen > 0 ? attempt(tx, app, held, wish.channel) : refuse(orderRefusals.nothingOnline)
-    })
-    return atProvider(app, order, row, { openid, ip: around.ip, returnUrl: wish.returnUrl })
+    const row = await db.transact(async (tx) => attempt(tx, app, wish.payType, await payable.held(tx, bill.id), wish.channel))
+    return atProvider(app, bill, row, { openid, ip: around.ip, returnUrl: wish.returnUrl })
   }
   try {
     return await prepay()
   } catch (error) {
     const reason = payReason(error)
     if (reason === 'paid') {
-      await check(db, app, order.id, around.now)
+      await check(db, app, bill.id, around.now)
       refuse(orderRefusals.changed)
     }
     if (reason !== 'changed' && reason !== 'closed' && reason !== 'numberUsed') throw error
@@ -109,20 +93,20 @@ export async function open(
       tx
         .update(payment)
         .set({ state: 'closed' })
-        .where(and(eq(payment.orderId, order.id), eq(payment.channel, wish.channel), eq(payment.state, 'waiting'))),
+        .where(and(eq(payment.orderId, bill.id), eq(payment.channel, wish.channel), eq(payment.state, 'waiting'))),
     )
     return prepay()
   }
 }
 
-async function atProvider(app: App, order: orders.OrderRow, row: PaymentRow, by: { openid: string | null; ip: string; returnUrl: string }) {
-  const gateway = app.providers.pay(order.appId)
+async function atProvider(app: App, bill: Bill, row: PaymentRow, by: { openid: string | null; ip: string; returnUrl: string }) {
+  const gateway = app.providers.pay(bill.appId)
   const wish = {
     outTradeNo: row.outTradeNo,
-    description: `${orderTexts.payFor}${order.orderNo}`,
+    description: bill.description,
     totalFen: row.amountFen,
-    notifyUrl: `${app.publicUrl()}/payment/callback/wechat/${order.appId}`,
-    expireAt: order.payBy,
+    notifyUrl: `${app.publicUrl()}/payment/callback/wechat/${bill.appId}`,
+    expireAt: bill.payBy,
   }
   if (row.channel === 'jsapi') {
     const { prepayId } = await gateway.prepayJsapi({ ...wish, openid: by.openid! })
@@ -134,9 +118,9 @@ async function atProvider(app: App, order: orders.OrderRow, row: PaymentRow, by:
 }
 
 /**
- * Money came in. Applied once, whoever tells us and how often. An order that no longer awaits it never revives:
+ * Money came in. Applied once, whoever tells us and how often. What no longer awaits it never revives:
  * the money goes back in full, by itself. Answers what came of it; `wrong` leaves everything as it was.
- * The order's other attempts are closed, so nobody pays it twice.
+ * Other attempts at the same are closed, so nobody pays it twice.
  */
 export async function settle(tx: Tx, app: App, receipt: Receipt, now: Date): Promise<'paid' | 'already' | 'refunding' | 'wrong'> {
   const [row] = await tx.select().from(payment).where(eq(payment.outTradeNo, receipt.outTradeNo)).for('update')
@@ -146,15 +130,16 @@ export async function settle(tx: Tx, app: App, receipt: Receipt, now: Date): Pro
     .update(payment)
     .set({ state: 'paid', transactionId: receipt.transactionId, paidAt: receipt.paidAt })
     .where(eq(payment.id, row.id))
-  if (await orders.markPaid(tx, row.orderId, row.amountFen, { ...system(app, now), note: receipt.transactionId })) {
+  const payable = payableOf(app, row.payType)
+  if (await payable.paid(tx, app, row.orderId, { amountFen: row.amountFen, transactionId: receipt.transactionId }, now)) {
     await closeAtProvider(tx, app, row.orderId)
     return 'paid'
   }
-  await giveMoneyBack(tx, app, row, { amountFen: row.amountFen, source: 'late', reason: orderTexts.lateRefund })
+  await giveMoneyBack(tx, app, row, { amountFen: row.amountFen, source: 'late', reason: payable.lateReason })
   return 'refunding'
 }
 
-/** Asks the provider about every open attempt of an order and applies what it says. Throws ProviderFault when it cannot be asked. */
+/** Asks the provider about every open attempt at an order or other bill and applies what it says. Throws ProviderFault when it cannot be asked. */
 export async function check(db: Db, app: App, orderId: string, now: Date): Promise<'paid' | 'open' | 'none'> {
   const open = await db.read((r) => waiting(r, orderId))
   let paid = false
@@ -186,7 +171,7 @@ export async function payCheck(db: Db, app: App, me: Member, id: string, now: Da
   return seen === 'open' ? payCheckCode.pending : settled((await db.read((r) => orders.findOwn(r, me, id))).status)
 }
 
-/** After an order ended: its open attempts are closed at the provider by job, so nobody pays for nothing. */
+/** After an order or other bill ended: its open attempts are closed at the provider by job, so nobody pays for nothing. */
 export async function closeAtProvider(tx: Tx, app: App, orderId: string): Promise<void> {
   for (const row of await waiting(tx, orderId)) await app.jobs.enqueue(tx, closePayment, { paymentId: row.id })
 }

@@ -1,14 +1,17 @@
+import type { PayType } from '@youli/domain/trade/payment/rules.ts'
 import { sql } from 'drizzle-orm'
 import { check, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, fenColumn, id, idColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
 
-/** One attempt to pay an order at the provider; `outTradeNo` is the number the provider knows. */
+/** One attempt to pay an order, or another bill, at the provider; `outTradeNo` is the number the provider knows. */
 export const payment = pgTable(
   'payment',
   {
     id: id(),
     tenantId: idColumn('tenant_id').notNull(),
     appId: text('app_id').notNull(),
+    payType: wordColumn<PayType>('pay_type').notNull().default('order'),
+    /** What is paid: an order, or the thing of that type with this id. Ids are unique over all tables. */
     orderId: idColumn('order_id').notNull(),
     channel: wordColumn<'jsapi' | 'h5'>('channel').notNull(),
     outTradeNo: text('out_trade_no').notNull(),
@@ -41,6 +44,7 @@ export const refund = pgTable(
     id: id(),
     tenantId: idColumn('tenant_id').notNull(),
     paymentId: idColumn('payment_id').notNull(),
+    /** As its payment's. */
     orderId: idColumn('order_id').notNull(),
     outRefundNo: text('out_refund_no').notNull(),
     source: text('source').notNull(),

@@ -20,6 +20,7 @@ export async function handOver(tx: Tx, app: App, me: Employee, input: { id: stri
   if (!orders.worksFor(me, order)) refuse(no.notThere)
   if (handedOver.includes(order.status)) refuse(no.taken)
   if (inAfterSale.includes(order.status) && order.childStatus !== orders.refundedChild) refuse(afterSaleRefusals.underWay)
+  if (order.awaitsParty) refuse(no.awaitsParty)
   const openFen = order.offlineFen - order.offlinePaidFen - order.waivedFen
   if (!Number.isFinite(input.offlinePaymentFee) || fen(input.offlinePaymentFee) !== openFen)
     refuse(no.wrongOffline, { amount: yuanText(openFen) })

@@ -2,6 +2,8 @@ import { addDays, dayMs, dayOf } from '@youli/domain/kit/time.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/databases.ts'
+import { makeTemplate } from '../../promotion/coupon/fixtures.ts'
+import * as coupons from '../../promotion/coupon/service.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { manyOrders } from '../delivery/fixtures.ts'
 import { type Counter, crowd, makeCounter, openPayment, operatorWith, payOrder, placed } from '../order/fixtures.ts'
@@ -12,6 +14,7 @@ interface Answer {
   reasons: (Sums & { reason: string })[]
   total: Sums
   goods: number
+  templates: object[]
 }
 
 describe.each(engines.slice(0, 1))('reports on %s', (engine) => {
@@ -122,8 +125,8 @@ describe.each(engines.slice(0, 1))('reports on %s', (engine) => {
     expect((await ask({ from: 'x', to: '2026-11-01' })).status).toBe(400)
     expect((await ask({ from: today, to: today, step: 'hour' })).status).toBe(400)
     expect((await ask({ from: today, to: today }, await operatorWith(t, ['dashboard.view']))).code).toBe(403)
-    for (const what of ['sales', 'goods', 'refunds'])
-      expect(Object.values((await report(what, {}, await t.operator(1))).total).every((n) => n === 0)).toBe(true)
+    for (const what of ['sales', 'goods', 'refunds', 'coupons'])
+      expect(Object.values((await report(what, {}, await t.operator(1))).total).every((n) => !n)).toBe(true)
   })
 
   it('thousands of orders are summed in a few statements, whatever their number', async () => {
@@ -132,5 +135,46 @@ describe.each(engines.slice(0, 1))('reports on %s', (engine) => {
     const after = (await report('sales')).total
     expect(after['paidOrders']! - before['paidOrders']!).toBe(5000)
     expect(after['sales']! - before['sales']!).toBeCloseTo(16_650, 2)
+  })
+
+  it('coupons by kind and by period are the same coupons; those of unpaid and refunded orders were not used', async () => {
+    const { tenantId } = t.ground.tenants[0]
+    const five = await makeTemplate(t, tenantId, { name: '五元券', personLimit: 9 })
+    const short = await makeTemplate(t, tenantId, { name: '一日券', takeEffectWay: 'fix_term', takeEffectDay: 1 })
+    const claim = async (token: string) => {
+      await t.send('POST /coupon/api/v2/market/buy', { id: five, quantity: 1 }, token)
+      const { data } = await t.send('GET /coupon/api/v2/coupon/my', { state: 'unused' }, token)
+      return (data as { couponId: string; couponMarketId: string }[]).find((each) => each.couponMarketId === five)!.couponId
+    }
+    const [first, second, third] = people as [string, string, string]
+    const order = async (token: string, of: Counter) => placed(t, token, of.wish({ couponId: await claim(token) }))
+    const paid = await order(first, jade)
+    await t.send('POST /console/api/v1/order/reprice', { id: paid, discount: 23.45, freight: 0, reason: '老客' }, await t.operator())
+    await payOrder(t, first, paid)
+    await order(second, tea)
+    const sentBack = await order(third, tea)
+    await payOrder(t, third, sentBack)
+    await t.send('POST /order/api/v1/service/create-refund', { id: sentBack, reason: 'other' }, third)
+    const { id } = (await t.send('GET /order/api/v1/service/view', { id: sentBack }, third)).data as { id: string }
+    const began = dayOf(t.clock.now())
+    expect(await t.send('POST /console/api/v1/after-sales/approve', { id }, await t.operator())).toMatchObject({ success: true })
+    const given = { tenantId, templateId: short, at: t.clock.now() }
+    await t.app.db.transact((tx) => coupons.grant(tx, t.app, given, [{ memberId: t.app.id(), source: 'birthday' }]))
+    t.clock.move(3 * dayMs)
+    const range = { from: began, to: dayOf(t.clock.now()) }
+    const keeper = await t.operator()
+    const seen = await report('coupons', range, keeper)
+    // 123.45 less the coupon's 5.00, and less what the operator took off.
+    const used = { used: 1, discount: 5, turnover: 95, yield: 19 }
+    expect(seen.total).toEqual({ issued: 4, claimed: 3, expired: 1, ...used })
+    expect(seen.templates).toEqual([
+      { templateId: five, couponName: '五元券', issued: 3, claimed: 3, expired: 0, ...used },
+      { templateId: short, couponName: '一日券', issued: 1, claimed: 0, used: 0, expired: 1, discount: 0, turnover: 0, yield: null },
+    ])
+    for (const step of ['day', 'week', 'month'])
+      for (const name of ['issued', 'claimed', 'used', 'expired', 'discount', 'turnover'])
+        expect([name, sumOf((await report('coupons', { ...range, step }, keeper)).rows, name)]).toEqual([name, seen.total[name]])
+    expect((await report('coupons', { ...range, shopId: tea.shopId }, keeper)).total).toMatchObject({ used: 0, turnover: 0 })
+    expect((await report('coupons', range, await operatorWith(t, ['report.view'], [jade.shopId]))).total).toMatchObject(used)
   })
 })

@@ -7,7 +7,8 @@ import * as stock from '../../catalog/stock/service.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { door } from '../../kit/http/door.ts'
 import type { Operator } from '../../kit/http/who.ts'
-import { byDay, type FigureFilter, goodsSold, salesBy, waiting } from '../order/service.ts'
+import * as coupons from '../../promotion/coupon/service.ts'
+import { byDay, type FigureFilter, goodsSold, paidIds, periodOfColumn, salesBy, waiting } from '../order/service.ts'
 import { refundedBy, refundFigures } from '../payment/service.ts'
 
 const shownDays = 30
@@ -57,6 +58,50 @@ const back = ({ refunds, askedFen, doneFen, failedFen }: Back) => ({
 })
 const nothing: Back = { refunds: 0, askedFen: 0, doneFen: 0, failedFen: 0 }
 
+const used = ({
+  issued,
+  claimed,
+  used,
+  expired,
+  offFen,
+  turnoverFen,
+}: Omit<coupons.CouponFigures, 'period' | 'templateId' | 'couponName'>) => ({
+  issued,
+  claimed,
+  used,
+  expired,
+  discount: yuan(offFen),
+  turnover: yuan(turnoverFen),
+  yield: offFen > 0 ? Math.round((turnoverFen * 100) / offFen) / 100 : null,
+})
+const noCoupons = { issued: 0, claimed: 0, used: 0, expired: 0, offFen: 0, turnoverFen: 0 }
+const mostKinds = 500
+
+async function couponReport(r: Reader, me: Operator, f: FigureFilter, now: Date) {
+  const figures = await coupons.couponFigures(
+    r,
+    {
+      tenantId: me.tenantId,
+      from: f.from,
+      to: f.to,
+      periodOf: (moment) => periodOfColumn(f.step, moment),
+      orders: paidIds(r, me, f.shopId).getSQL(),
+      shopIds: f.shopId ? [f.shopId].filter((id) => !me.shops || me.shops.includes(id)) : me.shops,
+    },
+    now,
+  )
+  const of = new Map(figures.flatMap((row) => (row.period ? [[row.period, row] as const] : [])))
+  const kinds = figures.flatMap(({ templateId, couponName, ...row }) =>
+    templateId ? [{ templateId, couponName: couponName ?? '', ...used(row) }] : [],
+  )
+  return {
+    rows: periodsBetween(f.from, f.to, f.step).map((period) => ({ period, ...used(of.get(period) ?? noCoupons) })),
+    templates: kinds.slice(0, mostKinds),
+    kinds: kinds.length,
+    total: used(figures.find((row) => !row.period && !row.templateId) ?? noCoupons),
+  }
+}
+
 export const reportConsoleDoor = door(reportConsoleCalls, {
   'GET /console/api/v1/dashboard': {
     read: async (r, _, { me, now }) => {
@@ -81,6 +126,7 @@ export const reportConsoleDoor = door(reportConsoleCalls, {
       return { rows: rows.map((g) => ({ goodsId: g.goodsId, goodsName: g.goodsName, ...sold(g) })), goods: total.goods, total: sold(total) }
     },
   },
+  'GET /console/api/v1/report/coupons': { read: (r, f, { me, now }) => couponReport(r, me, sane(f), now) },
   'GET /console/api/v1/report/refunds': {
     read: async (r, f, { me }) => {
       const { periods, reasons } = await refundFigures(r, me, sane(f))

@@ -1,6 +1,7 @@
 import { goodsTexts } from '@youli/domain/catalog/goods/texts.ts'
 import type { ReactNode } from 'react'
 import { FooterMenu } from '../../content/footer-menu/widgets/FooterMenu.tsx'
+import { CustomPart } from '../../content/page-builder/widgets/CustomPart.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
 import { useConfig } from '../../platform/tenant-config/widgets/use-config.ts'
 import { CategoryShortcuts } from '../category/widgets/CategoryShortcuts.tsx'
@@ -16,8 +17,10 @@ export default function MallHome(): ReactNode {
     <Page title={title} header={<ShopHeader title={title} />} footer={<FooterMenu at="/mall" />}>
       <MallBanner />
       <CategoryShortcuts />
+      <CustomPart pageName="mall_home" />
       <Recommended />
       <GoodsShelf />
+      <CustomPart pageName="mall_home" part="bottom" />
     </Page>
   )
 }

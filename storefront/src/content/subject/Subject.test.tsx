@@ -71,13 +71,14 @@ const Address = (): ReactNode => {
 const address = (): string => screen.getByLabelText('address').textContent
 
 const preview = () => import('./SubjectPreview.tsx')
+const pagePreview = () => import('../page-builder/CustomPreview.tsx')
 const screens: Screen[] = [
   { path: '/home', load: () => import('./Home.tsx') },
   { path: '/mall/subject', load: () => import('./Subjects.tsx') },
   { path: '/subject/:subjectId', load: () => import('./SubjectDetail.tsx') },
   { path: '/preview/subject/:subjectId', load: preview },
-  { path: '/preview/custom/:subjectId', load: preview },
-  { path: '/preview/syspage/:subjectId', load: preview },
+  { path: '/preview/custom/:pageId', load: pagePreview },
+  { path: '/preview/syspage/:pageId', load: pagePreview },
   { path: '/member/favorite', load: () => import('../favorites/Favorites.tsx') },
 ]
 
@@ -106,7 +107,11 @@ function openAt(at: string, all: readonly WholeSubject[] = [topic('1')], more: P
       return { data: found.slice(from, from + Number(input.pageSize)), total: found.length }
     },
     [detail]: ({ id }) => all.find((one) => one.id === id) ?? refusal(8101, '专题不存在或已下线'),
-    'GET /customize-page/custom/get-preview': ({ id }) => all.find((one) => one.id === id) ?? refusal(8101, '专题不存在或已下线'),
+    'GET /customize-page/custom/get-preview': ({ id }) => {
+      const one = all.find((each) => each.id === id)
+      const page = { customizePageId: id, pageName: 'subject', invalidDate: null, qualifiedId: '', gifts: [], activities: [] }
+      return one ? { ...one, ...page, topic: one } : refusal(8101, '专题不存在或已下线')
+    },
     [fav]: (input) => input.action === 'fav',
     ...more,
   })

@@ -14,15 +14,16 @@ export default function SubjectPreview(): ReactNode {
   const key = useSearchParams()[0].get('key') ?? ''
   const asked = { id: subjectId, key }
   const query = useAsk('GET /customize-page/custom/get-preview', asked, { quiet: true, staleTime: 0, enabled: isId(subjectId) })
+  const topic = query.data?.topic
   return (
-    <Page title={query.data?.title ?? subjectTexts.title}>
-      {query.data ? (
+    <Page title={topic?.title ?? subjectTexts.title}>
+      {topic ? (
         <>
           <NoticeBar>{subjectTexts.preview}</NoticeBar>
-          <SubjectView subject={query.data} preview />
+          <SubjectView subject={topic} preview />
         </>
       ) : (
-        <SubjectGate error={query.error} nameless={!isId(subjectId)} onRetry={() => void query.refetch()} />
+        <SubjectGate error={query.error} nameless={!isId(subjectId) || query.isSuccess} onRetry={() => void query.refetch()} />
       )}
     </Page>
   )

@@ -4,8 +4,5 @@ export const subjectScreens: Screen[] = [
   { path: '/home', load: () => import('./Home.tsx'), skeleton: 'list' },
   { path: '/mall/subject', load: () => import('./Subjects.tsx'), skeleton: 'list' },
   { path: '/subject/:subjectId', load: () => import('./SubjectDetail.tsx'), skeleton: 'detail' },
-  // The same renderer for every kind of page (conflicts N55).
-  { path: '/preview/custom/:subjectId', load: () => import('./SubjectPreview.tsx'), skeleton: 'detail' },
-  { path: '/preview/syspage/:subjectId', load: () => import('./SubjectPreview.tsx'), skeleton: 'detail' },
   { path: '/preview/subject/:subjectId', load: () => import('./SubjectPreview.tsx'), skeleton: 'detail' },
 ]

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import css from './Countdown.module.css'
-import { dayText, minuteText, parts, two } from './countdown-text.ts'
+import { dayText, hourText, minuteText, parts, two } from './countdown-text.ts'
 
 /** Milliseconds left until `endAt`, renewed each second on the server's clock; calls `onEnd` once. */
 function useCountdown(endAt: number, offsetMs: number, onEnd?: () => void): number {
@@ -33,8 +33,8 @@ export interface CountdownProps {
   /** Server time minus this phone's time, in ms. */
   offsetMs?: number
   onEnd?: () => void
-  /** `minutes` 09分59秒, `days` 2天3时04分05秒, `blocks` figures in dark boxes. */
-  look?: 'minutes' | 'days' | 'blocks'
+  /** `minutes` 09分59秒, `hours` 26:03:05, `days` 2天3时04分05秒, `blocks` figures in dark boxes. */
+  look?: 'minutes' | 'hours' | 'days' | 'blocks'
 }
 
 /** Ticks once a second. */
@@ -43,7 +43,7 @@ export function Countdown({ endAt, offsetMs = 0, onEnd, look = 'days' }: Countdo
   if (look !== 'blocks') {
     return (
       <span role="timer" className={css.text}>
-        {look === 'minutes' ? minuteText(left) : dayText(left)}
+        {look === 'minutes' ? minuteText(left) : look === 'hours' ? hourText(left) : dayText(left)}
       </span>
     )
   }

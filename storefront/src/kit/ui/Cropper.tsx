@@ -16,10 +16,12 @@ export interface CropperProps {
   file: File | null
   onClose: () => void
   onDone: (square: File) => void
+  /** All of the square is shown later, not a circle of it. */
+  square?: boolean
 }
 
-/** Moves and zooms a picture under a round frame; answers the square as a JPEG. */
-export function Cropper({ file, onClose, onDone }: CropperProps): ReactNode {
+/** Moves and zooms a picture under a frame, round unless told otherwise; answers the square as a JPEG. */
+export function Cropper({ file, onClose, onDone, square }: CropperProps): ReactNode {
   const [loaded, setLoaded] = useState<{ file: File; image: HTMLImageElement } | null>(null)
   useEffect(() => {
     if (!file) return undefined
@@ -31,7 +33,9 @@ export function Cropper({ file, onClose, onDone }: CropperProps): ReactNode {
   }, [file])
   return (
     <Popup open={file !== null} onClose={onClose} title={uiTexts.crop}>
-      {loaded?.file === file && loaded && <Table key={loaded.image.src} image={loaded.image} onClose={onClose} onDone={onDone} />}
+      {loaded?.file === file && loaded && (
+        <Table key={loaded.image.src} image={loaded.image} onClose={onClose} onDone={onDone} square={square} />
+      )}
     </Popup>
   )
 }
@@ -42,7 +46,7 @@ function spread(fingers: ReadonlyMap<number, { x: number; y: number }>): number 
   return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0
 }
 
-function Table({ image, onClose, onDone }: Omit<CropperProps, 'file'> & { image: HTMLImageElement }): ReactNode {
+function Table({ image, onClose, onDone, square }: Omit<CropperProps, 'file'> & { image: HTMLImageElement }): ReactNode {
   const [lie, setLie] = useState<Lie>(centred)
   const fingers = useRef(new Map<number, { x: number; y: number }>())
   const picture = { width: image.naturalWidth, height: image.naturalHeight }
@@ -88,7 +92,7 @@ function Table({ image, onClose, onDone }: Omit<CropperProps, 'file'> & { image:
             transform: `translate(-50%, -50%) translate(${lie.x}px, ${lie.y}px) scale(${scale})`,
           }}
         />
-        <span className={css.mask} aria-hidden="true" />
+        {!square && <span className={css.mask} aria-hidden="true" />}
       </div>
       <input
         className={css.zoom}

@@ -87,7 +87,7 @@ describe('the upload grid', () => {
     expect(screen.getByText('最多只能上传3张照片')).toBeTruthy()
     expect(urls()).toBe('/1.png /2.png')
   })
-  it('B0227 allows 9 pictures unless told otherwise', () => {
+  it('B0227 B0842 allows 9 pictures unless told otherwise', () => {
     render(<Grid start={Array.from({ length: 8 }, (_, i) => `/${i}.png`)} />)
     expect(screen.getByText('8/9')).toBeTruthy()
     cleanup()

@@ -59,7 +59,7 @@ function Sheet({ open, onClose, label, labelledBy, role = 'dialog', place, child
     }
   }, [open])
   return (
-    <div className={cx(css.layer, css[place], !open && css.leaving)} aria-hidden={!open || undefined}>
+    <div className={cx(css.layer, css[place], !open && css.leaving)} aria-hidden={!open || undefined} inert={!open}>
       {/* The scrim is for fingers; keyboards have Escape and the close button. */}
       <div className={css.scrim} onClick={onClose} aria-hidden="true" />
       <div ref={panel} role={role} aria-modal="true" aria-label={label} aria-labelledby={labelledBy} tabIndex={-1} className={css.panel}>

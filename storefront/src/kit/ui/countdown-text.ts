@@ -12,6 +12,12 @@ export function minuteText(ms: number): string {
   return `${two(Math.floor(s / 60))}分${two(s % 60)}秒`
 }
 
+/** `26:03:05`; hours go on beyond 24. */
+export function hourText(ms: number): string {
+  const { days, hours, minutes, seconds } = parts(ms)
+  return `${two(days * 24 + hours)}:${two(minutes)}:${two(seconds)}`
+}
+
 /** `2天3时04分05秒`; what is 0 at the front is left away down to minutes. */
 export function dayText(ms: number): string {
   const { days, hours, minutes, seconds } = parts(ms)

@@ -83,7 +83,7 @@ describe('toasts', () => {
   it('B0244 B0259 say 操作成功 for 2 s unless told otherwise', () => {
     expect(stay(() => toast(), '操作成功')).toBe(2000)
   })
-  it('last 1 s for a success and 3 s for an alert', () => {
+  it('B0852 last 1 s for a success and 3 s for an alert', () => {
     expect(stay(() => successToast('保存成功'), '保存成功')).toBe(1000)
     expect(stay(() => alertToast('库存不足'), '库存不足')).toBe(3000)
   })

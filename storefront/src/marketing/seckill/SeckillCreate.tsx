@@ -9,7 +9,7 @@ import { alert } from '../../kit/ui/dialog.tsx'
 import { alertToast, successToast } from '../../kit/ui/toast.ts'
 import { ActivityCheckout, type ActivityWish } from '../activity/widgets/ActivityCheckout.tsx'
 import { toSeckill } from './links.ts'
-import { useWay } from './parts/sale.ts'
+import { useWay } from '../activity/widgets/sale.ts'
 import { useOutcome } from './parts/use-outcome.ts'
 
 /** Answers that a settled wish, or a "no", makes stale. */

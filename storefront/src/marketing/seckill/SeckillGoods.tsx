@@ -7,17 +7,18 @@ import { Card, Page } from '../../kit/ui/Page.tsx'
 import { FactRow } from '../../kit/ui/FactRow.tsx'
 import { MembersOnly } from '../activity/widgets/MembersOnly.tsx'
 import { usePhase } from '../activity/widgets/use-phase.ts'
-import type { SeckillWay } from './links.ts'
-import { PriceBand } from './parts/PriceBand.tsx'
-import { useWay, type Sale } from './parts/sale.ts'
-import css from './parts/Sale.module.css'
+import type { SaleWay } from '../activity/widgets/sale.ts'
+import { PriceBand } from '../activity/widgets/PriceBand.tsx'
+import { useWay, type Sale } from '../activity/widgets/sale.ts'
+import css from '../activity/widgets/Sale.module.css'
 import { SaleBar } from './parts/SaleBar.tsx'
-import { SaleChooser } from './parts/SaleChooser.tsx'
-import { limitText } from './parts/SaleFacts.tsx'
-import { SaleFrame } from './parts/SaleFrame.tsx'
-import { SaleStory } from './parts/SaleStory.tsx'
-import { SaleTop } from './parts/SaleTop.tsx'
-import { useBuying } from './parts/use-buying.ts'
+import { SaleChooser } from '../activity/widgets/SaleChooser.tsx'
+import { limitText } from './parts/limit-text.ts'
+import { toSeckill, toSeckillCreate } from './links.ts'
+import { SaleFrame } from '../activity/widgets/SaleFrame.tsx'
+import { SaleStory } from '../activity/widgets/SaleStory.tsx'
+import { SaleTop } from '../activity/widgets/SaleTop.tsx'
+import { useBuying } from '../activity/widgets/use-buying.ts'
 
 /** The goods of a flash sale: its own pictures and words, at the sale's price. */
 export default function SeckillGoods(): ReactNode {
@@ -25,16 +26,16 @@ export default function SeckillGoods(): ReactNode {
   const way = useWay()
   return (
     <MembersOnly>
-      <SaleFrame activityId={activityId} shareId={way.shareId} goodsId={goodsId}>
+      <SaleFrame title={seckillTexts.title} activityId={activityId} shareId={way.shareId} goodsId={goodsId}>
         {(sale, again) => <GoodsPage key={sale.activityId} sale={sale} way={way} onTurn={again} />}
       </SaleFrame>
     </MembersOnly>
   )
 }
 
-function GoodsPage({ sale, way, onTurn }: { sale: Sale; way: SeckillWay; onTurn: () => void }): ReactNode {
+function GoodsPage({ sale, way, onTurn }: { sale: Sale; way: SaleWay; onTurn: () => void }): ReactNode {
   const standing = usePhase(sale, onTurn)
-  const { buy, busy, popup } = useBuying(sale, way)
+  const { buy, busy, popup } = useBuying(sale, (wish) => toSeckillCreate(wish, way))
   const goods = sale.goodsInfoDto
   const pictures = useAsk('GET /goods/img/list', { goodsId: goods.goodsId }, { quiet: true })
   const own = pictures.data?.map((one) => one.imgUrl) ?? []
@@ -42,9 +43,9 @@ function GoodsPage({ sale, way, onTurn }: { sale: Sale; way: SeckillWay; onTurn:
   const { sku, quantity } = popup.choice
   return (
     <Page title={goods.goodsName} footer={<SaleBar sale={sale} standing={standing} busy={busy} onBuy={buy} />}>
-      <SaleTop sale={sale} />
+      <SaleTop sale={sale} toShared={(shareId) => toSeckill(sale.activityId, { shareId })} />
       <PhotoSlider photos={photos} name={goods.goodsName} loading={pictures.isPending} />
-      <PriceBand sale={sale} standing={standing} />
+      <PriceBand sale={sale} price={seckillTexts.killPrice} standing={standing} />
       <section className={css.head}>
         <h1 className={css.name}>{goods.goodsName}</h1>
       </section>
@@ -56,7 +57,7 @@ function GoodsPage({ sale, way, onTurn }: { sale: Sale; way: SeckillWay; onTurn:
         {goods.takeRemark && <FactRow name="提货">{goods.takeRemark}</FactRow>}
       </Card>
       <SaleStory html={goods.goodsInfo} />
-      <SaleChooser sale={sale} popup={popup} />
+      <SaleChooser sale={sale} popup={popup} confirmText={seckillTexts.buyNow} />
     </Page>
   )
 }

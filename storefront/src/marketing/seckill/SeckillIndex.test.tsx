@@ -178,7 +178,7 @@ describe('B0577 B0592 taken down', () => {
     expect(screen.getByRole('link', { name: '看看其他活动' }).getAttribute('href')).toBe('/activity')
   })
 
-  test("a tester's flag lifts the page", async () => {
+  test("B0885 a tester's flag lifts the page", async () => {
     storeLogin({ ...member, debug: true })
     openAt(page, sale({ activityStatus: 0 }))
     expect(await heading()).toBeTruthy()

@@ -1,8 +1,9 @@
+import { seckillTexts } from '@youli/domain/marketing/seckill/texts.ts'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { MembersOnly } from '../activity/widgets/MembersOnly.tsx'
-import { useWay } from './parts/sale.ts'
-import { SaleFrame } from './parts/SaleFrame.tsx'
+import { useWay } from '../activity/widgets/sale.ts'
+import { SaleFrame } from '../activity/widgets/SaleFrame.tsx'
 import { SalePage } from './parts/SalePage.tsx'
 
 /** A flash sale, opened from the list or by somebody's share. */
@@ -11,7 +12,7 @@ export default function SeckillIndex(): ReactNode {
   const way = useWay()
   return (
     <MembersOnly>
-      <SaleFrame activityId={activityId} shareId={way.shareId}>
+      <SaleFrame title={seckillTexts.title} activityId={activityId} shareId={way.shareId}>
         {(sale, again) => <SalePage key={sale.activityId} sale={sale} way={way} onTurn={again} />}
       </SaleFrame>
     </MembersOnly>

@@ -6,7 +6,7 @@ import { ask } from '../../kit/ask.ts'
 import { isRefusal, messageOf } from '../../kit/reply.ts'
 import { Page } from '../../kit/ui/Page.tsx'
 import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
-import { useWay } from './parts/sale.ts'
+import { useWay } from '../activity/widgets/sale.ts'
 import { useOutcome, type Outcome } from './parts/use-outcome.ts'
 import css from './parts/Wait.module.css'
 

@@ -1,25 +1,20 @@
 import { withQuery } from '../../kit/with-query.ts'
-
-/** How the member came: by an award, by somebody's share. Both go along to the order. */
-export interface SeckillWay {
-  awardId?: string
-  shareId?: string
-}
+import type { SaleWay } from '../activity/widgets/sale.ts'
 
 /** A flash sale; a share id stands in the path (Spec 3 §2). */
-export const toSeckill = (activityId: string, { awardId, shareId }: SeckillWay = {}): string =>
+export const toSeckill = (activityId: string, { awardId, shareId }: SaleWay = {}): string =>
   withQuery(`/activity/seckill/index/${activityId}${shareId ? `/${encodeURIComponent(shareId)}` : ''}`, { awardId })
 
 /** The goods of a flash sale. */
-export const toSeckillGoods = (activityId: string, goodsId: string, { awardId, shareId }: SeckillWay = {}): string =>
+export const toSeckillGoods = (activityId: string, goodsId: string, { awardId, shareId }: SaleWay = {}): string =>
   withQuery(`/activity/seckill/product/${activityId}/${goodsId}`, { awardId, shareId })
 
 /** The confirm page; everything it needs stands in its address, so that loading it again loses nothing. */
 export const toSeckillCreate = (
   wish: { activityId: string; productId: string; skuId: string; quantity: number },
-  { awardId, shareId }: SeckillWay = {},
+  { awardId, shareId }: SaleWay = {},
 ): string => withQuery('/activity/seckill/create', { ...wish, awardId, shareId })
 
 /** Where a queued wish is waited for. */
-export const toSeckillWait = (activityId: string, { awardId, shareId }: SeckillWay = {}): string =>
+export const toSeckillWait = (activityId: string, { awardId, shareId }: SaleWay = {}): string =>
   withQuery(`/activity/seckill/wait/${activityId}`, { awardId, shareId })

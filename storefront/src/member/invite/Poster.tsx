@@ -7,7 +7,7 @@ import { DetailSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { useBrand } from '../../platform/tenant-config/widgets/use-brand.ts'
 import { inviteAddress, toSpreadAide } from './links.ts'
-import { drawPoster } from './parts/draw.ts'
+import { drawPoster } from './widgets/draw-poster.ts'
 import css from './parts/invite.module.css'
 import { usePosterSetting } from './parts/poster.ts'
 

@@ -9,6 +9,7 @@ import { Empty } from '../../kit/ui/Empty.tsx'
 import { Card, Page, SectionTitle } from '../../kit/ui/Page.tsx'
 import { PagedList } from '../../kit/ui/PagedList.tsx'
 import { QrCode } from '../../kit/ui/QrCode.tsx'
+import { MyPosters } from '../../marketing/poster-share/widgets/MyPosters.tsx'
 import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { inviteAddress, toPoster } from './links.ts'
 import css from './parts/invite.module.css'
@@ -36,6 +37,7 @@ export default function SpreadAide(): ReactNode {
         </div>
       </Card>
       {isEmployee && <WorkCode />}
+      {isEmployee && <MyPosters />}
       <SectionTitle end={total !== undefined && <span className={css.count}>共{total}人</span>}>我推荐的好友</SectionTitle>
       <Card flush>
         <PagedList

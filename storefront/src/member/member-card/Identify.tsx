@@ -1,3 +1,4 @@
+import { shownCode } from '@youli/domain/kit/shown-code.ts'
 import { dayOf } from '@youli/domain/kit/time.ts'
 import { cardTexts } from '@youli/domain/member/member-card/texts.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
@@ -26,7 +27,7 @@ export default function Identify(): ReactNode {
 
 function Reading(): ReactNode {
   const [params] = useSearchParams()
-  const scanned = params.get('code') ?? ''
+  const scanned = params.get(shownCode) ?? ''
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const find = useSend('POST /user/member-card/identify', { onFail: (error) => setFault(error.message) })

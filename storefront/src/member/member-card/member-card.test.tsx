@@ -74,7 +74,7 @@ test('B0170 the member code is renewed when its turn is over', async () => {
     'GET /user/member-card/code': () => {
       turn += 1
       return {
-        qrText: `https://shop.test/member/identify?code=${turn}`,
+        qrText: `https://shop.test/member/identify?pass=${turn}`,
         code: `1234567${turn}`,
         renewTime: 60_000 * turn,
         nowTime: 60_000 * (turn - 1),
@@ -108,7 +108,7 @@ test('the card is activated for the bound phone at the chosen store, then shows 
 test('staff who scan see the member at once; a number can be typed; a dead one says so', async () => {
   storeLogin({ ...member, isEmployee: true })
   let dead = false
-  const { net, user } = show(<Identify />, '/member/identify?code=a.b.c', {
+  const { net, user } = show(<Identify />, '/member/identify?pass=a.b.c', {
     [identify]: () => (dead ? refusal(3551, '会员码已失效，请顾客刷新后重试') : found),
   })
   expect((await screen.findByRole('region', { name: '会员' })).textContent).toContain('林晚晴')
@@ -122,7 +122,7 @@ test('staff who scan see the member at once; a number can be typed; a dead one s
 })
 
 test('nobody but staff is offered to read codes', () => {
-  const { net } = show(<Identify />, '/member/identify?code=a.b.c', {})
+  const { net } = show(<Identify />, '/member/identify?pass=a.b.c', {})
   expect(screen.getByText('仅限本店员工使用')).toBeTruthy()
   expect(net.of(identify)).toEqual([])
 })

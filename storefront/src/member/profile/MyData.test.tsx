@@ -174,7 +174,7 @@ test('B0126 only the fields on show are shown', async () => {
   expect(screen.queryByRole('button', { name: /^生日 / })).toBeNull()
 })
 
-test('B0127 B0128 texts end where the specification ends them', async () => {
+test('B0127 B0128 B0841 texts end where the specification ends them', async () => {
   open('/member/data')
   expect(await screen.findByLabelText(/^姓名/)).toHaveProperty('maxLength', 20)
   expect(screen.getByLabelText(/^地址/)).toHaveProperty('maxLength', 250)
@@ -246,7 +246,7 @@ test('B0094 B0104 B0126 completion asks for all but the name, and may be skipped
   expect(await screen.findByText('/account/reg_success')).toBeDefined()
 })
 
-test('B0105 B0127 completion cannot be skipped where the brand says so; a member without a name gives one of ten characters', async () => {
+test('B0105 B0127 B0841 completion cannot be skipped where the brand says so; a member without a name gives one of ten characters', async () => {
   open('/login/reg_info', { [detail]: () => ({ ...empty, userName: '' }) }, { REGISTER_AFTER_SKIP_PERFECT_INFO: 'false' })
   expect(await screen.findByLabelText(/^姓名/)).toHaveProperty('maxLength', 10)
   await waitFor(() => expect(screen.queryByRole('link', { name: '跳过' })).toBeNull())

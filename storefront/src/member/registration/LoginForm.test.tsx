@@ -75,7 +75,7 @@ test('B0071 a phone that is none sends no code', async () => {
   expect(net.of(send)).toHaveLength(0)
 })
 
-test('B0075 B0088 a code is sent, and not again within 60 s, also after a reload', async () => {
+test('B0075 B0088 B0841 a code is sent, and not again within 60 s, also after a reload', async () => {
   const { net, user } = open(true)
   await user.type(field('手机号'), '13800138012')
   await user.click(button('获取验证码'))
@@ -111,7 +111,7 @@ test('B0066 B0072 B0074 a member needs phone, code and agreement, in this order'
   expect(session().userId).toBe(member.userId)
 })
 
-test('B0067 B0073 a new phone says a name of at most four characters and is registered with who brought it', async () => {
+test('B0067 B0073 B0841 a new phone says a name of at most four characters and is registered with who brought it', async () => {
   const { net, user } = open(false)
   await user.type(field('手机号'), '13800138012')
   await user.type(await screen.findByLabelText('姓名'), '欧阳林晚晴')

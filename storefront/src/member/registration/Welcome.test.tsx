@@ -104,9 +104,9 @@ test('B0060 B0076 there are two ways in, and the card is not claimed before the 
 })
 
 test('B0062 each agreement shows its own text, in the version that is in force', async () => {
-  const texts = { register: '注册的正文', privacy: '隐私的正文' }
+  const texts = { register: '注册的正文', privacy: '隐私的正文', store_card: '章程的正文' }
   const agreement = {
-    'GET /user/member/api/v1/agreement': ({ kind }: { kind: 'register' | 'privacy' }) => ({
+    'GET /user/member/api/v1/agreement': ({ kind }: { kind: keyof typeof texts }) => ({
       kind,
       title: '协议',
       version: 2,

@@ -1,3 +1,4 @@
+import { shownCode } from '@youli/domain/kit/shown-code.ts'
 import { beforeEach, afterEach, expect, test, vi } from 'vitest'
 import { replyTexts } from '../../kit/reply.ts'
 import { enterApp, session, storeLogin, useSession } from '../../kit/session.ts'
@@ -134,7 +135,7 @@ test('B0038 a valid token of another app than the address asks for signs nobody 
   expect(session().token).toBe('')
 })
 
-test('B0040 B0041 B0053 B0866 three failed checks go to the gateway, the fourth says that the server is busy', async () => {
+test('B0040 B0041 B0053 B0841 B0866 three failed checks go to the gateway, the fourth says that the server is busy', async () => {
   standIn({ [all]: () => where, [check]: dead })
   for (let i = 1; i <= 3; i += 1) {
     const b = browser('/mall?app_id=wxapp-a&token=t&authscope=snsapi_userinfo&fromid=7')
@@ -252,4 +253,7 @@ test('B0041 the count of failures outlives reloads, and only the fourth in a row
 test('the address shown after start carries nothing that signs a person in', () => {
   expect(withoutSecrets('https://a.cn/mall?token=1&code=2&state=3&app_id=4#x')).toBe('https://a.cn/mall?app_id=4#x')
   expect(withoutSecrets('https://a.cn/mall?token=1#wechat_redirect')).toBe('https://a.cn/mall')
+  // What somebody scanned is no log-in: the page it leads to still needs it.
+  const scanned = `https://a.cn/coupon/write_off?${shownCode}=77&app_id=4`
+  expect(withoutSecrets(scanned)).toBe(scanned)
 })

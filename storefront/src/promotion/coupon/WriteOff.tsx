@@ -1,3 +1,4 @@
+import { shownCode } from '@youli/domain/kit/shown-code.ts'
 import { couponTexts } from '@youli/domain/promotion/coupon/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -19,7 +20,7 @@ import { CouponTicket } from './widgets/CouponTicket.tsx'
 export default function WriteOff(): ReactNode {
   const [params, setParams] = useSearchParams()
   const [typed, setTyped] = useState('')
-  const code = params.get('code') ?? ''
+  const code = params.get(shownCode) ?? ''
   return (
     <Page title="优惠券核销" header={<BrandHeader title="优惠券核销" />}>
       {code ? (
@@ -34,7 +35,7 @@ export default function WriteOff(): ReactNode {
             size="lg"
             block
             disabled={!typed.trim()}
-            onClick={() => setParams({ code: typed.trim() }, { replace: true })}
+            onClick={() => setParams({ [shownCode]: typed.trim() }, { replace: true })}
           >
             查询
           </Button>

@@ -1,3 +1,6 @@
+import { shownCode } from '@youli/domain/kit/shown-code.ts'
+import { withQuery } from '../../kit/with-query.ts'
+
 export const toMyCoupons = '/coupon/my'
 export const toNewCoupons = '/coupon/my/new'
 export const toFreeCoupons = '/coupon/free'
@@ -10,4 +13,5 @@ export const toOffer = (id: string, from?: 'mall' | 'free'): string =>
 /** The goods that a coupon is good for. */
 export const toCouponGoods = (templateId: string): string => `/mall/product/${templateId}`
 /** What the staff of a store scan: opens the page where they take the coupon. */
-export const slipText = (origin: string, code: string, appId: string): string => `${origin}/coupon/write_off?code=${code}&app_id=${appId}`
+export const slipText = (origin: string, code: string, appId: string): string =>
+  origin + withQuery('/coupon/write_off', { [shownCode]: code, app_id: appId })

@@ -1,3 +1,4 @@
+import { shownCode } from '@youli/domain/kit/shown-code.ts'
 import { afterSaleRefusals } from '@youli/domain/trade/after-sale/texts.ts'
 import { clockOf } from '@youli/domain/kit/time.ts'
 import { useState, type ReactNode } from 'react'
@@ -13,7 +14,14 @@ import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { alertToast } from '../../kit/ui/toast.ts'
 import { shareSdk } from '../../platform/session/widgets/sdk.ts'
 import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
+import { toGiveCard } from '../../gift/gift-card/links.ts'
+import { giftPageOf, toGiftDesk } from '../../gift/gift-store/links.ts'
+import { bespokeIn } from '@youli/domain/trade/bespoke/rules.ts'
+import { bookingIn } from '@youli/domain/trade/appointment/rules.ts'
+import { toBooking, toBookingDesk } from '../appointment/links.ts'
+import { toBespokeDesk, toBespokeTrade } from '../bespoke/links.ts'
 import { toOrderDetail } from '../order/links.ts'
+import { toCardTill } from '../store-card/links.ts'
 import css from './parts/after-sale.module.css'
 
 const title = '门店核销'
@@ -44,10 +52,16 @@ export default function Scan(): ReactNode {
   const [busy, setBusy] = useState(false)
   const look = async (text: string): Promise<void> => {
     if (text.trim() === '') return
+    const gift = giftPageOf(text)
+    if (gift) return navigate(gift)
+    const trade = bespokeIn(text)
+    if (trade) return navigate(toBespokeTrade(trade, true))
+    const booking = bookingIn(text)
+    if (booking) return navigate(toBooking(booking.id, booking.code))
     setBusy(true)
     try {
       const found = await ask('GET /order/api/v1/service/scan', { code: text.trim() })
-      await navigate(toOrderDetail(found.orderId, { type: found.type, ...(found.code && { code: found.code }) }))
+      await navigate(toOrderDetail(found.orderId, { type: found.type, ...(found.code && { [shownCode]: found.code }) }))
     } catch (error) {
       alertToast(messageOf(error))
     } finally {
@@ -83,6 +97,13 @@ export default function Scan(): ReactNode {
           />
         </form>
       </Card>
+      <CellGroup>
+        <Cell title="礼品领取" note="本店待领取的积分礼品" to={toGiftDesk} />
+        <Cell title="定制单" note="为会员填写定制单，跟进与交付" to={toBespokeDesk} />
+        <Cell title="今日预约" note="本店今天到店的会员" to={toBookingDesk} />
+        <Cell title="储值卡收款" note="扫会员的付款码" to={toCardTill} />
+        <Cell title="发放礼品卡" note="按手机号或会员码找到会员" to={toGiveCard} />
+      </CellGroup>
       <Shift />
     </Page>
   )

@@ -205,10 +205,10 @@ describe('the store’s manager', () => {
   const staff = { userId: '900000000000000099', status: 4, onlineWaitFee: 0 }
   const manager = { ...member, roles: [{ roleCode: 'tenant_shop_manager' }] }
 
-  test('B0266 B0427 B0428 confirms a return after the cash was given back', async () => {
+  test('B0266 B0393 B0427 B0428 confirms a return after the cash was given back', async () => {
     storeLogin(manager)
     let status = 4
-    const { net, user } = openAt(page('?type=returnGood&code=c.1.x'), {
+    const { net, user } = openAt(page('?type=returnGood&pass=c.1.x'), {
       [view]: () => ({ ...order, ...staff, status, childStatus: status === 7 ? 9 : 0 }),
       [preview]: () => ({ ...figured({}), kind: 'return' as const, money: { ...money, onlineFee: 10, offlineFee: 20 } }),
       [confirmReturn]: () => {
@@ -253,6 +253,12 @@ describe('the after-sale page', () => {
     ])
     expect(screen.getByRole('button', { name: '查看凭证1' })).toBeTruthy()
     expect(screen.getByRole('link', { name: /YL340000000000000001/ })).toBeTruthy()
+  })
+
+  test('what was brought to a store names no courier on its way', async () => {
+    openPage(at, { [record]: () => ({ ...shown, kind: 'return', state: 'refunded', statusName: '已退款' }) })
+    expect(await screen.findByText('到店退货')).toBeTruthy()
+    expect(screen.queryByText('寄回商品')).toBeNull()
   })
 
   test('B0266 B0453 an application is taken back after a question', async () => {

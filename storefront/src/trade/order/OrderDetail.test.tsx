@@ -44,7 +44,7 @@ describe('the buyer', () => {
     ['B0412 B0415 has a pickup code when paid', { status: 2, onlineWaitFee: 0 }, '已付款', ['申请退款', '提货码']],
     ['has no pickup code for a courier', { status: 2, takeType: 2, onlineWaitFee: 0 }, '已付款', ['申请退款']],
     ['B0451 asks no refund of what is paid at the store', { status: 2, payWay: 3, onlineWaitFee: 0 }, '已付款', ['提货码']],
-    ['B0452 asks no refund of a group that has not finished', { status: 2, activityFinish: false }, '已付款', ['提货码']],
+    ['B0452 B0639 B0667 neither asks a refund nor fetches what waits for others', { status: 2, activityFinish: false }, '已付款', []],
     ['B0411 B0415 confirms receipt of a parcel', { status: 3, takeType: 2, onlineWaitFee: 0 }, '卖家已发货', ['申请退货', '确认收货']],
     ['B0415 B0455 sends back what was received', { status: 4, takeType: 2, onlineWaitFee: 0 }, '已收货', ['申请退货']],
     ['B0412 B0415 has a return code when it was picked up', { status: 4, onlineWaitFee: 0 }, '已收货', ['退货码']],
@@ -71,7 +71,7 @@ describe('the buyer', () => {
     ['group_buy', '团购订单', `/mall/product/detail/${order.productId}`],
     ['pack_buy', '拼团订单', `/mall/product/detail/${order.productId}`],
     ['cut_down_price', '砍价订单', `/mall/product/detail/${order.productId}`],
-  ])('B0422 B0605 an order of “%s” is a %s and leads back to where it was bought', async (activityType, label, to) => {
+  ] as const)('B0422 B0605 an order of “%s” is a %s and leads back to where it was bought', async (activityType, label, to) => {
     show({ activityType, activityId: activityType ? '350000000000000001' : '0' }, '?activityType=sec_kill')
     expect(await screen.findByText(label)).toBeTruthy()
     expect(screen.getByRole('link', { name: new RegExp(order.productName) }).getAttribute('href')).toBe(to)
@@ -111,7 +111,7 @@ describe('the buyer', () => {
     ['seckill', '秒杀订单'],
     ['group_buy', '团购订单'],
     ['pack_buy', '拼团订单'],
-  ])('B0422 an order with activityType “%s” is a %s', async (activityType, kind) => {
+  ] as const)('B0422 an order with activityType “%s” is a %s', async (activityType, kind) => {
     show({ activityType })
     expect(await screen.findByText(kind)).toBeTruthy()
   })
@@ -157,7 +157,7 @@ describe('the countdown', () => {
 describe('somebody else', () => {
   const staff = { userId: '900000000000000099', status: 2, onlineWaitFee: 0 }
 
-  test('B0426 B0432 as staff must see the open amount paid before handing over', async () => {
+  test('B0393 B0426 B0432 as staff must see the open amount paid before handing over', async () => {
     let status = 2
     const { net, user } = openAt(page('?type=takeGood'), {
       [view]: () => ({ ...order, ...staff, status, offlineWaitFee: status === 2 ? 20 : 0 }),
@@ -194,6 +194,23 @@ describe('somebody else', () => {
     expect(buttons()).toEqual([])
   })
 
+  test.each([
+    ['awaits payment', { status: 1 }, ['取消订单', '去支付']],
+    ['is paid', { status: 2, onlineWaitFee: 0 }, ['申请退款', '提货码']],
+    ['was sent', { status: 3, takeType: 2, onlineWaitFee: 0 }, ['申请退货', '确认收货']],
+    ['was received', { status: 4, takeType: 2, onlineWaitFee: 0 }, ['申请退货']],
+    ['waits for its refund', { status: 8, childStatus: 1 }, ['撤销退款']],
+    ['waits to be sent back', { status: 7, childStatus: 2, takeType: 2 }, ['填写退货快递']],
+  ])('B0415 of an order that %s sees none of the buttons that its buyer has', async (_, part, wanted) => {
+    show(part)
+    await screen.findByText('订单编号')
+    expect(buttons()).toEqual(wanted)
+    cleanup()
+    show({ ...part, userId: staff.userId })
+    await screen.findByText('订单编号')
+    expect(buttons()).toEqual([])
+  })
+
   test('finds a friendly page where the order is not theirs', async () => {
     openAt(page(), { [view]: () => refusal(5001, '订单不存在') })
     expect(await screen.findByText('订单不存在')).toBeTruthy()
@@ -215,6 +232,16 @@ describe('coming back from the payment page', () => {
     expect(where()).toBe(page('?activityType=goods_buy'))
     expect(await screen.findByRole('heading', { name: '已付款' })).toBeTruthy()
   })
+
+  test.each(['sec_kill', 'group_buy', 'pack_buy&finish=1', 'goods_buy'])(
+    'B0393 what brought the buyer there (%s) stays in the address',
+    async (word) => {
+      show({ status: 2 }, `?activityType=${word}&orgin=list&pay_state=ok`, { [check]: () => ({ code: 9 }) })
+      expect(await screen.findByText('支付成功')).toBeTruthy()
+      expect(where()).toBe(page(`?activityType=${word}&orgin=list`))
+      expect(screen.getByText(/YL340000000000000001/)).toBeTruthy()
+    },
+  )
 
   test('B0443 a payment that failed at the server says so', async () => {
     show({}, '?pay_state=ok', { [check]: () => ({ code: 0 }) })

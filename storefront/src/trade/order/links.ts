@@ -1,12 +1,15 @@
+import type { shownCode } from '@youli/domain/kit/shown-code.ts'
 import { withQuery } from '../../kit/with-query.ts'
 
 /** What brought the buyer to an order; the misspelt name is the address's own (Spec 2 §2). */
 export interface OrderWay {
   activityType?: 'goods_buy' | 'sec_kill' | 'group_buy' | 'pack_buy'
+  /** Marks an order that came of a pack (Spec 2 §2); the order itself says how it stands. */
+  finish?: 1
   orgin?: 'list'
   type?: 'takeGood' | 'returnGood'
   /** The return code the buyer held out. */
-  code?: string
+  [shownCode]?: string
 }
 
 /** The confirm page of goods bought at their own price. */

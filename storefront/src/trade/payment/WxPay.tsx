@@ -1,25 +1,33 @@
 import { isId } from '@youli/domain/kit/ids.ts'
 import { appOf } from '@youli/domain/kit/user-agent.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
+import { payTypes, type PayType } from '@youli/domain/trade/payment/rules.ts'
+import { paymentRefusals } from '@youli/domain/trade/payment/texts.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAsk } from '../../kit/ask.ts'
 import { useSession } from '../../kit/session.ts'
 import { Empty } from '../../kit/ui/Empty.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
+import { toSignUpSuccess } from '../../marketing/sign-up/links.ts'
+import { toStoreCard } from '../store-card/links.ts'
 import { wayBack } from './links.ts'
 import { PayCounter } from './parts/PayCounter.tsx'
+
+const named: Record<PayType, string> = { order: 'orderId', signup: 'signupId', store_card: 'topUpId' }
 
 /** The payment page: may lie on the pay domain, so the page domain's addresses are ours too. */
 export default function WxPay(): ReactNode {
   const [params] = useSearchParams()
   const tenantAppId = useSession((s) => s.appId)
   const domains = useAsk('GET /tenant/domain/all', { tenantAppId }, { quiet: true, staleTime: Infinity })
-  const orderId = params.get('orderId') ?? ''
+  // Spec 3 §7: a sign-up's fee is named by `signupId` and `pay_type=signup`.
+  const payType = payTypes.find((type) => type === params.get('pay_type')) ?? 'order'
+  const orderId = params.get(named[payType]) ?? ''
   if (!isId(orderId)) {
     return (
       <Page title="微信支付" tone="plain">
-        <Empty text={orderRefusals.notThere.msg} />
+        <Empty text={payType === 'order' ? orderRefusals.notThere.msg : paymentRefusals.noBill.msg} />
       </Page>
     )
   }
@@ -29,10 +37,12 @@ export default function WxPay(): ReactNode {
         {null}
       </Page>
     )
+  const home = payType === 'order' ? undefined : payType === 'signup' ? toSignUpSuccess(orderId) : toStoreCard
   return (
     <PayCounter
       orderId={orderId}
-      back={wayBack(params.get('url'), orderId, window.location.href, [domains.data?.pageDomain ?? ''])}
+      payType={payType}
+      back={wayBack(params.get('url'), orderId, window.location.href, [domains.data?.pageDomain ?? ''], home)}
       inWechat={appOf(navigator.userAgent) === 'wechat'}
       go={(url) => window.location.replace(url)}
     />

@@ -16,9 +16,15 @@ export function withPayState(back: string, state: PayState): string {
   return url.toString()
 }
 
-/** Where the payment page leads back to: the address it was given if that is ours, else the order. Never a stranger's. */
-export function wayBack(given: string | null, orderId: string, here: string, ourHosts: readonly string[] = []): string {
-  const own = new URL(toOrderDetail(orderId), here)
+/** Where the payment page leads back to: the address it was given if that is ours, else what is paid (the order unless told). Never a stranger's. */
+export function wayBack(
+  given: string | null,
+  orderId: string,
+  here: string,
+  ourHosts: readonly string[] = [],
+  home: string = toOrderDetail(orderId),
+): string {
+  const own = new URL(home, here)
   if (!given) return own.toString()
   try {
     const url = new URL(given, here)

@@ -46,7 +46,7 @@ export function Skus({ readOnly }: { readOnly: boolean }) {
                 width: 130,
                 render: (_, { name }) => (
                   <Form.Item name={[name, 'price']} rules={[{ required: true, message: '请输入售价' }]}>
-                    <MoneyField />
+                    <MoneyField aria-label="售价" />
                   </Form.Item>
                 ),
               },
@@ -55,7 +55,7 @@ export function Skus({ readOnly }: { readOnly: boolean }) {
                 width: 130,
                 render: (_, { name }) => (
                   <Form.Item name={[name, 'marketPrice']}>
-                    <MoneyField />
+                    <MoneyField aria-label="市场价" />
                   </Form.Item>
                 ),
               },
@@ -64,7 +64,7 @@ export function Skus({ readOnly }: { readOnly: boolean }) {
                 width: 130,
                 render: (_, { name }) => (
                   <Form.Item name={[name, 'exchangeMoney']}>
-                    <MoneyField />
+                    <MoneyField aria-label="积分可抵" />
                   </Form.Item>
                 ),
               },

@@ -7,6 +7,7 @@ interface Props {
   id?: string
   value?: readonly string[]
   onChange?: (goodsIds: string[]) => void
+  disabled?: boolean
   max: number
   /** Names of the goods chosen before. */
   names: Readonly<Record<string, string>>
@@ -22,7 +23,7 @@ export function GoodsPicks(props: Props) {
       {...props}
       label="商品"
       placeholder={may ? '输入名称搜索商品' : '没有“查看商品”权限，不能选择商品'}
-      disabled={!may}
+      disabled={props.disabled || !may}
       found={(asked.data?.data ?? []).map((g) => ({ value: g.id, label: g.goodsName }))}
       searching={asked.isFetching}
       onSearch={setKeyword}

@@ -1,11 +1,11 @@
 import { menuAudiences, menuIcons, menuLimits } from '@youli/domain/content/member-centre/rules.ts'
 import { isAddress } from '@youli/domain/platform/tenant-config/lists.ts'
 import { DeleteOutlined, DownOutlined, PlusOutlined, UpOutlined } from '@ant-design/icons'
-import { AutoComplete, Button, Form, Input, Select, Space, Switch } from 'antd'
+import { Button, Form, Input, Select, Space, Switch } from 'antd'
+import { IconField } from '../../../kit/fields/IconField.tsx'
 import css from '../menu.module.css'
 
 const audiences = Object.entries(menuAudiences).map(([value, label]) => ({ value, label }))
-const icons = Object.entries(menuIcons).map(([value, label]) => ({ value, label: `${label}（${value}）` }))
 const isIcon = (v: string): boolean => Object.hasOwn(menuIcons, v ?? '') || isAddress(v)
 
 const said = (right: boolean, text: string) => (right ? Promise.resolve() : Promise.reject(new Error(text)))
@@ -15,6 +15,14 @@ export const Items = ({ group }: { group: number }) => (
   <Form.List name={[group, 'items']}>
     {(items, { add, remove, move }) => (
       <>
+        {items.length > 0 && (
+          // Each field says its own name to who cannot see the heads.
+          <div className={css.heads} aria-hidden="true">
+            {['名称', '编码', '点击后打开', '图标', '谁能看到', '是否显示'].map((head) => (
+              <span key={head}>{head}</span>
+            ))}
+          </div>
+        )}
         {items.map((item, i) => (
           <fieldset key={item.key} className={css.item} aria-label={`第${group + 1}组第${i + 1}项`}>
             <Form.Item name={[item.name, 'name']} rules={[{ required: true, whitespace: true, message: '请输入名称' }]}>
@@ -32,8 +40,8 @@ export const Items = ({ group }: { group: number }) => (
             >
               <Input maxLength={300} placeholder="/member/point" aria-label="链接" />
             </Form.Item>
-            <Form.Item name={[item.name, 'icon']} rules={[{ validator: (_, v: string) => said(isIcon(v), '请选择图标或填图片地址') }]}>
-              <AutoComplete options={icons} placeholder="图标或图片地址" aria-label="图标" />
+            <Form.Item name={[item.name, 'icon']} rules={[{ validator: (_, v: string) => said(isIcon(v), '请选择图标或上传图片') }]}>
+              <IconField icons={menuIcons} aria-label="图标" />
             </Form.Item>
             <Form.Item name={[item.name, 'audience']}>
               <Select options={audiences} aria-label="谁能看到" />

@@ -1,10 +1,10 @@
 import { isAddress } from '@youli/domain/platform/tenant-config/lists.ts'
+import { rightIcons } from '@youli/domain/member/member-rights/rules.ts'
 import { App, Form, Input, Select, Switch } from 'antd'
 import { useSend } from '../../../kit/ask.ts'
 import type { Told } from '../../../kit/ask.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
-
-import { IconField } from './IconField.tsx'
+import { IconField } from '../../../kit/fields/IconField.tsx'
 
 type Right = Told<'GET /console/api/v1/member-rights'>['rights'][number]
 type Values = Omit<Right, 'id'>
@@ -35,7 +35,7 @@ export function RightForm({ right, grades, close }: { right: Right | null; grade
         <Select options={grades.map((name, value) => ({ value, label: `${name}及以上` }))} />
       </Form.Item>
       <Form.Item name="icon" label="图标" extra="选用线条图标，或上传正方形、透明底的图片">
-        <IconField />
+        <IconField icons={rightIcons} />
       </Form.Item>
       <Form.Item name="remark" label="说明">
         <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 5 }} placeholder="怎样享用这项权益" />

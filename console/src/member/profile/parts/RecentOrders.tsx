@@ -1,6 +1,7 @@
 import { goodsText } from '@youli/domain/trade/order/texts.ts'
 import { Card, Table } from 'antd'
 import { Link } from 'react-router'
+import { amount } from '../../../kit/amount.ts'
 import { useAsk } from '../../../kit/ask.ts'
 import { when } from '../../../kit/when.ts'
 import { orderLinks } from '../../../trade/order/links.ts'
@@ -18,10 +19,10 @@ export function RecentOrders({ memberId }: { memberId: string }) {
         dataSource={asked.data?.data}
         locale={{ emptyText: '还没有订单' }}
         columns={[
-          { title: '订单号', render: (_, o) => <Link to={orderLinks.detail(o.id)}>{o.orderNo}</Link> },
+          { title: '订单号', width: 190, render: (_, o) => <Link to={orderLinks.detail(o.id)}>{o.orderNo}</Link> },
           { title: '商品', render: (_, o) => `${goodsText(o.lines)} × ${o.quantity}`, ellipsis: true },
-          { title: '金额', align: 'right', render: (_, o) => `¥${o.paymentFee.toFixed(2)}` },
-          { title: '下单时间', render: (_, o) => when(o.createTime) },
+          { title: '金额', width: 110, align: 'right', render: (_, o) => amount(o.paymentFee) },
+          { title: '下单时间', width: 150, render: (_, o) => when(o.createTime) },
         ]}
       />
     </Card>

@@ -8,7 +8,7 @@ import { HtmlField } from '../../../kit/fields/HtmlField.tsx'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import css from '../config.module.css'
 import { FieldsField, GreetingField, IdsField, WordsField } from './JsonFields.tsx'
-import { BannersField, MenuField } from './ListFields.tsx'
+import { BannersField } from './BannersField.tsx'
 import { RecordField } from './RecordField.tsx'
 
 interface Props {
@@ -54,8 +54,6 @@ function field(editor: ConfigEditor): ReactElement {
       return <ImageField />
     case 'banners':
       return <BannersField />
-    case 'menu':
-      return <MenuField />
     case 'html':
       return <HtmlField label={editor.label} />
     case 'fields':

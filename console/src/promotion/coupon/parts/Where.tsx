@@ -1,13 +1,14 @@
 import { isShopCoupon } from '@youli/domain/promotion/coupon/rules.ts'
 import { Form, InputNumber, Radio, Select } from 'antd'
+import { CategoryPicks } from '../../../catalog/category/widgets/CategoryPick.tsx'
+import { GoodsPicks } from '../../../catalog/goods/widgets/GoodsPicks.tsx'
 import { useAsk } from '../../../kit/ask.ts'
 import edit from '../../../kit/edit.module.css'
 import { MomentField } from '../../../kit/fields/MomentField.tsx'
-import { GoodsPick } from './GoodsPick.tsx'
 import type { Values } from './values.ts'
 
 /** For what and where it is good, and from when until when. */
-export function Where({ frozen }: { frozen: boolean }) {
+export function Where({ frozen, names = {} }: { frozen: boolean; names?: Readonly<Record<string, string>> }) {
   const form = Form.useFormInstance<Values>()
   const scope = Form.useWatch('scope', form)
   const way = Form.useWatch('takeEffectWay', form)
@@ -27,12 +28,12 @@ export function Where({ frozen }: { frozen: boolean }) {
       </Form.Item>
       {scope === 'goods' && (
         <Form.Item name="scopeIds" label="商品" className={edit.wide} rules={[{ required: true, message: '请选择适用的商品' }]}>
-          <GoodsPick disabled={frozen} />
+          <GoodsPicks disabled={frozen} max={500} names={names} />
         </Form.Item>
       )}
       {scope === 'category' && (
         <Form.Item name="scopeIds" label="分类" className={edit.wide} rules={[{ required: true, message: '请选择适用的分类' }]}>
-          <CategoryPick disabled={frozen} />
+          <CategoryPicks disabled={frozen} />
         </Form.Item>
       )}
       {shop && (
@@ -82,24 +83,6 @@ interface PickProps {
   value?: string[]
   onChange?: (ids: string[]) => void
   disabled?: boolean
-}
-
-function CategoryPick(props: PickProps) {
-  const asked = useAsk('GET /console/api/v1/categories', {})
-  const options = (asked.data ?? []).flatMap((root) => [
-    { value: root.id, label: `${root.categoryName}（含下级分类）` },
-    ...root.children.map((child) => ({ value: child.id, label: `${root.categoryName} / ${child.categoryName}` })),
-  ])
-  return (
-    <Select
-      {...props}
-      mode="multiple"
-      aria-label="适用分类"
-      loading={asked.isLoading}
-      showSearch={{ optionFilterProp: 'label' }}
-      options={options}
-    />
-  )
 }
 
 function ShopPick(props: PickProps) {

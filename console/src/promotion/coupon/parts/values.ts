@@ -42,6 +42,7 @@ export const valuesOf = (t: Template): Values => {
     income: _income,
     stopped: _stopped,
     createTime: _at,
+    scopeNames: _names,
     ...rest
   } = t
   return { ...emptyValues, ...rest }

@@ -2,11 +2,18 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { kindName } from '@youli/domain/member/wallet/rules.ts'
 import { giftKinds, giftLimits, isPoints } from '@youli/domain/promotion/gift-bag/rules.ts'
 import { Button, Form, InputNumber, Select, Space } from 'antd'
+import { useState } from 'react'
 import { useAsk } from '../../../kit/ask.ts'
 import type { BagValues } from './values.ts'
 
-const kinds = giftKinds.map((value) => ({ value, label: isPoints(value) ? kindName(value) : '优惠券' }))
-const units: Record<(typeof giftKinds)[number], string> = { integral: '分', interact_point: '分', lucky_bean: '颗', coupon: '张' }
+const kinds = giftKinds.map((value) => ({ value, label: isPoints(value) ? kindName(value) : value === 'gift' ? '免费礼品' : '优惠券' }))
+const units: Record<(typeof giftKinds)[number], string> = {
+  integral: '分',
+  interact_point: '分',
+  lucky_bean: '颗',
+  coupon: '张',
+  gift: '件',
+}
 
 /** What is in the bag. */
 export function Contents({ frozen }: { frozen: boolean }) {
@@ -36,23 +43,27 @@ export function Contents({ frozen }: { frozen: boolean }) {
 function Part({ index, nth, frozen }: { index: number; nth: number; frozen: boolean }) {
   const form = Form.useFormInstance<BagValues>()
   const kind = Form.useWatch(['parts', index, 'kind'], form) ?? 'integral'
-  const isCoupon = !isPoints(kind)
+  const isCoupon = kind === 'coupon'
   return (
-    <>
+    <Space align="baseline" wrap>
       <Form.Item name={[index, 'kind']}>
         <Select
           options={kinds}
           disabled={frozen}
           aria-label={`第${nth}项类型`}
           style={{ width: 140 }}
-          onChange={() => form.setFieldValue(['parts', index, 'businessId'], '0')}
+          onChange={(next: string) => {
+            form.setFieldValue(['parts', index, 'businessId'], '0')
+            if (next === 'gift') form.setFieldValue(['parts', index, 'score'], 1)
+          }}
         />
       </Form.Item>
       {isCoupon && <Coupon index={index} nth={nth} frozen={frozen} />}
+      {kind === 'gift' && <FreeGift index={index} nth={nth} frozen={frozen} />}
       <Form.Item name={[index, 'score']} rules={[{ required: true, message: '请输入数量' }]}>
         <InputNumber<number>
           min={1}
-          max={isCoupon ? giftLimits.coupons : giftLimits.score}
+          max={kind === 'gift' ? 1 : isCoupon ? giftLimits.coupons : giftLimits.score}
           precision={0}
           suffix={units[kind]}
           disabled={frozen}
@@ -60,7 +71,37 @@ function Part({ index, nth, frozen }: { index: number; nth: number; frozen: bool
           style={{ width: 160 }}
         />
       </Form.Item>
-    </>
+    </Space>
+  )
+}
+
+/** Gifts of the store that can be given: one piece, picked up or sent as its member says. */
+function FreeGift({ index, nth, frozen }: { index: number; nth: number; frozen: boolean }) {
+  const form = Form.useFormInstance<BagValues>()
+  const [keyword, setKeyword] = useState('')
+  const asked = useAsk('GET /console/api/v1/gifts', { keyword, productStatus: '1', pageSize: 50 })
+  const chosen = form.getFieldValue(['parts', index]) as BagValues['parts'][number] | undefined
+  const found = (asked.data?.data ?? []).filter((g) => g.family !== 'platform').map((g) => ({ value: g.id, label: g.productName }))
+  const kept =
+    chosen?.name && chosen.businessId !== '0' && !found.some((g) => g.value === chosen.businessId)
+      ? [{ value: chosen.businessId, label: chosen.name }]
+      : []
+  return (
+    <Form.Item
+      name={[index, 'businessId']}
+      getValueProps={(value: string) => ({ value: value === '0' ? undefined : value })}
+      rules={[{ validator: (_, value: string) => (value && value !== '0' ? Promise.resolve() : Promise.reject(new Error('请选择礼品'))) }]}
+    >
+      <Select
+        disabled={frozen}
+        loading={asked.isLoading}
+        placeholder={asked.isError ? '没有查看礼品的权限' : '请选择已上架的礼品'}
+        aria-label={`第${nth}项礼品`}
+        showSearch={{ filterOption: false, onSearch: setKeyword }}
+        options={[...kept, ...found]}
+        style={{ width: 280 }}
+      />
+    </Form.Item>
   )
 }
 

@@ -16,7 +16,10 @@ const hints: Record<(typeof giftScenes)[number], string> = {
   subscribe: '关注公众号的会员，每人一份',
   birthday: '生日当天（阳历或农历），每年一份',
   order_pay: '付款成功的订单，可设最低金额与每人次数；整单退款后礼包收回',
-  custom_page: '由自定义页面上的领取组件发放，每人一份',
+  scene_sign: '由“现场签到”活动发放，在活动中选择本礼包；每个活动每人一份',
+  customer_recall: '由“老客召回”发放，在召回中选择本礼包；每次召回每人一份',
+  custom_page: '由自定义页面上的领取组件发放，每人一份，可放免费礼品',
+  scan_gift: '由“扫码领礼”活动发放，在活动中选择本礼包；每个活动每人一份',
 }
 
 /** When the bag comes, and to whom. */

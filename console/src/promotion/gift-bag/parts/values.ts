@@ -13,7 +13,8 @@ export interface BagValues {
   style: 1 | 2 | 3
   labelFirst: string
   labelSecond: string
-  parts: { kind: Kind; score: number | null; businessId: string }[]
+  /** A gift that was chosen before has its name. */
+  parts: { kind: Kind; score: number | null; businessId: string; name?: string }[]
   putQuantity: number | null
   beginTime: number | null
   endTime: number | null
@@ -38,7 +39,11 @@ export const emptyBag: BagValues = {
   perMember: 1,
 }
 
-export const valuesOf = ({ businessId, ...bag }: Whole): BagValues => ({ ...bag, businessId: businessId === '0' ? '' : businessId })
+export const valuesOf = ({ businessId, parts, detailList, ...bag }: Whole): BagValues => ({
+  ...bag,
+  parts: parts.map((p, i) => (p.kind === 'gift' ? { ...p, name: detailList[i]?.title } : p)),
+  businessId: businessId === '0' ? '' : businessId,
+})
 
 /** What is sent; empty number fields count as 0. */
 export const draftOf = (before: Whole | undefined, v: BagValues): Draft => ({

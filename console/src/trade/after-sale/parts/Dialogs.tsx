@@ -3,6 +3,7 @@ import { App, Form, Input, Radio } from 'antd'
 import { amount } from '../../../kit/amount.ts'
 import { useSend } from '../../../kit/ask.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { NoteDialog } from '../../../kit/NoteDialog.tsx'
 import type { Detail } from './detail.ts'
 
 interface Props {
@@ -47,25 +48,19 @@ export function ApproveDialog({ of, close }: Props) {
 
 /** Says no, with a reason. */
 export function RejectDialog({ of, close }: Props) {
-  const [form] = Form.useForm<{ reason: string }>()
-  const { message } = App.useApp()
   const send = useSend('POST /console/api/v1/after-sales/reject', { inline: true })
-  const save = async ({ reason }: { reason: string }) => {
-    await send.mutateAsync({ id: of.id, reason })
-    message.success('已拒绝')
-    close()
-  }
   return (
-    <FormDialog title="拒绝申请" form={form} save={save} close={close} okText="拒绝申请" danger>
-      <Form.Item
-        name="reason"
-        label="拒绝原因"
-        extra="会员会看到这个原因，订单将继续进行"
-        rules={[{ required: true, whitespace: true, message: '请填写拒绝原因' }]}
-      >
-        <Input.TextArea maxLength={afterSaleLimits.remark} showCount autoSize={{ minRows: 3 }} />
-      </Form.Item>
-    </FormDialog>
+    <NoteDialog
+      title="拒绝申请"
+      label="拒绝原因"
+      hint="会员会看到这个原因，订单将继续进行"
+      max={afterSaleLimits.remark}
+      okText="拒绝申请"
+      danger
+      send={(reason) => send.mutateAsync({ id: of.id, reason })}
+      done="已拒绝"
+      close={close}
+    />
   )
 }
 

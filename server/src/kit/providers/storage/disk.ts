@@ -21,7 +21,7 @@ export type Posted = { ok: true; status: 200; key: string; etag: string; content
 export interface DiskStore extends ObjectStore {
   /**
    * Stores a posted form if its policy allows. `fields` without the file; `partType` is the content type of the file's part.
-   * An image must be one by its bytes, so that no page hides behind a picture's name.
+   * An image or a sound must be one by its bytes, so that no page hides behind a picture's name.
    */
   acceptPost(fields: Readonly<Record<string, string>>, file: Uint8Array, partType?: string): Promise<Posted>
 }
@@ -81,7 +81,7 @@ export function diskStore(settings: DiskSettings): DiskStore {
       const refused = policyRefusal(signer, { fields: { ...fields, 'content-type': contentType }, size: file.byteLength })
       if (refused) return refused
       const key = fields.key ?? ''
-      const found = contentType.startsWith('image/') ? (await fileTypeFromBuffer(file))?.mime : contentType
+      const found = /^(?:image|audio)\//.test(contentType) ? (await fileTypeFromBuffer(file))?.mime : contentType
       if (!isSafeKey(key) || found !== contentType)
         return { ok: false, status: 403, code: 'AccessDenied', message: 'Invalid according to Policy: the file is not what it says.' }
       await store.put(key, file, contentType)

@@ -12,6 +12,7 @@ const strokes: Readonly<Record<string, string>> = {
   crown: 'M3.5 7.5l4.5 4 4-7 4 7 4.5-4L19 18.5H5zM5 21h14',
   gem: 'M7 4h10l4 5.5L12 20.5 3 9.5zM3 9.5h18M9.5 9.5L12 20.5l2.5-11L12 4z',
   card: 'M3 5.5h18v13H3zM3 9.5h18M6.5 15h4',
+  purse: 'M4 7.5h16v12H4zM4 7.5L15.5 4v3.5M14.5 13.5h5.5M16.5 13.5h.1',
   code: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5H14zM17.5 17.5H20V20h-2.5z',
   steward: 'M12 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM5 20.5c.5-3.8 3.3-5.8 7-5.8s6.5 2 7 5.8M4.5 12V9.5a7.5 7.5 0 0 1 15 0V12',
   poster: 'M5 3.5h14v17H5zM8 16.5l3-4 2.5 3 1.5-2 2 3M9 8.5h.1',

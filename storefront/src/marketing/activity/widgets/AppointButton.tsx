@@ -15,10 +15,15 @@ export function AppointButton({
   activityId,
   activityType,
   booked: known = false,
+  label = activityTexts.appoint,
+  look = 'outline',
 }: {
   activityId: string
   activityType: ActivityType
   booked?: boolean
+  /** Its word while nothing is booked. */
+  label?: string
+  look?: 'outline' | 'strong'
 }): ReactNode {
   const registered = useRegistered()
   const { userName, headImgUrl, mobileNo } = useSession()
@@ -35,8 +40,8 @@ export function AppointButton({
     else if (await confirm(activityTexts.unappointAsk)) send.mutate({ activityId, activityType, status: 0 })
   }
   return (
-    <Button look="outline" size="lg" busy={send.isPending} onClick={() => void toggle()}>
-      {booked ? activityTexts.unappoint : activityTexts.appoint}
+    <Button look={look} size="lg" busy={send.isPending} onClick={() => void toggle()}>
+      {booked ? activityTexts.unappoint : label}
     </Button>
   )
 }

@@ -6,7 +6,7 @@ import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { AppointButton } from '../../activity/widgets/AppointButton.tsx'
 import type { usePhase } from '../../activity/widgets/use-phase.ts'
-import type { Sale } from './sale.ts'
+import type { Sale } from '../../activity/widgets/sale.ts'
 
 interface SaleBarProps {
   sale: Sale

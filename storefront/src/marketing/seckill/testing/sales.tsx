@@ -7,7 +7,7 @@ import type { OutOf } from '../../../kit/ask.ts'
 import { makeQueryClient } from '../../../kit/query-client.ts'
 import { Screens, type Screen } from '../../../kit/router.tsx'
 import { standIn } from '../../../kit/testing/stand-in.ts'
-import type { Sale } from '../parts/sale.ts'
+import type { Sale } from '../../activity/widgets/sale.ts'
 
 // What tests of activities and flash sales share: one sale, its SKUs, and the screens at their addresses.
 

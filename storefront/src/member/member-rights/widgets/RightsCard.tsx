@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OutOf } from '../../../kit/ask.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
+import { LinkedCard } from '../../../kit/ui/LinkedCard.tsx'
 import { toRights } from '../links.ts'
 import { RightIcon } from './RightIcon.tsx'
 import css from './RightsCard.module.css'
@@ -15,19 +16,7 @@ export function RightsCard({ rights, gradeName }: { rights: readonly Right[]; gr
   if (rights.length === 0) return null
   const { shown, more } = folded(rights, open)
   return (
-    <section className={css.card} aria-label="我的权益">
-      <Link to={toRights} className={css.head}>
-        <h2 className={css.title}>
-          我的权益
-          <span className={css.grade}>
-            {gradeName} · {rights.length}项
-          </span>
-        </h2>
-        <span className={css.all}>
-          全部
-          <Icon name="forward" size={0.14} />
-        </span>
-      </Link>
+    <LinkedCard title="我的权益" note={`${gradeName} · ${rights.length}项`} to={toRights}>
       <ul className={css.list}>
         {shown.map((right) => (
           <li key={right.id}>
@@ -46,6 +35,6 @@ export function RightsCard({ rights, gradeName }: { rights: readonly Right[]; gr
           <Icon name="down" size={0.14} />
         </button>
       )}
-    </section>
+    </LinkedCard>
   )
 }

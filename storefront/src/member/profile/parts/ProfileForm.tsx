@@ -15,7 +15,7 @@ interface Props {
   /** The name was said before and is not asked for again. */
   nameless?: boolean
   /** Rewards of a profile that was completed just now; the page goes on when they were seen. */
-  onFirst: () => Promise<void>
+  onFirst: () => Promise<unknown>
   onDone: () => void
   /** Above the fields. */
   head?: ReactNode

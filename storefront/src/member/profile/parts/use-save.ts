@@ -9,7 +9,7 @@ import { wishOf, type Values } from './form.ts'
 
 interface Saving {
   /** The profile is complete for the first time, and its points were told. */
-  onFirst: () => Promise<void>
+  onFirst: () => Promise<unknown>
   /** Once all is said. */
   onDone: () => void
   /** A refusal in its words. */

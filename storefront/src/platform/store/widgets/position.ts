@@ -7,7 +7,7 @@ const name = 'youli.position'
 const waitMs = 8000
 
 /** In the messenger the SDK speaks gcj02; elsewhere the browser speaks WGS-84 (none without https). Null: refused or unknown. */
-async function whereIAm(): Promise<Position | null> {
+export async function whereIAm(): Promise<Position | null> {
   const sdk = await shareSdk()
   if (sdk) {
     return new Promise((resolve) => {

@@ -9,7 +9,7 @@ import { cx } from '../../../kit/ui/cx.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Overlay } from '../../../kit/ui/Overlay.tsx'
 import { uiTexts } from '../../../kit/ui/texts.ts'
-import { toGiftDetail } from '../links.ts'
+import { freeGiftPage, toGiftDetail } from '../links.ts'
 import css from '../parts/gift.module.css'
 import type { Gift } from './gifts.ts'
 
@@ -47,6 +47,7 @@ function Panel({ gift, onClose }: { gift: Gift; onClose: () => void }): ReactNod
     onFail: (error) => setStage({ at: 'failed', why: messageOf(error) }),
   })
   const failed = stage.at === 'failed'
+  const giftPage = freeGiftPage(gift)
   const isHere = useLocation().pathname === toGiftDetail(gift)
   return (
     <div className={cx(css.panel, failed ? css.failed : looks[styleOf(gift.callStyleName)])} data-style={gift.callStyleName}>
@@ -61,14 +62,18 @@ function Panel({ gift, onClose }: { gift: Gift; onClose: () => void }): ReactNod
         <ul className={css.parts} aria-label="礼包内容">
           {gift.detailList.map((part) => (
             <li key={`${part.kind} ${part.businessId}`} className={css.part}>
-              <Icon name={part.kind === 'coupon' ? 'ticket' : 'spark'} size={0.2} />
+              <Icon name={part.kind === 'coupon' ? 'ticket' : part.kind === 'gift' ? 'gift' : 'spark'} size={0.2} />
               <b>{part.title}</b>
             </li>
           ))}
         </ul>
       )}
       <div className={css.foot}>
-        {stage.at === 'won' ? (
+        {stage.at === 'won' && giftPage ? (
+          <ButtonLink to={giftPage} look="strong" size="lg" block>
+            {giftTexts.receive}
+          </ButtonLink>
+        ) : stage.at === 'won' ? (
           <Button look="strong" size="lg" block busy={receive.isPending} onClick={() => receive.mutate({ id: gift.id })} data-autofocus>
             {giftTexts.receive}
           </Button>

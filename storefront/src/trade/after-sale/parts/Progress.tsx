@@ -16,14 +16,19 @@ const reached: Record<AfterSaleKind, Partial<Record<AfterSaleState, number>>> = 
   return: { pending: 1, awaitingReturn: 2, sent: 3, returned: 4, refunding: 4, refunded: 5 },
 }
 
+/** What was brought to a store took no courier. */
+const atStore = ['到店退货', '门店验收', '已退款']
+const reachedAtStore: Partial<Record<AfterSaleState, number>> = { returned: 2, refunding: 2, refunded: 3 }
+
 /** Where an after-sale stands, in a word, and how far it has come. */
 export function Progress({ of }: { of: AfterSale }): ReactNode {
-  const at = reached[of.kind][of.state]
+  const brought = of.kind === 'return' && of.expressNo === '' && reachedAtStore[of.state] !== undefined
+  const [steps, at] = brought ? [atStore, reachedAtStore[of.state]] : [ways[of.kind], reached[of.kind][of.state]]
   return (
     <Card>
       <h1 className={css.state}>{of.statusName}</h1>
       <p className={css.hint}>{afterSaleHints[of.state]}</p>
-      {at !== undefined && <StepsBar steps={ways[of.kind]} at={at} />}
+      {at !== undefined && <StepsBar steps={steps} at={at} />}
     </Card>
   )
 }

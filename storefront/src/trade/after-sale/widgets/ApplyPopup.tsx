@@ -1,7 +1,7 @@
 import { afterSaleLimits, applicationFault, type AfterSaleKind } from '@youli/domain/trade/after-sale/rules.ts'
 import { afterSaleRefusals, afterSaleTexts, refundReasons, returnReasons } from '@youli/domain/trade/after-sale/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { useAsk, useSend } from '../../../kit/ask.ts'
+import { useSend } from '../../../kit/ask.ts'
 import { messageOf } from '../../../kit/reply.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { RadioChips } from '../../../kit/ui/Checkbox.tsx'
@@ -15,7 +15,7 @@ import { PictureGrid } from '../../../platform/upload/widgets/PictureGrid.tsx'
 import { afterSaleReads } from './after-sale.ts'
 import css from './Apply.module.css'
 import { MoneyBack } from './MoneyBack.tsx'
-import { Pieces, itemsOf, type Chosen } from './Pieces.tsx'
+import { Pieces, usePieces } from './Pieces.tsx'
 
 interface ApplyProps {
   orderId: string
@@ -23,7 +23,6 @@ interface ApplyProps {
   onDone: () => void
 }
 
-const previewCall = 'GET /order/api/v1/service/preview'
 const createCalls = { refund: 'POST /order/api/v1/service/create-refund', return: 'POST /order/api/v1/service/create-return' } as const
 
 /** 申请退款 / 申请退货: which pieces, why, in words and pictures, and what it brings. */
@@ -34,18 +33,11 @@ export const ApplyPopup = ({ open, onClose, ...rest }: ApplyProps & { open: bool
 )
 
 function Apply({ orderId, kind, onDone }: ApplyProps): ReactNode {
-  const [chosen, setChosen] = useState<Chosen>({})
   const [reason, setReason] = useState('')
   const [remark, setRemark] = useState('')
   const [pictures, setPictures] = useState<string[]>([])
-  const all = useAsk(previewCall, { id: orderId }, { quiet: true, staleTime: 0 })
-  const lines = all.data?.lines ?? []
-  const items = itemsOf(lines, chosen)
-  const part = useAsk(
-    previewCall,
-    { id: orderId, items: JSON.stringify(items) },
-    { quiet: true, keepPrevious: true, enabled: items !== null && items.length > 0 },
-  )
+  const pieces = usePieces(orderId)
+  const { all, items, none, money } = pieces
   const send = useSend(createCalls[kind], {
     refresh: afterSaleReads,
     onDone: () => {
@@ -55,17 +47,16 @@ function Apply({ orderId, kind, onDone }: ApplyProps): ReactNode {
   })
   if (all.isPending) return <ListSkeleton count={4} />
   if (all.isError) return <ErrorView note={messageOf(all.error)} onRetry={() => void all.refetch()} busy={all.isRefetching} />
-  const money = items === null ? all.data.money : part.data?.money
   const submit = (): void => {
     if (applicationFault({ reason, remark })) return alertToast(afterSaleRefusals.noReason.msg)
-    if (items?.length === 0) return alertToast(afterSaleRefusals.badPieces.msg)
+    if (none) return alertToast(afterSaleRefusals.badPieces.msg)
     return send.mutate({ id: orderId, reason, remark, imageDetail: pictures, ...(items && { items }) })
   }
   return (
     <>
       <div className={css.part}>
         <h3 className={css.title}>{kind === 'refund' ? '退款商品' : '退货商品'}</h3>
-        <Pieces lines={lines} chosen={chosen} onChange={setChosen} />
+        <Pieces {...pieces} />
       </div>
       <div className={css.part}>
         <h3 className={css.title}>{kind === 'refund' ? '退款原因' : '退货原因'}</h3>

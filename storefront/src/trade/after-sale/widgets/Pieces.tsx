@@ -1,46 +1,59 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { useAsk, type OutOf } from '../../../kit/ask.ts'
+import { Checkbox } from '../../../kit/ui/Checkbox.tsx'
 import { QuantityStepper } from '../../../kit/ui/QuantityStepper.tsx'
-import type { OutOf } from '../../../kit/ask.ts'
 import css from './Apply.module.css'
 
-type Line = OutOf<'GET /order/api/v1/service/preview'>['lines'][number]
+const previewCall = 'GET /order/api/v1/service/preview'
+
+type Line = OutOf<typeof previewCall>['lines'][number]
 /** Chosen pieces by line; a line that is not named brings all that is left of it. */
-export type Chosen = Readonly<Record<string, number>>
+type Chosen = Readonly<Record<string, number>>
 
 const chosenOf = (line: Line, chosen: Chosen): number => chosen[line.lineId] ?? line.leftQuantity
 /** What the server is told: nothing where everything comes back. */
-export const itemsOf = (lines: readonly Line[], chosen: Chosen): { lineId: string; quantity: number }[] | null =>
+const itemsOf = (lines: readonly Line[], chosen: Chosen): { lineId: string; quantity: number }[] | null =>
   lines.every((l) => chosenOf(l, chosen) === l.leftQuantity)
     ? null
     : lines.map((l) => ({ lineId: l.lineId, quantity: chosenOf(l, chosen) })).filter((item) => item.quantity > 0)
 
-/** Which pieces come back, line by line. */
-export const Pieces = ({
-  lines,
-  chosen,
-  onChange,
-}: {
-  lines: readonly Line[]
-  chosen: Chosen
-  onChange: (chosen: Chosen) => void
-}): ReactNode => (
+/** Which pieces of an order come back, and what the server says they bring. */
+export function usePieces(orderId: string) {
+  const [chosen, setChosen] = useState<Chosen>({})
+  const all = useAsk(previewCall, { id: orderId }, { quiet: true, staleTime: 0 })
+  const lines = all.data?.lines ?? []
+  const items = itemsOf(lines, chosen)
+  const none = items?.length === 0
+  const part = useAsk(
+    previewCall,
+    { id: orderId, items: JSON.stringify(items) },
+    { quiet: true, keepPrevious: true, enabled: items !== null && !none },
+  )
+  const money = none ? undefined : items === null ? all.data?.money : part.data?.money
+  return { all, lines, chosen, setChosen, items, none, money }
+}
+
+/** Which pieces come back, line by line; of several lines each can be left out. */
+export const Pieces = ({ lines, chosen, setChosen }: Pick<ReturnType<typeof usePieces>, 'lines' | 'chosen' | 'setChosen'>): ReactNode => (
   <ul>
-    {lines.map((line) => (
-      <li key={line.lineId} className={css.line}>
-        <span className={css.goods}>
-          <span className={css.name}>{line.productName}</span>
-          <span className={css.spec}>
-            {line.spec} 可退{line.leftQuantity}件
+    {lines.map((line) => {
+      const count = chosenOf(line, chosen)
+      const name = `${line.productName} ${line.spec}`.trim()
+      const choose = (quantity: number): void => setChosen({ ...chosen, [line.lineId]: quantity })
+      return (
+        <li key={line.lineId} className={css.line}>
+          {lines.length > 1 && (
+            <span className={css.tick}>
+              <Checkbox label={`选择 ${name}`} checked={count > 0} onChange={(on) => choose(on ? line.leftQuantity : 0)} />
+            </span>
+          )}
+          <span className={css.goods}>
+            <span className={css.name}>{line.productName}</span>
+            <span className={css.spec}>{[line.spec, `可退${line.leftQuantity}件`].filter(Boolean).join(' · ')}</span>
           </span>
-        </span>
-        <QuantityStepper
-          label={`${line.productName} ${line.spec} 数量`.trim()}
-          min={lines.length > 1 ? 0 : 1}
-          max={line.leftQuantity}
-          value={chosenOf(line, chosen)}
-          onChange={(quantity) => onChange({ ...chosen, [line.lineId]: quantity })}
-        />
-      </li>
-    ))}
+          {count > 0 && <QuantityStepper label={`${name} 数量`} max={line.leftQuantity} value={count} onChange={choose} />}
+        </li>
+      )
+    })}
   </ul>
 )

@@ -1,6 +1,6 @@
-import { afterSaleTexts } from '@youli/domain/trade/after-sale/texts.ts'
+import { afterSaleRefusals, afterSaleTexts } from '@youli/domain/trade/after-sale/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { useAsk, useSend } from '../../../kit/ask.ts'
+import { useSend } from '../../../kit/ask.ts'
 import { messageOf } from '../../../kit/reply.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Checkbox } from '../../../kit/ui/Checkbox.tsx'
@@ -11,23 +11,14 @@ import { alertToast, successToast } from '../../../kit/ui/toast.ts'
 import { afterSaleReads } from './after-sale.ts'
 import css from './Apply.module.css'
 import { MoneyBack } from './MoneyBack.tsx'
-import { Pieces, itemsOf, type Chosen } from './Pieces.tsx'
-
-const previewCall = 'GET /order/api/v1/service/preview'
+import { Pieces, usePieces } from './Pieces.tsx'
 
 /** 确认退货: what a store's manager does with goods that were brought back, after the cash was given back. */
 export function TakeBack({ orderId, code }: { orderId: string; code: string }): ReactNode {
-  const [chosen, setChosen] = useState<Chosen>({})
   const [paidBack, setPaidBack] = useState(false)
   const [writeOff, setWriteOff] = useState(false)
-  const all = useAsk(previewCall, { id: orderId }, { quiet: true, staleTime: 0 })
-  const lines = all.data?.lines ?? []
-  const items = itemsOf(lines, chosen)
-  const part = useAsk(
-    previewCall,
-    { id: orderId, items: JSON.stringify(items) },
-    { quiet: true, keepPrevious: true, enabled: items !== null && items.length > 0 },
-  )
+  const pieces = usePieces(orderId)
+  const { all, items, none, money } = pieces
   const confirm = useSend('POST /order/api/v1/service/confirm-return', {
     refresh: afterSaleReads,
     onDone: () => successToast(afterSaleTexts.returned),
@@ -35,8 +26,8 @@ export function TakeBack({ orderId, code }: { orderId: string; code: string }): 
   })
   if (all.isPending) return <ListSkeleton count={3} />
   if (all.isError) return <ErrorView note={messageOf(all.error)} onRetry={() => void all.refetch()} busy={all.isRefetching} />
-  const money = items === null ? all.data.money : part.data?.money
   const takeBack = (): void => {
+    if (none) return alertToast(afterSaleRefusals.badPieces.msg)
     if (!money) return
     if (money.offlineFee > 0 && !paidBack) return alertToast(afterSaleTexts.returnConfirmFirst)
     confirm.mutate({ id: orderId, offlinePaymentFee: money.offlineFee, code, writeOff, ...(items && { items }) })
@@ -44,7 +35,7 @@ export function TakeBack({ orderId, code }: { orderId: string; code: string }): 
   return (
     <Card>
       <h2 className={css.title}>确认退货</h2>
-      <Pieces lines={lines} chosen={chosen} onChange={setChosen} />
+      <Pieces {...pieces} />
       {money && <MoneyBack money={money} label="应退合计" />}
       {money && money.offlineFee > 0 && (
         <Checkbox checked={paidBack} onChange={setPaidBack}>

@@ -1,8 +1,7 @@
 import { commentTexts } from '@youli/domain/catalog/comment/texts.ts'
-import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { mayAfterSale, mayAskRefund, mayAskReturn, mayTakeBack, stateBehind } from '@youli/domain/trade/after-sale/rules.ts'
 import { afterSaleTexts } from '@youli/domain/trade/after-sale/texts.ts'
-import { fitsOrder, stateOf } from '@youli/domain/trade/order/rules.ts'
+import { fitsOrder } from '@youli/domain/trade/order/rules.ts'
 import { orderTexts } from '@youli/domain/trade/order/texts.ts'
 import type { ReactNode } from 'react'
 import { useSend } from '../../../kit/ask.ts'
@@ -49,8 +48,8 @@ function openAfterSale(o: Order): { cancel: 'refund' | 'return' | null; send: bo
   return cancel || send ? { cancel, send } : null
 }
 
-/** A paid pickup order is handed over for its code. */
-export const hasPickupCode = (o: Order): boolean => o.takeType === takeType.pickup && stateOf(o.status) === 'paid'
+/** A paid pickup order is handed over for its code, one of a group once the others have come. */
+export const hasPickupCode = (o: Order): boolean => fitsOrder('take', o)
 
 /** What the buyer may do now: the flow of the order says. */
 export function BuyerActions({ order, back, onPaid, onCode, onAfterSale, onComment }: BuyerActionsProps): ReactNode {

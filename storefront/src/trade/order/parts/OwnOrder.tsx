@@ -5,7 +5,10 @@ import { useSearchParams } from 'react-router'
 import { useSession } from '../../../kit/session.ts'
 import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { Page } from '../../../kit/ui/Page.tsx'
+import { useNavigate } from 'react-router'
 import { successToast } from '../../../kit/ui/toast.ts'
+import { toGroupPaid } from '../../../marketing/group-buy/links.ts'
+import { toPack } from '../../../marketing/pack-buy/links.ts'
 import { AfterSaleBlock } from '../../after-sale/widgets/AfterSaleBlock.tsx'
 import { ApplyPopup } from '../../after-sale/widgets/ApplyPopup.tsx'
 import { ReturnCode } from '../../after-sale/widgets/ReturnCode.tsx'
@@ -22,6 +25,10 @@ import { useOrder } from './use-order.ts'
 
 /** While the code is shown: how often the page looks whether the goods were handed over, ms. */
 const watchMs = 3000
+
+/** Where somebody who bought with others goes with the payment; null: they stay. */
+const paidPage = ({ id, activityId, activityType }: Order): string | null =>
+  activityType === 'group_buy' ? toGroupPaid(id) : activityType === 'pack_buy' ? toPack(activityId, { order: id }) : null
 
 interface OwnOrderProps {
   order: Order
@@ -50,6 +57,8 @@ export function OwnOrder({ order, readAt, onPaid, onTimeOut }: OwnOrderProps): R
     }
     wasShowing.current = showing
   }, [code, showing])
+  const navigate = useNavigate()
+  const together = paidPage(order)
   const way: OrderWay = { activityType: (params.get('activityType') ?? 'goods_buy') as OrderWay['activityType'] }
   return (
     <Page
@@ -58,10 +67,11 @@ export function OwnOrder({ order, readAt, onPaid, onTimeOut }: OwnOrderProps): R
       footer={
         <BuyerActions
           order={order}
-          back={window.location.origin + toOrderDetail(order.id, way)}
+          back={window.location.origin + (together ?? toOrderDetail(order.id, way))}
           onPaid={() => {
             successToast(orderTexts.paySuccess)
             onPaid()
+            if (together) void navigate(together, { replace: true })
           }}
           onCode={() => setCode(true)}
           onAfterSale={setDialog}

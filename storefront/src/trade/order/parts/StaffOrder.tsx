@@ -1,3 +1,4 @@
+import { shownCode } from '@youli/domain/kit/shown-code.ts'
 import { isShopManager } from '@youli/domain/platform/session/rules.ts'
 import { mayTakeBack } from '@youli/domain/trade/after-sale/rules.ts'
 import { fitsOrder } from '@youli/domain/trade/order/rules.ts'
@@ -21,11 +22,12 @@ export function StaffOrder({ order, readAt }: { order: Order; readAt: number }):
   const handing = params.get('type') === 'takeGood' && fitsOrder('take', order)
   const roles = useSession((s) => s.roles)
   const back = params.get('type') === 'returnGood' && mayTakeBack(order) && isShopManager(roles)
+  const title = back ? '门店退货' : '门店提货'
   return (
-    <Page title="门店提货" header={<BrandHeader title="门店提货" />}>
+    <Page title={title} header={<BrandHeader title={title} />}>
       <StatusHeader staff order={order} readAt={readAt} />
       {handing && <HandOver orderId={order.id} openAmount={order.offlineWaitFee} />}
-      {back && <TakeBack orderId={order.id} code={params.get('code') ?? ''} />}
+      {back && <TakeBack orderId={order.id} code={params.get(shownCode) ?? ''} />}
       <CellGroup>
         {!mustPassGate(toScan()) && <Cell title="门店核销" note="扫码、输入订单编号、今日记录" to={toScan()} />}
         <Cell title="顾客" value={`${order.receiveName} ${order.mobileNo}`.trim()} />

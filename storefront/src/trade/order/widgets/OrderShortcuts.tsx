@@ -2,7 +2,7 @@ import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '../../../kit/ui/Badge.tsx'
-import { Icon } from '../../../kit/ui/Icon.tsx'
+import { LinkedCard } from '../../../kit/ui/LinkedCard.tsx'
 import { toOrderList } from '../links.ts'
 import { OrderIcon, type OrderIconName } from '../parts/OrderIcon.tsx'
 import css from './OrderShortcuts.module.css'
@@ -25,17 +25,7 @@ export function OrderShortcuts({ orders }: { orders: Counts | undefined }): Reac
   const underWay = orders?.unfinished ?? 0
   const countOf = (way: (typeof ways)[number]): number => (way.counted ? (orders?.byStatus[String(way.status)] ?? 0) : 0)
   return (
-    <section className={css.card} aria-label="我的订单">
-      <Link to={toOrderList()} className={css.head}>
-        <h2 className={css.title}>
-          我的订单
-          {underWay > 0 && <span className={css.underWay}>{underWay}个进行中</span>}
-        </h2>
-        <span className={css.all}>
-          全部
-          <Icon name="forward" size={0.14} />
-        </span>
-      </Link>
+    <LinkedCard title="我的订单" note={underWay > 0 && `${underWay}个进行中`} to={toOrderList()}>
       <ul className={css.ways}>
         {ways.map((way) => (
           <li key={way.status}>
@@ -49,6 +39,6 @@ export function OrderShortcuts({ orders }: { orders: Counts | undefined }): Reac
           </li>
         ))}
       </ul>
-    </section>
+    </LinkedCard>
   )
 }

@@ -1,4 +1,5 @@
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
+import type { PayType } from '@youli/domain/trade/payment/rules.ts'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSend } from '../../../kit/ask.ts'
 import { messageOf } from '../../../kit/reply.ts'
@@ -18,8 +19,24 @@ function nameOurselves(): void {
   document.head.append(policy)
 }
 
+const words: Record<PayType, { after: string; kept: string; back: string }> = {
+  order: { after: '支付完成后会自动回到订单', kept: '订单已为您保留，可在倒计时结束前重新支付', back: '返回订单' },
+  store_card: { after: '支付完成后会自动回到储值卡', kept: '充值尚未支付，可重新打开微信支付', back: '返回储值卡' },
+  signup: { after: '支付完成后会自动回到报名结果', kept: '名额已为您保留，请在10分钟内完成支付', back: '返回报名' },
+}
+
+interface PayCounterProps {
+  /** Of an order, or of what else `payType` says. */
+  orderId: string
+  payType?: PayType
+  back: string
+  inWechat: boolean
+  go: Go
+}
+
 /** Opens the cashier: over the page inside the messenger, as a page of its own elsewhere. Leads back to `back` with the result. */
-export function PayCounter({ orderId, back, inWechat, go }: { orderId: string; back: string; inWechat: boolean; go: Go }): ReactNode {
+export function PayCounter({ orderId, payType = 'order', back, inWechat, go }: PayCounterProps): ReactNode {
+  const said = words[payType]
   const [fault, setFault] = useState<string | null>(null)
   const started = useRef(false)
   const { mutate, isPending } = useSend('POST /payment/api/v1/prepay', {
@@ -29,14 +46,15 @@ export function PayCounter({ orderId, back, inWechat, go }: { orderId: string; b
         nameOurselves()
         return go(h5Url)
       }
-      const said = await payInWechat(cashier)
-      return said ? go(withPayState(back, said)) : setFault(orderRefusals.notInWechat.msg)
+      const state = await payInWechat(cashier)
+      return state ? go(withPayState(back, state)) : setFault(orderRefusals.notInWechat.msg)
     },
   })
   const open = useCallback((): void => {
     // Outside the messenger nobody tells this page how it ended: the order asks the server.
-    mutate({ id: orderId, channel: inWechat ? 'jsapi' : 'h5', returnUrl: inWechat ? '' : withPayState(back, 'ok') })
-  }, [mutate, orderId, inWechat, back])
+    const what = payType === 'order' ? { id: orderId } : { id: orderId, payType }
+    mutate({ ...what, channel: inWechat ? 'jsapi' : 'h5', returnUrl: inWechat ? '' : withPayState(back, 'ok') })
+  }, [mutate, orderId, payType, inWechat, back])
   useEffect(() => {
     if (started.current) return
     started.current = true
@@ -53,11 +71,11 @@ export function PayCounter({ orderId, back, inWechat, go }: { orderId: string; b
         <h1 className={css.words} role={fault === null ? 'status' : 'alert'}>
           {fault ?? '正在打开微信支付'}
         </h1>
-        <p className={css.note}>{fault === null ? '支付完成后会自动回到订单' : '订单已为您保留，可在倒计时结束前重新支付'}</p>
+        <p className={css.note}>{fault === null ? said.after : said.kept}</p>
         {fault !== null && (
           <div className={css.ways}>
             <Button look="outline" onClick={() => go(back)}>
-              返回订单
+              {said.back}
             </Button>
             <Button look="strong" onClick={again} busy={isPending}>
               重新支付

@@ -1,0 +1,28 @@
+import { Select } from 'antd'
+import { useAsk } from '../../../kit/ask.ts'
+
+interface Props<V> {
+  id?: string
+  value?: V
+  onChange?: (chosen: V) => void
+  disabled?: boolean
+}
+
+function useChoices() {
+  const asked = useAsk('GET /console/api/v1/categories', {})
+  const options = (asked.data ?? []).flatMap((root) => [
+    { value: root.id, label: `${root.categoryName}（含下级分类）` },
+    ...root.children.map((child) => ({ value: child.id, label: `${root.categoryName} / ${child.categoryName}` })),
+  ])
+  return { loading: asked.isLoading, showSearch: { optionFilterProp: 'label' }, options } as const
+}
+
+/** Categories, each with what lies below it. */
+export const CategoryPicks = (props: Props<string[]>) => (
+  <Select<string[]> {...props} {...useChoices()} mode="multiple" aria-label="适用分类" />
+)
+
+/** One category with what lies below it. */
+export const CategoryPick = (props: Props<string>) => (
+  <Select<string> {...props} {...useChoices()} aria-label="分类" placeholder="请选择分类" />
+)

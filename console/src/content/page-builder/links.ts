@@ -1,0 +1,1 @@
+export const pageLinks = { list: '/custom-pages', edit: (id: string): string => `/custom-pages/${id}` }

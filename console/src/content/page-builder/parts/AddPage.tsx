@@ -1,0 +1,38 @@
+import { pageLimits, pageNames, pageNameTexts, type PageName } from '@youli/domain/content/page-builder/rules.ts'
+import { Form, Input, Radio } from 'antd'
+import { useNavigate } from 'react-router'
+import { useSend } from '../../../kit/ask.ts'
+import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { pageLinks } from '../links.ts'
+
+interface Values {
+  title: string
+  pageName: PageName
+}
+
+const hints: Readonly<Record<PageName, string>> = {
+  custom: '有自己的链接，可发给会员、放进菜单',
+  mall_home: '显示在商城首页，推荐商品的上方与商品列表的下方；只能有一个',
+  footerMenu: '页面底部的导航；只能有一个',
+}
+
+/** What a page is for and what it is called; then it is composed. */
+export function AddPage({ close }: { close: () => void }) {
+  const [form] = Form.useForm<Values>()
+  const go = useNavigate()
+  const store = useSend('POST /console/api/v1/custom-pages/save', { inline: true })
+  const save = async ({ title, pageName }: Values) => {
+    const { id } = await store.mutateAsync({ title, pageName, modules: {} })
+    void go(pageLinks.edit(id))
+  }
+  return (
+    <FormDialog<Values> title="新增页面" form={form} initial={{ title: '', pageName: 'custom' }} save={save} close={close} okText="下一步">
+      <Form.Item name="title" label="页面名称" rules={[{ required: true, whitespace: true, message: '请填写页面名称' }]}>
+        <Input maxLength={pageLimits.title} showCount placeholder="如 双旦礼遇季" />
+      </Form.Item>
+      <Form.Item name="pageName" label="用途">
+        <Radio.Group vertical options={pageNames.map((value) => ({ value, label: `${pageNameTexts[value]}：${hints[value]}` }))} />
+      </Form.Item>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { CreditCardOutlined, SolutionOutlined } from '@ant-design/icons'
+import type { Screen } from '../../kit/screen.ts'
+import { giftCardLinks } from './links.ts'
+
+const permission = 'gift.view'
+const under = giftCardLinks.list
+
+export const giftCardScreens: readonly Screen[] = [
+  {
+    path: '/gift-cards',
+    title: '礼品卡',
+    permission,
+    load: () => import('./GiftCards.tsx'),
+    menu: { group: '礼品', icon: CreditCardOutlined },
+  },
+  { path: '/gift-cards/add', title: '新增礼品卡', permission: 'gift.edit', load: () => import('./GiftCardEdit.tsx'), under },
+  { path: '/gift-cards/:id', title: '礼品卡资料', permission, load: () => import('./GiftCardEdit.tsx'), under },
+  { path: '/gift-cards/:id/figures', title: '发放统计', permission, load: () => import('./GiftCardFigures.tsx'), under },
+  {
+    path: '/gift-card-grants',
+    title: '发卡与核销',
+    permission,
+    load: () => import('./GiftCardGrants.tsx'),
+    menu: { group: '礼品', icon: SolutionOutlined },
+  },
+]

@@ -1,0 +1,156 @@
+import { fitsGiftOrder } from '@youli/domain/gift/gift-store/rules.ts'
+import { giftWayTexts } from '@youli/domain/gift/gift-store/texts.ts'
+import { DownloadOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useAsk } from '../../kit/ask.ts'
+import type { Row } from '../../kit/ask.ts'
+import css from '../../kit/detail.module.css'
+import { StatusTag } from '../../kit/fields/StatusTag.tsx'
+import { GoodsCell } from '../../kit/GoodsCell.tsx'
+import { ListPage } from '../../kit/ListPage.tsx'
+import type { Column } from '../../kit/ListPage.tsx'
+import { useMay } from '../../kit/me.tsx'
+import { useDownload } from '../../kit/sheet.ts'
+import { when } from '../../kit/when.ts'
+import { giftLinks } from './links.ts'
+import { CloseGift, ShipGift } from './parts/dialogs.tsx'
+import { paidText, familyOptions, stateOf, statusOptions } from './parts/words.ts'
+
+type Order = Row<'GET /console/api/v1/gift-orders'>
+const wayOf = (o: Order) => giftWayTexts[o.takeType === 1 ? 1 : 2]
+
+const columns: readonly Column<Order>[] = [
+  {
+    title: '订单',
+    width: 200,
+    render: (o) => (
+      <>
+        <Link to={giftLinks.order(o.id)}>{o.orderNo}</Link>
+        <small className={css.quiet}>{when(o.createTime)}</small>
+      </>
+    ),
+    text: (o) => `${o.orderNo} ${when(o.createTime)}`,
+  },
+  {
+    title: '礼品',
+    width: 250,
+    render: (o) => (
+      <GoodsCell imageUrl={o.defaultImageUrl} productName={o.productName} spec={`${o.specification} × ${o.quantity}`.trim()} />
+    ),
+    text: (o) => `${o.productName} ${o.specification} ×${o.quantity}`,
+  },
+  {
+    title: '会员',
+    width: 120,
+    render: (o) => (
+      <>
+        {o.userName || '—'}
+        <small className={css.quiet}>{o.userMobile}</small>
+      </>
+    ),
+    text: (o) => `${o.userName} ${o.userMobile}`,
+  },
+  {
+    title: '支付',
+    width: 110,
+    align: 'right',
+    render: (o) => paidText(o),
+    text: (o) => paidText(o),
+  },
+  {
+    title: '领取',
+    width: 170,
+    render: (o) => (
+      <>
+        {wayOf(o)}
+        <small className={css.quiet}>{o.placeName || o.receiveName}</small>
+      </>
+    ),
+    text: (o) => `${wayOf(o)} ${o.placeName || o.receiveName}`,
+  },
+  {
+    title: '状态',
+    width: 90,
+    render: (o) => <StatusTag tone={stateOf(o).tone}>{stateOf(o).text}</StatusTag>,
+    text: (o) => stateOf(o).text,
+  },
+]
+
+const filterNames = ['orderStatus', 'takeType', 'family', 'orderNo', 'mobileNo', 'shopId', 'partnerId', 'from', 'to'] as const
+
+/** Takes out every order of the filter that is shown, not only this page. */
+function Export() {
+  const [params] = useSearchParams()
+  const download = useDownload()
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    await download('GET /console/api/v1/gift-orders/export', Object.fromEntries(filterNames.map((name) => [name, params.get(name) ?? ''])))
+    setBusy(false)
+  }
+  return (
+    <Button icon={<DownloadOutlined />} loading={busy} onClick={() => void save()}>
+      导出全部
+    </Button>
+  )
+}
+
+export default function GiftOrders() {
+  const may = useMay()
+  const stores = useAsk('GET /console/api/v1/stores/names', {}, { staleMs: 60_000 })
+  const partners = useAsk('GET /console/api/v1/partners/names', {}, { staleMs: 60_000 })
+  const [dialog, setDialog] = useState<{ kind: 'ship' | 'close'; order: Order } | null>(null)
+  const close = () => setDialog(null)
+  return (
+    <>
+      <ListPage
+        name="gift-orders"
+        title="礼品订单"
+        extra={<Export />}
+        ask="GET /console/api/v1/gift-orders"
+        filters={[
+          { kind: 'select', name: 'orderStatus', label: '状态', options: statusOptions },
+          { kind: 'text', name: 'orderNo', label: '订单号' },
+          { kind: 'text', name: 'mobileNo', label: '会员手机号' },
+          { kind: 'select', name: 'family', label: '类型', options: familyOptions },
+          {
+            kind: 'select',
+            name: 'takeType',
+            label: '领取方式',
+            options: Object.entries(giftWayTexts).map(([value, label]) => ({ value, label })),
+          },
+          { kind: 'select', name: 'shopId', label: '门店', options: (stores.data ?? []).map((s) => ({ value: s.id, label: s.shopName })) },
+          {
+            kind: 'select',
+            name: 'partnerId',
+            label: '合作商家',
+            options: (partners.data ?? []).map((p) => ({ value: p.id, label: p.partnerName })),
+          },
+          { kind: 'days', name: 'from', to: 'to', label: '兑换日期' },
+        ]}
+        columns={columns}
+        actionsWidth={150}
+        renderActions={(o) => (
+          <>
+            <Link to={giftLinks.order(o.id)}>详情</Link>
+            {may('gift.ship') && fitsGiftOrder('ship', o) && (
+              <Button type="link" size="small" onClick={() => setDialog({ kind: 'ship', order: o })}>
+                发货
+              </Button>
+            )}
+            {may('gift.ship') && fitsGiftOrder('close', o) && (
+              <Button type="link" size="small" danger onClick={() => setDialog({ kind: 'close', order: o })}>
+                取消
+              </Button>
+            )}
+          </>
+        )}
+        empty="还没有礼品订单"
+      />
+      {dialog?.kind === 'ship' && <ShipGift order={dialog.order} close={close} />}
+      {dialog?.kind === 'close' && <CloseGift order={dialog.order} close={close} />}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Asked, Told } from '../../../kit/ask.ts'
+
+export type Whole = Told<'GET /console/api/v1/gifts/one'>
+type Draft = Asked<'POST /console/api/v1/gifts/save'>
+export type GiftValues = Omit<Whole, 'id' | 'productStatus' | 'inventories' | 'categoryId' | 'partnerId'> & {
+  categoryId: string
+  partnerId: string
+  inventories: { id: string; specification: string; barcode: string; price: number; remark: string; quantity: number }[]
+}
+
+export const emptyInventory = { id: '', specification: '', barcode: '', price: 100, remark: '', quantity: 0 }
+export const emptyGift: GiftValues = {
+  family: 'own',
+  productName: '',
+  summary: '',
+  categoryId: '',
+  partnerId: '',
+  takeType: 0,
+  tagPrice: 0,
+  settlementPrice: 0,
+  leadDay: 0,
+  beans: false,
+  personLimit: 0,
+  canGetPerDay: 0,
+  limitExchangeTime: false,
+  exchangeBeginTime: null,
+  exchangeEndTime: null,
+  topping: false,
+  images: [],
+  detail: '',
+  shopIds: [],
+  inventories: [emptyInventory],
+}
+
+export function valuesOf(whole: Whole): GiftValues {
+  const gift: Partial<Whole> = { ...whole }
+  delete gift.id
+  delete gift.productStatus
+  return { ...(gift as Omit<Whole, 'id' | 'productStatus'>), categoryId: whole.categoryId ?? '', partnerId: whole.partnerId ?? '' }
+}
+
+/** What is sent: fields that the form hides keep what they were. */
+export const draftOf = (id: string | undefined, values: GiftValues): Draft => ({ ...values, id: id ?? null })

@@ -1,0 +1,33 @@
+import { AppstoreOutlined, BarChartOutlined, GiftOutlined, InboxOutlined } from '@ant-design/icons'
+import type { Screen } from '../../kit/screen.ts'
+
+const under = '/gifts'
+const permission = 'gift.view'
+
+export const giftStoreScreens: readonly Screen[] = [
+  { path: '/gifts', title: '礼品', permission, load: () => import('./Gifts.tsx'), menu: { group: '礼品', icon: GiftOutlined } },
+  { path: '/gifts/add', title: '新增礼品', permission: 'gift.edit', load: () => import('./GiftEdit.tsx'), under },
+  { path: '/gifts/:id', title: '礼品资料', permission, load: () => import('./GiftEdit.tsx'), under },
+  {
+    path: '/gift-categories',
+    title: '礼品分类',
+    permission: 'gift.edit',
+    load: () => import('./GiftCategories.tsx'),
+    menu: { group: '礼品', icon: AppstoreOutlined },
+  },
+  {
+    path: '/gift-orders',
+    title: '礼品订单',
+    permission,
+    load: () => import('./GiftOrders.tsx'),
+    menu: { group: '礼品', icon: InboxOutlined },
+  },
+  { path: '/gift-orders/:id', title: '礼品订单详情', permission, load: () => import('./GiftOrderDetail.tsx'), under: '/gift-orders' },
+  {
+    path: '/gift-report',
+    title: '兑换报表',
+    permission,
+    load: () => import('./GiftReport.tsx'),
+    menu: { group: '礼品', icon: BarChartOutlined },
+  },
+]

@@ -1,0 +1,70 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { Row } from '../../kit/ask.ts'
+import { StatusTag } from '../../kit/fields/StatusTag.tsx'
+import { ListPage } from '../../kit/ListPage.tsx'
+import type { Column } from '../../kit/ListPage.tsx'
+import { partnerLinks } from './links.ts'
+import { PeopleDialog } from './parts/PeopleDialog.tsx'
+
+type Partner = Row<'GET /console/api/v1/partners'>
+
+const columns: readonly Column<Partner>[] = [
+  { title: '商家', width: 200, render: (p) => <Link to={partnerLinks.edit(p.id)}>{p.partnerName}</Link>, text: (p) => p.partnerName },
+  { title: '联系人', width: 120, render: (p) => p.contact || '—', text: (p) => p.contact },
+  { title: '电话', width: 150, render: (p) => p.tel || '—', text: (p) => p.tel },
+  { title: '地址', render: (p) => p.address || '—', text: (p) => p.address },
+  { title: '成员', width: 80, align: 'right', render: (p) => p.people, text: (p) => p.people },
+  {
+    title: '状态',
+    width: 100,
+    render: (p) => <StatusTag tone={p.active ? 'good' : 'idle'}>{p.active ? '合作中' : '已停用'}</StatusTag>,
+    text: (p) => (p.active ? '合作中' : '已停用'),
+  },
+]
+
+export default function Partners() {
+  const go = useNavigate()
+  const [people, setPeople] = useState<Partner | null>(null)
+  return (
+    <>
+      <ListPage
+        name="partners"
+        title="合作商家"
+        hint="为会员提供礼品的商家；成员在手机上的商家中心处理订单、上下架礼品"
+        ask="GET /console/api/v1/partners"
+        filters={[
+          { kind: 'text', name: 'keyword', label: '商家名称' },
+          {
+            kind: 'select',
+            name: 'active',
+            label: '状态',
+            options: [
+              { value: 'true', label: '合作中' },
+              { value: 'false', label: '已停用' },
+            ],
+          },
+        ]}
+        extra={
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(partnerLinks.add)}>
+            新增商家
+          </Button>
+        }
+        columns={columns}
+        actionsWidth={120}
+        renderActions={(p) => (
+          <>
+            <Link to={partnerLinks.edit(p.id)}>编辑</Link>
+            <Button type="link" size="small" onClick={() => setPeople(p)}>
+              成员
+            </Button>
+          </>
+        )}
+        empty="还没有合作商家"
+      />
+      {people && <PeopleDialog partner={people} close={() => setPeople(null)} />}
+    </>
+  )
+}

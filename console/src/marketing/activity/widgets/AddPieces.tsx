@@ -1,0 +1,63 @@
+import { maxStock } from '@youli/domain/catalog/stock/rules.ts'
+import { App, Form, InputNumber, Select } from 'antd'
+import { useAsk, useSend } from '../../../kit/ask.ts'
+import { FormDialog } from '../../../kit/FormDialog.tsx'
+import { Loaded } from '../../../kit/Loaded.tsx'
+import { callsOf, type SaleKind } from './kind.ts'
+
+interface Values {
+  skuId: string
+  quantity: number
+}
+interface Props {
+  kind: SaleKind
+  activityId: string
+  skuId?: string
+  close: () => void
+}
+
+/** Sets more pieces of a SKU aside for a sale, also while it runs. */
+export function AddPieces({ kind, activityId, skuId, close }: Props) {
+  const [form] = Form.useForm<Values>()
+  const { message } = App.useApp()
+  const sale = useAsk(callsOf(kind).one, { activityId })
+  const add = useSend(callsOf(kind).stock, { inline: true })
+  const chosen = Form.useWatch('skuId', form)
+  const most = sale.data?.skus.find((s) => s.skuId === chosen)?.stock ?? maxStock
+  const save = async (values: Values) => {
+    const { left } = await add.mutateAsync({ activityId, ...values })
+    message.success(`已追加，活动剩余 ${left} 件`)
+    close()
+  }
+  return (
+    <FormDialog<Values> title="追加活动库存" form={form} initial={{ skuId }} save={save} close={close} okText="确认追加">
+      <Loaded asked={sale}>
+        {({ skus }) => (
+          <>
+            <Form.Item name="skuId" label="规格" rules={[{ required: true, message: '请选择规格' }]}>
+              <Select
+                placeholder="选择规格"
+                options={skus.map((s) => ({ value: s.skuId, label: `${s.spec}（活动剩余 ${s.left} 件，商品库存 ${s.stock} 件）` }))}
+              />
+            </Form.Item>
+            <Form.Item
+              name="quantity"
+              label="追加数量"
+              extra={`从商品库存划入活动；活动进行中立即可以${kind.verb}`}
+              validateFirst
+              rules={[
+                { required: true, message: '请输入追加数量' },
+                {
+                  validator: (_, v: number) =>
+                    v > most ? Promise.reject(new Error(`商品库存不足，最多追加 ${most} 件`)) : Promise.resolve(),
+                },
+              ]}
+            >
+              <InputNumber<number> min={1} max={maxStock} precision={0} suffix="件" style={{ width: 200 }} />
+            </Form.Item>
+          </>
+        )}
+      </Loaded>
+    </FormDialog>
+  )
+}

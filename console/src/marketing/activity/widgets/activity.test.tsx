@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Form } from 'antd'
+import { expect, test } from 'vitest'
+import { open, wire } from '../../../kit/testing.tsx'
+import { MusicField } from './MusicField.tsx'
+import { ShareTypes } from './ShareTypes.tsx'
+
+interface Values {
+  activityMusicUrl: string
+  shareTypes: { url: string; img: string }[]
+}
+const empty: Values = { activityMusicUrl: '', shareTypes: [] }
+
+/** A form of both; what is saved is kept in `saved`. */
+function show(initial: Values = empty, disabled = false) {
+  const saved: Values[] = []
+  open(
+    <Form<Values> initialValues={initial} disabled={disabled} onFinish={(values) => void saved.push(values)}>
+      <Form.Item name="activityMusicUrl" label="背景音乐">
+        <MusicField />
+      </Form.Item>
+      <ShareTypes />
+      <button type="submit">保存</button>
+    </Form>,
+  )
+  return saved
+}
+const mp3 = (size = 9) => new File([new Uint8Array(size)], '喜庆.mp3', { type: 'audio/mpeg' })
+const token = { host: '/files', url: '/files/upload/1/a', formData: { key: 'upload/1/a', policy: 'p' } }
+
+test('an MP3 is sent under a policy for music, can be listened to, saved and taken away', async () => {
+  const heard = wire({ '/console/api/v1/upload/token': { data: token }, '/files': {} })
+  const saved = show()
+  await userEvent.upload(screen.getByLabelText('选择音乐文件'), mp3())
+  const player = await screen.findByLabelText<HTMLAudioElement>('试听背景音乐')
+  expect(player.getAttribute('src')).toBe('/files/upload/1/a')
+  expect(heard[0]!.url.searchParams.get('kind')).toBe('music')
+  const form = heard[1]!.body as FormData
+  expect([...form.keys()]).toEqual(['key', 'policy', 'Content-Type', 'file'])
+  expect(form.get('Content-Type')).toBe('audio/mpeg')
+  await userEvent.click(screen.getByText('保存'))
+  await waitFor(() => expect(saved.at(-1)?.activityMusicUrl).toBe('/files/upload/1/a'))
+  await userEvent.click(screen.getByLabelText('移除音乐'))
+  await userEvent.click(screen.getByText('保存'))
+  await waitFor(() => expect(saved.at(-1)?.activityMusicUrl).toBe(''))
+}, 60_000)
+
+test('another kind of file and one too large are refused before anything is sent', async () => {
+  const heard = wire({})
+  show()
+  const input = screen.getByLabelText('选择音乐文件')
+  await userEvent.upload(input, new File(['x'], 'a.wav', { type: 'audio/wav' }), { applyAccept: false })
+  await screen.findByText('仅支持 MP3 音乐')
+  await userEvent.upload(input, mp3(5 * 1024 * 1024 + 1))
+  await screen.findByText('音乐不能超过 5MB')
+  expect(heard).toEqual([])
+}, 60_000)
+
+test('a picture to pass on needs its picture and a decent address; both are saved in their order', async () => {
+  wire({})
+  const saved = show({ ...empty, shareTypes: [{ img: '/files/a.png', url: '' }] })
+  await userEvent.click(screen.getByText('添加分享图片'))
+  await userEvent.type(screen.getAllByLabelText('点击后打开')[0]!, 'javascript:alert(1)')
+  await userEvent.click(screen.getByText('保存'))
+  await screen.findByText('请上传图片，或删除这一项')
+  await screen.findByText('请填写以 / 或 https:// 开头的地址')
+  expect(saved).toEqual([])
+  await userEvent.click(screen.getByLabelText('删除第2张分享图片'))
+  await userEvent.clear(screen.getByLabelText('点击后打开'))
+  await userEvent.type(screen.getByLabelText('点击后打开'), '/mall')
+  await userEvent.click(screen.getByText('保存'))
+  await waitFor(() => expect(saved.at(-1)?.shareTypes).toEqual([{ img: '/files/a.png', url: '/mall' }]))
+}, 60_000)
+
+test('who may only look listens and changes nothing', () => {
+  wire({})
+  show({ activityMusicUrl: '/files/a.mp3', shareTypes: [{ img: '/files/a.png', url: '' }] }, true)
+  expect(screen.getByLabelText('试听背景音乐')).toBeTruthy()
+  for (const label of ['移除音乐', '移除图片', '删除第1张分享图片']) expect(screen.queryByLabelText(label)).toBeNull()
+  expect(screen.queryByText('添加分享图片')).toBeNull()
+}, 60_000)

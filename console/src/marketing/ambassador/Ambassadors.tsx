@@ -1,0 +1,97 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { App, Button, Form, Input, Popconfirm } from 'antd'
+import { useState } from 'react'
+import { useSend } from '../../kit/ask.ts'
+import type { Row } from '../../kit/ask.ts'
+import { StatusTag } from '../../kit/fields/StatusTag.tsx'
+import { FormDialog } from '../../kit/FormDialog.tsx'
+import { ListPage } from '../../kit/ListPage.tsx'
+import type { Column } from '../../kit/ListPage.tsx'
+import { useMay } from '../../kit/me.tsx'
+import { when } from '../../kit/when.ts'
+
+const list = 'GET /console/api/v1/ambassadors'
+type Ambassador = Row<typeof list>
+const stateText = (a: Ambassador): string => (a.active ? '正常' : '已停用')
+
+const columns: readonly Column<Ambassador>[] = [
+  { title: '大使', width: 140, render: (a) => a.userName || a.memberId, text: (a) => a.userName },
+  { title: '手机号', width: 140, render: (a) => a.mobileNo, text: (a) => a.mobileNo },
+  { title: '称号', width: 140, render: (a) => a.title || '—', text: (a) => a.title },
+  {
+    title: '状态',
+    width: 100,
+    render: (a) => <StatusTag tone={a.active ? 'good' : 'idle'}>{stateText(a)}</StatusTag>,
+    text: stateText,
+  },
+  { title: '邀请会员', width: 110, align: 'right', render: (a) => a.invited, text: (a) => a.invited },
+  { title: '任命时间', width: 150, render: (a) => when(a.time), text: (a) => when(a.time) },
+]
+
+export default function Ambassadors() {
+  const may = useMay()
+  const [appointing, setAppointing] = useState(false)
+  return (
+    <>
+      <ListPage
+        name="ambassadors"
+        title="品牌大使"
+        hint="大使可进入大使专区，查看邀请的会员、分享海报、审核投票选手"
+        ask={list}
+        keyOf={(a) => a.memberId}
+        columns={columns}
+        extra={
+          may('distributor.edit') && (
+            <Button type="primary" icon={<PlusOutlined />} onClick={() => setAppointing(true)}>
+              任命大使
+            </Button>
+          )
+        }
+        actionsWidth={90}
+        renderActions={(a) => may('distributor.edit') && <Switching ambassador={a} />}
+        empty="还没有品牌大使"
+      />
+      {appointing && <Appoint close={() => setAppointing(false)} />}
+    </>
+  )
+}
+
+function Switching({ ambassador: a }: { ambassador: Ambassador }) {
+  const { message } = App.useApp()
+  const send = useSend('POST /console/api/v1/ambassadors/state')
+  const put = () =>
+    send.mutate({ memberId: a.memberId, active: !a.active }, { onSuccess: () => void message.success(a.active ? '已停用' : '已恢复') })
+  return (
+    <Popconfirm
+      title={a.active ? `停用${a.userName}的大使资格？` : `恢复${a.userName}的大使资格？`}
+      okText="确定"
+      cancelText="取消"
+      onConfirm={put}
+    >
+      <Button type="link" size="small" danger={a.active} loading={send.isPending}>
+        {a.active ? '停用' : '恢复'}
+      </Button>
+    </Popconfirm>
+  )
+}
+
+function Appoint({ close }: { close: () => void }) {
+  const [form] = Form.useForm<{ mobileNo: string; title: string }>()
+  const { message } = App.useApp()
+  const send = useSend('POST /console/api/v1/ambassadors/appoint', { inline: true })
+  const save = async ({ mobileNo, title = '' }: { mobileNo: string; title?: string }) => {
+    await send.mutateAsync({ mobileNo: mobileNo.trim(), title })
+    message.success('已任命')
+    close()
+  }
+  return (
+    <FormDialog title="任命品牌大使" form={form} save={save} close={close} okText="任命">
+      <Form.Item name="mobileNo" label="会员手机号" rules={[{ required: true, whitespace: true, message: '请输入会员手机号' }]}>
+        <Input maxLength={20} placeholder="须已注册为会员" />
+      </Form.Item>
+      <Form.Item name="title" label="称号" extra="显示在大使专区，不填为“品牌大使”">
+        <Input maxLength={20} />
+      </Form.Item>
+    </FormDialog>
+  )
+}

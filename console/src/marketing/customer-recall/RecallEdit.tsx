@@ -1,0 +1,181 @@
+import { recallFault, recallLimits, type RecallAudience } from '@youli/domain/marketing/customer-recall/rules.ts'
+import { App, Form, Input, InputNumber, Radio, Select } from 'antd'
+import { Link, useParams } from 'react-router'
+import { Said, useAsk, useSend } from '../../kit/ask.ts'
+import type { Told } from '../../kit/ask.ts'
+import { EditPage } from '../../kit/EditPage.tsx'
+import edit from '../../kit/edit.module.css'
+import { ImageField } from '../../kit/fields/ImageField.tsx'
+import { MomentField } from '../../kit/fields/MomentField.tsx'
+import { Loaded } from '../../kit/Loaded.tsx'
+import { useMay } from '../../kit/me.tsx'
+import { giftBagLinks } from '../../promotion/gift-bag/links.ts'
+import { recallLinks } from './links.ts'
+
+type Whole = Told<'GET /console/api/v1/customer-recalls/one'>
+interface Values {
+  name: string
+  audience: RecallAudience
+  days: number | null
+  tag: string | null
+  title: string
+  content: string
+  imgUrl: string
+  giftBagId: string | null
+  startTime: number | null
+  endTime: number | null
+}
+
+const empty: Values = {
+  name: '',
+  audience: 'days',
+  days: 90,
+  tag: null,
+  title: '',
+  content: '',
+  imgUrl: '',
+  giftBagId: null,
+  startTime: null,
+  endTime: null,
+}
+
+const valuesOf = ({ name, audience, days, tag, title, content, imgUrl, giftBagId, startTime, endTime }: Whole): Values => ({
+  name,
+  audience,
+  days,
+  tag: tag || null,
+  title,
+  content,
+  imgUrl,
+  giftBagId,
+  startTime,
+  endTime,
+})
+
+export default function RecallEdit() {
+  const { id } = useParams()
+  const asked = useAsk('GET /console/api/v1/customer-recalls/one', { id: id ?? '' }, { enabled: id !== undefined })
+  if (!id) return <RecallForm />
+  return <Loaded asked={asked}>{(recall) => <RecallForm key={id} recall={recall} />}</Loaded>
+}
+
+function RecallForm({ recall }: { recall?: Whole }) {
+  const [form] = Form.useForm<Values>()
+  const { message } = App.useApp()
+  const sent = recall !== undefined && recall.state !== 'draft'
+  const readOnly = !useMay()('activity.edit') || sent
+  const store = useSend('POST /console/api/v1/customer-recalls/save', { inline: true })
+  const initial = recall ? valuesOf(recall) : empty
+  const save = async (submitted: Values) => {
+    const v = { ...initial, ...submitted }
+    const draft = {
+      ...v,
+      days: v.days ?? 0,
+      tag: v.tag ?? '',
+      giftBagId: v.giftBagId ?? '0',
+      startTime: v.startTime ?? 0,
+      endTime: v.endTime ?? 0,
+    }
+    const fault = recallFault(draft)
+    if (fault) throw new Said(0, fault)
+    await store.mutateAsync({ id: recall?.id ?? null, ...draft })
+    message.success('召回已保存，在列表中发出后开始通知会员')
+  }
+  return (
+    <EditPage<Values>
+      title={recall ? recall.name : '新增老客召回'}
+      hint={sent ? '已发出的召回不能修改' : undefined}
+      form={form}
+      initial={initial}
+      save={save}
+      back={recallLinks.list}
+      readOnly={readOnly}
+      sections={[
+        { title: '对象', hint: '发出时符合条件的会员会收到通知，只有他们能看到邀请', body: <Audience /> },
+        { title: '邀请', body: <Offer /> },
+        { title: '回馈与时间', body: <Gift recall={recall} /> },
+      ]}
+    />
+  )
+}
+
+function Audience() {
+  const audience = Form.useWatch<RecallAudience>('audience') ?? 'days'
+  const days = Form.useWatch<number | null>('days') ?? 0
+  const tag = Form.useWatch<string | null>('tag') ?? ''
+  const choices = useAsk('GET /console/api/v1/customer-recalls/bags', {})
+  const ready = audience === 'days' ? days > 0 : tag !== ''
+  const count = useAsk('GET /console/api/v1/customer-recalls/count', { audience, days, tag }, { enabled: ready })
+  const known = count.data ? `目前约 ${count.data.members > 1000 ? '1,000+' : count.data.members} 位会员符合` : ' '
+  return (
+    <div className={edit.grid}>
+      <Form.Item name="name" label="活动名称" rules={[{ required: true, whitespace: true, message: '请输入活动名称' }]}>
+        <Input maxLength={recallLimits.name} showCount placeholder="仅后台可见" />
+      </Form.Item>
+      <Form.Item name="audience" label="召回对象">
+        <Radio.Group
+          options={[
+            { value: 'days', label: '多日未下单' },
+            { value: 'tag', label: '会员标签' },
+          ]}
+        />
+      </Form.Item>
+      {audience === 'days' ? (
+        <Form.Item name="days" label="未下单天数" extra={known} rules={[{ required: true, message: '请输入天数' }]}>
+          <InputNumber min={1} max={recallLimits.days} precision={0} suffix="天" style={{ width: 160 }} />
+        </Form.Item>
+      ) : (
+        <Form.Item name="tag" label="会员标签" extra={known} rules={[{ required: true, message: '请选择会员标签' }]}>
+          <Select
+            placeholder="请选择"
+            options={(choices.data?.tags ?? []).map((t) => ({ value: t.tag, label: `${t.tag}（${t.members}）` }))}
+            notFoundContent="还没有标签，可在会员详情中添加"
+          />
+        </Form.Item>
+      )}
+    </div>
+  )
+}
+
+const Offer = () => (
+  <div className={edit.grid}>
+    <Form.Item name="title" label="邀请标题" rules={[{ required: true, whitespace: true, message: '请输入邀请标题' }]}>
+      <Input maxLength={recallLimits.title} showCount placeholder="例如 好久不见，为您留了一份心意" />
+    </Form.Item>
+    <Form.Item name="content" label="邀请内容">
+      <Input.TextArea maxLength={recallLimits.content} showCount rows={4} />
+    </Form.Item>
+    <Form.Item name="imgUrl" label="头图" extra="建议 750 × 420">
+      <ImageField />
+    </Form.Item>
+  </div>
+)
+
+function Gift({ recall }: { recall?: Whole }) {
+  const choices = useAsk('GET /console/api/v1/customer-recalls/bags', {})
+  const open = (choices.data?.bags ?? []).map((bag) => ({ value: bag.id, label: bag.name }))
+  const known =
+    recall && !open.some((bag) => bag.value === recall.giftBagId) ? [{ value: recall.giftBagId, label: recall.giftBagName }] : []
+  return (
+    <div className={edit.grid}>
+      <Form.Item
+        name="giftBagId"
+        label="回馈礼包"
+        extra={
+          <>
+            在<Link to={giftBagLinks.list}>礼包</Link>中新建“老客召回”场景的礼包
+          </>
+        }
+        rules={[{ required: true, message: '请选择礼包' }]}
+      >
+        <Select placeholder="请选择" options={[...known, ...open]} loading={choices.isPending} />
+      </Form.Item>
+      <Form.Item name="startTime" label="开始时间" rules={[{ required: true, message: '请选择开始时间' }]}>
+        <MomentField />
+      </Form.Item>
+      <Form.Item name="endTime" label="结束时间" rules={[{ required: true, message: '请选择结束时间' }]}>
+        <MomentField />
+      </Form.Item>
+    </div>
+  )
+}

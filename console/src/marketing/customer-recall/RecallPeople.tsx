@@ -1,0 +1,50 @@
+import { useNavigate, useParams } from 'react-router'
+import { Button } from 'antd'
+import { useAsk } from '../../kit/ask.ts'
+import type { Row } from '../../kit/ask.ts'
+import { ListPage } from '../../kit/ListPage.tsx'
+import type { Column } from '../../kit/ListPage.tsx'
+import { Loaded } from '../../kit/Loaded.tsx'
+import { when } from '../../kit/when.ts'
+import { recallLinks } from './links.ts'
+
+const list = 'GET /console/api/v1/customer-recalls/members'
+type Invited = Row<typeof list>
+const gift = (m: Invited): string => (m.submittedTime === null ? '—' : m.received ? '已发放' : '未能发放')
+
+const columns: readonly Column<Invited>[] = [
+  { title: '会员', width: 160, render: (m) => m.userName || m.memberId, text: (m) => m.userName },
+  { title: '手机号', width: 140, render: (m) => m.mobileNo || '—', text: (m) => m.mobileNo },
+  {
+    title: '提交时间',
+    width: 160,
+    render: (m) => (m.submittedTime ? when(m.submittedTime) : '未领取'),
+    text: (m) => (m.submittedTime ? when(m.submittedTime) : '未领取'),
+  },
+  { title: '留下的联系方式', width: 200, render: (m) => m.contact || '—', text: (m) => m.contact },
+  { title: '礼品', width: 100, render: gift, text: gift },
+]
+
+/** Whom a recall went to, those who answered first. */
+export default function RecallPeople() {
+  const { id = '' } = useParams()
+  const go = useNavigate()
+  const asked = useAsk('GET /console/api/v1/customer-recalls/one', { id })
+  return (
+    <Loaded asked={asked}>
+      {(recall) => (
+        <ListPage
+          name="customer-recall-people"
+          title={`${recall.name} · 会员`}
+          hint={`已邀请 ${recall.invited} 位，领取 ${recall.submitted} 位，回购 ${recall.returned} 位`}
+          ask={list}
+          fixed={{ id }}
+          keyOf={(m) => m.memberId}
+          columns={columns}
+          extra={<Button onClick={() => void go(recallLinks.list)}>返回列表</Button>}
+          empty="还没有通知会员"
+        />
+      )}
+    </Loaded>
+  )
+}

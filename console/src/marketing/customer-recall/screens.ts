@@ -1,0 +1,17 @@
+import { RedoOutlined } from '@ant-design/icons'
+import type { Screen } from '../../kit/screen.ts'
+
+const under = '/customer-recalls'
+
+export const recallScreens: readonly Screen[] = [
+  {
+    path: '/customer-recalls',
+    title: '老客召回',
+    permission: 'activity.view',
+    load: () => import('./Recalls.tsx'),
+    menu: { group: '活动', icon: RedoOutlined },
+  },
+  { path: '/customer-recalls/add', title: '新增老客召回', permission: 'activity.edit', load: () => import('./RecallEdit.tsx'), under },
+  { path: '/customer-recalls/:id', title: '老客召回', permission: 'activity.view', load: () => import('./RecallEdit.tsx'), under },
+  { path: '/customer-recalls/:id/people', title: '召回会员', permission: 'activity.view', load: () => import('./RecallPeople.tsx'), under },
+]

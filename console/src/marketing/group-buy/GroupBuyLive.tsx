@@ -1,0 +1,46 @@
+import { peopleMissing } from '@youli/domain/trade/party/rules.ts'
+import { useParams } from 'react-router'
+import { useAsk } from '../../kit/ask.ts'
+import type { Told } from '../../kit/ask.ts'
+import { Loaded } from '../../kit/Loaded.tsx'
+import { useMay } from '../../kit/me.tsx'
+import { Clock, FigureCards, soldFigures } from '../activity/widgets/Board.tsx'
+import { saleKinds } from '../activity/widgets/kind.ts'
+import { paceOf } from '../activity/widgets/pace.ts'
+import css from '../activity/widgets/sale.module.css'
+import { SaleHeading } from '../activity/widgets/SaleHeading.tsx'
+import { Joined } from './parts/Joined.tsx'
+
+type Live = Told<'GET /console/api/v1/group-buy/live'>
+
+export default function GroupBuyLive() {
+  const { id = '' } = useParams()
+  const asked = useAsk('GET /console/api/v1/group-buy/live', { activityId: id }, { refetchMs: paceOf })
+  const may = useMay()
+  return (
+    <section aria-label="实时数据">
+      <SaleHeading kind={saleKinds.groupBuy} activityId={id} />
+      <Loaded asked={asked}>
+        {(live) => (
+          <div className={css.board}>
+            <Clock at={live} fault={asked.error} busy={asked.isFetching} refresh={() => void asked.refetch()} />
+            <Figures live={live} />
+            {may('order.view') && <Joined key={live.paid} activityId={id} />}
+          </div>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+const results = { process: '未结算', success: '已成团', failure: '未成团，自动退款' } as const
+
+function Figures({ live }: { live: Live }) {
+  const missing = peopleMissing({ need: live.thresholdPerson, paid: live.joined })
+  const figures = [
+    ['参团人数', `${live.joined} / ${live.thresholdPerson}`, missing > 0 ? `还差 ${missing} 人成团` : '人数已达标'],
+    ['结果', results[live.state], '活动结束后结算'],
+    ...soldFigures(live),
+  ] as const
+  return <FigureCards figures={figures} />
+}

@@ -1,0 +1,26 @@
+import type { Row } from '../../kit/ask.ts'
+import type { Column } from '../../kit/ListPage.tsx'
+import { saleKinds } from '../activity/widgets/kind.ts'
+import { Sales, type SaleRow } from '../activity/widgets/Sales.tsx'
+import { GroupTag, groupText } from './parts/group-state.tsx'
+
+type Group = Row<'GET /console/api/v1/group-buy'>
+/** The list of this kind tells of groups. */
+const group = (s: SaleRow) => s as Group
+
+const columns: readonly Column<SaleRow>[] = [
+  {
+    title: '参团 / 成团',
+    width: 100,
+    align: 'right',
+    render: (s) => `${group(s).joined} / ${group(s).thresholdPerson}人`,
+    text: (s) => `${group(s).joined} / ${group(s).thresholdPerson}`,
+  },
+  { title: '结果', width: 90, render: (s) => <GroupTag {...group(s)} />, text: (s) => groupText(group(s)) },
+]
+
+export default function GroupBuys() {
+  return (
+    <Sales kind={saleKinds.groupBuy} hint="到结束时间付款人数达标即成团，未达标自动全额退款；未售出的预留库存自动退回" columns={columns} />
+  )
+}

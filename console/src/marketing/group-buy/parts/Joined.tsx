@@ -1,0 +1,27 @@
+import { Card, Pagination } from 'antd'
+import { useState } from 'react'
+import { useAsk } from '../../../kit/ask.ts'
+import { Loaded } from '../../../kit/Loaded.tsx'
+import { Buyers } from '../../activity/widgets/Buyers.tsx'
+
+const pageSize = 20
+
+/** Who joined a group buy. */
+export function Joined({ activityId }: { activityId: string }) {
+  const [page, setPage] = useState(1)
+  const asked = useAsk('GET /console/api/v1/group-buy/members', { activityId, page, pageSize })
+  return (
+    <Card size="small" title="参团会员">
+      <Loaded asked={asked}>
+        {({ data, total }) => (
+          <>
+            <Buyers buyers={data} />
+            {total > pageSize && (
+              <Pagination current={page} pageSize={pageSize} total={total} onChange={setPage} align="end" style={{ marginTop: 12 }} />
+            )}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  )
+}

@@ -1,0 +1,154 @@
+import { DownloadOutlined, EditOutlined } from '@ant-design/icons'
+import { drawStates, lotteryLimits } from '@youli/domain/marketing/lottery/rules.ts'
+import { drawStateTexts } from '@youli/domain/marketing/lottery/texts.ts'
+import { App, Button } from 'antd'
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { amount } from '../../kit/amount.ts'
+import { requestFile, saying, useAsk, useSend } from '../../kit/ask.ts'
+import type { Row } from '../../kit/ask.ts'
+import { download } from '../../kit/csv.ts'
+import { StatusTag } from '../../kit/fields/StatusTag.tsx'
+import type { Tone } from '../../kit/fields/StatusTag.tsx'
+import { ListPage } from '../../kit/ListPage.tsx'
+import type { Column } from '../../kit/ListPage.tsx'
+import { NoteDialog } from '../../kit/NoteDialog.tsx'
+import { when } from '../../kit/when.ts'
+import { memberLinks } from '../../member/profile/links.ts'
+import { lotteryLinks } from './links.ts'
+import css from './lottery.module.css'
+
+const list = 'GET /console/api/v1/lotteries/draws'
+type Draw = Row<typeof list>
+const tones: Record<Draw['state'], Tone> = { lost: 'idle', waiting: 'warn', given: 'good', due: 'busy', settled: 'good', lapsed: 'idle' }
+const value = (d: Draw): string => (d.prizeType === 'cash_redpacket' ? amount(d.giveValue) : '')
+const prize = (d: Draw): string => [d.prizeName, d.prizeItemName, value(d)].filter(Boolean).join(' · ')
+const settled = (d: Draw): string => [d.settledBy, d.settleNote].filter(Boolean).join('：')
+
+const columns: readonly Column<Draw>[] = [
+  { title: '抽奖时间', width: 150, render: (d) => when(d.time), text: (d) => when(d.time) },
+  {
+    title: '会员',
+    width: 150,
+    render: (d) => (
+      <div className={css.person}>
+        <Link to={memberLinks.detail(d.memberId)}>{d.userName || '会员'}</Link>
+        <small>{d.mobileNo}</small>
+      </div>
+    ),
+    text: (d) => `${d.userName} ${d.mobileNo}`,
+  },
+  {
+    title: '结果',
+    width: 100,
+    render: (d) => <StatusTag tone={tones[d.state]}>{drawStateTexts[d.state]}</StatusTag>,
+    text: (d) => drawStateTexts[d.state],
+  },
+  { title: '奖品', width: 200, render: (d) => prize(d) || '—', text: prize },
+  { title: '消耗', width: 80, align: 'right', render: (d) => d.cost || '—', text: (d) => d.cost },
+  { title: '次数来源', width: 90, render: (d) => (d.granted ? '赠送' : '本人'), text: (d) => (d.granted ? '赠送' : '本人') },
+  {
+    title: '到账时间',
+    width: 150,
+    render: (d) => (d.givenTime ? when(d.givenTime) : '—'),
+    text: (d) => (d.givenTime ? when(d.givenTime) : ''),
+  },
+  { title: '发放说明', width: 180, render: (d) => d.failMessage || settled(d) || '—', text: (d) => d.failMessage || settled(d) },
+]
+
+const states = [
+  { value: 'won', label: '全部中奖' },
+  ...drawStates.map((state) => ({ value: state, label: drawStateTexts[state] })),
+  { value: 'failed', label: '发放失败' },
+]
+
+/** Every draw of a lottery, what came of it, and what is left for the brand's people to do. */
+export default function LotteryDraws() {
+  const { id = '' } = useParams()
+  const go = useNavigate()
+  const { message } = App.useApp()
+  const [settling, setSettling] = useState<Draw | null>(null)
+  const { data } = useAsk('GET /console/api/v1/lotteries/one', { activityId: id })
+  const settle = useSend('POST /console/api/v1/lotteries/settle', { inline: true })
+  const retry = useSend('POST /console/api/v1/lotteries/retry')
+  return (
+    <>
+      <ListPage
+        name="lottery-draws"
+        title={data ? `${data.activityName} · 抽奖记录` : '抽奖记录'}
+        hint="现金红包由员工发放后在这里登记，其他奖品自动到账"
+        ask={list}
+        fixed={{ activityId: id }}
+        keyOf={(d) => d.drawId}
+        filters={[
+          { kind: 'select', name: 'state', label: '结果', options: states },
+          { kind: 'text', name: 'mobileNo', label: '会员手机号' },
+        ]}
+        columns={columns}
+        extra={
+          <>
+            <Export activityId={id} />
+            <Button icon={<EditOutlined />} onClick={() => void go(lotteryLinks.edit(id))}>
+              活动资料
+            </Button>
+          </>
+        }
+        actionsWidth={110}
+        renderActions={(d) => (
+          <>
+            {d.state === 'due' && (
+              <Button type="link" size="small" onClick={() => setSettling(d)}>
+                登记发放
+              </Button>
+            )}
+            {d.state === 'waiting' && d.failMessage && (
+              <Button
+                type="link"
+                size="small"
+                onClick={() =>
+                  void retry.mutateAsync({ drawId: d.drawId }).then(
+                    () => void message.success('奖品已到账'),
+                    () => undefined,
+                  )
+                }
+              >
+                重新发放
+              </Button>
+            )}
+          </>
+        )}
+        empty="还没有人抽奖"
+      />
+      {settling && (
+        <NoteDialog
+          title={`登记“${settling.userName}”的${settling.prizeItemName}`}
+          label="发放说明"
+          hint="请先把红包发给会员；登记后会员会看到“商家已发放”，不能撤回。"
+          placeholder="例如 微信转账，单号后四位 1234"
+          max={lotteryLimits.note}
+          okText="已发放"
+          send={(note) => settle.mutateAsync({ drawId: settling.drawId, note })}
+          done="已登记"
+          close={() => setSettling(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function Export({ activityId }: { activityId: string }) {
+  const { message } = App.useApp()
+  const save = async () => {
+    try {
+      const { name, content } = await requestFile('GET /console/api/v1/lotteries/draws-file', { activityId })
+      download(name, content)
+    } catch (error) {
+      message.error(saying(error))
+    }
+  }
+  return (
+    <Button icon={<DownloadOutlined />} onClick={() => void save()}>
+      导出记录
+    </Button>
+  )
+}

@@ -1,0 +1,122 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { cellsOf, lotteryLimits, type PrizeType, prizeTypes } from '@youli/domain/marketing/lottery/rules.ts'
+import { prizeTypeTexts } from '@youli/domain/marketing/lottery/texts.ts'
+import { Button, Card, Form, Input, InputNumber, Select } from 'antd'
+import { useAsk } from '../../../kit/ask.ts'
+import { ImageField } from '../../../kit/fields/ImageField.tsx'
+import css from '../lottery.module.css'
+import { emptyPrize, type LotteryValues, type PrizeValues } from './values.ts'
+
+const types = prizeTypes.map((value) => ({ value, label: prizeTypeTexts[value] }))
+const units: Partial<Record<PrizeType, string>> = { cash_redpacket: '元', lucky_bean: '颗' }
+
+/** The prizes, each in its cell; what is left of the odds is nobody's. */
+export function Prizes({ frozen }: { frozen: boolean }) {
+  const form = Form.useFormInstance<LotteryValues>()
+  const type = Form.useWatch('lotteryType', form) ?? 'squared_up'
+  const prizes: readonly (Partial<PrizeValues> | undefined)[] = Form.useWatch('prizes', form) ?? []
+  const free = Array.from({ length: cellsOf[type] }, (_, i) => i + 1).filter((cell) => prizes.every((p) => p?.prizeIndex !== cell))
+  const sum = Math.round(prizes.reduce((all, p) => all + (p?.percent ?? 0), 0) * 10_000) / 10_000
+  return (
+    <Form.List name="prizes">
+      {(rows, { add, remove }) => (
+        <div className={css.prizes}>
+          {rows.map((row, i) => (
+            <Card
+              key={row.key}
+              size="small"
+              title={`奖品 ${i + 1}`}
+              extra={
+                rows.length > 1 &&
+                !frozen && <Button type="text" icon={<DeleteOutlined />} aria-label={`删除奖品${i + 1}`} onClick={() => remove(row.name)} />
+              }
+            >
+              <Prize index={row.name} cells={cellsOf[type]} frozen={frozen} />
+            </Card>
+          ))}
+          <p className={sum > 100 ? css.tooMuch : css.note} role={sum > 100 ? 'alert' : undefined}>
+            {sum > 100
+              ? `概率合计 ${sum}%，不能超过 100%`
+              : `概率合计 ${sum}%，未中奖 ${Math.round((100 - sum) * 10_000) / 10_000}%；奖品抽完后，抽中它的按未中奖计`}
+          </p>
+          {!frozen && rows.length < cellsOf[type] - 1 && (
+            <Button icon={<PlusOutlined />} onClick={() => add(emptyPrize(free[0] ?? 1))} className={css.add}>
+              添加奖品
+            </Button>
+          )}
+        </div>
+      )}
+    </Form.List>
+  )
+}
+
+function Prize({ index, cells, frozen }: { index: number; cells: number; frozen: boolean }) {
+  const form = Form.useFormInstance<LotteryValues>()
+  const type = Form.useWatch(['prizes', index, 'prizeType'], form) ?? 'integral'
+  const packet = type === 'cash_redpacket'
+  return (
+    <div className={css.prize}>
+      <Form.Item name={[index, 'prizeIndex']} label="位置">
+        <Select disabled={frozen} options={Array.from({ length: cells }, (_, i) => ({ value: i + 1, label: `第 ${i + 1} 格` }))} />
+      </Form.Item>
+      <Form.Item name={[index, 'prizeName']} label="奖项" rules={[{ required: true, whitespace: true, message: '请输入奖项' }]}>
+        <Input disabled={frozen} maxLength={lotteryLimits.name} placeholder="例如 一等奖" />
+      </Form.Item>
+      <Form.Item name={[index, 'prizeItemName']} label="奖品名称" rules={[{ required: true, whitespace: true, message: '请输入奖品名称' }]}>
+        <Input disabled={frozen} maxLength={lotteryLimits.item} placeholder="显示在格子里" />
+      </Form.Item>
+      <Form.Item name={[index, 'prizeType']} label="类型" extra={packet ? '由员工核对后人工发放' : undefined}>
+        <Select disabled={frozen} options={types} />
+      </Form.Item>
+      {type === 'coupon' ? (
+        <Coupon index={index} frozen={frozen} />
+      ) : (
+        <Form.Item name={[index, 'giveValue']} label={packet ? '金额' : '数量'} rules={[{ required: true, message: '请输入数量' }]}>
+          <InputNumber
+            disabled={frozen}
+            min={packet ? 0.01 : 1}
+            max={packet ? lotteryLimits.yuan : lotteryLimits.points}
+            precision={packet ? 2 : 0}
+            suffix={units[type] ?? '分'}
+            style={{ width: '100%' }}
+          />
+        </Form.Item>
+      )}
+      <Form.Item name={[index, 'percent']} label="中奖概率" rules={[{ required: true, message: '请输入概率' }]}>
+        <InputNumber min={0} max={100} step={1} precision={4} suffix="%" style={{ width: '100%' }} />
+      </Form.Item>
+      <Form.Item name={[index, 'putQuantity']} label="奖品总数">
+        <InputNumber min={0} max={lotteryLimits.pieces} precision={0} suffix="份" placeholder="不限" style={{ width: '100%' }} />
+      </Form.Item>
+      <Form.Item name={[index, 'prizeImageUrl']} label="图片">
+        <ImageField />
+      </Form.Item>
+    </div>
+  )
+}
+
+/** Templates that still issue; one that was chosen before keeps its number where it is not among them. */
+function Coupon({ index, frozen }: { index: number; frozen: boolean }) {
+  const asked = useAsk('GET /console/api/v1/coupons', { stopped: 'false', pageSize: 100 })
+  return (
+    <Form.Item
+      name={[index, 'couponTplId']}
+      label="优惠券"
+      getValueProps={(value: string) => ({ value: value === '0' ? undefined : value })}
+      rules={[
+        { validator: (_, value: string) => (value && value !== '0' ? Promise.resolve() : Promise.reject(new Error('请选择优惠券'))) },
+      ]}
+    >
+      <Select
+        disabled={frozen}
+        loading={asked.isLoading}
+        placeholder={asked.isError ? '没有查看优惠券的权限' : '请选择优惠券'}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={asked.data?.data.map((c) => ({
+          value: c.id,
+          label: `${c.couponName}（余 ${c.putQuantity - c.getQuantity - c.codeQuantity}）`,
+        }))}
+      />
+    </Form.Item>
+  )
+}

@@ -1,0 +1,109 @@
+import { oddsOf, percentOf, unlimited, type ParticipationType } from '@youli/domain/marketing/lottery/rules.ts'
+import type { Asked, Told } from '../../../kit/ask.ts'
+import { type ActivityWords, emptyWords, wordsOf } from '../../activity/widgets/words.ts'
+
+export type Whole = Told<'GET /console/api/v1/lotteries/one'>
+type Asking = Required<Asked<'POST /console/api/v1/lotteries/save'>>
+type PrizeDraft = Required<Asking['prizes'][number]> & { couponTplId: string; giveValue: number; prizeImageUrl: string }
+export type Draft = Omit<Asking, 'prizes' | 'lotteryType' | 'partakMode' | 'participationType'> &
+  Pick<Whole, 'lotteryType' | 'partakMode'> & { participationType: ParticipationType; prizes: PrizeDraft[] }
+
+/** A prize as the form holds it: odds in percent, no number of pieces is no end of them. */
+export interface PrizeValues extends Omit<PrizeDraft, 'odds' | 'putQuantity' | 'giveValue'> {
+  giveValue: number | null
+  percent: number | null
+  putQuantity: number | null
+}
+
+type Kept = ActivityWords & Pick<Whole, 'lotteryType' | 'partakMode' | 'failureRemark' | 'defaultPicUrl' | 'activityBackgroundPicUrl'>
+
+/** What the form holds; an empty limit is none. */
+export interface LotteryValues extends Kept {
+  startTime: number | null
+  endTime: number | null
+  consumeNum: number | null
+  participationType: ParticipationType
+  totalLimit: number | null
+  dayLimit: number | null
+  todayLimit: number | null
+  prizes: PrizeValues[]
+}
+
+/** A prize that is not filled in, at a place. */
+export const emptyPrize = (prizeIndex: number): PrizeValues => ({
+  prizeIndex,
+  prizeName: '',
+  prizeItemName: '',
+  prizeImageUrl: '',
+  prizeType: 'integral',
+  giveValue: null,
+  couponTplId: '0',
+  percent: null,
+  putQuantity: null,
+})
+
+export const emptyLottery: LotteryValues = {
+  ...emptyWords,
+  lotteryType: 'squared_up',
+  partakMode: 'other',
+  failureRemark: '',
+  defaultPicUrl: '',
+  activityBackgroundPicUrl: '',
+  startTime: null,
+  endTime: null,
+  consumeNum: null,
+  participationType: 1,
+  totalLimit: null,
+  dayLimit: 1,
+  todayLimit: null,
+  prizes: [emptyPrize(1)],
+}
+
+const shown = (limit: number): number | null => (limit === unlimited ? null : limit)
+
+/** A stored lottery as the form shows it. */
+export const valuesOf = (e: Whole): LotteryValues => ({
+  ...wordsOf(e),
+  lotteryType: e.lotteryType,
+  partakMode: e.partakMode,
+  failureRemark: e.failureRemark,
+  defaultPicUrl: e.defaultPicUrl,
+  activityBackgroundPicUrl: e.activityBackgroundPicUrl,
+  startTime: e.startTime,
+  endTime: e.endTime,
+  consumeNum: e.consumeNum || null,
+  participationType: e.participationType as ParticipationType,
+  totalLimit: shown(e.totalLimit),
+  dayLimit: shown(e.dayLimit),
+  todayLimit: shown(e.todayLimit),
+  prizes: e.prizes.map((p) => ({
+    prizeIndex: p.prizeIndex,
+    prizeName: p.prizeName,
+    prizeItemName: p.prizeItemName,
+    prizeImageUrl: p.prizeImageUrl,
+    prizeType: p.prizeType,
+    giveValue: p.giveValue,
+    couponTplId: p.couponTplId,
+    percent: percentOf(p.odds),
+    putQuantity: shown(p.putQuantity),
+  })),
+})
+
+/** What is sent. */
+export const draftOf = (before: Whole | undefined, v: LotteryValues): Draft => ({
+  ...v,
+  activityId: before?.activityId ?? null,
+  startTime: v.startTime ?? 0,
+  endTime: v.endTime ?? 0,
+  consumeNum: v.partakMode === 'other' ? 0 : (v.consumeNum ?? 0),
+  totalLimit: v.totalLimit ?? unlimited,
+  dayLimit: v.dayLimit ?? unlimited,
+  todayLimit: v.todayLimit ?? unlimited,
+  prizes: v.prizes.map(({ percent, ...p }) => ({
+    ...p,
+    giveValue: p.prizeType === 'coupon' ? 1 : (p.giveValue ?? 0),
+    couponTplId: p.prizeType === 'coupon' ? p.couponTplId : '0',
+    odds: oddsOf(percent ?? 0),
+    putQuantity: p.putQuantity ?? unlimited,
+  })),
+})

@@ -1,0 +1,44 @@
+import { useParams } from 'react-router'
+import { useAsk } from '../../kit/ask.ts'
+import type { Told } from '../../kit/ask.ts'
+import { Loaded } from '../../kit/Loaded.tsx'
+import { useMay } from '../../kit/me.tsx'
+import { Clock, FigureCards, soldFigures } from '../activity/widgets/Board.tsx'
+import { saleKinds } from '../activity/widgets/kind.ts'
+import { paceOf } from '../activity/widgets/pace.ts'
+import css from '../activity/widgets/sale.module.css'
+import { SaleHeading } from '../activity/widgets/SaleHeading.tsx'
+import { Packs } from './parts/Packs.tsx'
+
+type Live = Told<'GET /console/api/v1/pack-buy/live'>
+
+export default function PackBuyLive() {
+  const { id = '' } = useParams()
+  const asked = useAsk('GET /console/api/v1/pack-buy/live', { activityId: id }, { refetchMs: paceOf })
+  const may = useMay()
+  return (
+    <section aria-label="实时数据">
+      <SaleHeading kind={saleKinds.packBuy} activityId={id} />
+      <Loaded asked={asked}>
+        {(live) => (
+          <div className={css.board}>
+            <Clock at={live} fault={asked.error} busy={asked.isFetching} refresh={() => void asked.refetch()} />
+            <Figures live={live} />
+            {may('order.view') && <Packs key={live.paid} activityId={id} />}
+          </div>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+function Figures({ live }: { live: Live }) {
+  const { process, success, failure } = live.packs
+  const figures = [
+    ['进行中的团', process, `每团 ${live.unitPerson} 人，${live.packHours} 小时内`],
+    ['成功的团', success, '已全部付款'],
+    ['失败的团', failure, '已自动退款'],
+    ...soldFigures(live),
+  ] as const
+  return <FigureCards figures={figures} />
+}

@@ -1,0 +1,25 @@
+import type { Row } from '../../kit/ask.ts'
+import type { Column } from '../../kit/ListPage.tsx'
+import { saleKinds } from '../activity/widgets/kind.ts'
+import { Sales, type SaleRow } from '../activity/widgets/Sales.tsx'
+
+type Pack = Row<'GET /console/api/v1/pack-buy'>
+/** The list of this kind tells of packs. */
+const pack = (s: SaleRow) => s as Pack
+const unit = (s: SaleRow) => `${pack(s).unitPerson}人 / ${pack(s).packHours}小时`
+const counts = (s: SaleRow) => `${pack(s).packs.process} / ${pack(s).packs.success} / ${pack(s).packs.failure}`
+
+const columns: readonly Column<SaleRow>[] = [
+  { title: '每团 / 时限', width: 120, align: 'right', render: unit, text: unit },
+  { title: '进行 / 成功 / 失败', width: 140, align: 'right', render: counts, text: counts },
+]
+
+export default function PackBuys() {
+  return (
+    <Sales
+      kind={saleKinds.packBuy}
+      hint="团长付款开团，好友付款参团；限时内未满员自动全额退款，未售出的预留库存自动退回"
+      columns={columns}
+    />
+  )
+}

@@ -1,0 +1,150 @@
+import { posterFault, posterLimits, posterTypes, relationTypes } from '@youli/domain/marketing/poster-share/rules.ts'
+import { posterTypeTexts, relationTexts } from '@youli/domain/marketing/poster-share/texts.ts'
+import { App, Form, Input, Radio, Select } from 'antd'
+import { useParams } from 'react-router'
+import { Said, useAsk, useSend } from '../../kit/ask.ts'
+import type { Asked, Told } from '../../kit/ask.ts'
+import { EditPage } from '../../kit/EditPage.tsx'
+import edit from '../../kit/edit.module.css'
+import { ImageField } from '../../kit/fields/ImageField.tsx'
+import { Loaded } from '../../kit/Loaded.tsx'
+import { useMay } from '../../kit/me.tsx'
+import { when } from '../../kit/when.ts'
+import { posterShareLinks } from './links.ts'
+
+type Whole = Told<'GET /console/api/v1/poster-shares/one'>
+type Values = Required<Omit<Asked<'POST /console/api/v1/poster-shares/save'>, 'id'>>
+
+const empty: Values = {
+  name: '',
+  imgUrl: '',
+  type: 'activity_share',
+  relationActivityType: 'seckill',
+  relationActivityId: '',
+  externalLink: '',
+}
+
+const valuesOf = ({ name, imgUrl, type, relationActivityType, relationActivityId, externalLink }: Whole): Values => ({
+  name,
+  imgUrl,
+  type,
+  relationActivityType: relationActivityType || 'seckill',
+  relationActivityId: relationActivityId === '0' ? '' : relationActivityId,
+  externalLink,
+})
+
+export default function PosterShareEdit() {
+  const { id } = useParams()
+  const asked = useAsk('GET /console/api/v1/poster-shares/one', { id: id ?? '' }, { enabled: id !== undefined })
+  if (!id) return <PosterForm />
+  return <Loaded asked={asked}>{(poster) => <PosterForm key={id} poster={poster} />}</Loaded>
+}
+
+function PosterForm({ poster }: { poster?: Whole }) {
+  const [form] = Form.useForm<Values>()
+  const { message } = App.useApp()
+  const readOnly = !useMay()('activity.edit')
+  const store = useSend('POST /console/api/v1/poster-shares/save', { inline: true })
+  const initial = poster ? valuesOf(poster) : empty
+  const save = async (submitted: Values) => {
+    const draft = { ...initial, ...submitted }
+    const fault = posterFault(draft)
+    if (fault) throw new Said(0, fault)
+    await store.mutateAsync({ id: poster?.id ?? null, ...draft })
+    message.success(poster ? '海报已保存' : '海报已保存，员工即可在“推荐好友”页分享')
+  }
+  return (
+    <EditPage<Values>
+      title={poster ? poster.name : '新增员工海报'}
+      form={form}
+      initial={initial}
+      save={save}
+      back={posterShareLinks.list}
+      readOnly={readOnly}
+      sections={[
+        { title: '海报', body: <Face /> },
+        { title: '打开后进入', hint: '顾客扫描员工的二维码后打开的页面', body: <Target poster={poster} /> },
+      ]}
+    />
+  )
+}
+
+const Face = () => (
+  <div className={edit.grid}>
+    <Form.Item
+      name="name"
+      label="海报名称"
+      extra="显示在海报下方与员工的海报列表中"
+      rules={[{ required: true, whitespace: true, message: '请输入海报名称' }]}
+    >
+      <Input maxLength={posterLimits.name} showCount />
+    </Form.Item>
+    <Form.Item
+      name="imgUrl"
+      label="海报图片"
+      extra="建议 750×1000 像素的竖图，员工的二维码自动加在图片下方"
+      className={edit.wide}
+      rules={[{ required: true, message: '请上传海报图片' }]}
+    >
+      <ImageField />
+    </Form.Item>
+  </div>
+)
+
+function Target({ poster }: { poster: Whole | undefined }) {
+  const form = Form.useFormInstance<Values>()
+  const type = Form.useWatch('type', form)
+  return (
+    <div className={edit.grid}>
+      <Form.Item name="type" label="类型" className={edit.wide}>
+        <Radio.Group options={posterTypes.map((value) => ({ value, label: posterTypeTexts[value] }))} />
+      </Form.Item>
+      {type === 'external_link' ? (
+        <Form.Item
+          name="externalLink"
+          label="外部链接"
+          extra="网页地址，不写 http:// 时自动补上"
+          className={edit.wide}
+          rules={[{ required: true, whitespace: true, message: '请输入外部链接' }]}
+        >
+          <Input maxLength={posterLimits.link} placeholder="https://" />
+        </Form.Item>
+      ) : (
+        <Related poster={poster} />
+      )}
+    </div>
+  )
+}
+
+/** Activities that are not over; one that was chosen before keeps its name. */
+function Related({ poster }: { poster: Whole | undefined }) {
+  const form = Form.useFormInstance<Values>()
+  const chosen = Form.useWatch('relationActivityType', form) || 'seckill'
+  const asked = useAsk('GET /console/api/v1/poster-shares/activities', { type: chosen })
+  const known = asked.data ?? []
+  const kept = poster?.relationActivityType === chosen && !known.some((a) => a.activityId === poster.relationActivityId)
+  const options = known.map((a) => ({ value: a.activityId, label: `${a.activityName}（${when(a.startTime)} 至 ${when(a.endTime)}）` }))
+  return (
+    <>
+      <Form.Item name="relationActivityType" label="活动类型">
+        <Select
+          options={relationTypes.map((value) => ({ value, label: relationTexts[value] }))}
+          onChange={() => form.setFieldValue('relationActivityId', '')}
+        />
+      </Form.Item>
+      <Form.Item
+        name="relationActivityId"
+        label="关联活动"
+        getValueProps={(value: string) => ({ value: value || undefined })}
+        rules={[{ required: true, message: '请选择关联的活动' }]}
+      >
+        <Select
+          loading={asked.isLoading}
+          placeholder={asked.isSuccess && known.length === 0 ? `没有未结束的${relationTexts[chosen]}` : '请选择活动'}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={kept ? [...options, { value: poster.relationActivityId, label: poster.relationActivityName }] : options}
+        />
+      </Form.Item>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { BarChartOutlined, PictureOutlined } from '@ant-design/icons'
+import type { Screen } from '../../kit/screen.ts'
+import { posterShareLinks } from './links.ts'
+
+const permission = 'activity.view'
+const under = posterShareLinks.list
+
+export const posterShareScreens: readonly Screen[] = [
+  {
+    path: '/poster-shares',
+    title: '员工海报',
+    permission,
+    load: () => import('./PosterShares.tsx'),
+    menu: { group: '活动', icon: PictureOutlined },
+  },
+  { path: '/poster-shares/add', title: '新增员工海报', permission: 'activity.edit', load: () => import('./PosterShareEdit.tsx'), under },
+  { path: '/poster-shares/:id', title: '员工海报资料', permission, load: () => import('./PosterShareEdit.tsx'), under },
+  {
+    path: '/poster-browses',
+    title: '海报浏览统计',
+    permission,
+    load: () => import('./PosterBrowses.tsx'),
+    menu: { group: '活动', icon: BarChartOutlined },
+  },
+]

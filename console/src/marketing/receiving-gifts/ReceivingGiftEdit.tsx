@@ -1,0 +1,105 @@
+import { receivingGiftFault, receivingGiftLimits } from '@youli/domain/marketing/receiving-gifts/rules.ts'
+import { App, Form, Input, InputNumber } from 'antd'
+import { useParams } from 'react-router'
+import { Said, useAsk, useSend } from '../../kit/ask.ts'
+import type { Asked, Told } from '../../kit/ask.ts'
+import edit from '../../kit/edit.module.css'
+import { EditPage } from '../../kit/EditPage.tsx'
+import { ImageField } from '../../kit/fields/ImageField.tsx'
+import { MomentField } from '../../kit/fields/MomentField.tsx'
+import { Loaded } from '../../kit/Loaded.tsx'
+import { useMay } from '../../kit/me.tsx'
+import { receivingGiftLinks } from './links.ts'
+
+type Whole = Told<'GET /console/api/v1/receiving-gifts/one'>
+type Draft = Asked<'POST /console/api/v1/receiving-gifts/save'>
+/** What the form holds; fields of a new one are empty until filled in. */
+interface Values {
+  theme: string
+  imgUrl: string
+  luckyBean: number | null
+  link: string
+  startTime: number | null
+  endTime: number | null
+}
+
+const empty: Values = { theme: '', imgUrl: '', luckyBean: null, link: '', startTime: null, endTime: null }
+const valuesOf = ({ theme, imgUrl, luckyBean, link, startTime, endTime }: Whole): Values => ({
+  theme,
+  imgUrl,
+  luckyBean,
+  link,
+  startTime,
+  endTime,
+})
+const draftOf = (id: string | null, v: Values): Draft => ({
+  id,
+  theme: v.theme.trim(),
+  imgUrl: v.imgUrl,
+  luckyBean: v.luckyBean ?? 0,
+  link: v.link.trim(),
+  startTime: v.startTime ?? 0,
+  endTime: v.endTime ?? 0,
+})
+
+export default function ReceivingGiftEdit() {
+  const { id } = useParams()
+  const asked = useAsk('GET /console/api/v1/receiving-gifts/one', { id: id ?? '' }, { enabled: id !== undefined })
+  if (!id) return <GiftForm />
+  return <Loaded asked={asked}>{(gift) => <GiftForm key={id} gift={gift} />}</Loaded>
+}
+
+function GiftForm({ gift }: { gift?: Whole }) {
+  const [form] = Form.useForm<Values>()
+  const { message } = App.useApp()
+  const readOnly = !useMay()('activity.edit')
+  const store = useSend('POST /console/api/v1/receiving-gifts/save', { inline: true })
+  const initial = gift ? valuesOf(gift) : empty
+  const save = async (submitted: Values) => {
+    const draft = draftOf(gift?.id ?? null, { ...initial, ...submitted })
+    const fault = receivingGiftFault({ link: '', ...draft })
+    if (fault) throw new Said(0, fault)
+    await store.mutateAsync(draft)
+    message.success('收礼活动已保存')
+  }
+  return (
+    <EditPage<Values>
+      title={gift ? gift.theme : '新增收礼活动'}
+      form={form}
+      initial={initial}
+      save={save}
+      back={receivingGiftLinks.list}
+      readOnly={readOnly}
+      sections={[{ title: '活动', hint: '进行中的活动按新旧显示在收礼页', body: <Basics /> }]}
+    />
+  )
+}
+
+const Basics = () => (
+  <div className={edit.grid}>
+    <Form.Item name="theme" label="活动主题" rules={[{ required: true, whitespace: true, message: '请输入活动主题' }]}>
+      <Input maxLength={receivingGiftLimits.theme} showCount />
+    </Form.Item>
+    <Form.Item name="luckyBean" label="每次点击的幸运豆" extra="每位会员每天一次" rules={[{ required: true, message: '请输入幸运豆数量' }]}>
+      <InputNumber<number> min={1} max={receivingGiftLimits.luckyBean} precision={0} suffix="颗" style={{ width: '100%' }} />
+    </Form.Item>
+    <Form.Item
+      name="imgUrl"
+      label="活动图片"
+      extra="建议 750×340 像素"
+      className={edit.wide}
+      rules={[{ required: true, message: '请上传活动图片' }]}
+    >
+      <ImageField />
+    </Form.Item>
+    <Form.Item name="link" label="跳转链接" extra="点击后前往的页面，如 /mall；留空则留在本页" className={edit.wide}>
+      <Input maxLength={receivingGiftLimits.link} />
+    </Form.Item>
+    <Form.Item name="startTime" label="开始时间" rules={[{ required: true, message: '请选择开始时间' }]}>
+      <MomentField />
+    </Form.Item>
+    <Form.Item name="endTime" label="结束时间" rules={[{ required: true, message: '请选择结束时间' }]}>
+      <MomentField />
+    </Form.Item>
+  </div>
+)

@@ -1,0 +1,25 @@
+import { SmileOutlined } from '@ant-design/icons'
+import type { Screen } from '../../kit/screen.ts'
+import { receivingGiftLinks } from './links.ts'
+
+const permission = 'activity.view'
+const under = receivingGiftLinks.list
+
+export const receivingGiftsScreens: readonly Screen[] = [
+  {
+    path: '/receiving-gifts',
+    title: '收礼活动',
+    permission,
+    load: () => import('./ReceivingGifts.tsx'),
+    menu: { group: '活动', icon: SmileOutlined },
+  },
+  {
+    path: '/receiving-gifts/add',
+    title: '新增收礼活动',
+    permission: 'activity.edit',
+    load: () => import('./ReceivingGiftEdit.tsx'),
+    under,
+  },
+  { path: '/receiving-gifts/rule', title: '活动规则', permission, load: () => import('./ReceivingGiftRule.tsx'), under },
+  { path: '/receiving-gifts/:id', title: '收礼活动资料', permission, load: () => import('./ReceivingGiftEdit.tsx'), under },
+]

@@ -1,0 +1,183 @@
+import { scanGiftFault, scanGiftLimits } from '@youli/domain/marketing/scan-gift/rules.ts'
+import { scanGiftTexts } from '@youli/domain/marketing/scan-gift/texts.ts'
+import { App, Form, Input, InputNumber, Select } from 'antd'
+import { Link, useParams } from 'react-router'
+import { Said, useAsk, useSend } from '../../kit/ask.ts'
+import type { Asked, Told } from '../../kit/ask.ts'
+import { EditPage } from '../../kit/EditPage.tsx'
+import edit from '../../kit/edit.module.css'
+import { ImageField } from '../../kit/fields/ImageField.tsx'
+import { MomentField } from '../../kit/fields/MomentField.tsx'
+import { Loaded } from '../../kit/Loaded.tsx'
+import { useMay } from '../../kit/me.tsx'
+import { giftBagLinks } from '../../promotion/gift-bag/links.ts'
+import { scanGiftLinks } from './links.ts'
+
+type Whole = Told<'GET /console/api/v1/scan-gifts/one'>
+type Draft = Asked<'POST /console/api/v1/scan-gifts/save'>
+/** What the form holds; fields of a new one are empty until filled in. */
+interface Values {
+  name: string
+  giftBagId: string | null
+  startTime: number | null
+  endTime: number | null
+  putQuantity: number | null
+  successTips: string
+  successBackground: string
+  failTips: string
+  failBackground: string
+}
+
+const empty: Values = {
+  name: '',
+  giftBagId: null,
+  startTime: null,
+  endTime: null,
+  putQuantity: null,
+  successTips: scanGiftTexts.successTips,
+  successBackground: '',
+  failTips: scanGiftTexts.failTips,
+  failBackground: '',
+}
+
+const valuesOf = (g: Whole): Values => ({
+  name: g.name,
+  giftBagId: g.giftBagId,
+  startTime: g.startTime,
+  endTime: g.endTime,
+  putQuantity: g.putQuantity,
+  successTips: g.successTips,
+  successBackground: g.successBackground,
+  failTips: g.failTips,
+  failBackground: g.failBackground,
+})
+
+const draftOf = (id: string | null, v: Values): Draft => ({
+  id,
+  ...v,
+  name: v.name.trim(),
+  giftBagId: v.giftBagId ?? '0',
+  startTime: v.startTime ?? 0,
+  endTime: v.endTime ?? 0,
+  putQuantity: v.putQuantity ?? 0,
+})
+
+export default function ScanGiftEdit() {
+  const { id } = useParams()
+  const asked = useAsk('GET /console/api/v1/scan-gifts/one', { id: id ?? '' }, { enabled: id !== undefined })
+  if (!id) return <GiftForm />
+  return <Loaded asked={asked}>{(gift) => <GiftForm key={id} gift={gift} />}</Loaded>
+}
+
+function GiftForm({ gift }: { gift?: Whole }) {
+  const [form] = Form.useForm<Values>()
+  const { message } = App.useApp()
+  const readOnly = !useMay()('activity.edit')
+  const store = useSend('POST /console/api/v1/scan-gifts/save', { inline: true })
+  const initial = gift ? valuesOf(gift) : empty
+  const save = async (submitted: Values) => {
+    const draft = draftOf(gift?.id ?? null, { ...initial, ...submitted })
+    const fault = scanGiftFault(draft)
+    if (fault) throw new Said(0, fault)
+    await store.mutateAsync(draft)
+    message.success(gift ? '活动已保存' : '活动已保存，可在列表中打开二维码打印')
+  }
+  const given = gift?.given ?? 0
+  return (
+    <EditPage<Values>
+      title={gift ? gift.name : '新增扫码领礼'}
+      hint={given > 0 ? `已有 ${given} 位会员领取，不能再更换礼包` : undefined}
+      form={form}
+      initial={initial}
+      save={save}
+      back={scanGiftLinks.list}
+      readOnly={readOnly}
+      sections={[
+        { title: '活动与礼品', hint: '每位会员只领取一次', body: <Basics gift={gift} /> },
+        { title: '领取成功页', hint: '会员领到礼品时看到', body: <Words kind="success" label="成功" /> },
+        {
+          title: '领取失败页',
+          hint: '未开始、已结束、已领完等情况下看到，具体原因自动显示在下方',
+          body: <Words kind="fail" label="失败" />,
+        },
+      ]}
+    />
+  )
+}
+
+function Basics({ gift }: { gift: Whole | undefined }) {
+  const form = Form.useFormInstance<Values>()
+  const bags = useAsk('GET /console/api/v1/scan-gifts/bags', {})
+  const known = bags.data ?? []
+  // The bag that was chosen may be over by now; its name stays in sight.
+  const kept =
+    gift && !known.some((bag) => bag.id === gift.giftBagId) ? [{ id: gift.giftBagId, name: gift.giftBagName, gifts: gift.gifts }] : []
+  return (
+    <div className={edit.grid}>
+      <Form.Item name="name" label="活动名称" rules={[{ required: true, whitespace: true, message: '请输入活动名称' }]}>
+        <Input maxLength={scanGiftLimits.name} showCount />
+      </Form.Item>
+      <Form.Item
+        name="giftBagId"
+        label="礼包"
+        extra={
+          <>
+            “扫码领礼”场景的礼包，<Link to={giftBagLinks.add}>去新增</Link>
+          </>
+        }
+        rules={[{ required: true, message: '请选择礼包' }]}
+      >
+        <Select
+          disabled={(gift?.given ?? 0) > 0}
+          loading={bags.isLoading}
+          placeholder={bags.isSuccess && known.length === 0 ? '还没有可用的礼包' : '请选择礼包'}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={[...known, ...kept].map((bag) => ({ value: bag.id, label: `${bag.name}（${bag.gifts.join('、')}）` }))}
+        />
+      </Form.Item>
+      <Form.Item
+        name="putQuantity"
+        label="发放总数"
+        extra="领完后扫码的会员看到失败页，可随时追加"
+        rules={[{ required: true, message: '请输入发放总数' }]}
+      >
+        <InputNumber<number> min={1} max={scanGiftLimits.quantity} precision={0} suffix="份" style={{ width: '100%' }} />
+      </Form.Item>
+      <Form.Item name="startTime" label="开始时间" rules={[{ required: true, message: '请选择开始时间' }]}>
+        <MomentField />
+      </Form.Item>
+      <Form.Item
+        name="endTime"
+        label="结束时间"
+        dependencies={['startTime']}
+        rules={[
+          { required: true, message: '请选择结束时间' },
+          {
+            validator: (_, end: number) =>
+              end && end <= ((form.getFieldValue('startTime') as number | null) ?? 0)
+                ? Promise.reject(new Error('结束时间须晚于开始时间'))
+                : Promise.resolve(),
+          },
+        ]}
+      >
+        <MomentField />
+      </Form.Item>
+    </div>
+  )
+}
+
+const Words = ({ kind, label }: { kind: 'success' | 'fail'; label: string }) => (
+  <div className={edit.grid}>
+    <Form.Item
+      name={`${kind}Tips`}
+      label={`${label}提示`}
+      className={edit.wide}
+      rules={[{ required: true, whitespace: true, message: `请输入领取${label}提示` }]}
+    >
+      <Input maxLength={scanGiftLimits.tips} showCount />
+    </Form.Item>
+    <Form.Item name={`${kind}Background`} label={`${label}页背景图`} extra="建议 750×1334 像素，留空则为浅色背景" className={edit.wide}>
+      <ImageField />
+    </Form.Item>
+  </div>
+)

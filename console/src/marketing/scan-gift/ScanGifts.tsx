@@ -1,0 +1,97 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { scanGiftPhases, scanGiftPhaseTexts, type ScanGiftPhase } from '@youli/domain/marketing/scan-gift/rules.ts'
+import { App, Button, Switch } from 'antd'
+import { Link, useNavigate } from 'react-router'
+import { useSend } from '../../kit/ask.ts'
+import type { Row } from '../../kit/ask.ts'
+import { StatusTag } from '../../kit/fields/StatusTag.tsx'
+import type { Tone } from '../../kit/fields/StatusTag.tsx'
+import { ListPage } from '../../kit/ListPage.tsx'
+import type { Column } from '../../kit/ListPage.tsx'
+import { useMay } from '../../kit/me.tsx'
+import { when } from '../../kit/when.ts'
+import { scanGiftLinks } from './links.ts'
+
+type Gift = Row<'GET /console/api/v1/scan-gifts'>
+
+const tones: Record<ScanGiftPhase, Tone> = { before: 'warn', running: 'busy', over: 'idle', closed: 'bad', out: 'good' }
+const contents = (g: Gift): string => `${g.giftBagName}：${g.gifts.join('、')}`
+const quantity = (g: Gift): string => `${g.given} / ${g.putQuantity}`
+
+const columns: readonly Column<Gift>[] = [
+  { title: '活动', width: 180, render: (g) => <Link to={scanGiftLinks.edit(g.id)}>{g.name}</Link>, text: (g) => g.name },
+  {
+    title: '状态',
+    width: 100,
+    render: (g) => <StatusTag tone={tones[g.phase]}>{scanGiftPhaseTexts[g.phase]}</StatusTag>,
+    text: (g) => scanGiftPhaseTexts[g.phase],
+  },
+  { title: '礼品', width: 240, render: contents, text: contents },
+  {
+    title: '活动时间',
+    width: 200,
+    render: (g) => `${when(g.startTime)} 至 ${when(g.endTime)}`,
+    text: (g) => `${when(g.startTime)} 至 ${when(g.endTime)}`,
+  },
+  { title: '已领 / 总数', width: 110, align: 'right', render: quantity, text: quantity },
+  { title: '发放', width: 100, render: (g) => <OpenSwitch gift={g} />, text: (g) => (g.open ? '发放中' : '已停用') },
+]
+
+function OpenSwitch({ gift }: { gift: Gift }) {
+  const may = useMay()
+  const { message } = App.useApp()
+  const send = useSend('POST /console/api/v1/scan-gifts/status')
+  const put = (open: boolean) =>
+    send.mutate({ id: gift.id, open }, { onSuccess: () => void message.success(open ? '已启用' : '已停用，扫码的会员不再领到礼品') })
+  return (
+    <Switch
+      checked={gift.open}
+      disabled={!may('activity.edit')}
+      loading={send.isPending}
+      onChange={put}
+      checkedChildren="发放中"
+      unCheckedChildren="已停用"
+      aria-label={`${gift.name}是否发放`}
+    />
+  )
+}
+
+/** Codes that give a gift. */
+export default function ScanGifts() {
+  const go = useNavigate()
+  const may = useMay()
+  return (
+    <ListPage
+      name="scan-gifts"
+      title="扫码领礼"
+      hint="会员扫描二维码即领取礼包，每人一份，领完为止；二维码可打印张贴在门店"
+      ask="GET /console/api/v1/scan-gifts"
+      filters={[
+        { kind: 'text', name: 'keyword', label: '活动名称' },
+        {
+          kind: 'select',
+          name: 'phase',
+          label: '状态',
+          options: scanGiftPhases.map((value) => ({ value, label: scanGiftPhaseTexts[value] })),
+        },
+      ]}
+      extra={
+        may('activity.edit') && (
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(scanGiftLinks.add)}>
+            新增扫码领礼
+          </Button>
+        )
+      }
+      columns={columns}
+      actionsWidth={190}
+      renderActions={(g) => (
+        <>
+          <Link to={scanGiftLinks.poster(g.id)}>二维码</Link>
+          <Link to={scanGiftLinks.edit(g.id)}>{may('activity.edit') ? '编辑' : '查看'}</Link>
+          <Link to={scanGiftLinks.receipts(g.id)}>领取记录</Link>
+        </>
+      )}
+      empty="还没有扫码领礼活动，先新增一个吧"
+    />
+  )
+}

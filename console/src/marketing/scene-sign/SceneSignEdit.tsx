@@ -1,0 +1,167 @@
+import { codeModes, codeModeTexts, sceneSignFault, sceneSignLimits as limits } from '@youli/domain/marketing/scene-sign/rules.ts'
+import { sceneSignTexts } from '@youli/domain/marketing/scene-sign/texts.ts'
+import { App, Form, Input, InputNumber, Radio, Select } from 'antd'
+import { Link, useParams } from 'react-router'
+import { Said, useAsk, useSend } from '../../kit/ask.ts'
+import type { Told } from '../../kit/ask.ts'
+import edit from '../../kit/edit.module.css'
+import { EditPage } from '../../kit/EditPage.tsx'
+import { ImageField } from '../../kit/fields/ImageField.tsx'
+import { MomentField } from '../../kit/fields/MomentField.tsx'
+import { Loaded } from '../../kit/Loaded.tsx'
+import { useMay } from '../../kit/me.tsx'
+import { StoresField } from '../../platform/store/widgets/StoresField.tsx'
+import { giftBagLinks } from '../../promotion/gift-bag/links.ts'
+import { sceneSignLinks } from './links.ts'
+
+type Whole = Told<'GET /console/api/v1/scene-signs/one'>
+/** What the form holds; moments of a new one are empty until filled in, an empty distance is none. */
+type Values = Pick<Whole, 'name' | 'picture' | 'place' | 'remark' | 'codeMode' | 'shopIds' | 'successTips'> & {
+  startTime: number | null
+  endTime: number | null
+  maxMetres: number | null
+  giftBagId: string | null
+}
+const empty: Values = {
+  name: '',
+  picture: '',
+  place: '',
+  remark: '',
+  startTime: null,
+  endTime: null,
+  codeMode: 'turning',
+  shopIds: [],
+  maxMetres: null,
+  successTips: sceneSignTexts.successTips,
+  giftBagId: null,
+}
+const valuesOf = (s: Whole): Values => ({
+  name: s.name,
+  picture: s.picture,
+  place: s.place,
+  remark: s.remark,
+  startTime: s.startTime,
+  endTime: s.endTime,
+  codeMode: s.codeMode,
+  shopIds: s.shopIds,
+  maxMetres: s.maxMetres || null,
+  successTips: s.successTips,
+  giftBagId: s.giftBagId === '0' ? null : s.giftBagId,
+})
+
+export default function SceneSignEdit() {
+  const { id } = useParams()
+  const asked = useAsk('GET /console/api/v1/scene-signs/one', { id: id ?? '' }, { enabled: id !== undefined })
+  if (!id) return <SignForm />
+  return <Loaded asked={asked}>{(sign) => <SignForm key={id} sign={sign} />}</Loaded>
+}
+
+function SignForm({ sign }: { sign?: Whole }) {
+  const [form] = Form.useForm<Values>()
+  const { message } = App.useApp()
+  const readOnly = !useMay()('activity.edit')
+  const store = useSend('POST /console/api/v1/scene-signs/save', { inline: true })
+  const initial = sign ? valuesOf(sign) : empty
+  const save = async (submitted: Values) => {
+    const v = { ...initial, ...submitted }
+    const draft = { ...v, id: sign?.id ?? null, startTime: v.startTime ?? 0, endTime: v.endTime ?? 0, maxMetres: v.maxMetres ?? 0 }
+    const fault = sceneSignFault(draft)
+    if (fault) throw new Said(0, fault)
+    await store.mutateAsync(draft)
+    message.success(sign ? '活动已保存' : '活动已保存，可在列表中打开二维码')
+  }
+  const signed = sign?.signed ?? 0
+  return (
+    <EditPage<Values>
+      title={sign ? sign.name : '新增现场签到'}
+      hint={signed > 0 ? `已有 ${signed} 位会员签到，不能再更换礼包` : undefined}
+      form={form}
+      initial={initial}
+      save={save}
+      back={sceneSignLinks.list}
+      readOnly={readOnly}
+      sections={[
+        { title: '活动信息', body: <Basics /> },
+        { title: '如何签到', hint: '每位会员只签到一次', body: <Ways /> },
+        { title: '签到成功', body: <Success sign={sign} /> },
+      ]}
+    />
+  )
+}
+
+const Basics = () => (
+  <div className={edit.grid}>
+    <Form.Item name="name" label="活动名称" rules={[{ required: true, whitespace: true, message: '请输入活动名称' }]}>
+      <Input maxLength={limits.name} showCount />
+    </Form.Item>
+    <Form.Item name="startTime" label="开始时间" rules={[{ required: true, message: '请选择开始时间' }]}>
+      <MomentField />
+    </Form.Item>
+    <Form.Item name="endTime" label="结束时间" rules={[{ required: true, message: '请选择结束时间' }]}>
+      <MomentField />
+    </Form.Item>
+    <Form.Item name="place" label="地点" className={edit.wide}>
+      <Input maxLength={limits.place} showCount placeholder="如 南京西路店二楼茶空间" />
+    </Form.Item>
+    <Form.Item name="remark" label="介绍" className={edit.wide}>
+      <Input.TextArea rows={3} maxLength={limits.remark} showCount />
+    </Form.Item>
+    <Form.Item name="picture" label="图片" extra="建议 750×440 像素" className={edit.wide}>
+      <ImageField />
+    </Form.Item>
+  </div>
+)
+
+const Ways = () => (
+  <div className={edit.grid}>
+    <Form.Item name="codeMode" label="二维码" className={edit.wide} extra="动态二维码每分钟更新，转发截图无效">
+      <Radio.Group options={codeModes.map((value) => ({ value, label: codeModeTexts[value] }))} />
+    </Form.Item>
+    <Form.Item name="maxMetres" label="距门店不超过" extra="不填则不限距离；限制时会员须允许获取位置">
+      <InputNumber<number> min={1} max={limits.metres} precision={0} suffix="米" style={{ width: '100%' }} />
+    </Form.Item>
+    <Form.Item name="shopIds" label="活动门店" className={edit.wide}>
+      <StoresField placeholder="全部门店" />
+    </Form.Item>
+  </div>
+)
+
+function Success({ sign }: { sign: Whole | undefined }) {
+  const bags = useAsk('GET /console/api/v1/scene-signs/bags', {})
+  const known = bags.data ?? []
+  // The bag that was chosen may be over by now; its name stays in sight.
+  const kept =
+    sign && sign.giftBagId !== '0' && !known.some((bag) => bag.id === sign.giftBagId)
+      ? [{ id: sign.giftBagId, name: sign.giftBagName, gifts: sign.gifts }]
+      : []
+  return (
+    <div className={edit.grid}>
+      <Form.Item
+        name="successTips"
+        label="成功提示"
+        className={edit.wide}
+        rules={[{ required: true, whitespace: true, message: '请输入签到成功提示' }]}
+      >
+        <Input maxLength={limits.tips} showCount />
+      </Form.Item>
+      <Form.Item
+        name="giftBagId"
+        label="签到礼"
+        className={edit.wide}
+        extra={
+          <>
+            选填，“现场签到”场景的礼包，<Link to={giftBagLinks.add}>去新增</Link>
+          </>
+        }
+      >
+        <Select
+          allowClear
+          disabled={(sign?.signed ?? 0) > 0}
+          loading={bags.isLoading}
+          placeholder="不赠送"
+          options={[...known, ...kept].map((bag) => ({ value: bag.id, label: `${bag.name}（${bag.gifts.join('、')}）` }))}
+        />
+      </Form.Item>
+    </div>
+  )
+}

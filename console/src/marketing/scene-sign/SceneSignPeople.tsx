@@ -1,0 +1,58 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { Button, Result } from 'antd'
+import { Link, useSearchParams } from 'react-router'
+import type { Row } from '../../kit/ask.ts'
+import { ListPage } from '../../kit/ListPage.tsx'
+import type { Column } from '../../kit/ListPage.tsx'
+import { useMay } from '../../kit/me.tsx'
+import { useDownload } from '../../kit/sheet.ts'
+import { when } from '../../kit/when.ts'
+import { memberLinks } from '../../member/profile/links.ts'
+import { sceneSignLinks } from './links.ts'
+
+type Person = Row<'GET /console/api/v1/scene-signs/people'>
+
+const near = (p: Person): string => (p.metres === null ? '—' : `${p.shopName} ${String(p.metres)}米`)
+const gift = (p: Person): string => (p.gifted ? '已发放' : p.giftReason || '—')
+
+const columns: readonly Column<Person>[] = [
+  { title: '序号', width: 80, align: 'right', render: (p) => p.index, text: (p) => p.index },
+  { title: '签到时间', width: 160, render: (p) => when(p.time), text: (p) => when(p.time) },
+  { title: '会员', width: 150, render: (p) => <Name person={p} />, text: (p) => p.userName },
+  { title: '手机号', width: 140, render: (p) => p.mobileNo, text: (p) => p.mobileNo },
+  { title: '位置', width: 220, render: near, text: near },
+  { title: '签到礼', width: 220, render: gift, text: gift },
+]
+
+const Name = ({ person: { memberId, userName } }: { person: Person }) => {
+  const name = userName || '会员'
+  return useMay()('member.view') ? <Link to={memberLinks.detail(memberId)}>{name}</Link> : name
+}
+
+/** Who signed on the spot. */
+export default function SceneSignPeople() {
+  const [params] = useSearchParams()
+  const download = useDownload()
+  const id = params.get('id')
+  if (!id) return <Result title="请从现场签到列表打开签到名单" extra={<Link to={sceneSignLinks.list}>现场签到</Link>} />
+  return (
+    <ListPage
+      name="scene-sign-people"
+      title="签到名单"
+      hint="每位会员只签到一次，最近签到的在前"
+      ask="GET /console/api/v1/scene-signs/people"
+      fixed={{ id }}
+      keyOf={(p) => p.memberId}
+      extra={
+        <>
+          <Button icon={<DownloadOutlined />} onClick={() => void download('GET /console/api/v1/scene-signs/export', { id })}>
+            导出名单
+          </Button>
+          <Link to={sceneSignLinks.edit(id)}>查看活动</Link>
+        </>
+      }
+      columns={columns}
+      empty="还没有会员签到"
+    />
+  )
+}

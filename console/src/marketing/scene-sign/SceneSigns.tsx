@@ -1,0 +1,93 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { codeModeTexts, sceneSignPhases, sceneSignPhaseTexts, type SceneSignPhase } from '@youli/domain/marketing/scene-sign/rules.ts'
+import { App, Button, Switch } from 'antd'
+import { Link, useNavigate } from 'react-router'
+import { useSend } from '../../kit/ask.ts'
+import type { Row } from '../../kit/ask.ts'
+import { StatusTag } from '../../kit/fields/StatusTag.tsx'
+import type { Tone } from '../../kit/fields/StatusTag.tsx'
+import { ListPage } from '../../kit/ListPage.tsx'
+import type { Column } from '../../kit/ListPage.tsx'
+import { useMay } from '../../kit/me.tsx'
+import { when } from '../../kit/when.ts'
+import { sceneSignLinks } from './links.ts'
+
+type Sign = Row<'GET /console/api/v1/scene-signs'>
+
+const tones: Record<SceneSignPhase, Tone> = { before: 'warn', running: 'busy', over: 'idle', closed: 'bad' }
+const time = (s: Sign): string => `${when(s.startTime)} 至 ${when(s.endTime)}`
+const gift = (s: Sign): string => (s.gifts.length > 0 ? s.gifts.join('、') : '无')
+
+const columns: readonly Column<Sign>[] = [
+  { title: '活动', width: 180, render: (s) => <Link to={sceneSignLinks.edit(s.id)}>{s.name}</Link>, text: (s) => s.name },
+  {
+    title: '状态',
+    width: 100,
+    render: (s) => <StatusTag tone={tones[s.phase]}>{sceneSignPhaseTexts[s.phase]}</StatusTag>,
+    text: (s) => sceneSignPhaseTexts[s.phase],
+  },
+  { title: '活动时间', width: 200, render: time, text: time },
+  { title: '二维码', width: 190, render: (s) => codeModeTexts[s.codeMode], text: (s) => codeModeTexts[s.codeMode] },
+  { title: '签到礼', width: 160, render: gift, text: gift },
+  { title: '已签到', width: 90, align: 'right', render: (s) => s.signed, text: (s) => s.signed },
+  { title: '签到', width: 100, render: (s) => <OpenSwitch sign={s} />, text: (s) => (s.open ? '开放中' : '已停用') },
+]
+
+function OpenSwitch({ sign }: { sign: Sign }) {
+  const may = useMay()
+  const { message } = App.useApp()
+  const send = useSend('POST /console/api/v1/scene-signs/status')
+  const put = (open: boolean) =>
+    send.mutate({ id: sign.id, open }, { onSuccess: () => void message.success(open ? '已启用' : '已停用，会员不能再签到') })
+  return (
+    <Switch
+      checked={sign.open}
+      disabled={!may('activity.edit')}
+      loading={send.isPending}
+      onChange={put}
+      checkedChildren="开放中"
+      unCheckedChildren="已停用"
+      aria-label={`${sign.name}是否开放签到`}
+    />
+  )
+}
+
+/** Occasions where members sign on the spot. */
+export default function SceneSigns() {
+  const go = useNavigate()
+  const may = useMay()
+  return (
+    <ListPage
+      name="scene-signs"
+      title="现场签到"
+      hint="会员到场扫码签到，每人一次；可限制与门店的距离，并赠送签到礼"
+      ask="GET /console/api/v1/scene-signs"
+      filters={[
+        { kind: 'text', name: 'keyword', label: '活动名称' },
+        {
+          kind: 'select',
+          name: 'phase',
+          label: '状态',
+          options: sceneSignPhases.map((value) => ({ value, label: sceneSignPhaseTexts[value] })),
+        },
+      ]}
+      extra={
+        may('activity.edit') && (
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(sceneSignLinks.add)}>
+            新增现场签到
+          </Button>
+        )
+      }
+      columns={columns}
+      actionsWidth={190}
+      renderActions={(s) => (
+        <>
+          <Link to={sceneSignLinks.code(s.id)}>二维码</Link>
+          <Link to={sceneSignLinks.edit(s.id)}>{may('activity.edit') ? '编辑' : '查看'}</Link>
+          <Link to={sceneSignLinks.people(s.id)}>签到名单</Link>
+        </>
+      )}
+      empty="还没有现场签到活动，先新增一个吧"
+    />
+  )
+}

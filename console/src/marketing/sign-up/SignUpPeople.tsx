@@ -1,0 +1,166 @@
+import { DownloadOutlined, EditOutlined } from '@ant-design/icons'
+import { audit, signUpLimits, signUpStates } from '@youli/domain/marketing/sign-up/rules.ts'
+import { signUpRefusals, signUpStateTexts, signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
+import { App, Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { amount } from '../../kit/amount.ts'
+import { requestFile, saying, useAsk, useSend } from '../../kit/ask.ts'
+import type { Row } from '../../kit/ask.ts'
+import { download } from '../../kit/csv.ts'
+import { Answers } from '../../kit/fields/Answers.tsx'
+import { FormDialog } from '../../kit/FormDialog.tsx'
+import { ListPage } from '../../kit/ListPage.tsx'
+import type { Column } from '../../kit/ListPage.tsx'
+import { Loaded } from '../../kit/Loaded.tsx'
+import { when } from '../../kit/when.ts'
+import { signUpLinks } from './links.ts'
+import { Above } from './parts/Above.tsx'
+import { StateTag } from './parts/StateTag.tsx'
+import { useVerdicts } from './parts/use-verdicts.ts'
+import type { Whole } from './parts/values.ts'
+
+const list = 'GET /console/api/v1/sign-ups/people'
+type Person = Row<typeof list>
+
+const columns: readonly Column<Person>[] = [
+  { title: '会员', width: 120, render: (p) => p.userName, text: (p) => p.userName },
+  { title: '手机号', width: 130, render: (p) => p.mobileNo, text: (p) => p.mobileNo },
+  { title: '状态', width: 110, render: (p) => <StateTag state={p.state} />, text: (p) => signUpStateTexts[p.state] },
+  { title: '报名费', width: 100, align: 'right', render: (p) => (p.fee > 0 ? amount(p.fee) : '免费'), text: (p) => p.fee },
+  { title: '报名时间', width: 140, render: (p) => when(p.time), text: (p) => when(p.time) },
+  { title: '审核', width: 180, render: (p) => [p.auditedBy, p.remark].filter(Boolean).join('：') || '—', text: (p) => p.auditedBy },
+  {
+    title: '签到时间',
+    width: 140,
+    render: (p) => (p.signedInTime ? when(p.signedInTime) : '—'),
+    text: (p) => (p.signedInTime ? when(p.signedInTime) : ''),
+  },
+]
+
+/** Who signed up for an activity: their answers, and what is decided about them. */
+export default function SignUpPeople() {
+  const { id = '' } = useParams()
+  const asked = useAsk('GET /console/api/v1/sign-ups/one', { activityId: id })
+  return <Loaded asked={asked}>{(event) => <People key={id} event={event} />}</Loaded>
+}
+
+function People({ event }: { event: Whole }) {
+  const { activityId } = event
+  const go = useNavigate()
+  const [ticked, setTicked] = useState<string[]>([])
+  const [rejecting, setRejecting] = useState<readonly string[] | null>(null)
+  const { approve, askRefund, busy } = useVerdicts(activityId, () => setTicked([]))
+  return (
+    <>
+      <ListPage
+        name="sign-up-people"
+        title={`${event.activityName} · 报名名单`}
+        ask={list}
+        fixed={{ activityId }}
+        keyOf={(p) => p.signupId}
+        filters={[
+          {
+            kind: 'select',
+            name: 'state',
+            label: '状态',
+            options: signUpStates.map((value) => ({ value, label: signUpStateTexts[value] })),
+          },
+        ]}
+        columns={columns}
+        above={<Above event={event} />}
+        ticked={event.needAuduit ? { keys: ticked, onChange: setTicked } : undefined}
+        extra={
+          <>
+            {event.needAuduit && (
+              <>
+                <Button disabled={ticked.length === 0} loading={busy} onClick={() => void approve(ticked)}>
+                  批量通过
+                </Button>
+                <Button danger disabled={ticked.length === 0} onClick={() => setRejecting(ticked)}>
+                  批量驳回
+                </Button>
+              </>
+            )}
+            <Export activityId={activityId} />
+            <Button icon={<EditOutlined />} onClick={() => void go(signUpLinks.edit(activityId))}>
+              活动资料
+            </Button>
+          </>
+        }
+        actionsWidth={150}
+        renderActions={(p) => (
+          <>
+            {p.state === 'pending' && (
+              <>
+                <Button type="link" size="small" onClick={() => void approve([p.signupId])}>
+                  通过
+                </Button>
+                <Button type="link" size="small" danger onClick={() => setRejecting([p.signupId])}>
+                  驳回
+                </Button>
+              </>
+            )}
+            {p.fee > 0 && (p.state === 'pending' || p.state === 'passed') && (
+              <Button type="link" size="small" onClick={() => askRefund(p.signupId, p.userName, amount(p.fee))}>
+                退款
+              </Button>
+            )}
+          </>
+        )}
+        renderExpanded={(p) => <Answers answers={p.fields} more={p.payOrderNo ? { 支付单号: p.payOrderNo } : {}} />}
+        empty="还没有人报名"
+      />
+      {rejecting && (
+        <Reject
+          activityId={activityId}
+          ids={rejecting}
+          close={() => {
+            setRejecting(null)
+            setTicked([])
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Export({ activityId }: { activityId: string }) {
+  const { message } = App.useApp()
+  const save = async () => {
+    try {
+      const { name, content } = await requestFile('GET /console/api/v1/sign-ups/export', { activityId })
+      download(name, content)
+    } catch (error) {
+      message.error(saying(error))
+    }
+  }
+  return (
+    <Button icon={<DownloadOutlined />} onClick={() => void save()}>
+      导出名单
+    </Button>
+  )
+}
+
+function Reject({ activityId, ids, close }: { activityId: string; ids: readonly string[]; close: () => void }) {
+  const [form] = Form.useForm<{ remark: string }>()
+  const { message } = App.useApp()
+  const send = useSend('POST /console/api/v1/sign-ups/audit', { inline: true })
+  const save = async ({ remark }: { remark: string }) => {
+    await send.mutateAsync({ activityId, signupIds: [...ids], status: audit.reject, remark: remark.trim() })
+    message.success(signUpTexts.rejected)
+    close()
+  }
+  return (
+    <FormDialog title={`驳回${ids.length}个报名`} form={form} save={save} close={close} okText="驳回" danger>
+      <Form.Item
+        name="remark"
+        label="审核备注"
+        extra="会员会看到备注；已支付的报名费将原路退回"
+        rules={[{ required: true, whitespace: true, message: signUpRefusals.noRemark.msg }]}
+      >
+        <Input.TextArea rows={3} maxLength={signUpLimits.remark} showCount />
+      </Form.Item>
+    </FormDialog>
+  )
+}

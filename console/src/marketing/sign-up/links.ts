@@ -1,0 +1,6 @@
+export const signUpLinks = {
+  list: '/sign-ups',
+  add: '/sign-ups/add',
+  edit: (id: string) => `/sign-ups/${id}`,
+  people: (id: string) => `/sign-ups/${id}/people`,
+}

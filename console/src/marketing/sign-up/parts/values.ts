@@ -1,0 +1,79 @@
+import { unlimited } from '@youli/domain/marketing/sign-up/rules.ts'
+import type { Asked, Told } from '../../../kit/ask.ts'
+import { emptyQuestion } from '../../../kit/fields/QuestionsField.tsx'
+import { type ActivityWords, emptyWords, wordsOf } from '../../activity/widgets/words.ts'
+
+export type Whole = Told<'GET /console/api/v1/sign-ups/one'>
+type FieldValues = Whole['fields'][number]
+export type Draft = Omit<Required<Asked<'POST /console/api/v1/sign-ups/save'>>, 'fields' | 'needAuduit'> & {
+  fields: FieldValues[]
+  needAuduit: boolean
+}
+
+type Kept = ActivityWords & Pick<Whole, 'refundable' | 'needAuduit' | 'auditorIds' | 'fields'>
+
+/** What the form holds; money in yuan, an empty limit is none, an empty moment with the activity. */
+export interface SignUpValues extends Kept {
+  startTime: number | null
+  endTime: number | null
+  checkInTime: number | null
+  signupLimit: number | null
+  passLimit: number | null
+  signupFee: number | null
+}
+
+export const emptyEvent: SignUpValues = {
+  ...emptyWords,
+  refundable: true,
+  needAuduit: false,
+  auditorIds: [],
+  fields: [
+    { ...emptyQuestion, fieldName: '姓名' },
+    { ...emptyQuestion, fieldName: '手机', fieldType: 'tel' },
+  ],
+  startTime: null,
+  endTime: null,
+  checkInTime: null,
+  signupLimit: null,
+  passLimit: null,
+  signupFee: 0,
+}
+
+const shownLimit = (limit: number): number | null => (limit === unlimited ? null : limit)
+
+/** A stored activity as the form shows it. */
+export const valuesOf = (e: Whole): SignUpValues => ({
+  ...wordsOf(e),
+  refundable: e.refundable,
+  auditorIds: e.auditorIds,
+  endTime: e.endTime,
+  checkInTime: e.checkInTime || null,
+  signupLimit: shownLimit(e.signupLimit),
+  passLimit: shownLimit(e.passLimit),
+  ...fixedOf(e),
+})
+
+/** What stays as it is once members signed up. */
+const fixedOf = (e: Whole) => ({
+  startTime: e.startTime,
+  signupFee: e.signupFee,
+  needAuduit: e.needAuduit,
+  fields: e.fields,
+})
+
+/** What is sent. One that members signed up for keeps its form and fee, whatever the form hides. */
+export function draftOf(before: Whole | undefined, values: SignUpValues): Draft {
+  const v = before?.frozen ? { ...values, ...fixedOf(before) } : values
+  return {
+    ...v,
+    activityId: before?.activityId ?? null,
+    startTime: v.startTime ?? 0,
+    endTime: v.endTime ?? 0,
+    checkInTime: v.checkInTime ?? 0,
+    signupLimit: v.signupLimit ?? unlimited,
+    passLimit: v.needAuduit ? (v.passLimit ?? unlimited) : unlimited,
+    auditorIds: v.needAuduit ? v.auditorIds : [],
+    signupFee: v.signupFee ?? 0,
+    fields: v.fields.map((f) => ({ ...f, options: f.fieldType === 'radio' ? f.options : [] })),
+  }
+}

@@ -1,0 +1,187 @@
+import { DownloadOutlined, PlusOutlined } from '@ant-design/icons'
+import { playerStates, voteAudit, voteLimits } from '@youli/domain/marketing/vote/rules.ts'
+import { playerStateTexts, voteTexts } from '@youli/domain/marketing/vote/texts.ts'
+import { App, Button, Form, Image, Input } from 'antd'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { requestFile, saying, useAsk, useSend } from '../../kit/ask.ts'
+import type { Row } from '../../kit/ask.ts'
+import { download } from '../../kit/csv.ts'
+import { Answers } from '../../kit/fields/Answers.tsx'
+import { StatusTag } from '../../kit/fields/StatusTag.tsx'
+import type { Tone } from '../../kit/fields/StatusTag.tsx'
+import { ListPage } from '../../kit/ListPage.tsx'
+import type { Column } from '../../kit/ListPage.tsx'
+import { Loaded } from '../../kit/Loaded.tsx'
+import { FormDialog } from '../../kit/FormDialog.tsx'
+import { ImageField } from '../../kit/fields/ImageField.tsx'
+import { NoteDialog } from '../../kit/NoteDialog.tsx'
+import { when } from '../../kit/when.ts'
+import { usePlayers } from './parts/use-players.ts'
+import type { Whole } from './parts/values.ts'
+import css from './vote.module.css'
+
+const list = 'GET /console/api/v1/votes/players'
+type Player = Row<typeof list>
+const tones: Record<Player['state'], Tone> = { pending: 'warn', passed: 'good', rejected: 'bad', deleted: 'idle' }
+const stateText = (p: Player): string => (p.hidden && p.state === 'passed' ? '已隐藏' : playerStateTexts[p.state])
+
+const columns: readonly Column<Player>[] = [
+  { title: '编号', width: 70, align: 'right', render: (p) => p.serialNo || '—', text: (p) => p.serialNo || '' },
+  {
+    title: '选手',
+    width: 200,
+    render: (p) => (
+      <div className={css.event}>
+        <Image src={p.uploadImg} alt={`${p.userName}的展示图片`} width={44} height={44} />
+        {p.userName}
+      </div>
+    ),
+    text: (p) => p.userName,
+  },
+  { title: '票数', width: 80, align: 'right', render: (p) => p.currentTicket, text: (p) => p.currentTicket },
+  {
+    title: '状态',
+    width: 100,
+    render: (p) => <StatusTag tone={p.hidden ? 'idle' : tones[p.state]}>{stateText(p)}</StatusTag>,
+    text: stateText,
+  },
+  { title: '会员', width: 110, render: (p) => p.memberName || '后台添加', text: (p) => p.memberName || '后台添加' },
+  { title: '手机号', width: 130, render: (p) => p.mobile || '—', text: (p) => p.mobile },
+  { title: '报名时间', width: 140, render: (p) => when(p.signupTime), text: (p) => when(p.signupTime) },
+  { title: '审核', width: 180, render: (p) => [p.auditedBy, p.remark].filter(Boolean).join('：') || '—', text: (p) => p.auditedBy },
+]
+
+/** Players of a voting activity, and what is decided about them. */
+export default function VotePlayers() {
+  const { id = '' } = useParams()
+  const asked = useAsk('GET /console/api/v1/votes/one', { voteId: id })
+  return <Loaded asked={asked}>{(vote) => <Players key={id} vote={vote} />}</Loaded>
+}
+
+function Players({ vote }: { vote: Whole }) {
+  const { voteId } = vote
+  const [ticked, setTicked] = useState<string[]>([])
+  const [rejecting, setRejecting] = useState<string[] | null>(null)
+  const [adding, setAdding] = useState(false)
+  const { approve, askRemove, hide, audit, busy } = usePlayers(voteId, () => setTicked([]))
+  return (
+    <>
+      <ListPage
+        name="vote-players"
+        title={`${vote.title} · 选手`}
+        ask={list}
+        fixed={{ voteId }}
+        keyOf={(p) => p.playerId}
+        filters={[
+          { kind: 'text', name: 'keyword', label: '选手姓名' },
+          {
+            kind: 'select',
+            name: 'state',
+            label: '状态',
+            options: playerStates.map((value) => ({ value, label: playerStateTexts[value] })),
+          },
+        ]}
+        columns={columns}
+        ticked={{ keys: ticked, onChange: setTicked }}
+        extra={
+          <>
+            <Button disabled={ticked.length === 0} loading={busy} onClick={() => void approve(ticked)}>
+              批量通过
+            </Button>
+            <Button danger disabled={ticked.length === 0} onClick={() => setRejecting(ticked)}>
+              批量驳回
+            </Button>
+            <Button danger disabled={ticked.length === 0} onClick={() => askRemove(ticked)}>
+              批量删除
+            </Button>
+            <Export voteId={voteId} />
+            <Button type="primary" icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+              添加选手
+            </Button>
+          </>
+        }
+        actionsWidth={190}
+        renderActions={(p) => (
+          <>
+            {p.state === 'pending' && (
+              <>
+                <Button type="link" size="small" onClick={() => void approve([p.playerId])}>
+                  通过
+                </Button>
+                <Button type="link" size="small" danger onClick={() => setRejecting([p.playerId])}>
+                  驳回
+                </Button>
+              </>
+            )}
+            {p.state === 'passed' && (
+              <Button type="link" size="small" onClick={() => hide(p.playerId, !p.hidden)}>
+                {p.hidden ? '恢复显示' : '隐藏'}
+              </Button>
+            )}
+            {p.state !== 'deleted' && (
+              <Button type="link" size="small" danger onClick={() => askRemove([p.playerId])}>
+                删除
+              </Button>
+            )}
+          </>
+        )}
+        renderExpanded={(p) => (p.answers.length === 0 ? '没有填写其他资料' : <Answers answers={p.answers} />)}
+        empty="还没有选手"
+      />
+      {rejecting && (
+        <NoteDialog
+          title={`驳回${rejecting.length}位选手`}
+          label="不通过原因"
+          hint="选手会收到原因"
+          max={voteLimits.reason}
+          okText="驳回"
+          danger
+          send={(remark) => audit({ voteId, playerIds: rejecting, status: voteAudit.reject, remark: remark.trim() })}
+          done={voteTexts.rejected}
+          close={() => setRejecting(null)}
+        />
+      )}
+      {adding && <Add voteId={voteId} close={() => setAdding(false)} />}
+    </>
+  )
+}
+
+function Export({ voteId }: { voteId: string }) {
+  const { message } = App.useApp()
+  const save = async () => {
+    try {
+      const { name, content } = await requestFile('GET /console/api/v1/votes/export', { voteId })
+      download(name, content)
+    } catch (error) {
+      message.error(saying(error))
+    }
+  }
+  return (
+    <Button icon={<DownloadOutlined />} onClick={() => void save()}>
+      导出排名
+    </Button>
+  )
+}
+
+/** A player whom the organiser brings: passed and numbered at once. */
+function Add({ voteId, close }: { voteId: string; close: () => void }) {
+  const [form] = Form.useForm<{ userName: string; uploadImg: string }>()
+  const { message } = App.useApp()
+  const send = useSend('POST /console/api/v1/votes/players/add', { inline: true })
+  const save = async ({ userName, uploadImg }: { userName: string; uploadImg: string }) => {
+    await send.mutateAsync({ voteId, userName: userName.trim(), uploadImg })
+    message.success('选手已添加')
+    close()
+  }
+  return (
+    <FormDialog title="添加选手" form={form} initial={{ userName: '', uploadImg: '' }} save={save} close={close} okText="添加">
+      <Form.Item name="userName" label="选手姓名" rules={[{ required: true, whitespace: true, message: voteTexts.noName }]}>
+        <Input maxLength={voteLimits.name} showCount />
+      </Form.Item>
+      <Form.Item name="uploadImg" label="展示图片" extra="建议正方形" rules={[{ required: true, message: voteTexts.noPicture }]}>
+        <ImageField />
+      </Form.Item>
+    </FormDialog>
+  )
+}

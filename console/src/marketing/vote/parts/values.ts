@@ -1,0 +1,107 @@
+import type { Asked, Told } from '../../../kit/ask.ts'
+import type { KeptQuestion } from '@youli/domain/kit/form-questions.ts'
+import { emptyQuestion } from '../../../kit/fields/QuestionsField.tsx'
+
+type QuestionValues = KeptQuestion & { open?: boolean }
+
+export type Whole = Told<'GET /console/api/v1/votes/one'>
+export type Draft = Omit<Required<Asked<'POST /console/api/v1/votes/save'>>, 'fields'> & {
+  fields: (Omit<QuestionValues, 'fieldType'> & { fieldType: Whole['fields'][number]['fieldType']; open: boolean })[]
+}
+
+type Kept = Pick<
+  Whole,
+  | 'title'
+  | 'imgUrl'
+  | 'remark'
+  | 'userName'
+  | 'activityMusicUrl'
+  | 'shareText'
+  | 'shareIconUrl'
+  | 'shareTypes'
+  | 'backgroundColor'
+  | 'signupOn'
+  | 'perDay'
+  | 'auditorIds'
+>
+
+/** What the form holds; an empty number is none. */
+export interface VoteValues extends Kept {
+  signupBegin: number | null
+  signupEnd: number | null
+  voteBegin: number | null
+  voteEnd: number | null
+  allowance: number | null
+  captchaFrom: number | null
+  addressMost: number | null
+  fields: QuestionValues[]
+}
+
+export const emptyVote: VoteValues = {
+  title: '',
+  imgUrl: '',
+  remark: '',
+  userName: '',
+  activityMusicUrl: '',
+  shareText: '',
+  shareIconUrl: '',
+  shareTypes: [],
+  backgroundColor: '',
+  signupOn: true,
+  perDay: true,
+  auditorIds: [],
+  signupBegin: null,
+  signupEnd: null,
+  voteBegin: null,
+  voteEnd: null,
+  allowance: 1,
+  captchaFrom: null,
+  addressMost: null,
+  fields: [
+    { ...emptyQuestion, fieldName: '参赛口号', open: true },
+    { ...emptyQuestion, fieldName: '联系电话', fieldType: 'tel', open: false },
+  ],
+}
+
+/** A stored activity as the form shows it. */
+export const valuesOf = (v: Whole): VoteValues => ({
+  title: v.title,
+  imgUrl: v.imgUrl,
+  remark: v.remark,
+  userName: v.userName,
+  activityMusicUrl: v.activityMusicUrl,
+  shareText: v.shareText,
+  shareIconUrl: v.shareIconUrl,
+  shareTypes: v.shareTypes,
+  backgroundColor: v.backgroundColor,
+  signupOn: v.signupOn,
+  perDay: v.perDay,
+  auditorIds: v.auditorIds,
+  signupBegin: v.signupBegin,
+  signupEnd: v.signupEnd,
+  voteBegin: v.voteBegin,
+  voteEnd: v.voteEnd,
+  allowance: v.allowance,
+  captchaFrom: v.captchaFrom || null,
+  addressMost: v.addressMost || null,
+  fields: v.fields,
+})
+
+/** What is sent. */
+export const draftOf = (before: Whole | undefined, v: VoteValues): Draft => ({
+  ...v,
+  voteId: before?.voteId ?? null,
+  signupBegin: v.signupBegin ?? 0,
+  signupEnd: v.signupEnd ?? 0,
+  voteBegin: v.voteBegin ?? 0,
+  voteEnd: v.voteEnd ?? 0,
+  allowance: v.allowance ?? 0,
+  captchaFrom: v.captchaFrom ?? 0,
+  addressMost: v.addressMost ?? 0,
+  fields: v.fields.map((f) => ({
+    ...f,
+    fieldType: f.fieldType as Whole['fields'][number]['fieldType'],
+    options: f.fieldType === 'radio' ? f.options : [],
+    open: f.fieldType !== 'tel' && (f.open ?? false),
+  })),
+})

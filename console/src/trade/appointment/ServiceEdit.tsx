@@ -1,0 +1,137 @@
+import { bookingLimits, serviceFault } from '@youli/domain/trade/appointment/rules.ts'
+import { weekdayTexts } from '@youli/domain/trade/appointment/texts.ts'
+import { App, Checkbox, DatePicker, Form, Input, InputNumber } from 'antd'
+import dayjs from 'dayjs'
+import { useParams } from 'react-router'
+import { Said, useAsk, useSend } from '../../kit/ask.ts'
+import type { Told } from '../../kit/ask.ts'
+import edit from '../../kit/edit.module.css'
+import { EditPage } from '../../kit/EditPage.tsx'
+import { ImageField } from '../../kit/fields/ImageField.tsx'
+import { Loaded } from '../../kit/Loaded.tsx'
+import { useMay } from '../../kit/me.tsx'
+import { StoresField } from '../../platform/store/widgets/StoresField.tsx'
+import { appointmentLinks } from './links.ts'
+import { SlotsField, type SlotValues } from './parts/SlotsField.tsx'
+
+type Whole = Told<'GET /console/api/v1/booking-services/one'>
+type Values = Pick<Whole, 'name' | 'picture' | 'remark' | 'shopIds' | 'weekdays' | 'closedDays'> & {
+  slots: SlotValues[]
+  daysAhead: number | null
+  cancelHours: number | null
+}
+const empty: Values = {
+  name: '',
+  picture: '',
+  remark: '',
+  shopIds: [],
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  slots: [{ start: '10:00', end: '11:00', places: 2 }],
+  daysAhead: 14,
+  closedDays: [],
+  cancelHours: 2,
+}
+const valuesOf = ({ name, picture, remark, shopIds, weekdays, slots, daysAhead, closedDays, cancelHours }: Whole): Values => ({
+  name,
+  picture,
+  remark,
+  shopIds,
+  weekdays,
+  slots,
+  daysAhead,
+  closedDays,
+  cancelHours,
+})
+
+export default function ServiceEdit() {
+  const { id } = useParams()
+  const asked = useAsk('GET /console/api/v1/booking-services/one', { id: id ?? '' }, { enabled: id !== undefined })
+  if (!id) return <ServiceForm />
+  return <Loaded asked={asked}>{(service) => <ServiceForm key={id} service={service} />}</Loaded>
+}
+
+function ServiceForm({ service }: { service?: Whole }) {
+  const [form] = Form.useForm<Values>()
+  const { message } = App.useApp()
+  const readOnly = !useMay()('booking.edit')
+  const store = useSend('POST /console/api/v1/booking-services/save', { inline: true })
+  const initial = service ? valuesOf(service) : empty
+  const save = async (submitted: Values) => {
+    const v = { ...initial, ...submitted }
+    const slots = v.slots.map(({ start, end, places }) => ({ start: start ?? '', end: end ?? '', places: places ?? 0 }))
+    const draft = { ...v, id: service?.id ?? null, slots, daysAhead: v.daysAhead ?? 0, cancelHours: v.cancelHours ?? 0 }
+    const fault = serviceFault(draft)
+    if (fault) throw new Said(0, fault)
+    await store.mutateAsync(draft)
+    message.success('项目已保存')
+  }
+  return (
+    <EditPage<Values>
+      title={service ? service.name : '新增预约项目'}
+      hint={service && service.open > 0 ? `还有 ${service.open} 个待到店的预约，修改不影响它们` : undefined}
+      form={form}
+      initial={initial}
+      save={save}
+      back={appointmentLinks.services}
+      readOnly={readOnly}
+      sections={[
+        { title: '项目信息', body: <Basics /> },
+        { title: '时段与名额', hint: '名额为每家门店该时段最多接待的人数', body: <SlotsField name="slots" readOnly={readOnly} /> },
+        { title: '可预约的日子', body: <Days /> },
+      ]}
+    />
+  )
+}
+
+const Basics = () => (
+  <div className={edit.grid}>
+    <Form.Item name="name" label="项目名称" rules={[{ required: true, whitespace: true, message: '请输入项目名称' }]}>
+      <Input maxLength={bookingLimits.name} showCount />
+    </Form.Item>
+    <Form.Item name="shopIds" label="提供的门店" className={edit.wide}>
+      <StoresField placeholder="全部门店" />
+    </Form.Item>
+    <Form.Item name="picture" label="图片" extra="建议 750×340 像素" className={edit.wide}>
+      <ImageField />
+    </Form.Item>
+    <Form.Item name="remark" label="介绍" className={edit.wide}>
+      <Input.TextArea rows={3} maxLength={bookingLimits.remark} showCount />
+    </Form.Item>
+  </div>
+)
+
+const weekdays = weekdayTexts.flatMap((label, value) => (value > 0 ? [{ label, value }] : []))
+
+const Days = () => (
+  <div className={edit.grid}>
+    <Form.Item name="weekdays" label="星期" className={edit.wide} rules={[{ required: true, message: '请选择可预约的星期' }]}>
+      <Checkbox.Group options={weekdays} />
+    </Form.Item>
+    <Form.Item name="daysAhead" label="可提前预约" extra="含当天" rules={[{ required: true, message: '请输入天数' }]}>
+      <InputNumber<number> min={1} max={bookingLimits.daysAhead} precision={0} suffix="天" style={{ width: '100%' }} />
+    </Form.Item>
+    <Form.Item
+      name="cancelHours"
+      label="取消时限"
+      extra="开始前多少小时之内会员不能自行取消，0 为开始前都可以"
+      rules={[{ required: true, message: '请输入小时数' }]}
+    >
+      <InputNumber<number> min={0} max={bookingLimits.cancelHours} precision={0} suffix="小时" style={{ width: '100%' }} />
+    </Form.Item>
+    <Form.Item name="closedDays" label="停约日期" extra="节假日、店休等不接受预约的日子" className={edit.wide}>
+      <ClosedDays />
+    </Form.Item>
+  </div>
+)
+
+/** Several days as the wire has them. */
+const ClosedDays = ({ id, value = [], onChange }: { id?: string; value?: string[]; onChange?: (days: string[]) => void }) => (
+  <DatePicker
+    id={id}
+    multiple
+    maxTagCount="responsive"
+    value={value.map((day) => dayjs(day))}
+    onChange={(days) => onChange?.((days ?? []).map((day) => day.format('YYYY-MM-DD')))}
+    style={{ width: '100%' }}
+  />
+)

@@ -1,0 +1,91 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { weekdayTexts } from '@youli/domain/trade/appointment/texts.ts'
+import { App, Button, Switch } from 'antd'
+import { Link, useNavigate } from 'react-router'
+import { useSend } from '../../kit/ask.ts'
+import type { Row } from '../../kit/ask.ts'
+import { GoodsCell } from '../../kit/GoodsCell.tsx'
+import { ListPage } from '../../kit/ListPage.tsx'
+import type { Column } from '../../kit/ListPage.tsx'
+import { useMay } from '../../kit/me.tsx'
+import { appointmentLinks } from './links.ts'
+
+type Service = Row<'GET /console/api/v1/booking-services'>
+
+const daysText = (s: Service): string => (s.weekdays.length === 7 ? '每天' : s.weekdays.map((n) => weekdayTexts[n]).join('、'))
+const slotsText = (s: Service): string => s.slots.map((one) => `${one.start}-${one.end}（${String(one.places)}位）`).join('、')
+
+const columns: readonly Column<Service>[] = [
+  {
+    title: '项目',
+    width: 240,
+    render: (s) => (
+      <GoodsCell imageUrl={s.picture} productName={s.name} spec={s.shopIds.length > 0 ? `${String(s.shopIds.length)}家门店` : '全部门店'} />
+    ),
+    text: (s) => s.name,
+  },
+  { title: '星期', width: 160, render: daysText, text: daysText },
+  { title: '时段与名额', width: 300, render: slotsText, text: slotsText },
+  { title: '可提前', width: 90, align: 'right', render: (s) => `${String(s.daysAhead)}天`, text: (s) => s.daysAhead },
+  { title: '待到店', width: 90, align: 'right', render: (s) => s.open, text: (s) => s.open },
+  { title: '启用', width: 100, render: (s) => <EnabledSwitch service={s} />, text: (s) => (s.enabled ? '启用' : '停用') },
+]
+
+function EnabledSwitch({ service }: { service: Service }) {
+  const may = useMay()
+  const { message } = App.useApp()
+  const send = useSend('POST /console/api/v1/booking-services/status')
+  const put = (enabled: boolean) =>
+    send.mutate(
+      { id: service.id, enabled },
+      { onSuccess: () => void message.success(enabled ? '已启用' : '已停用，会员不能再预约，已有预约不变') },
+    )
+  return (
+    <Switch
+      checked={service.enabled}
+      disabled={!may('booking.edit')}
+      loading={send.isPending}
+      onChange={put}
+      checkedChildren="启用"
+      unCheckedChildren="停用"
+      aria-label={`${service.name}是否启用`}
+    />
+  )
+}
+
+/** What members may book. */
+export default function Services() {
+  const go = useNavigate()
+  const may = useMay()
+  return (
+    <ListPage
+      name="booking-services"
+      title="预约项目"
+      hint="会员在手机上选择门店、日期与时段预约；每个时段的名额按门店分别计算"
+      ask="GET /console/api/v1/booking-services"
+      filters={[
+        { kind: 'text', name: 'keyword', label: '项目名称' },
+        {
+          kind: 'select',
+          name: 'enabled',
+          label: '启用',
+          options: [
+            { value: 'true', label: '启用' },
+            { value: 'false', label: '停用' },
+          ],
+        },
+      ]}
+      extra={
+        may('booking.edit') && (
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(appointmentLinks.addService)}>
+            新增项目
+          </Button>
+        )
+      }
+      columns={columns}
+      actionsWidth={80}
+      renderActions={(s) => <Link to={appointmentLinks.service(s.id)}>{may('booking.edit') ? '编辑' : '查看'}</Link>}
+      empty="还没有预约项目，先新增一个吧"
+    />
+  )
+}

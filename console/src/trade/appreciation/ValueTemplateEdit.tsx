@@ -1,0 +1,157 @@
+import { lifeDaysOf, reduceDaysOf, valueFault, valueLimits, worthOn } from '@youli/domain/trade/appreciation/rules.ts'
+import { Alert, App, Form, Input, InputNumber, Radio } from 'antd'
+import { useParams } from 'react-router'
+import { CategoryPicks } from '../../catalog/category/widgets/CategoryPick.tsx'
+import { GoodsPicks } from '../../catalog/goods/widgets/GoodsPicks.tsx'
+import { amount } from '../../kit/amount.ts'
+import { Said, useAsk, useSend } from '../../kit/ask.ts'
+import edit from '../../kit/edit.module.css'
+import { EditPage } from '../../kit/EditPage.tsx'
+import { MoneyField } from '../../kit/fields/MoneyField.tsx'
+import { Loaded } from '../../kit/Loaded.tsx'
+import { useMay } from '../../kit/me.tsx'
+import { appreciationLinks } from './links.ts'
+import { emptyValues, factsOf, type Template, type Values, valuesOf } from './parts/values.ts'
+
+export default function ValueTemplateEdit() {
+  const { id } = useParams()
+  const asked = useAsk('GET /console/api/v1/appreciation/templates/one', { id: id ?? '' }, { enabled: id !== undefined })
+  if (!id) return <TemplateForm />
+  return <Loaded asked={asked}>{(template) => <TemplateForm key={id} template={template} />}</Loaded>
+}
+
+function TemplateForm({ template }: { template?: Template }) {
+  const [form] = Form.useForm<Values>()
+  const { message } = App.useApp()
+  const store = useSend('POST /console/api/v1/appreciation/templates/save', { inline: true })
+  const initial = template ? valuesOf(template) : emptyValues
+  const save = async (submitted: Values) => {
+    const draft = { ...initial, ...submitted, scopeIds: submitted.scope === 'all' ? [] : (submitted.scopeIds ?? []) }
+    const fault = valueFault(factsOf(draft))
+    if (fault) throw new Said(0, fault)
+    await store.mutateAsync({ ...draft, name: draft.name.trim(), id: template?.id })
+    message.success('增值模板已保存')
+  }
+  return (
+    <EditPage<Values>
+      title={template ? template.name : '新增增值模板'}
+      hint={template && template.openCount > 0 ? `${template.openCount} 张未兑换的增值单按生成时的内容继续，不受修改影响` : undefined}
+      form={form}
+      initial={initial}
+      save={save}
+      back={appreciationLinks.templates}
+      readOnly={!useMay()('appreciation.edit')}
+      sections={[
+        { title: '适用范围', hint: '一笔订单最多生成一张增值单', body: <Scope names={template?.scopeNames} /> },
+        { title: '价值安排', hint: '比例按本金计算，本金 = 实付金额 × 计入比例', body: <Course /> },
+        { title: '兑换', body: <Exchange /> },
+      ]}
+    />
+  )
+}
+
+function Scope({ names = {} }: { names?: Readonly<Record<string, string>> }) {
+  const form = Form.useFormInstance<Values>()
+  const scope = Form.useWatch('scope', form)
+  return (
+    <div className={edit.grid}>
+      <Form.Item
+        name="name"
+        label="模板名称"
+        extra="也是兑换所得优惠券的名称"
+        rules={[{ required: true, whitespace: true, message: '请输入模板名称' }]}
+      >
+        <Input maxLength={valueLimits.name} showCount />
+      </Form.Item>
+      <Form.Item name="minAmount" label="适用商品实付满" extra="优惠后的商品金额，不含运费；0 为不限">
+        <MoneyField />
+      </Form.Item>
+      <Form.Item name="scope" label="适用商品" className={edit.wide}>
+        <Radio.Group
+          onChange={() => form.setFieldValue('scopeIds', [])}
+          options={[
+            { value: 'all', label: '全部商品' },
+            { value: 'goods', label: '指定商品' },
+            { value: 'category', label: '指定分类' },
+          ]}
+        />
+      </Form.Item>
+      {scope === 'goods' && (
+        <Form.Item name="scopeIds" label="商品" className={edit.wide} rules={[{ required: true, message: '请选择适用的商品' }]}>
+          <GoodsPicks max={500} names={names} />
+        </Form.Item>
+      )}
+      {scope === 'category' && (
+        <Form.Item name="scopeIds" label="分类" className={edit.wide} rules={[{ required: true, message: '请选择适用的分类' }]}>
+          <CategoryPicks />
+        </Form.Item>
+      )}
+    </div>
+  )
+}
+
+const Days = ({ name, label, extra }: { name: keyof Values; label: string; extra?: string }) => (
+  <Form.Item name={name} label={label} extra={extra} rules={[{ required: true, message: `请填写${label}` }]}>
+    <InputNumber<number> min={0} max={valueLimits.days} precision={0} suffix="天" style={{ width: '100%' }} />
+  </Form.Item>
+)
+const Percent = ({ name, label }: { name: keyof Values; label: string }) => (
+  <Form.Item name={name} label={label} rules={[{ required: true, message: `请填写${label}` }]}>
+    <InputNumber<number> min={0} max={100} precision={2} step={0.1} suffix="%" style={{ width: '100%' }} />
+  </Form.Item>
+)
+
+function Course() {
+  const values = Form.useWatch([], Form.useFormInstance<Values>())
+  return (
+    <>
+      <div className={edit.grid}>
+        <Form.Item
+          name="creditPercent"
+          label="计入比例"
+          extra="实付金额中作为本金的部分"
+          rules={[{ required: true, message: '请填写计入比例' }]}
+        >
+          <InputNumber<number> min={1} max={100} precision={0} suffix="%" style={{ width: '100%' }} />
+        </Form.Item>
+        <Days name="addDays" label="增值天数" />
+        <Percent name="addedPercentPerDay" label="每日增值比例" />
+        <Days name="keepingDays" label="保值天数" extra="增值结束后价值不变的天数" />
+        <Percent name="devaluePercentPerDay" label="每日贬值比例" />
+      </div>
+      {values && <Preview values={{ ...emptyValues, ...values }} />}
+    </>
+  )
+}
+
+/** What the figures come to for a purchase of 1,000 yuan. */
+function Preview({ values }: { values: Values }) {
+  const facts = factsOf(values)
+  const fault = facts.devalueBp > 0 ? null : '填写每日贬值比例后显示价值安排'
+  const room = { marginBottom: 24 }
+  if (fault) return <Alert type="info" showIcon title={fault} style={room} />
+  const of = { ...facts, baseFen: 1000 * facts.creditPercent }
+  const peak = amount(worthOn(of, of.addDays) / 100)
+  return (
+    <Alert
+      type="info"
+      showIcon
+      style={room}
+      title={`实付 ¥1,000.00：本金 ${amount(of.baseFen / 100)}，第 ${of.addDays} 天增至 ${peak}，保值 ${of.keepingDays} 天，再经 ${reduceDaysOf(of)} 天贬值，第 ${lifeDaysOf(of)} 天归零`}
+    />
+  )
+}
+
+const Exchange = () => (
+  <div className={edit.grid}>
+    <Days name="exchangeDays" label="最短持有天数" extra="持有满此天数才能兑换；建议不短于退货期限" />
+    <Form.Item
+      name="effectiveDays"
+      label="优惠券有效天数"
+      extra="自兑换起计算，全部商品可用"
+      rules={[{ required: true, message: '请填写优惠券有效天数' }]}
+    >
+      <InputNumber<number> min={1} max={valueLimits.effectiveDays} precision={0} suffix="天" style={{ width: '100%' }} />
+    </Form.Item>
+  </div>
+)

@@ -1,0 +1,87 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { App, Button, Switch } from 'antd'
+import { Link, useNavigate } from 'react-router'
+import { amount } from '../../kit/amount.ts'
+import { useSend } from '../../kit/ask.ts'
+import type { Row } from '../../kit/ask.ts'
+import { ListPage } from '../../kit/ListPage.tsx'
+import type { Column } from '../../kit/ListPage.tsx'
+import { useMay } from '../../kit/me.tsx'
+import { appreciationLinks } from './links.ts'
+
+type Template = Row<'GET /console/api/v1/appreciation/templates'>
+
+const scopeText = (t: Template): string =>
+  t.scope === 'all' ? '全部商品' : `${t.scope === 'goods' ? '指定商品' : '指定分类'} ${t.scopeIds.length} 个`
+const fromText = (t: Template): string => `${scopeText(t)}，满${amount(t.minAmount)}`
+const curveText = (t: Template): string =>
+  [
+    t.addDays > 0 ? `增值${t.addDays}天（每日${t.addedPercentPerDay}%）` : '不增值',
+    `保值${t.keepingDays}天`,
+    `贬值${t.reduceDays}天（每日${t.devaluePercentPerDay}%）`,
+  ].join('，')
+const openText = (t: Template): string => `${t.openCount} 单 ${amount(t.openWorth)}`
+const exchangedText = (t: Template): string => `${t.exchangedCount} 单 ${amount(t.exchangedWorth)}`
+
+const columns: readonly Column<Template>[] = [
+  { title: '模板', width: 160, render: (t) => <Link to={appreciationLinks.edit(t.id)}>{t.name}</Link>, text: (t) => t.name },
+  { title: '适用', width: 180, render: fromText, text: fromText },
+  { title: '计入比例', width: 90, align: 'right', render: (t) => `${t.creditPercent}%`, text: (t) => `${t.creditPercent}%` },
+  { title: '价值安排', width: 280, render: curveText, text: curveText },
+  { title: '持有满', width: 80, align: 'right', render: (t) => `${t.exchangeDays} 天`, text: (t) => t.exchangeDays },
+  { title: '今日未兑换', width: 160, align: 'right', render: openText, text: openText },
+  { title: '已兑换', width: 160, align: 'right', render: exchangedText, text: exchangedText },
+  { title: '状态', width: 100, render: (t) => <OpenSwitch template={t} />, text: (t) => (t.open ? '启用' : '停用') },
+]
+
+function OpenSwitch({ template: t }: { template: Template }) {
+  const may = useMay()
+  const { message } = App.useApp()
+  const send = useSend('POST /console/api/v1/appreciation/templates/status')
+  const put = (open: boolean) =>
+    send.mutate({ id: t.id, open }, { onSuccess: () => void message.success(open ? '已启用' : '已停用，已生成的增值单不受影响') })
+  return (
+    <Switch
+      checked={t.open}
+      disabled={!may('appreciation.edit')}
+      loading={send.isPending}
+      onChange={put}
+      checkedChildren="启用"
+      unCheckedChildren="停用"
+      aria-label={`${t.name}是否启用`}
+    />
+  )
+}
+
+/** Which orders gain value, and how. */
+export default function ValueTemplates() {
+  const go = useNavigate()
+  const may = useMay()
+  return (
+    <ListPage
+      name="value-templates"
+      title="增值模板"
+      hint="会员提货或收货时按最新的适用模板生成增值单；修改模板只影响之后的订单"
+      ask="GET /console/api/v1/appreciation/templates"
+      filters={[{ kind: 'text', name: 'keyword', label: '模板名称' }]}
+      extra={
+        <>
+          <Button onClick={() => void go(appreciationLinks.orders)}>返回增值单</Button>
+          {may('appreciation.edit') && (
+            <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(appreciationLinks.add)}>
+              新增模板
+            </Button>
+          )}
+        </>
+      }
+      columns={columns}
+      renderActions={(t) => (
+        <>
+          <Link to={appreciationLinks.edit(t.id)}>{may('appreciation.edit') ? '编辑' : '查看'}</Link>
+          <Link to={appreciationLinks.ofTemplate(t.id)}>增值单</Link>
+        </>
+      )}
+      empty="还没有增值模板，订单不会生成增值单"
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import type { KeptQuestion } from '@youli/domain/kit/form-questions.ts'
+import { bespokeLimits, templateFault } from '@youli/domain/trade/bespoke/rules.ts'
+import { App, Form, Input } from 'antd'
+import { useParams } from 'react-router'
+import { Said, useAsk, useSend } from '../../kit/ask.ts'
+import type { Told } from '../../kit/ask.ts'
+import edit from '../../kit/edit.module.css'
+import { EditPage } from '../../kit/EditPage.tsx'
+import { ImageField } from '../../kit/fields/ImageField.tsx'
+import { emptyQuestion, QuestionsField } from '../../kit/fields/QuestionsField.tsx'
+import { Loaded } from '../../kit/Loaded.tsx'
+import { useMay } from '../../kit/me.tsx'
+import { EmployeesField } from '../../member/employee/widgets/EmployeesField.tsx'
+import { StoresField } from '../../platform/store/widgets/StoresField.tsx'
+import { bespokeLinks } from './links.ts'
+
+type Whole = Told<'GET /console/api/v1/bespoke-templates/one'>
+interface Values {
+  name: string
+  picture: string
+  remark: string
+  shopIds: string[]
+  employeeIds: string[]
+  fields: KeptQuestion[]
+}
+const empty: Values = { name: '', picture: '', remark: '', shopIds: [], employeeIds: [], fields: [{ ...emptyQuestion }] }
+
+export default function TemplateEdit() {
+  const { id } = useParams()
+  const asked = useAsk('GET /console/api/v1/bespoke-templates/one', { id: id ?? '' }, { enabled: id !== undefined })
+  if (!id) return <TemplateForm />
+  return <Loaded asked={asked}>{(template) => <TemplateForm key={id} template={template} />}</Loaded>
+}
+
+function TemplateForm({ template }: { template?: Whole }) {
+  const [form] = Form.useForm<Values>()
+  const { message } = App.useApp()
+  const readOnly = !useMay()('bespoke.template')
+  const store = useSend('POST /console/api/v1/bespoke-templates/save', { inline: true })
+  const initial: Values = template ? valuesOf(template) : empty
+  const save = async (submitted: Values) => {
+    const v = { ...initial, ...submitted }
+    const fields = v.fields.map((f) => ({ ...f, options: f.fieldType === 'radio' ? f.options : [] }))
+    const draft = { ...v, id: template?.id ?? null, fields }
+    const fault = templateFault(draft)
+    if (fault) throw new Said(0, fault)
+    await store.mutateAsync(draft)
+    message.success('模板已保存')
+  }
+  return (
+    <EditPage<Values>
+      title={template ? template.name : '新增定制模板'}
+      hint={template && template.trades > 0 ? `已有 ${template.trades} 个定制单，修改不影响它们` : undefined}
+      form={form}
+      initial={initial}
+      save={save}
+      back={bespokeLinks.templates}
+      readOnly={readOnly}
+      sections={[
+        { title: '模板信息', body: <Basics /> },
+        {
+          title: '定制项',
+          hint: '员工填单时逐项填写，会员在定制详情中看到',
+          body: <QuestionsField name="fields" word="定制项" frozen={readOnly} />,
+        },
+        { title: '谁可以使用', hint: '都不选时，全部门店的员工都可以使用', body: <Users names={template?.employeeNames ?? {}} /> },
+      ]}
+    />
+  )
+}
+
+const valuesOf = ({ name, picture, remark, shopIds, employeeIds, fields }: Whole): Values => ({
+  name,
+  picture,
+  remark,
+  shopIds,
+  employeeIds,
+  fields,
+})
+
+const Basics = () => (
+  <div className={edit.grid}>
+    <Form.Item name="name" label="模板名称" rules={[{ required: true, whitespace: true, message: '请输入模板名称' }]}>
+      <Input maxLength={bespokeLimits.name} showCount />
+    </Form.Item>
+    <Form.Item name="picture" label="图片" extra="建议 600×600 像素" className={edit.wide}>
+      <ImageField />
+    </Form.Item>
+    <Form.Item name="remark" label="说明" extra="员工选择模板时看到，如起订要求、工期" className={edit.wide}>
+      <Input.TextArea rows={3} maxLength={bespokeLimits.remark} showCount />
+    </Form.Item>
+  </div>
+)
+
+const Users = ({ names }: { names: Record<string, string> }) => (
+  <div className={edit.grid}>
+    <Form.Item name="shopIds" label="门店" className={edit.wide}>
+      <StoresField placeholder="全部门店" />
+    </Form.Item>
+    <Form.Item name="employeeIds" label="员工" className={edit.wide}>
+      <EmployeesField placeholder="门店的全部员工" max={bespokeLimits.employees} names={names} />
+    </Form.Item>
+  </div>
+)

@@ -1,0 +1,90 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { App, Button, Switch } from 'antd'
+import { Link, useNavigate } from 'react-router'
+import { useSend } from '../../kit/ask.ts'
+import type { Row } from '../../kit/ask.ts'
+import { GoodsCell } from '../../kit/GoodsCell.tsx'
+import { ListPage } from '../../kit/ListPage.tsx'
+import type { Column } from '../../kit/ListPage.tsx'
+import { useMay } from '../../kit/me.tsx'
+import { bespokeLinks } from './links.ts'
+
+type Template = Row<'GET /console/api/v1/bespoke-templates'>
+
+const fieldsText = (t: Template): string => t.fields.map((f) => f.fieldName).join('、')
+const usersText = (t: Template): string =>
+  [
+    t.shopIds.length > 0 ? `${String(t.shopIds.length)}家门店` : '全部门店',
+    t.employeeIds.length > 0 && `${String(t.employeeIds.length)}位员工`,
+  ]
+    .filter(Boolean)
+    .join('，')
+
+const columns: readonly Column<Template>[] = [
+  {
+    title: '模板',
+    width: 260,
+    render: (t) => <GoodsCell imageUrl={t.picture} productName={t.name} spec={t.remark.slice(0, 24)} />,
+    text: (t) => t.name,
+  },
+  { title: '定制项', width: 300, render: fieldsText, text: fieldsText },
+  { title: '可用范围', width: 160, render: usersText, text: usersText },
+  { title: '定制单', width: 90, align: 'right', render: (t) => t.trades, text: (t) => t.trades },
+  { title: '启用', width: 100, render: (t) => <EnabledSwitch template={t} />, text: (t) => (t.enabled ? '启用' : '停用') },
+]
+
+function EnabledSwitch({ template }: { template: Template }) {
+  const may = useMay()
+  const { message } = App.useApp()
+  const send = useSend('POST /console/api/v1/bespoke-templates/status')
+  const put = (enabled: boolean) =>
+    send.mutate({ id: template.id, enabled }, { onSuccess: () => void message.success(enabled ? '已启用' : '已停用，员工不能再用它填单') })
+  return (
+    <Switch
+      checked={template.enabled}
+      disabled={!may('bespoke.template')}
+      loading={send.isPending}
+      onChange={put}
+      checkedChildren="启用"
+      unCheckedChildren="停用"
+      aria-label={`${template.name}是否启用`}
+    />
+  )
+}
+
+/** What stores take bespoke trades for. */
+export default function Templates() {
+  const go = useNavigate()
+  const may = useMay()
+  return (
+    <ListPage
+      name="bespoke-templates"
+      title="定制模板"
+      hint="门店员工按模板为会员填写定制单；修改模板不影响已提交的定制单"
+      ask="GET /console/api/v1/bespoke-templates"
+      filters={[
+        { kind: 'text', name: 'keyword', label: '模板名称' },
+        {
+          kind: 'select',
+          name: 'enabled',
+          label: '启用',
+          options: [
+            { value: 'true', label: '启用' },
+            { value: 'false', label: '停用' },
+          ],
+        },
+      ]}
+      extra={
+        may('bespoke.template') && (
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(bespokeLinks.addTemplate)}>
+            新增模板
+          </Button>
+        )
+      }
+      columns={columns}
+      actionsWidth={80}
+      renderActions={(t) => <Link to={bespokeLinks.template(t.id)}>{may('bespoke.template') ? '编辑' : '查看'}</Link>}
+      empty="还没有定制模板，先新增一个吧"
+    />
+  )
+}

@@ -1,0 +1,125 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { bespokeStatuses } from '@youli/domain/trade/bespoke/rules.ts'
+import { bespokeStatusTexts } from '@youli/domain/trade/bespoke/texts.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useAsk } from '../../kit/ask.ts'
+import type { Asked, Row } from '../../kit/ask.ts'
+import css from '../../kit/detail.module.css'
+import { StatusTag } from '../../kit/fields/StatusTag.tsx'
+import { ListPage } from '../../kit/ListPage.tsx'
+import type { Column } from '../../kit/ListPage.tsx'
+import { useDownload } from '../../kit/sheet.ts'
+import { when } from '../../kit/when.ts'
+import { bespokeLinks } from './links.ts'
+import { termText, toneOf } from './parts/words.ts'
+
+const key = 'GET /console/api/v1/bespoke-trades'
+type Trade = Row<typeof key>
+
+const columns: readonly Column<Trade>[] = [
+  {
+    title: '定制单',
+    width: 220,
+    render: (t) => (
+      <>
+        <Link to={bespokeLinks.one(t.id)}>{t.tradeNo}</Link>
+        <small className={css.quiet}>{when(t.createTime)}</small>
+      </>
+    ),
+    text: (t) => `${t.tradeNo} ${when(t.createTime)}`,
+  },
+  { title: '模板', width: 150, render: (t) => t.templateName, text: (t) => t.templateName },
+  {
+    title: '会员',
+    width: 130,
+    render: (t) => (
+      <>
+        {t.userName || '—'}
+        <small className={css.quiet}>{t.mobileNo}</small>
+      </>
+    ),
+    text: (t) => `${t.userName} ${t.mobileNo}`,
+  },
+  {
+    title: '门店',
+    width: 170,
+    render: (t) => (
+      <>
+        {t.shopName}
+        <small className={css.quiet}>{t.employeeName}</small>
+      </>
+    ),
+    text: (t) => `${t.shopName} ${t.employeeName}`,
+  },
+  { title: '价格', width: 110, align: 'right', render: (t) => termText(t.price), text: (t) => t.price },
+  { title: '定金', width: 110, align: 'right', render: (t) => termText(t.deposit), text: (t) => t.deposit },
+  { title: '期望日期', width: 110, render: (t) => t.expectDate || '—', text: (t) => t.expectDate },
+  {
+    title: '状态',
+    width: 100,
+    render: (t) => <StatusTag tone={toneOf[t.status]}>{bespokeStatusTexts[t.status]}</StatusTag>,
+    text: (t) => bespokeStatusTexts[t.status],
+  },
+]
+const filterNames = ['status', 'tradeNo', 'mobileNo', 'templateId', 'shopId', 'from', 'to'] as const
+
+/** Takes out every trade of the filter that is shown, not only this page. */
+function Export() {
+  const [params] = useSearchParams()
+  const download = useDownload()
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    const filter = Object.fromEntries(filterNames.map((name) => [name, params.get(name) ?? '']))
+    await download('GET /console/api/v1/bespoke-trades/export', filter as Asked<'GET /console/api/v1/bespoke-trades/export'>)
+    setBusy(false)
+  }
+  return (
+    <Button icon={<DownloadOutlined />} loading={busy} onClick={() => void save()}>
+      导出全部
+    </Button>
+  )
+}
+
+/** Every bespoke trade, in what state it may be. */
+export default function Trades() {
+  const stores = useAsk('GET /console/api/v1/stores/names', {}, { staleMs: 60_000 })
+  const templates = useAsk('GET /console/api/v1/bespoke-templates', { pageSize: 100 }, { staleMs: 60_000 })
+  return (
+    <ListPage
+      name="bespoke-trades"
+      title="全部定制单"
+      extra={
+        <>
+          <Export />
+          <Link to={bespokeLinks.board}>返回看板</Link>
+        </>
+      }
+      ask={key}
+      filters={[
+        {
+          kind: 'select',
+          name: 'status',
+          label: '状态',
+          options: bespokeStatuses.map((value) => ({ value, label: bespokeStatusTexts[value] })),
+        },
+        { kind: 'text', name: 'tradeNo', label: '定制单号' },
+        { kind: 'text', name: 'mobileNo', label: '会员手机号' },
+        {
+          kind: 'select',
+          name: 'templateId',
+          label: '模板',
+          options: (templates.data?.data ?? []).map((one) => ({ value: one.id, label: one.name })),
+        },
+        { kind: 'select', name: 'shopId', label: '门店', options: (stores.data ?? []).map((s) => ({ value: s.id, label: s.shopName })) },
+        { kind: 'days', name: 'from', to: 'to', label: '提交日期' },
+      ]}
+      columns={columns}
+      actionsWidth={80}
+      renderActions={(t) => <Link to={bespokeLinks.one(t.id)}>详情</Link>}
+      empty="还没有定制单，由门店员工在手机上填写"
+    />
+  )
+}

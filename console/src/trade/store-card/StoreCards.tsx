@@ -1,0 +1,72 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { cardStates, type CardState } from '@youli/domain/trade/store-card/rules.ts'
+import { cardStateTexts } from '@youli/domain/trade/store-card/texts.ts'
+import { App, Button } from 'antd'
+import { Link, useSearchParams } from 'react-router'
+import { requestFile, saying } from '../../kit/ask.ts'
+import type { Row } from '../../kit/ask.ts'
+import { download } from '../../kit/csv.ts'
+import { StatusTag } from '../../kit/fields/StatusTag.tsx'
+import { ListPage } from '../../kit/ListPage.tsx'
+import type { Column } from '../../kit/ListPage.tsx'
+import { when } from '../../kit/when.ts'
+import { storeCardLinks } from './links.ts'
+import { cardTones, yuanOf } from './parts/words.ts'
+
+const list = 'GET /console/api/v1/store-cards'
+
+const columns: readonly Column<Row<typeof list>>[] = [
+  { title: '卡号', width: 140, render: (c) => <Link to={storeCardLinks.detail(c.memberId)}>{c.cardNo}</Link>, text: (c) => c.cardNo },
+  { title: '会员', width: 110, render: (c) => c.memberName || c.memberId, text: (c) => c.memberName },
+  { title: '手机号', width: 130, render: (c) => c.mobileNo || '—', text: (c) => c.mobileNo },
+  {
+    title: '状态',
+    width: 100,
+    render: (c) => <StatusTag tone={cardTones[c.state]}>{cardStateTexts[c.state]}</StatusTag>,
+    text: (c) => cardStateTexts[c.state],
+  },
+  { title: '余额', width: 120, align: 'right', render: (c) => <b>{yuanOf(c.balance)}</b>, text: (c) => c.balance },
+  { title: '本金', width: 110, align: 'right', render: (c) => yuanOf(c.principal), text: (c) => c.principal },
+  { title: '赠金', width: 110, align: 'right', render: (c) => yuanOf(c.gift), text: (c) => c.gift },
+  { title: '开卡时间', width: 140, render: (c) => when(c.openTime), text: (c) => when(c.openTime) },
+]
+
+export default function StoreCards() {
+  return (
+    <ListPage
+      name="store-cards"
+      title="储值卡"
+      hint="按余额从多到少；输入完整手机号、卡号或会员编号可查某张卡"
+      ask={list}
+      keyOf={(c) => c.memberId}
+      filters={[
+        { kind: 'text', name: 'keyword', label: '手机号、卡号或会员编号' },
+        { kind: 'select', name: 'state', label: '状态', options: cardStates.map((value) => ({ value, label: cardStateTexts[value] })) },
+      ]}
+      columns={columns}
+      extra={<Export />}
+      actionsWidth={80}
+      renderActions={(c) => <Link to={storeCardLinks.detail(c.memberId)}>明细</Link>}
+      empty="还没有会员开通储值卡"
+    />
+  )
+}
+
+function Export() {
+  const { message } = App.useApp()
+  const [params] = useSearchParams()
+  const state = cardStates.find((one: CardState) => one === params.get('state'))
+  const save = async () => {
+    try {
+      const { name, content } = await requestFile('GET /console/api/v1/store-cards/export', state ? { state } : {})
+      download(name, content)
+    } catch (error) {
+      message.error(saying(error))
+    }
+  }
+  return (
+    <Button icon={<DownloadOutlined />} onClick={() => void save()}>
+      导出全部
+    </Button>
+  )
+}

@@ -1,0 +1,145 @@
+import { PrinterOutlined } from '@ant-design/icons'
+import { certificatePhaseTexts, warrantyLimits } from '@youli/domain/trade/warranty/rules.ts'
+import { warrantyTexts } from '@youli/domain/trade/warranty/texts.ts'
+import { Alert, Button, Card, QRCode } from 'antd'
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { useAsk, useSend } from '../../kit/ask.ts'
+import type { Told } from '../../kit/ask.ts'
+import { StatusTag } from '../../kit/fields/StatusTag.tsx'
+import { Heading } from '../../kit/ListPage.tsx'
+import { Loaded } from '../../kit/Loaded.tsx'
+import { useMay } from '../../kit/me.tsx'
+import { NoteDialog } from '../../kit/NoteDialog.tsx'
+import { orderLinks } from '../order/links.ts'
+import { warrantyLinks } from './links.ts'
+import { phaseTones, termText } from './parts/phase.ts'
+import css from './parts/sheet.module.css'
+
+type Certificate = Told<'GET /console/api/v1/warranties/one'>
+
+/** A certificate as it is printed, and what may be done with it. */
+export default function WarrantyDetail() {
+  const { id = '' } = useParams()
+  const asked = useAsk('GET /console/api/v1/warranties/one', { id })
+  return <Loaded asked={asked}>{(c) => <Shown key={c.id} c={c} />}</Loaded>
+}
+
+function Shown({ c }: { c: Certificate }) {
+  const [doing, setDoing] = useState<'void' | 'reissue' | null>(null)
+  const go = useNavigate()
+  const may = useMay()('warranty.edit')
+  return (
+    <section aria-label="质保单详情" className={css.page}>
+      <Heading
+        title={
+          <span className={css.head}>
+            {c.no} <StatusTag tone={phaseTones[c.phase]}>{certificatePhaseTexts[c.phase]}</StatusTag>
+          </span>
+        }
+        hint={`${c.userName || '会员'} ${c.mobileNo}，订单 ${c.orderNo}`}
+        extra={
+          <>
+            <Button onClick={() => void go(warrantyLinks.list)}>返回列表</Button>
+            {may && (c.phase === 'valid' || c.phase === 'expired') && (
+              <Button danger onClick={() => setDoing('void')}>
+                作废
+              </Button>
+            )}
+            {may && c.mayReissue && <Button onClick={() => setDoing('reissue')}>换发新证书</Button>}
+            <Button type="primary" icon={<PrinterOutlined />} onClick={() => window.print()}>
+              打印证书
+            </Button>
+          </>
+        }
+      />
+      {c.reason && (
+        <Alert
+          className={css.notice}
+          type="warning"
+          showIcon
+          title={`${certificatePhaseTexts[c.phase]}：${c.reason}`}
+          action={c.replacedBy !== '0' && <Link to={warrantyLinks.one(c.replacedBy)}>查看新证书</Link>}
+        />
+      )}
+      <Sheet c={c} />
+      {doing === 'void' && <VoidDialog c={c} close={() => setDoing(null)} />}
+      {doing === 'reissue' && <ReissueDialog c={c} close={() => setDoing(null)} />}
+    </section>
+  )
+}
+
+function Sheet({ c }: { c: Certificate }) {
+  const order = useMay()('order.view') ? <Link to={orderLinks.detail(c.orderId)}>{c.orderNo}</Link> : c.orderNo
+  const facts = [
+    ['商品', c.productName],
+    ['规格', c.spec || '—'],
+    ['货号', c.artNo || '—'],
+    ['数量', `${c.quantity} 件`],
+    ['购买日期', c.boughtOn],
+    ['质保期限', termText(c)],
+    ['销售门店', c.shopName || '快递订单'],
+    ['持有人', c.userName || '—'],
+    ['订单', order],
+  ] as const
+  return (
+    <Card className={css.card}>
+      <article className={css.sheet}>
+        <p className={css.brand}>{c.brandName}</p>
+        <h2>{warrantyTexts.title}</h2>
+        <p className={css.no}>No. {c.no}</p>
+        <dl className={css.facts}>
+          {facts.map(([name, said]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{said}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={css.code}>
+          <QRCode value={c.verifyUrl} size={132} type="svg" errorLevel="M" bordered={false} color="#1d1a16" aria-label="验真二维码" />
+        </div>
+        <p className={css.small}>扫码核验证书真伪</p>
+        {/* oxlint-disable-next-line react/no-danger -- cleaned when it was kept */}
+        {c.precautions && <div className={css.notes} dangerouslySetInnerHTML={{ __html: c.precautions }} />}
+      </article>
+    </Card>
+  )
+}
+
+function VoidDialog({ c, close }: { c: Certificate; close: () => void }) {
+  const send = useSend('POST /console/api/v1/warranties/void', { inline: true })
+  return (
+    <NoteDialog
+      title={`作废证书 ${c.no}`}
+      label="原因"
+      hint="会员会看到此原因，扫码验真将显示已作废"
+      max={warrantyLimits.reason}
+      okText="作废"
+      danger
+      send={(reason) => send.mutateAsync({ id: c.id, reason })}
+      done="已作废"
+      close={close}
+    />
+  )
+}
+
+function ReissueDialog({ c, close }: { c: Certificate; close: () => void }) {
+  const go = useNavigate()
+  const send = useSend('POST /console/api/v1/warranties/reissue', { inline: true })
+  return (
+    <NoteDialog
+      title={`换发证书 ${c.no}`}
+      label="原因"
+      hint="新证书使用新的编号，旧编号扫码将显示已换发"
+      max={warrantyLimits.reason}
+      okText="换发"
+      send={async (reason) => {
+        const { id } = await send.mutateAsync({ id: c.id, reason })
+        void go(warrantyLinks.one(id))
+      }}
+      done="已换发"
+      close={close}
+    />
+  )
+}

@@ -1,0 +1,9 @@
+export const cardLimits = { title: 20, content: 300, sender: 20 } as const
+
+/** What an operator says of a card. */
+export interface CardDraft {
+  title: string
+  imageUrl: string
+  content: string
+  sender: string
+}

@@ -1,0 +1,8 @@
+export const cardRefusals = {
+  notThere: { code: 8401, msg: '贺卡不存在或已下架' },
+} as const
+
+export const cardTexts = {
+  title: '贺卡',
+  share: '把祝福送给TA',
+}

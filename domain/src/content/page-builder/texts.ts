@@ -1,0 +1,30 @@
+export const pageRefusals = {
+  gone: { code: 8501, msg: '页面不存在或已下线' },
+  badDraft: { code: 8502, msg: '{fault}' },
+  taken: { code: 8503, msg: '“{name}”只能有一个页面，请直接编辑它' },
+  changed: { code: 8504, msg: '页面已被他人修改，请刷新后再编辑' },
+  inUse: { code: 8505, msg: '“{name}”正在使用此页面，请先下线再删除' },
+  notThere: { code: 8506, msg: '所选{what}不存在或已删除，请重新选择' },
+  badTime: { code: 8507, msg: '定时发布须在一年之内，且早于页面有效期' },
+  noVersion: { code: 8508, msg: '没有这个已发布的版本' },
+  noCopy: { code: 8509, msg: '底部导航不能复制' },
+} as const
+
+export const pageTexts = {
+  title: '活动页面',
+  preview: '预览：仅供查看效果，不能领取与下单',
+  validUntil: '有效期至 {time}',
+  expired: '活动已结束，页面内容仅供查看',
+  gone: '页面不存在或已下线',
+  empty: '页面还没有内容',
+  claim: '立即领取',
+  claimed: '已领取',
+  over: '已失效',
+  noneLeft: '已领完',
+  ended: '已结束',
+  got: '领取成功！',
+  tooLate: '未及时领取奖品，资格已失效',
+  share: '已领 {percent}%',
+  play: '去抽奖',
+  viewGift: '查看礼品',
+} as const

@@ -1,0 +1,126 @@
+import * as z from 'zod'
+import { call } from '../../kit/call.ts'
+import { id, optionalId, paging, stamp, textFile, yuanAmount } from '../../kit/fields.ts'
+import { orderRefusals } from '../../trade/order/texts.ts'
+import { partyStates } from '../../trade/party/rules.ts'
+import { partyRefusals } from '../../trade/party/texts.ts'
+import {
+  activityOrder,
+  buyerRow,
+  orderAnswer,
+  saleDraft,
+  saleFigures,
+  saleListInput,
+  salePiecesInput,
+  saleRow,
+  saleStatusInput,
+  saleWhole,
+} from '../activity/sale-calls.ts'
+import { officePhases } from '../activity/office.ts'
+import { saleEditRefusals } from '../activity/texts.ts'
+import { groupTabs, thresholdRange } from './rules.ts'
+import { groupBuyRefusals } from './texts.ts'
+
+export const groupBuyCalls = {
+  'POST /activity/api/v1/group-buy/create-order': call({
+    summary: 'Joins a group buy: an order at its price. `status` 1 made, −1 the unpaid order that the caller has',
+    who: 'member',
+    input: activityOrder,
+    data: orderAnswer,
+    refusals: { ...orderRefusals, ...partyRefusals, ...groupBuyRefusals },
+  }),
+  'GET /activity/api/v1/group-buy/process-list': call({
+    summary: 'Group buys that the caller joined and paid, by what they have come to; `joinAmount` people joined',
+    who: 'member',
+    paged: true,
+    input: z.object({ ...paging, step: z.enum(groupTabs).default('process') }),
+    data: z.array(
+      z.object({
+        /** The activity. */
+        id,
+        activityName: z.string(),
+        activityMainPicUrl: z.string(),
+        joinAmount: z.int(),
+        thresholdPerson: z.int(),
+        endTime: stamp,
+        orderId: id,
+        activityPrice: yuanAmount,
+        /** 0 the refund failed, 1 it is done, 2 on its way. */
+        refundSuccess: z.int(),
+      }),
+    ),
+  }),
+}
+
+const one = z.object({ activityId: id })
+const viewing = { who: 'operator', permission: 'activity.view' } as const
+const editing = { who: 'operator', permission: 'activity.edit', refusals: saleEditRefusals } as const
+const thresholdPerson = z.int().min(thresholdRange.least).max(thresholdRange.most)
+
+const group = z.object({
+  thresholdPerson: z.int(),
+  /** People who joined and paid. */
+  joined: z.int(),
+  /** What it has come to. */
+  state: z.enum(partyStates),
+})
+
+export const groupBuyConsoleCalls = {
+  'GET /console/api/v1/group-buy': call({
+    summary: 'Group buys, newest start first',
+    ...viewing,
+    paged: true,
+    input: saleListInput,
+    data: z.array(saleRow.extend({ phase: z.enum(officePhases), ...group.shape })),
+  }),
+  'GET /console/api/v1/group-buy/one': call({
+    summary: 'Everything of one group buy, for editing',
+    ...viewing,
+    input: one,
+    data: saleWhole.extend(group.shape),
+    refusals: saleEditRefusals,
+  }),
+  'POST /console/api/v1/group-buy/save': call({
+    summary: 'Makes a group buy and sets its pieces aside, or changes one; once there are orders only words and the end may change',
+    ...editing,
+    input: saleDraft.extend({ activityId: optionalId, thresholdPerson }),
+    data: one,
+  }),
+  'POST /console/api/v1/group-buy/status': call({
+    summary: 'Takes a group buy down (0), opens it again (1), or ends it for good (3): it is settled with those who joined so far',
+    ...editing,
+    input: saleStatusInput,
+    data: z.null(),
+  }),
+  'POST /console/api/v1/group-buy/stock': call({
+    summary: 'Sets more pieces aside for a group buy, also while it runs; once for each submit',
+    ...editing,
+    input: salePiecesInput,
+    data: z.object({ left: z.int() }),
+  }),
+  'GET /console/api/v1/group-buy/live': call({
+    summary: 'Figures of a group buy now',
+    ...viewing,
+    input: one,
+    data: saleFigures.extend(group.shape),
+    refusals: saleEditRefusals,
+  }),
+  'GET /console/api/v1/group-buy/members': call({
+    summary: 'Who joined a group buy, with their orders, oldest first',
+    who: 'operator',
+    permission: 'order.view',
+    paged: true,
+    input: z.object({ ...paging, activityId: id }),
+    data: z.array(buyerRow),
+    refusals: saleEditRefusals,
+  }),
+  'GET /console/api/v1/group-buy/buyers': call({
+    summary: 'Orders of a group buy with their buyers, as a CSV file; with a store scope those of the operator’s stores',
+    who: 'operator',
+    permission: 'order.view',
+    reply: 'file',
+    input: one,
+    data: textFile,
+    refusals: saleEditRefusals,
+  }),
+}

@@ -1,0 +1,32 @@
+import type { PartyState } from '../../trade/party/rules.ts'
+import { activityRefusals } from '../activity/texts.ts'
+
+const { closed, notStarted, ended, gone } = activityRefusals
+
+/** Why somebody cannot join; the others an order may give (store, day, address …) come on top. */
+export const groupBuyRefusals = {
+  gone,
+  closed,
+  notStarted,
+  ended,
+  joined: { code: 7301, msg: '您已参与该活动，每人只能参与一次' },
+  allSold: { code: 7302, msg: '商品已售罄' },
+  overLimit: { code: 7303, msg: '该活动每人限购{limit}件' },
+  overStock: { code: 7304, msg: '库存不足，当前仅剩{left}件' },
+  wrongSku: { code: 7305, msg: '该规格不参加本次活动，请重新选择' },
+} as const
+
+export const groupTabTexts: Record<PartyState, string> = { process: '进行中', success: '成功', failure: '失败' }
+
+export const groupBuyTexts = {
+  title: '团购',
+  mine: '我的团购',
+  join: '立即参团',
+  joined: '已参与',
+  over: '已结束',
+  groupPrice: '团购价',
+  unpaidAsk: '您已参与该活动，订单未支付，是否前往支付',
+  refundAsk: '确定要退款吗？',
+  refundFailed: '退款失败，请联系管家',
+  paid: '恭喜您，参团成功',
+} as const

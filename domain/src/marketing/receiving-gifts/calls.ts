@@ -1,0 +1,108 @@
+import * as z from 'zod'
+import { call } from '../../kit/call.ts'
+import { filled, id, optionalId, paging, pictureUrl, stamp, text, textFile } from '../../kit/fields.ts'
+import { receivingGiftLimits, receivingGiftPhases } from './rules.ts'
+import { receivingGiftEditRefusals, receivingGiftRefusals } from './texts.ts'
+
+const one = z.object({ id })
+
+// Pascal case is the wire's own (conflicts S21).
+export const receivingGiftsCalls = {
+  'GET /ReceivingGifts/GetList': call({
+    summary: 'Gift activities that run, the newest first; `received` when the caller had their beans today',
+    who: 'visitor',
+    paged: true,
+    input: z.object(paging),
+    data: z.array(
+      z.object({
+        id,
+        imgUrl: z.string(),
+        /** Beans for a click, once per member and day. */
+        luckyBean: z.int(),
+        theme: z.string(),
+        endTime: stamp,
+        /** Where a click leads; '' is nowhere. */
+        link: z.string(),
+        received: z.boolean(),
+      }),
+    ),
+  }),
+  'GET /ReceivingGifts/Html': call({
+    summary: 'The rule block, as text without the envelope',
+    who: 'visitor',
+    reply: 'file',
+    input: z.object({}),
+    data: textFile,
+  }),
+  'POST /ReceivingGifts/Click': call({
+    summary: 'A click on a gift activity: gives its beans once per member and day; `luckyBean` 0 when they had them',
+    who: 'member',
+    refusals: receivingGiftRefusals,
+    input: one,
+    data: z.object({ luckyBean: z.int(), link: z.string() }),
+  }),
+}
+
+/** Up to the year 3000: what a database holds as a moment. */
+const moment = stamp.min(0).max(32_503_680_000_000)
+const body = {
+  theme: filled(receivingGiftLimits.theme),
+  imgUrl: pictureUrl,
+  luckyBean: z.int().min(1).max(receivingGiftLimits.luckyBean),
+  link: text(receivingGiftLimits.link).default(''),
+  startTime: moment,
+  endTime: moment,
+}
+const shown = z.object({
+  id,
+  ...body,
+  open: z.boolean(),
+  phase: z.enum(receivingGiftPhases),
+  /** Members who clicked, clicks that gave, and beans given. */
+  members: z.int(),
+  clicks: z.int(),
+  beans: z.int(),
+})
+const view = { who: 'operator', permission: 'activity.view' } as const
+const edit = { who: 'operator', permission: 'activity.edit', refusals: receivingGiftEditRefusals } as const
+
+export const receivingGiftsConsoleCalls = {
+  'GET /console/api/v1/receiving-gifts': call({
+    summary: 'Gift activities, newest first',
+    ...view,
+    paged: true,
+    input: z.object({ ...paging, keyword: text(40).optional(), phase: z.enum(['', ...receivingGiftPhases]).optional() }),
+    data: z.array(shown),
+  }),
+  'GET /console/api/v1/receiving-gifts/one': call({
+    summary: 'A gift activity',
+    ...view,
+    refusals: { gone: receivingGiftRefusals.gone },
+    input: one,
+    data: shown,
+  }),
+  'POST /console/api/v1/receiving-gifts/save': call({
+    summary: 'Makes a gift activity or changes it',
+    ...edit,
+    input: z.object({ id: optionalId, ...body }),
+    data: one,
+  }),
+  'POST /console/api/v1/receiving-gifts/status': call({
+    summary: 'Stops a gift activity or lets it go on',
+    ...edit,
+    input: one.extend({ open: z.boolean() }),
+    data: z.null(),
+  }),
+  'GET /console/api/v1/receiving-gifts/rule': call({
+    summary: 'The rule block of the page',
+    ...view,
+    input: z.object({}),
+    data: z.object({ html: z.string() }),
+  }),
+  'POST /console/api/v1/receiving-gifts/rule/save': call({
+    summary: 'Sets the rule block of the page; the text is cleaned',
+    ...edit,
+    input: z.object({ html: text(receivingGiftLimits.html) }),
+    data: z.null(),
+  }),
+}

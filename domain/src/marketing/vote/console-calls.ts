@@ -1,0 +1,231 @@
+import * as z from 'zod'
+import { call } from '../../kit/call.ts'
+import { filled, flag, id, optionalId, paging, pictureUrl, stamp, text, textFile } from '../../kit/fields.ts'
+import { activityDraft, moment } from '../activity/draft.ts'
+import { answer, byPlayer, byVote, fieldType, keyword, looks, said } from './calls.ts'
+import { castStates, playerStates, voteAudit, voteLimits as limits } from './rules.ts'
+import { voteEditRefusals } from './texts.ts'
+
+const draftField = z.object({
+  fieldName: filled(20),
+  fieldType,
+  options: z.array(filled(30)).max(20).default([]),
+  required: flag.default(true),
+  open: flag.default(false),
+})
+/** What an operator fills in. */
+export const voteDraft = activityDraft
+  .pick({ activityMusicUrl: true, shareText: true, shareIconUrl: true, shareTypes: true, backgroundColor: true })
+  .extend({
+    title: filled(limits.title),
+    imgUrl: pictureUrl.default(''),
+    /** Rich text, cleaned when it is kept. */
+    remark: text(50_000).default(''),
+    /** Who holds it. */
+    userName: text(limits.organizer).default(''),
+    signupBegin: moment,
+    signupEnd: moment,
+    voteBegin: moment,
+    voteEnd: moment,
+    signupOn: flag.default(true),
+    allowance: z.int().min(1).max(limits.allowance).default(1),
+    /** The allowance is for each day, or for the whole activity. */
+    perDay: flag.default(true),
+    /** 0 never, n: from the n-th vote of an address on a day. */
+    captchaFrom: z.int().min(0).max(1_000_000).default(0),
+    /** Votes without log-in of an address on a day; 0 is no limit. */
+    addressMost: z.int().min(0).max(1_000_000).default(0),
+    auditorIds: z.array(id).max(limits.auditors).default([]),
+    fields: z.array(draftField).max(limits.fields).default([]),
+  })
+
+const officeStages = ['before', 'signup', 'voting', 'over', 'closed'] as const
+const row = z.object({
+  voteId: id,
+  title: z.string(),
+  imgUrl: z.string(),
+  signupBegin: stamp,
+  signupEnd: stamp,
+  voteBegin: stamp,
+  voteEnd: stamp,
+  open: z.boolean(),
+  stage: z.enum(officeStages),
+  joinCount: z.int(),
+  pending: z.int(),
+  addupCount: z.int(),
+  visitCount: z.int(),
+})
+const officePlayer = z.object({
+  playerId: id,
+  serialNo: z.int(),
+  userName: z.string(),
+  uploadImg: z.string(),
+  /** '' for one an operator added. */
+  memberName: z.string(),
+  mobile: z.string(),
+  state: z.enum(playerStates),
+  hidden: z.boolean(),
+  currentTicket: z.int(),
+  answers: z.array(answer),
+  remark: z.string(),
+  auditedBy: z.string(),
+  signupTime: stamp,
+})
+const cast = z.object({
+  castId: id,
+  playerId: id,
+  playerName: z.string(),
+  /** A member's name, or none. */
+  voterName: z.string(),
+  member: z.boolean(),
+  /** Short sign of the address, and as much of it as is kept. */
+  address: z.string(),
+  network: z.string(),
+  time: stamp,
+  state: z.enum(castStates),
+  remark: z.string(),
+  cancelledBy: z.string(),
+})
+const viewing = { who: 'operator', permission: 'activity.view', refusals: voteEditRefusals } as const
+const editing = { who: 'operator', permission: 'activity.edit', refusals: voteEditRefusals } as const
+const auditing = { who: 'operator', permission: 'vote.audit', refusals: voteEditRefusals } as const
+const playerFilter = { voteId: id, state: z.enum(['', ...playerStates]).optional(), keyword }
+const some = z.array(id).min(1).max(limits.bulk)
+const castFilter = { voteId: id, playerId: optionalId, address: text(64).optional(), state: z.enum(['', ...castStates]).optional() }
+
+export const voteConsoleCalls = {
+  'GET /console/api/v1/votes': call({
+    summary: 'Voting activities, those whose votes begin last first',
+    ...viewing,
+    paged: true,
+    input: z.object({ ...paging, keyword, stage: z.enum(['', ...officeStages]).optional() }),
+    data: z.array(row),
+  }),
+  'GET /console/api/v1/votes/one': call({
+    summary: 'Everything of a voting activity; `frozen` when players signed up, `voted` when votes were cast',
+    ...viewing,
+    input: byVote,
+    data: row.extend({
+      ...looks,
+      shareTypes: z.array(z.object({ url: z.string(), img: z.string() })),
+      remark: z.string(),
+      userName: z.string(),
+      signupOn: z.boolean(),
+      allowance: z.int(),
+      perDay: z.boolean(),
+      captchaFrom: z.int(),
+      addressMost: z.int(),
+      auditorIds: z.array(id),
+      auditorNames: z.record(z.string(), z.string()),
+      fields: z.array(
+        z.object({ fieldName: z.string(), fieldType, options: z.array(z.string()), required: z.boolean(), open: z.boolean() }),
+      ),
+      frozen: z.boolean(),
+      voted: z.boolean(),
+      /** Its page as seen from outside. */
+      address: z.string(),
+    }),
+  }),
+  'POST /console/api/v1/votes/save': call({
+    summary: 'Makes a voting activity, or changes one as far as players and votes let it',
+    ...editing,
+    input: voteDraft.extend({ voteId: optionalId }),
+    data: byVote,
+  }),
+  'POST /console/api/v1/votes/status': call({
+    summary: 'Takes a voting activity down or opens it again',
+    ...editing,
+    input: byVote.extend({ open: z.boolean() }),
+    data: z.null(),
+  }),
+  'GET /console/api/v1/votes/players': call({
+    summary: 'Players of a voting activity, newest first, with what they answered',
+    ...auditing,
+    paged: true,
+    input: z.object({ ...paging, ...playerFilter }),
+    data: z.array(officePlayer),
+  }),
+  'POST /console/api/v1/votes/players/add': call({
+    summary: 'Adds a player by hand; passed at once',
+    ...auditing,
+    input: byVote.extend({ userName: text(100), uploadImg: pictureUrl, answers: said.default([]) }),
+    data: byPlayer,
+  }),
+  'POST /console/api/v1/votes/players/audit': call({
+    summary: 'Passes (1) or rejects (2) some players; those audited meanwhile are left out',
+    ...auditing,
+    input: byVote.extend({
+      playerIds: some,
+      status: z.union([z.literal(voteAudit.pass), z.literal(voteAudit.reject)]),
+      remark: text(500).default(''),
+    }),
+    data: z.object({ done: z.int(), left: z.int() }),
+  }),
+  'POST /console/api/v1/votes/players/delete': call({
+    summary: 'Deletes some players; their votes stay in the books',
+    ...auditing,
+    input: byVote.extend({ playerIds: some }),
+    data: z.object({ done: z.int() }),
+  }),
+  'POST /console/api/v1/votes/players/hide': call({
+    summary: 'Hides a player from the lists and from votes, or shows them again',
+    ...auditing,
+    input: byPlayer.extend({ hidden: z.boolean() }),
+    data: z.null(),
+  }),
+  'GET /console/api/v1/votes/casts': call({
+    summary: 'Votes, newest first',
+    ...auditing,
+    paged: true,
+    input: z.object({ ...paging, ...castFilter }),
+    data: z.array(cast),
+  }),
+  'GET /console/api/v1/votes/addresses': call({
+    summary: 'Addresses by votes that count, most first: many votes of few voters in little time are suspicious',
+    ...auditing,
+    paged: true,
+    input: byVote.extend(paging),
+    data: z.array(
+      z.object({
+        address: z.string(),
+        network: z.string(),
+        votes: z.int(),
+        cancelled: z.int(),
+        voters: z.int(),
+        players: z.int(),
+        anonymous: z.int(),
+        firstTime: stamp,
+        lastTime: stamp,
+      }),
+    ),
+  }),
+  'POST /console/api/v1/votes/casts/cancel': call({
+    summary: 'Takes votes back, named one by one or all of an address; each counts off once',
+    ...auditing,
+    input: byVote.extend({ castIds: z.array(id).max(limits.bulk).default([]), address: text(64).default(''), remark: text(100) }),
+    data: z.object({ done: z.int() }),
+  }),
+  'GET /console/api/v1/votes/figures': call({
+    summary: 'Figures of a voting activity now, and its votes by hour for two days, by day beyond',
+    ...viewing,
+    input: byVote,
+    data: z.object({
+      now: stamp,
+      joinCount: z.int(),
+      addupCount: z.int(),
+      visitCount: z.int(),
+      voters: z.int(),
+      members: z.int(),
+      cancelled: z.int(),
+      step: z.enum(['hour', 'day']),
+      points: z.array(z.object({ at: stamp, votes: z.int() })),
+    }),
+  }),
+  'GET /console/api/v1/votes/export': call({
+    summary: 'The ranking of all players with their answers, as a CSV file',
+    ...auditing,
+    reply: 'file',
+    input: byVote,
+    data: textFile,
+  }),
+}

@@ -1,0 +1,30 @@
+import { minuteMs } from '../../kit/time.ts'
+
+/** What becomes of people who buy together (Spec 3 §4). */
+export const partyStates = ['process', 'success', 'failure'] as const
+export type PartyState = (typeof partyStates)[number]
+
+/** A party as far as it decides who may join. */
+export interface Party {
+  state: PartyState
+  /** People it takes to succeed; of an exact party also the most that fit in. */
+  need: number
+  exact: boolean
+  /** Places in orders that live, paid or not, and of those the paid ones. */
+  taken: number
+  paid: number
+}
+
+/** Places still free: those of unpaid orders are held. Of a party that is not exact there is no end of them. */
+export const placesLeft = ({ need, exact, taken }: Pick<Party, 'need' | 'exact' | 'taken'>): number =>
+  exact ? Math.max(0, need - taken) : Number.POSITIVE_INFINITY
+
+/** How many people are missing. */
+export const peopleMissing = ({ need, paid }: Pick<Party, 'need' | 'paid'>): number => Math.max(0, need - paid)
+
+/** What a party has come to when nobody waits for payment any more. */
+export const outcomeOf = (p: Pick<Party, 'need' | 'paid'>): 'success' | 'failure' => (p.paid >= p.need ? 'success' : 'failure')
+
+/** Minutes a joiner has to pay: as usual, but not beyond the end of the party; never less than one. */
+export const minutesToPay = (usual: number, closeTime: number, now: number): number =>
+  Math.max(1, Math.min(usual, Math.floor((closeTime - now) / minuteMs)))

@@ -1,0 +1,66 @@
+import { clockOf } from '@youli/domain/kit/time.ts'
+import { expect } from 'vitest'
+import { test, where } from './journey.ts'
+import { becomeMember } from './member.ts'
+import { goTo, logInAsOperator } from './operator.ts'
+
+const hourMs = 3_600_000
+const name = '开门红幸运抽奖'
+
+test('B0565 B0677 B0678 B0680 B0700 an operator makes a lottery whose prize is sure, a member draws, and the points are in the account', async ({
+  desk,
+  phone,
+}) => {
+  const office = await desk()
+  await logInAsOperator(office)
+  await goTo(office.page, '抽奖活动')
+  await office.page.getByRole('button', { name: '新增抽奖' }).click()
+  // The list has a filter of the same name.
+  await office.page.getByRole('heading', { name: '新增抽奖' }).waitFor()
+  await office.page.getByLabel('活动名称').fill(name)
+  for (const [label, at] of [
+    ['开始时间', Date.now() - hourMs],
+    ['结束时间', Date.now() + 24 * hourMs],
+  ] as const) {
+    await office.page.getByLabel(label).fill(clockOf(new Date(at)))
+    await office.page.getByLabel(label).press('Enter')
+  }
+  await office.page.getByLabel('奖项').fill('一等奖')
+  await office.page.getByLabel('奖品名称').fill('66积分')
+  await office.page.getByLabel(/^数量/).fill('66')
+  await office.page.getByLabel('中奖概率').fill('100')
+  await office.page.getByText('概率合计 100%，未中奖 0%').waitFor()
+  await office.shot('lottery-edit')
+  await office.page.getByRole('button', { name: /保\s*存/ }).click()
+  await office.page.getByRole('link', { name }).waitFor()
+
+  const guest = await phone()
+  const { page, shot } = guest
+  await becomeMember(guest, '顾明月')
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '活动' }).tap()
+  await page.getByRole('tab', { name: '抽奖' }).tap()
+  await shot('lottery-tab')
+  await page.getByRole('link', { name: new RegExp(name) }).tap()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  expect(where(page)).toMatch(/^\/activity\/luck_draw\/\d+$/)
+  await page.getByText('剩余抽奖次数1').waitFor()
+  await shot('lottery-home')
+  await page.getByRole('button', { name: '立即抽奖' }).tap()
+  const won = page.getByRole('dialog', { name: '恭喜您中奖了' })
+  await won.getByText('66积分').waitFor()
+  await shot('lottery-won')
+  await won.getByRole('button', { name: '查看账户' }).tap()
+  await expect.poll(() => where(page)).toBe('/member/point')
+  await page.getByText('+66').waitFor()
+  await page.goBack()
+  await page.getByText('剩余抽奖次数0').waitFor()
+  await page.getByRole('button', { name: '立即抽奖' }).tap()
+  await page.getByRole('alertdialog').getByText('抽奖次数已用完').waitFor()
+
+  await office.page
+    .getByRole('row', { name: new RegExp(name) })
+    .getByRole('link', { name: '实时数据' })
+    .click()
+  await office.page.getByText('每日不限次数').waitFor()
+  await office.shot('lottery-live')
+})

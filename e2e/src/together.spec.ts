@@ -1,0 +1,132 @@
+import { expect } from 'vitest'
+import { apps, test, where, type Screen } from './journey.ts'
+import { becomeMember } from './member.ts'
+import { goTo, logInAsOperator } from './operator.ts'
+import { pickUpAt } from './order-walk.ts'
+
+/** From the main menu, by taps, to the activity of a kind whose name begins so. */
+async function openActivity({ page }: Screen, tab: string, name: RegExp): Promise<void> {
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '活动' }).tap()
+  await page.getByRole('tab', { name: tab }).tap()
+  await page.getByRole('link', { name }).first().tap()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+}
+
+/** Taps what takes part; once a visit the official account is asked for, and who does not want it goes on. */
+async function takePart({ page }: Screen, button: string): Promise<void> {
+  await page.getByRole('button', { name: button }).tap()
+  const later = page.getByRole('link', { name: '稍后再说' })
+  const chooser = page.getByRole('dialog', { name: '选择规格' })
+  await later.or(chooser).waitFor()
+  if ((await later.count()) === 0) return
+  await later.tap()
+  await page.getByRole('button', { name: button }).tap()
+  await chooser.waitFor()
+}
+
+/** In the chooser that is open: a specification, and on to the confirm page, the order, and its payment. */
+async function buy(screen: Screen, button: string): Promise<void> {
+  const { page } = screen
+  const chooser = page.getByRole('dialog', { name: '选择规格' })
+  await chooser.getByRole('region', { name: '规格' }).getByRole('button', { disabled: false }).first().tap()
+  await chooser.getByRole('button', { name: button }).tap()
+  await page.getByLabel('买家留言').waitFor()
+  await pickUpAt(screen, /·上海/)
+  await page.getByRole('button', { name: '提交订单' }).tap()
+  await page.getByRole('heading', { name: '待付款' }).waitFor()
+  await page.getByRole('button', { name: '去支付' }).tap()
+  await page.getByRole('button', { name: '支付成功' }).tap()
+}
+
+test('B0564 B0621 B0622 B0623 B0624 B0625 B0630 B0632 a member joins a group buy, pays, and finds it among theirs', async ({
+  phone,
+  desk,
+}) => {
+  const buyer = await phone()
+  const { page, shot } = buyer
+  await becomeMember(buyer, '顾团团')
+  await openActivity(buyer, '团购', /品质团购/)
+  await page.getByRole('region', { name: '成团进度' }).waitFor()
+  await shot('group-index')
+  await takePart(buyer, '立即参团')
+  await shot('group-chooser')
+  await buy(buyer, '立即参团')
+  await page.getByRole('heading', { name: '恭喜您，参团成功' }).waitFor()
+  await shot('group-paid')
+  await page.getByRole('link', { name: '查看我的团购' }).tap()
+  await expect.poll(() => where(page)).toBe('/activity/group_buy/my')
+  await page.getByRole('timer').waitFor()
+  await shot('group-mine')
+  await page.getByRole('tab', { name: '失败' }).tap()
+  await page.getByText('暂无失败的团购').waitFor()
+  await shot('group-mine-empty')
+  await page.getByRole('tab', { name: '进行中' }).tap()
+  await page.getByRole('link', { name: '查看订单' }).tap()
+  await page.getByText('等待成团', { exact: false }).waitFor()
+  expect(await page.getByRole('button', { name: '提货码' }).count()).toBe(0)
+  await shot('group-order')
+  await page.goBack()
+  await page.getByRole('link', { name: /品质团购/ }).tap()
+  await page.getByRole('button', { name: '已参与' }).waitFor()
+  await shot('group-joined')
+
+  const seat = await desk()
+  await logInAsOperator(seat)
+  await goTo(seat.page, '团购活动')
+  await seat.page.getByRole('link', { name: /品质团购/ }).waitFor()
+  await seat.shot('console-groups')
+  await seat.page
+    .getByRole('row', { name: /品质团购/ })
+    .getByRole('link', { name: '实时数据' })
+    .click()
+  await seat.page.getByText('顾团团').waitFor()
+  await seat.shot('console-group-live')
+})
+
+test('B0567 B0640 B0641 B0642 B0643 B0644 B0656 B0659 B0660 B0661 a leader opens a pack and a friend joins it by its link', async ({
+  phone,
+  desk,
+}) => {
+  const leader = await phone()
+  const { page, shot } = leader
+  await becomeMember(leader, '章团长')
+  await openActivity(leader, '拼团', /三人拼团/)
+  await shot('pack-index')
+  await takePart(leader, '我要开团')
+  await buy(leader, '我要开团')
+  await page.getByText('仅剩2个名额').waitFor()
+  await shot('pack-detail')
+  await page.getByRole('button', { name: '生成海报邀请好友参团' }).tap()
+  await page.getByRole('img', { name: /拼团海报/ }).waitFor()
+  await shot('pack-poster')
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).tap()
+  await page.getByRole('link', { name: '我的拼团' }).tap()
+  await page.getByRole('link', { name: /三人拼团/ }).waitFor()
+  await shot('pack-mine')
+  await page.getByRole('link', { name: /三人拼团/ }).tap()
+  await page.getByText('仅剩2个名额').waitFor()
+  const shared = where(page)
+
+  const friend = await phone()
+  await becomeMember(friend, '董参团')
+  await friend.open(`${shared}&app_id=${apps.gold}`)
+  await friend.page.getByRole('button', { name: '加入该团' }).waitFor()
+  await friend.shot('pack-stranger')
+  await takePart(friend, '加入该团')
+  await buy(friend, '加入该团')
+  await friend.page.getByText('仅剩1个名额').waitFor()
+  await friend.shot('pack-joined')
+
+  const seat = await desk()
+  await logInAsOperator(seat)
+  await goTo(seat.page, '拼团活动')
+  await seat.page
+    .getByRole('row', { name: /三人拼团/ })
+    .getByRole('link', { name: '实时数据' })
+    .click()
+  await seat.page.getByText('章团长').first().waitFor()
+  await seat.shot('console-pack-live')
+  await seat.page.getByRole('button', { name: '活动资料' }).click()
+  await seat.page.getByText('成团条件').waitFor()
+  await seat.shot('console-pack-edit')
+})

@@ -1,0 +1,38 @@
+import { goldPriceCalls, goldPriceConsoleCalls } from '@youli/domain/content/gold-price/calls.ts'
+import { boardFault } from '@youli/domain/content/gold-price/rules.ts'
+import { goldPriceRefusals } from '@youli/domain/content/gold-price/texts.ts'
+import { window } from '@youli/domain/kit/fields.ts'
+import { fen } from '@youli/domain/kit/money.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { door } from '../../kit/http/door.ts'
+import { actorOf, record } from '../../platform/operator/service.ts'
+import { boards, publish } from './service.ts'
+
+export const goldPriceDoor = door(goldPriceCalls, {
+  'GET /customize-page/api/v1/gold-price': {
+    read: async (r, _, { tenantId }) => {
+      const [newest] = (await boards(r, tenantId, { limit: 1, offset: 0 })).data
+      return newest ? { prices: newest.prices, remark: newest.remark, time: newest.time } : null
+    },
+  },
+})
+
+export const goldPriceConsoleDoor = door(goldPriceConsoleCalls, {
+  'GET /console/api/v1/gold-prices': { read: (r, q, { me }) => boards(r, me.tenantId, window(q)) },
+  'POST /console/api/v1/gold-prices/publish': {
+    write: async (tx, { prices, remark }, ctx) => {
+      const board = prices.map(({ name, price }) => ({ name: name.trim(), priceFen: fen(price) }))
+      const fault = boardFault(board)
+      if (fault) refuse(goldPriceRefusals.badBoard, { fault })
+      const id = ctx.app.id()
+      await publish(tx, { id, tenantId: ctx.me.tenantId, prices: board, remark, by: ctx.me.name, at: ctx.now })
+      await record(tx, actorOf(ctx), {
+        action: 'gold-price.publish',
+        subject: 'gold-price',
+        subjectId: id,
+        after: { prices: board, remark },
+      })
+      return { id }
+    },
+  },
+})

@@ -1,0 +1,129 @@
+import type { choiceKinds } from '@youli/domain/content/page-builder/calls.ts'
+import { goodsStatus } from '@youli/domain/catalog/goods/rules.ts'
+import { costOf } from '@youli/domain/gift/gift-store/rules.ts'
+import { kindName } from '@youli/domain/member/wallet/rules.ts'
+import { clockOf } from '@youli/domain/kit/time.ts'
+import { effectWayNumber, numberOf } from '@youli/domain/promotion/coupon/rules.ts'
+import { giftType } from '@youli/domain/promotion/gift-bag/rules.ts'
+import { cardsOf, list as listGoods } from '../../catalog/goods/service.ts'
+import { giftsById, listGifts, shownGifts } from '../../gift/gift-store/service.ts'
+import type { App } from '../../kit/app.ts'
+import type { Reader } from '../../kit/db/db.ts'
+import { alive, some, type ActivityRow } from '../../marketing/activity/service.ts'
+import { facesOf } from '../../promotion/coupon/service.ts'
+import { bagsByIds, namer, openBagsOf, type Bag } from '../../promotion/gift-bag/service.ts'
+
+type Kind = (typeof choiceKinds)[number]
+interface Wish {
+  kind: Kind
+  keyword: string
+  /** Chosen before: told whatever is searched for. */
+  ids: readonly string[]
+}
+interface Desk {
+  tenantId: string
+  now: Date
+  app: Pick<App, 'cache'>
+}
+
+const most = 20
+const plain = { note: '', image: '', point: 0, coupon: null }
+const has = (name: string, keyword: string): boolean => name.toLowerCase().includes(keyword.toLowerCase())
+const once = <T extends { id: string }>(rows: readonly T[]): T[] => [...new Map(rows.map((row) => [row.id, row])).values()]
+
+async function goods(r: Reader, { tenantId, app }: Desk, { keyword, ids }: Wish) {
+  const found = await listGoods(
+    r,
+    app,
+    tenantId,
+    { status: goodsStatus.onSale, keyword },
+    { order: 'newest', toppedFirst: false, offset: 0, limit: most },
+  )
+  const chosen = await cardsOf(r, tenantId, [...ids, ...found.rows.map((row) => row.goods.id)])
+  return once(chosen).map((one) => ({ ...plain, id: one.id, name: one.goodsName, note: `¥${one.minPrice}`, image: one.thumbnailImg }))
+}
+
+const costText = (gift: Parameters<typeof costOf>[0]): string => `${costOf(gift).price}${kindName(costOf(gift).kind)}`
+
+async function gifts(r: Reader, { tenantId }: Desk, { keyword, ids }: Wish) {
+  const found = await listGifts(r, tenantId, { keyword, onShelf: true }, { order: 'default', offset: 0, limit: most })
+  const rows = await shownGifts(r, [...(await giftsById(r, tenantId, ids)), ...found.data])
+  return once(rows).map((one) => ({ ...plain, id: one.id, name: one.productName, note: costText(one), image: one.defaultImageUrl }))
+}
+
+const activities =
+  (type: ActivityRow['type']) =>
+  async (r: Reader, { tenantId, now }: Desk, { keyword, ids }: Wish) => {
+    const chosen = [...(await some(r, tenantId, ids)).values()].filter((a) => a.type === type)
+    const found = (await alive(r, tenantId, type, now)).filter((a) => has(a.name, keyword)).slice(0, most)
+    return once([...chosen, ...found]).map((a) => ({
+      ...plain,
+      id: a.id,
+      name: a.name,
+      note: `${clockOf(a.startAt).slice(5, 16)} 至 ${clockOf(a.endAt).slice(5, 16)}`,
+      image: a.mainPicUrl,
+    }))
+  }
+
+const bags =
+  (type: 'coupon' | 'score' | null) =>
+  async (r: Reader, { tenantId, now }: Desk, { keyword, ids }: Wish) => {
+    const chosen = [...(await bagsByIds(r, ids)).values()].filter((bag) => bag.tenantId === tenantId)
+    const found = (await openBagsOf(r, tenantId, 'custom_page', now)).filter((bag) => has(bag.name, keyword)).slice(0, most)
+    return faced(
+      r,
+      tenantId,
+      once([...chosen, ...found]).filter((bag) => type === null || giftType(bag.parts) === type),
+      now,
+    )
+  }
+
+/** Bags with what is in them, as a module shows it. */
+async function faced(r: Reader, tenantId: string, rows: readonly Bag[], now: Date) {
+  const parts = rows.flatMap((bag) => bag.parts)
+  const named = await namer(r, tenantId, parts, now)
+  const coupons = await facesOf(
+    r,
+    tenantId,
+    parts.flatMap((part) => (part.kind === 'coupon' ? [part.businessId] : [])),
+    now,
+  )
+  return rows.map((bag) => {
+    const coupon = coupons.get(bag.parts.find((part) => part.kind === 'coupon')?.businessId ?? '')
+    return {
+      ...plain,
+      id: bag.id,
+      name: bag.name,
+      note: named(bag.parts)
+        .map((part) => part.title)
+        .join('、'),
+      point: bag.parts.reduce((sum, part) => sum + (part.kind === 'coupon' ? 0 : part.score), 0),
+      coupon: coupon
+        ? {
+            businessId: coupon.couponId,
+            couponName: coupon.couponName,
+            couponType: numberOf(coupon.couponType, coupon.scope),
+            offType: coupon.offType,
+            faceValue: coupon.faceValue,
+            takeEffectWay: effectWayNumber(coupon.takeEffectWay),
+            beginTime: coupon.beginTime,
+            endTime: coupon.endTime,
+            takeEffectDay: coupon.takeEffectDay,
+          }
+        : null,
+    }
+  })
+}
+
+const choosers = {
+  goods,
+  gift: gifts,
+  seckill: activities('seckill'),
+  lottery: activities('lottery'),
+  coupon_bag: bags('coupon'),
+  points_bag: bags('score'),
+  any_bag: bags(null),
+} satisfies Record<Kind, unknown>
+
+/** What a module can be about: those chosen before, then what was found. */
+export const choices = (r: Reader, desk: Desk, wish: Wish) => choosers[wish.kind](r, desk, wish)

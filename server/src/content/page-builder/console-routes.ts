@@ -1,0 +1,155 @@
+import { pageBuilderConsoleCalls } from '@youli/domain/content/page-builder/calls.ts'
+import { soundModules } from '@youli/domain/content/page-builder/modules.ts'
+import { draftFault } from '@youli/domain/content/page-builder/rules.ts'
+import { pageRefusals as no } from '@youli/domain/content/page-builder/texts.ts'
+import { window } from '@youli/domain/kit/fields.ts'
+import { isId } from '@youli/domain/kit/ids.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import type { Tx } from '../../kit/db/db.ts'
+import { type Ctx, door } from '../../kit/http/door.ts'
+import { mark } from '../../kit/rich-text.ts'
+import { actorOf, difference, record } from '../../platform/operator/service.ts'
+import { appsOf } from '../../platform/tenant-config/service.ts'
+import { choices } from './choices.ts'
+import * as editing from './editing.ts'
+import * as publishing from './publishing.ts'
+import { find, list, menuModules, shown, versionsOf, type PageRow, type VersionRow } from './reading.ts'
+
+const rowOf = ({ page, live }: { page: PageRow; live: VersionRow | null }) => ({
+  id: page.id,
+  pageName: page.pageName,
+  title: page.title,
+  invalidDate: (live ?? page).invalidAt?.getTime() ?? null,
+  version: page.liveVersion,
+  changed: live !== null && live.rev !== page.rev,
+  publishAt: page.publishAt?.getTime() ?? null,
+  updateTime: page.updatedAt.getTime(),
+})
+
+/** What the log keeps of a page: its face, and a digest of the modules. */
+const forLog = ({ title, pageName, invalidAt, modules }: PageRow) => ({
+  title,
+  pageName,
+  invalidDate: invalidAt?.toISOString() ?? null,
+  modules: mark(JSON.stringify(modules)),
+})
+const subject = 'custom-page'
+const note = (tx: Tx, ctx: Ctx<'operator'>, verb: string, { id, title }: Pick<PageRow, 'id' | 'title'>, more: object = {}) =>
+  record(tx, actorOf(ctx), { action: `custom-page.${verb}`, subject, subjectId: id, subjectName: title, ...more })
+const deskOf = ({ me, now, app }: Ctx<'operator'>) => ({ tenantId: me.tenantId, at: now, newId: app.id })
+const whoOf = ({ me, now }: Ctx<'operator'>) => ({ tenantId: me.tenantId, by: me, at: now })
+
+async function previewPath(r: Parameters<typeof appsOf>[0], { tenantId, id, pageName, previewKey }: PageRow): Promise<string> {
+  const [app] = await appsOf(r, tenantId)
+  const query = new URLSearchParams({ key: previewKey, ...(app ? { app_id: app.tenantWechatAppid } : {}) })
+  return `/preview/${pageName === 'custom' ? 'custom' : 'syspage'}/${id}?${query.toString()}`
+}
+
+export const pageBuilderConsoleDoor = door(pageBuilderConsoleCalls, {
+  'GET /console/api/v1/custom-pages': {
+    read: async (r, { keyword, pageName, state, ...page }, { me, now }) => {
+      const { rows, total } = await list(r, me.tenantId, { keyword, pageName, state }, window(page), now)
+      return { data: rows.map(rowOf), total }
+    },
+  },
+  'GET /console/api/v1/custom-pages/one': {
+    read: async (r, { id }, { me }) => {
+      const found = await find(r, me.tenantId, id)
+      const { page } = found
+      const modules = soundModules(page.modules)
+      const face = { ...rowOf(found), title: page.title, invalidDate: page.invalidAt?.getTime() ?? null }
+      return { ...face, rev: page.rev, modules, previewPath: await previewPath(r, page) }
+    },
+  },
+  'POST /console/api/v1/custom-pages/save': {
+    write: async (tx, { id, rev, ...draft }, ctx) => {
+      const before = id ? forLog((await find(tx, ctx.me.tenantId, id)).page) : null
+      const page = id
+        ? await editing.edit(tx, deskOf(ctx), id, rev, draft)
+        : await editing.make(tx, deskOf(ctx), await filled(tx, ctx, draft))
+      const changes = before ? difference(before, forLog(page)) : { after: forLog(page) }
+      if (changes) await note(tx, ctx, before ? 'edit' : 'add', page, changes)
+      return { id: page.id, rev: page.rev }
+    },
+  },
+  'POST /console/api/v1/custom-pages/look': {
+    read: async (r, { pageName, title, invalidDate, modules }, { me }) => {
+      const fault = draftFault({ pageName, title: title || '预览', invalidDate, modules })
+      if (fault) refuse(no.badDraft, { fault })
+      const invalidAt = invalidDate === null ? null : new Date(invalidDate)
+      return shown(r, me.tenantId, { id: '0', pageName, title, modules: editing.cleanModules(modules), invalidAt })
+    },
+  },
+  'POST /console/api/v1/custom-pages/publish': {
+    write: async (tx, { id, publishAt }, ctx) => {
+      const at = publishAt === null ? null : new Date(publishAt)
+      const { page, version } = await publishing.publish(tx, ctx.app, whoOf(ctx), id, at)
+      await note(tx, ctx, at ? 'schedule' : 'publish', page, { after: { version, publishAt: at?.toISOString() ?? null } })
+      return { version }
+    },
+  },
+  'POST /console/api/v1/custom-pages/unschedule': {
+    write: async (tx, { id }, ctx) => {
+      await note(tx, ctx, 'unschedule', await publishing.unschedule(tx, ctx.me.tenantId, id))
+      return null
+    },
+  },
+  'POST /console/api/v1/custom-pages/offline': {
+    write: async (tx, { id }, ctx) => {
+      await note(tx, ctx, 'offline', await publishing.takeOffline(tx, ctx.app, ctx.me.tenantId, id))
+      return null
+    },
+  },
+  'GET /console/api/v1/custom-pages/versions': {
+    read: async (r, { id, ...page }, { me }) => {
+      const { page: of } = await find(r, me.tenantId, id)
+      const { rows, total } = await versionsOf(r, id, window(page))
+      const data = rows.map((v) => {
+        const { top, bottom } = soundModules(v.modules)
+        const time = v.publishedAt!.getTime()
+        const live = v.version === of.liveVersion
+        return {
+          version: v.version,
+          title: v.title,
+          modules: top.length + bottom.length,
+          invalidDate: v.invalidAt?.getTime() ?? null,
+          time,
+          by: v.byName,
+          live,
+        }
+      })
+      return { data, total }
+    },
+  },
+  'POST /console/api/v1/custom-pages/rollback': {
+    write: async (tx, { id, version }, ctx) => {
+      const made = await publishing.rollBack(tx, ctx.app, whoOf(ctx), id, version)
+      await note(tx, ctx, 'rollback', made.page, { after: { of: version, version: made.version } })
+      return { version: made.version }
+    },
+  },
+  'POST /console/api/v1/custom-pages/copy': {
+    write: async (tx, { id }, ctx) => {
+      const page = await editing.copy(tx, deskOf(ctx), id)
+      await note(tx, ctx, 'copy', page, { after: { of: id } })
+      return { id: page.id }
+    },
+  },
+  'POST /console/api/v1/custom-pages/del': {
+    write: async (tx, { id }, ctx) => {
+      await note(tx, ctx, 'del', await editing.remove(tx, deskOf(ctx), id))
+      tx.afterCommit(() => ctx.app.cache.drop(ctx.me.tenantId, 'custom-page'))
+      return null
+    },
+  },
+  'GET /console/api/v1/custom-pages/choices': {
+    read: (r, { kind, keyword, ids }, { me, now, app }) =>
+      choices(r, { tenantId: me.tenantId, now, app }, { kind, keyword, ids: ids.split(',').filter(isId).slice(0, 60) }),
+  },
+})
+
+/** A new page; one for the menu begins with the entries in force. */
+async function filled(tx: Tx, ctx: Ctx<'operator'>, draft: Parameters<typeof editing.make>[2]) {
+  const empty = draft.modules.top.length + draft.modules.bottom.length === 0
+  return draft.pageName === 'footerMenu' && empty ? { ...draft, modules: await menuModules(tx, ctx.me.tenantId) } : draft
+}

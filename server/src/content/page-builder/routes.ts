@@ -1,0 +1,55 @@
+import { timingSafeEqual } from 'node:crypto'
+import { pageBuilderCalls } from '@youli/domain/content/page-builder/calls.ts'
+import { pageRefusals as no } from '@youli/domain/content/page-builder/texts.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import type { Reader } from '../../kit/db/db.ts'
+import { type Ctx, door } from '../../kit/http/door.ts'
+import * as subjects from '../subject/service.ts'
+import { liveFace, look, pageOf, shown } from './reading.ts'
+
+const sameKey = (said: string, key: string): boolean => said.length === key.length && timingSafeEqual(Buffer.from(said), Buffer.from(key))
+
+/** A topic, asked for as a page: it has a shape of its own, and comes along as that. */
+const asPage = (topic: Awaited<ReturnType<typeof subjects.whole>>) => ({
+  id: topic.id,
+  customizePageId: topic.id,
+  pageName: 'subject',
+  title: topic.title,
+  modules: topic.modules,
+  invalidDate: null,
+  qualifiedId: '',
+  goods: [],
+  gifts: [],
+  activities: [],
+  topic,
+})
+
+/** A page as members see it or, with its editor's key, its draft; a topic likewise. Refuses `gone`. */
+async function one(
+  r: Reader,
+  { id, key, qualifiedId = null }: { id: string; key: string | null; qualifiedId?: string | null },
+  ctx: Ctx<'anyone'>,
+) {
+  const { tenantId, me } = ctx
+  const found = await look(r, tenantId, id)
+  if (found) {
+    const { page, live } = found
+    const draft = key !== null && sameKey(key, page.previewKey) ? page : null
+    const face = draft ?? (live && liveFace({ page, live })) ?? refuse(no.gone)
+    return { ...(await shown(r, tenantId, face, qualifiedId)), topic: null }
+  }
+  const topic = (await subjects.peek(r, tenantId, id)) ?? refuse(no.gone)
+  if (!topic.published && !(key !== null && sameKey(key, topic.previewKey))) refuse(no.gone)
+  return asPage(await subjects.whole(r, me, topic))
+}
+
+export const pageBuilderDoor = door(pageBuilderCalls, {
+  'GET /customize-page/custom/get': {
+    read: async (r, { pageName, qualifiedId }, { tenantId }) => {
+      const face = await pageOf(r, tenantId, pageName)
+      return face && shown(r, tenantId, face, qualifiedId)
+    },
+  },
+  'GET /customize-page/custom/getcustom': { read: (r, { id, qualifiedId }, ctx) => one(r, { id, key: null, qualifiedId }, ctx) },
+  'GET /customize-page/custom/get-preview': { read: (r, { id, key }, ctx) => one(r, { id, key }, ctx) },
+})

@@ -1,0 +1,160 @@
+import { type CardPhase, cardPhase, giftCardFault } from '@youli/domain/gift/gift-card/rules.ts'
+import { giftCardConsoleRefusals as no } from '@youli/domain/gift/gift-card/texts.ts'
+import type { giftCardConsoleCalls } from '@youli/domain/gift/gift-card/calls.ts'
+import type { Parsed } from '@youli/domain/kit/call.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { addDays, dayOf, startOfDay } from '@youli/domain/kit/time.ts'
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import * as employees from '../../member/employee/service.ts'
+import * as stores from '../../platform/store/service.ts'
+import * as gifts from '../gift-store/service.ts'
+import { type Card, findCard, type Grant, takeBack } from './holding.ts'
+import { giftCard, giftCardGrant, giftCardTally } from './tables.ts'
+
+type CardDraft = Parsed<(typeof giftCardConsoleCalls)['POST /console/api/v1/gift-cards/save']>
+interface Span {
+  offset: number
+  limit: number
+}
+
+const given = sql<number>`(count(*) filter (where ${giftCardGrant.state} <> 'revoked'))::int`
+const redeemed = sql<number>`(count(*) filter (where ${giftCardGrant.state} = 'redeemed'))::int`
+const expiredAt = (now: Date) =>
+  sql<number>`(count(*) filter (where ${giftCardGrant.state} = 'expired' or (${giftCardGrant.state} = 'held' and ${giftCardGrant.validEndAt} < ${now.toISOString()}::timestamptz)))::int`
+
+/** Cards as the console shows them. */
+export async function shown(r: Reader, tenantId: string, cards: readonly Card[], now: Date) {
+  const ids = cards.map((c) => c.id)
+  const rows =
+    ids.length > 0
+      ? await r
+          .select({ cardId: giftCardGrant.cardId, given, redeemed, expired: expiredAt(now) })
+          .from(giftCardGrant)
+          .where(inArray(giftCardGrant.cardId, ids))
+          .groupBy(giftCardGrant.cardId)
+      : []
+  const counts = new Map(rows.map(({ cardId, ...of }) => [cardId, of]))
+  const found = await gifts.giftsById(
+    r,
+    tenantId,
+    cards.flatMap((c) => c.productIds),
+  )
+  const names = new Map(found.map(({ row }) => [row.id, row.name]))
+  return cards.map((c) => ({
+    id: c.id,
+    name: c.name,
+    imageUrl: c.imageUrl,
+    remark: c.remark,
+    productIds: c.productIds,
+    validStartDay: dayOf(c.validStartAt),
+    validEndDay: dayOf(c.validEndAt),
+    putQuantity: c.putQuantity,
+    perEmployee: c.perEmployee,
+    perStore: c.perStore,
+    open: c.open,
+    phase: cardPhase(c, now),
+    gifts: c.productIds.map((id) => names.get(id) ?? ''),
+    ...(counts.get(c.id) ?? { given: 0, redeemed: 0, expired: 0 }),
+  }))
+}
+
+/** The same as `cardPhase`, for a whole table. */
+function inPhase(phase: CardPhase, now: Date): SQL {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const alive = sql`${giftCard.validEndAt} >= ${at}`
+  const of: Record<CardPhase, SQL> = {
+    over: sql`${giftCard.validEndAt} < ${at}`,
+    closed: sql`${alive} and not ${giftCard.open}`,
+    before: sql`${giftCard.validStartAt} > ${at} and ${giftCard.open}`,
+    running: sql`${alive} and ${giftCard.open} and ${giftCard.validStartAt} <= ${at}`,
+  }
+  return of[phase]
+}
+
+export async function list(r: Reader, tenantId: string, f: { keyword: string; phase: CardPhase | '' }, page: Span, now: Date) {
+  const where = and(
+    eq(giftCard.tenantId, tenantId),
+    f.keyword ? sql`strpos(lower(${giftCard.name}), ${f.keyword.toLowerCase()}) > 0` : undefined,
+    f.phase ? inPhase(f.phase, now) : undefined,
+  )
+  const rows = await r.select().from(giftCard).where(where).orderBy(desc(giftCard.id)).offset(page.offset).limit(page.limit)
+  return { data: await shown(r, tenantId, rows, now), total: await r.$count(giftCard, where) }
+}
+
+/** Makes a card, or changes one; answers its id. Refuses `noCard`, `badDraft`, `noGift`, `tooFew`. */
+export async function save(tx: Tx, newId: () => string, tenantId: string, draft: CardDraft): Promise<string> {
+  const fault = giftCardFault(draft)
+  if (fault) refuse(no.badDraft, { fault })
+  const productIds = [...new Set(draft.productIds)]
+  if ((await gifts.giftsById(tx, tenantId, productIds)).length < productIds.length) refuse(no.noGift)
+  const { id, validStartDay, validEndDay, ...rest } = draft
+  const validEndAt = new Date(startOfDay(addDays(validEndDay, 1)).getTime() - 1)
+  const row = { ...rest, productIds, validStartAt: startOfDay(validStartDay), validEndAt }
+  if (!id) {
+    const made = newId()
+    await tx.insert(giftCard).values({ id: made, tenantId, ...row })
+    return made
+  }
+  await findCard(tx, tenantId, id)
+  // Whoever gives this card waits until it is changed.
+  const all = and(eq(giftCardTally.cardId, id), eq(giftCardTally.giver, 'all'))
+  const [counted] = await tx.select().from(giftCardTally).where(all).for('update')
+  const count = counted?.quantity ?? 0
+  if (row.putQuantity > 0 && row.putQuantity < count) refuse(no.tooFew, { given: count })
+  await tx.update(giftCard).set(row).where(eq(giftCard.id, id))
+  return id
+}
+
+/** Stops giving a card or lets it go on. Answers it as it was; refuses `noCard`. */
+export async function setOpen(tx: Tx, tenantId: string, id: string, open: boolean): Promise<Card> {
+  const before = await findCard(tx, tenantId, id)
+  await tx.update(giftCard).set({ open }).where(eq(giftCard.id, id))
+  return before
+}
+
+/** Takes back a card that was given, within the asker's stores (null: all). Refuses `noCard`, `notHeld`. */
+export async function revoke(tx: Tx, tenantId: string, shops: readonly string[] | null, id: string, reason: string): Promise<Grant> {
+  const [grant] = await tx
+    .select()
+    .from(giftCardGrant)
+    .where(and(eq(giftCardGrant.tenantId, tenantId), eq(giftCardGrant.id, id)))
+  if (!grant || (shops && !(grant.shopId && shops.includes(grant.shopId)))) refuse(no.noCard)
+  if (!(await takeBack(tx, id, reason))) refuse(no.notHeld)
+  return grant
+}
+
+/** Who gave how many of a card, most first, and all together. */
+export async function figures(r: Reader, tenantId: string, shops: readonly string[] | null, id: string, now: Date) {
+  await findCard(r, tenantId, id)
+  const rows = await r
+    .select({
+      shopId: giftCardGrant.shopId,
+      employeeId: giftCardGrant.employeeId,
+      given,
+      redeemed,
+      expired: expiredAt(now),
+    })
+    .from(giftCardGrant)
+    .where(and(eq(giftCardGrant.cardId, id), shops ? inArray(giftCardGrant.shopId, [...shops]) : undefined))
+    .groupBy(giftCardGrant.shopId, giftCardGrant.employeeId)
+    .orderBy(desc(given), giftCardGrant.employeeId)
+  const faces = await stores.faces(
+    r,
+    rows.flatMap((row) => row.shopId ?? []),
+  )
+  const staff = await employees.namesOf(
+    r,
+    tenantId,
+    rows.map((row) => row.employeeId),
+  )
+  const sum = (key: 'given' | 'redeemed' | 'expired') => rows.reduce((all, row) => all + row[key], 0)
+  return {
+    rows: rows.map(({ shopId, ...row }) => ({
+      shopName: faces.get(shopId ?? '')?.shopName ?? '',
+      employeeName: staff.get(row.employeeId) ?? '',
+      ...row,
+    })),
+    total: { given: sum('given'), redeemed: sum('redeemed'), expired: sum('expired') },
+  }
+}

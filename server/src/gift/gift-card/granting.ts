@@ -1,0 +1,93 @@
+import { cardPhase, quotaRefusal } from '@youli/domain/gift/gift-card/rules.ts'
+import { giftCardRefusals as no } from '@youli/domain/gift/gift-card/texts.ts'
+import { isMobile } from '@youli/domain/kit/phone.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { clockOf } from '@youli/domain/kit/time.ts'
+import { and, eq } from 'drizzle-orm'
+import type { App } from '../../kit/app.ts'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import type { Employment } from '../../kit/http/who.ts'
+import { count, uncount } from '../../kit/tally.ts'
+import * as members from '../../member/registration/service.ts'
+import { send } from '../../platform/messaging/service.ts'
+import { findCard, tallies, tallyRows } from './holding.ts'
+import { giftCardGrant } from './tables.ts'
+
+/** Where a message about cards leads. */
+export const cardsPage = '/gift_store/card/member'
+
+/** Somebody who gives cards; `memberId` is who they are as a member. */
+export interface Giver {
+  tenantId: string
+  memberId: string | null
+  employee: Employment
+}
+export interface CardWish {
+  cardId: string
+  userId: string | null
+  mobile: string
+}
+
+/** Whoever is meant: a member who has not left. Refuses `noMember`, `otherMember`. */
+export async function receiverOf(r: Reader, tenantId: string, { userId, mobile }: Omit<CardWish, 'cardId'>): Promise<members.Member> {
+  const found = userId ? await members.memberOf(r, tenantId, userId) : await members.memberByMobile(r, tenantId, mobile)
+  if (!found || found.leftAt) refuse(no.noMember)
+  if (isMobile(mobile) && found.mobile !== mobile) refuse(no.otherMember)
+  return found
+}
+
+const bySubmit = async (r: Reader, employeeId: string, key: string | null): Promise<string | null> => {
+  if (!key) return null
+  const [row] = await r
+    .select({ id: giftCardGrant.id })
+    .from(giftCardGrant)
+    .where(and(eq(giftCardGrant.employeeId, employeeId), eq(giftCardGrant.requestKey, key)))
+  return row?.id ?? null
+}
+
+/**
+ * Gives a card to a member; answers what the member holds now. The same submit (`key`) gives once. Refuses `noCard`, `notGiven`, `noMember`,
+ * `otherMember`, `notOneself`, and which limit is reached.
+ */
+export async function grant(
+  tx: Tx,
+  app: Pick<App, 'id' | 'jobs'>,
+  giver: Giver,
+  wish: CardWish,
+  { key, at }: { key: string | null; at: Date },
+): Promise<string> {
+  const { tenantId, employee } = giver
+  const earlier = await bySubmit(tx, employee.employeeId, key)
+  if (earlier) return earlier
+  const whose = { cardId: (await findCard(tx, tenantId, wish.cardId)).id, employeeId: employee.employeeId, shopId: employee.shopId }
+  const member = await receiverOf(tx, tenantId, wish)
+  if (member.id === giver.memberId) refuse(no.notOneself)
+  // Who gives or changes the same card waits here: what the counters and the card say is true until the transaction ends.
+  const [all, byEmployee, inStore] = (await count(tx, tallies, tallyRows(whose))) as [number, number, number?]
+  const twin = await bySubmit(tx, employee.employeeId, key)
+  if (twin) {
+    await uncount(tx, tallies, tallyRows(whose))
+    return twin
+  }
+  const card = await findCard(tx, tenantId, wish.cardId)
+  const phase = cardPhase(card, at)
+  if (phase === 'closed' || phase === 'over') refuse(no.notGiven)
+  const refusal = quotaRefusal(card, { all, employee: byEmployee, store: inStore ?? null })
+  if (refusal) refuse(refusal)
+  const id = app.id()
+  const { validStartAt, validEndAt } = card
+  await tx
+    .insert(giftCardGrant)
+    .values({ id, tenantId, ...whose, memberId: member.id, requestKey: key, validStartAt, validEndAt, givenAt: at })
+  await send(tx, app, {
+    tenantId,
+    memberId: member.id,
+    template: 'giftCardGiven',
+    values: { cardName: card.name, endTime: clockOf(validEndAt).slice(0, 10) },
+    link: cardsPage,
+    source: `gift-card:${id}:given`,
+    usefulUntil: validEndAt,
+    at,
+  })
+  return id
+}

@@ -1,0 +1,105 @@
+import { graceDays, heldCardFlow, redeemRefusal } from '@youli/domain/gift/gift-card/rules.ts'
+import { giftCardTexts, giftCardRefusals as no } from '@youli/domain/gift/gift-card/texts.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { dayMs } from '@youli/domain/kit/time.ts'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import { uncount } from '../../kit/tally.ts'
+import { giftCard, giftCardGrant, giftCardTally } from './tables.ts'
+
+export type Card = typeof giftCard.$inferSelect
+export type Grant = typeof giftCardGrant.$inferSelect
+export interface Holder {
+  tenantId: string
+  memberId: string
+}
+
+export const tallies = { table: giftCardTally, keys: [giftCardTally.cardId, giftCardTally.giver], count: giftCardTally.quantity } as const
+/** The counters that a given card stands in. */
+export const tallyRows = ({ cardId, employeeId, shopId }: Pick<Grant, 'cardId' | 'employeeId' | 'shopId'>) =>
+  ['all', `employee:${employeeId}`, ...(shopId ? [`shop:${shopId}`] : [])].map((giver) => ({ cardId, giver, quantity: 1 }))
+
+/** The states that a verb of the flow starts from, as a guard. */
+export const before = (verb: keyof typeof heldCardFlow) => inArray(giftCardGrant.state, [...heldCardFlow[verb].from])
+
+/** A card of a tenant. Refuses `noCard`. */
+export async function findCard(r: Reader, tenantId: string, id: string): Promise<Card> {
+  const [row] = await r
+    .select()
+    .from(giftCard)
+    .where(and(eq(giftCard.tenantId, tenantId), eq(giftCard.id, id)))
+  return row ?? refuse(no.noCard)
+}
+
+/** A card that a member holds, or null. */
+export async function ownGrant(r: Reader, { tenantId, memberId }: Holder, id: string): Promise<Grant | null> {
+  const mine = and(eq(giftCardGrant.tenantId, tenantId), eq(giftCardGrant.memberId, memberId), eq(giftCardGrant.id, id))
+  const [row] = await r.select().from(giftCardGrant).where(mine)
+  return row ?? null
+}
+
+/** As `ownGrant`, and nobody else redeems it until the transaction ends. Refuses `noCard`. */
+export async function lockOwn(tx: Tx, { tenantId, memberId }: Holder, id: string): Promise<Grant> {
+  const mine = and(eq(giftCardGrant.tenantId, tenantId), eq(giftCardGrant.memberId, memberId), eq(giftCardGrant.id, id))
+  const [row] = await tx.select().from(giftCardGrant).where(mine).for('update')
+  return row ?? refuse(no.noCard)
+}
+
+/** Redeems a locked card for an order. Refuses `redeemed`, `expired`, `notYet`, `revoked`. */
+export async function redeemFor(tx: Tx, grant: Grant, orderId: string, at: Date): Promise<void> {
+  const refusal = redeemRefusal(grant, at)
+  if (refusal) refuse(refusal)
+  await tx.update(giftCardGrant).set({ state: heldCardFlow.redeem.to, orderId, redeemedAt: at }).where(eq(giftCardGrant.id, grant.id))
+}
+
+/** The order a card paid for was taken back: it may be redeemed again, once it was over for 30 days more. */
+export async function giveBack(tx: Tx, grantId: string, at: Date): Promise<void> {
+  const longer = new Date(at.getTime() + graceDays * dayMs).toISOString()
+  const now = at.toISOString()
+  await tx
+    .update(giftCardGrant)
+    .set({
+      state: heldCardFlow.giveBack.to,
+      orderId: null,
+      redeemedAt: null,
+      remindedAt: null,
+      validEndAt: sql`case when ${giftCardGrant.validEndAt} < ${now}::timestamptz then ${longer}::timestamptz else ${giftCardGrant.validEndAt} end`,
+    })
+    .where(and(eq(giftCardGrant.id, grantId), before('giveBack')))
+}
+
+/** Takes back a card nobody redeemed; false when it is not held any more. */
+export async function takeBack(tx: Tx, grantId: string, reason: string): Promise<boolean> {
+  const [gone] = await tx
+    .update(giftCardGrant)
+    .set({ state: heldCardFlow.revoke.to, reason })
+    .where(and(eq(giftCardGrant.id, grantId), before('revoke')))
+    .returning()
+  if (gone) await uncount(tx, tallies, tallyRows(gone))
+  return gone !== undefined
+}
+
+/** A member leaves: nobody else uses what they hold. */
+export async function lapseCards(tx: Tx, memberId: string): Promise<void> {
+  const held = await tx
+    .select({ id: giftCardGrant.id })
+    .from(giftCardGrant)
+    .where(and(eq(giftCardGrant.memberId, memberId), before('revoke')))
+    .orderBy(giftCardGrant.id)
+  for (const { id } of held) await takeBack(tx, id, giftCardTexts.revokedByLeaving)
+}
+
+/** Everything kept of a member's cards, for their own copy of their data. */
+export const giftCardsOf = (r: Reader, memberId: string) =>
+  r
+    .select({
+      name: giftCard.name,
+      state: giftCardGrant.state,
+      givenAt: giftCardGrant.givenAt,
+      redeemedAt: giftCardGrant.redeemedAt,
+      validEndAt: giftCardGrant.validEndAt,
+    })
+    .from(giftCardGrant)
+    .innerJoin(giftCard, eq(giftCard.id, giftCardGrant.cardId))
+    .where(eq(giftCardGrant.memberId, memberId))
+    .orderBy(desc(giftCardGrant.id))

@@ -1,0 +1,42 @@
+import { giftCardCalls } from '@youli/domain/gift/gift-card/calls.ts'
+import { giftCardRefusals as no } from '@youli/domain/gift/gift-card/texts.ts'
+import { window } from '@youli/domain/kit/fields.ts'
+import { isMobile } from '@youli/domain/kit/phone.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
+import { door } from '../../kit/http/door.ts'
+import { grant, receiverOf } from './granting.ts'
+import { ownGrant } from './holding.ts'
+import * as reading from './reading.ts'
+import { redeem } from './redeeming.ts'
+
+/** All cards of somebody come at once (Spec 2 §9). */
+const whole = 9999
+
+export const giftCardDoor = door(giftCardCalls, {
+  'GET /giftmall/card/mobile/enable': {
+    read: (r, page, { me, now }) => reading.enabled(r, me.tenantId, me.employee, window(page, whole, whole), now),
+  },
+  'POST /giftmall/card/mobile/find-member': {
+    read: async (r, { mobile }, { me }) => {
+      if (!isMobile(mobile)) refuse(no.noMember)
+      const member = await receiverOf(r, me.tenantId, { userId: null, mobile })
+      return { userId: member.id, userName: member.name, mobile: veiledMobile(member.mobile), headImgUrl: member.headImgUrl }
+    },
+  },
+  'POST /giftmall/card/mobile/grant': {
+    write: async (tx, wish, { me, app, now, requestKey }) => ({ id: await grant(tx, app, me, wish, { key: requestKey, at: now }) }),
+  },
+  'GET /giftmall/card/mobile/grantlist': {
+    read: (r, { mobile, ...page }, { me, now }) =>
+      reading.givenBy(r, me.tenantId, { employeeId: me.employee.employeeId, mobile }, window(page), now),
+  },
+  'GET /giftmall/card/mobile/havecard': { read: (r, page, { me, now }) => reading.held(r, me, window(page, whole, whole), now) },
+  'GET /giftmall/card/getgift': { read: (r, { id }, { me }) => reading.giftsOf(r, me, id) },
+  'GET /giftmall/card/mobile/getwriteoff': {
+    read: async (r, { cardId }, { me }) => reading.writeOffOf(r, (await ownGrant(r, me, cardId)) ?? refuse(no.noCard)),
+  },
+  'POST /giftmall/card/mobile/trade': {
+    write: async (tx, wish, { me, app, now, requestKey }) => ({ id: await redeem(tx, app, me, wish, { key: requestKey, at: now }) }),
+  },
+})

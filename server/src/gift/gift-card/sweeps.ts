@@ -1,0 +1,78 @@
+import { heldCardFlow, remindBeforeDays } from '@youli/domain/gift/gift-card/rules.ts'
+import { clockOf, dayMs } from '@youli/domain/kit/time.ts'
+import { and, asc, eq, gte, inArray, isNull, lt, lte } from 'drizzle-orm'
+import type { App } from '../../kit/app.ts'
+import type { Db } from '../../kit/db/db.ts'
+import { send } from '../../platform/messaging/service.ts'
+import { cardsPage } from './granting.ts'
+import { before } from './holding.ts'
+import { giftCard, giftCardGrant } from './tables.ts'
+
+/** Cards of one transaction. */
+const batch = 500
+
+/** Marks given cards whose days are over. Answers how many. */
+export async function expire(db: Db, now: Date): Promise<number> {
+  for (let expired = 0; ;) {
+    const found = await db.transact(async (tx) => {
+      const over = and(before('expire'), lt(giftCardGrant.validEndAt, now))
+      const due = tx
+        .select({ id: giftCardGrant.id })
+        .from(giftCardGrant)
+        .where(over)
+        .orderBy(asc(giftCardGrant.validEndAt), asc(giftCardGrant.id))
+        .limit(batch)
+        .for('update', { skipLocked: true })
+      const marked = await tx
+        .update(giftCardGrant)
+        .set({ state: heldCardFlow.expire.to })
+        .where(inArray(giftCardGrant.id, due))
+        .returning({ id: giftCardGrant.id })
+      return marked.length
+    })
+    expired += found
+    if (found < batch) return expired
+  }
+}
+
+/** Tells the holders of cards that end soon, once for each card. Answers how many. */
+export async function remind(db: Db, app: App, now: Date): Promise<number> {
+  const soon = new Date(now.getTime() + remindBeforeDays * dayMs)
+  for (let told = 0; ;) {
+    const found = await db.transact(async (tx) => {
+      const ending = await tx
+        .select({ grant: giftCardGrant, name: giftCard.name })
+        .from(giftCardGrant)
+        .innerJoin(giftCard, eq(giftCard.id, giftCardGrant.cardId))
+        .where(
+          and(
+            eq(giftCardGrant.state, 'held'),
+            isNull(giftCardGrant.remindedAt),
+            gte(giftCardGrant.validEndAt, now),
+            lte(giftCardGrant.validEndAt, soon),
+            lte(giftCardGrant.validStartAt, now),
+          ),
+        )
+        .orderBy(asc(giftCardGrant.validEndAt), asc(giftCardGrant.id))
+        .limit(batch)
+        .for('update', { of: giftCardGrant, skipLocked: true })
+      const ids = ending.map(({ grant }) => grant.id)
+      if (ids.length > 0) await tx.update(giftCardGrant).set({ remindedAt: now }).where(inArray(giftCardGrant.id, ids))
+      for (const { grant: g, name } of ending)
+        await send(tx, app, {
+          tenantId: g.tenantId,
+          memberId: g.memberId,
+          template: 'giftCardExpiring',
+          values: { cardName: name, endTime: clockOf(g.validEndAt).slice(0, 10) },
+          link: cardsPage,
+          // Given back after its time it ends a second time.
+          source: `gift-card:${g.id}:ending:${String(g.validEndAt.getTime())}`,
+          usefulUntil: g.validEndAt,
+          at: now,
+        })
+      return ending.length
+    })
+    told += found
+    if (found < batch) return told
+  }
+}

@@ -1,0 +1,31 @@
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { giftRefusals as no } from '@youli/domain/gift/gift-store/texts.ts'
+import type { FreeGifts } from '../../promotion/gift-bag/service.ts'
+import { ordersOfVouchers } from './orders.ts'
+import { bySubmit, place, wished } from './placing.ts'
+import { giftsById } from './products.ts'
+
+/** Families that free gifts are of: gifts of the platform are not the brand's to give. */
+const families = ['own', 'partner'] as const
+
+/** Free gifts that members won are gifts of the store: one piece, for no points, counting against no limit. */
+export const storeGifts: FreeGifts = {
+  faces: async (r, tenantId, productIds) => {
+    const found = await giftsById(r, tenantId, productIds)
+    const open = found.filter(({ row }) => row.onShelf && row.family !== 'platform')
+    return new Map(open.map(({ row, cover }) => [row.id, { name: row.name, imageUrl: cover }]))
+  },
+  submitted: bySubmit,
+  order: async (tx, app, me, wish, { claimId, key, at }) => {
+    if (wish.quantity !== 1) refuse(no.badQuantity)
+    const full = { ...wish, couponId: null }
+    const id = app.id()
+    const found = await wished(tx, me, families, full)
+    await place(tx, app, me, { ...found, id, wish: full, paidWith: 'award', voucherId: claimId }, { key, at })
+    return id
+  },
+  orders: async (r, claimIds) => {
+    const orders = await ordersOfVouchers(r, 'award', claimIds)
+    return new Map([...orders].map(([claimId, { id }]) => [claimId, id]))
+  },
+}

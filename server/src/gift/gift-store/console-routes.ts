@@ -1,0 +1,248 @@
+import { giftStoreConsoleCalls } from '@youli/domain/gift/gift-store/console-calls.ts'
+import { giftStateOf, giftStatus } from '@youli/domain/gift/gift-store/rules.ts'
+import { giftConsoleRefusals, giftRefusals as no } from '@youli/domain/gift/gift-store/texts.ts'
+import type { Parsed } from '@youli/domain/kit/call.ts'
+import { window } from '@youli/domain/kit/fields.ts'
+import { noId } from '@youli/domain/kit/ids.ts'
+import { fen, yuan } from '@youli/domain/kit/money.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { rangeFault } from '@youli/domain/trade/report/rules.ts'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import { type Ctx, door } from '../../kit/http/door.ts'
+import type { Operator } from '../../kit/http/who.ts'
+import * as employees from '../../member/employee/service.ts'
+import { actorOf, difference, nameOfOperator, record } from '../../platform/operator/service.ts'
+import * as partners from '../partner/service.ts'
+import * as categories from './categories.ts'
+import { type GiftDraft, saveGift, setShelf } from './editing.ts'
+import { exportFile } from './export.ts'
+import * as moves from './moves.ts'
+import * as orders from './orders.ts'
+import * as products from './products.ts'
+import { giftReport } from './report.ts'
+import { adjustPieces, movementsOfGift } from './stock.ts'
+
+type Save = Parsed<(typeof giftStoreConsoleCalls)['POST /console/api/v1/gifts/save']>
+type OrderFilter = Omit<Parsed<(typeof giftStoreConsoleCalls)['GET /console/api/v1/gift-orders/export']>, never>
+const moment = (ms: number | null): Date | null => (ms === null ? null : new Date(ms))
+const dropAfter = (tx: Tx, { me, app }: Ctx<'operator'>) => tx.afterCommit(() => app.cache.drop(me.tenantId, 'gifts'))
+const subject = 'gift'
+
+/** What was filled in, in fen and moments. */
+const draftOf = (d: Save): GiftDraft => ({
+  id: d.id,
+  family: d.family,
+  categoryId: d.categoryId,
+  partnerId: d.partnerId,
+  name: d.productName,
+  summary: d.summary,
+  detail: d.detail,
+  topping: d.topping,
+  express: d.takeType,
+  tagFen: fen(d.tagPrice),
+  settlementFen: fen(d.settlementPrice),
+  leadDay: d.leadDay,
+  currency: d.beans ? 'lucky_bean' : 'integral',
+  personLimit: d.personLimit,
+  canGetPerDay: d.canGetPerDay,
+  limitExchangeTime: d.limitExchangeTime,
+  exchangeBeginAt: d.limitExchangeTime ? moment(d.exchangeBeginTime) : null,
+  exchangeEndAt: d.limitExchangeTime ? moment(d.exchangeEndTime) : null,
+  shopIds: [...new Set(d.shopIds)],
+  images: d.images,
+  inventories: d.inventories,
+})
+
+/** A gift as the form has it. */
+async function forEditing(r: Reader, tenantId: string, id: string) {
+  const { row: g } = await products.findGift(r, tenantId, id)
+  return {
+    id,
+    productStatus: g.onShelf ? giftStatus.onShelf : giftStatus.offShelf,
+    family: g.family,
+    productName: g.name,
+    summary: g.summary,
+    categoryId: g.categoryId,
+    partnerId: g.partnerId,
+    takeType: g.express,
+    tagPrice: yuan(g.tagFen),
+    settlementPrice: yuan(g.settlementFen),
+    leadDay: g.leadDay,
+    beans: g.currency === 'lucky_bean',
+    personLimit: g.personLimit,
+    canGetPerDay: g.canGetPerDay,
+    limitExchangeTime: g.limitExchangeTime,
+    exchangeBeginTime: g.exchangeBeginAt?.getTime() ?? null,
+    exchangeEndTime: g.exchangeEndAt?.getTime() ?? null,
+    topping: g.topping,
+    images: (await products.imagesOf(r, id)).map((m) => m.imageUrl),
+    detail: g.detail,
+    shopIds: g.shopIds,
+    inventories: (await products.inventoriesOf(r, id)).map(products.shownInventory),
+  }
+}
+
+/** Within the operator's stores: with a store scope only what is picked up there. */
+const filterOf = (me: Operator, f: OrderFilter): orders.GiftOrderFilter => ({
+  orderStatus: f.orderStatus ? Number(f.orderStatus) : undefined,
+  takeType: f.takeType ? Number(f.takeType) : undefined,
+  family: f.family || undefined,
+  orderNo: f.orderNo,
+  mobile: f.mobileNo,
+  shopId: f.shopId,
+  partnerId: f.partnerId,
+  shops: me.shops,
+  from: f.from,
+  to: f.to,
+})
+
+/** An order the operator may deal with. Refuses `noOrder`. */
+async function orderFor(r: Reader, me: Operator, id: string): Promise<moves.GiftOrderRow> {
+  const order = await orders.findOrder(r, me.tenantId, id)
+  return me.shops && !(order.shopId && me.shops.includes(order.shopId)) ? refuse(no.noOrder) : order
+}
+
+async function oneOrder(r: Reader, me: Operator, id: string) {
+  const order = await orderFor(r, me, id)
+  const [shown] = await orders.deskOrders(r, me.tenantId, [order], { phones: me.permissions.has('member.phone') })
+  const events = await orders.historyOf(r, id)
+  const ids = (actor: string) => events.flatMap((e) => (e.actor === actor && e.actorId ? [e.actorId] : []))
+  const [staff, people] = [await employees.namesOf(r, me.tenantId, ids('staff')), await partners.personNames(r, ids('partner'))]
+  const named = []
+  for (const e of events) {
+    const byId = e.actorId ?? ''
+    const operator = e.actor === 'operator' ? await nameOfOperator(r, me.tenantId, byId) : ''
+    const actorName = e.actor === 'member' ? shown!.userName : operator || staff.get(byId) || people.get(byId) || ''
+    named.push({ verb: e.verb, actor: e.actor, actorName, note: e.note, at: e.at.getTime() })
+  }
+  return { ...shown!, events: named }
+}
+
+/** Notes what was done to an order. */
+const noted = (tx: Tx, ctx: Ctx<'operator'>, action: string, order: moves.GiftOrderRow, after: object) =>
+  record(tx, actorOf(ctx), {
+    action,
+    subject: 'gift-order',
+    subjectId: order.id,
+    subjectName: order.name,
+    before: { status: giftStateOf(order.status) },
+    after: { ...after },
+  })
+
+export const giftStoreConsoleDoor = door(giftStoreConsoleCalls, {
+  'GET /console/api/v1/gift-categories': {
+    read: async (r, _, { me }) => {
+      const all = (await categories.categoriesOf(r, me.tenantId)).map((c) => ({ ...categories.shownCategory(c), platform: c.platform }))
+      return all.filter((c) => c.parentId === noId).map((c) => ({ ...c, children: all.filter((child) => child.parentId === c.id) }))
+    },
+  },
+  'POST /console/api/v1/gift-categories/save': {
+    write: async (tx, { id, ...draft }, ctx) => {
+      const made = await categories.saveCategory(tx, ctx.me.tenantId, ctx.app.id, id, draft)
+      const action = id ? 'gift-category.edit' : 'gift-category.add'
+      await record(tx, actorOf(ctx), { action, subject: 'gift-category', subjectId: made, subjectName: draft.categroyName, after: draft })
+      dropAfter(tx, ctx)
+      return { id: made }
+    },
+  },
+  'POST /console/api/v1/gift-categories/del': {
+    write: async (tx, { id }, ctx) => {
+      const { name } = await categories.findCategory(tx, ctx.me.tenantId, id)
+      await categories.removeCategory(tx, ctx.me.tenantId, id)
+      await record(tx, actorOf(ctx), { action: 'gift-category.del', subject: 'gift-category', subjectId: id, subjectName: name })
+      dropAfter(tx, ctx)
+      return null
+    },
+  },
+  'POST /console/api/v1/gift-categories/order': {
+    write: async (tx, { ids }, ctx) => {
+      await categories.orderCategories(tx, ctx.me.tenantId, ids)
+      const after = { order: ids }
+      await record(tx, actorOf(ctx), { action: 'gift-category.edit', subject: 'gift-category', subjectId: ids[0]!, after })
+      dropAfter(tx, ctx)
+      return null
+    },
+  },
+  'GET /console/api/v1/gifts': {
+    read: async (r, { family, categoryId, productStatus, stock, keyword, partnerId, ...page }, { me }) => {
+      const filter = {
+        keyword,
+        partnerId,
+        families: family ? [family] : undefined,
+        categoryIds: categoryId ? await categories.familyIds(r, me.tenantId, categoryId) : undefined,
+        onShelf: productStatus ? Number(productStatus) === giftStatus.onShelf : undefined,
+        stock: stock || undefined,
+      }
+      const { data, total } = await products.listGifts(r, me.tenantId, filter, { order: 'default', ...window(page) })
+      const shown = await products.shownGifts(r, data, { settlement: true })
+      const extra = data.map(({ row }) => ({ family: row.family, topping: row.topping, createTime: row.createdAt.getTime() }))
+      return { data: shown.map((g, i) => ({ ...g, ...extra[i]! })), total }
+    },
+  },
+  'GET /console/api/v1/gifts/one': { read: (r, { id }, { me }) => forEditing(r, me.tenantId, id) },
+  'POST /console/api/v1/gifts/save': {
+    write: async (tx, input, ctx) => {
+      const { tenantId, operatorId } = ctx.me
+      const before = input.id ? await forEditing(tx, tenantId, input.id) : null
+      const id = await saveGift(tx, { tenantId, operatorId, at: ctx.now, newId: ctx.app.id }, draftOf(input))
+      const { detail: _, ...after } = await forEditing(tx, tenantId, id)
+      const what = { subject, subjectId: id, subjectName: input.productName }
+      if (!before) await record(tx, actorOf(ctx), { action: 'gift.add', ...what, after })
+      const changes = before && difference(before, after)
+      if (changes) await record(tx, actorOf(ctx), { action: 'gift.edit', ...what, ...changes })
+      return { id }
+    },
+  },
+  'POST /console/api/v1/gifts/status': {
+    write: async (tx, { ids, productStatus }, ctx) => {
+      const changed = await setShelf(tx, ctx.me.tenantId, ids, productStatus === giftStatus.onShelf)
+      for (const { id, name } of changed)
+        await record(tx, actorOf(ctx), { action: 'gift.status', subject, subjectId: id, subjectName: name, after: { productStatus } })
+      return null
+    },
+  },
+  'POST /console/api/v1/gifts/stock': {
+    write: async (tx, wish, ctx) => {
+      const made = await adjustPieces(tx, ctx.me, { ...wish, source: ctx.requestKey ?? ctx.app.id() }, ctx.now)
+      if (!made) refuse(no.gone)
+      const { product, before, after } = made
+      const what = { action: 'gift.stock', subject, subjectId: product.id, subjectName: product.name }
+      await record(tx, actorOf(ctx), { ...what, before: { quantity: before }, after: { quantity: after, remark: wish.remark } })
+      return { quantity: after }
+    },
+  },
+  'GET /console/api/v1/gifts/movements': {
+    read: (r, { id, ...page }, { me }) => movementsOfGift(r, me.tenantId, id, window(page)),
+  },
+  'GET /console/api/v1/gift-orders': {
+    read: async (r, { page, pageSize, offset, limit, ...f }, { me }) => {
+      const { rows, total } = await orders.listOrders(r, me.tenantId, filterOf(me, f), window({ page, pageSize, offset, limit }))
+      return { data: await orders.deskOrders(r, me.tenantId, rows, { phones: me.permissions.has('member.phone') }), total }
+    },
+  },
+  'GET /console/api/v1/gift-orders/export': { free: async (db, f, { me, now }) => exportFile(db, me, filterOf(me, f), now) },
+  'GET /console/api/v1/gift-orders/one': { read: (r, { id }, { me }) => oneOrder(r, me, id) },
+  'POST /console/api/v1/gift-orders/ship': {
+    write: async (tx, { id, ...parcel }, ctx) => {
+      const order = await orderFor(tx, ctx.me, id)
+      await moves.ship(tx, order, parcel, { by: 'operator', byId: ctx.me.operatorId, at: ctx.now, newId: ctx.app.id })
+      await noted(tx, ctx, 'gift-order.ship', order, parcel)
+      return null
+    },
+  },
+  'POST /console/api/v1/gift-orders/close': {
+    write: async (tx, { id, reason }, ctx) => {
+      const order = await orderFor(tx, ctx.me, id)
+      await moves.close(tx, order, reason, { by: 'operator', byId: ctx.me.operatorId, at: ctx.now, newId: ctx.app.id })
+      await noted(tx, ctx, 'gift-order.close', order, { reason })
+      return null
+    },
+  },
+  'GET /console/api/v1/gift-report': {
+    read: (r, { from, to, family, partnerId }, { me }) => {
+      const fault = rangeFault({ from, to, step: 'day' })
+      if (fault) refuse(giftConsoleRefusals.badRange, { fault })
+      return giftReport(r, me.tenantId, { from, to, family: family || undefined, partnerId, shops: me.shops })
+    },
+  },
+})

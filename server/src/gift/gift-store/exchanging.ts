@@ -1,0 +1,79 @@
+import { allowance, closedBy, type GiftFamily, type Had } from '@youli/domain/gift/gift-store/rules.ts'
+import { giftRefusals as no } from '@youli/domain/gift/gift-store/texts.ts'
+import { Refusal, refuse } from '@youli/domain/kit/refusal.ts'
+import { dayOf } from '@youli/domain/kit/time.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { App } from '../../kit/app.ts'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import { count } from '../../kit/tally.ts'
+import * as wallet from '../../member/wallet/service.ts'
+import { bySubmit, type GiftWish, type Me, place, wished } from './placing.ts'
+import type { GiftRow } from './products.ts'
+import { giftTally } from './tables.ts'
+
+/** Pieces a member holds of each gift, in all and by day. */
+export const tallies = {
+  table: giftTally,
+  keys: [giftTally.memberId, giftTally.productId, giftTally.period],
+  count: giftTally.quantity,
+} as const
+/** The counters that an order of so many pieces stands in. */
+export const tallyRows = (memberId: string, productId: string, quantity: number, at: Date) =>
+  [dayOf(at), 'all'].map((period) => ({ memberId, productId, period, quantity }))
+
+/** What moves the points of an order; what brings them back names it. */
+export const spendingOf = (orderId: string): string => `gift-order:${orderId}`
+
+/** Pieces a member holds of a gift, not locked: for pages. */
+export async function hadOf(r: Reader, memberId: string, productId: string, at: Date): Promise<Had> {
+  const rows = await r
+    .select()
+    .from(giftTally)
+    .where(and(eq(giftTally.memberId, memberId), eq(giftTally.productId, productId), inArray(giftTally.period, ['all', dayOf(at)])))
+  const of = (period: string) => rows.find((row) => row.period === period)?.quantity ?? 0
+  return { total: of('all'), today: of(dayOf(at)) }
+}
+
+/** Why a member who holds so many may not take so many more now, or null. Pages and the exchange ask the same. */
+export function exchangeRefusal(g: GiftRow, had: Had, quantity: number, now: Date): Refusal | null {
+  const closed = closedBy(g, now)
+  if (closed) return new Refusal(no[closed])
+  if ((allowance(g, had) ?? quantity) >= quantity) return null
+  if (g.personLimit > 0 && had.total + quantity > g.personLimit) return new Refusal(no.limited, { limit: g.personLimit, had: had.total })
+  return new Refusal(no.limitedToday, { limit: g.canGetPerDay, had: had.today })
+}
+
+/**
+ * Exchanges points or lucky beans for a gift; answers the order's id. The same submit (`key`) exchanges once. Locks come in one order
+ * everywhere: the member's wallet, their allowance, and last the hot one, the pieces. Refuses what the rules refuse, `short` of points,
+ * `limited`, `limitedToday`, `soldOut`.
+ */
+export async function exchange(
+  tx: Tx,
+  app: Pick<App, 'id'>,
+  me: Me,
+  families: readonly GiftFamily[],
+  wish: GiftWish,
+  { key, at }: { key: string | null; at: Date },
+): Promise<string> {
+  const earlier = await bySubmit(tx, me, key)
+  if (earlier) return earlier
+  const found = await wished(tx, me, families, wish)
+  const { g, inventory } = found
+  const closed = closedBy(g, at)
+  if (closed) refuse(no[closed])
+  const amount = inventory.price * wish.quantity
+  if (wish.totalPrice !== undefined && wish.totalPrice !== amount) refuse(no.priceChanged)
+  const id = app.id()
+  const whose = { tenantId: me.tenantId, memberId: me.memberId, kind: g.currency }
+  await wallet.lockBalance(tx, whose, at)
+  const twin = await bySubmit(tx, me, key)
+  if (twin) return twin
+  await wallet.spend(tx, { ...whose, amount, reason: 'exchange', source: spendingOf(id), remark: g.name, at })
+  const [today, total] = (await count(tx, tallies, tallyRows(me.memberId, g.id, wish.quantity, at))) as [number, number]
+  const had = { total: total - wish.quantity, today: today - wish.quantity }
+  const refused = exchangeRefusal(g, had, wish.quantity, at)
+  if (refused) throw refused
+  await place(tx, app, me, { ...found, id, wish, paidWith: 'wallet', voucherId: null }, { key, at })
+  return id
+}

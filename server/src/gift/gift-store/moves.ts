@@ -1,0 +1,101 @@
+import {
+  type GiftActor,
+  giftOrderFlow,
+  giftOrderStatus,
+  giftStateOf,
+  type GiftVerb,
+  fitsGiftOrder,
+  type VoucherKind,
+} from '@youli/domain/gift/gift-store/rules.ts'
+import { giftRefusals as no } from '@youli/domain/gift/gift-store/texts.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '../../kit/db/db.ts'
+import { uncount } from '../../kit/tally.ts'
+import * as wallet from '../../member/wallet/service.ts'
+import { reopen } from '../../promotion/gift-bag/service.ts'
+import { giveBack as giveCardBack } from '../gift-card/service.ts'
+import { spendingOf, tallies, tallyRows } from './exchanging.ts'
+import { bringPieces } from './stock.ts'
+import { giftOrder, giftOrderEvent } from './tables.ts'
+
+export type GiftOrderRow = typeof giftOrder.$inferSelect
+export interface GiftMover {
+  by: GiftActor
+  /** Member, employee, person of a partner or operator; null for the system. */
+  byId: string | null
+  at: Date
+  note?: string
+  newId: () => string
+}
+type Change = Partial<Pick<typeof giftOrder.$inferInsert, 'expressCompany' | 'expressNo' | 'closeReason' | 'sentAt'>>
+
+/**
+ * Moves a gift order by a verb of its flow with one guarded update and writes the event. Refuses `changed` when somebody was faster, `taken`
+ * when it had been handed over before.
+ */
+async function move(tx: Tx, order: GiftOrderRow, verb: GiftVerb, mover: GiftMover, change: Change = {}): Promise<void> {
+  const { from, to, by } = giftOrderFlow[verb]
+  if (!by.includes(mover.by)) refuse(no.notYours)
+  const fits = fitsGiftOrder(verb, { orderStatus: giftOrderStatus[from[0]!], takeType: order.takeType })
+  const ended = to === 'completed' || to === 'closed'
+  const states = from.map((s) => giftOrderStatus[s])
+  const [moved] = fits
+    ? await tx
+        .update(giftOrder)
+        .set({ ...change, status: giftOrderStatus[to], ...(ended && { endedAt: mover.at }) })
+        .where(and(eq(giftOrder.id, order.id), inArray(giftOrder.status, states)))
+        .returning({ id: giftOrder.id })
+    : []
+  if (!moved) {
+    const [now] = await tx.select({ status: giftOrder.status }).from(giftOrder).where(eq(giftOrder.id, order.id))
+    refuse(verb === 'take' && now && giftStateOf(now.status) === 'completed' ? no.taken : no.changed)
+  }
+  await tx
+    .insert(giftOrderEvent)
+    .values({ id: mover.newId(), orderId: order.id, verb, actor: mover.by, actorId: mover.byId, note: mover.note ?? '', at: mover.at })
+}
+
+/** Hands a courier order to a courier. */
+export const ship = (tx: Tx, order: GiftOrderRow, parcel: { expressCompany: string; expressNo: string }, mover: GiftMover): Promise<void> =>
+  move(tx, order, 'ship', { ...mover, note: `${parcel.expressCompany} ${parcel.expressNo}` }, { ...parcel, sentAt: mover.at })
+
+/** Hands a pickup over the counter. */
+export const handOver = (tx: Tx, order: GiftOrderRow, mover: GiftMover): Promise<void> => move(tx, order, 'take', mover)
+
+/** What a courier brought is there. */
+export const receive = (tx: Tx, order: GiftOrderRow, mover: GiftMover): Promise<void> => move(tx, order, 'receive', mover)
+
+/** What gives a voucher back to its holder when the order it paid for is taken back. */
+const vouchers: Record<VoucherKind, (tx: Tx, voucherId: string, at: Date) => Promise<void>> = { card: giveCardBack, award: reopen }
+
+/** Takes an order back, once: what paid, allowance and pieces return in the order in which they were taken. */
+export async function close(tx: Tx, order: GiftOrderRow, reason: string, mover: GiftMover): Promise<void> {
+  const { paidWith } = order
+  if (paidWith === 'wallet') await closePaid(tx, order, reason, mover)
+  else {
+    await move(tx, order, 'close', { ...mover, note: reason }, { closeReason: reason })
+    await vouchers[paidWith](tx, order.voucherId!, mover.at)
+  }
+  const { tenantId, inventoryId, quantity } = order
+  await bringPieces(tx, { tenantId, inventoryId, quantity, reason: 'give-back', source: order.id, at: mover.at })
+}
+
+async function closePaid(tx: Tx, order: GiftOrderRow, reason: string, mover: GiftMover): Promise<void> {
+  const { tenantId, memberId, currency: kind, productId, quantity } = order
+  // The wallet first, as the exchange does, or the two could wait for each other.
+  await wallet.lockBalance(tx, { tenantId, memberId, kind }, mover.at)
+  await move(tx, order, 'close', { ...mover, note: reason }, { closeReason: reason })
+  const spent = spendingOf(order.id)
+  await wallet.reverse(tx, {
+    tenantId,
+    memberId,
+    kind,
+    of: spent,
+    reason: 'exchange-back',
+    source: `${spent}:back`,
+    remark: order.name,
+    at: mover.at,
+  })
+  await uncount(tx, tallies, tallyRows(memberId, productId, quantity, order.createdAt))
+}

@@ -1,0 +1,106 @@
+import type { GiftStockReason } from '@youli/domain/gift/gift-store/rules.ts'
+import { giftConsoleRefusals } from '@youli/domain/gift/gift-store/texts.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import * as quota from '../../kit/quota.ts'
+import { giftInventory, giftMovement, giftProduct } from './tables.ts'
+
+export interface GiftPieces {
+  tenantId: string
+  inventoryId: string
+  /** Whole pieces, above 0. */
+  quantity: number
+  reason: GiftStockReason
+  /** What causes it: with specification and reason it counts once. */
+  source: string
+  remark?: string
+  operatorId?: string | null
+  at: Date
+}
+
+const shelf = (inventoryId: string): quota.Quota => ({
+  table: giftInventory,
+  where: eq(giftInventory.id, inventoryId),
+  left: giftInventory.quantity,
+})
+
+const note = (tx: Tx, { tenantId, inventoryId, reason, source, remark, operatorId, at }: GiftPieces, change: number) =>
+  tx.insert(giftMovement).values({ tenantId, inventoryId, reason, source, remark, operatorId, at, change })
+
+/** Takes pieces off the shelf; false when there are too few, and then nothing changed. */
+export async function takePieces(tx: Tx, pieces: GiftPieces): Promise<boolean> {
+  if (!(await quota.take(tx, shelf(pieces.inventoryId), pieces.quantity))) return false
+  await note(tx, pieces, -pieces.quantity)
+  return true
+}
+
+/** Brings pieces to the shelf: the first ones, or those an order gave back. The movement is unique, so that nothing comes twice. */
+export async function bringPieces(tx: Tx, pieces: GiftPieces): Promise<void> {
+  if (pieces.quantity === 0) return
+  await note(tx, pieces, pieces.quantity)
+  await quota.giveBack(tx, shelf(pieces.inventoryId), pieces.quantity)
+}
+
+/** Pieces of a specification, not locked. */
+export async function piecesLeft(r: Reader, inventoryId: string): Promise<number> {
+  const [row] = await r.select({ n: giftInventory.quantity }).from(giftInventory).where(eq(giftInventory.id, inventoryId))
+  return row?.n ?? 0
+}
+
+export interface GiftAdjustment {
+  inventoryId: string
+  /** Signed pieces, not 0. */
+  change: number
+  remark: string
+  /** Key of the submit: a repeat changes nothing. */
+  source: string
+}
+
+/** An operator's correction; answers the gift and what is there before and after. Refuses `gone` by the caller's words, `stockShort`. */
+export async function adjustPieces(tx: Tx, me: { tenantId: string; operatorId: string }, a: GiftAdjustment, at: Date) {
+  const [row] = await tx
+    .select({ inventory: giftInventory, product: { id: giftProduct.id, name: giftProduct.name } })
+    .from(giftInventory)
+    .innerJoin(giftProduct, eq(giftProduct.id, giftInventory.productId))
+    .where(and(eq(giftProduct.tenantId, me.tenantId), eq(giftInventory.id, a.inventoryId)))
+    .for('update', { of: giftInventory })
+  if (!row || row.inventory.deletedAt) return null
+  const before = row.inventory.quantity
+  const of = and(eq(giftMovement.inventoryId, a.inventoryId), eq(giftMovement.reason, 'adjust'), eq(giftMovement.source, a.source))
+  const [repeated] = await tx.select({ id: giftMovement.id }).from(giftMovement).where(of)
+  if (repeated) return { product: row.product, before, after: before }
+  if (before + a.change < 0) refuse(giftConsoleRefusals.stockShort, { quantity: before })
+  const { change, ...rest } = a
+  const pieces = { ...rest, tenantId: me.tenantId, operatorId: me.operatorId, quantity: Math.abs(change), reason: 'adjust' as const, at }
+  if (change > 0) await bringPieces(tx, pieces)
+  else await takePieces(tx, pieces)
+  return { product: row.product, before, after: before + change }
+}
+
+/** Movements of all specifications of a gift, newest first. */
+export async function movementsOfGift(r: Reader, tenantId: string, productId: string, page: { offset: number; limit: number }) {
+  const where = and(eq(giftMovement.tenantId, tenantId), eq(giftInventory.productId, productId))
+  const rows = await r
+    .select({ movement: giftMovement, specification: giftInventory.specification })
+    .from(giftMovement)
+    .innerJoin(giftInventory, eq(giftInventory.id, giftMovement.inventoryId))
+    .where(where)
+    .orderBy(desc(giftMovement.id))
+    .offset(page.offset)
+    .limit(page.limit)
+  const [all] = await r
+    .select({ n: sql<number>`count(*)::int` })
+    .from(giftMovement)
+    .innerJoin(giftInventory, eq(giftInventory.id, giftMovement.inventoryId))
+    .where(where)
+  const data = rows.map(({ movement: m, specification }) => ({
+    id: m.id,
+    specification,
+    change: m.change,
+    reason: m.reason,
+    remark: m.remark,
+    at: m.at.getTime(),
+  }))
+  return { data, total: all?.n ?? 0 }
+}

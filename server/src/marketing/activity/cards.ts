@@ -1,0 +1,34 @@
+import type { ActivityType } from '@youli/domain/marketing/activity/rules.ts'
+import { yuan } from '@youli/domain/kit/money.ts'
+import * as goods from '../../catalog/goods/service.ts'
+import type { Reader } from '../../kit/db/db.ts'
+import * as orders from '../../trade/order/service.ts'
+import { facts, some, type ActivityRow } from './core.ts'
+
+/** What every activity says of itself, as the wire names it. */
+export const face = (a: ActivityRow) => {
+  const { activityStatus: status, startTime, endTime } = facts(a)
+  return {
+    activityId: a.id,
+    activityName: a.name,
+    activityStatus: status,
+    activityType: a.type,
+    activityListPicUrl: JSON.stringify(a.listPics),
+    activityMainPicUrl: a.mainPicUrl,
+    startTime,
+    endTime,
+  }
+}
+
+/** What an activity that sells says of its goods; nothing for one that does not. */
+export const saleData = (p: { minPriceFen: number; marketPriceFen: number; personLimit: number } | undefined, joinCount: number) =>
+  p ? { killPrice: yuan(p.minPriceFen), marketPrice: yuan(p.marketPriceFen), personLimit: p.personLimit, joinCount } : {}
+
+/** A tenant's activities of a type that sells, by id, in the order asked, also those that are over; others are left out. */
+export async function salesById(r: Reader, tenantId: string, type: ActivityType, ids: readonly string[]) {
+  const rows = await some(r, tenantId, ids)
+  const found = ids.flatMap((id) => rows.get(id) ?? []).filter((a) => a.type === type)
+  const foundIds = found.map((a) => a.id)
+  const [prices, bought] = [await goods.pricesOf(r, tenantId, foundIds), await orders.buyersCount(r, tenantId, foundIds)]
+  return found.map((a) => ({ ...face(a), data: saleData(prices.get(a.id), bought.get(a.id) ?? 0) }))
+}

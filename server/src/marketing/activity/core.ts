@@ -1,0 +1,178 @@
+import { isTakenDown, activityStatus, type ActivityType } from '@youli/domain/marketing/activity/rules.ts'
+import { activityRefusals as no } from '@youli/domain/marketing/activity/texts.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
+import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
+import * as stock from '../../catalog/stock/service.ts'
+import type { App } from '../../kit/app.ts'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import { cleaned } from '../../kit/rich-text.ts'
+import { configValue } from '../../platform/tenant-config/service.ts'
+import { activity } from './tables.ts'
+
+export type ActivityRow = typeof activity.$inferSelect
+/** What an operator says of an activity of any type. */
+export type ActivityDraft = Pick<
+  ActivityRow,
+  | 'name'
+  | 'mainPicUrl'
+  | 'listPics'
+  | 'musicUrl'
+  | 'rule'
+  | 'remark'
+  | 'startAt'
+  | 'endAt'
+  | 'shareText'
+  | 'shareIconUrl'
+  | 'shareTypes'
+  | 'backgroundColor'
+  | 'mustRegister'
+>
+
+/** What forms of all types send of these. */
+interface DraftWords {
+  activityName: string
+  activityMainPicUrl: string
+  activityListPics: string[]
+  activityMusicUrl: string
+  activityRule: string
+  activityRemark: string
+  startTime: number
+  endTime: number
+  shareText: string
+  shareIconUrl: string
+  shareTypes: ActivityRow['shareTypes']
+  backgroundColor: string
+  mustRegister: boolean
+}
+
+export const wordsOf = (d: DraftWords): ActivityDraft => ({
+  name: d.activityName,
+  mainPicUrl: d.activityMainPicUrl,
+  listPics: d.activityListPics,
+  musicUrl: d.activityMusicUrl,
+  rule: d.activityRule,
+  remark: d.activityRemark,
+  startAt: new Date(d.startTime),
+  endAt: new Date(d.endTime),
+  shareText: d.shareText,
+  shareIconUrl: d.shareIconUrl,
+  shareTypes: d.shareTypes,
+  backgroundColor: d.backgroundColor,
+  mustRegister: d.mustRegister,
+})
+
+/** Activities came, went or changed, or their sales did: kept answers go. To be called after the commit. */
+export const touchActivities = (app: Pick<App, 'cache'>, tenantId: string): void => app.cache.drop(tenantId, 'activity')
+
+/** One activity of a tenant, or null. */
+export async function look(r: Reader, tenantId: string, id: string): Promise<ActivityRow | null> {
+  const [row] = await r
+    .select()
+    .from(activity)
+    .where(and(eq(activity.id, id), eq(activity.tenantId, tenantId)))
+  return row ?? null
+}
+
+/** Activities of a tenant by id; others are left out. */
+export async function some(r: Reader, tenantId: string, ids: readonly string[]): Promise<Map<string, ActivityRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await r
+    .select()
+    .from(activity)
+    .where(and(inArray(activity.id, [...ids]), eq(activity.tenantId, tenantId)))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** One activity; refuses `gone` when it is not there, another tenant's, or of another type than the one asked for. */
+export async function find(r: Reader, tenantId: string, id: string, type?: string): Promise<ActivityRow> {
+  const row = await look(r, tenantId, id)
+  if (!row || (type && type !== 'all' && row.type !== type)) refuse(no.gone)
+  return row
+}
+
+/** As `find`, and keeps others from changing it until the transaction ends. */
+export async function lock(tx: Tx, tenantId: string, id: string, type: ActivityType): Promise<ActivityRow> {
+  const mine = and(eq(activity.id, id), eq(activity.tenantId, tenantId), eq(activity.type, type))
+  const [row] = await tx.select().from(activity).where(mine).for('update')
+  return row ?? refuse(no.gone)
+}
+
+/** Activities of a type that are up and not over, those that start last first, at most a hundred. */
+export const alive = (r: Reader, tenantId: string, type: ActivityType, now: Date): Promise<ActivityRow[]> =>
+  r
+    .select()
+    .from(activity)
+    .where(and(eq(activity.tenantId, tenantId), eq(activity.type, type), eq(activity.status, activityStatus.open), gt(activity.endAt, now)))
+    .orderBy(desc(activity.startAt), desc(activity.id))
+    .limit(100)
+
+/** Names of activities by id. */
+export const namesOf = async (r: Reader, tenantId: string, ids: readonly string[]): Promise<Map<string, string>> =>
+  new Map([...(await some(r, tenantId, ids))].map(([id, a]) => [id, a.name]))
+
+/** What the rules ask of an activity. */
+export const facts = (a: Pick<ActivityRow, 'status' | 'startAt' | 'endAt'>) => ({
+  activityStatus: a.status,
+  startTime: a.startAt.getTime(),
+  endTime: a.endAt.getTime(),
+})
+
+/** Ids that count as closed, whatever their status (tenant setting). */
+export async function closedIds(r: Reader, tenantId: string): Promise<ReadonlySet<string>> {
+  const list = jsonOf('ACTIVITY_CLOSED_IDS', await configValue(r, tenantId, 'ACTIVITY_CLOSED_IDS'))
+  return new Set(Array.isArray(list) ? list.map(String) : [])
+}
+
+/** As `find`, with the status that counts: closed by the tenant's setting too. */
+export async function findCounting(r: Reader, tenantId: string, id: string, type?: string): Promise<ActivityRow> {
+  const row = await find(r, tenantId, id, type)
+  const closed = !isTakenDown(row.status) && (await closedIds(r, tenantId)).has(id)
+  return closed ? { ...row, status: activityStatus.closed } : row
+}
+
+const written = (d: ActivityDraft) => ({ ...d, rule: cleaned(d.rule) })
+
+/** Makes an open activity. */
+export async function make(
+  tx: Tx,
+  of: { id: string; tenantId: string; type: ActivityType; at: Date },
+  draft: ActivityDraft,
+): Promise<void> {
+  const { at, ...row } = of
+  await tx.insert(activity).values({ ...row, ...written(draft), status: activityStatus.open, createdAt: at, updatedAt: at })
+}
+
+/** Changes what an activity says of itself. The caller holds it by `lock`. */
+export async function edit(tx: Tx, id: string, draft: ActivityDraft, at: Date): Promise<void> {
+  await tx
+    .update(activity)
+    .set({ ...written(draft), updatedAt: at })
+    .where(eq(activity.id, id))
+}
+
+/** Takes an activity down, opens it, or ends it for good, when it gives back what it holds. The caller holds it by `lock`. */
+export async function setStatus(
+  tx: Tx,
+  a: ActivityRow,
+  status: number,
+  by: { operatorId: string; source: string; at: Date },
+): Promise<void> {
+  const over = status === activityStatus.ended
+  await tx
+    .update(activity)
+    .set({ status, updatedAt: by.at, ...(over && { finishedAt: by.at }) })
+    .where(eq(activity.id, a.id))
+  if (over) await stock.closeReserves(tx, { tenantId: a.tenantId, ownerId: a.id, ...by })
+}
+
+/** Gives back what an activity that is over still holds, once. False: it was finished, or its end was moved. */
+export async function finish(tx: Tx, a: ActivityRow, endedBy: Date, source: string, at: Date): Promise<boolean> {
+  const [done] = await tx
+    .update(activity)
+    .set({ finishedAt: at })
+    .where(and(eq(activity.id, a.id), isNull(activity.finishedAt), lte(activity.endAt, endedBy)))
+    .returning({ id: activity.id })
+  if (done) await stock.closeReserves(tx, { tenantId: a.tenantId, ownerId: a.id, operatorId: null, source, at })
+  return done !== undefined
+}

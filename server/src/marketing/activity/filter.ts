@@ -1,0 +1,27 @@
+import type { OfficePhase } from '@youli/domain/marketing/activity/office.ts'
+import type { ActivityType } from '@youli/domain/marketing/activity/rules.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { activity } from './tables.ts'
+
+/** What operators look for in a list of activities. */
+export interface OfficeFilter {
+  keyword?: string
+  phase?: OfficePhase
+}
+
+/** The activities of a type that a filter means. */
+export function officeWhere(tenantId: string, type: ActivityType, { keyword, phase }: OfficeFilter, now: Date): SQL | undefined {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const of: Record<OfficePhase, SQL> = {
+    closed: sql`${activity.status} <> 1`,
+    before: sql`${activity.status} = 1 and ${activity.startAt} > ${at}`,
+    running: sql`${activity.status} = 1 and ${activity.startAt} <= ${at} and ${activity.endAt} > ${at}`,
+    over: sql`${activity.status} = 1 and ${activity.endAt} <= ${at}`,
+  }
+  return and(
+    eq(activity.tenantId, tenantId),
+    eq(activity.type, type),
+    keyword ? sql`strpos(lower(${activity.name}), ${keyword.toLowerCase()}) > 0` : undefined,
+    phase && of[phase],
+  )
+}

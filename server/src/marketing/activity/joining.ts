@@ -1,0 +1,113 @@
+import { yuan } from '@youli/domain/kit/money.ts'
+import { noId } from '@youli/domain/kit/ids.ts'
+import { Refusal } from '@youli/domain/kit/refusal.ts'
+import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
+import { joinStatus, type PackRole } from '@youli/domain/marketing/activity/rules.ts'
+import type { activityOrder } from '@youli/domain/marketing/activity/sale-calls.ts'
+import { createStatus } from '@youli/domain/trade/order/rules.ts'
+import type { PartyState } from '@youli/domain/trade/party/rules.ts'
+import { minutesToPay } from '@youli/domain/trade/party/rules.ts'
+import type { z } from 'zod'
+import { touchGoods } from '../../catalog/goods/service.ts'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import type { Ctx } from '../../kit/http/door.ts'
+import type { Operator } from '../../kit/http/who.ts'
+import { configValue } from '../../platform/tenant-config/service.ts'
+import * as orders from '../../trade/order/service.ts'
+import * as parties from '../../trade/party/service.ts'
+import { touchActivities } from './core.ts'
+import type { OpenSale } from './open-sale.ts'
+import { type Together, togetherOfAll } from './together.ts'
+
+/** What a member has to do with those who buy together in an activity. */
+export interface OwnJoin {
+  orderId: string
+  packId: string
+  status: '' | PartyState
+  roleCode: '' | PackRole
+}
+const none: OwnJoin = { orderId: noId, packId: noId, status: '', roleCode: '' }
+
+/** A join as its member sees it: unpaid it is not in process yet (contradictions C14). */
+export const ownJoin = (join: orders.Join | null): OwnJoin =>
+  join
+    ? {
+        orderId: join.orderId,
+        packId: join.party.id,
+        status: join.unpaid ? '' : join.party.state,
+        roleCode: join.leads ? 'leader' : 'member',
+      }
+    : none
+
+/** How many people it takes, in all or in each pack, and how many have joined: who has not paid has not. */
+export async function togetherFaces(r: Reader, activityIds: readonly string[]) {
+  const [wanted, joined] = [await togetherOfAll(r, activityIds), await parties.joined(r, activityIds)]
+  const needed = ({ need, packHours }: Together) => (packHours === null ? { thresholdPerson: need } : { unitPerson: need })
+  return new Map([...wanted].map(([id, of]) => [id, { ...needed(of), joinCount: joined.get(id) ?? 0 }]))
+}
+
+/** A member's join, and how many there are: counted anew for everyone, for payments do not drop what is kept of the page. */
+async function joinAmong(r: Reader, activityId: string, memberId: string | null) {
+  const join = memberId ? await orders.joinOf(r, activityId, memberId) : null
+  return { join, joinCount: (await parties.joined(r, [activityId])).get(activityId) ?? 0 }
+}
+
+/** What the page of a group buy says to this member of their part in it. */
+export async function ownGroup(r: Reader, activityId: string, memberId: string | null) {
+  const { join, joinCount } = await joinAmong(r, activityId, memberId)
+  return { joinCount, joinStatus: join && !join.unpaid ? joinStatus.joined : joinStatus.none, orderId: join?.orderId ?? noId }
+}
+
+/** What the page of a pack buy says to this member of their part in it. */
+export async function ownPack(r: Reader, activityId: string, memberId: string | null) {
+  const { join, joinCount } = await joinAmong(r, activityId, memberId)
+  return { joinCount, ...ownJoin(join) }
+}
+
+/** Somebody who joined, as an operator reads it; the whole phone only for those who may see phones. */
+export const shownBuyer = (me: Pick<Operator, 'permissions'>) => (b: Awaited<ReturnType<typeof orders.membersOfParty>>[number]) => ({
+  orderId: b.orderId,
+  orderNo: b.orderNo,
+  orderStatus: b.status,
+  memberId: b.memberId,
+  name: b.name,
+  mobile: me.permissions.has('member.phone') ? b.mobile : veiledMobile(b.mobile),
+  headImgUrl: b.headImgUrl,
+  leads: b.leads,
+  paidTime: b.paidAt?.getTime() ?? null,
+  payable: yuan(b.payableFen),
+})
+
+interface Wanted {
+  ctx: Ctx<'member'>
+  wish: z.output<typeof activityOrder>
+  sale: OpenSale
+  joins: parties.Joining
+  closeAt: Date
+}
+
+/**
+ * Places an order that joins others, in the transaction given: pieces, place and the member's one order are decided with it. Who has an
+ * unpaid one is led to that, with the words of `unpaid`. Refuses as placing an order does.
+ */
+export async function joiningOrder(tx: Tx, { ctx, wish, sale, joins, closeAt }: Wanted, unpaid: string) {
+  const { me, now, requestKey, app } = ctx
+  const usual = Number(await configValue(tx, me.tenantId, 'ORDER_TIMEOUT_MINUTES'))
+  const timeoutMinutes = minutesToPay(usual, closeAt.getTime(), now.getTime())
+  const { skuId, productId, quantity, ...terms } = wish
+  const placing = { me, wish: terms, lines: [{ skuId, productId, quantity }], now, requestKey, timeoutMinutes, joins, newId: app.id }
+  const [placed] = await orders.place(tx, [placing], sale.sales)
+  if (placed instanceof Refusal) {
+    const join = placed.spec === [...sale.sales.values()][0]?.activity?.once ? await orders.joinOf(tx, sale.activity.id, me.memberId) : null
+    if (!join?.unpaid) throw placed
+    return { id: join.orderId, status: createStatus.already, msg: unpaid, partyId: join.party.id }
+  }
+  // The same submit came before: its party is the one that counts.
+  if (placed!.status === createStatus.already)
+    return { ...placed!, partyId: (await orders.joinOf(tx, sale.activity.id, me.memberId))?.party.id ?? noId }
+  tx.afterCommit(() => {
+    touchGoods(app, me.tenantId)
+    touchActivities(app, me.tenantId)
+  })
+  return { ...placed!, partyId: joins.partyId }
+}

@@ -1,0 +1,46 @@
+import { partyTexts } from '@youli/domain/trade/party/texts.ts'
+import { Refusal } from '@youli/domain/kit/refusal.ts'
+import { touchGoods } from '../../catalog/goods/service.ts'
+import type { App } from '../../kit/app.ts'
+import type { Db } from '../../kit/db/db.ts'
+import { refundWhole } from '../../trade/after-sale/service.ts'
+import * as orders from '../../trade/order/service.ts'
+import * as parties from '../../trade/party/service.ts'
+import { touchActivities } from './core.ts'
+
+/** Refunds read at once. */
+const batch = 200
+
+/**
+ * Settles those who buy together and whose end has come, as soon as nobody of them can still pay; of those that failed everybody gets their
+ * money back. Harmless when repeated: a party is settled once, an order is refunded once.
+ */
+export async function settleParties(db: Db, app: App, now: Date): Promise<void> {
+  for (const { id, tenantId } of await db.read((r) => parties.due(r, now))) {
+    await db
+      .transact(async (tx) => {
+        if (await orders.settleParty(tx, id, now)) tx.afterCommit(() => touchActivities(app, tenantId))
+      })
+      .catch((err: unknown) => app.log.error({ err, partyId: id }, 'party left for the next round'))
+  }
+  await refundFailed(db, app, now)
+}
+
+/** Gives back what failed parties still hold, each order in a transaction of its own. One that fails waits for the next round. */
+async function refundFailed(db: Db, app: App, now: Date): Promise<void> {
+  for (let after = '0'; ;) {
+    const found = await db.read((r) => orders.ofFailedParties(r, after, batch))
+    for (const { id: orderId, tenantId } of found) {
+      const work = db.transact(async (tx) => {
+        tx.afterCommit(() => touchGoods(app, tenantId))
+        await refundWhole(tx, app, { tenantId, orderId, remark: partyTexts.failed }, now)
+      })
+      await work.catch((err: unknown) => {
+        // Somebody was faster: nothing is left to do.
+        if (!(err instanceof Refusal)) app.log.error({ err, orderId }, 'refund left for the next round')
+      })
+    }
+    if (found.length < batch) return
+    after = found.at(-1)!.id
+  }
+}

@@ -1,0 +1,97 @@
+import { Refusal, refuse } from '@youli/domain/kit/refusal.ts'
+import { isMobile } from '@youli/domain/kit/phone.ts'
+import { isRunning } from '@youli/domain/marketing/customer-recall/rules.ts'
+import { recallRefusals as no } from '@youli/domain/marketing/customer-recall/texts.ts'
+
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db, Reader, Tx } from '../../kit/db/db.ts'
+import * as bags from '../../promotion/gift-bag/service.ts'
+import { customerRecall, customerRecallMember } from './tables.ts'
+
+export type RecallRow = typeof customerRecall.$inferSelect
+export interface Whose {
+  tenantId: string
+  memberId: string
+}
+
+export const timesOf = ({ state, startAt, endAt }: RecallRow) => ({ state, startTime: startAt.getTime(), endTime: endAt.getTime() })
+
+/** A recall of a tenant. Refuses `gone`. */
+export async function find(r: Reader, tenantId: string, id: string): Promise<RecallRow> {
+  const [row] = await r
+    .select()
+    .from(customerRecall)
+    .where(and(eq(customerRecall.id, id), eq(customerRecall.tenantId, tenantId)))
+  return row ?? refuse(no.gone)
+}
+
+const invitation = (id: string, memberId: string) => and(eq(customerRecallMember.recallId, id), eq(customerRecallMember.memberId, memberId))
+
+/** A recall with the caller's invitation. Refuses `gone` for one that was not sent, `notForYou`. */
+export async function mine(r: Reader, { tenantId, memberId }: Whose, id: string) {
+  const recall = await find(r, tenantId, id)
+  if (recall.state === 'draft') refuse(no.gone)
+  const [invited] = await r.select().from(customerRecallMember).where(invitation(id, memberId))
+  return { recall, invited: invited ?? refuse(no.notForYou) }
+}
+
+/** A recall as its page shows it. */
+export async function detail(r: Reader, me: Whose, id: string, now: Date) {
+  const { recall, invited } = await mine(r, me, id)
+  const bag = (await bags.bagsByIds(r, [recall.giftBagId])).get(recall.giftBagId)
+  const named = await bags.namer(r, me.tenantId, bag?.parts ?? [], now)
+  const { startTime, endTime } = timesOf(recall)
+  return {
+    activityId: id,
+    title: recall.title,
+    content: recall.content,
+    imgUrl: recall.imgUrl,
+    gifts: named(bag?.parts ?? []).map((part) => part.title),
+    startTime,
+    endTime,
+    running: isRunning(timesOf(recall), now.getTime()),
+    submitted: invited.submittedAt !== null,
+    received: invited.received,
+  }
+}
+
+/** Notes an answer, once. Refuses `badForm`, `notRunning`, `again` and what `mine` refuses. */
+async function answer(tx: Tx, me: Whose, wish: { activityId: string; userName: string; mobileNo: string }, now: Date): Promise<RecallRow> {
+  const { recall } = await mine(tx, me, wish.activityId)
+  if (!isRunning(timesOf(recall), now.getTime())) refuse(no.notRunning)
+  if (!wish.userName || !isMobile(wish.mobileNo)) refuse(no.badForm)
+  const noted = await tx
+    .update(customerRecallMember)
+    .set({ answer: { name: wish.userName, mobile: wish.mobileNo }, submittedAt: now })
+    .where(and(invitation(recall.id, me.memberId), isNull(customerRecallMember.submittedAt)))
+    .returning({ id: customerRecallMember.memberId })
+  return noted.length > 0 ? recall : refuse(no.again)
+}
+
+/** Answers a recall and gives its gift: what the bag refuses (all gone) leaves the answer standing and is told. */
+export async function submit(
+  db: Db,
+  newId: () => string,
+  me: Whose,
+  wish: { activityId: string; userName: string; mobileNo: string },
+  now: Date,
+): Promise<boolean> {
+  const recall = await db.transact((tx) => answer(tx, me, wish, now))
+  const { tenantId, memberId } = me
+  const happening = { tenantId, memberId, scene: 'customer_recall', businessId: recall.id, event: `customer-recall:${recall.id}` } as const
+  try {
+    await db.transact(async (tx) => {
+      await bags.give(tx, newId, await bags.findBag(tx, tenantId, recall.giftBagId), happening, now)
+      await tx.update(customerRecallMember).set({ received: true }).where(invitation(recall.id, memberId))
+    })
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+/** What a member who left had submitted goes with them. */
+export async function eraseRecallAnswers(tx: Tx, memberId: string): Promise<void> {
+  await tx.update(customerRecallMember).set({ answer: null }).where(eq(customerRecallMember.memberId, memberId))
+}

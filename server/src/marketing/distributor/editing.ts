@@ -1,0 +1,140 @@
+import { csvOf } from '@youli/domain/kit/csv.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { yuan } from '@youli/domain/kit/money.ts'
+import { clockOf, dayOf } from '@youli/domain/kit/time.ts'
+import type { DistributorState } from '@youli/domain/marketing/distributor/rules.ts'
+import { distributorEditRefusals as no, distributorStateTexts } from '@youli/domain/marketing/distributor/texts.ts'
+import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import { broughtPeople, countBrought, memberByMobile, membersOf, roster } from '../../member/registration/service.ts'
+import { facesOf } from '../../promotion/coupon/service.ts'
+import { boughtBy } from '../../trade/order/service.ts'
+import { prospectCounts } from './reading.ts'
+import { look, monthStart } from './standing.ts'
+import { distributor, distributorQuota } from './tables.ts'
+
+interface Page {
+  offset: number
+  limit: number
+}
+const nothing = { orders: 0, fen: 0 }
+
+/** Makes a member a distributor. Refuses `noMember`, `isOne`. */
+export async function appoint(tx: Tx, tenantId: string, wish: { mobileNo: string; remark: string }, now: Date): Promise<string> {
+  const found = await memberByMobile(tx, tenantId, wish.mobileNo.replaceAll(' ', ''))
+  if (!found || found.leftAt) return refuse(no.noMember)
+  const row = { memberId: found.id, tenantId, state: 'active' as const, remark: wish.remark, appointedAt: now }
+  const made = await tx.insert(distributor).values(row).onConflictDoNothing().returning({ id: distributor.memberId })
+  return made.length > 0 ? found.id : refuse(no.isOne)
+}
+
+/** Stops a distributor, or takes them up again; answers how they stood. Refuses `notThere`. */
+export async function setState(tx: Tx, tenantId: string, memberId: string, state: DistributorState): Promise<DistributorState> {
+  const before = (await look(tx, { tenantId, memberId })) ?? refuse(no.notThere)
+  await tx.update(distributor).set({ state }).where(eq(distributor.memberId, memberId))
+  return before.state
+}
+
+/** Sets how many coupons of a template a distributor may hand out; answers the quota before. Refuses `notThere`, `noCoupon`, `tooFew`. */
+export async function setQuota(
+  tx: Tx,
+  tenantId: string,
+  { memberId, templateId, quota }: { memberId: string; templateId: string; quota: number },
+  now: Date,
+): Promise<number> {
+  if (!(await look(tx, { tenantId, memberId }))) refuse(no.notThere)
+  if (!(await facesOf(tx, tenantId, [templateId], now)).has(templateId)) refuse(no.noCoupon)
+  const mine = and(eq(distributorQuota.distributorId, memberId), eq(distributorQuota.templateId, templateId))
+  await tx.insert(distributorQuota).values({ distributorId: memberId, templateId, tenantId, quota: 0 }).onConflictDoNothing()
+  const [before] = await tx.select().from(distributorQuota).where(mine).for('update')
+  if (quota < before!.given) refuse(no.tooFew, { given: before!.given })
+  await tx.update(distributorQuota).set({ quota }).where(mine)
+  return before!.quota
+}
+
+async function shown(r: Reader, tenantId: string, rows: readonly (typeof distributor.$inferSelect)[], now: Date) {
+  const ids = rows.map((d) => d.memberId)
+  const people = await membersOf(r, tenantId, ids)
+  const members = await countBrought(r, tenantId, ids)
+  const prospects = await prospectCounts(r, ids)
+  const theirs = broughtPeople(r, tenantId, ids)
+  const ever = await boughtBy(r, tenantId, theirs)
+  const month = await boughtBy(r, tenantId, theirs, monthStart(now))
+  return rows.map((d) => {
+    const { name = '', headImgUrl = '', mobile = '' } = people.get(d.memberId) ?? {}
+    const [all, lately] = [ever.get(d.memberId) ?? nothing, month.get(d.memberId) ?? nothing]
+    return {
+      memberId: d.memberId,
+      userName: name,
+      headImgUrl,
+      mobileNo: veiledMobile(mobile),
+      state: d.state,
+      remark: d.remark,
+      members: members.get(d.memberId) ?? 0,
+      prospects: prospects.get(d.memberId) ?? 0,
+      monthOrders: lately.orders,
+      monthAmount: yuan(lately.fen),
+      orders: all.orders,
+      amount: yuan(all.fen),
+      time: d.appointedAt.getTime(),
+    }
+  })
+}
+
+/** Distributors of a tenant, newest first. */
+export async function list(r: Reader, tenantId: string, f: { keyword: string; state?: DistributorState }, page: Page, now: Date) {
+  const known = r.select({ id: distributor.memberId }).from(distributor).where(eq(distributor.tenantId, tenantId))
+  const named = f.keyword
+    ? (await roster(r, tenantId, { keyword: f.keyword, among: known }, { offset: 0, limit: 100 })).data.map((m) => m.id)
+    : null
+  const where = and(
+    eq(distributor.tenantId, tenantId),
+    f.state ? eq(distributor.state, f.state) : undefined,
+    named ? inArray(distributor.memberId, named) : undefined,
+  )
+  const rows = await r
+    .select()
+    .from(distributor)
+    .where(where)
+    .orderBy(desc(distributor.appointedAt), distributor.memberId)
+    .offset(page.offset)
+    .limit(page.limit)
+  return { data: await shown(r, tenantId, rows, now), total: await r.$count(distributor, where) }
+}
+
+const most = 10_000
+const titles = [
+  '会员编号',
+  '姓名',
+  '手机号',
+  '状态',
+  '客户数',
+  '登记客户',
+  '本月订单',
+  '本月金额',
+  '累计订单',
+  '累计金额',
+  '任命时间',
+  '备注',
+]
+
+/** All of them with their figures. */
+export async function file(r: Reader, tenantId: string, now: Date) {
+  const { data } = await list(r, tenantId, { keyword: '' }, { offset: 0, limit: most }, now)
+  const lines = data.map((d) => [
+    d.memberId,
+    d.userName,
+    d.mobileNo,
+    distributorStateTexts[d.state],
+    d.members,
+    d.prospects,
+    d.monthOrders,
+    d.monthAmount.toFixed(2),
+    d.orders,
+    d.amount.toFixed(2),
+    clockOf(new Date(d.time)),
+    d.remark,
+  ])
+  return { type: 'text/csv; charset=utf-8', bytes: csvOf([titles, ...lines]), name: `分销员-${dayOf(now)}.csv` }
+}

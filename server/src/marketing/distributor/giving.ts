@@ -1,0 +1,57 @@
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { isMobile } from '@youli/domain/kit/phone.ts'
+import { maxProspects } from '@youli/domain/marketing/distributor/rules.ts'
+import { distributorRefusals as no } from '@youli/domain/marketing/distributor/texts.ts'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { App } from '../../kit/app.ts'
+import type { Tx } from '../../kit/db/db.ts'
+import { blind } from '../../kit/db/sealed.ts'
+import { grant } from '../../promotion/coupon/service.ts'
+import { mustBeOne, mustBeTheirs, type Whose } from './standing.ts'
+import { distributorGift, distributorProspect, distributorQuota } from './tables.ts'
+
+/**
+ * Hands a coupon to one of the distributor's members: quota, coupon and note in one transaction. Refuses `noMember`, `noCoupon`,
+ * `noneLeft`, `hadIt`, `couponOver`. Answers how many are left.
+ */
+export async function giveCoupon(tx: Tx, app: App, me: Whose, wish: { templateId: string; memberId: string }, now: Date): Promise<number> {
+  await mustBeOne(tx, me)
+  await mustBeTheirs(tx, me, wish.memberId)
+  const { templateId, memberId } = wish
+  const mine = and(eq(distributorQuota.distributorId, me.memberId), eq(distributorQuota.templateId, templateId))
+  const [taken] = await tx
+    .update(distributorQuota)
+    .set({ given: sql`${distributorQuota.given} + 1` })
+    .where(and(mine, lt(distributorQuota.given, distributorQuota.quota)))
+    .returning()
+  if (!taken) {
+    const [known] = await tx.select().from(distributorQuota).where(mine)
+    return refuse(known ? no.noneLeft : no.noCoupon)
+  }
+  const source = `distributor:${me.memberId}`
+  const [made] = await grant(tx, app, { tenantId: me.tenantId, templateId, at: now }, [{ memberId, source }])
+  if (made?.outcome === 'already') refuse(no.hadIt)
+  if (made?.outcome !== 'granted') return refuse(no.couponOver)
+  await tx.insert(distributorGift).values({ distributorId: me.memberId, templateId, memberId, couponId: made.couponId, at: now })
+  return taken.quota - taken.given
+}
+
+export interface Prospect {
+  userName: string
+  mobileNo: string
+  remark: string
+}
+
+/** Enters somebody who may become a member. Refuses `badMobile`, `known`, `tooMany`. */
+export async function enterProspect(tx: Tx, newId: () => string, me: Whose, { userName, mobileNo, remark }: Prospect): Promise<string> {
+  await mustBeOne(tx, me)
+  if (!isMobile(mobileNo)) refuse(no.badMobile)
+  if ((await tx.$count(distributorProspect, eq(distributorProspect.distributorId, me.memberId))) >= maxProspects) refuse(no.tooMany)
+  const row = { id: newId(), tenantId: me.tenantId, distributorId: me.memberId, name: userName, mobile: mobileNo, remark }
+  const [made] = await tx
+    .insert(distributorProspect)
+    .values({ ...row, mobileIndex: blind(mobileNo) })
+    .onConflictDoNothing()
+    .returning({ id: distributorProspect.id })
+  return made ? made.id : refuse(no.known)
+}

@@ -1,0 +1,48 @@
+import { window } from '@youli/domain/kit/fields.ts'
+import { distributorCalls } from '@youli/domain/marketing/distributor/calls.ts'
+import type { Reader } from '../../kit/db/db.ts'
+import { door, type Ctx } from '../../kit/http/door.ts'
+import { memberOf } from '../../member/registration/service.ts'
+import { enterProspect, giveCoupon } from './giving.ts'
+import * as reading from './reading.ts'
+import { look, mustBeOne } from './standing.ts'
+
+/** Reads only for those who are distributors now. */
+const asOne =
+  <I, O>(work: (r: Reader, input: I, ctx: Ctx<'member'>) => Promise<O>) =>
+  async (r: Reader, input: I, ctx: Ctx<'member'>): Promise<O> => {
+    await mustBeOne(r, ctx.me)
+    return work(r, input, ctx)
+  }
+
+export const distributorDoor = door(distributorCalls, {
+  'GET /diamond-angel/api/v1/status': {
+    read: async (r, _, { me, now }) => {
+      const row = await look(r, me)
+      const name = (await memberOf(r, me.tenantId, me.memberId))?.name ?? ''
+      if (row?.state !== 'active') return { state: row?.state ?? ('none' as const), name, members: 0, monthOrders: 0, monthAmount: 0 }
+      return { state: row.state, name, ...(await reading.standing(r, me, now)) }
+    },
+  },
+  'GET /diamond-angel/api/v1/members': {
+    read: asOne((r, { keyword = '', ...page }: { keyword?: string }, { me }) => reading.members(r, me, keyword, window(page))),
+  },
+  'GET /diamond-angel/api/v1/member': {
+    read: asOne((r, { memberId }: { memberId: string }, { me }) => reading.member(r, me, memberId)),
+  },
+  'GET /diamond-angel/api/v1/orders': {
+    read: asOne((r, { memberId, ...page }: { memberId?: string }, { me, now }) => reading.orders(r, me, memberId, window(page), now)),
+  },
+  'GET /diamond-angel/api/v1/coupons': { read: asOne((r, _: object, { me, now }) => reading.coupons(r, me, now)) },
+  'GET /diamond-angel/api/v1/coupon': {
+    read: asOne((r, { templateId, ...page }: { templateId: string }, { me }) => reading.couponGifts(r, me, templateId, window(page))),
+  },
+  'POST /diamond-angel/api/v1/give-coupon': {
+    write: async (tx, wish, { me, app, now }) => ({ left: await giveCoupon(tx, app, me, wish, now) }),
+  },
+  'GET /diamond-angel/api/v1/prospects': { read: asOne((r, page: object, { me }) => reading.prospects(r, me, window(page))) },
+  'POST /diamond-angel/api/v1/prospect': {
+    write: async (tx, wish, { me, app }) => ({ prospectId: await enterProspect(tx, app.id, me, wish) }),
+  },
+  'GET /diamond-angel/api/v1/rank': { read: asOne((r, _: object, { me, now }) => reading.rank(r, me, now)) },
+})

@@ -1,0 +1,64 @@
+import type { DistributorState } from '@youli/domain/marketing/distributor/rules.ts'
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { countColumn, createdAt, id, idColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
+import { sealedColumn } from '../../kit/db/sealed.ts'
+
+/** A member whom an operator appointed. Their members are those who registered through their link. */
+export const distributor = pgTable(
+  'distributor',
+  {
+    memberId: idColumn('member_id').primaryKey(),
+    tenantId: idColumn('tenant_id').notNull(),
+    state: wordColumn<DistributorState>('state').notNull(),
+    remark: text('remark').notNull(),
+    appointedAt: timeColumn('appointed_at').notNull(),
+  },
+  (t) => [index('distributor_newest').on(t.tenantId, t.appointedAt.desc(), t.memberId)],
+)
+
+/** How many coupons of a template a distributor may hand out, and how many they did. */
+export const distributorQuota = pgTable(
+  'distributor_quota',
+  {
+    distributorId: idColumn('distributor_id').notNull(),
+    templateId: idColumn('template_id').notNull(),
+    tenantId: idColumn('tenant_id').notNull(),
+    quota: countColumn('quota').notNull(),
+    given: countColumn('given').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ name: 'distributor_quota_pk', columns: [t.distributorId, t.templateId] }),
+    // The last word on the quota: the service says it kindly.
+    check('distributor_quota_given', sql`given between 0 and quota`),
+  ],
+)
+
+/** A coupon that a distributor handed to one of their members. */
+export const distributorGift = pgTable(
+  'distributor_gift',
+  {
+    distributorId: idColumn('distributor_id').notNull(),
+    templateId: idColumn('template_id').notNull(),
+    memberId: idColumn('member_id').notNull(),
+    couponId: idColumn('coupon_id').notNull(),
+    at: timeColumn('at').notNull(),
+  },
+  (t) => [primaryKey({ name: 'distributor_gift_pk', columns: [t.distributorId, t.templateId, t.memberId] })],
+)
+
+/** Somebody a distributor has entered, who may become a member. */
+export const distributorProspect = pgTable(
+  'distributor_prospect',
+  {
+    id: id(),
+    tenantId: idColumn('tenant_id').notNull(),
+    distributorId: idColumn('distributor_id').notNull(),
+    name: sealedColumn('name').notNull(),
+    mobile: sealedColumn('mobile').notNull(),
+    mobileIndex: text('mobile_index').notNull(),
+    remark: text('remark').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('distributor_prospect_once').on(t.distributorId, t.mobileIndex)],
+)

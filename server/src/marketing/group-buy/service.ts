@@ -1,0 +1,73 @@
+import { yuan } from '@youli/domain/kit/money.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { refundState } from '@youli/domain/marketing/group-buy/rules.ts'
+import { groupBuyRefusals as no, groupBuyTexts } from '@youli/domain/marketing/group-buy/texts.ts'
+import type { activityOrder } from '@youli/domain/marketing/activity/sale-calls.ts'
+import type { PartyState } from '@youli/domain/trade/party/rules.ts'
+import type { z } from 'zod'
+import * as goods from '../../catalog/goods/service.ts'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import type { Ctx } from '../../kit/http/door.ts'
+import * as orders from '../../trade/order/service.ts'
+import { refundStates } from '../../trade/payment/service.ts'
+import * as parties from '../../trade/party/service.ts'
+import * as activities from '../activity/service.ts'
+
+const words = { refusals: { limited: no.overLimit, soldOut: no.allSold, short: no.overStock }, once: no.joined }
+
+/** Joins a group buy with an order at its price. Refuses when it does not run, when the member has joined, and as placing an order does. */
+export async function join(tx: Tx, ctx: Ctx<'member'>, wish: z.output<typeof activityOrder>) {
+  const { activityId } = wish
+  const of = { tenantId: ctx.me.tenantId, type: 'group_buy', activityId } as const
+  const sale = (await activities.openSale(tx, of, words, ctx.now)) ?? refuse(no.gone)
+  const shut = activities.shutReason(await activities.findCounting(tx, of.tenantId, activityId), ctx.now)
+  if (shut) refuse(shut)
+  if (!sale.sales.has(wish.skuId)) refuse(no.wrongSku)
+  // The one party of a group buy has its id.
+  const joins = { partyId: activityId, activityId, opens: null }
+  const { id, status, msg } = await activities.joiningOrder(
+    tx,
+    { ctx, wish, sale, joins, closeAt: sale.activity.endAt },
+    groupBuyTexts.unpaidAsk,
+  )
+  return { id, status, msg }
+}
+
+/** A member's group buys by what they have come to, newest first. */
+export async function mine(
+  r: Reader,
+  me: { tenantId: string; memberId: string },
+  state: PartyState,
+  page: { offset: number; limit: number },
+) {
+  const { data, total } = await orders.joinsOf(r, me.memberId, { activityType: 'group_buy', state }, page)
+  const ids = data.map((join) => join.activityId)
+  const rows = await activities.some(r, me.tenantId, ids)
+  const prices = await goods.pricesOf(r, me.tenantId, ids)
+  const refunds = await refundStates(
+    r,
+    data.map((join) => join.orderId),
+  )
+  const shown = data.flatMap(({ orderId, activityId, party }) => {
+    const a = rows.get(activityId)
+    if (!a) return []
+    return {
+      id: activityId,
+      activityName: a.name,
+      activityMainPicUrl: a.mainPicUrl,
+      joinAmount: party.paid,
+      thresholdPerson: party.need,
+      endTime: party.closeAt.getTime(),
+      orderId,
+      activityPrice: yuan(prices.get(activityId)?.minPriceFen ?? 0),
+      refundSuccess: refundState[refunds.get(orderId) ?? 'underWay'],
+    }
+  })
+  return { data: shown, total }
+}
+
+/** What a group buy asks for and has come to, as its operator reads it. */
+export async function standing(r: Reader, tenantId: string, activityId: string) {
+  const party = await parties.look(r, tenantId, activityId)
+  return { thresholdPerson: party?.need ?? 0, joined: party?.paid ?? 0, state: party?.state ?? ('process' as const) }
+}

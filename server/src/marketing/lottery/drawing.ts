@@ -1,0 +1,148 @@
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { dayOf } from '@youli/domain/kit/time.ts'
+import { awardAfterMs, costKind, oddsWhole, ownDraws, participation, prizeHit, unlimited } from '@youli/domain/marketing/lottery/rules.ts'
+import { drawRefusals as no, lotteryTexts } from '@youli/domain/marketing/lottery/texts.ts'
+import { kindName } from '@youli/domain/member/wallet/rules.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { App } from '../../kit/app.ts'
+import type { Tx } from '../../kit/db/db.ts'
+import { count } from '../../kit/tally.ts'
+import { lockBalance, spend } from '../../member/wallet/service.ts'
+import { configValue } from '../../platform/tenant-config/service.ts'
+import {
+  allDays,
+  everybody,
+  holdTerms,
+  isOnSite,
+  lockCounts,
+  type Lottery,
+  lotteryOf,
+  mustRun,
+  openGrants,
+  type PrizeRow,
+  tally,
+} from './standing.ts'
+import { lotteryDraw, lotteryGrant, lotteryPrize } from './tables.ts'
+
+export type DrawRow = typeof lotteryDraw.$inferSelect
+
+/** Who draws, and when; the same `requestKey` is the same draw. */
+export interface Drawing {
+  me: { tenantId: string; memberId: string; wxUserId: string }
+  app: Pick<App, 'id' | 'dice'>
+  now: Date
+  requestKey: string | null
+}
+
+/**
+ * Draws once: the right to, a place of the day, the cost, the prize and its piece come and go together, or nothing does. One lock order
+ * everywhere: the member's counters, the day's, their account, the prize. Refuses what `drawRefusals` says, in its order.
+ */
+export async function draw(tx: Tx, d: Drawing, activityId: string, qualifiedId: string | null): Promise<DrawRow> {
+  const { me, now } = d
+  await holdTerms(tx, activityId)
+  const lottery = await lotteryOf(tx, me.tenantId, activityId)
+  const counts = await lockCounts(tx, activityId, me.memberId, now)
+  const known = d.requestKey === null ? null : await byKey(tx, activityId, me.memberId, d.requestKey)
+  if (known) return known
+  mustRun(lottery, now)
+  const grantId = await takeRight(tx, d, lottery, counts, qualifiedId)
+  await takePlace(tx, lottery, now)
+  const id = d.app.id()
+  const cost = await pay(tx, d, lottery, id)
+  const prize = prizeHit(lottery.prizes, d.app.dice.roll(oddsWhole))
+  const won = prize !== null && (await takePiece(tx, prize)) ? prize : null
+  const { requestKey } = d
+  const row = { id, tenantId: me.tenantId, activityId, memberId: me.memberId, requestKey, at: now, day: dayOf(now), cost, grantId }
+  const [made] = await tx
+    .insert(lotteryDraw)
+    .values({ ...row, ...(won ? prizeIn(won, now) : { state: 'lost' as const }) })
+    .returning()
+  return made!
+}
+
+async function byKey(tx: Tx, activityId: string, memberId: string, requestKey: string): Promise<DrawRow | null> {
+  const same = and(eq(lotteryDraw.activityId, activityId), eq(lotteryDraw.memberId, memberId), eq(lotteryDraw.requestKey, requestKey))
+  const [row] = await tx.select().from(lotteryDraw).where(same)
+  return row ?? null
+}
+
+/** A draw of the member's own, or one that was given to them; answers which. Refuses `noPermission`, `notOnSite`, `usedUp`. */
+async function takeRight(
+  tx: Tx,
+  { me, now }: Drawing,
+  { terms }: Lottery,
+  counts: { drawn: number; drawnToday: number },
+  qualifiedId: string | null,
+): Promise<string | null> {
+  const { activityId } = terms
+  if (terms.participationType === participation.qualified) return useGrant(tx, me, activityId, qualifiedId ?? refuse(no.noPermission), now)
+  if (terms.participationType === participation.onSite && !(await isOnSite(tx, activityId, me.wxUserId, now))) refuse(no.notOnSite)
+  if (ownDraws({ ...terms, ...counts }) > 0) {
+    const days = [allDays, dayOf(now)]
+    await count(
+      tx,
+      tally,
+      days.map((day) => ({ activityId, memberId: me.memberId, day, n: 1 })),
+    )
+    return null
+  }
+  const [given] = await openGrants(tx, activityId, me.memberId).limit(1)
+  return given ? useGrant(tx, me, activityId, given.id, now) : refuse(no.usedUp)
+}
+
+/** Uses a given draw, once. Refuses `usedUp`; `noPermission` when it is none of the member's. */
+async function useGrant(tx: Tx, me: Drawing['me'], activityId: string, id: string, now: Date): Promise<string> {
+  const own = and(eq(lotteryGrant.id, id), eq(lotteryGrant.activityId, activityId), eq(lotteryGrant.memberId, me.memberId))
+  const [used] = await tx
+    .update(lotteryGrant)
+    .set({ usedAt: now })
+    .where(and(own, isNull(lotteryGrant.usedAt)))
+    .returning({ id: lotteryGrant.id })
+  if (used) return used.id
+  const [known] = await tx.select({ id: lotteryGrant.id }).from(lotteryGrant).where(own)
+  return refuse(known ? no.usedUp : no.noPermission)
+}
+
+/** Takes one of the places that everybody shares today; counted without a limit too, so that one can be set any time. Refuses `fullToday`. */
+async function takePlace(tx: Tx, { terms }: Lottery, now: Date): Promise<void> {
+  const [n] = await count(tx, tally, [{ activityId: terms.activityId, memberId: everybody, day: dayOf(now), n: 1 }])
+  if (terms.todayLimit !== unlimited && n! > terms.todayLimit) refuse(no.fullToday)
+}
+
+/** What a draw's cost is booked under, once. */
+const costSource = (drawId: string): string => `draw:${drawId}`
+
+/** Takes the cost. Answers it; refuses `short`. */
+async function pay(tx: Tx, { me, now }: Drawing, { terms, activity }: Lottery, drawId: string): Promise<number> {
+  const kind = costKind(terms.partakMode)
+  if (!kind) return 0
+  const whose = { tenantId: me.tenantId, memberId: me.memberId, kind }
+  const [need, have] = [terms.consumeNum, await lockBalance(tx, whose, now)]
+  if (have < need) refuse(no.short, { need, have, name: kindName(kind, await configValue(tx, me.tenantId, 'INTERACT_POINT_SETTING')) })
+  const remark = `${lotteryTexts.spent}“${activity.name}”`
+  await spend(tx, { ...whose, amount: need, reason: 'draw', source: costSource(drawId), remark, at: now })
+  return need
+}
+
+/** Takes a piece of a prize; false when none is left, and then the draw is lost: no other prize becomes more likely. */
+async function takePiece(tx: Tx, { id }: PrizeRow): Promise<boolean> {
+  const left = sql`(${lotteryPrize.putQuantity} = ${unlimited} or ${lotteryPrize.won} < ${lotteryPrize.putQuantity})`
+  const { rowCount } = await tx.execute(
+    sql`update ${lotteryPrize} set won = ${lotteryPrize.won} + 1 where ${and(eq(lotteryPrize.id, id), left)}`,
+  )
+  return rowCount === 1
+}
+
+const prizeIn = (p: PrizeRow, now: Date) => ({
+  state: 'waiting' as const,
+  prizeId: p.id,
+  prizeIndex: p.prizeIndex,
+  prizeName: p.name,
+  itemName: p.itemName,
+  imageUrl: p.imageUrl,
+  prizeType: p.type,
+  giveValue: p.giveValue,
+  couponTplId: p.couponTplId,
+  giveAt: new Date(now.getTime() + awardAfterMs),
+})

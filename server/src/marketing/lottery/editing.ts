@@ -1,0 +1,133 @@
+import type { Parsed } from '@youli/domain/kit/call.ts'
+import { fen } from '@youli/domain/kit/money.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import type { lotteryConsoleCalls } from '@youli/domain/marketing/lottery/calls.ts'
+import { costKind, lotteryFault, unlimited } from '@youli/domain/marketing/lottery/rules.ts'
+import { lotteryEditRefusals as no } from '@youli/domain/marketing/lottery/texts.ts'
+import { asc, eq } from 'drizzle-orm'
+import type { Tx } from '../../kit/db/db.ts'
+import { cleaned } from '../../kit/rich-text.ts'
+import * as gifts from '../../promotion/gift-bag/service.ts'
+import * as activities from '../activity/service.ts'
+import { peopleOf } from './reading.ts'
+import type { PrizeRow, TermsRow } from './standing.ts'
+import { lotteryPrize, lotteryTerms } from './tables.ts'
+
+export type Draft = Parsed<(typeof lotteryConsoleCalls)['POST /console/api/v1/lotteries/save']>
+type PrizeDraft = Draft['prizes'][number]
+/** Who saves, when. */
+export interface Saving {
+  tenantId: string
+  at: Date
+  newId: () => string
+}
+
+const words = (d: Draft): activities.ActivityDraft => ({ ...activities.wordsOf(d), remark: cleaned(d.activityRemark) })
+
+const termsIn = (d: Draft) => ({
+  lotteryType: d.lotteryType,
+  partakMode: d.partakMode,
+  consumeNum: costKind(d.partakMode) ? d.consumeNum : 0,
+  participationType: d.participationType,
+  totalLimit: d.totalLimit,
+  dayLimit: d.dayLimit,
+  todayLimit: d.todayLimit,
+  failureRemark: d.failureRemark,
+  defaultPicUrl: d.defaultPicUrl,
+  backgroundPicUrl: d.activityBackgroundPicUrl,
+})
+
+const prizeIn = (p: PrizeDraft) => ({
+  prizeIndex: p.prizeIndex,
+  name: p.prizeName,
+  itemName: p.prizeItemName,
+  imageUrl: p.prizeImageUrl,
+  type: p.prizeType,
+  giveValue: p.prizeType === 'cash_redpacket' ? fen(p.giveValue) : p.prizeType === 'coupon' ? 1 : p.giveValue,
+  couponTplId: p.prizeType === 'coupon' ? p.couponTplId : '0',
+  odds: p.odds,
+  putQuantity: p.putQuantity,
+})
+
+/** Makes a lottery, or changes one as far as those who drew let it. Answers its id; refuses as the call says. */
+export async function save(tx: Tx, s: Saving, draft: Draft): Promise<string> {
+  const fault = lotteryFault(draft) ?? (draft.endTime <= s.at.getTime() ? '结束时间须晚于当前时间' : null)
+  if (fault) refuse(no.badDraft, { fault })
+  if (draft.activityId) return change(tx, s, draft.activityId, draft)
+  await checkCoupons(tx, s, draft.prizes)
+  const id = s.newId()
+  await activities.make(tx, { id, tenantId: s.tenantId, type: 'lottery', at: s.at }, words(draft))
+  await tx.insert(lotteryTerms).values({ activityId: id, tenantId: s.tenantId, ...termsIn(draft) })
+  await tx.insert(lotteryPrize).values(draft.prizes.map((p) => newPrize(s, id, p)))
+  return id
+}
+
+const newPrize = (s: Saving, activityId: string, p: PrizeDraft) => ({ id: s.newId(), tenantId: s.tenantId, activityId, ...prizeIn(p) })
+
+async function change(tx: Tx, s: Saving, id: string, draft: Draft): Promise<string> {
+  const activity = await activities.lock(tx, s.tenantId, id, 'lottery')
+  if (activity.finishedAt) refuse(no.over)
+  const [terms] = await tx.select().from(lotteryTerms).where(eq(lotteryTerms.activityId, id)).for('update')
+  // Whoever is drawing now waits here, or its piece is counted already.
+  const mine = eq(lotteryPrize.activityId, id)
+  const prizes = await tx.select().from(lotteryPrize).where(mine).orderBy(asc(lotteryPrize.id)).for('update')
+  const frozen = (await peopleOf(tx, [id])).has(id)
+  if (frozen && !sameDeal(activity, terms!, prizes, draft)) refuse(no.frozen)
+  await checkCoupons(tx, s, draft.prizes, prizes)
+  await activities.edit(tx, id, words(draft), s.at)
+  await tx.update(lotteryTerms).set(termsIn(draft)).where(eq(lotteryTerms.activityId, id))
+  if (frozen) await changePrizes(tx, prizes, draft.prizes)
+  else {
+    await tx.delete(lotteryPrize).where(mine)
+    await tx.insert(lotteryPrize).values(draft.prizes.map((p) => newPrize(s, id, p)))
+  }
+  return id
+}
+
+/** Whether a draft is drawn by the same people, at the same cost, for the same prizes: what people relied on. The rest may change. */
+function sameDeal(activity: activities.ActivityRow, before: TermsRow, prizes: readonly PrizeRow[], d: Draft): boolean {
+  const after = termsIn(d)
+  const fixed = ['lotteryType', 'partakMode', 'consumeNum', 'participationType'] as const
+  const shape = (all: readonly Omit<ReturnType<typeof prizeIn>, 'odds' | 'putQuantity' | 'imageUrl'>[]) =>
+    JSON.stringify(
+      all.map((p) => [p.prizeIndex, p.name, p.itemName, p.type, p.giveValue, p.couponTplId] as const).toSorted((a, b) => a[0] - b[0]),
+    )
+  return (
+    activity.startAt.getTime() === d.startTime &&
+    fixed.every((key) => before[key] === after[key]) &&
+    shape(prizes) === shape(d.prizes.map(prizeIn))
+  )
+}
+
+/** New odds, pieces and pictures. Refuses `tooFew`. */
+async function changePrizes(tx: Tx, before: readonly PrizeRow[], after: readonly PrizeDraft[]): Promise<void> {
+  for (const old of before) {
+    const { odds, putQuantity, imageUrl } = prizeIn(after.find((p) => p.prizeIndex === old.prizeIndex)!)
+    if (putQuantity !== unlimited && putQuantity < old.won) refuse(no.tooFew, { item: old.itemName, given: old.won })
+    await tx.update(lotteryPrize).set({ odds, putQuantity, imageUrl }).where(eq(lotteryPrize.id, old.id))
+  }
+}
+
+/** Coupons must be ones that are still issued; those that were there before may have ended. Refuses `noCoupon`. */
+async function checkCoupons(tx: Tx, s: Saving, prizes: readonly PrizeDraft[], before: readonly PrizeRow[] = []): Promise<void> {
+  const known = new Set(before.map((p) => p.couponTplId))
+  for (const p of prizes) {
+    if (p.prizeType !== 'coupon' || known.has(p.couponTplId)) continue
+    const fault = await gifts.couponFault(tx, s.tenantId, p.couponTplId, s.at)
+    if (fault) refuse(no.noCoupon, { item: p.prizeItemName, fault })
+  }
+}
+
+/** Takes a lottery down, opens it again or ends it for good. Answers the status before; refuses `gone`, `over`. */
+export async function setStatus(
+  tx: Tx,
+  by: { tenantId: string; operatorId: string; source: string; at: Date },
+  activityId: string,
+  status: number,
+): Promise<number> {
+  const a = await activities.lock(tx, by.tenantId, activityId, 'lottery')
+  if (a.status === status) return status
+  if (a.finishedAt) refuse(no.over)
+  await activities.setStatus(tx, a, status, by)
+  return a.status
+}

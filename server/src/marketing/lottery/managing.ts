@@ -1,0 +1,105 @@
+import { shownCode } from '@youli/domain/kit/shown-code.ts'
+import { isMobile } from '@youli/domain/kit/phone.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { lotteryLimits, participation } from '@youli/domain/marketing/lottery/rules.ts'
+import { lotteryEditRefusals as no } from '@youli/domain/marketing/lottery/texts.ts'
+import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
+import { and, desc, eq } from 'drizzle-orm'
+import type { App } from '../../kit/app.ts'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import type { Operator } from '../../kit/http/who.ts'
+import { memberByMobile, membersOf } from '../../member/registration/service.ts'
+import { pageAddress } from '../../platform/tenant-config/service.ts'
+import * as activities from '../activity/service.ts'
+import type { DrawRow } from './drawing.ts'
+import { lotteryDraw, lotteryGrant } from './tables.ts'
+
+/** One draw of a tenant. Refuses `notThere`. */
+export async function findDraw(r: Reader, tenantId: string, id: string): Promise<DrawRow> {
+  const [row] = await r
+    .select()
+    .from(lotteryDraw)
+    .where(and(eq(lotteryDraw.id, id), eq(lotteryDraw.tenantId, tenantId)))
+  return row ?? refuse(no.notThere)
+}
+
+/** Notes that the brand's people handed a prize over; once. Refuses `notThere`, `notDue`. */
+export async function settle(tx: Tx, me: Operator, id: string, note: string, now: Date): Promise<DrawRow> {
+  const row = await findDraw(tx, me.tenantId, id)
+  const [done] = await tx
+    .update(lotteryDraw)
+    .set({ state: 'settled', givenAt: now, settledBy: me.name, settleNote: note })
+    .where(and(eq(lotteryDraw.id, id), eq(lotteryDraw.state, 'due')))
+    .returning({ id: lotteryDraw.id })
+  return done ? row : refuse(no.notDue)
+}
+
+/** Gives members draws, each so many. Refuses `gone`, `over`, and `noMember` with the phones nobody has; then nobody gets any. */
+export async function grantDraws(
+  tx: Tx,
+  me: Operator,
+  newId: () => string,
+  { activityId, mobiles, times }: { activityId: string; mobiles: readonly string[]; times: number },
+  now: Date,
+): Promise<{ members: number; draws: number }> {
+  const a = await activities.lock(tx, me.tenantId, activityId, 'lottery')
+  if (a.finishedAt || a.endAt <= now) refuse(no.over)
+  const asked = [...new Set(mobiles)]
+  if (asked.length > lotteryLimits.grants) refuse(no.tooMany, { most: lotteryLimits.grants })
+  const found: string[] = []
+  const unknown: string[] = []
+  for (const mobile of asked) {
+    const member = isMobile(mobile) ? await memberByMobile(tx, me.tenantId, mobile) : null
+    if (member) found.push(member.id)
+    else unknown.push(mobile)
+  }
+  if (unknown.length > 0) refuse(no.noMember, { mobiles: unknown.slice(0, 5).join('、') + (unknown.length > 5 ? '等' : '') })
+  const rows = found.flatMap((memberId) =>
+    Array.from({ length: times }, () => ({ id: newId(), tenantId: me.tenantId, activityId, memberId, grantedBy: me.name, at: now })),
+  )
+  for (let i = 0; i < rows.length; i += 1000) await tx.insert(lotteryGrant).values(rows.slice(i, i + 1000))
+  return { members: found.length, draws: rows.length }
+}
+
+/** Draws given to members, newest first, with the address that carries each. */
+export async function grants(
+  r: Reader,
+  app: Pick<App, 'publicUrl'>,
+  me: Operator,
+  activityId: string,
+  { offset, limit }: { offset: number; limit: number },
+) {
+  const where = and(eq(lotteryGrant.tenantId, me.tenantId), eq(lotteryGrant.activityId, activityId))
+  const rows = await r.select().from(lotteryGrant).where(where).orderBy(desc(lotteryGrant.id)).offset(offset).limit(limit)
+  const people = await membersOf(r, me.tenantId, [...new Set(rows.map((g) => g.memberId))])
+  const page = await pageAddress(r, app, me.tenantId, `/activity/luck_draw/${activityId}`)
+  const phone = (mobile: string) => (mobile === '' || me.permissions.has('member.phone') ? mobile : veiledMobile(mobile))
+  const data = rows.map((g) => {
+    const address = new URL(page)
+    address.searchParams.set('qualifiedId', g.id)
+    return {
+      qualifiedId: g.id,
+      userName: people.get(g.memberId)?.name ?? '',
+      mobileNo: phone(people.get(g.memberId)?.mobile ?? ''),
+      url: address.toString(),
+      grantedBy: g.grantedBy,
+      time: g.at.getTime(),
+      usedTime: g.usedAt?.getTime() ?? null,
+    }
+  })
+  return { data, total: await r.$count(lotteryGrant, where) }
+}
+
+/** The address that the code on the spot holds. Refuses `notOnSite`. */
+export async function siteAddress(
+  r: Reader,
+  app: Pick<App, 'publicUrl'>,
+  tenantId: string,
+  of: { activityId: string; participationType: number },
+  code: string,
+): Promise<string> {
+  if (of.participationType !== participation.onSite) refuse(no.notOnSite)
+  const address = await pageAddress(r, app, tenantId, `/activity/luck_draw/site/${of.activityId}`)
+  address.searchParams.set(shownCode, code)
+  return address.toString()
+}

@@ -1,0 +1,122 @@
+import { csvLines, csvMark } from '@youli/domain/kit/csv.ts'
+import { clockOf, dayOf } from '@youli/domain/kit/time.ts'
+import type { DrawState } from '@youli/domain/marketing/lottery/rules.ts'
+import { drawStateTexts, prizeTypeTexts } from '@youli/domain/marketing/lottery/texts.ts'
+import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
+import { and, desc, eq, lt, ne, type SQL } from 'drizzle-orm'
+import type { Db, Reader } from '../../kit/db/db.ts'
+import type { Operator } from '../../kit/http/who.ts'
+import { memberByMobile, membersOf } from '../../member/registration/service.ts'
+import * as activities from '../activity/service.ts'
+import type { DrawRow } from './drawing.ts'
+import { valueOn } from './reading.ts'
+import { lotteryDraw } from './tables.ts'
+
+/** `won`: all that won; `failed`: those whose prize could not be given. */
+export interface DrawFilter {
+  activityId: string
+  state?: '' | 'won' | 'failed' | DrawState
+  mobileNo?: string
+}
+
+async function wanted(r: Reader, tenantId: string, { activityId, state = '', mobileNo = '' }: DrawFilter): Promise<SQL | undefined> {
+  const { state: at } = lotteryDraw
+  const failed = and(eq(at, 'waiting'), ne(lotteryDraw.failMessage, ''))
+  const memberId = mobileNo ? ((await memberByMobile(r, tenantId, mobileNo))?.id ?? '0') : null
+  return and(
+    eq(lotteryDraw.tenantId, tenantId),
+    eq(lotteryDraw.activityId, activityId),
+    state === '' ? undefined : state === 'won' ? ne(at, 'lost') : state === 'failed' ? failed : eq(at, state),
+    memberId ? eq(lotteryDraw.memberId, memberId) : undefined,
+  )
+}
+
+async function shown(r: Reader, me: Operator, rows: readonly DrawRow[]) {
+  const people = await membersOf(r, me.tenantId, [...new Set(rows.map((d) => d.memberId))])
+  const phone = (mobile: string) => (mobile === '' || me.permissions.has('member.phone') ? mobile : veiledMobile(mobile))
+  return rows.map((d) => ({
+    drawId: d.id,
+    memberId: d.memberId,
+    userName: people.get(d.memberId)?.name ?? '',
+    mobileNo: phone(people.get(d.memberId)?.mobile ?? ''),
+    time: d.at.getTime(),
+    state: d.state,
+    prizeName: d.prizeName,
+    prizeItemName: d.itemName,
+    prizeType: d.prizeType ?? ('' as const),
+    giveValue: d.prizeType ? valueOn(d.prizeType, d.giveValue) : 0,
+    cost: d.cost,
+    granted: d.grantId !== null,
+    failMessage: d.failMessage,
+    givenTime: d.givenAt?.getTime() ?? null,
+    settledBy: d.settledBy,
+    settleNote: d.settleNote,
+  }))
+}
+
+/** Draws of a lottery for its operators, newest first. */
+export async function list(r: Reader, me: Operator, filter: DrawFilter, { offset, limit }: { offset: number; limit: number }) {
+  const where = await wanted(r, me.tenantId, filter)
+  const rows = await r.select().from(lotteryDraw).where(where).orderBy(desc(lotteryDraw.id)).offset(offset).limit(limit)
+  return { data: await shown(r, me, rows), total: await r.$count(lotteryDraw, where) }
+}
+
+const titles = [
+  '抽奖编号',
+  '会员姓名',
+  '手机号',
+  '抽奖时间',
+  '结果',
+  '奖项',
+  '奖品',
+  '类型',
+  '面值',
+  '消耗',
+  '赠送次数',
+  '到账时间',
+  '发放人',
+  '发放备注',
+]
+/** Draws read at once: what a file of any length costs in memory. */
+const batch = 500
+const time = (at: number | null) => (at === null ? '' : clockOf(new Date(at)))
+
+async function* piecesOf(db: Db, me: Operator, filter: DrawFilter): AsyncGenerator<string> {
+  yield csvMark + csvLines([titles])
+  let before: string | null = null
+  do {
+    const last: string | null = before
+    const rows = await db.read(async (r) => {
+      const where = and(await wanted(r, me.tenantId, filter), last ? lt(lotteryDraw.id, last) : undefined)
+      return shown(r, me, await r.select().from(lotteryDraw).where(where).orderBy(desc(lotteryDraw.id)).limit(batch))
+    })
+    const lines = rows.map((d) => [
+      d.drawId,
+      d.userName,
+      d.mobileNo,
+      time(d.time),
+      drawStateTexts[d.state],
+      d.prizeName,
+      d.prizeItemName,
+      d.prizeType === '' ? '' : prizeTypeTexts[d.prizeType],
+      d.prizeType === '' ? '' : d.giveValue,
+      d.cost,
+      d.granted ? '是' : '',
+      time(d.givenTime),
+      d.settledBy,
+      d.settleNote,
+    ])
+    if (lines.length > 0) yield csvLines(lines)
+    before = rows.length < batch ? null : rows.at(-1)!.drawId
+  } while (before)
+}
+
+/** All draws of a filter as a file for spreadsheets, read in batches while it goes out. Refuses `gone`. */
+export async function drawsFile(db: Db, me: Operator, filter: DrawFilter, now: Date) {
+  const { name } = await db.read((r) => activities.find(r, me.tenantId, filter.activityId, 'lottery'))
+  return {
+    type: 'text/csv; charset=utf-8',
+    bytes: piecesOf(db, me, filter),
+    name: `${name.replace(/[\\/:*?"<>|\s]+/g, ' ').trim()}-抽奖记录-${dayOf(now)}.csv`,
+  }
+}

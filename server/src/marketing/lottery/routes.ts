@@ -1,0 +1,27 @@
+import { lotteryCalls } from '@youli/domain/marketing/lottery/calls.ts'
+import { door } from '../../kit/http/door.ts'
+import { award, ownWin } from './awarding.ts'
+import { draw } from './drawing.ts'
+import { prizesWon, resultOf, winners } from './reading.ts'
+import { enter } from './site.ts'
+
+export const lotteryDoor = door(lotteryCalls, {
+  'GET /activity/api/v1/h5/extract': {
+    write: async (tx, { id, qualifiedId }, { me, app, now, requestKey }) =>
+      resultOf(await draw(tx, { me, app, now, requestKey }, id, qualifiedId)),
+  },
+  'GET /activity/api/v1/h5/awardPrize': {
+    free: async (db, { lotterWinnerId }, { me, app, now }) => {
+      await award(db, app, await ownWin(db, me, lotterWinnerId), now)
+      return null
+    },
+  },
+  'GET /activity/api/v1/h5/getWinPrizes': { read: (r, { id }, { me }) => prizesWon(r, me, id) },
+  'GET /activity/api/v1/h5/lottery/winners': { read: (r, { id }, { tenantId }) => winners(r, tenantId, id) },
+  'POST /activity/api/v1/h5/lottery/enter-site': {
+    free: async (db, { id, code }, { me, app, now }) => {
+      await enter(db, app, me, id, code, now)
+      return null
+    },
+  },
+})

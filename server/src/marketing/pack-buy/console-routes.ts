@@ -1,0 +1,57 @@
+import { window } from '@youli/domain/kit/fields.ts'
+import { packBuyConsoleCalls } from '@youli/domain/marketing/pack-buy/calls.ts'
+import { door } from '../../kit/http/door.ts'
+import * as orders from '../../trade/order/service.ts'
+import * as parties from '../../trade/party/service.ts'
+import { find, saleDesk, shownBuyer } from '../activity/service.ts'
+import { standing } from './service.ts'
+
+const desk = saleDesk('pack_buy', 'pack-buy')
+
+export const packBuyConsoleDoor = door(packBuyConsoleCalls, {
+  'GET /console/api/v1/pack-buy': {
+    read: async (r, q, ctx) => {
+      const { data, total } = await desk.list(r, q, ctx)
+      const shown: ((typeof data)[number] & Awaited<ReturnType<typeof standing>>)[] = []
+      for (const row of data) shown.push({ ...row, ...(await standing(r, row.activityId)) })
+      return { data: shown, total }
+    },
+  },
+  'GET /console/api/v1/pack-buy/one': {
+    read: async (r, { activityId }, { tenantId }) => {
+      const { unitPerson, packHours } = await standing(r, activityId)
+      return { ...(await desk.one(r, tenantId, activityId)), unitPerson, packHours }
+    },
+  },
+  'POST /console/api/v1/pack-buy/save': {
+    // One piece and one pack for each member: nothing else is a limit.
+    write: (tx, { unitPerson: need, packHours, ...draft }, ctx) => desk.save(tx, { ...draft, personLimit: 1 }, { need, packHours }, ctx),
+  },
+  'POST /console/api/v1/pack-buy/status': { write: desk.status },
+  'POST /console/api/v1/pack-buy/stock': { write: desk.stock },
+  'GET /console/api/v1/pack-buy/live': {
+    read: async (r, q, ctx) => ({ ...(await desk.figures(r, q, ctx)), ...(await standing(r, q.activityId)) }),
+  },
+  'GET /console/api/v1/pack-buy/packs': {
+    read: async (r, q, { me }) => {
+      await find(r, me.tenantId, q.activityId, 'pack_buy')
+      const { data, total } = await parties.ofActivity(r, q.activityId, window(q, 20))
+      const joined = await orders.membersOfParty(
+        r,
+        me,
+        data.map((party) => party.id),
+      )
+      const shown = data.map(({ id, state: status, closeAt, need: unitPerson, taken, paid }) => ({
+        id,
+        status,
+        closeTime: closeAt.getTime(),
+        unitPerson,
+        taken,
+        paid,
+        members: joined.filter((join) => join.party.id === id).map(shownBuyer(me)),
+      }))
+      return { data: shown, total }
+    },
+  },
+  'GET /console/api/v1/pack-buy/buyers': { read: desk.buyers },
+})

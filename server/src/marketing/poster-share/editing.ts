@@ -1,0 +1,84 @@
+import type { Parsed } from '@youli/domain/kit/call.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import type { posterShareConsoleCalls } from '@youli/domain/marketing/poster-share/calls.ts'
+import { posterFault, type PosterType } from '@youli/domain/marketing/poster-share/rules.ts'
+import { posterEditRefusals as no } from '@youli/domain/marketing/poster-share/texts.ts'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import * as activities from '../activity/service.ts'
+import { find, targetOf, type Poster } from './service.ts'
+import { posterBrowse, posterShare } from './tables.ts'
+
+export type Draft = Parsed<(typeof posterShareConsoleCalls)['POST /console/api/v1/poster-shares/save']>
+
+/** Posters as the console shows them. */
+export async function shown(r: Reader, tenantId: string, rows: readonly Poster[]) {
+  const ids = rows.map((p) => p.id)
+  const counts = await r
+    .select({ posterId: posterBrowse.posterId, n: sql<number>`count(*)::int` })
+    .from(posterBrowse)
+    .where(inArray(posterBrowse.posterId, ids))
+    .groupBy(posterBrowse.posterId)
+  const browses = new Map(counts.map((c) => [c.posterId, c.n]))
+  const related = rows.flatMap((p) => (p.relationActivityId ? [p.relationActivityId] : []))
+  const names = await activities.namesOf(r, tenantId, related)
+  return rows.map((p) => ({
+    id: p.id,
+    name: p.name,
+    imgUrl: p.imgUrl,
+    ...targetOf(p),
+    relationActivityName: names.get(p.relationActivityId ?? '') ?? '',
+    open: p.open,
+    browses: browses.get(p.id) ?? 0,
+    createTime: p.createdAt.getTime(),
+  }))
+}
+
+export async function list(
+  r: Reader,
+  tenantId: string,
+  f: { keyword: string; type: PosterType | '' },
+  page: { offset: number; limit: number },
+) {
+  const where = and(
+    eq(posterShare.tenantId, tenantId),
+    f.keyword ? sql`strpos(lower(${posterShare.name}), ${f.keyword.toLowerCase()}) > 0` : undefined,
+    f.type ? eq(posterShare.type, f.type) : undefined,
+  )
+  const rows = await r.select().from(posterShare).where(where).orderBy(desc(posterShare.id)).offset(page.offset).limit(page.limit)
+  return { data: await shown(r, tenantId, rows), total: await r.$count(posterShare, where) }
+}
+
+/** What is kept of a target: nothing of the kind it is not. Refuses `noActivity`. */
+async function target(
+  tx: Tx,
+  tenantId: string,
+  d: Draft,
+): Promise<Pick<Poster, 'relationActivityType' | 'relationActivityId' | 'externalLink'>> {
+  if (d.type === 'external_link') return { relationActivityType: '', relationActivityId: null, externalLink: d.externalLink }
+  const activity = await activities.look(tx, tenantId, d.relationActivityId)
+  if (activity?.type !== d.relationActivityType) refuse(no.noActivity)
+  return { relationActivityType: d.relationActivityType, relationActivityId: d.relationActivityId, externalLink: '' }
+}
+
+/** Makes a poster or changes it. Answers its id; refuses as the call says. */
+export async function save(tx: Tx, newId: () => string, tenantId: string, draft: Draft): Promise<string> {
+  const fault = posterFault(draft)
+  if (fault) refuse(no.badDraft, { fault })
+  const row = { name: draft.name, imgUrl: draft.imgUrl, type: draft.type, ...(await target(tx, tenantId, draft)) }
+  if (draft.id) {
+    await find(tx, tenantId, draft.id)
+    await tx.update(posterShare).set(row).where(eq(posterShare.id, draft.id))
+    return draft.id
+  }
+  const id = newId()
+  await tx.insert(posterShare).values({ id, tenantId, ...row })
+  return id
+}
+
+/** Takes a poster down or puts it up. Answers it as it was; refuses `gone`. */
+export async function setOpen(tx: Tx, tenantId: string, id: string, open: boolean): Promise<Poster> {
+  const before = await find(tx, tenantId, id)
+  await tx.update(posterShare).set({ open }).where(eq(posterShare.id, id))
+  return before
+}

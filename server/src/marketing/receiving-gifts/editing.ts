@@ -1,0 +1,106 @@
+import type { Parsed } from '@youli/domain/kit/call.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import type { receivingGiftsConsoleCalls } from '@youli/domain/marketing/receiving-gifts/calls.ts'
+import { receivingGiftFault, receivingGiftPhase, type ReceivingGiftPhase } from '@youli/domain/marketing/receiving-gifts/rules.ts'
+import { receivingGiftEditRefusals as no } from '@youli/domain/marketing/receiving-gifts/texts.ts'
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import { cleaned } from '../../kit/rich-text.ts'
+import { find, type ReceivingGift, stateOf } from './service.ts'
+import { receivingGift, receivingGiftClick, receivingGiftRule } from './tables.ts'
+
+type Draft = Parsed<(typeof receivingGiftsConsoleCalls)['POST /console/api/v1/receiving-gifts/save']>
+interface Span {
+  offset: number
+  limit: number
+}
+
+/** Gift activities as the console shows them. */
+export async function shown(r: Reader, rows: readonly ReceivingGift[], now: Date) {
+  const ids = rows.map((row) => row.id)
+  const found =
+    ids.length > 0
+      ? await r
+          .select({
+            id: receivingGiftClick.receivingGiftId,
+            members: sql<number>`(count(distinct ${receivingGiftClick.memberId}))::int`,
+            clicks: sql<number>`count(*)::int`,
+            beans: sql<number>`sum(${receivingGiftClick.luckyBean})::int`,
+          })
+          .from(receivingGiftClick)
+          .where(inArray(receivingGiftClick.receivingGiftId, ids))
+          .groupBy(receivingGiftClick.receivingGiftId)
+      : []
+  const figures = new Map(found.map(({ id, ...of }) => [id, of]))
+  return rows.map((row) => {
+    const { open, startTime, endTime } = stateOf(row)
+    const { id, theme, imgUrl, luckyBean, link } = row
+    const phase = receivingGiftPhase({ open, startTime, endTime }, now.getTime())
+    return {
+      id,
+      theme,
+      imgUrl,
+      luckyBean,
+      link,
+      startTime,
+      endTime,
+      open,
+      phase,
+      ...(figures.get(id) ?? { members: 0, clicks: 0, beans: 0 }),
+    }
+  })
+}
+
+/** The same as `receivingGiftPhase`, for a whole table. */
+function inPhase(phase: ReceivingGiftPhase, now: Date): SQL {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const alive = sql`${receivingGift.endAt} > ${at}`
+  const of: Record<ReceivingGiftPhase, SQL> = {
+    over: sql`${receivingGift.endAt} <= ${at}`,
+    closed: sql`${alive} and not ${receivingGift.open}`,
+    before: sql`${receivingGift.startAt} > ${at} and ${receivingGift.open}`,
+    running: sql`${alive} and ${receivingGift.startAt} <= ${at} and ${receivingGift.open}`,
+  }
+  return of[phase]
+}
+
+export async function list(r: Reader, tenantId: string, f: { keyword: string; phase: ReceivingGiftPhase | '' }, page: Span, now: Date) {
+  const where = and(
+    eq(receivingGift.tenantId, tenantId),
+    f.keyword ? sql`strpos(lower(${receivingGift.theme}), ${f.keyword.toLowerCase()}) > 0` : undefined,
+    f.phase ? inPhase(f.phase, now) : undefined,
+  )
+  const rows = await r.select().from(receivingGift).where(where).orderBy(desc(receivingGift.id)).offset(page.offset).limit(page.limit)
+  return { data: await shown(r, rows, now), total: await r.$count(receivingGift, where) }
+}
+
+/** Makes a gift activity, or changes one; answers its id. Refuses `gone`, `badDraft`. */
+export async function save(tx: Tx, newId: () => string, tenantId: string, draft: Draft): Promise<string> {
+  const fault = receivingGiftFault(draft)
+  if (fault) refuse(no.badDraft, { fault })
+  const { id, startTime, endTime, ...rest } = draft
+  const row = { ...rest, startAt: new Date(startTime), endAt: new Date(endTime) }
+  if (!id) {
+    const made = newId()
+    await tx.insert(receivingGift).values({ id: made, tenantId, ...row })
+    return made
+  }
+  await find(tx, tenantId, id)
+  await tx.update(receivingGift).set(row).where(eq(receivingGift.id, id))
+  return id
+}
+
+/** Stops a gift activity or lets it go on. Answers it as it was; refuses `gone`. */
+export async function setOpen(tx: Tx, tenantId: string, id: string, open: boolean): Promise<ReceivingGift> {
+  const before = await find(tx, tenantId, id)
+  await tx.update(receivingGift).set({ open }).where(eq(receivingGift.id, id))
+  return before
+}
+
+/** Sets the rule block; answers it as it is kept. */
+export async function saveRule(tx: Tx, tenantId: string, said: string): Promise<string> {
+  const html = cleaned(said)
+  const { tenantId: target } = receivingGiftRule
+  await tx.insert(receivingGiftRule).values({ tenantId, html }).onConflictDoUpdate({ target, set: { html } })
+  return html
+}

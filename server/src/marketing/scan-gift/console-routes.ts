@@ -1,0 +1,68 @@
+import { window } from '@youli/domain/kit/fields.ts'
+import { scanGiftConsoleCalls } from '@youli/domain/marketing/scan-gift/calls.ts'
+import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
+import type { Reader } from '../../kit/db/db.ts'
+import { door, type Ctx } from '../../kit/http/door.ts'
+import { membersOf } from '../../member/registration/service.ts'
+import { actorOf, difference, record } from '../../platform/operator/service.ts'
+import * as bags from '../../promotion/gift-bag/service.ts'
+import * as office from './editing.ts'
+import { find } from './service.ts'
+
+const subject = 'scan-gift'
+
+const look = async (r: Reader, { me, app, now }: Ctx<'operator'>, id: string) =>
+  (await office.shown(r, app, me.tenantId, [await find(r, me.tenantId, id)], now))[0]!
+
+export const scanGiftConsoleDoor = door(scanGiftConsoleCalls, {
+  'GET /console/api/v1/scan-gifts': {
+    read: async (r, { keyword = '', phase = '', ...page }, { me, app, now }) => {
+      const { rows, total } = await office.list(r, me.tenantId, { keyword, phase }, window(page), now)
+      return { data: await office.shown(r, app, me.tenantId, rows, now), total }
+    },
+  },
+  'GET /console/api/v1/scan-gifts/one': { read: (r, { id }, ctx) => look(r, ctx, id) },
+  'GET /console/api/v1/scan-gifts/bags': {
+    read: async (r, _, { me, now }) => {
+      const open = await bags.openBagsOf(r, me.tenantId, 'scan_gift', now)
+      const parts = open.flatMap((bag) => bag.parts)
+      const named = await bags.namer(r, me.tenantId, parts, now)
+      return open.map((bag) => ({ id: bag.id, name: bag.name, gifts: named(bag.parts).map((part) => part.title) }))
+    },
+  },
+  'POST /console/api/v1/scan-gifts/save': {
+    write: async (tx, draft, ctx) => {
+      const before = draft.id ? await look(tx, ctx, draft.id) : null
+      const id = await office.save(tx, ctx.app.id, ctx.me.tenantId, draft)
+      const after = await look(tx, ctx, id)
+      const changes = before ? difference(before, after) : { after }
+      const entry = { action: before ? 'scan-gift.edit' : 'scan-gift.add', subject, subjectId: id, subjectName: after.name }
+      if (changes) await record(tx, actorOf(ctx), { ...entry, ...changes })
+      return { id }
+    },
+  },
+  'POST /console/api/v1/scan-gifts/status': {
+    write: async (tx, { id, open }, ctx) => {
+      const before = await office.setOpen(tx, ctx.me.tenantId, id, open)
+      const entry = { action: 'scan-gift.status', subject, subjectId: id, subjectName: before.name }
+      if (before.open !== open) await record(tx, actorOf(ctx), { ...entry, before: { open: before.open }, after: { open } })
+      return null
+    },
+  },
+  'GET /console/api/v1/scan-gifts/receipts': {
+    read: async (r, { id, ...page }, { me }) => {
+      const { rows, total } = await office.receipts(r, me.tenantId, id, window(page))
+      const people = await membersOf(
+        r,
+        me.tenantId,
+        rows.map((row) => row.memberId),
+      )
+      const data = rows.map((row) => {
+        const { name = '', mobile = '' } = people.get(row.memberId) ?? {}
+        const mobileNo = me.permissions.has('member.phone') ? mobile : veiledMobile(mobile)
+        return { id: row.claimId, memberId: row.memberId, userName: name, mobileNo, index: row.nth, time: row.at.getTime() }
+      })
+      return { data, total }
+    },
+  },
+})

@@ -1,0 +1,134 @@
+import type { Parsed } from '@youli/domain/kit/call.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import type { scanGiftConsoleCalls } from '@youli/domain/marketing/scan-gift/calls.ts'
+import { scanGiftFault, scanGiftPage, scanGiftPhase, type ScanGiftPhase } from '@youli/domain/marketing/scan-gift/rules.ts'
+import { scanGiftEditRefusals as no } from '@youli/domain/marketing/scan-gift/texts.ts'
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import type { App } from '../../kit/app.ts'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import { appsOf, pageAddress } from '../../platform/tenant-config/service.ts'
+import * as bags from '../../promotion/gift-bag/service.ts'
+import { find, stateOf, type ScanGift } from './service.ts'
+import { scanGift, scanGiftReceipt } from './tables.ts'
+
+type Draft = Parsed<(typeof scanGiftConsoleCalls)['POST /console/api/v1/scan-gifts/save']>
+interface Span {
+  offset: number
+  limit: number
+}
+
+/** What the code of a scan gift holds: an address of the brand's first app. */
+async function addresser(r: Reader, app: Pick<App, 'publicUrl'>, tenantId: string): Promise<(id: string) => string> {
+  const root = await pageAddress(r, app, tenantId, '/')
+  const [first] = await appsOf(r, tenantId)
+  return (id) => {
+    const address = new URL(scanGiftPage(id), root)
+    if (first) address.searchParams.set('app_id', first.tenantWechatAppid)
+    return address.toString()
+  }
+}
+
+/** Scan gifts as the console shows them. */
+export async function shown(r: Reader, app: Pick<App, 'publicUrl'>, tenantId: string, rows: readonly ScanGift[], now: Date) {
+  const found = await bags.bagsByIds(
+    r,
+    rows.map((g) => g.giftBagId),
+  )
+  const parts = [...found.values()].flatMap((bag) => bag.parts)
+  const named = await bags.namer(r, tenantId, parts, now)
+  const addressOf = await addresser(r, app, tenantId)
+  return rows.map((g) => {
+    const bag = found.get(g.giftBagId)
+    const { startTime, endTime } = stateOf(g)
+    return {
+      id: g.id,
+      name: g.name,
+      giftBagId: g.giftBagId,
+      startTime,
+      endTime,
+      putQuantity: g.putQuantity,
+      successTips: g.successTips,
+      successBackground: g.successBackground,
+      failTips: g.failTips,
+      failBackground: g.failBackground,
+      open: g.open,
+      phase: scanGiftPhase(stateOf(g), now.getTime()),
+      giftBagName: bag?.name ?? '',
+      gifts: named(bag?.parts ?? []).map((part) => part.title),
+      given: g.putQuantity - g.left,
+      address: addressOf(g.id),
+    }
+  })
+}
+
+/** The same as `scanGiftPhase`, for a whole table. */
+function inPhase(phase: ScanGiftPhase, now: Date): SQL | undefined {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const alive = sql`${scanGift.endAt} > ${at}`
+  const of: Record<ScanGiftPhase, SQL> = {
+    over: sql`${scanGift.endAt} <= ${at}`,
+    closed: sql`${alive} and not ${scanGift.open}`,
+    out: sql`${alive} and ${scanGift.open} and ${scanGift.left} < 1`,
+    before: sql`${scanGift.startAt} > ${at} and ${scanGift.open} and ${scanGift.left} > 0`,
+    running: sql`${alive} and ${scanGift.startAt} <= ${at} and ${scanGift.open} and ${scanGift.left} > 0`,
+  }
+  return of[phase]
+}
+
+export async function list(r: Reader, tenantId: string, f: { keyword: string; phase: ScanGiftPhase | '' }, page: Span, now: Date) {
+  const where = and(
+    eq(scanGift.tenantId, tenantId),
+    f.keyword ? sql`strpos(lower(${scanGift.name}), ${f.keyword.toLowerCase()}) > 0` : undefined,
+    f.phase ? inPhase(f.phase, now) : undefined,
+  )
+  const rows = await r.select().from(scanGift).where(where).orderBy(desc(scanGift.id)).offset(page.offset).limit(page.limit)
+  return { rows, total: await r.$count(scanGift, where) }
+}
+
+/** Who received it, the last one first. Refuses `gone`. */
+export async function receipts(r: Reader, tenantId: string, id: string, page: Span) {
+  await find(r, tenantId, id)
+  const where = eq(scanGiftReceipt.scanGiftId, id)
+  const rows = await r.select().from(scanGiftReceipt).where(where).orderBy(desc(scanGiftReceipt.nth)).offset(page.offset).limit(page.limit)
+  return { rows, total: await r.$count(scanGiftReceipt, where) }
+}
+
+/** Nobody receives it or changes it until the transaction ends. */
+async function lock(tx: Tx, tenantId: string, id: string): Promise<ScanGift> {
+  const [row] = await tx
+    .select()
+    .from(scanGift)
+    .where(and(eq(scanGift.id, id), eq(scanGift.tenantId, tenantId)))
+    .for('update')
+  return row ?? refuse(no.gone)
+}
+
+/** Makes a scan gift, or changes one: how many are left counts on from what was received. Answers its id; refuses as the call says. */
+export async function save(tx: Tx, newId: () => string, tenantId: string, draft: Draft): Promise<string> {
+  const fault = scanGiftFault(draft)
+  if (fault) refuse(no.badDraft, { fault })
+  const before = draft.id ? await lock(tx, tenantId, draft.id) : null
+  const given = before ? before.putQuantity - before.left : 0
+  if (before?.giftBagId !== draft.giftBagId) {
+    if (given > 0) refuse(no.frozen)
+    const bag = await bags.findBag(tx, tenantId, draft.giftBagId)
+    if (bag.scene !== 'scan_gift') refuse(no.noBag)
+  }
+  if (draft.putQuantity < given) refuse(no.tooFew, { given })
+  const { id: _, startTime, endTime, ...words } = draft
+  const row = { ...words, startAt: new Date(startTime), endAt: new Date(endTime), left: draft.putQuantity - given }
+  if (before) {
+    await tx.update(scanGift).set(row).where(eq(scanGift.id, before.id))
+    return before.id
+  }
+  const id = newId()
+  await tx.insert(scanGift).values({ id, tenantId, ...row })
+  return id
+}
+
+/** Stops a scan gift or lets it go on. Answers it as it was; refuses `gone`. */
+export async function setOpen(tx: Tx, tenantId: string, id: string, open: boolean): Promise<ScanGift> {
+  const before = await lock(tx, tenantId, id)
+  await tx.update(scanGift).set({ open }).where(eq(scanGift.id, id))
+  return before
+}

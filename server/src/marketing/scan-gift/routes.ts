@@ -1,0 +1,33 @@
+import { scanGiftCalls } from '@youli/domain/marketing/scan-gift/calls.ts'
+import type { Reader } from '../../kit/db/db.ts'
+import { door } from '../../kit/http/door.ts'
+import * as bags from '../../promotion/gift-bag/service.ts'
+import * as gifts from './service.ts'
+
+/** What a member was given, by name. */
+async function given(r: Reader, tenantId: string, claimId: string, now: Date): Promise<string[]> {
+  const claim = await bags.claimById(r, tenantId, claimId)
+  if (!claim) return []
+  const named = await bags.namer(r, tenantId, claim.parts, now)
+  return named(claim.parts).map((part) => part.title)
+}
+
+export const scanGiftDoor = door(scanGiftCalls, {
+  'GET /activity/scan-gift/mobile-detail': {
+    free: async (db, { id }, { me, app, now }) => {
+      const { gift, receipt, reason } = await gifts.scan(db, app.id, me, id, now)
+      return {
+        id,
+        name: gift.name,
+        hasReceive: receipt !== null,
+        index: receipt?.nth ?? 0,
+        successTips: gift.successTips,
+        successBackground: gift.successBackground,
+        failTips: gift.failTips,
+        failBackground: gift.failBackground,
+        reason,
+        gifts: receipt ? await db.read((r) => given(r, me.tenantId, receipt.claimId, now)) : [],
+      }
+    },
+  },
+})

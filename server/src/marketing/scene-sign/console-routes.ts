@@ -1,0 +1,142 @@
+import { shownCode } from '@youli/domain/kit/shown-code.ts'
+import { csvLines, csvMark } from '@youli/domain/kit/csv.ts'
+import { window } from '@youli/domain/kit/fields.ts'
+import { clockOf, dayOf } from '@youli/domain/kit/time.ts'
+import { sceneSignConsoleCalls } from '@youli/domain/marketing/scene-sign/calls.ts'
+import { sceneSignPage, signCodeLifeMs, signCodeTurnMs } from '@youli/domain/marketing/scene-sign/rules.ts'
+import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
+import type { Db, Reader } from '../../kit/db/db.ts'
+import { type Ctx, door } from '../../kit/http/door.ts'
+import type { Operator } from '../../kit/http/who.ts'
+import { codeFor } from '../../kit/shared/turning-code.ts'
+import { membersOf } from '../../member/registration/service.ts'
+import { actorOf, difference, record } from '../../platform/operator/service.ts'
+import * as stores from '../../platform/store/service.ts'
+import { appsOf, pageAddress } from '../../platform/tenant-config/service.ts'
+import * as bags from '../../promotion/gift-bag/service.ts'
+import * as office from './editing.ts'
+import { find, type SignRecord, signSecret } from './service.ts'
+
+type Operating = Ctx<'operator'>
+const subject = 'scene-sign'
+
+const look = async (r: Reader, { me, now }: Operating, id: string) =>
+  (await office.shown(r, me.tenantId, [await find(r, me.tenantId, id)], now))[0]!
+
+/** What the code on the spot holds now: an address of the brand's first app with the proof of having been there. */
+async function codeNow(db: Db, { me, app, now }: Operating, id: string) {
+  const row = await db.read((r) => find(r, me.tenantId, id))
+  const turning = row.codeMode === 'turning'
+  const until = new Date(now.getTime() + signCodeLifeMs)
+  const code = turning ? codeFor(await signSecret(db), me.tenantId, id, until) : row.fixedCode
+  const address = await db.read((r) => pageAddress(r, app, me.tenantId, sceneSignPage(id)))
+  const [first] = await db.read((r) => appsOf(r, me.tenantId))
+  if (first) address.searchParams.set('app_id', first.tenantWechatAppid)
+  address.searchParams.set(shownCode, code)
+  const renewTime = turning ? now.getTime() + signCodeTurnMs : null
+  return { address: address.toString(), renewTime, nowTime: now.getTime(), signed: row.signed }
+}
+
+/** Who signed, as the console shows them. */
+async function signers(r: Reader, { tenantId, permissions }: Operator, rows: readonly SignRecord[]) {
+  const people = await membersOf(
+    r,
+    tenantId,
+    rows.map((row) => row.memberId),
+  )
+  const shops = await stores.faces(r, [...new Set(rows.flatMap((row) => row.shopId ?? []))])
+  return rows.map(({ memberId, nth, shopId, metres, claimId, giftReason, at }) => {
+    const { name = '', mobile = '' } = people.get(memberId) ?? {}
+    return {
+      memberId,
+      userName: name,
+      mobileNo: permissions.has('member.phone') ? mobile : veiledMobile(mobile),
+      index: nth,
+      shopName: (shopId && shops.get(shopId)?.shopName) || '',
+      metres,
+      gifted: claimId !== null,
+      giftReason,
+      time: at.getTime(),
+    }
+  })
+}
+
+const titles = ['序号', '签到时间', '会员姓名', '手机号', '最近门店', '距离（米）', '签到礼']
+/** Signatures read at once: what a file of any length costs in memory. */
+const batch = 500
+
+async function* fileOf(db: Db, me: Operator, id: string): AsyncGenerator<string> {
+  yield csvMark + csvLines([titles])
+  for (let before = 2_147_483_647; ;) {
+    const last = before
+    const rows = await db.read(async (r) => signers(r, me, await office.peopleBefore(r, id, last, batch)))
+    const lines = rows.map((s) => [
+      s.index,
+      clockOf(new Date(s.time)),
+      s.userName,
+      s.mobileNo,
+      s.shopName,
+      s.metres ?? '',
+      s.gifted ? '已发放' : s.giftReason,
+    ])
+    if (lines.length > 0) yield csvLines(lines)
+    if (rows.length < batch) return
+    before = rows.at(-1)!.index
+  }
+}
+
+export const sceneSignConsoleDoor = door(sceneSignConsoleCalls, {
+  'GET /console/api/v1/scene-signs': {
+    read: async (r, { keyword = '', phase = '', ...page }, { me, now }) => {
+      const { rows, total } = await office.list(r, me.tenantId, { keyword, phase }, window(page), now)
+      return { data: await office.shown(r, me.tenantId, rows, now), total }
+    },
+  },
+  'GET /console/api/v1/scene-signs/one': { read: (r, { id }, ctx) => look(r, ctx, id) },
+  'GET /console/api/v1/scene-signs/bags': {
+    read: async (r, _, { me, now }) => {
+      const open = await bags.openBagsOf(r, me.tenantId, 'scene_sign', now)
+      const named = await bags.namer(
+        r,
+        me.tenantId,
+        open.flatMap((bag) => bag.parts),
+        now,
+      )
+      return open.map((bag) => ({ id: bag.id, name: bag.name, gifts: named(bag.parts).map((part) => part.title) }))
+    },
+  },
+  'GET /console/api/v1/scene-signs/code': { free: (db, { id }, ctx) => codeNow(db, ctx, id) },
+  'POST /console/api/v1/scene-signs/save': {
+    write: async (tx, draft, ctx) => {
+      const before = draft.id ? await look(tx, ctx, draft.id) : null
+      const id = await office.save(tx, ctx.app.id, ctx.me.tenantId, draft)
+      const after = await look(tx, ctx, id)
+      const changes = before ? difference(before, after) : { after }
+      const entry = { action: before ? 'scene-sign.edit' : 'scene-sign.add', subject, subjectId: id, subjectName: after.name }
+      if (changes) await record(tx, actorOf(ctx), { ...entry, ...changes })
+      return { id }
+    },
+  },
+  'POST /console/api/v1/scene-signs/status': {
+    write: async (tx, { id, open }, ctx) => {
+      const before = await office.setOpen(tx, ctx.me.tenantId, id, open)
+      const entry = { action: 'scene-sign.status', subject, subjectId: id, subjectName: before.name }
+      if (before.open !== open) await record(tx, actorOf(ctx), { ...entry, before: { open: before.open }, after: { open } })
+      return null
+    },
+  },
+  'GET /console/api/v1/scene-signs/people': {
+    read: async (r, { id, ...page }, { me }) => {
+      await find(r, me.tenantId, id)
+      const { rows, total } = await office.people(r, id, window(page))
+      return { data: await signers(r, me, rows), total }
+    },
+  },
+  'GET /console/api/v1/scene-signs/export': {
+    free: async (db, { id }, { me, now }) => {
+      const { name } = await db.read((r) => find(r, me.tenantId, id))
+      const plain = name.replaceAll(/[\\/:*?"<>|\s]+/g, ' ').trim()
+      return { type: 'text/csv; charset=utf-8', bytes: fileOf(db, me, id), name: `${plain}-签到名单-${dayOf(now)}.csv` }
+    },
+  },
+})

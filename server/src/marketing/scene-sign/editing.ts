@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import type { Parsed } from '@youli/domain/kit/call.ts'
+import { noId } from '@youli/domain/kit/ids.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import type { sceneSignConsoleCalls } from '@youli/domain/marketing/scene-sign/calls.ts'
+import { sceneSignFault, sceneSignPhase, type SceneSignPhase } from '@youli/domain/marketing/scene-sign/rules.ts'
+import { sceneSignEditRefusals as no } from '@youli/domain/marketing/scene-sign/texts.ts'
+import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import * as stores from '../../platform/store/service.ts'
+import * as bags from '../../promotion/gift-bag/service.ts'
+import { stateOf, type SceneSign, type SignRecord } from './service.ts'
+import { sceneSign, sceneSignRecord } from './tables.ts'
+
+type Draft = Parsed<(typeof sceneSignConsoleCalls)['POST /console/api/v1/scene-signs/save']>
+interface Span {
+  offset: number
+  limit: number
+}
+
+/** As the console shows them. */
+export async function shown(r: Reader, tenantId: string, rows: readonly SceneSign[], now: Date) {
+  const found = await bags.bagsByIds(
+    r,
+    rows.flatMap((row) => row.giftBagId ?? []),
+  )
+  const parts = [...found.values()].flatMap((bag) => bag.parts)
+  const named = await bags.namer(r, tenantId, parts, now)
+  return rows.map((row) => {
+    const bag = row.giftBagId ? found.get(row.giftBagId) : undefined
+    const { id, name, picture, place, remark, codeMode, shopIds, maxMetres, successTips, open, signed } = row
+    const { startTime, endTime } = stateOf(row)
+    return {
+      id,
+      name,
+      picture,
+      place,
+      remark,
+      startTime,
+      endTime,
+      codeMode,
+      shopIds,
+      maxMetres,
+      successTips,
+      giftBagId: row.giftBagId ?? noId,
+      open,
+      phase: sceneSignPhase(stateOf(row), now.getTime()),
+      giftBagName: bag?.name ?? '',
+      gifts: named(bag?.parts ?? []).map((part) => part.title),
+      signed,
+    }
+  })
+}
+
+/** The same as `sceneSignPhase`, for a whole table. */
+function inPhase(phase: SceneSignPhase, now: Date): SQL | undefined {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const alive = sql`${sceneSign.endAt} > ${at}`
+  const of: Record<SceneSignPhase, SQL> = {
+    over: sql`${sceneSign.endAt} <= ${at}`,
+    closed: sql`${alive} and not ${sceneSign.open}`,
+    before: sql`${sceneSign.startAt} > ${at} and ${sceneSign.open}`,
+    running: sql`${alive} and ${sceneSign.startAt} <= ${at} and ${sceneSign.open}`,
+  }
+  return of[phase]
+}
+
+export async function list(r: Reader, tenantId: string, f: { keyword: string; phase: SceneSignPhase | '' }, page: Span, now: Date) {
+  const where = and(
+    eq(sceneSign.tenantId, tenantId),
+    f.keyword ? sql`strpos(lower(${sceneSign.name}), ${f.keyword.toLowerCase()}) > 0` : undefined,
+    f.phase ? inPhase(f.phase, now) : undefined,
+  )
+  const rows = await r.select().from(sceneSign).where(where).orderBy(desc(sceneSign.id)).offset(page.offset).limit(page.limit)
+  return { rows, total: await r.$count(sceneSign, where) }
+}
+
+/** Who signed, the last one first. */
+export async function people(r: Reader, id: string, page: Span) {
+  const where = eq(sceneSignRecord.sceneSignId, id)
+  const rows = await r.select().from(sceneSignRecord).where(where).orderBy(desc(sceneSignRecord.nth)).offset(page.offset).limit(page.limit)
+  return { rows, total: await r.$count(sceneSignRecord, where) }
+}
+/** The next so many who signed before a turn, the last one first. */
+export const peopleBefore = (r: Reader, id: string, nth: number, limit: number): Promise<SignRecord[]> =>
+  r
+    .select()
+    .from(sceneSignRecord)
+    .where(and(eq(sceneSignRecord.sceneSignId, id), lt(sceneSignRecord.nth, nth)))
+    .orderBy(desc(sceneSignRecord.nth))
+    .limit(limit)
+
+/** Nobody signs or changes it until the transaction ends. */
+async function lock(tx: Tx, tenantId: string, id: string): Promise<SceneSign> {
+  const [row] = await tx
+    .select()
+    .from(sceneSign)
+    .where(and(eq(sceneSign.id, id), eq(sceneSign.tenantId, tenantId)))
+    .for('update')
+  return row ?? refuse(no.gone)
+}
+
+/** Makes one or changes it. Answers its id; refuses as the call says. */
+export async function save(tx: Tx, newId: () => string, tenantId: string, draft: Draft): Promise<string> {
+  const fault = sceneSignFault(draft)
+  if (fault) refuse(no.badDraft, { fault })
+  const before = draft.id ? await lock(tx, tenantId, draft.id) : null
+  if (draft.giftBagId !== (before?.giftBagId ?? null)) {
+    if (before && before.signed > 0) refuse(no.frozen)
+    if (draft.giftBagId && (await bags.findBag(tx, tenantId, draft.giftBagId)).scene !== 'scene_sign') refuse(no.noBag)
+  }
+  const shopIds = [...new Set(draft.shopIds)]
+  if ((await stores.shopsOf(tx, tenantId, shopIds, null)).length < shopIds.length) refuse(no.noShop)
+  const { id: _, startTime, endTime, ...words } = draft
+  const row = { ...words, shopIds, startAt: new Date(startTime), endAt: new Date(endTime) }
+  if (before) {
+    await tx.update(sceneSign).set(row).where(eq(sceneSign.id, before.id))
+    return before.id
+  }
+  const id = newId()
+  await tx.insert(sceneSign).values({ id, tenantId, ...row, fixedCode: randomBytes(12).toString('base64url') })
+  return id
+}
+
+/** Stops one or lets it go on. Answers it as it was; refuses `gone`. */
+export async function setOpen(tx: Tx, tenantId: string, id: string, open: boolean): Promise<SceneSign> {
+  const before = await lock(tx, tenantId, id)
+  await tx.update(sceneSign).set({ open }).where(eq(sceneSign.id, id))
+  return before
+}

@@ -1,0 +1,51 @@
+import type { Position } from '@youli/domain/kit/geo.ts'
+import { sceneSignCalls } from '@youli/domain/marketing/scene-sign/calls.ts'
+import { sceneSignPhase } from '@youli/domain/marketing/scene-sign/rules.ts'
+import type { Reader } from '../../kit/db/db.ts'
+import { door } from '../../kit/http/door.ts'
+import * as bags from '../../promotion/gift-bag/service.ts'
+import { find, placesOf, recordOf, sign, type SignRecord, stateOf } from './service.ts'
+
+/** A signature as its member sees it. */
+async function receiptOf(r: Reader, tenantId: string, { nth, claimId, giftReason, at }: SignRecord, now: Date) {
+  const claim = claimId ? await bags.claimById(r, tenantId, claimId) : null
+  const named = await bags.namer(r, tenantId, claim?.parts ?? [], now)
+  return { index: nth, time: at.getTime(), gifts: named(claim?.parts ?? []).map((part) => part.title), giftReason }
+}
+
+const onEarth = (lat: number | null | undefined, lng: number | null | undefined): Position | null =>
+  typeof lat === 'number' && typeof lng === 'number' && Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null
+
+export const sceneSignDoor = door(sceneSignCalls, {
+  'GET /activity/scene-sign/mobile-detail': {
+    read: async (r, { id }, { me, now }) => {
+      const row = await find(r, me.tenantId, id)
+      const own = await recordOf(r, id, me.memberId)
+      // Where any store will do, there is no list to read.
+      const shops = row.shopIds.length > 0 ? await placesOf(r, row) : []
+      const { name, picture, place, remark, maxMetres, successTips } = row
+      const { startTime, endTime } = stateOf(row)
+      return {
+        id,
+        name,
+        picture,
+        place,
+        remark,
+        startTime,
+        endTime,
+        phase: sceneSignPhase(stateOf(row), now.getTime()),
+        maxMetres,
+        shops: shops.map((shop) => ({ id: shop.id, shopName: shop.shopName, address: shop.address })),
+        successTips,
+        signed: own && (await receiptOf(r, me.tenantId, own, now)),
+      }
+    },
+  },
+  'POST /activity/scene-sign/sign': {
+    free: async (db, { id, code, latitude, longitude }, { me, app, now }) => {
+      const { tenantId, memberId } = me
+      const row = await sign(db, { tenantId, memberId, id, newId: app.id, now }, { code, at: onEarth(latitude, longitude) })
+      return db.read((r) => receiptOf(r, tenantId, row, now))
+    },
+  },
+})

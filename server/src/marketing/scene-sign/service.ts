@@ -1,0 +1,136 @@
+import { metresBetween, type Position } from '@youli/domain/kit/geo.ts'
+import { Refusal, refuse } from '@youli/domain/kit/refusal.ts'
+import { sceneSignRefusal } from '@youli/domain/marketing/scene-sign/rules.ts'
+import { sceneSignRefusals as no } from '@youli/domain/marketing/scene-sign/texts.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db, Reader, Tx } from '../../kit/db/db.ts'
+import { codeSecret, idOfCode } from '../../kit/shared/turning-code.ts'
+import * as stores from '../../platform/store/service.ts'
+import * as gifts from '../../promotion/gift-bag/service.ts'
+import { sceneSign, sceneSignRecord } from './tables.ts'
+
+export type SceneSign = typeof sceneSign.$inferSelect
+export type SignRecord = typeof sceneSignRecord.$inferSelect
+
+/** What the rules ask. */
+export const stateOf = ({ open, startAt, endAt }: SceneSign) => ({ open, startTime: startAt.getTime(), endTime: endAt.getTime() })
+export const signSecret = (db: Db) => codeSecret(db, 'scene-sign')
+
+/** One of a tenant. Refuses `gone`. */
+export async function find(r: Reader, tenantId: string, id: string): Promise<SceneSign> {
+  const [row] = await r
+    .select()
+    .from(sceneSign)
+    .where(and(eq(sceneSign.id, id), eq(sceneSign.tenantId, tenantId)))
+  return row ?? refuse(no.gone)
+}
+
+/** A member's signature, or null. */
+export async function recordOf(r: Reader, id: string, memberId: string): Promise<SignRecord | null> {
+  const [row] = await r
+    .select()
+    .from(sceneSignRecord)
+    .where(and(eq(sceneSignRecord.sceneSignId, id), eq(sceneSignRecord.memberId, memberId)))
+  return row ?? null
+}
+
+/** Stores near which one signs: open ones. */
+export const placesOf = (r: Reader, { tenantId, shopIds }: SceneSign): Promise<stores.Shop[]> =>
+  shopIds.length > 0 ? stores.shopsOf(r, tenantId, shopIds, null) : stores.openShops(r, tenantId)
+
+/** The nearest store, where nearness counts. Refuses `noPosition`, `tooFar`. */
+async function nearby(r: Reader, sign: SceneSign, at: Position | null): Promise<{ shopId: string; metres: number } | null> {
+  if (sign.maxMetres === 0) return null
+  if (!at) return refuse(no.noPosition)
+  const far = (await placesOf(r, sign)).map((shop) => ({
+    shopId: shop.id,
+    metres: Math.round(metresBetween(at, { lat: shop.latitude, lng: shop.longitude })),
+  }))
+  const [nearest] = far.toSorted((a, b) => a.metres - b.metres)
+  return nearest && nearest.metres <= sign.maxMetres ? nearest : refuse(no.tooFar, { metres: nearest?.metres ?? '-' })
+}
+
+/** Refuses `byCode` without a code, `codeDead` for one that proves nothing (any more). */
+function checkCode(sign: SceneSign, secret: string, code: string, now: Date): void {
+  if (code === '') refuse(no.byCode)
+  const good = sign.codeMode === 'fixed' ? code === sign.fixedCode : idOfCode(secret, sign.tenantId, code, now) === sign.id
+  if (!good) refuse(no.codeDead)
+}
+
+export interface Signing {
+  code: string
+  at: Position | null
+}
+/** The bag refused; the signature shall stand without it. */
+class NoGift extends Error {
+  override name = 'NoGift'
+}
+
+interface Attempt extends gifts.Winner {
+  id: string
+  secret: string
+  newId: () => string
+  now: Date
+}
+
+/** Signs a member, once; answers the signature of this or of the first time. Throws `NoGift` when its bag refuses, refuses as the call says. */
+export async function record(tx: Tx, who: Attempt, said: Signing, gift: { reason: string } | 'give'): Promise<SignRecord> {
+  const { id, tenantId, memberId, secret, now } = who
+  const known = await recordOf(tx, id, memberId)
+  if (known) return known
+  const sign = await find(tx, tenantId, id)
+  const refusal = sceneSignRefusal(stateOf(sign), now.getTime())
+  if (refusal) refuse(refusal)
+  checkCode(sign, secret, said.code, now)
+  const near = await nearby(tx, sign, said.at)
+  const [counted] = await tx
+    .update(sceneSign)
+    .set({ signed: sql`${sceneSign.signed} + 1` })
+    .where(and(eq(sceneSign.id, id), eq(sceneSign.open, true)))
+    .returning()
+  if (!counted) return refuse(no.closed)
+  // From here on whoever signs here waits. The same member's other phone may have been here while we waited.
+  const first = await recordOf(tx, id, memberId)
+  if (first) {
+    await tx
+      .update(sceneSign)
+      .set({ signed: sql`${sceneSign.signed} - 1` })
+      .where(eq(sceneSign.id, id))
+    return first
+  }
+  const claimId = gift === 'give' && counted.giftBagId ? await give(tx, who, counted.giftBagId) : null
+  const row: SignRecord = {
+    sceneSignId: id,
+    memberId,
+    nth: counted.signed,
+    claimId,
+    giftReason: gift === 'give' ? '' : gift.reason,
+    shopId: near?.shopId ?? null,
+    metres: near?.metres ?? null,
+    at: now,
+  }
+  await tx.insert(sceneSignRecord).values(row)
+  return row
+}
+
+async function give(tx: Tx, { tenantId, memberId, id, newId, now }: Attempt, bagId: string): Promise<string> {
+  try {
+    const bag = await gifts.findBag(tx, tenantId, bagId)
+    const happening = { tenantId, memberId, scene: 'scene_sign', businessId: id, event: `scene-sign:${id}` } as const
+    return (await gifts.give(tx, newId, bag, happening, now)).id
+  } catch (error) {
+    if (error instanceof Refusal) throw new NoGift(error.message)
+    throw error
+  }
+}
+
+/** As `record`; a bag that refuses leaves the signature without a gift, and says why. */
+export async function sign(db: Db, who: Omit<Attempt, 'secret'>, said: Signing): Promise<SignRecord> {
+  const attempt = { ...who, secret: await signSecret(db) }
+  try {
+    return await db.transact((tx) => record(tx, attempt, said, 'give'))
+  } catch (error) {
+    if (!(error instanceof NoGift)) throw error
+    return db.transact((tx) => record(tx, attempt, said, { reason: error.message }))
+  }
+}

@@ -1,0 +1,48 @@
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { auditAnswer } from '@youli/domain/marketing/sign-up/rules.ts'
+import { signUpRefusals as no, signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
+import { and, eq } from 'drizzle-orm'
+import type { App } from '../../kit/app.ts'
+import type { Tx } from '../../kit/db/db.ts'
+import * as activities from '../activity/service.ts'
+import { sendBack } from './money.ts'
+import { type Mover, move, type SignUpRow } from './moves.ts'
+import { giveBackPlace, takePass } from './places.ts'
+import { signUp } from './tables.ts'
+import { tell } from './telling.ts'
+
+/** Who audits, by name too. */
+export type Auditor = Mover & { name: string }
+
+/** A sign-up that waits for its audit, locked; null when somebody was faster. */
+async function pending(tx: Tx, tenantId: string, id: string): Promise<SignUpRow | null> {
+  const [row] = await tx
+    .select()
+    .from(signUp)
+    .where(and(eq(signUp.id, id), eq(signUp.tenantId, tenantId), eq(signUp.state, 'pending')))
+    .for('update')
+  return row ?? null
+}
+
+const noted = ({ name, at }: Auditor) => ({ auditedBy: name, auditedAt: at })
+
+/** Passes a sign-up. `full`: the cap is reached and nothing happened; with `force` it passes all the same. Refuses `audited`. */
+export async function approve(tx: Tx, app: App, row: SignUpRow, force: boolean, by: Auditor): Promise<number> {
+  const held = (await pending(tx, row.tenantId, row.id)) ?? refuse(no.audited)
+  if (!(await takePass(tx, held.activityId, force))) return auditAnswer.full
+  const passed = await move(tx, held.id, 'approve', by, noted(by))
+  const { name } = await activities.find(tx, held.tenantId, held.activityId)
+  await tell(tx, app, passed, 'signUpPassed', { activityName: name }, by.at)
+  return auditAnswer.passed
+}
+
+/** Rejects a sign-up with a remark: its place is free again, its fee and gift go back. Refuses `noRemark`, `audited`. */
+export async function reject(tx: Tx, app: App, row: SignUpRow, remark: string, by: Auditor): Promise<void> {
+  if (remark.trim() === '') refuse(no.noRemark)
+  const held = (await pending(tx, row.tenantId, row.id)) ?? refuse(no.audited)
+  const rejected = await move(tx, held.id, 'reject', { ...by, note: remark }, { ...noted(by), remark })
+  await giveBackPlace(tx, held.activityId, false)
+  await sendBack(tx, app, rejected, signUpTexts.rejectRefund, by.at)
+  const { name } = await activities.find(tx, held.tenantId, held.activityId)
+  await tell(tx, app, rejected, 'signUpRejected', { activityName: name, remark }, by.at)
+}

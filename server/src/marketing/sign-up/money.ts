@@ -1,0 +1,127 @@
+import { yuanText } from '@youli/domain/kit/money.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { signUpRefusals as no, signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
+import { paymentRefusals } from '@youli/domain/trade/payment/texts.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { App } from '../../kit/app.ts'
+import type { Db, Reader, Tx } from '../../kit/db/db.ts'
+import type { Member } from '../../kit/http/who.ts'
+import { ProviderFault } from '../../kit/providers/http.ts'
+import * as gifts from '../../promotion/gift-bag/service.ts'
+import * as payments from '../../trade/payment/service.ts'
+import * as activities from '../activity/service.ts'
+import { type Mover, move, type SignUpRow, tryMove } from './moves.ts'
+import { giveBackPlace, takePass } from './places.ts'
+import { find, findOwn, lookOwn, termsOf } from './standing.ts'
+import { signUp } from './tables.ts'
+import { congratulate, giftEvent, tell } from './telling.ts'
+
+const billOf = ({ id, tenantId, appId, feeFen: amountFen, payBy }: SignUpRow): payments.Bill => ({
+  id,
+  tenantId,
+  appId,
+  amountFen,
+  payBy: payBy!,
+  description: `${signUpTexts.payFor}${id}`,
+})
+
+/** The fee came in: the sign-up goes on to its audit, or has passed. False: it no longer awaits it. */
+async function paid(tx: Tx, app: App, id: string, amountFen: number, transactionId: string, now: Date): Promise<boolean> {
+  const [waits] = await tx
+    .select()
+    .from(signUp)
+    .where(and(eq(signUp.id, id), eq(signUp.state, 'unpaid'), eq(signUp.feeFen, amountFen)))
+    .for('update')
+  if (!waits) return false
+  const terms = await termsOf(tx, waits.tenantId, waits.activityId)
+  const mover = { by: 'provider', byId: null, at: now, newId: app.id, note: transactionId } as const
+  const change = { paidFen: amountFen, payOrderNo: transactionId, paidAt: now }
+  const row = await tryMove(tx, id, terms.needAudit ? 'pay' : 'payAndPass', mover, change)
+  if (!row) return false
+  if (row.state === 'passed') await takePass(tx, row.activityId, true)
+  await congratulate(tx, app, row, await activities.find(tx, row.tenantId, row.activityId), now)
+  return true
+}
+
+/** Fees of sign-ups, as payments see them. */
+export const signUpPayable: payments.Payable = {
+  async due(r: Reader, me: Member, id: string, now: Date) {
+    const row = await lookOwn(r, me, id)
+    if (!row) return refuse(paymentRefusals.noBill)
+    if (row.state !== 'unpaid') refuse(row.state === 'cancelled' ? paymentRefusals.tooLate : paymentRefusals.notDue)
+    if (row.payBy! <= now) refuse(paymentRefusals.tooLate)
+    return billOf(row)
+  },
+  async held(tx, id) {
+    const [row] = await tx
+      .select()
+      .from(signUp)
+      .where(and(eq(signUp.id, id), eq(signUp.state, 'unpaid')))
+      .for('share')
+    return row ? billOf(row) : refuse(paymentRefusals.notDue)
+  },
+  paid: (tx, app, id, { amountFen, transactionId }, now) => paid(tx, app, id, amountFen, transactionId, now),
+  lateReason: signUpTexts.lateRefund,
+  async refunded(tx, app, { refundId, tenantId, id, amountFen, reason }) {
+    const row = await find(tx, tenantId, id)
+    const { name } = await activities.find(tx, tenantId, row.activityId)
+    await tell(tx, app, row, 'signUpRefunded', { activityName: name, amount: yuanText(amountFen), reason }, app.clock.now(), refundId)
+  },
+}
+
+/** Whether the caller's fee came in, or none was due; the provider is asked while it is open. */
+export async function isPaid(db: Db, app: App, me: Member, id: string, now: Date): Promise<boolean> {
+  const state = async () => (await db.read((r) => findOwn(r, me, id))).state
+  if ((await state()) !== 'unpaid') return (await state()) !== 'cancelled'
+  const seen = await payments.check(db, app, id, now).catch((error: unknown) => {
+    if (error instanceof ProviderFault) return 'open' as const
+    throw error
+  })
+  return seen === 'paid' && !['unpaid', 'cancelled'].includes(await state())
+}
+
+const sourceOf = (id: string): string => `sign-up:${id}`
+
+/** Orders the fee of a sign-up back to its payer, and takes back the gift it brought. The caller has just moved it, so this happens once. */
+export async function sendBack(tx: Tx, app: App, row: SignUpRow, reason: string, now: Date): Promise<void> {
+  await gifts.revoke(tx, row, giftEvent(row.id), now)
+  if (row.paidFen === 0) return
+  await tx.update(signUp).set({ backFen: row.paidFen }).where(eq(signUp.id, row.id))
+  await payments.refundOrder(tx, app, row.id, { amountFen: row.paidFen, source: sourceOf(row.id), reason })
+}
+
+/** Takes a paid sign-up out of its activity and sends the fee back. Refuses `noRefund` when there is nothing to send, `audited` when somebody was faster. */
+export async function takeOut(tx: Tx, app: App, row: SignUpRow, reason: string, mover: Mover): Promise<void> {
+  if (row.paidFen === 0) refuse(no.noRefund)
+  // Read under the lock: whether it counted as passed must be true when it is counted back.
+  const [held] = await tx.select().from(signUp).where(eq(signUp.id, row.id)).for('update')
+  const moved = await move(tx, row.id, 'refund', mover)
+  await giveBackPlace(tx, row.activityId, held!.state === 'passed')
+  await sendBack(tx, app, moved, reason, mover.at)
+}
+
+const ours = /^sign-up:(\d+)(?:#\d+)?$/
+
+/** A refund ended at the provider: when all of a sign-up's money is back, it is noted and a sign-up on its way out is out. Harmless when repeated. */
+export async function refundCameToEnd(db: Db, app: App, source: string, now: Date): Promise<void> {
+  const id = ours.exec(source)?.[1]
+  if (!id) return
+  await db.transact(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(signUp)
+      .where(and(eq(signUp.id, id), isNull(signUp.backAt)))
+      .for('update')
+    if (!row || row.backFen === 0) return
+    const refunds = await payments.refundsFor(tx, id, sourceOf(id))
+    const doneFen = refunds.filter((f) => f.state === 'done').reduce((sum, f) => sum + f.amountFen, 0)
+    if (doneFen < row.backFen) return
+    await tx.update(signUp).set({ backAt: now }).where(eq(signUp.id, id))
+    await tryMove(tx, id, 'settle', { by: 'provider', byId: null, at: now, newId: app.id })
+  })
+}
+
+/** Tries a refund that the provider did not carry out once more. Refuses `noRefund` when none failed. */
+export async function tryAgain(tx: Tx, app: App, row: SignUpRow): Promise<void> {
+  if ((await payments.retryRefunds(tx, app, row.id, sourceOf(row.id))) === 0) refuse(no.noRefund)
+}

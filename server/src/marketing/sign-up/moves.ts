@@ -1,0 +1,41 @@
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { type SignUpActor, signUpFlow, type SignUpVerb } from '@youli/domain/marketing/sign-up/rules.ts'
+import { signUpRefusals as no } from '@youli/domain/marketing/sign-up/texts.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '../../kit/db/db.ts'
+import { signUp, signUpStep } from './tables.ts'
+
+export type SignUpRow = typeof signUp.$inferSelect
+
+export interface Mover {
+  by: SignUpActor
+  /** Member, employee or operator; null for the system and the provider. */
+  byId: string | null
+  at: Date
+  note?: string
+  newId: () => string
+}
+type Change = Partial<Omit<typeof signUp.$inferInsert, 'id' | 'state'>>
+
+export async function noteStep(tx: Tx, row: SignUpRow, verb: SignUpVerb | 'apply', mover: Mover): Promise<void> {
+  const { by: actor, byId: actorId, note = '', at } = mover
+  await tx.insert(signUpStep).values({ id: mover.newId(), signUpId: row.id, verb, state: row.state, actor, actorId, note, at })
+}
+
+/** Moves a sign-up by a verb of its flow with one guarded update and writes the step. Null: somebody was faster, nothing happened. */
+export async function tryMove(tx: Tx, id: string, verb: SignUpVerb, mover: Mover, change: Change = {}): Promise<SignUpRow | null> {
+  const { from, to, by } = signUpFlow[verb]
+  if (!by.includes(mover.by)) throw new Error(`${mover.by} may not ${verb} a sign-up`)
+  const [moved] = await tx
+    .update(signUp)
+    .set({ ...change, state: to })
+    .where(and(eq(signUp.id, id), inArray(signUp.state, [...from])))
+    .returning()
+  if (!moved) return null
+  await noteStep(tx, moved, verb, mover)
+  return moved
+}
+
+/** As `tryMove`, but refuses `audited` when somebody was faster. */
+export const move = async (tx: Tx, id: string, verb: SignUpVerb, mover: Mover, change: Change = {}): Promise<SignUpRow> =>
+  (await tryMove(tx, id, verb, mover, change)) ?? refuse(no.audited)

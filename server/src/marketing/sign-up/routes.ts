@@ -1,0 +1,82 @@
+import { window } from '@youli/domain/kit/fields.ts'
+import { yuan } from '@youli/domain/kit/money.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { signUpCalls } from '@youli/domain/marketing/sign-up/calls.ts'
+import { audit, auditAnswer, auditPageSize, auditStatus } from '@youli/domain/marketing/sign-up/rules.ts'
+import { signUpRefusals as no, signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
+import type { Reader } from '../../kit/db/db.ts'
+import { door, type Ctx } from '../../kit/http/door.ts'
+import { find as employeeOf } from '../../member/employee/service.ts'
+import { approve, type Auditor, reject } from './auditing.ts'
+import { checkIn, submit } from './entering.ts'
+import { isPaid, takeOut } from './money.ts'
+import * as reading from './reading.ts'
+import { eventOf, find, findOwn, isAuditor, mustAudit, mustRun } from './standing.ts'
+
+/** The caller as the auditor of an activity. Refuses `notAuditor`. */
+async function auditorOf(r: Reader, { me, now, app }: Ctx<'visitor'>, activityId: string): Promise<Auditor> {
+  const byId = await mustAudit(r, me, activityId)
+  const name = (await employeeOf(r, me.tenantId, byId))?.name ?? ''
+  return { by: 'auditor', byId, name, at: now, newId: app.id }
+}
+
+export const signUpDoor = door(signUpCalls, {
+  'GET /activity/api/v1/h5/signup/isAuditUser': { read: (r, { activityId }, { me }) => isAuditor(r, me, activityId) },
+  'GET /activity/api/v1/h5/signup/join-user-list': {
+    read: (r, { activityId, ...page }, { me }) => reading.joiners(r, me.tenantId, activityId, window(page)),
+  },
+  'GET /activity/api/v1/h5/signup/get-signup-fields': {
+    read: async (r, { activityId }, { me }) => {
+      const { activity, terms } = await eventOf(r, me.tenantId, activityId)
+      return { activityName: activity.name, fields: JSON.stringify(terms.fields.map((field) => ({ ...field, fieldValue: '' }))) }
+    },
+  },
+  'POST /activity/api/v1/h5/signup/submit-signup': {
+    write: async (tx, { activityId, signupDetail }, ctx) => {
+      const row = await submit(tx, ctx, activityId, signupDetail)
+      return { signupId: row.id, signupFee: yuan(row.feeFen) }
+    },
+  },
+  'GET /activity/api/v1/h5/signup/check-pay-status': {
+    free: (db, { signupId }, { me, app, now }) => isPaid(db, app, me, signupId, now),
+  },
+  'GET /activity/api/v1/h5/signup/get-signup-detail': {
+    read: async (r, { signupId }, { me }) => {
+      const row = await find(r, me.tenantId, signupId)
+      if (row.memberId !== me.memberId && !(await isAuditor(r, me, row.activityId))) refuse(no.notThere)
+      return reading.detail(r, row)
+    },
+  },
+  'FORM /activity/api/v1/h5/signup/apply-refund': {
+    write: async (tx, { signupId }, { me, app, now }) => {
+      const row = await findOwn(tx, me, signupId)
+      const event = await eventOf(tx, me.tenantId, row.activityId)
+      mustRun(event, now)
+      if (!event.terms.refundable) refuse(no.noRefund)
+      const mover = { by: 'member', byId: me.memberId, at: now, newId: app.id } as const
+      await takeOut(tx, app, row, signUpTexts.memberRefund, mover)
+      return null
+    },
+  },
+  'FORM /activity/api/v1/h5/signup/sign-in': {
+    write: async (tx, { activityId, source }, ctx) => {
+      await checkIn(tx, ctx, activityId, source)
+      return null
+    },
+  },
+  'GET /activity/api/v1/h5/signup/audit-user-list': {
+    read: async (r, { activityId, auditStatus: status, ...page }, { me }) => {
+      await mustAudit(r, me, activityId)
+      return reading.toAudit(r, me.tenantId, activityId, status === auditStatus.done, window(page, auditPageSize))
+    },
+  },
+  'FORM /activity/api/v1/h5/signup/audit-signup': {
+    write: async (tx, { signupId, status, forceStatus, remark = '' }, ctx) => {
+      const row = await find(tx, ctx.me.tenantId, signupId)
+      const auditor = await auditorOf(tx, ctx, row.activityId)
+      if (status === audit.pass) return (await approve(tx, ctx.app, row, forceStatus === 1, auditor)) === auditAnswer.full ? 2 : 1
+      await reject(tx, ctx.app, row, remark, auditor)
+      return auditAnswer.passed
+    },
+  },
+})

@@ -1,0 +1,308 @@
+import { hourMs, minuteMs } from '@youli/domain/kit/time.ts'
+import { signUpRefusals as no } from '@youli/domain/marketing/sign-up/texts.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addsUp } from '../../audit.ts'
+import { engines } from '../../kit/testing/databases.ts'
+import * as employees from '../../member/employee/service.ts'
+import { keep } from '../../platform/upload/service.ts'
+import { makeBag } from '../../promotion/gift-bag/fixtures.ts'
+import { type TestHouse, testHouse } from '../../testing.ts'
+import { crowd } from '../../trade/order/fixtures.ts'
+import { touchActivities } from '../activity/service.ts'
+import { applied, apply, detailOf, makeAuditor, makeSignUp, standingOf } from './fixtures.ts'
+
+const h5 = '/activity/api/v1/h5/signup'
+/** A picture of one pixel. */
+const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+
+describe.each(engines)('signing up on %s', (engine) => {
+  let t: TestHouse
+  let people: string[]
+  let auditor: { token: string; employeeId: string }
+  beforeAll(async () => {
+    t = await testHouse(engine)
+    people = await crowd(t, 12)
+    auditor = await makeAuditor(t)
+  }, 60_000)
+  afterAll(async () => {
+    await addsUp(t.app.db)
+    await t.close()
+  })
+
+  const audited = {
+    needAuduit: true,
+    get auditorIds() {
+      return [auditor.employeeId]
+    },
+  }
+  const audit = (signupId: string, more: object = { status: 1 }, token = auditor.token) =>
+    t.send(`FORM ${h5}/audit-signup`, { signupId, ...more }, token)
+  const signIn = (activityId: string, token: string, source = 'qrcode') => t.send(`FORM ${h5}/sign-in`, { activityId, source }, token)
+  const forget = () => touchActivities(t.app, t.ground.tenants[0].tenantId)
+
+  it('B0719 B0726 B0757 B0758 a free sign-up: its page, its form, handed in and passed at once', async () => {
+    const activityId = await makeSignUp(t, { signupLimit: 30, activityRemark: '<p>现场教学<script>1</script></p>' })
+    const page = await t.send('GET /activity/api/v2/h5/detail', { activityId }, people[0])
+    expect(page.data).toMatchObject({ activityType: 'signup', activityStatus: 1, activityRemark: '<p>现场教学</p>', goodsInfoDto: null })
+    expect(await standingOf(t, people[0]!, activityId)).toEqual({
+      signupLimit: 30,
+      signupNum: 0,
+      joinNum: 0,
+      joinCount: 0,
+      signupFee: 0,
+      needAuduit: false,
+      appointFlag: false,
+      applyStatus: 0,
+      refundStatus: -1,
+      signinStatus: -1,
+      appointStatus: 0,
+      signupId: '0',
+      payUntil: null,
+      checkInTime: 0,
+      auditRemark: '',
+    })
+    const form = await t.send(`GET ${h5}/get-signup-fields`, { activityId }, people[0])
+    const { fields, activityName } = form.data as { fields: string; activityName: string }
+    expect(activityName).toBe('品茗雅集')
+    expect(JSON.parse(fields)).toEqual([
+      { fieldName: '姓名', fieldType: 'text', options: [], required: true, fieldValue: '' },
+      { fieldName: '手机', fieldType: 'tel', options: [], required: true, fieldValue: '' },
+    ])
+    const { data } = await apply(t, people[0]!, activityId)
+    expect(data).toEqual({ signupId: expect.stringMatching(/^\d{18,19}$/) as string, signupFee: 0 })
+    forget()
+    expect(await standingOf(t, people[0]!, activityId)).toMatchObject({
+      applyStatus: 1,
+      refundStatus: -1,
+      signinStatus: 0,
+      signupId: data!.signupId,
+      signupNum: 1,
+      joinNum: 1,
+    })
+    expect((await t.send(`GET ${h5}/check-pay-status`, { signupId: data!.signupId }, people[0])).data).toBe(true)
+    expect((await t.send('GET /activity/api/v2/h5/activity-detail', { activityId }, people[0])).data).toEqual({ payAmount: 0 })
+  })
+
+  it('B0727 B0754 B0762 are seen by everybody as masked names, in full by whoever handed them in', async () => {
+    const activityId = await makeSignUp(t)
+    const signupId = await applied(t, people[0]!, activityId)
+    const joined = await t.send(`GET ${h5}/join-user-list`, { activityId }, await t.visitor())
+    expect(joined).toMatchObject({ total: 1, data: [{ signupId, userName: '顾*', userHeadImg: '', time: expect.any(Number) as number }] })
+    const detail = await t.send(`GET ${h5}/get-signup-detail`, { signupId }, people[0])
+    expect(detail.data).toMatchObject({
+      fields: [
+        { fieldName: '姓名', fieldType: 'text', fieldValue: '张三' },
+        { fieldName: '手机', fieldType: 'tel', fieldValue: '13800138000' },
+      ],
+      payFee: 0,
+      payOrderNo: '',
+      state: 'passed',
+    })
+    for (const token of [people[1]!, await t.visitor()])
+      expect((await t.send(`GET ${h5}/get-signup-detail`, { signupId }, token)).code).toBe(no.notThere.code)
+  })
+
+  it('B0747 a second one of the same member does not come about', async () => {
+    const activityId = await makeSignUp(t)
+    await applied(t, people[0]!, activityId)
+    expect(await apply(t, people[0]!, activityId)).toMatchObject({ success: false, code: no.again.code, msg: '您已报名，请勿重复提交' })
+    forget()
+    expect(await standingOf(t, people[0]!, activityId)).toMatchObject({ signupNum: 1 })
+  })
+
+  it('B0749 B0759 answers that do not fit the form are refused cleanly, what it does not ask for is dropped', async () => {
+    const fields = [
+      { fieldName: '姓名', fieldType: 'text' },
+      { fieldName: '尺码', fieldType: 'radio', options: ['大', '小'] },
+      { fieldName: '照片', fieldType: 'img', required: false },
+    ]
+    const activityId = await makeSignUp(t, { fields })
+    const send = (signupDetail: unknown) => t.send(`POST ${h5}/submit-signup`, { activityId, signupDetail }, people[0])
+    for (const bad of ['', 'nonsense', '{}', '[1]', 'null', '[{"fieldName":"姓名","fieldValue":{}}]'])
+      expect(await send(bad)).toMatchObject({ status: 200, code: no.badForm.code })
+    expect((await send(7)).status).toBe(400)
+    const said = (answers: Record<string, string>) => send(detailOf(answers))
+    expect(await said({ 尺码: '大' })).toMatchObject({ code: no.badAnswer.code, msg: '姓名不能为空' })
+    expect(await said({ 姓名: '李四', 尺码: '中' })).toMatchObject({ code: no.badAnswer.code, msg: '请选择尺码' })
+    const six = Array.from({ length: 6 }, (_, i) => `/files/${i}.png`).join(',')
+    expect(await said({ 姓名: '李四', 尺码: '小', 照片: six })).toMatchObject({ msg: '最多只能上传5张照片' })
+    expect((await said({ 姓名: '李四', 尺码: '小', 照片: 'https://evil.test/a.png' })).code).toBe(no.notYours.code)
+    const good = await said({ 姓名: ' 李四 ', 尺码: '小', 别的: '<b>不问</b>', __proto__: 'x' })
+    const { signupId } = good.data as { signupId: string }
+    const kept = (await t.send(`GET ${h5}/get-signup-detail`, { signupId }, people[0])).data as { fields: unknown }
+    expect(kept.fields).toEqual([
+      { fieldName: '姓名', fieldType: 'text', fieldValue: ' 李四 ' },
+      { fieldName: '尺码', fieldType: 'radio', fieldValue: '小' },
+      { fieldName: '照片', fieldType: 'img', fieldValue: '' },
+    ])
+  })
+
+  it('B0749 B0857 up to five pictures of one’s own are kept, another’s are not', async () => {
+    const activityId = await makeSignUp(t, { fields: [{ fieldName: '作品', fieldType: 'img' }] })
+    const { tenantId } = t.ground.tenants[0]
+    const [mine, other] = [await t.member(), await t.member()]
+    const sessionId = t.app.id()
+    const owner = { tenantId, sessionId, wxUserId: t.app.id(), memberId: mine.memberId }
+    const own = await Promise.all(Array.from({ length: 5 }, () => keep(t.app.db, t.app, owner, pixel, t.clock.now())))
+    expect((await apply(t, other.token, activityId, { 作品: own[0]! })).code).toBe(no.notYours.code)
+    const { data } = await apply(t, mine.token, activityId, { 作品: own.join(',') })
+    const kept = await t.send(`GET ${h5}/get-signup-detail`, { signupId: data!.signupId }, mine.token)
+    expect((kept.data as { fields: { fieldValue: string }[] }).fields[0]!.fieldValue.split(',')).toEqual(own)
+  })
+
+  it('are refused before the start, after the end, when taken down, to visitors and for another brand’s', async () => {
+    const now = t.clock.now().getTime()
+    const coming = await makeSignUp(t, { startTime: now + hourMs, endTime: now + 2 * hourMs })
+    const ending = await makeSignUp(t, { endTime: now + minuteMs })
+    const closed = await makeSignUp(t)
+    const stranger = await makeSignUp(t, {}, 1)
+    expect((await t.send('GET /activity/api/v2/h5/detail', { activityId: coming }, people[0])).data).toMatchObject({ activityStatus: 2 })
+    expect((await apply(t, people[0]!, coming)).code).toBe(7003)
+    const standing = { activityId: closed, activityStatus: 0 }
+    await t.send('POST /console/api/v1/sign-ups/status', standing, await t.operator())
+    expect((await apply(t, people[0]!, closed)).code).toBe(7002)
+    expect((await apply(t, people[0]!, stranger)).code).toBe(7001)
+    expect((await apply(t, await t.visitor(), coming)).code).toBe(1001)
+    t.clock.move(2 * minuteMs)
+    forget()
+    expect((await apply(t, people[0]!, ending)).code).toBe(7004)
+    expect((await t.send('GET /activity/api/v2/h5/detail', { activityId: ending }, people[0])).data).toMatchObject({ activityStatus: 3 })
+    const list = await t.send('GET /activity/api/v1/h5/list', { activityType: 'signup', pageSize: 100 })
+    const shown = list.data as { activityId: string; activityStatus: number }[]
+    expect(shown.find((a) => a.activityId === coming)!.activityStatus).toBe(2)
+    expect(shown.map((a) => a.activityId)).not.toContain(closed)
+  })
+
+  it('B0728 B0741 B0750 B0751 B0753 B0761 B0763 B0424 wait for whoever audits, who passes them or sends them back with a remark', async () => {
+    const activityId = await makeSignUp(t, audited)
+    const [one, two] = [await applied(t, people[1]!, activityId), await applied(t, people[2]!, activityId)]
+    const isAuditor = async (token: string, input: object = { activityId }) => (await t.send(`GET ${h5}/isAuditUser`, input, token)).data
+    expect([await isAuditor(auditor.token), await isAuditor(auditor.token, {}), await isAuditor(people[1]!)]).toEqual([true, true, false])
+    const list = (auditStatus: number, token = auditor.token) => t.send(`GET ${h5}/audit-user-list`, { activityId, auditStatus }, token)
+    const waiting = await list(0)
+    expect(waiting).toMatchObject({ total: 2 })
+    expect((waiting.data as object[])[0]).toMatchObject({
+      signupId: two,
+      userName: '顾客',
+      userHeadImg: '',
+      time: expect.any(Number) as number,
+    })
+    expect((await t.send(`GET ${h5}/get-signup-detail`, { signupId: one }, auditor.token)).data).toMatchObject({ state: 'pending' })
+    expect(await audit(one)).toMatchObject({ success: true, data: 1 })
+    expect(await audit(two, { status: 2 })).toMatchObject({ success: false, code: no.noRemark.code, msg: '请填写审核备注' })
+    expect(await list(0)).toMatchObject({ total: 1 })
+    expect(await audit(two, { status: 2, remark: '名额留给老客' })).toMatchObject({ success: true, data: 1 })
+    expect(await list(0)).toMatchObject({ total: 0 })
+    expect(((await list(1)).data as { state: string; remark: string }[]).map((row) => [row.state, row.remark])).toEqual([
+      ['rejected', '名额留给老客'],
+      ['passed', ''],
+    ])
+    forget()
+    expect(await standingOf(t, people[1]!, activityId)).toMatchObject({ applyStatus: 1, signinStatus: 0 })
+    expect(await standingOf(t, people[2]!, activityId)).toMatchObject({
+      applyStatus: 1,
+      refundStatus: 1,
+      auditRemark: '名额留给老客',
+      signupNum: 1,
+    })
+    const { data } = await t.send('GET /console/api/v1/messages', { pageSize: 100 }, await t.operator())
+    const texts = (data as { text: string }[]).map((m) => m.text)
+    expect(texts).toContain('您报名的活动「品茗雅集」已通过，请准时参加。')
+    expect(texts).toContain('您报名的活动「品茗雅集」未通过审核：名额留给老客。')
+  })
+
+  it('B0742 one that was audited is not audited again', async () => {
+    const activityId = await makeSignUp(t, audited)
+    const id = await applied(t, people[0]!, activityId)
+    await audit(id)
+    for (const more of [{ status: 1 }, { status: 1, forceStatus: 1 }, { status: 2, remark: '迟了' }])
+      expect(await audit(id, more)).toMatchObject({ success: false, code: no.audited.code })
+    expect((await audit(t.app.id())).code).toBe(no.notThere.code)
+    expect((await audit(id, { status: 3 })).status).toBe(400)
+  })
+
+  it('B0751 B0752 nobody else audits: members, visitors, other employees, former ones', async () => {
+    const activityId = await makeSignUp(t, audited)
+    const id = await applied(t, people[0]!, activityId)
+    const former = await makeAuditor(t)
+    const other = await makeSignUp(t, { needAuduit: true, auditorIds: [former.employeeId] })
+    for (const token of [people[1]!, await t.visitor(), former.token]) {
+      expect((await audit(id, { status: 1 }, token)).code).toBe(no.notAuditor.code)
+      expect((await t.send(`GET ${h5}/audit-user-list`, { activityId, auditStatus: 0 }, token)).code).toBe(no.notAuditor.code)
+      expect((await t.send(`GET ${h5}/get-signup-detail`, { signupId: id }, token)).code).toBe(no.notThere.code)
+    }
+    const mine = await applied(t, people[0]!, other)
+    const { tenantId } = t.ground.tenants[0]
+    await t.app.db.transact((tx) => employees.edit(tx, tenantId, former.employeeId, { isActive: false }))
+    t.app.keeper.forgetAll()
+    expect((await audit(mine, { status: 1 }, former.token)).code).toBe(no.notAuditor.code)
+    expect((await t.send(`GET ${h5}/isAuditUser`, {}, former.token)).data).toBe(false)
+  })
+
+  it('B0743 B0763 at the cap an approval answers 2 and changes nothing, until it is forced', async () => {
+    const activityId = await makeSignUp(t, { ...audited, passLimit: 1 })
+    const [one, two] = [await applied(t, people[1]!, activityId), await applied(t, people[2]!, activityId)]
+    expect((await audit(one)).data).toBe(1)
+    expect(await audit(two)).toMatchObject({ success: true, data: 2 })
+    expect((await t.send(`GET ${h5}/get-signup-detail`, { signupId: two }, people[2])).data).toMatchObject({ state: 'pending' })
+    expect((await audit(two, { status: 1, forceStatus: 1 })).data).toBe(1)
+    expect((await t.send(`GET ${h5}/get-signup-detail`, { signupId: two }, people[2])).data).toMatchObject({ state: 'passed' })
+  })
+
+  it('B0756 check in by the code on the spot, once, only in time and only who passed', async () => {
+    const now = t.clock.now().getTime()
+    const activityId = await makeSignUp(t, { ...audited, checkInTime: now + hourMs, endTime: now + 3 * hourMs })
+    const code = async (token: string, source?: string) => (await signIn(activityId, token, source)).code
+    expect(await code(people[3]!)).toBe(no.notSignedUp.code)
+    const id = await applied(t, people[3]!, activityId)
+    expect(await code(people[3]!)).toBe(no.notPassed.code)
+    await audit(id)
+    expect(await code(people[3]!, '')).toBe(no.byCode.code)
+    expect(await code(people[3]!)).toBe(no.tooEarly.code)
+    await t.runDue()
+    const told = async () =>
+      ((await t.send('GET /console/api/v1/messages', { pageSize: 100, kind: 'signUpStarts' }, await t.operator())).data as object[]).length
+    const before = await told()
+    t.clock.move(hourMs)
+    await t.runDue()
+    expect([before, await told()]).toEqual([1, 1])
+    expect(await code(people[3]!)).toBe(0)
+    expect(await code(people[3]!)).toBe(no.signedIn.code)
+    expect(await standingOf(t, people[3]!, activityId)).toMatchObject({ signinStatus: 1 })
+    const late = await makeSignUp(t)
+    await applied(t, people[3]!, late)
+    t.clock.move(25 * hourMs)
+    expect(await code(people[3]!)).toBe(7004)
+    expect((await signIn(late, people[3]!)).code).toBe(7004)
+  })
+
+  it('B0764 bring the gift of the activity once, and take it back when they are rejected', async () => {
+    const activityId = await makeSignUp(t, audited)
+    await makeBag(t, { scene: 'sign_up', businessId: activityId, name: '报名礼' })
+    const { token } = await t.member()
+    const ask = () => t.send('GET /activity/api/v1/give-gift-pack/get-prize', { scene: 'sign_up', businessId: activityId }, token)
+    const claim = () => t.send('FORM /activity/api/v1/give-gift-pack/send-prize', { sceneType: 'sign_up', businessId: activityId }, token)
+    expect((await ask()).data).toBeNull()
+    const id = await applied(t, token, activityId)
+    expect((await ask()).data).toMatchObject({ name: '报名礼' })
+    const balance = async () => (await t.send('GET /user/account/api/v1/integral-balance', {}, token)).data
+    const had = await balance()
+    await claim()
+    expect((await claim()).data).toBeNull()
+    const got = await balance()
+    await audit(id, { status: 2, remark: '资料不全' })
+    expect([Number(got) - Number(had), Number(await balance()) - Number(had)]).toEqual([100, 0])
+  })
+
+  it('of another brand are not there, and tell nothing to whoever guesses', async () => {
+    const activityId = await makeSignUp(t, {}, 1)
+    for (const [key, input] of [
+      [`GET ${h5}/join-user-list`, { activityId }],
+      [`GET ${h5}/get-signup-fields`, { activityId }],
+      [`FORM ${h5}/sign-in`, { activityId, source: 'qrcode' }],
+      [`FORM ${h5}/apply-refund`, { signupId: t.app.id() }],
+      [`GET ${h5}/check-pay-status`, { signupId: t.app.id() }],
+    ] as const)
+      expect(await t.send(key, input, people[0])).toMatchObject({ success: false, data: null })
+  })
+})

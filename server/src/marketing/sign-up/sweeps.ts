@@ -1,0 +1,87 @@
+import { clockOf } from '@youli/domain/kit/time.ts'
+import { activityPage, activityStatus } from '@youli/domain/marketing/activity/rules.ts'
+import { remindBeforeMs } from '@youli/domain/marketing/sign-up/rules.ts'
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
+import type { App } from '../../kit/app.ts'
+import type { Db } from '../../kit/db/db.ts'
+import { ProviderFault } from '../../kit/providers/http.ts'
+import { sendAll } from '../../platform/messaging/service.ts'
+import { closeAttempt, waiting } from '../../trade/payment/service.ts'
+import * as activities from '../activity/service.ts'
+import { type SignUpRow, tryMove } from './moves.ts'
+import { giveBackPlace } from './places.ts'
+import { signUp, signUpTerms } from './tables.ts'
+
+const batch = 200
+
+/** Cancels an overdue sign-up: the provider is asked first, a payment found there wins. True when it was cancelled. */
+async function closeOne(db: Db, app: App, row: SignUpRow, now: Date): Promise<boolean> {
+  for (const attempt of await db.read((r) => waiting(r, row.id))) if ((await closeAttempt(db, app, attempt, now)) === 'paid') return false
+  return db.transact(async (tx) => {
+    const cancelled = await tryMove(tx, row.id, 'cancel', { by: 'system', byId: null, at: now, newId: app.id })
+    if (cancelled) await giveBackPlace(tx, row.activityId, false)
+    return cancelled !== null
+  })
+}
+
+/** Cancels every unpaid sign-up whose time is over. One whose provider cannot be asked waits for the next round. Answers how many. */
+export async function closeUnpaid(db: Db, app: App, now: Date): Promise<number> {
+  let closed = 0
+  for (let after = '0'; ;) {
+    const due = await db.read((r) =>
+      r
+        .select()
+        .from(signUp)
+        .where(and(eq(signUp.state, 'unpaid'), lte(signUp.payBy, now), gt(signUp.id, after)))
+        .orderBy(asc(signUp.id))
+        .limit(batch),
+    )
+    for (const row of due)
+      try {
+        if (await closeOne(db, app, row, now)) closed += 1
+      } catch (err) {
+        app.log[err instanceof ProviderFault ? 'warn' : 'error']({ err, signUpId: row.id }, 'sign-up left for the next round')
+      }
+    if (due.length < batch) return closed
+    after = due.at(-1)!.id
+  }
+}
+
+/** Tells everyone who passed that check-in is near, each once. Answers of how many activities. */
+export async function remindPassed(db: Db, app: App, now: Date): Promise<number> {
+  const soon = and(
+    isNull(signUpTerms.remindedAt),
+    lte(signUpTerms.checkInAt, new Date(now.getTime() + remindBeforeMs)),
+    gt(signUpTerms.checkInAt, now),
+  )
+  let told = 0
+  for (const { activityId } of await db.read((r) => r.select({ activityId: signUpTerms.activityId }).from(signUpTerms).where(soon)))
+    told += await db.transact(async (tx) => {
+      const [terms] = await tx
+        .update(signUpTerms)
+        .set({ remindedAt: now })
+        .where(and(eq(signUpTerms.activityId, activityId), soon))
+        .returning()
+      const activity = terms && (await activities.look(tx, terms.tenantId, activityId))
+      if (activity?.status !== activityStatus.open) return 0
+      const passed = await tx
+        .select()
+        .from(signUp)
+        .where(and(eq(signUp.activityId, activityId), eq(signUp.state, 'passed')))
+      await sendAll(
+        tx,
+        app,
+        passed.map(({ id, tenantId, memberId }) => ({
+          tenantId,
+          memberId,
+          template: 'signUpStarts' as const,
+          values: { activityName: activity.name, startTime: clockOf(terms!.checkInAt!).slice(0, 16) },
+          link: activityPage('signup', activityId),
+          source: `sign-up:${id}:start`,
+          at: now,
+        })),
+      )
+      return 1
+    })
+  return told
+}

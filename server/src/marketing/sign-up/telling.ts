@@ -1,0 +1,33 @@
+import { activityPage } from '@youli/domain/marketing/activity/rules.ts'
+import type { MessageKind } from '@youli/domain/platform/messaging/rules.ts'
+import type { App } from '../../kit/app.ts'
+import type { Tx } from '../../kit/db/db.ts'
+import { type Letter, send } from '../../platform/messaging/service.ts'
+import * as gifts from '../../promotion/gift-bag/service.ts'
+import type { ActivityRow } from '../activity/service.ts'
+import type { SignUpRow } from './moves.ts'
+
+type Told = Extract<MessageKind, 'signUpPassed' | 'signUpRejected' | 'signUpRefunded'>
+
+/** Tells a member something about their sign-up, once for each kind and `of`. */
+export const tell = <K extends Told>(tx: Tx, app: App, row: SignUpRow, template: K, values: Letter<K>['values'], at: Date, of = '') =>
+  send(tx, app, {
+    tenantId: row.tenantId,
+    memberId: row.memberId,
+    wxUserId: row.wxUserId,
+    template,
+    values,
+    link: activityPage('signup', row.activityId),
+    source: `sign-up:${row.id}:${template}${of && `:${of}`}`,
+    at,
+  })
+
+/** The event by which a sign-up brings a gift bag. */
+export const giftEvent = (id: string): string => `sign-up:${id}`
+
+/** A sign-up is complete, its fee paid: it brings the bag of the activity, and news when there is nothing left to wait for. */
+export async function congratulate(tx: Tx, app: App, row: SignUpRow, activity: Pick<ActivityRow, 'name'>, now: Date): Promise<void> {
+  const { id, tenantId, memberId, activityId } = row
+  await gifts.win(tx, app.id, { tenantId, memberId, scene: 'sign_up', businessId: activityId, event: giftEvent(id) }, now)
+  if (row.state === 'passed') await tell(tx, app, row, 'signUpPassed', { activityName: activity.name }, now)
+}

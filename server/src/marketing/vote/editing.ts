@@ -1,0 +1,121 @@
+import type { Parsed } from '@youli/domain/kit/call.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import type { voteConsoleCalls } from '@youli/domain/marketing/vote/console-calls.ts'
+import { entryFault, voteDraftFault, type VoteField } from '@youli/domain/marketing/vote/rules.ts'
+import { voteEditRefusals as no } from '@youli/domain/marketing/vote/texts.ts'
+import { eq } from 'drizzle-orm'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import { cleaned } from '../../kit/rich-text.ts'
+import * as employees from '../../member/employee/service.ts'
+import { type Auditor, nextSerial } from './auditing.ts'
+import { fieldIdOf } from './entering.ts'
+import { lock, type VoteRow } from './standing.ts'
+import { vote, voteCast, votePlayer } from './tables.ts'
+
+type Draft = Parsed<(typeof voteConsoleCalls)['POST /console/api/v1/votes/save']>
+type ByHand = Parsed<(typeof voteConsoleCalls)['POST /console/api/v1/votes/players/add']>
+/** Who saves, when. */
+export interface Saving {
+  tenantId: string
+  at: Date
+  newId: () => string
+}
+
+const columnsOf = (d: Draft) => ({
+  title: d.title,
+  imgUrl: d.imgUrl,
+  organizer: d.userName,
+  remark: cleaned(d.remark),
+  looks: {
+    activityMusicUrl: d.activityMusicUrl,
+    shareText: d.shareText,
+    shareIconUrl: d.shareIconUrl,
+    shareTypes: d.shareTypes,
+    backgroundColor: d.backgroundColor,
+  },
+  signupBegin: new Date(d.signupBegin),
+  signupEnd: new Date(d.signupEnd),
+  voteBegin: new Date(d.voteBegin),
+  voteEnd: new Date(d.voteEnd),
+  signupOn: d.signupOn,
+  allowance: d.allowance,
+  perDay: d.perDay,
+  captchaFrom: d.captchaFrom,
+  addressMost: d.addressMost,
+  auditorIds: [...new Set(d.auditorIds)],
+  fields: d.fields,
+})
+
+/** Whether somebody signed up, and whether somebody voted: they rely on what was said. */
+export const leans = async (r: Reader, voteId: string): Promise<{ frozen: boolean; voted: boolean }> => ({
+  frozen: (await r.$count(votePlayer, eq(votePlayer.voteId, voteId))) > 0,
+  voted: (await r.select({ id: voteCast.id }).from(voteCast).where(eq(voteCast.voteId, voteId)).limit(1)).length > 0,
+})
+
+/** Makes a voting activity, or changes one as far as players and votes let it. Answers its id; refuses as the call says. */
+export async function save(tx: Tx, s: Saving, draft: Draft): Promise<string> {
+  const fault = voteDraftFault(draft)
+  if (fault) refuse(no.badDraft, { fault })
+  const known = await employees.byIds(tx, s.tenantId, draft.auditorIds)
+  if (draft.auditorIds.some((id) => known.get(id)?.isActive !== true)) refuse(no.noAuditor)
+  if (draft.voteId) return change(tx, s, draft.voteId, draft)
+  if (draft.voteEnd <= s.at.getTime()) refuse(no.badDraft, { fault: '投票结束时间须晚于当前时间' })
+  const id = s.newId()
+  await tx.insert(vote).values({ id, tenantId: s.tenantId, ...columnsOf(draft), createdAt: s.at })
+  return id
+}
+
+async function change(tx: Tx, s: Saving, id: string, draft: Draft): Promise<string> {
+  // Whoever signs up or votes now waits here, or is counted already.
+  const before = await lock(tx, s.tenantId, id)
+  const after = columnsOf(draft)
+  const { frozen, voted } = await leans(tx, id)
+  if (frozen && shape(before.fields) !== shape(after.fields)) refuse(no.frozen)
+  if (voted && !sameDeal(before, after)) refuse(no.frozenVotes)
+  await tx.update(vote).set(after).where(eq(vote.id, id))
+  return id
+}
+
+const sameDeal = (a: VoteRow, b: ReturnType<typeof columnsOf>): boolean =>
+  a.voteBegin.getTime() === b.voteBegin.getTime() && a.allowance === b.allowance && a.perDay === b.perDay
+
+const shape = (fields: readonly VoteField[]): string =>
+  JSON.stringify(fields.map((f) => [f.fieldName, f.fieldType, f.options ?? [], f.required ?? true, f.open ?? false]))
+
+/** Takes a voting activity down or opens it again. Answers it as it was; refuses `gone`. */
+export async function setOpen(tx: Tx, tenantId: string, id: string, open: boolean): Promise<VoteRow> {
+  const before = await lock(tx, tenantId, id)
+  if (before.open !== open) await tx.update(vote).set({ open }).where(eq(vote.id, id))
+  return before
+}
+
+/** Adds a player by hand, passed and numbered at once; questions may stay unanswered. Refuses `gone`, `badEntry`. */
+export async function addPlayer(tx: Tx, s: Saving, entry: ByHand, by: Auditor): Promise<string> {
+  const v = await lock(tx, s.tenantId, entry.voteId)
+  const said = new Map(entry.answers.map((one) => [one.fieldName ?? '', one.fieldValue ?? '']))
+  const answers = v.fields.map(({ fieldName, fieldType }, i) => ({
+    fieldId: fieldIdOf(i),
+    fieldType,
+    fieldName,
+    fieldValue: said.get(fieldName) ?? '',
+  }))
+  const asked = v.fields.map((f) => ({ ...f, required: false }))
+  const fault = entryFault({ ...entry, answers: Object.fromEntries(answers.map((one) => [one.fieldName, one.fieldValue])) }, asked)
+  if (fault) refuse(no.badEntry, { fault: fault.text })
+  const id = s.newId()
+  await tx.insert(votePlayer).values({
+    id,
+    tenantId: s.tenantId,
+    voteId: v.id,
+    serialNo: await nextSerial(tx, v.id),
+    userName: entry.userName.trim(),
+    uploadImg: entry.uploadImg,
+    answers,
+    state: 'passed',
+    reachedAt: s.at,
+    auditedBy: by.name,
+    auditedAt: s.at,
+    createdAt: s.at,
+  })
+  return id
+}

@@ -1,0 +1,93 @@
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { picturesOf } from '@youli/domain/kit/form-questions.ts'
+import { entryFault, signUpPhase, type VoteAnswer, type VoteField } from '@youli/domain/marketing/vote/rules.ts'
+import { voteRefusals as no } from '@youli/domain/marketing/vote/texts.ts'
+import { eq } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Tx } from '../../kit/db/db.ts'
+import type { Ctx } from '../../kit/http/door.ts'
+import { allOwn } from '../../platform/upload/service.ts'
+import * as gifts from '../../promotion/gift-bag/service.ts'
+import { signUpOn } from './reading.ts'
+import { findOpen, lock, timesOf, type VoteRow } from './standing.ts'
+import { votePlayer } from './tables.ts'
+
+const handedIn = z.array(
+  z.object({ fieldId: z.string().optional(), fieldName: z.string().optional(), fieldValue: z.string().max(5000).nullish() }),
+)
+type Said = z.output<typeof handedIn>
+const unstorable = /[\0\p{Surrogate}]/u
+
+/** What stands under a field's place in the form; the wire's `fieldId`. */
+export const fieldIdOf = (i: number): string => String(i + 1)
+
+function saidIn(enrollData: Said | string): Said {
+  if (typeof enrollData !== 'string') return enrollData
+  if (enrollData === '') return []
+  try {
+    return handedIn.parse(JSON.parse(enrollData))
+  } catch {
+    return refuse(no.badEntry, { fault: '报名资料格式不正确，请刷新后重新填写' })
+  }
+}
+
+/** The answers to an activity's own questions, in their order, by id or by name; anything else is ignored. Refuses `badEntry`. */
+export function entryAnswers(
+  fields: readonly VoteField[],
+  entry: { userName: string; uploadImg: string; enrollData: Said | string },
+): VoteAnswer[] {
+  const said = saidIn(entry.enrollData)
+  const valueOf = (name: string, fieldId: string) =>
+    said.find((one) => (one.fieldName ? one.fieldName === name : one.fieldId === fieldId))?.fieldValue ?? ''
+  const answers = fields.map(({ fieldName, fieldType }, i) => ({
+    fieldId: fieldIdOf(i),
+    fieldType,
+    fieldName,
+    fieldValue: valueOf(fieldName, fieldIdOf(i)),
+  }))
+  const fault = entryFault({ ...entry, answers: Object.fromEntries(answers.map((one) => [one.fieldName, one.fieldValue])) }, fields)
+  if (fault) refuse(no.badEntry, { fault: fault.text })
+  if (answers.some((one) => unstorable.test(one.fieldValue))) refuse(no.badEntry, { fault: '报名资料含有无法保存的字符' })
+  return answers
+}
+
+interface Entry {
+  voteId: string
+  userName: string
+  uploadImg: string
+  enrollData: Said | string
+}
+
+/** Hands a member's entry in. Refuses `gone`, `signUpOff`, times, `again`, `badEntry`, `notYours`. */
+export async function join(tx: Tx, { me, app, now }: Ctx<'member'>, entry: Entry): Promise<string> {
+  const { tenantId } = me
+  // The form cannot change under an entry that is being handed in.
+  const v = await lock(tx, tenantId, (await findOpen(tx, tenantId, entry.voteId)).id, 'share')
+  if (!(await signUpOn(tx, v))) refuse(no.signUpOff)
+  const phase = signUpPhase(timesOf(v), now.getTime())
+  if (phase !== 'running') refuse(phase === 'before' ? no.signUpNotBegun : no.signUpOver)
+  const answers = entryAnswers(v.fields, entry)
+  if (!(await allOwn(tx, app, me, [entry.uploadImg, ...answers.flatMap(picturesOf)]))) refuse(no.notYours)
+  return enter(tx, app.id, me, v, { userName: entry.userName.trim(), uploadImg: entry.uploadImg, answers }, now)
+}
+
+/** Writes an entry down, with the bag of its scene. Refuses `again`. */
+export async function enter(
+  tx: Tx,
+  newId: () => string,
+  { tenantId, memberId, wxUserId }: { tenantId: string; memberId: string; wxUserId: string },
+  { id: voteId }: Pick<VoteRow, 'id'>,
+  entry: { userName: string; uploadImg: string; answers: VoteAnswer[] },
+  now: Date,
+): Promise<string> {
+  const row = { id: newId(), tenantId, voteId, memberId, wxUserId, ...entry, state: 'pending' as const, reachedAt: now, createdAt: now }
+  const [made] = await tx.insert(votePlayer).values(row).onConflictDoNothing().returning({ id: votePlayer.id })
+  if (!made) return refuse(no.again)
+  await gifts.win(tx, newId, { tenantId, memberId, scene: 'vote_signup', businessId: voteId, event: `vote:${voteId}:signup` }, now)
+  return made.id
+}
+
+/** Forgets what members who leave had answered. */
+export async function eraseEntries(tx: Tx, memberId: string): Promise<void> {
+  await tx.update(votePlayer).set({ answers: null }).where(eq(votePlayer.memberId, memberId))
+}

@@ -1,0 +1,44 @@
+import { voteRefusals as no } from '@youli/domain/marketing/vote/texts.ts'
+import { LRUCache } from 'lru-cache'
+import type { App } from '../../kit/app.ts'
+import type { Tx } from '../../kit/db/db.ts'
+import { type Grouping, grouping } from '../../kit/grouping.ts'
+import { count } from '../../kit/tally.ts'
+import { countTally, settleVotes, type Tap, type Voted } from './casting.ts'
+
+/** Most votes of one activity that wait in this process. */
+const waitingMost = 20_000
+
+/** What arrives at one activity within a few milliseconds is written in one transaction: votes in one lane, visits in another. */
+interface Lane {
+  votes: Grouping<Tap, Voted>
+  visits: Grouping<null, null>
+}
+export type Hall = (voteId: string) => Lane
+
+const halls = new WeakMap<App, Hall>()
+
+/** The place in this process where votes and visits arrive; one a house. */
+export function hallOf(app: App): Hall {
+  const there = halls.get(app) ?? openHall(app)
+  halls.set(app, there)
+  return there
+}
+
+function openHall(app: App): Hall {
+  const most = app.settings.GROUP_MOST
+  const how = { most, waiting: waitingMost, busy: no.busy }
+  const lanes = new LRUCache<string, Lane>({ max: 500 })
+  return (voteId) => {
+    const countVisits = async (tx: Tx, visits: readonly null[]): Promise<null[]> => {
+      await count(tx, countTally, [{ voteId, kind: 'visits', times: visits.length }])
+      return visits.map(() => null)
+    }
+    const lane = lanes.get(voteId) ?? {
+      votes: grouping(app.db, (tx, taps: readonly Tap[]) => settleVotes(tx, app, taps), how),
+      visits: grouping(app.db, countVisits, how),
+    }
+    lanes.set(voteId, lane)
+    return lane
+  }
+}

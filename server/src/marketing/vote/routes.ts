@@ -1,0 +1,177 @@
+import { window } from '@youli/domain/kit/fields.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { voteCalls } from '@youli/domain/marketing/vote/calls.ts'
+import { myRankStatus, needsCode, voteAudit, votePages, type VoteField } from '@youli/domain/marketing/vote/rules.ts'
+import { voteRefusals as no } from '@youli/domain/marketing/vote/texts.ts'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import { type Ctx, door } from '../../kit/http/door.ts'
+import * as employees from '../../member/employee/service.ts'
+import { drawPicture, tellPicture } from '../../member/verify-code/service.ts'
+import { approve, type Auditor, reject, remove } from './auditing.ts'
+import { fieldIdOf, join } from './entering.ts'
+import { hallOf } from './hall.ts'
+import * as reading from './reading.ts'
+import { audited, find, findOpen, findPlayer, isListed } from './standing.ts'
+import { voterOf } from './voters.ts'
+
+type Anyone = Ctx<'anyone'>
+
+/** The page of a voting activity for whoever looks; somebody without a session gets a key of their browser. */
+async function page(r: Reader, voteId: string, ctx: Anyone, preview = false) {
+  if (!ctx.me) ctx.browser.issue()
+  const v = await (preview ? find : findOpen)(r, ctx.tenantId, voteId)
+  return reading.shown(r, v, voterOf(ctx), ctx.now)
+}
+
+/** Refuses `notAuditor` unless this visitor audits that activity; answers who they are. */
+async function auditorOf(tx: Tx, { me, now }: Ctx<'visitor'>, voteIds: readonly string[]): Promise<Auditor> {
+  const mine = new Set(await audited(tx, me))
+  if (!me.employee || voteIds.some((id) => !mine.has(id))) return refuse(no.notAuditor)
+  const names = await employees.namesOf(tx, me.tenantId, [me.employee.employeeId])
+  return { by: 'auditor', name: names.get(me.employee.employeeId) ?? '', at: now }
+}
+
+const question = (f: VoteField, i: number) => ({
+  fieldId: fieldIdOf(i),
+  fieldType: f.fieldType as 'text',
+  fieldName: f.fieldName,
+  fieldValue: '',
+  options: [...(f.options ?? [])],
+  required: f.required ?? true,
+})
+
+/** A player with what this reader may know of them. */
+async function playerInfo(r: Reader, voteId: string, playerId: string, ctx: Anyone) {
+  if (!ctx.me) ctx.browser.issue()
+  const v = await findOpen(r, ctx.tenantId, voteId)
+  const p = await findPlayer(r, ctx.tenantId, playerId)
+  if (p.voteId !== v.id) refuse(no.noPlayer)
+  const own = ctx.me?.memberId != null && p.memberId === ctx.me.memberId
+  const audits = ctx.me !== null && (await audited(r, ctx.me)).includes(v.id)
+  // Whoever is not listed is there for themselves and for auditors only, and a deleted one for nobody.
+  if (p.state === 'deleted' || (!isListed(p) && !own && !audits)) refuse(no.noPlayer)
+  const [face] = await reading.faces(r, ctx.tenantId, [p], new Map([[v.id, v.title]]), own || audits)
+  const enrollData = reading.answersFor(v.fields, p, own || audits) as {
+    fieldId: string
+    fieldType: 'text'
+    fieldName: string
+    fieldValue: string
+  }[]
+  return {
+    ...face!,
+    enrollData,
+    enrollJson: JSON.stringify(enrollData),
+    detailJson: enrollData.map((one) => `${one.fieldName}：${one.fieldValue}`).join('\n'),
+    fansVoteCount: await reading.leftOf(r, v, voterOf(ctx), ctx.now),
+    playerRank: isListed(p) ? await reading.placeOf(r, p) : 0,
+    currentTicketCount: p.tickets,
+    headImgUrl: face!.headImg,
+  }
+}
+
+export const voteDoor = door(voteCalls, {
+  'GET /activity/api/v1/h5/vote/detail': {
+    free: async (db, { voteId }, ctx) => {
+      const { id } = await db.read((r) => findOpen(r, ctx.tenantId, voteId))
+      await hallOf(ctx.app)(id).visits.ask(null)
+      return db.read((r) => page(r, id, ctx))
+    },
+  },
+  'GET /activity/api/v1/h5/vote/only': { read: (r, { voteId, preview }, ctx) => page(r, voteId, ctx, preview) },
+  'GET /activity/api/v1/h5/vote/list': {
+    read: async (r, { voteId, keyword = '', ...at }, { tenantId }) =>
+      reading.players(r, await findOpen(r, tenantId, voteId), keyword, window(at, votePages.players)),
+  },
+  'GET /activity/api/v1/h5/vote/ranking-list': {
+    read: async (r, { voteId, ...at }, { tenantId }) =>
+      reading.ranking(r, await findOpen(r, tenantId, voteId), window(at, votePages.players)),
+  },
+  'GET /activity/api/v1/h5/vote/my-ranking': {
+    read: async (r, { voteId }, { tenantId, me }) => {
+      const v = await findOpen(r, tenantId, voteId)
+      const mine = await reading.entryOf(r, v.id, me?.memberId ?? null)
+      if (!mine || !isListed(mine)) return { status: myRankStatus.none, currentTicket: 0, index: 0 }
+      return { status: myRankStatus.player, currentTicket: mine.tickets, index: await reading.placeOf(r, mine) }
+    },
+  },
+  'GET /activity/api/v1/h5/vote/player-info': { read: (r, { voteId, playerId }, ctx) => playerInfo(r, voteId, playerId, ctx) },
+  'GET /activity/api/v1/h5/vote/checkjoin': {
+    read: async (r, { voteId }, { tenantId, me }) => {
+      const mine = await reading.entryOf(r, (await findOpen(r, tenantId, voteId)).id, me?.memberId ?? null)
+      return mine?.state === 'pending' || mine?.state === 'passed'
+    },
+  },
+  'GET /activity/api/v1/h5/vote/signup-enabled': {
+    read: async (r, { voteId }, { tenantId }) => reading.signUpOn(r, await findOpen(r, tenantId, voteId)),
+  },
+  'GET /activity/api/v1/h5/vote/signup-fields': {
+    read: async (r, { voteId }, { tenantId }) => {
+      const { fields } = await findOpen(r, tenantId, voteId)
+      const asked = fields.map((f, i) => ({ open: f.open ?? false, question: question(f, i) }))
+      const some = (open: boolean) => asked.filter((one) => one.open === open).map((one) => one.question)
+      return { signData: some(false), playerData: some(true) }
+    },
+  },
+  'POST /activity/api/v1/h5/vote/join': { write: async (tx, entry, ctx) => ({ playerId: await join(tx, ctx, entry) }) },
+  'GET /activity/api/v1/h5/vote/check-poll-valid': {
+    read: async (r, { voteId }, ctx) => {
+      const v = await findOpen(r, ctx.tenantId, voteId)
+      return needsCode(v.captchaFrom, await reading.votesOfAddress(r, v.id, voterOf(ctx).address, ctx.now))
+    },
+  },
+  'GET /activity/api/v1/h5/vote/getverify': {
+    write: async (tx, _, { me, browser, tenantId, app, now }) => {
+      const wxUserId = me?.wxUserId ?? browser.issue()
+      return { type: 'image/png', bytes: await drawPicture(tx, app.id(), { tenantId, wxUserId }, now), name: '' }
+    },
+  },
+  'GET /activity/api/v1/h5/vote/checkverify': {
+    write: async (tx, { code }, ctx) => {
+      const { looker } = voterOf(ctx)
+      return looker !== null && (await tellPicture(tx, { tenantId: ctx.tenantId, wxUserId: looker }, code, ctx.now, false))
+    },
+  },
+  'POST /activity/api/v1/h5/vote/poll': {
+    open: (app) => async (said, ctx) => {
+      const { tenantId, now, requestKey } = ctx
+      const voter = voterOf(ctx)
+      const { id } = await app.db.read((r) => find(r, tenantId, said.voteId))
+      const tap = { tenantId, voteId: id, playerId: said.playerId, validCode: said.validCode ?? '', voter, requestKey, now }
+      const { left, tickets } = await hallOf(app)(id).votes.ask(tap)
+      return { fansVoteCount: left, currentTicket: tickets, currentTicketCount: tickets }
+    },
+  },
+  'GET /activity/api/v1/h5/vote/wait-audit-list': {
+    read: async (r, { sort = '', userName, mobileNo, activityName, ...at }, { me }) => {
+      const mine = await audited(r, me)
+      if (mine.length === 0) refuse(no.notAuditor)
+      const filter = { userName, mobileNo, activityName, oldestFirst: /^asc/i.test(sort) }
+      const { rows, data, total } = await reading.waiting(r, me.tenantId, mine, filter, window(at, votePages.audit))
+      return { data: data.map((face, i) => ({ ...face, voteId: rows[i]!.voteId, enrollData: (rows[i]!.answers ?? []) as never[] })), total }
+    },
+  },
+  'POST /activity/api/v1/vote/player/check': {
+    write: async (tx, { playerId, remark, status }, ctx) => {
+      const p = await findPlayer(tx, ctx.me.tenantId, playerId)
+      const by = await auditorOf(tx, ctx, [p.voteId])
+      const done = status === voteAudit.pass ? await approve(tx, ctx.app, p, by) : await reject(tx, ctx.app, p, remark ?? '', by)
+      if (!done) refuse(no.audited)
+      return null
+    },
+  },
+  'POST /activity/api/v1/vote/player/batch-delete': {
+    write: async (tx, named, ctx) => {
+      // In one order, so that two auditors never wait for each other in a circle.
+      const ids = [...new Set(named.map((one) => one.playerId))].toSorted()
+      const players = []
+      for (const id of ids) players.push(await findPlayer(tx, ctx.me.tenantId, id))
+      const by = await auditorOf(
+        tx,
+        ctx,
+        players.map((p) => p.voteId),
+      )
+      for (const p of players) await remove(tx, p, by)
+      return null
+    },
+  },
+})

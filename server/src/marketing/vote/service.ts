@@ -1,0 +1,3 @@
+// The front door of this capability.
+export { eraseEntries } from './entering.ts'
+export { entriesOf } from './reading.ts'

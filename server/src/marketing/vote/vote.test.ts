@@ -1,0 +1,351 @@
+import { dayMs, hourMs } from '@youli/domain/kit/time.ts'
+import { voteRefusals as no, voteTexts } from '@youli/domain/marketing/vote/texts.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addsUp } from '../../audit.ts'
+import { engines } from '../../kit/testing/databases.ts'
+import { lastDigits } from '../../member/verify-code/fixtures.ts'
+import { setConfig } from '../../platform/tenant-config/service.ts'
+import { makeBag } from '../../promotion/gift-bag/fixtures.ts'
+import { type TestHouse, testHouse } from '../../testing.ts'
+import { makeAuditor } from '../sign-up/fixtures.ts'
+import { addPlayer, cast, enterVote, makeVote, plainEntry } from './fixtures.ts'
+
+const h5 = 'GET /activity/api/v1/h5/vote'
+
+describe.each(engines)('voting on %s', (engine) => {
+  let t: TestHouse
+  let auditor: { token: string; employeeId: string }
+  let member: { token: string; memberId: string; mobileNo: string }
+  beforeAll(async () => {
+    t = await testHouse(engine)
+    auditor = await makeAuditor(t)
+    member = await t.member()
+  }, 120_000)
+  afterAll(async () => {
+    await addsUp(t.app.db)
+    await t.close()
+  })
+
+  const get = async <T = Record<string, unknown>>(call: string, input: object, token?: string, headers?: Record<string, string>) =>
+    (await t.send(`${h5}/${call}`, input, token, headers)).data as T
+  const auditable = () => ({ auditorIds: [auditor.employeeId] })
+  const check = (playerId: string, more: object = { status: 1 }, token = auditor.token) =>
+    t.send('POST /activity/api/v1/vote/player/check', { playerId, ...more }, token)
+  /** A second session of a member, on another phone. */
+  const elsewhere = async (mobileNo: string): Promise<string> => {
+    t.clock.move(61_000)
+    const token = await t.visitor()
+    await t.send('FORM /user/member/api/v2/send-verify-code', { mobileNo, codeType: 'register_login' }, token)
+    const { messages } = (await t.control('GET', `sms?mobile=${mobileNo}`)) as unknown as { messages: { code: string }[] }
+    const said = await t.send('POST /user/member/api/v2/mobile-login2', { mobileNo, verifyCode: messages[0]!.code }, token)
+    return (said.data as { token: string }).token
+  }
+  const flag = (key: 'voteSign' | 'voteCast', value: string) =>
+    t.app.db.transact((tx) => setConfig(tx, t.ground.tenants[0].tenantId, key, value))
+
+  it('B0779 B0780 B0813 B0821 B0875 a voting activity is told to anybody, counts its visits, and an unknown one is cleanly refused', async () => {
+    const voteId = await makeVote(t, { remark: '<p>规则<script>1</script></p>', userName: '金禾珠宝', imgUrl: '/files/b.webp' })
+    await addPlayer(t, voteId)
+    const first = await get('detail', { voteId })
+    expect(first).toMatchObject({
+      title: '最美掌柜',
+      imgUrl: '/files/b.webp',
+      joinCount: 1,
+      addupCount: 0,
+      visitCount: 1,
+      remark: '<p>规则</p>',
+    })
+    expect(first).toMatchObject({ userName: '金禾珠宝', signupEnabled: true, castEnabled: true, fansVoteCount: 1, mine: null })
+    for (const time of ['signupBegin', 'signupEnd', 'voteBegin', 'voteEnd']) expect(first[time]).toBeTypeOf('number')
+    await Promise.all(Array.from({ length: 20 }, () => get('detail', { voteId })))
+    expect((await get('only', { voteId }, await t.visitor()))['visitCount']).toBe(21)
+    for (const [call, input] of [
+      ['only', { voteId: '1' }],
+      ['detail', { voteId: '1' }],
+      ['player-info', { voteId: '1', playerId: '1' }],
+    ] as const)
+      expect(await t.send(`${h5}/${call}`, input)).toMatchObject({ status: 200, success: false, code: no.gone.code })
+    expect(await t.send(`${h5}/only`, { voteId: 'x' })).toMatchObject({ status: 400, success: false })
+    expect(await t.send('POST /console/api/v1/votes/status', { voteId, open: false }, await t.operator())).toMatchObject({ success: true })
+    expect(await t.send(`${h5}/only`, { voteId })).toMatchObject({ code: no.gone.code })
+  })
+
+  it('B0781 B0782 B0783 B0785 B0814 fields are asked for, answers told: open ones to everybody, all to auditors and to the player', async () => {
+    const voteId = await makeVote(t, auditable())
+    const fields = await get<{ signData: object[]; playerData: object[] }>('signup-fields', { voteId })
+    expect(fields.playerData).toEqual([{ fieldId: '1', fieldType: 'text', fieldName: '口号', fieldValue: '', options: [], required: true }])
+    expect(fields.signData).toMatchObject([{ fieldId: '2', fieldType: 'tel', fieldName: '联系电话' }])
+    const { data } = await enterVote(t, member, voteId)
+    await check(data!.playerId)
+    await cast(t, voteId, data!.playerId, await t.visitor())
+    const seen = await get('player-info', { voteId, playerId: data!.playerId })
+    expect(seen).toMatchObject({
+      serialNo: 1,
+      userName: '苏晚晴',
+      currentTicket: 1,
+      currentTicketCount: 1,
+      playerRank: 1,
+      fansVoteCount: 1,
+    })
+    expect(seen).toMatchObject({ title: '最美掌柜', mobile: '', detailJson: '口号：匠心不负' })
+    expect(seen['enrollData']).toEqual([{ fieldId: '1', fieldType: 'text', fieldName: '口号', fieldValue: '匠心不负' }])
+    expect(JSON.parse(seen['enrollJson'] as string)).toEqual(seen['enrollData'])
+    expect(seen['headImg']).toBe(seen['headImgUrl'])
+    const own = await get('player-info', { voteId, playerId: data!.playerId }, member.token)
+    expect(own).toMatchObject({ mobile: member.mobileNo })
+    expect(own['enrollData']).toHaveLength(2)
+  })
+
+  it('B0784 B0805 B0811 B0812 players are found by number or name and ranked by votes, of equals who had them earlier', async () => {
+    const voteId = await makeVote(t, { allowance: 5, ...auditable() })
+    const mine = (await enterVote(t, member, voteId)).data!.playerId
+    expect(await get('my-ranking', { voteId }, member.token)).toEqual({ status: 0, currentTicket: 0, index: 0 })
+    await check(mine)
+    const [a, b] = [await addPlayer(t, voteId, '沈知夏2'), await addPlayer(t, voteId, '顾南风')]
+    const voter = await t.visitor()
+    for (const playerId of [b, a, b, mine]) {
+      t.clock.move(1000)
+      await cast(t, voteId, playerId, voter)
+    }
+    const ranked = await t.send(`${h5}/ranking-list`, { voteId, page: 1, pageSize: 2 })
+    expect(ranked.total).toBe(3)
+    expect((ranked.data as { playerId: string }[]).map((p) => p.playerId)).toEqual([b, a])
+    expect(await get('my-ranking', { voteId }, member.token)).toEqual({ status: 1, currentTicket: 1, index: 3 })
+    expect(await get('my-ranking', { voteId })).toEqual({ status: 0, currentTicket: 0, index: 0 })
+    const names = async (keyword: string) => (await get<{ userName: string }[]>('list', { voteId, keyword })).map((p) => p.userName)
+    expect(await names('')).toEqual(['苏晚晴', '沈知夏2', '顾南风'])
+    expect(await names('2')).toEqual(['沈知夏2'])
+    expect(await names('南')).toEqual(['顾南风'])
+    expect(await names('99999999999999999999')).toEqual([])
+  })
+
+  it('B0780 B0810 a vote counts one on both sides; allowance is per member over sessions, and of visitors by what the server knows', async () => {
+    const voteId = await makeVote(t)
+    const playerId = await addPlayer(t, voteId)
+    const again = await elsewhere(member.mobileNo)
+    expect(await cast(t, voteId, playerId, member.token)).toMatchObject({ success: true, data: { fansVoteCount: 0, currentTicket: 1 } })
+    expect(await cast(t, voteId, playerId, again)).toMatchObject({ code: no.usedUpToday.code })
+    const visitor = await t.visitor()
+    expect((await cast(t, voteId, playerId, visitor)).success).toBe(true)
+    expect((await cast(t, voteId, playerId, visitor)).code).toBe(no.usedUpToday.code)
+    // Without a session: the key of the browser, and without that the address.
+    const opened = await t.send(`${h5}/only`, { voteId })
+    const cookie = opened.headers.get('set-cookie')!
+    expect(cookie).toMatch(/^youli_browser=\d+\.\S+; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/)
+    const keyed = { cookie: cookie.split(';')[0]! }
+    expect((await cast(t, voteId, playerId, undefined, {}, keyed)).data).toEqual({
+      fansVoteCount: 0,
+      currentTicket: 3,
+      currentTicketCount: 3,
+    })
+    expect((await cast(t, voteId, playerId, undefined, {}, keyed)).code).toBe(no.usedUpToday.code)
+    // The same browser with a new session is no new voter, and a key nobody gave is none.
+    expect((await cast(t, voteId, playerId, await t.visitor(), {}, keyed)).code).toBe(no.usedUpToday.code)
+    const forged = { cookie: `youli_browser=${t.app.id()}.abc` }
+    expect((await cast(t, voteId, playerId, undefined, {}, forged)).success).toBe(true)
+    expect((await cast(t, voteId, playerId, undefined, {}, forged)).code).toBe(no.usedUpToday.code)
+    expect(await get('only', { voteId })).toMatchObject({ addupCount: 4 })
+    t.clock.move(dayMs - hourMs)
+    expect(await cast(t, voteId, playerId, member.token)).toMatchObject({ success: true })
+    const once = await makeVote(t, { perDay: false })
+    const other = await addPlayer(t, once)
+    await cast(t, once, other, member.token)
+    expect((await cast(t, once, other, member.token)).code).toBe(no.usedUp.code)
+  })
+
+  it('a submit that is repeated counts once', async () => {
+    const voteId = await makeVote(t, { allowance: 3 })
+    const playerId = await addPlayer(t, voteId)
+    const key = { 'idempotency-key': 'tap-1' }
+    const said = await Promise.all([1, 2, 3].map(() => cast(t, voteId, playerId, member.token, {}, key)))
+    expect(said.map((one) => one.success)).toEqual([true, true, true])
+    expect(await get('only', { voteId }, member.token)).toMatchObject({ addupCount: 1, fansVoteCount: 2 })
+    expect((await cast(t, voteId, playerId, member.token, {}, key)).data).toMatchObject({ fansVoteCount: 2, currentTicket: 1 })
+  })
+
+  it('B0791 a vote before the beginning or after the end by the server’s clock is refused', async () => {
+    const now = t.clock.now().getTime()
+    const voteId = await makeVote(t, { voteBegin: now + hourMs, voteEnd: now + 24 * hourMs })
+    const playerId = await addPlayer(t, voteId)
+    expect(await cast(t, voteId, playerId, member.token)).toMatchObject({ success: false, code: no.voteNotBegun.code })
+    t.clock.move(hourMs)
+    expect(await cast(t, voteId, playerId, member.token)).toMatchObject({ success: true })
+    t.clock.move(23 * hourMs)
+    expect(await cast(t, voteId, playerId, member.token, { now })).toMatchObject({ success: false, msg: '投票已结束了哦！' })
+  })
+
+  it('B0795 B0796 B0807 B0815 B0816 B0817 a code is asked for from the n-th vote of an address; it is good for one vote', async () => {
+    const voteId = await makeVote(t, { captchaFrom: 2, allowance: 9 })
+    const playerId = await addPlayer(t, voteId)
+    const from = { 'x-forwarded-for': '203.0.113.7' }
+    const token = await t.visitor()
+    const code = () => t.app.db.read(lastDigits)
+    const picture = async () => {
+      const drawn = await t.send(`${h5}/getverify`, {}, token, from)
+      expect(drawn.headers.get('content-type')).toBe('image/png')
+      return code()
+    }
+    expect(await get('check-poll-valid', { voteId }, token, from)).toBe(false)
+    expect((await cast(t, voteId, playerId, token, {}, from)).success).toBe(true)
+    expect(await get('check-poll-valid', { voteId }, token, from)).toBe(true)
+    expect(await get('check-poll-valid', { voteId }, token, { 'x-forwarded-for': '203.0.113.8' })).toBe(false)
+    expect((await cast(t, voteId, playerId, token, {}, from)).code).toBe(no.needCode.code)
+    const right = await picture()
+    const wrong = right === '0000' ? '1111' : '0000'
+    expect(await get('checkverify', { code: wrong }, token)).toBe(false)
+    // A wrong word uses the picture up.
+    expect(await get('checkverify', { code: right }, token)).toBe(false)
+    const next = await picture()
+    expect(await get('checkverify', { code: next }, token)).toBe(true)
+    expect((await cast(t, voteId, playerId, token, { validCode: next }, from)).success).toBe(true)
+    expect(await cast(t, voteId, playerId, token, { validCode: next }, from)).toMatchObject({ code: no.wrongCode.code, msg: '验证码错误' })
+    await picture()
+    expect((await cast(t, voteId, playerId, token, { validCode: 'x' }, from)).code).toBe(no.wrongCode.code)
+    expect(await get('only', { voteId })).toMatchObject({ addupCount: 2 })
+  })
+
+  it('limits the votes of visitors from one address, not those of members', async () => {
+    const voteId = await makeVote(t, { addressMost: 2 })
+    const playerId = await addPlayer(t, voteId)
+    const from = { 'x-forwarded-for': '203.0.113.9' }
+    const tokens = await Promise.all([t.visitor(), t.visitor(), t.visitor()])
+    const codes = []
+    for (const token of tokens) codes.push((await cast(t, voteId, playerId, token, {}, from)).code)
+    expect(codes).toEqual([0, 0, no.addressFull.code])
+    expect((await cast(t, voteId, playerId, member.token, {}, from)).success).toBe(true)
+  })
+
+  it('B0798 ten votes at once with one left: exactly one counts', async () => {
+    const voteId = await makeVote(t)
+    const playerId = await addPlayer(t, voteId)
+    const visitor = await t.visitor()
+    for (const token of [member.token, visitor, undefined]) {
+      const said = await Promise.all(Array.from({ length: 10 }, () => cast(t, voteId, playerId, token)))
+      expect(said.filter((one) => one.success)).toHaveLength(1)
+    }
+    expect(await get('only', { voteId })).toMatchObject({ addupCount: 3 })
+    expect((await get<{ currentTicket: number }[]>('ranking-list', { voteId }))[0]!.currentTicket).toBe(3)
+  })
+
+  it('B0804 B0808 B0823 only members sign up, in time, whole, with their own picture, and once', async () => {
+    const now = t.clock.now().getTime()
+    const voteId = await makeVote(t, auditable())
+    const visitor = await t.visitor()
+    expect((await t.send('POST /activity/api/v1/h5/vote/join', { voteId }, visitor)).success).toBe(false)
+    const enter = async (more: object) => (await enterVote(t, member, voteId, more)).msg
+    expect(await enter({ userName: ' ' })).toBe('请输入选手姓名')
+    expect(await enter({ userName: '一二三四五六七八九十一' })).toBe('选手姓名不能超过20个字符')
+    expect(await enter({ uploadImg: '' })).toBe('请上传展示图片')
+    expect(await enter({ uploadImg: '/files/someone-elses.webp' })).toBe(no.notYours.msg)
+    expect(await enter({ enrollData: [] })).toBe('口号不能为空')
+    expect(await enter({ enrollData: '[{' })).toContain('格式不正确')
+    expect(await enter({ enrollData: [plainEntry[0], { fieldName: '联系电话', fieldValue: '23800138000' }] })).toContain('联系电话')
+    expect(await get('checkjoin', { voteId }, member.token)).toBe(false)
+    const many = await Promise.all(Array.from({ length: 5 }, () => enterVote(t, member, voteId, { userName: '一二三四五六七八九十' })))
+    expect(many.map((one) => one.code).toSorted((x, y) => x - y)).toEqual([0, ...Array<number>(4).fill(no.again.code)])
+    expect(await get('checkjoin', { voteId }, member.token)).toBe(true)
+    const early = await makeVote(t, { signupBegin: now + hourMs, voteBegin: now + 2 * hourMs })
+    expect((await enterVote(t, member, early)).msg).toBe('报名还没有开始哦！')
+    const late = await makeVote(t, { signupEnd: now - hourMs })
+    expect((await enterVote(t, member, late)).msg).toBe(voteTexts.signUpOver)
+  })
+
+  it('B0786 B0800 B0801 B0802 B0819 auditors pass or reject with a reason; who is not listed gets no votes', async () => {
+    const voteId = await makeVote(t, auditable())
+    const { playerId } = (await enterVote(t, member, voteId)).data!
+    const shown = async () => (await get<{ playerId: string }[]>('list', { voteId })).map((p) => p.playerId)
+    expect(await shown()).toEqual([])
+    expect((await cast(t, voteId, playerId, member.token)).code).toBe(no.noPlayer.code)
+    expect((await check(playerId, { status: 2 })).msg).toBe('请输入审核不通过原因')
+    expect((await check(playerId, { status: 2, remark: '长'.repeat(51) })).msg).toBe('审核不通过原因不能超过50个字符')
+    expect((await check(playerId, { status: 3 })).status).toBe(400)
+    expect(await check(playerId, { status: 2, remark: '长'.repeat(50) })).toMatchObject({ success: true })
+    expect((await get<{ mine: object }>('only', { voteId }, member.token)).mine).toEqual({
+      playerId,
+      state: 'rejected',
+      remark: '长'.repeat(50),
+    })
+    expect((await cast(t, voteId, playerId, member.token)).code).toBe(no.noPlayer.code)
+    expect((await t.send(`${h5}/player-info`, { voteId, playerId })).code).toBe(no.noPlayer.code)
+    // A rejected entry may be handed in anew; two auditors at once decide it once.
+    const next = (await enterVote(t, member, voteId)).data!.playerId
+    const said = await Promise.all([check(next), check(next, { status: 2, remark: '不合规' }), check(next), check(next)])
+    expect(said.filter((one) => one.success)).toHaveLength(1)
+    expect(said.filter((one) => one.code === no.audited.code)).toHaveLength(3)
+  })
+
+  it('numbers players without gaps, however they pass', async () => {
+    const voteId = await makeVote(t, auditable())
+    const people = await Promise.all(Array.from({ length: 4 }, () => t.member()))
+    const ids = await Promise.all(people.map(async (one) => (await enterVote(t, one, voteId)).data!.playerId))
+    await Promise.all([...ids.map((id) => check(id)), addPlayer(t, voteId, '手工一'), addPlayer(t, voteId, '手工二')])
+    expect((await get<{ serialNo: number }[]>('list', { voteId })).map((p) => p.serialNo)).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  it('B0809 B0818 B0820 the list that waits, deciding and deleting are for auditors of the activity', async () => {
+    const voteId = await makeVote(t, { ...auditable(), title: '茶席之星' })
+    const other = await makeVote(t, { title: '别人审核' })
+    const one = await t.member()
+    const mine = (await enterVote(t, one, voteId, { userName: '陆清和' })).data!.playerId
+    const foreign = (await enterVote(t, one, other)).data!.playerId
+    const list = (more: object = {}, token = auditor.token) => t.send(`${h5}/wait-audit-list`, { limit: 15, ...more }, token)
+    const names = async (more: object) => ((await list(more)).data as { userName: string }[]).map((p) => p.userName)
+    expect(await names({ activityName: '茶席' })).toEqual(['陆清和'])
+    expect(await names({ activityName: '茶席', userName: '清', mobileNo: one.mobileNo.slice(-4), sort: 'asc' })).toEqual(['陆清和'])
+    expect(await names({ userName: '没有' })).toEqual([])
+    expect(await names({ activityName: '别人' })).toEqual([])
+    const remove = (ids: string[], token = auditor.token) =>
+      t.send(
+        'POST /activity/api/v1/vote/player/batch-delete',
+        ids.map((playerId) => ({ playerId })),
+        token,
+      )
+    for (const token of [member.token, await t.visitor()])
+      for (const reply of [await list({}, token), await check(mine, { status: 1 }, token), await remove([mine], token)])
+        expect(reply.code).toBe(no.notAuditor.code)
+    expect((await check(foreign)).code).toBe(no.notAuditor.code)
+    expect((await remove([mine, foreign])).code).toBe(no.notAuditor.code)
+    await check(mine)
+    expect((await cast(t, voteId, mine, member.token)).success).toBe(true)
+    expect(await remove([mine])).toMatchObject({ success: true })
+    expect(await get('list', { voteId })).toEqual([])
+    expect((await cast(t, voteId, mine, await t.visitor())).code).toBe(no.noPlayer.code)
+    expect((await t.send(`${h5}/player-info`, { voteId, playerId: mine }, one.token)).code).toBe(no.noPlayer.code)
+  })
+
+  it('B0822 signing up and voting bring the bags of their scenes, once', async () => {
+    const voteId = await makeVote(t, { allowance: 3, ...auditable() })
+    await makeBag(t, { scene: 'vote_signup', businessId: voteId, name: '报名礼' })
+    await makeBag(t, { scene: 'vote_partake', businessId: voteId, name: '投票礼' })
+    const one = await t.member()
+    const gift = (scene: string) => t.send('GET /activity/api/v1/give-gift-pack/get-prize', { scene, businessId: voteId }, one.token)
+    expect((await gift('vote_partake')).data).toBeNull()
+    const { playerId } = (await enterVote(t, one, voteId)).data!
+    expect((await gift('vote_signup')).data).toMatchObject({ name: '报名礼' })
+    await check(playerId)
+    await cast(t, voteId, playerId, one.token)
+    await cast(t, voteId, playerId, one.token)
+    const won = (await gift('vote_partake')).data as { id: string; name: string }
+    expect(won.name).toBe('投票礼')
+    await t.send('FORM /activity/api/v1/give-gift-pack/send-prize', { sceneType: 'vote_partake', businessId: voteId }, one.token)
+    expect((await gift('vote_partake')).data).toBeNull()
+  })
+
+  it('signing up and casting are switched off by the brand: told to everybody, and refused', async () => {
+    const voteId = await makeVote(t)
+    const playerId = await addPlayer(t, voteId)
+    const config = async (key: string) =>
+      (await t.send('GET /tenant/api/v1/tenant/home/get-para', { enumTenantWechatappPara: key })).data as string
+    expect([await config('voteSign'), await config('voteCast')]).toEqual(['true', 'true'])
+    await flag('voteSign', 'false')
+    await flag('voteCast', 'false')
+    expect([await config('voteSign'), await config('voteCast')]).toEqual(['false', 'false'])
+    expect(await get('only', { voteId })).toMatchObject({ signupEnabled: false, castEnabled: false })
+    expect(await get('signup-enabled', { voteId })).toBe(false)
+    expect((await enterVote(t, member, voteId)).code).toBe(no.signUpOff.code)
+    expect((await cast(t, voteId, playerId, member.token)).code).toBe(no.castOff.code)
+    await flag('voteSign', 'true')
+    await flag('voteCast', 'true')
+    expect((await cast(t, voteId, playerId, member.token)).success).toBe(true)
+  })
+})

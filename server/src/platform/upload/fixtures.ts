@@ -1,0 +1,14 @@
+import type { TestHouse } from '../../testing.ts'
+import { keep } from './service.ts'
+
+/** The smallest picture there is. */
+export const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Address of a picture that a member has just uploaded. */
+export function pictureOf(t: TestHouse, memberId: string): Promise<string> {
+  const { tenantId } = t.ground.tenants[0]
+  return keep(t.app.db, t.app, { tenantId, sessionId: t.app.id(), wxUserId: t.app.id(), memberId }, onePixel, t.clock.now())
+}

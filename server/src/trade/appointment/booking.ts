@@ -1,0 +1,182 @@
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import {
+  type BookingActor,
+  bookingFlow,
+  bookingPage,
+  type BookingVerb,
+  bookableDays,
+  cancelUntil,
+  isItsDay,
+  momentOf,
+  slotAt,
+} from '@youli/domain/trade/appointment/rules.ts'
+import { bookingRefusals as no } from '@youli/domain/trade/appointment/texts.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { App } from '../../kit/app.ts'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import { count, type Tally, uncount } from '../../kit/tally.ts'
+import { send } from '../../platform/messaging/service.ts'
+import { offered } from './services.ts'
+import { booking, bookingService, bookingSlot } from './tables.ts'
+
+export type BookingRow = typeof booking.$inferSelect
+
+const places: Tally<typeof bookingSlot> = {
+  table: bookingSlot,
+  keys: [bookingSlot.serviceId, bookingSlot.shopId, bookingSlot.day, bookingSlot.start],
+  count: bookingSlot.taken,
+}
+const onePlace = ({ serviceId, shopId, day, start }: Pick<BookingRow, 'serviceId' | 'shopId' | 'day' | 'start'>) => [
+  { serviceId, shopId, day, start, taken: 1 },
+]
+
+/** A booking of a tenant. Refuses `notThere`. */
+export async function find(r: Reader, tenantId: string, id: string): Promise<BookingRow> {
+  const [row] = await r
+    .select()
+    .from(booking)
+    .where(and(eq(booking.tenantId, tenantId), eq(booking.id, id)))
+  return row ?? refuse(no.notThere)
+}
+/** One's own booking. Refuses `notThere`. */
+export async function findOwn(r: Reader, me: { tenantId: string; memberId: string }, id: string): Promise<BookingRow> {
+  const row = await find(r, me.tenantId, id)
+  return row.memberId === me.memberId ? row : refuse(no.notThere)
+}
+
+export interface Wish {
+  serviceId: string
+  shopId: string
+  day: string
+  start: string
+  remark: string
+}
+
+/**
+ * Takes a place of a slot for a member. The slot's counter is locked until the transaction ends, so whoever counts beyond the places
+ * there are is the one who gets none. Refuses `noService`, `badStore`, `badTime`, `full`, `again`.
+ */
+export async function book(
+  tx: Tx,
+  newId: () => string,
+  me: { tenantId: string; memberId: string },
+  wish: Wish,
+  now: Date,
+): Promise<BookingRow> {
+  const service = await offered(tx, me.tenantId, wish.serviceId, wish.shopId)
+  const [taken] = await count(tx, places, onePlace(wish))
+  // The operator may have changed the hours while we waited for the counter.
+  const [hours] = await tx.select().from(bookingService).where(eq(bookingService.id, service.id)).for('share')
+  const slot = hours && slotAt(hours, wish.day, wish.start, now)
+  if (!hours?.enabled || !slot) return refuse(no.badTime)
+  if (taken! > slot.places) refuse(no.full)
+  const [row] = await tx
+    .insert(booking)
+    .values({
+      id: newId(),
+      ...me,
+      ...wish,
+      serviceName: hours.name,
+      picture: hours.picture,
+      cancelHours: hours.cancelHours,
+      end: slot.end,
+      startAt: new Date(momentOf(wish.day, wish.start)),
+      state: 'booked',
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  return row ?? refuse(no.again)
+}
+
+/** Who moves a booking. */
+export interface Mover {
+  by: BookingActor
+  byId: string | null
+  at: Date
+}
+
+/** The counter before the booking, as `book` takes them: two that wait for each other would wait for ever. */
+async function lockSlot(tx: Tx, id: string): Promise<void> {
+  const [row] = await tx.select().from(booking).where(eq(booking.id, id))
+  if (row) await count(tx, places, [{ ...onePlace(row)[0]!, taken: 0 }])
+}
+
+/** Moves a booking by a verb of its flow with one guarded update; a cancelled one gives its place back. Null: somebody was faster, nothing happened. */
+export async function tryMove(tx: Tx, id: string, verb: BookingVerb, mover: Mover, reason = ''): Promise<BookingRow | null> {
+  const { from, to, by } = bookingFlow[verb]
+  if (!by.includes(mover.by)) throw new Error(`A ${mover.by} may not ${verb} a booking`)
+  if (verb === 'cancel') await lockSlot(tx, id)
+  const [moved] = await tx
+    .update(booking)
+    .set({ state: to, endedBy: mover.by, endedById: mover.byId, endedAt: mover.at, cancelReason: reason })
+    .where(and(eq(booking.id, id), inArray(booking.state, [...from])))
+    .returning()
+  if (!moved) return null
+  if (verb === 'cancel') await uncount(tx, places, onePlace(moved))
+  return moved
+}
+
+/** A member takes their booking back in time. Refuses `notThere`, `tooLate`, `changed`. */
+export async function cancelOwn(tx: Tx, me: { tenantId: string; memberId: string }, id: string, now: Date): Promise<void> {
+  const row = await findOwn(tx, me, id)
+  if (row.state === 'booked' && now.getTime() > cancelUntil(row.startAt.getTime(), row.cancelHours)) refuse(no.tooLate)
+  if (!(await tryMove(tx, id, 'cancel', { by: 'member', byId: me.memberId, at: now }))) refuse(no.changed)
+}
+
+/** The store cancels a booking and says why; the member is told. Refuses `changed`. */
+export async function cancelFor(tx: Tx, app: Pick<App, 'id' | 'jobs'>, id: string, reason: string, mover: Mover): Promise<BookingRow> {
+  const row = (await tryMove(tx, id, 'cancel', mover, reason)) ?? refuse(no.changed)
+  await send(tx, app, {
+    tenantId: row.tenantId,
+    memberId: row.memberId,
+    template: 'bookingCancelled',
+    values: { serviceName: row.serviceName, time: `${row.day} ${row.start}`, reason },
+    link: bookingPage(row.id),
+    source: `booking:${row.id}:cancelled`,
+    at: mover.at,
+  })
+  return row
+}
+
+/** Checks a booking in on its day. Refuses `notItsDay`, `used`, `changed`. */
+export async function use(tx: Tx, row: BookingRow, mover: Mover): Promise<BookingRow> {
+  if (row.state === 'booked' && !isItsDay(row.day, mover.at)) refuse(no.notItsDay, { day: row.day })
+  const moved = await tryMove(tx, row.id, 'use', mover)
+  return moved ?? refuse((await find(tx, row.tenantId, row.id)).state === 'used' ? no.used : no.changed)
+}
+
+/** Days and times of a service in a store that may still be booked, with the places left. Refuses `noService`, `badStore`. */
+export async function freeSlots(r: Reader, tenantId: string, serviceId: string, shopId: string, now: Date) {
+  const service = await offered(r, tenantId, serviceId, shopId)
+  const days = bookableDays(service, now)
+  if (days.length === 0) return []
+  const taken = await r
+    .select()
+    .from(bookingSlot)
+    .where(and(eq(bookingSlot.serviceId, serviceId), eq(bookingSlot.shopId, shopId), inArray(bookingSlot.day, days)))
+  const of = new Map(taken.map((one) => [`${one.day} ${one.start}`, one.taken]))
+  return days
+    .map((day) => ({
+      day,
+      slots: service.slots
+        .filter(({ start }) => slotAt(service, day, start, now))
+        .map(({ start, end, places: all }) => ({ start, end, left: Math.max(0, all - (of.get(`${day} ${start}`) ?? 0)) })),
+    }))
+    .filter(({ slots }) => slots.length > 0)
+}
+
+/** A member's bookings that are still to come. */
+export const countOpen = (r: Reader, memberId: string): Promise<number> =>
+  r.$count(booking, and(eq(booking.memberId, memberId), eq(booking.state, 'booked')))
+
+/** Open bookings of each of these services. */
+export async function openOf(r: Reader, serviceIds: readonly string[]): Promise<Map<string, number>> {
+  if (serviceIds.length === 0) return new Map()
+  const rows = await r
+    .select({ id: booking.serviceId, n: sql<number>`count(*)::int` })
+    .from(booking)
+    .where(and(inArray(booking.serviceId, [...serviceIds]), eq(booking.state, 'booked')))
+    .groupBy(booking.serviceId)
+  return new Map(rows.map(({ id, n }) => [id, n]))
+}

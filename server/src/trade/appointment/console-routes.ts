@@ -1,0 +1,108 @@
+import { window } from '@youli/domain/kit/fields.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { appointmentConsoleCalls } from '@youli/domain/trade/appointment/console-calls.ts'
+import { bookingRefusals as no } from '@youli/domain/trade/appointment/texts.ts'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import { type Ctx, door } from '../../kit/http/door.ts'
+import { actorOf, difference, record } from '../../platform/operator/service.ts'
+import * as bookings from './booking.ts'
+import { exportFile } from './export.ts'
+import { desk, list, week } from './reading.ts'
+import * as services from './services.ts'
+
+type Operating = Ctx<'operator'>
+const subject = 'booking-service'
+
+async function shown(r: Reader, rows: readonly services.ServiceRow[]) {
+  const open = await bookings.openOf(
+    r,
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    picture: row.picture,
+    remark: row.remark,
+    shopIds: row.shopIds,
+    weekdays: row.weekdays,
+    slots: row.slots,
+    daysAhead: row.daysAhead,
+    closedDays: row.closedDays,
+    cancelHours: row.cancelHours,
+    enabled: row.enabled,
+    open: open.get(row.id) ?? 0,
+  }))
+}
+const one = async (r: Reader, { me }: Operating, id: string) => (await shown(r, [await services.findService(r, me.tenantId, id)]))[0]!
+
+/** A booking of the operator's stores; one of another store is not there. */
+async function bookingFor(r: Reader, { me }: Operating, id: string): Promise<bookings.BookingRow> {
+  const row = await bookings.find(r, me.tenantId, id)
+  return me.shops === null || me.shops.includes(row.shopId) ? row : refuse(no.notThere)
+}
+const moverOf = ({ me, now }: Operating) => ({ by: 'operator', byId: me.operatorId, at: now }) as const
+const logged = (tx: Tx, ctx: Operating, action: string, before: bookings.BookingRow, after: object) =>
+  record(tx, actorOf(ctx), {
+    action: `booking.${action}`,
+    subject: 'booking',
+    subjectId: before.id,
+    subjectName: `${before.serviceName} ${before.day} ${before.start}`,
+    before: { state: before.state },
+    after,
+  })
+
+export const appointmentConsoleDoor = door(appointmentConsoleCalls, {
+  'GET /console/api/v1/booking-services': {
+    read: async (r, { keyword = '', enabled, ...page }, { me }) => {
+      const filter = { keyword, enabled: enabled ? enabled === 'true' : undefined }
+      const { rows, total } = await services.listServices(r, me.tenantId, filter, window(page))
+      return { data: await shown(r, rows), total }
+    },
+  },
+  'GET /console/api/v1/booking-services/one': { read: (r, { id }, ctx) => one(r, ctx, id) },
+  'POST /console/api/v1/booking-services/save': {
+    write: async (tx, draft, ctx) => {
+      const before = draft.id ? await one(tx, ctx, draft.id) : null
+      const id = await services.saveService(tx, ctx.app.id, ctx.me.tenantId, draft)
+      const after = await one(tx, ctx, id)
+      const changes = before ? difference(before, after) : { after }
+      const action = before ? 'booking-service.edit' : 'booking-service.add'
+      if (changes) await record(tx, actorOf(ctx), { action, subject, subjectId: id, subjectName: after.name, ...changes })
+      return { id }
+    },
+  },
+  'POST /console/api/v1/booking-services/status': {
+    write: async (tx, { id, enabled }, ctx) => {
+      const before = await services.setEnabled(tx, ctx.me.tenantId, id, enabled)
+      const entry = { action: 'booking-service.status', subject, subjectId: id, subjectName: before.name }
+      if (before.enabled !== enabled) await record(tx, actorOf(ctx), { ...entry, before: { enabled: before.enabled }, after: { enabled } })
+      return null
+    },
+  },
+  'GET /console/api/v1/bookings': {
+    read: async (r, { page, pageSize, offset, limit, ...f }, { me }) => {
+      const { rows, total } = await list(r, me.tenantId, { ...f, shops: me.shops }, window({ page, pageSize, offset, limit }))
+      return { data: await desk(r, me, rows), total }
+    },
+  },
+  'GET /console/api/v1/bookings/week': { read: (r, f, { me }) => week(r, me, f) },
+  'POST /console/api/v1/bookings/use': {
+    write: async (tx, { id }, ctx) => {
+      const before = await bookingFor(tx, ctx, id)
+      const { state } = await bookings.use(tx, before, moverOf(ctx))
+      await logged(tx, ctx, 'use', before, { state })
+      return null
+    },
+  },
+  'POST /console/api/v1/bookings/cancel': {
+    write: async (tx, { id, reason }, ctx) => {
+      const before = await bookingFor(tx, ctx, id)
+      const { state } = await bookings.cancelFor(tx, ctx.app, id, reason, moverOf(ctx))
+      await logged(tx, ctx, 'cancel', before, { state, reason })
+      return null
+    },
+  },
+  'GET /console/api/v1/bookings/export': {
+    free: (db, filter, { me, now }) => Promise.resolve(exportFile(db, me, { ...filter, shops: me.shops }, now)),
+  },
+})

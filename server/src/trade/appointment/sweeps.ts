@@ -1,0 +1,61 @@
+import { addDays, dayOf } from '@youli/domain/kit/time.ts'
+import { bookingPage } from '@youli/domain/trade/appointment/rules.ts'
+import { and, asc, eq, gt, lt } from 'drizzle-orm'
+import type { App } from '../../kit/app.ts'
+import type { Db } from '../../kit/db/db.ts'
+import { type Letter, sendAll } from '../../platform/messaging/service.ts'
+import * as stores from '../../platform/store/service.ts'
+import { tryMove } from './booking.ts'
+import { booking } from './tables.ts'
+
+const batch = 200
+
+/** Whoever did not come on their day has missed it. Answers how many. */
+export async function missPassed(db: Db, now: Date): Promise<number> {
+  let missed = 0
+  for (;;) {
+    const due = await db.read((r) =>
+      r
+        .select({ id: booking.id })
+        .from(booking)
+        .where(and(eq(booking.state, 'booked'), lt(booking.day, dayOf(now))))
+        .orderBy(asc(booking.id))
+        .limit(batch),
+    )
+    await db.transact(async (tx) => {
+      for (const { id } of due) if (await tryMove(tx, id, 'miss', { by: 'system', byId: null, at: now })) missed += 1
+    })
+    if (due.length < batch) return missed
+  }
+}
+
+/** Tells everybody who booked for tomorrow, each once. Answers how many were looked at. */
+export async function remindOfTomorrow(db: Db, app: App, now: Date): Promise<number> {
+  const day = addDays(dayOf(now), 1)
+  let told = 0
+  for (let after = '0'; ;) {
+    const rows = await db.read((r) =>
+      r
+        .select()
+        .from(booking)
+        .where(and(eq(booking.state, 'booked'), eq(booking.day, day), gt(booking.id, after)))
+        .orderBy(asc(booking.id))
+        .limit(batch),
+    )
+    const shops = await db.read((r) => stores.faces(r, [...new Set(rows.map((row) => row.shopId))]))
+    const letters = rows.map((row): Letter<'bookingTomorrow'> & { memberId: string; at: Date } => ({
+      tenantId: row.tenantId,
+      memberId: row.memberId,
+      template: 'bookingTomorrow',
+      values: { serviceName: row.serviceName, shopName: shops.get(row.shopId)?.shopName ?? '', time: `${row.day} ${row.start}` },
+      link: bookingPage(row.id),
+      source: `booking:${row.id}:tomorrow`,
+      usefulUntil: row.startAt,
+      at: now,
+    }))
+    await db.transact((tx) => sendAll(tx, app, letters))
+    told += rows.length
+    if (rows.length < batch) return told
+    after = rows.at(-1)!.id
+  }
+}

@@ -1,0 +1,136 @@
+import { window } from '@youli/domain/kit/fields.ts'
+import { yuan } from '@youli/domain/kit/money.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
+import { appreciationConsoleCalls } from '@youli/domain/trade/appreciation/calls.ts'
+import { valueAddedState, type ValueAddedState } from '@youli/domain/trade/appreciation/rules.ts'
+import { appreciationEditRefusals as no } from '@youli/domain/trade/appreciation/texts.ts'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import { type Ctx, door } from '../../kit/http/door.ts'
+import { memberByMobile, membersOf } from '../../member/registration/service.ts'
+import { actorOf, difference, record } from '../../platform/operator/service.ts'
+import * as coupons from '../../promotion/coupon/service.ts'
+import { end, type ValueOrderRow } from './following.ts'
+import { figures, scoped, shown, worthNow } from './reading.ts'
+import { valueOrder } from './tables.ts'
+import { findTemplate, saveTemplate, setOpen, shownTemplates, templateList, templateNames } from './templates.ts'
+
+const subject = 'value-template'
+const look = async (r: Reader, { me, now }: Ctx<'operator'>, id: string) =>
+  (await shownTemplates(r, me.tenantId, [await findTemplate(r, me.tenantId, id)], now))[0]!
+
+/** Orders with who has them. */
+async function forOperators(r: Reader, { me, now }: Ctx<'operator'>, rows: readonly ValueOrderRow[]) {
+  const people = await membersOf(
+    r,
+    me.tenantId,
+    rows.map((row) => row.memberId),
+  )
+  const names = await templateNames(
+    r,
+    rows.map((row) => row.templateId),
+  )
+  const states = await coupons.statesOf(
+    r,
+    rows.flatMap((row) => row.couponId ?? []),
+  )
+  return rows.map((row) => {
+    const { name = '', mobile = '' } = people.get(row.memberId) ?? {}
+    return {
+      ...shown(row, now),
+      templateName: names.get(row.templateId) ?? '',
+      memberId: row.memberId,
+      userName: name,
+      mobileNo: me.permissions.has('member.phone') ? mobile : veiledMobile(mobile),
+      couponState: states.get(row.couponId ?? '') ?? ('' as const),
+    }
+  })
+}
+
+interface Filter {
+  keyword: string
+  templateId: string | null
+  state: string
+}
+async function orders(r: Reader, ctx: Ctx<'operator'>, f: Filter, page: { offset: number; limit: number }) {
+  const { tenantId, shops } = ctx.me
+  const person = /^1\d{10}$/.test(f.keyword) ? await memberByMobile(r, tenantId, f.keyword) : null
+  const where = and(
+    scoped(tenantId, shops),
+    f.templateId ? eq(valueOrder.templateId, f.templateId) : undefined,
+    f.state ? eq(valueOrder.state, Number(f.state) as ValueAddedState) : undefined,
+    f.keyword ? (person ? eq(valueOrder.memberId, person.id) : eq(valueOrder.orderNo, f.keyword.toUpperCase())) : undefined,
+  )
+  const rows = await r.select().from(valueOrder).where(where).orderBy(desc(valueOrder.id)).offset(page.offset).limit(page.limit)
+  return { data: await forOperators(r, ctx, rows), total: await r.$count(valueOrder, where) }
+}
+
+/** Ends an order. Refuses `noOrder`, `disabledBefore`, `couponUsed`. */
+async function disable(tx: Tx, { me, now }: Ctx<'operator'>, id: string, reason: string): Promise<ValueOrderRow> {
+  const [row] = await tx
+    .select()
+    .from(valueOrder)
+    .where(and(scoped(me.tenantId, me.shops), eq(valueOrder.id, id)))
+    .for('update')
+  if (!row) refuse(no.noOrder)
+  if (row.state === valueAddedState.disabled) refuse(no.disabledBefore)
+  await end(tx, row, reason, now)
+  const state = row.couponId && (await coupons.statesOf(tx, [row.couponId])).get(row.couponId)
+  if (state === 'used') refuse(no.couponUsed)
+  return row
+}
+
+export const appreciationConsoleDoor = door(appreciationConsoleCalls, {
+  'GET /console/api/v1/appreciation/templates': {
+    read: async (r, { keyword = '', ...page }, { me, now }) => {
+      const { rows, total } = await templateList(r, me.tenantId, keyword, window(page))
+      return { data: await shownTemplates(r, me.tenantId, rows, now), total }
+    },
+  },
+  'GET /console/api/v1/appreciation/templates/one': { read: (r, { id }, ctx) => look(r, ctx, id) },
+  'POST /console/api/v1/appreciation/templates/save': {
+    write: async (tx, draft, ctx) => {
+      const before = draft.id ? await look(tx, ctx, draft.id) : null
+      const id = await saveTemplate(tx, { tenantId: ctx.me.tenantId, newId: ctx.app.id, at: ctx.now }, draft)
+      const after = await look(tx, ctx, id)
+      const changes = before ? difference(before, after) : { after }
+      const entry = { action: before ? 'value-template.edit' : 'value-template.add', subject, subjectId: id, subjectName: after.name }
+      if (changes) await record(tx, actorOf(ctx), { ...entry, ...changes })
+      return { id }
+    },
+  },
+  'POST /console/api/v1/appreciation/templates/status': {
+    write: async (tx, { id, open }, ctx) => {
+      const before = await setOpen(tx, ctx.me.tenantId, id, open)
+      const entry = { action: 'value-template.status', subject, subjectId: id, subjectName: before.name }
+      if (before.open !== open) await record(tx, actorOf(ctx), { ...entry, before: { open: before.open }, after: { open } })
+      return null
+    },
+  },
+  'GET /console/api/v1/appreciation/orders': {
+    read: (r, { keyword = '', templateId, state = '', ...page }, ctx) => orders(r, ctx, { keyword, templateId, state }, window(page)),
+  },
+  'GET /console/api/v1/appreciation/figures': {
+    read: async (r, _, { me, now }) => {
+      const { openBaseFen, openFen, dueFen, exchangedFen, ahead, ...counts } = await figures(r, me.tenantId, me.shops, now)
+      return {
+        ...counts,
+        openBase: yuan(openBaseFen),
+        openWorth: yuan(openFen),
+        dueWorth: yuan(dueFen),
+        exchangedWorth: yuan(exchangedFen),
+        ahead: ahead.map(({ day, worthFen }) => ({ day, worth: yuan(worthFen) })),
+      }
+    },
+  },
+  'POST /console/api/v1/appreciation/orders/disable': {
+    write: async (tx, { id, reason }, ctx) => {
+      const row = await disable(tx, ctx, id, reason)
+      const before = { state: row.state, worth: yuan(worthNow(row, ctx.now)) }
+      const entry = { action: 'value-order.disable', subject: 'value-order', subjectId: id, subjectName: row.orderNo }
+      await record(tx, actorOf(ctx), { ...entry, before, after: { state: valueAddedState.disabled, reason } })
+      return null
+    },
+  },
+})

@@ -1,0 +1,39 @@
+import { dayNumber, exchangeRefusal, valueAddedState, worthOn } from '@youli/domain/trade/appreciation/rules.ts'
+import { appreciationRefusals as no } from '@youli/domain/trade/appreciation/texts.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { orderStatus } from '@youli/domain/trade/order/rules.ts'
+import { eq } from 'drizzle-orm'
+import type { App } from '../../kit/app.ts'
+import type { Tx } from '../../kit/db/db.ts'
+import * as coupons from '../../promotion/coupon/service.ts'
+import * as orders from '../order/service.ts'
+import { sourceOf } from './following.ts'
+import { findOwn } from './reading.ts'
+import { valueOrder, valueTemplate } from './tables.ts'
+
+/**
+ * Turns a member's order into a coupon of what it is worth today, once and for good; answers the coupon. The bought order is held first,
+ * as after-sales do: goods that are on their way back gain nothing. Refuses as `exchangeRefusal`, `inAfterSale`, `notThere`.
+ */
+export async function exchange(tx: Tx, app: Pick<App, 'id'>, me: { tenantId: string; memberId: string }, id: string, now: Date) {
+  const { orderId } = await findOwn(tx, me, id)
+  const order = await orders.hold(tx, { id: orderId })
+  const [row] = await tx.select().from(valueOrder).where(eq(valueOrder.id, id)).for('update')
+  const day = dayNumber(row!.beganAt, now)
+  const why = exchangeRefusal(row!, day)
+  if (why) refuse(why, { days: row!.exchangeDays })
+  if (order.status === orderStatus.returning || order.status === orderStatus.refunding) refuse(no.inAfterSale)
+  const [template] = await tx.select().from(valueTemplate).where(eq(valueTemplate.id, row!.templateId))
+  const faceFen = worthOn(row!, day)
+  const couponId = await coupons.grantOwn(
+    tx,
+    app,
+    { tenantId: me.tenantId, templateId: template!.couponTemplateId, at: now },
+    { memberId: me.memberId, source: sourceOf(id), faceFen, days: row!.effectiveDays },
+  )
+  await tx
+    .update(valueOrder)
+    .set({ state: valueAddedState.exchanged, exchangedFen: faceFen, couponId, updatedAt: now })
+    .where(eq(valueOrder.id, id))
+  return couponId
+}

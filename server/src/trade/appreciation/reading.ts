@@ -1,0 +1,135 @@
+import { dayNumber, phaseOn, reduceDaysOf, stateText, valueAddedState, worthOn } from '@youli/domain/trade/appreciation/rules.ts'
+import { appreciationRefusals as no } from '@youli/domain/trade/appreciation/texts.ts'
+import { noId } from '@youli/domain/kit/ids.ts'
+import { yuan } from '@youli/domain/kit/money.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { addDays, dayOf } from '@youli/domain/kit/time.ts'
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import type { Reader } from '../../kit/db/db.ts'
+import type { ValueOrderRow } from './following.ts'
+import { valueOrder } from './tables.ts'
+
+/** What an order is worth now: of an exchanged one what it brought, of one that was ended nothing. */
+export const worthNow = (row: ValueOrderRow, now: Date): number =>
+  row.state === valueAddedState.open
+    ? worthOn(row, dayNumber(row.beganAt, now))
+    : row.state === valueAddedState.exchanged
+      ? row.exchangedFen!
+      : 0
+
+/** The same as `worthOn` for every open order of a query, on a day of Shanghai (`2026-11-21`), in fen. */
+export function worthSql(day: SQL | string): SQL {
+  const days = sql`greatest(0, ${day}::date - (${valueOrder.beganAt} at time zone 'Asia/Shanghai')::date)`
+  const factor = sql`(10000 + ${valueOrder.addedBp} * least(${days}, ${valueOrder.addDays}) - ${valueOrder.devalueBp} * greatest(0, ${days} - ${valueOrder.addDays} - ${valueOrder.keepingDays}))`
+  return sql`greatest(0, (${valueOrder.baseFen} * greatest(0, ${factor}) + 5000) / 10000)`
+}
+
+/** A value-added order as the wire names it. */
+export function shown(row: ValueOrderRow, now: Date) {
+  const days = dayNumber(row.beganAt, now)
+  const worthFen = worthNow(row, now)
+  return {
+    id: row.id,
+    templateId: row.templateId,
+    productName: row.productName,
+    shopName: row.shopName,
+    state: row.state,
+    stateValue: stateText(row.state, phaseOn(row, days)),
+    amountTotal: yuan(worthFen),
+    amountPay: yuan(row.baseFen),
+    amountAdded: yuan(Math.max(0, worthFen - row.baseFen)),
+    addDays: row.addDays,
+    reduceDays: reduceDaysOf(row),
+    keepingDays: row.keepingDays,
+    exchangeDays: row.exchangeDays,
+    effectiveDays: row.effectiveDays,
+    addedPercentPerDay: row.addedBp / 100,
+    devaluePercentPerDay: row.devalueBp / 100,
+    couponUserId: row.couponId ?? noId,
+    remark: row.remark,
+    createTime: row.beganAt.getTime(),
+    updateTime: row.updatedAt.getTime(),
+    imageUrl: row.imageUrl,
+    orderId: row.orderId,
+    orderNo: row.orderNo,
+    amountOrder: yuan(row.paidFen),
+    creditPercent: row.creditPercent,
+    days,
+  }
+}
+
+/** A member's value-added orders, newest first. */
+export async function ownList(r: Reader, memberId: string, page: { offset: number; limit: number }, now: Date) {
+  const where = eq(valueOrder.memberId, memberId)
+  const rows = await r.select().from(valueOrder).where(where).orderBy(desc(valueOrder.id)).offset(page.offset).limit(page.limit)
+  return { data: rows.map((row) => shown(row, now)), total: await r.$count(valueOrder, where) }
+}
+
+/** One of a member's; another's is not there. */
+export async function findOwn(r: Reader, me: { tenantId: string; memberId: string }, id: string): Promise<ValueOrderRow> {
+  const [row] = await r
+    .select()
+    .from(valueOrder)
+    .where(and(eq(valueOrder.id, id), eq(valueOrder.tenantId, me.tenantId), eq(valueOrder.memberId, me.memberId)))
+  return row ?? refuse(no.notThere)
+}
+
+/** What a member's open orders are worth together today, in fen. */
+export async function totalOf(r: Reader, memberId: string, now: Date): Promise<number> {
+  const [row] = await r
+    .select({ fen: sql<string>`coalesce(sum(${worthSql(dayOf(now))}), 0)` })
+    .from(valueOrder)
+    .where(and(eq(valueOrder.memberId, memberId), eq(valueOrder.state, valueAddedState.open)))
+  return Number(row?.fen ?? 0)
+}
+
+/** Everything kept of a member's value-added orders, for the copy of their data. */
+export async function allOf(r: Reader, memberId: string, now: Date) {
+  const rows = await r.select().from(valueOrder).where(eq(valueOrder.memberId, memberId)).orderBy(desc(valueOrder.id))
+  return rows.map((row) => {
+    const { orderNo, productName, stateValue, amountPay, amountTotal } = shown(row, now)
+    return { orderNo, productName, state: stateValue, amountPay, amountTotal, beganOn: dayOf(row.beganAt) }
+  })
+}
+
+/** Days ahead of which operators see what they would owe. */
+const aheadDays = [0, 7, 14, 30, 45, 60, 90, 120, 150, 180]
+
+/** What all value-added orders of a tenant (of these stores; null is all) come to, and on days to come. Amounts in fen. */
+export async function figures(r: Reader, tenantId: string, shopIds: readonly string[] | null, now: Date) {
+  const today = dayOf(now)
+  const held = sql`(${today}::date - (${valueOrder.beganAt} at time zone 'Asia/Shanghai')::date) >= ${valueOrder.exchangeDays}`
+  const open = sql`${valueOrder.state} = 1`
+  const rows = await r
+    .select({
+      openCount: sql<number>`(count(*) filter (where ${open}))::int`,
+      openBaseFen: sql<string>`coalesce(sum(${valueOrder.baseFen}) filter (where ${open}), 0)`,
+      dueFen: sql<string>`coalesce(sum(${worthSql(today)}) filter (where ${open} and ${held}), 0)`,
+      exchangedCount: sql<number>`(count(*) filter (where ${valueOrder.state} = 2))::int`,
+      exchangedFen: sql<string>`coalesce(sum(${valueOrder.exchangedFen}) filter (where ${valueOrder.state} = 2), 0)`,
+      disabledCount: sql<number>`(count(*) filter (where ${valueOrder.state} = 3))::int`,
+      ahead: sql<string[]>`json_build_array(${sql.join(
+        aheadDays.map((n) => sql`coalesce(sum(${worthSql(addDays(today, n))}) filter (where ${open}), 0)::text`),
+        sql`, `,
+      )})`,
+    })
+    .from(valueOrder)
+    .where(scoped(tenantId, shopIds))
+  const row = rows[0]!
+  const ahead = aheadDays.map((n, i) => ({ day: addDays(today, n), worthFen: Number(row.ahead[i]) }))
+  return {
+    ...row,
+    openBaseFen: Number(row.openBaseFen),
+    dueFen: Number(row.dueFen),
+    exchangedFen: Number(row.exchangedFen),
+    openFen: ahead[0]!.worthFen,
+    ahead,
+  }
+}
+
+/** Orders of a tenant that somebody sees who may see these stores (null: all). */
+export const scoped = (tenantId: string, shopIds: readonly string[] | null): SQL =>
+  and(
+    eq(valueOrder.tenantId, tenantId),
+    shopIds ? sql`${valueOrder.shopId} in (select jsonb_array_elements_text(${JSON.stringify(shopIds)}::jsonb)::bigint)` : undefined,
+  )!

@@ -1,0 +1,110 @@
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import {
+  type BespokeActor,
+  bespokeFlow,
+  bespokeNo,
+  bespokePage,
+  type BespokeVerb,
+  isOpen,
+  openSteps,
+} from '@youli/domain/trade/bespoke/rules.ts'
+import { bespokeRefusals as no, bespokeStatusTexts } from '@youli/domain/trade/bespoke/texts.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { App } from '../../kit/app.ts'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import type { Employee, Operator } from '../../kit/http/who.ts'
+import { send } from '../../platform/messaging/service.ts'
+import { bespokeEvent, bespokeTrade } from './tables.ts'
+
+export type TradeRow = typeof bespokeTrade.$inferSelect
+type EventVerb = typeof bespokeEvent.$inferSelect.verb
+type Change = Partial<Omit<typeof bespokeTrade.$inferInsert, 'id' | 'status'>>
+
+/** Who does something with a trade, and what they say to the member. */
+export interface Mover {
+  app: Pick<App, 'id' | 'jobs'>
+  by: BespokeActor
+  byId: string
+  at: Date
+  note?: string
+  pictures?: string[]
+}
+
+/** A trade of a tenant. Refuses `notThere`. */
+export async function find(r: Reader, tenantId: string, id: string): Promise<TradeRow> {
+  const [row] = await r
+    .select()
+    .from(bespokeTrade)
+    .where(and(eq(bespokeTrade.tenantId, tenantId), eq(bespokeTrade.id, id)))
+  return row ?? refuse(no.notThere)
+}
+/** A trade of the employee's store; one of another store is not there. */
+export async function findForStaff(r: Reader, { tenantId, employee }: Employee, id: string): Promise<TradeRow> {
+  const row = await find(r, tenantId, id)
+  return employee.shopId === null || employee.shopId === row.shopId ? row : refuse(no.notThere)
+}
+/** A trade of the operator's stores; one of another store is not there. */
+export async function findForOperator(r: Reader, { tenantId, shops }: Operator, id: string): Promise<TradeRow> {
+  const row = await find(r, tenantId, id)
+  return shops === null || shops.includes(row.shopId) ? row : refuse(no.notThere)
+}
+
+/** Writes down what happened to a trade as it stands now. */
+export async function noteEvent(tx: Tx, row: TradeRow, verb: EventVerb, mover: Mover): Promise<void> {
+  const { app, by: actor, byId: actorId, note = '', pictures = [], at } = mover
+  await tx.insert(bespokeEvent).values({ id: app.id(), tradeId: row.id, verb, status: row.status, actor, actorId, note, pictures, at })
+}
+
+/** Tells the member where their trade stands, once for each step. */
+export async function tell(tx: Tx, row: TradeRow, { app, at }: Mover): Promise<void> {
+  const statusName = bespokeStatusTexts[row.status] + (row.cancelReason && `，${row.cancelReason}`)
+  await send(tx, app, {
+    tenantId: row.tenantId,
+    memberId: row.memberId,
+    template: 'bespokeMoved',
+    values: { templateName: row.templateName, tradeNo: bespokeNo(row.id), statusName },
+    link: bespokePage(row.id),
+    source: `bespoke:${row.id}:${row.status}`,
+    at,
+  })
+}
+
+/** Moves a trade by a verb of its flow with one guarded update, writes it down and tells the member. Null: it stands elsewhere, nothing happened. */
+export async function tryMove(tx: Tx, id: string, verb: BespokeVerb, mover: Mover, change: Change = {}): Promise<TradeRow | null> {
+  const { from, to, by } = bespokeFlow[verb]
+  if (!by.includes(mover.by)) throw new Error(`An ${mover.by} may not ${verb} a bespoke trade`)
+  const [moved] = await tx
+    .update(bespokeTrade)
+    .set({ ...change, status: to, statusAt: mover.at })
+    .where(and(eq(bespokeTrade.id, id), inArray(bespokeTrade.status, [...from])))
+    .returning()
+  if (!moved) return null
+  await noteEvent(tx, moved, verb, mover)
+  await tell(tx, moved, mover)
+  return moved
+}
+
+/** As `tryMove`, but refuses `changed` when it stands elsewhere. */
+export const move = async (tx: Tx, id: string, verb: BespokeVerb, mover: Mover, change: Change = {}): Promise<TradeRow> =>
+  (await tryMove(tx, id, verb, mover, change)) ?? refuse(no.changed)
+
+/** Something is noted on a trade that is on its way. Refuses `changed`. */
+export async function note(tx: Tx, id: string, verb: 'terms' | 'note', mover: Mover, change: Change | null = null): Promise<TradeRow> {
+  const [row] = await tx
+    .select()
+    .from(bespokeTrade)
+    .where(and(eq(bespokeTrade.id, id), inArray(bespokeTrade.status, openSteps)))
+    .for('update')
+  if (!row) return refuse(no.changed)
+  if (change) await tx.update(bespokeTrade).set(change).where(eq(bespokeTrade.id, id))
+  await noteEvent(tx, row, verb, mover)
+  return row
+}
+
+/** The store hands a trade over, once. Refuses `notThere`, `notReady`, `taken`. */
+export async function takeDelivery(tx: Tx, app: Mover['app'], me: Employee, id: string, at: Date): Promise<void> {
+  await findForStaff(tx, me, id)
+  if (await tryMove(tx, id, 'take', { app, by: 'employee', byId: me.employee.employeeId, at })) return
+  const { status } = await find(tx, me.tenantId, id)
+  refuse(status === 'TAKE_DELIVERY' ? no.taken : isOpen(status) ? no.notReady : no.notThere)
+}

@@ -1,0 +1,81 @@
+import { window } from '@youli/domain/kit/fields.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { bespokeCalls } from '@youli/domain/trade/bespoke/calls.ts'
+import { bespokeRefusals as no } from '@youli/domain/trade/bespoke/texts.ts'
+import { door } from '../../kit/http/door.ts'
+import { find, findForStaff, takeDelivery } from './moves.ts'
+import { countOpen, detail, fieldsText, list, shown } from './reading.ts'
+import { type TemplateRow, usable, usableBy } from './templates.ts'
+import { create, customerBy, edit } from './writing.ts'
+
+const templateShown = ({ id, name, picture, remark, fields }: TemplateRow) => ({
+  id,
+  name,
+  picture,
+  remark,
+  templateField: fieldsText(fields),
+})
+
+export const bespokeDoor = door(bespokeCalls, {
+  'GET /bespoke/template/bespoke-employee-tpl-list': {
+    read: async (r, _, { me }) => (await usableBy(r, me.tenantId, me.employee)).map(templateShown),
+  },
+  'GET /bespoke/template/detail': {
+    read: async (r, { id }, { me }) => templateShown(await usable(r, me.tenantId, me.employee, id)),
+  },
+  'GET /bespoke/template/get-user-booking-by-mobile-no': {
+    read: async (r, { mobileNo }, { me }) => {
+      const member = await customerBy(r, me.tenantId, mobileNo)
+      const begun = { userName: member.name, mobileNo, shopId: me.employee.shopId ?? '', expectDate: '', price: 0, deposit: 0, remark: '' }
+      return {
+        memberId: member.id,
+        userName: member.name,
+        headImgUrl: member.headImgUrl,
+        bookingField: JSON.stringify(begun),
+        openTrades: await countOpen(r, member.id),
+      }
+    },
+  },
+  'GET /bespoke/trade/employee-trade-list': {
+    read: async (r, { status, mobileNo, ...page }, { me }) => {
+      const { shopId } = me.employee
+      const { rows, total } = await list(r, me.tenantId, { status, mobileNo, shopId }, window(page))
+      return { data: await shown(r, rows), total }
+    },
+  },
+  'GET /bespoke/trade/get-trade-employee-detail': {
+    read: async (r, { tradeId }, { me }) => detail(r, await findForStaff(r, me, tradeId)),
+  },
+  'POST /bespoke/trade/create-trade': {
+    write: async (tx, { templateId, ...written }, { me, app, now }) => {
+      const template = await usable(tx, me.tenantId, me.employee, templateId)
+      const { id } = await create(tx, { me, app, now }, template, written)
+      return { id }
+    },
+  },
+  'POST /bespoke/trade/edit-trade': {
+    write: async (tx, { id, ...written }, { me, app, now }) => {
+      await edit(tx, { me, app, now }, id, written)
+      return null
+    },
+  },
+  'POST /bespoke/trade/take-delivery': {
+    write: async (tx, { id }, { me, app, now }) => {
+      await takeDelivery(tx, app, me, id, now)
+      return null
+    },
+  },
+  'GET /bespoke/trade/user-trade-list': {
+    read: async (r, page, { me }) => {
+      const { rows, total } = await list(r, me.tenantId, { memberId: me.memberId }, window(page))
+      return { data: await shown(r, rows), total }
+    },
+  },
+  'GET /bespoke/trade/user-bespoke-detail': {
+    read: async (r, { tradeId }, { me }) => {
+      const row = await find(r, me.tenantId, tradeId)
+      return row.memberId === me.memberId ? detail(r, row) : refuse(no.notThere)
+    },
+  },
+  'GET /bespoke/trade/get-trade-number': { read: (r, _, { me }) => countOpen(r, me.memberId) },
+})

@@ -1,0 +1,119 @@
+import { type OrderActivity, orderStatus } from '@youli/domain/trade/order/rules.ts'
+import type { PartyState } from '@youli/domain/trade/party/rules.ts'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '../../kit/db/db.ts'
+import * as members from '../../member/registration/service.ts'
+import { orderParty, type PartyRow } from '../party/service.ts'
+import { tradeOrder } from './tables.ts'
+
+/** An order of a party with where both stand. */
+export interface Join {
+  orderId: string
+  memberId: string
+  activityId: string
+  payableFen: number
+  /** Still waits for its payment. */
+  unpaid: boolean
+  leads: boolean
+  status: number
+  party: PartyRow
+}
+
+const joins = (r: Reader, wanted: SQL | undefined) =>
+  r
+    .select({ order: tradeOrder, party: orderParty })
+    .from(tradeOrder)
+    .innerJoin(orderParty, eq(orderParty.id, tradeOrder.partyId))
+    .where(and(ne(tradeOrder.status, orderStatus.cancelled), wanted))
+
+const joinRow = ({ order, party }: Awaited<ReturnType<typeof joins>>[number]): Join => ({
+  orderId: order.id,
+  memberId: order.memberId,
+  activityId: party.activityId,
+  payableFen: order.payableFen,
+  unpaid: order.paidAt === null,
+  status: order.status,
+  leads: party.leaderId === order.memberId,
+  party,
+})
+
+/** A member's latest join of an activity that was not cancelled, or null. */
+export async function joinOf(r: Reader, activityId: string, memberId: string): Promise<Join | null> {
+  const mine = and(eq(tradeOrder.activityId, activityId), eq(tradeOrder.memberId, memberId))
+  const [row] = await joins(r, mine).orderBy(desc(tradeOrder.id)).limit(1)
+  return row ? joinRow(row) : null
+}
+
+export interface JoinFilter {
+  activityType: OrderActivity
+  state?: PartyState
+  leads?: boolean
+}
+
+/** A member's paid joins, newest first. */
+export async function joinsOf(r: Reader, memberId: string, f: JoinFilter, page: { offset: number; limit: number }) {
+  const leader = sql`${orderParty.leaderId} = ${tradeOrder.memberId}`
+  const wanted = and(
+    eq(tradeOrder.memberId, memberId),
+    eq(tradeOrder.activityType, f.activityType),
+    isNotNull(tradeOrder.paidAt),
+    f.state && eq(orderParty.state, f.state),
+    f.leads === undefined ? undefined : f.leads ? leader : sql`${leader} is not true`,
+  )
+  const rows = await joins(r, wanted).orderBy(desc(tradeOrder.id)).offset(page.offset).limit(page.limit)
+  const [all] = await r
+    .select({ n: count() })
+    .from(tradeOrder)
+    .innerJoin(orderParty, eq(orderParty.id, tradeOrder.partyId))
+    .where(and(ne(tradeOrder.status, orderStatus.cancelled), wanted))
+  return { data: rows.map(joinRow), total: all?.n ?? 0 }
+}
+
+/** Orders of parties with who placed them, in the order of their coming; the leader first. `shops`: only those that these stores hand over. */
+export async function membersOfParty(
+  r: Reader,
+  of: { tenantId: string; shops?: readonly string[] | null },
+  partyIds: readonly string[],
+  page?: { offset: number; limit: number },
+) {
+  if (partyIds.length === 0) return []
+  const scope = of.shops ? inArray(tradeOrder.shopId, [...of.shops]) : undefined
+  const mine = and(eq(tradeOrder.tenantId, of.tenantId), inArray(tradeOrder.partyId, [...partyIds]), scope)
+  const asked = joins(r, mine).orderBy(asc(tradeOrder.id))
+  const rows = page ? await asked.offset(page.offset).limit(page.limit) : await asked
+  const people = await members.membersOf(r, of.tenantId, [...new Set(rows.map(({ order }) => order.memberId))])
+  return rows.map(({ order, party }) => {
+    const who = people.get(order.memberId)
+    return {
+      ...joinRow({ order, party }),
+      orderNo: order.orderNo,
+      paidAt: order.paidAt,
+      name: who?.name ?? '',
+      headImgUrl: who?.headImgUrl ?? '',
+      mobile: who?.mobile ?? '',
+    }
+  })
+}
+
+/** How many orders a party has that were not cancelled. */
+export const countMembers = (r: Reader, of: { tenantId: string; shops?: readonly string[] | null }, partyId: string): Promise<number> =>
+  r.$count(
+    tradeOrder,
+    and(
+      eq(tradeOrder.tenantId, of.tenantId),
+      eq(tradeOrder.partyId, partyId),
+      ne(tradeOrder.status, orderStatus.cancelled),
+      of.shops ? inArray(tradeOrder.shopId, [...of.shops]) : undefined,
+    ),
+  )
+
+/** Paid orders of parties that failed, whose money is still to go back: those after the last one seen (by id). */
+export async function ofFailedParties(r: Reader, after: string, limit: number): Promise<{ id: string; tenantId: string }[]> {
+  return r
+    .select({ id: tradeOrder.id, tenantId: tradeOrder.tenantId })
+    .from(tradeOrder)
+    .innerJoin(orderParty, eq(orderParty.id, tradeOrder.partyId))
+    .where(and(eq(orderParty.state, 'failure'), eq(tradeOrder.status, orderStatus.paid), tradeOrder.awaitsParty, gt(tradeOrder.id, after)))
+    .orderBy(asc(tradeOrder.id))
+    .limit(limit)
+}

@@ -1,0 +1,38 @@
+import { and, count, desc, eq, inArray, isNotNull, sql, type SQLWrapper } from 'drizzle-orm'
+import type { Reader } from '../../kit/db/db.ts'
+import { present } from './reading.ts'
+import { tradeOrder } from './tables.ts'
+
+/** What somebody's people bought. */
+export interface Bought {
+  orders: number
+  /** What is left of it after refunds, in fen. */
+  fen: number
+  lastAt: Date | null
+}
+
+/** Paid orders by person, within a tenant; `people` is a query for the person and each of their members. Since a moment when told. */
+export async function boughtBy(r: Reader, tenantId: string, people: SQLWrapper, since?: Date): Promise<Map<string, Bought>> {
+  const { rows } = await r.execute<{ person: string; orders: number; fen: string; last: string | null }>(sql`
+    select p.person::text as person, count(*)::int as orders, sum(o.payable_fen - o.online_back_fen - o.offline_back_fen)::text as fen,
+      floor(extract(epoch from max(o.paid_at)) * 1000)::text as last
+    from (${people}) as p (person, member_id) join trade_order o on o.member_id = p.member_id
+    where o.tenant_id = ${tenantId}::bigint and o.paid_at is not null ${since ? sql`and o.paid_at >= ${since.toISOString()}::timestamptz` : sql``}
+    group by p.person`)
+  return new Map(rows.map((b) => [b.person, { orders: b.orders, fen: Number(b.fen), lastAt: b.last ? new Date(Number(b.last)) : null }]))
+}
+
+/** Paid orders of some members, newest first; `members` is a query of their ids. */
+export async function ordersOf(r: Reader, tenantId: string, members: SQLWrapper, page: { offset: number; limit: number }, now: Date) {
+  const theirs = and(eq(tradeOrder.tenantId, tenantId), inArray(tradeOrder.memberId, members), isNotNull(tradeOrder.paidAt))
+  const rows = await r.select().from(tradeOrder).where(theirs).orderBy(desc(tradeOrder.id)).limit(page.limit).offset(page.offset)
+  const [all] = await r.select({ n: count() }).from(tradeOrder).where(theirs)
+  return { data: await present(r, rows, now), total: all?.n ?? 0 }
+}
+
+/** Members of a tenant who paid an order since a moment, as a query of their ids. */
+export const buyersSince = (r: Reader, tenantId: string, since: Date) =>
+  r
+    .select({ id: tradeOrder.memberId })
+    .from(tradeOrder)
+    .where(and(eq(tradeOrder.tenantId, tenantId), sql`${tradeOrder.paidAt} >= ${since.toISOString()}::timestamptz`))

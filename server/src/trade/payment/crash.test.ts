@@ -1,0 +1,139 @@
+import { demoAccounts, simulators } from '@youli/simulators/simulators.ts'
+import { sql } from 'drizzle-orm'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addsUp } from '../../audit.ts'
+import { mortalHouse, type MortalHouse, type Shop } from '../../child-house.ts'
+import { freePort } from '../../kit/free-port.ts'
+import { engines } from '../../kit/testing/engines.ts'
+import { sendTo } from '../../testing.ts'
+
+const refunding = '/v3/refund/domestic/refunds'
+const kinds = ['late', 'after-sale'] as const
+type Kind = (typeof kinds)[number]
+
+describe.each(engines)('refunds on %s of a house that dies', (engine) => {
+  let world: FastifyInstance
+  let worldUrl: string
+  let house: MortalHouse
+  let shop: Shop
+  /** What a refund is asked for under, in the order of the questions. */
+  const asked: string[] = []
+  /** Called when the provider has taken a refund and before it says so. */
+  let taken: () => Promise<void>
+  beforeAll(async () => {
+    const port = await freePort()
+    worldUrl = `http://127.0.0.1:${port}`
+    world = Fastify()
+    world.addHook('onSend', async (req) => {
+      if (!req.url.includes(refunding) || req.method !== 'POST') return
+      asked.push((JSON.parse(String(req.body)) as { out_refund_no: string }).out_refund_no)
+      await taken()
+    })
+    await world.register(await simulators({ publicUrl: worldUrl, accounts: demoAccounts }), { prefix: '/sim' })
+    await world.listen({ port, host: '127.0.0.1' })
+    house = await mortalHouse(engine, { SIMULATORS: worldUrl })
+    shop = (await house.start('2'))!
+  }, 120_000)
+  afterAll(async () => {
+    await house.close()
+    await world.close()
+  })
+
+  const control = async <T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> => {
+    const said = body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}
+    return (await (await fetch(`${worldUrl}/sim/control/${path}`, { method, ...said })).json()) as T
+  }
+  const send = async <T>(key: string, input: object, token: string): Promise<T> => {
+    const reply = await sendTo(house.base, key, input, token)
+    if (!reply.success) throw new Error(`${key}: ${reply.msg}`)
+    return reply.data as T
+  }
+  const operator = async () =>
+    (await send<{ token: string }>('POST /console/api/v1/login', { loginName: 'admin', password: 'youli-2026' }, '')).token
+
+  /** An order of a buyer and the number of its payment at the provider, not paid yet. */
+  async function order(buyer: string): Promise<{ id: string; number: string }> {
+    const { goodsId: productId, skuId, shopId } = shop.counter
+    const { id } = await send<{ id: string }>(
+      'POST /order/api/v1/order/create',
+      { productId, skuId, shopId, quantity: 1, takeType: 1 },
+      buyer,
+    )
+    await send('POST /payment/api/v1/prepay', { id, channel: 'jsapi' }, buyer)
+    const { payments } = await control<{ payments: { outTradeNo: string; description: string }[] }>('GET', 'payments')
+    return { id, number: payments.find((p) => p.description.endsWith(id))!.outTradeNo }
+  }
+  /** What makes the house send money back. */
+  const causes: Record<Kind, (buyer: string, of: { id: string; number: string }) => Promise<void>> = {
+    'after-sale': async (buyer, { id, number }) => {
+      await control('POST', `pay/${number}`, { outcome: 'ok' })
+      await send('POST /order/api/v1/service/create-refund', { id, reason: 'other' }, buyer)
+      const { id: afterSaleId } = await send<{ id: string }>('GET /order/api/v1/service/view', { id }, buyer)
+      await send('POST /console/api/v1/after-sales/approve', { id: afterSaleId }, await operator())
+    },
+    late: async (buyer, { id, number }) => {
+      await send('POST /order/api/v1/order/cancel', { id }, buyer)
+      await control('POST', `pay/${number}`, { outcome: 'ok' })
+    },
+  }
+  const refundsOf = async (id: string) =>
+    (
+      await send<{ refunds: { outRefundNo: string; state: string; amount: number }[] }>(
+        'GET /console/api/v1/order/detail',
+        { id },
+        await operator(),
+      )
+    ).refunds
+  /** What the queue does with the jobs of a dead process when their time is over. */
+  const timeIsOver = () =>
+    house.look((db) =>
+      db.transact((tx) => tx.execute(sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)),
+    )
+
+  it('that the provider took when the house died are known by their numbers afterwards, and are paid once', async () => {
+    const orders = { late: await order(shop.tokens[0]!), 'after-sale': await order(shop.tokens[1]!) }
+    const died = new Promise<void>((done) => {
+      taken = async () => {
+        if (asked.length < kinds.length) return died
+        house.kill('SIGKILL')
+        await house.gone()
+        done()
+      }
+    })
+    for (const kind of kinds) await causes[kind](shop.tokens[kind === 'late' ? 0 : 1]!, orders[kind])
+    await died
+    const numbers = new Set(asked)
+    expect(numbers.size).toBe(2)
+    taken = () => Promise.resolve()
+    // The provider's word is lost: what the house learns, it learns by asking.
+    await control('POST', 'switches', { callbacksOn: false, refundDelayMs: 0 })
+    await timeIsOver()
+    await house.start()
+    for (const kind of kinds) {
+      const { id, number } = orders[kind]
+      const seen = () => refundsOf(id)
+      await expect.poll(async () => (await seen()).map((f) => f.state), { timeout: 30_000, interval: 250 }).toEqual(['done'])
+      const [ours] = await seen()
+      expect(numbers).toContain(ours!.outRefundNo)
+      const { refunds } = await control<{ refunds: { outTradeNo: string; outRefundNo: string; refund: number; status: string }[] }>(
+        'GET',
+        'refunds',
+      )
+      expect(refunds.filter((f) => f.outTradeNo === number)).toMatchObject([
+        { outRefundNo: ours!.outRefundNo, refund: 1000, status: 'SUCCESS' },
+      ])
+    }
+    expect(new Set(asked)).toEqual(numbers)
+    const stands = async (kind: Kind) => {
+      const buyer = shop.tokens[kind === 'late' ? 0 : 1]!
+      const seen = await send<{ status: number; childStatus: number }>('GET /order/api/v1/order/view', { id: orders[kind].id }, buyer)
+      return [seen.status, seen.childStatus]
+    }
+    await expect.poll(() => stands('after-sale'), { timeout: 15_000, interval: 250 }).toEqual([8, 9])
+    expect(await stands('late')).toEqual([0, 0])
+    house.kill('SIGTERM')
+    expect(await house.gone()).toEqual([0, null])
+    await house.look(addsUp)
+  }, 120_000)
+})

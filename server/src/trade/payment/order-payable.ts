@@ -1,0 +1,44 @@
+import { yuanText } from '@youli/domain/kit/money.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { orderPage, orderStatus } from '@youli/domain/trade/order/rules.ts'
+import { orderRefusals, orderTexts } from '@youli/domain/trade/order/texts.ts'
+import type { Reader } from '../../kit/db/db.ts'
+import type { Member } from '../../kit/http/who.ts'
+import * as messages from '../../platform/messaging/service.ts'
+import * as orders from '../order/service.ts'
+import type { Bill, Payable } from './payables.ts'
+
+/** The order, if it can still be paid online. Refuses otherwise. */
+export async function dueOrder(r: Reader, me: Member, id: string, now: Date): Promise<orders.OrderRow> {
+  const order = await orders.findOwn(r, me, id)
+  if (order.status !== orderStatus.awaitingPayment) refuse(orderRefusals.changed)
+  if (order.payBy <= now) refuse(orderRefusals.timedOut)
+  return order
+}
+
+/** Refuses an order with nothing due online. */
+function billOf(order: orders.OrderRow): Bill {
+  const { id, tenantId, appId, onlineFen: amountFen, payBy, orderNo } = order
+  if (amountFen === 0) refuse(orderRefusals.nothingOnline)
+  return { id, tenantId, appId, amountFen, payBy, description: `${orderTexts.payFor}${orderNo}` }
+}
+
+/** Orders, as payments see them. */
+export const orderPayable: Payable = {
+  due: async (r, me, id, now) => billOf(await dueOrder(r, me, id, now)),
+  held: async (tx, id) => billOf(await orders.holdPrice(tx, id)),
+  paid: (tx, app, id, { amountFen, transactionId }, now) =>
+    orders.markPaid(tx, id, amountFen, { by: 'provider', byId: null, at: now, newId: app.id, note: transactionId }),
+  lateReason: orderTexts.lateRefund,
+  async refunded(tx, app, { refundId, tenantId, id, amountFen, reason }) {
+    const { memberId, orderNo } = await orders.find(tx, tenantId, id)
+    await messages.send(tx, app, {
+      tenantId,
+      memberId,
+      template: 'refundDone',
+      values: { orderNo, amount: yuanText(amountFen), reason },
+      link: orderPage(id),
+      source: `refund:${refundId}:done`,
+    })
+  },
+}

@@ -1,0 +1,167 @@
+import { randomInt } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { minuteMs } from '@youli/domain/kit/time.ts'
+import { lockAfter, lockMinutes, passwordFault } from '@youli/domain/trade/store-card/rules.ts'
+import { storeCardRefusals as no } from '@youli/domain/trade/store-card/texts.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Db, Reader, Tx } from '../../kit/db/db.ts'
+import { consent } from '../../member/agreement/service.ts'
+import { memberOf } from '../../member/registration/service.ts'
+import { judge } from '../../member/verify-code/service.ts'
+import { configValue } from '../../platform/tenant-config/service.ts'
+import { storeCard } from './tables.ts'
+
+export type CardRow = typeof storeCard.$inferSelect
+export interface Whose {
+  tenantId: string
+  memberId: string
+}
+
+const mine = ({ tenantId, memberId }: Whose) => and(eq(storeCard.tenantId, tenantId), eq(storeCard.memberId, memberId))
+
+/** Refuses `off` where the brand has no store cards. */
+export async function mustBeOn(r: Reader, tenantId: string): Promise<void> {
+  if ((await configValue(r, tenantId, 'STORE_CARD')) !== 'true') refuse(no.off)
+}
+
+/** A setting in yuan, as fen. */
+export const settingFen = async (r: Reader, tenantId: string, key: 'STORE_CARD_LIMIT' | 'STORE_CARD_CODE_LIMIT'): Promise<number> =>
+  Math.round(Number(await configValue(r, tenantId, key)) * 100)
+
+/** A member's card, or null; one that was closed is gone. */
+export async function cardOf(r: Reader, whose: Whose): Promise<CardRow | null> {
+  const [row] = await r.select().from(storeCard).where(mine(whose))
+  return row && row.state !== 'closed' ? row : null
+}
+
+/** A member's card, locked until the transaction ends: whatever changes a card begins here. Refuses `noCard`. */
+export async function lockCard(tx: Tx, whose: Whose): Promise<CardRow> {
+  const [row] = await tx.select().from(storeCard).where(mine(whose)).for('update')
+  return row && row.state !== 'closed' ? row : refuse(no.noCard)
+}
+
+/** Refuses `frozen`, `lost` for a card that may not be used. */
+export function mustBeOpen({ state, frozenBy }: CardRow): void {
+  if (state === 'frozen') refuse(frozenBy === 'member' ? no.lost : no.frozen)
+}
+
+/** Twelve digits that begin with 6. */
+const newCardNo = (): string => `6${String(randomInt(10 ** 11)).padStart(11, '0')}`
+
+/** The stored form of a password. */
+export const hashPin = (password: string): Promise<string> => hash(password)
+
+async function goodHash(r: Reader, whose: Whose, password: string): Promise<string> {
+  const fault = passwordFault(password, (await memberOf(r, whose.tenantId, whose.memberId))?.mobile ?? '')
+  if (fault) refuse(no.badPassword, { fault })
+  return hashPin(password)
+}
+
+/** Opens a card. Refuses `notAgreed`, `badPassword`, `hasCard`. */
+export async function open(db: Db, whose: Whose, wish: { password: string; agreed: boolean }, now: Date): Promise<{ cardNo: string }> {
+  if (!wish.agreed) refuse(no.notAgreed)
+  const passwordHash = await db.read(async (r) => {
+    await mustBeOn(r, whose.tenantId)
+    return goodHash(r, whose, wish.password)
+  })
+  return db.transact((tx) => addCard(tx, whose, passwordHash, now))
+}
+
+/** A card with a password as `hash` made it. Refuses `hasCard`, also when another tap was faster. */
+export async function addCard(tx: Tx, { tenantId, memberId }: Whose, passwordHash: string, now: Date): Promise<{ cardNo: string }> {
+  for (;;) {
+    const [known] = await tx.select().from(storeCard).where(eq(storeCard.memberId, memberId)).for('update')
+    if (known) refuse(no.hasCard)
+    const row = { memberId, tenantId, cardNo: newCardNo(), passwordHash, openedAt: now }
+    const [made] = await tx.insert(storeCard).values(row).onConflictDoNothing().returning()
+    if (!made) continue
+    await consent(tx, { tenantId, memberId }, ['store_card'], 'storeCard', now)
+    return { cardNo: made.cardNo }
+  }
+}
+
+/** Judges a password under the card's lock. A wrong try is counted and must be committed, so it is answered instead of refused. Refuses `locked`. */
+async function judged(
+  tx: Tx,
+  whose: Whose,
+  looked: { hash: string; right: boolean },
+  now: Date,
+): Promise<{ card: CardRow } | { left: number }> {
+  const card = await lockCard(tx, whose)
+  if (card.lockedUntil && card.lockedUntil > now) {
+    refuse(no.locked, { minutes: Math.ceil((card.lockedUntil.getTime() - now.getTime()) / minuteMs) })
+  }
+  // Changed meanwhile: what was compared is no password of this card.
+  const right = looked.right && looked.hash === card.passwordHash
+  if (right) {
+    if (card.wrongTries > 0) await tx.update(storeCard).set({ wrongTries: 0, lockedUntil: null }).where(mine(whose))
+    return { card }
+  }
+  // A lock that is over starts the count anew.
+  const wrongTries = card.lockedUntil ? 1 : card.wrongTries + 1
+  const lockedUntil = wrongTries >= lockAfter ? new Date(now.getTime() + lockMinutes * minuteMs) : null
+  await tx.update(storeCard).set({ wrongTries, lockedUntil }).where(mine(whose))
+  return { left: lockAfter - wrongTries }
+}
+
+/** Does something with a card whose password was given, in one transaction with the judging. Refuses `noCard`, `locked`, `wrongPassword`. */
+export async function withPassword<T>(
+  db: Db,
+  whose: Whose,
+  password: string,
+  now: Date,
+  work: (tx: Tx, card: CardRow) => Promise<T>,
+): Promise<T> {
+  const known = (await db.read((r) => cardOf(r, whose))) ?? refuse(no.noCard)
+  const looked = { hash: known.passwordHash, right: await verify(known.passwordHash, password) }
+  const outcome = await db.transact(async (tx) => {
+    const verdict = await judged(tx, whose, looked, now)
+    return 'card' in verdict ? { done: await work(tx, verdict.card) } : verdict
+  })
+  if ('done' in outcome) return outcome.done
+  return outcome.left > 0 ? refuse(no.wrongPassword, { left: outcome.left }) : refuse(no.locked, { minutes: lockMinutes })
+}
+
+/** Sets a new password, proved by the old one or by a code sent to the member's phone. Refuses `badPassword`, `noProof` and what the proof refuses. */
+export async function changePassword(
+  db: Db,
+  whose: Whose,
+  wish: { password: string; oldPassword: string; verifyCode: string },
+  now: Date,
+): Promise<void> {
+  const passwordHash = await db.read((r) => goodHash(r, whose, wish.password))
+  const set = (tx: Tx) => tx.update(storeCard).set({ passwordHash, wrongTries: 0, lockedUntil: null }).where(mine(whose))
+  if (wish.oldPassword) {
+    await withPassword(db, whose, wish.oldPassword, now, set)
+    return
+  }
+  if (!wish.verifyCode) refuse(no.noProof)
+  const verdict = await db.transact(async (tx) => {
+    await lockCard(tx, whose)
+    const mobile = (await memberOf(tx, whose.tenantId, whose.memberId))?.mobile ?? ''
+    const said = await judge(tx, { tenantId: whose.tenantId, mobile, codeType: 'store_card' }, wish.verifyCode, now, true)
+    if (said === 'right') await set(tx)
+    return said
+  })
+  if (verdict !== 'right') refuse(verdict === 'wrong' ? no.badCode : no.codeOver)
+}
+
+/** Stops a card; one that an operator stopped stays theirs. */
+export async function freeze(tx: Tx, whose: Whose, by: 'member' | 'operator', remark = ''): Promise<void> {
+  const card = await lockCard(tx, whose)
+  if (card.state === 'frozen' && (by === 'member' || card.frozenBy === 'operator')) return
+  await tx.update(storeCard).set({ state: 'frozen', frozenBy: by, frozenRemark: remark }).where(mine(whose))
+}
+
+/** Opens a stopped card again: an operator any, a member only what they stopped. Refuses `frozen`. */
+export async function unfreeze(tx: Tx, whose: Whose, by: 'member' | 'operator'): Promise<void> {
+  const card = await lockCard(tx, whose)
+  if (by === 'member' && card.frozenBy === 'operator') refuse(no.frozen)
+  await tx.update(storeCard).set({ state: 'open', frozenBy: null, frozenRemark: '' }).where(mine(whose))
+}
+
+/** Closes the card of a member who leaves; nothing of theirs is on it. */
+export async function closeCard(tx: Tx, whose: Whose): Promise<void> {
+  await tx.update(storeCard).set({ state: 'closed', frozenBy: null, frozenRemark: '', passwordHash: '' }).where(mine(whose))
+}

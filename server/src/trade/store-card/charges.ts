@@ -1,0 +1,183 @@
+import { yuanText } from '@youli/domain/kit/money.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { shopManagerRole } from '@youli/domain/platform/session/rules.ts'
+import { chargeFlow, confirmMs, receiptPage, sameDay, splitCharge } from '@youli/domain/trade/store-card/rules.ts'
+import type { ChargeState } from '@youli/domain/trade/store-card/rules.ts'
+import { storeCardRefusals as no } from '@youli/domain/trade/store-card/texts.ts'
+import { and, eq, inArray, lte } from 'drizzle-orm'
+import type { App } from '../../kit/app.ts'
+import type { Db, Reader, Tx } from '../../kit/db/db.ts'
+import type { Employee } from '../../kit/http/who.ts'
+import * as wallet from '../../member/wallet/service.ts'
+import * as stores from '../../platform/store/service.ts'
+import { type CardRow, lockCard, mustBeOn, mustBeOpen, settingFen, type Whose } from './cards.ts'
+import { useCode } from './pay-code.ts'
+import { storeCardCharge } from './tables.ts'
+import { tell } from './telling.ts'
+
+export type ChargeRow = typeof storeCardCharge.$inferSelect
+type Change = Partial<Omit<typeof storeCardCharge.$inferInsert, 'id' | 'state'>>
+
+/** Moves a charge by a verb of its flow with one guarded update. Refuses `chargeOver` when somebody was faster. */
+async function move(tx: Tx, id: string, verb: keyof typeof chargeFlow, change: Change = {}): Promise<ChargeRow> {
+  const from: readonly ChargeState[] = chargeFlow[verb].from
+  const [moved] = await tx
+    .update(storeCardCharge)
+    .set({ ...change, state: chargeFlow[verb].to })
+    .where(and(eq(storeCardCharge.id, id), inArray(storeCardCharge.state, [...from])))
+    .returning()
+  return moved ?? refuse(no.chargeOver)
+}
+
+export const sourceOf = (id: string): string => `card-pay:${id}`
+
+/** Takes the money of a charge off a locked card, the member's own first. Refuses `short`. */
+async function take(tx: Tx, whose: Whose, charge: { id: string; amountFen: number; note: string }, at: Date) {
+  const { tenantId, memberId } = whose
+  const principalFen = await wallet.lockBalance(tx, { tenantId, memberId, kind: 'card_principal' }, at)
+  const giftFen = await wallet.lockBalance(tx, { tenantId, memberId, kind: 'card_gift' }, at)
+  const split = splitCharge(charge.amountFen, { principalFen, giftFen }) ?? refuse(no.short)
+  const what = { tenantId, memberId, reason: 'card-pay', source: sourceOf(charge.id), remark: charge.note, at } as const
+  if (split.principalFen > 0) await wallet.spend(tx, { ...what, kind: 'card_principal', amount: split.principalFen })
+  if (split.giftFen > 0) await wallet.spend(tx, { ...what, kind: 'card_gift', amount: split.giftFen })
+  return split
+}
+
+/** Tells the member of a charge, or of its reversal, and what is left. */
+async function receipt(tx: Tx, app: App, row: ChargeRow, template: 'storeCardCharged' | 'storeCardReversed', at: Date): Promise<void> {
+  const held = await wallet.cardBalanceOf(tx, row, at)
+  const shopName = (await stores.faces(tx, [row.shopId])).get(row.shopId)?.shopName ?? ''
+  const values = { shopName, amount: yuanText(row.amountFen), balance: yuanText(held.principalFen + held.giftFen) }
+  await tell(tx, app, row, template, { values, link: receiptPage(row.id), cause: row.id, at })
+}
+
+export interface ChargeWish {
+  code: string
+  amountFen: number
+  note: string
+  /** The submit, so that a repeat charges once. */
+  source: string
+}
+
+/**
+ * Charges whoever shows a pay code, in one transaction. Above the brand's limit the charge waits for the member's password and takes
+ * nothing yet. Refuses `codeDead`, `noCard`, `frozen`, `lost`, `short`, `noShop`.
+ */
+export async function charge(tx: Tx, app: App, me: Employee, wish: ChargeWish, now: Date): Promise<ChargeRow> {
+  const { tenantId, employee } = me
+  await mustBeOn(tx, tenantId)
+  const shopId = employee.shopId ?? refuse(no.noShop)
+  const again = and(
+    eq(storeCardCharge.tenantId, tenantId),
+    eq(storeCardCharge.employeeId, employee.employeeId),
+    eq(storeCardCharge.source, wish.source),
+  )
+  const [made] = await tx.select().from(storeCardCharge).where(again)
+  if (made) return made
+  const memberId = (await useCode(tx, tenantId, wish.code, now)) ?? refuse(no.codeDead)
+  const whose = { tenantId, memberId }
+  mustBeOpen(await lockCard(tx, whose))
+  await dropWaiting(tx, whose)
+  const { amountFen, note, source } = wish
+  const base = { id: app.id(), tenantId, memberId, shopId, employeeId: employee.employeeId, amountFen, note, source, createdAt: now }
+  const waits = amountFen > (await settingFen(tx, tenantId, 'STORE_CARD_CODE_LIMIT'))
+  if (waits) await mustHave(tx, whose, amountFen, now)
+  const rest = waits
+    ? { state: 'waiting' as const, waitUntil: new Date(now.getTime() + confirmMs) }
+    : { state: 'done' as const, doneAt: now, ...(await take(tx, whose, base, now)) }
+  const [row] = await tx
+    .insert(storeCardCharge)
+    .values({ ...base, ...rest })
+    .returning()
+  if (!waits) await receipt(tx, app, row!, 'storeCardCharged', now)
+  return row!
+}
+
+/** The till hears at once that there is not enough; the money itself is taken with the password. */
+async function mustHave(r: Reader, whose: Whose, amountFen: number, now: Date): Promise<void> {
+  const held = await wallet.cardBalanceOf(r, whose, now)
+  if (!splitCharge(amountFen, held)) refuse(no.short)
+}
+
+/** A new charge takes the place of one that nobody answered. */
+const dropWaiting = (tx: Tx, { memberId }: Whose) =>
+  tx
+    .update(storeCardCharge)
+    .set({ state: 'cancelled' })
+    .where(and(eq(storeCardCharge.memberId, memberId), eq(storeCardCharge.state, 'waiting')))
+
+/** One charge of a member. Refuses `noCharge`. */
+export async function ofMember(r: Reader, whose: Whose, id: string): Promise<ChargeRow> {
+  const own = and(eq(storeCardCharge.id, id), eq(storeCardCharge.tenantId, whose.tenantId), eq(storeCardCharge.memberId, whose.memberId))
+  const [row] = await r.select().from(storeCardCharge).where(own)
+  return row ?? refuse(no.noCharge)
+}
+
+/** One charge of the store of an employee; of any store for those of every store. Refuses `noCharge`. */
+export async function ofStaff(r: Reader, { tenantId, employee }: Employee, id: string): Promise<ChargeRow> {
+  const there = and(
+    eq(storeCardCharge.id, id),
+    eq(storeCardCharge.tenantId, tenantId),
+    employee.shopId ? eq(storeCardCharge.shopId, employee.shopId) : undefined,
+  )
+  const [row] = await r.select().from(storeCardCharge).where(there)
+  return row ?? refuse(no.noCharge)
+}
+
+/** Pays a waiting charge of a card whose password was given. Refuses `noCharge`, `chargeOver`, `short` and what a stopped card refuses. */
+export async function confirm(tx: Tx, app: App, card: CardRow, id: string, now: Date): Promise<ChargeRow> {
+  await mustBeOn(tx, card.tenantId)
+  mustBeOpen(card)
+  const waits = await ofMember(tx, card, id)
+  if (waits.state !== 'waiting' || waits.waitUntil! <= now) refuse(no.chargeOver)
+  const split = await take(tx, card, waits, now)
+  const row = await move(tx, id, 'confirm', { ...split, doneAt: now })
+  await receipt(tx, app, row, 'storeCardCharged', now)
+  return row
+}
+
+/** The member's own no. */
+export async function decline(tx: Tx, whose: Whose, id: string): Promise<void> {
+  await ofMember(tx, whose, id)
+  await move(tx, id, 'decline')
+}
+
+/** The till's own no. */
+export async function cancel(tx: Tx, me: Employee, id: string): Promise<void> {
+  await ofStaff(tx, me, id)
+  await move(tx, id, 'cancel')
+}
+
+export const isManager = ({ roles }: Employee['employee']): boolean => roles.some((role) => role.includes(shopManagerRole))
+
+/** Puts the money of a charge of today back on the card, each part where it came from. Refuses `notManager`, `tooOld`, `chargeOver`. */
+export async function reverse(tx: Tx, app: App, me: Employee, id: string, reason: string, now: Date): Promise<void> {
+  if (!isManager(me.employee)) refuse(no.notManager)
+  const row = await ofStaff(tx, me, id)
+  if (row.state !== 'done') refuse(no.chargeOver)
+  if (!sameDay(row.doneAt!, now)) refuse(no.tooOld)
+  const { tenantId, memberId } = row
+  const moved = await move(tx, id, 'reverse', { reversedAt: now, reversedBy: me.employee.employeeId, reverseReason: reason })
+  const what = {
+    tenantId,
+    memberId,
+    of: sourceOf(id),
+    reason: 'card-pay-back',
+    source: `card-pay-back:${id}`,
+    remark: reason,
+    at: now,
+  } as const
+  if (row.principalFen > 0) await wallet.reverse(tx, { ...what, kind: 'card_principal' })
+  if (row.giftFen > 0) await wallet.reverse(tx, { ...what, kind: 'card_gift' })
+  await receipt(tx, app, moved, 'storeCardReversed', now)
+}
+
+/** Ends charges that nobody answered in time. */
+export const dropUnanswered = (db: Db, now: Date): Promise<void> =>
+  db.transact(
+    async (tx) =>
+      void (await tx
+        .update(storeCardCharge)
+        .set({ state: 'cancelled' })
+        .where(and(eq(storeCardCharge.state, 'waiting'), lte(storeCardCharge.waitUntil, now)))),
+  )

@@ -1,0 +1,154 @@
+import { window } from '@youli/domain/kit/fields.ts'
+import { fen, yuan, yuanText } from '@youli/domain/kit/money.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { cardKinds, type AdjustmentVerb, type CardKind } from '@youli/domain/member/wallet/rules.ts'
+import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
+import { storeCardConsoleCalls } from '@youli/domain/trade/store-card/console-calls.ts'
+import { storeCardRefusals as no } from '@youli/domain/trade/store-card/texts.ts'
+import type { Tx } from '../../kit/db/db.ts'
+import { type Ctx, door } from '../../kit/http/door.ts'
+import { membersOf } from '../../member/registration/service.ts'
+import * as wallet from '../../member/wallet/service.ts'
+import { actorOf, difference, record } from '../../platform/operator/service.ts'
+import { configValue } from '../../platform/tenant-config/service.ts'
+import * as office from './back-office.ts'
+import { freeze, lockCard, unfreeze } from './cards.ts'
+import * as offers from './offers.ts'
+import { recordsOf } from './reading.ts'
+import * as refunds from './refunds.ts'
+
+const subject = 'store-card'
+
+/** Corrects a card. A shortfall is said in yuan. */
+async function adjust(
+  tx: Tx,
+  ctx: Ctx<'operator'>,
+  { memberId, account: kind, amount, remark }: { memberId: string; account: CardKind; amount: number; remark: string },
+) {
+  const { me, app, now } = ctx
+  await lockCard(tx, { tenantId: me.tenantId, memberId })
+  const balanceFen = await wallet.lockBalance(tx, { tenantId: me.tenantId, memberId, kind }, now)
+  const amountFen = fen(amount)
+  if (balanceFen + amountFen < 0) refuse(no.adjustShort, { balance: yuanText(balanceFen) })
+  const { id, state } = await wallet.adjust(tx, me, app.id(), { memberId, kind, amount: amountFen, remark }, now)
+  const action = state === 'proposed' ? 'store-card.propose' : 'store-card.adjust'
+  await record(tx, actorOf(ctx), { action, subject, subjectId: memberId, after: { id, kind, amount, remark } })
+  return { id, state: state === 'proposed' ? ('proposed' as const) : ('approved' as const) }
+}
+
+/** Decides on a correction and writes it down. */
+async function decide(tx: Tx, ctx: Ctx<'operator'>, id: string, verb: AdjustmentVerb, remark = ''): Promise<null> {
+  const { memberId, kind, amount, state } = await wallet.decide(tx, { ...ctx.me, kinds: cardKinds }, id, verb, remark, ctx.now)
+  // A card that was closed meanwhile takes no money any more.
+  if (verb === 'approve') await lockCard(tx, { tenantId: ctx.me.tenantId, memberId })
+  const after = { id, state, kind, amount: yuan(amount), remark }
+  await record(tx, actorOf(ctx), { action: `store-card.${verb}`, subject, subjectId: memberId, before: { state: 'proposed' }, after })
+  return null
+}
+
+const noteRefund = (tx: Tx, ctx: Ctx<'operator'>, verb: string, row: refunds.RefundRow, remark = '') =>
+  record(tx, actorOf(ctx), {
+    action: `store-card.refund-${verb}`,
+    subject,
+    subjectId: row.memberId,
+    after: { refundId: row.id, amount: yuan(row.amountFen), byHand: yuan(row.manualFen), remark },
+  })
+
+const deciderOf = ({ me }: Ctx<'operator'>): refunds.Decider => ({ tenantId: me.tenantId, name: me.name })
+
+export const storeCardConsoleDoor = door(storeCardConsoleCalls, {
+  'GET /console/api/v1/store-cards': {
+    read: (r, q, { me }) => office.list(r, me.tenantId, { keyword: q.keyword, state: q.state || undefined }, window(q)),
+  },
+  'GET /console/api/v1/store-cards/one': {
+    read: async (r, { memberId }, { me: { tenantId } }) => ({
+      ...(await office.one(r, tenantId, memberId)),
+      adjustLimit: Number(await configValue(r, tenantId, 'STORE_CARD_ADJUST_LIMIT')),
+    }),
+  },
+  'GET /console/api/v1/store-cards/records': {
+    read: (r, { memberId, ...page }, { me: { tenantId } }) => recordsOf(r, { tenantId, memberId }, undefined, window(page)),
+  },
+  'GET /console/api/v1/store-cards/export': { read: (r, { state }, { me, now }) => office.file(r, me.tenantId, state || undefined, now) },
+  'POST /console/api/v1/store-cards/freeze': {
+    write: async (tx, { memberId, frozen, remark }, ctx) => {
+      const whose = { tenantId: ctx.me.tenantId, memberId }
+      const { state } = await lockCard(tx, whose)
+      await (frozen ? freeze(tx, whose, 'operator', remark) : unfreeze(tx, whose, 'operator'))
+      const action = frozen ? 'store-card.freeze' : 'store-card.unfreeze'
+      await record(tx, actorOf(ctx), { action, subject, subjectId: memberId, before: { state }, after: { remark } })
+      return null
+    },
+  },
+  'POST /console/api/v1/store-cards/adjust': { write: (tx, wish, ctx) => adjust(tx, ctx, wish) },
+  'GET /console/api/v1/store-card-adjustments': {
+    read: async (r, q, { me }) => {
+      const { rows, total } = await wallet.adjustments(r, me.tenantId, { state: q.state || undefined, kinds: cardKinds }, window(q))
+      const people = await membersOf(
+        r,
+        me.tenantId,
+        rows.map((a) => a.memberId),
+      )
+      const data = rows.map((a) => ({
+        id: a.id,
+        memberId: a.memberId,
+        memberName: people.get(a.memberId)?.name ?? '',
+        mobileNo: veiledMobile(people.get(a.memberId)?.mobile ?? ''),
+        account: a.kind,
+        amount: yuan(a.amount),
+        remark: a.remark,
+        state: a.state,
+        proposedBy: a.proposerName,
+        decidedBy: a.deciderName,
+        decisionRemark: a.decisionRemark,
+        own: a.proposedBy === me.operatorId,
+        time: a.createdAt.getTime(),
+        decidedTime: a.decidedAt?.getTime() ?? null,
+      }))
+      return { data, total }
+    },
+  },
+  'POST /console/api/v1/store-card-adjustments/approve': { write: (tx, { id }, ctx) => decide(tx, ctx, id, 'approve') },
+  'POST /console/api/v1/store-card-adjustments/reject': { write: (tx, { id, remark }, ctx) => decide(tx, ctx, id, 'reject', remark) },
+  'POST /console/api/v1/store-card-adjustments/withdraw': { write: (tx, { id }, ctx) => decide(tx, ctx, id, 'withdraw') },
+  'GET /console/api/v1/store-card-offers': { read: (r, page, { me }) => offers.all(r, me.tenantId, window(page)) },
+  'POST /console/api/v1/store-card-offers/save': {
+    write: async (tx, { offerId, amount, gift, label, open }, ctx) => {
+      const { tenantId } = ctx.me
+      const before = offerId ? await offers.find(tx, tenantId, offerId) : null
+      const draft = { amountFen: fen(amount), giftFen: fen(gift), label, open }
+      const id = await offers.save(tx, ctx.app.id, tenantId, offerId, draft)
+      const { amountFen, giftFen, label: was, open: wasOpen } = before ?? {}
+      const changes = before ? difference({ amountFen, giftFen, label: was, open: wasOpen }, draft) : { after: draft }
+      if (changes) await record(tx, actorOf(ctx), { action: 'store-card.offer', subject, subjectId: id, ...changes })
+      return { offerId: id }
+    },
+  },
+  'GET /console/api/v1/store-card-refunds': { read: (r, q, { me }) => office.refunds(r, me.tenantId, q.state || undefined, window(q)) },
+  'POST /console/api/v1/store-card-refunds/approve': {
+    write: async (tx, { refundId }, ctx) => {
+      const row = await refunds.approve(tx, ctx.app, deciderOf(ctx), refundId, ctx.now)
+      await noteRefund(tx, ctx, 'approve', row)
+      return { manual: yuan(row.manualFen) }
+    },
+  },
+  'POST /console/api/v1/store-card-refunds/reject': {
+    write: async (tx, { refundId, remark }, ctx) => {
+      await noteRefund(tx, ctx, 'reject', await refunds.reject(tx, ctx.app, deciderOf(ctx), refundId, remark, ctx.now), remark)
+      return null
+    },
+  },
+  'POST /console/api/v1/store-card-refunds/retry': {
+    write: async (tx, { refundId }, ctx) => {
+      await noteRefund(tx, ctx, 'retry', await refunds.retry(tx, ctx.app, ctx.me.tenantId, refundId))
+      return null
+    },
+  },
+  'POST /console/api/v1/store-card-refunds/settle': {
+    write: async (tx, { refundId, remark }, ctx) => {
+      await noteRefund(tx, ctx, 'settle', await refunds.settleByHand(tx, ctx.me.tenantId, refundId, remark, ctx.now), remark)
+      return null
+    },
+  },
+  'GET /console/api/v1/store-card-report': { read: (r, _, { me, now }) => office.report(r, me.tenantId, now) },
+})

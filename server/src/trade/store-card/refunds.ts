@@ -1,0 +1,185 @@
+import { yuanText } from '@youli/domain/kit/money.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { allocate, lapseFor, refundFlow, refundPage } from '@youli/domain/trade/store-card/rules.ts'
+import type { RefundState } from '@youli/domain/trade/store-card/rules.ts'
+import { storeCardRefusals as no, storeCardTexts } from '@youli/domain/trade/store-card/texts.ts'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { App } from '../../kit/app.ts'
+import type { Db, Reader, Tx } from '../../kit/db/db.ts'
+import * as wallet from '../../member/wallet/service.ts'
+import * as payments from '../payment/service.ts'
+import { type CardRow, mustBeOn, mustBeOpen, type Whose } from './cards.ts'
+import { storeCardRefund, storeCardRefundPart, storeCardTopUp } from './tables.ts'
+import { tell } from './telling.ts'
+
+export type RefundRow = typeof storeCardRefund.$inferSelect
+type Change = Partial<Omit<typeof storeCardRefund.$inferInsert, 'id' | 'state'>>
+
+/** Moves a refund by a verb of its flow with one guarded update. Refuses `refundOver` when somebody was faster. */
+async function move(tx: Tx, id: string, verb: keyof typeof refundFlow, change: Change = {}): Promise<RefundRow> {
+  const from: readonly RefundState[] = refundFlow[verb].from
+  const [moved] = await tx
+    .update(storeCardRefund)
+    .set({ ...change, state: refundFlow[verb].to })
+    .where(and(eq(storeCardRefund.id, id), inArray(storeCardRefund.state, [...from])))
+    .returning()
+  return moved ?? refuse(no.refundOver)
+}
+
+/** One refund of a tenant, locked. Refuses `noRefund`. */
+async function lockRefund(tx: Tx, tenantId: string, id: string): Promise<RefundRow> {
+  const [row] = await tx
+    .select()
+    .from(storeCardRefund)
+    .where(and(eq(storeCardRefund.id, id), eq(storeCardRefund.tenantId, tenantId)))
+    .for('update')
+  return row ?? refuse(no.noRefund)
+}
+
+export const sourceOf = (id: string): string => `store-card:${id}`
+const heldUnder = (id: string): string => `card-refund:${id}`
+
+/** Asks for principal back: it and the gift that lapses with it are held until somebody decides. Refuses `refundOpen`, `refundTooMuch`. */
+export async function ask(
+  tx: Tx,
+  app: Pick<App, 'id'>,
+  card: CardRow,
+  wish: { amountFen: number; remark: string },
+  now: Date,
+): Promise<RefundRow> {
+  await mustBeOn(tx, card.tenantId)
+  mustBeOpen(card)
+  const { tenantId, memberId } = card
+  const { amountFen, remark } = wish
+  const principalFen = await wallet.lockBalance(tx, { tenantId, memberId, kind: 'card_principal' }, now)
+  const giftFen = await wallet.lockBalance(tx, { tenantId, memberId, kind: 'card_gift' }, now)
+  if (amountFen > principalFen) refuse(no.refundTooMuch)
+  const id = app.id()
+  const lapseFen = lapseFor(amountFen, { principalFen, giftFen })
+  const [made] = await tx
+    .insert(storeCardRefund)
+    .values({ id, tenantId, memberId, amountFen, lapseFen, remark, state: 'asked', createdAt: now })
+    .onConflictDoNothing()
+    .returning()
+  if (!made) refuse(no.refundOpen)
+  const what = { tenantId, memberId, source: heldUnder(id), remark, at: now }
+  await wallet.hold(tx, { ...what, kind: 'card_principal', amount: amountFen, reason: 'card-refund' })
+  if (lapseFen > 0) await wallet.hold(tx, { ...what, kind: 'card_gift', amount: lapseFen, reason: 'card-lapse' })
+  return made
+}
+
+/** What was held is on the card again. */
+async function giveBack(tx: Tx, { id, tenantId, memberId, lapseFen }: RefundRow, at: Date): Promise<void> {
+  const what = { tenantId, memberId, source: heldUnder(id), at }
+  await wallet.release(tx, { ...what, kind: 'card_principal' })
+  if (lapseFen > 0) await wallet.release(tx, { ...what, kind: 'card_gift' })
+}
+
+/** The member takes a request back that nobody has decided on. */
+export async function withdraw(tx: Tx, whose: Whose, id: string, now: Date): Promise<void> {
+  const row = await lockRefund(tx, whose.tenantId, id)
+  if (row.memberId !== whose.memberId) refuse(no.noRefund)
+  await giveBack(tx, await move(tx, id, 'withdraw', { doneAt: now }), now)
+}
+
+export interface Decider {
+  tenantId: string
+  name: string
+}
+
+/** Turns a request down. */
+export async function reject(tx: Tx, app: App, by: Decider, id: string, remark: string, now: Date): Promise<RefundRow> {
+  await lockRefund(tx, by.tenantId, id)
+  const row = await move(tx, id, 'reject', { deciderName: by.name, decisionRemark: remark, decidedAt: now, doneAt: now })
+  await giveBack(tx, row, now)
+  const values = { amount: yuanText(row.amountFen), remark }
+  await tell(tx, app, row, 'storeCardRefundRejected', { values, link: refundPage, cause: id, at: now })
+  return row
+}
+
+/** Sends a refund back to the payments of its member's top-ups, the newest first; what none can carry waits to be paid by hand. */
+export async function approve(tx: Tx, app: App, by: Decider, id: string, now: Date): Promise<RefundRow> {
+  const { tenantId, memberId, amountFen } = await lockRefund(tx, by.tenantId, id)
+  const topUps = await tx
+    .select()
+    .from(storeCardTopUp)
+    .where(and(eq(storeCardTopUp.memberId, memberId), eq(storeCardTopUp.state, 'paid')))
+    .orderBy(asc(storeCardTopUp.id))
+    .for('update')
+  const sources = topUps.map((t) => ({ id: t.id, leftFen: t.paidFen - t.drawnFen, paidAt: t.paidAt! }))
+  const { parts, manualFen } = allocate(sources, amountFen, now)
+  const row = await move(tx, id, 'approve', { manualFen, deciderName: by.name, decidedAt: now })
+  const what = { tenantId, memberId, source: heldUnder(id), at: now }
+  await wallet.settle(tx, { ...what, kind: 'card_principal' })
+  if (row.lapseFen > 0) await wallet.settle(tx, { ...what, kind: 'card_gift' }, 'expired')
+  for (const { topUpId, fen } of parts) {
+    await tx.insert(storeCardRefundPart).values({ refundId: id, topUpId, amountFen: fen })
+    await tx
+      .update(storeCardTopUp)
+      .set({ drawnFen: sql`${storeCardTopUp.drawnFen} + ${fen}::bigint` })
+      .where(eq(storeCardTopUp.id, topUpId))
+    await payments.refundOrder(tx, app, topUpId, { amountFen: fen, source: sourceOf(id), reason: storeCardTexts.refundReason })
+  }
+  return row
+}
+
+const partsOf = (r: Reader, id: string) => r.select().from(storeCardRefundPart).where(eq(storeCardRefundPart.refundId, id))
+
+/** All refunds at the provider of a refund of ours. */
+async function carriedOut(r: Reader, id: string) {
+  const rows = []
+  for (const { topUpId } of await partsOf(r, id)) rows.push(...(await payments.refundsFor(r, topUpId, sourceOf(id))))
+  return rows
+}
+
+/** What came of the part that goes back through the provider; '' when there is none. */
+export async function moneyOf(r: Reader, { id }: Pick<RefundRow, 'id'>): Promise<'' | 'underWay' | 'failed' | 'done'> {
+  const rows = (await carriedOut(r, id)).filter((f) => f.failure !== 'replaced')
+  if (rows.length === 0) return ''
+  if (rows.some((f) => f.state === 'failed')) return 'failed'
+  return rows.every((f) => f.state === 'done') ? 'done' : 'underWay'
+}
+
+/** When all of a refund has reached its member, it is done. */
+async function finish(tx: Tx, row: RefundRow, now: Date): Promise<void> {
+  const doneFen = (await carriedOut(tx, row.id)).filter((f) => f.state === 'done').reduce((sum, f) => sum + f.amountFen, 0)
+  const byHandFen = row.manualAt ? row.manualFen : 0
+  if (doneFen + byHandFen === row.amountFen) await move(tx, row.id, 'settle', { doneAt: now })
+}
+
+const ours = /^store-card:(\d+)(?:#\d+)?$/
+
+/** A refund ended at the provider. Harmless when repeated. */
+export async function refundCameToEnd(db: Db, source: string, now: Date): Promise<void> {
+  const id = ours.exec(source)?.[1]
+  if (!id) return
+  await db.transact(async (tx) => {
+    const [row] = await tx.select().from(storeCardRefund).where(eq(storeCardRefund.id, id)).for('update')
+    if (row?.state === 'paying') await finish(tx, row, now)
+  })
+}
+
+/** Tries again what the provider did not carry out. Refuses `nothingFailed`. */
+export async function retry(tx: Tx, app: App, tenantId: string, id: string): Promise<RefundRow> {
+  const row = await lockRefund(tx, tenantId, id)
+  let tried = 0
+  for (const { topUpId } of await partsOf(tx, id)) tried += await payments.retryRefunds(tx, app, topUpId, sourceOf(id))
+  return tried > 0 ? row : refuse(no.nothingFailed)
+}
+
+/** Notes that the part without a payment, and what the provider refused for good, was paid by hand. Refuses `nothingFailed`. */
+export async function settleByHand(tx: Tx, tenantId: string, id: string, remark: string, now: Date): Promise<RefundRow> {
+  const row = await lockRefund(tx, tenantId, id)
+  if (row.state !== 'paying') refuse(no.refundOver)
+  let refusedFen = 0
+  for (const { topUpId } of await partsOf(tx, id)) refusedFen += await payments.giveUpRefunds(tx, topUpId, sourceOf(id))
+  const manualFen = row.manualFen + refusedFen
+  if (manualFen === 0 || (row.manualAt && refusedFen === 0)) refuse(no.nothingFailed)
+  const [settled] = await tx
+    .update(storeCardRefund)
+    .set({ manualFen, manualAt: now, decisionRemark: remark })
+    .where(eq(storeCardRefund.id, id))
+    .returning()
+  await finish(tx, settled!, now)
+  return settled!
+}

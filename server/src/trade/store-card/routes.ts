@@ -1,0 +1,140 @@
+import { window } from '@youli/domain/kit/fields.ts'
+import { fen, yuan } from '@youli/domain/kit/money.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { storeCardCalls } from '@youli/domain/trade/store-card/calls.ts'
+import { payCodeFrom } from '@youli/domain/trade/store-card/rules.ts'
+import { storeCardRefusals as no } from '@youli/domain/trade/store-card/texts.ts'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import { door, type Ctx } from '../../kit/http/door.ts'
+import { pageAddress } from '../../platform/tenant-config/service.ts'
+import * as cards from './cards.ts'
+import * as charges from './charges.ts'
+import { codeFor } from './pay-code.ts'
+import * as reading from './reading.ts'
+import * as refunds from './refunds.ts'
+import { begin, statusOf } from './top-ups.ts'
+
+/** Reads only where the brand has store cards. */
+const on =
+  <I, C extends Ctx, O>(work: (r: Reader, input: I, ctx: C) => Promise<O>) =>
+  async (r: Reader, input: I, ctx: C): Promise<O> => {
+    await cards.mustBeOn(r, ctx.tenantId)
+    return work(r, input, ctx)
+  }
+
+/** This minute's pay code: an address that opens the till of the staff, and a number to type. */
+async function payCode(tx: Tx, { me, app, now }: Ctx<'member'>) {
+  await cards.mustBeOn(tx, me.tenantId)
+  cards.mustBeOpen((await cards.cardOf(tx, me)) ?? refuse(no.noCard))
+  const { code, renewAt } = await codeFor(tx, me, now)
+  const address = await pageAddress(tx, app, me.tenantId, '/member/store_card/till')
+  address.searchParams.set('app_id', me.appId)
+  address.searchParams.set('pay', code)
+  const codeLimit = yuan(await cards.settingFen(tx, me.tenantId, 'STORE_CARD_CODE_LIMIT'))
+  return { qrText: address.toString(), code, renewTime: renewAt.getTime(), nowTime: now.getTime(), codeLimit }
+}
+
+export const storeCardDoor = door(storeCardCalls, {
+  'GET /store-card/api/v1/card': { read: on((r, _: object, { me, now }: Ctx<'member'>) => reading.standing(r, me, now)) },
+  'POST /store-card/api/v1/open': { free: (db, wish, { me, now }) => cards.open(db, me, wish, now) },
+  'GET /store-card/api/v1/offers': { read: on((r, _: object, { me }: Ctx<'member'>) => reading.offersOf(r, me.tenantId)) },
+  'POST /store-card/api/v1/top-up': {
+    write: async (tx, { offerId }, { me, app, now }) => {
+      const { id, amountFen } = await begin(tx, app, me, offerId, now)
+      return { topUpId: id, amount: yuan(amountFen) }
+    },
+  },
+  // Money that is on its way is told of, whatever the flag says.
+  'GET /store-card/api/v1/top-up/status': {
+    free: async (db, { topUpId }, { me, app, now }) => {
+      const row = await statusOf(db, app, me, topUpId, now)
+      return { state: row.state, amount: yuan(row.amountFen), gift: yuan(row.giftFen) }
+    },
+  },
+  'GET /store-card/api/v1/records': {
+    read: on((r, { direction, ...page }: { direction?: '' | 'income' | 'expense' }, { me }: Ctx<'member'>) =>
+      reading.recordsOf(r, me, direction || undefined, window(page)),
+    ),
+  },
+  'GET /store-card/api/v1/pay-code': { write: (tx, _, ctx) => payCode(tx, ctx) },
+  'GET /store-card/api/v1/charges': { read: on((r, page: object, { me }: Ctx<'member'>) => reading.chargesOf(r, me, window(page))) },
+  'GET /store-card/api/v1/charge': {
+    read: on(async (r, { chargeId }: { chargeId: string }, { me }: Ctx<'member'>) =>
+      reading.shownOne(r, await charges.ofMember(r, me, chargeId)),
+    ),
+  },
+  'GET /store-card/api/v1/waiting': { read: on((r, _: object, { me, now }: Ctx<'member'>) => reading.waitingOf(r, me, now)) },
+  'POST /store-card/api/v1/confirm': {
+    free: (db, { chargeId, password }, { me, app, now }) =>
+      cards.withPassword(db, me, password, now, async (tx, card) =>
+        reading.shownOne(tx, await charges.confirm(tx, app, card, chargeId, now)),
+      ),
+  },
+  'POST /store-card/api/v1/decline': {
+    write: async (tx, { chargeId }, { me }) => {
+      await charges.decline(tx, me, chargeId)
+      return null
+    },
+  },
+  'POST /store-card/api/v1/freeze': {
+    write: async (tx, _, { me }) => {
+      await cards.mustBeOn(tx, me.tenantId)
+      await cards.freeze(tx, me, 'member')
+      return null
+    },
+  },
+  'POST /store-card/api/v1/unfreeze': {
+    free: (db, { password }, { me, now }) =>
+      cards.withPassword(db, me, password, now, async (tx) => {
+        await cards.mustBeOn(tx, me.tenantId)
+        await cards.unfreeze(tx, me, 'member')
+        return null
+      }),
+  },
+  'POST /store-card/api/v1/password': {
+    free: async (db, wish, { me, now }) => {
+      await db.read((r) => cards.mustBeOn(r, me.tenantId))
+      await cards.changePassword(db, me, wish, now)
+      return null
+    },
+  },
+  'GET /store-card/api/v1/refunds': { read: on((r, page: object, { me }: Ctx<'member'>) => reading.refundsOf(r, me, window(page))) },
+  'POST /store-card/api/v1/refund': {
+    free: (db, { amount, password, remark }, { me, app, now }) =>
+      cards.withPassword(db, me, password, now, async (tx, card) => ({
+        refundId: (await refunds.ask(tx, app, card, { amountFen: fen(amount), remark }, now)).id,
+      })),
+  },
+  'POST /store-card/api/v1/refund/withdraw': {
+    write: async (tx, { refundId }, { me, now }) => {
+      await refunds.withdraw(tx, me, refundId, now)
+      return null
+    },
+  },
+  'POST /store-card/api/v1/staff/charge': {
+    write: async (tx, { code, amount, note }, { me, app, now, requestKey }) => {
+      const wish = { code: payCodeFrom(code), amountFen: fen(amount), note, source: requestKey ?? app.id() }
+      return (await reading.shownToStaff(tx, me, [await charges.charge(tx, app, me, wish, now)], now))[0]!
+    },
+  },
+  'GET /store-card/api/v1/staff/charge': {
+    read: on(async (r, { chargeId }: { chargeId: string }, { me, now }: Ctx<'employee'>) => {
+      return (await reading.shownToStaff(r, me, [await charges.ofStaff(r, me, chargeId)], now))[0]!
+    }),
+  },
+  'GET /store-card/api/v1/staff/charges': {
+    read: on((r, page: object, { me, now }: Ctx<'employee'>) => reading.chargesOfShop(r, me, window(page), now)),
+  },
+  'POST /store-card/api/v1/staff/cancel': {
+    write: async (tx, { chargeId }, { me }) => {
+      await charges.cancel(tx, me, chargeId)
+      return null
+    },
+  },
+  'POST /store-card/api/v1/staff/reverse': {
+    write: async (tx, { chargeId, reason }, { me, app, now }) => {
+      await charges.reverse(tx, app, me, chargeId, reason, now)
+      return null
+    },
+  },
+})

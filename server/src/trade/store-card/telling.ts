@@ -1,0 +1,25 @@
+import type { MessageKind } from '@youli/domain/platform/messaging/rules.ts'
+import type { App } from '../../kit/app.ts'
+import type { Tx } from '../../kit/db/db.ts'
+import { type Letter, send } from '../../platform/messaging/service.ts'
+import type { Whose } from './cards.ts'
+
+type Told = Extract<MessageKind, `storeCard${string}`>
+
+/** Tells a member something about their card, once for each kind and cause. */
+export const tell = <K extends Told>(
+  tx: Tx,
+  app: App,
+  { tenantId, memberId }: Whose,
+  template: K,
+  about: { values: Letter<K>['values']; link: string; cause: string; at: Date },
+): Promise<boolean> =>
+  send(tx, app, {
+    tenantId,
+    memberId,
+    template,
+    values: about.values,
+    link: about.link,
+    source: `store-card:${about.cause}:${template}`,
+    at: about.at,
+  })

@@ -1,0 +1,147 @@
+import { yuanText } from '@youli/domain/kit/money.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { paymentRefusals } from '@youli/domain/trade/payment/texts.ts'
+import { cardPage, refundPage, topUpMs } from '@youli/domain/trade/store-card/rules.ts'
+import { storeCardRefusals as no, storeCardTexts } from '@youli/domain/trade/store-card/texts.ts'
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import type { App } from '../../kit/app.ts'
+import type { Db, Reader, Tx } from '../../kit/db/db.ts'
+import type { Member } from '../../kit/http/who.ts'
+import { ProviderFault } from '../../kit/providers/http.ts'
+import * as wallet from '../../member/wallet/service.ts'
+import * as payments from '../payment/service.ts'
+import { cardOf, lockCard, mustBeOn, mustBeOpen, settingFen, type Whose } from './cards.ts'
+import { storeCardOffer, storeCardTopUp } from './tables.ts'
+import { tell } from './telling.ts'
+
+export type TopUpRow = typeof storeCardTopUp.$inferSelect
+
+/** Begins a top-up of an offer: the one of the same offer that is still open, or a new one in place of another. Refuses `noOffer`, `overLimit`. */
+export async function begin(tx: Tx, app: App, me: Whose & { appId: string }, offerId: string, now: Date): Promise<TopUpRow> {
+  await mustBeOn(tx, me.tenantId)
+  mustBeOpen(await lockCard(tx, me))
+  const of = and(eq(storeCardOffer.id, offerId), eq(storeCardOffer.tenantId, me.tenantId), eq(storeCardOffer.open, true))
+  const [offer] = await tx.select().from(storeCardOffer).where(of)
+  if (!offer) refuse(no.noOffer)
+  const held = await wallet.cardBalanceOf(tx, me, now)
+  const limit = await settingFen(tx, me.tenantId, 'STORE_CARD_LIMIT')
+  if (held.principalFen + held.giftFen + offer.amountFen + offer.giftFen > limit) refuse(no.overLimit, { limit: limit / 100 })
+  const [waits] = await tx
+    .select()
+    .from(storeCardTopUp)
+    .where(and(eq(storeCardTopUp.memberId, me.memberId), eq(storeCardTopUp.state, 'unpaid')))
+    .for('update')
+  const same = waits && waits.offerId === offerId && waits.amountFen === offer.amountFen && waits.giftFen === offer.giftFen
+  if (same && waits.appId === me.appId && waits.payBy > now) return waits
+  if (waits) await cancel(tx, app, waits.id)
+  const { amountFen, giftFen } = offer
+  const { tenantId, memberId, appId } = me
+  const row = { id: app.id(), tenantId, memberId, appId, offerId, amountFen, giftFen, state: 'unpaid' as const, createdAt: now }
+  const [made] = await tx
+    .insert(storeCardTopUp)
+    .values({ ...row, payBy: new Date(now.getTime() + topUpMs) })
+    .returning()
+  return made!
+}
+
+/** Gives an unpaid top-up up; money that still comes for it goes back. False: it was no longer open. */
+async function cancel(tx: Tx, app: App, id: string): Promise<boolean> {
+  const [gone] = await tx
+    .update(storeCardTopUp)
+    .set({ state: 'cancelled' })
+    .where(and(eq(storeCardTopUp.id, id), eq(storeCardTopUp.state, 'unpaid')))
+    .returning({ id: storeCardTopUp.id })
+  if (gone) await payments.closeAtProvider(tx, app, id)
+  return gone !== undefined
+}
+
+async function lookOwn(r: Reader, me: Whose, id: string): Promise<TopUpRow | null> {
+  const own = and(eq(storeCardTopUp.id, id), eq(storeCardTopUp.tenantId, me.tenantId), eq(storeCardTopUp.memberId, me.memberId))
+  const [row] = await r.select().from(storeCardTopUp).where(own)
+  return row ?? null
+}
+
+const billOf = ({ id, tenantId, appId, amountFen, payBy }: TopUpRow): payments.Bill => ({
+  id,
+  tenantId,
+  appId,
+  amountFen,
+  payBy,
+  description: `${storeCardTexts.payFor}${id}`,
+})
+
+/** The money came in: it is on the card, with what the brand adds. False: it is no longer awaited, or its member has left. */
+async function paid(tx: Tx, app: App, id: string, amountFen: number, transactionId: string, now: Date): Promise<boolean> {
+  const open = and(eq(storeCardTopUp.id, id), eq(storeCardTopUp.state, 'unpaid'), eq(storeCardTopUp.amountFen, amountFen))
+  const [row] = await tx.select().from(storeCardTopUp).where(open).for('update')
+  if (!row || !(await cardOf(tx, row))) return false
+  await tx
+    .update(storeCardTopUp)
+    .set({ state: 'paid', paidFen: amountFen, payOrderNo: transactionId, paidAt: now })
+    .where(eq(storeCardTopUp.id, id))
+  const { tenantId, memberId, giftFen } = row
+  const why = { tenantId, memberId, reason: 'top-up', source: `top-up:${id}`, at: now } as const
+  await wallet.earn(tx, { ...why, kind: 'card_principal', amount: amountFen })
+  if (giftFen > 0) await wallet.earn(tx, { ...why, kind: 'card_gift', amount: giftFen })
+  const held = await wallet.cardBalanceOf(tx, row, now)
+  const values = { amount: yuanText(amountFen), gift: yuanText(giftFen), balance: yuanText(held.principalFen + held.giftFen) }
+  await tell(tx, app, row, 'storeCardToppedUp', { values, link: cardPage, cause: id, at: now })
+  return true
+}
+
+/** Top-ups, as payments see them. */
+export const topUpPayable: payments.Payable = {
+  async due(r: Reader, me: Member, id: string, now: Date) {
+    const row = (await lookOwn(r, me, id)) ?? refuse(paymentRefusals.noBill)
+    if (row.state !== 'unpaid') refuse(row.state === 'cancelled' ? paymentRefusals.tooLate : paymentRefusals.notDue)
+    if (row.payBy <= now) refuse(paymentRefusals.tooLate)
+    return billOf(row)
+  },
+  async held(tx, id) {
+    const open = and(eq(storeCardTopUp.id, id), eq(storeCardTopUp.state, 'unpaid'))
+    const [row] = await tx.select().from(storeCardTopUp).where(open).for('share')
+    return row ? billOf(row) : refuse(paymentRefusals.notDue)
+  },
+  paid: (tx, app, id, { amountFen, transactionId }, now) => paid(tx, app, id, amountFen, transactionId, now),
+  lateReason: storeCardTexts.lateReason,
+  async refunded(tx, app, { refundId, id, amountFen, reason }) {
+    const [row] = await tx.select().from(storeCardTopUp).where(eq(storeCardTopUp.id, id))
+    const values = { amount: yuanText(amountFen), reason }
+    await tell(tx, app, row!, 'storeCardRefunded', { values, link: refundPage, cause: refundId, at: app.clock.now() })
+  },
+}
+
+/** Where a top-up of the caller stands; the provider is asked while it is open. Refuses `noTopUp`. */
+export async function statusOf(db: Db, app: App, me: Whose, id: string, now: Date): Promise<TopUpRow> {
+  const look = async () => (await db.read((r) => lookOwn(r, me, id))) ?? refuse(no.noTopUp)
+  const row = await look()
+  if (row.state !== 'unpaid') return row
+  await payments.check(db, app, id, now).catch((error: unknown) => {
+    if (!(error instanceof ProviderFault)) throw error
+  })
+  return look()
+}
+
+const batch = 200
+
+/** Gives up top-ups whose time is over: the provider is asked first, a payment found there wins. One whose provider cannot be asked waits for the next round. */
+export async function closeUnpaid(db: Db, app: App, now: Date): Promise<void> {
+  for (let after = '0'; ;) {
+    const over = and(eq(storeCardTopUp.state, 'unpaid'), lte(storeCardTopUp.payBy, now), gt(storeCardTopUp.id, after))
+    const due = await db.read((r) => r.select().from(storeCardTopUp).where(over).orderBy(asc(storeCardTopUp.id)).limit(batch))
+    for (const { id } of due)
+      try {
+        await closeOne(db, app, id, now)
+      } catch (err) {
+        app.log[err instanceof ProviderFault ? 'warn' : 'error']({ err, topUpId: id }, 'top-up left for the next round')
+      }
+    if (due.length < batch) return
+    after = due.at(-1)!.id
+  }
+}
+
+async function closeOne(db: Db, app: App, id: string, now: Date): Promise<void> {
+  for (const attempt of await db.read((r) => payments.waiting(r, id)))
+    if ((await payments.closeAttempt(db, app, attempt, now)) === 'paid') return
+  await db.transact((tx) => cancel(tx, app, id))
+}

@@ -1,0 +1,54 @@
+import { goldPriceTexts } from '@youli/domain/content/gold-price/texts.ts'
+import type { ReactNode } from 'react'
+import { useAsk, type OutOf } from '../../kit/ask.ts'
+import { messageOf } from '../../kit/reply.ts'
+import { cx } from '../../kit/ui/cx.ts'
+import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
+import { Card, Page } from '../../kit/ui/Page.tsx'
+import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
+import { clockOf } from '@youli/domain/kit/time.ts'
+import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
+import css from './parts/gold-price.module.css'
+
+type Board = NonNullable<OutOf<'GET /customize-page/api/v1/gold-price'>>
+
+/** 今日金价: the board that holds, and how each price moved since the one before. */
+export default function GoldPrice(): ReactNode {
+  const asked = useAsk('GET /customize-page/api/v1/gold-price', {}, { quiet: true, staleTime: 0 })
+  return (
+    <Page title={goldPriceTexts.title} header={<BrandHeader title={goldPriceTexts.title} />}>
+      {asked.isPending && <ListSkeleton count={4} />}
+      {asked.isError && <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />}
+      {asked.data === null && <Empty text={goldPriceTexts.none} note={goldPriceTexts.noneNote} />}
+      {asked.data && <Shown board={asked.data} />}
+    </Page>
+  )
+}
+
+const Shown = ({ board }: { board: Board }): ReactNode => (
+  <Card>
+    <p className={css.head}>
+      <span>更新于 {clockOf(new Date(board.time)).slice(0, 16)}</span>
+      <span>{goldPriceTexts.unit}</span>
+    </p>
+    <ul aria-label={goldPriceTexts.title}>
+      {board.prices.map((one) => (
+        <li key={one.name} className={css.row}>
+          <span className={css.name}>{one.name}</span>
+          <span className={css.side}>
+            <b className={css.price}>{one.price.toFixed(2)}</b>
+            <Move by={one.change} />
+          </span>
+        </li>
+      ))}
+    </ul>
+    {board.remark && <p className={css.remark}>{board.remark}</p>}
+    <p className={css.remark}>{goldPriceTexts.note}</p>
+  </Card>
+)
+
+const Move = ({ by }: { by: number }): ReactNode => (
+  <span className={cx(css.move, by > 0 && css.up, by < 0 && css.down)}>
+    {by === 0 ? '持平' : `${by > 0 ? '涨' : '跌'}${Math.abs(by).toFixed(2)}`}
+  </span>
+)

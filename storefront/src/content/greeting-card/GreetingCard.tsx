@@ -1,0 +1,75 @@
+import { cardTexts } from '@youli/domain/content/greeting-card/texts.ts'
+import { useState, type ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { toMall } from '../../catalog/goods/links.ts'
+import { useAsk, type OutOf } from '../../kit/ask.ts'
+import { isRefusal, messageOf } from '../../kit/reply.ts'
+import { session } from '../../kit/session.ts'
+import { ActionBar } from '../../kit/ui/ActionBar.tsx'
+import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
+import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
+import { Page } from '../../kit/ui/Page.tsx'
+import { ShareGuide } from '../../kit/ui/ShareGuide.tsx'
+import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
+import { useShareCard } from '../../platform/session/widgets/use-share-card.ts'
+import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
+import { withQuery } from '../../kit/with-query.ts'
+import css from './parts/greeting-card.module.css'
+
+type CardOf = OutOf<'GET /customize-page/api/v1/greeting-card'>
+
+/** 贺卡: picture, words and sender, to be passed on. */
+export default function GreetingCard(): ReactNode {
+  const { id = '' } = useParams()
+  const asked = useAsk('GET /customize-page/api/v1/greeting-card', { id }, { quiet: true })
+  if (asked.data) return <Shown card={asked.data} />
+  return (
+    <Page title={cardTexts.title} header={<BrandHeader title={cardTexts.title} />}>
+      {asked.isPending && <ListSkeleton count={3} />}
+      {asked.isError && isRefusal(asked.error) && (
+        <Empty text={messageOf(asked.error)}>
+          <ButtonLink to={toMall()} look="outline">
+            去商城逛逛
+          </ButtonLink>
+        </Empty>
+      )}
+      {asked.isError && !isRefusal(asked.error) && (
+        <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+      )}
+    </Page>
+  )
+}
+
+function Shown({ card }: { card: CardOf }): ReactNode {
+  const [sharing, setSharing] = useState(false)
+  const { origin } = window.location
+  useShareCard({
+    title: card.title,
+    desc: card.content,
+    link: origin + withQuery(`/greeting_card/${card.id}`, { app_id: session().appId }),
+    imgUrl: new URL(card.imageUrl, origin).href,
+  })
+  return (
+    <Page
+      title={card.title}
+      header={<BrandHeader title={cardTexts.title} />}
+      footer={
+        <ActionBar>
+          <Button look="strong" size="lg" block onClick={() => setSharing(true)}>
+            {cardTexts.share}
+          </Button>
+        </ActionBar>
+      }
+    >
+      <article className={css.card}>
+        <img className={css.picture} src={card.imageUrl} alt="" />
+        <div className={css.words}>
+          <h1 className={css.title}>{card.title}</h1>
+          <p className={css.content}>{card.content}</p>
+          <p className={css.sender}>{card.sender}</p>
+        </div>
+      </article>
+      <ShareGuide open={sharing} onClose={() => setSharing(false)} />
+    </Page>
+  )
+}

@@ -1,0 +1,2 @@
+/** The member's own page. */
+export const toMemberCentre = '/member/my'

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { PageById } from './parts/PageById.tsx'
+
+/** A page that operators composed. */
+export default function CustomPage(): ReactNode {
+  const { pageId = '' } = useParams()
+  return <PageById key={pageId} pageId={pageId} />
+}

@@ -1,0 +1,27 @@
+import { pageTexts } from '@youli/domain/content/page-builder/texts.ts'
+import type { ReactNode } from 'react'
+import { toMall } from '../../../catalog/goods/links.ts'
+import { isRefusal, messageOf } from '../../../kit/reply.ts'
+import { ButtonLink } from '../../../kit/ui/Button.tsx'
+import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
+import { CardSkeleton } from '../../../kit/ui/Skeleton.tsx'
+
+interface PageGateProps {
+  error: Error | null
+  /** The address names no page. */
+  nameless: boolean
+  onRetry: () => void
+}
+
+/** In a page's place: bones while it loads, and a friendly word when there is none. */
+export const PageGate = ({ error, nameless, onRetry }: PageGateProps): ReactNode => {
+  if (!error && !nameless) return <CardSkeleton count={6} />
+  if (error && !isRefusal(error)) return <ErrorView note={messageOf(error)} onRetry={onRetry} />
+  return (
+    <Empty text={pageTexts.gone}>
+      <ButtonLink to={toMall()} look="outline">
+        去商城逛逛
+      </ButtonLink>
+    </Empty>
+  )
+}

@@ -1,0 +1,163 @@
+import { giftCardRefusals, giftCardTexts } from '@youli/domain/gift/gift-card/texts.ts'
+import { isMobile } from '@youli/domain/kit/phone.ts'
+import { useState, type ReactNode } from 'react'
+import { ask, useAsk, useSend, type OutOf } from '../../kit/ask.ts'
+import { messageOf } from '../../kit/reply.ts'
+import { ActionBar } from '../../kit/ui/ActionBar.tsx'
+import { Avatar } from '../../kit/ui/Avatar.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
+import { confirm } from '../../kit/ui/dialog.tsx'
+import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
+import { Field } from '../../kit/ui/Field.tsx'
+import { Card, Page } from '../../kit/ui/Page.tsx'
+import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
+import { alertToast, successToast } from '../../kit/ui/toast.ts'
+import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
+import { toGivenCards } from './links.ts'
+import { CardFace } from './parts/CardFace.tsx'
+import css from './parts/card.module.css'
+
+type Member = OutOf<'POST /giftmall/card/mobile/find-member'>
+type Given = OutOf<'GET /giftmall/card/mobile/enable'>['data'][number]
+
+const { give: title } = giftCardTexts
+
+/** The member of a whole phone, or of the code they hold out. */
+async function find(said: string): Promise<Member> {
+  const text = said.trim()
+  if (isMobile(text)) return ask('POST /giftmall/card/mobile/find-member', { mobile: text })
+  const { memberId, userName, mobileNo, headImgUrl } = await ask('POST /user/member-card/identify', { code: text })
+  return { userId: memberId, userName, mobile: mobileNo, headImgUrl }
+}
+
+/** 发放礼品卡: find the member, choose a card, give it. */
+export default function GiveCard(): ReactNode {
+  const [member, setMember] = useState<Member | null>(null)
+  const [chosen, setChosen] = useState<Given | null>(null)
+  const give = useSend('POST /giftmall/card/mobile/grant', {
+    once: true,
+    refresh: ['GET /giftmall/card/mobile/enable', 'GET /giftmall/card/mobile/grantlist'],
+    onDone: () => {
+      successToast(giftCardTexts.gave)
+      setMember(null)
+      setChosen(null)
+    },
+    onFail: (error) => alertToast(messageOf(error)),
+  })
+  const submit = async (): Promise<void> => {
+    if (!member) return alertToast('请先查找会员')
+    if (!chosen) return alertToast('请选择要发放的礼品卡')
+    const { userId, userName, mobile } = member
+    const text = giftCardTexts.giveAsk.replace('{card}', chosen.name).replace('{member}', `${userName || '会员'} ${mobile}`)
+    if (await confirm(text)) give.mutate({ cardId: chosen.id, userId, userName, mobile })
+  }
+  return (
+    <Page
+      title={title}
+      header={<BrandHeader title={title} />}
+      footer={
+        <ActionBar>
+          <Button look="strong" size="lg" block busy={give.isPending} disabled={!member || !chosen} onClick={() => void submit()}>
+            确认发放
+          </Button>
+        </ActionBar>
+      }
+    >
+      <Finder member={member} onFound={setMember} />
+      <Cards value={chosen?.id} onPick={setChosen} />
+      <CellGroup>
+        <Cell title={giftCardTexts.given} note="我发出的礼品卡与兑换情况" to={toGivenCards} />
+      </CellGroup>
+    </Page>
+  )
+}
+
+function Finder({ member, onFound }: { member: Member | null; onFound: (member: Member | null) => void }): ReactNode {
+  const [typed, setTyped] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const look = async (): Promise<void> => {
+    if (typed.trim() === '') return setFault(giftCardRefusals.noMember.msg)
+    setBusy(true)
+    onFound(null)
+    try {
+      onFound(await find(typed))
+      setTyped('')
+    } catch (error) {
+      setFault(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Card flush>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void look()
+        }}
+      >
+        <Field
+          label="会员"
+          layout="stack"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={300}
+          placeholder="手机号，或8位会员码"
+          value={typed}
+          error={fault}
+          onText={(text) => {
+            setTyped(text)
+            setFault(null)
+          }}
+          end={
+            <Button type="submit" look="outline" size="sm" busy={busy}>
+              查找
+            </Button>
+          }
+        />
+      </form>
+      {member && (
+        <section className={css.person} aria-label="发放对象">
+          <Avatar src={member.headImgUrl} name={member.userName} size={0.44} />
+          <span>
+            <b>{member.userName || '会员'}</b>
+            <span>{member.mobile}</span>
+          </span>
+        </section>
+      )}
+    </Card>
+  )
+}
+
+function Cards({ value, onPick }: { value: string | undefined; onPick: (card: Given) => void }): ReactNode {
+  const asked = useAsk('GET /giftmall/card/mobile/enable', { page: 1, pageSize: 9999 }, { quiet: true, staleTime: 0 })
+  if (asked.isPending) return <ListSkeleton count={3} />
+  if (asked.isError) return <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+  if (asked.data.data.length === 0) return <Empty text="暂无可发放的礼品卡" note="请联系管理员在后台新增" />
+  return (
+    <section className={css.section} aria-label="可发放的礼品卡">
+      <h2 className={css.title}>选择礼品卡</h2>
+      {asked.data.data.map((card) => (
+        <button
+          key={card.id}
+          type="button"
+          className={css.pick}
+          aria-pressed={card.id === value}
+          disabled={card.left === 0}
+          onClick={() => onPick(card)}
+        >
+          <CardFace
+            card={card}
+            chosen={card.id === value}
+            grey={card.left === 0}
+            mark={card.left === null ? undefined : card.left === 0 ? '已发完' : `还可发${card.left}张`}
+            note={card.remark || `${card.gifts}种礼品任选一件`}
+          />
+        </button>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { costOf, familyOf, showsSoldOut } from '@youli/domain/gift/gift-store/rules.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ImageBox, SoldOutOverlay } from '../../../kit/ui/ImageBox.tsx'
+import { shortYuan } from '../../../kit/yuan.ts'
+import { useConfig } from '../../../platform/tenant-config/widgets/use-config.ts'
+import { toGift } from '../links.ts'
+import { Cost } from './Cost.tsx'
+import type { Gift } from './gift.ts'
+import css from './GiftCard.module.css'
+
+/** The market price struck through, where the brand shows it (Spec 2 §9). */
+export function TagPrice({ gift }: { gift: Gift }): ReactNode {
+  const shown = useConfig().GIFT_MALL_MARKET_PRICE_SHOW === 'true'
+  if (!shown || gift.tagPrice <= 0) return null
+  return (
+    <del>
+      <span className="sr-only">市场价</span>
+      {shortYuan(gift.tagPrice)}
+    </del>
+  )
+}
+
+/** A gift in a grid of two. `eager` for the first row of a screen. */
+export function GiftCard({ gift, eager }: { gift: Gift; eager?: boolean }): ReactNode {
+  return (
+    <Link to={toGift(familyOf(gift.productType), gift.id)} className={css.card}>
+      <ImageBox src={gift.defaultImageUrl} alt="" eager={eager} wide="44vw">
+        {showsSoldOut(gift) && <SoldOutOverlay text="已兑完" />}
+      </ImageBox>
+      <span className={css.words}>
+        <span className={css.name}>{gift.productName}</span>
+        <span className={css.line}>
+          <Cost {...costOf(gift)} />
+          <TagPrice gift={gift} />
+        </span>
+        <span className={css.foot}>
+          <span className={css.from}>{gift.partnerName || gift.sendTypeText}</span>
+          <span>{gift.volume > 0 ? `已兑${gift.volume}件` : '新品'}</span>
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useAsk, type OutOf } from '../../../kit/ask.ts'
+import { isRefusal, messageOf } from '../../../kit/reply.ts'
+import { ButtonLink } from '../../../kit/ui/Button.tsx'
+import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
+import { Page } from '../../../kit/ui/Page.tsx'
+import { ListSkeleton } from '../../../kit/ui/Skeleton.tsx'
+import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
+import { toGiftStore } from '../../gift-store/links.ts'
+
+const read = 'GET /giftmall/api/v1/giftmall/partner/accountInfo'
+export type Account = OutOf<typeof read>
+
+/** A page of a partner's people; everybody else is told so. */
+export function PartnerFrame({ title, children }: { title: string; children: (account: Account) => ReactNode }): ReactNode {
+  const asked = useAsk(read, {}, { quiet: true, staleTime: 0 })
+  return (
+    <Page title={title} header={<BrandHeader title={title} />}>
+      {asked.data ? (
+        children(asked.data)
+      ) : !asked.isError ? (
+        <ListSkeleton count={4} />
+      ) : isRefusal(asked.error) ? (
+        <Empty text={messageOf(asked.error)} note="如需开通，请联系品牌客服">
+          <ButtonLink to={toGiftStore} look="outline">
+            去礼品商城
+          </ButtonLink>
+        </Empty>
+      ) : (
+        <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+      )}
+    </Page>
+  )
+}

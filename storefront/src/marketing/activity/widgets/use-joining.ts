@@ -1,0 +1,51 @@
+import { noId } from '@youli/domain/kit/ids.ts'
+import { createStatus } from '@youli/domain/trade/order/rules.ts'
+import { orderTexts } from '@youli/domain/trade/order/texts.ts'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useSend, type InOf, type Key } from '../../../kit/ask.ts'
+import { messageOf, type Reply } from '../../../kit/reply.ts'
+import { alertToast, successToast } from '../../../kit/ui/toast.ts'
+import { toOrderDetail, type OrderWay } from '../../../trade/order/links.ts'
+
+/** Answers that a join, or a "no", makes stale. */
+const stale: readonly Key[] = [
+  'GET /activity/api/v2/h5/detail',
+  'GET /goods/store/all',
+  'GET /order/api/v1/order/take-date-list',
+  'GET /order/api/v1/order/list',
+  'GET /order/api/v1/order/unfinish-amount',
+  'GET /activity/api/v1/group-buy/process-list',
+  'GET /activity/pack-buy/mobile/my-pack-list',
+  'GET /activity/pack-buy/mobile/pack-view',
+]
+
+type Create = 'POST /activity/api/v1/group-buy/create-order' | 'POST /activity/pack-buy/mobile/create-order'
+
+/** Places an order that joins others, once however often it is tapped, and opens it; anything else is told with the server's words. */
+export function useJoining<K extends Create>(create: K, way: OrderWay): { place: (wish: InOf<K>) => void; placing: boolean } {
+  const navigate = useNavigate()
+  // Two taps may come before the first has been drawn as busy.
+  const sent = useRef(false)
+  const send = useSend(create, {
+    once: true,
+    refresh: stale,
+    onDone: ({ id, status, msg }) => {
+      if (status === createStatus.created) successToast(orderTexts.created)
+      else alertToast(msg)
+      sent.current = false
+      if (id !== noId) void navigate(toOrderDetail(id, way), { replace: true })
+    },
+    onFail: (error: Reply) => {
+      sent.current = false
+      // A lost connection is told by the kit.
+      if (error.kind === 'refusal' || error.kind === 'status') alertToast(messageOf(error))
+    },
+  })
+  const place = (wish: InOf<K>): void => {
+    if (sent.current) return
+    sent.current = true
+    send.mutate(wish)
+  }
+  return { place, placing: send.isPending }
+}

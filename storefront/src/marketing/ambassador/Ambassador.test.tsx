@@ -1,0 +1,50 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter, Route, Routes } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeQueryClient } from '../../kit/query-client.ts'
+import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
+import { member } from '../../kit/testing/people.ts'
+import { standIn } from '../../kit/testing/stand-in.ts'
+import Ambassador from './Ambassador.tsx'
+
+type Answers = Parameters<typeof standIn>[0]
+const answers = (more: object): Answers => ({ 'GET /user/member/api/v1/invited': () => ({ data: [], total: 0 }), ...more })
+
+function open(at: string, given: Answers) {
+  standIn(given)
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <MemoryRouter initialEntries={[at]}>
+        <Routes>
+          <Route path="/ambassador" element={<Ambassador />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  enterApp('wxapp-a')
+  storeLogin(member)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  clearLogin()
+})
+
+const check = 'GET /agency/mobile/ambassador/current-user'
+
+test('B0174 an ambassador finds posters, links and the audit of votes; somebody else a notice', async () => {
+  open(
+    '/ambassador',
+    answers({ [check]: () => ({ ambassadorId: '1', active: true, title: '城市大使', invited: 3, time: 1_790_000_000_000 }) }),
+  )
+  expect(await screen.findByText(/城市大使/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: /投票审核/ }).getAttribute('href')).toBe('/vote/audit/list')
+  cleanup()
+  open('/ambassador', answers({ [check]: () => null }))
+  expect(await screen.findByText('您还不是品牌大使')).toBeTruthy()
+})

@@ -1,0 +1,85 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, Route, Routes } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeQueryClient } from '../../kit/query-client.ts'
+import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
+import { member } from '../../kit/testing/people.ts'
+import { refusal, standIn } from '../../kit/testing/stand-in.ts'
+import Recall from './Recall.tsx'
+import RecallForm from './RecallForm.tsx'
+
+type Answers = Parameters<typeof standIn>[0]
+const answers = (more: object): Answers => more
+
+function open(at: string, given: Answers) {
+  const net = standIn(given)
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <MemoryRouter initialEntries={[at]}>
+        <Routes>
+          <Route path="/member/customer_recall/index/:activityId" element={<Recall />} />
+          <Route path="/member/customer_recall/submit/:activityId" element={<RecallForm />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return { net, user: userEvent.setup() }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  enterApp('wxapp-a')
+  storeLogin(member)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  clearLogin()
+})
+
+const recall = {
+  activityId: '800000000000000001',
+  title: '好久不见',
+  content: '为您留了一份心意',
+  imgUrl: '',
+  gifts: ['200积分'],
+  startTime: 0,
+  endTime: 1_900_000_000_000,
+  running: true,
+  submitted: false,
+  received: false,
+}
+const detail = 'GET /activity/api/v1/customer-recall/detail'
+
+test('B0173 the offer of a recall is shown to those it is for, its form is sent once, then the gift', async () => {
+  let submitted = false
+  const { net, user } = open(
+    `/member/customer_recall/index/${recall.activityId}`,
+    answers({
+      [detail]: () => ({ ...recall, submitted, received: submitted }),
+      'POST /activity/api/v1/customer-recall/submit': () => {
+        submitted = true
+        return { received: true }
+      },
+    }),
+  )
+  expect(await screen.findByText('200积分')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: '领取回馈' }))
+  const mobile = await screen.findByLabelText('手机号')
+  await user.clear(mobile)
+  await user.type(mobile, '123')
+  await user.click(screen.getByRole('button', { name: '领取回馈' }))
+  expect(screen.getByText('请输入正确的手机号')).toBeTruthy()
+  await user.clear(mobile)
+  await user.type(mobile, '13811112222')
+  await user.click(screen.getByRole('button', { name: '领取回馈' }))
+  expect(await screen.findByText('领取成功')).toBeTruthy()
+  expect(net.of('POST /activity/api/v1/customer-recall/submit')).toHaveLength(1)
+})
+
+test('B0173 a recall for others says so', async () => {
+  open(`/member/customer_recall/submit/${recall.activityId}`, answers({ [detail]: () => refusal(6702, '本次邀请仅限受邀会员参加') }))
+  expect(await screen.findByText('本次邀请仅限受邀会员参加')).toBeTruthy()
+})

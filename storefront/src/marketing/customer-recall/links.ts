@@ -1,0 +1,1 @@
+export const toRecallForm = (activityId: string): string => `/member/customer_recall/submit/${activityId}`

@@ -1,0 +1,50 @@
+import { dayOf } from '@youli/domain/kit/time.ts'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { useAsk } from '../../kit/ask.ts'
+import { messageOf } from '../../kit/reply.ts'
+import { Avatar } from '../../kit/ui/Avatar.tsx'
+import { ButtonLink } from '../../kit/ui/Button.tsx'
+import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
+import { ErrorView } from '../../kit/ui/Empty.tsx'
+import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
+import { toAngelOrders, toGiveCoupon } from './links.ts'
+import css from './parts/angel.module.css'
+import { AngelPage } from './parts/AngelPage.tsx'
+
+/** 客户详情: one of the distributor's members. */
+export default function AngelMember(): ReactNode {
+  const { id = '' } = useParams()
+  return <AngelPage title="客户详情">{() => <Detail key={id} memberId={id} />}</AngelPage>
+}
+
+function Detail({ memberId }: { memberId: string }): ReactNode {
+  const { data, error, refetch } = useAsk('GET /diamond-angel/api/v1/member', { memberId }, { quiet: true })
+  if (error) return <ErrorView note={messageOf(error)} onRetry={() => void refetch()} />
+  if (!data) return <ListSkeleton count={4} />
+  return (
+    <>
+      <div className={css.foot}>
+        <section className={css.row} aria-label="客户">
+          <Avatar src={data.headImgUrl} name={data.userName} size={0.48} />
+          <div className={css.what}>
+            <p>{data.userName || '会员'}</p>
+            <p className={css.note}>{data.mobileNo}</p>
+          </div>
+        </section>
+      </div>
+      <CellGroup>
+        <Cell title="注册日期" value={dayOf(new Date(data.registerTime))} />
+        <Cell title="累计消费" value={`¥${data.amount.toFixed(2)}`} />
+        <Cell title="订单" value={`${data.orders}单`} to={toAngelOrders(memberId)} />
+        <Cell title="最近下单" value={data.lastOrderTime ? dayOf(new Date(data.lastOrderTime)) : '暂无'} />
+        <Cell title="我发的券" value={`${data.coupons}张`} />
+      </CellGroup>
+      <div className={css.foot}>
+        <ButtonLink to={toGiveCoupon({ memberId })} look="strong" size="lg" block>
+          发优惠券
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, Route, Routes } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeQueryClient } from '../../kit/query-client.ts'
+import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
+import { member } from '../../kit/testing/people.ts'
+import { standIn } from '../../kit/testing/stand-in.ts'
+import AngelCoupon from './AngelCoupon.tsx'
+import AngelCoupons from './AngelCoupons.tsx'
+import AngelForm from './AngelForm.tsx'
+import AngelMember from './AngelMember.tsx'
+import AngelMembers from './AngelMembers.tsx'
+import AngelOrders from './AngelOrders.tsx'
+import AngelRank from './AngelRank.tsx'
+import GiveCoupon from './GiveCoupon.tsx'
+
+const path = '/diamond-angel/api/v1'
+const person = { memberId: '500000000000000001', userName: '苏打', headImgUrl: '', mobileNo: '138****0001' }
+const friend = { ...person, registerTime: 1_790_000_000_000, orders: 2, amount: 688 }
+const coupon = { templateId: '600000000000000001', name: '老友专享券', terms: '满300元减30元', quota: 20, given: 1, left: 19 }
+const order = { orderId: '7', orderNo: 'D7', memberId: person.memberId, userName: '苏打', title: '白茶礼盒', imgUrl: '', amount: 688 }
+type Answers = Parameters<typeof standIn>[0]
+const answers = (more: object = {}): Answers => ({
+  [`GET ${path}/status`]: () => ({ state: 'active', name: '林晚晴', members: 1, monthOrders: 2, monthAmount: 688 }),
+  [`GET ${path}/members`]: () => ({ data: [friend], total: 1 }),
+  [`GET ${path}/member`]: () => ({ ...friend, lastOrderTime: null, coupons: 1 }),
+  [`GET ${path}/orders`]: () => ({ data: [{ ...order, status: 2, statusName: '已付款', time: 1_790_000_000_000 }], total: 1 }),
+  [`GET ${path}/coupons`]: () => [coupon],
+  [`GET ${path}/coupon`]: () => ({ data: [], total: 0 }),
+  [`GET ${path}/prospects`]: () => ({ data: [], total: 0 }),
+  [`GET ${path}/rank`]: () => ({
+    month: '2026-11',
+    mine: 1,
+    rows: [{ rank: 1, userName: '林晚晴', headImgUrl: '', orders: 2, amount: 688, own: true }],
+  }),
+  ...more,
+})
+
+function open(at: string, given: Answers = answers()) {
+  const net = standIn(given)
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <MemoryRouter initialEntries={[at]}>
+        <Routes>
+          <Route path="/diamond_angel/member/list" element={<AngelMembers />} />
+          <Route path="/diamond_angel/member/sale_order" element={<AngelOrders />} />
+          <Route path="/diamond_angel/member/detail/:id" element={<AngelMember />} />
+          <Route path="/diamond_angel/member/form" element={<AngelForm />} />
+          <Route path="/diamond_angel/member/coupon_list" element={<AngelCoupons />} />
+          <Route path="/diamond_angel/member/coupon_detail/:id" element={<AngelCoupon />} />
+          <Route path="/diamond_angel/member/coupon_get" element={<GiveCoupon />} />
+          <Route path="/diamond_angel/rank" element={<AngelRank />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return { net, user: userEvent.setup() }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  enterApp('wxapp-a')
+  storeLogin(member)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  clearLogin()
+})
+
+test.each([
+  ['member/list', '138****0001'],
+  ['member/sale_order', '白茶礼盒'],
+  [`member/detail/${person.memberId}`, '138****0001'],
+  ['member/form', '还没有登记客户'],
+  ['member/coupon_list', '老友专享券'],
+  [`member/coupon_detail/${coupon.templateId}`, '还没有发出'],
+  ['member/coupon_get', '138****0001'],
+  ['rank', '2026-11 · 您排在第1名'],
+])('B0175 /diamond_angel/%s shows %s', async (page, text) => {
+  open(`/diamond_angel/${page}`)
+  expect(await screen.findByText(text, { exact: false })).toBeTruthy()
+})
+
+test('B0175 whoever is no distributor, or is stopped, reads so and nothing else is asked', async () => {
+  const status = (state: string) =>
+    answers({ [`GET ${path}/status`]: () => ({ state, name: '', members: 0, monthOrders: 0, monthAmount: 0 }) })
+  const { net } = open('/diamond_angel/member/list', status('none'))
+  expect(await screen.findByText('您还不是分销员，暂时无法进入')).toBeTruthy()
+  expect(net.of(`GET ${path}/members` as never)).toEqual([])
+  cleanup()
+  open('/diamond_angel/rank', status('stopped'))
+  expect(await screen.findByText('您的分销员资格已停用，请联系品牌客服')).toBeTruthy()
+})
+
+test('a coupon goes to the member that was chosen', async () => {
+  const { net, user } = open(
+    '/diamond_angel/member/coupon_get?templateId=600000000000000001',
+    answers({ [`POST ${path}/give-coupon`]: () => ({ left: 18 }) }),
+  )
+  await user.click(await screen.findByRole('button', { name: /苏打/ }))
+  await user.click(screen.getByRole('button', { name: '确认发放' }))
+  expect(await screen.findByText('还没有发出')).toBeTruthy()
+  expect(net.of(`POST ${path}/give-coupon` as never).map((s) => s.input)).toEqual([
+    { templateId: coupon.templateId, memberId: person.memberId },
+  ])
+})

@@ -1,0 +1,80 @@
+import { groupProgress } from '@youli/domain/marketing/group-buy/rules.ts'
+import { groupBuyTexts } from '@youli/domain/marketing/group-buy/texts.ts'
+import { peopleMissing } from '@youli/domain/trade/party/rules.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { NoticeBar } from '../../../kit/ui/NoticeBar.tsx'
+import { Page } from '../../../kit/ui/Page.tsx'
+import { HowTo } from '../../activity/widgets/HowTo.tsx'
+import { PriceBand } from '../../activity/widgets/PriceBand.tsx'
+import type { Sale, SaleWay } from '../../activity/widgets/sale.ts'
+import shared from '../../activity/widgets/Sale.module.css'
+import { SaleBanner } from '../../activity/widgets/SaleBanner.tsx'
+import { SaleChooser } from '../../activity/widgets/SaleChooser.tsx'
+import { SaleFacts, SaleHead } from '../../activity/widgets/SaleFacts.tsx'
+import { SaleStory } from '../../activity/widgets/SaleStory.tsx'
+import { SaleTop } from '../../activity/widgets/SaleTop.tsx'
+import { useBuying } from '../../activity/widgets/use-buying.ts'
+import { usePhase } from '../../activity/widgets/use-phase.ts'
+import { toComplaint } from '../../complaint/links.ts'
+import { toGroupBuy, toGroupCreate, toMyGroups } from '../links.ts'
+import css from './group.module.css'
+import { GroupBar } from './GroupBar.tsx'
+
+const steps = ['选择规格参团', '付款锁定名额', '人数达标成团', '提货或收货']
+
+interface GroupPageProps {
+  sale: Sale
+  way: SaleWay
+  /** Looked at by an operator: nothing can be done. */
+  preview?: boolean
+  /** It is asked for again: it started, or ended. */
+  onTurn: () => void
+}
+
+/** A group buy: what, for how much, how many have joined, how it goes, and the way to join. */
+export function GroupPage({ sale, way, preview, onTurn }: GroupPageProps): ReactNode {
+  const standing = usePhase(sale, onTurn)
+  const { buy, busy, popup } = useBuying(sale, (wish) => toGroupCreate(wish, way))
+  const limit = sale.data.personLimit ?? 0
+  const tint = sale.backgroundColor ? { background: sale.backgroundColor } : undefined
+  return (
+    <Page title={sale.activityName} footer={<GroupBar sale={sale} standing={standing} preview={preview} busy={busy} onJoin={buy} />}>
+      {preview && <NoticeBar>预览：仅供查看效果，不能预约和下单</NoticeBar>}
+      <SaleTop sale={sale} toShared={(shareId) => toGroupBuy(sale.activityId, { shareId })} />
+      <div className={shared.ground} style={tint}>
+        <SaleBanner sale={sale} />
+        <PriceBand sale={sale} price={groupBuyTexts.groupPrice} start="开团" standing={standing} />
+        <SaleHead sale={sale} joined="人已参团" limit={limit > 0 ? `每人限购${limit}件` : '不限购'} />
+        <Progress sale={sale} />
+        <HowTo steps={steps} note="活动结束时人数未达标，款项将自动原路退回" />
+        <SaleFacts sale={sale} />
+      </div>
+      <SaleStory html={sale.goodsInfoDto.goodsInfo} />
+      <p className={shared.complain}>
+        <Link to={toMyGroups()}>{groupBuyTexts.mine}</Link>
+        <Link to={toComplaint(sale.activityId)}>投诉与建议</Link>
+      </p>
+      <SaleChooser sale={sale} popup={popup} confirmText={groupBuyTexts.join} />
+    </Page>
+  )
+}
+
+/** How many of those who are needed have joined. */
+function Progress({ sale }: { sale: Sale }): ReactNode {
+  const { joinCount = 0, thresholdPerson = 0 } = sale.data
+  const percent = groupProgress(joinCount, thresholdPerson)
+  const missing = peopleMissing({ need: thresholdPerson, paid: joinCount })
+  return (
+    <section className={css.progress} aria-label="成团进度">
+      <p className={css.words}>
+        <span>
+          已有<b>{joinCount}</b>人参团，满{thresholdPerson}人成团
+        </span>
+        <span className={css.percent}>{percent}%</span>
+      </p>
+      <progress className={css.track} value={percent} max={100} aria-label={`成团进度${percent}%`} />
+      <p className={css.note}>{missing > 0 ? `还差${missing}人成团` : '人数已达标，活动结束后即可提货或发货'}</p>
+    </section>
+  )
+}

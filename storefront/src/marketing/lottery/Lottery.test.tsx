@@ -1,0 +1,292 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { prizeStatus, spinMs } from '@youli/domain/marketing/lottery/rules.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
+import { member } from '../../kit/testing/people.ts'
+import { refusal, type standIn } from '../../kit/testing/stand-in.ts'
+import { activityId, address, sale, shopOf } from '../seckill/testing/sales.tsx'
+import { cellsIn, type Lottery } from './widgets/lottery.ts'
+import { NineGrid, stepMs } from './widgets/NineGrid.tsx'
+import { degreesTo, Turntable } from './widgets/Turntable.tsx'
+
+const h5 = '/activity/api/v1/h5'
+const elsewhere = { default: () => null }
+const openAt = shopOf([
+  { path: '/activity/luck_draw/:activityId', load: () => import('./LotteryHome.tsx') },
+  { path: '/activity/luck_draw/site/:activityId', load: () => import('./LotterySite.tsx') },
+  ...['/activity', '/coupon/my', '/member/point'].map((path) => ({ path, load: () => Promise.resolve(elsewhere) })),
+])
+type Answers = Parameters<typeof standIn>[0]
+
+const prizeOf = (of: Partial<Lottery['prizeInfos'][number]> = {}): Lottery['prizeInfos'][number] => ({
+  prizeIndex: 3,
+  prizeName: '一等奖',
+  prizeItemName: '8元券',
+  prizeImageUrl: '',
+  giveValue: 1,
+  prizeType: 'coupon',
+  ...of,
+})
+/** A lottery that runs, free, with three draws left. */
+const lotteryOf = (of: Partial<Lottery> = {}): Lottery =>
+  ({
+    ...sale({ activityName: '周年幸运抽奖', activityRemark: '<p>每人三次</p>' }),
+    goodsInfoDto: null,
+    activityType: 'lottery',
+    id: activityId,
+    businessId: activityId,
+    lotteryType: 'squared_up',
+    partakMode: 'other',
+    consumeNum: 0,
+    participationType: 1,
+    prizeInfos: [prizeOf()],
+    failureRemark: '差一点点',
+    defaultPicUrl: '',
+    activityBackgroundPicUrl: '',
+    remainLotteryNum: 3,
+    remainTodayLimit: -1,
+    onSite: false,
+    usedUp: false,
+    data: {},
+    ...of,
+  }) as unknown as Lottery
+const won = { prizeIndex: 3, prizeStatus: prizeStatus.won, lotterWinnerId: '470000000000000001' }
+const lost = { prizeIndex: 0, prizeStatus: prizeStatus.lost, lotterWinnerId: '0' }
+
+const open = (lottery = lotteryOf(), answers: Answers = {}, at = `/activity/luck_draw/${activityId}`) =>
+  openAt(at, sale(), {
+    [`GET ${h5}/detail`]: () => lottery,
+    [`GET ${h5}/lottery/winners`]: () => [{ id: '1', userName: '林*', prizeItemName: '100积分', time: Date.now() }],
+    [`GET ${h5}/extract`]: () => won,
+    [`GET ${h5}/awardPrize`]: () => null,
+    ...answers,
+  })
+const tap = async (): Promise<void> => void fireEvent.click(await screen.findByRole('button', { name: '立即抽奖' }))
+const asked = (net: ReturnType<typeof open>, key: Parameters<typeof net.of>[0]) => net.of(key).map((one) => one.input)
+const left = () => screen.getByText('剩余抽奖次数').textContent
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.stubGlobal('scrollTo', vi.fn())
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+  enterApp('wxapp-a')
+  storeLogin(member)
+})
+afterEach(() => {
+  // A question outlives the page that asked it.
+  for (const left of screen.queryAllByRole('alertdialog')) fireEvent.click(within(left).getAllByRole('button').at(-1)!)
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  clearLogin()
+  for (const toast of document.querySelectorAll('body > [role=alert], body > [role=status]')) toast.remove()
+})
+
+describe('the page', () => {
+  test('B0677 B0678 B0680 B0681 shows nine cells around the button, the draws that are left, rules, winners and what the brand says', async () => {
+    open()
+    await screen.findByRole('heading', { level: 1, name: '周年幸运抽奖' })
+    expect(left()).toBe('剩余抽奖次数3')
+    expect(document.querySelectorAll('[data-cell]')).toHaveLength(8)
+    expect(screen.getAllByText('谢谢参与')).toHaveLength(7)
+    expect(screen.getByRole('button', { name: '活动规则' })).toBeTruthy()
+    expect(within(await screen.findByRole('region', { name: '中奖名单' })).getByText('林*')).toBeTruthy()
+    expect(within(screen.getByRole('region', { name: '活动说明' })).getByText('每人三次')).toBeTruthy()
+  })
+
+  test('B0680 a wheel has six slots', async () => {
+    open(lotteryOf({ lotteryType: 'super_big_turntable' }))
+    await screen.findByRole('button', { name: '立即抽奖' })
+    expect(document.querySelectorAll('[data-cell]')).toHaveLength(6)
+  })
+
+  test('what is none, and what was taken down, leads back to the activities', async () => {
+    open(lotteryOf({ activityStatus: 0 }))
+    expect(await screen.findByText('抱歉，您访问的活动已下架')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '看看其他活动' })).toBeTruthy()
+  })
+
+  test('my prizes say where they are', async () => {
+    const rows = [{ ...prizeOf(), businessId: '1', lotterWinnerId: '1', state: 'given' as const, time: Date.now() }]
+    open(lotteryOf(), { [`GET ${h5}/getWinPrizes`]: () => rows })
+    fireEvent.click(await screen.findByRole('button', { name: '我的奖品' }))
+    const list = await screen.findByRole('list', { name: '我的奖品' })
+    expect(within(list).getByRole('link').textContent).toContain('已到账')
+  })
+})
+
+describe('a draw is checked in this order', () => {
+  test('B0692 B0890 first the phone: without one registration opens', async () => {
+    clearLogin()
+    enterApp('wxapp-a')
+    const net = open(lotteryOf({ activityStatus: 3, remainLotteryNum: 0 }))
+    await tap()
+    await waitFor(() => expect(address()).toBe('/login/index'))
+    expect(asked(net, `GET ${h5}/extract`)).toHaveLength(0)
+  })
+
+  test.each([
+    [2, '活动尚未开始'],
+    [4, '您抽奖次数已用完'],
+    [3, '活动已结束'],
+  ])('B0693 B0691 B0681 second the status: %i says %s, before the draws that are left', async (activityStatus, text) => {
+    open(lotteryOf({ activityStatus, remainLotteryNum: 0 }))
+    await tap()
+    expect(await within(await screen.findByRole('alertdialog')).findByText(text)).toBeTruthy()
+  })
+
+  test('B0694 B0708 third the draws left, before the cost', async () => {
+    open(lotteryOf({ remainLotteryNum: 0, partakMode: 'integral', consumeNum: 20 }))
+    await tap()
+    expect(within(await screen.findByRole('alertdialog')).getByText('抽奖次数已用完')).toBeTruthy()
+  })
+
+  test('B0709 a day whose places are taken says so', async () => {
+    open(lotteryOf({ remainTodayLimit: 0 }))
+    await tap()
+    expect(within(await screen.findByRole('alertdialog')).getByText('今天可参与抽奖人数已满！')).toBeTruthy()
+  })
+
+  test('B0695 B0711 fourth the cost: declined it costs nothing, with too little the draw is not asked for', async () => {
+    const net = open(lotteryOf({ partakMode: 'integral', consumeNum: 20 }), { 'GET /user/account/api/v1/integral-balance': () => 5 })
+    await tap()
+    const question = await screen.findByRole('alertdialog')
+    expect(within(question).getByText('本次抽奖将消耗20积分，确定参与吗？')).toBeTruthy()
+    fireEvent.click(within(question).getByRole('button', { name: '取消' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: '立即抽奖' }).disabled).toBe(false))
+    await tap()
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '确定' }))
+    expect(await screen.findByText('本次抽奖需要20积分，您当前有5积分')).toBeTruthy()
+    expect(asked(net, `GET ${h5}/extract`)).toHaveLength(0)
+  })
+
+  test('B0704 without a right to a lottery for the qualified the count is 0 and a word says why', async () => {
+    const net = open(lotteryOf({ participationType: 2, remainLotteryNum: 1 }))
+    await screen.findByText('您没有参与该活动的权限')
+    expect(left()).toBe('剩余抽奖次数0')
+    await tap()
+    expect(asked(net, `GET ${h5}/extract`)).toHaveLength(0)
+  })
+})
+
+describe('a draw', () => {
+  test('B0682 B0696 B0697 B0699 B0700 is asked for once; the count falls at once; the win is fetched once and leads to the coupons', async () => {
+    const net = open(lotteryOf({ participationType: 2 }), {}, `/activity/luck_draw/${activityId}?qualifiedId=88`)
+    await tap()
+    await tap()
+    await waitFor(() => expect(left()).toBe('剩余抽奖次数2'))
+    const dialog = await screen.findByRole('dialog', { name: '恭喜您中奖了' })
+    expect(within(dialog).getByText('8元券')).toBeTruthy()
+    expect(document.querySelector('[data-lit]')?.getAttribute('data-cell')).toBe('3')
+    expect(asked(net, `GET ${h5}/extract`)).toMatchObject([{ id: activityId, businessId: activityId, qualifiedId: '88' }])
+    expect(asked(net, `GET ${h5}/awardPrize`)).toEqual([{ lotterWinnerId: won.lotterWinnerId }])
+    fireEvent.click(within(dialog).getByRole('button', { name: '查看优惠券' }))
+    await waitFor(() => expect(address()).toBe('/coupon/my'))
+  })
+
+  test.each([
+    ['integral', '查看账户', '/member/point'],
+    ['cash_redpacket', '我知道了', `/activity/luck_draw/${activityId}`],
+  ] as const)('B0682 a prize of %s leads on by “%s”', async (prizeType, name, to) => {
+    open(lotteryOf({ prizeInfos: [prizeOf({ prizeType })] }))
+    await tap()
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(address()).toBe(to)
+  })
+
+  test('B0698 B0681 that is lost stops on a cell without a prize, and says the brand’s words', async () => {
+    const net = open(lotteryOf(), { [`GET ${h5}/extract`]: () => lost })
+    await tap()
+    const dialog = await screen.findByRole('dialog', { name: '很遗憾，未中奖' })
+    expect(within(dialog).getByText('差一点点')).toBeTruthy()
+    expect(document.querySelector('[data-lit]')?.getAttribute('data-cell')).not.toBe('3')
+    expect(asked(net, `GET ${h5}/awardPrize`)).toHaveLength(0)
+  })
+
+  test('B0703 B0718 that fails says why, reads the count anew and lets go of the lock', async () => {
+    const net = open(lotteryOf(), { [`GET ${h5}/extract`]: () => refusal(7402, '今天可参与抽奖人数已满！') })
+    await tap()
+    const said = await screen.findByRole('alertdialog')
+    expect(within(said).getByText('今天可参与抽奖人数已满！')).toBeTruthy()
+    fireEvent.click(within(said).getByRole('button'))
+    await waitFor(() => expect(asked(net, `GET ${h5}/detail`).length).toBeGreaterThan(1))
+    await waitFor(() => expect(left()).toBe('剩余抽奖次数3'))
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: '立即抽奖' }).disabled).toBe(false))
+  })
+
+  test('B0718 whose answer is lost says so in our words', async () => {
+    open(lotteryOf(), { [`GET ${h5}/extract`]: () => Promise.reject(new TypeError('lost')) })
+    await tap()
+    expect(within(await screen.findByRole('alertdialog')).getByText('网络错误，请稍候重试')).toBeTruthy()
+  })
+})
+
+describe('on the spot', () => {
+  const site = `/activity/luck_draw/site/${activityId}`
+  const onSpot = (onSite: boolean) => lotteryOf({ participationType: 3, onSite })
+
+  test('B0706 B0679 the common address leads to the one on the spot', async () => {
+    open(onSpot(true))
+    await waitFor(() => expect(address()).toBe(site))
+    expect(await screen.findByRole('button', { name: '立即抽奖' })).toBeTruthy()
+  })
+
+  test('B0707 who did not come by the code is told to come, and the window closes', async () => {
+    open(onSpot(false), {}, site)
+    const said = await screen.findByRole('alertdialog')
+    expect(within(said).getByText('请到现场参与活动')).toBeTruthy()
+    fireEvent.click(within(said).getByRole('button'))
+    await waitFor(() => expect(address()).toBe('/activity?type=lottery'))
+  })
+
+  test('B0679 the code of the spot opens the page and leaves the address', async () => {
+    let inside = false
+    const net = open(
+      onSpot(false),
+      {
+        [`GET ${h5}/detail`]: () => onSpot(inside),
+        [`POST ${h5}/lottery/enter-site`]: () => {
+          inside = true
+          return null
+        },
+      },
+      `${site}?pass=abc`,
+    )
+    expect(await screen.findByRole('button', { name: '立即抽奖' })).toBeTruthy()
+    expect(asked(net, `POST ${h5}/lottery/enter-site`)).toEqual([{ id: activityId, code: 'abc' }])
+    await waitFor(() => expect(address()).toBe(site))
+  })
+})
+
+describe('the boards', () => {
+  const still = { busy: false, label: '立即抽奖', onDraw: () => {} }
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    vi.useFakeTimers()
+  })
+
+  test('B0855 B0698 the light jumps every 30 to 100 ms, slower and slower, and stops on the cell', () => {
+    expect([stepMs(0, 40), stepMs(40, 40)]).toEqual([30, 100])
+    const stopped = vi.fn<() => void>()
+    render(<NineGrid {...still} cells={cellsIn(lotteryOf(), 8)} stop={3} onStopped={stopped} />)
+    act(() => void vi.advanceTimersByTime(1000))
+    expect(stopped).not.toHaveBeenCalled()
+    act(() => void vi.advanceTimersByTime(4000))
+    expect(stopped).toHaveBeenCalledTimes(1)
+    expect(document.querySelector('[data-lit]')?.getAttribute('data-cell')).toBe('3')
+  })
+
+  test('B0855 B0698 the wheel turns for 8 s until the slot stands at the top', () => {
+    expect([degreesTo(1, 0) % 360, degreesTo(3, 0) % 360, degreesTo(3, 240) % 360]).toEqual([0, 240, 240])
+    const stopped = vi.fn<() => void>()
+    render(<Turntable {...still} cells={cellsIn(lotteryOf(), 6)} stop={3} onStopped={stopped} />)
+    act(() => void vi.advanceTimersByTime(spinMs - 1))
+    expect(stopped).not.toHaveBeenCalled()
+    act(() => void vi.advanceTimersByTime(1))
+    expect(stopped).toHaveBeenCalledTimes(1)
+    expect(document.querySelector('[data-angle]')?.getAttribute('data-angle')).toBe('240')
+  })
+})

@@ -1,0 +1,73 @@
+import { shownCode } from '@youli/domain/kit/shown-code.ts'
+import { participation } from '@youli/domain/marketing/lottery/rules.ts'
+import { lotteryTexts as t } from '@youli/domain/marketing/lottery/texts.ts'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { ask } from '../../kit/ask.ts'
+import { isRefusal, messageOf } from '../../kit/reply.ts'
+import { reportFault } from '../../kit/report.ts'
+import { alert } from '../../kit/ui/dialog.tsx'
+import { Page } from '../../kit/ui/Page.tsx'
+import { DetailSkeleton } from '../../kit/ui/Skeleton.tsx'
+import { toActivities } from '../activity/links.ts'
+import { toLottery } from './links.ts'
+import { LotteryFrame, LotteryPage } from './parts/LotteryPage.tsx'
+import { closeWindow, type Lottery } from './widgets/lottery.ts'
+
+/** 现场抽奖: for those who came by the code on the spot; everybody else is told to come, and the window closes. */
+export default function LotterySite(): ReactNode {
+  return (
+    <LotteryFrame>
+      {(lottery, { activityId, qualifiedId, shareId }, reload) => {
+        if (lottery.participationType !== participation.onSite)
+          return <Navigate to={toLottery(activityId, { qualifiedId, shareId })} replace />
+        return lottery.onSite ? (
+          <LotteryPage key={activityId} lottery={lottery} reload={reload} />
+        ) : (
+          <AtTheDoor key={activityId} lottery={lottery} reload={reload} />
+        )
+      }}
+    </LotteryFrame>
+  )
+}
+
+/** Shows the code of the address, once; who has none that is good is sent away. */
+function AtTheDoor({ lottery, reload }: { lottery: Lottery; reload: () => Promise<unknown> }): ReactNode {
+  const [params, setParams] = useSearchParams()
+  const navigate = useNavigate()
+  const [code] = useState(() => params.get(shownCode) ?? '')
+  const asked = useRef(false)
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    const enter = async (): Promise<void> => {
+      const why = await comeIn(lottery.activityId, code)
+      if (why === null) {
+        // The code is worth nothing to whoever gets this address passed on.
+        setParams((all) => (all.delete(shownCode), all), { replace: true })
+        await reload()
+        return
+      }
+      await alert(why)
+      await closeWindow(() => void navigate(toActivities('lottery'), { replace: true }))
+    }
+    enter().catch(reportFault)
+  }, [lottery.activityId, code, navigate, reload, setParams])
+  return (
+    <Page title={lottery.activityName} tone="plain">
+      <DetailSkeleton />
+    </Page>
+  )
+}
+
+/** Null when the door opened, else why not. */
+async function comeIn(id: string, code: string): Promise<string | null> {
+  if (!code) return t.notOnSite
+  try {
+    await ask('POST /activity/api/v1/h5/lottery/enter-site', { id, code })
+    return null
+  } catch (error) {
+    reportFault(error)
+    return isRefusal(error) ? messageOf(error) : t.failed
+  }
+}

@@ -1,0 +1,55 @@
+import { isId } from '@youli/domain/kit/ids.ts'
+import { lotteryTexts } from '@youli/domain/marketing/lottery/texts.ts'
+import type { PrizeType } from '@youli/domain/marketing/lottery/rules.ts'
+import { shareSdk } from '../../../platform/session/widgets/sdk.ts'
+import { useAsk, type OutOf } from '../../../kit/ask.ts'
+
+const detail = 'GET /activity/api/v1/h5/detail'
+type Detail = OutOf<typeof detail>
+type Own =
+  | 'lotteryType'
+  | 'partakMode'
+  | 'consumeNum'
+  | 'participationType'
+  | 'prizeInfos'
+  | 'failureRemark'
+  | 'defaultPicUrl'
+  | 'activityBackgroundPicUrl'
+  | 'remainLotteryNum'
+  | 'remainTodayLimit'
+/** An activity that is a lottery, with all that one has. */
+export type Lottery = Detail & { [K in Own]-?: NonNullable<Detail[K]> }
+export type Drawn = OutOf<'GET /activity/api/v1/h5/extract'>
+
+export const isLottery = (a: Detail): a is Lottery => a.activityType === 'lottery' && a.lotteryType !== undefined
+
+/** A lottery as it stands for this member; a failure is shown by who asks. */
+export const useLottery = (activityId: string, { qualifiedId, shareId }: { qualifiedId?: string; shareId?: string } = {}) =>
+  useAsk(detail, { id: activityId, businessId: activityId, qualifiedId, shareId }, { enabled: isId(activityId), quiet: true, staleTime: 0 })
+
+/** A cell of the board: a prize, or none. */
+export interface Cell {
+  index: number
+  name: string
+  picture: string
+  type: PrizeType | null
+}
+
+/** All cells in their order; those without a prize look alike. */
+export const cellsIn = ({ prizeInfos, defaultPicUrl }: Pick<Lottery, 'prizeInfos' | 'defaultPicUrl'>, count: number): Cell[] =>
+  Array.from({ length: count }, (_, i) => {
+    const prize = prizeInfos.find((p) => p.prizeIndex === i + 1)
+    return prize
+      ? { index: i + 1, name: prize.prizeItemName, picture: prize.prizeImageUrl, type: prize.prizeType }
+      : { index: i + 1, name: lotteryTexts.blank, picture: defaultPicUrl, type: null }
+  })
+
+/** Closes the messenger's window; outside of it there is none to close, and `otherwise` happens. */
+export async function closeWindow(otherwise: () => void): Promise<void> {
+  const sdk = await shareSdk()
+  if (sdk) sdk.closeWindow()
+  else otherwise()
+}
+
+/** Whether somebody prefers screens that keep still. */
+export const prefersQuiet = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false

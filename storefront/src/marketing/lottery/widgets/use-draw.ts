@@ -1,0 +1,122 @@
+import { activityStatus } from '@youli/domain/marketing/activity/rules.ts'
+import { countless, costKind, participation, prizeStatus, stopCell } from '@youli/domain/marketing/lottery/rules.ts'
+import { costAsk, costShort, lotteryTexts as t, statusText } from '@youli/domain/marketing/lottery/texts.ts'
+import { activityTexts } from '@youli/domain/marketing/activity/texts.ts'
+import { useRef, useState } from 'react'
+import { ask } from '../../../kit/ask.ts'
+import { isRefusal, messageOf } from '../../../kit/reply.ts'
+import { reportFault } from '../../../kit/report.ts'
+import { useRegistered } from '../../../kit/session.ts'
+import { alert, confirm } from '../../../kit/ui/dialog.tsx'
+import { alertToast, toast } from '../../../kit/ui/toast.ts'
+import { useRegister } from '../../../member/registration/widgets/registration.ts'
+import { useKindNames } from '../../../member/wallet/widgets/wallet.ts'
+import type { Drawn, Lottery } from './lottery.ts'
+
+/** A draw that was answered: where the board stops. */
+export interface Turn {
+  drawn: Drawn
+  cell: number
+}
+
+const freshKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('')
+
+/** Whether only those may draw whose address names a draw that was given to them, and this one names none. */
+export const lacksRight = (lottery: Lottery, qualifiedId: string | undefined): boolean =>
+  lottery.participationType === participation.qualified && !qualifiedId
+
+/** Asks what a draw costs and whether it is there. False: not agreed to, or too little. */
+async function agreedToCost({ partakMode, consumeNum }: Lottery, name: string): Promise<boolean> {
+  const kind = costKind(partakMode)
+  if (!kind) return true
+  if (!(await confirm(costAsk(consumeNum, name)))) return false
+  const have =
+    kind === 'integral'
+      ? await ask('GET /user/account/api/v1/integral-balance', {})
+      : (await ask('GET /account/api/v1/user', { accountType: kind })).balance
+  if (have >= consumeNum) return true
+  await alert(costShort(consumeNum, have, name))
+  return false
+}
+
+/** Brings the prize into the account. When that fails the house does it by itself. */
+const fetchPrize = (lotterWinnerId: string): Promise<unknown> =>
+  ask('GET /activity/api/v1/h5/awardPrize', { lotterWinnerId }).catch(reportFault)
+
+/** Says why this one may not draw now, or asks what it costs; true when there will be no draw. */
+async function isRefused(
+  lottery: Lottery,
+  qualifiedId: string | undefined,
+  left: number,
+  names: ReturnType<typeof useKindNames>,
+): Promise<boolean> {
+  const { activityStatus: status, remainTodayLimit } = lottery
+  if (status === activityStatus.ended) await alert({ title: t.over, text: '感谢您的关注，期待下次与您相遇' })
+  else if (status !== activityStatus.open) await alert(statusText(status))
+  else if (lacksRight(lottery, qualifiedId)) toast(t.noPermission)
+  else if (left <= 0) await alert(t.usedUp)
+  else if (remainTodayLimit === 0) await alert(t.fullToday)
+  else return !(await agreedToCost(lottery, names[costKind(lottery.partakMode) ?? 'integral']))
+  return true
+}
+
+/**
+ * The draw, in the order of Spec 3 §4: phone, status, draws left, cost, request; the count falls at once. `turn` runs the board until
+ * `stopped` is called, then `shown` is what the dialog tells. `reload` reads the lottery anew.
+ */
+export function useDraw(lottery: Lottery, qualifiedId: string | undefined, reload: () => Promise<unknown>) {
+  const registered = useRegistered()
+  const register = useRegister()
+  const names = useKindNames()
+  const lock = useRef(false)
+  const key = useRef('')
+  const [busy, setBusy] = useState(false)
+  const [taken, setTaken] = useState(0)
+  const [turn, setTurn] = useState<Turn | null>(null)
+  const [shown, setShown] = useState<Turn | null>(null)
+  const endless = lottery.remainLotteryNum >= countless
+  const left = lacksRight(lottery, qualifiedId) ? 0 : Math.max(0, lottery.remainLotteryNum - taken)
+
+  const refused = async (): Promise<boolean> => {
+    if (registered) return isRefused(lottery, qualifiedId, left, names)
+    alertToast(activityTexts.bindPhone)
+    register()
+    return true
+  }
+
+  const request = async (): Promise<void> => {
+    setTaken(1)
+    // Kept until an answer comes: a draw whose answer was lost is told by the next try, not drawn again.
+    key.current ||= freshKey()
+    const { activityId: id, businessId } = lottery
+    const drawn = await ask('GET /activity/api/v1/h5/extract', { id, businessId, qualifiedId }, { requestKey: key.current })
+    key.current = ''
+    if (drawn.prizeStatus === prizeStatus.won) void fetchPrize(drawn.lotterWinnerId)
+    setTurn({ drawn, cell: stopCell(lottery.lotteryType, lottery.prizeInfos, drawn, Math.random()) })
+  }
+  const release = async (): Promise<void> => {
+    await reload().catch(reportFault)
+    setTaken(0)
+    setBusy(false)
+    lock.current = false
+  }
+  const draw = async (): Promise<void> => {
+    if (lock.current) return
+    lock.current = true
+    setBusy(true)
+    try {
+      if (await refused()) await release()
+      else await request()
+    } catch (error) {
+      reportFault(error)
+      await alert((isRefusal(error) && messageOf(error)) || t.failed)
+      await release()
+    }
+  }
+  const stopped = (): void => {
+    setShown(turn)
+    setTurn(null)
+    void release()
+  }
+  return { draw: () => void draw(), busy, left, endless, turn, stopped, shown, close: () => setShown(null) }
+}

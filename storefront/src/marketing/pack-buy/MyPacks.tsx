@@ -1,0 +1,63 @@
+import { packRoles, type PackRole } from '@youli/domain/marketing/activity/rules.ts'
+import { packBuyTexts, packTabTexts } from '@youli/domain/marketing/pack-buy/texts.ts'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { usePages } from '../../kit/ask.ts'
+import { ButtonLink } from '../../kit/ui/Button.tsx'
+import { Empty } from '../../kit/ui/Empty.tsx'
+import { Icon } from '../../kit/ui/Icon.tsx'
+import { ImageBox } from '../../kit/ui/ImageBox.tsx'
+import { Page } from '../../kit/ui/Page.tsx'
+import { PagedList } from '../../kit/ui/PagedList.tsx'
+import { Tabs } from '../../kit/ui/Tabs.tsx'
+import { Tag } from '../../kit/ui/Tag.tsx'
+import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
+import { toActivities } from '../activity/links.ts'
+import { toPack } from './links.ts'
+import css from './parts/pack.module.css'
+
+/** Packs of a page (Spec 3 §9). */
+const pageSize = 10
+const tones = { process: 'gold', success: 'green', failure: 'grey' } as const
+
+/** 我的拼团: those opened and those joined. The tab is in the address. */
+export default function MyPacks(): ReactNode {
+  const [params, setParams] = useSearchParams()
+  const role: PackRole = params.get('role') === 'member' ? 'member' : 'leader'
+  const list = usePages('GET /activity/pack-buy/mobile/my-pack-list', { roleCode: role }, pageSize, { quiet: true })
+  return (
+    <Page title={packBuyTexts.mine} header={<BrandHeader title={packBuyTexts.mine} />}>
+      <Tabs
+        tabs={packRoles.map((key) => ({ key, title: packTabTexts[key] }))}
+        active={role}
+        onChange={(key: PackRole) => setParams(key === 'member' ? { role: key } : {}, { replace: true })}
+        label={packBuyTexts.mine}
+        sticky
+      />
+      <PagedList
+        query={list}
+        rows={(page) => page.data}
+        keyOf={(pack) => pack.orderId}
+        label={packTabTexts[role]}
+        empty={
+          <Empty text={role === 'leader' ? '您还没有开过团' : '您还没有参加过团'} note="邀请好友一起买，价格更优惠">
+            <ButtonLink to={toActivities('pack_buy')} look="strong">
+              去看看拼团
+            </ButtonLink>
+          </Empty>
+        }
+      >
+        {(pack) => (
+          <Link to={toPack(pack.activityId, { packId: pack.id })} className={css.row}>
+            <span className={css.icon}>
+              <ImageBox src={pack.iconImg} alt="" ratio={1} wide="72px" />
+            </span>
+            <span className={css.name}>{pack.activityName}</span>
+            <Tag tone={tones[pack.status]}>{pack.statusName}</Tag>
+            <Icon name="forward" size={0.16} />
+          </Link>
+        )}
+      </PagedList>
+    </Page>
+  )
+}

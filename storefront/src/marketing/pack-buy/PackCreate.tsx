@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { ActivityCheckout } from '../activity/widgets/ActivityCheckout.tsx'
+import { useJoining } from '../activity/widgets/use-joining.ts'
+
+/** 确认订单 of a pack: one that is opened, or the one in the address. */
+export default function PackCreate(): ReactNode {
+  const [params] = useSearchParams()
+  const packId = params.get('packId') ?? ''
+  const { place, placing } = useJoining('POST /activity/pack-buy/mobile/create-order', { activityType: 'pack_buy', finish: 1 })
+  return <ActivityCheckout activityType="pack_buy" onPlace={(wish) => place({ ...wish, packId, quantity: 1 })} placing={placing} />
+}

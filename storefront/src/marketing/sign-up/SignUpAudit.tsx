@@ -1,0 +1,72 @@
+import { auditPageSize, auditStatus } from '@youli/domain/marketing/sign-up/rules.ts'
+import { signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
+import { useState, type ReactNode } from 'react'
+import { Navigate, useParams } from 'react-router'
+import { useAsk, usePages } from '../../kit/ask.ts'
+import { messageOf } from '../../kit/reply.ts'
+import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
+import { Page } from '../../kit/ui/Page.tsx'
+import { PagedList } from '../../kit/ui/PagedList.tsx'
+import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
+import { Tabs } from '../../kit/ui/Tabs.tsx'
+import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
+import { toSignUp } from './links.ts'
+import { AuditRow } from './parts/AuditRow.tsx'
+import { RejectPopup } from './parts/RejectPopup.tsx'
+import { useAudit } from './parts/use-audit.ts'
+
+const title = '报名审核'
+const list = 'GET /activity/api/v1/h5/signup/audit-user-list'
+type Tab = 'pending' | 'done'
+
+/** 报名审核, for auditors; everybody else is led to the page of the activity (conflicts N36). */
+export default function SignUpAudit(): ReactNode {
+  const { activityId = '' } = useParams()
+  const asked = useAsk('GET /activity/api/v1/h5/signup/isAuditUser', { activityId }, { quiet: true, staleTime: 0 })
+  if (asked.data === true) return <Audit activityId={activityId} />
+  if (asked.data === false) return <Navigate to={toSignUp(activityId)} replace />
+  return (
+    <Page title={title} header={<BrandHeader title={title} />}>
+      {asked.error ? (
+        <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+      ) : (
+        <ListSkeleton count={5} />
+      )}
+    </Page>
+  )
+}
+
+function Audit({ activityId }: { activityId: string }): ReactNode {
+  const [tab, setTab] = useState<Tab>('pending')
+  const waiting = useAsk(list, { activityId, auditStatus: auditStatus.pending, page: 1, pageSize: 1 }, { quiet: true, staleTime: 0 })
+  const rows = usePages(list, { activityId, auditStatus: auditStatus[tab] }, auditPageSize, { quiet: true })
+  const [rejecting, setRejecting] = useState<string | null>(null)
+  const { approve, reject, busy } = useAudit(() => setRejecting(null))
+  const count = waiting.data?.total ?? 0
+  const tabs = [
+    { key: 'pending' as const, title: count > 0 ? `${signUpTexts.pending}(${count})` : signUpTexts.pending },
+    { key: 'done' as const, title: signUpTexts.audited },
+  ]
+  return (
+    <Page title={title} header={<BrandHeader title={title} />}>
+      <Tabs tabs={tabs} active={tab} onChange={setTab} label="审核状态" sticky />
+      <PagedList
+        key={tab}
+        query={rows}
+        rows={(page) => page.data}
+        keyOf={(row) => row.signupId}
+        label={tab === 'pending' ? signUpTexts.pending : signUpTexts.audited}
+        empty={<Empty text={tab === 'pending' ? '没有待审核的报名' : '还没有审核记录'} />}
+      >
+        {(row) => <AuditRow row={row} busy={busy} onApprove={() => approve(row.signupId)} onReject={() => setRejecting(row.signupId)} />}
+      </PagedList>
+      <RejectPopup
+        key={rejecting ?? 'none'}
+        open={rejecting !== null}
+        busy={busy}
+        onClose={() => setRejecting(null)}
+        onReject={(remark) => reject(rejecting!, remark)}
+      />
+    </Page>
+  )
+}

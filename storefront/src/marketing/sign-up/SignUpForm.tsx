@@ -1,0 +1,98 @@
+import { answersFault, type FormQuestion, questionLimits } from '@youli/domain/kit/form-questions.ts'
+import { signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
+import { useState, type ReactNode } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useAsk, useSend } from '../../kit/ask.ts'
+import { isRefusal, messageOf } from '../../kit/reply.ts'
+import { session } from '../../kit/session.ts'
+import { ActionBar } from '../../kit/ui/ActionBar.tsx'
+import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
+import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
+import { FormFields } from '../../kit/ui/FormFields.tsx'
+import { Card, Page } from '../../kit/ui/Page.tsx'
+import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
+import { topTip } from '../../kit/ui/toast.ts'
+import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
+import { uploadPicture } from '../../platform/upload/widgets/upload.ts'
+import { toActivities } from '../activity/links.ts'
+import { toSignUpPay, toSignUpSuccess } from './links.ts'
+
+const { title } = signUpTexts
+
+/** The form of a sign-up, as its operator made it. */
+export default function SignUpForm(): ReactNode {
+  const { activityId = '' } = useParams()
+  const asked = useAsk('GET /activity/api/v1/h5/signup/get-signup-fields', { activityId }, { quiet: true, staleTime: 0 })
+  if (asked.data) return <Form activityId={activityId} name={asked.data.activityName} fields={fieldsOf(asked.data.fields)} />
+  return (
+    <Page title={title} header={<BrandHeader title={title} />}>
+      {isRefusal(asked.error) ? (
+        <Empty text={messageOf(asked.error)}>
+          <ButtonLink to={toActivities('signup')} look="outline">
+            返回活动
+          </ButtonLink>
+        </Empty>
+      ) : asked.error ? (
+        <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+      ) : (
+        <ListSkeleton count={4} />
+      )}
+    </Page>
+  )
+}
+
+const fieldsOf = (json: string): FormQuestion[] => JSON.parse(json) as FormQuestion[]
+
+/** The member's own phone stands in the first question for one; everything else is theirs to say. */
+const firstAnswers = (fields: readonly FormQuestion[]): Record<string, string> => {
+  const tel = fields.find((field) => field.fieldType === 'tel')
+  return tel ? { [tel.fieldName]: session().mobileNo } : {}
+}
+
+function Form({ activityId, name, fields }: { activityId: string; name: string; fields: FormQuestion[] }): ReactNode {
+  const navigate = useNavigate()
+  const [answers, setAnswers] = useState(() => firstAnswers(fields))
+  const [fault, setFault] = useState<{ fieldName: string; text: string } | null>(null)
+  const send = useSend('POST /activity/api/v1/h5/signup/submit-signup', {
+    refresh: ['GET /activity/api/v2/h5/detail'],
+    onDone: ({ signupId, signupFee }) => {
+      void navigate(signupFee > 0 ? toSignUpPay(signupId, signupFee) : toSignUpSuccess(signupId), { replace: true })
+    },
+    onFail: (error) => topTip(messageOf(error)),
+  })
+  const submit = (): void => {
+    const wrong = answersFault(fields, answers)
+    setFault(wrong)
+    if (wrong) return topTip(wrong.text)
+    const detail = fields.map(({ fieldName, fieldType }) => ({ fieldName, fieldType, fieldValue: answers[fieldName] ?? '' }))
+    return send.mutate({ activityId, signupDetail: JSON.stringify(detail) })
+  }
+  const answer = (fieldName: string, value: string): void => {
+    setAnswers((said) => ({ ...said, [fieldName]: value }))
+    if (fault?.fieldName === fieldName) setFault(null)
+  }
+  return (
+    <Page
+      title={name}
+      header={<BrandHeader title={title} />}
+      footer={
+        <ActionBar>
+          <Button look="strong" size="lg" block busy={send.isPending} onClick={submit}>
+            {signUpTexts.apply}
+          </Button>
+        </ActionBar>
+      }
+    >
+      <Card flush>
+        <FormFields
+          questions={fields}
+          answers={answers}
+          onAnswer={answer}
+          error={fault}
+          maxImages={questionLimits.images}
+          upload={async (file) => (await uploadPicture(file)).url}
+        />
+      </Card>
+    </Page>
+  )
+}

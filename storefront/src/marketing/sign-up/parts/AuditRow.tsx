@@ -1,0 +1,70 @@
+import { signUpStateTexts } from '@youli/domain/marketing/sign-up/texts.ts'
+import { useId, useState, type ReactNode } from 'react'
+import { useAsk, type OutOf } from '../../../kit/ask.ts'
+import { messageOf } from '../../../kit/reply.ts'
+import { AnswerList } from '../../../kit/ui/AnswerList.tsx'
+import { Avatar } from '../../../kit/ui/Avatar.tsx'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { cx } from '../../../kit/ui/cx.ts'
+import { ErrorView } from '../../../kit/ui/Empty.tsx'
+import { Icon } from '../../../kit/ui/Icon.tsx'
+import { ListSkeleton } from '../../../kit/ui/Skeleton.tsx'
+import { Tag } from '../../../kit/ui/Tag.tsx'
+import { momentText } from '../../activity/widgets/when-text.ts'
+import css from './SignUp.module.css'
+
+type Row = OutOf<'GET /activity/api/v1/h5/signup/audit-user-list'>['data'][number]
+
+interface AuditRowProps {
+  row: Row
+  busy: boolean
+  onApprove: () => void
+  onReject: () => void
+}
+
+/** One who signed up; tapped, it opens what they answered. */
+export function AuditRow({ row, busy, onApprove, onReject }: AuditRowProps): ReactNode {
+  const [open, setOpen] = useState(false)
+  const answers = useId()
+  return (
+    <article className={css.row} aria-label={row.userName}>
+      <button type="button" className={css.face} aria-expanded={open} aria-controls={answers} onClick={() => setOpen(!open)}>
+        <Avatar src={row.userHeadImg} name={row.userName} size={0.4} />
+        <span className={css.who}>
+          <b>{row.userName}</b>
+          <small>{momentText(row.time)} 报名</small>
+        </span>
+        {row.state !== 'pending' && <Tag tone={row.state === 'rejected' ? 'red' : 'gold'}>{signUpStateTexts[row.state]}</Tag>}
+        <span className={cx(open && css.turned)}>
+          <Icon name="down" size={0.16} />
+        </span>
+      </button>
+      <div id={answers}>{open && <Answers signupId={row.signupId} remark={row.remark} />}</div>
+      {row.state === 'pending' && (
+        <div className={css.verdict}>
+          <Button look="outline" disabled={busy} onClick={onReject}>
+            驳回
+          </Button>
+          <Button look="strong" disabled={busy} onClick={onApprove}>
+            通过
+          </Button>
+        </div>
+      )}
+    </article>
+  )
+}
+
+function Answers({ signupId, remark }: { signupId: string; remark: string }): ReactNode {
+  const asked = useAsk('GET /activity/api/v1/h5/signup/get-signup-detail', { signupId }, { quiet: true })
+  if (!asked.data) {
+    return asked.error ? (
+      <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+    ) : (
+      <ListSkeleton count={1} />
+    )
+  }
+  const { fields, payFee } = asked.data
+  return (
+    <AnswerList answers={fields} more={{ ...(payFee > 0 && { 报名费: `¥${payFee.toFixed(2)}` }), ...(remark && { 审核备注: remark }) }} />
+  )
+}

@@ -1,0 +1,90 @@
+import { actOf, type SignUpAct } from '@youli/domain/marketing/sign-up/rules.ts'
+import { signUpActTexts, signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useSend } from '../../../kit/ask.ts'
+import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { confirm } from '../../../kit/ui/dialog.tsx'
+import { alertToast, successToast } from '../../../kit/ui/toast.ts'
+import { AppointButton } from '../../activity/widgets/AppointButton.tsx'
+import { useTakingPart } from '../../activity/widgets/use-taking-part.ts'
+import { toSignUpForm, toSignUpPay } from '../links.ts'
+import { type Event, isFull, standingOf } from './event.ts'
+
+interface SignUpBarProps {
+  event: Event
+  /** `activityStatus` at this moment. */
+  status: number
+  /** `qrcode` when the page was opened by the code on the spot. */
+  source: string
+  onChange: () => void
+}
+
+/** The one button of the page, by where the activity and the member stand (Spec 3 §4). */
+export function SignUpBar({ event, status, source, onChange }: SignUpBarProps): ReactNode {
+  const { activityId, data } = event
+  const standing = standingOf(event)
+  const act = actOf(status, standing, source)
+  const navigate = useNavigate()
+  const mayTakePart = useTakingPart()
+  const refund = useSend('FORM /activity/api/v1/h5/signup/apply-refund', {
+    onDone: () => {
+      successToast(signUpTexts.done)
+      onChange()
+    },
+  })
+  const signIn = useSend('FORM /activity/api/v1/h5/signup/sign-in', {
+    onDone: () => {
+      successToast(signUpTexts.signedIn)
+      onChange()
+    },
+  })
+  const apply = (): void => {
+    if (!mayTakePart()) return
+    if (data.payUntil != null) void navigate(toSignUpPay(data.signupId!, data.signupFee ?? 0))
+    else if (isFull(event)) alertToast(signUpTexts.full)
+    else void navigate(toSignUpForm(activityId))
+  }
+  const askRefund = async (): Promise<void> => {
+    if (await confirm(signUpTexts.refundAsk)) refund.mutate({ signupId: data.signupId! })
+  }
+  if (act === 'appoint' || act === 'unappoint') {
+    return (
+      <ActionBar>
+        <Appoint event={event} />
+      </ActionBar>
+    )
+  }
+  // What is not named here says where the member stands and does nothing.
+  const deeds: Partial<Record<SignUpAct, () => void>> = {
+    apply,
+    refund: () => void askRefund(),
+    signIn: () => signIn.mutate({ activityId, source }),
+  }
+  const deed = deeds[act]
+  return (
+    <ActionBar>
+      <Button
+        look={act === 'refund' ? 'outline' : 'strong'}
+        size="lg"
+        block
+        busy={refund.isPending || signIn.isPending}
+        disabled={!deed}
+        onClick={deed}
+      >
+        {signUpActTexts[act]}
+      </Button>
+    </ActionBar>
+  )
+}
+
+const Appoint = ({ event: { activityId, data } }: { event: Event }): ReactNode => (
+  <AppointButton
+    activityId={activityId}
+    activityType="signup"
+    booked={data.appointStatus === 1}
+    label={signUpActTexts.appoint}
+    look="strong"
+  />
+)

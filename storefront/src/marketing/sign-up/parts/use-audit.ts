@@ -1,0 +1,24 @@
+import { audit, auditAnswer } from '@youli/domain/marketing/sign-up/rules.ts'
+import { signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
+import { useSend } from '../../../kit/ask.ts'
+import { confirm } from '../../../kit/ui/dialog.tsx'
+import { successToast } from '../../../kit/ui/toast.ts'
+
+/** Approving and rejecting. At the cap the auditor is asked once more, and the approval is sent again with their word (Spec 3 §4). */
+export function useAudit(onRejected: () => void) {
+  const send = useSend('FORM /activity/api/v1/h5/signup/audit-signup', {
+    refresh: ['GET /activity/api/v1/h5/signup/audit-user-list', 'GET /activity/api/v2/h5/detail'],
+    onDone: async (answer, input) => {
+      if (input.status === audit.reject) {
+        successToast(signUpTexts.rejected)
+        onRejected()
+      } else if (answer === auditAnswer.passed) successToast(signUpTexts.passed)
+      else if (await confirm(signUpTexts.passAnyway)) send.mutate({ signupId: input.signupId, status: audit.pass, forceStatus: 1 })
+    },
+  })
+  return {
+    approve: (signupId: string) => send.mutate({ signupId, status: audit.pass }),
+    reject: (signupId: string, remark: string) => send.mutate({ signupId, status: audit.reject, remark }),
+    busy: send.isPending,
+  }
+}

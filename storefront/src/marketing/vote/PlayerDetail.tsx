@@ -1,0 +1,132 @@
+import { picturesOf } from '@youli/domain/kit/form-questions.ts'
+import { voteTexts } from '@youli/domain/marketing/vote/texts.ts'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { useAsk, type OutOf } from '../../kit/ask.ts'
+import { isRefusal, messageOf } from '../../kit/reply.ts'
+import { ActionBar } from '../../kit/ui/ActionBar.tsx'
+import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
+import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
+import { ImageBox } from '../../kit/ui/ImageBox.tsx'
+import { Page } from '../../kit/ui/Page.tsx'
+import { DetailSkeleton } from '../../kit/ui/Skeleton.tsx'
+import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
+import { toVote, toVoteRank } from './links.ts'
+import { useVoteClock } from './parts/use-vote-clock.ts'
+import { useVoting } from './parts/use-voting.tsx'
+import { VoteCountdown } from './parts/VoteCountdown.tsx'
+import { VoteFrame } from './parts/VoteFrame.tsx'
+import type { Vote } from './parts/vote.ts'
+import css from './parts/Vote.module.css'
+
+const title = '选手详情'
+const key = 'GET /activity/api/v1/h5/vote/player-info'
+type Info = OutOf<typeof key>
+
+/** 选手详情: who it is, how they stand, and a button to vote. */
+export default function PlayerDetail(): ReactNode {
+  const { playerId = '' } = useParams()
+  return <VoteFrame title={title}>{(vote, again) => <Asked key={playerId} vote={vote} playerId={playerId} onTurn={again} />}</VoteFrame>
+}
+
+function Asked({ vote, playerId, onTurn }: { vote: Vote; playerId: string; onTurn: () => void }): ReactNode {
+  const { voteId } = vote
+  const asked = useAsk(key, { voteId, playerId }, { quiet: true, staleTime: 0 })
+  if (asked.data) return <Detail vote={vote} info={asked.data} onTurn={onTurn} />
+  return (
+    <Page title={title} header={<BrandHeader title={title} />}>
+      {isRefusal(asked.error) ? (
+        <Empty text={messageOf(asked.error)}>
+          <ButtonLink to={toVote(voteId)} look="outline">
+            看看其他选手
+          </ButtonLink>
+        </Empty>
+      ) : asked.error ? (
+        <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+      ) : (
+        <DetailSkeleton />
+      )}
+    </Page>
+  )
+}
+
+function Detail({ vote, info, onTurn }: { vote: Vote; info: Info; onTurn: () => void }): ReactNode {
+  const { stage, endAt } = useVoteClock(vote, onTurn)
+  const voting = useVoting(vote.voteId)
+  const facts = [
+    ['编号', info.serialNo > 0 ? `${info.serialNo}号` : '待审核'],
+    ['票数', info.currentTicketCount],
+    ['排名', info.playerRank > 0 ? `第${info.playerRank}名` : '—'],
+  ] as const
+  return (
+    <Page
+      title={`${info.userName} · ${vote.title}`}
+      header={<BrandHeader title={title} />}
+      footer={
+        <ActionBar>
+          <ButtonLink to={toVote(vote.voteId)} look="outline" size="lg" block>
+            更多选手
+          </ButtonLink>
+          {stage !== 'over' && vote.castEnabled && info.serialNo > 0 && (
+            <Button
+              look="strong"
+              size="lg"
+              block
+              busy={voting.busy}
+              disabled={stage !== 'voting' || info.fansVoteCount < 1}
+              onClick={() => voting.vote(info.playerId)}
+            >
+              {stage !== 'voting' ? '投票未开始' : info.fansVoteCount < 1 ? '票数已用完' : '投TA一票'}
+            </Button>
+          )}
+        </ActionBar>
+      }
+    >
+      <VoteCountdown stage={stage} endAt={endAt} />
+      <ImageBox src={info.uploadImg} alt={`${info.userName}的展示图片`} ratio={1} eager first wide="100vw" />
+      <section className={css.head}>
+        <h1 className={css.name}>{info.userName}</h1>
+        <p className={css.host}>{info.title}</p>
+        <dl className={css.stats}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dd>{value}</dd>
+              <dt>{label}</dt>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {stage === 'over' && <p className={css.left}>{voteTexts.over}</p>}
+      <Answers info={info} />
+      <ButtonLink to={toVoteRank(vote.voteId)} look="text" block>
+        查看排行榜
+      </ButtonLink>
+      {voting.popups}
+    </Page>
+  )
+}
+
+function Answers({ info }: { info: Info }): ReactNode {
+  const said = info.enrollData.filter((one) => one.fieldValue !== '')
+  if (said.length === 0) return null
+  return (
+    <dl className={css.answers} aria-label="选手资料">
+      {said.map((one) => (
+        <div key={one.fieldId}>
+          <dt>{one.fieldName}</dt>
+          <dd>
+            {one.fieldType === 'img' ? (
+              <span className={css.pictures}>
+                {picturesOf(one).map((src) => (
+                  <ImageBox key={src} src={src} alt={one.fieldName} ratio={1} wide="46vw" rounded />
+                ))}
+              </span>
+            ) : (
+              one.fieldValue
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,349 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { OutOf } from '../../kit/ask.ts'
+import { clearLogin, storeLogin } from '../../kit/session.ts'
+import { member, visitor } from '../../kit/testing/people.ts'
+import { refusal, type standIn } from '../../kit/testing/stand-in.ts'
+import { address, sale, shopOf } from '../seckill/testing/sales.tsx'
+import type { Player, Vote } from './parts/vote.ts'
+
+const elsewhere = { default: () => null }
+const openAt = shopOf([
+  { path: '/vote/:voteId', load: () => import('./VoteHome.tsx') },
+  { path: '/vote/signup/:voteId', load: () => import('./VoteSignUp.tsx') },
+  { path: '/vote/signup_detail/:voteId', load: () => import('./VoteForm.tsx') },
+  { path: '/vote/explain/:voteId', load: () => import('./VoteExplain.tsx') },
+  { path: '/vote/rank/:voteId', load: () => import('./VoteRank.tsx') },
+  { path: '/vote/demo', load: () => import('./VoteDemo.tsx') },
+  { path: '/vote/audit/list', load: () => import('./VoteAudit.tsx') },
+  { path: '/vote_player/detail/:playerId/:voteId', load: () => import('./PlayerDetail.tsx') },
+  { path: '/preview/vote/:voteId', load: () => import('./VotePreview.tsx') },
+  ...['/login/index', '/activity'].map((path) => ({ path, load: () => Promise.resolve(elsewhere) })),
+])
+type Answers = Parameters<typeof standIn>[0]
+const [voteId, playerId] = ['480000000000000001', '480000000000000002']
+const h5 = '/activity/api/v1/h5/vote'
+const hourMs = 3_600_000
+
+const vote = (of: Partial<Vote> = {}): Vote => {
+  const now = Date.now()
+  return {
+    voteId,
+    title: '最美茶席评选',
+    imgUrl: '/banner.webp',
+    joinCount: 12,
+    addupCount: 345,
+    visitCount: 6789,
+    signupBegin: now - 2 * hourMs,
+    signupEnd: now + hourMs,
+    voteBegin: now - hourMs,
+    voteEnd: now + 2 * hourMs,
+    remark: '<p>每天三票</p><script>window.bad = 1</script>',
+    userName: '会员俱乐部',
+    shareText: '',
+    shareIconUrl: '',
+    backgroundColor: '',
+    activityMusicUrl: '',
+    shareTypeArr: [],
+    allowance: 3,
+    perDay: true,
+    signupEnabled: true,
+    castEnabled: true,
+    fansVoteCount: 3,
+    mine: null,
+    nowTime: now,
+    ...of,
+  }
+}
+const player = (n: number, of: Partial<Player> = {}): Player => ({
+  playerId: n === 1 ? playerId : `48000000000000001${n}`,
+  serialNo: n,
+  userName: `选手${n}`,
+  uploadImg: '/p.webp',
+  currentTicket: 50 - n,
+  signupTime: 1,
+  headImg: '',
+  mobile: '',
+  title: '最美茶席评选',
+  ...of,
+})
+const page = [1, 2, 3, 4].map((n) => player(n))
+const info = (of: Partial<OutOf<`GET ${typeof h5}/player-info`>> = {}): OutOf<`GET ${typeof h5}/player-info`> => ({
+  ...player(1),
+  enrollData: [{ fieldId: '1', fieldType: 'text', fieldName: '口号', fieldValue: '<img src=x onerror="window.bad=1">' }],
+  enrollJson: '[]',
+  detailJson: '',
+  fansVoteCount: 2,
+  playerRank: 1,
+  currentTicketCount: 49,
+  headImgUrl: '',
+  ...of,
+})
+const open = (path: string, v: Vote = vote(), answers: Answers = {}) =>
+  openAt(path, sale(), {
+    [`GET ${h5}/detail`]: () => v,
+    [`GET ${h5}/only`]: () => v,
+    [`GET ${h5}/list`]: () => ({ data: page, total: 4 }),
+    [`GET ${h5}/ranking-list`]: () => ({ data: page, total: 4 }),
+    [`GET ${h5}/my-ranking`]: () => ({ status: 1, currentTicket: 49, index: 1 }),
+    [`GET ${h5}/player-info`]: () => info(),
+    [`GET ${h5}/check-poll-valid`]: () => false,
+    [`POST ${h5}/poll`]: () => ({ fansVoteCount: 2, currentTicket: 50, currentTicketCount: 50 }),
+    'GET /activity/api/v1/give-gift-pack/get-prize': () => null,
+    ...answers,
+  })
+const home = `/vote/${voteId}`
+const bad = () => (window as { bad?: number }).bad
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubGlobal('scrollTo', vi.fn())
+  storeLogin(member)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  clearLogin()
+  for (const toast of document.querySelectorAll('body > [role=alert], body > [role=status]')) toast.remove()
+})
+
+test('B0769 B0789 B0773 B0793 the home shows figures, countdown, rules, search, tabs, buttons to vote and to sign up, and counts one visit', async () => {
+  const net = open(home)
+  expect(await screen.findByRole('heading', { level: 1, name: '最美茶席评选' })).toBeTruthy()
+  for (const text of ['345', '6789', '参与选手', '累计投票', '访问量', '距投票结束还有']) expect(screen.getByText(text)).toBeTruthy()
+  expect(await screen.findByRole('button', { name: '给选手1投票' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '我要报名' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '活动规则' }))
+  expect(within(await screen.findByRole('dialog')).getByText('每天三票')).toBeTruthy()
+  expect(bad()).toBeUndefined()
+  expect(net.of(`GET ${h5}/detail`)).toHaveLength(1)
+  await userEvent.type(screen.getByLabelText('搜索选手编号或姓名'), '7{Enter}')
+  await waitFor(() => expect(net.of(`GET ${h5}/list`).at(-1)!.input).toMatchObject({ voteId, keyword: '7', pageSize: '10' }))
+})
+
+test('B0767 B0774 B0859 the ranking: medals for the first three, a number for the fourth', async () => {
+  open(`/vote/rank/${voteId}`, vote({ mine: { playerId, state: 'passed', remark: '' } }))
+  const list = await screen.findByRole('list', { name: '排行榜' })
+  expect(within(list).getAllByText(/^第\d名$/)).toHaveLength(3)
+  expect(within(list).queryByText('第4名')).toBeNull()
+  expect(within(within(list).getAllByRole('listitem')[3]!).getByText('4')).toBeTruthy()
+  expect((await screen.findByText('我的排名')).parentElement!.textContent).toContain('第1名')
+})
+
+test('B0788 before the votes the countdown runs to them and nobody can vote', async () => {
+  open(home, vote({ voteBegin: Date.now() + hourMs }))
+  await screen.findByText('距投票开始还有')
+  await screen.findByText('选手1')
+  expect(screen.queryByRole('button', { name: '给选手1投票' })).toBeNull()
+})
+
+test('B0790 after the end it says so, without buttons to vote or to sign up', async () => {
+  const past = Date.now() - hourMs
+  open(home, vote({ signupBegin: past - 9, signupEnd: past - 5, voteBegin: past - 8, voteEnd: past }))
+  await screen.findByText('投票已结束了哦！')
+  await screen.findByText('选手1')
+  expect(screen.queryByRole('button', { name: '给选手1投票' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '我要报名' })).toBeNull()
+})
+
+test('B0792 B0793 B0858 when a countdown reaches zero the page turns without a reload', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const now = Date.now()
+  const net = open(home, vote({ signupEnd: now + 3000, voteBegin: now + 5000 }))
+  await screen.findByText('距投票开始还有')
+  await screen.findByText('选手1')
+  expect(screen.getByRole('button', { name: '我要报名' })).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(3500))
+  await waitFor(() => expect(screen.queryByRole('button', { name: '我要报名' })).toBeNull())
+  const asked = net.of(`GET ${h5}/only`).length
+  await act(() => vi.advanceTimersByTimeAsync(2500))
+  expect(await screen.findByText('距投票结束还有')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: '给选手1投票' })).toBeTruthy()
+  await waitFor(() => expect(net.of(`GET ${h5}/only`).length).toBeGreaterThan(asked))
+})
+
+test('B0793 what is switched off is hidden: signing up and casting', async () => {
+  open(home, vote({ signupEnabled: false, castEnabled: false }))
+  await screen.findByText('选手1')
+  expect(screen.queryByRole('button', { name: '我要报名' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '给选手1投票' })).toBeNull()
+})
+
+test('B0799 B0808 somebody without log-in votes, is told so and may register', async () => {
+  storeLogin(visitor)
+  const net = open(home)
+  await userEvent.click(await screen.findByRole('button', { name: '给选手1投票' }))
+  const told = await screen.findByRole('alertdialog')
+  expect(within(told).getByText('投票成功！')).toBeTruthy()
+  expect(net.of(`POST ${h5}/poll`)[0]!.input).toEqual({ voteId, playerId })
+  await userEvent.click(within(told).getByRole('button', { name: '立即注册' }))
+  await waitFor(() => expect(address()).toBe('/login/index'))
+})
+
+test('B0795 B0807 B0816 where a code is needed the picture comes first; a wrong word is said, the right one is posted with the vote', async () => {
+  const checks: string[] = []
+  const net = open(home, vote(), {
+    [`GET ${h5}/check-poll-valid`]: () => true,
+    [`GET ${h5}/getverify`]: () => new Response('png'),
+    [`GET ${h5}/checkverify`]: ({ code }: { code?: string }) => {
+      checks.push(code ?? '')
+      return code === '1234'
+    },
+  })
+  // jsdom has no object addresses.
+  Object.assign(window.URL, { createObjectURL: () => 'blob:code', revokeObjectURL: () => undefined })
+  await userEvent.click(await screen.findByRole('button', { name: '给选手1投票' }))
+  expect(await screen.findByRole('img', { name: '图形验证码' })).toBeTruthy()
+  expect(net.of(`POST ${h5}/poll`)).toHaveLength(0)
+  await userEvent.type(screen.getByLabelText('验证码'), '0000')
+  await userEvent.click(screen.getByRole('button', { name: '确定' }))
+  expect(await screen.findByText('验证码错误')).toBeTruthy()
+  await waitFor(() => expect(net.of(`GET ${h5}/getverify`)).toHaveLength(2))
+  await userEvent.type(screen.getByLabelText('验证码'), '1234')
+  await userEvent.click(screen.getByRole('button', { name: '确定' }))
+  expect(await screen.findByText('投票成功！')).toBeTruthy()
+  expect(net.of(`POST ${h5}/poll`)[0]!.input).toEqual({ voteId, playerId, validCode: '1234' })
+  expect(checks).toEqual(['0000', '1234'])
+})
+
+test('B0777 B0797 the player’s page: a button to vote before the end while votes are left, and no script of theirs runs', async () => {
+  const path = `/vote_player/detail/${playerId}/${voteId}`
+  const net = open(path)
+  const button = await screen.findByRole('button', { name: '投TA一票' })
+  expect(screen.getByText('<img src=x onerror="window.bad=1">')).toBeTruthy()
+  expect(bad()).toBeUndefined()
+  await userEvent.click(button)
+  await waitFor(() => expect(net.of(`POST ${h5}/poll`)).toHaveLength(1))
+  cleanup()
+  open(path, vote(), { [`GET ${h5}/player-info`]: () => info({ fansVoteCount: 0 }) })
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: '票数已用完' })).disabled).toBe(true)
+  cleanup()
+  open(path, vote({ signupEnd: Date.now() - 3, voteBegin: Date.now() - 2, voteEnd: Date.now() - 1 }))
+  await screen.findByRole('heading', { level: 1, name: '选手1' })
+  expect(screen.queryByRole('button', { name: /一票|用完|未开始/ })).toBeNull()
+})
+
+test('B0770 B0787 B0794 before sign-up it counts down to it and says so; when it is over the players are shown', async () => {
+  open(
+    `/vote/signup/${voteId}`,
+    vote({ signupBegin: Date.now() + hourMs, signupEnd: Date.now() + 2 * hourMs, voteBegin: Date.now() + hourMs }),
+  )
+  await screen.findByText('距报名开始还有')
+  await userEvent.click(screen.getByRole('button', { name: '立即报名' }))
+  expect(await screen.findByText('报名还没有开始哦！')).toBeTruthy()
+  cleanup()
+  open(`/vote/signup/${voteId}`)
+  await screen.findByText('距报名结束还有')
+  await userEvent.click(screen.getByRole('button', { name: '立即报名' }))
+  await waitFor(() => expect(address()).toBe(`/vote/signup_detail/${voteId}`))
+  cleanup()
+  open(`/vote/signup/${voteId}`, vote({ signupEnd: Date.now() - 1 }))
+  await waitFor(() => expect(address()).toBe(home))
+})
+
+test('B0823 who is not registered is told so and led to registration', async () => {
+  storeLogin(visitor)
+  open(`/vote/signup/${voteId}`)
+  const told = await screen.findByRole('alertdialog')
+  expect(within(told).getByText('您还没有注册')).toBeTruthy()
+  await userEvent.click(within(told).getByRole('button', { name: '立即注册' }))
+  await waitFor(() => expect(address()).toBe('/login/index'))
+})
+
+test('B0771 B0803 B0806 B0823 the form asks name, picture and the questions, and says what is missing', async () => {
+  const question = (fieldId: string, fieldType: 'text' | 'tel', fieldName: string) => ({
+    fieldId,
+    fieldType,
+    fieldName,
+    fieldValue: '',
+    options: [],
+    required: true,
+  })
+  const net = open(`/vote/signup_detail/${voteId}`, vote(), {
+    [`GET ${h5}/signup-fields`]: () => ({ signData: [question('2', 'tel', '电话')], playerData: [question('1', 'text', '口号')] }),
+    [`POST ${h5}/join`]: () => ({ playerId }),
+    'GET /oss/token': () => refusal(500, '存储已满'),
+  })
+  const send = async () => userEvent.click(await screen.findByRole('button', { name: '提交报名' }))
+  await send()
+  expect(await screen.findAllByText('请输入选手姓名')).not.toHaveLength(0)
+  await userEvent.type(screen.getByLabelText(/选手姓名/), '一二三四五六七八九十一')
+  await send()
+  expect(await screen.findAllByText('选手姓名不能超过20个字符')).not.toHaveLength(0)
+  await userEvent.type(screen.getByLabelText(/选手姓名/), '{Backspace}')
+  await send()
+  expect(await screen.findByText('请上传展示图片')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '上传展示图片' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确定' }))
+  expect(await screen.findByText('请选择一张图片')).toBeTruthy()
+  expect(net.of(`POST ${h5}/join`)).toHaveLength(0)
+  // The questions stand in the order of the form.
+  const labels = screen.getAllByRole('textbox').map((input) => input.id && document.querySelector(`label[for="${input.id}"]`)?.textContent)
+  expect(labels.map((label) => String(label).replace('*', ''))).toEqual(['选手姓名', '口号', '电话'])
+})
+
+test('B0776 B0802 B0824 B0808 auditors pass, reject with a reason and delete after they were asked', async () => {
+  const rows = [
+    {
+      ...player(1, { mobile: '13800138000' }),
+      voteId,
+      enrollData: [{ fieldId: '1', fieldType: 'text' as const, fieldName: '口号', fieldValue: '匠心' }],
+    },
+  ]
+  const net = open('/vote/audit/list', vote(), {
+    [`GET ${h5}/wait-audit-list`]: () => ({ data: rows, total: 1 }),
+    'POST /activity/api/v1/vote/player/check': () => null,
+    'POST /activity/api/v1/vote/player/batch-delete': () => null,
+  })
+  const card = await screen.findByRole('article', { name: '选手1' })
+  expect(net.of(`GET ${h5}/wait-audit-list`)[0]!.input).toMatchObject({ limit: '15', sort: 'desc' })
+  await userEvent.click(within(card).getByRole('button', { name: '驳回' }))
+  const popup = await screen.findByRole('dialog')
+  const reject = within(popup).getByRole('button', { name: '确认驳回' })
+  await userEvent.click(reject)
+  expect(await screen.findByText('请输入审核不通过原因')).toBeTruthy()
+  await userEvent.click(within(popup).getByRole('textbox'))
+  await userEvent.paste('长'.repeat(51))
+  await userEvent.click(reject)
+  expect(await screen.findByText('审核不通过原因不能超过50个字符')).toBeTruthy()
+  await userEvent.type(within(popup).getByRole('textbox'), '{Backspace}')
+  await userEvent.click(reject)
+  await screen.findByText('已驳回')
+  expect(net.of('POST /activity/api/v1/vote/player/check')[0]!.input).toEqual({ playerId, status: 2, remark: '长'.repeat(50) })
+  await userEvent.click(within(card).getByRole('button', { name: '通过' }))
+  await screen.findByText('审核通过')
+  await userEvent.click(within(card).getByRole('button', { name: '删除' }))
+  const asked = await screen.findByRole('alertdialog')
+  expect(within(asked).getByText('您确定要删除该条数据？')).toBeTruthy()
+  expect(net.of('POST /activity/api/v1/vote/player/batch-delete')).toHaveLength(0)
+  await userEvent.click(within(asked).getByRole('button', { name: '确定' }))
+  await waitFor(() => expect(net.of('POST /activity/api/v1/vote/player/batch-delete')).toHaveLength(1))
+})
+
+test('B0772 B0773 the explanation is shown as HTML, and no script of it runs', async () => {
+  open(`/vote/explain/${voteId}`)
+  expect((await screen.findByText('每天三票')).tagName).toBe('P')
+  expect(bad()).toBeUndefined()
+})
+
+test('B0775 the demo shows three countdowns', async () => {
+  open('/vote/demo')
+  await screen.findByText('距报名开始还有')
+  expect(screen.getAllByRole('timer')).toHaveLength(3)
+})
+
+test('B0778 the preview shows it all and takes nothing; it is no visit', async () => {
+  const net = open(`/preview/vote/${voteId}`)
+  await screen.findByText('选手1')
+  expect(screen.getByText(/^预览/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '给选手1投票' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '我要报名' })).toBeNull()
+  expect(net.of(`GET ${h5}/detail`)).toHaveLength(0)
+})
+
+test('one that is gone says so and leads on', async () => {
+  open(home, vote(), { [`GET ${h5}/only`]: () => refusal(7701, '没有找到该投票活动或活动已下架') })
+  expect(await screen.findByText('没有找到该投票活动或活动已下架')).toBeTruthy()
+})

@@ -1,0 +1,131 @@
+import { voteAudit, votePages } from '@youli/domain/marketing/vote/rules.ts'
+import { voteTexts } from '@youli/domain/marketing/vote/texts.ts'
+import { useState, type ReactNode } from 'react'
+import { usePages, useSend } from '../../kit/ask.ts'
+import { isRefusal, messageOf } from '../../kit/reply.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { confirm } from '../../kit/ui/dialog.tsx'
+import { Empty } from '../../kit/ui/Empty.tsx'
+import { Page } from '../../kit/ui/Page.tsx'
+import { PagedList } from '../../kit/ui/PagedList.tsx'
+import { alertToast, successToast } from '../../kit/ui/toast.ts'
+import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
+import { EntryRow } from './parts/EntryRow.tsx'
+import { RejectPopup } from './parts/RejectPopup.tsx'
+import css from './parts/Vote.module.css'
+
+const title = '选手审核'
+const list = 'GET /activity/api/v1/h5/vote/wait-audit-list'
+const stale = [list, 'GET /activity/api/v1/h5/vote/list', 'GET /activity/api/v1/h5/vote/only'] as const
+
+interface Filter {
+  userName: string
+  mobileNo: string
+  activityName: string
+}
+const none: Filter = { userName: '', mobileNo: '', activityName: '' }
+const words: readonly [keyof Filter, string][] = [
+  ['userName', '选手姓名'],
+  ['mobileNo', '手机号'],
+  ['activityName', '活动名称'],
+]
+
+/** 选手审核: entries that wait, for auditors. */
+export default function VoteAudit(): ReactNode {
+  const [filter, setFilter] = useState<Filter>(none)
+  const [sort, setSort] = useState<'desc' | 'asc'>('desc')
+  const rows = usePages(list, { ...filter, sort, limit: votePages.audit }, votePages.audit, { quiet: true })
+  const [rejecting, setRejecting] = useState<string | null>(null)
+  const check = useSend('POST /activity/api/v1/vote/player/check', {
+    refresh: stale,
+    onDone: (_, { status }) => {
+      successToast(status === voteAudit.pass ? voteTexts.passed : voteTexts.rejected)
+      setRejecting(null)
+    },
+    onFail: (error) => alertToast(messageOf(error)),
+  })
+  const remove = useSend('POST /activity/api/v1/vote/player/batch-delete', {
+    refresh: stale,
+    onDone: () => successToast(voteTexts.deleted),
+    onFail: (error) => alertToast(messageOf(error)),
+  })
+  const busy = check.isPending || remove.isPending
+  const askRemove = async (playerId: string): Promise<void> => {
+    if (await confirm({ text: voteTexts.deleteAsk, danger: true })) remove.mutate([{ playerId }])
+  }
+  if (isRefusal(rows.error)) {
+    return (
+      <Page title={title} header={<BrandHeader title={title} />}>
+        <Empty text={messageOf(rows.error)} note="请联系主办方在后台将您设为审核员" />
+      </Page>
+    )
+  }
+  return (
+    <Page title={title} header={<BrandHeader title={title} />}>
+      <Filters onFilter={setFilter} sort={sort} onSort={setSort} />
+      <PagedList
+        query={rows}
+        rows={(page) => page.data}
+        keyOf={(row) => row.playerId}
+        label={title}
+        empty={<Empty text="没有待审核的选手" />}
+      >
+        {(row) => (
+          <EntryRow
+            row={row}
+            busy={busy}
+            onApprove={() => check.mutate({ playerId: row.playerId, status: voteAudit.pass })}
+            onReject={() => setRejecting(row.playerId)}
+            onRemove={() => void askRemove(row.playerId)}
+          />
+        )}
+      </PagedList>
+      <RejectPopup
+        key={rejecting ?? 'none'}
+        open={rejecting !== null}
+        busy={busy}
+        onClose={() => setRejecting(null)}
+        onReject={(remark) => check.mutate({ playerId: rejecting!, status: voteAudit.reject, remark })}
+      />
+    </Page>
+  )
+}
+
+interface FiltersProps {
+  onFilter: (filter: Filter) => void
+  sort: 'desc' | 'asc'
+  onSort: (sort: 'desc' | 'asc') => void
+}
+
+function Filters({ onFilter, sort, onSort }: FiltersProps): ReactNode {
+  const [said, setSaid] = useState<Filter>(none)
+  return (
+    <search>
+      <form
+        className={css.filters}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onFilter(said)
+        }}
+      >
+        {words.map(([name, label]) => (
+          <input
+            key={name}
+            type="search"
+            aria-label={label}
+            placeholder={label}
+            maxLength={20}
+            value={said[name]}
+            onChange={(event) => setSaid({ ...said, [name]: event.target.value })}
+          />
+        ))}
+        <Button look="outline" size="sm" onClick={() => onSort(sort === 'desc' ? 'asc' : 'desc')}>
+          {sort === 'desc' ? '最新在前' : '最早在前'}
+        </Button>
+        <Button look="strong" size="sm" type="submit">
+          搜索
+        </Button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,25 @@
+import { myRankStatus } from '@youli/domain/marketing/vote/rules.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useAsk } from '../../../kit/ask.ts'
+import { toPlayer } from '../links.ts'
+import type { Vote } from './vote.ts'
+import css from './Vote.module.css'
+
+/** Where the player who looks stands; nothing for everybody else. */
+export function MyRank({ vote }: { vote: Vote }): ReactNode {
+  const { voteId, mine } = vote
+  const asked = useAsk(
+    'GET /activity/api/v1/h5/vote/my-ranking',
+    { voteId },
+    { enabled: mine?.state === 'passed', quiet: true, staleTime: 0 },
+  )
+  if (asked.data?.status !== myRankStatus.player || !mine) return null
+  return (
+    <Link to={toPlayer(mine.playerId, voteId)} className={css.mine}>
+      <span>我的排名</span>
+      <b>第{asked.data.index}名</b>
+      <span>{asked.data.currentTicket}票</span>
+    </Link>
+  )
+}

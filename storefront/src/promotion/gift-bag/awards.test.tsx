@@ -1,0 +1,82 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { OutOf } from '../../kit/ask.ts'
+import { makeQueryClient } from '../../kit/query-client.ts'
+import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
+import { member } from '../../kit/testing/people.ts'
+import { standIn } from '../../kit/testing/stand-in.ts'
+import { AwardGift } from './widgets/AwardGift.tsx'
+
+const total = 'GET /customize-page/award/total'
+const get = 'GET /customize-page/award/get'
+const points = { kind: 'integral' as const, score: 100, businessId: '0', title: '100积分' }
+const tea = { kind: 'gift' as const, score: 1, businessId: '9', title: '龙井' }
+const free: OutOf<typeof total> = { putQuantity: 3, getQuantity: 1, status: 1, name: '会员日', detailList: [points], receiveId: '0' }
+const orderId = '912000000000000001'
+
+const Where = (): ReactNode => {
+  const { pathname, search } = useLocation()
+  return <output data-testid="where">{pathname + search}</output>
+}
+function open(widget: ReactNode, answers: Parameters<typeof standIn>[0]) {
+  const net = standIn(answers)
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <MemoryRouter initialEntries={['/custom_page/77']}>
+        <Where />
+        <Routes>
+          <Route path="*" element={widget} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return { net, user: userEvent.setup() }
+}
+const where = () => screen.getByTestId('where').textContent
+
+beforeEach(() => {
+  enterApp('wx1')
+  storeLogin(member)
+})
+afterEach(() => {
+  cleanup()
+  clearLogin()
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
+
+test.each([
+  ['B0213 a free gift of status 1 starts the redemption', 1, '0', '立即领取', '/gift_store/own/buy?id=9&awardId=5&pageId=77'],
+  ['B0213 a free gift of status -3 opens its gift order', -3, orderId, '查看订单', `/gift_store/order/detail/${orderId}`],
+])('%s', async (_title, status, receiveId, word, address) => {
+  const { user } = open(<AwardGift id="5" pageId="77" />, { [total]: () => ({ ...free, status, receiveId, detailList: [tea] }) })
+  await user.click(await screen.findByRole('button', { name: word }))
+  await waitFor(() => expect(where()).toBe(address))
+})
+
+test('B0214 a free gift of status -4 says 未及时领取奖品，资格已失效', async () => {
+  const { user } = open(<AwardGift id="5" pageId="77" />, { [total]: () => ({ ...free, status: -4, detailList: [tea] }) })
+  await user.click(await screen.findByRole('button', { name: '已失效' }))
+  expect(await screen.findByText('未及时领取奖品，资格已失效')).toBeDefined()
+  expect(where()).toBe('/custom_page/77')
+})
+
+test('of a gift stands how many are gone, at most all of them; what nobody qualifies for cannot be tapped', async () => {
+  open(<AwardGift id="5" pageId="77" />, { [total]: () => ({ ...free, detailList: [tea], getQuantity: 4 }) })
+  expect(await screen.findByText('已领100.00%')).toBeDefined()
+  cleanup()
+  const asked = { name: '', detailList: [], receiveId: '0', id: '5', pageId: '77', qualifiedId: '66', qualifiedStatus: -1 }
+  open(<AwardGift id="5" pageId="77" qualifiedId="66" />, { [get]: () => asked })
+  expect(await screen.findByRole('button', { name: '暂无资格' })).toHaveProperty('disabled', true)
+})
+
+test('a visitor registers first', async () => {
+  storeLogin({ ...member, userId: '0' })
+  const { user } = open(<AwardGift id="5" />, { [total]: () => ({ ...free, detailList: [tea] }) })
+  await user.click(await screen.findByRole('button', { name: '立即领取' }))
+  await waitFor(() => expect(where()).toMatch(/^\/login/))
+})

@@ -1,0 +1,27 @@
+import { isId } from '@youli/domain/kit/ids.ts'
+import { qualifiedStatus } from '@youli/domain/promotion/gift-bag/rules.ts'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { toGiftBuy, toGiftOrder, toGiftOrders } from '../../../gift/gift-store/links.ts'
+import { useRegistered } from '../../../kit/session.ts'
+import { toLogin } from '../../../member/registration/links.ts'
+import { AwardFrame } from './Award.tsx'
+import { tellTooLate, useAward, type AwardProps } from './use-award.ts'
+
+/** 免费礼品: a tap starts the redemption, or opens its order; what came too late says so (Spec 1 §4). */
+export function AwardGift(props: AwardProps): ReactNode {
+  const navigate = useNavigate()
+  const registered = useRegistered()
+  const asked = useAward(props)
+  const tap = (): void => {
+    const { award } = asked
+    if (!award) return
+    if (award.status === qualifiedStatus.expired) return tellTooLate()
+    if (award.status === qualifiedStatus.claimed)
+      return void navigate(isId(award.receiveId) && award.receiveId !== '0' ? toGiftOrder(award.receiveId) : toGiftOrders())
+    if (!registered) return void navigate(toLogin)
+    const { id: awardId, pageId, qualifiedId } = props
+    void navigate(toGiftBuy('own', award.details[0]!.businessId, { awardId, pageId, qualifiedId }))
+  }
+  return <AwardFrame {...asked} onTap={tap} />
+}

@@ -1,0 +1,45 @@
+import type { Screen } from './kit/router.tsx'
+import { pageBuilderScreens } from './content/page-builder/screens.ts'
+import { goldPriceScreens } from './content/gold-price/screens.ts'
+import { greetingCardScreens } from './content/greeting-card/screens.ts'
+import { bespokeScreens } from './trade/bespoke/screens.ts'
+import { appointmentScreens } from './trade/appointment/screens.ts'
+import { appreciationScreens } from './trade/appreciation/screens.ts'
+import { warrantyScreens } from './trade/warranty/screens.ts'
+import { storeCardScreens } from './trade/store-card/screens.ts'
+import { distributorScreens } from './marketing/distributor/screens.ts'
+import { ambassadorScreens } from './marketing/ambassador/screens.ts'
+import { recallScreens } from './marketing/customer-recall/screens.ts'
+import { giftCardScreens } from './gift/gift-card/screens.ts'
+import { partnerScreens } from './gift/partner/screens.ts'
+import { complaintScreens } from './marketing/complaint/screens.ts'
+import { lotteryScreens } from './marketing/lottery/screens.ts'
+import { voteScreens } from './marketing/vote/screens.ts'
+import { scanGiftScreens } from './marketing/scan-gift/screens.ts'
+import { sceneSignScreens } from './marketing/scene-sign/screens.ts'
+import { receivingGiftsScreens } from './marketing/receiving-gifts/screens.ts'
+import { posterShareScreens } from './marketing/poster-share/screens.ts'
+
+/** Screens that most visits never open: their addresses are downloaded when one is asked for that no other screen has. */
+export const rareScreens: readonly Screen[] = [
+  ...pageBuilderScreens,
+  ...goldPriceScreens,
+  ...greetingCardScreens,
+  ...bespokeScreens,
+  ...appointmentScreens,
+  ...appreciationScreens,
+  ...warrantyScreens,
+  ...storeCardScreens,
+  ...distributorScreens,
+  ...ambassadorScreens,
+  ...recallScreens,
+  ...giftCardScreens,
+  ...partnerScreens,
+  ...complaintScreens,
+  ...lotteryScreens,
+  ...voteScreens,
+  ...scanGiftScreens,
+  ...sceneSignScreens,
+  ...receivingGiftsScreens,
+  ...posterShareScreens,
+]

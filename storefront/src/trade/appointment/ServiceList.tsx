@@ -1,0 +1,64 @@
+import { bookingTexts as t } from '@youli/domain/trade/appointment/texts.ts'
+import { useState, type ReactNode } from 'react'
+import { useAsk, type OutOf } from '../../kit/ask.ts'
+import { messageOf } from '../../kit/reply.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
+import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
+import { ImageBox } from '../../kit/ui/ImageBox.tsx'
+import { Card, Page } from '../../kit/ui/Page.tsx'
+import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
+import { usePosition } from '../../platform/store/widgets/use-stores.ts'
+import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
+import { toMyBookings } from './links.ts'
+import css from './parts/appointment.module.css'
+import { BookPopup } from './parts/BookPopup.tsx'
+
+type Service = OutOf<'GET /booking/mobile/service-list'>[number]
+
+/** 预约服务: what stores do for members who book it. */
+export default function ServiceList(): ReactNode {
+  usePosition()
+  const asked = useAsk('GET /booking/mobile/service-list', {}, { quiet: true, staleTime: 0 })
+  const open = useAsk('GET /booking/mobile/get-count', {}, { quiet: true, staleTime: 0 })
+  const [chosen, setChosen] = useState<Service | null>(null)
+  return (
+    <Page title={t.list} header={<BrandHeader title={t.list} />}>
+      <CellGroup>
+        <Cell title={t.mine} value={open.data ? `${String(open.data)}个待到店` : undefined} to={toMyBookings} />
+      </CellGroup>
+      {asked.isPending && <ListSkeleton count={3} />}
+      {asked.isError && <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />}
+      {asked.data?.length === 0 && <Empty text={t.noServices} />}
+      <ul className={css.services} aria-label={t.list}>
+        {asked.data?.map((service) => (
+          <li key={service.id}>
+            <Card flush>
+              {service.picture && <ImageBox src={service.picture} alt="" ratio={2.2} wide="92vw" />}
+              <div className={css.service}>
+                <div className={css.words}>
+                  <h2>{service.name}</h2>
+                  {service.remark && <p>{service.remark}</p>}
+                  <small>{shopsText(service)}</small>
+                </div>
+                <Button
+                  look="strong"
+                  size="sm"
+                  disabled={service.shops.length === 0}
+                  onClick={() => setChosen(service)}
+                  aria-label={`预约${service.name}`}
+                >
+                  {t.book}
+                </Button>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <BookPopup service={chosen} onClose={() => setChosen(null)} />
+    </Page>
+  )
+}
+
+const shopsText = ({ shops }: Service): string =>
+  shops.length === 0 ? '暂无门店提供' : shops.length === 1 ? shops[0]!.shopName : `${String(shops.length)}家门店可约`

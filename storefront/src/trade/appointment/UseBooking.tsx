@@ -1,0 +1,153 @@
+import { shownCode } from '@youli/domain/kit/shown-code.ts'
+import { bookingTexts as t } from '@youli/domain/trade/appointment/texts.ts'
+import { useEffect, type ReactNode } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { useAsk, useSend } from '../../kit/ask.ts'
+import { isRefusal, messageOf } from '../../kit/reply.ts'
+import { ActionBar } from '../../kit/ui/ActionBar.tsx'
+import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
+import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
+import { confirm } from '../../kit/ui/dialog.tsx'
+import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
+import { Card, Page } from '../../kit/ui/Page.tsx'
+import { QrCode } from '../../kit/ui/QrCode.tsx'
+import { DetailSkeleton } from '../../kit/ui/Skeleton.tsx'
+import { alertToast, successToast, toast } from '../../kit/ui/toast.ts'
+import { toStore } from '../../platform/store/links.ts'
+import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
+import { toMyBookings } from './links.ts'
+import css from './parts/appointment.module.css'
+import { type Booking, BookingFace } from './parts/BookingCard.tsx'
+
+const detailKey = 'GET /booking/mobile/detail'
+const lists = [detailKey, 'GET /booking/mobile/my-list', 'GET /booking/mobile/get-count'] as const
+/** While the code is shown: how often the page looks whether it was used, ms. */
+const watchMs = 3000
+
+/** 预约码: for its member with the turning code, for the staff who scanned it with what they check in. */
+export default function UseBooking(): ReactNode {
+  const { id = '' } = useParams()
+  const [params] = useSearchParams()
+  const code = params.get(shownCode)
+  return code ? <Scanned id={id} code={code} /> : <Own id={id} />
+}
+
+interface AskedOne {
+  error: unknown
+  isRefetching: boolean
+  refetch: () => unknown
+}
+const Waiting = ({ title, asked }: { title: string; asked: AskedOne }): ReactNode => (
+  <Page title={title} header={<BrandHeader title={title} />}>
+    {isRefusal(asked.error) ? (
+      <Empty text={messageOf(asked.error)}>
+        <ButtonLink to={toMyBookings} look="outline">
+          {t.mine}
+        </ButtonLink>
+      </Empty>
+    ) : asked.error ? (
+      <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+    ) : (
+      <DetailSkeleton />
+    )}
+  </Page>
+)
+
+function Own({ id }: { id: string }): ReactNode {
+  const asked = useAsk(detailKey, { id }, { quiet: true, staleTime: 0 })
+  const booking = asked.data
+  useAsk(detailKey, { id }, { quiet: true, enabled: booking?.state === 'booked', refetchInterval: booking?.state === 'booked' && watchMs })
+  const cancel = useSend('POST /booking/mobile/cancel', {
+    refresh: lists,
+    onDone: () => toast(t.cancelled),
+    onFail: (error) => alertToast(messageOf(error)),
+  })
+  if (!booking) return <Waiting title={t.code} asked={asked} />
+  const mayCancel = booking.state === 'booked' && booking.nowTime <= booking.cancelTime
+  const askCancel = async (): Promise<void> => {
+    if (await confirm({ title: t.cancel, text: t.askCancel, danger: true })) cancel.mutate({ id })
+  }
+  return (
+    <Page
+      title={t.code}
+      header={<BrandHeader title={t.code} />}
+      footer={
+        mayCancel && (
+          <ActionBar>
+            <Button look="outline" size="lg" block busy={cancel.isPending} onClick={() => void askCancel()}>
+              {t.cancel}
+            </Button>
+          </ActionBar>
+        )
+      }
+    >
+      {booking.state === 'booked' && <Code id={id} />}
+      <Facts booking={booking} />
+    </Page>
+  )
+}
+
+/** Held out at the store, renewed every minute while the page is open. */
+function Code({ id }: { id: string }): ReactNode {
+  const asked = useAsk('GET /booking/mobile/use-code', { id }, { quiet: true, staleTime: 0 })
+  const { data, dataUpdatedAt, isFetching, refetch } = asked
+  useEffect(() => {
+    if (!data || isFetching) return undefined
+    // After a lost connection the turn may be over already: tried again, not at once.
+    const left = data.renewTime - data.nowTime - (Date.now() - dataUpdatedAt)
+    const timer = setTimeout(() => void refetch(), Math.max(3000, left))
+    return () => clearTimeout(timer)
+  }, [data, dataUpdatedAt, isFetching, refetch])
+  return (
+    <Card>
+      <div className={css.code}>
+        {data && <QrCode text={data.qrText} size={216} label={t.code} />}
+        {!data && asked.isError && <ErrorView note={messageOf(asked.error)} onRetry={() => void refetch()} busy={isFetching} />}
+        <p className={css.hint}>{t.codeNote}</p>
+      </div>
+    </Card>
+  )
+}
+
+const Facts = ({ booking, who }: { booking: Booking; who?: string }): ReactNode => (
+  <>
+    <Card>
+      <BookingFace booking={booking} who={who} />
+    </Card>
+    <CellGroup>
+      <Cell title={booking.shopName} note={booking.shopAddress} to={toStore(booking.shopId)} />
+      {booking.shopTel && <Cell title="门店电话" value={<a href={`tel:${booking.shopTel}`}>{booking.shopTel}</a>} />}
+    </CellGroup>
+  </>
+)
+
+/** As the staff of its store see it. */
+function Scanned({ id, code }: { id: string; code: string }): ReactNode {
+  const key = 'GET /booking/mobile/scan'
+  const asked = useAsk(key, { id, code }, { quiet: true, staleTime: 0 })
+  const use = useSend('POST /booking/mobile/use', {
+    refresh: [key, 'GET /booking/mobile/day-list'],
+    onDone: () => successToast(t.used),
+    onFail: (error) => alertToast(messageOf(error)),
+  })
+  const booking = asked.data
+  if (!booking) return <Waiting title={t.desk} asked={asked} />
+  return (
+    <Page
+      title={t.desk}
+      header={<BrandHeader title={t.desk} />}
+      footer={
+        booking.state === 'booked' &&
+        !use.isSuccess && (
+          <ActionBar>
+            <Button look="strong" size="lg" block busy={use.isPending} onClick={() => use.mutate({ id, code })}>
+              确认到店
+            </Button>
+          </ActionBar>
+        )
+      }
+    >
+      <Facts booking={booking} who={`${booking.userName} ${booking.mobileNo}`} />
+    </Page>
+  )
+}

@@ -1,0 +1,45 @@
+import { bespokeTexts as t } from '@youli/domain/trade/bespoke/texts.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useAsk } from '../../kit/ask.ts'
+import { messageOf } from '../../kit/reply.ts'
+import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
+import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
+import { ImageBox } from '../../kit/ui/ImageBox.tsx'
+import { Page } from '../../kit/ui/Page.tsx'
+import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
+import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
+import { toBespokeDesk, toBespokeForm } from './links.ts'
+import css from './parts/bespoke.module.css'
+
+/** 选择定制模板: what the employee may write trades for. */
+export default function Templates(): ReactNode {
+  const asked = useAsk('GET /bespoke/template/bespoke-employee-tpl-list', {}, { quiet: true, staleTime: 0 })
+  return (
+    <Page title={t.templates} header={<BrandHeader title={t.templates} />}>
+      <CellGroup>
+        <Cell title={t.trades} note="本店定制单的进度与交付" to={toBespokeDesk} />
+      </CellGroup>
+      {asked.isPending && <ListSkeleton count={4} />}
+      {asked.isError && <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />}
+      {asked.data?.length === 0 && <Empty text={t.noTemplates} note="请联系总部在管理后台添加定制模板" />}
+      {asked.data && asked.data.length > 0 && (
+        <ul className={css.cards} aria-label={t.templates}>
+          {asked.data.map((one) => (
+            <li key={one.id}>
+              <Link to={toBespokeForm(one.id)} className={css.card}>
+                <span className={css.thumb}>
+                  <ImageBox src={one.picture} alt="" ratio={1} wide="22vw" rounded />
+                </span>
+                <span className={css.words}>
+                  <b>{one.name}</b>
+                  {one.remark && <small className={css.remark}>{one.remark}</small>}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  )
+}

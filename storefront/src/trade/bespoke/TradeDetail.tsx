@@ -1,0 +1,143 @@
+import { mayEdit } from '@youli/domain/trade/bespoke/rules.ts'
+import { bespokeTexts as t } from '@youli/domain/trade/bespoke/texts.ts'
+import type { ReactNode } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { useAsk, useSend } from '../../kit/ask.ts'
+import { isRefusal, messageOf } from '../../kit/reply.ts'
+import { useSession } from '../../kit/session.ts'
+import { ActionBar } from '../../kit/ui/ActionBar.tsx'
+import { AnswerList } from '../../kit/ui/AnswerList.tsx'
+import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
+import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
+import { confirm } from '../../kit/ui/dialog.tsx'
+import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
+import { HandOverCode } from '../../kit/ui/HandOverCode.tsx'
+import { Card, Page, SectionTitle } from '../../kit/ui/Page.tsx'
+import { DetailSkeleton } from '../../kit/ui/Skeleton.tsx'
+import { alertToast, successToast } from '../../kit/ui/toast.ts'
+import { mustPassGate } from '../../platform/session/widgets/EmployeeGate.tsx'
+import { toStore } from '../../platform/store/links.ts'
+import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
+import { bespokeCodeText, toBespokeForm } from './links.ts'
+import { Progress, type Trade } from './parts/Progress.tsx'
+
+const own = 'GET /bespoke/trade/user-bespoke-detail'
+const staffs = 'GET /bespoke/trade/get-trade-employee-detail'
+/** While the code is shown: how often the page looks whether the thing was handed over, ms. */
+const watchMs = 3000
+
+/** 定制详情: for its member with the whole way, for the staff of its store with what they do. */
+export default function TradeDetail(): ReactNode {
+  const { id = '' } = useParams()
+  const [params] = useSearchParams()
+  const staff = params.get('type') === 'employee'
+  const member = useAsk(own, { tradeId: id }, { quiet: true, staleTime: 0, enabled: !staff })
+  const desk = useAsk(staffs, { tradeId: id }, { quiet: true, staleTime: 0, enabled: staff })
+  const { data, error, refetch, isRefetching } = staff ? desk : member
+  if (data) return staff ? <ForStaff trade={data} /> : <ForMember trade={data} />
+  return (
+    <Page title={t.detail} header={<BrandHeader title={t.detail} />}>
+      {isRefusal(error) ? (
+        <Empty text={messageOf(error)} />
+      ) : error ? (
+        <ErrorView note={messageOf(error)} onRetry={() => void refetch()} busy={isRefetching} />
+      ) : (
+        <DetailSkeleton />
+      )}
+    </Page>
+  )
+}
+
+function ForMember({ trade }: { trade: Trade }): ReactNode {
+  const appId = useSession((s) => s.appId)
+  const waits = trade.status === 'ENTER_SHOP'
+  // The page that holds the code out hears of the hand-over by itself.
+  useAsk(own, { tradeId: trade.id }, { quiet: true, refetchInterval: waits && watchMs })
+  return (
+    <Page title={t.detail} header={<BrandHeader title={t.detail} />}>
+      {waits && (
+        <Card>
+          <HandOverCode
+            label={t.code}
+            text={bespokeCodeText(window.location.origin, trade.id, appId)}
+            number={trade.tradeNo}
+            notes={[t.codeNote]}
+          />
+        </Card>
+      )}
+      <Body trade={trade} />
+    </Page>
+  )
+}
+
+function ForStaff({ trade }: { trade: Trade }): ReactNode {
+  const take = useSend('POST /bespoke/trade/take-delivery', {
+    refresh: [staffs, 'GET /bespoke/trade/employee-trade-list'],
+    onDone: () => successToast(t.took),
+    onFail: (error) => alertToast(messageOf(error)),
+  })
+  const form = toBespokeForm(trade.templateId, trade.id)
+  const hand = async (): Promise<void> => {
+    if (await confirm({ title: t.take, text: t.askTake })) take.mutate({ id: trade.id })
+  }
+  return (
+    <Page
+      title={t.detail}
+      header={<BrandHeader title={t.detail} />}
+      footer={
+        trade.status === 'ENTER_SHOP' ? (
+          <ActionBar>
+            <Button look="strong" size="lg" block busy={take.isPending} onClick={() => void hand()}>
+              {t.take}
+            </Button>
+          </ActionBar>
+        ) : (
+          // The form is an employees' page: it opens in the enterprise messenger alone.
+          mayEdit(trade.status) &&
+          !mustPassGate(form) && (
+            <ActionBar>
+              <ButtonLink to={form} look="outline" size="lg" block>
+                {t.editForm}
+              </ButtonLink>
+            </ActionBar>
+          )
+        )
+      }
+    >
+      <Customer trade={trade} />
+      <Body trade={trade} />
+    </Page>
+  )
+}
+
+function Customer({ trade }: { trade: Trade }): ReactNode {
+  const { userName, mobileNo } = JSON.parse(trade.bookingField) as { userName: string; mobileNo: string }
+  return (
+    <CellGroup>
+      <Cell title="会员" value={`${userName} ${mobileNo}`} />
+    </CellGroup>
+  )
+}
+
+const money = (yuan: number): string => (yuan > 0 ? `¥${yuan.toFixed(2)}` : t.agreedLater)
+
+function Body({ trade }: { trade: Trade }): ReactNode {
+  const { expectDate, remark } = JSON.parse(trade.bookingField) as { expectDate: string; remark: string }
+  return (
+    <>
+      <SectionTitle end={trade.tradeNo}>{trade.templateName}</SectionTitle>
+      <Card>
+        <Progress trade={trade} />
+      </Card>
+      <SectionTitle>定制内容</SectionTitle>
+      <Card>
+        <AnswerList answers={trade.answers} more={{ ...(expectDate && { 期望日期: expectDate }), ...(remark && { 备注: remark }) }} />
+      </Card>
+      <CellGroup>
+        <Cell title="价格" value={money(trade.price)} />
+        <Cell title="定金" value={money(trade.deposit)} note="定金与尾款在门店支付" />
+        <Cell title="取货门店" value={trade.shopName} note={trade.shopAddress} to={toStore(trade.shopId)} />
+      </CellGroup>
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import { clockOf } from '@youli/domain/kit/time.ts'
+import { fen, yuan } from '@youli/domain/kit/money.ts'
+import { lapseFor } from '@youli/domain/trade/store-card/rules.ts'
+import { refundTexts, storeCardRefusals } from '@youli/domain/trade/store-card/texts.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { usePages, useSend, type OutOf } from '../../kit/ask.ts'
+import { messageOf } from '../../kit/reply.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { confirm } from '../../kit/ui/dialog.tsx'
+import { Empty } from '../../kit/ui/Empty.tsx'
+import { Field } from '../../kit/ui/Field.tsx'
+import { SectionTitle } from '../../kit/ui/Page.tsx'
+import { PagedList } from '../../kit/ui/PagedList.tsx'
+import { successToast } from '../../kit/ui/toast.ts'
+import { PinPopup } from './parts/PinPopup.tsx'
+import css from './parts/store-card.module.css'
+import { amountText, WithCard, type CardStanding } from './parts/WithCard.tsx'
+
+const key = 'GET /store-card/api/v1/refunds'
+
+/** 申请退款: how much of the principal, what lapses with it, and what became of earlier requests. */
+export default function CardRefund(): ReactNode {
+  return (
+    <WithCard title="申请退款">
+      {(card, again) => (
+        <>
+          {card.principal > 0 && card.state === 'open' && card.refunding === 0 && <Form card={card} again={again} />}
+          {card.principal === 0 && <p className={css.note}>卡内没有可退的本金，赠金不可退款。</p>}
+          <SectionTitle>退款记录</SectionTitle>
+          <Refunds again={again} />
+        </>
+      )}
+    </WithCard>
+  )
+}
+
+function Form({ card, again }: { card: CardStanding; again: () => void }): ReactNode {
+  const client = useQueryClient()
+  const [text, setText] = useState('')
+  const [remark, setRemark] = useState('')
+  const [asking, setAsking] = useState(false)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const amount = Number(text)
+  const held = { principalFen: fen(card.principal), giftFen: fen(card.gift) }
+  const lapse = amount > 0 && amount <= card.principal ? yuan(lapseFor(fen(amount), held)) : 0
+  const send = useSend('POST /store-card/api/v1/refund', {
+    onDone: async () => {
+      setAsking(false)
+      successToast('已提交，请等待审核')
+      await client.invalidateQueries({ queryKey: [key] })
+      again()
+    },
+    onFail: (error) => setFault(messageOf(error)),
+  })
+  const next = (): void => {
+    const bad =
+      !/^\d+(\.\d{1,2})?$/.test(text) || amount <= 0
+        ? '请输入退款金额'
+        : amount > card.principal
+          ? storeCardRefusals.refundTooMuch.msg
+          : null
+    setWrong(bad)
+    setFault(null)
+    if (!bad) setAsking(true)
+  }
+  return (
+    <>
+      <Field
+        label="退款金额"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={9}
+        placeholder={`最多 ${card.principal.toFixed(2)}`}
+        value={text}
+        error={wrong}
+        onText={setText}
+        end={
+          <Button look="text" size="sm" onClick={() => setText(card.principal.toFixed(2))}>
+            全部
+          </Button>
+        }
+      />
+      <Field label="退款原因" maxLength={100} placeholder="选填" value={remark} onText={setRemark} />
+      <p className={css.note}>
+        审核通过后原路退回充值时的付款账户。赠金不可退，按所退本金的比例失效
+        {lapse > 0 && `，本次将失效赠金¥${amountText(lapse)}`}。
+      </p>
+      <div className={css.foot}>
+        <Button look="strong" size="lg" block onClick={next}>
+          申请退款
+        </Button>
+      </div>
+      <PinPopup
+        open={asking}
+        title="确认退款申请"
+        okText="提交申请"
+        busy={send.isPending}
+        fault={fault}
+        onPin={(password) => send.mutate({ amount, password, remark })}
+        onClose={() => setAsking(false)}
+      >
+        <p className={css.sum}>¥{amountText(amount)}</p>
+      </PinPopup>
+    </>
+  )
+}
+
+function Refunds({ again }: { again: () => void }): ReactNode {
+  const refunds = usePages(key, {}, 20, { quiet: true })
+  return (
+    <PagedList
+      query={refunds}
+      rows={(page) => page.data}
+      keyOf={(row) => row.refundId}
+      label="退款记录"
+      empty={<Empty text="还没有退款申请" />}
+    >
+      {(row) => (
+        <Row
+          row={row}
+          onEnd={() => {
+            void refunds.refetch()
+            again()
+          }}
+        />
+      )}
+    </PagedList>
+  )
+}
+
+function Row({ row, onEnd }: { row: OutOf<typeof key>['data'][number]; onEnd: () => void }): ReactNode {
+  const withdraw = useSend('POST /store-card/api/v1/refund/withdraw', { onDone: onEnd })
+  const take = async (): Promise<void> => {
+    if (await confirm('撤回后款项退回卡内，确定撤回吗？')) withdraw.mutate({ refundId: row.refundId })
+  }
+  return (
+    <div className={css.row}>
+      <div className={css.what}>
+        <p>{refundTexts[row.state]}</p>
+        <p className={css.when}>
+          {clockOf(new Date(row.time)).slice(0, 16)}
+          {row.lapse > 0 && ` · 赠金${amountText(row.lapse)}`}
+          {row.remark && ` · ${row.remark}`}
+        </p>
+      </div>
+      <span className={css.end}>
+        <span className={css.amount}>¥{amountText(row.amount)}</span>
+        {row.state === 'asked' && (
+          <Button look="text" size="sm" busy={withdraw.isPending} onClick={() => void take()}>
+            撤回
+          </Button>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { storeCardRefusals, storeCardTexts } from '@youli/domain/trade/store-card/texts.ts'
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router'
+import { useAsk, type OutOf } from '../../../kit/ask.ts'
+import { isRefusal, messageOf } from '../../../kit/reply.ts'
+import { ButtonLink } from '../../../kit/ui/Button.tsx'
+import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
+import { Page } from '../../../kit/ui/Page.tsx'
+import { ListSkeleton } from '../../../kit/ui/Skeleton.tsx'
+import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
+import { toOpenCard } from '../links.ts'
+
+export type CardStanding = OutOf<'GET /store-card/api/v1/card'>
+
+/** `1,280.50`. */
+export const amountText = (amount: number): string => amount.toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+interface Props {
+  title: string
+  tone?: 'page' | 'plain'
+  footer?: ReactNode
+  /** The page on which a card is opened: it is for those who have none. */
+  opening?: boolean
+  children: (card: CardStanding, again: () => void) => ReactNode
+}
+
+/** A page about the caller's store card: says so where the brand has none, and leads to opening one. */
+export function WithCard({ title, tone, footer, opening, children }: Props): ReactNode {
+  const asked = useAsk('GET /store-card/api/v1/card', {}, { quiet: true, staleTime: 0 })
+  const { data } = asked
+  if (data?.state === 'none' && !opening) return <Navigate to={toOpenCard} replace />
+  const off = isRefusal(asked.error) && asked.error.code === storeCardRefusals.off.code
+  return (
+    <Page title={title} tone={tone} header={<BrandHeader title={title} />} footer={data ? footer : undefined}>
+      {data ? (
+        children(data, () => void asked.refetch())
+      ) : off ? (
+        <Empty text={storeCardRefusals.off.msg} note={storeCardTexts.offNote}>
+          <ButtonLink to="/member/my" look="outline">
+            返回会员中心
+          </ButtonLink>
+        </Empty>
+      ) : asked.error ? (
+        <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+      ) : (
+        <ListSkeleton count={4} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,212 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, Route, Routes } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeQueryClient } from '../../kit/query-client.ts'
+import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
+import { member } from '../../kit/testing/people.ts'
+import { refusal, standIn } from '../../kit/testing/stand-in.ts'
+import CardPassword from './CardPassword.tsx'
+import CardPasswordForm from './CardPasswordForm.tsx'
+import CardRecords from './CardRecords.tsx'
+import CardRefund from './CardRefund.tsx'
+import CardSafety from './CardSafety.tsx'
+import CardTill from './CardTill.tsx'
+import OpenCard from './OpenCard.tsx'
+import PayCode from './PayCode.tsx'
+import StoreCard from './StoreCard.tsx'
+import TopUp from './TopUp.tsx'
+
+const path = '/store-card/api/v1'
+const card = {
+  state: 'open',
+  frozenBy: '',
+  cardNo: '612345678901',
+  balance: 550,
+  principal: 500,
+  gift: 50,
+  refunding: 0,
+  limit: 5000,
+}
+const nothing = { data: [], total: 0 }
+const code = {
+  qrText: 'https://shop.test/member/store_card/till?pay=12345678',
+  code: '12345678',
+  renewTime: 60_000,
+  nowTime: 0,
+  codeLimit: 500,
+}
+const charge = {
+  chargeId: '400000000000000001',
+  amount: 800,
+  principal: 500,
+  gift: 300,
+  state: 'waiting',
+  shopName: '南京西路店',
+  employeeName: '店员',
+  note: '',
+  time: 1_795_000_000_000,
+  waitUntil: 1_795_000_300_000,
+  reverseReason: '',
+}
+type Answers = Parameters<typeof standIn>[0]
+const answers = (more: object = {}): Answers =>
+  ({
+    [`GET ${path}/card`]: () => card,
+    [`GET ${path}/offers`]: () => [
+      { offerId: '1', amount: 200, gift: 0, label: '' },
+      { offerId: '2', amount: 1000, gift: 80, label: '推荐' },
+    ],
+    [`GET ${path}/records`]: () => nothing,
+    [`GET ${path}/charges`]: () => nothing,
+    [`GET ${path}/refunds`]: () => nothing,
+    [`GET ${path}/pay-code`]: () => code,
+    [`GET ${path}/waiting`]: () => ({ waiting: null, last: null }),
+    'GET /tenant/domain/all': () => ({ pageDomain: '', payDomain: '', employeeDomain: '', sdkUrl: '', devLogin: false }),
+    ...more,
+  }) as Answers
+
+function open(at: string, given: Answers = answers()) {
+  const net = standIn(given)
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <MemoryRouter initialEntries={[at]}>
+        <Routes>
+          <Route path="/member/store_card/main_page" element={<StoreCard />} />
+          <Route path="/member/store_card/open_card" element={<OpenCard />} />
+          <Route path="/member/store_card/charge_money" element={<TopUp />} />
+          <Route path="/member/store_card/consumer" element={<PayCode />} />
+          <Route path="/member/store_card/view_detail" element={<CardRecords />} />
+          <Route path="/member/store_card/safe_setting" element={<CardSafety />} />
+          <Route path="/member/store_card/modify_password" element={<CardPassword />} />
+          <Route path="/member/store_card/modify_password_form" element={<CardPasswordForm />} />
+          <Route path="/member/store_card/refund" element={<CardRefund />} />
+          <Route path="/member/store_card/till" element={<CardTill />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return { net, user: userEvent.setup() }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  enterApp('wxapp-a')
+  storeLogin(member)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  clearLogin()
+})
+
+test.each([
+  ['main_page', '卡内余额'],
+  ['charge_money', '赠送80元'],
+  ['consumer', '1234 5678'],
+  ['view_detail', '还没有收支'],
+  ['safe_setting', '挂失储值卡'],
+  ['modify_password', '使用原密码修改'],
+  ['modify_password_form?by=old', '确认修改'],
+  ['refund', '还没有退款申请'],
+])('B0171 /member/store_card/%s shows %s', async (page, text) => {
+  open(`/member/store_card/${page}`)
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
+test('B0171 whoever has no card is led to open one: with the rules agreed to and the same password twice', async () => {
+  let state = 'none'
+  const { net, user } = open(
+    '/member/store_card/main_page',
+    answers({
+      [`GET ${path}/card`]: () => ({ ...card, state }),
+      [`POST ${path}/open`]: () => {
+        state = 'open'
+        return { cardNo: card.cardNo }
+      },
+    }),
+  )
+  const button = await screen.findByRole('button', { name: '开通储值卡' })
+  await user.type(screen.getByLabelText('支付密码'), '123456')
+  await user.click(button)
+  expect(screen.getByText('密码过于简单，请换一个')).toBeTruthy()
+  await user.clear(screen.getByLabelText('支付密码'))
+  await user.type(screen.getByLabelText('支付密码'), '258036')
+  await user.type(screen.getByLabelText('确认密码'), '258037')
+  await user.click(button)
+  expect(screen.getByText('两次输入的密码不一致')).toBeTruthy()
+  await user.clear(screen.getByLabelText('确认密码'))
+  await user.type(screen.getByLabelText('确认密码'), '258036')
+  await user.click(button)
+  expect(net.of(`POST ${path}/open` as never)).toEqual([])
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(button)
+  expect(await screen.findByText('6123 4567 8901')).toBeTruthy()
+})
+
+test('switched off, a page says so and asks nothing more', async () => {
+  open('/member/store_card/consumer', answers({ [`GET ${path}/card`]: () => refusal(5701, '储值卡暂未开放') }))
+  expect(await screen.findByText('储值卡暂未开放')).toBeTruthy()
+  expect(screen.queryByLabelText('付款码数字')).toBeNull()
+})
+
+test('a charge above the limit asks for the password where the code is shown; a wrong one says so', async () => {
+  const { net, user } = open(
+    '/member/store_card/consumer',
+    answers({
+      [`GET ${path}/waiting`]: () => ({ waiting: charge, last: null }),
+      [`POST ${path}/confirm`]: () => refusal(5706, '支付密码不正确，还可尝试4次'),
+    }),
+  )
+  await user.type(await screen.findByLabelText('支付密码'), '000001')
+  await user.click(screen.getByRole('button', { name: '确认支付' }))
+  expect(await screen.findByText('支付密码不正确，还可尝试4次')).toBeTruthy()
+  expect(net.of(`POST ${path}/confirm` as never).map((s) => s.input)).toEqual([{ chargeId: charge.chargeId, password: '000001' }])
+})
+
+test('a refund says what lapses with it, and is not asked above the principal', async () => {
+  const { user } = open('/member/store_card/refund')
+  await user.type(await screen.findByLabelText('退款金额'), '501')
+  await user.click(screen.getByRole('button', { name: '申请退款' }))
+  expect(screen.getByText('可退本金不足')).toBeTruthy()
+  await user.clear(screen.getByLabelText('退款金额'))
+  await user.type(screen.getByLabelText('退款金额'), '100')
+  expect(screen.getByText(/本次将失效赠金¥10\.00/)).toBeTruthy()
+})
+
+test('back from the cashier the page asks until the money is there', async () => {
+  let asked = 0
+  open(
+    '/member/store_card/charge_money?topUpId=300000000000000001&pay_type=store_card&pay_state=ok',
+    answers({
+      [`GET ${path}/top-up/status`]: () => {
+        asked += 1
+        return { state: asked > 1 ? 'paid' : 'unpaid', amount: 1000, gift: 80 }
+      },
+    }),
+  )
+  expect(await screen.findByText('正在确认支付结果')).toBeTruthy()
+  expect(await screen.findByText('充值成功', {}, { timeout: 5000 })).toBeTruthy()
+  expect(screen.getByText('另赠送¥80.00')).toBeTruthy()
+})
+
+test('staff charge the code that was scanned; nobody else is offered to', async () => {
+  const { net } = open('/member/store_card/till?pay=12345678', answers())
+  expect(await screen.findByText('仅限本店员工使用')).toBeTruthy()
+  expect(net.of(`GET ${path}/staff/charges` as never)).toEqual([])
+  cleanup()
+  storeLogin({ ...member, isEmployee: true })
+  const staff = { ...charge, state: 'done', memberName: '林晚晴', mobileNo: '138****8012', mayReverse: true }
+  const again = open(
+    '/member/store_card/till?pay=12345678',
+    answers({ [`GET ${path}/staff/charges`]: () => ({ data: [staff], total: 1 }), [`POST ${path}/staff/charge`]: () => staff }),
+  )
+  expect(await screen.findByText(/林晚晴/)).toBeTruthy()
+  await again.user.type(screen.getByLabelText('收款金额'), '88.5')
+  await again.user.click(screen.getByRole('button', { name: '确认收款' }))
+  await waitFor(() =>
+    expect(again.net.of(`POST ${path}/staff/charge` as never).map((s) => s.input)).toEqual([{ code: '12345678', amount: 88.5, note: '' }]),
+  )
+  expect(screen.getByRole('button', { name: '撤销' })).toBeTruthy()
+})

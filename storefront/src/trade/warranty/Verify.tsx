@@ -1,0 +1,89 @@
+import { certificatePhaseTexts } from '@youli/domain/trade/warranty/rules.ts'
+import { useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { useAsk } from '../../kit/ask.ts'
+import { isRefusal, messageOf } from '../../kit/reply.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { ErrorView } from '../../kit/ui/Empty.tsx'
+import { Card, Page } from '../../kit/ui/Page.tsx'
+import { DetailSkeleton } from '../../kit/ui/Skeleton.tsx'
+import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
+import { usePaper } from './parts/paper.ts'
+import { Sheet } from './parts/Sheet.tsx'
+import css from './parts/warranty.module.css'
+
+const title = '证书验真'
+
+/** Anybody looks up what a certificate's number stands for. */
+export default function Verify(): ReactNode {
+  const [params, setParams] = useSearchParams()
+  const no = params.get('no')?.trim() ?? ''
+  return (
+    <Page title={title} header={<BrandHeader title={title} />}>
+      {no && <Result key={no} no={no} />}
+      <AskNumber
+        known={no}
+        onAsk={(next) => {
+          params.set('no', next)
+          setParams(params, { replace: true })
+        }}
+      />
+    </Page>
+  )
+}
+
+function Result({ no }: { no: string }): ReactNode {
+  const asked = useAsk('GET /warranty/api/v1/warranty/verify', { no }, { quiet: true })
+  const { loading, ...paper } = usePaper()
+  if (asked.error && isRefusal(asked.error)) {
+    return (
+      <p className={css.bad} role="alert">
+        没有找到编号为 {no} 的证书，请核对后重试
+      </p>
+    )
+  }
+  if (asked.error) return <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+  if (!asked.data || loading) return <DetailSkeleton />
+  const { phase, brandName } = asked.data
+  const genuine = phase === 'valid' || phase === 'expired'
+  return (
+    <>
+      <output className={genuine ? css.good : css.bad}>
+        {genuine
+          ? `该证书由${brandName}出具，${certificatePhaseTexts[phase]}`
+          : `该证书${certificatePhaseTexts[phase]}，请向${brandName}核实`}
+      </output>
+      <Sheet face={asked.data} paper={paper} />
+    </>
+  )
+}
+
+function AskNumber({ known, onAsk }: { known: string; onAsk: (no: string) => void }): ReactNode {
+  const [typed, setTyped] = useState(known)
+  return (
+    <Card>
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (typed.trim()) onAsk(typed.trim())
+        }}
+      >
+        <label htmlFor="certificate-no">证书编号</label>
+        <input
+          id="certificate-no"
+          value={typed}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          placeholder="如 7K3M-9PQR-WX2A"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit" look="strong" size="lg" block disabled={!typed.trim()}>
+          查询
+        </Button>
+      </form>
+      <p className={css.tip}>编号印在电子质保单上方，也可直接扫描证书上的二维码</p>
+    </Card>
+  )
+}

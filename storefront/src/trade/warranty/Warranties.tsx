@@ -1,0 +1,63 @@
+import { certificatePhaseTexts } from '@youli/domain/trade/warranty/rules.ts'
+import { warrantyTexts } from '@youli/domain/trade/warranty/texts.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { toMall } from '../../catalog/goods/links.ts'
+import { usePages, type OutOf } from '../../kit/ask.ts'
+import { ButtonLink } from '../../kit/ui/Button.tsx'
+import { Empty } from '../../kit/ui/Empty.tsx'
+import { ImageBox } from '../../kit/ui/ImageBox.tsx'
+import { Page } from '../../kit/ui/Page.tsx'
+import { PagedList } from '../../kit/ui/PagedList.tsx'
+import { Tag } from '../../kit/ui/Tag.tsx'
+import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
+import { toWarranty } from './links.ts'
+import { termText } from './parts/certificate.ts'
+import css from './parts/warranty.module.css'
+
+const list = 'GET /warranty/api/v1/warranty/my-warranty-list'
+type Own = OutOf<typeof list>['data'][number]
+
+/** The member's certificates: what they bought, and for how long it is warranted. */
+export default function Warranties(): ReactNode {
+  const certificates = usePages(list, {}, 10, { quiet: true })
+  return (
+    <Page title={warrantyTexts.title} header={<BrandHeader title={warrantyTexts.title} />}>
+      <PagedList
+        query={certificates}
+        rows={(page) => page.data}
+        keyOf={(c) => c.id}
+        label={warrantyTexts.title}
+        empty={
+          <Empty text="暂无电子质保单" note="提货或确认收货后，购买的商品会自动生成电子质保单">
+            <ButtonLink to={toMall()} look="strong">
+              去逛逛
+            </ButtonLink>
+          </Empty>
+        }
+      >
+        {(c) => <Card c={c} />}
+      </PagedList>
+    </Page>
+  )
+}
+
+const Card = ({ c }: { c: Own }): ReactNode => (
+  <Link to={toWarranty(c.id)} className={css.card}>
+    <span className={css.thumb}>
+      <ImageBox src={c.imageUrl} alt="" rounded wide="20vw" />
+    </span>
+    <span className={css.words}>
+      <span className={css.top}>
+        <span className={css.name}>{c.productName}</span>
+        <Tag tone={c.phase === 'valid' ? 'green' : 'grey'}>{certificatePhaseTexts[c.phase]}</Tag>
+      </span>
+      <span className={css.small}>
+        {c.spec ? `${c.spec} · ` : ''}
+        {c.quantity}件
+      </span>
+      <span className={css.small}>质保期限 {termText(c)}</span>
+      <span className={css.small}>证书编号 {c.no}</span>
+    </span>
+  </Link>
+)
