@@ -8,8 +8,8 @@ export default defineConfig({
     include: ['src/**/*.spec.ts'],
     globalSetup: ['./src/setup.ts'],
     pool: 'forks',
-    // Two cores: the house and a browser. Files after one another keep each wait short.
-    maxWorkers: 2,
+    // On two cores: a journey spends more time waiting than working.
+    maxWorkers: 3,
     testTimeout: 90_000,
     hookTimeout: 120_000,
     // As long as a page waits for what it shows.

@@ -1,9 +1,7 @@
 import { test, where } from './journey.ts'
 import { becomeMember, logIn } from './member.ts'
 import { goTo, logInAsOperator } from './operator.ts'
-
-/** 沈佳宁 manages the store in Shanghai. */
-const manager = '13900000001'
+import { staffPhones } from './staff-phones.ts'
 
 test('B0172 a member books a place of today, shows the code, and the store checks it in; the console sees it', async ({ phone, desk }) => {
   const office = await desk()
@@ -46,7 +44,7 @@ test('B0172 a member books a place of today, shows the code, and the store check
   await page.getByRole('img', { name: '预约码' }).waitFor()
 
   const staff = await phone()
-  await logIn(staff, manager)
+  await logIn(staff, staffPhones.appointment)
   const scanned = new URL(data.qrText)
   await staff.open(scanned.pathname + scanned.search)
   await staff.page.getByText('纪云舟').waitFor()

@@ -3,9 +3,7 @@ import { apps, test, where, type Screen } from './journey.ts'
 import { becomeMember, logIn } from './member.ts'
 import { logInAsOperator } from './operator.ts'
 import { openGoods, payOutside, pickUpAt, placeOrder } from './order-walk.ts'
-
-/** 黎婉仪 manages the store in Guangzhou; nobody else's in the journeys. */
-const manager = '13900000007'
+import { staffPhones } from './staff-phones.ts'
 
 /** From a goods page into the cart: one piece of the first specification that is left. */
 async function addToCart({ page }: Screen): Promise<void> {
@@ -88,7 +86,7 @@ test('B0279 B0360 two goods become one order with a coupon and points; a piece i
   await buyer.shot('cart-refunded')
 
   const staff = await phone()
-  await logIn(staff, manager)
+  await logIn(staff, staffPhones.cart)
   await staff.open(`/mall/order/detail/${orderId}?type=takeGood&app_id=${apps.gold}`)
   await staff.shot('cart-hand-over')
   await staff.page.getByRole('button', { name: '确认提货' }).tap()

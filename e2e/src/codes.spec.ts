@@ -3,9 +3,7 @@ import { apps, test, where } from './journey.ts'
 import { logIn, passLogin } from './member.ts'
 import { goTo, logInAsOperator } from './operator.ts'
 import { newMobile } from './simulated.ts'
-
-/** 林若溪 works at the store in Shenzhen. */
-const clerk = '13900000010'
+import { staffPhones } from './staff-phones.ts'
 
 test('B0825 B0826 B0828 a visitor scans the code that the console prints, registers on the way and has the gift, once', async ({
   desk,
@@ -50,7 +48,7 @@ test('B0831 B0833 B0837 an employee shares a poster; whoever opens it comes to t
   phone,
 }) => {
   const staff = await phone()
-  await logIn(staff, clerk)
+  await logIn(staff, staffPhones.codes)
   const told = staff.page.waitForResponse((reply) => reply.url().includes('/poster-share/mine'))
   await staff.open('/spread_aide')
   const { data } = (await (await told).json()) as { data: { posters: { name: string; address: string }[] } }

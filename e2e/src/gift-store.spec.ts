@@ -1,9 +1,7 @@
 import { expect } from 'vitest'
 import { apps, test, where } from './journey.ts'
 import { becomeMember, logIn } from './member.ts'
-
-/** 陆一鸣 works in the store in Shanghai. */
-const clerk = '13900000002'
+import { staffPhones } from './staff-phones.ts'
 
 test('B0876 a member exchanges points for a gift, picks it up with a code, and staff of the store hand it over once', async ({ phone }) => {
   const visitor = await phone()
@@ -18,9 +16,9 @@ test('B0876 a member exchanges points for a gift, picks it up with a code, and s
   await visitor.shot('gift-detail')
   await page.getByRole('button', { name: '立即兑换' }).tap()
   await page.getByRole('dialog', { name: '选择规格与数量' }).getByRole('button', { name: '去兑换' }).tap()
-  await page.getByText('到店领取').tap()
+  await page.getByText('到店领取', { exact: true }).tap()
   await page.getByRole('button', { name: /请选择领取门店/ }).tap()
-  await page.getByRole('dialog', { name: '选择提货门店' }).getByRole('button', { name: /上海/ }).first().tap()
+  await page.getByRole('dialog', { name: '选择提货门店' }).getByRole('button', { name: /成都/ }).first().tap()
   await visitor.shot('gift-buy')
   await page.getByRole('button', { name: '确认兑换' }).tap()
   await page.getByRole('heading', { name: '待领取' }).waitFor()
@@ -30,7 +28,7 @@ test('B0876 a member exchanges points for a gift, picks it up with a code, and s
   await visitor.shot('gift-code')
 
   const staff = await phone()
-  await logIn(staff, clerk)
+  await logIn(staff, staffPhones.giftStore)
   await staff.open(`/gift_store/order/detail/${orderId}?type=takeGood&app_id=${apps.gold}`)
   await staff.page.getByRole('button', { name: '确认交付礼品' }).tap()
   await staff.shot('gift-hand-over')

@@ -49,7 +49,8 @@ export async function deliverTo({ page, shot }: Screen, to: { name: string; mobi
   await form.getByLabel('详细地址').fill(to.street)
   await shot('address-form')
   await form.getByRole('button', { name: '保存' }).tap()
-  await page.getByText(to.street).waitFor()
+  // The form is still leaving, with the same words in it.
+  await page.getByRole('button', { name: to.street }).first().waitFor()
 }
 
 /** Submits the order and answers its id. */

@@ -1,9 +1,8 @@
 import { expect } from 'vitest'
 import { test, where, type Screen } from './journey.ts'
 import { becomeMember, logIn } from './member.ts'
+import { staffPhones } from './staff-phones.ts'
 
-/** 陆一鸣, who audits the workshop of the jeweller. */
-const auditor = '13900000002'
 const workshop = /银匠手作体验课/
 
 /** By taps from the main menu to the activity of that name. */
@@ -45,7 +44,7 @@ test('B0566 B0719 B0720 B0721 B0722 B0724 B0725 B0740 a member signs up and pays
   await page.getByRole('button', { name: '退款' }).waitFor()
 
   const staff = await phone()
-  await logIn(staff, auditor)
+  await logIn(staff, staffPhones.signUp)
   await staff.open(`/activity/signup/${activityId}`)
   await staff.page.getByRole('link', { name: '报名管理' }).tap()
   const card = staff.page.getByRole('article', { name: '顾清和' })

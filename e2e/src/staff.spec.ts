@@ -2,16 +2,14 @@ import { expect } from 'vitest'
 import { apps, test } from './journey.ts'
 import { becomeMember, enterMall, logIn } from './member.ts'
 import { openGoods, pickUpAt, placeOrder, startOrder } from './order-walk.ts'
-
-/** 沈佳宁 manages the store in Shanghai. */
-const manager = '13900000001'
+import { staffPhones } from './staff-phones.ts'
 
 test('B0426 B0431 staff see the open amount paid before they hand over, once; a stranger sees no order', async ({ phone }) => {
   const buyer = await phone()
   await becomeMember(buyer, '何以宁')
   await openGoods(buyer, '积微')
   await startOrder(buyer)
-  await pickUpAt(buyer, /上海/)
+  await pickUpAt(buyer, /武汉/)
   const orderId = await placeOrder(buyer)
   // Paid at the store: nothing to pay online, so the order is confirmed.
   await buyer.page.getByRole('button', { name: '确认订单' }).tap()
@@ -21,7 +19,7 @@ test('B0426 B0431 staff see the open amount paid before they hand over, once; a 
   const code = `/mall/order/detail/${orderId}?type=takeGood&app_id=${apps.gold}`
 
   const staff = await phone()
-  await logIn(staff, manager)
+  await logIn(staff, staffPhones.handOver)
   await staff.open(code)
   await staff.page.getByRole('button', { name: '确认提货' }).tap()
   await staff.page.getByText('请先确认顾客已完成付款').waitFor()

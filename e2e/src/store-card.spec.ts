@@ -1,8 +1,7 @@
 import { test } from './journey.ts'
 import { becomeMember, logIn } from './member.ts'
+import { staffPhones } from './staff-phones.ts'
 
-/** Somebody who works in a store, without its keys. */
-const cashier = '13900000012'
 const pin = '258036'
 
 test('B0171 a member opens a store card, tops it up with a gift, pays at the till by code and above the limit by password, and asks for a refund', async ({
@@ -30,7 +29,7 @@ test('B0171 a member opens a store card, tops it up with a gift, pays at the til
   await shot('store-card')
 
   const staff = await phone()
-  await logIn(staff, cashier)
+  await logIn(staff, staffPhones.storeCard)
   await page.getByRole('link', { name: '付款码' }).tap()
   const charge = async (amount: string) => {
     const code = (await page.getByLabel('付款码数字').textContent()) ?? ''

@@ -2,9 +2,8 @@ import { expect } from 'vitest'
 import { test, where } from './journey.ts'
 import { becomeMember, enterMall, logIn } from './member.ts'
 import { goTo, logInAsOperator } from './operator.ts'
+import { staffPhones } from './staff-phones.ts'
 
-/** An employee who audits the players of the jeweller's votes. */
-const auditor = '13900000003'
 const title = '我的佩戴故事评选'
 /** A picture of four by four. */
 const picture = {
@@ -70,7 +69,7 @@ test('B0768 B0770 B0771 B0795 B0799 B0800 a stranger is asked for a code and vot
   await page.getByText('您的报名正在审核').waitFor()
 
   const staff = await phone()
-  await logIn(staff, auditor)
+  await logIn(staff, staffPhones.vote)
   await staff.open('/vote/audit/list')
   const card = staff.page.getByRole('article', { name })
   await card.getByRole('button', { expanded: false }).tap()

@@ -1,3 +1,4 @@
+import { type Feature, isOn } from '@youli/domain/platform/tenant-config/features.ts'
 import { type Clock, systemClock } from './kit/clock.ts'
 import type { Db, Reader } from './kit/db/db.ts'
 import { gathering } from './kit/gather.ts'
@@ -7,7 +8,7 @@ import * as employees from './member/employee/service.ts'
 import { phonesQuery } from './member/registration/service.ts'
 import { findOperator } from './platform/operator/service.ts'
 import * as sessions from './platform/session/service.ts'
-import { tenantOf } from './platform/tenant-config/service.ts'
+import { settingOf, tenantOf } from './platform/tenant-config/service.ts'
 
 /** Tells who is behind a token, straight from the database: two queries for all who come in the same moment. */
 export function doorkeeper(db: Db, clock: Clock = systemClock): Doorkeeper {
@@ -16,6 +17,7 @@ export function doorkeeper(db: Db, clock: Clock = systemClock): Doorkeeper {
     storefront: (token) => visitorOf(tokenHash(token)),
     console: (token) => db.read((r) => findOperator(r, token, clock.now())),
     tenantOf: (appId) => db.read((r) => tenantOf(r, appId)),
+    isOn: async (tenantId, feature) => isOn(await settingOf(db, tenantId, feature as Feature)),
   }
 }
 

@@ -1,16 +1,25 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
-import { BrowserRouter } from 'react-router'
+import { BrowserRouter, useLocation } from 'react-router'
 import { Screens, type ScreensProps } from './kit/router.tsx'
 import { EmployeeGate, mustPassGate } from './platform/session/widgets/EmployeeGate.tsx'
+import { FeatureGate } from './platform/tenant-config/widgets/FeatureGate.tsx'
 
-const gate = (pathname: string): ReactNode => (mustPassGate(pathname) ? <EmployeeGate /> : null)
+/** The joined screens behind the gates of the employee pages and of what the brand has switched off. */
+function Gates(all: ScreensProps): ReactNode {
+  const { pathname } = useLocation()
+  if (mustPassGate(pathname)) return <EmployeeGate />
+  return (
+    <FeatureGate at={pathname}>
+      <Screens {...all} />
+    </FeatureGate>
+  )
+}
 
-/** The joined screens behind the gate of the employee pages. */
-export const App = ({ client, ...all }: { client: QueryClient } & Pick<ScreensProps, 'screens' | 'rest' | 'ways'>): ReactNode => (
+export const App = ({ client, ...all }: { client: QueryClient } & ScreensProps): ReactNode => (
   <QueryClientProvider client={client}>
     <BrowserRouter>
-      <Screens {...all} before={gate} />
+      <Gates {...all} />
     </BrowserRouter>
   </QueryClientProvider>
 )

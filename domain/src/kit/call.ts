@@ -16,6 +16,8 @@ export interface Call<I extends Schema = Schema, O extends Schema = Schema, W ex
   data: O
   /** The reply is `{data: […], total}`: `data` describes the list. */
   paged?: P
+  /** Switch of a feature that the brand can turn off (`platform/tenant-config/features.ts`): then `common.featureOff`. */
+  feature?: string
   /** Every polite "no" of this call. A refusal that is not declared fails in tests. */
   refusals?: Record<string, RefusalSpec>
   /** Same bytes for everyone of a tenant: kept for a second with an ETag, dropped when the topic changes. */

@@ -37,6 +37,8 @@ export const common = {
   notRegistered: { code: 1001, msg: '您还不是会员，请先免费注册' },
   /** Too many ask for the same at this moment; nothing was done. */
   busy: { code: 1003, msg: '当前人数较多，请稍候再试' },
+  /** The brand has switched the feature off. */
+  featureOff: { code: 1004, msg: '该功能暂未开放' },
   unavailable: { code: 1002, msg: '服务暂时不可用，请稍候重试' },
   /** A message of the general fault; details stay in the log under the request id. */
   fault: { code: 500, msg: '服务器开小差了，请稍候重试', status: 500 },

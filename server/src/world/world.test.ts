@@ -49,7 +49,7 @@ describe.each(engines)('the demo brands on %s', (engine) => {
   })
 
   it.each(demoAccounts.officialAccounts.map((a) => a.appId))(
-    '%s has a seckill that runs, one to come and one that is over',
+    'B0556 %s has a seckill that runs, one to come and one that is over',
     async (tenantAppId) => {
       const list = (await sendTo(base, 'GET /activity/api/v1/h5/index-list', { tenantAppId, activityType: 'seckill' })).data as {
         activityId: string
@@ -65,7 +65,7 @@ describe.each(engines)('the demo brands on %s', (engine) => {
   )
 
   it.each(demoAccounts.officialAccounts.map((a) => a.appId))(
-    '%s has sign-ups that run, one to come and one that is over',
+    'B0556 %s has sign-ups that run, one to come and one that is over',
     async (tenantAppId) => {
       const list = (await sendTo(base, 'GET /activity/api/v1/h5/index-list', { tenantAppId, activityType: 'signup' })).data as {
         activityName: string
@@ -82,7 +82,7 @@ describe.each(engines)('the demo brands on %s', (engine) => {
   )
 
   it.each(demoAccounts.officialAccounts.map((a) => a.appId))(
-    '%s has lotteries that run, one on the spot and one that is over',
+    'B0556 %s has lotteries that run, one on the spot and one that is over',
     async (tenantAppId) => {
       const list = (await sendTo(base, 'GET /activity/api/v1/h5/list', { tenantAppId, activityType: 'lottery' })).data as {
         activityName: string
@@ -102,7 +102,7 @@ describe.each(engines)('the demo brands on %s', (engine) => {
   it.each([
     ['group_buy', ['品质团购', '周末团购', '尝鲜团购', '上周团购'], [6, 0, 3, 5]],
     ['pack_buy', ['三人拼团', '好友拼团', '昨日拼团'], [6, 0, 4]],
-  ])('has a %s that runs, one to come and some that are over', async (activityType, names, joined) => {
+  ])('B0556 has a %s that runs, one to come and some that are over', async (activityType, names, joined) => {
     for (const { appId: tenantAppId } of demoAccounts.officialAccounts) {
       const { data } = await sendTo(base, 'GET /activity/api/v1/h5/list', { tenantAppId, activityType })
       const list = data as { activityName: string; data: { joinCount: number } }[]
@@ -111,7 +111,7 @@ describe.each(engines)('the demo brands on %s', (engine) => {
     }
   })
 
-  it('has votes that run, one to come and one that is over', async () => {
+  it('B0556 has votes that run, one to come and one that is over', async () => {
     for (const loginName of ['admin', 'tea']) {
       const { token } = (await sendTo(base, 'POST /console/api/v1/login', { loginName, password: 'youli-2026' })).data as { token: string }
       const votes = (await sendTo(base, 'GET /console/api/v1/votes', {}, token)).data as {
@@ -128,7 +128,7 @@ describe.each(engines)('the demo brands on %s', (engine) => {
     }
   })
 
-  it('has a code that gives a gift, one that is given away, and posters with what they brought', async () => {
+  it('B0556 has a code that gives a gift, one that is given away, and posters with what they brought', async () => {
     const { token } = (await sendTo(base, 'POST /console/api/v1/login', { loginName: 'admin', password: 'youli-2026' })).data as {
       token: string
     }

@@ -3,7 +3,7 @@ import { act, cleanup, render, renderHook, screen, waitFor, within } from '@test
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ask, useAsk, usePages, useSend } from './ask.ts'
-import { request } from './http.ts'
+import { postFile, request } from './http.ts'
 import { makeQueryClient } from './query-client.ts'
 import { isRefusal, replyTexts, type Reply } from './reply.ts'
 import { clearLogin, storeLogin } from './session.ts'
@@ -83,15 +83,18 @@ test('B0275 a path that is no text, or empty, is refused before anything is sent
   expect(net.seen).toHaveLength(0)
 })
 
-test('B0270 a call without an answer is given up after 30 s', async () => {
+test.each([
+  ['a call', 30_000, () => ask(domains, {})],
+  ['an upload', 1_800_000, () => postFile('/upload', new FormData())],
+])('B0270 B0840 %s without an answer is given up after %i ms', async (_, most, send) => {
   vi.useFakeTimers()
   vi.stubGlobal(
     'fetch',
     (_: string, { signal }: { signal: AbortSignal }) =>
       new Promise((_, no) => signal.addEventListener('abort', () => no(new Error('aborted')))),
   )
-  const asked = failure(ask(domains, {}))
-  await vi.advanceTimersByTimeAsync(29_999)
+  const asked = failure(send())
+  await vi.advanceTimersByTimeAsync(most - 1)
   let settled = false
   void asked.then(() => (settled = true))
   await Promise.resolve()
@@ -186,6 +189,13 @@ test('B0272 a list asks page by page and knows its end', async () => {
     ['2', '2'],
     ['3', '2'],
   ])
+})
+
+test('B0840 a list asks for twenty at a time where nothing else is said', async () => {
+  const net = standIn({ [shops]: () => ({ data: [], total: 0 }) })
+  const { result } = renderHook(() => usePages(shops, {}), { wrapper: around })
+  await waitFor(() => expect(result.current.data).toBeDefined())
+  expect(net.of(shops)[0]!.input['pageSize']).toBe('20')
 })
 
 test('a kept answer is shared by every part that asks the same', async () => {

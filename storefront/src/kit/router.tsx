@@ -97,17 +97,14 @@ export interface ScreensProps {
   /** More of them, downloaded when an address fits none. */
   rest?: () => Promise<readonly Screen[]>
   ways: Ways
-  before?: (pathname: string) => ReactNode
 }
 
 /** All screens, joined. */
-export function Screens({ screens, rest, ways, before }: ScreensProps): ReactNode {
+export function Screens({ screens, rest, ways }: ScreensProps): ReactNode {
   const { pathname } = useLocation()
   const [more, setMore] = useState<readonly Screen[] | null>(null)
   const first = useMemo(() => shown(screens), [screens])
   const others = useMemo(() => shown(more ?? []), [more])
-  const instead = before?.(pathname)
-  if (instead) return instead
   const unknown = rest && !more ? <Rest rest={rest} onCome={setMore} /> : <Navigate to={ways.unknown} replace />
   return (
     <Guard at={pathname}>

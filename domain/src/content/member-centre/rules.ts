@@ -140,11 +140,6 @@ export function menuFault(groups: readonly MenuGroup[]): string | null {
   return null
 }
 
-/** Features a brand can switch off, with the addresses that are theirs. */
-const featurePages: readonly [ConfigKey, RegExp][] = [['STORE_CARD', /^\/member\/store_card(?:\/|\?|$)/]]
-/** The switch of the feature that an address belongs to, or null: an entry whose feature is off is not shown. */
-export const featureOf = (url: string): ConfigKey | null => featurePages.find(([, pages]) => pages.test(url))?.[0] ?? null
-
 /** May somebody see an entry. */
 export const sees = (audience: MenuAudience, who: Record<Exclude<MenuAudience, 'all'>, boolean>): boolean =>
   audience === 'all' || who[audience]

@@ -61,6 +61,7 @@ export const signUpCalls = {
   'GET /activity/api/v1/h5/signup/get-signup-fields': call({
     summary: 'The questions of the form, as JSON text',
     who: 'visitor',
+    feature: 'SIGNUP',
     input: byActivity,
     // `fields` is JSON: [{fieldType, fieldName, fieldValue, options, required}].
     data: z.object({ fields: z.string(), activityName: z.string() }),
@@ -69,6 +70,7 @@ export const signUpCalls = {
   'POST /activity/api/v1/h5/signup/submit-signup': call({
     summary: 'Signs the caller up; what is left unpaid is answered again. `signupFee` is still to be paid, within ten minutes',
     who: 'member',
+    feature: 'SIGNUP',
     // JSON text: [{fieldType, fieldName, fieldValue}].
     input: byActivity.extend({ signupDetail: text(20_000) }),
     data: z.object({ signupId: id, signupFee: yuanAmount }),

@@ -56,8 +56,12 @@ export const configDefaults = {
   POINT_PENDING_DAYS: '7',
   /** Ours: most points an operator may add or take without a second one. */
   POINT_ADJUST_LIMIT: '1000',
-  /** Ours: whether members have store cards (feature flag, B0845). */
+  /** Ours: switches of whole features (Spec 1 §9); `features.ts` tells what each closes. */
   STORE_CARD: 'true',
+  MALL: 'true',
+  COUPON_PACKAGE: 'true',
+  COUPON_MALL: 'true',
+  SIGNUP: 'true',
   /** Ours: most yuan a store card may hold. */
   STORE_CARD_LIMIT: '5000',
   /** Ours: a pay code alone pays up to so many yuan; above it the member enters the card's password. 0 asks for it always. */

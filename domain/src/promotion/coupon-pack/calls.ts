@@ -29,6 +29,7 @@ export const packCalls = {
   'GET /coupon/api/v2/pack/list': call({
     summary: 'Coupon packs of the coupon mall',
     ...member,
+    feature: 'COUPON_PACKAGE',
     paged: true,
     input: z.object(paging),
     data: z.array(pack),
@@ -36,12 +37,14 @@ export const packCalls = {
   'GET /coupon/api/v2/pack/one': call({
     summary: 'One coupon pack with the coupons in it',
     ...member,
+    feature: 'COUPON_PACKAGE',
     input: z.object({ id }),
     data: pack,
   }),
   'POST /coupon/api/v2/pack/buy': call({
     summary: 'Takes a pack, for nothing or for points: all of its coupons or none',
     ...member,
+    feature: 'COUPON_PACKAGE',
     refusals: { ...packRefusals, ...couponRefusals, ...walletRefusals },
     input: z.object({ id }),
     data: z.object({ id, coupons: z.int() }),

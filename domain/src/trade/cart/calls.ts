@@ -55,6 +55,7 @@ export const cartCalls = {
   'POST /order/api/v1/cart/add': call({
     summary: 'Puts pieces of a SKU into the cart, on top of those already there; answers its lines',
     ...member,
+    feature: 'MALL',
     input: z.object({ productId: id, skuId: id, quantity }),
     data: z.int(),
   }),
@@ -79,6 +80,7 @@ export const cartCalls = {
   'GET /order/api/v1/cart/checkout': call({
     summary: 'The ticked lines as one order would take them: ways, stores, days, fee and pay way that all of them allow',
     ...member,
+    feature: 'MALL',
     input: z.object({}),
     data: z.object({
       lines: z.array(
@@ -108,6 +110,7 @@ export const cartCalls = {
   'POST /order/api/v1/order/create-cart': call({
     summary: 'Places one order of several lines of the cart, which leave it; stock, limits, slot and amounts decided here',
     ...member,
+    feature: 'MALL',
     input: z.object({
       /** As the page showed them: they must be in the cart just so. */
       lines: z

@@ -106,6 +106,7 @@ export const orderCalls = {
   'POST /order/api/v1/order/create': call({
     summary: 'Places an order: stock, limit, slot and amounts decided here',
     ...member,
+    feature: 'MALL',
     input: createInput,
     data: z.object({ id, status: z.int(), msg: z.string() }),
   }),

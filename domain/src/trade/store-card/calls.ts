@@ -8,7 +8,9 @@ import { storeCardRefusals as refusals } from './texts.ts'
 const password = text(6)
 const paid = yuanInput.pipe(z.number().min(0.01).max(maxTopUpYuan))
 const none = z.object({})
-const ofMember = { who: 'member', refusals } as const
+const ofMember = { who: 'member', feature: 'STORE_CARD', refusals } as const
+/** What goes on when the feature is switched off: money on its way, and taking back. */
+const always = { who: 'member', refusals } as const
 const ofStaff = { who: 'employee', refusals } as const
 
 const charge = z.object({
@@ -89,7 +91,7 @@ export const storeCardCalls = {
   }),
   'GET /store-card/api/v1/top-up/status': call({
     summary: 'Where a top-up of the caller stands; the provider is asked while it is open',
-    ...ofMember,
+    ...always,
     input: z.object({ topUpId: id }),
     data: z.object({ state: z.enum(topUpStates), amount: yuanAmount, gift: yuanAmount }),
   }),
@@ -134,7 +136,7 @@ export const storeCardCalls = {
   }),
   'POST /store-card/api/v1/decline': call({
     summary: 'Turns a waiting charge down',
-    ...ofMember,
+    ...always,
     input: z.object({ chargeId: id }),
     data: z.null(),
   }),
@@ -174,13 +176,14 @@ export const storeCardCalls = {
   }),
   'POST /store-card/api/v1/refund/withdraw': call({
     summary: 'Takes back a request that nobody has decided on',
-    ...ofMember,
+    ...always,
     input: z.object({ refundId: id }),
     data: z.null(),
   }),
   'POST /store-card/api/v1/staff/charge': call({
     summary: 'Charges the card of whoever shows this pay code; above the brand’s limit it waits for the member’s password',
     ...ofStaff,
+    feature: 'STORE_CARD',
     limit: 'strict',
     input: z.object({ code: filled(500), amount: paid, note: text(40).default('') }),
     data: staffCharge,

@@ -1,7 +1,6 @@
 import type { CardState, ChargeState, RefundState, TopUpState } from './rules.ts'
 
 export const storeCardRefusals = {
-  off: { code: 5701, msg: '储值卡暂未开放' },
   noCard: { code: 5702, msg: '您还没有储值卡，请先开通' },
   hasCard: { code: 5703, msg: '您已开通储值卡' },
   notAgreed: { code: 5704, msg: '请阅读并同意《储值卡章程》' },
@@ -46,7 +45,6 @@ export const storeCardTexts = {
   lateReason: '储值卡充值超时，支付原路退回',
   refundReason: '储值卡退款',
   codeNote: '结账时出示，每分钟更新，用后即失效',
-  offNote: '该功能暂未开放，如有疑问请联系客服',
 } as const
 
 export const cardStateTexts: Record<CardState, string> = { open: '正常', frozen: '已冻结', closed: '已注销' }

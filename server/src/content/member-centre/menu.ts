@@ -1,6 +1,5 @@
 import {
   defaultMenu,
-  featureOf,
   menuFault,
   sees,
   treeUnder,
@@ -11,6 +10,7 @@ import {
 import { menuRefusals } from '@youli/domain/content/member-centre/texts.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
+import { featureOf, isOn } from '@youli/domain/platform/tenant-config/features.ts'
 import { shopManagerRole } from '@youli/domain/platform/session/rules.ts'
 import { asc, eq } from 'drizzle-orm'
 import { belongingOf } from '../../gift/partner/service.ts'
@@ -52,12 +52,12 @@ export async function menuFor(r: Reader, me: Pick<Visitor, 'tenantId' | 'memberI
   }
   const { rows } = await rowsOf(r, tenantId)
   const settings = await configOf(r, tenantId)
-  const isOn = (url: string) => {
+  const isOpen = (url: string) => {
     const feature = featureOf(url)
-    return feature === null || settings[feature] === 'true'
+    return feature === null || isOn(settings[feature])
   }
   const nodes = rows
-    .filter((row) => sees(row.audience, who) && isOn(row.url))
+    .filter((row) => sees(row.audience, who) && isOpen(row.url))
     .map(({ id, parentId, code, name, url, icon, show, sort }) => ({
       id,
       parentId: parentId ?? noId,

@@ -41,6 +41,7 @@ async function letIn(call: Call, keeper: Doorkeeper, req: FastifyRequest): Promi
   if (session && call.who === 'employee' && !session.employee) refuse(common.notAllowed)
   const tenantId = session?.tenantId ?? (await keeper.tenantOf(appAsked(req.query as Query)))
   if (!tenantId) refuse(common.notThere)
+  if (call.feature && !(await keeper.isOn(tenantId, call.feature))) refuse(common.featureOff)
   req.asker = { me: session, tenantId, token }
 }
 

@@ -40,6 +40,7 @@ export function rememberingKeeper(inner: Doorkeeper, neighbours: Neighbours): Re
       if (found) tenants.set(appId ?? '', found)
       return found
     },
+    isOn: inner.isOn,
     tenantInMemory: (token) => (token ? storefront.get(tokenHash(token))?.tenantId : tenants.get('')),
     isInMemory: (token) => typeof token === 'string' && token !== '' && both.some((memory) => memory.get(tokenHash(token)) !== undefined),
     forget: (hash) => both.forEach((memory) => memory.forget(hash)),

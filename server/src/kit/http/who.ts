@@ -49,4 +49,6 @@ export interface Doorkeeper {
   console(token: string): Promise<Operator | null>
   /** Tenant of a request without a session: by app id, else the first one. */
   tenantOf(appId: string | undefined): Promise<string | null>
+  /** Whether a brand has a feature switched on. */
+  isOn(tenantId: string, feature: string): Promise<boolean>
 }

@@ -2,10 +2,12 @@ import { yuan } from '@youli/domain/kit/money.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { activityStatus, type ActivityTab, activityTabs, type ActivityType, type Span } from '@youli/domain/marketing/activity/rules.ts'
 import { activityTabTexts } from '@youli/domain/marketing/activity/texts.ts'
-import { and, eq, gt, notInArray, sql } from 'drizzle-orm'
+import { isOn } from '@youli/domain/platform/tenant-config/features.ts'
+import { and, eq, gt, ne, notInArray, sql } from 'drizzle-orm'
 import * as goods from '../../catalog/goods/service.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader } from '../../kit/db/db.ts'
+import { configValue } from '../../platform/tenant-config/service.ts'
 import * as orders from '../../trade/order/service.ts'
 import { face, saleData } from './cards.ts'
 import { closedIds, facts, findCounting, type ActivityRow } from './core.ts'
@@ -23,12 +25,14 @@ export interface ActivityFilter {
 }
 
 async function wanted(r: Reader, tenantId: string, { type, status = activityStatus.open }: ActivityFilter, now: Date) {
+  const signUps = isOn(await configValue(r, tenantId, 'SIGNUP'))
   const closed = [...(await closedIds(r, tenantId))].filter((id) => /^\d{1,18}$/.test(id))
   return and(
     eq(activity.tenantId, tenantId),
     gt(activity.endAt, new Date(now.getTime() - shownAfterMs)),
     type && type !== 'all' ? sql`${activity.type} = ${type}` : undefined,
     sql`${activity.status} = ${status}`,
+    signUps ? undefined : ne(activity.type, 'signup'),
     closed.length > 0 ? notInArray(activity.id, closed) : undefined,
   )
 }

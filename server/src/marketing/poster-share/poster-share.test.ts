@@ -149,7 +149,7 @@ describe.each(engines)('employees’ posters on %s', (engine) => {
     ])
   })
 
-  it('B0831 an employee has an address of their own for every poster that is up; one of all stores chooses a store', async () => {
+  it('B0557 B0831 an employee has an address of their own for every poster that is up; one of all stores chooses a store', async () => {
     const id = await made()
     const down = await made()
     await t.send(`POST ${posters}/status`, { id: down, open: false }, operator)
@@ -170,7 +170,7 @@ describe.each(engines)('employees’ posters on %s', (engine) => {
     expect((await t.send(mine, {}, (await t.member()).token)).code).toBe(403)
   })
 
-  it('is made and changed at the console; a bad target is refused, and the log tells', async () => {
+  it('B0557 is made and changed at the console; a bad target is refused, and the log tells', async () => {
     for (const bad of ['', 'javascript:alert(1)', 'data:text/html,x', 'ftp://a.example.com'])
       expect(await save(link(bad))).toMatchObject({ code: 7711, msg: '请输入正确的外部链接，仅支持网页地址' })
     expect(await save(draft({ relationActivityType: 'lottery' }))).toMatchObject({ code: 7712, msg: '关联的活动不存在' })

@@ -150,7 +150,7 @@ describe.each(engines)('signing up on %s', (engine) => {
     expect((kept.data as { fields: { fieldValue: string }[] }).fields[0]!.fieldValue.split(',')).toEqual(own)
   })
 
-  it('are refused before the start, after the end, when taken down, to visitors and for another brand’s', async () => {
+  it('B0557 are refused before the start, after the end, when taken down, to visitors and for another brand’s', async () => {
     const now = t.clock.now().getTime()
     const coming = await makeSignUp(t, { startTime: now + hourMs, endTime: now + 2 * hourMs })
     const ending = await makeSignUp(t, { endTime: now + minuteMs })
@@ -221,7 +221,7 @@ describe.each(engines)('signing up on %s', (engine) => {
     expect((await audit(id, { status: 3 })).status).toBe(400)
   })
 
-  it('B0751 B0752 nobody else audits: members, visitors, other employees, former ones', async () => {
+  it('B0557 B0751 B0752 nobody else audits: members, visitors, other employees, former ones', async () => {
     const activityId = await makeSignUp(t, audited)
     const id = await applied(t, people[0]!, activityId)
     const former = await makeAuditor(t)

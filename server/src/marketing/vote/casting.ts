@@ -9,7 +9,7 @@ import type { Tx } from '../../kit/db/db.ts'
 import { count } from '../../kit/tally.ts'
 import { tellPicture } from '../../member/verify-code/service.ts'
 import * as gifts from '../../promotion/gift-bag/service.ts'
-import { isListed, isOn, lock, type PlayerRow, timesOf, type VoteRow } from './standing.ts'
+import { isListed, hasOn, lock, type PlayerRow, timesOf, type VoteRow } from './standing.ts'
 import { voteAddress, voteAllowance, voteCast, voteCount, votePlayer } from './tables.ts'
 import { periodOf, type Voter } from './voters.ts'
 
@@ -59,7 +59,7 @@ class Counters {
 /** Why nobody may vote at this moment, or null. */
 async function shutReason(tx: Tx, v: VoteRow, now: Date): Promise<Refusal | null> {
   if (!v.open) return new Refusal(no.gone)
-  if (!(await isOn(tx, v.tenantId, 'voteCast'))) return new Refusal(no.castOff)
+  if (!(await hasOn(tx, v.tenantId, 'voteCast'))) return new Refusal(no.castOff)
   const stage = voteStage(timesOf(v), now.getTime())
   return stage === 'voting' ? null : new Refusal(stage === 'over' ? no.voteOver : no.voteNotBegun)
 }

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, isNotNull, max, or, sql } from 'drizzle-or
 import type { Reader } from '../../kit/db/db.ts'
 import { membersOf } from '../../member/registration/service.ts'
 import { dayOf } from '@youli/domain/kit/time.ts'
-import { isOn, listed, type PlayerRow, timesOf, type VoteRow } from './standing.ts'
+import { hasOn, listed, type PlayerRow, timesOf, type VoteRow } from './standing.ts'
 import { vote, voteAddress, voteAllowance, voteCount, votePlayer } from './tables.ts'
 import { periodOf, type Voter } from './voters.ts'
 
@@ -71,7 +71,7 @@ export async function entryOf(r: Reader, voteId: string, memberId: string | null
 }
 
 /** Whether signing up is switched on, by the brand and in this activity. */
-export const signUpOn = async (r: Reader, v: VoteRow): Promise<boolean> => v.open && v.signupOn && (await isOn(r, v.tenantId, 'voteSign'))
+export const signUpOn = async (r: Reader, v: VoteRow): Promise<boolean> => v.open && v.signupOn && (await hasOn(r, v.tenantId, 'voteSign'))
 
 /** A voting activity as its page shows it to whoever looks. */
 export async function shown(r: Reader, v: VoteRow, voter: Voter, now: Date) {
@@ -93,7 +93,7 @@ export async function shown(r: Reader, v: VoteRow, voter: Voter, now: Date) {
     allowance: v.allowance,
     perDay: v.perDay,
     signupEnabled: await signUpOn(r, v),
-    castEnabled: await isOn(r, v.tenantId, 'voteCast'),
+    castEnabled: await hasOn(r, v.tenantId, 'voteCast'),
     fansVoteCount: await leftOf(r, v, voter, now),
     mine: mine && { playerId: mine.id, state: mine.state, remark: mine.remark },
     nowTime: now.getTime(),

@@ -1,3 +1,4 @@
+import { isOn } from '@youli/domain/platform/tenant-config/features.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { voteRefusals as no } from '@youli/domain/marketing/vote/texts.ts'
 import { and, eq, sql } from 'drizzle-orm'
@@ -41,8 +42,8 @@ export const timesOf = (v: Pick<VoteRow, 'signupBegin' | 'signupEnd' | 'voteBegi
 })
 
 /** Whether the brand has signing up, or casting votes, switched on. */
-export const isOn = async (r: Reader, tenantId: string, feature: 'voteSign' | 'voteCast'): Promise<boolean> =>
-  (await configValue(r, tenantId, feature)) !== 'false'
+export const hasOn = async (r: Reader, tenantId: string, feature: 'voteSign' | 'voteCast'): Promise<boolean> =>
+  isOn(await configValue(r, tenantId, feature))
 
 /** A player of a tenant whatever its state. Refuses `noPlayer`. */
 export async function findPlayer(r: Reader, tenantId: string, playerId: string): Promise<PlayerRow> {

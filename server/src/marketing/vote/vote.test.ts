@@ -119,7 +119,7 @@ describe.each(engines)('voting on %s', (engine) => {
     expect(await names('99999999999999999999')).toEqual([])
   })
 
-  it('B0780 B0810 a vote counts one on both sides; allowance is per member over sessions, and of visitors by what the server knows', async () => {
+  it('B0557 B0780 B0810 a vote counts one on both sides; allowance is per member over sessions, and of visitors by what the server knows', async () => {
     const voteId = await makeVote(t)
     const playerId = await addPlayer(t, voteId)
     const again = await elsewhere(member.mobileNo)
@@ -227,7 +227,7 @@ describe.each(engines)('voting on %s', (engine) => {
     expect((await get<{ currentTicket: number }[]>('ranking-list', { voteId }))[0]!.currentTicket).toBe(3)
   })
 
-  it('B0804 B0808 B0823 only members sign up, in time, whole, with their own picture, and once', async () => {
+  it('B0557 B0804 B0808 B0823 only members sign up, in time, whole, with their own picture, and once', async () => {
     const now = t.clock.now().getTime()
     const voteId = await makeVote(t, auditable())
     const visitor = await t.visitor()

@@ -17,7 +17,8 @@ export const tenantConfigConsoleDoor = door(tenantConfigConsoleCalls, {
           before: { value: before },
           after: { value: after },
         })
-      tx.afterCommit(() => ctx.app.cache.drop(tenantId, 'config'))
+      // Lists of activities read switches and closed ids.
+      for (const topic of ['config', 'activity']) tx.afterCommit(() => ctx.app.cache.drop(tenantId, topic))
       return { value: after }
     },
   },

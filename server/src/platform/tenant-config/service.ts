@@ -1,3 +1,5 @@
+import { common, refuse } from '@youli/domain/kit/refusal.ts'
+import { type Feature, isOn } from '@youli/domain/platform/tenant-config/features.ts'
 import { configDefaults, configKeys, defaultTheme } from '@youli/domain/platform/tenant-config/rules.ts'
 import type { ConfigKey } from '@youli/domain/platform/tenant-config/rules.ts'
 import { and, asc, eq } from 'drizzle-orm'
@@ -37,6 +39,11 @@ export async function configValue(r: Reader, tenantId: string, key: string): Pro
     .from(tenantConfig)
     .where(and(eq(tenantConfig.tenantId, tenantId), eq(tenantConfig.key, key)))
   return row?.value ?? configDefaults[key]
+}
+
+/** For a call that serves several features. Refuses `featureOff`. */
+export async function mustBeOn(r: Reader, tenantId: string, feature: Feature): Promise<void> {
+  if (!isOn(await configValue(r, tenantId, feature))) refuse(common.featureOff)
 }
 
 /** Sets a key. The caller drops the `config` topic after commit. */

@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import * as wallet from '../../member/wallet/service.ts'
+import { mustBeOn } from '../../platform/tenant-config/service.ts'
 import { type Grant, hadOf, issue, isOver, lockTemplate } from './granting.ts'
 import { coupon } from './tables.ts'
 import { findTemplate } from './templates.ts'
@@ -51,6 +52,7 @@ export async function claim(tx: Tx, app: Pick<App, 'id'>, me: Claimer, input: { 
   const earlier = await bySource(tx, me.memberId, id, source)
   if (earlier) return earlier
   if (offer.payType !== 'free') {
+    await mustBeOn(tx, me.tenantId, 'COUPON_MALL')
     // Asked before the points are touched: who may not claim hears that, not that points are short.
     const early = claimRefusal(offer, 0, at)
     if (early) throw early

@@ -4,6 +4,7 @@ import { yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, max, ne, or, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
+import { mustBeOn } from '../../platform/tenant-config/service.ts'
 import { claimRefusal } from './claiming.ts'
 import { offered, owned, shown } from './present.ts'
 import { coupon, couponTemplate } from './tables.ts'
@@ -140,6 +141,7 @@ const onMarket = (tenantId: string, now: Date): SQL =>
 
 /** Coupons that everybody finds: free ones, or those of the coupon mall. */
 export async function market(r: Reader, whose: Whose, kind: 'free' | 'mall', page: Window, now: Date) {
+  if (kind === 'mall') await mustBeOn(r, whose.tenantId, 'COUPON_MALL')
   const free = eq(couponTemplate.payType, 'free')
   const where = and(onMarket(whose.tenantId, now), kind === 'free' ? free : ne(couponTemplate.payType, 'free'))
   const rows = await r.select().from(couponTemplate).where(where).orderBy(desc(couponTemplate.id)).limit(page.limit).offset(page.offset)

@@ -10,7 +10,7 @@ import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import type { Employee } from '../../kit/http/who.ts'
 import * as wallet from '../../member/wallet/service.ts'
 import * as stores from '../../platform/store/service.ts'
-import { type CardRow, lockCard, mustBeOn, mustBeOpen, settingFen, type Whose } from './cards.ts'
+import { type CardRow, lockCard, mustBeOpen, settingFen, type Whose } from './cards.ts'
 import { useCode } from './pay-code.ts'
 import { storeCardCharge } from './tables.ts'
 import { tell } from './telling.ts'
@@ -65,7 +65,6 @@ export interface ChargeWish {
  */
 export async function charge(tx: Tx, app: App, me: Employee, wish: ChargeWish, now: Date): Promise<ChargeRow> {
   const { tenantId, employee } = me
-  await mustBeOn(tx, tenantId)
   const shopId = employee.shopId ?? refuse(no.noShop)
   const again = and(
     eq(storeCardCharge.tenantId, tenantId),
@@ -126,7 +125,6 @@ export async function ofStaff(r: Reader, { tenantId, employee }: Employee, id: s
 
 /** Pays a waiting charge of a card whose password was given. Refuses `noCharge`, `chargeOver`, `short` and what a stopped card refuses. */
 export async function confirm(tx: Tx, app: App, card: CardRow, id: string, now: Date): Promise<ChargeRow> {
-  await mustBeOn(tx, card.tenantId)
   mustBeOpen(card)
   const waits = await ofMember(tx, card, id)
   if (waits.state !== 'waiting' || waits.waitUntil! <= now) refuse(no.chargeOver)

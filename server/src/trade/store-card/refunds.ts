@@ -8,7 +8,7 @@ import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import * as wallet from '../../member/wallet/service.ts'
 import * as payments from '../payment/service.ts'
-import { type CardRow, mustBeOn, mustBeOpen, type Whose } from './cards.ts'
+import { type CardRow, mustBeOpen, type Whose } from './cards.ts'
 import { storeCardRefund, storeCardRefundPart, storeCardTopUp } from './tables.ts'
 import { tell } from './telling.ts'
 
@@ -47,7 +47,6 @@ export async function ask(
   wish: { amountFen: number; remark: string },
   now: Date,
 ): Promise<RefundRow> {
-  await mustBeOn(tx, card.tenantId)
   mustBeOpen(card)
   const { tenantId, memberId } = card
   const { amountFen, remark } = wish

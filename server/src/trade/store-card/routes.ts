@@ -14,17 +14,8 @@ import * as reading from './reading.ts'
 import * as refunds from './refunds.ts'
 import { begin, statusOf } from './top-ups.ts'
 
-/** Reads only where the brand has store cards. */
-const on =
-  <I, C extends Ctx, O>(work: (r: Reader, input: I, ctx: C) => Promise<O>) =>
-  async (r: Reader, input: I, ctx: C): Promise<O> => {
-    await cards.mustBeOn(r, ctx.tenantId)
-    return work(r, input, ctx)
-  }
-
 /** This minute's pay code: an address that opens the till of the staff, and a number to type. */
 async function payCode(tx: Tx, { me, app, now }: Ctx<'member'>) {
-  await cards.mustBeOn(tx, me.tenantId)
   cards.mustBeOpen((await cards.cardOf(tx, me)) ?? refuse(no.noCard))
   const { code, renewAt } = await codeFor(tx, me, now)
   const address = await pageAddress(tx, app, me.tenantId, '/member/store_card/till')
@@ -35,9 +26,9 @@ async function payCode(tx: Tx, { me, app, now }: Ctx<'member'>) {
 }
 
 export const storeCardDoor = door(storeCardCalls, {
-  'GET /store-card/api/v1/card': { read: on((r, _: object, { me, now }: Ctx<'member'>) => reading.standing(r, me, now)) },
+  'GET /store-card/api/v1/card': { read: (r, _, { me, now }) => reading.standing(r, me, now) },
   'POST /store-card/api/v1/open': { free: (db, wish, { me, now }) => cards.open(db, me, wish, now) },
-  'GET /store-card/api/v1/offers': { read: on((r, _: object, { me }: Ctx<'member'>) => reading.offersOf(r, me.tenantId)) },
+  'GET /store-card/api/v1/offers': { read: (r, _, { me }) => reading.offersOf(r, me.tenantId) },
   'POST /store-card/api/v1/top-up': {
     write: async (tx, { offerId }, { me, app, now }) => {
       const { id, amountFen } = await begin(tx, app, me, offerId, now)
@@ -52,18 +43,14 @@ export const storeCardDoor = door(storeCardCalls, {
     },
   },
   'GET /store-card/api/v1/records': {
-    read: on((r, { direction, ...page }: { direction?: '' | 'income' | 'expense' }, { me }: Ctx<'member'>) =>
-      reading.recordsOf(r, me, direction || undefined, window(page)),
-    ),
+    read: (r, { direction, ...page }, { me }) => reading.recordsOf(r, me, direction || undefined, window(page)),
   },
   'GET /store-card/api/v1/pay-code': { write: (tx, _, ctx) => payCode(tx, ctx) },
-  'GET /store-card/api/v1/charges': { read: on((r, page: object, { me }: Ctx<'member'>) => reading.chargesOf(r, me, window(page))) },
+  'GET /store-card/api/v1/charges': { read: (r, page, { me }) => reading.chargesOf(r, me, window(page)) },
   'GET /store-card/api/v1/charge': {
-    read: on(async (r, { chargeId }: { chargeId: string }, { me }: Ctx<'member'>) =>
-      reading.shownOne(r, await charges.ofMember(r, me, chargeId)),
-    ),
+    read: async (r, { chargeId }, { me }) => reading.shownOne(r, await charges.ofMember(r, me, chargeId)),
   },
-  'GET /store-card/api/v1/waiting': { read: on((r, _: object, { me, now }: Ctx<'member'>) => reading.waitingOf(r, me, now)) },
+  'GET /store-card/api/v1/waiting': { read: (r, _, { me, now }) => reading.waitingOf(r, me, now) },
   'POST /store-card/api/v1/confirm': {
     free: (db, { chargeId, password }, { me, app, now }) =>
       cards.withPassword(db, me, password, now, async (tx, card) =>
@@ -78,7 +65,6 @@ export const storeCardDoor = door(storeCardCalls, {
   },
   'POST /store-card/api/v1/freeze': {
     write: async (tx, _, { me }) => {
-      await cards.mustBeOn(tx, me.tenantId)
       await cards.freeze(tx, me, 'member')
       return null
     },
@@ -86,19 +72,17 @@ export const storeCardDoor = door(storeCardCalls, {
   'POST /store-card/api/v1/unfreeze': {
     free: (db, { password }, { me, now }) =>
       cards.withPassword(db, me, password, now, async (tx) => {
-        await cards.mustBeOn(tx, me.tenantId)
         await cards.unfreeze(tx, me, 'member')
         return null
       }),
   },
   'POST /store-card/api/v1/password': {
     free: async (db, wish, { me, now }) => {
-      await db.read((r) => cards.mustBeOn(r, me.tenantId))
       await cards.changePassword(db, me, wish, now)
       return null
     },
   },
-  'GET /store-card/api/v1/refunds': { read: on((r, page: object, { me }: Ctx<'member'>) => reading.refundsOf(r, me, window(page))) },
+  'GET /store-card/api/v1/refunds': { read: (r, page, { me }) => reading.refundsOf(r, me, window(page)) },
   'POST /store-card/api/v1/refund': {
     free: (db, { amount, password, remark }, { me, app, now }) =>
       cards.withPassword(db, me, password, now, async (tx, card) => ({
@@ -118,12 +102,12 @@ export const storeCardDoor = door(storeCardCalls, {
     },
   },
   'GET /store-card/api/v1/staff/charge': {
-    read: on(async (r, { chargeId }: { chargeId: string }, { me, now }: Ctx<'employee'>) => {
+    read: async (r, { chargeId }, { me, now }) => {
       return (await reading.shownToStaff(r, me, [await charges.ofStaff(r, me, chargeId)], now))[0]!
-    }),
+    },
   },
   'GET /store-card/api/v1/staff/charges': {
-    read: on((r, page: object, { me, now }: Ctx<'employee'>) => reading.chargesOfShop(r, me, window(page), now)),
+    read: (r, page, { me, now }) => reading.chargesOfShop(r, me, window(page), now),
   },
   'POST /store-card/api/v1/staff/cancel': {
     write: async (tx, { chargeId }, { me }) => {

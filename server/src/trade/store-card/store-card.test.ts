@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { dayMs, minuteMs } from '@youli/domain/kit/time.ts'
+import { common } from '@youli/domain/kit/refusal.ts'
 import { storeCardRefusals as no } from '@youli/domain/trade/store-card/texts.ts'
 import { refundWindowDays } from '@youli/domain/trade/store-card/rules.ts'
 import { shopManagerRole } from '@youli/domain/platform/session/rules.ts'
@@ -319,8 +320,8 @@ describe.each(engines)('store cards on %s', (engine) => {
     await t.control('POST', `pay/${number}`, { outcome: 'ok' })
     expect((await send('GET /top-up/status', { topUpId }, token)).data).toMatchObject({ state: 'paid' })
     for (const call of ['GET /card', 'GET /offers', 'GET /pay-code', 'GET /records', 'GET /charges', 'GET /refunds', 'GET /waiting'])
-      expect((await send(call, {}, token)).code).toBe(no.off.code)
-    expect((await send('POST /staff/charge', { code: '12345678', amount: 1 }, staff)).code).toBe(no.off.code)
+      expect((await send(call, {}, token)).code).toBe(common.featureOff.code)
+    expect((await send('POST /staff/charge', { code: '12345678', amount: 1 }, staff)).code).toBe(common.featureOff.code)
     expect(await codes()).not.toContain('/member/store_card/main_page')
     await set('STORE_CARD', 'true')
     expect((await cardOf(t, token)).balance).toBe(100)

@@ -10,7 +10,7 @@ import type { Member } from '../../kit/http/who.ts'
 import { ProviderFault } from '../../kit/providers/http.ts'
 import * as wallet from '../../member/wallet/service.ts'
 import * as payments from '../payment/service.ts'
-import { cardOf, lockCard, mustBeOn, mustBeOpen, settingFen, type Whose } from './cards.ts'
+import { cardOf, lockCard, mustBeOpen, settingFen, type Whose } from './cards.ts'
 import { storeCardOffer, storeCardTopUp } from './tables.ts'
 import { tell } from './telling.ts'
 
@@ -18,7 +18,6 @@ export type TopUpRow = typeof storeCardTopUp.$inferSelect
 
 /** Begins a top-up of an offer: the one of the same offer that is still open, or a new one in place of another. Refuses `noOffer`, `overLimit`. */
 export async function begin(tx: Tx, app: App, me: Whose & { appId: string }, offerId: string, now: Date): Promise<TopUpRow> {
-  await mustBeOn(tx, me.tenantId)
   mustBeOpen(await lockCard(tx, me))
   const of = and(eq(storeCardOffer.id, offerId), eq(storeCardOffer.tenantId, me.tenantId), eq(storeCardOffer.open, true))
   const [offer] = await tx.select().from(storeCardOffer).where(of)

@@ -188,7 +188,7 @@ test('without cards a member is told how to come by one', async () => {
   expect(await screen.findByText('暂无礼品卡', {}, patient)).toBeDefined()
 })
 
-test('B0504 an employee finds a member by phone, chooses a card and gives it once; the records show what became of it', async () => {
+test('B0504 B0840 an employee finds a member by phone, chooses a card and gives it once; the records show what became of it', async () => {
   const found = { userId: '5', userName: '林晚', mobile: '138****8012', headImgUrl: '' }
   const { net, user } = open('/employee/gift_store/card/give', {
     'POST /giftmall/card/mobile/find-member': ({ mobile }) => (mobile === '13800138012' ? found : refusal(6211, '没有找到该会员')),
@@ -203,6 +203,7 @@ test('B0504 an employee finds a member by phone, chooses a card and gives it onc
   await user.type(input, '13800138012')
   await user.click(screen.getByRole('button', { name: '查找' }))
   expect(await screen.findByText('138****8012')).toBeDefined()
+  expect(net.of('GET /giftmall/card/mobile/enable')[0]!.input).toEqual({ page: '1', pageSize: '9999' })
   await user.click(await screen.findByRole('button', { name: /生日礼品卡/ }, patient))
   expect(screen.getByText('还可发3张')).toBeDefined()
   await user.click(screen.getByRole('button', { name: '确认发放' }))

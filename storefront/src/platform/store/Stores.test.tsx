@@ -66,7 +66,7 @@ const rows = async () =>
   (await screen.findAllByRole('link', { name: /店/ })).filter((link) => link.getAttribute('href')?.includes('/store/'))
 
 test.each(['/member/store', '/member/store/list/mall'])(
-  'B0154 %s lists the stores with how far they are, and each leads to its page',
+  'B0154 B0840 %s lists the stores with how far they are, and each leads to its page',
   async (path) => {
     const net = open(path)
     const links = await rows()

@@ -145,12 +145,6 @@ test('B0171 whoever has no card is led to open one: with the rules agreed to and
   expect(await screen.findByText('6123 4567 8901')).toBeTruthy()
 })
 
-test('switched off, a page says so and asks nothing more', async () => {
-  open('/member/store_card/consumer', answers({ [`GET ${path}/card`]: () => refusal(5701, '储值卡暂未开放') }))
-  expect(await screen.findByText('储值卡暂未开放')).toBeTruthy()
-  expect(screen.queryByLabelText('付款码数字')).toBeNull()
-})
-
 test('a charge above the limit asks for the password where the code is shown; a wrong one says so', async () => {
   const { net, user } = open(
     '/member/store_card/consumer',

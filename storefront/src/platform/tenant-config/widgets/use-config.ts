@@ -1,3 +1,4 @@
+import { featureOf, isOn } from '@youli/domain/platform/tenant-config/features.ts'
 import { configDefaults, jsonOf, type ConfigKey, type jsonKeys } from '@youli/domain/platform/tenant-config/rules.ts'
 import { askQuery, useAsk } from '../../../kit/ask.ts'
 import { session, useSession } from '../../../kit/session.ts'
@@ -13,6 +14,12 @@ export function useConfig(): Config & { loading: boolean } {
   const list = useAsk('GET /tenant/api/v1/tenant/home/get-list', { tenantWechatappId }, { staleTime: 300_000, quiet: true })
   const said = Object.fromEntries((list.data ?? []).filter((c) => c.value !== '').map((c) => [c.enumTenantWechatappPara, c.value]))
   return { ...configDefaults, ...said, loading: list.isPending }
+}
+
+/** Whether the brand has not switched off what an address belongs to. */
+export function isOpen(config: Config, url: string): boolean {
+  const feature = featureOf(url)
+  return feature === null || isOn(config[feature])
 }
 
 /** A config value that is JSON; a broken one counts as its default. */

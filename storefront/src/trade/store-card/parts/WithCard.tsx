@@ -1,10 +1,8 @@
-import { storeCardRefusals, storeCardTexts } from '@youli/domain/trade/store-card/texts.ts'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { useAsk, type OutOf } from '../../../kit/ask.ts'
-import { isRefusal, messageOf } from '../../../kit/reply.ts'
-import { ButtonLink } from '../../../kit/ui/Button.tsx'
-import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
+import { messageOf } from '../../../kit/reply.ts'
+import { ErrorView } from '../../../kit/ui/Empty.tsx'
 import { Page } from '../../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../../kit/ui/Skeleton.tsx'
 import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
@@ -24,22 +22,15 @@ interface Props {
   children: (card: CardStanding, again: () => void) => ReactNode
 }
 
-/** A page about the caller's store card: says so where the brand has none, and leads to opening one. */
+/** A page about the caller's store card: leads to opening one. */
 export function WithCard({ title, tone, footer, opening, children }: Props): ReactNode {
   const asked = useAsk('GET /store-card/api/v1/card', {}, { quiet: true, staleTime: 0 })
   const { data } = asked
   if (data?.state === 'none' && !opening) return <Navigate to={toOpenCard} replace />
-  const off = isRefusal(asked.error) && asked.error.code === storeCardRefusals.off.code
   return (
     <Page title={title} tone={tone} header={<BrandHeader title={title} />} footer={data ? footer : undefined}>
       {data ? (
         children(data, () => void asked.refetch())
-      ) : off ? (
-        <Empty text={storeCardRefusals.off.msg} note={storeCardTexts.offNote}>
-          <ButtonLink to="/member/my" look="outline">
-            返回会员中心
-          </ButtonLink>
-        </Empty>
       ) : asked.error ? (
         <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
       ) : (

@@ -1,0 +1,24 @@
+import type { ConfigKey } from './rules.ts'
+
+/**
+ * What a brand can switch off (Spec 1 §9), with the pages that are then closed. Calls name their feature in the contract. What was
+ * begun before stays open: orders, top-ups on their way, sign-ups that were paid.
+ */
+const pages = {
+  STORE_CARD: /^\/member\/store_card(?=$|[/?])/,
+  MALL: /^\/mall(?=$|[/?])(?!\/order\/(?!create\/))/,
+  COUPON_PACKAGE: /^\/coupon\/mall\/pack(?=$|[/?])/,
+  COUPON_MALL: /^\/coupon\/(?:mall|detail\/mall)(?=$|[/?])(?!\/pack)/,
+  SIGNUP: /^\/activity\/signup\/(?!audit|pay|success)/,
+} as const satisfies Partial<Record<ConfigKey, RegExp>>
+
+export type Feature = keyof typeof pages
+export const features = Object.keys(pages) as Feature[]
+
+/** The switch of the feature that an address belongs to, or null. */
+export const featureOf = (url: string): Feature | null => features.find((feature) => pages[feature].test(url)) ?? null
+
+/** Whether a switch is on. */
+export const isOn = (value: string): boolean => value !== 'false'
+
+export const featureTexts = { closed: '该功能暂未开放', note: '如有疑问请联系客服' } as const
