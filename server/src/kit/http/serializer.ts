@@ -23,9 +23,20 @@ function nullable(schema: unknown): unknown {
 export const dataSchema = (call: Call): Json =>
   z.toJSONSchema(call.data as unknown as z.ZodType, { io: 'output', unrepresentable: 'any', target: 'draft-7' })
 
-/** Writes good answers of a call: compiled from its contract, so undeclared fields never leave the house. */
-export function serializerOf(call: Call): (data: unknown, total?: number) => string {
+type Write = (data: unknown) => string
+const compiled = new WeakMap<Call, Write>()
+
+/** Compiled when its call is first answered, once for all houses of a process. */
+function writeOf(call: Call): Write {
+  const known = compiled.get(call)
+  if (known) return known
   const write = fastJson(nullable(dataSchema(call)) as Parameters<typeof fastJson>[0])
-  return (data, total) =>
-    `{"success":true,"code":0,"msg":"","data":${data === null || data === undefined ? 'null' : write(data)}${total === undefined ? '' : `,"total":${total}`}}`
+  compiled.set(call, write)
+  return write
 }
+
+/** Writes good answers of a call: compiled from its contract, so undeclared fields never leave the house. */
+export const serializerOf =
+  (call: Call) =>
+  (data: unknown, total?: number): string =>
+    `{"success":true,"code":0,"msg":"","data":${data === null || data === undefined ? 'null' : writeOf(call)(data)}${total === undefined ? '' : `,"total":${total}`}}`

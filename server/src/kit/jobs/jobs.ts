@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type Job as Fetched, type QueueOptions } from 'pg-boss'
 import type { Db, Tx } from '../db/db.ts'
@@ -52,6 +53,8 @@ interface Defined {
   job: Job<object>
   run: Handler<object>
   cron: string | null
+  /** When it is due next, where `runDue` has reckoned it. */
+  next: Date | null
 }
 
 /** Opens the job queue in the same database, making its tables the first time. */
@@ -87,7 +90,7 @@ class JobRunner implements Jobs {
 
   define<P extends object>(job: Job<P>, handler: Handler<P>): void {
     if (this.#defined.has(job.name)) throw new Error(`Job ${job.name} is defined twice`)
-    this.#defined.set(job.name, { job, run: handler as Handler<object>, cron: null })
+    this.#defined.set(job.name, { job, run: handler as Handler<object>, cron: null, next: null })
   }
 
   schedule(job: Job<Record<string, never>>, cron: string): void {
@@ -121,10 +124,13 @@ class JobRunner implements Jobs {
   }
 
   async start(): Promise<void> {
-    const existing = new Set((await this.#boss.getQueues()).map((queue) => queue.name))
+    const existing = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]))
     for (const { job } of this.#defined.values()) {
       const options = queueOptions(job)
-      if (existing.has(job.name)) await this.#boss.updateQueue(job.name, options)
+      const there = existing.get(job.name)
+      // One that is as it should be is in the boss's cache since its own start.
+      if (there && isDeepStrictEqual({ ...there, ...options }, there)) continue
+      if (there) await this.#boss.updateQueue(job.name, options)
       else await this.#boss.createQueue(job.name, { ...options, policy: 'short' })
       // Any question about the queue puts it in the cache that `enqueue` relies on.
       await this.#boss.findJobs(job.name, { id: randomUUID() })
@@ -161,8 +167,11 @@ class JobRunner implements Jobs {
     let ran = 0
     for (const defined of this.#defined.values()) {
       if (defined.cron === null) continue
-      const [next] = this.#boss.previewSchedule(defined.cron, { tz, from: this.#ranUntil, count: 1 })
-      if (next === undefined || next > now) continue
+      // Reckoned once for each occurrence: reading sixty rules takes longer than most of what they start.
+      if (defined.next === null || now < this.#ranUntil)
+        defined.next = this.#boss.previewSchedule(defined.cron, { tz, from: this.#ranUntil, count: 1 })[0] ?? null
+      if (defined.next === null || defined.next > now) continue
+      defined.next = null
       await this.#run(defined, {}, now).catch(() => {})
       ran++
     }

@@ -19,7 +19,7 @@ const dumpPrefix = 'youli-test-template-'
 const dumpKeptMs = 2 * 24 * 3600_000
 const templateLock = 7_203_417
 /** Raise when what a template holds changes otherwise than by its migrations. */
-const templateEdition = 3
+const templateEdition = 4
 const baseKey = `base_${templateEdition}_${pgliteVersion.replaceAll('.', '_')}`
 
 /** A throwaway database, migrated, with the job tables in it; `close()` removes it. Migrations run once per state of the folder, then it is a copy. */
@@ -52,8 +52,17 @@ const inMemory = async (dump?: Blob): Promise<Engine & Embedded> => ({
   onFault,
 })
 
+/** Without the engine's own templates, copies of nothing: half of what every house would load. */
+async function makeSmallBase(engine: Engine): Promise<void> {
+  await makeJobTables(engine)
+  await engine.pool.query('set default_transaction_read_only = off')
+  await engine.pool.query('update pg_database set datistemplate = false')
+  for (const name of ['template0', 'template1']) await engine.pool.query(`drop database ${name}`)
+  await engine.pool.query('checkpoint')
+}
+
 async function memoryCopy(key: string, migrationsDir: string): Promise<Db> {
-  const base = () => dumpOf(baseKey, inMemory, makeJobTables)
+  const base = () => dumpOf(baseKey, inMemory, makeSmallBase)
   const dump = await dumpOf(
     key,
     async () => inMemory(await base()),
@@ -61,6 +70,8 @@ async function memoryCopy(key: string, migrationsDir: string): Promise<Db> {
   )
   return dbOver(await inMemory(dump))
 }
+
+const dumps = new Map<string, Blob>()
 
 /** Dumps are kept between runs in the system's folder for temporary files; each appears whole or not at all. */
 async function dumpOf(key: string, open: () => Promise<Engine & Embedded>, fill: (engine: Engine) => Promise<unknown>): Promise<Blob> {
@@ -75,7 +86,9 @@ async function dumpOf(key: string, open: () => Promise<Engine & Embedded>, fill:
     fs.renameSync(draft, file)
     removeOldDumps()
   }
-  return new Blob([fs.readFileSync(file)])
+  const dump = dumps.get(key) ?? new Blob([fs.readFileSync(file)])
+  dumps.set(key, dump)
+  return dump
 }
 
 /** Each state of the migrations leaves a dump; those of past days are made again if ever wanted. */
