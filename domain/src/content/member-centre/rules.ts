@@ -1,4 +1,3 @@
-import type { ConfigKey } from '../../platform/tenant-config/rules.ts'
 import { isAddress } from '../../platform/tenant-config/lists.ts'
 
 /** Who sees an entry: everybody, employees, managers of a store, the people of a partner merchant, distributors, or ambassadors. */

@@ -1,11 +1,11 @@
 import { common } from '@youli/domain/kit/refusal.ts'
 import { type Feature, features } from '@youli/domain/platform/tenant-config/features.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { doors } from '../../doors.ts'
-import { engines } from '../../kit/testing/engines.ts'
-import { makeSignUp } from '../../marketing/sign-up/fixtures.ts'
-import { makeTemplate } from '../../promotion/coupon/fixtures.ts'
-import { type TestHouse, testHouse } from '../../testing.ts'
+import { doors } from './doors.ts'
+import { engines } from './kit/testing/engines.ts'
+import { makeSignUp } from './marketing/sign-up/fixtures.ts'
+import { makeTemplate } from './promotion/coupon/fixtures.ts'
+import { type TestHouse, testHouse } from './testing.ts'
 
 const off = common.featureOff.code
 const guarded = doors.flatMap(({ calls }) => Object.entries(calls).filter(([, call]) => call.feature !== undefined))
