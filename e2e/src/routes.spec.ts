@@ -31,6 +31,7 @@ const routes: readonly (readonly [path: string, sees: string | RegExp])[] = [
   ['/member/my_steward', '按门店选择顾问'],
   ['/member/external_contact_attention', /关注/],
   ['/member/shopping_record', '购物记录'],
+  ['/member/put_forward', '可提现余额'],
   ['/member/poster', '长按图片保存，发送给好友'],
   ['/member/identify', '仅限本店员工使用'],
   ['/spread_aide', '我推荐的好友'],

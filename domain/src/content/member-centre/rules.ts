@@ -85,6 +85,7 @@ export const defaultMenu: readonly MenuGroup[] = [
       entry('data', '会员资料', '/member/data', 'profile'),
       entry('record', '账户明细', '/member/record', 'record'),
       entry('store_card', '储值卡', '/member/store_card/main_page', 'purse'),
+      entry('put_forward', '提现', '/member/put_forward', 'record'),
       entry('coupon', '我的优惠券', '/coupon/my', 'ticket'),
       entry('gift_store', '礼品商城', '/gift_store', 'gift'),
       entry('gift_order', '我的礼品', '/gift_store/order', 'bag'),

@@ -14,6 +14,7 @@ test.each([
   ['/activity/signup/3', 'SIGNUP'],
   ['/activity/signup/apply/3', 'SIGNUP'],
   ['/member/store_card/main_page', 'STORE_CARD'],
+  ['/member/put_forward', 'STORE_CARD'],
 ])('%s closes with %s', (url, feature) => expect(featureOf(url)).toBe(feature))
 
 test.each([

@@ -5,7 +5,7 @@ import type { ConfigKey } from './rules.ts'
  * begun before stays open: orders, top-ups on their way, sign-ups that were paid.
  */
 const pages = {
-  STORE_CARD: /^\/member\/store_card(?=$|[/?])/,
+  STORE_CARD: /^\/member\/(?:store_card|put_forward)(?=$|[/?])/,
   MALL: /^\/mall(?=$|[/?])(?!\/order\/(?!create\/))/,
   COUPON_PACKAGE: /^\/coupon\/mall\/pack(?=$|[/?])/,
   COUPON_MALL: /^\/coupon\/(?:mall|detail\/mall)(?=$|[/?])(?!\/pack)/,

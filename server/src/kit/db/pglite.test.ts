@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
@@ -59,8 +60,9 @@ async function other(
     })
   await until(() => ready)
   const kill = async () => {
-    const ended = new Promise((resolve) => lines.once('close', resolve))
     child.removeAllListeners('exit')
+    // Both: its last words, and its end, before which its number still counts as alive.
+    const ended = Promise.all([once(lines, 'close'), once(child, 'exit')])
     child.kill('SIGKILL')
     await ended
   }

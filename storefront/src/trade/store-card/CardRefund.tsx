@@ -1,23 +1,18 @@
-import { clockOf } from '@youli/domain/kit/time.ts'
 import { fen, yuan } from '@youli/domain/kit/money.ts'
 import { lapseFor } from '@youli/domain/trade/store-card/rules.ts'
-import { refundTexts, storeCardRefusals } from '@youli/domain/trade/store-card/texts.ts'
+import { storeCardRefusals } from '@youli/domain/trade/store-card/texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { usePages, useSend, type OutOf } from '../../kit/ask.ts'
+import { useSend } from '../../kit/ask.ts'
 import { messageOf } from '../../kit/reply.ts'
 import { Button } from '../../kit/ui/Button.tsx'
-import { confirm } from '../../kit/ui/dialog.tsx'
-import { Empty } from '../../kit/ui/Empty.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
 import { SectionTitle } from '../../kit/ui/Page.tsx'
-import { PagedList } from '../../kit/ui/PagedList.tsx'
 import { successToast } from '../../kit/ui/toast.ts'
 import { PinPopup } from './parts/PinPopup.tsx'
+import { Refunds, refundsKey } from './parts/Refunds.tsx'
 import css from './parts/store-card.module.css'
 import { amountText, WithCard, type CardStanding } from './parts/WithCard.tsx'
-
-const key = 'GET /store-card/api/v1/refunds'
 
 /** 申请退款: how much of the principal, what lapses with it, and what became of earlier requests. */
 export default function CardRefund(): ReactNode {
@@ -49,7 +44,7 @@ function Form({ card, again }: { card: CardStanding; again: () => void }): React
     onDone: async () => {
       setAsking(false)
       successToast('已提交，请等待审核')
-      await client.invalidateQueries({ queryKey: [key] })
+      await client.invalidateQueries({ queryKey: [refundsKey] })
       again()
     },
     onFail: (error) => setFault(messageOf(error)),
@@ -104,55 +99,5 @@ function Form({ card, again }: { card: CardStanding; again: () => void }): React
         <p className={css.sum}>¥{amountText(amount)}</p>
       </PinPopup>
     </>
-  )
-}
-
-function Refunds({ again }: { again: () => void }): ReactNode {
-  const refunds = usePages(key, {}, 20, { quiet: true })
-  return (
-    <PagedList
-      query={refunds}
-      rows={(page) => page.data}
-      keyOf={(row) => row.refundId}
-      label="退款记录"
-      empty={<Empty text="还没有退款申请" />}
-    >
-      {(row) => (
-        <Row
-          row={row}
-          onEnd={() => {
-            void refunds.refetch()
-            again()
-          }}
-        />
-      )}
-    </PagedList>
-  )
-}
-
-function Row({ row, onEnd }: { row: OutOf<typeof key>['data'][number]; onEnd: () => void }): ReactNode {
-  const withdraw = useSend('POST /store-card/api/v1/refund/withdraw', { onDone: onEnd })
-  const take = async (): Promise<void> => {
-    if (await confirm('撤回后款项退回卡内，确定撤回吗？')) withdraw.mutate({ refundId: row.refundId })
-  }
-  return (
-    <div className={css.row}>
-      <div className={css.what}>
-        <p>{refundTexts[row.state]}</p>
-        <p className={css.when}>
-          {clockOf(new Date(row.time)).slice(0, 16)}
-          {row.lapse > 0 && ` · 赠金${amountText(row.lapse)}`}
-          {row.remark && ` · ${row.remark}`}
-        </p>
-      </div>
-      <span className={css.end}>
-        <span className={css.amount}>¥{amountText(row.amount)}</span>
-        {row.state === 'asked' && (
-          <Button look="text" size="sm" busy={withdraw.isPending} onClick={() => void take()}>
-            撤回
-          </Button>
-        )}
-      </span>
-    </div>
   )
 }

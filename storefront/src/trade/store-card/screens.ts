@@ -10,6 +10,7 @@ export const storeCardScreens: Screen[] = [
   { path: '/member/store_card/modify_password', load: () => import('./CardPassword.tsx'), needs: 'member', skeleton: 'list' },
   { path: '/member/store_card/modify_password_form', load: () => import('./CardPasswordForm.tsx'), needs: 'member', skeleton: 'list' },
   { path: '/member/store_card/refund', load: () => import('./CardRefund.tsx'), needs: 'member', skeleton: 'list' },
+  { path: '/member/put_forward', load: () => import('./Withdrawal.tsx'), needs: 'member', skeleton: 'list' },
   // Staff need not be members.
   { path: '/member/store_card/till', load: () => import('./CardTill.tsx'), skeleton: 'list' },
 ]

@@ -17,6 +17,7 @@ import OpenCard from './OpenCard.tsx'
 import PayCode from './PayCode.tsx'
 import StoreCard from './StoreCard.tsx'
 import TopUp from './TopUp.tsx'
+import Withdrawal from './Withdrawal.tsx'
 
 const path = '/store-card/api/v1'
 const card = {
@@ -82,6 +83,7 @@ function open(at: string, given: Answers = answers()) {
           <Route path="/member/store_card/modify_password" element={<CardPassword />} />
           <Route path="/member/store_card/modify_password_form" element={<CardPasswordForm />} />
           <Route path="/member/store_card/refund" element={<CardRefund />} />
+          <Route path="/member/put_forward" element={<Withdrawal />} />
           <Route path="/member/store_card/till" element={<CardTill />} />
         </Routes>
       </MemoryRouter>
@@ -167,6 +169,18 @@ test('a refund says what lapses with it, and is not asked above the principal', 
   await user.clear(screen.getByLabelText('退款金额'))
   await user.type(screen.getByLabelText('退款金额'), '100')
   expect(screen.getByText(/本次将失效赠金¥10\.00/)).toBeTruthy()
+})
+
+test('B0170 what can be withdrawn is the principal, and earlier wishes are listed; without any the card is shown instead', async () => {
+  const { user } = open('/member/put_forward')
+  expect((await screen.findByRole('region', { name: '可提现余额' })).textContent).toContain('500.00')
+  expect(await screen.findByText('还没有退款申请')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: '申请提现' }))
+  expect(await screen.findByLabelText('退款金额')).toBeTruthy()
+  cleanup()
+  open('/member/put_forward', answers({ [`GET ${path}/card`]: () => ({ ...card, state: 'none', balance: 0, principal: 0, gift: 0 }) }))
+  expect(await screen.findByRole('link', { name: '查看储值卡' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: '申请提现' })).toBeNull()
 })
 
 test('back from the cashier the page asks until the money is there', async () => {
