@@ -170,7 +170,7 @@ describe.each(engines)('paying on %s', (engine) => {
     await t.control('POST', 'switches', { refundOutcome: 'CLOSED' })
     expect(await report(second, 'again')).toEqual([200])
     const failed = async () => {
-      await later(minuteMs)
+      await later(10 * minuteMs)
       return (await money(id)).refunds.map((f) => f.state)
     }
     await expect.poll(failed, { timeout: 15_000 }).toEqual(['failed'])

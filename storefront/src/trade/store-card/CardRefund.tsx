@@ -23,7 +23,7 @@ export default function CardRefund(): ReactNode {
           {card.principal > 0 && card.state === 'open' && card.refunding === 0 && <Form card={card} again={again} />}
           {card.principal === 0 && <p className={css.note}>卡内没有可退的本金，赠金不可退款。</p>}
           <SectionTitle>退款记录</SectionTitle>
-          <Refunds again={again} />
+          <Refunds word="退款" again={again} />
         </>
       )}
     </WithCard>

@@ -42,7 +42,7 @@ export default function Withdrawal(): ReactNode {
             )}
           </div>
           <SectionTitle>提现记录</SectionTitle>
-          <Refunds again={again} />
+          <Refunds word="提现" again={again} />
         </>
       )}
     </WithCard>

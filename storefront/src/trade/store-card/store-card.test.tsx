@@ -174,7 +174,7 @@ test('a refund says what lapses with it, and is not asked above the principal', 
 test('B0170 what can be withdrawn is the principal, and earlier wishes are listed; without any the card is shown instead', async () => {
   const { user } = open('/member/put_forward')
   expect((await screen.findByRole('region', { name: '可提现余额' })).textContent).toContain('500.00')
-  expect(await screen.findByText('还没有退款申请')).toBeTruthy()
+  expect(await screen.findByText('还没有提现申请')).toBeTruthy()
   await user.click(screen.getByRole('link', { name: '申请提现' }))
   expect(await screen.findByLabelText('退款金额')).toBeTruthy()
   cleanup()

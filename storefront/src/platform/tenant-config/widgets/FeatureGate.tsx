@@ -3,13 +3,14 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../kit/ui/Button.tsx'
 import { Empty } from '../../../kit/ui/Empty.tsx'
 import { Page } from '../../../kit/ui/Page.tsx'
+import { BrandHeader } from './BrandHeader.tsx'
 import { isOpen, useConfig } from './use-config.ts'
 
 /** A page of a feature that the brand has switched off says so in its place. */
 export function FeatureGate({ at, children }: { at: string; children: ReactNode }): ReactNode {
   if (isOpen(useConfig(), at)) return children
   return (
-    <Page tone="plain">
+    <Page tone="plain" title={featureTexts.closed} header={<BrandHeader />}>
       <Empty text={featureTexts.closed} note={featureTexts.note}>
         <ButtonLink to="/member/my" look="outline">
           返回会员中心

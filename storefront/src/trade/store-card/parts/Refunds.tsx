@@ -12,15 +12,15 @@ import { amountText } from './WithCard.tsx'
 export const refundsKey = 'GET /store-card/api/v1/refunds'
 
 /** What became of the principal the member asked back; one that waits can be taken back. */
-export function Refunds({ again }: { again: () => void }): ReactNode {
+export function Refunds({ word, again }: { word: '退款' | '提现'; again: () => void }): ReactNode {
   const refunds = usePages(refundsKey, {}, 20, { quiet: true })
   return (
     <PagedList
       query={refunds}
       rows={(page) => page.data}
       keyOf={(row) => row.refundId}
-      label="退款记录"
-      empty={<Empty text="还没有退款申请" />}
+      label={`${word}记录`}
+      empty={<Empty text={`还没有${word}申请`} />}
     >
       {(row) => (
         <Row
