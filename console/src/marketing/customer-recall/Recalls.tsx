@@ -32,7 +32,7 @@ const columns: readonly Column<Recall>[] = [
   { title: '礼包', width: 120, render: (c) => c.giftBagName || '—', text: (c) => c.giftBagName },
   {
     title: '有效期',
-    width: 190,
+    width: 280,
     render: (c) => `${when(c.startTime)} 至 ${when(c.endTime)}`,
     text: (c) => `${when(c.startTime)} 至 ${when(c.endTime)}`,
   },
