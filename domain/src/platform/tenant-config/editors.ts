@@ -1,5 +1,6 @@
-import type { Feature } from './features.ts'
+import { features } from './features.ts'
 import { configDefaults } from './rules.ts'
+import { featureTexts } from './texts.ts'
 import type { ConfigKey } from './rules.ts'
 
 /** How the console edits a key's value; values are text whatever the kind. */
@@ -51,19 +52,11 @@ export const maxConfigLength = 100_000
 
 const number = (min: number, max: number, unit: string) => ({ kind: 'number', min, max, unit }) as const
 
-const feature = (key: Feature, label: string, hint: string) => ({ key, kind: 'boolean', label, hint }) as const
-
 /** The config page, section by section. */
 export const configSections: readonly { title: string; editors: readonly ConfigEditor[] }[] = [
   {
     title: '功能开关',
-    editors: [
-      feature('MALL', '商城', '关闭后会员看不到商城与购物车，不能下单；已有订单照常办理，活动不受影响'),
-      feature('COUPON_MALL', '优惠券商城', '关闭后会员不能用积分等兑换优惠券；免费领取不受影响'),
-      feature('COUPON_PACKAGE', '券包', '关闭后会员看不到券包，不能领取；已领的优惠券照常使用'),
-      feature('SIGNUP', '报名活动', '关闭后活动列表不显示报名活动，不能再报名；已报名的照常审核、付款与签到'),
-      feature('STORE_CARD', '储值卡', '关闭后会员看不到储值卡，不能充值与消费；已付款的充值仍会入账'),
-    ],
+    editors: features.map((key) => ({ key, kind: 'boolean', ...featureTexts[key] })),
   },
   {
     title: '品牌与商城',

@@ -1,15 +1,15 @@
 import type { ConfigKey } from './rules.ts'
 
 /**
- * What a brand can switch off (Spec 1 §9), with the pages that are then closed. Calls name their feature in the contract. What was
- * begun before stays open: orders, top-ups on their way, sign-ups that were paid.
+ * What a brand can switch off (Spec 1 §9), with the pages that are then closed; in the order of the config page. Calls name their
+ * feature in the contract. What was begun before stays open: orders, top-ups on their way, sign-ups that were paid.
  */
 const pages = {
-  STORE_CARD: /^\/member\/(?:store_card|put_forward)(?=$|[/?])/,
   MALL: /^\/mall(?=$|[/?])(?!\/order\/(?!create\/))/,
-  COUPON_PACKAGE: /^\/coupon\/mall\/pack(?=$|[/?])/,
   COUPON_MALL: /^\/coupon\/(?:mall|detail\/mall)(?=$|[/?])(?!\/pack)/,
+  COUPON_PACKAGE: /^\/coupon\/mall\/pack(?=$|[/?])/,
   SIGNUP: /^\/activity\/signup\/(?!audit|pay|success)/,
+  STORE_CARD: /^\/member\/(?:store_card|put_forward)(?=$|[/?])/,
 } as const satisfies Partial<Record<ConfigKey, RegExp>>
 
 export type Feature = keyof typeof pages
@@ -20,5 +20,3 @@ export const featureOf = (url: string): Feature | null => features.find((feature
 
 /** Whether a switch is on. */
 export const isOn = (value: string): boolean => value !== 'false'
-
-export const featureTexts = { closed: '该功能暂未开放', note: '如有疑问请联系客服' } as const

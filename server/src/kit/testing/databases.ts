@@ -73,8 +73,10 @@ async function memoryCopy(key: string, migrationsDir: string): Promise<Db> {
 
 const dumps = new Map<string, Blob>()
 
-/** Dumps are kept between runs in the system's folder for temporary files; each appears whole or not at all. */
+/** Dumps are kept between runs in the system's folder for temporary files, each appearing whole or not at all; and for the files of one process in memory. */
 async function dumpOf(key: string, open: () => Promise<Engine & Embedded>, fill: (engine: Engine) => Promise<unknown>): Promise<Blob> {
+  const known = dumps.get(key)
+  if (known) return known
   const file = path.join(os.tmpdir(), `${dumpPrefix}${key}.tar`)
   if (!fs.existsSync(file)) {
     const fresh = await open()
@@ -86,7 +88,7 @@ async function dumpOf(key: string, open: () => Promise<Engine & Embedded>, fill:
     fs.renameSync(draft, file)
     removeOldDumps()
   }
-  const dump = dumps.get(key) ?? new Blob([fs.readFileSync(file)])
+  const dump = new Blob([fs.readFileSync(file)])
   dumps.set(key, dump)
   return dump
 }

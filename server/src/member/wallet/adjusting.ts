@@ -7,7 +7,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import { configValue } from '../../platform/tenant-config/service.ts'
-import { memberOf } from '../registration/service.ts'
+import { memberOf, membersOf } from '../registration/service.ts'
 import { bring } from './earning.ts'
 import { take } from './spending.ts'
 import { walletAdjustment } from './tables.ts'
@@ -77,10 +77,10 @@ async function carryOut(tx: Tx, { id, tenantId, memberId, kind, amount, remark }
   else await take(tx, { ...why, memberId, amount: -amount, source, remark }, 'adjusted')
 }
 
-/** Corrections of some kinds of a tenant, newest first. */
+/** Corrections of some kinds as operators see them, newest first; `own` are those the asker proposed. Phones are whole. */
 export async function adjustments<K extends LedgerKind>(
   r: Reader,
-  tenantId: string,
+  { tenantId, operatorId }: { tenantId: string; operatorId: string },
   f: { state?: AdjustmentState; kinds: readonly K[] },
   page: { offset: number; limit: number },
 ) {
@@ -90,5 +90,26 @@ export async function adjustments<K extends LedgerKind>(
     inArray(walletAdjustment.kind, [...f.kinds]),
   )
   const rows = await r.select().from(walletAdjustment).where(where).orderBy(desc(walletAdjustment.id)).offset(page.offset).limit(page.limit)
-  return { rows: rows as (Adjustment & { kind: K })[], total: await r.$count(walletAdjustment, where) }
+  const people = await membersOf(
+    r,
+    tenantId,
+    rows.map((a) => a.memberId),
+  )
+  const data = rows.map((a) => ({
+    id: a.id,
+    memberId: a.memberId,
+    memberName: people.get(a.memberId)?.name ?? '',
+    mobile: people.get(a.memberId)?.mobile ?? '',
+    kind: a.kind as K,
+    amount: a.amount,
+    remark: a.remark,
+    state: a.state,
+    proposedBy: a.proposerName,
+    decidedBy: a.deciderName,
+    decisionRemark: a.decisionRemark,
+    own: a.proposedBy === operatorId,
+    time: a.createdAt.getTime(),
+    decidedTime: a.decidedAt?.getTime() ?? null,
+  }))
+  return { data, total: await r.$count(walletAdjustment, where) }
 }

@@ -78,28 +78,8 @@ export const walletConsoleDoor = door(walletConsoleCalls, {
   'GET /console/api/v1/wallet/adjustments': {
     read: async (r, input, { me }) => {
       const filter = { state: input.state || undefined, kinds: input.accountType ? [input.accountType] : walletKinds }
-      const { rows, total } = await wallet.adjustments(r, me.tenantId, filter, window(input))
-      const people = await membersOf(
-        r,
-        me.tenantId,
-        rows.map((a) => a.memberId),
-      )
-      const data = rows.map((a) => ({
-        id: a.id,
-        memberId: a.memberId,
-        memberName: people.get(a.memberId)?.name ?? '',
-        accountType: a.kind,
-        amount: a.amount,
-        remark: a.remark,
-        state: a.state,
-        proposedBy: a.proposerName,
-        decidedBy: a.deciderName,
-        decisionRemark: a.decisionRemark,
-        own: a.proposedBy === me.operatorId,
-        time: a.createdAt.getTime(),
-        decidedTime: a.decidedAt?.getTime() ?? null,
-      }))
-      return { data, total }
+      const { data, total } = await wallet.adjustments(r, me, filter, window(input))
+      return { data: data.map(({ kind: accountType, ...row }) => ({ ...row, accountType })), total }
     },
   },
   'POST /console/api/v1/wallet/adjustments/approve': { write: (tx, { id }, ctx) => decide(tx, ctx, id, 'approve') },

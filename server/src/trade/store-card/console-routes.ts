@@ -7,7 +7,6 @@ import { storeCardConsoleCalls } from '@youli/domain/trade/store-card/console-ca
 import { storeCardRefusals as no } from '@youli/domain/trade/store-card/texts.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
-import { membersOf } from '../../member/registration/service.ts'
 import * as wallet from '../../member/wallet/service.ts'
 import { actorOf, difference, record } from '../../platform/operator/service.ts'
 import { configValue } from '../../platform/tenant-config/service.ts'
@@ -83,29 +82,14 @@ export const storeCardConsoleDoor = door(storeCardConsoleCalls, {
   'POST /console/api/v1/store-cards/adjust': { write: (tx, wish, ctx) => adjust(tx, ctx, wish) },
   'GET /console/api/v1/store-card-adjustments': {
     read: async (r, q, { me }) => {
-      const { rows, total } = await wallet.adjustments(r, me.tenantId, { state: q.state || undefined, kinds: cardKinds }, window(q))
-      const people = await membersOf(
-        r,
-        me.tenantId,
-        rows.map((a) => a.memberId),
-      )
-      const data = rows.map((a) => ({
-        id: a.id,
-        memberId: a.memberId,
-        memberName: people.get(a.memberId)?.name ?? '',
-        mobileNo: veiledMobile(people.get(a.memberId)?.mobile ?? ''),
-        account: a.kind,
-        amount: yuan(a.amount),
-        remark: a.remark,
-        state: a.state,
-        proposedBy: a.proposerName,
-        decidedBy: a.deciderName,
-        decisionRemark: a.decisionRemark,
-        own: a.proposedBy === me.operatorId,
-        time: a.createdAt.getTime(),
-        decidedTime: a.decidedAt?.getTime() ?? null,
+      const { data, total } = await wallet.adjustments(r, me, { state: q.state || undefined, kinds: cardKinds }, window(q))
+      const shown = data.map(({ kind: account, mobile, amount, ...row }) => ({
+        ...row,
+        mobileNo: veiledMobile(mobile),
+        account,
+        amount: yuan(amount),
       }))
-      return { data, total }
+      return { data: shown, total }
     },
   },
   'POST /console/api/v1/store-card-adjustments/approve': { write: (tx, { id }, ctx) => decide(tx, ctx, id, 'approve') },

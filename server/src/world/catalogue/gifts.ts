@@ -173,7 +173,7 @@ const rows: readonly Row[] = [
   },
   {
     name: '周年限定礼篮',
-    summary: '下周开启兑换，敬请期待',
+    summary: '周年之选，限时兑换',
     art: 'gift-hamper',
     category: 'home',
     stock: [['', 1600, 20]],

@@ -8,7 +8,7 @@ export interface Seen {
   headers: Record<string, string>
 }
 type Answer = unknown
-type Answers = { [K in Key]?: (input: InOf<K>, seen: Seen) => OutOf<K> | Response | Promise<OutOf<K> | Response> }
+export type Answers = { [K in Key]?: (input: InOf<K>, seen: Seen) => OutOf<K> | Response | Promise<OutOf<K> | Response> }
 
 /** A refusal as the server words it. */
 export const refusal = (code: number, msg: string, status = 200): Response =>

@@ -1,30 +1,17 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { makeQueryClient } from '../../kit/query-client.ts'
 import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
+import { screensOf } from '../../kit/testing/open-screens.tsx'
 import { member } from '../../kit/testing/people.ts'
-import { refusal, standIn } from '../../kit/testing/stand-in.ts'
-import Recall from './Recall.tsx'
-import RecallForm from './RecallForm.tsx'
+import { type Answers, refusal } from '../../kit/testing/stand-in.ts'
+import { recallScreens } from './screens.ts'
 
-type Answers = Parameters<typeof standIn>[0]
 const answers = (more: object): Answers => more
 
+const inShop = screensOf(recallScreens)
 function open(at: string, given: Answers) {
-  const net = standIn(given)
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <MemoryRouter initialEntries={[at]}>
-        <Routes>
-          <Route path="/member/customer_recall/index/:activityId" element={<Recall />} />
-          <Route path="/member/customer_recall/submit/:activityId" element={<RecallForm />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  const net = inShop(at, given)
   return { net, user: userEvent.setup() }
 }
 

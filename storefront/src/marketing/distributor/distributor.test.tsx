@@ -1,27 +1,17 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { makeQueryClient } from '../../kit/query-client.ts'
 import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
+import { screensOf } from '../../kit/testing/open-screens.tsx'
 import { member } from '../../kit/testing/people.ts'
-import { standIn } from '../../kit/testing/stand-in.ts'
-import AngelCoupon from './AngelCoupon.tsx'
-import AngelCoupons from './AngelCoupons.tsx'
-import AngelForm from './AngelForm.tsx'
-import AngelMember from './AngelMember.tsx'
-import AngelMembers from './AngelMembers.tsx'
-import AngelOrders from './AngelOrders.tsx'
-import AngelRank from './AngelRank.tsx'
-import GiveCoupon from './GiveCoupon.tsx'
+import type { Answers } from '../../kit/testing/stand-in.ts'
+import { distributorScreens } from './screens.ts'
 
 const path = '/diamond-angel/api/v1'
 const person = { memberId: '500000000000000001', userName: '苏打', headImgUrl: '', mobileNo: '138****0001' }
 const friend = { ...person, registerTime: 1_790_000_000_000, orders: 2, amount: 688 }
 const coupon = { templateId: '600000000000000001', name: '老友专享券', terms: '满300元减30元', quota: 20, given: 1, left: 19 }
 const order = { orderId: '7', orderNo: 'D7', memberId: person.memberId, userName: '苏打', title: '白茶礼盒', imgUrl: '', amount: 688 }
-type Answers = Parameters<typeof standIn>[0]
 const answers = (more: object = {}): Answers => ({
   [`GET ${path}/status`]: () => ({ state: 'active', name: '林晚晴', members: 1, monthOrders: 2, monthAmount: 688 }),
   [`GET ${path}/members`]: () => ({ data: [friend], total: 1 }),
@@ -38,24 +28,9 @@ const answers = (more: object = {}): Answers => ({
   ...more,
 })
 
+const inShop = screensOf(distributorScreens)
 function open(at: string, given: Answers = answers()) {
-  const net = standIn(given)
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <MemoryRouter initialEntries={[at]}>
-        <Routes>
-          <Route path="/diamond_angel/member/list" element={<AngelMembers />} />
-          <Route path="/diamond_angel/member/sale_order" element={<AngelOrders />} />
-          <Route path="/diamond_angel/member/detail/:id" element={<AngelMember />} />
-          <Route path="/diamond_angel/member/form" element={<AngelForm />} />
-          <Route path="/diamond_angel/member/coupon_list" element={<AngelCoupons />} />
-          <Route path="/diamond_angel/member/coupon_detail/:id" element={<AngelCoupon />} />
-          <Route path="/diamond_angel/member/coupon_get" element={<GiveCoupon />} />
-          <Route path="/diamond_angel/rank" element={<AngelRank />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  const net = inShop(at, given)
   return { net, user: userEvent.setup() }
 }
 

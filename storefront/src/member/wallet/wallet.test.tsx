@@ -1,17 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { makeQueryClient } from '../../kit/query-client.ts'
 import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
+import { makeQueryClient } from '../../kit/query-client.ts'
+import { screensOf } from '../../kit/testing/open-screens.tsx'
 import { member } from '../../kit/testing/people.ts'
-import { refusal, standIn } from '../../kit/testing/stand-in.ts'
+import { type Answers, refusal, standIn } from '../../kit/testing/stand-in.ts'
 import { grouped } from './widgets/wallet.ts'
 import { WalletStrip } from './widgets/WalletStrip.tsx'
-import InteractPoints from './InteractPoints.tsx'
-import Points from './Points.tsx'
-import Records from './Records.tsx'
+import { walletScreens } from './screens.ts'
 
 const standing = {
   accountType: 'integral' as const,
@@ -46,19 +45,9 @@ const records = [
 const config = (key: string, value: string) => [{ enumTenantWechatappPara: key, value }]
 const list = 'GET /account/api/v1/user/records'
 
-function open(path: string, answers: Parameters<typeof standIn>[0]) {
-  const net = standIn(answers)
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <MemoryRouter initialEntries={[path]}>
-        <Routes>
-          <Route path="/member/point" element={<Points />} />
-          <Route path="/member/point/interact_point" element={<InteractPoints />} />
-          <Route path="/member/record" element={<Records />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+const inShop = screensOf(walletScreens)
+function open(path: string, answers: Answers) {
+  const net = inShop(path, answers)
   return { net, user: userEvent.setup() }
 }
 

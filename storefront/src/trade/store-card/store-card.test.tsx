@@ -1,23 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { makeQueryClient } from '../../kit/query-client.ts'
 import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
+import { screensOf } from '../../kit/testing/open-screens.tsx'
 import { member } from '../../kit/testing/people.ts'
-import { refusal, standIn } from '../../kit/testing/stand-in.ts'
-import CardPassword from './CardPassword.tsx'
-import CardPasswordForm from './CardPasswordForm.tsx'
-import CardRecords from './CardRecords.tsx'
-import CardRefund from './CardRefund.tsx'
-import CardSafety from './CardSafety.tsx'
-import CardTill from './CardTill.tsx'
-import OpenCard from './OpenCard.tsx'
-import PayCode from './PayCode.tsx'
-import StoreCard from './StoreCard.tsx'
-import TopUp from './TopUp.tsx'
-import Withdrawal from './Withdrawal.tsx'
+import { type Answers, refusal } from '../../kit/testing/stand-in.ts'
+import { storeCardScreens } from './screens.ts'
 
 const path = '/store-card/api/v1'
 const card = {
@@ -51,7 +39,6 @@ const charge = {
   waitUntil: 1_795_000_300_000,
   reverseReason: '',
 }
-type Answers = Parameters<typeof standIn>[0]
 const answers = (more: object = {}): Answers =>
   ({
     [`GET ${path}/card`]: () => card,
@@ -68,27 +55,9 @@ const answers = (more: object = {}): Answers =>
     ...more,
   }) as Answers
 
+const inShop = screensOf(storeCardScreens)
 function open(at: string, given: Answers = answers()) {
-  const net = standIn(given)
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <MemoryRouter initialEntries={[at]}>
-        <Routes>
-          <Route path="/member/store_card/main_page" element={<StoreCard />} />
-          <Route path="/member/store_card/open_card" element={<OpenCard />} />
-          <Route path="/member/store_card/charge_money" element={<TopUp />} />
-          <Route path="/member/store_card/consumer" element={<PayCode />} />
-          <Route path="/member/store_card/view_detail" element={<CardRecords />} />
-          <Route path="/member/store_card/safe_setting" element={<CardSafety />} />
-          <Route path="/member/store_card/modify_password" element={<CardPassword />} />
-          <Route path="/member/store_card/modify_password_form" element={<CardPasswordForm />} />
-          <Route path="/member/store_card/refund" element={<CardRefund />} />
-          <Route path="/member/put_forward" element={<Withdrawal />} />
-          <Route path="/member/store_card/till" element={<CardTill />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  const net = inShop(at, given)
   return { net, user: userEvent.setup() }
 }
 

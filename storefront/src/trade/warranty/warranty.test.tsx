@@ -1,18 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { makeQueryClient } from '../../kit/query-client.ts'
 import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
+import { screensOf } from '../../kit/testing/open-screens.tsx'
 import { member } from '../../kit/testing/people.ts'
-import { refusal, standIn } from '../../kit/testing/stand-in.ts'
+import { type Answers, refusal } from '../../kit/testing/stand-in.ts'
 import { type Certificate, factsOf } from './parts/certificate.ts'
 import { drawSheet } from './parts/draw-sheet.ts'
-import Verify from './Verify.tsx'
-import Warranties from './Warranties.tsx'
-import WarrantyDetail from './WarrantyDetail.tsx'
-import WarrantyImage from './WarrantyImage.tsx'
+import { warrantyScreens } from './screens.ts'
 
 const config = 'GET /tenant/api/v1/tenant/home/get-list'
 const list = 'GET /warranty/api/v1/warranty/my-warranty-list'
@@ -42,20 +37,9 @@ const certificate: Certificate = {
 }
 const { id: _id, orderId: _o, orderNo: _n, userName: _u, reason: _r, replacedBy: _b, verifyUrl: _v, ...face } = certificate
 
-function show(at: string, answers: Parameters<typeof standIn>[0]) {
-  const net = standIn({ [config]: () => [], ...answers })
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <MemoryRouter initialEntries={[at]}>
-        <Routes>
-          <Route path="/product_certs/my_list" element={<Warranties />} />
-          <Route path="/product_certs/detail/:id" element={<WarrantyDetail />} />
-          <Route path="/product_certs/detail_image/:id" element={<WarrantyImage />} />
-          <Route path="/product_certs/verify" element={<Verify />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+const inShop = screensOf(warrantyScreens)
+function show(at: string, answers: Answers) {
+  const net = inShop(at, { [config]: () => [], ...answers })
   return net
 }
 const at = `/product_certs/detail/${certificate.id}`
