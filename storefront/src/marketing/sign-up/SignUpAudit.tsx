@@ -1,5 +1,5 @@
-import { auditPageSize, auditStatus } from '@youli/domain/marketing/sign-up/rules.ts'
-import { signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
+import { auditPageSize, auditStatus, signUpLimits } from '@youli/domain/marketing/sign-up/rules.ts'
+import { signUpRefusals, signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { useAsk, usePages } from '../../kit/ask.ts'
@@ -12,7 +12,7 @@ import { Tabs } from '../../kit/ui/Tabs.tsx'
 import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toSignUp } from './links.ts'
 import { AuditRow } from './parts/AuditRow.tsx'
-import { RejectPopup } from './parts/RejectPopup.tsx'
+import { ReasonPopup } from '../../kit/ui/ReasonPopup.tsx'
 import { useAudit } from './parts/use-audit.ts'
 
 const title = '报名审核'
@@ -60,10 +60,15 @@ function Audit({ activityId }: { activityId: string }): ReactNode {
       >
         {(row) => <AuditRow row={row} busy={busy} onApprove={() => approve(row.signupId)} onReject={() => setRejecting(row.signupId)} />}
       </PagedList>
-      <RejectPopup
+      <ReasonPopup
         key={rejecting ?? 'none'}
         open={rejecting !== null}
         busy={busy}
+        title="驳回报名"
+        label="审核备注"
+        placeholder="请告诉会员未通过的原因，已支付的报名费将原路退回"
+        maxLength={signUpLimits.remark}
+        faultOf={(remark) => (remark.trim() === '' ? signUpRefusals.noRemark.msg : null)}
         onClose={() => setRejecting(null)}
         onReject={(remark) => reject(rejecting!, remark)}
       />

@@ -1,4 +1,4 @@
-import { voteAudit, votePages } from '@youli/domain/marketing/vote/rules.ts'
+import { reasonFault, voteAudit, voteLimits, votePages } from '@youli/domain/marketing/vote/rules.ts'
 import { voteTexts } from '@youli/domain/marketing/vote/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { usePages, useSend } from '../../kit/ask.ts'
@@ -11,7 +11,7 @@ import { PagedList } from '../../kit/ui/PagedList.tsx'
 import { alertToast, successToast } from '../../kit/ui/toast.ts'
 import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { EntryRow } from './parts/EntryRow.tsx'
-import { RejectPopup } from './parts/RejectPopup.tsx'
+import { ReasonPopup } from '../../kit/ui/ReasonPopup.tsx'
 import css from './parts/Vote.module.css'
 
 const title = '选手审核'
@@ -80,10 +80,15 @@ export default function VoteAudit(): ReactNode {
           />
         )}
       </PagedList>
-      <RejectPopup
+      <ReasonPopup
         key={rejecting ?? 'none'}
         open={rejecting !== null}
         busy={busy}
+        title="审核不通过"
+        label="不通过原因"
+        placeholder="请告诉选手未通过的原因"
+        counted={voteLimits.reason}
+        faultOf={reasonFault}
         onClose={() => setRejecting(null)}
         onReject={(remark) => check.mutate({ playerId: rejecting!, status: voteAudit.reject, remark })}
       />
