@@ -5,11 +5,13 @@ import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
 import { screensOf } from '../../kit/testing/open-screens.tsx'
 import { member } from '../../kit/testing/people.ts'
 import { type Answers, refusal } from '../../kit/testing/stand-in.ts'
-import { recallScreens } from './screens.ts'
 
 const answers = (more: object): Answers => more
 
-const inShop = screensOf(recallScreens)
+const inShop = screensOf([
+  { path: '/member/customer_recall/index/:activityId', load: () => import('./Recall.tsx') },
+  { path: '/member/customer_recall/submit/:activityId', load: () => import('./RecallForm.tsx') },
+])
 function open(at: string, given: Answers) {
   const net = inShop(at, given)
   return { net, user: userEvent.setup() }

@@ -5,7 +5,6 @@ import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
 import { screensOf } from '../../kit/testing/open-screens.tsx'
 import { member } from '../../kit/testing/people.ts'
 import type { Answers } from '../../kit/testing/stand-in.ts'
-import { distributorScreens } from './screens.ts'
 
 const path = '/diamond-angel/api/v1'
 const person = { memberId: '500000000000000001', userName: '苏打', headImgUrl: '', mobileNo: '138****0001' }
@@ -28,7 +27,16 @@ const answers = (more: object = {}): Answers => ({
   ...more,
 })
 
-const inShop = screensOf(distributorScreens)
+const inShop = screensOf([
+  { path: '/diamond_angel/member/list', load: () => import('./AngelMembers.tsx') },
+  { path: '/diamond_angel/member/sale_order', load: () => import('./AngelOrders.tsx') },
+  { path: '/diamond_angel/member/detail/:id', load: () => import('./AngelMember.tsx') },
+  { path: '/diamond_angel/member/form', load: () => import('./AngelForm.tsx') },
+  { path: '/diamond_angel/member/coupon_list', load: () => import('./AngelCoupons.tsx') },
+  { path: '/diamond_angel/member/coupon_detail/:id', load: () => import('./AngelCoupon.tsx') },
+  { path: '/diamond_angel/member/coupon_get', load: () => import('./GiveCoupon.tsx') },
+  { path: '/diamond_angel/rank', load: () => import('./AngelRank.tsx') },
+])
 function open(at: string, given: Answers = answers()) {
   const net = inShop(at, given)
   return { net, user: userEvent.setup() }

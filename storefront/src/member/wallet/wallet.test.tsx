@@ -10,7 +10,6 @@ import { member } from '../../kit/testing/people.ts'
 import { type Answers, refusal, standIn } from '../../kit/testing/stand-in.ts'
 import { grouped } from './widgets/wallet.ts'
 import { WalletStrip } from './widgets/WalletStrip.tsx'
-import { walletScreens } from './screens.ts'
 
 const standing = {
   accountType: 'integral' as const,
@@ -45,7 +44,11 @@ const records = [
 const config = (key: string, value: string) => [{ enumTenantWechatappPara: key, value }]
 const list = 'GET /account/api/v1/user/records'
 
-const inShop = screensOf(walletScreens)
+const inShop = screensOf([
+  { path: '/member/point', load: () => import('./Points.tsx') },
+  { path: '/member/point/interact_point', load: () => import('./InteractPoints.tsx') },
+  { path: '/member/record', load: () => import('./Records.tsx') },
+])
 function open(path: string, answers: Answers) {
   const net = inShop(path, answers)
   return { net, user: userEvent.setup() }

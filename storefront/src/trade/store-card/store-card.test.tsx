@@ -5,7 +5,6 @@ import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
 import { screensOf } from '../../kit/testing/open-screens.tsx'
 import { member } from '../../kit/testing/people.ts'
 import { type Answers, refusal } from '../../kit/testing/stand-in.ts'
-import { storeCardScreens } from './screens.ts'
 
 const path = '/store-card/api/v1'
 const card = {
@@ -55,7 +54,19 @@ const answers = (more: object = {}): Answers =>
     ...more,
   }) as Answers
 
-const inShop = screensOf(storeCardScreens)
+const inShop = screensOf([
+  { path: '/member/store_card/main_page', load: () => import('./StoreCard.tsx') },
+  { path: '/member/store_card/open_card', load: () => import('./OpenCard.tsx') },
+  { path: '/member/store_card/charge_money', load: () => import('./TopUp.tsx') },
+  { path: '/member/store_card/consumer', load: () => import('./PayCode.tsx') },
+  { path: '/member/store_card/view_detail', load: () => import('./CardRecords.tsx') },
+  { path: '/member/store_card/safe_setting', load: () => import('./CardSafety.tsx') },
+  { path: '/member/store_card/modify_password', load: () => import('./CardPassword.tsx') },
+  { path: '/member/store_card/modify_password_form', load: () => import('./CardPasswordForm.tsx') },
+  { path: '/member/store_card/refund', load: () => import('./CardRefund.tsx') },
+  { path: '/member/put_forward', load: () => import('./Withdrawal.tsx') },
+  { path: '/member/store_card/till', load: () => import('./CardTill.tsx') },
+])
 function open(at: string, given: Answers = answers()) {
   const net = inShop(at, given)
   return { net, user: userEvent.setup() }

@@ -7,7 +7,6 @@ import { member } from '../../kit/testing/people.ts'
 import { type Answers, refusal } from '../../kit/testing/stand-in.ts'
 import { type Certificate, factsOf } from './parts/certificate.ts'
 import { drawSheet } from './parts/draw-sheet.ts'
-import { warrantyScreens } from './screens.ts'
 
 const config = 'GET /tenant/api/v1/tenant/home/get-list'
 const list = 'GET /warranty/api/v1/warranty/my-warranty-list'
@@ -37,7 +36,12 @@ const certificate: Certificate = {
 }
 const { id: _id, orderId: _o, orderNo: _n, userName: _u, reason: _r, replacedBy: _b, verifyUrl: _v, ...face } = certificate
 
-const inShop = screensOf(warrantyScreens)
+const inShop = screensOf([
+  { path: '/product_certs/my_list', load: () => import('./Warranties.tsx') },
+  { path: '/product_certs/detail/:id', load: () => import('./WarrantyDetail.tsx') },
+  { path: '/product_certs/detail_image/:id', load: () => import('./WarrantyImage.tsx') },
+  { path: '/product_certs/verify', load: () => import('./Verify.tsx') },
+])
 function show(at: string, answers: Answers) {
   const net = inShop(at, { [config]: () => [], ...answers })
   return net
