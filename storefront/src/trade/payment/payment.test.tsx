@@ -1,12 +1,15 @@
+import { payCheckCode } from '@youli/domain/trade/order/rules.ts'
+import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeQueryClient } from '../../kit/query-client.ts'
 import { refusal, standIn } from '../../kit/testing/stand-in.ts'
 import { toPayPage, wayBack, withPayState } from './links.ts'
 import { PayCounter } from './parts/PayCounter.tsx'
+import { usePayResult } from './widgets/use-pay-result.ts'
 
 const prepay = 'POST /payment/api/v1/prepay'
 const back = 'http://shop.test/mall/order/detail/340000000000000001?activityType=goods_buy'
@@ -83,10 +86,31 @@ test('B0436 elsewhere the browser goes to the provider’s page, which leads bac
 })
 
 test('a payment that cannot be opened says why and can be tried again or left', async () => {
-  const { net, go } = open(false, () => refusal(5020, '支付超时，订单已自动取消'))
+  const { net, go } = open(false, () => refusal(orderRefusals.timedOut))
   expect((await screen.findByRole('alert')).textContent).toBe('支付超时，订单已自动取消')
   await userEvent.click(screen.getByRole('button', { name: '重新支付' }))
   await waitFor(() => expect(net.of(prepay)).toHaveLength(2))
   await userEvent.click(await screen.findByRole('button', { name: '返回订单' }))
   expect(go).toHaveBeenCalledWith(back)
+})
+
+test('B0444 an answer that is quicker than the address ends the waiting, and is asked for once', async () => {
+  const check = 'POST /order/api/v1/order/pay-check'
+  const net = standIn({ [check]: () => ({ code: payCheckCode.paid }) })
+  const settled = vi.fn<() => void>()
+  const Waiting = () => <p>{usePayResult('340000000000000001', settled) ? 'asking' : 'settled'}</p>
+  let leave: (go: null) => void = () => {}
+  const held = new Promise<null>((done) => (leave = done))
+  let loads = 0
+  // The first address is there at once; the one without the word waits.
+  const loader = (): Promise<null> | null => (loads++ === 0 ? null : held)
+  const router = createMemoryRouter([{ path: '/', loader, Component: Waiting, HydrateFallback: () => null }], { initialEntries: ['/?pay_state=ok'] })
+  render(<RouterProvider router={router} />)
+  await screen.findByText('settled')
+  expect(router.state.location.search).toBe('?pay_state=ok')
+  leave(null)
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  expect(screen.getByText('settled')).toBeTruthy()
+  expect(net.of(check)).toHaveLength(1)
+  expect(settled).toHaveBeenCalledOnce()
 })

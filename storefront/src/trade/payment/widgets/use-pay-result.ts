@@ -32,9 +32,13 @@ function tell(result: Result): void {
 export function usePayResult(orderId: string, onSettled: () => void): boolean {
   const [params, setParams] = useSearchParams()
   const state = params.get('pay_state')
-  // Kept when the word leaves the address.
+  // Kept when the word leaves the address, which may be after the server has answered: a word counts once, when it comes.
+  const [seen, setSeen] = useState(state)
   const [said, setSaid] = useState(state)
-  if (state !== null && state !== said) setSaid(state)
+  if (state !== seen) {
+    setSeen(state)
+    if (state !== null) setSaid(state)
+  }
   const checking = said === 'ok'
   const settled = useRef(onSettled)
   useEffect(() => {
