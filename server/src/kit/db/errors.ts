@@ -10,6 +10,24 @@ export function constraintOf(error: unknown): string | null {
   return at !== null && broken.has(at.code) ? (at.constraint ?? null) : null
 }
 
+const lostCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
+/** What the driver says without a code when its connection ends, or none comes in time. */
+const lostWords =
+  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Client was closed)/
+/** The database goes down, or comes up (57P0x), a connection broke (08xxx), or it takes no more of them (53300). */
+const lostStates = /^(?:57P0[1-5]|08\w{3}|53300)$/
+
+/** Whether a database could not be reached, or went away while it was asked: nothing is wrong with the question. */
+export function isDatabaseGone(error: unknown): boolean {
+  let at: unknown = error
+  for (let depth = 0; depth < 5 && at instanceof Error; depth++) {
+    const code = 'code' in at && typeof at.code === 'string' ? at.code : ''
+    if (lostCodes.has(code) || lostStates.test(code) || lostWords.test(at.message)) return true
+    at = at instanceof AggregateError ? at.errors[0] : at.cause
+  }
+  return false
+}
+
 /** Unique, check and foreign key. */
 const broken = new Set(['23505', '23514', '23503'])
 

@@ -4,6 +4,7 @@ import * as path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import type pg from 'pg'
+import { damaged, damageSeen, unreadable } from './damage.ts'
 import { DurableFs, flushFolder, flushTree, type FlushWatcher } from './durable-fs.ts'
 import { lockFolder } from './folder-lock.ts'
 import { KeepingPool } from './pool.ts'
@@ -37,10 +38,15 @@ export async function openPglite(dataDir: string, options: EmbeddedOptions = {})
   try {
     const cluster = path.join(dataDir, 'cluster')
     if (!fs.existsSync(cluster)) await makeCluster(cluster)
+    const seen = damageSeen(cluster)
+    if (seen.length > 0) throw damaged(cluster, seen)
     // The lock is ours, so nobody runs on this folder; a cut can leave the file empty, which the engine refuses.
     fs.rmSync(path.join(cluster, 'postmaster.pid'), { force: true })
     const disk = new DurableFs(cluster, options.watcher)
-    const client = await PGlite.create({ fs: disk, startParams: startParams() })
+    const client = await PGlite.create({ fs: disk, startParams: startParams() }).catch((error: unknown) => {
+      const said = error instanceof Error ? error.message.split('\n')[0]! : String(error)
+      throw unreadable(cluster, said)
+    })
     const { pool, flush, stop } = await overOne(client)
     const before = disk.flushes
     await flush()
@@ -58,12 +64,13 @@ export async function openPglite(dataDir: string, options: EmbeddedOptions = {})
   }
 }
 
-/** A throwaway database in memory, from a dump if given: the same connection pool, nothing to flush. */
-export async function openInMemory(dump?: Blob): Promise<Embedded> {
+/** A throwaway database in memory, from a dump or over one that is there: the same connection pool, nothing to flush. `letGo` ends only the pool. */
+export async function openInMemory(from?: Blob | PGlite): Promise<Embedded & { letGo(): Promise<void> }> {
   // Small log segments: a dump of the whole is half as big.
-  const client = await PGlite.create(dump === undefined ? { initDbStartParams: ['--wal-segsize=1'] } : { loadDataDir: dump })
+  const fresh = () => PGlite.create(from instanceof Blob ? { loadDataDir: from } : { initDbStartParams: ['--wal-segsize=1'] })
+  const client = from instanceof PGlite ? from : await fresh()
   const { pool, stop } = await overOne(client)
-  return { pool, client, flush: async () => {}, flushes: () => 0, close: stop }
+  return { pool, client, flush: async () => {}, flushes: () => 0, close: stop, letGo: () => pool.end() }
 }
 
 /** The defaults without `-F`, which turns flushing off. `fdatasync`, the usual method, does nothing in the engine; `fsync` reaches us. */

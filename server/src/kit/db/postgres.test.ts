@@ -20,6 +20,19 @@ describe.runIf(engines.includes('postgres'))('PostgreSQL', () => {
     await third.close()
   })
 
+  it('outlives a connection that breaks in the hands of its user, between two statements', async () => {
+    const { pool, close } = await openPostgres(inject('postgresUrl'), 2, onFault)
+    const held = await pool.connect()
+    const { rows } = await held.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const broken = new Promise((done) => held.once('end', done))
+    await pool.query('select pg_terminate_backend($1)', [rows[0]!.pid])
+    await broken
+    await expect(held.query('select 1')).rejects.toThrow()
+    held.release()
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await close()
+  })
+
   it('says so when it cannot connect', async () => {
     await expect(openPostgres('postgres://nobody:x@127.0.0.1:1/none', 1, onFault)).rejects.toThrow('ECONNREFUSED')
   })

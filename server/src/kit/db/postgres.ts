@@ -3,6 +3,9 @@ import { Neighbourhood } from './neighbourhood.ts'
 import type { Neighbours } from './neighbours.ts'
 import { KeepingPool } from './pool.ts'
 
+/** Longest somebody waits for a connection: to a server that does not answer at all, or for others to be done. */
+const patienceMs = 30_000
+
 export interface Server {
   pool: pg.Pool
   neighbours: Neighbours
@@ -11,10 +14,12 @@ export interface Server {
 
 /** Connects to PostgreSQL 15 or newer. Writes are refused outside `begin read write`. */
 export async function openPostgres(url: string, poolSize: number, onFault: (error: unknown, doing: string) => void): Promise<Server> {
-  const pool = new KeepingPool({ connectionString: url, max: poolSize })
+  const pool = new KeepingPool({ connectionString: url, max: poolSize, connectionTimeoutMillis: patienceMs, keepAlive: true })
   pool.on('error', (error) => onFault(error, 'idle connection'))
-  // Queued on the new connection before anything its first user sends.
   pool.on('connect', (connection) => {
+    // The pool listens to idle connections alone: one that breaks in the hands of its user, between two statements, would end the process.
+    connection.on('error', () => {})
+    // Queued on the new connection before anything its first user sends.
     connection
       .query(`set default_transaction_read_only = on; set time zone 'UTC'`)
       .catch((error: unknown) => onFault(error, 'connection settings'))
