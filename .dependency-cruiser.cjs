@@ -67,11 +67,18 @@ module.exports = {
     {
       name: 'phones-download-no-schema',
       severity: 'error',
-      from: { path: '^(storefront|console)/src/' },
+      // What tests play is held to the contract; no screen takes their helpers.
+      from: { path: '^(storefront|console)/src/', pathNot: '^(storefront/src/kit/testing/|console/src/kit/testing\\.tsx$)' },
       to: {
         path: '^domain/src/(.*calls|main|main-console|kit/fields)\\.ts$|node_modules/zod/',
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'only-tests-take-test-helpers',
+      severity: 'error',
+      from: { path: '^(storefront|console)/src/', pathNot: '(\\.test\\.tsx?|/testing/[^/]+|/testing\\.tsx|/samples\\.tsx)$' },
+      to: { path: '^(storefront|console|domain)/src/.*(/testing/|/testing\\.tsx$)' },
     },
     {
       name: 'ui-library-behind-the-kit',

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { Tally } from './tools/src/tally.ts'
 
 const node = ['domain', 'server', 'simulators', 'tools'].map((room) => `${room}/src/**/*.test.ts`)
 const screens = ['storefront', 'console'].map((room) => `${room}/src/**/*.test.{ts,tsx}`)
@@ -10,8 +11,8 @@ export default defineConfig({
     pool: 'forks',
     // Two cores: much of a test's time is waiting for a database, a socket or a clock.
     maxWorkers: 2,
-    // One more try on a machine that starves a test; the report says when it was needed ("retry x1").
-    retry: 1,
+    retry: 0,
+    reporters: ['default', new Tally()],
     projects: [
       {
         extends: true,
@@ -32,8 +33,9 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'jsdom',
+          // A simulated browser costs a second to load, a screen more: loaded once, each file gets a window of its own.
+          isolate: false,
           include: screens,
-          // Testing Library clears the page after each test when it finds a global afterEach.
           globals: true,
           css: { modules: { classNameStrategy: 'non-scoped' } },
           setupFiles: ['./tools/src/screens-setup.ts'],

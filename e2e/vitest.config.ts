@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { Tally } from '../tools/src/tally.ts'
 
 /** Journeys through the built house in a real browser: `npm run build` first, then `npx vitest run --config e2e/vitest.config.ts`. */
 export default defineConfig({
@@ -14,7 +15,9 @@ export default defineConfig({
     hookTimeout: 120_000,
     // As long as a page waits for what it shows.
     expect: { poll: { timeout: 20_000 } },
-    // One more try for a browser that a loaded machine starved; the report says when it was needed ("retry x1").
-    retry: 1,
+    retry: 0,
+    // The house is closed and its books are audited.
+    teardownTimeout: 120_000,
+    reporters: ['default', new Tally()],
   },
 })

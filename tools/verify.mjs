@@ -1,51 +1,65 @@
-// `npm test`: everything that proves the product, in the order that fails fastest. Ends with "N passed, N failed".
-import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+// `npm test`: everything that proves the product. Ends with "N passed, N failed".
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { bin, build, install, root } from './prepare.mjs'
+import { bin, install, root } from './prepare.mjs'
+import { add, close, nothing, runTests } from './run-tests.mjs'
 
 install()
-const report = join(root, 'node_modules', '.cache', 'youli', 'tests.json')
-rmSync(report, { force: true })
-const totals = { passed: 0, failed: 0 }
+const totals = nothing()
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
+const verdict = (failures) => (failures.length === 0 ? 'ok' : `FAILED (${failures.length})`)
 
-function step(name, command, args, env = {}) {
+/** Runs a command; what it says is kept and shown whole at its end, so that two may run side by side. */
+function check(name, command, ...args) {
+  const started = Date.now()
+  return new Promise((resolve) => {
+    const said = []
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk))
+    child.on('error', (error) => said.push(Buffer.from(String(error))))
+    child.on('close', (code) => {
+      const report = { ...nothing(), ...(code === 0 ? { passed: 1 } : { failures: [{ what: name, flaky: false }] }) }
+      add(totals, report)
+      process.stdout.write(`\n── ${name}\n${Buffer.concat(said).toString()}   ${verdict(report.failures)} in ${seconds(started)}\n`)
+      resolve()
+    })
+  })
+}
+
+/** Runs tests, which fill both cores. */
+function tests(name, config) {
   const started = Date.now()
   process.stdout.write(`\n── ${name}\n`)
-  const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
-  process.stdout.write(`   ${done.status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
-  return done.status === 0
+  const report = runTests(config)
+  add(totals, report)
+  process.stdout.write(`   ${verdict(report.failures)} in ${seconds(started)}\n`)
 }
 
-function check(name, command, args, env) {
-  totals[step(name, command, args, env) ? 'passed' : 'failed'] += 1
+async function inOrder(...checks) {
+  for (const [name, command, ...args] of checks) await check(name, command, ...args)
 }
+const tool = (name) => join(root, 'tools', 'src', `${name}.ts`)
 
-/** Adds a test runner's own counts; a run that left no report is one failure. */
-function count(ok) {
-  const read = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
-  totals.passed += read?.numPassedTests ?? 0
-  totals.failed += (read?.numFailedTests ?? 0) + (read && (ok || read.numFailedTests > 0) ? 0 : 1)
-  rmSync(report, { force: true })
-}
+// Two lanes for two cores.
+await Promise.all([
+  inOrder(
+    ['types', bin('tsc'), '-p', 'tsconfig.json'],
+    ['lint', bin('oxlint'), '--type-aware'],
+    ['format', bin('oxfmt'), '--check', '.'],
+    ['dead code', bin('knip')],
+  ),
+  inOrder(
+    ['build', process.execPath, join(root, 'tools', 'build.mjs')],
+    ['budgets', bin('tsx'), tool('budgets')],
+    ['laws', bin('tsx'), tool('laws')],
+    ['map', bin('tsx'), tool('map'), '--check'],
+    ['conformance', bin('tsx'), tool('conformance'), '--check'],
+  ),
+])
+tests('unit, property, API, race, crash and screen tests', 'vitest.config.ts')
+tests('journeys in a real browser', 'e2e/vitest.config.ts')
 
-check('types', bin('tsc'), ['-p', 'tsconfig.json'])
-check('lint', bin('oxlint'), ['--type-aware'])
-check('format', bin('oxfmt'), ['--check', '.'])
-check('laws', bin('tsx'), ['tools/src/laws.ts'])
-check('map', bin('tsx'), ['tools/src/map.ts', '--check'])
-check('conformance', bin('tsx'), ['tools/src/conformance.ts', '--check'])
-check('dead code', bin('knip'), [])
-try {
-  build()
-  totals.passed += 1
-} catch {
-  totals.failed += 1
-}
-check('budgets', bin('tsx'), ['tools/src/budgets.ts'])
-const json = (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-count(step('unit, property, API, race and crash tests', bin('vitest'), ['run', '--config', 'vitest.config.ts', ...json(report)]))
-count(step('journeys in a real browser', bin('vitest'), ['run', '--config', 'e2e/vitest.config.ts', ...json(report)]))
-
-process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`)
-process.exit(totals.failed === 0 ? 0 : 1)
+process.stdout.write('\nSlowest files:\n')
+for (const { file, ms } of totals.files.sort((a, b) => b.ms - a.ms).slice(0, 10))
+  process.stdout.write(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${file}\n`)
+process.exit(close(totals))

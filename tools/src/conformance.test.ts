@@ -1,47 +1,88 @@
-import { expect, it } from 'vitest'
-import { faults, printPage, proofsIn, rowsOf, tidy } from './conformance.ts'
+import { describe, expect, it } from 'vitest'
+import { byClaim, faults, printPage, summary } from './conformance.ts'
+import { claimsOf, readRows, rowsOf } from './requirements.ts'
+import { proofsIn } from './titles.ts'
 
-const rows = rowsOf('id\tarea\tlater\nB0001\tstartup\t\nB0002\tstartup\t\nB0003\tgrade\tmember/grade\n')
-const both = proofsIn('a.test.ts', `it('B0001 B0002 opens', () => {})`)
+const table = [
+  'id\tarea\tparts\ttext\tsettled',
+  'B0001\tstartup\t\tThe page opens\t',
+  'B0002\tstartup\t\tThe page closes\tAlso at night.',
+  'B0003\tgrade\tname | picture\tThese are shown\t',
+]
+const rows = rowsOf(`${table.join('\n')}\n`)
+const whole = `it('B0001 B0002 opens', () => {})\nit('B0003/1 B0003/2 shows both', () => {})`
+const claims = (source: string, file = 'a.test.ts') => proofsIn(file, source).flatMap((proof) => proof.claims)
 
-it('is content when every row has a test or says what it waits for', () => {
-  expect(faults(rows, both)).toEqual([])
+describe('titles', () => {
+  it.each([
+    ['one in a template', 'it(`B0001 says ${it}`, run)', ['B0001']],
+    ['several, broken into lines', "it(\n  'B0001, B0002 opens',\n  run,\n)", ['B0001', 'B0002']],
+    ['parts', "test('B0557/3 B0557/4 a vote counts', run)", ['B0557/3', 'B0557/4']],
+    ['cases', "it.each(rows)('B0001 %s opens', run)", ['B0001']],
+    ['cases in a template', "it.each`a | b\n${1} | ${2}`('B0001 $a opens', run)", ['B0001']],
+    ['cases that name rows of their own', "it.each([['B0001 opens', 1], ['B0002 closes', 2]] as const)('%s', run)", ['B0001', 'B0002']],
+    [
+      'cases with rows of their own behind one of all',
+      "it.each([['B0002 closes'], ['opens']])('B0001 %s', run)",
+      ['B0001', 'B0001', 'B0002'],
+    ],
+    ['tests at once', "test.concurrent('B0001 opens', run)", ['B0001']],
+    ['tests of one engine', "it.runIf(engines.includes('postgres'))('B0001 opens', run)", ['B0001']],
+    ['tests on screens', "test('B0001 opens', () => render(<A />))", ['B0001']],
+  ])('of %s are read', (_, source, found) => expect(claims(source, 'a.test.tsx')).toEqual(found))
+
+  it.each([
+    ['a comment', "// it('B0001 opens', run)"],
+    ['a string', "const title = 'B0001 opens'"],
+    ['a string given to something else', "expect('B0001 opens').toBe(1)"],
+    ['a number inside a title', "it('opens, see B0001', run)"],
+    ['a longer number', "it('B00011 opens', run)"],
+    ['a title without a test', "it('B0001 opens')"],
+    ['a group', "describe('B0001', () => { it('opens', run) })"],
+    ['a skipped test', "it.skip('B0001 opens', run)"],
+    ['a planned test', "it.todo('B0001 opens', run)"],
+    ['a test that should fail', "it.fails('B0001 opens', run)"],
+    ['skipped cases', "it.skip.each(rows)('B0001 %s opens', run)"],
+    ['a test with an option', "it('B0001 opens', { skip: true }, run)"],
+    ['a skipped group', "describe.skip('a', () => { it('B0001 opens', run) })"],
+  ])('in %s prove nothing', (_, source) => expect(claims(source)).toEqual([]))
 })
 
-it('reads the numbers a title begins with, however it is quoted and broken into lines', () => {
-  const source = 'it.each(rows)(\n  `B0001, B0002 says ${it}`,\n  check,\n)\ntest("B0003 opens", () => {})'
-  expect([...proofsIn('a.test.ts', source)]).toEqual([
-    ['B0001', ['says ${it} (a.test.ts)']],
-    ['B0002', ['says ${it} (a.test.ts)']],
-    ['B0003', ['opens (a.test.ts)']],
+const faultsOf = (source: string) => faults(rows, byClaim(proofsIn('a.test.ts', source)))
+
+it('is content when every row and every part has a test', () => {
+  expect(faultsOf(whole)).toEqual([])
+  expect(summary(rows, byClaim(proofsIn('a.test.ts', whole)))).toBe('grade 1/1\nstartup 2/2\nall 3/3')
+})
+
+it('refuses a row that lost its test, and a part that the row itself was named for', () => {
+  expect(faultsOf(`it('B0001 B0003 B0003/2 opens', run)`)).toEqual(['B0002 has no test', 'B0003/1 has no test'])
+})
+
+it('refuses a test that names no row, or no part of one', () => {
+  expect(faultsOf(`${whole}\nit('B9999 B0003/3 B0001/1 flies', run)`)).toEqual([
+    'B0001/1 is no row: flies (a.test.ts)',
+    'B0003/3 is no row: flies (a.test.ts)',
+    'B9999 is no row: flies (a.test.ts)',
   ])
 })
 
-it('takes no comment, no number inside a title and no skipped test for a proof', () => {
-  const source = "// B0001 opens\nit('opens, see B0001', run)\nit.skip('B0001 opens', run)\nit.todo(\n'B0001 opens')"
-  expect(proofsIn('a.test.ts', source).size).toBe(0)
+it('refuses a row that stands twice or says nothing, and a table that is none', () => {
+  const proofs = byClaim(proofsIn('a.test.ts', whole))
+  expect(faults([...rows, { ...rows[0]!, text: '' }], proofs)).toEqual(['B0001 has no text', 'B0001 stands twice in docs/requirements.tsv'])
+  expect(() => rowsOf('id\tarea\n')).toThrow('docs/requirements.tsv begins with')
 })
 
-it('refuses a row that lost its test', () => {
-  expect(faults(rows, proofsIn('a.test.ts', `it('B0001 opens', run)`))).toEqual(['B0002 has no test'])
+it('prints a line for each row under its area, and one for each part', () => {
+  const page = printPage(rows, byClaim(proofsIn('a.test.ts', whole)))
+  expect(page).toContain(
+    '## grade\n\n- B0003\n  - /1 name: shows both (a.test.ts)\n  - /2 picture: shows both (a.test.ts)\n\n## startup\n\n- B0001 opens',
+  )
 })
 
-it('refuses a test that names no row', () => {
-  expect(faults(rows, proofsIn('b.test.ts', `it('B9999 flies', run)`, new Map(both)))).toEqual(['B9999 is no row: flies (b.test.ts)'])
-})
-
-it('refuses a row that is put off and tested, and puts it right', () => {
-  const proofs = proofsIn('b.test.ts', `it('B0003 grows', run)`, new Map(both))
-  expect(faults(rows, proofs)).toEqual(['B0003 has a test and still says later: member/grade'])
-  expect(faults(tidy(rows, proofs), proofs)).toEqual([])
-})
-
-it('refuses a row that stands twice, as two merged branches leave it, and puts it right', () => {
-  const merged = rowsOf('id\tarea\tlater\nB0003\tgrade\tmember/grade\nB0003\tgrade\t\n')
-  expect(faults(merged, new Map())).toContain('B0003 stands twice in docs/conformance.tsv')
-  expect(tidy(merged, new Map())).toEqual([{ id: 'B0003', area: 'grade', later: 'member/grade' }])
-})
-
-it('prints a line for each row under its area', () => {
-  expect(printPage(rows, both)).toContain('## grade\n\n- B0003 later: member/grade\n\n## startup\n\n- B0001 opens (a.test.ts)\n- B0002')
+it('knows what each of the 891 rows says', () => {
+  const all = readRows()
+  expect(all).toHaveLength(891)
+  expect(new Set(all.flatMap(claimsOf)).size).toBe(all.flatMap(claimsOf).length)
+  expect(all.filter((row) => row.text.length < 20 || row.area === '')).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { wings } from './map.ts'
@@ -10,11 +10,11 @@ const pascal = (name: string) => camel(`-${name}`)
 const snake = (name: string) => name.replaceAll('-', '_')
 
 /** The standard files of a new door: one call, rule, text, table, route, screen and test that run as they are. */
-function files(wing: string, name: string): Record<string, string> {
+function files(wing: string, name: string, firstCode: number): Record<string, string> {
   const [one, One, table] = [camel(name), pascal(name), snake(name)]
   const door = `${wing}/${name}`
   return {
-    [`domain/src/${door}/texts.ts`]: `export const ${one}Refusals = {\n  notThere: { code: 9001, msg: '内容不存在' },\n} as const\n\nexport const ${one}Texts = {\n  title: '${name}',\n}\n`,
+    [`domain/src/${door}/texts.ts`]: `export const ${one}Refusals = {\n  notThere: { code: ${firstCode}, msg: '内容不存在' },\n} as const\n\nexport const ${one}Texts = {\n  title: '${name}',\n}\n`,
     [`domain/src/${door}/rules.ts`]: `/** Whether the name may be shown. */\nexport const isNamed = (name: string): boolean => name.trim().length > 0\n`,
     [`domain/src/${door}/rules.test.ts`]: `import { expect, it } from 'vitest'\nimport { isNamed } from './rules.ts'\n\nit('knows a name from blanks', () => {\n  expect([isNamed('有礼'), isNamed('  ')]).toEqual([true, false])\n})\n`,
     [`domain/src/${door}/calls.ts`]: `import * as z from 'zod'\nimport { call } from '../../kit/call.ts'\nimport { id } from '../../kit/fields.ts'\nimport { ${one}Refusals } from './texts.ts'\n\nexport const ${one}Calls = {\n  'GET /${door}/api/v1/one': call({\n    summary: 'One ${name}',\n    who: 'visitor',\n    input: z.object({ id }),\n    data: z.object({ id, name: z.string() }),\n    refusals: ${one}Refusals,\n  }),\n}\n`,
@@ -27,13 +27,34 @@ function files(wing: string, name: string): Record<string, string> {
   }
 }
 
+const blockSize = 50
+/** Below are the kit's own numbers. */
+const firstBlock = 2001
+
+/** The first number of a feature's refusals: its block in `refusal-blocks.ts`, or the next free one, written down there. */
+function firstCodeOf(door: string, into: string): number {
+  const file = join(into, 'domain/src/refusal-blocks.ts')
+  const text = readFileSync(file, 'utf8')
+  const blocks = [...text.matchAll(/^ {2}'?([\w/-]+)'?: \[(\d+), (\d+)\],$/gm)].map(([, owner, from, to]) => ({
+    owner,
+    from: Number(from),
+    to: Number(to),
+  }))
+  const own = blocks.find(({ owner }) => owner === door)
+  if (own) return own.from
+  let from = firstBlock
+  while (blocks.some((block) => block.from < from + blockSize && block.to >= from)) from += blockSize
+  writeFileSync(file, text.replace(/\n\}\n$/, `\n  '${door}': [${from}, ${from + blockSize - 1}],\n}\n`))
+  return from
+}
+
 /** Writes the files of a door that are not there yet; answers their paths. */
 export function lay(door: string, into: string = root): string[] {
   const [wing, name, ...rest] = door.split('/')
   if (!wing || !name || rest.length > 0 || !wings.includes(wing) || !/^[a-z][a-z0-9-]*$/.test(name))
     throw new Error(`Name a door as wing/capability; wings: ${wings.join(', ')}`)
   const made: string[] = []
-  for (const [path, text] of Object.entries(files(wing, name))) {
+  for (const [path, text] of Object.entries(files(wing, name, firstCodeOf(door, into)))) {
     const file = join(into, path)
     if (existsSync(file)) continue
     mkdirSync(dirname(file), { recursive: true })

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { printVerdicts, readVerdicts, type Said } from './mutant-page.ts'
+import { lineOf, mutantsOf } from './mutant-table.ts'
+
+const all = mutantsOf('t.tsv', ['a', 'b', 'c', 'd'].map((find, i) => `B000${i}\tx.ts\t${find}\tz`).join('\n'))
+const known = new Map<string, Said>([
+  [lineOf(all[0]!), 'killed'],
+  [lineOf(all[1]!), 'survived'],
+  [lineOf(all[2]!), 'broken'],
+  ['B0009 gone.ts: `a` → `b`', 'killed'],
+])
+
+it('says of each mutant what became of it, and nothing of those that are no more', () => {
+  const page = printVerdicts(all, known)
+  expect(page).toContain('1 survived, 1 broken, 1 not judged yet, 1 killed.')
+  expect(page).toContain('## Not judged yet\n\n- B0003 x.ts: `d` → `z`\n')
+  expect(page).not.toContain('gone.ts')
+})
+
+it('reads back what it printed', () => {
+  const page = printVerdicts(all, known)
+  expect([...readVerdicts(page)]).toEqual([...known].slice(0, 3).sort(([, a], [, b]) => Number(a === 'killed') - Number(b === 'killed')))
+  expect(printVerdicts(all, readVerdicts(page))).toBe(page)
+})

@@ -1,0 +1,42 @@
+import { lineOf, type Mutant } from './mutant-table.ts'
+
+/** What became of a mutant; broken: no test came to speak. */
+export type Said = 'killed' | 'survived' | 'broken'
+
+const headings: readonly (readonly [Said | 'open', string])[] = [
+  ['survived', 'Survived: the tests of the row do not see this'],
+  ['broken', 'Broken: with this no test of the row comes to run'],
+  ['open', 'Not judged yet'],
+  ['killed', 'Killed'],
+]
+
+/** Line of a mutant → what became of it, as docs/mutants.md has it. */
+export function readVerdicts(text: string): Map<string, Said> {
+  const known = new Map<string, Said>()
+  let said: Said | 'open' | undefined
+  for (const line of text.split('\n')) {
+    if (line.startsWith('## ')) said = headings.find(([, title]) => line === `## ${title}`)?.[0]
+    else if (said && said !== 'open' && line.startsWith('- ')) known.set(line.slice(2), said)
+  }
+  return known
+}
+
+/** docs/mutants.md: every mutant of the tables with what became of it. */
+export function printVerdicts(all: readonly Mutant[], known: ReadonlyMap<string, Said>): string {
+  const of = (said: Said | 'open') => all.map(lineOf).filter((line) => (known.get(line) ?? 'open') === said)
+  const rows = new Set(all.map((mutant) => mutant.claim.slice(0, 5))).size
+  const figures = headings.map(([said]) => `${of(said).length} ${said === 'open' ? 'not judged yet' : said}`).join(', ')
+  const intro = [
+    '# Mutants',
+    '',
+    `${all.length} small faults in the lines that decide ${rows} rows ([tools/mutants](../tools/mutants/)); the tests that name a row must notice its faults. Printed by \`npm run mutants\`.`,
+    '',
+    `${figures}.`,
+    '',
+  ]
+  const body = headings.flatMap(([said, title]) => {
+    const lines = of(said)
+    return lines.length === 0 ? [] : [`## ${title}`, '', ...lines.map((line) => `- ${line}`), '']
+  })
+  return `${[...intro, ...body].join('\n').trimEnd()}\n`
+}
