@@ -36,6 +36,7 @@ import { seckillConsoleCalls } from './marketing/seckill/calls.ts'
 import { signUpConsoleCalls } from './marketing/sign-up/calls.ts'
 import { voteConsoleCalls } from './marketing/vote/console-calls.ts'
 import { operatorCalls } from './platform/operator/calls.ts'
+import { secondFactorCalls } from './platform/operator/second-factor-calls.ts'
 import { regionCalls } from './platform/region/calls.ts'
 import { storeConsoleCalls } from './platform/store/calls.ts'
 import { tenantConfigConsoleCalls } from './platform/tenant-config/calls.ts'
@@ -57,6 +58,7 @@ import { stockCountConsoleCalls } from './trade/stock-count/calls.ts'
 /** Every call that the console makes. It imports this as a type only. */
 export const consoleCalls = {
   ...operatorCalls,
+  ...secondFactorCalls,
   ...storeConsoleCalls,
   ...tenantConfigConsoleCalls,
   ...messagingConsoleCalls,

@@ -12,6 +12,8 @@ export interface Call<I extends Schema = Schema, O extends Schema = Schema, W ex
   who: W
   /** Console permission needed, e.g. `goods.edit`; only with `who: 'operator'`. */
   permission?: string
+  /** Also for an operator who has yet to set up the second factor that a role asks for. */
+  unproven?: true
   input: I
   data: O
   /** The reply is `{data: […], total}`: `data` describes the list. */
@@ -27,6 +29,9 @@ export interface Call<I extends Schema = Schema, O extends Schema = Schema, W ex
   /** Rate class: `free` for cached public reads, `strict` for codes and log-ins. Default `normal`. */
   limit?: 'free' | 'normal' | 'strict'
 }
+
+/** Sent by the console's own pages with every call: a page of another site cannot send it. */
+export const consoleHeader = 'x-youli-console'
 
 /** Declares a call; the key beside it is its literal verb and path. */
 export const call = <I extends Schema, O extends Schema, W extends Who, P extends boolean = false>(c: Call<I, O, W, P>): Call<I, O, W, P> =>

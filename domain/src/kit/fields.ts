@@ -42,23 +42,43 @@ export const text = (max: number) =>
     .refine((s) => !unstorable.test(s))
 /** Text that must not be empty. */
 export const filled = (max: number) => text(max).refine((s) => s.length > 0)
-/** A number that may come as text (query, form). */
-export const num = z.coerce.number()
-export const int = z.coerce.number().pipe(z.int())
+// Numbers come as numbers (JSON) or as text of plain digits (queries, forms). Nothing else becomes one: no truth, list, blank, exponent or other base.
+const orText = (one: z.ZodType<number, number>, pattern: RegExp) =>
+  // Whoever writes a program sends numbers.
+  z.union([one, z.string().regex(pattern).transform(Number).pipe(one)]) as unknown as z.ZodType<number, number>
+/** A whole number in a range, both ends included; as text it has a sign only where it may be below 0. */
+export const whole = (min: number, max: number) => orText(z.int().min(min).max(max), min < 0 ? /^-?[0-9]{1,15}$/ : /^[0-9]{1,15}$/)
+/** A number in a range, with a fraction. */
+export const decimal = (min: number, max: number) =>
+  orText(z.number().min(min).max(max), min < 0 ? /^-?[0-9]{1,15}(?:\.[0-9]{1,15})?$/ : /^[0-9]{1,15}(?:\.[0-9]{1,15})?$/)
+/** Yuan in a range, as a person writes an amount: at most two decimals. */
+export const yuanBetween = (min: number, max: number) => {
+  const one = z
+    .number()
+    .min(min)
+    .max(max)
+    .refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6)
+  return orText(one, min < 0 ? /^-?[0-9]{1,12}(?:\.[0-9]{1,2})?$/ : /^[0-9]{1,12}(?:\.[0-9]{1,2})?$/)
+}
+/** A number whose range a rule or a clamp decides. */
+export const num = decimal(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
+/** A number that may be left out; a form sends an empty field for it. */
+export const numOrNone = z.union([num, z.literal('').transform(() => null)]).nullish()
+/** A whole number whose range a rule decides. */
+export const int = whole(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
+/** A whole number from 1 on. */
+export const positiveCount = (max: number) => whole(1, max)
+/** A yuan amount from a person: not below 0, two decimals. */
+export const yuanInput = yuanBetween(0, 10_000_000)
+/** One of a few whole numbers. */
+export const oneOf = <const N extends number>(...numbers: readonly N[]) =>
+  orText(z.literal(numbers as readonly number[]), /^-?[0-9]{1,15}$/) as unknown as z.ZodType<N, N>
 /** Truth as the wire spells it: true, 'true', 1, '1' — and their opposites. */
 export const flag = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0']), z.literal(0), z.literal(1)])
   .transform((v) => v === true || v === 'true' || v === '1' || v === 1)
-/** A yuan amount at the wire: a finite number with two decimals. */
+/** A yuan amount in a reply: a finite number with two decimals. */
 export const yuanAmount = z.number()
-/** A yuan amount from a person: not below 0, two decimals. */
-export const yuanInput = z
-  .number()
-  .min(0)
-  .max(10_000_000)
-  .refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6)
-/** A whole number from 1 on. */
-export const positiveCount = (max: number) => z.int().min(1).max(max)
 /** Address of a picture or sound of ours or of the web; never another scheme. May be empty. */
 export const pictureUrl = text(500).refine((url) => url === '' || /^(?:https?:\/\/|\/(?!\/))/i.test(url))
 /** `YYYY-MM-DD`. */
@@ -69,6 +89,8 @@ export const textFile = z.object({ type: z.string(), bytes: z.string(), name: z.
 export const textStream = z.object({ type: z.string(), bytes: z.custom<AsyncIterable<string>>(), name: z.string() })
 /** Milliseconds since 1970. */
 export const stamp = z.int()
+/** A moment that an operator chooses, until the year 3000, so that it is one for every database. */
+export const moment = whole(0, 32_503_680_000_000)
 
 /** page+pageSize or offset+limit, as `window()` reads them. */
 export const paging = { page: num.optional(), pageSize: num.optional(), offset: num.optional(), limit: num.optional() }

@@ -5,7 +5,7 @@ import vectors from './vectors/validators_cn.json' with { type: 'json' }
 const now = new Date('2026-11-21T00:00:00+08:00')
 const landline = vectors.any_rule.rules.find((r) => r.title.startsWith('座机'))!
 
-describe('B0258 helper checks recognise their kind and refuse near-misses', () => {
+describe('helper checks recognise their kind and refuse near-misses', () => {
   it('B0258 a mainland mobile is 1 and ten ASCII digits, nothing around it', () => {
     for (const c of vectors.spec_mobile_rule.cases) expect([c.value, isMobile(c.value)]).toEqual([c.value, c.expected])
     for (const c of vectors.isMobilePhone_zh_CN.cases) expect([c.value, isMobile(c.value)]).toEqual([c.value, c.spec_rule])
@@ -40,6 +40,11 @@ describe('B0258 helper checks recognise their kind and refuse near-misses', () =
     for (const c of [...vectors.isIdentityCard_zh_CN.cases, ...vectors.isIdentityCard_zh_CN.gb11643_examples])
       expect([c.value, isIdCard(c.value, now)]).toEqual([c.value, c.valid])
     expect(isIdCard('11010519491231002x', now)).toBe(true)
+    // Its digits are right, its birthday is still to come.
+    expect([isIdCard('110105202701011000', now), isIdCard('110105202701011000', new Date('2027-01-02T00:00:00+08:00'))]).toEqual([
+      false,
+      true,
+    ])
     expect(isIdCard('11010519491231002X\n', now)).toBe(false)
   })
 })

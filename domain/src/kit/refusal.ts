@@ -30,7 +30,7 @@ export const common = {
   malformed: { code: 400, msg: '提交的数据有误', status: 400 },
   noSession: { code: 401, msg: '登录已失效，请重新进入', status: 401 },
   notAllowed: { code: 403, msg: '您没有权限进行此操作' },
-  notThere: { code: 404, msg: '内容不存在或已删除' },
+  notThere: { code: 1005, msg: '内容不存在或已删除' },
   noSuchPath: { code: 404, msg: '接口地址错误', status: 404 },
   tooLarge: { code: 413, msg: '提交的内容过大', status: 413 },
   tooOften: { code: 429, msg: '操作太频繁了，请稍候再试', status: 429 },
@@ -39,6 +39,10 @@ export const common = {
   busy: { code: 1003, msg: '当前人数较多，请稍候再试' },
   /** The brand has switched the feature off. */
   featureOff: { code: 1004, msg: '该功能暂未开放' },
+  /** A change in a logged-in browser's name that no page of ours sent. */
+  notOurPage: { code: 1022, msg: '请求来源不正确，请刷新页面后重试', status: 403 },
+  /** A role of the operator asks for a second factor. */
+  secondFactorFirst: { code: 1021, msg: '您的角色要求先开启动态验证码' },
   unavailable: { code: 1002, msg: '服务暂时不可用，请稍候重试' },
   /** A message of the general fault; details stay in the log under the request id. */
   fault: { code: 500, msg: '服务器开小差了，请稍候重试', status: 500 },

@@ -17,6 +17,7 @@ export const sheetRefusals = {
   unreadable: { code: 1012, msg: '文件无法识别，请使用模板并保存为CSV或xlsx格式' },
   tooMany: { code: 1013, msg: '一次最多处理{most}行，请拆分后再上传' },
   columns: { code: 1014, msg: '表格缺少列：{columns}，请使用模板' },
+  tooBig: { code: 1015, msg: '表格内容过多，请删去无关的内容或拆分后再上传' },
 } as const
 
 /** A row of a table by its column titles; `line` is its place in the file, the titles being line 1. */

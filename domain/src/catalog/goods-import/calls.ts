@@ -24,7 +24,7 @@ const row = z.object({
 const importing = {
   who: 'operator',
   permission: 'goods.edit',
-  refusals: { ...sheetRefusals, ...goodsImportRefusals, ...goodsRefusals, ...stockRefusals },
+  refusals: { ...sheetRefusals, tooManyRows: sheetRefusals.tooMany, ...goodsImportRefusals, ...goodsRefusals, ...stockRefusals },
 } as const
 
 export const goodsImportConsoleCalls = {

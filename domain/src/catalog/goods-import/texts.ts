@@ -1,6 +1,6 @@
 export const goodsImportRefusals = {
-  faulty: { code: 4301, msg: '表格中有{count}行错误，请改正后再导入；没有写入任何商品' },
-  tooMany: { code: 4302, msg: '一次最多导入{most}个商品，请拆分后再上传' },
+  faulty: { code: 4401, msg: '表格中有{count}行错误，请改正后再导入；没有写入任何商品' },
+  tooMany: { code: 4402, msg: '一次最多导入{most}个商品，请拆分后再上传' },
 } as const
 
 export const goodsImportTexts = {

@@ -1,6 +1,20 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, flag, id, idList, optionalId, paging, pictureUrl, stamp, text, yuanAmount, yuanInput } from '../../kit/fields.ts'
+import {
+  filled,
+  flag,
+  id,
+  idList,
+  oneOf,
+  optionalId,
+  paging,
+  pictureUrl,
+  stamp,
+  text,
+  whole,
+  yuanAmount,
+  yuanInput,
+} from '../../kit/fields.ts'
 import { stockRefusals } from '../stock/texts.ts'
 import { maxStock } from '../stock/rules.ts'
 import { goodsRefusals } from './texts.ts'
@@ -132,7 +146,7 @@ export const goodsCalls = {
   }),
 }
 
-const count = (max: number) => z.int().min(0).max(max)
+const count = (max: number) => whole(0, max)
 
 const skuDraft = z.object({
   /** Absent for a new one; those left out are removed. */
@@ -157,8 +171,8 @@ export const goodsDraft = z.object({
   recommended: flag.default(false),
   baseSaleNumber: count(1_000_000_000).default(0),
   limitSale: count(9999).default(0),
-  expressType: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
-  payWay: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1),
+  expressType: oneOf(0, 1, 2).default(0),
+  payWay: oneOf(1, 2, 3).default(1),
   advancePayment: yuanInput.default(0),
   expressFee: yuanInput.default(0),
   saleType: z.enum(['normal', 'presale']).default('normal'),
@@ -217,7 +231,7 @@ export const goodsConsoleCalls = {
   'POST /console/api/v1/goods/status': call({
     summary: 'Puts goods on (1) or off (2) the shelf',
     ...editing,
-    input: z.object({ ids: z.array(id).min(1).max(100), status: z.union([z.literal(1), z.literal(2)]) }),
+    input: z.object({ ids: z.array(id).min(1).max(100), status: oneOf(1, 2) }),
     data: z.null(),
   }),
   'POST /console/api/v1/goods/recommend': call({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { id, int, optionalId, paging, stamp, text } from '../../kit/fields.ts'
+import { id, optionalId, paging, stamp, text, whole } from '../../kit/fields.ts'
 import { adjustReasons, maxStock, stockReasons } from './rules.ts'
 import { stockRefusals } from './texts.ts'
 
@@ -37,7 +37,7 @@ export const stockConsoleCalls = {
     permission: 'stock.edit',
     input: z.object({
       skuId: id,
-      change: int.refine((n) => n !== 0 && Math.abs(n) <= maxStock),
+      change: whole(-maxStock, maxStock).refine((n) => n !== 0),
       reason: z.enum(adjustReasons),
       remark: text(100).default(''),
     }),

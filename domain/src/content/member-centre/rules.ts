@@ -101,6 +101,7 @@ export const defaultMenu: readonly MenuGroup[] = [
       entry('address', '收货地址', '/member/address', 'pin'),
       entry('store', '附近门店', '/member/store/list', 'store'),
       entry('activity', '精彩活动', '/activity', 'spark'),
+      entry('vote', '投票活动', '/activity?type=vote', 'heart'),
       entry('receiving_gifts', '天天领豆', '/receivingGifts', 'sign'),
       entry('attention', '关注我们', '/member/attention', 'chat'),
       entry('privacy', '账号隐私', '/member/privacy', 'shield'),

@@ -1,3 +1,3 @@
 export const menuRefusals = {
-  badMenu: { code: 8101, msg: '{fault}' },
+  badMenu: { code: 8201, msg: '{fault}' },
 } as const

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { goods } from '../../catalog/goods/calls.ts'
 import { gift } from '../../gift/gift-store/calls.ts'
 import { call } from '../../kit/call.ts'
-import { id, optionalId, paging, stamp, text } from '../../kit/fields.ts'
+import { id, moment, optionalId, paging, stamp, text, whole } from '../../kit/fields.ts'
 import { activityItem } from '../../marketing/activity/calls.ts'
 import { wholeSubject } from '../subject/calls.ts'
 import { pageModules } from './modules.ts'
@@ -54,7 +54,6 @@ export const pageBuilderCalls = {
 }
 
 const pageName = z.enum(pageNames)
-const moment = stamp.min(0).max(32_503_680_000_000)
 const draft = {
   title: text(pageLimits.title),
   invalidDate: moment.nullable().default(null),
@@ -101,7 +100,7 @@ export const pageBuilderConsoleCalls = {
   'POST /console/api/v1/custom-pages/save': call({
     summary: 'Makes a page (not published) or changes the draft of one; members see nothing of it yet',
     ...editing,
-    input: z.object({ id: optionalId, rev: z.int().min(0).default(0), pageName: pageName.default('custom'), ...draft }),
+    input: z.object({ id: optionalId, rev: whole(0, Number.MAX_SAFE_INTEGER).default(0), pageName: pageName.default('custom'), ...draft }),
     data: z.object({ id, rev: z.int() }),
   }),
   'POST /console/api/v1/custom-pages/look': call({
@@ -143,7 +142,7 @@ export const pageBuilderConsoleCalls = {
   'POST /console/api/v1/custom-pages/rollback': call({
     summary: 'Publishes a version once more, as a new one; the draft becomes it',
     ...editing,
-    input: z.object({ id, version: z.int().min(1) }),
+    input: z.object({ id, version: whole(1, Number.MAX_SAFE_INTEGER) }),
     data: z.object({ version: z.int() }),
   }),
   'POST /console/api/v1/custom-pages/copy': call({

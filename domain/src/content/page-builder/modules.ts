@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, stamp, text } from '../../kit/fields.ts'
+import { id, moment, oneOf, text, whole, yuanBetween } from '../../kit/fields.ts'
 import { isId } from '../../kit/ids.ts'
 import { isSafeLink, marginMost, moduleStyles, pageLimits } from './rules.ts'
 
@@ -11,9 +11,9 @@ const idOrNone = z
   .refine((v) => v === '0' || isId(v))
   .meta({ pattern: '^\\d{1,19}$' })
   .default('0')
-const side = z.int().min(0).max(marginMost).default(0)
+const side = whole(0, marginMost).default(0)
 const margin = z.object({ top: side, right: side, bottom: side, left: side })
-const style = z.union(moduleStyles.map((one) => z.literal(one))).default(0)
+const style = oneOf(...moduleStyles).default(0)
 const heading = text(pageLimits.heading).default('')
 
 const html = z.object({ html: text(pageLimits.html).default('') })
@@ -36,20 +36,20 @@ const wares = (most: number) =>
 const reward = z.object({
   id: idOrNone,
   title: heading,
-  couponType: z.int().min(0).max(99).default(0),
+  couponType: whole(0, 99).default(0),
   offType: text(20).default(''),
-  faceValue: z.number().min(0).max(1_000_000).default(0),
+  faceValue: yuanBetween(0, 1_000_000).default(0),
   couponName: text(60).default(''),
-  takeEffectWay: z.int().min(0).max(9).default(1),
-  beginTime: stamp.min(0).max(32_503_680_000_000).nullable().default(null),
-  endTime: stamp.min(0).max(32_503_680_000_000).nullable().default(null),
-  takeEffectDay: z.int().min(0).max(3650).default(0),
+  takeEffectWay: whole(0, 9).default(1),
+  beginTime: moment.nullable().default(null),
+  endTime: moment.nullable().default(null),
+  takeEffectDay: whole(0, 3650).default(0),
   productId: idOrNone,
   productName: text(60).default(''),
   bgImg: link.default(''),
   giftImg: link.default(''),
   imgSrc: link.default(''),
-  point: z.int().min(0).max(10_000_000).default(0),
+  point: whole(0, 10_000_000).default(0),
   businessId: idOrNone,
   ids: z.array(id).max(pageLimits.goods).default([]),
 })

@@ -1,3 +1,4 @@
+import { isBlankHtml } from '../../kit/rich-text.ts'
 import { menuFault } from '../../platform/tenant-config/lists.ts'
 import type { ModuleName, OptionOf, PageModule, PageModules } from './modules.ts'
 
@@ -136,8 +137,6 @@ export function publishFault(draft: PageDraft, now: number): string | null {
   return null
 }
 
-const isBlank = (html: string): boolean => html.replace(/<(?!img|video)[^>]*>|&nbsp;|\s/g, '') === ''
-
 /** What a module still lacks, or null. */
 export function moduleFault(one: PageModule): string | null {
   switch (one.moduleName) {
@@ -154,7 +153,7 @@ export function moduleFault(one: PageModule): string | null {
       return one.option.ids.length === 0 ? '请选择秒杀活动' : null
     case 'rich_text':
     case 'source_code':
-      return isBlank(one.option.html) ? '请填写内容' : null
+      return isBlankHtml(one.option.html) ? '请填写内容' : null
     case 'free_coupon':
     case 'free_points':
       return one.option.id === '0' ? '请选择礼包' : null

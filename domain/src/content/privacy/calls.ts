@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { stamp, text } from '../../kit/fields.ts'
 import { loginData } from '../../member/registration/calls.ts'
+import { verifyCodeRefusals } from '../../member/verify-code/texts.ts'
 import { privacyRefusals } from './texts.ts'
 
 export const privacyCalls = {
@@ -25,6 +26,6 @@ export const privacyCalls = {
     limit: 'strict',
     input: z.object({ verifyCode: text(16) }),
     data: z.object({ leavesTime: stamp, login: loginData }),
-    refusals: privacyRefusals,
+    refusals: { ...privacyRefusals, ...verifyCodeRefusals },
   }),
 }

@@ -1,3 +1,5 @@
+import { isBlankHtml } from '../../kit/rich-text.ts'
+
 /** Letters of a topic's title and summary, its parts, and the goods and coupons of one part. */
 export const subjectLimits = { title: 40, summary: 100, modules: 30, html: 50_000, goods: 20, coupons: 5, heading: 30 } as const
 /** Topics in a page of a list (Spec 2 §9). */
@@ -49,7 +51,7 @@ export function subjectFault(s: { title: string; masterImg: string; modules: rea
 }
 
 function moduleFault(one: SubjectModule): string | null {
-  if (one.type === 'text') return one.html.replace(/<(?!img|video)[^>]*>|&nbsp;|\s/g, '') === '' ? '请填写文字' : null
+  if (one.type === 'text') return isBlankHtml(one.html) ? '请填写文字' : null
   if (one.type === 'image') return one.imgUrl === '' ? '请上传图片' : null
   if (one.type === 'goods') return one.goodsIds.length === 0 ? '请选择商品' : null
   return one.couponIds.length === 0 ? '请选择优惠券' : null

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { day, filled, id, optionalId, paging, pictureUrl, stamp, text } from '../../kit/fields.ts'
+import { day, filled, id, optionalId, paging, pictureUrl, stamp, text, whole } from '../../kit/fields.ts'
 import { giftWish } from '../gift-store/calls.ts'
 import { giftRefusals } from '../gift-store/texts.ts'
 import { cardPhases, giftCardLimits, heldCardPhases, heldStates } from './rules.ts'
@@ -108,9 +108,9 @@ export const giftCardCalls = {
 }
 
 const quotas = {
-  putQuantity: z.int().min(0).max(giftCardLimits.quantity),
-  perEmployee: z.int().min(0).max(giftCardLimits.quantity),
-  perStore: z.int().min(0).max(giftCardLimits.quantity),
+  putQuantity: whole(0, giftCardLimits.quantity),
+  perEmployee: whole(0, giftCardLimits.quantity),
+  perStore: whole(0, giftCardLimits.quantity),
 }
 const body = {
   name: filled(giftCardLimits.name),

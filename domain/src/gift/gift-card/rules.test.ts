@@ -10,7 +10,7 @@ test.each([
   ['2026-11-01T00:00:00', 'usable', null],
   ['2026-11-30T23:59:59.999', 'usable', null],
   ['2026-12-01T00:00:00', 'expired', no.expired],
-])('at %s a card that is held is %s', (moment, phase, refusal) => {
+])('B0503 at %s a card that is held is %s', (moment, phase, refusal) => {
   const card = { ...span, state: 'held' as const }
   expect(heldCardPhase(card, at(moment))).toBe(phase)
   expect(redeemRefusal(card, at(moment))).toBe(refusal)

@@ -1,18 +1,35 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { day, filled, flag, id, optionalId, paging, pictureUrl, stamp, text, textStream, yuanAmount, yuanInput } from '../../kit/fields.ts'
+import {
+  day,
+  filled,
+  flag,
+  id,
+  moment,
+  oneOf,
+  optionalId,
+  paging,
+  pictureUrl,
+  stamp,
+  text,
+  textStream,
+  whole,
+  yuanAmount,
+  yuanInput,
+} from '../../kit/fields.ts'
 import { deskOrder, gift, giftCategory, inventory } from './calls.ts'
 import { giftFamilies, giftStockReasons, maxGiftPrice } from './rules.ts'
 import { giftConsoleRefusals, giftRefusals } from './texts.ts'
+import { partnerRefusals } from '../partner/texts.ts'
 
-const refusals = { ...giftRefusals, ...giftConsoleRefusals }
+const refusals = { ...giftRefusals, ...giftConsoleRefusals, partnerGone: partnerRefusals.noPartner }
 const viewing = { who: 'operator', permission: 'gift.view', refusals } as const
 const editing = { ...viewing, permission: 'gift.edit' } as const
 const handling = { ...viewing, permission: 'gift.ship' } as const
 const family = z.enum(giftFamilies)
 const digit = z.enum(['', '0', '1', '2', '3']).optional()
-const count = (max: number) => z.int().min(0).max(max)
-const moment = stamp.min(0).max(32_503_680_000_000).nullable()
+const count = (max: number) => whole(0, max)
+const momentOrNone = moment.nullable()
 
 const category = { categroyName: filled(20), imageUrl: pictureUrl.default(''), parentId: optionalId, platform: flag.default(false) }
 const shownCategory = giftCategory.extend({ platform: z.boolean() })
@@ -24,7 +41,7 @@ const draft = {
   summary: text(80).default(''),
   categoryId: optionalId,
   partnerId: optionalId,
-  takeType: z.int().min(0).max(2),
+  takeType: whole(0, 2),
   tagPrice: yuanInput.default(0),
   settlementPrice: yuanInput.default(0),
   leadDay: count(365).default(0),
@@ -32,8 +49,8 @@ const draft = {
   personLimit: count(9999).default(0),
   canGetPerDay: count(9999).default(0),
   limitExchangeTime: flag.default(false),
-  exchangeBeginTime: moment,
-  exchangeEndTime: moment,
+  exchangeBeginTime: momentOrNone,
+  exchangeEndTime: momentOrNone,
   topping: flag.default(false),
   images: z.array(pictureUrl).min(1).max(9),
   detail: text(100_000).default(''),
@@ -45,7 +62,7 @@ const draft = {
         id: optionalId,
         specification: text(30).default(''),
         barcode: text(40).default(''),
-        price: z.int().min(1).max(maxGiftPrice),
+        price: whole(1, maxGiftPrice),
         remark: text(60).default(''),
         /** Pieces of a new one; those of a known one change by the stock call only. */
         quantity: count(1_000_000).default(0),
@@ -130,7 +147,7 @@ export const giftStoreConsoleCalls = {
   'POST /console/api/v1/gifts/status': call({
     summary: 'Puts gifts on the shelf (1) or takes them off (2)',
     ...editing,
-    input: z.object({ ids: z.array(id).min(1).max(200), productStatus: z.union([z.literal(1), z.literal(2)]) }),
+    input: z.object({ ids: z.array(id).min(1).max(200), productStatus: oneOf(1, 2) }),
     data: z.null(),
   }),
   'POST /console/api/v1/gifts/stock': call({
@@ -138,11 +155,7 @@ export const giftStoreConsoleCalls = {
     ...editing,
     input: z.object({
       inventoryId: id,
-      change: z
-        .int()
-        .min(-1_000_000)
-        .max(1_000_000)
-        .refine((n) => n !== 0),
+      change: whole(-1_000_000, 1_000_000).refine((n) => n !== 0),
       remark: filled(60),
     }),
     data: z.object({ quantity: z.int() }),

@@ -30,7 +30,7 @@ test('B0850 the gift store’s 0 is both ways, 1 courier, 2 pickup', () => {
   expect([0, 1, 2].map(giftTakeTypes)).toEqual([[1, 2], [2], [1]])
 })
 
-test('a gift costs lucky beans when it has a price in them', () => {
+test('B0475 a gift costs lucky beans when it has a price in them', () => {
   expect(costOf({ price: 100, luckyBeanPrice: 0 })).toEqual({ kind: 'integral', price: 100 })
   expect(costOf({ price: 100, luckyBeanPrice: 8 })).toEqual({ kind: 'lucky_bean', price: 8 })
 })
@@ -40,7 +40,7 @@ test('B0474 only own gifts without pieces say that they are gone', () => {
   expect(showsSoldOut({ productType: 1, quantity: 1 })).toBe(false)
 })
 
-test('the time of an exchange counts from its begin up to its end', () => {
+test('B0485 the time of an exchange counts from its begin up to its end', () => {
   const timed = { ...open, limitExchangeTime: true, exchangeBeginAt: at('2026-11-01T00:00:00Z'), exchangeEndAt: at('2026-11-02T00:00:00Z') }
   const moments = ['2026-10-31T23:59:59Z', '2026-11-01T00:00:00Z', '2026-11-01T23:59:59Z', '2026-11-02T00:00:00Z']
   expect(moments.map((iso) => closedBy(timed, at(iso)))).toEqual(['notYet', null, null, 'over'])
@@ -48,14 +48,14 @@ test('the time of an exchange counts from its begin up to its end', () => {
   expect(closedBy({ ...timed, limitExchangeTime: false }, at(moments[3]!))).toBeNull()
 })
 
-test('the smaller of the two limits holds; 0 is none', () => {
+test('B0485 the smaller of the two limits holds; 0 is none', () => {
   expect(allowance(open, { total: 99, today: 99 })).toBeNull()
   expect(allowance({ ...open, personLimit: 3, canGetPerDay: 2 }, { total: 2, today: 0 })).toBe(1)
   expect(allowance({ ...open, personLimit: 3, canGetPerDay: 2 }, { total: 0, today: 2 })).toBe(0)
   expect(allowance({ ...open, personLimit: 3 }, { total: 5, today: 0 })).toBe(0)
 })
 
-test('what may happen to an order depends on where it stands and how it is handed over', () => {
+test('B0488 what may happen to an order depends on where it stands and how it is handed over', () => {
   const verbs = ['ship', 'take', 'receive', 'close'] as const
   const of = (orderStatus: number, takeType: number) => verbs.filter((verb) => fitsGiftOrder(verb, { orderStatus, takeType }))
   expect(of(1, 1)).toEqual(['take', 'close'])

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, flag, id, int, num, optionalId, paging, pictureUrl, text, yuanAmount } from '../../kit/fields.ts'
+import { decimal, filled, flag, id, int, optionalId, paging, pictureUrl, text, yuanAmount } from '../../kit/fields.ts'
 import { gift } from '../gift-store/calls.ts'
 import { giftRefusals } from '../gift-store/texts.ts'
 import { partnerRefusals } from './texts.ts'
@@ -60,7 +60,7 @@ export const partnerCalls = {
     summary: 'Gifts of the caller’s merchant, on the shelf and off, with the settlement price',
     ...own,
     paged: true,
-    input: z.object({ ...paging, productStatus: num.optional() }),
+    input: z.object({ ...paging, productStatus: int.optional() }),
     data: z.array(gift),
   }),
   'FORM /giftmall/api/v1/giftmall/partner/on-off-shelf': call({
@@ -107,8 +107,8 @@ const draft = {
   contact: text(20).default(''),
   tel: text(20).default(''),
   address: text(120).default(''),
-  lat: z.number().min(-90).max(90).default(0),
-  lon: z.number().min(-180).max(180).default(0),
+  lat: decimal(-90, 90).default(0),
+  lon: decimal(-180, 180).default(0),
   logoUrl: pictureUrl.default(''),
   active: flag.default(true),
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { goodsRefusals } from '../../catalog/goods/texts.ts'
 import { call } from '../../kit/call.ts'
-import { day, id, optionalId, paging, stamp, text, yuanAmount } from '../../kit/fields.ts'
+import { day, id, oneOf, optionalId, paging, stamp, text, yuanAmount } from '../../kit/fields.ts'
 import { partyStates } from '../../trade/party/rules.ts'
 import { lotteryFace, lotteryStanding } from '../lottery/shapes.ts'
-import { activityTabs, activityTypes, packRoles } from './rules.ts'
+import { activityTabs, activityTypes, listedTypes, packRoles } from './rules.ts'
 import { activityRefusals } from './texts.ts'
 
 const activityType = z.enum(activityTypes)
@@ -126,11 +126,14 @@ const list = {
   paged: true,
   cache: { topic: 'activity' },
   input: z.object({ ...paging, activityType: anyType, activityStatus: status }),
-  data: z.array(activityItem),
+  data: z.array(activityItem.extend({ activityType: z.enum(listedTypes) })),
 } as const
 
 export const activityCalls = {
-  'GET /activity/api/v1/h5/index-list': call({ summary: 'Latest activities: running, then coming, then just ended', ...list }),
+  'GET /activity/api/v1/h5/index-list': call({
+    summary: 'Latest activities: running, then coming, then just ended. Votes are listed where `activityType` asks for them',
+    ...list,
+  }),
   'GET /activity/api/v1/h5/list': call({ summary: 'The same as index-list, also for a brand that hides its latest activities', ...list }),
   'GET /activity/api/v1/h5/type/list': call({
     summary: 'The tabs of the activity list, each with how many activities it shows',
@@ -206,7 +209,7 @@ export const activityCalls = {
     input: z.object({
       activityId: id,
       activityType: anyType,
-      status: z.coerce.number().pipe(z.union([z.literal(0), z.literal(1)])),
+      status: oneOf(0, 1),
       userName: text(100).nullish(),
       userHeadImg: text(500).nullish(),
       mobileNo: text(20).nullish(),

@@ -1,9 +1,6 @@
 import * as z from 'zod'
-import { filled, flag, id, pictureUrl, stamp, text } from '../../kit/fields.ts'
+import { filled, flag, id, moment, pictureUrl, stamp, text } from '../../kit/fields.ts'
 import { shareTypesMost } from './rules.ts'
-
-/** A moment that an operator picks: until the year 3000, so that it is one for every database. */
-export const moment = z.int().min(0).max(32_503_680_000_000)
 
 /** What an operator says of an activity of any type. */
 export const activityDraft = z.object({

@@ -15,11 +15,11 @@ describe('an activity in time', () => {
     expect(countdownMs(span, now)).toBe(left)
   })
 
-  it('is taken down by status 0 and 3 only', () => {
+  it('B0577 is taken down by status 0 and 3 only', () => {
     expect([0, 1, 2, 3].filter(isTakenDown)).toEqual([0, 3])
   })
 
-  it('may be booked until its end, unless it is taken down', () => {
+  it('B0609 may be booked until its end, unless it is taken down', () => {
     const open = { ...span, activityStatus: activityStatus.open }
     expect([500, 1500, 2000].map((now) => mayAppoint(open, now))).toEqual([true, true, false])
     expect(mayAppoint({ ...open, activityStatus: activityStatus.closed }, 500)).toBe(false)
@@ -34,7 +34,7 @@ it.each([
   ['pack_buy', '/activity/assemble_index/7'],
   ['cut_down_price', '/activity'],
   ['toString', '/activity'],
-])('the page of %s is %s', (type, page) => {
+])('B0563 B0564 B0565 B0566 B0567 B0568 the page of %s is %s', (type, page) => {
   expect(activityPage(type, '7')).toBe(page)
 })
 

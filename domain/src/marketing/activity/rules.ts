@@ -1,7 +1,10 @@
 /** Kinds of activities, in the order of the tabs (Spec 3 §2). */
 export const activityTypes = ['pack_buy', 'lottery', 'seckill', 'group_buy', 'signup'] as const
 export type ActivityType = (typeof activityTypes)[number]
-export const activityTabs = ['all', ...activityTypes] as const
+/** What the list shows by kind: activities, and votes, which are kept elsewhere. */
+export const listedTypes = [...activityTypes, 'vote'] as const
+export type ListedType = (typeof listedTypes)[number]
+export const activityTabs = ['all', ...listedTypes] as const
 export type ActivityTab = (typeof activityTabs)[number]
 
 /** `activityStatus` on the wire (conflicts K22). Of goods activities only `closed`, `open` and `ended` are kept; the rest is time. */
@@ -35,16 +38,17 @@ export const countdownMs = (span: Span, now: number): number =>
 export const mayAppoint = (a: Span & { activityStatus: number }, now: number): boolean =>
   !isTakenDown(a.activityStatus) && phaseAt(a, now) !== 'over'
 
-const pages: Record<ActivityType, string> = {
+const pages: Record<ListedType, string> = {
   seckill: '/activity/seckill/index/',
   group_buy: '/activity/group_buy/index/',
   lottery: '/activity/luck_draw/',
   signup: '/activity/signup/',
   pack_buy: '/activity/assemble_index/',
+  vote: '/vote/',
 }
 /** The page of an activity; of an unknown type, the list (Spec 3 §2). */
 export const activityPage = (type: string, id: string): string =>
-  Object.hasOwn(pages, type) ? `${pages[type as ActivityType]}${id}` : '/activity'
+  Object.hasOwn(pages, type) ? `${pages[type as ListedType]}${id}` : '/activity'
 
 /** How long before the start the reminders go out. */
 export const remindBeforeMs = 15 * 60_000

@@ -1,21 +1,37 @@
 import * as z from 'zod'
 import { maxStock } from '../../catalog/stock/rules.ts'
-import { day, id, num, optionalId, paging, positiveCount, stamp, text, yuanAmount, yuanInput } from '../../kit/fields.ts'
+import {
+  day,
+  id,
+  int,
+  num,
+  numOrNone,
+  oneOf,
+  optionalId,
+  paging,
+  positiveCount,
+  stamp,
+  text,
+  whole,
+  yuanAmount,
+  yuanBetween,
+  yuanInput,
+} from '../../kit/fields.ts'
 import { activityDraft, activityRow, activityWords } from './draft.ts'
 import { activityStatus } from './rules.ts'
 import { officePhases } from './office.ts'
 
 // Shapes that the calls of all activities that sell a goods are made of.
 
-const money = z.coerce.number().min(0).max(100_000_000)
-const loose = z.union([z.string(), z.number()]).nullish()
+const money = yuanBetween(0, 100_000_000)
+const unread = int.or(z.string()).nullish()
 
 /** An order of an activity. Amounts, pay way and origin from the client are read and never used: price and terms are the activity's. */
 export const activityOrder = z.object({
-  source: loose,
-  type: loose,
+  source: unread,
+  type: unread,
   couponId: optionalId,
-  takeType: num.nullish(),
+  takeType: numOrNone,
   shopId: optionalId,
   remark: text(200).nullish(),
   productId: id,
@@ -27,12 +43,12 @@ export const activityOrder = z.object({
   /** The award id of the address the member came by. */
   state: text(64).nullish(),
   advancePayment: money.nullish(),
-  payWay: num.nullish(),
+  payWay: int.nullish(),
   shareDetailId: text(64).nullish(),
   takeDate: day.or(z.literal('')).nullish(),
 })
 
-const saleSku = z.object({ skuId: id, activityPrice: yuanInput, quantity: z.int().min(0).max(maxStock) })
+const saleSku = z.object({ skuId: id, activityPrice: yuanInput, quantity: whole(0, maxStock) })
 const dateOrNone = day.or(z.literal('')).default('')
 
 /** What an operator fills in. */
@@ -40,10 +56,10 @@ export const saleDraft = activityDraft.extend({
   activityRemark: text(500).default(''),
   goodsId: id,
   /** 0 is unlimited. */
-  personLimit: z.int().min(0).max(9999).default(1),
-  payWay: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1),
+  personLimit: whole(0, 9999).default(1),
+  payWay: oneOf(1, 2, 3).default(1),
   advancePayment: yuanInput.default(0),
-  expressType: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
+  expressType: oneOf(0, 1, 2).default(0),
   expressFee: yuanInput.default(0),
   /** Empty is every store. */
   shopIds: z.array(id).max(500).default([]),
@@ -117,7 +133,7 @@ export const saleFigures = z.object({
 /** An operator takes an activity down (0), opens it again (1) or ends it for good (3). */
 export const saleStatusInput = z.object({
   activityId: id,
-  activityStatus: z.union([z.literal(activityStatus.closed), z.literal(activityStatus.open), z.literal(activityStatus.ended)]),
+  activityStatus: oneOf(activityStatus.closed, activityStatus.open, activityStatus.ended),
 })
 /** More pieces of a SKU for an activity. */
 export const salePiecesInput = z.object({ activityId: id, skuId: id, quantity: positiveCount(maxStock) })

@@ -12,14 +12,14 @@ export const activityRefusals = {
 /** Why an operator's change of an activity that sells is refused. */
 export const saleEditRefusals = {
   gone: activityRefusals.gone,
-  badDraft: { code: 7121, msg: '{fault}' },
+  badDraft: { code: 7021, msg: '{fault}' },
   noGoods: goodsRefusals.gone,
   noSku: stockRefusals.notThere,
-  short: { code: 7124, msg: '规格“{spec}”库存不足，当前可用{quantity}件' },
-  frozen: { code: 7125, msg: '活动已有订单，商品、规格、价格、限购、开始时间与付款配送方式不能修改' },
-  over: { code: 7126, msg: '活动已结束，不能再修改' },
-  notInSale: { code: 7127, msg: '该规格不参加本次活动' },
-  frozenParty: { code: 7128, msg: '活动已有订单，成团人数与成团时限不能修改' },
+  short: { code: 7024, msg: '规格“{spec}”库存不足，当前可用{quantity}件' },
+  frozen: { code: 7025, msg: '活动已有订单，商品、规格、价格、限购、开始时间与付款配送方式不能修改' },
+  over: { code: 7026, msg: '活动已结束，不能再修改' },
+  notInSale: { code: 7027, msg: '该规格不参加本次活动' },
+  frozenParty: { code: 7028, msg: '活动已有订单，成团人数与成团时限不能修改' },
 } as const
 
 export const phaseTexts: Record<Phase, string> = { before: '未开始', running: '进行中', over: '已结束' }
@@ -33,6 +33,7 @@ export const activityTabTexts: Record<ActivityTab, string> = {
   seckill: '秒杀',
   group_buy: '团购',
   signup: '报名',
+  vote: '投票',
 }
 
 export const activityTexts = {

@@ -1,7 +1,7 @@
 export const ambassadorRefusals = {
-  noMember: { code: 5971, msg: '没有找到使用该手机号的会员' },
-  isOne: { code: 5972, msg: '该会员已是大使' },
-  notThere: { code: 5973, msg: '大使不存在' },
+  noMember: { code: 6471, msg: '没有找到使用该手机号的会员' },
+  isOne: { code: 6472, msg: '该会员已是大使' },
+  notThere: { code: 6473, msg: '大使不存在' },
 } as const
 
 export const ambassadorTexts = {

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, id, int, optionalId, paging, pictureUrl, stamp, text } from '../../kit/fields.ts'
+import { filled, id, moment, optionalId, paging, pictureUrl, stamp, text, whole } from '../../kit/fields.ts'
 import { recallAudiences, recallLimits, recallStates } from './rules.ts'
 import { recallEditRefusals, recallRefusals } from './texts.ts'
+import { givingRefusals } from '../../promotion/gift-bag/texts.ts'
 
-const ofMember = { who: 'member', refusals: recallRefusals } as const
+const ofMember = { who: 'member', refusals: { ...recallRefusals, ...givingRefusals } } as const
 
 export const recallCalls = {
   'GET /activity/api/v1/customer-recall/detail': call({
@@ -34,10 +35,9 @@ export const recallCalls = {
 }
 
 /** Up to the year 3000: what a database holds as a moment. */
-const moment = stamp.min(0).max(32_503_680_000_000)
-const days = int.pipe(z.number().min(0).max(recallLimits.days)).default(0)
+const days = whole(0, recallLimits.days).default(0)
 
-const edit = { who: 'operator', permission: 'activity.edit', refusals: recallEditRefusals } as const
+const edit = { who: 'operator', permission: 'activity.edit', refusals: { ...recallEditRefusals, bagGone: givingRefusals.bagGone } } as const
 const view = { ...edit, permission: 'activity.view' } as const
 const recall = z.object({
   id,

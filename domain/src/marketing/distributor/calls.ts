@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, id, int, paging, stamp, text, textFile, yuanAmount } from '../../kit/fields.ts'
+import { filled, id, paging, stamp, text, textFile, whole, yuanAmount } from '../../kit/fields.ts'
 import { distributorStates, maxQuota } from './rules.ts'
 import { distributorEditRefusals, distributorRefusals as refusals } from './texts.ts'
 
@@ -170,7 +170,7 @@ export const distributorConsoleCalls = {
   'POST /console/api/v1/distributors/quota': call({
     summary: 'Sets how many coupons of a template a distributor may hand out altogether',
     ...edit,
-    input: z.object({ memberId: id, templateId: id, quota: int.pipe(z.number().min(0).max(maxQuota)) }),
+    input: z.object({ memberId: id, templateId: id, quota: whole(0, maxQuota) }),
     data: z.null(),
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { id, optionalId, paging, stamp, textFile, yuanAmount } from '../../kit/fields.ts'
+import { id, optionalId, paging, stamp, textFile, whole, yuanAmount } from '../../kit/fields.ts'
 import { orderRefusals } from '../../trade/order/texts.ts'
 import { partyStates } from '../../trade/party/rules.ts'
 import { partyRefusals } from '../../trade/party/texts.ts'
@@ -55,7 +55,7 @@ export const groupBuyCalls = {
 const one = z.object({ activityId: id })
 const viewing = { who: 'operator', permission: 'activity.view' } as const
 const editing = { who: 'operator', permission: 'activity.edit', refusals: saleEditRefusals } as const
-const thresholdPerson = z.int().min(thresholdRange.least).max(thresholdRange.most)
+const thresholdPerson = whole(thresholdRange.least, thresholdRange.most)
 
 const group = z.object({
   thresholdPerson: z.int(),

@@ -8,7 +8,7 @@ it.each([
   [199, 200, 99],
   [50, 50, 100],
   [80, 50, 100],
-])('B0631 B0855 %i of %i who are needed is %i percent', (joined, needed, percent) => {
+])('B0631 %i of %i who are needed is %i percent', (joined, needed, percent) => {
   expect(groupProgress(joined, needed)).toBe(percent)
 })
 

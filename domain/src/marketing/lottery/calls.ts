@@ -1,6 +1,19 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, id, optionalId, paging, pictureUrl, stamp, text, textStream, yuanAmount } from '../../kit/fields.ts'
+import {
+  filled,
+  id,
+  oneOf,
+  optionalId,
+  paging,
+  pictureUrl,
+  stamp,
+  text,
+  textStream,
+  whole,
+  yuanAmount,
+  yuanBetween,
+} from '../../kit/fields.ts'
 import { activityDraft, activityRow, activityWords } from '../activity/draft.ts'
 import { officePhases } from '../activity/office.ts'
 import { activityStatus } from '../activity/rules.ts'
@@ -16,8 +29,9 @@ import {
 } from './rules.ts'
 import { drawResult, prizeInfo } from './shapes.ts'
 import { lotteryEditRefusals, lotteryRefusals } from './texts.ts'
+import { walletRefusals } from '../../member/wallet/texts.ts'
 
-const refusals = lotteryRefusals
+const refusals = { ...lotteryRefusals, walletShort: walletRefusals.short }
 const byActivity = z.object({ activityId: id })
 const byDraw = z.object({ drawId: id })
 const state = z.enum(drawStates)
@@ -62,20 +76,20 @@ export const lotteryCalls = {
   }),
 }
 
-const perMember = z.int().min(unlimited).max(limits.draws)
+const perMember = whole(unlimited, limits.draws)
 
 const prizeDraft = z.object({
-  prizeIndex: z.int().min(1).max(8),
+  prizeIndex: whole(1, 8),
   prizeName: filled(limits.name),
   prizeItemName: filled(limits.item),
   prizeImageUrl: pictureUrl.default(''),
   prizeType: z.enum(prizeTypes),
-  giveValue: z.number().min(0).max(1_000_000).default(1),
+  giveValue: yuanBetween(0, 1_000_000).default(1),
   couponTplId: optionalId.transform((v) => v ?? '0'),
   /** Whole millionths. */
-  odds: z.int().min(0).max(oddsWhole),
+  odds: whole(0, oddsWhole),
   /** Pieces in all, -1 unlimited. */
-  putQuantity: z.int().min(unlimited).max(limits.pieces),
+  putQuantity: whole(unlimited, limits.pieces),
 })
 
 /** What an operator fills in. */
@@ -84,12 +98,12 @@ export const lotteryDraft = activityDraft.extend({
   activityRemark: text(50_000).default(''),
   lotteryType: z.enum(lotteryTypes),
   partakMode: z.enum(partakModes).default('other'),
-  consumeNum: z.int().min(0).max(limits.cost).default(0),
-  participationType: z.literal(participationTypes).default(1),
+  consumeNum: whole(0, limits.cost).default(0),
+  participationType: oneOf(...participationTypes).default(1),
   /** Draws of a member in all and on one day, and of everybody on one day; -1 is unlimited. */
   totalLimit: perMember.default(unlimited),
   dayLimit: perMember.default(1),
-  todayLimit: z.int().min(unlimited).max(limits.perDay).default(unlimited),
+  todayLimit: whole(unlimited, limits.perDay).default(unlimited),
   failureRemark: text(limits.remark).default(''),
   defaultPicUrl: pictureUrl.default(''),
   activityBackgroundPicUrl: pictureUrl.default(''),
@@ -181,7 +195,7 @@ export const lotteryConsoleCalls = {
     summary: 'Takes a lottery down (0), opens it again (1), or ends it for good (3)',
     ...editing,
     input: byActivity.extend({
-      activityStatus: z.union([z.literal(activityStatus.closed), z.literal(activityStatus.open), z.literal(activityStatus.ended)]),
+      activityStatus: oneOf(activityStatus.closed, activityStatus.open, activityStatus.ended),
     }),
     data: z.null(),
   }),
@@ -242,7 +256,7 @@ export const lotteryConsoleCalls = {
   'POST /console/api/v1/lotteries/grant': call({
     summary: 'Gives members draws, by their phones: the way into a lottery for the qualified, else draws beyond the limits',
     ...editing,
-    input: byActivity.extend({ mobiles: z.array(text(20)).min(1).max(limits.grants), times: z.int().min(1).max(limits.grantDraws) }),
+    input: byActivity.extend({ mobiles: z.array(text(20)).min(1).max(limits.grants), times: whole(1, limits.grantDraws) }),
     data: z.object({ members: z.int(), draws: z.int() }),
   }),
   'GET /console/api/v1/lotteries/grants': call({

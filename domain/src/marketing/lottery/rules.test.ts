@@ -27,7 +27,7 @@ it('B0676 B0691 every status has its text, in order', () => {
   expect(activityStatusTexts).toHaveLength(5)
 })
 
-it('B0855 nine cells have eight prizes’ places, the wheel six; the wheel turns 8 s, the light jumps every 30 to 100 ms', () => {
+it('B0855/1 B0855/2 B0855/3 B0855/4 B0855/5 nine cells have eight prizes’ places, the wheel six; the wheel turns 8 s, the light jumps every 30 to 100 ms', () => {
   expect(cellsOf).toEqual({ squared_up: 8, super_big_turntable: 6 })
   expect([spinMs, chase.fastMs, chase.slowMs, unlimited]).toEqual([8000, 30, 100, -1])
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id } from '../../kit/fields.ts'
+import { id, oneOf } from '../../kit/fields.ts'
 import { lotteryTypes, partakModes, prizeTypes } from './rules.ts'
 
 /** A prize as members see it; of what is left of it and how likely it is nothing is told. */
@@ -41,7 +41,7 @@ export const lotteryStanding = z.object({
 /** What a draw came to: a win has a place and an id, a loss has 0 and '0'. */
 export const drawResult = z.object({
   prizeIndex: z.int(),
-  prizeStatus: z.union([z.literal(0), z.literal(1)]),
+  prizeStatus: oneOf(0, 1),
   // Spelt so on the wire.
   lotterWinnerId: id,
 })

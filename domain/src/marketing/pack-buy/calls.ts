@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { id, optionalId, paging, stamp, textFile } from '../../kit/fields.ts'
+import { id, optionalId, paging, stamp, textFile, whole } from '../../kit/fields.ts'
 import { orderRefusals } from '../../trade/order/texts.ts'
 import { partyStates } from '../../trade/party/rules.ts'
 import { partyRefusals } from '../../trade/party/texts.ts'
@@ -118,9 +118,9 @@ export const packBuyConsoleCalls = {
     ...editing,
     input: saleDraft.extend({
       activityId: optionalId,
-      unitPerson: z.int().min(unitRange.least).max(unitRange.most),
+      unitPerson: whole(unitRange.least, unitRange.most),
       /** How long a pack waits for its members. */
-      packHours: z.int().min(packHoursRange.least).max(packHoursRange.most),
+      packHours: whole(packHoursRange.least, packHoursRange.most),
     }),
     data: one,
   }),

@@ -11,10 +11,10 @@ export const packBuyRefusals = {
   closed,
   notStarted,
   ended,
-  once: { code: 7401, msg: '抱歉，一人只能参团一次' },
-  allSold: { code: 7402, msg: '库存已不足' },
-  oneOnly: { code: 7403, msg: '拼团每人限购1件' },
-  wrongSku: { code: 7404, msg: '该规格不参加本次活动，请重新选择' },
+  once: { code: 7501, msg: '抱歉，一人只能参团一次' },
+  allSold: { code: 7502, msg: '库存已不足' },
+  oneOnly: { code: 7503, msg: '拼团每人限购1件' },
+  wrongSku: { code: 7504, msg: '该规格不参加本次活动，请重新选择' },
 } as const
 
 export const packStatusTexts: Record<PartyState, string> = { process: '进行中', success: '拼团成功', failure: '拼团失败' }

@@ -8,7 +8,7 @@ export type RelationType = (typeof relationTypes)[number]
 export const posterLimits = { name: 30, link: 500, days: 366 } as const
 
 const scheme = /^[a-z][a-z\d+.-]*:/i
-const hostAndPort = /^[^/?#:]+\.[^/?#:]+:\d+(?:[/?#]|$)/
+const hostAndPort = /^[^/?#:]{1,253}\.[^/?#:]{1,63}:\d+(?:[/?#]|$)/
 
 /**
  * The address an external link leads to: `http://` is put before one that has none, others stay as they are.

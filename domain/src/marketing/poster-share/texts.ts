@@ -1,18 +1,18 @@
 import type { PosterType, RelationType } from './rules.ts'
 
 export const posterRefusals = {
-  gone: { code: 7701, msg: '海报不存在或已下架' },
+  gone: { code: 7901, msg: '海报不存在或已下架' },
   /** The address names an employee who does not work at that store. */
-  wrongStaff: { code: 7702, msg: '分享链接已失效' },
+  wrongStaff: { code: 7902, msg: '分享链接已失效' },
 } as const
 
 /** Why an operator's change is refused. */
 export const posterEditRefusals = {
   gone: posterRefusals.gone,
-  badDraft: { code: 7711, msg: '{fault}' },
-  noActivity: { code: 7712, msg: '关联的活动不存在' },
+  badDraft: { code: 7911, msg: '{fault}' },
+  noActivity: { code: 7912, msg: '关联的活动不存在' },
 } as const
-export const browseRefusals = { badRange: { code: 7721, msg: '{fault}' } } as const
+export const browseRefusals = { badRange: { code: 7921, msg: '{fault}' } } as const
 
 export const posterTypeTexts: Record<PosterType, string> = { activity_share: '活动', external_link: '外部链接' }
 export const relationTexts: Record<RelationType, string> = { seckill: '秒杀活动', lottery: '抽奖活动' }

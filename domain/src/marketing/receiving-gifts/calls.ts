@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, id, optionalId, paging, pictureUrl, stamp, text, textFile } from '../../kit/fields.ts'
+import { filled, id, moment, optionalId, paging, pictureUrl, stamp, text, textFile, whole } from '../../kit/fields.ts'
 import { receivingGiftLimits, receivingGiftPhases } from './rules.ts'
 import { receivingGiftEditRefusals, receivingGiftRefusals } from './texts.ts'
 
@@ -44,11 +44,10 @@ export const receivingGiftsCalls = {
 }
 
 /** Up to the year 3000: what a database holds as a moment. */
-const moment = stamp.min(0).max(32_503_680_000_000)
 const body = {
   theme: filled(receivingGiftLimits.theme),
   imgUrl: pictureUrl,
-  luckyBean: z.int().min(1).max(receivingGiftLimits.luckyBean),
+  luckyBean: whole(1, receivingGiftLimits.luckyBean),
   link: text(receivingGiftLimits.link).default(''),
   startTime: moment,
   endTime: moment,

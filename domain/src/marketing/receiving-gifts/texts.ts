@@ -1,7 +1,7 @@
 import { activityRefusals } from '../activity/texts.ts'
 
 export const receivingGiftRefusals = {
-  gone: { code: 7801, msg: '活动不存在或已删除' },
+  gone: { code: 7851, msg: '活动不存在或已删除' },
   notStarted: activityRefusals.notStarted,
   ended: activityRefusals.ended,
   closed: activityRefusals.closed,
@@ -10,7 +10,7 @@ export type ReceivingGiftRefusal = keyof typeof receivingGiftRefusals
 
 export const receivingGiftEditRefusals = {
   gone: receivingGiftRefusals.gone,
-  badDraft: { code: 7811, msg: '{fault}' },
+  badDraft: { code: 7861, msg: '{fault}' },
 } as const
 
 export const receivingGiftTexts = {

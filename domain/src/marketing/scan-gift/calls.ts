@@ -1,14 +1,15 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, id, optionalId, paging, pictureUrl, stamp, text } from '../../kit/fields.ts'
+import { filled, id, moment, optionalId, paging, pictureUrl, stamp, text, whole } from '../../kit/fields.ts'
 import { scanGiftLimits, scanGiftPhases } from './rules.ts'
 import { scanGiftEditRefusals, scanGiftRefusals } from './texts.ts'
+import { givingRefusals } from '../../promotion/gift-bag/texts.ts'
 
 export const scanGiftCalls = {
   'GET /activity/scan-gift/mobile-detail': call({
     summary: 'A scan gift, received by this very call, once per member; `hasReceive` is true for whoever has it, now or before',
     who: 'member',
-    refusals: { gone: scanGiftRefusals.gone },
+    refusals: { ...scanGiftRefusals, ...givingRefusals },
     input: z.object({ id }),
     data: z.object({
       id,
@@ -29,13 +30,12 @@ export const scanGiftCalls = {
 }
 
 /** Up to the year 3000: what a database holds as a moment. */
-const moment = stamp.min(0).max(32_503_680_000_000)
 const body = {
   name: filled(scanGiftLimits.name),
   giftBagId: id,
   startTime: moment,
   endTime: moment,
-  putQuantity: z.int().min(1).max(scanGiftLimits.quantity),
+  putQuantity: whole(1, scanGiftLimits.quantity),
   successTips: filled(scanGiftLimits.tips),
   successBackground: pictureUrl.default(''),
   failTips: filled(scanGiftLimits.tips),

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, flag, id, num, optionalId, paging, pictureUrl, stamp, text, textStream } from '../../kit/fields.ts'
+import { decimal, filled, flag, id, moment, optionalId, paging, pictureUrl, stamp, text, textStream, whole } from '../../kit/fields.ts'
 import { codeModes, sceneSignLimits, sceneSignPhases } from './rules.ts'
 import { sceneSignEditRefusals, sceneSignRefusals as no } from './texts.ts'
+import { givingRefusals } from '../../promotion/gift-bag/texts.ts'
 
 const receipt = z.object({
   /** The how manieth this member is. */
@@ -39,14 +40,13 @@ export const sceneSignCalls = {
   'POST /activity/scene-sign/sign': call({
     summary: 'Signs the caller with the code on the spot, once however often it is asked; a position is needed where nearness counts',
     who: 'member',
-    refusals: no,
-    input: z.object({ id, code: text(200).default(''), latitude: num.nullish(), longitude: num.nullish() }),
+    refusals: { ...no, ...givingRefusals },
+    input: z.object({ id, code: text(200).default(''), latitude: decimal(-90, 90).nullish(), longitude: decimal(-180, 180).nullish() }),
     data: receipt,
   }),
 }
 
 /** Up to the year 3000: what a database holds as a moment. */
-const moment = stamp.min(0).max(32_503_680_000_000)
 const body = {
   name: filled(sceneSignLimits.name),
   picture: pictureUrl.default(''),
@@ -58,7 +58,7 @@ const body = {
   /** Stores near which members sign; none is all of them. */
   shopIds: z.array(id).max(sceneSignLimits.shops).default([]),
   /** 0: anywhere. */
-  maxMetres: z.int().min(0).max(sceneSignLimits.metres).default(0),
+  maxMetres: whole(0, sceneSignLimits.metres).default(0),
   successTips: filled(sceneSignLimits.tips),
   /** '0': no gift. */
   giftBagId: optionalId,

@@ -9,7 +9,7 @@ export const sceneSignRefusals = {
   byCode: { code: 7802, msg: '请扫描现场二维码签到' },
   codeDead: { code: 7803, msg: '二维码已更新，请重新扫描现场二维码' },
   noPosition: { code: 7804, msg: '请允许获取您的位置后再签到' },
-  tooFar: { code: 7805, msg: '您距离活动门店{metres}米，请到店后再签到' },
+  tooFar: { code: 7805, msg: '您距离活动门店{distance}，请到店后再签到' },
 } as const
 
 /** Why an operator's change is refused. */

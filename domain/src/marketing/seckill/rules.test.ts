@@ -10,17 +10,17 @@ const said = (s: Partial<Sale>, w: Partial<Want>, now = 1500) => refusal({ ...sa
 describe('whether a member may buy', () => {
   it.each([
     ['on the stroke of the start', {}, {}, 1000, null],
-    ['a millisecond earlier', {}, {}, 999, '活动尚未开始'],
+    ['B0611 a millisecond earlier', {}, {}, 999, '活动尚未开始'],
     ['in the last millisecond', {}, {}, 1999, null],
-    ['on the stroke of the end', {}, {}, 2000, '活动已结束'],
+    ['B0611 on the stroke of the end', {}, {}, 2000, '活动已结束'],
     ['taken down', { activityStatus: 0 }, {}, 1500, '该活动已关闭'],
     ['ended for good', { activityStatus: 3 }, {}, 1500, '该活动已关闭'],
-    ['up to the limit', {}, { bought: 1 }, 1500, null],
-    ['over the limit', {}, { bought: 1, quantity: 2 }, 1500, '该活动每人限购{limit}件，您已购买{bought}件'],
-    ['without a limit', { personLimit: 0 }, { bought: 100 }, 1500, null],
+    ['B0601 up to the limit', {}, { bought: 1 }, 1500, null],
+    ['B0601 over the limit', {}, { bought: 1, quantity: 2 }, 1500, '该活动每人限购{limit}件，您已购买{bought}件'],
+    ['B0600 without a limit', { personLimit: 0 }, { bought: 100 }, 1500, null],
     ['the last piece', {}, { left: 1 }, 1500, null],
-    ['sold out', {}, { left: 0 }, 1500, '商品已售罄'],
-    ['more than are left', {}, { left: 1, quantity: 2 }, 1500, '库存不足，当前仅剩{left}件'],
+    ['B0620 sold out', {}, { left: 0 }, 1500, '商品已售罄'],
+    ['B0607 more than are left', {}, { left: 1, quantity: 2 }, 1500, '库存不足，当前仅剩{left}件'],
     ['none', {}, { quantity: 0 }, 1500, '购买数量不正确'],
     ['half a piece', {}, { quantity: 0.5 }, 1500, '购买数量不正确'],
   ] as const)('%s', (_, s, w, now, expected) => {
@@ -37,7 +37,7 @@ describe('whether a member may buy', () => {
     expect(officePhase({ ...sale, activityStatus: 0 }, 500)).toBe('closed')
   })
 
-  it('asks the queue after 3 s, then every 5 s', () => {
+  it('B0604 asks the queue after 3 s, then every 5 s', () => {
     expect(queuePoll).toEqual({ firstMs: 3000, thenMs: 5000 })
   })
 })

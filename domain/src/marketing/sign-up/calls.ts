@@ -5,6 +5,8 @@ import {
   flag,
   id,
   int,
+  moment,
+  oneOf,
   optionalId,
   paging,
   question,
@@ -12,11 +14,12 @@ import {
   stamp,
   text,
   textFile,
+  whole,
   yuanAmount,
   yuanInput,
 } from '../../kit/fields.ts'
 import { questionLimits } from '../../kit/form-questions.ts'
-import { activityDraft, activityRow, activityWords, moment } from '../activity/draft.ts'
+import { activityDraft, activityRow, activityWords } from '../activity/draft.ts'
 import { officePhases } from '../activity/office.ts'
 import { activityStatus } from '../activity/rules.ts'
 import { audit, auditAnswer, signUpLimits as limits, signUpStates } from './rules.ts'
@@ -87,7 +90,7 @@ export const signUpCalls = {
     summary: 'Sign-ups that wait for an audit (0) or had one (1), for auditors',
     who: 'visitor',
     paged: true,
-    input: byActivity.extend({ ...paging, auditStatus: int.pipe(z.union([z.literal(0), z.literal(1)])) }),
+    input: byActivity.extend({ ...paging, auditStatus: int.pipe(oneOf(0, 1)) }),
     data: z.array(
       z.object({
         signupId: id,
@@ -128,7 +131,7 @@ export const signUpCalls = {
   }),
 }
 
-const limit = z.int().min(-1).max(1_000_000)
+const limit = whole(-1, 1_000_000)
 
 /** What an operator fills in. */
 export const signUpDraft = activityDraft.extend({
@@ -222,7 +225,7 @@ export const signUpConsoleCalls = {
     summary: 'Takes a sign-up activity down (0), opens it again (1), or ends it for good (3)',
     ...editing,
     input: byActivity.extend({
-      activityStatus: z.union([z.literal(activityStatus.closed), z.literal(activityStatus.open), z.literal(activityStatus.ended)]),
+      activityStatus: oneOf(activityStatus.closed, activityStatus.open, activityStatus.ended),
     }),
     data: z.null(),
   }),

@@ -9,19 +9,19 @@ const label = (status: number, of: Partial<Standing & { appointStatus: number }>
 
 describe('the button of a sign-up', () => {
   it.each([
-    ['预约', notStarted, {}, ''],
-    ['取消预约', notStarted, { appointStatus: 1 }, ''],
-    ['报名', open, {}, ''],
-    ['不能报名', open, { applyStatus: 1, refundStatus: 1 }, ''],
-    ['退款', open, { applyStatus: 1, refundStatus: 0 }, ''],
-    ['已报名', open, { applyStatus: 1, signinStatus: -1 }, ''],
-    ['签到', open, { applyStatus: 1, signinStatus: 0 }, 'qrcode'],
-    ['已报名', open, { applyStatus: 1, signinStatus: 0 }, ''],
-    ['已签到', open, { applyStatus: 1, signinStatus: 1 }, 'qrcode'],
-    ['活动已结束', ended, { applyStatus: 1, signinStatus: 1 }, 'qrcode'],
-    ['签到', open, { applyStatus: 1, refundStatus: 0, signinStatus: 0 }, 'qrcode'],
+    ['B0729 预约', notStarted, {}, ''],
+    ['B0730 取消预约', notStarted, { appointStatus: 1 }, ''],
+    ['B0731 报名', open, {}, ''],
+    ['B0732 不能报名', open, { applyStatus: 1, refundStatus: 1 }, ''],
+    ['B0733 退款', open, { applyStatus: 1, refundStatus: 0 }, ''],
+    ['B0734 已报名', open, { applyStatus: 1, signinStatus: -1 }, ''],
+    ['B0735 签到', open, { applyStatus: 1, signinStatus: 0 }, 'qrcode'],
+    ['B0735 已报名', open, { applyStatus: 1, signinStatus: 0 }, ''],
+    ['B0736 已签到', open, { applyStatus: 1, signinStatus: 1 }, 'qrcode'],
+    ['B0737 活动已结束', ended, { applyStatus: 1, signinStatus: 1 }, 'qrcode'],
+    ['B0735 签到', open, { applyStatus: 1, refundStatus: 0, signinStatus: 0 }, 'qrcode'],
     ['该活动已关闭', closed, {}, ''],
-  ])('says %s', (text, status, of, source) => expect(label(status, of, source)).toBe(text))
+  ])('%s is what it says', (title, status, of, source) => expect(label(status, of, source)).toBe(title.replace(/^B\d{4} /, '')))
 
   it('follows a sign-up through its states', () => {
     const paid = { signupFee: 10, refundable: true }
@@ -35,7 +35,7 @@ describe('the button of a sign-up', () => {
   })
 })
 
-it('a limit of -1 is none, one of 0 is full', () => {
+it('B0726 a limit of -1 is none, one of 0 is full', () => {
   expect([hasRoom(-1, 1e6), hasRoom(0, 0), hasRoom(2, 1), hasRoom(2, 2)]).toEqual([true, false, true, false])
 })
 

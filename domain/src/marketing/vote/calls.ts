@@ -146,18 +146,26 @@ export const voteCalls = {
     data: z.boolean(),
   }),
   'GET /activity/api/v1/h5/vote/getverify': call({
-    summary: 'A picture of four digits for the caller; an earlier one is dead',
+    summary: 'A picture of four letters for the caller; an earlier one is dead',
     who: 'anyone',
     limit: 'strict',
     reply: 'file',
     input: z.object({ timespan: text(40).optional() }),
     data: z.object({ type: z.string(), bytes: z.custom<Uint8Array>(), name: z.string() }),
   }),
-  'GET /activity/api/v1/h5/vote/checkverify': call({
-    summary: 'Whether this is what the caller’s picture says. A wrong word uses the picture up, the right one keeps it for one vote',
+  'GET /activity/api/v1/h5/vote/verify-work': call({
+    summary: 'Work for the browser beside the caller’s picture; empty without one',
     who: 'anyone',
     limit: 'strict',
-    input: z.object({ code: text(20).default('') }),
+    input: z.object({}),
+    data: z.object({ work: z.string() }),
+  }),
+  'GET /activity/api/v1/h5/vote/checkverify': call({
+    summary:
+      'Whether this is what the caller’s picture says, and its work done. A wrong answer uses the picture up, the right one keeps it for one vote',
+    who: 'anyone',
+    limit: 'strict',
+    input: z.object({ code: text(20).default(''), work: text(4000).default('') }),
     data: z.boolean(),
   }),
   'POST /activity/api/v1/h5/vote/poll': call({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, flag, id, optionalId, paging, pictureUrl, stamp, text, textFile } from '../../kit/fields.ts'
-import { activityDraft, moment } from '../activity/draft.ts'
+import { filled, flag, id, moment, oneOf, optionalId, paging, pictureUrl, stamp, text, textFile, whole } from '../../kit/fields.ts'
+import { activityDraft } from '../activity/draft.ts'
 import { answer, byPlayer, byVote, fieldType, keyword, looks, said } from './calls.ts'
 import { castStates, playerStates, voteAudit, voteLimits as limits } from './rules.ts'
 import { voteEditRefusals } from './texts.ts'
@@ -28,13 +28,13 @@ export const voteDraft = activityDraft
     voteBegin: moment,
     voteEnd: moment,
     signupOn: flag.default(true),
-    allowance: z.int().min(1).max(limits.allowance).default(1),
+    allowance: whole(1, limits.allowance).default(1),
     /** The allowance is for each day, or for the whole activity. */
     perDay: flag.default(true),
     /** 0 never, n: from the n-th vote of an address on a day. */
-    captchaFrom: z.int().min(0).max(1_000_000).default(0),
+    captchaFrom: whole(0, 1_000_000).default(0),
     /** Votes without log-in of an address on a day; 0 is no limit. */
-    addressMost: z.int().min(0).max(1_000_000).default(0),
+    addressMost: whole(0, 1_000_000).default(0),
     auditorIds: z.array(id).max(limits.auditors).default([]),
     fields: z.array(draftField).max(limits.fields).default([]),
   })
@@ -156,7 +156,7 @@ export const voteConsoleCalls = {
     ...auditing,
     input: byVote.extend({
       playerIds: some,
-      status: z.union([z.literal(voteAudit.pass), z.literal(voteAudit.reject)]),
+      status: oneOf(voteAudit.pass, voteAudit.reject),
       remark: text(500).default(''),
     }),
     data: z.object({ done: z.int(), left: z.int() }),

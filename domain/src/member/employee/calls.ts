@@ -58,6 +58,7 @@ export const employeeCalls = {
     who: 'employee',
     input: z.object({}),
     data: z.object({ employeeId: id, employeeName: z.string(), shopName: z.string(), qrcode: z.string() }),
+    refusals: { notEmployee: sessionRefusals.notEmployee },
   }),
 }
 

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, int, text } from '../../kit/fields.ts'
+import { filled, text, whole } from '../../kit/fields.ts'
 import { maxLevels } from './rules.ts'
 import { gradeRefusals } from './texts.ts'
 
 const most = 100_000_000
-const growth = int.pipe(z.number().min(0).max(most))
+const growth = whole(0, most)
 
 /** The value of `MEMBER_GRADE_SETTING` as JSON. */
 export const gradeRules = z.object({

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { day as calendarDay, filled, id, int, paging, stamp, text } from '../../kit/fields.ts'
+import { day as calendarDay, filled, id, int, oneOf, paging, stamp, text, whole } from '../../kit/fields.ts'
 import { profileMax, tagMax } from './rules.ts'
 import { memberDeskRefusals, profileRefusals } from './texts.ts'
+import { uploadRefusals } from '../../platform/upload/texts.ts'
 
-const bit = z.union([z.literal(0), z.literal(1)])
+const bit = oneOf(0, 1)
 /** 0 or 1, also as text or truth; anything else is refused. */
 const lunarFlag = z.union([bit, z.enum(['0', '1']), z.boolean()]).transform((v) => v === 1 || v === '1' || v === true)
 const day = z
@@ -40,7 +41,7 @@ export const profileCalls = {
     who: 'member',
     input: z.object({
       userName: text(profileMax.name).optional(),
-      sex: int.pipe(z.int().min(0).max(2)).optional(),
+      sex: int.pipe(whole(0, 2)).optional(),
       address: text(profileMax.text).optional(),
       birthday: day.nullish(),
       birthdayIsLunar: lunarFlag.optional(),
@@ -70,7 +71,7 @@ export const profileCalls = {
     who: 'member',
     input: z.object({ mediaId: filled(300) }),
     data: z.object({ headImgUrl: z.string() }),
-    refusals: profileRefusals,
+    refusals: { ...profileRefusals, ...uploadRefusals },
   }),
 }
 

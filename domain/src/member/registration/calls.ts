@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, id, optionalId, text } from '../../kit/fields.ts'
 import { sessionRefusals } from '../../platform/session/texts.ts'
+import { verifyCodeRefusals } from '../verify-code/texts.ts'
 import { registrationRefusals } from './texts.ts'
 
 /** What a storefront keeps of its session (Spec 1 §3). `userId` is '0' until a phone is bound. */
@@ -30,6 +31,8 @@ export const loginData = z.object({
 const mobileNo = z.string().max(40)
 const codeType = z.enum(['register_login', 'modify_mobile', 'cancel_account', 'store_card'])
 const from = { fromId: text(64).nullish(), fromType: text(40).nullish(), shopId: optionalId }
+
+const refusals = { ...registrationRefusals, ...verifyCodeRefusals }
 
 export const registrationCalls = {
   'GET /authorization/auth/check': call({
@@ -64,16 +67,16 @@ export const registrationCalls = {
     summary: 'Sends a 4-digit code; one a minute per phone. From the third of an address in an hour on a picture must be read first',
     who: 'visitor',
     limit: 'strict',
-    input: z.object({ mobileNo, codeType, imageCodeId: optionalId, imageCode: text(8).optional() }),
+    input: z.object({ mobileNo, codeType, imageCodeId: optionalId, imageCode: text(8).optional(), work: text(4000).optional() }),
     data: z.null(),
-    refusals: registrationRefusals,
+    refusals,
   }),
   'GET /user/member/api/v2/image-code': call({
-    summary: 'A picture of four digits to be read before a code is sent; good once, for five minutes',
+    summary: 'A picture of four letters to be read, and work for the browser, before a code is sent; good once, for five minutes',
     who: 'visitor',
     limit: 'strict',
     input: z.object({}),
-    data: z.object({ imageCodeId: id, image: z.string() }),
+    data: z.object({ imageCodeId: id, image: z.string(), work: z.string() }),
   }),
   'GET /user/member/api/v2/check-verify-code': call({
     summary: 'Is this code right (it stays usable)',
@@ -81,7 +84,7 @@ export const registrationCalls = {
     limit: 'strict',
     input: z.object({ mobileNo, codeType, verificationCode: text(16) }),
     data: z.boolean(),
-    refusals: registrationRefusals,
+    refusals,
   }),
   'GET /user/member/api/v2/is-mobile-register': call({
     summary: 'Is this phone registered with the tenant',
@@ -89,7 +92,7 @@ export const registrationCalls = {
     limit: 'strict',
     input: z.object({ mobileNo }),
     data: z.boolean(),
-    refusals: registrationRefusals,
+    refusals,
   }),
   'POST /user/member/api/v2/mobile-login2': call({
     summary: 'Logs a registered phone in; answers a fresh token',
@@ -97,7 +100,7 @@ export const registrationCalls = {
     limit: 'strict',
     input: z.object({ mobileNo, verifyCode: text(16), ...from }),
     data: loginData,
-    refusals: registrationRefusals,
+    refusals,
   }),
   'POST /user/member/api/v2/mobile-register-login': call({
     summary: 'Registers a new phone and logs it in; answers a fresh token',
@@ -112,7 +115,7 @@ export const registrationCalls = {
       ...from,
     }),
     data: loginData,
-    refusals: registrationRefusals,
+    refusals,
   }),
   'FORM /user/member/api/v2/change-mobile': call({
     summary: 'Moves the member to another phone; the old one is proved by its own code, or by having just logged in with one',
@@ -125,7 +128,7 @@ export const registrationCalls = {
       oldVerificationCode: text(16).optional(),
     }),
     data: loginData,
-    refusals: registrationRefusals,
+    refusals,
   }),
   'GET /user/wx-member-user/is-card-enable': call({
     summary: 'Whether a member card can be claimed here',
@@ -139,7 +142,7 @@ export const registrationCalls = {
     limit: 'strict',
     input: z.object({ url: text(1000) }),
     data: z.string(),
-    refusals: { ...registrationRefusals, ...sessionRefusals },
+    refusals: { ...refusals, ...sessionRefusals },
   }),
   'GET /user/wx-member-user/wx-user-card-info': call({
     summary: 'The caller’s card; empty texts when none was claimed',
@@ -154,7 +157,7 @@ export const registrationCalls = {
     limit: 'strict',
     input: z.object({ outer_str: text(64), activate_ticket: text(500), encrypt_code: text(500).optional() }),
     data: z.string(),
-    refusals: registrationRefusals,
+    refusals,
   }),
   'POST /user/member/api/v1/step-reward': call({
     summary: 'The reward of a finished step of registration, told once; null when there is none to tell',

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { loginFault, mobileFault, resendWait } from './rules.ts'
+import { loginFault, mobileFault, nameMax, resendWait } from './rules.ts'
 
 const good = { mobileNo: '13800138000', verifyCode: '0123', userName: '林一', agreed: true, isNew: true }
 
-it('B0841 names the first thing wrong with the log-in form, in its exact words', () => {
+it('B0071 B0072 B0073 B0074 B0841 names the first thing wrong with the log-in form, in its exact words', () => {
   expect(loginFault(good)).toBeNull()
   expect(loginFault({ ...good, isNew: false, userName: '' })).toBeNull()
   expect(loginFault({ ...good, mobileNo: '138', verifyCode: '' })).toBe('请输入11位手机号码')
@@ -14,6 +14,10 @@ it('B0841 names the first thing wrong with the log-in form, in its exact words',
   expect([mobileFault('13800138000'), mobileFault('')]).toEqual([null, '请输入11位手机号码'])
 })
 
-it('lets the next code go out on the stroke of the minute', () => {
+it('B0073 B0127 B0841 names have four letters at log-in, ten in the completion, twenty in the profile', () => {
+  expect(nameMax).toEqual({ login: 4, completion: 10, profile: 20 })
+})
+
+it('B0075 lets the next code go out on the stroke of the minute', () => {
   expect([resendWait(0, 0), resendWait(0, 59_999), resendWait(0, 60_000), resendWait(0, 90_000)]).toEqual([60_000, 1, 0, 0])
 })

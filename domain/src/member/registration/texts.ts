@@ -29,7 +29,6 @@ export const loginTexts = {
   codeWrong: '验证码错误',
   registered: '注册成功！',
   logoutAsk: '确定退出吗？',
-  imageCode: '图片验证码',
   changed: '手机号已更换',
   giveBackAsk: '您之前申请的注销已撤回，账号恢复正常使用',
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { day, flag, int, text } from '../../kit/fields.ts'
+import { day, flag, text, whole } from '../../kit/fields.ts'
 import { walletKinds } from '../wallet/rules.ts'
 import { signTypes } from './rules.ts'
 import { signRefusals } from './texts.ts'
 
-const points = int.pipe(z.number().min(0).max(100_000))
-const milestones = z.array(z.object({ day: int.pipe(z.number().min(1).max(3650)), point: points })).max(20)
+const points = whole(0, 100_000)
+const milestones = z.array(z.object({ day: whole(1, 3650), point: points })).max(20)
 
 /** The value of `ONLINE_SIGN__PARAMS` as JSON. */
 export const signSetting = z.object({

@@ -44,6 +44,7 @@ export const stewardConsoleCalls = {
     summary: 'Who looks after a member, and since when; null when nobody does',
     who: 'operator',
     permission: 'member.view',
+    refusals: { noMember: stewardRefusals.noMember },
     input: z.object({ memberId: id }),
     data: z
       .object({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, id, int, paging, stamp, text } from '../../kit/fields.ts'
+import { filled, id, paging, stamp, text, whole } from '../../kit/fields.ts'
 import { adjustmentStates, maxMove, walletAccounts, walletKinds, walletReasons } from './rules.ts'
 import { walletRefusals } from './texts.ts'
 
@@ -93,13 +93,13 @@ const month = z.object({
   outstanding: z.int(),
 })
 
-const view = { who: 'operator', permission: 'wallet.view' } as const
+const view = { who: 'operator', permission: 'wallet.view', refusals: walletRefusals } as const
 
 export const walletConsoleCalls = {
   'GET /console/api/v1/wallet/report': call({
     summary: 'What the brand owes its members of one kind, and how it came about month by month, newest first',
     ...view,
-    input: z.object({ accountType: kind.default('integral'), months: int.pipe(z.number().min(1).max(36)).default(12) }),
+    input: z.object({ accountType: kind.default('integral'), months: whole(1, 36).default(12) }),
     data: z.object({
       available: z.int(),
       pending: z.int(),
@@ -163,7 +163,7 @@ export const walletConsoleCalls = {
     input: z.object({
       memberId: id,
       accountType: kind,
-      amount: int.refine((n) => n !== 0 && Math.abs(n) <= maxMove),
+      amount: whole(-maxMove, maxMove).refine((n) => n !== 0),
       remark: filled(100),
     }),
     data: z.object({ id, state: z.enum(['proposed', 'approved']) }),

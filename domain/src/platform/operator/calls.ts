@@ -10,8 +10,8 @@ const permissions = z.array(z.string().refine(isPermission)).max(100)
 const shops = z.array(id).max(500).nullable()
 const none = z.object({})
 const refusals = operatorRefusals
-const own = { who: 'operator', refusals } as const
-const keeper = { ...own, permission: 'operator.edit' } as const
+const own = { who: 'operator', unproven: true, refusals } as const
+const keeper = { who: 'operator', refusals, permission: 'operator.edit' } as const
 
 const session = z.object({ id, userAgent: z.string(), ip: z.string(), createTime: stamp, lastSeenTime: stamp, current: z.boolean() })
 const operator = z.object({
@@ -19,12 +19,21 @@ const operator = z.object({
   loginName: z.string(),
   name: z.string(),
   active: z.boolean(),
+  secondFactor: z.boolean(),
   roles: z.array(z.object({ id, name: z.string() })),
   lastLoginTime: stamp.nullable(),
   createTime: stamp,
 })
-const role = z.object({ id, name: z.string(), remark: z.string(), permissions: z.array(z.string()), shops, operators: z.int() })
-const roleBody = { name: filled(20), remark: text(100).default(''), permissions, shops }
+const role = z.object({
+  id,
+  name: z.string(),
+  remark: z.string(),
+  permissions: z.array(z.string()),
+  shops,
+  secondFactor: z.boolean(),
+  operators: z.int(),
+})
+const roleBody = { name: filled(20), remark: text(100).default(''), permissions, shops, secondFactor: flag.default(false) }
 const operatorBody = { name: filled(20), roleIds: z.array(id).min(1).max(20) }
 
 const entry = z.object({
@@ -45,11 +54,19 @@ const entry = z.object({
 
 export const operatorCalls = {
   'POST /console/api/v1/login': call({
-    summary: 'Logs an operator in; five wrong passwords lock the name for a quarter of an hour',
+    summary: 'Logs an operator in; wrong tries lock the name, the address or the known browser for a minute, then two, up to an hour',
     who: 'anyone',
     limit: 'strict',
     refusals,
-    input: z.object({ loginName: filled(40), password: z.string().min(1).max(200) }),
+    input: z.object({
+      loginName: filled(40),
+      password: z.string().min(1).max(200),
+      code: text(20).optional(),
+      /** For pages: the session comes as a cookie that scripts cannot read, and no token is told. */
+      cookie: flag.default(false),
+      /** The cookie outlives the browser. */
+      stay: flag.default(false),
+    }),
     data: z.object({ token: z.string() }),
   }),
   'POST /console/api/v1/logout': call({ summary: 'Ends the session that asks', ...own, input: none, data: z.null() }),
@@ -63,6 +80,8 @@ export const operatorCalls = {
       name: z.string(),
       permissions: z.array(z.string()),
       shops,
+      /** Nothing but setting up the second factor is open. */
+      mustEnrol: z.boolean(),
       tenantId: id,
       brandName: z.string(),
     }),

@@ -1,29 +1,31 @@
 import { expect, test } from 'vitest'
-import { allPermissions, covers, grantOf, isLoginName, passwordFault } from './rules.ts'
+import { allPermissions, covers, heldThrough, isLoginName, lockMinutesAfter, passwordFault, shopsThrough } from './rules.ts'
 
-test('permissions of several roles add up, and one role for all stores opens all', () => {
-  expect(
-    grantOf([
-      { permissions: ['goods.view'], shops: ['1'] },
-      { permissions: ['goods.view', 'order.view'], shops: ['2'] },
-    ]),
-  ).toEqual({ permissions: ['goods.view', 'order.view'], shops: ['1', '2'] })
-  expect(
-    grantOf([
-      { permissions: [], shops: ['1'] },
-      { permissions: [], shops: null },
-    ]).shops,
-  ).toBeNull()
-  expect(grantOf([])).toEqual({ permissions: [], shops: [] })
+test('each permission is held for the stores of the roles that grant it: two roles never widen each other', () => {
+  const roles = [
+    { permissions: ['goods.view', 'member.edit'], shops: ['1'] },
+    { permissions: ['goods.view', 'order.view'], shops: ['2'] },
+    { permissions: ['report.view'], shops: null },
+  ]
+  const all = { 'goods.view': ['1', '2'], 'member.edit': ['1'], 'order.view': ['2'], 'report.view': null }
+  expect(Object.fromEntries(heldThrough(roles))).toEqual(all)
+  expect(shopsThrough(roles)).toBeNull()
+  expect(shopsThrough(roles.slice(0, 2))).toEqual(['1', '2'])
+  expect(heldThrough([]).size).toBe(0)
 })
 
 test('nobody hands out more than they hold: neither a permission nor a store', () => {
-  const mine = { permissions: ['goods.view', 'operator.edit'], shops: ['1', '2'] }
-  expect(covers(mine, { permissions: ['goods.view'], shops: ['1'] })).toBe(true)
-  expect(covers(mine, { permissions: ['goods.edit'], shops: ['1'] })).toBe(false)
-  expect(covers(mine, { permissions: ['goods.view'], shops: ['3'] })).toBe(false)
-  expect(covers(mine, { permissions: [], shops: null })).toBe(false)
-  expect(covers({ ...mine, shops: null }, { permissions: [], shops: null })).toBe(true)
+  const mine = heldThrough([
+    { permissions: ['goods.view', 'operator.edit'], shops: ['1', '2'] },
+    { permissions: ['order.view'], shops: null },
+  ])
+  const may = (permissions: string[], shops: string[] | null) => covers(mine, heldThrough([{ permissions, shops }]))
+  expect(may(['goods.view'], ['1'])).toBe(true)
+  expect(may(['goods.edit'], ['1'])).toBe(false)
+  expect(may(['goods.view'], ['3'])).toBe(false)
+  expect(may(['goods.view'], null)).toBe(false)
+  expect(may(['order.view'], null)).toBe(true)
+  expect(may(['order.view', 'goods.view'], null)).toBe(false)
 })
 
 test('a permission is listed once', () => expect(new Set(allPermissions).size).toBe(allPermissions.length))
@@ -44,3 +46,6 @@ test.each([
   ['.abc', false],
   ['a b c', false],
 ])('login name %s: %s', (name, right) => expect(isLoginName(name)).toBe(right))
+
+test('locks grow from a minute to an hour', () =>
+  expect([4, 5, 6, 7, 10, 11, 40].map((times) => lockMinutesAfter(times, 5))).toEqual([0, 1, 2, 4, 32, 60, 60]))

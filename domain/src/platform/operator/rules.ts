@@ -113,9 +113,49 @@ export type Permission = (typeof permissionCatalogue)[number]['permissions'][num
 export const allPermissions: readonly Permission[] = permissionCatalogue.flatMap((g) => g.permissions.map((p) => p.key))
 export const isPermission = (word: string): word is Permission => (allPermissions as readonly string[]).includes(word)
 
-/** Wrong passwords in a row until a login name is locked, and for how long. */
-export const lockAfter = 5
-export const lockMinutes = 15
+/** Authenticator apps show a new code every half minute. */
+export const secondFactorPeriodS = 30
+/** Recovery codes given at once, and letters of one without its hyphen. */
+export const recoveryCodes = { count: 10, length: 10 } as const
+
+/** Permissions that the stores of a role limit: what happens in a store, and members who belong to it. All others are the brand's own. */
+const limitedByShops: readonly Permission[] = [
+  'dashboard.view',
+  'report.view',
+  'order.view',
+  'order.export',
+  'order.edit',
+  'order.ship',
+  'order.close',
+  'order.after-sale',
+  'bespoke.view',
+  'bespoke.edit',
+  'booking.view',
+  'booking.edit',
+  'appreciation.view',
+  'appreciation.edit',
+  'member.view',
+  'member.phone',
+  'member.steward',
+  'member.edit',
+  'wallet.view',
+  'wallet.adjust',
+  'wallet.approve',
+  'store-card.view',
+  'store-card.adjust',
+  'store-card.approve',
+  'store-card.refund',
+  'coupon.issue',
+  'gift.ship',
+  'store.edit',
+  'employee.edit',
+  'message.view',
+  'audit.view',
+]
+export const isLimitedByShops = (permission: Permission): boolean => limitedByShops.includes(permission)
+
+/** Minutes of lock after so many wrong tries in a row, when `bears` of them bring the first: 1, 2, 4 … up to an hour. */
+export const lockMinutesAfter = (times: number, bears: number): number => (times < bears ? 0 : Math.min(60, 2 ** (times - bears)))
 /** A console session ends after this long without a sign of life, or this long after log-in. */
 export const sessionIdleHours = 12
 export const sessionDays = 7
@@ -132,17 +172,34 @@ export function passwordFault(password: string): string | null {
 /** Login names: 3–32 small letters, digits, dot, hyphen or underscore; compared in lower case. */
 export const isLoginName = (name: string): boolean => /^[a-z0-9][a-z0-9._-]{2,31}$/.test(name)
 
-/** What a person holds through roles: permissions add up, and one role for all stores opens all. */
+/** What a role grants: permissions, and the stores they are held for; null is every store. */
 export interface Grant {
   permissions: readonly string[]
   shops: readonly string[] | null
 }
-export const grantOf = (roles: readonly Grant[]): Grant => ({
-  permissions: [...new Set(roles.flatMap((r) => r.permissions))],
-  shops: roles.some((r) => r.shops === null) ? null : [...new Set(roles.flatMap((r) => r.shops ?? []))],
-})
+/** Stores that each permission is held for; null is every store. */
+export type Held = ReadonlyMap<string, readonly string[] | null>
+
+/** Stores of several roles together. */
+const together = (lists: readonly (readonly string[] | null)[]): readonly string[] | null =>
+  lists.some((shops) => shops === null) ? null : [...new Set(lists.flatMap((shops) => shops ?? []))]
+
+/** What a person holds through roles: each permission for the stores of the roles that grant it, and for no others. */
+export const heldThrough = (roles: readonly Grant[]): Held =>
+  new Map(
+    [...new Set(roles.flatMap((r) => r.permissions))].map((p) => [
+      p,
+      together(roles.filter((r) => r.permissions.includes(p)).map((r) => r.shops)),
+    ]),
+  )
+
+/** Every store a person has to do with, whatever they may do there. */
+export const shopsThrough = (roles: readonly Grant[]): readonly string[] | null => together(roles.map((r) => r.shops))
+
+/** Whether stores are among others. */
+export const shopsWithin = (shops: readonly string[] | null, mine: readonly string[] | null): boolean =>
+  mine === null || (shops !== null && shops.every((s) => mine.includes(s)))
 
 /** Nobody hands out, or manages, more than they hold themselves. */
-export const covers = (mine: Grant, theirs: Grant): boolean =>
-  theirs.permissions.every((p) => mine.permissions.includes(p)) &&
-  (mine.shops === null || (theirs.shops !== null && theirs.shops.every((s) => mine.shops!.includes(s))))
+export const covers = (mine: Held, theirs: Held): boolean =>
+  [...theirs].every(([permission, shops]) => mine.has(permission) && shopsWithin(shops, mine.get(permission)!))

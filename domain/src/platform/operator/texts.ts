@@ -1,6 +1,6 @@
 export const operatorRefusals = {
   wrongLogin: { code: 2301, msg: '账号或密码错误' },
-  locked: { code: 2302, msg: '连续输错{times}次，请{minutes}分钟后再试' },
+  locked: { code: 2302, msg: '连续输错次数过多，请{minutes}分钟后再试' },
   notThere: { code: 2303, msg: '账号不存在' },
   nameTaken: { code: 2304, msg: '登录名已被使用，请换一个' },
   badName: { code: 2305, msg: '登录名为3至32位小写字母、数字、点、横线或下划线' },
@@ -13,16 +13,31 @@ export const operatorRefusals = {
   self: { code: 2312, msg: '不能停用自己，也不能修改自己的角色' },
   lastKeeper: { code: 2313, msg: '至少保留一个可管理账号的操作员' },
   sessionGone: { code: 2314, msg: '该登录已失效' },
+  codeNeeded: { code: 2315, msg: '请输入动态验证码' },
+  wrongCode: { code: 2316, msg: '动态验证码不正确或已使用' },
+  factorOn: { code: 2317, msg: '动态验证码已开启' },
+  factorNotBegun: { code: 2318, msg: '请先扫描二维码' },
+  factorRequired: { code: 2319, msg: '您的角色要求使用动态验证码，不能关闭' },
+  factorOff: { code: 2320, msg: '该账号没有开启动态验证码' },
+  ownFactor: { code: 2321, msg: '自己的动态验证码请在“动态验证码”页面关闭' },
 } as const
+
+/** What a password is refused with that published lists hold, or that is guessed soon. */
+export const guessablePassword = '这个密码太常见或太容易被猜到，请换一个'
 
 /** What the audit log calls its actions. */
 export const auditActionTexts: Record<string, string> = {
   'operator.login': '登录后台',
+  'operator.new-device': '在新设备登录后台',
   'operator.logout': '退出后台',
   'operator.password': '修改密码',
   'operator.add': '新增操作员',
   'operator.edit': '修改操作员',
   'operator.reset': '重置密码',
+  'factor.on': '开启动态验证码',
+  'factor.off': '关闭动态验证码',
+  'factor.codes': '重新生成恢复码',
+  'factor.reset': '重置动态验证码',
   'session.revoke': '下线设备',
   'role.add': '新增角色',
   'role.edit': '修改角色',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, text } from '../../kit/fields.ts'
+import { filled, flag, text } from '../../kit/fields.ts'
 import { sessionRefusals } from './texts.ts'
 
 const token = z.string().max(200).default('')
@@ -18,6 +18,8 @@ export const sessionCalls = {
       url: filled(2000),
       code: text(512).optional(),
       state: text(128).optional(),
+      /** Ours: this is the second journey already. */
+      again: flag.default(false),
     }),
     data: z.string(),
     refusals: sessionRefusals,

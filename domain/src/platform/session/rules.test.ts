@@ -29,6 +29,6 @@ it('B0054 leads home and nowhere else', () => {
 })
 
 it('B0873 B0874 finds a role by its exact code, the shop manager inside longer codes too', () => {
-  const roles = [{ roleCode: 'gift_tenant_shop_manager_2' }]
+  const roles = [{ roleCode: 'gift_tenant_shop_manager_2' }, { roleCode: 'tenant_shop_manager_2' }]
   expect([hasRole(roles, 'tenant_shop_manager'), isShopManager(roles), isShopManager([])]).toEqual([false, true, false])
 })

@@ -6,6 +6,7 @@ export const sessionRefusals = {
   badBindKey: { code: 2005, msg: '绑定链接无效或已过期，请让员工重新发送' },
   contactTaken: { code: 2006, msg: '该企业微信客户已绑定其他会员' },
   notEmployee: { code: 2007, msg: '您不是本店员工，无法进入' },
+  noCookies: { code: 2008, msg: '浏览器未保存登录信息，请允许使用 Cookie 后重新进入' },
 } as const
 
 /** Shown by the start-up sequence (Spec 1 §4, §8). */

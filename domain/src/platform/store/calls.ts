@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, flag, id, idList, int, num, paging, text } from '../../kit/fields.ts'
+import { decimal, filled, flag, id, idList, paging, text, whole } from '../../kit/fields.ts'
 import { storeRefusals } from './texts.ts'
 
 /** A store as pages show it; `distance` in metres from the caller's saved position, null when unknown. */
@@ -54,8 +54,8 @@ export const storeCalls = {
     summary: 'Keeps where the caller is, in gcj02',
     who: 'visitor',
     input: z.object({
-      latitude: num.refine((n) => Math.abs(n) <= 90),
-      longitude: num.refine((n) => Math.abs(n) <= 180),
+      latitude: decimal(-90, 90),
+      longitude: decimal(-180, 180),
       coordinateType: filled(10).default('gcj02').optional(),
       type: text(10).optional(),
     }),
@@ -67,10 +67,10 @@ const storeBody = {
   shopName: filled(40),
   shopTel: text(20),
   address: filled(120),
-  latitude: num.refine((n) => Math.abs(n) <= 90),
-  longitude: num.refine((n) => Math.abs(n) <= 180),
+  latitude: decimal(-90, 90),
+  longitude: decimal(-180, 180),
   /** Pickups a day may hold; 0 is unlimited. */
-  receptionLimitOfDay: int.refine((n) => n >= 0 && n <= 100_000),
+  receptionLimitOfDay: whole(0, 100_000),
   imageUrl: text(500),
   openHours: text(60),
   open: flag,

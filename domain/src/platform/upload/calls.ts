@@ -10,8 +10,10 @@ export const uploadCalls = {
   'GET /oss/token': call({
     summary: 'A signed policy to post one picture straight to the object storage; `url` is where it will be',
     who: 'visitor',
+    limit: 'strict',
     input: z.object({ name: text(200).optional() }),
     data: policy,
+    refusals: uploadRefusals,
   }),
   'GET /oss/object/delete': call({
     summary: 'Deletes an object of one’s own',
@@ -27,6 +29,8 @@ export const uploadConsoleCalls = {
     summary:
       'A signed policy for an operator to post one picture or one piece of music straight to the object storage; `url` is where it will be',
     who: 'operator',
+    limit: 'strict',
+    refusals: uploadRefusals,
     input: z.object({ name: text(200).optional(), kind: z.enum(uploadKinds).default('picture') }),
     data: policy,
   }),

@@ -1,6 +1,9 @@
 /** Pictures a person may upload, by content. */
 export const uploadTypes = ['image/png', 'image/jpeg', 'image/gif'] as const
 export const maxUploadBytes = 10 * 1024 * 1024
+/** Most pixels a picture unfolds to, all frames together; an interlaced one must be held as a whole while it is drawn. */
+export const maxPixels = 25_000_000
+export const maxInterlacedPixels = 4_000_000
 /** Music an operator may upload for a page. It goes to phones: five minutes at 128 kbit/s fit in. */
 export const musicTypes = ['audio/mpeg'] as const
 export const maxMusicBytes = 5 * 1024 * 1024

@@ -2,4 +2,7 @@ export const uploadRefusals = {
   notFound: { code: 2201, msg: '找不到要删除的图片' },
   badType: { code: 2202, msg: '此文件类型不允许上传' },
   failed: { code: 2203, msg: '上传失败' },
+  tooManyPixels: { code: 2204, msg: '图片尺寸过大，请缩小后再上传' },
+  noRoom: { code: 2205, msg: '今天上传的文件已达上限，请明天再试' },
+  brandFull: { code: 2206, msg: '文件存储空间已满，请联系管理员' },
 } as const

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, flag, id, optionalId, paging, pictureUrl, stamp, text } from '../../kit/fields.ts'
+import { filled, flag, id, optionalId, paging, pictureUrl, stamp, text, whole } from '../../kit/fields.ts'
 import { walletRefusals } from '../../member/wallet/texts.ts'
 import { couponFace } from '../coupon/calls.ts'
 import { payTypes } from '../coupon/rules.ts'
@@ -56,15 +56,15 @@ const draft = {
   imgUrl: pictureUrl.default(''),
   remark: text(500).default(''),
   payType: z.enum(payTypes),
-  payPoint: z.int().min(0).max(10_000_000).default(0),
-  putQuantity: z.int().min(1).max(10_000_000),
-  personLimit: z.int().min(0).max(10_000).default(1),
+  payPoint: whole(0, 10_000_000).default(0),
+  putQuantity: whole(1, 10_000_000),
+  personLimit: whole(0, 10_000).default(1),
   items: z
-    .array(z.object({ templateId: id, quantity: z.int().min(1).max(20) }))
+    .array(z.object({ templateId: id, quantity: whole(1, 20) }))
     .min(1)
     .max(20),
 }
-const viewing = { who: 'operator', permission: 'coupon.view', refusals: packRefusals } as const
+const viewing = { who: 'operator', permission: 'coupon.view', refusals: { ...packRefusals, badTerms: couponRefusals.badTerms } } as const
 const editing = { ...viewing, permission: 'coupon.edit' } as const
 
 export const packConsoleCalls = {

@@ -1,6 +1,20 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, flag, id, int, num, optionalId, paging, pictureUrl, stamp, text, yuanAmount } from '../../kit/fields.ts'
+import {
+  filled,
+  flag,
+  id,
+  int,
+  moment,
+  optionalId,
+  paging,
+  pictureUrl,
+  stamp,
+  text,
+  whole,
+  yuanAmount,
+  yuanBetween,
+} from '../../kit/fields.ts'
 import { goods } from '../../catalog/goods/calls.ts'
 import { goodsRefusals } from '../../catalog/goods/texts.ts'
 import { walletRefusals } from '../../member/wallet/texts.ts'
@@ -41,7 +55,7 @@ const offered = z.object({ ...shown, claimed: z.int(), refusal: z.string() })
 const phase = z.enum([...couponStates, 'coming'])
 const owned = z.object({ ...shown, state: phase, claimTime: stamp, useTime: stamp.nullable() })
 const member = { who: 'member', refusals: couponRefusals } as const
-const forGoods = { productId: id, categoryId: text(19).optional(), price: num.pipe(z.number().min(0).max(10_000_000)).optional() }
+const forGoods = { productId: id, categoryId: text(19).optional(), price: yuanBetween(0, 10_000_000).optional() }
 
 export const couponCalls = {
   'GET /goods/coupon/relate': call({
@@ -117,8 +131,10 @@ export const couponCalls = {
     summary: 'The caller’s coupons of the mall for what they are about to order: what each takes off, or why not; usable ones first',
     ...member,
     input: z.object({
+      /** Bought in this activity, at its price. */
+      activityId: optionalId,
       lines: z
-        .array(z.object({ productId: id, skuId: id, quantity: z.int().min(1).max(9999) }))
+        .array(z.object({ productId: id, skuId: id, quantity: whole(1, 9999) }))
         .min(1)
         .max(200),
     }),
@@ -165,27 +181,27 @@ export const couponCalls = {
   }),
 }
 
-const count = (max: number) => z.int().min(0).max(max)
-const moment = stamp.min(0).max(32_503_680_000_000).nullable()
+const count = (max: number) => whole(0, max)
+const momentOrNone = moment.nullable()
 /** What an operator fills in; money in yuan. */
 const draft = {
   couponName: filled(30),
   couponType: z.enum(couponTypes),
   offType: z.enum(offTypes),
-  faceValue: z.number().min(0).max(1_000_000),
-  maxOff: z.number().min(0).max(1_000_000).default(0),
-  useThreshold: z.number().min(0).max(1_000_000).default(0),
+  faceValue: yuanBetween(0, 1_000_000),
+  maxOff: yuanBetween(0, 1_000_000).default(0),
+  useThreshold: yuanBetween(0, 1_000_000).default(0),
   scope: z.enum(scopes),
   scopeIds: z.array(id).max(500).default([]),
   shopIds: z.array(id).max(500).default([]),
   takeEffectWay: z.enum(effectWays),
-  beginTime: moment,
-  endTime: moment,
+  beginTime: momentOrNone,
+  endTime: momentOrNone,
   takeStartDay: count(365).default(0),
   takeEffectDay: count(3650).default(0),
-  claimBeginTime: moment,
-  claimEndTime: moment,
-  putQuantity: z.int().min(1).max(10_000_000),
+  claimBeginTime: momentOrNone,
+  claimEndTime: momentOrNone,
+  putQuantity: whole(1, 10_000_000),
   personLimit: count(10_000).default(1),
   payType: z.enum(payTypes),
   payPoint: count(10_000_000).default(0),
@@ -247,7 +263,7 @@ export const couponConsoleCalls = {
   'POST /console/api/v1/coupons/codes': call({
     summary: 'Makes codes for a template and sets that many pieces aside for them',
     ...issuing,
-    input: z.object({ id, count: z.int().min(1).max(1000) }),
+    input: z.object({ id, count: whole(1, 1000) }),
     data: z.object({ codes: z.array(z.string()) }),
   }),
   'GET /console/api/v1/coupons/code-list': call({

@@ -74,7 +74,7 @@ export interface CouponFace {
   takeEffectDay: number
 }
 
-const money = (yuan: number): string => yuan.toFixed(2).replace(/\.?0+$/, '')
+const money = (yuan: number): string => yuan.toFixed(2).replace(/\.00$|0$/, '')
 /** `¥20`, `8.5折`, `兑换`. */
 export const faceText = ({ offType, faceValue }: Pick<CouponFace, 'offType' | 'faceValue'>): string =>
   offType === 'discount' ? `${faceValue / 10}折` : offType === 'cash' ? `¥${money(faceValue)}` : '兑换'

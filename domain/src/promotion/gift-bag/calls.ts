@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, id, int, optionalId, paging, stamp, text, yuanAmount, yuanInput } from '../../kit/fields.ts'
+import { filled, id, int, moment, oneOf, optionalId, paging, stamp, text, whole, yuanAmount, yuanInput } from '../../kit/fields.ts'
 import { isId } from '../../kit/ids.ts'
 import { giftKinds, giftLimits, giftScenes, giftStyles } from './rules.ts'
 import { giftRefusals as refusals } from './texts.ts'
@@ -81,6 +81,7 @@ export const giftBagCalls = {
   'GET /customize-page/award/get': call({
     summary: 'Where a reward of a custom page stands for the caller: -1 not qualified, 1 claimable, -3 claimed, -4 expired',
     who: 'visitor',
+    refusals: { notThere: refusals.notThere },
     input: reward,
     data: z.object({
       qualifiedStatus: z.int(),
@@ -141,26 +142,25 @@ const idOrNone = z
   .refine((v) => v === '0' || isId(v))
   .meta({ pattern: '^\\d{1,19}$' })
 /** Up to the year 3000: what a database holds as a moment. */
-const moment = stamp.min(0).max(32_503_680_000_000)
 
 const body = {
   name: filled(giftLimits.name),
   scene: z.enum(giftScenes),
   businessId: idOrNone.default('0'),
-  style: z.union(giftStyles.map((style) => z.literal(style))),
+  style: oneOf(...giftStyles),
   labelFirst: text(giftLimits.label).default(''),
   labelSecond: text(giftLimits.label).default(''),
-  parts: z.array(part.extend({ score: z.int().min(1).max(giftLimits.score), businessId: idOrNone })).max(20),
+  parts: z.array(part.extend({ score: whole(1, giftLimits.score), businessId: idOrNone })).max(20),
   /** 0 is no limit. */
-  putQuantity: z.int().min(0).max(giftLimits.quantity),
+  putQuantity: whole(0, giftLimits.quantity),
   beginTime: moment,
   endTime: moment,
   /** Days a won bag waits to be received; 0 until the bag ends. */
-  receiveDays: z.int().min(0).max(giftLimits.days),
+  receiveDays: whole(0, giftLimits.days),
   pageId: idOrNone.default('0'),
   /** Least amount of an order, and bags per member, of the scene order_pay; 0 is no limit. */
   minPay: yuanInput,
-  perMember: z.int().min(0).max(1000),
+  perMember: whole(0, 1000),
 }
 const stored = z.object({
   id,

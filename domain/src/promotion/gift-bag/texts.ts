@@ -16,6 +16,14 @@ export const giftRefusals = {
   tooFew: { code: 5209, msg: '数量不能少于已发出的{given}份' },
 } as const
 
+/** Why a bag that something else hands out is not given. */
+export const givingRefusals = {
+  bagGone: giftRefusals.notThere,
+  received: giftRefusals.received,
+  expired: giftRefusals.expired,
+  noneLeft: giftRefusals.noneLeft,
+} as const
+
 export const sceneTexts: Record<GiftScene, string> = {
   new_member_register: '新会员注册',
   perfect_user_info: '完善资料',

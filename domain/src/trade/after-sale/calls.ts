@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { day, filled, flag, id, num, optionalId, paging, pictureUrl, stamp, text, yuanAmount } from '../../kit/fields.ts'
+import { day, filled, flag, id, num, optionalId, paging, pictureUrl, stamp, text, yuanAmount, yuanInput } from '../../kit/fields.ts'
 import { orderRefusals } from '../order/texts.ts'
 import { afterSaleLimits, afterSaleStates, dispositions } from './rules.ts'
 import { afterSaleRefusals } from './texts.ts'
@@ -158,7 +158,7 @@ export const afterSaleCalls = {
     who: 'employee',
     input: z.object({
       id,
-      offlinePaymentFee: num,
+      offlinePaymentFee: yuanInput,
       /** The code the buyer shows; a wrong one is refused, none is noted in the record. */
       code: text(200).nullish(),
       items,

@@ -101,14 +101,14 @@ export const appointmentCalls = {
     who: 'employee',
     input: byCode,
     data: booking.extend({ userName: z.string(), mobileNo: z.string() }),
-    refusals: { codeDead: no.codeDead },
+    refusals: { codeDead: no.codeDead, notThere: no.notThere },
   }),
   'POST /booking/mobile/use': call({
     summary: 'The staff of the store check a booking in by its code, on its day, once',
     who: 'employee',
     input: byCode,
     data: z.null(),
-    refusals: { codeDead: no.codeDead, notItsDay: no.notItsDay, used: no.used, changed: no.changed },
+    refusals: { codeDead: no.codeDead, notThere: no.notThere, notItsDay: no.notItsDay, used: no.used, changed: no.changed },
   }),
   'GET /booking/mobile/day-list': call({
     summary: 'Today’s bookings of the calling employee’s store, by time',

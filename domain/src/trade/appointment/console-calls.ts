@@ -1,24 +1,24 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { day, filled, flag, id, optionalId, paging, pictureUrl, stamp, text, textStream } from '../../kit/fields.ts'
+import { day, filled, flag, id, optionalId, paging, pictureUrl, stamp, text, textStream, whole } from '../../kit/fields.ts'
 import { addDays, isDay } from '../../kit/time.ts'
 import { clockTime } from './calls.ts'
 import { bookingLimits as limits, bookingStates } from './rules.ts'
 import { bookingEditRefusals as editNo, bookingRefusals as no } from './texts.ts'
 
 const state = z.enum(bookingStates)
-const slot = z.object({ start: clockTime, end: clockTime, places: z.int().min(1).max(limits.places) })
+const slot = z.object({ start: clockTime, end: clockTime, places: whole(1, limits.places) })
 const body = {
   name: filled(limits.name),
   picture: pictureUrl.default(''),
   remark: text(limits.remark).default(''),
   /** None: every store. */
   shopIds: z.array(id).max(limits.shops).default([]),
-  weekdays: z.array(z.int().min(1).max(7)).max(7),
+  weekdays: z.array(whole(1, 7)).max(7),
   slots: z.array(slot).max(limits.slots),
-  daysAhead: z.int().min(1).max(limits.daysAhead),
+  daysAhead: whole(1, limits.daysAhead),
   closedDays: z.array(day).max(limits.closedDays).default([]),
-  cancelHours: z.int().min(0).max(limits.cancelHours),
+  cancelHours: whole(0, limits.cancelHours),
 }
 const service = z.object({
   id,

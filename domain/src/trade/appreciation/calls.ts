@@ -1,15 +1,11 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, id, optionalId, paging, stamp, text, yuanAmount } from '../../kit/fields.ts'
+import { filled, id, optionalId, paging, stamp, text, whole, yuanAmount, yuanBetween } from '../../kit/fields.ts'
 import { couponStates } from '../../promotion/coupon/rules.ts'
 import { valueLimits, valueScopes } from './rules.ts'
 import { appreciationEditRefusals, appreciationRefusals } from './texts.ts'
 
-const percent = z
-  .number()
-  .min(0)
-  .max(100)
-  .refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6)
+const percent = yuanBetween(0, 100)
 /** Money in yuan, percents of the principal (`amountPay`) a day. */
 const shown = z.object({
   id,
@@ -80,15 +76,15 @@ export const appreciationCalls = {
   'GET /api/v1/value_added/order/action-order-to-certificates': call(exchange),
 }
 
-const days = (max: number) => z.int().min(0).max(max)
+const days = (max: number) => whole(0, max)
 const draft = {
   name: filled(valueLimits.name),
   scope: z.enum(valueScopes),
   scopeIds: z.array(id).max(500).default([]),
   /** The goods that count must come to this, yuan. */
-  minAmount: z.number().min(0).max(10_000_000),
+  minAmount: yuanBetween(0, 10_000_000),
   /** How much of what was paid counts. */
-  creditPercent: z.int().min(1).max(100),
+  creditPercent: whole(1, 100),
   addDays: days(valueLimits.days),
   keepingDays: days(valueLimits.days),
   addedPercentPerDay: percent,

@@ -1,25 +1,25 @@
 import type { BespokeActor, BespokeStatus, BespokeVerb } from './rules.ts'
 
 export const bespokeRefusals = {
-  notThere: { code: 5911, msg: '没有找到该定制单' },
-  noTemplate: { code: 5912, msg: '该定制模板不存在或已停用' },
-  noMember: { code: 5913, msg: '该手机号还不是会员，请先邀请顾客注册' },
-  badBooking: { code: 5914, msg: '{fault}' },
-  badForm: { code: 5915, msg: '定制资料格式不正确，请刷新后重新填写' },
-  templateChanged: { code: 5916, msg: '定制模板已更新，请刷新后重新填写' },
-  notYours: { code: 5917, msg: '请重新上传图片' },
-  badStore: { code: 5918, msg: '请选择可以取货的门店' },
-  accepted: { code: 5919, msg: '工坊已接单，不能再修改' },
-  changed: { code: 5920, msg: '定制单状态已变化，请刷新后再试' },
-  notReady: { code: 5921, msg: '定制品尚未到店，暂不能交付' },
-  taken: { code: 5922, msg: '该定制单已交付，请勿重复操作' },
+  notThere: { code: 5311, msg: '没有找到该定制单' },
+  noTemplate: { code: 5312, msg: '该定制模板不存在或已停用' },
+  noMember: { code: 5313, msg: '该手机号还不是会员，请先邀请顾客注册' },
+  badBooking: { code: 5314, msg: '{fault}' },
+  badForm: { code: 5315, msg: '定制资料格式不正确，请刷新后重新填写' },
+  templateChanged: { code: 5316, msg: '定制模板已更新，请刷新后重新填写' },
+  notYours: { code: 5317, msg: '请重新上传图片' },
+  badStore: { code: 5318, msg: '请选择可以取货的门店' },
+  accepted: { code: 5319, msg: '工坊已接单，不能再修改' },
+  changed: { code: 5320, msg: '定制单状态已变化，请刷新后再试' },
+  notReady: { code: 5321, msg: '定制品尚未到店，暂不能交付' },
+  taken: { code: 5322, msg: '该定制单已交付，请勿重复操作' },
 } as const
 
 export const bespokeEditRefusals = {
   noTemplate: bespokeRefusals.noTemplate,
-  badDraft: { code: 5931, msg: '{fault}' },
-  noShop: { code: 5932, msg: '所选门店不存在或已停业' },
-  noEmployee: { code: 5933, msg: '所选员工不存在或已停用' },
+  badDraft: { code: 5331, msg: '{fault}' },
+  noShop: { code: 5332, msg: '所选门店不存在或已停业' },
+  noEmployee: { code: 5333, msg: '所选员工不存在或已停用' },
 } as const
 
 /** Status names of the wire. */

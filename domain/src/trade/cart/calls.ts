@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { day, id, optionalId, positiveCount, stamp, text, yuanAmount, yuanInput } from '../../kit/fields.ts'
+import { day, id, oneOf, optionalId, positiveCount, stamp, text, yuanAmount, yuanBetween, yuanInput } from '../../kit/fields.ts'
 import { goodsRefusals } from '../../catalog/goods/texts.ts'
 import { maxQuantity } from '../order/rules.ts'
 import { orderRefusals } from '../order/texts.ts'
@@ -36,7 +36,7 @@ export const cartItem = z.object({
   addTime: stamp,
 })
 
-const money = z.coerce.number().min(0).max(100_000_000)
+const money = yuanBetween(0, 100_000_000)
 
 /** No paths for carts are given; these stand beside the order's own. */
 export const cartCalls = {
@@ -117,7 +117,7 @@ export const cartCalls = {
         .array(z.object({ skuId: id, productId: id, quantity, price: yuanInput.nullish() }))
         .min(1)
         .max(maxCartLines),
-      takeType: z.union([z.literal(1), z.literal(2)]),
+      takeType: oneOf(1, 2),
       shopId: optionalId,
       expressId: optionalId,
       takeDate: day.or(z.literal('')).nullish(),

@@ -1,10 +1,10 @@
 import type { CartState } from './rules.ts'
 
 export const cartRefusals = {
-  full: { code: 5401, msg: '购物车最多存放{most}种商品，请先清理' },
-  short: { code: 5402, msg: '库存不足，最多可购买{most}件' },
-  nothingChosen: { code: 5403, msg: '请选择要结算的商品' },
-  changed: { code: 5404, msg: '购物车已变化，请返回购物车重新结算' },
+  full: { code: 5151, msg: '购物车最多存放{most}种商品，请先清理' },
+  short: { code: 5152, msg: '库存不足，最多可购买{most}件' },
+  nothingChosen: { code: 5153, msg: '请选择要结算的商品' },
+  changed: { code: 5154, msg: '购物车已变化，请返回购物车重新结算' },
 } as const
 
 export const cartTexts = {

@@ -3,6 +3,7 @@ import { call } from '../../kit/call.ts'
 import { day, filled, id, optionalId, text, textFile } from '../../kit/fields.ts'
 import { sheetFile, sheetRefusals } from '../../kit/sheet.ts'
 import { orderRefusals } from '../order/texts.ts'
+import { deliveryRefusals } from './texts.ts'
 
 /** A row of a shipping sheet with what becomes of it. */
 const shipment = z.object({
@@ -40,8 +41,7 @@ export const deliveryConsoleCalls = {
       notThere: orderRefusals.notThere,
       changed: orderRefusals.changed,
       awaitsParty: orderRefusals.awaitsParty,
-      badCompany: { code: 5101, msg: '请选择快递公司' },
-      notCourier: { code: 5102, msg: '自提订单无需发货' },
+      ...deliveryRefusals,
     },
   }),
   'POST /console/api/v1/shipments/preview': call({

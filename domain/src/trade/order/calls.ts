@@ -2,12 +2,28 @@ import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { commentLimits } from '../../catalog/comment/rules.ts'
 import { commentRefusals } from '../../catalog/comment/texts.ts'
-import { day, filled, id, num, optionalId, paging, pictureUrl, stamp, text, textStream, yuanAmount, yuanInput } from '../../kit/fields.ts'
+import {
+  day,
+  filled,
+  id,
+  int,
+  num,
+  numOrNone,
+  optionalId,
+  paging,
+  pictureUrl,
+  stamp,
+  text,
+  textStream,
+  yuanAmount,
+  yuanBetween,
+  yuanInput,
+} from '../../kit/fields.ts'
 import { takeType } from '../../catalog/goods/rules.ts'
 import { orderActivities, orderType } from './rules.ts'
 import { orderRefusals } from './texts.ts'
 
-const money = z.coerce.number().min(0).max(100_000_000)
+const money = yuanBetween(0, 100_000_000)
 const adjustment = z.object({ kind: z.string(), amount: yuanAmount, label: z.string() })
 const trace = z.object({ step: z.string(), applied: z.boolean(), amount: yuanAmount, note: z.string() })
 
@@ -77,10 +93,10 @@ export const order = z.object({
 })
 
 const createInput = z.object({
-  source: z.union([z.string(), z.number()]).nullish(),
-  type: z.union([z.string(), z.number()]).nullish(),
+  source: int.or(z.string()).nullish(),
+  type: int.or(z.string()).nullish(),
   couponId: optionalId,
-  takeType: num.nullish(),
+  takeType: numOrNone,
   shopId: optionalId,
   remark: text(200).nullish(),
   productId: id,
@@ -90,7 +106,7 @@ const createInput = z.object({
   expressId: optionalId,
   /** Amounts from the client are compared or ignored, never used. */
   advancePayment: money.nullish(),
-  payWay: num.nullish(),
+  payWay: int.nullish(),
   exchangeMoney: money.nullish(),
   shareDetailId: text(64).nullish(),
   takeDate: day.or(z.literal('')).nullish(),
@@ -146,7 +162,7 @@ export const orderCalls = {
       goodsId: id,
       /** Which of several lines of one goods; without it the first that has no comment yet. */
       skuId: optionalId,
-      score: num,
+      score: int,
       content: text(commentLimits.content).nullish(),
       imgs: z.array(pictureUrl.refine(Boolean)).max(commentLimits.imgs).nullish(),
     }),

@@ -4,6 +4,7 @@ import { verbs } from '../../kit/flow.ts'
 import {
   type OrderActor,
   type OrderState,
+  type OrderVerb,
   fitsOrder,
   orderFlow,
   orderStatus,
@@ -51,6 +52,19 @@ it('B0315 pickup begins after the stock days, for a presale on its start', () =>
     '2026-12-25',
   ])
   expect(pickupDays({ saleType: 'presale', takeStartTime: '2026-01-01', takeStockDay: 2 }, now)[0]).toBe('2026-11-21')
+})
+
+it('B0404 each move is open from its own states alone', () => {
+  const order = { payWay: 1, onlineWaitFee: 10, activityFinish: true }
+  const from = (verb: OrderVerb, more: { takeType: number; payWay?: number }) =>
+    Object.values(orderStatus).filter((status) => fitsOrder(verb, { ...order, ...more, status }))
+  expect(from('cancel', { takeType: 1 })).toEqual([1])
+  expect(from('pay', { takeType: 1 })).toEqual([1])
+  expect(from('confirm', { takeType: 1, payWay: 3 })).toEqual([1])
+  expect(from('ship', { takeType: 2 })).toEqual([2])
+  expect(from('take', { takeType: 1 })).toEqual([2])
+  expect(from('receive', { takeType: 2 })).toEqual([3])
+  expect(from('complete', { takeType: 2 })).toEqual([4])
 })
 
 it('B0404 no walk through the order flow ever leaves a final state', () => {

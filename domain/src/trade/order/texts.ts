@@ -1,7 +1,10 @@
 import type { OrderState } from './rules.ts'
+import { walletRefusals } from '../../member/wallet/texts.ts'
 
 export const orderRefusals = {
   notThere: { code: 5001, msg: '订单不存在' },
+  /** The points that were to be spent went elsewhere meanwhile. */
+  pointsShort: walletRefusals.short,
   changed: { code: 5002, msg: '订单状态已变化，请刷新后再试' },
   goodsGone: { code: 5003, msg: '商品已下架或已删除' },
   badSku: { code: 5004, msg: '商品规格不存在，请重新选择' },

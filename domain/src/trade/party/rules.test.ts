@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { minutesToPay, outcomeOf, peopleMissing, placesLeft } from './rules.ts'
+import { minutesToPay, outcomeOf, peopleMissing, placesLeft, toldState } from './rules.ts'
 
 describe('people who buy together', () => {
   it('fit in as long as there are places, those of unpaid orders are held', () => {
@@ -16,10 +16,17 @@ describe('people who buy together', () => {
     expect([outcomeOf({ need, paid }), peopleMissing({ need, paid })]).toEqual([outcome, missing])
   })
 
+  it('are told of their success as soon as enough have paid, and of a failure only when it is settled', () => {
+    const told = (state: 'process' | 'success' | 'failure', paid: number) => toldState({ state, paid, need: 3 })
+    expect([told('process', 2), told('process', 3), told('process', 4)]).toEqual(['process', 'success', 'success'])
+    expect([told('failure', 2), told('success', 3)]).toEqual(['failure', 'success'])
+  })
+
   it('have as long to pay as anybody, but not beyond the end', () => {
     const end = 60 * 60_000
     expect(minutesToPay(30, end, 0)).toBe(30)
     expect(minutesToPay(30, end, end - 10.5 * 60_000)).toBe(10)
-    expect(minutesToPay(30, end, end - 1)).toBe(1)
+    expect(minutesToPay(30, end, end - 1)).toBe(3)
+    expect(minutesToPay(2, end, end - 1)).toBe(2)
   })
 })

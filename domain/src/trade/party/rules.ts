@@ -25,6 +25,13 @@ export const peopleMissing = ({ need, paid }: Pick<Party, 'need' | 'paid'>): num
 /** What a party has come to when nobody waits for payment any more. */
 export const outcomeOf = (p: Pick<Party, 'need' | 'paid'>): 'success' | 'failure' => (p.paid >= p.need ? 'success' : 'failure')
 
-/** Minutes a joiner has to pay: as usual, but not beyond the end of the party; never less than one. */
+/** Whoever joins at the last moment still has this long: to open the cashier, type a password, come back. The party waits for them. */
+const leastMinutes = 3
+
+/** What people are told a party has come to: enough who paid are a success, though it is settled only at its end. */
+export const toldState = (p: Pick<Party, 'state' | 'need' | 'paid'>): PartyState =>
+  p.state === 'process' && p.paid >= p.need ? 'success' : p.state
+
+/** Minutes a joiner has to pay: as usual, but not beyond the end of the party, unless that is too little to pay in. */
 export const minutesToPay = (usual: number, closeTime: number, now: number): number =>
-  Math.max(1, Math.min(usual, Math.floor((closeTime - now) / minuteMs)))
+  Math.min(usual, Math.max(leastMinutes, Math.floor((closeTime - now) / minuteMs)))

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { id, num, optionalId, text } from '../../kit/fields.ts'
+import { id, int, optionalId, text, yuanInput } from '../../kit/fields.ts'
 import { isDay } from '../../kit/time.ts'
 import { afterSaleRefusals } from '../after-sale/texts.ts'
 import { orderRefusals } from '../order/texts.ts'
@@ -21,7 +21,7 @@ export const pickupCalls = {
       startTime: dayOrMoment,
       endTime: dayOrMoment,
       /** Read and ignored: the store's own daily limit decides. */
-      personLimit: num.optional(),
+      personLimit: int.optional(),
       goodsId: optionalId,
     }),
     data: z.array(z.object({ takeDate: z.string(), personAmount: z.int(), full: z.boolean() })),
@@ -30,7 +30,7 @@ export const pickupCalls = {
   'POST /order/api/v1/order/take-confirm': call({
     summary: 'Staff of the store hand a pickup order over; the open amount must be the exact one',
     who: 'employee',
-    input: z.object({ id, offlinePaymentFee: num }),
+    input: z.object({ id, offlinePaymentFee: yuanInput }),
     data: z.null(),
     refusals: { ...orderRefusals, underWay: afterSaleRefusals.underWay },
   }),

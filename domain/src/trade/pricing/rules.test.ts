@@ -119,6 +119,10 @@ it('B0361 takes the whole maximum when the balance covers it, else scales it by 
     availableDeduction({ balance: 4999, maxFen: 5000, rate: 100 }),
     availableDeduction({ balance: 0, maxFen: 5000, rate: 100 }),
   ]).toEqual([5000, 4999, 0])
+  // Fifty points for a yuan: half as many are needed.
+  expect([2500, 2499, 500].map((balance) => availableDeduction({ balance, maxFen: 5000, rate: 50 }))).toEqual([5000, 4998, 1000])
+  const lines = [{ unitFen: 5000, quantity: 1, pointsFen: 5000 }]
+  expect(quote({ lines, points: { wanted: true, balance: 9000, rate: 50 }, expressFen: 0 })).toMatchObject({ points: 2500, payableFen: 0 })
 })
 
 it('B0364 a coupon worth more than the goods brings them to 0.00 and leaves the express fee', () => {
@@ -140,6 +144,18 @@ it('says for each step what was applied, or why not', () => {
     ['points', false, '积分余额不足，未抵扣'],
     ['express', true, '运费'],
   ])
+})
+
+it('B0856 an activity takes one coupon and the express fee, and says that points do not count there', () => {
+  const q = quote({
+    lines: [{ unitFen: 9990, quantity: 2, pointsFen: 500 }],
+    coupon: { id: '1', name: '满减券', faceFen: 2055 },
+    points: { wanted: true, balance: 100_000, rate: 100 },
+    inActivity: true,
+    expressFen: 1200,
+  })
+  expect([q.payableFen, q.points]).toEqual([19_125, 0])
+  expect(q.trace.find((t) => t.step === 'points')).toEqual({ step: 'points', applied: false, amountFen: 0, note: '活动商品不支持积分抵扣' })
 })
 
 it('B0375 splits a payable by pay way, the advance never above it', () => {

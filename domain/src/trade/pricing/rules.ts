@@ -31,6 +31,8 @@ export interface QuoteInput {
   coupon?: { id: string; name: string; faceFen: Fen; covers?: readonly boolean[] } | null
   /** `wanted` false: the member did not switch it on. `rate`: points for one yuan. */
   points?: { wanted: boolean; balance: number; rate: number } | null
+  /** Bought in an activity: its price takes a coupon, and no points. */
+  inActivity?: boolean
   /** Express fee, already 0 for pickup. */
   expressFen: Fen
 }
@@ -82,14 +84,16 @@ const sum = (amounts: readonly Fen[]): Fen => amounts.reduce((total, each) => to
 /** Shares of a total that is not above the sum of the weights; nothing to share is nothing for everybody. */
 const shareOut = (total: Fen, weights: readonly Fen[]): Fen[] => (total > 0 ? spread(total, weights) : weights.map(() => 0))
 
-function pointsTaken({ points: p, lines }: QuoteInput, left: readonly Fen[], trace: TraceEntry[]): { off: Fen[]; points: number } {
+function pointsTaken(input: QuoteInput, left: readonly Fen[], trace: TraceEntry[]): { off: Fen[]; points: number } {
+  const { points: p, lines } = input
   const none = { off: left.map(() => 0), points: 0 }
-  const maxFen = sum(lines.map((l) => l.pointsFen ?? 0))
-  if (!p || maxFen <= 0) return none
   const skip = (note: string) => {
     trace.push({ step: 'points', applied: false, amountFen: 0, note })
     return none
   }
+  if (input.inActivity) return skip(pricingTexts.pointsNotInActivity)
+  const maxFen = sum(lines.map((l) => l.pointsFen ?? 0))
+  if (!p || maxFen <= 0) return none
   const available = availableDeduction({ ...p, maxFen })
   if (!p.wanted) return skip(pricingTexts.pointsOff.replace('{money}', yuanText(available)))
   // Each line for itself: what a coupon left of it, and what its goods allows.

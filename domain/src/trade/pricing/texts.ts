@@ -8,5 +8,6 @@ export const pricingTexts = {
   pointsNothingLeft: '订单金额为0，无需使用积分',
   nothingLeft: '订单金额为0，无法使用更多优惠',
   pointsShort: '积分余额不足，未抵扣',
+  pointsNotInActivity: '活动商品不支持积分抵扣',
   pointsUsed: '使用{points}积分',
 }

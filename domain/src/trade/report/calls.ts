@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { day, id, optionalId, yuanAmount } from '../../kit/fields.ts'
 import { reportSteps } from './rules.ts'
+import { reportRefusals } from './texts.ts'
 
 /** Days are whole days in Shanghai, both included. */
 const range = z.object({ from: day, to: day, step: z.enum(reportSteps).default('day'), shopId: optionalId })
-const refusals = { badRange: { code: 5701, msg: '{fault}' } } as const
-const reading = { who: 'operator', permission: 'report.view', refusals, input: range } as const
+const reading = { who: 'operator', permission: 'report.view', refusals: reportRefusals, input: range } as const
 
 const sales = z.object({
   paidOrders: z.int(),

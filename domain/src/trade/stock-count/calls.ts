@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, id, optionalId, paging, stamp, text, textFile } from '../../kit/fields.ts'
+import { filled, id, optionalId, paging, stamp, text, textFile, whole } from '../../kit/fields.ts'
 import { sheetFile, sheetRefusals } from '../../kit/sheet.ts'
 import { maxStock } from '../../catalog/stock/rules.ts'
 import { countedMost, countStates } from './rules.ts'
@@ -41,7 +41,11 @@ const sheetRow = z.object({
   state: z.enum(['ready', 'done', 'bad']),
   fault: z.string(),
 })
-const editing = { who: 'operator', permission: 'stock.edit', refusals: { ...stockCountRefusals, ...sheetRefusals } } as const
+const editing = {
+  who: 'operator',
+  permission: 'stock.edit',
+  refusals: { ...stockCountRefusals, ...sheetRefusals, tooManySkus: stockCountRefusals.tooMany },
+} as const
 const viewing = { ...editing, permission: 'goods.view' } as const
 
 export const stockCountConsoleCalls = {
@@ -70,7 +74,7 @@ export const stockCountConsoleCalls = {
     input: z.object({
       id,
       lines: z
-        .array(z.object({ skuId: id, counted: z.int().min(0).max(maxStock).nullable() }))
+        .array(z.object({ skuId: id, counted: whole(0, maxStock).nullable() }))
         .min(1)
         .max(countedMost),
     }),

@@ -1,12 +1,14 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, id, paging, stamp, text, yuanAmount, yuanInput } from '../../kit/fields.ts'
+import { filled, id, paging, stamp, text, yuanAmount, yuanBetween } from '../../kit/fields.ts'
+import { verifyCodeRefusals } from '../../member/verify-code/texts.ts'
 import { cardReasons } from '../../member/wallet/rules.ts'
 import { cardStates, chargeStates, maxTopUpYuan, refundStates, topUpStates } from './rules.ts'
-import { storeCardRefusals as refusals } from './texts.ts'
+import { storeCardRefusals } from './texts.ts'
 
+const refusals = { ...storeCardRefusals, ...verifyCodeRefusals }
 const password = text(6)
-const paid = yuanInput.pipe(z.number().min(0.01).max(maxTopUpYuan))
+const paid = yuanBetween(0.01, maxTopUpYuan)
 const none = z.object({})
 const ofMember = { who: 'member', feature: 'STORE_CARD', refusals } as const
 /** What goes on when the feature is switched off: money on its way, and taking back. */

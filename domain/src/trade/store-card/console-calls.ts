@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { filled, id, optionalId, paging, stamp, text, textFile, yuanAmount, yuanInput } from '../../kit/fields.ts'
+import { filled, id, optionalId, paging, stamp, text, textFile, yuanAmount, yuanBetween } from '../../kit/fields.ts'
 import { adjustmentStates } from '../../member/wallet/rules.ts'
 import { walletRefusals } from '../../member/wallet/texts.ts'
 import { cardRecord } from './calls.ts'
@@ -14,7 +14,7 @@ const adjuster = { who: 'operator', permission: 'store-card.adjust', refusals: {
 const approver = { ...adjuster, permission: 'store-card.approve' } as const
 const account = z.enum(['card_principal', 'card_gift'])
 const optional = <const T extends readonly [string, ...string[]]>(words: T) => z.enum(['', ...words]).optional()
-const money = yuanInput.pipe(z.number().max(maxTopUpYuan))
+const money = yuanBetween(0, maxTopUpYuan)
 
 const person = { memberId: id, memberName: z.string(), mobileNo: z.string() }
 const card = z.object({
@@ -81,11 +81,7 @@ export const storeCardConsoleCalls = {
     input: z.object({
       memberId: id,
       account,
-      amount: z
-        .number()
-        .min(-maxTopUpYuan)
-        .max(maxTopUpYuan)
-        .refine((n) => n !== 0 && Math.abs(n * 100 - Math.round(n * 100)) < 1e-6),
+      amount: yuanBetween(-maxTopUpYuan, maxTopUpYuan).refine((n) => n !== 0),
       remark: filled(100),
     }),
     data: z.object({ id, state: z.enum(['proposed', 'approved']) }),
@@ -142,7 +138,7 @@ export const storeCardConsoleCalls = {
     ...edit,
     input: z.object({
       offerId: optionalId,
-      amount: money.pipe(z.number().min(1)),
+      amount: yuanBetween(1, maxTopUpYuan),
       gift: money,
       label: text(12).default(''),
       open: z.boolean(),

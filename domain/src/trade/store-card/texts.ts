@@ -1,6 +1,10 @@
 import type { CardState, ChargeState, RefundState, TopUpState } from './rules.ts'
+import { walletRefusals } from '../../member/wallet/texts.ts'
 
 export const storeCardRefusals = {
+  /** The card's wallet changed meanwhile. */
+  walletShort: walletRefusals.short,
+  holdOver: walletRefusals.holdOver,
   noCard: { code: 5702, msg: '您还没有储值卡，请先开通' },
   hasCard: { code: 5703, msg: '您已开通储值卡' },
   notAgreed: { code: 5704, msg: '请阅读并同意《储值卡章程》' },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { day, filled, id, paging, stamp, text } from '../../kit/fields.ts'
+import { day, filled, id, paging, stamp, text, whole } from '../../kit/fields.ts'
 import { certificatePhases, termScopes, warrantyLimits } from './rules.ts'
 import { warrantyEditRefusals, warrantyRefusals } from './texts.ts'
 
@@ -73,7 +73,7 @@ const forOperators = own.extend({
   /** Whether another one may be issued in its place. */
   mayReissue: z.boolean(),
 })
-const term = { issues: z.boolean(), months: z.int().min(0).max(warrantyLimits.months) }
+const term = { issues: z.boolean(), months: whole(0, warrantyLimits.months) }
 
 export const warrantyConsoleCalls = {
   'GET /console/api/v1/warranties': call({

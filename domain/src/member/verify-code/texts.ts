@@ -1,0 +1,18 @@
+/** Declared by every call that judges a code sent to a phone. */
+export const verifyCodeRefusals = {
+  codesWait: { code: 3041, msg: '验证码输错次数过多，请稍后再试' },
+} as const
+
+/** Words of the picture that tells people from programs. */
+export const pictureTexts = {
+  title: '请先完成验证',
+  label: '图片验证码',
+  placeholder: '请输入图中的4个字母',
+  again: '看不清，换一张',
+  anew: '换一张',
+  alt: '图片验证码',
+  failed: '加载失败，点击重试',
+  working: '正在验证',
+  /** The browser keeps its cryptography for pages of a secure address. */
+  insecure: '当前浏览器无法完成验证，请更换浏览器或通过安全链接打开',
+}

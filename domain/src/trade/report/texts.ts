@@ -1,0 +1,1 @@
+export const reportRefusals = { badRange: { code: 5651, msg: '{fault}' } } as const
