@@ -1,11 +1,35 @@
+import { whole } from '@youli/domain/kit/fields.ts'
 import * as z from 'zod'
 
 const onOff = z.enum(['on', 'off'])
 
+/** Whether a text is the address of an installation. */
+function isAddress(text: string): boolean {
+  try {
+    const { protocol, pathname, search, hash } = new URL(text)
+    return /^https?:$/.test(protocol) && pathname === '/' && search === '' && hash === ''
+  } catch {
+    return false
+  }
+}
+
+/** How much may be uploaded. No pieces: no limit. */
+export interface UploadRoom {
+  pieces: number
+  bytes: number
+}
+const uploadRoom = z
+  .string()
+  .regex(/^\d{1,9}\/\d{1,9}$/, 'pieces/megabytes, for example 200/500')
+  .transform((text): UploadRoom => {
+    const [pieces = 0, megabytes = 0] = text.split('/').map(Number)
+    return { pieces, bytes: megabytes * 1_000_000 }
+  })
+
 const shape = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   /** TCP port; 0 lets the system choose. */
-  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  PORT: whole(0, 65_535).default(8080),
   /** Address to listen on. */
   HOST: z.string().default('127.0.0.1'),
   /** Database, uploads and keys of the embedded installation; one process at a time. */
@@ -15,20 +39,31 @@ const shape = z.object({
   /** Key that seals personal data, 32 characters or more. Default: made once and kept in the database; outside of it, a copy of the database tells nothing. */
   DATA_KEY: z.string().min(32).optional(),
   /** Outside address of this installation, for callbacks and links. Default: the listening address. */
-  PUBLIC_URL: z.string().optional(),
+  PUBLIC_URL: z
+    .string()
+    .refine(isAddress, 'must be the outside address with http:// or https:// and no path, for example https://mall.example.com')
+    .optional(),
+  /** `on`: browsers shall use HTTPS for every host below that of PUBLIC_URL too. */
+  HSTS_SUBDOMAINS: onOff.default('off'),
   /** Proxies whose `X-Forwarded-For` is believed: addresses and networks, with commas; `loopback` is this machine. */
   TRUST_PROXY: z.string().default('loopback'),
   /** `on`: this process plays the outside world under /sim. An address: another process does. */
   SIMULATORS: z.union([onOff, z.url()]).optional(),
   /** Requests a token may make in ten seconds; an address without one may make ten times as many. 0 lifts it. */
-  RATE_LIMIT: z.coerce.number().int().min(0).default(1000),
+  RATE_LIMIT: whole(0, Number.MAX_SAFE_INTEGER).default(1000),
   /** Most orders or flash-sale wishes that are settled in one transaction; 1 settles each alone. */
-  GROUP_MOST: z.coerce.number().int().min(1).max(5000).default(500),
+  GROUP_MOST: whole(1, 5000).default(500),
   /** Wishes of one flash sale that may wait to be settled at once; who comes beyond them queues. 0: everybody queues. */
-  QUEUE_FROM: z.coerce.number().int().min(0).max(20_000).default(1000),
+  QUEUE_FROM: whole(0, 20_000).default(1000),
+  /** Most uploads of a person and of an address in a day, and of a brand altogether, as pieces/megabytes. 0/0 lifts a limit. Operators have ten times a person's. */
+  UPLOADS_PERSON: uploadRoom.prefault('200/500'),
+  UPLOADS_ADDRESS: uploadRoom.prefault('2000/5000'),
+  UPLOADS_BRAND: uploadRoom.prefault('200000/20000'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Brings the demo brands into an empty database. Default: on, in production off. */
   DEMO: onOff.optional(),
+  /** `on`: the simulators and the demo may run where others reach them. Everybody who does can pay with played money and read every code. */
+  PLAY_OUTSIDE: onOff.default('off'),
 })
 
 export interface Settings extends z.output<typeof shape> {
@@ -39,10 +74,39 @@ export interface Settings extends z.output<typeof shape> {
   checkReplies: boolean
 }
 
+/** What is wrong with a variable, with what it says now; a key is not shown. */
+function named({ path, message }: { path: PropertyKey[]; message: string }, env: Record<string, string | undefined>): string {
+  const name = String(path[0])
+  return name === 'DATA_KEY' || name === 'DATABASE_URL' ? `${name}: ${message}` : `${name}="${env[name]}": ${message}`
+}
+
+const isHere = (host: string): boolean => /^(?:127(?:\.\d{1,3}){3}|localhost|\[?::1\]?)$/.test(host)
+
+/**
+ * What a start must say about these settings: `no` is why it does not happen, `warnings` are for whoever reads the log. The played
+ * world and the demo have no secrets, so they stay on this machine unless somebody says twice that they may be reached from others.
+ */
+export function outsideChecks(s: Settings): { no: string | null; warnings: string[] } {
+  const isOutside = !isHere(s.HOST) || (s.PUBLIC_URL !== undefined && !isHere(new URL(s.PUBLIC_URL).hostname))
+  const played = [...(s.simulators === 'off' ? [] : ['the simulators']), ...(s.demo ? ['the demo with its published passwords'] : [])]
+  const no =
+    isOutside && s.NODE_ENV !== 'production' && played.length > 0 && s.PLAY_OUTSIDE === 'off'
+      ? `HOST or PUBLIC_URL can be reached from other machines, and ${played.join(' and ')} would run. ` +
+        'Set NODE_ENV=production for a real installation, or PLAY_OUTSIDE=on if strangers may play.'
+      : null
+  const warnings =
+    s.simulators === 'off' && s.DATA_KEY === undefined
+      ? [
+          'DATA_KEY is not set: the key that seals phones and addresses lies in the database beside them, and a copy of it tells all (docs/operating.md).',
+        ]
+      : []
+  return { no, warnings }
+}
+
 /** Reads the environment once, at start. Throws a readable message naming every bad variable. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const read = shape.safeParse(Object.fromEntries(Object.entries(env).filter(([, v]) => v !== '')))
-  if (!read.success) throw new Error(`Bad settings: ${read.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`).join('; ')}`)
+  if (!read.success) throw new Error(`Bad settings: ${read.error.issues.map((issue) => named(issue, env)).join('; ')}`)
   const s = read.data
   return {
     ...s,

@@ -1,53 +1,81 @@
-import { deflateRawSync } from 'node:zlib'
-import { sheetRefusals as no, sheetRows } from '@youli/domain/kit/sheet.ts'
-import { expect, it } from 'vitest'
-import { readSheet } from './sheets.ts'
-import { packed, workbook } from './testing/workbook.ts'
+import { common } from '@youli/domain/kit/refusal.ts'
+import { sheetRefusals as no } from '@youli/domain/kit/sheet.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestHouse, testHouse } from '../testing.ts'
+import { SheetReader } from './sheets.ts'
+import { sheetBombs } from './testing/sheet-bombs.ts'
+import { longestTurn } from './testing/turns.ts'
+import { workbook } from './testing/workbook.ts'
 
-const titles = ['订单号', '快递公司'] as const
-const read = (bytes: string | Buffer) => readSheet(Buffer.from(bytes as string).toString('base64'), titles, ['备注'])
-const cells = (bytes: string | Buffer) => read(bytes).map((row) => Object.values(row.cells))
-const gbk = Buffer.from('b6a9b5a5bac52cbfecb5ddb9abcbbe0d0a594c312ccbb3b7e10d0a', 'hex')
+const base64 = (bytes: Buffer | string) => Buffer.from(bytes as string).toString('base64')
+const good = base64(
+  workbook([
+    ['订单号', '快递公司', '快递单号'],
+    ['YL1', '顺丰', 'SF1'],
+  ]),
+)
 
-it('reads what Excel, WPS and Numbers save: UTF-8 with and without its mark, GBK, UTF-16 with tabs', () => {
-  const text = '订单号,快递公司\r\nYL1,顺丰\r\n'
-  expect(cells(text)).toEqual([['YL1', '顺丰', '']])
-  expect(cells(`\ufeff${text}`)).toEqual([['YL1', '顺丰', '']])
-  expect(cells(gbk)).toEqual([['YL1', '顺丰', '']])
-  expect(cells(Buffer.from(`\ufeff${text.replaceAll(',', '\t')}`, 'utf16le'))).toEqual([['YL1', '顺丰', '']])
+describe('a table file that is a bomb', () => {
+  let t: TestHouse
+  let operator: string
+  beforeAll(async () => {
+    t = await testHouse('pglite')
+    operator = await t.operator()
+    // The first table starts the thread.
+    await t.send('POST /console/api/v1/shipments/preview', { file: good }, operator)
+  })
+  afterAll(() => t.close())
+
+  it.each(Object.entries(sheetBombs))('%s: is refused, and others are answered meanwhile', async (_, { file, refused }) => {
+    const bomb = base64(file())
+    const reading = { isOver: false, others: 0 }
+    const longest = await longestTurn(async () => {
+      const refusal = t.send('POST /console/api/v1/shipments/preview', { file: bomb }, operator).finally(() => (reading.isOver = true))
+      while (!reading.isOver) {
+        expect((await fetch(`${t.base}/healthz`)).status).toBe(200)
+        reading.others += 1
+      }
+      expect(await refusal).toMatchObject({ success: false, code: refused.code, status: 200 })
+    })
+    expect(reading.others).toBeGreaterThan(0)
+    expect(longest).toBeLessThan(50)
+    const next = await t.send('POST /console/api/v1/shipments/preview', { file: good }, operator)
+    expect(next).toMatchObject({ success: true, data: [{ orderNo: 'YL1' }] })
+  })
 })
 
-it('takes columns by title in any order, keeps line numbers across blank rows and drops marks and tabs', () => {
-  const rows = read('备注,快递公司,别的,订单号\n,,,\n"轻,放",\'=顺丰,x,123456789012345678\t\n')
-  expect(rows).toEqual([{ line: 3, cells: { 订单号: '123456789012345678', 快递公司: '=顺丰', 备注: '轻,放' } }])
-})
+describe('the thread that reads tables', () => {
+  const limits = { mostMs: 60_000, mostMegabytes: 192, waiting: 20, idleMs: 60_000 }
+  const titles = ['订单号']
+  const asked = { file: good, titles, optional: [] }
+  const long = { ...asked, file: base64(sheetBombs['nodes in nodes in nodes']!.file()) }
+  const outcome = (read: Promise<unknown[]>) =>
+    read.then(
+      (rows) => rows.length,
+      (error: Error) => error.message,
+    )
 
-it('reads the first sheet of a workbook: shared and inline texts, numbers, gaps', () => {
-  const book = workbook([['订单号', '快递公司', '备注'], [], ['YL<1>&', '', 0.1 + 0.2], ['YL2', '圆通', 88]])
-  expect(read(book)).toEqual([
-    { line: 3, cells: { 订单号: 'YL<1>&', 快递公司: '', 备注: '0.3' } },
-    { line: 4, cells: { 订单号: 'YL2', 快递公司: '圆通', 备注: '88' } },
-  ])
-})
+  it('is ended when a table takes too long or too much memory, and reads the next one in a new thread', async () => {
+    const reader = new SheetReader({ ...limits, mostMs: 1 })
+    expect(await outcome(reader.read(long))).toBe(no.tooBig.msg)
+    reader.end()
+    const small = new SheetReader({ ...limits, mostMegabytes: 24 })
+    const shared = { ...asked, file: base64(sheetBombs['millions of shared texts']!.file()) }
+    expect([await outcome(small.read(shared)), await outcome(small.read(asked))]).toEqual([no.tooBig.msg, 1])
+    small.end()
+  })
 
-// A reader that took a second for each of these openings would not end in time.
-it('refuses what holds no table', () => {
-  const refused = (bytes: string | Buffer) => {
-    try {
-      return cells(bytes)
-    } catch (error) {
-      return (error as Error).message
-    }
-  }
-  expect(refused(' ')).toBe(no.empty.msg)
-  expect(refused('订单号,快递公司\n , \n')).toBe(no.empty.msg)
-  expect(refused('订单号\nYL1\n')).toBe('表格缺少列：快递公司，请使用模板')
-  expect(refused(Buffer.from([0xff, 0x00, 0x81, 0xff]))).toBe(no.unreadable.msg)
-  expect(refused(`订单号,快递公司\n${'YL,SF\n'.repeat(sheetRows + 1)}`)).toBe(`一次最多处理${sheetRows}行，请拆分后再上传`)
-  const book = workbook([['订单号']])
-  expect(refused(book.subarray(0, 60))).toBe(no.unreadable.msg)
-  const bomb = packed({ 'xl/worksheets/sheet1.xml': deflateRawSync(Buffer.alloc(40_000_000, '<row>')) })
-  expect(refused(bomb)).toBe(no.unreadable.msg)
-  const openings = packed({ 'xl/worksheets/sheet1.xml': deflateRawSync(Buffer.alloc(10_000_000, '<row><c r="A1"><is><t>')) })
-  expect(refused(openings)).toBe(no.empty.msg)
+  it('reads one after the other, and lets only so many wait', async () => {
+    const reader = new SheetReader({ ...limits, waiting: 2 })
+    const answers = await Promise.all([long, asked, asked, asked].map((each) => outcome(reader.read(each))))
+    expect(answers).toEqual([no.empty.msg, 1, 1, common.busy.msg])
+    reader.end()
+  })
+
+  it('ends when nobody asks', async () => {
+    const reader = new SheetReader({ ...limits, idleMs: 1 })
+    expect(await outcome(reader.read(asked))).toBe(1)
+    expect(await outcome(reader.read(asked))).toBe(1)
+    await expect.poll(() => reader.isRunning).toBe(false)
+  })
 })

@@ -10,7 +10,8 @@ import { answerOf, envelope } from './envelope.ts'
 import { keptHeaders } from './kept-answers.ts'
 import type { AnyHandler, Ctx, Door, FileReply } from './door.ts'
 import { serializerOf } from './serializer.ts'
-import type { Doorkeeper, Me } from './who.ts'
+import { consoleToken, fromOurPage, sessionCookie } from './session-cookie.ts'
+import type { Doorkeeper, Me, Operator } from './who.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,16 +26,18 @@ declare module 'fastify' {
 type Query = Record<string, unknown>
 
 /** Lets a caller in or answers 401 or a refusal. The literal words `dev`, `debug` and `WX_CARD` are just unknown tokens here. */
-async function letIn(call: Call, keeper: Doorkeeper, req: FastifyRequest): Promise<void> {
-  const header = req.headers['token']
-  const token = typeof header === 'string' ? header : ''
+async function letIn(call: Call, keeper: Doorkeeper, app: App, req: FastifyRequest): Promise<void> {
   if (call.who === 'operator') {
+    const token = consoleToken(req, app.publicUrl())
     const operator = token ? await keeper.console(token) : null
     if (!operator) refuse(common.noSession)
+    if (operator.mustEnrol && !call.unproven) refuse(common.secondFactorFirst)
     if (call.permission && !operator.permissions.has(call.permission)) refuse(common.notAllowed)
-    req.asker = { me: operator, tenantId: operator.tenantId, token }
+    req.asker = { me: inCall(operator, call.permission), tenantId: operator.tenantId, token }
     return
   }
+  const header = req.headers['token']
+  const token = typeof header === 'string' ? header : ''
   const session = token ? await keeper.storefront(token) : null
   if (!session && call.who !== 'anyone') refuse(common.noSession)
   if (session && call.who === 'member' && !session.memberId) refuse(common.notRegistered)
@@ -43,6 +46,14 @@ async function letIn(call: Call, keeper: Doorkeeper, req: FastifyRequest): Promi
   if (!tenantId) refuse(common.notThere)
   if (call.feature && !(await keeper.isOn(tenantId, call.feature))) refuse(common.featureOff)
   req.asker = { me: session, tenantId, token }
+}
+
+/** An operator as they stand in a call: at the stores its permission is held for, with what is held for all of those. */
+function inCall(operator: Operator, permission: string | undefined): Operator {
+  if (!permission) return operator
+  const shops = operator.held.get(permission)!
+  const here = [...operator.held].filter(([, of]) => of === null || (shops !== null && shops.every((id) => of.includes(id))))
+  return { ...operator, shops, permissions: new Set(here.map(([key]) => key)) }
 }
 
 /** App ids are short words; anything else in their place is an unknown app, and no database is asked about it. */
@@ -70,6 +81,8 @@ function ctxOf(app: App, req: FastifyRequest, reply: FastifyReply): Ctx {
     ip: req.ip,
     userAgent: req.headers['user-agent'] ?? '',
     browser: browserKey(req, reply, app.id),
+    fromOurPage: fromOurPage(req),
+    sessionCookie: sessionCookie(reply, app.publicUrl()),
     requestKey: typeof key === 'string' && key.length <= 64 ? key : null,
     app,
   }
@@ -82,21 +95,27 @@ function runnerOf(app: App, { read, write, free, open }: AnyHandler): (input: un
   return open ? open(app) : (input, ctx) => free!(app.db, input, ctx)
 }
 
-/** In tests and development: a reply that breaks its contract, or a refusal that the call does not declare, is a fault. */
-function checked(key: string, call: Call, outcome: () => Promise<unknown>): Promise<unknown> {
+/** A call that broke its own contract: tests fail with it; in development it is told in the log, and whoever asked gets what production answers. */
+function offContract(app: App, message: string): void {
+  if (app.settings.NODE_ENV === 'test') throw new Error(message)
+  app.log.error(message)
+}
+
+/** In tests and development: notices a reply that breaks its contract, and a refusal that the call does not declare. */
+function checked(app: App, key: string, call: Call, outcome: () => Promise<unknown>): Promise<unknown> {
   const declared = new Set([...Object.values(common), ...Object.values(call.refusals ?? {})].map((s) => s.code))
   return outcome().then(
     (result) => {
       const data = call.paged ? (result as { data: unknown }).data : result
       if ((call.reply ?? 'envelope') === 'envelope') {
         const read = (call.data as unknown as z.ZodType).safeParse(data)
-        if (!read.success) throw new Error(`${key} answered off its contract: ${read.error.message}`)
+        if (!read.success) offContract(app, `${key} answered off its contract: ${read.error.message}`)
       }
       return result
     },
     (error) => {
       if (error instanceof Refusal && !declared.has(error.spec.code))
-        throw new Error(`${key} refused with an undeclared code ${error.spec.code} ${error.message}`)
+        offContract(app, `${key} refused with an undeclared code ${error.spec.code} ${error.message}`)
       throw error
     },
   )
@@ -130,7 +149,7 @@ function bind(
   const outcome = async (req: FastifyRequest, reply: FastifyReply) => {
     const input = parse(call, req)
     const work = () => run(input, ctxOf(app, req, reply))
-    return app.settings.checkReplies ? checked(key, call, work) : work()
+    return app.settings.checkReplies ? checked(app, key, call, work) : work()
   }
   const text = async (req: FastifyRequest, reply: FastifyReply) => {
     const result = await outcome(req, reply)
@@ -140,7 +159,7 @@ function bind(
     method: verb === 'GET' ? 'GET' : 'POST',
     url,
     config: { rateLimit: limit, call: key },
-    onRequest: async (req) => letIn(call, keeper, req),
+    onRequest: async (req) => letIn(call, keeper, app, req),
     handler: async (req: FastifyRequest, reply: FastifyReply) => {
       if (call.reply === 'redirect') return reply.header('cache-control', 'no-store').redirect((await outcome(req, reply)) as string)
       if (call.reply === 'file') return sendFile(reply, (await outcome(req, reply)) as FileReply)

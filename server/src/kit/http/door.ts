@@ -2,6 +2,7 @@ import type { Call, CallKey, Calls, Out, Parsed, Who } from '@youli/domain/kit/c
 import type { App } from '../app.ts'
 import type { Db, Reader, Tx } from '../db/db.ts'
 import type { BrowserKey } from './browser-key.ts'
+import type { SessionCookie } from './session-cookie.ts'
 import type { Me } from './who.ts'
 
 /** What surrounds a call: who asks, of which tenant, when. */
@@ -13,6 +14,10 @@ export interface Ctx<W extends Who = Who> {
   userAgent: string
   /** What the caller's browser is known by, also without a session. */
   browser: BrowserKey
+  /** Sent by a page of the console, so it says. */
+  fromOurPage: boolean
+  /** Where the pages of the console keep their session. */
+  sessionCookie: SessionCookie
   /** The token as sent, for calls that end or renew a session. */
   token: string
   /** Key of a repeatable submit, sent by our clients; the same key has one effect. */

@@ -1,6 +1,7 @@
 import { common, Refusal } from '@youli/domain/kit/refusal.ts'
 import type { RefusalSpec } from '@youli/domain/kit/refusal.ts'
 import { ZodError } from 'zod'
+import { isDatabaseGone } from '../db/errors.ts'
 import { ProviderFault } from '../providers/http.ts'
 
 /** The part of a "no" that leaves the house. */
@@ -36,6 +37,7 @@ export function answerOf(error: unknown): Answer {
   if (code && fastifyCodes[code]) return of(fastifyCodes[code])
   if (statusCode === 429) return of(common.tooOften)
   if (statusCode && statusCode >= 400 && statusCode < 500) return of(common.malformed)
+  if (isDatabaseGone(error)) return of({ ...common.unavailable, status: 503 }, undefined, true)
   return of(common.fault, undefined, true)
 }
 

@@ -1,10 +1,15 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Call, CallKey } from '@youli/domain/kit/call.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { dataSchema } from './serializer.ts'
 import type { Door } from './door.ts'
 
 type Json = Record<string, unknown>
+
+const [squeezeBr, squeezeGz] = [promisify(brotliCompress), promisify(gzip)]
 
 const inputSchema = (call: Call): Json =>
   z.toJSONSchema(call.input as unknown as z.ZodType, { io: 'input', unrepresentable: 'any', target: 'openapi-3.0' })
@@ -48,14 +53,16 @@ function operation(key: string, call: Call): Json {
   }
 }
 
-/** The contract as an OpenAPI 3.1 document. */
-export function openApi(doors: readonly Door[]): Json {
+/** The contract as an OpenAPI 3.1 document; other work gets its turn between two doors. */
+async function openApi(doors: readonly Door[]): Promise<Json> {
   const paths: Record<string, Json> = {}
-  for (const { calls } of doors)
+  for (const { calls } of doors) {
     for (const [key, call] of Object.entries(calls)) {
       const [verb, path] = (key as CallKey).split(' ') as [string, string]
       paths[path] = { ...paths[path], [verb === 'GET' ? 'get' : 'post']: operation(key, call) }
     }
+    await new Promise(setImmediate)
+  }
   return {
     openapi: '3.1.0',
     info: { title: 'Youli', version: '1', description: 'Every reply is the envelope {success, code, msg, data, total?}.' },
@@ -83,10 +90,35 @@ function page(doc: Json): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Youli API</title><style>body{font:15px/1.6 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#222}summary{cursor:pointer;padding:.3rem 0;border-bottom:1px solid #eee}b{display:inline-block;width:3.2rem;color:#8a6a1f}i{color:#777}pre{background:#f7f5f0;padding:1rem;overflow:auto;font-size:12px}</style><h1>Youli API</h1><p>Every reply is the envelope <code>{success, code, msg, data, total?}</code>. The same as <a href="/openapi.json">openapi.json</a>.</p>${rows.join('')}</html>`
 }
 
-/** `/openapi.json` and `/docs`, printed from the contract, once. */
-export function documented(http: FastifyInstance, doors: readonly Door[]): void {
-  let doc: Json | undefined
-  const printed = () => (doc ??= openApi(doors))
-  http.get('/openapi.json', async (_, reply) => reply.type('application/json').send(JSON.stringify(printed())))
-  http.get('/docs', async (_, reply) => reply.type('text/html').send(page(printed())))
+/** A text that stays as it is while the process lives: squeezed once, beside the event loop. */
+async function lasting(text: string, type: string) {
+  const plain = Buffer.from(text)
+  const [br, gz] = await Promise.all([squeezeBr(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }), squeezeGz(plain)])
+  return { plain, br, gz, type, etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"` }
+}
+
+type Lasting = Awaited<ReturnType<typeof lasting>>
+
+function send(reply: FastifyReply, req: FastifyRequest, { plain, br, gz, type, etag }: Lasting): FastifyReply {
+  reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' }).type(type)
+  if (req.headers['if-none-match'] === etag) return reply.code(304).send()
+  const takes = req.headers['accept-encoding'] ?? ''
+  if (/\bbr\b/.test(takes)) return reply.header('content-encoding', 'br').send(br)
+  return /\bgzip\b/.test(takes) ? reply.header('content-encoding', 'gzip').send(gz) : reply.send(plain)
+}
+
+/** `/openapi.json` and `/docs`, printed from the contract when first asked for, and kept. */
+export function documented(http: FastifyInstance, doors: readonly Door[], rateLimit: object | false): void {
+  let doc: Promise<Json> | undefined
+  const kept = new Map<string, Promise<Lasting>>()
+  const answer = (path: string, type: string, text: (doc: Json) => string): void => {
+    const made = async () => lasting(text(await (doc ??= openApi(doors))), type)
+    http.get(path, { config: { rateLimit } }, async (req, reply) => {
+      const known = kept.get(path) ?? made()
+      kept.set(path, known)
+      return send(reply, req, await known)
+    })
+  }
+  answer('/openapi.json', 'application/json; charset=utf-8', (it) => JSON.stringify(it))
+  answer('/docs', 'text/html; charset=utf-8', page)
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'drizzle-orm'
 import client from 'prom-client'
 import type { App } from '../app.ts'
+import { readiness } from './readiness.ts'
 
 /** The numbers of one house, for `/metrics`. */
 export function openMetrics(): { registry: client.Registry; kept: client.Counter } {
@@ -27,13 +27,10 @@ export function operating(http: FastifyInstance, app: App, registry: client.Regi
     if (call) seconds.observe({ call, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   http.get('/healthz', async () => ({ status: 'ok' }))
+  const fault = readiness(app)
   http.get('/readyz', async (_, reply) => {
-    try {
-      await app.db.read((r) => r.execute(sql`select 1`))
-      return { status: 'ready' }
-    } catch {
-      return reply.code(503).send({ status: 'not ready' })
-    }
+    const why = await fault()
+    return why ? reply.code(503).send({ status: 'not ready', why }) : { status: 'ready' }
   })
   http.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
 }

@@ -1,11 +1,14 @@
 import Fastify from 'fastify'
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gzipped } from './encodings.ts'
-import { fronts } from './pages.ts'
+import { contentPolicy, originsOf } from './page-headers.ts'
+import { amongCalls, fronts } from './pages.ts'
+import { loggable } from './web.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'youli-pages-'))
 const office = mkdtempSync(join(tmpdir(), 'youli-pages-'))
@@ -23,10 +26,18 @@ beforeAll(async () => {
     { base: '/console/', dir: office },
     { base: '/', dir },
   ]
-  await fronts(http, list, async (query) => {
-    if (query.get('app_id') === 'broken') throw new Error('no database')
-    return query.get('app_id') ? { appId: query.get('app_id'), at: '</script>$&' } : null
-  })
+  await fronts(
+    http,
+    list,
+    async (query) => {
+      if (query.get('app_id') === 'broken') throw new Error('no database')
+      return query.get('app_id') ? { appId: query.get('app_id'), at: '</script>$&' } : null
+    },
+    amongCalls(
+      ['GET /goods/info', 'POST /order/api/v1/order/create', 'GET /activity/sign/sign', 'GET /console/api/v1/me'],
+      ['activity', 'console'],
+    ),
+  )
 })
 afterAll(async () => {
   await http.close()
@@ -44,14 +55,30 @@ test('a page comes as small as the browser can read it, and caches keep the kind
   expect([plain.payload, plain.headers['content-encoding']]).toEqual([html, undefined])
 })
 
-test('a front’s own address is its page for whoever asks; below it only a browser means one', async () => {
-  const types = await Promise.all(
-    ['/', '/?app_id=x', '/console', '/console/', '/mall', '/console/orders'].map(
-      async (url) => (await http.inject(url)).headers['content-type'],
-    ),
-  )
-  const [page, unknown] = ['text/html; charset=utf-8', 'application/json; charset=utf-8']
-  expect(types).toEqual([page, page, page, page, unknown, unknown])
+test('an address of a front is its page for whoever does not ask for JSON alone; that of a call or a file is not', async () => {
+  const [page, json] = ['text/html; charset=utf-8', 'application/json; charset=utf-8']
+  const typeOf = async (url: string, accept?: string) =>
+    (await http.inject({ url, headers: accept ? { accept } : {} })).headers['content-type']
+  const pages = [
+    '/',
+    '/?app_id=x',
+    '/console',
+    '/console/',
+    '/mall',
+    '/mall/order/create/7?x=a.b',
+    '/activity/sign_up/7',
+    '/console/orders',
+  ]
+  for (const accept of [undefined, '*/*', 'text/html,application/xhtml+xml,*/*;q=0.8', 'text/*'])
+    for (const url of pages) expect([url, accept, await typeOf(url, accept)]).toEqual([url, accept, page])
+  for (const accept of ['application/json', 'application/json, text/plain, */*', 'image/webp'])
+    for (const url of ['/mall', '/console/orders']) expect([url, accept, await typeOf(url, accept)]).toEqual([url, accept, json])
+  const calls = ['/goods/none', '/order/none', '/coupon/api/v9/x', '/activity/sign/none', '/console/api/v1/none', '/assets/none.js']
+  for (const url of calls) {
+    expect([url, await typeOf(url, '*/*'), await typeOf(url)]).toEqual([url, json, json])
+    expect((await http.inject({ url, headers: { accept: '*/*' } })).statusCode).toBe(404)
+  }
+  expect((await http.inject({ url: '/mall', method: 'HEAD' })).statusCode).toBe(200)
   expect((await http.inject({ url: '/', method: 'POST' })).statusCode).toBe(404)
 })
 
@@ -82,4 +109,32 @@ test('a page with a place for facts is sent with those of its address, as text t
   expect(await told('?app_id=a')).toBe(String.raw`<script>var told = {"appId":"a","at":"\u003c/script>$&"}</script>`)
   expect(await told('?app_id=b')).toContain('"appId":"b"')
   expect(await told('?app_id=broken')).toBe(bare)
+})
+
+test('a page names what may run in it by hash, also with its facts, and nothing else runs', async () => {
+  const policyOf = async (url: string) => {
+    const sent = await http.inject({ url, headers: { accept: 'text/html', 'accept-encoding': 'identity' } })
+    const policy = String(sent.headers['content-security-policy'])
+    const rules = new Map(policy.split('; ').map((rule) => [rule.split(' ')[0]!, rule.split(' ').slice(1)]))
+    return { rules, sent }
+  }
+  for (const url of ['/console/', '/console/?app_id=wx1', '/console/?app_id=wx2']) {
+    const { rules, sent } = await policyOf(url)
+    const [, text] = /<script>([^]*?)<\/script>/.exec(sent.payload)!
+    const hash = `'sha256-${createHash('sha256').update(text!).digest('base64')}'`
+    expect(rules.get('script-src')).toEqual(["'self'", hash])
+    expect(rules.get('script-src-attr')).toEqual(["'none'"])
+    expect(rules.get('frame-ancestors')).toEqual(["'none'"])
+    expect(rules.get('object-src')).toEqual(["'none'"])
+    expect(sent.headers['permissions-policy']).toContain('camera=(self)')
+  }
+  expect(
+    contentPolicy('', { framed: true, writesStyles: true, scripts: originsOf('https://res.wx.qq.com/a.js', '/own.js'), sendsTo: [] }),
+  ).toContain("script-src 'self' https://res.wx.qq.com; ")
+})
+
+test('an address in a log tells nobody’s token', () => {
+  expect(loggable('/mall?app_id=wx1&token=abc&page=2')).toBe('/mall?app_id=wx1&token=…&page=2')
+  expect(loggable('/wxgateway/login?code=c1&state=s1')).toBe('/wxgateway/login?code=…&state=…')
+  expect(loggable('/login?Token=abc')).toBe('/login?Token=…')
 })

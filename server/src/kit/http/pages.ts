@@ -6,12 +6,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { packed } from './encodings.ts'
 import { envelope } from './envelope.ts'
+import { contentPolicy, type PagePolicy, permissionsPolicy } from './page-headers.ts'
 
 /** Built pages of one front: `base` ends with a slash. */
 export interface Front {
   base: string
   dir: string
+  /** Default: loads and sends nothing but its own, in no frame. */
+  policy?: PagePolicy
 }
+
+const strictest: PagePolicy = { framed: false, writesStyles: false, scripts: [], sendsTo: [] }
 
 /** What a page may know before its code asks, by its address's query; null is nothing. */
 export type PageFacts = (query: URLSearchParams) => Promise<object | null>
@@ -19,13 +24,18 @@ export type PageFacts = (query: URLSearchParams) => Promise<object | null>
 /** A page with this in it is sent with its facts in the place of the `null`. */
 const factsPlace = '/* page facts */ null'
 
-type Packed = ReturnType<typeof packed>
+/** A page as it is sent, with what it may do. */
+interface Page {
+  squeezed: ReturnType<typeof packed>
+  policy: string
+}
 
 /** A front's page, squeezed once for all addresses with the same facts. */
-function pageOf(html: string, facts: PageFacts): (req: FastifyRequest) => Promise<Packed> {
-  const bare = packed(html)
+function pageOf(html: string, facts: PageFacts, policy: PagePolicy): (req: FastifyRequest) => Promise<Page> {
+  const made = (text: string): Page => ({ squeezed: packed(text), policy: contentPolicy(text, policy) })
+  const bare = made(html)
   if (!html.includes(factsPlace)) return async () => bare
-  const filled = new LRUCache<string, Packed>({ max: 200 })
+  const filled = new LRUCache<string, Page>({ max: 200 })
   return async (req) => {
     const [, query] = req.url.split('?')
     // A page without its facts asks for them itself.
@@ -35,25 +45,52 @@ function pageOf(html: string, facts: PageFacts): (req: FastifyRequest) => Promis
     })
     if (!known) return bare
     const text = JSON.stringify(known).replaceAll('<', String.raw`\u003c`)
-    const page = filled.get(text) ?? packed(html.replace(factsPlace, () => text))
+    const page = filled.get(text) ?? made(html.replace(factsPlace, () => text))
     filled.set(text, page)
     return page
   }
 }
 
-/** A front's own address is its page for whoever asks; below it only a browser means a page. */
-function frontOf<F extends { base: string }>({ method, url, headers }: FastifyRequest, list: readonly F[]): F | undefined {
-  if (method !== 'GET') return undefined
-  const path = url.split('?')[0]!
-  const own = list.find(({ base }) => path === base || `${path}/` === base)
-  return own ?? ((headers.accept ?? '').includes('text/html') ? list.find(({ base }) => `${path}/`.startsWith(base)) : undefined)
+/** Whether an address could only be a call's: beside one that there is, or where no page of ours is. */
+export type MaybeCall = (path: string) => boolean
+
+/** Addresses among the calls with these keys; `shared` are the first words that pages begin with too. */
+export function amongCalls(keys: readonly string[], shared: readonly string[]): MaybeCall {
+  const paths = keys.map((key) => key.split(' ')[1]!)
+  const own = new Set(paths.map((path) => path.split('/')[1]!).filter((word) => !shared.includes(word)))
+  const folders = new Set(paths.map((path) => path.slice(0, path.lastIndexOf('/'))))
+  return (path) => {
+    const words = path.split('/')
+    if (own.has(words[1] ?? '') || words.includes('api')) return true
+    return words.some((_, i) => i > 1 && folders.has(words.slice(0, i).join('/')))
+  }
 }
 
-/** Serves the fronts. Hashed assets live for a year; any other address asked for by a browser, and a front's own one, gets the page; the rest is an unknown path. */
-export async function fronts(http: FastifyInstance, list: readonly Front[], facts: PageFacts): Promise<void> {
+/** Link previews, crawlers and command lines take anything and want the page; who asks for JSON alone, or for a file, does not. */
+function meansPage(accept: string, path: string, maybeCall: MaybeCall): boolean {
+  if (accept.includes('text/html')) return true
+  const takesAnything = /\*\/\*|text\/\*/.test(accept) && !accept.includes('json')
+  return takesAnything && !maybeCall(path) && !/\.\w+$/.test(path)
+}
+
+/** A front's own address is its page for whoever asks; so are those below it, unless a call or a file is meant. */
+function frontOf<F extends { base: string }>(
+  { method, url, headers }: FastifyRequest,
+  list: readonly F[],
+  maybeCall: MaybeCall,
+): F | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined
+  const path = url.split('?')[0]!
+  const own = list.find(({ base }) => path === base || `${path}/` === base)
+  if (own) return own
+  return meansPage(headers.accept || '*/*', path, maybeCall) ? list.find(({ base }) => `${path}/`.startsWith(base)) : undefined
+}
+
+/** Serves the fronts. Hashed assets live for a year; any other address that is neither a call's nor a file's gets the page; the rest is an unknown path. */
+export async function fronts(http: FastifyInstance, list: readonly Front[], facts: PageFacts, maybeCall: MaybeCall): Promise<void> {
   const pages = list
     .filter((f) => existsSync(join(f.dir, 'index.html')))
-    .map((f) => ({ ...f, page: pageOf(readFileSync(join(f.dir, 'index.html'), 'utf8'), facts) }))
+    .map((f) => ({ ...f, page: pageOf(readFileSync(join(f.dir, 'index.html'), 'utf8'), facts, f.policy ?? strictest) }))
   for (const [i, { base, dir }] of pages.entries())
     await http.register(fastifyStatic, {
       root: dir,
@@ -66,10 +103,12 @@ export async function fronts(http: FastifyInstance, list: readonly Front[], fact
         void res.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
     })
   http.setNotFoundHandler(async (req, reply) => {
-    const front = frontOf(req, pages)
+    const front = frontOf(req, pages, maybeCall)
     if (front) {
-      const { bytes, headers } = (await front.page(req))(req.headers['accept-encoding'])
-      const said = { ...headers, 'cache-control': 'no-cache', vary: 'accept, accept-encoding' }
+      const { squeezed, policy } = await front.page(req)
+      const { bytes, headers } = squeezed(req.headers['accept-encoding'])
+      const allowed = { 'content-security-policy': policy, 'permissions-policy': permissionsPolicy }
+      const said = { ...headers, ...allowed, 'cache-control': 'no-cache', vary: 'accept, accept-encoding' }
       return reply.type('text/html; charset=utf-8').headers(said).send(bytes)
     }
     return reply

@@ -19,9 +19,22 @@ function nullable(schema: unknown): unknown {
   return copy
 }
 
+/** A number that may come as text goes out in one way: a choice between two alike is none. */
+function alike(schema: Json): void {
+  const options = schema['anyOf']
+  if (!Array.isArray(options) || new Set(options.map((one) => JSON.stringify(one))).size > 1) return
+  delete schema['anyOf']
+  Object.assign(schema, options[0])
+}
+
 /** The JSON schema of what a call answers. */
 export const dataSchema = (call: Call): Json =>
-  z.toJSONSchema(call.data as unknown as z.ZodType, { io: 'output', unrepresentable: 'any', target: 'draft-7' })
+  z.toJSONSchema(call.data as unknown as z.ZodType, {
+    io: 'output',
+    unrepresentable: 'any',
+    target: 'draft-7',
+    override: ({ jsonSchema }) => alike(jsonSchema),
+  })
 
 type Write = (data: unknown) => string
 const compiled = new WeakMap<Call, Write>()

@@ -29,10 +29,16 @@ export function rateClasses({ settings, keeper, db }: App): Record<'free' | 'nor
   return { free: false, normal: { max: normal, timeWindow }, strict: { max: strict, timeWindow, together: true } }
 }
 
+/** Whoever came by HTTPS comes by HTTPS for a year; hosts below ours may be others' and are left out unless told. */
+const strictTransport = ({ PUBLIC_URL, HSTS_SUBDOMAINS }: App['settings']) =>
+  PUBLIC_URL?.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: HSTS_SUBDOMAINS === 'on' } : false
+
 /** The HTTP server with what all calls share: body parsers, headers, limits, one error handler, request ids. */
 export async function openWeb(app: App, serverFactory: FastifyServerFactory): Promise<FastifyInstance> {
   const http = Fastify({
     serverFactory,
+    // However slow the machine: a part that takes its time to start is waited for.
+    pluginTimeout: 0,
     loggerInstance: app.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
@@ -46,7 +52,9 @@ export async function openWeb(app: App, serverFactory: FastifyServerFactory): Pr
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   })
   await http.register(helmet, {
+    // That of a page hangs on what is written in it: `page-headers.ts`.
     contentSecurityPolicy: false,
+    strictTransportSecurity: strictTransport(app.settings),
     crossOriginResourcePolicy: false,
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: false,
@@ -102,9 +110,12 @@ function readSoundJson(http: Pick<FastifyInstance, 'removeContentTypeParser' | '
   })
 }
 
+/** An address as a log may have it: without what signs somebody in. */
+export const loggable = (url: string): string => url.replace(/([?&](?:token|code|state|externaluserbindkey)=)[^&]*/gi, '$1…')
+
 function tell(error: unknown, req: Pick<FastifyRequest, 'id' | 'url' | 'log'>, reply: FastifyReply): FastifyReply {
   const a = answerOf(error)
-  if (a.fault) req.log.error({ err: error, url: req.url, requestId: req.id }, 'fault')
+  if (a.fault) req.log.error({ err: error, url: loggable(req.url), requestId: req.id }, 'fault')
   return reply
     .code(a.status)
     .type('application/json; charset=utf-8')

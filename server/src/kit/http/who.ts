@@ -1,4 +1,5 @@
 import type { Who } from '@youli/domain/kit/call.ts'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 
 /** What a session's employee is; `shopId` null means every store. */
 export interface Employment {
@@ -21,7 +22,13 @@ export type Member = Visitor & { memberId: string }
 /** A visitor who works for the tenant. */
 export type Employee = Visitor & { employee: Employment }
 
-/** Somebody at the console. `shops` null means every store. */
+/** Keeps rows to those of members that somebody may touch, by the column of the member's id; undefined where all are. */
+export type Within = (memberId: SQLWrapper) => SQL | undefined
+
+/**
+ * Somebody at the console. In a call with a permission, `shops` are the stores that permission is held for (null is every store), and
+ * `permissions` are those held for all of them: what is held elsewhere opens nothing here.
+ */
 export interface Operator {
   kind: 'operator'
   tenantId: string
@@ -30,7 +37,19 @@ export interface Operator {
   name: string
   permissions: ReadonlySet<string>
   shops: readonly string[] | null
+  /** A role asks for a second factor that is not set up yet: until then only calls with `unproven` are open. */
+  mustEnrol: boolean
+  /** Stores that each permission is held for. */
+  held: ReadonlyMap<string, readonly string[] | null>
+  /** Members who belong to these stores or bought there. */
+  membersOf: (shops: readonly string[], memberId: SQLWrapper) => SQL
 }
+
+/** Members an operator of some stores may touch. */
+export const within =
+  ({ shops, membersOf }: Operator): Within =>
+  (memberId) =>
+    shops === null ? undefined : membersOf(shops, memberId)
 
 /** Who a handler deals with, by what its call demands. */
 export type Me<W extends Who> = W extends 'operator'

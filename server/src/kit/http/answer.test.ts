@@ -1,0 +1,45 @@
+import multipart from '@fastify/multipart'
+import { call, type CallKey } from '@youli/domain/kit/call.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as z from 'zod'
+import { type TestHouse, testHouse } from '../../testing.ts'
+import { answer } from './answer.ts'
+import { door } from './door.ts'
+
+const calls = {
+  'GET /broken/refusal': call({ summary: 'Refuses as it never said', who: 'anyone', input: z.object({}), data: z.null() }),
+  'GET /broken/reply': call({ summary: 'Answers other than it said', who: 'anyone', input: z.object({}), data: z.object({ n: z.int() }) }),
+} satisfies Record<CallKey, unknown>
+const broken = door(calls, {
+  'GET /broken/refusal': { read: async () => refuse({ code: 9999, msg: '不行' }) },
+  'GET /broken/reply': { read: async () => ({ n: 1.5 }) },
+})
+const nobody = { storefront: async () => null, console: async () => null, tenantOf: async () => '1', isOn: async () => true }
+
+let t: TestHouse
+beforeAll(async () => {
+  t = await testHouse('pglite')
+})
+afterAll(() => t.close())
+
+const replies = async (NODE_ENV: 'development' | 'test') => {
+  const http = Fastify()
+  await http.register(multipart)
+  const app = { ...t.app, settings: { ...t.app.settings, NODE_ENV, checkReplies: true } }
+  answer(http, app, nobody, { free: false, normal: false, strict: false }, [broken])
+  const asked = await Promise.all(Object.keys(calls).map((key) => http.inject({ url: key.split(' ')[1]! })))
+  await http.close()
+  return asked.map((reply) => [reply.statusCode, reply.json<{ success: boolean; code: number; msg: string }>()] as const)
+}
+
+it('a call off its contract fails a test; in development whoever asks gets what production answers', async () => {
+  expect((await replies('test')).map(([status]) => status)).toEqual([500, 500])
+  const [[status, refusal], [good, reply]] = (await replies('development')) as [
+    Awaited<ReturnType<typeof replies>>[0],
+    Awaited<ReturnType<typeof replies>>[0],
+  ]
+  expect([status, refusal]).toMatchObject([200, { success: false, code: 9999, msg: '不行' }])
+  expect([good, reply]).toMatchObject([200, { success: true, code: 0 }])
+})

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+
+/** What a front's pages may do beyond what every page may. */
+export interface PagePolicy {
+  /** Pages of ours may show it in a frame. */
+  framed: boolean
+  /** Its UI library writes styles while it runs. */
+  writesStyles: boolean
+  /** Origins of other hosts that it loads scripts from. */
+  scripts: readonly string[]
+  /** Origins of other hosts that it sends to: where uploads go. */
+  sendsTo: readonly string[]
+}
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const inside = (html: string, tag: 'script' | 'style'): string[] =>
+  [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map(([, text]) => hashOf(text!))
+
+/** The origin of an address, for a list of sources; none for one of our own host. */
+export const originsOf = (...addresses: readonly string[]): string[] =>
+  addresses.filter((address) => /^https?:\/\//.test(address)).map((address) => new URL(address).origin)
+
+/**
+ * What a page may load and do: scripts of our own and those written in it, which are named by their hashes. Hashes are as strict as
+ * nonces, and a page may be squeezed once and kept.
+ */
+export function contentPolicy(html: string, { framed, writesStyles, scripts, sendsTo }: PagePolicy): string {
+  const rules: [name: string, ...sources: string[]][] = [
+    ['default-src', "'self'"],
+    ['script-src', "'self'", ...inside(html, 'script'), ...scripts],
+    ['script-src-attr', "'none'"],
+    // Operators' texts carry colours and sizes as attributes; browsers that do not know the two finer rules read this one.
+    ['style-src', "'self'", "'unsafe-inline'"],
+    ...(writesStyles ? [] : [['style-src-elem', "'self'", ...inside(html, 'style')] as [string, ...string[]]]),
+    ['style-src-attr', "'unsafe-inline'"],
+    // Operators show pictures and play sounds of other hosts; people's faces come from WeChat.
+    ['img-src', "'self'", 'https:', 'http:', 'data:', 'blob:'],
+    ['media-src', "'self'", 'https:', 'http:', 'data:', 'blob:'],
+    ['font-src', "'self'", 'data:'],
+    ['connect-src', "'self'", 'data:', 'blob:', ...sendsTo],
+    ['worker-src', "'self'", 'blob:'],
+    ['frame-src', "'self'"],
+    ['frame-ancestors', framed ? "'self'" : "'none'"],
+    ['form-action', "'self'"],
+    ['base-uri', "'none'"],
+    ['object-src', "'none'"],
+  ]
+  return rules.map((rule) => rule.join(' ')).join('; ')
+}
+
+/** What no page of ours needs, and what it may use for itself only. */
+export const permissionsPolicy =
+  'camera=(self), geolocation=(self), clipboard-write=(self), microphone=(), payment=(), usb=(), serial=(), bluetooth=(), midi=(), display-capture=(), browsing-topics=()'

@@ -1,0 +1,125 @@
+import type { Logger } from 'pino'
+import client from 'prom-client'
+import { type FaultKind, ProviderFault } from './http.ts'
+import { type PayReason, payReason } from './pay/refused.ts'
+import type { SmsNotSent } from './sms/sender.ts'
+import type { NotSent } from './wechat/account.ts'
+
+/** What a question to a provider came to: an answer, its "no", or how it failed us. `error`: it broke on our side. */
+type Outcome = 'ok' | FaultKind | 'error'
+
+/** A "no" that is about one person or one payment and tells nothing of the provider: a used log-in code, somebody who does not follow, an order paid meanwhile. */
+const everyday: ReadonlySet<string> = new Set<string>([
+  '40029',
+  '40163',
+  ...(['paid', 'closed', 'changed', 'numberUsed'] satisfies PayReason[]),
+  ...(['notFollowing', 'declined'] satisfies NotSent[]),
+  ...(['invalidNumber'] satisfies SmsNotSent[]),
+])
+
+/** Watches what providers answer, so that a fault which callers are told politely is seen by whoever runs the house. */
+export interface Watch {
+  /** The same adapter: every question it asks is counted, and what fails is logged. */
+  over<T extends object>(provider: string, adapter: T): T
+  /** A fault that came about before anybody was asked. */
+  note(fault: ProviderFault): void
+  /** Tells what was counted and not told yet. */
+  close(): void
+}
+
+interface Again {
+  fault: ProviderFault
+  count: number
+  timer: NodeJS.Timeout
+}
+
+const minuteMs = 60_000
+
+/** The first fault of a kind is logged at once, those after it as a count each minute until one is free of them. */
+function faultLog(log: Logger) {
+  const known = new Map<string, Again>()
+  const remember = (key: string, fault: ProviderFault): void => {
+    known.set(key, { fault, count: 0, timer: setTimeout(() => tell(key, true), minuteMs).unref() })
+  }
+  const tell = (key: string, goOn: boolean): void => {
+    const again = known.get(key)
+    if (!again) return
+    clearTimeout(again.timer)
+    known.delete(key)
+    if (again.count === 0) return
+    const { provider, kind, code, message } = again.fault
+    log.warn({ provider, kind, code, count: again.count, last: message }, 'provider failed again')
+    if (goOn) remember(key, again.fault)
+  }
+  return {
+    failed(fault: ProviderFault): void {
+      const { provider, kind, code, message } = fault
+      const key = `${provider} ${kind} ${code ?? ''}`
+      const again = known.get(key)
+      if (again) {
+        Object.assign(again, { fault, count: again.count + 1 })
+        return
+      }
+      log.warn({ provider, kind, code, reason: message }, 'provider failed')
+      remember(key, fault)
+    },
+    close: (): void => [...known.keys()].forEach((key) => tell(key, false)),
+  }
+}
+
+/** Counts what providers answer and logs what fails. */
+export function openWatch(log: Logger, registry: client.Registry): Watch {
+  const calls = new client.Counter({
+    name: 'provider_calls_total',
+    help: 'Questions to providers by what they came to',
+    labelNames: ['provider', 'outcome'],
+    registers: [registry],
+  })
+  const { failed, close } = faultLog(log)
+  const count = (provider: string, outcome: Outcome): void => calls.inc({ provider, outcome })
+  const note = (fault: ProviderFault): void => {
+    count(fault.provider, fault.kind)
+    if (!everyday.has(payReason(fault) ?? fault.code ?? '')) failed(fault)
+  }
+  const answered = (provider: string, answer: unknown): void => {
+    const no = refusalIn(answer)
+    if (!no) return count(provider, 'ok')
+    count(provider, 'refused')
+    if (!everyday.has(no.reason)) failed(new ProviderFault(provider, 'refused', no.reason, no.code))
+  }
+  const watched = async (provider: string, asked: Promise<unknown>): Promise<unknown> => {
+    try {
+      const answer = await asked
+      answered(provider, answer)
+      return answer
+    } catch (error) {
+      if (error instanceof ProviderFault) note(error)
+      else count(provider, 'error')
+      throw error
+    }
+  }
+  const asking =
+    (provider: string, part: (...given: unknown[]) => unknown) =>
+    (...given: unknown[]): unknown => {
+      const said = part(...given)
+      return said instanceof Promise ? watched(provider, said) : said
+    }
+  return {
+    over: (provider, adapter) => {
+      const parts = Object.entries(adapter).map(([name, part]: [string, unknown]) => [
+        name,
+        typeof part === 'function' ? asking(provider, part as (...given: unknown[]) => unknown) : part,
+      ])
+      return Object.fromEntries(parts) as typeof adapter
+    },
+    note,
+    close,
+  }
+}
+
+/** Some adapters answer a provider's "no" as a value. */
+function refusalIn(answer: unknown): { reason: string; code: string } | null {
+  if (typeof answer !== 'object' || answer === null || !('ok' in answer) || answer.ok !== false) return null
+  const { reason, code } = answer as { reason?: unknown; code?: unknown }
+  return typeof reason === 'string' && typeof code === 'string' ? { reason, code } : null
+}
