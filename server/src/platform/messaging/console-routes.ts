@@ -12,7 +12,7 @@ export const messagingConsoleDoor = (book: MemberBook) =>
     'GET /console/api/v1/messages': { read: (r, wanted, { me }) => list(r, book, me, wanted) },
     'POST /console/api/v1/messages/retry': {
       write: async (tx, { ids }, ctx) => {
-        const queued = await retry(tx, ctx.app, ctx.me.tenantId, ids, ctx.now)
+        const queued = await retry(tx, ctx.app, ctx.me, ids, ctx.now)
         const subjectId = queued.length === 1 ? queued[0]! : `${queued.length}`
         await record(tx, actorOf(ctx), { action: 'message.retry', subject: 'message', subjectId, before: null, after: { ids: queued } })
         return { queued: queued.length }

@@ -8,7 +8,7 @@ import { messagingRefusals as no } from '@youli/domain/platform/messaging/texts.
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import type { Operator } from '../../kit/http/who.ts'
+import { type Operator, within } from '../../kit/http/who.ts'
 import { deliverMessage } from './jobs.ts'
 import type { MemberBook } from './service.ts'
 import { message } from './tables.ts'
@@ -26,13 +26,15 @@ interface Wanted {
 }
 
 /** Messages of a tenant, newest first. A phone is looked up as a member's; it is shown whole to those who may see members. */
-export async function list(r: Reader, book: MemberBook, { tenantId, permissions }: Operator, wanted: Wanted) {
+export async function list(r: Reader, book: MemberBook, me: Operator, wanted: Wanted) {
+  const { tenantId, permissions } = me
   const memberId = wanted.mobile ? ((await book.idByMobile(r, tenantId, wanted.mobile)) ?? noId) : wanted.memberId
   const where = and(
     eq(message.tenantId, tenantId),
     wanted.state ? eq(message.state, wanted.state) : undefined,
     wanted.kind ? eq(message.kind, wanted.kind) : undefined,
     memberId ? eq(message.memberId, memberId) : undefined,
+    within(me)(message.memberId),
   )
   const { offset, limit } = window(wanted)
   const total = await r.$count(message, where)
@@ -64,12 +66,14 @@ export async function list(r: Reader, book: MemberBook, { tenantId, permissions 
 }
 
 /** Queues failed and skipped messages anew; others are left alone. Refuses `notRetryable` when there is none. Answers their ids. */
-export async function retry(tx: Tx, app: App, tenantId: string, ids: readonly string[], now: Date): Promise<string[]> {
+export async function retry(tx: Tx, app: App, me: Operator, ids: readonly string[], now: Date): Promise<string[]> {
   const { from, to } = messageFlow.retry
   const queued = await tx
     .update(message)
     .set({ state: to, attempts: 0, reason: null, code: '', queuedAt: now })
-    .where(and(eq(message.tenantId, tenantId), inArray(message.id, [...ids]), inArray(message.state, from)))
+    .where(
+      and(eq(message.tenantId, me.tenantId), inArray(message.id, [...ids]), inArray(message.state, from), within(me)(message.memberId)),
+    )
     .returning({ id: message.id })
   if (queued.length === 0) refuse(no.notRetryable)
   for (const { id } of queued) await app.jobs.enqueue(tx, deliverMessage, { messageId: id })

@@ -1,11 +1,13 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { covers, grantOf, isLoginName } from '@youli/domain/platform/operator/rules.ts'
-import type { Grant } from '@youli/domain/platform/operator/rules.ts'
+import { covers, heldThrough, isLoginName } from '@youli/domain/platform/operator/rules.ts'
+import type { Held } from '@youli/domain/platform/operator/rules.ts'
 import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
 import { and, asc, count, eq, ilike, inArray, or } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { constraintOf } from '../../kit/db/errors.ts'
+import type { Ctx } from '../../kit/http/door.ts'
 import { grantsOf, keepAKeeper, lockAccounts, these } from './roles.ts'
+import { whichAreOn } from './second-factor.ts'
 import { operator, operatorRole, role } from './tables.ts'
 
 /** Operators of a tenant with their roles, oldest first. */
@@ -18,11 +20,16 @@ export async function list(r: Reader, tenantId: string, keyword: string | undefi
     r,
     rows.map((o) => o.id),
   )
+  const proven = await whichAreOn(
+    r,
+    rows.map((o) => o.id),
+  )
   const data = rows.map((o) => ({
     id: o.id,
     loginName: o.loginName,
     name: o.name,
     active: o.active,
+    secondFactor: proven.has(o.id),
     roles: roles.filter((x) => x.operatorId === o.id).map((x) => ({ id: x.id, name: x.name })),
     lastLoginTime: o.lastLoginAt?.getTime() ?? null,
     createTime: o.createdAt.getTime(),
@@ -74,10 +81,10 @@ export interface NewOperator {
 }
 
 /** Adds an operator. Refuses `badName`, `nameTaken`, `roleNotThere`, and `beyond` unless `mine` is null (the house itself). */
-export async function add(tx: Tx, mine: Grant | null, { roleIds, ...draft }: NewOperator): Promise<void> {
+export async function add(tx: Tx, mine: Held | null, { roleIds, ...draft }: NewOperator): Promise<void> {
   if (!isLoginName(draft.loginName)) refuse(operatorRefusals.badName)
   const roles = await these(tx, draft.tenantId, roleIds)
-  if (mine && !covers(mine, grantOf(roles))) refuse(operatorRefusals.beyond)
+  if (mine && !covers(mine, heldThrough(roles))) refuse(operatorRefusals.beyond)
   await tx
     .insert(operator)
     .values(draft)
@@ -92,13 +99,20 @@ export async function add(tx: Tx, mine: Grant | null, { roleIds, ...draft }: New
 export interface Keeper {
   operatorId: string
   tenantId: string
-  grant: Grant
+  held: Held
 }
+
+/** The operator of a call, as a keeper of accounts. */
+export const keeperOf = ({ me }: Ctx<'operator'>): Keeper => ({
+  operatorId: me.operatorId,
+  tenantId: me.tenantId,
+  held: me.held,
+})
 
 /** Somebody the keeper may manage. Refuses `notThere`, `beyond`. */
 export async function manageable(r: Reader, keeper: Keeper, id: string) {
   const before = await one(r, keeper.tenantId, id)
-  if (!covers(keeper.grant, await grantsOf(r, id))) refuse(operatorRefusals.beyond)
+  if (!covers(keeper.held, heldThrough(await grantsOf(r, id)))) refuse(operatorRefusals.beyond)
   return before
 }
 
@@ -107,7 +121,7 @@ export async function edit(tx: Tx, keeper: Keeper, id: string, draft: { name: st
   await lockAccounts(tx, keeper.tenantId)
   const before = await manageable(tx, keeper, id)
   const roles = await these(tx, keeper.tenantId, draft.roleIds)
-  if (!covers(keeper.grant, grantOf(roles))) refuse(operatorRefusals.beyond)
+  if (!covers(keeper.held, heldThrough(roles))) refuse(operatorRefusals.beyond)
   const sameRoles = roles.length === before.roles.length && before.roles.every((had) => draft.roleIds.includes(had.id))
   if (id === keeper.operatorId && (!draft.active || !sameRoles)) refuse(operatorRefusals.self)
   await tx.update(operator).set({ name: draft.name, active: draft.active }).where(eq(operator.id, id))

@@ -1,9 +1,9 @@
 import { addDays, startOfDay } from '@youli/domain/kit/time.ts'
-import { and, asc, count, desc, eq, gte, lt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Ctx } from '../../kit/http/door.ts'
 import type { Operator } from '../../kit/http/who.ts'
-import { auditLog, operator } from './tables.ts'
+import { auditLog, operator, operatorRole, role } from './tables.ts'
 
 /** Who writes, from where, when. */
 export interface Actor {
@@ -67,10 +67,20 @@ export interface AuditFilter {
   to?: string
 }
 
+/** Where the log may be read for some stores only: what operators did who have no role beyond those. What the brand did is the brand's. */
+const ofOwnStores = ({ shops, operatorId }: Operator, who: SQLWrapper): SQL | undefined =>
+  shops === null
+    ? undefined
+    : sql`(${who} = ${operatorId}::bigint or (exists (select 1 from ${operatorRole} where ${operatorRole.operatorId} = ${who})
+        and not exists (select 1 from ${operatorRole} join ${role} on ${role.id} = ${operatorRole.roleId}
+          where ${operatorRole.operatorId} = ${who}
+            and (${role.shops} is null or not ${role.shops} <@ ${JSON.stringify(shops)}::jsonb))))`
+
 /** The log of a tenant, newest first. */
-export async function list(r: Reader, tenantId: string, f: AuditFilter, page: { offset: number; limit: number }) {
+export async function list(r: Reader, me: Operator, f: AuditFilter, page: { offset: number; limit: number }) {
   const where = and(
-    eq(auditLog.tenantId, tenantId),
+    eq(auditLog.tenantId, me.tenantId),
+    ofOwnStores(me, auditLog.operatorId),
     f.operatorId ? eq(auditLog.operatorId, f.operatorId) : undefined,
     f.action ? eq(auditLog.action, f.action) : undefined,
     f.subject ? eq(auditLog.subject, f.subject) : undefined,
@@ -91,5 +101,9 @@ export async function list(r: Reader, tenantId: string, f: AuditFilter, page: { 
 }
 
 /** Names for the filter: everyone who has an account. */
-export const people = (r: Reader, tenantId: string) =>
-  r.select({ id: operator.id, name: operator.name }).from(operator).where(eq(operator.tenantId, tenantId)).orderBy(asc(operator.id))
+export const people = (r: Reader, me: Operator) =>
+  r
+    .select({ id: operator.id, name: operator.name })
+    .from(operator)
+    .where(and(eq(operator.tenantId, me.tenantId), ofOwnStores(me, operator.id)))
+    .orderBy(asc(operator.id))

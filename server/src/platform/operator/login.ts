@@ -1,138 +1,129 @@
 import { randomBytes } from 'node:crypto'
-import { hash, verify } from '@node-rs/argon2'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { dayMs, hourMs, minuteMs } from '@youli/domain/kit/time.ts'
-import { lockAfter, lockMinutes, passwordFault, sessionDays, sessionIdleHours } from '@youli/domain/platform/operator/rules.ts'
 import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
-import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import { tokenHash } from '../../kit/http/keeper-cache.ts'
-import type { Operator } from '../../kit/http/who.ts'
-import { grantsOf } from './roles.ts'
-import { loginFailure, operator, operatorSession } from './tables.ts'
+import { type Brake, deviceBrakes, forgive, press, release, strangerBrakes } from './brakes.ts'
+import * as devices from './devices.ts'
+import { isRight, passwordHash } from './passwords.ts'
+import * as factor from './second-factor.ts'
+import { operator, operatorSession } from './tables.ts'
 
-/** Verified against when a name is unknown, so that both answers take the same time. */
-const nobodysHash = hash(randomBytes(16))
+/** Where somebody is: the browser's own id is null until it was given one. */
+export interface Place {
+  ip: string
+  userAgent: string
+  browserId: string | null
+}
+export interface Attempt extends Place {
+  loginName: string
+  password: string
+  /** From the authenticator app, or a recovery code. */
+  code?: string
+}
+export type Known = typeof operator.$inferSelect
 
-/** The stored form of a password. Refuses `badPassword`. */
-export async function passwordHash(password: string): Promise<string> {
-  const fault = passwordFault(password)
-  if (fault) refuse(operatorRefusals.badPassword, { fault })
-  return hash(password)
+/** The brakes of a try in an operator's name, and whether they used this browser before. */
+async function brakesFor(r: Reader, loginName: string, operatorId: string | null, { ip, browserId }: Place) {
+  const known = operatorId !== null && (await devices.isKnown(r, operatorId, browserId))
+  const brakes: Brake[] = known ? deviceBrakes(operatorId, browserId!) : strangerBrakes(loginName, ip)
+  return { known, brakes }
+}
+
+/** Somebody who proved who they are. */
+export interface Proven {
+  who: Known
+  brakes: readonly Brake[]
+  /** From a browser they never logged in with. */
+  newDevice: boolean
 }
 
 /**
- * Counts an attempt before the password is looked at, so that parallel guesses count too. Refuses `locked`.
- * The fifth is still tried; if it is right `forgive` clears the count.
+ * Checks name, password and, where it is on, the second factor. Refuses `locked`, `wrongLogin`, `codeNeeded`, `wrongCode`.
+ * Talks to the database before and after the password is looked at, never while.
  */
-async function countAttempt(tx: Tx, loginName: string, now: Date): Promise<void> {
-  await tx.insert(loginFailure).values({ loginName, lastAt: now }).onConflictDoNothing()
-  const [row] = await tx.select().from(loginFailure).where(eq(loginFailure.loginName, loginName)).for('update')
-  if (row!.lockedUntil && row!.lockedUntil > now) {
-    const minutes = Math.ceil((row!.lockedUntil.getTime() - now.getTime()) / minuteMs)
-    refuse(operatorRefusals.locked, { times: lockAfter, minutes })
-  }
-  const fresh = row!.lockedUntil !== null || now.getTime() - row!.lastAt.getTime() > lockMinutes * minuteMs
-  const failedCount = fresh ? 1 : row!.failedCount + 1
-  const lockedUntil = failedCount >= lockAfter ? new Date(now.getTime() + lockMinutes * minuteMs) : null
-  await tx.update(loginFailure).set({ failedCount, lastAt: now, lockedUntil }).where(eq(loginFailure.loginName, loginName))
-  // Names that nobody has tried for a day need not be remembered.
-  await tx.delete(loginFailure).where(lt(loginFailure.lastAt, new Date(now.getTime() - dayMs)))
-}
-
-export interface Attempt {
-  loginName: string
-  password: string
-  ip: string
-  userAgent: string
-}
-type Known = typeof operator.$inferSelect
-
-/** Checks name and password. Null when either is wrong; refuses `locked`. Talks to the database between two transactions. */
-export async function identify(db: Db, { loginName: typed, password }: Attempt, now: Date): Promise<Known | null> {
-  const loginName = typed.toLowerCase()
-  const known = await db.transact(async (tx) => {
-    await countAttempt(tx, loginName, now)
-    const [row] = await tx.select().from(operator).where(eq(operator.loginName, loginName))
-    return row ?? null
+export async function identify(db: Db, attempt: Attempt, now: Date): Promise<Proven> {
+  const loginName = attempt.loginName.toLowerCase()
+  const { row, known, brakes } = await db.transact(async (tx) => {
+    const [row = null] = await tx.select().from(operator).where(eq(operator.loginName, loginName))
+    const found = await brakesFor(tx, loginName, row?.id ?? null, attempt)
+    await press(tx, found.brakes, now)
+    return { row, ...found }
   })
-  const right = await verify(known?.passwordHash ?? (await nobodysHash), password)
-  return known?.active && right ? known : null
+  const right = await isRight(row?.passwordHash ?? null, attempt.password)
+  if (!row?.active || !right) refuse(operatorRefusals.wrongLogin)
+  const proof = await db.transact(async (tx) => {
+    if (!(await factor.isOn(tx, row.id))) return 'proven'
+    if (attempt.code) return (await factor.prove(tx, row.id, attempt.code, now)) ? 'proven' : 'wrong'
+    // The password was no guess; only the code is still to come.
+    await release(tx, brakes)
+    return 'asked'
+  })
+  if (proof === 'asked') refuse(operatorRefusals.codeNeeded)
+  if (proof === 'wrong') refuse(operatorRefusals.wrongCode)
+  return { who: row, brakes, newDevice: !known && row.lastLoginAt !== null }
 }
 
-/** Opens a session for somebody identified; answers its token, which is stored only as a hash. */
-export async function openSession(tx: Tx, id: string, who: Known, from: Pick<Attempt, 'ip' | 'userAgent'>, now: Date): Promise<string> {
+/** Opens a session for somebody who proved who they are; answers its token, which is stored only as a hash. Refuses `wrongLogin` when they were changed meanwhile. */
+export async function openSession(tx: Tx, id: string, { who, brakes }: Proven, place: Place, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await tx.delete(loginFailure).where(eq(loginFailure.loginName, who.loginName))
-  await tx.update(operator).set({ lastLoginAt: now }).where(eq(operator.id, who.id))
+  await forgive(tx, brakes)
+  const [same] = await tx
+    .update(operator)
+    .set({ lastLoginAt: now })
+    .where(and(eq(operator.id, who.id), eq(operator.active, true), eq(operator.passwordHash, who.passwordHash)))
+    .returning({ id: operator.id })
+  if (!same) refuse(operatorRefusals.wrongLogin)
   await tx.insert(operatorSession).values({
     id,
     tenantId: who.tenantId,
     operatorId: who.id,
     tokenHash: tokenHash(token),
-    userAgent: from.userAgent.slice(0, 300),
-    ip: from.ip,
+    userAgent: place.userAgent.slice(0, 300),
+    ip: place.ip,
     createdAt: now,
     lastSeenAt: now,
   })
+  if (place.browserId) await devices.know(tx, who.id, place.browserId, now)
   return token
 }
 
-const alive = (now: Date) =>
-  and(
-    isNull(operatorSession.revokedAt),
-    gt(operatorSession.lastSeenAt, new Date(now.getTime() - sessionIdleHours * hourMs)),
-    gt(operatorSession.createdAt, new Date(now.getTime() - sessionDays * dayMs)),
-  )
-
-/** Who is behind a console token, or null: for the doorkeeper. */
-export async function findOperator(r: Reader, token: string, now: Date): Promise<Operator | null> {
-  const [found] = await r
-    .select({ sessionId: operatorSession.id, operatorId: operator.id, tenantId: operator.tenantId, name: operator.name })
-    .from(operatorSession)
-    .innerJoin(operator, eq(operator.id, operatorSession.operatorId))
-    .where(and(eq(operatorSession.tokenHash, tokenHash(token)), eq(operator.active, true), alive(now)))
-  if (!found) return null
-  const { permissions, shops } = await grantsOf(r, found.operatorId)
-  return { kind: 'operator', ...found, permissions: new Set(permissions), shops }
+/** Who changes something of their own account, and from where. */
+export interface Self extends Place {
+  operatorId: string
 }
 
-/** Notes a sign of life, at most once a minute. */
-export async function touch(tx: Tx, sessionId: string, now: Date): Promise<void> {
-  await tx
-    .update(operatorSession)
-    .set({ lastSeenAt: now })
-    .where(and(eq(operatorSession.id, sessionId), lt(operatorSession.lastSeenAt, new Date(now.getTime() - minuteMs))))
+/** Lets somebody who is logged in prove it once more, braked like a log-in. Answers what `look` does, or refuses `no` when it is null. */
+async function once<T>(
+  db: Db,
+  self: Self,
+  now: Date,
+  no: typeof operatorRefusals.wrongOld | typeof operatorRefusals.wrongCode,
+  look: (row: Known) => Promise<T | null>,
+) {
+  const { row, brakes } = await db.transact(async (tx) => {
+    const [row] = await tx.select().from(operator).where(eq(operator.id, self.operatorId))
+    const { brakes } = await brakesFor(tx, row!.loginName, row!.id, self)
+    await press(tx, brakes, now)
+    return { row: row!, brakes }
+  })
+  const found = await look(row)
+  if (found === null) refuse(no)
+  await db.transact((tx) => forgive(tx, brakes))
+  return found
 }
 
-/** The live sessions of an operator, last seen first. */
-export const sessionsOf = (r: Reader, operatorId: string, now: Date) =>
-  r
-    .select()
-    .from(operatorSession)
-    .where(and(eq(operatorSession.operatorId, operatorId), alive(now)))
-    .orderBy(desc(operatorSession.lastSeenAt))
+/** One's own password, asked again. Refuses `locked`, `wrongOld`. */
+export const samePerson = (db: Db, self: Self, password: string, now: Date): Promise<Known> =>
+  once(db, self, now, operatorRefusals.wrongOld, async (row) => ((await isRight(row.passwordHash, password)) ? row : null))
 
-/** Ends sessions of an operator: one, or all, or all but one. Answers the token hashes that are dead now. */
-export async function endSessions(tx: Tx, operatorId: string, which: { only?: string; except?: string }, now: Date): Promise<string[]> {
-  const ended = await tx
-    .update(operatorSession)
-    .set({ revokedAt: now })
-    .where(
-      and(
-        eq(operatorSession.operatorId, operatorId),
-        isNull(operatorSession.revokedAt),
-        which.only ? eq(operatorSession.id, which.only) : undefined,
-        which.except ? ne(operatorSession.id, which.except) : undefined,
-      ),
-    )
-    .returning({ tokenHash: operatorSession.tokenHash })
-  return ended.map((s) => s.tokenHash)
-}
+/** A code of one's own, asked for; `take` uses it up, with null when it is wrong. Refuses `locked`, `wrongCode`. */
+export const sameCode = <T>(db: Db, self: Self, now: Date, take: (tx: Tx) => Promise<T | null>): Promise<T> =>
+  once(db, self, now, operatorRefusals.wrongCode, () => db.transact(take))
 
-/** Changes one's own password. Refuses `wrongOld`, `badPassword`. */
-export async function changePassword(db: Db, operatorId: string, input: { oldPassword: string; newPassword: string }): Promise<string> {
-  const [row] = await db.read((r) => r.select().from(operator).where(eq(operator.id, operatorId)))
-  if (!row || !(await verify(row.passwordHash, input.oldPassword))) refuse(operatorRefusals.wrongOld)
-  return passwordHash(input.newPassword)
+/** The stored form of one's own new password. Refuses `locked`, `wrongOld`, `badPassword`. */
+export async function changedPassword(db: Db, self: Self, input: { oldPassword: string; newPassword: string }, now: Date): Promise<string> {
+  const { loginName, name } = await samePerson(db, self, input.oldPassword, now)
+  return passwordHash(input.newPassword, [loginName, name])
 }

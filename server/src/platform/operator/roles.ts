@@ -1,6 +1,6 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { covers, grantOf } from '@youli/domain/platform/operator/rules.ts'
-import type { Grant } from '@youli/domain/platform/operator/rules.ts'
+import { covers, heldThrough } from '@youli/domain/platform/operator/rules.ts'
+import type { Grant, Held } from '@youli/domain/platform/operator/rules.ts'
 import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
@@ -10,16 +10,17 @@ import { operator, operatorRole, role } from './tables.ts'
 export interface RoleDraft extends Grant {
   name: string
   remark: string
+  /** Whoever has the role needs a second factor. */
+  secondFactor?: boolean
 }
 
-/** What an operator holds through all their roles. */
-export async function grantsOf(r: Reader, operatorId: string): Promise<Grant> {
-  const rows = await r
+/** The roles of an operator. */
+export async function grantsOf(r: Reader, operatorId: string): Promise<Grant[]> {
+  return r
     .select({ permissions: role.permissions, shops: role.shops })
     .from(operatorRole)
     .innerJoin(role, eq(role.id, operatorRole.roleId))
     .where(eq(operatorRole.operatorId, operatorId))
-  return grantOf(rows)
 }
 
 /** Roles of a tenant with how many operators have each. */
@@ -31,6 +32,7 @@ export async function list(r: Reader, tenantId: string) {
       remark: role.remark,
       permissions: role.permissions,
       shops: role.shops,
+      secondFactor: role.secondFactor,
       operators: sql<number>`count(${operatorRole.operatorId})::int`,
     })
     .from(role)
@@ -73,8 +75,8 @@ const refuseTaken = (error: unknown): never => {
 }
 
 /** Refuses `beyond`, `roleTaken`. */
-export async function add(tx: Tx, tenantId: string, mine: Grant, id: string, draft: RoleDraft): Promise<void> {
-  if (!covers(mine, draft)) refuse(operatorRefusals.beyond)
+export async function add(tx: Tx, tenantId: string, mine: Held | null, id: string, draft: RoleDraft): Promise<void> {
+  if (mine && !covers(mine, heldThrough([draft]))) refuse(operatorRefusals.beyond)
   await tx
     .insert(role)
     .values({ id, tenantId, ...draft, permissions: [...draft.permissions], shops: draft.shops && [...draft.shops] })
@@ -82,10 +84,10 @@ export async function add(tx: Tx, tenantId: string, mine: Grant, id: string, dra
 }
 
 /** Changes a role; answers how it was. Refuses `roleNotThere`, `beyond`, `roleTaken`, `lastKeeper`. */
-export async function edit(tx: Tx, tenantId: string, mine: Grant, id: string, draft: RoleDraft) {
+export async function edit(tx: Tx, tenantId: string, mine: Held, id: string, draft: RoleDraft) {
   await lockAccounts(tx, tenantId)
   const [before] = await these(tx, tenantId, [id])
-  if (!covers(mine, draft) || !covers(mine, before!)) refuse(operatorRefusals.beyond)
+  if (!covers(mine, heldThrough([draft])) || !covers(mine, heldThrough([before!]))) refuse(operatorRefusals.beyond)
   await tx
     .update(role)
     .set({ ...draft, permissions: [...draft.permissions], shops: draft.shops && [...draft.shops] })
@@ -96,9 +98,9 @@ export async function edit(tx: Tx, tenantId: string, mine: Grant, id: string, dr
 }
 
 /** Refuses `roleNotThere`, `beyond`, `roleUsed`. */
-export async function remove(tx: Tx, tenantId: string, mine: Grant, id: string) {
+export async function remove(tx: Tx, tenantId: string, mine: Held, id: string) {
   const [before] = await these(tx, tenantId, [id])
-  if (!covers(mine, before!)) refuse(operatorRefusals.beyond)
+  if (!covers(mine, heldThrough([before!]))) refuse(operatorRefusals.beyond)
   const [used] = await tx.select({ id: operatorRole.operatorId }).from(operatorRole).where(eq(operatorRole.roleId, id)).limit(1)
   if (used) refuse(operatorRefusals.roleUsed)
   await tx

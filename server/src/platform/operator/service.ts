@@ -1,17 +1,24 @@
 import { allPermissions } from '@youli/domain/platform/operator/rules.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import * as accounts from './accounts.ts'
-import { openSession, passwordHash } from './login.ts'
+import { openSession } from './login.ts'
+import { passwordHash } from './passwords.ts'
 import * as roles from './roles.ts'
 
 // The front door of this capability for the rest of the server.
 export { actorOf, difference, record, recordAll } from './audit.ts'
 export type { Actor, AuditEntry } from './audit.ts'
 export { nameOf as nameOfOperator } from './accounts.ts'
-export { findOperator } from './login.ts'
+export { findOperator } from './sessions.ts'
 
 /** The role of somebody who may do everything in every store. */
-const everything: roles.RoleDraft = { name: '超级管理员', remark: '拥有全部权限与全部门店', permissions: allPermissions, shops: null }
+const everything: roles.RoleDraft = {
+  name: '超级管理员',
+  remark: '拥有全部权限与全部门店',
+  permissions: allPermissions,
+  shops: null,
+  secondFactor: false,
+}
 
 export interface MadeOperator {
   id: string
@@ -30,18 +37,19 @@ export async function makeOperator(tx: Tx, made: MadeOperator): Promise<void> {
   const { newId, password, roles: wanted, ...rest } = made
   const roleIds: string[] = []
   for (const draft of wanted === 'all' ? [everything] : wanted) roleIds.push(await makeRole(tx, newId, made.tenantId, draft))
-  await accounts.add(tx, null, { ...rest, passwordHash: await passwordHash(password), roleIds })
+  await accounts.add(tx, null, { ...rest, passwordHash: await passwordHash(password, [made.loginName, made.name]), roleIds })
 }
 
 async function makeRole(tx: Tx, newId: () => string, tenantId: string, draft: roles.RoleDraft): Promise<string> {
   const known = (await roles.list(tx, tenantId)).find((r) => r.name === draft.name)
   if (known) return known.id
   const id = newId()
-  await roles.add(tx, tenantId, draft, id, draft)
+  await roles.add(tx, tenantId, null, id, draft)
   return id
 }
 
 /** A live session of an operator without their password, for fixtures and tests. Answers the token. */
 export async function sessionFor(tx: Tx, newId: () => string, tenantId: string, operatorId: string, now: Date): Promise<string> {
-  return openSession(tx, newId(), await accounts.one(tx, tenantId, operatorId), { ip: '127.0.0.1', userAgent: 'fixture' }, now)
+  const proven = { who: await accounts.one(tx, tenantId, operatorId), brakes: [], newDevice: false }
+  return openSession(tx, newId(), proven, { ip: '127.0.0.1', userAgent: 'fixture', browserId: null }, now)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { countColumn, createdAt, id, idColumn, jsonColumn, timeColumn } from '../../kit/db/columns.ts'
+import { sealedColumn } from '../../kit/db/sealed.ts'
 
 /** Somebody at the console. Login names are unique over all tenants and stored in lower case. */
 export const operator = pgTable(
@@ -18,13 +19,54 @@ export const operator = pgTable(
   (t) => [uniqueIndex('operator_login_name').on(t.loginName), index('operator_by_tenant').on(t.tenantId, t.id)],
 )
 
-/** Wrong passwords in a row, per name typed: known and unknown names answer alike. */
-export const loginFailure = pgTable('operator_login_failure', {
-  loginName: text('login_name').primaryKey(),
-  failedCount: countColumn('failed_count').notNull().default(0),
-  lastAt: timeColumn('last_at').notNull(),
-  lockedUntil: timeColumn('locked_until'),
+/** Wrong log-ins in a row by what was tried: `name:…` typed, `address:…` it came from, `device:…` that is known for an operator. */
+export const loginBrake = pgTable(
+  'operator_login_brake',
+  {
+    key: text('key').primaryKey(),
+    failedCount: countColumn('failed_count').notNull().default(0),
+    lastAt: timeColumn('last_at').notNull(),
+    lockedUntil: timeColumn('locked_until'),
+  },
+  (t) => [index('operator_login_brake_by_time').on(t.lastAt)],
+)
+
+/** Browsers an operator has logged in from before, by the sealed id in the browser's cookie. */
+export const knownDevice = pgTable(
+  'operator_known_device',
+  {
+    operatorId: idColumn('operator_id')
+      .notNull()
+      .references(() => operator.id),
+    browserId: idColumn('browser_id').notNull(),
+    lastLoginAt: timeColumn('last_login_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.operatorId, t.browserId] })],
+)
+
+/** The authenticator app of an operator. Not confirmed: set up, but nothing was typed from it yet. */
+export const secondFactor = pgTable('operator_second_factor', {
+  operatorId: idColumn('operator_id')
+    .primaryKey()
+    .references(() => operator.id),
+  secret: sealedColumn('secret').notNull(),
+  confirmedAt: timeColumn('confirmed_at'),
+  /** The last half minute whose code was taken: a code works once. */
+  lastStep: countColumn('last_step').notNull().default(0),
 })
+
+/** Codes that stand in for a lost phone, each once; kept as a keyed hash. */
+export const recoveryCode = pgTable(
+  'operator_recovery_code',
+  {
+    operatorId: idColumn('operator_id')
+      .notNull()
+      .references(() => operator.id),
+    codeHash: text('code_hash').notNull(),
+    usedAt: timeColumn('used_at'),
+  },
+  (t) => [primaryKey({ columns: [t.operatorId, t.codeHash] })],
+)
 
 export const operatorSession = pgTable(
   'operator_session',
@@ -59,6 +101,8 @@ export const role = pgTable(
     remark: text('remark').notNull().default(''),
     permissions: text('permissions').array().notNull(),
     shops: jsonColumn<string[]>('shops'),
+    /** Whoever has this role works only with a second factor. */
+    secondFactor: boolean('second_factor').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('operator_role_name').on(t.tenantId, t.name)],

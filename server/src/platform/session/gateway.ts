@@ -9,6 +9,7 @@ import { sessionRefusals } from '@youli/domain/platform/session/texts.ts'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Db, Tx } from '../../kit/db/db.ts'
+import { blind } from '../../kit/db/sealed.ts'
 import type { Ctx } from '../../kit/http/door.ts'
 import { tenantOf } from '../tenant-config/service.ts'
 import { inviteContact } from './contacts.ts'
@@ -52,7 +53,9 @@ export async function login(db: Db, input: Login, ctx: Ctx<'anyone'>): Promise<s
   const tenantId = await tenantOfApp(db, input.tenantAppId)
   const target = await homeFor(db, app, tenantId, input.url)
   const as = asked(input, ctx.userAgent, app)
-  const back = as !== null && input.code && input.state && (await db.transact((tx) => takeState(tx, input.state!, input.tenantAppId, now)))
+  const back = as !== null && input.code && input.state && (await db.transact((tx) => takeState(tx, ctx, input.state!, input.tenantAppId)))
+  // A browser that kept nothing of the journey it was sent on would be sent on it for ever.
+  if (as !== null && !back && input.again && !ctx.browser.id) refuse(sessionRefusals.noCookies)
   if (as !== null && !back) return authorizeAddress(db, input, as, tenantId, ctx)
   const who = back ? await sessions.identify(app.providers, as, input.tenantAppId, input.code!) : null
   const opening = { tenantId, appId: input.tenantAppId, now, ...cameFrom(target) }
@@ -70,25 +73,31 @@ function asContact(target: URL, externalUserId: string, key: string): URL {
   return target
 }
 
-async function authorizeAddress(db: Db, input: Login, as: Asked, tenantId: string, { app, now }: Ctx<'anyone'>): Promise<string> {
+async function authorizeAddress(db: Db, input: Login, as: Asked, tenantId: string, ctx: Ctx<'anyone'>): Promise<string> {
+  const { app, now } = ctx
   const state = randomBytes(16).toString('hex')
   const expiresAt = new Date(now.getTime() + stateLifeMs)
+  const kept = boundTo(ctx.browser.issue(), state)
   await db.transact(async (tx) => {
     await tx.delete(loginState).where(lt(loginState.expiresAt, now))
-    await tx.insert(loginState).values({ state, tenantId, appId: input.tenantAppId, expiresAt })
+    await tx.insert(loginState).values({ state: kept, tenantId, appId: input.tenantAppId, expiresAt })
   })
   const { tenantAppId, authScope = 'snsapi_base', url } = input
-  const back = `${app.publicUrl()}/wxgateway/login?${new URLSearchParams({ tenantAppId, authScope, url, as })}`
+  const back = `${app.publicUrl()}/wxgateway/login?${new URLSearchParams({ tenantAppId, authScope, url, as, ...(input.state && { again: 'true' }) })}`
   if (as === 'wecom') return app.providers.wecom().authorizeUrl(back, 'snsapi_base', state)
   const scope = authScope === 'snsapi_userinfo' ? 'snsapi_userinfo' : 'snsapi_base'
   return app.providers.wechat(tenantAppId).authorizeUrl(back, scope, state)
 }
 
-/** Uses a state up; false when it is not one of ours, too old or used. */
-async function takeState(tx: Tx, state: string, appId: string, now: Date): Promise<boolean> {
+/** A state as it is kept: with the browser that was sent away with it. In another one it is worth nothing, so nobody can be led into a stranger's session. */
+const boundTo = (browserId: string, state: string): string => blind(`login state:${browserId}:${state}`)
+
+/** Uses a state up; false when it is not one of this browser's, too old or used. */
+async function takeState(tx: Tx, { browser, now }: Ctx<'anyone'>, state: string, appId: string): Promise<boolean> {
+  if (!browser.id) return false
   const taken = await tx
     .delete(loginState)
-    .where(and(eq(loginState.state, state), eq(loginState.appId, appId), gt(loginState.expiresAt, now)))
+    .where(and(eq(loginState.state, boundTo(browser.id, state)), eq(loginState.appId, appId), gt(loginState.expiresAt, now)))
     .returning({ state: loginState.state })
   return taken.length > 0
 }

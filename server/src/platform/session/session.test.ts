@@ -1,3 +1,5 @@
+import { common } from '@youli/domain/kit/refusal.ts'
+import { sessionRefusals } from '@youli/domain/platform/session/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
@@ -19,8 +21,14 @@ describe.each(engines)('sessions on %s', (engine) => {
   })
   afterAll(() => t.close())
 
-  const gateway = (query: Record<string, string>, userAgent: string) =>
-    t.send('GET /wxgateway/login', { tenantAppId: appId, url: `${t.base}/mall?shopid=7`, ...query }, undefined, { 'user-agent': userAgent })
+  /** What the browser of the tests keeps. */
+  let cookie = ''
+  const gateway = async (query: Record<string, string>, userAgent: string, kept = cookie) => {
+    const headers = { 'user-agent': userAgent, cookie: kept }
+    const reply = await t.send('GET /wxgateway/login', { tenantAppId: appId, url: `${t.base}/mall?shopid=7`, ...query }, undefined, headers)
+    cookie = reply.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
+    return reply
+  }
   const location = (reply: { headers: Headers }) => new URL(reply.headers.get('location') ?? '')
   const codeOf = async (from = appId, scope = 'snsapi_base') => {
     const persona = (await t.control('POST', 'personas', { nickname: '林一' })) as unknown as { id: string }
@@ -54,6 +62,30 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect(again.pathname).toBe('/sim/wechat/connect/oauth2/authorize')
   })
 
+  it('takes a journey back only in the browser that began it', async () => {
+    const away = location(await gateway({}, wechatUa))
+    const back = new URL(away.searchParams.get('redirect_uri')!)
+    back.searchParams.set('state', away.searchParams.get('state')!)
+    back.searchParams.set('code', (await codeOf()).code)
+    const query = Object.fromEntries(back.searchParams)
+    const own = cookie
+    // Somebody else opens the address: they are sent on a journey of their own.
+    const stranger = await gateway(query, wechatUa, '')
+    expect(location(stranger).pathname).toBe('/sim/wechat/connect/oauth2/authorize')
+    expect(location(stranger).searchParams.get('state')).not.toBe(query['state'])
+    const another = cookie
+    expect(location(await gateway(query, wechatUa, another)).pathname).toBe('/sim/wechat/connect/oauth2/authorize')
+    expect(location(await gateway(query, wechatUa, own)).searchParams.get('token')).toMatch(/^[\w-]{43}$/)
+  })
+
+  it('does not send a browser that keeps no cookies round for ever', async () => {
+    const query = { code: 'c', state: 's', as: 'wechat' }
+    const first = location(await gateway(query, wechatUa, ''))
+    const back = new URL(first.searchParams.get('redirect_uri')!)
+    const second = await gateway({ ...Object.fromEntries(back.searchParams), code: 'c', state: 's' }, wechatUa, '')
+    expect(second.code).toBe(sessionRefusals.noCookies.code)
+  })
+
   it('asks WeChat from any browser that says so, and the enterprise messenger in its own', async () => {
     expect(location(await gateway({ as: 'wechat' }, browserUa)).pathname).toBe('/sim/wechat/connect/oauth2/authorize')
     expect(location(await gateway({}, `${wechatUa} wxwork/4.1`)).pathname).toContain('/sim/wecom')
@@ -78,7 +110,9 @@ describe.each(engines)('sessions on %s', (engine) => {
   it('signs a page of ours for the share SDK, and no other', async () => {
     const good = await t.send('GET /wxgateway/js/config', { url: `${t.base}/mall#top`, tenantAppId: appId })
     expect(good.data).toMatchObject({ appId, signature: expect.stringMatching(/^[0-9a-f]{40}$/) })
-    expect((await t.send('GET /wxgateway/js/config', { url: 'https://evil.example/', tenantAppId: appId })).code).toBe(2003)
+    expect((await t.send('GET /wxgateway/js/config', { url: 'https://evil.example/', tenantAppId: appId })).code).toBe(
+      sessionRefusals.foreignAddress.code,
+    )
     expect((await t.send('GET /wxgateway/js/config', { url: t.base, tenantAppId: 'wxnone' })).success).toBe(false)
   })
 
@@ -100,7 +134,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     // Each ticket is good for its own call only.
     expect(await checked('config', { ...signed.config, ...pick(signed.agent) })).toBe('config:invalid signature')
     expect(await checked('agent-config', { ...signed.agent, ...pick(signed.config) })).toBe('agentConfig:invalid signature')
-    expect((await t.send(agent, { url: 'https://evil.example/', tenantAppId: appId })).code).toBe(2003)
+    expect((await t.send(agent, { url: 'https://evil.example/', tenantAppId: appId })).code).toBe(sessionRefusals.foreignAddress.code)
     expect((await t.send(agent, { url: t.base, tenantAppId: 'wxnone' })).success).toBe(false)
   })
 
@@ -114,7 +148,9 @@ describe.each(engines)('sessions on %s', (engine) => {
     )
     const { data } = await t.send(check, { token: home.searchParams.get('token') })
     expect(data).toMatchObject({ tenantId: other.tenantId, tenantAppId: other.appId, userId: '0' })
-    expect((await t.send('GET /wxgateway/login', { app_id: own.appId, tenantAppId: 'wxnone', url: '/' })).code).toBe(2004)
+    expect((await t.send('GET /wxgateway/login', { app_id: own.appId, tenantAppId: 'wxnone', url: '/' })).code).toBe(
+      sessionRefusals.unknownApp.code,
+    )
   })
 
   it('makes no person of a placeholder identity', async () => {
@@ -128,29 +164,41 @@ describe.each(engines)('sessions on %s', (engine) => {
   it('says so when the messaging app cannot be asked', async () => {
     const { code } = await codeOf()
     await t.control('POST', 'faults', { provider: 'wechat', kind: '5xx', count: 1 })
-    expect(await t.send('GET /authorization/auth/code/token', { code, tenantAppId: appId })).toMatchObject({ success: false, code: 1002 })
+    expect(await t.send('GET /authorization/auth/code/token', { code, tenantAppId: appId })).toMatchObject({
+      success: false,
+      code: common.unavailable.code,
+    })
   })
 
   it('carries a live session to another address of ours', async () => {
     const token = await t.visitor()
     const reply = await t.send('GET /wxgateway/login-platform', { token, url: '/mall?a=1' })
     expect(location(reply).href).toBe(`${t.base}/mall?a=1&token=${token}`)
-    expect((await t.send('GET /wxgateway/login-platform', { token: 'dev', url: '/' })).code).toBe(2001)
-    expect((await t.send('GET /wxgateway/login-platform', { token, url: 'https://evil.example/' })).code).toBe(2003)
+    expect((await t.send('GET /wxgateway/login-platform', { token: 'dev', url: '/' })).code).toBe(sessionRefusals.invalidToken.code)
+    expect((await t.send('GET /wxgateway/login-platform', { token, url: 'https://evil.example/' })).code).toBe(
+      sessionRefusals.foreignAddress.code,
+    )
   })
 
   it('B0050 B0058 B0866 tells whose a token is, and says 无效的登录凭证 of a bad one', async () => {
     const token = await t.visitor()
     expect((await t.send(check, { token })).data).toMatchObject({ token, loginToken: token, debug: false })
     for (const bad of ['', 'dev', 'x'.repeat(64), `${token}x`])
-      expect(await t.send(check, { token: bad })).toMatchObject({ success: false, code: 2001, msg: '无效的登录凭证' })
+      expect(await t.send(check, { token: bad })).toMatchObject({
+        success: false,
+        code: sessionRefusals.invalidToken.code,
+        msg: '无效的登录凭证',
+      })
   })
 
   it('B0051 B0052 exchanges a one-time code once', async () => {
     const { code } = await codeOf()
     const first = await t.send('GET /authorization/auth/code/token', { code, tenantAppId: appId })
     expect(first.data).toMatchObject({ userId: '0', tenantAppId: appId })
-    expect(await t.send('GET /authorization/auth/code/token', { code, tenantAppId: appId })).toMatchObject({ success: false, code: 2002 })
+    expect(await t.send('GET /authorization/auth/code/token', { code, tenantAppId: appId })).toMatchObject({
+      success: false,
+      code: sessionRefusals.badCode.code,
+    })
   })
 
   it('finds the same person again, but never in another app', async () => {

@@ -61,10 +61,11 @@ export const session = pgTable(
   ],
 )
 
-/** A journey to a messaging app's log-in page that has not come back yet: its state works once, for ten minutes. */
+/** A journey to a messaging app's log-in page that has not come back yet: its state works once, for ten minutes, in the browser that began it. */
 export const loginState = pgTable(
   'login_state',
   {
+    /** A keyed hash of the browser's id and the state. */
     state: text('state').primaryKey(),
     tenantId: idColumn('tenant_id').notNull(),
     appId: text('app_id').notNull(),

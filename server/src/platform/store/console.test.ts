@@ -1,3 +1,4 @@
+import { storeRefusals } from '@youli/domain/platform/store/texts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../kit/testing/databases.ts'
 import { testHouse } from '../../testing.ts'
@@ -58,16 +59,16 @@ describe.each(engines)('stores at the console on %s', (engine) => {
     const list = await ask<{ id: string }[]>('GET /console/api/v1/stores', {}, keeper)
     expect(list.data!.map((s) => s.id)).toEqual([mine])
     expect((await ask<{ id: string }[]>('GET /console/api/v1/stores/names', {}, keeper)).data!.map((s) => s.id)).toEqual([mine])
-    expect((await ask('POST /console/api/v1/stores/edit', { id: theirs, ...store }, keeper)).code).toBe(2101)
-    expect((await ask('POST /console/api/v1/stores/add', store, keeper)).code).toBe(2102)
+    expect((await ask('POST /console/api/v1/stores/edit', { id: theirs, ...store }, keeper)).code).toBe(storeRefusals.noStore.code)
+    expect((await ask('POST /console/api/v1/stores/add', store, keeper)).code).toBe(storeRefusals.outOfScope.code)
     expect((await ask('POST /console/api/v1/stores/edit', { id: mine, ...store }, keeper)).success).toBe(true)
   })
 
   test('another tenant’s store is not there, and nonsense is malformed', async () => {
     const id = await add()
     const tea = await t.operator(1)
-    expect((await ask('GET /console/api/v1/stores/one', { id }, tea)).code).toBe(2101)
-    expect((await ask('POST /console/api/v1/stores/edit', { id, ...store }, tea)).code).toBe(2101)
+    expect((await ask('GET /console/api/v1/stores/one', { id }, tea)).code).toBe(storeRefusals.noStore.code)
+    expect((await ask('POST /console/api/v1/stores/edit', { id, ...store }, tea)).code).toBe(storeRefusals.noStore.code)
     for (const bad of [{ latitude: 91 }, { longitude: -181 }, { receptionLimitOfDay: -1 }, { receptionLimitOfDay: 1.5 }, { shopName: ' ' }])
       expect((await ask('POST /console/api/v1/stores/add', { ...store, ...bad })).status).toBe(400)
   })

@@ -1,3 +1,4 @@
+import { storeRefusals } from '@youli/domain/platform/store/texts.ts'
 import { metresBetween } from '@youli/domain/kit/geo.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
@@ -87,6 +88,6 @@ describe.each(engines)('stores on %s', (engine) => {
       [ids[0]!, elsewhere],
     ]
     for (const [id, by] of asks)
-      expect(await t.send(`GET ${base}/one`, { id }, by)).toMatchObject({ code: 2101, msg: '门店不存在或已停业' })
+      expect(await t.send(`GET ${base}/one`, { id }, by)).toMatchObject({ code: storeRefusals.noStore.code, msg: '门店不存在或已停业' })
   })
 })

@@ -1,3 +1,4 @@
+import { configRefusals } from '@youli/domain/platform/tenant-config/texts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../kit/testing/databases.ts'
 import { testHouse } from '../../testing.ts'
@@ -32,11 +33,11 @@ describe.each(engines)('configuration at the console on %s', (engine) => {
 
   test('a value that does not fit its key, and an unknown key, are refused in words', async () => {
     expect(await ask(edit, { key: 'ORDER_TIMEOUT_MINUTES', value: '0' })).toMatchObject({
-      code: 2402,
+      code: configRefusals.badValue.code,
       msg: '未付款自动关闭须为1至10080的整数',
     })
-    expect((await ask(edit, { key: 'INTERACT_POINT_SETTING', value: '{' })).code).toBe(2402)
-    expect((await ask(edit, { key: 'toString', value: 'x' })).code).toBe(2401)
+    expect((await ask(edit, { key: 'INTERACT_POINT_SETTING', value: '{' })).code).toBe(configRefusals.badValue.code)
+    expect((await ask(edit, { key: 'toString', value: 'x' })).code).toBe(configRefusals.unknownKey.code)
   })
 
   test('rich text is cleaned before it is kept', async () => {

@@ -1,3 +1,5 @@
+import { common } from '@youli/domain/kit/refusal.ts'
+import { sessionRefusals } from '@youli/domain/platform/session/texts.ts'
 import { publicKeys } from '@youli/domain/platform/tenant-config/rules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
@@ -32,7 +34,7 @@ describe.each(engines)('tenant config on %s', (engine) => {
     expect(config.has('RECONCILIATION_MOBILE')).toBe(false)
     expect([config.get('WARRANTY_SHEET'), config.get('MALL_TITLE')]).toEqual(['1', '有礼 "商城" <b>🎁</b>'])
     expect((await of(other.appId)).get('MALL_TITLE')).toBe('')
-    expect((await t.send(list, { tenantWechatappId: 'wxnone' })).code).toBe(404)
+    expect((await t.send(list, { tenantWechatappId: 'wxnone' })).code).toBe(common.notThere.code)
   })
 
   it('B0023 serves one key and one store parameter; unknown ones are empty', async () => {
@@ -61,7 +63,7 @@ describe.each(engines)('tenant config on %s', (engine) => {
     expect((await t.send('GET /tenant/domain/get-corpwx-domain', { tenantAppId: own.appId })).data).toBe('work.example.com')
     const enter = (tenantAppId: string) => t.send('GET /wxgateway/login', { tenantAppId, url: 'https://m.example.com/mall' })
     expect((await enter(own.appId)).headers.get('location')).toMatch(/^https:\/\/m\.example\.com\/mall\?token=/)
-    expect((await enter(other.appId)).code).toBe(2003)
+    expect((await enter(other.appId)).code).toBe(sessionRefusals.foreignAddress.code)
   })
 
   it('B0026 tells a page of an app beforehand what the call for its domains answers, and its first banner', async () => {

@@ -4,6 +4,6 @@ import * as uploads from './service.ts'
 
 export const uploadConsoleDoor = door(uploadConsoleCalls, {
   'GET /console/api/v1/upload/token': {
-    write: (tx, { kind }, { me, app, now }) => uploads.promise(tx, app, me, now, kind),
+    write: (tx, { kind }, { me, app, now, ip }) => uploads.promise(tx, app, { ...me, ip }, now, kind),
   },
 })

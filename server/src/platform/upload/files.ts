@@ -65,10 +65,11 @@ async function uploaderOf(app: App, req: FastifyRequest): Promise<uploads.Owner>
   const token = String(req.headers['token'] ?? '')
   const now = app.clock.now()
   const session = await app.db.read((r) => sessions.find(r, token, now))
-  if (session) return { tenantId: session.tenantId, sessionId: session.id, wxUserId: session.wxUserId, memberId: session.memberId }
+  if (session)
+    return { tenantId: session.tenantId, sessionId: session.id, wxUserId: session.wxUserId, memberId: session.memberId, ip: req.ip }
   const operator = token ? await app.db.read((r) => findOperator(r, token, now)) : null
   if (!operator) refuse(common.noSession)
-  return { tenantId: operator.tenantId, sessionId: operator.sessionId, operatorId: operator.operatorId }
+  return { tenantId: operator.tenantId, sessionId: operator.sessionId, operatorId: operator.operatorId, ip: req.ip }
 }
 
 /** Answers a stored picture, in the width asked for, or music, in the part asked for. It never changes and never runs: not as a page, not as a script. */
@@ -96,7 +97,7 @@ function shower(disk: DiskStore) {
 export const uploadFiles =
   (app: App): FastifyPluginAsync =>
   async (http) => {
-    const config = { rateLimit: rateClasses(app).normal }
+    const config = { rateLimit: rateClasses(app).strict }
     const { disk } = app.providers
     if (disk) {
       http.post('/files', { config }, async (req, reply) => {

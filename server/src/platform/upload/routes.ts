@@ -3,7 +3,7 @@ import { door } from '../../kit/http/door.ts'
 import * as uploads from './service.ts'
 
 export const uploadDoor = door(uploadCalls, {
-  'GET /oss/token': { write: (tx, _, { me, app, now }) => uploads.promise(tx, app, me, now) },
+  'GET /oss/token': { write: (tx, _, { me, app, now, ip }) => uploads.promise(tx, app, { ...me, ip }, now) },
   'GET /oss/object/delete': {
     free: async (db, { objectname }, { me, app }) => {
       await uploads.remove(db, app, me, objectname)

@@ -9,13 +9,18 @@ import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import type { UploadToken } from '../../kit/providers/storage/store.ts'
 import { removeFile } from './jobs.ts'
 import { redrawn } from './picture.ts'
+import { addressMark, checkRoom } from './room.ts'
 import { uploadObject } from './tables.ts'
 
 /** Whose a picture is. */
-export type Owner = { tenantId: string; sessionId: string } & ({ wxUserId: string; memberId: string | null } | { operatorId: string })
+export type Owner = { tenantId: string; sessionId: string; ip?: string } & (
+  | { wxUserId: string; memberId: string | null }
+  | { operatorId: string }
+)
 
 const ownerColumns = (o: Owner) => ({
   tenantId: o.tenantId,
+  address: addressMark(o.ip),
   ...('operatorId' in o ? { operatorId: o.operatorId } : { wxUserId: o.wxUserId, memberId: o.memberId }),
 })
 const folder = (o: Owner, now: Date) => `upload/${dayOf(now).replaceAll('-', '')}/${o.sessionId}`
@@ -30,8 +35,9 @@ const allowed = {
 
 type Promised = UploadToken & { url: string }
 
-/** A policy for one picture (or music), good for an hour, and where it will be; it belongs to its owner from now on. */
+/** A policy for one picture (or music), good for an hour, and where it will be; it belongs to its owner from now on. Refuses `noRoom`, `brandFull`. */
 export async function promise(tx: Tx, app: App, owner: Owner, now: Date, kind: UploadKind = 'picture'): Promise<Promised> {
+  await checkRoom(tx, app, owner, now)
   const wanted = { prefix: folder(owner, now), ...allowed[kind], expiresInMs: hourMs }
   const token = app.providers.store.token(wanted)
   // A cloud stores by itself and never reports back, so its objects count as stored from the start.
@@ -58,14 +64,23 @@ export async function noteStored(tx: Tx, key: string, contentType: string, bytes
   await tx.update(uploadObject).set({ contentType, bytes }).where(eq(uploadObject.key, key))
 }
 
-/** Stores a picture that came through us and answers its address. Refuses `badType`. */
+/** Stores a picture that came through us and answers its address. Refuses `badType`, `tooManyPixels`, `noRoom`, `brandFull`, `busy`. */
 export async function keep(db: Db, app: App, owner: Owner, bytes: Uint8Array, now: Date): Promise<string> {
-  const picture = (await redrawn(bytes)) ?? refuse(uploadRefusals.badType)
   const key = `${folder(owner, now)}/${randomBytes(16).toString('hex')}`
-  const { contentType } = picture
-  await app.providers.store.put(key, picture.bytes, contentType)
-  const row = { key, ...ownerColumns(owner), contentType, bytes: picture.bytes.length, storedAt: now }
-  await db.transact((tx) => tx.insert(uploadObject).values(row))
+  // Its place is taken before anything is drawn: who has no room costs nothing.
+  await db.transact(async (tx) => {
+    await checkRoom(tx, app, owner, now)
+    await tx.insert(uploadObject).values({ key, ...ownerColumns(owner) })
+  })
+  try {
+    const { bytes: drawn, contentType } = (await redrawn(bytes)) ?? refuse(uploadRefusals.badType)
+    await app.providers.store.put(key, drawn, contentType)
+    const stored = { contentType, bytes: drawn.length, storedAt: now }
+    await db.transact((tx) => tx.update(uploadObject).set(stored).where(eq(uploadObject.key, key)))
+  } catch (error) {
+    await db.transact((tx) => tx.delete(uploadObject).where(eq(uploadObject.key, key)))
+    throw error
+  }
   return app.providers.store.publicUrl(key)
 }
 

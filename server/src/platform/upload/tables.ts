@@ -13,6 +13,10 @@ export const uploadObject = pgTable(
     contentType: text('content_type'),
     bytes: countColumn('bytes'),
     storedAt: timeColumn('stored_at'),
+    /** Of whoever asked for it, as a mark that tells nothing. */
+    address: text('address'),
+    /** Since when a nightly look has found it used nowhere. */
+    unusedSince: timeColumn('unused_since'),
     createdAt: createdAt(),
   },
   (t) => [index('upload_object_of_tenant').on(t.tenantId, t.createdAt)],

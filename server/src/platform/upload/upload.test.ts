@@ -1,3 +1,4 @@
+import { uploadRefusals } from '@youli/domain/platform/upload/texts.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
@@ -49,14 +50,14 @@ describe.each(engines)('uploads on %s', (engine) => {
     expect((await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).width).toBe(1600)
     expect((await remove(to.fileName)).success).toBe(true)
     expect((await get(sent.data!.url)).status).toBe(404)
-    expect(await remove(to.fileName)).toMatchObject({ code: 2201, msg: '找不到要删除的图片' })
+    expect(await remove(to.fileName)).toMatchObject({ code: uploadRefusals.notFound.code, msg: '找不到要删除的图片' })
   })
 
   it('B0232 deletes nobody else’s picture', async () => {
     const to = await promised()
     const { data } = await post(to, await drawing(30).jpeg().toBuffer(), 'image/jpeg')
     const others = [await t.visitor(), (await t.member()).token, (await t.member({ appId: t.ground.tenants[1].appId })).token]
-    for (const other of others) expect((await remove(to.fileName, other)).code).toBe(2201)
+    for (const other of others) expect((await remove(to.fileName, other)).code).toBe(uploadRefusals.notFound.code)
     expect((await get(data!.url)).status).toBe(200)
   })
 
@@ -98,8 +99,8 @@ describe.each(engines)('uploads on %s', (engine) => {
     expect(kept.success).toBe(true)
     expect((await get(kept.data!.url)).headers.get('content-type')).toBe('image/gif')
     expect((await send(gif, await t.operator())).success).toBe(true)
-    expect((await send(page, token)).code).toBe(2202)
-    expect((await send(gif, token, 'other')).code).toBe(2203)
+    expect((await send(page, token)).code).toBe(uploadRefusals.badType.code)
+    expect((await send(gif, token, 'other')).code).toBe(uploadRefusals.failed.code)
     expect([(await send(gif)).status, (await send(gif, 'dev')).status]).toEqual([401, 401])
     const noForm = await fetch(`${t.base}/upload/image`, {
       method: 'POST',
@@ -140,5 +141,79 @@ describe.each(engines)('uploads on %s', (engine) => {
   it('climbs out of no folder', async () => {
     for (const path of ['/files/..%2f..%2fkeys%2fupload', '/files/upload/../../keys/upload', '/files/%00', '/files/'])
       expect([path, (await fetch(`${t.base}${path}`)).status]).toEqual([path, 404])
+  })
+
+  it('refuses pictures that unfold to more than a phone’s, interlaced ones much earlier, and lets only a few be drawn at once', async () => {
+    const send = async (bytes: Buffer) => {
+      const form = new FormData()
+      form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'a.png')
+      const reply = await fetch(`${t.base}/upload/image`, { method: 'POST', body: form, headers: { token } })
+      return ((await reply.json()) as { code: number }).code
+    }
+    expect(await send(await drawing(5001, 5000).png().toBuffer())).toBe(2204)
+    expect(await send(await drawing(5000, 5000).png().toBuffer())).toBe(0)
+    expect(await send(await drawing(2001, 2000).png({ progressive: true }).toBuffer())).toBe(2204)
+    expect(await send(await drawing(2001, 2000).jpeg({ progressive: true }).toBuffer())).toBe(2204)
+    expect(await send(await drawing(2000, 2000).png({ progressive: true }).toBuffer())).toBe(0)
+    const frame = (r: number) => sharp({ create: { width: 1000, height: 1000, channels: 3, background: { r, g: 255 - r, b: 0 } } })
+    const frames = await Promise.all(
+      Array.from({ length: 26 }, (_, i) =>
+        frame(i * 9)
+          .png()
+          .toBuffer(),
+      ),
+    )
+    expect(
+      await send(
+        await sharp(frames, { join: { animated: true } })
+          .gif()
+          .toBuffer(),
+      ),
+    ).toBe(2204)
+
+    const middling = await drawing(3000, 3000).png().toBuffer()
+    const codes = await Promise.all(Array.from({ length: 40 }, () => send(middling)))
+    expect(new Set(codes)).toEqual(new Set([0, 1003]))
+    expect(codes.filter((code) => code === 0).length).toBeGreaterThanOrEqual(22)
+  })
+})
+
+describe.each(engines)('room for uploads on %s', (engine) => {
+  const day = 86_400_000
+  const small = async () => drawing(20).png().toBuffer()
+  const send = async (t: TestHouse, token: string) => {
+    const form = new FormData()
+    form.set('file', new Blob([new Uint8Array(await small())], { type: 'image/png' }), 'a.png')
+    const reply = await fetch(`${t.base}/upload/image`, { method: 'POST', body: form, headers: { token } })
+    return ((await reply.json()) as { code: number }).code
+  }
+  const place = async (t: TestHouse, token: string) => (await t.send('GET /oss/token', {}, token)).code
+  const open = (env: Record<string, string>) => testHouse(engine, { env })
+
+  it('is of a person in a day, promised places too, also when all ask at once', async () => {
+    const t = await open({ UPLOADS_PERSON: '3/500' })
+    const [one, other] = [(await t.member()).token, (await t.member()).token]
+    const codes = await Promise.all([place(t, one), send(t, one), place(t, one), send(t, one), place(t, one), send(t, one)])
+    expect(codes.sort()).toEqual([0, 0, 0, 2205, 2205, 2205])
+    expect([await send(t, other), await send(t, await t.operator())]).toEqual([0, 0])
+    t.clock.move(day + 60_000)
+    expect(await send(t, one)).toBe(0)
+    await t.close()
+  })
+
+  it('is of an address, and of a brand altogether; bytes count as pieces do', async () => {
+    const near = await open({ UPLOADS_ADDRESS: '2/500' })
+    const people = [(await near.member()).token, (await near.member()).token, (await near.member()).token]
+    expect([await send(near, people[0]!), await place(near, people[1]!), await send(near, people[2]!)]).toEqual([0, 0, 2205])
+    await near.close()
+    const full = await open({ UPLOADS_BRAND: '2/500' })
+    const visitor = await full.visitor()
+    expect([await send(full, visitor), await send(full, await full.operator()), await place(full, visitor)]).toEqual([0, 0, 2206])
+    const elsewhere = await full.visitor(full.ground.tenants[1].appId)
+    expect(await place(full, elsewhere)).toBe(0)
+    await full.close()
+    const bytes = await open({ UPLOADS_PERSON: '100/0' })
+    expect(await send(bytes, await bytes.visitor())).toBe(2205)
+    await bytes.close()
   })
 })

@@ -1,0 +1,36 @@
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import type { Reader, Tx } from '../../kit/db/db.ts'
+import { knownDevice } from './tables.ts'
+
+const mostDevices = 20
+
+/** Whether an operator has logged in from this browser before; `browserId` null is one that has no id of ours. */
+export async function isKnown(r: Reader, operatorId: string, browserId: string | null): Promise<boolean> {
+  if (!browserId) return false
+  const [row] = await r
+    .select()
+    .from(knownDevice)
+    .where(and(eq(knownDevice.operatorId, operatorId), eq(knownDevice.browserId, browserId)))
+  return row !== undefined
+}
+
+/** Notes that an operator has logged in from a browser. */
+export async function know(tx: Tx, operatorId: string, browserId: string, now: Date): Promise<void> {
+  await tx
+    .insert(knownDevice)
+    .values({ operatorId, browserId, lastLoginAt: now })
+    .onConflictDoUpdate({ target: [knownDevice.operatorId, knownDevice.browserId], set: { lastLoginAt: now } })
+  // Programs that keep no cookies are a new browser each time.
+  const older = tx
+    .select({ browserId: knownDevice.browserId })
+    .from(knownDevice)
+    .where(eq(knownDevice.operatorId, operatorId))
+    .orderBy(desc(knownDevice.lastLoginAt))
+    .offset(mostDevices)
+  await tx.delete(knownDevice).where(and(eq(knownDevice.operatorId, operatorId), inArray(knownDevice.browserId, older)))
+}
+
+/** From now on the operator's browsers are strangers, but for one. */
+export async function forget(tx: Tx, operatorId: string, except: string | null): Promise<void> {
+  await tx.delete(knownDevice).where(and(eq(knownDevice.operatorId, operatorId), except ? ne(knownDevice.browserId, except) : undefined))
+}
