@@ -1,3 +1,5 @@
+import { common } from '@youli/domain/kit/refusal.ts'
+import { addressRefusals } from '@youli/domain/member/address/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
@@ -62,22 +64,22 @@ describe.each(engines)('addresses on %s', (engine) => {
     const id = await idOf()
     const others = [(await t.member()).token, (await t.member({ appId: t.ground.tenants[1].appId })).token]
     for (const other of others) {
-      expect((await t.send(remove, { id }, other)).code).toBe(3105)
-      expect((await t.send(save, { ...good, id }, other)).code).toBe(3105)
+      expect((await t.send(remove, { id }, other)).code).toBe(addressRefusals.notThere.code)
+      expect((await t.send(save, { ...good, id }, other)).code).toBe(addressRefusals.notThere.code)
     }
     expect((await t.send(remove, { id }, token)).success).toBe(true)
-    expect((await t.send(remove, { id }, token)).code).toBe(3105)
+    expect((await t.send(remove, { id }, token)).code).toBe(addressRefusals.notThere.code)
   })
 
   it('keeps fifty at most, however they come', async () => {
     const { token: full } = await t.member()
     const replies = await Promise.all(Array.from({ length: 53 }, () => t.send(save, good, full)))
     expect(replies.filter((r) => r.success)).toHaveLength(50)
-    expect(replies.find((r) => !r.success)).toMatchObject({ code: 3106, msg: '最多保存50个收货地址' })
+    expect(replies.find((r) => !r.success)).toMatchObject({ code: addressRefusals.tooMany.code, msg: '最多保存50个收货地址' })
   })
 
   it('asks visitors to register, and answers bad ids cleanly', async () => {
-    expect((await t.send(list, {}, await t.visitor())).code).toBe(1001)
+    expect((await t.send(list, {}, await t.visitor())).code).toBe(common.notRegistered.code)
     for (const id of ['x', '99999999999999999999', '-1']) expect((await t.send(remove, { id }, token)).status).toBe(400)
   })
 })

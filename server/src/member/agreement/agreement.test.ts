@@ -1,3 +1,4 @@
+import { agreementRefusals } from '@youli/domain/member/agreement/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
@@ -36,9 +37,9 @@ describe.each(engines)('agreements on %s', (engine) => {
 
   it('keeps every version, refuses an empty or unchanged one, and numbers two that come at once', async () => {
     const token = await t.operator()
-    expect((await t.send(publish, { kind: 'register', html: '<p> &nbsp;</p>' }, token)).code).toBe(3301)
+    expect((await t.send(publish, { kind: 'register', html: '<p> &nbsp;</p>' }, token)).code).toBe(agreementRefusals.empty.code)
     await t.send(publish, { kind: 'register', html: '<p>甲</p>' }, token)
-    expect((await t.send(publish, { kind: 'register', html: '<p>甲</p>' }, token)).code).toBe(3302)
+    expect((await t.send(publish, { kind: 'register', html: '<p>甲</p>' }, token)).code).toBe(agreementRefusals.unchanged.code)
     await Promise.all(['乙', '丙'].map((text) => t.send(publish, { kind: 'register', html: `<p>${text}</p>` }, token)))
     const all = (await t.send(versions, { kind: 'register' }, token)).data as Version[]
     expect(all.map((v) => v.version)).toEqual([3, 2, 1, 0])

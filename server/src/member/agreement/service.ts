@@ -52,7 +52,7 @@ export async function publish(
   now: Date,
 ): Promise<number> {
   const html = cleaned(text.html).trim()
-  if (!html.replace(/<[^>]*>|&nbsp;|\s/g, '')) refuse(agreementRefusals.empty)
+  if (!html.replace(/<[^<>]*>|&nbsp;|\s/g, '')) refuse(agreementRefusals.empty)
   // One publication of a tenant at a time: two would take the same number.
   await tx.execute(sql`select pg_advisory_xact_lock(${by.tenantId}::bigint)`)
   if ((await current(tx, by.tenantId, text.kind)).html === html) refuse(agreementRefusals.unchanged)

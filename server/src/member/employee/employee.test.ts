@@ -46,10 +46,13 @@ describe.each(engines)('employees on %s', (engine) => {
   it('knows an employee by the enterprise messenger without a phone', async () => {
     const { appId } = t.ground.tenants[0]
     const ua = { 'user-agent': 'Mozilla/5.0 MicroMessenger/7.0 wxwork/4.1' }
-    const login = (query: object) => t.send('GET /wxgateway/login', { tenantAppId: appId, url: '/mall', ...query }, undefined, ua)
-    const away = new URL((await login({})).headers.get('location')!)
+    const login = (query: object, cookie = '') =>
+      t.send('GET /wxgateway/login', { tenantAppId: appId, url: '/mall', ...query }, undefined, { ...ua, cookie })
+    const left = await login({})
+    const away = new URL(left.headers.get('location')!)
+    const cookie = left.headers.getSetCookie()[0]!.split(';')[0]
     const { code } = (await t.control('POST', 'wecom-code', { userId: 'lu.yiming' })) as unknown as { code: string }
-    const home = new URL((await login({ as: 'wecom', code, state: away.searchParams.get('state') })).headers.get('location')!)
+    const home = new URL((await login({ as: 'wecom', code, state: away.searchParams.get('state') }, cookie)).headers.get('location')!)
     const token = home.searchParams.get('token')!
     expect((await t.send(isEmployee, {}, token)).data).toBe(true)
     expect((await t.send('GET /authorization/auth/check', { token })).data).toMatchObject({ userId: '0', isEmployee: true })
@@ -74,7 +77,7 @@ describe.each(engines)('employees on %s', (engine) => {
     expect((await t.send(isEmployee, {}, token)).data).toBe(false)
   })
 
-  it('fills in who brought a visitor from our own records', async () => {
+  it('B0085/2 fills in who brought a visitor from our own records', async () => {
     const token = await t.visitor()
     const { data } = await t.send('GET /user/member/api/v2/register-params', { fromId: hired.employeeId, fromType: 'employee' }, token)
     expect(data).toMatchObject({ fromId: hired.employeeId, fromType: 'employee', employeeName: '王店长' })

@@ -1,7 +1,7 @@
 import { employeeRefusals as no } from '@youli/domain/member/employee/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { shopManagerRole } from '@youli/domain/platform/session/rules.ts'
-import { and, asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { SQLWrapper } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { constraintOf } from '../../kit/db/errors.ts'
@@ -148,3 +148,7 @@ export async function edit(tx: Tx, tenantId: string, id: string, set: Partial<Em
     .catch(refuseTaken)
   return changed.length > 0
 }
+
+/** Ids of the people of these stores, as a query. */
+export const peopleOf = (shops: readonly string[]): SQL =>
+  sql`select ${employee.id} from ${employee} where ${employee.shopId} = any(${sql.param([...shops])}::bigint[])`

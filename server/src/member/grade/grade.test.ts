@@ -1,3 +1,4 @@
+import { common } from '@youli/domain/kit/refusal.ts'
 import { gradeRefusals as no } from '@youli/domain/member/grade/texts.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -30,7 +31,7 @@ describe.each(engines)('grades on %s', (engine) => {
     t.clock.move(7 * dayMs)
     const later = (await t.send('GET /user/member-grade/info', {}, token)).data
     expect(later).toMatchObject({ growth: 35, gradeName: 'v0', rules: { perDay: 5, cap: 50_000 } })
-    expect((await t.send('GET /user/member-grade/info', {}, await t.visitor())).code).toBe(1001)
+    expect((await t.send('GET /user/member-grade/info', {}, await t.visitor())).code).toBe(common.notRegistered.code)
   })
 
   it('an operator’s rules count at once, with days signed in, for their own tenant only', async () => {

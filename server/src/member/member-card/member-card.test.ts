@@ -1,3 +1,4 @@
+import { common } from '@youli/domain/kit/refusal.ts'
 import { cardRefusals as no } from '@youli/domain/member/member-card/texts.ts'
 import { codeTurnMs } from '@youli/domain/member/member-card/rules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -59,7 +60,7 @@ describe.each(engines)('member cards on %s', (engine) => {
     expect(data).toMatchObject({ payCode: '', cardId: '', wxCardId: '', cardNo: '' })
     const { code: number } = await shown(token)
     expect((await t.send(myCard, {}, token)).data).toMatchObject({ payCode: number })
-    expect((await t.send(myCard, {}, await t.visitor())).code).toBe(1001)
+    expect((await t.send(myCard, {}, await t.visitor())).code).toBe(common.notRegistered.code)
   })
 
   it('a card is activated once, at a store; its manager looks after the member', async () => {

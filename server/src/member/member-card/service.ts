@@ -4,7 +4,7 @@ import { cardRefusals as no } from '@youli/domain/member/member-card/texts.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import * as stores from '../../platform/store/service.ts'
 import { configValue } from '../../platform/tenant-config/service.ts'
@@ -76,3 +76,7 @@ export async function eraseCard(tx: Tx, memberId: string): Promise<void> {
   await tx.delete(memberCode).where(eq(memberCode.memberId, memberId))
   await tx.delete(memberCard).where(eq(memberCard.memberId, memberId))
 }
+
+/** Members who chose one of these stores for their card, as a query of ids. */
+export const cardsOf = (shops: readonly string[]): SQL =>
+  sql`select ${memberCard.memberId} from ${memberCard} where ${memberCard.shopId} = any(${sql.param([...shops])}::bigint[])`

@@ -5,7 +5,7 @@ import { tagMax } from '@youli/domain/member/profile/rules.ts'
 import { memberDeskRefusals as no } from '@youli/domain/member/profile/texts.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { door } from '../../kit/http/door.ts'
-import type { Operator } from '../../kit/http/who.ts'
+import { type Operator, within } from '../../kit/http/who.ts'
 import { actorOf, difference, record } from '../../platform/operator/service.ts'
 import { sessionsOf } from '../../platform/session/service.ts'
 import * as addresses from '../address/service.ts'
@@ -21,7 +21,7 @@ const stateOf = (m: members.Member): 'active' | 'leaving' | 'left' => (m.leftAt 
 
 async function one(r: Reader, me: Operator, id: string, now: Date) {
   const { tenantId } = me
-  const m = (await members.memberOf(r, tenantId, id)) ?? refuse(no.notThere)
+  const m = (await members.memberFor(r, me, id)) ?? refuse(no.notThere)
   const profile = await profiles.detailOf(r, { tenantId, memberId: id })
   const rewards = await rewardsOf(r, id)
   const live = await sessionsOf(r, tenantId, id, now)
@@ -52,7 +52,7 @@ export const memberDeskDoor = door(memberDeskCalls, {
   'GET /console/api/v1/members': {
     read: async (r, { keyword, tag, from, to, ...page }, { me }) => {
       const among = tag ? profiles.taggedQuery(r, me.tenantId, tag) : undefined
-      const { data, total } = await members.roster(r, me.tenantId, { keyword, from, to, among }, window(page))
+      const { data, total } = await members.roster(r, me.tenantId, { keyword, from, to, among, within: within(me) }, window(page))
       const tags = await profiles.tagsOf(
         r,
         data.map((m) => m.id),
@@ -76,7 +76,7 @@ export const memberDeskDoor = door(memberDeskCalls, {
   'POST /console/api/v1/members/tags': {
     write: async (tx, { id, tags }, ctx) => {
       const { tenantId } = ctx.me
-      if (!(await members.memberOf(tx, tenantId, id))) refuse(no.notThere)
+      if (!(await members.memberFor(tx, ctx.me, id))) refuse(no.notThere)
       const wanted = [...new Set(tags)].sort()
       if (wanted.length > tagMax.count) refuse(no.tooManyTags, { max: tagMax.count })
       const was = (await profiles.tagsOf(tx, [id])).get(id) ?? []

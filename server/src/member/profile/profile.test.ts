@@ -1,3 +1,5 @@
+import { profileRefusals } from '@youli/domain/member/profile/texts.ts'
+import { common } from '@youli/domain/kit/refusal.ts'
 import { dayOf } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
@@ -36,7 +38,7 @@ describe.each(engines)('the profile on %s', (engine) => {
       headImgUrl: '',
       version: 0,
     })
-    expect((await t.send(detail, {}, await t.visitor())).code).toBe(1001)
+    expect((await t.send(detail, {}, await t.visitor())).code).toBe(common.notRegistered.code)
     expect((await t.send(detail, {})).status).toBe(401)
   })
 
@@ -130,8 +132,8 @@ describe.each(engines)('the profile on %s', (engine) => {
     ] as const
     for (const [birthday, birthdayIsLunar] of impossible)
       expect([birthday, (await t.send(update, { birthday, birthdayIsLunar }, token)).code]).toEqual([birthday, 3208])
-    expect((await t.send(update, { memorialDay: `${year + 11}-01-01` }, token)).code).toBe(3209)
-    expect((await t.send(update, { memorialDay: '2023-02-30' }, token)).code).toBe(3209)
+    expect((await t.send(update, { memorialDay: `${year + 11}-01-01` }, token)).code).toBe(profileRefusals.badMemorialDay.code)
+    expect((await t.send(update, { memorialDay: '2023-02-30' }, token)).code).toBe(profileRefusals.badMemorialDay.code)
     expect((await t.send(update, { birthday: 'soon' }, token)).status).toBe(400)
     expect((await t.send(update, { memorialDay: `${year + 10}-12-31`, birthday: '2000-02-29' }, token)).success).toBe(true)
   })

@@ -1,3 +1,4 @@
+import { registrationRefusals } from '@youli/domain/member/registration/texts.ts'
 import { hourMs } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
@@ -11,7 +12,7 @@ const logIn = 'POST /user/member/api/v2/mobile-login2'
 const register = 'POST /user/member/api/v2/mobile-register-login'
 const info = 'GET /user/member/api/v2/user-info'
 const cardId = 'pTest-card'
-const missing = { code: 3008, msg: '领取失败！已注册会员请点击老会员登陆。' }
+const missing = { code: registrationRefusals.cardClaimMissing.code, msg: '领取失败！已注册会员请点击老会员登陆。' }
 
 let phones = 0
 const phone = () => `1330000${String(++phones).padStart(4, '0')}`
@@ -56,7 +57,7 @@ describe.each(engines)('the claim of a member card on %s', (engine) => {
     expect((await t.send(cardInfo, {}, who.token)).data).toEqual({ cardId: '', cardNo: '', wxCardId: '' })
     const other = await t.visitor(t.ground.tenants[1].appId)
     expect((await t.send(enabled, {}, other)).data).toBe(false)
-    expect((await t.send(obtain, { url: t.base }, other)).code).toBe(3016)
+    expect((await t.send(obtain, { url: t.base }, other)).code).toBe(registrationRefusals.cardClosed.code)
   })
 
   it('B0068 B0095 registers by a verified claim without a code, once, and shows the card', async () => {
@@ -111,7 +112,9 @@ describe.each(engines)('the claim of a member card on %s', (engine) => {
     const uses = await Promise.all([1, 2, 3].map(() => t.send(register, { mobileNo, verifyCode: 'WX_CARD', userName: '林三' }, who.token)))
     expect(uses.filter((r) => r.success)).toHaveLength(1)
     expect(await follow(url)).toBe(places[0])
-    expect((await t.send(logIn, { mobileNo, verifyCode: 'WX_CARD' }, (await person()).token)).code).toBe(3008)
+    expect((await t.send(logIn, { mobileNo, verifyCode: 'WX_CARD' }, (await person()).token)).code).toBe(
+      registrationRefusals.cardClaimMissing.code,
+    )
   })
 
   it('leads nowhere but home', async () => {

@@ -8,9 +8,8 @@ import type { Db } from '../../kit/db/db.ts'
 import type { Ctx } from '../../kit/http/door.ts'
 import * as sessions from '../../platform/session/service.ts'
 import { configValue } from '../../platform/tenant-config/service.ts'
-import * as codes from '../verify-code/service.ts'
 import * as members from './service.ts'
-import { refuseUnlessRight } from './sms.ts'
+import { judgeCode, refuseUnlessRight } from './sms.ts'
 
 type Wish = Parsed<(typeof registrationCalls)['FORM /user/member/api/v2/change-mobile']>
 
@@ -30,13 +29,13 @@ export async function changeMobile(db: Db, wish: Wish, { me, token, now, app }: 
     if (!live || live.createdAt.getTime() < now.getTime() - provedMs) {
       if (!wish.oldVerificationCode) refuse(no.oldCodeNeeded)
       const proof = { tenantId, mobile: old, codeType: 'modify_mobile' } as const
-      const verdict = await codes.judge(tx, proof, wish.oldVerificationCode, now, false)
+      const verdict = await judgeCode(tx, app, proof, wish.oldVerificationCode, now, { use: false })
       if (verdict !== 'right') return verdict
     }
-    const verdict = await codes.judge(tx, { tenantId, mobile, codeType: 'modify_mobile' }, verificationCode, now, true)
+    const verdict = await judgeCode(tx, app, { tenantId, mobile, codeType: 'modify_mobile' }, verificationCode, now, { use: true })
     if (verdict !== 'right') return verdict
     if (wish.oldVerificationCode)
-      await codes.judge(tx, { tenantId, mobile: old, codeType: 'modify_mobile' }, wish.oldVerificationCode, now, true)
+      await judgeCode(tx, app, { tenantId, mobile: old, codeType: 'modify_mobile' }, wish.oldVerificationCode, now, { use: true })
     await members.changeMobile(tx, tenantId, memberId, mobile)
     await sessions.revokeAll(tx, memberId, now, me.sessionId)
     // Whether somebody works here is told by their phone.

@@ -1,9 +1,13 @@
-import { hourMs } from '@youli/domain/kit/time.ts'
+import { createHash } from 'node:crypto'
+import { addDays, dayMs, dayOf, hourMs, startOfDay } from '@youli/domain/kit/time.ts'
+import { sql } from 'drizzle-orm'
+import { registrationRefusals } from '@youli/domain/member/registration/texts.ts'
+import { verifyCodeRefusals } from '@youli/domain/member/verify-code/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
 import { setConfig } from '../../platform/tenant-config/service.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
-import { digitsOf } from '../verify-code/fixtures.ts'
+import { doneWork, lettersOf } from '../verify-code/fixtures.ts'
 
 const sendCode = 'FORM /user/member/api/v2/send-verify-code'
 const change = 'FORM /user/member/api/v2/change-mobile'
@@ -46,7 +50,7 @@ describe.each(engines)('proof of who somebody is on %s', (engine) => {
     expect((await t.send(known, { mobileNo: old }, token)).data).toBe(false)
     expect((await t.send(known, { mobileNo }, token)).data).toBe(true)
     const again = await t.send(change, { mobileNo: phone(), verificationCode, codeType: 'modify_mobile' }, token)
-    expect(again.code).toBe(3003)
+    expect(again.code).toBe(registrationRefusals.codeDead.code)
   })
 
   it('B0082 B0084 refuses a phone of another member, the same phone, a code for something else, and a closed setting', async () => {
@@ -56,13 +60,15 @@ describe.each(engines)('proof of who somebody is on %s', (engine) => {
       mobileNo,
       verificationCode: await codeFor(mobileNo, me.token, type),
     })
-    expect((await t.send(change, await wish(other.mobileNo), me.token)).code).toBe(3013)
-    expect((await t.send(change, { mobileNo: me.mobileNo, verificationCode: '0000' }, me.token)).code).toBe(3014)
-    expect((await t.send(change, await wish(phone(), codeType), me.token)).code).toBe(3003)
-    expect((await t.send(change, { mobileNo: phone(), verificationCode: '' }, me.token)).code).toBe(3003)
-    expect((await t.send(change, { mobileNo: '123', verificationCode: '0000' }, me.token)).code).toBe(3001)
+    expect((await t.send(change, await wish(other.mobileNo), me.token)).code).toBe(registrationRefusals.mobileTaken.code)
+    expect((await t.send(change, { mobileNo: me.mobileNo, verificationCode: '0000' }, me.token)).code).toBe(
+      registrationRefusals.sameMobile.code,
+    )
+    expect((await t.send(change, await wish(phone(), codeType), me.token)).code).toBe(registrationRefusals.codeDead.code)
+    expect((await t.send(change, { mobileNo: phone(), verificationCode: '' }, me.token)).code).toBe(registrationRefusals.codeDead.code)
+    expect((await t.send(change, { mobileNo: '123', verificationCode: '0000' }, me.token)).code).toBe(registrationRefusals.badMobile.code)
     await set('MEMBER_CAN_CHANGE_MOBILE_NO', 'false')
-    expect((await t.send(change, await wish(phone()), me.token)).code).toBe(3015)
+    expect((await t.send(change, await wish(phone()), me.token)).code).toBe(registrationRefusals.changeClosed.code)
     await set('MEMBER_CAN_CHANGE_MOBILE_NO', 'true')
     expect((await t.send(info, {}, me.token)).data).toMatchObject({ mobileNo: me.mobileNo })
   })
@@ -72,10 +78,12 @@ describe.each(engines)('proof of who somebody is on %s', (engine) => {
     t.clock.move(31 * 60_000)
     const mobileNo = phone()
     const verificationCode = await codeFor(mobileNo, me.token, 'modify_mobile')
-    expect((await t.send(change, { mobileNo, verificationCode }, me.token)).code).toBe(3012)
+    expect((await t.send(change, { mobileNo, verificationCode }, me.token)).code).toBe(registrationRefusals.oldCodeNeeded.code)
     const oldVerificationCode = await codeFor(me.mobileNo, me.token, 'modify_mobile')
     const wrong = String((Number(oldVerificationCode) + 1) % 10_000).padStart(4, '0')
-    expect((await t.send(change, { mobileNo, verificationCode, oldVerificationCode: wrong }, me.token)).code).toBe(3002)
+    expect((await t.send(change, { mobileNo, verificationCode, oldVerificationCode: wrong }, me.token)).code).toBe(
+      registrationRefusals.badCode.code,
+    )
     expect((await t.send(change, { mobileNo, verificationCode, oldVerificationCode }, me.token)).data).toMatchObject({ mobileNo })
   })
 
@@ -153,28 +161,57 @@ describe.each(engines)('an address that asks too often on %s', (engine) => {
     const token = await t.visitor()
     const ask = (more: object = {}, from: Record<string, string> = outside) =>
       t.send(sendCode, { mobileNo: phone(), codeType, ...more }, token, from)
-    expect([(await ask()).code, (await ask()).code, (await ask()).code]).toEqual([0, 0, 3010])
+    expect([(await ask()).code, (await ask()).code, (await ask()).code]).toEqual([0, 0, registrationRefusals.imageCodeNeeded.code])
     const picture = async (who = token) => {
-      const shown = (await t.send('GET /user/member/api/v2/image-code', {}, who)).data as { imageCodeId: string; image: string }
+      const said = await t.send('GET /user/member/api/v2/image-code', {}, who, outside)
+      const shown = said.data as { imageCodeId: string; image: string; work: string }
       expect(shown.image).toMatch(/^data:image\/png;base64,/)
-      return { imageCodeId: shown.imageCodeId, imageCode: await t.app.db.read((r) => digitsOf(r, shown.imageCodeId)) }
+      const { work, tries } = await doneWork(shown.work)
+      return {
+        tries,
+        answer: { imageCodeId: shown.imageCodeId, imageCode: await t.app.db.read((r) => lettersOf(r, shown.imageCodeId)), work },
+      }
     }
-    const read = await picture()
-    const wrong = String((Number(read.imageCode) + 1) % 10_000).padStart(4, '0')
-    expect(await ask({ ...read, imageCode: wrong })).toMatchObject({ code: 3011, msg: '验证码错误' })
-    expect((await ask(read)).code).toBe(3011)
-    const fresh = await picture()
-    expect((await ask(fresh)).success).toBe(true)
-    expect((await ask(fresh)).code).toBe(3011)
-    const another = await picture(await t.visitor())
-    expect((await ask(another)).code).toBe(3011)
-    const old = await picture()
+    const read = (await picture()).answer
+    expect(await ask({ ...read, imageCode: '0000' })).toMatchObject({ code: registrationRefusals.imageCodeWrong.code, msg: '验证码错误' })
+    expect((await ask(read)).code).toBe(registrationRefusals.imageCodeWrong.code)
+    const fresh = (await picture()).answer
+    expect((await ask({ ...fresh, imageCode: fresh.imageCode.toLowerCase() })).success).toBe(true)
+    expect((await ask(fresh)).code).toBe(registrationRefusals.imageCodeWrong.code)
+    const another = (await picture(await t.visitor())).answer
+    expect((await ask(another)).code).toBe(registrationRefusals.imageCodeWrong.code)
+    const old = (await picture()).answer
     t.clock.move(300_001)
-    expect((await ask(old)).code).toBe(3011)
+    expect((await ask(old)).code).toBe(registrationRefusals.imageCodeWrong.code)
     // Trials on the machine itself log many people in.
     for (let i = 0; i < 4; i++) expect((await ask({}, {})).success).toBe(true)
     t.clock.move(hourMs)
     expect((await ask()).success).toBe(true)
+  })
+
+  it('must let its browser work beside the letters, the more the more pictures it saw; work of another picture is none', async () => {
+    const from = { 'x-forwarded-for': '203.0.113.21' }
+    const token = await t.visitor()
+    const shown = async () => {
+      const said = await t.send('GET /user/member/api/v2/image-code', {}, token, from)
+      const { imageCodeId, work } = said.data as { imageCodeId: string; work: string }
+      return { imageCodeId, imageCode: await t.app.db.read((r) => lettersOf(r, imageCodeId)), posed: work }
+    }
+    const code = async (answer: { imageCodeId: string; imageCode: string; work?: string }) =>
+      (await t.send(sendCode, { mobileNo: phone(), codeType, ...answer }, token, from)).code
+    const { posed, ...lazy } = await shown()
+    expect(await code(lazy)).toBe(registrationRefusals.imageCodeWrong.code)
+    const { posed: second, ...other } = await shown()
+    expect(await code({ ...other, work: (await doneWork(posed)).work })).toBe(registrationRefusals.imageCodeWrong.code)
+    expect(await code({ ...(await shown()), work: 'bm90aGluZw==' })).toBe(registrationRefusals.imageCodeWrong.code)
+    const first = await doneWork(second)
+    expect(first.tries).toBeLessThan(120)
+    // The eighth picture of the hour: two levels up, so at least twice the most of before.
+    for (let i = 0; i < 4; i++) await shown()
+    const { posed: hard, ...eighth } = await shown()
+    const done = await doneWork(hard)
+    expect(done.tries).toBeGreaterThanOrEqual(240)
+    expect(await code({ ...eighth, work: done.work })).toBe(0)
   })
 
   it('cannot draw up a list of registered phones', async () => {
@@ -185,5 +222,113 @@ describe.each(engines)('an address that asks too often on %s', (engine) => {
     expect((await t.send(known, { mobileNo }, await t.visitor(), outside)).status).toBe(429)
     t.clock.move(hourMs)
     expect((await t.send(known, { mobileNo }, token, outside)).data).toBe(true)
+  })
+})
+
+describe.each(engines)('codes that somebody guesses on %s', (engine) => {
+  let t: TestHouse
+  beforeAll(async () => {
+    t = await testHouse(engine)
+  })
+  afterAll(() => t.close())
+  const login = 'POST /user/member/api/v2/mobile-login2'
+  const send = async (mobileNo: string, token: string) => (await t.send(sendCode, { mobileNo, codeType }, token)).code
+  const tell = async (mobileNo: string, token: string, verifyCode: string) => (await t.send(login, { mobileNo, verifyCode }, token)).code
+  const right = async (mobileNo: string) => {
+    const { messages } = (await t.control('GET', `sms?mobile=${mobileNo}`)) as unknown as { messages: { code: string }[] }
+    return messages[0]!.code
+  }
+  /** Wrong codes of one code each, from a browser that the owner never used. */
+  const guess = async (mobileNo: string, token: string, times: number) => {
+    const said: number[] = []
+    for (let i = 0; i < times; i++) {
+      if (i % 5 === 0) {
+        t.clock.move(60_000)
+        expect(await send(mobileNo, token)).toBe(0)
+      }
+      said.push(await tell(mobileNo, token, (await right(mobileNo)) === '1111' ? '2222' : '1111'))
+    }
+    return said
+  }
+  const messages = async (kind: string) => {
+    const list = await t.send('GET /console/api/v1/messages', { kind, pageSize: 50 }, await t.operator())
+    return list.data as { text: string }[]
+  }
+
+  it('are counted over all codes of a phone’s day: after the tenth the phone waits, and its owner is told', async () => {
+    const owner = await t.member()
+    const stranger = await t.visitor()
+    expect(await guess(owner.mobileNo, stranger, 10)).toEqual([
+      ...Array.from({ length: 9 }, () => registrationRefusals.badCode.code),
+      verifyCodeRefusals.codesWait.code,
+    ])
+    t.clock.move(60_000)
+    expect(await send(owner.mobileNo, stranger)).toBe(verifyCodeRefusals.codesWait.code)
+    expect(await tell(owner.mobileNo, stranger, '1234')).toBe(verifyCodeRefusals.codesWait.code)
+    expect(await messages('codesGuessed')).toHaveLength(1)
+    t.clock.move(15 * 60_000)
+    expect(await send(owner.mobileNo, stranger)).toBe(0)
+    expect(await tell(owner.mobileNo, stranger, await right(owner.mobileNo))).toBe(0)
+  })
+
+  it('keep nobody out of the identity they logged in with before, while a stranger waits', async () => {
+    const owner = await t.member()
+    const { token: visitor } = (await t.send('POST /user/member/api/v2/mobile-logout', {}, owner.token)).data as { token: string }
+    const stranger = await t.visitor()
+    await guess(owner.mobileNo, stranger, 10)
+    t.clock.move(60_000)
+    expect(await send(owner.mobileNo, visitor)).toBe(0)
+    const code = await right(owner.mobileNo)
+    expect(await tell(owner.mobileNo, stranger, code)).toBe(verifyCodeRefusals.codesWait.code)
+    expect(await tell(owner.mobileNo, visitor, code)).toBe(0)
+  })
+
+  it('wait longer each time, in the end until tomorrow', async () => {
+    const tomorrow = startOfDay(addDays(dayOf(t.clock.now()), 1))
+    t.clock.set(new Date(tomorrow.getTime() + 30 * 60_000))
+    const { mobileNo } = await t.member()
+    const stranger = await t.visitor()
+    for (const minutes of [15, 60, 240]) {
+      await guess(mobileNo, stranger, 10)
+      t.clock.move((minutes - 1) * 60_000)
+      expect(await send(mobileNo, stranger)).toBe(verifyCodeRefusals.codesWait.code)
+      t.clock.move(60_000)
+    }
+    expect((await guess(mobileNo, stranger, 10)).at(-1)).toBe(verifyCodeRefusals.codesWait.code)
+    t.clock.set(new Date(tomorrow.getTime() + dayMs - 60_000))
+    expect(await send(mobileNo, stranger)).toBe(verifyCodeRefusals.codesWait.code)
+    t.clock.move(60_000)
+    expect(await send(mobileNo, stranger)).toBe(0)
+  })
+
+  it('tell a member of old about a log-in with an identity they never used, and about no other', async () => {
+    const before = (await messages('newDevice')).length
+    const { mobileNo, token } = await t.member()
+    const logInAgain = async (who: string) => {
+      t.clock.move(60_000)
+      await send(mobileNo, who)
+      const back = await t.send(login, { mobileNo, verifyCode: await right(mobileNo) }, who)
+      return (back.data as { token: string }).token
+    }
+    const again = await logInAgain(token)
+    expect(await messages('newDevice')).toHaveLength(before)
+    await logInAgain(await t.visitor())
+    expect(await messages('newDevice')).toHaveLength(before + 1)
+    await logInAgain(again)
+    expect(await messages('newDevice')).toHaveLength(before + 1)
+  })
+
+  it('stand in the table so that nobody reads them without the installation’s key', async () => {
+    const { mobileNo } = await t.member()
+    const visitor = await t.visitor()
+    t.clock.move(60_000)
+    await send(mobileNo, visitor)
+    const code = await right(mobileNo)
+    const { rows } = await t.app.db.transact((tx) => tx.execute<{ code_hash: string }>(sql`select code_hash from sms_code`))
+    for (const { code_hash } of rows) {
+      const [salt = '', hash] = code_hash.split('.')
+      expect(createHash('sha256').update(`${salt}:${code}`).digest('base64url')).not.toBe(hash)
+      expect(createHash('sha256').update(`code:${salt}:${code}`).digest('base64url')).not.toBe(hash)
+    }
   })
 })

@@ -1,3 +1,5 @@
+import { common } from '@youli/domain/kit/refusal.ts'
+import { registrationRefusals } from '@youli/domain/member/registration/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
 import { setConfig } from '../../platform/tenant-config/service.ts'
@@ -36,7 +38,7 @@ describe.each(engines)('registration on %s', (engine) => {
   }
   const isDead = async (token: string) => (await t.send(info, {}, token)).status === 401
 
-  it('B0081 B0085 B0067 registers a new phone with a code, with a fresh token in place of the old', async () => {
+  it('B0081 B0085/3 B0067 registers a new phone with a code, with a fresh token in place of the old', async () => {
     const [token, mobileNo] = [await t.visitor(), phone()]
     const verifyCode = await codeFor(mobileNo, token)
     expect(verifyCode).toMatch(/^\d{4}$/)
@@ -54,18 +56,24 @@ describe.each(engines)('registration on %s', (engine) => {
     expect([visitor.userId, visitor.wxUserId.length > 10, memberId.length > 10]).toEqual(['0', true, true])
   })
 
-  it('B0066 B0083 knows a registered phone, in its own tenant only, and logs it in with a code', async () => {
+  it('B0066 B0083 B0085/1 knows a registered phone, in its own tenant only, and logs it in with a code', async () => {
     const { mobileNo, memberId } = await t.member()
     const token = await t.visitor()
     expect((await t.send('GET /user/member/api/v2/is-mobile-register', { mobileNo }, token)).data).toBe(true)
     const elsewhere = await t.visitor(t.ground.tenants[1].appId)
     expect((await t.send('GET /user/member/api/v2/is-mobile-register', { mobileNo }, elsewhere)).data).toBe(false)
-    expect((await t.send('GET /user/member/api/v2/is-mobile-register', { mobileNo: '123' }, token)).code).toBe(3001)
+    expect((await t.send('GET /user/member/api/v2/is-mobile-register', { mobileNo: '123' }, token)).code).toBe(
+      registrationRefusals.badMobile.code,
+    )
     t.clock.move(61_000)
-    const reply = await t.send(logIn, { mobileNo, verifyCode: await codeFor(mobileNo, token) }, token)
+    const reply = await t.send(
+      logIn,
+      { mobileNo, verifyCode: await codeFor(mobileNo, token), fromId: '12', fromType: 'share', shopId: '5' },
+      token,
+    )
     expect((reply.data as Login).userId).toBe(memberId)
     const theirs = await t.send(logIn, { mobileNo, verifyCode: await codeFor(mobileNo, elsewhere) }, elsewhere)
-    expect(theirs.code).toBe(3005)
+    expect(theirs.code).toBe(registrationRefusals.notRegistered.code)
   })
 
   it('B0078 sends one code a minute to a phone, whoever asks and however many at once', async () => {
@@ -74,35 +82,49 @@ describe.each(engines)('registration on %s', (engine) => {
     const ask = (token: string) => t.send(sendCode, { mobileNo, codeType }, token)
     const replies = await Promise.all(Array.from({ length: 20 }, (_, i) => ask(tokens[i % 4]!)))
     expect(replies.filter((r) => r.success)).toHaveLength(1)
-    expect(replies.find((r) => !r.success)).toMatchObject({ code: 3004, msg: '验证码发送过于频繁，请稍候重试。' })
+    expect(replies.find((r) => !r.success)).toMatchObject({
+      code: registrationRefusals.tooSoon.code,
+      msg: '验证码发送过于频繁，请稍候重试。',
+    })
     expect(await inbox(mobileNo)).toHaveLength(1)
-    t.clock.move(59_000)
-    expect((await ask(tokens[0]!)).code).toBe(3004)
-    t.clock.move(1100)
+    // The clock runs on while twenty answers are awaited: ten seconds stay for that.
+    t.clock.move(50_000)
+    expect((await ask(tokens[0]!)).code).toBe(registrationRefusals.tooSoon.code)
+    t.clock.move(10_100)
     expect((await ask(tokens[0]!)).success).toBe(true)
   })
 
   it('frees the minute and says so when the message cannot go out', async () => {
     const [token, mobileNo] = [await t.visitor(), phone()]
     await t.control('POST', 'faults', { provider: 'sms', kind: '5xx', count: 1 })
-    expect(await t.send(sendCode, { mobileNo, codeType }, token)).toMatchObject({ code: 3009, msg: '短信暂时无法发送，请稍候重试' })
+    expect(await t.send(sendCode, { mobileNo, codeType }, token)).toMatchObject({
+      code: registrationRefusals.smsDown.code,
+      msg: '短信暂时无法发送，请稍候重试',
+    })
     expect((await t.send(sendCode, { mobileNo, codeType }, token)).success).toBe(true)
-    expect((await t.send(sendCode, { mobileNo: '1380013800', codeType }, token)).code).toBe(3001)
+    expect((await t.send(sendCode, { mobileNo: '1380013800', codeType }, token)).code).toBe(registrationRefusals.badMobile.code)
   })
 
   it('B0079 refuses a wrong, expired, used or other phone’s code and gives no session', async () => {
     const [token, mobileNo, another] = [await t.visitor(), phone(), phone()]
     const verifyCode = await codeFor(mobileNo, token)
     const sent = (fields: object) => t.send(register, { mobileNo, verifyCode, userName: '林二', ...fields }, token)
-    expect(await sent({ verifyCode: other(verifyCode) })).toMatchObject({ code: 3002, msg: '验证码错误', data: null })
-    expect(await sent({ mobileNo: another })).toMatchObject({ code: 3003, data: null })
+    expect(await sent({ verifyCode: other(verifyCode) })).toMatchObject({
+      code: registrationRefusals.badCode.code,
+      msg: '验证码错误',
+      data: null,
+    })
+    expect(await sent({ mobileNo: another })).toMatchObject({ code: registrationRefusals.codeDead.code, data: null })
     t.clock.move(10 * 60_000)
-    expect(await sent({})).toMatchObject({ code: 3003, data: null })
+    expect(await sent({})).toMatchObject({ code: registrationRefusals.codeDead.code, data: null })
     const fresh = await codeFor(mobileNo, token)
     const done = await sent({ verifyCode: fresh })
     expect(done.success).toBe(true)
     const next = await t.visitor()
-    expect(await t.send(logIn, { mobileNo, verifyCode: fresh }, next)).toMatchObject({ code: 3003, data: null })
+    expect(await t.send(logIn, { mobileNo, verifyCode: fresh }, next)).toMatchObject({
+      code: registrationRefusals.codeDead.code,
+      data: null,
+    })
     expect(await isDead(next)).toBe(false)
   })
 
@@ -113,7 +135,7 @@ describe.each(engines)('registration on %s', (engine) => {
     const replies = await Promise.all(guesses.map((code) => t.send(checkCode, { mobileNo, codeType, verificationCode: code }, token)))
     expect(replies.every((r) => r.data === false)).toBe(true)
     expect((await t.send(checkCode, { mobileNo, codeType, verificationCode: verifyCode }, token)).data).toBe(false)
-    expect((await t.send(register, { mobileNo, verifyCode, userName: '林三' }, token)).code).toBe(3003)
+    expect((await t.send(register, { mobileNo, verifyCode, userName: '林三' }, token)).code).toBe(registrationRefusals.codeDead.code)
   })
 
   it('B0081 B0082 checks a code without using it up, for its own purpose only', async () => {
@@ -135,7 +157,9 @@ describe.each(engines)('registration on %s', (engine) => {
     const third = await t.visitor()
     t.clock.move(61_000)
     const fresh = await codeFor(mobileNo, third)
-    expect((await t.send(register, { mobileNo, verifyCode: fresh, userName: '林六' }, third)).code).toBe(3006)
+    expect((await t.send(register, { mobileNo, verifyCode: fresh, userName: '林六' }, third)).code).toBe(
+      registrationRefusals.alreadyRegistered.code,
+    )
     const login = await t.send(logIn, { mobileNo, verifyCode: fresh }, third)
     expect((login.data as Login).userId).toBe((replies.find((r) => r.success)!.data as Login).userId)
   })
@@ -145,9 +169,11 @@ describe.each(engines)('registration on %s', (engine) => {
     const token = await t.visitor()
     t.clock.move(61_000)
     const verifyCode = await codeFor(mobileNo, token)
-    expect((await t.send(register, { mobileNo, verifyCode, userName: ' ' }, token)).code).toBe(3007)
-    expect((await t.send(register, { mobileNo, verifyCode, userName: '林七' }, token)).code).toBe(3006)
-    expect((await t.send(register, { mobileNo: '1', verifyCode, userName: '林七' }, token)).code).toBe(3001)
+    expect((await t.send(register, { mobileNo, verifyCode, userName: ' ' }, token)).code).toBe(registrationRefusals.nameMissing.code)
+    expect((await t.send(register, { mobileNo, verifyCode, userName: '林七' }, token)).code).toBe(
+      registrationRefusals.alreadyRegistered.code,
+    )
+    expect((await t.send(register, { mobileNo: '1', verifyCode, userName: '林七' }, token)).code).toBe(registrationRefusals.badMobile.code)
     expect(((await t.send(logIn, { mobileNo, verifyCode }, token)).data as Login).userId).toBe(memberId)
   })
 
@@ -155,7 +181,9 @@ describe.each(engines)('registration on %s', (engine) => {
     const { mobileNo } = await t.member()
     const token = await t.visitor()
     for (const key of [logIn, register])
-      expect((await t.send(key, { mobileNo, verifyCode: 'WX_CARD', userName: '林八' }, token)).code).toBe(3008)
+      expect((await t.send(key, { mobileNo, verifyCode: 'WX_CARD', userName: '林八' }, token)).code).toBe(
+        registrationRefusals.cardClaimMissing.code,
+      )
     expect((await t.send(info, {}, token)).data).toMatchObject({ userId: '0' })
   })
 
@@ -166,7 +194,7 @@ describe.each(engines)('registration on %s', (engine) => {
     expect(out).toMatchObject({ userId: '0', isBindPhone: false, wxUserId: before.wxUserId })
     expect(await isDead(token)).toBe(true)
     expect((await t.send('GET /deliver/api/v1/express-address/list-address', {}, token)).status).toBe(401)
-    expect((await t.send('GET /deliver/api/v1/express-address/list-address', {}, out.token)).code).toBe(1001)
+    expect((await t.send('GET /deliver/api/v1/express-address/list-address', {}, out.token)).code).toBe(common.notRegistered.code)
     expect((await t.send(logOut, {}, token)).status).toBe(401)
   })
 

@@ -4,7 +4,8 @@ import { and, asc, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, lt, lte
 import type { SQLWrapper } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { blind } from '../../kit/db/sealed.ts'
-import { cardClaim, member, memberFrom } from './tables.ts'
+import { type Operator, within, type Within } from '../../kit/http/who.ts'
+import { cardClaim, member, memberDevice, memberFrom } from './tables.ts'
 
 export interface RosterFilter {
   /** A name or part of one, a full phone, its last four digits, or a member's number. */
@@ -16,6 +17,8 @@ export interface RosterFilter {
   registeredBefore?: Date
   /** Only these, as a query of ids. */
   among?: SQLWrapper
+  /** Of the stores of whoever asks. */
+  within?: Within
   /** None of these, as a query of ids. */
   except?: SQLWrapper
 }
@@ -40,6 +43,7 @@ const wanted = (tenantId: string, f: RosterFilter) => {
     f.to ? lt(member.registeredAt, startOfDay(addDays(f.to, 1))) : undefined,
     f.registeredBefore ? lt(member.registeredAt, f.registeredBefore) : undefined,
     f.among ? inArray(member.id, f.among) : undefined,
+    f.within?.(member.id),
     f.except ? notInArray(member.id, f.except) : undefined,
   )
 }
@@ -96,6 +100,7 @@ export async function erase(tx: Tx, memberId: string, now: Date): Promise<boolea
   if (gone.length === 0) return false
   await tx.update(memberFrom).set({ fromId: '', employeeName: '', shopName: '' }).where(eq(memberFrom.memberId, memberId))
   await tx.delete(cardClaim).where(eq(cardClaim.memberId, memberId))
+  await tx.delete(memberDevice).where(eq(memberDevice.memberId, memberId))
   return true
 }
 
@@ -154,3 +159,21 @@ export async function countBrought(r: Reader, tenantId: string, fromIds: readonl
     .groupBy(memberFrom.fromId)
   return new Map(rows.map((row) => [row.fromId, row.n]))
 }
+
+/** Who registered through these stores, as a query of ids. */
+export const cameThrough = (shops: readonly string[]): SQL =>
+  sql`select ${memberFrom.memberId} from ${memberFrom} where ${memberFrom.shopId} = any(${sql.param([...shops])}::bigint[])`
+
+/** Of these members, those an operator may touch; a foreign one and one of other stores are missing alike. */
+export async function membersFor(r: Reader, me: Operator, ids: readonly string[]): Promise<Map<string, typeof member.$inferSelect>> {
+  if (ids.length === 0) return new Map()
+  const rows = await r
+    .select()
+    .from(member)
+    .where(and(eq(member.tenantId, me.tenantId), inArray(member.id, [...ids]), within(me)(member.id)))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** As `membersFor`, of one. */
+export const memberFor = async (r: Reader, me: Operator, id: string): Promise<typeof member.$inferSelect | null> =>
+  (await membersFor(r, me, [id])).get(id) ?? null

@@ -16,8 +16,9 @@ import { welcome } from '../steward/service.ts'
 import * as codes from '../verify-code/service.ts'
 import * as cards from './card.ts'
 import { changeMobile } from './change-mobile.ts'
+import { isKnownDevice, noteDevice } from './devices.ts'
 import * as members from './service.ts'
-import { refuseUnlessRight, sendCode } from './sms.ts'
+import { judgeCode, refuseUnlessRight, sendCode } from './sms.ts'
 import { grantStep, pointsOf, rewardsOf, tellReward } from '../steps/service.ts'
 
 /** The word for a member-card claim; honoured only with a claim the server verified (Spec 1 §4). */
@@ -33,7 +34,8 @@ async function enterWith(db: Db, { mobileNo, verifyCode }: Login, ctx: Ctx<'visi
   const purpose = { tenantId: ctx.me.tenantId, mobile: mobileNo, codeType: 'register_login' } as const
   const outcome = await db.transact(async (tx) => {
     if (verifyCode === cardWord) return enterByCard(tx, mobileNo, ctx, isNew, find)
-    const verdict = await codes.judge(tx, purpose, verifyCode, ctx.now, true)
+    const known = await isKnownDevice(tx, purpose.tenantId, mobileNo, ctx.me.wxUserId)
+    const verdict = await judgeCode(tx, ctx.app, purpose, verifyCode, ctx.now, { use: true, known })
     return verdict === 'right' ? letIn(tx, await find(tx), ctx, isNew ? 'register' : 'login') : verdict
   })
   if (typeof outcome === 'object') return outcome
@@ -56,6 +58,7 @@ async function letIn(tx: Tx, member: members.Member, { me, app, token, now }: Ct
   await members.stay(tx, member)
   await agreements.consent(tx, whose, joiningKinds, via, now)
   await grantStep(tx, whose, 'bindPhone', now)
+  await noteDevice(tx, app, member, me.wxUserId, now)
   return renew(tx, app, token, member.id, now)
 }
 
@@ -133,17 +136,24 @@ export const registrationDoor = door(registrationCalls, {
     free: (db, _, ctx) => progress(db, ctx),
   },
   'FORM /user/member/api/v2/send-verify-code': {
-    free: async (db, { mobileNo, codeType, imageCodeId, imageCode }, { me, now, app, ip }) => {
-      const asker = { wxUserId: me.wxUserId, ip, imageCodeId, imageCode }
+    free: async (db, { mobileNo, codeType, imageCodeId, imageCode, work }, { me, now, app, ip }) => {
+      const asker = { wxUserId: me.wxUserId, ip, imageCodeId, imageCode, work }
       await sendCode(db, app, { tenantId: me.tenantId, mobile: mobileNo, codeType }, asker, now)
       return null
     },
   },
-  'GET /user/member/api/v2/image-code': { write: (tx, _, { me, app, now }) => codes.showPicture(tx, app.id(), me, now) },
+  'GET /user/member/api/v2/image-code': {
+    write: async (tx, _, { me, app, ip, now }) => {
+      const { id, picture, work } = await codes.pictureCheck.show(tx, app, me, { ip, now })
+      return { imageCodeId: id, image: `data:image/png;base64,${picture.toString('base64')}`, work }
+    },
+  },
   'GET /user/member/api/v2/check-verify-code': {
-    write: async (tx, { mobileNo, codeType, verificationCode }, { me, now }) => {
+    write: async (tx, { mobileNo, codeType, verificationCode }, { me, app, now }) => {
       if (!isMobile(mobileNo)) refuse(no.badMobile)
-      return (await codes.judge(tx, { tenantId: me.tenantId, mobile: mobileNo, codeType }, verificationCode, now, false)) === 'right'
+      const purpose = { tenantId: me.tenantId, mobile: mobileNo, codeType }
+      const known = await isKnownDevice(tx, me.tenantId, mobileNo, me.wxUserId)
+      return (await judgeCode(tx, app, purpose, verificationCode, now, { use: false, known })) === 'right'
     },
   },
   'GET /user/member/api/v2/is-mobile-register': {

@@ -2,13 +2,15 @@ import { isMobile } from '@youli/domain/kit/phone.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { codeLifeMs, codesBeforePicture } from '@youli/domain/member/registration/rules.ts'
 import { registrationRefusals as no } from '@youli/domain/member/registration/texts.ts'
+import { verifyCodeRefusals } from '@youli/domain/member/verify-code/texts.ts'
 import type { App } from '../../kit/app.ts'
-import type { Db } from '../../kit/db/db.ts'
+import type { Db, Tx } from '../../kit/db/db.ts'
 import { ProviderFault } from '../../kit/providers/http.ts'
 import type { SmsSent } from '../../kit/providers/sms/sender.ts'
 import { settingOf } from '../../platform/tenant-config/service.ts'
 import type { Purpose, Verdict } from '../verify-code/service.ts'
 import * as codes from '../verify-code/service.ts'
+import { isKnownDevice, tellStopped } from './devices.ts'
 
 const minutes = String(codeLifeMs / 60_000)
 
@@ -18,17 +20,21 @@ export interface Asker {
   ip: string
   imageCodeId?: string | null
   imageCode?: string
+  work?: string
 }
 
 /**
  * Sends a code: the place is taken and the code stored first, the message goes out between transactions.
- * Refuses `badMobile`, `tooSoon`, `imageCodeNeeded`, `imageCodeWrong`, `smsDown`; when nothing reached the phone the place is free
+ * Refuses `badMobile`, `tooSoon`, `codesWait`, `imageCodeNeeded`, `imageCodeWrong`, `smsDown`; when nothing reached the phone the place is free
  * again. When nobody knows whether the message went out, place and code stay: it may still arrive.
  */
 export async function sendCode(db: Db, app: App, p: Purpose, asker: Asker, now: Date): Promise<void> {
   if (!isMobile(p.mobile)) refuse(no.badMobile)
   const read = await pictureRead(db, p.tenantId, asker, now)
   const code = await db.transact(async (tx) => {
+    // What is sent could not be used.
+    if ((await codes.waitOf(tx, p, now)) && !(await isKnownDevice(tx, p.tenantId, p.mobile, asker.wxUserId)))
+      refuse(verifyCodeRefusals.codesWait)
     if (!(await codes.takeSlot(tx, p, now))) return null
     // Where limits are lifted, this one is.
     if (app.settings.RATE_LIMIT > 0 && !read && (await codes.countOf(tx, p.tenantId, 'sms', asker.ip, now)) > codesBeforePicture)
@@ -45,9 +51,11 @@ export async function sendCode(db: Db, app: App, p: Purpose, asker: Asker, now: 
 }
 
 /** Whether the asker read a picture: it is used up either way. Refuses `imageCodeWrong`. */
-async function pictureRead(db: Db, tenantId: string, { wxUserId, imageCodeId, imageCode }: Asker, now: Date): Promise<boolean> {
+async function pictureRead(db: Db, tenantId: string, { wxUserId, imageCodeId, imageCode, work = '' }: Asker, now: Date): Promise<boolean> {
   if (!imageCodeId || imageCode === undefined) return false
-  const right = await db.transact((tx) => codes.readPicture(tx, { tenantId, wxUserId }, imageCodeId, imageCode, now))
+  const right = await db.transact((tx) =>
+    codes.pictureCheck.use(tx, { tenantId, wxUserId }, imageCodeId, { letters: imageCode, work }, now),
+  )
   return right || refuse(no.imageCodeWrong)
 }
 
@@ -63,8 +71,23 @@ async function send(db: Db, app: App, p: Purpose, code: string): Promise<SmsSent
   }
 }
 
-/** Turns a verdict into its refusal, after the transaction that counted the try. */
-export function refuseUnlessRight(verdict: Verdict): void {
-  if (verdict === 'wrong') refuse(no.badCode)
-  if (verdict === 'dead') refuse(no.codeDead)
+/**
+ * Judges a code and, when it was one wrong code too many, tells the owner of the phone. The caller lets the transaction commit and then
+ * calls `refuseUnlessRight`.
+ */
+export async function judgeCode(
+  tx: Tx,
+  app: App,
+  p: Purpose,
+  code: string,
+  now: Date,
+  how: { use: boolean; known?: boolean },
+): Promise<Verdict> {
+  const verdict = await codes.judge(tx, p, code, now, how.use, how.known ?? false)
+  const until = verdict === 'stopped' ? await codes.waitOf(tx, p, now) : null
+  if (until) await tellStopped(tx, app, p.tenantId, p.mobile, until, now)
+  return verdict
 }
+
+/** Refuses `badCode`, `codeDead` or `codesWait`. */
+export const refuseUnlessRight = (verdict: Verdict): void => codes.refuseUnlessRight(verdict, { wrong: no.badCode, dead: no.codeDead })

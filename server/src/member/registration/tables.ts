@@ -1,4 +1,4 @@
-import { index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, idColumn, timeColumn } from '../../kit/db/columns.ts'
 import { sealedColumn } from '../../kit/db/sealed.ts'
 
@@ -49,6 +49,21 @@ export const memberFrom = pgTable(
     shopName: text('shop_name').notNull(),
   },
   (t) => [index('member_from_of_shop').on(t.tenantId, t.shopId), index('member_from_person').on(t.tenantId, t.fromId, t.memberId)],
+)
+
+/** Where a member was logged in: their messaging identities. */
+export const memberDevice = pgTable(
+  'member_device',
+  {
+    tenantId: idColumn('tenant_id').notNull(),
+    memberId: idColumn('member_id')
+      .notNull()
+      .references(() => member.id),
+    wxUserId: idColumn('wx_user_id').notNull(),
+    firstAt: timeColumn('first_at').notNull(),
+    lastAt: timeColumn('last_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.memberId, t.wxUserId] })],
 )
 
 /** A journey to claim a member card: verified when WeChat told us the phone, used once to log in or register. */

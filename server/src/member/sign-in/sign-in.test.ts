@@ -1,3 +1,4 @@
+import { common } from '@youli/domain/kit/refusal.ts'
 import { signRefusals as no } from '@youli/domain/member/sign-in/texts.ts'
 import { addDays, dayMs, dayOf, startOfDay } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -63,7 +64,7 @@ describe.each(engines)('signing in on %s', (engine) => {
       nextDay: 1,
       nextPoint: 10,
     })
-    expect((await sign(await t.visitor())).code).toBe(1001)
+    expect((await sign(await t.visitor())).code).toBe(common.notRegistered.code)
   })
 
   it('days in a row, a missed day and days together bring what the operator set', async () => {

@@ -5,7 +5,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { door } from '../../kit/http/door.ts'
-import type { Operator } from '../../kit/http/who.ts'
+import { type Operator, within } from '../../kit/http/who.ts'
 import { actorOf, record } from '../../platform/operator/service.ts'
 import * as stores from '../../platform/store/service.ts'
 import * as employees from '../employee/service.ts'
@@ -41,6 +41,7 @@ export const stewardDoor = door(stewardCalls, {
 export const stewardConsoleDoor = door(stewardConsoleCalls, {
   'GET /console/api/v1/stewards/of-member': {
     read: async (r, { memberId }, { me }) => {
+      if (!(await members.memberFor(r, me, memberId))) refuse(no.noMember)
       const note = await stewards.noteOf(r, { tenantId: me.tenantId, memberId })
       const who = note && (await employees.byIds(r, me.tenantId, [note.employeeId])).get(note.employeeId)
       if (!note || !who) return null
@@ -53,7 +54,7 @@ export const stewardConsoleDoor = door(stewardConsoleCalls, {
     read: async (r, { employeeId, keyword, ...page }, { me }) => {
       if (employeeId) await employeeFor(r, me, employeeId)
       const held = stewards.lookedAfter(r, me.tenantId, employeeId)
-      const filter = employeeId ? { keyword, among: held } : { keyword, except: held }
+      const filter = { keyword, within: within(me), ...(employeeId ? { among: held } : { except: held }) }
       const { data, total } = await members.roster(r, me.tenantId, filter, window(page))
       const origins = await members.originsOf(
         r,
@@ -74,7 +75,7 @@ export const stewardConsoleDoor = door(stewardConsoleCalls, {
     write: async (tx, { memberIds, employeeId }, ctx) => {
       const { tenantId } = ctx.me
       const ids = [...new Set(memberIds)]
-      const known = await members.membersOf(tx, tenantId, ids)
+      const known = await members.membersFor(tx, ctx.me, ids)
       if (known.size < ids.length || [...known.values()].some((m) => m.leftAt)) refuse(no.noMember)
       await checkHolders(tx, ctx.me, ids)
       const to = employeeId ? await employeeFor(tx, ctx.me, employeeId) : null

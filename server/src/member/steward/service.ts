@@ -1,7 +1,7 @@
 import { stewardRefusals as no, type StewardVia } from '@youli/domain/member/steward/texts.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import * as stores from '../../platform/store/service.ts'
 import * as employees from '../employee/service.ts'
@@ -150,3 +150,7 @@ export async function handOver(tx: Tx, tenantId: string, fromId: string, toId: s
     .returning({ id: memberSteward.memberId })
   return moved.length
 }
+
+/** Members whose steward works at one of these stores, as a query of ids. */
+export const lookedAfterAt = (shops: readonly string[]): SQL =>
+  sql`select ${memberSteward.memberId} from ${memberSteward} where ${memberSteward.employeeId} in (${employees.peopleOf(shops)})`

@@ -8,7 +8,7 @@ import { addressCount } from './tables.ts'
 const isLocal = (ip: string): boolean => ip === '::1' || /^(::ffff:)?127\./.test(ip)
 
 /** Counts one more time of an address and answers how often it was in the hour that began with the first; 0 for this machine. */
-export async function countOf(tx: Tx, tenantId: string, kind: 'sms' | 'lookup', ip: string, now: Date): Promise<number> {
+export async function countOf(tx: Tx, tenantId: string, kind: 'sms' | 'lookup' | 'picture', ip: string, now: Date): Promise<number> {
   if (isLocal(ip)) return 0
   const over = new Date(now.getTime() - hourMs)
   const isOver = sql`${addressCount.since} <= ${over}`

@@ -1,7 +1,10 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
-import { dayOf } from '@youli/domain/kit/time.ts'
+import { randomBytes, randomInt } from 'node:crypto'
+import { refuse, type RefusalSpec } from '@youli/domain/kit/refusal.ts'
+import { addDays, dayOf, startOfDay } from '@youli/domain/kit/time.ts'
 import { codeLifeMs, codesPerDay, maxWrongCodes, resendWaitMs } from '@youli/domain/member/registration/rules.ts'
 import type { CodeType } from '@youli/domain/member/registration/rules.ts'
+import { waitAfterWrong } from '@youli/domain/member/verify-code/rules.ts'
+import { verifyCodeRefusals } from '@youli/domain/member/verify-code/texts.ts'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../kit/db/db.ts'
 import { blind } from '../../kit/db/sealed.ts'
@@ -9,7 +12,7 @@ import { smsCode, smsSlot } from './tables.ts'
 
 // The front door of this capability for the rest of the server.
 export { countOf, sweepCounts } from './address.ts'
-export { drawPicture, readPicture, showPicture, sweepPictures, tellPicture } from './picture.ts'
+export { pictureCheck, sweepPictures } from './picture.ts'
 
 // Phones stand here as blind indexes only: nobody has to read them back.
 
@@ -19,9 +22,12 @@ export interface Purpose {
   mobile: string
   codeType: CodeType
 }
-export type Verdict = 'right' | 'wrong' | 'dead'
+/** `stopped`: this wrong code was one too many for the phone; `waiting`: it waits, and nothing was judged. */
+export type Verdict = 'right' | 'wrong' | 'dead' | 'stopped' | 'waiting'
 
-const hashed = (salt: string, code: string) => createHash('sha256').update(`${salt}:${code}`).digest('base64url')
+// Ten thousand codes are tried in no time by whoever has a copy of the table; not without the installation's key.
+const hashed = (salt: string, code: string) => blind(`code:${salt}:${code}`)
+const ofPhone = (p: Purpose) => and(eq(smsSlot.tenantId, p.tenantId), eq(smsSlot.mobile, blind(p.mobile)))
 const ofCode = (p: Purpose) => and(eq(smsCode.tenantId, p.tenantId), eq(smsCode.mobile, blind(p.mobile)), eq(smsCode.codeType, p.codeType))
 
 /** Takes the phone's place for this minute; false when it is taken or the day's codes are used up. */
@@ -72,16 +78,46 @@ export async function issue(tx: Tx, p: Purpose, now: Date): Promise<string> {
   return code
 }
 
+/** When a phone may try codes again, or null when it may now. */
+export async function waitOf(tx: Tx, p: Purpose, now: Date): Promise<Date | null> {
+  const [slot] = await tx.select({ waitUntil: smsSlot.waitUntil }).from(smsSlot).where(ofPhone(p))
+  return slot?.waitUntil && slot.waitUntil > now ? slot.waitUntil : null
+}
+
+/** Counts a wrong code of a phone's day; true when the phone has to wait from now on. */
+async function countWrong(tx: Tx, p: Purpose, now: Date): Promise<boolean> {
+  const day = dayOf(now)
+  const isToday = sql`${smsSlot.wrongDay} = ${day}::date`
+  const [slot] = await tx
+    .update(smsSlot)
+    .set({ wrongDay: day, wrongToday: sql`case when ${isToday} then ${smsSlot.wrongToday} + 1 else 1 end` })
+    .where(ofPhone(p))
+    .returning({ wrongToday: smsSlot.wrongToday })
+  const wait = waitAfterWrong(slot?.wrongToday ?? 0)
+  if (wait === 0) return false
+  const waitUntil = wait === null ? startOfDay(addDays(day, 1)) : new Date(now.getTime() + wait)
+  await tx.update(smsSlot).set({ waitUntil }).where(ofPhone(p))
+  return true
+}
+
+/** Turns a verdict into its refusal, after the transaction that counted the try. */
+export function refuseUnlessRight(verdict: Verdict, words: { wrong: RefusalSpec; dead: RefusalSpec }): void {
+  if (verdict === 'right') return
+  refuse(verdict === 'wrong' || verdict === 'dead' ? words[verdict] : verifyCodeRefusals.codesWait)
+}
+
 /**
- * Judges a code; a right one is used up when `use` says so. A wrong try is counted in this transaction,
- * so the caller must let it commit and refuse afterwards.
+ * Judges a code; a right one is used up when `use` says so. Wrong ones are counted for the code and, over all its codes, for the phone's day,
+ * in this transaction: the caller must let it commit and refuse afterwards. A phone that waits is not judged, except for somebody `known`:
+ * a stranger's tries must not keep the owner out.
  */
-export async function judge(tx: Tx, p: Purpose, code: string, now: Date, use: boolean): Promise<Verdict> {
+export async function judge(tx: Tx, p: Purpose, code: string, now: Date, use: boolean, known = false): Promise<Verdict> {
   const [row] = await tx
     .select()
     .from(smsCode)
     .where(and(ofCode(p), isNull(smsCode.usedAt)))
     .for('update')
+  if (!known && (await waitOf(tx, p, now))) return 'waiting'
   if (!row || row.expiresAt <= now || row.wrongTries >= maxWrongCodes) return 'dead'
   const [salt = '', hash] = row.codeHash.split('.')
   if (hashed(salt, code) !== hash) {
@@ -89,7 +125,7 @@ export async function judge(tx: Tx, p: Purpose, code: string, now: Date, use: bo
       .update(smsCode)
       .set({ wrongTries: sql`${smsCode.wrongTries} + 1` })
       .where(ofCode(p))
-    return 'wrong'
+    return (await countWrong(tx, p, now)) ? 'stopped' : 'wrong'
   }
   if (use) await tx.update(smsCode).set({ usedAt: now }).where(ofCode(p))
   return 'right'

@@ -1,4 +1,4 @@
-import { check, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { atLeastZero, countColumn, id, idColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
 import { sealedColumn } from '../../kit/db/sealed.ts'
 
@@ -28,8 +28,17 @@ export const smsSlot = pgTable(
     takenAt: timeColumn('taken_at').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     sentToday: countColumn('sent_today').notNull(),
+    /** Wrong codes of this day, over all its codes. */
+    wrongDay: date('wrong_day', { mode: 'string' }),
+    wrongToday: countColumn('wrong_today').notNull().default(0),
+    /** Until then no code of this phone is judged. */
+    waitUntil: timeColumn('wait_until'),
   },
-  (t) => [primaryKey({ columns: [t.tenantId, t.mobile] }), check('sms_slot_sent', atLeastZero(t.sentToday))],
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.mobile] }),
+    check('sms_slot_sent', atLeastZero(t.sentToday)),
+    check('sms_slot_wrong', atLeastZero(t.wrongToday)),
+  ],
 )
 
 /** How often an address did something in the hour that began with the first time. */
@@ -37,7 +46,7 @@ export const addressCount = pgTable(
   'address_count',
   {
     tenantId: idColumn('tenant_id').notNull(),
-    kind: wordColumn<'sms' | 'lookup'>('kind').notNull(),
+    kind: wordColumn<'sms' | 'lookup' | 'picture'>('kind').notNull(),
     /** Blind index of the address. */
     address: text('address').notNull(),
     since: timeColumn('since').notNull(),
@@ -46,7 +55,7 @@ export const addressCount = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.kind, t.address] }), index('address_count_since').on(t.since)],
 )
 
-/** A picture of digits somebody was shown; gone with the first answer. */
+/** A picture of letters somebody was shown; gone with its answer. */
 export const imageCode = pgTable(
   'image_code',
   {
@@ -54,6 +63,10 @@ export const imageCode = pgTable(
     tenantId: idColumn('tenant_id').notNull(),
     wxUserId: idColumn('wx_user_id').notNull(),
     code: sealedColumn('code').notNull(),
+    /** How hard the work beside it is. */
+    level: smallint('level').notNull(),
+    /** Letters and work were right; one vote may use them. */
+    worked: boolean('worked').notNull(),
     expiresAt: timeColumn('expires_at').notNull(),
   },
   (t) => [index('image_code_expiry').on(t.expiresAt)],

@@ -5,7 +5,7 @@ import { may } from '@youli/domain/kit/flow.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import type { Operator } from '../../kit/http/who.ts'
+import type { Operator, Within } from '../../kit/http/who.ts'
 import { configValue } from '../../platform/tenant-config/service.ts'
 import { memberOf, membersOf } from '../registration/service.ts'
 import { bring } from './earning.ts'
@@ -81,13 +81,14 @@ async function carryOut(tx: Tx, { id, tenantId, memberId, kind, amount, remark }
 export async function adjustments<K extends LedgerKind>(
   r: Reader,
   { tenantId, operatorId }: { tenantId: string; operatorId: string },
-  f: { state?: AdjustmentState; kinds: readonly K[] },
+  f: { state?: AdjustmentState; kinds: readonly K[]; within?: Within },
   page: { offset: number; limit: number },
 ) {
   const where = and(
     eq(walletAdjustment.tenantId, tenantId),
     f.state ? eq(walletAdjustment.state, f.state) : undefined,
     inArray(walletAdjustment.kind, [...f.kinds]),
+    f.within?.(walletAdjustment.memberId),
   )
   const rows = await r.select().from(walletAdjustment).where(where).orderBy(desc(walletAdjustment.id)).offset(page.offset).limit(page.limit)
   const people = await membersOf(

@@ -1,27 +1,33 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
-import { refuse } from '@youli/domain/kit/refusal.ts'
+import { refuse, type RefusalSpec } from '@youli/domain/kit/refusal.ts'
 import { walletConsoleCalls } from '@youli/domain/member/wallet/calls.ts'
 import { walletKinds, type AdjustmentVerb, type WalletReason } from '@youli/domain/member/wallet/rules.ts'
 import { walletRefusals } from '@youli/domain/member/wallet/texts.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
+import { type Operator, within } from '../../kit/http/who.ts'
 import { actorOf, record } from '../../platform/operator/service.ts'
-import { memberByMobile, memberOf, membersOf } from '../registration/service.ts'
+import { memberByMobile, memberFor, memberOf, membersOf } from '../registration/service.ts'
 import * as wallet from './service.ts'
 
 const veiled = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}/, '$1****')
 
 /** The member that a word means: a whole phone or an id. Undefined for no word, '0' for nobody. */
-async function meant(r: Reader, tenantId: string, word: string): Promise<string | undefined> {
+async function meant(r: Reader, me: Operator, word: string): Promise<string | undefined> {
   if (!word) return undefined
-  const found = (await memberByMobile(r, tenantId, word)) ?? (isId(word) ? await memberOf(r, tenantId, word) : null)
+  const found = (await memberByMobile(r, me.tenantId, word)) ?? (isId(word) ? await memberOf(r, me.tenantId, word) : null)
   return found?.id ?? '0'
 }
+
+/** A member the operator may touch. */
+const mine = async (r: Reader, me: Operator, memberId: string, no: RefusalSpec = walletRefusals.noMember) =>
+  (await memberFor(r, me, memberId)) ?? refuse(no)
 
 /** Decides on a correction and writes it down. */
 async function decide(tx: Tx, ctx: Ctx<'operator'>, id: string, verb: AdjustmentVerb, remark = ''): Promise<null> {
   const { memberId, kind, amount, state } = await wallet.decide(tx, { ...ctx.me, kinds: walletKinds }, id, verb, remark, ctx.now)
+  await mine(tx, ctx.me, memberId, walletRefusals.noAdjustment)
   await record(tx, actorOf(ctx), {
     action: `wallet.${verb}`,
     subject: 'wallet',
@@ -37,8 +43,9 @@ export const walletConsoleDoor = door(walletConsoleCalls, {
     read: (r, { accountType, months }, { me, now }) => wallet.liability(r, me.tenantId, accountType, months, now),
   },
   'GET /console/api/v1/wallet/members': {
-    read: async (r, input, { me: { tenantId } }) => {
-      const filter = { kind: input.accountType, memberId: await meant(r, tenantId, input.keyword ?? '') }
+    read: async (r, input, { me }) => {
+      const { tenantId } = me
+      const filter = { kind: input.accountType, memberId: await meant(r, me, input.keyword ?? ''), within: within(me) }
       const { rows, total } = await wallet.accountsOf(r, tenantId, filter, window(input))
       const people = await membersOf(
         r,
@@ -53,14 +60,15 @@ export const walletConsoleDoor = door(walletConsoleCalls, {
     },
   },
   'GET /console/api/v1/wallet/member': {
-    read: async (r, { memberId }, { me: { tenantId }, now }) => {
-      const found = (await memberOf(r, tenantId, memberId)) ?? refuse(walletRefusals.noMember)
-      const accounts = await wallet.standingsOf(r, tenantId, memberId, now)
+    read: async (r, { memberId }, { me, now }) => {
+      const found = await mine(r, me, memberId)
+      const accounts = await wallet.standingsOf(r, me.tenantId, memberId, now)
       return { memberId, memberName: found.name, mobileNo: veiled(found.mobile), accounts }
     },
   },
   'GET /console/api/v1/wallet/movements': {
     read: async (r, input, { me }) => {
+      await mine(r, me, input.memberId)
       const kinds = input.accountType ? [input.accountType] : walletKinds
       const filter = { memberId: input.memberId, kinds, reason: input.reason || undefined }
       const { data, total } = await wallet.movementsOf(r, me.tenantId, filter, window(input))
@@ -69,6 +77,7 @@ export const walletConsoleDoor = door(walletConsoleCalls, {
   },
   'POST /console/api/v1/wallet/adjust': {
     write: async (tx, { memberId, accountType: kind, amount, remark }, ctx) => {
+      await mine(tx, ctx.me, memberId)
       const { id, state } = await wallet.adjust(tx, ctx.me, ctx.app.id(), { memberId, kind, amount, remark }, ctx.now)
       const action = state === 'proposed' ? 'wallet.propose' : 'wallet.adjust'
       await record(tx, actorOf(ctx), { action, subject: 'wallet', subjectId: memberId, after: { id, kind, amount, remark } })
@@ -77,7 +86,7 @@ export const walletConsoleDoor = door(walletConsoleCalls, {
   },
   'GET /console/api/v1/wallet/adjustments': {
     read: async (r, input, { me }) => {
-      const filter = { state: input.state || undefined, kinds: input.accountType ? [input.accountType] : walletKinds }
+      const filter = { state: input.state || undefined, kinds: input.accountType ? [input.accountType] : walletKinds, within: within(me) }
       const { data, total } = await wallet.adjustments(r, me, filter, window(input))
       return { data: data.map(({ kind: accountType, ...row }) => ({ ...row, accountType })), total }
     },

@@ -4,6 +4,7 @@ import { reasonTexts } from '@youli/domain/member/wallet/texts.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { and, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
+import type { Within } from '../../kit/http/who.ts'
 import { moment, type Whose } from './accounts.ts'
 import { walletAccount, walletMovement } from './tables.ts'
 
@@ -149,13 +150,14 @@ export async function movementsOf<K extends LedgerKind>(
 export async function accountsOf(
   r: Reader,
   tenantId: string,
-  f: { kind?: WalletKind; memberId?: string },
+  f: { kind?: WalletKind; memberId?: string; within?: Within },
   page: { offset: number; limit: number },
 ) {
   const where = and(
     eq(walletAccount.tenantId, tenantId),
     inArray(walletAccount.kind, f.kind ? [f.kind] : [...walletKinds]),
     f.memberId ? eq(walletAccount.memberId, f.memberId) : undefined,
+    f.within?.(walletAccount.memberId),
   )
   const rows = await r
     .select()

@@ -1,3 +1,4 @@
+import { common } from '@youli/domain/kit/refusal.ts'
 import type { WalletKind } from '@youli/domain/member/wallet/rules.ts'
 import { walletRefusals as no } from '@youli/domain/member/wallet/texts.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
@@ -49,7 +50,7 @@ describe.each(engines)('the wallet on %s', (engine) => {
     const visitor = await t.visitor()
     expect((await t.ask('GET /user/account/api/v1/integral-balance', {}, visitor)).data).toBe(0)
     expect((await t.ask('GET /account/api/v1/user/all', {}, visitor)).data).toMatchObject([{ balance: 0 }, { balance: 0 }, { balance: 0 }])
-    expect((await t.ask('GET /account/api/v1/user/records', {}, visitor)).code).toBe(1001)
+    expect((await t.ask('GET /account/api/v1/user/records', {}, visitor)).code).toBe(common.notRegistered.code)
     expect((await t.send('GET /user/account/api/v1/integral-balance', {})).status).toBe(401)
   })
 
