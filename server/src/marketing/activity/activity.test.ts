@@ -1,3 +1,5 @@
+import { common } from '@youli/domain/kit/refusal.ts'
+import { activityRefusals } from '@youli/domain/marketing/activity/texts.ts'
 import { clockOf, hourMs, minuteMs } from '@youli/domain/kit/time.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -38,15 +40,15 @@ describe.each(engines)('activities on %s', (engine) => {
   const booked = async (activityId: string, token: string) =>
     (await t.send('GET /activity/api/v1/h5/appoint', { activityId, activityType: 'seckill' }, token)).data
 
-  it('B0569 B0580 have the six tabs, each with what its list holds', async () => {
+  it('B0569 B0580 have a tab for each kind, each with what its list holds', async () => {
     await teaSale(t)
     const tabs = (await t.send('GET /activity/api/v1/h5/type/list', { activityStatus: 1 })).data as {
       activityType: string
       amount: number
     }[]
-    expect(tabs.map((tab) => tab.activityType)).toEqual(['all', 'pack_buy', 'lottery', 'seckill', 'group_buy', 'signup'])
+    expect(tabs.map((tab) => tab.activityType)).toEqual(['all', 'pack_buy', 'lottery', 'seckill', 'group_buy', 'signup', 'vote'])
     const held = (await list()).length
-    expect(tabs.map((tab) => tab.amount)).toEqual([held, 0, 0, held, 0, 0])
+    expect(tabs.map((tab) => tab.amount)).toEqual([held, 0, 0, held, 0, 0, 0])
   })
 
   it('B0579 are listed by both calls with the same items: running, then coming, then just ended', async () => {
@@ -155,8 +157,8 @@ describe.each(engines)('activities on %s', (engine) => {
       const reply = await t.send('GET /activity/api/v1/h5/detail', input, token)
       expect(reply.data).toMatchObject({ id: activityId, activityId, businessId: 'b1', activityType: 'seckill' })
     }
-    expect((await t.send('GET /activity/api/v1/h5/detail', { businessId: 'b1' }, token)).code).toBe(7001)
-    expect((await t.send('GET /activity/api/v1/h5/detail', { id: t.app.id() }, token)).code).toBe(7001)
+    expect((await t.send('GET /activity/api/v1/h5/detail', { businessId: 'b1' }, token)).code).toBe(activityRefusals.gone.code)
+    expect((await t.send('GET /activity/api/v1/h5/detail', { id: t.app.id() }, token)).code).toBe(activityRefusals.gone.code)
   })
 
   it('B0555 count as closed when their id is on the list of closed ones', async () => {
@@ -168,7 +170,7 @@ describe.each(engines)('activities on %s', (engine) => {
     forget()
     expect(await shown()).toBe(0)
     expect((await list()).map((a) => a.activityId)).not.toContain(activityId)
-    expect(await appoint(activityId, token)).toMatchObject({ code: 7002, msg: '该活动已关闭' })
+    expect(await appoint(activityId, token)).toMatchObject({ code: activityRefusals.closed.code, msg: '该活动已关闭' })
     await config('ACTIVITY_CLOSED_IDS', null)
   })
 
@@ -253,14 +255,18 @@ describe.each(engines)('activities on %s', (engine) => {
       const { token } = await t.member()
       await appoint(over.activityId, token)
       t.clock.move(minuteMs)
-      expect(await appoint(over.activityId, token)).toMatchObject({ success: false, code: 7004, msg: '活动已结束' })
+      expect(await appoint(over.activityId, token)).toMatchObject({ success: false, code: activityRefusals.ended.code, msg: '活动已结束' })
       expect((await appoint(over.activityId, token, 0)).success).toBe(true)
       await status(closed.activityId, 0)
-      expect(await appoint(closed.activityId, token)).toMatchObject({ success: false, code: 7002, msg: '该活动已关闭' })
-      expect(await appoint(closed.activityId, await t.visitor())).toMatchObject({ success: false, code: 1001 })
-      expect(await appoint(t.app.id(), token)).toMatchObject({ success: false, code: 7001 })
+      expect(await appoint(closed.activityId, token)).toMatchObject({
+        success: false,
+        code: activityRefusals.closed.code,
+        msg: '该活动已关闭',
+      })
+      expect(await appoint(closed.activityId, await t.visitor())).toMatchObject({ success: false, code: common.notRegistered.code })
+      expect(await appoint(t.app.id(), token)).toMatchObject({ success: false, code: activityRefusals.gone.code })
       const asLottery = { activityId: over.activityId, activityType: 'lottery', status: 1 }
-      expect((await t.send('POST /activity/api/v1/h5/appoint', asLottery, token)).code).toBe(7001)
+      expect((await t.send('POST /activity/api/v1/h5/appoint', asLottery, token)).code).toBe(activityRefusals.gone.code)
       expect((await t.send('POST /activity/api/v1/h5/appoint', { ...asLottery, status: 2 }, token)).status).toBe(400)
     })
   })
@@ -279,7 +285,7 @@ describe.each(engines)('activities on %s', (engine) => {
       ['POST /activity/api/v1/h5/appoint', { activityId, status: 1 }],
       ['POST /activity/api/v1/h5/appoint', { activityId, status: 0 }],
     ] as const)
-      expect(await t.send(key, input, token)).toMatchObject({ success: false, code: 7001, data: null })
+      expect(await t.send(key, input, token)).toMatchObject({ success: false, code: activityRefusals.gone.code, data: null })
     expect((await list()).map((a) => a.activityId)).not.toContain(activityId)
     expect((await t.send('GET /activity/api/v2/h5/detail', { activityId })).status).toBe(401)
   })

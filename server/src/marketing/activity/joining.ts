@@ -1,4 +1,5 @@
 import { yuan } from '@youli/domain/kit/money.ts'
+import { minuteMs } from '@youli/domain/kit/time.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { Refusal } from '@youli/domain/kit/refusal.ts'
 import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
@@ -11,6 +12,7 @@ import type { z } from 'zod'
 import { touchGoods } from '../../catalog/goods/service.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Ctx } from '../../kit/http/door.ts'
+import { wakeAt } from '../../kit/jobs/wake.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import { configValue } from '../../platform/tenant-config/service.ts'
 import * as orders from '../../trade/order/service.ts'
@@ -98,13 +100,17 @@ export async function joiningOrder(tx: Tx, { ctx, wish, sale, joins, closeAt }: 
   const placing = { me, wish: terms, lines: [{ skuId, productId, quantity }], now, requestKey, timeoutMinutes, joins, newId: app.id }
   const [placed] = await orders.place(tx, [placing], sale.sales)
   if (placed instanceof Refusal) {
-    const join = placed.spec === [...sale.sales.values()][0]?.activity?.once ? await orders.joinOf(tx, sale.activity.id, me.memberId) : null
+    const { once } = [...sale.sales.values()][0]?.activity ?? {}
+    // The coupon may be in use by the very order that a second tap is to be led to.
+    const mayHaveJoined = placed.spec === once || orders.isAboutCoupon(placed)
+    const join = mayHaveJoined ? await orders.joinOf(tx, sale.activity.id, me.memberId) : null
     if (!join?.unpaid) throw placed
     return { id: join.orderId, status: createStatus.already, msg: unpaid, partyId: join.party.id }
   }
   // The same submit came before: its party is the one that counts.
   if (placed!.status === createStatus.already)
     return { ...placed!, partyId: (await orders.joinOf(tx, sale.activity.id, me.memberId))?.party.id ?? noId }
+  await wakeAt(tx, app.jobs, new Date(now.getTime() + timeoutMinutes * minuteMs), now)
   tx.afterCommit(() => {
     touchGoods(app, me.tenantId)
     touchActivities(app, me.tenantId)

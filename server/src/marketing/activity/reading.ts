@@ -9,6 +9,7 @@ import type { App } from '../../kit/app.ts'
 import type { Db, Reader } from '../../kit/db/db.ts'
 import { configValue } from '../../platform/tenant-config/service.ts'
 import * as orders from '../../trade/order/service.ts'
+import * as votes from '../vote/service.ts'
 import { face, saleData } from './cards.ts'
 import { closedIds, facts, findCounting, type ActivityRow } from './core.ts'
 import { activity } from './tables.ts'
@@ -23,6 +24,8 @@ export interface ActivityFilter {
   /** 1 unless told: open ones. */
   status?: number
 }
+
+const areOpen = (status: number | undefined): boolean => (status ?? activityStatus.open) === activityStatus.open
 
 async function wanted(r: Reader, tenantId: string, { type, status = activityStatus.open }: ActivityFilter, now: Date) {
   const signUps = isOn(await configValue(r, tenantId, 'SIGNUP'))
@@ -39,6 +42,7 @@ async function wanted(r: Reader, tenantId: string, { type, status = activityStat
 
 /** Activities for members: running ones that end soonest, then those that start soonest, then what was over last. */
 export async function list(r: Reader, tenantId: string, filter: ActivityFilter, page: { offset: number; limit: number }, now: Date) {
+  if (filter.type === 'vote') return areOpen(filter.status) ? votes.cards(r, tenantId, page, now) : { data: [], total: 0 }
   const where = await wanted(r, tenantId, filter, now)
   const at = sql`${now.toISOString()}::timestamptz`
   const place = sql`case when ${activity.startAt} > ${at} then 1 when ${activity.endAt} > ${at} then 0 else 2 end`
@@ -76,6 +80,7 @@ export async function tabs(r: Reader, tenantId: string, status: number | undefin
     'all',
     rows.reduce((sum, row) => sum + row.n, 0),
   )
+  amounts.set('vote', areOpen(status) ? await votes.countCards(r, tenantId, now) : 0)
   return activityTabs.map((tab) => ({ activityType: tab, activityTypeName: activityTabTexts[tab], amount: amounts.get(tab) ?? 0 }))
 }
 

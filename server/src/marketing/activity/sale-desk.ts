@@ -1,18 +1,29 @@
 import { window } from '@youli/domain/kit/fields.ts'
+import { activityStatus } from '@youli/domain/marketing/activity/rules.ts'
 import type { SellingType } from '@youli/domain/marketing/activity/selling.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Ctx } from '../../kit/http/door.ts'
 import { mark } from '../../kit/rich-text.ts'
 import { actorOf, difference, record } from '../../platform/operator/service.ts'
+import { wakeAt } from '../../kit/jobs/wake.ts'
 import { touchGoods } from '../../catalog/goods/service.ts'
 import * as office from './back-office.ts'
 import { buyersFile } from './buyers-file.ts'
 import { addPieces, type Kind, type SaleDraft, save, setStatus } from './editing.ts'
 import { touchActivities } from './core.ts'
 import type { OfficeFilter } from './filter.ts'
+import { graceMs } from './sweeps.ts'
 import { togetherOf } from './together.ts'
 
+const { ended } = activityStatus
+
 type At = Ctx<'operator'>
+
+/** Its end came near, or is here: it and those who buy together are settled then, not by the next sweep. */
+async function wakeAtEnd(tx: Tx, { app, now }: At, type: SellingType, endAt: Date): Promise<void> {
+  await wakeAt(tx, app.jobs, endAt, now)
+  await wakeAt(tx, app.jobs, new Date(endAt.getTime() + graceMs(type)), now)
+}
 
 /** Pieces moved and words changed: kept answers of both go. */
 const dropAfter = (tx: Tx, { me, app }: At) =>
@@ -56,6 +67,7 @@ export function saleDesk(type: SellingType, subject: string) {
       const changes = before ? difference(before, after) : { after }
       const action = before ? `${subject}.edit` : `${subject}.add`
       if (changes) await record(tx, actorOf(ctx), { action, subject, subjectId: activityId, ...changes })
+      await wakeAtEnd(tx, ctx, type, new Date(draft.endTime))
       dropAfter(tx, ctx)
       return { activityId }
     },
@@ -69,6 +81,7 @@ export function saleDesk(type: SellingType, subject: string) {
           before: { activityStatus: before },
           after: { activityStatus },
         })
+      if (activityStatus === ended) await wakeAtEnd(tx, ctx, type, ctx.now)
       dropAfter(tx, ctx)
       return null
     },

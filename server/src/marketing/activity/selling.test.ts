@@ -1,3 +1,6 @@
+import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
+import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
+import { activityRefusals } from '@youli/domain/marketing/activity/texts.ts'
 import { hourMs, minuteMs } from '@youli/domain/kit/time.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -59,7 +62,7 @@ describe.each(engines)('what an activity sells on %s', (engine) => {
       endTime,
     })
     const other = { activityId, activityType: 'group_buy' }
-    expect((await t.send('GET /activity/api/v1/get-activity-goods', other, buyer.token)).code).toBe(7001)
+    expect((await t.send('GET /activity/api/v1/get-activity-goods', other, buyer.token)).code).toBe(activityRefusals.gone.code)
   })
 
   it('B0392 B0613 B0614 has the activity’s price, pieces, limit and remark; the goods itself stays as it is', async () => {
@@ -109,7 +112,10 @@ describe.each(engines)('what an activity sells on %s', (engine) => {
       ['GET /goods/take-shop', { id: goodsId }],
       ['GET /goods/activity-info', { id: goodsId }],
     ] as const)
-      expect(await t.send(key, { ...input, activityId: another.activityId }, buyer.token)).toMatchObject({ success: false, code: 4101 })
+      expect(await t.send(key, { ...input, activityId: another.activityId }, buyer.token)).toMatchObject({
+        success: false,
+        code: goodsRefusals.gone.code,
+      })
   })
 
   it('B0599 B0615 is handed over by its stores, or by all that are open', async () => {
@@ -127,7 +133,7 @@ describe.each(engines)('what an activity sells on %s', (engine) => {
     ])
   })
 
-  it('B0612 B0854 shows who bought, newest first, 80 a call, with masked names', async () => {
+  it('B0612 B0854/5 shows who bought, newest first, 80 a call, with masked names', async () => {
     const made = await teaSale(t, {}, { personLimit: 0, quantity: 100, goods: { skus: [{ quantity: 200 }] } })
     const first = await bought(t, buyer.token, made, 2)
     for (let i = 0; i < 81; i++) await bought(t, (await buyerOf(i)).token, made)
@@ -172,7 +178,7 @@ describe.each(engines)('what an activity sells on %s', (engine) => {
     )
     expect(kept.rows[0]!.receiver).toMatch(/^v1\./)
     t.clock.move(hourMs)
-    expect(await kill(t, member.token, made.wish())).toMatchObject({ success: false, code: 7004, msg: '活动已结束' })
+    expect(await kill(t, member.token, made.wish())).toMatchObject({ success: false, code: activityRefusals.ended.code, msg: '活动已结束' })
   })
 
   it('B0886 is refused on a closed activity, whatever flag a client sets', async () => {
@@ -182,7 +188,7 @@ describe.each(engines)('what an activity sells on %s', (engine) => {
     const wish = made.wish({ debug: true, userInfo: { debug: 1 } })
     for (const headers of [{}, { debug: 'true' }] as Record<string, string>[])
       expect(await t.send('POST /activity/api/v1/seckill/user/kill?debug=1', wish, token, headers)).toMatchObject({
-        code: 7002,
+        code: activityRefusals.closed.code,
         msg: '该活动已关闭',
       })
     expect(await pieces(made)).toEqual([10, 10])
@@ -194,8 +200,8 @@ describe.each(engines)('what an activity sells on %s', (engine) => {
     const corp = (id: string, token: string) => t.send('GET /v4-activity/api/seckill/common/get-corpId', { orderId: id }, token)
     expect(await corp(orderId, buyer.token)).toMatchObject({ success: true, data: t.app.providers.corpId })
     expect(t.app.providers.corpId).toMatch(/^\w+$/)
-    expect(await corp(t.app.id(), buyer.token)).toMatchObject({ success: false, code: 5001 })
-    expect(await corp(orderId, (await t.member()).token)).toMatchObject({ success: false, code: 5001 })
+    expect(await corp(t.app.id(), buyer.token)).toMatchObject({ success: false, code: orderRefusals.notThere.code })
+    expect(await corp(orderId, (await t.member()).token)).toMatchObject({ success: false, code: orderRefusals.notThere.code })
     expect((await corp('x', buyer.token)).status).toBe(400)
   })
 

@@ -1,9 +1,10 @@
 import { clockOf, minuteMs } from '@youli/domain/kit/time.ts'
-import { activityPage, activityStatus, remindBeforeMs } from '@youli/domain/marketing/activity/rules.ts'
-import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
+import { activityPage, activityStatus, type ActivityType, remindBeforeMs } from '@youli/domain/marketing/activity/rules.ts'
+import { and, asc, eq, gt, isNull, lte, ne } from 'drizzle-orm'
 import { touchGoods } from '../../catalog/goods/service.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
+import { endsWithin, type Stretch } from '../../kit/jobs/wake.ts'
 import { send } from '../../platform/messaging/service.ts'
 import * as orders from '../../trade/order/service.ts'
 import { takeDue } from './appointments.ts'
@@ -57,21 +58,35 @@ export async function remindMembers(db: Db, app: App, now: Date): Promise<number
   return reminded
 }
 
-/** After its end an activity waits this long for wishes that came in time and are still being settled. */
-const settleMs = minuteMs
+/** After its end an activity waits this long for orders that came in time and are still being placed; wishes of a flash sale may queue. */
+export const graceMs = (type: ActivityType): number => (type === 'seckill' ? minuteMs : 2000)
+
+/** When activities that are over give back what they hold, within a stretch of time. */
+export async function finishesWithin(r: Reader, { from, until }: Stretch): Promise<Date[]> {
+  const unfinished = isNull(activity.finishedAt)
+  const moments = new Map<number, Date>()
+  for (const wait of [graceMs('seckill'), graceMs('group_buy')]) {
+    const earlier = (at: Date): Date => new Date(at.getTime() - wait)
+    const alive = and(unfinished, wait === minuteMs ? eq(activity.type, 'seckill') : ne(activity.type, 'seckill'))!
+    const ends = await endsWithin(r, activity, activity.endAt, alive, { from: earlier(from), until: earlier(until) })
+    for (const end of ends) moments.set(end.getTime() + wait, new Date(end.getTime() + wait))
+  }
+  return [...moments.values()]
+}
 
 /** Gives back what activities that are over still hold, as soon as none of their orders waits for payment. Answers how many. */
 export async function finishEnded(db: Db, app: App, now: Date): Promise<number> {
-  const endedBy = new Date(now.getTime() - settleMs)
   const ended = await db.read((r) =>
     r
       .select()
       .from(activity)
-      .where(and(isNull(activity.finishedAt), lte(activity.endAt, endedBy)))
+      .where(and(isNull(activity.finishedAt), lte(activity.endAt, now)))
       .orderBy(asc(activity.endAt)),
   )
   let finished = 0
   for (const a of ended) {
+    const endedBy = new Date(now.getTime() - graceMs(a.type))
+    if (a.endAt > endedBy) continue
     const done = await db.transact(async (tx) => {
       if (await orders.hasUnpaid(tx, a.id)) return false
       tx.afterCommit(() => {

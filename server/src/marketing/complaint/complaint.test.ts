@@ -1,3 +1,4 @@
+import { complaintRefusals } from '@youli/domain/marketing/complaint/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
@@ -32,9 +33,9 @@ describe.each(engines)('complaints on %s', (engine) => {
       answer: '',
     })
     const answer = (token: string) => house.send('POST /console/api/v1/complaints/answer', { id: one!.id, answer: '已致电并换货' }, token)
-    expect((await answer(await house.operator(1))).code).toBe(7202)
+    expect((await answer(await house.operator(1))).code).toBe(complaintRefusals.answered.code)
     expect((await answer(operator)).code).toBe(0)
-    expect((await answer(operator)).code).toBe(7202)
+    expect((await answer(operator)).code).toBe(complaintRefusals.answered.code)
     expect(await list('open', operator)).toEqual([])
     expect((await list('answered', operator))[0]).toMatchObject({ id: one!.id, answer: '已致电并换货' })
   })

@@ -1,3 +1,4 @@
+import { giftRefusals } from '@youli/domain/promotion/gift-bag/texts.ts'
 import { dayMs, hourMs } from '@youli/domain/kit/time.ts'
 import { recallPortion } from '@youli/domain/marketing/customer-recall/rules.ts'
 import { recallEditRefusals, recallRefusals as no } from '@youli/domain/marketing/customer-recall/texts.ts'
@@ -113,6 +114,7 @@ describe.each(engines)('recalls of customers on %s', (engine) => {
     expect(await sent(id)).toMatchObject({ invited: 1 })
     const other = await makeBag(t, { scene: 'scan_gift', name: '别的礼' })
     expect((await t.send(`POST ${office}/save`, await draft({ giftBagId: other }), operator)).code).toBe(recallEditRefusals.noBag.code)
+    expect((await t.send(`POST ${office}/save`, await draft({ giftBagId: t.app.id() }), operator)).code).toBe(giftRefusals.notThere.code)
     expect((await t.send(`POST ${office}/save`, await draft({ days: 0 }), operator)).msg).toBe('未下单天数须为1至1095的整数')
     const scarce = await save({}, { putQuantity: 1 })
     await sent(scarce)

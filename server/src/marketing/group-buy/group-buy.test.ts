@@ -1,3 +1,5 @@
+import { saleEditRefusals } from '@youli/domain/marketing/activity/texts.ts'
+import { common } from '@youli/domain/kit/refusal.ts'
 import { hourMs, minuteMs } from '@youli/domain/kit/time.ts'
 import { groupBuyRefusals as no, groupBuyTexts } from '@youli/domain/marketing/group-buy/texts.ts'
 import { afterSaleRefusals } from '@youli/domain/trade/after-sale/texts.ts'
@@ -107,25 +109,29 @@ describe.each(engines)('a group buy on %s', (engine) => {
     expect((await joinGroup(t, me, sale.wish())).data).toEqual({ status: -1, id, msg: groupBuyTexts.unpaidAsk })
     await payOrder(t, me, id)
     expect(await joinGroup(t, me, sale.wish())).toMatchObject({ success: false, code: no.joined.code })
-    expect(await joinGroup(t, await t.visitor(), sale.wish())).toMatchObject({ success: false, code: 1001 })
+    expect(await joinGroup(t, await t.visitor(), sale.wish())).toMatchObject({ success: false, code: common.notRegistered.code })
     t.clock.move(2000)
     expect(await detail(sale, me)).toMatchObject({ joinCount: 1 })
     const twice = await Promise.all([joinGroup(t, people[3]!, sale.wish(), 'same'), joinGroup(t, people[3]!, sale.wish(), 'same')])
     expect(new Set(twice.map((r) => r.data!.id)).size).toBe(1)
   })
 
-  it('B0621 B0635 B0638 succeeds when enough have paid by its end; only then it is handed over or refunded', async () => {
+  it('B0621 B0635 B0638 tells its success once enough have paid; only at its end it is handed over or refunded', async () => {
     const [me, other] = [people[4]!, people[5]!]
     const sale = await makeGroupBuy(t, { need: 2, endsIn: 1, more: { shopIds: [] } })
     const id = await paid(me, sale)
+    expect(await listed(me, 'process', sale)).toMatchObject({ orderId: id, joinAmount: 1 })
+    expect(await listed(me, 'success', sale)).toBeUndefined()
     await paid(other, sale)
+    expect(await listed(me, 'success', sale)).toMatchObject({ orderId: id, joinAmount: 2 })
+    expect(await listed(me, 'process', sale)).toBeUndefined()
     const staff = await staffOf(t, sale.shopId)
     const take = () => t.send('POST /order/api/v1/order/take-confirm', { id, offlinePaymentFee: 0 }, staff)
     expect(await take()).toMatchObject({ code: orderRefusals.awaitsParty.code })
     expect(await t.send('POST /order/api/v1/service/create-refund', { id, reason: 'other', finish: 1 }, me)).toMatchObject({
       code: afterSaleRefusals.noRefund.code,
     })
-    expect(await listed(me, 'success', sale)).toBeUndefined()
+    expect(await viewOrder(t, me, id)).toMatchObject({ status: 2, activityFinish: false })
     await later(hourMs)
     expect(await listed(me, 'success', sale)).toMatchObject({ orderId: id, joinAmount: 2 })
     expect(await listed(me, 'process', sale)).toBeUndefined()
@@ -183,6 +189,25 @@ describe.each(engines)('a group buy on %s', (engine) => {
     expect(await listed(me, 'failure', sale)).toBeUndefined()
   })
 
+  it('who joins in the last minute can still pay, and the settling waits for them', async () => {
+    const [first, last, idle] = [people[12]!, people[13]!, people[14]!]
+    const sale = await makeGroupBuy(t, { need: 2, endsIn: 1 })
+    const ids = [await paid(first, sale)]
+    t.clock.move(hourMs - 20_000)
+    const [late, unpaid] = [await joined(t, last, sale), await joined(t, idle, sale)]
+    // Over, but two of them still have time.
+    t.clock.move(minuteMs)
+    await t.runDue()
+    expect(await viewOrder(t, first, ids[0]!)).toMatchObject({ status: 2, activityFinish: false })
+    ids.push(late)
+    await payOrder(t, last, late)
+    await later(3 * minuteMs)
+    expect(await statusOf(t, idle, unpaid)).toBe(0)
+    for (const [i, id] of ids.entries())
+      expect(await viewOrder(t, [first, last][i]!, id)).toMatchObject({ status: 2, activityFinish: true })
+    expect(await listed(last, 'success', sale)).toMatchObject({ orderId: late, joinAmount: 2 })
+  })
+
   it('is settled with those who joined when its operator ends it, and cannot be moved after that', async () => {
     const [me, operator] = [people[11]!, await t.operator()]
     const sale = await makeGroupBuy(t, { need: 2 })
@@ -218,15 +243,18 @@ describe.each(engines)('a group buy on %s', (engine) => {
     expect(await save({ thresholdPerson: 3 })).toMatchObject({ success: true })
     expect((await ask('/one')).data).toMatchObject({ thresholdPerson: 3 })
     expect((await save({ thresholdPerson: 1 })).status).toBe(400)
-    expect(await save({ thresholdPerson: 11 })).toMatchObject({ code: 7121, msg: '预留件数不能少于成团人数' })
+    expect(await save({ thresholdPerson: 11 })).toMatchObject({ code: saleEditRefusals.badDraft.code, msg: '预留件数不能少于成团人数' })
     await paid(people[12]!, sale)
-    expect(await save({ thresholdPerson: 2 })).toMatchObject({ code: 7128, msg: '活动已有订单，成团人数与成团时限不能修改' })
+    expect(await save({ thresholdPerson: 2 })).toMatchObject({
+      code: saleEditRefusals.frozenParty.code,
+      msg: '活动已有订单，成团人数与成团时限不能修改',
+    })
     expect(await save({ thresholdPerson: 3, activityName: `新名字${sale.activityId}` })).toMatchObject({ success: true })
     expect((await ask('/members')).data).toMatchObject([{ name: '顾客', orderStatus: 2, payable: 99, leads: false }])
     const list = (await t.send('GET /console/api/v1/group-buy', { keyword: `新名字${sale.activityId}` }, operator)).data
     expect(list).toMatchObject([{ activityId: sale.activityId, joined: 1, thresholdPerson: 3, phase: 'running' }])
     const stranger = await t.operator(1)
-    for (const path of ['/one', '/live', '/members', '/buyers']) expect((await ask(path, {}, stranger)).code).toBe(7001)
+    for (const path of ['/one', '/live', '/members', '/buyers']) expect((await ask(path, {}, stranger)).code).toBe(no.gone.code)
     expect((await ask('/members', {}, people[0])).status).toBe(401)
     const log = await t.send('GET /console/api/v1/audit-log', { subject: 'group-buy', subjectId: sale.activityId }, operator)
     expect((log.data as { action: string }[]).map((row) => row.action)).toEqual(['group-buy.edit', 'group-buy.edit', 'group-buy.add'])

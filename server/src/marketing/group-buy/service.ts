@@ -48,7 +48,7 @@ export async function mine(
     r,
     data.map((join) => join.orderId),
   )
-  const shown = data.flatMap(({ orderId, activityId, party }) => {
+  const shown = data.flatMap(({ orderId, activityId, party, onlinePaidFen }) => {
     const a = rows.get(activityId)
     if (!a) return []
     return {
@@ -60,7 +60,8 @@ export async function mine(
       endTime: party.closeAt.getTime(),
       orderId,
       activityPrice: yuan(prices.get(activityId)?.minPriceFen ?? 0),
-      refundSuccess: refundState[refunds.get(orderId) ?? 'underWay'],
+      // Of a group that failed, who paid nothing online gets nothing back, and there is no refund to wait for.
+      refundSuccess: refundState[refunds.get(orderId) ?? (party.state === 'failure' && onlinePaidFen === 0 ? 'done' : 'underWay')],
     }
   })
   return { data: shown, total }

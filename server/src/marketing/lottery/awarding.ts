@@ -3,7 +3,8 @@ import { awardAgainMs } from '@youli/domain/marketing/lottery/rules.ts'
 import { lotteryRefusals as no, lotteryTexts } from '@youli/domain/marketing/lottery/texts.ts'
 import { and, asc, eq, lte, ne } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
-import type { Db, Tx } from '../../kit/db/db.ts'
+import type { Db, Reader, Tx } from '../../kit/db/db.ts'
+import { endsWithin, type Stretch } from '../../kit/jobs/wake.ts'
 import * as gifts from '../../promotion/gift-bag/service.ts'
 import type { DrawRow } from './drawing.ts'
 import { lotteryDraw } from './tables.ts'
@@ -58,6 +59,10 @@ export async function ownWin(db: Db, me: { tenantId: string; memberId: string },
 }
 
 const batch = 200
+
+/** When prizes are due within a stretch of time. */
+export const awardsWithin = (r: Reader, stretch: Stretch): Promise<Date[]> =>
+  endsWithin(r, lotteryDraw, lotteryDraw.giveAt, eq(lotteryDraw.state, 'waiting'), stretch)
 
 /** Gives every prize that its winner did not fetch. Answers how many. */
 export async function awardUnfetched(db: Db, app: App, now: Date): Promise<number> {

@@ -1,3 +1,4 @@
+import { common } from '@youli/domain/kit/refusal.ts'
 import { shownCode } from '@youli/domain/kit/shown-code.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { oddsOf } from '@youli/domain/marketing/lottery/rules.ts'
@@ -31,7 +32,7 @@ describe.each(engines)('lotteries on %s', (engine) => {
   const office = (key: string, input: object) => t.send(key, input, operator)
   const points = async () => (await t.send('GET /user/account/api/v1/integral-balance', {}, token)).data as number
 
-  it('B0683 B0684 B0685 B0686 B0687 B0688 B0716 tells all of itself, beside its data too, and neither odds nor pieces', async () => {
+  it('B0683 B0684 B0685 B0687 B0688 B0716 B0855/5 tells all of itself, beside its data too, and neither odds nor pieces', async () => {
     const id = await makeLottery(t, {
       lotteryType: 'super_big_turntable',
       partakMode: 'interact_point',
@@ -87,7 +88,7 @@ describe.each(engines)('lotteries on %s', (engine) => {
 
   it('B0890 is refused to those without a phone, before it starts, when taken down and over', async () => {
     const id = await makeLottery(t)
-    expect((await drawOnce(t, await t.visitor(), id)).code).toBe(1001)
+    expect((await drawOnce(t, await t.visitor(), id)).code).toBe(common.notRegistered.code)
     const later = await makeLottery(t, { startTime: t.clock.now().getTime() + 1000 })
     expect(await drawOnce(t, token, later)).toMatchObject({ code: no.notStarted.code, msg: '活动尚未开始' })
     expect(await lotteryOf(t, token, later)).toMatchObject({ activityStatus: 2 })
@@ -117,7 +118,7 @@ describe.each(engines)('lotteries on %s', (engine) => {
     expect((await t.send('GET /coupon/api/v2/coupon/total', {}, token)).data).toBe(1)
   })
 
-  it('B0717 a draw in points mode takes its cost, a prize nobody fetched comes by itself, and one that failed is told and tried again', async () => {
+  it('B0717 B0855/6 a draw in points mode takes its cost, a prize nobody fetched comes by itself, and one that failed is told and tried again', async () => {
     await t.app.db.transact((tx) =>
       earn(tx, { tenantId: tenantId(), memberId, kind: 'integral', amount: 50, reason: 'gift', source: 'start', at: t.clock.now() }),
     )
@@ -145,7 +146,7 @@ describe.each(engines)('lotteries on %s', (engine) => {
     expect((await office(`POST ${at}/retry`, { drawId: out.data!.lotterWinnerId })).code).toBe(wrong.couponsOut.code)
   })
 
-  it('B0705 B0704 where only the qualified may draw, a right is its member’s own and used once', async () => {
+  it('B0686/1 B0705 B0704 where only the qualified may draw, a right is its member’s own and used once', async () => {
     const id = await makeLottery(t, { participationType: 2, prizes: [sure({ odds: 0 })] })
     expect(await drawOnce(t, token, id)).toMatchObject({ code: no.noPermission.code, msg: '您没有参与该活动的权限' })
     expect((await office(`POST ${at}/grant`, { activityId: id, mobiles: [mobileNo, '13100000000'], times: 1 })).msg).toBe(
@@ -172,7 +173,7 @@ describe.each(engines)('lotteries on %s', (engine) => {
     expect(codes).toEqual([0, 0, 0, no.usedUp.code])
   })
 
-  it('B0706 B0707 on the spot only who came by the code that is shown now may draw', async () => {
+  it('B0686/2 B0706 B0707 on the spot only who came by the code that is shown now may draw', async () => {
     const id = await makeLottery(t, { participationType: 3, prizes: [sure({ odds: 0 })] })
     const shown = async () => {
       const { data } = await office(`GET ${at}/site-code`, { activityId: id })

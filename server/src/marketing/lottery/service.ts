@@ -1,3 +1,3 @@
 // The front door of this capability.
-export { awardUnfetched, lapsePrizes } from './awarding.ts'
+export { awardsWithin, awardUnfetched, lapsePrizes } from './awarding.ts'
 export { drawsOf, faces, mine } from './reading.ts'

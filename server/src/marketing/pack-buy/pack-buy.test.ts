@@ -1,3 +1,4 @@
+import { common } from '@youli/domain/kit/refusal.ts'
 import { hourMs, minuteMs } from '@youli/domain/kit/time.ts'
 import { joinCode } from '@youli/domain/marketing/pack-buy/rules.ts'
 import { packBuyRefusals as no, packBuyTexts } from '@youli/domain/marketing/pack-buy/texts.ts'
@@ -89,7 +90,7 @@ describe.each(engines)('a pack buy on %s', (engine) => {
       expect(await joinPack(t, people[2]!, sale.wish({ quantity }))).toMatchObject({ success: false, code: no.oneOnly.code })
     const skus = await t.send('GET /goods/store/all', { goodsId: sale.goodsId, activityId: sale.activityId }, people[2])
     expect(skus.data).toMatchObject([{ max: 1 }])
-    expect(await joinPack(t, await t.visitor(), sale.wish())).toMatchObject({ code: 1001 })
+    expect(await joinPack(t, await t.visitor(), sale.wish())).toMatchObject({ code: common.notRegistered.code })
   })
 
   it('B0663 B0664 B0675 one member joins one pack, whatever they tap at once', async () => {
@@ -174,6 +175,21 @@ describe.each(engines)('a pack buy on %s', (engine) => {
     expect((await joinPack(t, lead, sale.wish())).data).toMatchObject({ status: 1 })
   })
 
+  it('who takes the last place in the last minute can still pay for it', async () => {
+    const [lead, member] = [people[20]!, people[21]!]
+    const sale = await makePackBuy(t, { unit: 2, hours: 1 })
+    const { packId, id: first } = await packedAndPaid(t, lead, sale)
+    t.clock.move(hourMs - 20_000)
+    const { id } = await packed(t, member, sale, packId)
+    t.clock.move(minuteMs)
+    await t.runDue()
+    expect(await view(packId)).toMatchObject({ status: 'process', held: 1, missing: 1 })
+    await payOrder(t, member, id)
+    expect(await view(packId)).toMatchObject({ status: 'success', missing: 0 })
+    await later(minuteMs)
+    expect([await statusOf(t, lead, first), await statusOf(t, member, id)]).toEqual([2, 2])
+  })
+
   it('a payment at the second of closing either makes the pack or goes back', async () => {
     const [lead, member] = [people[12]!, people[13]!]
     const sale = await makePackBuy(t, { unit: 2, hours: 1 })
@@ -220,7 +236,7 @@ describe.each(engines)('a pack buy on %s', (engine) => {
       { id: packId, status: 'process', taken: 1, paid: 1, members: [{ orderId: id, leads: true, name: '顾客', payable: 99 }] },
     ])
     expect((await ask('/live')).data).toMatchObject({ packs: { process: 1, success: 0, failure: 0 }, orders: 1, unitPerson: 5 })
-    for (const path of ['/one', '/live', '/packs', '/buyers']) expect((await ask(path, await t.operator(1))).code).toBe(7001)
+    for (const path of ['/one', '/live', '/packs', '/buyers']) expect((await ask(path, await t.operator(1))).code).toBe(no.gone.code)
     const end = { activityId: sale.activityId, activityStatus: 3 }
     expect(await t.send('POST /console/api/v1/pack-buy/status', end, operator)).toMatchObject({ success: true })
     await later(minuteMs)

@@ -1,3 +1,4 @@
+import { browseRefusals, posterEditRefusals, posterRefusals } from '@youli/domain/marketing/poster-share/texts.ts'
 import { hourMs } from '@youli/domain/kit/time.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -83,10 +84,10 @@ describe.each(engines)('employees’ posters on %s', (engine) => {
     })
     expect((await t.send(detail, { id: toSale })).status).toBe(401)
     const stranger = await t.visitor(t.ground.tenants[1].appId)
-    expect(await t.send(detail, { id: toSale }, stranger)).toMatchObject({ code: 7701, msg: '海报不存在或已下架' })
+    expect(await t.send(detail, { id: toSale }, stranger)).toMatchObject({ code: posterRefusals.gone.code, msg: '海报不存在或已下架' })
     await t.send(`POST ${posters}/status`, { id: toSale, open: false }, operator)
-    expect(await t.send(detail, { id: toSale }, visitor)).toMatchObject({ code: 7701 })
-    expect(await came(toSale, visitor)).toMatchObject({ code: 7701 })
+    expect(await t.send(detail, { id: toSale }, visitor)).toMatchObject({ code: posterRefusals.gone.code })
+    expect(await came(toSale, visitor)).toMatchObject({ code: posterRefusals.gone.code })
   })
 
   it('B0835 B0839 a browse is recorded with poster, store and employee, once for each visitor and day however often it comes', async () => {
@@ -122,9 +123,10 @@ describe.each(engines)('employees’ posters on %s', (engine) => {
       [{ employeeId: theirs }, 'of another brand'],
       [{ employeeId: everywhere, shopId: foreignShop }, 'a store of another brand'],
     ]
-    for (const [of] of wrong) expect(await came(id, visitor, of)).toMatchObject({ code: 7702, msg: '分享链接已失效' })
+    for (const [of] of wrong)
+      expect(await came(id, visitor, of)).toMatchObject({ code: posterRefusals.wrongStaff.code, msg: '分享链接已失效' })
     await t.app.db.transact((tx) => employees.edit(tx, tenantId, employeeId, { isActive: false }))
-    expect(await came(id, visitor)).toMatchObject({ code: 7702 })
+    expect(await came(id, visitor)).toMatchObject({ code: posterRefusals.wrongStaff.code })
     await t.app.db.transact((tx) => employees.edit(tx, tenantId, employeeId, { isActive: true }))
     expect(await count(id)).toBe(0)
     for (const token of [visitor, await t.visitor()]) await came(id, token, { employeeId: everywhere, shopId: elsewhere })
@@ -137,7 +139,10 @@ describe.each(engines)('employees’ posters on %s', (engine) => {
     ])
     expect((await report({ posterId: id, shopId })).data).toHaveLength(1)
     expect((await report({ posterId: id, to: '2020-01-01' })).total).toBe(0)
-    expect(await report({ from: '2026-01-02', to: '2026-01-01' })).toMatchObject({ code: 7721, msg: '开始日期不能晚于结束日期' })
+    expect(await report({ from: '2026-01-02', to: '2026-01-01' })).toMatchObject({
+      code: browseRefusals.badRange.code,
+      msg: '开始日期不能晚于结束日期',
+    })
     const scoped = await operatorWith(t, ['activity.view'], [shopId])
     expect((await report({ posterId: id }, scoped)).data.map((row) => row.shopId)).toEqual([shopId])
     expect((await report({}, await t.operator(1))).total).toBe(0)
@@ -149,7 +154,7 @@ describe.each(engines)('employees’ posters on %s', (engine) => {
     ])
   })
 
-  it('B0557 B0831 an employee has an address of their own for every poster that is up; one of all stores chooses a store', async () => {
+  it('B0557/4 B0831 an employee has an address of their own for every poster that is up; one of all stores chooses a store', async () => {
     const id = await made()
     const down = await made()
     await t.send(`POST ${posters}/status`, { id: down, open: false }, operator)
@@ -170,16 +175,19 @@ describe.each(engines)('employees’ posters on %s', (engine) => {
     expect((await t.send(mine, {}, (await t.member()).token)).code).toBe(403)
   })
 
-  it('B0557 is made and changed at the console; a bad target is refused, and the log tells', async () => {
+  it('B0557/2 is made and changed at the console; a bad target is refused, and the log tells', async () => {
     for (const bad of ['', 'javascript:alert(1)', 'data:text/html,x', 'ftp://a.example.com'])
-      expect(await save(link(bad))).toMatchObject({ code: 7711, msg: '请输入正确的外部链接，仅支持网页地址' })
-    expect(await save(draft({ relationActivityType: 'lottery' }))).toMatchObject({ code: 7712, msg: '关联的活动不存在' })
+      expect(await save(link(bad))).toMatchObject({ code: posterEditRefusals.badDraft.code, msg: '请输入正确的外部链接，仅支持网页地址' })
+    expect(await save(draft({ relationActivityType: 'lottery' }))).toMatchObject({
+      code: posterEditRefusals.noActivity.code,
+      msg: '关联的活动不存在',
+    })
     const foreign = await makeSeckill(t, { tenant: 1 })
-    expect(await save(draft({ relationActivityId: foreign.activityId }))).toMatchObject({ code: 7712 })
-    expect(await save(draft({ imgUrl: '' }))).toMatchObject({ code: 7711, msg: '请上传海报图片' })
+    expect(await save(draft({ relationActivityId: foreign.activityId }))).toMatchObject({ code: posterEditRefusals.noActivity.code })
+    expect(await save(draft({ imgUrl: '' }))).toMatchObject({ code: posterEditRefusals.badDraft.code, msg: '请上传海报图片' })
     const id = await made(draft({ name: '新春海报' }))
     expect((await save({ id, ...link('https://brand.example.com') })).success).toBe(true)
-    expect((await save({ id, ...link('https://brand.example.com') }, await t.operator(1))).code).toBe(7701)
+    expect((await save({ id, ...link('https://brand.example.com') }, await t.operator(1))).code).toBe(posterRefusals.gone.code)
     expect((await save(draft(), await operatorWith(t, ['activity.view']))).code).toBe(403)
     const list = (await t.send(`GET ${posters}`, { type: 'external_link', keyword: '周年' }, operator)).data
     expect(list).toContainEqual(expect.objectContaining({ id, externalLink: 'https://brand.example.com', relationActivityId: '0' }))

@@ -1,3 +1,4 @@
+import { common } from '@youli/domain/kit/refusal.ts'
 import { receivingGiftRefusals as no } from '@youli/domain/marketing/receiving-gifts/texts.ts'
 import { dayMs, hourMs } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -63,7 +64,7 @@ describe.each(engines)('receiving gifts on %s', (engine) => {
 
   it('a click gives its beans once per member and day, however many phones click at once', async () => {
     const id = await makeReceivingGift(t, { luckyBean: 7 })
-    expect((await t.send(click, { id }, await t.visitor())).code).toBe(1001)
+    expect((await t.send(click, { id }, await t.visitor())).code).toBe(common.notRegistered.code)
     const before = await beans()
     const clicks = await Promise.all(Array.from({ length: 10 }, () => t.send(click, { id }, member.token)))
     const given = clicks.map((r) => (r.data as Row)['luckyBean'])

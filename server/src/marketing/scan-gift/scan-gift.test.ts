@@ -1,3 +1,5 @@
+import { scanGiftEditRefusals, scanGiftRefusals } from '@youli/domain/marketing/scan-gift/texts.ts'
+import { common } from '@youli/domain/kit/refusal.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
@@ -104,16 +106,16 @@ describe.each(engines)('scan gifts on %s', (engine) => {
 
   it('is for members of its own brand', async () => {
     const { id } = await makeScanGift(t)
-    expect((await t.send(detail, { id }, await t.visitor())).code).toBe(1001)
+    expect((await t.send(detail, { id }, await t.visitor())).code).toBe(common.notRegistered.code)
     expect((await t.send(detail, { id })).status).toBe(401)
     const stranger = await t.member({ appId: t.ground.tenants[1].appId })
-    expect(await t.send(detail, { id }, stranger.token)).toMatchObject({ success: false, code: 7601 })
-    expect(await t.send(detail, { id: '99' }, stranger.token)).toMatchObject({ success: false, code: 7601 })
+    expect(await t.send(detail, { id }, stranger.token)).toMatchObject({ success: false, code: scanGiftRefusals.gone.code })
+    expect(await t.send(detail, { id: '99' }, stranger.token)).toMatchObject({ success: false, code: scanGiftRefusals.gone.code })
     const other = await t.operator(1)
-    expect((await t.send(`GET ${gifts}/one`, { id }, other)).code).toBe(7601)
-    expect((await t.send(`GET ${gifts}/receipts`, { id }, other)).code).toBe(7601)
-    expect((await t.send(`POST ${gifts}/status`, { id, open: false }, other)).code).toBe(7601)
-    expect((await save({ id, ...draftOf(t.clock.now(), '7') }, other)).code).toBe(7601)
+    expect((await t.send(`GET ${gifts}/one`, { id }, other)).code).toBe(scanGiftRefusals.gone.code)
+    expect((await t.send(`GET ${gifts}/receipts`, { id }, other)).code).toBe(scanGiftRefusals.gone.code)
+    expect((await t.send(`POST ${gifts}/status`, { id, open: false }, other)).code).toBe(scanGiftRefusals.gone.code)
+    expect((await save({ id, ...draftOf(t.clock.now(), '7') }, other)).code).toBe(scanGiftRefusals.gone.code)
     expect((await t.send(`GET ${gifts}`, {}, other)).total).toBe(0)
   })
 
@@ -122,14 +124,20 @@ describe.each(engines)('scan gifts on %s', (engine) => {
     const draft = (more: object = {}) => ({ ...draftOf(t.clock.now(), bagId, { name: '开业礼' }), id, ...more })
     const otherBag = await makeBag(t, { scene: 'scan_gift' })
     expect((await save(draft({ giftBagId: otherBag }))).success).toBe(true)
-    expect(await save(draft({ giftBagId: await makeBag(t) }))).toMatchObject({ code: 7612 })
+    expect(await save(draft({ giftBagId: await makeBag(t) }))).toMatchObject({ code: scanGiftEditRefusals.noBag.code })
     expect(await save(draft({ giftBagId: '99' }))).toMatchObject({ success: false })
     for (const _ of [1, 2, 3]) await scan(id, (await t.member()).token)
-    expect(await save(draft())).toMatchObject({ code: 7613, msg: '已有会员领取，不能再更换礼包' })
-    expect(await save(draft({ giftBagId: otherBag, putQuantity: 2 }))).toMatchObject({ code: 7614, msg: '发放总数不能少于已领取的3份' })
+    expect(await save(draft())).toMatchObject({ code: scanGiftEditRefusals.frozen.code, msg: '已有会员领取，不能再更换礼包' })
+    expect(await save(draft({ giftBagId: otherBag, putQuantity: 2 }))).toMatchObject({
+      code: scanGiftEditRefusals.tooFew.code,
+      msg: '发放总数不能少于已领取的3份',
+    })
     expect((await save(draft({ giftBagId: otherBag, putQuantity: 3 }))).success).toBe(true)
     expect(await one(id)).toMatchObject({ given: 3, phase: 'out' })
-    expect(await save(draft({ giftBagId: otherBag, endTime: 1 }))).toMatchObject({ code: 7611, msg: '结束时间须晚于开始时间' })
+    expect(await save(draft({ giftBagId: otherBag, endTime: 1 }))).toMatchObject({
+      code: scanGiftEditRefusals.badDraft.code,
+      msg: '结束时间须晚于开始时间',
+    })
     const named = async (phase: string) => (await t.send(`GET ${gifts}`, { keyword: '开业', phase }, operator)).total
     expect([await named('out'), await named('running'), await named('over'), await named('')]).toEqual([1, 0, 0, 1])
     const log = (await t.send('GET /console/api/v1/audit-log', { subject: 'scan-gift', subjectId: id }, operator)).data

@@ -1,5 +1,6 @@
+import { common } from '@youli/domain/kit/refusal.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
-import { sceneSignRefusals as no } from '@youli/domain/marketing/scene-sign/texts.ts'
+import { sceneSignEditRefusals, sceneSignRefusals as no } from '@youli/domain/marketing/scene-sign/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
 import { engines } from '../../kit/testing/engines.ts'
@@ -83,8 +84,8 @@ describe.each(engines)('signing on the spot on %s', (engine) => {
     const code = await signCode(t, id)
     const { token } = await t.member()
     expect((await sign(id, code, token)).code).toBe(no.noPosition.code)
-    expect((await sign(id, code, token, { latitude: 91, longitude: 0 })).code).toBe(no.noPosition.code)
-    expect((await sign(id, code, token, { latitude: 31.24, longitude: 121.46 })).msg).toMatch(/^您距离活动门店111\d米，请到店后再签到$/)
+    expect((await sign(id, code, token, { latitude: 91, longitude: 0 })).status).toBe(400)
+    expect((await sign(id, code, token, { latitude: 31.24, longitude: 121.46 })).msg).toMatch(/^您距离活动门店1\.1km，请到店后再签到$/)
     expect((await sign(id, code, token, { latitude: 31.231, longitude: 121.46 })).success).toBe(true)
     const { data } = await t.send(`GET ${desk}/people`, { id }, operator)
     expect(data).toMatchObject([{ shopName: '南京西路店', metres: 111 }])
@@ -109,7 +110,7 @@ describe.each(engines)('signing on the spot on %s', (engine) => {
     await t.send(`POST ${desk}/status`, { id, open: false }, operator)
     expect((await sign(id, code, token)).msg).toBe('该活动已关闭')
     await t.send(`POST ${desk}/status`, { id, open: true }, operator)
-    expect((await sign(id, code, await t.visitor())).code).toBe(1001)
+    expect((await sign(id, code, await t.visitor())).code).toBe(common.notRegistered.code)
     const stranger = await t.member({ appId: t.ground.tenants[1].appId })
     expect((await sign(id, code, stranger.token)).code).toBe(no.gone.code)
     for (const path of ['one', 'code', 'people'])
@@ -120,14 +121,14 @@ describe.each(engines)('signing on the spot on %s', (engine) => {
     const giftBagId = await bagOf()
     const id = await makeSceneSign(t, { giftBagId })
     const save = (more: object) => t.send(`POST ${desk}/save`, { ...signDraft(t.clock.now(), { giftBagId, ...more }), id }, operator)
-    expect((await save({ giftBagId: await makeBag(t) })).code).toBe(7812)
-    expect((await save({ shopIds: ['99'] })).code).toBe(7813)
+    expect((await save({ giftBagId: await makeBag(t) })).code).toBe(sceneSignEditRefusals.noBag.code)
+    expect((await save({ shopIds: ['99'] })).code).toBe(sceneSignEditRefusals.noShop.code)
     expect((await save({ endTime: 1 })).msg).toBe('结束时间须晚于开始时间')
     expect((await save({ giftBagId: await bagOf() })).success).toBe(true)
     expect((await save({})).success).toBe(true)
     const [token] = (await crowd(t, 1)) as [string]
     await sign(id, await signCode(t, id), token)
-    expect((await save({ giftBagId: '0' })).code).toBe(7814)
+    expect((await save({ giftBagId: '0' })).code).toBe(sceneSignEditRefusals.frozen.code)
     expect((await save({ name: '冬日茶会' })).success).toBe(true)
     const log = (await t.send('GET /console/api/v1/audit-log', { subject: 'scene-sign', subjectId: id }, operator)).data
     expect((log as { action: string }[]).map((entry) => entry.action)).toEqual([

@@ -1,3 +1,4 @@
+import { distanceText } from '@youli/domain/kit/distance.ts'
 import { metresBetween, type Position } from '@youli/domain/kit/geo.ts'
 import { Refusal, refuse } from '@youli/domain/kit/refusal.ts'
 import { sceneSignRefusal } from '@youli/domain/marketing/scene-sign/rules.ts'
@@ -47,7 +48,9 @@ async function nearby(r: Reader, sign: SceneSign, at: Position | null): Promise<
     metres: Math.round(metresBetween(at, { lat: shop.latitude, lng: shop.longitude })),
   }))
   const [nearest] = far.toSorted((a, b) => a.metres - b.metres)
-  return nearest && nearest.metres <= sign.maxMetres ? nearest : refuse(no.tooFar, { metres: nearest?.metres ?? '-' })
+  return nearest && nearest.metres <= sign.maxMetres
+    ? nearest
+    : refuse(no.tooFar, { distance: distanceText(nearest?.metres ?? null) || '较远' })
 }
 
 /** Refuses `byCode` without a code, `codeDead` for one that proves nothing (any more). */

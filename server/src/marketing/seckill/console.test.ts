@@ -1,3 +1,6 @@
+import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
+import { seckillRefusals } from '@youli/domain/marketing/seckill/texts.ts'
+import { saleEditRefusals } from '@youli/domain/marketing/activity/texts.ts'
 import { hourMs, minuteMs } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeGoods } from '../../catalog/goods/fixtures.ts'
@@ -93,25 +96,40 @@ describe.each(engines)('the console of seckills on %s', (engine) => {
   })
 
   it.each([
-    ['ends before it starts', () => ({ endTime: now() + 1 }), 7121, '结束时间须晚于开始时间'],
-    ['is over already', () => ({ startTime: now() - hourMs, endTime: now() - 1 }), 7121, '结束时间须晚于当前时间'],
-    ['sells nothing', () => ({ skus: [] }), 7121, '请至少选择一个规格'],
-    ['gives away', () => ({ skus: [{ skuId: goods.skuIds[0], activityPrice: 0, quantity: 1 }] }), 7121, '秒杀价须大于0'],
+    ['ends before it starts', () => ({ endTime: now() + 1 }), saleEditRefusals.badDraft.code, '结束时间须晚于开始时间'],
+    [
+      'is over already',
+      () => ({ startTime: now() - hourMs, endTime: now() - 1 }),
+      saleEditRefusals.badDraft.code,
+      '结束时间须晚于当前时间',
+    ],
+    ['sells nothing', () => ({ skus: [] }), saleEditRefusals.badDraft.code, '请至少选择一个规格'],
+    [
+      'gives away',
+      () => ({ skus: [{ skuId: goods.skuIds[0], activityPrice: 0, quantity: 1 }] }),
+      saleEditRefusals.badDraft.code,
+      '秒杀价须大于0',
+    ],
     [
       'is dearer than the shop',
       () => ({ skus: [{ skuId: goods.skuIds[0], activityPrice: 10.01, quantity: 1 }] }),
-      7121,
+      saleEditRefusals.badDraft.code,
       '规格“小罐”的秒杀价不能高于售价',
     ],
     [
       'wants more than there is',
       () => ({ skus: [{ skuId: goods.skuIds[0], activityPrice: 1, quantity: 51 }] }),
-      7124,
+      saleEditRefusals.short.code,
       '规格“小罐”库存不足，当前可用50件',
     ],
-    ['names a SKU of another goods', () => ({ skus: [{ skuId: '123', activityPrice: 1, quantity: 1 }] }), 4201, '规格不存在或已删除'],
-    ['names no goods', () => ({ goodsId: '123' }), 4101, '商品已下架或已删除'],
-    ['names no store', () => ({ shopIds: ['123'] }), 7121, '所选门店不存在'],
+    [
+      'names a SKU of another goods',
+      () => ({ skus: [{ skuId: '123', activityPrice: 1, quantity: 1 }] }),
+      saleEditRefusals.noSku.code,
+      '规格不存在或已删除',
+    ],
+    ['names no goods', () => ({ goodsId: '123' }), saleEditRefusals.noGoods.code, '商品已下架或已删除'],
+    ['names no store', () => ({ shopIds: ['123'] }), saleEditRefusals.badDraft.code, '所选门店不存在'],
     ['is not there', () => ({ activityId: '123' }), 7001, '没有找到活动或活动已结束'],
   ])('refuses a seckill that %s', async (_, more, code, msg) => {
     expect(await call('save', draft(more()))).toMatchObject({ success: false, code, msg })
@@ -132,7 +150,11 @@ describe.each(engines)('the console of seckills on %s', (engine) => {
       { payWay: 3 },
       { expressFee: 5 },
     ])
-      expect(await call('save', edited(activityId, is, more))).toMatchObject({ success: false, code: 7125, msg: frozen })
+      expect(await call('save', edited(activityId, is, more))).toMatchObject({
+        success: false,
+        code: saleEditRefusals.frozen.code,
+        msg: frozen,
+      })
     const shopIds = [await makeStore(t, tenantId)]
     const endTime = now() + 5 * hourMs
     expect((await call('save', edited(activityId, is, { activityName: '延时', endTime, shopIds }))).success).toBe(true)
@@ -145,13 +167,17 @@ describe.each(engines)('the console of seckills on %s', (engine) => {
       call('stock', { activityId, skuId: skuIds[0], quantity: 4, ...body }, operator, { 'idempotency-key': key })
     expect((await add({}, 'a')).data).toEqual({ left: 14 })
     expect((await add({}, 'a')).data).toEqual({ left: 14 })
-    expect(await add({ quantity: 7 }, 'b')).toMatchObject({ success: false, code: 7124, msg: '规格“规格1”库存不足，当前可用6件' })
-    expect(await add({ skuId: goods.skuIds[0] }, 'c')).toMatchObject({ code: 7127 })
+    expect(await add({ quantity: 7 }, 'b')).toMatchObject({
+      success: false,
+      code: saleEditRefusals.short.code,
+      msg: '规格“规格1”库存不足，当前可用6件',
+    })
+    expect(await add({ skuId: goods.skuIds[0] }, 'c')).toMatchObject({ code: saleEditRefusals.notInSale.code })
     expect((await add({ quantity: 0 }, 'd')).status).toBe(400)
     await call('status', { activityId, activityStatus: 3 })
-    expect(await add({}, 'e')).toMatchObject({ code: 7126, msg: '活动已结束，不能再修改' })
-    expect(await call('status', { activityId, activityStatus: 1 })).toMatchObject({ code: 7126 })
-    expect(await call('save', edited(activityId, await one(activityId)))).toMatchObject({ code: 7126 })
+    expect(await add({}, 'e')).toMatchObject({ code: saleEditRefusals.over.code, msg: '活动已结束，不能再修改' })
+    expect(await call('status', { activityId, activityStatus: 1 })).toMatchObject({ code: saleEditRefusals.over.code })
+    expect(await call('save', edited(activityId, await one(activityId)))).toMatchObject({ code: saleEditRefusals.over.code })
   })
 
   it('lets edits and additions race against orders, and no piece comes or goes by itself', async () => {
@@ -272,10 +298,10 @@ describe.each(engines)('the console of seckills on %s', (engine) => {
     expect((await t.send('GET /console/api/v1/seckill/buyers', { activityId }, viewer)).code).toBe(403)
     const stranger = await t.operator(1)
     for (const key of [...reads.slice(1), 'GET /console/api/v1/seckill/buyers'])
-      expect((await t.send(key, { activityId }, stranger)).code).toBe(7001)
-    for (const [path, body] of writes.slice(1)) expect((await call(path, body, stranger)).code).toBe(7001)
-    expect((await call('save', { ...draft(), activityId }, stranger)).code).toBe(7001)
-    expect((await call('save', draft(), stranger)).code).toBe(4101)
+      expect((await t.send(key, { activityId }, stranger)).code).toBe(seckillRefusals.gone.code)
+    for (const [path, body] of writes.slice(1)) expect((await call(path, body, stranger)).code).toBe(seckillRefusals.gone.code)
+    expect((await call('save', { ...draft(), activityId }, stranger)).code).toBe(seckillRefusals.gone.code)
+    expect((await call('save', draft(), stranger)).code).toBe(goodsRefusals.gone.code)
     expect((await one(activityId))['activityStatus']).toBe(1)
   })
 })

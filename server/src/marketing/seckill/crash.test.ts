@@ -1,5 +1,6 @@
 import { hourMs } from '@youli/domain/kit/time.ts'
 import { seckillRefusals as no } from '@youli/domain/marketing/seckill/texts.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
 import { mortalHouse, type MortalHouse, type Shop } from '../../child-house.ts'
@@ -21,24 +22,43 @@ describe.each(engines)('a seckill on %s whose house dies', (engine) => {
   }, 120_000)
   afterAll(() => house.close())
 
-  async function makeSale(): Promise<string> {
+  async function operate<T>(path: string, input: object): Promise<T> {
     const login = await sendTo(house.base, 'POST /console/api/v1/login', { loginName: 'admin', password: 'youli-2026' })
+    const made = await sendTo(house.base, `POST /console/api/v1/${path}`, input, (login.data as { token: string }).token)
+    if (!made.success) throw new Error(made.msg)
+    return made.data as T
+  }
+  async function makeSale(): Promise<string> {
     const { goodsId, skuId } = shop.counter
     const [startTime, endTime] = [Date.now() - hourMs, Date.now() + hourMs]
-    const draft = { activityName: '限时秒杀', startTime, endTime, goodsId, skus: [{ skuId, activityPrice: 0.01, quantity: pieces }] }
-    const made = await sendTo(house.base, 'POST /console/api/v1/seckill/save', draft, (login.data as { token: string }).token)
-    if (!made.success) throw new Error(made.msg)
-    return (made.data as { activityId: string }).activityId
+    const draft = { activityName: '限时秒杀', startTime, endTime, goodsId, skus: [{ skuId, activityPrice: 9.9, quantity: pieces }] }
+    return (await operate<{ activityId: string }>('seckill/save', draft)).activityId
+  }
+  /** Gives every second buyer a coupon of five yuan; answers one for each buyer, null for who has none. */
+  async function giveCoupons(): Promise<(string | null)[]> {
+    const terms = { couponType: 'mall', offType: 'cash', faceValue: 5, scope: 'all', channel: 'given', payType: 'free' }
+    const term = { takeEffectWay: 'fix_term', takeEffectDay: 7, beginTime: null, endTime: null, claimBeginTime: null, claimEndTime: null }
+    const { id } = await operate<{ id: string }>('coupons/save', { couponName: '秒杀券', putQuantity: buyers, ...terms, ...term })
+    const ask = async <T>(path: string, token: string) => (await sendTo(house.base, `GET ${path}`, {}, token)).data as T
+    const lucky = shop.tokens.filter((_, i) => i % 2 === 0)
+    const members = await Promise.all(
+      lucky.map(async (token) => (await ask<{ userId: string }>('/authorization/auth/check', token)).userId),
+    )
+    await operate('coupons/issue', { id, members, batch: 'sale' })
+    const own = async (token: string) => (await ask<{ couponId: string }[]>('/coupon/api/v2/coupon/my', token))[0]!.couponId
+    const given = await Promise.all(lucky.map(own))
+    return shop.tokens.map((_, i) => (i % 2 === 0 ? given[i / 2]! : null))
   }
 
-  it('B0607 keeps what was told after kill -9, sells each buyer once when taps are repeated, and never more than there was', async () => {
+  it('B0607 B0616 keeps what was told after kill -9, sells each buyer once when taps are repeated, and never more than there was', async () => {
     const { goodsId: productId, skuId, shopId } = shop.counter
     const activityId = await makeSale()
+    const coupons = await giveCoupons()
     const wish = { activityId, productId, skuId, shopId, quantity: 1, takeType: 1 }
     const kill = (i: number) =>
-      sendTo(house.base, 'POST /activity/api/v1/seckill/user/kill', wish, shop.tokens[i], { 'idempotency-key': `tap-${i}` }) as Promise<
-        Reply<Outcome>
-      >
+      sendTo(house.base, 'POST /activity/api/v1/seckill/user/kill', { ...wish, couponId: coupons[i] }, shop.tokens[i], {
+        'idempotency-key': `tap-${i}`,
+      }) as Promise<Reply<Outcome>>
     const told = new Map<number, string>()
     // A few at a time, so that groups are under way when the house dies.
     const lines = Array.from({ length: 5 }, (_, line) => line)
@@ -64,6 +84,14 @@ describe.each(engines)('a seckill on %s whose house dies', (engine) => {
     await house.look(async (db) => {
       await saleConserved(db, { activityId, skuId })
       await addsUp(db)
+      // A coupon is used exactly by the order of its buyer, who paid that much less.
+      const inUse = new Set(again.flatMap((r, i) => (r.data && coupons[i] ? [`${coupons[i]} ${r.data.orderId} 490`] : [])))
+      const { rows } = await db.read((r) =>
+        r.execute<{ use: string }>(sql`select c.id || ' ' || o.id || ' ' || o.payable_fen as use from coupon c
+          join trade_order o on o.id = c.order_id where c.state = 'used'`),
+      )
+      expect(inUse.size).toBeGreaterThan(0)
+      expect(new Set(rows.map(({ use }) => use))).toEqual(inUse)
     })
   }, 90_000)
 })

@@ -12,6 +12,7 @@ import { settleQueue } from './jobs.ts'
 import { type Memory, openMemory } from './memory.ts'
 import { openPulses, type Pulses } from './pulses.ts'
 import { openSale, settle, type Tap } from './sale.ts'
+import { turnedAway } from './turned-away.ts'
 import { append, type Outcome, queued } from './wishes.ts'
 
 /** How many wishes of one sale this process takes on. */
@@ -33,31 +34,46 @@ export interface Hall {
 export function openHall(app: App, bounds: Bounds = { direct: app.settings.QUEUE_FROM, queued: queuedMost }): Hall {
   const memory = openMemory(app)
   const pulses = openPulses(app)
+  const away = turnedAway(app)
   const laneOf = lanes(app, bounds, memory, pulses)
 
-  const admit: Hall['enter'] = async (wish, { me, now, requestKey }) => {
+  /** Refuses what memory knows, then has the wish settled or queued; `admitted` is told in between. */
+  const admit = async ([wish, { me, now, requestKey }]: Parameters<Hall['enter']>, admitted: () => void): Promise<Outcome> => {
     const { tenantId, memberId, appId } = me
     const sale = (await memory.sale(tenantId, wish.activityId)) ?? refuse(no.gone)
     const closed = closedReason(sale.facts, now.getTime())
     if (closed) refuse(closed)
     if (!Number.isInteger(wish.quantity) || wish.quantity < 1) refuse(no.wrongQuantity)
-    if (memory.isSoldOut(tenantId, wish.skuId)) refuse(no.allSold)
+    // Who has bought is told of the limit, not that nothing is left.
+    if (memory.isSoldOut(tenantId, wish.skuId) && !(await memory.hasBought(tenantId, wish.activityId, memberId))) refuse(no.allSold)
     const { timeoutMinutes } = sale
     const tap: Tap = { me: { tenantId, memberId, appId }, wish, now, requestKey, timeoutMinutes, ticket: app.id() }
     const { direct, queue } = laneOf(wish.activityId)
     // Who comes while others wait in the queue waits behind them.
-    if (sale.waiting === 0 && direct.waiting() < bounds.direct) return direct.ask(tap)
+    if (sale.waiting === 0 && direct.waiting() < bounds.direct) {
+      admitted()
+      return direct.ask(tap)
+    }
     if (sale.waiting >= bounds.queued) refuse(no.busy)
     sale.waiting += 1
+    admitted()
     return queue.ask(tap)
   }
   return {
     async enter(wish, ctx) {
       pulses.tap(wish.activityId)
+      let admitted = false
       try {
-        return await admit(wish, ctx)
+        return await admit([wish, ctx], () => {
+          admitted = true
+        })
       } catch (error) {
-        if (error instanceof Refusal) pulses.refused(wish.activityId)
+        if (error instanceof Refusal) {
+          pulses.refused(wish.activityId)
+          // What was settled is kept with its reason; a sale that is not there has nobody to be told.
+          if ((!admitted && error.spec !== no.gone) || error.spec === no.busy)
+            away.note({ activityId: wish.activityId, me: ctx.me, now: ctx.now, ticket: app.id(), reason: error.message })
+        }
         throw error
       }
     },

@@ -2,6 +2,7 @@ import type { closedReason } from '@youli/domain/marketing/activity/selling.ts'
 import { LRUCache } from 'lru-cache'
 import type { App } from '../../kit/app.ts'
 import { settingOf } from '../../platform/tenant-config/service.ts'
+import * as orders from '../../trade/order/service.ts'
 import * as activities from '../activity/service.ts'
 import { countWaiting } from './wishes.ts'
 
@@ -23,6 +24,8 @@ export interface Memory {
   /** A sale of this tenant, or null; who asks at the same time shares one question. */
   sale(tenantId: string, activityId: string): Promise<Known | null>
   isSoldOut(tenantId: string, skuId: string): boolean
+  /** Whether a member has a live order of a sale that has nothing left; asked once for all who come while that is so. */
+  hasBought(tenantId: string, activityId: string, memberId: string): Promise<boolean>
   /** `version`: of the goods, read before the pieces were. */
   soldOut(skuId: string, version: number): void
   /** State of the goods of a tenant, to be read before pieces are counted. */
@@ -34,6 +37,7 @@ export function openMemory(app: App): Memory {
   const known = new LRUCache<string, Known>({ max: 5000, ttl: believeMs })
   const asking = new Map<string, Promise<Known | null>>()
   const gone = new LRUCache<string, number>({ max: 5000, ttl: soldOutMs })
+  const buyers = new LRUCache<string, { version: number; all: Promise<ReadonlySet<string>> }>({ max: 500, ttl: soldOutMs })
   const version = (tenantId: string): number => app.cache.version(tenantId, 'goods')
 
   const look = async (tenantId: string, activityId: string, key: string): Promise<Known | null> => {
@@ -53,6 +57,16 @@ export function openMemory(app: App): Memory {
       const flight = asking.get(key) ?? look(tenantId, activityId, key).finally(() => asking.delete(key))
       asking.set(key, flight)
       return flight
+    },
+    async hasBought(tenantId, activityId, memberId) {
+      const now = version(tenantId)
+      let kept = buyers.get(activityId)
+      if (kept?.version !== now) {
+        kept = { version: now, all: app.db.read((r) => orders.liveBuyers(r, tenantId, activityId)) }
+        kept.all.catch(() => buyers.delete(activityId))
+        buyers.set(activityId, kept)
+      }
+      return (await kept.all).has(memberId)
     },
     isSoldOut: (tenantId, skuId) => gone.get(skuId) === version(tenantId),
     soldOut: (skuId, seen) => void gone.set(skuId, seen),

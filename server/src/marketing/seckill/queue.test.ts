@@ -2,11 +2,13 @@ import { seckillRefusals as no } from '@youli/domain/marketing/seckill/texts.ts'
 import { Refusal } from '@youli/domain/kit/refusal.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addsUp } from '../../audit.ts'
 import { engines } from '../../kit/testing/engines.ts'
 import { doorkeeper } from '../../doorkeeper.ts'
 import type { Member } from '../../kit/http/who.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
-import { crowd } from '../../trade/order/fixtures.ts'
+import { couponNow, givenCoupon } from '../../promotion/coupon/fixtures.ts'
+import { crowd, makeCounter, placed, viewOrder } from '../../trade/order/fixtures.ts'
 import { kill, makeSeckill, saleConserved, type SaleMade, statusOf } from './fixtures.ts'
 import { openHall } from './hall.ts'
 import { sweepQueues } from './jobs.ts'
@@ -101,6 +103,33 @@ describe.each(engines)('a rush that is larger than the hall on %s', (engine) => 
     await t.app.jobs.runNow(sweepQueues)
     await saleConserved(t.app.db, sale)
     expect(await statusOf(t, people[0]!, sale.activityId)).toMatchObject({ status: 'success' })
+  })
+
+  it('B0602 B0616 settles queued wishes with coupons: one used up elsewhere meanwhile fails alone, with its reason', async () => {
+    const sale = await makeSeckill(t, { quantity: 30, priceFen: 9900 })
+    const { tenantId } = t.ground.tenants[0]
+    const mine = await Promise.all(members.slice(0, 3).map(({ memberId }) => givenCoupon(t, tenantId, memberId, { faceValue: 900 })))
+    const hall = openHall(t.app, { direct: 0, queued: 100 })
+    const said = await Promise.all(
+      members.map((me, i) => {
+        const wish = { couponId: mine[i] ?? null, expressId: null, ...sale.wish() } as unknown as Tap['wish']
+        return hall.enter(wish, { me, now: t.clock.now(), requestKey: null })
+      }),
+    )
+    expect(counted(said.map(({ status }) => status))).toEqual({ queue: 30 })
+    // A wish that waits holds nothing: the second one's coupon goes into an order of the mall.
+    const counter = await makeCounter(t, { skus: [{ priceFen: 5000 }] })
+    const elsewhere = await placed(t, people[1]!, counter.wish({ couponId: mine[1] }))
+    await t.runDue()
+    const ends = await Promise.all(people.map((token) => statusOf(t, token, sale.activityId)))
+    expect(ends[1]).toEqual({ status: 'failed', orderId: '0', statusMsg: '优惠券不可用：优惠券已使用' })
+    expect(counted(ends.map(({ status }) => status))).toEqual({ success: 29, failed: 1 })
+    const fees = await Promise.all([0, 2, 3].map(async (i) => (await viewOrder(t, people[i]!, ends[i]!.orderId))['paymentFee']))
+    expect(fees).toEqual([90, 90, 99])
+    expect(await couponNow(t, mine[0]!)).toMatchObject({ state: 'used', orderId: ends[0]!.orderId })
+    expect(await couponNow(t, mine[1]!)).toMatchObject({ state: 'used', orderId: elsewhere })
+    await saleConserved(t.app.db, sale)
+    await addsUp(t.app.db)
   })
 
   it('counts what came in by the second', async () => {

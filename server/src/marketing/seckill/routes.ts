@@ -2,6 +2,7 @@ import { seckillCalls } from '@youli/domain/marketing/seckill/calls.ts'
 import { door } from '../../kit/http/door.ts'
 import * as orders from '../../trade/order/service.ts'
 import { openHall } from './hall.ts'
+import { turnedAway } from './turned-away.ts'
 import { outcomeOf } from './wishes.ts'
 
 export const seckillDoor = door(seckillCalls, {
@@ -12,7 +13,8 @@ export const seckillDoor = door(seckillCalls, {
     },
   },
   'GET /activity/api/v1/seckill/user/status': {
-    read: (r, { activityId }, { me }) => outcomeOf(r, activityId, me.memberId),
+    read: async (r, { activityId }, { me, app }) =>
+      turnedAway(app).known(activityId, me.memberId, await outcomeOf(r, activityId, me.memberId)),
   },
   'GET /v4-activity/api/seckill/common/get-corpId': {
     read: async (r, { orderId }, { me, app }) => {

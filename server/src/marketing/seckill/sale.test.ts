@@ -1,6 +1,8 @@
+import { common } from '@youli/domain/kit/refusal.ts'
 import { hourMs } from '@youli/domain/kit/time.ts'
 import { seckillRefusals as no } from '@youli/domain/marketing/seckill/texts.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
 import { engines } from '../../kit/testing/engines.ts'
@@ -67,6 +69,38 @@ describe.each(engines)('a seckill on %s', (engine) => {
     expect(await kill(t, people[0]!, sale.wish({ quantity: 1 }))).toMatchObject({ success: false })
     expect(replies.find((r) => !r.success)!.msg).toBe('商品已售罄')
     expect((await saleBooks(t.app.db, sale))['reserve']).toEqual([0, 0])
+    await saleConserved(t.app.db, sale)
+  })
+
+  it('B0618 B0620 whoever comes after it is sold out reads why they failed; whoever has bought reads of their own limit', async () => {
+    const sale = await makeSeckill(t, { quantity: 2 })
+    const [first, second, told, late] = people as [string, string, string, string]
+    for (const token of [first, second]) expect((await kill(t, token, sale.wish())).data).toMatchObject({ status: 'success' })
+    // The first of them finds it out, the others are refused from memory.
+    for (const token of [told, late]) {
+      expect((await kill(t, token, sale.wish())).code).toBe(no.allSold.code)
+      expect(await statusOf(t, token, sale.activityId)).toEqual({ status: 'failed', orderId: '0', statusMsg: '商品已售罄' })
+    }
+    for (const token of [first, second, first]) {
+      expect(await kill(t, token, sale.wish())).toMatchObject({ code: no.overLimit.code, msg: '该活动每人限购1件，您已购买1件' })
+      expect(await statusOf(t, token, sale.activityId)).toMatchObject({ status: 'success' })
+    }
+    // Written down beside, for every process to read.
+    const written = async () => {
+      const { rows } = await t.app.db.read((r) =>
+        r.execute<{ n: number }>(sql`select count(*)::int as n from seckill_wish
+          where activity_id = ${sale.activityId}::bigint and status = 'failed' and status_msg = '商品已售罄'`),
+      )
+      return rows[0]!.n
+    }
+    await expect.poll(written, { timeout: 10_000 }).toBe(2)
+    // A piece comes back: who was refused may buy it, and reads so.
+    await cancel(first, (await statusOf(t, first, sale.activityId)).orderId)
+    expect((await kill(t, late, sale.wish())).data).toMatchObject({ status: 'success' })
+    expect(await statusOf(t, late, sale.activityId)).toMatchObject({ status: 'success' })
+    expect((await kill(t, late, sale.wish())).code).toBe(no.overLimit.code)
+    expect((await kill(t, first, sale.wish())).code).toBe(no.allSold.code)
+    expect(await statusOf(t, first, sale.activityId)).toMatchObject({ status: 'failed', statusMsg: '商品已售罄' })
     await saleConserved(t.app.db, sale)
   })
 
@@ -140,7 +174,7 @@ describe.each(engines)('a seckill on %s', (engine) => {
 
   it('B0891 B0890 refuses a visitor without a phone, and another tenant’s member sees no sale', async () => {
     const sale = await makeSeckill(t)
-    expect(await kill(t, await t.visitor(), sale.wish())).toMatchObject({ success: false, code: 1001 })
+    expect(await kill(t, await t.visitor(), sale.wish())).toMatchObject({ success: false, code: common.notRegistered.code })
     const { token } = await t.member({ appId: t.ground.tenants[1].appId })
     expect((await kill(t, token, sale.wish())).code).toBe(no.gone.code)
     expect((await t.send('POST /activity/api/v1/seckill/user/kill', sale.wish())).status).toBe(401)

@@ -61,6 +61,30 @@ export async function append(tx: Tx, activityId: string, taps: readonly Tap[]): 
   )
 }
 
+/** Keeps why wishes were refused before they were settled; a wish that waits stays as it is. */
+export async function noteRefused(
+  tx: Tx,
+  refused: readonly (Pick<Tap, 'me' | 'ticket' | 'now'> & { activityId: string; reason: string })[],
+): Promise<void> {
+  const rows = refused
+    .map(({ activityId, me, ticket, now, reason }): WishRow => ({
+      activityId,
+      memberId: me.memberId,
+      tenantId: me.tenantId,
+      ticket,
+      at: now,
+      status: 'failed',
+      statusMsg: reason,
+      tap: null,
+      waited: false,
+    }))
+    .toSorted((a, b) => (`${a.activityId} ${a.memberId}` < `${b.activityId} ${b.memberId}` ? -1 : 1))
+  if (rows.length > 0)
+    await tx.execute(
+      sql`${insertAll(seckillWish, rows)} on conflict (activity_id, member_id) do update set ${columns} where ${seckillWish.status} <> 'queue'`,
+    )
+}
+
 /** Members among these whose wish waits in the queue; their rows are locked. */
 export async function waitingAmong(tx: Tx, activityId: string, memberIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await tx.execute<{ member_id: string }>(sql`

@@ -44,6 +44,12 @@ export async function faces(r: Reader, activityIds: readonly string[]) {
   )
 }
 
+/** How many are in, counted now. */
+async function joinNumOf(r: Reader, activityId: string): Promise<{ joinNum: number; joinCount: number }> {
+  const joinNum = await r.$count(signUp, and(eq(signUp.activityId, activityId), inArray(signUp.state, joined)))
+  return { joinNum, joinCount: joinNum }
+}
+
 /** How a member (null: a visitor) stands to a sign-up activity. */
 export async function mine(r: Reader, tenantId: string, activityId: string, memberId: string | null) {
   const terms = await termsOf(r, tenantId, activityId)
@@ -51,6 +57,9 @@ export async function mine(r: Reader, tenantId: string, activityId: string, memb
   const standing = standingOf(row?.state ?? null, { signupFee: yuan(terms.feeFen), refundable: terms.refundable })
   return {
     ...standing,
+    // What is kept of the page may be a second old; these people have just signed up.
+    signupNum: terms.taken,
+    ...(row && (await joinNumOf(r, activityId))),
     signupId: row?.id ?? '0',
     payUntil: row?.state === 'unpaid' ? row.payBy!.getTime() : null,
     checkInTime: terms.checkInAt?.getTime() ?? 0,

@@ -2,4 +2,4 @@
 export { answersIn, enter, eraseAnswers, submit } from './entering.ts'
 export { refundCameToEnd, signUpPayable } from './money.ts'
 export { faces, mine, signUpsOf } from './reading.ts'
-export { closeUnpaid, remindPassed } from './sweeps.ts'
+export { closesWithin, closeUnpaid, remindPassed } from './sweeps.ts'

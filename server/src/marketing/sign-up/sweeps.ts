@@ -3,7 +3,8 @@ import { activityPage, activityStatus } from '@youli/domain/marketing/activity/r
 import { remindBeforeMs } from '@youli/domain/marketing/sign-up/rules.ts'
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
-import type { Db } from '../../kit/db/db.ts'
+import type { Db, Reader } from '../../kit/db/db.ts'
+import { endsWithin, type Stretch } from '../../kit/jobs/wake.ts'
 import { ProviderFault } from '../../kit/providers/http.ts'
 import { sendAll } from '../../platform/messaging/service.ts'
 import { closeAttempt, waiting } from '../../trade/payment/service.ts'
@@ -23,6 +24,10 @@ async function closeOne(db: Db, app: App, row: SignUpRow, now: Date): Promise<bo
     return cancelled !== null
   })
 }
+
+/** When unpaid sign-ups close within a stretch of time. */
+export const closesWithin = (r: Reader, stretch: Stretch): Promise<Date[]> =>
+  endsWithin(r, signUp, signUp.payBy, eq(signUp.state, 'unpaid'), stretch)
 
 /** Cancels every unpaid sign-up whose time is over. One whose provider cannot be asked waits for the next round. Answers how many. */
 export async function closeUnpaid(db: Db, app: App, now: Date): Promise<number> {

@@ -7,7 +7,7 @@ import type { App } from '../../kit/app.ts'
 import { insertAll } from '../../kit/db/bulk.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { count } from '../../kit/tally.ts'
-import { tellPicture } from '../../member/verify-code/service.ts'
+import { pictureCheck } from '../../member/verify-code/service.ts'
 import * as gifts from '../../promotion/gift-bag/service.ts'
 import { isListed, hasOn, lock, type PlayerRow, timesOf, type VoteRow } from './standing.ts'
 import { voteAddress, voteAllowance, voteCast, voteCount, votePlayer } from './tables.ts'
@@ -188,7 +188,7 @@ async function refusalOf(
   if (!voter.memberId && v.addressMost > 0 && ofAddress >= v.addressMost) return no.addressFull
   if (!needsCode(v.captchaFrom, ofAddress)) return null
   if (validCode === '') return no.needCode
-  const right = voter.looker !== null && (await tellPicture(tx, { tenantId, wxUserId: voter.looker }, validCode, now, true))
+  const right = voter.looker !== null && (await pictureCheck.useProved(tx, { tenantId, wxUserId: voter.looker }, validCode, now))
   return right ? null : no.wrongCode
 }
 

@@ -8,6 +8,7 @@ import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
 import { mark } from '../../kit/rich-text.ts'
 import { actorOf, difference, record } from '../../platform/operator/service.ts'
+import { touchActivities } from '../activity/service.ts'
 import { approve, type Auditor, reject, remove } from './auditing.ts'
 import * as office from './back-office.ts'
 import { cancel } from './cancelling.ts'
@@ -54,6 +55,7 @@ export const voteConsoleDoor = door(voteConsoleCalls, {
       const changes = before ? difference(before, after) : { after }
       const entry = { action: before ? 'vote.edit' : 'vote.add', subject, subjectId: voteId, subjectName: draft.title }
       if (changes) await record(tx, actorOf(ctx), { ...entry, ...changes })
+      tx.afterCommit(() => touchActivities(app, me.tenantId))
       return { voteId }
     },
   },
@@ -62,6 +64,7 @@ export const voteConsoleDoor = door(voteConsoleCalls, {
       const before = await setOpen(tx, ctx.me.tenantId, voteId, open)
       const entry = { action: 'vote.status', subject, subjectId: voteId, subjectName: before.title }
       if (before.open !== open) await record(tx, actorOf(ctx), { ...entry, before: { open: before.open }, after: { open } })
+      tx.afterCommit(() => touchActivities(ctx.app, ctx.me.tenantId))
       return null
     },
   },

@@ -6,7 +6,7 @@ import { voteRefusals as no } from '@youli/domain/marketing/vote/texts.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
 import * as employees from '../../member/employee/service.ts'
-import { drawPicture, tellPicture } from '../../member/verify-code/service.ts'
+import { pictureCheck } from '../../member/verify-code/service.ts'
 import { approve, type Auditor, reject, remove } from './auditing.ts'
 import { fieldIdOf, join } from './entering.ts'
 import { hallOf } from './hall.ts'
@@ -120,15 +120,23 @@ export const voteDoor = door(voteCalls, {
     },
   },
   'GET /activity/api/v1/h5/vote/getverify': {
-    write: async (tx, _, { me, browser, tenantId, app, now }) => {
+    write: async (tx, _, { me, browser, tenantId, app, ip, now }) => {
       const wxUserId = me?.wxUserId ?? browser.issue()
-      return { type: 'image/png', bytes: await drawPicture(tx, app.id(), { tenantId, wxUserId }, now), name: '' }
+      const { picture } = await pictureCheck.show(tx, app, { tenantId, wxUserId }, { ip, now })
+      return { type: 'image/png', bytes: picture, name: '' }
+    },
+  },
+  'GET /activity/api/v1/h5/vote/verify-work': {
+    write: async (tx, _, ctx) => {
+      const { looker } = voterOf(ctx)
+      return { work: looker === null ? '' : await pictureCheck.workOf(tx, { tenantId: ctx.tenantId, wxUserId: looker }, ctx.now) }
     },
   },
   'GET /activity/api/v1/h5/vote/checkverify': {
-    write: async (tx, { code }, ctx) => {
+    write: async (tx, { code, work }, ctx) => {
       const { looker } = voterOf(ctx)
-      return looker !== null && (await tellPicture(tx, { tenantId: ctx.tenantId, wxUserId: looker }, code, ctx.now, false))
+      const answer = { letters: code, work }
+      return looker !== null && (await pictureCheck.prove(tx, { tenantId: ctx.tenantId, wxUserId: looker }, answer, ctx.now))
     },
   },
   'POST /activity/api/v1/h5/vote/poll': {

@@ -17,7 +17,7 @@ export interface Voter {
 /** As much of an address as people need to see: 203.0.113.* or 2001:db8:1:*. */
 function networkOf(ip: string): string {
   const v4 = ip.replace(/^::ffff:/, '')
-  if (/^\d+\.\d+\.\d+\.\d+$/.test(v4)) return v4.replace(/\d+$/, '*')
+  if (/^\d+\.\d+\.\d+\.\d+$/.test(v4)) return `${v4.slice(0, v4.lastIndexOf('.'))}.*`
   return `${ip.split(':').slice(0, 3).join(':')}:*`
 }
 

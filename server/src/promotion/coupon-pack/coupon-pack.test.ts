@@ -49,6 +49,10 @@ describe.each(engines)('coupon packs on %s', (engine) => {
     ])
     expect((await save({ id, items: [{ templateId: a, quantity: 1 }] })).code).toBe(no.itemsFixed.code)
     expect((await save({ items: [{ templateId: t.app.id(), quantity: 1 }] })).code).toBe(no.badItems.code)
+    expect(await save({ payPoint: 5, items: [{ templateId: a, quantity: 1 }] })).toMatchObject({
+      status: 200,
+      code: couponRefusals.badTerms.code,
+    })
     expect((await one(id, token))['packName']).toBe('会员礼券包')
     await t.send('POST /console/api/v1/coupon-packs/stop', { id, stopped: true }, await t.operator())
     expect((await t.send('POST /coupon/api/v2/pack/buy', { id }, (await t.member()).token)).code).toBe(no.packStopped.code)

@@ -72,7 +72,7 @@ export const couponConsoleDoor = door(couponConsoleCalls, {
   },
   'POST /console/api/v1/coupons/issue': {
     write: async (tx, { tag = '', ...wish }, ctx) => {
-      const outcome = await managing.issueTo(tx, ctx.app, ctx.me.tenantId, { ...wish, tag }, ctx.now)
+      const outcome = await managing.issueTo(tx, ctx.app, ctx.me, { ...wish, tag }, ctx.now)
       const after = { granted: outcome.granted, tag, batch: wish.batch }
       await record(tx, actorOf(ctx), { action: 'coupon.issue', subject, subjectId: wish.id, after })
       return outcome
@@ -89,7 +89,7 @@ export const couponConsoleDoor = door(couponConsoleCalls, {
     read: (r, { id, used, ...page }, { me }) => codesOf(r, me.tenantId, { id, used: isTrue(used) }, window(page)),
   },
   'GET /console/api/v1/coupons/claims': {
-    read: (r, { id, state, ...page }, { me, now }) => managing.claims(r, me.tenantId, { id, state: state || undefined }, window(page), now),
+    read: (r, { id, state, ...page }, { me, now }) => managing.claims(r, me, { id, state: state || undefined }, window(page), now),
   },
   'POST /console/api/v1/coupons/void': {
     write: async (tx, { id }, ctx) => {

@@ -1,8 +1,12 @@
 import { dayMs } from '@youli/domain/kit/time.ts'
+import { eq } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import * as employees from '../../member/employee/service.ts'
 import * as stores from '../../platform/store/service.ts'
 import type { TestHouse } from '../../testing.ts'
+import { grant } from './granting.ts'
+import { coupon } from './tables.ts'
+import type { CouponRow } from './terms.ts'
 import { saveTemplate, type TemplateDraft } from './templates.ts'
 
 const plain: Omit<TemplateDraft, 'id' | 'beginAt' | 'endAt'> = {
@@ -35,6 +39,31 @@ export const makeTemplate = ({ app }: { app: App }, tenantId: string, of: Partia
   const range = { beginAt: at, endAt: new Date(at.getTime() + 30 * dayMs) }
   const term = of.takeEffectWay === 'fix_term' ? { beginAt: null, endAt: null } : range
   return app.db.transact((tx) => saveTemplate(tx, { tenantId, newId: app.id, at }, { ...plain, ...term, ...of, id: null }))
+}
+
+/** Gives a member one coupon of a template of its own; answers the coupon's id. */
+export async function givenCoupon(
+  { app }: { app: App },
+  tenantId: string,
+  memberId: string,
+  of: Partial<TemplateDraft> = {},
+): Promise<string> {
+  const templateId = await makeTemplate({ app }, tenantId, of)
+  const granting = { tenantId, templateId, at: app.clock.now() }
+  const [made] = await app.db.transact((tx) => grant(tx, app, granting, [{ memberId, source: `test:${app.id()}` }]))
+  if (!made || !('couponId' in made)) throw new Error(`No coupon: ${made?.outcome ?? 'nothing'}`)
+  return made.couponId
+}
+
+/** Where a coupon stands, and the order that uses it. */
+export async function couponNow({ app }: { app: App }, id: string): Promise<Pick<CouponRow, 'state' | 'orderId' | 'offFen' | 'endAt'>> {
+  const [row] = await app.db.read((r) =>
+    r
+      .select({ state: coupon.state, orderId: coupon.orderId, offFen: coupon.offFen, endAt: coupon.endAt })
+      .from(coupon)
+      .where(eq(coupon.id, id)),
+  )
+  return row!
 }
 
 /** Somebody who works in a store of their own. */

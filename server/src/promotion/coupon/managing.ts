@@ -8,8 +8,9 @@ import { and, count, desc, eq, ilike, inArray, isNotNull, isNull, sql } from 'dr
 import { namesOf } from '../../catalog/goods/service.ts'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { type Operator, within } from '../../kit/http/who.ts'
 import { taggedQuery } from '../../member/profile/service.ts'
-import { memberByMobile, membersOf } from '../../member/registration/service.ts'
+import { memberByMobile, memberFor, membersFor, membersOf } from '../../member/registration/service.ts'
 import * as stores from '../../platform/store/service.ts'
 import { isOver, issue, lockTemplate } from './granting.ts'
 import { forOperators } from './present.ts'
@@ -75,8 +76,10 @@ export async function template(r: Reader, tenantId: string, id: string) {
 const veiled = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}/, '$1****')
 
 /** Coupons that members have of a template, newest first. */
-export async function claims(r: Reader, tenantId: string, f: { id: string; state?: CouponState }, page: Window, now: Date) {
-  const where = and(eq(coupon.tenantId, tenantId), eq(coupon.templateId, f.id), f.state ? eq(coupon.state, f.state) : undefined)
+export async function claims(r: Reader, me: Operator, f: { id: string; state?: CouponState }, page: Window, now: Date) {
+  const { tenantId } = me
+  const ofState = f.state ? eq(coupon.state, f.state) : undefined
+  const where = and(eq(coupon.tenantId, tenantId), eq(coupon.templateId, f.id), ofState, within(me)(coupon.memberId))
   const rows = await r.select().from(coupon).where(where).orderBy(desc(coupon.id)).limit(page.limit).offset(page.offset)
   const [all] = await r.select({ n: count() }).from(coupon).where(where)
   const people = await membersOf(
@@ -106,20 +109,28 @@ export async function claims(r: Reader, tenantId: string, f: { id: string; state
 }
 
 /** Members that an operator named by phone, number or tag; `unknown` are the words that name nobody. */
-async function named(r: Reader, tenantId: string, words: readonly string[], tag: string): Promise<{ ids: string[]; unknown: string[] }> {
-  const byId = await membersOf(
+async function named(r: Reader, me: Operator, words: readonly string[], tag: string): Promise<{ ids: string[]; unknown: string[] }> {
+  const { tenantId } = me
+  const byId = await membersFor(
     r,
-    tenantId,
+    me,
     words.filter((word) => isId(word) && word.length > 11),
   )
   const ids = new Set<string>()
   const unknown: string[] = []
   for (const word of words) {
-    const found = byId.get(word) ?? (await memberByMobile(r, tenantId, word))
+    const phone = byId.has(word) ? null : await memberByMobile(r, tenantId, word)
+    const found = byId.get(word) ?? (phone && (await memberFor(r, me, phone.id)))
     if (found && !found.leftAt) ids.add(found.id)
     else unknown.push(word)
   }
-  for (const { id } of tag ? await taggedQuery(r, tenantId, tag) : []) ids.add(id)
+  const tagged = tag ? await taggedQuery(r, tenantId, tag) : []
+  const reached = await membersFor(
+    r,
+    me,
+    tagged.map(({ id }) => id),
+  )
+  for (const id of reached.keys()) ids.add(id)
   return { ids: [...ids], unknown }
 }
 
@@ -132,8 +143,9 @@ export interface Issuing {
 }
 
 /** Gives one coupon each to the members named, all of them or none. Refuses `notThere`, `stopped`, `nobody`, `tooFew`. */
-export async function issueTo(tx: Tx, app: Pick<App, 'id'>, tenantId: string, wish: Issuing, at: Date) {
-  const { ids, unknown } = await named(tx, tenantId, wish.members, wish.tag)
+export async function issueTo(tx: Tx, app: Pick<App, 'id'>, me: Operator, wish: Issuing, at: Date) {
+  const { tenantId } = me
+  const { ids, unknown } = await named(tx, me, wish.members, wish.tag)
   if (ids.length === 0) refuse(no.nobody)
   const locked = (await lockTemplate(tx, tenantId, wish.id)) ?? refuse(no.notThere)
   if (isOver(locked, at)) refuse(no.stopped)
@@ -146,14 +158,13 @@ export async function issueTo(tx: Tx, app: Pick<App, 'id'>, tenantId: string, wi
 }
 
 /** Takes an unused coupon from a member. Refuses `notThere`, `cannotVoid`. */
-export async function voidOne(
-  tx: Tx,
-  { tenantId, operatorId }: { tenantId: string; operatorId: string },
-  id: string,
-  at: Date,
-): Promise<void> {
+export async function voidOne(tx: Tx, me: Operator, id: string, at: Date): Promise<void> {
+  const { tenantId, operatorId } = me
   const ofId = and(eq(coupon.tenantId, tenantId), eq(coupon.id, id))
-  const [found] = await tx.select({ id: coupon.id }).from(coupon).where(ofId)
+  const [found] = await tx
+    .select({ id: coupon.id })
+    .from(coupon)
+    .where(and(ofId, within(me)(coupon.memberId)))
   if (!found) refuse(no.notThere)
   const gone = await tx
     .update(coupon)

@@ -29,16 +29,15 @@ async function lineOf(r: Reader, tenantId: string, input: { productId: string; p
   return { goodsId: row.id, categoryId: row.categoryId, amountFen: input.price === undefined ? row.minPriceFen : fen(input.price) }
 }
 
-/** What somebody is about to order, at our prices; a SKU that is gone comes to nothing. */
+/** What somebody is about to order, at our prices, or those of an activity; a SKU that is gone comes to nothing. */
 async function linesOf(
   r: Reader,
   tenantId: string,
   wanted: readonly { productId: string; skuId: string; quantity: number }[],
+  activityId: string | null | undefined,
 ): Promise<CouponLine[]> {
-  const sales = await goods.forSale(
-    r,
-    wanted.map((line) => ({ goodsId: line.productId, skuId: line.skuId })),
-  )
+  const named = wanted.map((line) => ({ goodsId: line.productId, skuId: line.skuId }))
+  const sales = activityId ? await goods.forSaleIn(r, tenantId, activityId) : await goods.forSale(r, named)
   return wanted.map(({ productId, skuId, quantity }) => {
     const sale = sales.get(skuId)
     if (!sale || sale.tenantId !== tenantId) return { goodsId: productId, categoryId: null, amountFen: 0 }
@@ -112,7 +111,7 @@ export const couponDoor = door(couponCalls, {
     },
   },
   'POST /coupon/api/v2/coupon/for-order': {
-    read: async (r, { lines }, { me, now }) => reading.choice(r, me, await linesOf(r, me.tenantId, lines), now),
+    read: async (r, { lines, activityId }, { me, now }) => reading.choice(r, me, await linesOf(r, me.tenantId, lines, activityId), now),
   },
   'GET /coupon/api/v2/market/list': { read: (r, { kind, ...page }, { me, now }) => reading.market(r, me, kind, window(page, 10), now) },
   'GET /coupon/api/v2/market/one': {
