@@ -33,7 +33,7 @@ const plans: readonly Plan[] = [
 /** Pieces of one SKU that a sale sets aside. */
 const pieces = 10
 
-const rule = `<ol><li>每位会员限购 1 件，先到先得，售完即止。</li><li>下单后请在 30 分钟内完成付款，超时订单自动取消，名额释放。</li><li>秒杀商品不与优惠券、积分抵扣同时使用。</li></ol>`
+const rule = `<ol><li>每位会员限购 1 件，先到先得，售完即止。</li><li>下单后请在 30 分钟内完成付款，超时订单自动取消，名额释放。</li><li>每笔订单可使用一张优惠券，不支持积分抵扣。</li></ol>`
 
 /** A seckill that runs, one that starts in some hours and one that is over, each lived through the services' own verbs. */
 export async function holdSales(tx: Tx, app: App, tenant: GroundTenant, shop: Shop): Promise<void> {

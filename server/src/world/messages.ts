@@ -28,6 +28,8 @@ const registered: Record<MessageKind, { wechat?: number; sms?: string; smsParams
   customerRecall: { wechat: 19 },
   birthdayGreeting: { wechat: 4, sms: '1990006' },
   memorialGreeting: { wechat: 5 },
+  newDevice: { wechat: 22, sms: '1990010' },
+  codesGuessed: { wechat: 23, sms: '1990011' },
   couponExpiring: { wechat: 6, sms: '1990007' },
   giftCardGiven: { wechat: 21 },
   giftCardExpiring: { wechat: 6, sms: '1990007' },

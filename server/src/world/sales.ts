@@ -5,6 +5,7 @@ import { Refusal } from '@youli/domain/kit/refusal.ts'
 import { dayMs, hourMs, minuteMs } from '@youli/domain/kit/time.ts'
 import { forSale } from '../catalog/goods/service.ts'
 import { skusOf } from '../catalog/stock/service.ts'
+import { sql } from 'drizzle-orm'
 import type { App } from '../kit/app.ts'
 import type { Tx } from '../kit/db/db.ts'
 import type { Operator } from '../kit/http/who.ts'
@@ -146,6 +147,9 @@ async function goOn(tx: Tx, app: App, tenant: GroundTenant, shop: Shop, l: Life,
       name: '店铺管理员',
       permissions: new Set(),
       shops: null,
+      mustEnrol: false,
+      held: new Map(),
+      membersOf: () => sql`true`,
     }
     const company = expressCompanies[l.roll(4)]!
     const expressNo = `${company.code}10${String(l.roll(1e9)).padStart(10, '0')}`

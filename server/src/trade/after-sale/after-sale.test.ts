@@ -3,7 +3,7 @@ import { afterSaleRefusals as no } from '@youli/domain/trade/after-sale/texts.ts
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/databases.ts'
 import { addsUp } from '../../audit.ts'
 import { pictureOf } from '../../platform/upload/fixtures.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
@@ -21,7 +21,7 @@ import {
 } from '../order/fixtures.ts'
 import { afterSales } from './fixtures.ts'
 
-describe.each(engines.slice(0, 1))('after-sales on %s', (engine) => {
+describe.each(oneEngine)('after-sales on %s', (engine) => {
   let t: TestHouse
   let c: Counter
   let buyer: string
@@ -67,7 +67,7 @@ describe.each(engines.slice(0, 1))('after-sales on %s', (engine) => {
   const memberOf = async (token: string) => ((await t.send('GET /authorization/auth/check', {}, token)).data as { userId: string }).userId
   const caseOf = async (id: string) => (await go.view(id, buyer)).id
 
-  it('B0450 B0453 B0465 a paid order asks for its money, takes that back in either way, and goes on', async () => {
+  it('B0450 B0453 B0463/1 B0463/4 B0465 a paid order asks for its money, takes that back in either way, and goes on', async () => {
     const id = await paid()
     expect(await refund(id, { reason: 'no_longer_wanted', imageDetail: [picture] })).toMatchObject({
       success: true,
@@ -152,7 +152,7 @@ describe.each(engines.slice(0, 1))('after-sales on %s', (engine) => {
     await conservation(t.app.db, c)
   })
 
-  it('B0448 B0454 B0455 B0456 goods of a courier order go back: asked, agreed, sent, received, paid', async () => {
+  it('B0448 B0454 B0455 B0456 B0463/2 B0463/3 B0463/5 goods of a courier order go back: asked, agreed, sent, received, paid', async () => {
     const id = await shipped()
     expect(await refund(id)).toMatchObject({ code: no.noRefund.code })
     await goBack(id)
@@ -227,7 +227,7 @@ describe.each(engines.slice(0, 1))('after-sales on %s', (engine) => {
     expect((told.data as { text: string }[])[0]!.text).toMatch(/^您的订单\w+售后申请有新进展：未通过，已备货。$/)
   })
 
-  it('B0458 B0462 B0463 lists are there, reads are clean for what is not', async () => {
+  it('B0458 B0462 lists are there, reads are clean for what is not', async () => {
     const read = (path: string, input = {}) => t.send(`GET /order/api/v1/service/${path}`, input, buyer)
     expect((await read('refund-reason-list')).data).toEqual([
       { reasonValue: 'no_longer_wanted', reasonLabel: '不想要了' },

@@ -1,6 +1,7 @@
+import { common } from '@youli/domain/kit/refusal.ts'
 import { addDays, dayOf } from '@youli/domain/kit/time.ts'
 import { bookingIn, momentOf } from '@youli/domain/trade/appointment/rules.ts'
-import { bookingRefusals as no } from '@youli/domain/trade/appointment/texts.ts'
+import { bookingEditRefusals, bookingRefusals as no } from '@youli/domain/trade/appointment/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
 import { engines } from '../../kit/testing/engines.ts'
@@ -102,7 +103,7 @@ describe.each(engines)('appointments on %s', (engine) => {
     expect(await code({ day: addDays(today(), -1) })).toBe(no.badTime.code)
     expect(await code({ shopId: await makeStore(t, t.ground.tenants[0].tenantId) })).toBe(no.badStore.code)
     expect(await code({ serviceId: '99' })).toBe(no.noService.code)
-    expect((await booked(t, await t.visitor(), { serviceId, shopId })).code).toBe(1001)
+    expect((await booked(t, await t.visitor(), { serviceId, shopId })).code).toBe(common.notRegistered.code)
     clockAt('10:00')
     expect(await code({ day: today() })).toBe(no.badTime.code)
     expect(await code({ day: today(), start: '14:00' })).toBe(0)
@@ -153,7 +154,7 @@ describe.each(engines)('appointments on %s', (engine) => {
     const serviceId = await makeBookingService(t)
     const save = (more: object) => t.send('POST /console/api/v1/booking-services/save', serviceDraft(more), operator)
     expect((await save({ weekdays: [] })).msg).toBe('请选择可预约的星期')
-    expect((await save({ shopIds: ['99'] })).code).toBe(5972)
+    expect((await save({ shopIds: ['99'] })).code).toBe(bookingEditRefusals.noShop.code)
     const { token, memberId } = await t.member()
     const id = idOf(await booked(t, token, { serviceId, shopId, day: today(), start: '14:00' }))
     const later = idOf(await booked(t, token, { serviceId, shopId, start: '14:00' }))

@@ -1,5 +1,5 @@
 import { bespokeSteps, nextMove } from '@youli/domain/trade/bespoke/rules.ts'
-import { bespokeRefusals as no } from '@youli/domain/trade/bespoke/texts.ts'
+import { bespokeEditRefusals, bespokeRefusals as no } from '@youli/domain/trade/bespoke/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
 import { engines } from '../../kit/testing/engines.ts'
@@ -186,8 +186,8 @@ describe.each(engines)('bespoke trades on %s', (engine) => {
     expect(await names(staff)).not.toContain(own)
     const save = (more: object) =>
       t.send('POST /console/api/v1/bespoke-templates/save', { name: '坏', fields: ringFields, ...more }, operator)
-    expect((await save({ shopIds: ['99'] })).code).toBe(5932)
-    expect((await save({ employeeIds: ['99'] })).code).toBe(5933)
+    expect((await save({ shopIds: ['99'] })).code).toBe(bespokeEditRefusals.noShop.code)
+    expect((await save({ employeeIds: ['99'] })).code).toBe(bespokeEditRefusals.noEmployee.code)
     expect((await save({ fields: [] })).msg).toBe('请至少添加一个定制项')
   })
 

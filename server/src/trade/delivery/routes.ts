@@ -1,10 +1,28 @@
 import { deliveryConsoleCalls } from '@youli/domain/trade/delivery/calls.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
-import { door } from '../../kit/http/door.ts'
+import type { Tx } from '../../kit/db/db.ts'
+import { type Ctx, door } from '../../kit/http/door.ts'
 import { actorOf, record, recordAll } from '../../platform/operator/service.ts'
 import { pickList } from './pick-list.ts'
 import { ship } from './service.ts'
-import { applySheet, previewSheet, template } from './sheet.ts'
+import { applySheet, previewSheet, readShipments, template, type WrittenShipment } from './sheet.ts'
+
+async function shipSheet(tx: Tx, written: readonly WrittenShipment[], ctx: Ctx<'operator'>) {
+  const mover = { by: 'operator', byId: ctx.me.operatorId, at: ctx.now, newId: ctx.app.id } as const
+  const { rows, shipped } = await applySheet(tx, ctx.app, ctx.me, written, mover)
+  await recordAll(
+    tx,
+    actorOf(ctx),
+    shipped.map(({ orderId, expressCompany, expressNo }) => ({
+      action: 'order.ship',
+      subject: 'order',
+      subjectId: orderId,
+      before: { status: orderStatus.paid },
+      after: { status: orderStatus.shipped, expressCompany, expressNo },
+    })),
+  )
+  return rows
+}
 
 export const deliveryConsoleDoor = door(deliveryConsoleCalls, {
   'POST /console/api/v1/order/ship': {
@@ -25,23 +43,16 @@ export const deliveryConsoleDoor = door(deliveryConsoleCalls, {
       return null
     },
   },
-  'POST /console/api/v1/shipments/preview': { read: (r, { file }, { me }) => previewSheet(r, me, file) },
+  'POST /console/api/v1/shipments/preview': {
+    free: async (db, { file }, { me }) => {
+      const written = await readShipments(file)
+      return db.read((r) => previewSheet(r, me, written))
+    },
+  },
   'POST /console/api/v1/shipments/apply': {
-    write: async (tx, { file }, ctx) => {
-      const mover = { by: 'operator', byId: ctx.me.operatorId, at: ctx.now, newId: ctx.app.id } as const
-      const { rows, shipped } = await applySheet(tx, ctx.app, ctx.me, file, mover)
-      await recordAll(
-        tx,
-        actorOf(ctx),
-        shipped.map(({ orderId, expressCompany, expressNo }) => ({
-          action: 'order.ship',
-          subject: 'order',
-          subjectId: orderId,
-          before: { status: orderStatus.paid },
-          after: { status: orderStatus.shipped, expressCompany, expressNo },
-        })),
-      )
-      return rows
+    free: async (db, { file }, ctx) => {
+      const written = await readShipments(file)
+      return db.transact((tx) => shipSheet(tx, written, ctx))
     },
   },
   'GET /console/api/v1/shipments/template': { read: (r, _, { me, now }) => template(r, me, now) },

@@ -1,6 +1,6 @@
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
-import { deliveryConsoleCalls } from '@youli/domain/trade/delivery/calls.ts'
 import { companyName } from '@youli/domain/trade/delivery/rules.ts'
+import { deliveryRefusals as no } from '@youli/domain/trade/delivery/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { orderPage } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
@@ -9,8 +9,6 @@ import type { Tx } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import * as messages from '../../platform/messaging/service.ts'
 import * as orders from '../order/service.ts'
-
-const no = deliveryConsoleCalls['POST /console/api/v1/order/ship'].refusals!
 
 export interface Parcel {
   expressCode: string
@@ -28,9 +26,9 @@ export async function ship(
   mover: orders.Mover,
 ): Promise<{ before: orders.OrderRow; after: orders.OrderRow }> {
   const company = companyName(parcel.expressCode)
-  if (!company) refuse(no['badCompany']!)
+  if (!company) refuse(no.badCompany)
   const before = await orders.findFor(tx, me, orderId)
-  if (before.takeType !== takeType.courier) refuse(no['notCourier']!)
+  if (before.takeType !== takeType.courier) refuse(no.notCourier)
   if (before.awaitsParty) refuse(orderRefusals.awaitsParty)
   const after = await orders.move(
     tx,

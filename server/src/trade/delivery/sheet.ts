@@ -33,7 +33,8 @@ export interface ShipmentRow {
   fault: string
 }
 
-interface Written {
+/** A row as somebody filled it in. */
+export interface WrittenShipment {
   line: number
   orderNo: string
   company: string
@@ -41,8 +42,9 @@ interface Written {
   remark: string
 }
 
-const writtenIn = (file: string): Written[] =>
-  readSheet(file, shipmentTitles, [shipmentRemark]).map(({ line, cells }) => ({
+/** The rows of a file. Refuses what cannot be read as a table. */
+export const readShipments = async (file: string): Promise<WrittenShipment[]> =>
+  (await readSheet(file, shipmentTitles, [shipmentRemark])).map(({ line, cells }) => ({
     line,
     orderNo: cells['订单号'],
     company: cells['快递公司'],
@@ -53,7 +55,7 @@ const writtenIn = (file: string): Written[] =>
 type Verdict = Pick<ShipmentRow, 'state' | 'fault'>
 const bad = (fault: string): Verdict => ({ state: 'bad', fault })
 
-function verdictOn(w: Written, order: orders.OrderRow | undefined, earlier: number | undefined): Verdict {
+function verdictOn(w: WrittenShipment, order: orders.OrderRow | undefined, earlier: number | undefined): Verdict {
   const fault = parcelFault(w)
   if (fault) return bad(fault)
   if (!order) return bad(orderRefusals.notThere.msg)
@@ -67,7 +69,7 @@ function verdictOn(w: Written, order: orders.OrderRow | undefined, earlier: numb
   return bad(`订单${orderStateTexts[stateOf(order.status)]}，不能发货`)
 }
 
-async function judged(r: Reader, me: Operator, written: readonly Written[]): Promise<ShipmentRow[]> {
+async function judged(r: Reader, me: Operator, written: readonly WrittenShipment[]): Promise<ShipmentRow[]> {
   const found = await orders.byNumbers(
     r,
     me,
@@ -103,18 +105,17 @@ const goodsText = (lines: readonly orders.OrderLineRow[]): string =>
     .map((l) => `${l.goodsName} ${l.spec} ×${l.quantity}`)
     .join('；')
 
-/** What a sheet would do, row by row. Refuses what cannot be read as one. */
-export const previewSheet = (r: Reader, me: Operator, file: string): Promise<ShipmentRow[]> => judged(r, me, writtenIn(file))
+/** What a sheet would do, row by row. */
+export const previewSheet = (r: Reader, me: Operator, written: readonly WrittenShipment[]): Promise<ShipmentRow[]> => judged(r, me, written)
 
 /** Ships the rows that can be shipped and tells their buyers. Answers every row; those that went are `done` now. */
 export async function applySheet(
   tx: Tx,
   app: Pick<App, 'id' | 'jobs'>,
   me: Operator,
-  file: string,
+  written: readonly WrittenShipment[],
   mover: orders.Mover,
 ): Promise<{ rows: ShipmentRow[]; shipped: ShipmentRow[] }> {
-  const written = writtenIn(file)
   await orders.lockNumbers(
     tx,
     me,

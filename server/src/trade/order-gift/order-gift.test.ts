@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { makeBag, points } from '../../promotion/gift-bag/fixtures.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { afterSales } from '../after-sale/fixtures.ts'
@@ -8,7 +8,7 @@ import { makeCounter, payOrder, placed } from '../order/fixtures.ts'
 const lookUp = 'GET /activity/api/v1/give-gift-pack/get-prize-by-order'
 const receive = 'FORM /customize-page/gift-mobile/receive'
 
-describe.each(engines.slice(0, 1))('the gift of an order on %s', (engine) => {
+describe.each(oneEngine)('the gift of an order on %s', (engine) => {
   let t: TestHouse
   beforeAll(async () => {
     t = await testHouse(engine)

@@ -88,6 +88,17 @@ const reductions: readonly Check[] = [
         )
       where c.order_id is not null and o.id is null`,
   },
+  {
+    name: 'order.coupon-used',
+    says: 'An order that a coupon reduced uses it until it is cancelled or gives the coupon back.',
+    off: sql`
+      select o.id, coalesce('coupon ' || c.id || ' used by ' || coalesce(c.order_id::text, 'none'), 'no coupon') as kept,
+        'coupon ' || (a ->> 'source') || ' used by ' || o.id as ought
+      from trade_order o cross join lateral jsonb_array_elements(o.adjustments) a
+      left join coupon c on c.id = nullif(a ->> 'source', '')::bigint
+      where a ->> 'kind' = 'coupon' and o.status <> 0 and c.order_id is distinct from o.id
+        and not exists (select from after_sale s where s.order_id = o.id and s.coupon and s.state in ('refunding', 'refunded'))`,
+  },
 ]
 
 /** The status of an order against its times and history. */

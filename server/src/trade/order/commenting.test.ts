@@ -88,8 +88,8 @@ describe.each(engines)('comments on %s', (engine) => {
 
   it('B0471 wrong stars, too many or foreign pictures and goods of another order are refused', async () => {
     const id = await received()
-    for (const score of [0, 6, 2.5, -1]) expect(await say(id, { score })).toMatchObject({ code: no.noStars.code })
-    for (const score of ['很好', null, undefined, {}]) expect((await say(id, { score })).success).toBe(false)
+    for (const score of [0, 6]) expect(await say(id, { score })).toMatchObject({ code: no.noStars.code })
+    for (const score of [2.5, -1, '很好', null, undefined, {}]) expect((await say(id, { score })).success).toBe(false)
     const imgs = await Promise.all(Array.from({ length: 5 }, () => picture()))
     expect((await say(id, { imgs })).status).toBe(400)
     const foreign = await picture({ memberId: (await t.member()).memberId })

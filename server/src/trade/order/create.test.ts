@@ -1,3 +1,4 @@
+import { common } from '@youli/domain/kit/refusal.ts'
 import { addDays, dayOf } from '@youli/domain/kit/time.ts'
 import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,7 +7,18 @@ import { makeGoods } from '../../catalog/goods/fixtures.ts'
 import { engines } from '../../kit/testing/databases.ts'
 import * as stores from '../../platform/store/service.ts'
 import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
-import { addressOf, conservation, type Counter, crowd, makeCounter, makeStore, placed, placeOrder, viewOrder } from './fixtures.ts'
+import {
+  addressOf,
+  conservation,
+  type Counter,
+  crowd,
+  makeCounter,
+  makeStore,
+  payOrder,
+  placed,
+  placeOrder,
+  viewOrder,
+} from './fixtures.ts'
 
 const malformed = { success: false, status: 400, code: 400, data: null }
 
@@ -128,7 +140,7 @@ describe.each(engines)('bad wishes on %s', (engine) => {
     await refused(create({ couponId: '123456789012345678' }), no.badCoupon)
   })
 
-  it('B0401 adds the express fee for couriers only', async () => {
+  it('B0401 adds the express fee for couriers only, and says what is still open, online and at the store', async () => {
     const sent = await makeCounter(t, { expressFeeFen: 1250, skus: [{ priceFen: 1999 }] })
     const expressId = await addressOf(t, buyer)
     const [byCourier, byHand] = [await placed(t, buyer, sent.wish({ takeType: 2, expressId })), await placed(t, buyer, sent.wish())]
@@ -140,6 +152,15 @@ describe.each(engines)('bad wishes on %s', (engine) => {
       totalFee: 32.49,
     })
     expect(await viewOrder(t, buyer, byHand)).toMatchObject({ freightFee: 0, paymentFee: 19.99 })
+    const part = await makeCounter(t, { payWay: 2, advanceFen: 300, skus: [{ priceFen: 1999 }] })
+    const open = await placed(t, buyer, part.wish())
+    const fees = async () => {
+      const { paymentFee, onlineWaitFee, offlineWaitFee } = await viewOrder(t, buyer, open)
+      return [paymentFee, onlineWaitFee, offlineWaitFee]
+    }
+    expect(await fees()).toEqual([19.99, 3, 16.99])
+    await payOrder(t, buyer, open)
+    expect(await fees()).toEqual([19.99, 0, 16.99])
   })
 
   it('B0321 B0327 B0373 refuses beyond the person limit with both numbers, and a limit of 0 is none', async () => {
@@ -161,7 +182,7 @@ describe.each(engines)('bad wishes on %s', (engine) => {
 
   it('B0304 refuses visitors without a phone, and a goods taken off the shelf while the page was open', async () => {
     const visitor = await t.visitor()
-    expect(await create({}, visitor)).toMatchObject({ success: false, code: 1001 })
+    expect(await create({}, visitor)).toMatchObject({ success: false, code: common.notRegistered.code })
     const going = await makeCounter(t)
     await t.app.db.transact((tx) => goods.setStatus(tx, tenant(), [going.goodsId], 2, t.clock.now()))
     expect(await placeOrder(t, buyer, going.wish())).toMatchObject({ code: no.goodsGone.code, msg: '商品已下架或已删除' })

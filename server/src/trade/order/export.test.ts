@@ -1,12 +1,12 @@
 import { readCsv } from '@youli/domain/kit/csv.ts'
 import { dayOf } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/databases.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { manyOrders } from '../delivery/fixtures.ts'
 import { addressOf, type Counter, makeCounter, operatorWith, payOrder, placed } from './fixtures.ts'
 
-describe.each(engines.slice(0, 1))('the file of orders on %s', (engine) => {
+describe.each(oneEngine)('the file of orders on %s', (engine) => {
   let t: TestHouse
   let c: Counter
   let operator: string

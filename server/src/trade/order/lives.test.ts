@@ -3,7 +3,7 @@ import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
-import { engines } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/databases.ts'
 import { setConfig } from '../../platform/tenant-config/service.ts'
 import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
 import { afterSales } from '../after-sale/fixtures.ts'
@@ -16,7 +16,7 @@ type Take = keyof typeof takes
 
 const seed = 20_261_121
 
-describe.each(engines.slice(0, 1))('an order lives on %s', (engine) => {
+describe.each(oneEngine)('an order lives on %s', (engine) => {
   let t: TestHouse
   let operator: string
   let staff: string

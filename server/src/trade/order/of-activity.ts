@@ -86,6 +86,15 @@ export async function liveOrderOf(r: Reader, activityId: string, memberId: strin
   return row?.id ?? null
 }
 
+/** Everybody who has a live order of an activity. */
+export async function liveBuyers(r: Reader, tenantId: string, activityId: string): Promise<ReadonlySet<string>> {
+  const rows = await r
+    .selectDistinct({ memberId: tradeOrder.memberId })
+    .from(tradeOrder)
+    .where(liveOf(tenantId, [activityId]))
+  return new Set(rows.map((row) => row.memberId))
+}
+
 /** Whether an order of an activity still waits for its payment. */
 export async function hasUnpaid(r: Reader, activityId: string): Promise<boolean> {
   const unpaid = and(eq(tradeOrder.activityId, activityId), eq(tradeOrder.status, orderStatus.awaitingPayment))

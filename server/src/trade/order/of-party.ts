@@ -1,6 +1,6 @@
 import { type OrderActivity, orderStatus } from '@youli/domain/trade/order/rules.ts'
 import type { PartyState } from '@youli/domain/trade/party/rules.ts'
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import * as members from '../../member/registration/service.ts'
 import { orderParty, type PartyRow } from '../party/service.ts'
@@ -12,6 +12,7 @@ export interface Join {
   memberId: string
   activityId: string
   payableFen: number
+  onlinePaidFen: number
   /** Still waits for its payment. */
   unpaid: boolean
   leads: boolean
@@ -31,6 +32,7 @@ const joinRow = ({ order, party }: Awaited<ReturnType<typeof joins>>[number]): J
   memberId: order.memberId,
   activityId: party.activityId,
   payableFen: order.payableFen,
+  onlinePaidFen: order.onlinePaidFen,
   unpaid: order.paidAt === null,
   status: order.status,
   leads: party.leaderId === order.memberId,
@@ -44,8 +46,17 @@ export async function joinOf(r: Reader, activityId: string, memberId: string): P
   return row ? joinRow(row) : null
 }
 
+/** `toldState` in the database's words. */
+const enough = gte(orderParty.paid, orderParty.need)
+const toldAs: Record<PartyState, SQL | undefined> = {
+  process: and(eq(orderParty.state, 'process'), not(enough)),
+  success: or(eq(orderParty.state, 'success'), and(eq(orderParty.state, 'process'), enough)),
+  failure: eq(orderParty.state, 'failure'),
+}
+
 export interface JoinFilter {
   activityType: OrderActivity
+  /** As its people are told. */
   state?: PartyState
   leads?: boolean
 }
@@ -57,7 +68,7 @@ export async function joinsOf(r: Reader, memberId: string, f: JoinFilter, page: 
     eq(tradeOrder.memberId, memberId),
     eq(tradeOrder.activityType, f.activityType),
     isNotNull(tradeOrder.paidAt),
-    f.state && eq(orderParty.state, f.state),
+    f.state && toldAs[f.state],
     f.leads === undefined ? undefined : f.leads ? leader : sql`${leader} is not true`,
   )
   const rows = await joins(r, wanted).orderBy(desc(tradeOrder.id)).offset(page.offset).limit(page.limit)

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, inArray, isNotNull, sql, type SQLWrapper } from 'drizzle-orm'
+import { orderStatus } from '@youli/domain/trade/order/rules.ts'
+import { and, count, desc, eq, inArray, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import { present } from './reading.ts'
 import { tradeOrder } from './tables.ts'
@@ -36,3 +37,9 @@ export const buyersSince = (r: Reader, tenantId: string, since: Date) =>
     .select({ id: tradeOrder.memberId })
     .from(tradeOrder)
     .where(and(eq(tradeOrder.tenantId, tenantId), sql`${tradeOrder.paidAt} >= ${since.toISOString()}::timestamptz`))
+
+/** Members who bought at one of these stores, as a query of ids: an order that was never paid is no purchase. */
+export const boughtAt = (shops: readonly string[]): SQL =>
+  sql`select ${tradeOrder.memberId} from ${tradeOrder}
+    where ${tradeOrder.shopId} = any(${sql.param([...shops])}::bigint[])
+      and ${tradeOrder.status} not in (${orderStatus.awaitingPayment}, ${orderStatus.cancelled})`

@@ -1,3 +1,4 @@
+import { common } from '@youli/domain/kit/refusal.ts'
 import { order } from '@youli/domain/trade/order/calls.ts'
 import { orderActivities } from '@youli/domain/trade/order/rules.ts'
 import { sql } from 'drizzle-orm'
@@ -32,6 +33,9 @@ describe.each(engines)('orders on %s', (engine) => {
       remark: '礼盒包装 <b>\'"',
       timeoutMinutes: 30,
     })
+    const fields =
+      'id orderNo status childStatus type activityType activityId activityFinish takeType userId shopId imageUrl productName spec artNo price quantity productFee freightFee discountFee totalFee paymentFee onlineWaitFee offlineWaitFee payWay createTime nowTime timeoutMinutes remark takeRemark sendGoodRemark takeDateDetail expressCompany expressNo sendTime receiveName mobileNo address serviceFlag productId'
+    expect(Object.keys(order)).toEqual(expect.arrayContaining(fields.split(' ')))
   })
 
   it('B0348 takes the whole payload of the page, as JSON or as a form, and keeps what counts of it', async () => {
@@ -102,7 +106,7 @@ describe.each(engines)('orders on %s', (engine) => {
     expect((await t.send('POST /order/api/v1/order/pay-check', { id: data!.id }, buyer.token)).data).toEqual({ code: 9 })
   })
 
-  it('B0417 moves the owner’s order by each call: cancel, pay and pay-check, confirm-order, receive, take-confirm', async () => {
+  it('B0405 B0411 B0417 moves the owner’s order by each call: cancel, pay and pay-check, confirm-order, receive, take-confirm', async () => {
     const c = await makeCounter(t, { skus: [{ quantity: 10 }] })
     const store = await makeCounter(t, { payWay: 3 })
     const staff = await staffOf(t, null)
@@ -135,7 +139,7 @@ describe.each(engines)('orders on %s', (engine) => {
     expect([(await finish(buyer.token)).success, await status()]).toEqual([true, 2])
     await t.send('POST /order/api/v1/order/take-confirm', { id, offlinePaymentFee: 10 }, await staffOf(t, null))
     expect([(await finish((await t.member()).token)).code, await status()]).toEqual([5001, 4])
-    expect((await finish(await t.visitor())).code).toBe(1001)
+    expect((await finish(await t.visitor())).code).toBe(common.notRegistered.code)
     for (const reply of await Promise.all([finish(buyer.token), finish(buyer.token)])) expect(reply).toMatchObject({ success: true })
     expect(await status()).toBe(5)
     const { data } = await t.send('GET /console/api/v1/order/detail', { id }, await t.operator())

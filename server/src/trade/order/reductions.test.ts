@@ -43,7 +43,7 @@ describe.each(engines)('what is taken off a part of an order on %s', (engine) =>
     expect((await read('ORDER_TIMEOUT_MINUTES')).success).toBe(false)
   })
 
-  it('B0349 B0360 B0361 B0362 takes exactly the points that match the money, and gives them back once', async () => {
+  it('B0349 B0360 B0361 B0362 B0401 takes exactly the points that match the money, and gives them back once', async () => {
     const me = people[0]!
     const memberId = await give(me, 2500)
     // Two pieces allow 20.00 for 2,000 points, whatever the page says they replace.
@@ -145,8 +145,14 @@ describe.each(engines)('what is taken off a part of an order on %s', (engine) =>
     const elsewhere = await claim(me, await makeTemplate(t, tenantId(), { scope: 'goods', scopeIds: [t.app.id()] }))
     expect(await placeOrder(t, other, c.wish({ couponId: mine, quantity: 2 }))).toMatchObject({ code: no.badCoupon.code })
     expect(await placeOrder(t, me, c.wish({ couponId: '123456789012345678' }))).toMatchObject({ code: no.badCoupon.code })
-    expect(await placeOrder(t, me, c.wish({ couponId: mine }))).toMatchObject({ code: 5030, msg: '优惠券不可用：还差¥10.00可用' })
-    expect(await placeOrder(t, me, c.wish({ couponId: elsewhere }))).toMatchObject({ code: 5030, msg: '优惠券不可用：不适用于所选商品' })
+    expect(await placeOrder(t, me, c.wish({ couponId: mine }))).toMatchObject({
+      code: no.couponUnusable.code,
+      msg: '优惠券不可用：还差¥10.00可用',
+    })
+    expect(await placeOrder(t, me, c.wish({ couponId: elsewhere }))).toMatchObject({
+      code: no.couponUnusable.code,
+      msg: '优惠券不可用：不适用于所选商品',
+    })
     expect(await placeOrder(t, me, c.wish({ couponId: mine, quantity: 2, paymentFee: 100 }))).toMatchObject({ code: no.priceChanged.code })
     await placed(t, me, c.wish({ couponId: mine, quantity: 2, paymentFee: 90 }))
     expect(await placeOrder(t, me, c.wish({ couponId: mine, quantity: 2 }))).toMatchObject({ success: false })

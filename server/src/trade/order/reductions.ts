@@ -1,4 +1,4 @@
-import { couponOff, coversGoods, type OwnCoupon, unusable } from '@youli/domain/promotion/coupon/rules.ts'
+import { couponOff, coversGoods, type OwnCoupon, type Unusable, unusable } from '@youli/domain/promotion/coupon/rules.ts'
 import { unusableText } from '@youli/domain/promotion/coupon/texts.ts'
 import { Refusal, refuse } from '@youli/domain/kit/refusal.ts'
 import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
@@ -43,7 +43,7 @@ export async function reductionsFor(tx: Tx, placings: readonly Placing[]): Promi
     rates,
     balances,
     refusalOf: ({ me, wish, quote }) => {
-      if (wish.couponId && spent.has(wish.couponId)) return new Refusal(no.badCoupon)
+      if (wish.couponId && spent.has(wish.couponId)) return couponRefusal({ why: 'used' })
       return quote.points > 0 && quote.points > balances.get(me.memberId)! ? new Refusal(no.priceChanged) : null
     },
     use: ({ me, wish, quote }) => {
@@ -53,13 +53,17 @@ export async function reductionsFor(tx: Tx, placings: readonly Placing[]): Promi
   }
 }
 
-/** What is taken off one order, for its quote. Refuses a coupon that is not the member's, or of no use here, with the reason. */
-export function reductionOf(placing: Placing, goods: readonly PricedLine[], known: Reductions): Pick<QuoteInput, 'points' | 'coupon'> {
+/** Whether a member was refused for the coupon they named. */
+export const isAboutCoupon = ({ spec }: Refusal): boolean => spec === no.badCoupon || spec === no.couponUnusable
+const couponRefusal = (why: Unusable): Refusal => new Refusal(no.couponUnusable, { reason: unusableText(why) })
+
+type Reduced = Pick<QuoteInput, 'points' | 'coupon' | 'inActivity'>
+/** What is taken off one order, for its quote; an activity's price takes a coupon only. Refuses a coupon that is not the member's, or of no use here, with the reason. */
+export function reductionOf(placing: Placing, goods: readonly PricedLine[], known: Reductions): Reduced {
   const { me, wish } = placing
   const inActivity = goods.some(({ sale }) => sale.activity)
-  if (wish.couponId && inActivity) refuse(no.badCoupon)
   const coupon = wish.couponId ? couponOf(placing, goods, known.coupons.get(wish.couponId)) : null
-  if (!wantsPoints(placing) || inActivity) return { coupon }
+  if (!wantsPoints(placing) || inActivity) return { coupon, inActivity }
   return { coupon, points: { wanted: true, balance: known.balances.get(me.memberId) ?? 0, rate: known.rates.get(me.tenantId) ?? 0 } }
 }
 
@@ -71,7 +75,7 @@ function couponOf({ now }: Placing, goods: readonly PricedLine[], coupon: OwnCou
     amountFen: sale.priceFen * quantity,
   }))
   const reason = unusable(coupon, lines, now)
-  if (reason) refuse(no.couponUnusable, { reason: unusableText(reason) })
+  if (reason) throw couponRefusal(reason)
   const covers = lines.map((line) => coversGoods(coupon, line))
   return { id: coupon.id, name: coupon.name, faceFen: couponOff(coupon, lines).offFen, covers }
 }

@@ -4,6 +4,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, asc, eq, gt, lte, ne } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { endsWithin, type Stretch } from '../../kit/jobs/wake.ts'
 import type { Visitor } from '../../kit/http/who.ts'
 import type { PartyState } from '@youli/domain/trade/party/rules.ts'
 import * as parties from '../party/service.ts'
@@ -31,7 +32,7 @@ export {
 } from './backs.ts'
 export type { OrderLineRow } from './backs.ts'
 export { activityFinished } from './present.ts'
-export { spentFor } from './reductions.ts'
+export { isAboutCoupon, spentFor } from './reductions.ts'
 export { rewardSource } from './rewards.ts'
 export { commentAll } from './commenting.ts'
 export { byNumbers, linesByOrder, lockNumbers, piecesToHandOver, shipAll, stillDue, toFetch, toShip } from './desk.ts'
@@ -46,6 +47,7 @@ export {
   buyersOf,
   forExport,
   hasUnpaid,
+  liveBuyers,
   liveOrderOf,
   ordersByTime,
   salesOf,
@@ -54,7 +56,7 @@ export {
   wasOrdered,
 } from './of-activity.ts'
 export type { ActivitySales } from './of-activity.ts'
-export { boughtBy, buyersSince, ordersOf } from './of-people.ts'
+export { boughtAt, boughtBy, buyersSince, ordersOf } from './of-people.ts'
 export type { Bought } from './of-people.ts'
 export { countMembers, joinOf, joinsOf, membersOfParty, ofFailedParties } from './of-party.ts'
 export type { Join } from './of-party.ts'
@@ -145,6 +147,10 @@ const swept = (r: Reader, wanted: SQL | undefined, { after, limit }: Batch): Pro
 /** Unpaid orders whose time is over. */
 export const unpaidDue = (r: Reader, now: Date, batch: Batch): Promise<OrderRow[]> =>
   swept(r, and(eq(tradeOrder.status, orderStatus.awaitingPayment), lte(tradeOrder.payBy, now)), batch)
+
+/** When unpaid orders close within a stretch of time. */
+export const closesWithin = (r: Reader, stretch: Stretch): Promise<Date[]> =>
+  endsWithin(r, tradeOrder, tradeOrder.payBy, eq(tradeOrder.status, orderStatus.awaitingPayment), stretch)
 
 /** Courier orders shipped before a moment. */
 export const shippedBefore = (r: Reader, tenantId: string, at: Date, batch: Batch): Promise<OrderRow[]> =>

@@ -4,6 +4,7 @@ import { Refusal } from '@youli/domain/kit/refusal.ts'
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { param } from '../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { endsWithin, type Stretch } from '../../kit/jobs/wake.ts'
 import { orderParty } from './tables.ts'
 
 export { orderParty } from './tables.ts'
@@ -102,6 +103,10 @@ export async function settle(tx: Tx, id: string, at: Date): Promise<PartyState |
   await tx.update(orderParty).set({ state, settledAt: at }).where(underWay(id))
   return state
 }
+
+/** When parties under way end within a stretch of time. */
+export const closesWithin = (r: Reader, stretch: Stretch): Promise<Date[]> =>
+  endsWithin(r, orderParty, orderParty.closeAt, eq(orderParty.state, 'process'), stretch)
 
 /** Parties under way whose end has come. */
 export async function due(r: Reader, now: Date): Promise<PartyRow[]> {

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
 import { mortalHouse, type MortalHouse, type Shop } from '../../child-house.ts'
+import type { Db } from '../../kit/db/db.ts'
 import { freePort } from '../../kit/free-port.ts'
 import { engines } from '../../kit/testing/engines.ts'
 import { sendTo } from '../../testing.ts'
@@ -20,7 +21,7 @@ describe.each(engines)('refunds on %s of a house that dies', (engine) => {
   /** What a refund is asked for under, in the order of the questions. */
   const asked: string[] = []
   /** Called when the provider has taken a refund and before it says so. */
-  let taken: () => Promise<void>
+  let taken: () => Promise<void> = () => Promise.resolve()
   beforeAll(async () => {
     const port = await freePort()
     worldUrl = `http://127.0.0.1:${port}`
@@ -132,8 +133,48 @@ describe.each(engines)('refunds on %s of a house that dies', (engine) => {
     }
     await expect.poll(() => stands('after-sale'), { timeout: 15_000, interval: 250 }).toEqual([8, 9])
     expect(await stands('late')).toEqual([0, 0])
+  }, 120_000)
+
+  it('whose answer had come when the house died before it wrote it down are noted once and paid once', async () => {
+    const buyer = shop.tokens[0]!
+    asked.length = 0
+    await control('POST', 'switches', { callbacksOn: true, refundDelayMs: 0 })
+    house.kill('SIGKILL')
+    await house.gone()
+    // The answer of the provider is the last thing it hears.
+    house.env['DIE_ON_ANSWER'] = refunding
+    await house.start()
+    const { id, number } = await order(buyer)
+    await control('POST', 'switches', { callbacksOn: false })
+    await control('POST', `pay/${number}`, { outcome: 'hold' })
+    expect((await send<{ code: number }>('POST /order/api/v1/order/pay-check', { id }, buyer)).code).toBe(9)
+    await send('POST /order/api/v1/service/create-refund', { id, reason: 'other' }, buyer)
+    const { id: afterSaleId } = await send<{ id: string }>('GET /order/api/v1/service/view', { id }, buyer)
+    const agree = send('POST /console/api/v1/after-sales/approve', { id: afterSaleId }, await operator())
+    expect(await house.gone()).toEqual([null, 'SIGKILL'])
+    await agree.catch(() => {})
+    expect(asked).toHaveLength(1)
+    const inBooks = (db: Db) =>
+      db.read(async (r) => {
+        const { rows } = await r.execute<{ state: string }>(sql`select state from refund where order_id = ${id}::bigint`)
+        const { rows: told } = await r.execute(sql`select 1 from message where source like ${`%refund:%:done`} and link like ${`%${id}%`}`)
+        return { states: rows.map((row) => row.state), told: told.length }
+      })
+    // Theirs, and not yet ours.
+    expect(await house.look(inBooks)).toEqual({ states: ['asked'], told: 0 })
+    delete house.env['DIE_ON_ANSWER']
+    await timeIsOver()
+    await house.start()
+    const states = async () => (await refundsOf(id)).map((f) => f.state)
+    await expect.poll(states, { timeout: 30_000, interval: 250 }).toEqual(['done'])
+    const stands = async () => (await send<{ status: number }>('GET /order/api/v1/order/view', { id }, buyer)).status
+    await expect.poll(stands, { timeout: 15_000, interval: 250 }).toBe(8)
+    expect(new Set(asked).size).toBe(1)
+    const { refunds } = await control<{ refunds: { outTradeNo: string; status: string }[] }>('GET', 'refunds')
+    expect(refunds.filter((f) => f.outTradeNo === number)).toMatchObject([{ outRefundNo: asked[0], refund: 1000, status: 'SUCCESS' }])
     house.kill('SIGTERM')
     expect(await house.gone()).toEqual([0, null])
+    expect(await house.look(inBooks)).toEqual({ states: ['done'], told: 1 })
     await house.look(addsUp)
-  }, 120_000)
+  }, 180_000)
 })

@@ -1,3 +1,4 @@
+import { common } from '@youli/domain/kit/refusal.ts'
 import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
 import { dayMs, minuteMs } from '@youli/domain/kit/time.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -186,7 +187,8 @@ describe.each(engines)('paying on %s', (engine) => {
 
   it('B0439 B0442 believes the provider, not the browser: pending until it says paid, then paid by a query', async () => {
     const id = await order()
-    expect(await check(id)).toBe(0)
+    // Nobody has opened a cashier: nothing has failed.
+    expect(await check(id)).toBe(5)
     const number = await openPayment(t, buyer, id)
     expect(await check(id)).toBe(5)
     expect(await status(id)).toBe(1)
@@ -209,7 +211,7 @@ describe.each(engines)('paying on %s', (engine) => {
         kind,
         success: false,
         status: 200,
-        code: 1002,
+        code: common.unavailable.code,
         msg: '服务暂时不可用，请稍候重试',
         data: null,
       })
@@ -233,6 +235,34 @@ describe.each(engines)('paying on %s', (engine) => {
     expect([await status(id), await status(opened)]).toEqual([0, 0])
     expect(await t.control('GET', `pay/${number}`)).toMatchObject({ state: 'CLOSED' })
     await conservation(t.app.db, c)
+  })
+
+  it.each(['jsapi', 'h5'] as const)('an order can be paid in its last minute by %s, and is closed at its own end', async (channel) => {
+    const [paid, left] = [await order(), await order()]
+    t.clock.move(29 * minuteMs + 20_000)
+    const number = await openPayment(t, buyer, paid, channel)
+    const forgotten = await openPayment(t, buyer, left, channel)
+    await t.control('POST', `pay/${number}`, { outcome: 'ok' })
+    expect(await status(paid)).toBe(2)
+    t.clock.move(minuteMs)
+    // The provider would still take it; we would not.
+    expect(await t.control('GET', `pay/${forgotten}`)).toMatchObject({ state: 'NOTPAY' })
+    expect((await t.send('POST /payment/api/v1/prepay', { id: left, channel }, buyer)).code).toBe(no.timedOut.code)
+    await t.runDue()
+    await later(minuteMs)
+    expect([await status(paid), await status(left)]).toEqual([2, 0])
+    expect(await t.control('GET', `pay/${forgotten}`)).toMatchObject({ state: 'CLOSED' })
+    expect(await check(left)).toBe(0)
+    await conservation(t.app.db, c)
+  })
+
+  it('says failed of an order whose time is over without a cashier ever opened', async () => {
+    const id = await order()
+    t.clock.move(30 * minuteMs)
+    expect([await status(id), await check(id)]).toEqual([1, 0])
+    await t.runDue()
+    await later(minuteMs)
+    expect([await status(id), await check(id)]).toEqual([0, 0])
   })
 
   it('asks the provider before closing: paid there means paid here, and without an answer it waits', async () => {

@@ -8,6 +8,7 @@ import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import type { Member } from '../../kit/http/who.ts'
 import { ProviderFault } from '../../kit/providers/http.ts'
+import { lastsUntil } from '../../kit/providers/pay/payments.ts'
 import { payReason } from '../../kit/providers/pay/refused.ts'
 import * as sessions from '../../platform/session/service.ts'
 import * as orders from '../order/service.ts'
@@ -106,7 +107,8 @@ async function atProvider(app: App, bill: Bill, row: PaymentRow, by: { openid: s
     description: bill.description,
     totalFen: row.amountFen,
     notifyUrl: `${app.publicUrl()}/payment/callback/wechat/${bill.appId}`,
-    expireAt: bill.payBy,
+    // Our own deadline closes it; the provider takes none nearer than a minute.
+    expireAt: lastsUntil(bill.payBy, app.clock.now()),
   }
   if (row.channel === 'jsapi') {
     const { prepayId } = await gateway.prepayJsapi({ ...wish, openid: by.openid! })
@@ -153,7 +155,7 @@ export async function check(db: Db, app: App, orderId: string, now: Date): Promi
   return paid ? 'paid' : open.length > 0 ? 'open' : 'none'
 }
 
-/** 9 paid, 5 pending, 0 failed: our own state first, then the provider's word. A provider that does not answer leaves it pending. */
+/** 9 paid, 5 pending, 0 failed: our own state first, then the provider's word. Pending too when the provider does not answer or no cashier was opened yet. */
 export async function payCheck(db: Db, app: App, me: Member, id: string, now: Date): Promise<number> {
   const order = await db.read((r) => orders.findOwn(r, me, id))
   const settled = (status: number) =>
@@ -167,7 +169,8 @@ export async function payCheck(db: Db, app: App, me: Member, id: string, now: Da
     if (error instanceof ProviderFault) return 'open' as const
     throw error
   })
-  if (seen === 'none') return payCheckCode.failed
+  // No cashier was opened yet: that has not failed as long as one can be.
+  if (seen === 'none') return order.payBy > now ? payCheckCode.pending : payCheckCode.failed
   return seen === 'open' ? payCheckCode.pending : settled((await db.read((r) => orders.findOwn(r, me, id))).status)
 }
 

@@ -1,3 +1,4 @@
+import { common } from '@youli/domain/kit/refusal.ts'
 import { dayMs, dayOf, hourMs } from '@youli/domain/kit/time.ts'
 import { billReadyAt } from '@youli/domain/trade/reconciliation/rules.ts'
 import { reconciliationRefusals as no } from '@youli/domain/trade/reconciliation/texts.ts'
@@ -139,7 +140,7 @@ describe.each(engines)('reconciling on %s', (engine) => {
   it('leaves a failed run when the provider is away, and finds every kind of difference once it answers', async () => {
     await moveTo(billReadyAt(day).getTime())
     await t.control('POST', 'faults', { provider: 'pay', kind: '5xx', count: 20 })
-    expect(await again()).toMatchObject({ success: false, code: 1002 })
+    expect(await again()).toMatchObject({ success: false, code: common.unavailable.code })
     expect(await runOf(day)).toMatchObject({ state: 'failed', open: 0 })
     await fetch(`${t.base}/sim/control/faults`, { method: 'DELETE' })
     expect(await again()).toMatchObject({ success: true, data: { open: 6 } })

@@ -1,5 +1,6 @@
 import { reportConsoleCalls } from '@youli/domain/trade/report/calls.ts'
 import { periodsBetween, rangeFault } from '@youli/domain/trade/report/rules.ts'
+import { reportRefusals } from '@youli/domain/trade/report/texts.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { addDays, dayOf } from '@youli/domain/kit/time.ts'
@@ -16,7 +17,7 @@ const shownDays = 30
 /** The range, if it is one. Refuses `badRange`. */
 function sane(f: FigureFilter): FigureFilter {
   const fault = rangeFault(f)
-  return fault ? refuse(reportConsoleCalls['GET /console/api/v1/report/sales'].refusals!['badRange']!, { fault }) : f
+  return fault ? refuse(reportRefusals.badRange, { fault }) : f
 }
 
 async function sales(r: Reader, me: Operator, f: FigureFilter) {

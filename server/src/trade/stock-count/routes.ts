@@ -4,7 +4,7 @@ import * as goods from '../../catalog/goods/service.ts'
 import { door } from '../../kit/http/door.ts'
 import { actorOf, record } from '../../platform/operator/service.ts'
 import * as counts from './service.ts'
-import { applySheet, countSheet, previewSheet } from './sheet.ts'
+import { applySheet, countSheet, previewSheet, readCounts } from './sheet.ts'
 
 const subject = 'stock-count'
 
@@ -29,8 +29,18 @@ export const stockCountConsoleDoor = door(stockCountConsoleCalls, {
     },
   },
   'GET /console/api/v1/stock-counts/sheet': { read: (r, { id }, { tenantId }) => countSheet(r, tenantId, id) },
-  'POST /console/api/v1/stock-counts/sheet/preview': { read: (r, { id, file }, { tenantId }) => previewSheet(r, tenantId, id, file) },
-  'POST /console/api/v1/stock-counts/sheet/apply': { write: (tx, { id, file }, { tenantId }) => applySheet(tx, tenantId, id, file) },
+  'POST /console/api/v1/stock-counts/sheet/preview': {
+    free: async (db, { id, file }, { tenantId }) => {
+      const written = await readCounts(file)
+      return db.read((r) => previewSheet(r, tenantId, id, written))
+    },
+  },
+  'POST /console/api/v1/stock-counts/sheet/apply': {
+    free: async (db, { id, file }, { tenantId }) => {
+      const written = await readCounts(file)
+      return db.transact((tx) => applySheet(tx, tenantId, id, written))
+    },
+  },
   'POST /console/api/v1/stock-counts/post': {
     write: async (tx, { id, remark }, ctx) => {
       const { tenantId, operatorId } = ctx.me

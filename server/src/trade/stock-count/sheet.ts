@@ -1,4 +1,5 @@
 import { asText, csvOf } from '@youli/domain/kit/csv.ts'
+import type { SheetRow } from '@youli/domain/kit/sheet.ts'
 import { countedFault, countTitles } from '@youli/domain/trade/stock-count/rules.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { readSheet } from '../../kit/sheets.ts'
@@ -12,12 +13,18 @@ export async function countSheet(r: Reader, tenantId: string, id: string) {
   return { type: 'text/csv; charset=utf-8', bytes: csvOf([titles, ...rows]), name: `盘点表-${name.replace(/[\\/:*?"<>|\s]+/g, ' ')}.csv` }
 }
 
+/** A row as somebody filled it in. */
+export type WrittenCount = SheetRow<(typeof countTitles)[number]>
+
+/** The rows of a file. Refuses what cannot be read as a table. */
+export const readCounts = (file: string): Promise<WrittenCount[]> => readSheet(file, countTitles)
+
 /** What a filled-in sheet says, row by row; a row without a number is left as it is. */
-export async function previewSheet(r: Reader, tenantId: string, id: string, file: string) {
+export async function previewSheet(r: Reader, tenantId: string, id: string, written: readonly WrittenCount[]) {
   const { lines } = await one(r, tenantId, id)
   const known = new Map(lines.map((l) => [l.skuId, l]))
   const seen = new Map<string, number>()
-  return readSheet(file, countTitles).map(({ line, cells }) => {
+  return written.map(({ line, cells }) => {
     const [skuId, counted] = [cells['规格编号'], cells['实盘数量']]
     const of = known.get(skuId)
     const earlier = seen.get(skuId)
@@ -40,8 +47,8 @@ const missing = (skuId: string): string =>
   /^\d+(?:\.\d+)?E\+\d+$/i.test(skuId) || /^\d{15}0+$/.test(skuId) ? '规格编号被表格软件改写，请重新下载盘点表填写' : '规格不在此盘点单中'
 
 /** Notes the numbers of the sound rows. Answers every row; those noted are `done` now. */
-export async function applySheet(tx: Tx, tenantId: string, id: string, file: string) {
-  const rows = await previewSheet(tx, tenantId, id, file)
+export async function applySheet(tx: Tx, tenantId: string, id: string, written: readonly WrittenCount[]) {
+  const rows = await previewSheet(tx, tenantId, id, written)
   const ready = rows.filter((row) => row.state === 'ready')
   await note(
     tx,

@@ -8,6 +8,7 @@ import { cardStateTexts, storeCardRefusals as no } from '@youli/domain/trade/sto
 import type { CardState, RefundState } from '@youli/domain/trade/store-card/rules.ts'
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
+import type { Within } from '../../kit/http/who.ts'
 import { memberByMobile, membersOf } from '../../member/registration/service.ts'
 import * as wallet from '../../member/wallet/service.ts'
 import type { CardRow } from './cards.ts'
@@ -20,6 +21,8 @@ interface Page {
   limit: number
 }
 interface Filter {
+  /** Cards of members that whoever asks may touch. */
+  within?: Within
   keyword?: string
   state?: CardState
 }
@@ -77,7 +80,12 @@ async function shown(r: Reader, tenantId: string, rows: readonly WithMoney[]) {
 /** Cards of a tenant, those with most on them first. */
 export async function list(r: Reader, tenantId: string, f: Filter, page: Page) {
   const word = await meant(r, tenantId, f.keyword ?? '')
-  const where = and(eq(storeCard.tenantId, tenantId), f.state ? eq(storeCard.state, f.state) : undefined, word)
+  const where = and(
+    eq(storeCard.tenantId, tenantId),
+    f.state ? eq(storeCard.state, f.state) : undefined,
+    word,
+    f.within?.(storeCard.memberId),
+  )
   return { data: await shown(r, tenantId, await cardsWhere(r, tenantId, where, page)), total: await r.$count(storeCard, where) }
 }
 
@@ -93,8 +101,8 @@ const most = 50_000
 const titles = ['卡号', '会员编号', '会员', '手机号', '状态', '本金', '赠金', '余额', '开卡时间']
 
 /** Every card with what is on it. */
-export async function file(r: Reader, tenantId: string, state: CardState | undefined, now: Date) {
-  const where = and(eq(storeCard.tenantId, tenantId), state ? eq(storeCard.state, state) : undefined)
+export async function file(r: Reader, tenantId: string, { state, within }: Filter, now: Date) {
+  const where = and(eq(storeCard.tenantId, tenantId), state ? eq(storeCard.state, state) : undefined, within?.(storeCard.memberId))
   const rows = await shown(r, tenantId, await cardsWhere(r, tenantId, where, { offset: 0, limit: most }))
   const lines = rows.map((c) => [
     c.cardNo,
@@ -111,8 +119,9 @@ export async function file(r: Reader, tenantId: string, state: CardState | undef
 }
 
 /** Refunds that members asked for, newest first. */
-export async function refunds(r: Reader, tenantId: string, state: RefundState | undefined, page: Page) {
-  const where = and(eq(storeCardRefund.tenantId, tenantId), state ? eq(storeCardRefund.state, state) : undefined)
+export async function refunds(r: Reader, tenantId: string, { state, within }: { state?: RefundState; within?: Within }, page: Page) {
+  const ofState = state ? eq(storeCardRefund.state, state) : undefined
+  const where = and(eq(storeCardRefund.tenantId, tenantId), ofState, within?.(storeCardRefund.memberId))
   const rows = await r.select().from(storeCardRefund).where(where).orderBy(desc(storeCardRefund.id)).offset(page.offset).limit(page.limit)
   const people = await membersOf(
     r,

@@ -8,7 +8,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import { consent } from '../../member/agreement/service.ts'
 import { memberOf } from '../../member/registration/service.ts'
-import { judge } from '../../member/verify-code/service.ts'
+import { judge, refuseUnlessRight } from '../../member/verify-code/service.ts'
 import { configValue } from '../../platform/tenant-config/service.ts'
 import { storeCard } from './tables.ts'
 
@@ -136,7 +136,7 @@ export async function changePassword(
     if (said === 'right') await set(tx)
     return said
   })
-  if (verdict !== 'right') refuse(verdict === 'wrong' ? no.badCode : no.codeOver)
+  refuseUnlessRight(verdict, { wrong: no.badCode, dead: no.codeOver })
 }
 
 /** Stops a card; one that an operator stopped stays theirs. */

@@ -4,7 +4,7 @@ import { shopManagerRole } from '@youli/domain/platform/session/rules.ts'
 import { chargeFlow, confirmMs, receiptPage, sameDay, splitCharge } from '@youli/domain/trade/store-card/rules.ts'
 import type { ChargeState } from '@youli/domain/trade/store-card/rules.ts'
 import { storeCardRefusals as no } from '@youli/domain/trade/store-card/texts.ts'
-import { and, eq, inArray, lte } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import type { Employee } from '../../kit/http/who.ts'
@@ -179,3 +179,8 @@ export const dropUnanswered = (db: Db, now: Date): Promise<void> =>
         .set({ state: 'cancelled' })
         .where(and(eq(storeCardCharge.state, 'waiting'), lte(storeCardCharge.waitUntil, now)))),
   )
+
+/** Members who paid with their card at one of these stores, as a query of ids. */
+export const chargedAt = (shops: readonly string[]): SQL =>
+  sql`select ${storeCardCharge.memberId} from ${storeCardCharge}
+    where ${storeCardCharge.shopId} = any(${sql.param([...shops])}::bigint[]) and ${storeCardCharge.state} = 'paid'`

@@ -1,12 +1,15 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { fen, yuan, yuanText } from '@youli/domain/kit/money.ts'
-import { refuse } from '@youli/domain/kit/refusal.ts'
+import { refuse, type RefusalSpec } from '@youli/domain/kit/refusal.ts'
 import { cardKinds, type AdjustmentVerb, type CardKind } from '@youli/domain/member/wallet/rules.ts'
+import { walletRefusals } from '@youli/domain/member/wallet/texts.ts'
 import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
 import { storeCardConsoleCalls } from '@youli/domain/trade/store-card/console-calls.ts'
 import { storeCardRefusals as no } from '@youli/domain/trade/store-card/texts.ts'
-import type { Tx } from '../../kit/db/db.ts'
+import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
+import { type Operator, within } from '../../kit/http/who.ts'
+import { memberFor } from '../../member/registration/service.ts'
 import * as wallet from '../../member/wallet/service.ts'
 import { actorOf, difference, record } from '../../platform/operator/service.ts'
 import { configValue } from '../../platform/tenant-config/service.ts'
@@ -18,6 +21,10 @@ import * as refunds from './refunds.ts'
 
 const subject = 'store-card'
 
+/** A member the operator may touch; of other stores there is no card. */
+const mine = async (r: Reader, me: Operator, memberId: string, not: RefusalSpec = no.noCard) =>
+  (await memberFor(r, me, memberId)) ?? refuse(not)
+
 /** Corrects a card. A shortfall is said in yuan. */
 async function adjust(
   tx: Tx,
@@ -25,6 +32,7 @@ async function adjust(
   { memberId, account: kind, amount, remark }: { memberId: string; account: CardKind; amount: number; remark: string },
 ) {
   const { me, app, now } = ctx
+  await mine(tx, me, memberId)
   await lockCard(tx, { tenantId: me.tenantId, memberId })
   const balanceFen = await wallet.lockBalance(tx, { tenantId: me.tenantId, memberId, kind }, now)
   const amountFen = fen(amount)
@@ -38,6 +46,7 @@ async function adjust(
 /** Decides on a correction and writes it down. */
 async function decide(tx: Tx, ctx: Ctx<'operator'>, id: string, verb: AdjustmentVerb, remark = ''): Promise<null> {
   const { memberId, kind, amount, state } = await wallet.decide(tx, { ...ctx.me, kinds: cardKinds }, id, verb, remark, ctx.now)
+  await mine(tx, ctx.me, memberId, walletRefusals.noAdjustment)
   // A card that was closed meanwhile takes no money any more.
   if (verb === 'approve') await lockCard(tx, { tenantId: ctx.me.tenantId, memberId })
   const after = { id, state, kind, amount: yuan(amount), remark }
@@ -45,32 +54,41 @@ async function decide(tx: Tx, ctx: Ctx<'operator'>, id: string, verb: Adjustment
   return null
 }
 
-const noteRefund = (tx: Tx, ctx: Ctx<'operator'>, verb: string, row: refunds.RefundRow, remark = '') =>
-  record(tx, actorOf(ctx), {
+async function noteRefund(tx: Tx, ctx: Ctx<'operator'>, verb: string, row: refunds.RefundRow, remark = ''): Promise<void> {
+  await mine(tx, ctx.me, row.memberId, no.noRefund)
+  await record(tx, actorOf(ctx), {
     action: `store-card.refund-${verb}`,
     subject,
     subjectId: row.memberId,
     after: { refundId: row.id, amount: yuan(row.amountFen), byHand: yuan(row.manualFen), remark },
   })
+}
 
 const deciderOf = ({ me }: Ctx<'operator'>): refunds.Decider => ({ tenantId: me.tenantId, name: me.name })
 
 export const storeCardConsoleDoor = door(storeCardConsoleCalls, {
   'GET /console/api/v1/store-cards': {
-    read: (r, q, { me }) => office.list(r, me.tenantId, { keyword: q.keyword, state: q.state || undefined }, window(q)),
+    read: (r, q, { me }) => office.list(r, me.tenantId, { keyword: q.keyword, state: q.state || undefined, within: within(me) }, window(q)),
   },
   'GET /console/api/v1/store-cards/one': {
-    read: async (r, { memberId }, { me: { tenantId } }) => ({
-      ...(await office.one(r, tenantId, memberId)),
-      adjustLimit: Number(await configValue(r, tenantId, 'STORE_CARD_ADJUST_LIMIT')),
-    }),
+    read: async (r, { memberId }, { me }) => {
+      await mine(r, me, memberId)
+      const adjustLimit = Number(await configValue(r, me.tenantId, 'STORE_CARD_ADJUST_LIMIT'))
+      return { ...(await office.one(r, me.tenantId, memberId)), adjustLimit }
+    },
   },
   'GET /console/api/v1/store-cards/records': {
-    read: (r, { memberId, ...page }, { me: { tenantId } }) => recordsOf(r, { tenantId, memberId }, undefined, window(page)),
+    read: async (r, { memberId, ...page }, { me }) => {
+      await mine(r, me, memberId)
+      return recordsOf(r, { tenantId: me.tenantId, memberId }, undefined, window(page))
+    },
   },
-  'GET /console/api/v1/store-cards/export': { read: (r, { state }, { me, now }) => office.file(r, me.tenantId, state || undefined, now) },
+  'GET /console/api/v1/store-cards/export': {
+    read: (r, { state }, { me, now }) => office.file(r, me.tenantId, { state: state || undefined, within: within(me) }, now),
+  },
   'POST /console/api/v1/store-cards/freeze': {
     write: async (tx, { memberId, frozen, remark }, ctx) => {
+      await mine(tx, ctx.me, memberId)
       const whose = { tenantId: ctx.me.tenantId, memberId }
       const { state } = await lockCard(tx, whose)
       await (frozen ? freeze(tx, whose, 'operator', remark) : unfreeze(tx, whose, 'operator'))
@@ -82,7 +100,12 @@ export const storeCardConsoleDoor = door(storeCardConsoleCalls, {
   'POST /console/api/v1/store-cards/adjust': { write: (tx, wish, ctx) => adjust(tx, ctx, wish) },
   'GET /console/api/v1/store-card-adjustments': {
     read: async (r, q, { me }) => {
-      const { data, total } = await wallet.adjustments(r, me, { state: q.state || undefined, kinds: cardKinds }, window(q))
+      const { data, total } = await wallet.adjustments(
+        r,
+        me,
+        { state: q.state || undefined, kinds: cardKinds, within: within(me) },
+        window(q),
+      )
       const shown = data.map(({ kind: account, mobile, amount, ...row }) => ({
         ...row,
         mobileNo: veiledMobile(mobile),
@@ -108,7 +131,9 @@ export const storeCardConsoleDoor = door(storeCardConsoleCalls, {
       return { offerId: id }
     },
   },
-  'GET /console/api/v1/store-card-refunds': { read: (r, q, { me }) => office.refunds(r, me.tenantId, q.state || undefined, window(q)) },
+  'GET /console/api/v1/store-card-refunds': {
+    read: (r, q, { me }) => office.refunds(r, me.tenantId, { state: q.state || undefined, within: within(me) }, window(q)),
+  },
   'POST /console/api/v1/store-card-refunds/approve': {
     write: async (tx, { refundId }, ctx) => {
       const row = await refunds.approve(tx, ctx.app, deciderOf(ctx), refundId, ctx.now)

@@ -6,6 +6,7 @@ import { storeCardRefusals as no, storeCardTexts } from '@youli/domain/trade/sto
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
+import { endsWithin, type Stretch } from '../../kit/jobs/wake.ts'
 import type { Member } from '../../kit/http/who.ts'
 import { ProviderFault } from '../../kit/providers/http.ts'
 import * as wallet from '../../member/wallet/service.ts'
@@ -122,6 +123,10 @@ export async function statusOf(db: Db, app: App, me: Whose, id: string, now: Dat
 }
 
 const batch = 200
+
+/** When unpaid top-ups close within a stretch of time. */
+export const closesWithin = (r: Reader, stretch: Stretch): Promise<Date[]> =>
+  endsWithin(r, storeCardTopUp, storeCardTopUp.payBy, eq(storeCardTopUp.state, 'unpaid'), stretch)
 
 /** Gives up top-ups whose time is over: the provider is asked first, a payment found there wins. One whose provider cannot be asked waits for the next round. */
 export async function closeUnpaid(db: Db, app: App, now: Date): Promise<void> {

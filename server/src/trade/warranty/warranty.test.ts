@@ -1,3 +1,4 @@
+import { common } from '@youli/domain/kit/refusal.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { warrantyEditRefusals, warrantyRefusals as no } from '@youli/domain/trade/warranty/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -67,7 +68,7 @@ describe.each(engines)('warranty certificates on %s', (engine) => {
     expect(new URL(data!.verifyUrl).searchParams.get('no')).toBe(shown.no.replaceAll('-', ''))
     expect(new URL(data!.verifyUrl).searchParams.get('app_id')).toBe(t.ground.tenants[0].appId)
     expect(await detail(await buyer(), shown.id)).toMatchObject({ success: false, code: no.notThere.code })
-    expect(await t.send(`GET ${base}/my-warranty-list`, {}, await t.visitor())).toMatchObject({ code: 1001 })
+    expect(await t.send(`GET ${base}/my-warranty-list`, {}, await t.visitor())).toMatchObject({ code: common.notRegistered.code })
     expect((await t.send('GET /user/member/api/v1/centre', {}, token)).data).toMatchObject({ counters: { warranty: 1 } })
   })
 
