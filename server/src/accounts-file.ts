@@ -58,11 +58,35 @@ const shape = z.object({
     .default({ kind: 'disk' }),
 })
 
+/** What stands in a file. Throws with what is wrong where; a text of keys is not shown. */
+function jsonIn(file: string): unknown {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new Error(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}): make it a file this user may read`, {
+      cause: error,
+    })
+  }
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const at = Number(/position (\d+)/.exec((error as Error).message)?.[1] ?? text.length)
+    const lines = text.slice(0, at).split('\n')
+    throw new Error(
+      `${file} is not JSON at line ${lines.length}, column ${lines.at(-1)!.length + 1}: mend it there (docs/operating.md, Provider keys)`,
+      { cause: error },
+    )
+  }
+}
+
 /** Provider keys of a real installation, from `providers.json` in the data folder. Throws naming every key that is missing. */
 export function readAccounts(settings: Settings): ProviderAccounts {
   const file = join(settings.DATA_DIR, 'providers.json')
-  const read = shape.safeParse(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
+  const read = shape.safeParse(existsSync(file) ? jsonIn(file) : {})
   if (read.success) return read.data
   const missing = read.error.issues.map((i) => i.path.join('.') || 'providers.json')
-  throw new Error(`Simulators are off, and ${file} lacks: ${[...new Set(missing)].join(', ')}`)
+  throw new Error(
+    `Simulators are off, and ${file} lacks or has wrong: ${[...new Set(missing)].join(', ')} (docs/operating.md, Provider keys)`,
+  )
 }

@@ -53,6 +53,8 @@ const faults: Record<string, (of: Record<Fate, string>) => SQL> = {
   'order.points': (of) => sql`update wallet_movement set source = 'gone' where source = 'order:' || ${of.points}::text`,
   'order.coupon': (of) =>
     sql`update coupon set state = 'used', used_at = now(), order_id = ${of.received}::bigint, off_fen = 500 where face_fen is null`,
+  'order.coupon-used': (of) =>
+    sql`update trade_order set adjustments = '[{"kind":"coupon","amountFen":-1,"source":"1","label":""}]' where id = ${of.received}::bigint`,
   'order.lines': (of) => sql`update order_line set unit_fen = unit_fen + 1 where order_id = ${of.received}::bigint`,
   'order.adjustments': (of) =>
     sql`update trade_order set adjustments = '[{"kind":"coupon","amountFen":-1,"source":"","label":""}]' where id = ${of.received}::bigint`,

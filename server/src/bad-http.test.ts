@@ -1,6 +1,9 @@
+import { createServer } from 'node:http'
+import { common } from '@youli/domain/kit/refusal.ts'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from './kit/testing/databases.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openWeb } from './kit/http/web.ts'
+import { oneEngine } from './kit/testing/databases.ts'
 import { crowd, makeCounter } from './trade/order/fixtures.ts'
 import { type TestHouse, testHouse } from './testing.ts'
 
@@ -10,7 +13,7 @@ const create = '/order/api/v1/order/create'
 const confirm = '/order/api/v1/order/receive'
 
 // What is tried here ends before any database is asked, so one engine is enough.
-describe.each(engines.slice(0, 1))('bad HTTP', (engine) => {
+describe.each(oneEngine)('bad HTTP', (engine) => {
   let t: TestHouse
   let token: string
   beforeAll(async () => {
@@ -95,7 +98,7 @@ describe.each(engines.slice(0, 1))('bad HTTP', (engine) => {
 
   it('takes odd app ids for unknown apps', async () => {
     for (const query of ['app_id=%00', 'app_id=a&app_id=b', 'tenantAppId=%27', `app_id=${'x'.repeat(500)}`, 'app_id=nobody'])
-      expect(await no(fetch(`${t.base}/goods/mobile/list?${query}`))).toEqual([200, 404])
+      expect(await no(fetch(`${t.base}/goods/mobile/list?${query}`))).toEqual([200, common.notThere.code])
   })
 
   it('answers bytes that are no HTTP with the envelope, and hangs up', async () => {
@@ -133,6 +136,20 @@ describe.each(engines.slice(0, 1))('bad HTTP', (engine) => {
       const { data, ...body } = (await reply.json()) as { success: boolean; data: unknown[] | null; code: number }
       const bounded = body.success ? data!.length <= 100 : data === null && body.code === 400
       expect({ query, bounded, fault: reply.status >= 500 }).toEqual({ query, bounded: true, fault: false })
+    }
+  })
+
+  it('a server whose parts take minutes to start on a busy machine starts', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const http = await openWeb(t.app, (handler) => createServer(handler))
+      const slow = http.register(() => new Promise<void>((done) => setTimeout(done, 600_000)))
+      const ready = Promise.resolve(slow).then(() => 'ready')
+      await vi.advanceTimersByTimeAsync(600_000)
+      expect(await ready).toBe('ready')
+      await http.close()
+    } finally {
+      vi.useRealTimers()
     }
   })
 })

@@ -57,6 +57,8 @@ export interface MortalHouse {
   base: string
   /** Starts it on what is there; answers what it told before it was ready. */
   start(...args: string[]): Promise<Shop | null>
+  /** What its next starts find in their environment besides. */
+  env: Record<string, string>
   /** Sends it a signal; `gone` waits for the end. */
   kill(signal: 'SIGKILL' | 'SIGTERM'): void
   /** Its exit code and signal, once it is gone. */
@@ -74,10 +76,11 @@ export async function mortalHouse(engine: Db['engine'], env: Record<string, stri
   const port = String(await freePort())
   let child: ChildProcess | undefined
   let ended: Promise<[number | null, string | null]> | undefined
-  return {
+  const house: MortalHouse = {
     base: `http://127.0.0.1:${port}`,
+    env: { ...env },
     async start(...args) {
-      const started = await childHouse({ DATA_DIR: dataDir, DATABASE_URL: database?.url ?? '', ...env, PORT: port }, ...args)
+      const started = await childHouse({ DATA_DIR: dataDir, DATABASE_URL: database?.url ?? '', ...house.env, PORT: port }, ...args)
       child = started.child
       ended = once(child, 'exit') as typeof ended
       return started.told
@@ -103,4 +106,5 @@ export async function mortalHouse(engine: Db['engine'], env: Record<string, stri
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+  return house
 }

@@ -7,7 +7,7 @@ import { auditCommand } from './audit.ts'
 import { greet } from './greeting.ts'
 import { openDb } from './kit/db/db.ts'
 import { freePort } from './kit/free-port.ts'
-import { readSettings, type Settings } from './kit/settings.ts'
+import { outsideChecks, readSettings, type Settings } from './kit/settings.ts'
 import { leaveOnSignal } from './leaving.ts'
 import { type House, openHouse } from './main.ts'
 import { moveToPostgres } from './move-to-postgres.ts'
@@ -75,6 +75,9 @@ async function main(): Promise<void> {
     return tell(await command(readSettings(process.env), words))
   }
   const settings = await settled()
+  const { no, warnings } = outsideChecks(settings)
+  if (no) throw new Error(no)
+  for (const warning of warnings) process.stderr.write(`Warning: ${warning}\n`)
   const house = await open(settings)
   if (settings.demo && (await seedWorld(house.app)) && settings.simulators === 'on') await tellProvider(house)
   greet(await house.listen(), { playing: settings.simulators === 'on', demo: settings.demo })

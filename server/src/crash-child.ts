@@ -10,7 +10,7 @@ import { layGround } from './world/ground.ts'
 
 /**
  * A real house in a process of its own, for the tests that kill it. It plays the outside world itself unless SIMULATORS names who does. Says `ready` when it serves; with a number of buyers it first
- * lays the ground and tells `{counter, tokens}` as JSON.
+ * lays the ground and tells `{counter, tokens}` as JSON. With DIE_ON_ANSWER it kills itself the moment the answer of a POST whose address ends so has arrived.
  */
 const [buyers = ''] = process.argv.slice(2)
 const settings = readSettings(process.env)
@@ -25,6 +25,8 @@ const house = await openHouse({
     if (playing) await http.register(await simulators({ publicUrl: base, accounts: demoAccounts }), { prefix: '/sim' })
   },
 })
+const lastAnswer = process.env['DIE_ON_ANSWER']
+if (lastAnswer) dieOnAnswer(lastAnswer)
 const ground = buyers === '' ? null : await house.app.db.transact((tx) => layGround(tx, house.app))
 await house.listen()
 leaveOnSignal(house)
@@ -40,3 +42,15 @@ if (ground) {
   process.stdout.write(`${JSON.stringify({ counter: { goodsId, skuId, shopId }, tokens: await crowd(yard, Number(buyers)) })}\n`)
 }
 process.stdout.write('ready\n')
+
+function dieOnAnswer(path: string): void {
+  const reach = globalThis.fetch
+  globalThis.fetch = async (where, how) => {
+    const reply = await reach(where, how)
+    if (how?.method !== 'POST' || !(where instanceof Request ? where.url : where.toString()).endsWith(path)) return reply
+    // All of it is here, and nobody has read it.
+    await reply.clone().arrayBuffer()
+    process.kill(process.pid, 'SIGKILL')
+    return new Promise(() => {})
+  }
+}

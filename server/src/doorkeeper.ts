@@ -1,25 +1,37 @@
 import { type Feature, isOn } from '@youli/domain/platform/tenant-config/features.ts'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { type Clock, systemClock } from './kit/clock.ts'
 import type { Db, Reader } from './kit/db/db.ts'
 import { gathering } from './kit/gather.ts'
 import { tokenHash } from './kit/http/keeper-cache.ts'
 import type { Doorkeeper, Visitor } from './kit/http/who.ts'
 import * as employees from './member/employee/service.ts'
-import { phonesQuery } from './member/registration/service.ts'
+import { cardsOf } from './member/member-card/service.ts'
+import { cameThrough, phonesQuery } from './member/registration/service.ts'
+import { lookedAfterAt } from './member/steward/service.ts'
 import { findOperator } from './platform/operator/service.ts'
 import * as sessions from './platform/session/service.ts'
 import { settingOf, tenantOf } from './platform/tenant-config/service.ts'
+import { boughtAt } from './trade/order/service.ts'
+import { chargedAt } from './trade/store-card/service.ts'
 
 /** Tells who is behind a token, straight from the database: two queries for all who come in the same moment. */
 export function doorkeeper(db: Db, clock: Clock = systemClock): Doorkeeper {
   const visitorOf = gathering((hashes) => db.read((r) => visitors(r, hashes, clock.now())))
   return {
     storefront: (token) => visitorOf(tokenHash(token)),
-    console: (token) => db.read((r) => findOperator(r, token, clock.now())),
+    console: async (token) => {
+      const found = await db.read((r) => findOperator(r, token, clock.now()))
+      return found && { ...found, membersOf }
+    },
     tenantOf: (appId) => db.read((r) => tenantOf(r, appId)),
     isOn: async (tenantId, feature) => isOn(await settingOf(db, tenantId, feature as Feature)),
   }
 }
+
+/** Members who came through a store, chose it, are looked after there, or bought there. */
+const membersOf = (shops: readonly string[], memberId: SQLWrapper): SQL =>
+  sql`${memberId} in (${sql.join([cameThrough(shops), cardsOf(shops), lookedAfterAt(shops), boughtAt(shops), chargedAt(shops)], sql` union all `)})`
 
 async function visitors(r: Reader, hashes: readonly string[], now: Date): Promise<Map<string, Visitor>> {
   const live = await sessions.findAll(r, hashes, now)

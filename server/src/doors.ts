@@ -71,6 +71,7 @@ import { entranceDoor } from './platform/entrance/routes.ts'
 import { errorReportDoor } from './platform/error-report/routes.ts'
 import { messagingConsoleDoor } from './platform/messaging/console-routes.ts'
 import { operatorDoor } from './platform/operator/routes.ts'
+import { secondFactorDoor } from './platform/operator/second-factor-routes.ts'
 import { regionDoor } from './platform/region/routes.ts'
 import { sessionDoor } from './platform/session/routes.ts'
 import { storeConsoleDoor } from './platform/store/console-routes.ts'
@@ -163,6 +164,7 @@ export const doors = [
   scanGiftDoor,
   posterShareDoor,
   operatorDoor,
+  secondFactorDoor,
   storeConsoleDoor,
   tenantConfigConsoleDoor,
   messagingConsoleDoor(memberBook),

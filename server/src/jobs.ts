@@ -2,7 +2,10 @@ import { publishPages } from './content/page-builder/jobs.ts'
 import { publishDue } from './content/page-builder/service.ts'
 import { eraseMembers } from './content/privacy/jobs.ts'
 import { eraseDue } from './content/privacy/service.ts'
+import { filesInUse } from './files-in-use.ts'
+import { lookAtEnds, settleEnded } from './endings.ts'
 import type { App } from './kit/app.ts'
+import { lookAhead, wakeUp } from './kit/jobs/wake.ts'
 import { sendRecalls } from './marketing/customer-recall/jobs.ts'
 import { sendPortions } from './marketing/customer-recall/service.ts'
 import { finishActivities, remindOfActivities, settleTogether } from './marketing/activity/jobs.ts'
@@ -32,6 +35,7 @@ import { deliverMessage, tidyMessages, tidyOutbox } from './platform/messaging/j
 import { tidy, tidySessions } from './platform/session/jobs.ts'
 import { removeFile, tidyUploads } from './platform/upload/jobs.ts'
 import { dropUnused } from './platform/upload/service.ts'
+import { removeUnused } from './platform/upload/unused.ts'
 import { expireCoupons, remindOfCoupons } from './promotion/coupon/jobs.ts'
 import { expire as expireEnded, remind as remindOfEnding } from './promotion/coupon/sweeps.ts'
 import { birthdayGifts, expireGifts } from './promotion/gift-bag/jobs.ts'
@@ -55,7 +59,10 @@ export function plugJobs(app: App): void {
   const { jobs } = app
   plugGiftJobs(app)
   jobs.define(tidySessions, (_, { db, now }) => tidy(db, now))
-  jobs.define(tidyUploads, async (_, { db, now }) => void (await dropUnused(db, now)))
+  jobs.define(tidyUploads, async (_, { db, now }) => {
+    await dropUnused(db, now)
+    await removeUnused(db, app, filesInUse, now)
+  })
   jobs.schedule(tidySessions, '23 4 * * *')
   jobs.schedule(tidyUploads, '37 4 * * *')
   jobs.define(removeFile, ({ key }) => app.providers.store.remove(key))
@@ -99,10 +106,13 @@ export function plugJobs(app: App): void {
   jobs.schedule(closeUnpaid, '* * * * *')
   jobs.schedule(moveOn, '7 * * * *')
   plugActivities(app)
+  // These come to the second; the sweeps of each minute are the net beneath them.
+  jobs.define(wakeUp, (_, { db, now }) => settleEnded(db, app, now))
+  jobs.define(lookAhead, (_, { db, now }) => lookAtEnds(db, app, now))
+  jobs.schedule(lookAhead, '* * * * *')
 }
 
 /** What activities do by themselves: each minute, all of it. */
-/** Those of activities. */
 function plugActivities(app: App): void {
   const { jobs } = app
   jobs.define(publishPages, async (_, { db, now }) => void (await publishDue(db, app, now)))

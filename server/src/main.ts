@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { idMaker } from '@youli/domain/kit/ids.ts'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
+import { type DestinationStream, pino } from 'pino'
 import { doorkeeper } from './doorkeeper.ts'
 import { rewardFollower } from './followed.ts'
 import type { App } from './kit/app.ts'
@@ -15,12 +15,14 @@ import { type RememberingKeeper, rememberingKeeper } from './kit/http/keeper-cac
 import { documented } from './kit/http/openapi.ts'
 import { keptAnswersFirst, topicsOf } from './kit/http/kept-answers.ts'
 import { openMetrics, operating } from './kit/http/ops.ts'
-import { type Front, fronts } from './kit/http/pages.ts'
+import { originsOf } from './kit/http/page-headers.ts'
+import { type Front, amongCalls, fronts } from './kit/http/pages.ts'
 import { pictureFolder } from './kit/http/pictures.ts'
 import { ReplyCache } from './kit/http/reply-cache.ts'
 import { openWeb, rateClasses } from './kit/http/web.ts'
 import { openJobs } from './kit/jobs/jobs.ts'
 import { openProviders, type ProviderAccounts } from './kit/providers/providers.ts'
+import { openWatch } from './kit/providers/watch.ts'
 import type { Settings } from './kit/settings.ts'
 import { Sockets } from './kit/sockets.ts'
 import { secretOf } from './kit/shared/secrets.ts'
@@ -53,6 +55,8 @@ export interface HouseOptions {
   dice?: Dice
   /** An open database instead of the settings' one (tests). */
   db?: Db
+  /** Takes the lines of the log instead of standard error (tests). */
+  logTo?: DestinationStream
   /** Jobs run only when told to (tests). */
   jobsByHand?: boolean
   /** More doors than the house has (measurements). */
@@ -65,7 +69,8 @@ export interface HouseOptions {
 export async function openHouse(options: HouseOptions): Promise<House> {
   const { settings, clock = systemClock } = options
   // Standard output is for people: the ready line and the ways in.
-  const log = pino({ level: settings.LOG_LEVEL, redact: ['req.headers.token', 'req.headers.authorization'] }, pino.destination(2))
+  const lines = options.logTo ?? pino.destination(2)
+  const log = pino({ level: settings.LOG_LEVEL, redact: ['req.headers.token', 'req.headers.authorization'] }, lines)
   const onFault = (err: unknown, doing: string) => log.error({ err }, doing)
   const db =
     options.db ??
@@ -78,6 +83,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   sealWith(settings.DATA_KEY ?? (await secretOf(db, 'data')))
   const jobs = await openJobs(db, { now: () => clock.now(), log, byHand: options.jobsByHand ?? false })
   const keeper = rememberingKeeper(doorkeeper(db, clock), db.neighbours)
+  const metrics = openMetrics()
+  const watch = openWatch(log, metrics.registry)
   let address = settings.PUBLIC_URL ?? `http://127.0.0.1:${settings.PORT}`
   const app: App = {
     db,
@@ -93,6 +100,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       filesDir: join(settings.DATA_DIR, 'files'),
       uploadSecret: await secretOf(db, 'upload'),
       tokens: sharedTokens(db, () => clock.now()),
+      watch,
     }),
     sockets: new Sockets(),
     publicUrl: () => address,
@@ -102,7 +110,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   plugJobs(app)
   await jobs.start()
 
-  const http = await openDoors(app, keeper, options)
+  const http = await openDoors(app, keeper, metrics, options)
   return {
     app,
     http,
@@ -114,23 +122,42 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     close: async () => {
       await http.close()
       await jobs.stop()
+      watch.close()
       await db.close()
     },
   }
 }
 
+/** First words of addresses that calls and pages share. */
+const wordsOfPages = ['account', 'activity', 'console', 'coupon', 'employee']
+
+/** The console writes its styles while it runs and stands in no frame; the storefront is shown in the console's preview and takes WeChat's script. */
+function withPolicies(app: App, { accounts, fronts: list = [] }: HouseOptions): Front[] {
+  const sendsTo = accounts.storage.kind === 'oss' ? originsOf(accounts.storage.bucketUrl) : []
+  return list.map((front) => {
+    const isConsole = front.base !== '/'
+    const scripts = isConsole ? [] : originsOf(app.providers.sdkUrl)
+    return { ...front, policy: { framed: !isConsole, writesStyles: isConsole, scripts, sendsTo } }
+  })
+}
+
 /** The HTTP side: every door, the printed contract, the callbacks, the pages. */
-async function openDoors(app: App, keeper: RememberingKeeper, options: HouseOptions): Promise<FastifyInstance> {
-  const metrics = openMetrics()
+async function openDoors(
+  app: App,
+  keeper: RememberingKeeper,
+  metrics: ReturnType<typeof openMetrics>,
+  options: HouseOptions,
+): Promise<FastifyInstance> {
   const http = await openWeb(app, keptAnswersFirst(app.cache, keeper, topicsOf(doors), metrics.kept))
   operating(http, app, metrics.registry)
   answer(http, app, keeper, rateClasses(app), [...doors, ...(options.moreDoors ?? [])])
-  documented(http, doors)
+  documented(http, doors, rateClasses(app).strict)
   await http.register(paymentCallback(app))
   await http.register(wechatEvents(app, rewardFollower))
   await http.register(uploadFiles(app))
   await options.also?.(http)
   await http.register(pictureFolder(join(options.root, 'assets/demo'), '/assets/demo/', 7 * 86_400))
-  await fronts(http, options.fronts ?? [], pageFacts(app))
+  const keys = doors.flatMap(({ calls }) => Object.keys(calls))
+  await fronts(http, withPolicies(app, options), pageFacts(app), amongCalls(keys, wordsOfPages))
   return http
 }

@@ -64,6 +64,10 @@ const newMobile = (): string => `139${++mobiles}`
 interface TestOptions {
   checkReplies?: boolean
   rateLimit?: number
+  /** More of the environment. */
+  env?: Record<string, string>
+  /** Called with each line of the log, as it is written by default. */
+  onLog?: (line: Record<string, unknown>) => void
   /** Another process of this one's installation: its database, clock and outside world (PostgreSQL only). Close it first. */
   beside?: TestHouse
 }
@@ -81,8 +85,9 @@ export async function testHouse(engine: Db['engine'], options: TestOptions = {})
       NODE_ENV: 'test',
       PORT: String(port),
       DATA_DIR: dataDir,
-      LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+      LOG_LEVEL: options.onLog ? 'info' : (process.env['LOG_LEVEL'] ?? 'silent'),
       RATE_LIMIT: String(options.rateLimit ?? 0),
+      ...options.env,
     }),
     checkReplies: options.checkReplies ?? true,
   }
@@ -95,6 +100,7 @@ export async function testHouse(engine: Db['engine'], options: TestOptions = {})
     dice,
     db,
     jobsByHand: true,
+    ...(options.onLog && { logTo: { write: (line: string) => options.onLog!(JSON.parse(line) as Record<string, unknown>) } }),
     also: async (http) => {
       if (beside) return
       const now = () => clock.now().getTime()
@@ -206,6 +212,9 @@ export async function sendTo(
 }
 
 const pairs = (input: unknown): [string, string][] =>
-  Object.entries((input ?? {}) as Record<string, unknown>)
+  Object.entries((input ?? {}) as Record<string, string | number | boolean | object>)
     .filter(([, v]) => v !== undefined && v !== null)
-    .map(([k, v]) => [k, String(v)])
+    .map(([k, v]) => [
+      k,
+      typeof v === 'object' && !(Array.isArray(v) && v.every((one) => typeof one !== 'object')) ? JSON.stringify(v) : String(v),
+    ])

@@ -1,3 +1,4 @@
+import { categoryRefusals } from '@youli/domain/catalog/category/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
@@ -39,19 +40,26 @@ describe.each(engines)('categories on %s', (engine) => {
     const edit = { id: child, categoryName: '盖碗', categoryImg: '/files/g.png', parentId: root }
     expect((await house.send('FORM /goods/category/edit', edit, operator)).success).toBe(true)
     expect(await all()).toContainEqual(edit)
-    expect(await house.send('FORM /goods/category/del', { id: root }, operator)).toMatchObject({ code: 4002, msg: '请先删除下级分类' })
+    expect(await house.send('FORM /goods/category/del', { id: root }, operator)).toMatchObject({
+      code: categoryRefusals.hasChildren.code,
+      msg: '请先删除下级分类',
+    })
     await house.send('FORM /goods/category/del', { id: child }, operator)
     await house.send('FORM /goods/category/del', { id: root }, operator)
     expect((await all()).filter((c) => [root, child].includes(c.id))).toEqual([])
-    expect((await house.send('FORM /goods/category/edit', edit, operator)).code).toBe(4001)
+    expect((await house.send('FORM /goods/category/edit', edit, operator)).code).toBe(categoryRefusals.notThere.code)
   })
 
   it('have two levels, and no parent that is not there', async () => {
     const root = await add('点心')
     const child = await add('酥饼', root)
     for (const parentId of [child, house.app.id()])
-      expect((await house.send('FORM /goods/category/add', { categoryName: '深处', parentId }, operator)).code).toBe(4004)
-    expect((await house.send('FORM /goods/category/edit', { id: root, categoryName: '点心', parentId: root }, operator)).code).toBe(4004)
+      expect((await house.send('FORM /goods/category/add', { categoryName: '深处', parentId }, operator)).code).toBe(
+        categoryRefusals.badParent.code,
+      )
+    expect((await house.send('FORM /goods/category/edit', { id: root, categoryName: '点心', parentId: root }, operator)).code).toBe(
+      categoryRefusals.badParent.code,
+    )
     expect(
       (await house.send('FORM /goods/category/edit', { id: root, categoryName: '点心', parentId: await add('别的') }, operator)).code,
     ).toBe(4004)
@@ -61,7 +69,9 @@ describe.each(engines)('categories on %s', (engine) => {
     const { tenantId } = house.ground.tenants[0]
     const categoryId = await add('礼盒')
     const { id } = await makeGoods(house, { tenantId, categoryId })
-    expect(await house.send('FORM /goods/category/del', { id: categoryId }, operator)).toMatchObject({ code: 4003 })
+    expect(await house.send('FORM /goods/category/del', { id: categoryId }, operator)).toMatchObject({
+      code: categoryRefusals.hasGoods.code,
+    })
     await house.app.db.transact((tx) => goods.remove(tx, tenantId, id, house.clock.now()))
     expect((await house.send('FORM /goods/category/del', { id: categoryId }, operator)).success).toBe(true)
   })
@@ -73,7 +83,9 @@ describe.each(engines)('categories on %s', (engine) => {
     const tree = (await house.send('GET /console/api/v1/categories', {}, operator)).data as (Category & { children: Category[] })[]
     expect(tree.slice(0, 3).map((n) => n.id)).toEqual([c, a, b])
     expect(tree[0]!.children.map((n) => n.id)).toEqual([child])
-    expect((await house.send('POST /console/api/v1/categories/order', { ids: [house.app.id()] }, operator)).code).toBe(4001)
+    expect((await house.send('POST /console/api/v1/categories/order', { ids: [house.app.id()] }, operator)).code).toBe(
+      categoryRefusals.notThere.code,
+    )
   })
 
   it('B0299 refuse members, visitors and strangers', async () => {
@@ -86,7 +98,7 @@ describe.each(engines)('categories on %s', (engine) => {
         ['FORM /goods/category/del', { id }],
       ] as const)
         expect(await house.send(path, body, who)).toMatchObject({ success: false, status: 401 })
-    expect((await house.send('FORM /goods/category/del', { id }, await house.operator(1))).code).toBe(4001)
+    expect((await house.send('FORM /goods/category/del', { id }, await house.operator(1))).code).toBe(categoryRefusals.notThere.code)
     expect(await all()).toContainEqual(expect.objectContaining({ id, categoryName: '守好' }))
   })
 })

@@ -1,3 +1,4 @@
+import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
@@ -17,7 +18,7 @@ describe.each(engines)('favourites on %s', (engine) => {
   const fav = (id: string, isFav: unknown, token?: string) => house.send('GET /goods/fav', { id, isFav }, token)
   const isFav = async (id: string, token: string) => (await house.send('GET /goods/isfav', { id }, token)).data
 
-  it('B0326 are kept and dropped, however often it is said, for members and for visitors without a phone', async () => {
+  it('B0325/4 B0325/5 B0326 are kept and dropped, however often it is said, for members and for visitors without a phone', async () => {
     const { id } = await makeGoods(house, { tenantId })
     for (const token of [(await house.member()).token, await house.visitor()]) {
       expect(await isFav(id, token)).toBe(false)
@@ -34,9 +35,9 @@ describe.each(engines)('favourites on %s', (engine) => {
     await fav(id, true, a)
     expect(await isFav(id, b)).toBe(false)
     expect((await fav(id, true)).status).toBe(401)
-    expect((await fav(house.app.id(), true, a)).code).toBe(4101)
+    expect((await fav(house.app.id(), true, a)).code).toBe(goodsRefusals.gone.code)
     const foreign = await makeGoods(house, { tenantId: house.ground.tenants[1].tenantId })
-    expect((await fav(foreign.id, true, a)).code).toBe(4101)
+    expect((await fav(foreign.id, true, a)).code).toBe(goodsRefusals.gone.code)
   })
 
   it('B0326 are listed, the latest first, each once, those off the shelf too', async () => {

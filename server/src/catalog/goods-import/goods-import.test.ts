@@ -2,7 +2,7 @@ import { goodsImportRefusals as no } from '@youli/domain/catalog/goods-import/te
 import { csvOf, readCsv } from '@youli/domain/kit/csv.ts'
 import { sheetRefusals } from '@youli/domain/kit/sheet.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/databases.ts'
 import { workbook } from '../../kit/testing/workbook.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import * as operators from '../../platform/operator/service.ts'
@@ -18,7 +18,7 @@ interface Row {
 const titles = ['商品名称', '规格', '售价', '货号', '库存', '分类', '配送方式', '商品编号', '市场价', '每人限购']
 const file = (rows: readonly (readonly (string | number)[])[]) => Buffer.from(csvOf([titles, ...rows])).toString('base64')
 
-describe.each(engines.slice(0, 1))('goods by sheet on %s', (engine) => {
+describe.each(oneEngine)('goods by sheet on %s', (engine) => {
   let t: TestHouse
   let operator: string
   beforeAll(async () => {

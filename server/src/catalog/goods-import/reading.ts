@@ -13,6 +13,7 @@ import { goodsImportRefusals as no, goodsImportTexts as texts } from '@youli/dom
 import { isId } from '@youli/domain/kit/ids.ts'
 import { yuanText } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
+import type { SheetRow } from '@youli/domain/kit/sheet.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { readSheet } from '../../kit/sheets.ts'
 import * as categories from '../category/service.ts'
@@ -134,9 +135,14 @@ function compare(rows: readonly ReadRow[]): void {
   }
 }
 
-/** Rows of a file by the goods they mean, in the order of the file. Refuses what cannot be read as one, and `tooMany`. */
-export async function readGoods(r: Reader, tenantId: string, file: string): Promise<ReadRow[][]> {
-  const written = readSheet(file, importTitles, importExtras)
+/** A row as somebody filled it in. */
+export type WrittenGoods = SheetRow<ImportColumn>
+
+/** The rows of a file. Refuses what cannot be read as a table. */
+export const writtenGoods = (file: string): Promise<WrittenGoods[]> => readSheet(file, importTitles, importExtras)
+
+/** Rows by the goods they mean, in the order of the file. Refuses `tooMany`. */
+export async function readGoods(r: Reader, tenantId: string, written: readonly WrittenGoods[]): Promise<ReadRow[][]> {
   const at = await known(r, tenantId, written)
   const groups = new Map<string, ReadRow[]>()
   for (const row of written.map((each) => read(each, at))) groups.set(row.key, [...(groups.get(row.key) ?? []), row])

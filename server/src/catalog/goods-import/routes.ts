@@ -1,9 +1,11 @@
 import { goodsImportConsoleCalls } from '@youli/domain/catalog/goods-import/calls.ts'
 import { importExtras, importTitles } from '@youli/domain/catalog/goods-import/rules.ts'
 import { csvOf } from '@youli/domain/kit/csv.ts'
-import { door } from '../../kit/http/door.ts'
+import type { Tx } from '../../kit/db/db.ts'
+import { type Ctx, door } from '../../kit/http/door.ts'
 import { actorOf, recordAll } from '../../platform/operator/service.ts'
 import * as goods from '../goods/service.ts'
+import { type WrittenGoods, writtenGoods } from './reading.ts'
 import { importGoods, preview } from './service.ts'
 
 const examples = [
@@ -11,22 +13,32 @@ const examples = [
   ['明前龙井（示例，导入前请删除）', '250克', '398.00', '', 'LJ-250', '468.00', '30', '', '', '', '', ''],
 ]
 
+async function bringIn(tx: Tx, written: readonly WrittenGoods[], ctx: Ctx<'operator'>) {
+  const { tenantId, operatorId } = ctx.me
+  const { rows, saved } = await importGoods(tx, { tenantId, operatorId, at: ctx.now, newId: ctx.app.id }, written)
+  const entries = saved.map(({ id, name, added, skus }) => ({
+    action: 'goods.import',
+    subject: 'goods',
+    subjectId: id,
+    subjectName: name,
+    after: { added, skus },
+  }))
+  await recordAll(tx, actorOf(ctx), entries)
+  tx.afterCommit(() => goods.goodsChanged(ctx.app, tenantId))
+  return rows
+}
+
 export const goodsImportConsoleDoor = door(goodsImportConsoleCalls, {
-  'POST /console/api/v1/goods-import/preview': { read: (r, { file }, { tenantId }) => preview(r, tenantId, file) },
+  'POST /console/api/v1/goods-import/preview': {
+    free: async (db, { file }, { tenantId }) => {
+      const written = await writtenGoods(file)
+      return db.read((r) => preview(r, tenantId, written))
+    },
+  },
   'POST /console/api/v1/goods-import/apply': {
-    write: async (tx, { file }, ctx) => {
-      const { tenantId, operatorId } = ctx.me
-      const { rows, saved } = await importGoods(tx, { tenantId, operatorId, at: ctx.now, newId: ctx.app.id }, file)
-      const entries = saved.map(({ id, name, added, skus }) => ({
-        action: 'goods.import',
-        subject: 'goods',
-        subjectId: id,
-        subjectName: name,
-        after: { added, skus },
-      }))
-      await recordAll(tx, actorOf(ctx), entries)
-      tx.afterCommit(() => goods.goodsChanged(ctx.app, tenantId))
-      return rows
+    free: async (db, { file }, ctx) => {
+      const written = await writtenGoods(file)
+      return db.transact((tx) => bringIn(tx, written, ctx))
     },
   },
   'GET /console/api/v1/goods-import/template': {

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import * as goods from '../goods/service.ts'
 import type { SkuDraft } from '../stock/service.ts'
-import { readGoods, type ReadRow } from './reading.ts'
+import { readGoods, type ReadRow, type WrittenGoods } from './reading.ts'
 
 export interface Importing {
   tenantId: string
@@ -113,17 +113,17 @@ const inOrder = (groups: readonly ReadRow[][], state: 'ready' | 'done') =>
     .map((row) => shown(row, state))
 
 /** What a file would make and change, row by row. */
-export async function preview(r: Reader, tenantId: string, file: string) {
-  const groups = await readGoods(r, tenantId, file)
+export async function preview(r: Reader, tenantId: string, written: readonly WrittenGoods[]) {
+  const groups = await readGoods(r, tenantId, written)
   await drafts(r, tenantId, groups)
   return inOrder(groups, 'ready')
 }
 
 /** Makes and changes all goods of a file, or none: refuses `faulty`. Answers its rows, and the goods with what became of each. */
-export async function importGoods(tx: Tx, who: Importing, file: string) {
+export async function importGoods(tx: Tx, who: Importing, written: readonly WrittenGoods[]) {
   // One file of a brand at a time: the same one twice must not make its goods twice.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`goods-import ${who.tenantId}`}, 0))`)
-  const groups = await readGoods(tx, who.tenantId, file)
+  const groups = await readGoods(tx, who.tenantId, written)
   const made = await drafts(tx, who.tenantId, groups)
   const bad = groups.flat().filter((row) => row.faults.length > 0).length
   if (bad > 0) refuse(no.faulty, { count: bad })

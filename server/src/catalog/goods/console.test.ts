@@ -1,3 +1,5 @@
+import { stockRefusals } from '@youli/domain/catalog/stock/texts.ts'
+import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
 import { lowStock } from '@youli/domain/catalog/stock/rules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
@@ -50,7 +52,7 @@ describe.each(engines)('the goods editor on %s', (engine) => {
     expect((await offered()).toSorted()).toEqual([id, other].toSorted())
     const listed = await house.send('GET /console/api/v1/goods', { recommended: '1' }, operator)
     expect(listed.total).toBe(2)
-    expect((await recommend([other, house.app.id()], false)).code).toBe(4101)
+    expect((await recommend([other, house.app.id()], false)).code).toBe(goodsRefusals.gone.code)
     expect((await recommend([other], false)).code).toBe(0)
     expect(await offered()).toEqual([id])
     await recommend([id], false)
@@ -74,8 +76,8 @@ describe.each(engines)('the goods editor on %s', (engine) => {
     await put([id], 1)
     await house.send('POST /console/api/v1/goods/del', { id }, operator)
     expect(await onShelf()).not.toContain(id)
-    expect((await house.send('GET /console/api/v1/goods/one', { id }, operator)).code).toBe(4101)
-    expect((await put([id], 1)).code).toBe(4101)
+    expect((await house.send('GET /console/api/v1/goods/one', { id }, operator)).code).toBe(goodsRefusals.gone.code)
+    expect((await put([id], 1)).code).toBe(goodsRefusals.gone.code)
   })
 
   it('keeps the ids and pieces of SKUs that stay, changes prices, adds and removes', async () => {
@@ -92,7 +94,7 @@ describe.each(engines)('the goods editor on %s', (engine) => {
       { spec: '250克', price: 200, quantity: 6 },
     ])
     expect(now).toMatchObject({ minPrice: 99, skuNumber: 2, totalQuantity: 9 })
-    expect((await save({ ...draft, id, skus: [{ id: small!.id, spec: 'x', price: 1 }] })).code).toBe(4201)
+    expect((await save({ ...draft, id, skus: [{ id: small!.id, spec: 'x', price: 1 }] })).code).toBe(stockRefusals.notThere.code)
   })
 
   it('refuses to remove a SKU that was ordered', async () => {
@@ -103,7 +105,10 @@ describe.each(engines)('the goods editor on %s', (engine) => {
         { tenantId, skuId: skus[0]!.id, reserveId: null, quantity: 1, reason: 'order', source: 'l', at: house.clock.now() },
       ]),
     )
-    expect(await save({ ...draft, id, skus: [skus[1]] })).toMatchObject({ code: 4203, msg: '规格“50克”已有订单，不能删除' })
+    expect(await save({ ...draft, id, skus: [skus[1]] })).toMatchObject({
+      code: stockRefusals.ordered.code,
+      msg: '规格“50克”已有订单，不能删除',
+    })
     expect((await whole(id)).skus).toHaveLength(2)
   })
 
@@ -134,8 +139,12 @@ describe.each(engines)('the goods editor on %s', (engine) => {
       [{ saleType: 'presale', takeStartTime: '2027-02-30' }, '预售商品请填写提货开始日期'],
       [{ payWay: 2 }, '线上付定金的商品请填写定金金额'],
     ]
-    for (const [change, msg] of wrong) expect(await save({ ...draft, ...change })).toMatchObject({ success: false, code: 4103, msg })
-    expect(await save({ ...draft, categoryId: house.app.id() })).toMatchObject({ code: 4102, msg: '商品分类不存在' })
+    for (const [change, msg] of wrong)
+      expect(await save({ ...draft, ...change })).toMatchObject({ success: false, code: goodsRefusals.badDraft.code, msg })
+    expect(await save({ ...draft, categoryId: house.app.id() })).toMatchObject({
+      code: goodsRefusals.noCategory.code,
+      msg: '商品分类不存在',
+    })
     const malformed = [
       { skus: [] },
       { goodsName: ' ' },
@@ -178,8 +187,8 @@ describe.each(engines)('the goods editor on %s', (engine) => {
     const { token } = await house.member()
     expect((await save(draft, token)).status).toBe(401)
     const other = await house.operator(1)
-    expect((await save({ ...draft, id }, other)).code).toBe(4101)
-    expect((await house.send('GET /console/api/v1/goods/one', { id }, other)).code).toBe(4101)
-    expect((await house.send('POST /console/api/v1/goods/del', { id }, other)).code).toBe(4101)
+    expect((await save({ ...draft, id }, other)).code).toBe(goodsRefusals.gone.code)
+    expect((await house.send('GET /console/api/v1/goods/one', { id }, other)).code).toBe(goodsRefusals.gone.code)
+    expect((await house.send('POST /console/api/v1/goods/del', { id }, other)).code).toBe(goodsRefusals.gone.code)
   })
 })

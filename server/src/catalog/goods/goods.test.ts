@@ -1,3 +1,4 @@
+import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
 import { expressType, goodsStatus, payWay } from '@youli/domain/catalog/goods/rules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
@@ -17,7 +18,7 @@ describe.each(engines)('goods on %s', (engine) => {
   }, 60_000)
   afterAll(() => house.close())
 
-  it('B0313 B0316 answers a goods with all its fields; lowest price, number and pieces are those of its SKUs', async () => {
+  it('B0325/1 B0325/2 B0325/3 B0313 B0316 answers a goods with all its fields; lowest price, number and pieces are those of its SKUs', async () => {
     const { id } = await makeGoods(house, {
       tenantId,
       name: '安吉白茶',
@@ -70,7 +71,7 @@ describe.each(engines)('goods on %s', (engine) => {
     expect((await house.send('GET /goods/detail/info', { goodsId: id })).data).toEqual({ detail: '<p>明前采摘</p>' })
   })
 
-  it('B0317 B0325 answers SKUs with what a person may take, and the stores that hand it over', async () => {
+  it('B0317 B0325/6 B0325/7 B0325/8 answers SKUs with what a person may take, and the stores that hand it over', async () => {
     const [open, other, closed] = [house.app.id(), house.app.id(), house.app.id()]
     const shop = { shopTel: '', address: '', latitude: 30, longitude: 120, imageUrl: '', openHours: '', receptionLimitOfDay: 0 }
     await house.app.db.transact(async (tx) => {
@@ -106,9 +107,13 @@ describe.each(engines)('goods on %s', (engine) => {
     const foreign = await makeGoods(house, { tenantId: house.ground.tenants[1].tenantId })
     for (const gone of [deleted.id, foreign.id, house.app.id()]) {
       for (const path of ['GET /goods/info', 'GET /goods/take-shop'])
-        expect(await house.send(path, { id: gone })).toMatchObject({ success: false, code: 4101, msg: '商品已下架或已删除' })
+        expect(await house.send(path, { id: gone })).toMatchObject({
+          success: false,
+          code: goodsRefusals.gone.code,
+          msg: '商品已下架或已删除',
+        })
       for (const path of ['GET /goods/detail/info', 'GET /goods/img/list', 'GET /goods/store/all', 'GET /goods/store/mobile-all'])
-        expect((await house.send(path, { goodsId: gone })).code).toBe(4101)
+        expect((await house.send(path, { goodsId: gone })).code).toBe(goodsRefusals.gone.code)
     }
     expect((await house.send('GET /goods/info', { id: 'x' })).status).toBe(400)
   })

@@ -1,3 +1,4 @@
+import { stockRefusals } from '@youli/domain/catalog/stock/texts.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
@@ -128,6 +129,6 @@ describe.each(engines)('pieces set aside on %s', (engine) => {
     })
     const kept = { id: skuIds[0]!, spec: '小', price: 10 }
     const saved = await t.send('POST /console/api/v1/goods/save', { id: goodsId, goodsName: '茶', skus: [kept] }, await t.operator())
-    expect(saved).toMatchObject({ success: false, code: 4204, msg: '规格“大”用于活动，不能删除' })
+    expect(saved).toMatchObject({ success: false, code: stockRefusals.inActivity.code, msg: '规格“大”用于活动，不能删除' })
   })
 })

@@ -1,3 +1,4 @@
+import { stockRefusals } from '@youli/domain/catalog/stock/texts.ts'
 import fc from 'fast-check'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -106,8 +107,12 @@ describe.each(engines)('stock on %s', (engine) => {
     const key = { 'idempotency-key': 'submit-1' }
     expect((await adjust({ change: 6, remark: '春茶到货' }, key)).data).toEqual({ quantity: 10 })
     expect((await adjust({ change: 6, remark: '春茶到货' }, key)).data).toEqual({ quantity: 10 })
-    expect(await adjust({ change: -11, reason: 'damage' })).toMatchObject({ success: false, code: 4202, msg: '库存不足，当前仅有10件' })
-    expect(await adjust({ change: 1, skuId: house.app.id() })).toMatchObject({ success: false, code: 4201 })
+    expect(await adjust({ change: -11, reason: 'damage' })).toMatchObject({
+      success: false,
+      code: stockRefusals.short.code,
+      msg: '库存不足，当前仅有10件',
+    })
+    expect(await adjust({ change: 1, skuId: house.app.id() })).toMatchObject({ success: false, code: stockRefusals.notThere.code })
     expect((await adjust({ change: 0 })).status).toBe(400)
     expect((await adjust({ change: 1, reason: 'order' })).status).toBe(400)
     const list = await house.send('GET /console/api/v1/stock/movements', { goodsId }, operator)
@@ -136,6 +141,6 @@ describe.each(engines)('stock on %s', (engine) => {
     const body = { skuId, change: 1, reason: 'count' }
     expect((await house.send('POST /console/api/v1/stock/adjust', body, token)).status).toBe(401)
     expect((await house.send('POST /console/api/v1/stock/adjust', body)).status).toBe(401)
-    expect((await house.send('POST /console/api/v1/stock/adjust', body, await house.operator(1))).code).toBe(4201)
+    expect((await house.send('POST /console/api/v1/stock/adjust', body, await house.operator(1))).code).toBe(stockRefusals.notThere.code)
   })
 })

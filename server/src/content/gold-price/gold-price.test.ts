@@ -1,3 +1,4 @@
+import { goldPriceRefusals } from '@youli/domain/content/gold-price/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
@@ -44,7 +45,9 @@ describe.each(engines)('gold prices on %s', (engine) => {
     [[], '请至少填写一项金价'],
     [[{ name: '足金999', price: 0 }], '金价须大于0，最多100000元'],
     [[1, 2].map((price) => ({ name: '足金999', price })), '品类名称不能重复'],
-  ])('a board of %j is refused: %s', async (prices, msg) => expect(await publish(prices)).toMatchObject({ code: 8301, msg }))
+  ])('a board of %j is refused: %s', async (prices, msg) =>
+    expect(await publish(prices)).toMatchObject({ code: goldPriceRefusals.badBoard.code, msg }),
+  )
 
   it('a price that is no money is malformed, and only operators publish', async () => {
     expect((await publish([{ name: '足金999', price: 1.234 }])).status).toBe(400)

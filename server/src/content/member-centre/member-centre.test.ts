@@ -1,3 +1,4 @@
+import { common } from '@youli/domain/kit/refusal.ts'
 import { menuRefusals } from '@youli/domain/content/member-centre/texts.ts'
 import { defaultMenu } from '@youli/domain/content/member-centre/rules.ts'
 import { rightRefusals } from '@youli/domain/member/member-rights/texts.ts'
@@ -72,7 +73,7 @@ describe('the member centre', () => {
       ['steward', 'GET /user/member/api/v1/my-employee'],
     ] as const)
       expect([part, shown[part]]).toEqual([part, (await t.send(call, {}, token)).data])
-    expect((await t.send(centre, {}, await t.visitor())).code).toBe(1001)
+    expect((await t.send(centre, {}, await t.visitor())).code).toBe(common.notRegistered.code)
   })
 
   it('B0178 B0182 B0884 the menu is a tree sorted by index from parent 0, and enable-list its shown items', async () => {

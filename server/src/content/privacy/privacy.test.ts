@@ -1,3 +1,5 @@
+import { common } from '@youli/domain/kit/refusal.ts'
+import { privacyRefusals } from '@youli/domain/content/privacy/texts.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -127,14 +129,14 @@ describe.each(engines)('privacy on %s', (engine) => {
     const m = await t.member()
     const code = await codeFor(m.mobileNo, m.token, 'cancel_account')
     const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0')
-    expect(await t.send(leave, { verifyCode: wrong }, m.token)).toMatchObject({ code: 3401, msg: '验证码错误' })
+    expect(await t.send(leave, { verifyCode: wrong }, m.token)).toMatchObject({ code: privacyRefusals.badCode.code, msg: '验证码错误' })
     const other = await codeFor(m.mobileNo, m.token, 'modify_mobile')
     expect((await t.send(leave, { verifyCode: other }, m.token)).success).toBe(other === code)
     const counter = await makeCounter(t, { skus: [{ quantity: 5 }] })
     const buyer = await t.member()
     await placed(t, buyer.token, counter.wish())
-    expect((await asked(buyer)).code).toBe(3403)
-    expect((await t.send(leave, { verifyCode: '0000' }, await t.visitor())).code).toBe(1001)
+    expect((await asked(buyer)).code).toBe(privacyRefusals.openOrders.code)
+    expect((await t.send(leave, { verifyCode: '0000' }, await t.visitor())).code).toBe(common.notRegistered.code)
   })
 
   it('hands a member everything that is kept of them, and of nobody else', async () => {
@@ -155,7 +157,7 @@ describe.each(engines)('privacy on %s', (engine) => {
     })
     expect((JSON.parse(text) as { consents: object[] }).consents.length).toBeGreaterThanOrEqual(2)
     expect(text).not.toContain(other.mobileNo)
-    expect((await t.send('GET /user/member/api/v1/my-data', {}, await t.visitor())).code).toBe(1001)
+    expect((await t.send('GET /user/member/api/v1/my-data', {}, await t.visitor())).code).toBe(common.notRegistered.code)
   })
 
   it('keeps every phone sealed: nothing in the database shows it, and it is found all the same', async () => {

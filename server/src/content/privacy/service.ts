@@ -19,7 +19,7 @@ import { release, stewardOf } from '../../member/steward/service.ts'
 import { balanceOf, lapseAll } from '../../member/wallet/service.ts'
 import { voidAll } from '../../promotion/coupon/service.ts'
 import { giftsOf, lapseGifts } from '../../promotion/gift-bag/service.ts'
-import { judge } from '../../member/verify-code/service.ts'
+import { judge, refuseUnlessRight } from '../../member/verify-code/service.ts'
 import * as messages from '../../platform/messaging/service.ts'
 import { forgetPicture } from '../../platform/upload/service.ts'
 import { giftCardsOf, lapseCards } from '../../gift/gift-card/service.ts'
@@ -122,7 +122,8 @@ export async function askToLeave(db: Db, verifyCode: string, { me, now, app }: C
     return { leavesTime: at.getTime(), login: await members.loginDataOf(tx, token, now) }
   })
   if (typeof outcome === 'object') return outcome
-  return refuse(outcome === 'wrong' ? no.badCode : no.codeDead)
+  refuseUnlessRight(outcome, { wrong: no.badCode, dead: no.codeDead })
+  return refuse(no.codeDead)
 }
 
 const batch = 100

@@ -1,4 +1,4 @@
-import { giftCardRefusals as no } from '@youli/domain/gift/gift-card/texts.ts'
+import { giftCardConsoleRefusals, giftCardRefusals as no } from '@youli/domain/gift/gift-card/texts.ts'
 import { giftRefusals } from '@youli/domain/gift/gift-store/texts.ts'
 import { addDays, dayMs, dayOf, startOfDay } from '@youli/domain/kit/time.ts'
 import { sql } from 'drizzle-orm'
@@ -40,7 +40,7 @@ describe.each(engines)('gift cards on %s', (engine) => {
   const pieces = async (id: string) => ((await t.send('GET /giftmall/api/v1/giftmall/product', { id })).data as Row)['quantity']
   const shownCard = async (id: string) => (await t.send(`GET ${console1('gift-cards/one')}`, { id }, operator)).data as Row
 
-  it('B0501 B0502 B0504 B0506 an employee gives a card, the member redeems it for a gift, and both see what became of it', async () => {
+  it('B0424/4 B0501 B0502 B0504 B0506 an employee gives a card, the member redeems it for a gift, and both see what became of it', async () => {
     const [tea, cup] = [await makeGift(t, tenantId, { name: '龙井', price: 900 }), await makeGift(t, tenantId, { name: '茶盏' })]
     const cardId = await makeCard(t, [tea.id, cup.id], { name: '新春礼品卡' })
     const [enabled] = await rows(mobile('enable'), { page: 1, pageSize: 9999 }, staff)
@@ -182,7 +182,7 @@ describe.each(engines)('gift cards on %s', (engine) => {
     const draft = draftOf(t.clock.now(), [gift.id], { perEmployee: 1, putQuantity: 5 })
     const save = (more: object, who = operator) => t.send(`POST ${console1('gift-cards/save')}`, { ...draft, ...more }, who)
     const { id } = (await save({})).data as { id: string }
-    expect((await save({ productIds: [t.app.id()] })).code).toBe(6222)
+    expect((await save({ productIds: [t.app.id()] })).code).toBe(giftCardConsoleRefusals.noGift.code)
     expect((await save({ validEndDay: '2020-01-01' })).msg).toBe('有效期结束日期不能早于开始日期')
     const given = await givenCard(t, staff, id, member.memberId)
     expect((await giveCard(t, staff, { cardId: id, userId: member.memberId })).code).toBe(no.employeeLimit.code)
@@ -194,7 +194,7 @@ describe.each(engines)('gift cards on %s', (engine) => {
     const revoke = (who: string) => t.send(`POST ${console1('gift-card-grants/revoke')}`, { id: given, reason: '发错了人' }, who)
     expect((await revoke(other)).code).toBe(no.noCard.code)
     expect((await revoke(operator)).success).toBe(true)
-    expect((await revoke(operator)).code).toBe(6224)
+    expect((await revoke(operator)).code).toBe(giftCardConsoleRefusals.notHeld.code)
     expect(await held(given)).toMatchObject({ phase: 'revoked' })
     expect((await redeemCard(t, member.token, { cardId: given, productId: gift.id, shopId })).code).toBe(no.revoked.code)
     const figures = (await t.send(`GET ${console1('gift-cards/figures')}`, { id }, operator)).data

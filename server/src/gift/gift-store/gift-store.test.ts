@@ -1,5 +1,6 @@
+import { common } from '@youli/domain/kit/refusal.ts'
 import { productTypes } from '@youli/domain/gift/gift-store/rules.ts'
-import { giftRefusals as no, giftTexts } from '@youli/domain/gift/gift-store/texts.ts'
+import { giftConsoleRefusals, giftRefusals as no, giftTexts } from '@youli/domain/gift/gift-store/texts.ts'
 import { dayMs, hourMs } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
@@ -50,11 +51,13 @@ describe.each(engines)('the gift store on %s', (engine) => {
       { id: child, categroyName: '茶盏', imageUrl: '', parentId: root },
     ])
     expect((await t.send(api('plat/categorys'), {})).data).toEqual([{ id: plat, categroyName: '数码', imageUrl: '', parentId: '0' }])
-    expect((await save({ categroyName: '错', parentId: child })).code).toBe(6043)
-    expect((await save({ categroyName: '错', parentId: root, platform: true })).code).toBe(6043)
+    expect((await save({ categroyName: '错', parentId: child })).code).toBe(giftConsoleRefusals.badParent.code)
+    expect((await save({ categroyName: '错', parentId: root, platform: true })).code).toBe(giftConsoleRefusals.badParent.code)
     const { id } = await makeGift(t, tenantId, { categoryId: child, name: '柴烧茶盏' })
     expect(((await t.send(api('mobile-product-list'), { categoryId: root })).data as Row[]).map((g) => g['id'])).toEqual([id])
-    expect((await t.send('POST /console/api/v1/gift-categories/del', { id: child }, operator)).code).toBe(6044)
+    expect((await t.send('POST /console/api/v1/gift-categories/del', { id: child }, operator)).code).toBe(
+      giftConsoleRefusals.categoryUsed.code,
+    )
     await t.send('POST /console/api/v1/gift-categories/order', { ids: [plat, root] }, operator)
     await save({ id: child, categroyName: '茶杯', parentId: root })
     expect(((await t.send(api('categories'), {})).data as Row[]).map((c) => c['categroyName'])).toEqual(['茶生活', '茶杯'])
@@ -258,7 +261,7 @@ describe.each(engines)('the gift store on %s', (engine) => {
     expect([await balance('integral'), await quantity(gift.id)]).toEqual(before)
     expect((await t.send(api('product/opens'), { id: early.id }, token)).data).toMatchObject({ open: false, reason: no.notYet.msg })
     expect((await t.send(api('product/opens'), { id: gift.id }, token)).data).toMatchObject({ open: true, reason: '', most: 2, had: 0 })
-    expect((await exchangeGift(t, await t.visitor(), { productId: gift.id, shopId })).code).toBe(1001)
+    expect((await exchangeGift(t, await t.visitor(), { productId: gift.id, shopId })).code).toBe(common.notRegistered.code)
   })
 
   it('B0850 a gift’s takeType 1 is courier only and 2 pickup only, an order’s the other way round', async () => {
@@ -354,7 +357,9 @@ describe.each(engines)('the gift store on %s', (engine) => {
     const headers = { 'idempotency-key': 'gift-stock-submit-0001' }
     for (const _ of [1, 2]) await t.send('POST /console/api/v1/gifts/stock', change, operator, headers)
     expect(await quantity(gift.id)).toBe(13)
-    expect((await t.send('POST /console/api/v1/gifts/stock', { ...change, change: -99 }, operator)).code).toBe(6048)
+    expect((await t.send('POST /console/api/v1/gifts/stock', { ...change, change: -99 }, operator)).code).toBe(
+      giftConsoleRefusals.stockShort.code,
+    )
     const moves = (await t.send('GET /console/api/v1/gifts/movements', { id: gift.id }, operator)).data as Row[]
     expect(moves.map((m) => [m['reason'], m['change']])).toEqual([
       ['adjust', 5],
@@ -385,10 +390,10 @@ describe.each(engines)('the gift store on %s', (engine) => {
     expect((await save({ id, inventories: [kept, added], detail: '<p>香</p><script>1</script>' })).msg).toBe('')
     expect((await t.send(api('product'), { id })).data).toMatchObject({ productStatus: 1, quantity: 6, price: 60 })
     expect((await t.send(api('product/detail'), { id })).data).toBe('<p>香</p>')
-    expect((await save({ id, inventories: [added] })).code).toBe(6047)
-    expect((await save({ id, inventories: [kept, kept] })).code).toBe(6041)
+    expect((await save({ id, inventories: [added] })).code).toBe(giftConsoleRefusals.specificationUsed.code)
+    expect((await save({ id, inventories: [kept, kept] })).code).toBe(giftConsoleRefusals.badDraft.code)
     expect((await save({ family: 'partner' })).msg).toBe('请选择提供礼品的合作商家')
-    expect((await save({ shopIds: [t.app.id()] })).code).toBe(6049)
+    expect((await save({ shopIds: [t.app.id()] })).code).toBe(giftConsoleRefusals.noStore.code)
     expect((await save({ id }, await t.operator(1))).code).toBe(no.gone.code)
     expect(((await t.send('GET /console/api/v1/gifts', {}, await t.operator(1))).data as Row[]).length).toBe(0)
     const log = (await t.send('GET /console/api/v1/audit-log', { pageSize: 50 }, operator)).data as Row[]

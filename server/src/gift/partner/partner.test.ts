@@ -1,3 +1,4 @@
+import { common } from '@youli/domain/kit/refusal.ts'
 import { giftRefusals } from '@youli/domain/gift/gift-store/texts.ts'
 import { partnerRefusals as no } from '@youli/domain/gift/partner/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -33,7 +34,7 @@ describe.each(engines)('partner merchants on %s', (engine) => {
 
   const said = async (path: string, token: string) => (await t.send(api(path), {}, token)).data
 
-  it('B0494 B0882 each status check answers for its caller alone', async () => {
+  it('B0494 B0499/5 B0499/6 B0882 each status check answers for its caller alone', async () => {
     for (const [token, status, manages] of [
       [a.manager, 'active', true],
       [a.clerk, 'active', false],
@@ -47,7 +48,7 @@ describe.each(engines)('partner merchants on %s', (engine) => {
     expect((await t.send('GET /agency/mobile/ambassador/current-user', {}, a.manager)).success).toBe(true)
   })
 
-  it('B0493 B0496 B0499 sees its own account, orders, staff and gifts, and puts its gifts on and off the shelf', async () => {
+  it('B0493 B0496 B0499/1 B0499/2 B0499/3 B0499/4 sees its own account, orders, staff and gifts, and puts its gifts on and off the shelf', async () => {
     const id = await exchanged(t, member, { productId: gift, quantity: 2 })
     expect(await said('partner/accountInfo', a.clerk)).toMatchObject({
       id: a.id,
@@ -60,6 +61,7 @@ describe.each(engines)('partner merchants on %s', (engine) => {
       monthPieces: 2,
       monthSettlement: 25,
     })
+    expect((await t.send(api('partner/client'), { id: a.id })).data).toMatchObject({ id: a.id, partnerName: '半亩花田' })
     const goods = (await t.send(api('partner/gift-goods-list'), {}, a.clerk)).data as Row[]
     expect(goods).toMatchObject([{ id: gift, settlementPrice: 12.5, productStatus: 1 }])
     const orders = await t.send(api('trade/query'), { pageSize: 10, page: 1, takeType: 1, from: 'partner' }, a.clerk)
@@ -106,7 +108,7 @@ describe.each(engines)('partner merchants on %s', (engine) => {
     expect((await t.send(form('partner/on-off-shelf'), { id: gift, status: 2 }, member)).code).toBe(no.notPartner.code)
     for (const path of ['partner/accountInfo', 'partner/gift-goods-list', 'partner/staff'])
       expect([path, (await t.send(api(path), {}, member)).code]).toEqual([path, no.notPartner.code])
-    expect((await t.send(form('partner/on-off-shelf'), { id: gift, status: 2 }, await t.visitor())).code).toBe(1001)
+    expect((await t.send(form('partner/on-off-shelf'), { id: gift, status: 2 }, await t.visitor())).code).toBe(common.notRegistered.code)
   })
 
   it('B0493 managers keep their people; who is taken out has no right any more, and the last manager stays', async () => {
