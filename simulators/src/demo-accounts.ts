@@ -78,6 +78,8 @@ const templatesOf = (mark: string) => [
   template(`${mark}_recall_Ct5aV8kU1rJw2Bm6Hs`, '会员回馈通知', 'thing1=回馈内容', 'time2=截止时间'),
   template(`${mark}_card_no_Dn1yB3kT6eXs9Lq5Rv`, '退款审核结果通知', 'amount1=退款金额', 'thing2=审核备注'),
   template(`${mark}_gift_card_Lc7hB2sY5vNq8Fw1Px`, '礼品卡到账通知', 'thing1=礼品卡', 'time2=有效期至'),
+  template(`${mark}_new_device_Vk2nD8sW5qHb7Xc4Ry`, '账号登录提醒', 'time1=登录时间'),
+  template(`${mark}_codes_wrong_Pz6eJ1tM9aUo3Lf8Gi`, '账号安全提醒', 'time1=恢复时间'),
 ]
 
 /** The accounts of the two demo tenants. The keys are public: they open nothing but the simulators. */
@@ -143,6 +145,8 @@ export const demoAccounts: SimAccounts = {
       { id: '1990007', name: '优惠券到期', text: '您的优惠券「{1}」将于{2}到期，请及时使用。' },
       { id: '1990008', name: '积分到期', text: '您有{1}积分将于{2}到期，请及时使用。' },
       { id: '1990009', name: '对账差异', text: '{1}的微信支付账单有{2}笔与系统记录不一致，请登录管理后台处理。' },
+      { id: '1990010', name: '新设备登录', text: '您的会员账号于{1}在新的设备上登录，如非本人操作请尽快联系门店。' },
+      { id: '1990011', name: '验证码保护', text: '您的手机号多次输错验证码，{1}前暂停验证，请勿向任何人透露验证码。' },
     ],
   },
   storage: { accessKeyId: 'LTAIyouliDemoKey1', accessKeySecret: 'f0a5c819f01801188da2de667ed055', bucket: 'youli-demo' },

@@ -8,13 +8,16 @@ export interface Store<S> {
   state: S
   /** Say after every change. */
   touch: () => void
+  /** False after the last snapshot could not be written. */
+  isSaved: () => boolean
   close: () => void
 }
 
 /** Opens the snapshot; fields that an older snapshot lacks come from `fresh`. Without a file nothing is kept. */
-export function openStore<S extends object>(file: string | undefined, fresh: () => S): Store<S> {
+export function openStore<S extends object>(file: string | undefined, fresh: () => S, firstPauseMs = leastPauseMs): Store<S> {
   let timer: NodeJS.Timeout | undefined
-  let pauseMs = leastPauseMs
+  let pauseMs = firstPauseMs
+  let saved = true
   const state = fresh()
   if (file) {
     try {
@@ -23,8 +26,7 @@ export function openStore<S extends object>(file: string | undefined, fresh: () 
       if ((fault as NodeJS.ErrnoException).code !== 'ENOENT') throw new Error(`The snapshot ${file} cannot be read`, { cause: fault })
     }
   }
-  const write = (): void => {
-    timer = undefined
+  const save = (): void => {
     if (!file) return
     const begun = performance.now()
     mkdirSync(dirname(file), { recursive: true })
@@ -33,8 +35,21 @@ export function openStore<S extends object>(file: string | undefined, fresh: () 
     // A large state must not keep the process busy with writing it.
     pauseMs = Math.max(leastPauseMs, (performance.now() - begun) * 30)
   }
+  /** A full disk ends nobody: what is played goes on in memory, and is written again after the next change. */
+  const write = (): void => {
+    timer = undefined
+    try {
+      save()
+      saved = true
+    } catch (fault) {
+      saved = false
+      pauseMs = 30_000
+      process.stderr.write(`The simulators' state is not saved: ${fault instanceof Error ? fault.message : String(fault)}\n`)
+    }
+  }
   return {
     state,
+    isSaved: () => saved,
     touch: () => {
       if (!file || timer) return
       timer = setTimeout(write, pauseMs)

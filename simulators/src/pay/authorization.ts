@@ -16,7 +16,7 @@ const signError = (message: string, issue: string, more: object = {}): PayError 
 /** The fields of an Authorization header; their order is free. Null when it is not of the pay scheme. */
 export function parseAuthorization(header: string): Record<string, string> | null {
   if (!header.startsWith(`${scheme} `)) return null
-  const pairs = [...header.slice(scheme.length + 1).matchAll(/(\w+)="([^"]*)"/g)]
+  const pairs = [...header.slice(scheme.length + 1).matchAll(/\b(\w{1,40})="([^"]*)"/g)]
   return Object.fromEntries(pairs.map(([, name, value]) => [name, value]))
 }
 
