@@ -28,15 +28,11 @@ import { warmPage } from './content/page-builder/widgets/warm-page.ts'
 import { toHome } from './content/subject/links.ts'
 import { subjectScreens } from './content/subject/screens.ts'
 import { warmSubjects } from './content/subject/widgets/warm-home.ts'
-import { privacyScreens } from './content/privacy/screens.ts'
 import { addressScreens } from './member/address/screens.ts'
 import { profileScreens } from './member/profile/screens.ts'
-import { gradeScreens } from './member/grade/screens.ts'
 import { registrationScreens } from './member/registration/screens.ts'
-import { inviteScreens } from './member/invite/screens.ts'
 import { cardScreens } from './member/member-card/screens.ts'
 import { rightScreens } from './member/member-rights/screens.ts'
-import { stewardScreens } from './member/steward/screens.ts'
 import { signScreens } from './member/sign-in/screens.ts'
 import { walletScreens } from './member/wallet/screens.ts'
 import { giftBagScreens } from './promotion/gift-bag/screens.ts'
@@ -59,16 +55,12 @@ const screens: Screen[] = [
   ...storeScreens,
   ...registrationScreens,
   ...profileScreens,
-  ...privacyScreens,
   ...addressScreens,
   ...walletScreens,
   ...signScreens,
-  ...gradeScreens,
   ...giftBagScreens,
   ...rightScreens,
-  ...stewardScreens,
   ...cardScreens,
-  ...inviteScreens,
   ...memberCentreScreens,
   ...favoritesScreens,
   ...subjectScreens,

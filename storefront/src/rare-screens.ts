@@ -1,4 +1,8 @@
 import type { Screen } from './kit/router.tsx'
+import { stewardScreens } from './member/steward/screens.ts'
+import { gradeScreens } from './member/grade/screens.ts'
+import { inviteScreens } from './member/invite/screens.ts'
+import { privacyScreens } from './content/privacy/screens.ts'
 import { pageBuilderScreens } from './content/page-builder/screens.ts'
 import { goldPriceScreens } from './content/gold-price/screens.ts'
 import { greetingCardScreens } from './content/greeting-card/screens.ts'
@@ -22,6 +26,10 @@ import { posterShareScreens } from './marketing/poster-share/screens.ts'
 
 /** Screens that most visits never open: their addresses are downloaded when one is asked for that no other screen has. */
 export const rareScreens: readonly Screen[] = [
+  ...stewardScreens,
+  ...gradeScreens,
+  ...inviteScreens,
+  ...privacyScreens,
   ...pageBuilderScreens,
   ...goldPriceScreens,
   ...greetingCardScreens,

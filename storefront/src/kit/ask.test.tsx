@@ -1,3 +1,4 @@
+import { common } from '@youli/domain/kit/refusal.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -8,12 +9,24 @@ import { makeQueryClient } from './query-client.ts'
 import { isRefusal, replyTexts, type Reply } from './reply.ts'
 import { clearLogin, storeLogin } from './session.ts'
 import { visitor } from './testing/people.ts'
-import { refusal, standIn } from './testing/stand-in.ts'
+import { refusal, standIn, strange } from './testing/stand-in.ts'
 
 const domains = 'GET /tenant/domain/all'
 const del = 'FORM /deliver/api/v1/express-address/del-address'
 const create = 'FORM /deliver/api/v1/express-address/set-address'
 const shops = 'GET /tenant/api/v1/tenant/wechatapp/shop/list-distance'
+const store = {
+  id: '1',
+  shopName: '1号店',
+  shopTel: '',
+  address: '',
+  distance: null,
+  receptionLimitOfDay: 0,
+  latitude: 0,
+  longitude: 0,
+  imageUrl: '',
+  openHours: '',
+}
 const where = { pageDomain: '', payDomain: '', employeeDomain: '', sdkUrl: '', devLogin: true }
 
 const around = ({ children }: { children: ReactNode }): ReactNode => (
@@ -32,7 +45,6 @@ afterEach(() => {
   vi.useRealTimers()
   clearLogin()
   sessionStorage.clear()
-  document.body.replaceChildren()
 })
 
 test('B0269 B0276 a call carries the marker and the token; GET in the query, FORM urlencoded, POST as JSON', async () => {
@@ -67,9 +79,9 @@ test('B0269 without a session there is no token header', async () => {
 })
 
 test('B0274 B0841 a reply is good when success is true or code is 0; otherwise its message comes cut at 200', async () => {
-  standIn({ [domains]: () => new Response(JSON.stringify({ code: 0, data: where })) })
+  standIn({ [domains]: () => strange(200, JSON.stringify({ code: 0, data: where })) })
   await expect(ask(domains, {})).resolves.toEqual(where)
-  standIn({ [domains]: () => refusal(5001, '字'.repeat(300)) })
+  standIn({ [domains]: () => strange(200, JSON.stringify({ success: false, code: 5001, msg: '字'.repeat(300) })) })
   const no = await failure(ask(domains, {}))
   expect(no.message).toBe('字'.repeat(200))
   expect(isRefusal(no, 5001)).toBe(true)
@@ -104,22 +116,22 @@ test.each([
 })
 
 test('B0863 B0865 a broken reply and the status of a failed one have texts of their own', async () => {
-  standIn({ [domains]: () => new Response('<html>') })
+  standIn({ [domains]: () => strange(200, '<html>') })
   expect(await failure(ask(domains, {}))).toMatchObject({ kind: 'json', message: replyTexts.json })
   for (const status of [400, 404, 500] as const) {
-    standIn({ [domains]: () => refusal(status, 'inner', status) })
+    standIn({ [domains]: () => strange(status, JSON.stringify({ success: false, code: status, msg: 'inner' })) })
     expect(await failure(ask(domains, {}))).toMatchObject({ kind: 'status', message: replyTexts.status[status] })
   }
-  standIn({ [domains]: () => new Response('', { status: 503, statusText: 'Service Unavailable' }) })
+  standIn({ [domains]: () => strange(503, '', 'Service Unavailable') })
   expect(await failure(ask(domains, {}))).toMatchObject({ kind: 'status', message: 'Service Unavailable' })
-  standIn({ [domains]: () => refusal(429, '操作太频繁了，请稍候再试', 429) })
+  standIn({ [domains]: () => refusal(common.tooOften) })
   expect(await failure(ask(domains, {}))).toMatchObject({ kind: 'refusal', code: 429 })
 })
 
 test('B0841 B0864 any other failure is alerted under the same title, cut at 200, and told to us with who, where and what, cut at 256', async () => {
   storeLogin({ ...visitor, userName: '林晚晴', headImgUrl: '/files/lin.png' })
   const report = 'POST /front-statistic/event/report'
-  const net = standIn({ [report]: () => null, [del]: () => new Response('', { status: 503, statusText: 'E'.repeat(300) }) })
+  const net = standIn({ [report]: () => null, [del]: () => strange(503, '', 'E'.repeat(300)) })
   const { result } = renderHook(() => useSend(del), { wrapper: around })
   act(() => result.current.mutate({ id: '1' }))
   const told = await screen.findByRole('alertdialog', { name: replyTexts.title })
@@ -147,21 +159,21 @@ test('B0862 a lost connection is alerted once under the title 出错了', async 
 })
 
 test('B0274 a refused act shows its message; a screen that shows it itself is left to it', async () => {
-  standIn({ [del]: () => refusal(3105, '地址不存在或已删除') })
+  standIn({ [del]: () => refusal(common.notThere) })
   const loud = renderHook(() => useSend(del), { wrapper: around })
   act(() => loud.result.current.mutate({ id: '1' }))
-  expect(await screen.findByText('地址不存在或已删除')).toBeDefined()
+  expect(await screen.findByText(common.notThere.msg)).toBeDefined()
   document.body.replaceChildren()
   const said = vi.fn<(code: number) => void>()
   const own = renderHook(() => useSend(del, { onFail: (error) => said(error.code) }), { wrapper: around })
   act(() => own.result.current.mutate({ id: '1' }))
-  await waitFor(() => expect(said).toHaveBeenCalledWith(3105))
-  expect(screen.queryByText('地址不存在或已删除')).toBeNull()
+  await waitFor(() => expect(said).toHaveBeenCalledWith(common.notThere.code))
+  expect(screen.queryByText(common.notThere.msg)).toBeNull()
 })
 
 test('a form that creates sends one key until it has succeeded, so that a retry makes one thing', async () => {
   let down = true
-  const net = standIn({ [create]: () => (down ? refusal(500, '', 500) : { id: '77' }) })
+  const net = standIn({ [create]: () => (down ? refusal(common.fault) : { id: '77' }) })
   const { result } = renderHook(() => useSend(create, { once: true }), { wrapper: around })
   const send = async (): Promise<void> => void (await act(() => result.current.mutateAsync({ recipients: '林' }).catch(() => null)))
   await send()
@@ -175,7 +187,7 @@ test('a form that creates sends one key until it has succeeded, so that a retry 
 })
 
 test('B0272 a list asks page by page and knows its end', async () => {
-  const net = standIn({ [shops]: () => ({ data: [{} as never, {} as never], total: 5 }) })
+  const net = standIn({ [shops]: () => ({ data: [store, store], total: 5 }) })
   const { result } = renderHook(() => usePages(shops, {}, 2), { wrapper: around })
   await waitFor(() => expect(result.current.data?.pages).toHaveLength(1))
   for (const count of [2, 3]) {
@@ -209,7 +221,7 @@ test('a kept answer is shared by every part that asks the same', async () => {
 test('B0044 a 401 reloads the page, but the fourth in a row says that the server is busy', async () => {
   const reload = vi.fn<() => void>()
   vi.stubGlobal('location', { reload, href: 'http://shop.test/' })
-  standIn({ [domains]: () => refusal(401, '登录已失效', 401) })
+  standIn({ [domains]: () => refusal(common.noSession) })
   for (const count of [1, 2, 3]) {
     expect((await failure(ask(domains, {}))).kind).toBe('unauthorized')
     expect(reload).toHaveBeenCalledTimes(count)

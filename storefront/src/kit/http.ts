@@ -103,6 +103,10 @@ export async function postFile(address: string, form: FormData): Promise<void> {
   const reply = await inTime(timeoutMs.upload, undefined, (signal) =>
     fetch(address, { method: 'POST', body: form, signal, credentials: 'omit' }),
   )
+  // Our own receiver refuses in the envelope, with a status of its own or with 200; a storage answers anything or nothing.
+  const said = parsed(await reply.text()) as { success?: unknown; code?: unknown; msg?: unknown } | null | undefined
+  if (said?.success === false && typeof said.msg === 'string')
+    throw new Reply('refusal', said.msg, { code: Number(said.code) || -1, status: reply.status })
   if (!reply.ok) throw new Reply('status', reply.statusText || String(reply.status), { status: reply.status })
 }
 

@@ -1,4 +1,5 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { Link, MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -31,6 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  document.body.replaceChildren()
   vi.unstubAllGlobals()
   clearLogin()
 })
@@ -75,14 +77,41 @@ test('B0167 B0168 a page for members sends a visitor to registration, which reme
   expect(session().beforeRegUrl).toBe('/mine?tab=1')
 })
 
-test('B0006 code that fails to load reloads the same route once; the second failure is shown', async () => {
+const lost = '页面没有加载出来，请检查网络后重试'
+const broken = { path: '/broken', load: (): Promise<never> => Promise.reject(new Error('chunk')) }
+/** A page whose server answers so; the reloads of the page. */
+const served = (answer: () => Promise<Response>) => {
   const reload = vi.fn<() => void>()
-  vi.stubGlobal('location', { reload })
-  const broken = { path: '/broken', load: (): Promise<never> => Promise.reject(new Error('chunk')) }
+  vi.stubGlobal('location', { reload, href: 'http://shop.test/broken' })
+  vi.stubGlobal('fetch', vi.fn<() => Promise<Response>>(answer))
+  return reload
+}
+
+test('B0006 code that fails to load reloads the same route once; the second failure is shown', async () => {
+  const reload = served(async () => new Response('<html>'))
   void loadScreen(broken)
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
-  await expect(loadScreen(broken)).rejects.toThrow('chunk')
+  await expect(loadScreen(broken)).rejects.toThrow(lost)
   expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is out of order', async () => new Response('', { status: 502 })],
+])('code that fails to load while the server %s is said on our own page; its button reloads once the server answers', async (_, down) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  let answer: () => Promise<Response> = down
+  const reload = served(() => answer())
+  open('/broken', [broken])
+  const again = await screen.findByRole('button', { name: '重新加载' })
+  expect(screen.getByText(lost)).toBeDefined()
+  await userEvent.click(again)
+  // Said again in a toast: the page stays.
+  await waitFor(() => expect(screen.getAllByText(lost)).toHaveLength(2))
+  expect(reload).not.toHaveBeenCalled()
+  answer = async () => new Response('<html>')
+  await userEvent.click(screen.getByRole('button', { name: '重新加载' }))
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
 })
 
 test('a screen that throws leaves the rest of the app standing', async () => {

@@ -1,11 +1,12 @@
 import { Component, lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
-import { loadScreen } from './load-screen.ts'
+import { codeLost, loadScreen, reloadIfThere } from './load-screen.ts'
 import { messageOf } from './reply.ts'
 import { report } from './report.ts'
 import { isRegistered, noteBeforeReg, useSession } from './session.ts'
 import { ErrorView } from './ui/Empty.tsx'
 import { Page } from './ui/Page.tsx'
+import { alertToast } from './ui/toast.ts'
 import { CardSkeleton, DetailSkeleton, ListSkeleton } from './ui/Skeleton.tsx'
 
 /** One screen of a capability. `path` is the literal address with `:params`; `load` its default export. */
@@ -50,6 +51,22 @@ function MemberOnly({ register, children }: { register: string; children: ReactN
   return registered ? children : <Navigate to={register} replace />
 }
 
+/** Says what happened and loads the page again, once the server would answer it. */
+function Failed({ error }: { error: unknown }): ReactNode {
+  const [busy, setBusy] = useState(false)
+  const again = async (): Promise<void> => {
+    setBusy(true)
+    if (await reloadIfThere()) return
+    setBusy(false)
+    alertToast(codeLost)
+  }
+  return (
+    <Page>
+      <ErrorView note={messageOf(error)} busy={busy} onRetry={() => void again()} />
+    </Page>
+  )
+}
+
 /** A screen that throws shows what happened and offers to load it again; the rest of the app goes on. */
 class Guard extends Component<{ children: ReactNode; at: string }, { error: unknown; at: string }> {
   override state = { error: null as unknown, at: this.props.at }
@@ -61,11 +78,7 @@ class Guard extends Component<{ children: ReactNode; at: string }, { error: unkn
   }
   override render(): ReactNode {
     if (this.state.error === null) return this.props.children
-    return (
-      <Page>
-        <ErrorView note={messageOf(this.state.error)} onRetry={() => window.location.reload()} />
-      </Page>
-    )
+    return <Failed error={this.state.error} />
   }
 }
 
@@ -86,7 +99,7 @@ function routeOf({ path, needs, skeleton, Part }: Shown, register: string): Reac
 function Rest({ rest, onCome }: { rest: () => Promise<readonly Screen[]>; onCome: (more: readonly Screen[]) => void }): ReactNode {
   const [error, setError] = useState<unknown>(null)
   useEffect(() => {
-    void rest().then(onCome, setError)
+    void loadScreen({ path: 'rest', load: rest }).then(onCome, setError)
   }, [rest, onCome])
   if (error !== null) throw error
   return <Page>{skeletons.list}</Page>

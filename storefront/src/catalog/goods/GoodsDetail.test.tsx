@@ -19,7 +19,6 @@ afterEach(() => {
   cleanup()
   clearLogin()
   vi.unstubAllGlobals()
-  document.body.replaceChildren()
 })
 
 const page = '/mall/product/detail/71'

@@ -16,7 +16,6 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
   localStorage.clear()
-  document.body.replaceChildren()
 })
 
 const address = (): string => screen.getByLabelText('address').textContent

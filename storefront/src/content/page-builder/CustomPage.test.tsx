@@ -1,3 +1,6 @@
+import { giftRefusals } from '@youli/domain/promotion/gift-bag/texts.ts'
+import { activityRefusals } from '@youli/domain/marketing/activity/texts.ts'
+import { pageRefusals } from '@youli/domain/content/page-builder/texts.ts'
 import type { PageModule } from '@youli/domain/content/page-builder/modules.ts'
 import { blankModule } from '@youli/domain/content/page-builder/rules.ts'
 import { dayMs, hourMs } from '@youli/domain/kit/time.ts'
@@ -107,10 +110,10 @@ function App({ at, extra }: { at: string; extra?: ReactNode }): ReactNode {
 
 const get = 'GET /customize-page/custom/getcustom'
 function openAt(at: string, page: CustomPage | null, more: Parameters<typeof standIn>[0] = {}, extra?: ReactNode) {
-  const said = () => (page ? { ...page, topic: null } : refusal(8501, '页面不存在或已下线'))
+  const said = () => (page ? { ...page, topic: null } : refusal(pageRefusals.gone))
   const net = standIn({
     'GET /tenant/api/v1/tenant/home/get-list': () => [],
-    [get]: ({ qualifiedId }) => (page ? { ...page, qualifiedId: qualifiedId ?? '', topic: null } : refusal(8501, '页面不存在或已下线')),
+    [get]: ({ qualifiedId }) => (page ? { ...page, qualifiedId: qualifiedId ?? '', topic: null } : refusal(pageRefusals.gone)),
     'GET /customize-page/custom/get-preview': said,
     'GET /customize-page/custom/get': () => page,
     ...more,
@@ -152,7 +155,7 @@ test('B0192 every kind of module is drawn, with one request for the page; only l
     ],
   })
   const lottery = 'GET /activity/api/v1/h5/detail'
-  const net = openAt('/custom_page/9', page, { [lottery]: () => refusal(7001, '这个抽奖不在了') })
+  const net = openAt('/custom_page/9', page, { [lottery]: () => refusal(activityRefusals.gone) })
   expect(await screen.findByRole('region', { name: '图片轮播' })).toBeTruthy()
   expect(screen.getAllByRole('link', { name: '查看详情' }).map((one) => one.getAttribute('href'))).toContain('https://a.b/c')
   const goods = within(screen.getByRole('region', { name: '岁末之选' })).getAllByRole('link')
@@ -178,7 +181,7 @@ test('B0192 every kind of module is drawn, with one request for the page; only l
   ).toBe('/gift_store/own/product/31/0')
   expect((await screen.findByRole('link', { name: /岁末转一转/ })).getAttribute('href')).toBe('/activity/luck_draw/51')
   expect(screen.getByRole('link', { name: /九宫格抽奖/ }).getAttribute('href')).toBe('/activity/luck_draw/52')
-  await waitFor(() => expect(screen.getAllByText('这个抽奖不在了')).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByText(activityRefusals.gone.msg)).toHaveLength(2))
   expect(net.of(lottery).map((one) => (one.input as { id: string }).id)).toEqual(['51', '52'])
   expect(new Set(net.seen.map((one) => one.key))).toEqual(new Set([get, lottery, 'GET /tenant/api/v1/tenant/home/get-list']))
 })
@@ -244,6 +247,14 @@ test('B0586 B0587 flash sales say 未开始, 进行中 or 已结束; one that en
   expect((await states()).map(([, leads]) => leads)).toEqual([false, false, false])
 })
 
+test('a free gift has nothing to tap once its page has ended', async () => {
+  const modules = { top: [moduleOf('free_gift', { id: '5', productId: '9', productName: '茶礼' })] }
+  openAt('/custom_page/9', pageOf(modules, { invalidDate: Date.now() - 1 }))
+  const gift = within(await screen.findByRole('region', { name: '茶礼' }))
+  expect(gift.getByRole('button', { name: '已失效', hidden: true })).toHaveProperty('disabled', true)
+  expect(gift.queryByRole('link', { hidden: true })).toBeNull()
+})
+
 test('B0215 B0220 B0221 rewards say where they stand and are claimed once, the won one with its award; visitors register first', async () => {
   const page = pageOf({
     top: [moduleOf('free_coupon', { id: '5', couponName: '满减券' }), moduleOf('free_points', { id: '6', point: 88 })],
@@ -279,7 +290,7 @@ test('B0215 B0220 B0221 rewards say where they stand and are claimed once, the w
   status = 1
   openAt('/custom_page/9', page, {
     'GET /customize-page/award/total': total,
-    'POST /customize-page/award/claim-coupon': () => refusal(5205, '未及时领取奖品，资格已失效'),
+    'POST /customize-page/award/claim-coupon': () => refusal(giftRefusals.expired),
   })
   await userEvent.click(await screen.findByRole('button', { name: '立即领取 满减券' }))
   expect(await screen.findByText('未及时领取奖品，资格已失效')).toBeTruthy()

@@ -1,3 +1,5 @@
+import { couponRefusals } from '@youli/domain/promotion/coupon/texts.ts'
+import { subjectRefusals } from '@youli/domain/content/subject/texts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -10,7 +12,7 @@ import { makeQueryClient } from '../../kit/query-client.ts'
 import { type Screen, Screens } from '../../kit/router.tsx'
 import { clearLogin, storeLogin } from '../../kit/session.ts'
 import { member } from '../../kit/testing/people.ts'
-import { refusal, standIn } from '../../kit/testing/stand-in.ts'
+import { refusal, shownBy, standIn } from '../../kit/testing/stand-in.ts'
 import type { WholeSubject } from './widgets/subject.ts'
 
 const list = 'GET /customize-page/api/v1/subject/list/fore'
@@ -100,17 +102,22 @@ function openAt(at: string, all: readonly WholeSubject[] = [topic('1')], more: P
     'GET /goods/category/all': () => [{ id: '1', categoryName: '戒指', categoryImg: '', parentId: '0' }],
     'GET /goods/mobile/list': () => ({ data: [ring], total: 1 }),
     'GET /goods/fav/list': () => ({ data: [ring], total: 1 }),
-    'GET /customize-page/api/v1/subject/fav/list': () => ({ data: [...all], total: all.length }),
+    'GET /customize-page/api/v1/subject/fav/list': () => ({
+      data: shownBy('GET /customize-page/api/v1/subject/fav/list', [...all]),
+      total: all.length,
+    }),
     [list]: (input) => {
       const found = all.filter((one) => one.title.includes(input.keyword ?? ''))
       const from = (Number(input.page) - 1) * Number(input.pageSize)
-      return { data: found.slice(from, from + Number(input.pageSize)), total: found.length }
+      return { data: shownBy(list, found.slice(from, from + Number(input.pageSize))), total: found.length }
     },
-    [detail]: ({ id }) => all.find((one) => one.id === id) ?? refusal(8101, '专题不存在或已下线'),
+    [detail]: ({ id }) => all.find((one) => one.id === id) ?? refusal(subjectRefusals.gone),
     'GET /customize-page/custom/get-preview': ({ id }) => {
       const one = all.find((each) => each.id === id)
       const page = { customizePageId: id, pageName: 'subject', invalidDate: null, qualifiedId: '', gifts: [], activities: [] }
-      return one ? { ...one, ...page, topic: one } : refusal(8101, '专题不存在或已下线')
+      return one
+        ? { id: one.id, title: one.title, modules: one.modules, goods: one.goods, ...page, topic: one }
+        : refusal(subjectRefusals.gone)
     },
     [fav]: (input) => input.action === 'fav',
     ...more,
@@ -202,7 +209,7 @@ test('a topic’s coupons are claimed where they stand; one that is gone takes n
   const one = 'GET /coupon/api/v2/market/one'
   const buy = 'POST /coupon/api/v2/market/buy'
   const answers = {
-    [one]: ({ id }: { id: string }) => (id === '88' ? offer : refusal(4601, '优惠券不存在')),
+    [one]: ({ id }: { id: string }) => (id === '88' ? offer : refusal(couponRefusals.notThere)),
     [buy]: () => ({ id: '90' }),
   }
   const net = openAt('/subject/1', [topic('1')], answers)

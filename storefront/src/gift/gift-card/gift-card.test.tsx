@@ -1,3 +1,5 @@
+import { cardRefusals } from '@youli/domain/member/member-card/texts.ts'
+import { giftCardRefusals } from '@youli/domain/gift/gift-card/texts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -120,7 +122,6 @@ afterEach(() => {
   cleanup()
   clearLogin()
   vi.unstubAllGlobals()
-  document.body.replaceChildren()
 })
 
 test('B0500 the pages on which cards are given are for the enterprise messenger alone', () => {
@@ -191,13 +192,13 @@ test('without cards a member is told how to come by one', async () => {
 test('B0504 B0840 an employee finds a member by phone, chooses a card and gives it once; the records show what became of it', async () => {
   const found = { userId: '5', userName: '林晚', mobile: '138****8012', headImgUrl: '' }
   const { net, user } = open('/employee/gift_store/card/give', {
-    'POST /giftmall/card/mobile/find-member': ({ mobile }) => (mobile === '13800138012' ? found : refusal(6211, '没有找到该会员')),
+    'POST /giftmall/card/mobile/find-member': ({ mobile }) => (mobile === '13800138012' ? found : refusal(giftCardRefusals.noMember)),
     'POST /giftmall/card/mobile/grant': () => ({ id: '71' }),
   })
   const input = await screen.findByLabelText('会员', {}, patient)
   await user.type(input, '13900000000')
   await user.click(screen.getByRole('button', { name: '查找' }))
-  expect(await screen.findByText('没有找到该会员')).toBeDefined()
+  expect(await screen.findByText('没有找到该会员，请核对手机号或会员码')).toBeDefined()
   expect(screen.getByRole('button', { name: '确认发放' })).toHaveProperty('disabled', true)
   await user.clear(input)
   await user.type(input, '13800138012')
@@ -222,7 +223,7 @@ test('B0504 B0840 an employee finds a member by phone, chooses a card and gives 
 
 test('a member code finds its member; a code that is over says so', async () => {
   const { net, user } = open('/employee/gift_store/card/give', {
-    'POST /user/member-card/identify': () => refusal(2702, '会员码已失效，请顾客刷新后重试'),
+    'POST /user/member-card/identify': () => refusal(cardRefusals.codeDead),
   })
   await user.type(await screen.findByLabelText('会员', {}, patient), '12345678')
   await user.click(screen.getByRole('button', { name: '查找' }))

@@ -1,3 +1,4 @@
+import { giftRefusals } from '@youli/domain/gift/gift-store/texts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -7,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeQueryClient } from '../../kit/query-client.ts'
 import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
 import { member } from '../../kit/testing/people.ts'
-import { refusal, standIn } from '../../kit/testing/stand-in.ts'
+import { refusal, shownBy, standIn } from '../../kit/testing/stand-in.ts'
 
 const gift = {
   id: '7',
@@ -114,7 +115,7 @@ const answers: Parameters<typeof standIn>[0] = {
   'GET /giftmall/api/v1/giftmall/product/images-nopage': () => [],
   'GET /giftmall/api/v1/giftmall/product/opens': () => opens,
   'GET /giftmall/api/v1/giftmall/product/shops': () => null,
-  'GET /giftmall/api/v1/giftmall/trades': () => ({ data: [order], total: 1 }),
+  'GET /giftmall/api/v1/giftmall/trades': () => ({ data: shownBy('GET /giftmall/api/v1/giftmall/trades', [order]), total: 1 }),
   'GET /giftmall/api/v1/giftmall/trade': ({ id }) => ({ ...order, id, viewer: 'member' as const }),
   'GET /giftmall/api/v1/giftmall/trade/query': () => ({ data: [order], total: 1 }),
   'GET /giftmall/api/v1/giftmall/partner/client': () => merchant,
@@ -137,7 +138,6 @@ afterEach(() => {
   cleanup()
   clearLogin()
   vi.unstubAllGlobals()
-  document.body.replaceChildren()
 })
 
 const [detail, buy, orderPage] = [
@@ -261,7 +261,7 @@ test('B0481 B0489 the stepper begins at 1, the exchange sends what was chosen on
 
 test('B0868 a gift call that fails shows its message', async () => {
   open('/gift_store/own/buy?id=7&inventoryId=70', {
-    'FORM /giftmall/api/v1/giftmall/trade': () => refusal(6004, '礼品库存不足，当前剩余0件'),
+    'FORM /giftmall/api/v1/giftmall/trade': () => refusal(giftRefusals.soldOut, { left: 0 }),
   })
   await userEvent.click(await screen.findByRole('radio', { name: '快递配送' }, patient))
   await userEvent.click(screen.getByRole('button', { name: '确认兑换' }))

@@ -1,4 +1,7 @@
-import { vi } from 'vitest'
+import { common, type RefusalSpec } from '@youli/domain/kit/refusal.ts'
+import { playedFault, refusalText, written } from '@youli/domain/kit/testing/played.ts'
+import { storefrontCalls } from '@youli/domain/main.ts'
+import { onTestFinished, vi } from 'vitest'
 import type { InOf, Key, OutOf } from '../ask.ts'
 
 /** One request that reached the edge of the browser. */
@@ -10,9 +13,25 @@ export interface Seen {
 type Answer = unknown
 export type Answers = { [K in Key]?: (input: InOf<K>, seen: Seen) => OutOf<K> | Response | Promise<OutOf<K> | Response> }
 
-/** A refusal as the server words it. */
-export const refusal = (code: number, msg: string, status = 200): Response =>
-  new Response(JSON.stringify({ success: false, code, msg, data: null }), { status })
+/** A "no" of the call, in the words of its spec: `refusal(orderRefusals.limit, { limit: 3 })`. */
+export const refusal = (spec: RefusalSpec, params?: Record<string, string | number>): Response =>
+  new Response(refusalText(spec, params), { status: spec.status ?? 200 })
+
+/** What the server writes of a whole thing where the call shows a part of it. */
+export const shownBy = <K extends Key>(key: K, data: Data<K>): Data<K> => written(storefrontCalls, key, data) as Data<K>
+type Data<K extends Key> = OutOf<K> extends { data: infer Rows; total: number } ? Rows : OutOf<K>
+
+/** What something else than our server says, a proxy or a broken line: only for tests of the wire itself. */
+export function strange(status: number, text: string, statusText = ''): Response {
+  const response = new Response(text, { status, statusText })
+  strangers.add(response)
+  return response
+}
+const strangers = new WeakSet<Response>()
+
+/** Why the server would never say this; what is no server's of ours may be anything. */
+const faultOf = async (key: string, response: Response): Promise<string | null> =>
+  strangers.has(response) ? null : playedFault(storefrontCalls, key, await response.clone().text())
 
 const good = (said: Answer): Response => {
   const page = typeof said === 'object' && said !== null && 'data' in said && 'total' in said ? said : { data: said }
@@ -29,10 +48,14 @@ function read(url: URL, init: RequestInit): Record<string, unknown> {
 
 /**
  * Stands in for the network and nothing else: answers the contract's calls, by their keys, as the server would.
- * A call without an answer is a 404. Returns what was asked, in order. `undo` with `vi.unstubAllGlobals()`.
+ * A call without an answer is a 404, and an answer that the contract does not know fails the test. Returns what was asked, in order. `undo` with `vi.unstubAllGlobals()`.
  */
 export function standIn(answers: Answers): { seen: Seen[]; of: (key: Key) => Seen[] } {
   const seen: Seen[] = []
+  const faults: string[] = []
+  onTestFinished(() => {
+    if (faults.length > 0) throw new Error(`played off the contract:\n${faults.join('\n')}`)
+  })
   const fake = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(path, 'http://shop.test')
     const verbs = init.method === 'POST' ? ['POST', 'FORM'] : ['GET']
@@ -40,9 +63,12 @@ export function standIn(answers: Answers): { seen: Seen[]; of: (key: Key) => See
     const request = { key, input: read(url, init), headers: Object.fromEntries(new Headers(init.headers)) }
     seen.push(request)
     const answer = answers[key as Key] as ((input: object, seen: Seen) => Answer) | undefined
-    if (!answer) return refusal(404, '接口地址错误', 404)
+    if (!answer) return refusal(common.noSuchPath)
     const said = await answer(request.input, request)
-    return said instanceof Response ? said : good(said)
+    const response = said instanceof Response ? said : good(said)
+    const fault = await faultOf(key, response)
+    if (fault) faults.push(fault)
+    return response
   }
   vi.stubGlobal('fetch', vi.fn(fake))
   return { seen, of: (key) => seen.filter((s) => s.key === key) }

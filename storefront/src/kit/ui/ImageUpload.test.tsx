@@ -13,7 +13,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  document.body.innerHTML = ''
 })
 
 const photo = (name: string, type = 'image/png'): File => new File(['x'], name, { type })

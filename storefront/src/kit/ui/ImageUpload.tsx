@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { isRefusal } from '../reply.ts'
 import { compressForUpload } from './compress.ts'
 import { confirm } from './dialog.tsx'
 import { Icon } from './Icon.tsx'
@@ -42,7 +43,7 @@ export function ImageUpload(props: ImageUploadProps): ReactNode {
   const pending = usePending(
     async (file) => upload(await compress(file)),
     (url) => change([...urls.current, url]),
-    () => alertToast(uiTexts.uploadFailed),
+    (error) => alertToast(isRefusal(error) ? error.message : uiTexts.uploadFailed),
   )
   const count = value.length + pending.items.length
   const choose = (files: readonly File[]): void => {

@@ -17,6 +17,8 @@ export interface OverlayProps {
   labelledBy?: string
   role?: 'dialog' | 'alertdialog'
   place: 'bottom' | 'centre' | 'full'
+  /** Stands where it is rendered: what renders it hangs in the body itself. */
+  inPlace?: boolean
   children: ReactNode
 }
 
@@ -33,12 +35,14 @@ function usePresence(open: boolean): boolean {
 }
 
 /** Above the page: scrim, focus kept inside and given back, Escape, page held still. */
-export function Overlay({ open, ...rest }: OverlayProps): ReactNode {
+export function Overlay({ open, inPlace, ...rest }: OverlayProps): ReactNode {
   const present = usePresence(open)
-  return present ? createPortal(<Sheet open={open} {...rest} />, document.body) : null
+  if (!present) return null
+  const sheet = <Sheet open={open} {...rest} />
+  return inPlace ? sheet : createPortal(sheet, document.body)
 }
 
-function Sheet({ open, onClose, label, labelledBy, role = 'dialog', place, children }: OverlayProps): ReactNode {
+function Sheet({ open, onClose, label, labelledBy, role = 'dialog', place, children }: Omit<OverlayProps, 'inPlace'>): ReactNode {
   const panel = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)
   useEffect(() => {

@@ -33,10 +33,13 @@ export function QuantityStepper({ value, onChange, min = 1, max, disabled, label
     if (next !== value) onChange(next)
   }
   const type = (typed: string): void => {
-    const digits = typed.replace(/\D/g, '')
-    settle(digits === '' ? min : Number(digits))
+    // The sign of a number that is on its way; below the minimum it settles there, and is never read as the number without it.
+    if (typed.trim() === '-') return setText('-')
+    const number = /-?\d+/.exec(typed)?.[0]
+    settle(number === undefined ? min : Number(number))
     // Emptied, it shows the minimum, marked: the next digit replaces it.
-    if (digits === '') setSelectAll((n) => n + 1)
+    if (number === undefined) setSelectAll((n) => n + 1)
+    return undefined
   }
   const least = clampQuantity(min, min, max)
   return (
@@ -53,6 +56,7 @@ export function QuantityStepper({ value, onChange, min = 1, max, disabled, label
         disabled={disabled}
         onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}
+        onBlur={() => setText(String(value))}
       />
       <button
         type="button"

@@ -20,17 +20,33 @@ export const confirm = (ask: Ask | string): Promise<boolean> => show(typeof ask 
 /** Tells; settles when it was read. */
 export const alert = (ask: Omit<Ask, 'cancelText'> | string): Promise<boolean> => show(typeof ask === 'string' ? { text: ask } : ask, false)
 
+/** How to take away each dialog that is still there. */
+const standing = new Set<() => void>()
+
+/** Whoever goes back leaves the page that asked, and with it what it asked. */
+function onBack(): void {
+  for (const withdraw of standing) withdraw()
+}
+
 function show(ask: Ask, twoWays: boolean): Promise<boolean> {
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
+  if (standing.size === 0) window.addEventListener('popstate', onBack)
   return new Promise((resolve) => {
+    let leaving: ReturnType<typeof setTimeout> | undefined
+    const withdraw = (): void => {
+      clearTimeout(leaving)
+      root.unmount()
+      host.remove()
+      standing.delete(withdraw)
+      if (standing.size === 0) window.removeEventListener('popstate', onBack)
+      resolve(false)
+    }
+    standing.add(withdraw)
     const settle = (yes: boolean): void => {
       resolve(yes)
       // After the panel has moved out.
-      setTimeout(() => {
-        root.unmount()
-        host.remove()
-      }, 400)
+      leaving = setTimeout(withdraw, 400)
     }
     root.render(<Dialog ask={ask} twoWays={twoWays} onSettle={settle} />)
   })
@@ -48,6 +64,7 @@ function Dialog({ ask, twoWays, onSettle }: { ask: Ask; twoWays: boolean; onSett
       open={open}
       onClose={() => settle(false)}
       place="centre"
+      inPlace
       role="alertdialog"
       label={ask.title ?? (typeof ask.text === 'string' ? ask.text : undefined)}
     >

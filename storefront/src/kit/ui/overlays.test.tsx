@@ -51,6 +51,30 @@ const ask = async (make: () => Promise<boolean>): Promise<Promise<boolean>[]> =>
 }
 
 describe('a question', () => {
+  it('goes with the page it was asked on: whoever goes back has said no', async () => {
+    const [answer] = await ask(() => confirm('确定删除该地址吗？'))
+    const [settled] = await ask(() => confirm('确定取消订单吗？'))
+    await userEvent.click(screen.getAllByRole('button', { name: '确定' })[1]!)
+    expect(await settled).toBe(true)
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+    expect(await answer).toBe(false)
+    expect(screen.queryAllByRole('alertdialog', { hidden: true })).toEqual([])
+    expect(document.body.style.position).toBe('')
+  })
+  it('that is moving out of a page that is gone troubles nobody', async () => {
+    const troubles: unknown[] = []
+    const hear = (error: unknown) => void troubles.push(error)
+    process.on('uncaughtException', hear)
+    const [answer] = await ask(() => confirm('确定删除该地址吗？'))
+    await userEvent.click(screen.getByRole('button', { name: '确定' }))
+    expect(await answer).toBe(true)
+    const panel = screen.getByRole('alertdialog', { hidden: true })
+    const host = panel.closest('body > div')!
+    document.body.replaceChildren()
+    await waitFor(() => expect(host.childElementCount).toBe(0))
+    process.off('uncaughtException', hear)
+    expect(troubles).toEqual([])
+  })
   it('is answered by its buttons and, with no, by Escape', async () => {
     const [yes] = await ask(() => confirm({ text: '确定删除该地址吗？', okText: '删除' }))
     await userEvent.click(screen.getByRole('button', { name: '删除' }))

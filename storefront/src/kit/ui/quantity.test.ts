@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clampQuantity } from './quantity.ts'
 
-describe('B0255 a quantity', () => {
+describe('a quantity', () => {
   it.each([
     { wanted: 3, min: 1, max: 5, is: 3 },
     { wanted: 9, min: 1, max: 5, is: 5 },
@@ -13,7 +13,7 @@ describe('B0255 a quantity', () => {
     { wanted: 0, min: 0, max: undefined, is: 1 },
     { wanted: 5000, min: 1, max: undefined, is: 5000 },
     { wanted: 2.9, min: 1, max: 5, is: 2 },
-  ])('$wanted between $min and $max is $is, never below 1', ({ wanted, min, max, is }) => {
+  ])('B0255 B0848/4 $wanted between $min and $max is $is, never below 1', ({ wanted, min, max, is }) => {
     expect(clampQuantity(wanted, min, max)).toBe(is)
   })
 })

@@ -63,7 +63,7 @@ it('B0260 a picture that cannot be shown leaves a quiet sign', () => {
   expect(screen.getByLabelText('戒指')).toBeTruthy()
 })
 
-it('a code is drawn 240 px wide unless told otherwise', async () => {
+it('B0848/1 a code is drawn 240 px wide unless told otherwise', async () => {
   render(<QrCode text="8412093" label="提货码" />)
   const code = await screen.findByRole('img', { name: '提货码' })
   expect(code.getAttribute('width')).toBe('240')

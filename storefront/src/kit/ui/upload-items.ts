@@ -46,8 +46,12 @@ export interface Pending {
   drop: (item: UploadItem) => void
 }
 
-/** Files on their way. `send` uploads one; `onDone` is told each address; `onFault` once per failure. */
-export function usePending(send: (file: File) => Promise<string>, onDone: (url: string) => void, onFault: () => void): Pending {
+/** Files on their way. `send` uploads one; `onDone` is told each address; `onFault` of each failure. */
+export function usePending(
+  send: (file: File) => Promise<string>,
+  onDone: (url: string) => void,
+  onFault: (error: unknown) => void,
+): Pending {
   const [items, setItems] = useState<UploadItem[]>([])
   const latest = useRef({ send, onDone, onFault, dropped: new Set<string>(), alive: true })
   useEffect(() => {
@@ -71,10 +75,10 @@ export function usePending(send: (file: File) => Promise<string>, onDone: (url: 
       if (!state.alive || state.dropped.has(item.key)) return
       remove(item)
       state.onDone(url)
-    } catch {
+    } catch (error) {
       if (!state.alive || state.dropped.has(item.key)) return
       setItems((all) => all.map((one) => (one.key === item.key ? { ...one, failed: true } : one)))
-      state.onFault()
+      state.onFault(error)
     }
   }
   return {

@@ -1,3 +1,4 @@
+import { shownBy } from '../../kit/testing/stand-in.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -25,13 +26,21 @@ afterEach(() => {
 })
 
 const cards = async (): Promise<HTMLElement[]> => within(await screen.findByRole('list', { name: '活动' })).findAllByRole('listitem')
-const item = (of: Parameters<typeof sale>[0] & object) => ({ ...sale(of), goodsInfoDto: null })
+const item = (of: Parameters<typeof sale>[0] & object) => shownBy(list, [sale(of)])[0]!
 
 test('B0560 B0561 the tabs, one for each kind; a tab asks for its kind and stands in the address', async () => {
   const net = openAt('/activity', sale(), {
     [list]: ({ activityType }) => (activityType === 'lottery' ? { data: [], total: 0 } : { data: [item({})], total: 1 }),
   })
-  expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual(['全部', '拼团', '抽奖', '秒杀', '团购', '报名'])
+  expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual([
+    '全部',
+    '拼团',
+    '抽奖',
+    '秒杀',
+    '团购',
+    '报名',
+    '投票',
+  ])
   await waitFor(() => expect(net.of('GET /activity/api/v1/h5/type/list').map((sent) => sent.input)).toEqual([{ activityStatus: '1' }]))
   await userEvent.click(screen.getByRole('tab', { name: '抽奖' }))
   expect(await screen.findByText('暂无抽奖活动')).toBeTruthy()
@@ -67,8 +76,9 @@ test.each([
   ['B0565', 'lottery', `/activity/luck_draw/${id}`],
   ['B0566', 'signup', `/activity/signup/${id}`],
   ['B0567', 'pack_buy', `/activity/assemble_index/${id}`],
+  ['B0166', 'vote', `/vote/${id}`],
 ] as const)('%s a card of the kind %s leads to its page', async (_, activityType, to) => {
-  openAt('/activity', sale(), { [list]: () => ({ data: [item({ activityType, activityId: id })], total: 1 }) })
+  openAt('/activity', sale(), { [list]: () => ({ data: [{ ...item({ activityId: id }), activityType }], total: 1 }) })
   expect(
     within((await cards())[0]!)
       .getByRole('link')

@@ -1,3 +1,4 @@
+import { recallRefusals } from '@youli/domain/marketing/customer-recall/texts.ts'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -69,6 +70,6 @@ test('B0173 the offer of a recall is shown to those it is for, its form is sent 
 })
 
 test('B0173 a recall for others says so', async () => {
-  open(`/member/customer_recall/submit/${recall.activityId}`, answers({ [detail]: () => refusal(6702, '本次邀请仅限受邀会员参加') }))
+  open(`/member/customer_recall/submit/${recall.activityId}`, answers({ [detail]: () => refusal(recallRefusals.notForYou) }))
   expect(await screen.findByText('本次邀请仅限受邀会员参加')).toBeTruthy()
 })

@@ -52,7 +52,7 @@ const Joined = ({ amount }: { amount: number }): ReactNode => (
     <p className={css.amount}>
       支付金额 <Price yuan={amount} size="lg" />
     </p>
-    <p className={css.note}>活动结束时人数达标即成团，未成团将自动原路退款</p>
+    <p className={css.note}>付款人数达标即成团，活动结束后提货或发货；未成团将自动原路退款</p>
     <div className={css.ways}>
       <ButtonLink to={toMyGroups()} look="strong" size="lg" block>
         查看{groupBuyTexts.mine}

@@ -1,10 +1,10 @@
 import { groupTabs, refundState } from '@youli/domain/marketing/group-buy/rules.ts'
 import { groupBuyTexts, groupTabTexts } from '@youli/domain/marketing/group-buy/texts.ts'
 import type { PartyState } from '@youli/domain/trade/party/rules.ts'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { usePages, type OutOf } from '../../kit/ask.ts'
-import { serverOffsetMs } from '../../kit/server-time.ts'
+import { serverNow, serverOffsetMs } from '../../kit/server-time.ts'
 import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
 import { Countdown } from '../../kit/ui/Countdown.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
@@ -86,6 +86,7 @@ interface FootProps {
 }
 
 function Foot({ group, step, onOver }: FootProps): ReactNode {
+  const [openedAt] = useState(serverNow)
   if (step === 'process')
     return (
       <>
@@ -100,7 +101,7 @@ function Foot({ group, step, onOver }: FootProps): ReactNode {
   if (step === 'success')
     return (
       <>
-        <span>已成团</span>
+        <span>{group.endTime > openedAt ? '已成团，活动结束后即可提货或发货' : '已成团'}</span>
         <ButtonLink to={toOrderDetail(group.orderId, { activityType: 'group_buy' })} look="strong" size="sm">
           查看订单
         </ButtonLink>

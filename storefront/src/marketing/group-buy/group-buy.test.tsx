@@ -1,3 +1,5 @@
+import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
+import { groupBuyRefusals } from '@youli/domain/marketing/group-buy/texts.ts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -139,13 +141,10 @@ describe('the order', () => {
     })
   })
 
-  test.each([
-    ['another status', () => ({ id: '0', status: 0, msg: '活动太火爆了' }), '活动太火爆了'],
-    ['a refusal', () => refusal(7301, '您已参与该活动，每人只能参与一次'), '您已参与该活动，每人只能参与一次'],
-  ])('B0871 %s is told in its own words', async (_, said, text) => {
-    openAt(page, group(), { ...answers, [create]: said })
+  test('B0871 a refusal is told in its own words', async () => {
+    openAt(page, group(), { ...answers, [create]: () => refusal(groupBuyRefusals.joined) })
     await submitted()
-    await toldThat(text)
+    await toldThat('您已参与该活动，每人只能参与一次')
     expect(address()).toBe(page)
   })
 
@@ -165,7 +164,7 @@ describe('the order', () => {
     })
     await waitFor(() => expect(address()).toBe(`/mall/order/detail/${orderId}?activityType=group_buy`))
     cleanup()
-    openAt(`/activity/group_buy/pay_success/${orderId}`, group(), { 'GET /order/api/v1/order/view': () => refusal(5001, '订单不存在') })
+    openAt(`/activity/group_buy/pay_success/${orderId}`, group(), { 'GET /order/api/v1/order/view': () => refusal(orderRefusals.notThere) })
     expect(await screen.findByText('没有找到活动或活动已结束')).toBeTruthy()
   })
 })

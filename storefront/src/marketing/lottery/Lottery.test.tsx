@@ -1,9 +1,10 @@
+import { drawRefusals } from '@youli/domain/marketing/lottery/texts.ts'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { prizeStatus, spinMs } from '@youli/domain/marketing/lottery/rules.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
 import { member } from '../../kit/testing/people.ts'
-import { refusal, type standIn } from '../../kit/testing/stand-in.ts'
+import { refusal, shownBy, type standIn } from '../../kit/testing/stand-in.ts'
 import { activityId, address, sale, shopOf } from '../seckill/testing/sales.tsx'
 import { cellsIn, type Lottery } from './widgets/lottery.ts'
 import { NineGrid, stepMs } from './widgets/NineGrid.tsx'
@@ -109,7 +110,7 @@ describe('the page', () => {
 
   test('my prizes say where they are', async () => {
     const rows = [{ ...prizeOf(), businessId: '1', lotterWinnerId: '1', state: 'given' as const, time: Date.now() }]
-    open(lotteryOf(), { [`GET ${h5}/getWinPrizes`]: () => rows })
+    open(lotteryOf(), { [`GET ${h5}/getWinPrizes`]: () => shownBy(`GET ${h5}/getWinPrizes`, rows) })
     fireEvent.click(await screen.findByRole('button', { name: '我的奖品' }))
     const list = await screen.findByRole('list', { name: '我的奖品' })
     expect(within(list).getByRole('link').textContent).toContain('已到账')
@@ -207,7 +208,7 @@ describe('a draw', () => {
   })
 
   test('B0703 B0718 that fails says why, reads the count anew and lets go of the lock', async () => {
-    const net = open(lotteryOf(), { [`GET ${h5}/extract`]: () => refusal(7402, '今天可参与抽奖人数已满！') })
+    const net = open(lotteryOf(), { [`GET ${h5}/extract`]: () => refusal(drawRefusals.fullToday) })
     await tap()
     const said = await screen.findByRole('alertdialog')
     expect(within(said).getByText('今天可参与抽奖人数已满！')).toBeTruthy()
@@ -268,7 +269,7 @@ describe('the boards', () => {
     vi.useFakeTimers()
   })
 
-  test('B0855 B0698 the light jumps every 30 to 100 ms, slower and slower, and stops on the cell', () => {
+  test('B0855/4 B0698 the light jumps every 30 to 100 ms, slower and slower, and stops on the cell', () => {
     expect([stepMs(0, 40), stepMs(40, 40)]).toEqual([30, 100])
     const stopped = vi.fn<() => void>()
     render(<NineGrid {...still} cells={cellsIn(lotteryOf(), 8)} stop={3} onStopped={stopped} />)
@@ -279,7 +280,7 @@ describe('the boards', () => {
     expect(document.querySelector('[data-lit]')?.getAttribute('data-cell')).toBe('3')
   })
 
-  test('B0855 B0698 the wheel turns for 8 s until the slot stands at the top', () => {
+  test('B0855/3 B0698 the wheel turns for 8 s until the slot stands at the top', () => {
     expect([degreesTo(1, 0) % 360, degreesTo(3, 0) % 360, degreesTo(3, 240) % 360]).toEqual([0, 240, 240])
     const stopped = vi.fn<() => void>()
     render(<Turntable {...still} cells={cellsIn(lotteryOf(), 6)} stop={3} onStopped={stopped} />)

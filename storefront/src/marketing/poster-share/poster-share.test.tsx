@@ -1,3 +1,4 @@
+import { posterRefusals } from '@youli/domain/marketing/poster-share/texts.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -73,7 +74,7 @@ test.each([
 })
 
 test('a browse that cannot be counted holds nobody up', async () => {
-  openAt(page, sale(), { [detail]: () => poster(), [browse]: () => refusal(7702, '分享链接已失效') })
+  openAt(page, sale(), { [detail]: () => poster(), [browse]: () => refusal(posterRefusals.wrongStaff) })
   await waitFor(() => expect(address()).toBe(`/activity/seckill/index/${activityId}`))
 })
 
@@ -85,7 +86,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', ''])('the link %o leads no
 })
 
 test('a poster that is down says so and offers the mall', async () => {
-  openAt(page, sale(), { [detail]: () => refusal(7701, '海报不存在或已下架') })
+  openAt(page, sale(), { [detail]: () => refusal(posterRefusals.gone) })
   expect(await screen.findByText('海报不存在或已下架')).toBeTruthy()
   await userEvent.click(screen.getByRole('link', { name: '去商城逛逛' }))
   await waitFor(() => expect(address()).toBe('/mall'))

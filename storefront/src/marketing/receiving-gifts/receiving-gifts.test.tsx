@@ -1,3 +1,4 @@
+import { activityRefusals } from '@youli/domain/marketing/activity/texts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -15,7 +16,7 @@ const click = 'POST /ReceivingGifts/Click'
 type Gift = OutOf<typeof list>['data'][number]
 const gift: Gift = {
   id: '1',
-  imgUrl: '',
+  imgUrl: '/gift-photo.webp',
   luckyBean: 5,
   theme: '逛逛得幸运豆',
   endTime: Date.parse('2026-12-01T20:00:00+08:00'),
@@ -54,7 +55,6 @@ afterEach(() => {
   cleanup()
   clearLogin()
   vi.unstubAllGlobals()
-  document.body.replaceChildren()
 })
 
 test('B0540 the rule block stands above a list that loads ten at a time: picture, theme, beans of a click, end', async () => {
@@ -68,6 +68,7 @@ test('B0540 the rule block stands above a list that loads ten at a time: picture
   expect(await screen.findByText('每个活动每天一次')).toBeDefined()
   expect(await screen.findByText('活动10号')).toBeDefined()
   expect(screen.getAllByText('每次点击得5幸运豆')).toHaveLength(10)
+  expect(document.querySelectorAll('img[src*="gift-photo"]')).toHaveLength(10)
   expect(screen.getAllByText('截止 2026-12-01 20:00')).toHaveLength(10)
   expect(screen.queryByText('活动11号')).toBeNull()
   await user.click(screen.getByRole('button', { name: /点击加载下一页/ }))
@@ -94,9 +95,9 @@ test('one that was had today says so and leads on all the same; one that is over
   await user.click(await screen.findByRole('button', { name: /今日已领取/ }))
   expect(await screen.findByText('商城')).toBeDefined()
   cleanup()
-  const other = open({ [click]: () => refusal(7002, '活动已结束') })
+  const other = open({ [click]: () => refusal(activityRefusals.closed) })
   await other.user.click(await screen.findByRole('button', { name: /点击领豆/ }))
-  expect(await screen.findByText('活动已结束')).toBeDefined()
+  expect(await screen.findByText('该活动已关闭')).toBeDefined()
   await waitFor(() => expect(screen.queryByText('商城')).toBeNull())
 })
 

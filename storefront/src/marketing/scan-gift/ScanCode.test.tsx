@@ -1,10 +1,11 @@
+import { scanGiftRefusals } from '@youli/domain/marketing/scan-gift/texts.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OutOf } from '../../kit/ask.ts'
 import { clearLogin, session, storeLogin } from '../../kit/session.ts'
 import { member, visitor } from '../../kit/testing/people.ts'
-import { refusal } from '../../kit/testing/stand-in.ts'
+import { refusal, strange } from '../../kit/testing/stand-in.ts'
 import { address, sale, shopOf } from '../seckill/testing/sales.tsx'
 
 const elsewhere = { default: () => null }
@@ -66,12 +67,12 @@ test('B0826 B0828 who did not sees the fail page, why, and a button back to the 
 })
 
 test('B0826 a code that is none of ours is a fail page too; a fault offers to try again', async () => {
-  const said = [refusal(7601, '没有找到该扫码活动，请确认二维码是否正确')]
+  const said = [refusal(scanGiftRefusals.gone)]
   openAt(page, sale(), { [detail]: () => said.shift() ?? scan() })
   expect((await screen.findByRole('region', { name: '领取失败' })).textContent).toContain('请确认二维码是否正确')
   cleanup()
   let faults = 2
-  openAt(page, sale(), { [detail]: () => (faults-- > 0 ? new Response('{', { status: 502 }) : scan()) })
+  openAt(page, sale(), { [detail]: () => (faults-- > 0 ? strange(502, '{') : scan()) })
   await userEvent.click(await screen.findByRole('button', { name: '重新加载' }, { timeout: 5000 }))
   expect(await screen.findByRole('region', { name: '领取成功' })).toBeTruthy()
 })

@@ -1,3 +1,4 @@
+import { sceneSignRefusals } from '@youli/domain/marketing/scene-sign/texts.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -69,7 +70,7 @@ test.each(['/member', '/activity'])(
 )
 
 test('B0173 without the code one is told to scan it; what is over cannot be signed; a gift that failed says why', async () => {
-  open(`/activity/scenesign/detail/${id}`, { [detail]: () => sign(), [signKey]: () => refusal(7802, '请扫描现场二维码签到') })
+  open(`/activity/scenesign/detail/${id}`, { [detail]: () => sign(), [signKey]: () => refusal(sceneSignRefusals.byCode) })
   await userEvent.click(await screen.findByRole('button', { name: '立即签到' }))
   expect(await screen.findByText('请扫描现场二维码签到')).toBeTruthy()
   cleanup()

@@ -1,9 +1,10 @@
+import { seckillRefusals } from '@youli/domain/marketing/seckill/texts.ts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
 import { member } from '../../kit/testing/people.ts'
-import { refusal } from '../../kit/testing/stand-in.ts'
+import { refusal, strange } from '../../kit/testing/stand-in.ts'
 import { activityId, address, goodsId, orderId, sale, shopOf, skus } from './testing/sales.tsx'
 
 const openAt = shopOf([
@@ -178,18 +179,12 @@ describe('the tap that decides', () => {
       expressId: home.id,
       takeDate: '',
       remark: '',
+      couponId: '',
       payWay: 1,
       advancePayment: 0,
       state: 'award-1',
       shareDetailId: 'share-1',
     })
-  })
-
-  test('B0606 failed at once is told under 秒杀失败 and leads to the sale', async () => {
-    openAt(page(), sale(), { [addresses]: () => [home], [kill]: () => outcome('failed', '商品已售罄') })
-    await place()
-    await read('秒杀失败', '商品已售罄')
-    await waitFor(() => expect(address()).toBe(index))
   })
 
   test('B0596 queued opens the page that waits', async () => {
@@ -199,14 +194,14 @@ describe('the tap that decides', () => {
   })
 
   test('B0620 sold out is told and leads to the sale', async () => {
-    openAt(page(), sale(), { [addresses]: () => [home], [kill]: () => refusal(7101, '商品已售罄') })
+    openAt(page(), sale(), { [addresses]: () => [home], [kill]: () => refusal(seckillRefusals.allSold) })
     await place()
     await read('秒杀失败', '商品已售罄')
     await waitFor(() => expect(address()).toBe(index))
   })
 
   test('over the limit is told, and the page stays', async () => {
-    openAt(page(), sale(), { [addresses]: () => [home], [kill]: () => refusal(7102, '该活动每人限购1件，您已购买1件') })
+    openAt(page(), sale(), { [addresses]: () => [home], [kill]: () => refusal(seckillRefusals.overLimit, { limit: 1, bought: 1 }) })
     await place()
     await read('秒杀失败', '该活动每人限购1件，您已购买1件')
     expect(address()).toBe(page())
@@ -216,7 +211,7 @@ describe('the tap that decides', () => {
     let busy = true
     const net = openAt(page(), sale(), {
       [addresses]: () => [home],
-      [kill]: () => (busy ? refusal(7106, '抢购人数过多，请稍后再试') : outcome('success')),
+      [kill]: () => (busy ? refusal(seckillRefusals.busy) : outcome('success')),
     })
     await place()
     await toldThat('抢购人数过多，请稍后再试')
@@ -270,7 +265,7 @@ describe('the page that waits', () => {
   })
 
   test('a lost connection does not end the waiting', async () => {
-    const said = [new Response('{', { status: 502 }), outcome('success')]
+    const said = [strange(502, '{'), outcome('success')]
     await opened({ [status]: () => said.shift()! })
     await act(() => vi.advanceTimersByTimeAsync(3000))
     expect(address()).toBe(waiting)

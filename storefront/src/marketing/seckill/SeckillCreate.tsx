@@ -1,24 +1,27 @@
 import { activityRefusals } from '@youli/domain/marketing/activity/texts.ts'
 import { seckillRefusals, seckillTexts } from '@youli/domain/marketing/seckill/texts.ts'
 import { orderTexts } from '@youli/domain/trade/order/texts.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSend, type Key } from '../../kit/ask.ts'
 import { messageOf, type Reply } from '../../kit/reply.ts'
 import { alert } from '../../kit/ui/dialog.tsx'
 import { alertToast, successToast } from '../../kit/ui/toast.ts'
+import { couponChoice, couponReads } from '../../promotion/coupon/widgets/coupon-reads.ts'
 import { ActivityCheckout, type ActivityWish } from '../activity/widgets/ActivityCheckout.tsx'
 import { toSeckill } from './links.ts'
 import { useWay } from '../activity/widgets/sale.ts'
 import { useOutcome } from './parts/use-outcome.ts'
 
-/** Answers that a settled wish, or a "no", makes stale. */
+/** Answers that a settled wish makes stale. */
 const stale: readonly Key[] = [
   'GET /activity/api/v2/h5/detail',
   'GET /goods/store/all',
   'GET /order/api/v1/order/take-date-list',
   'GET /order/api/v1/order/list',
   'GET /order/api/v1/order/unfinish-amount',
+  ...couponReads,
 ]
 /** After these nothing on this page helps. */
 const hopeless = [seckillRefusals.allSold, activityRefusals.gone, activityRefusals.closed, activityRefusals.ended].map(
@@ -31,6 +34,7 @@ export default function SeckillCreate(): ReactNode {
   const activityId = params.get('activityId') ?? ''
   const way = useWay()
   const navigate = useNavigate()
+  const client = useQueryClient()
   const settle = useOutcome(activityId, way)
   // Two taps may come before the first has been drawn as busy.
   const sent = useRef(false)
@@ -43,6 +47,7 @@ export default function SeckillCreate(): ReactNode {
     },
     onFail: (error: Reply) => {
       sent.current = false
+      void client.invalidateQueries({ queryKey: [couponChoice] })
       // Too many at once: the same page tries again.
       if (error.code === seckillRefusals.busy.code) return alertToast(messageOf(error))
       // A lost connection is told by the kit.

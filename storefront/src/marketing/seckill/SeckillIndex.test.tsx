@@ -1,3 +1,4 @@
+import { activityRefusals } from '@youli/domain/marketing/activity/texts.ts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -82,14 +83,14 @@ test('B0589 music is silent until somebody wants it, and its button says which i
   expect(await screen.findByRole('button', { name: '播放音乐' })).toBeTruthy()
 })
 
-describe('B0590 who bought', () => {
+describe('who bought', () => {
   const list = (): HTMLElement | null => screen.queryByRole('region', { name: '购买记录' })
   const names = (): string[] =>
     within(list()!)
       .getAllByRole('listitem')
       .map((row) => /客\d+/.exec(row.textContent)![0])
 
-  test('four buyers are not scrolled', async () => {
+  test('B0590 four buyers are not scrolled', async () => {
     const net = openAt(page, sale(), { [trace]: () => ({ data: [1, 2, 3, 4].map(buyerOf), total: 4 }) })
     await heading()
     await waitFor(() => expect(net.of(trace)).toHaveLength(1))
@@ -97,7 +98,7 @@ describe('B0590 who bought', () => {
     expect(list()).toBeNull()
   })
 
-  test('more pass by four at a time, every 3 s, round and round', async () => {
+  test('B0590 B0854/6 more pass by four at a time, every 3 s, round and round', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     openAt(page, sale(), { [trace]: () => ({ data: [1, 2, 3, 4, 5, 6].map(buyerOf), total: 6 }) })
     await waitFor(() => expect(list()).not.toBeNull())
@@ -170,22 +171,22 @@ test('B0584 B0609 the reminder is booked with who asks, and cancelled after a qu
   await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull())
 })
 
-describe('B0577 B0592 taken down', () => {
-  test.each([0, 3])('status %i shows the closed page and nothing of the sale', async (activityStatus) => {
+describe('taken down', () => {
+  test.each([0, 3])('B0577 B0592 status %i shows the closed page and nothing of the sale', async (activityStatus) => {
     openAt(page, sale({ activityStatus }))
     expect(await screen.findByText('抱歉，您访问的活动已下架')).toBeTruthy()
     expect(screen.queryByText('秒杀价')).toBeNull()
     expect(screen.getByRole('link', { name: '看看其他活动' }).getAttribute('href')).toBe('/activity')
   })
 
-  test("B0885 a tester's flag lifts the page", async () => {
+  test("B0577 B0885 a tester's flag lifts the page", async () => {
     storeLogin({ ...member, debug: true })
     openAt(page, sale({ activityStatus: 0 }))
     expect(await heading()).toBeTruthy()
   })
 
   test('one that is not there says so', async () => {
-    openAt(page, sale(), { [detail]: () => refusal(7001, '没有找到活动或活动已结束') })
+    openAt(page, sale(), { [detail]: () => refusal(activityRefusals.gone) })
     expect(await screen.findByText('没有找到活动或活动已结束')).toBeTruthy()
   })
 })

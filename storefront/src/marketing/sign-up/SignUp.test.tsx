@@ -1,3 +1,5 @@
+import { signUpRefusals } from '@youli/domain/marketing/sign-up/texts.ts'
+import { activityRefusals } from '@youli/domain/marketing/activity/texts.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -117,7 +119,7 @@ describe('the page', () => {
     ['B0735', '签到', { applyStatus: 1, signinStatus: 0, signupId }, {}, '?source=qrcode', '距离报名结束'],
     ['B0736', '已签到', { applyStatus: 1, signinStatus: 1, signupId }, {}, '', '距离报名结束'],
     ['B0737', '活动已结束', {}, over, '', '报名已结束'],
-  ])('B0729 B0730 B0731 B0732 B0733 B0734 B0735 B0736 B0737 by row %s the button is %s', async (_, name, data, span, query, label) => {
+  ])('%s the one button is %s', async (_, name, data, span, query, label) => {
     openHome(event(data, span), {}, query)
     expect(await button(name)).toBeTruthy()
     expect(within(screen.getByRole('contentinfo')).getAllByRole('button')).toHaveLength(1)
@@ -167,7 +169,7 @@ describe('the page', () => {
   })
 
   test('one that is not there, and one that was taken down, say so', async () => {
-    openHome(event(), { 'GET /activity/api/v2/h5/detail': () => refusal(7001, '没有找到活动或活动已结束') })
+    openHome(event(), { 'GET /activity/api/v2/h5/detail': () => refusal(activityRefusals.gone) })
     expect(await screen.findByText('没有找到活动或活动已结束')).toBeTruthy()
     cleanup()
     openHome(event({}, { activityStatus: 0 }))
@@ -246,6 +248,13 @@ describe('paying', () => {
     let paid = false
     const gift = {
       id: '1',
+      bagId: '1',
+      pageId: '0',
+      state: 'waiting' as const,
+      sceneText: '报名',
+      time: Date.now(),
+      expireTime: null,
+      receiveTime: null,
       name: '报名礼',
       type: 'score' as const,
       callStyleName: 'style1',
@@ -265,7 +274,7 @@ describe('paying', () => {
         paid = asked === 3
         return paid
       },
-      'GET /activity/api/v1/give-gift-pack/get-prize': () => gift as never,
+      'GET /activity/api/v1/give-gift-pack/get-prize': () => gift,
     })
     expect(await screen.findByText('正在确认支付结果')).toBeTruthy()
     await waitFor(() => expect(asked).toBe(1))
@@ -289,7 +298,7 @@ describe('paying', () => {
   })
 
   test('B0765 one that is not there is said, then the page goes back', async () => {
-    success('', { [detailKey]: () => refusal(7306, '没有找到该报名') })
+    success('', { [detailKey]: () => refusal(signUpRefusals.notThere) })
     const told = await screen.findByRole('alertdialog', { name: '没有找到活动或活动已结束' })
     await userEvent.click(within(told).getByRole('button'))
     await waitFor(() => expect(address()).toBe('/activity?type=signup'))
@@ -308,7 +317,7 @@ describe('auditing', () => {
     })
   const audits = (net: ReturnType<typeof openAudit>) => net.of(`FORM ${h5}/audit-signup`).map((s) => s.input)
 
-  test('B0725 B0741 B0750 tabs with the count, rows that open, a remark for whoever is sent back', async () => {
+  test('B0725 B0741 B0750 B0854/1 tabs with the count, rows that open, a remark for whoever is sent back', async () => {
     const net = openAudit({ [`FORM ${h5}/audit-signup`]: () => 1 as const })
     expect(await screen.findByRole('tab', { name: '待审核(1)' })).toBeTruthy()
     const card = await screen.findByRole('article', { name: '林晚晴' })
@@ -325,6 +334,9 @@ describe('auditing', () => {
     expect(await screen.findByText('已驳回')).toBeTruthy()
     expect(audits(net)).toEqual([{ signupId, status: '2', remark: '资料不全' }])
     await userEvent.click(screen.getByRole('tab', { name: '已审核' }))
+    await waitFor(() =>
+      expect(net.of(`GET ${h5}/audit-user-list`).at(-1)!.input).toMatchObject({ activityId, auditStatus: '1', pageSize: '10' }),
+    )
     expect(await screen.findByText('已通过')).toBeTruthy()
   })
 

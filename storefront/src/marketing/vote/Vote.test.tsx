@@ -1,9 +1,12 @@
+import { voteRefusals } from '@youli/domain/marketing/vote/texts.ts'
+import { common } from '@youli/domain/kit/refusal.ts'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OutOf } from '../../kit/ask.ts'
 import { clearLogin, storeLogin } from '../../kit/session.ts'
 import { member, visitor } from '../../kit/testing/people.ts'
+import { learnServerTime } from '../../kit/server-time.ts'
 import { refusal, type standIn } from '../../kit/testing/stand-in.ts'
 import { address, sale, shopOf } from '../seckill/testing/sales.tsx'
 import type { Player, Vote } from './parts/vote.ts'
@@ -94,6 +97,27 @@ const open = (path: string, v: Vote = vote(), answers: Answers = {}) =>
     ...answers,
   })
 const home = `/vote/${voteId}`
+const bag: OutOf<'GET /activity/api/v1/give-gift-pack/get-prize'> = {
+  id: '700000000000000001',
+  bagId: '600000000000000001',
+  name: '投票有礼',
+  type: 'score',
+  callStyleName: 'style1',
+  labelFirst: '',
+  labelSecond: '',
+  detailList: [{ kind: 'integral', score: 20, businessId: '0', title: '20积分' }],
+  couponType: '',
+  discount: 0,
+  faceValue: 0,
+  beginTime: null,
+  endTime: null,
+  pageId: '',
+  state: 'waiting',
+  sceneText: '投票',
+  time: 1,
+  expireTime: null,
+  receiveTime: null,
+}
 const bad = () => (window as { bad?: number }).bad
 
 beforeEach(() => {
@@ -109,7 +133,7 @@ afterEach(() => {
   for (const toast of document.querySelectorAll('body > [role=alert], body > [role=status]')) toast.remove()
 })
 
-test('B0769 B0789 B0773 B0793 the home shows figures, countdown, rules, search, tabs, buttons to vote and to sign up, and counts one visit', async () => {
+test('B0769 B0789 B0773 B0793 B0854/3 the home shows figures, countdown, rules, search, tabs, buttons to vote and to sign up, and counts one visit', async () => {
   const net = open(home)
   expect(await screen.findByRole('heading', { level: 1, name: '最美茶席评选' })).toBeTruthy()
   for (const text of ['345', '6789', '参与选手', '累计投票', '访问量', '距投票结束还有']) expect(screen.getByText(text)).toBeTruthy()
@@ -171,6 +195,20 @@ test('B0793 what is switched off is hidden: signing up and casting', async () =>
   expect(screen.queryByRole('button', { name: '给选手1投票' })).toBeNull()
 })
 
+test('B0550/4 B0822 a vote that brings a gift shows it', async () => {
+  const asked: unknown[] = []
+  open(home, vote(), {
+    'GET /activity/api/v1/give-gift-pack/get-prize': (input) => {
+      asked.push([input['scene'], input['businessId']])
+      return bag
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: '给选手1投票' }))
+  const won = await screen.findByRole('alertdialog', { name: '恭喜您获得礼包' })
+  expect(within(won).getByText('20积分')).toBeTruthy()
+  expect(asked).toEqual([['vote_partake', voteId]])
+})
+
 test('B0799 B0808 somebody without log-in votes, is told so and may register', async () => {
   storeLogin(visitor)
   const net = open(home)
@@ -187,25 +225,26 @@ test('B0795 B0807 B0816 where a code is needed the picture comes first; a wrong 
   const net = open(home, vote(), {
     [`GET ${h5}/check-poll-valid`]: () => true,
     [`GET ${h5}/getverify`]: () => new Response('png'),
+    [`GET ${h5}/verify-work`]: () => ({ work: '' }),
     [`GET ${h5}/checkverify`]: ({ code }: { code?: string }) => {
       checks.push(code ?? '')
-      return code === '1234'
+      return code === 'KTMA'
     },
   })
   // jsdom has no object addresses.
   Object.assign(window.URL, { createObjectURL: () => 'blob:code', revokeObjectURL: () => undefined })
   await userEvent.click(await screen.findByRole('button', { name: '给选手1投票' }))
-  expect(await screen.findByRole('img', { name: '图形验证码' })).toBeTruthy()
+  expect(await screen.findByRole('img', { name: '图片验证码' })).toBeTruthy()
   expect(net.of(`POST ${h5}/poll`)).toHaveLength(0)
-  await userEvent.type(screen.getByLabelText('验证码'), '0000')
+  await userEvent.type(screen.getByRole('textbox', { name: '图片验证码' }), 'ACEF')
   await userEvent.click(screen.getByRole('button', { name: '确定' }))
   expect(await screen.findByText('验证码错误')).toBeTruthy()
   await waitFor(() => expect(net.of(`GET ${h5}/getverify`)).toHaveLength(2))
-  await userEvent.type(screen.getByLabelText('验证码'), '1234')
+  await userEvent.type(screen.getByRole('textbox', { name: '图片验证码' }), 'KTMA')
   await userEvent.click(screen.getByRole('button', { name: '确定' }))
   expect(await screen.findByText('投票成功！')).toBeTruthy()
-  expect(net.of(`POST ${h5}/poll`)[0]!.input).toEqual({ voteId, playerId, validCode: '1234' })
-  expect(checks).toEqual(['0000', '1234'])
+  expect(net.of(`POST ${h5}/poll`)[0]!.input).toEqual({ voteId, playerId, validCode: 'KTMA' })
+  expect(checks).toEqual(['ACEF', 'KTMA'])
 })
 
 test('B0777 B0797 the player’s page: a button to vote before the end while votes are left, and no script of theirs runs', async () => {
@@ -264,7 +303,7 @@ test('B0771 B0803 B0806 B0823 the form asks name, picture and the questions, and
   const net = open(`/vote/signup_detail/${voteId}`, vote(), {
     [`GET ${h5}/signup-fields`]: () => ({ signData: [question('2', 'tel', '电话')], playerData: [question('1', 'text', '口号')] }),
     [`POST ${h5}/join`]: () => ({ playerId }),
-    'GET /oss/token': () => refusal(500, '存储已满'),
+    'GET /oss/token': () => refusal(common.fault),
   })
   const send = async () => userEvent.click(await screen.findByRole('button', { name: '提交报名' }))
   await send()
@@ -284,7 +323,7 @@ test('B0771 B0803 B0806 B0823 the form asks name, picture and the questions, and
   expect(labels.map((label) => String(label).replace('*', ''))).toEqual(['选手姓名', '口号', '电话'])
 })
 
-test('B0776 B0802 B0824 B0808 auditors pass, reject with a reason and delete after they were asked', async () => {
+test('B0854/4 B0776 B0802 B0824 B0808 auditors pass, reject with a reason and delete after they were asked', async () => {
   const rows = [
     {
       ...player(1, { mobile: '13800138000' }),
@@ -344,6 +383,30 @@ test('B0778 the preview shows it all and takes nothing; it is no visit', async (
 })
 
 test('one that is gone says so and leads on', async () => {
-  open(home, vote(), { [`GET ${h5}/only`]: () => refusal(7701, '没有找到该投票活动或活动已下架') })
+  open(home, vote(), { [`GET ${h5}/only`]: () => refusal(voteRefusals.gone) })
   expect(await screen.findByText('没有找到该投票活动或活动已下架')).toBeTruthy()
 })
+
+test.each([
+  ['ahead', 1],
+  ['behind', -1],
+])(
+  'B0788 B0789 a phone whose clock is a day %s shows what the server’s clock says, now and when the votes end',
+  async (_, days) => {
+    const off = days * 24 * hourMs
+    const serverTime = (): number => Date.now() - off
+    const now = serverTime()
+    const v = vote({ signupBegin: now - 2 * hourMs, signupEnd: now - hourMs, voteBegin: now - hourMs, voteEnd: now + 4000, nowTime: now })
+    const told = (data: object): Response =>
+      new Response(JSON.stringify({ success: true, code: 0, msg: '', data }), { headers: { date: new Date(serverTime()).toUTCString() } })
+    open(home, v, { [`GET ${h5}/only`]: () => told(v), [`GET ${h5}/detail`]: () => told(v) })
+    await screen.findByText('距投票结束还有')
+    expect(await screen.findByRole('button', { name: '给选手1投票' })).toBeTruthy()
+    expect(screen.queryByText('距投票开始还有')).toBeNull()
+    await waitFor(() => expect(screen.queryByText('距投票结束还有')).toBeNull(), { timeout: 10_000 })
+    expect(screen.queryByRole('button', { name: '给选手1投票' })).toBeNull()
+    // What the other tests learn is this machine's time again.
+    learnServerTime(new Date().toUTCString(), Date.now(), Date.now())
+  },
+  30_000,
+)

@@ -33,7 +33,8 @@ function show(kept: Address[]) {
   const net = standIn({
     [list]: () => addresses,
     [set]: (input) => {
-      const made = { ...home, ...input, is_default: String(input.is_default) === 'true', id: input.id || '22' } as Address
+      const { expressAddressType: _, ...sent } = input
+      const made = { ...home, ...sent, is_default: String(input.is_default) === 'true', id: input.id || '22' }
       addresses.push(made)
       return { id: made.id }
     },
@@ -59,7 +60,6 @@ const button = (name: string | RegExp): HTMLElement => screen.getByRole('button'
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-  document.body.replaceChildren()
 })
 
 test('B0137 B0153 the popup lists the addresses, with managing and a new one', async () => {
@@ -86,6 +86,11 @@ test('B0138 B0143 B0144 B0145 B0146 the form says the first thing that is wrong 
   await user.clear(screen.getByLabelText(/手机号/))
   await user.type(screen.getByLabelText(/手机号/), '13800138012')
   await save('请选择省市区')
+  await user.click(button(/所在地区/))
+  const picker = within(await screen.findByRole('dialog', { name: '地区选择' }))
+  for (const name of ['广东省', '深圳市', '南山区']) await user.click(await picker.findByText(name))
+  await save('请输入详细地址')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '地区选择' })).toBeNull())
   expect(button('取消')).toBeDefined()
   expect(screen.getByRole('checkbox')).toBeDefined()
   expect(net.of(set)).toHaveLength(0)

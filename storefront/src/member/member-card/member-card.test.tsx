@@ -1,3 +1,5 @@
+import { storeRefusals } from '@youli/domain/platform/store/texts.ts'
+import { cardRefusals } from '@youli/domain/member/member-card/texts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -92,7 +94,7 @@ test('the card is activated for the bound phone at the chosen store, then shows 
   let active = false
   const { net, user } = show(<CardActive />, '/membercard/active?shopId=200000000000000001', {
     'GET /user/member-card/my-card': () => (active ? { ...card, cardNo: '812345678901' } : card),
-    'GET /tenant/api/v1/tenant/wechatapp/shop/one': () => refusal(2101, '门店不存在'),
+    'GET /tenant/api/v1/tenant/wechatapp/shop/one': () => refusal(storeRefusals.noStore),
     'POST /user/member-card/activate': () => {
       active = true
       return { cardNo: '812345678901', shopName: '' }
@@ -109,7 +111,7 @@ test('staff who scan see the member at once; a number can be typed; a dead one s
   storeLogin({ ...member, isEmployee: true })
   let dead = false
   const { net, user } = show(<Identify />, '/member/identify?pass=a.b.c', {
-    [identify]: () => (dead ? refusal(3551, '会员码已失效，请顾客刷新后重试') : found),
+    [identify]: () => (dead ? refusal(cardRefusals.codeDead) : found),
   })
   expect((await screen.findByRole('region', { name: '会员' })).textContent).toContain('林晚晴')
   expect(net.of(identify).map((s) => s.input)).toEqual([{ code: 'a.b.c' }])

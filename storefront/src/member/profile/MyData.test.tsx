@@ -1,3 +1,4 @@
+import { profileRefusals } from '@youli/domain/member/profile/texts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -219,7 +220,7 @@ test('a page that has not seen the latest says so and shows it', async () => {
   let seen = 0
   open('/member/data', {
     [detail]: () => ({ ...empty, address: seen++ === 0 ? '甲' : '乙', version: seen }),
-    [update]: () => refusal(3211, '资料已在其他页面修改，请刷新后再提交'),
+    [update]: () => refusal(profileRefusals.stale),
   })
   await waitFor(() => expect(screen.getByLabelText(/^地址/)).toHaveProperty('value', '甲'))
   agree()

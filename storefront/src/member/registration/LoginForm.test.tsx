@@ -1,3 +1,4 @@
+import { registrationRefusals } from '@youli/domain/member/registration/texts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -16,7 +17,7 @@ const send = 'FORM /user/member/api/v2/send-verify-code'
 const login = 'POST /user/member/api/v2/mobile-login2'
 const register = 'POST /user/member/api/v2/mobile-register-login'
 const out = 'FORM /user/member/api/v2/mobile-logout'
-const wrongCode = (): Response => refusal(3002, '验证码错误')
+const wrongCode = (): Response => refusal(registrationRefusals.badCode)
 
 const Where = (): ReactNode => <output>{useLocation().pathname + useLocation().search}</output>
 
@@ -64,7 +65,6 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
   clearLogin()
-  document.body.replaceChildren()
 })
 
 test('B0071 a phone that is none sends no code', async () => {

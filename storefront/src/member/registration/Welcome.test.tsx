@@ -1,3 +1,5 @@
+import { registrationRefusals } from '@youli/domain/member/registration/texts.ts'
+import { common } from '@youli/domain/kit/refusal.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -93,7 +95,7 @@ afterEach(() => {
 })
 
 test('B0060 B0076 there are two ways in, and the card is not claimed before the agreements are accepted', async () => {
-  const { net, user } = open('/login/index', { [obtain]: () => refusal(3016, '暂未开放领取会员卡') })
+  const { net, user } = open('/login/index', { [obtain]: () => refusal(registrationRefusals.cardClosed) })
   expect((await screen.findByRole('link', { name: /手机号登录/ })).getAttribute('href')).toBe('/login/form')
   await user.click(await button('领取会员卡'))
   expect(await screen.findByText('请先阅读并同意注册协议和用户隐私协议')).toBeDefined()
@@ -167,7 +169,7 @@ test('B0091 B0100 the prompt asks for phone, account and profile in turn, then f
 test('B0101 B0102 after registering comes the completion of the profile where the brand asks for it, else the success', async () => {
   const enter = async (config: Record<string, string>): Promise<void> => {
     storeLogin(visitor)
-    const { user } = open('/login/form', { 'GET /user/member/api/v2/user-detail-info': () => refusal(404, '无') }, config)
+    const { user } = open('/login/form', { 'GET /user/member/api/v2/user-detail-info': () => refusal(common.notThere) }, config)
     await user.type(await screen.findByLabelText('手机号'), '13800138012')
     await user.type(await screen.findByLabelText('姓名'), '林晚')
     await user.type(screen.getByLabelText('验证码'), '1234')
@@ -225,18 +227,20 @@ test('B0077 the code for another phone has four characters and must not be empty
 test('B0088 a picture is read where the server wants it; a wrong reading brings another', async () => {
   let asked = 0
   const { net, user } = open('/login/form', {
-    [image]: () => ({ imageCodeId: String(700 + asked), image: 'data:image/png;base64,AAAA' }),
+    [image]: () => ({ imageCodeId: String(700 + asked), image: 'data:image/png;base64,AAAA', work: '' }),
     [send]: ({ imageCode }) =>
-      imageCode === '4321' ? null : refusal(asked++ === 0 ? 3010 : 3011, asked === 1 ? '请先输入图片验证码' : '验证码错误'),
+      imageCode === 'KTMA' ? null : refusal(asked++ === 0 ? registrationRefusals.imageCodeNeeded : registrationRefusals.imageCodeWrong),
   })
   await user.type(await screen.findByLabelText('手机号'), '13800138012')
   await user.click(await button('获取验证码'))
   expect(await screen.findByRole('img', { name: '图片验证码' })).toBeDefined()
-  await user.type(screen.getByRole('textbox', { name: '图片验证码' }), '1234')
+  await user.type(screen.getByRole('textbox', { name: '图片验证码' }), 'ACEF')
   await user.click(await button('确定'))
   expect(await screen.findByText('验证码错误')).toBeDefined()
+  // The form below is not sent with the picture's.
+  expect(screen.queryByText('请输入4位验证码')).toBeNull()
   await waitFor(() => expect(net.of(image).length).toBeGreaterThan(1))
-  await user.type(screen.getByRole('textbox', { name: '图片验证码' }), '4321')
+  await user.type(screen.getByRole('textbox', { name: '图片验证码' }), 'KTMA')
   await user.click(await button('确定'))
   expect(await screen.findByText('验证码已发送')).toBeDefined()
 })

@@ -1,3 +1,4 @@
+import { signRefusals } from '@youli/domain/member/sign-in/texts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -50,7 +51,6 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
   clearLogin()
-  document.body.replaceChildren()
 })
 
 test('B0170 signing in shows what it brought, marks the day, and cannot be done twice', async () => {
@@ -91,7 +91,7 @@ test('who signed in on another page meanwhile is told so, and the button learns 
     'GET /activity/sign/calendar': () => ({ month: '2026-11', today: '2026-11-21', days: [] }),
     'POST /activity/sign/sign': () => {
       elsewhere = true
-      return refusal(3702, '今天已经签到过了，明天再来吧')
+      return refusal(signRefusals.already)
     },
   })
   await user.click(await screen.findByRole('button', { name: '立即签到' }))

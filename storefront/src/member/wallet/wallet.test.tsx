@@ -1,3 +1,4 @@
+import { common } from '@youli/domain/kit/refusal.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
@@ -108,7 +109,7 @@ test('records of all kinds say which kind they are, by the tab in the address', 
 test('a failure says so and can be tried again', async () => {
   let broken = true
   const { user } = open('/member/point', {
-    'GET /account/api/v1/user': () => (broken ? refusal(500, '服务器开小差了，请稍候重试', 500) : standing),
+    'GET /account/api/v1/user': () => (broken ? refusal(common.fault) : standing),
     [list]: () => ({ data: [], total: 0 }),
   })
   const again = await screen.findByRole('button', { name: '重新加载' }, { timeout: 8000 })

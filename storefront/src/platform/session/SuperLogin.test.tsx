@@ -1,3 +1,4 @@
+import { sessionRefusals } from '@youli/domain/platform/session/texts.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -42,7 +43,7 @@ async function paste(token: string): Promise<void> {
 }
 
 test('B0058 B0059 a pasted token that is good starts its session, a bad one says so and starts none', async () => {
-  const net = standIn({ [check]: ({ token }) => (token === 'tok-member' ? member : refusal(2001, '无效的登录凭证')) })
+  const net = standIn({ [check]: ({ token }) => (token === 'tok-member' ? member : refusal(sessionRefusals.invalidToken)) })
   vi.stubGlobal('location', { assign })
   show(<SuperLogin />)
   expect(screen.getByRole('button', { name: '登录' }).hasAttribute('disabled')).toBe(true)

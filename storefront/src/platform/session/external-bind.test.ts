@@ -1,3 +1,4 @@
+import { sessionRefusals } from '@youli/domain/platform/session/texts.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteOrigin, session, storeLogin, useSession } from '../../kit/session.ts'
 import { member, visitor } from '../../kit/testing/people.ts'
@@ -36,7 +37,7 @@ test('B0055 a key that the server refuses is dropped, one that it never saw is k
   await new Promise((next) => setTimeout(next))
   expect(key()).toBe('k1')
   stop()
-  standIn({ [bind]: () => refusal(2005, '绑定链接无效或已过期，请让员工重新发送') })
+  standIn({ [bind]: () => refusal(sessionRefusals.badBindKey) })
   stop = bindExternalUser()
   await vi.waitFor(() => expect(key()).toBe(''))
 })

@@ -1,16 +1,18 @@
-import { screen, waitFor } from '@testing-library/react'
+import { renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { enterApp } from '../../kit/session.ts'
 import { standIn } from '../../kit/testing/stand-in.ts'
 import { signShareSdk, shareSdk } from './widgets/sdk.ts'
+import { useShareCard, type ShareCard } from './widgets/use-share-card.ts'
 
 const wechat = 'Mozilla/5.0 (iPhone) MicroMessenger/8.0'
 const landing = 'https://shop.example.com/mall?app_id=wxapp-a&token=t#top'
 const where = { pageDomain: '', payDomain: '', employeeDomain: '', sdkUrl: 'https://sdk.example.com/jweixin.js', devLogin: false }
 
 /** The messenger's SDK on the page: signs the addresses it is told to. */
-function messenger(signs: (url: string) => boolean): { asked: string[] } {
+function messenger(signs: (url: string) => boolean): { asked: string[]; shared: ShareCard[] } {
   const asked: string[] = []
+  const shared: ShareCard[] = []
   const answers = standIn({
     'GET /tenant/domain/all': () => where,
     'GET /wxgateway/js/config': ({ url }) => {
@@ -22,6 +24,8 @@ function messenger(signs: (url: string) => boolean): { asked: string[] } {
   let failed: () => void = () => undefined
   let failedBefore = false
   const wx = {
+    updateAppMessageShareData: (card: ShareCard) => void shared.push(card),
+    updateTimelineShareData: (card: ShareCard) => void shared.push(card),
     ready: (done: () => void) => (ready = done),
     error: (done: () => void) => {
       failed = done
@@ -40,7 +44,7 @@ function messenger(signs: (url: string) => boolean): { asked: string[] } {
     Object.assign(window, { wx })
     ;(script as HTMLScriptElement).dispatchEvent(new Event('load'))
   })
-  return { asked }
+  return { asked, shared }
 }
 
 beforeEach(() => {
@@ -50,7 +54,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  document.body.replaceChildren()
 })
 
 test('outside the messenger nothing is loaded', async () => {
@@ -64,6 +67,15 @@ test('B0038 in the messenger the address of the first page is signed', async () 
   expect(await signShareSdk(landing, wechat)).not.toBeNull()
   expect(asked).toEqual(['https://shop.example.com/mall?app_id=wxapp-a&token=t'])
   expect(await shareSdk()).not.toBeNull()
+})
+
+test('B0848/2 what the messenger sends of a page has a summary of at most 100 characters', async () => {
+  const { shared } = messenger(() => true)
+  await signShareSdk(landing, wechat)
+  const card = { title: '好茶', desc: '茶'.repeat(120), link: landing, imgUrl: '/a.webp' }
+  renderHook(() => useShareCard(card))
+  const cut = { ...card, desc: '茶'.repeat(100) }
+  await waitFor(() => expect(shared).toEqual([cut, cut]))
 })
 
 test('B0039 a failed signature is tried once more with the live address', async () => {

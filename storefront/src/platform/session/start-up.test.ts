@@ -1,3 +1,4 @@
+import { sessionRefusals } from '@youli/domain/platform/session/texts.ts'
 import { shownCode } from '@youli/domain/kit/shown-code.ts'
 import { beforeEach, afterEach, expect, test, vi } from 'vitest'
 import { replyTexts } from '../../kit/reply.ts'
@@ -15,7 +16,7 @@ const authorised = 'GET /corpwx/employee/select-login-auth'
 const staff = { employeeId: '700000000000000001', tenantId: '1001', tenantAppId: 'wxapp-a', shopId: '0', roles: [], apps: [] }
 const where = { pageDomain: 'shop.example.com', payDomain: '', employeeDomain: 'staff.example.com', sdkUrl: '', devLogin: true }
 const wecom = 'Mozilla/5.0 (iPhone) MicroMessenger/7.0 wxwork/4.1'
-const dead = (): Response => refusal(2001, '无效的登录凭证')
+const dead = (): Response => refusal(sessionRefusals.invalidToken)
 
 interface Watched extends Browser {
   gone: string[]
@@ -116,7 +117,7 @@ test('B0035 a code is exchanged and its session used', async () => {
 })
 
 test('B0036 a code that cannot be exchanged leaves it to the token', async () => {
-  const net = standIn({ [all]: () => where, [byCode]: () => refusal(2002, '授权码无效'), [check]: () => member })
+  const net = standIn({ [all]: () => where, [byCode]: () => refusal(sessionRefusals.badCode), [check]: () => member })
   expect((await startUp(browser('/mall?app_id=wxapp-a&code=used&token=t'))).kind).toBe('ready')
   expect(net.of(check)[0]?.input).toEqual({ token: 't' })
 })
@@ -204,7 +205,7 @@ test('B0031 in the enterprise messenger an employee route goes to the employee p
 })
 
 test('B0031 whoever is handed over but is no employee is stopped, and is no staff tab', async () => {
-  const net = standIn({ [all]: () => where, [check]: () => member, [authorised]: () => refusal(2007, '您不是本店员工，无法进入') })
+  const net = standIn({ [all]: () => where, [check]: () => member, [authorised]: () => refusal(sessionRefusals.notEmployee) })
   const href = 'https://staff.example.com/employee/gift_store/card/list?token=tok-member&tenantId=1001&tenantAppId=wxapp-a&app_id=wxapp-a'
   const b = { ...browser('', wecom), href }
   expect(await startUp(b)).toMatchObject({ kind: 'ready', signedIn: false })

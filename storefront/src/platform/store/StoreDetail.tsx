@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { useAsk } from '../../kit/ask.ts'
-import { distanceText } from '../../kit/distance.ts'
+import { distanceText } from '@youli/domain/kit/distance.ts'
 import { messageOf } from '../../kit/reply.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
 import { Button } from '../../kit/ui/Button.tsx'

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeQueryClient } from '../../kit/query-client.ts'
-import { standIn } from '../../kit/testing/stand-in.ts'
+import { standIn, strange } from '../../kit/testing/stand-in.ts'
 import { StorePickerPopup } from './widgets/StorePickerPopup.tsx'
 import type { Store } from './widgets/use-stores.ts'
 
@@ -35,8 +35,8 @@ function Page({ ids }: { ids: string[] }): ReactNode {
     </>
   )
 }
-function show(stores: Store[] | null) {
-  const net = standIn({ [byIds]: () => stores as Store[] })
+function show(stores: Store[] | Response) {
+  const net = standIn({ [byIds]: () => stores })
   render(
     <QueryClientProvider client={makeQueryClient()}>
       <Page ids={['1', '2']} />
@@ -48,14 +48,13 @@ function show(stores: Store[] | null) {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-  document.body.replaceChildren()
 })
 
 test('B0155 B0164 the picker is titled 选择提货门店 and shows name, phone, address and whole metres', async () => {
-  const { net, user } = show([store('1', 1234.4), store('2', null)])
+  const { net, user } = show([store('1', 850.4), store('2', null)])
   await user.click(screen.getByText('选门店'))
   expect(await screen.findByRole('heading', { name: '选择提货门店' })).toBeDefined()
-  const row = await screen.findByRole('button', { name: /1号店.*1234m.*021-5550 0101.*南京西路118号/ })
+  const row = await screen.findByRole('button', { name: /1号店.*850m.*021-5550 0101.*南京西路118号/ })
   await user.click(row)
   expect(screen.getByText('1号店', { selector: 'output' })).toBeDefined()
   expect(net.seen[0]?.input).toEqual({ ids: '1,2' })
@@ -76,7 +75,7 @@ test('B0162 a single store is chosen by itself; choosing again says that it is t
 })
 
 test('B0163 a reply without a list says so', async () => {
-  const { user } = show({} as Store[])
+  const { user } = show(strange(200, '{"success":true,"code":0,"msg":"","data":{}}'))
   await user.click(screen.getByText('选门店'))
   expect(await screen.findByText('未获取到门店列表')).toBeDefined()
 })
@@ -87,7 +86,7 @@ test('B0265 B0849 a store list that does not come is asked for every 300 ms', as
     const asked: number[] = []
     const answer = (): Store[] | Response => {
       asked.push(Date.now())
-      return asked.length < 4 ? new Response('', { status: 503, statusText: 'Service Unavailable' }) : [store('1', null)]
+      return asked.length < 4 ? strange(503, '', 'Service Unavailable') : [store('1', null)]
     }
     standIn({ [byIds]: answer })
     render(

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeQueryClient } from '../../kit/query-client.ts'
 import { Screens, type Screen } from '../../kit/router.tsx'
 import { clearLogin, session } from '../../kit/session.ts'
-import { standIn } from '../../kit/testing/stand-in.ts'
+import { standIn, strange } from '../../kit/testing/stand-in.ts'
 import type { Store } from './widgets/use-stores.ts'
 
 const near = 'GET /tenant/api/v1/tenant/wechatapp/shop/list-distance'
@@ -41,7 +41,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
   sessionStorage.clear()
   clearLogin()
-  document.body.replaceChildren()
 })
 
 function open(path: string, answers: Parameters<typeof standIn>[0] = {}) {
@@ -116,6 +115,6 @@ test('B0156 B0163 the chooser without stores says so, and a reply without a list
   open('/select_shop', { [short]: () => [] })
   expect((await screen.findAllByText('暂无可选门店')).length).toBeGreaterThan(0)
   cleanup()
-  open('/select_shop', { [short]: () => ({}) as Store[] })
+  open('/select_shop', { [short]: () => strange(200, '{"success":true,"code":0,"msg":"","data":{}}') })
   expect(await screen.findByText('未获取到门店列表')).toBeTruthy()
 })

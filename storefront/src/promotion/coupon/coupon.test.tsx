@@ -1,3 +1,4 @@
+import { couponRefusals } from '@youli/domain/promotion/coupon/texts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -84,7 +85,6 @@ afterEach(() => {
   cleanup()
   clearLogin()
   vi.unstubAllGlobals()
-  document.body.replaceChildren()
 })
 
 const [own, offer] = [lazy(() => import('./OwnDetail.tsx')), lazy(() => import('./OfferDetail.tsx'))]
@@ -155,7 +155,7 @@ test('a store coupon shows its code; one that is gone says so', async () => {
   open('/coupon/detail/my?id=70')
   expect(await screen.findByText('1234 5678 9012', undefined, patient)).toBeTruthy()
   cleanup()
-  open('/coupon/detail/my?id=71', { 'GET /coupon/api/v2/coupon/one': () => refusal(4501, '优惠券不存在') })
+  open('/coupon/detail/my?id=71', { 'GET /coupon/api/v2/coupon/one': () => refusal(couponRefusals.notThere) })
   expect(await screen.findByText('优惠券不存在', undefined, patient)).toBeTruthy()
 })
 

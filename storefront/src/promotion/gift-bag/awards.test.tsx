@@ -46,7 +46,6 @@ afterEach(() => {
   cleanup()
   clearLogin()
   vi.unstubAllGlobals()
-  document.body.replaceChildren()
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { giftRefusals } from '@youli/domain/promotion/gift-bag/texts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -86,7 +87,7 @@ afterEach(() => {
   clearLogin()
 })
 
-test('B0543 B0545 B0550 B0551 after registering the won bag is shown, received and confirmed; its details lead to the page with the qualification', async () => {
+test('B0543 B0545 B0550/1 B0551 after registering the won bag is shown, received and confirmed; its details lead to the page with the qualification', async () => {
   const { net, user } = open('/account/reg_success?kind=new', { [getGift]: won('new_member_register') })
   expect(await dialog()).toBeDefined()
   expect(screen.getByText('恭喜您获得礼包')).toBeDefined()
@@ -114,7 +115,7 @@ test('B0544 B0549 a bag that cannot be received says 领取失败 and why', asyn
 test('B0549 a refusal of the call itself is told in the same view', async () => {
   const { user } = open('/account/reg_success?kind=old', {
     [getGift]: won('old_member_login'),
-    [receive]: () => refusal(5201, '礼包不存在或已失效'),
+    [receive]: () => refusal(giftRefusals.notThere),
   })
   await user.click(await button('立即领取'))
   expect(await screen.findByText('礼包不存在或已失效')).toBeDefined()
@@ -139,7 +140,7 @@ test('without a bag nothing is shown', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('B0118 completing the profile shows its bag, then leads back', async () => {
+test('B0118 B0550/2 completing the profile shows its bag, then leads back', async () => {
   const detail = {
     userName: '林晚',
     mobileNo: '13800138012',
@@ -169,7 +170,7 @@ test('B0118 completing the profile shows its bag, then leads back', async () => 
   expect(net.of(getGift).map((s) => s.input['scene'])).toEqual(['perfect_user_info', 'new_member_register'])
 })
 
-test('a paid order shows its bag, an unpaid one asks for none', async () => {
+test('B0397/6 B0550/3 B0639/1 a paid order shows its bag, an unpaid one asks for none', async () => {
   const { net } = open('/order/paid', { [ofOrder]: () => gift })
   expect(await dialog()).toBeDefined()
   expect(net.of(ofOrder).map((s) => s.input)).toEqual([{ businessId: '900000000000000001', sceneType: 'order_pay' }])

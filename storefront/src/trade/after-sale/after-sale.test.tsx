@@ -1,3 +1,4 @@
+import { afterSaleRefusals } from '@youli/domain/trade/after-sale/texts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -123,7 +124,7 @@ afterEach(() => {
 })
 
 describe('asking on the order’s page', () => {
-  test('B0266 B0397 B0457 B0458 the refund form wants a reason or words, shows what the chosen pieces bring, and says it is under review', async () => {
+  test('B0266 B0397/3 B0457 B0458 the refund form wants a reason or words, shows what the chosen pieces bring, and says it is under review', async () => {
     let status = 2
     const { net, user } = openAt(page(), {
       [view]: () => ({ ...order, status, childStatus: status === 8 ? 1 : 0, onlineWaitFee: 0, serviceFlag: false }),
@@ -155,7 +156,7 @@ describe('asking on the order’s page', () => {
     const { net, user } = openAt(page(), {
       [view]: () => ({ ...order, status: 2, onlineWaitFee: 0 }),
       [preview]: figured,
-      [createRefund]: () => refusal(5403, '该订单当前不可申请退款'),
+      [createRefund]: () => refusal(afterSaleRefusals.noRefund),
     })
     await user.click(await screen.findByRole('button', { name: '申请退款' }))
     const form = within(await screen.findByRole('dialog', { name: '申请退款' }))
@@ -166,7 +167,7 @@ describe('asking on the order’s page', () => {
     expect(net.of(createRefund)[0]!.input).toEqual({ id: orderId, reason: 'no_longer_wanted', remark: '', imageDetail: [] })
   })
 
-  test('B0397 B0460 B0847 the courier-return form wants company and number, and takes 5 pictures', async () => {
+  test('B0397/4 B0460 B0847 the courier-return form wants company and number, and takes 5 pictures', async () => {
     const { net, user } = openAt(page(), {
       [view]: () => ({ ...order, status: 7, childStatus: 2, takeType: 2, onlineWaitFee: 0, serviceFlag: true }),
       [record]: () => ({ ...shown, kind: 'return' as const, state: 'awaitingReturn' as const, statusName: '待寄回' }),
@@ -189,7 +190,7 @@ describe('asking on the order’s page', () => {
     expect(net.of(sendReturn)[0]!.input).toEqual({ id: orderId, expressName: '顺丰速运', expressNo: 'SF123', remark: '', imageDetail: [] })
   })
 
-  test('B0396 B0397 B0412 a picked-up order holds out its return code, and its after-sale has a block', async () => {
+  test('B0396/5 B0397/2 B0412 a picked-up order holds out its return code, and its after-sale has a block', async () => {
     const { user } = openAt(page(), {
       [view]: () => ({ ...order, status: 4, onlineWaitFee: 0, serviceFlag: true }),
       [record]: () => ({ ...shown, state: 'rejected' as const, statusName: '商家已拒绝' }),
@@ -293,7 +294,7 @@ describe('the after-sale page', () => {
   })
 
   test('says so where an order has no after-sale', async () => {
-    openPage(at, { [record]: () => refusal(5401, '售后申请不存在') })
+    openPage(at, { [record]: () => refusal(afterSaleRefusals.notThere) })
     expect(await screen.findByText('该订单没有售后记录')).toBeTruthy()
   })
 })
@@ -309,8 +310,7 @@ describe('the staff’s scan page', () => {
         { ...row, type: 'returnGood' as const },
         { ...row, type: 'takeGood' as const },
       ],
-      [scan]: ({ code }) =>
-        code === 'YL1' ? { orderId, type: 'returnGood' as const, code: '' } : refusal(5418, '未找到对应的订单，请核对后重试'),
+      [scan]: ({ code }) => (code === 'YL1' ? { orderId, type: 'returnGood' as const, code: '' } : refusal(afterSaleRefusals.unknownCode)),
     })
     expect(await screen.findByText('今日提货1单，退货1单')).toBeTruthy()
     await user.type(screen.getByRole('textbox', { name: '订单编号' }), 'x')

@@ -1,3 +1,4 @@
+import { bookingRefusals } from '@youli/domain/trade/appointment/texts.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -131,6 +132,6 @@ test('staff who scanned the code see whom they serve and check them in; a dead c
   expect(net.of(use).map((sent) => sent.input)).toEqual([{ id, code: 'abc' }])
   expect(screen.queryByRole('button', { name: '确认到店' })).toBeNull()
   cleanup()
-  open(`/member/appointment/use/${id}?pass=old`, { 'GET /booking/mobile/scan': () => refusal(5959, '预约码已失效，请会员刷新后重新出示') })
+  open(`/member/appointment/use/${id}?pass=old`, { 'GET /booking/mobile/scan': () => refusal(bookingRefusals.codeDead) })
   expect(await screen.findByText('预约码已失效，请会员刷新后重新出示')).toBeTruthy()
 })

@@ -1,10 +1,11 @@
+import { bespokeRefusals } from '@youli/domain/trade/bespoke/texts.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OutOf } from '../../kit/ask.ts'
 import { clearLogin, storeLogin } from '../../kit/session.ts'
 import { member } from '../../kit/testing/people.ts'
-import { refusal } from '../../kit/testing/stand-in.ts'
+import { refusal, shownBy } from '../../kit/testing/stand-in.ts'
 import { address, screensOf } from '../../kit/testing/open-screens.tsx'
 
 const openShop = screensOf([
@@ -66,7 +67,9 @@ afterEach(() => {
 })
 
 test('B0174 B0531 the member sees their trades with their status, and an empty list says what to do', async () => {
-  openShop('/custom/memberlist', { 'GET /bespoke/trade/user-trade-list': () => ({ data: [trade()], total: 1 }) })
+  openShop('/custom/memberlist', {
+    'GET /bespoke/trade/user-trade-list': () => ({ data: shownBy('GET /bespoke/trade/user-trade-list', [trade()]), total: 1 }),
+  })
   const row = await screen.findByRole('link', { name: /手工对戒定制/ })
   expect(row.textContent).toContain('设计中')
   expect(row.getAttribute('href')).toBe(`/custom/detail/${id}`)
@@ -106,7 +109,7 @@ test('what is in the shop has a code; a cancelled one its reason; another’s is
   openShop(`/custom/detail/${id}`, { 'GET /bespoke/trade/user-bespoke-detail': () => off })
   expect((await screen.findByRole('list', { name: '定制进度' })).textContent).toContain('顾客改选现货')
   cleanup()
-  openShop(`/custom/detail/${id}`, { 'GET /bespoke/trade/user-bespoke-detail': () => refusal(5911, '没有找到该定制单') })
+  openShop(`/custom/detail/${id}`, { 'GET /bespoke/trade/user-bespoke-detail': () => refusal(bespokeRefusals.notThere) })
   expect(await screen.findByText('没有找到该定制单')).toBeTruthy()
 })
 
@@ -217,7 +220,7 @@ test('B0531 employees choose a template and find the trades of their store', asy
   expect((await screen.findByRole('link', { name: /手工对戒定制/ })).getAttribute('href')).toBe(form)
   cleanup()
   const list = 'GET /bespoke/trade/employee-trade-list'
-  const net = openShop('/employee/custom/employeelist', { [list]: () => ({ data: [trade()], total: 1 }) })
+  const net = openShop('/employee/custom/employeelist', { [list]: () => ({ data: shownBy(list, [trade()]), total: 1 }) })
   expect((await screen.findByRole('link', { name: /林晚晴 13800138012/ })).getAttribute('href')).toBe(`/custom/detail/${id}?type=employee`)
   await userEvent.click(screen.getByRole('tab', { name: '已到店' }))
   await waitFor(() => expect(net.of(list).at(-1)!.input).toMatchObject({ status: 'ENTER_SHOP' }))

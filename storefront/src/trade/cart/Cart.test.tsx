@@ -1,3 +1,4 @@
+import { cartRefusals } from '@youli/domain/trade/cart/texts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -170,7 +171,7 @@ test('an empty cart leads to the mall, a failed change is told and what is true 
   open('/mall/cart', { [list]: () => [] })
   expect((await screen.findByRole('link', { name: '去商城逛逛' })).getAttribute('href')).toBe('/mall')
   cleanup()
-  const { net, user } = open('/mall/cart', { [list]: () => [ring], [change]: () => refusal(5402, '库存不足，最多可购买2件') })
+  const { net, user } = open('/mall/cart', { [list]: () => [ring], [change]: () => refusal(cartRefusals.short, { most: 2 }) })
   await user.click(within(await screen.findByRole('listitem', { name: '圆满戒指 12号' })).getByRole('button', { name: '增加数量' }))
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('库存不足，最多可购买2件'))
   await waitFor(() => expect(net.of(list).length).toBeGreaterThan(1))
@@ -301,7 +302,7 @@ test('B0360 B0382 the coupon comes first and points after it: at most one coupon
 })
 
 test('a cart that changed meanwhile leads back to it', async () => {
-  open('/mall/cart/confirm', { 'GET /order/api/v1/cart/checkout': () => refusal(5403, '请选择要结算的商品') })
+  open('/mall/cart/confirm', { 'GET /order/api/v1/cart/checkout': () => refusal(cartRefusals.nothingChosen) })
   expect(await screen.findByText('请选择要结算的商品')).toBeTruthy()
   expect(screen.getByRole('link', { name: '返回购物车' }).getAttribute('href')).toBe('/mall/cart')
 })

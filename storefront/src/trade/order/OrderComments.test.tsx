@@ -40,7 +40,7 @@ afterEach(() => {
   for (const toast of document.querySelectorAll('body > [role=alert], body > [role=status]')) toast.remove()
 })
 
-test('B0466 B0470 a received order is commented on: five labelled stars, words if one likes, and no more than 4 pictures', async () => {
+test('B0397/5 B0466 B0470 a received order is commented on: five labelled stars, words if one likes, and no more than 4 pictures', async () => {
   let done: Own | null = null
   const { net, user } = openAt(page, {
     'GET /order/api/v1/order/view': () => (done ? { ...received, status: 5 } : received),

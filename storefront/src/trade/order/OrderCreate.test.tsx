@@ -1,3 +1,4 @@
+import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
@@ -133,7 +134,7 @@ test('B0370 a refusal is told in the words of the server, and the same page can 
   let no = true
   const { net, user } = openAt(page(), {
     [addresses]: () => [address],
-    [create]: () => (no ? refusal(5005, '库存不足，请减少数量或选择其他规格') : made(1)),
+    [create]: () => (no ? refusal(orderRefusals.soldOut) : made(1)),
   })
   await user.click(await screen.findByRole('radio', { name: '快递配送' }))
   await screen.findByText(/示例路 28 弄/)

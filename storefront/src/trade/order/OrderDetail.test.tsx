@@ -1,8 +1,9 @@
+import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
 import { member } from '../../kit/testing/people.ts'
-import { refusal } from '../../kit/testing/stand-in.ts'
+import { refusal, strange } from '../../kit/testing/stand-in.ts'
 import { openAt, order, orderId, where } from './samples.tsx'
 import type { Order } from './parts/order.ts'
 
@@ -44,7 +45,7 @@ describe('the buyer', () => {
     ['B0412 B0415 has a pickup code when paid', { status: 2, onlineWaitFee: 0 }, '已付款', ['申请退款', '提货码']],
     ['has no pickup code for a courier', { status: 2, takeType: 2, onlineWaitFee: 0 }, '已付款', ['申请退款']],
     ['B0451 asks no refund of what is paid at the store', { status: 2, payWay: 3, onlineWaitFee: 0 }, '已付款', ['提货码']],
-    ['B0452 B0639 B0667 neither asks a refund nor fetches what waits for others', { status: 2, activityFinish: false }, '已付款', []],
+    ['B0452 B0639/2 B0667 neither asks a refund nor fetches what waits for others', { status: 2, activityFinish: false }, '已付款', []],
     ['B0411 B0415 confirms receipt of a parcel', { status: 3, takeType: 2, onlineWaitFee: 0 }, '卖家已发货', ['申请退货', '确认收货']],
     ['B0415 B0455 sends back what was received', { status: 4, takeType: 2, onlineWaitFee: 0 }, '已收货', ['申请退货']],
     ['B0412 B0415 has a return code when it was picked up', { status: 4, onlineWaitFee: 0 }, '已收货', ['退货码']],
@@ -55,11 +56,9 @@ describe('the buyer', () => {
     ['B0456 tells its parcel', { status: 7, childStatus: 2, takeType: 2 }, '退货中', ['填写退货快递']],
     ['B0448 B0454 waits for the shop', { status: 7, childStatus: 4, takeType: 2 }, '退货中', []],
     ['has nothing to do when cancelled', { status: 0, onlineWaitFee: 0 }, '已取消', []],
-    ['has nothing to do while goods go back', { status: 7, onlineWaitFee: 0 }, '退货中', []],
-    ['has nothing to do while money goes back', { status: 8, onlineWaitFee: 0 }, '退款中', []],
     ['has nothing to do when closed', { status: 9, onlineWaitFee: 0 }, '已关闭', []],
     ['has nothing to do when complete', { status: 5, onlineWaitFee: 0 }, '已完成', []],
-  ])('B0403 %s', async (_, part, label, wanted) => {
+  ])('B0396/1 B0396/6 B0403 %s', async (_, part, label, wanted) => {
     show(part)
     expect(await screen.findByRole('heading', { name: label })).toBeTruthy()
     expect(buttons()).toEqual(wanted)
@@ -93,7 +92,7 @@ describe('the buyer', () => {
     expect(net.of(cancel).map((s) => s.input)).toEqual([{ id: orderId }])
   })
 
-  test('shows the pickup code and notices that the goods were handed over', async () => {
+  test('B0397/1 B0412 shows the pickup code and notices that the goods were handed over', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let status = 2
     const { user } = openAt(page(), { [view]: () => ({ ...order, status, onlineWaitFee: 0 }) })
@@ -116,17 +115,21 @@ describe('the buyer', () => {
     expect(await screen.findByText(kind)).toBeTruthy()
   })
 
-  test('sees amounts, the parcel and the number', async () => {
-    show({ status: 3, takeType: 2, expressCompany: '顺丰速运', expressNo: 'SF123', receiveName: '林晚晴', address: '上海市 示例路' })
+  test('B0396/2 B0396/3 B0396/4 sees amounts, the parcel and the number, and no countdown once it is paid', async () => {
+    const sent = { status: 3, takeType: 2, expressCompany: '顺丰速运', expressNo: 'SF123', receiveName: '林晚晴', address: '上海市 示例路' }
+    show({ ...sent, productFee: 30, freightFee: 15, discountFee: 4.5, paymentFee: 40.5, onlineWaitFee: 0 })
     expect(await screen.findByText('顺丰速运')).toBeTruthy()
     expect(screen.getByText(/SF123/)).toBeTruthy()
     expect(screen.getByRole('button', { name: '复制快递单号' })).toBeTruthy()
     expect(screen.getByText(/YL340000000000000001/)).toBeTruthy()
+    expect(screen.getByText('上海市 示例路')).toBeTruthy()
+    for (const fee of ['¥30.00', '¥15.00', '-¥4.50', '40.50']) expect(document.body.textContent).toContain(fee)
+    expect(screen.queryByRole('timer')).toBeNull()
   })
 })
 
 describe('the countdown', () => {
-  test('B0413 starts at timeout minus elapsed by the server’s clock and falls each second', async () => {
+  test('B0396/2 B0413 starts at timeout minus elapsed by the server’s clock and falls each second', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     show({ nowTime: order.createTime + 60_000, timeoutMinutes: 10 })
     await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^(09分00秒|08分59秒)$/))
@@ -148,7 +151,9 @@ describe('the countdown', () => {
 
   test('B0394 B0421 on the read-only page may come in hours, and nothing can be done there', async () => {
     const { timeoutMinutes: _, ...hours } = order
-    openAt(`/mall/order/look_detail/${orderId}`, { [view]: () => ({ ...hours, timeoutHours: 2 }) as Order })
+    openAt(`/mall/order/look_detail/${orderId}`, {
+      [view]: () => strange(200, JSON.stringify({ success: true, code: 0, data: { ...hours, timeoutHours: 2 } })),
+    })
     await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^(120分00|119分5\d)秒$/))
     expect(buttons()).toEqual([])
   })
@@ -178,7 +183,7 @@ describe('somebody else', () => {
   })
 
   test('B0431 handing over again shows what the server says', async () => {
-    const { user } = show(staff, '?type=takeGood', { [take]: () => refusal(5022, '您已提货，请勿重复操作') })
+    const { user } = show(staff, '?type=takeGood', { [take]: () => refusal(orderRefusals.taken) })
     await user.click(await screen.findByRole('button', { name: '确认提货' }))
     expect(await screen.findByText('您已提货，请勿重复操作')).toBeTruthy()
   })
@@ -212,7 +217,7 @@ describe('somebody else', () => {
   })
 
   test('finds a friendly page where the order is not theirs', async () => {
-    openAt(page(), { [view]: () => refusal(5001, '订单不存在') })
+    openAt(page(), { [view]: () => refusal(orderRefusals.notThere) })
     expect(await screen.findByText('订单不存在')).toBeTruthy()
     expect(screen.getByRole('link', { name: '查看我的订单' })).toBeTruthy()
   })

@@ -1,3 +1,4 @@
+import { storeCardRefusals } from '@youli/domain/trade/store-card/texts.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -132,7 +133,7 @@ test('a charge above the limit asks for the password where the code is shown; a 
     '/member/store_card/consumer',
     answers({
       [`GET ${path}/waiting`]: () => ({ waiting: charge, last: null }),
-      [`POST ${path}/confirm`]: () => refusal(5706, '支付密码不正确，还可尝试4次'),
+      [`POST ${path}/confirm`]: () => refusal(storeCardRefusals.wrongPassword, { left: 4 }),
     }),
   )
   await user.type(await screen.findByLabelText('支付密码'), '000001')

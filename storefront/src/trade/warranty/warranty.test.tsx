@@ -1,3 +1,4 @@
+import { warrantyRefusals } from '@youli/domain/trade/warranty/texts.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -112,7 +113,7 @@ test('a certificate that ended says why, has no picture to keep, and leads to th
 })
 
 test('another member’s certificate is not there', async () => {
-  show(at, { [detail]: () => refusal(5901, '电子证书不存在') })
+  show(at, { [detail]: () => refusal(warrantyRefusals.notThere) })
   expect(await screen.findByText('电子证书不存在')).toBeTruthy()
   expect(screen.getByRole('link', { name: '查看我的质保单' })).toBeTruthy()
 })
@@ -142,7 +143,7 @@ test('B0527 the picture holds every line that is printed', async () => {
 test('anybody verifies a number; one that is not there is said to be unknown', async () => {
   clearLogin()
   const net = show('/product_certs/verify', {
-    [verify]: ({ no }) => (no === '7k3m 9pqr wx2a' ? face : refusal(5901, '电子证书不存在')),
+    [verify]: ({ no }) => (no === '7k3m 9pqr wx2a' ? face : refusal(warrantyRefusals.notThere)),
   })
   const field = await screen.findByLabelText('证书编号')
   await userEvent.type(field, 'AAAA')

@@ -1,3 +1,4 @@
+import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { useMemo, type ReactNode } from 'react'
@@ -5,7 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router'
 import type { OutOf } from '../../../kit/ask.ts'
 import { makeQueryClient } from '../../../kit/query-client.ts'
 import { Screens, type Screen } from '../../../kit/router.tsx'
-import { standIn } from '../../../kit/testing/stand-in.ts'
+import { refusal, standIn } from '../../../kit/testing/stand-in.ts'
 import type { Goods, Sku } from '../widgets/goods.ts'
 
 export const ring: Goods = {
@@ -110,7 +111,7 @@ export const mallOf =
       },
       'GET /goods/info': ({ id }) => {
         const one = goods.find((each) => each.id === id)
-        return one ?? new Response(JSON.stringify({ success: false, code: 4101, msg: '商品已下架或已删除', data: null }))
+        return one ?? refusal(goodsRefusals.gone)
       },
       'GET /goods/img/list': () => pictures.map((imgUrl) => ({ imgUrl })),
       'GET /goods/store/mobile-all': () => skus,
@@ -130,7 +131,14 @@ export const mallOf =
       },
       'GET /comment/api/v1/comment/list': () => ({ data: comments, total: comments.length }),
       'GET /order/api/v1/order/buy-amount': () => bought,
-      'GET /user/member/api/v1/user-state-schedule': () => new Response('{"success":false,"code":1,"msg":""}'),
+      'GET /user/member/api/v1/user-state-schedule': () => ({
+        bindPhone: false,
+        subscribe: false,
+        updateInfo: false,
+        bindPhonePoint: 0,
+        subscribePoint: 0,
+        updateInfoPoint: 0,
+      }),
     })
     render(<Mall at={at} mall={mall} />)
     return net

@@ -131,7 +131,7 @@ export function FreePoints({ option, stage }: RendererProps<'free_points'>): Rea
   )
 }
 
-/** A free gift with its claim; one that is only shown leads to its own page. */
+/** A free gift with its claim; one that is only shown leads to its own page, and nothing does once the page has ended. */
 export function FreeGift({ option, stage: { page, preview, expired } }: RendererProps<'free_gift'>): ReactNode {
   if (option.id !== noId && !preview && !expired) return <AwardGift id={option.id} pageId={page.id} qualifiedId={page.qualifiedId} />
   return (
@@ -140,9 +140,15 @@ export function FreeGift({ option, stage: { page, preview, expired } }: Renderer
       name={option.productName || '免费礼品'}
       note={option.title ? option.productName : ''}
       act={
-        <ButtonLink to={toGift('own', option.productId)} look="strong" size="sm">
-          {pageTexts.viewGift}
-        </ButtonLink>
+        expired ? (
+          <Button look="outline" size="sm" disabled>
+            {pageTexts.over}
+          </Button>
+        ) : (
+          <ButtonLink to={toGift('own', option.productId)} look="strong" size="sm">
+            {pageTexts.viewGift}
+          </ButtonLink>
+        )
       }
     />
   )

@@ -34,6 +34,7 @@ export interface ActivityWish {
   expressId: string
   takeDate: string
   remark: string
+  couponId: string
   payWay: number
   advancePayment: number
   state: string
@@ -103,6 +104,7 @@ export function ActivityCheckout({ activityType, onPlace, placing }: ActivityChe
       productId,
       skuId: sku.id,
       quantity,
+      couponId: shown.couponId,
       payWay: terms.payWay,
       advancePayment: terms.payWay === payWay.advance ? shown.online : 0,
       state: of('awardId'),

@@ -1,14 +1,16 @@
 import { noId } from '@youli/domain/kit/ids.ts'
 import { createStatus } from '@youli/domain/trade/order/rules.ts'
 import { orderTexts } from '@youli/domain/trade/order/texts.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useSend, type InOf, type Key } from '../../../kit/ask.ts'
 import { messageOf, type Reply } from '../../../kit/reply.ts'
 import { alertToast, successToast } from '../../../kit/ui/toast.ts'
+import { couponChoice, couponReads } from '../../../promotion/coupon/widgets/coupon-reads.ts'
 import { toOrderDetail, type OrderWay } from '../../../trade/order/links.ts'
 
-/** Answers that a join, or a "no", makes stale. */
+/** Answers that a join makes stale. */
 const stale: readonly Key[] = [
   'GET /activity/api/v2/h5/detail',
   'GET /goods/store/all',
@@ -18,6 +20,7 @@ const stale: readonly Key[] = [
   'GET /activity/api/v1/group-buy/process-list',
   'GET /activity/pack-buy/mobile/my-pack-list',
   'GET /activity/pack-buy/mobile/pack-view',
+  ...couponReads,
 ]
 
 type Create = 'POST /activity/api/v1/group-buy/create-order' | 'POST /activity/pack-buy/mobile/create-order'
@@ -25,6 +28,7 @@ type Create = 'POST /activity/api/v1/group-buy/create-order' | 'POST /activity/p
 /** Places an order that joins others, once however often it is tapped, and opens it; anything else is told with the server's words. */
 export function useJoining<K extends Create>(create: K, way: OrderWay): { place: (wish: InOf<K>) => void; placing: boolean } {
   const navigate = useNavigate()
+  const client = useQueryClient()
   // Two taps may come before the first has been drawn as busy.
   const sent = useRef(false)
   const send = useSend(create, {
@@ -38,6 +42,7 @@ export function useJoining<K extends Create>(create: K, way: OrderWay): { place:
     },
     onFail: (error: Reply) => {
       sent.current = false
+      void client.invalidateQueries({ queryKey: [couponChoice] })
       // A lost connection is told by the kit.
       if (error.kind === 'refusal' || error.kind === 'status') alertToast(messageOf(error))
     },

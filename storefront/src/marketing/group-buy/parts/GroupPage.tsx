@@ -74,7 +74,7 @@ function Progress({ sale }: { sale: Sale }): ReactNode {
         <span className={css.percent}>{percent}%</span>
       </p>
       <progress className={css.track} value={percent} max={100} aria-label={`成团进度${percent}%`} />
-      <p className={css.note}>{missing > 0 ? `还差${missing}人成团` : '人数已达标，活动结束后即可提货或发货'}</p>
+      <p className={css.note}>{missing > 0 ? `还差${missing}人成团` : '已成团，活动结束后即可提货或发货'}</p>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { distanceText } from '../../../kit/distance.ts'
+import { distanceText } from '@youli/domain/kit/distance.ts'
 import { messageOf } from '../../../kit/reply.ts'
 import { ErrorView } from '../../../kit/ui/Empty.tsx'
 import { Popup } from '../../../kit/ui/Popup.tsx'

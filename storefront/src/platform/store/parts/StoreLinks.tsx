@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { storeTexts } from '@youli/domain/platform/store/texts.ts'
 import { Link } from 'react-router'
-import { distanceText } from '../../../kit/distance.ts'
+import { distanceText } from '@youli/domain/kit/distance.ts'
 import { messageOf } from '../../../kit/reply.ts'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
 import { Card } from '../../../kit/ui/Page.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { storeTexts } from '@youli/domain/platform/store/texts.ts'
-import { metresText } from '../../../kit/distance.ts'
+import { distanceText } from '@youli/domain/kit/distance.ts'
 import { messageOf } from '../../../kit/reply.ts'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
 import { Popup } from '../../../kit/ui/Popup.tsx'
@@ -52,7 +52,7 @@ export function StorePickerPopup({ open, onClose, ids, value, onPick }: PickerPr
           {stores.map((store) => (
             <li key={store.id} className={css.item}>
               <button type="button" className={css.row} aria-pressed={store.id === value} onClick={() => choose(store)}>
-                <StoreFacts store={store} far={metresText(store.distance)} chosen={store.id === value} />
+                <StoreFacts store={store} far={distanceText(store.distance)} chosen={store.id === value} />
               </button>
             </li>
           ))}

@@ -1,3 +1,5 @@
+import { common } from '@youli/domain/kit/refusal.ts'
+import { uploadRefusals } from '@youli/domain/platform/upload/texts.ts'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
@@ -58,7 +60,6 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   clearLogin()
-  document.body.replaceChildren()
 })
 
 test('B0231 a picture is posted with its policy straight to the storage, the file last and no token with it', async () => {
@@ -90,6 +91,18 @@ test('B0234 a storage that refuses, or cannot be reached, is an upload that fail
   expect(urls()).toBe('')
 })
 
+test.each([uploadRefusals.badType, uploadRefusals.failed, common.tooLarge])(
+  'B0234 the receiver’s own refusal $code is said, and nothing is kept',
+  async (spec) => {
+    withStorage({}, () => Promise.resolve(refusal(spec)))
+    render(<Grid />)
+    await userEvent.upload(screen.getByLabelText('添加照片', { selector: 'input' }), photo())
+    expect(await screen.findByText(spec.msg, { selector: '[role=alert] span' })).toBeDefined()
+    expect(screen.getByRole('button', { name: '上传失败' })).toBeDefined()
+    expect(urls()).toBe('')
+  },
+)
+
 test.each([`https://cdn.example.com/${key}`, `/files/${key}`])('B0231 %s is deleted by the name it is stored under', async (url) => {
   const { net } = withStorage({ [gone]: () => null }, () => Promise.reject(new Error('unused')))
   render(<Grid start={[url]} />)
@@ -99,7 +112,7 @@ test.each([`https://cdn.example.com/${key}`, `/files/${key}`])('B0231 %s is dele
 })
 
 test('B0236 a picture that is gone already is said so and leaves the grid', async () => {
-  withStorage({ [gone]: () => refusal(2201, '找不到要删除的图片') }, () => Promise.reject(new Error('unused')))
+  withStorage({ [gone]: () => refusal(uploadRefusals.notFound) }, () => Promise.reject(new Error('unused')))
   render(<Grid start={[policy.url]} />)
   await userEvent.click(screen.getByRole('button', { name: '删除照片 ab12' }))
   expect(await screen.findByText('找不到要删除的图片')).toBeTruthy()

@@ -6,6 +6,7 @@ import { SectionTitle } from '../../../kit/ui/Page.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Popup } from '../../../kit/ui/Popup.tsx'
 import { alertToast } from '../../../kit/ui/toast.ts'
+import { couponChoice } from './coupon-reads.ts'
 import { CouponTicket } from './CouponTicket.tsx'
 import css from './CouponTicket.module.css'
 
@@ -20,6 +21,8 @@ export interface ChosenCoupon {
 }
 
 interface CouponPickerProps {
+  /** The activity that sells the lines, at its price. */
+  activityId?: string
   lines: readonly { productId: string; skuId: string; quantity: number }[]
   chosen: ChosenCoupon | null
   onChoose: (coupon: ChosenCoupon | null) => void
@@ -30,9 +33,9 @@ interface CouponPickerProps {
 const chosenOf = (c: Choice): ChosenCoupon => ({ id: c.couponId, name: c.couponName, off: c.off, covers: c.covers })
 
 /** 优惠券 of the confirm page: at most one; the best is chosen at first, those that cannot be used say why. */
-export function CouponPicker({ lines, chosen, onChoose, blocked }: CouponPickerProps): ReactNode {
+export function CouponPicker({ activityId, lines, chosen, onChoose, blocked }: CouponPickerProps): ReactNode {
   const asked = lines.map(({ productId, skuId, quantity }) => ({ productId, skuId, quantity }))
-  const { data } = useAsk('POST /coupon/api/v2/coupon/for-order', { lines: asked }, { quiet: true, staleTime: 0 })
+  const { data } = useAsk(couponChoice, { lines: asked, activityId }, { quiet: true, staleTime: 0 })
   const [open, setOpen] = useState(false)
   const suggested = useRef(false)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { bookingTexts as t, weekdayTexts } from '@youli/domain/trade/appointment
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useAsk, useSend, type OutOf } from '../../../kit/ask.ts'
-import { distanceText } from '../../../kit/distance.ts'
+import { distanceText } from '@youli/domain/kit/distance.ts'
 import { messageOf } from '../../../kit/reply.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { cx } from '../../../kit/ui/cx.ts'

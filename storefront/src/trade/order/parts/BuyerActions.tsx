@@ -10,6 +10,7 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { confirm } from '../../../kit/ui/dialog.tsx'
 import { Price } from '../../../kit/ui/Price.tsx'
 import { successToast } from '../../../kit/ui/toast.ts'
+import { couponReads } from '../../../promotion/coupon/widgets/coupon-reads.ts'
 import { usePay } from '../../payment/widgets/use-pay.ts'
 import css from './checkout.module.css'
 import { orderReads, type Order } from './order.ts'
@@ -55,7 +56,7 @@ export const hasPickupCode = (o: Order): boolean => fitsOrder('take', o)
 export function BuyerActions({ order, back, onPaid, onCode, onAfterSale, onComment }: BuyerActionsProps): ReactNode {
   const { pay, paying } = usePay({ back, onPaid })
   const said = (text: string) => ({ refresh: orderReads, onDone: () => successToast(text) })
-  const cancel = useSend('POST /order/api/v1/order/cancel', said(orderTexts.cancelled))
+  const cancel = useSend('POST /order/api/v1/order/cancel', { ...said(orderTexts.cancelled), refresh: [...orderReads, ...couponReads] })
   const agree = useSend('POST /order/api/v1/order/confirm-order', said('订单已确认'))
   const receive = useSend('POST /order/api/v1/order/receive', said(orderTexts.received))
   const asked = async (text: string, act: { mutate: (input: { id: string }) => void }): Promise<void> => {

@@ -1,4 +1,4 @@
-import { metresText } from '../../../kit/distance.ts'
+import { distanceText } from '@youli/domain/kit/distance.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { useAsk } from '../../../kit/ask.ts'
@@ -25,7 +25,7 @@ export function PickupAt({ deal, store, takeDate, onChange }: PickupAtProps): Re
   const ids = deal.shopIds ?? told.data
   // A day belongs to its store: another one may be full.
   const pick = (next: Store): void => onChange(next.id === store?.id ? { store: next } : { store: next, takeDate: '' })
-  const far = store ? metresText(store.distance) : ''
+  const far = store ? distanceText(store.distance) : ''
   return (
     <>
       <button type="button" className={css.place} aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -31,6 +31,8 @@ const behind = (o: Order) => (o.childStatus > 0 ? stateBehind(o.status, o.childS
 function hint(o: Order, state: OrderState): string {
   const afterSale = behind(o)
   if (afterSale) return afterSaleHints[afterSale.state]
+  if (state === 'paid' && !o.activityFinish && o.activityType === 'group_buy')
+    return '您已参团，人数达标后于活动结束时提货或发货；人数不足将自动退款'
   if (state === 'paid' && !o.activityFinish) return '等待成团，成团后即可提货或发货；未成团将自动退款'
   if (state === 'paid') return o.takeType === takeType.pickup ? '请凭提货码到店提货' : '商家正在为您备货'
   if (state === 'shipped') return '商品正在路上，请留意查收'

@@ -4,6 +4,7 @@ import { pricingTexts } from '@youli/domain/trade/pricing/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
+import { Cell } from '../../../kit/ui/Cell.tsx'
 import { TextField } from '../../../kit/ui/Field.tsx'
 import { Card, Page } from '../../../kit/ui/Page.tsx'
 import { Price } from '../../../kit/ui/Price.tsx'
@@ -104,17 +105,17 @@ export function Checkout({ deal, onPlace, placing, wait }: CheckoutProps): React
           onText={(remark) => change({ remark })}
         />
       </Card>
-      {deal.activityId === undefined && (
-        <Card flush>
-          <CouponPicker
-            lines={deal.lines}
-            chosen={coupon}
-            onChoose={setCoupon}
-            blocked={amounts.goods > 0 && amounts.goods - amounts.discount > 0 ? '' : pricingTexts.nothingLeft}
-          />
-          {purse && <PointsToggle offer={offerOf(deal, reduced)} on={amounts.exchangeMoney > 0} onChange={setUsesPoints} />}
-        </Card>
-      )}
+      <Card flush>
+        <CouponPicker
+          activityId={deal.activityId}
+          lines={deal.lines}
+          chosen={coupon}
+          onChoose={setCoupon}
+          blocked={amounts.goods > 0 && amounts.goods - amounts.discount > 0 ? '' : pricingTexts.nothingLeft}
+        />
+        {purse && <PointsToggle offer={offerOf(deal, reduced)} on={amounts.exchangeMoney > 0} onChange={setUsesPoints} />}
+        {deal.activityId !== undefined && <Cell title={pricingTexts.points} note={pricingTexts.pointsNotInActivity} value="不可用" />}
+      </Card>
       <Card>
         <AmountsCard of={amounts} way={draft.way}>
           <p className={css.payWay}>

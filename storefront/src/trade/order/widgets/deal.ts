@@ -77,6 +77,7 @@ const quoteOf = (deal: Deal, way: number, reduced: Reduced): Quote =>
       pointsFen: fen(line.exchangeMoney) * line.quantity,
     })),
     ...reduced,
+    inActivity: deal.activityId !== undefined,
     expressFen: way === takeType.courier ? fen(deal.expressFee) : 0,
   })
 

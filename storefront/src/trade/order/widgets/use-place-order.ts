@@ -7,6 +7,7 @@ import { useSend, type InOf, type Key } from '../../../kit/ask.ts'
 import { messageOf, type Reply } from '../../../kit/reply.ts'
 import { alert } from '../../../kit/ui/dialog.tsx'
 import { successToast } from '../../../kit/ui/toast.ts'
+import { couponChoice, couponReads } from '../../../promotion/coupon/widgets/coupon-reads.ts'
 import { toOrderDetail } from '../links.ts'
 import { orderReads } from '../parts/order.ts'
 
@@ -20,7 +21,7 @@ const goodsReads: readonly Key[] = [
   'GET /order/api/v1/order/take-date-list',
   'GET /order/api/v1/cart/list',
   'GET /order/api/v1/cart/checkout',
-  'POST /coupon/api/v2/coupon/for-order',
+  couponChoice,
 ]
 
 /** What an order out of the cart changes there; its confirm page is left. */
@@ -31,13 +32,6 @@ const walletReads: readonly Key[] = [
   'GET /user/account/api/v1/integral-balance',
   'GET /account/api/v1/user',
   'GET /account/api/v1/user/all',
-]
-
-/** What a coupon that it used changes. */
-const couponReads: readonly Key[] = [
-  'GET /coupon/api/v2/coupon/my',
-  'GET /coupon/api/v2/coupon/total',
-  'GET /coupon/api/v2/mall-coupon/product-user-own-coupons',
 ]
 
 /** Places an order once, however often it is tapped, and opens it; a "no" is told with the server's reason. */

@@ -1,5 +1,12 @@
+import { safeHtml } from '@youli/domain/kit/safe-html.ts'
+import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { safeHtml } from './RichText.tsx'
+import { RichText } from './RichText.tsx'
+
+test('B0869 what is shown was washed', () => {
+  const { container } = render(<RichText html={'<p onclick="x()">a</p><script>x()</script>'} />)
+  expect(container.firstElementChild!.innerHTML).toBe('<p>a</p>')
+})
 
 test('an operator’s text keeps its shape', () => {
   const html = '<h3>工艺</h3><p style="color:red">古法<b>足金</b></p><table><tbody><tr><td colspan="2">1</td></tr></tbody></table>'
