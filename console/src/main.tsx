@@ -19,7 +19,7 @@ const client = new QueryClient({
 })
 // What one person was shown is not kept for the next.
 useSession.subscribe((now, before) => {
-  if (now.token !== before.token) client.clear()
+  if (now.state === 'out' || now.visit !== before.visit) client.clear()
 })
 
 createRoot(document.getElementById('root')!).render(

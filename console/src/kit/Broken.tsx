@@ -1,18 +1,30 @@
-import { Button, Result } from 'antd'
+import { App, Button, Result } from 'antd'
+import { useState } from 'react'
 import { Link } from 'react-router'
 
-/** A page that failed: most often a newer console was put up while this one was open. */
-export const Broken = () => (
-  <Result
-    status="warning"
-    title="页面没有打开"
-    subTitle="后台可能刚刚更新过，刷新后即可继续使用"
-    extra={
-      <Button type="primary" onClick={() => window.location.reload()}>
-        刷新页面
-      </Button>
-    }
-  />
-)
+/** A page that failed: most often a newer console was put up while this one was open. It reloads only when the server answers: without a network a reload ends in the browser's own error page. */
+export function Broken() {
+  const { message } = App.useApp()
+  const [busy, setBusy] = useState(false)
+  const reload = async () => {
+    setBusy(true)
+    const page = await fetch(window.location.href, { headers: { accept: 'text/html' }, cache: 'no-store' }).catch(() => null)
+    if (page?.ok) return window.location.reload()
+    setBusy(false)
+    return void message.error('网络异常，请检查网络后重试')
+  }
+  return (
+    <Result
+      status="warning"
+      title="页面没有打开"
+      subTitle="后台可能刚刚更新过，或网络已断开；请检查网络后刷新页面"
+      extra={
+        <Button type="primary" loading={busy} onClick={() => void reload()}>
+          刷新页面
+        </Button>
+      }
+    />
+  )
+}
 
 export const Missing = () => <Result status="404" title="没有这个页面" extra={<Link to="/">返回首页</Link>} />

@@ -1,10 +1,11 @@
+import { common } from '@youli/domain/kit/refusal.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import type { Row } from './ask.ts'
 import { ListPage } from './ListPage.tsx'
 import type { Column } from './ListPage.tsx'
-import { open, someone, wire } from './testing.tsx'
+import { refusal, open, someone, wire } from './testing.tsx'
 
 const columns: readonly Column<Row<'GET /console/api/v1/stores'>>[] = [
   { title: '门店', render: (s) => s.shopName, text: (s) => s.shopName },
@@ -41,7 +42,7 @@ test('an empty list says so, and a failed one offers to try again', async () => 
   const first = open(page, '/stores')
   await screen.findByText('还没有门店')
   first.unmount()
-  wire({ [path]: { success: false, code: 500, msg: '服务器开小差了，请稍候重试' } })
+  wire({ [path]: refusal(common.fault) })
   open(page, '/stores')
   await screen.findByText('服务器开小差了，请稍候重试')
   wire({ [path]: { data: rows, total: 1 } })

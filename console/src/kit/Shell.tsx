@@ -1,4 +1,4 @@
-import { KeyOutlined, LaptopOutlined, LogoutOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
+import { KeyOutlined, LaptopOutlined, SafetyOutlined, LogoutOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import { Avatar, Breadcrumb, Button, Dropdown, Layout, Menu, Result } from 'antd'
 import { Suspense, useEffect, useState } from 'react'
 import { Link, Navigate, Outlet, useLocation, useMatches } from 'react-router'
@@ -15,10 +15,10 @@ const everyFiveMinutes = 300_000
 
 /** Everything around a page for somebody who is logged in. Asking who they are also keeps the session alive. */
 export function Shell({ screens }: { screens: readonly Screen[] }) {
-  const token = useSession((s) => s.token)
+  const state = useSession((s) => s.state)
   const at = useLocation()
-  const me = useAsk('GET /console/api/v1/me', {}, { enabled: token !== '', refetchMs: everyFiveMinutes })
-  if (!token) return <Navigate to="/login" replace state={{ from: at.pathname + at.search }} />
+  const me = useAsk('GET /console/api/v1/me', {}, { enabled: state !== 'out', refetchMs: everyFiveMinutes })
+  if (state === 'out') return <Navigate to="/login" replace state={{ from: at.pathname + at.search }} />
   if (me.data)
     return (
       <MeProvider me={me.data}>
@@ -31,7 +31,7 @@ export function Shell({ screens }: { screens: readonly Screen[] }) {
 
 /** The menu of a person: groups without a page they may open are left out. */
 export function menuOf(screens: readonly Screen[], me: Me) {
-  const mine = screens.filter((s) => s.menu && (!s.permission || me.permissions.includes(s.permission)))
+  const mine = screens.filter((s) => s.menu && !me.mustEnrol && (!s.permission || me.permissions.includes(s.permission)))
   return menuGroups
     .map((group) => ({
       key: group,
@@ -93,7 +93,9 @@ function Frame({ screens, me }: { screens: readonly Screen[]; me: Me }) {
           <Person />
         </Layout.Header>
         <Layout.Content className={css.content}>
-          {screen?.permission && !me.permissions.includes(screen.permission) ? (
+          {me.mustEnrol && !screen?.unproven ? (
+            <Navigate to="/me/second-factor" replace />
+          ) : screen?.permission && !me.permissions.includes(screen.permission) ? (
             <Result status="403" title="您没有权限查看此页面" subTitle="如需开通，请联系管理账号的同事" />
           ) : (
             <Suspense fallback={<Waiting />}>
@@ -111,6 +113,7 @@ function Person() {
   const leave = useSession((s) => s.leave)
   const items = [
     { key: 'sessions', icon: <LaptopOutlined />, label: <Link to="/me/sessions">登录设备</Link> },
+    { key: 'second-factor', icon: <SafetyOutlined />, label: <Link to="/me/second-factor">动态验证码</Link> },
     { key: 'password', icon: <KeyOutlined />, label: <Link to="/me/password">修改密码</Link> },
     { type: 'divider' as const },
     {

@@ -1,7 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { consoleHeader } from '@youli/domain/kit/call.ts'
 import type { Envelope, In, Out } from '@youli/domain/kit/call.ts'
 import type { ConsoleCalls } from '@youli/domain/main-console.ts'
 import { App } from 'antd'
+import { useRef } from 'react'
 import { useSession } from './session.ts'
 
 export type Key = keyof ConsoleCalls
@@ -40,34 +42,33 @@ function requestOf(key: Key, input: object): [string, RequestInit] {
   return [path, { method: 'POST', body: JSON.stringify(input), headers: { 'content-type': 'application/json' } }]
 }
 
-async function reach(key: Key, input: object, signal?: AbortSignal): Promise<{ reply: Response; token: string | null }> {
+async function reach(key: Key, input: object, signal?: AbortSignal, intent?: string): Promise<{ reply: Response; visit: number }> {
   const [url, init] = requestOf(key, input)
-  const { token } = useSession.getState()
-  const headers = { ...(init.headers as Record<string, string>), ...(token ? { token } : {}) }
-  return { reply: await fetch(url, { ...init, headers, signal }), token }
+  const { visit } = useSession.getState()
+  const headers = { ...(init.headers as Record<string, string>), [consoleHeader]: '1', ...(intent ? { 'idempotency-key': intent } : {}) }
+  return { reply: await fetch(url, { ...init, headers, credentials: 'same-origin', signal }), visit }
 }
 
 /** The server's no; with a dead session the log-in page comes. */
-function refused(said: Envelope, token: string | null): Said {
-  // Another page of this browser may have logged in again meanwhile; only the token that died is dropped.
-  const { token: current, leave } = useSession.getState()
-  if (said.code === 401 && token && current === token) leave()
+function refused(said: Envelope, visit: number): Said {
+  const { visit: current, leave } = useSession.getState()
+  if (said.code === 401 && current === visit) leave()
   return new Said(said.code, said.msg)
 }
 
-/** Asks the server once. Throws `Said` for a no; a dead session leads back to the log-in page. */
-export async function request<K extends Key>(key: K, input: Asked<K>, signal?: AbortSignal): Promise<Told<K>> {
-  const { reply, token } = await reach(key, input, signal)
+/** Asks the server once. Throws `Said` for a no; a dead session leads back to the log-in page. The same `intent` has one effect. */
+export async function request<K extends Key>(key: K, input: Asked<K>, signal?: AbortSignal, intent?: string): Promise<Told<K>> {
+  const { reply, visit } = await reach(key, input, signal, intent)
   const said = (await reply.json()) as Envelope
   if (said.success) return (said.total === undefined ? said.data : { data: said.data, total: said.total }) as Told<K>
-  throw refused(said, token)
+  throw refused(said, visit)
 }
 
 /** Asks once for a file. Throws as `request` does. */
 export async function requestFile<K extends FileKey>(key: K, input: Asked<K>): Promise<{ name: string; content: Blob }> {
-  const { reply, token } = await reach(key, input)
+  const { reply, visit } = await reach(key, input)
   const name = /filename\*=UTF-8''(.+)$/.exec(reply.headers.get('content-disposition') ?? '')?.[1]
-  if (!name) throw refused((await reply.json()) as Envelope, token)
+  if (!name) throw refused((await reply.json()) as Envelope, visit)
   return { name: decodeURIComponent(name), content: await reply.blob() }
 }
 
@@ -91,14 +92,28 @@ export function useAsk<K extends Key>(key: K, input: Asked<K>, { enabled, staleM
   })
 }
 
-/** Sends a change, then what is on screen is asked anew. Says its failure in a toast, unless the page shows it `inline`. */
+/** 128 random bits as text; `crypto.randomUUID` is there on secure pages only. */
+const freshIntent = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('')
+
+/** Sends a change, then what is on screen is asked anew. When no reply came, sending the same again is the same intent: it has one effect. Says its failure in a toast, unless the page shows it `inline`. */
 export function useSend<K extends Key>(key: K, { inline = false }: { inline?: boolean } = {}) {
   const client = useQueryClient()
   const { message } = App.useApp()
+  const unanswered = useRef(new Map<string, string>())
+  const settled = (input: Asked<K>) => unanswered.current.delete(JSON.stringify(input))
   return useMutation<Told<K>, Error, Asked<K>>({
-    mutationFn: (input) => request(key, input),
-    onSuccess: () => client.invalidateQueries(),
-    onError: (error) => {
+    mutationFn: (input) => {
+      const said = JSON.stringify(input)
+      const intent = unanswered.current.get(said) ?? freshIntent()
+      unanswered.current.set(said, intent)
+      return request(key, input, undefined, intent)
+    },
+    onSuccess: (_, input) => {
+      settled(input)
+      return client.invalidateQueries()
+    },
+    onError: (error, input) => {
+      if (error instanceof Said) settled(input)
       if (!inline) message.error(saying(error))
     },
   })

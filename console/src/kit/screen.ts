@@ -10,6 +10,8 @@ export interface Screen {
   path: string
   title: string
   permission?: string
+  /** Also for somebody who has yet to set up the second factor that a role asks for. */
+  unproven?: true
   load: () => Promise<{ default: ComponentType }>
   /** Shown in the menu when given; the order is that of the list. */
   menu?: { group: MenuGroup; icon: ComponentType }

@@ -1,26 +1,30 @@
 import { create } from 'zustand'
 
-const key = 'youli.console.token'
-
-const kept = (): string => sessionStorage.getItem(key) ?? localStorage.getItem(key) ?? ''
-
 interface Session {
-  token: string
-  /** `stay`: also after the browser is closed. */
-  enter(token: string, stay: boolean): void
+  /** What the pages know: the session itself is a cookie that no script can read. `unknown`: nobody has asked yet. */
+  state: 'unknown' | 'in' | 'out'
+  /** Counts log-ins: an answer of an earlier one says nothing of this one. */
+  visit: number
+  enter(): void
   leave(): void
 }
 
-/** The console's token. Nothing else about a person is kept in the browser. */
+// An earlier version kept a token here.
+for (const store of [localStorage, sessionStorage]) store.removeItem('youli.console.token')
+
+/** Says that somebody logged in here, no more: whoever never did is not asked about. */
+const mark = 'youli.console.here'
+
+/** Whether somebody is logged in, as far as the pages know. */
 export const useSession = create<Session>((set) => ({
-  token: kept(),
-  enter: (token, stay) => {
-    ;(stay ? localStorage : sessionStorage).setItem(key, token)
-    set({ token })
+  state: localStorage.getItem(mark) === null ? 'out' : 'unknown',
+  visit: 0,
+  enter: () => {
+    localStorage.setItem(mark, '1')
+    set(({ visit }) => ({ state: 'in', visit: visit + 1 }))
   },
   leave: () => {
-    sessionStorage.removeItem(key)
-    localStorage.removeItem(key)
-    set({ token: '' })
+    localStorage.removeItem(mark)
+    set({ state: 'out' })
   },
 }))

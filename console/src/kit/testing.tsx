@@ -1,4 +1,8 @@
+import type { RefusalSpec } from '@youli/domain/kit/refusal.ts'
+import { playedFault, refusalText } from '@youli/domain/kit/testing/played.ts'
+import { consoleCalls } from '@youli/domain/main-console.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { consoleHeader } from '@youli/domain/kit/call.ts'
 import { render, screen } from '@testing-library/react'
 import { App, ConfigProvider } from 'antd'
 import type { ReactElement } from 'react'
@@ -56,6 +60,7 @@ export const someone: Me = {
     'audit.view',
   ],
   shops: null,
+  mustEnrol: false,
   tenantId: '911915580548710401',
   brandName: '金禾有礼',
 }
@@ -64,23 +69,40 @@ export const someone: Me = {
 export interface Heard {
   url: URL
   body: unknown
-  token: string | null
+  /** The pages say that they are ours. */
+  ours: boolean
+}
+
+/** A "no" of the call, in the words of its spec: `refusal(stewardRefusals.gone)`. */
+export const refusal = (spec: RefusalSpec, params?: Record<string, string | number>): object => JSON.parse(refusalText(spec, params))
+
+const whole = (answer: object): string => JSON.stringify({ success: true, code: 0, msg: '', data: null, ...answer })
+
+/** A "no" that is played is one that a call at that path declares, in its words. */
+function checkPlayed(answers: Record<string, object>): void {
+  for (const [path, answer] of Object.entries(answers)) {
+    if (!('success' in answer)) continue
+    const keys = (['GET', 'POST', 'FORM'] as const).map((verb) => `${verb} ${path}`).filter((key) => key in consoleCalls)
+    const faults = keys.map((key) => playedFault(consoleCalls, key, whole(answer)))
+    if (!faults.includes(null)) throw new Error(`played off the contract: ${faults.join('; ') || `${path} is no call`}`)
+  }
 }
 
 /** Answers fetch from a table of paths, with an envelope or, of `{ file }`, that text as 名单.csv; the last answer of a path is repeated. Remembers what was asked. */
 export function wire(answers: Record<string, object>): Heard[] {
+  checkPlayed(answers)
   const heard: Heard[] = []
   globalThis.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, 'http://console.test')
     const body = typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body
-    heard.push({ url, body, token: new Headers(init?.headers).get('token') })
+    heard.push({ url, body, ours: new Headers(init?.headers).has(consoleHeader) })
     const answer = answers[url.pathname]
     if (!answer) throw new TypeError(`nothing answers ${url.pathname}`)
     if ('file' in answer && typeof answer.file === 'string')
       return new Response(answer.file, {
         headers: { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('名单.csv')}` },
       })
-    return new Response(JSON.stringify({ success: true, code: 0, msg: '', data: null, ...answer }))
+    return new Response(whole(answer))
   }
   return heard
 }

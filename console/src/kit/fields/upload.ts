@@ -1,3 +1,4 @@
+import type { Envelope } from '@youli/domain/kit/call.ts'
 import { request, Said, saying } from '../ask.ts'
 import type { Asked } from '../ask.ts'
 
@@ -45,6 +46,9 @@ async function store(kind: Asked<'GET /console/api/v1/upload/token'>['kind'], bo
   // The storage reads fields only up to the file: it comes last.
   form.append('file', body, name)
   const reply = await fetch(host, { method: 'POST', body: form })
+  // Our own receiver refuses in the envelope; a storage answers anything or nothing.
+  const said = (await reply.json().catch(() => null)) as Partial<Envelope> | null
+  if (said?.success === false && said.msg) throw new NotStored(said.msg)
   if (!reply.ok) throw new NotStored(kind === 'music' ? '上传失败，请确认文件是可以播放的 MP3' : '图片上传失败，请重试')
   return url
 }

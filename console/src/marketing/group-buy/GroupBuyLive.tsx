@@ -9,6 +9,7 @@ import { saleKinds } from '../activity/widgets/kind.ts'
 import { paceOf } from '../activity/widgets/pace.ts'
 import css from '../activity/widgets/sale.module.css'
 import { SaleHeading } from '../activity/widgets/SaleHeading.tsx'
+import { groupText } from './parts/group-state.tsx'
 import { Joined } from './parts/Joined.tsx'
 
 type Live = Told<'GET /console/api/v1/group-buy/live'>
@@ -33,13 +34,11 @@ export default function GroupBuyLive() {
   )
 }
 
-const results = { process: '未结算', success: '已成团', failure: '未成团，自动退款' } as const
-
 function Figures({ live }: { live: Live }) {
   const missing = peopleMissing({ need: live.thresholdPerson, paid: live.joined })
   const figures = [
     ['参团人数', `${live.joined} / ${live.thresholdPerson}`, missing > 0 ? `还差 ${missing} 人成团` : '人数已达标'],
-    ['结果', results[live.state], '活动结束后结算'],
+    ['结果', groupText(live), live.state === 'failure' ? '自动退款' : '活动结束后结算'],
     ...soldFigures(live),
   ] as const
   return <FigureCards figures={figures} />

@@ -16,11 +16,15 @@ const columns: readonly Column<SaleRow>[] = [
     render: (s) => `${group(s).joined} / ${group(s).thresholdPerson}人`,
     text: (s) => `${group(s).joined} / ${group(s).thresholdPerson}`,
   },
-  { title: '结果', width: 90, render: (s) => <GroupTag {...group(s)} />, text: (s) => groupText(group(s)) },
+  { title: '结果', width: 130, render: (s) => <GroupTag {...group(s)} />, text: (s) => groupText(group(s)) },
 ]
 
 export default function GroupBuys() {
   return (
-    <Sales kind={saleKinds.groupBuy} hint="到结束时间付款人数达标即成团，未达标自动全额退款；未售出的预留库存自动退回" columns={columns} />
+    <Sales
+      kind={saleKinds.groupBuy}
+      hint="付款人数达标即成团，到结束时间结算；未达标自动全额退款；未售出的预留库存自动退回"
+      columns={columns}
+    />
   )
 }

@@ -98,14 +98,16 @@ describe('group buys', () => {
         data: [
           { ...row, ...group },
           { ...row, ...group, activityId: '8', state: 'failure', phase: 'over' },
+          { ...row, ...group, activityId: '9', joined: 12 },
         ],
-        total: 2,
+        total: 3,
       },
     })
     open(<GroupBuys />, '/group-buys', {}, { ...someone, permissions: ['activity.view'] })
     expect((await screen.findAllByText('5 / 10人')).length).toBe(2)
     expect(screen.getByText('未结算')).toBeTruthy()
     expect(screen.getByText('未成团')).toBeTruthy()
+    expect(screen.getByText('已达标，待结算')).toBeTruthy()
     expect(screen.queryByText('新增团购')).toBeNull()
   }, 60_000)
 

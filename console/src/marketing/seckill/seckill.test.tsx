@@ -1,7 +1,8 @@
+import { activityRefusals } from '@youli/domain/marketing/activity/texts.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { open, someone, wire } from '../../kit/testing.tsx'
+import { open, refusal, someone, wire } from '../../kit/testing.tsx'
 import { paceOf } from '../activity/widgets/pace.ts'
 import { draftOf, emptySale, valuesOf } from '../activity/widgets/values.ts'
 import type { Whole } from '../activity/widgets/values.ts'
@@ -142,7 +143,7 @@ describe('the list', () => {
   }, 60_000)
 
   test('a refused export says why', async () => {
-    wire({ [path]: { data: [row], total: 1 }, [`${path}/buyers`]: { success: false, code: 7001, msg: '没有找到活动或活动已结束' } })
+    wire({ [path]: { data: [row], total: 1 }, [`${path}/buyers`]: refusal(activityRefusals.gone) })
     open(<Seckills />, '/seckills')
     await userEvent.click(await screen.findByText('更多'))
     await userEvent.click(await screen.findByText('导出购买名单'))

@@ -1,6 +1,7 @@
+import { stewardRefusals } from '@youli/domain/member/steward/texts.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { dialogOf, open, wire } from '../../kit/testing.tsx'
+import { dialogOf, open, refusal, wire } from '../../kit/testing.tsx'
 import Stewards from './Stewards.tsx'
 
 const path = '/console/api/v1/stewards'
@@ -67,8 +68,7 @@ test('a steward’s members are taken from them after a second yes', async () =>
 }, 60_000)
 
 test('who leaves hands all members over, to somebody else only; a no is said in the dialog', async () => {
-  const no = { success: false, code: 3301, msg: '接手的员工已离职' }
-  const heard = wire({ ...answers, [`${path}/hand-over`]: no })
+  const heard = wire({ ...answers, [`${path}/hand-over`]: refusal(stewardRefusals.notThere) })
   open(<Stewards />, '/stewards?employeeId=5')
   await screen.findByText('白长安的专属会员')
   fireEvent.click(screen.getByText('移交全部会员'))
@@ -76,6 +76,6 @@ test('who leaves hands all members over, to somebody else only; a no is said in 
   await choose(dialog, '接手的顾问', '胡静怡')
   expect(screen.queryByText('白长安', { selector: '.ant-select-item-option-content' })).toBeNull()
   fireEvent.click(within(dialog).getByText(/^移\s?交$/))
-  await within(dialog).findByText('接手的员工已离职')
+  await within(dialog).findByText('员工不存在或已离职')
   expect(sent(heard, 'hand-over')).toEqual([{ fromId: '5', toId: '6' }])
 }, 60_000)

@@ -1,15 +1,17 @@
-import { LockOutlined, UserOutlined } from '@ant-design/icons'
+import { LockOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons'
 import { Alert, Button, Checkbox, Form, Input } from 'antd'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { request, saying } from '../../kit/ask.ts'
+import { request, Said, saying } from '../../kit/ask.ts'
 import { useSession } from '../../kit/session.ts'
+import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
 import css from './login.module.css'
 
 interface Values {
   loginName: string
   password: string
   stay: boolean
+  code?: string
 }
 
 /** Where the person was going; only addresses of our own. */
@@ -19,18 +21,22 @@ const wanted = (state: unknown): string => {
 }
 
 export default function Login() {
-  const { token, enter } = useSession()
+  const { state: session, enter } = useSession()
   const { state } = useLocation()
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
-  if (token) return <Navigate to={wanted(state)} replace />
-  const submit = async ({ loginName, password, stay }: Values) => {
+  const [asksCode, setAsksCode] = useState(false)
+  if (session === 'in') return <Navigate to={wanted(state)} replace />
+  const submit = async ({ loginName, password, stay, code }: Values) => {
     setBusy(true)
     setFault('')
     try {
-      enter((await request('POST /console/api/v1/login', { loginName, password })).token, stay)
+      await request('POST /console/api/v1/login', { loginName, password, stay, code: asksCode ? code : undefined, cookie: true })
+      enter()
     } catch (error) {
-      setFault(saying(error))
+      const nowCode = error instanceof Said && error.code === operatorRefusals.codeNeeded.code && !asksCode
+      if (nowCode) setAsksCode(true)
+      else setFault(saying(error))
     } finally {
       setBusy(false)
     }
@@ -61,11 +67,21 @@ export default function Login() {
             onFinish={(v) => void submit(v)}
           >
             <Form.Item name="loginName" label="账号" rules={[{ required: true, whitespace: true, message: '请输入账号' }]}>
-              <Input size="large" prefix={<UserOutlined />} autoComplete="username" maxLength={40} />
+              <Input size="large" prefix={<UserOutlined />} autoComplete="username" maxLength={40} disabled={asksCode} />
             </Form.Item>
             <Form.Item name="password" label="密码" rules={[{ required: true, message: '请输入密码' }]}>
-              <Input.Password size="large" prefix={<LockOutlined />} autoComplete="current-password" maxLength={64} />
+              <Input.Password size="large" prefix={<LockOutlined />} autoComplete="current-password" maxLength={64} disabled={asksCode} />
             </Form.Item>
+            {asksCode && (
+              <Form.Item
+                name="code"
+                label="动态验证码"
+                extra="打开手机上的验证器应用查看；手机不在身边，可输入一个恢复码"
+                rules={[{ required: true, whitespace: true, message: '请输入动态验证码' }]}
+              >
+                <Input size="large" prefix={<SafetyOutlined />} autoComplete="one-time-code" maxLength={20} />
+              </Form.Item>
+            )}
             <Form.Item name="stay" valuePropName="checked">
               <Checkbox>在此设备保持登录</Checkbox>
             </Form.Item>
@@ -73,6 +89,18 @@ export default function Login() {
             <Button size="large" type="primary" htmlType="submit" block loading={busy}>
               登录
             </Button>
+            {asksCode && (
+              <Button
+                type="link"
+                block
+                onClick={() => {
+                  setAsksCode(false)
+                  setFault('')
+                }}
+              >
+                换个账号登录
+              </Button>
+            )}
           </Form>
           <p className={css.help}>忘记密码？请联系本店管理账号的同事重置</p>
         </div>

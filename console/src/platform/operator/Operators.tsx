@@ -1,10 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { App, Button, Space, Tag } from 'antd'
+import { App, Button, Popconfirm, Space, Tag } from 'antd'
 import { useState } from 'react'
+import { useSend } from '../../kit/ask.ts'
 import type { Row } from '../../kit/ask.ts'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
+import { useMe } from '../../kit/me.tsx'
 import { when } from '../../kit/when.ts'
 import { OperatorForm } from './parts/OperatorForm.tsx'
 import { ResetPassword } from './parts/ResetPassword.tsx'
@@ -31,12 +33,20 @@ const columns: readonly Column<OperatorRow>[] = [
     text: (o) => (o.active ? '启用' : '停用'),
     width: 100,
   },
+  {
+    title: '动态验证码',
+    render: (o) => <StatusTag tone={o.secondFactor ? 'good' : 'idle'}>{o.secondFactor ? '已开启' : '未开启'}</StatusTag>,
+    text: (o) => (o.secondFactor ? '已开启' : '未开启'),
+    width: 120,
+  },
   { title: '最近登录', render: (o) => when(o.lastLoginTime), text: (o) => when(o.lastLoginTime), width: 160 },
   { title: '创建时间', render: (o) => when(o.createTime), text: (o) => when(o.createTime), width: 160 },
 ]
 
 export default function Operators() {
   const { message } = App.useApp()
+  const { operatorId } = useMe()
+  const resetFactor = useSend('POST /console/api/v1/operators/reset-second-factor')
   const [editing, setEditing] = useState<OperatorRow | 'new' | null>(null)
   const [resetting, setResetting] = useState<OperatorRow | null>(null)
   const done = (text: string) => {
@@ -58,7 +68,7 @@ export default function Operators() {
           </Button>
         }
         columns={columns}
-        actionsWidth={160}
+        actionsWidth={260}
         renderActions={(o) => (
           <>
             <Button type="link" onClick={() => setEditing(o)}>
@@ -67,6 +77,18 @@ export default function Operators() {
             <Button type="link" onClick={() => setResetting(o)}>
               重置密码
             </Button>
+            {o.secondFactor && o.id !== operatorId && (
+              <Popconfirm
+                title={`重置“${o.name}”的动态验证码？`}
+                description="请先确认是本人丢失了手机。重置后立即下线，下次只用密码登录"
+                okText="重置并下线"
+                cancelText="取消"
+                okButtonProps={{ danger: true }}
+                onConfirm={() => resetFactor.mutate({ id: o.id }, { onSuccess: () => void message.success('动态验证码已重置') })}
+              >
+                <Button type="link">重置验证码</Button>
+              </Popconfirm>
+            )}
           </>
         )}
       />

@@ -76,6 +76,7 @@ export default function Roles() {
                 ),
               },
               { title: '门店范围', width: 120, render: (_, r) => (r.shops ? `${r.shops.length} 家门店` : '全部门店') },
+              { title: '动态验证码', width: 110, render: (_, r) => (r.secondFactor ? <Tag color="gold">必须开启</Tag> : '不要求') },
               { title: '人数', width: 80, align: 'right', dataIndex: 'operators' },
               {
                 title: '操作',

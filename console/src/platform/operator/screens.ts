@@ -23,6 +23,7 @@ export const operatorScreens: readonly Screen[] = [
     load: () => import('./AuditLog.tsx'),
     menu: { group: '系统', icon: FileSearchOutlined },
   },
-  { path: '/me/sessions', title: '登录设备', load: () => import('./Sessions.tsx') },
-  { path: '/me/password', title: '修改密码', load: () => import('./Password.tsx') },
+  { path: '/me/sessions', unproven: true, title: '登录设备', load: () => import('./Sessions.tsx') },
+  { path: '/me/second-factor', title: '动态验证码', unproven: true, load: () => import('./SecondFactor.tsx') },
+  { path: '/me/password', unproven: true, title: '修改密码', load: () => import('./Password.tsx') },
 ]

@@ -1,6 +1,7 @@
+import { afterSaleRefusals } from '@youli/domain/trade/after-sale/texts.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { dialogOf, open, someone, wire } from '../../kit/testing.tsx'
+import { dialogOf, open, refusal, someone, wire } from '../../kit/testing.tsx'
 import AfterSaleDetail from './AfterSaleDetail.tsx'
 import AfterSales from './AfterSales.tsx'
 import type { Detail } from './parts/detail.ts'
@@ -100,12 +101,12 @@ test('a return is agreed to with a word on where to send it', async () => {
 }, 60_000)
 
 test('a refund says how much goes back before it goes, and a no of the server stays in the dialog', async () => {
-  const heard = await look({ kind: 'refund' }, { approve: { success: false, code: 6101, msg: '申请已撤销' } })
+  const heard = await look({ kind: 'refund' }, { approve: refusal(afterSaleRefusals.changed) })
   fireEvent.click(screen.getByText('同意退款'))
   const dialog = await dialogOf('同意退款')
   expect(dialog.textContent).toContain('将原路退回 ¥1,208.00，商品退回库存，此操作不可撤销。')
   fireEvent.click(within(dialog).getByText('同意并退款 ¥1,208.00', { selector: 'button span' }))
-  await within(dialog).findByText('申请已撤销')
+  await within(dialog).findByText('售后状态已变化，请刷新后再试')
   expect(sent(heard, 'approve')).toEqual([{ id: '9', remark: '' }])
 }, 60_000)
 

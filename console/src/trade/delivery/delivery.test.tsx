@@ -1,7 +1,8 @@
+import { sheetRefusals } from '@youli/domain/kit/sheet.ts'
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { open, someone, wire } from '../../kit/testing.tsx'
+import { open, refusal, someone, wire } from '../../kit/testing.tsx'
 import PickList from './PickList.tsx'
 import Shipments from './Shipments.tsx'
 
@@ -46,7 +47,7 @@ describe('shipping by sheet', () => {
   }, 60_000)
 
   test('a file that is too large is not sent, and a refusal is said', async () => {
-    const heard = wire({ [`${path}/shipments/preview`]: { success: false, code: 1014, msg: '表格缺少列：快递单号，请使用模板' } })
+    const heard = wire({ [`${path}/shipments/preview`]: refusal(sheetRefusals.columns, { columns: '快递单号' }) })
     open(<Shipments />, '/shipments')
     handIn('大.csv', 'x'.repeat(700_001))
     await screen.findByText('文件过大，最多700KB，请拆分后再上传')

@@ -7,6 +7,7 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { useAsk, useSend } from '../../kit/ask.ts'
 import type { Told } from '../../kit/ask.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
+import { Html } from '../../kit/Html.tsx'
 import { Heading } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { useMay } from '../../kit/me.tsx'
@@ -100,8 +101,7 @@ function Sheet({ c }: { c: Certificate }) {
           <QRCode value={c.verifyUrl} size={132} type="svg" errorLevel="M" bordered={false} color="#1d1a16" aria-label="验真二维码" />
         </div>
         <p className={css.small}>扫码核验证书真伪</p>
-        {/* oxlint-disable-next-line react/no-danger -- cleaned when it was kept */}
-        {c.precautions && <div className={css.notes} dangerouslySetInnerHTML={{ __html: c.precautions }} />}
+        {c.precautions && <Html html={c.precautions} className={css.notes} />}
       </article>
     </Card>
   )

@@ -65,6 +65,15 @@ test('a certificate is printed as it stands, voided and replaced for a reason', 
   expect(await screen.findByText('新证书页')).toBeDefined()
 }, 60_000)
 
+test('the notes of a certificate run nothing, whatever was kept', async () => {
+  const precautions =
+    '<p onclick="x()">请避免碰撞</p><img src="/files/a.webp" onerror="x()"><script>x()</script><iframe src="//evil"></iframe>'
+  wire({ [`${base}/one`]: { data: { ...whole, precautions } } })
+  open(<WarrantyDetail />, '/warranties/:id')
+  const notes = (await screen.findByText('请避免碰撞')).parentElement!
+  expect(notes.innerHTML).toBe('<p>请避免碰撞</p><img src="/files/a.webp" loading="lazy">')
+})
+
 test('who may only look neither voids nor replaces', async () => {
   wire({ [`${base}/one`]: { data: { ...whole, phase: 'void', reason: '换货' } } })
   open(<WarrantyDetail />, '/warranties/:id', {}, { ...someone, permissions: ['warranty.view'] })

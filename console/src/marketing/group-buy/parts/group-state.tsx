@@ -1,11 +1,21 @@
-import type { PartyState } from '@youli/domain/trade/party/rules.ts'
+import { type PartyState, toldState } from '@youli/domain/trade/party/rules.ts'
 import { StatusTag } from '../../../kit/fields/StatusTag.tsx'
 import type { Tone } from '../../../kit/fields/StatusTag.tsx'
+
+interface Standing {
+  state: PartyState
+  joined: number
+  thresholdPerson: number
+}
+
+/** Enough have paid: its people are told so; it is settled at its end. */
+const reached = (of: Standing): boolean =>
+  of.state === 'process' && toldState({ state: of.state, need: of.thresholdPerson, paid: of.joined }) === 'success'
 
 const words: Record<PartyState, string> = { process: '未结算', success: '已成团', failure: '未成团' }
 const tones: Record<PartyState, Tone> = { process: 'busy', success: 'good', failure: 'idle' }
 
 /** What a group buy has come to, in words. */
-export const groupText = ({ state }: { state: PartyState }): string => words[state]
+export const groupText = (of: Standing): string => (reached(of) ? '已达标，待结算' : words[of.state])
 
-export const GroupTag = ({ state }: { state: PartyState }) => <StatusTag tone={tones[state]}>{words[state]}</StatusTag>
+export const GroupTag = (of: Standing) => <StatusTag tone={reached(of) ? 'good' : tones[of.state]}>{groupText(of)}</StatusTag>

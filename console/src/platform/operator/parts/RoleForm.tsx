@@ -1,6 +1,6 @@
-import { permissionCatalogue } from '@youli/domain/platform/operator/rules.ts'
+import { isLimitedByShops, permissionCatalogue } from '@youli/domain/platform/operator/rules.ts'
 import type { Permission } from '@youli/domain/platform/operator/rules.ts'
-import { Checkbox, Form, Input, Radio, Select } from 'antd'
+import { Checkbox, Form, Input, Radio, Select, Switch, Tag } from 'antd'
 import { useAsk, useSend } from '../../../kit/ask.ts'
 import type { Told } from '../../../kit/ask.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
@@ -13,6 +13,7 @@ interface Values {
   permissions: Permission[]
   scope: 'all' | 'some'
   shops?: string[]
+  secondFactor: boolean
 }
 interface Props {
   /** Null: a new one. */
@@ -28,14 +29,14 @@ export function RoleForm({ role, close, done }: Props) {
   const add = useSend('POST /console/api/v1/roles/add', { inline: true })
   const edit = useSend('POST /console/api/v1/roles/edit', { inline: true })
   const scope = Form.useWatch('scope', form)
-  const save = async ({ name, remark, permissions, scope: all, shops }: Values) => {
-    const draft = { name, remark: remark ?? '', permissions, shops: all === 'all' ? null : (shops ?? []) }
+  const save = async ({ name, remark, permissions, scope: all, shops, secondFactor }: Values) => {
+    const draft = { name, remark: remark ?? '', permissions, shops: all === 'all' ? null : (shops ?? []), secondFactor }
     await (role ? edit.mutateAsync({ id: role.id, ...draft }) : add.mutateAsync(draft))
     done()
   }
   const initial: Partial<Values> = role
     ? { ...role, permissions: role.permissions as Permission[], scope: role.shops ? 'some' : 'all', shops: role.shops ?? [] }
-    : { permissions: [], scope: me.shops ? 'some' : 'all', shops: [] }
+    : { permissions: [], scope: me.shops ? 'some' : 'all', shops: [], secondFactor: false }
   return (
     <FormDialog<Values>
       title={role ? `编辑角色“${role.name}”` : '新增角色'}
@@ -59,9 +60,17 @@ export function RoleForm({ role, close, done }: Props) {
         rules={[{ required: true, message: '请至少勾选一项权限' }]}
         extra="不能授予您自己没有的权限"
       >
-        <PermissionField />
+        <PermissionField marksBrand={scope === 'some'} />
       </Form.Item>
-      <Form.Item name="scope" label="门店范围">
+      <Form.Item
+        name="scope"
+        label="门店范围"
+        extra={
+          scope === 'some'
+            ? '只看到、只处理这些门店的订单，以及属于这些门店或在那里买过的会员；标为“全品牌”的权限不受此限制。一人有多个角色时，各权限只在其角色的门店内有效'
+            : undefined
+        }
+      >
         <Radio.Group
           options={[
             { value: 'all', label: '全部门店', disabled: me.shops !== null },
@@ -80,6 +89,14 @@ export function RoleForm({ role, close, done }: Props) {
           />
         </Form.Item>
       )}
+      <Form.Item
+        name="secondFactor"
+        label="必须使用动态验证码"
+        valuePropName="checked"
+        extra="开启后，担任该角色的操作员须先在手机上设置动态验证码，才能使用后台"
+      >
+        <Switch />
+      </Form.Item>
     </FormDialog>
   )
 }
@@ -88,10 +105,12 @@ interface FieldProps {
   id?: string
   value?: Permission[]
   onChange?: (value: Permission[]) => void
+  /** Says which permissions stores do not limit. */
+  marksBrand: boolean
 }
 
 /** The permission catalogue, group by group; a group can be taken whole. */
-function PermissionField({ id, value = [], onChange }: FieldProps) {
+function PermissionField({ id, value = [], onChange, marksBrand }: FieldProps) {
   const may = useMay()
   const put = (keys: readonly Permission[], on: boolean) =>
     onChange?.(on ? [...new Set([...value, ...keys])] : value.filter((v) => !keys.includes(v)))
@@ -114,7 +133,7 @@ function PermissionField({ id, value = [], onChange }: FieldProps) {
             </div>
             {permissions.map((p) => (
               <Checkbox key={p.key} checked={value.includes(p.key)} disabled={!may(p.key)} onChange={(e) => put([p.key], e.target.checked)}>
-                {p.label}
+                {p.label} {marksBrand && !isLimitedByShops(p.key) && <Tag>全品牌</Tag>}
                 <small>{p.hint}</small>
               </Checkbox>
             ))}

@@ -6,6 +6,8 @@ const pages = [
   { value: '/mall/product', label: '全部商品' },
   { value: '/mall/product/category', label: '商品分类' },
   { value: '/mall/order/list', label: '我的订单' },
+  { value: '/activity', label: '活动中心' },
+  { value: '/activity?type=vote', label: '投票活动' },
   { value: '/member', label: '会员中心' },
   { value: '/member/store/list', label: '门店列表' },
 ].map(({ value, label }) => ({ value, label: `${label}　${value}` }))

@@ -1,0 +1,29 @@
+import { common } from '@youli/domain/kit/refusal.ts'
+import { refusalText } from '@youli/domain/kit/testing/played.ts'
+import { expect, test } from 'vitest'
+import { wire } from '../testing.tsx'
+import { uploadFault, uploadPicture } from './upload.ts'
+
+const picture = () => new File(['GIF89a'], 'a.gif', { type: 'image/gif' })
+/** The calls of ours answered as usual, and the receiver beside them, which says this to a file. */
+function receiverSays(said: () => Response) {
+  wire({ '/console/api/v1/upload/token': { data: { host: '/files', fileName: 'k', formData: { key: 'k' }, url: '/files/k' } } })
+  const ours = globalThis.fetch
+  globalThis.fetch = async (input, init) => (input === '/files' ? said() : ours(input, init))
+}
+
+test.each([common.malformed, common.noSession, common.tooLarge])(
+  'a picture that the receiver refuses with $code is not stored, and the words are its own',
+  async (spec) => {
+    receiverSays(() => new Response(refusalText(spec)))
+    const error = await uploadPicture(picture()).catch((no: unknown) => no)
+    expect(uploadFault(error)).toBe(spec.msg)
+  },
+)
+
+test('a picture is stored when the receiver says its address, or a storage nothing at all', async () => {
+  receiverSays(() => new Response('{"success":true,"code":0,"msg":"","data":{"url":"/files/k"}}'))
+  expect(await uploadPicture(picture())).toBe('/files/k')
+  receiverSays(() => new Response(null, { status: 204 }))
+  expect(await uploadPicture(picture())).toBe('/files/k')
+})
