@@ -1,6 +1,9 @@
 import { expect } from 'vitest'
-import { test, where } from './journey.ts'
+import { chooseSpec, openActivity, takePart } from './activity-walk.ts'
+import { test, where, type Screen } from './journey.ts'
 import { becomeMember } from './member.ts'
+import { logInAsOperator } from './operator.ts'
+import { payOutside, pickUpAt } from './order-walk.ts'
 
 test('B0266 B0309 B0331 B0341 B0382 a member claims a coupon on a goods page, pays less with it, and has it back after cancelling', async ({
   phone,
@@ -65,4 +68,67 @@ test('B0266 B0309 B0331 B0341 B0382 a member claims a coupon on a goods page, pa
   await open('/coupon/my')
   await page.getByText('满减优惠券').waitFor()
   await shot('coupon-back')
+})
+
+/** Claims the coupon of 20.00 that everybody finds. */
+async function claimCoupon({ page, open }: Screen): Promise<void> {
+  await open('/coupon/free')
+  await page.getByRole('button', { name: '立即领取 新客见面礼' }).tap()
+  await page.getByText('领取成功').waitFor()
+  await open('/mall')
+}
+
+/** From the main menu to the confirm page of an activity, where the coupon is chosen already. */
+async function confirmIn(buyer: Screen, [tab, name, button, picture]: readonly [string, RegExp, string, string]): Promise<void> {
+  const { page, shot } = buyer
+  await openActivity(buyer, tab, name)
+  await takePart(buyer, button)
+  await chooseSpec(buyer, button)
+  await page
+    .getByRole('button', { name: /^优惠券/ })
+    .getByText('-¥20.00')
+    .waitFor()
+  await page.getByText('活动商品不支持积分抵扣').first().waitFor()
+  await pickUpAt(buyer, /上海/)
+  await shot(picture)
+  await page.getByRole('button', { name: '金额明细' }).tap()
+  await shot(`${picture}-steps`)
+}
+
+test('B0382 B0856 a coupon is chosen on the confirm pages of a group buy and a pack', async ({ phone }) => {
+  const buyer = await phone()
+  await becomeMember(buyer, '季用券')
+  await claimCoupon(buyer)
+  await confirmIn(buyer, ['团购', /品质团购/, '立即参团', 'coupon-group'])
+  await buyer.open('/mall')
+  await confirmIn(buyer, ['拼团', /三人拼团/, '我要开团', 'coupon-pack'])
+})
+
+test('B0382 B0616 B0856 a coupon pays for a part of a flash sale, and its amount stands in the order, the refund and the console', async ({
+  phone,
+  desk,
+}) => {
+  const buyer = await phone()
+  const { page, shot } = buyer
+  await becomeMember(buyer, '许抢券')
+  await claimCoupon(buyer)
+  await confirmIn(buyer, ['秒杀', /今日秒杀/, '立即抢购', 'coupon-seckill'])
+  const foot = page.getByRole('contentinfo')
+  const due = /¥([\d.]+)/.exec((await foot.textContent()) ?? '')?.[1] ?? 'no sum'
+  await page.getByRole('button', { name: '提交订单' }).tap()
+  await page.getByRole('heading', { name: '待付款' }).waitFor()
+  await page.getByText('-¥20.00').first().waitFor()
+  await shot('coupon-seckill-order')
+  expect(await foot.textContent()).toContain(due)
+  const orderId = /detail\/(\d+)/.exec(where(page))?.[1] ?? ''
+  await payOutside(buyer)
+  await page.getByRole('button', { name: '申请退款' }).tap()
+  await page.getByText(`¥${due}`).last().waitFor()
+  await shot('coupon-seckill-refund')
+
+  const seat = await desk()
+  await logInAsOperator(seat)
+  await seat.open(`/console/orders/${orderId}`)
+  await seat.page.getByText('活动商品不支持积分抵扣').waitFor()
+  await seat.shot('coupon-seckill-console')
 })

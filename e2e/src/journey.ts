@@ -131,8 +131,15 @@ export const test = base.extend<Journey & { screens: Screen[] }>({
   },
 })
 
-/** What the screens showed when a journey failed. */
+/** What the screens showed when a journey failed: a picture each, and in the log the address with what a screen reader finds. */
 async function keepFailure(failed: boolean, screens: readonly Screen[], id: string): Promise<void> {
   if (!failed) return
-  for (const [i, one] of screens.entries()) await one.shot(`failed-${id}-${i}`).catch(() => undefined)
+  for (const [i, { page, shot }] of screens.entries()) {
+    await shot(`failed-${id}-${i}`).catch(() => undefined)
+    const found = await page
+      .locator('body')
+      .ariaSnapshot({ timeout: 5000 })
+      .catch((error: unknown) => String(error))
+    process.stderr.write(`\nThe journey ended at ${page.url()}\n${found}\n`)
+  }
 }

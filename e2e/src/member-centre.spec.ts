@@ -14,6 +14,7 @@ const services = [
   ['我的定制', '/custom/memberlist'],
   ['到店预约', '/member/appointment/list'],
   ['天天领豆', '/receivingGifts'],
+  ['投票活动', '/activity?type=vote'],
   ['精彩活动', '/activity'],
 ] as const
 
@@ -61,10 +62,10 @@ test('B0166 B0170 everything that hangs from the member centre is reached by tap
 
   for (const [name, path] of services) {
     await enter('我的服务', name)
-    await page.waitForURL((url) => url.pathname === path)
+    await page.waitForURL((url) => [url.pathname, url.pathname + url.search].includes(path))
   }
   await page.getByRole('tab', { name: '报名' }).waitFor()
-  expect(await page.getByRole('tab').allInnerTexts()).toEqual(['全部', '拼团', '抽奖', '秒杀', '团购', '报名'])
+  expect(await page.getByRole('tab').allInnerTexts()).toEqual(['全部', '拼团', '抽奖', '秒杀', '团购', '报名', '投票'])
 
   await open('/member/my')
   const shown = page.waitForResponse((reply) => reply.url().includes('/user/member-card/code'))

@@ -6,7 +6,7 @@ import { becomeMember } from './member.ts'
 /** Made smaller, posted, drawn anew and shown. */
 const slow = { timeout: 20_000 }
 
-test('B0118 B0545 B0550 a member signs in for the day, completes the profile and receives the bag for it', async ({ phone }) => {
+test('B0118 B0545 B0550/2 a member signs in for the day, completes the profile and receives the bag for it', async ({ phone }) => {
   const member = await phone()
   const { page, open, shot } = member
   await becomeMember(member, '顾清欢')

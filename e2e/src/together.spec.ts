@@ -1,36 +1,14 @@
 import { expect } from 'vitest'
+import { chooseSpec, openActivity, takePart } from './activity-walk.ts'
 import { apps, test, where, type Screen } from './journey.ts'
 import { becomeMember } from './member.ts'
 import { goTo, logInAsOperator } from './operator.ts'
 import { pickUpAt } from './order-walk.ts'
 
-/** From the main menu, by taps, to the activity of a kind whose name begins so. */
-async function openActivity({ page }: Screen, tab: string, name: RegExp): Promise<void> {
-  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '活动' }).tap()
-  await page.getByRole('tab', { name: tab }).tap()
-  await page.getByRole('link', { name }).first().tap()
-  await page.getByRole('heading', { level: 1, name }).waitFor()
-}
-
-/** Taps what takes part; once a visit the official account is asked for, and who does not want it goes on. */
-async function takePart({ page }: Screen, button: string): Promise<void> {
-  await page.getByRole('button', { name: button }).tap()
-  const later = page.getByRole('link', { name: '稍后再说' })
-  const chooser = page.getByRole('dialog', { name: '选择规格' })
-  await later.or(chooser).waitFor()
-  if ((await later.count()) === 0) return
-  await later.tap()
-  await page.getByRole('button', { name: button }).tap()
-  await chooser.waitFor()
-}
-
 /** In the chooser that is open: a specification, and on to the confirm page, the order, and its payment. */
 async function buy(screen: Screen, button: string): Promise<void> {
   const { page } = screen
-  const chooser = page.getByRole('dialog', { name: '选择规格' })
-  await chooser.getByRole('region', { name: '规格' }).getByRole('button', { disabled: false }).first().tap()
-  await chooser.getByRole('button', { name: button }).tap()
-  await page.getByLabel('买家留言').waitFor()
+  await chooseSpec(screen, button)
   await pickUpAt(screen, /·上海/)
   await page.getByRole('button', { name: '提交订单' }).tap()
   await page.getByRole('heading', { name: '待付款' }).waitFor()
@@ -62,7 +40,7 @@ test('B0564 B0621 B0622 B0623 B0624 B0625 B0630 B0632 a member joins a group buy
   await shot('group-mine-empty')
   await page.getByRole('tab', { name: '进行中' }).tap()
   await page.getByRole('link', { name: '查看订单' }).tap()
-  await page.getByText('等待成团', { exact: false }).waitFor()
+  await page.getByText('您已参团', { exact: false }).waitFor()
   expect(await page.getByRole('button', { name: '提货码' }).count()).toBe(0)
   await shot('group-order')
   await page.goBack()
