@@ -104,7 +104,9 @@ test('B0444 an answer that is quicker than the address ends the waiting, and is 
   let loads = 0
   // The first address is there at once; the one without the word waits.
   const loader = (): Promise<null> | null => (loads++ === 0 ? null : held)
-  const router = createMemoryRouter([{ path: '/', loader, Component: Waiting, HydrateFallback: () => null }], { initialEntries: ['/?pay_state=ok'] })
+  const router = createMemoryRouter([{ path: '/', loader, Component: Waiting, HydrateFallback: () => null }], {
+    initialEntries: ['/?pay_state=ok'],
+  })
   render(<RouterProvider router={router} />)
   await screen.findByText('settled')
   expect(router.state.location.search).toBe('?pay_state=ok')
