@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { activityStatus } from '../activity/rules.ts'
-import { actOf, draftFault, hasRoom, noStanding, signUpStatusAt, standingOf, type SignUpDraftFacts, type Standing } from './rules.ts'
+import {
+  actOf,
+  draftFault,
+  hasRoom,
+  noStanding,
+  signUpFlow,
+  signUpStates,
+  signUpStatusAt,
+  standingOf,
+  type SignUpDraftFacts,
+  type Standing,
+} from './rules.ts'
 import { signUpActTexts } from './texts.ts'
 
 const { open, notStarted, ended, closed } = activityStatus
@@ -22,6 +33,13 @@ describe('the button of a sign-up', () => {
     ['B0735 签到', open, { applyStatus: 1, refundStatus: 0, signinStatus: 0 }, 'qrcode'],
     ['该活动已关闭', closed, {}, ''],
   ])('%s is what it says', (title, status, of, source) => expect(label(status, of, source)).toBe(title.replace(/^B\d{4} /, '')))
+
+  it('B0742 nobody decides about one that was decided', () => {
+    const decidable = signUpStates.filter((state) =>
+      [signUpFlow.approve, signUpFlow.reject].some(({ from }) => from.some((s) => s === state)),
+    )
+    expect(decidable).toEqual(['pending'])
+  })
 
   it('follows a sign-up through its states', () => {
     const paid = { signupFee: 10, refundable: true }

@@ -22,7 +22,7 @@ it.each([
   [250, 'voting', 400, 'over'],
   [399, 'voting', 400, 'over'],
   [400, 'over', null, 'over'],
-] as const)('B0788 B0789 at %i it is %s and counts down to %s; sign-up is %s', (now, stage, next, signUp) => {
+] as const)('B0788 B0789 B0790 at %i it is %s and counts down to %s; sign-up is %s', (now, stage, next, signUp) => {
   expect(voteStage(times, now)).toBe(stage)
   expect(nextMoment(times, stage)).toBe(next)
   expect(signUpPhase(times, now)).toBe(signUp)

@@ -138,7 +138,7 @@ test('B0603 the countdown to the start turns into the one to the end without a r
   expect(screen.queryByRole('timer')).toBeNull()
 })
 
-test('B0584 B0609 the reminder is booked with who asks, and cancelled after a question', async () => {
+test('B0584 B0609 B0267 the reminder is booked with who asks, and cancelled after a question', async () => {
   let booked = false
   const net = openAt(page, sale(), {
     'GET /activity/api/v1/h5/appoint': () => booked,

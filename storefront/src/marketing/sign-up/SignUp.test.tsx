@@ -110,15 +110,15 @@ describe('the page', () => {
   const soon = { startTime: Date.now() + 3_600_000, endTime: Date.now() + 7_200_000, activityStatus: 2 }
   const over = { startTime: Date.now() - 7_200_000, endTime: Date.now() - 3_600_000, activityStatus: 3 }
   test.each([
-    ['B0729', '预约', {}, soon, '', '距离报名开始'],
-    ['B0730', '取消预约', { appointStatus: 1, appointFlag: true }, soon, '', '距离报名开始'],
-    ['B0731', '报名', {}, {}, '', '距离报名结束'],
-    ['B0732', '不能报名', { applyStatus: 1, refundStatus: 1, signupId }, {}, '', '距离报名结束'],
-    ['B0733', '退款', { applyStatus: 1, refundStatus: 0, signupId }, {}, '', '距离报名结束'],
-    ['B0734', '已报名', { applyStatus: 1, signinStatus: -1, signupId }, {}, '', '距离报名结束'],
-    ['B0735', '签到', { applyStatus: 1, signinStatus: 0, signupId }, {}, '?source=qrcode', '距离报名结束'],
-    ['B0736', '已签到', { applyStatus: 1, signinStatus: 1, signupId }, {}, '', '距离报名结束'],
-    ['B0737', '活动已结束', {}, over, '', '报名已结束'],
+    ['B0729 B0738', '预约', {}, soon, '', '距离报名开始'],
+    ['B0730 B0738', '取消预约', { appointStatus: 1, appointFlag: true }, soon, '', '距离报名开始'],
+    ['B0731 B0738', '报名', {}, {}, '', '距离报名结束'],
+    ['B0732 B0738', '不能报名', { applyStatus: 1, refundStatus: 1, signupId }, {}, '', '距离报名结束'],
+    ['B0733 B0738', '退款', { applyStatus: 1, refundStatus: 0, signupId }, {}, '', '距离报名结束'],
+    ['B0734 B0738', '已报名', { applyStatus: 1, signinStatus: -1, signupId }, {}, '', '距离报名结束'],
+    ['B0735 B0738', '签到', { applyStatus: 1, signinStatus: 0, signupId }, {}, '?source=qrcode', '距离报名结束'],
+    ['B0736 B0738', '已签到', { applyStatus: 1, signinStatus: 1, signupId }, {}, '', '距离报名结束'],
+    ['B0737 B0738', '活动已结束', {}, over, '', '报名已结束'],
   ])('%s the one button is %s', async (_, name, data, span, query, label) => {
     openHome(event(data, span), {}, query)
     expect(await button(name)).toBeTruthy()

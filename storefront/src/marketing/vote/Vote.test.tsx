@@ -163,7 +163,7 @@ test('B0788 before the votes the countdown runs to them and nobody can vote', as
   expect(screen.queryByRole('button', { name: '给选手1投票' })).toBeNull()
 })
 
-test('B0790 after the end it says so, without buttons to vote or to sign up', async () => {
+test('B0790 B0823 after the end it says so, without buttons to vote or to sign up', async () => {
   const past = Date.now() - hourMs
   open(home, vote({ signupBegin: past - 9, signupEnd: past - 5, voteBegin: past - 8, voteEnd: past }))
   await screen.findByText('投票已结束了哦！')
@@ -220,7 +220,7 @@ test('B0799 B0808 somebody without log-in votes, is told so and may register', a
   await waitFor(() => expect(address()).toBe('/login/index'))
 })
 
-test('B0795 B0807 B0816 where a code is needed the picture comes first; a wrong word is said, the right one is posted with the vote', async () => {
+test('B0795 B0807 B0816 B0823 B0267 where a code is needed the picture comes first; a wrong word is said, the right one is posted with the vote', async () => {
   const checks: string[] = []
   const net = open(home, vote(), {
     [`GET ${h5}/check-poll-valid`]: () => true,
@@ -264,7 +264,7 @@ test('B0777 B0797 the player’s page: a button to vote before the end while vot
   expect(screen.queryByRole('button', { name: /一票|用完|未开始/ })).toBeNull()
 })
 
-test('B0770 B0787 B0794 before sign-up it counts down to it and says so; when it is over the players are shown', async () => {
+test('B0770 B0787 B0794 B0823 before sign-up it counts down to it and says so; when it is over the players are shown', async () => {
   open(
     `/vote/signup/${voteId}`,
     vote({ signupBegin: Date.now() + hourMs, signupEnd: Date.now() + 2 * hourMs, voteBegin: Date.now() + hourMs }),
@@ -323,7 +323,7 @@ test('B0771 B0803 B0806 B0823 the form asks name, picture and the questions, and
   expect(labels.map((label) => String(label).replace('*', ''))).toEqual(['选手姓名', '口号', '电话'])
 })
 
-test('B0854/4 B0776 B0802 B0824 B0808 auditors pass, reject with a reason and delete after they were asked', async () => {
+test('B0854/4 B0776 B0802 B0824 B0808 B0267 auditors pass, reject with a reason and delete after they were asked', async () => {
   const rows = [
     {
       ...player(1, { mobile: '13800138000' }),
