@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { goodsRefusals } from '../../catalog/goods/texts.ts'
 import { call } from '../../kit/call.ts'
-import { day, id, oneOf, optionalId, paging, stamp, text, yuanAmount } from '../../kit/fields.ts'
+import { day, filled, id, oneOf, optionalId, paging, stamp, text, yuanAmount } from '../../kit/fields.ts'
 import { partyStates } from '../../trade/party/rules.ts'
 import { lotteryFace, lotteryStanding } from '../lottery/shapes.ts'
 import { activityTabs, activityTypes, listedTypes, packRoles } from './rules.ts'
-import { activityRefusals } from './texts.ts'
+import { activityRefusals, shareCodeRefusals } from './texts.ts'
 
 const activityType = z.enum(activityTypes)
 /** A type that may be left out, or `all`. */
@@ -216,5 +216,12 @@ export const activityCalls = {
     }),
     data: z.null(),
     refusals,
+  }),
+  'FORM /activity/api/v1/share/qr-url': call({
+    summary: 'The code of an address to share: a picture of it (`data:` address), and the address it holds, without what signs anybody in',
+    who: 'visitor',
+    input: z.object({ url: filled(500) }),
+    data: z.object({ qrUrl: z.string(), url: z.string() }),
+    refusals: shareCodeRefusals,
   }),
 }

@@ -9,6 +9,10 @@ export const activityRefusals = {
   ended: { code: 7004, msg: '活动已结束' },
 } as const
 
+export const shareCodeRefusals = {
+  foreign: { code: 7005, msg: '只能为本商城的页面生成分享二维码' },
+} as const
+
 /** Why an operator's change of an activity that sells is refused. */
 export const saleEditRefusals = {
   gone: activityRefusals.gone,
@@ -47,5 +51,7 @@ export const activityTexts = {
   toStart: '距活动开始',
   toEnd: '距活动结束',
   rules: '活动规则',
+  poster: '分享海报',
+  shareCode: '分享二维码',
   bindPhone: '您还未绑定手机号，请先绑定手机号',
 } as const

@@ -8,6 +8,9 @@ export const shopManagerRole = 'tenant_shop_manager'
 export const hasRole = (roles: readonly { roleCode: string }[], code: string): boolean => roles.some((r) => r.roleCode === code)
 export const isShopManager = (roles: readonly { roleCode: string }[]): boolean => roles.some((r) => r.roleCode.includes(shopManagerRole))
 
+/** What signs a person in, by its name in an address: nobody may share it or leave it in a history. */
+export const secretWords = ['token', 'code', 'state', 'externaluserbindkey'] as const
+
 /** A return address may lead to these hosts only; anything that is not plain http(s) is foreign. Null: refuse. */
 export function homeAddress(url: string, base: string, hosts: readonly string[]): URL | null {
   // Blanks, control characters and backslashes make a browser read another address than we do.

@@ -15,6 +15,7 @@ import * as orders from '../../trade/order/service.ts'
 import { book, isBooked, unbook } from './appointments.ts'
 import * as reading from './reading.ts'
 import * as activities from './core.ts'
+import { shareCode } from './share-code.ts'
 import { countShareVisit } from './shares.ts'
 import { facesOf, tellingOf } from './tellings.ts'
 
@@ -122,4 +123,5 @@ export const activityDoor = door(activityCalls, {
       return null
     },
   },
+  'FORM /activity/api/v1/share/qr-url': { free: (db, { url }, { me, app }) => shareCode(db, app, me.tenantId, url) },
 })

@@ -16,8 +16,12 @@ async function homeHosts(r: Reader, app: App, tenantId: string): Promise<string[
   return [own.host, ...names, pageDomain, payDomain, employeeDomain].filter(Boolean)
 }
 
-/** An address of ours, or refuses `foreignAddress`: no token ever goes elsewhere. */
-export async function homeFor(db: Db, app: App, tenantId: string, url: string): Promise<URL> {
+/** An address of ours, or null. */
+export async function lookHome(db: Db, app: App, tenantId: string, url: string): Promise<URL | null> {
   const hosts = await db.read((r) => homeHosts(r, app, tenantId))
-  return homeAddress(url, app.publicUrl(), hosts) ?? refuse(sessionRefusals.foreignAddress)
+  return homeAddress(url, app.publicUrl(), hosts)
 }
+
+/** As `lookHome`; refuses `foreignAddress`: no token ever goes elsewhere. */
+export const homeFor = async (db: Db, app: App, tenantId: string, url: string): Promise<URL> =>
+  (await lookHome(db, app, tenantId, url)) ?? refuse(sessionRefusals.foreignAddress)

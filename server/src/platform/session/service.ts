@@ -11,7 +11,7 @@ import type { WxUserKind } from './tables.ts'
 import { session, wxUser } from './tables.ts'
 
 // The front door of this capability for the rest of the server.
-export { homeFor } from './home.ts'
+export { homeFor, lookHome } from './home.ts'
 export { followersOf, noteFollow } from './follow.ts'
 
 export const sessionLifeMs = 30 * dayMs

@@ -1,5 +1,5 @@
 import { signUpRefusals } from '@youli/domain/marketing/sign-up/texts.ts'
-import { activityRefusals } from '@youli/domain/marketing/activity/texts.ts'
+import { activityRefusals, shareCodeRefusals } from '@youli/domain/marketing/activity/texts.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -142,6 +142,28 @@ describe('the page', () => {
     openHome(event(), { [`GET ${h5}/isAuditUser`]: () => true })
     const link = await screen.findByRole('link', { name: '报名管理' })
     expect(link.getAttribute('href')).toBe(`/activity/signup/audit/${activityId}`)
+  })
+
+  test('the poster holds the code that the server made for the page as this member shares it', async () => {
+    const key = 'FORM /activity/api/v1/share/qr-url'
+    const qrUrl = 'data:image/png;base64,AAAA'
+    let refused = true
+    const net = openHome(event(), {
+      [key]: ({ url }) => (refused ? refusal(shareCodeRefusals.foreign) : { qrUrl, url }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: '分享海报' }))
+    const poster = within(await screen.findByRole('dialog', { name: '分享海报' }))
+    expect(await poster.findByText(shareCodeRefusals.foreign.msg)).toBeTruthy()
+    refused = false
+    await userEvent.click(poster.getByRole('button', { name: '重新加载' }))
+    // No picture can be drawn here: then the code stands by itself.
+    expect((await screen.findByRole('img', { name: '分享二维码' })).getAttribute('src')).toBe(qrUrl)
+    expect(screen.getByText(/，报名费¥68\.00$/)).toBeTruthy()
+    const shared = new URL((net.of(key).at(-1)!.input as { url: string }).url)
+    expect(shared.origin + shared.pathname).toBe(`${window.location.origin}/activity/signup/${activityId}`)
+    expect(Object.fromEntries(shared.searchParams)).toEqual({ app_id: 'wxapp-a', shareuserid: member.userId, shareId: member.userId })
+    await userEvent.click(screen.getByRole('button', { name: '关闭' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   test('B0766 B0267 a refund is asked about, then told', async () => {

@@ -1,3 +1,4 @@
+import { secretWords } from '@youli/domain/platform/session/rules.ts'
 import type { Origin } from '../../kit/session.ts'
 
 /** What the address of the first page says (Spec 1 §4; lower-case names on the wire). */
@@ -40,7 +41,7 @@ export function readAddress(search: string): Entry {
 /** The address without what signs a person in (nobody may share it or leave it in a history) and without the messenger's mark of its redirect. */
 export function withoutSecrets(href: string): string {
   const url = new URL(href)
-  for (const name of ['token', 'code', 'state', 'externaluserbindkey']) url.searchParams.delete(name)
+  for (const name of secretWords) url.searchParams.delete(name)
   if (url.hash === '#wechat_redirect') url.hash = ''
   return url.toString()
 }

@@ -13,7 +13,7 @@ import { saleCard } from '../../activity/widgets/SaleTop.tsx'
 import { useBuying } from '../../activity/widgets/use-buying.ts'
 import { toPack, toPackBuy, toPackCreate } from '../links.ts'
 import type { Pack } from './pack.ts'
-import { PosterPopup } from './PosterPopup.tsx'
+import { PackPoster } from './PackPoster.tsx'
 
 /** The order that waits for its payment. */
 export const ToPay = ({ orderId }: { orderId: string }): ReactNode => (
@@ -106,7 +106,7 @@ function Invite({ sale, pack }: { sale: Sale; pack: Pack }): ReactNode {
         </Button>
       </ActionBar>
       <ShareGuide open={open === 'card'} onClose={close} note={card.desc} />
-      {open === 'poster' && <PosterPopup sale={sale} address={card.link} onClose={close} />}
+      {open === 'poster' && <PackPoster sale={sale} address={card.link} onClose={close} />}
     </>
   )
 }

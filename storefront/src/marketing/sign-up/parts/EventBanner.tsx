@@ -8,12 +8,14 @@ import { Countdown } from '../../../kit/ui/Countdown.tsx'
 import { FloatBar } from '../../../kit/ui/FloatBar.tsx'
 import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
 import { ShareGuide } from '../../../kit/ui/ShareGuide.tsx'
-import { useShareCard } from '../../../platform/session/widgets/use-share-card.ts'
+import { useShareCard, type ShareCard } from '../../../platform/session/widgets/use-share-card.ts'
 import { toActivities } from '../../activity/links.ts'
 import { picturesOf } from '../../activity/widgets/activity.ts'
 import { MusicToggle } from '../../activity/widgets/MusicToggle.tsx'
 import { RulesButton } from '../../activity/widgets/RulesButton.tsx'
+import { SharePoster } from '../../activity/widgets/SharePoster.tsx'
 import type { usePhase } from '../../activity/widgets/use-phase.ts'
+import { spanText } from '../../activity/widgets/when-text.ts'
 import { toSignUp } from '../links.ts'
 import type { Event } from './event.ts'
 import css from './SignUp.module.css'
@@ -29,10 +31,11 @@ export function EventBanner({
   ended: boolean
 }): ReactNode {
   const own = picturesOf(event)
+  const card = useEventCard(event)
   const pictures = own.length > 0 ? own : [event.activityMainPicUrl]
   return (
     <>
-      <EventTop event={event} />
+      <EventTop event={event} card={card} />
       <div className={css.banner}>
         <Carousel
           label={`${event.activityName}的图片`}
@@ -52,6 +55,10 @@ export function EventBanner({
           ))}
         />
         <div className={css.aside}>
+          <SharePoster
+            poster={{ title: event.activityName, slogan: posterLine(event), background: event.activityMainPicUrl || (own[0] ?? '') }}
+            link={card.link}
+          />
           {event.activityRule && <RulesButton html={event.activityRule} />}
           {event.activityMusicUrl && <MusicToggle src={event.activityMusicUrl} />}
         </div>
@@ -70,8 +77,12 @@ export function EventBanner({
   )
 }
 
-function EventTop({ event }: { event: Event }): ReactNode {
-  const [sharing, setSharing] = useState(false)
+/** `11月21日 10:00 – 12:00，免费报名`. */
+const posterLine = ({ startTime, endTime, data: { signupFee = 0 } }: Event): string =>
+  `${spanText(startTime, endTime)}，${signupFee > 0 ? `报名费¥${signupFee.toFixed(2)}` : '免费报名'}`
+
+/** The activity as it is shared: who shares it stands in its address, so that the visits it brings are counted. */
+function useEventCard(event: Event): ShareCard {
   const { appId, userId, userName } = useSession()
   const { origin } = window.location
   const query = new URLSearchParams({ app_id: appId, shareuserid: userId, shareId: userId })
@@ -82,6 +93,11 @@ function EventTop({ event }: { event: Event }): ReactNode {
     imgUrl: new URL(event.shareIconUrl || event.activityMainPicUrl || '/', origin).href,
   }
   useShareCard(card)
+  return card
+}
+
+function EventTop({ event, card }: { event: Event; card: ShareCard }): ReactNode {
+  const [sharing, setSharing] = useState(false)
   const pictures = event.shareTypeArr.map((way) => (
     <a key={`${way.url} ${way.img}`} href={way.url || way.img}>
       <img src={way.img} alt="分享图片" />
