@@ -3,7 +3,7 @@ import { common } from '@youli/domain/kit/refusal.ts'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openWeb } from './kit/http/web.ts'
-import { oneEngine } from './kit/testing/databases.ts'
+import { firstEngine } from './kit/testing/databases.ts'
 import { crowd, makeCounter } from './trade/order/fixtures.ts'
 import { type TestHouse, testHouse } from './testing.ts'
 
@@ -13,7 +13,7 @@ const create = '/order/api/v1/order/create'
 const confirm = '/order/api/v1/order/receive'
 
 // What is tried here ends before any database is asked, so one engine is enough.
-describe.each(oneEngine)('bad HTTP', (engine) => {
+describe.each(firstEngine)('bad HTTP', (engine) => {
   let t: TestHouse
   let token: string
   beforeAll(async () => {

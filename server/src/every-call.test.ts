@@ -1,7 +1,7 @@
 import type { Call } from '@youli/domain/kit/call.ts'
 import { common } from '@youli/domain/kit/refusal.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneEngine } from './kit/testing/databases.ts'
+import { firstEngine } from './kit/testing/databases.ts'
 import { doors } from './doors.ts'
 import { type TestHouse, testHouse } from './testing.ts'
 import { type Counter, crowd, makeCounter, staffOf } from './trade/order/fixtures.ts'
@@ -17,7 +17,7 @@ const handedOver = 'FORM /giftmall/api/v1/giftmall/trade/take-over'
 const membersOwn = /^(?:POST|FORM) \/(?:order|payment|deliver|giftmall|user\/member\/api\/v2\/update)/
 
 // Whatever is tried here ends before a database is asked, so one engine is enough; the calls grow in number, so there is time.
-describe.each(oneEngine)('every call on %s', { timeout: 120_000 }, (engine) => {
+describe.each(firstEngine)('every call on %s', { timeout: 120_000 }, (engine) => {
   let t: TestHouse
   let c: Counter
   let member: string

@@ -1,6 +1,6 @@
 import { minuteMs } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from './kit/testing/engines.ts'
+import { oneEngine } from './kit/testing/engines.ts'
 import { type Reply, type TestHouse, testHouse } from './testing.ts'
 import { crowd, makeCounter, payOrder, placed, statusOf } from './trade/order/fixtures.ts'
 
@@ -16,7 +16,7 @@ interface Flow {
   recovers: () => Promise<void>
 }
 
-describe.each(engines)('a provider that fails for a while, on %s', (engine) => {
+describe.each(oneEngine)('a provider that fails for a while, on %s', (engine) => {
   let t: TestHouse
   let buyer: string
   let phones = 13_677_000_000

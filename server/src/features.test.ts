@@ -2,7 +2,7 @@ import { common } from '@youli/domain/kit/refusal.ts'
 import { type Feature, features } from '@youli/domain/platform/tenant-config/features.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { doors } from './doors.ts'
-import { engines } from './kit/testing/engines.ts'
+import { oneEngine } from './kit/testing/engines.ts'
 import { makeSignUp } from './marketing/sign-up/fixtures.ts'
 import { makeTemplate } from './promotion/coupon/fixtures.ts'
 import { type TestHouse, testHouse } from './testing.ts'
@@ -12,7 +12,7 @@ const guarded = doors.flatMap(({ calls }) => Object.entries(calls).filter(([, ca
 const ofMembers = (feature: Feature) =>
   guarded.filter(([, call]) => call.feature === feature && call.who !== 'employee').map(([key]) => key)
 
-describe.each(engines)('features a brand switches off on %s', (engine) => {
+describe.each(oneEngine)('features a brand switches off on %s', (engine) => {
   let t: TestHouse
   let tenantId: string
   let token: string

@@ -7,7 +7,7 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filesInUse, sealedWithFiles } from './files-in-use.ts'
 import { seal } from './kit/db/sealed.ts'
-import { engines } from './kit/testing/engines.ts'
+import { oneEngine } from './kit/testing/engines.ts'
 import { pictureOf } from './platform/upload/fixtures.ts'
 import { tidyUploads } from './platform/upload/jobs.ts'
 import { uploadObject } from './platform/upload/tables.ts'
@@ -48,7 +48,7 @@ it('every sealed column is known: pictures are looked for in it, or it holds non
   expect(sealed.sort()).toEqual([...sealedWithoutFiles, ...looked].sort())
 })
 
-describe.each(engines)('files that nobody uses on %s', (engine) => {
+describe.each(oneEngine)('files that nobody uses on %s', (engine) => {
   let t: TestHouse
   beforeAll(async () => {
     t = await testHouse(engine)

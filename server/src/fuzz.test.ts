@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { addsUp } from './audit.ts'
 import { inputs, stumbling, type JsonSchema, type Known } from './kit/testing/arbitrary.ts'
-import { oneEngine } from './kit/testing/databases.ts'
+import { firstEngine } from './kit/testing/databases.ts'
 import { doors } from './doors.ts'
 import { makeSeckill, type SaleMade, saleConserved } from './marketing/seckill/fixtures.ts'
 import { type TestHouse, testHouse } from './testing.ts'
@@ -25,7 +25,7 @@ const fields = (input: unknown): URLSearchParams => {
   return list
 }
 
-describe.each(oneEngine)('every call, fuzzed from its own schema, on %s', (engine) => {
+describe.each(firstEngine)('every call, fuzzed from its own schema, on %s', (engine) => {
   let t: TestHouse
   let c: Counter
   let sale: SaleMade

@@ -1,7 +1,7 @@
 import { common } from '@youli/domain/kit/refusal.ts'
 import { registrationRefusals } from '@youli/domain/member/registration/texts.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { oneEngine } from './kit/testing/engines.ts'
+import { firstEngine } from './kit/testing/engines.ts'
 import { type TestHouse, testHouse } from './testing.ts'
 import { crowd, makeCounter, openPayment, payOrder, placed, statusOf } from './trade/order/fixtures.ts'
 
@@ -16,7 +16,7 @@ describe.concurrent('a provider that answers too late', () => {
   let codes: string[]
   let guest: string
   beforeAll(async () => {
-    t = await testHouse(oneEngine[0]!)
+    t = await testHouse(firstEngine[0]!)
     ;[buyer] = (await crowd(t, 1)) as [string]
     guest = await t.visitor()
     const { appId } = t.ground.tenants[0]

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { inputs, type JsonSchema, type Known } from './kit/testing/arbitrary.ts'
-import { engines } from './kit/testing/databases.ts'
+import { oneEngine } from './kit/testing/databases.ts'
 import { doors } from './doors.ts'
 import { makeTemplate } from './promotion/coupon/fixtures.ts'
 import { type TestHouse, testHouse } from './testing.ts'
@@ -20,7 +20,7 @@ const calls = (doors.flatMap((door) => Object.entries(door.calls)) as [key: stri
 )
 const permissions = allPermissions.filter((p) => ofMembers.test(p))
 
-describe.each(engines)('an operator of some stores on %s', (engine) => {
+describe.each(oneEngine)('an operator of some stores on %s', (engine) => {
   let t: TestHouse
   let admin: string
   let here: { token: string; shopId: string }

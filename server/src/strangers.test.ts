@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { inputs, type JsonSchema, type Known } from './kit/testing/arbitrary.ts'
-import { oneEngine } from './kit/testing/databases.ts'
+import { firstEngine } from './kit/testing/databases.ts'
 import { doors } from './doors.ts'
 import { type TestHouse, testHouse } from './testing.ts'
 import { makeCounter, placed, viewOrder } from './trade/order/fixtures.ts'
@@ -15,7 +15,7 @@ const address = { recipients: '祁连山', user_tel: '13911112222', area: '上�
 const seed = 20_261_121
 const hourMs = 3_600_000
 
-describe.each(oneEngine)('what belongs to others on %s', (engine) => {
+describe.each(firstEngine)('what belongs to others on %s', (engine) => {
   let t: TestHouse
   let owner: string
   let operator: string

@@ -1,6 +1,6 @@
 import { common } from '@youli/domain/kit/refusal.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from './kit/testing/engines.ts'
+import { oneEngine } from './kit/testing/engines.ts'
 import { type TestHouse, testHouse } from './testing.ts'
 import { crowd, makeCounter, payOrder, placed } from './trade/order/fixtures.ts'
 
@@ -11,7 +11,7 @@ interface Line {
   code?: string
 }
 
-describe.each(engines)('providers that fail a house on %s', (engine) => {
+describe.each(oneEngine)('providers that fail a house on %s', (engine) => {
   const lines: Line[] = []
   let t: TestHouse
   let buyer: string

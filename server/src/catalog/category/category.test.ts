@@ -1,6 +1,6 @@
 import { categoryRefusals } from '@youli/domain/catalog/category/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
 import { makeGoods } from '../goods/fixtures.ts'
 import * as goods from '../goods/service.ts'
@@ -12,7 +12,7 @@ interface Category {
   parentId: string
 }
 
-describe.each(engines)('categories on %s', (engine) => {
+describe.each(oneEngine)('categories on %s', (engine) => {
   let house: TestHouse
   let operator: string
 

@@ -1,11 +1,11 @@
 import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
 import { makeGoods } from '../goods/fixtures.ts'
 import * as favorites from './service.ts'
 
-describe.each(engines)('favourites on %s', (engine) => {
+describe.each(oneEngine)('favourites on %s', (engine) => {
   let house: TestHouse
   let tenantId: string
 

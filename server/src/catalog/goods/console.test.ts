@@ -2,7 +2,7 @@ import { stockRefusals } from '@youli/domain/catalog/stock/texts.ts'
 import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
 import { lowStock } from '@youli/domain/catalog/stock/rules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
 import * as stock from '../stock/service.ts'
 
@@ -22,7 +22,7 @@ const draft = {
   ],
 }
 
-describe.each(engines)('the goods editor on %s', (engine) => {
+describe.each(oneEngine)('the goods editor on %s', (engine) => {
   let house: TestHouse
   let tenantId: string
   let operator: string

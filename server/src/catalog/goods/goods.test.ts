@@ -1,14 +1,14 @@
 import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
 import { expressType, goodsStatus, payWay } from '@youli/domain/catalog/goods/rules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import * as stores from '../../platform/store/service.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
 import * as stock from '../stock/service.ts'
 import { makeGoods } from './fixtures.ts'
 import * as goods from './service.ts'
 
-describe.each(engines)('goods on %s', (engine) => {
+describe.each(oneEngine)('goods on %s', (engine) => {
   let house: TestHouse
   let tenantId: string
 

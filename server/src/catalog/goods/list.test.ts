@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
 import * as categories from '../category/service.ts'
 import { makeGoods } from './fixtures.ts'
@@ -18,7 +18,7 @@ interface Item {
 const salesOf = (g: Item): number => g.totalSalesVolume + g.baseSaleNumber
 const path = 'GET /goods/mobile/list'
 
-describe.each(engines)('the list of goods on %s', (engine) => {
+describe.each(oneEngine)('the list of goods on %s', (engine) => {
   let house: TestHouse
   let tenantId: string
   const shelf = new Map<string, { topped: boolean }>()

@@ -1,10 +1,10 @@
 import { sharedGoods } from '@youli/domain/catalog/share/rules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
 import { broughtBy } from './service.ts'
 
-describe.each(engines)('shares on %s', (engine) => {
+describe.each(oneEngine)('shares on %s', (engine) => {
   let t: TestHouse
   beforeAll(async () => {
     t = await testHouse(engine)

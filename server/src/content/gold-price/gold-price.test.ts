@@ -1,9 +1,9 @@
 import { goldPriceRefusals } from '@youli/domain/content/gold-price/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
 
-describe.each(engines)('gold prices on %s', (engine) => {
+describe.each(oneEngine)('gold prices on %s', (engine) => {
   let t: TestHouse
   beforeAll(async () => {
     t = await testHouse(engine)

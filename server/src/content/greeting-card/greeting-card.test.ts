@@ -1,9 +1,9 @@
 import { cardRefusals } from '@youli/domain/content/greeting-card/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
 
-describe.each(engines)('greeting cards on %s', (engine) => {
+describe.each(oneEngine)('greeting cards on %s', (engine) => {
   let t: TestHouse
   beforeAll(async () => {
     t = await testHouse(engine)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
 import { makeGoods } from '../../catalog/goods/fixtures.ts'
 import { makeGift } from '../../gift/gift-store/fixtures.ts'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { makeSeckill } from '../../marketing/seckill/fixtures.ts'
 import { makeTemplate } from '../../promotion/coupon/fixtures.ts'
 import { makeBag, points } from '../../promotion/gift-bag/fixtures.ts'
@@ -28,7 +28,7 @@ interface Shown {
   activities: { activityId: string }[]
 }
 
-describe.each(engines)('custom pages on %s', (engine) => {
+describe.each(oneEngine)('custom pages on %s', (engine) => {
   let t: TestHouse
   let operator: string
   beforeAll(async () => {

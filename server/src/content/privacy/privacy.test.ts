@@ -4,7 +4,7 @@ import { dayMs } from '@youli/domain/kit/time.ts'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import * as messages from '../../platform/messaging/service.ts'
 import { setPortrait } from '../../member/profile/service.ts'
 import { books } from '../../member/wallet/fixtures.ts'
@@ -22,7 +22,7 @@ const register = 'POST /user/member/api/v2/mobile-register-login'
 const known = 'GET /user/member/api/v2/is-mobile-register'
 const address = { recipients: '林一', user_tel: '13800138000', area: '上海市 上海市 静安区', address: '示例路 28 弄', is_default: 'true' }
 
-describe.each(engines)('privacy on %s', (engine) => {
+describe.each(oneEngine)('privacy on %s', (engine) => {
   let t: TestHouse
   beforeAll(async () => {
     t = await testHouse(engine)

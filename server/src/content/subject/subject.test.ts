@@ -2,7 +2,7 @@ import { pageRefusals } from '@youli/domain/content/page-builder/texts.ts'
 import { subjectRefusals as no } from '@youli/domain/content/subject/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeGoods } from '../../catalog/goods/fixtures.ts'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { addsUp } from '../../audit.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
 import { crowd, operatorWith } from '../../trade/order/fixtures.ts'
@@ -19,7 +19,7 @@ interface Topic {
   goods: { id: string }[]
 }
 
-describe.each(engines)('topics on %s', (engine) => {
+describe.each(oneEngine)('topics on %s', (engine) => {
   let t: TestHouse
   let operator: string
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { addDays, dayMs, dayOf, startOfDay } from '@youli/domain/kit/time.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
-import { engines } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/databases.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { makeStore, operatorWith, staffOf } from '../../trade/order/fixtures.ts'
 import { makeGift } from '../gift-store/fixtures.ts'
@@ -15,7 +15,7 @@ const mobile = (call: string) => `GET /giftmall/card/mobile/${call}`
 const console1 = (call: string) => `/console/api/v1/${call}`
 type Row = Record<string, unknown>
 
-describe.each(engines)('gift cards on %s', (engine) => {
+describe.each(oneEngine)('gift cards on %s', (engine) => {
   let t: TestHouse
   let tenantId: string
   let shopId: string

@@ -2,7 +2,7 @@ import { giftRefusals as no } from '@youli/domain/promotion/gift-bag/texts.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
-import { engines } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/databases.ts'
 import { balanceOf } from '../../member/wallet/service.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { makeStore } from '../../trade/order/fixtures.ts'
@@ -17,7 +17,7 @@ const total = 'GET /customize-page/award/total'
 const order = 'GET /giftmall/api/v1/giftmall/trade'
 type Row = Record<string, unknown>
 
-describe.each(engines)('rewards of custom pages on %s', (engine) => {
+describe.each(oneEngine)('rewards of custom pages on %s', (engine) => {
   let t: TestHouse
   let tenantId: string
   let shopId: string

@@ -4,7 +4,7 @@ import { giftConsoleRefusals, giftRefusals as no, giftTexts } from '@youli/domai
 import { dayMs, hourMs } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
-import { engines } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/databases.ts'
 import { balanceOf } from '../../member/wallet/service.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { addressOf, crowd, makeStore, operatorWith, staffOf } from '../../trade/order/fixtures.ts'
@@ -14,7 +14,7 @@ const api = (path: string) => `GET /giftmall/api/v1/giftmall/${path}`
 const form = (path: string) => `FORM /giftmall/api/v1/giftmall/${path}`
 type Row = Record<string, unknown>
 
-describe.each(engines)('the gift store on %s', (engine) => {
+describe.each(oneEngine)('the gift store on %s', (engine) => {
   let t: TestHouse
   let tenantId: string
   let shopId: string

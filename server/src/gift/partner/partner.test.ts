@@ -3,7 +3,7 @@ import { giftRefusals } from '@youli/domain/gift/gift-store/texts.ts'
 import { partnerRefusals as no } from '@youli/domain/gift/partner/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
-import { engines } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/databases.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { addressOf, crowd } from '../../trade/order/fixtures.ts'
 import { enrich, exchanged, makeGift, makePartner } from '../gift-store/fixtures.ts'
@@ -12,7 +12,7 @@ const api = (path: string) => `GET /giftmall/api/v1/giftmall/${path}`
 const form = (path: string) => `FORM /giftmall/api/v1/giftmall/${path}`
 type Row = Record<string, unknown>
 
-describe.each(engines)('partner merchants on %s', (engine) => {
+describe.each(oneEngine)('partner merchants on %s', (engine) => {
   let t: TestHouse
   let tenantId: string
   let a: Awaited<ReturnType<typeof makePartner>>

@@ -5,8 +5,11 @@ const all: readonly Db['engine'][] = ['pglite', 'postgres']
 /** The engines a test runs on: both, or those named in ENGINES (`ENGINES=pglite`). Use as `describe.each(engines)`. */
 export const engines: readonly Db['engine'][] = chosen(process.env['ENGINES'])
 
-/** The first of them, as `describe.each(oneEngine)`: for files whose statements, races and crashes others prove on both. */
-export const oneEngine = engines.slice(0, 1)
+/** PostgreSQL where the run has one, as `describe.each(oneEngine)`: for files whose statements mean the same on both; races, crashes and jobs run on both. */
+export const oneEngine = engines.slice(-1)
+
+/** The embedded one where the run has it: for files that sweep over all calls, so that each call has run on both. */
+export const firstEngine = engines.slice(0, 1)
 
 function chosen(words: string | undefined): readonly Db['engine'][] {
   if (words === undefined || words === '') return all

@@ -3,7 +3,7 @@ import { activityRefusals } from '@youli/domain/marketing/activity/texts.ts'
 import { clockOf, hourMs, minuteMs } from '@youli/domain/kit/time.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
 import { crowd } from '../../trade/order/fixtures.ts'
 import { type MadeSale, makeSeckill, type SaleMade } from '../seckill/fixtures.ts'
@@ -16,7 +16,7 @@ type Item = Record<string, unknown> & { activityId: string; activityName: string
 const teaSale = (t: TestHouse, more: object = {}, of: Partial<MadeSale> = {}): Promise<SaleMade> =>
   makeSeckill(t, { priceFen: 666, startsIn: 0, endsIn: 1, goods: { skus: [{ quantity: 20 }], detail: '<p>明前采摘</p>' }, ...of, more })
 
-describe.each(engines)('activities on %s', (engine) => {
+describe.each(oneEngine)('activities on %s', (engine) => {
   let t: TestHouse
   let operator: string
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { groupBuyTexts } from '@youli/domain/marketing/group-buy/texts.ts'
 import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { couponNow, givenCoupon } from '../../promotion/coupon/fixtures.ts'
 import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
 import { afterSales, type Shown } from '../../trade/after-sale/fixtures.ts'
@@ -25,7 +25,7 @@ const kinds = [
   { kind: 'pack_buy', make: makePackBuy, create: 'POST /activity/pack-buy/mobile/create-order' },
 ] as const
 
-describe.each(engines)('a coupon in an activity on %s', (engine) => {
+describe.each(oneEngine)('a coupon in an activity on %s', (engine) => {
   let t: TestHouse
   let me: { token: string; memberId: string }
   let go: ReturnType<typeof afterSales>

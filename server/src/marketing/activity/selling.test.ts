@@ -4,7 +4,7 @@ import { activityRefusals } from '@youli/domain/marketing/activity/texts.ts'
 import { hourMs, minuteMs } from '@youli/domain/kit/time.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
 import { addressOf, makeStore, payOrder, statusOf } from '../../trade/order/fixtures.ts'
 import { bought, kill, type MadeSale, makeSeckill, type SaleMade } from '../seckill/fixtures.ts'
@@ -14,7 +14,7 @@ import * as activities from './service.ts'
 const teaSale = (t: TestHouse, more: object = {}, of: Partial<MadeSale> = {}): Promise<SaleMade> =>
   makeSeckill(t, { priceFen: 666, startsIn: 0, endsIn: 1, goods: { skus: [{ quantity: 20 }], detail: '<p>明前采摘</p>' }, ...of, more })
 
-describe.each(engines)('what an activity sells on %s', (engine) => {
+describe.each(oneEngine)('what an activity sells on %s', (engine) => {
   let t: TestHouse
   let tenantId: string
   let operator: string

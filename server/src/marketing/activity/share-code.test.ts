@@ -2,7 +2,7 @@ import { shareCodeRefusals as no } from '@youli/domain/marketing/activity/texts.
 import sharp from 'sharp'
 import { encode } from 'uqr'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { editTenant } from '../../platform/tenant-config/service.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
 import { makeSignUp } from '../sign-up/fixtures.ts'
@@ -22,7 +22,7 @@ async function squaresOf(picture: string, size: number): Promise<boolean[]> {
   })
 }
 
-describe.each(engines)('the code of a shared page on %s', (engine) => {
+describe.each(oneEngine)('the code of a shared page on %s', (engine) => {
   let t: TestHouse
   let token: string
   beforeAll(async () => {

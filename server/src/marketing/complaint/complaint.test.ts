@@ -1,10 +1,10 @@
 import { complaintRefusals } from '@youli/domain/marketing/complaint/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
 import { makeSeckill } from '../seckill/fixtures.ts'
 
-describe.each(engines)('complaints on %s', (engine) => {
+describe.each(oneEngine)('complaints on %s', (engine) => {
   let house: TestHouse
   let activityId: string
 

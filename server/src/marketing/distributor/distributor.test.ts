@@ -2,7 +2,7 @@ import { distributorEditRefusals, distributorRefusals as no } from '@youli/domai
 import { ambassadorRefusals } from '@youli/domain/marketing/ambassador/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
-import { engines } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/databases.ts'
 import * as members from '../../member/registration/service.ts'
 import * as sessions from '../../platform/session/service.ts'
 import { makeTemplate } from '../../promotion/coupon/fixtures.ts'
@@ -17,7 +17,7 @@ const tally = (replies: readonly Reply[]) => {
   return seen
 }
 
-describe.each(engines)('distributors and ambassadors on %s', (engine) => {
+describe.each(oneEngine)('distributors and ambassadors on %s', (engine) => {
   let t: TestHouse
   let operator: string
   let mine: { token: string; memberId: string; mobileNo: string }

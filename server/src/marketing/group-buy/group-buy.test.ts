@@ -6,7 +6,7 @@ import { afterSaleRefusals } from '@youli/domain/trade/after-sale/texts.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { crowd, payOrder, staffOf, statusOf, viewOrder } from '../../trade/order/fixtures.ts'
 import type { SaleMade } from '../activity/fixtures.ts'
@@ -19,7 +19,7 @@ interface Data {
   orderId: string
 }
 
-describe.each(engines)('a group buy on %s', (engine) => {
+describe.each(oneEngine)('a group buy on %s', (engine) => {
   let t: TestHouse
   let people: string[]
   beforeAll(async () => {

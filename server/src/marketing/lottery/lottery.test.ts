@@ -5,7 +5,7 @@ import { oddsOf } from '@youli/domain/marketing/lottery/rules.ts'
 import { lotteryEditRefusals as wrong, lotteryRefusals as no } from '@youli/domain/marketing/lottery/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { earn } from '../../member/wallet/service.ts'
 import { makeTemplate } from '../../promotion/coupon/fixtures.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
@@ -13,7 +13,7 @@ import { drawOnce, draftOf, fetchPrize, lotteryOf, makeLottery, prize, sure } fr
 
 const at = '/console/api/v1/lotteries'
 
-describe.each(engines)('lotteries on %s', (engine) => {
+describe.each(oneEngine)('lotteries on %s', (engine) => {
   let t: TestHouse
   let token: string
   let memberId: string

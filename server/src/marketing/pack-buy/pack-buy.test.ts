@@ -7,13 +7,13 @@ import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { partyRefusals } from '@youli/domain/trade/party/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { crowd, openPayment, payOrder, staffOf, statusOf, viewOrder } from '../../trade/order/fixtures.ts'
 import { settleParties } from '../activity/settling.ts'
 import { joinPack, makePackBuy, packed, packedAndPaid } from './fixtures.ts'
 
-describe.each(engines)('a pack buy on %s', (engine) => {
+describe.each(oneEngine)('a pack buy on %s', (engine) => {
   let t: TestHouse
   let people: string[]
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { browseRefusals, posterEditRefusals, posterRefusals } from '@youli/domai
 import { hourMs } from '@youli/domain/kit/time.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import * as employees from '../../member/employee/service.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { makeStore, operatorWith, staffOf } from '../../trade/order/fixtures.ts'
@@ -26,7 +26,7 @@ interface Mine {
   posters: { id: string; address: string; browses: number }[]
 }
 
-describe.each(engines)('employees’ posters on %s', (engine) => {
+describe.each(oneEngine)('employees’ posters on %s', (engine) => {
   let t: TestHouse
   let operator: string
   let activityId: string

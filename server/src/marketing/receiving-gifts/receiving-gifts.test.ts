@@ -3,7 +3,7 @@ import { receivingGiftRefusals as no } from '@youli/domain/marketing/receiving-g
 import { dayMs, hourMs } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
-import { engines } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/databases.ts'
 import { balanceOf } from '../../member/wallet/service.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { operatorWith } from '../../trade/order/fixtures.ts'
@@ -15,7 +15,7 @@ const click = 'POST /ReceivingGifts/Click'
 const path = '/console/api/v1/receiving-gifts'
 type Row = Record<string, unknown>
 
-describe.each(engines)('receiving gifts on %s', (engine) => {
+describe.each(oneEngine)('receiving gifts on %s', (engine) => {
   let t: TestHouse
   let tenantId: string
   let operator: string

@@ -3,7 +3,7 @@ import { common } from '@youli/domain/kit/refusal.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { books } from '../../member/wallet/fixtures.ts'
 import { makeTemplate } from '../../promotion/coupon/fixtures.ts'
 import { makeBag, points } from '../../promotion/gift-bag/fixtures.ts'
@@ -20,7 +20,7 @@ interface Seen {
   gifts: string[]
 }
 
-describe.each(engines)('scan gifts on %s', (engine) => {
+describe.each(oneEngine)('scan gifts on %s', (engine) => {
   let t: TestHouse
   let operator: string
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { dayMs } from '@youli/domain/kit/time.ts'
 import { sceneSignEditRefusals, sceneSignRefusals as no } from '@youli/domain/marketing/scene-sign/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { books } from '../../member/wallet/fixtures.ts'
 import { makeTemplate } from '../../promotion/coupon/fixtures.ts'
 import { makeBag, points } from '../../promotion/gift-bag/fixtures.ts'
@@ -18,7 +18,7 @@ interface Receipt {
   giftReason: string
 }
 
-describe.each(engines)('signing on the spot on %s', (engine) => {
+describe.each(oneEngine)('signing on the spot on %s', (engine) => {
   let t: TestHouse
   let operator: string
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { saleEditRefusals } from '@youli/domain/marketing/activity/texts.ts'
 import { hourMs, minuteMs } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeGoods } from '../../catalog/goods/fixtures.ts'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
 import { makeStore, operatorWith, payOrder } from '../../trade/order/fixtures.ts'
 import { bought, type MadeSale, makeSeckill, type SaleMade } from './fixtures.ts'
@@ -23,7 +23,7 @@ type One = Record<string, unknown> & { skus: Sku[]; frozen: boolean; finished: b
 const teaSale = (t: TestHouse, more: object = {}, of: Partial<MadeSale> = {}): Promise<SaleMade> =>
   makeSeckill(t, { priceFen: 666, startsIn: 0, endsIn: 1, goods: { skus: [{ quantity: 20 }], detail: '<p>明前采摘</p>' }, ...of, more })
 
-describe.each(engines)('the console of seckills on %s', (engine) => {
+describe.each(oneEngine)('the console of seckills on %s', (engine) => {
   let t: TestHouse
   let tenantId: string
   let operator: string

@@ -5,7 +5,7 @@ import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
 import { addressOf, crowd, payOrder, placed, viewOrder } from '../../trade/order/fixtures.ts'
 import { kill, makeSeckill, saleBooks, saleConserved, statusOf } from './fixtures.ts'
@@ -21,7 +21,7 @@ const tally = (replies: readonly Reply<Outcome>[]): Record<string, number> => {
   return seen
 }
 
-describe.each(engines)('a seckill on %s', (engine) => {
+describe.each(oneEngine)('a seckill on %s', (engine) => {
   let t: TestHouse
   let people: string[]
   beforeAll(async () => {

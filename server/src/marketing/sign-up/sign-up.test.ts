@@ -3,7 +3,7 @@ import { hourMs, minuteMs } from '@youli/domain/kit/time.ts'
 import { signUpRefusals as no } from '@youli/domain/marketing/sign-up/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
-import { engines } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/databases.ts'
 import * as employees from '../../member/employee/service.ts'
 import { keep } from '../../platform/upload/service.ts'
 import { makeBag } from '../../promotion/gift-bag/fixtures.ts'
@@ -16,7 +16,7 @@ const h5 = '/activity/api/v1/h5/signup'
 /** A picture of one pixel. */
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
-describe.each(engines)('signing up on %s', (engine) => {
+describe.each(oneEngine)('signing up on %s', (engine) => {
   let t: TestHouse
   let people: string[]
   let auditor: { token: string; employeeId: string }

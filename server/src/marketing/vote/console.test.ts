@@ -2,13 +2,13 @@ import { hourMs } from '@youli/domain/kit/time.ts'
 import { voteEditRefusals as no, voteRefusals } from '@youli/domain/marketing/vote/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
-import { engines } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/databases.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { addPlayer, cast, enterVote, makeVote, plainFields } from './fixtures.ts'
 
 const votes = '/console/api/v1/votes'
 
-describe.each(engines)('votes at the console on %s', (engine) => {
+describe.each(oneEngine)('votes at the console on %s', (engine) => {
   let t: TestHouse
   let operator: string
   let member: { token: string; memberId: string }

@@ -2,7 +2,7 @@ import { dayMs, hourMs } from '@youli/domain/kit/time.ts'
 import { voteRefusals as no, voteTexts } from '@youli/domain/marketing/vote/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
-import { engines } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/databases.ts'
 import { doneWork, lastLetters } from '../../member/verify-code/fixtures.ts'
 import { setConfig } from '../../platform/tenant-config/service.ts'
 import { makeBag } from '../../promotion/gift-bag/fixtures.ts'
@@ -12,7 +12,7 @@ import { addPlayer, cast, enterVote, makeVote, plainEntry } from './fixtures.ts'
 
 const h5 = 'GET /activity/api/v1/h5/vote'
 
-describe.each(engines)('voting on %s', (engine) => {
+describe.each(oneEngine)('voting on %s', (engine) => {
   let t: TestHouse
   let auditor: { token: string; employeeId: string }
   let member: { token: string; memberId: string; mobileNo: string }

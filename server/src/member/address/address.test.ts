@@ -1,7 +1,7 @@
 import { common } from '@youli/domain/kit/refusal.ts'
 import { addressRefusals } from '@youli/domain/member/address/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 
 const list = 'GET /deliver/api/v1/express-address/list-address'
@@ -15,7 +15,7 @@ const good = {
   expressAddressType: 'user',
 }
 
-describe.each(engines)('addresses on %s', (engine) => {
+describe.each(oneEngine)('addresses on %s', (engine) => {
   let t: TestHouse
   let token: string
   beforeAll(async () => {

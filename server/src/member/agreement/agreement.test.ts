@@ -1,6 +1,6 @@
 import { agreementRefusals } from '@youli/domain/member/agreement/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 
 const read = 'GET /user/member/api/v1/agreement'
@@ -13,7 +13,7 @@ interface Version {
   consents: number
 }
 
-describe.each(engines)('agreements on %s', (engine) => {
+describe.each(oneEngine)('agreements on %s', (engine) => {
   let t: TestHouse
   beforeAll(async () => {
     t = await testHouse(engine)

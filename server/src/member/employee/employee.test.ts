@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import * as employees from './service.ts'
 
 const isEmployee = 'GET /tenant/api/v1/tenant/employee/IsEmployee'
 const roles = 'GET /authorization/api/v1/account/get-user-roles'
 
-describe.each(engines)('employees on %s', (engine) => {
+describe.each(oneEngine)('employees on %s', (engine) => {
   let t: TestHouse
   const shopId = '200000000000000001'
   const hired = { employeeId: '', mobile: '13600000001' }

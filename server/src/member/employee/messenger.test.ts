@@ -3,7 +3,7 @@ import { sessionRefusals as no } from '@youli/domain/platform/session/texts.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cardSignature } from '../../kit/providers/wechat/signatures.ts'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { tidy } from '../../platform/session/jobs.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import * as employees from './service.ts'
@@ -20,7 +20,7 @@ interface Who {
   roles: { roleCode: string }[]
 }
 
-describe.each(engines)('the enterprise messenger on %s', (engine) => {
+describe.each(oneEngine)('the enterprise messenger on %s', (engine) => {
   let t: TestHouse
   let appId: string
   let tenantId: string

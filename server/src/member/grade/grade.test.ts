@@ -2,11 +2,11 @@ import { common } from '@youli/domain/kit/refusal.ts'
 import { gradeRefusals as no } from '@youli/domain/member/grade/texts.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { setConfig } from '../../platform/tenant-config/service.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 
-describe.each(engines)('grades on %s', (engine) => {
+describe.each(oneEngine)('grades on %s', (engine) => {
   let t: TestHouse
   beforeAll(async () => {
     t = await testHouse(engine)

@@ -2,7 +2,7 @@ import { common } from '@youli/domain/kit/refusal.ts'
 import { cardRefusals as no } from '@youli/domain/member/member-card/texts.ts'
 import { codeTurnMs } from '@youli/domain/member/member-card/rules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import * as stores from '../../platform/store/service.ts'
 import { setConfig } from '../../platform/tenant-config/service.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
@@ -17,7 +17,7 @@ interface Code {
   code: string
 }
 
-describe.each(engines)('member cards on %s', (engine) => {
+describe.each(oneEngine)('member cards on %s', (engine) => {
   let t: TestHouse
   let staff: string
   let shopId: string

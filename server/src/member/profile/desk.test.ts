@@ -1,6 +1,6 @@
 import { memberDeskRefusals } from '@youli/domain/member/profile/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { makeOperator, sessionFor } from '../../platform/operator/service.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 
@@ -13,7 +13,7 @@ interface Row {
   tags: string[]
 }
 
-describe.each(engines)('the member desk on %s', (engine) => {
+describe.each(oneEngine)('the member desk on %s', (engine) => {
   let t: TestHouse
   beforeAll(async () => {
     t = await testHouse(engine)

@@ -2,7 +2,7 @@ import { lunarOf } from '@youli/domain/kit/lunar.ts'
 import { addDays, dayMs, dayOf, startOfDay } from '@youli/domain/kit/time.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { setConfig } from '../../platform/tenant-config/service.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { greetBirthdays } from './jobs.ts'
@@ -14,7 +14,7 @@ interface Letter {
 }
 const two = (n: number) => String(n).padStart(2, '0')
 
-describe.each(engines)('greetings on %s', (engine) => {
+describe.each(oneEngine)('greetings on %s', (engine) => {
   let t: TestHouse
   beforeAll(async () => {
     t = await testHouse(engine)

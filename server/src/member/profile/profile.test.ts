@@ -2,7 +2,7 @@ import { profileRefusals } from '@youli/domain/member/profile/texts.ts'
 import { common } from '@youli/domain/kit/refusal.ts'
 import { dayOf } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { setConfig } from '../../platform/tenant-config/service.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 
@@ -11,7 +11,7 @@ const update = 'POST /user/member/api/v2/update-member-info'
 const portrait = 'FORM /user/api/v1/modify-head-img-url'
 const info = 'GET /user/member/api/v2/user-info'
 
-describe.each(engines)('the profile on %s', (engine) => {
+describe.each(oneEngine)('the profile on %s', (engine) => {
   let t: TestHouse
   beforeAll(async () => {
     t = await testHouse(engine)

@@ -1,7 +1,7 @@
 import { registrationRefusals } from '@youli/domain/member/registration/texts.ts'
 import { hourMs } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { setConfig } from '../../platform/tenant-config/service.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 
@@ -17,7 +17,7 @@ const missing = { code: registrationRefusals.cardClaimMissing.code, msg: '领取
 let phones = 0
 const phone = () => `1330000${String(++phones).padStart(4, '0')}`
 
-describe.each(engines)('the claim of a member card on %s', (engine) => {
+describe.each(oneEngine)('the claim of a member card on %s', (engine) => {
   let t: TestHouse
   beforeAll(async () => {
     t = await testHouse(engine)

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { registrationRefusals } from '@youli/domain/member/registration/texts.ts'
 import { verifyCodeRefusals } from '@youli/domain/member/verify-code/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { setConfig } from '../../platform/tenant-config/service.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { doneWork, lettersOf } from '../verify-code/fixtures.ts'
@@ -22,7 +22,7 @@ const codeType = 'register_login'
 let phones = 0
 const phone = () => `1360000${String(++phones).padStart(4, '0')}`
 
-describe.each(engines)('proof of who somebody is on %s', (engine) => {
+describe.each(oneEngine)('proof of who somebody is on %s', (engine) => {
   let t: TestHouse
   beforeAll(async () => {
     t = await testHouse(engine)
@@ -148,7 +148,7 @@ describe.each(engines)('proof of who somebody is on %s', (engine) => {
   })
 })
 
-describe.each(engines)('an address that asks too often on %s', (engine) => {
+describe.each(oneEngine)('an address that asks too often on %s', (engine) => {
   let t: TestHouse
   beforeAll(async () => {
     t = await testHouse(engine, { rateLimit: 5000 })
@@ -225,7 +225,7 @@ describe.each(engines)('an address that asks too often on %s', (engine) => {
   })
 })
 
-describe.each(engines)('codes that somebody guesses on %s', (engine) => {
+describe.each(oneEngine)('codes that somebody guesses on %s', (engine) => {
   let t: TestHouse
   beforeAll(async () => {
     t = await testHouse(engine)

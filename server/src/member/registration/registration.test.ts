@@ -1,7 +1,7 @@
 import { common } from '@youli/domain/kit/refusal.ts'
 import { registrationRefusals } from '@youli/domain/member/registration/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { setConfig } from '../../platform/tenant-config/service.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 
@@ -22,7 +22,7 @@ let phones = 0
 const phone = () => `1370000${String(++phones).padStart(4, '0')}`
 const other = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
 
-describe.each(engines)('registration on %s', (engine) => {
+describe.each(oneEngine)('registration on %s', (engine) => {
   let t: TestHouse
   beforeAll(async () => {
     t = await testHouse(engine)

@@ -1,7 +1,7 @@
 import { stewardRefusals as no } from '@youli/domain/member/steward/texts.ts'
 import { employeeRefusals } from '@youli/domain/member/employee/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import * as stores from '../../platform/store/service.ts'
 import * as employees from '../employee/service.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
@@ -12,7 +12,7 @@ const assign = 'POST /console/api/v1/stewards/assign'
 const ofMember = 'GET /console/api/v1/stewards/of-member'
 const list = 'GET /console/api/v1/employees'
 
-describe.each(engines)('stewards on %s', (engine) => {
+describe.each(oneEngine)('stewards on %s', (engine) => {
   let t: TestHouse
   let operator: string
   let shopId: string

@@ -3,13 +3,13 @@ import type { WalletKind } from '@youli/domain/member/wallet/rules.ts'
 import { walletRefusals as no } from '@youli/domain/member/wallet/texts.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/databases.ts'
 import { makeOperator, sessionFor } from '../../platform/operator/service.ts'
 import { setConfig } from '../../platform/tenant-config/service.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { earn, hold, spend } from './service.ts'
 
-describe.each(engines)('the wallet on %s', (engine) => {
+describe.each(oneEngine)('the wallet on %s', (engine) => {
   let t: TestHouse
   let tenantId: string
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { maxKinds, record, recent } from './service.ts'
 
 const report = 'POST /front-statistic/event/report'
 
-describe.each(engines)('error reports on %s', (engine) => {
+describe.each(oneEngine)('error reports on %s', (engine) => {
   let t: TestHouse
   beforeAll(async () => {
     t = await testHouse(engine)

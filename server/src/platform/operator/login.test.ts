@@ -2,7 +2,7 @@ import { common } from '@youli/domain/kit/refusal.ts'
 import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { engines } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/databases.ts'
 import { testHouse } from '../../testing.ts'
 import type { Reply, TestHouse } from '../../testing.ts'
 
@@ -11,7 +11,7 @@ const login = 'POST /console/api/v1/login'
 const good = 'youli-2026'
 const self = '/console/api/v1/me/second-factor'
 
-describe.each(engines)('logging in at the console on %s', (engine) => {
+describe.each(oneEngine)('logging in at the console on %s', (engine) => {
   let t: TestHouse
   let admin: string
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { engines } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/databases.ts'
 import { testHouse } from '../../testing.ts'
 import type { Reply, TestHouse } from '../../testing.ts'
 
@@ -8,7 +8,7 @@ const minute = 60_000
 const login = 'POST /console/api/v1/login'
 const good = 'youli-2026'
 
-describe.each(engines)('operators on %s', (engine) => {
+describe.each(oneEngine)('operators on %s', (engine) => {
   let t: TestHouse
   let admin: string
   beforeAll(async () => {

@@ -2,11 +2,11 @@ import { demoAccounts } from '@youli/simulators/simulators.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messageCrypt, sealedXml } from '../../kit/providers/wechat/message-crypt.ts'
 import { sortedSha1 } from '../../kit/providers/wechat/signatures.ts'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { eventsPath } from './wechat-events.ts'
 
-describe.each(engines)('following an official account on %s', (engine) => {
+describe.each(oneEngine)('following an official account on %s', (engine) => {
   let t: TestHouse
   let appId: string
   let keys: { token: string; encodingAesKey: string }

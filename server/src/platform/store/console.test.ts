@@ -1,6 +1,6 @@
 import { storeRefusals } from '@youli/domain/platform/store/texts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { engines } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/databases.ts'
 import { testHouse } from '../../testing.ts'
 import type { Reply, TestHouse } from '../../testing.ts'
 
@@ -16,7 +16,7 @@ const store = {
   open: true,
 }
 
-describe.each(engines)('stores at the console on %s', (engine) => {
+describe.each(oneEngine)('stores at the console on %s', (engine) => {
   let t: TestHouse
   let admin: string
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { storeRefusals } from '@youli/domain/platform/store/texts.ts'
 import { metresBetween } from '@youli/domain/kit/geo.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import * as stores from './service.ts'
 
@@ -14,7 +14,7 @@ const places = [
   { shopName: '广州店', address: '广州市天河区', latitude: 23.1291, longitude: 113.3612 },
 ]
 
-describe.each(engines)('stores on %s', (engine) => {
+describe.each(oneEngine)('stores on %s', (engine) => {
   let t: TestHouse
   let ids: string[]
   let token: string

@@ -1,12 +1,12 @@
 import { configRefusals } from '@youli/domain/platform/tenant-config/texts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { engines } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/databases.ts'
 import { testHouse } from '../../testing.ts'
 import type { Reply, TestHouse } from '../../testing.ts'
 
 const edit = 'POST /console/api/v1/config/edit'
 
-describe.each(engines)('configuration at the console on %s', (engine) => {
+describe.each(oneEngine)('configuration at the console on %s', (engine) => {
   let t: TestHouse
   let admin: string
   beforeAll(async () => {

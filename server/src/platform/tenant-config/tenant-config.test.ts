@@ -2,7 +2,7 @@ import { common } from '@youli/domain/kit/refusal.ts'
 import { sessionRefusals } from '@youli/domain/platform/session/texts.ts'
 import { publicKeys } from '@youli/domain/platform/tenant-config/rules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { pageFacts } from './page-facts.ts'
 import * as tenants from './service.ts'
@@ -10,7 +10,7 @@ import * as tenants from './service.ts'
 const list = 'GET /tenant/api/v1/tenant/home/get-list'
 const para = 'GET /tenant/api/v1/tenant/home/get-para'
 
-describe.each(engines)('tenant config on %s', (engine) => {
+describe.each(oneEngine)('tenant config on %s', (engine) => {
   let t: TestHouse
   beforeAll(async () => {
     t = await testHouse(engine)

@@ -1,7 +1,7 @@
 import { uploadRefusals } from '@youli/domain/platform/upload/texts.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 
 interface Token {
@@ -18,7 +18,7 @@ const tag = Buffer.from([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0
 const song = Buffer.concat([tag, ...Array.from({ length: 12 }, () => frame)])
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
 
-describe.each(engines)('uploads on %s', (engine) => {
+describe.each(oneEngine)('uploads on %s', (engine) => {
   let t: TestHouse
   let token: string
   beforeAll(async () => {
@@ -178,7 +178,7 @@ describe.each(engines)('uploads on %s', (engine) => {
   })
 })
 
-describe.each(engines)('room for uploads on %s', (engine) => {
+describe.each(oneEngine)('room for uploads on %s', (engine) => {
   const day = 86_400_000
   const small = async () => drawing(20).png().toBuffer()
   const send = async (t: TestHouse, token: string) => {

@@ -1,13 +1,13 @@
 import { packRefusals as no } from '@youli/domain/promotion/coupon-pack/texts.ts'
 import { couponRefusals } from '@youli/domain/promotion/coupon/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { Refusal } from '@youli/domain/kit/refusal.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
 import { makeTemplate } from '../coupon/fixtures.ts'
 import { take } from './service.ts'
 
-describe.each(engines)('coupon packs on %s', (engine) => {
+describe.each(oneEngine)('coupon packs on %s', (engine) => {
   let t: TestHouse
   let tenantId: string
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeGoods } from '../../catalog/goods/fixtures.ts'
 import { earn } from '../../member/wallet/service.ts'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { type Reply, testHouse, type TestHouse } from '../../testing.ts'
 import { common, Refusal } from '@youli/domain/kit/refusal.ts'
 import { claim } from './claiming.ts'
@@ -18,7 +18,7 @@ type Row = Record<string, unknown>
 const idsOf = (reply: Reply, key = 'couponMarketId') => (reply.data as Row[]).map((row) => row[key] as string)
 const sorted = (ids: readonly string[]) => ids.toSorted((a, b) => a.localeCompare(b))
 
-describe.each(engines)('coupons on %s', (engine) => {
+describe.each(oneEngine)('coupons on %s', (engine) => {
   let t: TestHouse
   let tenantId: string
   beforeAll(async () => {

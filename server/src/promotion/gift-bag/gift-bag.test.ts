@@ -2,7 +2,7 @@ import { common } from '@youli/domain/kit/refusal.ts'
 import { dayMs, dayOf } from '@youli/domain/kit/time.ts'
 import { giftRefusals as no } from '@youli/domain/promotion/gift-bag/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { books } from '../../member/wallet/fixtures.ts'
 import { setConfig } from '../../platform/tenant-config/service.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
@@ -24,7 +24,7 @@ interface Shown {
   detailList: { title: string; score: number }[]
 }
 
-describe.each(engines)('gift bags on %s', (engine) => {
+describe.each(oneEngine)('gift bags on %s', (engine) => {
   let t: TestHouse
   beforeAll(async () => {
     t = await testHouse(engine)

@@ -1,7 +1,7 @@
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { makeTemplate } from '../../promotion/coupon/fixtures.ts'
 import * as coupons from '../../promotion/coupon/service.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
@@ -9,7 +9,7 @@ import { type Counter, makeCounter, operatorWith, payOrder, placed, placeOrder }
 import { refundCameToEnd } from './settling.ts'
 import { afterSales } from './fixtures.ts'
 
-describe.each(engines)('the coupon of a refunded order on %s', (engine) => {
+describe.each(oneEngine)('the coupon of a refunded order on %s', (engine) => {
   let t: TestHouse
   let c: Counter
   let buyer: { token: string; memberId: string }

@@ -4,14 +4,14 @@ import { bookingIn, momentOf } from '@youli/domain/trade/appointment/rules.ts'
 import { bookingEditRefusals, bookingRefusals as no } from '@youli/domain/trade/appointment/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { crowd, makeStore, operatorWith, staffOf } from '../order/fixtures.ts'
 import { booked, makeBookingService, serviceDraft } from './fixtures.ts'
 
 const desk = '/console/api/v1/bookings'
 
-describe.each(engines)('appointments on %s', (engine) => {
+describe.each(oneEngine)('appointments on %s', (engine) => {
   let t: TestHouse
   let operator: string
   let shopId: string

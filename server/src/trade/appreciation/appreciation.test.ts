@@ -2,7 +2,7 @@ import { dayMs } from '@youli/domain/kit/time.ts'
 import { appreciationEditRefusals, appreciationRefusals as no } from '@youli/domain/trade/appreciation/texts.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import type { Reply, TestHouse } from '../../testing.ts'
 import { testHouse } from '../../testing.ts'
 import { afterSales } from '../after-sale/fixtures.ts'
@@ -22,7 +22,7 @@ interface Shown {
 const base = '/valueadded/api/v1/value_added/order'
 const office = '/console/api/v1/appreciation'
 
-describe.each(engines)('value-added orders on %s', (engine) => {
+describe.each(oneEngine)('value-added orders on %s', (engine) => {
   let t: TestHouse
   let c: Counter
   let desk: Awaited<ReturnType<typeof handing>>

@@ -2,7 +2,7 @@ import { bespokeSteps, nextMove } from '@youli/domain/trade/bespoke/rules.ts'
 import { bespokeEditRefusals, bespokeRefusals as no } from '@youli/domain/trade/bespoke/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import * as employees from '../../member/employee/service.ts'
 import { keep } from '../../platform/upload/service.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
@@ -12,7 +12,7 @@ import { answersText, bookingText, makeBespokeTemplate, ringFields, written } fr
 const desk = '/console/api/v1/bespoke-trades'
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
-describe.each(engines)('bespoke trades on %s', (engine) => {
+describe.each(oneEngine)('bespoke trades on %s', (engine) => {
   let t: TestHouse
   let operator: string
   let shopId: string

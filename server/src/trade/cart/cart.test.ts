@@ -5,7 +5,7 @@ import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as goods from '../../catalog/goods/service.ts'
-import { engines } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/databases.ts'
 import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
 import { addressOf, conservation, type Counter, crowd, makeCounter, viewOrder } from '../order/fixtures.ts'
 
@@ -21,7 +21,7 @@ interface Line {
 }
 type Placed = Reply<{ id: string; status: number; msg: string }>
 
-describe.each(engines)('the cart on %s', (engine) => {
+describe.each(oneEngine)('the cart on %s', (engine) => {
   let t: TestHouse
   let people: string[]
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { sheetRefusals } from '@youli/domain/kit/sheet.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/databases.ts'
 import { workbook } from '../../kit/testing/workbook.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { addressOf, type Counter, crowd, makeCounter, operatorWith, payOrder, placed, statusOf, viewOrder } from '../order/fixtures.ts'
@@ -23,7 +23,7 @@ interface Row {
 const head = ['订单号', '快递公司', '快递单号', '发货备注']
 const file = (rows: readonly (readonly string[])[]) => Buffer.from(csvOf([head, ...rows])).toString('base64')
 
-describe.each(engines)('shipping by sheet on %s', (engine) => {
+describe.each(oneEngine)('shipping by sheet on %s', (engine) => {
   let t: TestHouse
   let c: Counter
   let buyer: string

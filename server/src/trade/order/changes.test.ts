@@ -1,7 +1,7 @@
 import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/databases.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import {
   addressOf,
@@ -16,7 +16,7 @@ import {
   viewOrder,
 } from './fixtures.ts'
 
-describe.each(engines)('changing placed orders on %s', (engine) => {
+describe.each(oneEngine)('changing placed orders on %s', (engine) => {
   let t: TestHouse
   let c: Counter
   let buyer: string

@@ -2,7 +2,7 @@ import { commentRefusals as no } from '@youli/domain/catalog/comment/texts.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { pictureOf } from '../../platform/upload/fixtures.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
 import { type Counter, makeCounter, operatorWith, payOrder, placed, staffOf, statusOf } from './fixtures.ts'
@@ -19,7 +19,7 @@ interface Own {
   comments: { content: string }[]
 }
 
-describe.each(engines)('comments on %s', (engine) => {
+describe.each(oneEngine)('comments on %s', (engine) => {
   let t: TestHouse
   let buyer: { token: string; memberId: string }
   let c: Counter

@@ -2,7 +2,7 @@ import { addDays, dayMs, dayOf } from '@youli/domain/kit/time.ts'
 import { deliveryConsoleCalls } from '@youli/domain/trade/delivery/calls.ts'
 import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/databases.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import {
   addressOf,
@@ -20,7 +20,7 @@ import {
 
 const delivery = deliveryConsoleCalls['POST /console/api/v1/order/ship'].refusals!
 
-describe.each(engines)('orders at the console on %s', (engine) => {
+describe.each(oneEngine)('orders at the console on %s', (engine) => {
   let t: TestHouse
   let c: Counter
   let buyer: { token: string; mobileNo: string; memberId: string }

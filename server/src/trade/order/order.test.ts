@@ -3,11 +3,11 @@ import { order } from '@youli/domain/trade/order/calls.ts'
 import { orderActivities } from '@youli/domain/trade/order/rules.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/databases.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { addressOf, makeCounter, payOrder, placed, placeOrder, staffOf, statusOf, viewOrder } from './fixtures.ts'
 
-describe.each(engines)('orders on %s', (engine) => {
+describe.each(oneEngine)('orders on %s', (engine) => {
   let t: TestHouse
   let buyer: { token: string; memberId: string }
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/databases.ts'
 import { doors } from '../../doors.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import {
@@ -19,7 +19,7 @@ import {
   viewOrder,
 } from './fixtures.ts'
 
-describe.each(engines)('whose order it is on %s', (engine) => {
+describe.each(oneEngine)('whose order it is on %s', (engine) => {
   let t: TestHouse
   let c: Counter
   let buyer: string

@@ -1,6 +1,6 @@
 import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/databases.ts'
 import { books } from '../../member/wallet/fixtures.ts'
 import { earn } from '../../member/wallet/service.ts'
 import { makeTemplate } from '../../promotion/coupon/fixtures.ts'
@@ -8,7 +8,7 @@ import { setConfig } from '../../platform/tenant-config/service.ts'
 import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
 import { conservation, type Counter, crowd, makeCounter, placed, placeOrder, viewOrder } from './fixtures.ts'
 
-describe.each(engines)('what is taken off a part of an order on %s', (engine) => {
+describe.each(oneEngine)('what is taken off a part of an order on %s', (engine) => {
   let t: TestHouse
   let c: Counter
   let people: string[]

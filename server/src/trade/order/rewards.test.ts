@@ -1,11 +1,11 @@
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/databases.ts'
 import { setConfig } from '../../platform/tenant-config/service.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { addressOf, makeCounter, payOrder, placed } from './fixtures.ts'
 
-describe.each(engines)('points of an order on %s', (engine) => {
+describe.each(oneEngine)('points of an order on %s', (engine) => {
   let t: TestHouse
   beforeAll(async () => {
     t = await testHouse(engine)

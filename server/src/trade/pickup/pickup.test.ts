@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { type Counter, crowd, makeCounter, placed } from '../order/fixtures.ts'
 
@@ -10,7 +10,7 @@ interface Day {
   full: boolean
 }
 
-describe.each(engines)('days for pickup on %s', (engine) => {
+describe.each(oneEngine)('days for pickup on %s', (engine) => {
   let t: TestHouse
   let buyers: string[]
   let today: string

@@ -4,7 +4,7 @@ import { billReadyAt } from '@youli/domain/trade/reconciliation/rules.ts'
 import { reconciliationRefusals as no } from '@youli/domain/trade/reconciliation/texts.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/databases.ts'
 import { setConfig } from '../../platform/tenant-config/service.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { crowd, makeCounter, operatorWith, payOrder, placed, statusOf } from '../order/fixtures.ts'
@@ -37,7 +37,7 @@ interface Difference {
 
 const phone = '13900001111'
 
-describe.each(engines)('reconciling on %s', (engine) => {
+describe.each(oneEngine)('reconciling on %s', (engine) => {
   let t: TestHouse
   let operator: string
   let buyer: string

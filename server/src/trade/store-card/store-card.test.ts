@@ -7,7 +7,7 @@ import { shopManagerRole } from '@youli/domain/platform/session/rules.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
-import { engines } from '../../kit/testing/databases.ts'
+import { oneEngine } from '../../kit/testing/databases.ts'
 import { find } from '../../platform/session/service.ts'
 import { setConfig } from '../../platform/tenant-config/service.ts'
 import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
@@ -24,7 +24,7 @@ const tally = (replies: readonly Reply[]) => {
   return seen
 }
 
-describe.each(engines)('store cards on %s', (engine) => {
+describe.each(oneEngine)('store cards on %s', (engine) => {
   let t: TestHouse
   let people: string[]
   let operator: string

@@ -4,7 +4,7 @@ import { warrantyEditRefusals, warrantyRefusals as no } from '@youli/domain/trad
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
 import * as categories from '../../catalog/category/service.ts'
-import { engines } from '../../kit/testing/engines.ts'
+import { oneEngine } from '../../kit/testing/engines.ts'
 import { setConfig } from '../../platform/tenant-config/service.ts'
 import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
 import { afterSales } from '../after-sale/fixtures.ts'
@@ -25,7 +25,7 @@ interface Shown {
 const base = '/warranty/api/v1/warranty'
 const office = '/console/api/v1'
 
-describe.each(engines)('warranty certificates on %s', (engine) => {
+describe.each(oneEngine)('warranty certificates on %s', (engine) => {
   let t: TestHouse
   let c: Counter
   let categoryId: string
