@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
+import { build } from 'vite'
 import { inject } from 'vitest'
 import { type Db, openDb } from './kit/db/db.ts'
 import { freePort } from './kit/free-port.ts'
@@ -21,11 +22,30 @@ interface Started {
   told: Shop | null
 }
 
+const server = join(import.meta.dirname, '..')
+let bundled: Promise<string> | undefined
+
+/** `crash-child.ts` in one file, made anew by each worker of a run: a start from the sources reads a thousand of them. */
+function program(): Promise<string> {
+  const outDir = join(server, '.cache', `child-${process.env['VITEST_POOL_ID']}`)
+  const make = async (): Promise<string> => {
+    await build({
+      root: server,
+      configFile: false,
+      logLevel: 'warn',
+      ssr: { noExternal: [/^@youli\//] },
+      build: { ssr: 'src/crash-child.ts', outDir, target: 'node20', sourcemap: true, minify: false },
+    })
+    return join(outDir, 'crash-child.js')
+  }
+  return (bundled ??= make())
+}
+
 /** Starts `crash-child.ts` in a process of its own and waits until it serves; for tests that kill it, or need more than one. */
 export async function childHouse(env: Record<string, string>, ...args: string[]): Promise<Started> {
   const port = env['PORT'] ?? String(await freePort())
-  const child = spawn(process.execPath, ['--no-deprecation', '--import', 'tsx', join(import.meta.dirname, 'crash-child.ts'), ...args], {
-    cwd: join(import.meta.dirname, '..'),
+  const child = spawn(process.execPath, ['--no-deprecation', '--enable-source-maps', await program(), ...args], {
+    cwd: server,
     env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error', RATE_LIMIT: '0', ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -91,7 +111,7 @@ export async function mortalHouse(engine: Db['engine'], env: Record<string, stri
       const db = await openDb({
         dataDir: join(dataDir, 'db'),
         databaseUrl: database?.url,
-        migrationsDir: join(import.meta.dirname, '../migrations'),
+        migrationsDir: join(server, 'migrations'),
       })
       try {
         return await at(db)

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { demoAccounts, simulators } from '@youli/simulators/simulators.ts'
 import { movableClock } from './kit/clock.ts'
 import { readSettings } from './kit/settings.ts'
@@ -10,7 +9,7 @@ import { layGround } from './world/ground.ts'
 
 /**
  * A real house in a process of its own, for the tests that kill it. It plays the outside world itself unless SIMULATORS names who does. Says `ready` when it serves; with a number of buyers it first
- * lays the ground and tells `{counter, tokens}` as JSON. With DIE_ON_ANSWER it kills itself the moment the answer of a POST whose address ends so has arrived.
+ * lays the ground and tells `{counter, tokens}` as JSON. It is started in the server's folder. With DIE_ON_ANSWER it kills itself the moment the answer of a POST whose address ends so has arrived.
  */
 const [buyers = ''] = process.argv.slice(2)
 const settings = readSettings(process.env)
@@ -20,7 +19,7 @@ const world = playing ? base : settings.simulators
 const house = await openHouse({
   settings,
   accounts: simulatedAccounts(demoAccounts, world),
-  root: fileURLToPath(new URL('..', import.meta.url)),
+  root: process.cwd(),
   also: async (http) => {
     if (playing) await http.register(await simulators({ publicUrl: base, accounts: demoAccounts }), { prefix: '/sim' })
   },
