@@ -85,8 +85,8 @@ describe('the chooser', () => {
 describe('draws that are left', () => {
   const counts = { participationType: 1, totalLimit: 5, dayLimit: 2, drawn: 3, drawnToday: 1, granted: 0 }
   it.each([
-    ['as many as the day allows', {}, 1],
-    ['as many as there are in all', { drawn: 5, drawnToday: 0 }, 0],
+    ['B0708 as many as the day allows', {}, 1],
+    ['B0708 as many as there are in all', { drawn: 5, drawnToday: 0 }, 0],
     ['given ones on top', { drawnToday: 2, granted: 3 }, 3],
     ['a lowered limit never goes below none', { dayLimit: 1, drawnToday: 2 }, 0],
     ['countless without limits', { totalLimit: -1, dayLimit: -1 }, countless],

@@ -69,7 +69,7 @@ test('B0803 B0859 name and picture of an entry, and the reason of a rejection, i
   ])
 })
 
-test('only digits are a serial number, and a code is asked for from the n-th vote on', () => {
+test('B0805 B0795 only digits are a serial number, and a code is asked for from the n-th vote on', () => {
   expect(['7', '007', '7号', '', '林7'].map(isSerial)).toEqual([true, true, false, false, false])
   expect([needsCode(0, 99), needsCode(1, 0), needsCode(3, 1), needsCode(3, 2)]).toEqual([false, true, false, true])
 })

@@ -134,6 +134,22 @@ describe.each(oneEngine)('voting on %s', (engine) => {
     expect(own['enrollData']).toHaveLength(2)
   })
 
+  it('B0785 questions of all five kinds are asked with their options: open ones in one list, the others in the other', async () => {
+    const kinds = ['text', 'tel', 'textarea', 'radio', 'img'] as const
+    const options = (kind: string): string[] => (kind === 'radio' ? ['青年组', '长青组'] : [])
+    const asked = kinds.map((fieldType) => ({
+      fieldName: `问${fieldType}`,
+      fieldType,
+      open: fieldType !== 'tel',
+      options: options(fieldType),
+    }))
+    const voteId = await makeVote(t, { fields: asked })
+    const { signData, playerData } = await get<Record<'signData' | 'playerData', object[]>>('signup-fields', { voteId })
+    const told = (fieldType: string) => ({ fieldType, fieldName: `问${fieldType}`, fieldValue: '', options: options(fieldType) })
+    expect(signData).toMatchObject([told('tel')])
+    expect(playerData).toMatchObject(kinds.filter((kind) => kind !== 'tel').map(told))
+  })
+
   it('B0784 B0805 B0811 B0812 B0821/2 players are found by number or name and ranked by votes, of equals who had them earlier', async () => {
     const voteId = await makeVote(t, { allowance: 5, ...auditable() })
     const mine = (await enterVote(t, member, voteId)).data!.playerId
