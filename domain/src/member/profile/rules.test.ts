@@ -17,7 +17,7 @@ import { profileRefusals as no } from './texts.ts'
 const nothing = { userName: '', sex: 0, address: '', birthday: '', memorialDay: '', interest: '' }
 const all = profileFields(['sex', 'address', 'birthday', 'memorialDay', 'interest'].map((code) => ({ code, must: true, display: true })))
 
-it('B0843 tells sexes by the numbers of the wire', () => expect(sexes).toEqual({ unknown: 0, male: 1, female: 2 }))
+it('B0113 B0843 tells sexes by the numbers of the wire', () => expect(sexes).toEqual({ unknown: 0, male: 1, female: 2 }))
 
 it('B0124 B0125 names the first thing missing, in the order of the form', () => {
   const form = { ...nothing }

@@ -214,7 +214,7 @@ describe('names and numbers', () => {
     [5, 5, 100],
     [6, 5, 100],
     [0, 0, 100],
-  ])('B0333 %i of %i claimed is %d percent', (got, put, percent) => expect(claimedPercent(got, put)).toBe(percent))
+  ])('B0333 B0215 %i of %i claimed is %d percent', (got, put, percent) => expect(claimedPercent(got, put)).toBe(percent))
 })
 
 describe('a template as filled in', () => {

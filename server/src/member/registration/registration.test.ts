@@ -164,7 +164,7 @@ describe.each(oneEngine)('registration on %s', (engine) => {
     expect((login.data as Login).userId).toBe((replies.find((r) => r.success)!.data as Login).userId)
   })
 
-  it('refuses a registered phone, keeps its code good for logging in, and needs a name', async () => {
+  it('B0067 refuses a registered phone, keeps its code good for logging in, and needs a name', async () => {
     const { mobileNo, memberId } = await t.member()
     const token = await t.visitor()
     t.clock.move(61_000)

@@ -111,7 +111,7 @@ test('B0066 B0072 B0074 a member needs phone, code and agreement, in this order'
   expect(session().userId).toBe(member.userId)
 })
 
-test('B0067 B0073 B0841 a new phone says a name of at most four characters and is registered with who brought it', async () => {
+test('B0067 B0073 B0088 B0841 a new phone says a name of at most four characters and is registered with who brought it', async () => {
   const { net, user } = open(false)
   await user.type(field('手机号'), '13800138012')
   await user.type(await screen.findByLabelText('姓名'), '欧阳林晚晴')

@@ -89,8 +89,8 @@ test('B0509 a list of orders leads to each of them with what its address names',
 
 test('B0509 B0519 the header counts up in 100 steps of 30 ms and ends on the exact total', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  show('/appreciation', { [statistical]: () => 1234.57, [list]: () => ({ data: [], total: 0 }) })
-  await screen.findByText('1234.57元')
+  show('/appreciation', { [statistical]: () => 1234.59, [list]: () => ({ data: [], total: 0 }) })
+  await screen.findByText('1234.59元')
   const counter = () => screen.getByTestId('count-up').textContent
   expect(Number(counter())).toBeLessThan(1234)
   await act(() => vi.advanceTimersByTimeAsync(1500))
@@ -98,7 +98,7 @@ test('B0509 B0519 the header counts up in 100 steps of 30 ms and ends on the exa
   expect(halfway).toBeGreaterThan(400)
   expect(halfway).toBeLessThan(1234)
   await act(() => vi.advanceTimersByTimeAsync(1600))
-  expect(counter()).toBe('1234.57')
+  expect(counter()).toBe('1234.59')
 })
 
 test('who has none is told how to come by one', async () => {
