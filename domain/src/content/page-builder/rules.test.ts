@@ -44,7 +44,18 @@ test('B0204 B0205 a page counts before its end and not from then on', () => {
 
 test('B0200 modules are read from JSON; what is broken or unknown is left out', () => {
   const { top, bottom } = modulesIn(
-    JSON.stringify({ top: [words, null, 7, { moduleName: 'spell', margin: {}, option: {} }, { moduleName: 'toString' }], bottom: {} }),
+    JSON.stringify({
+      top: [
+        words,
+        null,
+        7,
+        { moduleName: 'spell', margin: {}, option: {} },
+        { moduleName: 'toString' },
+        { ...words, option: undefined },
+        { ...words, margin: undefined },
+      ],
+      bottom: {},
+    }),
   )
   expect([top, bottom]).toEqual([[words], []])
   for (const json of ['', '{', 'null', '7', '[]']) expect(modulesIn(json)).toEqual({ top: [], bottom: [] })
