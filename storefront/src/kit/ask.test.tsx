@@ -117,10 +117,15 @@ test.each([
 
 test('B0863 B0865 a broken reply and the status of a failed one have texts of their own', async () => {
   standIn({ [domains]: () => strange(200, '<html>') })
-  expect(await failure(ask(domains, {}))).toMatchObject({ kind: 'json', message: replyTexts.json })
-  for (const status of [400, 404, 500] as const) {
+  expect(await failure(ask(domains, {}))).toMatchObject({ kind: 'json', message: '服务器返回的不是有效的 JSON 数据' })
+  const said = [
+    [400, '提交的数据不匹配'],
+    [404, '接口路径错误'],
+    [500, '服务器内部错误'],
+  ] as const
+  for (const [status, message] of said) {
     standIn({ [domains]: () => strange(status, JSON.stringify({ success: false, code: status, msg: 'inner' })) })
-    expect(await failure(ask(domains, {}))).toMatchObject({ kind: 'status', message: replyTexts.status[status] })
+    expect(await failure(ask(domains, {}))).toMatchObject({ kind: 'status', message })
   }
   standIn({ [domains]: () => strange(503, '', 'Service Unavailable') })
   expect(await failure(ask(domains, {}))).toMatchObject({ kind: 'status', message: 'Service Unavailable' })
@@ -151,8 +156,8 @@ test('B0862 a lost connection is alerted once under the title 出错了', async 
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const { result } = renderHook(() => useSend(del), { wrapper: around })
   act(() => result.current.mutate({ id: '1' }))
-  expect(await screen.findByText(replyTexts.title)).toBeDefined()
-  expect(screen.getByText(replyTexts.network)).toBeDefined()
+  expect(await screen.findByText('出错了')).toBeDefined()
+  expect(screen.getByText('服务器无响应或接口地址错误，可能是跨域请求或其他原因（回复：网络错误）')).toBeDefined()
   act(() => result.current.mutate({ id: '2' }))
   await waitFor(() => expect(result.current.isError).toBe(true))
   expect(screen.getAllByText(replyTexts.title)).toHaveLength(1)
