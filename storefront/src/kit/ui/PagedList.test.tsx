@@ -97,6 +97,17 @@ describe('a paged list', () => {
     await screen.findByText('2a')
     expect(load).toHaveBeenCalledTimes(2)
   })
+  it('B0250 two taps at once load the next page once', async () => {
+    const load = vi.fn<typeof three>(three)
+    show(load)
+    const next = await screen.findByRole('button', { name: '点击加载下一页' })
+    act(() => {
+      next.click()
+      next.click()
+    })
+    await screen.findByText('2a')
+    expect(load.mock.calls).toEqual([[1], [2]])
+  })
   it('B0264 asks at most once in 100 ms', async () => {
     expect(nearEnd.everyMs).toBe(100)
     vi.useFakeTimers()
