@@ -4,6 +4,7 @@ import { gradeScreens } from './member/grade/screens.ts'
 import { inviteScreens } from './member/invite/screens.ts'
 import { privacyScreens } from './content/privacy/screens.ts'
 import { pageBuilderScreens } from './content/page-builder/screens.ts'
+import { taskScreens } from './content/task/screens.ts'
 import { goldPriceScreens } from './content/gold-price/screens.ts'
 import { greetingCardScreens } from './content/greeting-card/screens.ts'
 import { bespokeScreens } from './trade/bespoke/screens.ts'
@@ -31,6 +32,7 @@ export const rareScreens: readonly Screen[] = [
   ...inviteScreens,
   ...privacyScreens,
   ...pageBuilderScreens,
+  ...taskScreens,
   ...goldPriceScreens,
   ...greetingCardScreens,
   ...bespokeScreens,

@@ -30,7 +30,7 @@ describe('the menu of the member centre', () => {
     const entries = defaultMenu.flatMap((group) => group.items)
     const pages = (audience: string) => entries.filter((e) => e.audience === audience).map((e) => e.url)
     expect(pages('all')).toEqual(expect.arrayContaining(['/mall/cart', '/coupon/my', '/custom/memberlist', '/member/appointment/list']))
-    expect(pages('employee')).toEqual(['/member/identify', '/coupon/write_off', '/member/store_card/till'])
+    expect(pages('employee')).toEqual(['/member/tasks', '/member/identify', '/coupon/write_off', '/member/store_card/till'])
     expect(pages('partner')).toEqual(['/gift_store/my_partner'])
     expect(pages('distributor')).toEqual(['/diamond_angel/member/list'])
     expect(pages('ambassador')).toEqual(['/ambassador'])

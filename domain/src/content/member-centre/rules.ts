@@ -110,6 +110,7 @@ export const defaultMenu: readonly MenuGroup[] = [
   {
     name: '店员工具',
     items: [
+      entry('task', '员工待办', '/member/tasks', 'chat', 'employee'),
       entry('identify', '识别会员', '/member/identify', 'scan', 'employee'),
       entry('coupon_write_off', '核销优惠券', '/coupon/write_off', 'ticket', 'employee'),
       entry('store_card_till', '储值卡收款', '/member/store_card/till', 'purse', 'employee'),

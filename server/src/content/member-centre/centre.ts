@@ -20,6 +20,7 @@ import * as appreciation from '../../trade/appreciation/service.ts'
 import { countOpenBookings } from '../../trade/appointment/service.ts'
 import { countByStatus, countUncommented, countUnfinished } from '../../trade/order/service.ts'
 import * as warranty from '../../trade/warranty/service.ts'
+import { countTasks } from '../task/service.ts'
 import { menuFor } from './menu.ts'
 
 /** How many there are of what a member has; areas that are not open have none. */
@@ -29,7 +30,7 @@ async function countersOf(r: Reader, me: Ctx<'member'>['me'], now: Date) {
   return {
     coupon,
     valueAdded: yuan(await appreciation.totalOf(r, me.memberId, now)),
-    task: 0,
+    task: await countTasks(r, me, now),
     warranty: await warranty.totalOf(r, me.memberId, now),
     notComment,
     giftOrder: await countUnfinishedGifts(r, me.memberId),

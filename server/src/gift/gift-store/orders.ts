@@ -173,6 +173,10 @@ const underWay = [giftOrderStatus.paid, giftOrderStatus.shipped]
 export const countUnfinishedGifts = (r: Reader, memberId: string): Promise<number> =>
   r.$count(giftOrder, and(eq(giftOrder.memberId, memberId), inArray(giftOrder.status, underWay)))
 
+/** Gifts that wait to be picked up at a store of the brand (null: at any). */
+export const countGiftsToHandOver = async (r: Reader, tenantId: string, shopId: string | null): Promise<number> =>
+  r.$count(giftOrder, await wanted(r, tenantId, { orderStatus: giftOrderStatus.paid, ...(shopId ? { shopId } : { atStores: true }) }))
+
 /** Everything kept of a member's exchanges, for their own copy of their data. */
 export async function giftOrdersOf(r: Reader, memberId: string) {
   const rows = await r.select().from(giftOrder).where(eq(giftOrder.memberId, memberId)).orderBy(desc(giftOrder.id))

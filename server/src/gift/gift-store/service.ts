@@ -1,5 +1,13 @@
 // The front door of this capability.
-export { countUnfinishedGifts, findOrder, giftOrdersOf, ordersOfVouchers, partnerFigures, shownOrders } from './orders.ts'
+export {
+  countGiftsToHandOver,
+  countUnfinishedGifts,
+  findOrder,
+  giftOrdersOf,
+  ordersOfVouchers,
+  partnerFigures,
+  shownOrders,
+} from './orders.ts'
 export { close, handOver, ship } from './moves.ts'
 export type { GiftMover, GiftOrderRow } from './moves.ts'
 export { giftsById, inventoriesOf, listGifts, shownGifts } from './products.ts'

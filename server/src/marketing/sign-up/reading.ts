@@ -3,10 +3,11 @@ import { maskedName } from '@youli/domain/marketing/activity/rules.ts'
 import { type SignUpState, standingOf } from '@youli/domain/marketing/sign-up/rules.ts'
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
+import type { Visitor } from '../../kit/http/who.ts'
 import { membersOf } from '../../member/registration/service.ts'
 import * as activities from '../activity/service.ts'
 import type { SignUpRow } from './moves.ts'
-import { ofMember, termsOf } from './standing.ts'
+import { auditedBy, ofMember, termsOf } from './standing.ts'
 import { signUp, signUpTerms } from './tables.ts'
 
 interface Page {
@@ -108,6 +109,20 @@ export async function toAudit(r: Reader, tenantId: string, activityId: string, d
     remark: row.remark,
   }))
   return { data, total }
+}
+
+/** Of the activities somebody audits, those in which sign-ups wait, oldest first. */
+export async function signUpsToAudit(r: Reader, { tenantId, employee }: Pick<Visitor, 'tenantId' | 'employee'>) {
+  if (!employee) return []
+  const { activity } = activities
+  return r
+    .select({ activityId: activity.id, activityName: activity.name, count: sql<number>`count(*)::int` })
+    .from(signUpTerms)
+    .innerJoin(activity, eq(activity.id, signUpTerms.activityId))
+    .innerJoin(signUp, and(eq(signUp.activityId, signUpTerms.activityId), eq(signUp.state, 'pending')))
+    .where(and(eq(signUpTerms.tenantId, tenantId), auditedBy(employee.employeeId)))
+    .groupBy(activity.id)
+    .orderBy(activity.id)
 }
 
 /** One sign-up with its answers, as its member and auditors read it. */

@@ -68,15 +68,18 @@ export async function ofMember(r: Reader, activityId: string, memberId: string):
   return row ?? null
 }
 
+/** Activities whose sign-ups an employee audits. */
+export const auditedBy = (employeeId: string) =>
+  and(signUpTerms.needAudit, sql`${signUpTerms.auditorIds} @> ${JSON.stringify([employeeId])}::jsonb`)
+
 /** Whether somebody may audit the sign-ups of an activity, or of any. */
 export async function isAuditor(r: Reader, { tenantId, employee }: Visitor, activityId: string | null): Promise<boolean> {
   if (!employee) return false
-  const named = sql`${signUpTerms.auditorIds} @> ${JSON.stringify([employee.employeeId])}::jsonb`
   const mine = activityId ? eq(signUpTerms.activityId, activityId) : undefined
   const [row] = await r
     .select({ id: signUpTerms.activityId })
     .from(signUpTerms)
-    .where(and(eq(signUpTerms.tenantId, tenantId), signUpTerms.needAudit, named, mine))
+    .where(and(eq(signUpTerms.tenantId, tenantId), auditedBy(employee.employeeId), mine))
     .limit(1)
   return row !== undefined
 }

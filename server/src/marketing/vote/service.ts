@@ -2,3 +2,4 @@
 export { cards, countCards } from './cards.ts'
 export { eraseEntries } from './entering.ts'
 export { entriesOf } from './reading.ts'
+export { countPlayersToAudit } from './standing.ts'

@@ -61,10 +61,25 @@ export const isListed = (p: Pick<PlayerRow, 'state' | 'hidden'>): boolean => p.s
 /** Ids of the voting activities of which this visitor audits the entries; empty for most. */
 export async function audited(r: Reader, { tenantId, employee }: Pick<Visitor, 'tenantId' | 'employee'>): Promise<string[]> {
   if (!employee) return []
-  const named = sql`${vote.auditorIds} @> ${JSON.stringify([employee.employeeId])}::jsonb`
   const rows = await r
     .select({ id: vote.id })
     .from(vote)
-    .where(and(eq(vote.tenantId, tenantId), named))
+    .where(and(eq(vote.tenantId, tenantId), auditedBy(employee.employeeId)))
   return rows.map((row) => row.id)
+}
+
+const auditedBy = (employeeId: string) => sql`${vote.auditorIds} @> ${JSON.stringify([employeeId])}::jsonb`
+
+/** How many entries wait for this visitor's audit; null for who audits none. */
+export async function countPlayersToAudit(
+  r: Reader,
+  { tenantId, employee }: Pick<Visitor, 'tenantId' | 'employee'>,
+): Promise<number | null> {
+  if (!employee) return null
+  const [row] = await r
+    .select({ audits: sql<boolean>`count(${vote.id}) > 0`, waiting: sql<number>`count(${votePlayer.id})::int` })
+    .from(vote)
+    .leftJoin(votePlayer, and(eq(votePlayer.voteId, vote.id), eq(votePlayer.state, 'pending')))
+    .where(and(eq(vote.tenantId, tenantId), auditedBy(employee.employeeId)))
+  return row?.audits ? row.waiting : null
 }

@@ -1,5 +1,5 @@
 import { noId } from '@youli/domain/kit/ids.ts'
-import { addDays } from '@youli/domain/kit/time.ts'
+import { addDays, dayOf } from '@youli/domain/kit/time.ts'
 import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
 import { type BookingState, cancelUntil } from '@youli/domain/trade/appointment/rules.ts'
 import { bookingStateTexts } from '@youli/domain/trade/appointment/texts.ts'
@@ -88,6 +88,18 @@ export const ofDay = (r: Reader, tenantId: string, shopId: string | null, day: s
     )
     .orderBy(asc(booking.start), asc(booking.id))
     .limit(mostRows)
+
+/** Bookings of today at a store (null: at any) that nobody has used yet. */
+export const countOfToday = (r: Reader, tenantId: string, shopId: string | null, now: Date): Promise<number> =>
+  r.$count(
+    booking,
+    and(
+      eq(booking.tenantId, tenantId),
+      eq(booking.day, dayOf(now)),
+      eq(booking.state, 'booked'),
+      shopId ? eq(booking.shopId, shopId) : undefined,
+    ),
+  )
 
 /** Days are the days of the bookings, both inclusive. */
 export interface BookingFilter {

@@ -6,6 +6,7 @@ import { booking } from './tables.ts'
 
 // The front door of this capability for the rest of the server.
 export { countOpen as countOpenBookings } from './booking.ts'
+export { countOfToday as countBookingsOfToday } from './reading.ts'
 export { missPassed, remindOfTomorrow } from './sweeps.ts'
 
 /** Everything kept of a member's bookings, for their own copy of their data. */

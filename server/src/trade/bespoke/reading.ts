@@ -171,3 +171,10 @@ export async function desk(r: Reader, { tenantId, permissions }: Operator, rows:
     statusTime: row.statusAt.getTime(),
   }))
 }
+
+/** Trades whose piece lies at a store (null: at any) and waits for its member. */
+export const countToHandOver = (r: Reader, tenantId: string, shopId: string | null): Promise<number> =>
+  r.$count(
+    bespokeTrade,
+    and(eq(bespokeTrade.tenantId, tenantId), eq(bespokeTrade.status, 'ENTER_SHOP'), shopId ? eq(bespokeTrade.shopId, shopId) : undefined),
+  )

@@ -6,7 +6,7 @@ import type { Reader, Tx } from '../../kit/db/db.ts'
 import { bespokeTrade } from './tables.ts'
 
 // The front door of this capability for the rest of the server.
-export { countOpen as countOpenBespoke } from './reading.ts'
+export { countOpen as countOpenBespoke, countToHandOver as countBespokeToHandOver } from './reading.ts'
 
 /** Everything kept of a member's bespoke trades, for their own copy of their data. */
 export async function bespokeOf(r: Reader, memberId: string) {

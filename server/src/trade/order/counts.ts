@@ -1,3 +1,4 @@
+import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { countOn } from '../../catalog/comment/service.ts'
@@ -23,3 +24,16 @@ export async function countUncommented(r: Reader, memberId: string): Promise<num
   const ids = received.map((one) => one.id)
   return ids.length === 0 ? 0 : (await r.$count(orderLine, inArray(orderLine.orderId, ids))) - (await countOn(r, ids))
 }
+
+/** Paid orders that wait to be picked up at a store (null: at any), the whole party being there. */
+export const countToHandOver = (r: Reader, tenantId: string, shopId: string | null): Promise<number> =>
+  r.$count(
+    tradeOrder,
+    and(
+      eq(tradeOrder.tenantId, tenantId),
+      eq(tradeOrder.status, orderStatus.paid),
+      eq(tradeOrder.takeType, takeType.pickup),
+      eq(tradeOrder.awaitsParty, false),
+      shopId ? eq(tradeOrder.shopId, shopId) : undefined,
+    ),
+  )

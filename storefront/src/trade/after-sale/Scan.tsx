@@ -12,6 +12,7 @@ import { Field } from '../../kit/ui/Field.tsx'
 import { Card, Page } from '../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { alertToast } from '../../kit/ui/toast.ts'
+import { TaskCell } from '../../content/task/widgets/TaskCell.tsx'
 import { shareSdk } from '../../platform/session/widgets/sdk.ts'
 import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toGiveCard } from '../../gift/gift-card/links.ts'
@@ -98,6 +99,7 @@ export default function Scan(): ReactNode {
         </form>
       </Card>
       <CellGroup>
+        <TaskCell />
         <Cell title="礼品领取" note="本店待领取的积分礼品" to={toGiftDesk} />
         <Cell title="定制单" note="为会员填写定制单，跟进与交付" to={toBespokeDesk} />
         <Cell title="今日预约" note="本店今天到店的会员" to={toBookingDesk} />

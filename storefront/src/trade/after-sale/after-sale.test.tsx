@@ -310,6 +310,7 @@ describe('the staff’s scan page', () => {
         { ...row, type: 'returnGood' as const },
         { ...row, type: 'takeGood' as const },
       ],
+      'GET /employee/task/mobile/get-task-count': () => 0,
       [scan]: ({ code }) => (code === 'YL1' ? { orderId, type: 'returnGood' as const, code: '' } : refusal(afterSaleRefusals.unknownCode)),
     })
     expect(await screen.findByText('今日提货1单，退货1单')).toBeTruthy()

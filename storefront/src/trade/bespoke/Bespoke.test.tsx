@@ -224,4 +224,8 @@ test('B0531 employees choose a template and find the trades of their store', asy
   expect((await screen.findByRole('link', { name: /林晚晴 13800138012/ })).getAttribute('href')).toBe(`/custom/detail/${id}?type=employee`)
   await userEvent.click(screen.getByRole('tab', { name: '已到店' }))
   await waitFor(() => expect(net.of(list).at(-1)!.input).toMatchObject({ status: 'ENTER_SHOP' }))
+  cleanup()
+  const arrived = openShop('/employee/custom/employeelist?status=ENTER_SHOP', { [list]: () => ({ data: [], total: 0 }) })
+  expect((await screen.findByRole('tab', { name: '已到店' })).getAttribute('aria-selected')).toBe('true')
+  await waitFor(() => expect(arrived.of(list).map((s) => (s.input as { status: string }).status)).toEqual(['ENTER_SHOP']))
 })

@@ -2,6 +2,7 @@ import { bespokeStatuses, type BespokeStatus } from '@youli/domain/trade/bespoke
 import { bespokeStatusTexts, bespokeTexts as t } from '@youli/domain/trade/bespoke/texts.ts'
 import { isMobile } from '@youli/domain/kit/phone.ts'
 import { useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { usePages } from '../../kit/ask.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
@@ -20,7 +21,8 @@ const tabs = [{ key: '' as Key, title: '全部' }, ...bespokeStatuses.map((key) 
 
 /** 定制单: what was ordered in the employee's store, by where it stands. */
 export default function StaffTrades(): ReactNode {
-  const [status, setStatus] = useState<Key>('')
+  const [params] = useSearchParams()
+  const [status, setStatus] = useState<Key>(tabs.find((tab) => tab.key === params.get('status'))?.key ?? '')
   const [typed, setTyped] = useState('')
   const [mobileNo, setMobileNo] = useState('')
   const query = usePages('GET /bespoke/trade/employee-trade-list', { status, ...(mobileNo && { mobileNo }) })

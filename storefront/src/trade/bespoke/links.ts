@@ -1,4 +1,4 @@
-import { bespokePage } from '@youli/domain/trade/bespoke/rules.ts'
+import { bespokePage, type BespokeStatus } from '@youli/domain/trade/bespoke/rules.ts'
 import { withQuery } from '../../kit/with-query.ts'
 
 /** A trade; `staff` as the employees of its store see it. */
@@ -7,6 +7,8 @@ export const toBespokeTrade = (id: string, staff = false): string => withQuery(b
 export const toBespokeTemplates = '/employee/custom/enablelist'
 /** Trades of the employee's store. */
 export const toBespokeDesk = '/employee/custom/employeelist'
+/** Those of them that wait for their member in the store. */
+export const toBespokeArrived = `${toBespokeDesk}?status=${'ENTER_SHOP' satisfies BespokeStatus}`
 /** The form of a template; with a trade, the form that changes it. */
 export const toBespokeForm = (templateId: string, tradeId?: string): string =>
   withQuery(`/employee/custom/orderform/${templateId}`, { tradeId })

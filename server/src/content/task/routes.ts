@@ -1,0 +1,8 @@
+import { taskCalls } from '@youli/domain/content/task/calls.ts'
+import { door } from '../../kit/http/door.ts'
+import { countTasks, tasksOf } from './service.ts'
+
+export const taskDoor = door(taskCalls, {
+  'GET /employee/task/mobile/get-task-count': { read: (r, _, { me, now }) => countTasks(r, me, now) },
+  'GET /employee/task/mobile/task-list': { read: (r, _, { me, now }) => tasksOf(r, me, now) },
+})

@@ -1,0 +1,2 @@
+/** What waits for the calling employee. */
+export const toTasks = '/member/tasks'
