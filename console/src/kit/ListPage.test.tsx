@@ -21,7 +21,19 @@ const page = (
   />
 )
 const path = '/console/api/v1/stores'
-const rows = [{ id: '1', shopName: '南山店' }]
+const store: Row<'GET /console/api/v1/stores'> = {
+  id: '1',
+  shopName: '南山店',
+  shopTel: '',
+  address: '',
+  receptionLimitOfDay: 0,
+  latitude: 0,
+  longitude: 0,
+  imageUrl: '',
+  openHours: '',
+  open: true,
+}
+const rows = [store]
 
 beforeEach(() => localStorage.clear())
 

@@ -1,5 +1,5 @@
 import type { RefusalSpec } from '@youli/domain/kit/refusal.ts'
-import { playedFault, refusalText } from '@youli/domain/kit/testing/played.ts'
+import { holdTo, refusalText, replyText, written } from '@youli/domain/kit/testing/played.ts'
 import { consoleCalls } from '@youli/domain/main-console.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { consoleHeader } from '@youli/domain/kit/call.ts'
@@ -7,6 +7,7 @@ import { render, screen } from '@testing-library/react'
 import { App, ConfigProvider } from 'antd'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
+import type { Key, Told } from './ask.ts'
 import { MeProvider } from './me.tsx'
 import type { Me } from './me.tsx'
 
@@ -76,21 +77,16 @@ export interface Heard {
 /** A "no" of the call, in the words of its spec: `refusal(stewardRefusals.gone)`. */
 export const refusal = (spec: RefusalSpec, params?: Record<string, string | number>): object => JSON.parse(refusalText(spec, params))
 
-const whole = (answer: object): string => JSON.stringify({ success: true, code: 0, msg: '', data: null, ...answer })
+/** What the server writes of a whole thing where the call shows a part of it. */
+export const shownBy = <K extends Key>(key: K, data: Data<K>): Data<K> => written(consoleCalls, key, data) as Data<K>
+type Data<K extends Key> = Told<K> extends { data: infer Rows; total: number } ? Rows : Told<K>
 
-/** A "no" that is played is one that a call at that path declares, in its words. */
-function checkPlayed(answers: Record<string, object>): void {
-  for (const [path, answer] of Object.entries(answers)) {
-    if (!('success' in answer)) continue
-    const keys = (['GET', 'POST', 'FORM'] as const).map((verb) => `${verb} ${path}`).filter((key) => key in consoleCalls)
-    const faults = keys.map((key) => playedFault(consoleCalls, key, whole(answer)))
-    if (!faults.includes(null)) throw new Error(`played off the contract: ${faults.join('; ') || `${path} is no call`}`)
-  }
-}
-
-/** Answers fetch from a table of paths, with an envelope or, of `{ file }`, that text as 名单.csv; the last answer of a path is repeated. Remembers what was asked. */
+/**
+ * Answers fetch from a table of paths, with an envelope or, of `{ file }`, that text as 名单.csv. Remembers what was asked.
+ * An answer that the contract does not know fails the test; a `Response` is what no server of ours says.
+ */
 export function wire(answers: Record<string, object>): Heard[] {
-  checkPlayed(answers)
+  const hold = holdTo(consoleCalls)
   const heard: Heard[] = []
   globalThis.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, 'http://console.test')
@@ -98,11 +94,12 @@ export function wire(answers: Record<string, object>): Heard[] {
     heard.push({ url, body, ours: new Headers(init?.headers).has(consoleHeader) })
     const answer = answers[url.pathname]
     if (!answer) throw new TypeError(`nothing answers ${url.pathname}`)
-    if ('file' in answer && typeof answer.file === 'string')
-      return new Response(answer.file, {
-        headers: { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('名单.csv')}` },
-      })
-    return new Response(whole(answer))
+    if (answer instanceof Response) return answer.clone()
+    const file = 'file' in answer && typeof answer.file === 'string'
+    const text = file ? String(answer.file) : replyText(answer)
+    hold(`${init?.method ?? 'GET'} ${url.pathname}`, text)
+    const named = { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('名单.csv')}` }
+    return new Response(text, file ? { headers: named } : {})
   }
   return heard
 }

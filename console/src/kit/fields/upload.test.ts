@@ -5,25 +5,22 @@ import { wire } from '../testing.tsx'
 import { uploadFault, uploadPicture } from './upload.ts'
 
 const picture = () => new File(['GIF89a'], 'a.gif', { type: 'image/gif' })
+const token = { host: '/files', fileName: 'k', formData: { key: 'k' }, url: '/files/k' }
 /** The calls of ours answered as usual, and the receiver beside them, which says this to a file. */
-function receiverSays(said: () => Response) {
-  wire({ '/console/api/v1/upload/token': { data: { host: '/files', fileName: 'k', formData: { key: 'k' }, url: '/files/k' } } })
-  const ours = globalThis.fetch
-  globalThis.fetch = async (input, init) => (input === '/files' ? said() : ours(input, init))
-}
+const receiverSays = (said: Response) => wire({ '/console/api/v1/upload/token': { data: token }, '/files': said })
 
 test.each([common.malformed, common.noSession, common.tooLarge])(
   'a picture that the receiver refuses with $code is not stored, and the words are its own',
   async (spec) => {
-    receiverSays(() => new Response(refusalText(spec)))
+    receiverSays(new Response(refusalText(spec)))
     const error = await uploadPicture(picture()).catch((no: unknown) => no)
     expect(uploadFault(error)).toBe(spec.msg)
   },
 )
 
 test('a picture is stored when the receiver says its address, or a storage nothing at all', async () => {
-  receiverSays(() => new Response('{"success":true,"code":0,"msg":"","data":{"url":"/files/k"}}'))
+  receiverSays(new Response('{"success":true,"code":0,"msg":"","data":{"url":"/files/k"}}'))
   expect(await uploadPicture(picture())).toBe('/files/k')
-  receiverSays(() => new Response(null, { status: 204 }))
+  receiverSays(new Response(null, { status: 204 }))
   expect(await uploadPicture(picture())).toBe('/files/k')
 })

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { wholeRing } from '../../catalog/goods/testing/goods.ts'
 import { open, someone, wire } from '../../kit/testing.tsx'
 import PackBuyEdit from '../pack-buy/PackBuyEdit.tsx'
 import PackBuyLive from '../pack-buy/PackBuyLive.tsx'
@@ -11,7 +12,7 @@ import GroupBuys from './GroupBuys.tsx'
 
 const startTime = Date.parse('2026-11-22T10:00:00+08:00')
 const endTime = Date.parse('2026-11-24T10:00:00+08:00')
-const row = {
+const summary = {
   activityId: '7',
   activityName: '周末团购',
   activityMainPicUrl: '',
@@ -28,10 +29,10 @@ const row = {
   orders: 6,
   appointments: 8,
   finished: false,
-  phase: 'running',
 }
+const row = { ...summary, phase: 'running' }
 const whole = {
-  ...row,
+  ...summary,
   activityListPics: [],
   activityMusicUrl: '',
   activityRule: '',
@@ -84,7 +85,7 @@ const packs = { process: 2, success: 1, failure: 4 }
 const base = {
   '/console/api/v1/stores/names': { data: [] },
   '/console/api/v1/goods': { data: [], total: 0 },
-  '/console/api/v1/goods/one': { data: { id: '3', skus: [] } },
+  '/console/api/v1/goods/one': { data: wholeRing },
 }
 
 beforeEach(() => localStorage.clear())
@@ -112,7 +113,7 @@ describe('group buys', () => {
   }, 60_000)
 
   test('the form sends how many are needed, and names it when it is missing', async () => {
-    const heard = wire({ ...base, [`${path}/one`]: { data: { ...whole, ...group } }, [`${path}/save`]: {} })
+    const heard = wire({ ...base, [`${path}/one`]: { data: { ...whole, ...group } }, [`${path}/save`]: { data: { activityId: '7' } } })
     open(<GroupBuyEdit />, '/group-buys/:id')
     const need = await screen.findByLabelText<HTMLInputElement>(/成团人数/)
     expect(need.value).toBe('10')

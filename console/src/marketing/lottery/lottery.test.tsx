@@ -2,7 +2,7 @@ import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing
 import { oddsOf } from '@youli/domain/marketing/lottery/rules.ts'
 import { afterEach, expect, test } from 'vitest'
 import type { Row, Told } from '../../kit/ask.ts'
-import { open, someone, wire } from '../../kit/testing.tsx'
+import { open, shownBy, someone, wire } from '../../kit/testing.tsx'
 import Lotteries from './Lotteries.tsx'
 import LotteryDraws from './LotteryDraws.tsx'
 import LotteryEdit from './LotteryEdit.tsx'
@@ -85,7 +85,7 @@ const draw: Row<'GET /console/api/v1/lotteries/draws'> = {
 const viewer = { ...someone, permissions: ['activity.view'] }
 
 test('the list tells how each is drawn and what came of it; who may only look changes nothing', async () => {
-  wire({ [path]: { data: [lottery], total: 1 } })
+  wire({ [path]: { data: shownBy(`GET ${path}`, [lottery]), total: 1 } })
   open(<Lotteries />, '/lotteries', {}, viewer)
   expect(await screen.findByText('九宫格')).toBeDefined()
   expect(screen.getByText('消耗积分 20')).toBeDefined()
@@ -158,7 +158,7 @@ test('draws are given by phones, whatever stands between them', async () => {
 }, 60_000)
 
 test('the figures tell what each prize came to; the code on the spot is shown', async () => {
-  const live = {
+  const live = shownBy(`GET ${path}/live`, {
     ...lottery,
     now: startTime + 1,
     drawsToday: 5,
@@ -167,7 +167,7 @@ test('the figures tell what each prize came to; the code on the spot is shown', 
     cost: 600,
     redPacketAmount: 88,
     shareVisits: 3,
-  }
+  })
   const url = 'https://shop.test/activity/luck_draw/site/7?code=abc'
   wire({
     [`${path}/live`]: { data: live },

@@ -76,7 +76,7 @@ test('the report tells browses by employee and store, and the whole of it comes 
   const heard = wire({
     [`${path}/browses`]: { data: [row], total: 1 },
     [path]: { data: [poster], total: 1 },
-    '/console/api/v1/stores/names': { data: [{ id: '1', shopName: '上海静安店' }] },
+    '/console/api/v1/stores/names': { data: [{ id: '1', shopName: '上海静安店', open: true }] },
     [`${path}/browses-file`]: { file: '门店,员工' },
   })
   URL.createObjectURL = () => 'blob:x'

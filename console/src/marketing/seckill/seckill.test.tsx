@@ -2,6 +2,7 @@ import { activityRefusals } from '@youli/domain/marketing/activity/texts.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { ring, wholeRing } from '../../catalog/goods/testing/goods.ts'
 import { open, refusal, someone, wire } from '../../kit/testing.tsx'
 import { paceOf } from '../activity/widgets/pace.ts'
 import { draftOf, emptySale, valuesOf } from '../activity/widgets/values.ts'
@@ -13,7 +14,7 @@ import Seckills from './Seckills.tsx'
 const path = '/console/api/v1/seckill'
 const startTime = Date.parse('2026-11-22T10:00:00+08:00')
 const endTime = Date.parse('2026-11-22T12:00:00+08:00')
-const row = {
+const summary = {
   activityId: '7',
   activityName: '周年庆秒杀',
   activityMainPicUrl: '',
@@ -30,11 +31,11 @@ const row = {
   orders: 6,
   appointments: 8,
   finished: false,
-  phase: 'running',
 }
+const row = { ...summary, phase: 'running' }
 const sku = { skuId: '31', spec: '12号', price: 2380, marketPrice: 2580, activityPrice: 1667, stock: 13, left: 4, sold: 6 }
 const sale: Whole = {
-  ...row,
+  ...summary,
   activityListPics: [],
   activityMusicUrl: '',
   activityRule: '<p>先到先得</p>',
@@ -55,10 +56,9 @@ const sale: Whole = {
   skus: [sku],
   frozen: true,
 }
-const goodsSku = { id: '31', spec: '12号', price: 2380, marketPrice: 2580, exchangeMoney: 0, point: 0, quantity: 13, artNo: '' }
 const goods = {
-  '/console/api/v1/goods': { data: [{ id: '3', goodsName: '足金素圈', minPrice: 2380, skuNumber: 2, totalQuantity: 20 }], total: 1 },
-  '/console/api/v1/goods/one': { data: { id: '3', skus: [goodsSku, { ...goodsSku, id: '32', spec: '14号', quantity: 7 }] } },
+  '/console/api/v1/goods': { data: [ring], total: 1 },
+  '/console/api/v1/goods/one': { data: wholeRing },
   '/console/api/v1/stores/names': { data: [] },
 }
 const live = {
@@ -175,7 +175,11 @@ describe('the form', () => {
   }, 60_000)
 
   test('a price above the goods’ own, and more pieces than there are, are named in place and not sent', async () => {
-    const heard = wire({ ...goods, [`${path}/one`]: { data: { ...sale, frozen: false, orders: 0, sold: 0 } }, [`${path}/save`]: {} })
+    const heard = wire({
+      ...goods,
+      [`${path}/one`]: { data: { ...sale, frozen: false, orders: 0, sold: 0 } },
+      [`${path}/save`]: { data: { activityId: '7' } },
+    })
     open(<SeckillEdit />, '/seckills/:id')
     await screen.findByText('14号')
     await userEvent.click(screen.getByRole('checkbox', { name: '14号参加' }))
@@ -204,7 +208,7 @@ describe('the form', () => {
 
   test('what the rules forbid is said above the button, and not sent', async () => {
     const half = { ...sale, frozen: false, deliveryStartDate: '2026-12-05', deliveryEndDate: '2026-12-01' }
-    const heard = wire({ ...goods, [`${path}/one`]: { data: half }, [`${path}/save`]: {} })
+    const heard = wire({ ...goods, [`${path}/one`]: { data: half }, [`${path}/save`]: { data: { activityId: '7' } } })
     open(<SeckillEdit />, '/seckills/:id')
     await userEvent.click(await screen.findByRole('button', { name: '保存' }))
     await screen.findByText('提货结束日期不能早于开始日期')

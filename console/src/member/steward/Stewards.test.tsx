@@ -9,8 +9,8 @@ const member = { id: '11', userName: '傅青', mobileNo: '13800000039', headImgU
 const answers = {
   '/console/api/v1/employees/names': {
     data: [
-      { id: '5', name: '白长安' },
-      { id: '6', name: '胡静怡' },
+      { id: '5', name: '白长安', shopId: '3' },
+      { id: '6', name: '胡静怡', shopId: '3' },
     ],
   },
   '/console/api/v1/stores/names': { data: [{ id: '3', shopName: '上海静安店', open: true }] },

@@ -85,7 +85,7 @@ test('a role of some stores says which of its permissions the stores do not limi
   const role = { id: '5', name: '店长', remark: '', permissions: ['goods.edit', 'member.view'], secondFactor: true, operators: 1 }
   wire({
     '/console/api/v1/roles': { data: [{ ...role, shops: ['1'] }] },
-    '/console/api/v1/stores/names': { data: [{ id: '1', shopName: '静安店' }] },
+    '/console/api/v1/stores/names': { data: [{ id: '1', shopName: '静安店', open: true }] },
   })
   open(<Roles />)
   expect(await screen.findByText('必须开启')).toBeTruthy()

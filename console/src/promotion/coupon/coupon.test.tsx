@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dialogOf, open, someone, wire } from '../../kit/testing.tsx'
+import { dialogOf, open, shownBy, someone, wire } from '../../kit/testing.tsx'
 import CouponClaims from './CouponClaims.tsx'
 import CouponCodes from './CouponCodes.tsx'
 import CouponEdit from './CouponEdit.tsx'
@@ -25,6 +25,10 @@ const template: Template = {
   createTime,
   scopeNames: {},
 }
+/** These templates as rows of the list. */
+const rowsOf = (...templates: Template[]) => ({
+  [path]: { data: shownBy('GET /console/api/v1/coupons', templates), total: templates.length },
+})
 const claim = {
   id: '91',
   memberId: '3',
@@ -63,9 +67,7 @@ beforeEach(() => localStorage.clear())
 
 describe('the list', () => {
   test('tells what a coupon is worth, how far it went and what it cost and brought', async () => {
-    const heard = wire({
-      [path]: { data: [template, { ...template, id: '8', couponName: '到店礼', couponType: 'gift', stopped: true }], total: 2 },
-    })
+    const heard = wire(rowsOf(template, { ...template, id: '8', couponName: '到店礼', couponType: 'gift', stopped: true }))
     open(<Coupons />, '/coupons?couponType=mall&stopped=false')
     const row = (await screen.findByText('新客满减券')).closest('tr')!
     expect([...heard[0]!.url.searchParams.entries()]).toEqual(
@@ -80,7 +82,7 @@ describe('the list', () => {
   }, 60_000)
 
   test('stopping says what it means for those who have one, and is sent after a yes', async () => {
-    const heard = wire({ [path]: { data: [template], total: 1 }, [`${path}/stop`]: {} })
+    const heard = wire({ ...rowsOf(template), [`${path}/stop`]: {} })
     open(<Coupons />, '/coupons')
     fireEvent.click(await screen.findByText(/^更\s?多$/))
     fireEvent.click(await screen.findByText('停止发放'))
@@ -92,7 +94,7 @@ describe('the list', () => {
   }, 60_000)
 
   test('who may only look neither makes, stops nor hands out', async () => {
-    wire({ [path]: { data: [template], total: 1 } })
+    wire(rowsOf(template))
     open(<Coupons />, '/coupons', {}, only('coupon.view'))
     expect(await screen.findByText('查看')).toBeTruthy()
     for (const text of ['新增优惠券', /^更\s?多$/]) expect(screen.queryByText(text)).toBeNull()
@@ -100,7 +102,7 @@ describe('the list', () => {
 
   test('one each is issued to phones and numbers, a repeat of which counts once, and strangers are named', async () => {
     const heard = wire({
-      [path]: { data: [template], total: 1 },
+      ...rowsOf(template),
       '/console/api/v1/members/tags': { data: [{ tag: 'VIP', members: 4 }] },
       [`${path}/issue`]: { data: { granted: 1, already: 1, unknown: ['13700000000'] } },
     })

@@ -1,7 +1,8 @@
-import { afterSaleRefusals } from '@youli/domain/trade/after-sale/texts.ts'
+import { type AfterSaleKind, type AfterSaleState, childStatusOf, mainStatus } from '@youli/domain/trade/after-sale/rules.ts'
+import { afterSaleRefusals, afterSaleStateTexts } from '@youli/domain/trade/after-sale/texts.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { dialogOf, open, refusal, someone, wire } from '../../kit/testing.tsx'
+import { dialogOf, open, refusal, shownBy, someone, wire } from '../../kit/testing.tsx'
 import AfterSaleDetail from './AfterSaleDetail.tsx'
 import AfterSales from './AfterSales.tsx'
 import type { Detail } from './parts/detail.ts'
@@ -18,23 +19,30 @@ const money = {
   points: 60,
   earnedPoints: 12,
   coupon: true,
+  whole: true,
 }
 const line = {
   lineId: '31',
-  skuId: '8',
   productName: '细语锁骨链',
   spec: '40cm',
   imageUrl: '/a.png',
   price: 600,
   quantity: 2,
   amount: 1208,
+  leftQuantity: 2,
 }
 const step = { operatorResult: '提交申请', operatorType: 1, createTime, reasonList: [], imageDetail: [] }
-const one = {
+/** Where an after-sale stands, in all the ways that say it. */
+const at = (kind: AfterSaleKind, state: AfterSaleState) => ({
+  kind,
+  state,
+  status: mainStatus[kind],
+  childStatus: childStatusOf(kind, state),
+  statusName: afterSaleStateTexts[kind][state],
+})
+const one: Detail = {
   id: '9',
-  kind: 'return',
-  state: 'pending',
-  statusName: '待审核',
+  ...at('return', 'pending'),
   orderId: '77',
   orderNo: 'YL77',
   createTime,
@@ -43,6 +51,7 @@ const one = {
   imageDetail: ['/files/proof.jpg'],
   expressName: '',
   expressNo: '',
+  sendBefore: null,
   shopName: '',
   takeType: 2,
   buyerName: '吴越',
@@ -52,11 +61,12 @@ const one = {
   lines: [line],
   processDetail: [{ ...step, reasonList: [{ reasonLabel: '原因', reasonValue: '尺寸不合适' }] }],
   refunds: [],
-} as unknown as Detail
+  others: [],
+}
 const sent = (heard: ReturnType<typeof wire>, verb: string) => heard.filter((h) => h.url.pathname === `${path}/${verb}`).map((h) => h.body)
 
 /** Opens an after-sale, and answers what it says to the server. */
-async function look(changes: object = {}, verbs: Record<string, object> = {}, me = someone) {
+async function look(changes: Partial<Detail> = {}, verbs: Record<string, object> = {}, me = someone) {
   const heard = wire({
     [`${path}/one`]: { data: { ...one, ...changes } },
     ...Object.fromEntries(Object.entries(verbs).map(([verb, answer]) => [`${path}/${verb}`, answer])),
@@ -69,7 +79,7 @@ async function look(changes: object = {}, verbs: Record<string, object> = {}, me
 beforeEach(() => localStorage.clear())
 
 test('the list asks with the filters of the address and shows who wants how much back, and why it stands where', async () => {
-  const heard = wire({ [path]: { data: [one], total: 1 } })
+  const heard = wire({ [path]: { data: shownBy(`GET ${path}`, [one]), total: 1 } })
   open(<AfterSales />, '/after-sales?state=pending&kind=return')
   const row = (await screen.findByText('吴越')).closest('tr')!
   const asked = heard[0]!.url.searchParams
@@ -91,7 +101,7 @@ test('a return shows what comes back by its ways, the evidence, and its record w
 }, 60_000)
 
 test('a return is agreed to with a word on where to send it', async () => {
-  const heard = await look({}, { approve: { data: {} } })
+  const heard = await look({}, { approve: {} })
   fireEvent.click(screen.getByText('同意退货'))
   const dialog = await dialogOf('同意退货')
   fireEvent.change(within(dialog).getByLabelText('退货说明（如寄回地址）'), { target: { value: '寄至示例路 1 号' } })
@@ -101,7 +111,7 @@ test('a return is agreed to with a word on where to send it', async () => {
 }, 60_000)
 
 test('a refund says how much goes back before it goes, and a no of the server stays in the dialog', async () => {
-  const heard = await look({ kind: 'refund' }, { approve: refusal(afterSaleRefusals.changed) })
+  const heard = await look(at('refund', 'pending'), { approve: refusal(afterSaleRefusals.changed) })
   fireEvent.click(screen.getByText('同意退款'))
   const dialog = await dialogOf('同意退款')
   expect(dialog.textContent).toContain('将原路退回 ¥1,208.00，商品退回库存，此操作不可撤销。')
@@ -111,7 +121,7 @@ test('a refund says how much goes back before it goes, and a no of the server st
 }, 60_000)
 
 test('nobody is refused without a reason', async () => {
-  const heard = await look({}, { reject: { data: {} } })
+  const heard = await look({}, { reject: {} })
   fireEvent.click(screen.getByText(/^拒\s?绝$/))
   const dialog = await dialogOf('拒绝申请')
   fireEvent.click(within(dialog).getByText('拒绝申请', { selector: 'button span' }))
@@ -125,7 +135,7 @@ test('nobody is refused without a reason', async () => {
 
 test('goods that came back go on the shelf or are written off, then the money goes back', async () => {
   const parcel = { expressName: '顺丰速运', expressNo: 'SF1' }
-  const heard = await look({ state: 'sent', statusName: '已寄回', ...parcel }, { receive: { data: {} } })
+  const heard = await look({ ...at('return', 'sent'), ...parcel }, { receive: {} })
   expect(document.body.textContent).toContain('顺丰速运 SF1')
   fireEvent.click(screen.getByText('确认收到退货'))
   const dialog = await dialogOf('确认收到退货')
@@ -136,7 +146,7 @@ test('goods that came back go on the shelf or are written off, then the money go
 }, 60_000)
 
 test('received goods are paid back by hand', async () => {
-  const heard = await look({ state: 'returned', statusName: '商家已收货', disposition: 'writeOff' }, { refund: { data: {} } })
+  const heard = await look({ ...at('return', 'returned'), disposition: 'writeOff' }, { refund: {} })
   expect(document.body.textContent).toContain('报损2件')
   fireEvent.click(screen.getByText('立即退款'))
   const dialog = await dialogOf('立即退款')
@@ -147,7 +157,7 @@ test('received goods are paid back by hand', async () => {
 
 test('a refund that failed at the provider says so and is asked for again', async () => {
   const refund = { outRefundNo: 'R77', amount: 1208, state: 'failed', failure: 'abnormal', createdAt: createTime }
-  const heard = await look({ kind: 'refund', state: 'refunding', statusName: '退款中', refunds: [refund] }, { retry: { data: {} } })
+  const heard = await look({ ...at('refund', 'refunding'), refunds: [refund] }, { retry: {} })
   const row = screen.getByText('R77').closest('tr')!
   expect(row.textContent).toContain('款项未能退回付款账户，请在商户平台处理后重试')
   fireEvent.click(screen.getByText('重新发起退款'))

@@ -1,7 +1,7 @@
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Told } from '../../kit/ask.ts'
-import { dialogOf, open, someone, wire } from '../../kit/testing.tsx'
+import { dialogOf, open, shownBy, someone, wire } from '../../kit/testing.tsx'
 import Board from './Board.tsx'
 import TemplateEdit from './TemplateEdit.tsx'
 import TradeDetail from './TradeDetail.tsx'
@@ -48,10 +48,10 @@ const trade: Trade = {
 const stores = { '/console/api/v1/stores/names': { data: [{ id: '3', shopName: '南京西路店', open: true }] } }
 
 test('the board shows each step with how many wait there, and leads to the trade', async () => {
-  const columns = [
+  const columns = shownBy('GET /console/api/v1/bespoke-trades/board', [
     { status: 'SUBMISSION', total: 0, trades: [] },
     { status: 'RECEIPT', total: 25, trades: [trade] },
-  ]
+  ])
   wire({ [`${path}/board`]: { data: columns }, ...stores })
   open(<Board />, '/bespoke', {}, maker)
   const step = await screen.findByRole('region', { name: '已接单' })

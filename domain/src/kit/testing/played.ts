@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import type { Call, Calls, Envelope } from '../call.ts'
 import { common, Refusal, type RefusalSpec } from '../refusal.ts'
 
@@ -5,7 +6,10 @@ import { common, Refusal, type RefusalSpec } from '../refusal.ts'
 
 /** The part of zod that reading needs; the bound of `Schema` is kept smaller. */
 interface Reader {
-  safeParse: (data: unknown) => { success: true; data: unknown } | { success: false; error: Error }
+  safeParse: (data: unknown) => { success: true; data: unknown } | { success: false; error: Misread }
+}
+interface Misread extends Error {
+  issues: { path: PropertyKey[]; message: string }[]
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -18,7 +22,7 @@ function unread(said: unknown, read: unknown, at: string): string[] {
 
 function dataFault(call: Call, data: unknown): string | null {
   const read = (call.data as unknown as Reader).safeParse(data)
-  if (!read.success) return read.error.message
+  if (!read.success) return read.error.issues.map(({ path, message }) => `${['data', ...path].join('.')}: ${message}`).join('; ')
   const extra = unread(data, read.data, 'data')
   return extra.length > 0 ? `the contract has no ${extra.join(', ')}` : null
 }
@@ -56,11 +60,27 @@ export function playedFault(calls: Calls, key: string, text: string): string | n
   const call = callAt(calls, key)
   if (!call) return `${key} is no call of the contract`
   if (call.reply === 'redirect') return `${key} answers no envelope`
-  if (call.reply === 'file' && !text.startsWith('{')) return null
+  if (!text.startsWith('{')) return call.reply === 'file' ? null : `${key} answers no file`
   const said = JSON.parse(text) as Envelope
   const fault = envelopeFault(call, said)
   return fault === null ? null : `${key}: ${fault}`
 }
+
+/** Holds what a test plays to the contract: it fails at its end, naming each reply that the server would never send. */
+export function holdTo(calls: Calls): (key: string, text: string) => void {
+  const faults = new Set<string>()
+  onTestFinished(() => {
+    if (faults.size > 0) throw new Error(`played off the contract:\n${[...faults].join('\n')}`)
+  })
+  return (key, text) => {
+    const fault = playedFault(calls, key, text)
+    if (fault !== null) faults.add(fault)
+  }
+}
+
+/** A "yes" as the server writes it; a list of pages has its total. */
+export const replyText = (said: { data?: unknown; total?: unknown }): string =>
+  JSON.stringify({ success: true, code: 0, msg: '', data: null, ...said })
 
 /** A "no" in the words of its spec, as the server writes it. */
 export function refusalText(spec: RefusalSpec, params: Record<string, string | number> = {}): string {

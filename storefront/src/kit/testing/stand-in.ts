@@ -1,7 +1,7 @@
 import { common, type RefusalSpec } from '@youli/domain/kit/refusal.ts'
-import { playedFault, refusalText, written } from '@youli/domain/kit/testing/played.ts'
+import { holdTo, refusalText, replyText, written } from '@youli/domain/kit/testing/played.ts'
 import { storefrontCalls } from '@youli/domain/main.ts'
-import { onTestFinished, vi } from 'vitest'
+import { vi } from 'vitest'
 import type { InOf, Key, OutOf } from '../ask.ts'
 
 /** One request that reached the edge of the browser. */
@@ -29,13 +29,9 @@ export function strange(status: number, text: string, statusText = ''): Response
 }
 const strangers = new WeakSet<Response>()
 
-/** Why the server would never say this; what is no server's of ours may be anything. */
-const faultOf = async (key: string, response: Response): Promise<string | null> =>
-  strangers.has(response) ? null : playedFault(storefrontCalls, key, await response.clone().text())
-
 const good = (said: Answer): Response => {
   const page = typeof said === 'object' && said !== null && 'data' in said && 'total' in said ? said : { data: said }
-  return new Response(JSON.stringify({ success: true, code: 0, msg: '', ...page }))
+  return new Response(replyText(page))
 }
 
 function read(url: URL, init: RequestInit): Record<string, unknown> {
@@ -52,10 +48,7 @@ function read(url: URL, init: RequestInit): Record<string, unknown> {
  */
 export function standIn(answers: Answers): { seen: Seen[]; of: (key: Key) => Seen[] } {
   const seen: Seen[] = []
-  const faults: string[] = []
-  onTestFinished(() => {
-    if (faults.length > 0) throw new Error(`played off the contract:\n${faults.join('\n')}`)
-  })
+  const hold = holdTo(storefrontCalls)
   const fake = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(path, 'http://shop.test')
     const verbs = init.method === 'POST' ? ['POST', 'FORM'] : ['GET']
@@ -66,8 +59,7 @@ export function standIn(answers: Answers): { seen: Seen[]; of: (key: Key) => See
     if (!answer) return refusal(common.noSuchPath)
     const said = await answer(request.input, request)
     const response = said instanceof Response ? said : good(said)
-    const fault = await faultOf(key, response)
-    if (fault) faults.push(fault)
+    if (!strangers.has(response)) hold(key, await response.clone().text())
     return response
   }
   vi.stubGlobal('fetch', vi.fn(fake))

@@ -27,10 +27,10 @@ function show(initial: Values = empty, disabled = false) {
   return saved
 }
 const mp3 = (size = 9) => new File([new Uint8Array(size)], '喜庆.mp3', { type: 'audio/mpeg' })
-const token = { host: '/files', url: '/files/upload/1/a', formData: { key: 'upload/1/a', policy: 'p' } }
+const token = { host: '/files', fileName: 'upload/1/a', url: '/files/upload/1/a', formData: { key: 'upload/1/a', policy: 'p' } }
 
 test('an MP3 is sent under a policy for music, can be listened to, saved and taken away', async () => {
-  const heard = wire({ '/console/api/v1/upload/token': { data: token }, '/files': {} })
+  const heard = wire({ '/console/api/v1/upload/token': { data: token }, '/files': new Response(null, { status: 204 }) })
   const saved = show()
   await userEvent.upload(screen.getByLabelText('选择音乐文件'), mp3())
   const player = await screen.findByLabelText<HTMLAudioElement>('试听背景音乐')
