@@ -1,6 +1,8 @@
 import { firstLoad } from './first-load.ts'
 import { goodsDetail, goodsList } from './goods.ts'
 import { growth } from './growth.ts'
+import { held } from './held.ts'
+import { mixed } from './mixed.ts'
 import { orderCreate } from './orders.ts'
 import { pictures } from './pictures.ts'
 import { seckill } from './seckill.ts'
@@ -22,6 +24,8 @@ const lines: Record<string, () => Promise<Line[]>> = {
   startup,
   'first-load': firstLoad,
   pictures,
+  held,
+  mixed,
 }
 
 const wanted = process.argv.slice(2)

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '@youli/server/kit/free-port.ts'
-import { root } from './processes.ts'
+import { root, rssMb } from './processes.ts'
 
 /** The built server as `npm start` runs it; `ms` from its start to its first answer. */
 export interface BuiltServer {
@@ -33,10 +32,9 @@ export async function begin(dataDir: string): Promise<BuiltServer> {
     await new Promise((next) => setTimeout(next, 10))
   }
   const ms = Date.now() - started
-  const rssMb = Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
   const stop = async () => {
     child.kill('SIGTERM')
     await gone
   }
-  return { base, ms, rssMb, stop }
+  return { base, ms, rssMb: rssMb(child.pid!), stop }
 }

@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net'
 
-/** One request as it goes over the line. */
+/** One request as it goes over the line: with a body it is posted. */
 export interface Shot {
   base: string
   path: string
   token: string
-  body: string
+  body?: string
 }
 
 /** What came back: the first bytes of each body tell the outcome. */
@@ -47,10 +47,13 @@ export function openLine(base: string): Promise<OpenLine> {
       opened({
         send: ({ path, token, body }) =>
           new Promise((done, no) => {
+            if (line.destroyed) return no(new Error('the line was cut'))
             answered = done
             failed = no
             line.write(
-              `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ntoken: ${token}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+              body === undefined
+                ? `GET ${path} HTTP/1.1\r\nhost: ${host}\r\ntoken: ${token}\r\nx-requested-with: XMLHttpRequest\r\n\r\n`
+                : `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ntoken: ${token}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
             )
           }),
         close: () => line.destroy(),

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, get as ask, type IncomingMessage } from 'node:http'
 import { common } from '@youli/domain/kit/refusal.ts'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -37,6 +37,14 @@ describe.each(firstEngine)('bad HTTP', (engine) => {
     if (!plain || !closed || !headed) throw new Error(`${reply.status} ${text} ${JSON.stringify([...reply.headers])}`)
     return [reply.status, code]
   }
+
+  it('keeps an idle connection longer than a proxy before it would', async () => {
+    const reply = await new Promise<IncomingMessage>((done, fail) => {
+      ask(`${t.base}/healthz`, { headers: { connection: 'keep-alive' } }, done).on('error', fail)
+    })
+    reply.resume()
+    expect(reply.headers['keep-alive']).toBe('timeout=75')
+  })
 
   it('refuses bodies that are no JSON, or not of a type it reads', async () => {
     for (const body of ['{"id":', '', 'null', '[]', '"text"', '123', '{"id":{"id":{}}}', '{"__proto__":{"id":"1"}}', '\u0000'])

@@ -12,6 +12,8 @@ type Listener = (req: IncomingMessage, res: ServerResponse) => void
 
 /** A request must have arrived whole by then. */
 const requestTimeoutMs = 30_000
+/** An idle connection stays longer than a proxy before us keeps it (nginx: 60 s), so that none is cut while the proxy sends over it. */
+const idleMs = 75_000
 
 export const keptHeaders = {
   'content-type': 'application/json; charset=utf-8',
@@ -61,7 +63,7 @@ export function keptAnswersFirst(
     return tenantId ? cache.peek(tenantId, topic, url) : undefined
   }
   return (rest) =>
-    createServer({ requestTimeout: requestTimeoutMs }, (req, res) => {
+    createServer({ requestTimeout: requestTimeoutMs, keepAliveTimeout: idleMs }, (req, res) => {
       answered(req, res)
       if (!res.writableEnded) rest(req, res)
     })
