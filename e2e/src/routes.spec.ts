@@ -34,6 +34,8 @@ const routes: readonly (readonly [path: string, sees: string | RegExp])[] = [
   ['/member/put_forward', '可提现余额'],
   ['/member/poster', '长按图片保存，发送给好友'],
   ['/member/identify', '仅限本店员工使用'],
+  ['/member/tasks', '您没有权限进行此操作'],
+  ['/member/tasks/pickups', '您没有权限进行此操作'],
   ['/spread_aide', '我推荐的好友'],
   ['/membercard/selshop', /上海/],
   ['/membercard/active', '确认激活'],

@@ -11,6 +11,7 @@ import { bespokeScreens } from './trade/bespoke/screens.ts'
 import { appointmentScreens } from './trade/appointment/screens.ts'
 import { appreciationScreens } from './trade/appreciation/screens.ts'
 import { warrantyScreens } from './trade/warranty/screens.ts'
+import { pickupScreens } from './trade/pickup/screens.ts'
 import { storeCardScreens } from './trade/store-card/screens.ts'
 import { distributorScreens } from './marketing/distributor/screens.ts'
 import { ambassadorScreens } from './marketing/ambassador/screens.ts'
@@ -39,6 +40,7 @@ export const rareScreens: readonly Screen[] = [
   ...appointmentScreens,
   ...appreciationScreens,
   ...warrantyScreens,
+  ...pickupScreens,
   ...storeCardScreens,
   ...distributorScreens,
   ...ambassadorScreens,

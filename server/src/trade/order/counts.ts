@@ -1,8 +1,9 @@
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import { countOn } from '../../catalog/comment/service.ts'
 import type { Reader } from '../../kit/db/db.ts'
+import type { OrderRow } from './moves.ts'
 import { orderLine, tradeOrder } from './tables.ts'
 
 /** Orders of a member by status; a status without any is not there. */
@@ -25,15 +26,27 @@ export async function countUncommented(r: Reader, memberId: string): Promise<num
   return ids.length === 0 ? 0 : (await r.$count(orderLine, inArray(orderLine.orderId, ids))) - (await countOn(r, ids))
 }
 
+const toTake = (tenantId: string, shopId: string | null) =>
+  and(
+    eq(tradeOrder.tenantId, tenantId),
+    eq(tradeOrder.status, orderStatus.paid),
+    eq(tradeOrder.takeType, takeType.pickup),
+    eq(tradeOrder.awaitsParty, false),
+    shopId ? eq(tradeOrder.shopId, shopId) : undefined,
+  )
+
 /** Paid orders that wait to be picked up at a store (null: at any), the whole party being there. */
 export const countToHandOver = (r: Reader, tenantId: string, shopId: string | null): Promise<number> =>
-  r.$count(
-    tradeOrder,
-    and(
-      eq(tradeOrder.tenantId, tenantId),
-      eq(tradeOrder.status, orderStatus.paid),
-      eq(tradeOrder.takeType, takeType.pickup),
-      eq(tradeOrder.awaitsParty, false),
-      shopId ? eq(tradeOrder.shopId, shopId) : undefined,
-    ),
-  )
+  r.$count(tradeOrder, toTake(tenantId, shopId))
+
+/** As `countToHandOver`, the orders themselves: by the day of their pickup, those without one last. */
+export async function toHandOver(r: Reader, tenantId: string, shopId: string | null, page: { offset: number; limit: number }) {
+  const rows: OrderRow[] = await r
+    .select()
+    .from(tradeOrder)
+    .where(toTake(tenantId, shopId))
+    .orderBy(asc(tradeOrder.takeDate), asc(tradeOrder.id))
+    .limit(page.limit)
+    .offset(page.offset)
+  return { rows, total: await countToHandOver(r, tenantId, shopId) }
+}

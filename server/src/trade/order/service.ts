@@ -41,7 +41,7 @@ export { byPeriod, goodsSold, paidIds, periodOfColumn, periodText, salesBy, scop
 export type { FigureFilter } from './figures.ts'
 export { holdPrice } from './changes.ts'
 export { bought, boughtOf } from './holdings.ts'
-export { countByStatus, countToHandOver, countUncommented } from './counts.ts'
+export { countByStatus, countToHandOver, countUncommented, toHandOver } from './counts.ts'
 export {
   buyersCount,
   buyersOf,

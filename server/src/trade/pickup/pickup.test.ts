@@ -2,7 +2,7 @@ import { addDays, dayOf } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
-import { type Counter, crowd, makeCounter, placed } from '../order/fixtures.ts'
+import { type Counter, crowd, makeCounter, placed, staffOf } from '../order/fixtures.ts'
 
 interface Day {
   takeDate: string
@@ -41,6 +41,43 @@ describe.each(oneEngine)('days for pickup on %s', (engine) => {
     expect((await days({ shopId: c.shopId, startTime: today, endTime: '2999-01-01' })).length).toBe(31)
     expect(await days({ shopId: c.shopId, startTime: addDays(today, 5), endTime: addDays(today, 4) })).toEqual([])
     expect((await t.send('GET /order/api/v1/order/take-date-list', { ...asked, startTime: 'soon' }, buyers[0])).status).toBe(400)
+  })
+
+  it('those that wait are listed for the staff of their store, the earliest day first, until they are handed over', async () => {
+    const c = await makeCounter(t, { skus: [{ priceFen: 0, quantity: 9 }] })
+    const staff = await staffOf(t, c.shopId)
+    const waiting = async (token = staff, page = {}) => {
+      const { data, total } = await t.send('GET /order/api/v1/order/take-list', page, token)
+      return { data: data as { id: string; quantity: number }[], total }
+    }
+    expect(await waiting()).toEqual({ data: [], total: 0 })
+    const [later, sooner] = [
+      await placed(t, buyers[0]!, c.wish({ takeDate: addDays(today, 3) })),
+      await placed(t, buyers[1]!, c.wish({ takeDate: addDays(today, 1), quantity: 2 })),
+    ]
+    for (const [i, id] of [later, sooner].entries()) await t.send('POST /order/api/v1/order/pay', { id }, buyers[i])
+    await placed(t, buyers[2]!, c.wish({}))
+    const { data, total } = await waiting()
+    expect([total, data.map((one) => one.id)]).toEqual([2, [sooner, later]])
+    expect(data[0]).toEqual({
+      id: sooner,
+      orderNo: expect.any(String),
+      productName: expect.any(String),
+      quantity: 2,
+      takeDate: addDays(today, 1),
+      shopName: '南京西路店',
+      userName: '顾客',
+      mobileNo: expect.stringMatching(/^1\d\d\*{4}\d{4}$/),
+    })
+    expect((await waiting(staff, { page: 2, pageSize: 1 })).data.map((one) => one.id)).toEqual([later])
+    // Staff of another store and of another brand have none of them, who works for all stores has them, and a buyer may not look.
+    const elsewhere = (await makeCounter(t)).shopId
+    expect((await waiting(await staffOf(t, elsewhere))).total).toBe(0)
+    expect((await waiting(await staffOf(t, null, 1))).total).toBe(0)
+    expect((await waiting(await staffOf(t, null))).data.map((one) => one.id)).toEqual(expect.arrayContaining([sooner, later]))
+    expect((await t.send('GET /order/api/v1/order/take-list', {}, buyers[0])).success).toBe(false)
+    expect((await t.send('POST /order/api/v1/order/take-confirm', { id: sooner, offlinePaymentFee: 0 }, staff)).msg).toBe('')
+    expect((await waiting()).data.map((one) => one.id)).toEqual([later])
   })
 
   it('B0379 counts a store’s limit of 0 as none, whatever limit the page names', async () => {

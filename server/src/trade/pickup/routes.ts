@@ -1,3 +1,4 @@
+import { window } from '@youli/domain/kit/fields.ts'
 import { pickupDays, pickupDaysWithin } from '@youli/domain/trade/order/rules.ts'
 import { pickupCalls } from '@youli/domain/trade/pickup/calls.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
@@ -7,6 +8,7 @@ import { door } from '../../kit/http/door.ts'
 import * as stores from '../../platform/store/service.ts'
 import { handOver } from './handing-over.ts'
 import { booked } from './service.ts'
+import { waiting } from './waiting.ts'
 
 export const pickupDoor = door(pickupCalls, {
   'GET /order/api/v1/order/take-date-list': {
@@ -26,6 +28,7 @@ export const pickupDoor = door(pickupCalls, {
       })
     },
   },
+  'GET /order/api/v1/order/take-list': { read: (r, page, { me }) => waiting(r, me, window(page)) },
   'POST /order/api/v1/order/take-confirm': {
     write: async (tx, input, { me, now, app }) => {
       await handOver(tx, app, me, input, now)

@@ -61,7 +61,7 @@ test('each kind stands with its number and leads to where it is done', async () 
   expect((await screen.findByRole('link', { name: /待提货订单/ })).textContent).toContain('3')
   expect(hrefs(group(t.ofStore))).toEqual([
     '/employee/appointment/list',
-    '/employee/order/scan',
+    '/member/tasks/pickups',
     '/employee/gift_store/order',
     '/employee/custom/employeelist?status=ENTER_SHOP',
   ])
@@ -71,11 +71,11 @@ test('each kind stands with its number and leads to where it is done', async () 
   expect(address()).toBe(`/activity/signup/audit/${activityId}`)
 })
 
-test('outside the enterprise messenger the desk’s numbers say where they are dealt with, and audits are open', async () => {
+test('outside the enterprise messenger the desk’s numbers say where they are dealt with; pickups and audits are open', async () => {
   open('/member/tasks', { [list]: () => tasks })
   expect(await screen.findByText('待提货订单')).toBeTruthy()
-  expect(within(group(t.ofStore)).queryAllByRole('link')).toEqual([])
-  expect(within(group(t.ofStore)).getAllByText(t.elsewhere)).toHaveLength(4)
+  expect(hrefs(group(t.ofStore))).toEqual(['/member/tasks/pickups'])
+  expect(within(group(t.ofStore)).getAllByText(t.elsewhere)).toHaveLength(3)
   expect(hrefs(group(t.toAudit))).toHaveLength(2)
 })
 

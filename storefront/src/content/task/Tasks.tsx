@@ -13,16 +13,16 @@ import { toSignUpAudit } from '../../marketing/sign-up/links.ts'
 import { toVoteAudit } from '../../marketing/vote/links.ts'
 import { mustPassGate } from '../../platform/session/widgets/EmployeeGate.tsx'
 import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
-import { toScan } from '../../trade/after-sale/links.ts'
 import { toBookingDesk } from '../../trade/appointment/links.ts'
 import { toBespokeArrived } from '../../trade/bespoke/links.ts'
+import { toPickups } from '../../trade/pickup/links.ts'
 
 type Task = OutOf<'GET /employee/task/mobile/task-list'>[number]
 
 /** Where a kind of task is done. */
 const places: Record<TaskKind, (task: Task) => string> = {
   booking: () => toBookingDesk,
-  pickup: toScan,
+  pickup: () => toPickups,
   gift: () => toGiftDesk,
   bespoke: () => toBespokeArrived,
   signUp: ({ activityId }) => toSignUpAudit(activityId),

@@ -17,11 +17,13 @@ import { shareSdk } from '../../platform/session/widgets/sdk.ts'
 import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toGiveCard } from '../../gift/gift-card/links.ts'
 import { giftPageOf, toGiftDesk } from '../../gift/gift-store/links.ts'
+import { pickupTexts } from '@youli/domain/trade/pickup/texts.ts'
 import { bespokeIn } from '@youli/domain/trade/bespoke/rules.ts'
 import { bookingIn } from '@youli/domain/trade/appointment/rules.ts'
 import { toBooking, toBookingDesk } from '../appointment/links.ts'
 import { toBespokeDesk, toBespokeTrade } from '../bespoke/links.ts'
 import { toOrderDetail } from '../order/links.ts'
+import { toPickups } from '../pickup/links.ts'
 import { toCardTill } from '../store-card/links.ts'
 import css from './parts/after-sale.module.css'
 
@@ -100,6 +102,7 @@ export default function Scan(): ReactNode {
       </Card>
       <CellGroup>
         <TaskCell />
+        <Cell title={pickupTexts.waiting} note="本店等待提货的会员订单" to={toPickups} />
         <Cell title="礼品领取" note="本店待领取的积分礼品" to={toGiftDesk} />
         <Cell title="定制单" note="为会员填写定制单，跟进与交付" to={toBespokeDesk} />
         <Cell title="今日预约" note="本店今天到店的会员" to={toBookingDesk} />

@@ -12,7 +12,7 @@ import css from './HandOver.module.css'
 export function HandOver({ orderId, openAmount }: { orderId: string; openAmount: number }): ReactNode {
   const [paid, setPaid] = useState(false)
   const confirm = useSend('POST /order/api/v1/order/take-confirm', {
-    refresh: ['GET /order/api/v1/order/view'],
+    refresh: ['GET /order/api/v1/order/view', 'GET /order/api/v1/order/take-list'],
     onDone: () => successToast(orderTexts.takeDone),
     onFail: (error) => alertToast(messageOf(error)),
   })

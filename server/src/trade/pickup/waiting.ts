@@ -1,0 +1,32 @@
+import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
+import type { Reader } from '../../kit/db/db.ts'
+import type { Employee } from '../../kit/http/who.ts'
+import { membersOf } from '../../member/registration/service.ts'
+import * as stores from '../../platform/store/service.ts'
+import * as orders from '../order/service.ts'
+
+/** Orders that wait at the store of an employee, with whom they are for; phones veiled. */
+export async function waiting(r: Reader, { tenantId, employee }: Employee, page: { offset: number; limit: number }) {
+  const { rows, total } = await orders.toHandOver(r, tenantId, employee.shopId, page)
+  const lines = await orders.linesByOrder(
+    r,
+    rows.map((o) => o.id),
+  )
+  const people = await membersOf(r, tenantId, [...new Set(rows.map((o) => o.memberId))])
+  const shops = await stores.faces(r, [...new Set(rows.flatMap((o) => o.shopId ?? []))])
+  const data = rows.map((o) => {
+    const due = orders.stillDue(lines.get(o.id)!)
+    const { name = '', mobile = '' } = people.get(o.memberId) ?? {}
+    return {
+      id: o.id,
+      orderNo: o.orderNo,
+      productName: due[0]?.goodsName ?? '',
+      quantity: due.reduce((sum, line) => sum + line.quantity, 0),
+      takeDate: o.takeDate ?? '',
+      shopName: shops.get(o.shopId ?? '')?.shopName ?? '',
+      userName: name,
+      mobileNo: veiledMobile(mobile),
+    }
+  })
+  return { data, total }
+}

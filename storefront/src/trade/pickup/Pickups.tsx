@@ -1,0 +1,38 @@
+import { pickupTexts as t } from '@youli/domain/trade/pickup/texts.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { usePages } from '../../kit/ask.ts'
+import { isRefusal, messageOf } from '../../kit/reply.ts'
+import { Empty } from '../../kit/ui/Empty.tsx'
+import { Page } from '../../kit/ui/Page.tsx'
+import { PagedList } from '../../kit/ui/PagedList.tsx'
+import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
+import { toOrderDetail } from '../order/links.ts'
+import css from './parts/Pickups.module.css'
+import { dayInWords } from './widgets/day-words.ts'
+
+/** 待提货订单: what waits at the employee's store; each order leads to where it is handed over. */
+export default function Pickups(): ReactNode {
+  const rows = usePages('GET /order/api/v1/order/take-list', {}, 20, { quiet: true })
+  return (
+    <Page title={t.waiting} header={<BrandHeader title={t.waiting} />}>
+      {isRefusal(rows.error) ? (
+        <Empty text={messageOf(rows.error)} />
+      ) : (
+        <PagedList query={rows} rows={(page) => page.data} keyOf={(row) => row.id} label={t.waiting} empty={<Empty text={t.none} />}>
+          {(row) => (
+            <Link to={toOrderDetail(row.id, { type: 'takeGood' })} className={css.card}>
+              <span className={css.line}>
+                <b>{row.productName}</b>
+                <span>×{row.quantity}</span>
+              </span>
+              <span>{row.takeDate ? dayInWords(row.takeDate) : t.anyDay}</span>
+              <small>{`${row.userName} ${row.mobileNo}`}</small>
+              <small>{`${row.orderNo} ${row.shopName}`}</small>
+            </Link>
+          )}
+        </PagedList>
+      )}
+    </Page>
+  )
+}
