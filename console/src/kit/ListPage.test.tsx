@@ -49,6 +49,17 @@ test('what is in the address is asked for, and a new filter goes back to the fir
   expect(router.state.location.search).toContain(encodeURIComponent('福田'))
 })
 
+test('the page shown is taken out as a file by whoever may', async () => {
+  wire({ [path]: { data: rows, total: 1 } })
+  const guarded = <ListPage name="stores" title="门店" ask="GET /console/api/v1/stores" exportNeeds="order.export" columns={columns} />
+  const shown = open(guarded, '/stores')
+  expect(await screen.findByRole('button', { name: /导出本页/ })).toBeTruthy()
+  shown.unmount()
+  open(guarded, '/stores', {}, { ...someone, permissions: ['order.view'] })
+  await screen.findByText('南山店')
+  expect(screen.queryByRole('button', { name: /导出本页/ })).toBeNull()
+})
+
 test('an empty list says so, and a failed one offers to try again', async () => {
   wire({ [path]: { data: [], total: 0 } })
   const first = open(page, '/stores')

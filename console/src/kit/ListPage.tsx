@@ -10,6 +10,7 @@ import { download } from './csv.ts'
 import { FilterBar } from './FilterBar.tsx'
 import type { Filter } from './FilterBar.tsx'
 import css from './list.module.css'
+import { useMay } from './me.tsx'
 
 export interface Column<R> {
   title: string
@@ -39,6 +40,8 @@ interface Props<K extends PagedKey> {
   extra?: ReactNode
   /** Between the title and the table: figures of the thing whose rows are listed. */
   above?: ReactNode
+  /** Permission to take out what is shown as a file; whoever may read it may when not told. */
+  exportNeeds?: string
   empty?: string
   renderExpanded?: (row: Row<K>) => ReactNode
   /** Which rows can be opened; all when not told. */
@@ -53,6 +56,7 @@ const sizes = [20, 50, 100]
 export function ListPage<K extends PagedKey>(props: Props<K>) {
   const { name, title, filters = [], columns, renderActions, fixed } = props
   const [params, setParams] = useSearchParams()
+  const may = useMay()
   const names = filters.flatMap((f) => (f.kind === 'days' ? [f.name, f.to] : [f.name]))
   const values = Object.fromEntries(names.map((n) => [n, params.get(n) ?? '']))
   const page = Math.max(1, Number(params.get('page')) || 1)
@@ -77,11 +81,13 @@ export function ListPage<K extends PagedKey>(props: Props<K>) {
         <div className={css.tools}>
           <span>{answer ? `共 ${answer.total} 条` : ' '}</span>
           <span>
-            <Tooltip title="导出本页为表格文件">
-              <Button type="text" size="small" icon={<DownloadOutlined />} disabled={!answer?.data.length} onClick={save}>
-                导出本页
-              </Button>
-            </Tooltip>
+            {(!props.exportNeeds || may(props.exportNeeds)) && (
+              <Tooltip title="导出本页为表格文件">
+                <Button type="text" size="small" icon={<DownloadOutlined />} disabled={!answer?.data.length} onClick={save}>
+                  导出本页
+                </Button>
+              </Tooltip>
+            )}
             <Button type="text" size="small" icon={<ReloadOutlined />} loading={asked.isFetching} onClick={() => void asked.refetch()}>
               刷新
             </Button>

@@ -127,7 +127,7 @@ describe('the list', () => {
     await waitFor(() => expect(sent(heard, '/status')).toEqual([{ activityId: '7', activityStatus: 1 }]))
   }, 60_000)
 
-  test('who may view orders gets the buyers as a file', async () => {
+  test('who may export orders gets the buyers as a file', async () => {
     const saved: Promise<string>[] = []
     URL.createObjectURL = (blob) => {
       saved.push((blob as Blob).text())
@@ -135,7 +135,7 @@ describe('the list', () => {
     }
     URL.revokeObjectURL = () => undefined
     wire({ [path]: { data: [row], total: 1 }, [`${path}/buyers`]: { file: '订单号,会员姓名\n1,王梓萱' } })
-    open(<Seckills />, '/seckills', {}, only('activity.view', 'order.view'))
+    open(<Seckills />, '/seckills', {}, only('activity.view', 'order.export'))
     await userEvent.click(await screen.findByText('更多'))
     await userEvent.click(await screen.findByText('导出购买名单'))
     await waitFor(() => expect(saved).toHaveLength(1))

@@ -84,6 +84,7 @@ export default function AfterSales() {
       name="after-sales"
       title="售后"
       ask="GET /console/api/v1/after-sales"
+      exportNeeds="order.export"
       filters={[
         {
           kind: 'select',

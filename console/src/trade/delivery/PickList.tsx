@@ -11,6 +11,7 @@ import { download } from '../../kit/csv.ts'
 import { FilterBar } from '../../kit/FilterBar.tsx'
 import { Heading } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
+import { useMay } from '../../kit/me.tsx'
 import { orderLinks } from '../order/links.ts'
 import css from './pick-list.module.css'
 
@@ -49,6 +50,7 @@ function save(list: List, by: string) {
 export default function PickList() {
   const [params, setParams] = useSearchParams()
   const [by, setBy] = useState('sku')
+  const may = useMay()
   const values = Object.fromEntries(names.map((n) => [n, params.get(n) ?? '']))
   const stores = useAsk('GET /console/api/v1/stores/names', {}, { staleMs: 60_000 })
   const asked = useAsk('GET /console/api/v1/pick-list', values)
@@ -60,9 +62,11 @@ export default function PickList() {
         hint="已付款、待发货或待自提的订单；自提按提货日期，其余按付款日期"
         extra={
           <>
-            <Button icon={<DownloadOutlined />} disabled={!list?.orders.length} onClick={() => save(list!, by)}>
-              导出
-            </Button>
+            {may('order.export') && (
+              <Button icon={<DownloadOutlined />} disabled={!list?.orders.length} onClick={() => save(list!, by)}>
+                导出
+              </Button>
+            )}
             <Button type="primary" icon={<PrinterOutlined />} disabled={!list?.orders.length} onClick={() => window.print()}>
               打印
             </Button>

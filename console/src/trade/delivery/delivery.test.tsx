@@ -80,4 +80,6 @@ test('the pick list adds up pieces by SKU and lists them by order', async () => 
   expect(asked(heard, '/pick-list')[0]!.url.searchParams.get('shopId')).toBe('7')
   await userEvent.click(screen.getByText('按订单'))
   expect(within(screen.getByRole('article')).getByText('留言：礼盒装')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /打印/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /导出/ })).toBeNull()
 }, 60_000)

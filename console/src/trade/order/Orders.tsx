@@ -126,6 +126,7 @@ export default function Orders() {
           </>
         }
         ask="GET /console/api/v1/order/list"
+        exportNeeds="order.export"
         filters={[
           { kind: 'select', name: 'status', label: '状态', options: statusOptions },
           { kind: 'text', name: 'orderNo', label: '订单号' },

@@ -100,7 +100,7 @@ export const seckillConsoleCalls = {
   'GET /console/api/v1/seckill/buyers': call({
     summary: 'Orders of a seckill with their buyers, as a CSV file; with a store scope those of the operator’s stores',
     who: 'operator',
-    permission: 'order.view',
+    permission: 'order.export',
     reply: 'file',
     input: one,
     data: textFile,

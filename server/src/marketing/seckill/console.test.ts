@@ -272,13 +272,13 @@ describe.each(oneEngine)('the console of seckills on %s', (engine) => {
     expect(lines).toHaveLength(2)
     expect(lines[0]).toMatch(/订单号,会员姓名,手机号/)
     expect(lines[1]).toContain(`"'=HYPERLINK(""x"")",${mobileNo},明前龙井,规格1,1,6.66,待付款`)
-    expect((await file(await operatorWith(t, ['order.view'], [sale.shopId]))).lines).toHaveLength(2)
-    expect((await file(await operatorWith(t, ['order.view'], [await makeStore(t, tenantId)]))).lines).toHaveLength(1)
+    expect((await file(await operatorWith(t, ['order.export'], [sale.shopId]))).lines).toHaveLength(2)
+    expect((await file(await operatorWith(t, ['order.export'], [await makeStore(t, tenantId)]))).lines).toHaveLength(1)
   })
 
   it('is open to those who may, of this brand', async () => {
     const activityId = await made()
-    const [viewer, editor] = [await operatorWith(t, ['activity.view']), await operatorWith(t, ['activity.edit'])]
+    const [viewer, editor] = [await operatorWith(t, ['activity.view', 'order.view']), await operatorWith(t, ['activity.edit'])]
     const { token } = await t.member()
     const reads = ['GET /console/api/v1/seckill', 'GET /console/api/v1/seckill/one', 'GET /console/api/v1/seckill/live']
     const writes = [

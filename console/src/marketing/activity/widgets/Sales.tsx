@@ -85,7 +85,7 @@ export function Sales({ kind, hint, columns }: Props) {
   const more = (s: Sale) => [
     ...(may('activity.edit') && !s.finished ? [{ key: 'stock', label: '追加库存', onClick: () => setAdding(s.activityId) }] : []),
     ...(may('activity.edit') ? standing(s) : []),
-    ...(may('order.view') ? [{ key: 'buyers', label: '导出购买名单', onClick: () => void saveBuyers(s.activityId) }] : []),
+    ...(may('order.export') ? [{ key: 'buyers', label: '导出购买名单', onClick: () => void saveBuyers(s.activityId) }] : []),
   ]
   return (
     <>
