@@ -20,7 +20,7 @@ const order = {
     { kind: 'manual', amount: -10, label: '商家改价' },
   ],
   receiveName: '张三',
-  mobileNo: '13800138000',
+  mobileNo: '138****8000',
   address: '上海市 上海市 静安区 南京西路 1号',
 } as DetailProps['order']
 const sent = (heard: ReturnType<typeof wire>, end: string) => heard.filter((h) => h.url.pathname === `${path}${end}`).map((h) => h.body)
@@ -42,16 +42,17 @@ test('the new price shows as it is typed, an earlier change counted out, and goe
   await waitFor(() => expect(sent(heard, '/order/reprice')).toEqual([{ id: '1', discount: 80, freight: 8, reason: '老客' }]))
 }, 60_000)
 
-test('the address comes apart into area and street, and goes back whole', async () => {
+test('the address comes apart into area and street, and goes back whole; a phone that is left out stays', async () => {
   const heard = wire({ [`${path}/order/readdress`]: {}, '/region/api/v1/list': { data: [] } })
   open(<AddressDialog order={order} close={() => {}} />)
   expect((await screen.findByLabelText<HTMLTextAreaElement>(/详细地址/)).value).toBe('南京西路 1号')
+  await screen.findByText('当前为 138****8000，不修改请留空')
   await userEvent.type(screen.getByLabelText(/修改原因/), '来电')
   await userEvent.click(screen.getByText('保存'))
   const wanted = {
     id: '1',
     receiveName: '张三',
-    mobileNo: '13800138000',
+    mobileNo: '',
     area: '上海市 上海市 静安区',
     address: '南京西路 1号',
     reason: '来电',

@@ -150,6 +150,11 @@ describe.each(oneEngine)('changing placed orders on %s', (engine) => {
     expect(await log('order.readdress', id)).toMatchObject([
       { before: { name: '张三', mobile: '138****8000' }, after: { name: '王五', mobile: '137****5678', reason: '会员来电' } },
     ])
+    // Who sees phones veiled leaves them out; the one there is stays.
+    const clerk = await operatorWith(t, ['order.view', 'order.edit'])
+    expect((await readdress(id, { mobileNo: '137****5678' }, clerk)).code).toBe(no.badReceiver.code)
+    expect((await readdress(id, { receiveName: '赵六', mobileNo: '' }, clerk)).success).toBe(true)
+    expect(await viewOrder(t, buyer, id)).toMatchObject({ receiveName: '赵六', mobileNo: '13712345678' })
     await payOrder(t, buyer, id)
     expect((await readdress(id, { address: '衡山路3号' })).success).toBe(true)
     const ship = t.send('POST /console/api/v1/order/ship', { id, expressCode: 'SF', expressNo: 'SF1' }, operator)

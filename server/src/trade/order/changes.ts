@@ -2,6 +2,7 @@ import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import type { Fen } from '@youli/domain/kit/money.ts'
 import { yuanText } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
+import { addressFault } from '@youli/domain/member/address/rules.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
 import { mostOff, repriced } from '@youli/domain/trade/pricing/reprice.ts'
@@ -86,16 +87,19 @@ export async function changePrice(
 
 const beforeShipping = [orderStatus.awaitingPayment, orderStatus.paid]
 
-/** Changes who receives a courier order that has not gone out. Refuses `notThere`, `noAddress` for pickups, `changed` once it was sent. */
+/** Changes who receives a courier order that has not gone out; without a phone, the one there is stays. Refuses `badReceiver`, `notThere`, `noAddress` for pickups, `changed` once it was sent. */
 export async function changeReceiver(
   tx: Tx,
   me: Operator,
   id: string,
-  receiver: Receiver,
+  wanted: Receiver,
   mover: Mover,
 ): Promise<{ before: Receiver; after: Receiver }> {
   const before = await held(tx, me, id)
   if (!before.receiver || before.takeType !== takeType.courier) refuse(no.noAddress)
+  const receiver = { ...wanted, mobile: wanted.mobile || before.receiver.mobile }
+  const fault = addressFault({ recipients: receiver.name, user_tel: receiver.mobile, area: receiver.area, address: receiver.address })
+  if (fault) refuse(no.badReceiver, { fault: fault.msg })
   const [moved] = await tx
     .update(tradeOrder)
     .set({ receiver })

@@ -13,11 +13,11 @@ interface Values {
 }
 
 /** The wire joins area and address by a space; the area is the three names in front. */
-function valuesOf({ receiveName, mobileNo, address }: DetailProps['order']): Partial<Values> {
+function valuesOf({ receiveName, address }: DetailProps['order']): Partial<Values> {
   const [province = '', city = '', district = '', ...rest] = address.split(' ')
   return rest.length > 0
-    ? { receiveName, mobileNo, area: [province, city, district], address: rest.join(' ') }
-    : { receiveName, mobileNo, address }
+    ? { receiveName, mobileNo: '', area: [province, city, district], address: rest.join(' ') }
+    : { receiveName, mobileNo: '', address }
 }
 
 /** Changes who receives a courier order that has not gone out. */
@@ -35,7 +35,7 @@ export function AddressDialog({ order, close }: DetailProps & { close: () => voi
       <Form.Item name="receiveName" label="收货人" rules={[{ required: true, whitespace: true, message: '请填写收货人' }]}>
         <Input maxLength={40} />
       </Form.Item>
-      <Form.Item name="mobileNo" label="收货电话" rules={[{ required: true, whitespace: true, message: '请填写收货电话' }]}>
+      <Form.Item name="mobileNo" label="收货电话" extra={`当前为 ${order.mobileNo}，不修改请留空`}>
         <Input maxLength={40} />
       </Form.Item>
       <Form.Item name="area" label="所在地区" rules={[{ required: true, message: '请选择所在地区' }]}>
