@@ -15,6 +15,7 @@ import { testDb, testDbBeside } from './kit/testing/databases.ts'
 import { type House, openHouse } from './main.ts'
 import { accountsTelling, simulatedAccounts } from './simulated.ts'
 import { layGround, type Ground } from './world/ground.ts'
+import { seedWorld } from './world/world.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -64,6 +65,8 @@ const newMobile = (): string => `139${++mobiles}`
 interface TestOptions {
   checkReplies?: boolean
   rateLimit?: number
+  /** With the demo brands' goods, people and past, not only the ground. */
+  world?: boolean
   /** More of the environment. */
   env?: Record<string, string>
   /** Called with each line of the log, as it is written by default. */
@@ -108,7 +111,8 @@ export async function testHouse(engine: Db['engine'], options: TestOptions = {})
     },
   })
   if (!beside) whenMoved(clock, () => house.app.keeper.forgetAll())
-  const ground = beside?.ground ?? (await house.app.db.transact((tx) => layGround(tx, house.app)))
+  const lay = options.world ? async () => (await seedWorld(house.app))! : () => house.app.db.transact((tx) => layGround(tx, house.app))
+  const ground = beside?.ground ?? (await lay())
   await house.listen()
   const test = connect(base, beside?.base ?? base, ground)
   return {

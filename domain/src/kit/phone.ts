@@ -4,8 +4,11 @@ import { dayOf, isDay } from './time.ts'
 
 /** Mainland mobile: 1 and ten more digits. */
 export const isMobile = (text: string): boolean => /^1[0-9]{10}$/.test(text)
-/** `138****1234`, for those who need not know it whole. */
-export const maskedMobile = (mobile: string): string => mobile.replace(/^(.{3}).*(.{4})$/, '$1****$2')
+/** `138****8000`, for those who need not know it whole; a number of another shape shows its last two digits. */
+export const veiledMobile = (mobile: string): string =>
+  /^\d{11}$/.test(mobile) ? `${mobile.slice(0, 3)}****${mobile.slice(7)}` : mobile && `****${mobile.slice(-2)}`
+/** Key of the mark that a phone carries in a contract: its value is the permission with which an operator reads it whole. */
+export const wholeFor = 'x-whole-for'
 /** `89076543`, `010-12345678`, `0936-4211235`, an extension after a hyphen. */
 export const isLandline = (text: string): boolean => /^(?:[0-9]{3}-[0-9]{8}|(?:[0-9]{4}-)?[0-9]{7,8})(?:-[0-9]+)?$/.test(text)
 /** A numeric code of exactly this many digits. */

@@ -16,7 +16,7 @@ import { openGiftStore } from './exchanges.ts'
 import { dealCards } from './gift-cards.ts'
 import { fillCarts } from './carts.ts'
 import { scatterBeans } from './clicks.ts'
-import { layGround } from './ground.ts'
+import { type Ground, layGround } from './ground.ts'
 import { serveMembers } from './made-for-members.ts'
 import { fillTemplates } from './messages.ts'
 import { openBranches, recruit } from './people.ts'
@@ -33,13 +33,13 @@ import { handOutCoupons } from './vouchers.ts'
 
 /**
  * Brings the demo brands into an empty database, with the services' own verbs, in one transaction:
- * a start that dies in the middle leaves nothing behind, and of several that start at once one brings it. Answers false when there are tenants already.
+ * a start that dies in the middle leaves nothing behind, and of several that start at once one brings it. Answers the ground it lies on, null when there are tenants already.
  */
-export const seedWorld = (app: App): Promise<boolean> => app.db.neighbours.inTurn('world', () => seed(app))
+export const seedWorld = (app: App): Promise<Ground | null> => app.db.neighbours.inTurn('world', () => seed(app))
 
-async function seed(app: App): Promise<boolean> {
-  if ((await app.db.read((r) => tenantIds(r))).length > 0) return false
-  await app.db.transact(async (tx) => {
+async function seed(app: App): Promise<Ground | null> {
+  if ((await app.db.read((r) => tenantIds(r))).length > 0) return null
+  return app.db.transact(async (tx) => {
     const { tenants } = await layGround(tx, app)
     for (const [i, catalogue] of [jinhe, qinghe].entries()) {
       const tenant = tenants[i]!
@@ -75,6 +75,6 @@ async function seed(app: App): Promise<boolean> {
       await compareBills(tx, app, tenant)
       await messagesOfThePast(tx, tenant.tenantId)
     }
+    return { tenants }
   })
-  return true
 }

@@ -10,6 +10,7 @@ import { recallLinks } from './links.ts'
 
 const list = 'GET /console/api/v1/customer-recalls/members'
 type Invited = Row<typeof list>
+const contactOf = (m: Invited): string => `${m.contactName} ${m.contactMobile}`.trim()
 const gift = (m: Invited): string => (m.submittedTime === null ? '—' : m.received ? '已发放' : '未能发放')
 
 const columns: readonly Column<Invited>[] = [
@@ -21,7 +22,7 @@ const columns: readonly Column<Invited>[] = [
     render: (m) => (m.submittedTime ? when(m.submittedTime) : '未领取'),
     text: (m) => (m.submittedTime ? when(m.submittedTime) : '未领取'),
   },
-  { title: '留下的联系方式', width: 200, render: (m) => m.contact || '—', text: (m) => m.contact },
+  { title: '留下的联系方式', width: 200, render: (m) => contactOf(m) || '—', text: contactOf },
   { title: '礼品', width: 100, render: gift, text: gift },
 ]
 

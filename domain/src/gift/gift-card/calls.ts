@@ -5,6 +5,7 @@ import { giftWish } from '../gift-store/calls.ts'
 import { giftRefusals } from '../gift-store/texts.ts'
 import { cardPhases, giftCardLimits, heldCardPhases, heldStates } from './rules.ts'
 import { giftCardConsoleRefusals, giftCardRefusals as refusals } from './texts.ts'
+import { phone } from '../../platform/operator/fields.ts'
 
 /** A card as its face shows it; times in ms, both days belong to the span. */
 const face = { name: z.string(), imageUrl: z.string(), remark: z.string(), validStartTime: stamp, validEndTime: stamp }
@@ -29,7 +30,7 @@ const grant = z.object({
   imageUrl: z.string(),
   userId: id,
   userName: z.string(),
-  mobile: z.string(),
+  mobile: phone,
   validStartTime: stamp,
   validEndTime: stamp,
   phase,

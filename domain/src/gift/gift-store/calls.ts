@@ -4,6 +4,7 @@ import { call } from '../../kit/call.ts'
 import { flag, id, idList, int, optionalId, paging, stamp, text, textFile, whole, yuanAmount } from '../../kit/fields.ts'
 import { giftOrders, giftPayments } from './rules.ts'
 import { giftRefusals, giftTextRefusals } from './texts.ts'
+import { phone } from '../../platform/operator/fields.ts'
 
 /** `parentId` '0' is a root; `categroyName` is the wire's own spelling (conflicts S03). */
 export const giftCategory = z.object({ id, categroyName: z.string(), imageUrl: z.string(), parentId: z.string() })
@@ -86,7 +87,7 @@ export const giftOrder = z.object({
   partnerId: z.string(),
   partnerName: z.string(),
   receiveName: z.string(),
-  mobileNo: z.string(),
+  mobileNo: phone,
   expressCompany: z.string(),
   expressNo: z.string(),
   sendTime: stamp.nullable(),
@@ -94,7 +95,7 @@ export const giftOrder = z.object({
   closeReason: z.string(),
 })
 /** What those who hand a gift over see: who it is for. */
-export const deskOrder = giftOrder.extend({ userName: z.string(), userMobile: z.string() })
+export const deskOrder = giftOrder.extend({ userName: z.string(), userMobile: phone })
 
 const one = z.object({ id })
 const open = { who: 'anyone', limit: 'free', refusals: giftRefusals } as const

@@ -4,6 +4,7 @@ import { decimal, filled, flag, id, int, optionalId, paging, pictureUrl, text, y
 import { gift } from '../gift-store/calls.ts'
 import { giftRefusals } from '../gift-store/texts.ts'
 import { partnerRefusals } from './texts.ts'
+import { phone } from '../../platform/operator/fields.ts'
 
 /** A merchant as everybody may see it (Spec 2 §3). */
 const partner = {
@@ -139,7 +140,7 @@ export const partnerConsoleCalls = {
     summary: 'The people of a merchant; phones are veiled without `member.phone`',
     ...keeper,
     input: z.object({ id }),
-    data: z.array(z.object({ id, name: z.string(), mobileNo: z.string(), manager: z.boolean() })),
+    data: z.array(z.object({ id, name: z.string(), mobileNo: phone, manager: z.boolean() })),
   }),
   'POST /console/api/v1/partners/people/save': call({
     summary: 'Adds somebody to a merchant, or changes their name and whether they manage it',

@@ -20,6 +20,7 @@ import {
 import { activityDraft, activityRow, activityWords } from './draft.ts'
 import { activityStatus } from './rules.ts'
 import { officePhases } from './office.ts'
+import { phone } from '../../platform/operator/fields.ts'
 
 // Shapes that the calls of all activities that sell a goods are made of.
 
@@ -150,7 +151,7 @@ export const buyerRow = z.object({
   orderStatus: z.int(),
   memberId: id,
   name: z.string(),
-  mobile: z.string(),
+  mobile: phone,
   headImgUrl: z.string(),
   leads: z.boolean(),
   paidTime: stamp.nullable(),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, id, paging, stamp, text } from '../../kit/fields.ts'
 import { ambassadorRefusals as refusals } from './texts.ts'
+import { phone } from '../../platform/operator/fields.ts'
 
 export const ambassadorCalls = {
   'GET /agency/mobile/ambassador/current-user': call({
@@ -25,7 +26,7 @@ export const ambassadorConsoleCalls = {
       z.object({
         memberId: id,
         userName: z.string(),
-        mobileNo: z.string(),
+        mobileNo: phone,
         title: z.string(),
         active: z.boolean(),
         invited: z.int(),

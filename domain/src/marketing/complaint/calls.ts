@@ -3,6 +3,7 @@ import { call } from '../../kit/call.ts'
 import { filled, id, paging, pictureUrl, stamp, text } from '../../kit/fields.ts'
 import { complaintLimits, complaintReasons } from './rules.ts'
 import { complaintRefusals as refusals } from './texts.ts'
+import { phone } from '../../platform/operator/fields.ts'
 
 export const complaintCalls = {
   'POST /activity/api/v1/complaint': call({
@@ -27,7 +28,7 @@ const complaint = z.object({
   activityName: z.string(),
   reason: z.enum(complaintReasons),
   content: z.string(),
-  mobileNo: z.string(),
+  mobileNo: phone,
   pictures: z.array(z.string()),
   time: stamp,
   /** '' while nobody has answered. */

@@ -4,6 +4,7 @@ import { filled, id, moment, optionalId, paging, pictureUrl, stamp, text, whole 
 import { recallAudiences, recallLimits, recallStates } from './rules.ts'
 import { recallEditRefusals, recallRefusals } from './texts.ts'
 import { givingRefusals } from '../../promotion/gift-bag/texts.ts'
+import { phone } from '../../platform/operator/fields.ts'
 
 const ofMember = { who: 'member', refusals: { ...recallRefusals, ...givingRefusals } } as const
 
@@ -119,10 +120,11 @@ export const recallConsoleCalls = {
       z.object({
         memberId: id,
         userName: z.string(),
-        mobileNo: z.string(),
+        mobileNo: phone,
         submittedTime: stamp.nullable(),
         /** As submitted. */
-        contact: z.string(),
+        contactName: z.string(),
+        contactMobile: phone,
         received: z.boolean(),
       }),
     ),

@@ -3,9 +3,10 @@ import { call } from '../../kit/call.ts'
 import { filled, id, paging, stamp, text, textFile, whole, yuanAmount } from '../../kit/fields.ts'
 import { distributorStates, maxQuota } from './rules.ts'
 import { distributorEditRefusals, distributorRefusals as refusals } from './texts.ts'
+import { phone } from '../../platform/operator/fields.ts'
 
 const ofMember = { who: 'member', refusals } as const
-const person = { memberId: id, userName: z.string(), headImgUrl: z.string(), mobileNo: z.string() }
+const person = { memberId: id, userName: z.string(), headImgUrl: z.string(), mobileNo: phone }
 const order = z.object({
   orderId: id,
   orderNo: z.string(),

@@ -117,7 +117,7 @@ export const groupBuyConsoleCalls = {
   'GET /console/api/v1/group-buy/buyers': call({
     summary: 'Orders of a group buy with their buyers, as a CSV file; with a store scope those of the operator’s stores',
     who: 'operator',
-    permission: 'order.view',
+    permission: 'order.export',
     reply: 'file',
     input: one,
     data: textFile,

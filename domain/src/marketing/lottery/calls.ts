@@ -30,6 +30,7 @@ import {
 import { drawResult, prizeInfo } from './shapes.ts'
 import { lotteryEditRefusals, lotteryRefusals } from './texts.ts'
 import { walletRefusals } from '../../member/wallet/texts.ts'
+import { phone } from '../../platform/operator/fields.ts'
 
 const refusals = { ...lotteryRefusals, walletShort: walletRefusals.short }
 const byActivity = z.object({ activityId: id })
@@ -138,8 +139,7 @@ const drawRow = z.object({
   drawId: id,
   memberId: id,
   userName: z.string(),
-  /** Veiled without `member.phone`. */
-  mobileNo: z.string(),
+  mobileNo: phone,
   time: stamp,
   state,
   prizeName: z.string(),
@@ -268,7 +268,7 @@ export const lotteryConsoleCalls = {
       z.object({
         qualifiedId: id,
         userName: z.string(),
-        mobileNo: z.string(),
+        mobileNo: phone,
         url: z.string(),
         grantedBy: z.string(),
         time: stamp,

@@ -165,7 +165,7 @@ export const packBuyConsoleCalls = {
   'GET /console/api/v1/pack-buy/buyers': call({
     summary: 'Orders of a pack buy with their buyers, as a CSV file; with a store scope those of the operator’s stores',
     who: 'operator',
-    permission: 'order.view',
+    permission: 'order.export',
     reply: 'file',
     input: one,
     data: textFile,

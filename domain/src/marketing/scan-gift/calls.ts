@@ -4,6 +4,7 @@ import { filled, id, moment, optionalId, paging, pictureUrl, stamp, text, whole 
 import { scanGiftLimits, scanGiftPhases } from './rules.ts'
 import { scanGiftEditRefusals, scanGiftRefusals } from './texts.ts'
 import { givingRefusals } from '../../promotion/gift-bag/texts.ts'
+import { phone } from '../../platform/operator/fields.ts'
 
 export const scanGiftCalls = {
   'GET /activity/scan-gift/mobile-detail': call({
@@ -96,6 +97,6 @@ export const scanGiftConsoleCalls = {
     refusals: { gone: scanGiftRefusals.gone },
     paged: true,
     input: z.object({ ...paging, id }),
-    data: z.array(z.object({ id, memberId: id, userName: z.string(), mobileNo: z.string(), index: z.int(), time: stamp })),
+    data: z.array(z.object({ id, memberId: id, userName: z.string(), mobileNo: phone, index: z.int(), time: stamp })),
   }),
 }

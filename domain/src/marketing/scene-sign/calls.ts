@@ -4,6 +4,7 @@ import { decimal, filled, flag, id, moment, optionalId, paging, pictureUrl, stam
 import { codeModes, sceneSignLimits, sceneSignPhases } from './rules.ts'
 import { sceneSignEditRefusals, sceneSignRefusals as no } from './texts.ts'
 import { givingRefusals } from '../../promotion/gift-bag/texts.ts'
+import { phone } from '../../platform/operator/fields.ts'
 
 const receipt = z.object({
   /** The how manieth this member is. */
@@ -129,7 +130,7 @@ export const sceneSignConsoleCalls = {
       z.object({
         memberId: id,
         userName: z.string(),
-        mobileNo: z.string(),
+        mobileNo: phone,
         index: z.int(),
         shopName: z.string(),
         /** Metres to the nearest store; null when nobody asked. */

@@ -24,6 +24,7 @@ import { officePhases } from '../activity/office.ts'
 import { activityStatus } from '../activity/rules.ts'
 import { audit, auditAnswer, signUpLimits as limits, signUpStates } from './rules.ts'
 import { signUpEditRefusals, signUpRefusals } from './texts.ts'
+import { phone, shownAnswer } from '../../platform/operator/fields.ts'
 
 const byActivity = z.object({ activityId: id })
 const bySignUp = z.object({ signupId: id })
@@ -169,12 +170,11 @@ const row = activityRow.extend({
 const person = z.object({
   signupId: id,
   userName: z.string(),
-  /** Veiled without `member.phone`. */
-  mobileNo: z.string(),
+  mobileNo: phone,
   state: z.enum(signUpStates),
   fee: yuanAmount,
   payOrderNo: z.string(),
-  fields: z.array(answered),
+  fields: z.array(shownAnswer),
   remark: z.string(),
   auditedBy: z.string(),
   time: stamp,

@@ -5,6 +5,7 @@ import { activityDraft } from '../activity/draft.ts'
 import { answer, byPlayer, byVote, fieldType, keyword, looks, said } from './calls.ts'
 import { castStates, playerStates, voteAudit, voteLimits as limits } from './rules.ts'
 import { voteEditRefusals } from './texts.ts'
+import { phone, veiling } from '../../platform/operator/fields.ts'
 
 const draftField = z.object({
   fieldName: filled(20),
@@ -62,11 +63,11 @@ const officePlayer = z.object({
   uploadImg: z.string(),
   /** '' for one an operator added. */
   memberName: z.string(),
-  mobile: z.string(),
+  mobile: phone,
   state: z.enum(playerStates),
   hidden: z.boolean(),
   currentTicket: z.int(),
-  answers: z.array(answer),
+  answers: z.array(answer.meta(veiling)),
   remark: z.string(),
   auditedBy: z.string(),
   signupTime: stamp,

@@ -3,6 +3,7 @@ import { call } from '../../kit/call.ts'
 import { filled, flag, id, optionalId, paging, pictureUrl, text } from '../../kit/fields.ts'
 import { sessionRefusals } from '../../platform/session/texts.ts'
 import { employeeRefusals } from './texts.ts'
+import { phone } from '../../platform/operator/fields.ts'
 
 export const employeeCalls = {
   'GET /authorization/api/v1/account/get-user-roles': call({
@@ -77,8 +78,7 @@ const employeeBody = {
 const consoleEmployee = z.object({
   id,
   name: z.string(),
-  /** Veiled without `member.phone`. */
-  mobileNo: z.string(),
+  mobileNo: phone,
   headImgUrl: z.string(),
   shopId: id,
   shopName: z.string(),

@@ -4,6 +4,7 @@ import { day as calendarDay, filled, id, int, oneOf, paging, stamp, text, whole 
 import { profileMax, tagMax } from './rules.ts'
 import { memberDeskRefusals, profileRefusals } from './texts.ts'
 import { uploadRefusals } from '../../platform/upload/texts.ts'
+import { phone } from '../../platform/operator/fields.ts'
 
 const bit = oneOf(0, 1)
 /** 0 or 1, also as text or truth; anything else is refused. */
@@ -16,7 +17,7 @@ const day = z
 /** The member detail (Spec 1 §3). `version` grows with every change: sent back, it keeps a stale page from writing. */
 const memberDetail = z.object({
   userName: z.string(),
-  mobileNo: z.string(),
+  mobileNo: phone,
   sex: z.int(),
   birthday: z.string(),
   birthdayIsLunar: bit,
@@ -96,7 +97,7 @@ export const memberDeskCalls = {
       z.object({
         id,
         userName: z.string(),
-        mobileNo: z.string(),
+        mobileNo: phone,
         headImgUrl: z.string(),
         sex: z.int(),
         tags: z.array(z.string()),
@@ -120,7 +121,7 @@ export const memberDeskCalls = {
       profile: memberDetail,
       from: z.object({ fromId: z.string(), fromType: z.string(), shopName: z.string(), employeeName: z.string(), appId: z.string() }),
       addresses: z.array(
-        z.object({ id, recipients: z.string(), mobileNo: z.string(), area: z.string(), address: z.string(), isDefault: z.boolean() }),
+        z.object({ id, recipients: z.string(), mobileNo: phone, area: z.string(), address: z.string(), isDefault: z.boolean() }),
       ),
       consents: z.array(z.object({ kind: z.string(), version: z.int(), via: z.string(), time: stamp })),
       sessions: z.array(z.object({ id, appId: z.string(), createTime: stamp, expireTime: stamp })),

@@ -117,7 +117,3 @@ export const wordsOf = (said: unknown): string[] => [
       .filter(Boolean),
   ),
 ]
-
-/** `138****8000`; a number of another shape shows its last two digits. */
-export const veiledMobile = (mobile: string): string =>
-  /^\d{11}$/.test(mobile) ? `${mobile.slice(0, 3)}****${mobile.slice(7)}` : mobile && `****${mobile.slice(-2)}`

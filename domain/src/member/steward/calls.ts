@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { id, optionalId, paging, stamp, text } from '../../kit/fields.ts'
 import { stewardRefusals, stewardVias, type StewardVia } from './texts.ts'
+import { phone } from '../../platform/operator/fields.ts'
 
 /** A steward as the wire has it (Spec 1 §3): the two odd names are one word each. */
 export const steward = z.object({
@@ -63,7 +64,7 @@ export const stewardConsoleCalls = {
     paged: true,
     input: z.object({ ...paging, employeeId: optionalId, keyword: text(40).optional() }),
     data: z.array(
-      z.object({ id, userName: z.string(), mobileNo: z.string(), headImgUrl: z.string(), registerTime: stamp, shopName: z.string() }),
+      z.object({ id, userName: z.string(), mobileNo: phone, headImgUrl: z.string(), registerTime: stamp, shopName: z.string() }),
     ),
   }),
   'POST /console/api/v1/stewards/assign': call({

@@ -3,6 +3,7 @@ import { call } from '../../kit/call.ts'
 import { filled, id, paging, stamp, text, whole } from '../../kit/fields.ts'
 import { adjustmentStates, maxMove, walletAccounts, walletKinds, walletReasons } from './rules.ts'
 import { walletRefusals } from './texts.ts'
+import { phone } from '../../platform/operator/fields.ts'
 
 const kind = z.enum(walletKinds)
 const any = <const T extends readonly [string, ...string[]]>(words: T) => z.enum(['', ...words]).optional()
@@ -121,7 +122,7 @@ export const walletConsoleCalls = {
       z.object({
         id,
         memberName: z.string(),
-        mobileNo: z.string(),
+        mobileNo: phone,
         accountType: kind,
         available: z.int(),
         pending: z.int(),
@@ -133,7 +134,7 @@ export const walletConsoleCalls = {
     summary: 'What one member has of every kind',
     ...view,
     input: z.object({ memberId: id }),
-    data: z.object({ memberId: id, memberName: z.string(), mobileNo: z.string(), accounts: z.array(standing) }),
+    data: z.object({ memberId: id, memberName: z.string(), mobileNo: phone, accounts: z.array(standing) }),
     refusals: walletRefusals,
   }),
   'GET /console/api/v1/wallet/movements': call({

@@ -3,6 +3,7 @@ import { call } from '../../kit/call.ts'
 import { filled, flag, id, optionalId, paging, stamp, text } from '../../kit/fields.ts'
 import { channels, kindNames, messageStates } from './rules.ts'
 import { messagingRefusals as refusals } from './texts.ts'
+import { phone } from '../operator/fields.ts'
 
 const kind = z.enum(kindNames)
 const field = z.object({ name: filled(40), text: text(200) })
@@ -44,7 +45,7 @@ export const messagingConsoleCalls = {
         attempts: z.int(),
         memberId: id,
         userName: z.string(),
-        mobileNo: z.string(),
+        mobileNo: phone,
         createTime: stamp,
         sentTime: stamp.nullable(),
       }),

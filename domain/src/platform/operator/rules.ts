@@ -21,7 +21,7 @@ export const permissionCatalogue = [
     group: '订单',
     permissions: [
       { key: 'order.view', label: '查看订单', hint: '订单列表与详情，含收货人信息' },
-      { key: 'order.export', label: '导出订单', hint: '下载订单明细，手机号按会员权限隐藏' },
+      { key: 'order.export', label: '导出订单', hint: '下载订单明细与购买名单，导出订单、售后与备货单列表' },
       { key: 'order.edit', label: '修改订单', hint: '付款前改价，发货前修改收货信息' },
       { key: 'order.ship', label: '订单发货', hint: '填写快递公司与单号，用表格批量发货' },
       { key: 'order.close', label: '关闭订单', hint: '取消未付款的订单' },
@@ -42,7 +42,7 @@ export const permissionCatalogue = [
     group: '会员',
     permissions: [
       { key: 'member.view', label: '查看会员', hint: '会员资料、地址、授权与登录记录，手机号隐藏中间四位' },
-      { key: 'member.phone', label: '查看完整手机号', hint: '会员资料与地址中的手机号完整显示' },
+      { key: 'member.phone', label: '查看完整手机号', hint: '各处的会员、收货人与员工手机号完整显示，导出亦同' },
       { key: 'member.steward', label: '分配顾问', hint: '给会员分配、更换专属顾问' },
       { key: 'member.edit', label: '管理会员', hint: '给会员打标签' },
       { key: 'member.rules', label: '会员规则', hint: '签到奖励、会员等级与会员权益' },
@@ -111,6 +111,8 @@ export const permissionCatalogue = [
 
 export type Permission = (typeof permissionCatalogue)[number]['permissions'][number]['key']
 export const allPermissions: readonly Permission[] = permissionCatalogue.flatMap((g) => g.permissions.map((p) => p.key))
+/** Whoever lacks it sees phones veiled, wherever they stand. */
+export const phonePermission: Permission = 'member.phone'
 export const isPermission = (word: string): word is Permission => (allPermissions as readonly string[]).includes(word)
 
 /** Authenticator apps show a new code every half minute. */

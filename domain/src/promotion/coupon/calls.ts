@@ -20,6 +20,7 @@ import { goodsRefusals } from '../../catalog/goods/texts.ts'
 import { walletRefusals } from '../../member/wallet/texts.ts'
 import { couponChannels, couponStates, couponTypes, effectWays, offTypes, payTypes, scopes } from './rules.ts'
 import { couponRefusals } from './texts.ts'
+import { phone } from '../../platform/operator/fields.ts'
 
 /** `faceValue`: yuan, or of a discount what is left of a hundred (85 is 8.5折). Times are milliseconds, null for a term. */
 const shown = {
@@ -182,7 +183,6 @@ export const couponCalls = {
 }
 
 const count = (max: number) => whole(0, max)
-const momentOrNone = moment.nullable()
 /** What an operator fills in; money in yuan. */
 const draft = {
   couponName: filled(30),
@@ -195,12 +195,12 @@ const draft = {
   scopeIds: z.array(id).max(500).default([]),
   shopIds: z.array(id).max(500).default([]),
   takeEffectWay: z.enum(effectWays),
-  beginTime: momentOrNone,
-  endTime: momentOrNone,
+  beginTime: moment.nullable(),
+  endTime: moment.nullable(),
   takeStartDay: count(365).default(0),
   takeEffectDay: count(3650).default(0),
-  claimBeginTime: momentOrNone,
-  claimEndTime: momentOrNone,
+  claimBeginTime: moment.nullable(),
+  claimEndTime: moment.nullable(),
   putQuantity: whole(1, 10_000_000),
   personLimit: count(10_000).default(1),
   payType: z.enum(payTypes),
@@ -283,7 +283,7 @@ export const couponConsoleCalls = {
         id,
         memberId: id,
         userName: z.string(),
-        mobileNo: z.string(),
+        mobileNo: phone,
         state: phase,
         source: z.string(),
         claimTime: stamp,

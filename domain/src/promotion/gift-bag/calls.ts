@@ -4,6 +4,7 @@ import { filled, id, int, moment, oneOf, optionalId, paging, stamp, text, whole,
 import { isId } from '../../kit/ids.ts'
 import { giftKinds, giftLimits, giftScenes, giftStyles } from './rules.ts'
 import { giftRefusals as refusals } from './texts.ts'
+import { phone } from '../../platform/operator/fields.ts'
 
 /** `score`: points, pieces of the coupon template `businessId`, or 1 of the gift `businessId`. */
 const part = z.object({ kind: z.enum(giftKinds), score: z.int(), businessId: z.string() })
@@ -213,7 +214,7 @@ export const giftBagConsoleCalls = {
         bagName: z.string(),
         memberId: id,
         userName: z.string(),
-        mobileNo: z.string(),
+        mobileNo: phone,
         scene: z.enum(giftScenes),
         state: z.enum(['waiting', 'received', 'expired', 'revoked']),
         detailList: z.array(detail),

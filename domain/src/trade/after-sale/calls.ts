@@ -4,6 +4,7 @@ import { day, filled, flag, id, num, optionalId, paging, pictureUrl, stamp, text
 import { orderRefusals } from '../order/texts.ts'
 import { afterSaleLimits, afterSaleStates, dispositions } from './rules.ts'
 import { afterSaleRefusals } from './texts.ts'
+import { phone } from '../../platform/operator/fields.ts'
 
 const refusals = { ...afterSaleRefusals, orderGone: orderRefusals.notThere, orderChanged: orderRefusals.changed }
 const kind = z.enum(['refund', 'return'])
@@ -194,7 +195,7 @@ export const afterSaleCalls = {
   }),
 }
 
-const consoleRow = summary.extend({ buyerName: z.string(), buyerMobile: z.string(), takeType: z.int(), shopName: z.string() })
+const consoleRow = summary.extend({ buyerName: z.string(), buyerMobile: phone, takeType: z.int(), shopName: z.string() })
 const review = { who: 'operator', permission: 'order.after-sale', refusals } as const
 
 /** After-sales as operators see them; those with a store scope see the pickup orders of their stores only. */
@@ -223,7 +224,7 @@ export const afterSaleConsoleCalls = {
     input: one,
     data: detail.extend({
       buyerName: z.string(),
-      buyerMobile: z.string(),
+      buyerMobile: phone,
       takeType: z.int(),
       shopName: z.string(),
       disposition: z.string(),

@@ -5,6 +5,7 @@ import { addDays, isDay } from '../../kit/time.ts'
 import { clockTime } from './calls.ts'
 import { bookingLimits as limits, bookingStates } from './rules.ts'
 import { bookingEditRefusals as editNo, bookingRefusals as no } from './texts.ts'
+import { phone } from '../../platform/operator/fields.ts'
 
 const state = z.enum(bookingStates)
 const slot = z.object({ start: clockTime, end: clockTime, places: whole(1, limits.places) })
@@ -43,7 +44,7 @@ const row = z.object({
   shopName: z.string(),
   memberId: id,
   userName: z.string(),
-  mobileNo: z.string(),
+  mobileNo: phone,
   day,
   start: z.string(),
   end: z.string(),

@@ -4,6 +4,7 @@ import { filled, id, optionalId, paging, stamp, text, whole, yuanAmount, yuanBet
 import { couponStates } from '../../promotion/coupon/rules.ts'
 import { valueLimits, valueScopes } from './rules.ts'
 import { appreciationEditRefusals, appreciationRefusals } from './texts.ts'
+import { phone } from '../../platform/operator/fields.ts'
 
 const percent = yuanBetween(0, 100)
 /** Money in yuan, percents of the principal (`amountPay`) a day. */
@@ -149,7 +150,7 @@ export const appreciationConsoleCalls = {
         templateName: z.string(),
         memberId: id,
         userName: z.string(),
-        mobileNo: z.string(),
+        mobileNo: phone,
         couponState: z.enum(['', ...couponStates]),
       }),
     ),

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import {
-  answered,
   day,
   filled,
   flag,
@@ -21,6 +20,7 @@ import { questionLimits } from '../../kit/form-questions.ts'
 import { bespokeEvent } from './calls.ts'
 import { bespokeLimits as limits, bespokeStatuses, workshopVerbs } from './rules.ts'
 import { bespokeEditRefusals as editNo, bespokeRefusals as no } from './texts.ts'
+import { phone, shownAnswer } from '../../platform/operator/fields.ts'
 
 const status = z.enum(bespokeStatuses)
 const body = {
@@ -51,7 +51,7 @@ const row = z.object({
   status,
   memberId: id,
   userName: z.string(),
-  mobileNo: z.string(),
+  mobileNo: phone,
   shopId: id,
   shopName: z.string(),
   employeeName: z.string(),
@@ -124,7 +124,7 @@ export const bespokeConsoleCalls = {
     ...view,
     input: one,
     data: row.extend({
-      answers: z.array(answered),
+      answers: z.array(shownAnswer),
       remark: z.string(),
       cancelReason: z.string(),
       events: z.array(bespokeEvent),

@@ -4,6 +4,7 @@ import { day, filled, id, optionalId, text, textFile } from '../../kit/fields.ts
 import { sheetFile, sheetRefusals } from '../../kit/sheet.ts'
 import { orderRefusals } from '../order/texts.ts'
 import { deliveryRefusals } from './texts.ts'
+import { phone } from '../../platform/operator/fields.ts'
 
 /** A row of a shipping sheet with what becomes of it. */
 const shipment = z.object({
@@ -86,7 +87,7 @@ export const deliveryConsoleCalls = {
           shopName: z.string(),
           day: z.string(),
           receiveName: z.string(),
-          mobileNo: z.string(),
+          mobileNo: phone,
           address: z.string(),
           remark: z.string(),
           lines: z.array(toPick),

@@ -22,6 +22,7 @@ import {
 import { takeType } from '../../catalog/goods/rules.ts'
 import { orderActivities, orderType } from './rules.ts'
 import { orderRefusals } from './texts.ts'
+import { phone } from '../../platform/operator/fields.ts'
 
 const money = yuanBetween(0, 100_000_000)
 const adjustment = z.object({ kind: z.string(), amount: yuanAmount, label: z.string() })
@@ -70,7 +71,7 @@ export const order = z.object({
   expressNo: z.string(),
   sendTime: stamp.nullable(),
   receiveName: z.string(),
-  mobileNo: z.string(),
+  mobileNo: phone,
   address: z.string(),
   serviceFlag: z.boolean(),
   lines: z.array(
@@ -206,7 +207,7 @@ const consoleFilters = {
   from: day.or(z.literal('')).optional(),
   to: day.or(z.literal('')).optional(),
 }
-const consoleRow = order.extend({ buyerName: z.string(), buyerMobile: z.string() })
+const consoleRow = order.extend({ buyerName: z.string(), buyerMobile: phone })
 
 /** Orders as operators see them; those with a store scope see the pickup orders of their stores only. */
 export const orderConsoleCalls = {
@@ -259,7 +260,7 @@ export const orderConsoleCalls = {
     refusals: orderRefusals,
   }),
   'POST /console/api/v1/order/readdress': call({
-    summary: 'Changes who receives a courier order that has not gone out',
+    summary: 'Changes who receives a courier order that has not gone out. An empty phone keeps the one there is',
     who: 'operator',
     permission: 'order.edit',
     input: z.object({ id, receiveName: text(40), mobileNo: text(40), area: text(80), address: text(250), reason: filled(100) }),

@@ -6,6 +6,7 @@ import { walletRefusals } from '../../member/wallet/texts.ts'
 import { cardRecord } from './calls.ts'
 import { cardStates, maxTopUpYuan, refundStates } from './rules.ts'
 import { storeCardEditRefusals, storeCardRefusals } from './texts.ts'
+import { phone } from '../../platform/operator/fields.ts'
 
 const view = { who: 'operator', permission: 'store-card.view', refusals: storeCardRefusals } as const
 const edit = { who: 'operator', permission: 'store-card.edit', refusals: { ...storeCardRefusals, ...storeCardEditRefusals } } as const
@@ -16,7 +17,7 @@ const account = z.enum(['card_principal', 'card_gift'])
 const optional = <const T extends readonly [string, ...string[]]>(words: T) => z.enum(['', ...words]).optional()
 const money = yuanBetween(0, maxTopUpYuan)
 
-const person = { memberId: id, memberName: z.string(), mobileNo: z.string() }
+const person = { memberId: id, memberName: z.string(), mobileNo: phone }
 const card = z.object({
   ...person,
   cardNo: z.string(),

@@ -3,6 +3,7 @@ import { call } from '../../kit/call.ts'
 import { day, filled, id, paging, stamp, text, whole } from '../../kit/fields.ts'
 import { certificatePhases, termScopes, warrantyLimits } from './rules.ts'
 import { warrantyEditRefusals, warrantyRefusals } from './texts.ts'
+import { phone } from '../../platform/operator/fields.ts'
 
 /** What a certificate says of the goods and its warranty. */
 const face = {
@@ -68,7 +69,7 @@ const viewing = { who: 'operator', permission: 'warranty.view', refusals: warran
 const editing = { ...viewing, permission: 'warranty.edit' } as const
 const forOperators = own.extend({
   memberId: id,
-  mobileNo: z.string(),
+  mobileNo: phone,
   createTime: stamp,
   /** Whether another one may be issued in its place. */
   mayReissue: z.boolean(),

@@ -1,7 +1,7 @@
 import { heldCardPhase, type HeldState, mayGive } from '@youli/domain/gift/gift-card/rules.ts'
 import { giftOrderNo } from '@youli/domain/gift/gift-store/rules.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
-import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
+import { veiledMobile } from '@youli/domain/kit/phone.ts'
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import type { Employment } from '../../kit/http/who.ts'
@@ -79,8 +79,8 @@ async function giversOf(r: Reader, tenantId: string, rows: readonly Given[]) {
   return { staff, shops }
 }
 
-/** Given cards as lists show them. Phones are veiled unless told. */
-async function shownGrants(r: Reader, tenantId: string, rows: readonly Given[], now: Date, { phones = false } = {}) {
+/** Given cards as lists show them. */
+async function shownGrants(r: Reader, tenantId: string, rows: readonly Given[], now: Date) {
   const people = await members.membersOf(
     r,
     tenantId,
@@ -95,7 +95,7 @@ async function shownGrants(r: Reader, tenantId: string, rows: readonly Given[], 
       imageUrl: card.imageUrl,
       userId: g.memberId,
       userName: name,
-      mobile: phones ? mobile : veiledMobile(mobile),
+      mobile,
       validStartTime: g.validStartAt.getTime(),
       validEndTime: g.validEndAt.getTime(),
       phase: heldCardPhase(g, now),
@@ -137,14 +137,15 @@ async function listGrants(r: Reader, tenantId: string, f: GrantFilter, page: Spa
   return { rows, total: await r.$count(giftCardGrant, where) }
 }
 
-/** Cards that an employee gave, newest first. */
+/** Cards that an employee gave, newest first, phones veiled. */
 export async function givenBy(r: Reader, tenantId: string, f: { employeeId: string; mobile?: string }, page: Span, now: Date) {
   const { rows, total } = await listGrants(r, tenantId, f, page)
-  return { data: await shownGrants(r, tenantId, rows, now), total }
+  const shown = await shownGrants(r, tenantId, rows, now)
+  return { data: shown.map((g) => ({ ...g, mobile: veiledMobile(g.mobile) })), total }
 }
 
 /** Given cards with who gave them and what they were redeemed for, newest first. */
-export async function grants(r: Reader, tenantId: string, f: GrantFilter, page: Span, now: Date, { phones }: { phones: boolean }) {
+export async function grants(r: Reader, tenantId: string, f: GrantFilter, page: Span, now: Date) {
   const { rows, total } = await listGrants(r, tenantId, f, page)
   const { staff, shops } = await giversOf(r, tenantId, rows)
   const orders = await gifts.ordersOfVouchers(
@@ -152,7 +153,7 @@ export async function grants(r: Reader, tenantId: string, f: GrantFilter, page: 
     'card',
     rows.map(({ grant }) => grant.id),
   )
-  const shown = await shownGrants(r, tenantId, rows, now, { phones })
+  const shown = await shownGrants(r, tenantId, rows, now)
   const data = shown.map((row, i) => {
     const { grant: g } = rows[i]!
     const order = orders.get(g.id)

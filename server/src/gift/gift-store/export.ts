@@ -3,11 +3,11 @@ import { giftFamilyTexts, giftStateText, giftWayTexts, voucherTexts } from '@you
 import { csvLines, csvMark } from '@youli/domain/kit/csv.ts'
 import { yuanText } from '@youli/domain/kit/money.ts'
 import { clockOf, dayOf } from '@youli/domain/kit/time.ts'
-import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
 import { kindName } from '@youli/domain/member/wallet/rules.ts'
 import { and, desc, lt } from 'drizzle-orm'
 import type { Db } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
+import { phoneFor } from '../../member/profile/service.ts'
 import { deskOrders, type GiftOrderFilter, wanted } from './orders.ts'
 import { giftOrder } from './tables.ts'
 
@@ -45,15 +45,13 @@ const time = (at: Date | null) => (at ? clockOf(at) : '')
 
 async function* piecesOf(db: Db, me: Operator, filter: GiftOrderFilter): AsyncGenerator<string> {
   yield csvMark + csvLines([titles])
-  const phones = me.permissions.has('member.phone')
-  const phone = (mobile: string) => (phones || !mobile ? mobile : veiledMobile(mobile))
   let before: string | null = null
   do {
     const last: string | null = before
     const { rows, shown } = await db.read(async (r) => {
       const where = and(await wanted(r, me.tenantId, filter), last ? lt(giftOrder.id, last) : undefined)
       const rows = await r.select().from(giftOrder).where(where).orderBy(desc(giftOrder.id)).limit(batch)
-      return { rows, shown: await deskOrders(r, me.tenantId, rows, { phones }) }
+      return { rows, shown: await deskOrders(r, me.tenantId, rows) }
     })
     const lines = rows.map((o, i) => {
       const s = shown[i]!
@@ -63,7 +61,7 @@ async function* piecesOf(db: Db, me: Operator, filter: GiftOrderFilter): AsyncGe
         giftStateText(giftStateOf(o.status), o.takeType),
         time(o.createdAt),
         s.userName,
-        s.userMobile,
+        phoneFor(me, s.userMobile),
         o.name,
         o.specification,
         o.quantity,
@@ -75,7 +73,7 @@ async function* piecesOf(db: Db, me: Operator, filter: GiftOrderFilter): AsyncGe
         s.partnerName,
         yuanText(o.settlementFen),
         s.receiveName,
-        phone(s.mobileNo),
+        phoneFor(me, s.mobileNo),
         s.address,
         o.expressCompany,
         o.expressNo,

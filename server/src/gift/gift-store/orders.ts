@@ -12,7 +12,7 @@ import { giftRefusals as no } from '@youli/domain/gift/gift-store/texts.ts'
 import { isId, noId } from '@youli/domain/kit/ids.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { addDays, startOfDay } from '@youli/domain/kit/time.ts'
-import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
+import { veiledMobile } from '@youli/domain/kit/phone.ts'
 import { and, asc, desc, eq, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import type { Employment, Visitor } from '../../kit/http/who.ts'
@@ -104,16 +104,19 @@ export async function shownOrders(r: Reader, rows: readonly GiftOrderRow[]) {
   })
 }
 
-/** As `shownOrders`, with whom each is for. Phones of members are veiled unless told. */
-export async function deskOrders(r: Reader, tenantId: string, rows: readonly GiftOrderRow[], { phones = false } = {}) {
+/** As `shownOrders`, with whom each is for. */
+export async function deskOrders(r: Reader, tenantId: string, rows: readonly GiftOrderRow[]) {
   const people = await members.membersOf(r, tenantId, [...new Set(rows.map((o) => o.memberId))])
   const shown = await shownOrders(r, rows)
   return shown.map((o, i) => {
     const person = people.get(rows[i]!.memberId)
-    const phone = (mobile: string) => (phones ? mobile : veiledMobile(mobile))
-    return { ...o, userName: person?.name ?? '', userMobile: phone(person?.mobile ?? '') }
+    return { ...o, userName: person?.name ?? '', userMobile: person?.mobile ?? '' }
   })
 }
+
+/** The same for the staff of stores and merchants: phones of members veiled. */
+export const staffOrders = async (r: Reader, tenantId: string, rows: readonly GiftOrderRow[]) =>
+  (await deskOrders(r, tenantId, rows)).map((o) => ({ ...o, userMobile: veiledMobile(o.userMobile) }))
 
 /** Days are whole days in Shanghai, both inclusive. */
 export interface GiftOrderFilter {

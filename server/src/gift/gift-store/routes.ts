@@ -153,7 +153,7 @@ export const giftStoreDoor = door(giftStoreCalls, {
     read: async (r, { id }, { me }) => {
       const order = await orders.findOrder(r, me.tenantId, id)
       const viewer = await orders.viewerOf(r, me, order)
-      const [shown] = await orders.deskOrders(r, me.tenantId, [order])
+      const [shown] = await orders.staffOrders(r, me.tenantId, [order])
       return { ...shown!, viewer }
     },
   },
@@ -168,7 +168,7 @@ export const giftStoreDoor = door(giftStoreCalls, {
     read: async (r, { mobile, takeType, orderStatus, from = '', ...page }, ctx) => {
       const filter = { ...(await deskOf(r, ctx, from)), mobile, takeType, orderStatus }
       const { rows, total } = await orders.listOrders(r, ctx.me.tenantId, filter, window(page, pageSize))
-      return { data: await orders.deskOrders(r, ctx.me.tenantId, rows), total }
+      return { data: await orders.staffOrders(r, ctx.me.tenantId, rows), total }
     },
   },
   'FORM /giftmall/api/v1/giftmall/trade/take-over': {

@@ -1,6 +1,5 @@
 import { partnerConsoleCalls } from '@youli/domain/gift/partner/calls.ts'
 import { window } from '@youli/domain/kit/fields.ts'
-import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
 import { door } from '../../kit/http/door.ts'
 import { actorOf, difference, record } from '../../platform/operator/service.ts'
 import * as partners from './service.ts'
@@ -40,11 +39,10 @@ export const partnerConsoleDoor = door(partnerConsoleCalls, {
   'GET /console/api/v1/partners/people': {
     read: async (r, { id }, { me }) => {
       const { id: partnerId } = await partners.findPartner(r, me.tenantId, id)
-      const phone = (mobile: string) => (me.permissions.has('member.phone') ? mobile : veiledMobile(mobile))
       return (await partners.peopleOf(r, partnerId)).map((p) => ({
         id: p.id,
         name: p.name,
-        mobileNo: phone(p.mobile),
+        mobileNo: p.mobile,
         manager: p.isManager,
       }))
     },

@@ -11,6 +11,7 @@ import { keptHeaders } from './kept-answers.ts'
 import type { AnyHandler, Ctx, Door, FileReply } from './door.ts'
 import { serializerOf } from './serializer.ts'
 import { consoleToken, fromOurPage, sessionCookie } from './session-cookie.ts'
+import { veiledFor } from './veil.ts'
 import type { Doorkeeper, Me, Operator } from './who.ts'
 
 declare module 'fastify' {
@@ -153,7 +154,9 @@ function bind(
   }
   const text = async (req: FastifyRequest, reply: FastifyReply) => {
     const result = await outcome(req, reply)
-    return call.paged ? write((result as { data: unknown }).data, (result as { total: number }).total) : write(result)
+    const me = req.asker!.me
+    const shown = (data: unknown) => (me?.kind === 'operator' ? veiledFor(call, data, me.permissions) : data)
+    return call.paged ? write(shown((result as { data: unknown }).data), (result as { total: number }).total) : write(shown(result))
   }
   http.route({
     method: verb === 'GET' ? 'GET' : 'POST',

@@ -6,6 +6,7 @@ import { stateOf } from '@youli/domain/trade/order/rules.ts'
 import { orderStateTexts, takeWayTexts } from '@youli/domain/trade/order/texts.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
+import { phoneFor } from '../../member/profile/service.ts'
 import * as orders from '../../trade/order/service.ts'
 import * as activities from './core.ts'
 
@@ -31,10 +32,10 @@ const titles = [
 
 type Row = Awaited<ReturnType<typeof orders.forExport>>[number]
 
-const lineOf = ({ order: o, line, buyer, shopName }: Row): (string | number)[] => [
+const lineOf = (me: Operator, { order: o, line, buyer, shopName }: Row): (string | number)[] => [
   o.orderNo,
   buyer?.name ?? '',
-  buyer?.mobile ?? '',
+  phoneFor(me, buyer?.mobile ?? ''),
   line.goodsName,
   line.spec,
   line.quantity,
@@ -46,7 +47,7 @@ const lineOf = ({ order: o, line, buyer, shopName }: Row): (string | number)[] =
   shopName,
   o.takeDate ?? '',
   o.receiver?.name ?? '',
-  o.receiver?.mobile ?? '',
+  phoneFor(me, o.receiver?.mobile ?? ''),
   o.receiver ? `${o.receiver.area} ${o.receiver.address}` : '',
   o.remark,
 ]
@@ -56,5 +57,5 @@ export async function buyersFile(r: Reader, me: Operator, type: SellingType, act
   const a = await activities.find(r, me.tenantId, activityId, type)
   const rows = await orders.forExport(r, me, activityId)
   const name = `${a.name.replace(/[\\/:*?"<>|\s]+/g, ' ').trim()}-购买名单-${dayOf(now)}.csv`
-  return { type: 'text/csv; charset=utf-8', bytes: csvOf([titles, ...rows.map(lineOf)]), name }
+  return { type: 'text/csv; charset=utf-8', bytes: csvOf([titles, ...rows.map((row) => lineOf(me, row))]), name }
 }

@@ -2,7 +2,6 @@ import { yuan } from '@youli/domain/kit/money.ts'
 import { minuteMs } from '@youli/domain/kit/time.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { Refusal } from '@youli/domain/kit/refusal.ts'
-import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
 import { joinStatus, type PackRole } from '@youli/domain/marketing/activity/rules.ts'
 import type { activityOrder } from '@youli/domain/marketing/activity/sale-calls.ts'
 import { createStatus } from '@youli/domain/trade/order/rules.ts'
@@ -13,7 +12,6 @@ import { touchGoods } from '../../catalog/goods/service.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Ctx } from '../../kit/http/door.ts'
 import { wakeAt } from '../../kit/jobs/wake.ts'
-import type { Operator } from '../../kit/http/who.ts'
 import { configValue } from '../../platform/tenant-config/service.ts'
 import * as orders from '../../trade/order/service.ts'
 import * as parties from '../../trade/party/service.ts'
@@ -66,14 +64,14 @@ export async function ownPack(r: Reader, activityId: string, memberId: string | 
   return { joinCount, ...ownJoin(join) }
 }
 
-/** Somebody who joined, as an operator reads it; the whole phone only for those who may see phones. */
-export const shownBuyer = (me: Pick<Operator, 'permissions'>) => (b: Awaited<ReturnType<typeof orders.membersOfParty>>[number]) => ({
+/** Somebody who joined, as an operator reads it. */
+export const shownBuyer = (b: Awaited<ReturnType<typeof orders.membersOfParty>>[number]) => ({
   orderId: b.orderId,
   orderNo: b.orderNo,
   orderStatus: b.status,
   memberId: b.memberId,
   name: b.name,
-  mobile: me.permissions.has('member.phone') ? b.mobile : veiledMobile(b.mobile),
+  mobile: b.mobile,
   headImgUrl: b.headImgUrl,
   leads: b.leads,
   paidTime: b.paidAt?.getTime() ?? null,

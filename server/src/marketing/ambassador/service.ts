@@ -1,6 +1,5 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { ambassadorRefusals as no } from '@youli/domain/marketing/ambassador/texts.ts'
-import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { countBrought, memberByMobile, membersOf } from '../../member/registration/service.ts'
@@ -55,7 +54,7 @@ export async function list(r: Reader, tenantId: string, page: { offset: number; 
   const data = rows.map((a) => ({
     memberId: a.memberId,
     userName: people.get(a.memberId)?.name ?? '',
-    mobileNo: veiledMobile(people.get(a.memberId)?.mobile ?? ''),
+    mobileNo: people.get(a.memberId)?.mobile ?? '',
     title: a.title,
     active: a.active,
     invited: invited.get(a.memberId) ?? 0,

@@ -99,8 +99,8 @@ describe.each(oneEngine)('recalls of customers on %s', (engine) => {
     expect((await detail(id, me!)).data).toMatchObject({ submitted: true, received: true })
     const { data } = await t.send(`GET ${office}/members`, { id, pageSize: 2 }, operator)
     expect(data).toMatchObject([
-      { contact: '沈先生 13811112222', received: true },
-      { contact: '', submittedTime: null },
+      { contactName: '沈先生', contactMobile: '13811112222', received: true },
+      { contactName: '', contactMobile: '', submittedTime: null },
     ])
     await t.send(`POST ${office}/stop`, { id }, operator)
     expect((await submit(id, away[1]!)).code).toBe(no.notRunning.code)

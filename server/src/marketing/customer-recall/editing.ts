@@ -3,7 +3,6 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { recallConsoleCalls } from '@youli/domain/marketing/customer-recall/calls.ts'
 import { recallFault, type RecallState } from '@youli/domain/marketing/customer-recall/rules.ts'
 import { recallEditRefusals as no } from '@youli/domain/marketing/customer-recall/texts.ts'
-import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
 import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { membersOf } from '../../member/registration/service.ts'
@@ -103,7 +102,7 @@ export async function list(r: Reader, tenantId: string, state: RecallState | und
 }
 
 /** Whom a recall went to, those who answered first. Phones are veiled unless the asker may see them. */
-export async function people(r: Reader, tenantId: string, id: string, page: Page, maySee: boolean) {
+export async function people(r: Reader, tenantId: string, id: string, page: Page) {
   await find(r, tenantId, id)
   const where = eq(customerRecallMember.recallId, id)
   const rows = await r
@@ -122,15 +121,15 @@ export async function people(r: Reader, tenantId: string, id: string, page: Page
     tenantId,
     rows.map((row) => row.memberId),
   )
-  const phone = (mobile: string) => (maySee ? mobile : veiledMobile(mobile))
   const data = rows.map((row) => {
     const { name = '', mobile = '' } = known.get(row.memberId) ?? {}
     return {
       memberId: row.memberId,
       userName: name,
-      mobileNo: phone(mobile),
+      mobileNo: mobile,
       submittedTime: row.submittedAt?.getTime() ?? null,
-      contact: row.answer ? `${row.answer.name} ${phone(row.answer.mobile)}` : '',
+      contactName: row.answer?.name ?? '',
+      contactMobile: row.answer?.mobile ?? '',
       received: row.received,
     }
   })

@@ -12,7 +12,7 @@ export const distributorConsoleDoor = door(distributorConsoleCalls, {
     read: (r, { keyword = '', state, ...page }, { me, now }) =>
       office.list(r, me.tenantId, { keyword, state: state || undefined }, window(page), now),
   },
-  'GET /console/api/v1/distributors/export': { read: (r, _, { me, now }) => office.file(r, me.tenantId, now) },
+  'GET /console/api/v1/distributors/export': { read: (r, _, { me, now }) => office.file(r, me, now) },
   'POST /console/api/v1/distributors/appoint': {
     write: async (tx, wish, ctx) => {
       const memberId = await office.appoint(tx, ctx.me.tenantId, wish, ctx.now)

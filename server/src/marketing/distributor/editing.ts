@@ -4,9 +4,10 @@ import { yuan } from '@youli/domain/kit/money.ts'
 import { clockOf, dayOf } from '@youli/domain/kit/time.ts'
 import type { DistributorState } from '@youli/domain/marketing/distributor/rules.ts'
 import { distributorEditRefusals as no, distributorStateTexts } from '@youli/domain/marketing/distributor/texts.ts'
-import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import { phoneFor } from '../../member/profile/service.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import type { Operator } from '../../kit/http/who.ts'
 import { broughtPeople, countBrought, memberByMobile, membersOf, roster } from '../../member/registration/service.ts'
 import { facesOf } from '../../promotion/coupon/service.ts'
 import { boughtBy } from '../../trade/order/service.ts'
@@ -68,7 +69,7 @@ async function shown(r: Reader, tenantId: string, rows: readonly (typeof distrib
       memberId: d.memberId,
       userName: name,
       headImgUrl,
-      mobileNo: veiledMobile(mobile),
+      mobileNo: mobile,
       state: d.state,
       remark: d.remark,
       members: members.get(d.memberId) ?? 0,
@@ -120,12 +121,12 @@ const titles = [
 ]
 
 /** All of them with their figures. */
-export async function file(r: Reader, tenantId: string, now: Date) {
-  const { data } = await list(r, tenantId, { keyword: '' }, { offset: 0, limit: most }, now)
+export async function file(r: Reader, me: Operator, now: Date) {
+  const { data } = await list(r, me.tenantId, { keyword: '' }, { offset: 0, limit: most }, now)
   const lines = data.map((d) => [
     d.memberId,
     d.userName,
-    d.mobileNo,
+    phoneFor(me, d.mobileNo),
     distributorStateTexts[d.state],
     d.members,
     d.prospects,

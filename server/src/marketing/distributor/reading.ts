@@ -1,7 +1,7 @@
 import { dayOf } from '@youli/domain/kit/time.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import { veiledName } from '@youli/domain/member/invite/rules.ts'
-import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
+import { veiledMobile } from '@youli/domain/kit/phone.ts'
 import { monthOf, rankSize } from '@youli/domain/marketing/distributor/rules.ts'
 import { distributorRefusals as no } from '@youli/domain/marketing/distributor/texts.ts'
 import { stateOf } from '@youli/domain/trade/order/rules.ts'

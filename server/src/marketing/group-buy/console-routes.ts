@@ -34,7 +34,7 @@ export const groupBuyConsoleDoor = door(groupBuyConsoleCalls, {
     read: async (r, q, { me }) => {
       await find(r, me.tenantId, q.activityId, 'group_buy')
       const joined = await orders.membersOfParty(r, me, [q.activityId], window(q, 20))
-      return { data: joined.map(shownBuyer(me)), total: await orders.countMembers(r, me, q.activityId) }
+      return { data: joined.map(shownBuyer), total: await orders.countMembers(r, me, q.activityId) }
     },
   },
   'GET /console/api/v1/group-buy/buyers': { read: desk.buyers },

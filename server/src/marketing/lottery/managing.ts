@@ -3,7 +3,6 @@ import { isMobile } from '@youli/domain/kit/phone.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { lotteryLimits, participation } from '@youli/domain/marketing/lottery/rules.ts'
 import { lotteryEditRefusals as no } from '@youli/domain/marketing/lottery/texts.ts'
-import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
@@ -73,14 +72,13 @@ export async function grants(
   const rows = await r.select().from(lotteryGrant).where(where).orderBy(desc(lotteryGrant.id)).offset(offset).limit(limit)
   const people = await membersOf(r, me.tenantId, [...new Set(rows.map((g) => g.memberId))])
   const page = await pageAddress(r, app, me.tenantId, `/activity/luck_draw/${activityId}`)
-  const phone = (mobile: string) => (mobile === '' || me.permissions.has('member.phone') ? mobile : veiledMobile(mobile))
   const data = rows.map((g) => {
     const address = new URL(page)
     address.searchParams.set('qualifiedId', g.id)
     return {
       qualifiedId: g.id,
       userName: people.get(g.memberId)?.name ?? '',
-      mobileNo: phone(people.get(g.memberId)?.mobile ?? ''),
+      mobileNo: people.get(g.memberId)?.mobile ?? '',
       url: address.toString(),
       grantedBy: g.grantedBy,
       time: g.at.getTime(),

@@ -2,10 +2,10 @@ import { csvLines, csvMark } from '@youli/domain/kit/csv.ts'
 import { clockOf, dayOf } from '@youli/domain/kit/time.ts'
 import type { DrawState } from '@youli/domain/marketing/lottery/rules.ts'
 import { drawStateTexts, prizeTypeTexts } from '@youli/domain/marketing/lottery/texts.ts'
-import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
 import { and, desc, eq, lt, ne, type SQL } from 'drizzle-orm'
 import type { Db, Reader } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
+import { phoneFor } from '../../member/profile/service.ts'
 import { memberByMobile, membersOf } from '../../member/registration/service.ts'
 import * as activities from '../activity/service.ts'
 import type { DrawRow } from './drawing.ts'
@@ -33,12 +33,11 @@ async function wanted(r: Reader, tenantId: string, { activityId, state = '', mob
 
 async function shown(r: Reader, me: Operator, rows: readonly DrawRow[]) {
   const people = await membersOf(r, me.tenantId, [...new Set(rows.map((d) => d.memberId))])
-  const phone = (mobile: string) => (mobile === '' || me.permissions.has('member.phone') ? mobile : veiledMobile(mobile))
   return rows.map((d) => ({
     drawId: d.id,
     memberId: d.memberId,
     userName: people.get(d.memberId)?.name ?? '',
-    mobileNo: phone(people.get(d.memberId)?.mobile ?? ''),
+    mobileNo: people.get(d.memberId)?.mobile ?? '',
     time: d.at.getTime(),
     state: d.state,
     prizeName: d.prizeName,
@@ -93,7 +92,7 @@ async function* piecesOf(db: Db, me: Operator, filter: DrawFilter): AsyncGenerat
     const lines = rows.map((d) => [
       d.drawId,
       d.userName,
-      d.mobileNo,
+      phoneFor(me, d.mobileNo),
       time(d.time),
       drawStateTexts[d.state],
       d.prizeName,

@@ -48,7 +48,7 @@ export const packBuyConsoleDoor = door(packBuyConsoleCalls, {
         unitPerson,
         taken,
         paid,
-        members: joined.filter((join) => join.party.id === id).map(shownBuyer(me)),
+        members: joined.filter((join) => join.party.id === id).map(shownBuyer),
       }))
       return { data: shown, total }
     },

@@ -1,6 +1,5 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { scanGiftConsoleCalls } from '@youli/domain/marketing/scan-gift/calls.ts'
-import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { door, type Ctx } from '../../kit/http/door.ts'
 import { membersOf } from '../../member/registration/service.ts'
@@ -59,8 +58,7 @@ export const scanGiftConsoleDoor = door(scanGiftConsoleCalls, {
       )
       const data = rows.map((row) => {
         const { name = '', mobile = '' } = people.get(row.memberId) ?? {}
-        const mobileNo = me.permissions.has('member.phone') ? mobile : veiledMobile(mobile)
-        return { id: row.claimId, memberId: row.memberId, userName: name, mobileNo, index: row.nth, time: row.at.getTime() }
+        return { id: row.claimId, memberId: row.memberId, userName: name, mobileNo: mobile, index: row.nth, time: row.at.getTime() }
       })
       return { data, total }
     },

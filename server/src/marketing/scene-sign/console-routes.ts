@@ -4,11 +4,11 @@ import { window } from '@youli/domain/kit/fields.ts'
 import { clockOf, dayOf } from '@youli/domain/kit/time.ts'
 import { sceneSignConsoleCalls } from '@youli/domain/marketing/scene-sign/calls.ts'
 import { sceneSignPage, signCodeLifeMs, signCodeTurnMs } from '@youli/domain/marketing/scene-sign/rules.ts'
-import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
 import type { Db, Reader } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import { codeFor } from '../../kit/shared/turning-code.ts'
+import { phoneFor } from '../../member/profile/service.ts'
 import { membersOf } from '../../member/registration/service.ts'
 import { actorOf, difference, record } from '../../platform/operator/service.ts'
 import * as stores from '../../platform/store/service.ts'
@@ -38,7 +38,7 @@ async function codeNow(db: Db, { me, app, now }: Operating, id: string) {
 }
 
 /** Who signed, as the console shows them. */
-async function signers(r: Reader, { tenantId, permissions }: Operator, rows: readonly SignRecord[]) {
+async function signers(r: Reader, { tenantId }: Operator, rows: readonly SignRecord[]) {
   const people = await membersOf(
     r,
     tenantId,
@@ -50,7 +50,7 @@ async function signers(r: Reader, { tenantId, permissions }: Operator, rows: rea
     return {
       memberId,
       userName: name,
-      mobileNo: permissions.has('member.phone') ? mobile : veiledMobile(mobile),
+      mobileNo: mobile,
       index: nth,
       shopName: (shopId && shops.get(shopId)?.shopName) || '',
       metres,
@@ -74,7 +74,7 @@ async function* fileOf(db: Db, me: Operator, id: string): AsyncGenerator<string>
       s.index,
       clockOf(new Date(s.time)),
       s.userName,
-      s.mobileNo,
+      phoneFor(me, s.mobileNo),
       s.shopName,
       s.metres ?? '',
       s.gifted ? '已发放' : s.giftReason,

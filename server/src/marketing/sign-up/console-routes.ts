@@ -14,7 +14,6 @@ import * as office from './back-office.ts'
 import { save, setStatus } from './editing.ts'
 import { takeOut, tryAgain } from './money.ts'
 import { peopleFile } from './people-file.ts'
-import { phoneFor } from '../../member/profile/service.ts'
 import * as reading from './reading.ts'
 import { find } from './standing.ts'
 
@@ -109,11 +108,11 @@ export const signUpConsoleDoor = door(signUpConsoleCalls, {
       const data = rows.map(({ row, userName, mobile }) => ({
         signupId: row.id,
         userName,
-        mobileNo: phoneFor(me, mobile),
+        mobileNo: mobile,
         state: row.state,
         fee: yuan(row.feeFen),
         payOrderNo: row.payOrderNo,
-        fields: (row.answers ?? []).map((one) => (one.fieldType === 'tel' ? { ...one, fieldValue: phoneFor(me, one.fieldValue) } : one)),
+        fields: row.answers ?? [],
         remark: row.remark,
         auditedBy: row.auditedBy,
         time: row.createdAt.getTime(),

@@ -8,7 +8,6 @@ import * as employees from '../../member/employee/service.ts'
 import { membersOf } from '../../member/registration/service.ts'
 import { pageAddress } from '../../platform/tenant-config/service.ts'
 import { votePage } from '@youli/domain/marketing/vote/rules.ts'
-import { phoneFor } from '../../member/profile/service.ts'
 import { leans } from './editing.ts'
 import { countsOf, joinedOf, type Page } from './reading.ts'
 import { find, timesOf, type VoteRow } from './standing.ts'
@@ -94,7 +93,7 @@ export interface PlayerFilter {
   keyword?: string
 }
 
-/** Players for operators, newest first; phones as far as this operator may see them. */
+/** Players for operators, newest first. */
 export async function players(r: Reader, me: Operator, { voteId, state, keyword }: PlayerFilter, page: Page) {
   await find(r, me.tenantId, voteId)
   const wanted = and(
@@ -116,15 +115,11 @@ export async function players(r: Reader, me: Operator, { voteId, state, keyword 
       userName: p.userName,
       uploadImg: p.uploadImg,
       memberName: person?.name ?? '',
-      mobile: phoneFor(me, person?.mobile ?? ''),
+      mobile: person?.mobile ?? '',
       state: p.state,
       hidden: p.hidden,
       currentTicket: p.tickets,
-      answers: (p.answers ?? []).map((a) => ({
-        ...a,
-        fieldType: a.fieldType as 'text',
-        fieldValue: a.fieldType === 'tel' ? phoneFor(me, a.fieldValue) : a.fieldValue,
-      })),
+      answers: (p.answers ?? []).map((a) => ({ ...a, fieldType: a.fieldType as 'text' })),
       remark: p.remark,
       auditedBy: p.auditedBy,
       signupTime: p.createdAt.getTime(),

@@ -4,7 +4,6 @@ import { window } from '@youli/domain/kit/fields.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { isMobile } from '@youli/domain/kit/phone.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
 import { shopManagerRole } from '@youli/domain/platform/session/rules.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { door } from '../../kit/http/door.ts'
@@ -68,7 +67,7 @@ export const employeeConsoleDoor = door(employeeConsoleCalls, {
       const rows = data.map((e) => ({
         id: e.id,
         name: e.name,
-        mobileNo: me.permissions.has('member.phone') ? e.mobile : veiledMobile(e.mobile),
+        mobileNo: e.mobile,
         headImgUrl: e.headImgUrl,
         shopId: e.shopId ?? noId,
         shopName: e.shopId ? (shops.get(e.shopId)?.shopName ?? '') : '',

@@ -13,7 +13,6 @@ import { consentsOf } from '../agreement/service.ts'
 import * as members from '../registration/service.ts'
 import { rewardsOf } from '../steps/service.ts'
 import * as profiles from './service.ts'
-import { phoneFor } from './phone.ts'
 
 /** A phone as this operator may see it. */
 
@@ -32,12 +31,12 @@ async function one(r: Reader, me: Operator, id: string, now: Date) {
     registerTime: m.registeredAt.getTime(),
     completedTime: m.infoCompletedAt?.getTime() ?? null,
     tags: (await profiles.tagsOf(r, [id])).get(id) ?? [],
-    profile: { ...profile, mobileNo: phoneFor(me, profile.mobileNo) },
+    profile,
     from: await members.fromOf(r, id),
     addresses: (await addresses.list(r, id)).map((a) => ({
       id: a.id,
       recipients: a.recipients,
-      mobileNo: phoneFor(me, a.user_tel),
+      mobileNo: a.user_tel,
       area: a.area,
       address: a.address,
       isDefault: a.is_default,
@@ -60,7 +59,7 @@ export const memberDeskDoor = door(memberDeskCalls, {
       const rows = data.map((m) => ({
         id: m.id,
         userName: m.name,
-        mobileNo: phoneFor(me, m.mobile),
+        mobileNo: m.mobile,
         headImgUrl: m.headImgUrl,
         sex: m.sex,
         tags: tags.get(m.id) ?? [],

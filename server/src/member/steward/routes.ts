@@ -2,7 +2,6 @@ import { stewardCalls, stewardConsoleCalls } from '@youli/domain/member/steward/
 import { stewardRefusals as no } from '@youli/domain/member/steward/texts.ts'
 import { window } from '@youli/domain/kit/fields.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { door } from '../../kit/http/door.ts'
 import { type Operator, within } from '../../kit/http/who.ts'
@@ -63,7 +62,7 @@ export const stewardConsoleDoor = door(stewardConsoleCalls, {
       const rows = data.map((m) => ({
         id: m.id,
         userName: m.name,
-        mobileNo: me.permissions.has('member.phone') ? m.mobile : veiledMobile(m.mobile),
+        mobileNo: m.mobile,
         headImgUrl: m.headImgUrl,
         registerTime: m.registeredAt.getTime(),
         shopName: origins.get(m.id)?.shopName ?? '',

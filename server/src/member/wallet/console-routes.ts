@@ -11,8 +11,6 @@ import { actorOf, record } from '../../platform/operator/service.ts'
 import { memberByMobile, memberFor, memberOf, membersOf } from '../registration/service.ts'
 import * as wallet from './service.ts'
 
-const veiled = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}/, '$1****')
-
 /** The member that a word means: a whole phone or an id. Undefined for no word, '0' for nobody. */
 async function meant(r: Reader, me: Operator, word: string): Promise<string | undefined> {
   if (!word) return undefined
@@ -54,7 +52,7 @@ export const walletConsoleDoor = door(walletConsoleCalls, {
       )
       const data = rows.map(({ memberId, available, pending, held }) => {
         const { name = '', mobile = '' } = people.get(memberId) ?? {}
-        return { id: memberId, memberName: name, mobileNo: veiled(mobile), accountType: input.accountType, available, pending, held }
+        return { id: memberId, memberName: name, mobileNo: mobile, accountType: input.accountType, available, pending, held }
       })
       return { data, total }
     },
@@ -63,7 +61,7 @@ export const walletConsoleDoor = door(walletConsoleCalls, {
     read: async (r, { memberId }, { me, now }) => {
       const found = await mine(r, me, memberId)
       const accounts = await wallet.standingsOf(r, me.tenantId, memberId, now)
-      return { memberId, memberName: found.name, mobileNo: veiled(found.mobile), accounts }
+      return { memberId, memberName: found.name, mobileNo: found.mobile, accounts }
     },
   },
   'GET /console/api/v1/wallet/movements': {

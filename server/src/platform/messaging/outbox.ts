@@ -1,6 +1,5 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
-import { maskedMobile } from '@youli/domain/kit/phone.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { MessageKind, MessageState } from '@youli/domain/platform/messaging/rules.ts'
 import { filledText, messageFlow } from '@youli/domain/platform/messaging/rules.ts'
@@ -25,9 +24,9 @@ interface Wanted {
   limit?: number
 }
 
-/** Messages of a tenant, newest first. A phone is looked up as a member's; it is shown whole to those who may see members. */
+/** Messages of a tenant, newest first. A phone is looked up as a member's. */
 export async function list(r: Reader, book: MemberBook, me: Operator, wanted: Wanted) {
-  const { tenantId, permissions } = me
+  const { tenantId } = me
   const memberId = wanted.mobile ? ((await book.idByMobile(r, tenantId, wanted.mobile)) ?? noId) : wanted.memberId
   const where = and(
     eq(message.tenantId, tenantId),
@@ -41,7 +40,6 @@ export async function list(r: Reader, book: MemberBook, me: Operator, wanted: Wa
   const rows = await r.select().from(message).where(where).orderBy(desc(message.id)).offset(offset).limit(limit)
   const people = await book.people(r, tenantId, [...new Set(rows.flatMap((m) => m.memberId ?? []))])
   const texts = new Map((await allSettings(r, tenantId)).map((s) => [s.kind, s.text]))
-  const shown = permissions.has('member.view') ? (mobile: string) => mobile : maskedMobile
   const data = rows.map((m) => {
     const person = m.memberId ? people.get(m.memberId) : undefined
     return {
@@ -57,7 +55,7 @@ export async function list(r: Reader, book: MemberBook, me: Operator, wanted: Wa
       attempts: m.attempts,
       memberId: m.memberId ?? noId,
       userName: person?.name ?? '',
-      mobileNo: shown(m.mobile ?? person?.mobile ?? ''),
+      mobileNo: m.mobile ?? person?.mobile ?? '',
       createTime: m.createdAt.getTime(),
       sentTime: m.sentAt?.getTime() ?? null,
     }

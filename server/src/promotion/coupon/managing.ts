@@ -73,8 +73,6 @@ export async function template(r: Reader, tenantId: string, id: string) {
   return { ...shown!, scopeNames: Object.fromEntries(names) }
 }
 
-const veiled = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}/, '$1****')
-
 /** Coupons that members have of a template, newest first. */
 export async function claims(r: Reader, me: Operator, f: { id: string; state?: CouponState }, page: Window, now: Date) {
   const { tenantId } = me
@@ -95,7 +93,7 @@ export async function claims(r: Reader, me: Operator, f: { id: string; state?: C
     id: c.id,
     memberId: c.memberId,
     userName: people.get(c.memberId)?.name ?? '',
-    mobileNo: veiled(people.get(c.memberId)?.mobile ?? ''),
+    mobileNo: people.get(c.memberId)?.mobile ?? '',
     state: phaseOf(c, now),
     source: c.source,
     claimTime: c.createdAt.getTime(),

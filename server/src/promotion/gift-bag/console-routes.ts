@@ -1,5 +1,4 @@
 import { window } from '@youli/domain/kit/fields.ts'
-import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
 import { giftBagConsoleCalls } from '@youli/domain/promotion/gift-bag/calls.ts'
 import { door } from '../../kit/http/door.ts'
 import { membersOf } from '../../member/registration/service.ts'
@@ -62,14 +61,13 @@ export const giftBagConsoleDoor = door(giftBagConsoleCalls, {
       )
       const data = rows.map(({ claim, bagName }) => {
         const person = people.get(claim.memberId)
-        const mobile = person?.mobile ?? ''
         return {
           id: claim.id,
           bagId: claim.bagId,
           bagName,
           memberId: claim.memberId,
           userName: person?.name ?? '',
-          mobileNo: me.permissions.has('member.phone') ? mobile : veiledMobile(mobile),
+          mobileNo: person?.mobile ?? '',
           scene: claim.scene,
           state: claim.state,
           detailList: named(claim.parts),

@@ -2,6 +2,7 @@ import { csvLines, csvMark } from '@youli/domain/kit/csv.ts'
 import { clockOf, dayOf } from '@youli/domain/kit/time.ts'
 import { bookingStateTexts } from '@youli/domain/trade/appointment/texts.ts'
 import { and, desc, lt } from 'drizzle-orm'
+import { phoneFor } from '../../member/profile/service.ts'
 import type { Db } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import { type BookingFilter, desk, wanted } from './reading.ts'
@@ -45,7 +46,7 @@ async function* piecesOf(db: Db, me: Operator, filter: BookingFilter): AsyncGene
         `${s.start}-${s.end}`,
         bookingStateTexts[s.state],
         s.userName,
-        s.mobileNo,
+        phoneFor(me, s.mobileNo),
         s.remark,
         clockOf(row.createdAt),
         s.endedBy,

@@ -1,6 +1,6 @@
 import { noId } from '@youli/domain/kit/ids.ts'
+import { veiledMobile } from '@youli/domain/kit/phone.ts'
 import { addDays, dayOf } from '@youli/domain/kit/time.ts'
-import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
 import { type BookingState, cancelUntil } from '@youli/domain/trade/appointment/rules.ts'
 import { bookingStateTexts } from '@youli/domain/trade/appointment/texts.ts'
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
@@ -142,7 +142,7 @@ export async function list(r: Reader, tenantId: string, f: BookingFilter, page: 
 }
 
 /** Bookings as the console shows them. */
-export async function desk(r: Reader, { tenantId, permissions }: Operator, rows: readonly BookingRow[]) {
+export async function desk(r: Reader, { tenantId }: Operator, rows: readonly BookingRow[]) {
   const shops = await stores.faces(r, distinct(rows.map((row) => row.shopId)))
   const people = await membersOf(r, tenantId, distinct(rows.map((row) => row.memberId)))
   const by = (actor: string) => distinct(rows.flatMap((row) => (row.endedBy === actor && row.endedById ? [row.endedById] : [])))
@@ -158,7 +158,7 @@ export async function desk(r: Reader, { tenantId, permissions }: Operator, rows:
       shopName: shops.get(row.shopId)?.shopName ?? '',
       memberId: row.memberId,
       userName: name,
-      mobileNo: permissions.has('member.phone') ? mobile : veiledMobile(mobile),
+      mobileNo: mobile,
       day: row.day,
       start: row.start,
       end: row.end,

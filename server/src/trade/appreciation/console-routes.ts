@@ -1,7 +1,6 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
 import { appreciationConsoleCalls } from '@youli/domain/trade/appreciation/calls.ts'
 import { valueAddedState, type ValueAddedState } from '@youli/domain/trade/appreciation/rules.ts'
 import { appreciationEditRefusals as no } from '@youli/domain/trade/appreciation/texts.ts'
@@ -42,7 +41,7 @@ async function forOperators(r: Reader, { me, now }: Ctx<'operator'>, rows: reado
       templateName: names.get(row.templateId) ?? '',
       memberId: row.memberId,
       userName: name,
-      mobileNo: me.permissions.has('member.phone') ? mobile : veiledMobile(mobile),
+      mobileNo: mobile,
       couponState: states.get(row.couponId ?? '') ?? ('' as const),
     }
   })

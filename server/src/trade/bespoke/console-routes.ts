@@ -1,7 +1,6 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { fen, yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
 import { bespokeConsoleCalls } from '@youli/domain/trade/bespoke/console-calls.ts'
 import { bespokeNo, termsFault } from '@youli/domain/trade/bespoke/rules.ts'
 import { bespokeRefusals as no } from '@youli/domain/trade/bespoke/texts.ts'
@@ -56,11 +55,9 @@ const logged = (tx: Tx, ctx: Operating, row: TradeRow, action: string, change: {
 async function oneTrade(r: Reader, { me }: Operating, id: string) {
   const row = await findForOperator(r, me, id)
   const [shown] = await desk(r, me, [row])
-  const veil = (a: NonNullable<TradeRow['answers']>[number]) =>
-    a.fieldType === 'tel' && !me.permissions.has('member.phone') ? { ...a, fieldValue: veiledMobile(a.fieldValue) } : a
   return {
     ...shown!,
-    answers: (row.answers ?? []).map(veil),
+    answers: row.answers ?? [],
     remark: row.customer?.remark ?? '',
     cancelReason: row.cancelReason,
     events: await eventsOf(r, row, true),

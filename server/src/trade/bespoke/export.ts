@@ -3,6 +3,7 @@ import { yuanText } from '@youli/domain/kit/money.ts'
 import { clockOf, dayOf } from '@youli/domain/kit/time.ts'
 import { bespokeStatusTexts } from '@youli/domain/trade/bespoke/texts.ts'
 import { and, desc, lt } from 'drizzle-orm'
+import { phoneFor } from '../../member/profile/service.ts'
 import type { Db } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import { desk, type TradeFilter, wanted } from './reading.ts'
@@ -45,7 +46,7 @@ async function* piecesOf(db: Db, me: Operator, filter: TradeFilter): AsyncGenera
         s.templateName,
         bespokeStatusTexts[s.status],
         s.userName,
-        s.mobileNo,
+        phoneFor(me, s.mobileNo),
         s.shopName,
         s.employeeName,
         yuanText(row.priceFen),

@@ -1,7 +1,6 @@
 import { isId, noId } from '@youli/domain/kit/ids.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import { addDays, startOfDay } from '@youli/domain/kit/time.ts'
-import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
 import { bespokeNo, type BespokeStatus, openSteps } from '@youli/domain/trade/bespoke/rules.ts'
 import { bespokeStatusTexts } from '@youli/domain/trade/bespoke/texts.ts'
 import { and, asc, count, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
@@ -146,12 +145,11 @@ export async function board(r: Reader, { tenantId, shops }: Operator, shopId: st
 }
 
 /** Trades as the console shows them. */
-export async function desk(r: Reader, { tenantId, permissions }: Operator, rows: readonly TradeRow[]) {
+export async function desk(r: Reader, { tenantId }: Operator, rows: readonly TradeRow[]) {
   const distinct = (ids: string[]) => [...new Set(ids)]
   const shops = await stores.faces(r, distinct(rows.map((row) => row.shopId)))
   const staff = await employees.namesOf(r, tenantId, distinct(rows.map((row) => row.employeeId)))
   const people = await membersOf(r, tenantId, distinct(rows.map((row) => row.memberId)))
-  const phone = (mobile: string) => (permissions.has('member.phone') ? mobile : veiledMobile(mobile))
   return rows.map((row) => ({
     id: row.id,
     tradeNo: bespokeNo(row.id),
@@ -160,7 +158,7 @@ export async function desk(r: Reader, { tenantId, permissions }: Operator, rows:
     status: row.status,
     memberId: row.memberId,
     userName: row.customer?.userName ?? '',
-    mobileNo: phone(people.get(row.memberId)?.mobile ?? ''),
+    mobileNo: people.get(row.memberId)?.mobile ?? '',
     shopId: row.shopId,
     shopName: shops.get(row.shopId)?.shopName ?? '',
     employeeName: staff.get(row.employeeId) ?? '',

@@ -1,4 +1,3 @@
-import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import * as members from '../../member/registration/service.ts'
@@ -43,7 +42,6 @@ export async function pickList(r: Reader, me: Operator, filter: orders.PickFilte
   )
   const faces = await stores.faces(r, [...new Set(shown.flatMap(({ order }) => order.shopId ?? []))])
   const buyers = await members.membersOf(r, me.tenantId, [...new Set(shown.map(({ order }) => order.memberId))])
-  const phone = (mobile: string) => (me.permissions.has('member.phone') ? mobile : veiledMobile(mobile))
   return {
     skus: bySku(shown.map(({ order }) => orders.stillDue(lines.get(order.id)!))),
     orders: shown.map(({ order: o, day }) => {
@@ -60,7 +58,7 @@ export async function pickList(r: Reader, me: Operator, filter: orders.PickFilte
         shopName: (o.shopId && faces.get(o.shopId)?.shopName) || '',
         day,
         receiveName: to.name,
-        mobileNo: phone(to.mobile),
+        mobileNo: to.mobile,
         address: `${to.area} ${to.address}`.trim(),
         remark: o.remark,
         lines: orders.stillDue(lines.get(o.id)!).map(toPick),

@@ -1,7 +1,6 @@
 import { asText, csvOf } from '@youli/domain/kit/csv.ts'
 import { dayOf } from '@youli/domain/kit/time.ts'
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
-import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
 import {
   companyCode,
   companyName,
@@ -12,6 +11,7 @@ import {
 } from '@youli/domain/trade/delivery/rules.ts'
 import { orderPage, orderStatus, stateOf } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals, orderStateTexts } from '@youli/domain/trade/order/texts.ts'
+import { phoneFor } from '../../member/profile/service.ts'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
@@ -160,7 +160,6 @@ export async function template(r: Reader, me: Operator, now: Date) {
     r,
     waiting.map((o) => o.id),
   )
-  const phone = (mobile: string) => (me.permissions.has('member.phone') ? mobile : veiledMobile(mobile))
   const rows = waiting.map((o) => [
     asText(o.orderNo),
     '',
@@ -168,7 +167,7 @@ export async function template(r: Reader, me: Operator, now: Date) {
     '',
     goodsText(lines.get(o.id)!),
     o.receiver?.name ?? '',
-    phone(o.receiver?.mobile ?? ''),
+    phoneFor(me, o.receiver?.mobile ?? ''),
     o.receiver ? `${o.receiver.area} ${o.receiver.address}` : '',
     o.remark,
   ])

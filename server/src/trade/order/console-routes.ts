@@ -1,9 +1,8 @@
 import { orderConsoleCalls } from '@youli/domain/trade/order/calls.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
-import { addressFault } from '@youli/domain/member/address/rules.ts'
 import { fen } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
+import { veiledMobile } from '@youli/domain/kit/phone.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { window } from '@youli/domain/kit/fields.ts'
 import { touchGoods } from '../../catalog/goods/service.ts'
@@ -23,7 +22,9 @@ export const orderConsoleDoor = door(orderConsoleCalls, {
   'GET /console/api/v1/order/list': { read: (r, input, { me, now }) => list(r, me, input, window(input), now) },
   'GET /console/api/v1/order/export': {
     free: async (db, filter, ctx) => {
-      const asked = Object.fromEntries(Object.entries(filter).filter(([, value]) => value))
+      const asked = Object.fromEntries(
+        Object.entries({ ...filter, mobileNo: veiledMobile(filter.mobileNo ?? '') }).filter(([, value]) => value),
+      )
       const entry = { action: 'order.export', subject: 'order', subjectId: '', after: asked }
       await db.transact((tx) => record(tx, actorOf(ctx), entry))
       return exportFile(db, ctx.me, filter, ctx.now)
@@ -46,8 +47,6 @@ export const orderConsoleDoor = door(orderConsoleCalls, {
   },
   'POST /console/api/v1/order/readdress': {
     write: async (tx, { id, receiveName, mobileNo, area, address, reason }, ctx) => {
-      const fault = addressFault({ recipients: receiveName, user_tel: mobileNo, area, address })
-      if (fault) refuse(orderRefusals.badReceiver, { fault: fault.msg })
       const receiver = { name: receiveName, mobile: mobileNo, area, address }
       const changed = await changeReceiver(tx, ctx.me, id, receiver, { ...moverOf(ctx), note: reason })
       const [before, after] = [changed.before, changed.after].map((to) => ({ ...to, mobile: veiledMobile(to.mobile) }))

@@ -1,10 +1,10 @@
 import { csvLines, csvMark } from '@youli/domain/kit/csv.ts'
 import { yuanText } from '@youli/domain/kit/money.ts'
 import { clockOf, dayOf } from '@youli/domain/kit/time.ts'
-import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
 import { stateOf } from '@youli/domain/trade/order/rules.ts'
 import { orderKindText, orderStateTexts, takeWayTexts } from '@youli/domain/trade/order/texts.ts'
 import { and, desc, lt, type SQL } from 'drizzle-orm'
+import { phoneFor } from '../../member/profile/service.ts'
 import type { Db, Reader } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import * as members from '../../member/registration/service.ts'
@@ -110,7 +110,7 @@ async function next(r: Reader, me: Operator, wanted: SQL | undefined, before: st
 /** Pieces of the file; each is read when the one before has gone out. */
 async function* piecesOf(db: Db, me: Operator, filter: OrderFilter): AsyncGenerator<string> {
   yield csvMark + csvLines([titles])
-  const phone = (mobile: string) => (me.permissions.has('member.phone') ? mobile : veiledMobile(mobile))
+  const phone = (mobile: string) => phoneFor(me, mobile)
   const wanted = await db.read((r) => where(r, me, filter))
   let before: string | null = null
   do {

@@ -3,12 +3,12 @@ import { isId } from '@youli/domain/kit/ids.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { clockOf, dayOf, startOfDay } from '@youli/domain/kit/time.ts'
-import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
 import { cardStateTexts, storeCardRefusals as no } from '@youli/domain/trade/store-card/texts.ts'
 import type { CardState, RefundState } from '@youli/domain/trade/store-card/rules.ts'
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { phoneFor } from '../../member/profile/service.ts'
 import type { Reader } from '../../kit/db/db.ts'
-import type { Within } from '../../kit/http/who.ts'
+import type { Operator, Within } from '../../kit/http/who.ts'
 import { memberByMobile, membersOf } from '../../member/registration/service.ts'
 import * as wallet from '../../member/wallet/service.ts'
 import type { CardRow } from './cards.ts'
@@ -64,7 +64,7 @@ async function shown(r: Reader, tenantId: string, rows: readonly WithMoney[]) {
     return {
       memberId: c.memberId,
       memberName: name,
-      mobileNo: veiledMobile(mobile),
+      mobileNo: mobile,
       cardNo: c.cardNo,
       state: c.state,
       frozenBy: c.frozenBy ?? ('' as const),
@@ -101,14 +101,14 @@ const most = 50_000
 const titles = ['卡号', '会员编号', '会员', '手机号', '状态', '本金', '赠金', '余额', '开卡时间']
 
 /** Every card with what is on it. */
-export async function file(r: Reader, tenantId: string, { state, within }: Filter, now: Date) {
-  const where = and(eq(storeCard.tenantId, tenantId), state ? eq(storeCard.state, state) : undefined, within?.(storeCard.memberId))
-  const rows = await shown(r, tenantId, await cardsWhere(r, tenantId, where, { offset: 0, limit: most }))
+export async function file(r: Reader, me: Operator, { state, within }: Filter, now: Date) {
+  const where = and(eq(storeCard.tenantId, me.tenantId), state ? eq(storeCard.state, state) : undefined, within?.(storeCard.memberId))
+  const rows = await shown(r, me.tenantId, await cardsWhere(r, me.tenantId, where, { offset: 0, limit: most }))
   const lines = rows.map((c) => [
     c.cardNo,
     c.memberId,
     c.memberName,
-    c.mobileNo,
+    phoneFor(me, c.mobileNo),
     cardStateTexts[c.state],
     c.principal.toFixed(2),
     c.gift.toFixed(2),
@@ -135,7 +135,7 @@ export async function refunds(r: Reader, tenantId: string, { state, within }: { 
       refundId: f.id,
       memberId: f.memberId,
       memberName: name,
-      mobileNo: veiledMobile(mobile),
+      mobileNo: mobile,
       amount: yuan(f.amountFen),
       lapse: yuan(f.lapseFen),
       state: f.state,

@@ -3,7 +3,6 @@ import { fen, yuan, yuanText } from '@youli/domain/kit/money.ts'
 import { refuse, type RefusalSpec } from '@youli/domain/kit/refusal.ts'
 import { cardKinds, type AdjustmentVerb, type CardKind } from '@youli/domain/member/wallet/rules.ts'
 import { walletRefusals } from '@youli/domain/member/wallet/texts.ts'
-import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
 import { storeCardConsoleCalls } from '@youli/domain/trade/store-card/console-calls.ts'
 import { storeCardRefusals as no } from '@youli/domain/trade/store-card/texts.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
@@ -84,7 +83,7 @@ export const storeCardConsoleDoor = door(storeCardConsoleCalls, {
     },
   },
   'GET /console/api/v1/store-cards/export': {
-    read: (r, { state }, { me, now }) => office.file(r, me.tenantId, { state: state || undefined, within: within(me) }, now),
+    read: (r, { state }, { me, now }) => office.file(r, me, { state: state || undefined, within: within(me) }, now),
   },
   'POST /console/api/v1/store-cards/freeze': {
     write: async (tx, { memberId, frozen, remark }, ctx) => {
@@ -108,7 +107,7 @@ export const storeCardConsoleDoor = door(storeCardConsoleCalls, {
       )
       const shown = data.map(({ kind: account, mobile, amount, ...row }) => ({
         ...row,
-        mobileNo: veiledMobile(mobile),
+        mobileNo: mobile,
         account,
         amount: yuan(amount),
       }))

@@ -1,5 +1,5 @@
 import { yuan } from '@youli/domain/kit/money.ts'
-import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
+import { veiledMobile } from '@youli/domain/kit/phone.ts'
 import { sameDay } from '@youli/domain/trade/store-card/rules.ts'
 import { and, desc, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'

@@ -1,6 +1,5 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { dayOf } from '@youli/domain/kit/time.ts'
-import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
 import { type CertificatePhase, plainNumber } from '@youli/domain/trade/warranty/rules.ts'
 import { warrantyEditRefusals as no } from '@youli/domain/trade/warranty/texts.ts'
 import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
@@ -49,7 +48,7 @@ async function forOperators(r: Reader, me: Operator, rows: readonly Certificate[
     return {
       ...ownFace(row, name, now),
       memberId: row.memberId,
-      mobileNo: me.permissions.has('member.phone') ? mobile : veiledMobile(mobile),
+      mobileNo: mobile,
       createTime: row.createdAt.getTime(),
       mayReissue: row.state !== 'replaced' && row.quantity > 0,
     }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { dayOf } from '@youli/domain/kit/time.ts'
 import { privacyTexts } from '@youli/domain/content/privacy/texts.ts'
-import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
+import { veiledMobile } from '@youli/domain/kit/phone.ts'
 import { loginTexts } from '@youli/domain/member/registration/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'

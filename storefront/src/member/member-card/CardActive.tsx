@@ -1,5 +1,5 @@
 import { isId } from '@youli/domain/kit/ids.ts'
-import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
+import { veiledMobile } from '@youli/domain/kit/phone.ts'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useAsk, useSend } from '../../kit/ask.ts'

@@ -1,4 +1,5 @@
-import { profileMax, veiledMobile } from '@youli/domain/member/profile/rules.ts'
+import { veiledMobile } from '@youli/domain/kit/phone.ts'
+import { profileMax } from '@youli/domain/member/profile/rules.ts'
 import { profileTexts } from '@youli/domain/member/profile/texts.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'

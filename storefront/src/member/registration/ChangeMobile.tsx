@@ -1,5 +1,5 @@
 import { isMobile } from '@youli/domain/kit/phone.ts'
-import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
+import { veiledMobile } from '@youli/domain/kit/phone.ts'
 import { loginTexts, registrationRefusals as no } from '@youli/domain/member/registration/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
+import { veiledMobile } from '@youli/domain/kit/phone.ts'
 import { loginTexts } from '@youli/domain/member/registration/texts.ts'
 import { useNavigate } from 'react-router'
 import { useSend } from '../../kit/ask.ts'

@@ -1,4 +1,4 @@
-import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
+import { veiledMobile } from '@youli/domain/kit/phone.ts'
 import { passwordFault } from '@youli/domain/trade/store-card/rules.ts'
 import { useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'

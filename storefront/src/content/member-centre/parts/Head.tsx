@@ -1,4 +1,4 @@
-import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
+import { veiledMobile } from '@youli/domain/kit/phone.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../../../kit/session.ts'
