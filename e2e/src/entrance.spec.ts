@@ -28,9 +28,31 @@ test('B0018 an address without an app says so and asks nothing of the server', a
 
 test('B0040 B0046 a dead token is forgotten and the visitor gets a session of their own', async ({ phone }) => {
   const visitor = await phone()
-  await visitor.open(`/mall?app_id=${apps.gold}&token=${'x'.repeat(43)}`)
-  await visitor.page.getByRole('list', { name: '商品' }).getByRole('link').first().waitFor()
+  await enterMall(visitor, apps.gold)
+  const dead = 'x'.repeat(43)
+  await visitor.page.evaluate((token) => {
+    for (const name of ['youli.session', 'youli.token'])
+      localStorage.setItem(name, JSON.stringify({ ...(JSON.parse(localStorage.getItem(name)!) as object), token }))
+  }, dead)
+  await visitor.open(`/mall?app_id=${apps.gold}`)
+  const goods = visitor.page.getByRole('list', { name: '商品' }).getByRole('link').first()
+  await goods.waitFor()
   expect(where(visitor.page)).not.toContain('token')
+  const kept = () => visitor.page.evaluate(() => JSON.parse(localStorage.getItem('youli.token') ?? '{}') as { token?: string })
+  await expect.poll(async () => (await kept()).token ?? dead).not.toBe(dead)
+})
+
+test('a link with the token of another leads into nobody’s session', async ({ phone }) => {
+  const [stranger, member] = [await phone(), await phone()]
+  await becomeMember(stranger, '路人')
+  const token = await stranger.page.evaluate(() => (JSON.parse(localStorage.getItem('youli.session')!) as { token: string }).token)
+  await becomeMember(member, '许知')
+  await member.open(`/mall?app_id=${apps.gold}&token=${token}`)
+  await member.page.getByRole('list', { name: '商品' }).getByRole('link').first().waitFor()
+  expect(where(member.page)).not.toContain('token')
+  const kept = await member.page.evaluate(() => JSON.parse(localStorage.getItem('youli.session')!) as { token: string; userName: string })
+  expect(kept).toMatchObject({ userName: '许知' })
+  expect(kept.token).not.toBe(token)
 })
 
 test('B0054 the gateway hands no token to a foreign address', async ({ phone }) => {

@@ -15,8 +15,12 @@ const page = readFileSync('storefront/index.html', 'utf8')
 const script = /<script>(?=\s*\/\/ What the start-up sequence)([\s\S]*?)<\/script>/.exec(page)![1]!
 
 /** Runs the page's script as a browser does; answers what it asked for and where it went. */
-async function opened(href: string, pageDomain = '', told: object | null = null): Promise<{ asked: string[]; went: string[] }> {
-  const [asked, went]: [string[], string[]] = [[], []]
+async function opened(
+  href: string,
+  pageDomain = '',
+  told: object | null = null,
+): Promise<{ asked: string[]; went: string[]; shown: string[]; entry: string }> {
+  const [asked, went, shown]: [string[], string[], string[]] = [[], [], []]
   const { host, pathname, search } = new URL(href)
   const fetching = async (path: string): Promise<Response> => {
     asked.push(path)
@@ -25,12 +29,13 @@ async function opened(href: string, pageDomain = '', told: object | null = null)
   }
   const location = { href, host, pathname, search, replace: (to: string) => went.push(to) }
   // oxlint-disable-next-line no-implied-eval -- the script is ours and lives in the page
-  const run = new Function('window', 'location', 'fetch', script.replace('/* page facts */ null', JSON.stringify(told))) as (
+  const run = new Function('window', 'location', 'fetch', 'history', script.replace('/* page facts */ null', JSON.stringify(told))) as (
     ...given: unknown[]
   ) => void
-  run({}, location, fetching)
+  const window: { youliEntry?: string } = {}
+  run(window, location, fetching, { state: null, replaceState: (_: unknown, __: unknown, to: string) => shown.push(to) })
   await new Promise((next) => setTimeout(next))
-  return { asked, went }
+  return { asked, went, shown, entry: window.youliEntry! }
 }
 
 beforeEach(() => {
@@ -81,6 +86,47 @@ test('does not go to the gateway again by itself after a failure', async () => {
   expect((await opened(`https://mall.test/mall?app_id=${app}`)).went).toEqual([])
 })
 
+const check = (token: string) => `/authorization/auth/check?token=${token}`
+
+describe('a token in the address', () => {
+  const href = `https://mall.test/mall?app_id=${app}&fromid=7`
+
+  test('is taken once, by the tab that went to fetch it, and is out of sight before anything is asked', async () => {
+    await opened(href, 'mall.test')
+    const back = await opened(`${href}&token=mine&state=x`)
+    expect(back).toMatchObject({ shown: [href], entry: `${href}&token=mine&state=x` })
+    expect(back.asked).toContain(check('mine'))
+    expect((await opened(`${href}&token=mine`)).asked).not.toContain(check('mine'))
+  })
+
+  test('of a link that somebody sent is nothing: the visitor gets a session of their own, the member stays who they are', async () => {
+    const led = await opened(`${href}&token=theirs`, 'mall.test')
+    expect(led).toMatchObject({ shown: [href], entry: href, went: [toGateway(app, '', href)] })
+    sessionStorage.clear()
+    storeLogin({ ...member, tenantAppId: app })
+    const { asked, entry } = await opened(`${href}&token=theirs`)
+    expect(asked).toContain(check(member.token))
+    expect([asked.filter((path) => path.includes('theirs')), entry]).toEqual([[], href])
+  })
+
+  const domains = { pageDomain: 'mall.test', payDomain: 'pay.test', employeeDomain: 'https://staff.test' }
+  test.each([
+    ['https://pay.test/wx_pay?orderId=1', domains, true],
+    ['https://staff.test/employee/index?tenantId=1', domains, true],
+    ['https://pay.test/mall?x=1', domains, false],
+    ['https://mall.test/wx_pay?orderId=1', domains, false],
+    ['https://mall.test/wx_pay?orderId=1', { ...domains, payDomain: 'mall.test' }, false],
+    ['https://mall.test/employee/index?x=1', { ...domains, employeeDomain: '' }, false],
+  ])('is handed to %s of %o: %s', async (page, of, taken) => {
+    const { entry, shown } = await opened(`${page}&app_id=${app}&token=t`, '', { appId: app, domains: of, banner: '' })
+    expect([entry, shown]).toEqual([`${page}&app_id=${app}${taken ? '&token=t' : ''}`, [`${page}&app_id=${app}`]])
+  })
+
+  test('that is the word dev opens the developer login', async () => {
+    expect(await opened(`${href}&token=dev`)).toMatchObject({ entry: `${href}&token=dev`, shown: [href], asked: [], went: [] })
+  })
+})
+
 describe('a page that was told of its app by the server', () => {
   const told = { appId: app, domains: { pageDomain: 'mall.test', payDomain: '' }, banner: '/files/a/first.webp' }
   const href = `https://mall.test/mall?app_id=${app}`
@@ -96,7 +142,7 @@ describe('a page that was told of its app by the server', () => {
   })
 
   test('B0019 asks for nothing before it sends a visitor nobody knows to the gateway', async () => {
-    expect(await opened(href, '', told)).toEqual({ asked: [], went: [toGateway(app, '', href)] })
+    expect(await opened(href, '', told)).toMatchObject({ asked: [], went: [toGateway(app, '', href)], shown: [] })
     expect(await domainsOf(app)).toEqual(told.domains)
   })
 

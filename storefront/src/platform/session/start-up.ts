@@ -5,7 +5,17 @@ import { ask } from '../../kit/ask.ts'
 import { countFailure, forgiveFailures } from '../../kit/failures.ts'
 import { withOwn401 } from '../../kit/http.ts'
 import { Reply } from '../../kit/reply.ts'
-import { cachedToken, clearLogin, enterApp, noteOrigin, session, storeLogin, useSession, type LoginData } from '../../kit/session.ts'
+import {
+  cachedToken,
+  clearLogin,
+  enterApp,
+  noteAsked,
+  noteOrigin,
+  session,
+  storeLogin,
+  useSession,
+  type LoginData,
+} from '../../kit/session.ts'
 import { isTestHost, onPageDomain, readAddress, withoutSecrets } from './address.ts'
 import { domainsOf } from './domains.ts'
 import { isEmployeePath, staffEntry } from './employee-gate.ts'
@@ -28,13 +38,15 @@ export interface Browser {
 }
 
 export const thisBrowser = (): Browser => ({
-  href: window.location.href,
+  // As it was before the page's first script took out what signs in.
+  href: (window as { youliEntry?: string }).youliEntry ?? window.location.href,
   userAgent: navigator.userAgent,
   go: (url) => window.location.replace(url),
   show: (url) => window.history.replaceState(window.history.state, '', url),
 })
 
 const leaving = (browser: Browser, url: string): Started => {
+  noteAsked()
   browser.go(url)
   return { kind: 'leaving' }
 }
