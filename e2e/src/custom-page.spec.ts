@@ -37,7 +37,7 @@ test('B0192 B0194 B0195 B0220 B0284 an operator composes a page with a coupon an
   const member = await phone()
   await becomeMember(member, '苏晚晴')
   await member.open('/mall')
-  await member.page.getByRole('heading', { name: '为你推荐' }).waitFor()
+  await member.page.getByRole('heading', { name: '为您推荐' }).waitFor()
   await member.page.getByRole('link', { name: '查看详情' }).first().waitFor()
   await member.shot('mall-home-modules')
   await member.open(`/vm${id}`)

@@ -12,7 +12,7 @@ const routes: readonly (readonly [path: string, sees: string | RegExp])[] = [
   ['/preview/subject/:subject', '预览'],
   ['/mall/product/comment/:goods', '商品评价'],
   ['/member/favorite', '我的收藏'],
-  ['/mall', '为你推荐'],
+  ['/mall', '为您推荐'],
   ['/mall?marketType=exchangeMoney', '积分抵现'],
   ['/mall/product', '价格'],
   ['/mall/product?searching=1', '搜索'],

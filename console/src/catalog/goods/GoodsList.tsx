@@ -89,7 +89,7 @@ export default function GoodsList() {
   const offer = (g: Goods) =>
     recommend.mutate(
       { ids: [g.id], recommended: !g.recommended },
-      { onSuccess: () => void message.success(g.recommended ? '已取消推荐' : '已推荐，展示在商城首页“为你推荐”') },
+      { onSuccess: () => void message.success(g.recommended ? '已取消推荐' : '已推荐，展示在商城首页“为您推荐”') },
     )
   const ask = (g: Goods) =>
     modal.confirm({

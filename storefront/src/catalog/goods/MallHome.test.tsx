@@ -27,7 +27,7 @@ test('B0280 B0286 the mall home has its header, filter bar, goods and bottom nav
   openMall('/mall', { recommended: [ring] })
   await home()
   await card('圆满素圈戒指')
-  expect(await screen.findByRole('heading', { name: '为你推荐' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: '为您推荐' })).toBeTruthy()
   expect(screen.getByRole('link', { name: /^搜索商品/ })).toBeTruthy()
   expect(screen.getByRole('navigation', { name: '主导航' })).toBeTruthy()
   const bar = within(await home())
@@ -37,7 +37,7 @@ test('B0280 B0286 the mall home has its header, filter bar, goods and bottom nav
 test('B0285 nothing recommended, no block', async () => {
   const net = openMall('/mall')
   await home()
-  await waitFor(() => expect(screen.queryByText('为你推荐')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('为您推荐')).toBeNull())
   expect(net.of('GET /goods/mobile/list').some((one) => one.input['recommended'] === 'true')).toBe(true)
 })
 

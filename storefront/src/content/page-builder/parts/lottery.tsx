@@ -30,9 +30,9 @@ const LotteryModule = ({ option: { id, title, imgSrc }, stage: { page, preview, 
 )
 
 export const BigWheel = (props: RendererProps<'big_wheel'>): ReactNode => (
-  <LotteryModule {...props} name="幸运大转盘" hint="转一转，好礼等你拿" />
+  <LotteryModule {...props} name="幸运大转盘" hint="转一转，好礼等您拿" />
 )
 
 export const NineGrid = (props: RendererProps<'nine_grid'>): ReactNode => (
-  <LotteryModule {...props} name="九宫格抽奖" hint="点亮九宫格，好礼等你拿" />
+  <LotteryModule {...props} name="九宫格抽奖" hint="点亮九宫格，好礼等您拿" />
 )

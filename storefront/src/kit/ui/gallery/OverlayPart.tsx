@@ -59,7 +59,7 @@ export function OverlayPart(): ReactNode {
       <SelectPopup open={shown === 'select'} onClose={close} title="取消原因" options={reasons} freeText onConfirm={close} />
       <AreaPicker open={shown === 'area'} onClose={close} regions={regions} onPick={close} value="440305" />
       <BirthdayPicker open={shown === 'birthday'} onClose={close} onPick={toast} value="1992-02-29" thisYear={2026} />
-      <ShareGuide open={shown === 'share'} onClose={close} note="好友参与后，你将获得 100 积分" />
+      <ShareGuide open={shown === 'share'} onClose={close} note="好友参与后，您将获得 100 积分" />
       <PhotoViewer open={shown === 'photos'} onClose={close} photos={pictures} at={1} />
     </>
   )

@@ -49,7 +49,7 @@ export function ShopPart(): ReactNode {
         </div>
         <StepsBar steps={['提交订单', '待提货', '已完成']} at={1} />
       </Card>
-      <SectionTitle end="全部">为你推荐</SectionTitle>
+      <SectionTitle end="全部">为您推荐</SectionTitle>
       <PagedList query={query} rows={(page) => page.data} keyOf={(one) => one.id} grid label="商品" skeleton={<CardSkeleton />}>
         {(one, i) => (
           <article className={css.goods}>

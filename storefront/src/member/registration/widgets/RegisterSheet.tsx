@@ -8,7 +8,7 @@ import { useRegister, useRegisterProgress } from './registration.ts'
 const benefits: { icon: IconName; title: string; note: string }[] = [
   { icon: 'ticket', title: '会员专享优惠', note: '优惠券、积分抵现，下单立享' },
   { icon: 'gift', title: '积分换好礼', note: '购物、签到攒积分，兑换心仪礼品' },
-  { icon: 'spark', title: '生日与纪念日惊喜', note: '重要的日子，为你准备礼遇' },
+  { icon: 'spark', title: '生日与纪念日惊喜', note: '重要的日子，为您准备礼遇' },
 ]
 
 /** What members get. */
