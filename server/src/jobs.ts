@@ -5,6 +5,7 @@ import { eraseDue } from './content/privacy/service.ts'
 import { filesInUse } from './files-in-use.ts'
 import { lookAtEnds, settleEnded } from './endings.ts'
 import type { App } from './kit/app.ts'
+import { forgetAnswers } from './kit/http/once.ts'
 import { lookAhead, wakeUp } from './kit/jobs/wake.ts'
 import { sendRecalls } from './marketing/customer-recall/jobs.ts'
 import { sendPortions } from './marketing/customer-recall/service.ts'
@@ -58,7 +59,10 @@ import { reconcile, reconcileEverywhere } from './trade/reconciliation/service.t
 export function plugJobs(app: App): void {
   const { jobs } = app
   plugGiftJobs(app)
-  jobs.define(tidySessions, (_, { db, now }) => tidy(db, now))
+  jobs.define(tidySessions, async (_, { db, now }) => {
+    await tidy(db, now)
+    await forgetAnswers(db, now)
+  })
   jobs.define(tidyUploads, async (_, { db, now }) => {
     await dropUnused(db, now)
     await removeUnused(db, app, filesInUse, now)

@@ -26,6 +26,8 @@ export interface Call<I extends Schema = Schema, O extends Schema = Schema, W ex
   cache?: { topic: string }
   /** `redirect`: the handler answers an address (302). `file`: bytes with a content type. Both outside the envelope. */
   reply?: 'envelope' | 'redirect' | 'file'
+  /** Why a repeated `idempotency-key` does the work again: the answer hands out what is kept nowhere, or dies within minutes. */
+  unkept?: string
   /** Rate class: `free` for cached public reads, `strict` for codes and log-ins. Default `normal`. */
   limit?: 'free' | 'normal' | 'strict'
 }

@@ -43,6 +43,8 @@ export const common = {
   notOurPage: { code: 1022, msg: '请求来源不正确，请刷新页面后重试', status: 403 },
   /** A role of the operator asks for a second factor. */
   secondFactorFirst: { code: 1021, msg: '您的角色要求先开启动态验证码' },
+  /** The key of this change was sent before with other contents, or its answer was too long to be kept; nothing was done now. */
+  keyUsed: { code: 1023, msg: '该操作已提交过，请刷新页面后查看' },
   unavailable: { code: 1002, msg: '服务暂时不可用，请稍候重试' },
   /** A message of the general fault; details stay in the log under the request id. */
   fault: { code: 500, msg: '服务器开小差了，请稍候重试', status: 500 },

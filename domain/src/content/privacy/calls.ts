@@ -22,6 +22,7 @@ export const privacyCalls = {
   }),
   'POST /user/member/api/v1/cancel-account': call({
     summary: 'Asks to leave, with a code sent to the member’s own phone; every session ends. Answers a fresh visitor token',
+    unkept: 'a token',
     who: 'member',
     limit: 'strict',
     input: z.object({ verifyCode: text(16) }),

@@ -155,6 +155,7 @@ export const voteCalls = {
   }),
   'GET /activity/api/v1/h5/vote/verify-work': call({
     summary: 'Work for the browser beside the caller’s picture; empty without one',
+    unkept: 'work is good for one picture',
     who: 'anyone',
     limit: 'strict',
     input: z.object({}),

@@ -73,6 +73,7 @@ export const registrationCalls = {
   }),
   'GET /user/member/api/v2/image-code': call({
     summary: 'A picture of four letters to be read, and work for the browser, before a code is sent; good once, for five minutes',
+    unkept: 'a picture is good for one reading',
     who: 'visitor',
     limit: 'strict',
     input: z.object({}),
@@ -96,6 +97,7 @@ export const registrationCalls = {
   }),
   'POST /user/member/api/v2/mobile-login2': call({
     summary: 'Logs a registered phone in; answers a fresh token',
+    unkept: 'a token',
     who: 'visitor',
     limit: 'strict',
     input: z.object({ mobileNo, verifyCode: text(16), ...from }),
@@ -104,6 +106,7 @@ export const registrationCalls = {
   }),
   'POST /user/member/api/v2/mobile-register-login': call({
     summary: 'Registers a new phone and logs it in; answers a fresh token',
+    unkept: 'a token',
     who: 'visitor',
     limit: 'strict',
     input: z.object({
@@ -119,6 +122,7 @@ export const registrationCalls = {
   }),
   'FORM /user/member/api/v2/change-mobile': call({
     summary: 'Moves the member to another phone; the old one is proved by its own code, or by having just logged in with one',
+    unkept: 'a token',
     who: 'member',
     limit: 'strict',
     input: z.object({
@@ -178,6 +182,7 @@ export const registrationCalls = {
   }),
   'FORM /user/member/api/v2/mobile-logout': call({
     summary: 'Ends the session; answers a fresh visitor token',
+    unkept: 'a token',
     who: 'visitor',
     input: z.object({}),
     data: loginData,

@@ -55,6 +55,7 @@ const entry = z.object({
 export const operatorCalls = {
   'POST /console/api/v1/login': call({
     summary: 'Logs an operator in; wrong tries lock the name, the address or the known browser for a minute, then two, up to an hour',
+    unkept: 'a token',
     who: 'anyone',
     limit: 'strict',
     refusals,

@@ -18,6 +18,7 @@ export const secondFactorCalls = {
   }),
   'POST /console/api/v1/me/second-factor/begin': call({
     summary: 'A new secret for the authenticator app, as text and as the address of a QR code',
+    unkept: 'a secret',
     ...own,
     limit: 'strict',
     input: z.object({ password: z.string().max(200) }),
@@ -25,6 +26,7 @@ export const secondFactorCalls = {
   }),
   'POST /console/api/v1/me/second-factor/confirm': call({
     summary: 'Turns the second factor on with a code of the app and ends the other sessions; answers the recovery codes',
+    unkept: 'recovery codes',
     ...own,
     limit: 'strict',
     input: z.object({ code }),
@@ -32,6 +34,7 @@ export const secondFactorCalls = {
   }),
   'POST /console/api/v1/me/second-factor/recovery-codes': call({
     summary: 'New recovery codes in the place of the old',
+    unkept: 'recovery codes',
     ...own,
     limit: 'strict',
     input: z.object({ code }),

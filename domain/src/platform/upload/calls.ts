@@ -9,6 +9,7 @@ const policy = z.object({ fileName: z.string(), host: z.string(), formData: z.re
 export const uploadCalls = {
   'GET /oss/token': call({
     summary: 'A signed policy to post one picture straight to the object storage; `url` is where it will be',
+    unkept: 'a signature that opens the storage',
     who: 'visitor',
     limit: 'strict',
     input: z.object({ name: text(200).optional() }),
@@ -28,6 +29,7 @@ export const uploadConsoleCalls = {
   'GET /console/api/v1/upload/token': call({
     summary:
       'A signed policy for an operator to post one picture or one piece of music straight to the object storage; `url` is where it will be',
+    unkept: 'a signature that opens the storage',
     who: 'operator',
     limit: 'strict',
     refusals: uploadRefusals,

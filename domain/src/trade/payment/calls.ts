@@ -24,6 +24,7 @@ export const paymentCalls = {
   }),
   'POST /payment/api/v1/prepay': call({
     summary: 'Opens a payment at the provider: cashier parameters inside the messaging app, an address outside',
+    unkept: 'what a provider signed to pay with, for minutes',
     who: 'member',
     input: z.object({
       id,

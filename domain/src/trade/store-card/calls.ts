@@ -106,6 +106,7 @@ export const storeCardCalls = {
   }),
   'GET /store-card/api/v1/pay-code': call({
     summary: 'The pay code of this minute, good for one charge',
+    unkept: 'a code to pay with, for a minute',
     ...ofMember,
     input: none,
     data: z.object({ qrText: z.string(), code: z.string(), renewTime: stamp, nowTime: stamp, codeLimit: yuanAmount }),

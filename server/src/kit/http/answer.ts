@@ -9,6 +9,7 @@ import { gzipped } from './encodings.ts'
 import { answerOf, envelope } from './envelope.ts'
 import { keptHeaders } from './kept-answers.ts'
 import type { AnyHandler, Ctx, Door, FileReply } from './door.ts'
+import { answeredAlike, intentOf, isKey, once } from './once.ts'
 import { serializerOf } from './serializer.ts'
 import { consoleToken, fromOurPage, sessionCookie } from './session-cookie.ts'
 import { veiledFor } from './veil.ts'
@@ -84,16 +85,28 @@ function ctxOf(app: App, req: FastifyRequest, reply: FastifyReply): Ctx {
     browser: browserKey(req, reply, app.id),
     fromOurPage: fromOurPage(req),
     sessionCookie: sessionCookie(reply, app.publicUrl()),
-    requestKey: typeof key === 'string' && key.length <= 64 ? key : null,
+    requestKey: key === undefined ? null : typeof key === 'string' && isKey(key) ? key : refuse(common.malformed),
     app,
   }
 }
 
 /** One way to run a handler, whatever it asks for. */
-function runnerOf(app: App, { read, write, free, open }: AnyHandler): (input: unknown, ctx: Ctx) => Promise<unknown> {
+function runnerOf(
+  app: App,
+  key: CallKey,
+  call: Call,
+  { read, write, free, open }: AnyHandler,
+): (input: unknown, ctx: Ctx) => Promise<unknown> {
   if (read) return (input, ctx) => app.db.read((r) => read(r, input, ctx))
-  if (write) return (input, ctx) => app.db.transact((tx) => write(tx, input, ctx))
-  return open ? open(app) : (input, ctx) => free!(app.db, input, ctx)
+  if (write)
+    return (input, ctx) => {
+      const intent = intentOf(key, call, input, ctx)
+      return app.db.transact((tx) => once(tx, intent, () => write(tx, input, ctx)))
+    }
+  if (open) return open(app)
+  const run = (input: unknown, ctx: Ctx) => free!(app.db, input, ctx)
+  if (key.startsWith('GET ')) return run
+  return (input, ctx) => answeredAlike(app, intentOf(key, call, input, ctx), () => run(input, ctx))
 }
 
 /** A call that broke its own contract: tests fail with it; in development it is told in the log, and whoever asked gets what production answers. */
@@ -146,7 +159,7 @@ function bind(
 ): void {
   const [verb, url] = key.split(' ') as [string, string]
   const write = serializerOf(call)
-  const run = runnerOf(app, handler)
+  const run = runnerOf(app, key, call, handler)
   const outcome = async (req: FastifyRequest, reply: FastifyReply) => {
     const input = parse(call, req)
     const work = () => run(input, ctxOf(app, req, reply))

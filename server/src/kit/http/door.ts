@@ -20,7 +20,7 @@ export interface Ctx<W extends Who = Who> {
   sessionCookie: SessionCookie
   /** The token as sent, for calls that end or renew a session. */
   token: string
-  /** Key of a repeatable submit, sent by our clients; the same key has one effect. */
+  /** Key of a repeatable submit, sent by our clients. `write` needs not look at it: the kit does (`once.ts`). */
   requestKey: string | null
   app: App
 }

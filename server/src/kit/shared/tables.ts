@@ -1,5 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { countColumn, createdAt, timeColumn } from '../db/columns.ts'
+import { sealedColumn } from '../db/sealed.ts'
 
 /** What all processes of an installation must hold alike. */
 export const installationSecret = pgTable('installation_secret', {
@@ -24,4 +25,17 @@ export const rateCount = pgTable(
     until: timeColumn('until').notNull(),
   },
   (t) => [index('rate_count_until').on(t.until)],
+)
+
+/** What changes were answered with, for a day. `key` tells who asked what with which key and `input` what was said, both as keyed hashes. */
+export const answeredRequest = pgTable(
+  'answered_request',
+  {
+    key: text('key').primaryKey(),
+    input: text('input').notNull(),
+    /** Null while the work is done, and where the answer was too long. */
+    answer: sealedColumn('answer'),
+    at: timeColumn('at').notNull(),
+  },
+  (t) => [index('answered_request_at').on(t.at)],
 )
