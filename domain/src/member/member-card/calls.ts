@@ -43,6 +43,7 @@ export const cardCalls = {
   }),
   'POST /user/member-card/identify': call({
     summary: 'Who holds out this code, for staff',
+    unkept: 'it changes nothing',
     who: 'employee',
     limit: 'strict',
     input: z.object({ code: filled(500) }),

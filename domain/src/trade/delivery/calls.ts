@@ -47,6 +47,7 @@ export const deliveryConsoleCalls = {
   }),
   'POST /console/api/v1/shipments/preview': call({
     summary: 'What a shipping sheet would do, row by row; nothing is changed',
+    unkept: 'it changes nothing',
     ...shipping,
     input: z.object({ file: sheetFile }),
     data: z.array(shipment),

@@ -89,6 +89,7 @@ export const stockCountConsoleCalls = {
   }),
   'POST /console/api/v1/stock-counts/sheet/preview': call({
     summary: 'What a filled-in sheet says, row by row; nothing is changed',
+    unkept: 'it changes nothing',
     ...editing,
     input: z.object({ id, file: sheetFile }),
     data: z.array(sheetRow),

@@ -67,7 +67,10 @@ export async function once(tx: Tx, intent: Intent | null, work: () => Promise<un
     return repeated(row!, intent)
   }
   const result = await work()
-  await tx.update(answeredRequest).set({ answer: textOf(result) }).where(own(intent))
+  await tx
+    .update(answeredRequest)
+    .set({ answer: textOf(result) })
+    .where(own(intent))
   return result
 }
 
@@ -88,7 +91,11 @@ export async function answeredAlike(app: Pick<App, 'db' | 'log'>, intent: Intent
 export async function forgetAnswers(db: Db, now: Date): Promise<void> {
   for (;;) {
     const gone = await db.transact((tx) => {
-      const some = tx.select({ key: answeredRequest.key }).from(answeredRequest).where(lte(answeredRequest.at, dayBefore(now))).limit(sweepRows)
+      const some = tx
+        .select({ key: answeredRequest.key })
+        .from(answeredRequest)
+        .where(lte(answeredRequest.at, dayBefore(now)))
+        .limit(sweepRows)
       return tx.delete(answeredRequest).where(inArray(answeredRequest.key, some)).returning({ at: answeredRequest.at })
     })
     if (gone.length < sweepRows) return
