@@ -1,5 +1,4 @@
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons'
-import { useQueryClient } from '@tanstack/react-query'
 import { sheetRows } from '@youli/domain/kit/sheet.ts'
 import { Alert, Button, Card, Segmented, Table, Upload } from 'antd'
 import { useState } from 'react'
@@ -24,6 +23,7 @@ interface Props<R extends JudgedRow> {
   getTemplate?: () => Promise<void>
   /** Says what the file would do; changes nothing. */
   preview: (file: string) => Promise<R[]>
+  /** Does it: `mutateAsync` of a `useSend`, so that the file is done once and what is on screen is asked anew. */
   apply: (file: string) => Promise<R[]>
   /** Words and colours of states; `ready` rows are done by the button. */
   states: Readonly<Record<string, readonly [string, Tone]>>
@@ -48,7 +48,6 @@ const wordsOf = (error: unknown): string =>
 
 /** From a table file to its effect: choose it, see row by row what would happen, then do it. */
 export function SheetFlow<R extends JudgedRow>(props: Props<R>) {
-  const client = useQueryClient()
   const [handed, setHanded] = useState<Handed<R> | null>(null)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
@@ -74,7 +73,6 @@ export function SheetFlow<R extends JudgedRow>(props: Props<R>) {
       const before = new Set(rows.flatMap((row) => (row.state === 'ready' ? [row.line] : [])))
       const after = await props.apply(file)
       setHanded({ name, file, rows: after, done: after.filter((row) => before.has(row.line) && row.state !== 'bad').length })
-      await client.invalidateQueries()
     })
   return (
     <div className={css.flow}>

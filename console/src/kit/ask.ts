@@ -21,6 +21,8 @@ export class Said extends Error {
   constructor(
     readonly code: number,
     message: string,
+    /** False: the server broke down over it, and nobody knows what became of the change. */
+    readonly sure = true,
   ) {
     super(message)
   }
@@ -42,33 +44,43 @@ function requestOf(key: Key, input: object): [string, RequestInit] {
   return [path, { method: 'POST', body: JSON.stringify(input), headers: { 'content-type': 'application/json' } }]
 }
 
-async function reach(key: Key, input: object, signal?: AbortSignal, intent?: string): Promise<{ reply: Response; visit: number }> {
+/** 128 random bits as text; `crypto.randomUUID` is there on secure pages only. */
+const freshIntent = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('')
+
+interface Reached {
+  reply: Response
+  visit: number
+}
+
+async function reach(key: Key, input: object, signal?: AbortSignal, intent?: string): Promise<Reached> {
   const [url, init] = requestOf(key, input)
   const { visit } = useSession.getState()
-  const headers = { ...(init.headers as Record<string, string>), [consoleHeader]: '1', ...(intent ? { 'idempotency-key': intent } : {}) }
+  const own = init.method === 'POST' ? (intent ?? freshIntent()) : intent
+  const headers = { ...(init.headers as Record<string, string>), [consoleHeader]: '1', ...(own ? { 'idempotency-key': own } : {}) }
   return { reply: await fetch(url, { ...init, headers, credentials: 'same-origin', signal }), visit }
 }
 
 /** The server's no; with a dead session the log-in page comes. */
-function refused(said: Envelope, visit: number): Said {
+function refused(said: Envelope, { reply, visit }: Reached): Said {
   const { visit: current, leave } = useSession.getState()
   if (said.code === 401 && current === visit) leave()
-  return new Said(said.code, said.msg)
+  return new Said(said.code, said.msg, reply.status < 500)
 }
 
-/** Asks the server once. Throws `Said` for a no; a dead session leads back to the log-in page. The same `intent` has one effect. */
+/** Asks the server once. Throws `Said` for a no; a dead session leads back to the log-in page. The same `intent` has one effect; changes go through `useSend`, which keeps it over a lost reply. */
 export async function request<K extends Key>(key: K, input: Asked<K>, signal?: AbortSignal, intent?: string): Promise<Told<K>> {
-  const { reply, visit } = await reach(key, input, signal, intent)
-  const said = (await reply.json()) as Envelope
+  const reached = await reach(key, input, signal, intent)
+  const said = (await reached.reply.json()) as Envelope
   if (said.success) return (said.total === undefined ? said.data : { data: said.data, total: said.total }) as Told<K>
-  throw refused(said, visit)
+  throw refused(said, reached)
 }
 
 /** Asks once for a file. Throws as `request` does. */
 export async function requestFile<K extends FileKey>(key: K, input: Asked<K>): Promise<{ name: string; content: Blob }> {
-  const { reply, visit } = await reach(key, input)
+  const reached = await reach(key, input)
+  const { reply } = reached
   const name = /filename\*=UTF-8''(.+)$/.exec(reply.headers.get('content-disposition') ?? '')?.[1]
-  if (!name) throw refused((await reply.json()) as Envelope, visit)
+  if (!name) throw refused((await reply.json()) as Envelope, reached)
   return { name: decodeURIComponent(name), content: await reply.blob() }
 }
 
@@ -92,9 +104,6 @@ export function useAsk<K extends Key>(key: K, input: Asked<K>, { enabled, staleM
   })
 }
 
-/** 128 random bits as text; `crypto.randomUUID` is there on secure pages only. */
-const freshIntent = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('')
-
 /** Sends a change, then what is on screen is asked anew. When no reply came, sending the same again is the same intent: it has one effect. Says its failure in a toast, unless the page shows it `inline`. */
 export function useSend<K extends Key>(key: K, { inline = false }: { inline?: boolean } = {}) {
   const client = useQueryClient()
@@ -113,7 +122,7 @@ export function useSend<K extends Key>(key: K, { inline = false }: { inline?: bo
       return client.invalidateQueries()
     },
     onError: (error, input) => {
-      if (error instanceof Said) settled(input)
+      if (error instanceof Said && error.sure) settled(input)
       if (!inline) message.error(saying(error))
     },
   })

@@ -21,14 +21,16 @@ function Adjust() {
   )
 }
 
-test('a press after a lost reply sends the same key; another amount, and a press after the reply, are new intents', async () => {
+test('a press after a lost reply, or a fault, sends the same key; another amount, and a press after the reply, are new intents', async () => {
   const keys: string[] = []
-  let lost = true
+  let how: 'lost' | 'down' | 'done' = 'lost'
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (!url.startsWith('/console/api/v1/stock/adjust'))
       return new Response(JSON.stringify({ success: true, code: 0, msg: '', data: null }))
     keys.push(String((init.headers as Record<string, string>)['idempotency-key']))
-    if (lost) throw new TypeError('Failed to fetch')
+    if (how === 'lost') throw new TypeError('Failed to fetch')
+    if (how === 'down')
+      return new Response(JSON.stringify({ success: false, code: 500, msg: '服务器开小差了', data: null }), { status: 500 })
     return new Response(JSON.stringify({ success: true, code: 0, msg: '', data: { quantity: 5 } }))
   })
   const user = userEvent.setup()
@@ -40,12 +42,14 @@ test('a press after a lost reply sends the same key; another amount, and a press
   }
   await press('five', 'failed')
   await press('six', 'failed')
-  lost = false
+  how = 'down'
+  await press('five', 'failed')
+  how = 'done'
   await press('five', 'done')
   await press('five', 'done')
-  expect(keys).toHaveLength(4)
-  const [first, other, again, next] = keys
-  expect(again).toBe(first)
+  expect(keys).toHaveLength(5)
+  const [first, other, broken, again, next] = keys
+  expect([broken, again]).toEqual([first, first])
   expect(new Set([first, other, next]).size).toBe(3)
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/)
 })

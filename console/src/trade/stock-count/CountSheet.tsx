@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useNavigate, useParams } from 'react-router'
-import { request } from '../../kit/ask.ts'
+import { request, useSend } from '../../kit/ask.ts'
 import { Heading } from '../../kit/ListPage.tsx'
 import { useDownload } from '../../kit/sheet.ts'
 import { SheetFlow } from '../../kit/SheetFlow.tsx'
@@ -12,6 +12,7 @@ export default function CountSheet() {
   const { id = '' } = useParams()
   const go = useNavigate()
   const download = useDownload()
+  const apply = useSend('POST /console/api/v1/stock-counts/sheet/apply', { inline: true })
   return (
     <section aria-label="上传盘点表">
       <Heading
@@ -23,7 +24,7 @@ export default function CountSheet() {
         hint={<p>下载盘点表，填写“实盘数量”后上传；没有填写的规格视为未盘，请勿修改“规格编号”。</p>}
         getTemplate={() => download('GET /console/api/v1/stock-counts/sheet', { id })}
         preview={(file) => request('POST /console/api/v1/stock-counts/sheet/preview', { id, file })}
-        apply={(file) => request('POST /console/api/v1/stock-counts/sheet/apply', { id, file })}
+        apply={(file) => apply.mutateAsync({ id, file })}
         states={states}
         applyText={(n) => `写入 ${n} 个规格`}
         doneText={(n) => `已写入 ${n} 个规格`}
