@@ -176,19 +176,73 @@ test('B0274 a refused act shows its message; a screen that shows it itself is le
   expect(screen.queryByText(common.notThere.msg)).toBeNull()
 })
 
-test('a form that creates sends one key until it has succeeded, so that a retry makes one thing', async () => {
-  let down = true
-  const net = standIn({ [create]: () => (down ? refusal(common.fault) : { id: '77' }) })
+test('what was sent before its reply was lost is sent again with the same key; other contents, and what follows an answer, have a new one', async () => {
+  let answers: (() => unknown) | 'lost' = 'lost'
+  const keys: (string | undefined)[] = []
+  vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
+    // Failures are reported, too.
+    if (!url.endsWith('/set-address')) return new Response('{"success":true}')
+    keys.push(headers['idempotency-key'])
+    if (answers === 'lost') throw new TypeError('Failed to fetch')
+    return answers()
+  })
+  const { result } = renderHook(() => useSend(create, { onFail: () => undefined }), { wrapper: around })
+  const send = async (recipients: string, how: typeof answers): Promise<string | undefined> => {
+    answers = how
+    await act(() => result.current.mutateAsync({ recipients }).catch(() => null))
+    return keys.at(-1)
+  }
+  const said =
+    (status: number, body: object): (() => Response) =>
+    () =>
+      new Response(JSON.stringify(body), { status })
+  const down = said(503, { success: false, code: 1002, msg: '服务暂时不可用，请稍候重试' })
+  const no = said(200, { success: false, code: 3001, msg: '地址已满' })
+  const done = said(200, { success: true, code: 0, msg: '', data: { id: '77' } })
+
+  const first = await send('林', 'lost')
+  expect(first).toMatch(/^[0-9a-f]{32}$/)
+  const other = await send('周', 'lost')
+  expect(other).not.toBe(first)
+  expect(await send('林', said(500, {}))).toBe(first)
+  expect(await send('林', down)).toBe(first)
+  expect(await send('林', () => new Response('<html>'))).toBe(first)
+  expect(await send('林', no)).toBe(first)
+  const second = await send('林', done)
+  expect(second).not.toBe(first)
+  expect(await send('林', done)).not.toBe(second)
+  expect(await send('周', done)).toBe(other)
+})
+
+test('a form that costs something has one key for whatever it says, until it is answered', async () => {
+  let lost = true
+  const keys: (string | undefined)[] = []
+  vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
+    if (!url.endsWith('/set-address')) return new Response('{"success":true}')
+    keys.push(headers['idempotency-key'])
+    if (lost) throw new TypeError('Failed to fetch')
+    return new Response('{"success":true,"data":{"id":"77"}}')
+  })
   const { result } = renderHook(() => useSend(create, { once: true }), { wrapper: around })
-  const send = async (): Promise<void> => void (await act(() => result.current.mutateAsync({ recipients: '林' }).catch(() => null)))
-  await send()
-  down = false
-  await send()
-  await send()
-  const keys = net.of(create).map((s) => s.headers['idempotency-key'])
-  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  const send = async (recipients: string): Promise<void> =>
+    void (await act(() => result.current.mutateAsync({ recipients }).catch(() => null)))
+  await send('林')
+  lost = false
+  await send('周')
+  await send('周')
   expect(keys[1]).toBe(keys[0])
   expect(keys[2]).not.toBe(keys[0])
+})
+
+test('whatever is no GET has a key of its own, however it is sent', async () => {
+  const net = standIn({ [domains]: () => where, [del]: () => null })
+  await ask(del, { id: '1' })
+  await ask(del, { id: '1' })
+  await ask(domains, {})
+  const [one, two, get] = net.seen.map((s) => s.headers['idempotency-key'])
+  expect(one).toMatch(/^[0-9a-f]{32}$/)
+  expect(two).not.toBe(one)
+  expect(get).toBeUndefined()
 })
 
 test('B0272 a list asks page by page and knows its end', async () => {

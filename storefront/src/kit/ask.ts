@@ -14,7 +14,7 @@ import {
 } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { request } from './http.ts'
-import { mayPass, Reply } from './reply.ts'
+import { isRefusal, mayPass, Reply } from './reply.ts'
 
 export type Key = keyof StorefrontCalls & CallKey
 export type InOf<K extends Key> = In<StorefrontCalls[K]>
@@ -24,16 +24,21 @@ export type PagedKey = { [K in Key]: StorefrontCalls[K] extends { paged?: infer 
 
 interface AskOptions {
   signal?: AbortSignal
-  /** The server makes a thing once for one key, however often it is asked. */
+  /** The server does a thing once for one key, however often it is asked; what is no GET has one of its own. */
   requestKey?: string
 }
+
+/** 128 random bits as text; `crypto.randomUUID` is missing on old kernels. */
+export const freshKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('')
 
 /** Makes a call of the contract. Answers its data (`{data, total}` when paged); throws a `Reply`. */
 export async function ask<K extends Key>(key: K, input: InOf<K>, options: AskOptions = {}): Promise<OutOf<K>> {
   const [verb, path = ''] = (key as string).split(' ')
   const fields = new URLSearchParams()
   for (const [name, value] of Object.entries(input)) if (value !== undefined && value !== null) fields.set(name, asText(value))
-  const headers: Record<string, string> = options.requestKey ? { 'idempotency-key': options.requestKey } : {}
+  const requestKey = options.requestKey ?? (verb === 'GET' ? undefined : freshKey())
+  const headers: Record<string, string> = requestKey ? { 'idempotency-key': requestKey } : {}
   const query = fields.toString()
   const said =
     verb === 'GET'
@@ -113,33 +118,31 @@ interface UseSendOptions<K extends Key> {
   onDone?: (data: OutOf<K>, input: InOf<K>) => unknown
   /** Shows the failure itself; without it a refusal is a toast and a fault an alert. Network faults alert in either case. */
   onFail?: (error: Reply, input: InOf<K>) => unknown
-  /** For calls that create: one key per mounted form, a new one after success, so that a repeated tap or retry makes one thing. */
+  /** A form that costs something: while nobody knows what became of it, what it says then is no second thing either. */
   once?: boolean
   /** Calls whose kept answers no longer hold afterwards. */
   refresh?: readonly Key[]
 }
 
-/** 128 random bits as text; `crypto.randomUUID` is missing on old kernels. */
-const freshKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('')
-
-/** A call that does something: `const save = useSend('POST …', { onDone })`, then `save.mutate(input)`, `save.isPending`. */
+/**
+ * A call that does something: `const save = useSend('POST …', { onDone })`, then `save.mutate(input)`, `save.isPending`. While nobody
+ * knows what became of it, because the reply was lost, sending the same again has the same key: it is done once.
+ */
 export function useSend<K extends Key>(key: K, options: UseSendOptions<K> = {}): UseMutationResult<OutOf<K>, Error, InOf<K>> {
   const client = useQueryClient()
-  const requestKey = useRef('')
+  const unknown = useRef<Record<string, string>>({}).current
+  const said = (input: InOf<K>): string => (options.once ? '' : JSON.stringify(input))
   return useMutation<OutOf<K>, Error, InOf<K>>({
     mutationKey: [key],
     meta: { quiet: options.onFail !== undefined },
-    mutationFn: (input) => {
-      if (!options.once) return ask(key, input)
-      requestKey.current ||= freshKey()
-      return ask(key, input, { requestKey: requestKey.current })
-    },
+    mutationFn: (input) => ask(key, input, { requestKey: (unknown[said(input)] ??= freshKey()) }),
     onSuccess: async (data, input) => {
-      requestKey.current = ''
+      delete unknown[said(input)]
       for (const stale of options.refresh ?? []) void client.invalidateQueries({ queryKey: [stale] })
       await options.onDone?.(data, input)
     },
     onError: (error, input) => {
+      if (isRefusal(error) && error.status < 500) delete unknown[said(input)]
       if (error instanceof Reply) options.onFail?.(error, input)
     },
   })

@@ -36,7 +36,6 @@ export default function GiveCard(): ReactNode {
   const [member, setMember] = useState<Member | null>(null)
   const [chosen, setChosen] = useState<Given | null>(null)
   const give = useSend('POST /giftmall/card/mobile/grant', {
-    once: true,
     refresh: ['GET /giftmall/card/mobile/enable', 'GET /giftmall/card/mobile/grantlist'],
     onDone: () => {
       successToast(giftCardTexts.gave)

@@ -116,7 +116,6 @@ function useLogIn(): { busy: boolean; submit: (form: typeof empty, isNew: boolea
   const entered = useEntered()
   const login = useSend('POST /user/member/api/v2/mobile-login2', { onDone: (data) => entered(data, 'old') })
   const register = useSend('POST /user/member/api/v2/mobile-register-login', {
-    once: true,
     onDone: (data) => {
       successToast(loginTexts.registered)
       entered(data, 'new')

@@ -55,7 +55,6 @@ export default function Pack(): ReactNode {
 function Take({ pack }: { pack: OnePack }): ReactNode {
   const navigate = useNavigate()
   const buy = useSend('POST /coupon/api/v2/pack/buy', {
-    once: true,
     refresh: [
       'GET /coupon/api/v2/pack/list',
       'GET /coupon/api/v2/coupon/my',

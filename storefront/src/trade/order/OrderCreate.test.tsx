@@ -130,7 +130,7 @@ test('B0372 an order made before opens straight away', async () => {
   expect(screen.queryByText('下单成功')).toBeNull()
 })
 
-test('B0370 a refusal is told in the words of the server, and the same page can try again with the same key', async () => {
+test('B0370 a refusal is told in the words of the server, and the same page can try again', async () => {
   let no = true
   const { net, user } = openAt(page(), {
     [addresses]: () => [address],
@@ -146,7 +146,7 @@ test('B0370 a refusal is told in the words of the server, and the same page can 
   await user.click(submit())
   await waitFor(() => expect(where()).toContain('/mall/order/detail/'))
   const keys = net.of(create).map((s) => s.headers['idempotency-key'])
-  expect(keys[0]).toBe(keys[1])
+  expect(new Set(keys).size).toBe(2)
 })
 
 test('goods off the shelf are told and lead back to the mall', async () => {

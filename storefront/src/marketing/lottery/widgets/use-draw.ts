@@ -3,7 +3,7 @@ import { countless, costKind, participation, prizeStatus, stopCell } from '@youl
 import { costAsk, costShort, lotteryTexts as t, statusText } from '@youli/domain/marketing/lottery/texts.ts'
 import { activityTexts } from '@youli/domain/marketing/activity/texts.ts'
 import { useRef, useState } from 'react'
-import { ask } from '../../../kit/ask.ts'
+import { ask, freshKey } from '../../../kit/ask.ts'
 import { isRefusal, messageOf } from '../../../kit/reply.ts'
 import { reportFault } from '../../../kit/report.ts'
 import { useRegistered } from '../../../kit/session.ts'
@@ -18,8 +18,6 @@ export interface Turn {
   drawn: Drawn
   cell: number
 }
-
-const freshKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('')
 
 /** Whether only those may draw whose address names a draw that was given to them, and this one names none. */
 export const lacksRight = (lottery: Lottery, qualifiedId: string | undefined): boolean =>
@@ -108,6 +106,7 @@ export function useDraw(lottery: Lottery, qualifiedId: string | undefined, reloa
       if (await refused()) await release()
       else await request()
     } catch (error) {
+      if (isRefusal(error)) key.current = ''
       reportFault(error)
       await alert((isRefusal(error) && messageOf(error)) || t.failed)
       await release()

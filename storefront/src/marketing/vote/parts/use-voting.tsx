@@ -25,7 +25,6 @@ export function useVoting(voteId: string): { vote: (playerId: string) => void; b
   const [asking, setAsking] = useState<string | null>(null)
   const [looking, setLooking] = useState(false)
   const send = useSend('POST /activity/api/v1/h5/vote/poll', {
-    once: true,
     refresh: stale,
     onFail: (error) => alertToast(messageOf(error)),
     onDone: async () => {

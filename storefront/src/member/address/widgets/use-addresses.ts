@@ -12,7 +12,6 @@ export const useAddresses = (enabled = true) => useAsk(list, { expressAddressTyp
 /** Adds or changes an address; `onSaved` gets its id. */
 export const useSaveAddress = (onSaved: (id: string) => void) =>
   useSend('FORM /deliver/api/v1/express-address/set-address', {
-    once: true,
     refresh: [list],
     onDone: ({ id }) => {
       successToast(addressTexts.saved)

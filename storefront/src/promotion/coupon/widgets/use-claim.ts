@@ -22,7 +22,6 @@ const reads: readonly Key[] = [
 export function useClaim(onClaimed?: (couponId: string) => void): { claim: (coupon: Offered) => Promise<void>; busy: string } {
   const asking = useRef(false)
   const send = useSend('POST /coupon/api/v2/market/buy', {
-    once: true,
     refresh: reads,
     onDone: ({ id }) => {
       successToast(couponTexts.claimed)

@@ -32,7 +32,6 @@ function Choosing({ service, onClose }: { service: Service; onClose: () => void 
   const [remark, setRemark] = useState('')
   const asked = useAsk(slotsKey, { serviceId: service.id, shopId }, { quiet: true, staleTime: 0, enabled: shopId !== '' })
   const send = useSend('POST /booking/mobile/create', {
-    once: true,
     refresh: [slotsKey, 'GET /booking/mobile/get-count', 'GET /booking/mobile/my-list'],
     onDone: ({ id }) => {
       successToast(t.reserved)
