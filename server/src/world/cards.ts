@@ -72,7 +72,7 @@ async function live(tx: Tx, app: App, { who: { me }, till, hash, offerIds, nth }
   for (const { yuan, days, note } of life.paid) {
     const at = ago(days)
     const { code } = await codeFor(tx, me, at)
-    const wish = { code, amountFen: Math.round(yuan * 100), note, source: `demo:${me.memberId}:${days}` }
+    const wish = { code, amountFen: Math.round(yuan * 100), note }
     const { id: last } = await charge(tx, app, till, wish, at)
     // At the same moment: the day of the payment must not end in between.
     const manager = { ...till, employee: { ...till.employee, roles: [shopManagerRole] } }

@@ -137,7 +137,7 @@ async function live(tx: Tx, app: App, { tenant, town, given, people }: Shelf, i:
     remark: i % 6 === 0 ? '送给妈妈的礼物，麻烦包装好看一些' : '',
     couponId: null,
   }
-  const id = await exchange(tx, app, me, families, wish, { key: null, at })
+  const id = await exchange(tx, app, me, families, wish, at)
   const fate = fates[i % fates.length]!
   const order = await findOrder(tx, tenant.tenantId, id)
   const by = { at: new Date(at.getTime() + 5 * hourMs), newId: app.id }

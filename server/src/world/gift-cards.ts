@@ -113,19 +113,13 @@ async function deal(tx: Tx, app: App, tenant: GroundTenant, town: Town, plan: Pl
     const giver = staff[(i * 2) % Math.min(staff.length, 6)]!
     const at = new Date(now + (plan.from + 1 + (i % 5)) * dayMs + (i % 4) * hourMs)
     const employee = { employeeId: giver.id, shopId: giver.shopId, roles: giver.roles }
-    const held = await grant(
-      tx,
-      app,
-      { tenantId, memberId: null, employee },
-      { cardId, userId: me.memberId, mobile: '' },
-      { key: null, at },
-    )
+    const held = await grant(tx, app, { tenantId, memberId: null, employee }, { cardId, userId: me.memberId, mobile: '' }, at)
     if (i < plan.given - plan.redeemed) continue
     const productId = productIds[i % productIds.length]!
     const inventoryId = (await inventoriesOf(tx, productId))[0]!.id
     const wish = { productId, inventoryId, quantity: 1, takeType: 1, addressId: null, shopId: giver.shopId, remark: '', couponId: null }
     const then = new Date(at.getTime() + 3 * hourMs)
-    const orderId = await redeem(tx, app, me, { ...wish, cardId: held }, { key: null, at: then })
+    const orderId = await redeem(tx, app, me, { ...wish, cardId: held }, then)
     const order = await findOrder(tx, tenantId, orderId)
     const by = { by: 'staff', byId: giver.id, at: new Date(then.getTime() + 40 * minuteMs), newId: app.id } as const
     if (i % 3 !== 2) await handOver(tx, order, by)

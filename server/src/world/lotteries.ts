@@ -154,7 +154,7 @@ async function hold(tx: Tx, app: App, tenantId: string, shop: Shop, plan: Plan, 
     const cost = plan.of.consumeNum ?? 0
     if (cost > 0 && (await lockBalance(tx, { tenantId, memberId: me.memberId, kind: 'integral' }, at)) < cost) continue
     const dice = { roll: () => oddsOf(percent) }
-    const drawn = await draw(tx, { me: { ...me, tenantId }, app: { id: app.id, dice }, now: at, requestKey: null }, activityId, null)
+    const drawn = await draw(tx, { me: { ...me, tenantId }, app: { id: app.id, dice }, now: at }, activityId, null)
     if (drawn.state === 'waiting') await give(tx, app, drawn.id, at)
   }
   if (plan.endsIn < 0) await finish(tx, await findActivity(tx, tenantId, activityId), new Date(now), app.id(), new Date(endTime + minuteMs))

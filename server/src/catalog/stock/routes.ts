@@ -25,8 +25,7 @@ export const stockConsoleDoor = door(stockConsoleCalls, {
   'POST /console/api/v1/stock/adjust': {
     write: async (tx, input, ctx) => {
       const { tenantId, operatorId } = ctx.me
-      const source = ctx.requestKey ?? ctx.app.id()
-      const done = await stock.adjust(tx, { ...input, tenantId, operatorId, source, at: ctx.now })
+      const done = await stock.adjust(tx, { ...input, tenantId, operatorId, source: ctx.app.id(), at: ctx.now })
       const { skuId, change, reason, remark } = input
       const names = await goods.namesOf(tx, tenantId, [done.goodsId])
       await record(tx, actorOf(ctx), {

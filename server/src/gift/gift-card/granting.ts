@@ -3,11 +3,10 @@ import { giftCardRefusals as no } from '@youli/domain/gift/gift-card/texts.ts'
 import { isMobile } from '@youli/domain/kit/phone.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { clockOf } from '@youli/domain/kit/time.ts'
-import { and, eq } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Employment } from '../../kit/http/who.ts'
-import { count, uncount } from '../../kit/tally.ts'
+import { count } from '../../kit/tally.ts'
 import * as members from '../../member/registration/service.ts'
 import { send } from '../../platform/messaging/service.ts'
 import { findCard, tallies, tallyRows } from './holding.ts'
@@ -36,39 +35,17 @@ export async function receiverOf(r: Reader, tenantId: string, { userId, mobile }
   return found
 }
 
-const bySubmit = async (r: Reader, employeeId: string, key: string | null): Promise<string | null> => {
-  if (!key) return null
-  const [row] = await r
-    .select({ id: giftCardGrant.id })
-    .from(giftCardGrant)
-    .where(and(eq(giftCardGrant.employeeId, employeeId), eq(giftCardGrant.requestKey, key)))
-  return row?.id ?? null
-}
-
 /**
- * Gives a card to a member; answers what the member holds now. The same submit (`key`) gives once. Refuses `noCard`, `notGiven`, `noMember`,
+ * Gives a card to a member; answers what the member holds now. Refuses `noCard`, `notGiven`, `noMember`,
  * `otherMember`, `notOneself`, and which limit is reached.
  */
-export async function grant(
-  tx: Tx,
-  app: Pick<App, 'id' | 'jobs'>,
-  giver: Giver,
-  wish: CardWish,
-  { key, at }: { key: string | null; at: Date },
-): Promise<string> {
+export async function grant(tx: Tx, app: Pick<App, 'id' | 'jobs'>, giver: Giver, wish: CardWish, at: Date): Promise<string> {
   const { tenantId, employee } = giver
-  const earlier = await bySubmit(tx, employee.employeeId, key)
-  if (earlier) return earlier
   const whose = { cardId: (await findCard(tx, tenantId, wish.cardId)).id, employeeId: employee.employeeId, shopId: employee.shopId }
   const member = await receiverOf(tx, tenantId, wish)
   if (member.id === giver.memberId) refuse(no.notOneself)
   // Who gives or changes the same card waits here: what the counters and the card say is true until the transaction ends.
   const [all, byEmployee, inStore] = (await count(tx, tallies, tallyRows(whose))) as [number, number, number?]
-  const twin = await bySubmit(tx, employee.employeeId, key)
-  if (twin) {
-    await uncount(tx, tallies, tallyRows(whose))
-    return twin
-  }
   const card = await findCard(tx, tenantId, wish.cardId)
   const phase = cardPhase(card, at)
   if (phase === 'closed' || phase === 'over') refuse(no.notGiven)
@@ -76,9 +53,7 @@ export async function grant(
   if (refusal) refuse(refusal)
   const id = app.id()
   const { validStartAt, validEndAt } = card
-  await tx
-    .insert(giftCardGrant)
-    .values({ id, tenantId, ...whose, memberId: member.id, requestKey: key, validStartAt, validEndAt, givenAt: at })
+  await tx.insert(giftCardGrant).values({ id, tenantId, ...whose, memberId: member.id, validStartAt, validEndAt, givenAt: at })
   await send(tx, app, {
     tenantId,
     memberId: member.id,

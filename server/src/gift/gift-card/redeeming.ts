@@ -7,7 +7,7 @@ import * as gifts from '../gift-store/service.ts'
 import { findCard, type Holder, lockOwn, redeemFor } from './holding.ts'
 
 /**
- * Redeems a card for one of its gifts; answers the order's id. The same submit (`key`) redeems once, and so does the card. The card is locked
+ * Redeems a card for one of its gifts; answers the order's id. A card redeems once. It is locked
  * first, the pieces come last. What was chosen for the member asks for no points and counts against no limit of the gift, but it must be on
  * the shelf. Refuses what stands in the way of card, wish or pieces.
  */
@@ -16,18 +16,14 @@ export async function redeem(
   app: Pick<App, 'id'>,
   me: Holder,
   { cardId, ...wish }: gifts.GiftWish & { cardId: string },
-  { key, at }: { key: string | null; at: Date },
+  at: Date,
 ): Promise<string> {
-  const earlier = await gifts.bySubmit(tx, me, key)
-  if (earlier) return earlier
   const grant = await lockOwn(tx, me, cardId)
-  const twin = await gifts.bySubmit(tx, me, key)
-  if (twin) return twin
   const id = app.id()
   await redeemFor(tx, grant, id, at)
   if (wish.quantity !== 1) refuse(no.onePiece)
   if (!(await findCard(tx, me.tenantId, grant.cardId)).productIds.includes(wish.productId)) refuse(no.notOfCard)
   const found = await gifts.wished(tx, me, giftFamilies, wish)
-  await gifts.place(tx, app, me, { ...found, id, wish, paidWith: 'card', voucherId: grant.id }, { key, at })
+  await gifts.place(tx, app, me, { ...found, id, wish, paidWith: 'card', voucherId: grant.id }, at)
   return id
 }

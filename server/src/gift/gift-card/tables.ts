@@ -41,7 +41,7 @@ export const giftCardGrant = pgTable(
     employeeId: idColumn('employee_id').notNull(),
     /** The employee's store; null for one of all stores. */
     shopId: idColumn('shop_id'),
-    /** Key of the submit that gave it: the same key never gives a second one. */
+    /** The release before this one asks for it; goes with the next (note 55). */
     requestKey: text('request_key'),
     state: wordColumn<HeldState>('state').notNull().default('held'),
     validStartAt: timeColumn('valid_start_at').notNull(),

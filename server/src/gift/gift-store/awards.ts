@@ -2,7 +2,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { giftRefusals as no } from '@youli/domain/gift/gift-store/texts.ts'
 import type { FreeGifts } from '../../promotion/gift-bag/service.ts'
 import { ordersOfVouchers } from './orders.ts'
-import { bySubmit, place, wished } from './placing.ts'
+import { place, wished } from './placing.ts'
 import { giftsById } from './products.ts'
 
 /** Families that free gifts are of: gifts of the platform are not the brand's to give. */
@@ -15,13 +15,12 @@ export const storeGifts: FreeGifts = {
     const open = found.filter(({ row }) => row.onShelf && row.family !== 'platform')
     return new Map(open.map(({ row, cover }) => [row.id, { name: row.name, imageUrl: cover }]))
   },
-  submitted: bySubmit,
-  order: async (tx, app, me, wish, { claimId, key, at }) => {
+  order: async (tx, app, me, wish, { claimId, at }) => {
     if (wish.quantity !== 1) refuse(no.badQuantity)
     const full = { ...wish, couponId: null }
     const id = app.id()
     const found = await wished(tx, me, families, full)
-    await place(tx, app, me, { ...found, id, wish: full, paidWith: 'award', voucherId: claimId }, { key, at })
+    await place(tx, app, me, { ...found, id, wish: full, paidWith: 'award', voucherId: claimId }, at)
     return id
   },
   orders: async (r, claimIds) => {

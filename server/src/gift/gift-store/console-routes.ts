@@ -203,7 +203,7 @@ export const giftStoreConsoleDoor = door(giftStoreConsoleCalls, {
   },
   'POST /console/api/v1/gifts/stock': {
     write: async (tx, wish, ctx) => {
-      const made = await adjustPieces(tx, ctx.me, { ...wish, source: ctx.requestKey ?? ctx.app.id() }, ctx.now)
+      const made = await adjustPieces(tx, ctx.me, { ...wish, source: ctx.app.id() }, ctx.now)
       if (!made) refuse(no.gone)
       const { product, before, after } = made
       const what = { action: 'gift.stock', subject, subjectId: product.id, subjectName: product.name }

@@ -7,7 +7,7 @@ import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { count } from '../../kit/tally.ts'
 import * as wallet from '../../member/wallet/service.ts'
-import { bySubmit, type GiftWish, type Me, place, wished } from './placing.ts'
+import { type GiftWish, type Me, place, wished } from './placing.ts'
 import type { GiftRow } from './products.ts'
 import { giftTally } from './tables.ts'
 
@@ -44,7 +44,7 @@ export function exchangeRefusal(g: GiftRow, had: Had, quantity: number, now: Dat
 }
 
 /**
- * Exchanges points or lucky beans for a gift; answers the order's id. The same submit (`key`) exchanges once. Locks come in one order
+ * Exchanges points or lucky beans for a gift; answers the order's id. Locks come in one order
  * everywhere: the member's wallet, their allowance, and last the hot one, the pieces. Refuses what the rules refuse, `short` of points,
  * `limited`, `limitedToday`, `soldOut`.
  */
@@ -54,10 +54,8 @@ export async function exchange(
   me: Me,
   families: readonly GiftFamily[],
   wish: GiftWish,
-  { key, at }: { key: string | null; at: Date },
+  at: Date,
 ): Promise<string> {
-  const earlier = await bySubmit(tx, me, key)
-  if (earlier) return earlier
   const found = await wished(tx, me, families, wish)
   const { g, inventory } = found
   const closed = closedBy(g, at)
@@ -67,13 +65,11 @@ export async function exchange(
   const id = app.id()
   const whose = { tenantId: me.tenantId, memberId: me.memberId, kind: g.currency }
   await wallet.lockBalance(tx, whose, at)
-  const twin = await bySubmit(tx, me, key)
-  if (twin) return twin
   await wallet.spend(tx, { ...whose, amount, reason: 'exchange', source: spendingOf(id), remark: g.name, at })
   const [today, total] = (await count(tx, tallies, tallyRows(me.memberId, g.id, wish.quantity, at))) as [number, number]
   const had = { total: total - wish.quantity, today: today - wish.quantity }
   const refused = exchangeRefusal(g, had, wish.quantity, at)
   if (refused) throw refused
-  await place(tx, app, me, { ...found, id, wish, paidWith: 'wallet', voucherId: null }, { key, at })
+  await place(tx, app, me, { ...found, id, wish, paidWith: 'wallet', voucherId: null }, at)
   return id
 }

@@ -66,16 +66,6 @@ async function targetOf(tx: Tx, me: Me, g: GiftRow, wish: GiftWish): Promise<Tar
   return { takeType, shopId: store.id, receiver: null }
 }
 
-/** The order that an earlier delivery of the same submit made, or null. */
-export const bySubmit = async (r: Reader, me: Me, key: string | null): Promise<string | null> => {
-  if (!key) return null
-  const [row] = await r
-    .select({ id: giftOrder.id })
-    .from(giftOrder)
-    .where(and(eq(giftOrder.memberId, me.memberId), eq(giftOrder.requestKey, key)))
-  return row?.id ?? null
-}
-
 /** The specification asked for, or the only one there is. Refuses `badSpecification`. */
 async function chosen(r: Reader, productId: string, inventoryId: string | null): Promise<InventoryRow> {
   const all = await inventoriesOf(r, productId)
@@ -118,7 +108,7 @@ export async function place(
   app: Pick<App, 'id'>,
   me: Me,
   { id, wish, g, inventory, to, paidWith, voucherId }: Placing,
-  { key, at }: { key: string | null; at: Date },
+  at: Date,
 ): Promise<void> {
   const pieces = { tenantId: me.tenantId, inventoryId: inventory.id, quantity: wish.quantity, source: id, at }
   if (!(await takePieces(tx, { ...pieces, reason: 'exchange' }))) refuse(no.soldOut, { left: await piecesLeft(tx, inventory.id) })
@@ -127,7 +117,6 @@ export async function place(
     id,
     tenantId: me.tenantId,
     memberId: me.memberId,
-    requestKey: key,
     family: g.family,
     productId: g.id,
     inventoryId: inventory.id,

@@ -73,8 +73,8 @@ async function opens(r: Reader, id: string, { me, now }: Ctx<'visitor'>) {
 
 const exchangeOf =
   (families: readonly GiftFamily[]) =>
-  async (tx: Tx, wish: GiftWish, { me, app, now, requestKey }: Ctx<'member'>) => ({
-    id: await exchange(tx, app, me, families, wish, { key: requestKey, at: now }),
+  async (tx: Tx, wish: GiftWish, { me, app, now }: Ctx<'member'>) => ({
+    id: await exchange(tx, app, me, families, wish, now),
   })
 
 /** As what somebody deals with others' orders: as one of a partner, or as staff. Refuses `notYours`. */

@@ -154,7 +154,7 @@ export const giftOrder = pgTable(
     id: id(),
     tenantId: idColumn('tenant_id').notNull(),
     memberId: idColumn('member_id').notNull(),
-    /** Key of the submit that made it: the same key never makes a second one. */
+    /** The release before this one asks for it; goes with the next (note 55). */
     requestKey: text('request_key'),
     family: wordColumn<GiftFamily>('family').notNull(),
     productId: idColumn('product_id').notNull(),

@@ -41,11 +41,11 @@ interface Listing {
 
 /** What the console does with any kind of sale; every change is in the log. `subject`: its word there. */
 export function saleDesk(type: SellingType, subject: string) {
-  const sourceOf = ({ me, requestKey, app, now }: At) => ({
+  const sourceOf = ({ me, app, now }: At) => ({
     type,
     tenantId: me.tenantId,
     operatorId: me.operatorId,
-    source: requestKey ?? app.id(),
+    source: app.id(),
     at: now,
   })
   const one = (r: Reader, tenantId: string, id: string) => office.one(r, tenantId, type, id)

@@ -47,7 +47,7 @@ export const lotteryConsoleDoor = door(lotteryConsoleCalls, {
   'POST /console/api/v1/lotteries/status': {
     write: async (tx, { activityId, activityStatus }, ctx) => {
       const { tenantId, operatorId } = ctx.me
-      const by = { tenantId, operatorId, source: ctx.requestKey ?? ctx.app.id(), at: ctx.now }
+      const by = { tenantId, operatorId, source: ctx.app.id(), at: ctx.now }
       const before = await setStatus(tx, by, activityId, activityStatus)
       const entry = { action: 'lottery.status', subject, subjectId: activityId }
       if (before !== activityStatus)

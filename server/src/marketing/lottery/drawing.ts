@@ -26,12 +26,11 @@ import { lotteryDraw, lotteryGrant, lotteryPrize } from './tables.ts'
 
 export type DrawRow = typeof lotteryDraw.$inferSelect
 
-/** Who draws, and when; the same `requestKey` is the same draw. */
+/** Who draws, and when. */
 export interface Drawing {
   me: { tenantId: string; memberId: string; wxUserId: string }
   app: Pick<App, 'id' | 'dice'>
   now: Date
-  requestKey: string | null
 }
 
 /**
@@ -43,8 +42,6 @@ export async function draw(tx: Tx, d: Drawing, activityId: string, qualifiedId: 
   await holdTerms(tx, activityId)
   const lottery = await lotteryOf(tx, me.tenantId, activityId)
   const counts = await lockCounts(tx, activityId, me.memberId, now)
-  const known = d.requestKey === null ? null : await byKey(tx, activityId, me.memberId, d.requestKey)
-  if (known) return known
   mustRun(lottery, now)
   const grantId = await takeRight(tx, d, lottery, counts, qualifiedId)
   await takePlace(tx, lottery, now)
@@ -52,19 +49,12 @@ export async function draw(tx: Tx, d: Drawing, activityId: string, qualifiedId: 
   const cost = await pay(tx, d, lottery, id)
   const prize = prizeHit(lottery.prizes, d.app.dice.roll(oddsWhole))
   const won = prize !== null && (await takePiece(tx, prize)) ? prize : null
-  const { requestKey } = d
-  const row = { id, tenantId: me.tenantId, activityId, memberId: me.memberId, requestKey, at: now, day: dayOf(now), cost, grantId }
+  const row = { id, tenantId: me.tenantId, activityId, memberId: me.memberId, at: now, day: dayOf(now), cost, grantId }
   const [made] = await tx
     .insert(lotteryDraw)
     .values({ ...row, ...(won ? prizeIn(won, now) : { state: 'lost' as const }) })
     .returning()
   return made!
-}
-
-async function byKey(tx: Tx, activityId: string, memberId: string, requestKey: string): Promise<DrawRow | null> {
-  const same = and(eq(lotteryDraw.activityId, activityId), eq(lotteryDraw.memberId, memberId), eq(lotteryDraw.requestKey, requestKey))
-  const [row] = await tx.select().from(lotteryDraw).where(same)
-  return row ?? null
 }
 
 /** A draw of the member's own, or one that was given to them; answers which. Refuses `noPermission`, `notOnSite`, `usedUp`. */

@@ -7,8 +7,7 @@ import { enter } from './site.ts'
 
 export const lotteryDoor = door(lotteryCalls, {
   'GET /activity/api/v1/h5/extract': {
-    write: async (tx, { id, qualifiedId }, { me, app, now, requestKey }) =>
-      resultOf(await draw(tx, { me, app, now, requestKey }, id, qualifiedId)),
+    write: async (tx, { id, qualifiedId }, { me, app, now }) => resultOf(await draw(tx, { me, app, now }, id, qualifiedId)),
   },
   'GET /activity/api/v1/h5/awardPrize': {
     free: async (db, { lotterWinnerId }, { me, app, now }) => {

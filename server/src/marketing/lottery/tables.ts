@@ -77,7 +77,7 @@ export const lotteryDraw = pgTable(
     tenantId: idColumn('tenant_id').notNull(),
     activityId: idColumn('activity_id').notNull(),
     memberId: idColumn('member_id').notNull(),
-    /** Key of the request: the same one draws once. */
+    /** The release before this one asks for it; goes with the next (note 55). */
     requestKey: text('request_key'),
     at: timeColumn('at').notNull(),
     day: text('day').notNull(),

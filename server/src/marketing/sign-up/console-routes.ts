@@ -87,7 +87,7 @@ export const signUpConsoleDoor = door(signUpConsoleCalls, {
   'POST /console/api/v1/sign-ups/status': {
     write: async (tx, { activityId, activityStatus }, ctx) => {
       const { tenantId, operatorId } = ctx.me
-      const by = { tenantId, operatorId, source: ctx.requestKey ?? ctx.app.id(), at: ctx.now }
+      const by = { tenantId, operatorId, source: ctx.app.id(), at: ctx.now }
       const before = await setStatus(tx, by, activityId, activityStatus)
       if (before !== activityStatus)
         await record(tx, actorOf(ctx), {

@@ -71,7 +71,7 @@ describe.each(oneEngine)('coupon packs on %s', (engine) => {
     const race = await Promise.all(
       Array.from({ length: 12 }, () =>
         t.app.db
-          .transact((tx) => take(tx, t.app, { tenantId, memberId: t.app.id() }, { id, key: t.app.id(), at: t.clock.now() }))
+          .transact((tx) => take(tx, t.app, { tenantId, memberId: t.app.id() }, { id, at: t.clock.now() }))
           .then(
             () => 0,
             (error: unknown) => (error instanceof Refusal ? error.spec.code : -1),

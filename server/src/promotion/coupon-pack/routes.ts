@@ -63,7 +63,7 @@ export const packDoor = door(
       read: async (r, { id }, { me, now }) => (await offered(r, me, [await packs.find(r, me.tenantId, id)], now))[0]!,
     },
     'POST /coupon/api/v2/pack/buy': {
-      write: (tx, { id }, { me, now, app, requestKey }) => packs.take(tx, app, me, { id, key: requestKey ?? app.id(), at: now }),
+      write: (tx, { id }, { me, now, app }) => packs.take(tx, app, me, { id, at: now }),
     },
     'GET /console/api/v1/coupon-packs': {
       read: async (r, { keyword, ...page }, { me }) => {

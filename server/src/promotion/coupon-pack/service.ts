@@ -67,31 +67,21 @@ export async function list(r: Reader, tenantId: string, f: { open?: boolean; key
   return { rows, total: all?.n ?? 0 }
 }
 
-async function bySource(r: Reader, memberId: string, source: string): Promise<string | null> {
-  const [row] = await r
-    .select({ id: couponPackClaim.id })
-    .from(couponPackClaim)
-    .where(and(eq(couponPackClaim.memberId, memberId), eq(couponPackClaim.source, source)))
-  return row?.id ?? null
-}
-
 const piecesOf = (p: PackRow): number => p.items.reduce((sum, item) => sum + item.quantity, 0)
 
 /**
- * Takes a pack with all of its coupons, or none; the same submit (`key`) takes one. The wallet is locked first, then the pack, then
+ * Takes a pack with all of its coupons, or none. The wallet is locked first, then the pack, then
  * the templates in the order of their ids. Refuses as `packRefusal`, `short` of points, and `soldOut` of a coupon in it.
  */
-export async function take(tx: Tx, app: Pick<App, 'id'>, me: Whose, { id, key, at }: { id: string; key: string; at: Date }) {
+export async function take(tx: Tx, app: Pick<App, 'id'>, me: Whose, { id, at }: { id: string; at: Date }) {
   const offer = await find(tx, me.tenantId, id)
-  const taken = (claimId: string) => ({ id: claimId, coupons: piecesOf(offer) })
-  const earlier = await bySource(tx, me.memberId, key)
-  if (earlier) return taken(earlier)
+  const claimId = app.id()
   if (offer.payType !== 'free') {
     const cost = {
       kind: offer.payType,
       amount: offer.payPoint,
       reason: 'exchange',
-      source: `coupon-pack:${key}`,
+      source: `coupon-pack:${claimId}`,
       remark: offer.name,
       at,
     } as const
@@ -99,15 +89,12 @@ export async function take(tx: Tx, app: Pick<App, 'id'>, me: Whose, { id, key, a
   }
   const pack = await lock(tx, me.tenantId, id)
   if (pack.payType !== offer.payType || pack.payPoint !== offer.payPoint) refuse(no.packPriceChanged)
-  const twin = await bySource(tx, me.memberId, key)
-  if (twin) return taken(twin)
   const had = (await takenOf(tx, me, [id])).get(id) ?? 0
   const refused = packRefusal(pack, had)
   if (refused) throw refused
-  const claimId = app.id()
   await tx
     .insert(couponPackClaim)
-    .values({ id: claimId, tenantId: me.tenantId, packId: id, memberId: me.memberId, nth: had + 1, source: key, createdAt: at })
+    .values({ id: claimId, tenantId: me.tenantId, packId: id, memberId: me.memberId, nth: had + 1, createdAt: at })
   await tx
     .update(couponPack)
     .set({ getQuantity: sql`${couponPack.getQuantity} + 1` })
@@ -118,7 +105,7 @@ export async function take(tx: Tx, app: Pick<App, 'id'>, me: Whose, { id, key, a
     if (grants.some((g) => g.outcome === 'soldOut')) refuse(couponRefusals.soldOut)
     if (grants.some((g) => g.outcome !== 'granted')) refuse(couponRefusals.over)
   }
-  return taken(claimId)
+  return { id: claimId, coupons: piecesOf(offer) }
 }
 
 /** Makes a pack or changes one; answers its id. Refuses `badItems`, `packNotThere`, `itemsFixed`, `belowIssued`. */

@@ -45,8 +45,8 @@ export const couponPackClaim = pgTable(
     memberId: idColumn('member_id').notNull(),
     /** The member's first, second … of this pack. */
     nth: countColumn('nth').notNull(),
-    /** The submit that took it. */
-    source: text('source').notNull(),
+    /** The release before this one asks for it; goes with the next (note 55). */
+    source: text('source'),
     createdAt: createdAt(),
   },
   (t) => [

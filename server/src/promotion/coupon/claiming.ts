@@ -1,13 +1,11 @@
 import { couponRefusals as no } from '@youli/domain/promotion/coupon/texts.ts'
 import type { RefusalSpec } from '@youli/domain/kit/refusal.ts'
 import { Refusal, refuse } from '@youli/domain/kit/refusal.ts'
-import { and, eq } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
-import type { Reader, Tx } from '../../kit/db/db.ts'
+import type { Tx } from '../../kit/db/db.ts'
 import * as wallet from '../../member/wallet/service.ts'
 import { mustBeOn } from '../../platform/tenant-config/service.ts'
 import { type Grant, hadOf, issue, isOver, lockTemplate } from './granting.ts'
-import { coupon } from './tables.ts'
 import { findTemplate } from './templates.ts'
 import type { TemplateRow } from './terms.ts'
 
@@ -27,14 +25,6 @@ export function claimRefusal(t: TemplateRow, claimed: number, now: Date): Refusa
   return t.getQuantity + t.codeQuantity >= t.putQuantity ? why(no.soldOut) : null
 }
 
-async function bySource(r: Reader, memberId: string, templateId: string, source: string): Promise<string | null> {
-  const [row] = await r
-    .select({ id: coupon.id })
-    .from(coupon)
-    .where(and(eq(coupon.memberId, memberId), eq(coupon.templateId, templateId), eq(coupon.source, source)))
-  return row?.id ?? null
-}
-
 /** What was granted, or the refusal that says why not. */
 export function couponIdOf(grant: Grant | undefined): string {
   if (grant && 'couponId' in grant) return grant.couponId
@@ -42,15 +32,13 @@ export function couponIdOf(grant: Grant | undefined): string {
 }
 
 /**
- * Claims one coupon for a member, paid in points where it costs any; answers its id. The same submit (`key`) claims one. The wallet is
+ * Claims one coupon for a member, paid in points where it costs any; answers its id. The wallet is
  * locked before the template, so that two purchases never wait in a circle. Refuses as `claimRefusal`, and `short` of points.
  */
-export async function claim(tx: Tx, app: Pick<App, 'id'>, me: Claimer, input: { id: string; key: string; at: Date }): Promise<string> {
-  const { id, key, at } = input
-  const source = `claim:${key}`
+export async function claim(tx: Tx, app: Pick<App, 'id'>, me: Claimer, input: { id: string; at: Date }): Promise<string> {
+  const { id, at } = input
+  const key = app.id()
   const offer = await findTemplate(tx, me.tenantId, id)
-  const earlier = await bySource(tx, me.memberId, id, source)
-  if (earlier) return earlier
   if (offer.payType !== 'free') {
     await mustBeOn(tx, me.tenantId, 'COUPON_MALL')
     // Asked before the points are touched: who may not claim hears that, not that points are short.
@@ -68,10 +56,8 @@ export async function claim(tx: Tx, app: Pick<App, 'id'>, me: Claimer, input: { 
   }
   const template = (await lockTemplate(tx, me.tenantId, id)) ?? refuse(no.notThere)
   if (template.payType !== offer.payType || template.payPoint !== offer.payPoint) refuse(no.priceChanged)
-  const twin = await bySource(tx, me.memberId, id, source)
-  if (twin) return twin
   const refused = claimRefusal(template, await hadOf(tx, id, me.memberId), at)
   if (refused) throw refused
-  const [made] = await issue(tx, app, template, [{ memberId: me.memberId, source }], { at, from: 'stock' })
+  const [made] = await issue(tx, app, template, [{ memberId: me.memberId, source: `claim:${key}` }], { at, from: 'stock' })
   return couponIdOf(made)
 }

@@ -77,9 +77,9 @@ export const couponDoor = door(couponCalls, {
     read: async (r, input, { me, now }) => reading.usableFor(r, me, [await lineOf(r, me.tenantId, input)], now),
   },
   'POST /coupon/api/v2/market/buy': {
-    write: async (tx, { id, quantity }, { me, now, app, requestKey }) => {
+    write: async (tx, { id, quantity }, { me, now, app }) => {
       if (quantity !== 1) refuse(no.badQuantity)
-      return { id: await claim(tx, app, me, { id, key: requestKey ?? app.id(), at: now }) }
+      return { id: await claim(tx, app, me, { id, at: now }) }
     },
   },
   'GET /coupon/api/v2/coupon/get-by-business-id': {

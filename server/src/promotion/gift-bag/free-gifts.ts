@@ -17,15 +17,13 @@ export interface GiftWish {
 export interface FreeGifts {
   /** Names and pictures of gifts that can be given; others are left out. */
   faces(r: Reader, tenantId: string, productIds: readonly string[]): Promise<ReadonlyMap<string, { name: string; imageUrl: string }>>
-  /** The order that an earlier delivery of the same submit made, or null. */
-  submitted(r: Reader, who: Winner, key: string | null): Promise<string | null>
   /** Makes the order that a claim pays for; answers its id. Refuses in its own words. */
   order(
     tx: Tx,
     app: Pick<App, 'id'>,
     who: Winner,
     wish: GiftWish & { productId: string },
-    by: { claimId: string; key: string | null; at: Date },
+    by: { claimId: string; at: Date },
   ): Promise<string>
   /** The orders that live of claims. */
   orders(r: Reader, claimIds: readonly string[]): Promise<ReadonlyMap<string, string>>

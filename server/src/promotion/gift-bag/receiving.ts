@@ -56,21 +56,21 @@ export async function winNamed(tx: Tx, newId: () => string, bag: Bag, happening:
 }
 
 /**
- * Receives a won free gift: its member says where it goes, and its order is made in the same transaction. Answers the order's id; the same
- * submit (`key`) makes one. Refuses `notThere`, `wrongKind`, `received`, `expired`, and `noGift` with the words of the gift store.
+ * Receives a won free gift: its member says where it goes, and its order is made in the same transaction. Answers the order's id.
+ * Refuses `notThere`, `wrongKind`, `received`, `expired`, and `noGift` with the words of the gift store.
  */
 export async function receiveGift(
   tx: Tx,
   app: Pick<App, 'id' | 'sockets'>,
   who: Winner,
   { claimId, wish }: { claimId: string; wish: GiftWish },
-  { key, at }: { key: string | null; at: Date },
+  at: Date,
 ): Promise<string> {
   const claim = await close(tx, who, claimId, at)
   const [part] = claim.parts
   if (part?.kind !== 'gift') refuse(no.wrongKind)
   try {
-    return await app.sockets.at(freeGifts).order(tx, app, who, { ...wish, productId: part.businessId }, { claimId, key, at })
+    return await app.sockets.at(freeGifts).order(tx, app, who, { ...wish, productId: part.businessId }, { claimId, at })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return refuse(no.noGift, { reason: error.message })

@@ -46,18 +46,16 @@ const winnerOf = ({ tenantId, memberId }: Winner): Winner => ({ tenantId, member
 
 /** Starts the order of a free gift. Refuses as `receiveGift`, and `noneLeft`. */
 async function claimGift(tx: Tx, { id, pageId, qualifiedId, productId, ...wish }: GiftClaim, ctx: Ctx<'member'>) {
-  const { me, app, now, requestKey: key } = ctx
+  const { me, app, now } = ctx
   const who = winnerOf(me)
-  // The twin of a submit waits here for the first one.
+  // One claim of a member at a time.
   await lockMember(tx, who.memberId)
-  const earlier = await app.sockets.at(freeGifts).submitted(tx, who, key)
-  if (earlier) return { id: earlier, qualifiedStatus: qualifiedStatus.claimed }
   const claim = qualifiedId ? await claimOfBag(tx, who, id, qualifiedId) : await winFree(tx, id, who, app.id, now)
   const [part] = claim?.parts ?? []
   if (!claim) refuse(no.notThere)
   if (part?.kind !== 'gift' || (productId && productId !== part.businessId)) refuse(no.wrongKind)
   if (!(await isOffered(tx, id, pageId, ctx))) refuse(no.expired)
-  const orderId = await receiveGift(tx, app, who, { claimId: claim.id, wish }, { key, at: now })
+  const orderId = await receiveGift(tx, app, who, { claimId: claim.id, wish }, now)
   return { id: orderId, qualifiedStatus: qualifiedStatus.claimed }
 }
 

@@ -55,8 +55,6 @@ export interface ChargeWish {
   code: string
   amountFen: number
   note: string
-  /** The submit, so that a repeat charges once. */
-  source: string
 }
 
 /**
@@ -66,19 +64,12 @@ export interface ChargeWish {
 export async function charge(tx: Tx, app: App, me: Employee, wish: ChargeWish, now: Date): Promise<ChargeRow> {
   const { tenantId, employee } = me
   const shopId = employee.shopId ?? refuse(no.noShop)
-  const again = and(
-    eq(storeCardCharge.tenantId, tenantId),
-    eq(storeCardCharge.employeeId, employee.employeeId),
-    eq(storeCardCharge.source, wish.source),
-  )
-  const [made] = await tx.select().from(storeCardCharge).where(again)
-  if (made) return made
   const memberId = (await useCode(tx, tenantId, wish.code, now)) ?? refuse(no.codeDead)
   const whose = { tenantId, memberId }
   mustBeOpen(await lockCard(tx, whose))
   await dropWaiting(tx, whose)
-  const { amountFen, note, source } = wish
-  const base = { id: app.id(), tenantId, memberId, shopId, employeeId: employee.employeeId, amountFen, note, source, createdAt: now }
+  const { amountFen, note } = wish
+  const base = { id: app.id(), tenantId, memberId, shopId, employeeId: employee.employeeId, amountFen, note, createdAt: now }
   const waits = amountFen > (await settingFen(tx, tenantId, 'STORE_CARD_CODE_LIMIT'))
   if (waits) await mustHave(tx, whose, amountFen, now)
   const rest = waits

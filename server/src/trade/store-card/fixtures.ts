@@ -47,8 +47,7 @@ export const cardOf = async (t: TestHouse, token: string): Promise<CardStanding>
   (await t.send(`GET ${member}/card`, {}, token)).data as CardStanding
 
 /** Charges the card of a member by the code they show. */
-export async function charged(t: TestHouse, member_: string, staff: string, amount: number, key?: string) {
+export async function charged(t: TestHouse, member_: string, staff: string, amount: number) {
   const code = (await t.send(`GET ${member}/pay-code`, {}, member_)).data as { code: string } | null
-  const headers = key ? { 'idempotency-key': key } : undefined
-  return t.send(`POST ${member}/staff/charge`, { code: code?.code ?? '00000000', amount }, staff, headers)
+  return t.send(`POST ${member}/staff/charge`, { code: code?.code ?? '00000000', amount }, staff)
 }

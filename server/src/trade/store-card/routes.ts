@@ -96,8 +96,8 @@ export const storeCardDoor = door(storeCardCalls, {
     },
   },
   'POST /store-card/api/v1/staff/charge': {
-    write: async (tx, { code, amount, note }, { me, app, now, requestKey }) => {
-      const wish = { code: payCodeFrom(code), amountFen: fen(amount), note, source: requestKey ?? app.id() }
+    write: async (tx, { code, amount, note }, { me, app, now }) => {
+      const wish = { code: payCodeFrom(code), amountFen: fen(amount), note }
       return (await reading.shownToStaff(tx, me, [await charges.charge(tx, app, me, wish, now)], now))[0]!
     },
   },

@@ -104,8 +104,8 @@ export const storeCardCharge = pgTable(
     giftFen: fenColumn('gift_fen').notNull().default(0),
     state: wordColumn<ChargeState>('state').notNull(),
     note: text('note').notNull(),
-    /** The submit that made it: a repeat finds it instead of making another. */
-    source: text('source').notNull(),
+    /** The release before this one asks for it; goes with the next (note 55). */
+    source: text('source'),
     waitUntil: timeColumn('wait_until'),
     doneAt: timeColumn('done_at'),
     reversedAt: timeColumn('reversed_at'),
