@@ -53,6 +53,28 @@ describe.each(engines)('a house on %s that dies', (engine) => {
     for (const [i, made] of again.entries()) expect(await ordersOf(i)).toEqual([made!.id])
   }, 60_000)
 
+  it('does no change twice that is asked for again after kill -9, and answers it as before', async () => {
+    const { goodsId: productId, skuId } = shop.counter
+    const add = async (i: number) => {
+      const reply = await sendTo(house.base, 'POST /order/api/v1/cart/add', { productId, skuId, quantity: 2 }, shop.tokens[i], {
+        'idempotency-key': `cart-${i}`,
+      })
+      return reply.data
+    }
+    const pieces = async (i: number) => {
+      const { data } = await sendTo(house.base, 'GET /order/api/v1/cart/list', {}, shop.tokens[i])
+      return /"quantity":(\d+)/.exec(JSON.stringify(data))?.[1]
+    }
+    let answered = 0
+    const count = () => (answered += 1) === killAfter && house.kill('SIGKILL')
+    await Promise.all(shop.tokens.map((_, i) => add(i).then(count, () => null)))
+    await house.gone()
+    expect(answered).toBeGreaterThanOrEqual(killAfter)
+    await house.start()
+    for (const i of shop.tokens.keys()) expect(await add(i)).toBe(1)
+    for (const i of shop.tokens.keys()) expect(await pieces(i)).toBe('2')
+  }, 60_000)
+
   it('finishes what has begun on SIGTERM, ends with 0 within ten seconds, and its books add up', async () => {
     const began = performance.now()
     const acknowledged = await load('second', () => house.kill('SIGTERM'))

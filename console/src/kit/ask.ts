@@ -44,8 +44,8 @@ function requestOf(key: Key, input: object): [string, RequestInit] {
   return [path, { method: 'POST', body: JSON.stringify(input), headers: { 'content-type': 'application/json' } }]
 }
 
-/** 128 random bits as text; `crypto.randomUUID` is there on secure pages only. */
-const freshIntent = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('')
+/** 128 random bits as four numbers; `crypto.randomUUID` is there on secure pages only. */
+const freshIntent = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 interface Reached {
   reply: Response

@@ -28,9 +28,8 @@ interface AskOptions {
   requestKey?: string
 }
 
-/** 128 random bits as text; `crypto.randomUUID` is missing on old kernels. */
-export const freshKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('')
+/** 128 random bits as four numbers; `crypto.randomUUID` is missing on old kernels. */
+export const freshKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /** Makes a call of the contract. Answers its data (`{data, total}` when paged); throws a `Reply`. */
 export async function ask<K extends Key>(key: K, input: InOf<K>, options: AskOptions = {}): Promise<OutOf<K>> {

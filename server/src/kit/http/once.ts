@@ -21,7 +21,7 @@ interface Intent {
 const maxAnswerBytes = 64 * 1024
 const sweepRows = 5000
 
-/** What a key looks like; our clients send 32 hexadecimal digits. */
+/** What a key looks like; our clients send four numbers of 32 bits. */
 export const isKey = (text: string): boolean => /^[\w-]{1,64}$/.test(text)
 
 /** Null where nothing is kept: no key, nobody known, or an answer that nobody may keep. */
