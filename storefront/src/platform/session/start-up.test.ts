@@ -92,8 +92,11 @@ test('B0020 a page elsewhere goes to the page domain with everything it was aske
 
 test('B0021 test hosts and the dev token stay where they are; a domain that is none is never followed', async () => {
   standIn({ [all]: () => ({ ...where, pageDomain: 'm.example.com' }), [check]: () => visitor })
-  const local = { ...browser(''), href: 'http://127.0.0.1:8080/mall?app_id=wxapp-a&token=t' }
-  expect((await startUp(local)).kind).toBe('ready')
+  for (const host of ['localhost:5173', '127.0.0.1:8080', '10.0.2.2', '192.168.1.9', 'shop.test', 'mac.local']) {
+    const b = browser('')
+    expect([host, (await startUp({ ...b, href: `http://${host}/mall?app_id=wxapp-a&token=t` })).kind]).toEqual([host, 'ready'])
+    expect(b.gone).toEqual([])
+  }
   expect((await startUp(browser('/mall?app_id=wxapp-a&token=dev'))).kind).toBe('ready')
   expect(onPageDomain('https://shop.example.com/', 'javascript:alert(1)')).toBeNull()
   expect(onPageDomain('https://shop.example.com/', '')).toBeNull()
@@ -204,7 +207,7 @@ test('B0031 in the enterprise messenger an employee route goes to the employee p
   expect(session().token).toBe('tok-member')
 })
 
-test('B0031 whoever is handed over but is no employee is stopped, and is no staff tab', async () => {
+test('B0031 B0881 whoever is handed over but is no employee is stopped, and is no staff tab', async () => {
   const net = standIn({ [all]: () => where, [check]: () => member, [authorised]: () => refusal(sessionRefusals.notEmployee) })
   const href = 'https://staff.example.com/employee/gift_store/card/list?token=tok-member&tenantId=1001&tenantAppId=wxapp-a&app_id=wxapp-a'
   const b = { ...browser('', wecom), href }
