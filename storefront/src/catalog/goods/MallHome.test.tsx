@@ -80,6 +80,18 @@ test('B0289 全部商品 or 积分抵现, which sends exchangeMoney', async () =
   await waitFor(() => expect(net.of('GET /goods/mobile/list').at(-1)?.input['marketType']).toBe('exchangeMoney'))
 })
 
+test.each([
+  ['价格', 'priceSort'],
+  ['销量', 'saleSort'],
+] as const)('B0286 a tap on %s sorts by it alone', async (name, sort) => {
+  const net = openMall('/mall')
+  await home()
+  await userEvent.click(await screen.findByRole('button', { name: `按${name}排序，未排序` }))
+  await waitFor(() => expect(net.of('GET /goods/mobile/list').at(-1)?.input[sort]).toMatch(/^(asc|desc)$/))
+  const { priceSort, saleSort } = net.of('GET /goods/mobile/list').at(-1)!.input
+  expect([priceSort, saleSort].filter(Boolean)).toHaveLength(1)
+})
+
 test('B0286 the side panel offers all, roots and their children', async () => {
   const net = openMall('/mall')
   await home()
