@@ -41,7 +41,7 @@ describe.each(oneEngine)('stores on %s', (engine) => {
     expect(data).toEqual({ id: ids[0], ...draft, ...places[0], distance: null })
   })
 
-  it('B0159 B0160 lists stores nearest first once the position is saved', async () => {
+  it('B0157 B0159 B0160 lists stores nearest first once the position is saved', async () => {
     const here = await t.visitor()
     const at = { latitude: 22.55, longitude: 114.12 }
     expect((await t.send(position, { ...at, coordinateType: 'gcj02' }, here)).success).toBe(true)

@@ -163,7 +163,7 @@ describe.each(engines)('bad wishes on %s', (engine) => {
     expect(await fees()).toEqual([19.99, 0, 16.99])
   })
 
-  it('B0321 B0327 B0373 refuses beyond the person limit with both numbers, and a limit of 0 is none', async () => {
+  it('B0321 B0327 refuses beyond the person limit with both numbers', async () => {
     const limited = await makeCounter(t, { limitSale: 2 })
     const bought = async () => (await t.send('GET /order/api/v1/order/buy-amount', { goodsId: limited.goodsId }, buyer)).data
     const first = await placed(t, buyer, limited.wish())
@@ -178,6 +178,16 @@ describe.each(engines)('bad wishes on %s', (engine) => {
     expect(await bought()).toBe(0)
     expect((await placeOrder(t, buyer, limited.wish({ quantity: 2 }))).success).toBe(true)
     await conservation(t.app.db, limited)
+  })
+
+  it('B0373 a person limit of 0 and a reception limit of 0 are none', async () => {
+    const free = await makeCounter(t, { limitSale: 0, skus: [{ quantity: 100 }] }, 0)
+    const takeDate = addDays(dayOf(t.clock.now()), 2)
+    for (let i = 0; i < 4; i++) expect(await placeOrder(t, buyer, free.wish({ quantity: 20, takeDate }))).toMatchObject({ success: true })
+    expect((await t.send('GET /order/api/v1/order/buy-amount', { goodsId: free.goodsId }, buyer)).data).toBe(80)
+    const days = await t.send('GET /order/api/v1/order/take-date-list', { shopId: free.shopId, goodsId: free.goodsId }, buyer)
+    expect(days.data).toContainEqual({ takeDate, personAmount: 4, full: false })
+    await conservation(t.app.db, free)
   })
 
   it('B0304 refuses visitors without a phone, and a goods taken off the shelf while the page was open', async () => {

@@ -113,6 +113,7 @@ test('B0156 the chooser is titled 选择门店, keeps the choice and goes back',
 
 test('B0156 B0163 the chooser without stores says so, and a reply without a list too', async () => {
   open('/select_shop', { [short]: () => [] })
+  await waitFor(() => expect(document.title).toBe('暂无可选门店'))
   expect((await screen.findAllByText('暂无可选门店')).length).toBeGreaterThan(0)
   cleanup()
   open('/select_shop', { [short]: () => strange(200, '{"success":true,"code":0,"msg":"","data":{}}') })
