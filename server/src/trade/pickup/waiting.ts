@@ -1,4 +1,4 @@
-import { veiledMobile } from '@youli/domain/member/profile/rules.ts'
+import { veiledMobile } from '@youli/domain/kit/phone.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import type { Employee } from '../../kit/http/who.ts'
 import { membersOf } from '../../member/registration/service.ts'
