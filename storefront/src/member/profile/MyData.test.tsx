@@ -207,6 +207,21 @@ test('B0118 the first completion shows its reward, and closing it goes on', asyn
   await waitFor(() => expect(screen.queryByText(/获得/)).toBeNull())
 })
 
+test('B0550/2 the first completion on the profile page asks for its bag; a later change does not', async () => {
+  const getGift = 'GET /activity/api/v1/give-gift-pack/get-prize'
+  const asked = async (firstTime: boolean): Promise<unknown[]> => {
+    const { net } = open('/member/data', { [update]: () => ({ version: 1, firstTime }), [getGift]: () => null })
+    await screen.findByLabelText(/^姓名/)
+    agree()
+    submit()
+    expect(await screen.findByText('/member/my')).toBeDefined()
+    cleanup()
+    return net.of(getGift).map((sent) => sent.input['scene'])
+  }
+  expect(await asked(true)).toEqual(['perfect_user_info'])
+  expect(await asked(false)).toEqual([])
+})
+
 test('B0119 without a reward nothing is shown', async () => {
   open('/member/data', { [update]: () => ({ version: 1, firstTime: true }) })
   await screen.findByLabelText(/^姓名/)
