@@ -11,6 +11,7 @@ import { books } from '../../member/wallet/fixtures.ts'
 import { balanceOf, earn } from '../../member/wallet/service.ts'
 import * as sessions from '../../platform/session/service.ts'
 import * as uploads from '../../platform/upload/service.ts'
+import { givenCoupon } from '../../promotion/coupon/fixtures.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { makeCounter, placed } from '../../trade/order/fixtures.ts'
 
@@ -143,6 +144,7 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
     const [m, other] = [await t.member({ userName: '林导出' }), await t.member({ userName: '别人' })]
     await t.send('FORM /deliver/api/v1/express-address/set-address', address, m.token)
     await t.send('POST /user/member/api/v2/update-member-info', { interest: '<b>玉</b>🎁' }, m.token)
+    await givenCoupon(t, t.ground.tenants[0].tenantId, m.memberId, { name: '生日礼券' })
     const counter = await makeCounter(t, { skus: [{ quantity: 5 }] })
     const orderId = await placed(t, m.token, counter.wish())
     const reply = await fetch(`${t.base}/user/member/api/v1/my-data`, { headers: { token: m.token } })
@@ -153,6 +155,7 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
       memberId: m.memberId,
       profile: { userName: '林导出', mobileNo: m.mobileNo, interest: '<b>玉</b>🎁' },
       addresses: [{ recipients: '林一', user_tel: '13800138000' }],
+      coupons: [{ name: '生日礼券', state: 'unused', usedAt: null }],
       orders: [{ id: orderId }],
     })
     expect((JSON.parse(text) as { consents: object[] }).consents.length).toBeGreaterThanOrEqual(2)

@@ -17,7 +17,7 @@ import * as members from '../../member/registration/service.ts'
 import { rewardsOf } from '../../member/steps/service.ts'
 import { release, stewardOf } from '../../member/steward/service.ts'
 import { balanceOf, lapseAll } from '../../member/wallet/service.ts'
-import { voidAll } from '../../promotion/coupon/service.ts'
+import * as coupons from '../../promotion/coupon/service.ts'
 import { giftsOf, lapseGifts } from '../../promotion/gift-bag/service.ts'
 import { judge, refuseUnlessRight } from '../../member/verify-code/service.ts'
 import * as messages from '../../platform/messaging/service.ts'
@@ -44,6 +44,15 @@ export async function consents(r: Reader, memberId: string) {
   return (await consentsOf(r, memberId)).map((c) => ({ ...c, title: agreementTitles[c.kind] }))
 }
 
+const couponsOf = async (r: Reader, me: { tenantId: string; memberId: string }, now: Date) =>
+  (await coupons.allOf(r, me, now)).map(({ couponName, state, claimTime, useTime, endTime }) => ({
+    name: couponName,
+    state,
+    receivedAt: clockOf(new Date(claimTime)),
+    usedAt: useTime && clockOf(new Date(useTime)),
+    validEndAt: clockOf(new Date(endTime)),
+  }))
+
 /** Everything kept of a member, as text of a JSON file. */
 export async function dataOf(r: Reader, me: { tenantId: string; memberId: string }, now: Date): Promise<string> {
   const m = (await members.memberOf(r, me.tenantId, me.memberId)) ?? refuse(common.notThere)
@@ -61,6 +70,7 @@ export async function dataOf(r: Reader, me: { tenantId: string; memberId: string
     rewards: (await rewardsOf(r, m.id)).map((w) => ({ step: w.step, points: w.points, at: clockOf(w.grantedAt) })),
     points: await balanceOf(r, { ...me, kind: 'integral' }, now),
     storeCard: await historyOf(r, me, now),
+    coupons: await couponsOf(r, me, now),
     gifts: (await giftsOf(r, me.tenantId, m.id)).map(({ wonAt, receivedAt, ...g }) => ({
       ...g,
       wonAt: clockOf(wonAt),
@@ -166,7 +176,7 @@ async function erase(tx: Tx, app: App, whose: { tenantId: string; memberId: stri
   await messages.forgetMember(tx, memberId)
   await lapseAll(tx, whose, now)
   await closeCard(tx, whose)
-  await voidAll(tx, memberId, now)
+  await coupons.voidAll(tx, memberId, now)
   await appreciation.endAll(tx, memberId, now)
   await lapseGifts(tx, memberId, now)
   await lapsePrizes(tx, memberId)
