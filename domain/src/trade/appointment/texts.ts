@@ -1,4 +1,4 @@
-import type { BookingActor, BookingState, BookingVerb } from './rules.ts'
+import type { BookingState } from './rules.ts'
 
 export const bookingRefusals = {
   noService: { code: 5951, msg: '该预约项目不存在或已停用' },
@@ -26,8 +26,6 @@ export const bookingStateTexts: Record<BookingState, string> = {
   cancelled: '已取消',
   missed: '未到店',
 }
-export const bookingVerbTexts: Record<BookingVerb | 'book', string> = { book: '预约', use: '核销', cancel: '取消', miss: '逾期未到店' }
-export const bookingActorTexts: Record<BookingActor, string> = { member: '会员', employee: '门店', operator: '后台', system: '系统' }
 export const weekdayTexts = ['', '周一', '周二', '周三', '周四', '周五', '周六', '周日'] as const
 
 export const bookingTexts = {

@@ -1,4 +1,4 @@
-import type { CardState, ChargeState, RefundState, TopUpState } from './rules.ts'
+import type { CardState, ChargeState, RefundState } from './rules.ts'
 import { walletRefusals } from '../../member/wallet/texts.ts'
 
 export const storeCardRefusals = {
@@ -52,7 +52,6 @@ export const storeCardTexts = {
 } as const
 
 export const cardStateTexts: Record<CardState, string> = { open: '正常', frozen: '已冻结', closed: '已注销' }
-export const topUpTexts: Record<TopUpState, string> = { unpaid: '待支付', paid: '已到账', cancelled: '已取消' }
 export const chargeTexts: Record<ChargeState, string> = {
   waiting: '待会员确认',
   done: '已支付',

@@ -6,6 +6,7 @@ import {
   type BookingVerb,
   bookableDays,
   cancelUntil,
+  holdsPlace,
   isItsDay,
   momentOf,
   slotAt,
@@ -102,18 +103,19 @@ async function lockSlot(tx: Tx, id: string): Promise<void> {
   if (row) await count(tx, places, [{ ...onePlace(row)[0]!, taken: 0 }])
 }
 
-/** Moves a booking by a verb of its flow with one guarded update; a cancelled one gives its place back. Null: somebody was faster, nothing happened. */
+/** Moves a booking by a verb of its flow with one guarded update; one that no longer holds its place gives it back. Null: somebody was faster, nothing happened. */
 export async function tryMove(tx: Tx, id: string, verb: BookingVerb, mover: Mover, reason = ''): Promise<BookingRow | null> {
   const { from, to, by } = bookingFlow[verb]
   if (!by.includes(mover.by)) throw new Error(`A ${mover.by} may not ${verb} a booking`)
-  if (verb === 'cancel') await lockSlot(tx, id)
+  const frees = !holdsPlace(to)
+  if (frees) await lockSlot(tx, id)
   const [moved] = await tx
     .update(booking)
     .set({ state: to, endedBy: mover.by, endedById: mover.byId, endedAt: mover.at, cancelReason: reason })
     .where(and(eq(booking.id, id), inArray(booking.state, [...from])))
     .returning()
   if (!moved) return null
-  if (verb === 'cancel') await uncount(tx, places, onePlace(moved))
+  if (frees) await uncount(tx, places, onePlace(moved))
   return moved
 }
 

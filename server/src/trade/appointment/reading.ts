@@ -1,7 +1,7 @@
 import { noId } from '@youli/domain/kit/ids.ts'
 import { veiledMobile } from '@youli/domain/kit/phone.ts'
 import { addDays, dayOf } from '@youli/domain/kit/time.ts'
-import { type BookingState, cancelUntil } from '@youli/domain/trade/appointment/rules.ts'
+import { bookingStates, type BookingState, cancelUntil, holdsPlace } from '@youli/domain/trade/appointment/rules.ts'
 import { bookingStateTexts } from '@youli/domain/trade/appointment/texts.ts'
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
@@ -83,7 +83,7 @@ export const ofDay = (r: Reader, tenantId: string, shopId: string | null, day: s
         eq(booking.tenantId, tenantId),
         eq(booking.day, day),
         shopId ? eq(booking.shopId, shopId) : undefined,
-        inArray(booking.state, ['booked', 'used', 'missed']),
+        inArray(booking.state, bookingStates.filter(holdsPlace)),
       ),
     )
     .orderBy(asc(booking.start), asc(booking.id))

@@ -1,9 +1,9 @@
 import { yuanText } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { paymentRefusals } from '@youli/domain/trade/payment/texts.ts'
-import { cardPage, refundPage, topUpMs } from '@youli/domain/trade/store-card/rules.ts'
+import { cardPage, refundPage, topUpFlow, topUpMs } from '@youli/domain/trade/store-card/rules.ts'
 import { storeCardRefusals as no, storeCardTexts } from '@youli/domain/trade/store-card/texts.ts'
-import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import { endsWithin, type Stretch } from '../../kit/jobs/wake.ts'
@@ -44,12 +44,15 @@ export async function begin(tx: Tx, app: App, me: Whose & { appId: string }, off
   return made!
 }
 
+/** Top-ups that a move of their flow starts from. */
+const may = (verb: keyof typeof topUpFlow) => inArray(storeCardTopUp.state, [...topUpFlow[verb].from])
+
 /** Gives an unpaid top-up up; money that still comes for it goes back. False: it was no longer open. */
 async function cancel(tx: Tx, app: App, id: string): Promise<boolean> {
   const [gone] = await tx
     .update(storeCardTopUp)
-    .set({ state: 'cancelled' })
-    .where(and(eq(storeCardTopUp.id, id), eq(storeCardTopUp.state, 'unpaid')))
+    .set({ state: topUpFlow.cancel.to })
+    .where(and(eq(storeCardTopUp.id, id), may('cancel')))
     .returning({ id: storeCardTopUp.id })
   if (gone) await payments.closeAtProvider(tx, app, id)
   return gone !== undefined
@@ -72,12 +75,12 @@ const billOf = ({ id, tenantId, appId, amountFen, payBy }: TopUpRow): payments.B
 
 /** The money came in: it is on the card, with what the brand adds. False: it is no longer awaited, or its member has left. */
 async function paid(tx: Tx, app: App, id: string, amountFen: number, transactionId: string, now: Date): Promise<boolean> {
-  const open = and(eq(storeCardTopUp.id, id), eq(storeCardTopUp.state, 'unpaid'), eq(storeCardTopUp.amountFen, amountFen))
+  const open = and(eq(storeCardTopUp.id, id), may('pay'), eq(storeCardTopUp.amountFen, amountFen))
   const [row] = await tx.select().from(storeCardTopUp).where(open).for('update')
   if (!row || !(await cardOf(tx, row))) return false
   await tx
     .update(storeCardTopUp)
-    .set({ state: 'paid', paidFen: amountFen, payOrderNo: transactionId, paidAt: now })
+    .set({ state: topUpFlow.pay.to, paidFen: amountFen, payOrderNo: transactionId, paidAt: now })
     .where(eq(storeCardTopUp.id, id))
   const { tenantId, memberId, giftFen } = row
   const why = { tenantId, memberId, reason: 'top-up', source: `top-up:${id}`, at: now } as const
@@ -98,7 +101,7 @@ export const topUpPayable: payments.Payable = {
     return billOf(row)
   },
   async held(tx, id) {
-    const open = and(eq(storeCardTopUp.id, id), eq(storeCardTopUp.state, 'unpaid'))
+    const open = and(eq(storeCardTopUp.id, id), may('pay'))
     const [row] = await tx.select().from(storeCardTopUp).where(open).for('share')
     return row ? billOf(row) : refuse(paymentRefusals.notDue)
   },
