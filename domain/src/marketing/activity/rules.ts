@@ -30,10 +30,6 @@ export interface Span {
 export const phaseAt = ({ startTime, endTime }: Span, now: number): Phase =>
   now < startTime ? 'before' : now < endTime ? 'running' : 'over'
 
-/** Milliseconds that the countdown shows: to the start, then to the end, then 0. */
-export const countdownMs = (span: Span, now: number): number =>
-  ({ before: span.startTime - now, running: span.endTime - now, over: 0 })[phaseAt(span, now)]
-
 /** Whether the reminder may be booked: before the start, or before the end while it runs (contradictions C34). */
 export const mayAppoint = (a: Span & { activityStatus: number }, now: number): boolean =>
   !isTakenDown(a.activityStatus) && phaseAt(a, now) !== 'over'

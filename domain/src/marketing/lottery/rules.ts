@@ -32,7 +32,6 @@ export const prizeStatus = { lost: 0, won: 1 } as const
 /** Where a draw stands: lost; won and not fetched; in the account; waiting for the brand's people; handed over by them; its winner left. */
 export const drawStates = ['lost', 'waiting', 'given', 'due', 'settled', 'lapsed'] as const
 export type DrawState = (typeof drawStates)[number]
-export const isWon = (state: DrawState): boolean => state !== 'lost'
 
 /** Odds are whole millionths: 1 % is 10,000 of them. */
 export const oddsWhole = 1_000_000

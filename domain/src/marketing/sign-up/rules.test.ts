@@ -3,7 +3,6 @@ import { activityStatus } from '../activity/rules.ts'
 import {
   actOf,
   draftFault,
-  hasRoom,
   noStanding,
   signUpFlow,
   signUpStates,
@@ -51,10 +50,6 @@ describe('the button of a sign-up', () => {
     expect(standingOf('signedIn', paid)).toEqual({ applyStatus: 1, refundStatus: -1, signinStatus: 1 })
     for (const state of ['rejected', 'refunding', 'refunded'] as const) expect(standingOf(state, paid).refundStatus).toBe(1)
   })
-})
-
-it('B0726 a limit of -1 is none, one of 0 is full', () => {
-  expect([hasRoom(-1, 1e6), hasRoom(0, 0), hasRoom(2, 1), hasRoom(2, 2)]).toEqual([true, false, true, false])
 })
 
 it('the status of the wire is a matter of time unless somebody closed it', () => {

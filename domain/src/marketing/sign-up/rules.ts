@@ -21,14 +21,8 @@ export const signUpFlow = flow<SignUpState, SignUpActor>()({
 })
 export type SignUpVerb = keyof typeof signUpFlow
 
-/** States that hold one of the places of an activity, and those that count as passed. */
-export const holdsPlace = (state: SignUpState): boolean => ['unpaid', 'pending', 'passed', 'signedIn'].includes(state)
-export const countsPassed = (state: SignUpState): boolean => state === 'passed' || state === 'signedIn'
-
 /** No limit, on the wire too; 0 is full from the start (conflicts F20). */
 export const unlimited = -1
-/** Whether one more fits below a limit. */
-export const hasRoom = (limit: number, taken: number): boolean => limit === unlimited || taken < limit
 
 /** `applyStatus`, `refundStatus` and `signinStatus` of the wire (Spec 3 §3). */
 export const applyStatus = { none: 0, applied: 1 } as const

@@ -135,7 +135,7 @@ describe.each(oneEngine)('a seckill on %s', (engine) => {
     await saleConserved(t.app.db, sale)
   })
 
-  it('does not limit where the limit is 0, and says how many are left to one who wants more', async () => {
+  it('B0600 does not limit where the limit is 0, and says how many are left to one who wants more', async () => {
     const sale = await makeSeckill(t, { quantity: 5, personLimit: 0 })
     expect((await kill(t, people[6]!, sale.wish({ quantity: 3 }))).data).toMatchObject({ status: 'success' })
     expect(await kill(t, people[6]!, sale.wish({ quantity: 3 }))).toMatchObject({ code: no.overStock.code, msg: '库存不足，当前仅剩2件' })

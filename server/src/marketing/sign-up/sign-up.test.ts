@@ -84,6 +84,13 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
     expect((await t.send('GET /activity/api/v2/h5/activity-detail', { activityId }, people[0])).data).toEqual({ payAmount: 0 })
   })
 
+  it('B0726 a limit of -1 is none, one of 0 is full from the start', async () => {
+    const [endless, full] = [await makeSignUp(t, { signupLimit: -1 }), await makeSignUp(t, { signupLimit: 0 })]
+    expect((await standingOf(t, people[0]!, endless))['signupLimit']).toBe(-1)
+    await applied(t, people[0]!, endless)
+    expect((await apply(t, people[0]!, full)).code).toBe(no.full.code)
+  })
+
   it('B0727 B0754 B0762 are seen by everybody as masked names, in full by whoever handed them in', async () => {
     const activityId = await makeSignUp(t)
     const signupId = await applied(t, people[0]!, activityId)
