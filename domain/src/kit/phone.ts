@@ -30,7 +30,10 @@ export function isUrl(text: string): boolean {
 const provinces = '11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 50 51 52 53 54 61 62 63 64 65 71 81 82 91'.split(' ')
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 
-/** Identity card: 18 characters with a true check digit, or the old 15 digits; born on a real day up to today. */
+/**
+ * Identity card: 18 characters with a true check digit, or the old 15 digits; born on a real day up to today.
+ * @public Asked by B0258 only: no form of the house takes such a number yet.
+ */
 export function isIdCard(text: string, now: Date): boolean {
   if (!/^(?:[0-9]{17}[0-9Xx]|[0-9]{15})$/.test(text) || !provinces.includes(text.slice(0, 2))) return false
   const born = text.length === 18 ? text.slice(6, 14) : `19${text.slice(6, 12)}`

@@ -1,4 +1,4 @@
-import { isMobile } from '../../kit/phone.ts'
+import { isCode, isMobile } from '../../kit/phone.ts'
 import { loginTexts } from './texts.ts'
 
 /** Seconds between two codes to one phone (Spec 1 §5). */
@@ -28,7 +28,7 @@ export const mobileFault = (mobileNo: string): string | null => (isMobile(mobile
 export function loginFault(f: LoginForm): string | null {
   if (!isMobile(f.mobileNo)) return loginTexts.badMobile
   if (f.verifyCode.length < 4) return loginTexts.codeMissing
-  if (!/^\d{4}$/.test(f.verifyCode)) return loginTexts.codeDigits
+  if (!isCode(f.verifyCode)) return loginTexts.codeDigits
   if (f.isNew && !f.userName.trim()) return loginTexts.nameMissing
   if (!f.agreed) return loginTexts.agree
   return null

@@ -1,3 +1,4 @@
+import { isUrl } from '../../kit/phone.ts'
 import type { ConfigEditor, RecordPart } from './editors.ts'
 import { bannersFault, menuFault } from './lists.ts'
 
@@ -30,11 +31,14 @@ export function configFault(editor: ConfigEditor, value: string): string | null 
       return menuFault(value)
     case 'image':
     case 'url':
-      return value === '' || /^(?:https?:\/\/|\/)[^\s]*$/.test(value) ? null : `${editor.label}须为网址`
+      return value === '' || isAddress(value) ? null : `${editor.label}须为网址`
     default:
       return null
   }
 }
+
+/** A page of the brand's own, or a web address. */
+const isAddress = (text: string): boolean => /^\/\S*$/.test(text) || isUrl(text)
 
 /** The object behind a record's value; anything else counts as an empty one. */
 export function recordOf(value: string): Record<string, unknown> {
@@ -56,7 +60,7 @@ function fits(part: RecordPart, given: unknown): boolean {
   if (part.kind === 'count') return Number.isSafeInteger(given) && Number(given) >= 0 && Number(given) <= part.max
   if (typeof given !== 'string' || given.length > part.max) return false
   if (part.kind === 'colour') return given === '' || /^#[0-9a-f]{6}$/i.test(given)
-  return part.kind === 'text' || given === '' || /^(?:https?:\/\/|\/)[^\s]*$/.test(given)
+  return part.kind === 'text' || given === '' || isAddress(given)
 }
 
 function partFault({ kind, label, max }: RecordPart): string {

@@ -1,4 +1,5 @@
 import { flow } from '../../kit/flow.ts'
+import { isCode } from '../../kit/phone.ts'
 import { dayMs, dayOf, minuteMs } from '../../kit/time.ts'
 
 /** A card is open, stopped (by its member, who lost their phone, or by an operator), or closed with its member's account. */
@@ -54,7 +55,7 @@ export const refundFlow = flow<RefundState, 'member' | 'operator' | 'system'>()(
 
 /** What is wrong with a new password, or null: six digits, no row, no repetition, not the end of the phone. */
 export function passwordFault(password: string, mobile: string): string | null {
-  if (!/^\d{6}$/.test(password)) return '支付密码为6位数字'
+  if (!isCode(password, 6)) return '支付密码为6位数字'
   if (/^(\d)\1{5}$/.test(password) || '01234567890'.includes(password) || '09876543210'.includes(password)) return '密码过于简单，请换一个'
   if (mobile.endsWith(password)) return '密码不能与手机号相同'
   return null

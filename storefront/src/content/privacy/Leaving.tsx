@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { isCode } from '@youli/domain/kit/phone.ts'
 import { dayOf } from '@youli/domain/kit/time.ts'
 import { privacyTexts } from '@youli/domain/content/privacy/texts.ts'
 import { veiledMobile } from '@youli/domain/kit/phone.ts'
@@ -34,7 +35,7 @@ export default function Leaving(): ReactNode {
     onFail: (error) => setFault(messageOf(error)),
   })
   const submit = async (): Promise<void> => {
-    const wrong = code.length < 4 ? loginTexts.codeMissing : /^\d{4}$/.test(code) ? null : loginTexts.codeDigits
+    const wrong = code.length < 4 ? loginTexts.codeMissing : isCode(code) ? null : loginTexts.codeDigits
     setFault(wrong)
     if (!wrong && (await confirm({ text: privacyTexts.cancelAsk, okText: '确定注销', danger: true }))) leave.mutate({ verifyCode: code })
   }

@@ -1,5 +1,4 @@
-import { isMobile } from '@youli/domain/kit/phone.ts'
-import { veiledMobile } from '@youli/domain/kit/phone.ts'
+import { isCode, isMobile, veiledMobile } from '@youli/domain/kit/phone.ts'
 import { loginTexts, registrationRefusals as no } from '@youli/domain/member/registration/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -31,8 +30,7 @@ export default function ChangeMobile(): ReactNode {
 }
 
 /** What is wrong with a code as typed, or null. */
-const codeFault = (code: string): string | null =>
-  code.length < 4 ? loginTexts.codeMissing : /^\d{4}$/.test(code) ? null : loginTexts.codeDigits
+const codeFault = (code: string): string | null => (code.length < 4 ? loginTexts.codeMissing : isCode(code) ? null : loginTexts.codeDigits)
 
 function Code({
   code,
