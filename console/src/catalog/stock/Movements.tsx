@@ -1,4 +1,5 @@
 import { stockReasons } from '@youli/domain/catalog/stock/rules.ts'
+import { stockReasonTexts } from '@youli/domain/catalog/stock/texts.ts'
 import { Link } from 'react-router'
 import type { Row } from '../../kit/ask.ts'
 import { ListPage } from '../../kit/ListPage.tsx'
@@ -7,7 +8,6 @@ import { exactly } from '../../kit/when.ts'
 import { afterSaleLinks } from '../../trade/after-sale/links.ts'
 import { stockCountLinks } from '../../trade/stock-count/links.ts'
 import { goodsLinks } from '../goods/links.ts'
-import { reasonTexts } from './reason-texts.ts'
 
 type Movement = Row<'GET /console/api/v1/stock/movements'>
 
@@ -32,7 +32,7 @@ const columns: readonly Column<Movement>[] = [
     render: (m) => <b style={{ color: m.change > 0 ? '#3d7a4b' : '#a3351f' }}>{signed(m.change)}</b>,
     text: (m) => signed(m.change),
   },
-  { title: '原因', width: 110, render: (m) => reasonTexts[m.reason], text: (m) => reasonTexts[m.reason] },
+  { title: '原因', width: 110, render: (m) => stockReasonTexts[m.reason], text: (m) => stockReasonTexts[m.reason] },
   { title: '备注', width: 150, render: (m) => m.remark || '—', text: (m) => m.remark },
   { title: '来源', width: 130, render: (m) => <Source of={m} />, text: (m) => m.source },
 ]
@@ -47,7 +47,12 @@ export default function Movements() {
       filters={[
         { kind: 'text', name: 'goodsId', label: '商品编号' },
         { kind: 'text', name: 'skuId', label: '规格编号' },
-        { kind: 'select', name: 'reason', label: '原因', options: stockReasons.map((value) => ({ value, label: reasonTexts[value] })) },
+        {
+          kind: 'select',
+          name: 'reason',
+          label: '原因',
+          options: stockReasons.map((value) => ({ value, label: stockReasonTexts[value] })),
+        },
       ]}
       columns={columns}
       empty="还没有库存变动"

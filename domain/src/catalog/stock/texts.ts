@@ -7,8 +7,9 @@ export const stockRefusals = {
   inActivity: { code: 4204, msg: '规格“{spec}”用于活动，不能删除' },
 } as const
 
+/** Why stock moved, in a shopkeeper's words. */
 export const stockReasonTexts: Record<StockReason, string> = {
-  initial: '初始库存',
+  initial: '期初',
   order: '下单占用',
   'order-cancel': '取消退回',
   'order-refund': '退款退回',
@@ -16,7 +17,7 @@ export const stockReasonTexts: Record<StockReason, string> = {
   'set-aside': '活动占用',
   'set-back': '活动退回',
   purchase: '采购入库',
-  count: '盘点调整',
+  count: '盘点',
   damage: '报损',
   other: '其他',
 }
