@@ -1,8 +1,9 @@
-import { createSign } from 'node:crypto'
+import { createDecipheriv, createSign } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Merchant } from './accounts.ts'
+import type { Sealed } from './pay/crypto.ts'
 import { demoAccounts, simulators, type SimulatorOptions } from './simulators.ts'
 
 /** A world on a port of the system's choice, over real HTTP. */
@@ -102,3 +103,24 @@ export async function startListener(
 /** The first merchant and account of the demo. */
 export const firstMerchant = (): Merchant => demoAccounts.merchants[0] as Merchant
 export const firstAppId = 'wx5f0e1a7c9b2d4e68'
+
+/** The plain text of a sealed resource. Throws on a wrong key or a touched byte. */
+export function unseal(apiV3Key: string, sealed: Omit<Sealed, 'algorithm'>): string {
+  const body = Buffer.from(sealed.ciphertext, 'base64')
+  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(apiV3Key), Buffer.from(sealed.nonce))
+  decipher.setAAD(Buffer.from(sealed.associated_data))
+  decipher.setAuthTag(body.subarray(body.length - 16))
+  return Buffer.concat([decipher.update(body.subarray(0, body.length - 16)), decipher.final()]).toString('utf8')
+}
+
+/** The message and the receiver inside a cipher text. Throws on a wrong key or padding. */
+export function decrypt(encodingAesKey: string, encrypted: string): { message: string; receiver: string } {
+  const key = Buffer.from(`${encodingAesKey}=`, 'base64')
+  const decipher = createDecipheriv('aes-256-cbc', key, key.subarray(0, 16)).setAutoPadding(false)
+  const padded = Buffer.concat([decipher.update(encrypted, 'base64'), decipher.final()])
+  const pad = padded.at(-1) ?? 0
+  if (pad < 1 || pad > 32) throw new Error('bad padding')
+  const plain = padded.subarray(0, padded.length - pad)
+  const length = plain.readUInt32BE(16)
+  return { message: plain.subarray(20, 20 + length).toString('utf8'), receiver: plain.subarray(20 + length).toString('utf8') }
+}

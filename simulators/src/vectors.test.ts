@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { requestMessage } from './pay/authorization.ts'
 import aesGcm from './pay/aes-gcm.vectors.json' with { type: 'json' }
-import { paySignMessage, seal, unseal, verifyRsa } from './pay/crypto.ts'
+import { paySignMessage, seal, verifyRsa } from './pay/crypto.ts'
 import paySign from './pay/paysign.vectors.json' with { type: 'json' }
 import requestSign from './pay/request-sign.vectors.json' with { type: 'json' }
 import { tc3Signature } from './sms/tc3.ts'
 import tc3 from './sms/tc3.vectors.json' with { type: 'json' }
 import { policySignature } from './storage/policy.ts'
 import policy from './storage/policy.vectors.json' with { type: 'json' }
-import { decrypt, encrypt, signatureOf } from './wechat/biz-crypt.ts'
+import { decrypt, unseal } from './testing.ts'
+import { encrypt, signatureOf } from './wechat/biz-crypt.ts'
 import bizCrypt from './wechat/biz-crypt.vectors.json' with { type: 'json' }
 import { cardSignature, configSignature } from './wechat/jssdk.ts'
 import jssdk from './wechat/jssdk.vectors.json' with { type: 'json' }

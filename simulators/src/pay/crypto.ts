@@ -1,7 +1,5 @@
-import { createCipheriv, createDecipheriv, createSign, createVerify } from 'node:crypto'
+import { createCipheriv, createSign, createVerify } from 'node:crypto'
 import { token } from '../kit/random.ts'
-
-const tagBytes = 16
 
 /** RSASSA-PKCS1-v1_5 over SHA-256, base64. */
 export const signRsa = (privateKeyPem: string, message: string): string =>
@@ -30,15 +28,6 @@ export function seal(apiV3Key: string, plain: string, associatedData: string, no
   cipher.setAAD(Buffer.from(associatedData))
   const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
   return { algorithm: 'AEAD_AES_256_GCM', ciphertext: body.toString('base64'), associated_data: associatedData, nonce }
-}
-
-/** The plain text of a sealed resource. Throws on a wrong key or a touched byte. */
-export function unseal(apiV3Key: string, sealed: Omit<Sealed, 'algorithm'>): string {
-  const body = Buffer.from(sealed.ciphertext, 'base64')
-  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(apiV3Key), Buffer.from(sealed.nonce))
-  decipher.setAAD(Buffer.from(sealed.associated_data))
-  decipher.setAuthTag(body.subarray(body.length - tagBytes))
-  return Buffer.concat([decipher.update(body.subarray(0, body.length - tagBytes)), decipher.final()]).toString('utf8')
 }
 
 /** What a merchant signs to open the cashier: four lines, the last one the whole package value. */

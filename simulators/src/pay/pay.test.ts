@@ -1,7 +1,17 @@
 import { X509Certificate } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { firstAppId, firstMerchant, payCall, startListener, startWorld, type Heard, type Tampering, type TestWorld } from '../testing.ts'
-import { paySignMessage, signRsa, unseal, verifyRsa, type Sealed } from './crypto.ts'
+import {
+  firstAppId,
+  firstMerchant,
+  payCall,
+  startListener,
+  startWorld,
+  unseal,
+  type Heard,
+  type Tampering,
+  type TestWorld,
+} from '../testing.ts'
+import { paySignMessage, signRsa, verifyRsa, type Sealed } from './crypto.ts'
 
 const merchant = firstMerchant()
 let world: TestWorld

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, randomBytes } from 'node:crypto'
 import { sha1 } from '../kit/random.ts'
 
 const block = 32
@@ -17,16 +17,4 @@ export function encrypt(encodingAesKey: string, receiver: string, message: strin
   const pad = block - (plain.length % block)
   const cipher = createCipheriv('aes-256-cbc', key, key.subarray(0, 16)).setAutoPadding(false)
   return Buffer.concat([cipher.update(Buffer.concat([plain, Buffer.alloc(pad, pad)])), cipher.final()]).toString('base64')
-}
-
-/** The message and the receiver inside a cipher text. Throws on a wrong key or padding. */
-export function decrypt(encodingAesKey: string, encrypted: string): { message: string; receiver: string } {
-  const key = keyOf(encodingAesKey)
-  const decipher = createDecipheriv('aes-256-cbc', key, key.subarray(0, 16)).setAutoPadding(false)
-  const padded = Buffer.concat([decipher.update(encrypted, 'base64'), decipher.final()])
-  const pad = padded.at(-1) ?? 0
-  if (pad < 1 || pad > block) throw new Error('bad padding')
-  const plain = padded.subarray(0, padded.length - pad)
-  const length = plain.readUInt32BE(16)
-  return { message: plain.subarray(20, 20 + length).toString('utf8'), receiver: plain.subarray(20 + length).toString('utf8') }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoAccounts } from '../simulators.ts'
-import { firstAppId, startListener, startWorld, type TestWorld } from '../testing.ts'
-import { decrypt, signatureOf } from './biz-crypt.ts'
+import { decrypt, firstAppId, startListener, startWorld, type TestWorld } from '../testing.ts'
+import { signatureOf } from './biz-crypt.ts'
 import { cardSignature, configSignature } from './jssdk.ts'
 
 const account = demoAccounts.officialAccounts[0]!

@@ -1,5 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
-import type { Reader, Tx } from '../../kit/db/db.ts'
+import type { Tx } from '../../kit/db/db.ts'
 import type { Visitor } from '../../kit/http/who.ts'
 import { shareRecord } from './tables.ts'
 
@@ -13,11 +12,3 @@ export async function note(tx: Tx, me: Pick<Visitor, 'tenantId' | 'wxUserId' | '
     .values({ ...shared, tenantId: me.tenantId, wxUserId: me.wxUserId, createdAt: at })
     .onConflictDoNothing()
 }
-
-/** What somebody's shares brought, oldest first. */
-export const broughtBy = (r: Reader, tenantId: string, shareUserId: string) =>
-  r
-    .select({ businessType: shareRecord.businessType, businessId: shareRecord.businessId, wxUserId: shareRecord.wxUserId })
-    .from(shareRecord)
-    .where(and(eq(shareRecord.tenantId, tenantId), eq(shareRecord.shareUserId, shareUserId)))
-    .orderBy(asc(shareRecord.createdAt), asc(shareRecord.wxUserId))

@@ -1,8 +1,9 @@
 import { sharedGoods } from '@youli/domain/catalog/share/rules.ts'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
-import { broughtBy } from './service.ts'
+import { shareRecord } from './tables.ts'
 
 describe.each(oneEngine)('shares on %s', (engine) => {
   let t: TestHouse
@@ -12,7 +13,13 @@ describe.each(oneEngine)('shares on %s', (engine) => {
   afterAll(() => t.close())
 
   const add = (body: object, token?: string) => t.send('POST /goods/share/add-share', body, token)
-  const broughtIn = (tenant: number, sharer: string) => t.app.db.read((r) => broughtBy(r, t.ground.tenants[tenant]!.tenantId, sharer))
+  const broughtIn = (tenant: number, sharer: string) =>
+    t.app.db.read((r) =>
+      r
+        .select()
+        .from(shareRecord)
+        .where(and(eq(shareRecord.tenantId, t.ground.tenants[tenant]!.tenantId), eq(shareRecord.shareUserId, sharer))),
+    )
 
   it('B0300 B0302 are kept with business, type and sharer, once for each visitor, and under their own tenant', async () => {
     const shared = { businessId: '912', businessType: sharedGoods, shareUserId: '77' }

@@ -64,15 +64,6 @@ export async function openPglite(dataDir: string, options: EmbeddedOptions = {})
   }
 }
 
-/** A throwaway database in memory, from a dump or over one that is there: the same connection pool, nothing to flush. `letGo` ends only the pool. */
-export async function openInMemory(from?: Blob | PGlite): Promise<Embedded & { letGo(): Promise<void> }> {
-  // Small log segments: a dump of the whole is half as big.
-  const fresh = () => PGlite.create(from instanceof Blob ? { loadDataDir: from } : { initDbStartParams: ['--wal-segsize=1'] })
-  const client = from instanceof PGlite ? from : await fresh()
-  const { pool, stop } = await overOne(client)
-  return { pool, client, flush: async () => {}, flushes: () => 0, close: stop, letGo: () => pool.end() }
-}
-
 /** The defaults without `-F`, which turns flushing off. `fdatasync`, the usual method, does nothing in the engine; `fsync` reaches us. */
 function startParams(): string[] {
   const settings = ['fsync=on', 'wal_sync_method=fsync', 'full_page_writes=on', 'synchronous_commit=off', 'max_wal_size=256MB']
@@ -90,7 +81,7 @@ async function makeCluster(cluster: string): Promise<void> {
   flushFolder(path.dirname(cluster))
 }
 
-async function overOne(client: PGlite): Promise<{ pool: pg.Pool; flush: () => Promise<void>; stop: () => Promise<void> }> {
+export async function overOne(client: PGlite): Promise<{ pool: pg.Pool; flush: () => Promise<void>; stop: () => Promise<void> }> {
   const { connection } = createPgConfig(client)
   // Drizzle hands its result parsers over as `types`, which pg also passes on as parameter types; the engine's adapter stumbles over them.
   const parse = connection.parse.bind(connection)

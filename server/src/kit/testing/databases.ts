@@ -2,12 +2,13 @@ import { createHash, randomUUID } from 'node:crypto'
 import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { openJobs } from '../jobs/jobs.ts'
 import type { Db } from '../db/db.ts'
 import { migrate, migrationsIn } from '../db/migrate.ts'
-import { openInMemory, pgliteVersion, type Embedded } from '../db/pglite.ts'
+import { overOne, pgliteVersion, type Embedded } from '../db/pglite.ts'
 import { alone } from '../db/neighbours.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { dbOver, engineOf, type Engine } from '../db/transactions.ts'
@@ -44,6 +45,15 @@ export function migrationsOf(migrations: Record<string, string>): string {
 async function makeJobTables(engine: Engine): Promise<void> {
   const jobs = await openJobs(dbOver(engine), { byHand: true })
   await jobs.stop()
+}
+
+/** A throwaway database in memory, from a dump or over one that is there: the same connection pool, nothing to flush. `letGo` ends only the pool. */
+async function openInMemory(from?: Blob | PGlite): Promise<Embedded & { letGo(): Promise<void> }> {
+  // Small log segments: a dump of the whole is half as big.
+  const fresh = () => PGlite.create(from instanceof Blob ? { loadDataDir: from } : { initDbStartParams: ['--wal-segsize=1'] })
+  const client = from instanceof PGlite ? from : await fresh()
+  const { pool, stop } = await overOne(client)
+  return { pool, client, flush: async () => {}, flushes: () => 0, close: stop, letGo: () => pool.end() }
 }
 
 const inMemory = async (from?: Blob | Embedded['client']): Promise<Engine & Awaited<ReturnType<typeof openInMemory>>> => ({

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
 import { engines } from '../../kit/testing/engines.ts'
 import { couponNow, givenCoupon, makeTemplate } from '../../promotion/coupon/fixtures.ts'
+import type { Share } from '../../promotion/coupon/granting.ts'
 import * as coupons from '../../promotion/coupon/service.ts'
 import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
 import { conservation, crowd, makeCounter, viewOrder } from '../../trade/order/fixtures.ts'
@@ -46,7 +47,7 @@ describe.each(engines)('many who use coupons at once on %s', (engine) => {
   }
 
   /** Gives coupons of a template while there are any; answers those that were given. */
-  async function grantAll(templateId: string, shares: readonly coupons.Share[]): Promise<string[]> {
+  async function grantAll(templateId: string, shares: readonly Share[]): Promise<string[]> {
     const granting = { tenantId: tenantId(), templateId, at: t.clock.now() }
     const grants = await t.app.db.transact((tx) => coupons.grant(tx, t.app, granting, shares))
     return grants.flatMap((g) => ('couponId' in g ? [g.couponId] : []))

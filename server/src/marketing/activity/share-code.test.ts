@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { encode } from 'uqr'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { editTenant } from '../../platform/tenant-config/service.ts'
+import { editTenant } from '../../platform/tenant-config/fixtures.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
 import { makeSignUp } from '../sign-up/fixtures.ts'
 

@@ -30,7 +30,6 @@ export {
   membersFor,
   originsOf,
   roster,
-  type RosterFilter,
 } from './roster.ts'
 
 export type Member = typeof member.$inferSelect

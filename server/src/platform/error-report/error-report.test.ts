@@ -1,7 +1,9 @@
+import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
-import { maxKinds, record, recent } from './service.ts'
+import { maxKinds, record } from './service.ts'
+import { errorReport } from './tables.ts'
 
 const report = 'POST /front-statistic/event/report'
 
@@ -11,7 +13,15 @@ describe.each(oneEngine)('error reports on %s', (engine) => {
     t = await testHouse(engine)
   })
   afterAll(() => t.close())
-  const kept = (project: string) => t.app.db.read((r) => recent(r, t.ground.tenants[0].tenantId, 2000, project))
+  /** What is kept of a project, last seen first. */
+  const kept = (project: string) =>
+    t.app.db.read((r) =>
+      r
+        .select()
+        .from(errorReport)
+        .where(and(eq(errorReport.tenantId, t.ground.tenants[0].tenantId), eq(errorReport.project, project)))
+        .orderBy(desc(errorReport.lastAt), desc(errorReport.id)),
+    )
 
   it('B0860 B0861 stores what a client reports, before log-in too, cut to size and without what opens sessions', async () => {
     const sent = {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Parsed } from '@youli/domain/kit/call.ts'
 import type { errorReportCalls } from '@youli/domain/platform/error-report/calls.ts'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Reader, Tx } from '../../kit/db/db.ts'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../kit/db/db.ts'
 import { tokenHash } from '../../kit/http/keeper-cache.ts'
 import { errorReport } from './tables.ts'
 
@@ -43,12 +43,3 @@ async function makeRoom(tx: Tx, tenantId: string): Promise<void> {
     .offset(maxKinds)
   await tx.delete(errorReport).where(inArray(errorReport.id, overflow))
 }
-
-/** The errors of a tenant, last seen first. */
-export const recent = (r: Reader, tenantId: string, limit = 100, project?: string) =>
-  r
-    .select()
-    .from(errorReport)
-    .where(and(eq(errorReport.tenantId, tenantId), project === undefined ? undefined : eq(errorReport.project, project)))
-    .orderBy(desc(errorReport.lastAt), desc(errorReport.id))
-    .limit(limit)

@@ -1,13 +1,12 @@
 import { allPermissions } from '@youli/domain/platform/operator/rules.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import * as accounts from './accounts.ts'
-import { openSession } from './login.ts'
 import { passwordHash } from './passwords.ts'
 import * as roles from './roles.ts'
 
 // The front door of this capability for the rest of the server.
 export { actorOf, difference, record, recordAll } from './audit.ts'
-export type { Actor, AuditEntry } from './audit.ts'
+export type { Actor } from './audit.ts'
 export { nameOf as nameOfOperator } from './accounts.ts'
 export { findOperator } from './sessions.ts'
 
@@ -46,10 +45,4 @@ async function makeRole(tx: Tx, newId: () => string, tenantId: string, draft: ro
   const id = newId()
   await roles.add(tx, tenantId, null, id, draft)
   return id
-}
-
-/** A live session of an operator without their password, for fixtures and tests. Answers the token. */
-export async function sessionFor(tx: Tx, newId: () => string, tenantId: string, operatorId: string, now: Date): Promise<string> {
-  const proven = { who: await accounts.one(tx, tenantId, operatorId), brakes: [], newDevice: false }
-  return openSession(tx, newId(), proven, { ip: '127.0.0.1', userAgent: 'fixture', browserId: null }, now)
 }

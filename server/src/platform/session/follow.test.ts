@@ -1,6 +1,7 @@
 import { demoAccounts } from '@youli/simulators/simulators.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { messageCrypt, sealedXml } from '../../kit/providers/wechat/message-crypt.ts'
+import { sealedXml } from '../../kit/providers/testing.ts'
+import { messageCrypt } from '../../kit/providers/wechat/message-crypt.ts'
 import { sortedSha1 } from '../../kit/providers/wechat/signatures.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'

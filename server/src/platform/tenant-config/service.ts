@@ -83,11 +83,6 @@ export async function tenantIds(r: Reader): Promise<string[]> {
   return rows.map((t) => t.id)
 }
 
-/** Changes a brand's name and domains. */
-export async function editTenant(tx: Tx, id: string, draft: TenantDraft): Promise<void> {
-  await tx.update(tenant).set(draft).where(eq(tenant.id, id))
-}
-
 /** The tenant of an app; without an app the first tenant; null for an unknown app. */
 export async function tenantOf(r: Reader, appId: string | undefined): Promise<string | null> {
   if (appId) {

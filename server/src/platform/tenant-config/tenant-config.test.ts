@@ -4,6 +4,7 @@ import { publicKeys } from '@youli/domain/platform/tenant-config/rules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
+import { editTenant } from './fixtures.ts'
 import { pageFacts } from './page-facts.ts'
 import * as tenants from './service.ts'
 
@@ -18,7 +19,7 @@ describe.each(oneEngine)('tenant config on %s', (engine) => {
     await t.app.db.transact(async (tx) => {
       await tenants.setConfig(tx, tenantId, 'MALL_TITLE', '有礼 "商城" <b>🎁</b>')
       await tenants.setShopParam(tx, tenantId, 'E_WARRANT', '1')
-      await tenants.editTenant(tx, tenantId, { brandName: '金禾有礼', pageDomain: 'm.example.com', employeeDomain: 'work.example.com' })
+      await editTenant(tx, tenantId, { brandName: '金禾有礼', pageDomain: 'm.example.com', employeeDomain: 'work.example.com' })
     })
   })
   afterAll(() => t.close())

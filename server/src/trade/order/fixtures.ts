@@ -4,6 +4,7 @@ import { type MadeGoods, makeGoods } from '../../catalog/goods/fixtures.ts'
 import type { Db } from '../../kit/db/db.ts'
 import * as employees from '../../member/employee/service.ts'
 import * as members from '../../member/registration/service.ts'
+import { sessionFor } from '../../platform/operator/fixtures.ts'
 import * as operators from '../../platform/operator/service.ts'
 import * as sessions from '../../platform/session/service.ts'
 import * as stores from '../../platform/store/service.ts'
@@ -122,7 +123,7 @@ export async function operatorWith(t: TestHouse, permissions: readonly string[],
   const role = { name: `角色${id}`, remark: '', permissions, shops }
   const account = { loginName: `op${id}`, password: 'youli-2026', name: '店长' }
   await t.app.db.transact((tx) => operators.makeOperator(tx, { id, newId: t.app.id, tenantId, ...account, roles: [role] }))
-  return t.app.db.transact((tx) => operators.sessionFor(tx, t.app.id, tenantId, id, t.clock.now()))
+  return t.app.db.transact((tx) => sessionFor(tx, t.app.id, tenantId, id, t.clock.now()))
 }
 
 /** A delivery address of a member. */

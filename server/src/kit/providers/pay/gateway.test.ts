@@ -2,10 +2,9 @@ import { type KeyObject, createHash, generateKeyPairSync } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Seen, standIn } from '../testing.ts'
+import { sealText, type Seen, standIn } from '../testing.ts'
 import { payGateway } from './gateway.ts'
 import { payReason } from './refused.ts'
-import { sealText } from './sealed.ts'
 import { cashierMessage, isSigned, requestMessage, signText } from './signing.ts'
 
 function pair() {

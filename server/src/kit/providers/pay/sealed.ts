@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv } from 'node:crypto'
+import { createDecipheriv } from 'node:crypto'
 
 /** What a callback encrypts: base64 of text and tag. */
 export interface SealedResource {
@@ -19,11 +19,4 @@ export function openSealed(sealed: SealedResource, apiV3Key: string): string {
   decipher.setAAD(Buffer.from(sealed.associated_data ?? ''))
   decipher.setAuthTag(bytes.subarray(-tagBytes))
   return Buffer.concat([decipher.update(bytes.subarray(0, -tagBytes)), decipher.final()]).toString()
-}
-
-/** The opposite of `openSealed`: base64 of text and tag. */
-export function sealText(text: string, nonce: string, associatedData: string, apiV3Key: string): string {
-  const sealing = createCipheriv(cipher, Buffer.from(apiV3Key), Buffer.from(nonce), { authTagLength: tagBytes })
-  sealing.setAAD(Buffer.from(associatedData))
-  return Buffer.concat([sealing.update(text), sealing.final(), sealing.getAuthTag()]).toString('base64')
 }

@@ -4,7 +4,8 @@ import { publicKey } from '../pem.ts'
 import gcm from '../vectors/wechatpay_v3_aes_gcm.json' with { type: 'json' }
 import cashier from '../vectors/wechatpay_v3_paysign.json' with { type: 'json' }
 import requests from '../vectors/wechatpay_v3_request_sign.json' with { type: 'json' }
-import { openSealed, sealText } from './sealed.ts'
+import { openSealed } from './sealed.ts'
+import { sealText } from '../testing.ts'
 import { answerMessage, authorization, cashierMessage, isSigned, requestMessage, signText } from './signing.ts'
 
 describe('requests', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import vectors from '../vectors/wxbizmsgcrypt.json' with { type: 'json' }
-import { CryptRefused, messageCrypt, sealedXml } from './message-crypt.ts'
+import { sealedXml } from '../testing.ts'
+import { CryptRefused, messageCrypt } from './message-crypt.ts'
 import { sortedSha1 } from './signatures.ts'
 import { xmlFields } from './xml.ts'
 

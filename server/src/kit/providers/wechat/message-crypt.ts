@@ -94,8 +94,3 @@ export function messageCrypt(settings: { token: string; encodingAesKey: string; 
     },
   }
 }
-
-/** The reply body for a sealed message. */
-export const sealedXml = (s: Sealed): string =>
-  `<xml><Encrypt><![CDATA[${s.encrypt}]]></Encrypt><MsgSignature><![CDATA[${s.msgSignature}]]></MsgSignature>` +
-  `<TimeStamp>${s.timestamp}</TimeStamp><Nonce><![CDATA[${s.nonce}]]></Nonce></xml>`
