@@ -15,7 +15,3 @@ export const flow =
 /** Whether this actor may do this now. Screens ask it for buttons, the server before its guarded update. */
 export const may = <S extends string, By extends string, V extends string>(f: Flow<S, By, V>, verb: V, state: S, by: By): boolean =>
   f[verb].from.includes(state) && f[verb].by.includes(by)
-
-/** All verbs open to an actor in a state. */
-export const verbs = <S extends string, By extends string, V extends string>(f: Flow<S, By, V>, state: S, by: By): V[] =>
-  (Object.keys(f) as V[]).filter((verb) => may(f, verb, state, by))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type FormRule, firstBroken, keeps } from './form-rules.ts'
+import { type FormRule, keeps } from './form-rules.ts'
 
 /** What a rule judges otherwise than the table says. */
 const misjudged = (rule: FormRule, good: string[], bad: string[]) => [
@@ -40,20 +40,4 @@ describe('form rules', () => {
     expect(keeps('same[password]', 'x', {})).toBe(false)
   })
   it('says loudly that a rule is misspelt', () => expect(() => keeps('mim[3]' as FormRule, '3')).toThrow(RangeError))
-  it('answers the first broken rule in the order given', () => {
-    const fields = [
-      {
-        name: 'name',
-        rules: [
-          ['notEmpty', '请填写姓名'],
-          ['chinese', '请输入中文'],
-        ] as const,
-      },
-      { name: 'tel', rules: [['mobile', '手机号码格式不正确']] as const, optional: true },
-    ]
-    expect(firstBroken(fields, { name: '' })).toEqual({ field: 'name', message: '请填写姓名' })
-    expect(firstBroken(fields, { name: 'Li' })).toEqual({ field: 'name', message: '请输入中文' })
-    expect(firstBroken(fields, { name: '李' })).toBeNull()
-    expect(firstBroken(fields, { name: '李', tel: '1' })).toEqual({ field: 'tel', message: '手机号码格式不正确' })
-  })
 })

@@ -40,21 +40,3 @@ export function keeps(rule: FormRule, value: string, form: FormValues = {}): boo
   }
   throw new RangeError(`unknown form rule ${rule}`)
 }
-
-/** One field of a form: its rules in order, each with the text of its "no". An optional field may stay empty. */
-export interface FormField {
-  name: string
-  rules: readonly (readonly [FormRule, string])[]
-  optional?: boolean
-}
-
-/** The first broken rule, fields and rules in the order given; null when the form may be sent. */
-export function firstBroken(fields: readonly FormField[], form: FormValues): { field: string; message: string } | null {
-  for (const { name, rules, optional } of fields) {
-    const value = form[name] ?? ''
-    if (optional && value === '') continue
-    const broken = rules.find(([rule]) => !keeps(rule, value, form))
-    if (broken) return { field: name, message: broken[1] }
-  }
-  return null
-}

@@ -9,7 +9,6 @@ export type GiftFamily = (typeof giftFamilies)[number]
 export const productTypes = { own: 1, partner: 2, platform: 3 } as const satisfies Record<GiftFamily, number>
 /** What an order of each family is called on the wire. */
 export const tradeTypes = { own: 'mall', partner: 'cross-industry', platform: 'platform' } as const satisfies Record<GiftFamily, string>
-export type TradeType = (typeof tradeTypes)[GiftFamily]
 export const familyOf = (productType: number): GiftFamily => giftFamilies.find((f) => productTypes[f] === productType) ?? 'own'
 
 export const giftStatus = { onShelf: 1, offShelf: 2 } as const

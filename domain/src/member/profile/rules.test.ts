@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { keptOn, occasionKey, occasionsOn, occasionYear, pickedText } from './occasions.ts'
-import { dayFault, fieldsFault, greetingOf, isPicked, pickedDay, profileFault, profileFields, sexes, wordsOf } from './rules.ts'
+import { dayFault, greetingOf, isPicked, pickedDay, profileFault, profileFields, sexes, wordsOf } from './rules.ts'
 import { profileRefusals as no } from './texts.ts'
 
 const nothing = { userName: '', sex: 0, address: '', birthday: '', memorialDay: '', interest: '' }
@@ -30,12 +30,6 @@ it('B0116 B0126 shows all fields where nothing is said, else those on show, and 
     'sex*',
   ])
   expect(profileFields([{ code: 'interest', name: '偏好', display: true }]).find((f) => f.code === 'interest')?.name).toBe('偏好')
-  expect([fieldsFault([]), fieldsFault([{ code: 'sex' }]), fieldsFault([{ code: 'age' }]), fieldsFault({})]).toEqual([
-    null,
-    null,
-    '资料字段不正确',
-    '资料字段不正确',
-  ])
 })
 
 it('B0123 B0130 B0133 takes days as picked: real ones, or lunar ones of at most thirty days a month', () => {

@@ -49,7 +49,6 @@ export const fieldNames: Record<FieldCode, string> = {
 }
 
 const isTrue = (value: unknown): boolean => value === true || value === 'true' || value === 1 || value === '1'
-const isCode = (code: unknown): code is FieldCode => (fieldCodes as readonly unknown[]).includes(code)
 
 /**
  * The fields as MEMBER_PERFECT_INFO_FIELDS says, in the order of the form. Nothing said: all are shown and only the name must be filled.
@@ -66,12 +65,6 @@ export function profileFields(said: unknown): ProfileField[] {
     return { code, name, must: display && isTrue(row?.['must']), display }
   })
 }
-
-/** What is wrong with the value of MEMBER_PERFECT_INFO_FIELDS, or null. */
-export const fieldsFault = (said: unknown): string | null =>
-  Array.isArray(said) && said.every((row: unknown) => typeof row === 'object' && row !== null && isCode((row as { code?: unknown }).code))
-    ? null
-    : '资料字段不正确'
 
 export interface ProfileForm {
   userName: string

@@ -192,7 +192,6 @@ export const messageKinds = {
 export type MessageKind = keyof typeof messageKinds
 export type MessageValues<K extends MessageKind = MessageKind> = { [V in keyof (typeof messageKinds)[K]['values']]: string }
 export const kindNames = Object.keys(messageKinds) as [MessageKind, ...MessageKind[]]
-export const isKind = (word: string): word is MessageKind => Object.hasOwn(messageKinds, word)
 
 export const channels = ['wechat', 'sms'] as const
 export type Channel = (typeof channels)[number]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasRole, homeAddress, isShopManager } from './rules.ts'
+import { homeAddress, isShopManager } from './rules.ts'
 
 const base = 'https://shop.example.com'
 const hosts = ['shop.example.com', 'work.example.com:8443']
@@ -28,7 +28,7 @@ it('B0054 leads home and nowhere else', () => {
     expect([url, home(url)]).toEqual([url, null])
 })
 
-it('B0873 B0874 finds a role by its exact code, the shop manager inside longer codes too', () => {
+it('B0874 finds the shop manager inside longer codes too', () => {
   const roles = [{ roleCode: 'gift_tenant_shop_manager_2' }, { roleCode: 'tenant_shop_manager_2' }]
-  expect([hasRole(roles, 'tenant_shop_manager'), isShopManager(roles), isShopManager([])]).toEqual([false, true, false])
+  expect([isShopManager(roles), isShopManager([{ roleCode: 'tenant_shop' }]), isShopManager([])]).toEqual([true, false, false])
 })

@@ -4,8 +4,6 @@ export const maxLoginFailures = 3
 /** The role that may confirm returns; found as part of a longer role code too (contradictions C20). */
 export const shopManagerRole = 'tenant_shop_manager'
 
-/** Exact role code. */
-export const hasRole = (roles: readonly { roleCode: string }[], code: string): boolean => roles.some((r) => r.roleCode === code)
 export const isShopManager = (roles: readonly { roleCode: string }[]): boolean => roles.some((r) => r.roleCode.includes(shopManagerRole))
 
 /** What signs a person in, by its name in an address: nobody may share it or leave it in a history. */

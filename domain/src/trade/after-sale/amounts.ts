@@ -51,7 +51,6 @@ export interface ComesBack {
   whole: boolean
 }
 
-export const pieces = (lines: readonly { quantity: number }[]): number => lines.reduce((sum, l) => sum + l.quantity, 0)
 const lineFen = (l: ReturnableLine): Fen => l.unitFen * l.quantity - l.discountFen
 /** The part of an amount that the first `n` of `of` pieces bear. The steps between add up to the whole, whatever they are. */
 const upTo = (amount: number, n: number, of: number): number => Number((BigInt(amount) * BigInt(n)) / BigInt(of))

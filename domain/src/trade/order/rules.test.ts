@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { verbs } from '../../kit/flow.ts'
+import { may } from '../../kit/flow.ts'
 import {
   type OrderActor,
   type OrderState,
@@ -70,6 +70,7 @@ it('B0404 each move is open from its own states alone', () => {
 it('B0404 no walk through the order flow ever leaves a final state', () => {
   const states = Object.keys(orderStatus) as OrderState[]
   const actors: OrderActor[] = ['buyer', 'staff', 'operator', 'system', 'provider']
+  const moves = Object.keys(orderFlow) as (keyof typeof orderFlow)[]
   const final: OrderState[] = ['cancelled', 'completed', 'closed']
   fc.assert(
     fc.property(
@@ -78,7 +79,7 @@ it('B0404 no walk through the order flow ever leaves a final state', () => {
       (start, steps) => {
         let at = start
         for (const [n, actor] of steps) {
-          const open = verbs(orderFlow, at, actor)
+          const open = moves.filter((verb) => may(orderFlow, verb, at, actor))
           if (open.length === 0) continue
           if (final.includes(at)) return false
           at = orderFlow[open[n % open.length]!].to

@@ -5,13 +5,13 @@ import { sku, stockMovement } from './tables.ts'
 
 // The front door of this capability. Goods read SKUs in their own queries; they are written only here.
 export { addDifferences, skusToCount } from './counting.ts'
-export { addInitial, adjust, giveBack, writeOff } from './pieces.ts'
-export type { Adjustment } from './pieces.ts'
+export { adjust, giveBack, writeOff } from './pieces.ts'
+
 export { closeReserves, dropReserve, openReserve, reservesOf, setAside, setBack } from './reserves.ts'
 export { lockPieces, piecesOf, shelfKey, takeLocked } from './shelves.ts'
-export type { Movement, Shelf } from './shelves.ts'
+export type { Shelf } from './shelves.ts'
 export { saveSkus, skusByArtNo, skusOf, skusOfGoods } from './skus.ts'
-export type { SkuDraft, SkuSummary } from './skus.ts'
+export type { SkuDraft } from './skus.ts'
 export { sku } from './tables.ts'
 
 /** Pieces of all SKUs of a row of `goods` in the same query. */

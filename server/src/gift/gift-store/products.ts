@@ -1,4 +1,4 @@
-import { type GiftFacts, type GiftFamily, type GiftOrder, giftStatus, productTypes } from '@youli/domain/gift/gift-store/rules.ts'
+import { type GiftFamily, type GiftOrder, giftStatus, productTypes } from '@youli/domain/gift/gift-store/rules.ts'
 import { giftRefusals as no, sendTypeTexts } from '@youli/domain/gift/gift-store/texts.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
@@ -94,9 +94,6 @@ export async function giftsById(r: Reader, tenantId: string, ids: readonly strin
   const byId = new Map(rows.map((g) => [g.row.id, g]))
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 }
-
-/** What the rules ask of a gift. */
-export const factsOf = (g: GiftRow): GiftFacts => g
 
 /** Gifts as the wire names them. `settlement` tells what the brand owes a partner: for the two of them only. */
 export async function shownGifts(r: Reader, found: readonly GiftFound[], { settlement = false } = {}) {

@@ -1,15 +1,7 @@
 // The front door of this capability.
-export {
-  countGiftsToHandOver,
-  countUnfinishedGifts,
-  findOrder,
-  giftOrdersOf,
-  ordersOfVouchers,
-  partnerFigures,
-  shownOrders,
-} from './orders.ts'
+export { countGiftsToHandOver, countUnfinishedGifts, findOrder, giftOrdersOf, ordersOfVouchers, partnerFigures } from './orders.ts'
 export { close, handOver, ship } from './moves.ts'
-export type { GiftMover, GiftOrderRow } from './moves.ts'
+export type { GiftMover } from './moves.ts'
 export { giftsById, inventoriesOf, listGifts, shownGifts } from './products.ts'
 export { setShelf } from './editing.ts'
 export { giftOfPartner } from './products.ts'

@@ -1,9 +1,9 @@
 // The front door of this capability: coupons come and go only by these verbs.
 export { grant } from './granting.ts'
 export { grantOwn, openOwnAmount, statesOf } from './own-amount.ts'
-export type { Grant, Granting, Share } from './granting.ts'
+
 export { couponsFor, giveBack, giveBackRefunded, orderCameTo, spend } from './spending.ts'
-export type { CouponWish, Spending } from './spending.ts'
+
 export { giftFacesOf, takeBackGiven } from './gifts.ts'
 export { voidAll } from './managing.ts'
 export { allOf, facesOf, total } from './reading.ts'

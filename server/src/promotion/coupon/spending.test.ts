@@ -5,6 +5,8 @@ import { engines } from '../../kit/testing/engines.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
 import { makeTemplate } from './fixtures.ts'
 import * as coupons from './service.ts'
+import type { Share } from './granting.ts'
+import type { CouponWish } from './spending.ts'
 
 describe.each(engines)('coupons of orders on %s', (engine) => {
   let t: TestHouse
@@ -16,7 +18,7 @@ describe.each(engines)('coupons of orders on %s', (engine) => {
   afterAll(() => t.close())
 
   const now = () => t.clock.now()
-  const grant = (templateId: string, ...shares: coupons.Share[]) =>
+  const grant = (templateId: string, ...shares: Share[]) =>
     t.app.db.transact((tx) => coupons.grant(tx, t.app, { tenantId, templateId, at: now() }, shares))
   /** A coupon of a member, of a template of its own unless told. */
   const couponOf = async (memberId: string, templateId?: string) => {
@@ -25,7 +27,7 @@ describe.each(engines)('coupons of orders on %s', (engine) => {
   }
   const look = async (couponId: string, memberId: string) =>
     (await t.app.db.read((r) => coupons.couponsFor(r, [{ couponId, memberId }]))).get(couponId)
-  const spend = (...list: (coupons.CouponWish & { orderId: string })[]) =>
+  const spend = (...list: (CouponWish & { orderId: string })[]) =>
     t.app.db.transact(async (tx) => [
       ...(await coupons.spend(
         tx,

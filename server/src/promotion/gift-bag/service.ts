@@ -5,16 +5,16 @@ import { expire } from './winning.ts'
 
 // The front door of this capability: what happened is told with `win`, undone with `revoke`; members receive what waits for them. A bag that is named is given with `give`.
 export { birthdayBags } from './birthdays.ts'
-export { findBag, openBagsOf, save, setOpen } from './editing.ts'
+export { findBag, openBagsOf, save } from './editing.ts'
 export { rewardPages } from './pages.ts'
 export type { RewardPages } from './pages.ts'
 export { bagsByIds, namer, presentOne, waitingCount } from './reading.ts'
-export { couponFault, type Gift, rewardKinds } from './rewards.ts'
+export { couponFault, rewardKinds } from './rewards.ts'
 export { freeGifts } from './free-gifts.ts'
 export type { FreeGifts } from './free-gifts.ts'
-export { give, receive, receiveGift, reopen, revoke, winNamed } from './receiving.ts'
-export { claimById, claimOf, orderEvent, qualify, win, winByOrder } from './winning.ts'
-export type { Bag, Claim, Happening, Winner } from './winning.ts'
+export { give, receive, reopen, revoke } from './receiving.ts'
+export { claimById, orderEvent, win, winByOrder } from './winning.ts'
+export type { Bag, Winner } from './winning.ts'
 
 /** Ends all claims that are over, a thousand at a time. */
 export async function expireClaims(db: Db, now: Date): Promise<number> {

@@ -99,17 +99,6 @@ export async function winByOrder(
 /** The event of a paid order; `revoke` it when its money goes back in full. */
 export const orderEvent = (orderId: string): string => `order:${orderId}`
 
-/** The claim that an event brought a member, or null. */
-export async function claimOf(r: Reader, who: Winner, event: string): Promise<Claim | null> {
-  const [row] = await r
-    .select()
-    .from(giftClaim)
-    .where(and(eq(giftClaim.tenantId, who.tenantId), eq(giftClaim.memberId, who.memberId), eq(giftClaim.event, event)))
-    .orderBy(desc(giftClaim.id))
-    .limit(1)
-  return row ?? null
-}
-
 /** A claim of a tenant, or null. */
 export async function claimById(r: Reader, tenantId: string, id: string): Promise<Claim | null> {
   const [row] = await r

@@ -1,6 +1,4 @@
-import type { Parsed } from '@youli/domain/kit/call.ts'
 import { Refusal } from '@youli/domain/kit/refusal.ts'
-import type { cartCalls } from '@youli/domain/trade/cart/calls.ts'
 import { cartRefusals as no } from '@youli/domain/trade/cart/texts.ts'
 import { createStatus } from '@youli/domain/trade/order/rules.ts'
 import { forSale, touchGoods } from '../../catalog/goods/service.ts'
@@ -9,7 +7,6 @@ import type { Tx } from '../../kit/db/db.ts'
 import * as orders from '../order/service.ts'
 import { holdAll, removeAll, wantedOf } from './lines.ts'
 
-export type CartWish = Parsed<(typeof cartCalls)['POST /order/api/v1/order/create-cart']>
 type Outcome = orders.Placed | Refusal
 
 /**

@@ -15,7 +15,7 @@ import { takeReductions } from './reductions.ts'
 import { orderEvent, orderLine, tradeOrder } from './tables.ts'
 import { type Known, knownTo, type Placing, type Priced, priced, shelfOf } from './wish.ts'
 
-export type { OrderWish, Placing, Sale } from './wish.ts'
+export type { Placing, Sale } from './wish.ts'
 
 /** Answer of a create: the order, and whether this submit made it. */
 export interface Placed {

@@ -36,7 +36,7 @@ export { isAboutCoupon, spentFor } from './reductions.ts'
 export { rewardSource } from './rewards.ts'
 export { commentAll } from './commenting.ts'
 export { byNumbers, linesByOrder, lockNumbers, piecesToHandOver, shipAll, stillDue, toFetch, toShip } from './desk.ts'
-export type { PickFilter, Shipment } from './desk.ts'
+export type { PickFilter } from './desk.ts'
 export { byPeriod, goodsSold, paidIds, periodOfColumn, periodText, salesBy, scopedIds } from './figures.ts'
 export type { FigureFilter } from './figures.ts'
 export { holdPrice } from './changes.ts'
@@ -55,9 +55,9 @@ export {
   soldBySku,
   wasOrdered,
 } from './of-activity.ts'
-export type { ActivitySales } from './of-activity.ts'
+
 export { boughtAt, boughtBy, buyersSince, ordersOf } from './of-people.ts'
-export type { Bought } from './of-people.ts'
+
 export { countMembers, joinOf, joinsOf, membersOfParty, ofFailedParties } from './of-party.ts'
 export type { Join } from './of-party.ts'
 export { place } from './place.ts'

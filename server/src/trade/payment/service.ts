@@ -20,7 +20,7 @@ import { payment, refund } from './tables.ts'
 
 export { giveUpRefunds, refundOrder, refundsFor, refundStates, retryRefunds } from './order-refunds.ts'
 export { payables } from './payables.ts'
-export type { Bill, MoneyBack, Payable } from './payables.ts'
+export type { Bill, Payable } from './payables.ts'
 export { bookedUnder, booksOf, noteBilled } from './billing.ts'
 export type { Booked } from './billing.ts'
 

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '../Avatar.tsx'
+import { Badge } from '../Badge.tsx'
 import { ButtonLink } from '../Button.tsx'
 import { Empty, ErrorView } from '../Empty.tsx'
 import { ImageBox } from '../ImageBox.tsx'
 import { NoticeBar } from '../NoticeBar.tsx'
 import { Card, SectionTitle } from '../Page.tsx'
 import { CardSkeleton, DetailSkeleton, ListSkeleton } from '../Skeleton.tsx'
-import { Badge, Tag } from '../Tag.tsx'
+import { Tag } from '../Tag.tsx'
 import css from './gallery.module.css'
 import { pictures } from './samples.ts'
 
@@ -26,12 +27,9 @@ export const StatePart = (): ReactNode => (
     <Card>
       <div className={css.line}>
         <Avatar name="林晚晴" />
-        <Badge count={128} label="128 条未读">
-          <Avatar src={pictures[0]} name="店长" />
-        </Badge>
-        <Badge dot label="有新消息">
-          <Avatar size={0.4} />
-        </Badge>
+        <Avatar src={pictures[0]} name="店长" />
+        <Avatar size={0.4} />
+        <Badge count={128} />
         <div style={{ width: '.6rem' }}>
           <ImageBox src="/missing.png" alt="缺图" rounded />
         </div>
