@@ -47,6 +47,7 @@ await Promise.all([
     ['lint', bin('oxlint'), '--type-aware'],
     ['format', bin('oxfmt'), '--check', '.'],
     ['dead code', bin('knip')],
+    ['what only tests ask', bin('knip'), '--production'],
   ),
   inOrder(
     ['build', process.execPath, join(root, 'tools', 'build.mjs')],
