@@ -109,6 +109,22 @@ describe.each(engines)('messages on %s', (engine) => {
     expect(await phone(mobileNo)).toEqual([])
   })
 
+  it('are not taken for sent on an answer that says something else, and go out later, once', async () => {
+    const { memberId, openid } = await somebody(true)
+    // The token of the account is there: what follows is the message itself.
+    await tell(shipped({ memberId }))
+    await t.runDue()
+    await fault('wechat', 'shape')
+    await tell(shipped({ memberId }))
+    await t.runDue()
+    expect((await toldTo(memberId))[0]).toMatchObject({ state: 'queued', reason: 'down' })
+    expect(await wechatOf(openid)).toHaveLength(1)
+    t.clock.move(10 * minuteMs)
+    await t.runDue()
+    expect((await toldTo(memberId))[0]).toMatchObject({ state: 'sent', channel: 'wechat' })
+    expect(await wechatOf(openid)).toHaveLength(2)
+  })
+
   it('go out once for one source, whoever tells it at the same time, and never when the business is rolled back', async () => {
     const { memberId, openid } = await somebody(true)
     const letter = shipped({ memberId })

@@ -120,6 +120,8 @@ export function wechatAccount(settings: AccountSettings) {
           {},
           { body: { touser: openid, template_id: templateId, url, data, client_msg_id: clientMessageId } },
         )
+        // Sound JSON of something else is no word of a message that went out.
+        if (scalar(json.errcode) !== '0') throw new ProviderFault(provider, 'malformed', 'the answer lacks errcode')
         return { ok: true, messageId: scalar(json.msgid) }
       } catch (error) {
         if (!(error instanceof ProviderFault) || error.kind !== 'refused' || error.code === undefined) throw error
