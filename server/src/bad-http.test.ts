@@ -1,6 +1,6 @@
 import { createServer, get as ask, type IncomingMessage } from 'node:http'
 import { common } from '@youli/domain/kit/refusal.ts'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openWeb } from './kit/http/web.ts'
 import { firstEngine } from './kit/testing/databases.ts'
@@ -45,6 +45,23 @@ describe.each(firstEngine)('bad HTTP', (engine) => {
     reply.resume()
     expect(reply.headers['keep-alive']).toBe('timeout=75')
   })
+
+  it('leaves without waiting for connections that were opened and never used', async () => {
+    const other = await testHouse(engine)
+    const lines = await Promise.all(
+      [1, 2, 3].map(
+        () =>
+          new Promise<Socket>((done) => {
+            const line = connect(Number(new URL(other.base).port), '127.0.0.1', () => done(line))
+          }),
+      ),
+    )
+    const cut = Promise.all(lines.map((line) => new Promise((done) => line.once('close', done).resume())))
+    // Taken in order: when this is answered, they have come in.
+    await fetch(`${other.base}/healthz`)
+    await other.close()
+    expect(await cut).toHaveLength(lines.length)
+  }, 20_000)
 
   it('refuses bodies that are no JSON, or not of a type it reads', async () => {
     for (const body of ['{"id":', '', 'null', '[]', '"text"', '123', '{"id":{"id":{}}}', '{"__proto__":{"id":"1"}}', '\u0000'])

@@ -14,6 +14,8 @@ import { counts } from '../shared/counts.ts'
 import { answerOf, envelope } from './envelope.ts'
 
 const bodyLimit = 1024 * 1024
+/** Who has sent nothing over its connection when we leave gets this long to begin. */
+const silentMs = 1000
 
 /**
  * Limits by live token, else by address with ten times as many. `free` is for cached reads; `normal` is shared out evenly among the
@@ -76,9 +78,20 @@ export async function openWeb(app: App, serverFactory: FastifyServerFactory): Pr
   http.addHook('onRequest', async (req, reply) => {
     reply.header('x-request-id', req.id)
   })
-  // A connection that was answering when we began to leave would stay open, idle, until its client lets go.
+  const connections = new Set<Socket>()
+  http.server.on('connection', (connection: Socket) => {
+    connections.add(connection)
+    connection.once('close', () => connections.delete(connection))
+  })
+  // A connection that was answering when we began to leave would stay open, idle, until its client lets go; so would one that was opened
+  // ahead and never used, which does not count as idle.
   http.addHook('preClose', async () => {
-    const sweep = setInterval(() => http.server.closeIdleConnections(), 50)
+    const began = performance.now()
+    const sweep = setInterval(() => {
+      http.server.closeIdleConnections()
+      if (performance.now() - began < silentMs) return
+      for (const connection of connections) if (connection.bytesRead === 0) connection.destroySoon()
+    }, 50)
     http.server.once('close', () => clearInterval(sweep))
   })
   http.setErrorHandler((error, req, reply) => tell(error, req, reply))
