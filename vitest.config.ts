@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     // Two cores: much of a test's time is waiting for a database, a socket or a clock.
-    maxWorkers: 2,
+    maxWorkers: 3,
     retry: 0,
     reporters: ['default', new Tally()],
     projects: [
