@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     // Two cores: much of a test's time is waiting for a database, a socket or a clock.
-    maxWorkers: 3,
+    maxWorkers: 2,
     retry: 0,
     reporters: ['default', new Tally()],
     projects: [
@@ -38,7 +38,7 @@ export default defineConfig({
           include: screens,
           globals: true,
           css: { modules: { classNameStrategy: 'non-scoped' } },
-          setupFiles: ['./tools/src/screens-setup.ts'],
+          setupFiles: ['./tools/src/screens-setup.ts', './storefront/src/kit/testing/forget.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
