@@ -1,5 +1,5 @@
 import type { Call } from '@youli/domain/kit/call.ts'
-import { veiledMobile, wholeFor } from '@youli/domain/kit/phone.ts'
+import { maskPhone, wholeFor } from '@youli/domain/kit/phone.ts'
 import { hourMs } from '@youli/domain/kit/time.ts'
 import { allPermissions, phonePermission } from '@youli/domain/platform/operator/rules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -94,11 +94,11 @@ const mobile = /(?<!\d)1[3-9]\d{9}(?!\d)/g
 describe.each(oneEngine)('phones at the console on %s', (engine) => {
   let t: TestHouse
   let whole: string
-  let veiled: string
+  let masked: string
   beforeAll(async () => {
     t = await testHouse(engine, { world: true })
     whole = await operatorWith(t, allPermissions)
-    veiled = await operatorWith(
+    masked = await operatorWith(
       t,
       allPermissions.filter((p) => p !== phonePermission),
     )
@@ -154,19 +154,19 @@ describe.each(oneEngine)('phones at the console on %s', (engine) => {
     return rows.map((row) => ({ pageSize: 100, [field]: row[field] ?? row['id'] }))
   }
 
-  it.each([...answering, ...files])('%s answers them whole to who may see them, veiled to others, and all else alike', async (key) => {
+  it.each([...answering, ...files])('%s answers them whole to who may see them, masked to others, and all else alike', async (key) => {
     let seen = 0
     for (const input of await inputs(key)) {
       const said = await ask(key, input, whole)
       const numbers = new Set(said.match(mobile))
-      expect(still(await ask(key, input, veiled))).toBe(still(said).replaceAll(mobile, veiledMobile))
+      expect(still(await ask(key, input, masked))).toBe(still(said).replaceAll(mobile, maskPhone))
       seen += numbers.size
       if (seen > 0) break
     }
     expect(seen).toBeGreaterThan(0)
   })
 
-  it('are veiled in the log of what operators did, also where one was searched for', async () => {
+  it('are masked in the log of what operators did, also where one was searched for', async () => {
     await ask('GET /console/api/v1/order/export', { mobileNo: '13811112222' }, whole)
     expect(await ask('GET /console/api/v1/audit-log', { action: 'order.export' }, whole)).toContain('"mobileNo":"138****2222"')
   })
@@ -175,7 +175,7 @@ describe.each(oneEngine)('phones at the console on %s', (engine) => {
     const others = calls.filter(([key]) => key.startsWith('GET ') && key !== settings)
     const told: string[] = []
     for (const [key] of others) {
-      const { data } = await t.send(key, { pageSize: 100 }, veiled)
+      const { data } = await t.send(key, { pageSize: 100 }, masked)
       told.push(...(JSON.stringify(data).match(mobile) ?? []).map((number) => `${key} ${number}`))
     }
     expect(told).toEqual([])

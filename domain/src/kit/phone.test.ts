@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isChineseName, isCode, isIdCard, isLandline, isMobile, isUrl, veiledMobile } from './phone.ts'
+import { isChineseName, isCode, isIdCard, isLandline, isMobile, isUrl, maskPhone } from './phone.ts'
 import vectors from './vectors/validators_cn.json' with { type: 'json' }
 
 const now = new Date('2026-11-21T00:00:00+08:00')
@@ -59,5 +59,5 @@ it('takes a Chinese name with rare characters and a middle dot, and nothing else
 })
 
 it('hides the middle of a mobile, and nothing where there is none', () => {
-  expect([veiledMobile('13800138000'), veiledMobile('+85212345678'), veiledMobile('')]).toEqual(['138****8000', '****78', ''])
+  expect([maskPhone('13800138000'), maskPhone('+85212345678'), maskPhone('')]).toEqual(['138****8000', '****78', ''])
 })

@@ -5,7 +5,7 @@ import { dayOf, isDay } from './time.ts'
 /** Mainland mobile: 1 and ten more digits. */
 export const isMobile = (text: string): boolean => /^1[0-9]{10}$/.test(text)
 /** `138****8000`, for those who need not know it whole; a number of another shape shows its last two digits. */
-export const veiledMobile = (mobile: string): string =>
+export const maskPhone = (mobile: string): string =>
   /^\d{11}$/.test(mobile) ? `${mobile.slice(0, 3)}****${mobile.slice(7)}` : mobile && `****${mobile.slice(-2)}`
 /** Key of the mark that a phone carries in a contract: its value is the permission with which an operator reads it whole. */
 export const wholeFor = 'x-whole-for'

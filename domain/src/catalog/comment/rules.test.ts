@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { average, goodShare, isScore, type Stars, veiledName } from './rules.ts'
+import { average, goodShare, isScore, type Stars, maskedAuthor } from './rules.ts'
 
 test.each([
   [1, true],
@@ -22,7 +22,7 @@ test.each<[Stars, number, number]>([
 })
 
 test('a name shows its first letter and no more', () => {
-  expect(veiledName('林小满')).toBe('林**')
-  expect(veiledName('𠮷野家')).toBe('𠮷**')
-  expect(veiledName('')).toBe('匿名会员')
+  expect(maskedAuthor('林小满')).toBe('林**')
+  expect(maskedAuthor('𠮷野家')).toBe('𠮷**')
+  expect(maskedAuthor('')).toBe('匿名会员')
 })

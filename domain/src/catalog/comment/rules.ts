@@ -22,7 +22,7 @@ export function goodShare(stars: Stars): number {
 }
 
 /** A name as strangers may read it: its first letter. */
-export const veiledName = (name: string): string => {
+export const maskedAuthor = (name: string): string => {
   const [first] = Array.from(name.trim())
   return first ? `${first}**` : '匿名会员'
 }

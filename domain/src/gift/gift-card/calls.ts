@@ -22,7 +22,7 @@ const heldCard = z.object({
   employeeName: z.string(),
   shopName: z.string(),
 })
-/** A card that was given; the member's phone is veiled. */
+/** A card that was given; the member's phone is masked. */
 const grant = z.object({
   id,
   cardId: id,

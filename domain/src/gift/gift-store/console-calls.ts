@@ -177,7 +177,7 @@ export const giftStoreConsoleCalls = {
     data: z.array(deskOrder),
   }),
   'GET /console/api/v1/gift-orders/export': call({
-    summary: 'All gift orders of a filter as a file for spreadsheets; phones are veiled without `member.phone`',
+    summary: 'All gift orders of a filter as a file for spreadsheets; phones are masked without `member.phone`',
     ...viewing,
     reply: 'file',
     input: z.object(orderFilter),

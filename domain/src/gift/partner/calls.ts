@@ -71,7 +71,7 @@ export const partnerCalls = {
     data: z.null(),
   }),
   'GET /giftmall/api/v1/giftmall/partner/staff': call({
-    summary: 'The people of the caller’s merchant; phones are veiled for those who do not manage it',
+    summary: 'The people of the caller’s merchant; phones are masked for those who do not manage it',
     ...own,
     input: z.object({}),
     data: z.array(person),
@@ -137,7 +137,7 @@ export const partnerConsoleCalls = {
     data: z.object({ id }),
   }),
   'GET /console/api/v1/partners/people': call({
-    summary: 'The people of a merchant; phones are veiled without `member.phone`',
+    summary: 'The people of a merchant; phones are masked without `member.phone`',
     ...keeper,
     input: z.object({ id }),
     data: z.array(z.object({ id, name: z.string(), mobileNo: phone, manager: z.boolean() })),

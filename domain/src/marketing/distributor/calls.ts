@@ -105,7 +105,7 @@ export const distributorCalls = {
     data: z.object({ prospectId: id }),
   }),
   'GET /diamond-angel/api/v1/rank': call({
-    summary: 'Distributors of the brand by what their members paid this month; names are veiled except the caller’s',
+    summary: 'Distributors of the brand by what their members paid this month; names are masked except the caller’s',
     ...ofMember,
     input: z.object({}),
     data: z.object({

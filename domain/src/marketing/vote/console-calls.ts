@@ -5,7 +5,7 @@ import { activityDraft } from '../activity/draft.ts'
 import { answer, byPlayer, byVote, fieldType, keyword, looks, said } from './calls.ts'
 import { castStates, playerStates, voteAudit, voteLimits as limits } from './rules.ts'
 import { voteEditRefusals } from './texts.ts'
-import { phone, veiling } from '../../platform/operator/fields.ts'
+import { phone, masking } from '../../platform/operator/fields.ts'
 
 const draftField = z.object({
   fieldName: filled(20),
@@ -67,7 +67,7 @@ const officePlayer = z.object({
   state: z.enum(playerStates),
   hidden: z.boolean(),
   currentTicket: z.int(),
-  answers: z.array(answer.meta(veiling)),
+  answers: z.array(answer.meta(masking)),
   remark: z.string(),
   auditedBy: z.string(),
   signupTime: stamp,

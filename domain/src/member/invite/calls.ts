@@ -4,7 +4,7 @@ import { paging, stamp } from '../../kit/fields.ts'
 
 export const inviteCalls = {
   'GET /user/member/api/v1/invited': call({
-    summary: 'Who registered through the caller’s link or poster, newest first; names are veiled',
+    summary: 'Who registered through the caller’s link or poster, newest first; names are masked',
     who: 'member',
     paged: true,
     input: z.object({ ...paging }),

@@ -1,5 +1,5 @@
 /** `林**`: enough to know a friend by. */
-export const veiledName = (name: string): string => {
+export const maskName = (name: string): string => {
   const [first = '友', ...rest] = Array.from(name.trim())
   return `${first}${'*'.repeat(Math.min(2, Math.max(1, rest.length)))}`
 }

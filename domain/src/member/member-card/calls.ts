@@ -51,7 +51,7 @@ export const cardCalls = {
       memberId: id,
       userName: z.string(),
       headImgUrl: z.string(),
-      /** Veiled. */
+      /** Masked. */
       mobileNo: z.string(),
       gradeName: z.string(),
       registerTime: stamp,

@@ -83,7 +83,7 @@ const one = { who: 'operator', permission: 'member.view', refusals: memberDeskRe
 
 export const memberDeskCalls = {
   'GET /console/api/v1/members': call({
-    summary: 'Members by name, full phone, its last four digits, or number; newest first. Phones are veiled without `member.phone`',
+    summary: 'Members by name, full phone, its last four digits, or number; newest first. Phones are masked without `member.phone`',
     ...one,
     paged: true,
     input: z.object({

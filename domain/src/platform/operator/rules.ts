@@ -111,7 +111,7 @@ export const permissionCatalogue = [
 
 export type Permission = (typeof permissionCatalogue)[number]['permissions'][number]['key']
 export const allPermissions: readonly Permission[] = permissionCatalogue.flatMap((g) => g.permissions.map((p) => p.key))
-/** Whoever lacks it sees phones veiled, wherever they stand. */
+/** Whoever lacks it sees phones masked, wherever they stand. */
 export const phonePermission: Permission = 'member.phone'
 export const isPermission = (word: string): word is Permission => (allPermissions as readonly string[]).includes(word)
 

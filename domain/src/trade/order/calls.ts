@@ -220,7 +220,7 @@ export const orderConsoleCalls = {
     data: z.array(consoleRow),
   }),
   'GET /console/api/v1/order/export': call({
-    summary: 'All orders of a filter as a file for spreadsheets, a row for each line; phones are veiled without `member.phone`',
+    summary: 'All orders of a filter as a file for spreadsheets, a row for each line; phones are masked without `member.phone`',
     who: 'operator',
     permission: 'order.export',
     reply: 'file',

@@ -43,7 +43,7 @@ export const pickupCalls = {
         takeDate: z.string(),
         shopName: z.string(),
         userName: z.string(),
-        /** Veiled. */
+        /** Masked. */
         mobileNo: z.string(),
       }),
     ),

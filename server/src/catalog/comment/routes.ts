@@ -1,5 +1,5 @@
 import { commentCalls } from '@youli/domain/catalog/comment/calls.ts'
-import { average, countOf, goodShare, veiledName } from '@youli/domain/catalog/comment/rules.ts'
+import { average, countOf, goodShare, maskedAuthor } from '@youli/domain/catalog/comment/rules.ts'
 import { commentRefusals as no } from '@youli/domain/catalog/comment/texts.ts'
 import { window } from '@youli/domain/kit/fields.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
@@ -44,7 +44,7 @@ export const commentDoor = door(commentCalls, {
       const writers = await members.membersOf(r, tenantId, [...new Set(rows.map((row) => row.memberId))])
       const data = rows.map((row) => ({
         ...face(row),
-        userName: veiledName(writers.get(row.memberId)?.name ?? ''),
+        userName: maskedAuthor(writers.get(row.memberId)?.name ?? ''),
         headImgUrl: writers.get(row.memberId)?.headImgUrl ?? '',
         spec: row.spec,
         time: row.at.getTime(),

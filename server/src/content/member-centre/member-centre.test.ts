@@ -228,7 +228,7 @@ describe('the member centre', () => {
     expect((await t.send('POST /console/api/v1/member-rights/order', { ids: [ids[0]] }, foreign)).code).toBe(rightRefusals.notThere.code)
   })
 
-  it('friends who registered through a member’s link are counted, with veiled names', async () => {
+  it('friends who registered through a member’s link are counted, with masked names', async () => {
     const { token, memberId } = await t.member()
     const friend = await t.visitor()
     const mobileNo = '13650000077'

@@ -49,9 +49,9 @@ describe.each(oneEngine)('gift cards on %s', (engine) => {
     const face = { name: '新春礼品卡', imageUrl: '/files/card.webp', remark: '凭卡任选一件礼品', ...days }
     expect(enabled).toEqual({ id: cardId, ...face, gifts: 2, left: null })
     const found = (await t.send('POST /giftmall/card/mobile/find-member', { mobile: member.mobileNo }, staff)).data
-    const veiled = `${member.mobileNo.slice(0, 3)}****${member.mobileNo.slice(7)}`
-    expect(found).toEqual({ userId: member.memberId, userName: '林晚晴', mobile: veiled, headImgUrl: '' })
-    const wish = { cardId, userId: member.memberId, userName: '林晚晴', mobile: veiled }
+    const masked = `${member.mobileNo.slice(0, 3)}****${member.mobileNo.slice(7)}`
+    expect(found).toEqual({ userId: member.memberId, userName: '林晚晴', mobile: masked, headImgUrl: '' })
+    const wish = { cardId, userId: member.memberId, userName: '林晚晴', mobile: masked }
     const { id } = (await giveCard(t, staff, wish)).data as { id: string }
     const [listed] = await rows(mobile('grantlist'), {}, staff)
     expect(listed).toMatchObject({ id, ...wish, name: '新春礼品卡', phase: 'usable' })

@@ -1,7 +1,7 @@
 import { heldCardPhase, type HeldState, mayGive } from '@youli/domain/gift/gift-card/rules.ts'
 import { giftOrderNo } from '@youli/domain/gift/gift-store/rules.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
-import { veiledMobile } from '@youli/domain/kit/phone.ts'
+import { maskPhone } from '@youli/domain/kit/phone.ts'
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import type { Employment } from '../../kit/http/who.ts'
@@ -137,11 +137,11 @@ async function listGrants(r: Reader, tenantId: string, f: GrantFilter, page: Spa
   return { rows, total: await r.$count(giftCardGrant, where) }
 }
 
-/** Cards that an employee gave, newest first, phones veiled. */
+/** Cards that an employee gave, newest first, phones masked. */
 export async function givenBy(r: Reader, tenantId: string, f: { employeeId: string; mobile?: string }, page: Span, now: Date) {
   const { rows, total } = await listGrants(r, tenantId, f, page)
   const shown = await shownGrants(r, tenantId, rows, now)
-  return { data: shown.map((g) => ({ ...g, mobile: veiledMobile(g.mobile) })), total }
+  return { data: shown.map((g) => ({ ...g, mobile: maskPhone(g.mobile) })), total }
 }
 
 /** Given cards with who gave them and what they were redeemed for, newest first. */

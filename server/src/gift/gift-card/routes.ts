@@ -3,7 +3,7 @@ import { giftCardRefusals as no } from '@youli/domain/gift/gift-card/texts.ts'
 import { window } from '@youli/domain/kit/fields.ts'
 import { isMobile } from '@youli/domain/kit/phone.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { veiledMobile } from '@youli/domain/kit/phone.ts'
+import { maskPhone } from '@youli/domain/kit/phone.ts'
 import { door } from '../../kit/http/door.ts'
 import { grant, receiverOf } from './granting.ts'
 import { ownGrant } from './holding.ts'
@@ -21,7 +21,7 @@ export const giftCardDoor = door(giftCardCalls, {
     read: async (r, { mobile }, { me }) => {
       if (!isMobile(mobile)) refuse(no.noMember)
       const member = await receiverOf(r, me.tenantId, { userId: null, mobile })
-      return { userId: member.id, userName: member.name, mobile: veiledMobile(member.mobile), headImgUrl: member.headImgUrl }
+      return { userId: member.id, userName: member.name, mobile: maskPhone(member.mobile), headImgUrl: member.headImgUrl }
     },
   },
   'POST /giftmall/card/mobile/grant': {

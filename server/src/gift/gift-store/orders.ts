@@ -12,7 +12,7 @@ import { giftRefusals as no } from '@youli/domain/gift/gift-store/texts.ts'
 import { isId, noId } from '@youli/domain/kit/ids.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { addDays, startOfDay } from '@youli/domain/kit/time.ts'
-import { veiledMobile } from '@youli/domain/kit/phone.ts'
+import { maskPhone } from '@youli/domain/kit/phone.ts'
 import { and, asc, desc, eq, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import type { Employment, Visitor } from '../../kit/http/who.ts'
@@ -114,9 +114,9 @@ export async function deskOrders(r: Reader, tenantId: string, rows: readonly Gif
   })
 }
 
-/** The same for the staff of stores and merchants: phones of members veiled. */
+/** The same for the staff of stores and merchants: phones of members masked. */
 export const staffOrders = async (r: Reader, tenantId: string, rows: readonly GiftOrderRow[]) =>
-  (await deskOrders(r, tenantId, rows)).map((o) => ({ ...o, userMobile: veiledMobile(o.userMobile) }))
+  (await deskOrders(r, tenantId, rows)).map((o) => ({ ...o, userMobile: maskPhone(o.userMobile) }))
 
 /** Days are whole days in Shanghai, both inclusive. */
 export interface GiftOrderFilter {

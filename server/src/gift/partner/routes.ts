@@ -6,7 +6,7 @@ import { window } from '@youli/domain/kit/fields.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { dayOf, startOfDay } from '@youli/domain/kit/time.ts'
-import { veiledMobile } from '@youli/domain/kit/phone.ts'
+import { maskPhone } from '@youli/domain/kit/phone.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
 import * as gifts from '../gift-store/service.ts'
@@ -71,7 +71,7 @@ export const partnerDoor = door(partnerCalls, {
       return (await partners.peopleOf(r, partner.id)).map((p) => ({
         id: p.id,
         name: p.name,
-        mobile: person.isManager || p.id === person.id ? p.mobile : veiledMobile(p.mobile),
+        mobile: person.isManager || p.id === person.id ? p.mobile : maskPhone(p.mobile),
         manager: p.isManager,
         self: p.id === person.id,
       }))

@@ -12,7 +12,7 @@ import type { AnyHandler, Ctx, Door, FileReply } from './door.ts'
 import { answeredAlike, intentOf, isKey, once } from './once.ts'
 import { serializerOf } from './serializer.ts'
 import { consoleToken, fromOurPage, sessionCookie } from './session-cookie.ts'
-import { veiledFor } from './veil.ts'
+import { maskedFor } from './mask.ts'
 import type { Doorkeeper, Me, Operator } from './who.ts'
 
 declare module 'fastify' {
@@ -168,7 +168,7 @@ function bind(
   const text = async (req: FastifyRequest, reply: FastifyReply) => {
     const result = await outcome(req, reply)
     const me = req.asker!.me
-    const shown = (data: unknown) => (me?.kind === 'operator' ? veiledFor(call, data, me.permissions) : data)
+    const shown = (data: unknown) => (me?.kind === 'operator' ? maskedFor(call, data, me.permissions) : data)
     return call.paged ? write(shown((result as { data: unknown }).data), (result as { total: number }).total) : write(shown(result))
   }
   http.route({

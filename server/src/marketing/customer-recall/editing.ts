@@ -101,7 +101,7 @@ export async function list(r: Reader, tenantId: string, state: RecallState | und
   return { data: await shown(r, tenantId, rows), total: await r.$count(customerRecall, where) }
 }
 
-/** Whom a recall went to, those who answered first. Phones are veiled unless the asker may see them. */
+/** Whom a recall went to, those who answered first. Phones are masked unless the asker may see them. */
 export async function people(r: Reader, tenantId: string, id: string, page: Page) {
   await find(r, tenantId, id)
   const where = eq(customerRecallMember.recallId, id)

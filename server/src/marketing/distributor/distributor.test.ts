@@ -73,7 +73,7 @@ describe.each(oneEngine)('distributors and ambassadors on %s', (engine) => {
     await state(other.memberId, 'active')
   })
 
-  it('they see their own members and orders only, phones veiled; the ranking counts what was paid this month', async () => {
+  it('they see their own members and orders only, phones masked; the ranking counts what was paid this month', async () => {
     const counter = await makeCounter(t)
     const orderId = await placed(t, friends[0]!.token, counter.wish())
     await payOrder(t, friends[0]!.token, orderId)

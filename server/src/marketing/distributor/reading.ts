@@ -1,7 +1,7 @@
 import { dayOf } from '@youli/domain/kit/time.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
-import { veiledName } from '@youli/domain/member/invite/rules.ts'
-import { veiledMobile } from '@youli/domain/kit/phone.ts'
+import { maskName } from '@youli/domain/member/invite/rules.ts'
+import { maskPhone } from '@youli/domain/kit/phone.ts'
 import { monthOf, rankSize } from '@youli/domain/marketing/distributor/rules.ts'
 import { distributorRefusals as no } from '@youli/domain/marketing/distributor/texts.ts'
 import { stateOf } from '@youli/domain/trade/order/rules.ts'
@@ -29,8 +29,8 @@ interface Page {
 }
 
 const nothing = { orders: 0, fen: 0, lastAt: null }
-/** A member as the distributor sees them: a name, a veiled phone. */
-const shown = (m: Member) => ({ memberId: m.id, userName: m.name, headImgUrl: m.headImgUrl, mobileNo: veiledMobile(m.mobile) })
+/** A member as the distributor sees them: a name, a masked phone. */
+const shown = (m: Member) => ({ memberId: m.id, userName: m.name, headImgUrl: m.headImgUrl, mobileNo: maskPhone(m.mobile) })
 
 /** What each of some members bought, as a query of themselves. */
 const each = (r: Reader, tenantId: string, fromId: string) => {
@@ -157,7 +157,7 @@ export async function prospects(r: Reader, me: Whose, page: Page) {
   const data = []
   for (const p of rows) {
     const joined = (await memberByMobile(r, me.tenantId, p.mobile)) !== null
-    const mobileNo = veiledMobile(p.mobile)
+    const mobileNo = maskPhone(p.mobile)
     data.push({ prospectId: p.id, userName: p.name, mobileNo, remark: p.remark, joined, time: p.createdAt.getTime() })
   }
   return { data, total: await r.$count(distributorProspect, where) }
@@ -182,7 +182,7 @@ export async function rank(r: Reader, me: Whose, now: Date) {
   const rows = ranked.slice(0, rankSize).map(({ memberId, ...row }) => {
     const { name = '', headImgUrl = '' } = people.get(memberId) ?? {}
     const own = memberId === me.memberId
-    return { ...row, userName: own ? name : veiledName(name), headImgUrl, own }
+    return { ...row, userName: own ? name : maskName(name), headImgUrl, own }
   })
   return { month: monthOf(dayOf(now)), mine: ranked.find((row) => row.memberId === me.memberId)?.rank ?? null, rows }
 }

@@ -79,12 +79,12 @@ describe.each(oneEngine)('member cards on %s', (engine) => {
     const { token, memberId, mobileNo } = await t.member({ userName: '林晚晴' })
     const first = await shown(token)
     expect(first.code).toMatch(/^\d{8}$/)
-    const veiled = `${mobileNo.slice(0, 3)}****${mobileNo.slice(7)}`
+    const masked = `${mobileNo.slice(0, 3)}****${mobileNo.slice(7)}`
     for (const said of [first.qrText, first.code, `${first.code.slice(0, 4)} ${first.code.slice(4)}`])
       expect((await t.send(identify, { code: said }, staff)).data).toMatchObject({
         memberId,
         userName: '林晚晴',
-        mobileNo: veiled,
+        mobileNo: masked,
         gradeName: 'v0',
         points: 0,
       })

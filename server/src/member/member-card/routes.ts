@@ -3,7 +3,7 @@ import { codeLifeMs, codeFrom } from '@youli/domain/member/member-card/rules.ts'
 import { cardCalls } from '@youli/domain/member/member-card/calls.ts'
 import { cardRefusals as no } from '@youli/domain/member/member-card/texts.ts'
 import { common, refuse } from '@youli/domain/kit/refusal.ts'
-import { veiledMobile } from '@youli/domain/kit/phone.ts'
+import { maskPhone } from '@youli/domain/kit/phone.ts'
 import type { Db, Reader } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
 import { codeFor, codeSecret, idOfCode } from '../../kit/shared/turning-code.ts'
@@ -39,7 +39,7 @@ async function shownToStaff(r: Reader, tenantId: string, memberId: string, now: 
     memberId,
     userName: member.name,
     headImgUrl: member.headImgUrl,
-    mobileNo: veiledMobile(member.mobile),
+    mobileNo: maskPhone(member.mobile),
     gradeName: grade.gradeName,
     registerTime: member.registeredAt.getTime(),
     cardNo,

@@ -58,7 +58,7 @@ describe.each(oneEngine)('the member desk on %s', (engine) => {
     expect([paged.rows.map((m) => m.id), paged.total]).toEqual([[a.memberId], 2])
   })
 
-  it('veils phones for whoever may not see them', async () => {
+  it('masks phones for whoever may not see them', async () => {
     const { memberId, token } = await t.member({ mobileNo: '13455556666' })
     const address = { recipients: '林一', user_tel: '13477778888', area: '上海市 上海市 静安区', address: '示例路 28 弄' }
     await t.send('FORM /deliver/api/v1/express-address/set-address', address, token)
@@ -68,9 +68,9 @@ describe.each(oneEngine)('the member desk on %s', (engine) => {
       return [row!.mobileNo, all.profile.mobileNo, all.addresses[0]!.mobileNo]
     }
     expect(await seen(await clerk(['member.view', 'member.phone']))).toEqual(['13455556666', '13455556666', '13477778888'])
-    const veiled = await clerk(['member.view'])
-    expect(await seen(veiled)).toEqual(['134****6666', '134****6666', '134****8888'])
-    expect((await t.send(tag, { id: memberId, tags: ['VIP'] }, veiled)).code).toBe(403)
+    const masked = await clerk(['member.view'])
+    expect(await seen(masked)).toEqual(['134****6666', '134****6666', '134****8888'])
+    expect((await t.send(tag, { id: memberId, tags: ['VIP'] }, masked)).code).toBe(403)
     expect((await t.send(list, {}, await clerk(['goods.view']))).code).toBe(403)
     expect((await t.send(one, { id: memberId }, await t.operator(1))).code).toBe(memberDeskRefusals.notThere.code)
   })

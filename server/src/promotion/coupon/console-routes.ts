@@ -1,7 +1,7 @@
 import type { Parsed } from '@youli/domain/kit/call.ts'
 import { window } from '@youli/domain/kit/fields.ts'
 import { fen } from '@youli/domain/kit/money.ts'
-import { couponConsoleCalls } from '@youli/domain/promotion/coupon/calls.ts'
+import { couponConsoleCalls } from '@youli/domain/promotion/coupon/console-calls.ts'
 import { door } from '../../kit/http/door.ts'
 import { actorOf, difference, record } from '../../platform/operator/service.ts'
 import { codesOf, makeCodes } from './codes.ts'

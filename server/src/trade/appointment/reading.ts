@@ -1,5 +1,5 @@
 import { noId } from '@youli/domain/kit/ids.ts'
-import { veiledMobile } from '@youli/domain/kit/phone.ts'
+import { maskPhone } from '@youli/domain/kit/phone.ts'
 import { addDays, dayOf } from '@youli/domain/kit/time.ts'
 import { bookingStates, type BookingState, cancelUntil, holdsPlace } from '@youli/domain/trade/appointment/rules.ts'
 import { bookingStateTexts } from '@youli/domain/trade/appointment/texts.ts'
@@ -49,12 +49,12 @@ export async function shown(r: Reader, rows: readonly BookingRow[], now: Date) {
   })
 }
 
-/** Bookings as the staff of a store see them: with whom they serve, phones veiled. */
+/** Bookings as the staff of a store see them: with whom they serve, phones masked. */
 export async function shownToStaff(r: Reader, tenantId: string, rows: readonly BookingRow[], now: Date) {
   const people = await membersOf(r, tenantId, distinct(rows.map((row) => row.memberId)))
   return (await shown(r, rows, now)).map((one, i) => {
     const { name = '', mobile = '' } = people.get(rows[i]!.memberId) ?? {}
-    return { ...one, userName: name, mobileNo: veiledMobile(mobile) }
+    return { ...one, userName: name, mobileNo: maskPhone(mobile) }
   })
 }
 

@@ -172,7 +172,7 @@ describe.each(oneEngine)('shipping by sheet on %s', (engine) => {
     ).toBe(1000)
   })
 
-  it('lists what is to be fetched by SKU and by order, by store and day, phones veiled', async () => {
+  it('lists what is to be fetched by SKU and by order, by store and day, phones masked', async () => {
     const fresh = await makeCounter(t, {
       name: '足金手链',
       skus: [

@@ -137,7 +137,7 @@ describe.each(oneEngine)('changing placed orders on %s', (engine) => {
     }
   }, 60_000)
 
-  it('the receiver may change until the parcel is gone, which the history tells, the log with a veiled phone', async () => {
+  it('the receiver may change until the parcel is gone, which the history tells, the log with a masked phone', async () => {
     const id = await courier()
     expect((await readdress(id, { mobileNo: '12' })).code).toBe(no.badReceiver.code)
     expect((await readdress(id, { reason: ' ' })).status).toBe(400)
@@ -150,7 +150,7 @@ describe.each(oneEngine)('changing placed orders on %s', (engine) => {
     expect(await log('order.readdress', id)).toMatchObject([
       { before: { name: '张三', mobile: '138****8000' }, after: { name: '王五', mobile: '137****5678', reason: '会员来电' } },
     ])
-    // Who sees phones veiled leaves them out; the one there is stays.
+    // Who sees phones masked leaves them out; the one there is stays.
     const clerk = await operatorWith(t, ['order.view', 'order.edit'])
     expect((await readdress(id, { mobileNo: '137****5678' }, clerk)).code).toBe(no.badReceiver.code)
     expect((await readdress(id, { receiveName: '赵六', mobileNo: '' }, clerk)).success).toBe(true)

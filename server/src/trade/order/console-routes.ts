@@ -2,7 +2,7 @@ import { orderConsoleCalls } from '@youli/domain/trade/order/calls.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { fen } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { veiledMobile } from '@youli/domain/kit/phone.ts'
+import { maskPhone } from '@youli/domain/kit/phone.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { window } from '@youli/domain/kit/fields.ts'
 import { touchGoods } from '../../catalog/goods/service.ts'
@@ -23,7 +23,7 @@ export const orderConsoleDoor = door(orderConsoleCalls, {
   'GET /console/api/v1/order/export': {
     free: async (db, filter, ctx) => {
       const asked = Object.fromEntries(
-        Object.entries({ ...filter, mobileNo: veiledMobile(filter.mobileNo ?? '') }).filter(([, value]) => value),
+        Object.entries({ ...filter, mobileNo: maskPhone(filter.mobileNo ?? '') }).filter(([, value]) => value),
       )
       const entry = { action: 'order.export', subject: 'order', subjectId: '', after: asked }
       await db.transact((tx) => record(tx, actorOf(ctx), entry))
@@ -49,7 +49,7 @@ export const orderConsoleDoor = door(orderConsoleCalls, {
     write: async (tx, { id, receiveName, mobileNo, area, address, reason }, ctx) => {
       const receiver = { name: receiveName, mobile: mobileNo, area, address }
       const changed = await changeReceiver(tx, ctx.me, id, receiver, { ...moverOf(ctx), note: reason })
-      const [before, after] = [changed.before, changed.after].map((to) => ({ ...to, mobile: veiledMobile(to.mobile) }))
+      const [before, after] = [changed.before, changed.after].map((to) => ({ ...to, mobile: maskPhone(to.mobile) }))
       await record(tx, actorOf(ctx), { action: 'order.readdress', subject: 'order', subjectId: id, before, after: { ...after, reason } })
       return null
     },

@@ -1,11 +1,11 @@
-import { veiledMobile } from '@youli/domain/kit/phone.ts'
+import { maskPhone } from '@youli/domain/kit/phone.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import type { Employee } from '../../kit/http/who.ts'
 import { membersOf } from '../../member/registration/service.ts'
 import * as stores from '../../platform/store/service.ts'
 import * as orders from '../order/service.ts'
 
-/** Orders that wait at the store of an employee, with whom they are for; phones veiled. */
+/** Orders that wait at the store of an employee, with whom they are for; phones masked. */
 export async function waiting(r: Reader, { tenantId, employee }: Employee, page: { offset: number; limit: number }) {
   const { rows, total } = await orders.toHandOver(r, tenantId, employee.shopId, page)
   const lines = await orders.linesByOrder(
@@ -25,7 +25,7 @@ export async function waiting(r: Reader, { tenantId, employee }: Employee, page:
       takeDate: o.takeDate ?? '',
       shopName: shops.get(o.shopId ?? '')?.shopName ?? '',
       userName: name,
-      mobileNo: veiledMobile(mobile),
+      mobileNo: maskPhone(mobile),
     }
   })
   return { data, total }

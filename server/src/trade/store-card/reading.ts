@@ -1,5 +1,5 @@
 import { yuan } from '@youli/domain/kit/money.ts'
-import { veiledMobile } from '@youli/domain/kit/phone.ts'
+import { maskPhone } from '@youli/domain/kit/phone.ts'
 import { sameDay } from '@youli/domain/trade/store-card/rules.ts'
 import { and, desc, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
@@ -108,7 +108,7 @@ export async function shownToStaff(r: Reader, me: Employee, rows: readonly Charg
     const row = rows[i]!
     const { name = '', mobile = '' } = people.get(row.memberId) ?? {}
     const mayReverse = isManager(me.employee) && row.state === 'done' && sameDay(row.doneAt!, now)
-    return { ...c, memberName: name, mobileNo: veiledMobile(mobile), mayReverse }
+    return { ...c, memberName: name, mobileNo: maskPhone(mobile), mayReverse }
   })
 }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { isCode } from '@youli/domain/kit/phone.ts'
 import { dayOf } from '@youli/domain/kit/time.ts'
 import { privacyTexts } from '@youli/domain/content/privacy/texts.ts'
-import { veiledMobile } from '@youli/domain/kit/phone.ts'
+import { maskPhone } from '@youli/domain/kit/phone.ts'
 import { loginTexts } from '@youli/domain/member/registration/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -49,7 +49,7 @@ export default function Leaving(): ReactNode {
           <li key={note}>{note}</li>
         ))}
       </ul>
-      <p className={css.to}>验证码将发送至 {veiledMobile(mobileNo)}</p>
+      <p className={css.to}>验证码将发送至 {maskPhone(mobileNo)}</p>
       <Field
         label="验证码"
         type="tel"

@@ -117,7 +117,7 @@ function Tile({
       ) : (
         <span className={css.picture}>
           <img src={item.src} alt="" />
-          <span className={css.veil}>
+          <span className={css.mask}>
             {item.failed ? (
               <button type="button" className={css.retry} onClick={onRetry}>
                 <Icon name="retry" size={0.2} />

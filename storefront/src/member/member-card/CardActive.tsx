@@ -1,5 +1,5 @@
 import { isId } from '@youli/domain/kit/ids.ts'
-import { veiledMobile } from '@youli/domain/kit/phone.ts'
+import { maskPhone } from '@youli/domain/kit/phone.ts'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useAsk, useSend } from '../../kit/ask.ts'
@@ -41,7 +41,7 @@ export default function CardActive(): ReactNode {
         <>
           <CardFace card={card.data} userName={userName} />
           <CellGroup>
-            <Cell title="绑定手机号" value={veiledMobile(mobileNo)} />
+            <Cell title="绑定手机号" value={maskPhone(mobileNo)} />
             <Cell title="开卡门店" value={storeName || '未选择'} to={toCardStore} />
           </CellGroup>
           <div className={css.go}>

@@ -1,4 +1,4 @@
-import { veiledMobile } from '@youli/domain/kit/phone.ts'
+import { maskPhone } from '@youli/domain/kit/phone.ts'
 import { profileMax } from '@youli/domain/member/profile/rules.ts'
 import { profileTexts } from '@youli/domain/member/profile/texts.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
@@ -85,7 +85,7 @@ function Mobile({ mobileNo }: { mobileNo: string }): ReactNode {
   return (
     <div className={css.row}>
       <span className={css.label}>手机号</span>
-      <span className={css.value}>{veiledMobile(mobileNo)}</span>
+      <span className={css.value}>{maskPhone(mobileNo)}</span>
       {may === 'true' && (
         <Link to={toChangeMobile} className={css.change}>
           更换

@@ -1,4 +1,4 @@
-import { isCode, isMobile, veiledMobile } from '@youli/domain/kit/phone.ts'
+import { isCode, isMobile, maskPhone } from '@youli/domain/kit/phone.ts'
 import { loginTexts, registrationRefusals as no } from '@youli/domain/member/registration/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -82,7 +82,7 @@ function Old({ onProved }: { onProved: (code: string) => void }): ReactNode {
     <>
       <p className={css.steps}>
         <b>验证原手机号</b>
-        验证码将发送至 {veiledMobile(mobileNo)}
+        验证码将发送至 {maskPhone(mobileNo)}
       </p>
       <Code
         code={code}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { veiledMobile } from '@youli/domain/kit/phone.ts'
+import { maskPhone } from '@youli/domain/kit/phone.ts'
 import { loginTexts } from '@youli/domain/member/registration/texts.ts'
 import { useNavigate } from 'react-router'
 import { useSend } from '../../kit/ask.ts'
@@ -43,7 +43,7 @@ export default function Settings(): ReactNode {
           <Avatar src={headImgUrl} name={userName} size={0.56} />
           <span className={css.who}>
             <b>{userName || '游客'}</b>
-            <span>{registered ? veiledMobile(mobileNo) : '尚未绑定手机号'}</span>
+            <span>{registered ? maskPhone(mobileNo) : '尚未绑定手机号'}</span>
           </span>
         </div>
       </Card>

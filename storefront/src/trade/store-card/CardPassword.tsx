@@ -1,4 +1,4 @@
-import { veiledMobile } from '@youli/domain/kit/phone.ts'
+import { maskPhone } from '@youli/domain/kit/phone.ts'
 import type { ReactNode } from 'react'
 import { useSession } from '../../kit/session.ts'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
@@ -15,7 +15,7 @@ export default function CardPassword(): ReactNode {
         <>
           <CellGroup>
             <Cell title="使用原密码修改" note="记得当前的支付密码" to={toCardPasswordForm('old')} />
-            <Cell title="使用短信验证码重设" note={`发送至 ${veiledMobile(mobileNo)}`} to={toCardPasswordForm('sms')} />
+            <Cell title="使用短信验证码重设" note={`发送至 ${maskPhone(mobileNo)}`} to={toCardPasswordForm('sms')} />
           </CellGroup>
           <p className={css.note}>忘记密码或密码被锁定时，可用短信验证码重设。</p>
         </>

@@ -1,4 +1,4 @@
-import { veiledMobile } from '@youli/domain/kit/phone.ts'
+import { maskPhone } from '@youli/domain/kit/phone.ts'
 import { passwordFault } from '@youli/domain/trade/store-card/rules.ts'
 import { useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -55,7 +55,7 @@ function Form({ bySms }: { bySms: boolean }): ReactNode {
     <>
       {bySms ? (
         <>
-          <p className={css.note}>验证码将发送至 {veiledMobile(mobileNo)}</p>
+          <p className={css.note}>验证码将发送至 {maskPhone(mobileNo)}</p>
           <Field
             label="验证码"
             type="tel"

@@ -1,4 +1,4 @@
-import { veiledMobile } from '@youli/domain/kit/phone.ts'
+import { maskPhone } from '@youli/domain/kit/phone.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../../../kit/session.ts'
@@ -22,7 +22,7 @@ export function Head({ data }: { data: Centre | undefined }): ReactNode {
       </Link>
       <div className={css.who}>
         <h1 className={css.name}>{info.userName || '会员'}</h1>
-        <p className={css.phone}>{veiledMobile(info.mobileNo)}</p>
+        <p className={css.phone}>{maskPhone(info.mobileNo)}</p>
         {data && <GradeBadge gradeName={data.info.gradeName} />}
       </div>
       <Link to={toMemberCode} className={css.tool} aria-label="会员码">
