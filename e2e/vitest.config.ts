@@ -9,6 +9,7 @@ export default defineConfig({
     include: ['src/**/*.spec.ts'],
     globalSetup: ['./src/setup.ts'],
     pool: 'forks',
+    isolate: false,
     // On two cores: a journey spends more time waiting than working.
     maxWorkers: 3,
     testTimeout: 90_000,

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -26,10 +26,8 @@ export interface Found {
   args: string[]
 }
 
-/** The browser of this machine: `CHROMIUM`, else one at a usual place; null when it has none. */
+/** A browser that stands at one of the usual places of this machine; null when it has none. */
 function installedChromium(): Found | null {
-  const named = process.env['CHROMIUM']
-  if (named) return { executablePath: named, args: quiet }
   const path = usual.find((each) => existsSync(each))
   return path ? { executablePath: path, args: quiet } : null
 }
@@ -58,8 +56,25 @@ async function packedChromium(): Promise<Found> {
   }
 }
 
-/** The browser of this machine, or one that is installed now. Called once a run: two at a time would install over each other. */
-export const findBrowser = async (): Promise<Found> => installedChromium() ?? packedChromium()
+/** Whether a program starts here: one from a package may miss a library of the system. */
+const starts = ({ executablePath }: Found): boolean => spawnSync(executablePath, ['--version']).status === 0
+
+/**
+ * The browser that journeys use: `CHROMIUM`, else the pinned one without windows, which takes little more than half
+ * the time of a whole browser, else the one of this machine. Called once a run: two at a time would install over each other.
+ */
+export async function findBrowser(): Promise<Found> {
+  const named = process.env['CHROMIUM']
+  if (named) return { executablePath: named, args: quiet }
+  const installed = installedChromium()
+  const pinned = await packedChromium().catch((error: unknown) => {
+    if (!installed) throw error
+    return null
+  })
+  if (pinned && (starts(pinned) || !installed)) return pinned
+  process.stderr.write('The pinned browser does not start here: journeys use the one of this machine\n')
+  return installed!
+}
 
 /** Starts a Chromium without a window. */
 export const openBrowser = (found: Found): Promise<Browser> => chromium.launch({ ...found, headless: true })
