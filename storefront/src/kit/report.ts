@@ -1,17 +1,18 @@
+import { pageState } from './page-state.ts'
 import { Reply } from './reply.ts'
 import { session } from './session.ts'
 
 /** Most characters of an error's own text (Spec 1 §9). */
 const maxInfo = 256
 const maxReports = 20
-const told = new Set<string>()
+const told = pageState(() => new Set<string>())
 
 /** Tells the server of a client error: once for the same text, at most twenty a visit, never failing itself. */
 export function report(type: string, error: unknown, data?: object): void {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   const same = `${type} ${message}`
-  if (told.has(same) || told.size >= maxReports) return
-  told.add(same)
+  if (told.now.has(same) || told.now.size >= maxReports) return
+  told.now.add(same)
   const { token, userName, headImgUrl, userId, appId } = session()
   const body = {
     project: 'storefront',

@@ -108,9 +108,6 @@ export function cachedToken(appId: string): string {
   return kept.token && kept.appId === appId && tenantAppId === appId && kept.token === token ? token : ''
 }
 
-/** This tab goes to fetch a token: only then is one that it comes back with taken (`index.html`). */
-export const noteAsked = (): void => keep(sessionStorage, 'youli.asked', true)
-
 export const noteOrigin = (origin: Partial<Origin>): void => useSession.setState(origin)
 export const noteBeforeReg = (url: string): void => useSession.setState({ beforeRegUrl: url })
 

@@ -2,6 +2,7 @@ import { isId, noId } from '@youli/domain/kit/ids.ts'
 import type { ReactNode } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { Page } from '../../kit/ui/Page.tsx'
+import { useBack } from '../../kit/use-back.ts'
 import { CategoryChips } from '../category/widgets/CategoryChips.tsx'
 import { useCategories } from '../category/widgets/use-categories.ts'
 import { toGoodsList, toMall } from './links.ts'
@@ -19,14 +20,11 @@ export default function GoodsList(): ReactNode {
   const navigate = useNavigate()
   const { all } = useCategories()
   const { keyword } = readFilter(query)
+  const back = useBack(toGoodsList(keyword))
   if (typeId && !isId(typeId)) return <Navigate to={toMall()} replace />
   if (!typeId && query.get('searching')) {
     return (
-      <SearchPage
-        start={keyword}
-        onSearch={(word) => void navigate(toGoodsList(word), { replace: true })}
-        onCancel={() => void (window.history.length > 1 ? navigate(-1) : navigate(toGoodsList(keyword), { replace: true }))}
-      />
+      <SearchPage start={keyword} onSearch={(word) => void navigate(toGoodsList(word), { replace: true })} onCancel={() => void back()} />
     )
   }
   const category = all.find((one) => one.id === typeId)

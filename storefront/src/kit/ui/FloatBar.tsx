@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { useBack } from '../use-back.ts'
 import { cx } from './cx.ts'
 import css from './FloatBar.module.css'
 import { Icon } from './Icon.tsx'
@@ -28,12 +28,11 @@ export interface FloatBarProps {
 
 /** Floats over a page's picture, becomes a bar with the title below it: back, and how to share. */
 export function FloatBar({ title, home, onShare }: FloatBarProps): ReactNode {
-  const navigate = useNavigate()
+  const back = useBack(home)
   const solid = useScrolledPast(solidFromPx)
-  const back = (): void => void (window.history.length > 1 ? navigate(-1) : navigate(home, { replace: true }))
   return (
     <div className={cx(css.top, solid && css.solid)}>
-      <button type="button" className={css.round} onClick={back} aria-label={uiTexts.back}>
+      <button type="button" className={css.round} onClick={() => void back()} aria-label={uiTexts.back}>
         <Icon name="back" size={0.2} weight={1.8} />
       </button>
       {solid && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
+import { useBack } from '../use-back.ts'
 import { cx } from './cx.ts'
 import css from './HeaderBar.module.css'
 import { Icon } from './Icon.tsx'
@@ -17,16 +18,12 @@ export interface HeaderBarProps {
 
 /** Back, logo to home, home, and the way to the member's own pages. */
 export function HeaderBar({ title, logo, brand = '有礼', back = true, clear }: HeaderBarProps): ReactNode {
-  const navigate = useNavigate()
-  const goBack = (): void => {
-    // Opened from a link in a chat there is no page behind this one.
-    void (window.history.length > 1 ? navigate(-1) : navigate('/', { replace: true }))
-  }
+  const goBack = useBack('/')
   return (
     <header className={cx(css.bar, clear && css.clear)}>
       <div className={css.side}>
         {back && (
-          <button type="button" className={css.icon} onClick={goBack} aria-label={uiTexts.back}>
+          <button type="button" className={css.icon} onClick={() => void goBack()} aria-label={uiTexts.back}>
             <Icon name="back" />
           </button>
         )}

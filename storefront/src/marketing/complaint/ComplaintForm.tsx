@@ -1,7 +1,7 @@
 import { complaintFault, complaintLimits, complaintReasons, type ComplaintReason } from '@youli/domain/marketing/complaint/rules.ts'
 import { complaintReasonTexts, complaintTexts } from '@youli/domain/marketing/complaint/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useSend } from '../../kit/ask.ts'
 import { session } from '../../kit/session.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
@@ -10,6 +10,7 @@ import { RadioChips } from '../../kit/ui/Checkbox.tsx'
 import { Field, TextField } from '../../kit/ui/Field.tsx'
 import { Card, Page } from '../../kit/ui/Page.tsx'
 import { alertToast, toast } from '../../kit/ui/toast.ts'
+import { useBack } from '../../kit/use-back.ts'
 import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { PictureGrid } from '../../platform/upload/widgets/PictureGrid.tsx'
 import { toActivities } from '../activity/links.ts'
@@ -21,7 +22,7 @@ const { title } = complaintTexts
 /** 投诉与建议 about an activity: a reason, words, pictures, and a phone to answer to. */
 export default function ComplaintForm(): ReactNode {
   const { activityId = '' } = useParams()
-  const navigate = useNavigate()
+  const back = useBack(toActivities())
   const [reason, setReason] = useState<ComplaintReason | ''>('')
   const [content, setContent] = useState('')
   const [mobileNo, setMobileNo] = useState(() => session().mobileNo)
@@ -29,7 +30,7 @@ export default function ComplaintForm(): ReactNode {
   const send = useSend('POST /activity/api/v1/complaint', {
     onDone: async () => {
       toast(complaintTexts.thanks)
-      await (window.history.length > 1 ? navigate(-1) : navigate(toActivities(), { replace: true }))
+      await back()
     },
   })
   const submit = (): void => {

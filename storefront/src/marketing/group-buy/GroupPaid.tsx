@@ -2,7 +2,7 @@ import { activityRefusals } from '@youli/domain/marketing/activity/texts.ts'
 import { groupBuyTexts } from '@youli/domain/marketing/group-buy/texts.ts'
 import { stateOf } from '@youli/domain/trade/order/rules.ts'
 import type { ReactNode } from 'react'
-import { Navigate, useNavigate, useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { toMemberCentre } from '../../content/member-centre/links.ts'
 import { useAsk } from '../../kit/ask.ts'
 import { isRefusal, messageOf } from '../../kit/reply.ts'
@@ -13,6 +13,7 @@ import { LoadingMask } from '../../kit/ui/LoadingMask.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
 import { Price } from '../../kit/ui/Price.tsx'
 import { DetailSkeleton } from '../../kit/ui/Skeleton.tsx'
+import { useBack } from '../../kit/use-back.ts'
 import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toOrderDetail } from '../../trade/order/links.ts'
 import { usePayResult } from '../../trade/payment/widgets/use-pay-result.ts'
@@ -65,11 +66,11 @@ const Joined = ({ amount }: { amount: number }): ReactNode => (
 )
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {
-  const navigate = useNavigate()
+  const back = useBack(toMyGroups())
   if (!isRefusal(error)) return <ErrorView note={messageOf(error)} onRetry={onRetry} />
   return (
     <Empty text={activityRefusals.gone.msg}>
-      <Button look="strong" onClick={() => void navigate(-1)}>
+      <Button look="strong" onClick={() => void back()}>
         返回
       </Button>
     </Empty>

@@ -1,4 +1,4 @@
-import { reasonFault, voteAudit, voteLimits, votePages } from '@youli/domain/marketing/vote/rules.ts'
+import { reasonFault, playerVerdict, voteLimits, votePages } from '@youli/domain/marketing/vote/rules.ts'
 import { voteTexts } from '@youli/domain/marketing/vote/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { usePages, useSend } from '../../kit/ask.ts'
@@ -39,7 +39,7 @@ export default function VoteAudit(): ReactNode {
   const check = useSend('POST /activity/api/v1/vote/player/check', {
     refresh: stale,
     onDone: (_, { status }) => {
-      successToast(status === voteAudit.pass ? voteTexts.passed : voteTexts.rejected)
+      successToast(status === playerVerdict.pass ? voteTexts.passed : voteTexts.rejected)
       setRejecting(null)
     },
     onFail: (error) => alertToast(messageOf(error)),
@@ -74,7 +74,7 @@ export default function VoteAudit(): ReactNode {
           <EntryRow
             row={row}
             busy={busy}
-            onApprove={() => check.mutate({ playerId: row.playerId, status: voteAudit.pass })}
+            onApprove={() => check.mutate({ playerId: row.playerId, status: playerVerdict.pass })}
             onReject={() => setRejecting(row.playerId)}
             onRemove={() => void askRemove(row.playerId)}
           />
@@ -90,7 +90,7 @@ export default function VoteAudit(): ReactNode {
         counted={voteLimits.reason}
         faultOf={reasonFault}
         onClose={() => setRejecting(null)}
-        onReject={(remark) => check.mutate({ playerId: rejecting!, status: voteAudit.reject, remark })}
+        onReject={(remark) => check.mutate({ playerId: rejecting!, status: playerVerdict.reject, remark })}
       />
     </Page>
   )

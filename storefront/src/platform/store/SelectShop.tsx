@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { storeTexts } from '@youli/domain/platform/store/texts.ts'
-import { useNavigate } from 'react-router'
 import { useAsk } from '../../kit/ask.ts'
 import { distanceText } from '@youli/domain/kit/distance.ts'
 import { messageOf } from '../../kit/reply.ts'
@@ -8,6 +7,7 @@ import { noteOrigin, useSession } from '../../kit/session.ts'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
 import { Card, Page } from '../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
+import { useBack } from '../../kit/use-back.ts'
 import css from './parts/store.module.css'
 import { StoreFacts } from './parts/StoreRow.tsx'
 import { BrandHeader } from '../tenant-config/widgets/BrandHeader.tsx'
@@ -16,7 +16,7 @@ import { BrandHeader } from '../tenant-config/widgets/BrandHeader.tsx'
 export default function SelectShop(): ReactNode {
   const shops = useAsk('GET /tenant/api/v1/tenant/wechatapp/shop/short-list', {}, { quiet: true })
   const chosen = useSession((s) => s.fromShopId)
-  const navigate = useNavigate()
+  const back = useBack('/')
   const title = shops.data?.length === 0 ? storeTexts.noneToChoose : storeTexts.chooserTitle
   return (
     <Page title={title} header={<BrandHeader title={title} />}>
@@ -35,7 +35,7 @@ export default function SelectShop(): ReactNode {
                   aria-pressed={shop.id === chosen}
                   onClick={() => {
                     noteOrigin({ fromShopId: shop.id })
-                    void navigate(-1)
+                    void back()
                   }}
                 >
                   <StoreFacts store={shop} far={distanceText(shop.distance)} chosen={shop.id === chosen} />

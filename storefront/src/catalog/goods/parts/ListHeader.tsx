@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { Icon } from '../../../kit/ui/Icon.tsx'
+import { useBack } from '../../../kit/use-back.ts'
 import { toGoodsSearch, toMall } from '../links.ts'
 import css from './ListHeader.module.css'
 
 /** Back, what is listed (a search word can be changed by a tap), search, the mall. */
 export function ListHeader({ title, keyword }: { title: string; keyword?: string }): ReactNode {
-  const navigate = useNavigate()
+  const back = useBack(toMall())
   const search = keyword ? `${toGoodsSearch}&keyword=${encodeURIComponent(keyword)}` : toGoodsSearch
-  const back = (): void => void (window.history.length > 1 ? navigate(-1) : navigate(toMall(), { replace: true }))
   return (
     <header className={css.bar}>
-      <button type="button" className={css.icon} onClick={back} aria-label="返回">
+      <button type="button" className={css.icon} onClick={() => void back()} aria-label="返回">
         <Icon name="back" />
       </button>
       {keyword ? (

@@ -1,23 +1,21 @@
 import { signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 import { alert } from '../../../kit/ui/dialog.tsx'
 import { Empty } from '../../../kit/ui/Empty.tsx'
 import { Page } from '../../../kit/ui/Page.tsx'
+import { useBack } from '../../../kit/use-back.ts'
 import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toActivities } from '../../activity/links.ts'
 
 /** Nothing is known under this address: says so, then goes back (Spec 3 §8). */
 export function NotThere(): ReactNode {
-  const navigate = useNavigate()
+  const back = useBack(toActivities('signup'))
   const told = useRef(false)
   useEffect(() => {
     if (told.current) return
     told.current = true
-    void alert(signUpTexts.gone).then(() =>
-      window.history.length > 1 ? navigate(-1) : navigate(toActivities('signup'), { replace: true }),
-    )
-  }, [navigate])
+    void alert(signUpTexts.gone).then(back)
+  }, [back])
   return (
     <Page title={signUpTexts.title} header={<BrandHeader title={signUpTexts.title} />} tone="plain">
       <Empty text={signUpTexts.gone} />

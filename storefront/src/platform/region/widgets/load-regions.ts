@@ -1,16 +1,17 @@
 import { ask } from '../../../kit/ask.ts'
+import { pageState } from '../../../kit/page-state.ts'
 import type { Region } from '../../../kit/ui/area-tree.ts'
 
-let asked: Promise<readonly Region[]> | null = null
+const asked = pageState<Promise<readonly Region[]> | null>(() => null)
 
 /** The country's provinces, cities and districts, fetched once a visit; for `AreaPicker`'s `regions`. */
 export function loadRegions(): Promise<readonly Region[]> {
-  asked ??= ask('GET /region/api/v1/list', {}).then(
+  asked.now ??= ask('GET /region/api/v1/list', {}).then(
     // The table marks a province with an empty or '0' parent.
     (all) => all.map((one) => ({ ...one, parent: one.parent === '' || one.parent === '0' ? null : one.parent })),
   )
-  asked.catch(() => {
-    asked = null
+  asked.now.catch(() => {
+    asked.now = null
   })
-  return asked
+  return asked.now
 }

@@ -1,4 +1,4 @@
-import { common } from '@youli/domain/kit/refusal.ts'
+import { featureOff } from '@youli/domain/kit/refusal.ts'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../kit/ui/Button.tsx'
 import { Empty } from '../../../kit/ui/Empty.tsx'
@@ -10,8 +10,8 @@ import { isOpen, useConfig } from './use-config.ts'
 export function FeatureGate({ at, children }: { at: string; children: ReactNode }): ReactNode {
   if (isOpen(useConfig(), at)) return children
   return (
-    <Page tone="plain" title={common.featureOff.msg} header={<BrandHeader />}>
-      <Empty text={common.featureOff.msg} note="如有疑问请联系客服">
+    <Page tone="plain" title={featureOff.msg} header={<BrandHeader />}>
+      <Empty text={featureOff.msg} note="如有疑问请联系客服">
         <ButtonLink to="/member/my" look="outline">
           返回会员中心
         </ButtonLink>

@@ -1,0 +1,33 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { BrowserRouter, Link, useLocation } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { useBack } from './use-back.ts'
+
+afterEach(cleanup)
+
+function Here(): ReactNode {
+  const back = useBack('/mall')
+  return (
+    <>
+      <p>{useLocation().pathname}</p>
+      <Link to="/goods">商品</Link>
+      <button type="button" onClick={() => void back()}>
+        返回
+      </button>
+    </>
+  )
+}
+
+test('back leads from the first page of a visit home, in its place, and from every other to the one before', async () => {
+  expect(window.history.length).toBe(1)
+  render(<Here />, { wrapper: BrowserRouter })
+  await userEvent.click(screen.getByRole('button'))
+  expect(screen.getByText('/mall')).toBeTruthy()
+  expect(window.history.length).toBe(1)
+  await userEvent.click(screen.getByRole('link'))
+  expect(screen.getByText('/goods')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button'))
+  await waitFor(() => expect(screen.getByText('/mall')).toBeTruthy())
+})
