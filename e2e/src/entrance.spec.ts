@@ -55,6 +55,26 @@ test('a link with the token of another leads into nobody’s session', async ({ 
   expect(kept.token).not.toBe(token)
 })
 
+test('a link with the log-in code of another leads into nobody’s session', async ({ phone }) => {
+  const member = await phone()
+  await becomeMember(member, '许知')
+  const answer = await fetch(at('/sim/control/code'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ appId: apps.gold, scope: 'snsapi_userinfo' }),
+  })
+  const { code } = (await answer.json()) as { code: string }
+  for (const state of ['', '&state=1']) {
+    await member.open(`/mall?app_id=${apps.gold}&code=${code}${state}`)
+    await member.page.getByRole('list', { name: '商品' }).getByRole('link').first().waitFor()
+    expect(where(member.page)).not.toMatch(/code|state/)
+    expect(await member.page.evaluate(() => localStorage.getItem('youli.session'))).toContain('许知')
+  }
+  // Nobody used it up either.
+  const used = await fetch(at(`/authorization/auth/code/token?code=${code}&tenantAppId=${apps.gold}`))
+  expect(((await used.json()) as { success: boolean }).success).toBe(true)
+})
+
 test('B0054 the gateway hands no token to a foreign address', async ({ phone }) => {
   const visitor = await phone()
   const answer = await visitor.page.request.get(

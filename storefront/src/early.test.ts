@@ -7,7 +7,6 @@ import { inWidth } from './kit/pictures.ts'
 import { member } from './kit/testing/people.ts'
 import { warmMall } from './catalog/goods/widgets/warm-mall.ts'
 import { domainsOf } from './platform/session/domains.ts'
-import { toGateway } from './platform/session/links.ts'
 
 const app = 'wxapp-a'
 const banners = [{ imgUrl: '/assets/demo/banner/autumn.webp' }]
@@ -38,6 +37,14 @@ async function opened(
   return { asked, went, shown, entry: window.youliEntry! }
 }
 
+/** The gateway, asked to lead back to an address with the state that this tab keeps. */
+const toGateway = (url: string, scope: object = {}): string => {
+  const back = new URL(url)
+  back.searchParams.set('state', keptState())
+  return `/wxgateway/login?${new URLSearchParams({ tenantAppId: app, ...scope, url: back.href })}`
+}
+const keptState = (): string => JSON.parse(sessionStorage.getItem('youli.state')!) as string
+
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
@@ -67,7 +74,7 @@ test('sends a visitor nobody knows to the gateway, with the scope that was asked
   const href = `https://mall.test/mall?app_id=${app}&shopid=5&authscope=snsapi_userinfo`
   const { asked, went } = await opened(`${href}&state=x#wechat_redirect`, 'https://mall.test/')
   expect(asked).toEqual([`/tenant/domain/all?tenantAppId=${app}`])
-  expect(went).toEqual([toGateway(app, 'snsapi_userinfo', href)])
+  expect(went).toEqual([toGateway(href, { authScope: 'snsapi_userinfo' })])
   expect(countFailure('check')).toBe(2)
 })
 
@@ -76,7 +83,6 @@ test.each([
   ['an employee page', `https://mall.test/employee/index?app_id=${app}`, ''],
   ['the page that takes a token', `https://mall.test/super_login?app_id=${app}`, ''],
   ['an address without an app', 'https://mall.test/mall', ''],
-  ['a one-time code', `https://mall.test/mall?app_id=${app}&code=1`, ''],
 ])('leaves %s to the start-up sequence', async (_, href, pageDomain) => {
   expect((await opened(href, pageDomain)).went).toEqual([])
 })
@@ -88,20 +94,57 @@ test('does not go to the gateway again by itself after a failure', async () => {
 
 const check = (token: string) => `/authorization/auth/check?token=${token}`
 
+describe('a code in the address', () => {
+  const href = `https://mall.test/mall?app_id=${app}&fromid=7`
+
+  test('with the state of this tab is left to the start-up sequence, once', async () => {
+    const { went } = await opened(href, 'mall.test')
+    expect(went).toEqual([toGateway(href)])
+    const state = keptState()
+    expect(state).toMatch(/^[0-9]{20,40}$/)
+    const back = `${href}&code=mine&state=${state}`
+    expect(await opened(back, 'mall.test')).toMatchObject({ shown: [href], entry: back, asked: [], went: [] })
+    expect((await opened(back, 'mall.test')).entry).toBe(`${href}&state=${state}`)
+  })
+
+  test.each(['', '&state=', '&state=null', '&state=1'])('of a link that somebody sent, with %o, is nothing', async (state) => {
+    const visit = await opened(`${href}&code=theirs${state}`, 'mall.test')
+    expect(visit).toMatchObject({ shown: [href], entry: `${href}${state}`, went: [toGateway(href)] })
+    // The tab is on its way to log in now: a link that comes before its answer is no better.
+    const between = await opened(`${href}&code=theirs${state}`, 'mall.test')
+    expect(between.entry).not.toContain('theirs')
+    storeLogin({ ...member, tenantAppId: app })
+    const { asked, entry } = await opened(`${href}&code=theirs${state}`)
+    expect(asked).toContain(check(member.token))
+    expect([...asked, entry].join()).not.toContain('theirs')
+  })
+
+  test('is nothing where the browser refuses to keep anything; a token is taken there', async () => {
+    vi.stubGlobal('sessionStorage', null)
+    expect((await opened(`${href}&code=c&token=t`)).entry).toBe(`${href}&token=t`)
+  })
+})
+
 describe('a token in the address', () => {
   const href = `https://mall.test/mall?app_id=${app}&fromid=7`
 
   test('is taken once, by the tab that went to fetch it, and is out of sight before anything is asked', async () => {
     await opened(href, 'mall.test')
-    const back = await opened(`${href}&token=mine&state=x`)
-    expect(back).toMatchObject({ shown: [href], entry: `${href}&token=mine&state=x` })
+    const state = keptState()
+    const back = await opened(`${href}&token=mine&state=${state}`)
+    expect(back).toMatchObject({ shown: [href], entry: `${href}&token=mine&state=${state}` })
     expect(back.asked).toContain(check('mine'))
-    expect((await opened(`${href}&token=mine`)).asked).not.toContain(check('mine'))
+    expect((await opened(`${href}&token=mine&state=${state}`)).asked).not.toContain(check('mine'))
+  })
+
+  test('is nothing while the tab waits for its own', async () => {
+    await opened(href, 'mall.test')
+    expect((await opened(`${href}&token=theirs&state=1`)).entry).toBe(`${href}&state=1`)
   })
 
   test('of a link that somebody sent is nothing: the visitor gets a session of their own, the member stays who they are', async () => {
     const led = await opened(`${href}&token=theirs`, 'mall.test')
-    expect(led).toMatchObject({ shown: [href], entry: href, went: [toGateway(app, '', href)] })
+    expect(led).toMatchObject({ shown: [href], entry: href, went: [toGateway(href)] })
     sessionStorage.clear()
     storeLogin({ ...member, tenantAppId: app })
     const { asked, entry } = await opened(`${href}&token=theirs`)
@@ -142,7 +185,7 @@ describe('a page that was told of its app by the server', () => {
   })
 
   test('B0019 asks for nothing before it sends a visitor nobody knows to the gateway', async () => {
-    expect(await opened(href, '', told)).toMatchObject({ asked: [], went: [toGateway(app, '', href)], shown: [] })
+    expect(await opened(href, '', told)).toMatchObject({ asked: [], went: [toGateway(href)], shown: [] })
     expect(await domainsOf(app)).toEqual(told.domains)
   })
 
@@ -165,7 +208,6 @@ describe('a page that was told of its app by the server', () => {
   test.each([
     ['on another domain', `https://other.test/mall?app_id=${app}`],
     ['for another app', `https://mall.test/mall?app_id=wxapp-b`],
-    ['with a one-time code', `${href}&code=1`],
   ])('leaves a page %s to the start-up sequence', async (_, odd) => expect((await opened(odd, 'm.example.com', told)).went).toEqual([]))
 
   test('does not go to the gateway again by itself after a failure', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { noteAsked, session } from '../../kit/session.ts'
+import { session } from '../../kit/session.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
@@ -20,10 +20,7 @@ export default function DevLogin(): ReactNode {
         <Empty text="开发登录" note="选择一个模拟的微信身份进入商城">
           <Button
             look="strong"
-            onClick={() => {
-              noteAsked()
-              window.location.assign(`${toGateway(appId, authScope, `${window.location.origin}/`)}&as=wechat`)
-            }}
+            onClick={() => window.location.assign(`${toGateway(appId, authScope, `${window.location.origin}/`)}&as=wechat`)}
           >
             选择身份登录
           </Button>

@@ -5,7 +5,7 @@ import { clearLogin, session } from '../../kit/session.ts'
 import { keep, recall } from '../../kit/storage.ts'
 import { originOf, withoutSecrets } from './address.ts'
 import { domainsOf } from './domains.ts'
-import { toGateway } from './links.ts'
+import { toGateway, withState } from './links.ts'
 
 const name = 'youli.staff'
 
@@ -52,5 +52,5 @@ export async function staffEntry(browser: Here, app: ReturnType<typeof appOf>, t
   there.protocol = domain.protocol
   for (const [key, value] of Object.entries({ token, tenantId: known, tenantAppId: appId, app_id: appId }))
     there.searchParams.set(key, value)
-  return there.toString()
+  return withState(there.href)
 }

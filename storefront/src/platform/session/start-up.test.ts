@@ -27,10 +27,19 @@ function browser(href: string, userAgent = 'Mozilla/5.0'): Watched {
   const shown: string[] = []
   return { href: `https://shop.example.com${href}`, userAgent, gone, shown, go: (url) => gone.push(url), show: (url) => shown.push(url) }
 }
+/** What the gateway is asked, without the state by which this tab knows its answer. */
 const gatewayOf = (url: string | undefined): Record<string, string> => {
   const at = new URL(url ?? '', 'https://shop.example.com')
   expect(at.pathname).toBe('/wxgateway/login')
-  return Object.fromEntries(at.searchParams)
+  const asked = Object.fromEntries(at.searchParams)
+  return { ...asked, url: stateless(asked['url']!) }
+}
+/** An address without its state, which is the one this tab keeps. */
+function stateless(address: string): string {
+  const url = new URL(address)
+  expect(JSON.stringify(url.searchParams.get('state'))).toBe(sessionStorage.getItem('youli.state'))
+  url.searchParams.delete('state')
+  return url.href
 }
 
 beforeEach(() => {
@@ -202,7 +211,7 @@ test('B0031 in the enterprise messenger an employee route goes to the employee p
   const to = new URL(b.gone[0] ?? '')
   expect(to.origin + to.pathname).toBe('https://staff.example.com/employee/gift_store/card/list')
   expect(Object.fromEntries(to.searchParams)).toMatchObject({ x: '1', token: 'tok-member', tenantId: '1001', tenantAppId: 'wxapp-a' })
-  const handed = { ...browser('', wecom), href: b.gone[0] ?? '' }
+  const handed = { ...browser('', wecom), href: stateless(b.gone[0] ?? '') }
   expect((await startUp(handed)).kind).toBe('ready')
   expect(session().token).toBe('tok-member')
 })

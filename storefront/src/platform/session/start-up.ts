@@ -5,17 +5,7 @@ import { ask } from '../../kit/ask.ts'
 import { countFailure, forgiveFailures } from '../../kit/failures.ts'
 import { withOwn401 } from '../../kit/http.ts'
 import { Reply } from '../../kit/reply.ts'
-import {
-  cachedToken,
-  clearLogin,
-  enterApp,
-  noteAsked,
-  noteOrigin,
-  session,
-  storeLogin,
-  useSession,
-  type LoginData,
-} from '../../kit/session.ts'
+import { cachedToken, clearLogin, enterApp, noteOrigin, session, storeLogin, useSession, type LoginData } from '../../kit/session.ts'
 import { isTestHost, onPageDomain, readAddress, withoutSecrets } from './address.ts'
 import { domainsOf } from './domains.ts'
 import { isEmployeePath, staffEntry } from './employee-gate.ts'
@@ -46,7 +36,6 @@ export const thisBrowser = (): Browser => ({
 })
 
 const leaving = (browser: Browser, url: string): Started => {
-  noteAsked()
   browser.go(url)
   return { kind: 'leaving' }
 }
@@ -84,8 +73,8 @@ export async function startUp(browser: Browser): Promise<Started> {
 async function signIn(browser: Browser, appId: string, entry: ReturnType<typeof readAddress>): Promise<Started> {
   const inMessenger = appOf(browser.userAgent) === 'wxwork'
   const token = entry.token || cachedToken(appId)
-  const back = toGateway(appId, session().authScope, withoutSecrets(browser.href))
-  if (inMessenger && !token) return leaving(browser, back)
+  const back = (): string => toGateway(appId, session().authScope, withoutSecrets(browser.href))
+  if (inMessenger && !token) return leaving(browser, back())
   // The check runs while the domains load; a code works once, so it waits until the page is where it should be.
   const checking = token && !entry.code ? checked(token) : null
   // Awaited below; when the domains fail first, its own failure must not go unheard.
@@ -106,7 +95,7 @@ async function signIn(browser: Browser, appId: string, entry: ReturnType<typeof 
   clearLogin()
   // Having no token yet is no failure of a check, but a gateway that never gives one must not loop either.
   if (countFailure('check') > maxLoginFailures) return { kind: 'stopped', text: startupTexts.serverBusy, retry: true }
-  return leaving(browser, back)
+  return leaving(browser, back())
 }
 
 /** The session behind a token, or null. A lost connection is no answer about the token: it is thrown. */

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { appOf } from '@youli/domain/kit/user-agent.ts'
 import { Navigate } from 'react-router'
-import { cachedToken, noteAsked, session } from '../../../kit/session.ts'
+import { cachedToken, session } from '../../../kit/session.ts'
 import { LoadingMask } from '../../../kit/ui/LoadingMask.tsx'
 import { isEmployeePath, isStaffTab, staffEntry } from '../employee-gate.ts'
 import { toStopError } from '../links.ts'
@@ -15,7 +15,6 @@ export function EmployeeGate(): ReactNode {
   useEffect(() => {
     const token = cachedToken(session().appId)
     void staffEntry({ href: window.location.href }, app, token).then((way) => {
-      noteAsked()
       window.location.replace(way === 'stop' ? toStopError : way === 'here' ? window.location.href : way)
     })
   }, [app])

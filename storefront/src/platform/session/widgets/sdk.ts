@@ -1,6 +1,7 @@
 import { appOf } from '@youli/domain/kit/user-agent.ts'
 import { startupTexts } from '@youli/domain/platform/session/texts.ts'
 import { ask, type OutOf } from '../../../kit/ask.ts'
+import { pageState } from '../../../kit/page-state.ts'
 import { session } from '../../../kit/session.ts'
 import { confirm } from '../../../kit/ui/dialog.tsx'
 import { domainsOf } from '../domains.ts'
@@ -50,16 +51,16 @@ const jsApiList = [
   'chooseWXPay',
 ]
 
-let signed: Promise<WeixinSdk | null> = Promise.resolve(null)
+const signed = pageState<Promise<WeixinSdk | null>>(() => Promise.resolve(null))
 
 /** The signed SDK, or null outside the messenger or when signing failed. */
-export const shareSdk = (): Promise<WeixinSdk | null> => signed
+export const shareSdk = (): Promise<WeixinSdk | null> => signed.now
 
 /** Loads and signs the SDK in the messenger; nothing elsewhere. The page goes on meanwhile. */
 export function signShareSdk(landing: string, userAgent = navigator.userAgent): Promise<WeixinSdk | null> {
   const around = appOf(userAgent)
-  signed = around === 'wechat' ? signing(landing) : around === 'wxwork' ? signingForStaff(landing) : Promise.resolve(null)
-  return signed
+  signed.now = around === 'wechat' ? signing(landing) : around === 'wxwork' ? signingForStaff(landing) : Promise.resolve(null)
+  return signed.now
 }
 
 /** First the address the page was opened with (iOS signs that one), then the live one; then the member is asked. */
