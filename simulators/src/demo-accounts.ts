@@ -147,6 +147,11 @@ export const demoAccounts: SimAccounts = {
       { id: '1990009', name: '对账差异', text: '{1}的微信支付账单有{2}笔与系统记录不一致，请登录管理后台处理。' },
       { id: '1990010', name: '新设备登录', text: '您的会员账号于{1}在新的设备上登录，如非本人操作请尽快联系门店。' },
       { id: '1990011', name: '验证码保护', text: '您的手机号多次输错验证码，{1}前暂停验证，请勿向任何人透露验证码。' },
+      {
+        id: '1990012',
+        name: '后台新设备登录',
+        text: '您的商家后台账号{1}于{2}在新的设备上登录，来源地址{3}，如非本人操作请立即修改密码。',
+      },
     ],
   },
   storage: { accessKeyId: 'LTAIyouliDemoKey1', accessKeySecret: 'f0a5c819f01801188da2de667ed055', bucket: 'youli-demo' },

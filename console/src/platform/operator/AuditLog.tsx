@@ -1,4 +1,4 @@
-import { auditActionTexts, auditSubjectTexts } from '@youli/domain/platform/operator/texts.ts'
+import { auditActionTexts, auditSubjectTexts } from '@youli/domain/audit-log.ts'
 import { editorOf } from '@youli/domain/platform/tenant-config/editors.ts'
 import { orderNoOf } from '@youli/domain/trade/order/rules.ts'
 import { useAsk } from '../../kit/ask.ts'

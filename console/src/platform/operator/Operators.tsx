@@ -14,8 +14,9 @@ import { ResetPassword } from './parts/ResetPassword.tsx'
 type OperatorRow = Row<'GET /console/api/v1/operators'>
 
 const columns: readonly Column<OperatorRow>[] = [
-  { title: '姓名', render: (o) => o.name, text: (o) => o.name, width: 160 },
-  { title: '登录名', render: (o) => o.loginName, text: (o) => o.loginName, width: 180 },
+  { title: '姓名', render: (o) => o.name, text: (o) => o.name, width: 120 },
+  { title: '登录名', render: (o) => o.loginName, text: (o) => o.loginName, width: 140 },
+  { title: '手机号', render: (o) => o.mobileNo || '—', text: (o) => o.mobileNo, width: 130 },
   {
     title: '角色',
     render: (o) => (
@@ -31,16 +32,16 @@ const columns: readonly Column<OperatorRow>[] = [
     title: '状态',
     render: (o) => <StatusTag tone={o.active ? 'good' : 'idle'}>{o.active ? '启用' : '停用'}</StatusTag>,
     text: (o) => (o.active ? '启用' : '停用'),
-    width: 100,
+    width: 80,
   },
   {
     title: '动态验证码',
     render: (o) => <StatusTag tone={o.secondFactor ? 'good' : 'idle'}>{o.secondFactor ? '已开启' : '未开启'}</StatusTag>,
     text: (o) => (o.secondFactor ? '已开启' : '未开启'),
-    width: 120,
+    width: 110,
   },
-  { title: '最近登录', render: (o) => when(o.lastLoginTime), text: (o) => when(o.lastLoginTime), width: 160 },
-  { title: '创建时间', render: (o) => when(o.createTime), text: (o) => when(o.createTime), width: 160 },
+  { title: '最近登录', render: (o) => when(o.lastLoginTime), text: (o) => when(o.lastLoginTime), width: 150 },
+  { title: '创建时间', render: (o) => when(o.createTime), text: (o) => when(o.createTime), width: 150 },
 ]
 
 export default function Operators() {
@@ -68,7 +69,7 @@ export default function Operators() {
           </Button>
         }
         columns={columns}
-        actionsWidth={260}
+        actionsWidth={240}
         renderActions={(o) => (
           <>
             <Button type="link" onClick={() => setEditing(o)}>

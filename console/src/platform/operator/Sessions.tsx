@@ -5,6 +5,7 @@ import { Heading } from '../../kit/ListPage.tsx'
 import { ago, when } from '../../kit/when.ts'
 
 type Session = Told<'GET /console/api/v1/me/sessions'>[number]
+type LogIn = Told<'GET /console/api/v1/me/log-ins'>[number]
 
 const systems = [
   ['Windows', /Windows/],
@@ -30,11 +31,12 @@ function device(userAgent: string): string {
 export default function Sessions() {
   const { message } = App.useApp()
   const sessions = useAsk('GET /console/api/v1/me/sessions', {})
+  const logIns = useAsk('GET /console/api/v1/me/log-ins', {})
   const revoke = useSend('POST /console/api/v1/me/sessions/revoke')
   return (
     <section aria-label="登录设备">
       <Heading title="登录设备" hint="您的账号正在这些设备上登录；不认识的设备请立即下线并修改密码" />
-      <Card styles={{ body: { padding: 16 } }}>
+      <Card title="正在登录" styles={{ body: { padding: 16 } }}>
         <Table<Session>
           size="middle"
           rowKey="id"
@@ -69,6 +71,27 @@ export default function Sessions() {
                 </Popconfirm>
               ),
             },
+          ]}
+        />
+      </Card>
+      <Card title="最近登录" extra="含已退出的登录" style={{ marginTop: 16 }} styles={{ body: { padding: 16 } }}>
+        <Table<LogIn>
+          size="middle"
+          rowKey="id"
+          loading={logIns.isLoading}
+          dataSource={logIns.data}
+          pagination={false}
+          columns={[
+            {
+              title: '设备',
+              render: (_, l) => (
+                <span title={l.userAgent}>
+                  {device(l.userAgent)} {l.newDevice && <Tag color="red">新设备</Tag>}
+                </span>
+              ),
+            },
+            { title: '来源地址', dataIndex: 'ip', width: 180 },
+            { title: '登录时间', width: 180, render: (_, l) => when(l.time) },
           ]}
         />
       </Card>

@@ -66,7 +66,15 @@ test('it is turned off with a code, unless a role asks for it', async () => {
 })
 
 test('a colleague’s is reset after a question, one’s own not here', async () => {
-  const row = { loginName: 'a', active: true, secondFactor: true, roles: [], lastLoginTime: null, createTime: 1_795_000_000_000 }
+  const row = {
+    loginName: 'a',
+    mobileNo: '',
+    active: true,
+    secondFactor: true,
+    roles: [],
+    lastLoginTime: null,
+    createTime: 1_795_000_000_000,
+  }
   const data = [
     { ...row, id: '7', name: '小周' },
     { ...row, id: someone.operatorId, name: '林店长' },

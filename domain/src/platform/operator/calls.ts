@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { day, filled, flag, id, optionalId, paging, stamp, text } from '../../kit/fields.ts'
+import { loginAudit, operatorAudit, roleAudit, sessionAudit } from './audit.ts'
+import { phone } from './fields.ts'
 import { isPermission, passwordLength } from './rules.ts'
 import { operatorRefusals } from './texts.ts'
 
@@ -18,6 +20,8 @@ const operator = z.object({
   id,
   loginName: z.string(),
   name: z.string(),
+  /** '' when they have none. */
+  mobileNo: phone,
   active: z.boolean(),
   secondFactor: z.boolean(),
   roles: z.array(z.object({ id, name: z.string() })),
@@ -34,7 +38,12 @@ const role = z.object({
   operators: z.int(),
 })
 const roleBody = { name: filled(20), remark: text(100).default(''), permissions, shops, secondFactor: flag.default(false) }
-const operatorBody = { name: filled(20), roleIds: z.array(id).min(1).max(20) }
+const operatorBody = {
+  name: filled(20),
+  roleIds: z.array(id).min(1).max(20),
+  /** Told of log-ins from new devices. '' is none; an edit that does not name it leaves what is known. */
+  mobileNo: text(11).optional(),
+}
 
 const entry = z.object({
   id,
@@ -57,6 +66,7 @@ export const operatorCalls = {
     summary: 'Logs an operator in; wrong tries lock the name, the address or the known browser for a minute, then two, up to an hour',
     unkept: 'a token',
     who: 'anyone',
+    audit: [loginAudit.login, loginAudit['new-device']],
     limit: 'strict',
     refusals,
     input: z.object({
@@ -70,7 +80,13 @@ export const operatorCalls = {
     }),
     data: z.object({ token: z.string() }),
   }),
-  'POST /console/api/v1/logout': call({ summary: 'Ends the session that asks', ...own, input: none, data: z.null() }),
+  'POST /console/api/v1/logout': call({
+    summary: 'Ends the session that asks',
+    ...own,
+    audit: loginAudit.logout,
+    input: none,
+    data: z.null(),
+  }),
   'GET /console/api/v1/me': call({
     summary: 'Who asks and what they may do; a sign of life that keeps the session',
     ...own,
@@ -96,12 +112,20 @@ export const operatorCalls = {
   'POST /console/api/v1/me/sessions/revoke': call({
     summary: 'Ends one of the asker’s sessions',
     ...own,
+    audit: sessionAudit.revoke,
     input: z.object({ id }),
     data: z.null(),
+  }),
+  'GET /console/api/v1/me/log-ins': call({
+    summary: 'The asker’s last log-ins, newest first, also those whose sessions have ended',
+    ...own,
+    input: none,
+    data: z.array(z.object({ id, userAgent: z.string(), ip: z.string(), time: stamp, newDevice: z.boolean() })),
   }),
   'POST /console/api/v1/me/password': call({
     summary: 'Changes the asker’s password and ends all their other sessions',
     ...own,
+    audit: operatorAudit.password,
     limit: 'strict',
     input: z.object({ oldPassword: z.string().max(200), newPassword: password }),
     data: z.null(),
@@ -116,25 +140,46 @@ export const operatorCalls = {
   'POST /console/api/v1/operators/add': call({
     summary: 'Adds an operator',
     ...keeper,
+    audit: operatorAudit.add,
     input: z.object({ loginName: filled(32), password, ...operatorBody }),
     data: z.object({ id }),
   }),
   'POST /console/api/v1/operators/edit': call({
-    summary: 'Changes name, roles and activity; an inactive operator’s sessions end',
+    summary: 'Changes name, phone, roles and activity; an inactive operator’s sessions end',
     ...keeper,
+    audit: operatorAudit.edit,
     input: z.object({ id, active: flag, ...operatorBody }),
     data: z.null(),
   }),
   'POST /console/api/v1/operators/reset-password': call({
     summary: 'Sets an operator’s password anew and ends their sessions',
     ...keeper,
+    audit: operatorAudit.reset,
     input: z.object({ id, password }),
     data: z.null(),
   }),
   'GET /console/api/v1/roles': call({ summary: 'Roles of the tenant', ...keeper, input: none, data: z.array(role) }),
-  'POST /console/api/v1/roles/add': call({ summary: 'Adds a role', ...keeper, input: z.object(roleBody), data: z.object({ id }) }),
-  'POST /console/api/v1/roles/edit': call({ summary: 'Changes a role', ...keeper, input: z.object({ id, ...roleBody }), data: z.null() }),
-  'POST /console/api/v1/roles/del': call({ summary: 'Deletes a role that nobody has', ...keeper, input: z.object({ id }), data: z.null() }),
+  'POST /console/api/v1/roles/add': call({
+    summary: 'Adds a role',
+    ...keeper,
+    audit: roleAudit.add,
+    input: z.object(roleBody),
+    data: z.object({ id }),
+  }),
+  'POST /console/api/v1/roles/edit': call({
+    summary: 'Changes a role',
+    ...keeper,
+    audit: roleAudit.edit,
+    input: z.object({ id, ...roleBody }),
+    data: z.null(),
+  }),
+  'POST /console/api/v1/roles/del': call({
+    summary: 'Deletes a role that nobody has',
+    ...keeper,
+    audit: roleAudit.del,
+    input: z.object({ id }),
+    data: z.null(),
+  }),
   'GET /console/api/v1/audit-log': call({
     summary: 'Who changed what, newest first; days are whole days in Shanghai',
     who: 'operator',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, id, stamp } from '../../kit/fields.ts'
+import { factorAudit } from './audit.ts'
 import { operatorRefusals } from './texts.ts'
 
 const none = z.object({})
@@ -20,6 +21,7 @@ export const secondFactorCalls = {
     summary: 'A new secret for the authenticator app, as text and as the address of a QR code',
     unkept: 'a secret',
     ...own,
+    unaudited: 'nothing is on before it is confirmed',
     limit: 'strict',
     input: z.object({ password: z.string().max(200) }),
     data: z.object({ secret: z.string(), address: z.string() }),
@@ -28,6 +30,7 @@ export const secondFactorCalls = {
     summary: 'Turns the second factor on with a code of the app and ends the other sessions; answers the recovery codes',
     unkept: 'recovery codes',
     ...own,
+    audit: factorAudit.on,
     limit: 'strict',
     input: z.object({ code }),
     data: recovery,
@@ -36,6 +39,7 @@ export const secondFactorCalls = {
     summary: 'New recovery codes in the place of the old',
     unkept: 'recovery codes',
     ...own,
+    audit: factorAudit.codes,
     limit: 'strict',
     input: z.object({ code }),
     data: recovery,
@@ -43,6 +47,7 @@ export const secondFactorCalls = {
   'POST /console/api/v1/me/second-factor/off': call({
     summary: 'Turns the second factor off; not while a role asks for it',
     ...own,
+    audit: factorAudit.off,
     limit: 'strict',
     input: z.object({ code }),
     data: z.null(),
@@ -51,6 +56,7 @@ export const secondFactorCalls = {
     summary: 'Takes the second factor of somebody who lost their phone away and ends their sessions',
     who: 'operator',
     permission: 'operator.edit',
+    audit: factorAudit.reset,
     refusals: operatorRefusals,
     input: z.object({ id }),
     data: z.null(),

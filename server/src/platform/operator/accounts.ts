@@ -1,21 +1,21 @@
+import { isMobile } from '@youli/domain/kit/phone.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { covers, heldThrough, isLoginName } from '@youli/domain/platform/operator/rules.ts'
-import type { Held } from '@youli/domain/platform/operator/rules.ts'
 import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
-import { and, asc, count, eq, ilike, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, or } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { constraintOf } from '../../kit/db/errors.ts'
-import type { Ctx } from '../../kit/http/door.ts'
-import { grantsOf, keepAKeeper, lockAccounts, these } from './roles.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
+import { grantsOf, type Keeper, keepAKeeper, lockAccounts, type Maker, these } from './roles.ts'
 import { whichAreOn } from './second-factor.ts'
 import { operator, operatorRole, role } from './tables.ts'
 
 /** Operators of a tenant with their roles, oldest first. */
-export async function list(r: Reader, tenantId: string, keyword: string | undefined, page: { offset: number; limit: number }) {
+export async function list(r: Reader, tenantId: string, keyword: string | undefined, page: Window) {
   const like = `%${(keyword ?? '').replace(/[%_\\]/g, '\\$&')}%`
   const where = and(eq(operator.tenantId, tenantId), keyword ? or(ilike(operator.name, like), ilike(operator.loginName, like)) : undefined)
-  const rows = await r.select().from(operator).where(where).orderBy(asc(operator.id)).offset(page.offset).limit(page.limit)
-  const [total] = await r.select({ n: count() }).from(operator).where(where)
+  const query = r.select().from(operator).where(where).orderBy(asc(operator.id))
+  const { rows, total } = await paged(query, page, r.$count(operator, where))
   const roles = await rolesOf(
     r,
     rows.map((o) => o.id),
@@ -28,13 +28,14 @@ export async function list(r: Reader, tenantId: string, keyword: string | undefi
     id: o.id,
     loginName: o.loginName,
     name: o.name,
+    mobileNo: o.mobile ?? '',
     active: o.active,
     secondFactor: proven.has(o.id),
     roles: roles.filter((x) => x.operatorId === o.id).map((x) => ({ id: x.id, name: x.name })),
     lastLoginTime: o.lastLoginAt?.getTime() ?? null,
     createTime: o.createdAt.getTime(),
   }))
-  return { data, total: total?.n ?? 0 }
+  return { data, total }
 }
 
 async function rolesOf(r: Reader, operatorIds: readonly string[]) {
@@ -72,42 +73,35 @@ async function give(tx: Tx, operatorId: string, roleIds: readonly string[]): Pro
 
 export interface NewOperator {
   id: string
-  tenantId: string
   loginName: string
   name: string
+  /** '' is none. */
+  mobileNo?: string
   /** As `passwordHash` made it. */
   passwordHash: string
   roleIds: readonly string[]
 }
 
-/** Adds an operator. Refuses `badName`, `nameTaken`, `roleNotThere`, and `beyond` unless `mine` is null (the house itself). */
-export async function add(tx: Tx, mine: Held | null, { roleIds, ...draft }: NewOperator): Promise<void> {
+/** A phone as it is kept: null for none, undefined when nobody named one. Refuses `badMobile`. */
+function keptMobile(mobileNo: string | undefined): string | null | undefined {
+  if (mobileNo && !isMobile(mobileNo)) refuse(operatorRefusals.badMobile)
+  return mobileNo === undefined ? undefined : mobileNo || null
+}
+
+/** Adds an operator. Refuses `badName`, `badMobile`, `nameTaken`, `roleNotThere`, `beyond`. */
+export async function add(tx: Tx, { tenantId, held }: Maker, { roleIds, mobileNo, ...draft }: NewOperator): Promise<void> {
   if (!isLoginName(draft.loginName)) refuse(operatorRefusals.badName)
-  const roles = await these(tx, draft.tenantId, roleIds)
-  if (mine && !covers(mine, heldThrough(roles))) refuse(operatorRefusals.beyond)
+  const roles = await these(tx, tenantId, roleIds)
+  if (held && !covers(held, heldThrough(roles))) refuse(operatorRefusals.beyond)
   await tx
     .insert(operator)
-    .values(draft)
+    .values({ ...draft, tenantId, mobile: keptMobile(mobileNo) })
     .catch((error: unknown) => {
       if (constraintOf(error) === 'operator_login_name') refuse(operatorRefusals.nameTaken)
       throw error
     })
   await give(tx, draft.id, roleIds)
 }
-
-/** The asking operator and what they hold. */
-export interface Keeper {
-  operatorId: string
-  tenantId: string
-  held: Held
-}
-
-/** The operator of a call, as a keeper of accounts. */
-export const keeperOf = ({ me }: Ctx<'operator'>): Keeper => ({
-  operatorId: me.operatorId,
-  tenantId: me.tenantId,
-  held: me.held,
-})
 
 /** Somebody the keeper may manage. Refuses `notThere`, `beyond`. */
 export async function manageable(r: Reader, keeper: Keeper, id: string) {
@@ -116,21 +110,39 @@ export async function manageable(r: Reader, keeper: Keeper, id: string) {
   return before
 }
 
-/** Changes an operator; answers how they were. Refuses `notThere`, `beyond`, `self`, `roleNotThere`, `lastKeeper`. */
-export async function edit(tx: Tx, keeper: Keeper, id: string, draft: { name: string; active: boolean; roleIds: readonly string[] }) {
+interface Draft {
+  name: string
+  /** As `NewOperator`; not named, it stays as it is. */
+  mobileNo?: string
+  active: boolean
+  roleIds: readonly string[]
+}
+
+/**
+ * Changes an operator; answers how they were and are, for the log.
+ * Refuses `notThere`, `beyond`, `self`, `badMobile`, `roleNotThere`, `lastKeeper`.
+ */
+export async function edit(tx: Tx, keeper: Keeper, id: string, draft: Draft) {
   await lockAccounts(tx, keeper.tenantId)
   const before = await manageable(tx, keeper, id)
   const roles = await these(tx, keeper.tenantId, draft.roleIds)
   if (!covers(keeper.held, heldThrough(roles))) refuse(operatorRefusals.beyond)
   const sameRoles = roles.length === before.roles.length && before.roles.every((had) => draft.roleIds.includes(had.id))
   if (id === keeper.operatorId && (!draft.active || !sameRoles)) refuse(operatorRefusals.self)
-  await tx.update(operator).set({ name: draft.name, active: draft.active }).where(eq(operator.id, id))
+  const mobile = keptMobile(draft.mobileNo)
+  await tx.update(operator).set({ name: draft.name, active: draft.active, mobile }).where(eq(operator.id, id))
   if (!sameRoles) {
     await tx.delete(operatorRole).where(eq(operatorRole.operatorId, id))
     await give(tx, id, draft.roleIds)
   }
   await keepAKeeper(tx, keeper.tenantId)
-  return { before, after: { name: draft.name, active: draft.active, roles: roles.map((x) => x.name) } }
+  const facts = (o: { name: string; active: boolean }, phone: string | null, given: readonly { name: string }[]) => ({
+    name: o.name,
+    mobile: phone ?? '',
+    active: o.active,
+    roles: given.map((x) => x.name),
+  })
+  return { before: facts(before, before.mobile, before.roles), after: facts(draft, mobile === undefined ? before.mobile : mobile, roles) }
 }
 
 export async function setPassword(tx: Tx, id: string, hash: string): Promise<void> {

@@ -1,52 +1,88 @@
+import type { AuditWord } from '@youli/domain/kit/audit.ts'
 import { addDays, startOfDay } from '@youli/domain/kit/time.ts'
-import { and, asc, count, desc, eq, gte, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { loginAudit } from '@youli/domain/platform/operator/audit.ts'
+import { and, asc, desc, eq, gte, inArray, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Ctx } from '../../kit/http/door.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import { auditLog, operator, operatorRole, role } from './tables.ts'
 
-/** Who writes, from where, when. */
-export interface Actor {
-  operator: Pick<Operator, 'tenantId' | 'operatorId' | 'name'>
-  ip: string
-  at: Date
-}
+/** Who writes, from where, and the words of the call that may be written. */
+export type AuditContext = Pick<Ctx<'operator'>, 'ip' | 'audit'> & { me: Pick<Operator, 'tenantId' | 'operatorId' | 'name'>; now: Date }
+
+/** One line of the log: what was changed, and how it was and is. */
 export interface AuditEntry {
-  /** A word of `auditActionTexts`, e.g. `store.edit`. */
-  action: string
-  /** A word of `auditSubjectTexts`. */
-  subject: string
-  subjectId: string
-  /** What people call it: a goods' name, an order's buyer; '' where the id says it all. */
-  subjectName?: string
-  before?: unknown
-  after?: unknown
+  /** The word, where the call has several. */
+  as?: AuditWord
+  id: string
+  /** What people call it: a product's name, an order's buyer; '' where the id says it all. */
+  name?: string | undefined
+  before?: object | null
+  after?: object | null
 }
 
-/** The actor of a console call. */
-export const actorOf = (ctx: Ctx<'operator'>): Actor => ({ operator: ctx.me, ip: ctx.ip, at: ctx.now })
+/** The word of an entry; an entry that its call does not declare is a fault of ours. */
+function wordOf({ audit }: AuditContext, { as = audit[0] }: AuditEntry): AuditWord {
+  const word = as && audit.find(({ action }) => action === as.action)
+  if (!word) throw new Error(`The call has no word ${as?.action ?? 'at all'} for the log of operations`)
+  return word
+}
 
-/** Writes one line of the audit log, in the transaction of the change it tells of. */
-export const record = (tx: Tx, who: Actor, entry: AuditEntry): Promise<void> => recordAll(tx, who, [entry])
-
-/** As `record`, for any number of changes. */
-export async function recordAll(tx: Tx, { operator: who, ip, at }: Actor, entries: readonly AuditEntry[]): Promise<void> {
-  if (entries.length === 0) return
-  const rows = entries.map((entry) => ({
-    tenantId: who.tenantId,
-    operatorId: who.operatorId,
-    operatorName: who.name,
-    action: entry.action,
-    subject: entry.subject,
-    subjectId: entry.subjectId,
-    subjectName: entry.subjectName ?? '',
-    before: entry.before ?? null,
-    after: entry.after ?? null,
-    ip,
-    at,
-  }))
+/** Writes into the log of operations, in the transaction of the change it tells of. */
+export async function writeAudit(tx: Tx, ctx: AuditContext, ...entries: readonly AuditEntry[]): Promise<void> {
+  const { me, ip, now } = ctx
+  const rows = entries.map((entry) => {
+    const { action, subject } = wordOf(ctx, entry)
+    return {
+      tenantId: me.tenantId,
+      operatorId: me.operatorId,
+      operatorName: me.name,
+      action,
+      subject,
+      subjectId: entry.id,
+      subjectName: entry.name ?? '',
+      before: entry.before ?? null,
+      after: entry.after ?? null,
+      ip,
+      at: now,
+    }
+  })
   // A statement takes 65,535 parameters at most.
   for (let from = 0; from < rows.length; from += 1000) await tx.insert(auditLog).values(rows.slice(from, from + 1000))
+}
+
+/** As `writeAudit`, with only the fields that differ; nothing is written when none does. */
+export async function auditChange<T extends object>(
+  tx: Tx,
+  ctx: AuditContext,
+  entry: AuditEntry & { before: T | null; after: T },
+): Promise<void> {
+  const changes = entry.before ? difference(entry.before, entry.after) : { after: entry.after }
+  if (changes) await writeAudit(tx, ctx, { ...entry, ...changes })
+}
+
+/** What is made or changed by `change`, and how the log shows it. */
+interface Saving<T extends object> {
+  /** Null or empty for one that is made now. */
+  id: string | null | undefined
+  /** As the log keeps it. */
+  read: (id: string) => Promise<T>
+  /** Answers the id. */
+  change: () => Promise<string>
+  name?: (saved: T) => string
+}
+
+/**
+ * Makes or changes a thing and writes what differs into the log, by the call's words in this order: made, changed (`[audit.add, audit.edit]`).
+ * Answers the thing's id.
+ */
+export async function auditSave<T extends object>(tx: Tx, ctx: AuditContext, { id, read, change, name }: Saving<T>): Promise<string> {
+  const before = id ? await read(id) : null
+  const saved = await change()
+  const after = await read(saved)
+  await auditChange(tx, ctx, { as: ctx.audit[before ? 1 : 0], id: saved, name: name?.(after), before, after })
+  return saved
 }
 
 /** Only the fields of a change that differ: `{before: {name: 'a'}, after: {name: 'b'}}`; null when nothing does. */
@@ -77,7 +113,7 @@ const ofOwnStores = ({ shops, operatorId }: Operator, who: SQLWrapper): SQL | un
             and (${role.shops} is null or not ${role.shops} <@ ${JSON.stringify(shops)}::jsonb))))`
 
 /** The log of a tenant, newest first. */
-export async function list(r: Reader, me: Operator, f: AuditFilter, page: { offset: number; limit: number }) {
+export async function list(r: Reader, me: Operator, f: AuditFilter, page: Window) {
   const where = and(
     eq(auditLog.tenantId, me.tenantId),
     ofOwnStores(me, auditLog.operatorId),
@@ -88,16 +124,27 @@ export async function list(r: Reader, me: Operator, f: AuditFilter, page: { offs
     f.from ? gte(auditLog.at, startOfDay(f.from)) : undefined,
     f.to ? lt(auditLog.at, startOfDay(addDays(f.to, 1))) : undefined,
   )
+  const query = r.select().from(auditLog).where(where).orderBy(desc(auditLog.at), desc(auditLog.id))
+  const { rows, total } = await paged(query, page, r.$count(auditLog, where))
+  const data = rows.map(({ at, ...row }) => ({ ...row, time: at.getTime() }))
+  return { data, total }
+}
+
+const logIns = { known: loginAudit.login.action, new: loginAudit['new-device'].action }
+const lastLogIns = 20
+
+/** An operator's own last log-ins, newest first. */
+export async function logInsOf(r: Reader, { tenantId, operatorId }: Operator) {
   const rows = await r
     .select()
     .from(auditLog)
-    .where(where)
+    .where(and(eq(auditLog.tenantId, tenantId), eq(auditLog.operatorId, operatorId), inArray(auditLog.action, Object.values(logIns))))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
-    .offset(page.offset)
-    .limit(page.limit)
-  const [total] = await r.select({ n: count() }).from(auditLog).where(where)
-  const data = rows.map(({ at, ...row }) => ({ ...row, time: at.getTime() }))
-  return { data, total: total?.n ?? 0 }
+    .limit(lastLogIns)
+  return rows.map(({ id, after, ip, at, action }) => {
+    const { userAgent } = after as { userAgent: string }
+    return { id, userAgent, ip, time: at.getTime(), newDevice: action === logIns.new }
+  })
 }
 
 /** Names for the filter: everyone who has an account. */

@@ -4,6 +4,7 @@ import { lockMinutesAfter } from '@youli/domain/platform/operator/rules.ts'
 import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
 import { eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../kit/db/db.ts'
+import { countedAddress } from '../../kit/http/counted-address.ts'
 import { loginBrake } from './tables.ts'
 
 /** What a try is counted by, and how many wrong ones in a row it bears. */
@@ -12,14 +13,11 @@ export interface Brake {
   bears: number
 }
 
-/** An address in version 6 is counted by its network: whoever has one has them all. */
-const networkOf = (ip: string): string => (ip.includes('.') || !ip.includes(':') ? ip : ip.split(':').slice(0, 4).join(':'))
-
 /** A browser the operator used before is counted alone: neither somebody who guesses elsewhere nor a whole office locks it out. */
 export const deviceBrakes = (operatorId: string, browserId: string): Brake[] => [{ key: `device:${operatorId}:${browserId}`, bears: 5 }]
 /** Anybody else: by the name they typed and by where they are. Always in this order, so that two tries never wait in a circle. */
 export const strangerBrakes = (loginName: string, ip: string): Brake[] => [
-  { key: `address:${networkOf(ip)}`, bears: 30 },
+  { key: `address:${countedAddress(ip)}`, bears: 30 },
   { key: `name:${loginName}`, bears: 5 },
 ]
 

@@ -1,6 +1,9 @@
+import { clockOf, dayOf } from '@youli/domain/kit/time.ts'
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import { knownDevice } from './tables.ts'
+import { send } from '../messaging/service.ts'
+import { knownDevice, type operator } from './tables.ts'
 
 const mostDevices = 20
 
@@ -33,4 +36,13 @@ export async function know(tx: Tx, operatorId: string, browserId: string, now: D
 /** From now on the operator's browsers are strangers, but for one. */
 export async function forget(tx: Tx, operatorId: string, except: string | null): Promise<void> {
   await tx.delete(knownDevice).where(and(eq(knownDevice.operatorId, operatorId), except ? ne(knownDevice.browserId, except) : undefined))
+}
+
+/** Tells an operator who has a phone of a log-in from a browser they never used. A program that keeps no cookies is one each time: once a day and address. */
+export async function tellOwner(tx: Tx, app: App, who: typeof operator.$inferSelect, ip: string, now: Date): Promise<void> {
+  const { id, tenantId, mobile, loginName } = who
+  if (!mobile) return
+  const values = { loginName, time: clockOf(now).slice(0, 16), address: ip }
+  const source = `operator:${id}:device:${dayOf(now)}:${ip}`
+  await send(tx, app, { tenantId, mobile, template: 'operatorNewDevice', values, source, at: now })
 }

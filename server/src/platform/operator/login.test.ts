@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { oneEngine } from '../../kit/testing/databases.ts'
 import { testHouse } from '../../testing.ts'
 import type { Reply, TestHouse } from '../../testing.ts'
+import { fillTemplates } from '../../world/messages.ts'
 
 const minute = 60_000
 const login = 'POST /console/api/v1/login'
@@ -29,6 +30,15 @@ describe.each(oneEngine)('logging in at the console on %s', (engine) => {
     const { data, msg } = await ask<{ id: string }>('POST /console/api/v1/operators/add', draft)
     if (!data) throw new Error(msg)
     return data.id
+  }
+  /** Gives an operator a phone; answers what else they are. */
+  const phoneOf = async (id: string, mobileNo: string) => {
+    const { data } = await ask<{ id: string; name: string; roles: { id: string }[] }[]>('GET /console/api/v1/operators', { pageSize: 100 })
+    const { name, roles } = data!.find((o) => o.id === id)!
+    const rest = { id, name, active: true, roleIds: roles.map((r) => r.id) }
+    const { success, msg } = await ask('POST /console/api/v1/operators/edit', { ...rest, mobileNo })
+    if (!success) throw new Error(msg)
+    return rest
   }
   /** From an address of its own, so that the tries of one test do not count for another. */
   const from = (ip: string, cookie = ''): Record<string, string> => ({ 'x-forwarded-for': ip, ...(cookie ? { cookie } : {}) })
@@ -126,6 +136,58 @@ describe.each(oneEngine)('logging in at the console on %s', (engine) => {
       ['operator.login', '10.0.0.11'],
       ['operator.login', '10.0.0.1'],
     ])
+  })
+
+  test('an operator who has a phone is told of a log-in from a browser they never used, once a day and address', async () => {
+    const { tenantId, appId } = t.ground.tenants[0]
+    await t.app.db.transact((tx) => fillTemplates(tx, tenantId, appId))
+    const id = await person('called')
+    const { roleIds } = await phoneOf(id, '13800138001')
+    const told = async () => {
+      await t.runDue()
+      const sent = (await t.control('GET', 'sms?mobile=13800138001')) as unknown as { messages: { text: string }[] }
+      return sent.messages.map((one) => one.text)
+    }
+    const device = deviceOf(await tryIt('called', {}, from('10.0.0.20')))
+    await tryIt('called', {}, from('10.0.0.21', device))
+    await tryIt('called', { password: 'nope' }, from('10.0.0.22'))
+    expect(await told()).toEqual([])
+    await tryIt('called', {}, from('10.0.0.22'))
+    await tryIt('called', {}, from('10.0.0.22'))
+    const [first, ...others] = await told()
+    expect(others).toEqual([])
+    expect(first).toMatch(/账号called于\d{4}-\d{2}-\d{2} \d{2}:\d{2}在新的设备上登录，来源地址10\.0\.0\.22/)
+    await tryIt('called', {}, from('10.0.0.23'))
+    expect(await told()).toHaveLength(2)
+    t.clock.move(1440 * minute)
+    await tryIt('called', {}, from('10.0.0.22'))
+    expect(await told()).toHaveLength(3)
+    t.clock.move(-1440 * minute)
+    await ask('POST /console/api/v1/operators/edit', { id, name: 'called', active: true, roleIds, mobileNo: '' })
+    await tryIt('called', {}, from('10.0.0.24'))
+    expect(await told()).toHaveLength(3)
+  })
+
+  test('one’s own last log-ins stand on the page of devices, with time, address and what was new, also after they ended', async () => {
+    await person('reader')
+    const device = deviceOf(await tryIt('reader', {}, from('10.0.0.30')))
+    const strange = (await tryIt('reader', {}, { ...from('10.0.0.31'), 'user-agent': 'Strange/1' })).data!.token
+    await ask('POST /console/api/v1/logout', {}, strange)
+    t.clock.move(minute)
+    const { token } = (await tryIt('reader', {}, from('10.0.0.30', device))).data!
+    const { data } = await ask<{ ip: string; newDevice: boolean; userAgent: string; time: number }[]>(
+      'GET /console/api/v1/me/log-ins',
+      {},
+      token,
+    )
+    expect(data!.map((one) => [one.ip, one.newDevice])).toEqual([
+      ['10.0.0.30', false],
+      ['10.0.0.31', true],
+      ['10.0.0.30', false],
+    ])
+    expect(data![1]!.userAgent).toBe('Strange/1')
+    expect(data![0]!.time - data![1]!.time).toBeGreaterThanOrEqual(minute)
+    expect(await ask('GET /console/api/v1/me/log-ins', {}, '')).toMatchObject({ status: 401 })
   })
 
   test('the old password is guessed no faster where it is changed', async () => {

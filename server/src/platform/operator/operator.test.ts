@@ -1,4 +1,5 @@
 import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { oneEngine } from '../../kit/testing/databases.ts'
 import { testHouse } from '../../testing.ts'
@@ -128,6 +129,38 @@ describe.each(oneEngine)('operators on %s', (engine) => {
     await ask('POST /console/api/v1/operators/edit', { id, name: 'leaver', active: false, roleIds })
     expect((await ask('GET /console/api/v1/me', {}, token)).status).toBe(401)
     expect(await enter('leaver')).toBe('')
+  })
+
+  test('a phone is one by the rule for phones, stays when it is not named, goes when it is emptied, and is masked in the log', async () => {
+    const role = await roleOf('值班', ['goods.view'])
+    const draft = { loginName: 'reachable', password: good, name: '值班员', roleIds: [role] }
+    const add = (mobileNo: string) => ask<{ id: string }>('POST /console/api/v1/operators/add', { ...draft, mobileNo })
+    for (const wrong of ['1380013800', '23800138000', '１3800138000', '1380013800a'])
+      expect([wrong, (await add(wrong)).code]).toEqual([wrong, operatorRefusals.badMobile.code])
+    const { id } = (await add('13800138002')).data!
+    const edit = (over: object) =>
+      ask('POST /console/api/v1/operators/edit', { id, name: '值班员', active: true, roleIds: [role], ...over })
+    const phone = async () =>
+      (await rows<{ id: string; mobileNo: string }>('GET /console/api/v1/operators')).find((o) => o.id === id)!.mobileNo
+    expect((await edit({ name: '值班长' })).success).toBe(true)
+    expect(await phone()).toBe('13800138002')
+    expect((await edit({ mobileNo: '138****8002' })).code).toBe(operatorRefusals.badMobile.code)
+    await edit({ name: '值班长', mobileNo: '13800238002' })
+    expect(await phone()).toBe('13800238002')
+    await edit({ name: '值班长', mobileNo: '' })
+    expect(await phone()).toBe('')
+    const log = await rows<{ before: object | null; after: object }>('GET /console/api/v1/audit-log', {
+      subject: 'operator',
+      subjectId: id,
+    })
+    expect(log.map((e) => [e.before, e.after])).toEqual([
+      [{ mobile: '138****8002' }, { mobile: '' }],
+      [{ mobile: '138****8002' }, { mobile: '138****8002' }],
+      [{ name: '值班员' }, { name: '值班长' }],
+      [null, { loginName: 'reachable', name: '值班员', roles: ['值班'], mobile: '138****8002' }],
+    ])
+    const { rows: kept } = await t.app.db.transact((tx) => tx.execute<{ mobile: string | null }>(sql`select mobile from operator`))
+    expect(JSON.stringify(kept)).not.toContain('138')
   })
 
   test('names are taken once, roles too, and a role in use stays', async () => {

@@ -5,6 +5,7 @@ import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { constraintOf } from '../../kit/db/errors.ts'
+import type { Operator } from '../../kit/http/who.ts'
 import { operator, operatorRole, role } from './tables.ts'
 
 export interface RoleDraft extends Grant {
@@ -13,6 +14,11 @@ export interface RoleDraft extends Grant {
   /** Whoever has the role needs a second factor. */
   secondFactor?: boolean
 }
+
+/** The asking operator and what they hold. */
+export type Keeper = Pick<Operator, 'operatorId' | 'tenantId' | 'held'>
+/** Who makes accounts and roles; what they hold is null for the app itself, which may do everything. */
+export type Maker = Pick<Keeper, 'tenantId'> & { held: Held | null }
 
 /** The roles of an operator. */
 export async function grantsOf(r: Reader, operatorId: string): Promise<Grant[]> {
@@ -74,9 +80,9 @@ const refuseTaken = (error: unknown): never => {
   throw error
 }
 
-/** Refuses `beyond`, `roleTaken`. */
-export async function add(tx: Tx, tenantId: string, mine: Held | null, id: string, draft: RoleDraft): Promise<void> {
-  if (mine && !covers(mine, heldThrough([draft]))) refuse(operatorRefusals.beyond)
+/** Makes a role. Refuses `beyond`, `roleTaken`. */
+export async function add(tx: Tx, { tenantId, held }: Maker, id: string, draft: RoleDraft): Promise<void> {
+  if (held && !covers(held, heldThrough([draft]))) refuse(operatorRefusals.beyond)
   await tx
     .insert(role)
     .values({ id, tenantId, ...draft, permissions: [...draft.permissions], shops: draft.shops && [...draft.shops] })
@@ -84,10 +90,10 @@ export async function add(tx: Tx, tenantId: string, mine: Held | null, id: strin
 }
 
 /** Changes a role; answers how it was. Refuses `roleNotThere`, `beyond`, `roleTaken`, `lastKeeper`. */
-export async function edit(tx: Tx, tenantId: string, mine: Held, id: string, draft: RoleDraft) {
+export async function edit(tx: Tx, { tenantId, held }: Keeper, id: string, draft: RoleDraft) {
   await lockAccounts(tx, tenantId)
   const [before] = await these(tx, tenantId, [id])
-  if (!covers(mine, heldThrough([draft])) || !covers(mine, heldThrough([before!]))) refuse(operatorRefusals.beyond)
+  if (!covers(held, heldThrough([draft])) || !covers(held, heldThrough([before!]))) refuse(operatorRefusals.beyond)
   await tx
     .update(role)
     .set({ ...draft, permissions: [...draft.permissions], shops: draft.shops && [...draft.shops] })
@@ -97,10 +103,10 @@ export async function edit(tx: Tx, tenantId: string, mine: Held, id: string, dra
   return before!
 }
 
-/** Refuses `roleNotThere`, `beyond`, `roleUsed`. */
-export async function remove(tx: Tx, tenantId: string, mine: Held, id: string) {
+/** Deletes a role; answers how it was. Refuses `roleNotThere`, `beyond`, `roleUsed`. */
+export async function remove(tx: Tx, { tenantId, held }: Keeper, id: string) {
   const [before] = await these(tx, tenantId, [id])
-  if (!covers(mine, heldThrough([before!]))) refuse(operatorRefusals.beyond)
+  if (!covers(held, heldThrough([before!]))) refuse(operatorRefusals.beyond)
   const [used] = await tx.select({ id: operatorRole.operatorId }).from(operatorRole).where(eq(operatorRole.roleId, id)).limit(1)
   if (used) refuse(operatorRefusals.roleUsed)
   await tx

@@ -1,11 +1,12 @@
 import { window } from '@youli/domain/kit/fields.ts'
+import { maskPhone } from '@youli/domain/kit/phone.ts'
 import { common, refuse } from '@youli/domain/kit/refusal.ts'
+import { loginAudit } from '@youli/domain/platform/operator/audit.ts'
 import { operatorCalls } from '@youli/domain/platform/operator/calls.ts'
 import { sessionDays } from '@youli/domain/platform/operator/rules.ts'
 import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import { door } from '../../kit/http/door.ts'
-import type { Ctx } from '../../kit/http/door.ts'
+import { type Ctx, door } from '../../kit/http/door.ts'
 import { tenantById } from '../tenant-config/service.ts'
 import * as accounts from './accounts.ts'
 import * as audit from './audit.ts'
@@ -16,6 +17,9 @@ import * as roles from './roles.ts'
 import { forgetAfter, placeOf, selfOf } from './self.ts'
 import * as sessions from './sessions.ts'
 
+/** What stands in the log of an operator: the phone masked. */
+const logged = <T extends { mobile?: string }>(facts: T): T =>
+  facts.mobile === undefined ? facts : { ...facts, mobile: maskPhone(facts.mobile) }
 const forgetAllAfter = (tx: Tx, ctx: Ctx<'operator'>) => tx.afterCommit(() => ctx.app.keeper.forgetAll())
 
 export const operatorDoor = door(operatorCalls, {
@@ -28,13 +32,10 @@ export const operatorDoor = door(operatorCalls, {
       return db.transact(async (tx) => {
         const sessionId = ctx.app.id()
         const token = await logins.openSession(tx, sessionId, proven, { ...placeOf(ctx), browserId }, ctx.now)
-        const actor = { operator: { tenantId: who.tenantId, operatorId: who.id, name: who.name }, ip: ctx.ip, at: ctx.now }
-        await audit.record(tx, actor, {
-          action: proven.newDevice ? 'operator.new-device' : 'operator.login',
-          subject: 'session',
-          subjectId: sessionId,
-          after: { userAgent: ctx.userAgent.slice(0, 300) },
-        })
+        const me = { tenantId: who.tenantId, operatorId: who.id, name: who.name }
+        const as = proven.newDevice ? loginAudit['new-device'] : loginAudit.login
+        await audit.writeAudit(tx, { ...ctx, me }, { as, id: sessionId, after: { userAgent: ctx.userAgent.slice(0, 300) } })
+        if (proven.newDevice) await devices.tellOwner(tx, ctx.app, who, ctx.ip, ctx.now)
         if (!cookie) return { token }
         ctx.sessionCookie.set(token, stay ? sessionDays * 86_400 : null)
         return { token: '' }
@@ -46,8 +47,7 @@ export const operatorDoor = door(operatorCalls, {
       const { me } = ctx
       ctx.sessionCookie.clear()
       forgetAfter(tx, ctx, await sessions.endSessions(tx, me.operatorId, { only: me.sessionId }, ctx.now))
-      await audit.record(tx, audit.actorOf(ctx), { action: 'operator.logout', subject: 'session', subjectId: me.sessionId })
-      return null
+      await audit.writeAudit(tx, ctx, { id: me.sessionId })
     },
   },
   'GET /console/api/v1/me': {
@@ -86,25 +86,21 @@ export const operatorDoor = door(operatorCalls, {
       const ended = await sessions.endSessions(tx, ctx.me.operatorId, { only: id }, ctx.now)
       if (ended.length === 0) refuse(operatorRefusals.sessionGone)
       forgetAfter(tx, ctx, ended)
-      await audit.record(tx, audit.actorOf(ctx), { action: 'session.revoke', subject: 'session', subjectId: id })
-      return null
+      await audit.writeAudit(tx, ctx, { id })
     },
+  },
+  'GET /console/api/v1/me/log-ins': {
+    read: (r, _, { me }) => audit.logInsOf(r, me),
   },
   'POST /console/api/v1/me/password': {
     free: async (db, input, ctx) => {
       const self = selfOf(ctx)
       const hash = await logins.changedPassword(db, self, input, ctx.now)
-      return db.transact(async (tx) => {
+      await db.transact(async (tx) => {
         await accounts.setPassword(tx, ctx.me.operatorId, hash)
         forgetAfter(tx, ctx, await sessions.endSessions(tx, ctx.me.operatorId, { except: ctx.me.sessionId }, ctx.now))
         await devices.forget(tx, ctx.me.operatorId, self.browserId)
-        await audit.record(tx, audit.actorOf(ctx), {
-          action: 'operator.password',
-          subject: 'operator',
-          subjectId: ctx.me.operatorId,
-          subjectName: ctx.me.name,
-        })
-        return null
+        await audit.writeAudit(tx, ctx, { id: ctx.me.operatorId, name: ctx.me.name })
       })
     },
   },
@@ -116,45 +112,33 @@ export const operatorDoor = door(operatorCalls, {
       const hash = await passwordHash(password, [draft.loginName, draft.name])
       const id = ctx.app.id()
       return db.transact(async (tx) => {
-        const { tenantId } = ctx.me
-        await accounts.add(tx, ctx.me.held, {
-          ...draft,
-          loginName: draft.loginName.toLowerCase(),
-          id,
-          tenantId,
-          passwordHash: hash,
-        })
-        const { loginName, name, roles: given } = await accounts.one(tx, tenantId, id)
-        const after = { loginName, name, roles: given.map((x) => x.name) }
-        await audit.record(tx, audit.actorOf(ctx), { action: 'operator.add', subject: 'operator', subjectId: id, subjectName: name, after })
+        await accounts.add(tx, ctx.me, { ...draft, id, loginName: draft.loginName.toLowerCase(), passwordHash: hash })
+        const { loginName, name, mobile, roles: given } = await accounts.one(tx, ctx.tenantId, id)
+        const after = logged({ loginName, name, roles: given.map((x) => x.name), ...(mobile && { mobile }) })
+        await audit.writeAudit(tx, ctx, { id, name, after })
         return { id }
       })
     },
   },
   'POST /console/api/v1/operators/edit': {
     write: async (tx, { id, ...draft }, ctx) => {
-      const { before, after } = await accounts.edit(tx, accounts.keeperOf(ctx), id, draft)
+      const { before, after } = await accounts.edit(tx, ctx.me, id, draft)
       if (!draft.active) await sessions.endSessions(tx, id, {}, ctx.now)
       forgetAllAfter(tx, ctx)
-      const was = { name: before.name, active: before.active, roles: before.roles.map((x) => x.name) }
-      const change = audit.difference(was, after)
-      const subjectName = after.name
-      if (change)
-        await audit.record(tx, audit.actorOf(ctx), { action: 'operator.edit', subject: 'operator', subjectId: id, subjectName, ...change })
-      return null
+      const change = audit.difference(before, after)
+      if (change) await audit.writeAudit(tx, ctx, { id, name: after.name, before: logged(change.before), after: logged(change.after) })
     },
   },
   'POST /console/api/v1/operators/reset-password': {
     free: async (db, { id, password }, ctx) => {
-      const { loginName, name } = await db.read((r) => accounts.manageable(r, accounts.keeperOf(ctx), id))
+      const { loginName, name } = await db.read((r) => accounts.manageable(r, ctx.me, id))
       const hash = await passwordHash(password, [loginName, name])
-      return db.transact(async (tx) => {
-        const { name: subjectName } = await accounts.manageable(tx, accounts.keeperOf(ctx), id)
+      await db.transact(async (tx) => {
+        await accounts.manageable(tx, ctx.me, id)
         await devices.forget(tx, id, null)
         await accounts.setPassword(tx, id, hash)
         forgetAfter(tx, ctx, await sessions.endSessions(tx, id, {}, ctx.now))
-        await audit.record(tx, audit.actorOf(ctx), { action: 'operator.reset', subject: 'operator', subjectId: id, subjectName })
-        return null
+        await audit.writeAudit(tx, ctx, { id, name })
       })
     },
   },
@@ -162,47 +146,23 @@ export const operatorDoor = door(operatorCalls, {
   'POST /console/api/v1/roles/add': {
     write: async (tx, draft, ctx) => {
       const id = ctx.app.id()
-      await roles.add(tx, ctx.me.tenantId, ctx.me.held, id, draft)
-      await audit.record(tx, audit.actorOf(ctx), {
-        action: 'role.add',
-        subject: 'role',
-        subjectId: id,
-        subjectName: draft.name,
-        after: draft,
-      })
+      await roles.add(tx, ctx.me, id, draft)
+      await audit.writeAudit(tx, ctx, { id, name: draft.name, after: draft })
       return { id }
     },
   },
   'POST /console/api/v1/roles/edit': {
     write: async (tx, { id, ...draft }, ctx) => {
-      const { name, remark, permissions, shops, secondFactor } = await roles.edit(tx, ctx.me.tenantId, ctx.me.held, id, draft)
+      const { name, remark, permissions, shops, secondFactor } = await roles.edit(tx, ctx.me, id, draft)
       forgetAllAfter(tx, ctx)
-      const change = audit.difference<typeof draft>(
-        { name, remark, permissions: permissions as typeof draft.permissions, shops, secondFactor },
-        draft,
-      )
-      if (change)
-        await audit.record(tx, audit.actorOf(ctx), {
-          action: 'role.edit',
-          subject: 'role',
-          subjectId: id,
-          subjectName: draft.name,
-          ...change,
-        })
-      return null
+      const before = { name, remark, permissions: permissions as typeof draft.permissions, shops, secondFactor }
+      await audit.auditChange<typeof draft>(tx, ctx, { id, name: draft.name, before, after: draft })
     },
   },
   'POST /console/api/v1/roles/del': {
     write: async (tx, { id }, ctx) => {
-      const { name, permissions } = await roles.remove(tx, ctx.me.tenantId, ctx.me.held, id)
-      await audit.record(tx, audit.actorOf(ctx), {
-        action: 'role.del',
-        subject: 'role',
-        subjectId: id,
-        subjectName: name,
-        before: { name, permissions },
-      })
-      return null
+      const { name, permissions } = await roles.remove(tx, ctx.me, id)
+      await audit.writeAudit(tx, ctx, { id, name, before: { name, permissions } })
     },
   },
   'GET /console/api/v1/audit-log': {

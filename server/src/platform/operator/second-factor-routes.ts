@@ -1,19 +1,15 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { secondFactorCalls } from '@youli/domain/platform/operator/second-factor-calls.ts'
 import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
-import type { Tx } from '../../kit/db/db.ts'
-import { door } from '../../kit/http/door.ts'
-import type { Ctx } from '../../kit/http/door.ts'
+import { type Ctx, door } from '../../kit/http/door.ts'
 import { tenantById } from '../tenant-config/service.ts'
 import * as accounts from './accounts.ts'
-import * as audit from './audit.ts'
+import { writeAudit } from './audit.ts'
 import * as logins from './login.ts'
 import * as factor from './second-factor.ts'
 import { forgetAfter, selfOf } from './self.ts'
 import { endSessions } from './sessions.ts'
 
-const record = (tx: Tx, ctx: Ctx<'operator'>, action: string, { id, name }: { id: string; name: string }) =>
-  audit.record(tx, audit.actorOf(ctx), { action, subject: 'operator', subjectId: id, subjectName: name })
 const meOf = ({ me }: Ctx<'operator'>) => ({ id: me.operatorId, name: me.name })
 
 export const secondFactorDoor = door(secondFactorCalls, {
@@ -35,7 +31,7 @@ export const secondFactorDoor = door(secondFactorCalls, {
         if (!codes) return null
         forgetAfter(tx, ctx, await endSessions(tx, operatorId, { except: sessionId }, ctx.now))
         tx.afterCommit(() => ctx.app.keeper.forgetAll())
-        await record(tx, ctx, 'factor.on', meOf(ctx))
+        await writeAudit(tx, ctx, meOf(ctx))
         return codes
       })
       return { recoveryCodes }
@@ -45,7 +41,7 @@ export const secondFactorDoor = door(secondFactorCalls, {
     free: async (db, { code }, ctx) => {
       const recoveryCodes = await logins.sameCode(db, selfOf(ctx), ctx.now, async (tx) => {
         if (!(await factor.prove(tx, ctx.me.operatorId, code, ctx.now))) return null
-        await record(tx, ctx, 'factor.codes', meOf(ctx))
+        await writeAudit(tx, ctx, meOf(ctx))
         return factor.freshRecoveryCodes(tx, ctx.me.operatorId)
       })
       return { recoveryCodes }
@@ -56,21 +52,19 @@ export const secondFactorDoor = door(secondFactorCalls, {
       if (await db.read((r) => factor.isRequired(r, ctx.me.operatorId))) refuse(operatorRefusals.factorRequired)
       await logins.sameCode(db, selfOf(ctx), ctx.now, async (tx) => {
         if (!(await factor.prove(tx, ctx.me.operatorId, code, ctx.now))) return null
-        await record(tx, ctx, 'factor.off', meOf(ctx))
+        await writeAudit(tx, ctx, meOf(ctx))
         return factor.drop(tx, ctx.me.operatorId)
       })
-      return null
     },
   },
   'POST /console/api/v1/operators/reset-second-factor': {
     write: async (tx, { id }, ctx) => {
-      const { name } = await accounts.manageable(tx, accounts.keeperOf(ctx), id)
+      const { name } = await accounts.manageable(tx, ctx.me, id)
       // One's own is turned off with a code: a session alone must not be enough.
       if (id === ctx.me.operatorId) refuse(operatorRefusals.ownFactor)
       if (!(await factor.drop(tx, id))) refuse(operatorRefusals.factorOff)
       forgetAfter(tx, ctx, await endSessions(tx, id, {}, ctx.now))
-      await record(tx, ctx, 'factor.reset', { id, name })
-      return null
+      await writeAudit(tx, ctx, { id, name })
     },
   },
 })

@@ -5,8 +5,7 @@ import { passwordHash } from './passwords.ts'
 import * as roles from './roles.ts'
 
 // The front door of this capability for the rest of the server.
-export { actorOf, difference, record, recordAll } from './audit.ts'
-export type { Actor } from './audit.ts'
+export { auditChange, auditSave, writeAudit } from './audit.ts'
 export { nameOf as nameOfOperator } from './accounts.ts'
 export { findOperator } from './sessions.ts'
 
@@ -27,22 +26,27 @@ export interface MadeOperator {
   loginName: string
   password: string
   name: string
+  mobileNo?: string
   /** Roles by name, made when missing; `all` is the one that may do everything. */
   roles: 'all' | readonly roles.RoleDraft[]
 }
 
 /** Makes an operator with roles: for a new installation, the demo brand and fixtures. Refuses as the console's own call does. */
 export async function makeOperator(tx: Tx, made: MadeOperator): Promise<void> {
-  const { newId, password, roles: wanted, ...rest } = made
+  const { newId, password, roles: wanted, tenantId, ...rest } = made
   const roleIds: string[] = []
-  for (const draft of wanted === 'all' ? [everything] : wanted) roleIds.push(await makeRole(tx, newId, made.tenantId, draft))
-  await accounts.add(tx, null, { ...rest, passwordHash: await passwordHash(password, [made.loginName, made.name]), roleIds })
+  for (const draft of wanted === 'all' ? [everything] : wanted) roleIds.push(await makeRole(tx, newId, tenantId, draft))
+  await accounts.add(
+    tx,
+    { tenantId, held: null },
+    { ...rest, passwordHash: await passwordHash(password, [made.loginName, made.name]), roleIds },
+  )
 }
 
 async function makeRole(tx: Tx, newId: () => string, tenantId: string, draft: roles.RoleDraft): Promise<string> {
   const known = (await roles.list(tx, tenantId)).find((r) => r.name === draft.name)
   if (known) return known.id
   const id = newId()
-  await roles.add(tx, tenantId, null, id, draft)
+  await roles.add(tx, { tenantId, held: null }, id, draft)
   return id
 }

@@ -11,6 +11,7 @@ export const operator = pgTable(
     tenantId: idColumn('tenant_id').notNull(),
     loginName: text('login_name').notNull(),
     name: text('name').notNull(),
+    mobile: sealedColumn('mobile'),
     passwordHash: text('password_hash').notNull(),
     active: boolean('active').notNull().default(true),
     lastLoginAt: timeColumn('last_login_at'),

@@ -26,9 +26,9 @@ const stateLifeMs = 10 * minuteMs
 export const tenantOfApp = async (db: Db, appId: string): Promise<string> =>
   (await db.read((r) => tenantOf(r, appId))) ?? refuse(sessionRefusals.unknownApp)
 
-/** The address with a token, without what earlier journeys left in it. */
+/** The address with a token, without what earlier journeys left in it. A `state` stays: by it the page knows that it asked (`storefront/index.html`). */
 export function withToken(target: URL, token: string): string {
-  for (const name of ['code', 'state', 'token']) target.searchParams.delete(name)
+  for (const name of ['code', 'token']) target.searchParams.delete(name)
   target.searchParams.set('token', token)
   return target.href
 }

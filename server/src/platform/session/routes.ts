@@ -43,7 +43,6 @@ export const sessionDoor = door(sessionCalls, {
   'POST /corpwx/employee/external-user-bind': {
     write: async (tx, { externalUserId, externalUserBindKey }, { me, now }) => {
       await bindContact(tx, me, externalUserId, externalUserBindKey, now)
-      return null
     },
   },
 })

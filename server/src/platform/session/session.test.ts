@@ -46,7 +46,9 @@ describe.each(engines)('sessions on %s', (engine) => {
   })
 
   it('sends WeChat to its log-in page and, with the code it brings back, home with a token', async () => {
-    const away = location(await gateway({ authScope: 'snsapi_userinfo' }, wechatUa))
+    const asked = { authScope: 'snsapi_userinfo', url: `${t.base}/mall?state=of-the-tab&code=old&token=old` }
+    const away = location(await gateway(asked, wechatUa))
+    expect(away.searchParams.get('state')).toMatch(/^[0-9a-f]{32}$/)
     expect(away.pathname).toBe('/sim/wechat/connect/oauth2/authorize')
     expect(away.searchParams.get('appid')).toBe(appId)
     expect(away.searchParams.get('scope')).toBe('snsapi_userinfo')
@@ -57,9 +59,34 @@ describe.each(engines)('sessions on %s', (engine) => {
     const { data } = await t.send(check, { token: home.searchParams.get('token') })
     expect(data).toMatchObject({ userName: '林一', tenantId: t.ground.tenants[0].tenantId })
     expect((data as { ownPlatOpenId: string }).ownPlatOpenId).not.toBe('')
-    expect([home.searchParams.get('code'), home.searchParams.get('state')]).toEqual([null, null])
+    // The page knows by its own state that it asked; what earlier journeys left is gone.
+    expect([home.searchParams.get('code'), home.searchParams.getAll('token').length]).toEqual([null, 1])
+    expect(home.searchParams.getAll('state')).toEqual(['of-the-tab'])
     const again = location(await gateway(Object.fromEntries(back.searchParams), wechatUa))
     expect(again.pathname).toBe('/sim/wechat/connect/oauth2/authorize')
+  })
+
+  it('shows who comes by browser while WeChat is away a page with the words and a way to come again, which leads in later', async () => {
+    const away = location(await gateway({}, wechatUa))
+    const query = new URL(away.searchParams.get('redirect_uri')!).searchParams
+    query.set('state', away.searchParams.get('state')!)
+    query.set('code', (await codeOf()).code)
+    query.set('url', `${t.base}/mall?a="><script>alert(1)</script>`)
+    const address = `/wxgateway/login?${query.toString()}`
+    const headers = { 'user-agent': wechatUa, cookie, accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+    const visit = (to: string) => fetch(new URL(to, t.base), { headers, redirect: 'manual' })
+    await t.control('POST', 'faults', { provider: 'wechat', kind: '5xx', count: 100 })
+    const page = await visit(address)
+    await fetch(`${t.base}/sim/control/faults`, { method: 'DELETE' })
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
+    const html = await page.text()
+    expect(html).toContain(`<p>${common.unavailable.msg}</p>`)
+    expect(html).not.toContain('<script')
+    const again = /<a href="([^"]+)">/.exec(html)![1]!.replaceAll('&amp;', '&')
+    expect(again).toBe(address)
+    // The state of the journey is used up: another one begins.
+    expect(location(await visit(again)).pathname).toBe('/sim/wechat/connect/oauth2/authorize')
   })
 
   it('takes a journey back only in the browser that began it', async () => {

@@ -1,3 +1,4 @@
+import { isMobile } from '@youli/domain/kit/phone.ts'
 import { isLoginName } from '@youli/domain/platform/operator/rules.ts'
 import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
 import { Form, Input, Select, Switch } from 'antd'
@@ -11,6 +12,7 @@ interface Values {
   loginName: string
   password: string
   name: string
+  mobileNo: string
   active: boolean
   roleIds: string[]
 }
@@ -28,9 +30,11 @@ export function OperatorForm({ operator, close, done }: Props) {
   const add = useSend('POST /console/api/v1/operators/add', { inline: true })
   const edit = useSend('POST /console/api/v1/operators/edit', { inline: true })
   const self = operator?.id === operatorId
-  const save = async ({ loginName, password, name, active, roleIds }: Values) => {
-    if (operator) await edit.mutateAsync({ id: operator.id, name, active, roleIds })
-    else await add.mutateAsync({ loginName: loginName.trim().toLowerCase(), password, name, roleIds })
+  const known = operator?.mobileNo ?? ''
+  const save = async ({ loginName, password, name, mobileNo, active, roleIds }: Values) => {
+    // Whoever may not see it whole sends back no masked one.
+    if (operator) await edit.mutateAsync({ id: operator.id, name, active, roleIds, ...(mobileNo !== known && { mobileNo }) })
+    else await add.mutateAsync({ loginName: loginName.trim().toLowerCase(), password, name, mobileNo, roleIds })
     done()
   }
   return (
@@ -39,8 +43,8 @@ export function OperatorForm({ operator, close, done }: Props) {
       form={form}
       initial={
         operator
-          ? { name: operator.name, active: operator.active, roleIds: operator.roles.map((r) => r.id) }
-          : { active: true, roleIds: [] }
+          ? { name: operator.name, mobileNo: known, active: operator.active, roleIds: operator.roles.map((r) => r.id) }
+          : { mobileNo: '', active: true, roleIds: [] }
       }
       save={save}
       close={close}
@@ -67,6 +71,19 @@ export function OperatorForm({ operator, close, done }: Props) {
           <PasswordItem name="password" label="初始密码" />
         </>
       )}
+      <Form.Item
+        name="mobileNo"
+        label="手机号"
+        extra="选填。账号在新设备上登录时，会收到短信提醒"
+        rules={[
+          {
+            validator: (_, v: string) =>
+              v === known || v === '' || isMobile(v) ? Promise.resolve() : Promise.reject(new Error('请输入11位手机号码')),
+          },
+        ]}
+      >
+        <Input maxLength={11} inputMode="numeric" autoComplete="off" />
+      </Form.Item>
       <Form.Item
         name="roleIds"
         label="角色"
