@@ -1,5 +1,5 @@
 import { DownloadOutlined, PlusOutlined } from '@ant-design/icons'
-import { playerStates, voteAudit, voteLimits } from '@youli/domain/marketing/vote/rules.ts'
+import { playerStates, playerVerdict, voteLimits } from '@youli/domain/marketing/vote/rules.ts'
 import { playerStateTexts, voteTexts } from '@youli/domain/marketing/vote/texts.ts'
 import { App, Button, Form, Image, Input } from 'antd'
 import { useState } from 'react'
@@ -137,7 +137,7 @@ function Players({ vote }: { vote: Whole }) {
           max={voteLimits.reason}
           okText="驳回"
           danger
-          send={(remark) => audit({ voteId, playerIds: rejecting, status: voteAudit.reject, remark: remark.trim() })}
+          send={(remark) => audit({ voteId, playerIds: rejecting, status: playerVerdict.reject, remark: remark.trim() })}
           done={voteTexts.rejected}
           close={() => setRejecting(null)}
         />

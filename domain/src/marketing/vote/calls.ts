@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { flag, id, int, paging, pictureUrl, stamp, text } from '../../kit/fields.ts'
-import { playerStates, voteAudit, voteFieldTypes, voteLimits as limits } from './rules.ts'
+import { playerStates, playerVerdict, voteFieldTypes, voteLimits as limits } from './rules.ts'
 import { voteRefusals as refusals } from './texts.ts'
 
 export const byVote = z.object({ voteId: id })
@@ -190,7 +190,7 @@ export const voteCalls = {
     refusals,
     input: byPlayer.extend({
       remark: text(500).nullish(),
-      status: int.pipe(z.union([z.literal(voteAudit.pass), z.literal(voteAudit.reject)])),
+      status: int.pipe(z.union([z.literal(playerVerdict.pass), z.literal(playerVerdict.reject)])),
     }),
     data: z.null(),
   }),

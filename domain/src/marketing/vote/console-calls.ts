@@ -3,7 +3,8 @@ import { call } from '../../kit/call.ts'
 import { filled, flag, id, moment, oneOf, optionalId, paging, pictureUrl, stamp, text, textFile, whole } from '../../kit/fields.ts'
 import { activityDraft } from '../activity/draft.ts'
 import { answer, byPlayer, byVote, fieldType, keyword, looks, said } from './calls.ts'
-import { castStates, playerStates, voteAudit, voteLimits as limits } from './rules.ts'
+import { voteAudit } from './audit.ts'
+import { castStates, playerStates, playerVerdict, voteLimits as limits } from './rules.ts'
 import { voteEditRefusals } from './texts.ts'
 import { phone, masking } from '../../platform/operator/fields.ts'
 
@@ -130,12 +131,14 @@ export const voteConsoleCalls = {
   'POST /console/api/v1/votes/save': call({
     summary: 'Makes a voting activity, or changes one as far as players and votes let it',
     ...editing,
+    audit: [voteAudit.add, voteAudit.edit],
     input: voteDraft.extend({ voteId: optionalId }),
     data: byVote,
   }),
   'POST /console/api/v1/votes/status': call({
     summary: 'Takes a voting activity down or opens it again',
     ...editing,
+    audit: voteAudit.status,
     input: byVote.extend({ open: z.boolean() }),
     data: z.null(),
   }),
@@ -149,15 +152,17 @@ export const voteConsoleCalls = {
   'POST /console/api/v1/votes/players/add': call({
     summary: 'Adds a player by hand; passed at once',
     ...auditing,
+    audit: voteAudit['player-add'],
     input: byVote.extend({ userName: text(100), uploadImg: pictureUrl, answers: said.default([]) }),
     data: byPlayer,
   }),
   'POST /console/api/v1/votes/players/audit': call({
     summary: 'Passes (1) or rejects (2) some players; those audited meanwhile are left out',
     ...auditing,
+    audit: voteAudit.audit,
     input: byVote.extend({
       playerIds: some,
-      status: oneOf(voteAudit.pass, voteAudit.reject),
+      status: oneOf(playerVerdict.pass, playerVerdict.reject),
       remark: text(500).default(''),
     }),
     data: z.object({ done: z.int(), left: z.int() }),
@@ -165,12 +170,14 @@ export const voteConsoleCalls = {
   'POST /console/api/v1/votes/players/delete': call({
     summary: 'Deletes some players; their votes stay in the books',
     ...auditing,
+    audit: voteAudit['player-delete'],
     input: byVote.extend({ playerIds: some }),
     data: z.object({ done: z.int() }),
   }),
   'POST /console/api/v1/votes/players/hide': call({
     summary: 'Hides a player from the lists and from votes, or shows them again',
     ...auditing,
+    audit: voteAudit['player-hide'],
     input: byPlayer.extend({ hidden: z.boolean() }),
     data: z.null(),
   }),
@@ -203,6 +210,7 @@ export const voteConsoleCalls = {
   'POST /console/api/v1/votes/casts/cancel': call({
     summary: 'Takes votes back, named one by one or all of an address; each counts off once',
     ...auditing,
+    audit: voteAudit.cancel,
     input: byVote.extend({ castIds: z.array(id).max(limits.bulk).default([]), address: text(64).default(''), remark: text(100) }),
     data: z.object({ done: z.int() }),
   }),

@@ -16,7 +16,7 @@ export const playerFlow = flow<PlayerState, PlayerActor>()({
 export type PlayerVerb = keyof typeof playerFlow
 
 /** `status` of an audit (Spec 3 §3), and of `my-ranking`. */
-export const voteAudit = { pass: 1, reject: 2 } as const
+export const playerVerdict = { pass: 1, reject: 2 } as const
 export const myRankStatus = { none: 0, player: 1 } as const
 
 /** A vote that counts, or one that an operator took back. */

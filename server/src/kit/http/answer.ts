@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
-import type { Call, CallKey } from '@youli/domain/kit/call.ts'
+import type { AuditWord } from '@youli/domain/kit/audit.ts'
+import type { Call, CallKey, Who } from '@youli/domain/kit/call.ts'
 import { common, refuse, Refusal } from '@youli/domain/kit/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
+import type { Actor } from '../actor.ts'
 import type { App } from '../app.ts'
 import { browserKey } from './browser-key.ts'
 import { gzipped } from './encodings.ts'
@@ -73,13 +75,27 @@ const parse = (call: Call, req: FastifyRequest): unknown => {
   return (call.input as unknown as z.ZodType).parse(sent)
 }
 
-function ctxOf(app: App, req: FastifyRequest, reply: FastifyReply): Ctx {
+const wordsOf = ({ audit = [] }: Call): readonly AuditWord[] => ('action' in audit ? [audit] : audit)
+
+/** Whoever calls, as one who changes things: an employee who buys is a member. */
+function actorOf(app: App, who: Who, { me, tenantId }: NonNullable<FastifyRequest['asker']>, at: Date): Actor {
+  const base = { tenantId, name: '', at, newId: app.id, source: app.id() }
+  if (me?.kind === 'operator') return { ...base, by: 'operator', byId: me.operatorId, name: me.name }
+  if (who === 'employee' && me?.employee) return { ...base, by: 'employee', byId: me.employee.employeeId }
+  if (me?.memberId) return { ...base, by: 'member', byId: me.memberId }
+  return { ...base, by: 'visitor', byId: me?.wxUserId ?? null }
+}
+
+function ctxOf(app: App, call: Call, req: FastifyRequest, reply: FastifyReply): Ctx {
+  const now = app.clock.now()
   const key = req.headers['idempotency-key']
   return {
     me: req.asker!.me,
+    actor: actorOf(app, call.who, req.asker!, now),
+    audit: wordsOf(call),
     tenantId: req.asker!.tenantId,
     token: req.asker!.token,
-    now: app.clock.now(),
+    now,
     ip: req.ip,
     userAgent: req.headers['user-agent'] ?? '',
     browser: browserKey(req, reply, app.id),
@@ -120,7 +136,7 @@ function checked(app: App, key: string, call: Call, outcome: () => Promise<unkno
   const declared = new Set([...Object.values(common), ...Object.values(call.refusals ?? {})].map((s) => s.code))
   return outcome().then(
     (result) => {
-      const data = call.paged ? (result as { data: unknown }).data : result
+      const data = call.paged ? (result as { data: unknown }).data : (result ?? null)
       if ((call.reply ?? 'envelope') === 'envelope') {
         const read = (call.data as unknown as z.ZodType).safeParse(data)
         if (!read.success) offContract(app, `${key} answered off its contract: ${read.error.message}`)
@@ -162,7 +178,7 @@ function bind(
   const run = runnerOf(app, key, call, handler)
   const outcome = async (req: FastifyRequest, reply: FastifyReply) => {
     const input = parse(call, req)
-    const work = () => run(input, ctxOf(app, req, reply))
+    const work = () => run(input, ctxOf(app, call, req, reply))
     return app.settings.checkReplies ? checked(app, key, call, work) : work()
   }
   const text = async (req: FastifyRequest, reply: FastifyReply) => {
@@ -174,7 +190,7 @@ function bind(
   http.route({
     method: verb === 'GET' ? 'GET' : 'POST',
     url,
-    config: { rateLimit: limit, call: key },
+    config: { rateLimit: limit, call: key, leadsOn: call.reply === 'redirect' },
     onRequest: async (req) => letIn(call, keeper, app, req),
     handler: async (req: FastifyRequest, reply: FastifyReply) => {
       if (call.reply === 'redirect') return reply.header('cache-control', 'no-store').redirect((await outcome(req, reply)) as string)

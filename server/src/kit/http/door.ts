@@ -1,4 +1,6 @@
 import type { Call, CallKey, Calls, Out, Parsed, Who } from '@youli/domain/kit/call.ts'
+import type { AuditWord } from '@youli/domain/kit/audit.ts'
+import type { Actor } from '../actor.ts'
 import type { App } from '../app.ts'
 import type { Db, Reader, Tx } from '../db/db.ts'
 import type { BrowserKey } from './browser-key.ts'
@@ -8,6 +10,10 @@ import type { Me } from './who.ts'
 /** What surrounds a call: who asks, of which tenant, when. */
 export interface Ctx<W extends Who = Who> {
   me: Me<W>
+  /** The caller as one who changes things. */
+  actor: Actor
+  /** Words of the call for the log of operations. */
+  audit: readonly AuditWord[]
   tenantId: string
   now: Date
   ip: string
@@ -30,10 +36,13 @@ export interface Ctx<W extends Who = Who> {
  * `open` makes the handler once a house, for one that keeps something between its calls: a group of wishes.
  */
 export type Handler<C extends Call> =
-  | { read: (r: Reader, input: Parsed<C>, ctx: Ctx<C['who']>) => Promise<Out<C>> }
-  | { write: (tx: Tx, input: Parsed<C>, ctx: Ctx<C['who']>) => Promise<Out<C>> }
-  | { free: (db: Db, input: Parsed<C>, ctx: Ctx<C['who']>) => Promise<Out<C>> }
-  | { open: (app: App) => (input: Parsed<C>, ctx: Ctx<C['who']>) => Promise<Out<C>> }
+  | { read: (r: Reader, input: Parsed<C>, ctx: Ctx<C['who']>) => Promise<Answer<C>> }
+  | { write: (tx: Tx, input: Parsed<C>, ctx: Ctx<C['who']>) => Promise<Answer<C>> }
+  | { free: (db: Db, input: Parsed<C>, ctx: Ctx<C['who']>) => Promise<Answer<C>> }
+  | { open: (app: App) => (input: Parsed<C>, ctx: Ctx<C['who']>) => Promise<Answer<C>> }
+
+/** What a handler answers; nothing where its call answers nothing. */
+type Answer<C extends Call> = null extends Out<C> ? Out<C> | void : Out<C>
 
 export type Handlers<CS extends Calls> = { [K in keyof CS & CallKey]: Handler<CS[K]> }
 

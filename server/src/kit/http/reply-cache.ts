@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Memory } from '../db/memory.ts'
-import type { Neighbours } from '../db/neighbours.ts'
+import type { Db } from '../db/db.ts'
 import type { Squeezable } from './encodings.ts'
 
 export interface Kept extends Squeezable {
@@ -11,19 +11,20 @@ const keepMs = 1000
 
 /**
  * Answer bytes that are the same for everyone of a tenant, for a second, one flight per key.
- * A topic is dropped in the transaction's afterCommit when its rows change, so a page never shows what was just edited away.
+ * A topic is dropped by `tx.invalidate` when its rows change, so a page never shows what was just edited away.
  */
 export class ReplyCache {
   readonly #answers: Memory<Kept>
 
-  constructor(neighbours: Neighbours) {
-    this.#answers = new Memory<Kept>(neighbours, 'answers', {
+  constructor(db: Pick<Db, 'neighbours' | 'onInvalidate'>) {
+    this.#answers = new Memory<Kept>(db.neighbours, 'answers', {
       max: 5000,
       ttlMs: keepMs,
       shareAsking: true,
       maxBytes: 64 * 1024 * 1024,
       bytesOf: ({ bytes }) => bytes.length + 200,
     })
+    db.onInvalidate((tenantId, topic) => this.drop(tenantId, topic))
   }
 
   /** Forgets everything of a topic of one tenant, in every process. */

@@ -11,7 +11,9 @@ import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify'
 import type { App } from '../app.ts'
 import { counts } from '../shared/counts.ts'
+import { countedAddress } from './counted-address.ts'
 import { answerOf, envelope } from './envelope.ts'
+import { isForPerson, refusalPage } from './refusal-page.ts'
 
 const bodyLimit = 1024 * 1024
 /** Who has sent nothing over its connection when we leave gets this long to begin. */
@@ -72,7 +74,7 @@ export async function openWeb(app: App, serverFactory: FastifyServerFactory): Pr
     hook: 'onRequest',
     store: counts(app.db),
     // An invented token buys nothing: only one that is known to live has a count of its own.
-    keyGenerator: (req) => (app.keeper.isInMemory(req.headers['token']) ? String(req.headers['token']) : req.ip),
+    keyGenerator: (req) => (app.keeper.isInMemory(req.headers['token']) ? String(req.headers['token']) : countedAddress(req.ip)),
     errorResponseBuilder: () => Object.assign(new Error(common.tooOften.msg), { statusCode: 429 }),
   })
   http.addHook('onRequest', async (req, reply) => {
@@ -126,14 +128,13 @@ function readSoundJson(http: Pick<FastifyInstance, 'removeContentTypeParser' | '
 /** An address as a log may have it: without what signs somebody in. */
 export const loggable = (url: string): string => url.replace(/([?&](?:token|code|state|externaluserbindkey)=)[^&]*/gi, '$1…')
 
-function tell(error: unknown, req: Pick<FastifyRequest, 'id' | 'url' | 'log'>, reply: FastifyReply): FastifyReply {
+function tell(error: unknown, req: Pick<FastifyRequest, 'id' | 'url' | 'log' | 'headers'>, reply: FastifyReply): FastifyReply {
   const a = answerOf(error)
   if (a.fault) req.log.error({ err: error, url: loggable(req.url), requestId: req.id }, 'fault')
-  return reply
-    .code(a.status)
-    .type('application/json; charset=utf-8')
-    .headers({ 'cache-control': 'no-store', 'x-request-id': req.id })
-    .send(envelope(a))
+  reply.code(a.status).headers({ 'cache-control': 'no-store', 'x-request-id': req.id })
+  if (!isForPerson(req)) return reply.type('application/json; charset=utf-8').send(envelope(a))
+  const { html, headers } = refusalPage(a.msg, req.url)
+  return reply.type('text/html; charset=utf-8').headers(headers).send(html)
 }
 
 /** Bytes that are no HTTP request never reach a route: the same envelope, written by hand, and the line is cut. */

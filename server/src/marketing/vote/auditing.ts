@@ -3,18 +3,15 @@ import { playerFlow, playerPage, type PlayerActor, type PlayerVerb, reasonFault 
 import { voteRefusals as no } from '@youli/domain/marketing/vote/texts.ts'
 import type { MessageKind } from '@youli/domain/platform/messaging/rules.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { type Letter, send } from '../../platform/messaging/service.ts'
 import { lock, type PlayerRow } from './standing.ts'
 import { vote, votePlayer } from './tables.ts'
 
-/** Who decides, and when. */
-export interface Auditor {
-  by: PlayerActor
-  name: string
-  at: Date
-}
+/** Who decides, in the words of the flow. */
+export type Auditor = Omit<Actor, 'by'> & { by: PlayerActor }
 
 /** Moves an entry by a verb of its flow with one guarded update. Null: somebody was faster. */
 async function move(
@@ -55,7 +52,7 @@ export async function nextSerial(tx: Tx, voteId: string): Promise<number> {
 }
 
 /** Passes an entry and numbers it. Null: it was decided meanwhile. */
-export async function approve(tx: Tx, app: App, p: PlayerRow, by: Auditor): Promise<PlayerRow | null> {
+export async function approve(tx: Tx, app: App, by: Auditor, p: PlayerRow): Promise<PlayerRow | null> {
   const { title } = await lock(tx, p.tenantId, p.voteId)
   const [pending] = await tx
     .select({ id: votePlayer.id })
@@ -70,7 +67,7 @@ export async function approve(tx: Tx, app: App, p: PlayerRow, by: Auditor): Prom
 }
 
 /** Rejects an entry with a reason. Null: it was decided meanwhile. Refuses `badReason`. */
-export async function reject(tx: Tx, app: App, p: PlayerRow, reason: string, by: Auditor): Promise<PlayerRow | null> {
+export async function reject(tx: Tx, app: App, by: Auditor, p: PlayerRow, reason: string): Promise<PlayerRow | null> {
   const fault = reasonFault(reason)
   if (fault) refuse(no.badReason, { fault })
   const rejected = await move(tx, p.id, 'reject', by, { ...noted(by), remark: reason.trim() })
@@ -81,5 +78,5 @@ export async function reject(tx: Tx, app: App, p: PlayerRow, reason: string, by:
 }
 
 /** Deletes a player; their votes stay in the books. False: they were deleted before. */
-export const remove = async (tx: Tx, p: PlayerRow, by: Auditor): Promise<boolean> =>
+export const remove = async (tx: Tx, by: Auditor, p: PlayerRow): Promise<boolean> =>
   (await move(tx, p.id, 'remove', by, noted(by))) !== null

@@ -3,13 +3,14 @@ import { type CastState, type PlayerState, voteStage } from '@youli/domain/marke
 import { and, count, countDistinct, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Reader } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import * as employees from '../../member/employee/service.ts'
 import { membersOf } from '../../member/registration/service.ts'
 import { pageAddress } from '../../platform/tenant-config/service.ts'
 import { votePage } from '@youli/domain/marketing/vote/rules.ts'
 import { leans } from './editing.ts'
-import { countsOf, joinedOf, type Page } from './reading.ts'
+import { countsOf, joinedOf } from './reading.ts'
 import { find, timesOf, type VoteRow } from './standing.ts'
 import { vote, voteCast, votePlayer } from './tables.ts'
 
@@ -53,10 +54,11 @@ async function rows(r: Reader, votes: readonly VoteRow[], now: Date) {
 }
 
 /** Voting activities, those whose votes begin last first. */
-export async function list(r: Reader, tenantId: string, filter: OfficeFilter, page: Page, now: Date) {
+export async function list(r: Reader, tenantId: string, filter: OfficeFilter, page: Window, now: Date) {
   const wanted = officeWhere(tenantId, filter, now)
-  const some = await r.select().from(vote).where(wanted).orderBy(desc(vote.voteBegin), desc(vote.id)).offset(page.offset).limit(page.limit)
-  return { data: await rows(r, some, now), total: await r.$count(vote, wanted) }
+  const query = r.select().from(vote).where(wanted).orderBy(desc(vote.voteBegin), desc(vote.id))
+  const { rows: votes, total } = await paged(query, page, r.$count(vote, wanted))
+  return { data: await rows(r, votes, now), total }
 }
 
 /** Everything of one as an operator edits it; refuses `gone`. */
@@ -94,14 +96,15 @@ export interface PlayerFilter {
 }
 
 /** Players for operators, newest first. */
-export async function players(r: Reader, me: Operator, { voteId, state, keyword }: PlayerFilter, page: Page) {
+export async function players(r: Reader, me: Operator, { voteId, state, keyword }: PlayerFilter, page: Window) {
   await find(r, me.tenantId, voteId)
   const wanted = and(
     eq(votePlayer.voteId, voteId),
     state ? eq(votePlayer.state, state) : undefined,
     keyword ? sql`strpos(lower(${votePlayer.userName}), ${keyword.toLowerCase()}) > 0` : undefined,
   )
-  const some = await r.select().from(votePlayer).where(wanted).orderBy(desc(votePlayer.id)).offset(page.offset).limit(page.limit)
+  const query = r.select().from(votePlayer).where(wanted).orderBy(desc(votePlayer.id))
+  const { rows: some, total } = await paged(query, page, r.$count(votePlayer, wanted))
   const people = await membersOf(
     r,
     me.tenantId,
@@ -125,7 +128,7 @@ export async function players(r: Reader, me: Operator, { voteId, state, keyword 
       signupTime: p.createdAt.getTime(),
     }
   })
-  return { data, total: await r.$count(votePlayer, wanted) }
+  return { data, total }
 }
 
 export interface CastFilter {
@@ -136,7 +139,7 @@ export interface CastFilter {
 }
 
 /** Votes, newest first. */
-export async function casts(r: Reader, tenantId: string, { voteId, playerId, address, state }: CastFilter, page: Page) {
+export async function casts(r: Reader, tenantId: string, { voteId, playerId, address, state }: CastFilter, page: Window) {
   await find(r, tenantId, voteId)
   const wanted = and(
     eq(voteCast.voteId, voteId),
@@ -144,7 +147,8 @@ export async function casts(r: Reader, tenantId: string, { voteId, playerId, add
     address ? eq(voteCast.address, address) : undefined,
     state ? eq(voteCast.state, state) : undefined,
   )
-  const some = await r.select().from(voteCast).where(wanted).orderBy(desc(voteCast.id)).offset(page.offset).limit(page.limit)
+  const query = r.select().from(voteCast).where(wanted).orderBy(desc(voteCast.id))
+  const { rows: some, total } = await paged(query, page, r.$count(voteCast, wanted))
   const named = await r
     .select({ id: votePlayer.id, name: votePlayer.userName })
     .from(votePlayer)
@@ -168,16 +172,17 @@ export async function casts(r: Reader, tenantId: string, { voteId, playerId, add
     remark: c.remark,
     cancelledBy: c.cancelledBy,
   }))
-  return { data, total: await r.$count(voteCast, wanted) }
+  return { data, total }
 }
 
 const counted = sql`${voteCast.state} = 'counted'`
 
 /** Addresses by votes that count, most first. */
-export async function addresses(r: Reader, tenantId: string, voteId: string, page: Page) {
+export async function addresses(r: Reader, tenantId: string, voteId: string, page: Window) {
   await find(r, tenantId, voteId)
   const votes = sql<number>`(count(*) filter (where ${counted}))::int`
-  const some = await r
+  const ofVote = eq(voteCast.voteId, voteId)
+  const query = r
     .select({
       address: voteCast.address,
       network: sql<string>`min(${voteCast.network})`,
@@ -190,17 +195,13 @@ export async function addresses(r: Reader, tenantId: string, voteId: string, pag
       last: sql<number>`(extract(epoch from max(${voteCast.at})) * 1000)::float8`,
     })
     .from(voteCast)
-    .where(eq(voteCast.voteId, voteId))
+    .where(ofVote)
     .groupBy(voteCast.address)
     .orderBy(desc(votes), voteCast.address)
-    .offset(page.offset)
-    .limit(page.limit)
-  const [all] = await r
-    .select({ n: countDistinct(voteCast.address) })
-    .from(voteCast)
-    .where(eq(voteCast.voteId, voteId))
+  const known = r.selectDistinct({ address: voteCast.address }).from(voteCast).where(ofVote).as('known')
+  const { rows: some, total } = await paged(query, page, r.$count(known))
   const data = some.map(({ first, last, ...row }) => ({ ...row, firstTime: Math.round(first), lastTime: Math.round(last) }))
-  return { data, total: all?.n ?? 0 }
+  return { data, total }
 }
 
 /** Figures now, and votes that count by hour for two days, by day beyond. */

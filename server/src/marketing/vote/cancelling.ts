@@ -1,9 +1,9 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { voteEditRefusals as no } from '@youli/domain/marketing/vote/texts.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { uncount } from '../../kit/tally.ts'
-import type { Auditor } from './auditing.ts'
 import { countTally } from './casting.ts'
 import { voteCast, votePlayer } from './tables.ts'
 
@@ -18,7 +18,7 @@ export interface Which {
  * Takes votes back: each counts off once, however often it is asked for. What its voter used stays used. Answers how many; refuses
  * `noCastReason`, `noCasts`.
  */
-export async function cancel(tx: Tx, { voteId, castIds, address }: Which, reason: string, by: Auditor): Promise<number> {
+export async function cancel(tx: Tx, { name, at }: Actor, { voteId, castIds, address }: Which, reason: string): Promise<number> {
   if (reason.trim() === '') refuse(no.noCastReason)
   if (castIds.length === 0 && address === '') refuse(no.noCasts)
   const which = address ? eq(voteCast.address, address) : inArray(voteCast.id, [...castIds])
@@ -29,7 +29,7 @@ export async function cancel(tx: Tx, { voteId, castIds, address }: Which, reason
   const ids = sql`(select x::bigint from json_array_elements_text(${JSON.stringify(held.map((one) => one.id))}::json) x)`
   const rows = await tx
     .update(voteCast)
-    .set({ state: 'cancelled', remark: reason.trim(), cancelledBy: by.name, cancelledAt: by.at })
+    .set({ state: 'cancelled', remark: reason.trim(), cancelledBy: name, cancelledAt: at })
     .where(and(sql`${voteCast.id} in ${ids}`, eq(voteCast.state, 'counted')))
     .returning({ playerId: voteCast.playerId })
   const taken = new Map<string, number>()

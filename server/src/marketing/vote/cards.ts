@@ -2,7 +2,8 @@ import { dayMs } from '@youli/domain/kit/time.ts'
 import { activityStatus } from '@youli/domain/marketing/activity/rules.ts'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
-import { joinedOf, type Page } from './reading.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
+import { joinedOf } from './reading.ts'
 import { vote } from './tables.ts'
 
 /** How long the list of activities still shows a vote that is over. */
@@ -15,10 +16,11 @@ const listedVotes = (tenantId: string, now: Date) =>
 export const countCards = (r: Reader, tenantId: string, now: Date): Promise<number> => r.$count(vote, listedVotes(tenantId, now))
 
 /** Votes as cards of the list of activities: those that end soonest first, what is over last. */
-export async function cards(r: Reader, tenantId: string, { offset, limit }: Page, now: Date) {
+export async function cards(r: Reader, tenantId: string, page: Window, now: Date) {
   const where = listedVotes(tenantId, now)
   const isOver = sql`${vote.voteEnd} <= ${now.toISOString()}::timestamptz`
-  const rows = await r.select().from(vote).where(where).orderBy(isOver, vote.voteEnd, vote.id).offset(offset).limit(limit)
+  const query = r.select().from(vote).where(where).orderBy(isOver, vote.voteEnd, vote.id)
+  const { rows, total } = await paged(query, page, r.$count(vote, where))
   const joined = await joinedOf(
     r,
     rows.map((v) => v.id),
@@ -34,5 +36,5 @@ export async function cards(r: Reader, tenantId: string, { offset, limit }: Page
     endTime: v.voteEnd.getTime(),
     data: { joinCount: joined.get(v.id)?.listed ?? 0 },
   }))
-  return { data, total: await r.$count(vote, where) }
+  return { data, total }
 }

@@ -4,22 +4,17 @@ import type { voteConsoleCalls } from '@youli/domain/marketing/vote/console-call
 import { entryFault, voteDraftFault, type VoteField } from '@youli/domain/marketing/vote/rules.ts'
 import { voteEditRefusals as no } from '@youli/domain/marketing/vote/texts.ts'
 import { eq } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { cleaned } from '../../kit/rich-text.ts'
 import * as employees from '../../member/employee/service.ts'
-import { type Auditor, nextSerial } from './auditing.ts'
+import { nextSerial } from './auditing.ts'
 import { fieldIdOf } from './entering.ts'
-import { lock, type VoteRow } from './standing.ts'
+import { findPlayer, lock, type PlayerRow, type VoteRow } from './standing.ts'
 import { vote, voteCast, votePlayer } from './tables.ts'
 
 type Draft = Parsed<(typeof voteConsoleCalls)['POST /console/api/v1/votes/save']>
 type ByHand = Parsed<(typeof voteConsoleCalls)['POST /console/api/v1/votes/players/add']>
-/** Who saves, when. */
-export interface Saving {
-  tenantId: string
-  at: Date
-  newId: () => string
-}
 
 const columnsOf = (d: Draft) => ({
   title: d.title,
@@ -53,26 +48,29 @@ export const leans = async (r: Reader, voteId: string): Promise<{ frozen: boolea
 })
 
 /** Makes a voting activity, or changes one as far as players and votes let it. Answers its id; refuses as the call says. */
-export async function save(tx: Tx, s: Saving, draft: Draft): Promise<string> {
+export async function save(tx: Tx, actor: Actor, draft: Draft): Promise<string> {
   const fault = voteDraftFault(draft)
   if (fault) refuse(no.badDraft, { fault })
-  const known = await employees.byIds(tx, s.tenantId, draft.auditorIds)
+  const { tenantId, at, newId } = actor
+  const known = await employees.byIds(tx, tenantId, draft.auditorIds)
   if (draft.auditorIds.some((id) => known.get(id)?.isActive !== true)) refuse(no.noAuditor)
-  if (draft.voteId) return change(tx, s, draft.voteId, draft)
-  if (draft.voteEnd <= s.at.getTime()) refuse(no.badDraft, { fault: '投票结束时间须晚于当前时间' })
-  const id = s.newId()
-  await tx.insert(vote).values({ id, tenantId: s.tenantId, ...columnsOf(draft), createdAt: s.at })
+  if (draft.voteId) return change(tx, actor, draft.voteId, draft)
+  if (draft.voteEnd <= at.getTime()) refuse(no.badDraft, { fault: '投票结束时间须晚于当前时间' })
+  const id = newId()
+  await tx.insert(vote).values({ id, tenantId, ...columnsOf(draft), createdAt: at })
+  tx.invalidate(tenantId, 'activity')
   return id
 }
 
-async function change(tx: Tx, s: Saving, id: string, draft: Draft): Promise<string> {
+async function change(tx: Tx, { tenantId }: Actor, id: string, draft: Draft): Promise<string> {
   // Whoever signs up or votes now waits here, or is counted already.
-  const before = await lock(tx, s.tenantId, id)
+  const before = await lock(tx, tenantId, id)
   const after = columnsOf(draft)
   const { frozen, voted } = await leans(tx, id)
   if (frozen && shape(before.fields) !== shape(after.fields)) refuse(no.frozen)
   if (voted && !sameDeal(before, after)) refuse(no.frozenVotes)
   await tx.update(vote).set(after).where(eq(vote.id, id))
+  tx.invalidate(tenantId, 'activity')
   return id
 }
 
@@ -83,15 +81,17 @@ const shape = (fields: readonly VoteField[]): string =>
   JSON.stringify(fields.map((f) => [f.fieldName, f.fieldType, f.options ?? [], f.required ?? true, f.open ?? false]))
 
 /** Takes a voting activity down or opens it again. Answers it as it was; refuses `gone`. */
-export async function setOpen(tx: Tx, tenantId: string, id: string, open: boolean): Promise<VoteRow> {
+export async function setOpen(tx: Tx, { tenantId }: Actor, id: string, open: boolean): Promise<VoteRow> {
   const before = await lock(tx, tenantId, id)
-  if (before.open !== open) await tx.update(vote).set({ open }).where(eq(vote.id, id))
+  if (before.open === open) return before
+  await tx.update(vote).set({ open }).where(eq(vote.id, id))
+  tx.invalidate(tenantId, 'activity')
   return before
 }
 
 /** Adds a player by hand, passed and numbered at once; questions may stay unanswered. Refuses `gone`, `badEntry`. */
-export async function addPlayer(tx: Tx, s: Saving, entry: ByHand, by: Auditor): Promise<string> {
-  const v = await lock(tx, s.tenantId, entry.voteId)
+export async function addPlayer(tx: Tx, { tenantId, name, at, newId }: Actor, entry: ByHand): Promise<string> {
+  const v = await lock(tx, tenantId, entry.voteId)
   const said = new Map(entry.answers.map((one) => [one.fieldName ?? '', one.fieldValue ?? '']))
   const answers = v.fields.map(({ fieldName, fieldType }, i) => ({
     fieldId: fieldIdOf(i),
@@ -102,20 +102,27 @@ export async function addPlayer(tx: Tx, s: Saving, entry: ByHand, by: Auditor): 
   const asked = v.fields.map((f) => ({ ...f, required: false }))
   const fault = entryFault({ ...entry, answers: Object.fromEntries(answers.map((one) => [one.fieldName, one.fieldValue])) }, asked)
   if (fault) refuse(no.badEntry, { fault: fault.text })
-  const id = s.newId()
+  const id = newId()
   await tx.insert(votePlayer).values({
     id,
-    tenantId: s.tenantId,
+    tenantId,
     voteId: v.id,
     serialNo: await nextSerial(tx, v.id),
     userName: entry.userName.trim(),
     uploadImg: entry.uploadImg,
     answers,
     state: 'passed',
-    reachedAt: s.at,
-    auditedBy: by.name,
-    auditedAt: s.at,
-    createdAt: s.at,
+    reachedAt: at,
+    auditedBy: name,
+    auditedAt: at,
+    createdAt: at,
   })
   return id
+}
+
+/** Hides a player from the lists and from votes, or shows them again. Answers them as they were; refuses `noPlayer`. */
+export async function setHidden(tx: Tx, { tenantId }: Actor, id: string, hidden: boolean): Promise<PlayerRow> {
+  const before = await findPlayer(tx, tenantId, id)
+  await tx.update(votePlayer).set({ hidden }).where(eq(votePlayer.id, id))
+  return before
 }

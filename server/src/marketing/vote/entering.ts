@@ -4,6 +4,7 @@ import { entryFault, signUpPhase, type VoteAnswer, type VoteField } from '@youli
 import { voteRefusals as no } from '@youli/domain/marketing/vote/texts.ts'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
+import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import type { Ctx } from '../../kit/http/door.ts'
 import { allOwn } from '../../platform/upload/service.ts'
@@ -59,7 +60,7 @@ interface Entry {
 }
 
 /** Hands a member's entry in. Refuses `gone`, `signUpOff`, times, `again`, `badEntry`, `notYours`. */
-export async function join(tx: Tx, { me, app, now }: Ctx<'member'>, entry: Entry): Promise<string> {
+export async function join(tx: Tx, { me, actor, app, now }: Ctx<'member'>, entry: Entry): Promise<string> {
   const { tenantId } = me
   // The form cannot change under an entry that is being handed in.
   const v = await lock(tx, tenantId, (await findOpen(tx, tenantId, entry.voteId)).id, 'share')
@@ -68,22 +69,21 @@ export async function join(tx: Tx, { me, app, now }: Ctx<'member'>, entry: Entry
   if (phase !== 'running') refuse(phase === 'before' ? no.signUpNotBegun : no.signUpOver)
   const answers = entryAnswers(v.fields, entry)
   if (!(await allOwn(tx, app, me, [entry.uploadImg, ...answers.flatMap(picturesOf)]))) refuse(no.notYours)
-  return enter(tx, app.id, me, v, { userName: entry.userName.trim(), uploadImg: entry.uploadImg, answers }, now)
+  return enter(tx, actor, me, v, { userName: entry.userName.trim(), uploadImg: entry.uploadImg, answers })
 }
 
 /** Writes an entry down, with the bag of its scene. Refuses `again`. */
 export async function enter(
   tx: Tx,
-  newId: () => string,
-  { tenantId, memberId, wxUserId }: { tenantId: string; memberId: string; wxUserId: string },
+  { tenantId, at, newId }: Actor,
+  { memberId, wxUserId }: { memberId: string; wxUserId: string },
   { id: voteId }: Pick<VoteRow, 'id'>,
   entry: { userName: string; uploadImg: string; answers: VoteAnswer[] },
-  now: Date,
 ): Promise<string> {
-  const row = { id: newId(), tenantId, voteId, memberId, wxUserId, ...entry, state: 'pending' as const, reachedAt: now, createdAt: now }
+  const row = { id: newId(), tenantId, voteId, memberId, wxUserId, ...entry, state: 'pending' as const, reachedAt: at, createdAt: at }
   const [made] = await tx.insert(votePlayer).values(row).onConflictDoNothing().returning({ id: votePlayer.id })
   if (!made) return refuse(no.again)
-  await gifts.win(tx, newId, { tenantId, memberId, scene: 'vote_signup', businessId: voteId, event: `vote:${voteId}:signup` }, now)
+  await gifts.win(tx, newId, { tenantId, memberId, scene: 'vote_signup', businessId: voteId, event: `vote:${voteId}:signup` }, at)
   return made.id
 }
 

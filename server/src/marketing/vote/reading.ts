@@ -1,16 +1,12 @@
 import { isSerial, type VoteAnswer, type VoteField } from '@youli/domain/marketing/vote/rules.ts'
 import { and, asc, desc, eq, inArray, isNotNull, max, or, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import { membersOf } from '../../member/registration/service.ts'
 import { dayOf } from '@youli/domain/kit/time.ts'
 import { hasOn, listed, type PlayerRow, timesOf, type VoteRow } from './standing.ts'
 import { vote, voteAddress, voteAllowance, voteCount, votePlayer } from './tables.ts'
 import { periodOf, type Voter } from './voters.ts'
-
-export interface Page {
-  offset: number
-  limit: number
-}
 
 /** Votes that count, and visits, by activity. */
 export async function countsOf(r: Reader, voteIds: readonly string[]): Promise<(voteId: string) => { tickets: number; visits: number }> {
@@ -127,22 +123,22 @@ const found = (keyword: string) =>
       ? sql`${votePlayer.serialNo} = ${keyword.slice(0, 15)}::bigint`
       : sql`strpos(lower(${votePlayer.userName}), ${keyword.toLowerCase()}) > 0`
 
-async function pageOf(r: Reader, v: VoteRow, wanted: ReturnType<typeof and>, order: 'serial' | 'rank', page: Page) {
+async function pageOf(r: Reader, v: VoteRow, wanted: ReturnType<typeof and>, order: 'serial' | 'rank', page: Window) {
   const by = order === 'serial' ? [asc(votePlayer.serialNo)] : [desc(votePlayer.tickets), asc(votePlayer.reachedAt), asc(votePlayer.id)]
-  const rows = await r
+  const query = r
     .select()
     .from(votePlayer)
     .where(wanted)
     .orderBy(...by)
-    .limit(page.limit)
-    .offset(page.offset)
-  return { data: await faces(r, v.tenantId, rows, new Map([[v.id, v.title]]), false), total: await r.$count(votePlayer, wanted) }
+  const { rows, total } = await paged(query, page, r.$count(votePlayer, wanted))
+  return { data: await faces(r, v.tenantId, rows, new Map([[v.id, v.title]]), false), total }
 }
 
 /** Listed players by serial number. */
-export const players = (r: Reader, v: VoteRow, keyword: string, page: Page) => pageOf(r, v, and(inVote(v), found(keyword)), 'serial', page)
+export const players = (r: Reader, v: VoteRow, keyword: string, page: Window) =>
+  pageOf(r, v, and(inVote(v), found(keyword)), 'serial', page)
 /** Listed players by votes; of equals who had them earlier. */
-export const ranking = (r: Reader, v: VoteRow, page: Page) => pageOf(r, v, inVote(v), 'rank', page)
+export const ranking = (r: Reader, v: VoteRow, page: Window) => pageOf(r, v, inVote(v), 'rank', page)
 
 /** A listed player's place, from 1. */
 export async function placeOf(r: Reader, p: PlayerRow): Promise<number> {
@@ -173,7 +169,7 @@ export interface WaitingFilter {
 }
 
 /** Entries that wait for their audit in some activities, with their phones. */
-export async function waiting(r: Reader, tenantId: string, voteIds: readonly string[], f: WaitingFilter, page: Page) {
+export async function waiting(r: Reader, tenantId: string, voteIds: readonly string[], f: WaitingFilter, page: Window) {
   if (voteIds.length === 0) return { rows: [], data: [], total: 0 }
   const has = (column: typeof votePlayer.userName | typeof vote.title, text?: string) =>
     text ? sql`strpos(lower(${column}), ${text.toLowerCase()}) > 0` : undefined

@@ -1,7 +1,7 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { voteCalls } from '@youli/domain/marketing/vote/calls.ts'
-import { myRankStatus, needsCode, voteAudit, votePages, type VoteField } from '@youli/domain/marketing/vote/rules.ts'
+import { myRankStatus, needsCode, playerVerdict, votePages, type VoteField } from '@youli/domain/marketing/vote/rules.ts'
 import { voteRefusals as no } from '@youli/domain/marketing/vote/texts.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
@@ -24,11 +24,12 @@ async function page(r: Reader, voteId: string, ctx: Anyone, preview = false) {
 }
 
 /** Refuses `notAuditor` unless this visitor audits that activity; answers who they are. */
-async function auditorOf(tx: Tx, { me, now }: Ctx<'visitor'>, voteIds: readonly string[]): Promise<Auditor> {
+async function auditorOf(tx: Tx, { me, actor }: Ctx<'visitor'>, voteIds: readonly string[]): Promise<Auditor> {
   const mine = new Set(await audited(tx, me))
   if (!me.employee || voteIds.some((id) => !mine.has(id))) return refuse(no.notAuditor)
   const names = await employees.namesOf(tx, me.tenantId, [me.employee.employeeId])
-  return { by: 'auditor', name: names.get(me.employee.employeeId) ?? '', at: now }
+  const { employeeId: byId } = me.employee
+  return { ...actor, by: 'auditor', byId, name: names.get(byId) ?? '' }
 }
 
 const question = (f: VoteField, i: number) => ({
@@ -162,9 +163,8 @@ export const voteDoor = door(voteCalls, {
     write: async (tx, { playerId, remark, status }, ctx) => {
       const p = await findPlayer(tx, ctx.me.tenantId, playerId)
       const by = await auditorOf(tx, ctx, [p.voteId])
-      const done = status === voteAudit.pass ? await approve(tx, ctx.app, p, by) : await reject(tx, ctx.app, p, remark ?? '', by)
+      const done = status === playerVerdict.pass ? await approve(tx, ctx.app, by, p) : await reject(tx, ctx.app, by, p, remark ?? '')
       if (!done) refuse(no.audited)
-      return null
     },
   },
   'POST /activity/api/v1/vote/player/batch-delete': {
@@ -178,8 +178,7 @@ export const voteDoor = door(voteCalls, {
         ctx,
         players.map((p) => p.voteId),
       )
-      for (const p of players) await remove(tx, p, by)
-      return null
+      for (const p of players) await remove(tx, by, p)
     },
   },
 })

@@ -1,5 +1,6 @@
 import { dayOf } from '@youli/domain/kit/time.ts'
 import { blind } from '../../kit/db/sealed.ts'
+import { countedAddress } from '../../kit/http/counted-address.ts'
 import type { Ctx } from '../../kit/http/door.ts'
 import type { VoteRow } from './standing.ts'
 
@@ -24,7 +25,7 @@ function networkOf(ip: string): string {
 /** Members by their id. Visitors by session and by the key of their browser; with neither, all of an address are one. */
 export function voterOf({ me, browser, ip }: Pick<Ctx<'anyone'>, 'me' | 'browser' | 'ip'>): Voter {
   const memberId = me?.memberId ?? null
-  const address = blind(ip)
+  const address = blind(countedAddress(ip))
   const names = memberId
     ? [`m${memberId}`]
     : [...(me ? [`w${me.wxUserId}`] : []), ...(browser.id ? [`b${browser.id}`] : []), ...(me || browser.id ? [] : [`a${address}`])]

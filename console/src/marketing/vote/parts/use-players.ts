@@ -1,4 +1,4 @@
-import { voteAudit } from '@youli/domain/marketing/vote/rules.ts'
+import { playerVerdict } from '@youli/domain/marketing/vote/rules.ts'
 import { voteTexts } from '@youli/domain/marketing/vote/texts.ts'
 import { App } from 'antd'
 import { useSend } from '../../../kit/ask.ts'
@@ -11,7 +11,7 @@ export function usePlayers(voteId: string, done: () => void) {
   const remove = useSend('POST /console/api/v1/votes/players/delete')
   const put = useSend('POST /console/api/v1/votes/players/hide')
   const approve = async (playerIds: string[]): Promise<void> => {
-    const said = await send.mutateAsync({ voteId, playerIds, status: voteAudit.pass })
+    const said = await send.mutateAsync({ voteId, playerIds, status: playerVerdict.pass })
     if (said.done > 0) message.success(`${voteTexts.passed}${said.done}人`)
     if (said.left > 0) message.info(`${said.left}人已处理，未重复审核`)
     done()
