@@ -1,91 +1,149 @@
-import { minuteMs } from '@youli/domain/kit/time.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setTimeout } from 'node:timers/promises'
+import { hourMs, minuteMs } from '@youli/domain/kit/time.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { addsUp } from './audit.ts'
 import { oneEngine } from './kit/testing/engines.ts'
-import { type Reply, type TestHouse, testHouse } from './testing.ts'
-import { crowd, makeCounter, payOrder, placed, statusOf } from './trade/order/fixtures.ts'
+import { usualPatience } from './kit/providers/http.ts'
+import { setConfig } from './platform/tenant-config/service.ts'
+import { type TestHouse, testHouse } from './testing.ts'
+import { payFlows } from './testing/pay-flows.ts'
+import type { Cast, Flow } from './testing/provider-flow.ts'
+import { fileFlows, smsFlows } from './testing/sms-and-file-flows.ts'
+import { cardId, wechatFlows } from './testing/wechat-flows.ts'
+import { conservation, crowd, makeCounter } from './trade/order/fixtures.ts'
+import { makeOffer, openCard } from './trade/store-card/fixtures.ts'
+import { fillTemplates } from './world/messages.ts'
 
-/** What a provider may do for a while, beside being slow (`slow-providers.test.ts`). */
-const faults = ['5xx', 'rate', 'malformed', 'shape', 'page', 'cut', 'drop', 'trickle'] as const
-/** Nobody waits longer for a provider, retries included. */
-const boundMs = 25_000
+/** What providers may do for a while, all of them at once. */
+const faults = ['5xx', '429', 'rate', 'malformed', 'shape', 'page', 'cut', 'drop', 'trickle'] as const
+const providers = ['wechat', 'pay', 'sms', 'storage', 'wecom'] as const
+const openings = Object.entries({ ...payFlows, ...wechatFlows, ...smsFlows, ...fileFlows })
+/** How often everybody asks and every job tries while they fail, minutes apart. */
+const rounds = 3
+const apartMs = 4 * minuteMs
 
-interface Flow {
-  /** Asks for what needs the provider; made once a fault, so that no flow sees another's leftovers. */
-  ask: () => Promise<Reply>
-  /** Asks again when the provider is back, and looks that all is there, once. */
-  recovers: () => Promise<void>
+interface Line {
+  level: number
+  msg: string
+  provider?: string
+  kind?: string
+  code?: string
 }
 
-describe.each(oneEngine)('a provider that fails for a while, on %s', (engine) => {
+describe.each(oneEngine)('all providers fail for minutes, on %s', (engine) => {
+  const lines: Line[] = []
   let t: TestHouse
-  let buyer: string
-  let phones = 13_677_000_000
+  let cast: Omit<Cast, 'operator' | 'round'>
   beforeAll(async () => {
-    t = await testHouse(engine)
-    ;[buyer] = (await crowd(t, 1)) as [string]
+    t = await testHouse(engine, { bucket: true, onLog: (line) => lines.push(line as unknown as Line) })
+    const { tenantId, appId } = t.ground.tenants[0]
+    await t.app.db.transact(async (tx) => {
+      await setConfig(tx, tenantId, 'MEMBER_CARD_SETTING', JSON.stringify({ cardId }))
+      await fillTemplates(tx, tenantId, appId)
+    })
+    const [buyer] = (await crowd(t, 1)) as [string]
+    await openCard(t, buyer)
+    cast = { t, buyer, offerId: await makeOffer(t, 10), counter: await makeCounter(t, { skus: [{ quantity: 200 }] }) }
   })
-  afterAll(() => t.close())
-
-  /** A message with a code: one comes when the provider is back. */
-  async function sms(): Promise<Flow> {
-    const [guest, mobileNo] = [await t.visitor(), String((phones += 1))]
-    const ask = () => t.send('FORM /user/member/api/v2/send-verify-code', { mobileNo, codeType: 'register_login' }, guest)
-    return {
-      ask,
-      recovers: async () => {
-        t.clock.move(2 * minuteMs)
-        expect((await ask()).success).toBe(true)
-        const { messages } = (await t.control('GET', `sms?mobile=${mobileNo}`)) as unknown as { messages: { code: string }[] }
-        expect(messages).toHaveLength(1)
-        const entered = { mobileNo, verifyCode: messages[0]!.code, userName: '林三' }
-        expect((await t.send('POST /user/member/api/v2/mobile-register-login', entered, guest)).success).toBe(true)
-      },
-    }
+  const areBack = async () => {
+    await fetch(`${t.base}/sim/control/faults`, { method: 'DELETE' })
+    Object.assign(t.patience, usualPatience)
   }
+  afterEach(() => areBack())
+  afterAll(async () => {
+    await conservation(t.app.db, cast.counter)
+    await addsUp(t.app.db)
+    await t.close()
+  })
 
-  /** Coming in through WeChat: a fresh code lets in. */
-  async function entering(): Promise<Flow> {
-    const { appId } = t.ground.tenants[0]
-    const code = async () => (await t.control('POST', 'code', { appId, scope: 'snsapi_base' }))['code'] as unknown as string
-    const first = await code()
-    const enter = (one: string) => t.send('GET /authorization/auth/code/token', { code: one, tenantAppId: appId })
-    return { ask: () => enter(first), recovers: async () => expect((await enter(await code())).success).toBe(true) }
+  const later = async (ms: number) => {
+    t.clock.move(ms)
+    await t.runDue()
   }
-
-  /** Paying: the order waits unpaid, and is paid once. */
-  async function paying(): Promise<Flow> {
-    const counter = await makeCounter(t, { skus: [{ quantity: 3 }] })
-    const id = await placed(t, buyer, counter.wish())
-    return {
-      ask: () => t.send('POST /payment/api/v1/prepay', { id, channel: 'jsapi', payType: 'order' }, buyer),
-      recovers: async () => {
-        expect(await statusOf(t, buyer, id)).toBe(1)
-        await payOrder(t, buyer, id, { outcome: 'ok' })
-        expect(await statusOf(t, buyer, id)).toBe(2)
-        const { data } = await t.send('GET /console/api/v1/order/detail', { id }, await t.operator())
-        expect((data as { payments: { state: string }[] }).payments.filter(({ state }) => state === 'paid')).toHaveLength(1)
-      },
-    }
-  }
-
-  const flows = { sms, wechat: entering, pay: paying }
-
-  describe.each(faults)('%s', (kind) => {
-    it.each(Object.entries(flows))(
-      'of %s: a polite refusal in bounded time, nothing lost or doubled when it is back',
-      async (provider, open) => {
-        const flow = await open()
-        await t.control('POST', 'faults', { provider, kind, count: 1000 })
-        const began = performance.now()
-        const refused = await flow.ask()
-        expect(performance.now() - began).toBeLessThan(boundMs)
-        expect(refused).toMatchObject({ success: false, status: 200, data: null })
-        expect(refused.code).not.toBe(500)
-        expect(refused.msg.length).toBeGreaterThan(0)
-        await fetch(`${t.base}/sim/control/faults`, { method: 'DELETE' })
-        await flow.recovers()
-      },
-      90_000,
+  /** Questions that came to nothing, by provider. */
+  const failed = async () => {
+    const text = await (await fetch(`${t.base}/metrics`)).text()
+    const found = [...text.matchAll(/provider_calls_total\{provider="(\w+)",outcome="(\w+)"\} (\d+)/g)]
+    return providers.map((name) =>
+      found.reduce((n, [, of, outcome, count]) => (of === name && outcome !== 'ok' ? n + Number(count) : n), 0),
     )
+  }
+  /** One thing of every flow at a time; what goes wrong says of which. */
+  const each = (flows: readonly (readonly [string, Flow])[], act: (flow: Flow) => Promise<void> | undefined) =>
+    Promise.all(
+      flows.map(async ([title, flow]) => {
+        try {
+          await act(flow)
+        } catch (error) {
+          throw new Error(`${title}: ${(error as Error).message}`, { cause: error })
+        }
+      }),
+    )
+
+  /** Jobs go on until all flows have ended. Refunds take the provider's own time, which only a real clock measures. */
+  const ending = async (flows: readonly (readonly [string, Flow])[], tries = 12): Promise<void> => {
+    await later(5 * minuteMs)
+    await each(flows, (flow) => flow.ended()).catch(async (error: unknown) => {
+      if (tries === 0) throw error
+      await setTimeout(50)
+      await ending(flows, tries - 1)
+    })
+  }
+
+  it.each(faults)(
+    '%s: everybody is refused politely and counted; when they are back all comes to its end, once',
+    async (kind) => {
+      // Tokens and tickets of the fault before have run out.
+      t.clock.move(3 * hourMs)
+      const operator = await t.operator()
+      const flows: [string, Flow][] = []
+      for (const [title, open] of openings) flows.push([title, await open({ ...cast, operator, round: faults.indexOf(kind) })])
+      const before = await failed()
+      for (const provider of providers) await t.control('POST', 'faults', { provider, kind, count: 100_000 })
+      if (kind === 'trickle') t.patience.timeoutMs = 60
+      t.patience.pauseMs = 5
+      for (let i = 0; i < rounds; i++) {
+        await each(flows, (flow) => flow.under?.())
+        await later(apartMs)
+      }
+      const during = await failed()
+      await areBack()
+      for (const [i, name] of providers.entries())
+        expect([name, during[i]! - before[i]!]).toEqual([name, expect.toSatisfy((n) => n >= rounds)])
+      for (const flow of flows) await each([flow], ({ back }) => back?.())
+      await ending(flows)
+      await later(hourMs)
+      await each(flows, (flow) => flow.ended())
+    },
+    90_000,
+  )
+
+  it('lost: what a provider did although its answer never came is not done again', async () => {
+    t.clock.move(3 * hourMs)
+    const operator = await t.operator()
+    const flows: [string, Flow][] = []
+    // A short message has no number that would tell a repeat.
+    const told = openings.filter(([title]) => !(title in smsFlows))
+    for (const [title, open] of told) flows.push([title, await open({ ...cast, operator, round: faults.length })])
+    t.patience.pauseMs = 5
+    const before = await failed()
+    for (const provider of providers) await t.control('POST', 'faults', { provider, kind: 'lost', count: 100_000 })
+    await later(apartMs)
+    // Whoever asks may be refused or served, by what got through.
+    await Promise.allSettled(flows.map(async ([, { under }]) => under?.()))
+    await later(apartMs)
+    const unheard = (await failed()).map((n, i) => n - before[i]!)
+    expect(Math.min(...unheard.filter((_, i) => providers[i] !== 'sms'))).toBeGreaterThan(0)
+    await areBack()
+    for (const flow of flows) await each([flow], ({ back }) => back?.())
+    await ending(flows)
+  }, 90_000)
+
+  it('the log tells each fault of each provider at once, and its repeats by their count only', () => {
+    const loud = lines.filter(({ level }) => level >= 40)
+    expect(loud.map(({ msg }) => msg).filter((msg) => !/^provider failed(?: again)?$/.test(msg))).toEqual([])
+    const first = loud.filter(({ msg }) => msg === 'provider failed')
+    expect(new Set(first.map(({ provider }) => provider))).toEqual(new Set(providers))
+    expect(new Set(first.map(({ provider, kind, code }) => `${provider} ${kind} ${code}`)).size).toBe(first.length)
   })
 })

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export const providers = ['wechat', 'pay', 'sms', 'storage', 'wecom'] as const
 export type Provider = (typeof providers)[number]
-export const faultKinds = ['delay', 'drop', '5xx', 'rate', 'malformed', 'shape', 'page', 'cut', 'trickle'] as const
+export const faultKinds = ['delay', 'drop', '5xx', '429', 'rate', 'malformed', 'shape', 'page', 'cut', 'trickle', 'lost'] as const
 
 /** An ordered failure of one provider: it hits the next `count` calls. */
 export interface Fault {
@@ -38,8 +38,13 @@ export function faultHook(
     if (!fault) return undefined
     fault.count -= 1
     if (fault.ms > 0) await wait(fault.ms)
+    // What is asked for is done; nobody hears of it.
+    if (fault.kind === 'lost') return void request.raw.socket.destroy()
     if (fault.kind === 'rate') return limited(reply, request)
     if (fault.kind === '5xx') return broken(reply, request)
+    // Whoever stands in between knows none of the provider's headers.
+    for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name)
+    if (fault.kind === '429') return reply.code(429).type('text/html; charset=utf-8').send('<html><body>Too Many Requests</body></html>')
     // Sound JSON of something else; what a gateway in between shows; an answer that breaks off; one that never ends.
     if (fault.kind === 'shape') return reply.type('application/json; charset=utf-8').send('{"unheard":[null,{"of":1}]}')
     if (fault.kind === 'page') return reply.type('text/html; charset=utf-8').send('<html><body>Gateway</body></html>')

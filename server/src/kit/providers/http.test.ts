@@ -23,14 +23,15 @@ it('names each way a provider fails', async () => {
     if (seen.url.pathname === '/slow') return
     if (seen.url.pathname === '/moved') reply.writeHead(302, { location: 'http://127.0.0.1:1/' })
     if (seen.url.pathname === '/broken') reply.writeHead(502)
+    if (seen.url.pathname === '/crowded') reply.writeHead(429)
     if (seen.url.pathname === '/no') reply.writeHead(403)
     reply.end(seen.url.pathname === '/long' ? 'x'.repeat(2000) : seen.url.pathname === '/list' ? '[]' : 'hello')
   })
   const timeoutMs = (path: string) => (path === '/slow' ? 300 : 8000)
   const asking = (path: string) =>
     fault(askJson({ provider: 'p', url: `${server.url}${path}`, timeoutMs: timeoutMs(path), maxBytes: 1000 }))
-  const kinds = await Promise.all(['/slow', '/moved', '/broken', '/no', '/long', '/text', '/list'].map(asking))
-  expect(kinds.map((f) => f?.kind)).toEqual(['slow', 'refused', 'down', 'refused', 'malformed', 'malformed', 'malformed'])
+  const kinds = await Promise.all(['/slow', '/moved', '/broken', '/crowded', '/no', '/long', '/text', '/list'].map(asking))
+  expect(kinds.map((f) => f?.kind)).toEqual(['slow', 'refused', 'down', 'down', 'refused', 'malformed', 'malformed', 'malformed'])
   const nobody = await fault(ask({ provider: 'p', url: 'http://127.0.0.1:1/x?secret=s3cr3t' }))
   expect([nobody?.kind, nobody?.message.includes('s3cr3t')]).toEqual(['down', false])
 })
@@ -50,7 +51,7 @@ it('tries again only after down and slow, and only as often as told', async () =
           tries += 1
           throw new ProviderFault('p', kind, '')
         },
-        1,
+        { timeoutMs: 8000, pauseMs: 1 },
       ),
     )
     return tries

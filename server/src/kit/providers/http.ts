@@ -14,6 +14,21 @@ export class ProviderFault extends Error {
   }
 }
 
+/** Codes of a connection that broke after we had spoken. */
+const broken = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
+
+/** Whether a provider may have done what we asked for although its answer never came, or cannot be read. */
+export const mayBeDone = ({ kind, code = '' }: ProviderFault): boolean =>
+  kind === 'slow' || kind === 'malformed' || (kind === 'down' && broken.has(code))
+
+/** How long a provider is waited for, and how long it is left alone before it is asked again. */
+export interface Patience {
+  timeoutMs: number
+  /** Before the second try, doubling after each. */
+  pauseMs: number
+}
+export const usualPatience: Readonly<Patience> = { timeoutMs: 8_000, pauseMs: 200 }
+
 export interface Question {
   /** Who is asked, for messages: `wechat`, `pay`. */
   provider: string
@@ -21,6 +36,7 @@ export interface Question {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   headers?: Record<string, string>
   body?: string | Uint8Array<ArrayBuffer>
+  /** The usual one when left out. */
   timeoutMs?: number
   /** An answer longer than this is refused unread. */
   maxBytes?: number
@@ -32,7 +48,6 @@ export interface Answer {
   body: Buffer
 }
 
-const defaultTimeoutMs = 8_000
 const defaultMaxBytes = 8 * 1024 * 1024
 
 /** Asks once. Answers any status except a redirect, which is never followed. */
@@ -42,7 +57,7 @@ export async function ask(q: Question): Promise<Answer> {
   let headers: Headers
   let body: Buffer
   try {
-    const signal = AbortSignal.timeout(q.timeoutMs ?? defaultTimeoutMs)
+    const signal = AbortSignal.timeout(q.timeoutMs ?? usualPatience.timeoutMs)
     const reply = await fetch(q.url, { method: q.method ?? 'GET', headers: q.headers, body: q.body, redirect: 'manual', signal })
     ;({ status, headers } = reply)
     body = await read(reply, q, where)
@@ -89,23 +104,26 @@ export function jsonObject(provider: string, body: Buffer | string): Record<stri
   return value as Record<string, unknown>
 }
 
+/** A status that may be another one soon: the provider is down, or whoever stands before it has too many callers. */
+export const isDown = (status: number): boolean => status >= 500 || status === 429
+
 /** Asks and reads a JSON object from a 2xx. */
 export async function askJson(q: Question): Promise<Record<string, unknown>> {
   const answer = await ask(q)
-  if (answer.status >= 500) throw new ProviderFault(q.provider, 'down', new URL(q.url).pathname, String(answer.status))
+  if (isDown(answer.status)) throw new ProviderFault(q.provider, 'down', new URL(q.url).pathname, String(answer.status))
   if (answer.status >= 400) throw new ProviderFault(q.provider, 'refused', new URL(q.url).pathname, String(answer.status))
   return jsonObject(q.provider, answer.body)
 }
 
 /** Tries again after `down` and `slow`, `more` times, but not once the time of one question is over: somebody waits. Only for questions that do nothing twice. */
-export async function again<T>(more: number, once: () => Promise<T>, pauseMs = 200): Promise<T> {
+export async function again<T>(more: number, once: () => Promise<T>, { timeoutMs, pauseMs }: Patience = usualPatience): Promise<T> {
   const began = performance.now()
   for (let tries = 0; ; tries += 1) {
     try {
       return await once()
     } catch (error) {
       const passing = error instanceof ProviderFault && (error.kind === 'down' || error.kind === 'slow')
-      if (!passing || tries >= more || performance.now() - began > defaultTimeoutMs - pauseMs) throw error
+      if (!passing || tries >= more || performance.now() - began > timeoutMs - pauseMs) throw error
       await new Promise((resolve) => setTimeout(resolve, pauseMs * 2 ** tries))
     }
   }

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import { ProviderFault } from './http.ts'
+import { type Patience, ProviderFault } from './http.ts'
 import { type PayGateway, payGateway } from './pay/gateway.ts'
 import { type SmsSender, smsSender } from './sms/sender.ts'
 import { type DiskStore, diskStore } from './storage/disk.ts'
@@ -66,22 +66,27 @@ interface Around {
   uploadSecret: string
   tokens: TokenCache
   watch: Watch
+  patience: Patience
 }
 
 export function openProviders(accounts: ProviderAccounts, around: Around): Providers {
   const now = () => around.clock.now()
-  const { tokens, watch } = around
-  const wechat = new Map(accounts.wechat.map((a) => [a.appId, watch.over('wechat', wechatAccount({ ...a, tokens, now }))]))
-  const gateway = (of: Parameters<typeof payGateway>[0]) => watch.over('pay', payGateway({ ...of, now }))
+  const { tokens, watch, patience } = around
+  const wechat = new Map(accounts.wechat.map((a) => [a.appId, watch.over('wechat', wechatAccount({ ...a, tokens, now, patience }))]))
+  const gateway = (of: Parameters<typeof payGateway>[0]) => watch.over('pay', payGateway({ ...of, now, patience }))
   const pay = new Map(accounts.pay.flatMap((a) => a.appIds.map((appId) => [appId, gateway({ ...a, appId })] as const)))
   const { sms, storage } = accounts
-  const sender = sms && { sender: watch.over('sms', smsSender({ ...sms, now })), signName: sms.signName, templates: sms.templates }
-  const wecom = accounts.wecom && watch.over('wecom', wecomCorp({ ...accounts.wecom, tokens, now }))
+  const sender = sms && {
+    sender: watch.over('sms', smsSender({ ...sms, now, patience })),
+    signName: sms.signName,
+    templates: sms.templates,
+  }
+  const wecom = accounts.wecom && watch.over('wecom', wecomCorp({ ...accounts.wecom, tokens, now, patience }))
   const disk =
     storage.kind === 'disk'
       ? diskStore({ dir: around.filesDir, publicBase: '/files', postUrl: '/files', secret: around.uploadSecret, now })
       : null
-  const store: ObjectStore = disk ?? ossStore({ ...(storage as Extract<ProviderAccounts['storage'], { kind: 'oss' }>), now })
+  const store: ObjectStore = disk ?? ossStore({ ...(storage as Extract<ProviderAccounts['storage'], { kind: 'oss' }>), now, patience })
   const missing = (what: string): never => {
     const fault = new ProviderFault(what, 'refused', 'no account is set up')
     watch.note(fault)

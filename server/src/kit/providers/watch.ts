@@ -27,6 +27,16 @@ export interface Watch {
   close(): void
 }
 
+/** As much of a log as it takes. */
+interface Loud {
+  debug(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+/** Writes down work that failed and is tried again. A provider's fault is told by the watch already, counted: each piece of work that met it would fill the log. */
+export const logLeft = (log: Loud, err: unknown, fields: object, left: string): void =>
+  log[err instanceof ProviderFault ? 'debug' : 'error']({ err, ...fields }, left)
+
 interface Again {
   fault: ProviderFault
   count: number

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { type Answer, ProviderFault, again, ask, jsonObject } from '../http.ts'
+import { type Answer, type Patience, ProviderFault, again, ask, jsonObject } from '../http.ts'
 import { nonce } from '../nonce.ts'
 import { PayRefused } from './refused.ts'
 import { authorization, requestMessage, signText } from './signing.ts'
@@ -11,6 +11,7 @@ export interface Merchant {
   key: KeyObject
   platformKeys: PlatformKeys
   now: () => Date
+  patience?: Patience
 }
 
 /** Signed questions, verified answers. Each is asked up to three times: every call of ours is harmless with the same parameters. */
@@ -35,7 +36,7 @@ export function channel(m: Merchant): Channel {
       ...(body && { 'content-type': 'application/json' }),
       ...(wanted && { 'wechatpay-serial': wanted }),
     }
-    return ask({ provider: 'pay', url, method, headers, body: body || undefined, maxBytes })
+    return ask({ provider: 'pay', url, method, headers, body: body || undefined, maxBytes, timeoutMs: m.patience?.timeoutMs })
   }
 
   function trusted(answer: Answer) {
@@ -59,17 +60,25 @@ export function channel(m: Merchant): Channel {
 
   return {
     send: (method, url, body) =>
-      again(2, async () => {
-        const answer = await signed(method, url, body ? JSON.stringify(body) : '')
-        trusted(answer)
-        if (answer.status >= 400) refused(answer)
-        return answer.status === 204 ? null : jsonObject('pay', answer.body)
-      }),
+      again(
+        2,
+        async () => {
+          const answer = await signed(method, url, body ? JSON.stringify(body) : '')
+          trusted(answer)
+          if (answer.status >= 400) refused(answer)
+          return answer.status === 204 ? null : jsonObject('pay', answer.body)
+        },
+        m.patience,
+      ),
     download: (url) =>
-      again(2, async () => {
-        const answer = await signed('GET', url, '', maxBillBytes)
-        if (answer.status >= 400) refused(answer)
-        return answer.body
-      }),
+      again(
+        2,
+        async () => {
+          const answer = await signed('GET', url, '', maxBillBytes)
+          if (answer.status >= 400) refused(answer)
+          return answer.body
+        },
+        m.patience,
+      ),
   }
 }

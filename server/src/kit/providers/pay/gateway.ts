@@ -1,3 +1,4 @@
+import type { Patience } from '../http.ts'
 import { privateKey, publicKey } from '../pem.ts'
 import { bills } from './bill.ts'
 import { readCallback } from './callback.ts'
@@ -17,6 +18,7 @@ export interface GatewaySettings {
   /** The provider's certificates or public key, by serial. */
   platformKeys: Record<string, string>
   now?: () => Date
+  patience?: Patience
 }
 /** WeChat Pay v3 for one merchant and app. Throws `PayRefused` (with a reason) and `ProviderFault`. */
 export function payGateway(settings: GatewaySettings) {
@@ -27,7 +29,7 @@ export function payGateway(settings: GatewaySettings) {
     Object.entries(settings.platformKeys).map(([serial, pem]) => [serial, publicKey(pem, `platformKeys ${serial}`)]),
   )
   if (Buffer.byteLength(apiV3Key) !== 32) throw new TypeError('apiV3Key has 32 characters')
-  const made = channel({ mchId, serialNo, key, platformKeys, now })
+  const made = channel({ mchId, serialNo, key, platformKeys, now, patience: settings.patience })
 
   return {
     ...payments(made, { apiUrl, mchId, appId, key, now }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ProviderFault, askJson } from '../http.ts'
+import { type Patience, ProviderFault, askJson } from '../http.ts'
 import { tc3Authorization } from './tc3.ts'
 
 export interface SmsSettings {
@@ -10,6 +10,7 @@ export interface SmsSettings {
   sdkAppId: string
   region: string
   now?: () => Date
+  patience?: Patience
 }
 export interface Sms {
   /** Eleven digits of the mainland, or with `+` and the country. */
@@ -37,7 +38,7 @@ function reasonOf(code: string): SmsNotSent {
 
 /** Tencent Cloud SMS. Throws `ProviderFault` when nobody can say whether it was sent; never sends twice by itself. */
 export function smsSender(settings: SmsSettings) {
-  const { secretId, secretKey, sdkAppId, region, now = () => new Date() } = settings
+  const { secretId, secretKey, sdkAppId, region, now = () => new Date(), patience } = settings
   const url = new URL(settings.apiUrl ?? 'https://sms.tencentcloudapi.com')
 
   return {
@@ -60,7 +61,9 @@ export function smsSender(settings: SmsSettings) {
         'x-tc-timestamp': String(timestamp),
         authorization: tc3Authorization({ secretId, secretKey, service: 'sms', url: url.href, headers, body, timestamp }),
       }
-      const read = answer.safeParse(await askJson({ provider: 'sms', url: url.href, method: 'POST', headers: sent, body }))
+      const read = answer.safeParse(
+        await askJson({ provider: 'sms', url: url.href, method: 'POST', headers: sent, body, timeoutMs: patience?.timeoutMs }),
+      )
       const status = read.data?.Response.SendStatusSet?.[0]
       const code = read.data?.Response.Error?.Code ?? status?.Code
       if (code === undefined) throw new ProviderFault('sms', 'malformed', 'the answer has no status')

@@ -1,4 +1,4 @@
-import { type Answer, ProviderFault, again, ask } from '../http.ts'
+import { type Answer, type Patience, ProviderFault, again, ask, isDown, usualPatience } from '../http.ts'
 import { hmacSha1, postToken } from './policy.ts'
 import { type ObjectStore, isSafeKey, safeKey } from './store.ts'
 
@@ -11,6 +11,7 @@ export interface OssSettings {
   /** Where browsers read, e.g. a CDN. Default the bucket's address. */
   publicBase?: string
   now?: () => Date
+  patience?: Patience
 }
 
 /** The text a request signs, version 1: `headers` are the `x-oss-…` ones, already in lower case. */
@@ -27,37 +28,46 @@ export function headerMessage(r: {
   return `${r.method}\n${r.md5 ?? ''}\n${r.contentType ?? ''}\n${r.date}\n${headers}${r.resource}`
 }
 
-const timeoutMs = 30_000
+/** Objects are large: they may take so many times as long as an answer. */
+const slower = 4
 
 /** Aliyun object storage. Throws `ProviderFault`. */
 export function ossStore(settings: OssSettings): ObjectStore {
-  const { bucketUrl, bucket, accessKeyId, accessKeySecret, publicBase = bucketUrl } = settings
+  const { bucketUrl, bucket, accessKeyId, accessKeySecret, publicBase = bucketUrl, patience = usualPatience } = settings
   const now = settings.now ?? (() => new Date())
+
+  // The store numbers its answers; a page of whoever stands in between has no such number.
+  const distrusted = (answer: Answer) => (answer.status < 400 || answer.status === 404) && !answer.headers.has('x-oss-request-id')
 
   // Writing, reading and removing one key leave the same behind however often they are done.
   const request = (method: 'PUT' | 'GET' | 'DELETE', key: string, body?: { bytes: Uint8Array; contentType: string }): Promise<Answer> =>
-    again(1, async () => {
-      const date = now().toUTCString()
-      const contentType = body?.contentType
-      const signature = hmacSha1(accessKeySecret, headerMessage({ method, contentType, date, resource: `/${bucket}/${key}` }))
-      const headers = { date, authorization: `OSS ${accessKeyId}:${signature}`, ...(contentType && { 'content-type': contentType }) }
-      const bytes = body && new Uint8Array(body.bytes)
-      const answer = await ask({
-        provider: 'storage',
-        url: `${bucketUrl}/${key}`,
-        method,
-        headers,
-        body: bytes,
-        timeoutMs,
-        maxBytes: 64 * 1024 * 1024,
-      })
-      if (answer.status >= 500) throw new ProviderFault('storage', 'down', method, String(answer.status))
-      if (answer.status >= 400 && answer.status !== 404) {
-        const code = /<Code>(\w+)<\/Code>/.exec(answer.body.toString())?.[1]
-        throw new ProviderFault('storage', 'refused', method, code ?? String(answer.status))
-      }
-      return answer
-    })
+    again(
+      1,
+      async () => {
+        const date = now().toUTCString()
+        const contentType = body?.contentType
+        const signature = hmacSha1(accessKeySecret, headerMessage({ method, contentType, date, resource: `/${bucket}/${key}` }))
+        const headers = { date, authorization: `OSS ${accessKeyId}:${signature}`, ...(contentType && { 'content-type': contentType }) }
+        const bytes = body && new Uint8Array(body.bytes)
+        const answer = await ask({
+          provider: 'storage',
+          url: `${bucketUrl}/${key}`,
+          method,
+          headers,
+          body: bytes,
+          timeoutMs: slower * patience.timeoutMs,
+          maxBytes: 64 * 1024 * 1024,
+        })
+        if (isDown(answer.status)) throw new ProviderFault('storage', 'down', method, String(answer.status))
+        if (distrusted(answer)) throw new ProviderFault('storage', 'malformed', `${method} was not answered by the store`)
+        if (answer.status >= 400 && answer.status !== 404) {
+          const code = /<Code>(\w+)<\/Code>/.exec(answer.body.toString())?.[1]
+          throw new ProviderFault('storage', 'refused', method, code ?? String(answer.status))
+        }
+        return answer
+      },
+      patience,
+    )
 
   return {
     token: (wanted) => postToken({ host: bucketUrl, bucket, accessKeyId, accessKeySecret, now }, wanted),

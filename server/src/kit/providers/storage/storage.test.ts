@@ -146,6 +146,7 @@ describe('cloud', () => {
         reply.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
         return
       }
+      reply.setHeader('x-oss-request-id', '5C3D9175B6FC201293AD4890')
       const key = seen.url.pathname
       if (seen.method === 'PUT') kept.set(key, { bytes: seen.body, type: seen.headers['content-type'] ?? '' })
       const found = kept.get(key)
@@ -171,5 +172,13 @@ describe('cloud', () => {
     await expect(ossStore({ ...settings, accessKeySecret: 'wrong' }).read('a')).rejects.toMatchObject({ code: 'SignatureDoesNotMatch' })
     const token = store.token(wanted)
     expect([token.host, token.formData.Signature]).toEqual([server.url, hmacSha1('secret', token.formData.policy!)])
+  })
+
+  it.each([200, 404])('believes no answer %s of somebody in between', async (status) => {
+    const server = await standIn((_, reply) => void reply.writeHead(status).end('<html>Gateway</html>'))
+    close = server.close
+    const store = ossStore({ bucketUrl: server.url, bucket: 'b', accessKeyId: 'id', accessKeySecret: 'secret' })
+    for (const act of [() => store.put('a', png, 'image/png'), () => store.read('a'), () => store.remove('a')])
+      await expect(act()).rejects.toMatchObject({ kind: 'malformed' })
   })
 })

@@ -65,6 +65,18 @@ describe('being recognised', () => {
   })
 })
 
+it('takes sound JSON of something else for no answer', async () => {
+  const server = await platform(() => ({ unheard: [null] }))
+  const wechat = account(server.url)
+  for (const ask of [
+    () => wechat.isFollowing('o1'),
+    () => wechat.cardForm('t'),
+    () => wechat.activateCard('c', '1'),
+    () => wechat.media('m'),
+  ])
+    await expect(ask()).rejects.toMatchObject({ kind: 'malformed' })
+})
+
 describe('the account token', () => {
   it('is fetched once for everybody and again after it ran out', async () => {
     let now = 0

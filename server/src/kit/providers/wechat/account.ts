@@ -1,4 +1,4 @@
-import { ProviderFault } from '../http.ts'
+import { type Patience, ProviderFault } from '../http.ts'
 import { nonce } from '../nonce.ts'
 import { accountApi, scalar } from './api.ts'
 import { authorizePage } from './authorize-page.ts'
@@ -17,6 +17,7 @@ export interface AccountSettings {
   secret: string
   tokens: TokenCache
   now?: () => Date
+  patience?: Patience
   /** The account's server settings at WeChat, as typed in there (safe mode); without them no events are believed. */
   callback?: CallbackKeys
 }
@@ -75,6 +76,7 @@ export function wechatAccount(settings: AccountSettings) {
     tokenPath: '/cgi-bin/token',
     tokenParams: { grant_type: 'client_credential', appid: appId, secret },
     now,
+    patience: settings.patience,
   })
   const ticket = (type: 'jsapi' | 'wx_card') => api.ticket(type, '/cgi-bin/ticket/getticket', { type })
 
@@ -87,7 +89,7 @@ export function wechatAccount(settings: AccountSettings) {
     ...personByCode(api, { appId, secret }),
     ...memberCards(api),
     /** The bytes of a picture that a page handed to WeChat. */
-    media: async (mediaId: string): Promise<Buffer> => mediaOf(apiUrl, await api.accessToken(), mediaId),
+    media: async (mediaId: string): Promise<Buffer> => mediaOf(apiUrl, await api.accessToken(), mediaId, settings.patience),
     accessToken: api.accessToken,
     jsapiTicket: () => ticket('jsapi'),
     cardTicket: () => ticket('wx_card'),
@@ -108,7 +110,9 @@ export function wechatAccount(settings: AccountSettings) {
 
     /** Whether this person follows the account now. */
     async isFollowing(openid: string): Promise<boolean> {
-      return (await api.withToken('/cgi-bin/user/info', { openid, lang: 'zh_CN' }, { safe: true })).subscribe === 1
+      const { subscribe } = await api.withToken('/cgi-bin/user/info', { openid, lang: 'zh_CN' }, { safe: true })
+      if (subscribe !== 0 && subscribe !== 1) throw new ProviderFault(provider, 'malformed', 'the answer lacks subscribe')
+      return subscribe === 1
     },
 
     /** Sends once, never again by itself: a lost answer may have been a sent message, so whoever repeats it gives a `clientMessageId`. */

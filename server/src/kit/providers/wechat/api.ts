@@ -1,4 +1,4 @@
-import { ProviderFault, again, askJson } from '../http.ts'
+import { type Patience, ProviderFault, again, askJson } from '../http.ts'
 import { type Lease, type TokenCache, leased } from './token-cache.ts'
 
 type Json = Record<string, unknown>
@@ -6,6 +6,16 @@ type Json = Record<string, unknown>
 /** Codes of a token that is unknown, expired or malformed. */
 const staleToken = new Set(['40001', '42001', '40014'])
 const busy = '-1'
+/** Codes of too many calls, of a day or a minute. */
+const tooMany = new Set(['45009', '45011'])
+
+/** Whether WeChat said no to what was asked about. Too many calls, or a page of whoever stands in between, say nothing of it. */
+export const isNo = (error: unknown): boolean =>
+  error instanceof ProviderFault &&
+  error.kind === 'refused' &&
+  error.code !== undefined &&
+  !tooMany.has(error.code) &&
+  !/^\d{3}$/.test(error.code)
 
 /** One account's API: `errcode` becomes a fault, the account token comes from the cache and is renewed once when refused. */
 export interface AccountApi {
@@ -28,6 +38,7 @@ export interface ApiSettings {
   tokenPath: string
   tokenParams: Params
   now: () => Date
+  patience?: Patience
 }
 
 /** Text of a field, or a `malformed` fault. */
@@ -49,7 +60,7 @@ async function call(s: ApiSettings, path: string, params: Params, body?: unknown
   const url = `${s.apiUrl}${path}?${new URLSearchParams(params)}`
   const sent =
     body === undefined ? {} : { method: 'POST' as const, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-  const json = await askJson({ provider: s.provider, url, ...sent })
+  const json = await askJson({ provider: s.provider, url, ...sent, timeoutMs: s.patience?.timeoutMs })
   const code = scalar(json.errcode)
   if (code === '' || code === '0') return json
   // The text ends in a request id or hint that differs each time; only what stands before it is kept.
@@ -71,14 +82,14 @@ export function accountApi(s: ApiSettings): AccountApi {
     leased(
       s.tokens,
       `${s.account}:token`,
-      async () => lease(s.provider, await again(1, () => call(s, s.tokenPath, s.tokenParams)), 'access_token'),
+      async () => lease(s.provider, await again(1, () => call(s, s.tokenPath, s.tokenParams), s.patience), 'access_token'),
       {
         stale,
         now: s.now,
       },
     )
   const withToken: AccountApi['withToken'] = async (path, params, { body, safe = false } = {}) => {
-    const once = (value: string) => again(safe ? 1 : 0, () => call(s, path, { access_token: value, ...params }, body))
+    const once = (value: string) => again(safe ? 1 : 0, () => call(s, path, { access_token: value, ...params }, body), s.patience)
     const first = await token()
     try {
       return await once(first)
@@ -88,7 +99,7 @@ export function accountApi(s: ApiSettings): AccountApi {
     }
   }
   return {
-    plain: (path, params, safe = false) => again(safe ? 1 : 0, () => call(s, path, params)),
+    plain: (path, params, safe = false) => again(safe ? 1 : 0, () => call(s, path, params), s.patience),
     withToken,
     accessToken: () => token(),
     ticket: (name, path, params) =>

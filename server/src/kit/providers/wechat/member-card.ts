@@ -1,5 +1,5 @@
-import { ask, jsonObject, ProviderFault } from '../http.ts'
-import { type AccountApi, maybeText, scalar, textOf } from './api.ts'
+import { ask, isDown, jsonObject, type Patience, ProviderFault } from '../http.ts'
+import { type AccountApi, scalar, textOf } from './api.ts'
 
 const provider = 'wechat'
 
@@ -26,8 +26,8 @@ export const memberCards = (api: AccountApi) => ({
     const fields = Array.isArray(info.common_field_list) ? (info.common_field_list as { name?: unknown; value?: unknown }[]) : []
     const mobile = fields.find((f) => f.name === 'USER_FORM_INFO_FLAG_MOBILE')?.value
     return {
-      openid: maybeText(json, 'openid') ?? '',
-      cardId: maybeText(json, 'card_id') ?? '',
+      openid: textOf(provider, json, 'openid'),
+      cardId: textOf(provider, json, 'card_id'),
       mobile: typeof mobile === 'string' ? mobile : '',
     }
   },
@@ -39,16 +39,18 @@ export const memberCards = (api: AccountApi) => ({
 
   /** Puts a claimed card into use under our own number. */
   async activateCard(cardId: string, code: string): Promise<void> {
-    await api.withToken('/card/membercard/activate', {}, { body: { card_id: cardId, code, membership_number: code }, safe: true })
+    const body = { card_id: cardId, code, membership_number: code }
+    const json = await api.withToken('/card/membercard/activate', {}, { body, safe: true })
+    if (scalar(json.errcode) !== '0') throw new ProviderFault(provider, 'malformed', 'the answer lacks errcode')
   },
 })
 
 /** A picture that a page gave to WeChat with its SDK; kept there for three days. Throws `ProviderFault`. */
-export async function mediaOf(apiUrl: string, accessToken: string, mediaId: string): Promise<Buffer> {
+export async function mediaOf(apiUrl: string, accessToken: string, mediaId: string, patience?: Patience): Promise<Buffer> {
   const query = new URLSearchParams({ access_token: accessToken, media_id: mediaId })
-  const { status, headers, body } = await ask({ provider, url: `${apiUrl}/cgi-bin/media/get?${query}` })
-  if (status >= 500) throw new ProviderFault(provider, 'down', '/cgi-bin/media/get', String(status))
+  const { status, headers, body } = await ask({ provider, url: `${apiUrl}/cgi-bin/media/get?${query}`, timeoutMs: patience?.timeoutMs })
+  if (isDown(status)) throw new ProviderFault(provider, 'down', '/cgi-bin/media/get', String(status))
   if (!/json|text/.test(headers.get('content-type') ?? '')) return body
-  const said = jsonObject(provider, body)
-  throw new ProviderFault(provider, 'refused', '/cgi-bin/media/get', scalar(said.errcode))
+  const code = scalar(jsonObject(provider, body).errcode)
+  throw new ProviderFault(provider, code === '' ? 'malformed' : 'refused', '/cgi-bin/media/get', code)
 }

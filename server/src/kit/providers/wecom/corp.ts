@@ -1,5 +1,5 @@
 import { nonce } from '../nonce.ts'
-import { ProviderFault } from '../http.ts'
+import { type Patience, ProviderFault } from '../http.ts'
 import { accountApi, maybeText } from '../wechat/api.ts'
 import type { PageConfig } from '../wechat/account.ts'
 import { authorizePage } from '../wechat/authorize-page.ts'
@@ -16,6 +16,7 @@ export interface CorpSettings {
   secret: string
   tokens: TokenCache
   now?: () => Date
+  patience?: Patience
 }
 /** Who opened the page: one of the corporation, a customer one of them follows, or anybody. */
 export type CorpUser =
@@ -46,6 +47,7 @@ export function wecomCorp(settings: CorpSettings) {
     tokenPath: '/cgi-bin/gettoken',
     tokenParams: { corpid: corpId, corpsecret: secret },
     now,
+    patience: settings.patience,
   })
   const corpTicket = () => api.ticket('corp', '/cgi-bin/get_jsapi_ticket', {})
   const agentTicket = () => api.ticket('agent', '/cgi-bin/ticket/get', { type: 'agent_config' })
