@@ -2,6 +2,7 @@ import { yuanText } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { orderPage, orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals, orderTexts } from '@youli/domain/trade/order/texts.ts'
+import { systemActor } from '../../kit/actor.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import type { Member } from '../../kit/http/who.ts'
 import * as messages from '../../platform/messaging/service.ts'
@@ -27,8 +28,8 @@ function billOf(order: orders.OrderRow): Bill {
 export const orderPayable: Payable = {
   due: async (r, me, id, now) => billOf(await dueOrder(r, me, id, now)),
   held: async (tx, id) => billOf(await orders.holdPrice(tx, id)),
-  paid: (tx, app, id, { amountFen, transactionId }, now) =>
-    orders.markPaid(tx, id, amountFen, { by: 'provider', byId: null, at: now, newId: app.id, note: transactionId }),
+  paid: (tx, app, id, { tenantId, amountFen, transactionId }, now) =>
+    orders.markPaid(tx, { ...systemActor(app, tenantId, now), by: 'provider' }, id, amountFen, transactionId),
   lateReason: orderTexts.lateRefund,
   async refunded(tx, app, { refundId, tenantId, id, amountFen, reason }) {
     const { memberId, orderNo } = await orders.find(tx, tenantId, id)

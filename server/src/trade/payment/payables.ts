@@ -33,7 +33,7 @@ export interface Payable {
   /** The bill again, its price held until the transaction ends. Refuses when it is no longer due. */
   held(tx: Tx, id: string): Promise<Bill>
   /** Money came in. False when it is no longer awaited: then it goes back, for `lateReason`. */
-  paid(tx: Tx, app: App, id: string, receipt: { amountFen: number; transactionId: string }, now: Date): Promise<boolean>
+  paid(tx: Tx, app: App, id: string, receipt: { tenantId: string; amountFen: number; transactionId: string }, now: Date): Promise<boolean>
   lateReason: string
   /** Tells the payer that money came back. */
   refunded(tx: Tx, app: App, back: MoneyBack): Promise<void>

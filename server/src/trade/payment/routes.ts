@@ -5,8 +5,8 @@ import { open, payCheck, start } from './service.ts'
 
 export const paymentDoor = door(paymentCalls, {
   'POST /order/api/v1/order/pay': {
-    write: async (tx, { id }, { me, now, app }) => {
-      const { paid } = await start(tx, app, me, id, now)
+    write: async (tx, { id }, { me, actor }) => {
+      const { paid } = await start(tx, actor, me, id)
       const { payDomain } = await domainsOf(tx, me.tenantId)
       return { id, paid, payUrl: paid ? '' : `${payDomain ? `https://${payDomain}` : ''}/wx_pay?orderId=${id}` }
     },

@@ -3,7 +3,8 @@ import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import type { PayType } from '@youli/domain/trade/payment/rules.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import type { Member } from '../../kit/http/who.ts'
@@ -38,11 +39,11 @@ export interface Receipt {
 }
 
 /** Starts paying; an order with nothing due at all is paid at once. Pay way 3 is confirmed instead. */
-export async function start(tx: Tx, app: App, me: Member, id: string, now: Date): Promise<{ paid: boolean }> {
-  const order = await dueOrder(tx, me, id, now)
+export async function start(tx: Tx, actor: Actor, me: Member, id: string): Promise<{ paid: boolean }> {
+  const order = await dueOrder(tx, me, id, actor.at)
   if (order.onlineFen > 0) return { paid: false }
   if (order.payableFen > 0) refuse(orderRefusals.nothingOnline)
-  await orders.markPaid(tx, id, 0, { by: 'system', byId: null, at: now, newId: app.id })
+  await orders.markPaid(tx, { ...actor, by: 'system', byId: null }, id, 0)
   return { paid: true }
 }
 
@@ -70,16 +71,17 @@ export async function open(
   db: Db,
   app: App,
   me: Member,
-  wish: { id: string; payType: PayType; channel: Channel; returnUrl: string },
+  request: { id: string; payType: PayType; channel: Channel; returnUrl: string },
   around: { now: Date; ip: string },
 ) {
-  const payable = payableOf(app, wish.payType)
-  const bill = await db.read((r) => payable.due(r, me, wish.id, around.now))
-  const openid = wish.channel === 'jsapi' ? ((await db.read((r) => sessions.wxUserOf(r, me.tenantId, me.wxUserId)))?.openid ?? null) : null
-  if (wish.channel === 'jsapi' && !openid) refuse(orderRefusals.notInWechat)
+  const payable = payableOf(app, request.payType)
+  const bill = await db.read((r) => payable.due(r, me, request.id, around.now))
+  const openid =
+    request.channel === 'jsapi' ? ((await db.read((r) => sessions.wxUserOf(r, me.tenantId, me.wxUserId)))?.openid ?? null) : null
+  if (request.channel === 'jsapi' && !openid) refuse(orderRefusals.notInWechat)
   const prepay = async () => {
-    const row = await db.transact(async (tx) => attempt(tx, app, wish.payType, await payable.held(tx, bill.id), wish.channel))
-    return atProvider(app, bill, row, { openid, ip: around.ip, returnUrl: wish.returnUrl })
+    const row = await db.transact(async (tx) => attempt(tx, app, request.payType, await payable.held(tx, bill.id), request.channel))
+    return atProvider(app, bill, row, { openid, ip: around.ip, returnUrl: request.returnUrl })
   }
   try {
     return await prepay()
@@ -94,7 +96,7 @@ export async function open(
       tx
         .update(payment)
         .set({ state: 'closed' })
-        .where(and(eq(payment.orderId, bill.id), eq(payment.channel, wish.channel), eq(payment.state, 'waiting'))),
+        .where(and(eq(payment.orderId, bill.id), eq(payment.channel, request.channel), eq(payment.state, 'waiting'))),
     )
     return prepay()
   }
@@ -102,7 +104,7 @@ export async function open(
 
 async function atProvider(app: App, bill: Bill, row: PaymentRow, by: { openid: string | null; ip: string; returnUrl: string }) {
   const gateway = app.providers.pay(bill.appId)
-  const wish = {
+  const prepay = {
     outTradeNo: row.outTradeNo,
     description: bill.description,
     totalFen: row.amountFen,
@@ -111,10 +113,10 @@ async function atProvider(app: App, bill: Bill, row: PaymentRow, by: { openid: s
     expireAt: lastsUntil(bill.payBy, app.clock.now()),
   }
   if (row.channel === 'jsapi') {
-    const { prepayId } = await gateway.prepayJsapi({ ...wish, openid: by.openid! })
+    const { prepayId } = await gateway.prepayJsapi({ ...prepay, openid: by.openid! })
     return { channel: row.channel, h5Url: '', cashier: gateway.cashierParams(prepayId) }
   }
-  const { h5Url } = await gateway.prepayH5({ ...wish, clientIp: by.ip })
+  const { h5Url } = await gateway.prepayH5({ ...prepay, clientIp: by.ip })
   const back = by.returnUrl ? `&${new URLSearchParams({ redirect_url: by.returnUrl })}` : ''
   return { channel: row.channel, h5Url: `${h5Url}${back}`, cashier: null }
 }
@@ -133,7 +135,8 @@ export async function settle(tx: Tx, app: App, receipt: Receipt, now: Date): Pro
     .set({ state: 'paid', transactionId: receipt.transactionId, paidAt: receipt.paidAt })
     .where(eq(payment.id, row.id))
   const payable = payableOf(app, row.payType)
-  if (await payable.paid(tx, app, row.orderId, { amountFen: row.amountFen, transactionId: receipt.transactionId }, now)) {
+  const came = { tenantId: row.tenantId, amountFen: row.amountFen, transactionId: receipt.transactionId }
+  if (await payable.paid(tx, app, row.orderId, came, now)) {
     await closeAtProvider(tx, app, row.orderId)
     return 'paid'
   }
@@ -169,9 +172,12 @@ export async function payCheck(db: Db, app: App, me: Member, id: string, now: Da
     if (error instanceof ProviderFault) return 'open' as const
     throw error
   })
+  if (seen === 'open') return payCheckCode.pending
+  // Paid by this question, or by a report or question that was faster.
+  const { status } = await db.read((r) => orders.findOwn(r, me, id))
+  if (seen === 'paid' || status !== orderStatus.awaitingPayment) return settled(status)
   // No cashier was opened yet: that has not failed as long as one can be.
-  if (seen === 'none') return order.payBy > now ? payCheckCode.pending : payCheckCode.failed
-  return seen === 'open' ? payCheckCode.pending : settled((await db.read((r) => orders.findOwn(r, me, id))).status)
+  return order.payBy > now ? payCheckCode.pending : payCheckCode.failed
 }
 
 /** After an order or other bill ended: its open attempts are closed at the provider by job, so nobody pays for nothing. */
@@ -195,11 +201,32 @@ export async function closeAttempt(db: Db, app: App, row: PaymentRow, now: Date)
   return 'closed'
 }
 
+export type CloseAttempt = (row: PaymentRow) => Promise<'closed' | 'paid'>
+/** So often a sweep waits for a provider in vain. */
+const vainWaits = 3
+
+/**
+ * `closeAttempt` for one sweep over what is overdue. A provider that lets it wait some times is not asked again in it: what needs no
+ * provider would else stand behind hundreds of time-outs. Throws ProviderFault.
+ */
+export function attemptCloser(db: Db, app: App, now: Date): CloseAttempt {
+  const waited = new Map<string, number>()
+  return async (row) => {
+    const times = waited.get(row.appId) ?? 0
+    if (times >= vainWaits) throw new ProviderFault('pay', 'slow', 'not asked again in this round')
+    return closeAttempt(db, app, row, now).catch((error: unknown) => {
+      if (error instanceof ProviderFault && error.kind === 'slow') waited.set(row.appId, times + 1)
+      throw error
+    })
+  }
+}
+
 export const attemptsOf = (r: Reader, orderId: string): Promise<PaymentRow[]> =>
-  r.select().from(payment).where(eq(payment.orderId, orderId))
-/** Payments and refunds of an order as operators see them. */
+  r.select().from(payment).where(eq(payment.orderId, orderId)).orderBy(asc(payment.id))
+
+/** Payments and refunds of an order as operators see them, oldest first. */
 export async function moneyOf(r: Reader, orderId: string) {
-  const refunds = await r.select().from(refund).where(eq(refund.orderId, orderId))
+  const refunds = await r.select().from(refund).where(eq(refund.orderId, orderId)).orderBy(asc(refund.id))
   return {
     payments: (await attemptsOf(r, orderId)).map((p) => ({
       outTradeNo: p.outTradeNo,
