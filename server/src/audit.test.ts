@@ -5,6 +5,7 @@ import * as comments from './catalog/comment/service.ts'
 import { makePublished, moduleOf } from './content/page-builder/fixtures.ts'
 import * as subjects from './content/subject/service.ts'
 import { addsUp, audit, checks } from './audit.ts'
+import { systemActor } from './kit/actor.ts'
 import { auditBy, findingsText } from './kit/audit.ts'
 import { engines } from './kit/testing/databases.ts'
 import { joined, makeGroupBuy } from './marketing/group-buy/fixtures.ts'
@@ -188,7 +189,7 @@ describe.each(engines)('the audit on %s', (engine) => {
       await wallet.spend(tx, { ...what, amount: 30, source: 'c' })
       await wallet.hold(tx, { ...what, amount: 20, source: 'd' })
       const rule = { open: true, accountType: 'integral' as const, daily: 5, first: 0, continuity: [], cumulative: [], remark: '' }
-      await signs.saveSetting(tx, tenantId, rule)
+      await signs.saveSetting(tx, systemActor(t.app, tenantId, t.clock.now()), rule)
       await wallet.earn(tx, { ...what, amount: 1000, source: 'points' })
       await signs.signIn(tx, { tenantId, memberId }, t.clock.now())
     })
@@ -255,7 +256,7 @@ describe.each(engines)('the audit on %s', (engine) => {
       const line = { tenantId, orderId, orderLineId, goodsId, skuId, memberId, goodsName: '明前龙井', spec: '' }
       await comments.write(tx, { id: t.app.id(), ...line, score: 5, content: '', imgs: [], at })
       const draft = { title: '金秋', summary: '', masterImg: '/a.webp', topping: false, modules: [] }
-      const topic = await subjects.save(tx, { tenantId, at, newId: t.app.id }, null, draft)
+      const topic = await subjects.save(tx, systemActor(t.app, tenantId, at), null, draft)
       await subjects.like(tx, { tenantId, memberId, wxUserId: t.app.id() }, topic, at)
     })
 

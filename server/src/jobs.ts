@@ -119,7 +119,7 @@ export function plugJobs(app: App): void {
 /** What activities do by themselves: each minute, all of it. */
 function plugActivities(app: App): void {
   const { jobs } = app
-  jobs.define(publishPages, async (_, { db, now }) => void (await publishDue(db, app, now)))
+  jobs.define(publishPages, async (_, { db, now }) => void (await publishDue(db, now)))
   jobs.schedule(publishPages, '* * * * *')
   jobs.define(finishActivities, async (_, { db, now }) => void (await finishEnded(db, app, now)))
   jobs.schedule(finishActivities, '* * * * *')
@@ -140,7 +140,7 @@ function plugActivities(app: App): void {
 
 function plugBookings(app: App): void {
   const { jobs } = app
-  jobs.define(missBookings, async (_, { db, now }) => void (await missPassed(db, now)))
+  jobs.define(missBookings, async (_, { db, now }) => void (await missPassed(db, app, now)))
   jobs.schedule(missBookings, '9 0 * * *')
   jobs.define(remindOfBookings, async (_, { db, now }) => void (await remindOfTomorrow(db, app, now)))
   jobs.schedule(remindOfBookings, '30 10 * * *')

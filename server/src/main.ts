@@ -21,6 +21,7 @@ import { pictureFolder } from './kit/http/pictures.ts'
 import { ReplyCache } from './kit/http/reply-cache.ts'
 import { openWeb, rateClasses } from './kit/http/web.ts'
 import { openJobs } from './kit/jobs/jobs.ts'
+import { type Patience, usualPatience } from './kit/providers/http.ts'
 import { openProviders, type ProviderAccounts } from './kit/providers/providers.ts'
 import { openWatch } from './kit/providers/watch.ts'
 import type { Settings } from './kit/settings.ts'
@@ -53,6 +54,8 @@ export interface HouseOptions {
   clock?: Clock
   /** Chance for draws; fair unless told otherwise. */
   dice?: Dice
+  /** How long providers are waited for; the usual unless told otherwise (tests). */
+  patience?: Patience
   /** An open database instead of the settings' one (tests). */
   db?: Db
   /** Takes the lines of the log instead of standard error (tests). */
@@ -94,13 +97,14 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     log,
     settings,
     keeper,
-    cache: new ReplyCache(db.neighbours),
+    cache: new ReplyCache(db),
     providers: openProviders(options.accounts, {
       clock,
       filesDir: join(settings.DATA_DIR, 'files'),
       uploadSecret: await secretOf(db, 'upload'),
       tokens: sharedTokens(db, () => clock.now()),
       watch,
+      patience: options.patience ?? usualPatience,
     }),
     sockets: new Sockets(),
     publicUrl: () => address,

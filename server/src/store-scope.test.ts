@@ -8,8 +8,8 @@ import { oneEngine } from './kit/testing/databases.ts'
 import { doors } from './doors.ts'
 import { makeTemplate } from './promotion/coupon/fixtures.ts'
 import { type TestHouse, testHouse } from './testing.ts'
-import { makeCounter, operatorWith, payOrder, placed } from './trade/order/fixtures.ts'
-import { openCard } from './trade/store-card/fixtures.ts'
+import { makeCounter, operatorWith, payOrder, placed, staffOf } from './trade/order/fixtures.ts'
+import { charged, makeOffer, openCard, toppedUp } from './trade/store-card/fixtures.ts'
 
 /** Members as such, their points, cards, coupons and messages, and what operators did. */
 const ofMembers = /^(member\.(view|phone|steward|edit)|wallet\.|store-card\.|coupon\.|message\.|audit\.|order\.|employee\.)/
@@ -123,6 +123,18 @@ describe.each(oneEngine)('an operator of some stores on %s', (engine) => {
     expect((await one()).success).toBe(false)
     await payOrder(t, buyer.token, order)
     expect((await one()).success).toBe(true)
+  })
+
+  it('whoever pays with a store card is a member of that store from then on', async () => {
+    const [c, other] = [await makeCounter(t), await makeCounter(t)]
+    const buyer = await t.member({ userName: '持卡的人' })
+    await openCard(t, buyer.token)
+    await toppedUp(t, buyer.token, await makeOffer(t, 100))
+    const seenAt = async (shopId: string) =>
+      (await t.send('GET /console/api/v1/members/one', { id: buyer.memberId }, await operatorWith(t, ['member.view'], [shopId]))).success
+    expect(await seenAt(c.shopId)).toBe(false)
+    expect((await charged(t, buyer.token, await staffOf(t, c.shopId), 20)).data).toMatchObject({ state: 'done' })
+    expect([await seenAt(c.shopId), await seenAt(other.shopId)]).toEqual([true, false])
   })
 
   it('two roles never widen each other’s stores', async () => {

@@ -6,6 +6,7 @@ import type { CallKey, Envelope, In } from '@youli/domain/kit/call.ts'
 import type { StorefrontCalls } from '@youli/domain/main.ts'
 import { demoAccounts, simulators } from '@youli/simulators/simulators.ts'
 import type { App } from './kit/app.ts'
+import { type Patience, usualPatience } from './kit/providers/http.ts'
 import { freePort } from './kit/free-port.ts'
 import { movableClock } from './kit/clock.ts'
 import { loadedDice } from './kit/testing/dice.ts'
@@ -33,6 +34,8 @@ export interface TestHouse {
   clock: ReturnType<typeof movableClock>
   /** Decides draws; fair unless it is loaded. */
   dice: ReturnType<typeof loadedDice>
+  /** How long providers are waited for; the usual until a test changes it. */
+  patience: Patience
   /** Two tenants with an app, a store and an operator each. */
   ground: Ground
   /** Calls the house over HTTP as our clients do. */
@@ -67,6 +70,8 @@ interface TestOptions {
   rateLimit?: number
   /** With the demo brands' goods, people and past, not only the ground. */
   world?: boolean
+  /** Files lie in the played object store instead of on this machine. */
+  bucket?: boolean
   /** More of the environment. */
   env?: Record<string, string>
   /** Called with each line of the log, as it is written by default. */
@@ -81,8 +86,10 @@ export async function testHouse(engine: Db['engine'], options: TestOptions = {})
   const dataDir = mkdtempSync(join(tmpdir(), 'youli-test-'))
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
+  const world = beside?.base ?? base
   const clock = beside?.clock ?? movableClock()
   const dice = beside?.dice ?? loadedDice()
+  const patience = { ...usualPatience }
   const settings = {
     ...readSettings({
       NODE_ENV: 'test',
@@ -97,10 +104,11 @@ export async function testHouse(engine: Db['engine'], options: TestOptions = {})
   const db = beside ? await testDbBeside(beside.app.db) : await testDb(engine, join(root, 'migrations'))
   const house = await openHouse({
     settings,
-    accounts: simulatedAccounts(demoAccounts, beside?.base ?? base),
+    accounts: { ...simulatedAccounts(demoAccounts, world), ...(options.bucket && { storage: playedBucket(world) }) },
     root,
     clock,
     dice,
+    patience,
     db,
     jobsByHand: true,
     ...(options.onLog && { logTo: { write: (line: string) => options.onLog!(JSON.parse(line) as Record<string, unknown>) } }),
@@ -114,7 +122,7 @@ export async function testHouse(engine: Db['engine'], options: TestOptions = {})
   const lay = options.world ? async () => (await seedWorld(house.app))! : () => house.app.db.transact((tx) => layGround(tx, house.app))
   const ground = beside?.ground ?? (await lay())
   await house.listen()
-  const test = connect(base, beside?.base ?? base, ground)
+  const test = connect(base, world, ground)
   return {
     ...test,
     house,
@@ -122,6 +130,7 @@ export async function testHouse(engine: Db['engine'], options: TestOptions = {})
     base,
     clock,
     dice,
+    patience,
     ground,
     runDue: async () => void (await house.app.jobs.runDue(clock.now())),
     close: async () => {
@@ -130,6 +139,8 @@ export async function testHouse(engine: Db['engine'], options: TestOptions = {})
     },
   }
 }
+
+const playedBucket = (world: string) => ({ kind: 'oss' as const, bucketUrl: `${world}/sim/storage`, ...demoAccounts.storage })
 
 /** Lets something happen whenever a test moves the clock: no session is believed in longer than it lasts. */
 function whenMoved(clock: TestHouse['clock'], happens: () => void): void {

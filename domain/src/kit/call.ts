@@ -1,3 +1,4 @@
+import type { AuditWord } from './audit.ts'
 import type { RefusalSpec } from './refusal.ts'
 
 /** The least we need of a zod schema. A wider bound (`z.ZodType`) makes 250 calls take 20 times longer to type-check. */
@@ -14,6 +15,10 @@ export interface Call<I extends Schema = Schema, O extends Schema = Schema, W ex
   permission?: string
   /** Also for an operator who has yet to set up the second factor that a role asks for. */
   unproven?: true
+  /** What a changing console call does, for the log of operations: one word, or one of several. */
+  audit?: AuditWord | readonly AuditWord[]
+  /** Why a changing console call writes nothing into the log. */
+  unaudited?: string
   input: I
   data: O
   /** The reply is `{data: […], total}`: `data` describes the list. */

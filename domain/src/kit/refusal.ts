@@ -25,6 +25,12 @@ export function refuse(spec: RefusalSpec, params?: Record<string, string | numbe
   throw new Refusal(spec, params)
 }
 
+/** The brand has switched the feature off. By itself: the storefront shows these words, and no phone downloads the others with them. */
+export const featureOff = { code: 1004, msg: '该功能暂未开放' } as const satisfies RefusalSpec
+
+/** Beside a refusal that somebody meets on the way to a page. */
+export const enterAgain = '重新进入'
+
 /** Refusals any call may answer; HTTP status as in the reply rules. */
 export const common = {
   malformed: { code: 400, msg: '提交的数据有误', status: 400 },
@@ -37,8 +43,7 @@ export const common = {
   notRegistered: { code: 1001, msg: '您还不是会员，请先免费注册' },
   /** Too many ask for the same at this moment; nothing was done. */
   busy: { code: 1003, msg: '当前人数较多，请稍候再试' },
-  /** The brand has switched the feature off. */
-  featureOff: { code: 1004, msg: '该功能暂未开放' },
+  featureOff,
   /** A change in a logged-in browser's name that no page of ours sent. */
   notOurPage: { code: 1022, msg: '请求来源不正确，请刷新页面后重试', status: 403 },
   /** A role of the operator asks for a second factor. */

@@ -15,6 +15,8 @@ export interface Db {
   read<T>(fn: (reader: Reader) => Promise<T>): Promise<T>
   /** All or nothing; durable when it resolves, and what its `afterCommit` forgot is forgotten by every process. Repeated up to 3 times after a deadlock or serialization failure, so `fn` must be repeatable. */
   transact<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
+  /** Who drops cached answers when a transaction invalidated their tag; one listener. */
+  onInvalidate(listener: (tenantId: string, tag: string) => void): void
   close(): Promise<void>
 }
 

@@ -24,6 +24,8 @@ interface Attempt {
   open: boolean
   wrote: boolean
   hooks: (() => void)[]
+  /** `tenant|tag` of cached answers that are stale once this is committed. */
+  stale: Set<string>
 }
 const current = new AsyncLocalStorage<Attempt>()
 const engines = new WeakMap<Db, Engine>()
@@ -42,6 +44,7 @@ export function engineOf(db: Db): Engine {
 export function dbOver(engine: Engine): Db {
   const base = drizzle({ client: engine.pool })
   const reader = base as unknown as Reader
+  let onStale: (tenantId: string, tag: string) => void = () => {}
   const db: Db = {
     engine: engine.engine,
     neighbours: engine.neighbours,
@@ -52,10 +55,11 @@ export function dbOver(engine: Engine): Db {
     async transact(fn) {
       refuseInside('transact')
       for (let attempt = 1; ; attempt++) {
-        const state: Attempt = { open: true, wrote: false, hooks: [] }
+        const state: Attempt = { open: true, wrote: false, hooks: [], stale: new Set() }
         try {
           const result = await once(base, db, state, fn)
           if (state.wrote) await engine.flush()
+          for (const key of state.stale) state.hooks.push(() => onStale(...(key.split('|') as [string, string])))
           await runHooks(state.hooks, engine)
           return result
         } catch (error) {
@@ -63,6 +67,9 @@ export function dbOver(engine: Engine): Db {
           await wait(attempt * 5 + Math.random() * 10)
         }
       }
+    },
+    onInvalidate(listener) {
+      onStale = listener
     },
     close: () => engine.close(),
   }
@@ -95,7 +102,11 @@ function asTx(tx: DrizzleTx, db: Db, state: Attempt): Tx {
       return call(...args)
     }
   }
-  const own: Record<string | symbol, unknown> = { [ofDb]: db, afterCommit: (hook: () => void) => void state.hooks.push(hook) }
+  const own: Record<string | symbol, unknown> = {
+    [ofDb]: db,
+    afterCommit: (hook: () => void) => void state.hooks.push(hook),
+    invalidate: (tenantId: string, tag: string) => void state.stale.add(`${tenantId}|${tag}`),
+  }
   for (const word of readWords) own[word] = guarded(word, false)
   for (const word of writeWords) own[word] = guarded(word, true)
   // Beside the original, not in it: Drizzle sends its own begin and commit through that one's `execute`.

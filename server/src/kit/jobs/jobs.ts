@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type Job as Fetched, type QueueOptions } from 'pg-boss'
 import type { Db, Tx } from '../db/db.ts'
 import { engineOf } from '../db/transactions.ts'
+import { logLeft } from '../providers/watch.ts'
 import type { Job } from './job.ts'
 import { jobStore } from './store.ts'
 
@@ -18,6 +19,7 @@ export interface JobContext {
   log: JobLog
 }
 export interface JobLog {
+  debug(fields: object, message: string): void
   info(fields: object, message: string): void
   error(fields: object, message: string): void
 }
@@ -69,7 +71,7 @@ export async function openJobs(db: Db, options: JobsOptions = {}): Promise<Jobs>
   return new JobRunner(db, boss, store, { now: options.now ?? (() => new Date()), log: options.log ?? quiet, byItself })
 }
 
-const quiet: JobLog = { info() {}, error() {} }
+const quiet: JobLog = { debug() {}, info() {}, error() {} }
 
 class JobRunner implements Jobs {
   readonly #defined = new Map<string, Defined>()
@@ -213,7 +215,7 @@ class JobRunner implements Jobs {
     try {
       await defined.run(payload, { db: this.#db, now, log: this.#how.log })
     } catch (error) {
-      this.#how.log.error({ job: name, payload, err: error }, 'job failed')
+      logLeft(this.#how.log, error, { job: name, payload }, 'job failed')
       throw error
     }
   }

@@ -1,0 +1,120 @@
+import { loginAudit, operatorAudit, factorAudit, sessionAudit, roleAudit } from './platform/operator/audit.ts'
+import { storeAudit } from './platform/store/audit.ts'
+import { configAudit } from './platform/tenant-config/audit.ts'
+import { messageAudit } from './platform/messaging/audit.ts'
+import { categoryAudit } from './catalog/category/audit.ts'
+import { goodsAudit } from './catalog/goods/audit.ts'
+import { stockAudit } from './catalog/stock/audit.ts'
+import { commentAudit } from './catalog/comment/audit.ts'
+import { employeeAudit } from './member/employee/audit.ts'
+import { advisorAudit } from './member/steward/audit.ts'
+import { rightAudit } from './member/member-rights/audit.ts'
+import { agreementAudit } from './member/agreement/audit.ts'
+import { memberAudit } from './member/profile/audit.ts'
+import { signInAudit } from './member/sign-in/audit.ts'
+import { gradeAudit } from './member/grade/audit.ts'
+import { walletAudit } from './member/wallet/audit.ts'
+import { subjectAudit } from './content/subject/audit.ts'
+import { pageAudit } from './content/page-builder/audit.ts'
+import { menuAudit } from './content/member-centre/audit.ts'
+import { greetingCardAudit } from './content/greeting-card/audit.ts'
+import { goldPriceAudit } from './content/gold-price/audit.ts'
+import { giftCardAudit } from './gift/gift-card/audit.ts'
+import { giftAudit, giftCategoryAudit, giftOrderAudit } from './gift/gift-store/audit.ts'
+import { partnerAudit } from './gift/partner/audit.ts'
+import { lotteryAudit } from './marketing/lottery/audit.ts'
+import { seckillAudit } from './marketing/seckill/audit.ts'
+import { groupBuyAudit } from './marketing/group-buy/audit.ts'
+import { packBuyAudit } from './marketing/pack-buy/audit.ts'
+import { signUpAudit } from './marketing/sign-up/audit.ts'
+import { voteAudit } from './marketing/vote/audit.ts'
+import { receivingGiftAudit } from './marketing/receiving-gifts/audit.ts'
+import { distributorAudit } from './marketing/distributor/audit.ts'
+import { ambassadorAudit } from './marketing/ambassador/audit.ts'
+import { recallAudit } from './marketing/customer-recall/audit.ts'
+import { sceneSignAudit } from './marketing/scene-sign/audit.ts'
+import { scanGiftAudit } from './marketing/scan-gift/audit.ts'
+import { posterShareAudit } from './marketing/poster-share/audit.ts'
+import { complaintAudit } from './marketing/complaint/audit.ts'
+import { couponAudit } from './promotion/coupon/audit.ts'
+import { giftBagAudit } from './promotion/gift-bag/audit.ts'
+import { orderAudit } from './trade/order/audit.ts'
+import { afterSaleAudit } from './trade/after-sale/audit.ts'
+import { stockCountAudit } from './trade/stock-count/audit.ts'
+import { reconciliationAudit } from './trade/reconciliation/audit.ts'
+import { storeCardAudit } from './trade/store-card/audit.ts'
+import { valueTemplateAudit, valueOrderAudit } from './trade/appreciation/audit.ts'
+import { bespokeAudit, bespokeTemplateAudit } from './trade/bespoke/audit.ts'
+import { warrantyAudit, warrantyTermAudit } from './trade/warranty/audit.ts'
+import { bookingAudit, bookingServiceAudit } from './trade/appointment/audit.ts'
+import type { AuditWord } from './kit/audit.ts'
+
+const words: readonly AuditWord[] = [
+  loginAudit,
+  operatorAudit,
+  factorAudit,
+  sessionAudit,
+  roleAudit,
+  storeAudit,
+  configAudit,
+  messageAudit,
+  categoryAudit,
+  goodsAudit,
+  stockAudit,
+  commentAudit,
+  employeeAudit,
+  advisorAudit,
+  rightAudit,
+  agreementAudit,
+  memberAudit,
+  signInAudit,
+  gradeAudit,
+  walletAudit,
+  subjectAudit,
+  pageAudit,
+  menuAudit,
+  greetingCardAudit,
+  goldPriceAudit,
+  giftCardAudit,
+  giftAudit,
+  giftCategoryAudit,
+  giftOrderAudit,
+  partnerAudit,
+  lotteryAudit,
+  seckillAudit,
+  groupBuyAudit,
+  packBuyAudit,
+  signUpAudit,
+  voteAudit,
+  receivingGiftAudit,
+  distributorAudit,
+  ambassadorAudit,
+  recallAudit,
+  sceneSignAudit,
+  scanGiftAudit,
+  posterShareAudit,
+  complaintAudit,
+  couponAudit,
+  giftBagAudit,
+  orderAudit,
+  afterSaleAudit,
+  stockCountAudit,
+  reconciliationAudit,
+  storeCardAudit,
+  valueTemplateAudit,
+  valueOrderAudit,
+  bespokeAudit,
+  bespokeTemplateAudit,
+  warrantyAudit,
+  warrantyTermAudit,
+  bookingAudit,
+  bookingServiceAudit,
+].flatMap((each) => Object.values<AuditWord>(each))
+
+/** What the log of operations calls its actions. */
+export const auditActionTexts: Readonly<Record<string, string>> = Object.fromEntries(words.map(({ action, text }) => [action, text]))
+
+/** Kinds of things the log of operations speaks of. */
+export const auditSubjectTexts: Readonly<Record<string, string>> = Object.fromEntries(
+  words.map(({ subject, subjectText }) => [subject, subjectText]),
+)
