@@ -5,6 +5,7 @@ import { orderRefusals } from '../order/texts.ts'
 import { afterSaleLimits, afterSaleStates, dispositions } from './rules.ts'
 import { afterSaleRefusals } from './texts.ts'
 import { phone } from '../../platform/operator/fields.ts'
+import { afterSaleAudit } from './audit.ts'
 
 const refusals = { ...afterSaleRefusals, orderGone: orderRefusals.notThere, orderChanged: orderRefusals.changed }
 const kind = z.enum(['refund', 'return'])
@@ -235,30 +236,35 @@ export const afterSaleConsoleCalls = {
   'POST /console/api/v1/after-sales/approve': call({
     summary: 'Agrees: a refund is carried out at once, a return waits for the goods',
     ...review,
+    audit: afterSaleAudit.approve,
     input: z.object({ id, remark: text(afterSaleLimits.remark).default('') }),
     data: done,
   }),
   'POST /console/api/v1/after-sales/reject': call({
     summary: 'Says no for a reason that the member reads; the order goes on',
     ...review,
+    audit: afterSaleAudit.reject,
     input: z.object({ id, reason: filled(afterSaleLimits.remark) }),
     data: done,
   }),
   'POST /console/api/v1/after-sales/receive': call({
     summary: 'The goods are back: on the shelf, or written off',
     ...review,
+    audit: afterSaleAudit.receive,
     input: z.object({ id, disposition: z.enum(dispositions), remark: text(afterSaleLimits.remark).default('') }),
     data: done,
   }),
   'POST /console/api/v1/after-sales/refund': call({
     summary: 'Pays back for goods that were received',
     ...review,
+    audit: afterSaleAudit.refund,
     input: z.object({ id, remark: text(afterSaleLimits.remark).default('') }),
     data: done,
   }),
   'POST /console/api/v1/after-sales/retry': call({
     summary: 'Asks the provider again for refunds that failed',
     ...review,
+    audit: afterSaleAudit.retry,
     input: one,
     data: done,
   }),

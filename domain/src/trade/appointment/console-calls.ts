@@ -6,6 +6,7 @@ import { clockTime } from './calls.ts'
 import { bookingLimits as limits, bookingStates } from './rules.ts'
 import { bookingEditRefusals as editNo, bookingRefusals as no } from './texts.ts'
 import { phone } from '../../platform/operator/fields.ts'
+import { bookingAudit, bookingServiceAudit } from './audit.ts'
 
 const state = z.enum(bookingStates)
 const slot = z.object({ start: clockTime, end: clockTime, places: whole(1, limits.places) })
@@ -89,6 +90,7 @@ export const appointmentConsoleCalls = {
   'POST /console/api/v1/booking-services/save': call({
     summary: 'Makes a service or changes it; bookings made before stay as they are',
     ...edit,
+    audit: [bookingServiceAudit.add, bookingServiceAudit.edit],
     input: z.object({ id: optionalId, ...body }),
     data: one,
     refusals: editNo,
@@ -96,6 +98,7 @@ export const appointmentConsoleCalls = {
   'POST /console/api/v1/booking-services/status': call({
     summary: 'Lets members book a service, or no longer',
     ...edit,
+    audit: bookingServiceAudit.status,
     input: one.extend({ enabled: flag }),
     data: z.null(),
     refusals: editNo,
@@ -134,6 +137,7 @@ export const appointmentConsoleCalls = {
   'POST /console/api/v1/bookings/use': call({
     summary: 'Checks a booking in on its day',
     ...edit,
+    audit: bookingAudit.use,
     input: one,
     data: z.null(),
     refusals: { notThere: no.notThere, notItsDay: no.notItsDay, used: no.used, changed: no.changed },
@@ -141,6 +145,7 @@ export const appointmentConsoleCalls = {
   'POST /console/api/v1/bookings/cancel': call({
     summary: 'Cancels a booking with a reason the member reads, and gives its place back',
     ...edit,
+    audit: bookingAudit.cancel,
     input: one.extend({ reason: filled(limits.reason) }),
     data: z.null(),
     refusals: { notThere: no.notThere, changed: no.changed },

@@ -5,6 +5,7 @@ import { couponStates } from '../../promotion/coupon/rules.ts'
 import { valueLimits, valueScopes } from './rules.ts'
 import { appreciationEditRefusals, appreciationRefusals } from './texts.ts'
 import { phone } from '../../platform/operator/fields.ts'
+import { valueOrderAudit, valueTemplateAudit } from './audit.ts'
 
 const percent = yuanBetween(0, 100)
 /** Money in yuan, percents of the principal (`amountPay`) a day. */
@@ -126,12 +127,14 @@ export const appreciationConsoleCalls = {
   'POST /console/api/v1/appreciation/templates/save': call({
     summary: 'Makes a template or changes one; orders that members have keep the terms they began with',
     ...editing,
+    audit: [valueTemplateAudit.add, valueTemplateAudit.edit],
     input: z.object({ id: optionalId, ...draft }),
     data: z.object({ id }),
   }),
   'POST /console/api/v1/appreciation/templates/status': call({
     summary: 'Stops a template or lets it go on; orders that members have go on',
     ...editing,
+    audit: valueTemplateAudit.status,
     input: z.object({ id, open: z.boolean() }),
     data: z.null(),
   }),
@@ -176,6 +179,7 @@ export const appreciationConsoleCalls = {
   'POST /console/api/v1/appreciation/orders/disable': call({
     summary: 'Ends a value-added order; the coupon it was exchanged for is voided while it is unused',
     ...editing,
+    audit: valueOrderAudit.disable,
     input: z.object({ id, reason: filled(100) }),
     data: z.null(),
   }),

@@ -21,6 +21,7 @@ import { bespokeEvent } from './calls.ts'
 import { bespokeLimits as limits, bespokeStatuses, workshopVerbs } from './rules.ts'
 import { bespokeEditRefusals as editNo, bespokeRefusals as no } from './texts.ts'
 import { phone, shownAnswer } from '../../platform/operator/fields.ts'
+import { bespokeAudit, bespokeTemplateAudit } from './audit.ts'
 
 const status = z.enum(bespokeStatuses)
 const body = {
@@ -97,12 +98,14 @@ export const bespokeConsoleCalls = {
   'POST /console/api/v1/bespoke-templates/save': call({
     summary: 'Makes a template or changes it; trades written before keep their own questions',
     ...keep,
+    audit: [bespokeTemplateAudit.add, bespokeTemplateAudit.edit],
     input: z.object({ id: optionalId, ...body, fields: z.array(question).max(questionLimits.fields) }),
     data: one,
   }),
   'POST /console/api/v1/bespoke-templates/status': call({
     summary: 'Lets employees use a template, or no longer',
     ...keep,
+    audit: bespokeTemplateAudit.status,
     input: one.extend({ enabled: flag }),
     data: z.null(),
   }),
@@ -134,6 +137,7 @@ export const bespokeConsoleCalls = {
   'POST /console/api/v1/bespoke-trades/move': call({
     summary: 'Moves a trade on by one step and tells the member',
     ...edit,
+    audit: bespokeAudit.move,
     input: one.extend({ verb: z.enum(workshopVerbs), ...said }),
     data: z.null(),
     refusals: moving,
@@ -141,6 +145,7 @@ export const bespokeConsoleCalls = {
   'POST /console/api/v1/bespoke-trades/note': call({
     summary: 'Adds words and pictures to a trade that is on its way; the member sees them',
     ...edit,
+    audit: bespokeAudit.note,
     input: one.extend({ note: filled(limits.note), pictures: said.pictures }),
     data: z.null(),
     refusals: moving,
@@ -148,6 +153,7 @@ export const bespokeConsoleCalls = {
   'POST /console/api/v1/bespoke-trades/terms': call({
     summary: 'Notes the price and the deposit of a trade that is on its way',
     ...edit,
+    audit: bespokeAudit.terms,
     input: one.extend({ price: yuanInput, deposit: yuanInput }),
     data: z.null(),
     refusals: { ...moving, badBooking: no.badBooking },
@@ -155,6 +161,7 @@ export const bespokeConsoleCalls = {
   'POST /console/api/v1/bespoke-trades/cancel': call({
     summary: 'Calls a trade off that is not being made yet, with a reason the member reads',
     ...edit,
+    audit: bespokeAudit.cancel,
     input: one.extend({ reason: filled(limits.reason) }),
     data: z.null(),
     refusals: moving,

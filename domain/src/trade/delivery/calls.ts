@@ -5,6 +5,7 @@ import { sheetFile, sheetRefusals } from '../../kit/sheet.ts'
 import { orderRefusals } from '../order/texts.ts'
 import { deliveryRefusals } from './texts.ts'
 import { phone } from '../../platform/operator/fields.ts'
+import { orderAudit } from '../order/audit.ts'
 
 /** A row of a shipping sheet with what becomes of it. */
 const shipment = z.object({
@@ -36,6 +37,7 @@ export const deliveryConsoleCalls = {
     summary: 'Hands a paid courier order to a courier',
     who: 'operator',
     permission: 'order.ship',
+    audit: orderAudit.ship,
     input: z.object({ id, expressCode: filled(10), expressNo: filled(40), remark: text(200).default('') }),
     data: z.null(),
     refusals: {
@@ -49,6 +51,7 @@ export const deliveryConsoleCalls = {
     summary: 'What a shipping sheet would do, row by row; nothing is changed',
     unkept: 'it changes nothing',
     ...shipping,
+    unaudited: 'it changes nothing',
     input: z.object({ file: sheetFile }),
     data: z.array(shipment),
     refusals: sheetRefusals,
@@ -56,6 +59,7 @@ export const deliveryConsoleCalls = {
   'POST /console/api/v1/shipments/apply': call({
     summary: 'Ships the rows of a sheet that can be shipped; an order goes out once, however often the sheet comes',
     ...shipping,
+    audit: orderAudit.ship,
     input: z.object({ file: sheetFile }),
     data: z.array(shipment),
     refusals: sheetRefusals,

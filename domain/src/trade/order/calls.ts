@@ -23,6 +23,7 @@ import { takeType } from '../../catalog/goods/rules.ts'
 import { orderActivities, orderType } from './rules.ts'
 import { orderRefusals } from './texts.ts'
 import { phone } from '../../platform/operator/fields.ts'
+import { orderAudit } from './audit.ts'
 
 const money = yuanBetween(0, 100_000_000)
 const adjustment = z.object({ kind: z.string(), amount: yuanAmount, label: z.string() })
@@ -224,6 +225,7 @@ export const orderConsoleCalls = {
     who: 'operator',
     permission: 'order.export',
     reply: 'file',
+    audit: orderAudit.export,
     input: z.object(consoleFilters),
     data: textStream,
   }),
@@ -255,6 +257,7 @@ export const orderConsoleCalls = {
     summary: 'Changes what an unpaid order costs; payments under way are closed first, and one that was faster wins',
     who: 'operator',
     permission: 'order.edit',
+    audit: orderAudit.reprice,
     input: z.object({ id, discount: yuanInput, freight: yuanInput, reason: filled(100) }),
     data: z.null(),
     refusals: orderRefusals,
@@ -263,6 +266,7 @@ export const orderConsoleCalls = {
     summary: 'Changes who receives a courier order that has not gone out. An empty phone keeps the one there is',
     who: 'operator',
     permission: 'order.edit',
+    audit: orderAudit.readdress,
     input: z.object({ id, receiveName: text(40), mobileNo: text(40), area: text(80), address: text(250), reason: filled(100) }),
     data: z.null(),
     refusals: orderRefusals,
@@ -271,6 +275,7 @@ export const orderConsoleCalls = {
     summary: 'Closes an unpaid order for a reason; a paid one is refunded through after-sale',
     who: 'operator',
     permission: 'order.close',
+    audit: orderAudit.close,
     input: z.object({ id, reason: text(200).refine((s) => s.length > 0) }),
     data: z.null(),
     refusals: orderRefusals,

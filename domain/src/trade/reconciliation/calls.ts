@@ -3,6 +3,7 @@ import { call } from '../../kit/call.ts'
 import { day, filled, id, paging, stamp, text, yuanAmount } from '../../kit/fields.ts'
 import { differenceKinds, subjects } from './rules.ts'
 import { reconciliationRefusals as refusals } from './texts.ts'
+import { reconciliationAudit } from './audit.ts'
 
 const optionalDay = day.or(z.literal('')).optional()
 /** How many and how much. */
@@ -40,6 +41,7 @@ export const reconciliationConsoleCalls = {
     who: 'operator',
     permission: 'payment.reconcile',
     limit: 'strict',
+    audit: reconciliationAudit.run,
     input: z.object({ day, appId: filled(64) }),
     data: z.object({ id, open: z.int() }),
     refusals,
@@ -90,6 +92,7 @@ export const reconciliationConsoleCalls = {
     summary: 'Writes down how a difference was dealt with, once',
     who: 'operator',
     permission: 'payment.reconcile',
+    audit: reconciliationAudit.resolve,
     input: z.object({ id, note: filled(200) }),
     data: z.null(),
     refusals,

@@ -5,6 +5,7 @@ import { sheetFile, sheetRefusals } from '../../kit/sheet.ts'
 import { maxStock } from '../../catalog/stock/rules.ts'
 import { countedMost, countStates } from './rules.ts'
 import { stockCountRefusals } from './texts.ts'
+import { stockCountAudit } from './audit.ts'
 
 const count = z.object({
   id,
@@ -65,12 +66,14 @@ export const stockCountConsoleCalls = {
   'POST /console/api/v1/stock-counts/open': call({
     summary: 'Opens a stock-taking: what should lie in the shop is written down now, pieces of open orders and activities with it',
     ...editing,
+    audit: stockCountAudit.open,
     input: z.object({ name: filled(40), categoryId: optionalId }),
     data: z.object({ id }),
   }),
   'POST /console/api/v1/stock-counts/record': call({
     summary: 'Notes what was counted; null is not counted yet',
     ...editing,
+    unaudited: 'a note of what was counted; the log tells of it when it is booked',
     input: z.object({
       id,
       lines: z
@@ -91,24 +94,28 @@ export const stockCountConsoleCalls = {
     summary: 'What a filled-in sheet says, row by row; nothing is changed',
     unkept: 'it changes nothing',
     ...editing,
+    unaudited: 'it changes nothing',
     input: z.object({ id, file: sheetFile }),
     data: z.array(sheetRow),
   }),
   'POST /console/api/v1/stock-counts/sheet/apply': call({
     summary: 'Notes the counted numbers of the sound rows of a sheet',
     ...editing,
+    unaudited: 'a note of what was counted; the log tells of it when it is booked',
     input: z.object({ id, file: sheetFile }),
     data: z.array(sheetRow),
   }),
   'POST /console/api/v1/stock-counts/post': call({
     summary: 'Books the differences of what was counted: each is added to the stock of the moment, so sales meanwhile stay sold',
     ...editing,
+    audit: stockCountAudit.post,
     input: z.object({ id, remark: text(100).default('') }),
     data: z.null(),
   }),
   'POST /console/api/v1/stock-counts/drop': call({
     summary: 'Gives a stock-taking up; no stock changes',
     ...editing,
+    audit: stockCountAudit.drop,
     input: z.object({ id }),
     data: z.null(),
   }),

@@ -7,6 +7,7 @@ import { cardRecord } from './calls.ts'
 import { cardStates, maxTopUpYuan, refundStates } from './rules.ts'
 import { storeCardEditRefusals, storeCardRefusals } from './texts.ts'
 import { phone } from '../../platform/operator/fields.ts'
+import { storeCardAudit } from './audit.ts'
 
 const view = { who: 'operator', permission: 'store-card.view', refusals: storeCardRefusals } as const
 const edit = { who: 'operator', permission: 'store-card.edit', refusals: { ...storeCardRefusals, ...storeCardEditRefusals } } as const
@@ -73,12 +74,14 @@ export const storeCardConsoleCalls = {
   'POST /console/api/v1/store-cards/freeze': call({
     summary: 'Stops a card, or opens it again whoever stopped it',
     ...edit,
+    audit: [storeCardAudit.freeze, storeCardAudit.unfreeze],
     input: z.object({ memberId: id, frozen: z.boolean(), remark: text(100).default('') }),
     data: z.null(),
   }),
   'POST /console/api/v1/store-cards/adjust': call({
     summary: 'Corrects what is on a card; above the brand’s limit it waits for a second operator',
     ...adjuster,
+    audit: [storeCardAudit.propose, storeCardAudit.adjust],
     input: z.object({
       memberId: id,
       account,
@@ -112,18 +115,21 @@ export const storeCardConsoleCalls = {
   'POST /console/api/v1/store-card-adjustments/approve': call({
     summary: 'Carries out a correction that somebody else proposed',
     ...approver,
+    audit: storeCardAudit.approve,
     input: z.object({ id }),
     data: z.null(),
   }),
   'POST /console/api/v1/store-card-adjustments/reject': call({
     summary: 'Turns down a correction that somebody else proposed',
     ...approver,
+    audit: storeCardAudit.reject,
     input: z.object({ id, remark: filled(100) }),
     data: z.null(),
   }),
   'POST /console/api/v1/store-card-adjustments/withdraw': call({
     summary: 'Takes back a correction that the asking operator proposed',
     ...adjuster,
+    audit: storeCardAudit.withdraw,
     input: z.object({ id }),
     data: z.null(),
   }),
@@ -137,6 +143,7 @@ export const storeCardConsoleCalls = {
   'POST /console/api/v1/store-card-offers/save': call({
     summary: 'Adds an amount that can be topped up, or changes one; what is on its way keeps the terms it began with',
     ...edit,
+    audit: storeCardAudit.offer,
     input: z.object({
       offerId: optionalId,
       amount: yuanBetween(1, maxTopUpYuan),
@@ -173,24 +180,28 @@ export const storeCardConsoleCalls = {
   'POST /console/api/v1/store-card-refunds/approve': call({
     summary: 'Sends the money back to the payments it came from; what none can carry waits to be paid by hand',
     ...refunder,
+    audit: storeCardAudit['refund-approve'],
     input: z.object({ refundId: id }),
     data: z.object({ manual: yuanAmount }),
   }),
   'POST /console/api/v1/store-card-refunds/reject': call({
     summary: 'Turns a refund down: the money is on the card again',
     ...refunder,
+    audit: storeCardAudit['refund-reject'],
     input: z.object({ refundId: id, remark: filled(100) }),
     data: z.null(),
   }),
   'POST /console/api/v1/store-card-refunds/retry': call({
     summary: 'Tries again what the provider did not carry out',
     ...refunder,
+    audit: storeCardAudit['refund-retry'],
     input: z.object({ refundId: id }),
     data: z.null(),
   }),
   'POST /console/api/v1/store-card-refunds/settle': call({
     summary: 'Notes that the part without a payment, or what the provider refused, was paid by hand',
     ...refunder,
+    audit: storeCardAudit['refund-settle'],
     input: z.object({ refundId: id, remark: filled(100) }),
     data: z.null(),
   }),

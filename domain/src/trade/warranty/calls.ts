@@ -4,6 +4,7 @@ import { day, filled, id, paging, stamp, text, whole } from '../../kit/fields.ts
 import { certificatePhases, termScopes, warrantyLimits } from './rules.ts'
 import { warrantyEditRefusals, warrantyRefusals } from './texts.ts'
 import { phone } from '../../platform/operator/fields.ts'
+import { warrantyAudit, warrantyTermAudit } from './audit.ts'
 
 /** What a certificate says of the goods and its warranty. */
 const face = {
@@ -93,12 +94,14 @@ export const warrantyConsoleCalls = {
   'POST /console/api/v1/warranties/void': call({
     summary: 'Ends a certificate for a reason that its owner reads',
     ...editing,
+    audit: warrantyAudit.void,
     input: z.object({ id, reason: filled(warrantyLimits.reason) }),
     data: z.null(),
   }),
   'POST /console/api/v1/warranties/reissue': call({
     summary: 'Issues a certificate with a new number in the place of one; the old number says so from then on',
     ...editing,
+    audit: warrantyAudit.reissue,
     input: z.object({ id, reason: filled(warrantyLimits.reason) }),
     data: z.object({ id }),
   }),
@@ -114,18 +117,21 @@ export const warrantyConsoleCalls = {
   'POST /console/api/v1/warranty-terms/save': call({
     summary: 'Makes a warranty rule or changes the one of the same goods; certificates that were issued stay as they are',
     ...editing,
+    audit: warrantyTermAudit.save,
     input: z.object({ scope: z.enum(termScopes), scopeId: text(19).default(''), ...term }),
     data: z.null(),
   }),
   'POST /console/api/v1/warranty-terms/del': call({
     summary: 'Drops a warranty rule: the next wider one holds',
     ...editing,
+    audit: warrantyTermAudit.del,
     input: z.object({ id }),
     data: z.null(),
   }),
   'POST /console/api/v1/warranty-terms/issuing': call({
     summary: 'Sets whether stores issue certificates (shop parameter E_WARRANT)',
     ...editing,
+    audit: warrantyAudit.issuing,
     input: z.object({ issuing: z.boolean() }),
     data: z.null(),
   }),

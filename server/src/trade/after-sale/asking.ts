@@ -1,5 +1,4 @@
 import {
-  type AfterSaleActor,
   type AfterSaleKind,
   type AfterSaleState,
   type AfterSaleVerb,
@@ -16,6 +15,7 @@ import { afterSaleRefusals as no, reasonLabel } from '@youli/domain/trade/after-
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { OrderVerb } from '@youli/domain/trade/order/rules.ts'
 import { eq } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import type { Member } from '../../kit/http/who.ts'
@@ -35,18 +35,16 @@ export interface Application {
 }
 
 /** Asks for money back, or to send goods back; the order is held by it from then on. Answers where it stands. */
-export async function ask(tx: Tx, app: App, me: Member, kind: AfterSaleKind, a: Application, now: Date): Promise<AfterSaleRow> {
+export async function ask(tx: Tx, actor: Actor, app: App, me: Member, kind: AfterSaleKind, a: Application): Promise<AfterSaleRow> {
   // What comes back is worked out of what the order still holds: nobody may take of it meanwhile.
   const order = await orders.hold(tx, await orders.findOwn(tx, me, a.id))
   if (a.images.length > afterSaleLimits.pictures) refuse(no.tooManyPictures, { max: afterSaleLimits.pictures })
   if (applicationFault(a)) refuse(no.noReason)
   if (!(await allOwn(tx, app, me, a.images))) refuse(no.notYours)
-  await refuseUnlessOpen(tx, order, kind, now)
-  const by: orders.Mover = { by: 'buyer', byId: me.memberId, at: now, newId: app.id }
-  return open(tx, await figures(tx, order, a.items), {
+  await refuseUnlessOpen(tx, order, kind, actor.at)
+  return open(tx, actor, await figures(tx, order, a.items), {
     kind,
     verb: kind === 'refund' ? 'askRefund' : 'askReturn',
-    by,
     state: 'pending',
     step: 'ask',
     said: a,
@@ -65,18 +63,17 @@ async function refuseUnlessOpen(tx: Tx, order: orders.OrderRow, kind: AfterSaleK
 export interface Opening {
   kind: AfterSaleKind
   verb: OrderVerb
-  by: orders.Mover
   state: AfterSaleState
   step: 'ask' | 'takeBack'
   said: { reason: string; remark: string; images: readonly string[] }
 }
 
 /** Begins an after-sale: the order moves into it, its pieces are taken. Refuses `orderChanged` when somebody was faster, `badPieces`, `tooOften`. */
-export async function open(tx: Tx, { order, lines, wanted, back }: Figures, o: Opening): Promise<AfterSaleRow> {
-  const { newId, at } = o.by
+export async function open(tx: Tx, actor: Actor, { order, lines, wanted, back }: Figures, o: Opening): Promise<AfterSaleRow> {
+  const { newId, at } = actor
   const standing = orderStanding({ kind: o.kind, state: o.state, before: order.status, nothingLeft: back.whole })
   // The guarded move comes first: of two that ask at once one waits here and then finds the order moved.
-  await orders.move(tx, order.id, o.verb, o.by, { childStatus: standing.childStatus })
+  await orders.move(tx, actor, order.id, o.verb, { childStatus: standing.childStatus })
   if ((await tx.$count(afterSale, eq(afterSale.orderId, order.id))) >= mostAfterSales) refuse(no.tooOften)
   const claims = lines.flatMap((l, i) => (wanted[i]! > 0 ? [{ lineId: l.id, quantity: wanted[i]! }] : []))
   if (!(await orders.claimPieces(tx, claims))) refuse(no.badPieces)
@@ -117,7 +114,7 @@ export async function open(tx: Tx, { order, lines, wanted, back }: Figures, o: O
           : [],
       ),
     )
-  await noteStep(tx, row!.id, o.step, o.by, words(o.said))
+  await noteStep(tx, actor, row!.id, o.step, words(o.said))
   return row!
 }
 
@@ -130,21 +127,21 @@ const words = ({ reason, remark, images }: Opening['said']) => ({
 })
 
 /** Takes an application back while nobody has judged it. `kind` is what the call says it is. */
-export async function cancel(tx: Tx, app: App, me: Member, kind: AfterSaleKind, id: string, now: Date): Promise<void> {
+export async function cancel(tx: Tx, actor: Actor, me: Member, kind: AfterSaleKind, id: string): Promise<void> {
   const row = await findOwn(tx, me, id)
   if (row.kind !== kind) refuse(no.changed)
-  await end(tx, row, 'cancel', { by: 'buyer', byId: me.memberId, at: now, newId: app.id }, [])
+  await end(tx, actor, row, 'cancel', [])
 }
 
 /** Ends an after-sale without effect: its pieces are free again and the order goes on where it was. */
 export async function end(
   tx: Tx,
+  actor: Actor,
   row: AfterSaleRow,
   verb: Extract<AfterSaleVerb, 'cancel' | 'reject' | 'lapse'>,
-  by: orders.Mover & { by: AfterSaleActor },
   reasons: readonly { reasonLabel: string; reasonValue: string }[],
 ): Promise<AfterSaleRow> {
-  const ended = await move(tx, row, verb, by, {}, { reasons })
+  const ended = await move(tx, actor, row, verb, {}, { reasons })
   const lines = await tx.select().from(afterSaleLine).where(eq(afterSaleLine.afterSaleId, row.id))
   const freed = await orders.claimPieces(
     tx,
@@ -157,10 +154,10 @@ export async function end(
 /** Tells the parcel in which goods go back. */
 export async function sendBack(
   tx: Tx,
+  actor: Actor,
   app: App,
   me: Member,
   parcel: { id: string; expressName: string; expressNo: string; remark: string; images: readonly string[] },
-  now: Date,
 ): Promise<void> {
   const row = await findOwn(tx, me, parcel.id)
   if (parcel.images.length > afterSaleLimits.sendPictures) refuse(no.tooManyPictures, { max: afterSaleLimits.sendPictures })
@@ -170,9 +167,9 @@ export async function sendBack(
   const { expressName, expressNo, remark, images } = parcel
   await move(
     tx,
+    actor,
     row,
     'send',
-    { by: 'buyer', byId: me.memberId, at: now, newId: app.id },
     { expressName, expressNo },
     {
       reasons: [

@@ -2,6 +2,7 @@ import type { Disposition } from '@youli/domain/trade/after-sale/rules.ts'
 import { afterSaleTexts, reasonLabel } from '@youli/domain/trade/after-sale/texts.ts'
 import { eq } from 'drizzle-orm'
 import * as stock from '../../catalog/stock/service.ts'
+import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { reverse } from '../../member/wallet/service.ts'
@@ -11,7 +12,7 @@ import * as appreciation from '../appreciation/service.ts'
 import * as orders from '../order/service.ts'
 import { refundOrder } from '../payment/service.ts'
 import * as warranty from '../warranty/service.ts'
-import { type AfterSaleRow, move, type Mover } from './moves.ts'
+import { type AfterSaleRow, move } from './moves.ts'
 import { afterSaleLine } from './tables.ts'
 
 /** Source of everything that an after-sale moves elsewhere: money, points, stock. */
@@ -35,17 +36,18 @@ export async function takeIn(tx: Tx, row: AfterSaleRow, disposition: Disposition
     if (disposition === 'writeOff') await stock.writeOff(tx, movement)
     else await stock.giveBack(tx, { ...movement, reserveId: p.reserveId })
   }
+  tx.invalidate(row.tenantId, 'goods')
 }
 
 /**
  * Gives back all that an after-sale promised: money by its ways, points, coupon, the gift it brought, certificates. The caller has just moved it to `refunding`, so it
  * happens once. With nothing to come from the provider it is settled at once.
  */
-export async function giveBack(tx: Tx, app: App, row: AfterSaleRow, by: Mover): Promise<void> {
+export async function giveBack(tx: Tx, actor: Actor, app: App, row: AfterSaleRow): Promise<void> {
   await orders.bookBack(tx, row.orderId, row)
   const whose = { tenantId: row.tenantId, memberId: row.memberId, kind: 'integral' } as const
   const source = sourceOf(row.id)
-  if (row.coupon) await coupons.giveBackRefunded(tx, [row.orderId], by.at)
+  if (row.coupon) await coupons.giveBackRefunded(tx, [row.orderId], actor.at)
   if (row.points > 0)
     await reverse(tx, {
       ...whose,
@@ -53,7 +55,7 @@ export async function giveBack(tx: Tx, app: App, row: AfterSaleRow, by: Mover): 
       amount: row.points,
       reason: 'order-refund',
       source: `${source}:points`,
-      at: by.at,
+      at: actor.at,
     })
   if (row.earnedPoints > 0)
     await reverse(tx, {
@@ -62,14 +64,14 @@ export async function giveBack(tx: Tx, app: App, row: AfterSaleRow, by: Mover): 
       amount: row.earnedPoints,
       reason: 'order-clawback',
       source: `${source}:earned`,
-      at: by.at,
+      at: actor.at,
     })
   // What rests on the goods: what grows counts the kept ones only, certificates end with theirs.
-  await appreciation.takeBack(tx, row.orderId, await orders.linesOf(tx, [row.orderId]), by.at)
-  await warranty.takeBack(tx, row.orderId, await piecesOf(tx, row), by.at)
+  await appreciation.takeBack(tx, row.orderId, await orders.linesOf(tx, [row.orderId]), actor.at)
+  await warranty.takeBack(tx, row.orderId, await piecesOf(tx, row), actor.at)
   // The gift that the order brought goes back with the last of it.
-  if (row.whole) await gifts.revoke(tx, whose, gifts.orderEvent(row.orderId), by.at)
+  if (row.whole) await gifts.revoke(tx, whose, gifts.orderEvent(row.orderId), actor.at)
   const reason = reasonLabel(row.reason) || afterSaleTexts.refundReason
   await refundOrder(tx, app, row.orderId, { amountFen: row.onlineFen, source, reason })
-  if (row.onlineFen === 0) await move(tx, row, 'settle', by)
+  if (row.onlineFen === 0) await move(tx, actor, row, 'settle')
 }

@@ -9,6 +9,7 @@ import { dayOf, startOfDay } from '@youli/domain/kit/time.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { and, desc, eq, gte } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Employee } from '../../kit/http/who.ts'
@@ -32,7 +33,7 @@ export interface CounterReturn {
  * A manager of the order's store takes goods back at the counter, without an application (conflicts K45). They say the cash they gave
  * back: it must be exactly the part that was paid there, so that nobody is sent away without their money.
  */
-export async function confirmReturn(tx: Tx, app: App, me: Employee, input: CounterReturn, now: Date): Promise<void> {
+export async function confirmReturn(tx: Tx, actor: Actor, app: App, me: Employee, input: CounterReturn): Promise<void> {
   const found = await orders.find(tx, me.tenantId, input.id)
   if (!orders.worksFor(me, found)) refuse(orderRefusals.notThere)
   // Of two counters the second one sees what the first one left, or both would give back the same share.
@@ -40,24 +41,22 @@ export async function confirmReturn(tx: Tx, app: App, me: Employee, input: Count
   if (!isShopManager(me.employee.roles.map((roleCode) => ({ roleCode })))) refuse(no.managerOnly)
   if (order.status === orderStatus.returning || order.status === orderStatus.closed) refuse(no.returnedBefore)
   if (!mayTakeBack(factsOf(order))) refuse(no.noReturn)
-  if (input.code) await checkCode(tx, order.id, input.code, now)
+  if (input.code) await checkCode(tx, order.id, input.code, actor.at)
   const of = await figures(tx, order, input.items)
   const { offlineFen } = of.back
   if (!Number.isFinite(input.offlinePaymentFee) || fen(input.offlinePaymentFee) !== offlineFen)
     refuse(no.wrongOffline, { amount: yuanText(offlineFen) })
-  const by: orders.Mover = { by: 'staff', byId: me.employee.employeeId, at: now, newId: app.id }
   const disposition = input.writeOff ? 'writeOff' : 'shelf'
   const remark = `${input.code ? '已核验退货码' : '未出示退货码'}，${input.writeOff ? '商品报损' : '商品退回库存'}`
-  const row = await open(tx, of, {
+  const row = await open(tx, actor, of, {
     kind: 'return',
     verb: 'takeBack',
-    by,
     state: 'refunding',
     step: 'takeBack',
     said: { reason: '', remark, images: [] },
   })
-  await giveBack(tx, app, row, by)
-  await takeIn(tx, row, disposition, now)
+  await giveBack(tx, actor, app, row)
+  await takeIn(tx, row, disposition, actor.at)
 }
 
 /** The order behind a scanned or typed code. What it leads to is checked again when something is done. */

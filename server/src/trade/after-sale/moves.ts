@@ -1,5 +1,4 @@
 import {
-  type AfterSaleActor,
   type AfterSaleVerb,
   afterSaleFlow,
   mainStatus,
@@ -17,8 +16,6 @@ import * as orders from '../order/service.ts'
 import { afterSale, afterSaleStep } from './tables.ts'
 
 export type AfterSaleRow = typeof afterSale.$inferSelect
-/** Who moves an after-sale; the same people as move an order. */
-export type Mover = orders.Mover & { by: AfterSaleActor }
 interface Said {
   reasons?: readonly { reasonLabel: string; reasonValue: string }[]
   images?: readonly string[]
@@ -51,20 +48,20 @@ export async function findFor(r: Reader, me: Operator, id: string): Promise<Afte
 /** Writes a step of the record. */
 export async function noteStep(
   tx: Tx,
+  actor: orders.TradeActor,
   id: string,
   verb: typeof afterSaleStep.$inferInsert.verb,
-  by: Mover,
   said: Said = {},
 ): Promise<void> {
   await tx.insert(afterSaleStep).values({
-    id: by.newId(),
+    id: actor.newId(),
     afterSaleId: id,
     verb,
-    actor: by.by,
-    actorId: by.byId,
+    actor: orders.historyActor(actor),
+    actorId: actor.byId,
     reasons: [...(said.reasons ?? [])],
     images: [...(said.images ?? [])],
-    at: by.at,
+    at: actor.at,
   })
 }
 
@@ -76,28 +73,28 @@ const goOn = { [orderStatus.paid]: 'goOnPaid', [orderStatus.shipped]: 'goOnShipp
  */
 export async function move(
   tx: Tx,
+  actor: orders.TradeActor,
   row: AfterSaleRow,
   verb: AfterSaleVerb,
-  by: Mover,
   change: Partial<typeof afterSale.$inferInsert> = {},
   said: Said = {},
 ): Promise<AfterSaleRow> {
-  if (!mayAfterSale(verb, row, by.by)) refuse(no.changed)
+  if (!mayAfterSale(verb, row, orders.historyActor(actor))) refuse(no.changed)
   const { to } = afterSaleFlow[verb]
   const [moved] = await tx
     .update(afterSale)
-    .set({ ...change, state: to, stateAt: by.at })
+    .set({ ...change, state: to, stateAt: actor.at })
     .where(and(eq(afterSale.id, row.id), eq(afterSale.state, row.state)))
     .returning()
   if (!moved) refuse(no.changed)
-  await noteStep(tx, row.id, verb, by, said)
+  await noteStep(tx, actor, row.id, verb, said)
   const { kind, statusBefore: before, whole } = moved
   const standing = orderStanding({ kind, state: to, before, nothingLeft: whole })
   const here = childStatusOf(kind, row.state)
   if (standing.status === mainStatus[kind]) {
-    const within = { status: standing.status, from: here, to: standing.childStatus, at: by.at }
+    const within = { status: standing.status, from: here, to: standing.childStatus, at: actor.at }
     if (!(await orders.setChildStatus(tx, row.orderId, within)))
       throw new Error(`Order ${row.orderId} is not where its after-sale ${row.id} left it`)
-  } else await orders.move(tx, row.orderId, goOn[before as keyof typeof goOn], by, { childStatus: 0 })
+  } else await orders.move(tx, actor, row.orderId, goOn[before as keyof typeof goOn], { childStatus: 0 })
   return moved
 }

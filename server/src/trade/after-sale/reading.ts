@@ -7,6 +7,7 @@ import { noId } from '@youli/domain/kit/ids.ts'
 import { and, asc, desc, eq, gt, gte, inArray, lt } from 'drizzle-orm'
 import type { AfterSaleKind, AfterSaleState } from '@youli/domain/trade/after-sale/rules.ts'
 import type { Reader } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import * as members from '../../member/registration/service.ts'
 import { configValue } from '../../platform/tenant-config/service.ts'
@@ -163,10 +164,11 @@ async function withPeople(r: Reader, me: Operator, rows: readonly AfterSaleRow[]
 }
 
 /** After-sales by filter, newest first. */
-export async function list(r: Reader, me: Operator, filter: AfterSaleFilter, page: { offset: number; limit: number }, now: Date) {
+export async function list(r: Reader, me: Operator, filter: AfterSaleFilter, page: Window, now: Date) {
   const wanted = await where(r, me, filter)
-  const rows = await r.select().from(afterSale).where(wanted).orderBy(desc(afterSale.id)).limit(page.limit).offset(page.offset)
-  return { data: await withPeople(r, me, rows, now), total: await r.$count(afterSale, wanted) }
+  const query = r.select().from(afterSale).where(wanted).orderBy(desc(afterSale.id))
+  const { rows, total } = await paged(query, page, r.$count(afterSale, wanted))
+  return { data: await withPeople(r, me, rows, now), total }
 }
 
 /** One after-sale for operators, with its refunds at the provider. */

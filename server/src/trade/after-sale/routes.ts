@@ -4,7 +4,6 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
 import { expressCompanies } from '@youli/domain/trade/delivery/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
-import { touchGoods } from '../../catalog/goods/service.ts'
 import { door } from '../../kit/http/door.ts'
 import * as orders from '../order/service.ts'
 import { ask, cancel, sendBack } from './asking.ts'
@@ -65,36 +64,33 @@ export const afterSaleDoor = door(afterSaleCalls, {
     },
   },
   'POST /order/api/v1/service/create-refund': {
-    write: async (tx, input, { me, now, app }) => standing(await ask(tx, app, me, 'refund', applicationOf(input), now)),
+    write: async (tx, input, { me, actor, app }) => standing(await ask(tx, actor, app, me, 'refund', applicationOf(input))),
   },
   'POST /order/api/v1/service/create-return': {
-    write: async (tx, input, { me, now, app }) => standing(await ask(tx, app, me, 'return', applicationOf(input), now)),
+    write: async (tx, input, { me, actor, app }) => standing(await ask(tx, actor, app, me, 'return', applicationOf(input))),
   },
   'POST /order/api/v1/service/cancel-refund': {
-    write: async (tx, { id }, { me, now, app }) => (await cancel(tx, app, me, 'refund', id, now), null),
+    write: (tx, { id }, { me, actor }) => cancel(tx, actor, me, 'refund', id),
   },
   'POST /order/api/v1/refund/cancel': {
-    write: async (tx, { id }, { me, now, app }) => (await cancel(tx, app, me, 'refund', id, now), null),
+    write: (tx, { id }, { me, actor }) => cancel(tx, actor, me, 'refund', id),
   },
   'POST /order/api/v1/service/cancel-return': {
-    write: async (tx, { id }, { me, now, app }) => (await cancel(tx, app, me, 'return', id, now), null),
+    write: (tx, { id }, { me, actor }) => cancel(tx, actor, me, 'return', id),
   },
   'POST /order/api/v1/service/send-return': {
-    write: async (tx, { id, expressName, expressNo, remark, imageDetail }, { me, now, app }) => {
+    write: async (tx, { id, expressName, expressNo, remark, imageDetail }, { me, actor, app }) => {
       const parcel = { id, expressName: expressName ?? '', expressNo: expressNo ?? '', remark: remark ?? '', images: imageDetail }
-      await sendBack(tx, app, me, parcel, now)
-      return null
+      await sendBack(tx, actor, app, me, parcel)
     },
   },
   'GET /order/api/v1/service/return-code': {
     read: async (r, { id }, { me, now }) => returnCode(r, await orders.findOwn(r, me, id), now),
   },
   'POST /order/api/v1/service/confirm-return': {
-    write: async (tx, { id, offlinePaymentFee, code, items, writeOff }, { me, now, app, tenantId }) => {
-      tx.afterCommit(() => touchGoods(app, tenantId))
-      const wish = { id, offlinePaymentFee, code: code ?? '', items: items ?? null, writeOff: writeOff ?? false }
-      await confirmReturn(tx, app, me, wish, now)
-      return null
+    write: async (tx, { id, offlinePaymentFee, code, items, writeOff }, { me, actor, app }) => {
+      const request = { id, offlinePaymentFee, code: code ?? '', items: items ?? null, writeOff: writeOff ?? false }
+      await confirmReturn(tx, actor, app, me, request)
     },
   },
   'GET /order/api/v1/service/scan': { read: (r, { code }, { me }) => scan(r, me, code) },

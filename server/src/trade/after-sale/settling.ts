@@ -1,11 +1,12 @@
 import { afterSaleRefusals } from '@youli/domain/trade/after-sale/texts.ts'
 import { Refusal } from '@youli/domain/kit/refusal.ts'
 import { desc, eq } from 'drizzle-orm'
+import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Tx } from '../../kit/db/db.ts'
 import { refundsFor } from '../payment/service.ts'
 import { sourceOf } from './carrying-out.ts'
-import { move, type Mover, noteStep } from './moves.ts'
+import { move, noteStep } from './moves.ts'
 import { afterSale, afterSaleStep } from './tables.ts'
 
 const ours = /^after-sale:(\d+)(?:#\d+)?$/
@@ -13,18 +14,19 @@ const ours = /^after-sale:(\d+)(?:#\d+)?$/
 /** A refund ended at the provider: when all of its after-sale are done it is settled, one that failed is put on the record. Harmless when repeated. */
 export async function refundCameToEnd(db: Db, app: App, source: string, now: Date): Promise<void> {
   const id = ours.exec(source)?.[1]
-  if (id) await db.transact((tx) => settle(tx, id, { by: 'provider', byId: null, at: now, newId: app.id })).catch(unlessFaster)
+  if (id) await db.transact((tx) => settle(tx, app, id, now)).catch(unlessFaster)
 }
 
 /** Settles an after-sale whose refunds are all done; one that failed is put on its record. */
-export async function settle(tx: Tx, id: string, by: Mover): Promise<void> {
+export async function settle(tx: Tx, app: Pick<App, 'id'>, id: string, now: Date): Promise<void> {
   const [row] = await tx.select().from(afterSale).where(eq(afterSale.id, id)).for('update')
   if (!row || row.state !== 'refunding') return
+  const actor = { ...systemActor(app, row.tenantId, now), by: 'provider' } as const
   const refunds = (await refundsFor(tx, row.orderId, sourceOf(id))).filter((f) => f.failure !== 'replaced')
   const doneFen = refunds.filter((f) => f.state === 'done').reduce((sum, f) => sum + f.amountFen, 0)
-  if (doneFen === row.onlineFen) return void (await move(tx, row, 'settle', by))
+  if (doneFen === row.onlineFen) return void (await move(tx, actor, row, 'settle'))
   const [last] = await tx.select().from(afterSaleStep).where(eq(afterSaleStep.afterSaleId, id)).orderBy(desc(afterSaleStep.id)).limit(1)
-  if (refunds.some((f) => f.state === 'failed') && last?.verb !== 'failed') await noteStep(tx, id, 'failed', by)
+  if (refunds.some((f) => f.state === 'failed') && last?.verb !== 'failed') await noteStep(tx, actor, id, 'failed')
 }
 
 function unlessFaster(error: unknown): void {

@@ -2,14 +2,14 @@ import type { ConfigKey } from '@youli/domain/platform/tenant-config/rules.ts'
 import type { AfterSaleState } from '@youli/domain/trade/after-sale/rules.ts'
 import { Refusal } from '@youli/domain/kit/refusal.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
-import { touchGoods } from '../../catalog/goods/service.ts'
+import { type Actor, systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Tx } from '../../kit/db/db.ts'
 import { settingOf, tenantIds } from '../../platform/tenant-config/service.ts'
 import * as orders from '../order/service.ts'
 import { end } from './asking.ts'
 import { approve, receive, refund } from './handling.ts'
-import type { AfterSaleRow, Mover } from './moves.ts'
+import type { AfterSaleRow } from './moves.ts'
 import { restingSince } from './reading.ts'
 
 const batch = 200
@@ -18,30 +18,31 @@ const batch = 200
 const steps: readonly {
   key: ConfigKey
   state: AfterSaleState
-  act: (tx: Tx, app: App, row: AfterSaleRow, by: Mover) => Promise<unknown>
+  act: (tx: Tx, actor: Actor, app: App, row: AfterSaleRow) => Promise<unknown>
 }[] = [
-  { key: 'AFTER_SALE_AGREE_DAYS', state: 'pending', act: (tx, app, row, by) => approve(tx, app, row, by, '超时自动同意') },
-  { key: 'AFTER_SALE_SEND_DAYS', state: 'awaitingReturn', act: (tx, _, row, by) => end(tx, row, 'lapse', by, []) },
+  { key: 'AFTER_SALE_AGREE_DAYS', state: 'pending', act: (tx, actor, app, row) => approve(tx, actor, app, row, '超时自动同意') },
+  { key: 'AFTER_SALE_SEND_DAYS', state: 'awaitingReturn', act: (tx, actor, _, row) => end(tx, actor, row, 'lapse', []) },
   {
     key: 'AFTER_SALE_RECEIVE_DAYS',
     state: 'sent',
-    act: async (tx, app, row, by) => refund(tx, app, await receive(tx, row, by, { disposition: 'shelf', remark: '超时自动确认' }), by),
+    act: async (tx, actor, app, row) =>
+      refund(tx, actor, app, await receive(tx, actor, row, { disposition: 'shelf', remark: '超时自动确认' })),
   },
 ]
 
 /** Moves after-sales on whose days are over, and closes orders of which nothing is left. One that fails waits for the next hour. */
 export async function moveOn(db: Db, app: App, now: Date): Promise<void> {
-  const by = { by: 'system', byId: null, at: now, newId: app.id } as const
   for (const tenantId of await db.read((r) => tenantIds(r))) {
+    const actor = systemActor(app, tenantId, now)
     const daysOf = async (key: ConfigKey) => Number(await settingOf(db, tenantId, key))
     const since = (days: number) => new Date(now.getTime() - days * dayMs)
     for (const { key, state, act } of steps) {
       const days = await daysOf(key)
-      if (days > 0) await each(db, app, tenantId, state, since(days), (tx, row) => act(tx, app, row, by))
+      if (days > 0) await each(db, app, tenantId, state, since(days), (tx, row) => act(tx, actor, app, row))
     }
     const over = since(await daysOf('ORDER_AUTO_COMPLETE_DAYS'))
     for (const id of await db.read((r) => orders.refundedBefore(r, tenantId, over, batch)))
-      await db.transact((tx) => orders.tryMove(tx, id, 'close', by, { childStatus: 0 }))
+      await db.transact((tx) => orders.tryMove(tx, actor, id, 'close', { childStatus: 0 }))
   }
 }
 
@@ -56,14 +57,12 @@ async function each(
   for (let after = '0'; ;) {
     const found = await db.read((r) => restingSince(r, tenantId, state, before, after, batch))
     for (const row of found) {
-      const work = db.transact(async (tx) => {
-        tx.afterCommit(() => touchGoods(app, tenantId))
-        await act(tx, row)
-      })
-      await work.catch((err: unknown) => {
-        // Somebody was faster: nothing is left to do.
-        if (!(err instanceof Refusal)) app.log.error({ err, afterSaleId: row.id }, 'after-sale left for the next round')
-      })
+      await db
+        .transact((tx) => act(tx, row))
+        .catch((err: unknown) => {
+          // Somebody was faster: nothing is left to do.
+          if (!(err instanceof Refusal)) app.log.error({ err, afterSaleId: row.id }, 'after-sale left for the next round')
+        })
     }
     if (found.length < batch) return
     after = found.at(-1)!.id

@@ -1,3 +1,4 @@
+import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import * as orders from '../order/service.ts'
@@ -7,18 +8,18 @@ import { approve } from './handling.ts'
 import type { AfterSaleRow } from './moves.ts'
 
 /**
- * The house itself gives all of a paid order back, by the way on which a buyer's application goes: money, points, pieces, limit. Refuses
+ * The brand itself gives all of a paid order back, by the way on which a buyer's application goes: money, points, pieces, limit. Refuses
  * `changed` when somebody was faster. Answers the after-sale.
  */
-export async function refundWhole(
-  tx: Tx,
-  app: App,
-  of: { tenantId: string; orderId: string; remark: string },
-  at: Date,
-): Promise<AfterSaleRow> {
-  const by = { by: 'system', byId: null, at, newId: app.id } as const
-  const order = await orders.find(tx, of.tenantId, of.orderId)
+export async function refundWhole(tx: Tx, actor: Actor, app: App, of: { orderId: string; remark: string }): Promise<AfterSaleRow> {
+  const order = await orders.find(tx, actor.tenantId, of.orderId)
   const said = { reason: '', remark: of.remark, images: [] }
-  const row = await open(tx, await figures(tx, order, null), { kind: 'refund', verb: 'askRefund', by, state: 'pending', step: 'ask', said })
-  return approve(tx, app, row, by, of.remark)
+  const row = await open(tx, actor, await figures(tx, order, null), {
+    kind: 'refund',
+    verb: 'askRefund',
+    state: 'pending',
+    step: 'ask',
+    said,
+  })
+  return approve(tx, actor, app, row, of.remark)
 }

@@ -1,6 +1,5 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import {
-  type BookingActor,
   bookingFlow,
   bookingPage,
   type BookingVerb,
@@ -13,6 +12,7 @@ import {
 } from '@youli/domain/trade/appointment/rules.ts'
 import { bookingRefusals as no } from '@youli/domain/trade/appointment/texts.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { count, type Tally, uncount } from '../../kit/tally.ts'
@@ -45,7 +45,7 @@ export async function findOwn(r: Reader, me: { tenantId: string; memberId: strin
   return row.memberId === me.memberId ? row : refuse(no.notThere)
 }
 
-export interface Wish {
+export interface BookingRequest {
   serviceId: string
   shopId: string
   day: string
@@ -57,44 +57,32 @@ export interface Wish {
  * Takes a place of a slot for a member. The slot's counter is locked until the transaction ends, so whoever counts beyond the places
  * there are is the one who gets none. Refuses `noService`, `badStore`, `badTime`, `full`, `again`.
  */
-export async function book(
-  tx: Tx,
-  newId: () => string,
-  me: { tenantId: string; memberId: string },
-  wish: Wish,
-  now: Date,
-): Promise<BookingRow> {
-  const service = await offered(tx, me.tenantId, wish.serviceId, wish.shopId)
-  const [taken] = await count(tx, places, onePlace(wish))
+export async function book(tx: Tx, { tenantId, newId, at }: Actor, memberId: string, request: BookingRequest): Promise<BookingRow> {
+  const service = await offered(tx, tenantId, request.serviceId, request.shopId)
+  const [taken] = await count(tx, places, onePlace(request))
   // The operator may have changed the hours while we waited for the counter.
   const [hours] = await tx.select().from(bookingService).where(eq(bookingService.id, service.id)).for('share')
-  const slot = hours && slotAt(hours, wish.day, wish.start, now)
+  const slot = hours && slotAt(hours, request.day, request.start, at)
   if (!hours?.enabled || !slot) return refuse(no.badTime)
   if (taken! > slot.places) refuse(no.full)
   const [row] = await tx
     .insert(booking)
     .values({
       id: newId(),
-      ...me,
-      ...wish,
+      tenantId,
+      memberId,
+      ...request,
       serviceName: hours.name,
       picture: hours.picture,
       cancelHours: hours.cancelHours,
       end: slot.end,
-      startAt: new Date(momentOf(wish.day, wish.start)),
+      startAt: new Date(momentOf(request.day, request.start)),
       state: 'booked',
-      createdAt: now,
+      createdAt: at,
     })
     .onConflictDoNothing()
     .returning()
   return row ?? refuse(no.again)
-}
-
-/** Who moves a booking. */
-export interface Mover {
-  by: BookingActor
-  byId: string | null
-  at: Date
 }
 
 /** The counter before the booking, as `book` takes them: two that wait for each other would wait for ever. */
@@ -104,14 +92,21 @@ async function lockSlot(tx: Tx, id: string): Promise<void> {
 }
 
 /** Moves a booking by a verb of its flow with one guarded update; one that no longer holds its place gives it back. Null: somebody was faster, nothing happened. */
-export async function tryMove(tx: Tx, id: string, verb: BookingVerb, mover: Mover, reason = ''): Promise<BookingRow | null> {
+export async function tryMove(
+  tx: Tx,
+  actor: Pick<Actor, 'by' | 'byId' | 'at'>,
+  id: string,
+  verb: BookingVerb,
+  reason = '',
+): Promise<BookingRow | null> {
   const { from, to, by } = bookingFlow[verb]
-  if (!by.includes(mover.by)) throw new Error(`A ${mover.by} may not ${verb} a booking`)
+  const endedBy = by.find((one) => one === actor.by)
+  if (!endedBy) throw new Error(`A ${actor.by} may not ${verb} a booking`)
   const frees = !holdsPlace(to)
   if (frees) await lockSlot(tx, id)
   const [moved] = await tx
     .update(booking)
-    .set({ state: to, endedBy: mover.by, endedById: mover.byId, endedAt: mover.at, cancelReason: reason })
+    .set({ state: to, endedBy, endedById: actor.byId, endedAt: actor.at, cancelReason: reason })
     .where(and(eq(booking.id, id), inArray(booking.state, [...from])))
     .returning()
   if (!moved) return null
@@ -120,15 +115,15 @@ export async function tryMove(tx: Tx, id: string, verb: BookingVerb, mover: Move
 }
 
 /** A member takes their booking back in time. Refuses `notThere`, `tooLate`, `changed`. */
-export async function cancelOwn(tx: Tx, me: { tenantId: string; memberId: string }, id: string, now: Date): Promise<void> {
+export async function cancelOwn(tx: Tx, actor: Actor, me: { tenantId: string; memberId: string }, id: string): Promise<void> {
   const row = await findOwn(tx, me, id)
-  if (row.state === 'booked' && now.getTime() > cancelUntil(row.startAt.getTime(), row.cancelHours)) refuse(no.tooLate)
-  if (!(await tryMove(tx, id, 'cancel', { by: 'member', byId: me.memberId, at: now }))) refuse(no.changed)
+  if (row.state === 'booked' && actor.at.getTime() > cancelUntil(row.startAt.getTime(), row.cancelHours)) refuse(no.tooLate)
+  if (!(await tryMove(tx, actor, id, 'cancel'))) refuse(no.changed)
 }
 
 /** The store cancels a booking and says why; the member is told. Refuses `changed`. */
-export async function cancelFor(tx: Tx, app: Pick<App, 'id' | 'jobs'>, id: string, reason: string, mover: Mover): Promise<BookingRow> {
-  const row = (await tryMove(tx, id, 'cancel', mover, reason)) ?? refuse(no.changed)
+export async function cancelFor(tx: Tx, actor: Actor, app: Pick<App, 'id' | 'jobs'>, id: string, reason: string): Promise<BookingRow> {
+  const row = (await tryMove(tx, actor, id, 'cancel', reason)) ?? refuse(no.changed)
   await send(tx, app, {
     tenantId: row.tenantId,
     memberId: row.memberId,
@@ -136,15 +131,15 @@ export async function cancelFor(tx: Tx, app: Pick<App, 'id' | 'jobs'>, id: strin
     values: { serviceName: row.serviceName, time: `${row.day} ${row.start}`, reason },
     link: bookingPage(row.id),
     source: `booking:${row.id}:cancelled`,
-    at: mover.at,
+    at: actor.at,
   })
   return row
 }
 
 /** Checks a booking in on its day. Refuses `notItsDay`, `used`, `changed`. */
-export async function use(tx: Tx, row: BookingRow, mover: Mover): Promise<BookingRow> {
-  if (row.state === 'booked' && !isItsDay(row.day, mover.at)) refuse(no.notItsDay, { day: row.day })
-  const moved = await tryMove(tx, row.id, 'use', mover)
+export async function use(tx: Tx, actor: Actor, row: BookingRow): Promise<BookingRow> {
+  if (row.state === 'booked' && !isItsDay(row.day, actor.at)) refuse(no.notItsDay, { day: row.day })
+  const moved = await tryMove(tx, actor, row.id, 'use')
   return moved ?? refuse((await find(tx, row.tenantId, row.id)).state === 'used' ? no.used : no.changed)
 }
 

@@ -4,14 +4,13 @@ import { appointmentConsoleCalls } from '@youli/domain/trade/appointment/console
 import { bookingRefusals as no } from '@youli/domain/trade/appointment/texts.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
-import { actorOf, difference, record } from '../../platform/operator/service.ts'
+import { auditChange, auditSave, writeAudit } from '../../platform/operator/service.ts'
 import * as bookings from './booking.ts'
 import { exportFile } from './export.ts'
 import { desk, list, week } from './reading.ts'
 import * as services from './services.ts'
 
 type Operating = Ctx<'operator'>
-const subject = 'booking-service'
 
 async function shown(r: Reader, rows: readonly services.ServiceRow[]) {
   const open = await bookings.openOf(
@@ -40,16 +39,8 @@ async function bookingFor(r: Reader, { me }: Operating, id: string): Promise<boo
   const row = await bookings.find(r, me.tenantId, id)
   return me.shops === null || me.shops.includes(row.shopId) ? row : refuse(no.notThere)
 }
-const moverOf = ({ me, now }: Operating) => ({ by: 'operator', byId: me.operatorId, at: now }) as const
-const logged = (tx: Tx, ctx: Operating, action: string, before: bookings.BookingRow, after: object) =>
-  record(tx, actorOf(ctx), {
-    action: `booking.${action}`,
-    subject: 'booking',
-    subjectId: before.id,
-    subjectName: `${before.serviceName} ${before.day} ${before.start}`,
-    before: { state: before.state },
-    after,
-  })
+const logged = (tx: Tx, ctx: Operating, row: bookings.BookingRow, after: object) =>
+  writeAudit(tx, ctx, { id: row.id, name: `${row.serviceName} ${row.day} ${row.start}`, before: { state: row.state }, after })
 
 export const appointmentConsoleDoor = door(appointmentConsoleCalls, {
   'GET /console/api/v1/booking-services': {
@@ -62,21 +53,19 @@ export const appointmentConsoleDoor = door(appointmentConsoleCalls, {
   'GET /console/api/v1/booking-services/one': { read: (r, { id }, ctx) => one(r, ctx, id) },
   'POST /console/api/v1/booking-services/save': {
     write: async (tx, draft, ctx) => {
-      const before = draft.id ? await one(tx, ctx, draft.id) : null
-      const id = await services.saveService(tx, ctx.app.id, ctx.me.tenantId, draft)
-      const after = await one(tx, ctx, id)
-      const changes = before ? difference(before, after) : { after }
-      const action = before ? 'booking-service.edit' : 'booking-service.add'
-      if (changes) await record(tx, actorOf(ctx), { action, subject, subjectId: id, subjectName: after.name, ...changes })
+      const id = await auditSave(tx, ctx, {
+        id: draft.id,
+        read: (saved) => one(tx, ctx, saved),
+        change: () => services.saveService(tx, ctx.actor, draft),
+        name: (service) => service.name,
+      })
       return { id }
     },
   },
   'POST /console/api/v1/booking-services/status': {
     write: async (tx, { id, enabled }, ctx) => {
-      const before = await services.setEnabled(tx, ctx.me.tenantId, id, enabled)
-      const entry = { action: 'booking-service.status', subject, subjectId: id, subjectName: before.name }
-      if (before.enabled !== enabled) await record(tx, actorOf(ctx), { ...entry, before: { enabled: before.enabled }, after: { enabled } })
-      return null
+      const before = await services.setEnabled(tx, ctx.actor, id, enabled)
+      await auditChange(tx, ctx, { id, name: before.name, before: { enabled: before.enabled }, after: { enabled } })
     },
   },
   'GET /console/api/v1/bookings': {
@@ -89,17 +78,15 @@ export const appointmentConsoleDoor = door(appointmentConsoleCalls, {
   'POST /console/api/v1/bookings/use': {
     write: async (tx, { id }, ctx) => {
       const before = await bookingFor(tx, ctx, id)
-      const { state } = await bookings.use(tx, before, moverOf(ctx))
-      await logged(tx, ctx, 'use', before, { state })
-      return null
+      const { state } = await bookings.use(tx, ctx.actor, before)
+      await logged(tx, ctx, before, { state })
     },
   },
   'POST /console/api/v1/bookings/cancel': {
     write: async (tx, { id, reason }, ctx) => {
       const before = await bookingFor(tx, ctx, id)
-      const { state } = await bookings.cancelFor(tx, ctx.app, id, reason, moverOf(ctx))
-      await logged(tx, ctx, 'cancel', before, { state, reason })
-      return null
+      const { state } = await bookings.cancelFor(tx, ctx.actor, ctx.app, id, reason)
+      await logged(tx, ctx, before, { state, reason })
     },
   },
   'GET /console/api/v1/bookings/export': {

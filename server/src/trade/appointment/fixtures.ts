@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '@youli/domain/kit/time.ts'
-import type { Wish } from './booking.ts'
+import type { BookingRequest } from './booking.ts'
 import type { TestHouse } from '../../testing.ts'
 
 type Yard = Pick<TestHouse, 'send' | 'operator'>
@@ -29,5 +29,8 @@ export async function makeBookingService(t: Yard, more: object = {}, tenant: 0 |
 }
 
 /** Books for tomorrow at ten; `more` changes it. Answers the reply. */
-export const booked = (t: Pick<TestHouse, 'send' | 'clock'>, token: string, wish: Pick<Wish, 'serviceId' | 'shopId'> & Partial<Wish>) =>
-  t.send('POST /booking/mobile/create', { day: addDays(dayOf(t.clock.now()), 1), start: '10:00', ...wish }, token)
+export const booked = (
+  t: Pick<TestHouse, 'send' | 'clock'>,
+  token: string,
+  wish: Pick<BookingRequest, 'serviceId' | 'shopId'> & Partial<BookingRequest>,
+) => t.send('POST /booking/mobile/create', { day: addDays(dayOf(t.clock.now()), 1), start: '10:00', ...wish }, token)

@@ -5,6 +5,7 @@ import { bookingStates, type BookingState, cancelUntil, holdsPlace } from '@youl
 import { bookingStateTexts } from '@youli/domain/trade/appointment/texts.ts'
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import * as employees from '../../member/employee/service.ts'
 import { memberByMobile, membersOf } from '../../member/registration/service.ts'
@@ -13,10 +14,6 @@ import * as stores from '../../platform/store/service.ts'
 import type { BookingRow } from './booking.ts'
 import { booking, bookingService, bookingSlot } from './tables.ts'
 
-interface Span {
-  offset: number
-  limit: number
-}
 const distinct = (ids: readonly string[]): string[] => [...new Set(ids)]
 
 /** Bookings as phones show them. */
@@ -59,16 +56,10 @@ export async function shownToStaff(r: Reader, tenantId: string, rows: readonly B
 }
 
 /** A member's bookings, the latest first. */
-export async function listOwn(r: Reader, memberId: string, state: BookingState | undefined, page: Span) {
+export async function listOwn(r: Reader, memberId: string, state: BookingState | undefined, page: Window) {
   const where = and(eq(booking.memberId, memberId), state ? eq(booking.state, state) : undefined)
-  const rows = await r
-    .select()
-    .from(booking)
-    .where(where)
-    .orderBy(desc(booking.startAt), desc(booking.id))
-    .offset(page.offset)
-    .limit(page.limit)
-  return { rows, total: await r.$count(booking, where) }
+  const query = r.select().from(booking).where(where).orderBy(desc(booking.startAt), desc(booking.id))
+  return paged(query, page, r.$count(booking, where))
 }
 
 /** Most rows of a day. */
@@ -129,16 +120,10 @@ export async function wanted(r: Reader, tenantId: string, f: BookingFilter): Pro
 }
 
 /** Bookings of a filter, the latest first. */
-export async function list(r: Reader, tenantId: string, f: BookingFilter, page: Span) {
+export async function list(r: Reader, tenantId: string, f: BookingFilter, page: Window) {
   const where = await wanted(r, tenantId, f)
-  const rows = await r
-    .select()
-    .from(booking)
-    .where(where)
-    .orderBy(desc(booking.day), desc(booking.id))
-    .offset(page.offset)
-    .limit(page.limit)
-  return { rows, total: await r.$count(booking, where) }
+  const query = r.select().from(booking).where(where).orderBy(desc(booking.day), desc(booking.id))
+  return paged(query, page, r.$count(booking, where))
 }
 
 /** Bookings as the console shows them. */

@@ -50,9 +50,8 @@ export const appointmentDoor = door(appointmentCalls, {
     read: (r, { serviceId, shopId }, { me, now }) => bookings.freeSlots(r, me.tenantId, serviceId, shopId, now),
   },
   'POST /booking/mobile/create': {
-    write: async (tx, wish, { me, app, now }) => {
-      const { tenantId, memberId } = me
-      const { id } = await bookings.book(tx, app.id, { tenantId, memberId }, wish, now)
+    write: async (tx, request, { me, actor }) => {
+      const { id } = await bookings.book(tx, actor, me.memberId, request)
       return { id }
     },
   },
@@ -66,9 +65,8 @@ export const appointmentDoor = door(appointmentCalls, {
     read: async (r, { id }, { me, now }) => (await shown(r, [await bookings.findOwn(r, me, id)], now))[0]!,
   },
   'POST /booking/mobile/cancel': {
-    write: async (tx, { id }, { me, now }) => {
-      await bookings.cancelOwn(tx, me, id, now)
-      return null
+    write: async (tx, { id }, { me, actor }) => {
+      await bookings.cancelOwn(tx, actor, me, id)
     },
   },
   'GET /booking/mobile/use-code': {
@@ -91,9 +89,7 @@ export const appointmentDoor = door(appointmentCalls, {
   'POST /booking/mobile/use': {
     free: async (db, said, ctx) => {
       const secret = await secretFor(db)
-      const mover = { by: 'employee', byId: ctx.me.employee.employeeId, at: ctx.now } as const
-      await db.transact(async (tx) => bookings.use(tx, await scanned(tx, secret, ctx, said), mover))
-      return null
+      await db.transact(async (tx) => bookings.use(tx, ctx.actor, await scanned(tx, secret, ctx, said)))
     },
   },
   'GET /booking/mobile/day-list': {

@@ -27,6 +27,6 @@ export async function eraseBookings(tx: Tx, memberId: string, now: Date): Promis
     .select({ id: booking.id })
     .from(booking)
     .where(and(eq(booking.memberId, memberId), eq(booking.state, 'booked')))
-  for (const { id } of open) await tryMove(tx, id, 'cancel', { by: 'member', byId: memberId, at: now })
+  for (const { id } of open) await tryMove(tx, { by: 'member', byId: memberId, at: now }, id, 'cancel')
   await tx.update(booking).set({ remark: '' }).where(eq(booking.memberId, memberId))
 }

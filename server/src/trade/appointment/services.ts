@@ -4,7 +4,9 @@ import type { appointmentConsoleCalls } from '@youli/domain/trade/appointment/co
 import { serviceFault } from '@youli/domain/trade/appointment/rules.ts'
 import { bookingEditRefusals as editNo, bookingRefusals as no } from '@youli/domain/trade/appointment/texts.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import * as stores from '../../platform/store/service.ts'
 import { bookingService } from './tables.ts'
 
@@ -41,23 +43,18 @@ export async function offered(r: Reader, tenantId: string, serviceId: string, sh
 }
 
 /** Services of a tenant for the console, newest first. */
-export async function listServices(
-  r: Reader,
-  tenantId: string,
-  f: { keyword: string; enabled: boolean | undefined },
-  page: { offset: number; limit: number },
-) {
+export async function listServices(r: Reader, tenantId: string, f: { keyword: string; enabled: boolean | undefined }, page: Window) {
   const where = and(
     eq(bookingService.tenantId, tenantId),
     f.keyword ? sql`strpos(lower(${bookingService.name}), ${f.keyword.toLowerCase()}) > 0` : undefined,
     f.enabled === undefined ? undefined : eq(bookingService.enabled, f.enabled),
   )
-  const rows = await r.select().from(bookingService).where(where).orderBy(desc(bookingService.id)).offset(page.offset).limit(page.limit)
-  return { rows, total: await r.$count(bookingService, where) }
+  const query = r.select().from(bookingService).where(where).orderBy(desc(bookingService.id))
+  return paged(query, page, r.$count(bookingService, where))
 }
 
 /** Makes a service or changes it. Answers its id; refuses as the call says. */
-export async function saveService(tx: Tx, newId: () => string, tenantId: string, draft: Draft): Promise<string> {
+export async function saveService(tx: Tx, { tenantId, newId }: Actor, draft: Draft): Promise<string> {
   const fault = serviceFault(draft)
   if (fault) refuse(editNo.badDraft, { fault })
   const shopIds = [...new Set(draft.shopIds)]
@@ -81,7 +78,7 @@ export async function saveService(tx: Tx, newId: () => string, tenantId: string,
 }
 
 /** Lets members book a service, or no longer. Answers it as it was; refuses `noService`. */
-export async function setEnabled(tx: Tx, tenantId: string, id: string, enabled: boolean): Promise<ServiceRow> {
+export async function setEnabled(tx: Tx, { tenantId }: Actor, id: string, enabled: boolean): Promise<ServiceRow> {
   const before = await findService(tx, tenantId, id)
   await tx.update(bookingService).set({ enabled }).where(eq(bookingService.id, id))
   return before

@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '@youli/domain/kit/time.ts'
 import { bookingPage } from '@youli/domain/trade/appointment/rules.ts'
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
+import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { type Letter, sendAll } from '../../platform/messaging/service.ts'
@@ -11,19 +12,19 @@ import { booking } from './tables.ts'
 const batch = 200
 
 /** Whoever did not come on their day has missed it. Answers how many. */
-export async function missPassed(db: Db, now: Date): Promise<number> {
+export async function missPassed(db: Db, app: Pick<App, 'id'>, now: Date): Promise<number> {
   let missed = 0
   for (;;) {
     const due = await db.read((r) =>
       r
-        .select({ id: booking.id })
+        .select({ id: booking.id, tenantId: booking.tenantId })
         .from(booking)
         .where(and(eq(booking.state, 'booked'), lt(booking.day, dayOf(now))))
         .orderBy(asc(booking.id))
         .limit(batch),
     )
     await db.transact(async (tx) => {
-      for (const { id } of due) if (await tryMove(tx, id, 'miss', { by: 'system', byId: null, at: now })) missed += 1
+      for (const { id, tenantId } of due) if (await tryMove(tx, systemActor(app, tenantId, now), id, 'miss')) missed += 1
     })
     if (due.length < batch) return missed
   }

@@ -6,16 +6,16 @@ import { valueAddedState, type ValueAddedState } from '@youli/domain/trade/appre
 import { appreciationEditRefusals as no } from '@youli/domain/trade/appreciation/texts.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
 import { memberByMobile, membersOf } from '../../member/registration/service.ts'
-import { actorOf, difference, record } from '../../platform/operator/service.ts'
+import { auditChange, auditSave, writeAudit } from '../../platform/operator/service.ts'
 import * as coupons from '../../promotion/coupon/service.ts'
 import { end, type ValueOrderRow } from './following.ts'
 import { figures, scoped, shown, worthNow } from './reading.ts'
 import { valueOrder } from './tables.ts'
 import { findTemplate, saveTemplate, setOpen, shownTemplates, templateList, templateNames } from './templates.ts'
 
-const subject = 'value-template'
 const look = async (r: Reader, { me, now }: Ctx<'operator'>, id: string) =>
   (await shownTemplates(r, me.tenantId, [await findTemplate(r, me.tenantId, id)], now))[0]!
 
@@ -52,7 +52,7 @@ interface Filter {
   templateId: string | null
   state: string
 }
-async function orders(r: Reader, ctx: Ctx<'operator'>, f: Filter, page: { offset: number; limit: number }) {
+async function orders(r: Reader, ctx: Ctx<'operator'>, f: Filter, page: Window) {
   const { tenantId, shops } = ctx.me
   const person = /^1\d{10}$/.test(f.keyword) ? await memberByMobile(r, tenantId, f.keyword) : null
   const where = and(
@@ -61,8 +61,9 @@ async function orders(r: Reader, ctx: Ctx<'operator'>, f: Filter, page: { offset
     f.state ? eq(valueOrder.state, Number(f.state) as ValueAddedState) : undefined,
     f.keyword ? (person ? eq(valueOrder.memberId, person.id) : eq(valueOrder.orderNo, f.keyword.toUpperCase())) : undefined,
   )
-  const rows = await r.select().from(valueOrder).where(where).orderBy(desc(valueOrder.id)).offset(page.offset).limit(page.limit)
-  return { data: await forOperators(r, ctx, rows), total: await r.$count(valueOrder, where) }
+  const query = r.select().from(valueOrder).where(where).orderBy(desc(valueOrder.id))
+  const { rows, total } = await paged(query, page, r.$count(valueOrder, where))
+  return { data: await forOperators(r, ctx, rows), total }
 }
 
 /** Ends an order. Refuses `noOrder`, `disabledBefore`, `couponUsed`. */
@@ -90,21 +91,19 @@ export const appreciationConsoleDoor = door(appreciationConsoleCalls, {
   'GET /console/api/v1/appreciation/templates/one': { read: (r, { id }, ctx) => look(r, ctx, id) },
   'POST /console/api/v1/appreciation/templates/save': {
     write: async (tx, draft, ctx) => {
-      const before = draft.id ? await look(tx, ctx, draft.id) : null
-      const id = await saveTemplate(tx, { tenantId: ctx.me.tenantId, newId: ctx.app.id, at: ctx.now }, draft)
-      const after = await look(tx, ctx, id)
-      const changes = before ? difference(before, after) : { after }
-      const entry = { action: before ? 'value-template.edit' : 'value-template.add', subject, subjectId: id, subjectName: after.name }
-      if (changes) await record(tx, actorOf(ctx), { ...entry, ...changes })
+      const id = await auditSave(tx, ctx, {
+        id: draft.id,
+        read: (saved) => look(tx, ctx, saved),
+        change: () => saveTemplate(tx, ctx.actor, draft),
+        name: (template) => template.name,
+      })
       return { id }
     },
   },
   'POST /console/api/v1/appreciation/templates/status': {
     write: async (tx, { id, open }, ctx) => {
-      const before = await setOpen(tx, ctx.me.tenantId, id, open)
-      const entry = { action: 'value-template.status', subject, subjectId: id, subjectName: before.name }
-      if (before.open !== open) await record(tx, actorOf(ctx), { ...entry, before: { open: before.open }, after: { open } })
-      return null
+      const before = await setOpen(tx, ctx.actor, id, open)
+      await auditChange(tx, ctx, { id, name: before.name, before: { open: before.open }, after: { open } })
     },
   },
   'GET /console/api/v1/appreciation/orders': {
@@ -127,9 +126,7 @@ export const appreciationConsoleDoor = door(appreciationConsoleCalls, {
     write: async (tx, { id, reason }, ctx) => {
       const row = await disable(tx, ctx, id, reason)
       const before = { state: row.state, worth: yuan(worthNow(row, ctx.now)) }
-      const entry = { action: 'value-order.disable', subject: 'value-order', subjectId: id, subjectName: row.orderNo }
-      await record(tx, actorOf(ctx), { ...entry, before, after: { state: valueAddedState.disabled, reason } })
-      return null
+      await writeAudit(tx, ctx, { id, name: row.orderNo, before, after: { state: valueAddedState.disabled, reason } })
     },
   },
 })

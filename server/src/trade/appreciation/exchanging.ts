@@ -3,7 +3,7 @@ import { appreciationRefusals as no } from '@youli/domain/trade/appreciation/tex
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { eq } from 'drizzle-orm'
-import type { App } from '../../kit/app.ts'
+import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import * as coupons from '../../promotion/coupon/service.ts'
 import * as orders from '../order/service.ts'
@@ -15,11 +15,16 @@ import { valueOrder, valueTemplate } from './tables.ts'
  * Turns a member's order into a coupon of what it is worth today, once and for good; answers the coupon. The bought order is held first,
  * as after-sales do: goods that are on their way back gain nothing. Refuses as `exchangeRefusal`, `inAfterSale`, `notThere`.
  */
-export async function exchange(tx: Tx, app: Pick<App, 'id'>, me: { tenantId: string; memberId: string }, id: string, now: Date) {
+export async function exchange(
+  tx: Tx,
+  { at, newId }: Pick<Actor, 'at' | 'newId'>,
+  me: { tenantId: string; memberId: string },
+  id: string,
+): Promise<string> {
   const { orderId } = await findOwn(tx, me, id)
   const order = await orders.hold(tx, { id: orderId })
   const [row] = await tx.select().from(valueOrder).where(eq(valueOrder.id, id)).for('update')
-  const day = dayNumber(row!.beganAt, now)
+  const day = dayNumber(row!.beganAt, at)
   const why = exchangeRefusal(row!, day)
   if (why) refuse(why, { days: row!.exchangeDays })
   if (order.status === orderStatus.returning || order.status === orderStatus.refunding) refuse(no.inAfterSale)
@@ -27,13 +32,13 @@ export async function exchange(tx: Tx, app: Pick<App, 'id'>, me: { tenantId: str
   const faceFen = worthOn(row!, day)
   const couponId = await coupons.grantOwn(
     tx,
-    app,
-    { tenantId: me.tenantId, templateId: template!.couponTemplateId, at: now },
+    { id: newId },
+    { tenantId: me.tenantId, templateId: template!.couponTemplateId, at },
     { memberId: me.memberId, source: sourceOf(id), faceFen, days: row!.effectiveDays },
   )
   await tx
     .update(valueOrder)
-    .set({ state: valueAddedState.exchanged, exchangedFen: faceFen, couponId, updatedAt: now })
+    .set({ state: valueAddedState.exchanged, exchangedFen: faceFen, couponId, updatedAt: at })
     .where(eq(valueOrder.id, id))
   return couponId
 }

@@ -6,6 +6,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { addDays, dayOf } from '@youli/domain/kit/time.ts'
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import type { ValueOrderRow } from './following.ts'
 import { valueOrder } from './tables.ts'
 
@@ -59,10 +60,11 @@ export function shown(row: ValueOrderRow, now: Date) {
 }
 
 /** A member's value-added orders, newest first. */
-export async function ownList(r: Reader, memberId: string, page: { offset: number; limit: number }, now: Date) {
+export async function ownList(r: Reader, memberId: string, page: Window, now: Date) {
   const where = eq(valueOrder.memberId, memberId)
-  const rows = await r.select().from(valueOrder).where(where).orderBy(desc(valueOrder.id)).offset(page.offset).limit(page.limit)
-  return { data: rows.map((row) => shown(row, now)), total: await r.$count(valueOrder, where) }
+  const query = r.select().from(valueOrder).where(where).orderBy(desc(valueOrder.id))
+  const { rows, total } = await paged(query, page, r.$count(valueOrder, where))
+  return { data: rows.map((row) => shown(row, now)), total }
 }
 
 /** One of a member's; another's is not there. */

@@ -7,7 +7,9 @@ import { reduceDaysOf, valueFault } from '@youli/domain/trade/appreciation/rules
 import { appreciationEditRefusals as no, appreciationTexts } from '@youli/domain/trade/appreciation/texts.ts'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { namesOf } from '../../catalog/goods/service.ts'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import * as coupons from '../../promotion/coupon/service.ts'
 import { worthSql } from './reading.ts'
 import { valueOrder, valueTemplate } from './tables.ts'
@@ -90,21 +92,22 @@ export async function findTemplate(r: Reader, tenantId: string, id: string): Pro
   return row ?? refuse(no.notThere)
 }
 
-export async function templateList(r: Reader, tenantId: string, keyword: string, page: { offset: number; limit: number }) {
+export async function templateList(r: Reader, tenantId: string, keyword: string, page: Window) {
   const where = and(
     eq(valueTemplate.tenantId, tenantId),
     keyword ? sql`strpos(lower(${valueTemplate.name}), ${keyword.toLowerCase()}) > 0` : undefined,
   )
-  const rows = await r.select().from(valueTemplate).where(where).orderBy(desc(valueTemplate.id)).offset(page.offset).limit(page.limit)
-  return { rows, total: await r.$count(valueTemplate, where) }
+  const query = r.select().from(valueTemplate).where(where).orderBy(desc(valueTemplate.id))
+  return paged(query, page, r.$count(valueTemplate, where))
 }
 
 /** Makes a template with its kind of coupon, or changes it; answers its id. Refuses `badDraft`, `notThere`. */
 export async function saveTemplate(
   tx: Tx,
-  { tenantId, newId, at }: { tenantId: string; newId: () => string; at: Date },
+  actor: Actor,
   { id, minAmount, addedPercentPerDay, devaluePercentPerDay, ...rest }: Draft,
 ): Promise<string> {
+  const { tenantId, newId, at } = actor
   const draft = {
     ...rest,
     minFen: fen(minAmount),
@@ -115,7 +118,7 @@ export async function saveTemplate(
   if (fault) refuse(no.badDraft, { fault })
   const before = id ? await findTemplate(tx, tenantId, id) : null
   const kind = { id: before?.couponTemplateId ?? null, name: draft.name, remark: appreciationTexts.couponRemark }
-  const couponTemplateId = await coupons.openOwnAmount(tx, { tenantId, newId, at }, kind)
+  const couponTemplateId = await coupons.openOwnAmount(tx, actor, kind)
   if (before) {
     await tx.update(valueTemplate).set(draft).where(eq(valueTemplate.id, before.id))
     return before.id
@@ -126,7 +129,7 @@ export async function saveTemplate(
 }
 
 /** Stops a template or lets it go on. Answers it as it was. Refuses `notThere`. */
-export async function setOpen(tx: Tx, tenantId: string, id: string, open: boolean): Promise<Row> {
+export async function setOpen(tx: Tx, { tenantId }: Actor, id: string, open: boolean): Promise<Row> {
   const before = await findTemplate(tx, tenantId, id)
   await tx.update(valueTemplate).set({ open }).where(eq(valueTemplate.id, id))
   return before

@@ -7,14 +7,13 @@ import { bespokeRefusals as no } from '@youli/domain/trade/bespoke/texts.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
 import * as employees from '../../member/employee/service.ts'
-import { actorOf, difference, record } from '../../platform/operator/service.ts'
+import { auditChange, auditSave, writeAudit } from '../../platform/operator/service.ts'
 import { exportFile } from './export.ts'
-import { findForOperator, move, type Mover, note, type TradeRow } from './moves.ts'
+import { findForOperator, move, note, type TradeRow } from './moves.ts'
 import { board, desk, eventsOf, list } from './reading.ts'
 import * as templates from './templates.ts'
 
 type Operating = Ctx<'operator'>
-const subject = 'bespoke-template'
 
 async function templatesShown(r: Reader, rows: readonly templates.TemplateRow[]) {
   const trades = await templates.tradesBy(
@@ -36,21 +35,8 @@ async function templatesShown(r: Reader, rows: readonly templates.TemplateRow[])
 const oneTemplate = async (r: Reader, { me }: Operating, id: string) =>
   (await templatesShown(r, [await templates.findTemplate(r, me.tenantId, id)]))[0]!
 
-const moverOf = ({ me, app, now }: Operating, said: { note?: string; pictures?: string[] } = {}): Mover => ({
-  app,
-  by: 'operator',
-  byId: me.operatorId,
-  at: now,
-  ...said,
-})
-const logged = (tx: Tx, ctx: Operating, row: TradeRow, action: string, change: { before?: object; after: object }) =>
-  record(tx, actorOf(ctx), {
-    action: `bespoke.${action}`,
-    subject: 'bespoke',
-    subjectId: row.id,
-    subjectName: bespokeNo(row.id),
-    ...change,
-  })
+const logged = (tx: Tx, ctx: Operating, { id }: TradeRow, change: { before?: object; after: object }) =>
+  writeAudit(tx, ctx, { id, name: bespokeNo(id), ...change })
 
 async function oneTrade(r: Reader, { me }: Operating, id: string) {
   const row = await findForOperator(r, me, id)
@@ -81,21 +67,19 @@ export const bespokeConsoleDoor = door(bespokeConsoleCalls, {
   },
   'POST /console/api/v1/bespoke-templates/save': {
     write: async (tx, draft, ctx) => {
-      const before = draft.id ? await oneTemplate(tx, ctx, draft.id) : null
-      const id = await templates.saveTemplate(tx, ctx.app.id, ctx.me.tenantId, draft)
-      const after = await oneTemplate(tx, ctx, id)
-      const changes = before ? difference(before, after) : { after }
-      const action = before ? 'bespoke-template.edit' : 'bespoke-template.add'
-      if (changes) await record(tx, actorOf(ctx), { action, subject, subjectId: id, subjectName: after.name, ...changes })
+      const id = await auditSave(tx, ctx, {
+        id: draft.id,
+        read: (saved) => oneTemplate(tx, ctx, saved),
+        change: () => templates.saveTemplate(tx, ctx.actor, draft),
+        name: (template) => template.name,
+      })
       return { id }
     },
   },
   'POST /console/api/v1/bespoke-templates/status': {
     write: async (tx, { id, enabled }, ctx) => {
-      const before = await templates.setEnabled(tx, ctx.me.tenantId, id, enabled)
-      const entry = { action: 'bespoke-template.status', subject, subjectId: id, subjectName: before.name }
-      if (before.enabled !== enabled) await record(tx, actorOf(ctx), { ...entry, before: { enabled: before.enabled }, after: { enabled } })
-      return null
+      const before = await templates.setEnabled(tx, ctx.actor, id, enabled)
+      await auditChange(tx, ctx, { id, name: before.name, before: { enabled: before.enabled }, after: { enabled } })
     },
   },
   'GET /console/api/v1/bespoke-trades': {
@@ -115,16 +99,14 @@ export const bespokeConsoleDoor = door(bespokeConsoleCalls, {
   'POST /console/api/v1/bespoke-trades/move': {
     write: async (tx, { id, verb, ...said }, ctx) => {
       const before = await findForOperator(tx, ctx.me, id)
-      const after = await move(tx, id, verb, moverOf(ctx, said))
-      await logged(tx, ctx, after, 'move', { before: { status: before.status }, after: { status: after.status, note: said.note } })
-      return null
+      const after = await move(tx, ctx.actor, ctx.app, id, verb, said)
+      await logged(tx, ctx, after, { before: { status: before.status }, after: { status: after.status, note: said.note } })
     },
   },
   'POST /console/api/v1/bespoke-trades/note': {
     write: async (tx, { id, ...said }, ctx) => {
       await findForOperator(tx, ctx.me, id)
-      await logged(tx, ctx, await note(tx, id, 'note', moverOf(ctx, said)), 'note', { after: said })
-      return null
+      await logged(tx, ctx, await note(tx, ctx.actor, id, 'note', said), { after: said })
     },
   },
   'POST /console/api/v1/bespoke-trades/terms': {
@@ -133,17 +115,15 @@ export const bespokeConsoleDoor = door(bespokeConsoleCalls, {
       if (fault) refuse(no.badBooking, { fault: fault.text })
       const { priceFen, depositFen } = await findForOperator(tx, ctx.me, id)
       const words = { note: `价格 ${price.toFixed(2)} 元，定金 ${deposit.toFixed(2)} 元` }
-      const after = await note(tx, id, 'terms', moverOf(ctx, words), { priceFen: fen(price), depositFen: fen(deposit) })
-      await logged(tx, ctx, after, 'terms', { before: { price: yuan(priceFen), deposit: yuan(depositFen) }, after: { price, deposit } })
-      return null
+      const after = await note(tx, ctx.actor, id, 'terms', words, { priceFen: fen(price), depositFen: fen(deposit) })
+      await logged(tx, ctx, after, { before: { price: yuan(priceFen), deposit: yuan(depositFen) }, after: { price, deposit } })
     },
   },
   'POST /console/api/v1/bespoke-trades/cancel': {
     write: async (tx, { id, reason }, ctx) => {
       const before = await findForOperator(tx, ctx.me, id)
-      const after = await move(tx, id, 'cancel', moverOf(ctx, { note: reason }), { cancelReason: reason })
-      await logged(tx, ctx, after, 'cancel', { before: { status: before.status }, after: { status: after.status, reason } })
-      return null
+      const after = await move(tx, ctx.actor, ctx.app, id, 'cancel', { note: reason }, { cancelReason: reason })
+      await logged(tx, ctx, after, { before: { status: before.status }, after: { status: after.status, reason } })
     },
   },
   'GET /console/api/v1/bespoke-trades/export': {

@@ -10,6 +10,7 @@ import {
 } from '@youli/domain/trade/bespoke/rules.ts'
 import { bespokeRefusals as no, bespokeStatusTexts } from '@youli/domain/trade/bespoke/texts.ts'
 import { and, eq, inArray } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Employee, Operator } from '../../kit/http/who.ts'
@@ -20,14 +21,16 @@ export type TradeRow = typeof bespokeTrade.$inferSelect
 type EventVerb = typeof bespokeEvent.$inferSelect.verb
 type Change = Partial<Omit<typeof bespokeTrade.$inferInsert, 'id' | 'status'>>
 
-/** Who does something with a trade, and what they say to the member. */
-export interface Mover {
-  app: Pick<App, 'id' | 'jobs'>
-  by: BespokeActor
-  byId: string
-  at: Date
+/** What the member reads and sees with a step. */
+export interface StepWords {
   note?: string
   pictures?: string[]
+}
+
+/** An actor as the history of a trade keeps it: only employees and operators do something with one. */
+function workshopActor({ by }: Actor): BespokeActor {
+  if (by === 'employee' || by === 'operator') return by
+  throw new Error(`A ${by} does nothing with a bespoke trade`)
 }
 
 /** A trade of a tenant. Refuses `notThere`. */
@@ -50,13 +53,16 @@ export async function findForOperator(r: Reader, { tenantId, shops }: Operator, 
 }
 
 /** Writes down what happened to a trade as it stands now. */
-export async function noteEvent(tx: Tx, row: TradeRow, verb: EventVerb, mover: Mover): Promise<void> {
-  const { app, by: actor, byId: actorId, note = '', pictures = [], at } = mover
-  await tx.insert(bespokeEvent).values({ id: app.id(), tradeId: row.id, verb, status: row.status, actor, actorId, note, pictures, at })
+export async function noteEvent(tx: Tx, actor: Actor, row: TradeRow, verb: EventVerb, words: StepWords = {}): Promise<void> {
+  const { note = '', pictures = [] } = words
+  const who = { actor: workshopActor(actor), actorId: actor.byId! }
+  await tx
+    .insert(bespokeEvent)
+    .values({ id: actor.newId(), tradeId: row.id, verb, status: row.status, ...who, note, pictures, at: actor.at })
 }
 
 /** Tells the member where their trade stands, once for each step. */
-export async function tell(tx: Tx, row: TradeRow, { app, at }: Mover): Promise<void> {
+export async function tell(tx: Tx, { at }: Actor, app: Pick<App, 'id' | 'jobs'>, row: TradeRow): Promise<void> {
   const statusName = bespokeStatusTexts[row.status] + (row.cancelReason && `，${row.cancelReason}`)
   await send(tx, app, {
     tenantId: row.tenantId,
@@ -70,26 +76,40 @@ export async function tell(tx: Tx, row: TradeRow, { app, at }: Mover): Promise<v
 }
 
 /** Moves a trade by a verb of its flow with one guarded update, writes it down and tells the member. Null: it stands elsewhere, nothing happened. */
-export async function tryMove(tx: Tx, id: string, verb: BespokeVerb, mover: Mover, change: Change = {}): Promise<TradeRow | null> {
+export async function tryMove(
+  tx: Tx,
+  actor: Actor,
+  app: Pick<App, 'id' | 'jobs'>,
+  id: string,
+  verb: BespokeVerb,
+  words: StepWords = {},
+  change: Change = {},
+): Promise<TradeRow | null> {
   const { from, to, by } = bespokeFlow[verb]
-  if (!by.includes(mover.by)) throw new Error(`An ${mover.by} may not ${verb} a bespoke trade`)
+  if (!by.includes(workshopActor(actor))) throw new Error(`An ${actor.by} may not ${verb} a bespoke trade`)
   const [moved] = await tx
     .update(bespokeTrade)
-    .set({ ...change, status: to, statusAt: mover.at })
+    .set({ ...change, status: to, statusAt: actor.at })
     .where(and(eq(bespokeTrade.id, id), inArray(bespokeTrade.status, [...from])))
     .returning()
   if (!moved) return null
-  await noteEvent(tx, moved, verb, mover)
-  await tell(tx, moved, mover)
+  await noteEvent(tx, actor, moved, verb, words)
+  await tell(tx, actor, app, moved)
   return moved
 }
 
 /** As `tryMove`, but refuses `changed` when it stands elsewhere. */
-export const move = async (tx: Tx, id: string, verb: BespokeVerb, mover: Mover, change: Change = {}): Promise<TradeRow> =>
-  (await tryMove(tx, id, verb, mover, change)) ?? refuse(no.changed)
+export const move = async (...of: Parameters<typeof tryMove>): Promise<TradeRow> => (await tryMove(...of)) ?? refuse(no.changed)
 
 /** Something is noted on a trade that is on its way. Refuses `changed`. */
-export async function note(tx: Tx, id: string, verb: 'terms' | 'note', mover: Mover, change: Change | null = null): Promise<TradeRow> {
+export async function note(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  verb: 'terms' | 'note',
+  words: StepWords,
+  change: Change | null = null,
+): Promise<TradeRow> {
   const [row] = await tx
     .select()
     .from(bespokeTrade)
@@ -97,14 +117,14 @@ export async function note(tx: Tx, id: string, verb: 'terms' | 'note', mover: Mo
     .for('update')
   if (!row) return refuse(no.changed)
   if (change) await tx.update(bespokeTrade).set(change).where(eq(bespokeTrade.id, id))
-  await noteEvent(tx, row, verb, mover)
+  await noteEvent(tx, actor, row, verb, words)
   return row
 }
 
 /** The store hands a trade over, once. Refuses `notThere`, `notReady`, `taken`. */
-export async function takeDelivery(tx: Tx, app: Mover['app'], me: Employee, id: string, at: Date): Promise<void> {
+export async function takeDelivery(tx: Tx, actor: Actor, app: Pick<App, 'id' | 'jobs'>, me: Employee, id: string): Promise<void> {
   await findForStaff(tx, me, id)
-  if (await tryMove(tx, id, 'take', { app, by: 'employee', byId: me.employee.employeeId, at })) return
+  if (await tryMove(tx, actor, app, id, 'take')) return
   const { status } = await find(tx, me.tenantId, id)
   refuse(status === 'TAKE_DELIVERY' ? no.taken : isOpen(status) ? no.notReady : no.notThere)
 }

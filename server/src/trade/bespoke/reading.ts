@@ -5,6 +5,7 @@ import { bespokeNo, type BespokeStatus, openSteps } from '@youli/domain/trade/be
 import { bespokeStatusTexts } from '@youli/domain/trade/bespoke/texts.ts'
 import { and, asc, count, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import * as employees from '../../member/employee/service.ts'
 import { memberByMobile, membersOf } from '../../member/registration/service.ts'
@@ -12,11 +13,6 @@ import { nameOfOperator } from '../../platform/operator/service.ts'
 import * as stores from '../../platform/store/service.ts'
 import type { TradeRow } from './moves.ts'
 import { bespokeEvent, bespokeTrade } from './tables.ts'
-
-interface Span {
-  offset: number
-  limit: number
-}
 
 /** Whom a trade is for and on what terms, as the wire has it. */
 const bookingText = ({ customer, shopId, priceFen, depositFen }: TradeRow): string =>
@@ -115,10 +111,10 @@ export async function wanted(r: Reader, tenantId: string, f: TradeFilter): Promi
 }
 
 /** Trades of a filter, newest first. */
-export async function list(r: Reader, tenantId: string, f: TradeFilter, page: Span) {
+export async function list(r: Reader, tenantId: string, f: TradeFilter, page: Window) {
   const where = await wanted(r, tenantId, f)
-  const rows = await r.select().from(bespokeTrade).where(where).orderBy(desc(bespokeTrade.id)).offset(page.offset).limit(page.limit)
-  return { rows, total: await r.$count(bespokeTrade, where) }
+  const query = r.select().from(bespokeTrade).where(where).orderBy(desc(bespokeTrade.id))
+  return paged(query, page, r.$count(bespokeTrade, where))
 }
 
 /** A member's trades that are on their way. */

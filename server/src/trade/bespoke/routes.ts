@@ -47,22 +47,20 @@ export const bespokeDoor = door(bespokeCalls, {
     read: async (r, { tradeId }, { me }) => detail(r, await findForStaff(r, me, tradeId)),
   },
   'POST /bespoke/trade/create-trade': {
-    write: async (tx, { templateId, ...written }, { me, app, now }) => {
+    write: async (tx, { templateId, ...written }, { me, app, actor }) => {
       const template = await usable(tx, me.tenantId, me.employee, templateId)
-      const { id } = await create(tx, { me, app, now }, template, written)
+      const { id } = await create(tx, actor, { me, app }, template, written)
       return { id }
     },
   },
   'POST /bespoke/trade/edit-trade': {
-    write: async (tx, { id, ...written }, { me, app, now }) => {
-      await edit(tx, { me, app, now }, id, written)
-      return null
+    write: async (tx, { id, ...written }, { me, app, actor }) => {
+      await edit(tx, actor, { me, app }, id, written)
     },
   },
   'POST /bespoke/trade/take-delivery': {
-    write: async (tx, { id }, { me, app, now }) => {
-      await takeDelivery(tx, app, me, id, now)
-      return null
+    write: async (tx, { id }, { me, app, actor }) => {
+      await takeDelivery(tx, actor, app, me, id)
     },
   },
   'GET /bespoke/trade/user-trade-list': {

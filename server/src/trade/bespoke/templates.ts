@@ -4,7 +4,9 @@ import type { bespokeConsoleCalls } from '@youli/domain/trade/bespoke/console-ca
 import { mayUse, templateFault } from '@youli/domain/trade/bespoke/rules.ts'
 import { bespokeEditRefusals as editNo, bespokeRefusals as no } from '@youli/domain/trade/bespoke/texts.ts'
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Employment } from '../../kit/http/who.ts'
 import * as employees from '../../member/employee/service.ts'
 import * as stores from '../../platform/store/service.ts'
@@ -39,19 +41,14 @@ export async function usable(r: Reader, tenantId: string, employee: Employment, 
 }
 
 /** Templates of a tenant for the console, newest first. */
-export async function listTemplates(
-  r: Reader,
-  tenantId: string,
-  f: { keyword: string; enabled: boolean | undefined },
-  page: { offset: number; limit: number },
-) {
+export async function listTemplates(r: Reader, tenantId: string, f: { keyword: string; enabled: boolean | undefined }, page: Window) {
   const where = and(
     eq(bespokeTemplate.tenantId, tenantId),
     f.keyword ? sql`strpos(lower(${bespokeTemplate.name}), ${f.keyword.toLowerCase()}) > 0` : undefined,
     f.enabled === undefined ? undefined : eq(bespokeTemplate.enabled, f.enabled),
   )
-  const rows = await r.select().from(bespokeTemplate).where(where).orderBy(desc(bespokeTemplate.id)).offset(page.offset).limit(page.limit)
-  return { rows, total: await r.$count(bespokeTemplate, where) }
+  const query = r.select().from(bespokeTemplate).where(where).orderBy(desc(bespokeTemplate.id))
+  return paged(query, page, r.$count(bespokeTemplate, where))
 }
 
 /** How many trades were written by each of these templates. */
@@ -66,7 +63,7 @@ export async function tradesBy(r: Reader, ids: readonly string[]): Promise<Map<s
 }
 
 /** Makes a template or changes it. Answers its id; refuses as the call says. */
-export async function saveTemplate(tx: Tx, newId: () => string, tenantId: string, draft: Draft): Promise<string> {
+export async function saveTemplate(tx: Tx, { tenantId, newId }: Actor, draft: Draft): Promise<string> {
   const fault = templateFault(draft)
   if (fault) refuse(editNo.badDraft, { fault })
   const shopIds = [...new Set(draft.shopIds)]
@@ -88,7 +85,7 @@ export async function saveTemplate(tx: Tx, newId: () => string, tenantId: string
 }
 
 /** Lets employees use a template, or no longer. Answers it as it was; refuses `noTemplate`. */
-export async function setEnabled(tx: Tx, tenantId: string, id: string, enabled: boolean): Promise<TemplateRow> {
+export async function setEnabled(tx: Tx, { tenantId }: Actor, id: string, enabled: boolean): Promise<TemplateRow> {
   const before = await findTemplate(tx, tenantId, id)
   await tx.update(bespokeTemplate).set({ enabled }).where(eq(bespokeTemplate.id, id))
   return before

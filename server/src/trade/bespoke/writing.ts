@@ -9,6 +9,7 @@ import { bespokeRefusals as no } from '@youli/domain/trade/bespoke/texts.ts'
 import { text } from '@youli/domain/kit/fields.ts'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
+import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { jsonOf, readAnswers } from '../../kit/form-answers.ts'
@@ -16,7 +17,7 @@ import type { Employee } from '../../kit/http/who.ts'
 import { type Member, memberByMobile } from '../../member/registration/service.ts'
 import * as stores from '../../platform/store/service.ts'
 import { allOwn } from '../../platform/upload/service.ts'
-import { find, findForStaff, type Mover, noteEvent, tell, type TradeRow } from './moves.ts'
+import { find, findForStaff, noteEvent, tell, type TradeRow } from './moves.ts'
 import { bespokeTrade } from './tables.ts'
 import type { TemplateRow } from './templates.ts'
 
@@ -66,9 +67,7 @@ interface Written {
 export interface Writer {
   me: Pick<Employee, 'tenantId' | 'wxUserId' | 'memberId' | 'employee'>
   app: App
-  now: Date
 }
-const moverOf = ({ me, app, now }: Writer): Mover => ({ app, by: 'employee', byId: me.employee.employeeId, at: now })
 const columnsOf = ({ userName, mobileNo, expectDate, remark, shopId, price, deposit }: Booking) => ({
   customer: { userName, mobileNo, expectDate, remark },
   shopId,
@@ -84,7 +83,7 @@ async function checkPictures(tx: Tx, { me, app }: Writer, answers: FormAnswer[],
 }
 
 /** Writes a trade by a template the writer may use. Answers it; refuses as the call says. */
-export async function create(tx: Tx, by: Writer, template: TemplateRow, written: Written): Promise<TradeRow> {
+export async function create(tx: Tx, actor: Actor, by: Writer, template: TemplateRow, written: Written): Promise<TradeRow> {
   const { tenantId, employee } = by.me
   const booking = bookingOf(written.bookingField)
   const answers = answersOf(template.fields, written.templateField)
@@ -95,7 +94,7 @@ export async function create(tx: Tx, by: Writer, template: TemplateRow, written:
   const [row] = await tx
     .insert(bespokeTrade)
     .values({
-      id: by.app.id(),
+      id: actor.newId(),
       tenantId,
       templateId,
       templateName,
@@ -106,12 +105,12 @@ export async function create(tx: Tx, by: Writer, template: TemplateRow, written:
       status: 'SUBMISSION',
       ...columnsOf(booking),
       answers,
-      statusAt: by.now,
-      createdAt: by.now,
+      statusAt: actor.at,
+      createdAt: actor.at,
     })
     .returning()
-  await noteEvent(tx, row!, 'create', moverOf(by))
-  await tell(tx, row!, moverOf(by))
+  await noteEvent(tx, actor, row!, 'create')
+  await tell(tx, actor, by.app, row!)
   return row!
 }
 
@@ -123,7 +122,7 @@ async function checkStore(tx: Tx, { me }: Writer, shopId: string): Promise<void>
 }
 
 /** Changes what was asked for, until the workshop has accepted it. Refuses as the call says. */
-export async function edit(tx: Tx, by: Writer & { me: Employee }, id: string, written: Written): Promise<void> {
+export async function edit(tx: Tx, actor: Actor, by: Writer & { me: Employee }, id: string, written: Written): Promise<void> {
   await findForStaff(tx, by.me, id)
   // Whoever accepts it meanwhile waits, or was first.
   await tx.select({ id: bespokeTrade.id }).from(bespokeTrade).where(eq(bespokeTrade.id, id)).for('update')
@@ -138,5 +137,5 @@ export async function edit(tx: Tx, by: Writer & { me: Employee }, id: string, wr
     .update(bespokeTrade)
     .set({ ...columnsOf(booking), answers })
     .where(eq(bespokeTrade.id, id))
-  await noteEvent(tx, row, 'edit', moverOf(by))
+  await noteEvent(tx, actor, row, 'edit')
 }

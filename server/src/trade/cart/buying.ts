@@ -1,8 +1,7 @@
 import { Refusal } from '@youli/domain/kit/refusal.ts'
 import { cartRefusals as no } from '@youli/domain/trade/cart/texts.ts'
 import { createStatus } from '@youli/domain/trade/order/rules.ts'
-import { forSale, touchGoods } from '../../catalog/goods/service.ts'
-import type { App } from '../../kit/app.ts'
+import { forSale } from '../../catalog/goods/service.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import * as orders from '../order/service.ts'
 import { holdAll, removeAll, wantedOf } from './lines.ts'
@@ -13,8 +12,8 @@ type Outcome = orders.Placed | Refusal
  * Places orders of the mall out of carts. A cart is held while it is bought from, so what two submits want of it is bought once: the
  * lines must be in it just as the page showed them, and leave it with the order.
  */
-export async function buy(tx: Tx, app: App, placings: readonly orders.Placing[]): Promise<Outcome[]> {
-  for (const tenantId of new Set(placings.map((p) => p.me.tenantId))) tx.afterCommit(() => touchGoods(app, tenantId))
+export async function buy(tx: Tx, placings: readonly orders.Placing[]): Promise<Outcome[]> {
+  for (const tenantId of new Set(placings.map((p) => p.me.tenantId))) tx.invalidate(tenantId, 'goods')
   const outcomes = new Map<orders.Placing, Outcome>()
   // One of a member after the other: what the first one buys is no longer there for the second.
   for (let rest = placings; rest.length > 0; rest = rest.filter((p) => !outcomes.has(p))) {

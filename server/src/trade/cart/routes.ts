@@ -13,29 +13,26 @@ export const cartDoor = door(cartCalls, {
   'GET /order/api/v1/cart/count': {
     read: (r, _, { me }) => (me.memberId ? carts.countLines(r, me.memberId) : Promise.resolve(0)),
   },
-  'POST /order/api/v1/cart/add': { write: (tx, wish, { me, now }) => carts.add(tx, me, wish, now) },
+  'POST /order/api/v1/cart/add': { write: (tx, request, { me, now }) => carts.add(tx, me, request, now) },
   'POST /order/api/v1/cart/change': {
-    write: async (tx, wish, { me, now }) => {
-      await carts.change(tx, me, wish, now)
-      return null
+    write: async (tx, request, { me, now }) => {
+      await carts.change(tx, me, request, now)
     },
   },
   'POST /order/api/v1/cart/select': {
     write: async (tx, { skuIds, selected }, { me, now }) => {
       await carts.select(tx, me, skuIds, selected, now)
-      return null
     },
   },
   'POST /order/api/v1/cart/remove': {
     write: async (tx, { skuIds }, { me, now }) => {
       await carts.remove(tx, me, skuIds, now)
-      return null
     },
   },
   'POST /order/api/v1/order/create-cart': {
     open: (app) => {
       const how = { most: app.settings.GROUP_MOST, busy: common.busy }
-      const submits = grouping(app.db, (tx, placings: readonly Placing[]) => buy(tx, app, placings), how)
+      const submits = grouping(app.db, (tx, placings: readonly Placing[]) => buy(tx, placings), how)
       return async ({ lines, ...wish }, { me, now, requestKey }) => {
         const timeoutMinutes = Number(await settingOf(app.db, me.tenantId, 'ORDER_TIMEOUT_MINUTES'))
         return submits.ask({ me, wish, lines, now, requestKey, timeoutMinutes, newId: app.id })

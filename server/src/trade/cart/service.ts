@@ -51,18 +51,18 @@ export async function countLines(r: Reader, memberId: string): Promise<number> {
 const mine = (memberId: string, skuIds: readonly string[]) => and(eq(cartItem.memberId, memberId), inArray(cartItem.skuId, [...skuIds]))
 
 /** Puts pieces of a SKU on top of those that are there. Answers the cart's lines; refuses `full`, `short`, `limited`, `badSku`, `goodsGone`. */
-export async function add(tx: Tx, me: Owner, wish: { productId: string; skuId: string; quantity: number }, at: Date): Promise<number> {
-  const sale = await saleOf(tx, me.tenantId, { goodsId: wish.productId, skuId: wish.skuId })
+export async function add(tx: Tx, me: Owner, request: { productId: string; skuId: string; quantity: number }, at: Date): Promise<number> {
+  const sale = await saleOf(tx, me.tenantId, { goodsId: request.productId, skuId: request.skuId })
   await hold(tx, me, at)
   const lines = await linesOf(tx, me.memberId)
-  const there = lines.find((line) => line.skuId === wish.skuId)
-  const quantity = (there?.quantity ?? 0) + wish.quantity
+  const there = lines.find((line) => line.skuId === request.skuId)
+  const quantity = (there?.quantity ?? 0) + request.quantity
   await mayHave(tx, me, sale, quantity)
   if (!there && lines.length >= maxCartLines) refuse(no.full, { most: maxCartLines })
   const fresh = { quantity, selected: true, addedFen: sale.priceFen, addedAt: at }
   await tx
     .insert(cartItem)
-    .values({ memberId: me.memberId, skuId: wish.skuId, goodsId: sale.goodsId, ...fresh })
+    .values({ memberId: me.memberId, skuId: request.skuId, goodsId: sale.goodsId, ...fresh })
     .onConflictDoUpdate({ target: [cartItem.memberId, cartItem.skuId], set: fresh })
   return lines.length + (there ? 0 : 1)
 }

@@ -2,45 +2,31 @@ import { deliveryConsoleCalls } from '@youli/domain/trade/delivery/calls.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
-import { actorOf, record, recordAll } from '../../platform/operator/service.ts'
+import { writeAudit } from '../../platform/operator/service.ts'
 import { pickList } from './pick-list.ts'
 import { ship } from './service.ts'
 import { applySheet, previewSheet, readShipments, template, type WrittenShipment } from './sheet.ts'
 
 async function shipSheet(tx: Tx, written: readonly WrittenShipment[], ctx: Ctx<'operator'>) {
-  const mover = { by: 'operator', byId: ctx.me.operatorId, at: ctx.now, newId: ctx.app.id } as const
-  const { rows, shipped } = await applySheet(tx, ctx.app, ctx.me, written, mover)
-  await recordAll(
-    tx,
-    actorOf(ctx),
-    shipped.map(({ orderId, expressCompany, expressNo }) => ({
-      action: 'order.ship',
-      subject: 'order',
-      subjectId: orderId,
-      before: { status: orderStatus.paid },
-      after: { status: orderStatus.shipped, expressCompany, expressNo },
-    })),
-  )
+  const { rows, shipped } = await applySheet(tx, ctx.actor, ctx.app, ctx.me, written)
+  const entries = shipped.map(({ orderId, expressCompany, expressNo }) => ({
+    id: orderId,
+    before: { status: orderStatus.paid },
+    after: { status: orderStatus.shipped, expressCompany, expressNo },
+  }))
+  await writeAudit(tx, ctx, ...entries)
   return rows
 }
 
 export const deliveryConsoleDoor = door(deliveryConsoleCalls, {
   'POST /console/api/v1/order/ship': {
     write: async (tx, { id, ...parcel }, ctx) => {
-      const { before, after } = await ship(tx, ctx.app, ctx.me, id, parcel, {
-        by: 'operator',
-        byId: ctx.me.operatorId,
-        at: ctx.now,
-        newId: ctx.app.id,
-      })
-      await record(tx, actorOf(ctx), {
-        action: 'order.ship',
-        subject: 'order',
-        subjectId: id,
+      const { before, after } = await ship(tx, ctx.actor, ctx.app, ctx.me, id, parcel)
+      await writeAudit(tx, ctx, {
+        id,
         before: { status: before.status },
         after: { status: after.status, expressCompany: after.expressCompany, expressNo: after.expressNo },
       })
-      return null
     },
   },
   'POST /console/api/v1/shipments/preview': {

@@ -4,6 +4,7 @@ import { deliveryRefusals as no } from '@youli/domain/trade/delivery/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { orderPage } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
+import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
@@ -19,11 +20,11 @@ export interface Parcel {
 /** Hands a paid courier order to a courier and tells its buyer. Refuses pickup orders, unknown companies and orders no longer waiting for it. Answers the order as it was. */
 export async function ship(
   tx: Tx,
+  actor: Actor,
   app: Pick<App, 'id' | 'jobs'>,
   me: Operator,
   orderId: string,
   parcel: Parcel,
-  mover: orders.Mover,
 ): Promise<{ before: orders.OrderRow; after: orders.OrderRow }> {
   const company = companyName(parcel.expressCode)
   if (!company) refuse(no.badCompany)
@@ -32,10 +33,11 @@ export async function ship(
   if (before.awaitsParty) refuse(orderRefusals.awaitsParty)
   const after = await orders.move(
     tx,
+    actor,
     orderId,
     'ship',
-    { ...mover, note: `${company} ${parcel.expressNo}` },
-    { sentAt: mover.at, expressCompany: company, expressNo: parcel.expressNo, sendRemark: parcel.remark },
+    { sentAt: actor.at, expressCompany: company, expressNo: parcel.expressNo, sendRemark: parcel.remark },
+    `${company} ${parcel.expressNo}`,
   )
   await messages.send(tx, app, {
     tenantId: after.tenantId,
@@ -44,7 +46,7 @@ export async function ship(
     values: { orderNo: after.orderNo, expressCompany: company, expressNo: parcel.expressNo },
     link: orderPage(orderId),
     source: `order:${orderId}:shipped`,
-    at: mover.at,
+    at: actor.at,
   })
   return { before, after }
 }

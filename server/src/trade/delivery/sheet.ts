@@ -12,6 +12,7 @@ import {
 import { orderPage, orderStatus, stateOf } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals, orderStateTexts } from '@youli/domain/trade/order/texts.ts'
 import { phoneFor } from '../../member/profile/service.ts'
+import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
@@ -111,10 +112,10 @@ export const previewSheet = (r: Reader, me: Operator, written: readonly WrittenS
 /** Ships the rows that can be shipped and tells their buyers. Answers every row; those that went are `done` now. */
 export async function applySheet(
   tx: Tx,
+  actor: Actor,
   app: Pick<App, 'id' | 'jobs'>,
   me: Operator,
   written: readonly WrittenShipment[],
-  mover: orders.Mover,
 ): Promise<{ rows: ShipmentRow[]; shipped: ShipmentRow[] }> {
   await orders.lockNumbers(
     tx,
@@ -123,9 +124,9 @@ export async function applySheet(
   )
   const rows = await judged(tx, me, written)
   const ready = rows.filter((row) => row.state === 'ready')
-  const went = await orders.shipAll(tx, ready, mover)
+  const went = await orders.shipAll(tx, actor, ready)
   const shipped = ready.filter((row) => went.has(row.orderId))
-  await tell(tx, app, me, shipped, mover.at)
+  await tell(tx, app, me, shipped, actor.at)
   const after = rows.map((row) => (went.has(row.orderId) && row.state === 'ready' ? { ...row, state: 'done' as const } : row))
   return { rows: after, shipped }
 }

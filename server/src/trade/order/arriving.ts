@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../kit/db/db.ts'
 import * as appreciation from '../appreciation/service.ts'
 import * as warranty from '../warranty/service.ts'
-import type { OrderRow } from './moves.ts'
+import type { OrderRow, TradeActor } from './moves.ts'
 import { reward } from './rewards.ts'
 import { orderLine } from './tables.ts'
 
 /** The goods of an order reached their buyer: points, certificates, and what grows from then on; each once, however often it arrives. */
-export async function arrive(tx: Tx, newId: () => string, order: OrderRow, at: Date): Promise<void> {
-  await reward(tx, order, at)
+export async function arrive(tx: Tx, actor: Pick<TradeActor, 'newId' | 'at'>, order: OrderRow): Promise<void> {
+  await reward(tx, order, actor.at)
   const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, order.id)).orderBy(orderLine.id)
-  await appreciation.begin(tx, newId, order, lines, at)
-  await warranty.issue(tx, newId, order, lines, at)
+  await appreciation.begin(tx, actor, order, lines)
+  await warranty.issue(tx, actor, order, lines)
 }

@@ -4,6 +4,7 @@ import { noId } from '@youli/domain/kit/ids.ts'
 import { addDays, startOfDay } from '@youli/domain/kit/time.ts'
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import * as members from '../../member/registration/service.ts'
 import type { OrderRow } from './moves.ts'
@@ -51,17 +52,17 @@ async function withBuyers(r: Reader, me: Operator, rows: readonly OrderRow[], no
 }
 
 /** Orders by filter, newest first. */
-export async function list(r: Reader, me: Operator, filter: OrderFilter, page: { offset: number; limit: number }, now: Date) {
+export async function list(r: Reader, me: Operator, filter: OrderFilter, page: Window, now: Date) {
   const wanted = await where(r, me, filter)
-  const rows = await r.select().from(tradeOrder).where(wanted).orderBy(desc(tradeOrder.id)).limit(page.limit).offset(page.offset)
+  const query = r.select().from(tradeOrder).where(wanted).orderBy(desc(tradeOrder.id))
   const counted = r
     .select({ one: sql`1` })
     .from(tradeOrder)
     .where(wanted)
     .limit(countedTo)
     .as('counted')
-  const [all] = await r.select({ n: sql<number>`count(*)::int` }).from(counted)
-  return { data: await withBuyers(r, me, rows, now), total: all?.n ?? 0 }
+  const { rows, total } = await paged(query, page, r.$count(counted))
+  return { data: await withBuyers(r, me, rows, now), total: Math.min(total, countedTo) }
 }
 
 /** An order within the operator's scope, or "not there". */

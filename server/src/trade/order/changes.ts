@@ -13,22 +13,13 @@ import type { Operator } from '../../kit/http/who.ts'
 import * as coupons from '../../promotion/coupon/service.ts'
 import { findFor } from './back-office.ts'
 import { linesOf } from './backs.ts'
-import type { Mover, OrderRow } from './moves.ts'
-import { orderEvent, orderLine, type Receiver, tradeOrder } from './tables.ts'
+import { noteOrderEvent, type OrderRow, type TradeActor } from './moves.ts'
+import { orderLine, type Receiver, tradeOrder } from './tables.ts'
 
 // What operators change about an order that is placed already. Its status stays; the history says who and why.
 
-const note = (tx: Tx, order: OrderRow, verb: string, mover: Mover) =>
-  tx.insert(orderEvent).values({
-    id: mover.newId(),
-    orderId: order.id,
-    verb,
-    status: order.status,
-    actor: mover.by,
-    actorId: mover.byId,
-    note: mover.note ?? '',
-    at: mover.at,
-  })
+const noteChange = (tx: Tx, actor: TradeActor, { id: orderId, status }: OrderRow, verb: string, note: string) =>
+  noteOrderEvent(tx, actor, { orderId, verb, status, note })
 
 /** The order, held as it is until the transaction ends; nobody pays, cancels or changes it meanwhile. */
 async function held(tx: Tx, me: Operator, id: string): Promise<OrderRow> {
@@ -43,7 +34,7 @@ export function mustAwaitPayment(order: OrderRow, now: Date): void {
   if (order.payBy <= now) refuse(no.timedOut)
 }
 
-export interface PriceWish {
+export interface PriceRequest {
   /** Taken off the goods in all, also of an earlier change. */
   offFen: Fen
   freightFen: Fen
@@ -53,17 +44,17 @@ export interface PriceWish {
 /** Changes the price of an unpaid order. Its payments must be closed before, or what they bring is not what it costs. Refuses what `mustAwaitPayment` does, and `tooMuchOff`, `noFreight`. */
 export async function changePrice(
   tx: Tx,
+  actor: TradeActor,
   me: Operator,
   id: string,
-  wish: PriceWish,
-  mover: Mover,
+  request: PriceRequest,
 ): Promise<{ before: OrderRow; after: OrderRow }> {
   const before = await held(tx, me, id)
-  mustAwaitPayment(before, mover.at)
-  if (wish.freightFen > 0 && before.takeType !== takeType.courier) refuse(no.noFreight)
+  mustAwaitPayment(before, actor.at)
+  if (request.freightFen > 0 && before.takeType !== takeType.courier) refuse(no.noFreight)
   const lines = await linesOf(tx, [id])
   const priced = { ...before, lines }
-  const price = repriced(priced, wish) ?? refuse(no.tooMuchOff, { most: yuanText(mostOff(priced)) })
+  const price = repriced(priced, request) ?? refuse(no.tooMuchOff, { most: yuanText(mostOff(priced)) })
   const { adjustments, trace, discountFen, payableFen } = price
   const [after] = await tx
     .update(tradeOrder)
@@ -73,7 +64,7 @@ export async function changePrice(
       trace,
       discountFen,
       payableFen,
-      freightFen: wish.freightFen,
+      freightFen: request.freightFen,
       ...split(before.payWay, payableFen, before.onlineFen),
     })
     .where(eq(tradeOrder.id, id))
@@ -81,7 +72,7 @@ export async function changePrice(
   await coupons.orderCameTo(tx, id, payableFen)
   for (const [i, line] of lines.entries())
     await tx.update(orderLine).set({ discountFen: price.discounts[i]! }).where(eq(orderLine.id, line.id))
-  await note(tx, before, 'reprice', { ...mover, note: `¥${yuanText(before.payableFen)} → ¥${yuanText(payableFen)} ${wish.reason}` })
+  await noteChange(tx, actor, before, 'reprice', `¥${yuanText(before.payableFen)} → ¥${yuanText(payableFen)} ${request.reason}`)
   return { before, after: after! }
 }
 
@@ -90,10 +81,11 @@ const beforeShipping = [orderStatus.awaitingPayment, orderStatus.paid]
 /** Changes who receives a courier order that has not gone out; without a phone, the one there is stays. Refuses `badReceiver`, `notThere`, `noAddress` for pickups, `changed` once it was sent. */
 export async function changeReceiver(
   tx: Tx,
+  actor: TradeActor,
   me: Operator,
   id: string,
   wanted: Receiver,
-  mover: Mover,
+  reason: string,
 ): Promise<{ before: Receiver; after: Receiver }> {
   const before = await held(tx, me, id)
   if (!before.receiver || before.takeType !== takeType.courier) refuse(no.noAddress)
@@ -106,7 +98,7 @@ export async function changeReceiver(
     .where(and(eq(tradeOrder.id, id), inArray(tradeOrder.status, beforeShipping), isNull(tradeOrder.sentAt)))
     .returning({ id: tradeOrder.id })
   if (!moved) refuse(no.changed)
-  await note(tx, before, 'readdress', mover)
+  await noteChange(tx, actor, before, 'readdress', reason)
   return { before: before.receiver, after: receiver }
 }
 

@@ -7,13 +7,14 @@ import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { and, eq } from 'drizzle-orm'
 import * as comments from '../../catalog/comment/service.ts'
+import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import type { Ctx } from '../../kit/http/door.ts'
 import { allOwn } from '../../platform/upload/service.ts'
 import { type OrderRow, tryMove } from './moves.ts'
 import { orderLine, tradeOrder } from './tables.ts'
 
-export type CommentWish = Parsed<(typeof orderCalls)['POST /order/api/v1/order/comment']>
+export type CommentRequest = Parsed<(typeof orderCalls)['POST /order/api/v1/order/comment']>
 type Line = typeof orderLine.$inferSelect
 
 /** Locks the caller's order, so that its comments and other moves come one after the other. Answers its status. */
@@ -30,8 +31,8 @@ async function locked(tx: Tx, { me }: Ctx<'member'>, id: string): Promise<number
  * Keeps what the buyer says about a line of a received order; with the last line's comment the order is complete (conflicts K44).
  * Refuses `noStars`, `notYours`, `notThere`, `notInOrder`, `already`, `notReceived`, `over`.
  */
-export async function comment(tx: Tx, said: CommentWish, ctx: Ctx<'member'>): Promise<{ id: string }> {
-  const { me, app, now } = ctx
+export async function comment(tx: Tx, said: CommentRequest, ctx: Ctx<'member'>): Promise<{ id: string }> {
+  const { me, app, actor } = ctx
   if (!isScore(said.score)) refuse(no.noStars)
   const status = await locked(tx, ctx, said.tradeId)
   const imgs = said.imgs ?? []
@@ -41,10 +42,8 @@ export async function comment(tx: Tx, said: CommentWish, ctx: Ctx<'member'>): Pr
   const line = meant(lines, done, said)
   if (status !== orderStatus.received) refuse(status === orderStatus.completed ? no.over : no.notReceived)
   const order = { id: said.tradeId, tenantId: me.tenantId, memberId: me.memberId }
-  const id = await keep(tx, order, line, { score: said.score, content: said.content ?? '', imgs }, { at: now, newId: app.id })
-  if (lines.every((one) => one.id === line.id || done.has(one.id)))
-    await tryMove(tx, order.id, 'complete', { by: 'buyer', byId: me.memberId, at: now, newId: app.id }, { endedAt: now })
-  tx.afterCommit(() => comments.touchComments(app, me.tenantId))
+  const id = await keep(tx, order, line, { score: said.score, content: said.content ?? '', imgs }, actor)
+  if (lines.every((one) => one.id === line.id || done.has(one.id))) await tryMove(tx, actor, order.id, 'complete', { endedAt: actor.at })
   return { id }
 }
 
@@ -54,9 +53,7 @@ export interface Opinion {
   content: string
   imgs: string[]
 }
-type Moment = { at: Date; newId: () => string }
-
-async function keep(tx: Tx, order: Commented, line: Line, opinion: Opinion, { at, newId }: Moment): Promise<string> {
+async function keep(tx: Tx, order: Commented, line: Line, opinion: Opinion, { at, newId }: Actor): Promise<string> {
   const { goodsId, skuId, goodsName, spec } = line
   const of = {
     tenantId: order.tenantId,
@@ -72,16 +69,16 @@ async function keep(tx: Tx, order: Commented, line: Line, opinion: Opinion, { at
 }
 
 /** One opinion on every line of a received order, which is complete then; for the demo brands. Answers the comments' ids. */
-export async function commentAll(tx: Tx, order: Commented, opinion: Opinion, moment: Moment): Promise<string[]> {
+export async function commentAll(tx: Tx, actor: Actor, order: Commented, opinion: Opinion): Promise<string[]> {
   const ids: string[] = []
   for (const line of await tx.select().from(orderLine).where(eq(orderLine.orderId, order.id)).orderBy(orderLine.id))
-    ids.push(await keep(tx, order, line, opinion, moment))
-  await tryMove(tx, order.id, 'complete', { by: 'buyer', byId: order.memberId, ...moment }, { endedAt: moment.at })
+    ids.push(await keep(tx, order, line, opinion, actor))
+  await tryMove(tx, actor, order.id, 'complete', { endedAt: actor.at })
   return ids
 }
 
 /** The line that is commented on. */
-function meant(lines: readonly Line[], done: ReadonlySet<string>, { goodsId, skuId }: CommentWish): Line {
+function meant(lines: readonly Line[], done: ReadonlySet<string>, { goodsId, skuId }: CommentRequest): Line {
   const fitting = lines.filter((line) => line.goodsId === goodsId && (!skuId || line.skuId === skuId))
   if (fitting.length === 0) refuse(no.notInOrder)
   return fitting.find((line) => !done.has(line.id)) ?? refuse(no.already)

@@ -5,18 +5,14 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { maskPhone } from '@youli/domain/kit/phone.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { window } from '@youli/domain/kit/fields.ts'
-import { touchGoods } from '../../catalog/goods/service.ts'
-import { door, type Ctx } from '../../kit/http/door.ts'
-import { actorOf, nameOfOperator, record } from '../../platform/operator/service.ts'
+import { door } from '../../kit/http/door.ts'
+import { nameOfOperator, writeAudit } from '../../platform/operator/service.ts'
 import { closeAtProvider, moneyOf } from '../payment/service.ts'
 import { detail, findFor, list } from './back-office.ts'
 import { changeReceiver } from './changes.ts'
 import { reprice } from './reprice.ts'
-import type { Mover } from './moves.ts'
 import { exportFile } from './export.ts'
 import { cancel } from './service.ts'
-
-const moverOf = (ctx: Ctx<'operator'>): Mover => ({ by: 'operator', byId: ctx.me.operatorId, at: ctx.now, newId: ctx.app.id })
 
 export const orderConsoleDoor = door(orderConsoleCalls, {
   'GET /console/api/v1/order/list': { read: (r, input, { me, now }) => list(r, me, input, window(input), now) },
@@ -25,8 +21,7 @@ export const orderConsoleDoor = door(orderConsoleCalls, {
       const asked = Object.fromEntries(
         Object.entries({ ...filter, mobileNo: maskPhone(filter.mobileNo ?? '') }).filter(([, value]) => value),
       )
-      const entry = { action: 'order.export', subject: 'order', subjectId: '', after: asked }
-      await db.transact((tx) => record(tx, actorOf(ctx), entry))
+      await db.transact((tx) => writeAudit(tx, ctx, { id: '', after: asked }))
       return exportFile(db, ctx.me, filter, ctx.now)
     },
   },
@@ -40,35 +35,24 @@ export const orderConsoleDoor = door(orderConsoleCalls, {
   },
   'POST /console/api/v1/order/reprice': {
     free: async (db, { id, discount, freight, reason }, ctx) => {
-      const who = { me: ctx.me, actor: actorOf(ctx), mover: moverOf(ctx) }
-      await reprice(db, ctx.app, who, id, { offFen: fen(discount), freightFen: fen(freight), reason })
-      return null
+      await reprice(db, ctx, id, { offFen: fen(discount), freightFen: fen(freight), reason })
     },
   },
   'POST /console/api/v1/order/readdress': {
     write: async (tx, { id, receiveName, mobileNo, area, address, reason }, ctx) => {
       const receiver = { name: receiveName, mobile: mobileNo, area, address }
-      const changed = await changeReceiver(tx, ctx.me, id, receiver, { ...moverOf(ctx), note: reason })
+      const changed = await changeReceiver(tx, ctx.actor, ctx.me, id, receiver, reason)
       const [before, after] = [changed.before, changed.after].map((to) => ({ ...to, mobile: maskPhone(to.mobile) }))
-      await record(tx, actorOf(ctx), { action: 'order.readdress', subject: 'order', subjectId: id, before, after: { ...after, reason } })
-      return null
+      await writeAudit(tx, ctx, { id, before: before!, after: { ...after, reason } })
     },
   },
   'POST /console/api/v1/order/close': {
     write: async (tx, { id, reason }, ctx) => {
       const before = await findFor(tx, ctx.me, id)
       if (before.paidAt) refuse(orderRefusals.alreadyPaid)
-      await cancel(tx, id, { ...moverOf(ctx), note: reason })
+      await cancel(tx, ctx.actor, id, reason)
       await closeAtProvider(tx, ctx.app, id)
-      await record(tx, actorOf(ctx), {
-        action: 'order.close',
-        subject: 'order',
-        subjectId: id,
-        before: { status: before.status },
-        after: { status: orderStatus.cancelled, reason },
-      })
-      tx.afterCommit(() => touchGoods(ctx.app, ctx.tenantId))
-      return null
+      await writeAudit(tx, ctx, { id, before: { status: before.status }, after: { status: orderStatus.cancelled, reason } })
     },
   },
 })

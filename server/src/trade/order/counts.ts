@@ -3,6 +3,7 @@ import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import { countOn } from '../../catalog/comment/service.ts'
 import type { Reader } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import type { OrderRow } from './moves.ts'
 import { orderLine, tradeOrder } from './tables.ts'
 
@@ -40,13 +41,8 @@ export const countToHandOver = (r: Reader, tenantId: string, shopId: string | nu
   r.$count(tradeOrder, toTake(tenantId, shopId))
 
 /** As `countToHandOver`, the orders themselves: by the day of their pickup, those without one last. */
-export async function toHandOver(r: Reader, tenantId: string, shopId: string | null, page: { offset: number; limit: number }) {
-  const rows: OrderRow[] = await r
-    .select()
-    .from(tradeOrder)
-    .where(toTake(tenantId, shopId))
-    .orderBy(asc(tradeOrder.takeDate), asc(tradeOrder.id))
-    .limit(page.limit)
-    .offset(page.offset)
-  return { rows, total: await countToHandOver(r, tenantId, shopId) }
+export function toHandOver(r: Reader, tenantId: string, shopId: string | null, page: Window): Promise<{ rows: OrderRow[]; total: number }> {
+  const wanted = toTake(tenantId, shopId)
+  const query = r.select().from(tradeOrder).where(wanted).orderBy(asc(tradeOrder.takeDate), asc(tradeOrder.id))
+  return paged(query, page, r.$count(tradeOrder, wanted))
 }

@@ -4,6 +4,7 @@ import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as goods from '../../catalog/goods/service.ts'
 import { makeGoods } from '../../catalog/goods/fixtures.ts'
+import { systemActor } from '../../kit/actor.ts'
 import { engines } from '../../kit/testing/databases.ts'
 import * as stores from '../../platform/store/service.ts'
 import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
@@ -194,7 +195,7 @@ describe.each(engines)('bad wishes on %s', (engine) => {
     const visitor = await t.visitor()
     expect(await create({}, visitor)).toMatchObject({ success: false, code: common.notRegistered.code })
     const going = await makeCounter(t)
-    await t.app.db.transact((tx) => goods.setStatus(tx, tenant(), [going.goodsId], 2, t.clock.now()))
+    await t.app.db.transact((tx) => goods.setStatus(tx, systemActor(t.app, tenant(), t.clock.now()), [going.goodsId], 2))
     expect(await placeOrder(t, buyer, going.wish())).toMatchObject({ code: no.goodsGone.code, msg: '商品已下架或已删除' })
   })
 

@@ -6,7 +6,7 @@ import { insertAll, param } from '../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import { cameBack, linesOf, type OrderLineRow } from './backs.ts'
-import type { Mover, OrderRow } from './moves.ts'
+import { eventRow, type OrderRow, type TradeActor } from './moves.ts'
 import { orderEvent, orderLine, tradeOrder } from './tables.ts'
 
 // What the back office does with many orders at once.
@@ -65,28 +65,21 @@ export interface Shipment {
 }
 
 /** Hands paid courier orders to couriers, any number in two statements; answers the ids of those that went, the others had moved on. */
-export async function shipAll(tx: Tx, shipments: readonly Shipment[], mover: Mover): Promise<Set<string>> {
+export async function shipAll(tx: Tx, actor: TradeActor, shipments: readonly Shipment[]): Promise<Set<string>> {
   if (shipments.length === 0) return new Set()
   const json = JSON.stringify(shipments.map((s) => ({ id: s.orderId, company: s.expressCompany, number: s.expressNo, remark: s.remark })))
   const { rows } = await tx.execute<{ id: string }>(sql`
     update trade_order o
-    set status = ${orderStatus.shipped}, sent_at = ${mover.at.toISOString()}::timestamptz, express_company = p.company, express_no = p.number, send_remark = p.remark
+    set status = ${orderStatus.shipped}, sent_at = ${actor.at.toISOString()}::timestamptz, express_company = p.company, express_no = p.number, send_remark = p.remark
     from json_to_recordset(${json}::json) as p(id bigint, company text, number text, remark text)
     where o.id = p.id and o.status = ${orderStatus.paid} and not o.awaits_party and o.take_type = ${takeType.courier}
     returning o.id`)
   const went = new Set(rows.map(({ id }) => id))
   const events = shipments
     .filter((s) => went.has(s.orderId))
-    .map((s) => ({
-      id: mover.newId(),
-      orderId: s.orderId,
-      verb: 'ship',
-      status: orderStatus.shipped,
-      actor: mover.by,
-      actorId: mover.byId,
-      note: `${s.expressCompany} ${s.expressNo}`,
-      at: mover.at,
-    }))
+    .map((s) =>
+      eventRow(actor, { orderId: s.orderId, verb: 'ship', status: orderStatus.shipped, note: `${s.expressCompany} ${s.expressNo}` }),
+    )
   if (events.length > 0) await tx.execute(insertAll(orderEvent, events))
   return went
 }

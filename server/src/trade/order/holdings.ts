@@ -61,6 +61,7 @@ export async function giveBack(tx: Tx, order: OrderRow, at: Date): Promise<void>
       source: line.id,
       at,
     })
+  tx.invalidate(order.tenantId, 'goods')
 }
 
 /** Adds an order's pieces to the goods' sales, or takes them off. */

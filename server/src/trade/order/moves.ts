@@ -3,20 +3,27 @@ import { orderFlow, orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, eq, inArray } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { arrive } from './arriving.ts'
 import { orderEvent, tradeOrder } from './tables.ts'
 
 export type OrderRow = typeof tradeOrder.$inferSelect
 
-export interface Mover {
-  by: OrderActor
-  /** Member, employee or operator; null for the system. */
-  byId: string | null
-  at: Date
-  note?: string
-  newId: () => string
-}
+/** Who changes an order or what follows from it: somebody at a call, the system, or the provider of payments. */
+export type TradeActor = Omit<Actor, 'by'> & { by: Actor['by'] | 'provider' }
+
+const historyWords = {
+  member: 'buyer',
+  visitor: 'buyer',
+  employee: 'staff',
+  operator: 'operator',
+  system: 'system',
+  provider: 'provider',
+} as const satisfies Record<TradeActor['by'], OrderActor>
+
+/** An actor as the flows and the histories of trade call them. */
+export const historyActor = ({ by }: Pick<TradeActor, 'by'>): OrderActor => historyWords[by]
 
 /** The goods leave with these: not while the order waits for others. */
 const handingOver: readonly OrderVerb[] = ['ship', 'take']
@@ -27,12 +34,36 @@ export async function hold(tx: Tx, { id }: Pick<OrderRow, 'id'>): Promise<OrderR
   return row ?? refuse(orderRefusals.notThere)
 }
 
+/** A line of an order's history. */
+export type OrderEvent = Pick<typeof orderEvent.$inferInsert, 'orderId' | 'verb' | 'status' | 'note'>
+
+/** An event as the history keeps it. */
+export const eventRow = (actor: TradeActor, event: OrderEvent): typeof orderEvent.$inferInsert => ({
+  id: actor.newId(),
+  ...event,
+  actor: historyActor(actor),
+  actorId: actor.byId,
+  at: actor.at,
+})
+
+/** Writes a line of an order's history. */
+export async function noteOrderEvent(tx: Tx, actor: TradeActor, event: OrderEvent): Promise<void> {
+  await tx.insert(orderEvent).values(eventRow(actor, event))
+}
+
 type Change = Partial<Omit<typeof tradeOrder.$inferInsert, 'id' | 'status'>>
 
 /** Moves an order by a verb of its flow with one guarded update, writes the event and, once the goods are there, what they bring. Null: somebody was faster, nothing happened. */
-export async function tryMove(tx: Tx, orderId: string, verb: OrderVerb, mover: Mover, change: Change = {}): Promise<OrderRow | null> {
+export async function tryMove(
+  tx: Tx,
+  actor: TradeActor,
+  orderId: string,
+  verb: OrderVerb,
+  change: Change = {},
+  note = '',
+): Promise<OrderRow | null> {
   const { from, to, by } = orderFlow[verb]
-  if (!by.includes(mover.by)) refuse(orderRefusals.changed)
+  if (!by.includes(historyActor(actor))) refuse(orderRefusals.changed)
   const status = orderStatus[to]
   const [moved] = await tx
     .update(tradeOrder)
@@ -49,14 +80,12 @@ export async function tryMove(tx: Tx, orderId: string, verb: OrderVerb, mover: M
     )
     .returning()
   if (!moved) return null
-  await tx
-    .insert(orderEvent)
-    .values({ id: mover.newId(), orderId, verb, status, actor: mover.by, actorId: mover.byId, note: mover.note ?? '', at: mover.at })
-  if (to === 'received') await arrive(tx, mover.newId, moved, mover.at)
+  await noteOrderEvent(tx, actor, { orderId, verb, status, note })
+  if (to === 'received') await arrive(tx, actor, moved)
   return moved
 }
 
 /** As `tryMove`, but refuses `changed` when somebody was faster. */
-export async function move(tx: Tx, orderId: string, verb: OrderVerb, mover: Mover, change: Change = {}): Promise<OrderRow> {
-  return (await tryMove(tx, orderId, verb, mover, change)) ?? refuse(orderRefusals.changed)
+export async function move(tx: Tx, actor: TradeActor, orderId: string, verb: OrderVerb, change: Change = {}, note = ''): Promise<OrderRow> {
+  return (await tryMove(tx, actor, orderId, verb, change, note)) ?? refuse(orderRefusals.changed)
 }

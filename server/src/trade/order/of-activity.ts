@@ -1,6 +1,7 @@
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { and, count, desc, eq, gte, inArray, not, notInArray, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import * as members from '../../member/registration/service.ts'
 import * as stores from '../../platform/store/service.ts'
@@ -103,15 +104,9 @@ export async function hasUnpaid(r: Reader, activityId: string): Promise<boolean>
 }
 
 /** Live orders of an activity with their buyers, newest first, from a moment on. */
-export async function buyersOf(
-  r: Reader,
-  tenantId: string,
-  activityId: string,
-  since: Date | null,
-  page: { offset: number; limit: number },
-) {
+export async function buyersOf(r: Reader, tenantId: string, activityId: string, since: Date | null, page: Window) {
   const wanted = and(liveOf(tenantId, [activityId]), since ? gte(tradeOrder.createdAt, since) : undefined)
-  const rows = await r
+  const query = r
     .select({
       id: tradeOrder.id,
       memberId: tradeOrder.memberId,
@@ -121,12 +116,10 @@ export async function buyersOf(
     .from(tradeOrder)
     .where(wanted)
     .orderBy(desc(tradeOrder.id))
-    .offset(page.offset)
-    .limit(page.limit)
+  const { rows, total } = await paged(query, page, r.$count(tradeOrder, wanted))
   const people = await members.membersOf(r, tenantId, [...new Set(rows.map((o) => o.memberId))])
-  const [all] = await r.select({ n: count() }).from(tradeOrder).where(wanted)
   const data = rows.map((o) => ({ ...o, name: people.get(o.memberId)?.name ?? '', headImgUrl: people.get(o.memberId)?.headImgUrl ?? '' }))
-  return { data, total: all?.n ?? 0 }
+  return { data, total }
 }
 
 /** Orders placed and orders paid of an activity by second or minute, each at its own time; all orders count, cancelled ones too. */

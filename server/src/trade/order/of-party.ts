@@ -1,7 +1,8 @@
 import { type OrderActivity, orderStatus } from '@youli/domain/trade/order/rules.ts'
 import type { PartyState } from '@youli/domain/trade/party/rules.ts'
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import * as members from '../../member/registration/service.ts'
 import { orderParty, type PartyRow } from '../party/service.ts'
 import { tradeOrder } from './tables.ts'
@@ -62,7 +63,7 @@ export interface JoinFilter {
 }
 
 /** A member's paid joins, newest first. */
-export async function joinsOf(r: Reader, memberId: string, f: JoinFilter, page: { offset: number; limit: number }) {
+export async function joinsOf(r: Reader, memberId: string, f: JoinFilter, page: Window) {
   const leader = sql`${orderParty.leaderId} = ${tradeOrder.memberId}`
   const wanted = and(
     eq(tradeOrder.memberId, memberId),
@@ -71,13 +72,9 @@ export async function joinsOf(r: Reader, memberId: string, f: JoinFilter, page: 
     f.state && toldAs[f.state],
     f.leads === undefined ? undefined : f.leads ? leader : sql`${leader} is not true`,
   )
-  const rows = await joins(r, wanted).orderBy(desc(tradeOrder.id)).offset(page.offset).limit(page.limit)
-  const [all] = await r
-    .select({ n: count() })
-    .from(tradeOrder)
-    .innerJoin(orderParty, eq(orderParty.id, tradeOrder.partyId))
-    .where(and(ne(tradeOrder.status, orderStatus.cancelled), wanted))
-  return { data: rows.map(joinRow), total: all?.n ?? 0 }
+  const query = joins(r, wanted).orderBy(desc(tradeOrder.id))
+  const { rows, total } = await paged(query, page, r.$count(joins(r, wanted).as('joined')))
+  return { data: rows.map(joinRow), total }
 }
 
 /** Orders of parties with who placed them, in the order of their coming; the leader first. `shops`: only those that these stores hand over. */
@@ -85,7 +82,7 @@ export async function membersOfParty(
   r: Reader,
   of: { tenantId: string; shops?: readonly string[] | null },
   partyIds: readonly string[],
-  page?: { offset: number; limit: number },
+  page?: Window,
 ) {
   if (partyIds.length === 0) return []
   const scope = of.shops ? inArray(tradeOrder.shopId, [...of.shops]) : undefined

@@ -1,6 +1,7 @@
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
-import { and, count, desc, eq, inArray, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import { present } from './reading.ts'
 import { tradeOrder } from './tables.ts'
 
@@ -24,11 +25,11 @@ export async function boughtBy(r: Reader, tenantId: string, people: SQLWrapper, 
 }
 
 /** Paid orders of some members, newest first; `members` is a query of their ids. */
-export async function ordersOf(r: Reader, tenantId: string, members: SQLWrapper, page: { offset: number; limit: number }, now: Date) {
+export async function ordersOf(r: Reader, tenantId: string, members: SQLWrapper, page: Window, now: Date) {
   const theirs = and(eq(tradeOrder.tenantId, tenantId), inArray(tradeOrder.memberId, members), isNotNull(tradeOrder.paidAt))
-  const rows = await r.select().from(tradeOrder).where(theirs).orderBy(desc(tradeOrder.id)).limit(page.limit).offset(page.offset)
-  const [all] = await r.select({ n: count() }).from(tradeOrder).where(theirs)
-  return { data: await present(r, rows, now), total: all?.n ?? 0 }
+  const query = r.select().from(tradeOrder).where(theirs).orderBy(desc(tradeOrder.id))
+  const { rows, total } = await paged(query, page, r.$count(tradeOrder, theirs))
+  return { data: await present(r, rows, now), total }
 }
 
 /** Members of a tenant who paid an order since a moment, as a query of their ids. */

@@ -3,6 +3,7 @@ import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, asc, count, desc, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Visitor } from '../../kit/http/who.ts'
 import * as members from '../../member/registration/service.ts'
 import * as stores from '../../platform/store/service.ts'
@@ -73,11 +74,11 @@ export async function present(r: Reader, rows: readonly OrderRow[], now: Date) {
 }
 
 /** The caller's orders, newest first; `total` is exact: a member's own rows are few. */
-export async function list(r: Reader, memberId: string, statuses: readonly number[], page: { offset: number; limit: number }, now: Date) {
+export async function list(r: Reader, memberId: string, statuses: readonly number[], page: Window, now: Date) {
   const mine = and(eq(tradeOrder.memberId, memberId), statuses.length === 0 ? undefined : inArray(tradeOrder.status, statuses))
-  const rows = await r.select().from(tradeOrder).where(mine).orderBy(desc(tradeOrder.id)).limit(page.limit).offset(page.offset)
-  const [all] = await r.select({ n: count() }).from(tradeOrder).where(mine)
-  return { data: await present(r, rows, now), total: all?.n ?? 0 }
+  const query = r.select().from(tradeOrder).where(mine).orderBy(desc(tradeOrder.id))
+  const { rows, total } = await paged(query, page, r.$count(tradeOrder, mine))
+  return { data: await present(r, rows, now), total }
 }
 
 /** Every order of a member, newest first, for the copy of their data that they may ask for. */

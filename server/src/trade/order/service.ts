@@ -9,13 +9,13 @@ import type { Visitor } from '../../kit/http/who.ts'
 import type { PartyState } from '@youli/domain/trade/party/rules.ts'
 import * as parties from '../party/service.ts'
 import { countSales, giveBack } from './holdings.ts'
-import type { Mover, OrderRow } from './moves.ts'
+import type { OrderRow, TradeActor } from './moves.ts'
 import { move, tryMove } from './moves.ts'
 import { findOwn } from './reading.ts'
 import { tradeOrder } from './tables.ts'
 
-export type { Mover, OrderRow } from './moves.ts'
-export { hold, move, tryMove } from './moves.ts'
+export type { OrderRow, TradeActor } from './moves.ts'
+export { historyActor, hold, move, tryMove } from './moves.ts'
 export { byDay, findFor, waiting } from './back-office.ts'
 export {
   bookBack,
@@ -65,19 +65,19 @@ export { allOf, countUnfinished, find, findOwn, madeBefore, present, worksFor } 
 export type { Placed, Placing, Sale } from './place.ts'
 
 /** Cancels an unpaid order and gives everything back, once. False: it is no longer unpaid. */
-export async function tryCancel(tx: Tx, orderId: string, mover: Mover): Promise<boolean> {
-  const order = await tryMove(tx, orderId, 'cancel', mover, { endedAt: mover.at })
-  if (order) await giveBack(tx, order, mover.at)
+export async function tryCancel(tx: Tx, actor: TradeActor, orderId: string, reason = ''): Promise<boolean> {
+  const order = await tryMove(tx, actor, orderId, 'cancel', { endedAt: actor.at }, reason)
+  if (order) await giveBack(tx, order, actor.at)
   return order !== null
 }
 
 /** As `tryCancel`, but refuses `changed`. */
-export async function cancel(tx: Tx, orderId: string, mover: Mover): Promise<void> {
-  if (!(await tryCancel(tx, orderId, mover))) refuse(orderRefusals.changed)
+export async function cancel(tx: Tx, actor: TradeActor, orderId: string, reason = ''): Promise<void> {
+  if (!(await tryCancel(tx, actor, orderId, reason))) refuse(orderRefusals.changed)
 }
 
-/** Marks an order paid online. False when it is no longer awaiting this payment: then the money has to go back. */
-export async function markPaid(tx: Tx, orderId: string, paidFen: number, mover: Mover): Promise<boolean> {
+/** Marks an order paid online; the history keeps the provider's number. False when it is no longer awaiting this payment: then the money has to go back. */
+export async function markPaid(tx: Tx, actor: TradeActor, orderId: string, paidFen: number, transactionId = ''): Promise<boolean> {
   // A payment of another price than the order's came too late for it.
   const [fits] = await tx
     .select({ id: tradeOrder.id })
@@ -85,8 +85,8 @@ export async function markPaid(tx: Tx, orderId: string, paidFen: number, mover: 
     .where(and(eq(tradeOrder.id, orderId), eq(tradeOrder.onlineFen, paidFen)))
     .for('update')
   if (!fits) return false
-  const order = await tryMove(tx, orderId, 'pay', mover, { paidAt: mover.at, onlinePaidFen: paidFen })
-  if (order) await paidFor(tx, order, mover.at)
+  const order = await tryMove(tx, actor, orderId, 'pay', { paidAt: actor.at, onlinePaidFen: paidFen }, transactionId)
+  if (order) await paidFor(tx, order, actor.at)
   return order !== null
 }
 
@@ -112,23 +112,23 @@ export async function settleParty(tx: Tx, partyId: string, at: Date): Promise<Pa
 }
 
 /** Pay way 3: the buyer confirms, everything stays open at the store. Refuses while money is due online. */
-export async function confirm(tx: Tx, me: Visitor, id: string, mover: Mover): Promise<void> {
+export async function confirm(tx: Tx, actor: TradeActor, me: Visitor, id: string): Promise<void> {
   const order = await findOwn(tx, me, id)
   if (order.onlineFen > 0) refuse(orderRefusals.payOnline)
-  if (order.status === orderStatus.awaitingPayment && order.payBy <= mover.at) refuse(orderRefusals.timedOut)
-  await paidFor(tx, await move(tx, id, 'confirm', mover, { paidAt: mover.at }), mover.at)
+  if (order.status === orderStatus.awaitingPayment && order.payBy <= actor.at) refuse(orderRefusals.timedOut)
+  await paidFor(tx, await move(tx, actor, id, 'confirm', { paidAt: actor.at }), actor.at)
 }
 
 /** The buyer has the parcel. */
-export async function receive(tx: Tx, me: Visitor, id: string, mover: Mover): Promise<void> {
+export async function receive(tx: Tx, actor: TradeActor, me: Visitor, id: string): Promise<void> {
   await findOwn(tx, me, id)
-  await move(tx, id, 'receive', mover, { receivedAt: mover.at })
+  await move(tx, actor, id, 'receive', { receivedAt: actor.at })
 }
 
 /** The buyer is done with an order that was received; anything else stays as it is. */
-export async function finish(tx: Tx, me: Visitor, id: string, mover: Mover): Promise<void> {
+export async function finish(tx: Tx, actor: TradeActor, me: Visitor, id: string): Promise<void> {
   await findOwn(tx, me, id)
-  await tryMove(tx, id, 'complete', mover, { endedAt: mover.at })
+  await tryMove(tx, actor, id, 'complete', { endedAt: actor.at })
 }
 
 /** What a sweep reads at once: orders after the last one seen (by id), at most `limit`. */

@@ -4,6 +4,7 @@ import { Refusal } from '@youli/domain/kit/refusal.ts'
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { param } from '../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import { endsWithin, type Stretch } from '../../kit/jobs/wake.ts'
 import { orderParty } from './tables.ts'
 
@@ -127,10 +128,11 @@ export async function look(r: Reader, tenantId: string, id: string): Promise<Par
 }
 
 /** Parties of an activity, newest first. */
-export async function ofActivity(r: Reader, activityId: string, page: { offset: number; limit: number }) {
+export async function ofActivity(r: Reader, activityId: string, page: Window) {
   const mine = eq(orderParty.activityId, activityId)
-  const data = await r.select().from(orderParty).where(mine).orderBy(desc(orderParty.id)).offset(page.offset).limit(page.limit)
-  return { data, total: await r.$count(orderParty, mine) }
+  const query = r.select().from(orderParty).where(mine).orderBy(desc(orderParty.id))
+  const { rows: data, total } = await paged(query, page, r.$count(orderParty, mine))
+  return { data, total }
 }
 
 /** How many parties of an activity there are, by what they have come to. */

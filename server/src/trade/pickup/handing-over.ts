@@ -3,7 +3,7 @@ import { afterSaleRefusals } from '@youli/domain/trade/after-sale/texts.ts'
 import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
 import { fen, yuanText } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import type { App } from '../../kit/app.ts'
+import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import type { Employee } from '../../kit/http/who.ts'
 import * as orders from '../order/service.ts'
@@ -15,7 +15,7 @@ const inAfterSale: number[] = [orderStatus.returning, orderStatus.refunding]
  * Staff of the store hand a paid pickup order over. They say the amount the customer paid at the counter:
  * it must be exactly what is open, so nobody hands over before the rest is paid.
  */
-export async function handOver(tx: Tx, app: App, me: Employee, input: { id: string; offlinePaymentFee: number }, now: Date): Promise<void> {
+export async function handOver(tx: Tx, actor: Actor, me: Employee, input: { id: string; offlinePaymentFee: number }): Promise<void> {
   const order = await orders.find(tx, me.tenantId, input.id)
   if (!orders.worksFor(me, order)) refuse(no.notThere)
   if (handedOver.includes(order.status)) refuse(no.taken)
@@ -24,12 +24,9 @@ export async function handOver(tx: Tx, app: App, me: Employee, input: { id: stri
   const openFen = order.offlineFen - order.offlinePaidFen - order.waivedFen
   if (!Number.isFinite(input.offlinePaymentFee) || fen(input.offlinePaymentFee) !== openFen)
     refuse(no.wrongOffline, { amount: yuanText(openFen) })
-  const moved = await orders.tryMove(
-    tx,
-    order.id,
-    'take',
-    { by: 'staff', byId: me.employee.employeeId, at: now, newId: app.id },
-    { receivedAt: now, offlinePaidFen: order.offlineFen - order.waivedFen },
-  )
+  const moved = await orders.tryMove(tx, actor, order.id, 'take', {
+    receivedAt: actor.at,
+    offlinePaidFen: order.offlineFen - order.waivedFen,
+  })
   if (!moved) refuse(order.status === orderStatus.paid ? no.taken : no.changed)
 }

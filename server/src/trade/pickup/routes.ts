@@ -30,9 +30,8 @@ export const pickupDoor = door(pickupCalls, {
   },
   'GET /order/api/v1/order/take-list': { read: (r, page, { me }) => waiting(r, me, window(page)) },
   'POST /order/api/v1/order/take-confirm': {
-    write: async (tx, input, { me, now, app }) => {
-      await handOver(tx, app, me, input, now)
-      return null
+    write: async (tx, input, { me, actor }) => {
+      await handOver(tx, actor, me, input)
     },
   },
 })

@@ -1,12 +1,13 @@
 import { maskPhone } from '@youli/domain/kit/phone.ts'
 import type { Reader } from '../../kit/db/db.ts'
+import type { Window } from '../../kit/db/paged.ts'
 import type { Employee } from '../../kit/http/who.ts'
 import { membersOf } from '../../member/registration/service.ts'
 import * as stores from '../../platform/store/service.ts'
 import * as orders from '../order/service.ts'
 
 /** Orders that wait at the store of an employee, with whom they are for; phones masked. */
-export async function waiting(r: Reader, { tenantId, employee }: Employee, page: { offset: number; limit: number }) {
+export async function waiting(r: Reader, { tenantId, employee }: Employee, page: Window) {
   const { rows, total } = await orders.toHandOver(r, tenantId, employee.shopId, page)
   const lines = await orders.linesByOrder(
     r,

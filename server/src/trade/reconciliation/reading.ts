@@ -1,14 +1,13 @@
 import type { DifferenceKind, Subject } from '@youli/domain/trade/reconciliation/rules.ts'
 import { and, desc, eq, gte, inArray, lte, not, sql } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import { reconciliationDifference as difference, reconciliationRun as run } from './tables.ts'
 
 export type RunRow = typeof run.$inferSelect
 export type DifferenceRow = typeof difference.$inferSelect
-interface Page {
-  limit: number
-  offset: number
-}
+
 interface Days {
   from?: string
   to?: string
@@ -17,9 +16,10 @@ interface Days {
 const within = ({ from, to }: Days) => and(from ? gte(run.day, from) : undefined, to ? lte(run.day, to) : undefined)
 
 /** A page of a tenant's comparisons with how many differences each has, newest day first. */
-export async function runs(r: Reader, tenantId: string, days: Days, { limit, offset }: Page) {
+export async function runs(r: Reader, tenantId: string, days: Days, page: Window) {
   const wanted = and(eq(run.tenantId, tenantId), within(days))
-  const rows = await r.select().from(run).where(wanted).orderBy(desc(run.day), desc(run.id)).limit(limit).offset(offset)
+  const query = r.select().from(run).where(wanted).orderBy(desc(run.day), desc(run.id))
+  const { rows, total } = await paged(query, page, r.$count(run, wanted))
   const counts = await r
     .select({
       runId: difference.runId,
@@ -36,7 +36,7 @@ export async function runs(r: Reader, tenantId: string, days: Days, { limit, off
     .groupBy(difference.runId)
   const of = new Map(counts.map((c) => [c.runId, c]))
   const data = rows.map((row) => ({ row, differences: of.get(row.id)?.all ?? 0, open: of.get(row.id)?.open ?? 0 }))
-  return { data, total: await r.$count(run, wanted) }
+  return { data, total }
 }
 
 interface Filter extends Days {
@@ -48,7 +48,7 @@ interface Filter extends Days {
 }
 
 /** A page of a tenant's differences with the comparison that found them, newest first. */
-export async function differences(r: Reader, tenantId: string, f: Filter, { limit, offset }: Page) {
+export async function differences(r: Reader, tenantId: string, f: Filter, page: Window) {
   const wanted = and(
     eq(difference.tenantId, tenantId),
     f.state === 'open' ? difference.open : f.state === 'resolved' ? not(difference.open) : undefined,
@@ -58,26 +58,26 @@ export async function differences(r: Reader, tenantId: string, f: Filter, { limi
     within(f),
   )
   const found = () =>
-    r.select({ row: difference, day: run.day, appId: run.appId }).from(difference).innerJoin(run, eq(run.id, difference.runId))
-  const data = await found().where(wanted).orderBy(desc(run.day), desc(difference.id)).limit(limit).offset(offset)
-  const [all] = await r
-    .select({ n: sql<number>`count(*)::int` })
-    .from(difference)
-    .innerJoin(run, eq(run.id, difference.runId))
-    .where(wanted)
-  return { data, total: all!.n }
+    r
+      .select({ row: difference, day: run.day, appId: run.appId })
+      .from(difference)
+      .innerJoin(run, eq(run.id, difference.runId))
+      .where(wanted)
+  const query = found().orderBy(desc(run.day), desc(difference.id))
+  const { rows: data, total } = await paged(query, page, r.$count(found().as('found')))
+  return { data, total }
 }
 
 /** Writes down how an open difference was dealt with. Null: there is none. */
 export async function resolve(
   tx: Tx,
-  tenantId: string,
+  { tenantId, byId: resolvedBy, name: resolverName, at: resolvedAt }: Actor,
   id: string,
-  said: { note: string; resolvedBy: string; resolverName: string; resolvedAt: Date },
+  note: string,
 ): Promise<DifferenceRow | null> {
   const [row] = await tx
     .update(difference)
-    .set({ ...said, open: false })
+    .set({ note, resolvedBy, resolverName, resolvedAt, open: false })
     .where(and(eq(difference.id, id), eq(difference.tenantId, tenantId), difference.open))
     .returning()
   return row ?? null

@@ -6,7 +6,7 @@ import { reconciliationConsoleCalls } from '@youli/domain/trade/reconciliation/c
 import { billDays, billReadyAt } from '@youli/domain/trade/reconciliation/rules.ts'
 import { reconciliationRefusals as no } from '@youli/domain/trade/reconciliation/texts.ts'
 import { door } from '../../kit/http/door.ts'
-import { actorOf, record } from '../../platform/operator/service.ts'
+import { writeAudit } from '../../platform/operator/service.ts'
 import { type DifferenceRow, differences, resolve, type RunRow, runs } from './reading.ts'
 import { payingApps, reconcile } from './service.ts'
 
@@ -58,8 +58,7 @@ export const reconciliationConsoleDoor = door(reconciliationConsoleCalls, {
       const apps = await payingApps(db, app, me.tenantId)
       if (!apps.some((a) => a.appId === appId)) refuse(no.unknownApp)
       const done = await reconcile(db, app, { tenantId: me.tenantId, appId, day }, now)
-      const what = { action: 'reconciliation.run', subject: 'reconciliation', subjectId: done.id, after: { day, appId, open: done.open } }
-      await db.transact((tx) => record(tx, actorOf(ctx), what))
+      await db.transact((tx) => writeAudit(tx, ctx, { id: done.id, after: { day, appId, open: done.open } }))
       return done
     },
   },
@@ -71,11 +70,8 @@ export const reconciliationConsoleDoor = door(reconciliationConsoleCalls, {
   },
   'POST /console/api/v1/reconciliation/resolve': {
     write: async (tx, { id, note }, ctx) => {
-      const said = { note, resolvedBy: ctx.me.operatorId, resolverName: ctx.me.name, resolvedAt: ctx.now }
-      const row = (await resolve(tx, ctx.me.tenantId, id, said)) ?? refuse(no.notThere)
-      const what = { action: 'reconciliation.resolve', subject: 'reconciliation', subjectId: id, after: { number: row.number, note } }
-      await record(tx, actorOf(ctx), what)
-      return null
+      const row = (await resolve(tx, ctx.actor, id, note)) ?? refuse(no.notThere)
+      await writeAudit(tx, ctx, { id, after: { number: row.number, note } })
     },
   },
 })

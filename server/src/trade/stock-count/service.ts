@@ -5,7 +5,9 @@ import { and, count, desc, eq, sql } from 'drizzle-orm'
 import * as goods from '../../catalog/goods/service.ts'
 import * as stock from '../../catalog/stock/service.ts'
 import { insertAll } from '../../kit/db/bulk.ts'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import * as orders from '../order/service.ts'
 import { stockCount, stockCountLine } from './tables.ts'
 
@@ -39,10 +41,11 @@ const summed = (r: Reader) =>
     .leftJoin(stockCountLine, eq(stockCountLine.countId, stockCount.id))
 
 /** Stock-takings of a tenant, newest first. */
-export async function list(r: Reader, tenantId: string, state: CountState | undefined, page: { offset: number; limit: number }) {
+export async function list(r: Reader, tenantId: string, state: CountState | undefined, page: Window) {
   const wanted = and(eq(stockCount.tenantId, tenantId), state ? eq(stockCount.state, state) : undefined)
-  const rows = await summed(r).where(wanted).groupBy(stockCount.id).orderBy(desc(stockCount.id)).offset(page.offset).limit(page.limit)
-  return { data: rows.map(({ count: row, ...of }) => shown({ ...row, ...of })), total: await r.$count(stockCount, wanted) }
+  const query = summed(r).where(wanted).groupBy(stockCount.id).orderBy(desc(stockCount.id))
+  const { rows, total } = await paged(query, page, r.$count(stockCount, wanted))
+  return { data: rows.map(({ count: row, ...of }) => shown({ ...row, ...of })), total }
 }
 
 /** One stock-taking with its SKUs; refuses `notThere`. */
@@ -76,17 +79,19 @@ export async function one(r: Reader, tenantId: string, id: string) {
 /** Opens a stock-taking of a category with its children, or of everything. Refuses `noGoods`, `tooMany`. */
 export async function open(
   tx: Tx,
-  of: { id: string; tenantId: string; name: string; categoryId: string | null; operatorName: string; at: Date },
-): Promise<{ skus: number }> {
-  const goodsIds = of.categoryId ? await goods.idsOfCategory(tx, of.tenantId, of.categoryId) : undefined
-  const found = goodsIds?.length === 0 ? [] : await stock.skusToCount(tx, of.tenantId, { goodsIds }, countedMost + 1)
+  { tenantId, name: operatorName, at, newId }: Actor,
+  { name, categoryId }: { name: string; categoryId: string | null },
+): Promise<{ id: string; skus: number }> {
+  const goodsIds = categoryId ? await goods.idsOfCategory(tx, tenantId, categoryId) : undefined
+  const found = goodsIds?.length === 0 ? [] : await stock.skusToCount(tx, tenantId, { goodsIds }, countedMost + 1)
   if (found.length === 0) refuse(no.noGoods)
   if (found.length > countedMost) refuse(no.tooMany, { most: countedMost })
-  const ordered = await orders.piecesToHandOver(tx, of.tenantId)
-  await tx.insert(stockCount).values({ id: of.id, tenantId: of.tenantId, name: of.name, operatorName: of.operatorName, createdAt: of.at })
-  const lines = found.map((s) => ({ countId: of.id, skuId: s.skuId, expected: onShelf({ ...s, ordered: ordered.get(s.skuId) ?? 0 }) }))
+  const ordered = await orders.piecesToHandOver(tx, tenantId)
+  const id = newId()
+  await tx.insert(stockCount).values({ id, tenantId, name, operatorName, createdAt: at })
+  const lines = found.map((s) => ({ countId: id, skuId: s.skuId, expected: onShelf({ ...s, ordered: ordered.get(s.skuId) ?? 0 }) }))
   await tx.execute(insertAll(stockCountLine, lines))
-  return { skus: found.length }
+  return { id, skus: found.length }
 }
 
 /** The stock-taking, held open until the transaction ends. Refuses `notThere`, `closed`. */
@@ -103,7 +108,7 @@ export async function held(tx: Tx, tenantId: string, id: string): Promise<CountR
 /** Notes what was counted; SKUs that are not on the sheet are left out. Refuses `notThere`, `closed`. */
 export async function note(
   tx: Tx,
-  tenantId: string,
+  { tenantId }: Actor,
   id: string,
   lines: readonly { skuId: string; counted: number | null }[],
 ): Promise<void> {
@@ -117,7 +122,7 @@ const end = (tx: Tx, id: string, state: CountState, at: Date, remark = '') =>
   tx.update(stockCount).set({ state, endedAt: at, remark }).where(eq(stockCount.id, id))
 
 /** Gives a stock-taking up. Refuses `notThere`, `closed`. */
-export async function drop(tx: Tx, tenantId: string, id: string, at: Date): Promise<CountRow> {
+export async function drop(tx: Tx, { tenantId, at }: Actor, id: string): Promise<CountRow> {
   const row = await held(tx, tenantId, id)
   await end(tx, id, 'dropped', at)
   return row
@@ -129,19 +134,25 @@ export async function drop(tx: Tx, tenantId: string, id: string, at: Date): Prom
  */
 export async function post(
   tx: Tx,
-  of: { tenantId: string; id: string; remark: string; operatorId: string; at: Date },
+  actor: Actor,
+  { id, remark }: { id: string; remark: string },
 ): Promise<{ row: CountRow; surplus: number; missing: number }> {
-  const row = await held(tx, of.tenantId, of.id)
-  const counted = (await one(tx, of.tenantId, of.id)).lines.filter((l) => l.counted !== null)
+  const { tenantId, at } = actor
+  const row = await held(tx, tenantId, id)
+  const counted = (await one(tx, tenantId, id)).lines.filter((l) => l.counted !== null)
   if (counted.length === 0) refuse(no.nothing)
   const differences = counted.map((l) => ({ skuId: l.skuId, change: l.counted! - l.expected })).filter((d) => d.change !== 0)
-  const remark = [row.name, of.remark].filter(Boolean).join('：')
-  const short = await stock.addDifferences(tx, { ...of, remark, source: `count:${of.id}` }, differences)
+  const short = await stock.addDifferences(
+    tx,
+    { ...actor, source: `count:${id}` },
+    differences,
+    [row.name, remark].filter(Boolean).join('：'),
+  )
   if (short) {
     const line = counted.find((l) => l.skuId === short.skuId)!
     refuse(no.short, { goods: line.goodsName, spec: line.spec, quantity: short.quantity })
   }
-  await end(tx, of.id, 'posted', of.at, of.remark)
+  await end(tx, id, 'posted', at, remark)
   const sum = (sign: number) => differences.reduce((total, d) => total + Math.max(0, sign * d.change), 0)
   return { row, surplus: sum(1), missing: sum(-1) }
 }

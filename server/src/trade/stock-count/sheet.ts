@@ -1,6 +1,7 @@
 import { asText, csvOf } from '@youli/domain/kit/csv.ts'
 import type { SheetRow } from '@youli/domain/kit/sheet.ts'
 import { countedFault, countTitles } from '@youli/domain/trade/stock-count/rules.ts'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { readSheet } from '../../kit/sheets.ts'
 import { note, one } from './service.ts'
@@ -47,12 +48,12 @@ const missing = (skuId: string): string =>
   /^\d+(?:\.\d+)?E\+\d+$/i.test(skuId) || /^\d{15}0+$/.test(skuId) ? '规格编号被表格软件改写，请重新下载盘点表填写' : '规格不在此盘点单中'
 
 /** Notes the numbers of the sound rows. Answers every row; those noted are `done` now. */
-export async function applySheet(tx: Tx, tenantId: string, id: string, written: readonly WrittenCount[]) {
-  const rows = await previewSheet(tx, tenantId, id, written)
+export async function applySheet(tx: Tx, actor: Actor, id: string, written: readonly WrittenCount[]) {
+  const rows = await previewSheet(tx, actor.tenantId, id, written)
   const ready = rows.filter((row) => row.state === 'ready')
   await note(
     tx,
-    tenantId,
+    actor,
     id,
     ready.map((row) => ({ skuId: row.skuId, counted: Number(row.counted) })),
   )

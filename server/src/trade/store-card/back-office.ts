@@ -8,25 +8,20 @@ import type { CardState, RefundState } from '@youli/domain/trade/store-card/rule
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { phoneFor } from '../../member/profile/service.ts'
 import type { Reader } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Operator, Within } from '../../kit/http/who.ts'
 import { memberByMobile, membersOf } from '../../member/registration/service.ts'
 import * as wallet from '../../member/wallet/service.ts'
-import type { CardRow } from './cards.ts'
 import { refundingOf } from './reading.ts'
 import { moneyOf } from './refunds.ts'
 import { storeCard, storeCardRefund } from './tables.ts'
 
-interface Page {
-  offset: number
-  limit: number
-}
 interface Filter {
   /** Cards of members that whoever asks may touch. */
   within?: Within
   keyword?: string
   state?: CardState
 }
-type WithMoney = CardRow & { principalFen: number; giftFen: number }
 
 /** Which card a word means: a whole phone, a card number or a member's id. */
 async function meant(r: Reader, tenantId: string, word: string): Promise<SQL | undefined> {
@@ -37,8 +32,9 @@ async function meant(r: Reader, tenantId: string, word: string): Promise<SQL | u
   return /^6\d{11}$/.test(digits) ? eq(storeCard.cardNo, digits) : isId(digits) ? eq(storeCard.memberId, digits) : sql`false`
 }
 
-async function cardsWhere(r: Reader, tenantId: string, where: SQL | undefined, page: Page): Promise<WithMoney[]> {
-  const rows = await r
+/** Cards with what is on them, those with most first. */
+const cardsWith = (r: Reader, tenantId: string, where: SQL | undefined) =>
+  r
     .select({
       card: storeCard,
       principalFen: sql<string>`coalesce(b.principal_fen, 0)::text`,
@@ -48,18 +44,15 @@ async function cardsWhere(r: Reader, tenantId: string, where: SQL | undefined, p
     .leftJoin(sql`(${wallet.cardBalances(tenantId)}) b`, sql`b.member_id = ${storeCard.memberId}`)
     .where(where)
     .orderBy(sql`coalesce(b.principal_fen, 0) + coalesce(b.gift_fen, 0) desc`, desc(storeCard.memberId))
-    .offset(page.offset)
-    .limit(page.limit)
-  return rows.map(({ card, principalFen, giftFen }) => ({ ...card, principalFen: Number(principalFen), giftFen: Number(giftFen) }))
-}
 
-async function shown(r: Reader, tenantId: string, rows: readonly WithMoney[]) {
+async function shown(r: Reader, tenantId: string, rows: Awaited<ReturnType<typeof cardsWith>>) {
   const people = await membersOf(
     r,
     tenantId,
-    rows.map((c) => c.memberId),
+    rows.map(({ card }) => card.memberId),
   )
-  return rows.map((c) => {
+  return rows.map(({ card: c, ...sums }) => {
+    const [principalFen, giftFen] = [Number(sums.principalFen), Number(sums.giftFen)]
     const { name = '', mobile = '' } = people.get(c.memberId) ?? {}
     return {
       memberId: c.memberId,
@@ -69,16 +62,16 @@ async function shown(r: Reader, tenantId: string, rows: readonly WithMoney[]) {
       state: c.state,
       frozenBy: c.frozenBy ?? ('' as const),
       frozenRemark: c.frozenRemark,
-      principal: yuan(c.principalFen),
-      gift: yuan(c.giftFen),
-      balance: yuan(c.principalFen + c.giftFen),
+      principal: yuan(principalFen),
+      gift: yuan(giftFen),
+      balance: yuan(principalFen + giftFen),
       openTime: c.openedAt.getTime(),
     }
   })
 }
 
 /** Cards of a tenant, those with most on them first. */
-export async function list(r: Reader, tenantId: string, f: Filter, page: Page) {
+export async function list(r: Reader, tenantId: string, f: Filter, page: Window) {
   const word = await meant(r, tenantId, f.keyword ?? '')
   const where = and(
     eq(storeCard.tenantId, tenantId),
@@ -86,13 +79,14 @@ export async function list(r: Reader, tenantId: string, f: Filter, page: Page) {
     word,
     f.within?.(storeCard.memberId),
   )
-  return { data: await shown(r, tenantId, await cardsWhere(r, tenantId, where, page)), total: await r.$count(storeCard, where) }
+  const { rows, total } = await paged(cardsWith(r, tenantId, where), page, r.$count(storeCard, where))
+  return { data: await shown(r, tenantId, rows), total }
 }
 
 /** One member's card, closed or not. Refuses `noCard`. */
 export async function one(r: Reader, tenantId: string, memberId: string) {
   const where = and(eq(storeCard.tenantId, tenantId), eq(storeCard.memberId, memberId))
-  const [card] = await shown(r, tenantId, await cardsWhere(r, tenantId, where, { offset: 0, limit: 1 }))
+  const [card] = await shown(r, tenantId, await cardsWith(r, tenantId, where).limit(1))
   if (!card) return refuse(no.noCard)
   return { ...card, refunding: yuan(await refundingOf(r, { tenantId, memberId })) }
 }
@@ -103,7 +97,7 @@ const titles = ['卡号', '会员编号', '会员', '手机号', '状态', '本�
 /** Every card with what is on it. */
 export async function file(r: Reader, me: Operator, { state, within }: Filter, now: Date) {
   const where = and(eq(storeCard.tenantId, me.tenantId), state ? eq(storeCard.state, state) : undefined, within?.(storeCard.memberId))
-  const rows = await shown(r, me.tenantId, await cardsWhere(r, me.tenantId, where, { offset: 0, limit: most }))
+  const rows = await shown(r, me.tenantId, await cardsWith(r, me.tenantId, where).limit(most))
   const lines = rows.map((c) => [
     c.cardNo,
     c.memberId,
@@ -119,10 +113,11 @@ export async function file(r: Reader, me: Operator, { state, within }: Filter, n
 }
 
 /** Refunds that members asked for, newest first. */
-export async function refunds(r: Reader, tenantId: string, { state, within }: { state?: RefundState; within?: Within }, page: Page) {
+export async function refunds(r: Reader, tenantId: string, { state, within }: { state?: RefundState; within?: Within }, page: Window) {
   const ofState = state ? eq(storeCardRefund.state, state) : undefined
   const where = and(eq(storeCardRefund.tenantId, tenantId), ofState, within?.(storeCardRefund.memberId))
-  const rows = await r.select().from(storeCardRefund).where(where).orderBy(desc(storeCardRefund.id)).offset(page.offset).limit(page.limit)
+  const query = r.select().from(storeCardRefund).where(where).orderBy(desc(storeCardRefund.id))
+  const { rows, total } = await paged(query, page, r.$count(storeCardRefund, where))
   const people = await membersOf(
     r,
     tenantId,
@@ -148,7 +143,7 @@ export async function refunds(r: Reader, tenantId: string, { state, within }: { 
       doneTime: f.doneAt?.getTime() ?? null,
     })
   }
-  return { data, total: await r.$count(storeCardRefund, where) }
+  return { data, total }
 }
 
 const months = 12

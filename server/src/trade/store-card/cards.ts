@@ -54,9 +54,9 @@ async function goodHash(r: Reader, whose: Whose, password: string): Promise<stri
 }
 
 /** Opens a card. Refuses `notAgreed`, `badPassword`, `hasCard`. */
-export async function open(db: Db, whose: Whose, wish: { password: string; agreed: boolean }, now: Date): Promise<{ cardNo: string }> {
-  if (!wish.agreed) refuse(no.notAgreed)
-  const passwordHash = await db.read((r) => goodHash(r, whose, wish.password))
+export async function open(db: Db, whose: Whose, request: { password: string; agreed: boolean }, now: Date): Promise<{ cardNo: string }> {
+  if (!request.agreed) refuse(no.notAgreed)
+  const passwordHash = await db.read((r) => goodHash(r, whose, request.password))
   return db.transact((tx) => addCard(tx, whose, passwordHash, now))
 }
 
@@ -119,20 +119,20 @@ export async function withPassword<T>(
 export async function changePassword(
   db: Db,
   whose: Whose,
-  wish: { password: string; oldPassword: string; verifyCode: string },
+  request: { password: string; oldPassword: string; verifyCode: string },
   now: Date,
 ): Promise<void> {
-  const passwordHash = await db.read((r) => goodHash(r, whose, wish.password))
+  const passwordHash = await db.read((r) => goodHash(r, whose, request.password))
   const set = (tx: Tx) => tx.update(storeCard).set({ passwordHash, wrongTries: 0, lockedUntil: null }).where(mine(whose))
-  if (wish.oldPassword) {
-    await withPassword(db, whose, wish.oldPassword, now, set)
+  if (request.oldPassword) {
+    await withPassword(db, whose, request.oldPassword, now, set)
     return
   }
-  if (!wish.verifyCode) refuse(no.noProof)
+  if (!request.verifyCode) refuse(no.noProof)
   const verdict = await db.transact(async (tx) => {
     await lockCard(tx, whose)
     const mobile = (await memberOf(tx, whose.tenantId, whose.memberId))?.mobile ?? ''
-    const said = await judge(tx, { tenantId: whose.tenantId, mobile, codeType: 'store_card' }, wish.verifyCode, now, true)
+    const said = await judge(tx, { tenantId: whose.tenantId, mobile, codeType: 'store_card' }, request.verifyCode, now, true)
     if (said === 'right') await set(tx)
     return said
   })

@@ -5,6 +5,7 @@ import { chargeFlow, confirmMs, receiptPage, sameDay, splitCharge } from '@youli
 import type { ChargeState } from '@youli/domain/trade/store-card/rules.ts'
 import { storeCardRefusals as no } from '@youli/domain/trade/store-card/texts.ts'
 import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import type { Employee } from '../../kit/http/who.ts'
@@ -14,6 +15,9 @@ import { type CardRow, lockCard, mustBeOpen, settingFen, type Whose } from './ca
 import { useCode } from './pay-code.ts'
 import { storeCardCharge } from './tables.ts'
 import { tell } from './telling.ts'
+
+/** Charges whose money was taken, given back later or not. */
+export const paidStates: readonly ChargeState[] = ['done', 'reversed']
 
 export type ChargeRow = typeof storeCardCharge.$inferSelect
 type Change = Partial<Omit<typeof storeCardCharge.$inferInsert, 'id' | 'state'>>
@@ -51,7 +55,7 @@ async function receipt(tx: Tx, app: App, row: ChargeRow, template: 'storeCardCha
   await tell(tx, app, row, template, { values, link: receiptPage(row.id), cause: row.id, at })
 }
 
-export interface ChargeWish {
+export interface ChargeRequest {
   code: string
   amountFen: number
   note: string
@@ -61,15 +65,15 @@ export interface ChargeWish {
  * Charges whoever shows a pay code, in one transaction. Above the brand's limit the charge waits for the member's password and takes
  * nothing yet. Refuses `codeDead`, `noCard`, `frozen`, `lost`, `short`, `noShop`.
  */
-export async function charge(tx: Tx, app: App, me: Employee, wish: ChargeWish, now: Date): Promise<ChargeRow> {
+export async function charge(tx: Tx, { newId, at: now }: Actor, app: App, me: Employee, request: ChargeRequest): Promise<ChargeRow> {
   const { tenantId, employee } = me
   const shopId = employee.shopId ?? refuse(no.noShop)
-  const memberId = (await useCode(tx, tenantId, wish.code, now)) ?? refuse(no.codeDead)
+  const memberId = (await useCode(tx, tenantId, request.code, now)) ?? refuse(no.codeDead)
   const whose = { tenantId, memberId }
   mustBeOpen(await lockCard(tx, whose))
   await dropWaiting(tx, whose)
-  const { amountFen, note } = wish
-  const base = { id: app.id(), tenantId, memberId, shopId, employeeId: employee.employeeId, amountFen, note, createdAt: now }
+  const { amountFen, note } = request
+  const base = { id: newId(), tenantId, memberId, shopId, employeeId: employee.employeeId, amountFen, note, createdAt: now }
   const waits = amountFen > (await settingFen(tx, tenantId, 'STORE_CARD_CODE_LIMIT'))
   if (waits) await mustHave(tx, whose, amountFen, now)
   const rest = waits
@@ -115,7 +119,7 @@ export async function ofStaff(r: Reader, { tenantId, employee }: Employee, id: s
 }
 
 /** Pays a waiting charge of a card whose password was given. Refuses `noCharge`, `chargeOver`, `short` and what a stopped card refuses. */
-export async function confirm(tx: Tx, app: App, card: CardRow, id: string, now: Date): Promise<ChargeRow> {
+export async function confirm(tx: Tx, { at: now }: Actor, app: App, card: CardRow, id: string): Promise<ChargeRow> {
   mustBeOpen(card)
   const waits = await ofMember(tx, card, id)
   if (waits.state !== 'waiting' || waits.waitUntil! <= now) refuse(no.chargeOver)
@@ -140,7 +144,7 @@ export async function cancel(tx: Tx, me: Employee, id: string): Promise<void> {
 export const isManager = ({ roles }: Employee['employee']): boolean => roles.some((role) => role.includes(shopManagerRole))
 
 /** Puts the money of a charge of today back on the card, each part where it came from. Refuses `notManager`, `tooOld`, `chargeOver`. */
-export async function reverse(tx: Tx, app: App, me: Employee, id: string, reason: string, now: Date): Promise<void> {
+export async function reverse(tx: Tx, { at: now }: Actor, app: App, me: Employee, id: string, reason: string): Promise<void> {
   if (!isManager(me.employee)) refuse(no.notManager)
   const row = await ofStaff(tx, me, id)
   if (row.state !== 'done') refuse(no.chargeOver)
@@ -171,7 +175,7 @@ export const dropUnanswered = (db: Db, now: Date): Promise<void> =>
         .where(and(eq(storeCardCharge.state, 'waiting'), lte(storeCardCharge.waitUntil, now)))),
   )
 
-/** Members who paid with their card at one of these stores, as a query of ids. */
+/** Members who paid with their card at one of these stores, taken back later or not, as a query of ids. */
 export const chargedAt = (shops: readonly string[]): SQL =>
   sql`select ${storeCardCharge.memberId} from ${storeCardCharge}
-    where ${storeCardCharge.shopId} = any(${sql.param([...shops])}::bigint[]) and ${storeCardCharge.state} = 'paid'`
+    where ${storeCardCharge.shopId} = any(${sql.param([...shops])}::bigint[]) and ${inArray(storeCardCharge.state, [...paidStates])}`

@@ -3,6 +3,7 @@ import { fen, yuan, yuanText } from '@youli/domain/kit/money.ts'
 import { refuse, type RefusalSpec } from '@youli/domain/kit/refusal.ts'
 import { cardKinds, type AdjustmentVerb, type CardKind } from '@youli/domain/member/wallet/rules.ts'
 import { walletRefusals } from '@youli/domain/member/wallet/texts.ts'
+import { storeCardAudit } from '@youli/domain/trade/store-card/audit.ts'
 import { storeCardConsoleCalls } from '@youli/domain/trade/store-card/console-calls.ts'
 import { storeCardRefusals as no } from '@youli/domain/trade/store-card/texts.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
@@ -10,15 +11,13 @@ import { type Ctx, door } from '../../kit/http/door.ts'
 import { type Operator, within } from '../../kit/http/who.ts'
 import { memberFor } from '../../member/registration/service.ts'
 import * as wallet from '../../member/wallet/service.ts'
-import { actorOf, difference, record } from '../../platform/operator/service.ts'
+import { auditChange, writeAudit } from '../../platform/operator/service.ts'
 import { configValue } from '../../platform/tenant-config/service.ts'
 import * as office from './back-office.ts'
 import { freeze, lockCard, unfreeze } from './cards.ts'
 import * as offers from './offers.ts'
 import { recordsOf } from './reading.ts'
 import * as refunds from './refunds.ts'
-
-const subject = 'store-card'
 
 /** A member the operator may touch; of other stores there is no card. */
 const mine = async (r: Reader, me: Operator, memberId: string, not: RefusalSpec = no.noCard) =>
@@ -30,40 +29,35 @@ async function adjust(
   ctx: Ctx<'operator'>,
   { memberId, account: kind, amount, remark }: { memberId: string; account: CardKind; amount: number; remark: string },
 ) {
-  const { me, app, now } = ctx
+  const { me, now } = ctx
   await mine(tx, me, memberId)
   await lockCard(tx, { tenantId: me.tenantId, memberId })
   const balanceFen = await wallet.lockBalance(tx, { tenantId: me.tenantId, memberId, kind }, now)
   const amountFen = fen(amount)
   if (balanceFen + amountFen < 0) refuse(no.adjustShort, { balance: yuanText(balanceFen) })
-  const { id, state } = await wallet.adjust(tx, me, app.id(), { memberId, kind, amount: amountFen, remark }, now)
-  const action = state === 'proposed' ? 'store-card.propose' : 'store-card.adjust'
-  await record(tx, actorOf(ctx), { action, subject, subjectId: memberId, after: { id, kind, amount, remark } })
+  const { id, state } = await wallet.adjust(tx, ctx.actor, { memberId, kind, amount: amountFen, remark })
+  const word = state === 'proposed' ? storeCardAudit.propose : storeCardAudit.adjust
+  await writeAudit(tx, ctx, { as: word, id: memberId, after: { id, kind, amount, remark } })
   return { id, state: state === 'proposed' ? ('proposed' as const) : ('approved' as const) }
 }
 
 /** Decides on a correction and writes it down. */
-async function decide(tx: Tx, ctx: Ctx<'operator'>, id: string, verb: AdjustmentVerb, remark = ''): Promise<null> {
-  const { memberId, kind, amount, state } = await wallet.decide(tx, { ...ctx.me, kinds: cardKinds }, id, verb, remark, ctx.now)
+async function decide(tx: Tx, ctx: Ctx<'operator'>, id: string, verb: AdjustmentVerb, remark = ''): Promise<void> {
+  const { memberId, kind, amount, state } = await wallet.decide(tx, ctx.actor, cardKinds, id, verb, remark)
   await mine(tx, ctx.me, memberId, walletRefusals.noAdjustment)
   // A card that was closed meanwhile takes no money any more.
   if (verb === 'approve') await lockCard(tx, { tenantId: ctx.me.tenantId, memberId })
   const after = { id, state, kind, amount: yuan(amount), remark }
-  await record(tx, actorOf(ctx), { action: `store-card.${verb}`, subject, subjectId: memberId, before: { state: 'proposed' }, after })
-  return null
+  await writeAudit(tx, ctx, { id: memberId, before: { state: 'proposed' }, after })
 }
 
-async function noteRefund(tx: Tx, ctx: Ctx<'operator'>, verb: string, row: refunds.RefundRow, remark = ''): Promise<void> {
+async function logRefund(tx: Tx, ctx: Ctx<'operator'>, row: refunds.RefundRow, remark = ''): Promise<void> {
   await mine(tx, ctx.me, row.memberId, no.noRefund)
-  await record(tx, actorOf(ctx), {
-    action: `store-card.refund-${verb}`,
-    subject,
-    subjectId: row.memberId,
+  await writeAudit(tx, ctx, {
+    id: row.memberId,
     after: { refundId: row.id, amount: yuan(row.amountFen), byHand: yuan(row.manualFen), remark },
   })
 }
-
-const deciderOf = ({ me }: Ctx<'operator'>): refunds.Decider => ({ tenantId: me.tenantId, name: me.name })
 
 export const storeCardConsoleDoor = door(storeCardConsoleCalls, {
   'GET /console/api/v1/store-cards': {
@@ -91,12 +85,11 @@ export const storeCardConsoleDoor = door(storeCardConsoleCalls, {
       const whose = { tenantId: ctx.me.tenantId, memberId }
       const { state } = await lockCard(tx, whose)
       await (frozen ? freeze(tx, whose, 'operator', remark) : unfreeze(tx, whose, 'operator'))
-      const action = frozen ? 'store-card.freeze' : 'store-card.unfreeze'
-      await record(tx, actorOf(ctx), { action, subject, subjectId: memberId, before: { state }, after: { remark } })
-      return null
+      const word = frozen ? storeCardAudit.freeze : storeCardAudit.unfreeze
+      await writeAudit(tx, ctx, { as: word, id: memberId, before: { state }, after: { remark } })
     },
   },
-  'POST /console/api/v1/store-cards/adjust': { write: (tx, wish, ctx) => adjust(tx, ctx, wish) },
+  'POST /console/api/v1/store-cards/adjust': { write: (tx, request, ctx) => adjust(tx, ctx, request) },
   'GET /console/api/v1/store-card-adjustments': {
     read: async (r, q, { me }) => {
       const { data, total } = await wallet.adjustments(
@@ -120,13 +113,11 @@ export const storeCardConsoleDoor = door(storeCardConsoleCalls, {
   'GET /console/api/v1/store-card-offers': { read: (r, page, { me }) => offers.all(r, me.tenantId, window(page)) },
   'POST /console/api/v1/store-card-offers/save': {
     write: async (tx, { offerId, amount, gift, label, open }, ctx) => {
-      const { tenantId } = ctx.me
-      const before = offerId ? await offers.find(tx, tenantId, offerId) : null
+      const offer = offerId ? await offers.find(tx, ctx.tenantId, offerId) : null
       const draft = { amountFen: fen(amount), giftFen: fen(gift), label, open }
-      const id = await offers.save(tx, ctx.app.id, tenantId, offerId, draft)
-      const { amountFen, giftFen, label: was, open: wasOpen } = before ?? {}
-      const changes = before ? difference({ amountFen, giftFen, label: was, open: wasOpen }, draft) : { after: draft }
-      if (changes) await record(tx, actorOf(ctx), { action: 'store-card.offer', subject, subjectId: id, ...changes })
+      const id = await offers.save(tx, ctx.actor, offerId, draft)
+      const before = offer && { amountFen: offer.amountFen, giftFen: offer.giftFen, label: offer.label, open: offer.open }
+      await auditChange(tx, ctx, { id, before, after: draft })
       return { offerId: id }
     },
   },
@@ -135,27 +126,24 @@ export const storeCardConsoleDoor = door(storeCardConsoleCalls, {
   },
   'POST /console/api/v1/store-card-refunds/approve': {
     write: async (tx, { refundId }, ctx) => {
-      const row = await refunds.approve(tx, ctx.app, deciderOf(ctx), refundId, ctx.now)
-      await noteRefund(tx, ctx, 'approve', row)
+      const row = await refunds.approve(tx, ctx.actor, ctx.app, refundId)
+      await logRefund(tx, ctx, row)
       return { manual: yuan(row.manualFen) }
     },
   },
   'POST /console/api/v1/store-card-refunds/reject': {
     write: async (tx, { refundId, remark }, ctx) => {
-      await noteRefund(tx, ctx, 'reject', await refunds.reject(tx, ctx.app, deciderOf(ctx), refundId, remark, ctx.now), remark)
-      return null
+      await logRefund(tx, ctx, await refunds.reject(tx, ctx.actor, ctx.app, refundId, remark), remark)
     },
   },
   'POST /console/api/v1/store-card-refunds/retry': {
     write: async (tx, { refundId }, ctx) => {
-      await noteRefund(tx, ctx, 'retry', await refunds.retry(tx, ctx.app, ctx.me.tenantId, refundId))
-      return null
+      await logRefund(tx, ctx, await refunds.retry(tx, ctx.actor, ctx.app, refundId))
     },
   },
   'POST /console/api/v1/store-card-refunds/settle': {
     write: async (tx, { refundId, remark }, ctx) => {
-      await noteRefund(tx, ctx, 'settle', await refunds.settleByHand(tx, ctx.me.tenantId, refundId, remark, ctx.now), remark)
-      return null
+      await logRefund(tx, ctx, await refunds.settleByHand(tx, ctx.actor, refundId, remark), remark)
     },
   },
   'GET /console/api/v1/store-card-report': { read: (r, _, { me, now }) => office.report(r, me.tenantId, now) },

@@ -3,8 +3,10 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { maxOffers } from '@youli/domain/trade/store-card/rules.ts'
 import { storeCardEditRefusals as no } from '@youli/domain/trade/store-card/texts.ts'
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { constraintOf } from '../../kit/db/errors.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import { storeCardOffer, storeCardTopUp } from './tables.ts'
 
 export interface OfferDraft {
@@ -24,7 +26,7 @@ export async function find(r: Reader, tenantId: string, id: string): Promise<Off
 }
 
 /** Adds an offer, or changes one; top-ups that began keep their terms. Refuses `giftTooLarge`, `sameAmount`, `tooMany`, `noOffer`. */
-export async function save(tx: Tx, newId: () => string, tenantId: string, id: string | null, draft: OfferDraft): Promise<string> {
+export async function save(tx: Tx, { tenantId, newId }: Actor, id: string | null, draft: OfferDraft): Promise<string> {
   if (draft.giftFen > draft.amountFen) refuse(no.giftTooLarge)
   const taken = (error: unknown): never => {
     if (constraintOf(error) === 'store_card_offer_amount') refuse(no.sameAmount)
@@ -47,15 +49,10 @@ export async function save(tx: Tx, newId: () => string, tenantId: string, id: st
 }
 
 /** All offers with how often each was bought, the smallest first. */
-export async function all(r: Reader, tenantId: string, page: { offset: number; limit: number }) {
+export async function all(r: Reader, tenantId: string, page: Window) {
   const where = eq(storeCardOffer.tenantId, tenantId)
-  const rows = await r
-    .select()
-    .from(storeCardOffer)
-    .where(where)
-    .orderBy(asc(storeCardOffer.amountFen))
-    .offset(page.offset)
-    .limit(page.limit)
+  const query = r.select().from(storeCardOffer).where(where).orderBy(asc(storeCardOffer.amountFen))
+  const { rows, total } = await paged(query, page, r.$count(storeCardOffer, where))
   const ids = rows.map((o) => o.id)
   const counts = await r
     .select({ offerId: storeCardTopUp.offerId, n: count() })
@@ -71,5 +68,5 @@ export async function all(r: Reader, tenantId: string, page: { offset: number; l
     open: o.open,
     bought: bought.get(o.id) ?? 0,
   }))
-  return { data, total: await r.$count(storeCardOffer, where) }
+  return { data, total }
 }

@@ -3,19 +3,15 @@ import { maskPhone } from '@youli/domain/kit/phone.ts'
 import { sameDay } from '@youli/domain/trade/store-card/rules.ts'
 import { and, desc, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Employee } from '../../kit/http/who.ts'
 import * as employees from '../../member/employee/service.ts'
 import { membersOf } from '../../member/registration/service.ts'
 import * as wallet from '../../member/wallet/service.ts'
 import * as stores from '../../platform/store/service.ts'
 import { cardOf, settingFen, type Whose } from './cards.ts'
-import { type ChargeRow, isManager } from './charges.ts'
+import { type ChargeRow, isManager, paidStates } from './charges.ts'
 import { storeCardCharge, storeCardOffer, storeCardRefund } from './tables.ts'
-
-interface Page {
-  offset: number
-  limit: number
-}
 
 /** The principal that open requests hold. */
 export async function refundingOf(r: Reader, { memberId }: Whose): Promise<number> {
@@ -55,7 +51,7 @@ export async function offersOf(r: Reader, tenantId: string) {
 const chargeSource = /^card-pay(?:-back)?:(\d+)$/
 
 /** What came and went of a card. */
-export async function recordsOf(r: Reader, whose: Whose, direction: 'income' | 'expense' | undefined, page: Page) {
+export async function recordsOf(r: Reader, whose: Whose, direction: 'income' | 'expense' | undefined, page: Window) {
   const { data, total } = await wallet.cardRecordsOf(r, whose, direction, page)
   const rows = data.map(({ principalFen, giftFen, ...row }) => ({
     ...row,
@@ -112,24 +108,24 @@ export async function shownToStaff(r: Reader, me: Employee, rows: readonly Charg
   })
 }
 
-async function page(r: Reader, where: SQL | undefined, { offset, limit }: Page) {
-  const rows = await r.select().from(storeCardCharge).where(where).orderBy(desc(storeCardCharge.id)).offset(offset).limit(limit)
-  return { rows, total: await r.$count(storeCardCharge, where) }
+function page(r: Reader, where: SQL | undefined, at: Window) {
+  const query = r.select().from(storeCardCharge).where(where).orderBy(desc(storeCardCharge.id))
+  return paged(query, at, r.$count(storeCardCharge, where))
 }
 
 /** What a member paid, reversed or not. */
-export async function chargesOf(r: Reader, { tenantId, memberId }: Whose, at: Page) {
+export async function chargesOf(r: Reader, { tenantId, memberId }: Whose, at: Window) {
   const where = and(
     eq(storeCardCharge.tenantId, tenantId),
     eq(storeCardCharge.memberId, memberId),
-    inArray(storeCardCharge.state, ['done', 'reversed']),
+    inArray(storeCardCharge.state, [...paidStates]),
   )
   const { rows, total } = await page(r, where, at)
   return { data: await shown(r, rows), total }
 }
 
 /** Charges of an employee's store. */
-export async function chargesOfShop(r: Reader, me: Employee, at: Page, now: Date) {
+export async function chargesOfShop(r: Reader, me: Employee, at: Window, now: Date) {
   const { shopId } = me.employee
   const where = and(eq(storeCardCharge.tenantId, me.tenantId), shopId ? eq(storeCardCharge.shopId, shopId) : undefined)
   const { rows, total } = await page(r, where, at)
@@ -153,9 +149,10 @@ export async function waitingOf(r: Reader, { memberId }: Whose, now: Date) {
 }
 
 /** Refunds a member asked for, newest first. */
-export async function refundsOf(r: Reader, { tenantId, memberId }: Whose, { offset, limit }: Page) {
+export async function refundsOf(r: Reader, { tenantId, memberId }: Whose, at: Window) {
   const where = and(eq(storeCardRefund.tenantId, tenantId), eq(storeCardRefund.memberId, memberId))
-  const rows = await r.select().from(storeCardRefund).where(where).orderBy(desc(storeCardRefund.id)).offset(offset).limit(limit)
+  const query = r.select().from(storeCardRefund).where(where).orderBy(desc(storeCardRefund.id))
+  const { rows, total } = await paged(query, at, r.$count(storeCardRefund, where))
   const data = rows.map((f) => ({
     refundId: f.id,
     amount: yuan(f.amountFen),
@@ -166,5 +163,5 @@ export async function refundsOf(r: Reader, { tenantId, memberId }: Whose, { offs
     time: f.createdAt.getTime(),
     doneTime: f.doneAt?.getTime() ?? null,
   }))
-  return { data, total: await r.$count(storeCardRefund, where) }
+  return { data, total }
 }

@@ -4,6 +4,7 @@ import { allocate, lapseFor, refundFlow, refundPage } from '@youli/domain/trade/
 import type { RefundState } from '@youli/domain/trade/store-card/rules.ts'
 import { storeCardRefusals as no, storeCardTexts } from '@youli/domain/trade/store-card/texts.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import * as wallet from '../../member/wallet/service.ts'
@@ -42,26 +43,24 @@ const heldUnder = (id: string): string => `card-refund:${id}`
 /** Asks for principal back: it and the gift that lapses with it are held until somebody decides. Refuses `refundOpen`, `refundTooMuch`. */
 export async function ask(
   tx: Tx,
-  app: Pick<App, 'id'>,
+  { newId, at }: Actor,
   card: CardRow,
-  wish: { amountFen: number; remark: string },
-  now: Date,
+  { amountFen, remark }: { amountFen: number; remark: string },
 ): Promise<RefundRow> {
   mustBeOpen(card)
   const { tenantId, memberId } = card
-  const { amountFen, remark } = wish
-  const principalFen = await wallet.lockBalance(tx, { tenantId, memberId, kind: 'card_principal' }, now)
-  const giftFen = await wallet.lockBalance(tx, { tenantId, memberId, kind: 'card_gift' }, now)
+  const principalFen = await wallet.lockBalance(tx, { tenantId, memberId, kind: 'card_principal' }, at)
+  const giftFen = await wallet.lockBalance(tx, { tenantId, memberId, kind: 'card_gift' }, at)
   if (amountFen > principalFen) refuse(no.refundTooMuch)
-  const id = app.id()
+  const id = newId()
   const lapseFen = lapseFor(amountFen, { principalFen, giftFen })
   const [made] = await tx
     .insert(storeCardRefund)
-    .values({ id, tenantId, memberId, amountFen, lapseFen, remark, state: 'asked', createdAt: now })
+    .values({ id, tenantId, memberId, amountFen, lapseFen, remark, state: 'asked', createdAt: at })
     .onConflictDoNothing()
     .returning()
   if (!made) refuse(no.refundOpen)
-  const what = { tenantId, memberId, source: heldUnder(id), remark, at: now }
+  const what = { tenantId, memberId, source: heldUnder(id), remark, at }
   await wallet.hold(tx, { ...what, kind: 'card_principal', amount: amountFen, reason: 'card-refund' })
   if (lapseFen > 0) await wallet.hold(tx, { ...what, kind: 'card_gift', amount: lapseFen, reason: 'card-lapse' })
   return made
@@ -75,30 +74,25 @@ async function giveBack(tx: Tx, { id, tenantId, memberId, lapseFen }: RefundRow,
 }
 
 /** The member takes a request back that nobody has decided on. */
-export async function withdraw(tx: Tx, whose: Whose, id: string, now: Date): Promise<void> {
+export async function withdraw(tx: Tx, { at }: Actor, whose: Whose, id: string): Promise<void> {
   const row = await lockRefund(tx, whose.tenantId, id)
   if (row.memberId !== whose.memberId) refuse(no.noRefund)
-  await giveBack(tx, await move(tx, id, 'withdraw', { doneAt: now }), now)
-}
-
-export interface Decider {
-  tenantId: string
-  name: string
+  await giveBack(tx, await move(tx, id, 'withdraw', { doneAt: at }), at)
 }
 
 /** Turns a request down. */
-export async function reject(tx: Tx, app: App, by: Decider, id: string, remark: string, now: Date): Promise<RefundRow> {
-  await lockRefund(tx, by.tenantId, id)
-  const row = await move(tx, id, 'reject', { deciderName: by.name, decisionRemark: remark, decidedAt: now, doneAt: now })
-  await giveBack(tx, row, now)
+export async function reject(tx: Tx, { tenantId, name, at }: Actor, app: App, id: string, remark: string): Promise<RefundRow> {
+  await lockRefund(tx, tenantId, id)
+  const row = await move(tx, id, 'reject', { deciderName: name, decisionRemark: remark, decidedAt: at, doneAt: at })
+  await giveBack(tx, row, at)
   const values = { amount: yuanText(row.amountFen), remark }
-  await tell(tx, app, row, 'storeCardRefundRejected', { values, link: refundPage, cause: id, at: now })
+  await tell(tx, app, row, 'storeCardRefundRejected', { values, link: refundPage, cause: id, at })
   return row
 }
 
 /** Sends a refund back to the payments of its member's top-ups, the newest first; what none can carry waits to be paid by hand. */
-export async function approve(tx: Tx, app: App, by: Decider, id: string, now: Date): Promise<RefundRow> {
-  const { tenantId, memberId, amountFen } = await lockRefund(tx, by.tenantId, id)
+export async function approve(tx: Tx, { tenantId, name, at }: Actor, app: App, id: string): Promise<RefundRow> {
+  const { memberId, amountFen } = await lockRefund(tx, tenantId, id)
   const topUps = await tx
     .select()
     .from(storeCardTopUp)
@@ -106,9 +100,9 @@ export async function approve(tx: Tx, app: App, by: Decider, id: string, now: Da
     .orderBy(asc(storeCardTopUp.id))
     .for('update')
   const sources = topUps.map((t) => ({ id: t.id, leftFen: t.paidFen - t.drawnFen, paidAt: t.paidAt! }))
-  const { parts, manualFen } = allocate(sources, amountFen, now)
-  const row = await move(tx, id, 'approve', { manualFen, deciderName: by.name, decidedAt: now })
-  const what = { tenantId, memberId, source: heldUnder(id), at: now }
+  const { parts, manualFen } = allocate(sources, amountFen, at)
+  const row = await move(tx, id, 'approve', { manualFen, deciderName: name, decidedAt: at })
+  const what = { tenantId, memberId, source: heldUnder(id), at }
   await wallet.settle(tx, { ...what, kind: 'card_principal' })
   if (row.lapseFen > 0) await wallet.settle(tx, { ...what, kind: 'card_gift' }, 'expired')
   for (const { topUpId, fen } of parts) {
@@ -159,7 +153,7 @@ export async function refundCameToEnd(db: Db, source: string, now: Date): Promis
 }
 
 /** Tries again what the provider did not carry out. Refuses `nothingFailed`. */
-export async function retry(tx: Tx, app: App, tenantId: string, id: string): Promise<RefundRow> {
+export async function retry(tx: Tx, { tenantId }: Actor, app: App, id: string): Promise<RefundRow> {
   const row = await lockRefund(tx, tenantId, id)
   let tried = 0
   for (const { topUpId } of await partsOf(tx, id)) tried += await payments.retryRefunds(tx, app, topUpId, sourceOf(id))
@@ -167,7 +161,7 @@ export async function retry(tx: Tx, app: App, tenantId: string, id: string): Pro
 }
 
 /** Notes that the part without a payment, and what the provider refused for good, was paid by hand. Refuses `nothingFailed`. */
-export async function settleByHand(tx: Tx, tenantId: string, id: string, remark: string, now: Date): Promise<RefundRow> {
+export async function settleByHand(tx: Tx, { tenantId, at }: Actor, id: string, remark: string): Promise<RefundRow> {
   const row = await lockRefund(tx, tenantId, id)
   if (row.state !== 'paying') refuse(no.refundOver)
   let refusedFen = 0
@@ -176,9 +170,9 @@ export async function settleByHand(tx: Tx, tenantId: string, id: string, remark:
   if (manualFen === 0 || (row.manualAt && refusedFen === 0)) refuse(no.nothingFailed)
   const [settled] = await tx
     .update(storeCardRefund)
-    .set({ manualFen, manualAt: now, decisionRemark: remark })
+    .set({ manualFen, manualAt: at, decisionRemark: remark })
     .where(eq(storeCardRefund.id, id))
     .returning()
-  await finish(tx, settled!, now)
+  await finish(tx, settled!, at)
   return settled!
 }

@@ -27,11 +27,11 @@ async function payCode(tx: Tx, { me, app, now }: Ctx<'member'>) {
 
 export const storeCardDoor = door(storeCardCalls, {
   'GET /store-card/api/v1/card': { read: (r, _, { me, now }) => reading.standing(r, me, now) },
-  'POST /store-card/api/v1/open': { free: (db, wish, { me, now }) => cards.open(db, me, wish, now) },
+  'POST /store-card/api/v1/open': { free: (db, request, { me, now }) => cards.open(db, me, request, now) },
   'GET /store-card/api/v1/offers': { read: (r, _, { me }) => reading.offersOf(r, me.tenantId) },
   'POST /store-card/api/v1/top-up': {
-    write: async (tx, { offerId }, { me, app, now }) => {
-      const { id, amountFen } = await begin(tx, app, me, offerId, now)
+    write: async (tx, { offerId }, { me, actor, app }) => {
+      const { id, amountFen } = await begin(tx, actor, app, me, offerId)
       return { topUpId: id, amount: yuan(amountFen) }
     },
   },
@@ -52,53 +52,45 @@ export const storeCardDoor = door(storeCardCalls, {
   },
   'GET /store-card/api/v1/waiting': { read: (r, _, { me, now }) => reading.waitingOf(r, me, now) },
   'POST /store-card/api/v1/confirm': {
-    free: (db, { chargeId, password }, { me, app, now }) =>
+    free: (db, { chargeId, password }, { me, actor, app, now }) =>
       cards.withPassword(db, me, password, now, async (tx, card) =>
-        reading.shownOne(tx, await charges.confirm(tx, app, card, chargeId, now)),
+        reading.shownOne(tx, await charges.confirm(tx, actor, app, card, chargeId)),
       ),
   },
   'POST /store-card/api/v1/decline': {
     write: async (tx, { chargeId }, { me }) => {
       await charges.decline(tx, me, chargeId)
-      return null
     },
   },
   'POST /store-card/api/v1/freeze': {
     write: async (tx, _, { me }) => {
       await cards.freeze(tx, me, 'member')
-      return null
     },
   },
   'POST /store-card/api/v1/unfreeze': {
-    free: (db, { password }, { me, now }) =>
-      cards.withPassword(db, me, password, now, async (tx) => {
-        await cards.unfreeze(tx, me, 'member')
-        return null
-      }),
+    free: (db, { password }, { me, now }) => cards.withPassword(db, me, password, now, (tx) => cards.unfreeze(tx, me, 'member')),
   },
   'POST /store-card/api/v1/password': {
-    free: async (db, wish, { me, now }) => {
-      await cards.changePassword(db, me, wish, now)
-      return null
+    free: async (db, request, { me, now }) => {
+      await cards.changePassword(db, me, request, now)
     },
   },
   'GET /store-card/api/v1/refunds': { read: (r, page, { me }) => reading.refundsOf(r, me, window(page)) },
   'POST /store-card/api/v1/refund': {
-    free: (db, { amount, password, remark }, { me, app, now }) =>
+    free: (db, { amount, password, remark }, { me, actor, now }) =>
       cards.withPassword(db, me, password, now, async (tx, card) => ({
-        refundId: (await refunds.ask(tx, app, card, { amountFen: fen(amount), remark }, now)).id,
+        refundId: (await refunds.ask(tx, actor, card, { amountFen: fen(amount), remark })).id,
       })),
   },
   'POST /store-card/api/v1/refund/withdraw': {
-    write: async (tx, { refundId }, { me, now }) => {
-      await refunds.withdraw(tx, me, refundId, now)
-      return null
+    write: async (tx, { refundId }, { me, actor }) => {
+      await refunds.withdraw(tx, actor, me, refundId)
     },
   },
   'POST /store-card/api/v1/staff/charge': {
-    write: async (tx, { code, amount, note }, { me, app, now }) => {
-      const wish = { code: payCodeFrom(code), amountFen: fen(amount), note }
-      return (await reading.shownToStaff(tx, me, [await charges.charge(tx, app, me, wish, now)], now))[0]!
+    write: async (tx, { code, amount, note }, { me, actor, app, now }) => {
+      const request = { code: payCodeFrom(code), amountFen: fen(amount), note }
+      return (await reading.shownToStaff(tx, me, [await charges.charge(tx, actor, app, me, request)], now))[0]!
     },
   },
   'GET /store-card/api/v1/staff/charge': {
@@ -112,13 +104,11 @@ export const storeCardDoor = door(storeCardCalls, {
   'POST /store-card/api/v1/staff/cancel': {
     write: async (tx, { chargeId }, { me }) => {
       await charges.cancel(tx, me, chargeId)
-      return null
     },
   },
   'POST /store-card/api/v1/staff/reverse': {
-    write: async (tx, { chargeId, reason }, { me, app, now }) => {
-      await charges.reverse(tx, app, me, chargeId, reason, now)
-      return null
+    write: async (tx, { chargeId, reason }, { me, actor, app }) => {
+      await charges.reverse(tx, actor, app, me, chargeId, reason)
     },
   },
 })

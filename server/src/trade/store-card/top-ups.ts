@@ -4,11 +4,13 @@ import { paymentRefusals } from '@youli/domain/trade/payment/texts.ts'
 import { cardPage, refundPage, topUpFlow, topUpMs } from '@youli/domain/trade/store-card/rules.ts'
 import { storeCardRefusals as no, storeCardTexts } from '@youli/domain/trade/store-card/texts.ts'
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import { endsWithin, type Stretch } from '../../kit/jobs/wake.ts'
 import type { Member } from '../../kit/http/who.ts'
 import { ProviderFault } from '../../kit/providers/http.ts'
+import { logLeft } from '../../kit/providers/watch.ts'
 import * as wallet from '../../member/wallet/service.ts'
 import * as payments from '../payment/service.ts'
 import { cardOf, lockCard, mustBeOpen, settingFen, type Whose } from './cards.ts'
@@ -18,7 +20,13 @@ import { tell } from './telling.ts'
 export type TopUpRow = typeof storeCardTopUp.$inferSelect
 
 /** Begins a top-up of an offer: the one of the same offer that is still open, or a new one in place of another. Refuses `noOffer`, `overLimit`. */
-export async function begin(tx: Tx, app: App, me: Whose & { appId: string }, offerId: string, now: Date): Promise<TopUpRow> {
+export async function begin(
+  tx: Tx,
+  { newId, at: now }: Actor,
+  app: App,
+  me: Whose & { appId: string },
+  offerId: string,
+): Promise<TopUpRow> {
   mustBeOpen(await lockCard(tx, me))
   const of = and(eq(storeCardOffer.id, offerId), eq(storeCardOffer.tenantId, me.tenantId), eq(storeCardOffer.open, true))
   const [offer] = await tx.select().from(storeCardOffer).where(of)
@@ -36,7 +44,7 @@ export async function begin(tx: Tx, app: App, me: Whose & { appId: string }, off
   if (waits) await cancel(tx, app, waits.id)
   const { amountFen, giftFen } = offer
   const { tenantId, memberId, appId } = me
-  const row = { id: app.id(), tenantId, memberId, appId, offerId, amountFen, giftFen, state: 'unpaid' as const, createdAt: now }
+  const row = { id: newId(), tenantId, memberId, appId, offerId, amountFen, giftFen, state: 'unpaid' as const, createdAt: now }
   const [made] = await tx
     .insert(storeCardTopUp)
     .values({ ...row, payBy: new Date(now.getTime() + topUpMs) })
@@ -133,22 +141,22 @@ export const closesWithin = (r: Reader, stretch: Stretch): Promise<Date[]> =>
 
 /** Gives up top-ups whose time is over: the provider is asked first, a payment found there wins. One whose provider cannot be asked waits for the next round. */
 export async function closeUnpaid(db: Db, app: App, now: Date): Promise<void> {
+  const close = payments.attemptCloser(db, app, now)
   for (let after = '0'; ;) {
     const over = and(eq(storeCardTopUp.state, 'unpaid'), lte(storeCardTopUp.payBy, now), gt(storeCardTopUp.id, after))
     const due = await db.read((r) => r.select().from(storeCardTopUp).where(over).orderBy(asc(storeCardTopUp.id)).limit(batch))
     for (const { id } of due)
       try {
-        await closeOne(db, app, id, now)
+        await closeOne(db, app, id, close)
       } catch (err) {
-        app.log[err instanceof ProviderFault ? 'warn' : 'error']({ err, topUpId: id }, 'top-up left for the next round')
+        logLeft(app.log, err, { topUpId: id }, 'top-up left for the next round')
       }
     if (due.length < batch) return
     after = due.at(-1)!.id
   }
 }
 
-async function closeOne(db: Db, app: App, id: string, now: Date): Promise<void> {
-  for (const attempt of await db.read((r) => payments.waiting(r, id)))
-    if ((await payments.closeAttempt(db, app, attempt, now)) === 'paid') return
+async function closeOne(db: Db, app: App, id: string, close: payments.CloseAttempt): Promise<void> {
+  for (const attempt of await db.read((r) => payments.waiting(r, id))) if ((await close(attempt)) === 'paid') return
   await db.transact((tx) => cancel(tx, app, id))
 }

@@ -3,12 +3,11 @@ import { warrantyConsoleCalls } from '@youli/domain/trade/warranty/calls.ts'
 import { issuesCertificates, printedNumber, termScopeTexts, warrantyParam } from '@youli/domain/trade/warranty/rules.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { door } from '../../kit/http/door.ts'
-import { actorOf, record } from '../../platform/operator/service.ts'
+import { auditChange, writeAudit } from '../../platform/operator/service.ts'
 import { setShopParam, shopParamValue } from '../../platform/tenant-config/service.ts'
 import * as desk from './desk.ts'
 import { dropTerm, saveTerm, termList } from './terms.ts'
 
-const subject = 'warranty'
 const issuingNow = async (r: Reader, tenantId: string) => issuesCertificates(await shopParamValue(r, tenantId, warrantyParam))
 
 export const warrantyConsoleDoor = door(warrantyConsoleCalls, {
@@ -18,17 +17,16 @@ export const warrantyConsoleDoor = door(warrantyConsoleCalls, {
   'GET /console/api/v1/warranties/one': { read: (r, { id }, { me, app, now }) => desk.one(r, app, me, id, now) },
   'POST /console/api/v1/warranties/void': {
     write: async (tx, { id, reason }, ctx) => {
-      const before = await desk.voidOne(tx, ctx.me, id, reason, ctx.now)
-      const entry = { action: 'warranty.void', subject, subjectId: id, subjectName: printedNumber(before.no) }
-      await record(tx, actorOf(ctx), { ...entry, before: { state: before.state }, after: { state: 'void', reason } })
-      return null
+      const before = await desk.voidOne(tx, ctx.actor, ctx.me, id, reason)
+      const name = printedNumber(before.no)
+      await writeAudit(tx, ctx, { id, name, before: { state: before.state }, after: { state: 'void', reason } })
     },
   },
   'POST /console/api/v1/warranties/reissue': {
     write: async (tx, { id, reason }, ctx) => {
-      const { before, after } = await desk.reissue(tx, ctx.app.id, ctx.me, id, reason, ctx.now)
-      const entry = { action: 'warranty.reissue', subject, subjectId: after.id, subjectName: printedNumber(after.no) }
-      await record(tx, actorOf(ctx), { ...entry, before: { no: before.no }, after: { no: after.no, reason } })
+      const { before, after } = await desk.reissue(tx, ctx.actor, ctx.me, id, reason)
+      const name = printedNumber(after.no)
+      await writeAudit(tx, ctx, { id: after.id, name, before: { no: before.no }, after: { no: after.no, reason } })
       return { id: after.id }
     },
   },
@@ -37,32 +35,27 @@ export const warrantyConsoleDoor = door(warrantyConsoleCalls, {
   },
   'POST /console/api/v1/warranty-terms/save': {
     write: async (tx, draft, ctx) => {
-      const { before, after } = await saveTerm(tx, ctx.app.id, ctx.me.tenantId, draft)
+      const { before, after } = await saveTerm(tx, ctx.actor, draft)
       const said = (t: { issues: boolean; months: number }) => ({ issues: t.issues, months: t.months })
-      const entry = { action: 'warranty-term.save', subject, subjectId: after.id, subjectName: termScopeTexts[after.scope] }
-      await record(tx, actorOf(ctx), {
-        ...entry,
-        ...(before && { before: said(before) }),
+      await writeAudit(tx, ctx, {
+        id: after.id,
+        name: termScopeTexts[after.scope],
+        before: before && said(before),
         after: { ...said(after), scopeId: after.scopeId },
       })
-      return null
     },
   },
   'POST /console/api/v1/warranty-terms/del': {
     write: async (tx, { id }, ctx) => {
-      const { scope, scopeId, months } = await dropTerm(tx, ctx.me.tenantId, id)
-      const entry = { action: 'warranty-term.del', subject, subjectId: id, subjectName: termScopeTexts[scope] }
-      await record(tx, actorOf(ctx), { ...entry, before: { scopeId, months } })
-      return null
+      const { scope, scopeId, months } = await dropTerm(tx, ctx.actor, id)
+      await writeAudit(tx, ctx, { id, name: termScopeTexts[scope], before: { scopeId, months } })
     },
   },
   'POST /console/api/v1/warranty-terms/issuing': {
     write: async (tx, { issuing }, ctx) => {
       const before = await issuingNow(tx, ctx.me.tenantId)
       await setShopParam(tx, ctx.me.tenantId, warrantyParam, issuing ? '1' : '0')
-      const entry = { action: 'warranty.issuing', subject, subjectId: warrantyParam, subjectName: warrantyParam }
-      if (before !== issuing) await record(tx, actorOf(ctx), { ...entry, before: { issuing: before }, after: { issuing } })
-      return null
+      await auditChange(tx, ctx, { id: warrantyParam, name: warrantyParam, before: { issuing: before }, after: { issuing } })
     },
   },
 })

@@ -3,8 +3,10 @@ import { dayOf } from '@youli/domain/kit/time.ts'
 import { type CertificatePhase, plainNumber } from '@youli/domain/trade/warranty/rules.ts'
 import { warrantyEditRefusals as no } from '@youli/domain/trade/warranty/texts.ts'
 import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import { memberByMobile, membersOf } from '../../member/registration/service.ts'
 import { configValue } from '../../platform/tenant-config/service.ts'
@@ -56,22 +58,11 @@ async function forOperators(r: Reader, me: Operator, rows: readonly Certificate[
 }
 
 /** Certificates, newest first. */
-export async function list(
-  r: Reader,
-  me: Operator,
-  f: { keyword: string; phase: CertificatePhase | '' },
-  page: { offset: number; limit: number },
-  now: Date,
-) {
+export async function list(r: Reader, me: Operator, f: { keyword: string; phase: CertificatePhase | '' }, page: Window, now: Date) {
   const where = and(scoped(me), await meant(r, me.tenantId, f.keyword), f.phase ? inPhase(f.phase, now) : undefined)
-  const rows = await r
-    .select()
-    .from(warrantyCertificate)
-    .where(where)
-    .orderBy(desc(warrantyCertificate.id))
-    .offset(page.offset)
-    .limit(page.limit)
-  return { data: await forOperators(r, me, rows, now), total: await r.$count(warrantyCertificate, where) }
+  const query = r.select().from(warrantyCertificate).where(where).orderBy(desc(warrantyCertificate.id))
+  const { rows, total } = await paged(query, page, r.$count(warrantyCertificate, where))
+  return { data: await forOperators(r, me, rows, now), total }
 }
 
 /** One certificate with all that is printed on it. Refuses `notThere`. */
@@ -100,7 +91,7 @@ async function hold(tx: Tx, me: Operator, id: string): Promise<Certificate> {
 }
 
 /** Ends a certificate. Answers it as it was. Refuses `notThere`, `changed`. */
-export async function voidOne(tx: Tx, me: Operator, id: string, reason: string, at: Date): Promise<Certificate> {
+export async function voidOne(tx: Tx, { at }: Actor, me: Operator, id: string, reason: string): Promise<Certificate> {
   const row = await hold(tx, me, id)
   if (row.state !== 'valid') refuse(no.changed)
   await tx.update(warrantyCertificate).set({ state: 'void', reason, endedAt: at }).where(eq(warrantyCertificate.id, id))
@@ -108,7 +99,7 @@ export async function voidOne(tx: Tx, me: Operator, id: string, reason: string, 
 }
 
 /** Issues a certificate in the place of a good or a voided one. Answers both. Refuses `notThere`, `changed`, `nothingLeft`. */
-export async function reissue(tx: Tx, newId: () => string, me: Operator, id: string, reason: string, at: Date) {
+export async function reissue(tx: Tx, { newId, at }: Actor, me: Operator, id: string, reason: string) {
   const row = await hold(tx, me, id)
   if (row.state === 'replaced') refuse(no.changed)
   if (row.quantity === 0) refuse(no.nothingLeft)

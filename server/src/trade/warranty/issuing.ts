@@ -12,6 +12,7 @@ import { warrantyTexts } from '@youli/domain/trade/warranty/texts.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import * as categories from '../../catalog/category/service.ts'
 import * as goods from '../../catalog/goods/service.ts'
+import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import * as stores from '../../platform/store/service.ts'
 import { shopParamValue } from '../../platform/tenant-config/service.ts'
@@ -56,7 +57,12 @@ async function termsOf(tx: Tx, tenantId: string, goodsIds: readonly string[]) {
 }
 
 /** The goods of an order have reached their buyer: a certificate for the pieces of each line, once. */
-export async function issue(tx: Tx, newId: () => string, order: HandedOver, lines: readonly HandedLine[], at: Date): Promise<void> {
+export async function issue(
+  tx: Tx,
+  { newId, at }: Pick<Actor, 'newId' | 'at'>,
+  order: HandedOver,
+  lines: readonly HandedLine[],
+): Promise<void> {
   const { tenantId, memberId, orderNo, shopId } = order
   if (!issuesCertificates(await shopParamValue(tx, tenantId, warrantyParam))) return
   const termOf = await termsOf(

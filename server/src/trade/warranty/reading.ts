@@ -6,6 +6,7 @@ import { warrantyRefusals as no } from '@youli/domain/trade/warranty/texts.ts'
 import { and, desc, eq, gte, isNull, ne, or } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Reader } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import * as members from '../../member/registration/service.ts'
 import { appsOf, pageAddress, tenantById } from '../../platform/tenant-config/service.ts'
 import type { Certificate } from './issuing.ts'
@@ -49,17 +50,12 @@ export const totalOf = (r: Reader, memberId: string, now: Date): Promise<number>
 }
 
 /** A member's certificates, newest first. */
-export async function ownList(r: Reader, me: { tenantId: string; memberId: string }, page: { offset: number; limit: number }, now: Date) {
+export async function ownList(r: Reader, me: { tenantId: string; memberId: string }, page: Window, now: Date) {
   const where = and(eq(warrantyCertificate.memberId, me.memberId), notReplaced)
-  const rows = await r
-    .select()
-    .from(warrantyCertificate)
-    .where(where)
-    .orderBy(desc(warrantyCertificate.id))
-    .offset(page.offset)
-    .limit(page.limit)
+  const query = r.select().from(warrantyCertificate).where(where).orderBy(desc(warrantyCertificate.id))
+  const { rows, total } = await paged(query, page, r.$count(warrantyCertificate, where))
   const userName = await nameOf(r, me)
-  return { data: rows.map((row) => ownFace(row, userName, now)), total: await r.$count(warrantyCertificate, where) }
+  return { data: rows.map((row) => ownFace(row, userName, now)), total }
 }
 
 /** What a certificate's code holds: the page that verifies it, in the brand's first app. */

@@ -6,6 +6,7 @@ import { warrantyEditRefusals as no } from '@youli/domain/trade/warranty/texts.t
 import { and, asc, eq } from 'drizzle-orm'
 import * as categories from '../../catalog/category/service.ts'
 import { namesOf } from '../../catalog/goods/service.ts'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { warrantyTerm } from './tables.ts'
 
@@ -42,7 +43,7 @@ async function isThere(tx: Tx, tenantId: string, { scope, scopeId }: Draft): Pro
 }
 
 /** Makes the rule of some goods, or changes it. Answers it before and after. Refuses `badScope`. */
-export async function saveTerm(tx: Tx, newId: () => string, tenantId: string, draft: Draft) {
+export async function saveTerm(tx: Tx, { tenantId, newId }: Actor, draft: Draft) {
   if (!(await isThere(tx, tenantId, draft))) refuse(no.badScope)
   const { scope, scopeId, issues } = draft
   const said = { issues, months: issues ? draft.months : 0 }
@@ -59,7 +60,7 @@ export async function saveTerm(tx: Tx, newId: () => string, tenantId: string, dr
 }
 
 /** Drops a rule; answers it. Refuses `noTerm`. */
-export async function dropTerm(tx: Tx, tenantId: string, id: string) {
+export async function dropTerm(tx: Tx, { tenantId }: Actor, id: string) {
   const [gone] = await tx
     .delete(warrantyTerm)
     .where(and(eq(warrantyTerm.tenantId, tenantId), eq(warrantyTerm.id, id)))

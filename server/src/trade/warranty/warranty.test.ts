@@ -4,6 +4,7 @@ import { warrantyEditRefusals, warrantyRefusals as no } from '@youli/domain/trad
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
 import * as categories from '../../catalog/category/service.ts'
+import { systemActor } from '../../kit/actor.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { setConfig } from '../../platform/tenant-config/service.ts'
 import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
@@ -34,8 +35,8 @@ describe.each(oneEngine)('warranty certificates on %s', (engine) => {
   beforeAll(async () => {
     t = await testHouse(engine)
     const { tenantId } = t.ground.tenants[0]
-    categoryId = t.app.id()
-    await t.app.db.transact((tx) => categories.add(tx, tenantId, categoryId, { categoryName: '黄金', categoryImg: '', parentId: null }))
+    const draft = { categoryName: '黄金', categoryImg: '', parentId: null }
+    categoryId = await t.app.db.transact((tx) => categories.add(tx, systemActor(t.app, tenantId, t.clock.now()), draft))
     c = await makeCounter(t, { categoryId, payWay: 1, skus: [{ quantity: 500, priceFen: 1000 }] })
     desk = await handing(t, c)
     operator = await t.operator()

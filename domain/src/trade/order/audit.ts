@@ -1,0 +1,10 @@
+import { auditWords } from '../../kit/audit.ts'
+
+// What operators do here, for the log of operations.
+export const orderAudit = auditWords('order', '订单', {
+  ship: '订单发货',
+  close: '关闭订单',
+  export: '导出订单',
+  reprice: '修改订单价格',
+  readdress: '修改收货信息',
+})
