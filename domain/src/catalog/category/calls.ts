@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, id, optionalId, text } from '../../kit/fields.ts'
+import { categoryAudit } from './audit.ts'
 import { categoryRefusals } from './texts.ts'
 
 /** `parentId` '0' is a root. */
@@ -20,6 +21,7 @@ export const categoryCalls = {
     summary: 'Adds a category',
     who: 'operator',
     permission: 'goods.edit',
+    audit: categoryAudit.add,
     input: z.object(body),
     data: z.object({ id }),
     refusals: categoryRefusals,
@@ -28,6 +30,7 @@ export const categoryCalls = {
     summary: 'Changes a category',
     who: 'operator',
     permission: 'goods.edit',
+    audit: categoryAudit.edit,
     input: z.object({ id, ...body }),
     data: z.null(),
     refusals: categoryRefusals,
@@ -36,6 +39,7 @@ export const categoryCalls = {
     summary: 'Deletes a category without children and goods',
     who: 'operator',
     permission: 'goods.edit',
+    audit: categoryAudit.del,
     input: z.object({ id }),
     data: z.null(),
     refusals: categoryRefusals,
@@ -54,6 +58,7 @@ export const categoryConsoleCalls = {
     summary: 'Puts categories in the order given',
     who: 'operator',
     permission: 'goods.edit',
+    audit: categoryAudit.edit,
     input: z.object({ ids: z.array(id).min(1).max(1000) }),
     data: z.null(),
     refusals: categoryRefusals,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, id, optionalId, paging, stamp, text } from '../../kit/fields.ts'
+import { commentAudit } from './audit.ts'
 import { commentLimits } from './rules.ts'
 import { commentRefusals } from './texts.ts'
 
@@ -102,18 +103,21 @@ export const commentConsoleCalls = {
   'POST /console/api/v1/comments/reply': call({
     summary: 'Answers a comment in the brand’s name; an earlier reply is replaced',
     ...moderated,
+    audit: commentAudit.reply,
     input: z.object({ id, reply: filled(commentLimits.reply) }),
     data: z.null(),
   }),
   'POST /console/api/v1/comments/hide': call({
     summary: 'Takes a comment off the product page for a reason; its stars no longer count',
     ...moderated,
+    audit: commentAudit.hide,
     input: z.object({ id, reason: filled(commentLimits.reason) }),
     data: z.null(),
   }),
   'POST /console/api/v1/comments/show': call({
     summary: 'Puts a hidden comment back',
     ...moderated,
+    audit: commentAudit.show,
     input: z.object({ id }),
     data: z.null(),
   }),

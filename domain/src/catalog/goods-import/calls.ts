@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { textFile } from '../../kit/fields.ts'
 import { sheetFile, sheetRefusals } from '../../kit/sheet.ts'
+import { goodsAudit } from '../goods/audit.ts'
 import { goodsRefusals } from '../goods/texts.ts'
 import { stockRefusals } from '../stock/texts.ts'
 import { goodsImportRefusals } from './texts.ts'
@@ -32,12 +33,14 @@ export const goodsImportConsoleCalls = {
     summary: 'What a sheet of goods would make and change, row by row with the faulty columns; nothing is changed',
     unkept: 'it changes nothing',
     ...importing,
+    unaudited: 'it changes nothing',
     input: z.object({ file: sheetFile }),
     data: z.array(row),
   }),
   'POST /console/api/v1/goods-import/apply': call({
     summary: 'Makes and changes the goods of a sheet, all of them or, while a row is faulty, none. New goods are off the shelf',
     ...importing,
+    audit: goodsAudit.import,
     input: z.object({ file: sheetFile }),
     data: z.array(row),
   }),

@@ -17,6 +17,7 @@ import {
 } from '../../kit/fields.ts'
 import { stockRefusals } from '../stock/texts.ts'
 import { maxStock } from '../stock/rules.ts'
+import { goodsAudit } from './audit.ts'
 import { goodsRefusals } from './texts.ts'
 
 /** A goods as cards and pages show it; yuanInput in yuan. */
@@ -225,24 +226,28 @@ export const goodsConsoleCalls = {
   'POST /console/api/v1/goods/save': call({
     summary: 'Makes a goods (off the shelf at first) or changes one, with SKUs, pictures, text and stores',
     ...editing,
+    audit: [goodsAudit.add, goodsAudit.edit],
     input: goodsDraft.extend({ id: optionalId }),
     data: z.object({ id }),
   }),
   'POST /console/api/v1/goods/status': call({
     summary: 'Puts goods on (1) or off (2) the shelf',
     ...editing,
+    audit: goodsAudit.status,
     input: z.object({ ids: z.array(id).min(1).max(100), status: oneOf(1, 2) }),
     data: z.null(),
   }),
   'POST /console/api/v1/goods/recommend': call({
     summary: 'Puts goods into the recommended block of the mall home, or takes them out',
     ...editing,
+    audit: goodsAudit.recommend,
     input: z.object({ ids: z.array(id).min(1).max(100), recommended: z.boolean() }),
     data: z.null(),
   }),
   'POST /console/api/v1/goods/del': call({
     summary: 'Deletes a goods; its orders keep what they say',
     ...editing,
+    audit: goodsAudit.del,
     input: z.object({ id }),
     data: z.null(),
   }),

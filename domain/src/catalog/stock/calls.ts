@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { id, optionalId, paging, stamp, text, whole } from '../../kit/fields.ts'
+import { stockAudit } from './audit.ts'
 import { adjustReasons, maxStock, stockReasons } from './rules.ts'
 import { stockRefusals } from './texts.ts'
 
@@ -35,6 +36,7 @@ export const stockConsoleCalls = {
     summary: 'Adds pieces to a SKU or takes them off, with a reason; never below 0',
     who: 'operator',
     permission: 'stock.edit',
+    audit: stockAudit.adjust,
     input: z.object({
       skuId: id,
       change: whole(-maxStock, maxStock).refine((n) => n !== 0),

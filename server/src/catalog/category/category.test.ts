@@ -1,5 +1,6 @@
 import { categoryRefusals } from '@youli/domain/catalog/category/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemActor } from '../../kit/actor.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
 import { makeGoods } from '../goods/fixtures.ts'
@@ -72,7 +73,7 @@ describe.each(oneEngine)('categories on %s', (engine) => {
     expect(await house.send('FORM /goods/category/del', { id: categoryId }, operator)).toMatchObject({
       code: categoryRefusals.hasGoods.code,
     })
-    await house.app.db.transact((tx) => goods.remove(tx, tenantId, id, house.clock.now()))
+    await house.app.db.transact((tx) => goods.remove(tx, systemActor(house.app, tenantId, house.clock.now()), id))
     expect((await house.send('FORM /goods/category/del', { id: categoryId }, operator)).success).toBe(true)
   })
 

@@ -1,12 +1,8 @@
 import { categoryCalls, categoryConsoleCalls } from '@youli/domain/catalog/category/calls.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
-import type { Tx } from '../../kit/db/db.ts'
-import { door, type Ctx } from '../../kit/http/door.ts'
-import { actorOf, difference, record } from '../../platform/operator/service.ts'
+import { door } from '../../kit/http/door.ts'
+import { auditChange, writeAudit } from '../../platform/operator/service.ts'
 import * as categories from './service.ts'
-
-const dropAfter = (tx: Tx, { me, app }: Ctx<'operator'>) => tx.afterCommit(() => app.cache.drop(me.tenantId, 'goods'))
-const subject = 'category'
 
 export const categoryDoor = door(
   { ...categoryCalls, ...categoryConsoleCalls },
@@ -14,31 +10,23 @@ export const categoryDoor = door(
     'GET /goods/category/all': { read: (r, _, { tenantId }) => categories.all(r, tenantId) },
     'FORM /goods/category/add': {
       write: async (tx, input, ctx) => {
-        const id = ctx.app.id()
-        await categories.add(tx, ctx.me.tenantId, id, input)
-        await record(tx, actorOf(ctx), { action: 'category.add', subject, subjectId: id, subjectName: input.categoryName, after: input })
-        dropAfter(tx, ctx)
+        const id = await categories.add(tx, ctx.actor, input)
+        await writeAudit(tx, ctx, { id, name: input.categoryName, after: input })
         return { id }
       },
     },
     'FORM /goods/category/edit': {
       write: async (tx, { id, ...draft }, ctx) => {
-        const before = await categories.one(tx, ctx.me.tenantId, id)
-        await categories.edit(tx, ctx.me.tenantId, id, draft)
-        const changes = difference(before, draft)
-        const subjectName = draft.categoryName
-        if (changes) await record(tx, actorOf(ctx), { action: 'category.edit', subject, subjectId: id, subjectName, ...changes })
-        dropAfter(tx, ctx)
-        return null
+        const before = await categories.one(tx, ctx.tenantId, id)
+        await categories.edit(tx, ctx.actor, id, draft)
+        await auditChange(tx, ctx, { id, name: draft.categoryName, before, after: draft })
       },
     },
     'FORM /goods/category/del': {
       write: async (tx, { id }, ctx) => {
-        const before = await categories.one(tx, ctx.me.tenantId, id)
-        await categories.remove(tx, ctx.me.tenantId, id)
-        await record(tx, actorOf(ctx), { action: 'category.del', subject, subjectId: id, subjectName: before.categoryName, before })
-        dropAfter(tx, ctx)
-        return null
+        const before = await categories.one(tx, ctx.tenantId, id)
+        await categories.remove(tx, ctx.actor, id)
+        await writeAudit(tx, ctx, { id, name: before.categoryName, before })
       },
     },
     'GET /console/api/v1/categories': {
@@ -49,10 +37,8 @@ export const categoryDoor = door(
     },
     'POST /console/api/v1/categories/order': {
       write: async (tx, { ids }, ctx) => {
-        await categories.order(tx, ctx.me.tenantId, ids)
-        await record(tx, actorOf(ctx), { action: 'category.edit', subject, subjectId: ids[0]!, after: { order: ids } })
-        dropAfter(tx, ctx)
-        return null
+        await categories.order(tx, ctx.actor, ids)
+        await writeAudit(tx, ctx, { id: ids[0]!, after: { order: ids } })
       },
     },
   },

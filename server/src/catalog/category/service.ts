@@ -2,6 +2,7 @@ import { categoryRefusals } from '@youli/domain/catalog/category/texts.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, asc, eq, inArray, max } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { constraintOf } from '../../kit/db/errors.ts'
 import { category } from './tables.ts'
@@ -70,19 +71,22 @@ async function hasChildren(r: Reader, tenantId: string, id: string): Promise<boo
   return child !== undefined
 }
 
-/** A new category comes last. */
-export async function add(tx: Tx, tenantId: string, id: string, draft: CategoryDraft): Promise<void> {
+/** Makes a category, which comes last. Answers its id; refuses `badParent`. */
+export async function add(tx: Tx, { tenantId, newId }: Actor, draft: CategoryDraft): Promise<string> {
   await checkParent(tx, tenantId, draft.parentId)
   const [last] = await tx
     .select({ sort: max(category.sort) })
     .from(category)
     .where(eq(category.tenantId, tenantId))
   const sort = (last?.sort ?? -1) + 1
+  const id = newId()
   await tx.insert(category).values({ id, tenantId, parentId: draft.parentId, name: draft.categoryName, imageUrl: draft.categoryImg, sort })
+  tx.invalidate(tenantId, 'goods')
+  return id
 }
 
 /** Refuses `notThere`, `badParent`. */
-export async function edit(tx: Tx, tenantId: string, id: string, draft: CategoryDraft): Promise<void> {
+export async function edit(tx: Tx, { tenantId }: Actor, id: string, draft: CategoryDraft): Promise<void> {
   await checkParent(tx, tenantId, draft.parentId, id)
   const changed = await tx
     .update(category)
@@ -90,10 +94,11 @@ export async function edit(tx: Tx, tenantId: string, id: string, draft: Category
     .where(and(eq(category.tenantId, tenantId), eq(category.id, id)))
     .returning({ id: category.id })
   if (changed.length === 0) refuse(categoryRefusals.notThere)
+  tx.invalidate(tenantId, 'goods')
 }
 
 /** Puts categories in this order; those not named keep their place after them. Refuses `notThere` for one that is not the tenant's. */
-export async function order(tx: Tx, tenantId: string, ids: readonly string[]): Promise<void> {
+export async function order(tx: Tx, { tenantId }: Actor, ids: readonly string[]): Promise<void> {
   const rows = await tx
     .select({ id: category.id })
     .from(category)
@@ -103,6 +108,7 @@ export async function order(tx: Tx, tenantId: string, ids: readonly string[]): P
   if (!ids.every((id) => known.includes(id))) refuse(categoryRefusals.notThere)
   const inOrder = [...new Set([...ids, ...known])]
   for (const [sort, id] of inOrder.entries()) await tx.update(category).set({ sort }).where(eq(category.id, id))
+  tx.invalidate(tenantId, 'goods')
 }
 
 /** One category as it is now; refuses `notThere`. */
@@ -116,7 +122,7 @@ export async function one(r: Reader, tenantId: string, id: string): Promise<Cate
 }
 
 /** Refuses while it has children; goods keep their category through a foreign key, which refuses for them. */
-export async function remove(tx: Tx, tenantId: string, id: string): Promise<void> {
+export async function remove(tx: Tx, { tenantId }: Actor, id: string): Promise<void> {
   if (await hasChildren(tx, tenantId, id)) refuse(categoryRefusals.hasChildren)
   const gone = await tx
     .delete(category)
@@ -124,6 +130,7 @@ export async function remove(tx: Tx, tenantId: string, id: string): Promise<void
     .returning({ id: category.id })
     .catch(refuseWhileUsed)
   if (gone.length === 0) refuse(categoryRefusals.notThere)
+  tx.invalidate(tenantId, 'goods')
 }
 
 function refuseWhileUsed(error: unknown): never {

@@ -1,8 +1,9 @@
 import { commentRefusals as no, commentTexts } from '@youli/domain/catalog/comment/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, sql, type SQL } from 'drizzle-orm'
-import type { App } from '../../kit/app.ts'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import { count } from './rating.ts'
 import { comment } from './tables.ts'
 
@@ -10,13 +11,6 @@ export { ratingOf } from './rating.ts'
 
 export type CommentRow = typeof comment.$inferSelect
 type NewComment = Omit<typeof comment.$inferInsert, 'pictured' | 'imgs'> & { imgs: string[] }
-export interface Window {
-  offset: number
-  limit: number
-}
-
-/** Comments of a tenant changed: cached answers go. To be called after the commit. */
-export const touchComments = (app: Pick<App, 'cache'>, tenantId: string): void => app.cache.drop(tenantId, 'comments')
 
 /** Keeps what a buyer says about a line, and counts its stars. Refuses `already` for a line that has its comment. */
 export async function write(tx: Tx, said: NewComment): Promise<CommentRow> {
@@ -27,6 +21,7 @@ export async function write(tx: Tx, said: NewComment): Promise<CommentRow> {
     .returning()
   if (!row) return refuse(no.already)
   await count(tx, row, 1)
+  tx.invalidate(row.tenantId, 'comments')
   return row
 }
 
@@ -59,10 +54,10 @@ const kinds: Record<string, SQL | undefined> = {
 }
 
 /** A page of the comments on a goods that everybody may read, newest first. */
-export async function ofGoods(r: Reader, tenantId: string, goodsId: string, kind: string, page: Window) {
+export function ofGoods(r: Reader, tenantId: string, goodsId: string, kind: string, page: Window) {
   const wanted = and(eq(comment.goodsId, goodsId), eq(comment.tenantId, tenantId), sql`${comment.shown}`, kinds[kind])
-  const rows = await r.select().from(comment).where(wanted).orderBy(desc(comment.id)).limit(page.limit).offset(page.offset)
-  return { rows, total: await r.$count(comment, wanted) }
+  const query = r.select().from(comment).where(wanted).orderBy(desc(comment.id))
+  return paged(query, page, r.$count(comment, wanted))
 }
 
 export interface CommentFilter {
@@ -86,29 +81,25 @@ const matching = (tenantId: string, f: CommentFilter): SQL | undefined =>
   )
 
 /** A page of a tenant's comments, newest first. */
-export async function list(r: Reader, tenantId: string, filter: CommentFilter, page: Window) {
+export function list(r: Reader, tenantId: string, filter: CommentFilter, page: Window) {
   const wanted = matching(tenantId, filter)
-  const rows = await r.select().from(comment).where(wanted).orderBy(desc(comment.id)).limit(page.limit).offset(page.offset)
-  return { rows, total: await r.$count(comment, wanted) }
+  const query = r.select().from(comment).where(wanted).orderBy(desc(comment.id))
+  return paged(query, page, r.$count(comment, wanted))
 }
 
 /** The brand's answer to a comment. Refuses `gone`. */
-export async function answer(
-  tx: Tx,
-  tenantId: string,
-  id: string,
-  said: Pick<CommentRow, 'reply' | 'repliedBy' | 'repliedAt'>,
-): Promise<CommentRow> {
+export async function answer(tx: Tx, { tenantId, name, at }: Actor, id: string, reply: string): Promise<CommentRow> {
   const [row] = await tx
     .update(comment)
-    .set(said)
+    .set({ reply, repliedBy: name, repliedAt: at })
     .where(and(eq(comment.tenantId, tenantId), eq(comment.id, id)))
     .returning()
+  tx.invalidate(tenantId, 'comments')
   return row ?? refuse(no.gone)
 }
 
 /** Hides a comment for a reason, or shows it again; its stars go and come with it, once. Refuses `gone`, and `sameState` when it is so already. */
-export async function setShown(tx: Tx, tenantId: string, id: string, shown: boolean, reason = ''): Promise<CommentRow> {
+export async function setShown(tx: Tx, { tenantId }: Actor, id: string, shown: boolean, reason = ''): Promise<CommentRow> {
   const [row] = await tx
     .update(comment)
     .set({ shown, reason })
@@ -119,6 +110,7 @@ export async function setShown(tx: Tx, tenantId: string, id: string, shown: bool
     return refuse(no.sameState)
   }
   await count(tx, row, shown ? 1 : -1)
+  tx.invalidate(tenantId, 'comments')
   return row
 }
 
@@ -133,7 +125,10 @@ export async function eraseComments(tx: Tx, memberId: string): Promise<void> {
     .set({ shown: false })
     .where(and(eq(comment.memberId, memberId), eq(comment.shown, true)))
     .returning()
-  for (const row of hidden) await count(tx, row, -1)
+  for (const row of hidden) {
+    await count(tx, row, -1)
+    tx.invalidate(row.tenantId, 'comments')
+  }
   await tx
     .update(comment)
     .set({ content: '', imgs: [], pictured: false, reason: commentTexts.erased })

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Visitor } from '../../kit/http/who.ts'
 import { goodsFavorite } from './tables.ts'
 
@@ -26,7 +27,7 @@ export async function like(tx: Tx, who: Fan, goodsId: string, at: Date): Promise
 }
 
 /** A page of the goods somebody likes, the latest first, and how many there are. */
-export async function pageOf(r: Reader, who: Fan, page: { offset: number; limit: number }): Promise<{ ids: string[]; total: number }> {
+export async function pageOf(r: Reader, who: Fan, page: Window): Promise<{ ids: string[]; total: number }> {
   const mine = and(inArray(goodsFavorite.fan, fansOf(who)), eq(goodsFavorite.tenantId, who.tenantId))
   const liked = r
     .select({ id: goodsFavorite.goodsId, at: sql<Date>`max(${goodsFavorite.createdAt})`.as('at') })
@@ -34,9 +35,9 @@ export async function pageOf(r: Reader, who: Fan, page: { offset: number; limit:
     .where(mine)
     .groupBy(goodsFavorite.goodsId)
     .as('liked')
-  const rows = await r.select({ id: liked.id }).from(liked).orderBy(desc(liked.at), desc(liked.id)).limit(page.limit).offset(page.offset)
-  const [all] = await r.select({ n: count() }).from(liked)
-  return { ids: rows.map((one) => one.id), total: all?.n ?? 0 }
+  const query = r.select({ id: liked.id }).from(liked).orderBy(desc(liked.at), desc(liked.id))
+  const { rows, total } = await paged(query, page, r.$count(liked))
+  return { ids: rows.map((one) => one.id), total }
 }
 
 /** Goods a member likes, for the copy of their data that they may ask for. */

@@ -3,8 +3,7 @@ import { importExtras, importTitles } from '@youli/domain/catalog/goods-import/r
 import { csvOf } from '@youli/domain/kit/csv.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
-import { actorOf, recordAll } from '../../platform/operator/service.ts'
-import * as goods from '../goods/service.ts'
+import { writeAudit } from '../../platform/operator/service.ts'
 import { type WrittenGoods, writtenGoods } from './reading.ts'
 import { importGoods, preview } from './service.ts'
 
@@ -14,17 +13,8 @@ const examples = [
 ]
 
 async function bringIn(tx: Tx, written: readonly WrittenGoods[], ctx: Ctx<'operator'>) {
-  const { tenantId, operatorId } = ctx.me
-  const { rows, saved } = await importGoods(tx, { tenantId, operatorId, at: ctx.now, newId: ctx.app.id }, written)
-  const entries = saved.map(({ id, name, added, skus }) => ({
-    action: 'goods.import',
-    subject: 'goods',
-    subjectId: id,
-    subjectName: name,
-    after: { added, skus },
-  }))
-  await recordAll(tx, actorOf(ctx), entries)
-  tx.afterCommit(() => goods.goodsChanged(ctx.app, tenantId))
+  const { rows, saved } = await importGoods(tx, ctx.actor, written)
+  await writeAudit(tx, ctx, ...saved.map(({ id, name, added, skus }) => ({ id, name, after: { added, skus } })))
   return rows
 }
 

@@ -5,17 +5,11 @@ import { maxStock } from '@youli/domain/catalog/stock/rules.ts'
 import { yuanText } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { sql } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import * as goods from '../goods/service.ts'
 import type { SkuDraft } from '../stock/service.ts'
 import { readGoods, type ReadRow, type WrittenGoods } from './reading.ts'
-
-export interface Importing {
-  tenantId: string
-  operatorId: string
-  at: Date
-  newId: () => string
-}
 
 const fresh: Omit<goods.GoodsDraft, 'name' | 'skus'> = {
   id: null,
@@ -120,16 +114,16 @@ export async function preview(r: Reader, tenantId: string, written: readonly Wri
 }
 
 /** Makes and changes all goods of a file, or none: refuses `faulty`. Answers its rows, and the goods with what became of each. */
-export async function importGoods(tx: Tx, who: Importing, written: readonly WrittenGoods[]) {
+export async function importGoods(tx: Tx, actor: Actor, written: readonly WrittenGoods[]) {
   // One file of a brand at a time: the same one twice must not make its goods twice.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`goods-import ${who.tenantId}`}, 0))`)
-  const groups = await readGoods(tx, who.tenantId, written)
-  const made = await drafts(tx, who.tenantId, groups)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`goods-import ${actor.tenantId}`}, 0))`)
+  const groups = await readGoods(tx, actor.tenantId, written)
+  const made = await drafts(tx, actor.tenantId, groups)
   const bad = groups.flat().filter((row) => row.faults.length > 0).length
   if (bad > 0) refuse(no.faulty, { count: bad })
   const saved: { id: string; name: string; added: boolean; skus: object[] }[] = []
   for (const [i, draft] of made.entries()) {
-    const id = await goods.save(tx, who, draft)
+    const id = await goods.save(tx, actor, draft)
     const skus = groups[i]!.map(({ cells, action }) => ({ action, spec: cells.规格, artNo: cells.货号, price: cells.售价 }))
     saved.push({ id, name: draft.name, added: draft.id === null, skus })
   }

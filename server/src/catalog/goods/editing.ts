@@ -2,6 +2,7 @@ import { goodsStatus } from '@youli/domain/catalog/goods/rules.ts'
 import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import * as categories from '../category/service.ts'
@@ -40,35 +41,31 @@ export interface GoodsDraft {
   skus: readonly SkuDraft[]
 }
 
-export interface Saving {
-  tenantId: string
-  operatorId: string | null
-  at: Date
-  newId: () => string
-}
-
 /** Pieces or sales of goods changed: cached answers go. To be called after the commit. */
 export const touchGoods = (app: Pick<App, 'cache'>, tenantId: string): void => app.cache.drop(tenantId, 'goods')
 
-/** Goods came, went or changed: cached answers and totals go. To be called after the commit. */
-export function goodsChanged(app: Pick<App, 'cache' | 'db'>, tenantId: string): void {
-  touchGoods(app, tenantId)
-  forgetTotals(app.db, tenantId)
+/** Goods came, went or changed: kept answers, totals and what is remembered of these goods go. */
+function changed(tx: Tx, tenantId: string, goodsIds: readonly string[]): void {
+  tx.invalidate(tenantId, 'goods')
+  tx.afterCommit(() => {
+    forgetTotals(tx, tenantId)
+    forgetTerms(tx, goodsIds)
+  })
 }
 
 /** Makes or changes a goods with all that belongs to it; a new one is off the shelf. Answers its id; refuses `gone`, `noCategory`, `ordered`. */
-export async function save(tx: Tx, s: Saving, draft: GoodsDraft): Promise<string> {
+export async function save(tx: Tx, s: Actor, draft: GoodsDraft): Promise<string> {
   if (draft.categoryId && !(await categories.has(tx, s.tenantId, draft.categoryId))) refuse(goodsRefusals.noCategory)
   const goodsId = draft.id ?? s.newId()
   if (draft.id) await lock(tx, s.tenantId, draft.id)
   else await tx.insert(goods).values({ id: goodsId, tenantId: s.tenantId, name: draft.name, status: goodsStatus.offShelf, createdAt: s.at })
-  const ofSkus = await saveSkus(tx, { ...s, goodsId }, draft.skus)
+  const ofSkus = await saveSkus(tx, s, goodsId, draft.skus)
   await tx
     .update(goods)
     .set({ ...columnsOf(draft), ...ofSkus, updatedAt: s.at })
     .where(eq(goods.id, goodsId))
   await saveParts(tx, goodsId, draft)
-  tx.afterCommit(() => forgetTerms(tx, [goodsId]))
+  changed(tx, s.tenantId, [goodsId])
   return goodsId
 }
 
@@ -121,28 +118,29 @@ async function lockAll(tx: Tx, tenantId: string, ids: readonly string[]) {
 }
 
 /** Puts goods on or off the shelf. Answers those whose status changed; refuses `gone` unless all are there. */
-export async function setStatus(tx: Tx, tenantId: string, ids: readonly string[], status: number, at: Date): Promise<string[]> {
+export async function setStatus(tx: Tx, { tenantId, at }: Actor, ids: readonly string[], status: number): Promise<string[]> {
   const changing = (await lockAll(tx, tenantId, ids)).filter((g) => g.status !== status).map((g) => g.id)
   if (changing.length > 0) await tx.update(goods).set({ status, updatedAt: at }).where(inArray(goods.id, changing))
-  tx.afterCommit(() => forgetTerms(tx, changing))
+  changed(tx, tenantId, changing)
   return changing
 }
 
 /** Recommends goods at the mall home, or no longer. Answers those that changed; refuses `gone` unless all are there. */
-export async function recommend(tx: Tx, tenantId: string, ids: readonly string[], recommended: boolean, at: Date): Promise<string[]> {
+export async function recommend(tx: Tx, { tenantId, at }: Actor, ids: readonly string[], recommended: boolean): Promise<string[]> {
   const changing = (await lockAll(tx, tenantId, ids)).filter((g) => g.recommended !== recommended).map((g) => g.id)
   if (changing.length > 0) await tx.update(goods).set({ recommended, updatedAt: at }).where(inArray(goods.id, changing))
+  changed(tx, tenantId, changing)
   return changing
 }
 
 /** Deletes a goods for everyone but its orders. Answers its name; refuses `gone`. */
-export async function remove(tx: Tx, tenantId: string, id: string, at: Date): Promise<string> {
+export async function remove(tx: Tx, { tenantId, at }: Actor, id: string): Promise<string> {
   const [gone] = await tx
     .update(goods)
     // Lets the category go, which may then be deleted too.
     .set({ deletedAt: at, status: goodsStatus.offShelf, categoryId: sql`null` })
     .where(and(eq(goods.tenantId, tenantId), eq(goods.id, id), isNull(goods.deletedAt)))
     .returning({ name: goods.name })
-  tx.afterCommit(() => forgetTerms(tx, [id]))
+  changed(tx, tenantId, [id])
   return (gone ?? refuse(goodsRefusals.gone)).name
 }

@@ -1,4 +1,5 @@
 import { goodsStatus } from '@youli/domain/catalog/goods/rules.ts'
+import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import { skusOf, type SkuDraft } from '../stock/service.ts'
 import * as goods from './service.ts'
@@ -17,15 +18,11 @@ export async function makeGoods(
   { app }: { app: App },
   { tenantId, status = goodsStatus.onSale, skus = [{}], ...of }: MadeGoods,
 ): Promise<{ id: string; skuIds: string[] }> {
-  const at = app.clock.now()
+  const actor = systemActor(app, tenantId, app.clock.now())
   const id = await app.db.transact(async (tx) => {
-    const made = await goods.save(
-      tx,
-      { tenantId, operatorId: null, at, newId: app.id },
-      { ...plain, ...of, id: null, skus: skus.map((s, i) => ({ ...plainSku, spec: `规格${i + 1}`, ...s, id: null })) },
-    )
-    if (status !== goodsStatus.offShelf) await goods.setStatus(tx, tenantId, [made], status, at)
-    tx.afterCommit(() => goods.goodsChanged(app, tenantId))
+    const drafts = skus.map((s, i) => ({ ...plainSku, spec: `规格${i + 1}`, ...s, id: null }))
+    const made = await goods.save(tx, actor, { ...plain, ...of, id: null, skus: drafts })
+    if (status !== goodsStatus.offShelf) await goods.setStatus(tx, actor, [made], status)
     return made
   })
   const rows = await app.db.read((r) => skusOf(r, tenantId, id))

@@ -1,6 +1,7 @@
 import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
 import { expressType, goodsStatus, payWay } from '@youli/domain/catalog/goods/rules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemActor } from '../../kit/actor.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import * as stores from '../../platform/store/service.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
@@ -17,6 +18,8 @@ describe.each(oneEngine)('goods on %s', (engine) => {
     tenantId = house.ground.tenants[0].tenantId
   }, 60_000)
   afterAll(() => house.close())
+
+  const actor = () => systemActor(house.app, tenantId, house.clock.now())
 
   it('B0325/1 B0325/2 B0325/3 B0313 B0316 answers a goods with all its fields; lowest price, number and pieces are those of its SKUs', async () => {
     const { id } = await makeGoods(house, {
@@ -103,7 +106,7 @@ describe.each(oneEngine)('goods on %s', (engine) => {
     const off = await makeGoods(house, { tenantId, status: goodsStatus.offShelf })
     expect((await house.send('GET /goods/info', { id: off.id })).data).toMatchObject({ status: 2 })
     const deleted = await makeGoods(house, { tenantId })
-    await house.app.db.transact((tx) => goods.remove(tx, tenantId, deleted.id, house.clock.now()))
+    await house.app.db.transact((tx) => goods.remove(tx, actor(), deleted.id))
     const foreign = await makeGoods(house, { tenantId: house.ground.tenants[1].tenantId })
     for (const gone of [deleted.id, foreign.id, house.app.id()]) {
       for (const path of ['GET /goods/info', 'GET /goods/take-shop'])
@@ -166,9 +169,9 @@ describe.each(oneEngine)('goods on %s', (engine) => {
       takeStockDay: 0,
     })
     // What is remembered of them is forgotten with the commit that changes them.
-    await house.app.db.transact((tx) => goods.setStatus(tx, tenantId, [made.id], goodsStatus.offShelf, house.clock.now()))
+    await house.app.db.transact((tx) => goods.setStatus(tx, actor(), [made.id], goodsStatus.offShelf))
     expect(await sale(made.skuIds[0]!)).toMatchObject({ onSale: false })
-    await house.app.db.transact((tx) => goods.remove(tx, tenantId, made.id, house.clock.now()))
+    await house.app.db.transact((tx) => goods.remove(tx, actor(), made.id))
     expect(await sale(made.skuIds[0]!)).toBeUndefined()
   })
 
@@ -180,11 +183,13 @@ describe.each(oneEngine)('goods on %s', (engine) => {
     await house.app.db.transact(async (tx) => {
       await stock.takeLocked(tx, [{ tenantId, skuId: skuIds[0]!, reserveId: null, quantity: 2, reason: 'order', source: 'line', at }])
       await goods.countSold(tx, id, 2)
-      tx.afterCommit(() => goods.touchGoods(house.app, tenantId))
+      tx.invalidate(tenantId, 'goods')
     })
     expect(await shown()).toMatchObject({ totalQuantity: 3, totalSalesVolume: 2 })
-    await house.app.db.transact((tx) => goods.countSold(tx, id, -9))
-    goods.touchGoods(house.app, tenantId)
+    await house.app.db.transact(async (tx) => {
+      await goods.countSold(tx, id, -9)
+      tx.invalidate(tenantId, 'goods')
+    })
     expect(await shown()).toMatchObject({ totalSalesVolume: 0 })
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemActor } from '../../kit/actor.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
 import * as categories from '../category/service.ts'
@@ -27,10 +28,10 @@ describe.each(oneEngine)('the list of goods on %s', (engine) => {
   beforeAll(async () => {
     house = await testHouse(engine)
     tenantId = house.ground.tenants[0].tenantId
-    ;[root, child] = [house.app.id(), house.app.id()]
+    const actor = systemActor(house.app, tenantId, house.clock.now())
     await house.app.db.transact(async (tx) => {
-      await categories.add(tx, tenantId, root, { categoryName: '茶叶', categoryImg: '', parentId: null })
-      await categories.add(tx, tenantId, child, { categoryName: '绿茶', categoryImg: '', parentId: root })
+      root = await categories.add(tx, actor, { categoryName: '茶叶', categoryImg: '', parentId: null })
+      child = await categories.add(tx, actor, { categoryName: '绿茶', categoryImg: '', parentId: root })
     })
     // Few prices and sales, so that ties are everywhere.
     for (let i = 0; i < 47; i++) {

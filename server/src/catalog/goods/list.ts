@@ -2,6 +2,7 @@ import { goodsStatus } from '@youli/domain/catalog/goods/rules.ts'
 import { and, asc, count, desc, eq, gt, inArray, isNull, not, sql, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Reader } from '../../kit/db/db.ts'
+import type { Window } from '../../kit/db/paged.ts'
 import { hasPieces, isLow, totalQuantity } from '../stock/service.ts'
 import { foundBy } from './search.ts'
 import { goods } from './tables.ts'
@@ -20,12 +21,10 @@ export interface GoodsFilter {
   stock?: 'none' | 'some' | 'low'
 }
 export type GoodsOrder = 'newest' | 'priceAsc' | 'priceDesc' | 'salesAsc' | 'salesDesc'
-export interface GoodsPage {
+export interface GoodsPage extends Window {
   order: GoodsOrder
   /** Topped goods come first. */
   toppedFirst: boolean
-  offset: number
-  limit: number
 }
 
 /** Counting stops here: nobody pages so far, and a million rows cost 86 ms (measured). */

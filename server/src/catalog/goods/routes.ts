@@ -7,9 +7,9 @@ import { isId } from '@youli/domain/kit/ids.ts'
 import { fen, yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import { door, type Ctx } from '../../kit/http/door.ts'
+import { type Ctx, door } from '../../kit/http/door.ts'
 import { mark } from '../../kit/rich-text.ts'
-import { actorOf, difference, record } from '../../platform/operator/service.ts'
+import { auditSave, writeAudit } from '../../platform/operator/service.ts'
 import { skusOf } from '../stock/service.ts'
 import * as offers from './offers.ts'
 import * as goods from './service.ts'
@@ -115,8 +115,11 @@ const draftOf = (d: Filled): goods.GoodsDraft => ({
 /** What the log keeps of a goods: all but the long text, of which it keeps the length and a digest. */
 const forLog = (g: Awaited<ReturnType<typeof whole>>) => ({ ...g, updateTime: undefined, detail: mark(g.detail) })
 
-const changedAfter = (tx: Tx, { me, app }: Ctx<'operator'>) => tx.afterCommit(() => goods.goodsChanged(app, me.tenantId))
-const subject = 'goods'
+/** Writes down what became of each of these goods. */
+async function noteAll(tx: Tx, ctx: Ctx<'operator'>, ids: readonly string[], after: object): Promise<void> {
+  const names = await goods.namesOf(tx, ctx.tenantId, ids)
+  await writeAudit(tx, ctx, ...ids.map((id) => ({ id, name: names.get(id), after })))
+}
 
 export const goodsConsoleDoor = door(goodsConsoleCalls, {
   'GET /console/api/v1/goods': {
@@ -137,55 +140,29 @@ export const goodsConsoleDoor = door(goodsConsoleCalls, {
     write: async (tx, input, ctx) => {
       const fault = draftFault(input)
       if (fault) refuse(goodsRefusals.badDraft, { fault })
-      const { tenantId, operatorId } = ctx.me
-      const before = input.id ? forLog(await whole(tx, tenantId, input.id)) : null
-      const id = await goods.save(tx, { tenantId, operatorId, at: ctx.now, newId: ctx.app.id }, draftOf(input))
-      const after = forLog(await whole(tx, tenantId, id))
-      const changes = before ? difference(before, after) : { after }
-      const action = before ? 'goods.edit' : 'goods.add'
-      if (changes) await record(tx, actorOf(ctx), { action, subject, subjectId: id, subjectName: after.goodsName, ...changes })
-      changedAfter(tx, ctx)
+      const id = await auditSave(tx, ctx, {
+        id: input.id,
+        read: async (of) => forLog(await whole(tx, ctx.tenantId, of)),
+        change: () => goods.save(tx, ctx.actor, draftOf(input)),
+        name: ({ goodsName }) => goodsName,
+      })
       return { id }
     },
   },
   'POST /console/api/v1/goods/status': {
     write: async (tx, { ids, status }, ctx) => {
-      const changed = await goods.setStatus(tx, ctx.me.tenantId, ids, status, ctx.now)
-      const names = await goods.namesOf(tx, ctx.me.tenantId, changed)
-      for (const subjectId of changed)
-        await record(tx, actorOf(ctx), {
-          action: 'goods.status',
-          subject,
-          subjectId,
-          subjectName: names.get(subjectId),
-          after: { status },
-        })
-      changedAfter(tx, ctx)
-      return null
+      await noteAll(tx, ctx, await goods.setStatus(tx, ctx.actor, ids, status), { status })
     },
   },
   'POST /console/api/v1/goods/recommend': {
     write: async (tx, { ids, recommended }, ctx) => {
-      const changed = await goods.recommend(tx, ctx.me.tenantId, ids, recommended, ctx.now)
-      const names = await goods.namesOf(tx, ctx.me.tenantId, changed)
-      for (const subjectId of changed)
-        await record(tx, actorOf(ctx), {
-          action: 'goods.recommend',
-          subject,
-          subjectId,
-          subjectName: names.get(subjectId),
-          after: { recommended },
-        })
-      changedAfter(tx, ctx)
-      return null
+      await noteAll(tx, ctx, await goods.recommend(tx, ctx.actor, ids, recommended), { recommended })
     },
   },
   'POST /console/api/v1/goods/del': {
     write: async (tx, { id }, ctx) => {
-      const name = await goods.remove(tx, ctx.me.tenantId, id, ctx.now)
-      await record(tx, actorOf(ctx), { action: 'goods.del', subject, subjectId: id, subjectName: name, before: { goodsName: name } })
-      changedAfter(tx, ctx)
-      return null
+      const name = await goods.remove(tx, ctx.actor, id)
+      await writeAudit(tx, ctx, { id, name, before: { goodsName: name } })
     },
   },
 })

@@ -6,7 +6,6 @@ export const shareDoor = door(shareCalls, {
   'POST /goods/share/add-share': {
     write: async (tx, shared, { me, now }) => {
       await shares.note(tx, me, shared, now)
-      return null
     },
   },
 })

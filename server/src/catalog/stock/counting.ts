@@ -1,5 +1,6 @@
 import { and, asc, inArray, isNull, eq, sql } from 'drizzle-orm'
 import { insertAll, param } from '../../kit/db/bulk.ts'
+import { type Actor, operatorIdOf } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { lockPieces } from './shelves.ts'
 import { sku, stockMovement, stockReserve } from './tables.ts'
@@ -43,13 +44,14 @@ export interface Difference {
 }
 
 /**
- * Adds the differences of a stock-taking to what is there at this moment; the same source counts once for a SKU. Answers the first SKU
+ * Adds the differences of a stock-taking to what is there at this moment; the same source of an actor counts once for a SKU. Answers the first SKU
  * that has too few pieces for its loss, with what it has; then nothing was done. Deleted SKUs are left out.
  */
 export async function addDifferences(
   tx: Tx,
-  of: { tenantId: string; source: string; remark: string; operatorId: string; at: Date },
+  actor: Actor,
   differences: readonly Difference[],
+  remark: string,
 ): Promise<{ skuId: string; quantity: number } | null> {
   const left = await lockPieces(
     tx,
@@ -59,12 +61,14 @@ export async function addDifferences(
   const short = living.find(({ skuId, change }) => left.get(skuId)! + change < 0)
   if (short) return { skuId: short.skuId, quantity: left.get(short.skuId)! }
   if (living.length === 0) return null
-  const { tenantId, source, remark, operatorId, at } = of
+  const { tenantId, source, at } = actor
+  const operatorId = operatorIdOf(actor)
   const rows = living.map(({ skuId, change }) => ({ tenantId, skuId, change, reason: 'count' as const, source, remark, operatorId, at }))
   await tx.execute(sql`
     with added as (
       ${insertAll(stockMovement, rows)} on conflict (sku_id, reason, source) where reserve_id is null do nothing returning sku_id, change
     )
     update sku set quantity = quantity + added.change from added where sku.id = added.sku_id`)
+  tx.invalidate(tenantId, 'goods')
   return null
 }

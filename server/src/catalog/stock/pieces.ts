@@ -2,6 +2,7 @@ import type { AdjustReason } from '@youli/domain/catalog/stock/rules.ts'
 import { stockRefusals } from '@youli/domain/catalog/stock/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { type Actor, operatorIdOf } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { giveBackToReserve } from './reserves.ts'
 import type { Movement, Shelf } from './shelves.ts'
@@ -23,8 +24,9 @@ export async function writeOff(tx: Tx, m: Movement): Promise<void> {
 }
 
 /** The first pieces of a new SKU. */
-export async function addInitial(tx: Tx, m: Omit<Movement, 'reason'> & { operatorId?: string | null }): Promise<void> {
-  if (m.quantity > 0) await add(tx, { ...m, reason: 'initial' })
+export async function addInitial(tx: Tx, actor: Actor, skuId: string, quantity: number): Promise<void> {
+  const { tenantId, at } = actor
+  if (quantity > 0) await add(tx, { tenantId, skuId, quantity, reason: 'initial', source: skuId, operatorId: operatorIdOf(actor), at })
 }
 
 async function add(tx: Tx, m: Movement & { remark?: string; operatorId?: string | null }): Promise<boolean> {
@@ -43,30 +45,31 @@ async function add(tx: Tx, m: Movement & { remark?: string; operatorId?: string 
 }
 
 export interface Adjustment {
-  tenantId: string
   skuId: string
   /** Signed pieces, not 0. */
   change: number
   reason: AdjustReason
   remark: string
-  operatorId: string
-  /** Key of the submit: a repeat changes nothing. */
-  source: string
-  at: Date
 }
 
-/** An operator's correction. Answers what it made of the SKU; refuses `notThere`, `short`. */
-export async function adjust(tx: Tx, a: Adjustment): Promise<{ goodsId: string; spec: string; before: number; after: number }> {
-  const where = and(eq(sku.tenantId, a.tenantId), eq(sku.id, a.skuId), isNull(sku.deletedAt))
+/** An operator's correction; a repeat of the actor's source changes nothing. Answers what it made of the SKU; refuses `notThere`, `short`. */
+export async function adjust(
+  tx: Tx,
+  actor: Actor,
+  a: Adjustment,
+): Promise<{ goodsId: string; spec: string; before: number; after: number }> {
+  const { tenantId, source, at } = actor
+  const where = and(eq(sku.tenantId, tenantId), eq(sku.id, a.skuId), isNull(sku.deletedAt))
   const [row] = await tx.select().from(sku).where(where).for('update')
   if (!row) refuse(stockRefusals.notThere)
   const of = and(eq(stockMovement.skuId, a.skuId), isNull(stockMovement.reserveId))
-  const seen = and(of, eq(stockMovement.reason, a.reason), eq(stockMovement.source, a.source))
+  const seen = and(of, eq(stockMovement.reason, a.reason), eq(stockMovement.source, source))
   const [repeated] = await tx.select({ change: stockMovement.change }).from(stockMovement).where(seen)
   const shown = { goodsId: row.goodsId, spec: row.spec }
   if (repeated) return { ...shown, before: row.quantity, after: row.quantity }
   const after = row.quantity + a.change
   if (after < 0) refuse(stockRefusals.short, { quantity: row.quantity })
-  await add(tx, { ...a, quantity: a.change })
+  await add(tx, { ...a, tenantId, source, at, operatorId: operatorIdOf(actor), quantity: a.change })
+  tx.invalidate(tenantId, 'goods')
   return { ...shown, before: row.quantity, after }
 }

@@ -1,6 +1,7 @@
 import { stockRefusals } from '@youli/domain/catalog/stock/texts.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemActor } from '../../kit/actor.ts'
 import { engines } from '../../kit/testing/engines.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
 import { makeGoods } from '../goods/fixtures.ts'
@@ -17,23 +18,21 @@ describe.each(engines)('pieces set aside on %s', (engine) => {
   afterAll(() => t.close())
 
   const at = () => t.clock.now()
+  const actor = () => systemActor(t.app, tenantId, at())
   /** A SKU of so many pieces and an open reserve of an owner with none yet. */
   async function reserved(pieces: number): Promise<{ skuId: string; ownerId: string; reserveId: string }> {
     const [skuId] = (await makeGoods(t, { tenantId, skus: [{ quantity: pieces }] })).skuIds as [string]
     const ownerId = t.app.id()
-    const { id: reserveId } = await t.app.db.transact((tx) =>
-      stock.openReserve(tx, { id: t.app.id(), tenantId, ownerId, skuId, priceFen: 900, at: at() }),
-    )
+    const { id: reserveId } = await t.app.db.transact((tx) => stock.openReserve(tx, actor(), { ownerId, skuId, priceFen: 900 }))
     return { skuId, ownerId, reserveId }
   }
   type Of = Awaited<ReturnType<typeof reserved>>
   const shift = (verb: 'setAside' | 'setBack', of: Of, quantity: number, source = t.app.id()) =>
     t.app.db.transact((tx) => {
-      const wanted = { tenantId, reserveId: of.reserveId, quantity, source, operatorId: null, at: at() }
-      return verb === 'setAside' ? stock.setAside(tx, wanted) : stock.setBack(tx, wanted)
+      const wanted = { reserveId: of.reserveId, quantity }
+      return verb === 'setAside' ? stock.setAside(tx, { ...actor(), source }, wanted) : stock.setBack(tx, { ...actor(), source }, wanted)
     })
-  const close = (of: Of) =>
-    t.app.db.transact((tx) => stock.closeReserves(tx, { tenantId, ownerId: of.ownerId, source: t.app.id(), operatorId: null, at: at() }))
+  const close = ({ ownerId }: Of) => t.app.db.transact((tx) => stock.closeReserves(tx, actor(), { ownerId }))
   /** An order's taking: of the reserve, or of the SKU's own pieces. */
   const take = (of: Of, quantity: number, source: string, own = false) =>
     t.app.db.transact(async (tx) => {
@@ -124,8 +123,8 @@ describe.each(engines)('pieces set aside on %s', (engine) => {
     })
     const ownerId = t.app.id()
     await t.app.db.transact(async (tx) => {
-      const v = await stock.openReserve(tx, { id: t.app.id(), tenantId, ownerId, skuId: skuIds[1]!, priceFen: 900, at: at() })
-      await stock.setAside(tx, { tenantId, reserveId: v.id, quantity: 1, source: t.app.id(), operatorId: null, at: at() })
+      const v = await stock.openReserve(tx, actor(), { ownerId, skuId: skuIds[1]!, priceFen: 900 })
+      await stock.setAside(tx, actor(), { reserveId: v.id, quantity: 1 })
     })
     const kept = { id: skuIds[0]!, spec: '小', price: 10 }
     const saved = await t.send('POST /console/api/v1/goods/save', { id: goodsId, goodsName: '茶', skus: [kept] }, await t.operator())

@@ -2,7 +2,7 @@ import { stockConsoleCalls } from '@youli/domain/catalog/stock/calls.ts'
 import { window } from '@youli/domain/kit/fields.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { door } from '../../kit/http/door.ts'
-import { actorOf, record } from '../../platform/operator/service.ts'
+import { writeAudit } from '../../platform/operator/service.ts'
 import * as goods from '../goods/service.ts'
 import * as stock from './service.ts'
 
@@ -24,19 +24,15 @@ export const stockConsoleDoor = door(stockConsoleCalls, {
   },
   'POST /console/api/v1/stock/adjust': {
     write: async (tx, input, ctx) => {
-      const { tenantId, operatorId } = ctx.me
-      const done = await stock.adjust(tx, { ...input, tenantId, operatorId, source: ctx.app.id(), at: ctx.now })
+      const done = await stock.adjust(tx, ctx.actor, input)
       const { skuId, change, reason, remark } = input
-      const names = await goods.namesOf(tx, tenantId, [done.goodsId])
-      await record(tx, actorOf(ctx), {
-        action: 'stock.adjust',
-        subject: 'goods',
-        subjectId: done.goodsId,
-        subjectName: names.get(done.goodsId),
+      const names = await goods.namesOf(tx, ctx.tenantId, [done.goodsId])
+      await writeAudit(tx, ctx, {
+        id: done.goodsId,
+        name: names.get(done.goodsId),
         before: { skuId, spec: done.spec, quantity: done.before },
         after: { skuId, spec: done.spec, quantity: done.after, change, reason, remark },
       })
-      tx.afterCommit(() => goods.touchGoods(ctx.app, tenantId))
       return { quantity: done.after }
     },
   },

@@ -1,6 +1,7 @@
 import { lowStock, type StockReason } from '@youli/domain/catalog/stock/rules.ts'
-import { and, count, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import { sku, stockMovement } from './tables.ts'
 
 // The front door of this capability. Goods read SKUs in their own queries; they are written only here.
@@ -38,21 +39,19 @@ export interface MovementFilter {
 }
 
 /** Movements of a tenant, newest first. */
-export async function movements(r: Reader, tenantId: string, f: MovementFilter, page: { offset: number; limit: number }) {
+export async function movements(r: Reader, tenantId: string, f: MovementFilter, page: Window) {
   const where = and(
     eq(stockMovement.tenantId, tenantId),
     f.skuId ? eq(stockMovement.skuId, f.skuId) : undefined,
     f.goodsId ? eq(sku.goodsId, f.goodsId) : undefined,
     f.reason ? eq(stockMovement.reason, f.reason) : undefined,
   )
-  const rows = await r
+  const query = r
     .select({ movement: stockMovement, spec: sku.spec, goodsId: sku.goodsId })
     .from(stockMovement)
     .innerJoin(sku, eq(sku.id, stockMovement.skuId))
     .where(where)
     .orderBy(desc(stockMovement.id))
-    .offset(page.offset)
-    .limit(page.limit)
   const counted = r
     .select({ one: sql`1`.as('one') })
     .from(stockMovement)
@@ -60,8 +59,8 @@ export async function movements(r: Reader, tenantId: string, f: MovementFilter, 
     .where(where)
     .limit(countCap)
     .as('counted')
-  const [total] = await r.select({ n: count() }).from(counted)
-  return { rows: rows.map(({ movement, ...of }) => ({ ...movement, ...of })), total: total?.n ?? 0 }
+  const { rows, total } = await paged(query, page, r.$count(counted))
+  return { rows: rows.map(({ movement, ...of }) => ({ ...movement, ...of })), total }
 }
 
 /** Counting stops here: a log grows without end, and nobody pages so far. */

@@ -2,6 +2,7 @@ import { stockRefusals } from '@youli/domain/catalog/stock/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, asc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import { param } from '../../kit/db/bulk.ts'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { addInitial } from './pieces.ts'
 import { sku, stockMovement } from './tables.ts'
@@ -51,22 +52,16 @@ export const skusOfGoods = (r: Reader, tenantId: string, goodsIds: readonly stri
 export const skusByArtNo = (r: Reader, tenantId: string, artNos: readonly string[]) =>
   livingSkus(r, tenantId, sql`${sku.artNo} = any(${param(artNos)}::text[])`)
 
-interface Saving {
-  tenantId: string
-  goodsId: string
-  operatorId: string | null
-  at: Date
-  newId: () => string
-}
-
 /** Makes the SKUs of a goods those of the drafts, keeping ids. Refuses `notThere`, and `ordered` when one that was sold is left out. */
-export async function saveSkus(tx: Tx, s: Saving, drafts: readonly SkuDraft[]): Promise<SkuSummary> {
+export async function saveSkus(tx: Tx, s: Actor, goodsId: string, drafts: readonly SkuDraft[]): Promise<SkuSummary> {
   await removeOthers(
     tx,
     s,
+    goodsId,
     drafts.map((d) => d.id).filter((id) => id !== null),
   )
-  for (const [sort, draft] of drafts.entries()) await (draft.id ? change(tx, s, draft.id, draft, sort) : add(tx, s, draft, sort))
+  for (const [sort, draft] of drafts.entries())
+    await (draft.id ? change(tx, s, goodsId, { ...draft, id: draft.id }, sort) : add(tx, s, goodsId, draft, sort))
   return summaryOf(drafts)
 }
 
@@ -92,28 +87,28 @@ const columnsOf = (d: SkuDraft, sort: number) => ({
   sort,
 })
 
-async function add(tx: Tx, s: Saving, draft: SkuDraft, sort: number): Promise<void> {
+async function add(tx: Tx, s: Actor, goodsId: string, draft: SkuDraft, sort: number): Promise<void> {
   const id = s.newId()
-  await tx.insert(sku).values({ id, tenantId: s.tenantId, goodsId: s.goodsId, ...columnsOf(draft, sort), createdAt: s.at })
-  await addInitial(tx, { tenantId: s.tenantId, skuId: id, quantity: draft.quantity, source: id, operatorId: s.operatorId, at: s.at })
+  await tx.insert(sku).values({ id, tenantId: s.tenantId, goodsId, ...columnsOf(draft, sort), createdAt: s.at })
+  await addInitial(tx, s, id, draft.quantity)
 }
 
-async function change(tx: Tx, s: Saving, id: string, draft: SkuDraft, sort: number): Promise<void> {
+async function change(tx: Tx, s: Actor, goodsId: string, draft: SkuDraft & { id: string }, sort: number): Promise<void> {
   const changed = await tx
     .update(sku)
     .set(columnsOf(draft, sort))
-    .where(and(eq(sku.tenantId, s.tenantId), eq(sku.goodsId, s.goodsId), eq(sku.id, id), isNull(sku.deletedAt)))
+    .where(and(eq(sku.tenantId, s.tenantId), eq(sku.goodsId, goodsId), eq(sku.id, draft.id), isNull(sku.deletedAt)))
     .returning({ id: sku.id })
   if (changed.length === 0) refuse(stockRefusals.notThere)
 }
 
 /** Marked first and asked after: the row lock makes an order or a setting aside that is just taking pieces finish before the question. */
-async function removeOthers(tx: Tx, s: Saving, kept: readonly string[]): Promise<void> {
+async function removeOthers(tx: Tx, s: Actor, goodsId: string, kept: readonly string[]): Promise<void> {
   const others = kept.length > 0 ? notInArray(sku.id, [...kept]) : undefined
   const gone = await tx
     .update(sku)
     .set({ deletedAt: s.at })
-    .where(and(eq(sku.tenantId, s.tenantId), eq(sku.goodsId, s.goodsId), isNull(sku.deletedAt), others))
+    .where(and(eq(sku.tenantId, s.tenantId), eq(sku.goodsId, goodsId), isNull(sku.deletedAt), others))
     .returning({ id: sku.id, spec: sku.spec })
   for (const { id, spec } of gone) {
     const [used] = await tx
