@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, id, paging, stamp, text, yuanAmount, yuanInput } from '../../kit/fields.ts'
+import { goldPriceAudit } from './audit.ts'
 import { goldPriceLimits } from './rules.ts'
 import { goldPriceRefusals as refusals } from './texts.ts'
 
@@ -33,6 +34,7 @@ export const goldPriceConsoleCalls = {
     summary: 'Publishes a board of gold prices; the ones before stay as history',
     who: 'operator',
     permission: 'gold-price.edit',
+    audit: goldPriceAudit.publish,
     input: z.object({
       prices: z.array(z.object({ name: filled(goldPriceLimits.name), price: yuanInput })).max(goldPriceLimits.prices),
       remark: text(goldPriceLimits.remark).default(''),

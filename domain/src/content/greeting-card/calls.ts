@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, id, optionalId, paging, pictureUrl, stamp, text } from '../../kit/fields.ts'
+import { greetingCardAudit } from './audit.ts'
 import { cardLimits } from './rules.ts'
 import { cardRefusals as refusals } from './texts.ts'
 
@@ -30,6 +31,7 @@ export const greetingCardConsoleCalls = {
   'POST /console/api/v1/greeting-cards/save': call({
     summary: 'Makes a greeting card or changes it',
     ...edit,
+    audit: [greetingCardAudit.add, greetingCardAudit.edit],
     input: z.object({
       id: optionalId,
       title: filled(cardLimits.title),
@@ -42,6 +44,7 @@ export const greetingCardConsoleCalls = {
   'POST /console/api/v1/greeting-cards/del': call({
     summary: 'Takes a greeting card down; its address says so from then on',
     ...edit,
+    audit: greetingCardAudit.del,
     input: z.object({ id }),
     data: z.null(),
   }),

@@ -8,6 +8,7 @@ import { registrationCalls } from '../../member/registration/calls.ts'
 import { signCalls } from '../../member/sign-in/calls.ts'
 import { steward } from '../../member/steward/calls.ts'
 import { walletCalls } from '../../member/wallet/calls.ts'
+import { menuAudit } from './audit.ts'
 import { menuAudiences, menuLimits, type MenuAudience } from './rules.ts'
 import { menuRefusals } from './texts.ts'
 
@@ -95,6 +96,7 @@ export const memberCentreConsoleCalls = {
   'POST /console/api/v1/member-menu/save': call({
     summary: 'Sets the whole menu in the order given; no groups at all goes back to the one that comes with the house',
     ...keeper,
+    audit: menuAudit.edit,
     input: z.object({
       groups: z
         .array(

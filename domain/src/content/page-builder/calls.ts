@@ -5,6 +5,7 @@ import { call } from '../../kit/call.ts'
 import { id, moment, optionalId, paging, stamp, text, whole } from '../../kit/fields.ts'
 import { activityItem } from '../../marketing/activity/calls.ts'
 import { wholeSubject } from '../subject/calls.ts'
+import { pageAudit } from './audit.ts'
 import { pageModules } from './modules.ts'
 import { pageLimits, pageNames } from './rules.ts'
 import { pageRefusals as refusals } from './texts.ts'
@@ -100,25 +101,35 @@ export const pageBuilderConsoleCalls = {
   'POST /console/api/v1/custom-pages/save': call({
     summary: 'Makes a page (not published) or changes the draft of one; members see nothing of it yet',
     ...editing,
+    audit: [pageAudit.add, pageAudit.edit],
     input: z.object({ id: optionalId, rev: whole(0, Number.MAX_SAFE_INTEGER).default(0), pageName: pageName.default('custom'), ...draft }),
     data: z.object({ id, rev: z.int() }),
   }),
   'POST /console/api/v1/custom-pages/look': call({
     summary: 'A draft as members would see it; keeps nothing',
     ...editing,
+    unaudited: 'it keeps nothing',
     input: z.object({ pageName: pageName.default('custom'), ...draft }),
     data: customPage,
   }),
   'POST /console/api/v1/custom-pages/publish': call({
     summary: 'Publishes the draft, now or, as it is now, at a moment (ms)',
     ...editing,
+    audit: [pageAudit.publish, pageAudit.schedule],
     input: z.object({ id, publishAt: moment.nullable().default(null) }),
     data: z.object({ version: z.int() }),
   }),
-  'POST /console/api/v1/custom-pages/unschedule': call({ summary: 'Takes back what was scheduled', ...editing, input: one, data: done }),
+  'POST /console/api/v1/custom-pages/unschedule': call({
+    summary: 'Takes back what was scheduled',
+    ...editing,
+    audit: pageAudit.unschedule,
+    input: one,
+    data: done,
+  }),
   'POST /console/api/v1/custom-pages/offline': call({
     summary: 'Takes a page from its members; the draft and the versions stay',
     ...editing,
+    audit: pageAudit.offline,
     input: one,
     data: done,
   }),
@@ -142,18 +153,21 @@ export const pageBuilderConsoleCalls = {
   'POST /console/api/v1/custom-pages/rollback': call({
     summary: 'Publishes a version once more, as a new one; the draft becomes it',
     ...editing,
+    audit: pageAudit.rollback,
     input: z.object({ id, version: whole(1, Number.MAX_SAFE_INTEGER) }),
     data: z.object({ version: z.int() }),
   }),
   'POST /console/api/v1/custom-pages/copy': call({
     summary: 'Makes a custom page with the draft of another',
     ...editing,
+    audit: pageAudit.copy,
     input: one,
     data: one,
   }),
   'POST /console/api/v1/custom-pages/del': call({
     summary: 'Deletes a page; one that is home or menu must be taken offline first',
     ...editing,
+    audit: pageAudit.del,
     input: one,
     data: done,
   }),

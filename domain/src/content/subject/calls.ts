@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { goods } from '../../catalog/goods/calls.ts'
 import { call } from '../../kit/call.ts'
 import { flag, id, optionalId, paging, pictureUrl, stamp, text } from '../../kit/fields.ts'
+import { subjectAudit } from './audit.ts'
 import { subjectLimits } from './rules.ts'
 import { subjectRefusals as refusals } from './texts.ts'
 
@@ -112,14 +113,22 @@ export const subjectConsoleCalls = {
   'POST /console/api/v1/subjects/save': call({
     summary: 'Makes a topic (not published at first) or changes one',
     ...editing,
+    audit: [subjectAudit.add, subjectAudit.edit],
     input: draft.extend({ id: optionalId }),
     data: z.object({ id }),
   }),
   'POST /console/api/v1/subjects/publish': call({
     summary: 'Publishes a topic or takes it offline',
     ...editing,
+    audit: subjectAudit.publish,
     input: z.object({ id, published: z.boolean() }),
     data: z.null(),
   }),
-  'POST /console/api/v1/subjects/del': call({ summary: 'Deletes a topic', ...editing, input: z.object({ id }), data: z.null() }),
+  'POST /console/api/v1/subjects/del': call({
+    summary: 'Deletes a topic',
+    ...editing,
+    audit: subjectAudit.del,
+    input: z.object({ id }),
+    data: z.null(),
+  }),
 }

@@ -5,7 +5,7 @@ import { window } from '@youli/domain/kit/fields.ts'
 import { fen } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { door } from '../../kit/http/door.ts'
-import { actorOf, record } from '../../platform/operator/service.ts'
+import { writeAudit } from '../../platform/operator/service.ts'
 import { boards, publish } from './service.ts'
 
 export const goldPriceDoor = door(goldPriceCalls, {
@@ -24,14 +24,8 @@ export const goldPriceConsoleDoor = door(goldPriceConsoleCalls, {
       const board = prices.map(({ name, price }) => ({ name: name.trim(), priceFen: fen(price) }))
       const fault = boardFault(board)
       if (fault) refuse(goldPriceRefusals.badBoard, { fault })
-      const id = ctx.app.id()
-      await publish(tx, { id, tenantId: ctx.me.tenantId, prices: board, remark, by: ctx.me.name, at: ctx.now })
-      await record(tx, actorOf(ctx), {
-        action: 'gold-price.publish',
-        subject: 'gold-price',
-        subjectId: id,
-        after: { prices: board, remark },
-      })
+      const id = await publish(tx, ctx.actor, { prices: board, remark })
+      await writeAudit(tx, ctx, { id, after: { prices: board, remark } })
       return { id }
     },
   },

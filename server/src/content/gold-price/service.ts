@@ -1,7 +1,9 @@
 import { type GoldPrice, movedBy } from '@youli/domain/content/gold-price/rules.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import { desc, eq } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import type { Window } from '../../kit/db/paged.ts'
 import { goldPriceBoard } from './tables.ts'
 
 type Row = typeof goldPriceBoard.$inferSelect
@@ -15,7 +17,7 @@ const shown = (row: Row, before: Row | undefined) => ({
 })
 
 /** A page of a tenant's boards, newest first, each with how its prices moved since the one before. */
-export async function boards(r: Reader, tenantId: string, { limit, offset }: { limit: number; offset: number }) {
+export async function boards(r: Reader, tenantId: string, { limit, offset }: Window) {
   const mine = eq(goldPriceBoard.tenantId, tenantId)
   // One more than asked for: the last one's prices are compared with it.
   const rows = await r
@@ -28,11 +30,10 @@ export async function boards(r: Reader, tenantId: string, { limit, offset }: { l
   return { data: rows.slice(0, limit).map((row, i) => shown(row, rows[i + 1])), total: await r.$count(goldPriceBoard, mine) }
 }
 
-/** Makes a board the one that holds. */
-export async function publish(
-  tx: Tx,
-  board: { id: string; tenantId: string; prices: GoldPrice[]; remark: string; by: string; at: Date },
-): Promise<void> {
-  const { by: publishedBy, at: publishedAt, ...rest } = board
-  await tx.insert(goldPriceBoard).values({ ...rest, publishedBy, publishedAt })
+/** Makes a board the one that holds. Answers its id. */
+export async function publish(tx: Tx, actor: Actor, board: { prices: GoldPrice[]; remark: string }): Promise<string> {
+  const { tenantId, name: publishedBy, at: publishedAt } = actor
+  const id = actor.newId()
+  await tx.insert(goldPriceBoard).values({ ...board, id, tenantId, publishedBy, publishedAt })
+  return id
 }

@@ -3,7 +3,9 @@ import { cardRefusals as no } from '@youli/domain/content/greeting-card/texts.ts
 import { isId } from '@youli/domain/kit/ids.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, desc, eq } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import { greetingCard } from './tables.ts'
 
 const mine = (tenantId: string, id: string) => and(eq(greetingCard.tenantId, tenantId), eq(greetingCard.id, id))
@@ -17,26 +19,32 @@ export async function find(r: Reader, tenantId: string, id: string): Promise<Car
 const pick = ({ id, title, imageUrl, content, sender }: typeof greetingCard.$inferSelect) => ({ id, title, imageUrl, content, sender })
 
 /** A page of a tenant's cards, newest first. */
-export async function list(r: Reader, tenantId: string, { limit, offset }: { limit: number; offset: number }) {
+export async function list(r: Reader, tenantId: string, page: Window) {
   const wanted = eq(greetingCard.tenantId, tenantId)
-  const rows = await r.select().from(greetingCard).where(wanted).orderBy(desc(greetingCard.id)).limit(limit).offset(offset)
-  return { data: rows.map((row) => ({ ...pick(row), time: row.createdAt.getTime() })), total: await r.$count(greetingCard, wanted) }
+  const query = r.select().from(greetingCard).where(wanted).orderBy(desc(greetingCard.id))
+  const { rows, total } = await paged(query, page, r.$count(greetingCard, wanted))
+  return { data: rows.map((row) => ({ ...pick(row), time: row.createdAt.getTime() })), total }
 }
 
-/** Makes a card. */
-export async function add(tx: Tx, tenantId: string, id: string, draft: CardDraft): Promise<void> {
-  await tx.insert(greetingCard).values({ ...draft, id, tenantId })
+/** What a card says. Refuses `notThere`. */
+export async function draftOf(r: Reader, tenantId: string, id: string): Promise<CardDraft> {
+  const { id: _, ...draft } = await find(r, tenantId, id)
+  return draft
 }
 
-/** Changes a card and answers what it was. Refuses `notThere`. */
-export async function edit(tx: Tx, tenantId: string, id: string, draft: CardDraft): Promise<CardDraft> {
-  const { id: _, ...was } = await find(tx, tenantId, id)
-  await tx.update(greetingCard).set(draft).where(mine(tenantId, id))
-  return was
+/** Makes a card, or changes one. Answers its id; refuses `notThere`. */
+export async function save(tx: Tx, { tenantId, newId }: Actor, id: string | null, draft: CardDraft): Promise<string> {
+  if (!id) {
+    const made = newId()
+    await tx.insert(greetingCard).values({ ...draft, id: made, tenantId })
+    return made
+  }
+  const [changed] = await tx.update(greetingCard).set(draft).where(mine(tenantId, id)).returning({ id: greetingCard.id })
+  return changed?.id ?? refuse(no.notThere)
 }
 
 /** Takes a card down and answers its title. Refuses `notThere`. */
-export async function remove(tx: Tx, tenantId: string, id: string): Promise<string> {
+export async function remove(tx: Tx, { tenantId }: Actor, id: string): Promise<string> {
   const [gone] = await tx.delete(greetingCard).where(mine(tenantId, id)).returning()
   return gone?.title ?? refuse(no.notThere)
 }

@@ -14,6 +14,7 @@ import { featureOf, isOn } from '@youli/domain/platform/tenant-config/features.t
 import { shopManagerRole } from '@youli/domain/platform/session/rules.ts'
 import { asc, eq } from 'drizzle-orm'
 import { belongingOf } from '../../gift/partner/service.ts'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Visitor } from '../../kit/http/who.ts'
 import { recordOf as ambassadorOf } from '../../marketing/ambassador/service.ts'
@@ -100,7 +101,7 @@ export async function menuForEditing(r: Reader, tenantId: string) {
 type Draft = Omit<MenuGroup, 'items'> & { id?: string; items: readonly (MenuEntry & { id?: string; audience: MenuAudience })[] }
 
 /** Sets the whole menu. Refuses `badMenu`. */
-export async function saveMenu(tx: Tx, tenantId: string, newId: () => string, groups: readonly Draft[]): Promise<void> {
+export async function saveMenu(tx: Tx, { tenantId, newId }: Actor, groups: readonly Draft[]): Promise<void> {
   const fault = menuFault(groups)
   if (fault) refuse(menuRefusals.badMenu, { fault })
   const before = await tx.delete(memberMenu).where(eq(memberMenu.tenantId, tenantId)).returning({ id: memberMenu.id })

@@ -1,6 +1,6 @@
 import { memberCentreCalls, memberCentreConsoleCalls } from '@youli/domain/content/member-centre/calls.ts'
 import { door } from '../../kit/http/door.ts'
-import { actorOf, record } from '../../platform/operator/service.ts'
+import { writeAudit } from '../../platform/operator/service.ts'
 import { centreOf } from './centre.ts'
 import * as menus from './menu.ts'
 
@@ -25,20 +25,12 @@ export const memberCentreConsoleDoor = door(memberCentreConsoleCalls, {
   'GET /console/api/v1/member-menu': { read: (r, _, { me }) => menus.menuForEditing(r, me.tenantId) },
   'POST /console/api/v1/member-menu/save': {
     write: async (tx, { groups }, ctx) => {
-      const { tenantId } = ctx.me
       const names = (menu: readonly { name: string; items: readonly { name: string; show: boolean }[] }[]) =>
         menu.map((group) => `${group.name}：${group.items.map((item) => (item.show ? item.name : `(${item.name})`)).join('、')}`)
-      const before = names((await menus.menuForEditing(tx, tenantId)).groups)
-      await menus.saveMenu(tx, tenantId, ctx.app.id, groups)
-      await record(tx, actorOf(ctx), {
-        action: 'member-menu.edit',
-        subject: 'config',
-        subjectId: 'MEMBER_MENU',
-        subjectName: '会员中心菜单',
-        before: { groups: before },
-        after: { groups: names(groups) },
-      })
-      return null
+      const before = names((await menus.menuForEditing(tx, ctx.tenantId)).groups)
+      await menus.saveMenu(tx, ctx.actor, groups)
+      const after = { groups: names(groups) }
+      await writeAudit(tx, ctx, { id: 'MEMBER_MENU', name: '会员中心菜单', before: { groups: before }, after })
     },
   },
 })

@@ -1,3 +1,4 @@
+import { pageAudit } from '@youli/domain/content/page-builder/audit.ts'
 import { pageBuilderConsoleCalls } from '@youli/domain/content/page-builder/calls.ts'
 import { soundModules } from '@youli/domain/content/page-builder/modules.ts'
 import { draftFault } from '@youli/domain/content/page-builder/rules.ts'
@@ -8,7 +9,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
 import { mark } from '../../kit/rich-text.ts'
-import { actorOf, difference, record } from '../../platform/operator/service.ts'
+import { auditChange, writeAudit } from '../../platform/operator/service.ts'
 import { appsOf } from '../../platform/tenant-config/service.ts'
 import { choices } from './choices.ts'
 import * as editing from './editing.ts'
@@ -33,12 +34,6 @@ const forLog = ({ title, pageName, invalidAt, modules }: PageRow) => ({
   invalidDate: invalidAt?.toISOString() ?? null,
   modules: mark(JSON.stringify(modules)),
 })
-const subject = 'custom-page'
-const note = (tx: Tx, ctx: Ctx<'operator'>, verb: string, { id, title }: Pick<PageRow, 'id' | 'title'>, more: object = {}) =>
-  record(tx, actorOf(ctx), { action: `custom-page.${verb}`, subject, subjectId: id, subjectName: title, ...more })
-const deskOf = ({ me, now, app }: Ctx<'operator'>) => ({ tenantId: me.tenantId, at: now, newId: app.id })
-const whoOf = ({ me, now }: Ctx<'operator'>) => ({ tenantId: me.tenantId, by: me, at: now })
-
 async function previewPath(r: Parameters<typeof appsOf>[0], { tenantId, id, pageName, previewKey }: PageRow): Promise<string> {
   const [app] = await appsOf(r, tenantId)
   const query = new URLSearchParams({ key: previewKey, ...(app ? { app_id: app.tenantWechatAppid } : {}) })
@@ -64,11 +59,9 @@ export const pageBuilderConsoleDoor = door(pageBuilderConsoleCalls, {
   'POST /console/api/v1/custom-pages/save': {
     write: async (tx, { id, rev, ...draft }, ctx) => {
       const before = id ? forLog((await find(tx, ctx.me.tenantId, id)).page) : null
-      const page = id
-        ? await editing.edit(tx, deskOf(ctx), id, rev, draft)
-        : await editing.make(tx, deskOf(ctx), await filled(tx, ctx, draft))
-      const changes = before ? difference(before, forLog(page)) : { after: forLog(page) }
-      if (changes) await note(tx, ctx, before ? 'edit' : 'add', page, changes)
+      const page = id ? await editing.edit(tx, ctx.actor, id, rev, draft) : await editing.make(tx, ctx.actor, await filled(tx, ctx, draft))
+      const as = before ? pageAudit.edit : pageAudit.add
+      await auditChange(tx, ctx, { as, id: page.id, name: page.title, before, after: forLog(page) })
       return { id: page.id, rev: page.rev }
     },
   },
@@ -83,21 +76,22 @@ export const pageBuilderConsoleDoor = door(pageBuilderConsoleCalls, {
   'POST /console/api/v1/custom-pages/publish': {
     write: async (tx, { id, publishAt }, ctx) => {
       const at = publishAt === null ? null : new Date(publishAt)
-      const { page, version } = await publishing.publish(tx, ctx.app, whoOf(ctx), id, at)
-      await note(tx, ctx, at ? 'schedule' : 'publish', page, { after: { version, publishAt: at?.toISOString() ?? null } })
+      const { page, version } = await publishing.publish(tx, ctx.actor, id, at)
+      const as = at ? pageAudit.schedule : pageAudit.publish
+      await writeAudit(tx, ctx, { as, id, name: page.title, after: { version, publishAt: at?.toISOString() ?? null } })
       return { version }
     },
   },
   'POST /console/api/v1/custom-pages/unschedule': {
     write: async (tx, { id }, ctx) => {
-      await note(tx, ctx, 'unschedule', await publishing.unschedule(tx, ctx.me.tenantId, id))
-      return null
+      const { title: name } = await publishing.unschedule(tx, ctx.actor, id)
+      await writeAudit(tx, ctx, { id, name })
     },
   },
   'POST /console/api/v1/custom-pages/offline': {
     write: async (tx, { id }, ctx) => {
-      await note(tx, ctx, 'offline', await publishing.takeOffline(tx, ctx.app, ctx.me.tenantId, id))
-      return null
+      const { title: name } = await publishing.takeOffline(tx, ctx.actor, id)
+      await writeAudit(tx, ctx, { id, name })
     },
   },
   'GET /console/api/v1/custom-pages/versions': {
@@ -123,23 +117,22 @@ export const pageBuilderConsoleDoor = door(pageBuilderConsoleCalls, {
   },
   'POST /console/api/v1/custom-pages/rollback': {
     write: async (tx, { id, version }, ctx) => {
-      const made = await publishing.rollBack(tx, ctx.app, whoOf(ctx), id, version)
-      await note(tx, ctx, 'rollback', made.page, { after: { of: version, version: made.version } })
+      const made = await publishing.rollBack(tx, ctx.actor, id, version)
+      await writeAudit(tx, ctx, { id, name: made.page.title, after: { of: version, version: made.version } })
       return { version: made.version }
     },
   },
   'POST /console/api/v1/custom-pages/copy': {
     write: async (tx, { id }, ctx) => {
-      const page = await editing.copy(tx, deskOf(ctx), id)
-      await note(tx, ctx, 'copy', page, { after: { of: id } })
+      const page = await editing.copy(tx, ctx.actor, id)
+      await writeAudit(tx, ctx, { id: page.id, name: page.title, after: { of: id } })
       return { id: page.id }
     },
   },
   'POST /console/api/v1/custom-pages/del': {
     write: async (tx, { id }, ctx) => {
-      await note(tx, ctx, 'del', await editing.remove(tx, deskOf(ctx), id))
-      tx.afterCommit(() => ctx.app.cache.drop(ctx.me.tenantId, 'custom-page'))
-      return null
+      const { title: name } = await editing.remove(tx, ctx.actor, id)
+      await writeAudit(tx, ctx, { id, name })
     },
   },
   'GET /console/api/v1/custom-pages/choices': {

@@ -4,18 +4,12 @@ import { draftFault, isSystemPage, pageNameTexts, type PageDraft, type PageName 
 import { pageRefusals as no } from '@youli/domain/content/page-builder/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { cleaned } from '../../kit/rich-text.ts'
 import { find, living, type PageRow } from './reading.ts'
 import { offerRewards } from './rewards.ts'
 import { customPage } from './tables.ts'
-
-/** Whose page, and when. */
-export interface Desk {
-  tenantId: string
-  at: Date
-  newId: () => string
-}
 
 const cleanedIn = (modules: PageModules['top']): PageModules['top'] =>
   modules.map((one) =>
@@ -47,7 +41,7 @@ const columnsOf = ({ title, modules, invalidDate }: Omit<PageDraft, 'pageName'>,
 })
 
 /** Makes a page that nobody sees yet; its name stays what it is. Refuses `badDraft`, `taken`. */
-export async function make(tx: Tx, { tenantId, at, newId }: Desk, draft: PageDraft): Promise<PageRow> {
+export async function make(tx: Tx, { tenantId, at, newId }: Actor, draft: PageDraft): Promise<PageRow> {
   const fault = draftFault(draft)
   if (fault) refuse(no.badDraft, { fault })
   await mustBeFree(tx, tenantId, draft.pageName)
@@ -60,7 +54,7 @@ export async function make(tx: Tx, { tenantId, at, newId }: Desk, draft: PageDra
 }
 
 /** Changes a draft; `rev` is the save its editor has seen. Refuses `gone`, `badDraft`, `changed`. */
-export async function edit(tx: Tx, { tenantId, at }: Desk, id: string, rev: number, draft: Omit<PageDraft, 'pageName'>): Promise<PageRow> {
+export async function edit(tx: Tx, { tenantId, at }: Actor, id: string, rev: number, draft: Omit<PageDraft, 'pageName'>): Promise<PageRow> {
   const { page } = await find(tx, tenantId, id)
   const fault = draftFault({ ...draft, pageName: page.pageName })
   if (fault) refuse(no.badDraft, { fault })
@@ -73,19 +67,20 @@ export async function edit(tx: Tx, { tenantId, at }: Desk, id: string, rev: numb
 }
 
 /** A custom page with the draft of another. Refuses `gone`, `noCopy`. */
-export async function copy(tx: Tx, desk: Desk, id: string): Promise<PageRow> {
-  const { page } = await find(tx, desk.tenantId, id)
+export async function copy(tx: Tx, actor: Actor, id: string): Promise<PageRow> {
+  const { page } = await find(tx, actor.tenantId, id)
   if (page.pageName === 'footerMenu') refuse(no.noCopy)
   const title = `${page.title.slice(0, 36)} 副本`
-  return make(tx, desk, { pageName: 'custom', title, modules: page.modules, invalidDate: page.invalidAt?.getTime() ?? null })
+  return make(tx, actor, { pageName: 'custom', title, modules: page.modules, invalidDate: page.invalidAt?.getTime() ?? null })
 }
 
 /** Deletes a page; what it offered is over. Refuses `gone`, and `inUse` for home or menu that members see. */
-export async function remove(tx: Tx, { tenantId, at }: Pick<Desk, 'tenantId' | 'at'>, id: string): Promise<PageRow> {
+export async function remove(tx: Tx, { tenantId, at }: Actor, id: string): Promise<PageRow> {
   const page = await lock(tx, tenantId, id)
   if (isSystemPage(page.pageName) && page.liveVersion !== null) refuse(no.inUse, { name: pageNameTexts[page.pageName] })
   await offerRewards(tx, id, null)
   const gone = { deletedAt: at, liveVersion: null, scheduledVersion: null, publishAt: null }
   await tx.update(customPage).set(gone).where(eq(customPage.id, id))
+  tx.invalidate(tenantId, 'custom-page')
   return page
 }

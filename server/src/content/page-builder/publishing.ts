@@ -9,26 +9,23 @@ import {
   type PageDraft,
 } from '@youli/domain/content/page-builder/rules.ts'
 import { soundModules, type PageModules } from '@youli/domain/content/page-builder/modules.ts'
+import { pageAudit } from '@youli/domain/content/page-builder/audit.ts'
 import { pageRefusals as no } from '@youli/domain/content/page-builder/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { and, asc, eq, isNotNull, lte, max } from 'drizzle-orm'
 import { cardsOf } from '../../catalog/goods/service.ts'
 import { giftsById } from '../../gift/gift-store/service.ts'
-import type { App } from '../../kit/app.ts'
+import type { Actor } from '../../kit/actor.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import { some as activitiesById } from '../../marketing/activity/service.ts'
-import { record, type Actor } from '../../platform/operator/service.ts'
+import { writeAudit } from '../../platform/operator/service.ts'
 import { setConfig } from '../../platform/tenant-config/service.ts'
 import { bagsByIds } from '../../promotion/gift-bag/service.ts'
 import { lock } from './editing.ts'
 import { living, type PageRow, type VersionRow } from './reading.ts'
 import { offerRewards } from './rewards.ts'
 import { customPage, customPageVersion } from './tables.ts'
-
-/** Who publishes. */
-type By = Pick<Actor['operator'], 'operatorId' | 'name'>
-type House = Pick<App, 'cache'>
 
 /** Refuses `notThere` unless everything the modules name is the brand's own and of the kind they need. */
 async function mustBeThere(r: Reader, tenantId: string, modules: PageModules): Promise<void> {
@@ -47,9 +44,9 @@ async function mustBeThere(r: Reader, tenantId: string, modules: PageModules): P
 
 async function addVersion(
   tx: Tx,
+  { byId, name: byName }: Actor,
   page: PageRow,
   face: Pick<VersionRow, 'title' | 'modules' | 'invalidAt'>,
-  by: By,
   rev: number,
 ): Promise<number> {
   const [last] = await tx
@@ -58,14 +55,12 @@ async function addVersion(
     .where(eq(customPageVersion.pageId, page.id))
   const version = (last?.n ?? 0) + 1
   const { title, modules, invalidAt } = face
-  await tx
-    .insert(customPageVersion)
-    .values({ pageId: page.id, version, title, modules, invalidAt, rev, byId: by.operatorId, byName: by.name })
+  await tx.insert(customPageVersion).values({ pageId: page.id, version, title, modules, invalidAt, rev, byId: byId!, byName })
   return version
 }
 
 /** Members see this version from now on. The page must be locked. */
-async function goLive(tx: Tx, { cache }: House, page: PageRow, version: number, at: Date): Promise<VersionRow> {
+async function goLive(tx: Tx, page: PageRow, version: number, at: Date): Promise<VersionRow> {
   const its = and(eq(customPageVersion.pageId, page.id), eq(customPageVersion.version, version))
   const [live] = await tx.update(customPageVersion).set({ publishedAt: at }).where(its).returning()
   const waited = page.scheduledVersion === version ? { scheduledVersion: null, publishAt: null } : {}
@@ -73,19 +68,18 @@ async function goLive(tx: Tx, { cache }: House, page: PageRow, version: number, 
     .update(customPage)
     .set({ liveVersion: version, ...waited })
     .where(eq(customPage.id, page.id))
-  await show(tx, cache, page, soundModules(live!.modules))
+  await show(tx, page, soundModules(live!.modules))
   return live!
 }
 
 /** What a page brings outside its own rows: the bags it offers and, of the menu, the setting that every page reads. Null takes it back. */
-async function show(tx: Tx, cache: House['cache'], { id, tenantId, pageName }: PageRow, modules: PageModules | null): Promise<void> {
+async function show(tx: Tx, { id, tenantId, pageName }: PageRow, modules: PageModules | null): Promise<void> {
   await offerRewards(tx, id, modules)
   if (pageName === 'footerMenu') {
     const list = modules?.top.flatMap((one) => (one.moduleName === 'footer_menu' ? one.option.list : [])) ?? []
     await setConfig(tx, tenantId, 'FOOTER_MENU', JSON.stringify(list))
-    tx.afterCommit(() => cache.drop(tenantId, 'config'))
   }
-  tx.afterCommit(() => cache.drop(tenantId, 'custom-page'))
+  tx.invalidate(tenantId, 'custom-page')
 }
 
 const draftOf = ({ pageName, title, modules, invalidAt }: PageRow): PageDraft => ({
@@ -96,17 +90,17 @@ const draftOf = ({ pageName, title, modules, invalidAt }: PageRow): PageDraft =>
 })
 
 /** Publishes a draft, now or at a moment to come: then what is published is the draft as it is now. Refuses `gone`, `badDraft`, `notThere`, `badTime`. */
-export async function publish(tx: Tx, house: House, who: { tenantId: string; by: By; at: Date }, id: string, publishAt: Date | null) {
-  const page = await lock(tx, who.tenantId, id)
+export async function publish(tx: Tx, actor: Actor, id: string, publishAt: Date | null) {
+  const page = await lock(tx, actor.tenantId, id)
   const draft = draftOf(page)
-  const fault = publishFault(draft, who.at.getTime())
+  const fault = publishFault(draft, actor.at.getTime())
   if (fault) refuse(no.badDraft, { fault })
-  await mustBeThere(tx, who.tenantId, draft.modules)
-  if (publishAt && !mayWait(publishAt, page.invalidAt, who.at)) refuse(no.badTime)
+  await mustBeThere(tx, actor.tenantId, draft.modules)
+  if (publishAt && !mayWait(publishAt, page.invalidAt, actor.at)) refuse(no.badTime)
   if (publishAt) await dropScheduled(tx, page)
-  const version = await addVersion(tx, page, page, who.by, page.rev)
+  const version = await addVersion(tx, actor, page, page, page.rev)
   if (publishAt) await tx.update(customPage).set({ scheduledVersion: version, publishAt }).where(eq(customPage.id, id))
-  else await goLive(tx, house, page, version, who.at)
+  else await goLive(tx, page, version, actor.at)
   return { page, version }
 }
 
@@ -120,39 +114,39 @@ async function dropScheduled(tx: Tx, page: PageRow): Promise<void> {
 }
 
 /** Takes back what was scheduled. Refuses `gone`. */
-export async function unschedule(tx: Tx, tenantId: string, id: string): Promise<PageRow> {
+export async function unschedule(tx: Tx, { tenantId }: Actor, id: string): Promise<PageRow> {
   const page = await lock(tx, tenantId, id)
   await dropScheduled(tx, page)
   return page
 }
 
 /** Takes a page from its members. Refuses `gone`. */
-export async function takeOffline(tx: Tx, { cache }: House, tenantId: string, id: string): Promise<PageRow> {
+export async function takeOffline(tx: Tx, { tenantId }: Actor, id: string): Promise<PageRow> {
   const page = await lock(tx, tenantId, id)
   await tx.update(customPage).set({ liveVersion: null }).where(living(tenantId, id))
-  await show(tx, cache, page, null)
+  await show(tx, page, null)
   return page
 }
 
 /** Publishes a version once more; the draft becomes it. Refuses `gone`, `noVersion`, `badDraft`, `notThere`. */
-export async function rollBack(tx: Tx, house: House, who: { tenantId: string; by: By; at: Date }, id: string, version: number) {
-  const page = await lock(tx, who.tenantId, id)
+export async function rollBack(tx: Tx, actor: Actor, id: string, version: number) {
+  const page = await lock(tx, actor.tenantId, id)
   const its = and(eq(customPageVersion.pageId, id), eq(customPageVersion.version, version), isNotNull(customPageVersion.publishedAt))
   const [old] = await tx.select().from(customPageVersion).where(its)
   if (!old) refuse(no.noVersion)
   const { title, modules, invalidAt } = old
-  const fault = publishFault(draftOf({ ...page, title, modules, invalidAt }), who.at.getTime())
+  const fault = publishFault(draftOf({ ...page, title, modules, invalidAt }), actor.at.getTime())
   if (fault) refuse(no.badDraft, { fault })
-  await mustBeThere(tx, who.tenantId, soundModules(modules))
+  await mustBeThere(tx, actor.tenantId, soundModules(modules))
   const rev = page.rev + 1
-  await tx.update(customPage).set({ title, modules, invalidAt, rev, updatedAt: who.at }).where(eq(customPage.id, id))
-  const made = await addVersion(tx, page, old, who.by, rev)
-  await goLive(tx, house, page, made, who.at)
+  await tx.update(customPage).set({ title, modules, invalidAt, rev, updatedAt: actor.at }).where(eq(customPage.id, id))
+  const made = await addVersion(tx, actor, page, old, rev)
+  await goLive(tx, page, made, actor.at)
   return { page, version: made }
 }
 
 /** Publishes what was scheduled and is due, each page in its own transaction. Answers how many. */
-export async function publishDue(db: Db, house: House, now: Date): Promise<number> {
+export async function publishDue(db: Db, now: Date): Promise<number> {
   const due = await db.read((r) =>
     r
       .select({ id: customPage.id, tenantId: customPage.tenantId })
@@ -161,22 +155,16 @@ export async function publishDue(db: Db, house: House, now: Date): Promise<numbe
       .orderBy(asc(customPage.publishAt))
       .limit(100),
   )
-  for (const { id, tenantId } of due) await db.transact((tx) => publishOne(tx, house, tenantId, id, now))
+  for (const { id, tenantId } of due) await db.transact((tx) => publishOne(tx, tenantId, id, now))
   return due.length
 }
 
-async function publishOne(tx: Tx, house: House, tenantId: string, id: string, now: Date): Promise<void> {
+async function publishOne(tx: Tx, tenantId: string, id: string, now: Date): Promise<void> {
   const [page] = await tx.select().from(customPage).where(living(tenantId, id)).for('update')
   // Another process may have been faster, or the operator took it back.
   if (!page?.publishAt || page.publishAt > now || page.scheduledVersion === null) return
-  const { version, title, byId, byName } = await goLive(tx, house, page, page.scheduledVersion, now)
-  const operator = { tenantId, operatorId: byId, name: byName }
-  const entry = {
-    action: 'custom-page.publish',
-    subject: 'custom-page',
-    subjectId: id,
-    subjectName: title,
-    after: { version, scheduled: true },
-  }
-  await record(tx, { operator, ip: '', at: now }, entry)
+  const { version, title, byId, byName } = await goLive(tx, page, page.scheduledVersion, now)
+  const me = { tenantId, operatorId: byId, name: byName }
+  const by = { me, ip: '', now, audit: [pageAudit.publish] }
+  await writeAudit(tx, by, { id, name: title, after: { version, scheduled: true } })
 }

@@ -10,6 +10,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { cardsOf } from '../../catalog/goods/service.ts'
 import { giftsById, shownGifts } from '../../gift/gift-store/service.ts'
 import type { Reader } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import { salesById } from '../../marketing/activity/service.ts'
 import { configValue } from '../../platform/tenant-config/service.ts'
 import { customPage, customPageVersion } from './tables.ts'
@@ -107,13 +108,7 @@ export interface PageFilter {
 }
 
 /** A page of the operator's list, the newest first. */
-export async function list(
-  r: Reader,
-  tenantId: string,
-  { keyword, pageName, state }: PageFilter,
-  page: { offset: number; limit: number },
-  now: Date,
-) {
+export function list(r: Reader, tenantId: string, { keyword, pageName, state }: PageFilter, page: Window, now: Date) {
   const wanted = and(
     eq(customPage.tenantId, tenantId),
     isNull(customPage.deletedAt),
@@ -124,31 +119,19 @@ export async function list(
     state === 'on' ? or(isNull(customPageVersion.invalidAt), gt(customPageVersion.invalidAt, now)) : undefined,
     state === 'over' ? lte(customPageVersion.invalidAt, now) : undefined,
   )
-  const rows = await r
+  const query = r
     .select({ page: customPage, live: customPageVersion })
     .from(customPage)
     .leftJoin(customPageVersion, itsVersion)
     .where(wanted)
     .orderBy(desc(customPage.id))
-    .limit(page.limit)
-    .offset(page.offset)
-  const [all] = await r
-    .select({ n: sql<number>`count(*)::int` })
-    .from(customPage)
-    .leftJoin(customPageVersion, itsVersion)
-    .where(wanted)
-  return { rows, total: all?.n ?? 0 }
+  const found = r.select({ id: customPage.id }).from(customPage).leftJoin(customPageVersion, itsVersion).where(wanted).as('found')
+  return paged(query, page, r.$count(found))
 }
 
 /** What was published of a page, newest first. */
-export async function versionsOf(r: Reader, pageId: string, page: { offset: number; limit: number }) {
+export function versionsOf(r: Reader, pageId: string, page: Window) {
   const wanted = and(eq(customPageVersion.pageId, pageId), isNotNull(customPageVersion.publishedAt))
-  const rows = await r
-    .select()
-    .from(customPageVersion)
-    .where(wanted)
-    .orderBy(desc(customPageVersion.version))
-    .limit(page.limit)
-    .offset(page.offset)
-  return { rows, total: await r.$count(customPageVersion, wanted) }
+  const query = r.select().from(customPageVersion).where(wanted).orderBy(desc(customPageVersion.version))
+  return paged(query, page, r.$count(customPageVersion, wanted))
 }

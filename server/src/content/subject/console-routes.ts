@@ -6,7 +6,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { namesOf } from '../../catalog/goods/service.ts'
 import { door } from '../../kit/http/door.ts'
 import { mark } from '../../kit/rich-text.ts'
-import { actorOf, difference, record } from '../../platform/operator/service.ts'
+import { auditSave, writeAudit } from '../../platform/operator/service.ts'
 import { appsOf } from '../../platform/tenant-config/service.ts'
 import * as subjects from './service.ts'
 
@@ -30,7 +30,6 @@ const forLog = ({ title, summary, masterImg, topping, modules }: subjects.Subjec
   topping,
   modules: mark(JSON.stringify(modules)),
 })
-const subject = 'subject'
 
 export const subjectConsoleDoor = door(subjectConsoleCalls, {
   'GET /console/api/v1/subjects': {
@@ -58,28 +57,24 @@ export const subjectConsoleDoor = door(subjectConsoleCalls, {
     write: async (tx, { id, ...draft }, ctx) => {
       const fault = subjectFault(draft)
       if (fault) refuse(no.badDraft, { fault })
-      const { tenantId } = ctx.me
-      const before = id ? forLog(await subjects.find(tx, tenantId, id)) : null
-      const saved = await subjects.save(tx, { tenantId, at: ctx.now, newId: ctx.app.id }, id, draft)
-      const after = forLog(await subjects.find(tx, tenantId, saved))
-      const changes = before ? difference(before, after) : { after }
-      const action = before ? 'subject.edit' : 'subject.add'
-      if (changes) await record(tx, actorOf(ctx), { action, subject, subjectId: saved, subjectName: after.title, ...changes })
+      const saved = await auditSave(tx, ctx, {
+        id,
+        read: async (of) => forLog(await subjects.find(tx, ctx.tenantId, of)),
+        change: () => subjects.save(tx, ctx.actor, id, draft),
+        name: ({ title }) => title,
+      })
       return { id: saved }
     },
   },
   'POST /console/api/v1/subjects/publish': {
     write: async (tx, { id, published }, ctx) => {
-      const subjectName = await subjects.change(tx, ctx.me.tenantId, id, { published })
-      await record(tx, actorOf(ctx), { action: 'subject.publish', subject, subjectId: id, subjectName, after: { published } })
-      return null
+      const name = await subjects.setPublished(tx, ctx.actor, id, published)
+      await writeAudit(tx, ctx, { id, name, after: { published } })
     },
   },
   'POST /console/api/v1/subjects/del': {
     write: async (tx, { id }, ctx) => {
-      const subjectName = await subjects.change(tx, ctx.me.tenantId, id, { deletedAt: ctx.now, published: false })
-      await record(tx, actorOf(ctx), { action: 'subject.del', subject, subjectId: id, subjectName })
-      return null
+      await writeAudit(tx, ctx, { id, name: await subjects.remove(tx, ctx.actor, id) })
     },
   },
 })

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { fansOf, type Fan } from '../../catalog/favorite/service.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import { subject, subjectFavorite } from './tables.ts'
 
 /** Of these topics those that somebody likes. */
@@ -37,7 +38,7 @@ export async function unlike(tx: Tx, who: Fan, subjectId: string): Promise<void>
 }
 
 /** Published topics that somebody likes, the latest first. */
-export async function favoritesOf(r: Reader, who: Fan, page: { offset: number; limit: number }) {
+export async function favoritesOf(r: Reader, who: Fan, page: Window) {
   const mine = and(
     inArray(subjectFavorite.fan, fansOf(who)),
     eq(subject.tenantId, who.tenantId),
@@ -52,15 +53,13 @@ export async function favoritesOf(r: Reader, who: Fan, page: { offset: number; l
     .where(mine)
     .groupBy(subject.id)
     .as('liked')
-  const rows = await r
+  const query = r
     .select({ row: subject })
     .from(liked)
     .innerJoin(subject, eq(subject.id, liked.id))
     .orderBy(desc(liked.at), desc(subject.id))
-    .limit(page.limit)
-    .offset(page.offset)
-  const [all] = await r.select({ n: count() }).from(liked)
-  return { rows: rows.map((one) => one.row), total: all?.n ?? 0 }
+  const { rows, total } = await paged(query, page, r.$count(liked))
+  return { rows: rows.map((one) => one.row), total }
 }
 
 /** Titles of the topics a member likes, for the copy of their data that they may ask for. */

@@ -4,7 +4,9 @@ import { subjectRefusals as no } from '@youli/domain/content/subject/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { cardsOf } from '../../catalog/goods/service.ts'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import { cleaned } from '../../kit/rich-text.ts'
 import { subject } from './tables.ts'
 
@@ -26,12 +28,7 @@ export interface SubjectDraft {
 const living = (tenantId: string, id: string) => and(eq(subject.tenantId, tenantId), eq(subject.id, id), isNull(subject.deletedAt))
 
 /** A page of topics, those put first before the newest. */
-export async function list(
-  r: Reader,
-  tenantId: string,
-  filter: { keyword?: string; published?: boolean },
-  page: { offset: number; limit: number },
-) {
+export function list(r: Reader, tenantId: string, filter: { keyword?: string; published?: boolean }, page: Window) {
   const wanted: SQL | undefined = and(
     eq(subject.tenantId, tenantId),
     isNull(subject.deletedAt),
@@ -39,14 +36,8 @@ export async function list(
     // A brand has tens of topics: read through, no index is asked.
     filter.keyword ? sql`position(lower(${filter.keyword}) in lower(${subject.title} || ' ' || ${subject.summary})) > 0` : undefined,
   )
-  const rows = await r
-    .select()
-    .from(subject)
-    .where(wanted)
-    .orderBy(desc(subject.topping), desc(subject.id))
-    .limit(page.limit)
-    .offset(page.offset)
-  return { rows, total: await r.$count(subject, wanted) }
+  const query = r.select().from(subject).where(wanted).orderBy(desc(subject.topping), desc(subject.id))
+  return paged(query, page, r.$count(subject, wanted))
 }
 
 /** One topic, published or not; null when it is not there. */
@@ -75,7 +66,7 @@ export async function hit(tx: Tx, tenantId: string, id: string): Promise<Subject
 }
 
 /** Makes a topic, not published yet, or changes one. Answers its id; refuses `gone`, and `noGoods` when a goods of it is not there. */
-export async function save(tx: Tx, s: { tenantId: string; at: Date; newId: () => string }, id: string | null, draft: SubjectDraft) {
+export async function save(tx: Tx, s: Actor, id: string | null, draft: SubjectDraft): Promise<string> {
   const wanted = goodsIn(draft.modules)
   if ((await cardsOf(tx, s.tenantId, wanted)).length < wanted.length) refuse(no.noGoods)
   const modules = draft.modules.map((one) => (one.type === 'text' ? { ...one, html: cleaned(one.html) } : one))
@@ -91,13 +82,15 @@ export async function save(tx: Tx, s: { tenantId: string; at: Date; newId: () =>
   return changed[0]?.id ?? refuse(no.gone)
 }
 
-/** Publishes a topic or takes it offline; a deleted one is gone for good. Answers its title; refuses `gone`. */
-export async function change(
-  tx: Tx,
-  tenantId: string,
-  id: string,
-  set: Partial<Pick<SubjectRow, 'published' | 'deletedAt'>>,
-): Promise<string> {
+async function change(tx: Tx, tenantId: string, id: string, set: Partial<Pick<SubjectRow, 'published' | 'deletedAt'>>): Promise<string> {
   const [row] = await tx.update(subject).set(set).where(living(tenantId, id)).returning({ title: subject.title })
   return (row ?? refuse(no.gone)).title
 }
+
+/** Publishes a topic or takes it offline. Answers its title; refuses `gone`. */
+export const setPublished = (tx: Tx, { tenantId }: Actor, id: string, published: boolean): Promise<string> =>
+  change(tx, tenantId, id, { published })
+
+/** Deletes a topic; it is gone for good. Answers its title; refuses `gone`. */
+export const remove = (tx: Tx, { tenantId, at }: Actor, id: string): Promise<string> =>
+  change(tx, tenantId, id, { deletedAt: at, published: false })
