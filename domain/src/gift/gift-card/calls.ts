@@ -3,6 +3,7 @@ import { call } from '../../kit/call.ts'
 import { day, filled, id, optionalId, paging, pictureUrl, stamp, text, whole } from '../../kit/fields.ts'
 import { giftWish } from '../gift-store/calls.ts'
 import { giftRefusals } from '../gift-store/texts.ts'
+import { giftCardAudit } from './audit.ts'
 import { cardPhases, giftCardLimits, heldCardPhases, heldStates } from './rules.ts'
 import { giftCardConsoleRefusals, giftCardRefusals as refusals } from './texts.ts'
 import { phone } from '../../platform/operator/fields.ts'
@@ -151,12 +152,14 @@ export const giftCardConsoleCalls = {
   'POST /console/api/v1/gift-cards/save': call({
     summary: 'Makes a gift card or changes it; cards that were given keep the days they were given with',
     ...edit,
+    audit: [giftCardAudit.add, giftCardAudit.edit],
     input: z.object({ id: optionalId, ...body }),
     data: one,
   }),
   'POST /console/api/v1/gift-cards/status': call({
     summary: 'Stops giving a card or lets it go on; what was given stays good',
     ...edit,
+    audit: giftCardAudit.status,
     input: one.extend({ open: z.boolean() }),
     data: z.null(),
   }),
@@ -200,6 +203,7 @@ export const giftCardConsoleCalls = {
   'POST /console/api/v1/gift-card-grants/revoke': call({
     summary: 'Takes back a card that was given and not redeemed; it counts against no limit any more',
     ...edit,
+    audit: giftCardAudit.revoke,
     input: one.extend({ reason: filled(giftCardLimits.reason) }),
     data: z.null(),
   }),

@@ -17,6 +17,7 @@ import {
   yuanAmount,
   yuanInput,
 } from '../../kit/fields.ts'
+import { giftAudit, giftCategoryAudit, giftOrderAudit } from './audit.ts'
 import { deskOrder, gift, giftCategory, inventory } from './calls.ts'
 import { giftFamilies, giftStockReasons, maxGiftPrice } from './rules.ts'
 import { giftConsoleRefusals, giftRefusals } from './texts.ts'
@@ -102,18 +103,21 @@ export const giftStoreConsoleCalls = {
   'POST /console/api/v1/gift-categories/save': call({
     summary: 'Makes a gift category or changes one',
     ...editing,
+    audit: [giftCategoryAudit.add, giftCategoryAudit.edit],
     input: z.object({ ...category, id: optionalId }),
     data: z.object({ id }),
   }),
   'POST /console/api/v1/gift-categories/del': call({
     summary: 'Deletes a gift category without children and gifts',
     ...editing,
+    audit: giftCategoryAudit.del,
     input: z.object({ id }),
     data: z.null(),
   }),
   'POST /console/api/v1/gift-categories/order': call({
     summary: 'Puts gift categories in the order given',
     ...editing,
+    audit: giftCategoryAudit.edit,
     input: z.object({ ids: z.array(id).min(1).max(1000) }),
     data: z.null(),
   }),
@@ -141,18 +145,21 @@ export const giftStoreConsoleCalls = {
   'POST /console/api/v1/gifts/save': call({
     summary: 'Makes a gift (off the shelf) or changes one',
     ...editing,
+    audit: [giftAudit.add, giftAudit.edit],
     input: z.object({ ...draft, id: optionalId }),
     data: z.object({ id }),
   }),
   'POST /console/api/v1/gifts/status': call({
     summary: 'Puts gifts on the shelf (1) or takes them off (2)',
     ...editing,
+    audit: giftAudit.status,
     input: z.object({ ids: z.array(id).min(1).max(200), productStatus: oneOf(1, 2) }),
     data: z.null(),
   }),
   'POST /console/api/v1/gifts/stock': call({
     summary: 'Adds pieces to a specification or takes some off; a repeat of the same submit changes nothing',
     ...editing,
+    audit: giftAudit.stock,
     input: z.object({
       inventoryId: id,
       change: whole(-1_000_000, 1_000_000).refine((n) => n !== 0),
@@ -194,12 +201,14 @@ export const giftStoreConsoleCalls = {
   'POST /console/api/v1/gift-orders/ship': call({
     summary: 'Hands a courier order to a courier',
     ...handling,
+    audit: giftOrderAudit.ship,
     input: z.object({ id, expressCompany: filled(30), expressNo: filled(40) }),
     data: z.null(),
   }),
   'POST /console/api/v1/gift-orders/close': call({
     summary: 'Takes an order back before it is handed over or sent: points, pieces and allowance come back',
     ...handling,
+    audit: giftOrderAudit.close,
     input: z.object({ id, reason: filled(60) }),
     data: z.null(),
   }),

@@ -3,6 +3,7 @@ import { call } from '../../kit/call.ts'
 import { decimal, filled, flag, id, int, optionalId, paging, pictureUrl, text, yuanAmount } from '../../kit/fields.ts'
 import { gift } from '../gift-store/calls.ts'
 import { giftRefusals } from '../gift-store/texts.ts'
+import { partnerAudit } from './audit.ts'
 import { partnerRefusals } from './texts.ts'
 import { phone } from '../../platform/operator/fields.ts'
 
@@ -133,6 +134,7 @@ export const partnerConsoleCalls = {
   'POST /console/api/v1/partners/save': call({
     summary: 'Makes a merchant or changes one; the people of one that is no longer active lose every right at once',
     ...keeper,
+    audit: [partnerAudit.add, partnerAudit.edit],
     input: z.object({ ...draft, id: optionalId }),
     data: z.object({ id }),
   }),
@@ -145,12 +147,14 @@ export const partnerConsoleCalls = {
   'POST /console/api/v1/partners/people/save': call({
     summary: 'Adds somebody to a merchant, or changes their name and whether they manage it',
     ...keeper,
+    audit: partnerAudit.people,
     input: z.object({ partnerId: id, id: optionalId, name: filled(20), mobileNo: text(11).default(''), manager: flag.default(false) }),
     data: z.null(),
   }),
   'POST /console/api/v1/partners/people/del': call({
     summary: 'Takes somebody out of a merchant',
     ...keeper,
+    audit: partnerAudit.people,
     input: z.object({ partnerId: id, id }),
     data: z.null(),
   }),

@@ -2,12 +2,10 @@ import { giftCardConsoleCalls } from '@youli/domain/gift/gift-card/calls.ts'
 import { window } from '@youli/domain/kit/fields.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
-import { actorOf, difference, record } from '../../platform/operator/service.ts'
+import { auditChange, auditSave, writeAudit } from '../../platform/operator/service.ts'
 import * as office from './editing.ts'
 import { findCard } from './holding.ts'
 import { grants } from './reading.ts'
-
-const subject = 'gift-card'
 
 const look = async (r: Reader, { me, now }: Ctx<'operator'>, id: string) =>
   (await office.shown(r, me.tenantId, [await findCard(r, me.tenantId, id)], now))[0]!
@@ -19,21 +17,19 @@ export const giftCardConsoleDoor = door(giftCardConsoleCalls, {
   'GET /console/api/v1/gift-cards/one': { read: (r, { id }, ctx) => look(r, ctx, id) },
   'POST /console/api/v1/gift-cards/save': {
     write: async (tx, draft, ctx) => {
-      const before = draft.id ? await look(tx, ctx, draft.id) : null
-      const id = await office.save(tx, ctx.app.id, ctx.me.tenantId, draft)
-      const after = await look(tx, ctx, id)
-      const changes = before ? difference(before, after) : { after }
-      const entry = { action: before ? 'gift-card.edit' : 'gift-card.add', subject, subjectId: id, subjectName: after.name }
-      if (changes) await record(tx, actorOf(ctx), { ...entry, ...changes })
+      const id = await auditSave(tx, ctx, {
+        id: draft.id,
+        read: (cardId) => look(tx, ctx, cardId),
+        change: () => office.save(tx, ctx.actor, draft),
+        name: ({ name }) => name,
+      })
       return { id }
     },
   },
   'POST /console/api/v1/gift-cards/status': {
     write: async (tx, { id, open }, ctx) => {
-      const before = await office.setOpen(tx, ctx.me.tenantId, id, open)
-      const entry = { action: 'gift-card.status', subject, subjectId: id, subjectName: before.name }
-      if (before.open !== open) await record(tx, actorOf(ctx), { ...entry, before: { open: before.open }, after: { open } })
-      return null
+      const before = await office.setOpen(tx, ctx.actor, id, open)
+      await auditChange(tx, ctx, { id, name: before.name, before: { open: before.open }, after: { open } })
     },
   },
   'GET /console/api/v1/gift-cards/figures': {
@@ -47,15 +43,9 @@ export const giftCardConsoleDoor = door(giftCardConsoleCalls, {
   },
   'POST /console/api/v1/gift-card-grants/revoke': {
     write: async (tx, { id, reason }, ctx) => {
-      const grant = await office.revoke(tx, ctx.me.tenantId, ctx.me.shops, id, reason)
-      const { name } = await findCard(tx, ctx.me.tenantId, grant.cardId)
-      const entry = { action: 'gift-card.revoke', subject, subjectId: grant.cardId, subjectName: name }
-      await record(tx, actorOf(ctx), {
-        ...entry,
-        before: { grant: id, state: grant.state },
-        after: { grant: id, state: 'revoked', reason },
-      })
-      return null
+      const { cardId, state } = await office.revoke(tx, ctx.actor, ctx.me.shops, id, reason)
+      const { name } = await findCard(tx, ctx.tenantId, cardId)
+      await writeAudit(tx, ctx, { id: cardId, name, before: { grant: id, state }, after: { grant: id, state: 'revoked', reason } })
     },
   },
 })

@@ -5,7 +5,9 @@ import type { Parsed } from '@youli/domain/kit/call.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { addDays, dayOf, startOfDay } from '@youli/domain/kit/time.ts'
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import * as employees from '../../member/employee/service.ts'
 import * as stores from '../../platform/store/service.ts'
 import * as gifts from '../gift-store/service.ts'
@@ -13,10 +15,6 @@ import { type Card, findCard, type Grant, takeBack } from './holding.ts'
 import { giftCard, giftCardGrant, giftCardTally } from './tables.ts'
 
 type CardDraft = Parsed<(typeof giftCardConsoleCalls)['POST /console/api/v1/gift-cards/save']>
-interface Span {
-  offset: number
-  limit: number
-}
 
 const given = sql<number>`(count(*) filter (where ${giftCardGrant.state} <> 'revoked'))::int`
 const redeemed = sql<number>`(count(*) filter (where ${giftCardGrant.state} = 'redeemed'))::int`
@@ -72,18 +70,20 @@ function inPhase(phase: CardPhase, now: Date): SQL {
   return of[phase]
 }
 
-export async function list(r: Reader, tenantId: string, f: { keyword: string; phase: CardPhase | '' }, page: Span, now: Date) {
+/** Cards of a tenant, newest first. */
+export async function list(r: Reader, tenantId: string, f: { keyword: string; phase: CardPhase | '' }, page: Window, now: Date) {
   const where = and(
     eq(giftCard.tenantId, tenantId),
     f.keyword ? sql`strpos(lower(${giftCard.name}), ${f.keyword.toLowerCase()}) > 0` : undefined,
     f.phase ? inPhase(f.phase, now) : undefined,
   )
-  const rows = await r.select().from(giftCard).where(where).orderBy(desc(giftCard.id)).offset(page.offset).limit(page.limit)
-  return { data: await shown(r, tenantId, rows, now), total: await r.$count(giftCard, where) }
+  const query = r.select().from(giftCard).where(where).orderBy(desc(giftCard.id))
+  const { rows, total } = await paged(query, page, r.$count(giftCard, where))
+  return { data: await shown(r, tenantId, rows, now), total }
 }
 
 /** Makes a card, or changes one; answers its id. Refuses `noCard`, `badDraft`, `noGift`, `tooFew`. */
-export async function save(tx: Tx, newId: () => string, tenantId: string, draft: CardDraft): Promise<string> {
+export async function save(tx: Tx, { tenantId, newId }: Actor, draft: CardDraft): Promise<string> {
   const fault = giftCardFault(draft)
   if (fault) refuse(no.badDraft, { fault })
   const productIds = [...new Set(draft.productIds)]
@@ -107,14 +107,14 @@ export async function save(tx: Tx, newId: () => string, tenantId: string, draft:
 }
 
 /** Stops giving a card or lets it go on. Answers it as it was; refuses `noCard`. */
-export async function setOpen(tx: Tx, tenantId: string, id: string, open: boolean): Promise<Card> {
+export async function setOpen(tx: Tx, { tenantId }: Actor, id: string, open: boolean): Promise<Card> {
   const before = await findCard(tx, tenantId, id)
   await tx.update(giftCard).set({ open }).where(eq(giftCard.id, id))
   return before
 }
 
 /** Takes back a card that was given, within the asker's stores (null: all). Refuses `noCard`, `notHeld`. */
-export async function revoke(tx: Tx, tenantId: string, shops: readonly string[] | null, id: string, reason: string): Promise<Grant> {
+export async function revoke(tx: Tx, { tenantId }: Actor, shops: readonly string[] | null, id: string, reason: string): Promise<Grant> {
   const [grant] = await tx
     .select()
     .from(giftCardGrant)

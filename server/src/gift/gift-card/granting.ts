@@ -3,6 +3,7 @@ import { giftCardRefusals as no } from '@youli/domain/gift/gift-card/texts.ts'
 import { isMobile } from '@youli/domain/kit/phone.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { clockOf } from '@youli/domain/kit/time.ts'
+import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Employment } from '../../kit/http/who.ts'
@@ -17,7 +18,6 @@ export const cardsPage = '/gift_store/card/member'
 
 /** Somebody who gives cards; `memberId` is who they are as a member. */
 export interface Giver {
-  tenantId: string
   memberId: string | null
   employee: Employment
 }
@@ -39,19 +39,24 @@ export async function receiverOf(r: Reader, tenantId: string, { userId, mobile }
  * Gives a card to a member; answers what the member holds now. Refuses `noCard`, `notGiven`, `noMember`,
  * `otherMember`, `notOneself`, and which limit is reached.
  */
-export async function grant(tx: Tx, app: Pick<App, 'id' | 'jobs'>, giver: Giver, wish: CardWish, at: Date): Promise<string> {
-  const { tenantId, employee } = giver
-  const whose = { cardId: (await findCard(tx, tenantId, wish.cardId)).id, employeeId: employee.employeeId, shopId: employee.shopId }
-  const member = await receiverOf(tx, tenantId, wish)
-  if (member.id === giver.memberId) refuse(no.notOneself)
+export async function grant(
+  tx: Tx,
+  { tenantId, at, newId }: Actor,
+  app: Pick<App, 'id' | 'jobs'>,
+  { memberId, employee }: Giver,
+  request: CardWish,
+): Promise<string> {
+  const whose = { cardId: (await findCard(tx, tenantId, request.cardId)).id, employeeId: employee.employeeId, shopId: employee.shopId }
+  const member = await receiverOf(tx, tenantId, request)
+  if (member.id === memberId) refuse(no.notOneself)
   // Who gives or changes the same card waits here: what the counters and the card say is true until the transaction ends.
   const [all, byEmployee, inStore] = (await count(tx, tallies, tallyRows(whose))) as [number, number, number?]
-  const card = await findCard(tx, tenantId, wish.cardId)
+  const card = await findCard(tx, tenantId, request.cardId)
   const phase = cardPhase(card, at)
   if (phase === 'closed' || phase === 'over') refuse(no.notGiven)
   const refusal = quotaRefusal(card, { all, employee: byEmployee, store: inStore ?? null })
   if (refusal) refuse(refusal)
-  const id = app.id()
+  const id = newId()
   const { validStartAt, validEndAt } = card
   await tx.insert(giftCardGrant).values({ id, tenantId, ...whose, memberId: member.id, validStartAt, validEndAt, givenAt: at })
   await send(tx, app, {

@@ -4,6 +4,7 @@ import { noId } from '@youli/domain/kit/ids.ts'
 import { maskPhone } from '@youli/domain/kit/phone.ts'
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Employment } from '../../kit/http/who.ts'
 import * as employees from '../../member/employee/service.ts'
 import * as members from '../../member/registration/service.ts'
@@ -12,10 +13,6 @@ import * as gifts from '../gift-store/service.ts'
 import { type Card, findCard, type Grant, type Holder, ownGrant } from './holding.ts'
 import { giftCard, giftCardGrant, giftCardTally } from './tables.ts'
 
-interface Span {
-  offset: number
-  limit: number
-}
 /** A given card with the card it is of. */
 interface Given {
   grant: Grant
@@ -31,9 +28,10 @@ const faceOf = (c: Card, span: Pick<Card, 'validStartAt' | 'validEndAt'> = c) =>
 })
 
 /** Cards that an employee may give now, with how many. */
-export async function enabled(r: Reader, tenantId: string, { employeeId, shopId }: Employment, page: Span, now: Date) {
+export async function enabled(r: Reader, tenantId: string, { employeeId, shopId }: Employment, page: Window, now: Date) {
   const where = and(eq(giftCard.tenantId, tenantId), eq(giftCard.open, true), gte(giftCard.validEndAt, now))
-  const cards = await r.select().from(giftCard).where(where).orderBy(desc(giftCard.id)).offset(page.offset).limit(page.limit)
+  const query = r.select().from(giftCard).where(where).orderBy(desc(giftCard.id))
+  const { rows: cards, total } = await paged(query, page, r.$count(giftCard, where))
   const ids = cards.map((c) => c.id)
   const counted = ids.length > 0 ? await r.select().from(giftCardTally).where(inArray(giftCardTally.cardId, ids)) : []
   const of = (cardId: string, giver: string) => counted.find((t) => t.cardId === cardId && t.giver === giver)?.quantity ?? 0
@@ -45,21 +43,20 @@ export async function enabled(r: Reader, tenantId: string, { employeeId, shopId 
     }
     return { id: c.id, ...faceOf(c), gifts: c.productIds.length, left: mayGive(c, counts) }
   })
-  return { data, total: await r.$count(giftCard, where) }
+  return { data, total }
 }
 
 /** The cards a member holds: those that can be redeemed first, the first to end before the others, then what is over. */
-export async function held(r: Reader, { tenantId, memberId }: Holder, page: Span, now: Date) {
+export async function held(r: Reader, { tenantId, memberId }: Holder, page: Window, now: Date) {
   const where = and(eq(giftCardGrant.tenantId, tenantId), eq(giftCardGrant.memberId, memberId))
   const live = sql`(${giftCardGrant.state} = 'held' and ${giftCardGrant.validEndAt} >= ${now.toISOString()}::timestamptz)`
-  const rows = await r
+  const query = r
     .select({ grant: giftCardGrant, card: giftCard })
     .from(giftCardGrant)
     .innerJoin(giftCard, eq(giftCard.id, giftCardGrant.cardId))
     .where(where)
     .orderBy(desc(live), sql`case when ${live} then ${giftCardGrant.validEndAt} end`, desc(giftCardGrant.id))
-    .offset(page.offset)
-    .limit(page.limit)
+  const { rows, total } = await paged(query, page, r.$count(giftCardGrant, where))
   const { staff, shops } = await giversOf(r, tenantId, rows)
   const data = rows.map(({ grant: g, card }) => ({
     id: g.id,
@@ -70,7 +67,7 @@ export async function held(r: Reader, { tenantId, memberId }: Holder, page: Span
     employeeName: staff.get(g.employeeId) ?? '',
     shopName: shops.get(g.shopId ?? '')?.shopName ?? '',
   }))
-  return { data, total: await r.$count(giftCardGrant, where) }
+  return { data, total }
 }
 
 async function giversOf(r: Reader, tenantId: string, rows: readonly Given[]) {
@@ -115,7 +112,7 @@ export interface GrantFilter {
   shops?: readonly string[] | null
 }
 
-async function listGrants(r: Reader, tenantId: string, f: GrantFilter, page: Span) {
+async function listGrants(r: Reader, tenantId: string, f: GrantFilter, page: Window) {
   const member = f.mobile ? await members.memberByMobile(r, tenantId, f.mobile.trim()) : null
   const where = and(
     eq(giftCardGrant.tenantId, tenantId),
@@ -126,26 +123,24 @@ async function listGrants(r: Reader, tenantId: string, f: GrantFilter, page: Spa
     f.employeeId ? eq(giftCardGrant.employeeId, f.employeeId) : undefined,
     f.shops ? inArray(giftCardGrant.shopId, [...f.shops]) : undefined,
   )
-  const rows = await r
+  const query = r
     .select({ grant: giftCardGrant, card: giftCard })
     .from(giftCardGrant)
     .innerJoin(giftCard, eq(giftCard.id, giftCardGrant.cardId))
     .where(where)
     .orderBy(desc(giftCardGrant.id))
-    .offset(page.offset)
-    .limit(page.limit)
-  return { rows, total: await r.$count(giftCardGrant, where) }
+  return paged(query, page, r.$count(giftCardGrant, where))
 }
 
 /** Cards that an employee gave, newest first, phones masked. */
-export async function givenBy(r: Reader, tenantId: string, f: { employeeId: string; mobile?: string }, page: Span, now: Date) {
+export async function givenBy(r: Reader, tenantId: string, f: { employeeId: string; mobile?: string }, page: Window, now: Date) {
   const { rows, total } = await listGrants(r, tenantId, f, page)
   const shown = await shownGrants(r, tenantId, rows, now)
   return { data: shown.map((g) => ({ ...g, mobile: maskPhone(g.mobile) })), total }
 }
 
 /** Given cards with who gave them and what they were redeemed for, newest first. */
-export async function grants(r: Reader, tenantId: string, f: GrantFilter, page: Span, now: Date) {
+export async function grants(r: Reader, tenantId: string, f: GrantFilter, page: Window, now: Date) {
   const { rows, total } = await listGrants(r, tenantId, f, page)
   const { staff, shops } = await giversOf(r, tenantId, rows)
   const orders = await gifts.ordersOfVouchers(

@@ -1,29 +1,29 @@
 import { giftCardRefusals as no } from '@youli/domain/gift/gift-card/texts.ts'
 import { giftFamilies } from '@youli/domain/gift/gift-store/rules.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import type { App } from '../../kit/app.ts'
+import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import * as gifts from '../gift-store/service.ts'
-import { findCard, type Holder, lockOwn, redeemFor } from './holding.ts'
+import { findCard, lockOwn, redeemFor } from './holding.ts'
 
 /**
  * Redeems a card for one of its gifts; answers the order's id. A card redeems once. It is locked
  * first, the pieces come last. What was chosen for the member asks for no points and counts against no limit of the gift, but it must be on
- * the shelf. Refuses what stands in the way of card, wish or pieces.
+ * the shelf. Refuses what stands in the way of card, request or pieces.
  */
 export async function redeem(
   tx: Tx,
-  app: Pick<App, 'id'>,
-  me: Holder,
-  { cardId, ...wish }: gifts.GiftWish & { cardId: string },
-  at: Date,
+  actor: Actor,
+  memberId: string,
+  { cardId, ...request }: gifts.GiftWish & { cardId: string },
 ): Promise<string> {
-  const grant = await lockOwn(tx, me, cardId)
-  const id = app.id()
-  await redeemFor(tx, grant, id, at)
-  if (wish.quantity !== 1) refuse(no.onePiece)
-  if (!(await findCard(tx, me.tenantId, grant.cardId)).productIds.includes(wish.productId)) refuse(no.notOfCard)
-  const found = await gifts.wished(tx, me, giftFamilies, wish)
-  await gifts.place(tx, app, me, { ...found, id, wish, paidWith: 'card', voucherId: grant.id }, at)
+  const holder = { tenantId: actor.tenantId, memberId }
+  const grant = await lockOwn(tx, holder, cardId)
+  const id = actor.newId()
+  await redeemFor(tx, grant, id, actor.at)
+  if (request.quantity !== 1) refuse(no.onePiece)
+  if (!(await findCard(tx, actor.tenantId, grant.cardId)).productIds.includes(request.productId)) refuse(no.notOfCard)
+  const found = await gifts.wished(tx, holder, giftFamilies, request)
+  await gifts.place(tx, actor, memberId, { ...found, id, request, paidWith: 'card', voucherId: grant.id })
   return id
 }

@@ -25,7 +25,7 @@ export const giftCardDoor = door(giftCardCalls, {
     },
   },
   'POST /giftmall/card/mobile/grant': {
-    write: async (tx, wish, { me, app, now }) => ({ id: await grant(tx, app, me, wish, now) }),
+    write: async (tx, request, { me, app, actor }) => ({ id: await grant(tx, actor, app, me, request) }),
   },
   'GET /giftmall/card/mobile/grantlist': {
     read: (r, { mobile, ...page }, { me, now }) =>
@@ -37,6 +37,6 @@ export const giftCardDoor = door(giftCardCalls, {
     read: async (r, { cardId }, { me }) => reading.writeOffOf(r, (await ownGrant(r, me, cardId)) ?? refuse(no.noCard)),
   },
   'POST /giftmall/card/mobile/trade': {
-    write: async (tx, wish, { me, app, now }) => ({ id: await redeem(tx, app, me, wish, now) }),
+    write: async (tx, request, { me, actor }) => ({ id: await redeem(tx, actor, me.memberId, request) }),
   },
 })

@@ -15,12 +15,12 @@ export const storeGifts: FreeGifts = {
     const open = found.filter(({ row }) => row.onShelf && row.family !== 'platform')
     return new Map(open.map(({ row, cover }) => [row.id, { name: row.name, imageUrl: cover }]))
   },
-  order: async (tx, app, me, wish, { claimId, at }) => {
+  order: async (tx, actor, memberId, wish, claimId) => {
     if (wish.quantity !== 1) refuse(no.badQuantity)
-    const full = { ...wish, couponId: null }
-    const id = app.id()
-    const found = await wished(tx, me, families, full)
-    await place(tx, app, me, { ...found, id, wish: full, paidWith: 'award', voucherId: claimId }, at)
+    const request = { ...wish, couponId: null }
+    const id = actor.newId()
+    const found = await wished(tx, { tenantId: actor.tenantId, memberId }, families, request)
+    await place(tx, actor, memberId, { ...found, id, request, paidWith: 'award', voucherId: claimId })
     return id
   },
   orders: async (r, claimIds) => {

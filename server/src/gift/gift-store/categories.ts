@@ -2,6 +2,7 @@ import { giftConsoleRefusals as no } from '@youli/domain/gift/gift-store/texts.t
 import { noId } from '@youli/domain/kit/ids.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, asc, eq, max } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { constraintOf } from '../../kit/db/errors.ts'
 import { giftCategory } from './tables.ts'
@@ -56,15 +57,10 @@ async function checkParent(tx: Tx, tenantId: string, { parentId, platform }: Gif
 }
 
 /** Makes a category, which comes last, or changes one; answers its id. Refuses `noCategory`, `badParent`. */
-export async function saveCategory(
-  tx: Tx,
-  tenantId: string,
-  newId: () => string,
-  id: string | null,
-  draft: GiftCategoryDraft,
-): Promise<string> {
+export async function saveCategory(tx: Tx, { tenantId, newId }: Actor, id: string | null, draft: GiftCategoryDraft): Promise<string> {
   if (id) await findCategory(tx, tenantId, id)
   await checkParent(tx, tenantId, draft, id)
+  tx.invalidate(tenantId, 'gifts')
   const row = { name: draft.categroyName, imageUrl: draft.imageUrl, parentId: draft.parentId, platform: draft.platform }
   if (id) {
     await tx.update(giftCategory).set(row).where(eq(giftCategory.id, id))
@@ -80,22 +76,25 @@ export async function saveCategory(
 }
 
 /** Puts categories in this order; those not named come after them. Refuses `noCategory`. */
-export async function orderCategories(tx: Tx, tenantId: string, ids: readonly string[]): Promise<void> {
+export async function orderCategories(tx: Tx, { tenantId }: Actor, ids: readonly string[]): Promise<void> {
   const known = (await categoriesOf(tx, tenantId)).map((c) => c.id)
   if (!ids.every((id) => known.includes(id))) refuse(no.noCategory)
   const inOrder = [...new Set([...ids, ...known])]
   for (const [sort, id] of inOrder.entries()) await tx.update(giftCategory).set({ sort }).where(eq(giftCategory.id, id))
+  tx.invalidate(tenantId, 'gifts')
 }
 
-/** Gifts and children keep their category through foreign keys, which refuse for them. Refuses `noCategory`, `categoryUsed`. */
-export async function removeCategory(tx: Tx, tenantId: string, id: string): Promise<void> {
+/** Takes a category away; gifts and children keep theirs through foreign keys, which refuse for them. Answers its name; refuses `noCategory`, `categoryUsed`. */
+export async function removeCategory(tx: Tx, { tenantId }: Actor, id: string): Promise<string> {
   const gone = await tx
     .delete(giftCategory)
     .where(and(eq(giftCategory.tenantId, tenantId), eq(giftCategory.id, id)))
-    .returning({ id: giftCategory.id })
+    .returning({ name: giftCategory.name })
     .catch((error: unknown) => {
       if (constraintOf(error)) refuse(no.categoryUsed)
       throw error
     })
-  if (gone.length === 0) refuse(no.noCategory)
+  if (!gone[0]) refuse(no.noCategory)
+  tx.invalidate(tenantId, 'gifts')
+  return gone[0].name
 }

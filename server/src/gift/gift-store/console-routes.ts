@@ -1,3 +1,4 @@
+import { giftCategoryAudit } from '@youli/domain/gift/gift-store/audit.ts'
 import { giftStoreConsoleCalls } from '@youli/domain/gift/gift-store/console-calls.ts'
 import { giftStateOf, giftStatus } from '@youli/domain/gift/gift-store/rules.ts'
 import { giftConsoleRefusals, giftRefusals as no } from '@youli/domain/gift/gift-store/texts.ts'
@@ -11,7 +12,7 @@ import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import * as employees from '../../member/employee/service.ts'
-import { actorOf, difference, nameOfOperator, record } from '../../platform/operator/service.ts'
+import { auditSave, nameOfOperator, writeAudit } from '../../platform/operator/service.ts'
 import * as partners from '../partner/service.ts'
 import * as categories from './categories.ts'
 import { type GiftDraft, saveGift, setShelf } from './editing.ts'
@@ -25,8 +26,6 @@ import { adjustPieces, movementsOfGift } from './stock.ts'
 type Save = Parsed<(typeof giftStoreConsoleCalls)['POST /console/api/v1/gifts/save']>
 type OrderFilter = Omit<Parsed<(typeof giftStoreConsoleCalls)['GET /console/api/v1/gift-orders/export']>, never>
 const moment = (ms: number | null): Date | null => (ms === null ? null : new Date(ms))
-const dropAfter = (tx: Tx, { me, app }: Ctx<'operator'>) => tx.afterCommit(() => app.cache.drop(me.tenantId, 'gifts'))
-const subject = 'gift'
 
 /** What was filled in, in fen and moments. */
 const draftOf = (d: Save): GiftDraft => ({
@@ -119,15 +118,14 @@ async function oneOrder(r: Reader, me: Operator, id: string) {
 }
 
 /** Notes what was done to an order. */
-const noted = (tx: Tx, ctx: Ctx<'operator'>, action: string, order: moves.GiftOrderRow, after: object) =>
-  record(tx, actorOf(ctx), {
-    action,
-    subject: 'gift-order',
-    subjectId: order.id,
-    subjectName: order.name,
-    before: { status: giftStateOf(order.status) },
-    after: { ...after },
-  })
+const noted = (tx: Tx, ctx: Ctx<'operator'>, { id, name, status }: moves.GiftOrderRow, after: object) =>
+  writeAudit(tx, ctx, { id, name, before: { status: giftStateOf(status) }, after })
+
+/** A gift as the log keeps it: without what is written of it at length. */
+async function forLog(tx: Tx, tenantId: string, id: string) {
+  const { detail: _, ...gift } = await forEditing(tx, tenantId, id)
+  return gift
+}
 
 export const giftStoreConsoleDoor = door(giftStoreConsoleCalls, {
   'GET /console/api/v1/gift-categories': {
@@ -138,29 +136,21 @@ export const giftStoreConsoleDoor = door(giftStoreConsoleCalls, {
   },
   'POST /console/api/v1/gift-categories/save': {
     write: async (tx, { id, ...draft }, ctx) => {
-      const made = await categories.saveCategory(tx, ctx.me.tenantId, ctx.app.id, id, draft)
-      const action = id ? 'gift-category.edit' : 'gift-category.add'
-      await record(tx, actorOf(ctx), { action, subject: 'gift-category', subjectId: made, subjectName: draft.categroyName, after: draft })
-      dropAfter(tx, ctx)
+      const made = await categories.saveCategory(tx, ctx.actor, id, draft)
+      await writeAudit(tx, ctx, { as: giftCategoryAudit[id ? 'edit' : 'add'], id: made, name: draft.categroyName, after: draft })
       return { id: made }
     },
   },
   'POST /console/api/v1/gift-categories/del': {
     write: async (tx, { id }, ctx) => {
-      const { name } = await categories.findCategory(tx, ctx.me.tenantId, id)
-      await categories.removeCategory(tx, ctx.me.tenantId, id)
-      await record(tx, actorOf(ctx), { action: 'gift-category.del', subject: 'gift-category', subjectId: id, subjectName: name })
-      dropAfter(tx, ctx)
-      return null
+      const name = await categories.removeCategory(tx, ctx.actor, id)
+      await writeAudit(tx, ctx, { id, name })
     },
   },
   'POST /console/api/v1/gift-categories/order': {
     write: async (tx, { ids }, ctx) => {
-      await categories.orderCategories(tx, ctx.me.tenantId, ids)
-      const after = { order: ids }
-      await record(tx, actorOf(ctx), { action: 'gift-category.edit', subject: 'gift-category', subjectId: ids[0]!, after })
-      dropAfter(tx, ctx)
-      return null
+      await categories.orderCategories(tx, ctx.actor, ids)
+      await writeAudit(tx, ctx, { id: ids[0]!, after: { order: ids } })
     },
   },
   'GET /console/api/v1/gifts': {
@@ -182,32 +172,25 @@ export const giftStoreConsoleDoor = door(giftStoreConsoleCalls, {
   'GET /console/api/v1/gifts/one': { read: (r, { id }, { me }) => forEditing(r, me.tenantId, id) },
   'POST /console/api/v1/gifts/save': {
     write: async (tx, input, ctx) => {
-      const { tenantId, operatorId } = ctx.me
-      const before = input.id ? await forEditing(tx, tenantId, input.id) : null
-      const id = await saveGift(tx, { tenantId, operatorId, at: ctx.now, newId: ctx.app.id }, draftOf(input))
-      const { detail: _, ...after } = await forEditing(tx, tenantId, id)
-      const what = { subject, subjectId: id, subjectName: input.productName }
-      if (!before) await record(tx, actorOf(ctx), { action: 'gift.add', ...what, after })
-      const changes = before && difference(before, after)
-      if (changes) await record(tx, actorOf(ctx), { action: 'gift.edit', ...what, ...changes })
+      const id = await auditSave(tx, ctx, {
+        id: input.id,
+        read: (giftId) => forLog(tx, ctx.tenantId, giftId),
+        change: () => saveGift(tx, ctx.actor, draftOf(input)),
+        name: ({ productName }) => productName,
+      })
       return { id }
     },
   },
   'POST /console/api/v1/gifts/status': {
     write: async (tx, { ids, productStatus }, ctx) => {
-      const changed = await setShelf(tx, ctx.me.tenantId, ids, productStatus === giftStatus.onShelf)
-      for (const { id, name } of changed)
-        await record(tx, actorOf(ctx), { action: 'gift.status', subject, subjectId: id, subjectName: name, after: { productStatus } })
-      return null
+      const changed = await setShelf(tx, ctx.actor, ids, productStatus === giftStatus.onShelf)
+      await writeAudit(tx, ctx, ...changed.map((gift) => ({ ...gift, after: { productStatus } })))
     },
   },
   'POST /console/api/v1/gifts/stock': {
-    write: async (tx, wish, ctx) => {
-      const made = await adjustPieces(tx, ctx.me, { ...wish, source: ctx.app.id() }, ctx.now)
-      if (!made) refuse(no.gone)
-      const { product, before, after } = made
-      const what = { action: 'gift.stock', subject, subjectId: product.id, subjectName: product.name }
-      await record(tx, actorOf(ctx), { ...what, before: { quantity: before }, after: { quantity: after, remark: wish.remark } })
+    write: async (tx, request, ctx) => {
+      const { product, before, after } = (await adjustPieces(tx, ctx.actor, request)) ?? refuse(no.gone)
+      await writeAudit(tx, ctx, { ...product, before: { quantity: before }, after: { quantity: after, remark: request.remark } })
       return { quantity: after }
     },
   },
@@ -225,17 +208,15 @@ export const giftStoreConsoleDoor = door(giftStoreConsoleCalls, {
   'POST /console/api/v1/gift-orders/ship': {
     write: async (tx, { id, ...parcel }, ctx) => {
       const order = await orderFor(tx, ctx.me, id)
-      await moves.ship(tx, order, parcel, { by: 'operator', byId: ctx.me.operatorId, at: ctx.now, newId: ctx.app.id })
-      await noted(tx, ctx, 'gift-order.ship', order, parcel)
-      return null
+      await moves.ship(tx, { ...ctx.actor, by: 'operator' }, order, parcel)
+      await noted(tx, ctx, order, parcel)
     },
   },
   'POST /console/api/v1/gift-orders/close': {
     write: async (tx, { id, reason }, ctx) => {
       const order = await orderFor(tx, ctx.me, id)
-      await moves.close(tx, order, reason, { by: 'operator', byId: ctx.me.operatorId, at: ctx.now, newId: ctx.app.id })
-      await noted(tx, ctx, 'gift-order.close', order, { reason })
-      return null
+      await moves.close(tx, { ...ctx.actor, by: 'operator' }, order, reason)
+      await noted(tx, ctx, order, { reason })
     },
   },
   'GET /console/api/v1/gift-report': {

@@ -3,6 +3,7 @@ import { giftConsoleRefusals as no } from '@youli/domain/gift/gift-store/texts.t
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { WalletKind } from '@youli/domain/member/wallet/rules.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type Actor, operatorIdOf } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { cleaned } from '../../kit/rich-text.ts'
 import * as stores from '../../platform/store/service.ts'
@@ -47,12 +48,6 @@ export interface GiftDraft {
   images: readonly string[]
   inventories: readonly InventoryDraft[]
 }
-export interface Saving {
-  tenantId: string
-  operatorId: string | null
-  at: Date
-  newId: () => string
-}
 
 /** What is named must be there: category of the gift's kind, an active partner, open stores. */
 async function checkNamed(tx: Tx, tenantId: string, d: GiftDraft): Promise<void> {
@@ -69,7 +64,7 @@ async function checkNamed(tx: Tx, tenantId: string, d: GiftDraft): Promise<void>
 }
 
 /** Makes a gift, off the shelf, or changes one; answers its id. Refuses `badDraft`, `noCategory`, `noPartner`, `noStore`, `familyFixed`, `specificationUsed`. */
-export async function saveGift(tx: Tx, s: Saving, said: GiftDraft): Promise<string> {
+export async function saveGift(tx: Tx, s: Actor, said: GiftDraft): Promise<string> {
   // Only a partner's gift has a partner, and only the brand's stores hand over what is not a partner's.
   const d = {
     ...said,
@@ -96,7 +91,7 @@ async function change(tx: Tx, tenantId: string, id: string, row: Partial<typeof 
   await tx.update(giftProduct).set(row).where(eq(giftProduct.id, id))
 }
 
-async function saveInventories(tx: Tx, s: Saving, productId: string, drafts: readonly InventoryDraft[]): Promise<void> {
+async function saveInventories(tx: Tx, s: Actor, productId: string, drafts: readonly InventoryDraft[]): Promise<void> {
   const known = await inventoriesOf(tx, productId)
   for (const gone of known.filter((i) => !drafts.some((d) => d.id === i.id))) await dropInventory(tx, gone, s.at)
   for (const [sort, { id, quantity, ...columns }] of drafts.entries()) {
@@ -115,7 +110,7 @@ async function saveInventories(tx: Tx, s: Saving, productId: string, drafts: rea
       quantity,
       reason: 'initial' as const,
       source: 'initial',
-      operatorId: s.operatorId,
+      operatorId: operatorIdOf(s),
       at: s.at,
     }
     await bringPieces(tx, first)
@@ -136,7 +131,7 @@ async function dropInventory(tx: Tx, { id, specification }: { id: string; specif
 /** Puts gifts on the shelf or takes them off; answers those of the tenant that changed, by name. */
 export async function setShelf(
   tx: Tx,
-  tenantId: string,
+  { tenantId }: Actor,
   ids: readonly string[],
   onShelf: boolean,
   partnerId?: string,

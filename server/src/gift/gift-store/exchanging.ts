@@ -3,11 +3,11 @@ import { giftRefusals as no } from '@youli/domain/gift/gift-store/texts.ts'
 import { Refusal, refuse } from '@youli/domain/kit/refusal.ts'
 import { dayOf } from '@youli/domain/kit/time.ts'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { App } from '../../kit/app.ts'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { count } from '../../kit/tally.ts'
 import * as wallet from '../../member/wallet/service.ts'
-import { type GiftWish, type Me, place, wished } from './placing.ts'
+import { type GiftWish, place, wished } from './placing.ts'
 import type { GiftRow } from './products.ts'
 import { giftTally } from './tables.ts'
 
@@ -50,26 +50,26 @@ export function exchangeRefusal(g: GiftRow, had: Had, quantity: number, now: Dat
  */
 export async function exchange(
   tx: Tx,
-  app: Pick<App, 'id'>,
-  me: Me,
+  actor: Actor,
+  memberId: string,
   families: readonly GiftFamily[],
-  wish: GiftWish,
-  at: Date,
+  request: GiftWish,
 ): Promise<string> {
-  const found = await wished(tx, me, families, wish)
+  const { tenantId, at } = actor
+  const found = await wished(tx, { tenantId, memberId }, families, request)
   const { g, inventory } = found
   const closed = closedBy(g, at)
   if (closed) refuse(no[closed])
-  const amount = inventory.price * wish.quantity
-  if (wish.totalPrice !== undefined && wish.totalPrice !== amount) refuse(no.priceChanged)
-  const id = app.id()
-  const whose = { tenantId: me.tenantId, memberId: me.memberId, kind: g.currency }
+  const amount = inventory.price * request.quantity
+  if (request.totalPrice !== undefined && request.totalPrice !== amount) refuse(no.priceChanged)
+  const id = actor.newId()
+  const whose = { tenantId, memberId, kind: g.currency }
   await wallet.lockBalance(tx, whose, at)
   await wallet.spend(tx, { ...whose, amount, reason: 'exchange', source: spendingOf(id), remark: g.name, at })
-  const [today, total] = (await count(tx, tallies, tallyRows(me.memberId, g.id, wish.quantity, at))) as [number, number]
-  const had = { total: total - wish.quantity, today: today - wish.quantity }
-  const refused = exchangeRefusal(g, had, wish.quantity, at)
+  const [today, total] = (await count(tx, tallies, tallyRows(memberId, g.id, request.quantity, at))) as [number, number]
+  const had = { total: total - request.quantity, today: today - request.quantity }
+  const refused = exchangeRefusal(g, had, request.quantity, at)
   if (refused) throw refused
-  await place(tx, app, me, { ...found, id, wish, paidWith: 'wallet', voucherId: null }, at)
+  await place(tx, actor, memberId, { ...found, id, request, paidWith: 'wallet', voucherId: null })
   return id
 }

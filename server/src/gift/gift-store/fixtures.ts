@@ -1,4 +1,5 @@
 import type { WalletKind } from '@youli/domain/member/wallet/rules.ts'
+import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import { earnMany } from '../../member/wallet/service.ts'
 import type { TestHouse } from '../../testing.ts'
@@ -41,11 +42,11 @@ export async function makeGift(
   of: Partial<GiftDraft> & { pieces?: number; price?: number } = {},
 ): Promise<MadeGift> {
   const { pieces = 10, price = 100, ...draft } = of
-  const at = t.app.clock.now()
+  const actor = systemActor(t.app, tenantId, t.app.clock.now())
   return t.app.db.transact(async (tx) => {
     const inventories = [{ ...plain.inventories[0]!, price, quantity: pieces }]
-    const id = await saveGift(tx, { tenantId, operatorId: null, at, newId: t.app.id }, { ...plain, inventories, ...draft })
-    await setShelf(tx, tenantId, [id], true)
+    const id = await saveGift(tx, actor, { ...plain, inventories, ...draft })
+    await setShelf(tx, actor, [id], true)
     return { id, inventoryIds: (await inventoriesOf(tx, id)).map((i) => i.id) }
   })
 }
@@ -68,10 +69,10 @@ export async function makePartner(
     isActive: true,
   }
   const id = await t.app.db.transact(async (tx) => {
-    const made = await savePartner(tx, tenantId, t.app.id, null, draft)
-    const at = { tenantId, partnerId: made, newId: t.app.id }
-    await savePerson(tx, at, { id: null, name: '花掌柜', mobile: manager.mobileNo, manager: true })
-    await savePerson(tx, at, { id: null, name: '花伙计', mobile: clerk.mobileNo, manager: false })
+    const actor = systemActor(t.app, tenantId, t.clock.now())
+    const made = await savePartner(tx, actor, null, draft)
+    await savePerson(tx, actor, made, { id: null, name: '花掌柜', mobile: manager.mobileNo, manager: true })
+    await savePerson(tx, actor, made, { id: null, name: '花伙计', mobile: clerk.mobileNo, manager: false })
     return made
   })
   return { id, manager: manager.token, clerk: clerk.token, mobiles: [manager.mobileNo, clerk.mobileNo] }

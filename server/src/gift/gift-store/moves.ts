@@ -10,6 +10,7 @@ import {
 import { giftRefusals as no } from '@youli/domain/gift/gift-store/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, eq, inArray } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { uncount } from '../../kit/tally.ts'
 import * as wallet from '../../member/wallet/service.ts'
@@ -20,21 +21,15 @@ import { bringPieces } from './stock.ts'
 import { giftOrder, giftOrderEvent } from './tables.ts'
 
 export type GiftOrderRow = typeof giftOrder.$inferSelect
-export interface GiftMover {
-  by: GiftActor
-  /** Member, employee, person of a partner or operator; null for the system. */
-  byId: string | null
-  at: Date
-  note?: string
-  newId: () => string
-}
+/** Who moves an order: `byId` is a member, an employee, a person of a partner or an operator. */
+export type GiftMover = Omit<Actor, 'by'> & { by: GiftActor }
 type Change = Partial<Pick<typeof giftOrder.$inferInsert, 'expressCompany' | 'expressNo' | 'closeReason' | 'sentAt'>>
 
 /**
  * Moves a gift order by a verb of its flow with one guarded update and writes the event. Refuses `changed` when somebody was faster, `taken`
  * when it had been handed over before.
  */
-async function move(tx: Tx, order: GiftOrderRow, verb: GiftVerb, mover: GiftMover, change: Change = {}): Promise<void> {
+async function move(tx: Tx, mover: GiftMover, order: GiftOrderRow, verb: GiftVerb, change: Change = {}, note = ''): Promise<void> {
   const { from, to, by } = giftOrderFlow[verb]
   if (!by.includes(mover.by)) refuse(no.notYours)
   const fits = fitsGiftOrder(verb, { orderStatus: giftOrderStatus[from[0]!], takeType: order.takeType })
@@ -53,39 +48,39 @@ async function move(tx: Tx, order: GiftOrderRow, verb: GiftVerb, mover: GiftMove
   }
   await tx
     .insert(giftOrderEvent)
-    .values({ id: mover.newId(), orderId: order.id, verb, actor: mover.by, actorId: mover.byId, note: mover.note ?? '', at: mover.at })
+    .values({ id: mover.newId(), orderId: order.id, verb, actor: mover.by, actorId: mover.byId, note, at: mover.at })
 }
 
 /** Hands a courier order to a courier. */
-export const ship = (tx: Tx, order: GiftOrderRow, parcel: { expressCompany: string; expressNo: string }, mover: GiftMover): Promise<void> =>
-  move(tx, order, 'ship', { ...mover, note: `${parcel.expressCompany} ${parcel.expressNo}` }, { ...parcel, sentAt: mover.at })
+export const ship = (tx: Tx, mover: GiftMover, order: GiftOrderRow, parcel: { expressCompany: string; expressNo: string }): Promise<void> =>
+  move(tx, mover, order, 'ship', { ...parcel, sentAt: mover.at }, `${parcel.expressCompany} ${parcel.expressNo}`)
 
 /** Hands a pickup over the counter. */
-export const handOver = (tx: Tx, order: GiftOrderRow, mover: GiftMover): Promise<void> => move(tx, order, 'take', mover)
+export const handOver = (tx: Tx, mover: GiftMover, order: GiftOrderRow): Promise<void> => move(tx, mover, order, 'take')
 
 /** What a courier brought is there. */
-export const receive = (tx: Tx, order: GiftOrderRow, mover: GiftMover): Promise<void> => move(tx, order, 'receive', mover)
+export const receive = (tx: Tx, mover: GiftMover, order: GiftOrderRow): Promise<void> => move(tx, mover, order, 'receive')
 
 /** What gives a voucher back to its holder when the order it paid for is taken back. */
 const vouchers: Record<VoucherKind, (tx: Tx, voucherId: string, at: Date) => Promise<void>> = { card: giveCardBack, award: reopen }
 
 /** Takes an order back, once: what paid, allowance and pieces return in the order in which they were taken. */
-export async function close(tx: Tx, order: GiftOrderRow, reason: string, mover: GiftMover): Promise<void> {
+export async function close(tx: Tx, mover: GiftMover, order: GiftOrderRow, reason: string): Promise<void> {
   const { paidWith } = order
-  if (paidWith === 'wallet') await closePaid(tx, order, reason, mover)
+  if (paidWith === 'wallet') await closePaid(tx, mover, order, reason)
   else {
-    await move(tx, order, 'close', { ...mover, note: reason }, { closeReason: reason })
+    await move(tx, mover, order, 'close', { closeReason: reason }, reason)
     await vouchers[paidWith](tx, order.voucherId!, mover.at)
   }
   const { tenantId, inventoryId, quantity } = order
   await bringPieces(tx, { tenantId, inventoryId, quantity, reason: 'give-back', source: order.id, at: mover.at })
 }
 
-async function closePaid(tx: Tx, order: GiftOrderRow, reason: string, mover: GiftMover): Promise<void> {
+async function closePaid(tx: Tx, mover: GiftMover, order: GiftOrderRow, reason: string): Promise<void> {
   const { tenantId, memberId, currency: kind, productId, quantity } = order
   // The wallet first, as the exchange does, or the two could wait for each other.
   await wallet.lockBalance(tx, { tenantId, memberId, kind }, mover.at)
-  await move(tx, order, 'close', { ...mover, note: reason }, { closeReason: reason })
+  await move(tx, mover, order, 'close', { closeReason: reason }, reason)
   const spent = spendingOf(order.id)
   await wallet.reverse(tx, {
     tenantId,

@@ -15,6 +15,7 @@ import { addDays, startOfDay } from '@youli/domain/kit/time.ts'
 import { maskPhone } from '@youli/domain/kit/phone.ts'
 import { and, asc, desc, eq, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Employment, Visitor } from '../../kit/http/who.ts'
 import * as members from '../../member/registration/service.ts'
 import * as stores from '../../platform/store/service.ts'
@@ -157,10 +158,9 @@ export async function wanted(r: Reader, tenantId: string, f: GiftOrderFilter): P
 }
 
 /** Orders of a filter, newest first. */
-export async function listOrders(r: Reader, tenantId: string, f: GiftOrderFilter, page: { offset: number; limit: number }) {
+export async function listOrders(r: Reader, tenantId: string, f: GiftOrderFilter, page: Window) {
   const where = await wanted(r, tenantId, f)
-  const rows = await r.select().from(giftOrder).where(where).orderBy(desc(giftOrder.id)).offset(page.offset).limit(page.limit)
-  return { rows, total: await r.$count(giftOrder, where) }
+  return paged(r.select().from(giftOrder).where(where).orderBy(desc(giftOrder.id)), page, r.$count(giftOrder, where))
 }
 
 /** Orders that vouchers of a kind pay for, live ones only, by voucher. */

@@ -10,7 +10,7 @@ import {
 import { giftRefusals as no, giftWayTexts } from '@youli/domain/gift/gift-store/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { App } from '../../kit/app.ts'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import * as addresses from '../../member/address/service.ts'
 import * as stores from '../../platform/store/service.ts'
@@ -97,7 +97,7 @@ export async function wished(tx: Tx, me: Me, families: readonly GiftFamily[], wi
 /** What is placed, and what paid for it. */
 export interface Placing extends Awaited<ReturnType<typeof wished>> {
   id: string
-  wish: GiftWish
+  request: GiftWish
   paidWith: GiftPayment
   voucherId: string | null
 }
@@ -105,18 +105,17 @@ export interface Placing extends Awaited<ReturnType<typeof wished>> {
 /** Takes the pieces, which are hot and so come last, and writes the order. Refuses `soldOut`, `gone`, `priceChanged`. */
 export async function place(
   tx: Tx,
-  app: Pick<App, 'id'>,
-  me: Me,
-  { id, wish, g, inventory, to, paidWith, voucherId }: Placing,
-  at: Date,
+  { tenantId, at, newId }: Actor,
+  memberId: string,
+  { id, request, g, inventory, to, paidWith, voucherId }: Placing,
 ): Promise<void> {
-  const pieces = { tenantId: me.tenantId, inventoryId: inventory.id, quantity: wish.quantity, source: id, at }
+  const pieces = { tenantId, inventoryId: inventory.id, quantity: request.quantity, source: id, at }
   if (!(await takePieces(tx, { ...pieces, reason: 'exchange' }))) refuse(no.soldOut, { left: await piecesLeft(tx, inventory.id) })
   await checkStill(tx, g, inventory)
   await tx.insert(giftOrder).values({
     id,
-    tenantId: me.tenantId,
-    memberId: me.memberId,
+    tenantId,
+    memberId,
     family: g.family,
     productId: g.id,
     inventoryId: inventory.id,
@@ -124,18 +123,18 @@ export async function place(
     name: g.name,
     specification: inventory.specification,
     imageUrl: (await imagesOf(tx, g.id))[0]?.imageUrl ?? '',
-    quantity: wish.quantity,
+    quantity: request.quantity,
     currency: g.currency,
     price: inventory.price,
-    amount: paidWith === 'wallet' ? inventory.price * wish.quantity : 0,
+    amount: paidWith === 'wallet' ? inventory.price * request.quantity : 0,
     paidWith,
     voucherId,
-    settlementFen: g.settlementFen * wish.quantity,
+    settlementFen: g.settlementFen * request.quantity,
     ...to,
     readyDay: readyDay(at, g.leadDay),
-    remark: wish.remark,
+    remark: request.remark,
     status: giftOrderStatus.paid,
     createdAt: at,
   })
-  await tx.insert(giftOrderEvent).values({ id: app.id(), orderId: id, verb: 'exchange', actor: 'member', actorId: me.memberId, at })
+  await tx.insert(giftOrderEvent).values({ id: newId(), orderId: id, verb: 'exchange', actor: 'member', actorId: memberId, at })
 }

@@ -5,6 +5,7 @@ import { yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, asc, desc, eq, ilike, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import { partnersById } from '../partner/service.ts'
 import { giftImage, giftInventory, giftProduct } from './tables.ts'
 
@@ -62,17 +63,16 @@ export async function listGifts(
   r: Reader,
   tenantId: string,
   f: GiftFilter,
-  page: { order: GiftOrder; offset: number; limit: number },
+  page: Window & { order: GiftOrder },
 ): Promise<{ data: GiftFound[]; total: number }> {
   const where = matching(tenantId, f)
-  const data = await r
+  const query = r
     .select(columns)
     .from(giftProduct)
     .where(where)
     .orderBy(...orders[page.order])
-    .offset(page.offset)
-    .limit(page.limit)
-  return { data, total: await r.$count(giftProduct, where) }
+  const { rows, total } = await paged(query, page, r.$count(giftProduct, where))
+  return { data: rows, total }
 }
 
 /** One gift of the tenant, on the shelf or off. Refuses `gone`. */

@@ -73,8 +73,8 @@ async function opens(r: Reader, id: string, { me, now }: Ctx<'visitor'>) {
 
 const exchangeOf =
   (families: readonly GiftFamily[]) =>
-  async (tx: Tx, wish: GiftWish, { me, app, now }: Ctx<'member'>) => ({
-    id: await exchange(tx, app, me, families, wish, now),
+  async (tx: Tx, request: GiftWish, { me, actor }: Ctx<'member'>) => ({
+    id: await exchange(tx, actor, me.memberId, families, request),
   })
 
 /** As what somebody deals with others' orders: as one of a partner, or as staff. Refuses `notYours`. */
@@ -86,20 +86,19 @@ async function deskOf(r: Reader, { me }: Ctx<'visitor'>, from: string): Promise<
 }
 
 /** Ends an order as its member, as staff of its store or as one of its partner. Refuses `noOrder`, `notYours`, `changed`, `taken`. */
-async function takeOver(tx: Tx, { id, from }: { id: string; from: 'user' | 'employee' | 'partner' }, { me, app, now }: Ctx<'visitor'>) {
-  const mover = { at: now, newId: app.id }
+async function takeOver(tx: Tx, { id, from }: { id: string; from: 'user' | 'employee' | 'partner' }, { me, actor }: Ctx<'visitor'>) {
   const order = await orders.findOrder(tx, me.tenantId, id)
   if (from === 'user') {
     if (order.memberId !== me.memberId) refuse(no.noOrder)
-    return moves.receive(tx, order, { ...mover, by: 'member', byId: me.memberId })
+    return moves.receive(tx, { ...actor, by: 'member', byId: me.memberId }, order)
   }
   if (from === 'employee') {
     if (!orders.worksFor(me.employee, order)) refuse(no.noOrder)
-    return moves.handOver(tx, order, { ...mover, by: 'staff', byId: me.employee!.employeeId })
+    return moves.handOver(tx, { ...actor, by: 'staff', byId: me.employee!.employeeId }, order)
   }
   const { partner, person } = (await belongingOf(tx, me)) ?? refuse(no.notYours)
   if (order.partnerId !== partner.id) refuse(no.noOrder)
-  return moves.handOver(tx, order, { ...mover, by: 'partner', byId: person.id })
+  return moves.handOver(tx, { ...actor, by: 'partner', byId: person.id }, order)
 }
 
 export const giftStoreDoor = door(giftStoreCalls, {
@@ -172,16 +171,12 @@ export const giftStoreDoor = door(giftStoreCalls, {
     },
   },
   'FORM /giftmall/api/v1/giftmall/trade/take-over': {
-    write: async (tx, input, ctx) => {
-      await takeOver(tx, input, ctx)
-      return null
-    },
+    write: (tx, input, ctx) => takeOver(tx, input, ctx),
   },
   'FORM /giftmall/api/v1/giftmall/trade/cancel': {
-    write: async (tx, { id }, { me, app, now }) => {
+    write: async (tx, { id }, { me, actor }) => {
       const order = await orders.ownOrder(tx, me, id)
-      await moves.close(tx, order, giftTexts.closedByMember, { by: 'member', byId: me.memberId, at: now, newId: app.id })
-      return null
+      await moves.close(tx, { ...actor, by: 'member' }, order, giftTexts.closedByMember)
     },
   },
   'GET /giftmall/api/v1/giftmall/trade/unfinish-amount': {

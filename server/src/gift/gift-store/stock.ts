@@ -1,8 +1,10 @@
 import type { GiftStockReason } from '@youli/domain/gift/gift-store/rules.ts'
 import { giftConsoleRefusals } from '@youli/domain/gift/gift-store/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { type Actor, operatorIdOf } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import * as quota from '../../kit/quota.ts'
 import { giftInventory, giftMovement, giftProduct } from './tables.ts'
 
@@ -53,47 +55,41 @@ export interface GiftAdjustment {
   /** Signed pieces, not 0. */
   change: number
   remark: string
-  /** Key of the submit: a repeat changes nothing. */
-  source: string
 }
 
-/** An operator's correction; answers the gift and what is there before and after. Refuses `gone` by the caller's words, `stockShort`. */
-export async function adjustPieces(tx: Tx, me: { tenantId: string; operatorId: string }, a: GiftAdjustment, at: Date) {
+/** A correction, once for each source; answers the gift and what is there before and after. Refuses `gone` by the caller's words, `stockShort`. */
+export async function adjustPieces(tx: Tx, actor: Actor, { inventoryId, change, remark }: GiftAdjustment) {
+  const { tenantId, source, at } = actor
   const [row] = await tx
     .select({ inventory: giftInventory, product: { id: giftProduct.id, name: giftProduct.name } })
     .from(giftInventory)
     .innerJoin(giftProduct, eq(giftProduct.id, giftInventory.productId))
-    .where(and(eq(giftProduct.tenantId, me.tenantId), eq(giftInventory.id, a.inventoryId)))
+    .where(and(eq(giftProduct.tenantId, tenantId), eq(giftInventory.id, inventoryId)))
     .for('update', { of: giftInventory })
   if (!row || row.inventory.deletedAt) return null
   const before = row.inventory.quantity
-  const of = and(eq(giftMovement.inventoryId, a.inventoryId), eq(giftMovement.reason, 'adjust'), eq(giftMovement.source, a.source))
-  const [repeated] = await tx.select({ id: giftMovement.id }).from(giftMovement).where(of)
+  const same = and(eq(giftMovement.inventoryId, inventoryId), eq(giftMovement.reason, 'adjust'), eq(giftMovement.source, source))
+  const [repeated] = await tx.select({ id: giftMovement.id }).from(giftMovement).where(same)
   if (repeated) return { product: row.product, before, after: before }
-  if (before + a.change < 0) refuse(giftConsoleRefusals.stockShort, { quantity: before })
-  const { change, ...rest } = a
-  const pieces = { ...rest, tenantId: me.tenantId, operatorId: me.operatorId, quantity: Math.abs(change), reason: 'adjust' as const, at }
+  if (before + change < 0) refuse(giftConsoleRefusals.stockShort, { quantity: before })
+  const of = { tenantId, inventoryId, source, at, operatorId: operatorIdOf(actor) }
+  const pieces: GiftPieces = { ...of, remark, quantity: Math.abs(change), reason: 'adjust' }
   if (change > 0) await bringPieces(tx, pieces)
   else await takePieces(tx, pieces)
   return { product: row.product, before, after: before + change }
 }
 
 /** Movements of all specifications of a gift, newest first. */
-export async function movementsOfGift(r: Reader, tenantId: string, productId: string, page: { offset: number; limit: number }) {
-  const where = and(eq(giftMovement.tenantId, tenantId), eq(giftInventory.productId, productId))
-  const rows = await r
+export async function movementsOfGift(r: Reader, tenantId: string, productId: string, page: Window) {
+  const own = r.select({ id: giftInventory.id }).from(giftInventory).where(eq(giftInventory.productId, productId))
+  const where = and(eq(giftMovement.tenantId, tenantId), inArray(giftMovement.inventoryId, own))
+  const query = r
     .select({ movement: giftMovement, specification: giftInventory.specification })
     .from(giftMovement)
     .innerJoin(giftInventory, eq(giftInventory.id, giftMovement.inventoryId))
     .where(where)
     .orderBy(desc(giftMovement.id))
-    .offset(page.offset)
-    .limit(page.limit)
-  const [all] = await r
-    .select({ n: sql<number>`count(*)::int` })
-    .from(giftMovement)
-    .innerJoin(giftInventory, eq(giftInventory.id, giftMovement.inventoryId))
-    .where(where)
+  const { rows, total } = await paged(query, page, r.$count(giftMovement, where))
   const data = rows.map(({ movement: m, specification }) => ({
     id: m.id,
     specification,
@@ -102,5 +98,5 @@ export async function movementsOfGift(r: Reader, tenantId: string, productId: st
     remark: m.remark,
     at: m.at.getTime(),
   }))
-  return { data, total: all?.n ?? 0 }
+  return { data, total }
 }

@@ -1,5 +1,6 @@
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
+import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { settingOf, tenantIds } from '../../platform/tenant-config/service.ts'
@@ -32,8 +33,7 @@ export async function receiveSentGifts(db: Db, app: App, now: Date): Promise<num
           .limit(batch),
       )
       for (const order of due) {
-        const mover = { by: 'system', byId: null, at: now, newId: app.id } as const
-        const done = db.transact((tx) => receive(tx, order, mover))
+        const done = db.transact((tx) => receive(tx, { ...systemActor(app, tenantId, now), by: 'system' }, order))
         await done.then(
           () => (received += 1),
           (err: unknown) => app.log.error({ err, orderId: order.id }, 'gift order left for the next round'),

@@ -13,11 +13,11 @@ import * as gifts from '../gift-store/service.ts'
 import * as partners from './service.ts'
 
 /** An order of the caller's own merchant, with who moves it. Refuses `notPartner`, and another's order as one that is not there. */
-async function ownOrder(tx: Tx, { me, app, now }: Ctx<'member'>, id: string) {
+async function ownOrder(tx: Tx, { me, actor }: Ctx<'member'>, id: string) {
   const { partner, person } = await partners.mustBelong(tx, me)
   const order = await gifts.findOrder(tx, me.tenantId, id)
   if (order.partnerId !== partner.id) refuse(giftRefusals.noOrder)
-  const mover: gifts.GiftMover = { by: 'partner', byId: person.id, at: now, newId: app.id }
+  const mover: gifts.GiftMover = { ...actor, by: 'partner', byId: person.id }
   return { order, mover }
 }
 
@@ -56,13 +56,12 @@ export const partnerDoor = door(partnerCalls, {
     },
   },
   'FORM /giftmall/api/v1/giftmall/partner/on-off-shelf': {
-    write: async (tx, { id, status }, { me }) => {
+    write: async (tx, { id, status }, { me, actor }) => {
       const { partner } = await partners.mustBelong(tx, me)
       if (status !== giftStatus.onShelf && status !== giftStatus.offShelf) refuse(no.badStatus)
       const own = await gifts.giftOfPartner(tx, me.tenantId, id, partner.id)
       if (!own) refuse(no.noGift)
-      await gifts.setShelf(tx, me.tenantId, [id], status === giftStatus.onShelf, partner.id)
-      return null
+      await gifts.setShelf(tx, actor, [id], status === giftStatus.onShelf, partner.id)
     },
   },
   'GET /giftmall/api/v1/giftmall/partner/staff': {
@@ -78,31 +77,27 @@ export const partnerDoor = door(partnerCalls, {
     },
   },
   'FORM /giftmall/api/v1/giftmall/partner/staff-save': {
-    write: async (tx, draft, { me, app }) => {
+    write: async (tx, draft, { me, actor }) => {
       const { partner } = await partners.mustManage(tx, me)
-      await partners.savePerson(tx, { tenantId: me.tenantId, partnerId: partner.id, newId: app.id }, draft)
-      return null
+      await partners.savePerson(tx, actor, partner.id, draft)
     },
   },
   'FORM /giftmall/api/v1/giftmall/partner/staff-remove': {
     write: async (tx, { id }, { me }) => {
       const { partner } = await partners.mustManage(tx, me)
       await partners.removePerson(tx, partner.id, id)
-      return null
     },
   },
   'FORM /giftmall/api/v1/giftmall/partner/ship': {
     write: async (tx, { id, ...parcel }, ctx) => {
       const { order, mover } = await ownOrder(tx, ctx, id)
-      await gifts.ship(tx, order, parcel, mover)
-      return null
+      await gifts.ship(tx, mover, order, parcel)
     },
   },
   'FORM /giftmall/api/v1/giftmall/partner/refuse': {
     write: async (tx, { id, reason }, ctx) => {
       const { order, mover } = await ownOrder(tx, ctx, id)
-      await gifts.close(tx, order, reason, mover)
-      return null
+      await gifts.close(tx, mover, order, reason)
     },
   },
 })

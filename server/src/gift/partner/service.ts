@@ -3,7 +3,9 @@ import { partnerRefusals as no } from '@youli/domain/gift/partner/texts.ts'
 import { isMobile } from '@youli/domain/kit/phone.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, asc, count, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import { constraintOf } from '../../kit/db/errors.ts'
 import { blind } from '../../kit/db/sealed.ts'
 import * as members from '../../member/registration/service.ts'
@@ -81,7 +83,7 @@ export interface PartnerFilter {
   active?: boolean
 }
 /** Merchants for the console, with the number of their people. */
-export async function partnerList(r: Reader, tenantId: string, f: PartnerFilter, page: { offset: number; limit: number }) {
+export function partnerList(r: Reader, tenantId: string, f: PartnerFilter, page: Window) {
   const like = `%${(f.keyword ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
   const where = and(
     eq(partner.tenantId, tenantId),
@@ -89,19 +91,13 @@ export async function partnerList(r: Reader, tenantId: string, f: PartnerFilter,
     f.active === undefined ? undefined : eq(partner.isActive, f.active),
   )
   const people = sql<number>`(select count(*)::int from partner_person p where p.partner_id = partner.id)`
-  const data = await r
-    .select({ row: partner, people })
-    .from(partner)
-    .where(where)
-    .orderBy(desc(partner.id))
-    .offset(page.offset)
-    .limit(page.limit)
-  return { data, total: await r.$count(partner, where) }
+  const query = r.select({ row: partner, people }).from(partner).where(where).orderBy(desc(partner.id))
+  return paged(query, page, r.$count(partner, where))
 }
 
 export type PartnerDraft = Omit<typeof partner.$inferInsert, 'id' | 'tenantId' | 'createdAt'>
 /** Makes a merchant or changes one; answers its id. Refuses `noPartner`, `badTel`. */
-export async function savePartner(tx: Tx, tenantId: string, newId: () => string, id: string | null, draft: PartnerDraft): Promise<string> {
+export async function savePartner(tx: Tx, { tenantId, newId }: Actor, id: string | null, draft: PartnerDraft): Promise<string> {
   if (!isPartnerTel(draft.tel ?? '')) refuse(no.badTel)
   if (!id) {
     const made = newId()
@@ -144,7 +140,8 @@ const ofPartner = (partnerId: string, id: string) => and(eq(partnerPerson.partne
 /** Adds somebody or changes them; a phone stays as it is. Refuses `badMobile`, `mobileUsed`, `tooMany`, `noPerson`, `lastManager`. */
 export async function savePerson(
   tx: Tx,
-  { tenantId, partnerId, newId }: { tenantId: string; partnerId: string; newId: () => string },
+  { tenantId, newId }: Actor,
+  partnerId: string,
   { id, name, mobile, manager }: PersonDraft,
 ): Promise<void> {
   await lockPeople(tx, partnerId)
