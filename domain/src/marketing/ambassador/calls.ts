@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, id, paging, stamp, text } from '../../kit/fields.ts'
+import { ambassadorAudit } from './audit.ts'
 import { ambassadorRefusals as refusals } from './texts.ts'
 import { phone } from '../../platform/operator/fields.ts'
 
@@ -37,12 +38,14 @@ export const ambassadorConsoleCalls = {
   'POST /console/api/v1/ambassadors/appoint': call({
     summary: 'Makes a member an ambassador, by phone',
     ...edit,
+    audit: ambassadorAudit.appoint,
     input: z.object({ mobileNo: filled(20), title: text(20).default('') }),
     data: z.object({ memberId: id }),
   }),
   'POST /console/api/v1/ambassadors/state': call({
     summary: 'Stops an ambassador, or takes them up again',
     ...edit,
+    audit: ambassadorAudit.state,
     input: z.object({ memberId: id, active: z.boolean() }),
     data: z.null(),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, id, paging, pictureUrl, stamp, text } from '../../kit/fields.ts'
+import { complaintAudit } from './audit.ts'
 import { complaintLimits, complaintReasons } from './rules.ts'
 import { complaintRefusals as refusals } from './texts.ts'
 import { phone } from '../../platform/operator/fields.ts'
@@ -50,6 +51,7 @@ export const complaintConsoleCalls = {
     summary: 'Writes down what was done about a complaint, once',
     who: 'operator',
     permission: 'activity.edit',
+    audit: complaintAudit.answer,
     input: z.object({ id, answer: filled(complaintLimits.answer) }),
     data: z.null(),
     refusals,

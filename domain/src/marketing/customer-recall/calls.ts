@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, id, moment, optionalId, paging, pictureUrl, stamp, text, whole } from '../../kit/fields.ts'
+import { recallAudit } from './audit.ts'
 import { recallAudiences, recallLimits, recallStates } from './rules.ts'
 import { recallEditRefusals, recallRefusals } from './texts.ts'
 import { givingRefusals } from '../../promotion/gift-bag/texts.ts'
@@ -84,6 +85,7 @@ export const recallConsoleCalls = {
   'POST /console/api/v1/customer-recalls/save': call({
     summary: 'Writes a recall, or changes one that was not sent',
     ...edit,
+    audit: [recallAudit.add, recallAudit.edit],
     input: z.object({
       id: optionalId,
       name: filled(recallLimits.name),
@@ -102,12 +104,14 @@ export const recallConsoleCalls = {
   'POST /console/api/v1/customer-recalls/send': call({
     summary: 'Sends a recall to everybody it is for now, by job in portions',
     ...edit,
+    audit: recallAudit.send,
     input: z.object({ id }),
     data: z.null(),
   }),
   'POST /console/api/v1/customer-recalls/stop': call({
     summary: 'Stops a recall: nobody more is told, nobody more answers',
     ...edit,
+    audit: recallAudit.stop,
     input: z.object({ id }),
     data: z.null(),
   }),

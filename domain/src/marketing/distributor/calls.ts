@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, id, paging, stamp, text, textFile, whole, yuanAmount } from '../../kit/fields.ts'
+import { distributorAudit } from './audit.ts'
 import { distributorStates, maxQuota } from './rules.ts'
 import { distributorEditRefusals, distributorRefusals as refusals } from './texts.ts'
 import { phone } from '../../platform/operator/fields.ts'
@@ -153,12 +154,14 @@ export const distributorConsoleCalls = {
   'POST /console/api/v1/distributors/appoint': call({
     summary: 'Makes a member a distributor, by phone',
     ...edit,
+    audit: distributorAudit.appoint,
     input: z.object({ mobileNo: filled(20), remark: text(60).default('') }),
     data: z.object({ memberId: id }),
   }),
   'POST /console/api/v1/distributors/state': call({
     summary: 'Stops a distributor, or takes them up again',
     ...edit,
+    audit: distributorAudit.state,
     input: z.object({ memberId: id, state: z.enum(distributorStates) }),
     data: z.null(),
   }),
@@ -171,6 +174,7 @@ export const distributorConsoleCalls = {
   'POST /console/api/v1/distributors/quota': call({
     summary: 'Sets how many coupons of a template a distributor may hand out altogether',
     ...edit,
+    audit: distributorAudit.quota,
     input: z.object({ memberId: id, templateId: id, quota: whole(0, maxQuota) }),
     data: z.null(),
   }),

@@ -1,3 +1,4 @@
+import { groupBuyAudit } from './audit.ts'
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { id, optionalId, paging, stamp, textFile, whole, yuanAmount } from '../../kit/fields.ts'
@@ -83,18 +84,21 @@ export const groupBuyConsoleCalls = {
   'POST /console/api/v1/group-buy/save': call({
     summary: 'Makes a group buy and sets its pieces aside, or changes one; once there are orders only words and the end may change',
     ...editing,
+    audit: [groupBuyAudit.add, groupBuyAudit.edit],
     input: saleDraft.extend({ activityId: optionalId, thresholdPerson }),
     data: one,
   }),
   'POST /console/api/v1/group-buy/status': call({
     summary: 'Takes a group buy down (0), opens it again (1), or ends it for good (3): it is settled with those who joined so far',
     ...editing,
+    audit: groupBuyAudit.status,
     input: saleStatusInput,
     data: z.null(),
   }),
   'POST /console/api/v1/group-buy/stock': call({
     summary: 'Sets more pieces aside for a group buy, also while it runs; once for each submit',
     ...editing,
+    audit: groupBuyAudit.stock,
     input: salePiecesInput,
     data: z.object({ left: z.int() }),
   }),

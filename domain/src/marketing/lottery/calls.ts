@@ -1,3 +1,4 @@
+import { lotteryAudit } from './audit.ts'
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import {
@@ -188,12 +189,14 @@ export const lotteryConsoleCalls = {
   'POST /console/api/v1/lotteries/save': call({
     summary: 'Makes a lottery, or changes one; once somebody drew only words, limits, odds, pieces, pictures and the end may change',
     ...editing,
+    audit: [lotteryAudit.add, lotteryAudit.edit],
     input: lotteryDraft.extend({ activityId: optionalId }),
     data: byActivity,
   }),
   'POST /console/api/v1/lotteries/status': call({
     summary: 'Takes a lottery down (0), opens it again (1), or ends it for good (3)',
     ...editing,
+    audit: lotteryAudit.status,
     input: byActivity.extend({
       activityStatus: oneOf(activityStatus.closed, activityStatus.open, activityStatus.ended),
     }),
@@ -244,18 +247,21 @@ export const lotteryConsoleCalls = {
   'POST /console/api/v1/lotteries/settle': call({
     summary: 'Notes that the brand’s people handed a red packet over, with how',
     ...settling,
+    audit: lotteryAudit.settle,
     input: byDraw.extend({ note: filled(limits.note) }),
     data: z.null(),
   }),
   'POST /console/api/v1/lotteries/retry': call({
     summary: 'Tries again to give a prize that could not be given',
     ...settling,
+    audit: lotteryAudit.retry,
     input: byDraw,
     data: z.null(),
   }),
   'POST /console/api/v1/lotteries/grant': call({
     summary: 'Gives members draws, by their phones: the way into a lottery for the qualified, else draws beyond the limits',
     ...editing,
+    audit: lotteryAudit.grant,
     input: byActivity.extend({ mobiles: z.array(text(20)).min(1).max(limits.grants), times: whole(1, limits.grantDraws) }),
     data: z.object({ members: z.int(), draws: z.int() }),
   }),

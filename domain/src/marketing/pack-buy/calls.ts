@@ -1,3 +1,4 @@
+import { packBuyAudit } from './audit.ts'
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { id, optionalId, paging, stamp, textFile, whole } from '../../kit/fields.ts'
@@ -116,6 +117,7 @@ export const packBuyConsoleCalls = {
   'POST /console/api/v1/pack-buy/save': call({
     summary: 'Makes a pack buy and sets its pieces aside, or changes one; once there are orders only words and the end may change',
     ...editing,
+    audit: [packBuyAudit.add, packBuyAudit.edit],
     input: saleDraft.extend({
       activityId: optionalId,
       unitPerson: whole(unitRange.least, unitRange.most),
@@ -127,12 +129,14 @@ export const packBuyConsoleCalls = {
   'POST /console/api/v1/pack-buy/status': call({
     summary: 'Takes a pack buy down (0), opens it again (1), or ends it for good (3): packs that are not full have failed',
     ...editing,
+    audit: packBuyAudit.status,
     input: saleStatusInput,
     data: z.null(),
   }),
   'POST /console/api/v1/pack-buy/stock': call({
     summary: 'Sets more pieces aside for a pack buy, also while it runs; once for each submit',
     ...editing,
+    audit: packBuyAudit.stock,
     input: salePiecesInput,
     data: z.object({ left: z.int() }),
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { day, filled, id, optionalId, paging, pictureUrl, stamp, text, textFile } from '../../kit/fields.ts'
 import { isId } from '../../kit/ids.ts'
+import { posterShareAudit } from './audit.ts'
 import { posterLimits, posterTypes, relationTypes } from './rules.ts'
 import { browseRefusals, posterEditRefusals, posterRefusals } from './texts.ts'
 
@@ -92,12 +93,14 @@ export const posterShareConsoleCalls = {
   'POST /console/api/v1/poster-shares/save': call({
     summary: 'Makes a poster or changes it',
     ...edit,
+    audit: [posterShareAudit.add, posterShareAudit.edit],
     input: z.object({ id: optionalId, ...body }),
     data: z.object({ id }),
   }),
   'POST /console/api/v1/poster-shares/status': call({
     summary: 'Takes a poster down or puts it up again; addresses of one that is down lead nowhere',
     ...edit,
+    audit: posterShareAudit.status,
     input: z.object({ id, open: z.boolean() }),
     data: z.null(),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, id, moment, optionalId, paging, pictureUrl, stamp, text, textFile, whole } from '../../kit/fields.ts'
+import { receivingGiftAudit } from './audit.ts'
 import { receivingGiftLimits, receivingGiftPhases } from './rules.ts'
 import { receivingGiftEditRefusals, receivingGiftRefusals } from './texts.ts'
 
@@ -83,12 +84,14 @@ export const receivingGiftsConsoleCalls = {
   'POST /console/api/v1/receiving-gifts/save': call({
     summary: 'Makes a gift activity or changes it',
     ...edit,
+    audit: [receivingGiftAudit.add, receivingGiftAudit.edit],
     input: z.object({ id: optionalId, ...body }),
     data: one,
   }),
   'POST /console/api/v1/receiving-gifts/status': call({
     summary: 'Stops a gift activity or lets it go on',
     ...edit,
+    audit: receivingGiftAudit.status,
     input: one.extend({ open: z.boolean() }),
     data: z.null(),
   }),
@@ -101,6 +104,7 @@ export const receivingGiftsConsoleCalls = {
   'POST /console/api/v1/receiving-gifts/rule/save': call({
     summary: 'Sets the rule block of the page; the text is cleaned',
     ...edit,
+    audit: receivingGiftAudit.rule,
     input: z.object({ html: text(receivingGiftLimits.html) }),
     data: z.null(),
   }),

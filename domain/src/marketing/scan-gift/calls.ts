@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, id, moment, optionalId, paging, pictureUrl, stamp, text, whole } from '../../kit/fields.ts'
+import { scanGiftAudit } from './audit.ts'
 import { scanGiftLimits, scanGiftPhases } from './rules.ts'
 import { scanGiftEditRefusals, scanGiftRefusals } from './texts.ts'
 import { givingRefusals } from '../../promotion/gift-bag/texts.ts'
@@ -82,12 +83,14 @@ export const scanGiftConsoleCalls = {
   'POST /console/api/v1/scan-gifts/save': call({
     summary: 'Makes a scan gift or changes it; its gift bag stays once somebody has received it',
     ...edit,
+    audit: [scanGiftAudit.add, scanGiftAudit.edit],
     input: z.object({ id: optionalId, ...body }),
     data: one,
   }),
   'POST /console/api/v1/scan-gifts/status': call({
     summary: 'Stops a scan gift or lets it go on',
     ...edit,
+    audit: scanGiftAudit.status,
     input: one.extend({ open: z.boolean() }),
     data: z.null(),
   }),

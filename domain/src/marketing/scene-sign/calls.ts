@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { decimal, filled, flag, id, moment, optionalId, paging, pictureUrl, stamp, text, textStream, whole } from '../../kit/fields.ts'
+import { sceneSignAudit } from './audit.ts'
 import { codeModes, sceneSignLimits, sceneSignPhases } from './rules.ts'
 import { sceneSignEditRefusals, sceneSignRefusals as no } from './texts.ts'
 import { givingRefusals } from '../../promotion/gift-bag/texts.ts'
@@ -111,12 +112,14 @@ export const sceneSignConsoleCalls = {
   'POST /console/api/v1/scene-signs/save': call({
     summary: 'Makes one or changes it; its gift stays once somebody signed',
     ...edit,
+    audit: [sceneSignAudit.add, sceneSignAudit.edit],
     input: z.object({ id: optionalId, ...body }),
     data: one,
   }),
   'POST /console/api/v1/scene-signs/status': call({
     summary: 'Stops one or lets it go on',
     ...edit,
+    audit: sceneSignAudit.status,
     input: one.extend({ open: flag }),
     data: z.null(),
   }),

@@ -1,3 +1,4 @@
+import { seckillAudit } from './audit.ts'
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { id, optionalId, stamp, textFile } from '../../kit/fields.ts'
@@ -69,18 +70,21 @@ export const seckillConsoleCalls = {
   'POST /console/api/v1/seckill/save': call({
     summary: 'Makes a seckill and sets its pieces aside, or changes one; once there are orders only words and the end may change',
     ...editing,
+    audit: [seckillAudit.add, seckillAudit.edit],
     input: saleDraft.extend({ activityId: optionalId }),
     data: one,
   }),
   'POST /console/api/v1/seckill/status': call({
     summary: 'Takes a seckill down (0), opens it again (1), or ends it for good (3): what is left goes back to the SKUs',
     ...editing,
+    audit: seckillAudit.status,
     input: saleStatusInput,
     data: z.null(),
   }),
   'POST /console/api/v1/seckill/stock': call({
     summary: 'Sets more pieces aside for a seckill, also while it runs; once for each submit',
     ...editing,
+    audit: seckillAudit.stock,
     input: salePiecesInput,
     data: z.object({ left: z.int() }),
   }),

@@ -22,6 +22,7 @@ import { questionLimits } from '../../kit/form-questions.ts'
 import { activityDraft, activityRow, activityWords } from '../activity/draft.ts'
 import { officePhases } from '../activity/office.ts'
 import { activityStatus } from '../activity/rules.ts'
+import { signUpAudit } from './audit.ts'
 import { audit, auditAnswer, signUpLimits as limits, signUpStates } from './rules.ts'
 import { signUpEditRefusals, signUpRefusals } from './texts.ts'
 import { phone, shownAnswer } from '../../platform/operator/fields.ts'
@@ -218,12 +219,14 @@ export const signUpConsoleCalls = {
   'POST /console/api/v1/sign-ups/save': call({
     summary: 'Makes a sign-up activity, or changes one; once members signed up only words, limits, auditors and the end may change',
     ...editing,
+    audit: [signUpAudit.add, signUpAudit.edit],
     input: signUpDraft.extend({ activityId: optionalId }),
     data: byActivity,
   }),
   'POST /console/api/v1/sign-ups/status': call({
     summary: 'Takes a sign-up activity down (0), opens it again (1), or ends it for good (3)',
     ...editing,
+    audit: signUpAudit.status,
     input: byActivity.extend({
       activityStatus: oneOf(activityStatus.closed, activityStatus.open, activityStatus.ended),
     }),
@@ -242,6 +245,7 @@ export const signUpConsoleCalls = {
     summary:
       'Approves (1) or rejects (2) some sign-ups; those beyond the cap stay as they are unless forced, those audited meanwhile are left out',
     ...auditing,
+    audit: signUpAudit.audit,
     input: z.object({
       activityId: id,
       signupIds: z.array(id).min(1).max(100),
@@ -254,6 +258,7 @@ export const signUpConsoleCalls = {
   'POST /console/api/v1/sign-ups/refund': call({
     summary: 'Takes a paid sign-up out of the activity and sends its fee back',
     ...auditing,
+    audit: signUpAudit.refund,
     input: bySignUp,
     data: z.null(),
   }),

@@ -4,6 +4,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
 import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import * as stock from '../../catalog/stock/service.ts'
+import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { cleaned } from '../../kit/rich-text.ts'
@@ -136,43 +137,42 @@ const written = (d: ActivityDraft) => ({ ...d, rule: cleaned(d.rule) })
 /** Makes an open activity. */
 export async function make(
   tx: Tx,
-  of: { id: string; tenantId: string; type: ActivityType; at: Date },
+  { tenantId, at }: Actor,
+  of: Pick<ActivityRow, 'id'> & { type: ActivityType },
   draft: ActivityDraft,
 ): Promise<void> {
-  const { at, ...row } = of
-  await tx.insert(activity).values({ ...row, ...written(draft), status: activityStatus.open, createdAt: at, updatedAt: at })
+  await tx.insert(activity).values({ ...of, tenantId, ...written(draft), status: activityStatus.open, createdAt: at, updatedAt: at })
+  tx.invalidate(tenantId, 'activity')
 }
 
 /** Changes what an activity says of itself. The caller holds it by `lock`. */
-export async function edit(tx: Tx, id: string, draft: ActivityDraft, at: Date): Promise<void> {
+export async function edit(tx: Tx, { tenantId, at }: Actor, id: string, draft: ActivityDraft): Promise<void> {
   await tx
     .update(activity)
     .set({ ...written(draft), updatedAt: at })
     .where(eq(activity.id, id))
+  tx.invalidate(tenantId, 'activity')
 }
 
 /** Takes an activity down, opens it, or ends it for good, when it gives back what it holds. The caller holds it by `lock`. */
-export async function setStatus(
-  tx: Tx,
-  a: ActivityRow,
-  status: number,
-  by: { operatorId: string; source: string; at: Date },
-): Promise<void> {
+export async function setStatus(tx: Tx, actor: Actor, a: ActivityRow, status: number): Promise<void> {
   const over = status === activityStatus.ended
   await tx
     .update(activity)
-    .set({ status, updatedAt: by.at, ...(over && { finishedAt: by.at }) })
+    .set({ status, updatedAt: actor.at, ...(over && { finishedAt: actor.at }) })
     .where(eq(activity.id, a.id))
-  if (over) await stock.closeReserves(tx, { tenantId: a.tenantId, ownerId: a.id, ...by })
+  if (over) await stock.closeReserves(tx, actor, { ownerId: a.id })
+  tx.invalidate(a.tenantId, 'activity')
 }
 
 /** Gives back what an activity that is over still holds, once. False: it was finished, or its end was moved. */
-export async function finish(tx: Tx, a: ActivityRow, endedBy: Date, source: string, at: Date): Promise<boolean> {
+export async function finish(tx: Tx, actor: Actor, a: ActivityRow, endedBy: Date): Promise<boolean> {
   const [done] = await tx
     .update(activity)
-    .set({ finishedAt: at })
+    .set({ finishedAt: actor.at })
     .where(and(eq(activity.id, a.id), isNull(activity.finishedAt), lte(activity.endAt, endedBy)))
     .returning({ id: activity.id })
-  if (done) await stock.closeReserves(tx, { tenantId: a.tenantId, ownerId: a.id, operatorId: null, source, at })
+  if (done) await stock.closeReserves(tx, actor, { ownerId: a.id })
+  tx.invalidate(a.tenantId, 'activity')
   return done !== undefined
 }

@@ -7,6 +7,7 @@ import { saleEditRefusals as no } from '@youli/domain/marketing/activity/texts.t
 import type { z } from 'zod'
 import * as goods from '../../catalog/goods/service.ts'
 import * as stock from '../../catalog/stock/service.ts'
+import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import * as stores from '../../platform/store/service.ts'
 import * as orders from '../../trade/order/service.ts'
@@ -18,13 +19,6 @@ import { type Together, keepTogether, togetherOf } from './together.ts'
 export type SaleDraft = z.output<typeof saleDraft> & { activityId?: string | null | undefined }
 type Draft = SaleDraft
 
-/** Who saves, when. */
-export interface Saving {
-  tenantId: string
-  operatorId: string | null
-  at: Date
-  newId: () => string
-}
 type Sku = Awaited<ReturnType<typeof stock.skusOf>>[number]
 /** A SKU as it shall be sold. */
 interface Wanted {
@@ -40,7 +34,7 @@ export interface Kind {
 }
 
 /** Makes a sale and sets its pieces aside, or changes one as far as its orders let it. Answers its id; refuses as the call says. */
-export async function save(tx: Tx, s: Saving, { type, together }: Kind, draft: Draft): Promise<string> {
+export async function save(tx: Tx, s: Actor, { type, together }: Kind, draft: Draft): Promise<string> {
   const price = priceWords[type]
   const fault = saleFault(draft, price) ?? (draft.endTime <= s.at.getTime() ? '结束时间须晚于当前时间' : null)
   if (fault) refuse(no.badDraft, { fault })
@@ -53,11 +47,12 @@ export async function save(tx: Tx, s: Saving, { type, together }: Kind, draft: D
   if (!frozen && wanted.reduce((sum, { quantity }) => sum + quantity, 0) < (together?.need ?? 0))
     refuse(no.badDraft, { fault: '预留件数不能少于成团人数' })
   if (frozen && JSON.stringify(await togetherOf(tx, id)) !== JSON.stringify(together)) refuse(no.frozenParty)
-  if (before) await activities.edit(tx, id, activities.wordsOf(draft), s.at)
-  else await activities.make(tx, { id, tenantId: s.tenantId, type, at: s.at }, activities.wordsOf(draft))
+  if (before) await activities.edit(tx, s, id, activities.wordsOf(draft))
+  else await activities.make(tx, s, { id, type }, activities.wordsOf(draft))
   await goods.saveOffer(tx, s.tenantId, id, termsOf(draft))
   if (!frozen) await hold(tx, s, id, wanted, before?.offer ?? null)
   if (together) await keepTogether(tx, { id, tenantId: s.tenantId, endAt: new Date(draft.endTime), at: s.at, isNew: !before }, together)
+  tx.invalidate(s.tenantId, 'goods')
   return id
 }
 
@@ -67,7 +62,7 @@ interface Before {
 }
 
 /** The sale as it is; nobody buys from it or changes it until the transaction ends. */
-async function beforeEdit(tx: Tx, { tenantId }: Saving, type: SellingType, id: string): Promise<Before> {
+async function beforeEdit(tx: Tx, { tenantId }: Actor, type: SellingType, id: string): Promise<Before> {
   const activity = await activities.lock(tx, tenantId, id, type)
   if (activity.finishedAt || (await isSettled(tx, tenantId, activity))) refuse(no.over)
   const shelves = (await stock.reservesOf(tx, tenantId, id)).map(({ reserve }) => ({ skuId: reserve.skuId, reserveId: reserve.id }))
@@ -126,50 +121,40 @@ function sameSale({ activity, offer }: Before, d: Draft): boolean {
 }
 
 /** Makes what is set aside what is wanted: SKUs left out give everything back. */
-async function hold(tx: Tx, s: Saving, ownerId: string, wanted: readonly Wanted[], before: goods.Offer | null): Promise<void> {
-  const source = s.newId()
-  const by = { tenantId: s.tenantId, source, operatorId: s.operatorId, at: s.at }
+async function hold(tx: Tx, s: Actor, ownerId: string, wanted: readonly Wanted[], before: goods.Offer | null): Promise<void> {
   for (const { skuId } of before?.skus ?? [])
-    if (!wanted.some((w) => w.sku.id === skuId)) await stock.dropReserve(tx, { ...by, ownerId, skuId })
+    if (!wanted.some((w) => w.sku.id === skuId)) await stock.dropReserve(tx, s, { ownerId, skuId })
   for (const { sku, priceFen, quantity } of wanted) {
-    const open = await stock.openReserve(tx, { id: s.newId(), tenantId: s.tenantId, ownerId, skuId: sku.id, priceFen, at: s.at })
+    const open = await stock.openReserve(tx, s, { ownerId, skuId: sku.id, priceFen })
     const change = quantity - open.quantity
-    const shift = { ...by, reserveId: open.id }
-    if (change > 0 && !(await stock.setAside(tx, { ...shift, quantity: change })))
+    if (change > 0 && !(await stock.setAside(tx, s, { reserveId: open.id, quantity: change })))
       refuse(no.short, { spec: sku.spec, quantity: sku.quantity })
-    if (change < 0) await stock.setBack(tx, { ...shift, quantity: -change })
+    if (change < 0) await stock.setBack(tx, s, { reserveId: open.id, quantity: -change })
   }
-}
-
-/** Which kind of sale, who does it, and what makes a repeat of it none. */
-export interface Doing {
-  type: SellingType
-  tenantId: string
-  operatorId: string
-  source: string
-  at: Date
 }
 
 /** Sets more pieces of one SKU aside, once for each source. Answers how many are left for sale now; refuses `over`, `notInSale`, `short`. */
 export async function addPieces(
   tx: Tx,
-  by: Doing,
+  by: Actor,
+  type: SellingType,
   { activityId, skuId, quantity }: { activityId: string; skuId: string; quantity: number },
 ): Promise<number> {
-  const a = await activities.lock(tx, by.tenantId, activityId, by.type)
+  const a = await activities.lock(tx, by.tenantId, activityId, type)
   if (a.finishedAt) refuse(no.over)
   const find = async () => (await goods.offerOf(tx, by.tenantId, activityId))?.skus.find((s) => s.skuId === skuId) ?? refuse(no.notInSale)
   const { reserveId, spec, ownQuantity } = await find()
-  if (!(await stock.setAside(tx, { ...by, reserveId, quantity }))) refuse(no.short, { spec, quantity: ownQuantity })
+  if (!(await stock.setAside(tx, by, { reserveId, quantity }))) refuse(no.short, { spec, quantity: ownQuantity })
+  tx.invalidate(by.tenantId, 'activity')
   return (await find()).quantity
 }
 
 /** Takes a sale down, opens it again or ends it for good, when its parties are settled with those who have joined. Answers the status before; refuses `gone`, `over`. */
-export async function setStatus(tx: Tx, by: Doing, activityId: string, status: number): Promise<number> {
-  const a = await activities.lock(tx, by.tenantId, activityId, by.type)
+export async function setStatus(tx: Tx, by: Actor, type: SellingType, activityId: string, status: number): Promise<number> {
+  const a = await activities.lock(tx, by.tenantId, activityId, type)
   if (a.status === status) return status
   if (a.finishedAt) refuse(no.over)
-  await activities.setStatus(tx, a, status, by)
+  await activities.setStatus(tx, by, a, status)
   if (status === activityStatus.ended) await parties.change(tx, a.id, { closeAt: by.at, exact: true })
   return a.status
 }

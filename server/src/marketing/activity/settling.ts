@@ -1,12 +1,11 @@
 import { partyTexts } from '@youli/domain/trade/party/texts.ts'
 import { Refusal } from '@youli/domain/kit/refusal.ts'
-import { touchGoods } from '../../catalog/goods/service.ts'
+import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { refundWhole } from '../../trade/after-sale/service.ts'
 import * as orders from '../../trade/order/service.ts'
 import * as parties from '../../trade/party/service.ts'
-import { touchActivities } from './core.ts'
 
 /** Refunds read at once. */
 const batch = 200
@@ -19,7 +18,7 @@ export async function settleParties(db: Db, app: App, now: Date): Promise<void> 
   for (const { id, tenantId } of await db.read((r) => parties.due(r, now))) {
     await db
       .transact(async (tx) => {
-        if (await orders.settleParty(tx, id, now)) tx.afterCommit(() => touchActivities(app, tenantId))
+        if (await orders.settleParty(tx, id, now)) tx.invalidate(tenantId, 'activity')
       })
       .catch((err: unknown) => app.log.error({ err, partyId: id }, 'party left for the next round'))
   }
@@ -31,10 +30,7 @@ async function refundFailed(db: Db, app: App, now: Date): Promise<void> {
   for (let after = '0'; ;) {
     const found = await db.read((r) => orders.ofFailedParties(r, after, batch))
     for (const { id: orderId, tenantId } of found) {
-      const work = db.transact(async (tx) => {
-        tx.afterCommit(() => touchGoods(app, tenantId))
-        await refundWhole(tx, app, { tenantId, orderId, remark: partyTexts.failed }, now)
-      })
+      const work = db.transact((tx) => refundWhole(tx, systemActor(app, tenantId, now), app, { orderId, remark: partyTexts.failed }))
       await work.catch((err: unknown) => {
         // Somebody was faster: nothing is left to do.
         if (!(err instanceof Refusal)) app.log.error({ err, orderId }, 'refund left for the next round')

@@ -1,14 +1,14 @@
 import { clockOf, minuteMs } from '@youli/domain/kit/time.ts'
 import { activityPage, activityStatus, type ActivityType, remindBeforeMs } from '@youli/domain/marketing/activity/rules.ts'
 import { and, asc, eq, gt, isNull, lte, ne } from 'drizzle-orm'
-import { touchGoods } from '../../catalog/goods/service.ts'
+import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import { endsWithin, type Stretch } from '../../kit/jobs/wake.ts'
 import { send } from '../../platform/messaging/service.ts'
 import * as orders from '../../trade/order/service.ts'
 import { takeDue } from './appointments.ts'
-import { closedIds, finish, touchActivities, type ActivityRow } from './core.ts'
+import { closedIds, finish, type ActivityRow } from './core.ts'
 import { activity } from './tables.ts'
 
 /** Members reminded in one transaction. */
@@ -89,11 +89,7 @@ export async function finishEnded(db: Db, app: App, now: Date): Promise<number> 
     if (a.endAt > endedBy) continue
     const done = await db.transact(async (tx) => {
       if (await orders.hasUnpaid(tx, a.id)) return false
-      tx.afterCommit(() => {
-        touchGoods(app, a.tenantId)
-        touchActivities(app, a.tenantId)
-      })
-      return finish(tx, a, endedBy, app.id(), now)
+      return finish(tx, systemActor(app, a.tenantId, now), a, endedBy)
     })
     if (done) finished += 1
   }

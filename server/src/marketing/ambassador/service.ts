@@ -1,7 +1,9 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { ambassadorRefusals as no } from '@youli/domain/marketing/ambassador/texts.ts'
 import { and, desc, eq } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import { countBrought, memberByMobile, membersOf } from '../../member/registration/service.ts'
 import { ambassador } from './tables.ts'
 
@@ -17,21 +19,16 @@ export async function recordOf(r: Reader, { tenantId, memberId }: { tenantId: st
 }
 
 /** Makes a member an ambassador. Refuses `noMember`, `isOne`. */
-export async function appoint(
-  tx: Tx,
-  tenantId: string,
-  { mobileNo, title }: { mobileNo: string; title: string },
-  now: Date,
-): Promise<string> {
+export async function appoint(tx: Tx, { tenantId, at }: Actor, { mobileNo, title }: { mobileNo: string; title: string }): Promise<string> {
   const found = await memberByMobile(tx, tenantId, mobileNo.replaceAll(' ', ''))
   if (!found || found.leftAt) return refuse(no.noMember)
-  const row = { memberId: found.id, tenantId, title, active: true, appointedAt: now }
+  const row = { memberId: found.id, tenantId, title, active: true, appointedAt: at }
   const made = await tx.insert(ambassador).values(row).onConflictDoNothing().returning({ id: ambassador.memberId })
   return made.length > 0 ? found.id : refuse(no.isOne)
 }
 
 /** Stops an ambassador, or takes them up again; answers how they stood. Refuses `notThere`. */
-export async function setActive(tx: Tx, tenantId: string, memberId: string, active: boolean): Promise<boolean> {
+export async function setActive(tx: Tx, { tenantId }: Actor, memberId: string, active: boolean): Promise<boolean> {
   const [before] = await tx.select().from(ambassador).where(one(tenantId, memberId)).for('update')
   if (!before) return refuse(no.notThere)
   await tx.update(ambassador).set({ active }).where(one(tenantId, memberId))
@@ -39,15 +36,10 @@ export async function setActive(tx: Tx, tenantId: string, memberId: string, acti
 }
 
 /** Ambassadors of a tenant, newest first. */
-export async function list(r: Reader, tenantId: string, page: { offset: number; limit: number }) {
+export async function list(r: Reader, tenantId: string, page: Window) {
   const where = eq(ambassador.tenantId, tenantId)
-  const rows = await r
-    .select()
-    .from(ambassador)
-    .where(where)
-    .orderBy(desc(ambassador.appointedAt), ambassador.memberId)
-    .offset(page.offset)
-    .limit(page.limit)
+  const query = r.select().from(ambassador).where(where).orderBy(desc(ambassador.appointedAt), ambassador.memberId)
+  const { rows, total } = await paged(query, page, r.$count(ambassador, where))
   const ids = rows.map((a) => a.memberId)
   const people = await membersOf(r, tenantId, ids)
   const invited = await countBrought(r, tenantId, ids)
@@ -60,5 +52,5 @@ export async function list(r: Reader, tenantId: string, page: { offset: number; 
     invited: invited.get(a.memberId) ?? 0,
     time: a.appointedAt.getTime(),
   }))
-  return { data, total: await r.$count(ambassador, where) }
+  return { data, total }
 }

@@ -1,9 +1,7 @@
 import { window } from '@youli/domain/kit/fields.ts'
-import { refuse } from '@youli/domain/kit/refusal.ts'
 import { complaintConsoleCalls } from '@youli/domain/marketing/complaint/calls.ts'
-import { complaintRefusals } from '@youli/domain/marketing/complaint/texts.ts'
 import { door } from '../../kit/http/door.ts'
-import { actorOf, record } from '../../platform/operator/service.ts'
+import { writeAudit } from '../../platform/operator/service.ts'
 import * as complaints from './service.ts'
 
 export const complaintConsoleDoor = door(complaintConsoleCalls, {
@@ -28,10 +26,8 @@ export const complaintConsoleDoor = door(complaintConsoleCalls, {
   },
   'POST /console/api/v1/complaints/answer': {
     write: async (tx, { id, answer }, ctx) => {
-      const said = { answer, answeredBy: ctx.me.name, answeredAt: ctx.now }
-      const row = (await complaints.answer(tx, ctx.me.tenantId, id, said)) ?? refuse(complaintRefusals.answered)
-      await record(tx, actorOf(ctx), { action: 'complaint.answer', subject: 'complaint', subjectId: row.id, after: { answer } })
-      return null
+      await complaints.answer(tx, ctx.actor, id, answer)
+      await writeAudit(tx, ctx, { id, after: { answer } })
     },
   },
 })

@@ -24,7 +24,6 @@ export const complaintDoor = door(complaintCalls, {
         pictures: pictures.filter(Boolean),
         at: now,
       })
-      return null
     },
   },
 })

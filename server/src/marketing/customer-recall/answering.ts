@@ -4,6 +4,7 @@ import { isRunning } from '@youli/domain/marketing/customer-recall/rules.ts'
 import { recallRefusals as no } from '@youli/domain/marketing/customer-recall/texts.ts'
 
 import { and, eq, isNull } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import * as bags from '../../promotion/gift-bag/service.ts'
 import { customerRecall, customerRecallMember } from './tables.ts'
@@ -55,33 +56,33 @@ export async function detail(r: Reader, me: Whose, id: string, now: Date) {
   }
 }
 
+interface Answer {
+  activityId: string
+  userName: string
+  mobileNo: string
+}
+
 /** Notes an answer, once. Refuses `badForm`, `notRunning`, `again` and what `mine` refuses. */
-async function answer(tx: Tx, me: Whose, wish: { activityId: string; userName: string; mobileNo: string }, now: Date): Promise<RecallRow> {
-  const { recall } = await mine(tx, me, wish.activityId)
-  if (!isRunning(timesOf(recall), now.getTime())) refuse(no.notRunning)
-  if (!wish.userName || !isMobile(wish.mobileNo)) refuse(no.badForm)
+async function answer(tx: Tx, { tenantId, at }: Actor, memberId: string, { activityId, userName, mobileNo }: Answer): Promise<RecallRow> {
+  const { recall } = await mine(tx, { tenantId, memberId }, activityId)
+  if (!isRunning(timesOf(recall), at.getTime())) refuse(no.notRunning)
+  if (!userName || !isMobile(mobileNo)) refuse(no.badForm)
   const noted = await tx
     .update(customerRecallMember)
-    .set({ answer: { name: wish.userName, mobile: wish.mobileNo }, submittedAt: now })
-    .where(and(invitation(recall.id, me.memberId), isNull(customerRecallMember.submittedAt)))
+    .set({ answer: { name: userName, mobile: mobileNo }, submittedAt: at })
+    .where(and(invitation(recall.id, memberId), isNull(customerRecallMember.submittedAt)))
     .returning({ id: customerRecallMember.memberId })
   return noted.length > 0 ? recall : refuse(no.again)
 }
 
 /** Answers a recall and gives its gift: what the bag refuses (all gone) leaves the answer standing and is told. */
-export async function submit(
-  db: Db,
-  newId: () => string,
-  me: Whose,
-  wish: { activityId: string; userName: string; mobileNo: string },
-  now: Date,
-): Promise<boolean> {
-  const recall = await db.transact((tx) => answer(tx, me, wish, now))
-  const { tenantId, memberId } = me
+export async function submit(db: Db, actor: Actor, memberId: string, request: Answer): Promise<boolean> {
+  const recall = await db.transact((tx) => answer(tx, actor, memberId, request))
+  const { tenantId, newId, at } = actor
   const happening = { tenantId, memberId, scene: 'customer_recall', businessId: recall.id, event: `customer-recall:${recall.id}` } as const
   try {
     await db.transact(async (tx) => {
-      await bags.give(tx, newId, await bags.findBag(tx, tenantId, recall.giftBagId), happening, now)
+      await bags.give(tx, newId, await bags.findBag(tx, tenantId, recall.giftBagId), happening, at)
       await tx.update(customerRecallMember).set({ received: true }).where(invitation(recall.id, memberId))
     })
     return true

@@ -4,7 +4,9 @@ import type { recallConsoleCalls } from '@youli/domain/marketing/customer-recall
 import { recallFault, type RecallState } from '@youli/domain/marketing/customer-recall/rules.ts'
 import { recallEditRefusals as no } from '@youli/domain/marketing/customer-recall/texts.ts'
 import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import { membersOf } from '../../member/registration/service.ts'
 import * as bags from '../../promotion/gift-bag/service.ts'
 import { boughtBy } from '../../trade/order/service.ts'
@@ -12,10 +14,6 @@ import { find, type RecallRow, timesOf } from './answering.ts'
 import { customerRecall, customerRecallMember } from './tables.ts'
 
 type Draft = Parsed<(typeof recallConsoleCalls)['POST /console/api/v1/customer-recalls/save']>
-interface Page {
-  offset: number
-  limit: number
-}
 
 /** Locks a recall until the transaction ends. Refuses `gone`. */
 async function lock(tx: Tx, tenantId: string, id: string): Promise<RecallRow> {
@@ -28,7 +26,7 @@ async function lock(tx: Tx, tenantId: string, id: string): Promise<RecallRow> {
 }
 
 /** Writes a recall, or changes one that was not sent. Refuses `badDraft`, `noBag`, `frozen`, `gone`. */
-export async function save(tx: Tx, newId: () => string, tenantId: string, { id, startTime, endTime, ...draft }: Draft): Promise<string> {
+export async function save(tx: Tx, { tenantId, newId }: Actor, { id, startTime, endTime, ...draft }: Draft): Promise<string> {
   const fault = recallFault({ ...draft, startTime, endTime })
   if (fault) refuse(no.badDraft, { fault })
   const bag = await bags.findBag(tx, tenantId, draft.giftBagId)
@@ -45,15 +43,15 @@ export async function save(tx: Tx, newId: () => string, tenantId: string, { id, 
 }
 
 /** Lets a recall go out, once. Refuses `notDraft`. */
-export async function send(tx: Tx, tenantId: string, id: string, now: Date): Promise<RecallRow> {
+export async function send(tx: Tx, { tenantId, at }: Actor, id: string): Promise<RecallRow> {
   const row = await lock(tx, tenantId, id)
   if (row.state !== 'draft') refuse(no.notDraft)
-  await tx.update(customerRecall).set({ state: 'sending', sentAt: now }).where(eq(customerRecall.id, id))
+  await tx.update(customerRecall).set({ state: 'sending', sentAt: at }).where(eq(customerRecall.id, id))
   return row
 }
 
 /** Ends a recall before its time; answers it as it was. */
-export async function stop(tx: Tx, tenantId: string, id: string): Promise<RecallRow> {
+export async function stop(tx: Tx, { tenantId }: Actor, id: string): Promise<RecallRow> {
   const row = await lock(tx, tenantId, id)
   await tx.update(customerRecall).set({ state: 'stopped' }).where(eq(customerRecall.id, id))
   return row
@@ -95,17 +93,18 @@ export async function shown(r: Reader, tenantId: string, rows: readonly RecallRo
   })
 }
 
-export async function list(r: Reader, tenantId: string, state: RecallState | undefined, page: Page) {
+export async function list(r: Reader, tenantId: string, state: RecallState | undefined, page: Window) {
   const where = and(eq(customerRecall.tenantId, tenantId), state ? eq(customerRecall.state, state) : undefined)
-  const rows = await r.select().from(customerRecall).where(where).orderBy(desc(customerRecall.id)).offset(page.offset).limit(page.limit)
-  return { data: await shown(r, tenantId, rows), total: await r.$count(customerRecall, where) }
+  const query = r.select().from(customerRecall).where(where).orderBy(desc(customerRecall.id))
+  const { rows, total } = await paged(query, page, r.$count(customerRecall, where))
+  return { data: await shown(r, tenantId, rows), total }
 }
 
 /** Whom a recall went to, those who answered first. Phones are masked unless the asker may see them. */
-export async function people(r: Reader, tenantId: string, id: string, page: Page) {
+export async function people(r: Reader, tenantId: string, id: string, page: Window) {
   await find(r, tenantId, id)
   const where = eq(customerRecallMember.recallId, id)
-  const rows = await r
+  const query = r
     .select()
     .from(customerRecallMember)
     .where(where)
@@ -114,8 +113,7 @@ export async function people(r: Reader, tenantId: string, id: string, page: Page
       desc(customerRecallMember.submittedAt),
       sql`${customerRecallMember.memberId}`,
     )
-    .offset(page.offset)
-    .limit(page.limit)
+  const { rows, total } = await paged(query, page, r.$count(customerRecallMember, where))
   const known = await membersOf(
     r,
     tenantId,
@@ -133,5 +131,5 @@ export async function people(r: Reader, tenantId: string, id: string, page: Page
       received: row.received,
     }
   })
-  return { data, total: await r.$count(customerRecallMember, where) }
+  return { data, total }
 }

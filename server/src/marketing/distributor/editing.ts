@@ -6,7 +6,9 @@ import type { DistributorState } from '@youli/domain/marketing/distributor/rules
 import { distributorEditRefusals as no, distributorStateTexts } from '@youli/domain/marketing/distributor/texts.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { phoneFor } from '../../member/profile/service.ts'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import { broughtPeople, countBrought, memberByMobile, membersOf, roster } from '../../member/registration/service.ts'
 import { facesOf } from '../../promotion/coupon/service.ts'
@@ -15,23 +17,23 @@ import { prospectCounts } from './reading.ts'
 import { look, monthStart } from './standing.ts'
 import { distributor, distributorQuota } from './tables.ts'
 
-interface Page {
-  offset: number
-  limit: number
-}
 const nothing = { orders: 0, fen: 0 }
 
 /** Makes a member a distributor. Refuses `noMember`, `isOne`. */
-export async function appoint(tx: Tx, tenantId: string, wish: { mobileNo: string; remark: string }, now: Date): Promise<string> {
-  const found = await memberByMobile(tx, tenantId, wish.mobileNo.replaceAll(' ', ''))
+export async function appoint(
+  tx: Tx,
+  { tenantId, at }: Actor,
+  { mobileNo, remark }: { mobileNo: string; remark: string },
+): Promise<string> {
+  const found = await memberByMobile(tx, tenantId, mobileNo.replaceAll(' ', ''))
   if (!found || found.leftAt) return refuse(no.noMember)
-  const row = { memberId: found.id, tenantId, state: 'active' as const, remark: wish.remark, appointedAt: now }
+  const row = { memberId: found.id, tenantId, state: 'active' as const, remark, appointedAt: at }
   const made = await tx.insert(distributor).values(row).onConflictDoNothing().returning({ id: distributor.memberId })
   return made.length > 0 ? found.id : refuse(no.isOne)
 }
 
 /** Stops a distributor, or takes them up again; answers how they stood. Refuses `notThere`. */
-export async function setState(tx: Tx, tenantId: string, memberId: string, state: DistributorState): Promise<DistributorState> {
+export async function setState(tx: Tx, { tenantId }: Actor, memberId: string, state: DistributorState): Promise<DistributorState> {
   const before = (await look(tx, { tenantId, memberId })) ?? refuse(no.notThere)
   await tx.update(distributor).set({ state }).where(eq(distributor.memberId, memberId))
   return before.state
@@ -40,12 +42,11 @@ export async function setState(tx: Tx, tenantId: string, memberId: string, state
 /** Sets how many coupons of a template a distributor may hand out; answers the quota before. Refuses `notThere`, `noCoupon`, `tooFew`. */
 export async function setQuota(
   tx: Tx,
-  tenantId: string,
+  { tenantId, at }: Actor,
   { memberId, templateId, quota }: { memberId: string; templateId: string; quota: number },
-  now: Date,
 ): Promise<number> {
   if (!(await look(tx, { tenantId, memberId }))) refuse(no.notThere)
-  if (!(await facesOf(tx, tenantId, [templateId], now)).has(templateId)) refuse(no.noCoupon)
+  if (!(await facesOf(tx, tenantId, [templateId], at)).has(templateId)) refuse(no.noCoupon)
   const mine = and(eq(distributorQuota.distributorId, memberId), eq(distributorQuota.templateId, templateId))
   await tx.insert(distributorQuota).values({ distributorId: memberId, templateId, tenantId, quota: 0 }).onConflictDoNothing()
   const [before] = await tx.select().from(distributorQuota).where(mine).for('update')
@@ -84,7 +85,7 @@ async function shown(r: Reader, tenantId: string, rows: readonly (typeof distrib
 }
 
 /** Distributors of a tenant, newest first. */
-export async function list(r: Reader, tenantId: string, f: { keyword: string; state?: DistributorState }, page: Page, now: Date) {
+export async function list(r: Reader, tenantId: string, f: { keyword: string; state?: DistributorState }, page: Window, now: Date) {
   const known = r.select({ id: distributor.memberId }).from(distributor).where(eq(distributor.tenantId, tenantId))
   const named = f.keyword
     ? (await roster(r, tenantId, { keyword: f.keyword, among: known }, { offset: 0, limit: 100 })).data.map((m) => m.id)
@@ -94,14 +95,9 @@ export async function list(r: Reader, tenantId: string, f: { keyword: string; st
     f.state ? eq(distributor.state, f.state) : undefined,
     named ? inArray(distributor.memberId, named) : undefined,
   )
-  const rows = await r
-    .select()
-    .from(distributor)
-    .where(where)
-    .orderBy(desc(distributor.appointedAt), distributor.memberId)
-    .offset(page.offset)
-    .limit(page.limit)
-  return { data: await shown(r, tenantId, rows, now), total: await r.$count(distributor, where) }
+  const query = r.select().from(distributor).where(where).orderBy(desc(distributor.appointedAt), distributor.memberId)
+  const { rows, total } = await paged(query, page, r.$count(distributor, where))
+  return { data: await shown(r, tenantId, rows, now), total }
 }
 
 const most = 10_000

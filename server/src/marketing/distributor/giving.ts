@@ -3,6 +3,7 @@ import { isMobile } from '@youli/domain/kit/phone.ts'
 import { maxProspects } from '@youli/domain/marketing/distributor/rules.ts'
 import { distributorRefusals as no } from '@youli/domain/marketing/distributor/texts.ts'
 import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { blind } from '../../kit/db/sealed.ts'
@@ -14,10 +15,15 @@ import { distributorGift, distributorProspect, distributorQuota } from './tables
  * Hands a coupon to one of the distributor's members: quota, coupon and note in one transaction. Refuses `noMember`, `noCoupon`,
  * `noneLeft`, `hadIt`, `couponOver`. Answers how many are left.
  */
-export async function giveCoupon(tx: Tx, app: App, me: Whose, wish: { templateId: string; memberId: string }, now: Date): Promise<number> {
+export async function giveCoupon(
+  tx: Tx,
+  app: App,
+  me: Whose,
+  { templateId, memberId }: { templateId: string; memberId: string },
+  now: Date,
+): Promise<number> {
   await mustBeOne(tx, me)
-  await mustBeTheirs(tx, me, wish.memberId)
-  const { templateId, memberId } = wish
+  await mustBeTheirs(tx, me, memberId)
   const mine = and(eq(distributorQuota.distributorId, me.memberId), eq(distributorQuota.templateId, templateId))
   const [taken] = await tx
     .update(distributorQuota)
@@ -43,11 +49,16 @@ export interface Prospect {
 }
 
 /** Enters somebody who may become a member. Refuses `badMobile`, `known`, `tooMany`. */
-export async function enterProspect(tx: Tx, newId: () => string, me: Whose, { userName, mobileNo, remark }: Prospect): Promise<string> {
-  await mustBeOne(tx, me)
+export async function enterProspect(
+  tx: Tx,
+  { tenantId, newId }: Actor,
+  distributorId: string,
+  { userName, mobileNo, remark }: Prospect,
+): Promise<string> {
+  await mustBeOne(tx, { tenantId, memberId: distributorId })
   if (!isMobile(mobileNo)) refuse(no.badMobile)
-  if ((await tx.$count(distributorProspect, eq(distributorProspect.distributorId, me.memberId))) >= maxProspects) refuse(no.tooMany)
-  const row = { id: newId(), tenantId: me.tenantId, distributorId: me.memberId, name: userName, mobile: mobileNo, remark }
+  if ((await tx.$count(distributorProspect, eq(distributorProspect.distributorId, distributorId))) >= maxProspects) refuse(no.tooMany)
+  const row = { id: newId(), tenantId, distributorId, name: userName, mobile: mobileNo, remark }
   const [made] = await tx
     .insert(distributorProspect)
     .values({ ...row, mobileIndex: blind(mobileNo) })

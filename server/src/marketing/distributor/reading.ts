@@ -9,6 +9,7 @@ import { orderStateTexts } from '@youli/domain/trade/order/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import {
   broughtPeople,
   broughtQuery,
@@ -22,11 +23,6 @@ import { facesOf } from '../../promotion/coupon/service.ts'
 import { boughtBy, ordersOf } from '../../trade/order/service.ts'
 import { monthStart, mustBeTheirs, type Whose } from './standing.ts'
 import { distributor, distributorGift, distributorProspect, distributorQuota } from './tables.ts'
-
-interface Page {
-  offset: number
-  limit: number
-}
 
 const nothing = { orders: 0, fen: 0, lastAt: null }
 /** A member as the distributor sees them: a name, a masked phone. */
@@ -46,7 +42,7 @@ export async function standing(r: Reader, { tenantId, memberId }: Whose, now: Da
 }
 
 /** Members who came by a distributor. */
-export async function members(r: Reader, me: Whose, keyword: string, page: Page) {
+export async function members(r: Reader, me: Whose, keyword: string, page: Window) {
   const { data, total } = await roster(r, me.tenantId, { keyword, among: broughtQuery(r, me.tenantId, me.memberId) }, page)
   const bought = await boughtBy(r, me.tenantId, each(r, me.tenantId, me.memberId))
   const rows = data.map((m) => {
@@ -74,7 +70,7 @@ export async function member(r: Reader, me: Whose, memberId: string) {
 }
 
 /** Orders of their members, or of one. Refuses `noMember`. */
-export async function orders(r: Reader, me: Whose, memberId: string | undefined, page: Page, now: Date) {
+export async function orders(r: Reader, me: Whose, memberId: string | undefined, page: Window, now: Date) {
   if (memberId) await mustBeTheirs(r, me, memberId)
   const theirs = broughtQuery(r, me.tenantId, me.memberId).as('theirs')
   const ids = r
@@ -129,9 +125,10 @@ export async function coupons(r: Reader, { tenantId, memberId }: Whose, now: Dat
 }
 
 /** To whom a distributor gave coupons of a template, the last first. */
-export async function couponGifts(r: Reader, me: Whose, templateId: string, page: Page) {
+export async function couponGifts(r: Reader, me: Whose, templateId: string, page: Window) {
   const where = and(eq(distributorGift.distributorId, me.memberId), eq(distributorGift.templateId, templateId))
-  const rows = await r.select().from(distributorGift).where(where).orderBy(desc(distributorGift.at)).offset(page.offset).limit(page.limit)
+  const query = r.select().from(distributorGift).where(where).orderBy(desc(distributorGift.at))
+  const { rows, total } = await paged(query, page, r.$count(distributorGift, where))
   const people = await membersOf(
     r,
     me.tenantId,
@@ -141,26 +138,21 @@ export async function couponGifts(r: Reader, me: Whose, templateId: string, page
     const m = people.get(g.memberId)
     return m ? [{ ...shown(m), time: g.at.getTime() }] : []
   })
-  return { data, total: await r.$count(distributorGift, where) }
+  return { data, total }
 }
 
 /** People a distributor has entered; who registered since, whoever brought them, has joined. */
-export async function prospects(r: Reader, me: Whose, page: Page) {
+export async function prospects(r: Reader, me: Whose, page: Window) {
   const where = eq(distributorProspect.distributorId, me.memberId)
-  const rows = await r
-    .select()
-    .from(distributorProspect)
-    .where(where)
-    .orderBy(desc(distributorProspect.id))
-    .offset(page.offset)
-    .limit(page.limit)
+  const query = r.select().from(distributorProspect).where(where).orderBy(desc(distributorProspect.id))
+  const { rows, total } = await paged(query, page, r.$count(distributorProspect, where))
   const data = []
   for (const p of rows) {
     const joined = (await memberByMobile(r, me.tenantId, p.mobile)) !== null
     const mobileNo = maskPhone(p.mobile)
     data.push({ prospectId: p.id, userName: p.name, mobileNo, remark: p.remark, joined, time: p.createdAt.getTime() })
   }
-  return { data, total: await r.$count(distributorProspect, where) }
+  return { data, total }
 }
 
 /** Active distributors by what their members paid this month. Equal amounts share a rank. */

@@ -38,11 +38,11 @@ export const distributorDoor = door(distributorCalls, {
     read: asOne((r, { templateId, ...page }: { templateId: string }, { me }) => reading.couponGifts(r, me, templateId, window(page))),
   },
   'POST /diamond-angel/api/v1/give-coupon': {
-    write: async (tx, wish, { me, app, now }) => ({ left: await giveCoupon(tx, app, me, wish, now) }),
+    write: async (tx, request, { me, app, now }) => ({ left: await giveCoupon(tx, app, me, request, now) }),
   },
   'GET /diamond-angel/api/v1/prospects': { read: asOne((r, page: object, { me }) => reading.prospects(r, me, window(page))) },
   'POST /diamond-angel/api/v1/prospect': {
-    write: async (tx, wish, { me, app }) => ({ prospectId: await enterProspect(tx, app.id, me, wish) }),
+    write: async (tx, request, { me, actor }) => ({ prospectId: await enterProspect(tx, actor, me.memberId, request) }),
   },
   'GET /diamond-angel/api/v1/rank': { read: asOne((r, _: object, { me, now }) => reading.rank(r, me, now)) },
 })

@@ -5,7 +5,7 @@ import * as orders from '../../trade/order/service.ts'
 import { find, saleDesk, shownBuyer } from '../activity/service.ts'
 import { standing } from './service.ts'
 
-const desk = saleDesk('group_buy', 'group-buy')
+const desk = saleDesk('group_buy')
 
 export const groupBuyConsoleDoor = door(groupBuyConsoleCalls, {
   'GET /console/api/v1/group-buy': {

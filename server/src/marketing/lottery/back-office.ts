@@ -4,6 +4,7 @@ import { officePhase } from '@youli/domain/marketing/activity/office.ts'
 import { unlimited } from '@youli/domain/marketing/lottery/rules.ts'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import * as coupons from '../../promotion/coupon/service.ts'
 import * as activities from '../activity/service.ts'
 import { peopleOf, valueOn } from './reading.ts'
@@ -63,26 +64,19 @@ function row(a: activities.ActivityRow, terms: TermsRow, { draws, wins, due }: C
 }
 
 /** Lotteries, those that start last first. */
-export async function list(
-  r: Reader,
-  tenantId: string,
-  filter: activities.OfficeFilter,
-  page: { offset: number; limit: number },
-  now: Date,
-) {
+export async function list(r: Reader, tenantId: string, filter: activities.OfficeFilter, page: Window, now: Date) {
   const wanted = activities.officeWhere(tenantId, 'lottery', filter, now)
-  const rows = await r
+  const query = r
     .select()
     .from(activity)
     .innerJoin(lotteryTerms, eq(lotteryTerms.activityId, activity.id))
     .where(wanted)
     .orderBy(desc(activity.startAt), desc(activity.id))
-    .offset(page.offset)
-    .limit(page.limit)
+  const { rows, total } = await paged(query, page, r.$count(activity, wanted))
   const ids = rows.map((one) => one.activity.id)
   const [counts, people] = [await countsOf(r, ids), await peopleOf(r, ids)]
   const data = rows.map(({ activity: a, lottery_terms: terms }) => row(a, terms, counts.get(a.id) ?? none, people.get(a.id) ?? 0, now))
-  return { data, total: await r.$count(activity, wanted) }
+  return { data, total }
 }
 
 /** Prizes with what became of them. */

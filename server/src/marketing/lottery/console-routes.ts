@@ -1,9 +1,8 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { lotteryConsoleCalls } from '@youli/domain/marketing/lottery/calls.ts'
-import type { Tx } from '../../kit/db/db.ts'
-import { type Ctx, door } from '../../kit/http/door.ts'
+import { door } from '../../kit/http/door.ts'
 import { mark } from '../../kit/rich-text.ts'
-import { actorOf, difference, record } from '../../platform/operator/service.ts'
+import { auditChange, auditSave, writeAudit } from '../../platform/operator/service.ts'
 import * as activities from '../activity/service.ts'
 import { award } from './awarding.ts'
 import * as office from './back-office.ts'
@@ -13,7 +12,6 @@ import * as records from './records.ts'
 import { codeNow } from './site.ts'
 import { termsOf } from './standing.ts'
 
-const subject = 'lottery'
 type Shown = Awaited<ReturnType<typeof office.one>>
 /** What members do, which no operator set. */
 const counted = ['draws', 'people', 'wins', 'due', 'frozen', 'phase']
@@ -23,8 +21,6 @@ const forLog = ({ prizes, ...s }: Shown): object => {
   return { ...set, prizes: prizes.map(({ won: _won, left: _left, ...p }) => p) }
 }
 
-const touch = (tx: Tx, { me, app }: Ctx<'operator'>) => tx.afterCommit(() => activities.touchActivities(app, me.tenantId))
-
 export const lotteryConsoleDoor = door(lotteryConsoleCalls, {
   'GET /console/api/v1/lotteries': {
     read: (r, q, { tenantId, now }) => office.list(r, tenantId, { keyword: q.keyword, phase: q.phase || undefined }, window(q), now),
@@ -32,28 +28,18 @@ export const lotteryConsoleDoor = door(lotteryConsoleCalls, {
   'GET /console/api/v1/lotteries/one': { read: (r, { activityId }, { tenantId, now }) => office.one(r, tenantId, activityId, now) },
   'POST /console/api/v1/lotteries/save': {
     write: async (tx, draft, ctx) => {
-      const { me, app, now } = ctx
-      const look = async (id: string) => forLog(await office.one(tx, me.tenantId, id, now))
-      const before = draft.activityId ? await look(draft.activityId) : null
-      const activityId = await save(tx, { tenantId: me.tenantId, at: now, newId: app.id }, draft)
-      const after = await look(activityId)
-      const changes = before ? difference(before, after) : { after }
-      const action = before ? 'lottery.edit' : 'lottery.add'
-      if (changes) await record(tx, actorOf(ctx), { action, subject, subjectId: activityId, ...changes })
-      touch(tx, ctx)
+      const activityId = await auditSave(tx, ctx, {
+        id: draft.activityId,
+        read: async (id) => forLog(await office.one(tx, ctx.tenantId, id, ctx.now)),
+        change: () => save(tx, ctx.actor, draft),
+      })
       return { activityId }
     },
   },
   'POST /console/api/v1/lotteries/status': {
     write: async (tx, { activityId, activityStatus }, ctx) => {
-      const { tenantId, operatorId } = ctx.me
-      const by = { tenantId, operatorId, source: ctx.app.id(), at: ctx.now }
-      const before = await setStatus(tx, by, activityId, activityStatus)
-      const entry = { action: 'lottery.status', subject, subjectId: activityId }
-      if (before !== activityStatus)
-        await record(tx, actorOf(ctx), { ...entry, before: { activityStatus: before }, after: { activityStatus } })
-      touch(tx, ctx)
-      return null
+      const before = await setStatus(tx, ctx.actor, activityId, activityStatus)
+      await auditChange(tx, ctx, { id: activityId, before: { activityStatus: before }, after: { activityStatus } })
     },
   },
   'GET /console/api/v1/lotteries/live': { read: (r, { activityId }, { tenantId, now }) => office.figures(r, tenantId, activityId, now) },
@@ -68,27 +54,22 @@ export const lotteryConsoleDoor = door(lotteryConsoleCalls, {
   },
   'POST /console/api/v1/lotteries/settle': {
     write: async (tx, { drawId, note }, ctx) => {
-      const row = await settle(tx, ctx.me, drawId, note, ctx.now)
-      const after = { activityId: row.activityId, prize: row.itemName, memberId: row.memberId, note }
-      await record(tx, actorOf(ctx), { action: 'lottery.settle', subject, subjectId: drawId, after })
-      return null
+      const { activityId, itemName: prize, memberId } = await settle(tx, ctx.actor, drawId, note)
+      await writeAudit(tx, ctx, { id: drawId, after: { activityId, prize, memberId, note } })
     },
   },
   'POST /console/api/v1/lotteries/retry': {
     free: async (db, { drawId }, ctx) => {
-      const row = await db.read((r) => findDraw(r, ctx.me.tenantId, drawId))
+      const row = await db.read((r) => findDraw(r, ctx.tenantId, drawId))
       await award(db, ctx.app, row, ctx.now)
-      const after = { activityId: row.activityId, prize: row.itemName, memberId: row.memberId }
-      if (row.state === 'waiting')
-        await db.transact((tx) => record(tx, actorOf(ctx), { action: 'lottery.retry', subject, subjectId: drawId, after }))
-      return null
+      const { activityId, itemName: prize, memberId } = row
+      if (row.state === 'waiting') await db.transact((tx) => writeAudit(tx, ctx, { id: drawId, after: { activityId, prize, memberId } }))
     },
   },
   'POST /console/api/v1/lotteries/grant': {
-    write: async (tx, wish, ctx) => {
-      const made = await grantDraws(tx, ctx.me, ctx.app.id, wish, ctx.now)
-      const after = { ...made, times: wish.times }
-      await record(tx, actorOf(ctx), { action: 'lottery.grant', subject, subjectId: wish.activityId, after })
+    write: async (tx, request, ctx) => {
+      const made = await grantDraws(tx, ctx.actor, request)
+      await writeAudit(tx, ctx, { id: request.activityId, after: { ...made, times: request.times } })
       return made
     },
   },

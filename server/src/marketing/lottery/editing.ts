@@ -5,6 +5,7 @@ import type { lotteryConsoleCalls } from '@youli/domain/marketing/lottery/calls.
 import { costKind, lotteryFault, unlimited } from '@youli/domain/marketing/lottery/rules.ts'
 import { lotteryEditRefusals as no } from '@youli/domain/marketing/lottery/texts.ts'
 import { asc, eq } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { cleaned } from '../../kit/rich-text.ts'
 import * as gifts from '../../promotion/gift-bag/service.ts'
@@ -15,12 +16,6 @@ import { lotteryPrize, lotteryTerms } from './tables.ts'
 
 export type Draft = Parsed<(typeof lotteryConsoleCalls)['POST /console/api/v1/lotteries/save']>
 type PrizeDraft = Draft['prizes'][number]
-/** Who saves, when. */
-export interface Saving {
-  tenantId: string
-  at: Date
-  newId: () => string
-}
 
 const words = (d: Draft): activities.ActivityDraft => ({ ...activities.wordsOf(d), remark: cleaned(d.activityRemark) })
 
@@ -50,21 +45,21 @@ const prizeIn = (p: PrizeDraft) => ({
 })
 
 /** Makes a lottery, or changes one as far as those who drew let it. Answers its id; refuses as the call says. */
-export async function save(tx: Tx, s: Saving, draft: Draft): Promise<string> {
+export async function save(tx: Tx, s: Actor, draft: Draft): Promise<string> {
   const fault = lotteryFault(draft) ?? (draft.endTime <= s.at.getTime() ? '结束时间须晚于当前时间' : null)
   if (fault) refuse(no.badDraft, { fault })
   if (draft.activityId) return change(tx, s, draft.activityId, draft)
   await checkCoupons(tx, s, draft.prizes)
   const id = s.newId()
-  await activities.make(tx, { id, tenantId: s.tenantId, type: 'lottery', at: s.at }, words(draft))
+  await activities.make(tx, s, { id, type: 'lottery' }, words(draft))
   await tx.insert(lotteryTerms).values({ activityId: id, tenantId: s.tenantId, ...termsIn(draft) })
   await tx.insert(lotteryPrize).values(draft.prizes.map((p) => newPrize(s, id, p)))
   return id
 }
 
-const newPrize = (s: Saving, activityId: string, p: PrizeDraft) => ({ id: s.newId(), tenantId: s.tenantId, activityId, ...prizeIn(p) })
+const newPrize = (s: Actor, activityId: string, p: PrizeDraft) => ({ id: s.newId(), tenantId: s.tenantId, activityId, ...prizeIn(p) })
 
-async function change(tx: Tx, s: Saving, id: string, draft: Draft): Promise<string> {
+async function change(tx: Tx, s: Actor, id: string, draft: Draft): Promise<string> {
   const activity = await activities.lock(tx, s.tenantId, id, 'lottery')
   if (activity.finishedAt) refuse(no.over)
   const [terms] = await tx.select().from(lotteryTerms).where(eq(lotteryTerms.activityId, id)).for('update')
@@ -74,7 +69,7 @@ async function change(tx: Tx, s: Saving, id: string, draft: Draft): Promise<stri
   const frozen = (await peopleOf(tx, [id])).has(id)
   if (frozen && !sameDeal(activity, terms!, prizes, draft)) refuse(no.frozen)
   await checkCoupons(tx, s, draft.prizes, prizes)
-  await activities.edit(tx, id, words(draft), s.at)
+  await activities.edit(tx, s, id, words(draft))
   await tx.update(lotteryTerms).set(termsIn(draft)).where(eq(lotteryTerms.activityId, id))
   if (frozen) await changePrizes(tx, prizes, draft.prizes)
   else {
@@ -109,7 +104,7 @@ async function changePrizes(tx: Tx, before: readonly PrizeRow[], after: readonly
 }
 
 /** Coupons must be ones that are still issued; those that were there before may have ended. Refuses `noCoupon`. */
-async function checkCoupons(tx: Tx, s: Saving, prizes: readonly PrizeDraft[], before: readonly PrizeRow[] = []): Promise<void> {
+async function checkCoupons(tx: Tx, s: Actor, prizes: readonly PrizeDraft[], before: readonly PrizeRow[] = []): Promise<void> {
   const known = new Set(before.map((p) => p.couponTplId))
   for (const p of prizes) {
     if (p.prizeType !== 'coupon' || known.has(p.couponTplId)) continue
@@ -119,15 +114,10 @@ async function checkCoupons(tx: Tx, s: Saving, prizes: readonly PrizeDraft[], be
 }
 
 /** Takes a lottery down, opens it again or ends it for good. Answers the status before; refuses `gone`, `over`. */
-export async function setStatus(
-  tx: Tx,
-  by: { tenantId: string; operatorId: string; source: string; at: Date },
-  activityId: string,
-  status: number,
-): Promise<number> {
+export async function setStatus(tx: Tx, by: Actor, activityId: string, status: number): Promise<number> {
   const a = await activities.lock(tx, by.tenantId, activityId, 'lottery')
   if (a.status === status) return status
   if (a.finishedAt) refuse(no.over)
-  await activities.setStatus(tx, a, status, by)
+  await activities.setStatus(tx, by, a, status)
   return a.status
 }

@@ -4,8 +4,10 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { lotteryLimits, participation } from '@youli/domain/marketing/lottery/rules.ts'
 import { lotteryEditRefusals as no } from '@youli/domain/marketing/lottery/texts.ts'
 import { and, desc, eq } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import { memberByMobile, membersOf } from '../../member/registration/service.ts'
 import { pageAddress } from '../../platform/tenant-config/service.ts'
@@ -23,11 +25,11 @@ export async function findDraw(r: Reader, tenantId: string, id: string): Promise
 }
 
 /** Notes that the brand's people handed a prize over; once. Refuses `notThere`, `notDue`. */
-export async function settle(tx: Tx, me: Operator, id: string, note: string, now: Date): Promise<DrawRow> {
-  const row = await findDraw(tx, me.tenantId, id)
+export async function settle(tx: Tx, actor: Actor, id: string, note: string): Promise<DrawRow> {
+  const row = await findDraw(tx, actor.tenantId, id)
   const [done] = await tx
     .update(lotteryDraw)
-    .set({ state: 'settled', givenAt: now, settledBy: me.name, settleNote: note })
+    .set({ state: 'settled', givenAt: actor.at, settledBy: actor.name, settleNote: note })
     .where(and(eq(lotteryDraw.id, id), eq(lotteryDraw.state, 'due')))
     .returning({ id: lotteryDraw.id })
   return done ? row : refuse(no.notDue)
@@ -36,44 +38,37 @@ export async function settle(tx: Tx, me: Operator, id: string, note: string, now
 /** Gives members draws, each so many. Refuses `gone`, `over`, and `noMember` with the phones nobody has; then nobody gets any. */
 export async function grantDraws(
   tx: Tx,
-  me: Operator,
-  newId: () => string,
+  { tenantId, name: grantedBy, at, newId }: Actor,
   { activityId, mobiles, times }: { activityId: string; mobiles: readonly string[]; times: number },
-  now: Date,
 ): Promise<{ members: number; draws: number }> {
-  const a = await activities.lock(tx, me.tenantId, activityId, 'lottery')
-  if (a.finishedAt || a.endAt <= now) refuse(no.over)
+  const a = await activities.lock(tx, tenantId, activityId, 'lottery')
+  if (a.finishedAt || a.endAt <= at) refuse(no.over)
   const asked = [...new Set(mobiles)]
   if (asked.length > lotteryLimits.grants) refuse(no.tooMany, { most: lotteryLimits.grants })
   const found: string[] = []
   const unknown: string[] = []
   for (const mobile of asked) {
-    const member = isMobile(mobile) ? await memberByMobile(tx, me.tenantId, mobile) : null
+    const member = isMobile(mobile) ? await memberByMobile(tx, tenantId, mobile) : null
     if (member) found.push(member.id)
     else unknown.push(mobile)
   }
   if (unknown.length > 0) refuse(no.noMember, { mobiles: unknown.slice(0, 5).join('、') + (unknown.length > 5 ? '等' : '') })
   const rows = found.flatMap((memberId) =>
-    Array.from({ length: times }, () => ({ id: newId(), tenantId: me.tenantId, activityId, memberId, grantedBy: me.name, at: now })),
+    Array.from({ length: times }, () => ({ id: newId(), tenantId, activityId, memberId, grantedBy, at })),
   )
   for (let i = 0; i < rows.length; i += 1000) await tx.insert(lotteryGrant).values(rows.slice(i, i + 1000))
   return { members: found.length, draws: rows.length }
 }
 
 /** Draws given to members, newest first, with the address that carries each. */
-export async function grants(
-  r: Reader,
-  app: Pick<App, 'publicUrl'>,
-  me: Operator,
-  activityId: string,
-  { offset, limit }: { offset: number; limit: number },
-) {
+export async function grants(r: Reader, app: Pick<App, 'publicUrl'>, me: Operator, activityId: string, page: Window) {
   const where = and(eq(lotteryGrant.tenantId, me.tenantId), eq(lotteryGrant.activityId, activityId))
-  const rows = await r.select().from(lotteryGrant).where(where).orderBy(desc(lotteryGrant.id)).offset(offset).limit(limit)
+  const query = r.select().from(lotteryGrant).where(where).orderBy(desc(lotteryGrant.id))
+  const { rows, total } = await paged(query, page, r.$count(lotteryGrant, where))
   const people = await membersOf(r, me.tenantId, [...new Set(rows.map((g) => g.memberId))])
-  const page = await pageAddress(r, app, me.tenantId, `/activity/luck_draw/${activityId}`)
+  const site = await pageAddress(r, app, me.tenantId, `/activity/luck_draw/${activityId}`)
   const data = rows.map((g) => {
-    const address = new URL(page)
+    const address = new URL(site)
     address.searchParams.set('qualifiedId', g.id)
     return {
       qualifiedId: g.id,
@@ -85,7 +80,7 @@ export async function grants(
       usedTime: g.usedAt?.getTime() ?? null,
     }
   })
-  return { data, total: await r.$count(lotteryGrant, where) }
+  return { data, total }
 }
 
 /** The address that the code on the spot holds. Refuses `notOnSite`. */

@@ -4,6 +4,7 @@ import type { DrawState } from '@youli/domain/marketing/lottery/rules.ts'
 import { drawStateTexts, prizeTypeTexts } from '@youli/domain/marketing/lottery/texts.ts'
 import { and, desc, eq, lt, ne, type SQL } from 'drizzle-orm'
 import type { Db, Reader } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import { phoneFor } from '../../member/profile/service.ts'
 import { memberByMobile, membersOf } from '../../member/registration/service.ts'
@@ -54,10 +55,11 @@ async function shown(r: Reader, me: Operator, rows: readonly DrawRow[]) {
 }
 
 /** Draws of a lottery for its operators, newest first. */
-export async function list(r: Reader, me: Operator, filter: DrawFilter, { offset, limit }: { offset: number; limit: number }) {
+export async function list(r: Reader, me: Operator, filter: DrawFilter, page: Window) {
   const where = await wanted(r, me.tenantId, filter)
-  const rows = await r.select().from(lotteryDraw).where(where).orderBy(desc(lotteryDraw.id)).offset(offset).limit(limit)
-  return { data: await shown(r, me, rows), total: await r.$count(lotteryDraw, where) }
+  const query = r.select().from(lotteryDraw).where(where).orderBy(desc(lotteryDraw.id))
+  const { rows, total } = await paged(query, page, r.$count(lotteryDraw, where))
+  return { data: await shown(r, me, rows), total }
 }
 
 const titles = [

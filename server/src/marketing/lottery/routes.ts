@@ -12,7 +12,6 @@ export const lotteryDoor = door(lotteryCalls, {
   'GET /activity/api/v1/h5/awardPrize': {
     free: async (db, { lotterWinnerId }, { me, app, now }) => {
       await award(db, app, await ownWin(db, me, lotterWinnerId), now)
-      return null
     },
   },
   'GET /activity/api/v1/h5/getWinPrizes': { read: (r, { id }, { me }) => prizesWon(r, me, id) },
@@ -20,7 +19,6 @@ export const lotteryDoor = door(lotteryCalls, {
   'POST /activity/api/v1/h5/lottery/enter-site': {
     free: async (db, { id, code }, { me, app, now }) => {
       await enter(db, app, me, id, code, now)
-      return null
     },
   },
 })

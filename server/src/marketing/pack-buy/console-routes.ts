@@ -6,7 +6,7 @@ import * as parties from '../../trade/party/service.ts'
 import { find, saleDesk, shownBuyer } from '../activity/service.ts'
 import { standing } from './service.ts'
 
-const desk = saleDesk('pack_buy', 'pack-buy')
+const desk = saleDesk('pack_buy')
 
 export const packBuyConsoleDoor = door(packBuyConsoleCalls, {
   'GET /console/api/v1/pack-buy': {

@@ -5,6 +5,7 @@ import { browseRefusals as no } from '@youli/domain/marketing/poster-share/texts
 import { rangeFault } from '@youli/domain/trade/report/rules.ts'
 import { and, desc, eq, gte, inArray, lte, max, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import * as employees from '../../member/employee/service.ts'
 import * as stores from '../../platform/store/service.ts'
@@ -76,14 +77,14 @@ async function named(r: Reader, tenantId: string, rows: Awaited<ReturnType<typeo
 }
 
 /** Browses by employee and store, most first. Refuses `badRange`. */
-export async function byEmployee(r: Reader, me: Operator, f: BrowseFilter, page: { offset: number; limit: number }, now: Date) {
-  const rows = await figures(r, me, f, now).offset(page.offset).limit(page.limit)
+export async function byEmployee(r: Reader, me: Operator, f: BrowseFilter, page: Window, now: Date) {
   const pairs = r
     .selectDistinct({ shopId: posterBrowse.shopId, employeeId: posterBrowse.employeeId })
     .from(posterBrowse)
     .where(wanted(me, f, now))
     .as('pairs')
-  return { data: await named(r, me.tenantId, rows), total: await r.$count(pairs) }
+  const { rows, total } = await paged(figures(r, me, f, now), page, r.$count(pairs))
+  return { data: await named(r, me.tenantId, rows), total }
 }
 
 const titles = ['门店', '员工', '海报数', '浏览人次', '访客数', '最近浏览']

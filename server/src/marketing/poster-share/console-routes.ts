@@ -2,13 +2,11 @@ import { window } from '@youli/domain/kit/fields.ts'
 import { posterShareConsoleCalls } from '@youli/domain/marketing/poster-share/calls.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { door } from '../../kit/http/door.ts'
-import { actorOf, difference, record } from '../../platform/operator/service.ts'
+import { auditChange, auditSave } from '../../platform/operator/service.ts'
 import * as activities from '../activity/service.ts'
 import { byEmployee, file } from './browses.ts'
 import * as office from './editing.ts'
 import { find } from './service.ts'
-
-const subject = 'poster-share'
 
 const look = async (r: Reader, tenantId: string, id: string) => (await office.shown(r, tenantId, [await find(r, tenantId, id)]))[0]!
 
@@ -26,22 +24,19 @@ export const posterShareConsoleDoor = door(posterShareConsoleCalls, {
   },
   'POST /console/api/v1/poster-shares/save': {
     write: async (tx, draft, ctx) => {
-      const { tenantId } = ctx.me
-      const before = draft.id ? await look(tx, tenantId, draft.id) : null
-      const id = await office.save(tx, ctx.app.id, tenantId, draft)
-      const after = await look(tx, tenantId, id)
-      const changes = before ? difference(before, after) : { after }
-      const entry = { action: before ? 'poster-share.edit' : 'poster-share.add', subject, subjectId: id, subjectName: after.name }
-      if (changes) await record(tx, actorOf(ctx), { ...entry, ...changes })
+      const id = await auditSave(tx, ctx, {
+        id: draft.id,
+        read: (one) => look(tx, ctx.tenantId, one),
+        change: () => office.save(tx, ctx.actor, draft),
+        name: ({ name }) => name,
+      })
       return { id }
     },
   },
   'POST /console/api/v1/poster-shares/status': {
     write: async (tx, { id, open }, ctx) => {
-      const before = await office.setOpen(tx, ctx.me.tenantId, id, open)
-      const entry = { action: 'poster-share.status', subject, subjectId: id, subjectName: before.name }
-      if (before.open !== open) await record(tx, actorOf(ctx), { ...entry, before: { open: before.open }, after: { open } })
-      return null
+      const before = await office.setOpen(tx, ctx.actor, id, open)
+      await auditChange(tx, ctx, { id, name: before.name, before: { open: before.open }, after: { open } })
     },
   },
   'GET /console/api/v1/poster-shares/browses': {

@@ -4,7 +4,9 @@ import type { posterShareConsoleCalls } from '@youli/domain/marketing/poster-sha
 import { posterFault, type PosterType } from '@youli/domain/marketing/poster-share/rules.ts'
 import { posterEditRefusals as no } from '@youli/domain/marketing/poster-share/texts.ts'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import * as activities from '../activity/service.ts'
 import { find, targetOf, type Poster } from './service.ts'
 import { posterBrowse, posterShare } from './tables.ts'
@@ -34,19 +36,15 @@ export async function shown(r: Reader, tenantId: string, rows: readonly Poster[]
   }))
 }
 
-export async function list(
-  r: Reader,
-  tenantId: string,
-  f: { keyword: string; type: PosterType | '' },
-  page: { offset: number; limit: number },
-) {
+export async function list(r: Reader, tenantId: string, f: { keyword: string; type: PosterType | '' }, page: Window) {
   const where = and(
     eq(posterShare.tenantId, tenantId),
     f.keyword ? sql`strpos(lower(${posterShare.name}), ${f.keyword.toLowerCase()}) > 0` : undefined,
     f.type ? eq(posterShare.type, f.type) : undefined,
   )
-  const rows = await r.select().from(posterShare).where(where).orderBy(desc(posterShare.id)).offset(page.offset).limit(page.limit)
-  return { data: await shown(r, tenantId, rows), total: await r.$count(posterShare, where) }
+  const query = r.select().from(posterShare).where(where).orderBy(desc(posterShare.id))
+  const { rows, total } = await paged(query, page, r.$count(posterShare, where))
+  return { data: await shown(r, tenantId, rows), total }
 }
 
 /** What is kept of a target: nothing of the kind it is not. Refuses `noActivity`. */
@@ -62,7 +60,7 @@ async function target(
 }
 
 /** Makes a poster or changes it. Answers its id; refuses as the call says. */
-export async function save(tx: Tx, newId: () => string, tenantId: string, draft: Draft): Promise<string> {
+export async function save(tx: Tx, { tenantId, newId }: Actor, draft: Draft): Promise<string> {
   const fault = posterFault(draft)
   if (fault) refuse(no.badDraft, { fault })
   const row = { name: draft.name, imgUrl: draft.imgUrl, type: draft.type, ...(await target(tx, tenantId, draft)) }
@@ -77,7 +75,7 @@ export async function save(tx: Tx, newId: () => string, tenantId: string, draft:
 }
 
 /** Takes a poster down or puts it up. Answers it as it was; refuses `gone`. */
-export async function setOpen(tx: Tx, tenantId: string, id: string, open: boolean): Promise<Poster> {
+export async function setOpen(tx: Tx, { tenantId }: Actor, id: string, open: boolean): Promise<Poster> {
   const before = await find(tx, tenantId, id)
   await tx.update(posterShare).set({ open }).where(eq(posterShare.id, id))
   return before

@@ -10,9 +10,8 @@ export const posterShareDoor = door(posterShareCalls, {
     },
   },
   'GET /activity/api/v1/poster-share/browse-activity': {
-    write: async (tx, { id, shopId, employeeId }, { me, now }) => {
-      await posters.browse(tx, me.tenantId, { posterId: id, shopId, employeeId, wxUserId: me.wxUserId }, now)
-      return null
+    write: async (tx, { id, shopId, employeeId }, { me, actor }) => {
+      await posters.browse(tx, actor, { posterId: id, shopId, employeeId, wxUserId: me.wxUserId })
     },
   },
   'GET /activity/api/v1/poster-share/mine': { read: (r, { shopId }, { me, app }) => posters.mine(r, app, me, shopId) },

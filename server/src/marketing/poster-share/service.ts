@@ -4,6 +4,7 @@ import { dayOf } from '@youli/domain/kit/time.ts'
 import { employeeSharePage } from '@youli/domain/marketing/poster-share/rules.ts'
 import { posterRefusals as no } from '@youli/domain/marketing/poster-share/texts.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Employee } from '../../kit/http/who.ts'
@@ -52,12 +53,12 @@ export interface Browse {
 }
 
 /** Notes a browse, once for each visitor and day. Refuses `gone`, `wrongStaff`. */
-export async function browse(tx: Tx, tenantId: string, of: Browse, now: Date): Promise<void> {
+export async function browse(tx: Tx, { tenantId, at }: Actor, of: Browse): Promise<void> {
   await findOpen(tx, tenantId, of.posterId)
   await mustWorkAt(tx, tenantId, of.shopId, of.employeeId)
   await tx
     .insert(posterBrowse)
-    .values({ ...of, tenantId, day: dayOf(now), at: now })
+    .values({ ...of, tenantId, day: dayOf(at), at })
     .onConflictDoNothing()
 }
 

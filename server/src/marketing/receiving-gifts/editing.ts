@@ -4,16 +4,14 @@ import type { receivingGiftsConsoleCalls } from '@youli/domain/marketing/receivi
 import { receivingGiftFault, receivingGiftPhase, type ReceivingGiftPhase } from '@youli/domain/marketing/receiving-gifts/rules.ts'
 import { receivingGiftEditRefusals as no } from '@youli/domain/marketing/receiving-gifts/texts.ts'
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import { cleaned } from '../../kit/rich-text.ts'
 import { find, type ReceivingGift, stateOf } from './service.ts'
 import { receivingGift, receivingGiftClick, receivingGiftRule } from './tables.ts'
 
 type Draft = Parsed<(typeof receivingGiftsConsoleCalls)['POST /console/api/v1/receiving-gifts/save']>
-interface Span {
-  offset: number
-  limit: number
-}
 
 /** Gift activities as the console shows them. */
 export async function shown(r: Reader, rows: readonly ReceivingGift[], now: Date) {
@@ -64,18 +62,19 @@ function inPhase(phase: ReceivingGiftPhase, now: Date): SQL {
   return of[phase]
 }
 
-export async function list(r: Reader, tenantId: string, f: { keyword: string; phase: ReceivingGiftPhase | '' }, page: Span, now: Date) {
+export async function list(r: Reader, tenantId: string, f: { keyword: string; phase: ReceivingGiftPhase | '' }, page: Window, now: Date) {
   const where = and(
     eq(receivingGift.tenantId, tenantId),
     f.keyword ? sql`strpos(lower(${receivingGift.theme}), ${f.keyword.toLowerCase()}) > 0` : undefined,
     f.phase ? inPhase(f.phase, now) : undefined,
   )
-  const rows = await r.select().from(receivingGift).where(where).orderBy(desc(receivingGift.id)).offset(page.offset).limit(page.limit)
-  return { data: await shown(r, rows, now), total: await r.$count(receivingGift, where) }
+  const query = r.select().from(receivingGift).where(where).orderBy(desc(receivingGift.id))
+  const { rows, total } = await paged(query, page, r.$count(receivingGift, where))
+  return { data: await shown(r, rows, now), total }
 }
 
 /** Makes a gift activity, or changes one; answers its id. Refuses `gone`, `badDraft`. */
-export async function save(tx: Tx, newId: () => string, tenantId: string, draft: Draft): Promise<string> {
+export async function save(tx: Tx, { tenantId, newId }: Actor, draft: Draft): Promise<string> {
   const fault = receivingGiftFault(draft)
   if (fault) refuse(no.badDraft, { fault })
   const { id, startTime, endTime, ...rest } = draft
@@ -91,15 +90,15 @@ export async function save(tx: Tx, newId: () => string, tenantId: string, draft:
 }
 
 /** Stops a gift activity or lets it go on. Answers it as it was; refuses `gone`. */
-export async function setOpen(tx: Tx, tenantId: string, id: string, open: boolean): Promise<ReceivingGift> {
+export async function setOpen(tx: Tx, { tenantId }: Actor, id: string, open: boolean): Promise<ReceivingGift> {
   const before = await find(tx, tenantId, id)
   await tx.update(receivingGift).set({ open }).where(eq(receivingGift.id, id))
   return before
 }
 
 /** Sets the rule block; answers it as it is kept. */
-export async function saveRule(tx: Tx, tenantId: string, said: string): Promise<string> {
-  const html = cleaned(said)
+export async function saveRule(tx: Tx, { tenantId }: Actor, written: string): Promise<string> {
+  const html = cleaned(written)
   const { tenantId: target } = receivingGiftRule
   await tx.insert(receivingGiftRule).values({ tenantId, html }).onConflictDoUpdate({ target, set: { html } })
   return html

@@ -11,5 +11,5 @@ export const receivingGiftsDoor = door(receivingGiftsCalls, {
   'GET /ReceivingGifts/Html': {
     read: async (r, _, { me }) => ({ type: 'text/html; charset=utf-8', bytes: await gifts.ruleOf(r, me.tenantId), name: 'rule.html' }),
   },
-  'POST /ReceivingGifts/Click': { write: (tx, { id }, { me, now }) => gifts.click(tx, me, id, now) },
+  'POST /ReceivingGifts/Click': { write: (tx, { id }, { me, actor }) => gifts.click(tx, actor, me.memberId, id) },
 })

@@ -3,15 +3,13 @@ import { dayOf } from '@youli/domain/kit/time.ts'
 import { receivingGiftRefusal } from '@youli/domain/marketing/receiving-gifts/rules.ts'
 import { receivingGiftTexts as words, receivingGiftRefusals as no } from '@youli/domain/marketing/receiving-gifts/texts.ts'
 import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import { earn } from '../../member/wallet/service.ts'
 import { receivingGift, receivingGiftClick, receivingGiftRule } from './tables.ts'
 
 export type ReceivingGift = typeof receivingGift.$inferSelect
-interface Span {
-  offset: number
-  limit: number
-}
 
 /** What the rules ask of a gift activity. */
 export const stateOf = ({ open, startAt, endAt }: ReceivingGift) => ({ open, startTime: startAt.getTime(), endTime: endAt.getTime() })
@@ -26,14 +24,15 @@ export async function find(r: Reader, tenantId: string, id: string): Promise<Rec
 }
 
 /** Gift activities that run, the newest first, and which of them the caller was given today. */
-export async function running(r: Reader, me: { tenantId: string; memberId: string | null }, page: Span, now: Date) {
+export async function running(r: Reader, me: { tenantId: string; memberId: string | null }, page: Window, now: Date) {
   const where = and(
     eq(receivingGift.tenantId, me.tenantId),
     eq(receivingGift.open, true),
     lte(receivingGift.startAt, now),
     gt(receivingGift.endAt, now),
   )
-  const rows = await r.select().from(receivingGift).where(where).orderBy(desc(receivingGift.id)).offset(page.offset).limit(page.limit)
+  const query = r.select().from(receivingGift).where(where).orderBy(desc(receivingGift.id))
+  const { rows, total } = await paged(query, page, r.$count(receivingGift, where))
   const ids = rows.map((row) => row.id)
   const had =
     me.memberId && ids.length > 0
@@ -58,22 +57,22 @@ export async function running(r: Reader, me: { tenantId: string; memberId: strin
     link,
     received: received.has(id),
   }))
-  return { data, total: await r.$count(receivingGift, where) }
+  return { data, total }
 }
 
 /** What gives the beans of a day, once. */
 const clickSource = (id: string, day: string): string => `receiving-gift:${id}:${day}`
 
 /** A member clicked: beans once per day, however often and from how many phones. Answers what this click gave. Refuses `gone`, `notStarted`, `ended`, `closed`. */
-export async function click(tx: Tx, { tenantId, memberId }: { tenantId: string; memberId: string }, id: string, now: Date) {
+export async function click(tx: Tx, { tenantId, at }: Actor, memberId: string, id: string) {
   const gift = await find(tx, tenantId, id)
-  const refusal = receivingGiftRefusal(stateOf(gift), now.getTime())
+  const refusal = receivingGiftRefusal(stateOf(gift), at.getTime())
   if (refusal) refuse(refusal)
   const { link, luckyBean, theme } = gift
-  const day = dayOf(now)
+  const day = dayOf(at)
   const [first] = await tx
     .insert(receivingGiftClick)
-    .values({ receivingGiftId: id, memberId, day, luckyBean, at: now })
+    .values({ receivingGiftId: id, memberId, day, luckyBean, at })
     .onConflictDoNothing()
     .returning({ day: receivingGiftClick.day })
   if (!first) return { luckyBean: 0, link }
@@ -86,7 +85,7 @@ export async function click(tx: Tx, { tenantId, memberId }: { tenantId: string; 
     reason: 'activity',
     source: clickSource(id, day),
     remark,
-    at: now,
+    at,
   })
   return { luckyBean, link }
 }

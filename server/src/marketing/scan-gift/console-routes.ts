@@ -3,12 +3,10 @@ import { scanGiftConsoleCalls } from '@youli/domain/marketing/scan-gift/calls.ts
 import type { Reader } from '../../kit/db/db.ts'
 import { door, type Ctx } from '../../kit/http/door.ts'
 import { membersOf } from '../../member/registration/service.ts'
-import { actorOf, difference, record } from '../../platform/operator/service.ts'
+import { auditChange, auditSave } from '../../platform/operator/service.ts'
 import * as bags from '../../promotion/gift-bag/service.ts'
 import * as office from './editing.ts'
 import { find } from './service.ts'
-
-const subject = 'scan-gift'
 
 const look = async (r: Reader, { me, app, now }: Ctx<'operator'>, id: string) =>
   (await office.shown(r, app, me.tenantId, [await find(r, me.tenantId, id)], now))[0]!
@@ -31,21 +29,19 @@ export const scanGiftConsoleDoor = door(scanGiftConsoleCalls, {
   },
   'POST /console/api/v1/scan-gifts/save': {
     write: async (tx, draft, ctx) => {
-      const before = draft.id ? await look(tx, ctx, draft.id) : null
-      const id = await office.save(tx, ctx.app.id, ctx.me.tenantId, draft)
-      const after = await look(tx, ctx, id)
-      const changes = before ? difference(before, after) : { after }
-      const entry = { action: before ? 'scan-gift.edit' : 'scan-gift.add', subject, subjectId: id, subjectName: after.name }
-      if (changes) await record(tx, actorOf(ctx), { ...entry, ...changes })
+      const id = await auditSave(tx, ctx, {
+        id: draft.id,
+        read: (one) => look(tx, ctx, one),
+        change: () => office.save(tx, ctx.actor, draft),
+        name: ({ name }) => name,
+      })
       return { id }
     },
   },
   'POST /console/api/v1/scan-gifts/status': {
     write: async (tx, { id, open }, ctx) => {
-      const before = await office.setOpen(tx, ctx.me.tenantId, id, open)
-      const entry = { action: 'scan-gift.status', subject, subjectId: id, subjectName: before.name }
-      if (before.open !== open) await record(tx, actorOf(ctx), { ...entry, before: { open: before.open }, after: { open } })
-      return null
+      const before = await office.setOpen(tx, ctx.actor, id, open)
+      await auditChange(tx, ctx, { id, name: before.name, before: { open: before.open }, after: { open } })
     },
   },
   'GET /console/api/v1/scan-gifts/receipts': {

@@ -5,17 +5,15 @@ import { scanGiftFault, scanGiftPage, scanGiftPhase, type ScanGiftPhase } from '
 import { scanGiftEditRefusals as no } from '@youli/domain/marketing/scan-gift/texts.ts'
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import { appsOf, pageAddress } from '../../platform/tenant-config/service.ts'
 import * as bags from '../../promotion/gift-bag/service.ts'
 import { find, stateOf, type ScanGift } from './service.ts'
 import { scanGift, scanGiftReceipt } from './tables.ts'
 
 type Draft = Parsed<(typeof scanGiftConsoleCalls)['POST /console/api/v1/scan-gifts/save']>
-interface Span {
-  offset: number
-  limit: number
-}
 
 /** What the code of a scan gift holds: an address of the brand's first app. */
 async function addresser(r: Reader, app: Pick<App, 'publicUrl'>, tenantId: string): Promise<(id: string) => string> {
@@ -75,22 +73,20 @@ function inPhase(phase: ScanGiftPhase, now: Date): SQL | undefined {
   return of[phase]
 }
 
-export async function list(r: Reader, tenantId: string, f: { keyword: string; phase: ScanGiftPhase | '' }, page: Span, now: Date) {
+export async function list(r: Reader, tenantId: string, f: { keyword: string; phase: ScanGiftPhase | '' }, page: Window, now: Date) {
   const where = and(
     eq(scanGift.tenantId, tenantId),
     f.keyword ? sql`strpos(lower(${scanGift.name}), ${f.keyword.toLowerCase()}) > 0` : undefined,
     f.phase ? inPhase(f.phase, now) : undefined,
   )
-  const rows = await r.select().from(scanGift).where(where).orderBy(desc(scanGift.id)).offset(page.offset).limit(page.limit)
-  return { rows, total: await r.$count(scanGift, where) }
+  return paged(r.select().from(scanGift).where(where).orderBy(desc(scanGift.id)), page, r.$count(scanGift, where))
 }
 
 /** Who received it, the last one first. Refuses `gone`. */
-export async function receipts(r: Reader, tenantId: string, id: string, page: Span) {
+export async function receipts(r: Reader, tenantId: string, id: string, page: Window) {
   await find(r, tenantId, id)
   const where = eq(scanGiftReceipt.scanGiftId, id)
-  const rows = await r.select().from(scanGiftReceipt).where(where).orderBy(desc(scanGiftReceipt.nth)).offset(page.offset).limit(page.limit)
-  return { rows, total: await r.$count(scanGiftReceipt, where) }
+  return paged(r.select().from(scanGiftReceipt).where(where).orderBy(desc(scanGiftReceipt.nth)), page, r.$count(scanGiftReceipt, where))
 }
 
 /** Nobody receives it or changes it until the transaction ends. */
@@ -104,7 +100,7 @@ async function lock(tx: Tx, tenantId: string, id: string): Promise<ScanGift> {
 }
 
 /** Makes a scan gift, or changes one: how many are left counts on from what was received. Answers its id; refuses as the call says. */
-export async function save(tx: Tx, newId: () => string, tenantId: string, draft: Draft): Promise<string> {
+export async function save(tx: Tx, { tenantId, newId }: Actor, draft: Draft): Promise<string> {
   const fault = scanGiftFault(draft)
   if (fault) refuse(no.badDraft, { fault })
   const before = draft.id ? await lock(tx, tenantId, draft.id) : null
@@ -127,7 +123,7 @@ export async function save(tx: Tx, newId: () => string, tenantId: string, draft:
 }
 
 /** Stops a scan gift or lets it go on. Answers it as it was; refuses `gone`. */
-export async function setOpen(tx: Tx, tenantId: string, id: string, open: boolean): Promise<ScanGift> {
+export async function setOpen(tx: Tx, { tenantId }: Actor, id: string, open: boolean): Promise<ScanGift> {
   const before = await lock(tx, tenantId, id)
   await tx.update(scanGift).set({ open }).where(eq(scanGift.id, id))
   return before

@@ -14,8 +14,8 @@ async function given(r: Reader, tenantId: string, claimId: string, now: Date): P
 
 export const scanGiftDoor = door(scanGiftCalls, {
   'GET /activity/scan-gift/mobile-detail': {
-    free: async (db, { id }, { me, app, now }) => {
-      const { gift, receipt, reason } = await gifts.scan(db, app.id, me, id, now)
+    free: async (db, { id }, { me, actor, now }) => {
+      const { gift, receipt, reason } = await gifts.scan(db, actor, me.memberId, id)
       return {
         id,
         name: gift.name,

@@ -2,6 +2,7 @@ import { Refusal, refuse } from '@youli/domain/kit/refusal.ts'
 import { scanGiftRefusal } from '@youli/domain/marketing/scan-gift/rules.ts'
 import { scanGiftRefusals as no } from '@youli/domain/marketing/scan-gift/texts.ts'
 import { and, eq } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import { giveBack, take } from '../../kit/quota.ts'
 import * as gifts from '../../promotion/gift-bag/service.ts'
@@ -39,25 +40,25 @@ async function receiptOf(r: Reader, id: string, memberId: string): Promise<Recei
  * Gives a member what a code promises, once, whenever and however often it is scanned. Answers the receipt of this or of the first time.
  * Refuses `gone`, why nobody receives it now, and what the gift bag refuses.
  */
-export async function receive(tx: Tx, newId: () => string, who: gifts.Winner, id: string, now: Date): Promise<Receipt> {
-  const known = await receiptOf(tx, id, who.memberId)
+export async function receive(tx: Tx, { tenantId, newId, at }: Actor, memberId: string, id: string): Promise<Receipt> {
+  const known = await receiptOf(tx, id, memberId)
   if (known) return known
-  const gift = await find(tx, who.tenantId, id)
-  const refusal = scanGiftRefusal(stateOf(gift), now.getTime())
+  const gift = await find(tx, tenantId, id)
+  const refusal = scanGiftRefusal(stateOf(gift), at.getTime())
   if (refusal) refuse(refusal)
   const pieces = { table: scanGift, where: and(eq(scanGift.id, id), eq(scanGift.open, true))!, left: scanGift.left }
   if (!(await take(tx, pieces, 1))) refuse(no.allGone)
   // From here on whoever scans this code waits. The same member's other phone may have been here while we waited.
-  const first = await receiptOf(tx, id, who.memberId)
+  const first = await receiptOf(tx, id, memberId)
   if (first) {
     await giveBack(tx, pieces, 1)
     return first
   }
-  const { putQuantity, left, giftBagId } = await find(tx, who.tenantId, id)
-  const bag = await gifts.findBag(tx, who.tenantId, giftBagId)
-  const happening = { ...who, scene: 'scan_gift', businessId: id, event: `scan-gift:${id}` } as const
-  const claim = await gifts.give(tx, newId, bag, happening, now)
-  const receipt: Receipt = { scanGiftId: id, memberId: who.memberId, nth: putQuantity - left, claimId: claim.id, at: now }
+  const { putQuantity, left, giftBagId } = await find(tx, tenantId, id)
+  const bag = await gifts.findBag(tx, tenantId, giftBagId)
+  const happening = { tenantId, memberId, scene: 'scan_gift', businessId: id, event: `scan-gift:${id}` } as const
+  const claim = await gifts.give(tx, newId, bag, happening, at)
+  const receipt: Receipt = { scanGiftId: id, memberId, nth: putQuantity - left, claimId: claim.id, at }
   await tx.insert(scanGiftReceipt).values(receipt)
   return receipt
 }
@@ -70,10 +71,10 @@ export interface Scan {
 }
 
 /** A member scanned: as `receive`, a "no" answered as text. Refuses `gone` only. */
-export async function scan(db: Db, newId: () => string, { tenantId, memberId }: gifts.Winner, id: string, now: Date): Promise<Scan> {
-  const gift = await db.read((r) => find(r, tenantId, id))
+export async function scan(db: Db, actor: Actor, memberId: string, id: string): Promise<Scan> {
+  const gift = await db.read((r) => find(r, actor.tenantId, id))
   try {
-    const receipt = await db.transact((tx) => receive(tx, newId, { tenantId, memberId }, id, now))
+    const receipt = await db.transact((tx) => receive(tx, actor, memberId, id))
     return { gift, receipt, reason: '' }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

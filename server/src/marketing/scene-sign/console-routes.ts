@@ -10,7 +10,7 @@ import type { Operator } from '../../kit/http/who.ts'
 import { codeFor } from '../../kit/shared/turning-code.ts'
 import { phoneFor } from '../../member/profile/service.ts'
 import { membersOf } from '../../member/registration/service.ts'
-import { actorOf, difference, record } from '../../platform/operator/service.ts'
+import { auditChange, auditSave } from '../../platform/operator/service.ts'
 import * as stores from '../../platform/store/service.ts'
 import { appsOf, pageAddress } from '../../platform/tenant-config/service.ts'
 import * as bags from '../../promotion/gift-bag/service.ts'
@@ -18,7 +18,6 @@ import * as office from './editing.ts'
 import { find, type SignRecord, signSecret } from './service.ts'
 
 type Operating = Ctx<'operator'>
-const subject = 'scene-sign'
 
 const look = async (r: Reader, { me, now }: Operating, id: string) =>
   (await office.shown(r, me.tenantId, [await find(r, me.tenantId, id)], now))[0]!
@@ -108,21 +107,19 @@ export const sceneSignConsoleDoor = door(sceneSignConsoleCalls, {
   'GET /console/api/v1/scene-signs/code': { free: (db, { id }, ctx) => codeNow(db, ctx, id) },
   'POST /console/api/v1/scene-signs/save': {
     write: async (tx, draft, ctx) => {
-      const before = draft.id ? await look(tx, ctx, draft.id) : null
-      const id = await office.save(tx, ctx.app.id, ctx.me.tenantId, draft)
-      const after = await look(tx, ctx, id)
-      const changes = before ? difference(before, after) : { after }
-      const entry = { action: before ? 'scene-sign.edit' : 'scene-sign.add', subject, subjectId: id, subjectName: after.name }
-      if (changes) await record(tx, actorOf(ctx), { ...entry, ...changes })
+      const id = await auditSave(tx, ctx, {
+        id: draft.id,
+        read: (one) => look(tx, ctx, one),
+        change: () => office.save(tx, ctx.actor, draft),
+        name: ({ name }) => name,
+      })
       return { id }
     },
   },
   'POST /console/api/v1/scene-signs/status': {
     write: async (tx, { id, open }, ctx) => {
-      const before = await office.setOpen(tx, ctx.me.tenantId, id, open)
-      const entry = { action: 'scene-sign.status', subject, subjectId: id, subjectName: before.name }
-      if (before.open !== open) await record(tx, actorOf(ctx), { ...entry, before: { open: before.open }, after: { open } })
-      return null
+      const before = await office.setOpen(tx, ctx.actor, id, open)
+      await auditChange(tx, ctx, { id, name: before.name, before: { open: before.open }, after: { open } })
     },
   },
   'GET /console/api/v1/scene-signs/people': {

@@ -6,17 +6,15 @@ import type { sceneSignConsoleCalls } from '@youli/domain/marketing/scene-sign/c
 import { sceneSignFault, sceneSignPhase, type SceneSignPhase } from '@youli/domain/marketing/scene-sign/rules.ts'
 import { sceneSignEditRefusals as no } from '@youli/domain/marketing/scene-sign/texts.ts'
 import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import * as stores from '../../platform/store/service.ts'
 import * as bags from '../../promotion/gift-bag/service.ts'
 import { stateOf, type SceneSign, type SignRecord } from './service.ts'
 import { sceneSign, sceneSignRecord } from './tables.ts'
 
 type Draft = Parsed<(typeof sceneSignConsoleCalls)['POST /console/api/v1/scene-signs/save']>
-interface Span {
-  offset: number
-  limit: number
-}
 
 /** As the console shows them. */
 export async function shown(r: Reader, tenantId: string, rows: readonly SceneSign[], now: Date) {
@@ -65,21 +63,19 @@ function inPhase(phase: SceneSignPhase, now: Date): SQL | undefined {
   return of[phase]
 }
 
-export async function list(r: Reader, tenantId: string, f: { keyword: string; phase: SceneSignPhase | '' }, page: Span, now: Date) {
+export async function list(r: Reader, tenantId: string, f: { keyword: string; phase: SceneSignPhase | '' }, page: Window, now: Date) {
   const where = and(
     eq(sceneSign.tenantId, tenantId),
     f.keyword ? sql`strpos(lower(${sceneSign.name}), ${f.keyword.toLowerCase()}) > 0` : undefined,
     f.phase ? inPhase(f.phase, now) : undefined,
   )
-  const rows = await r.select().from(sceneSign).where(where).orderBy(desc(sceneSign.id)).offset(page.offset).limit(page.limit)
-  return { rows, total: await r.$count(sceneSign, where) }
+  return paged(r.select().from(sceneSign).where(where).orderBy(desc(sceneSign.id)), page, r.$count(sceneSign, where))
 }
 
 /** Who signed, the last one first. */
-export async function people(r: Reader, id: string, page: Span) {
+export async function people(r: Reader, id: string, page: Window) {
   const where = eq(sceneSignRecord.sceneSignId, id)
-  const rows = await r.select().from(sceneSignRecord).where(where).orderBy(desc(sceneSignRecord.nth)).offset(page.offset).limit(page.limit)
-  return { rows, total: await r.$count(sceneSignRecord, where) }
+  return paged(r.select().from(sceneSignRecord).where(where).orderBy(desc(sceneSignRecord.nth)), page, r.$count(sceneSignRecord, where))
 }
 /** The next so many who signed before a turn, the last one first. */
 export const peopleBefore = (r: Reader, id: string, nth: number, limit: number): Promise<SignRecord[]> =>
@@ -101,7 +97,7 @@ async function lock(tx: Tx, tenantId: string, id: string): Promise<SceneSign> {
 }
 
 /** Makes one or changes it. Answers its id; refuses as the call says. */
-export async function save(tx: Tx, newId: () => string, tenantId: string, draft: Draft): Promise<string> {
+export async function save(tx: Tx, { tenantId, newId }: Actor, draft: Draft): Promise<string> {
   const fault = sceneSignFault(draft)
   if (fault) refuse(no.badDraft, { fault })
   const before = draft.id ? await lock(tx, tenantId, draft.id) : null
@@ -123,7 +119,7 @@ export async function save(tx: Tx, newId: () => string, tenantId: string, draft:
 }
 
 /** Stops one or lets it go on. Answers it as it was; refuses `gone`. */
-export async function setOpen(tx: Tx, tenantId: string, id: string, open: boolean): Promise<SceneSign> {
+export async function setOpen(tx: Tx, { tenantId }: Actor, id: string, open: boolean): Promise<SceneSign> {
   const before = await lock(tx, tenantId, id)
   await tx.update(sceneSign).set({ open }).where(eq(sceneSign.id, id))
   return before

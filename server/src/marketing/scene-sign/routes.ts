@@ -42,10 +42,9 @@ export const sceneSignDoor = door(sceneSignCalls, {
     },
   },
   'POST /activity/scene-sign/sign': {
-    free: async (db, { id, code, latitude, longitude }, { me, app, now }) => {
-      const { tenantId, memberId } = me
-      const row = await sign(db, { tenantId, memberId, id, newId: app.id, now }, { code, at: onEarth(latitude, longitude) })
-      return db.read((r) => receiptOf(r, tenantId, row, now))
+    free: async (db, { id, code, latitude, longitude }, { me, actor, now }) => {
+      const row = await sign(db, actor, { id, memberId: me.memberId }, { code, at: onEarth(latitude, longitude) })
+      return db.read((r) => receiptOf(r, me.tenantId, row, now))
     },
   },
 })

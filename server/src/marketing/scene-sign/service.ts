@@ -4,6 +4,7 @@ import { Refusal, refuse } from '@youli/domain/kit/refusal.ts'
 import { sceneSignRefusal } from '@youli/domain/marketing/scene-sign/rules.ts'
 import { sceneSignRefusals as no } from '@youli/domain/marketing/scene-sign/texts.ts'
 import { and, eq, sql } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import { codeSecret, idOfCode } from '../../kit/shared/turning-code.ts'
 import * as stores from '../../platform/store/service.ts'
@@ -69,23 +70,30 @@ class NoGift extends Error {
   override name = 'NoGift'
 }
 
-interface Attempt extends gifts.Winner {
+/** Who signs where, and what proves a code that turns. */
+interface Attempt {
   id: string
+  memberId: string
   secret: string
-  newId: () => string
-  now: Date
 }
 
 /** Signs a member, once; answers the signature of this or of the first time. Throws `NoGift` when its bag refuses, refuses as the call says. */
-export async function record(tx: Tx, who: Attempt, said: Signing, gift: { reason: string } | 'give'): Promise<SignRecord> {
-  const { id, tenantId, memberId, secret, now } = who
+export async function record(
+  tx: Tx,
+  actor: Actor,
+  attempt: Attempt,
+  signing: Signing,
+  gift: { reason: string } | 'give',
+): Promise<SignRecord> {
+  const { tenantId, at } = actor
+  const { id, memberId, secret } = attempt
   const known = await recordOf(tx, id, memberId)
   if (known) return known
   const sign = await find(tx, tenantId, id)
-  const refusal = sceneSignRefusal(stateOf(sign), now.getTime())
+  const refusal = sceneSignRefusal(stateOf(sign), at.getTime())
   if (refusal) refuse(refusal)
-  checkCode(sign, secret, said.code, now)
-  const near = await nearby(tx, sign, said.at)
+  checkCode(sign, secret, signing.code, at)
+  const near = await nearby(tx, sign, signing.at)
   const [counted] = await tx
     .update(sceneSign)
     .set({ signed: sql`${sceneSign.signed} + 1` })
@@ -101,7 +109,7 @@ export async function record(tx: Tx, who: Attempt, said: Signing, gift: { reason
       .where(eq(sceneSign.id, id))
     return first
   }
-  const claimId = gift === 'give' && counted.giftBagId ? await give(tx, who, counted.giftBagId) : null
+  const claimId = gift === 'give' && counted.giftBagId ? await give(tx, actor, attempt, counted.giftBagId) : null
   const row: SignRecord = {
     sceneSignId: id,
     memberId,
@@ -110,17 +118,17 @@ export async function record(tx: Tx, who: Attempt, said: Signing, gift: { reason
     giftReason: gift === 'give' ? '' : gift.reason,
     shopId: near?.shopId ?? null,
     metres: near?.metres ?? null,
-    at: now,
+    at,
   }
   await tx.insert(sceneSignRecord).values(row)
   return row
 }
 
-async function give(tx: Tx, { tenantId, memberId, id, newId, now }: Attempt, bagId: string): Promise<string> {
+async function give(tx: Tx, { tenantId, newId, at }: Actor, { id, memberId }: Attempt, bagId: string): Promise<string> {
   try {
     const bag = await gifts.findBag(tx, tenantId, bagId)
     const happening = { tenantId, memberId, scene: 'scene_sign', businessId: id, event: `scene-sign:${id}` } as const
-    return (await gifts.give(tx, newId, bag, happening, now)).id
+    return (await gifts.give(tx, newId, bag, happening, at)).id
   } catch (error) {
     if (error instanceof Refusal) throw new NoGift(error.message)
     throw error
@@ -128,12 +136,12 @@ async function give(tx: Tx, { tenantId, memberId, id, newId, now }: Attempt, bag
 }
 
 /** As `record`; a bag that refuses leaves the signature without a gift, and says why. */
-export async function sign(db: Db, who: Omit<Attempt, 'secret'>, said: Signing): Promise<SignRecord> {
+export async function sign(db: Db, actor: Actor, who: Omit<Attempt, 'secret'>, signing: Signing): Promise<SignRecord> {
   const attempt = { ...who, secret: await signSecret(db) }
   try {
-    return await db.transact((tx) => record(tx, attempt, said, 'give'))
+    return await db.transact((tx) => record(tx, actor, attempt, signing, 'give'))
   } catch (error) {
     if (!(error instanceof NoGift)) throw error
-    return db.transact((tx) => record(tx, attempt, said, { reason: error.message }))
+    return db.transact((tx) => record(tx, actor, attempt, signing, { reason: error.message }))
   }
 }

@@ -3,7 +3,7 @@ import { door } from '../../kit/http/door.ts'
 import { saleDesk } from '../activity/service.ts'
 import * as office from './back-office.ts'
 
-const desk = saleDesk('seckill', 'seckill')
+const desk = saleDesk('seckill')
 
 export const seckillConsoleDoor = door(seckillConsoleCalls, {
   'GET /console/api/v1/seckill': { read: desk.list },

@@ -11,9 +11,6 @@ import { giveBackPlace, takePass } from './places.ts'
 import { signUp } from './tables.ts'
 import { tell } from './telling.ts'
 
-/** Who audits, by name too. */
-export type Auditor = Mover & { name: string }
-
 /** A sign-up that waits for its audit, locked; null when somebody was faster. */
 async function pending(tx: Tx, tenantId: string, id: string): Promise<SignUpRow | null> {
   const [row] = await tx
@@ -24,24 +21,26 @@ async function pending(tx: Tx, tenantId: string, id: string): Promise<SignUpRow 
   return row ?? null
 }
 
-const noted = ({ name, at }: Auditor) => ({ auditedBy: name, auditedAt: at })
+const noted = ({ name, at }: Mover) => ({ auditedBy: name, auditedAt: at })
 
 /** Passes a sign-up. `full`: the cap is reached and nothing happened; with `force` it passes all the same. Refuses `audited`. */
-export async function approve(tx: Tx, app: App, row: SignUpRow, force: boolean, by: Auditor): Promise<number> {
+export async function approve(tx: Tx, app: App, by: Mover, row: SignUpRow, force: boolean): Promise<number> {
   const held = (await pending(tx, row.tenantId, row.id)) ?? refuse(no.audited)
   if (!(await takePass(tx, held.activityId, force))) return auditAnswer.full
   const passed = await move(tx, held.id, 'approve', by, noted(by))
+  tx.invalidate(held.tenantId, 'activity')
   const { name } = await activities.find(tx, held.tenantId, held.activityId)
   await tell(tx, app, passed, 'signUpPassed', { activityName: name }, by.at)
   return auditAnswer.passed
 }
 
 /** Rejects a sign-up with a remark: its place is free again, its fee and gift go back. Refuses `noRemark`, `audited`. */
-export async function reject(tx: Tx, app: App, row: SignUpRow, remark: string, by: Auditor): Promise<void> {
+export async function reject(tx: Tx, app: App, by: Mover, row: SignUpRow, remark: string): Promise<void> {
   if (remark.trim() === '') refuse(no.noRemark)
   const held = (await pending(tx, row.tenantId, row.id)) ?? refuse(no.audited)
   const rejected = await move(tx, held.id, 'reject', { ...by, note: remark }, { ...noted(by), remark })
   await giveBackPlace(tx, held.activityId, false)
+  tx.invalidate(held.tenantId, 'activity')
   await sendBack(tx, app, rejected, signUpTexts.rejectRefund, by.at)
   const { name } = await activities.find(tx, held.tenantId, held.activityId)
   await tell(tx, app, rejected, 'signUpRejected', { activityName: name, remark }, by.at)

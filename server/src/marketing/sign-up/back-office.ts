@@ -4,6 +4,7 @@ import { qrcodeSource } from '@youli/domain/marketing/sign-up/rules.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Reader } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import * as employees from '../../member/employee/service.ts'
 import { pageAddress } from '../../platform/tenant-config/service.ts'
 import * as activities from '../activity/service.ts'
@@ -35,29 +36,22 @@ function row(a: activities.ActivityRow, terms: TermsRow, counts: { pending: numb
 }
 
 /** Sign-up activities, those that start last first. */
-export async function list(
-  r: Reader,
-  tenantId: string,
-  filter: activities.OfficeFilter,
-  page: { offset: number; limit: number },
-  now: Date,
-) {
+export async function list(r: Reader, tenantId: string, filter: activities.OfficeFilter, page: Window, now: Date) {
   const wanted = activities.officeWhere(tenantId, 'signup', filter, now)
-  const rows = await r
+  const query = r
     .select()
     .from(activity)
     .innerJoin(signUpTerms, eq(signUpTerms.activityId, activity.id))
     .where(wanted)
     .orderBy(desc(activity.startAt), desc(activity.id))
-    .offset(page.offset)
-    .limit(page.limit)
+  const { rows, total } = await paged(query, page, r.$count(activity, wanted))
   const ids = rows.map((one) => one.activity.id)
   const [counts, appointments] = [await reading.waitingAndIn(r, ids), await activities.countAppointments(r, ids)]
   const data = rows.map(({ activity: a, sign_up_terms: terms }) => ({
     ...row(a, terms, counts.get(a.id), now),
     appointments: appointments.get(a.id) ?? 0,
   }))
-  return { data, total: await r.$count(activity, wanted) }
+  return { data, total }
 }
 
 /** Everything of one sign-up activity as an operator edits it, with its figures; refuses `gone`. */

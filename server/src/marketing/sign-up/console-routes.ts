@@ -7,17 +7,17 @@ import { signUpEditRefusals as no, signUpTexts } from '@youli/domain/marketing/s
 import type { Tx } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
 import { mark } from '../../kit/rich-text.ts'
-import { actorOf, difference, record } from '../../platform/operator/service.ts'
+import { auditChange, auditSave, writeAudit } from '../../platform/operator/service.ts'
 import * as activities from '../activity/service.ts'
-import { approve, type Auditor, reject } from './auditing.ts'
+import { approve, reject } from './auditing.ts'
 import * as office from './back-office.ts'
 import { save, setStatus } from './editing.ts'
 import { takeOut, tryAgain } from './money.ts'
+import type { Mover } from './moves.ts'
 import { peopleFile } from './people-file.ts'
 import * as reading from './reading.ts'
 import { find } from './standing.ts'
 
-const subject = 'sign-up'
 type Shown = Awaited<ReturnType<typeof office.one>>
 /** What members do, which no operator set. */
 const counted = ['byState', 'taken', 'passed', 'pending', 'signedIn', 'appointments', 'paidAmount', 'backAmount', 'shareVisits']
@@ -26,14 +26,7 @@ const forLog = (s: Shown): object => {
   return Object.fromEntries(Object.entries(written).filter(([key]) => !counted.includes(key)))
 }
 
-const touch = (tx: Tx, { me, app }: Ctx<'operator'>) => tx.afterCommit(() => activities.touchActivities(app, me.tenantId))
-const auditorOf = ({ me, now, app }: Ctx<'operator'>): Auditor => ({
-  by: 'operator',
-  byId: me.operatorId,
-  name: me.name,
-  at: now,
-  newId: app.id,
-})
+const asOperator = ({ actor }: Ctx<'operator'>): Mover => ({ ...actor, by: 'operator' })
 
 /** Some sign-ups, one after the other: what was decided meanwhile is left out. */
 async function auditSome(
@@ -47,7 +40,7 @@ async function auditSome(
     remark,
   }: { activityId: string; signupIds: string[]; status: number; force: boolean; remark: string },
 ) {
-  const [by, counts] = [auditorOf(ctx), { done: 0, full: 0, left: 0 }]
+  const [by, counts] = [asOperator(ctx), { done: 0, full: 0, left: 0 }]
   if (status === audit.reject && remark === '') refuse(no.noRemark)
   // In one order, so that two operators never wait for each other in a circle.
   for (const id of [...new Set(signupIds)].toSorted()) {
@@ -55,9 +48,9 @@ async function auditSome(
     if (row.activityId !== activityId) refuse(no.notThere)
     if (row.state !== 'pending') counts.left += 1
     else if (status === audit.reject) {
-      await reject(tx, ctx.app, row, remark, by)
+      await reject(tx, ctx.app, by, row, remark)
       counts.done += 1
-    } else if ((await approve(tx, ctx.app, row, force, by)) === auditAnswer.full) counts.full += 1
+    } else if ((await approve(tx, ctx.app, by, row, force)) === auditAnswer.full) counts.full += 1
     else counts.done += 1
   }
   return counts
@@ -72,33 +65,18 @@ export const signUpConsoleDoor = door(signUpConsoleCalls, {
   },
   'POST /console/api/v1/sign-ups/save': {
     write: async (tx, draft, ctx) => {
-      const { me, app, now } = ctx
-      const look = async (id: string) => forLog(await office.one(tx, app, me.tenantId, id, now))
-      const before = draft.activityId ? await look(draft.activityId) : null
-      const activityId = await save(tx, { tenantId: me.tenantId, at: now, newId: app.id }, draft)
-      const after = await look(activityId)
-      const changes = before ? difference(before, after) : { after }
-      const action = before ? 'sign-up.edit' : 'sign-up.add'
-      if (changes) await record(tx, actorOf(ctx), { action, subject, subjectId: activityId, ...changes })
-      touch(tx, ctx)
+      const activityId = await auditSave(tx, ctx, {
+        id: draft.activityId,
+        read: async (id) => forLog(await office.one(tx, ctx.app, ctx.tenantId, id, ctx.now)),
+        change: () => save(tx, ctx.actor, draft),
+      })
       return { activityId }
     },
   },
   'POST /console/api/v1/sign-ups/status': {
     write: async (tx, { activityId, activityStatus }, ctx) => {
-      const { tenantId, operatorId } = ctx.me
-      const by = { tenantId, operatorId, source: ctx.app.id(), at: ctx.now }
-      const before = await setStatus(tx, by, activityId, activityStatus)
-      if (before !== activityStatus)
-        await record(tx, actorOf(ctx), {
-          action: 'sign-up.status',
-          subject,
-          subjectId: activityId,
-          before: { activityStatus: before },
-          after: { activityStatus },
-        })
-      touch(tx, ctx)
-      return null
+      const before = await setStatus(tx, ctx.actor, activityId, activityStatus)
+      await auditChange(tx, ctx, { id: activityId, before: { activityStatus: before }, after: { activityStatus } })
     },
   },
   'GET /console/api/v1/sign-ups/people': {
@@ -125,9 +103,7 @@ export const signUpConsoleDoor = door(signUpConsoleCalls, {
     write: async (tx, input, ctx) => {
       const counts = await auditSome(tx, ctx, input)
       const { activityId, signupIds, status, remark } = input
-      const after = { signupIds, status, remark, ...counts }
-      if (counts.done > 0) await record(tx, actorOf(ctx), { action: 'sign-up.audit', subject, subjectId: activityId, after })
-      touch(tx, ctx)
+      if (counts.done > 0) await writeAudit(tx, ctx, { id: activityId, after: { signupIds, status, remark, ...counts } })
       return counts
     },
   },
@@ -136,12 +112,9 @@ export const signUpConsoleDoor = door(signUpConsoleCalls, {
       const row = await find(tx, ctx.me.tenantId, signupId)
       if (row.backFen > 0) await tryAgain(tx, ctx.app, row)
       else if (row.state === 'pending' || row.state === 'passed')
-        await takeOut(tx, ctx.app, row, signUpTexts.operatorRefund, auditorOf(ctx))
+        await takeOut(tx, ctx.app, asOperator(ctx), row, signUpTexts.operatorRefund)
       else refuse(no.noRefund)
-      const after = { activityId: row.activityId, amount: yuan(row.paidFen) }
-      await record(tx, actorOf(ctx), { action: 'sign-up.refund', subject, subjectId: signupId, after })
-      touch(tx, ctx)
-      return null
+      await writeAudit(tx, ctx, { id: signupId, after: { activityId: row.activityId, amount: yuan(row.paidFen) } })
     },
   },
   'GET /console/api/v1/sign-ups/export': {

@@ -5,6 +5,7 @@ import type { signUpConsoleCalls } from '@youli/domain/marketing/sign-up/calls.t
 import { draftFault, unlimited } from '@youli/domain/marketing/sign-up/rules.ts'
 import { signUpEditRefusals as no } from '@youli/domain/marketing/sign-up/texts.ts'
 import { eq } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { cleaned } from '../../kit/rich-text.ts'
 import * as employees from '../../member/employee/service.ts'
@@ -14,12 +15,6 @@ import type { TermsRow } from './standing.ts'
 import { signUpTerms } from './tables.ts'
 
 export type Draft = Parsed<(typeof signUpConsoleCalls)['POST /console/api/v1/sign-ups/save']>
-/** Who saves, when. */
-export interface Saving {
-  tenantId: string
-  at: Date
-  newId: () => string
-}
 
 const words = (d: Draft): activities.ActivityDraft => ({ ...activities.wordsOf(d), remark: cleaned(d.activityRemark) })
 
@@ -35,18 +30,18 @@ const termsIn = (d: Draft) => ({
 })
 
 /** Makes a sign-up activity, or changes one as far as those who signed up let it. Answers its id; refuses as the call says. */
-export async function save(tx: Tx, s: Saving, draft: Draft): Promise<string> {
+export async function save(tx: Tx, s: Actor, draft: Draft): Promise<string> {
   const fault = draftFault(draft) ?? (draft.endTime <= s.at.getTime() ? '结束时间须晚于当前时间' : null)
   if (fault) refuse(no.badDraft, { fault })
   await checkAuditors(tx, s.tenantId, draft.auditorIds)
   if (draft.activityId) return change(tx, s, draft.activityId, draft)
   const id = s.newId()
-  await activities.make(tx, { id, tenantId: s.tenantId, type: 'signup', at: s.at }, words(draft))
+  await activities.make(tx, s, { id, type: 'signup' }, words(draft))
   await tx.insert(signUpTerms).values({ activityId: id, tenantId: s.tenantId, ...termsIn(draft) })
   return id
 }
 
-async function change(tx: Tx, s: Saving, id: string, draft: Draft): Promise<string> {
+async function change(tx: Tx, s: Actor, id: string, draft: Draft): Promise<string> {
   const activity = await activities.lock(tx, s.tenantId, id, 'signup')
   if (activity.finishedAt) refuse(no.over)
   // Whoever is signing up now waits here, or has its place counted already.
@@ -55,7 +50,7 @@ async function change(tx: Tx, s: Saving, id: string, draft: Draft): Promise<stri
   if ((await hasPeople(tx, id)) && !sameDeal(activity, before!, draft)) refuse(no.frozen)
   if (after.signupLimit !== unlimited && after.signupLimit < before!.taken) refuse(no.tooFew, { taken: before!.taken })
   const moved = after.checkInAt?.getTime() !== before!.checkInAt?.getTime()
-  await activities.edit(tx, id, words(draft), s.at)
+  await activities.edit(tx, s, id, words(draft))
   await tx
     .update(signUpTerms)
     .set({ ...after, ...(moved && { remindedAt: null }) })
@@ -79,15 +74,10 @@ async function checkAuditors(tx: Tx, tenantId: string, ids: readonly string[]): 
 }
 
 /** Takes an activity down, opens it again or ends it for good. Answers the status before; refuses `gone`, `over`. */
-export async function setStatus(
-  tx: Tx,
-  by: { tenantId: string; operatorId: string; source: string; at: Date },
-  activityId: string,
-  status: number,
-): Promise<number> {
+export async function setStatus(tx: Tx, by: Actor, activityId: string, status: number): Promise<number> {
   const a = await activities.lock(tx, by.tenantId, activityId, 'signup')
   if (a.status === status) return status
   if (a.finishedAt) refuse(no.over)
-  await activities.setStatus(tx, a, status, by)
+  await activities.setStatus(tx, by, a, status)
   return a.status
 }

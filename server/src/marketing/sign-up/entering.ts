@@ -4,12 +4,13 @@ import { clockOf } from '@youli/domain/kit/time.ts'
 import { payWithinMs, qrcodeSource, type SignUpState } from '@youli/domain/marketing/sign-up/rules.ts'
 import { signUpRefusals as no } from '@youli/domain/marketing/sign-up/texts.ts'
 import { eq } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import { readAnswers } from '../../kit/form-answers.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import type { Ctx } from '../../kit/http/door.ts'
 import { allOwn } from '../../platform/upload/service.ts'
-import { move, noteStep, type SignUpRow } from './moves.ts'
+import { asMember, move, noteStep, type SignUpRow } from './moves.ts'
 import { takePass, takePlace } from './places.ts'
 import { type Event, eventOf, mustRun, ofMember, termsOf } from './standing.ts'
 import { signUp } from './tables.ts'
@@ -22,11 +23,11 @@ export function answersIn(fields: readonly FormQuestion[], signupDetail: string)
   return read.fault === null ? read.answers : refuse(no.badAnswer, { fault: read.fault })
 }
 
-/** Who signs up, and when. */
+/** Who signs up. */
 export interface Entering {
-  me: { tenantId: string; memberId: string; wxUserId: string; appId: string }
+  me: { memberId: string; wxUserId: string; appId: string }
+  actor: Actor
   app: App
-  now: Date
 }
 
 /**
@@ -45,13 +46,13 @@ export async function submit(tx: Tx, ctx: Ctx<'member'>, activityId: string, sig
 
 /** Writes a sign-up down and takes its place. Locks come in one order everywhere: the sign-up, then the places. */
 export async function enter(tx: Tx, ctx: Entering, { activity, terms }: Event, answers: FormAnswer[]): Promise<SignUpRow> {
-  const { me, app, now } = ctx
+  const { me, app, actor } = ctx
   const state: SignUpState = terms.feeFen > 0 ? 'unpaid' : terms.needAudit ? 'pending' : 'passed'
   const [row] = await tx
     .insert(signUp)
     .values({
-      id: app.id(),
-      tenantId: me.tenantId,
+      id: actor.newId(),
+      tenantId: actor.tenantId,
       activityId: activity.id,
       memberId: me.memberId,
       wxUserId: me.wxUserId,
@@ -59,17 +60,17 @@ export async function enter(tx: Tx, ctx: Entering, { activity, terms }: Event, a
       state,
       answers,
       feeFen: terms.feeFen,
-      payBy: terms.feeFen > 0 ? new Date(now.getTime() + payWithinMs) : null,
-      createdAt: now,
+      payBy: terms.feeFen > 0 ? new Date(actor.at.getTime() + payWithinMs) : null,
+      createdAt: actor.at,
     })
     .onConflictDoNothing()
     .returning()
   if (!row) return refuse(no.again)
   if (!(await takePlace(tx, activity.id))) refuse(no.full)
   await sameTerms(tx, terms)
-  await noteStep(tx, row, 'apply', { by: 'member', byId: me.memberId, at: now, newId: app.id })
+  await noteStep(tx, row, 'apply', asMember(actor, me.memberId))
   if (state === 'passed') await takePass(tx, activity.id, true)
-  if (state !== 'unpaid') await congratulate(tx, app, row, activity, now)
+  if (state !== 'unpaid') await congratulate(tx, app, row, activity, actor.at)
   return row
 }
 
@@ -81,7 +82,7 @@ async function sameTerms(tx: Tx, read: Event['terms']): Promise<void> {
 }
 
 /** Checks a member in who came by the code on the spot. Refuses all that does not fit, a second time too. */
-export async function checkIn(tx: Tx, { me, app, now }: Ctx<'member'>, activityId: string, source: string): Promise<void> {
+export async function checkIn(tx: Tx, { me, actor, now }: Ctx<'member'>, activityId: string, source: string): Promise<void> {
   const event = await eventOf(tx, me.tenantId, activityId)
   mustRun(event, now)
   const mine = await ofMember(tx, activityId, me.memberId)
@@ -91,7 +92,7 @@ export async function checkIn(tx: Tx, { me, app, now }: Ctx<'member'>, activityI
   if (source !== qrcodeSource) refuse(no.byCode)
   const { checkInAt } = event.terms
   if (checkInAt && checkInAt > now) refuse(no.tooEarly, { time: clockOf(checkInAt).slice(0, 16) })
-  await move(tx, mine.id, 'signIn', { by: 'member', byId: me.memberId, at: now, newId: app.id }, { signedInAt: now })
+  await move(tx, mine.id, 'signIn', asMember(actor, me.memberId), { signedInAt: now })
 }
 
 /** Forgets what members who leave had answered; that they were there stays. */

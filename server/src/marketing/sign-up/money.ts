@@ -3,6 +3,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { signUpRefusals as no, signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
 import { paymentRefusals } from '@youli/domain/trade/payment/texts.ts'
 import { and, eq, isNull } from 'drizzle-orm'
+import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import type { Member } from '../../kit/http/who.ts'
@@ -25,6 +26,8 @@ const billOf = ({ id, tenantId, appId, feeFen: amountFen, payBy }: SignUpRow): p
   description: `${signUpTexts.payFor}${id}`,
 })
 
+const byProvider = (app: App, { tenantId }: SignUpRow, at: Date): Mover => ({ ...systemActor(app, tenantId, at), by: 'provider' })
+
 /** The fee came in: the sign-up goes on to its audit, or has passed. False: it no longer awaits it. */
 async function paid(tx: Tx, app: App, id: string, amountFen: number, transactionId: string, now: Date): Promise<boolean> {
   const [waits] = await tx
@@ -34,7 +37,7 @@ async function paid(tx: Tx, app: App, id: string, amountFen: number, transaction
     .for('update')
   if (!waits) return false
   const terms = await termsOf(tx, waits.tenantId, waits.activityId)
-  const mover = { by: 'provider', byId: null, at: now, newId: app.id, note: transactionId } as const
+  const mover = { ...byProvider(app, waits, now), note: transactionId }
   const change = { paidFen: amountFen, payOrderNo: transactionId, paidAt: now }
   const row = await tryMove(tx, id, terms.needAudit ? 'pay' : 'payAndPass', mover, change)
   if (!row) return false
@@ -91,13 +94,14 @@ export async function sendBack(tx: Tx, app: App, row: SignUpRow, reason: string,
 }
 
 /** Takes a paid sign-up out of its activity and sends the fee back. Refuses `noRefund` when there is nothing to send, `audited` when somebody was faster. */
-export async function takeOut(tx: Tx, app: App, row: SignUpRow, reason: string, mover: Mover): Promise<void> {
+export async function takeOut(tx: Tx, app: App, by: Mover, row: SignUpRow, reason: string): Promise<void> {
   if (row.paidFen === 0) refuse(no.noRefund)
   // Read under the lock: whether it counted as passed must be true when it is counted back.
   const [held] = await tx.select().from(signUp).where(eq(signUp.id, row.id)).for('update')
-  const moved = await move(tx, row.id, 'refund', mover)
+  const moved = await move(tx, row.id, 'refund', by)
+  tx.invalidate(row.tenantId, 'activity')
   await giveBackPlace(tx, row.activityId, held!.state === 'passed')
-  await sendBack(tx, app, moved, reason, mover.at)
+  await sendBack(tx, app, moved, reason, by.at)
 }
 
 const ours = /^sign-up:(\d+)(?:#\d+)?$/
@@ -117,7 +121,7 @@ export async function refundCameToEnd(db: Db, app: App, source: string, now: Dat
     const doneFen = refunds.filter((f) => f.state === 'done').reduce((sum, f) => sum + f.amountFen, 0)
     if (doneFen < row.backFen) return
     await tx.update(signUp).set({ backAt: now }).where(eq(signUp.id, id))
-    await tryMove(tx, id, 'settle', { by: 'provider', byId: null, at: now, newId: app.id })
+    await tryMove(tx, id, 'settle', byProvider(app, row, now))
   })
 }
 

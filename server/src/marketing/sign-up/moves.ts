@@ -2,25 +2,23 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { type SignUpActor, signUpFlow, type SignUpVerb } from '@youli/domain/marketing/sign-up/rules.ts'
 import { signUpRefusals as no } from '@youli/domain/marketing/sign-up/texts.ts'
 import { and, eq, inArray } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { signUp, signUpStep } from './tables.ts'
 
 export type SignUpRow = typeof signUp.$inferSelect
 
-export interface Mover {
-  by: SignUpActor
-  /** Member, employee or operator; null for the system and the provider. */
-  byId: string | null
-  at: Date
-  note?: string
-  newId: () => string
-}
+/** Who moves a sign-up, in the words its steps are kept in. */
+export type Mover = Omit<Actor, 'by'> & { by: SignUpActor; note?: string }
 type Change = Partial<Omit<typeof signUp.$inferInsert, 'id' | 'state'>>
 
 export async function noteStep(tx: Tx, row: SignUpRow, verb: SignUpVerb | 'apply', mover: Mover): Promise<void> {
-  const { by: actor, byId: actorId, note = '', at } = mover
-  await tx.insert(signUpStep).values({ id: mover.newId(), signUpId: row.id, verb, state: row.state, actor, actorId, note, at })
+  const { by: actor, byId: actorId, note = '', at, newId } = mover
+  await tx.insert(signUpStep).values({ id: newId(), signUpId: row.id, verb, state: row.state, actor, actorId, note, at })
 }
+
+/** A member as one who moves their own sign-up. */
+export const asMember = (actor: Actor, memberId: string): Mover => ({ ...actor, by: 'member', byId: memberId })
 
 /** Moves a sign-up by a verb of its flow with one guarded update and writes the step. Null: somebody was faster, nothing happened. */
 export async function tryMove(tx: Tx, id: string, verb: SignUpVerb, mover: Mover, change: Change = {}): Promise<SignUpRow | null> {

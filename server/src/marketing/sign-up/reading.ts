@@ -3,17 +3,13 @@ import { maskedName } from '@youli/domain/marketing/activity/rules.ts'
 import { type SignUpState, standingOf } from '@youli/domain/marketing/sign-up/rules.ts'
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Visitor } from '../../kit/http/who.ts'
 import { membersOf } from '../../member/registration/service.ts'
 import * as activities from '../activity/service.ts'
 import type { SignUpRow } from './moves.ts'
 import { auditedBy, ofMember, termsOf } from './standing.ts'
 import { signUp, signUpTerms } from './tables.ts'
-
-interface Page {
-  offset: number
-  limit: number
-}
 
 const joined: SignUpState[] = ['pending', 'passed', 'signedIn']
 const count = (states: readonly string[]) =>
@@ -78,13 +74,14 @@ async function withPeople<T extends Face>(r: Reader, tenantId: string, rows: rea
   })
 }
 
-async function rowsOf(r: Reader, tenantId: string, wanted: ReturnType<typeof and>, { limit, offset }: Page) {
-  const rows = await r.select().from(signUp).where(wanted).orderBy(desc(signUp.id)).limit(limit).offset(offset)
-  return { rows: await withPeople(r, tenantId, rows), total: await r.$count(signUp, wanted) }
+async function rowsOf(r: Reader, tenantId: string, wanted: ReturnType<typeof and>, page: Window) {
+  const query = r.select().from(signUp).where(wanted).orderBy(desc(signUp.id))
+  const { rows, total } = await paged(query, page, r.$count(signUp, wanted))
+  return { rows: await withPeople(r, tenantId, rows), total }
 }
 
 /** Who is in, newest first, names masked. */
-export async function joiners(r: Reader, tenantId: string, activityId: string, page: Page) {
+export async function joiners(r: Reader, tenantId: string, activityId: string, page: Window) {
   await activities.find(r, tenantId, activityId, 'signup')
   const { rows, total } = await rowsOf(r, tenantId, and(eq(signUp.activityId, activityId), inArray(signUp.state, joined)), page)
   const data = rows.map(({ row, userName, userHeadImg }) => ({
@@ -97,7 +94,7 @@ export async function joiners(r: Reader, tenantId: string, activityId: string, p
 }
 
 /** Sign-ups that wait for their audit, or had one, newest first. */
-export async function toAudit(r: Reader, tenantId: string, activityId: string, done: boolean, page: Page) {
+export async function toAudit(r: Reader, tenantId: string, activityId: string, done: boolean, page: Window) {
   const state = done ? sql`${signUp.auditedAt} is not null` : eq(signUp.state, 'pending')
   const { rows, total } = await rowsOf(r, tenantId, and(eq(signUp.activityId, activityId), state), page)
   const data = rows.map(({ row, userName, userHeadImg }) => ({
@@ -148,7 +145,7 @@ const wantedPeople = (tenantId: string, { activityId, state }: PeopleFilter) =>
   and(eq(signUp.tenantId, tenantId), eq(signUp.activityId, activityId), state ? eq(signUp.state, state) : undefined)
 
 /** Everybody of an activity for its operators, newest first. */
-export const people = (r: Reader, tenantId: string, filter: PeopleFilter, page: Page) =>
+export const people = (r: Reader, tenantId: string, filter: PeopleFilter, page: Window) =>
   rowsOf(r, tenantId, wantedPeople(tenantId, filter), page)
 
 /** As `people`, all of them, oldest first. */

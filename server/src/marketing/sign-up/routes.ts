@@ -7,17 +7,18 @@ import { signUpRefusals as no, signUpTexts } from '@youli/domain/marketing/sign-
 import type { Reader } from '../../kit/db/db.ts'
 import { door, type Ctx } from '../../kit/http/door.ts'
 import { find as employeeOf } from '../../member/employee/service.ts'
-import { approve, type Auditor, reject } from './auditing.ts'
+import { approve, reject } from './auditing.ts'
 import { checkIn, submit } from './entering.ts'
 import { isPaid, takeOut } from './money.ts'
+import { asMember, type Mover } from './moves.ts'
 import * as reading from './reading.ts'
 import { eventOf, find, findOwn, isAuditor, mustAudit, mustRun } from './standing.ts'
 
 /** The caller as the auditor of an activity. Refuses `notAuditor`. */
-async function auditorOf(r: Reader, { me, now, app }: Ctx<'visitor'>, activityId: string): Promise<Auditor> {
+async function auditorOf(r: Reader, { me, actor }: Ctx<'visitor'>, activityId: string): Promise<Mover> {
   const byId = await mustAudit(r, me, activityId)
   const name = (await employeeOf(r, me.tenantId, byId))?.name ?? ''
-  return { by: 'auditor', byId, name, at: now, newId: app.id }
+  return { ...actor, by: 'auditor', byId, name }
 }
 
 export const signUpDoor = door(signUpCalls, {
@@ -48,21 +49,16 @@ export const signUpDoor = door(signUpCalls, {
     },
   },
   'FORM /activity/api/v1/h5/signup/apply-refund': {
-    write: async (tx, { signupId }, { me, app, now }) => {
+    write: async (tx, { signupId }, { me, actor, app, now }) => {
       const row = await findOwn(tx, me, signupId)
       const event = await eventOf(tx, me.tenantId, row.activityId)
       mustRun(event, now)
       if (!event.terms.refundable) refuse(no.noRefund)
-      const mover = { by: 'member', byId: me.memberId, at: now, newId: app.id } as const
-      await takeOut(tx, app, row, signUpTexts.memberRefund, mover)
-      return null
+      await takeOut(tx, app, asMember(actor, me.memberId), row, signUpTexts.memberRefund)
     },
   },
   'FORM /activity/api/v1/h5/signup/sign-in': {
-    write: async (tx, { activityId, source }, ctx) => {
-      await checkIn(tx, ctx, activityId, source)
-      return null
-    },
+    write: (tx, { activityId, source }, ctx) => checkIn(tx, ctx, activityId, source),
   },
   'GET /activity/api/v1/h5/signup/audit-user-list': {
     read: async (r, { activityId, auditStatus: status, ...page }, { me }) => {
@@ -74,8 +70,8 @@ export const signUpDoor = door(signUpCalls, {
     write: async (tx, { signupId, status, forceStatus, remark = '' }, ctx) => {
       const row = await find(tx, ctx.me.tenantId, signupId)
       const auditor = await auditorOf(tx, ctx, row.activityId)
-      if (status === audit.pass) return (await approve(tx, ctx.app, row, forceStatus === 1, auditor)) === auditAnswer.full ? 2 : 1
-      await reject(tx, ctx.app, row, remark, auditor)
+      if (status === audit.pass) return (await approve(tx, ctx.app, auditor, row, forceStatus === 1)) === auditAnswer.full ? 2 : 1
+      await reject(tx, ctx.app, auditor, row, remark)
       return auditAnswer.passed
     },
   },

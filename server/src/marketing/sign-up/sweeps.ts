@@ -2,12 +2,13 @@ import { clockOf } from '@youli/domain/kit/time.ts'
 import { activityPage, activityStatus } from '@youli/domain/marketing/activity/rules.ts'
 import { remindBeforeMs } from '@youli/domain/marketing/sign-up/rules.ts'
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
+import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader } from '../../kit/db/db.ts'
 import { endsWithin, type Stretch } from '../../kit/jobs/wake.ts'
-import { ProviderFault } from '../../kit/providers/http.ts'
+import { logLeft } from '../../kit/providers/watch.ts'
 import { sendAll } from '../../platform/messaging/service.ts'
-import { closeAttempt, waiting } from '../../trade/payment/service.ts'
+import { attemptCloser, type CloseAttempt, waiting } from '../../trade/payment/service.ts'
 import * as activities from '../activity/service.ts'
 import { type SignUpRow, tryMove } from './moves.ts'
 import { giveBackPlace } from './places.ts'
@@ -16,10 +17,10 @@ import { signUp, signUpTerms } from './tables.ts'
 const batch = 200
 
 /** Cancels an overdue sign-up: the provider is asked first, a payment found there wins. True when it was cancelled. */
-async function closeOne(db: Db, app: App, row: SignUpRow, now: Date): Promise<boolean> {
-  for (const attempt of await db.read((r) => waiting(r, row.id))) if ((await closeAttempt(db, app, attempt, now)) === 'paid') return false
+async function closeOne(db: Db, app: App, row: SignUpRow, close: CloseAttempt, now: Date): Promise<boolean> {
+  for (const attempt of await db.read((r) => waiting(r, row.id))) if ((await close(attempt)) === 'paid') return false
   return db.transact(async (tx) => {
-    const cancelled = await tryMove(tx, row.id, 'cancel', { by: 'system', byId: null, at: now, newId: app.id })
+    const cancelled = await tryMove(tx, row.id, 'cancel', { ...systemActor(app, row.tenantId, now), by: 'system' })
     if (cancelled) await giveBackPlace(tx, row.activityId, false)
     return cancelled !== null
   })
@@ -32,6 +33,7 @@ export const closesWithin = (r: Reader, stretch: Stretch): Promise<Date[]> =>
 /** Cancels every unpaid sign-up whose time is over. One whose provider cannot be asked waits for the next round. Answers how many. */
 export async function closeUnpaid(db: Db, app: App, now: Date): Promise<number> {
   let closed = 0
+  const close = attemptCloser(db, app, now)
   for (let after = '0'; ;) {
     const due = await db.read((r) =>
       r
@@ -43,9 +45,9 @@ export async function closeUnpaid(db: Db, app: App, now: Date): Promise<number> 
     )
     for (const row of due)
       try {
-        if (await closeOne(db, app, row, now)) closed += 1
+        if (await closeOne(db, app, row, close, now)) closed += 1
       } catch (err) {
-        app.log[err instanceof ProviderFault ? 'warn' : 'error']({ err, signUpId: row.id }, 'sign-up left for the next round')
+        logLeft(app.log, err, { signUpId: row.id }, 'sign-up left for the next round')
       }
     if (due.length < batch) return closed
     after = due.at(-1)!.id
