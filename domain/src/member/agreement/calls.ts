@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { id, stamp, text } from '../../kit/fields.ts'
+import { agreementAudit } from './audit.ts'
 import { agreementKinds } from './rules.ts'
 import { agreementRefusals } from './texts.ts'
 
@@ -33,6 +34,7 @@ export const agreementConsoleCalls = {
     summary: 'Puts a new version in force; the text is cleaned. An unchanged text is refused',
     who: 'operator',
     permission: 'config.edit',
+    audit: agreementAudit.publish,
     input: z.object({ kind, html: text(100_000) }),
     data: z.object({ version: z.int() }),
     refusals,

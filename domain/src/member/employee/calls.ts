@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, flag, id, optionalId, paging, pictureUrl, text } from '../../kit/fields.ts'
 import { sessionRefusals } from '../../platform/session/texts.ts'
+import { employeeAudit } from './audit.ts'
 import { employeeRefusals } from './texts.ts'
 import { phone } from '../../platform/operator/fields.ts'
 
@@ -108,12 +109,14 @@ export const employeeConsoleCalls = {
   'POST /console/api/v1/employees/add': call({
     summary: 'Adds an employee',
     ...keeper,
+    audit: employeeAudit.add,
     input: z.object(employeeBody),
     data: z.object({ id }),
   }),
   'POST /console/api/v1/employees/edit': call({
     summary: 'Changes an employee; one who is no longer active loses every right at once. An empty phone keeps the one there is',
     ...keeper,
+    audit: employeeAudit.edit,
     input: z.object({ id, ...employeeBody, mobileNo: text(11) }),
     data: z.null(),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, text, whole } from '../../kit/fields.ts'
+import { gradeAudit } from './audit.ts'
 import { maxLevels } from './rules.ts'
 import { gradeRefusals } from './texts.ts'
 
@@ -48,6 +49,7 @@ export const gradeConsoleCalls = {
     summary: 'Sets the rules of grades',
     who: 'operator',
     permission: 'member.rules',
+    audit: gradeAudit.edit,
     input: gradeRules,
     data: z.null(),
     refusals: gradeRefusals,

@@ -3,6 +3,7 @@ import { call } from '../../kit/call.ts'
 import { filled, flag, id, optionalId, text, whole } from '../../kit/fields.ts'
 import { maxLevels } from '../grade/rules.ts'
 import { isAddress } from '../../platform/tenant-config/lists.ts'
+import { rightAudit } from './audit.ts'
 import { rightIcons } from './rules.ts'
 import { rightRefusals } from './texts.ts'
 
@@ -63,13 +64,21 @@ export const rightConsoleCalls = {
   'POST /console/api/v1/member-rights/save': call({
     summary: 'Adds a right (no id) or changes one',
     ...keeper,
+    audit: [rightAudit.add, rightAudit.edit],
     input: z.object({ id: optionalId, ...body }),
     data: z.object({ id }),
   }),
-  'POST /console/api/v1/member-rights/del': call({ summary: 'Deletes a right', ...keeper, input: z.object({ id }), data: z.null() }),
+  'POST /console/api/v1/member-rights/del': call({
+    summary: 'Deletes a right',
+    ...keeper,
+    audit: rightAudit.del,
+    input: z.object({ id }),
+    data: z.null(),
+  }),
   'POST /console/api/v1/member-rights/order': call({
     summary: 'Puts rights in the order given',
     ...keeper,
+    audit: rightAudit.edit,
     input: z.object({ ids: z.array(id).min(1).max(200) }),
     data: z.null(),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { day as calendarDay, filled, id, int, oneOf, paging, stamp, text, whole } from '../../kit/fields.ts'
+import { memberAudit } from './audit.ts'
 import { profileMax, tagMax } from './rules.ts'
 import { memberDeskRefusals, profileRefusals } from './texts.ts'
 import { uploadRefusals } from '../../platform/upload/texts.ts'
@@ -132,6 +133,7 @@ export const memberDeskCalls = {
     summary: 'Sets the tags of a member',
     who: 'operator',
     permission: 'member.edit',
+    audit: memberAudit.tags,
     input: z.object({ id, tags: z.array(filled(tagMax.length)).max(100) }),
     data: z.object({ tags: z.array(z.string()) }),
     refusals: memberDeskRefusals,

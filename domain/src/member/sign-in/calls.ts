@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { day, flag, text, whole } from '../../kit/fields.ts'
 import { walletKinds } from '../wallet/rules.ts'
+import { signInAudit } from './audit.ts'
 import { signTypes } from './rules.ts'
 import { signRefusals } from './texts.ts'
 
@@ -89,6 +90,7 @@ export const signConsoleCalls = {
     summary: 'Sets the rewards of signing in',
     who: 'operator',
     permission: 'member.rules',
+    audit: signInAudit.edit,
     input: signSetting,
     data: z.null(),
     refusals: signRefusals,

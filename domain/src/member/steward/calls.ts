@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { id, optionalId, paging, stamp, text } from '../../kit/fields.ts'
+import { advisorAudit } from './audit.ts'
 import { stewardRefusals, stewardVias, type StewardVia } from './texts.ts'
 import { phone } from '../../platform/operator/fields.ts'
 
@@ -70,12 +71,14 @@ export const stewardConsoleCalls = {
   'POST /console/api/v1/stewards/assign': call({
     summary: 'Gives members to a steward, or takes them from theirs (no employee)',
     ...keeper,
+    audit: [advisorAudit.assign, advisorAudit.release],
     input: z.object({ memberIds: z.array(id).min(1).max(500), employeeId: optionalId }),
     data: z.object({ changed: z.int() }),
   }),
   'POST /console/api/v1/stewards/hand-over': call({
     summary: 'Gives all members of one employee to another, as when somebody leaves',
     ...keeper,
+    audit: advisorAudit['hand-over'],
     input: z.object({ fromId: id, toId: id }),
     data: z.object({ changed: z.int() }),
   }),

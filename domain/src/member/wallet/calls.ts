@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, id, paging, stamp, text, whole } from '../../kit/fields.ts'
+import { walletAudit } from './audit.ts'
 import { adjustmentStates, maxMove, walletAccounts, walletKinds, walletReasons } from './rules.ts'
 import { walletRefusals } from './texts.ts'
 import { phone } from '../../platform/operator/fields.ts'
@@ -161,6 +162,7 @@ export const walletConsoleCalls = {
     summary: 'Corrects what a member has; above the tenant’s limit it waits for a second operator',
     who: 'operator',
     permission: 'wallet.adjust',
+    audit: [walletAudit.adjust, walletAudit.propose],
     input: z.object({
       memberId: id,
       accountType: kind,
@@ -181,6 +183,7 @@ export const walletConsoleCalls = {
     summary: 'Carries out a correction that somebody else proposed',
     who: 'operator',
     permission: 'wallet.approve',
+    audit: walletAudit.approve,
     input: z.object({ id }),
     data: z.null(),
     refusals: walletRefusals,
@@ -189,6 +192,7 @@ export const walletConsoleCalls = {
     summary: 'Turns down a correction that somebody else proposed',
     who: 'operator',
     permission: 'wallet.approve',
+    audit: walletAudit.reject,
     input: z.object({ id, remark: filled(100) }),
     data: z.null(),
     refusals: walletRefusals,
@@ -197,6 +201,7 @@ export const walletConsoleCalls = {
     summary: 'Takes back a correction that the asking operator proposed',
     who: 'operator',
     permission: 'wallet.adjust',
+    audit: walletAudit.withdraw,
     input: z.object({ id }),
     data: z.null(),
     refusals: walletRefusals,

@@ -5,14 +5,9 @@ import * as addresses from './service.ts'
 export const addressDoor = door(addressCalls, {
   'GET /deliver/api/v1/express-address/list-address': { read: (r, _, { me }) => addresses.list(r, me.memberId) },
   'FORM /deliver/api/v1/express-address/set-address': {
-    write: async (tx, { id, ...draft }, { me, app }) => ({
-      id: await addresses.save(tx, app.id, { tenantId: me.tenantId, memberId: me.memberId }, id, draft),
-    }),
+    write: async (tx, { id, ...draft }, { me, actor }) => ({ id: await addresses.save(tx, actor, me.memberId, id, draft) }),
   },
   'FORM /deliver/api/v1/express-address/del-address': {
-    write: async (tx, { id }, { me }) => {
-      await addresses.remove(tx, me.memberId, id)
-      return null
-    },
+    write: (tx, { id }, { me }) => addresses.remove(tx, me.memberId, id),
   },
 })

@@ -2,6 +2,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { addressFault, maxAddresses } from '@youli/domain/member/address/rules.ts'
 import { addressRefusals } from '@youli/domain/member/address/texts.ts'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { expressAddress } from './tables.ts'
 
@@ -12,7 +13,6 @@ export interface AddressDraft {
   address: string
   is_default: boolean
 }
-type Owner = { tenantId: string; memberId: string }
 
 const shown = (a: typeof expressAddress.$inferSelect) => ({
   id: a.id,
@@ -44,19 +44,19 @@ export async function findAll(r: Reader, ids: readonly string[]): Promise<Map<st
 }
 
 /** Adds (`id` null) or changes an address and answers its id. Refuses what the rules refuse, `notThere`, `tooMany`. */
-export async function save(tx: Tx, newId: () => string, me: Owner, id: string | null, draft: AddressDraft): Promise<string> {
+export async function save(tx: Tx, { tenantId, newId }: Actor, memberId: string, id: string | null, draft: AddressDraft): Promise<string> {
   const area = draft.area.split(/\s+/).filter(Boolean).join(' ')
   const fault = addressFault({ ...draft, area })
   if (fault) refuse(fault)
   // One save of a member at a time: two new defaults, or two last places, would both look free.
-  await tx.execute(sql`select pg_advisory_xact_lock(${me.memberId}::bigint)`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${memberId}::bigint)`)
   const row = { recipients: draft.recipients, mobile: draft.user_tel, area, address: draft.address, isDefault: draft.is_default }
-  if (draft.is_default) await dropDefault(tx, me.memberId, id)
-  if (id) return change(tx, me.memberId, id, row)
-  const count = await tx.$count(expressAddress, eq(expressAddress.memberId, me.memberId))
+  if (draft.is_default) await dropDefault(tx, memberId, id)
+  if (id) return change(tx, memberId, id, row)
+  const count = await tx.$count(expressAddress, eq(expressAddress.memberId, memberId))
   if (count >= maxAddresses) refuse(addressRefusals.tooMany, { max: maxAddresses })
   const fresh = newId()
-  await tx.insert(expressAddress).values({ id: fresh, ...me, ...row })
+  await tx.insert(expressAddress).values({ id: fresh, tenantId, memberId, ...row })
   return fresh
 }
 
@@ -81,7 +81,7 @@ export async function eraseAll(tx: Tx, memberId: string): Promise<void> {
   await tx.delete(expressAddress).where(eq(expressAddress.memberId, memberId))
 }
 
-/** Refuses `notThere`. */
+/** Takes an address away. Refuses `notThere`. */
 export async function remove(tx: Tx, memberId: string, id: string): Promise<void> {
   const gone = await tx
     .delete(expressAddress)

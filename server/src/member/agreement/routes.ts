@@ -1,6 +1,6 @@
 import { agreementCalls, agreementConsoleCalls } from '@youli/domain/member/agreement/calls.ts'
 import { door } from '../../kit/http/door.ts'
-import { actorOf, record } from '../../platform/operator/service.ts'
+import { writeAudit } from '../../platform/operator/service.ts'
 import * as agreements from './service.ts'
 
 export const agreementDoor = door(agreementCalls, {
@@ -11,10 +11,8 @@ export const agreementConsoleDoor = door(agreementConsoleCalls, {
   'GET /console/api/v1/agreements': { read: (r, { kind }, { me }) => agreements.history(r, me.tenantId, kind) },
   'POST /console/api/v1/agreements/publish': {
     write: async (tx, text, ctx) => {
-      const { tenantId, name } = ctx.me
-      const version = await agreements.publish(tx, ctx.app.id, { tenantId, name }, text, ctx.now)
-      await record(tx, actorOf(ctx), { action: 'agreement.publish', subject: 'agreement', subjectId: text.kind, after: { version } })
-      tx.afterCommit(() => ctx.app.cache.drop(tenantId, 'agreement'))
+      const version = await agreements.publish(tx, ctx.actor, text)
+      await writeAudit(tx, ctx, { id: text.kind, after: { version } })
       return { version }
     },
   },

@@ -2,6 +2,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { AgreementKind, ConsentVia } from '@youli/domain/member/agreement/rules.ts'
 import { agreementRefusals, agreementTitles } from '@youli/domain/member/agreement/texts.ts'
 import { and, count, desc, eq, max, sql } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { cleaned } from '../../kit/rich-text.ts'
 import { standardTexts } from './standard.ts'
@@ -46,24 +47,21 @@ export async function history(r: Reader, tenantId: string, kind: AgreementKind) 
 /** Puts a new version in force and answers its number. Refuses `empty`, `unchanged`. */
 export async function publish(
   tx: Tx,
-  newId: () => string,
-  by: { tenantId: string; name: string },
+  { tenantId, name: operatorName, at, newId }: Actor,
   text: { kind: AgreementKind; html: string },
-  now: Date,
 ): Promise<number> {
   const html = cleaned(text.html).trim()
   if (!html.replace(/<[^<>]*>|&nbsp;|\s/g, '')) refuse(agreementRefusals.empty)
   // One publication of a tenant at a time: two would take the same number.
-  await tx.execute(sql`select pg_advisory_xact_lock(${by.tenantId}::bigint)`)
-  if ((await current(tx, by.tenantId, text.kind)).html === html) refuse(agreementRefusals.unchanged)
+  await tx.execute(sql`select pg_advisory_xact_lock(${tenantId}::bigint)`)
+  if ((await current(tx, tenantId, text.kind)).html === html) refuse(agreementRefusals.unchanged)
   const [last] = await tx
     .select({ version: max(agreementVersion.version) })
     .from(agreementVersion)
-    .where(versionsOf(by.tenantId, text.kind))
+    .where(versionsOf(tenantId, text.kind))
   const version = (last?.version ?? 0) + 1
-  await tx
-    .insert(agreementVersion)
-    .values({ id: newId(), tenantId: by.tenantId, kind: text.kind, version, html, operatorName: by.name, publishedAt: now })
+  await tx.insert(agreementVersion).values({ id: newId(), tenantId, kind: text.kind, version, html, operatorName, publishedAt: at })
+  tx.invalidate(tenantId, 'agreement')
   return version
 }
 

@@ -8,7 +8,7 @@ import { shopManagerRole } from '@youli/domain/platform/session/rules.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { door } from '../../kit/http/door.ts'
 import type { Operator } from '../../kit/http/who.ts'
-import { actorOf, difference, record } from '../../platform/operator/service.ts'
+import { auditChange, writeAudit } from '../../platform/operator/service.ts'
 import * as stores from '../../platform/store/service.ts'
 import { membersCount } from '../steward/service.ts'
 import * as employees from './service.ts'
@@ -54,17 +54,17 @@ export const employeeConsoleDoor = door(employeeConsoleCalls, {
   'GET /console/api/v1/employees': {
     read: async (r, { keyword, shopId, active, ...page }, { me }) => {
       const filter = { keyword, shopId, active: active ? active === 'true' : undefined, shops: me.shops }
-      const { data, total } = await employees.staff(r, me.tenantId, filter, window(page))
+      const { rows, total } = await employees.staff(r, me.tenantId, filter, window(page))
       const shops = await stores.faces(
         r,
-        data.flatMap((e) => e.shopId ?? []),
+        rows.flatMap((e) => e.shopId ?? []),
       )
       const members = await membersCount(
         r,
         me.tenantId,
-        data.map((e) => e.id),
+        rows.map((e) => e.id),
       )
-      const rows = data.map((e) => ({
+      const data = rows.map((e) => ({
         id: e.id,
         name: e.name,
         mobileNo: e.mobile,
@@ -77,7 +77,7 @@ export const employeeConsoleDoor = door(employeeConsoleCalls, {
         active: e.isActive,
         members: members.get(e.id) ?? 0,
       }))
-      return { data: rows, total }
+      return { data, total }
     },
   },
   'GET /console/api/v1/employees/names': {
@@ -88,15 +88,14 @@ export const employeeConsoleDoor = door(employeeConsoleCalls, {
   },
   'POST /console/api/v1/employees/add': {
     write: async (tx, { mobileNo, active, ...said }, ctx) => {
-      const { me, app } = ctx
+      const { me, app, actor } = ctx
       if (!isMobile(mobileNo)) refuse(no.badMobile)
       await checkStore(tx, me, said.shopId)
-      const id = app.id()
+      const id = actor.newId()
       const draft = draftOf(said, [])
       await employees.add(tx, me.tenantId, id, { ...draft, mobile: mobileNo })
       if (!active) await employees.edit(tx, me.tenantId, id, { isActive: false })
-      const after = facts({ ...draft, isActive: active })
-      await record(tx, actorOf(ctx), { action: 'employee.add', subject: 'employee', subjectId: id, subjectName: said.name, after })
+      await writeAudit(tx, ctx, { id, name: said.name, after: facts({ ...draft, isActive: active }) })
       tx.afterCommit(() => app.keeper.forgetAll())
       return { id }
     },
@@ -110,11 +109,8 @@ export const employeeConsoleDoor = door(employeeConsoleCalls, {
       if (said.shopId !== before.shopId) await checkStore(tx, me, said.shopId)
       const draft = draftOf(said, before.roles)
       await employees.edit(tx, me.tenantId, id, { ...draft, isActive: active, ...(mobileNo && { mobile: mobileNo }) })
-      const changes = difference(facts(before), facts({ ...draft, isActive: active }))
-      if (changes)
-        await record(tx, actorOf(ctx), { action: 'employee.edit', subject: 'employee', subjectId: id, subjectName: said.name, ...changes })
+      await auditChange(tx, ctx, { id, name: said.name, before: facts(before), after: facts({ ...draft, isActive: active }) })
       tx.afterCommit(() => app.keeper.forgetAll())
-      return null
     },
   },
 })

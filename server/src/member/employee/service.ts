@@ -1,10 +1,11 @@
 import { employeeRefusals as no } from '@youli/domain/member/employee/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { shopManagerRole } from '@youli/domain/platform/session/rules.ts'
-import { and, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { SQLWrapper } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { constraintOf } from '../../kit/db/errors.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import { blind } from '../../kit/db/sealed.ts'
 import type { Employment } from '../../kit/http/who.ts'
 import { employee } from './tables.ts'
@@ -107,7 +108,7 @@ export interface StaffFilter {
 }
 
 /** Employees of a tenant for the console, newest first. */
-export async function staff(r: Reader, tenantId: string, f: StaffFilter, page: { offset: number; limit: number }) {
+export function staff(r: Reader, tenantId: string, f: StaffFilter, page: Window) {
   const words = f.keyword?.trim() ?? ''
   const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`
   const where = and(
@@ -117,9 +118,7 @@ export async function staff(r: Reader, tenantId: string, f: StaffFilter, page: {
     f.active === undefined ? undefined : eq(employee.isActive, f.active),
     f.shops ? inArray(employee.shopId, [...f.shops]) : undefined,
   )
-  const data = await r.select().from(employee).where(where).orderBy(desc(employee.id)).limit(page.limit).offset(page.offset)
-  const [sum] = await r.select({ n: count() }).from(employee).where(where)
-  return { data, total: sum?.n ?? 0 }
+  return paged(r.select().from(employee).where(where).orderBy(desc(employee.id)), page, r.$count(employee, where))
 }
 
 /** A phone and a name in WeCom belong to one employee of a tenant. */

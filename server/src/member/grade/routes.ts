@@ -1,7 +1,7 @@
 import { common, refuse } from '@youli/domain/kit/refusal.ts'
 import { gradeCalls, gradeConsoleCalls } from '@youli/domain/member/grade/calls.ts'
 import { door } from '../../kit/http/door.ts'
-import { actorOf, difference, record } from '../../platform/operator/service.ts'
+import { auditChange } from '../../platform/operator/service.ts'
 import { memberOf } from '../registration/service.ts'
 import * as grades from './service.ts'
 
@@ -15,13 +15,9 @@ export const gradeDoor = door(
     'GET /console/api/v1/grades': { read: (r, _, { me }) => grades.rulesOf(r, me.tenantId) },
     'POST /console/api/v1/grades/save': {
       write: async (tx, rules, ctx) => {
-        const { tenantId } = ctx.me
-        const changes = difference(await grades.rulesOf(tx, tenantId), rules)
-        await grades.saveRules(tx, tenantId, rules)
-        if (changes)
-          await record(tx, actorOf(ctx), { action: 'grade.edit', subject: 'config', subjectId: 'MEMBER_GRADE_SETTING', ...changes })
-        tx.afterCommit(() => ctx.app.cache.drop(tenantId, 'config'))
-        return null
+        const before = await grades.rulesOf(tx, ctx.tenantId)
+        await grades.saveRules(tx, ctx.actor, rules)
+        await auditChange(tx, ctx, { id: 'MEMBER_GRADE_SETTING', before, after: rules })
       },
     },
   },

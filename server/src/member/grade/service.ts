@@ -4,6 +4,7 @@ import type { GradeRules } from '@youli/domain/member/grade/rules.ts'
 import { gradeRefusals } from '@youli/domain/member/grade/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { configValue, setConfig } from '../../platform/tenant-config/service.ts'
 import type { Member } from '../registration/service.ts'
@@ -16,11 +17,12 @@ export async function rulesOf(r: Reader, tenantId: string): Promise<GradeRules> 
   return read.success && gradesFault(read.data) === null ? read.data : defaultGrades
 }
 
-/** Sets the rules. The caller drops the `config` topic after commit. Refuses `badRules`. */
-export async function saveRules(tx: Tx, tenantId: string, rules: GradeRules): Promise<void> {
+/** Sets the rules. Refuses `badRules`. */
+export async function saveRules(tx: Tx, { tenantId }: Actor, rules: GradeRules): Promise<void> {
   const fault = gradesFault(rules)
   if (fault) refuse(gradeRefusals.badRules, { fault })
   await setConfig(tx, tenantId, 'MEMBER_GRADE_SETTING', JSON.stringify(rules))
+  tx.invalidate(tenantId, 'config')
 }
 
 /** A member's growth and grade by the tenant's rules. */

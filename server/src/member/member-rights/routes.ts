@@ -1,12 +1,11 @@
+import { rightAudit } from '@youli/domain/member/member-rights/audit.ts'
 import { rightCalls, rightConsoleCalls } from '@youli/domain/member/member-rights/calls.ts'
 import { common, refuse } from '@youli/domain/kit/refusal.ts'
 import { door } from '../../kit/http/door.ts'
-import { actorOf, difference, record } from '../../platform/operator/service.ts'
+import { auditChange, writeAudit } from '../../platform/operator/service.ts'
 import { gradeOf, rulesOf } from '../grade/service.ts'
 import { memberOf } from '../registration/service.ts'
 import * as rights from './service.ts'
-
-const subject = 'right'
 
 export const rightDoor = door(rightCalls, {
   'GET /user/member-rights/list': {
@@ -31,31 +30,22 @@ export const rightConsoleDoor = door(rightConsoleCalls, {
   },
   'POST /console/api/v1/member-rights/save': {
     write: async (tx, { id: known, ...draft }, ctx) => {
-      const { tenantId } = ctx.me
-      const id = known ?? ctx.app.id()
-      const entry = { subject, subjectId: id, subjectName: draft.name }
-      if (known) {
-        const changes = difference<rights.RightDraft>(await rights.edit(tx, tenantId, id, draft), draft)
-        if (changes) await record(tx, actorOf(ctx), { action: 'right.edit', ...entry, ...changes })
-      } else {
-        await rights.add(tx, tenantId, id, draft)
-        await record(tx, actorOf(ctx), { action: 'right.add', ...entry, after: draft })
-      }
+      const before = known ? await rights.edit(tx, ctx.actor, known, draft) : null
+      const id = known ?? (await rights.add(tx, ctx.actor, draft))
+      await auditChange<rights.RightDraft>(tx, ctx, { as: rightAudit[before ? 'edit' : 'add'], id, name: draft.name, before, after: draft })
       return { id }
     },
   },
   'POST /console/api/v1/member-rights/del': {
     write: async (tx, { id }, ctx) => {
-      const subjectName = await rights.remove(tx, ctx.me.tenantId, id)
-      await record(tx, actorOf(ctx), { action: 'right.del', subject, subjectId: id, subjectName })
-      return null
+      const name = await rights.remove(tx, ctx.actor, id)
+      await writeAudit(tx, ctx, { id, name })
     },
   },
   'POST /console/api/v1/member-rights/order': {
     write: async (tx, { ids }, ctx) => {
-      await rights.order(tx, ctx.me.tenantId, ids)
-      await record(tx, actorOf(ctx), { action: 'right.edit', subject, subjectId: ids[0]!, after: { order: ids } })
-      return null
+      await rights.order(tx, ctx.actor, ids)
+      await writeAudit(tx, ctx, { as: rightAudit.edit, id: ids[0]!, after: { order: ids } })
     },
   },
 })

@@ -2,6 +2,7 @@ import { maxRights, pathTypeOf } from '@youli/domain/member/member-rights/rules.
 import { rightRefusals as no } from '@youli/domain/member/member-rights/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, asc, eq } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { rulesOf } from '../grade/service.ts'
 import { memberRight } from './tables.ts'
@@ -34,16 +35,18 @@ async function checkLevel(r: Reader, tenantId: string, { fromLevel }: RightDraft
   if (fromLevel >= (await rulesOf(r, tenantId)).levels.length) refuse(no.badLevel)
 }
 
-/** A new right comes last. Refuses `badLevel`, `tooMany`. */
-export async function add(tx: Tx, tenantId: string, id: string, draft: RightDraft): Promise<void> {
+/** Adds a right, which comes last; answers its id. Refuses `badLevel`, `tooMany`. */
+export async function add(tx: Tx, { tenantId, newId }: Actor, draft: RightDraft): Promise<string> {
   await checkLevel(tx, tenantId, draft)
   const rows = await all(tx, tenantId)
   if (rows.length >= maxRights) refuse(no.tooMany, { max: maxRights })
+  const id = newId()
   await tx.insert(memberRight).values({ id, tenantId, ...draft, sort: (rows.at(-1)?.sort ?? -1) + 1 })
+  return id
 }
 
 /** Changes a right; answers what it was. Refuses `notThere`, `badLevel`. */
-export async function edit(tx: Tx, tenantId: string, id: string, draft: RightDraft): Promise<RightDraft> {
+export async function edit(tx: Tx, { tenantId }: Actor, id: string, draft: RightDraft): Promise<RightDraft> {
   await checkLevel(tx, tenantId, draft)
   const before = (await all(tx, tenantId)).find((right) => right.id === id) ?? refuse(no.notThere)
   await tx
@@ -54,7 +57,7 @@ export async function edit(tx: Tx, tenantId: string, id: string, draft: RightDra
 }
 
 /** Deletes a right; answers its name. Refuses `notThere`. */
-export async function remove(tx: Tx, tenantId: string, id: string): Promise<string> {
+export async function remove(tx: Tx, { tenantId }: Actor, id: string): Promise<string> {
   const [gone] = await tx
     .delete(memberRight)
     .where(and(eq(memberRight.tenantId, tenantId), eq(memberRight.id, id)))
@@ -63,7 +66,7 @@ export async function remove(tx: Tx, tenantId: string, id: string): Promise<stri
 }
 
 /** Puts rights in this order; those not named keep their place after them. Refuses `notThere` for one that is not the tenant's. */
-export async function order(tx: Tx, tenantId: string, ids: readonly string[]): Promise<void> {
+export async function order(tx: Tx, { tenantId }: Actor, ids: readonly string[]): Promise<void> {
   const known = (await all(tx, tenantId)).map((right) => right.id)
   if (!ids.every((id) => known.includes(id))) refuse(no.notThere)
   for (const [sort, id] of [...new Set([...ids, ...known])].entries())

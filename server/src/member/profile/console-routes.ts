@@ -6,7 +6,7 @@ import { memberDeskRefusals as no } from '@youli/domain/member/profile/texts.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { door } from '../../kit/http/door.ts'
 import { type Operator, within } from '../../kit/http/who.ts'
-import { actorOf, difference, record } from '../../platform/operator/service.ts'
+import { auditChange } from '../../platform/operator/service.ts'
 import { sessionsOf } from '../../platform/session/service.ts'
 import * as addresses from '../address/service.ts'
 import { consentsOf } from '../agreement/service.ts'
@@ -74,14 +74,12 @@ export const memberDeskDoor = door(memberDeskCalls, {
   'GET /console/api/v1/members/tags': { read: (r, _, { me }) => profiles.tagsInUse(r, me.tenantId) },
   'POST /console/api/v1/members/tags': {
     write: async (tx, { id, tags }, ctx) => {
-      const { tenantId } = ctx.me
       if (!(await members.memberFor(tx, ctx.me, id))) refuse(no.notThere)
       const wanted = [...new Set(tags)].sort()
       if (wanted.length > tagMax.count) refuse(no.tooManyTags, { max: tagMax.count })
       const was = (await profiles.tagsOf(tx, [id])).get(id) ?? []
-      await profiles.setTags(tx, { tenantId, memberId: id }, wanted)
-      const change = difference({ tags: was }, { tags: wanted })
-      if (change) await record(tx, actorOf(ctx), { action: 'member.tags', subject: 'member', subjectId: id, ...change })
+      await profiles.setTags(tx, { tenantId: ctx.tenantId, memberId: id }, wanted)
+      await auditChange(tx, ctx, { id, before: { tags: was }, after: { tags: wanted } })
       return { tags: wanted }
     },
   },

@@ -5,7 +5,7 @@ import { profileRefusals as no } from '@youli/domain/member/profile/texts.ts'
 import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
-import { ProviderFault } from '../../kit/providers/http.ts'
+import { isNo } from '../../kit/providers/wechat/api.ts'
 import { wxUserOf } from '../../platform/session/service.ts'
 import { configValue } from '../../platform/tenant-config/service.ts'
 import * as uploads from '../../platform/upload/service.ts'
@@ -26,7 +26,7 @@ async function fromMessenger(db: Db, mediaId: string, { me, app, now }: Pick<Ctx
     .wechat(me.appId)
     .media(mediaId)
     .catch((error: unknown) => {
-      if (error instanceof ProviderFault && error.kind === 'refused') refuse(no.badPicture)
+      if (isNo(error)) refuse(no.badPicture)
       throw error
     })
   return uploads.keep(db, app, me, bytes, now)

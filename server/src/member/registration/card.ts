@@ -9,7 +9,7 @@ import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import { blind } from '../../kit/db/sealed.ts'
 import type { Visitor } from '../../kit/http/who.ts'
-import { ProviderFault } from '../../kit/providers/http.ts'
+import { isNo } from '../../kit/providers/wechat/api.ts'
 import { homeFor, wxUserOf } from '../../platform/session/service.ts'
 import { configValue } from '../../platform/tenant-config/service.ts'
 import { cardClaim } from './tables.ts'
@@ -82,7 +82,7 @@ export async function endClaim(
 
 /** A ticket or code that WeChat does not know is no claim; anything else is a fault of the provider. */
 function refused(error: unknown): null {
-  if (error instanceof ProviderFault && error.kind === 'refused') return null
+  if (isNo(error)) return null
   throw error
 }
 

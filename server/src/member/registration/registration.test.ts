@@ -105,6 +105,18 @@ describe.each(oneEngine)('registration on %s', (engine) => {
     expect((await t.send(sendCode, { mobileNo: '1380013800', codeType }, token)).code).toBe(registrationRefusals.badMobile.code)
   })
 
+  it.each(['lost', 'malformed', 'cut'])('keeps code and minute when the message may be on its way: its answer is %s', async (kind) => {
+    const [token, mobileNo] = [await t.visitor(), phone()]
+    await t.control('POST', 'faults', { provider: 'sms', kind, count: 1 })
+    expect(await t.send(sendCode, { mobileNo, codeType }, token)).toMatchObject({ code: registrationRefusals.smsDown.code })
+    expect(await t.send(sendCode, { mobileNo, codeType }, token)).toMatchObject({ code: registrationRefusals.tooSoon.code })
+    const { messages } = (await t.control('GET', `sms?mobile=${mobileNo}`)) as unknown as { messages: { code: string }[] }
+    // Of these only the lost one was done.
+    expect(messages).toHaveLength(kind === 'lost' ? 1 : 0)
+    for (const { code: verifyCode } of messages)
+      expect(await t.send(register, { mobileNo, verifyCode, userName: '林二' }, token)).toMatchObject({ success: true })
+  })
+
   it('B0079 refuses a wrong, expired, used or other phone’s code and gives no session', async () => {
     const [token, mobileNo, another] = [await t.visitor(), phone(), phone()]
     const verifyCode = await codeFor(mobileNo, token)

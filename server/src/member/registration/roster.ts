@@ -3,6 +3,7 @@ import { addDays, startOfDay } from '@youli/domain/kit/time.ts'
 import { and, asc, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLWrapper } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import { blind } from '../../kit/db/sealed.ts'
 import { type Operator, within, type Within } from '../../kit/http/who.ts'
 import { cardClaim, member, memberDevice, memberFrom } from './tables.ts'
@@ -49,17 +50,16 @@ const wanted = (tenantId: string, f: RosterFilter) => {
 }
 
 /** Members of a tenant, newest first; those who left are found by their number only. */
-export async function roster(r: Reader, tenantId: string, f: RosterFilter, page: { offset: number; limit: number }) {
+export async function roster(r: Reader, tenantId: string, f: RosterFilter, page: Window) {
   const where = wanted(tenantId, f)
-  const data = await r.select().from(member).where(where).orderBy(desc(member.id)).limit(page.limit).offset(page.offset)
   const counted = r
     .select({ one: sql`1`.as('one') })
     .from(member)
     .where(where)
     .limit(countedTo)
     .as('counted')
-  const [all] = await r.select({ n: sql<number>`count(*)::int` }).from(counted)
-  return { data, total: all?.n ?? 0 }
+  const { rows, total } = await paged(r.select().from(member).where(where).orderBy(desc(member.id)), page, r.$count(counted))
+  return { data: rows, total }
 }
 
 /** Ids of such members after one of them, the oldest first: everybody is walked through once, a portion at a time. */
@@ -105,22 +105,22 @@ export async function erase(tx: Tx, memberId: string, now: Date): Promise<boolea
 }
 
 /** Who registered through somebody's link, newest first. */
-export async function broughtBy(r: Reader, tenantId: string, fromId: string, page: { offset: number; limit: number }) {
+export async function broughtBy(r: Reader, tenantId: string, fromId: string, page: Window) {
   const brought = and(eq(memberFrom.tenantId, tenantId), eq(memberFrom.fromId, fromId), isNull(member.leftAt))
-  const data = await r
+  const query = r
     .select({ id: member.id, name: member.name, headImgUrl: member.headImgUrl, registeredAt: member.registeredAt })
     .from(memberFrom)
     .innerJoin(member, eq(member.id, memberFrom.memberId))
     .where(brought)
     .orderBy(desc(memberFrom.memberId))
-    .limit(page.limit)
-    .offset(page.offset)
-  const [all] = await r
-    .select({ n: sql<number>`count(*)::int` })
+  const all = r
+    .select({ id: memberFrom.memberId })
     .from(memberFrom)
     .innerJoin(member, eq(member.id, memberFrom.memberId))
     .where(brought)
-  return { data, total: all?.n ?? 0 }
+    .as('brought')
+  const { rows, total } = await paged(query, page, r.$count(all))
+  return { data: rows, total }
 }
 
 /** How members came, by member. */

@@ -139,7 +139,6 @@ export const registrationDoor = door(registrationCalls, {
     free: async (db, { mobileNo, codeType, imageCodeId, imageCode, work }, { me, now, app, ip }) => {
       const asker = { wxUserId: me.wxUserId, ip, imageCodeId, imageCode, work }
       await sendCode(db, app, { tenantId: me.tenantId, mobile: mobileNo, codeType }, asker, now)
-      return null
     },
   },
   'GET /user/member/api/v2/image-code': {

@@ -5,7 +5,7 @@ import { registrationRefusals as no } from '@youli/domain/member/registration/te
 import { verifyCodeRefusals } from '@youli/domain/member/verify-code/texts.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Tx } from '../../kit/db/db.ts'
-import { ProviderFault } from '../../kit/providers/http.ts'
+import { mayBeDone, ProviderFault } from '../../kit/providers/http.ts'
 import type { SmsSent } from '../../kit/providers/sms/sender.ts'
 import { settingOf } from '../../platform/tenant-config/service.ts'
 import type { Purpose, Verdict } from '../verify-code/service.ts'
@@ -45,7 +45,6 @@ export async function sendCode(db: Db, app: App, p: Purpose, asker: Asker, now: 
   const sent = await send(db, app, p, code)
   if (sent.ok) return
   if (sent.reason === 'throttled') refuse(no.tooSoon)
-  if (sent.reason !== 'invalidNumber') app.log.warn({ code: sent.code }, 'a code could not be sent')
   if (sent.reason !== 'unknown') await db.transact((tx) => codes.giveBackSlot(tx, p, now))
   refuse(sent.reason === 'invalidNumber' ? no.badMobile : no.smsDown)
 }
@@ -66,8 +65,7 @@ async function send(db: Db, app: App, p: Purpose, code: string): Promise<SmsSent
     return await sender.send({ mobile: p.mobile, signName: own || signName, templateId: templates.verifyCode, params: [code, minutes] })
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
-    if (error.kind === 'slow') return { ok: false, reason: 'unknown', code: error.kind }
-    return { ok: false, reason: 'refused', code: error.code ?? error.kind }
+    return { ok: false, reason: mayBeDone(error) ? 'unknown' : 'refused', code: error.code ?? error.kind }
   }
 }
 

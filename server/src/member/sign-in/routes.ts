@@ -1,7 +1,7 @@
 import { dayOf } from '@youli/domain/kit/time.ts'
 import { signCalls, signConsoleCalls } from '@youli/domain/member/sign-in/calls.ts'
 import { door } from '../../kit/http/door.ts'
-import { actorOf, difference, record } from '../../platform/operator/service.ts'
+import { auditChange } from '../../platform/operator/service.ts'
 import * as signs from './service.ts'
 
 export const signDoor = door(
@@ -31,13 +31,9 @@ export const signDoor = door(
     },
     'POST /console/api/v1/sign-in/save': {
       write: async (tx, setting, ctx) => {
-        const { tenantId } = ctx.me
-        const changes = difference(await signs.settingOf(tx, tenantId), setting)
-        await signs.saveSetting(tx, tenantId, setting)
-        if (changes)
-          await record(tx, actorOf(ctx), { action: 'sign-in.edit', subject: 'config', subjectId: 'ONLINE_SIGN__PARAMS', ...changes })
-        tx.afterCommit(() => ctx.app.cache.drop(tenantId, 'config'))
-        return null
+        const before = await signs.settingOf(tx, ctx.tenantId)
+        await signs.saveSetting(tx, ctx.actor, setting)
+        await auditChange(tx, ctx, { id: 'ONLINE_SIGN__PARAMS', before, after: setting })
       },
     },
   },

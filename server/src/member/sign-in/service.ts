@@ -6,6 +6,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { addDays, dayOf } from '@youli/domain/kit/time.ts'
 import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
 import { and, asc, count, eq, gte, like, sql } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { configValue, setConfig } from '../../platform/tenant-config/service.ts'
 import { earn } from '../wallet/service.ts'
@@ -23,11 +24,12 @@ export async function settingOf(r: Reader, tenantId: string): Promise<SignSettin
   return read.success ? read.data : defaultSign
 }
 
-/** Sets the rewards. The caller drops the `config` topic after commit. Refuses `badSetting`. */
-export async function saveSetting(tx: Tx, tenantId: string, setting: SignSetting): Promise<void> {
+/** Sets the rewards. Refuses `badSetting`. */
+export async function saveSetting(tx: Tx, { tenantId }: Actor, setting: SignSetting): Promise<void> {
   const fault = milestonesFault(setting.continuity) ?? milestonesFault(setting.cumulative)
   if (fault) refuse(signRefusals.badSetting, { fault })
   await setConfig(tx, tenantId, 'ONLINE_SIGN__PARAMS', JSON.stringify(setting))
+  tx.invalidate(tenantId, 'config')
 }
 
 async function standingOf(r: Reader, tenantId: string, memberId: string | null): Promise<SignStanding> {

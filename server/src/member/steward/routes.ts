@@ -1,3 +1,4 @@
+import { advisorAudit } from '@youli/domain/member/steward/audit.ts'
 import { stewardCalls, stewardConsoleCalls } from '@youli/domain/member/steward/calls.ts'
 import { stewardRefusals as no } from '@youli/domain/member/steward/texts.ts'
 import { window } from '@youli/domain/kit/fields.ts'
@@ -5,7 +6,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { door } from '../../kit/http/door.ts'
 import { type Operator, within } from '../../kit/http/who.ts'
-import { actorOf, record } from '../../platform/operator/service.ts'
+import { writeAudit } from '../../platform/operator/service.ts'
 import * as stores from '../../platform/store/service.ts'
 import * as employees from '../employee/service.ts'
 import * as members from '../registration/service.ts'
@@ -33,7 +34,7 @@ export const stewardDoor = door(stewardCalls, {
   },
   'GET /user/member/api/v1/my-employee/one': { read: (r, { employeeId }, { me }) => stewards.one(r, me.tenantId, employeeId) },
   'POST /user/member/api/v1/my-employee/bind': {
-    write: (tx, { employeeId }, { me, now }) => stewards.choose(tx, me, employeeId, now),
+    write: (tx, { employeeId }, { me, actor }) => stewards.choose(tx, actor, me.memberId, employeeId),
   },
 })
 
@@ -72,21 +73,19 @@ export const stewardConsoleDoor = door(stewardConsoleCalls, {
   },
   'POST /console/api/v1/stewards/assign': {
     write: async (tx, { memberIds, employeeId }, ctx) => {
-      const { tenantId } = ctx.me
       const ids = [...new Set(memberIds)]
       const known = await members.membersFor(tx, ctx.me, ids)
       if (known.size < ids.length || [...known.values()].some((m) => m.leftAt)) refuse(no.noMember)
       await checkHolders(tx, ctx.me, ids)
       const to = employeeId ? await employeeFor(tx, ctx.me, employeeId) : null
       const changed = to
-        ? await stewards.assign(tx, tenantId, ids, { employeeId: to.id, via: 'manual' }, ctx.now)
-        : await stewards.release(tx, tenantId, ids)
+        ? await stewards.assign(tx, ctx.actor, ids, { employeeId: to.id, via: 'manual' })
+        : await stewards.release(tx, ctx.tenantId, ids)
       if (changed > 0)
-        await record(tx, actorOf(ctx), {
-          action: to ? 'steward.assign' : 'steward.release',
-          subject: 'member',
-          subjectId: ids[0]!,
-          subjectName: known.get(ids[0]!)!.name,
+        await writeAudit(tx, ctx, {
+          as: advisorAudit[to ? 'assign' : 'release'],
+          id: ids[0]!,
+          name: known.get(ids[0]!)!.name,
           after: { members: ids.length, ...(to && { steward: to.name }) },
         })
       return { changed }
@@ -95,15 +94,8 @@ export const stewardConsoleDoor = door(stewardConsoleCalls, {
   'POST /console/api/v1/stewards/hand-over': {
     write: async (tx, { fromId, toId }, ctx) => {
       const [from, to] = [await employeeFor(tx, ctx.me, fromId), await employeeFor(tx, ctx.me, toId)]
-      const changed = await stewards.handOver(tx, ctx.me.tenantId, from.id, to.id, ctx.now)
-      if (changed > 0)
-        await record(tx, actorOf(ctx), {
-          action: 'steward.hand-over',
-          subject: 'employee',
-          subjectId: from.id,
-          subjectName: from.name,
-          after: { members: changed, steward: to.name },
-        })
+      const changed = await stewards.handOver(tx, ctx.actor, from.id, to.id)
+      if (changed > 0) await writeAudit(tx, ctx, { id: from.id, name: from.name, after: { members: changed, steward: to.name } })
       return { changed }
     },
   },

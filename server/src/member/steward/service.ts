@@ -2,6 +2,7 @@ import { stewardRefusals as no, type StewardVia } from '@youli/domain/member/ste
 import { isId } from '@youli/domain/kit/ids.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import * as stores from '../../platform/store/service.ts'
 import * as employees from '../employee/service.ts'
@@ -77,18 +78,17 @@ export const lookedAfter = (r: Reader, tenantId: string, employeeId: string | nu
 /** Gives members to a steward, whoever they had before; answers how many changed. Refuses `notThere`. The caller knows that the members are the tenant's. */
 export async function assign(
   tx: Tx,
-  tenantId: string,
+  { tenantId, at }: Actor,
   memberIds: readonly string[],
   to: { employeeId: string; via: StewardVia },
-  now: Date,
 ): Promise<number> {
   if (!(await employees.find(tx, tenantId, to.employeeId))) refuse(no.notThere)
   const changed = await tx
     .insert(memberSteward)
-    .values(memberIds.map((memberId) => ({ memberId, tenantId, ...to, assignedAt: now })))
+    .values(memberIds.map((memberId) => ({ memberId, tenantId, ...to, assignedAt: at })))
     .onConflictDoUpdate({
       target: memberSteward.memberId,
-      set: { employeeId: to.employeeId, via: to.via, assignedAt: now },
+      set: { employeeId: to.employeeId, via: to.via, assignedAt: at },
       setWhere: sql`${memberSteward.employeeId} <> excluded.employee_id`,
     })
     .returning({ id: memberSteward.memberId })
@@ -118,12 +118,13 @@ async function giveFirst(tx: Tx, { tenantId, memberId }: Whose, employeeId: stri
  * A member opened an employee's code. A steward who has left makes way; one who is still here is kept: refuses `hasOne`.
  * Refuses `notThere` for somebody who does not work here.
  */
-export async function choose(tx: Tx, whose: Whose, employeeId: string, now: Date) {
+export async function choose(tx: Tx, actor: Actor, memberId: string, employeeId: string) {
+  const whose = { tenantId: actor.tenantId, memberId }
   const wanted = (await one(tx, whose.tenantId, employeeId)) ?? refuse(no.notThere)
-  if (await giveFirst(tx, whose, employeeId, 'link', now)) return wanted
+  if (await giveFirst(tx, whose, employeeId, 'link', actor.at)) return wanted
   const present = await stewardOf(tx, whose)
   if (present && present.employeeId !== employeeId) refuse(no.hasOne, { name: present.employeename })
-  if (!present) await assign(tx, whose.tenantId, [whose.memberId], { employeeId, via: 'link' }, now)
+  if (!present) await assign(tx, actor, [memberId], { employeeId, via: 'link' })
   return wanted
 }
 
@@ -140,12 +141,12 @@ export async function welcome(
 }
 
 /** Gives all members of one employee, also a former one, to another. Answers how many. Refuses `same`, `notThere`. */
-export async function handOver(tx: Tx, tenantId: string, fromId: string, toId: string, now: Date): Promise<number> {
+export async function handOver(tx: Tx, { tenantId, at }: Actor, fromId: string, toId: string): Promise<number> {
   if (fromId === toId) refuse(no.same)
   if (!(await employees.find(tx, tenantId, toId))) refuse(no.notThere)
   const moved = await tx
     .update(memberSteward)
-    .set({ employeeId: toId, via: 'manual', assignedAt: now })
+    .set({ employeeId: toId, via: 'manual', assignedAt: at })
     .where(and(eq(memberSteward.tenantId, tenantId), eq(memberSteward.employeeId, fromId)))
     .returning({ id: memberSteward.memberId })
   return moved.length

@@ -2,6 +2,7 @@ import { hourMs } from '@youli/domain/kit/time.ts'
 import { lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../kit/db/db.ts'
 import { blind } from '../../kit/db/sealed.ts'
+import { countedAddress } from '../../kit/http/counted-address.ts'
 import { addressCount } from './tables.ts'
 
 /** This machine itself: who comes from outside comes with an address of their own, through a proxy too. Trials log many people in from here. */
@@ -14,7 +15,7 @@ export async function countOf(tx: Tx, tenantId: string, kind: 'sms' | 'lookup' |
   const isOver = sql`${addressCount.since} <= ${over}`
   const [row] = await tx
     .insert(addressCount)
-    .values({ tenantId, kind, address: blind(ip), since: now, times: 1 })
+    .values({ tenantId, kind, address: blind(countedAddress(ip)), since: now, times: 1 })
     .onConflictDoUpdate({
       target: [addressCount.tenantId, addressCount.kind, addressCount.address],
       set: {

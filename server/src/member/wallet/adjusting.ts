@@ -4,8 +4,10 @@ import { walletRefusals } from '@youli/domain/member/wallet/texts.ts'
 import { may } from '@youli/domain/kit/flow.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import type { Operator, Within } from '../../kit/http/who.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
+import type { Within } from '../../kit/http/who.ts'
 import { configValue } from '../../platform/tenant-config/service.ts'
 import { memberOf, membersOf } from '../registration/service.ts'
 import { bring } from './earning.ts'
@@ -13,7 +15,6 @@ import { take } from './spending.ts'
 import { walletAdjustment } from './tables.ts'
 
 export type Adjustment = typeof walletAdjustment.$inferSelect
-type Person = Pick<Operator, 'tenantId' | 'operatorId' | 'name'>
 
 export interface AdjustmentDraft {
   memberId: string
@@ -23,9 +24,8 @@ export interface AdjustmentDraft {
   remark: string
 }
 
-/** Corrects a member's points at once, or proposes it where it is above the tenant's limit. Refuses `noMember`, `short`. */
-export async function adjust(tx: Tx, who: Person, id: string, draft: AdjustmentDraft, now: Date): Promise<Adjustment> {
-  const { tenantId, operatorId, name } = who
+/** Corrects a member's points by the hand of an operator at once, or proposes it where it is above the tenant's limit. Refuses `noMember`, `short`. */
+export async function adjust(tx: Tx, { tenantId, byId, name, at, newId }: Actor, draft: AdjustmentDraft): Promise<Adjustment> {
   if (!(await memberOf(tx, tenantId, draft.memberId))) refuse(walletRefusals.noMember)
   const limit = Number(await configValue(tx, tenantId, adjustLimitKey(draft.kind))) * (isCardKind(draft.kind) ? 100 : 1)
   const waits = needsApproval(draft.amount, limit)
@@ -33,40 +33,40 @@ export async function adjust(tx: Tx, who: Person, id: string, draft: AdjustmentD
     .insert(walletAdjustment)
     .values({
       ...draft,
-      id,
+      id: newId(),
       tenantId,
       state: waits ? 'proposed' : 'approved',
-      proposedBy: operatorId,
+      proposedBy: byId!,
       proposerName: name,
-      createdAt: now,
-      decidedAt: waits ? null : now,
+      createdAt: at,
+      decidedAt: waits ? null : at,
     })
     .returning()
-  if (!waits) await carryOut(tx, made!, now)
+  if (!waits) await carryOut(tx, made!, at)
   return made!
 }
 
 /** Carries out, turns down or takes back what was proposed of some kinds, once. Refuses `noAdjustment`, `adjustmentOver`, `ownAdjustment`, `short`. */
 export async function decide(
   tx: Tx,
-  who: Person & { kinds: readonly LedgerKind[] },
+  { tenantId, byId, name, at }: Actor,
+  kinds: readonly LedgerKind[],
   id: string,
   verb: AdjustmentVerb,
   remark: string,
-  now: Date,
 ): Promise<Adjustment> {
-  const mine = and(eq(walletAdjustment.tenantId, who.tenantId), eq(walletAdjustment.id, id), inArray(walletAdjustment.kind, [...who.kinds]))
+  const mine = and(eq(walletAdjustment.tenantId, tenantId), eq(walletAdjustment.id, id), inArray(walletAdjustment.kind, [...kinds]))
   const [known] = await tx.select().from(walletAdjustment).where(mine).for('update')
   if (!known) refuse(walletRefusals.noAdjustment)
   if (!adjustmentFlow[verb].from.includes(known.state)) refuse(walletRefusals.adjustmentOver)
-  const by = known.proposedBy === who.operatorId ? 'own' : 'other'
+  const by = known.proposedBy === byId ? 'own' : 'other'
   if (!may(adjustmentFlow, verb, known.state, by)) refuse(by === 'own' ? walletRefusals.ownAdjustment : walletRefusals.noAdjustment)
   const [moved] = await tx
     .update(walletAdjustment)
-    .set({ state: adjustmentFlow[verb].to, decidedBy: who.operatorId, deciderName: who.name, decisionRemark: remark, decidedAt: now })
+    .set({ state: adjustmentFlow[verb].to, decidedBy: byId, deciderName: name, decisionRemark: remark, decidedAt: at })
     .where(mine)
     .returning()
-  if (verb === 'approve') await carryOut(tx, moved!, now)
+  if (verb === 'approve') await carryOut(tx, moved!, at)
   return moved!
 }
 
@@ -82,7 +82,7 @@ export async function adjustments<K extends LedgerKind>(
   r: Reader,
   { tenantId, operatorId }: { tenantId: string; operatorId: string },
   f: { state?: AdjustmentState; kinds: readonly K[]; within?: Within },
-  page: { offset: number; limit: number },
+  page: Window,
 ) {
   const where = and(
     eq(walletAdjustment.tenantId, tenantId),
@@ -90,7 +90,8 @@ export async function adjustments<K extends LedgerKind>(
     inArray(walletAdjustment.kind, [...f.kinds]),
     f.within?.(walletAdjustment.memberId),
   )
-  const rows = await r.select().from(walletAdjustment).where(where).orderBy(desc(walletAdjustment.id)).offset(page.offset).limit(page.limit)
+  const query = r.select().from(walletAdjustment).where(where).orderBy(desc(walletAdjustment.id))
+  const { rows, total } = await paged(query, page, r.$count(walletAdjustment, where))
   const people = await membersOf(
     r,
     tenantId,
@@ -112,5 +113,5 @@ export async function adjustments<K extends LedgerKind>(
     time: a.createdAt.getTime(),
     decidedTime: a.decidedAt?.getTime() ?? null,
   }))
-  return { data, total: await r.$count(walletAdjustment, where) }
+  return { data, total }
 }

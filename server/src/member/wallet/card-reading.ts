@@ -2,6 +2,7 @@ import { cardReasons, type CardKind, type LedgerReason } from '@youli/domain/mem
 import { reasonTexts } from '@youli/domain/member/wallet/texts.ts'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
+import type { Window } from '../../kit/db/paged.ts'
 import { balanceOf } from './reading.ts'
 
 interface Whose {
@@ -44,12 +45,7 @@ const reasonOf = ({ source, reason }: Joined): CardReason =>
       : 'adjust'
 
 /** What came to, and left, a card, principal and gift put together by their cause, newest first. Amounts are signed fen. */
-export async function cardRecordsOf(
-  r: Reader,
-  { tenantId, memberId }: Whose,
-  direction: 'income' | 'expense' | undefined,
-  page: { offset: number; limit: number },
-) {
+export async function cardRecordsOf(r: Reader, { tenantId, memberId }: Whose, direction: 'income' | 'expense' | undefined, page: Window) {
   const signed = (kind: CardKind) =>
     sql`coalesce(sum(case when to_account = 'available' then amount else -amount end) filter (where kind = ${kind}), 0)::text`
   const way = direction && sql`and ${direction === 'income' ? sql`to_account` : sql`from_account`} = 'available'`

@@ -1,13 +1,14 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
 import { refuse, type RefusalSpec } from '@youli/domain/kit/refusal.ts'
+import { walletAudit } from '@youli/domain/member/wallet/audit.ts'
 import { walletConsoleCalls } from '@youli/domain/member/wallet/calls.ts'
 import { walletKinds, type AdjustmentVerb, type WalletReason } from '@youli/domain/member/wallet/rules.ts'
 import { walletRefusals } from '@youli/domain/member/wallet/texts.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
 import { type Operator, within } from '../../kit/http/who.ts'
-import { actorOf, record } from '../../platform/operator/service.ts'
+import { writeAudit } from '../../platform/operator/service.ts'
 import { memberByMobile, memberFor, memberOf, membersOf } from '../registration/service.ts'
 import * as wallet from './service.ts'
 
@@ -23,17 +24,10 @@ const mine = async (r: Reader, me: Operator, memberId: string, no: RefusalSpec =
   (await memberFor(r, me, memberId)) ?? refuse(no)
 
 /** Decides on a correction and writes it down. */
-async function decide(tx: Tx, ctx: Ctx<'operator'>, id: string, verb: AdjustmentVerb, remark = ''): Promise<null> {
-  const { memberId, kind, amount, state } = await wallet.decide(tx, { ...ctx.me, kinds: walletKinds }, id, verb, remark, ctx.now)
+async function decide(tx: Tx, ctx: Ctx<'operator'>, id: string, verb: AdjustmentVerb, remark = ''): Promise<void> {
+  const { memberId, kind, amount, state } = await wallet.decide(tx, ctx.actor, walletKinds, id, verb, remark)
   await mine(tx, ctx.me, memberId, walletRefusals.noAdjustment)
-  await record(tx, actorOf(ctx), {
-    action: `wallet.${verb}`,
-    subject: 'wallet',
-    subjectId: memberId,
-    before: { state: 'proposed' },
-    after: { id, state, kind, amount, remark },
-  })
-  return null
+  await writeAudit(tx, ctx, { id: memberId, before: { state: 'proposed' }, after: { id, state, kind, amount, remark } })
 }
 
 export const walletConsoleDoor = door(walletConsoleCalls, {
@@ -76,10 +70,14 @@ export const walletConsoleDoor = door(walletConsoleCalls, {
   'POST /console/api/v1/wallet/adjust': {
     write: async (tx, { memberId, accountType: kind, amount, remark }, ctx) => {
       await mine(tx, ctx.me, memberId)
-      const { id, state } = await wallet.adjust(tx, ctx.me, ctx.app.id(), { memberId, kind, amount, remark }, ctx.now)
-      const action = state === 'proposed' ? 'wallet.propose' : 'wallet.adjust'
-      await record(tx, actorOf(ctx), { action, subject: 'wallet', subjectId: memberId, after: { id, kind, amount, remark } })
-      return { id, state: state === 'proposed' ? ('proposed' as const) : ('approved' as const) }
+      const made = await wallet.adjust(tx, ctx.actor, { memberId, kind, amount, remark })
+      const waits = made.state === 'proposed'
+      await writeAudit(tx, ctx, {
+        as: walletAudit[waits ? 'propose' : 'adjust'],
+        id: memberId,
+        after: { id: made.id, kind, amount, remark },
+      })
+      return { id: made.id, state: waits ? ('proposed' as const) : ('approved' as const) }
     },
   },
   'GET /console/api/v1/wallet/adjustments': {

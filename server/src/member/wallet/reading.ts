@@ -2,8 +2,9 @@ import { soonDays, walletKinds } from '@youli/domain/member/wallet/rules.ts'
 import type { LedgerKind, LedgerReason, WalletKind, WalletReason } from '@youli/domain/member/wallet/rules.ts'
 import { reasonTexts } from '@youli/domain/member/wallet/texts.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
-import { and, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Within } from '../../kit/http/who.ts'
 import { moment, type Whose } from './accounts.ts'
 import { walletAccount, walletMovement } from './tables.ts'
@@ -80,7 +81,7 @@ export interface RecordFilter {
 }
 
 /** What came to, and left, what a member may spend, newest first. */
-export async function recordsOf(r: Reader, tenantId: string, memberId: string, f: RecordFilter, page: { offset: number; limit: number }) {
+export async function recordsOf(r: Reader, tenantId: string, memberId: string, f: RecordFilter, page: Window) {
   const income = eq(walletMovement.toAccount, 'available')
   const expense = eq(walletMovement.fromAccount, 'available')
   const where = and(
@@ -90,14 +91,13 @@ export async function recordsOf(r: Reader, tenantId: string, memberId: string, f
     f.direction === 'income' ? income : f.direction === 'expense' ? expense : or(income, expense),
     sql`${walletMovement.amount} > 0`,
   )
-  const rows = await r
+  const query = r
     .select({ movement: walletMovement, signed: signedAmount })
     .from(walletMovement)
     .where(where)
     // A lapse may be written some time after its moment; the moment counts.
     .orderBy(desc(walletMovement.at), desc(walletMovement.id))
-    .offset(page.offset)
-    .limit(page.limit)
+  const { rows, total } = await paged(query, page, counted(r, where))
   const data = rows.map(({ movement: m, signed }) => ({
     id: m.id,
     // Points only: the query asks for no other.
@@ -108,26 +108,25 @@ export async function recordsOf(r: Reader, tenantId: string, memberId: string, f
     remark: m.remark,
     time: m.at.getTime(),
   }))
-  return { data, total: await counted(r, where) }
+  return { data, total }
 }
 
-async function counted(r: Reader, where: SQL | undefined): Promise<number> {
-  const some = r
-    .select({ one: sql`1`.as('one') })
-    .from(walletMovement)
-    .where(where)
-    .limit(countCap)
-    .as('counted')
-  const [total] = await r.select({ n: count() }).from(some)
-  return total?.n ?? 0
-}
+const counted = (r: Reader, where: SQL | undefined) =>
+  r.$count(
+    r
+      .select({ one: sql`1`.as('one') })
+      .from(walletMovement)
+      .where(where)
+      .limit(countCap)
+      .as('counted'),
+  )
 
 /** Every movement of a member between accounts of some kinds, for operators. */
 export async function movementsOf<K extends LedgerKind>(
   r: Reader,
   tenantId: string,
   f: { memberId: string; kinds: readonly K[]; reason?: LedgerReason },
-  page: { offset: number; limit: number },
+  page: Window,
 ) {
   const where = and(
     eq(walletMovement.tenantId, tenantId),
@@ -135,36 +134,20 @@ export async function movementsOf<K extends LedgerKind>(
     inArray(walletMovement.kind, [...f.kinds]),
     f.reason ? eq(walletMovement.reason, f.reason) : undefined,
   )
-  const rows = await r
-    .select()
-    .from(walletMovement)
-    .where(where)
-    .orderBy(desc(walletMovement.at), desc(walletMovement.id))
-    .offset(page.offset)
-    .limit(page.limit)
+  const query = r.select().from(walletMovement).where(where).orderBy(desc(walletMovement.at), desc(walletMovement.id))
+  const { rows, total } = await paged(query, page, counted(r, where))
   const data = rows.map(({ kind, at, ...m }) => ({ ...m, accountType: kind as K, time: at.getTime() }))
-  return { data, total: await counted(r, where) }
+  return { data, total }
 }
 
 /** Accounts of points of a tenant, those with most to spend first. `available` is as of the last sweep. */
-export async function accountsOf(
-  r: Reader,
-  tenantId: string,
-  f: { kind?: WalletKind; memberId?: string; within?: Within },
-  page: { offset: number; limit: number },
-) {
+export async function accountsOf(r: Reader, tenantId: string, f: { kind?: WalletKind; memberId?: string; within?: Within }, page: Window) {
   const where = and(
     eq(walletAccount.tenantId, tenantId),
     inArray(walletAccount.kind, f.kind ? [f.kind] : [...walletKinds]),
     f.memberId ? eq(walletAccount.memberId, f.memberId) : undefined,
     f.within?.(walletAccount.memberId),
   )
-  const rows = await r
-    .select()
-    .from(walletAccount)
-    .where(where)
-    .orderBy(desc(walletAccount.available), walletAccount.memberId)
-    .offset(page.offset)
-    .limit(page.limit)
-  return { rows, total: await r.$count(walletAccount, where) }
+  const query = r.select().from(walletAccount).where(where).orderBy(desc(walletAccount.available), walletAccount.memberId)
+  return paged(query, page, r.$count(walletAccount, where))
 }
