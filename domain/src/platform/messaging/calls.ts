@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, flag, id, optionalId, paging, stamp, text } from '../../kit/fields.ts'
+import { messageAudit } from './audit.ts'
 import { channels, kindNames, messageStates } from './rules.ts'
 import { messagingRefusals as refusals } from './texts.ts'
 import { phone } from '../operator/fields.ts'
@@ -55,6 +56,7 @@ export const messagingConsoleCalls = {
     summary: 'Sends failed and skipped messages again; answers how many were queued',
     who: 'operator',
     permission: 'message.edit',
+    audit: messageAudit.retry,
     refusals,
     input: z.object({ ids: z.array(id).min(1).max(100) }),
     data: z.object({ queued: z.int() }),
@@ -73,6 +75,7 @@ export const messagingConsoleCalls = {
     summary: 'Changes how a kind of message is sent',
     who: 'operator',
     permission: 'message.edit',
+    audit: messageAudit.template,
     refusals,
     input: z.object({ kind, ...settings }),
     data: z.null(),

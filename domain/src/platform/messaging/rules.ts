@@ -151,6 +151,12 @@ export const messageKinds = {
     values: { time: '登录时间' },
     text: '您的会员账号于{time}在新的设备上登录。如非本人操作，请尽快联系门店。',
   },
+  operatorNewDevice: {
+    label: '后台新设备登录提醒',
+    when: '操作员在没有用过的浏览器上登录商家后台时，发到其手机；同一来源地址每天一次',
+    values: { loginName: '登录名', time: '登录时间', address: '来源地址' },
+    text: '您的商家后台账号{loginName}于{time}在新的设备上登录，来源地址{address}。如非本人操作，请立即修改密码。',
+  },
   codesGuessed: {
     label: '验证码多次输错提醒',
     when: '会员的手机号一天内多次输错验证码，被暂停验证时',

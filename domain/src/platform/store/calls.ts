@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { decimal, filled, flag, id, idList, paging, text, whole } from '../../kit/fields.ts'
+import { storeAudit } from './audit.ts'
 import { storeRefusals } from './texts.ts'
 
 /** A store as pages show it; `distance` in metres from the caller's saved position, null when unknown. */
@@ -93,10 +94,17 @@ export const storeConsoleCalls = {
     input: z.object({}),
     data: z.array(z.object({ id, shopName: z.string(), open: z.boolean() })),
   }),
-  'POST /console/api/v1/stores/add': call({ summary: 'Adds a store', ...keeper, input: z.object(storeBody), data: z.object({ id }) }),
+  'POST /console/api/v1/stores/add': call({
+    summary: 'Adds a store',
+    ...keeper,
+    audit: storeAudit.add,
+    input: z.object(storeBody),
+    data: z.object({ id }),
+  }),
   'POST /console/api/v1/stores/edit': call({
     summary: 'Changes a store',
     ...keeper,
+    audit: storeAudit.edit,
     input: z.object({ id, ...storeBody }),
     data: z.null(),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { id, text } from '../../kit/fields.ts'
+import { configAudit } from './audit.ts'
 import { maxConfigLength } from './editors.ts'
 import { configRefusals } from './texts.ts'
 
@@ -72,6 +73,7 @@ export const tenantConfigConsoleCalls = {
     summary: 'Sets one config key; rich text is cleaned before it is kept. A null value goes back to the default',
     who: 'operator',
     permission: 'config.edit',
+    audit: configAudit.edit,
     input: z.object({ key: text(80), value: text(maxConfigLength).nullable() }),
     data: z.object({ value: z.string() }),
     refusals: configRefusals,

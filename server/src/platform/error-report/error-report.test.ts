@@ -1,8 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemActor } from '../../kit/actor.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
-import { maxKinds, record } from './service.ts'
+import { keepReport, maxKinds } from './service.ts'
 import { errorReport } from './tables.ts'
 
 const report = 'POST /front-statistic/event/report'
@@ -57,7 +58,8 @@ describe.each(oneEngine)('error reports on %s', (engine) => {
     const { tenantId } = t.ground.tenants[0]
     const at = (i: number) => new Date(t.clock.now().getTime() + i)
     await t.app.db.transact(async (tx) => {
-      for (let i = 0; i < maxKinds + 20; i += 1) await record(tx, t.app.id, tenantId, { project: 'flood', message: `e${i}` }, at(i))
+      for (let i = 0; i < maxKinds + 20; i += 1)
+        await keepReport(tx, systemActor(t.app, tenantId, at(i)), { project: 'flood', message: `e${i}` })
     })
     const flood = await kept('flood')
     expect([flood.length, flood[0]!.message]).toEqual([maxKinds, `e${maxKinds + 19}`])

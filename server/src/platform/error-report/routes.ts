@@ -1,12 +1,9 @@
 import { errorReportCalls } from '@youli/domain/platform/error-report/calls.ts'
 import { door } from '../../kit/http/door.ts'
-import * as reports from './service.ts'
+import { keepReport } from './service.ts'
 
 export const errorReportDoor = door(errorReportCalls, {
   'POST /front-statistic/event/report': {
-    write: async (tx, input, { tenantId, now, app }) => {
-      await reports.record(tx, app.id, tenantId, input, now)
-      return null
-    },
+    write: (tx, report, { actor }) => keepReport(tx, actor, report),
   },
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Parsed } from '@youli/domain/kit/call.ts'
 import type { errorReportCalls } from '@youli/domain/platform/error-report/calls.ts'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { tokenHash } from '../../kit/http/keeper-cache.ts'
 import { errorReport } from './tables.ts'
@@ -17,15 +18,15 @@ const maxTimes = 1_000_000_000
 const withoutSecrets = (url: string): string => url.replace(/([?&#](?:token|login_?token|code|state)=)[^&#]*/gi, '$1…')
 
 /** Stores a client's error beside its like; the table stays bounded however many come. */
-export async function record(tx: Tx, newId: () => string, tenantId: string, report: Report, now: Date): Promise<void> {
+export async function keepReport(tx: Tx, { tenantId, at, newId }: Actor, report: Report): Promise<void> {
   const { project = '', type = '', message = '', data = '', metadata = '', ua = '', url = '', token = '', time = '' } = report
-  const last = { data, metadata, ua, url: withoutSecrets(url), tokenMark: token ? tokenHash(token).slice(0, 12) : '', time, lastAt: now }
+  const last = { data, metadata, ua, url: withoutSecrets(url), tokenMark: token ? tokenHash(token).slice(0, 12) : '', time, lastAt: at }
   const hash = createHash('sha256')
     .update(JSON.stringify([project, type, message]))
     .digest('base64url')
   const [row] = await tx
     .insert(errorReport)
-    .values({ id: newId(), tenantId, hash, project, type, message, ...last, firstAt: now })
+    .values({ id: newId(), tenantId, hash, project, type, message, ...last, firstAt: at })
     .onConflictDoUpdate({
       target: [errorReport.tenantId, errorReport.hash],
       set: { ...last, times: sql`least(${errorReport.times} + 1, ${maxTimes})` },

@@ -1,6 +1,6 @@
 import { messagingConsoleCalls } from '@youli/domain/platform/messaging/calls.ts'
 import { door } from '../../kit/http/door.ts'
-import { actorOf, record } from '../operator/service.ts'
+import { writeAudit } from '../operator/service.ts'
 import { appsOf } from '../tenant-config/service.ts'
 import { list, retry } from './outbox.ts'
 import type { MemberBook } from './service.ts'
@@ -13,8 +13,8 @@ export const messagingConsoleDoor = (book: MemberBook) =>
     'POST /console/api/v1/messages/retry': {
       write: async (tx, { ids }, ctx) => {
         const queued = await retry(tx, ctx.app, ctx.me, ids, ctx.now)
-        const subjectId = queued.length === 1 ? queued[0]! : `${queued.length}`
-        await record(tx, actorOf(ctx), { action: 'message.retry', subject: 'message', subjectId, before: null, after: { ids: queued } })
+        const id = queued.length === 1 ? queued[0]! : `${queued.length}`
+        await writeAudit(tx, ctx, { id, after: { ids: queued } })
         return { queued: queued.length }
       },
     },
@@ -25,10 +25,9 @@ export const messagingConsoleDoor = (book: MemberBook) =>
       }),
     },
     'POST /console/api/v1/message-templates/edit': {
-      write: async (tx, { kind, ...wish }, ctx) => {
-        const before = await changeSettings(tx, ctx.me.tenantId, kind, wish)
-        await record(tx, actorOf(ctx), { action: 'message.template', subject: 'message', subjectId: kind, before, after: wish })
-        return null
+      write: async (tx, { kind, ...request }, ctx) => {
+        const before = await changeSettings(tx, ctx.tenantId, kind, request)
+        await writeAudit(tx, ctx, { id: kind, before, after: request })
       },
     },
   })

@@ -7,6 +7,7 @@ import { messagingRefusals as no } from '@youli/domain/platform/messaging/texts.
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { paged } from '../../kit/db/paged.ts'
 import { type Operator, within } from '../../kit/http/who.ts'
 import { deliverMessage } from './jobs.ts'
 import type { MemberBook } from './service.ts'
@@ -35,9 +36,8 @@ export async function list(r: Reader, book: MemberBook, me: Operator, wanted: Wa
     memberId ? eq(message.memberId, memberId) : undefined,
     within(me)(message.memberId),
   )
-  const { offset, limit } = window(wanted)
-  const total = await r.$count(message, where)
-  const rows = await r.select().from(message).where(where).orderBy(desc(message.id)).offset(offset).limit(limit)
+  const query = r.select().from(message).where(where).orderBy(desc(message.id))
+  const { rows, total } = await paged(query, window(wanted), r.$count(message, where))
   const people = await book.people(r, tenantId, [...new Set(rows.flatMap((m) => m.memberId ?? []))])
   const texts = new Map((await allSettings(r, tenantId)).map((s) => [s.kind, s.text]))
   const data = rows.map((m) => {

@@ -40,8 +40,8 @@ export interface MemberBook {
  * Never talks to a provider and refuses nothing. False: this source was told before.
  *
  * The message goes out through the official account the person follows, else by SMS, as far as the tenant has set up templates
- * for its kind; else it is kept as skipped. WeChat drops a repeat by our `client_msg_id` for ten minutes. SMS has no such thing: a
- * process that dies between the provider's answer and our note of it may send that one message a second time.
+ * for its kind; else it is kept as skipped. WeChat drops a repeat by our `client_msg_id` for ten minutes. SMS has no such thing: when the
+ * provider's answer is lost, or the process dies before it is noted, that one message may be sent a second time rather than not at all.
  */
 export async function send<K extends MessageKind>(tx: Tx, app: Pick<App, 'id' | 'jobs'>, letter: Letter<K>): Promise<boolean> {
   const { template: kind, at, values, ...rest } = letter

@@ -32,13 +32,13 @@ export async function allSettings(r: Reader, tenantId: string): Promise<(KindSet
 }
 
 /** Changes how a kind is sent; answers what was. Refuses `badSettings` and `unknownApp`. */
-export async function changeSettings(tx: Tx, tenantId: string, kind: MessageKind, wish: KindSettings): Promise<KindSettings> {
-  const fault = settingsFault(kind, wish)
+export async function changeSettings(tx: Tx, tenantId: string, kind: MessageKind, request: KindSettings): Promise<KindSettings> {
+  const fault = settingsFault(kind, request)
   if (fault) refuse(no.badSettings, { fault })
   const own = new Set((await appsOf(tx, tenantId)).map((a) => a.tenantWechatAppid))
-  if (wish.wechat.some((w) => !own.has(w.appId))) refuse(no.unknownApp)
+  if (request.wechat.some((w) => !own.has(w.appId))) refuse(no.unknownApp)
   const before = await settingsFor(tx, tenantId, kind)
-  const set = settings({ ...wish, wechat: wish.wechat.filter((w) => w.templateId !== '') })
+  const set = settings({ ...request, wechat: request.wechat.filter((w) => w.templateId !== '') })
   await tx
     .insert(messageTemplate)
     .values({ tenantId, kind, ...set })

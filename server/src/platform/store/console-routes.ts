@@ -5,7 +5,7 @@ import { storeRefusals } from '@youli/domain/platform/store/texts.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { door } from '../../kit/http/door.ts'
 import type { Operator } from '../../kit/http/who.ts'
-import { actorOf, difference, record } from '../operator/service.ts'
+import { auditChange, writeAudit } from '../operator/service.ts'
 import * as stores from './service.ts'
 
 /** Stores of an operator's scope, as the console sees them. */
@@ -36,13 +36,7 @@ export const storeConsoleDoor = door(storeConsoleCalls, {
       const id = app.id()
       await stores.add(tx, me.tenantId, id, draft)
       if (!open) await stores.setOpen(tx, me.tenantId, id, false)
-      await record(tx, actorOf(ctx), {
-        action: 'store.add',
-        subject: 'store',
-        subjectId: id,
-        subjectName: draft.shopName,
-        after: { ...draft, open },
-      })
+      await writeAudit(tx, ctx, { id, name: draft.shopName, after: { ...draft, open } })
       return { id }
     },
   },
@@ -51,10 +45,7 @@ export const storeConsoleDoor = door(storeConsoleCalls, {
       const before = await one(tx, ctx.me, id)
       await stores.edit(tx, ctx.me.tenantId, id, draft)
       await stores.setOpen(tx, ctx.me.tenantId, id, open)
-      const change = difference<typeof draft & { open: boolean }>(before, { ...draft, open })
-      if (change)
-        await record(tx, actorOf(ctx), { action: 'store.edit', subject: 'store', subjectId: id, subjectName: draft.shopName, ...change })
-      return null
+      await auditChange<typeof draft & { open: boolean }>(tx, ctx, { id, name: draft.shopName, before, after: { ...draft, open } })
     },
   },
 })

@@ -35,7 +35,6 @@ export const storeDoor = door(storeCalls, {
       const said = { lat: latitude, lng: longitude }
       const raw = [coordinateType, type].some((word) => word?.toLowerCase() === 'wgs84')
       await stores.savePosition(tx, me.tenantId, me.wxUserId, raw ? gcj02(said) : said, now)
-      return null
     },
   },
 })

@@ -2,9 +2,9 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { editorOf, isConfigKey } from '@youli/domain/platform/tenant-config/editors.ts'
 import { configFault } from '@youli/domain/platform/tenant-config/faults.ts'
 import { configDefaults, configKeys } from '@youli/domain/platform/tenant-config/rules.ts'
-import type { ConfigKey } from '@youli/domain/platform/tenant-config/rules.ts'
 import { configRefusals } from '@youli/domain/platform/tenant-config/texts.ts'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { cleaned } from '../../kit/rich-text.ts'
 import { configValue, setConfig } from './service.ts'
@@ -17,17 +17,13 @@ export async function list(r: Reader, tenantId: string) {
   return configKeys.map((key) => ({ key, value: set.get(key) ?? configDefaults[key], set: set.has(key) }))
 }
 
-async function unset(tx: Tx, tenantId: string, key: ConfigKey): Promise<void> {
-  await tx.delete(tenantConfig).where(and(eq(tenantConfig.tenantId, tenantId), eq(tenantConfig.key, key)))
-}
-
 /** Sets a key, or back to its default with null; answers what was and what is. Refuses `unknownKey`, `badValue`. */
-export async function edit(tx: Tx, tenantId: string, key: string, value: string | null): Promise<{ before: string; after: string }> {
+export async function edit(tx: Tx, { tenantId }: Actor, key: string, value: string | null): Promise<{ before: string; after: string }> {
   const editor = editorOf(key)
   if (!editor || !isConfigKey(key)) refuse(configRefusals.unknownKey)
   const before = await configValue(tx, tenantId, key)
   if (value === null) {
-    await unset(tx, tenantId, key)
+    await setConfig(tx, tenantId, key, null)
     return { before, after: configDefaults[key] }
   }
   const after = editor.kind === 'html' ? cleaned(value) : value

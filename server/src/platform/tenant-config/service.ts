@@ -46,12 +46,13 @@ export async function mustBeOn(r: Reader, tenantId: string, feature: Feature): P
   if (!isOn(await configValue(r, tenantId, feature))) refuse(common.featureOff)
 }
 
-/** Sets a key. The caller drops the `config` topic after commit. */
-export async function setConfig(tx: Tx, tenantId: string, key: ConfigKey, value: string): Promise<void> {
-  await tx
-    .insert(tenantConfig)
-    .values({ tenantId, key, value })
-    .onConflictDoUpdate({ target: [tenantConfig.tenantId, tenantConfig.key], set: { value } })
+/** Sets a key, or with null back to its default. */
+export async function setConfig(tx: Tx, tenantId: string, key: ConfigKey, value: string | null): Promise<void> {
+  const target = [tenantConfig.tenantId, tenantConfig.key]
+  if (value === null) await tx.delete(tenantConfig).where(and(eq(tenantConfig.tenantId, tenantId), eq(tenantConfig.key, key)))
+  else await tx.insert(tenantConfig).values({ tenantId, key, value }).onConflictDoUpdate({ target, set: { value } })
+  // Lists of activities read switches and closed ids.
+  for (const tag of ['config', 'activity']) tx.invalidate(tenantId, tag)
   tx.afterCommit(() => remembered(tx).forget(tenantId))
 }
 

@@ -5,6 +5,7 @@ import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { blind } from '../../kit/db/sealed.ts'
+import { countedAddress } from '../../kit/http/counted-address.ts'
 import type { UploadRoom } from '../../kit/settings.ts'
 import type { Owner } from './service.ts'
 import { uploadObject } from './tables.ts'
@@ -13,7 +14,7 @@ import { uploadObject } from './tables.ts'
 const operatorTimes = 10
 
 /** What an address is counted by: nobody can read it back. */
-export const addressMark = (ip: string | undefined): string | null => (ip ? blind(`upload ${ip}`) : null)
+export const addressMark = (ip: string | undefined): string | null => (ip ? blind(`upload ${countedAddress(ip)}`) : null)
 
 const personIs = (o: Owner): SQL =>
   'operatorId' in o

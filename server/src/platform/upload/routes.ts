@@ -5,9 +5,6 @@ import * as uploads from './service.ts'
 export const uploadDoor = door(uploadCalls, {
   'GET /oss/token': { write: (tx, _, { me, app, now, ip }) => uploads.promise(tx, app, { ...me, ip }, now) },
   'GET /oss/object/delete': {
-    free: async (db, { objectname }, { me, app }) => {
-      await uploads.remove(db, app, me, objectname)
-      return null
-    },
+    free: (db, { objectname }, { me, app }) => uploads.remove(db, app, me, objectname),
   },
 })

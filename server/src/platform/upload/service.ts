@@ -6,6 +6,7 @@ import { uploadRefusals } from '@youli/domain/platform/upload/texts.ts'
 import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
+import { ProviderFault } from '../../kit/providers/http.ts'
 import type { UploadToken } from '../../kit/providers/storage/store.ts'
 import { removeFile } from './jobs.ts'
 import { redrawn } from './picture.ts'
@@ -121,21 +122,24 @@ export async function allOwn(
 const keysIn = (addresses: Iterable<string>): string[] =>
   [...addresses].map((one) => (one.includes('upload/') ? one.slice(one.indexOf('upload/')) : one))
 
-/** Deletes one's own object. Refuses `notFound`: another's is not there either. */
+/** Deletes one's own object; its file goes now, or by job when its place does not answer. Refuses `notFound`: another's is not there either. */
 export async function remove(
   db: Db,
   app: App,
   me: { tenantId: string; wxUserId: string; memberId: string | null },
   key: string,
 ): Promise<void> {
-  const gone = await db.transact((tx) =>
-    tx
+  await db.transact(async (tx) => {
+    const gone = await tx
       .delete(uploadObject)
       .where(and(eq(uploadObject.tenantId, me.tenantId), eq(uploadObject.key, key), isNotNull(uploadObject.storedAt), ofMe(me)))
-      .returning({ key: uploadObject.key }),
-  )
-  if (gone.length === 0) refuse(uploadRefusals.notFound)
-  await app.providers.store.remove(key)
+      .returning({ key: uploadObject.key })
+    if (gone.length === 0) refuse(uploadRefusals.notFound)
+    await app.jobs.enqueue(tx, removeFile, { key })
+  })
+  await app.providers.store.remove(key).catch((error: unknown) => {
+    if (!(error instanceof ProviderFault)) throw error
+  })
 }
 
 /** Forgets a member's own picture by its address, and has its file removed; any other address changes nothing. */
