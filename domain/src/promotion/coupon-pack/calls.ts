@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, flag, id, optionalId, paging, pictureUrl, stamp, text, whole } from '../../kit/fields.ts'
 import { walletRefusals } from '../../member/wallet/texts.ts'
+import { couponAudit } from '../coupon/audit.ts'
 import { couponFace } from '../coupon/calls.ts'
 import { payTypes } from '../coupon/rules.ts'
 import { couponRefusals } from '../coupon/texts.ts'
@@ -78,12 +79,14 @@ export const packConsoleCalls = {
   'POST /console/api/v1/coupon-packs/save': call({
     summary: 'Makes a coupon pack or changes one; once somebody has one its coupons stay',
     ...editing,
+    audit: [couponAudit.add, couponAudit.edit],
     input: z.object({ ...draft, id: optionalId }),
     data: z.object({ id }),
   }),
   'POST /console/api/v1/coupon-packs/stop': call({
     summary: 'Ends the handing out of a pack, or lets it go on',
     ...editing,
+    audit: couponAudit.edit,
     input: z.object({ id, stopped: flag }),
     data: z.null(),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, flag, id, moment, optionalId, paging, pictureUrl, stamp, text, whole, yuanAmount, yuanBetween } from '../../kit/fields.ts'
+import { couponAudit } from './audit.ts'
 import { couponChannels, couponStates, couponTypes, effectWays, offTypes, payTypes, scopes } from './rules.ts'
 import { couponPhase } from './calls.ts'
 import { couponRefusals } from './texts.ts'
@@ -62,18 +63,21 @@ export const couponConsoleCalls = {
   'POST /console/api/v1/coupons/save': call({
     summary: 'Makes a template or changes one; once somebody has one its terms stay',
     ...editing,
+    audit: [couponAudit.add, couponAudit.edit],
     input: z.object({ ...draft, id: optionalId }),
     data: z.object({ id }),
   }),
   'POST /console/api/v1/coupons/stop': call({
     summary: 'Ends the issuing of a template, or lets it go on; what members have stays good',
     ...editing,
+    audit: couponAudit.edit,
     input: z.object({ id, stopped: flag }),
     data: z.null(),
   }),
   'POST /console/api/v1/coupons/issue': call({
     summary: 'Gives one coupon each to members named by phone or id, or to all with a tag; a repeat of the same submit gives none twice',
     ...issuing,
+    audit: couponAudit.issue,
     input: z.object({
       id,
       /** Phones or member ids. */
@@ -87,6 +91,7 @@ export const couponConsoleCalls = {
   'POST /console/api/v1/coupons/codes': call({
     summary: 'Makes codes for a template and sets that many pieces aside for them',
     ...issuing,
+    audit: couponAudit.codes,
     input: z.object({ id, count: whole(1, 1000) }),
     data: z.object({ codes: z.array(z.string()) }),
   }),
@@ -122,6 +127,7 @@ export const couponConsoleCalls = {
   'POST /console/api/v1/coupons/void': call({
     summary: 'Takes an unused coupon from a member',
     ...issuing,
+    audit: couponAudit.void,
     input: z.object({ id }),
     data: z.null(),
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, id, int, moment, oneOf, optionalId, paging, stamp, text, whole, yuanAmount, yuanInput } from '../../kit/fields.ts'
 import { isId } from '../../kit/ids.ts'
+import { giftBagAudit } from './audit.ts'
 import { giftKinds, giftLimits, giftScenes, giftStyles } from './rules.ts'
 import { giftRefusals as refusals } from './texts.ts'
 import { phone } from '../../platform/operator/fields.ts'
@@ -188,12 +189,14 @@ export const giftBagConsoleCalls = {
   'POST /console/api/v1/gift-bags/save': call({
     summary: 'Makes a gift bag or changes it; scene and contents stay once somebody has won it',
     ...edit,
+    audit: [giftBagAudit.add, giftBagAudit.edit],
     input: z.object({ id: optionalId, ...body }),
     data: z.object({ id }),
   }),
   'POST /console/api/v1/gift-bags/status': call({
     summary: 'Stops a gift bag or lets it go on; what was won can still be received',
     ...edit,
+    audit: giftBagAudit.status,
     input: z.object({ id, open: z.boolean() }),
     data: z.null(),
   }),

@@ -1,6 +1,7 @@
 import { packRefusals as no } from '@youli/domain/promotion/coupon-pack/texts.ts'
 import { couponRefusals } from '@youli/domain/promotion/coupon/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemActor } from '../../kit/actor.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { Refusal } from '@youli/domain/kit/refusal.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
@@ -71,7 +72,7 @@ describe.each(oneEngine)('coupon packs on %s', (engine) => {
     const race = await Promise.all(
       Array.from({ length: 12 }, () =>
         t.app.db
-          .transact((tx) => take(tx, t.app, { tenantId, memberId: t.app.id() }, { id, at: t.clock.now() }))
+          .transact((tx) => take(tx, systemActor(t.app, tenantId, t.clock.now()), t.app.id(), id))
           .then(
             () => 0,
             (error: unknown) => (error instanceof Refusal ? error.spec.code : -1),

@@ -1,8 +1,9 @@
 import { window } from '@youli/domain/kit/fields.ts'
+import { couponAudit } from '@youli/domain/promotion/coupon/audit.ts'
 import { packCalls, packConsoleCalls } from '@youli/domain/promotion/coupon-pack/calls.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { door } from '../../kit/http/door.ts'
-import { actorOf, difference, record } from '../../platform/operator/service.ts'
+import { auditChange, writeAudit } from '../../platform/operator/service.ts'
 import * as coupons from '../coupon/service.ts'
 import * as packs from './service.ts'
 
@@ -63,7 +64,7 @@ export const packDoor = door(
       read: async (r, { id }, { me, now }) => (await offered(r, me, [await packs.find(r, me.tenantId, id)], now))[0]!,
     },
     'POST /coupon/api/v2/pack/buy': {
-      write: (tx, { id }, { me, now, app }) => packs.take(tx, app, me, { id, at: now }),
+      write: (tx, { id }, { me, actor }) => packs.take(tx, actor, me.memberId, id),
     },
     'GET /console/api/v1/coupon-packs': {
       read: async (r, { keyword, ...page }, { me }) => {
@@ -73,22 +74,17 @@ export const packDoor = door(
     },
     'POST /console/api/v1/coupon-packs/save': {
       write: async (tx, { packName: name, imgUrl: imageUrl, ...input }, ctx) => {
-        const { tenantId } = ctx.me
         const { id: asked, ...after } = { ...input, name, imageUrl }
-        const before = asked ? await packs.find(tx, tenantId, asked) : null
-        const id = await packs.save(tx, { tenantId, newId: ctx.app.id, at: ctx.now }, { id: asked, ...after })
-        const what = { subject: 'coupon', subjectId: id, subjectName: name }
-        if (!before) await record(tx, actorOf(ctx), { action: 'coupon.add', ...what, after })
-        const changes = before && difference(before, after)
-        if (changes) await record(tx, actorOf(ctx), { action: 'coupon.edit', ...what, ...changes })
+        const before = asked ? await packs.find(tx, ctx.tenantId, asked) : null
+        const id = await packs.save(tx, ctx.actor, { id: asked, ...after })
+        await auditChange(tx, ctx, { as: couponAudit[before ? 'edit' : 'add'], id, name, before, after })
         return { id }
       },
     },
     'POST /console/api/v1/coupon-packs/stop': {
       write: async (tx, { id, stopped }, ctx) => {
-        await packs.stop(tx, ctx.me.tenantId, id, stopped ? ctx.now : null)
-        await record(tx, actorOf(ctx), { action: 'coupon.edit', subject: 'coupon', subjectId: id, after: { stopped } })
-        return null
+        await packs.stop(tx, ctx.actor, id, stopped)
+        await writeAudit(tx, ctx, { id, after: { stopped } })
       },
     },
   },

@@ -1,9 +1,10 @@
 import { packRefusals as no } from '@youli/domain/promotion/coupon-pack/texts.ts'
 import { couponRefusals } from '@youli/domain/promotion/coupon/texts.ts'
 import { Refusal, refuse } from '@youli/domain/kit/refusal.ts'
-import { and, count, desc, eq, ilike, inArray, isNull, max, sql } from 'drizzle-orm'
-import type { App } from '../../kit/app.ts'
+import { and, desc, eq, ilike, inArray, isNull, max, sql } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import * as wallet from '../../member/wallet/service.ts'
 import * as coupons from '../coupon/service.ts'
 import { couponPack, couponPackClaim } from './tables.ts'
@@ -13,10 +14,6 @@ export type PackDraft = Omit<PackRow, 'id' | 'tenantId' | 'getQuantity' | 'stopp
 interface Whose {
   tenantId: string
   memberId: string
-}
-interface Window {
-  offset: number
-  limit: number
 }
 
 /** Why a member who took so many may not take one more, or null. */
@@ -56,15 +53,13 @@ export async function takenOf(r: Reader, { memberId }: Whose, ids: readonly stri
 }
 
 /** Packs that are handed out, newest first; for operators all, found by name. */
-export async function list(r: Reader, tenantId: string, f: { open?: boolean; keyword?: string }, page: Window) {
+export function list(r: Reader, tenantId: string, f: { open?: boolean; keyword?: string }, page: Window) {
   const where = and(
     eq(couponPack.tenantId, tenantId),
     f.open ? isNull(couponPack.stoppedAt) : undefined,
     f.keyword ? ilike(couponPack.name, `%${f.keyword.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
   )
-  const rows = await r.select().from(couponPack).where(where).orderBy(desc(couponPack.id)).limit(page.limit).offset(page.offset)
-  const [all] = await r.select({ n: count() }).from(couponPack).where(where)
-  return { rows, total: all?.n ?? 0 }
+  return paged(r.select().from(couponPack).where(where).orderBy(desc(couponPack.id)), page, r.$count(couponPack, where))
 }
 
 const piecesOf = (p: PackRow): number => p.items.reduce((sum, item) => sum + item.quantity, 0)
@@ -73,9 +68,9 @@ const piecesOf = (p: PackRow): number => p.items.reduce((sum, item) => sum + ite
  * Takes a pack with all of its coupons, or none. The wallet is locked first, then the pack, then
  * the templates in the order of their ids. Refuses as `packRefusal`, `short` of points, and `soldOut` of a coupon in it.
  */
-export async function take(tx: Tx, app: Pick<App, 'id'>, me: Whose, { id, at }: { id: string; at: Date }) {
-  const offer = await find(tx, me.tenantId, id)
-  const claimId = app.id()
+export async function take(tx: Tx, { tenantId, at, newId }: Actor, memberId: string, id: string) {
+  const offer = await find(tx, tenantId, id)
+  const claimId = newId()
   if (offer.payType !== 'free') {
     const cost = {
       kind: offer.payType,
@@ -85,23 +80,21 @@ export async function take(tx: Tx, app: Pick<App, 'id'>, me: Whose, { id, at }: 
       remark: offer.name,
       at,
     } as const
-    await wallet.spend(tx, { tenantId: me.tenantId, memberId: me.memberId, ...cost })
+    await wallet.spend(tx, { tenantId, memberId, ...cost })
   }
-  const pack = await lock(tx, me.tenantId, id)
+  const pack = await lock(tx, tenantId, id)
   if (pack.payType !== offer.payType || pack.payPoint !== offer.payPoint) refuse(no.packPriceChanged)
-  const had = (await takenOf(tx, me, [id])).get(id) ?? 0
+  const had = (await takenOf(tx, { tenantId, memberId }, [id])).get(id) ?? 0
   const refused = packRefusal(pack, had)
   if (refused) throw refused
-  await tx
-    .insert(couponPackClaim)
-    .values({ id: claimId, tenantId: me.tenantId, packId: id, memberId: me.memberId, nth: had + 1, createdAt: at })
+  await tx.insert(couponPackClaim).values({ id: claimId, tenantId, packId: id, memberId, nth: had + 1, createdAt: at })
   await tx
     .update(couponPack)
     .set({ getQuantity: sql`${couponPack.getQuantity} + 1` })
     .where(eq(couponPack.id, id))
   for (const item of pack.items.toSorted((a, b) => (BigInt(a.templateId) < BigInt(b.templateId) ? -1 : 1))) {
-    const shares = Array.from({ length: item.quantity }, (_, i) => ({ memberId: me.memberId, source: `pack:${claimId}:${i}` }))
-    const grants = await coupons.grant(tx, app, { tenantId: me.tenantId, templateId: item.templateId, at }, shares)
+    const shares = Array.from({ length: item.quantity }, (_, i) => ({ memberId, source: `pack:${claimId}:${i}` }))
+    const grants = await coupons.grant(tx, { id: newId }, { tenantId, templateId: item.templateId, at }, shares)
     if (grants.some((g) => g.outcome === 'soldOut')) refuse(couponRefusals.soldOut)
     if (grants.some((g) => g.outcome !== 'granted')) refuse(couponRefusals.over)
   }
@@ -109,11 +102,7 @@ export async function take(tx: Tx, app: Pick<App, 'id'>, me: Whose, { id, at }: 
 }
 
 /** Makes a pack or changes one; answers its id. Refuses `badItems`, `packNotThere`, `itemsFixed`, `belowIssued`. */
-export async function save(
-  tx: Tx,
-  { tenantId, newId, at }: { tenantId: string; newId: () => string; at: Date },
-  { id, ...draft }: PackDraft,
-) {
+export async function save(tx: Tx, { tenantId, newId, at }: Actor, { id, ...draft }: PackDraft) {
   const ids = draft.items.map((item) => item.templateId)
   const known = await coupons.facesOf(tx, tenantId, ids, at)
   if (new Set(ids).size !== ids.length || !ids.every((each) => known.has(each))) refuse(no.badItems)
@@ -132,7 +121,10 @@ export async function save(
 }
 
 /** Ends the handing out, or lets it go on. Refuses `packNotThere`. */
-export async function stop(tx: Tx, tenantId: string, id: string, at: Date | null): Promise<void> {
+export async function stop(tx: Tx, { tenantId, at }: Actor, id: string, stopped: boolean): Promise<void> {
   await find(tx, tenantId, id)
-  await tx.update(couponPack).set({ stoppedAt: at }).where(eq(couponPack.id, id))
+  await tx
+    .update(couponPack)
+    .set({ stoppedAt: stopped ? at : null })
+    .where(eq(couponPack.id, id))
 }

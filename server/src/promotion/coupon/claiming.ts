@@ -1,18 +1,13 @@
 import { couponRefusals as no } from '@youli/domain/promotion/coupon/texts.ts'
 import type { RefusalSpec } from '@youli/domain/kit/refusal.ts'
 import { Refusal, refuse } from '@youli/domain/kit/refusal.ts'
-import type { App } from '../../kit/app.ts'
+import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import * as wallet from '../../member/wallet/service.ts'
 import { mustBeOn } from '../../platform/tenant-config/service.ts'
 import { type Grant, hadOf, issue, isOver, lockTemplate } from './granting.ts'
 import { findTemplate } from './templates.ts'
 import type { TemplateRow } from './terms.ts'
-
-interface Claimer {
-  tenantId: string
-  memberId: string
-}
 
 /** Why a member who had so many may not claim one now, or null. Lists and the claim itself ask the same. */
 export function claimRefusal(t: TemplateRow, claimed: number, now: Date): Refusal | null {
@@ -35,12 +30,12 @@ export function couponIdOf(grant: Grant | undefined): string {
  * Claims one coupon for a member, paid in points where it costs any; answers its id. The wallet is
  * locked before the template, so that two purchases never wait in a circle. Refuses as `claimRefusal`, and `short` of points.
  */
-export async function claim(tx: Tx, app: Pick<App, 'id'>, me: Claimer, input: { id: string; at: Date }): Promise<string> {
-  const { id, at } = input
-  const key = app.id()
-  const offer = await findTemplate(tx, me.tenantId, id)
+export async function claim(tx: Tx, actor: Actor, memberId: string, id: string): Promise<string> {
+  const { tenantId, at } = actor
+  const key = actor.newId()
+  const offer = await findTemplate(tx, tenantId, id)
   if (offer.payType !== 'free') {
-    await mustBeOn(tx, me.tenantId, 'COUPON_MALL')
+    await mustBeOn(tx, tenantId, 'COUPON_MALL')
     // Asked before the points are touched: who may not claim hears that, not that points are short.
     const early = claimRefusal(offer, 0, at)
     if (early) throw early
@@ -52,12 +47,12 @@ export async function claim(tx: Tx, app: Pick<App, 'id'>, me: Claimer, input: { 
       remark: offer.name,
       at,
     } as const
-    await wallet.spend(tx, { tenantId: me.tenantId, memberId: me.memberId, ...cost })
+    await wallet.spend(tx, { tenantId, memberId, ...cost })
   }
-  const template = (await lockTemplate(tx, me.tenantId, id)) ?? refuse(no.notThere)
+  const template = (await lockTemplate(tx, tenantId, id)) ?? refuse(no.notThere)
   if (template.payType !== offer.payType || template.payPoint !== offer.payPoint) refuse(no.priceChanged)
-  const refused = claimRefusal(template, await hadOf(tx, id, me.memberId), at)
+  const refused = claimRefusal(template, await hadOf(tx, id, memberId), at)
   if (refused) throw refused
-  const [made] = await issue(tx, app, template, [{ memberId: me.memberId, source: `claim:${key}` }], { at, from: 'stock' })
+  const [made] = await issue(tx, actor, template, [{ memberId, source: `claim:${key}` }])
   return couponIdOf(made)
 }

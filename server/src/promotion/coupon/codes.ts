@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { couponRefusals as no } from '@youli/domain/promotion/coupon/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { App } from '../../kit/app.ts'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { insertAll } from '../../kit/db/bulk.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import { couponIdOf } from './claiming.ts'
 import { isOver, issue, lockTemplate } from './granting.ts'
 import { coupon, couponCode, couponTemplate } from './tables.ts'
@@ -18,7 +19,7 @@ const newCode = (): string => Array.from({ length: codeLength }, () => letters[r
 const plain = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase()
 
 /** Makes codes and sets pieces aside for them, so that every printed code can be kept. Refuses `notThere`, `stopped`, `tooFew`. */
-export async function makeCodes(tx: Tx, app: Pick<App, 'id'>, tenantId: string, id: string, wanted: number, at: Date): Promise<string[]> {
+export async function makeCodes(tx: Tx, { tenantId, newId, at }: Actor, id: string, wanted: number): Promise<string[]> {
   const template = (await lockTemplate(tx, tenantId, id)) ?? refuse(no.notThere)
   if (isOver(template, at)) refuse(no.stopped)
   const left = template.putQuantity - template.getQuantity - template.codeQuantity
@@ -27,7 +28,7 @@ export async function makeCodes(tx: Tx, app: Pick<App, 'id'>, tenantId: string, 
   await tx.execute(
     insertAll(
       couponCode,
-      codes.map((code) => ({ id: app.id(), tenantId, templateId: id, code, createdAt: at })),
+      codes.map((code) => ({ id: newId(), tenantId, templateId: id, code, createdAt: at })),
     ),
   )
   await tx
@@ -38,21 +39,16 @@ export async function makeCodes(tx: Tx, app: Pick<App, 'id'>, tenantId: string, 
 }
 
 /** Turns a code into a coupon; who comes second is refused, the first one gets theirs again. Refuses `badCode`, `codeUsed`, `over`. */
-export async function redeem(
-  tx: Tx,
-  app: Pick<App, 'id'>,
-  me: { tenantId: string; memberId: string },
-  said: string,
-  at: Date,
-): Promise<string> {
-  const ofCode = and(eq(couponCode.tenantId, me.tenantId), eq(couponCode.code, plain(said)))
+export async function redeem(tx: Tx, actor: Actor, memberId: string, said: string): Promise<string> {
+  const { tenantId } = actor
+  const ofCode = and(eq(couponCode.tenantId, tenantId), eq(couponCode.code, plain(said)))
   const [found] = await tx.select({ templateId: couponCode.templateId }).from(couponCode).where(ofCode)
   if (!found) refuse(no.badCode)
   // The template's lock is taken first everywhere; under it nobody else redeems this code.
-  const template = (await lockTemplate(tx, me.tenantId, found.templateId)) ?? refuse(no.notThere)
+  const template = (await lockTemplate(tx, tenantId, found.templateId)) ?? refuse(no.notThere)
   const [code] = await tx.select().from(couponCode).where(ofCode)
-  if (code!.couponId) return (await isOwn(tx, me.memberId, code!.couponId)) ? code!.couponId : refuse(no.codeUsed)
-  const [grant] = await issue(tx, app, template, [{ memberId: me.memberId, source: `code:${code!.id}` }], { at, from: 'codes' })
+  if (code!.couponId) return (await isOwn(tx, memberId, code!.couponId)) ? code!.couponId : refuse(no.codeUsed)
+  const [grant] = await issue(tx, actor, template, [{ memberId, source: `code:${code!.id}` }], 'codes')
   const couponId = couponIdOf(grant)
   await tx.update(couponCode).set({ couponId }).where(eq(couponCode.id, code!.id))
   return couponId
@@ -67,19 +63,14 @@ async function isOwn(r: Reader, memberId: string, id: string): Promise<boolean> 
 }
 
 /** Codes of a template, newest first. */
-export async function codesOf(
-  r: Reader,
-  tenantId: string,
-  { id, used }: { id: string; used?: boolean },
-  page: { offset: number; limit: number },
-) {
+export async function codesOf(r: Reader, tenantId: string, { id, used }: { id: string; used?: boolean }, page: Window) {
   const where = and(
     eq(couponCode.tenantId, tenantId),
     eq(couponCode.templateId, id),
     used === undefined ? undefined : used ? isNotNull(couponCode.couponId) : isNull(couponCode.couponId),
   )
-  const rows = await r.select().from(couponCode).where(where).orderBy(desc(couponCode.id)).limit(page.limit).offset(page.offset)
-  const [all] = await r.select({ n: count() }).from(couponCode).where(where)
+  const query = r.select().from(couponCode).where(where).orderBy(desc(couponCode.id))
+  const { rows, total } = await paged(query, page, r.$count(couponCode, where))
   const data = rows.map((c) => ({ id: c.id, code: c.code, used: c.couponId !== null, createTime: c.createdAt.getTime() }))
-  return { data, total: all?.n ?? 0 }
+  return { data, total }
 }

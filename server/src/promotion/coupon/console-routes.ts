@@ -1,14 +1,14 @@
 import type { Parsed } from '@youli/domain/kit/call.ts'
 import { window } from '@youli/domain/kit/fields.ts'
 import { fen } from '@youli/domain/kit/money.ts'
+import { couponAudit } from '@youli/domain/promotion/coupon/audit.ts'
 import { couponConsoleCalls } from '@youli/domain/promotion/coupon/console-calls.ts'
 import { door } from '../../kit/http/door.ts'
-import { actorOf, difference, record } from '../../platform/operator/service.ts'
+import { auditChange, writeAudit } from '../../platform/operator/service.ts'
 import { codesOf, makeCodes } from './codes.ts'
 import * as managing from './managing.ts'
 import { findTemplate, saveTemplate, stop, type TemplateDraft } from './templates.ts'
 
-const subject = 'coupon'
 const isTrue = (word: string | undefined): boolean | undefined => (word ? word === 'true' : undefined)
 const moment = (ms: number | null): Date | null => (ms === null ? null : new Date(ms))
 
@@ -51,37 +51,31 @@ export const couponConsoleDoor = door(couponConsoleCalls, {
   'GET /console/api/v1/coupons/one': { read: (r, { id }, { me }) => managing.template(r, me.tenantId, id) },
   'POST /console/api/v1/coupons/save': {
     write: async (tx, input, ctx) => {
-      const { tenantId } = ctx.me
       const draft = draftOf(input)
-      const before = draft.id ? await findTemplate(tx, tenantId, draft.id) : null
-      const id = await saveTemplate(tx, { tenantId, newId: ctx.app.id, at: ctx.now }, draft)
+      const before = draft.id ? await findTemplate(tx, ctx.tenantId, draft.id) : null
+      const id = await saveTemplate(tx, ctx.actor, draft)
       const { id: _, ...after } = draft
-      const what = { subject, subjectId: id, subjectName: draft.name }
-      if (!before) await record(tx, actorOf(ctx), { action: 'coupon.add', ...what, after })
-      const changes = before && difference(before, after)
-      if (changes) await record(tx, actorOf(ctx), { action: 'coupon.edit', ...what, ...changes })
+      await auditChange(tx, ctx, { as: couponAudit[before ? 'edit' : 'add'], id, name: draft.name, before, after })
       return { id }
     },
   },
   'POST /console/api/v1/coupons/stop': {
     write: async (tx, { id, stopped }, ctx) => {
-      await stop(tx, ctx.me.tenantId, id, stopped ? ctx.now : null)
-      await record(tx, actorOf(ctx), { action: 'coupon.edit', subject, subjectId: id, after: { stopped } })
-      return null
+      await stop(tx, ctx.actor, id, stopped)
+      await writeAudit(tx, ctx, { id, after: { stopped } })
     },
   },
   'POST /console/api/v1/coupons/issue': {
-    write: async (tx, { tag = '', ...wish }, ctx) => {
-      const outcome = await managing.issueTo(tx, ctx.app, ctx.me, { ...wish, tag }, ctx.now)
-      const after = { granted: outcome.granted, tag, batch: wish.batch }
-      await record(tx, actorOf(ctx), { action: 'coupon.issue', subject, subjectId: wish.id, after })
+    write: async (tx, { tag = '', ...request }, ctx) => {
+      const outcome = await managing.issueTo(tx, ctx.actor, ctx.me, { ...request, tag })
+      await writeAudit(tx, ctx, { id: request.id, after: { granted: outcome.granted, tag, batch: request.batch } })
       return outcome
     },
   },
   'POST /console/api/v1/coupons/codes': {
     write: async (tx, { id, count }, ctx) => {
-      const codes = await makeCodes(tx, ctx.app, ctx.me.tenantId, id, count, ctx.now)
-      await record(tx, actorOf(ctx), { action: 'coupon.codes', subject, subjectId: id, after: { count } })
+      const codes = await makeCodes(tx, ctx.actor, id, count)
+      await writeAudit(tx, ctx, { id, after: { count } })
       return { codes }
     },
   },
@@ -93,9 +87,8 @@ export const couponConsoleDoor = door(couponConsoleCalls, {
   },
   'POST /console/api/v1/coupons/void': {
     write: async (tx, { id }, ctx) => {
-      await managing.voidOne(tx, ctx.me, id, ctx.now)
-      await record(tx, actorOf(ctx), { action: 'coupon.void', subject, subjectId: id })
-      return null
+      await managing.voidOne(tx, ctx.actor, ctx.me, id)
+      await writeAudit(tx, ctx, { id })
     },
   },
 })

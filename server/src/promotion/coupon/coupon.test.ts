@@ -4,6 +4,7 @@ import { dayMs } from '@youli/domain/kit/time.ts'
 import { couponRefusals as no } from '@youli/domain/promotion/coupon/texts.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemActor } from '../../kit/actor.ts'
 import { makeGoods } from '../../catalog/goods/fixtures.ts'
 import { earn } from '../../member/wallet/service.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
@@ -49,8 +50,7 @@ describe.each(oneEngine)('coupons on %s', (engine) => {
   it('B0848/3 B0342 the last coupons go to as many of 50 members, and nobody’s limit is passed by parallel taps', async () => {
     const three = await template({ putQuantity: 3 })
     const race = Array.from({ length: 50 }, async () => {
-      const wish = { id: three, at: t.clock.now() }
-      const taken = t.app.db.transact((tx) => claim(tx, t.app, { tenantId, memberId: t.app.id() }, wish))
+      const taken = t.app.db.transact((tx) => claim(tx, systemActor(t.app, tenantId, t.clock.now()), t.app.id(), three))
       return taken.then(
         () => 'ok',
         (error: unknown) => (error instanceof Refusal ? error.spec.code : 'fault'),

@@ -1,5 +1,6 @@
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { eq } from 'drizzle-orm'
+import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import * as employees from '../../member/employee/service.ts'
 import * as stores from '../../platform/store/service.ts'
@@ -38,7 +39,7 @@ export const makeTemplate = ({ app }: { app: App }, tenantId: string, of: Partia
   const at = app.clock.now()
   const range = { beginAt: at, endAt: new Date(at.getTime() + 30 * dayMs) }
   const term = of.takeEffectWay === 'fix_term' ? { beginAt: null, endAt: null } : range
-  return app.db.transact((tx) => saveTemplate(tx, { tenantId, newId: app.id, at }, { ...plain, ...term, ...of, id: null }))
+  return app.db.transact((tx) => saveTemplate(tx, systemActor(app, tenantId, at), { ...plain, ...term, ...of, id: null }))
 }
 
 /** Gives a member one coupon of a template of its own; answers the coupon's id. */

@@ -1,5 +1,6 @@
 import { validityOf } from '@youli/domain/promotion/coupon/rules.ts'
 import { and, eq, max, sql } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import { insertAll, param } from '../../kit/db/bulk.ts'
 import type { Tx } from '../../kit/db/db.ts'
@@ -49,16 +50,16 @@ export async function grant(tx: Tx, app: Pick<App, 'id'>, granting: Granting, sh
   if (shares.length === 0) return []
   const template = await lockTemplate(tx, granting.tenantId, granting.templateId)
   if (!template) return shares.map(() => ({ outcome: 'notThere' }))
-  return issue(tx, app, template, shares, { at: granting.at, from: 'stock' })
+  return issue(tx, { newId: app.id, at: granting.at }, template, shares)
 }
 
 /** Issues coupons of a locked template. `from`: what nobody was promised, or the pieces promised to codes. */
 export async function issue(
   tx: Tx,
-  app: Pick<App, 'id'>,
+  { newId, at }: Pick<Actor, 'newId' | 'at'>,
   template: TemplateRow,
   shares: readonly Share[],
-  { at, from }: { at: Date; from: 'stock' | 'codes' },
+  from: 'stock' | 'codes' = 'stock',
 ): Promise<Grant[]> {
   const earlier = await issuedBefore(tx, template.id, shares)
   const over = isOver(template, at)
@@ -69,7 +70,7 @@ export async function issue(
     if (known) return { outcome: 'already', couponId: known }
     if (over) return { outcome: 'over' }
     if (fresh.size >= left) return { outcome: 'soldOut' }
-    const id = app.id()
+    const id = newId()
     fresh.set(keyOf(share), { ...share, id })
     return { outcome: 'granted', couponId: id }
   })

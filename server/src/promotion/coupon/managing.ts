@@ -6,8 +6,9 @@ import { yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, count, desc, eq, ilike, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { namesOf } from '../../catalog/goods/service.ts'
-import type { App } from '../../kit/app.ts'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import { type Operator, within } from '../../kit/http/who.ts'
 import { taggedQuery } from '../../member/profile/service.ts'
 import { memberByMobile, memberFor, membersFor, membersOf } from '../../member/registration/service.ts'
@@ -17,11 +18,6 @@ import { forOperators } from './present.ts'
 import { coupon, couponMovement, couponTemplate } from './tables.ts'
 import { findTemplate } from './templates.ts'
 import type { TemplateRow } from './terms.ts'
-
-interface Window {
-  offset: number
-  limit: number
-}
 
 /** What the used coupons of these templates took off, and what their orders came to. */
 async function withFigures(r: Reader, templates: readonly TemplateRow[]) {
@@ -61,9 +57,9 @@ export async function templates(r: Reader, tenantId: string, f: TemplateFilter, 
     f.couponType ? eq(couponTemplate.couponType, f.couponType) : undefined,
     f.stopped === undefined ? undefined : f.stopped ? isNotNull(couponTemplate.stoppedAt) : isNull(couponTemplate.stoppedAt),
   )
-  const rows = await r.select().from(couponTemplate).where(where).orderBy(desc(couponTemplate.id)).limit(page.limit).offset(page.offset)
-  const [all] = await r.select({ n: count() }).from(couponTemplate).where(where)
-  return { data: await withFigures(r, rows), total: all?.n ?? 0 }
+  const query = r.select().from(couponTemplate).where(where).orderBy(desc(couponTemplate.id))
+  const { rows, total } = await paged(query, page, r.$count(couponTemplate, where))
+  return { data: await withFigures(r, rows), total }
 }
 
 /** One template with its figures and the names of its goods. Refuses `notThere`. */
@@ -78,8 +74,8 @@ export async function claims(r: Reader, me: Operator, f: { id: string; state?: C
   const { tenantId } = me
   const ofState = f.state ? eq(coupon.state, f.state) : undefined
   const where = and(eq(coupon.tenantId, tenantId), eq(coupon.templateId, f.id), ofState, within(me)(coupon.memberId))
-  const rows = await r.select().from(coupon).where(where).orderBy(desc(coupon.id)).limit(page.limit).offset(page.offset)
-  const [all] = await r.select({ n: count() }).from(coupon).where(where)
+  const query = r.select().from(coupon).where(where).orderBy(desc(coupon.id))
+  const { rows, total } = await paged(query, page, r.$count(coupon, where))
   const people = await membersOf(
     r,
     tenantId,
@@ -103,7 +99,7 @@ export async function claims(r: Reader, me: Operator, f: { id: string; state?: C
     shopName: shops.get(c.shopId ?? '')?.shopName ?? '',
     off: yuan(c.offFen),
   }))
-  return { data, total: all?.n ?? 0 }
+  return { data, total }
 }
 
 /** Members that an operator named by phone, number or tag; `unknown` are the words that name nobody. */
@@ -141,14 +137,13 @@ export interface Issuing {
 }
 
 /** Gives one coupon each to the members named, all of them or none. Refuses `notThere`, `stopped`, `nobody`, `tooFew`. */
-export async function issueTo(tx: Tx, app: Pick<App, 'id'>, me: Operator, wish: Issuing, at: Date) {
-  const { tenantId } = me
-  const { ids, unknown } = await named(tx, me, wish.members, wish.tag)
+export async function issueTo(tx: Tx, actor: Actor, me: Operator, request: Issuing) {
+  const { ids, unknown } = await named(tx, me, request.members, request.tag)
   if (ids.length === 0) refuse(no.nobody)
-  const locked = (await lockTemplate(tx, tenantId, wish.id)) ?? refuse(no.notThere)
-  if (isOver(locked, at)) refuse(no.stopped)
-  const shares = ids.map((memberId) => ({ memberId, source: `issue:${wish.batch}` }))
-  const grants = await issue(tx, app, locked, shares, { at, from: 'stock' })
+  const locked = (await lockTemplate(tx, actor.tenantId, request.id)) ?? refuse(no.notThere)
+  if (isOver(locked, actor.at)) refuse(no.stopped)
+  const shares = ids.map((memberId) => ({ memberId, source: `issue:${request.batch}` }))
+  const grants = await issue(tx, actor, locked, shares)
   if (grants.some((g) => g.outcome === 'soldOut'))
     refuse(no.tooFew, { left: locked.putQuantity - locked.getQuantity - locked.codeQuantity })
   const granted = grants.filter((g) => g.outcome === 'granted').length
@@ -156,8 +151,7 @@ export async function issueTo(tx: Tx, app: Pick<App, 'id'>, me: Operator, wish: 
 }
 
 /** Takes an unused coupon from a member. Refuses `notThere`, `cannotVoid`. */
-export async function voidOne(tx: Tx, me: Operator, id: string, at: Date): Promise<void> {
-  const { tenantId, operatorId } = me
+export async function voidOne(tx: Tx, { tenantId, at }: Actor, me: Operator, id: string): Promise<void> {
   const ofId = and(eq(coupon.tenantId, tenantId), eq(coupon.id, id))
   const [found] = await tx
     .select({ id: coupon.id })
@@ -170,7 +164,7 @@ export async function voidOne(tx: Tx, me: Operator, id: string, at: Date): Promi
     .where(and(ofId, eq(coupon.state, 'unused')))
     .returning({ id: coupon.id })
   if (gone.length === 0) refuse(no.cannotVoid)
-  await tx.insert(couponMovement).values({ tenantId, couponId: id, verb: 'void', source: `operator:${operatorId}`, at })
+  await tx.insert(couponMovement).values({ tenantId, couponId: id, verb: 'void', source: `operator:${me.operatorId}`, at })
 }
 
 /** Takes all unused coupons from a member who left. */

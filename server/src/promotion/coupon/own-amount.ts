@@ -1,5 +1,6 @@
 import type { CouponState } from '@youli/domain/promotion/coupon/rules.ts'
 import { eq, inArray } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type Granting, issue, lockTemplate } from './granting.ts'
@@ -14,7 +15,7 @@ const plenty = 1_000_000_000
  */
 export async function openOwnAmount(
   tx: Tx,
-  { tenantId, newId, at }: { tenantId: string; newId: () => string; at: Date },
+  { tenantId, newId, at }: Pick<Actor, 'tenantId' | 'newId' | 'at'>,
   { id, name, remark }: { id: string | null; name: string; remark: string },
 ): Promise<string> {
   if (id) {
@@ -60,7 +61,7 @@ export async function grantOwn(
   const template = await lockTemplate(tx, tenantId, templateId, true)
   if (!template) throw new Error(`Template ${templateId} has no coupons of their own amounts`)
   const { memberId, source, ...own } = share
-  const [grant] = await issue(tx, app, template, [{ memberId, source, own }], { at, from: 'stock' })
+  const [grant] = await issue(tx, { newId: app.id, at }, template, [{ memberId, source, own }])
   if (!grant || !('couponId' in grant)) throw new Error(`Template ${templateId} gives none`)
   return grant.couponId
 }

@@ -4,6 +4,7 @@ import { yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, max, ne, or, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import { mustBeOn } from '../../platform/tenant-config/service.ts'
 import { claimRefusal } from './claiming.ts'
 import { offered, owned, shown } from './present.ts'
@@ -13,10 +14,6 @@ import { type CouponRow, ownOf, type TemplateRow, widened } from './terms.ts'
 export interface Whose {
   tenantId: string
   memberId: string
-}
-interface Window {
-  offset: number
-  limit: number
 }
 export type Held = { coupon: CouponRow; template: TemplateRow }
 
@@ -56,13 +53,11 @@ export async function ownList(r: Reader, whose: Whose, filter: OwnFilter, page: 
       : state === 'unused'
         ? [asc(coupon.endAt), asc(coupon.id)]
         : [desc(coupon.usedAt), desc(coupon.endAt), desc(coupon.id)]
-  const rows = await held(r)
+  const query = held(r)
     .where(where)
     .orderBy(...order)
-    .limit(page.limit)
-    .offset(page.offset)
-  const [all] = await r.select({ n: count() }).from(coupon).where(where)
-  return { data: rows.map((row) => owned(row.coupon, row.template, now)), total: all?.n ?? 0 }
+  const { rows, total } = await paged(query, page, r.$count(coupon, where))
+  return { data: rows.map((row) => owned(row.coupon, row.template, now)), total }
 }
 
 /** One of a member's coupons; another's is not there. Refuses `notThere`. */
@@ -144,14 +139,14 @@ export async function market(r: Reader, whose: Whose, kind: 'free' | 'mall', pag
   if (kind === 'mall') await mustBeOn(r, whose.tenantId, 'COUPON_MALL')
   const free = eq(couponTemplate.payType, 'free')
   const where = and(onMarket(whose.tenantId, now), kind === 'free' ? free : ne(couponTemplate.payType, 'free'))
-  const rows = await r.select().from(couponTemplate).where(where).orderBy(desc(couponTemplate.id)).limit(page.limit).offset(page.offset)
-  const [all] = await r.select({ n: count() }).from(couponTemplate).where(where)
+  const query = r.select().from(couponTemplate).where(where).orderBy(desc(couponTemplate.id))
+  const { rows, total } = await paged(query, page, r.$count(couponTemplate, where))
   const claimed = await claimedOf(
     r,
     whose,
     rows.map((t) => t.id),
   )
-  return { data: rows.map((t) => offered(t, claimed.get(t.id) ?? 0, now)), total: all?.n ?? 0 }
+  return { data: rows.map((t) => offered(t, claimed.get(t.id) ?? 0, now)), total }
 }
 
 /** Coupons for a goods that a member may claim now. */

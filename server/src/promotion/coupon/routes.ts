@@ -77,9 +77,9 @@ export const couponDoor = door(couponCalls, {
     read: async (r, input, { me, now }) => reading.usableFor(r, me, [await lineOf(r, me.tenantId, input)], now),
   },
   'POST /coupon/api/v2/market/buy': {
-    write: async (tx, { id, quantity }, { me, now, app }) => {
+    write: async (tx, { id, quantity }, { me, actor }) => {
       if (quantity !== 1) refuse(no.badQuantity)
-      return { id: await claim(tx, app, me, { id, at: now }) }
+      return { id: await claim(tx, actor, me.memberId, id) }
     },
   },
   'GET /coupon/api/v2/coupon/get-by-business-id': {
@@ -121,7 +121,7 @@ export const couponDoor = door(couponCalls, {
     },
   },
   'POST /coupon/api/v2/code/redeem': {
-    write: async (tx, { code }, { me, now, app }) => ({ id: await redeem(tx, app, me, code, now) }),
+    write: async (tx, { code }, { me, actor }) => ({ id: await redeem(tx, actor, me.memberId, code) }),
   },
   'GET /coupon/api/v2/write-off/look': {
     free: async (db, { code }, { me, now, app }) => {
@@ -146,7 +146,6 @@ export const couponDoor = door(couponCalls, {
         if (shopId && !(await stores.pickupStore(tx, me.tenantId, shopId))) refuse(no.notHere)
         await writeOff(tx, me, id, shopId, now)
       })
-      return null
     },
   },
 })

@@ -2,6 +2,7 @@ import { type TemplateFacts, templateFault } from '@youli/domain/promotion/coupo
 import { couponRefusals as no } from '@youli/domain/promotion/coupon/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, eq, isNull } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { lockTemplate } from './granting.ts'
 import { couponTemplate } from './tables.ts'
@@ -48,11 +49,7 @@ export async function findTemplate(r: Reader, tenantId: string, id: string): Pro
 }
 
 /** Makes a template or changes one; answers its id. Refuses `badTerms`, `notThere`, `termsFixed`, `belowIssued`. */
-export async function saveTemplate(
-  tx: Tx,
-  { tenantId, newId, at }: { tenantId: string; newId: () => string; at: Date },
-  { id, ...draft }: TemplateDraft,
-): Promise<string> {
+export async function saveTemplate(tx: Tx, { tenantId, newId, at }: Actor, { id, ...draft }: TemplateDraft): Promise<string> {
   const fault = templateFault(draft)
   if (fault) refuse(no.badTerms, { fault })
   if (!id) {
@@ -69,8 +66,11 @@ export async function saveTemplate(
 }
 
 /** Ends the issuing of a template, or lets it go on; coupons that members have stay good. Refuses `notThere`. */
-export async function stop(tx: Tx, tenantId: string, id: string, at: Date | null): Promise<void> {
+export async function stop(tx: Tx, { tenantId, at }: Actor, id: string, stopped: boolean): Promise<void> {
   if (!(await lockTemplate(tx, tenantId, id))) refuse(no.notThere)
-  const where = and(eq(couponTemplate.id, id), at ? isNull(couponTemplate.stoppedAt) : undefined)
-  await tx.update(couponTemplate).set({ stoppedAt: at }).where(where)
+  const where = and(eq(couponTemplate.id, id), stopped ? isNull(couponTemplate.stoppedAt) : undefined)
+  await tx
+    .update(couponTemplate)
+    .set({ stoppedAt: stopped ? at : null })
+    .where(where)
 }

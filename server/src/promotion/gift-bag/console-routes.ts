@@ -2,7 +2,7 @@ import { window } from '@youli/domain/kit/fields.ts'
 import { giftBagConsoleCalls } from '@youli/domain/promotion/gift-bag/calls.ts'
 import { door } from '../../kit/http/door.ts'
 import { membersOf } from '../../member/registration/service.ts'
-import { actorOf, difference, record } from '../../platform/operator/service.ts'
+import { auditChange, auditSave } from '../../platform/operator/service.ts'
 import * as bags from './editing.ts'
 import { allClaims, namer } from './reading.ts'
 
@@ -11,38 +11,22 @@ export const giftBagConsoleDoor = door(giftBagConsoleCalls, {
     read: (r, { scene = '', keyword = '', ...page }, { me, now }) => bags.list(r, me.tenantId, { scene, keyword }, window(page), now),
   },
   'GET /console/api/v1/gift-bags/one': {
-    read: async (r, { id }, { me, now }) => (await bags.stored(r, me.tenantId, [await bags.findBag(r, me.tenantId, id)], now))[0]!,
+    read: (r, { id }, { tenantId, now }) => bags.storedOne(r, tenantId, id, now),
   },
   'POST /console/api/v1/gift-bags/save': {
     write: async (tx, draft, ctx) => {
-      const { tenantId } = ctx.me
-      const look = async (id: string) => (await bags.stored(tx, tenantId, [await bags.findBag(tx, tenantId, id)], ctx.now))[0]!
-      const was = draft.id ? await look(draft.id) : {}
-      const { id } = await bags.save(tx, ctx.app, tenantId, draft, ctx.now)
-      const is = await look(id)
-      const changes = difference(was, is)
-      if (changes)
-        await record(tx, actorOf(ctx), {
-          action: draft.id ? 'gift-bag.edit' : 'gift-bag.add',
-          subject: 'gift-bag',
-          subjectId: id,
-          ...changes,
-        })
+      const id = await auditSave(tx, ctx, {
+        id: draft.id,
+        read: (bagId) => bags.storedOne(tx, ctx.tenantId, bagId, ctx.now),
+        change: () => bags.save(tx, ctx.actor, ctx.app, draft),
+      })
       return { id }
     },
   },
   'POST /console/api/v1/gift-bags/status': {
     write: async (tx, { id, open }, ctx) => {
-      const before = await bags.setOpen(tx, ctx.me.tenantId, id, open)
-      if (before.open !== open)
-        await record(tx, actorOf(ctx), {
-          action: 'gift-bag.status',
-          subject: 'gift-bag',
-          subjectId: id,
-          before: { open: before.open },
-          after: { open },
-        })
-      return null
+      const before = await bags.setOpen(tx, ctx.actor, id, open)
+      await auditChange(tx, ctx, { id, before: { open: before.open }, after: { open } })
     },
   },
   'GET /console/api/v1/gift-bags/claims': {

@@ -5,8 +5,10 @@ import type { giftBagConsoleCalls } from '@youli/domain/promotion/gift-bag/calls
 import { bagFault, isActivityScene, isNamedScene, isPoints, type GiftPart, type GiftScene } from '@youli/domain/promotion/gift-bag/rules.ts'
 import { giftRefusals as no } from '@youli/domain/promotion/gift-bag/texts.ts'
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import { freeGifts } from './free-gifts.ts'
 import { countsOf, namer } from './reading.ts'
 import { rewardKinds } from './rewards.ts'
@@ -25,7 +27,7 @@ export async function findBag(r: Reader, tenantId: string, id: string): Promise<
 }
 
 /** Bags as the console shows them. */
-export async function stored(r: Reader, tenantId: string, bags: readonly Bag[], now: Date) {
+async function stored(r: Reader, tenantId: string, bags: readonly Bag[], now: Date) {
   const [counts, named] = [
     await countsOf(
       r,
@@ -60,20 +62,20 @@ export async function stored(r: Reader, tenantId: string, bags: readonly Bag[], 
   }))
 }
 
-export async function list(
-  r: Reader,
-  tenantId: string,
-  f: { scene: GiftScene | ''; keyword: string },
-  page: { offset: number; limit: number },
-  now: Date,
-) {
+/** As `stored`, one bag. Refuses `notThere`. */
+export const storedOne = async (r: Reader, tenantId: string, id: string, now: Date) =>
+  (await stored(r, tenantId, [await findBag(r, tenantId, id)], now))[0]!
+
+/** Bags of a tenant, newest first. */
+export async function list(r: Reader, tenantId: string, f: { scene: GiftScene | ''; keyword: string }, page: Window, now: Date) {
   const where = and(
     eq(giftBag.tenantId, tenantId),
     f.scene === '' ? undefined : eq(giftBag.scene, f.scene),
     f.keyword ? sql`strpos(lower(${giftBag.name}), ${f.keyword.toLowerCase()}) > 0` : undefined,
   )
-  const rows = await r.select().from(giftBag).where(where).orderBy(desc(giftBag.id)).offset(page.offset).limit(page.limit)
-  return { data: await stored(r, tenantId, rows, now), total: await r.$count(giftBag, where) }
+  const query = r.select().from(giftBag).where(where).orderBy(desc(giftBag.id))
+  const { rows, total } = await paged(query, page, r.$count(giftBag, where))
+  return { data: await stored(r, tenantId, rows, now), total }
 }
 
 /** Open bags of a scene that are not over, newest first, at most a hundred. */
@@ -149,23 +151,17 @@ function rowOf(d: Draft) {
   }
 }
 
-/** Makes a bag, or changes one: how many there are counts on from what was given. Refuses as the call says. */
-export async function save(
-  tx: Tx,
-  app: Pick<App, 'id' | 'sockets'>,
-  tenantId: string,
-  draft: Draft,
-  now: Date,
-): Promise<{ id: string; before: Bag | null }> {
+/** Makes a bag, or changes one: how many there are counts on from what was given. Answers its id; refuses as the call says. */
+export async function save(tx: Tx, { tenantId, at, newId }: Actor, app: Pick<App, 'sockets'>, draft: Draft): Promise<string> {
   const fault = bagFault(draft)
   if (fault) refuse(no.badBag, { fault })
-  const id = draft.id ?? app.id()
+  const id = draft.id ?? newId()
   const row = { ...rowOf(draft), parts: await named(tx, app, tenantId, partsFor(draft)) }
   if (!draft.id) {
-    await mustGive(tx, app, tenantId, row.parts, now)
+    await mustGive(tx, app, tenantId, row.parts, at)
     await mustBeAlone(tx, tenantId, row, id)
     await tx.insert(giftBag).values({ id, tenantId, ...row, left: row.putQuantity || null })
-    return { id, before: null }
+    return id
   }
   await findBag(tx, tenantId, id)
   const [before] = await tx.select().from(giftBag).where(eq(giftBag.id, id)).for('update')
@@ -176,21 +172,21 @@ export async function save(
     before!.businessId === row.businessId &&
     JSON.stringify(partsOf(before!)) === JSON.stringify(partsOf(row))
   if (won > 0 && !sameGift) refuse(no.frozen)
-  if (!sameGift) await mustGive(tx, app, tenantId, row.parts, now)
+  if (!sameGift) await mustGive(tx, app, tenantId, row.parts, at)
   if (row.putQuantity > 0 && row.putQuantity < given) refuse(no.tooFew, { given })
   if (before!.open) await mustBeAlone(tx, tenantId, row, id)
   await tx
     .update(giftBag)
     .set({ ...row, parts: sameGift ? before!.parts : row.parts, left: row.putQuantity === 0 ? null : row.putQuantity - given })
     .where(eq(giftBag.id, id))
-  return { id, before: before! }
+  return id
 }
 
 /** Contents in the order of the form, whatever order their fields are stored in. */
 const partsOf = (bag: Pick<Bag, 'parts'>) => bag.parts.map((p) => [p.kind, p.score, p.businessId])
 
 /** Stops a bag or lets it go on. Refuses `notThere`, `overlaps`. */
-export async function setOpen(tx: Tx, tenantId: string, id: string, open: boolean): Promise<Bag> {
+export async function setOpen(tx: Tx, { tenantId }: Actor, id: string, open: boolean): Promise<Bag> {
   const bag = await findBag(tx, tenantId, id)
   if (open && !bag.open) await mustBeAlone(tx, tenantId, bag, id)
   await tx.update(giftBag).set({ open }).where(eq(giftBag.id, id))

@@ -1,7 +1,6 @@
-import type { App } from '../../kit/app.ts'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { socket } from '../../kit/sockets.ts'
-import type { Winner } from './winning.ts'
 
 /** Where a member wants a free gift: fields of a gift order, checked by who makes it. */
 export interface GiftWish {
@@ -18,13 +17,7 @@ export interface FreeGifts {
   /** Names and pictures of gifts that can be given; others are left out. */
   faces(r: Reader, tenantId: string, productIds: readonly string[]): Promise<ReadonlyMap<string, { name: string; imageUrl: string }>>
   /** Makes the order that a claim pays for; answers its id. Refuses in its own words. */
-  order(
-    tx: Tx,
-    app: Pick<App, 'id'>,
-    who: Winner,
-    wish: GiftWish & { productId: string },
-    by: { claimId: string; at: Date },
-  ): Promise<string>
+  order(tx: Tx, actor: Actor, memberId: string, request: GiftWish & { productId: string }, claimId: string): Promise<string>
   /** The orders that live of claims. */
   orders(r: Reader, claimIds: readonly string[]): Promise<ReadonlyMap<string, string>>
 }

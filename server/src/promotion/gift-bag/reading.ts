@@ -3,6 +3,7 @@ import { callStyleName, giftType, isPoints, stateAt, type ClaimState, type GiftP
 import { partTitle, sceneTexts } from '@youli/domain/promotion/gift-bag/texts.ts'
 import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
+import { paged, type Window } from '../../kit/db/paged.ts'
 import { configValue } from '../../platform/tenant-config/service.ts'
 import { giftFacesOf } from '../coupon/service.ts'
 import { giftBag, giftClaim } from './tables.ts'
@@ -77,13 +78,8 @@ export async function bagsByIds(r: Reader, ids: readonly string[]): Promise<Map<
   return new Map(rows.map((bag) => [bag.id, bag]))
 }
 
-interface Span {
-  offset: number
-  limit: number
-}
-
 /** A member's claims, newest first; `over` are those that came too late or were taken back. */
-export async function claimsOf(r: Reader, who: Winner, state: '' | 'waiting' | 'received' | 'over', now: Date, page: Span) {
+export async function claimsOf(r: Reader, who: Winner, state: '' | 'waiting' | 'received' | 'over', now: Date, page: Window) {
   const at = now.toISOString()
   const waits = and(eq(giftClaim.state, 'waiting'), or(isNull(giftClaim.expiresAt), gt(giftClaim.expiresAt, now)))
   const of = {
@@ -96,8 +92,9 @@ export async function claimsOf(r: Reader, who: Winner, state: '' | 'waiting' | '
     ),
   }[state]
   const where = and(eq(giftClaim.tenantId, who.tenantId), eq(giftClaim.memberId, who.memberId), of)
-  const rows = await r.select().from(giftClaim).where(where).orderBy(desc(giftClaim.id)).offset(page.offset).limit(page.limit)
-  return { data: await present(r, who.tenantId, rows, now), total: await r.$count(giftClaim, where) }
+  const query = r.select().from(giftClaim).where(where).orderBy(desc(giftClaim.id))
+  const { rows, total } = await paged(query, page, r.$count(giftClaim, where))
+  return { data: await present(r, who.tenantId, rows, now), total }
 }
 
 /** How many bags wait for a member. */
@@ -147,20 +144,19 @@ export interface ClaimFilter {
   state: '' | ClaimState | 'failed'
 }
 
-export async function allClaims(r: Reader, tenantId: string, { id, memberId, state }: ClaimFilter, page: Span) {
+/** Claims with the names of their bags, newest first. */
+export function allClaims(r: Reader, tenantId: string, { id, memberId, state }: ClaimFilter, page: Window) {
   const where = and(
     eq(giftClaim.tenantId, tenantId),
     id === null ? undefined : eq(giftClaim.bagId, id),
     memberId === null ? undefined : eq(giftClaim.memberId, memberId),
     state === '' ? undefined : state === 'failed' ? ne(giftClaim.failMessage, '') : eq(giftClaim.state, state),
   )
-  const rows = await r
+  const query = r
     .select({ claim: giftClaim, bagName: giftBag.name })
     .from(giftClaim)
     .innerJoin(giftBag, eq(giftBag.id, giftClaim.bagId))
     .where(where)
     .orderBy(desc(giftClaim.id))
-    .offset(page.offset)
-    .limit(page.limit)
-  return { rows, total: await r.$count(giftClaim, where) }
+  return paged(query, page, r.$count(giftClaim, where))
 }

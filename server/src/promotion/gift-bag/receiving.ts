@@ -3,6 +3,7 @@ import { dayMs } from '@youli/domain/kit/time.ts'
 import { graceDays } from '@youli/domain/promotion/gift-bag/rules.ts'
 import { sceneTexts, giftRefusals as no } from '@youli/domain/promotion/gift-bag/texts.ts'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Tx } from '../../kit/db/db.ts'
 import { giveBack } from '../../kit/quota.ts'
@@ -61,16 +62,16 @@ export async function winNamed(tx: Tx, newId: () => string, bag: Bag, happening:
  */
 export async function receiveGift(
   tx: Tx,
-  app: Pick<App, 'id' | 'sockets'>,
-  who: Winner,
-  { claimId, wish }: { claimId: string; wish: GiftWish },
-  at: Date,
+  actor: Actor,
+  app: Pick<App, 'sockets'>,
+  memberId: string,
+  { claimId, request }: { claimId: string; request: GiftWish },
 ): Promise<string> {
-  const claim = await close(tx, who, claimId, at)
+  const claim = await close(tx, { tenantId: actor.tenantId, memberId }, claimId, actor.at)
   const [part] = claim.parts
   if (part?.kind !== 'gift') refuse(no.wrongKind)
   try {
-    return await app.sockets.at(freeGifts).order(tx, app, who, { ...wish, productId: part.businessId }, { claimId, at })
+    return await app.sockets.at(freeGifts).order(tx, actor, memberId, { ...request, productId: part.businessId }, claimId)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return refuse(no.noGift, { reason: error.message })

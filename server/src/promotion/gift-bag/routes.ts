@@ -45,8 +45,8 @@ async function claimFree(tx: Tx, id: string, kind: Kind, ctx: Ctx<'member'>) {
 const winnerOf = ({ tenantId, memberId }: Winner): Winner => ({ tenantId, memberId })
 
 /** Starts the order of a free gift. Refuses as `receiveGift`, and `noneLeft`. */
-async function claimGift(tx: Tx, { id, pageId, qualifiedId, productId, ...wish }: GiftClaim, ctx: Ctx<'member'>) {
-  const { me, app, now } = ctx
+async function claimGift(tx: Tx, { id, pageId, qualifiedId, productId, ...request }: GiftClaim, ctx: Ctx<'member'>) {
+  const { me, app, actor, now } = ctx
   const who = winnerOf(me)
   // One claim of a member at a time.
   await lockMember(tx, who.memberId)
@@ -55,7 +55,7 @@ async function claimGift(tx: Tx, { id, pageId, qualifiedId, productId, ...wish }
   if (!claim) refuse(no.notThere)
   if (part?.kind !== 'gift' || (productId && productId !== part.businessId)) refuse(no.wrongKind)
   if (!(await isOffered(tx, id, pageId, ctx))) refuse(no.expired)
-  const orderId = await receiveGift(tx, app, who, { claimId: claim.id, wish }, now)
+  const orderId = await receiveGift(tx, actor, app, me.memberId, { claimId: claim.id, request })
   return { id: orderId, qualifiedStatus: qualifiedStatus.claimed }
 }
 

@@ -14,7 +14,7 @@ export { freeGifts } from './free-gifts.ts'
 export type { FreeGifts } from './free-gifts.ts'
 export { give, receive, reopen, revoke } from './receiving.ts'
 export { claimById, orderEvent, win, winByOrder } from './winning.ts'
-export type { Bag, Winner } from './winning.ts'
+export type { Bag } from './winning.ts'
 
 /** Ends all claims that are over, a thousand at a time. */
 export async function expireClaims(db: Db, now: Date): Promise<number> {
