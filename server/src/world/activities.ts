@@ -2,6 +2,7 @@ import { Refusal } from '@youli/domain/kit/refusal.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import { dayMs, hourMs, minuteMs } from '@youli/domain/kit/time.ts'
 import { skusOf } from '../catalog/stock/service.ts'
+import { systemActor } from '../kit/actor.ts'
 import type { App } from '../kit/app.ts'
 import type { Tx } from '../kit/db/db.ts'
 import { book } from '../marketing/activity/appointments.ts'
@@ -12,7 +13,7 @@ import { addPulses, secondOf } from '../marketing/seckill/pulses.ts'
 import { openSale } from '../marketing/seckill/sale.ts'
 import * as orders from '../trade/order/service.ts'
 import { paidAtCashier } from '../trade/payment/fixtures.ts'
-import type { GroundTenant } from './ground.ts'
+import { demoOperator, type GroundTenant } from './ground.ts'
 import type { Shop } from './sales.ts'
 import type { Shelved } from './shelves.ts'
 
@@ -86,7 +87,7 @@ async function hold(tx: Tx, app: App, tenant: GroundTenant, shop: Shop, plan: Pl
   const { spec } = seed.skus[0]!
   const activityId = await save(
     tx,
-    { tenantId, operatorId: tenant.operatorId, at: new Date(startTime - dayMs), newId: app.id },
+    demoOperator(app, tenant, new Date(startTime - dayMs)),
     { type: 'seckill', together: null },
     saleDraft({
       ...draftFor(shop, goods, { name: plan.name, off: 0.7, aside: pieces }),
@@ -100,7 +101,8 @@ async function hold(tx: Tx, app: App, tenant: GroundTenant, shop: Shop, plan: Pl
   for (const { me } of shop.members.slice(0, plan.appointments))
     await book(tx, { activityId, memberId: me.memberId, tenantId, wxUserId: me.wxUserId, bookedAt: new Date(startTime - 2 * hourMs) })
   for (let i = 0; i < plan.buyers; i++) await buy(tx, app, { tenant, shop, goods, activityId, plan, i })
-  if (plan.endsIn < 0) await finish(tx, await find(tx, tenantId, activityId), new Date(now), app.id(), new Date(endTime + minuteMs))
+  if (plan.endsIn >= 0) return
+  await finish(tx, systemActor(app, tenantId, new Date(endTime + minuteMs)), await find(tx, tenantId, activityId), new Date(now))
 }
 
 interface Buying {

@@ -5,7 +5,7 @@ import type { Tx } from '../kit/db/db.ts'
 import type { Employee } from '../kit/http/who.ts'
 import { paidAtCashier } from '../trade/payment/fixtures.ts'
 import { addCard, ask, begin, charge, codeFor, hashPin, lockCard, reverse, saveOffer } from '../trade/store-card/service.ts'
-import type { GroundTenant } from './ground.ts'
+import { demoEmployee, demoMember, demoOperator, type GroundTenant } from './ground.ts'
 import type { Branches, Customer } from './people.ts'
 
 /** Yuan paid, yuan added, and what stands in the corner. */
@@ -34,10 +34,16 @@ const lives: readonly { bought: readonly number[]; paid: readonly { yuan: number
 
 /** Store cards with a history: top-ups, payments at stores, one taken back, one refund that waits. Their password is 258036. */
 export async function issueCards(tx: Tx, app: App, tenant: GroundTenant, members: readonly Customer[], branches: Branches): Promise<void> {
-  const { tenantId } = tenant
   const ids: string[] = []
   for (const { amount, gift, label } of offers)
-    ids.push(await saveOffer(tx, app.id, tenantId, null, { amountFen: amount * 100, giftFen: gift * 100, label, open: true }))
+    ids.push(
+      await saveOffer(tx, demoOperator(app, tenant, app.clock.now()), null, {
+        amountFen: amount * 100,
+        giftFen: gift * 100,
+        label,
+        open: true,
+      }),
+    )
   const hash = await hashPin('258036')
   const staff = [...branches.staff.values()]
   for (const [i, life] of lives.entries()) {
@@ -61,7 +67,7 @@ async function live(tx: Tx, app: App, { who: { me }, till, hash, offerIds, nth }
   await addCard(tx, me, hash, ago(60))
   for (const [i, at] of life.bought.entries()) {
     const bought = ago(55 - i * 25)
-    const { id, tenantId, appId, amountFen } = await begin(tx, app, me, offerIds[at]!, bought)
+    const { id, tenantId, appId, amountFen } = await begin(tx, demoMember(app, me, bought), app, me, offerIds[at]!)
     await paidAtCashier(
       tx,
       app,
@@ -72,11 +78,10 @@ async function live(tx: Tx, app: App, { who: { me }, till, hash, offerIds, nth }
   for (const { yuan, days, note } of life.paid) {
     const at = ago(days)
     const { code } = await codeFor(tx, me, at)
-    const wish = { code, amountFen: Math.round(yuan * 100), note }
-    const { id: last } = await charge(tx, app, till, wish, at)
+    const { id: last } = await charge(tx, demoEmployee(app, till, at), app, till, { code, amountFen: Math.round(yuan * 100), note })
     // At the same moment: the day of the payment must not end in between.
     const manager = { ...till, employee: { ...till.employee, roles: [shopManagerRole] } }
-    if (nth === 5) await reverse(tx, app, manager, last, '顾客改用其他方式付款', at)
+    if (nth === 5) await reverse(tx, demoEmployee(app, till, at), app, manager, last, '顾客改用其他方式付款')
   }
-  if (nth === 2) await ask(tx, app, await lockCard(tx, me), { amountFen: 20_000, remark: '近期不到店，先退一部分' }, ago(1))
+  if (nth === 2) await ask(tx, demoMember(app, me, ago(1)), await lockCard(tx, me), { amountFen: 20_000, remark: '近期不到店，先退一部分' })
 }

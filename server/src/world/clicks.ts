@@ -4,7 +4,7 @@ import type { Tx } from '../kit/db/db.ts'
 import { save, saveRule } from '../marketing/receiving-gifts/editing.ts'
 import { click } from '../marketing/receiving-gifts/service.ts'
 import { asset } from './catalogue/assets.ts'
-import type { GroundTenant } from './ground.ts'
+import { demoMember, demoOperator, type GroundTenant } from './ground.ts'
 import type { Customer } from './people.ts'
 
 interface Plan {
@@ -26,17 +26,19 @@ const plans: readonly Plan[] = [
 ]
 
 /** Gift activities that give beans for a click: some that run, one over, one to come, and the rules above them. */
-export async function scatterBeans(tx: Tx, app: App, { tenantId }: GroundTenant, members: readonly Customer[]): Promise<void> {
+export async function scatterBeans(tx: Tx, app: App, tenant: GroundTenant, members: readonly Customer[]): Promise<void> {
   const now = app.clock.now().getTime()
+  const at = (time: number) => demoOperator(app, tenant, new Date(time))
   await saveRule(
     tx,
-    tenantId,
+    at(now),
     '<p>1. 点击下方任一活动即可获得幸运豆，每个活动每人每天可领一次。</p><p>2. 幸运豆即时到账，可在礼品商城兑换好礼。</p><p>3. 活动以页面所示截止时间为准。</p>',
   )
   for (const { theme, image, luckyBean, link, from, to, clickers } of plans) {
     const [startTime, endTime] = [now + from * dayMs, now + to * dayMs]
-    const id = await save(tx, app.id, tenantId, { id: null, theme, imgUrl: asset(image), luckyBean, link, startTime, endTime })
+    const id = await save(tx, at(startTime), { id: null, theme, imgUrl: asset(image), luckyBean, link, startTime, endTime })
     for (const [i, { me }] of members.slice(0, clickers).entries())
-      for (let day = 0; day <= i % 3; day++) await click(tx, me, id, new Date(startTime + day * dayMs + (i + 2) * hourMs))
+      for (let day = 0; day <= i % 3; day++)
+        await click(tx, demoMember(app, me, new Date(startTime + day * dayMs + (i + 2) * hourMs)), me.memberId, id)
   }
 }

@@ -14,13 +14,14 @@ import {
   ship,
 } from '../gift/gift-store/service.ts'
 import { savePartner, savePerson } from '../gift/partner/service.ts'
+import { systemActor } from '../kit/actor.ts'
 import type { App } from '../kit/app.ts'
 import type { Tx } from '../kit/db/db.ts'
 import { earnMany, lockBalance } from '../member/wallet/service.ts'
 import { setConfig } from '../platform/tenant-config/service.ts'
 import { gifts, giftCategories, type GiftSeed, merchants } from './catalogue/gifts.ts'
 import type { TenantCatalogue } from './catalogue/types.ts'
-import type { GroundTenant } from './ground.ts'
+import { demoEmployee, demoMember, demoOperator, type GroundTenant } from './ground.ts'
 import type { Branches, Customer } from './people.ts'
 
 /** Who exchanges, where gifts are fetched, and what the brand's people are called. */
@@ -53,53 +54,47 @@ export async function openGiftStore(tx: Tx, app: App, tenant: GroundTenant, town
 }
 
 /** Merchants with two people each: the last members of the brand, so that the demo can look at their pages. */
-async function invite(tx: Tx, app: App, { tenantId }: GroundTenant, { catalogue }: Town) {
+async function invite(tx: Tx, app: App, tenant: GroundTenant, { catalogue }: Town) {
   const [ids, people] = [new Map<string, string>(), new Map<string, string>()]
+  const actor = demoOperator(app, tenant, app.clock.now())
   for (const [i, { key, contact, ...draft }] of merchants.entries()) {
-    const id = await savePartner(tx, tenantId, app.id, null, { ...draft, contact, isActive: true })
+    const id = await savePartner(tx, actor, null, { ...draft, contact, isActive: true })
     ids.set(key, id)
     for (const [n, seed] of catalogue.members.slice(-2 * (i + 1), catalogue.members.length - 2 * i).entries()) {
       const personId = app.id()
-      await savePerson(
-        tx,
-        { tenantId, partnerId: id, newId: () => personId },
-        { id: null, name: seed.name, mobile: seed.mobile, manager: n === 0 },
-      )
+      const person = { id: null, name: seed.name, mobile: seed.mobile, manager: n === 0 }
+      await savePerson(tx, { ...actor, newId: () => personId }, id, person)
       people.set(key, personId)
     }
   }
   return { ids, people }
 }
 
-async function fill(tx: Tx, app: App, { tenantId }: GroundTenant, { catalogue, branches }: Town, partners: ReadonlyMap<string, string>) {
+async function fill(tx: Tx, app: App, tenant: GroundTenant, { catalogue, branches }: Town, partners: ReadonlyMap<string, string>) {
   const now = app.clock.now().getTime()
-  const at = new Date(now - 60 * dayMs)
+  const actor = demoOperator(app, tenant, new Date(now - 60 * dayMs))
   const categoryIds = new Map<string, string>()
   for (const { key, parent, ...c } of giftCategories) {
     const parentId = parent ? categoryIds.get(parent)! : null
-    categoryIds.set(key, await saveCategory(tx, tenantId, app.id, null, { imageUrl: '', platform: false, ...c, parentId }))
+    categoryIds.set(key, await saveCategory(tx, actor, null, { imageUrl: '', platform: false, ...c, parentId }))
   }
   const shops = [...branches.shopIds.values()]
   const given: Shelf['given'] = []
   // Brands of tea show what goes with tea; the list ends with what shall stand first.
   for (const seed of gifts.filter((g) => catalogue.brand.key === 'jinhe' || g.art.startsWith('tea'))) {
     const { partner, category, begins, ends, off, fewStores, ...draft } = seed
-    const id = await saveGift(
-      tx,
-      { tenantId, operatorId: null, at, newId: app.id },
-      {
-        id: null,
-        ...draft,
-        categoryId: categoryIds.get(category)!,
-        partnerId: partner ? partners.get(partner)! : null,
-        limitExchangeTime: begins !== undefined,
-        exchangeBeginAt: begins === undefined ? null : new Date(now + begins * dayMs),
-        exchangeEndAt: ends === undefined ? null : new Date(now + ends * dayMs),
-        shopIds: fewStores ? shops.slice(0, 3) : [],
-        inventories: draft.inventories.map((inventory) => ({ id: null, ...inventory })),
-      },
-    )
-    if (!off) await setShelf(tx, tenantId, [id], true)
+    const id = await saveGift(tx, actor, {
+      id: null,
+      ...draft,
+      categoryId: categoryIds.get(category)!,
+      partnerId: partner ? partners.get(partner)! : null,
+      limitExchangeTime: begins !== undefined,
+      exchangeBeginAt: begins === undefined ? null : new Date(now + begins * dayMs),
+      exchangeEndAt: ends === undefined ? null : new Date(now + ends * dayMs),
+      shopIds: fewStores ? shops.slice(0, 3) : [],
+      inventories: draft.inventories.map((inventory) => ({ id: null, ...inventory })),
+    })
+    if (!off) await setShelf(tx, actor, [id], true)
     // In the one transaction of the demo nothing may be refused half-way: only what nobody can find gone or limited.
     if (!off && begins === undefined && !seed.personLimit && seed.inventories[0]!.quantity > 0) given.push({ id, seed })
   }
@@ -137,22 +132,18 @@ async function live(tx: Tx, app: App, { tenant, town, given, people }: Shelf, i:
     remark: i % 6 === 0 ? '送给妈妈的礼物，麻烦包装好看一些' : '',
     couponId: null,
   }
-  const id = await exchange(tx, app, me, families, wish, at)
+  const id = await exchange(tx, demoMember(app, me, at), me.memberId, families, wish)
   const fate = fates[i % fates.length]!
   const order = await findOrder(tx, tenant.tenantId, id)
-  const by = { at: new Date(at.getTime() + 5 * hourMs), newId: app.id }
-  const operator = { ...by, by: 'operator', byId: tenant.operatorId } as const
-  if (fate === 'closed') return close(tx, order, '礼品运输途中破损，已为您退回积分', operator)
+  const handled = new Date(at.getTime() + 5 * hourMs)
+  const operator = { ...demoOperator(app, tenant, handled), by: 'operator' } as const
+  if (fate === 'closed') return close(tx, operator, order, '礼品运输途中破损，已为您退回积分')
   if (fate === 'waiting' || (fate === 'shipped' && !courier)) return
-  if (!courier && seed.partner) return handOver(tx, order, { ...by, by: 'partner', byId: people.get(seed.partner)! })
-  if (!courier) return handOver(tx, order, { ...by, by: 'staff', byId: town.branches.staff.get(shopId!)!.employee.employeeId })
+  if (!courier && seed.partner)
+    return handOver(tx, { ...systemActor(app, tenant.tenantId, handled), by: 'partner', byId: people.get(seed.partner)! }, order)
+  if (!courier) return handOver(tx, { ...demoEmployee(app, town.branches.staff.get(shopId!)!, handled), by: 'staff' }, order)
   const company = expressCompanies[i % expressCompanies.length]!
-  await ship(
-    tx,
-    order,
-    { expressCompany: company.name, expressNo: `${company.code}20${String(i * 7_654_321).padStart(10, '0')}` },
-    operator,
-  )
-  if (fate === 'completed')
-    await receive(tx, order, { at: new Date(at.getTime() + 3 * dayMs), newId: app.id, by: 'member', byId: me.memberId })
+  const expressNo = `${company.code}20${String(i * 7_654_321).padStart(10, '0')}`
+  await ship(tx, operator, order, { expressCompany: company.name, expressNo })
+  if (fate === 'completed') await receive(tx, { ...demoMember(app, me, new Date(at.getTime() + 3 * dayMs)), by: 'member' }, order)
 }

@@ -3,12 +3,13 @@ import { save as saveCard } from '../gift/gift-card/editing.ts'
 import { grant } from '../gift/gift-card/granting.ts'
 import { redeem } from '../gift/gift-card/redeeming.ts'
 import { findOrder, handOver, inventoriesOf, listGifts } from '../gift/gift-store/service.ts'
+import { systemActor } from '../kit/actor.ts'
 import type { App } from '../kit/app.ts'
 import type { Tx } from '../kit/db/db.ts'
 import * as employees from '../member/employee/service.ts'
 import { save as saveBag } from '../promotion/gift-bag/service.ts'
 import { asset } from './catalogue/assets.ts'
-import type { GroundTenant } from './ground.ts'
+import { demoMember, demoOperator, type GroundTenant } from './ground.ts'
 import type { Branches, Customer } from './people.ts'
 
 interface Town {
@@ -95,7 +96,7 @@ async function deal(tx: Tx, app: App, tenant: GroundTenant, town: Town, plan: Pl
   const { tenantId } = tenant
   const now = app.clock.now().getTime()
   const today = dayOf(new Date(now))
-  const cardId = await saveCard(tx, app.id, tenantId, {
+  const cardId = await saveCard(tx, demoOperator(app, tenant, new Date(now)), {
     id: null,
     name: plan.name,
     imageUrl: asset(plan.image),
@@ -113,21 +114,27 @@ async function deal(tx: Tx, app: App, tenant: GroundTenant, town: Town, plan: Pl
     const giver = staff[(i * 2) % Math.min(staff.length, 6)]!
     const at = new Date(now + (plan.from + 1 + (i % 5)) * dayMs + (i % 4) * hourMs)
     const employee = { employeeId: giver.id, shopId: giver.shopId, roles: giver.roles }
-    const held = await grant(tx, app, { tenantId, memberId: null, employee }, { cardId, userId: me.memberId, mobile: '' }, at)
+    const held = await grant(
+      tx,
+      systemActor(app, tenantId, at),
+      app,
+      { memberId: null, employee },
+      { cardId, userId: me.memberId, mobile: '' },
+    )
     if (i < plan.given - plan.redeemed) continue
     const productId = productIds[i % productIds.length]!
     const inventoryId = (await inventoriesOf(tx, productId))[0]!.id
     const wish = { productId, inventoryId, quantity: 1, takeType: 1, addressId: null, shopId: giver.shopId, remark: '', couponId: null }
     const then = new Date(at.getTime() + 3 * hourMs)
-    const orderId = await redeem(tx, app, me, { ...wish, cardId: held }, then)
+    const orderId = await redeem(tx, demoMember(app, me, then), me.memberId, { ...wish, cardId: held })
     const order = await findOrder(tx, tenantId, orderId)
-    const by = { by: 'staff', byId: giver.id, at: new Date(then.getTime() + 40 * minuteMs), newId: app.id } as const
-    if (i % 3 !== 2) await handOver(tx, order, by)
+    const taken = systemActor(app, tenantId, new Date(then.getTime() + 40 * minuteMs))
+    if (i % 3 !== 2) await handOver(tx, { ...taken, by: 'staff', byId: giver.id }, order)
   }
 }
 
 /** A bag whose free gift a module of a custom page can give. */
-async function offerGift(tx: Tx, app: App, { tenantId }: GroundTenant, businessId: string): Promise<void> {
+async function offerGift(tx: Tx, app: App, tenant: GroundTenant, businessId: string): Promise<void> {
   const now = app.clock.now()
   const bag = {
     id: null,
@@ -146,5 +153,5 @@ async function offerGift(tx: Tx, app: App, { tenantId }: GroundTenant, businessI
     minPay: 0,
     perMember: 0,
   }
-  await saveBag(tx, app, tenantId, bag, now)
+  await saveBag(tx, demoOperator(app, tenant, now), app, bag)
 }

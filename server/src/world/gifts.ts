@@ -2,7 +2,7 @@ import { dayMs } from '@youli/domain/kit/time.ts'
 import type { App } from '../kit/app.ts'
 import type { Tx } from '../kit/db/db.ts'
 import { receive, save, win } from '../promotion/gift-bag/service.ts'
-import type { GroundTenant } from './ground.ts'
+import { demoOperator, type GroundTenant } from './ground.ts'
 import type { Customer } from './people.ts'
 
 type Draft = Parameters<typeof save>[3]
@@ -19,7 +19,8 @@ const points = (score: number) => ({ kind: 'integral', score, businessId: '0' })
 const beans = (score: number) => ({ kind: 'lucky_bean', score, businessId: '0' }) as const
 
 /** Gift bags of a brand: one that ended and was won by some, and those that wait for what members do. */
-export async function packGifts(tx: Tx, app: App, { tenantId }: GroundTenant, members: readonly Customer[]): Promise<void> {
+export async function packGifts(tx: Tx, app: App, tenant: GroundTenant, members: readonly Customer[]): Promise<void> {
+  const { tenantId } = tenant
   const now = app.clock.now().getTime()
   const span = (from: number, to: number) => ({ beginTime: now + from * dayMs, endTime: now + to * dayMs })
   const bags: Draft[] = [
@@ -58,7 +59,7 @@ export async function packGifts(tx: Tx, app: App, { tenantId }: GroundTenant, me
       receiveDays: 15,
     },
   ]
-  for (const bag of bags) await save(tx, app, tenantId, bag, app.clock.now())
+  for (const bag of bags) await save(tx, demoOperator(app, tenant, app.clock.now()), app, bag)
   for (const [i, { me }] of members.slice(0, 12).entries()) {
     const at = new Date(now - (4 + i) * dayMs)
     const happening = { tenantId, memberId: me.memberId, scene: 'old_member_login', businessId: '0', event: 'once' } as const

@@ -1,16 +1,16 @@
 import { addDays, dayOf, startOfDay, hourMs } from '@youli/domain/kit/time.ts'
 import { publish } from '../content/gold-price/service.ts'
-import { add } from '../content/greeting-card/service.ts'
+import { save } from '../content/greeting-card/service.ts'
 import type { App } from '../kit/app.ts'
 import type { Tx } from '../kit/db/db.ts'
 import type { TenantCatalogue } from './catalogue/types.ts'
-import type { GroundTenant } from './ground.ts'
+import { demoOperator, type GroundTenant } from './ground.ts'
 
 /** Gold prices of a week, in yuan a gram: today's last. */
 const gold = [1016, 1019, 1023, 1021, 1026, 1023, 1028]
 
 /** The first brand's price board of each morning; its and the second's greeting card. */
-export async function greet(tx: Tx, app: App, { tenantId }: GroundTenant, catalogue: TenantCatalogue): Promise<void> {
+export async function greet(tx: Tx, app: App, tenant: GroundTenant, catalogue: TenantCatalogue): Promise<void> {
   const now = app.clock.now()
   for (const [i, yuan] of catalogue.brand.key === 'jinhe' ? gold.entries() : []) {
     const opening = new Date(startOfDay(addDays(dayOf(now), i + 1 - gold.length)).getTime() + 9.5 * hourMs)
@@ -20,12 +20,11 @@ export async function greet(tx: Tx, app: App, { tenantId }: GroundTenant, catalo
       { name: '18K金', priceFen: Math.round(yuan * 76) },
       { name: '铂金950', priceFen: 48_600 + i * 200 },
     ]
-    const at = opening < now ? opening : now
-    await publish(tx, { id: app.id(), tenantId, prices, remark: '工费另计', by: '店铺管理员', at })
+    await publish(tx, demoOperator(app, tenant, opening < now ? opening : now), { prices, remark: '工费另计' })
   }
   const [topic] = catalogue.topics
   if (topic)
-    await add(tx, tenantId, app.id(), {
+    await save(tx, demoOperator(app, tenant, now), null, {
       title: '愿你被好好珍惜',
       imageUrl: topic.picture,
       content: '四时有序，岁月有礼。\n愿新的一年，想见的人都在身边，\n期待的事都有回音。',

@@ -6,7 +6,7 @@ import { exchangeOldest } from '../trade/appreciation/fixtures.ts'
 import { saveValueTemplate } from '../trade/appreciation/service.ts'
 import { saveTerm } from '../trade/warranty/service.ts'
 import type { TenantCatalogue } from './catalogue/types.ts'
-import type { GroundTenant } from './ground.ts'
+import { demoOperator, type GroundTenant } from './ground.ts'
 
 const precautions =
   '<p>1. 质保期内免费清洗、抛光、紧爪各两次，凭本证书到任一门店办理。</p>' +
@@ -14,34 +14,30 @@ const precautions =
   '<p>3. 人为磕碰、自行改圈造成的损坏不在质保范围内，可付费维修。</p>'
 
 /** What the jeweller promises with its goods: warranties and value that grows. The tea house promises neither: tea is drunk. */
-export async function promise(tx: Tx, app: App, { tenantId }: GroundTenant, { brand }: TenantCatalogue): Promise<void> {
-  if (brand.key !== 'jinhe') return void (await saveTerm(tx, app.id, tenantId, { scope: 'all', scopeId: '', issues: false, months: 0 }))
-  await saveTerm(tx, app.id, tenantId, { scope: 'all', scopeId: '', issues: true, months: 12 })
-  const kinds = await categories.all(tx, tenantId)
+export async function promise(tx: Tx, app: App, tenant: GroundTenant, { brand }: TenantCatalogue): Promise<void> {
+  const actor = demoOperator(app, tenant, app.clock.now())
+  if (brand.key !== 'jinhe') return void (await saveTerm(tx, actor, { scope: 'all', scopeId: '', issues: false, months: 0 }))
+  await saveTerm(tx, actor, { scope: 'all', scopeId: '', issues: true, months: 12 })
+  const kinds = await categories.all(tx, tenant.tenantId)
   const term = (name: string, months: number) =>
-    saveTerm(tx, app.id, tenantId, { scope: 'category', scopeId: kinds.find((k) => k.categoryName === name)!.id, issues: true, months })
+    saveTerm(tx, actor, { scope: 'category', scopeId: kinds.find((k) => k.categoryName === name)!.id, issues: true, months })
   await term('戒指', 36)
   await term('项链吊坠', 24)
-  await setConfig(tx, tenantId, 'WARRANTY_CARD_PRECAUTIONS', precautions)
-  const at = app.clock.now()
-  await saveValueTemplate(
-    tx,
-    { tenantId, newId: app.id, at },
-    {
-      id: null,
-      name: '金禾增值礼券',
-      scope: 'all',
-      scopeIds: [],
-      minAmount: 500,
-      creditPercent: 5,
-      addDays: 20,
-      keepingDays: 10,
-      addedPercentPerDay: 1,
-      devaluePercentPerDay: 4,
-      exchangeDays: 7,
-      effectiveDays: 90,
-    },
-  )
+  await setConfig(tx, tenant.tenantId, 'WARRANTY_CARD_PRECAUTIONS', precautions)
+  await saveValueTemplate(tx, actor, {
+    id: null,
+    name: '金禾增值礼券',
+    scope: 'all',
+    scopeIds: [],
+    minAmount: 500,
+    creditPercent: 5,
+    addDays: 20,
+    keepingDays: 10,
+    addedPercentPerDay: 1,
+    devaluePercentPerDay: 4,
+    exchangeDays: 7,
+    effectiveDays: 90,
+  })
 }
 
 /** Two members have turned the oldest of what they had into coupons. */

@@ -1,5 +1,6 @@
 import { hourMs, minuteMs } from '@youli/domain/kit/time.ts'
 import { oddsOf, participation } from '@youli/domain/marketing/lottery/rules.ts'
+import { systemActor } from '../kit/actor.ts'
 import type { App } from '../kit/app.ts'
 import type { Tx } from '../kit/db/db.ts'
 import { find as findActivity, finish } from '../marketing/activity/service.ts'
@@ -95,36 +96,32 @@ const rule =
 /** Lotteries of a brand: nine cells for points, a free wheel with coupons, one on the spot and one that is over. */
 export async function holdLotteries(tx: Tx, app: App, { tenantId }: GroundTenant, shop: Shop): Promise<void> {
   const now = app.clock.now().getTime()
-  const couponTplId = await saveTemplate(
-    tx,
-    { tenantId, newId: app.id, at: new Date(now - 200 * hourMs) },
-    {
-      id: null,
-      name: '50元抽奖券',
-      couponType: 'luck_draw',
-      offType: 'cash',
-      faceValue: 5000,
-      maxOffFen: 0,
-      thresholdFen: 50_000,
-      scope: 'all',
-      scopeIds: [],
-      shopIds: [],
-      takeEffectWay: 'fix_term',
-      beginAt: null,
-      endAt: null,
-      takeStartDay: 0,
-      takeEffectDay: 30,
-      claimBeginAt: null,
-      claimEndAt: null,
-      putQuantity: 2000,
-      personLimit: 0,
-      payType: 'free',
-      payPoint: 0,
-      channel: 'given',
-      remark: '抽奖活动所得，满500元可用',
-      imageUrl: '',
-    },
-  )
+  const couponTplId = await saveTemplate(tx, systemActor(app, tenantId, new Date(now - 200 * hourMs)), {
+    id: null,
+    name: '50元抽奖券',
+    couponType: 'luck_draw',
+    offType: 'cash',
+    faceValue: 5000,
+    maxOffFen: 0,
+    thresholdFen: 50_000,
+    scope: 'all',
+    scopeIds: [],
+    shopIds: [],
+    takeEffectWay: 'fix_term',
+    beginAt: null,
+    endAt: null,
+    takeStartDay: 0,
+    takeEffectDay: 30,
+    claimBeginAt: null,
+    claimEndAt: null,
+    putQuantity: 2000,
+    personLimit: 0,
+    payType: 'free',
+    payPoint: 0,
+    channel: 'given',
+    remark: '抽奖活动所得，满500元可用',
+    imageUrl: '',
+  })
   for (const [nth, plan] of plansOf(couponTplId).entries()) await hold(tx, app, tenantId, shop, plan, nth)
 }
 
@@ -134,7 +131,7 @@ async function hold(tx: Tx, app: App, tenantId: string, shop: Shop, plan: Plan, 
   const picture = shop.shelf[(nth * 5 + 2) % shop.shelf.length]?.seed.images[0] ?? ''
   const activityId = await save(
     tx,
-    { tenantId, at: new Date(startTime - hourMs), newId: app.id },
+    systemActor(app, tenantId, new Date(startTime - hourMs)),
     lotteryDraft({
       activityName: plan.name,
       activityMainPicUrl: picture,
@@ -157,5 +154,6 @@ async function hold(tx: Tx, app: App, tenantId: string, shop: Shop, plan: Plan, 
     const drawn = await draw(tx, { me: { ...me, tenantId }, app: { id: app.id, dice }, now: at }, activityId, null)
     if (drawn.state === 'waiting') await give(tx, app, drawn.id, at)
   }
-  if (plan.endsIn < 0) await finish(tx, await findActivity(tx, tenantId, activityId), new Date(now), app.id(), new Date(endTime + minuteMs))
+  if (plan.endsIn >= 0) return
+  await finish(tx, systemActor(app, tenantId, new Date(endTime + minuteMs)), await findActivity(tx, tenantId, activityId), new Date(now))
 }

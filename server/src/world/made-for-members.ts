@@ -1,6 +1,7 @@
 import type { FormQuestion } from '@youli/domain/kit/form-questions.ts'
 import { addDays, dayMs, dayOf, hourMs, startOfDay } from '@youli/domain/kit/time.ts'
 import type { WorkshopVerb } from '@youli/domain/trade/bespoke/rules.ts'
+import { systemActor } from '../kit/actor.ts'
 import type { App } from '../kit/app.ts'
 import type { Tx } from '../kit/db/db.ts'
 import type { Member } from '../kit/http/who.ts'
@@ -10,10 +11,10 @@ import { memberOf } from '../member/registration/service.ts'
 import { save as saveBag } from '../promotion/gift-bag/service.ts'
 import { book, tryMove } from '../trade/appointment/booking.ts'
 import { saveService } from '../trade/appointment/services.ts'
-import { move, takeDelivery, tryMove as tryMoveTrade } from '../trade/bespoke/moves.ts'
+import { move, takeDelivery } from '../trade/bespoke/moves.ts'
 import { findTemplate, saveTemplate } from '../trade/bespoke/templates.ts'
 import { create } from '../trade/bespoke/writing.ts'
-import type { GroundTenant } from './ground.ts'
+import { demoEmployee, demoMember, demoOperator, type GroundTenant } from './ground.ts'
 import type { Shop } from './sales.ts'
 
 const field = (fieldName: string, fieldType: FormQuestion['fieldType'], more: Partial<FormQuestion> = {}) => ({
@@ -122,12 +123,13 @@ export async function serveMembers(tx: Tx, app: App, tenant: GroundTenant, shop:
 
 const pictureOf = ({ shelf }: Shop, n: number): string => shelf[n % shelf.length]?.seed.images[0] ?? ''
 
-async function takeTrades(tx: Tx, app: App, { tenantId, operatorId }: GroundTenant, shop: Shop, { templates }: Workshop): Promise<void> {
+async function takeTrades(tx: Tx, app: App, tenant: GroundTenant, shop: Shop, { templates }: Workshop): Promise<void> {
   const now = app.clock.now().getTime()
+  const { tenantId } = tenant
   const ids = []
   for (const [i, { name, remark, fields }] of templates.entries()) {
     const draft = { id: null, name, picture: pictureOf(shop, 4 + i * 9), remark, shopIds: [], employeeIds: [], fields }
-    ids.push(await saveTemplate(tx, app.id, tenantId, draft))
+    ids.push(await saveTemplate(tx, demoOperator(app, tenant, app.clock.now()), draft))
   }
   const desks = [...shop.branches.staff]
   for (const [i, way] of ways.entries()) {
@@ -147,15 +149,14 @@ async function takeTrades(tx: Tx, app: App, { tenantId, operatorId }: GroundTena
     }
     const templateField = JSON.stringify(template.fields.map((f) => ({ ...f, fieldValue: answers[f.fieldName] ?? '' })))
     const written = { bookingField: JSON.stringify(booking), templateField }
-    const { id } = await create(tx, { me, app, now: new Date(begun) }, template, written)
+    const { id } = await create(tx, demoEmployee(app, me, new Date(begun)), { me, app }, template, written)
     for (const [step, verb] of way.entries()) {
       const at = new Date(begun + (step + 1) * 20 * hourMs)
-      const mover = { app, by: 'operator', byId: operatorId, at } as const
-      if (verb === 'take') await takeDelivery(tx, app, me, id, at)
-      else if (verb === 'cancel') await tryMoveTrade(tx, id, verb, { ...mover, note: '顾客改选现货' }, { cancelReason: '顾客改选现货' })
+      const operator = demoOperator(app, tenant, at)
+      if (verb === 'take') await takeDelivery(tx, demoEmployee(app, me, at), app, me, id)
+      else if (verb === 'cancel') await move(tx, operator, app, id, verb, { note: '顾客改选现货' }, { cancelReason: '顾客改选现货' })
       else
-        await move(tx, id, verb, {
-          ...mover,
+        await move(tx, operator, app, id, verb, {
           note: words[verb] ?? '',
           pictures: verb === 'design' ? [template.picture].filter(Boolean) : [],
         })
@@ -163,28 +164,34 @@ async function takeTrades(tx: Tx, app: App, { tenantId, operatorId }: GroundTena
   }
 }
 
-async function takeBookings(tx: Tx, app: App, { tenantId, operatorId }: GroundTenant, shop: Shop, { services }: Workshop): Promise<void> {
+async function takeBookings(tx: Tx, app: App, tenant: GroundTenant, shop: Shop, { services }: Workshop): Promise<void> {
   const now = app.clock.now()
   const [shopId] = [...shop.branches.staff.keys()]
   const slots = ['10:00', '11:00', '14:00', '15:00', '16:00'].map((start) => ({ start, end: `${start.slice(0, 2)}:50`, places: 3 }))
   const usual = { shopIds: [], weekdays: [1, 2, 3, 4, 5, 6, 7], slots, daysAhead: 14, closedDays: [], cancelHours: 2 }
   for (const [n, service] of services.entries()) {
-    const serviceId = await saveService(tx, app.id, tenantId, { id: null, ...service, ...usual, picture: pictureOf(shop, 11 + n * 7) })
+    const serviceId = await saveService(tx, demoOperator(app, tenant, now), {
+      id: null,
+      ...service,
+      ...usual,
+      picture: pictureOf(shop, 11 + n * 7),
+    })
     // Who came, who did not, who cancelled, and who is to come.
     for (const [i, { me }] of shop.members.slice(n * 4, n * 4 + 7).entries()) {
       const day = addDays(dayOf(now), i < 4 ? i - 5 : i - 3)
       const at = new Date(Math.min(now.getTime(), startOfDay(day).getTime() - dayMs))
-      const wish = { serviceId, shopId: shopId!, day, start: slots[i % slots.length]!.start, remark: i % 3 === 0 ? '两件首饰一起' : '' }
-      const { id } = await book(tx, app.id, { tenantId, memberId: me.memberId }, wish, at)
-      const ended = { by: 'operator', byId: operatorId, at: new Date(startOfDay(day).getTime() + 10 * hourMs) } as const
-      if (i < 2) await tryMove(tx, id, 'use', ended)
-      if (i === 2) await tryMove(tx, id, 'miss', { ...ended, by: 'system', byId: null })
-      if (i === 3) await tryMove(tx, id, 'cancel', ended, '当日店休，已电话告知')
+      const request = { serviceId, shopId: shopId!, day, start: slots[i % slots.length]!.start, remark: i % 3 === 0 ? '两件首饰一起' : '' }
+      const { id } = await book(tx, demoMember(app, me, at), me.memberId, request)
+      const endedAt = new Date(startOfDay(day).getTime() + 10 * hourMs)
+      const operator = demoOperator(app, tenant, endedAt)
+      if (i < 2) await tryMove(tx, operator, id, 'use')
+      if (i === 2) await tryMove(tx, systemActor(app, tenant.tenantId, endedAt), id, 'miss')
+      if (i === 3) await tryMove(tx, operator, id, 'cancel', '当日店休，已电话告知')
     }
   }
 }
 
-async function openDoor(tx: Tx, app: App, { tenantId }: GroundTenant, shop: Shop, { party }: Workshop): Promise<void> {
+async function openDoor(tx: Tx, app: App, tenant: GroundTenant, shop: Shop, { party }: Workshop): Promise<void> {
   const now = app.clock.now().getTime()
   const [startTime, endTime] = [now - 5 * hourMs, now + 20 * dayMs]
   const bag = {
@@ -204,11 +211,12 @@ async function openDoor(tx: Tx, app: App, { tenantId }: GroundTenant, shop: Shop
     minPay: 0,
     perMember: 0,
   }
-  const { id: giftBagId } = await saveBag(tx, app, tenantId, bag, new Date(startTime))
+  const actor = demoOperator(app, tenant, new Date(startTime))
+  const giftBagId = await saveBag(tx, actor, app, bag)
   const usual = { picture: pictureOf(shop, 21), shopIds: [], maxMetres: 0, successTips: '感谢您的到来，祝您玩得开心', ...party }
   const [running] = [
-    await saveSign(tx, app.id, tenantId, { ...usual, id: null, startTime, endTime, codeMode: 'fixed', giftBagId }),
-    await saveSign(tx, app.id, tenantId, {
+    await saveSign(tx, actor, { ...usual, id: null, startTime, endTime, codeMode: 'fixed', giftBagId }),
+    await saveSign(tx, actor, {
       ...usual,
       id: null,
       name: '会员之夜签到',
@@ -219,10 +227,10 @@ async function openDoor(tx: Tx, app: App, { tenantId }: GroundTenant, shop: Shop
       giftBagId: null,
     }),
   ]
-  const { fixedCode } = await findSign(tx, tenantId, running)
+  const { fixedCode } = await findSign(tx, tenant.tenantId, running)
   for (const [i, { me }] of shop.members.slice(6, 14).entries())
     await signIn(tx, app, me, running, fixedCode, new Date(startTime + (i + 1) * 9 * 60_000))
 }
 
-const signIn = (tx: Tx, app: App, { tenantId, memberId }: Member, id: string, code: string, now: Date) =>
-  record(tx, { tenantId, memberId, id, secret: '', newId: app.id, now }, { code, at: null }, 'give')
+const signIn = (tx: Tx, app: App, me: Member, id: string, code: string, now: Date) =>
+  record(tx, demoMember(app, me, now), { id, memberId: me.memberId, secret: '' }, { code, at: null }, 'give')

@@ -29,6 +29,7 @@ const registered: Record<MessageKind, { wechat?: number; sms?: string; smsParams
   birthdayGreeting: { wechat: 4, sms: '1990006' },
   memorialGreeting: { wechat: 5 },
   newDevice: { wechat: 22, sms: '1990010' },
+  operatorNewDevice: { sms: '1990012' },
   codesGuessed: { wechat: 23, sms: '1990011' },
   couponExpiring: { wechat: 6, sms: '1990007' },
   giftCardGiven: { wechat: 21 },

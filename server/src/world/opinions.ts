@@ -3,6 +3,7 @@ import * as comments from '../catalog/comment/service.ts'
 import type { App } from '../kit/app.ts'
 import type { Tx } from '../kit/db/db.ts'
 import { commentAll, type OrderRow } from '../trade/order/service.ts'
+import { demoMember, demoOperator, type GroundTenant } from './ground.ts'
 
 interface Words {
   score: number
@@ -29,6 +30,7 @@ const opinions: readonly Words[] = [
 export async function praise(
   tx: Tx,
   app: App,
+  tenant: GroundTenant,
   order: OrderRow,
   pictures: readonly string[],
   receivedAt: Date,
@@ -38,8 +40,8 @@ export async function praise(
   const at = new Date(Math.min(receivedAt.getTime() + hourMs, app.clock.now().getTime()))
   const { score, content, reply } = opinion
   const imgs = pictures.slice(0, opinion.pictures ?? 0)
-  const ids = await commentAll(tx, order, { score, content, imgs }, { at, newId: app.id })
+  const ids = await commentAll(tx, demoMember(app, order, at), order, { score, content, imgs })
   if (!reply) return
   const repliedAt = new Date(Math.min(at.getTime() + dayMs / 2, app.clock.now().getTime()))
-  for (const id of ids) await comments.answer(tx, order.tenantId, id, { reply, repliedBy: '店铺管理员', repliedAt })
+  for (const id of ids) await comments.answer(tx, demoOperator(app, tenant, repliedAt), id, reply)
 }

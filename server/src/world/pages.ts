@@ -13,7 +13,7 @@ import { saveTemplate } from '../promotion/coupon/service.ts'
 import { save as saveBag } from '../promotion/gift-bag/service.ts'
 import { asset } from './catalogue/assets.ts'
 import type { TenantCatalogue } from './catalogue/types.ts'
-import type { GroundTenant } from './ground.ts'
+import { demoOperator, type GroundTenant } from './ground.ts'
 import type { Shelved } from './shelves.ts'
 import { plainTemplate } from './vouchers.ts'
 
@@ -47,20 +47,20 @@ const pictures = (
 
 async function put({ tx, app, tenant }: Desk, { pageName = 'custom', title, modules, publishedIn, endsIn }: Page): Promise<string> {
   const now = app.clock.now().getTime()
-  const { tenantId, operatorId } = tenant
-  const at = new Date(now + (publishedIn ?? 0) * dayMs)
+  const actor = demoOperator(app, tenant, new Date(now + (publishedIn ?? 0) * dayMs))
   const whole = { top: [], bottom: [], ...modules }
   const invalidDate = endsIn === undefined ? null : now + endsIn * dayMs
-  const { id } = await make(tx, { tenantId, at, newId: app.id }, { pageName, title, modules: whole, invalidDate })
-  if (publishedIn !== undefined) await publish(tx, app, { tenantId, by: { operatorId, name: '店铺管理员' }, at }, id, null)
+  const { id } = await make(tx, actor, { pageName, title, modules: whole, invalidDate })
+  if (publishedIn !== undefined) await publish(tx, actor, id, null)
   return id
 }
 
 /** What is claimed on the festival's page: a coupon and some points, each once a member. */
-async function rewards({ tx, app, tenant: { tenantId } }: Desk) {
+async function rewards({ tx, app, tenant }: Desk) {
   const at = app.clock.now()
+  const actor = demoOperator(app, tenant, at)
   const coupon = { name: '双旦满减券', faceValue: 5000, thresholdFen: 50_000, channel: 'given' } as const
-  const templateId = await saveTemplate(tx, { tenantId, at, newId: app.id }, { ...plainTemplate, ...coupon })
+  const templateId = await saveTemplate(tx, actor, { ...plainTemplate, ...coupon })
   const bag = (name: string, part: Parameters<typeof saveBag>[3]['parts'][number], putQuantity: number) => {
     const span = { beginTime: at.getTime() - dayMs, endTime: at.getTime() + 60 * dayMs }
     const plain = {
@@ -74,7 +74,7 @@ async function rewards({ tx, app, tenant: { tenantId } }: Desk) {
       labelSecond: '',
       receiveDays: 0,
     } as const
-    return saveBag(tx, app, tenantId, { ...plain, ...span, name, scene: 'custom_page', parts: [part], putQuantity }, at)
+    return saveBag(tx, actor, app, { ...plain, ...span, name, scene: 'custom_page', parts: [part], putQuantity })
   }
   const ofCoupon = await bag('双旦领券', { kind: 'coupon', score: 1, businessId: templateId }, 500)
   const ofPoints = await bag('双旦积分', { kind: 'integral', score: 88, businessId: '0' }, 0)
@@ -88,8 +88,8 @@ async function rewards({ tx, app, tenant: { tenantId } }: Desk) {
     businessId: templateId,
   }
   return [
-    moduleOf('free_coupon', { id: ofCoupon.id, title: '双旦见面礼', ...face }, 12),
-    moduleOf('free_points', { id: ofPoints.id, title: '新岁积分礼', point: 88 }, 12),
+    moduleOf('free_coupon', { id: ofCoupon, title: '双旦见面礼', ...face }, 12),
+    moduleOf('free_points', { id: ofPoints, title: '新岁积分礼', point: 88 }, 12),
   ]
 }
 

@@ -2,6 +2,7 @@ import { addDays, dayMs, dayOf } from '@youli/domain/kit/time.ts'
 import { joiningKinds } from '@youli/domain/member/agreement/rules.ts'
 import { shopManagerRole } from '@youli/domain/platform/session/rules.ts'
 import { demoAccounts } from '@youli/simulators/simulators.ts'
+import { systemActor } from '../kit/actor.ts'
 import type { App } from '../kit/app.ts'
 import type { Tx } from '../kit/db/db.ts'
 import type { Employee, Member } from '../kit/http/who.ts'
@@ -15,7 +16,7 @@ import { assign } from '../member/steward/service.ts'
 import * as sessions from '../platform/session/service.ts'
 import * as stores from '../platform/store/service.ts'
 import type { MemberSeed, TenantCatalogue } from './catalogue/types.ts'
-import type { GroundTenant } from './ground.ts'
+import { demoMember, type GroundTenant } from './ground.ts'
 
 export interface Branches {
   shopIds: Map<string, string>
@@ -109,7 +110,7 @@ export async function recruit(tx: Tx, app: App, tenant: GroundTenant, catalogue:
       broughtBy: i % 9 === 4 ? customers[0]?.me.memberId : undefined,
     })
     const at = homes[i % homes.length]!
-    const addressId = await addresses.save(tx, app.id, me, null, {
+    const addressId = await addresses.save(tx, demoMember(app, me, app.clock.now()), me.memberId, null, {
       recipients: m.name,
       user_tel: m.mobile,
       area: at.area,
@@ -129,7 +130,8 @@ async function settle(tx: Tx, app: App, me: Member, i: number, { staff }: Branch
   const desks = [...staff]
   const [shopId, { employee }] = desks[i % desks.length]!
   const now = app.clock.now()
-  await assign(tx, me.tenantId, [me.memberId], { employeeId: employee.employeeId, via: i % 2 === 0 ? 'link' : 'manual' }, now)
+  const via = i % 2 === 0 ? 'link' : 'manual'
+  await assign(tx, systemActor(app, me.tenantId, now), [me.memberId], { employeeId: employee.employeeId, via })
   await activate(tx, me, shopId, now)
 }
 

@@ -7,7 +7,7 @@ import { appoint, enterProspect, giveCoupon, setQuota } from '../marketing/distr
 import { broughtBy, memberOf } from '../member/registration/service.ts'
 import { save as saveBag } from '../promotion/gift-bag/service.ts'
 import { saveTemplate } from '../promotion/coupon/service.ts'
-import type { GroundTenant } from './ground.ts'
+import { demoMember, demoOperator, type GroundTenant } from './ground.ts'
 import type { Customer } from './people.ts'
 
 /** A coupon that only distributors hand out. */
@@ -38,47 +38,48 @@ const entrusted: Omit<Parameters<typeof saveTemplate>[2], 'id'> = {
 }
 
 /** Who brings friends: a distributor with coupons to hand out, an ambassador; and a recall of those who stayed away. */
-export async function promote(tx: Tx, app: App, { tenantId }: GroundTenant, members: readonly Customer[]): Promise<void> {
+export async function promote(tx: Tx, app: App, tenant: GroundTenant, members: readonly Customer[]): Promise<void> {
+  const { tenantId } = tenant
   const now = app.clock.now()
   const mobileOf = async (i: number) => (await memberOf(tx, tenantId, members[i]!.me.memberId))!.mobile
   const me = { tenantId, memberId: members[0]!.me.memberId }
-  await appoint(tx, tenantId, { mobileNo: await mobileOf(0), remark: '老顾客，常带朋友来' }, new Date(now.getTime() - 90 * dayMs))
-  await appoint(tx, tenantId, { mobileNo: await mobileOf(3), remark: '社区团长' }, new Date(now.getTime() - 20 * dayMs))
-  await makeAmbassador(tx, tenantId, { mobileNo: await mobileOf(0), title: '城市大使' }, new Date(now.getTime() - 80 * dayMs))
-  await makeAmbassador(tx, tenantId, { mobileNo: await mobileOf(1), title: '' }, new Date(now.getTime() - 30 * dayMs))
-  const templateId = await saveTemplate(tx, { tenantId, newId: app.id, at: now }, { ...entrusted, id: null })
+  const daysAgo = (days: number) => demoOperator(app, tenant, new Date(now.getTime() - days * dayMs))
+  await appoint(tx, daysAgo(90), { mobileNo: await mobileOf(0), remark: '老顾客，常带朋友来' })
+  await appoint(tx, daysAgo(20), { mobileNo: await mobileOf(3), remark: '社区团长' })
+  await makeAmbassador(tx, daysAgo(80), { mobileNo: await mobileOf(0), title: '城市大使' })
+  await makeAmbassador(tx, daysAgo(30), { mobileNo: await mobileOf(1), title: '' })
+  const templateId = await saveTemplate(tx, daysAgo(0), { ...entrusted, id: null })
   const { data: friends } = await broughtBy(tx, tenantId, me.memberId, { offset: 0, limit: 1 })
-  await setQuota(tx, tenantId, { memberId: me.memberId, templateId, quota: 20 }, now)
+  await setQuota(tx, daysAgo(0), { memberId: me.memberId, templateId, quota: 20 })
   if (friends[0]) await giveCoupon(tx, app, me, { templateId, memberId: friends[0].id }, new Date(now.getTime() - dayMs))
-  await enterProspect(tx, app.id, me, { userName: '何女士', mobileNo: '13600006601', remark: '店庆活动认识，喜欢翡翠' })
-  await enterProspect(tx, app.id, me, { userName: '秦先生', mobileNo: '13600006602', remark: '' })
-  await recall(tx, app, tenantId, now)
+  await enterProspect(tx, demoMember(app, me, now), me.memberId, {
+    userName: '何女士',
+    mobileNo: '13600006601',
+    remark: '店庆活动认识，喜欢翡翠',
+  })
+  await enterProspect(tx, demoMember(app, me, now), me.memberId, { userName: '秦先生', mobileNo: '13600006602', remark: '' })
+  await recall(tx, app, tenant, now)
 }
 
-async function recall(tx: Tx, app: App, tenantId: string, now: Date): Promise<void> {
-  const { id: giftBagId } = await saveBag(
-    tx,
-    app,
-    tenantId,
-    {
-      id: null,
-      businessId: '0',
-      putQuantity: 200,
-      pageId: '0',
-      minPay: 0,
-      perMember: 0,
-      name: '老友回馈礼',
-      scene: 'customer_recall',
-      style: 1,
-      labelFirst: '好久不见',
-      labelSecond: '一份心意，盼您再来',
-      parts: [{ kind: 'integral', score: 200, businessId: '0' }],
-      receiveDays: 30,
-      beginTime: now.getTime() - dayMs,
-      endTime: now.getTime() + 60 * dayMs,
-    },
-    now,
-  )
+async function recall(tx: Tx, app: App, tenant: GroundTenant, now: Date): Promise<void> {
+  const actor = demoOperator(app, tenant, now)
+  const giftBagId = await saveBag(tx, actor, app, {
+    id: null,
+    businessId: '0',
+    putQuantity: 200,
+    pageId: '0',
+    minPay: 0,
+    perMember: 0,
+    name: '老友回馈礼',
+    scene: 'customer_recall',
+    style: 1,
+    labelFirst: '好久不见',
+    labelSecond: '一份心意，盼您再来',
+    parts: [{ kind: 'integral', score: 200, businessId: '0' }],
+    receiveDays: 30,
+    beginTime: now.getTime() - dayMs,
+    endTime: now.getTime() + 60 * dayMs,
+  })
   const offer = {
     title: '好久不见，为您留了一份心意',
     content: '许久未见，甚是想念。\n到店或在商城选购，专属积分已为您备好。',
@@ -87,7 +88,7 @@ async function recall(tx: Tx, app: App, tenantId: string, now: Date): Promise<vo
     startTime: now.getTime() - dayMs,
     endTime: now.getTime() + 30 * dayMs,
   }
-  const id = await saveRecall(tx, app.id, tenantId, { id: null, name: '秋日老友回馈', audience: 'days', days: 30, tag: '', ...offer })
-  await sendRecall(tx, tenantId, id, now)
-  await saveRecall(tx, app.id, tenantId, { id: null, name: '年末回访', audience: 'days', days: 180, tag: '', ...offer })
+  const id = await saveRecall(tx, actor, { id: null, name: '秋日老友回馈', audience: 'days', days: 30, tag: '', ...offer })
+  await sendRecall(tx, actor, id)
+  await saveRecall(tx, actor, { id: null, name: '年末回访', audience: 'days', days: 180, tag: '', ...offer })
 }

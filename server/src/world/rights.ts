@@ -1,7 +1,7 @@
 import type { App } from '../kit/app.ts'
 import type { Tx } from '../kit/db/db.ts'
 import { add, type RightDraft } from '../member/member-rights/service.ts'
-import type { GroundTenant } from './ground.ts'
+import { demoOperator, type GroundTenant } from './ground.ts'
 
 const right = (name: string, icon: string, fromLevel: number, remark: string, h5Path = ''): RightDraft => ({
   name,
@@ -26,6 +26,7 @@ const rights: readonly RightDraft[] = [
 ]
 
 /** Rights of a demo brand. */
-export async function grantRights(tx: Tx, app: App, { tenantId }: GroundTenant): Promise<void> {
-  for (const draft of rights) await add(tx, tenantId, app.id(), draft)
+export async function grantRights(tx: Tx, app: App, tenant: GroundTenant): Promise<void> {
+  const actor = demoOperator(app, tenant, app.clock.now())
+  for (const draft of rights) await add(tx, actor, draft)
 }

@@ -6,6 +6,7 @@ import { dayMs, hourMs, minuteMs } from '@youli/domain/kit/time.ts'
 import { forSale } from '../catalog/goods/service.ts'
 import { skusOf } from '../catalog/stock/service.ts'
 import { sql } from 'drizzle-orm'
+import { systemActor } from '../kit/actor.ts'
 import type { App } from '../kit/app.ts'
 import type { Tx } from '../kit/db/db.ts'
 import type { Operator } from '../kit/http/who.ts'
@@ -14,7 +15,7 @@ import * as delivery from '../trade/delivery/service.ts'
 import * as orders from '../trade/order/service.ts'
 import { paidAtCashier, refundedAtProvider } from '../trade/payment/fixtures.ts'
 import { handOver } from '../trade/pickup/handing-over.ts'
-import type { GroundTenant } from './ground.ts'
+import { demoEmployee, demoMember, demoOperator, type GroundTenant } from './ground.ts'
 import { praise } from './opinions.ts'
 import type { Branches, Customer } from './people.ts'
 import type { Shelved } from './shelves.ts'
@@ -121,23 +122,19 @@ async function live(tx: Tx, app: App, tenant: GroundTenant, shop: Shop, l: Life)
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
 
 async function goOn(tx: Tx, app: App, tenant: GroundTenant, shop: Shop, l: Life, order: orders.OrderRow): Promise<void> {
-  const by = (kind: 'buyer' | 'system', ms: number): orders.Mover => ({
-    by: kind,
-    byId: kind === 'buyer' ? order.memberId : null,
-    at: later(l.at, ms),
-    newId: app.id,
-  })
+  const buyer = (ms: number) => demoMember(app, order, later(l.at, ms))
   if (l.fate === 'unpaid') return
-  if (l.fate === 'cancelled') return orders.cancel(tx, order.id, by('system', 30 * minuteMs))
+  if (l.fate === 'cancelled') return orders.cancel(tx, systemActor(app, tenant.tenantId, later(l.at, 30 * minuteMs)), order.id)
   if (order.onlineFen > 0) await paidAtCashier(tx, app, order, later(l.at, 2 * minuteMs))
-  else await orders.confirm(tx, l.buyer.me, order.id, by('buyer', minuteMs))
+  else await orders.confirm(tx, buyer(minuteMs), l.buyer.me, order.id)
   if (l.fate === 'paid') return
   if (l.fate === 'refundAsked' || l.fate === 'refunded')
     return wantBack(tx, app, tenant, l, await orders.find(tx, tenant.tenantId, order.id))
   const at = later(l.at, hourMs)
   if (order.shopId) {
     if (l.fate === 'underWay') return
-    await handOver(tx, app, shop.branches.staff.get(order.shopId)!, { id: order.id, offlinePaymentFee: yuan(order.offlineFen) }, at)
+    const employee = shop.branches.staff.get(order.shopId)!
+    await handOver(tx, demoEmployee(app, employee, at), employee, { id: order.id, offlinePaymentFee: yuan(order.offlineFen) })
   } else {
     const operator: Operator = {
       kind: 'operator',
@@ -153,28 +150,22 @@ async function goOn(tx: Tx, app: App, tenant: GroundTenant, shop: Shop, l: Life,
     }
     const company = expressCompanies[l.roll(4)]!
     const expressNo = `${company.code}10${String(l.roll(1e9)).padStart(10, '0')}`
-    await delivery.ship(
-      tx,
-      app,
-      operator,
-      order.id,
-      { expressCode: company.code, expressNo, remark: '' },
-      { by: 'operator', byId: tenant.operatorId, at, newId: app.id },
-    )
+    const parcel = { expressCode: company.code, expressNo, remark: '' }
+    await delivery.ship(tx, demoOperator(app, tenant, at), app, operator, order.id, parcel)
     if (l.fate === 'underWay') return
-    await orders.move(tx, order.id, 'receive', by('buyer', 2 * hourMs - minuteMs), { receivedAt: later(l.at, 2 * hourMs - minuteMs) })
+    await orders.move(tx, buyer(2 * hourMs - minuteMs), order.id, 'receive', { receivedAt: later(l.at, 2 * hourMs - minuteMs) })
   }
-  if (l.fate === 'completed') await praise(tx, app, order, l.goods.seed.images, later(l.at, 2 * hourMs), l.turn)
+  if (l.fate === 'completed') await praise(tx, app, tenant, order, l.goods.seed.images, later(l.at, 2 * hourMs), l.turn)
 }
 
 /** The buyer asks for the money back, and for some of them it is back. What is paid at the store has nothing to give back. */
 async function wantBack(tx: Tx, app: App, tenant: GroundTenant, l: Life, order: orders.OrderRow): Promise<void> {
   if (order.payWay === 3) return
   const said = { id: order.id, reason: 'no_longer_wanted', remark: '拍错了规格，想重新选择', images: [], items: null }
-  const row = await afterSales.ask(tx, app, l.buyer.me, 'refund', said, later(l.at, 3 * hourMs))
+  const row = await afterSales.ask(tx, demoMember(app, order, later(l.at, 3 * hourMs)), app, l.buyer.me, 'refund', said)
   if (l.fate === 'refundAsked') return
   const at = later(l.at, 5 * hourMs)
-  await afterSales.approve(tx, app, row, { by: 'operator', byId: tenant.operatorId, at, newId: app.id })
+  await afterSales.approve(tx, demoOperator(app, tenant, at), app, row)
   await refundedAtProvider(tx, app, order, at)
-  await afterSales.settle(tx, row.id, { by: 'provider', byId: null, at, newId: app.id })
+  await afterSales.settle(tx, app, row.id, at)
 }

@@ -1,6 +1,7 @@
 import type { WalletKind, WalletReason } from '@youli/domain/member/wallet/rules.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
 import type { Share } from '../member/wallet/service.ts'
+import { type Actor, systemActor } from '../kit/actor.ts'
 import type { App } from '../kit/app.ts'
 import type { Tx } from '../kit/db/db.ts'
 import * as grades from '../member/grade/service.ts'
@@ -8,7 +9,7 @@ import * as signs from '../member/sign-in/service.ts'
 import * as wallet from '../member/wallet/service.ts'
 import { makeOperator } from '../platform/operator/service.ts'
 import { setConfig } from '../platform/tenant-config/service.ts'
-import type { GroundTenant } from './ground.ts'
+import { demoOperator, type GroundTenant } from './ground.ts'
 import type { MemberSeed } from './catalogue/types.ts'
 import type { Customer } from './people.ts'
 
@@ -71,12 +72,14 @@ const grants: readonly Grant[] = [
 export async function fillWallets(
   tx: Tx,
   app: App,
-  { tenantId, operator }: GroundTenant,
+  tenant: GroundTenant,
   members: readonly Customer[],
   seeds: readonly MemberSeed[],
 ): Promise<void> {
-  await signs.saveSetting(tx, tenantId, setting)
-  await grades.saveRules(tx, tenantId, rules)
+  const { tenantId, operator } = tenant
+  const actor = demoOperator(app, tenant, app.clock.now())
+  await signs.saveSetting(tx, actor, setting)
+  await grades.saveRules(tx, actor, rules)
   await setConfig(tx, tenantId, 'POINT_LIFE_DAYS', '365')
   await setConfig(tx, tenantId, 'ORDER_POINT_RATE', '1')
   const ids = members.map((m) => m.me.memberId)
@@ -100,10 +103,17 @@ export async function fillWallets(
 }
 
 async function proposeAdjustments(tx: Tx, app: App, tenantId: string, loginName: string, ids: readonly string[], now: Date): Promise<void> {
-  const who = { tenantId, operatorId: app.id(), name: '林客服' }
-  await makeOperator(tx, { id: who.operatorId, newId: app.id, tenantId, loginName, password: 'youli-2026', name: who.name, roles: [care] })
+  const [operatorId, name] = [app.id(), '林客服']
+  const account = { loginName, password: 'youli-2026', name, mobileNo: '13900139006', roles: [care] }
+  await makeOperator(tx, { id: operatorId, newId: app.id, tenantId, ...account })
+  const daysAgo = (days: number): Actor => ({
+    ...systemActor(app, tenantId, new Date(now.getTime() - days * dayMs)),
+    by: 'operator',
+    byId: operatorId,
+    name,
+  })
   const propose = (i: number, amount: number, remark: string, days: number) =>
-    wallet.adjust(tx, who, app.id(), { memberId: ids[i]!, kind: 'integral', amount, remark }, new Date(now.getTime() - days * dayMs))
+    wallet.adjust(tx, daysAgo(days), { memberId: ids[i]!, kind: 'integral', amount, remark })
   await propose(1, 200, '订单积分补发', 6)
   await propose(2, -50, '重复发放扣回', 4)
   await propose(3, 5000, '周年庆贵宾礼遇', 1)

@@ -9,7 +9,7 @@ import type { App } from '../kit/app.ts'
 import type { Tx } from '../kit/db/db.ts'
 import { pageAddress } from '../platform/tenant-config/service.ts'
 import { save as saveBag } from '../promotion/gift-bag/service.ts'
-import type { GroundTenant } from './ground.ts'
+import { demoMember, demoOperator, type GroundTenant } from './ground.ts'
 import type { Shop } from './sales.ts'
 import type { TenantCatalogue } from './catalogue/types.ts'
 
@@ -35,7 +35,7 @@ export async function shareCodes(tx: Tx, app: App, tenant: GroundTenant, shop: S
   await printPosters(tx, app, tenant, shop, catalogue)
 }
 
-async function hangCode(tx: Tx, app: App, { tenantId }: GroundTenant, { members }: Shop, plan: Plan): Promise<void> {
+async function hangCode(tx: Tx, app: App, tenant: GroundTenant, { members }: Shop, plan: Plan): Promise<void> {
   const now = app.clock.now().getTime()
   const [from, to] = [now + plan.from * dayMs, now + plan.to * dayMs]
   const begun = new Date(from)
@@ -59,8 +59,9 @@ async function hangCode(tx: Tx, app: App, { tenantId }: GroundTenant, { members 
     minPay: 0,
     perMember: 0,
   }
-  const { id: giftBagId } = await saveBag(tx, app, tenantId, bag, begun)
-  const id = await saveScanGift(tx, app.id, tenantId, {
+  const actor = demoOperator(app, tenant, begun)
+  const giftBagId = await saveBag(tx, actor, app, bag)
+  const id = await saveScanGift(tx, actor, {
     id: null,
     name: plan.name,
     giftBagId,
@@ -73,16 +74,11 @@ async function hangCode(tx: Tx, app: App, { tenantId }: GroundTenant, { members 
     failBackground: '',
   })
   for (const [i, { me }] of members.slice(0, plan.received).entries())
-    await receive(tx, app.id, { tenantId, memberId: me.memberId }, id, new Date(from + (i + 1) * 5 * hourMs))
+    await receive(tx, demoMember(app, me, new Date(from + (i + 1) * 5 * hourMs)), me.memberId, id)
 }
 
-async function printPosters(
-  tx: Tx,
-  app: App,
-  { tenantId, appId }: GroundTenant,
-  { shelf, members }: Shop,
-  catalogue: TenantCatalogue,
-): Promise<void> {
+async function printPosters(tx: Tx, app: App, tenant: GroundTenant, { shelf, members }: Shop, catalogue: TenantCatalogue): Promise<void> {
+  const { tenantId, appId } = tenant
   const now = app.clock.now()
   const [sale] = (await activities.alive(tx, tenantId, 'seckill', now)).filter((a) => a.startAt <= now)
   const [topic] = catalogue.topics
@@ -99,11 +95,11 @@ async function printPosters(
   }
   const staff = (await employees.all(tx, tenantId)).filter((e) => e.shopId !== null).slice(0, 6)
   for (const [n, draft] of drafts.entries()) {
-    const posterId = await posters.save(tx, app.id, tenantId, draft)
+    const posterId = await posters.save(tx, demoOperator(app, tenant, now), draft)
     for (const [i, { me }] of members.slice(0, 18).entries()) {
       const { id: employeeId, shopId } = staff[(i * i + n) % staff.length]!
       const at = new Date(now.getTime() - (i % 7) * dayMs)
-      await browse(tx, tenantId, { posterId, shopId: shopId!, employeeId, wxUserId: me.wxUserId }, at)
+      await browse(tx, demoMember(app, me, at), { posterId, shopId: shopId!, employeeId, wxUserId: me.wxUserId })
     }
   }
 }

@@ -9,7 +9,7 @@ import type { Tx } from '../kit/db/db.ts'
 import { publish } from '../member/agreement/service.ts'
 import { setConfig } from '../platform/tenant-config/service.ts'
 import type { GoodsSeed, TenantCatalogue } from './catalogue/types.ts'
-import type { GroundTenant } from './ground.ts'
+import { demoOperator, type GroundTenant } from './ground.ts'
 
 /** A goods on the shelf, as far as buying it takes. */
 export interface Shelved {
@@ -27,7 +27,8 @@ const footerMenu = [
 ]
 
 /** The brand's face and words. */
-export async function decorate(tx: Tx, app: App, { tenantId }: GroundTenant, { brand, agreements }: TenantCatalogue): Promise<void> {
+export async function decorate(tx: Tx, app: App, tenant: GroundTenant, { brand, agreements }: TenantCatalogue): Promise<void> {
+  const { tenantId } = tenant
   const config: Partial<Record<ConfigKey, string>> = {
     MALL_TITLE: brand.name,
     WECHATAPP_LOGO_IMG: brand.logo,
@@ -41,7 +42,7 @@ export async function decorate(tx: Tx, app: App, { tenantId }: GroundTenant, { b
   for (const [key, value] of Object.entries(config)) await setConfig(tx, tenantId, key as ConfigKey, value)
   for (const { key, html } of agreements) {
     const kind = key === 'registration' ? 'register' : 'privacy'
-    await publish(tx, app.id, { tenantId, name: '店铺管理员' }, { kind, html }, app.clock.now())
+    await publish(tx, demoOperator(app, tenant, app.clock.now()), { kind, html })
   }
 }
 
@@ -54,23 +55,22 @@ export async function fillShelves(
   shopIds: ReadonlyMap<string, string>,
 ): Promise<Shelved[]> {
   const { tenantId } = tenant
+  const actor = demoOperator(app, tenant, app.clock.now())
   const categoryIds = new Map<string, string>()
   for (const c of catalogue.categories) {
-    const id = app.id()
-    categoryIds.set(c.key, id)
-    await categories.add(tx, tenantId, id, {
+    const id = await categories.add(tx, actor, {
       categoryName: c.categoryName,
       categoryImg: c.image,
       parentId: c.parent ? categoryIds.get(c.parent)! : null,
     })
+    categoryIds.set(c.key, id)
   }
   await linkBanners(tx, tenantId, catalogue, categoryIds)
-  const at = app.clock.now()
   const shelved: Shelved[] = []
   for (const seed of catalogue.goods) {
-    const goodsId = await goods.save(tx, { tenantId, operatorId: null, at, newId: app.id }, draftOf(seed, at, categoryIds, shopIds))
+    const goodsId = await goods.save(tx, actor, draftOf(seed, actor.at, categoryIds, shopIds))
     if (seed.status === goodsStatus.onSale) {
-      await goods.setStatus(tx, tenantId, [goodsId], goodsStatus.onSale, at)
+      await goods.setStatus(tx, actor, [goodsId], goodsStatus.onSale)
       const skus = await skusOf(tx, tenantId, goodsId)
       shelved.push({ goodsId, skuIds: skus.map((s) => s.id), seed })
     }

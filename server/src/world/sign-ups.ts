@@ -1,5 +1,6 @@
 import { dayMs, hourMs, minuteMs } from '@youli/domain/kit/time.ts'
 import type { FormAnswer, FormQuestion } from '@youli/domain/kit/form-questions.ts'
+import { systemActor } from '../kit/actor.ts'
 import type { App } from '../kit/app.ts'
 import type { Tx } from '../kit/db/db.ts'
 import { book } from '../marketing/activity/appointments.ts'
@@ -8,7 +9,7 @@ import { approve, reject } from '../marketing/sign-up/auditing.ts'
 import { save } from '../marketing/sign-up/editing.ts'
 import { enter } from '../marketing/sign-up/entering.ts'
 import { signUpDraft } from '../marketing/sign-up/fixtures.ts'
-import { move, type SignUpRow } from '../marketing/sign-up/moves.ts'
+import { asMember, move, type Mover, type SignUpRow } from '../marketing/sign-up/moves.ts'
 import { eventOf, find } from '../marketing/sign-up/standing.ts'
 import * as employees from '../member/employee/service.ts'
 import { memberOf } from '../member/registration/service.ts'
@@ -139,7 +140,7 @@ async function hold(
   const at = new Date(startTime - dayMs)
   const activityId = await save(
     tx,
-    { tenantId, at, newId: app.id },
+    systemActor(app, tenantId, at),
     signUpDraft({
       activityName: plan.name,
       activityMainPicUrl: picture,
@@ -163,33 +164,28 @@ async function hold(
     await book(tx, { activityId, memberId: me.memberId, tenantId, wxUserId: me.wxUserId, bookedAt: new Date(now - 3 * hourMs) })
   for (let i = 0; i < plan.people; i++)
     await come(tx, app, tenantId, activityId, shop.members[(i + plan.nth * 3) % shop.members.length]!, plan, i)
-  if (plan.endsIn < 0) await finish(tx, await findActivity(tx, tenantId, activityId), new Date(now), app.id(), new Date(endTime + minuteMs))
+  if (plan.endsIn >= 0) return
+  await finish(tx, systemActor(app, tenantId, new Date(endTime + minuteMs)), await findActivity(tx, tenantId, activityId), new Date(now))
 }
 
 const gift = (tx: Tx, app: App, tenantId: string, businessId: string, beginTime: number, endTime: number) =>
-  saveBag(
-    tx,
-    app,
-    tenantId,
-    {
-      id: null,
-      businessId,
-      putQuantity: 0,
-      pageId: '0',
-      minPay: 0,
-      perMember: 0,
-      name: '雅集报名礼',
-      scene: 'sign_up',
-      style: 2,
-      labelFirst: '报名有礼',
-      labelSecond: '期待与您共饮一盏秋茶',
-      parts: [{ kind: 'integral', score: 50, businessId: '0' }],
-      receiveDays: 15,
-      beginTime,
-      endTime,
-    },
-    app.clock.now(),
-  )
+  saveBag(tx, systemActor(app, tenantId, app.clock.now()), app, {
+    id: null,
+    businessId,
+    putQuantity: 0,
+    pageId: '0',
+    minPay: 0,
+    perMember: 0,
+    name: '雅集报名礼',
+    scene: 'sign_up',
+    style: 2,
+    labelFirst: '报名有礼',
+    labelSecond: '期待与您共饮一盏秋茶',
+    parts: [{ kind: 'integral', score: 50, businessId: '0' }],
+    receiveDays: 15,
+    beginTime,
+    endTime,
+  })
 
 const notes = ['', '平安', '1998', '初心', '', '喜乐']
 
@@ -223,9 +219,9 @@ async function come(
   const now = app.clock.now().getTime()
   const at = new Date(now + plan.startsIn * hourMs + (i * i + 1) * 11 * minuteMs)
   const event = await eventOf(tx, tenantId, activityId)
-  const me = { ...customer.me, tenantId }
+  const { me } = customer
   const person = (await memberOf(tx, tenantId, me.memberId))!
-  const row = await enter(tx, { me, app, now: at }, event, answersOf(event.terms.fields, person, i))
+  const row = await enter(tx, { me, app, actor: systemActor(app, tenantId, at) }, event, answersOf(event.terms.fields, person, i))
   if (row.feeFen > 0)
     await paidAtCashier(
       tx,
@@ -238,13 +234,13 @@ async function come(
 
 async function decide(tx: Tx, app: App, row: SignUpRow, plan: Plan & { auditorIds: string[] }, i: number): Promise<void> {
   const at = new Date(row.createdAt.getTime() + 2 * hourMs)
-  const by = { by: 'auditor', byId: plan.auditorIds[0] ?? null, name: '门店审核员', at, newId: app.id } as const
-  if (plan.passed !== undefined && i < plan.passed) await approve(tx, app, row, false, by)
-  if (plan.passed !== undefined && i === plan.passed) await reject(tx, app, row, '本场名额优先留给首次参加的会员', by)
+  const by: Mover = { ...systemActor(app, row.tenantId, at), by: 'auditor', byId: plan.auditorIds[0] ?? null, name: '门店审核员' }
+  if (plan.passed !== undefined && i < plan.passed) await approve(tx, app, by, row, false)
+  if (plan.passed !== undefined && i === plan.passed) await reject(tx, app, by, row, '本场名额优先留给首次参加的会员')
   if (plan.came !== undefined && i < plan.came) {
     const signedInAt = new Date(
       Math.min(app.clock.now().getTime() - (10 + i) * minuteMs, app.clock.now().getTime() + plan.endsIn * hourMs - hourMs),
     )
-    await move(tx, row.id, 'signIn', { by: 'member', byId: row.memberId, at: signedInAt, newId: app.id }, { signedInAt })
+    await move(tx, row.id, 'signIn', asMember(systemActor(app, row.tenantId, signedInAt), row.memberId), { signedInAt })
   }
 }

@@ -1,6 +1,7 @@
 import { Refusal } from '@youli/domain/kit/refusal.ts'
 import { dayMs, hourMs, minuteMs } from '@youli/domain/kit/time.ts'
 import { partyTexts } from '@youli/domain/trade/party/texts.ts'
+import { systemActor } from '../kit/actor.ts'
 import type { App } from '../kit/app.ts'
 import type { Tx } from '../kit/db/db.ts'
 import { book } from '../marketing/activity/appointments.ts'
@@ -14,7 +15,7 @@ import * as orders from '../trade/order/service.ts'
 import type { Joining } from '../trade/party/service.ts'
 import { paidAtCashier, refundedAtProvider } from '../trade/payment/fixtures.ts'
 import { draftFor, fittingGoods, wishFor } from './activities.ts'
-import type { GroundTenant } from './ground.ts'
+import { demoOperator, type GroundTenant } from './ground.ts'
 import type { Shop } from './sales.ts'
 import type { Shelved } from './shelves.ts'
 
@@ -80,7 +81,7 @@ async function hold(tx: Tx, app: App, tenant: GroundTenant, shop: Shop, plan: Pl
   const [startTime, endTime] = [now + plan.startsIn, now + plan.endsIn]
   const activityId = await save(
     tx,
-    { tenantId, operatorId: tenant.operatorId, at: new Date(startTime - dayMs), newId: app.id },
+    demoOperator(app, tenant, new Date(startTime - dayMs)),
     { type: plan.type, together: { need: plan.need, packHours: plan.type === 'pack_buy' ? packHours : null } },
     saleDraft({
       ...draftFor(shop, goods, { name: plan.name, off: off[plan.type], aside: piecesOf(plan) }),
@@ -138,10 +139,11 @@ async function close({ tx, app, tenant: { tenantId }, activityId }: Held, partie
   for (const partyId of parties) {
     if ((await orders.settleParty(tx, partyId, at)) !== 'failure') continue
     for (const { orderId } of await orders.membersOfParty(tx, { tenantId }, [partyId])) {
-      const { id } = await afterSales.refundWhole(tx, app, { tenantId, orderId, remark: partyTexts.failed }, at)
+      const actor = systemActor(app, tenantId, at)
+      const { id } = await afterSales.refundWhole(tx, actor, app, { orderId, remark: partyTexts.failed })
       await refundedAtProvider(tx, app, await orders.find(tx, tenantId, orderId), at)
-      await afterSales.settle(tx, id, { by: 'provider', byId: null, at, newId: app.id })
+      await afterSales.settle(tx, app, id, at)
     }
   }
-  await finish(tx, await find(tx, tenantId, activityId), at, app.id(), at)
+  await finish(tx, systemActor(app, tenantId, at), await find(tx, tenantId, activityId), at)
 }

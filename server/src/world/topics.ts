@@ -3,7 +3,7 @@ import * as subjects from '../content/subject/service.ts'
 import type { App } from '../kit/app.ts'
 import type { Tx } from '../kit/db/db.ts'
 import type { TenantCatalogue } from './catalogue/types.ts'
-import type { GroundTenant } from './ground.ts'
+import { demoOperator, type GroundTenant } from './ground.ts'
 import type { Shelved } from './shelves.ts'
 
 const goodsHere = 4
@@ -18,16 +18,16 @@ function inCategory(shelf: readonly Shelved[], { categories }: TenantCatalogue, 
 export async function writeTopics(
   tx: Tx,
   app: App,
-  { tenantId }: GroundTenant,
+  tenant: GroundTenant,
   shelf: readonly Shelved[],
   catalogue: TenantCatalogue,
 ): Promise<void> {
   const today = dayOf(app.clock.now())
   for (const [i, topic] of catalogue.topics.toReversed().entries()) {
-    const at = startOfDay(addDays(today, -7 * (catalogue.topics.length - i)))
+    const actor = demoOperator(app, tenant, startOfDay(addDays(today, -7 * (catalogue.topics.length - i))))
     const { title, summary, image: masterImg, words, heading, category, picture } = topic
     const goodsIds = inCategory(shelf, catalogue, category).slice(0, goodsHere)
-    const id = await subjects.save(tx, { tenantId, at, newId: app.id }, null, {
+    const id = await subjects.save(tx, actor, null, {
       title,
       summary,
       masterImg,
@@ -38,6 +38,6 @@ export async function writeTopics(
         ...(goodsIds.length > 0 ? [{ type: 'goods', heading, goodsIds } as const] : []),
       ],
     })
-    await subjects.change(tx, tenantId, id, { published: true })
+    await subjects.setPublished(tx, actor, id, true)
   }
 }

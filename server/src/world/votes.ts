@@ -1,5 +1,6 @@
 import { dayMs, hourMs, minuteMs } from '@youli/domain/kit/time.ts'
 import type { VoteAnswer, VoteField } from '@youli/domain/marketing/vote/rules.ts'
+import { systemActor } from '../kit/actor.ts'
 import type { App } from '../kit/app.ts'
 import type { Tx } from '../kit/db/db.ts'
 import { count } from '../kit/tally.ts'
@@ -14,7 +15,7 @@ import * as employees from '../member/employee/service.ts'
 import { memberOf } from '../member/registration/service.ts'
 import { save as saveBag } from '../promotion/gift-bag/service.ts'
 import { avatarOf } from './catalogue/assets.ts'
-import type { GroundTenant } from './ground.ts'
+import { demoMember, demoOperator, type GroundTenant } from './ground.ts'
 import type { Customer } from './people.ts'
 import type { Shop } from './sales.ts'
 
@@ -98,13 +99,14 @@ export async function holdVotes(tx: Tx, app: App, tenant: GroundTenant, shop: Sh
 
 type Staged = Plan & { nth: number; auditorIds: string[]; slogans: string[] }
 
-async function hold(tx: Tx, app: App, { tenantId }: GroundTenant, shop: Shop, plan: Staged): Promise<void> {
+async function hold(tx: Tx, app: App, tenant: GroundTenant, shop: Shop, plan: Staged): Promise<void> {
+  const { tenantId } = tenant
   const now = app.clock.now().getTime()
   const at = ([from, to]: [number, number]) => [now + from * hourMs, now + to * hourMs] as const
   const [[signupBegin, signupEnd], [voteBegin, voteEnd]] = [at(plan.signUp), at(plan.votes)]
   const voteId = await save(
     tx,
-    { tenantId, at: new Date(signupBegin - dayMs), newId: app.id },
+    demoOperator(app, tenant, new Date(signupBegin - dayMs)),
     voteDraft({
       title: plan.title,
       imgUrl: plan.banner,
@@ -134,7 +136,13 @@ async function hold(tx: Tx, app: App, { tenantId }: GroundTenant, shop: Shop, pl
       : await bring(tx, app, tenantId, voteId, plan, i, signupBegin)
     if (i >= undecided) players.push(entered)
     else if (i === 0)
-      await reject(tx, app, await findPlayer(tx, tenantId, entered), '照片不够清晰，请更换后重新报名', auditorAt(signupBegin + dayMs))
+      await reject(
+        tx,
+        app,
+        auditorAt(app, tenantId, signupBegin + dayMs),
+        await findPlayer(tx, tenantId, entered),
+        '照片不够清晰，请更换后重新报名',
+      )
   }
   await castAll(tx, app, tenantId, voteId, shop, plan, players, voteBegin, Math.min(now, voteEnd))
   await count(tx, countTally, [{ voteId, kind: 'visits', times: plan.voters * 9 + 37 }])
@@ -162,12 +170,17 @@ async function come(
     fieldValue: values[k] ?? '',
   }))
   const entry = { userName: person.name, uploadImg: person.headImgUrl || avatarOf(i), answers }
-  const id = await enter(tx, app.id, { ...me, tenantId }, { id: voteId }, entry, at)
-  if (i >= (plan.signUp[1] > 0 ? 3 : 0)) await approve(tx, app, await findPlayer(tx, tenantId, id), auditorAt(at.getTime() + 2 * hourMs))
+  const id = await enter(tx, demoMember(app, me, at), me, { id: voteId }, entry)
+  if (i >= (plan.signUp[1] > 0 ? 3 : 0))
+    await approve(tx, app, auditorAt(app, tenantId, at.getTime() + 2 * hourMs), await findPlayer(tx, tenantId, id))
   return id
 }
 
-const auditorAt = (at: number): Auditor => ({ by: 'auditor', name: '门店审核员', at: new Date(at) })
+const auditorAt = (app: App, tenantId: string, at: number): Auditor => ({
+  ...systemActor(app, tenantId, new Date(at)),
+  by: 'auditor',
+  name: '门店审核员',
+})
 
 const friends = ['叶知秋', '白芷', '沈砚', '陆茗', '江离', '竹影', '宋清', '杜若', '温言', '云舒', '谷雨', '半夏']
 
@@ -176,7 +189,7 @@ const bring = (tx: Tx, app: App, tenantId: string, voteId: string, plan: Staged,
   const at = new Date(from + (i + 1) * hourMs)
   const answers = [{ fieldName: '参赛宣言', fieldValue: plan.slogans[i % plan.slogans.length]! }]
   const entry = { voteId, userName: friends[i % friends.length]!, uploadImg: avatarOf(i % 12), answers }
-  return addPlayer(tx, { tenantId, at, newId: app.id }, entry, auditorAt(at.getTime()))
+  return addPlayer(tx, { ...systemActor(app, tenantId, at), name: '门店审核员' }, entry)
 }
 
 /** Votes of members and of visitors over the time, and many from one network for one player. */
@@ -210,26 +223,20 @@ async function castAll(
 }
 
 const thankYou = (tx: Tx, app: App, tenantId: string, businessId: string, beginTime: number, endTime: number) =>
-  saveBag(
-    tx,
-    app,
-    tenantId,
-    {
-      id: null,
-      businessId,
-      putQuantity: 0,
-      pageId: '0',
-      minPay: 0,
-      perMember: 0,
-      name: '投票感谢礼',
-      scene: 'vote_partake',
-      style: 1,
-      labelFirst: '感谢投票',
-      labelSecond: '一点心意，请收下',
-      parts: [{ kind: 'integral', score: 10, businessId: '0' }],
-      receiveDays: 15,
-      beginTime,
-      endTime,
-    },
-    app.clock.now(),
-  )
+  saveBag(tx, systemActor(app, tenantId, app.clock.now()), app, {
+    id: null,
+    businessId,
+    putQuantity: 0,
+    pageId: '0',
+    minPay: 0,
+    perMember: 0,
+    name: '投票感谢礼',
+    scene: 'vote_partake',
+    style: 1,
+    labelFirst: '感谢投票',
+    labelSecond: '一点心意，请收下',
+    parts: [{ kind: 'integral', score: 10, businessId: '0' }],
+    receiveDays: 15,
+    beginTime,
+    endTime,
+  })

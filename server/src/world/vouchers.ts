@@ -3,7 +3,7 @@ import type { App } from '../kit/app.ts'
 import type { Tx } from '../kit/db/db.ts'
 import * as packs from '../promotion/coupon-pack/service.ts'
 import * as coupons from '../promotion/coupon/service.ts'
-import type { GroundTenant } from './ground.ts'
+import { demoOperator, type GroundTenant } from './ground.ts'
 import type { Customer } from './people.ts'
 import type { Shelved } from './shelves.ts'
 
@@ -87,7 +87,7 @@ export async function handOutCoupons(
 ): Promise<void> {
   const { tenantId } = tenant
   const at = app.clock.now()
-  const by = { tenantId, newId: app.id, at }
+  const by = demoOperator(app, tenant, at)
   const goods = shelf.slice(0, scoped).map((one) => one.goodsId)
   const made = new Map<string, string>()
   for (const [i, { owners, ...plan }] of plans.entries()) {
