@@ -27,6 +27,7 @@ const sealedWithoutFiles = [
   'image_code.code',
   'member.mobile',
   'message.mobile',
+  'operator.mobile',
   'operator_second_factor.secret',
   'partner_person.mobile',
   'trade_order.receiver',
