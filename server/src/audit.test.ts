@@ -179,8 +179,8 @@ describe.each(engines)('the audit on %s', (engine) => {
     await payFee(t, second, of.signUp)
     await t.send('FORM /activity/api/v1/h5/signup/apply-refund', { signupId: of.signUp }, second)
     await drawnLottery(t)
-    const granting = { tenantId, templateId: await makeTemplate(t, tenantId), at: t.clock.now() }
-    await t.app.db.transact((tx) => coupons.grant(tx, t.app, granting, [{ memberId: t.app.id(), source: 'test' }]))
+    const [actor, templateId] = [systemActor(t.app, tenantId, t.clock.now()), await makeTemplate(t, tenantId)]
+    await t.app.db.transact((tx) => coupons.grant(tx, actor, templateId, [{ memberId: t.app.id(), source: 'test' }]))
     const { userId: memberId } = (await viewOrder(t, second, of.sale)) as unknown as { userId: string }
     await t.app.db.transact(async (tx) => {
       const what = { tenantId, memberId, kind: 'integral' as const, reason: 'gift' as const, at: t.clock.now() }

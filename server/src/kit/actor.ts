@@ -14,6 +14,9 @@ export interface Actor {
   source: string
 }
 
+/** Whoever acts, under whatever word a feature's history calls them. */
+export type AnyActor = Omit<Actor, 'by'>
+
 /** The operator whose name stands beside a change; null for everybody else. */
 export const operatorIdOf = ({ by, byId }: Pick<Actor, 'by' | 'byId'>): string | null => (by === 'operator' ? byId : null)
 

@@ -13,7 +13,7 @@ import { addPulses, secondOf } from '../marketing/seckill/pulses.ts'
 import { openSale } from '../marketing/seckill/sale.ts'
 import * as orders from '../trade/order/service.ts'
 import { paidAtCashier } from '../trade/payment/fixtures.ts'
-import { demoOperator, type GroundTenant } from './ground.ts'
+import { demoMember, demoOperator, type GroundTenant } from './ground.ts'
 import type { Shop } from './sales.ts'
 import type { Shelved } from './shelves.ts'
 
@@ -99,7 +99,7 @@ async function hold(tx: Tx, app: App, tenant: GroundTenant, shop: Shop, plan: Pl
     }),
   )
   for (const { me } of shop.members.slice(0, plan.appointments))
-    await book(tx, { activityId, memberId: me.memberId, tenantId, wxUserId: me.wxUserId, bookedAt: new Date(startTime - 2 * hourMs) })
+    await book(tx, demoMember(app, me, new Date(startTime - 2 * hourMs)), activityId, me)
   for (let i = 0; i < plan.buyers; i++) await buy(tx, app, { tenant, shop, goods, activityId, plan, i })
   if (plan.endsIn >= 0) return
   await finish(tx, systemActor(app, tenantId, new Date(endTime + minuteMs)), await find(tx, tenantId, activityId), new Date(now))

@@ -2,7 +2,7 @@ import { dayMs } from '@youli/domain/kit/time.ts'
 import type { App } from '../kit/app.ts'
 import type { Tx } from '../kit/db/db.ts'
 import { receive, save, win } from '../promotion/gift-bag/service.ts'
-import { demoOperator, type GroundTenant } from './ground.ts'
+import { demoMember, demoOperator, type GroundTenant } from './ground.ts'
 import type { Customer } from './people.ts'
 
 type Draft = Parameters<typeof save>[3]
@@ -20,7 +20,6 @@ const beans = (score: number) => ({ kind: 'lucky_bean', score, businessId: '0' }
 
 /** Gift bags of a brand: one that ended and was won by some, and those that wait for what members do. */
 export async function packGifts(tx: Tx, app: App, tenant: GroundTenant, members: readonly Customer[]): Promise<void> {
-  const { tenantId } = tenant
   const now = app.clock.now().getTime()
   const span = (from: number, to: number) => ({ beginTime: now + from * dayMs, endTime: now + to * dayMs })
   const bags: Draft[] = [
@@ -62,8 +61,8 @@ export async function packGifts(tx: Tx, app: App, tenant: GroundTenant, members:
   for (const bag of bags) await save(tx, demoOperator(app, tenant, app.clock.now()), app, bag)
   for (const [i, { me }] of members.slice(0, 12).entries()) {
     const at = new Date(now - (4 + i) * dayMs)
-    const happening = { tenantId, memberId: me.memberId, scene: 'old_member_login', businessId: '0', event: 'once' } as const
-    const claim = await win(tx, app.id, happening, at)
-    if (claim && i % 3 !== 0) await receive(tx, app.id, happening, claim.id, new Date(at.getTime() + dayMs / 4))
+    const happening = { memberId: me.memberId, scene: 'old_member_login', businessId: '0', event: 'once' } as const
+    const claim = await win(tx, demoMember(app, me, at), happening)
+    if (claim && i % 3 !== 0) await receive(tx, demoMember(app, me, new Date(at.getTime() + dayMs / 4)), me.memberId, claim.id)
   }
 }

@@ -10,7 +10,7 @@ import { save } from '../marketing/lottery/editing.ts'
 import { lotteryDraft, prize } from '../marketing/lottery/fixtures.ts'
 import { lockBalance } from '../member/wallet/service.ts'
 import { saveTemplate } from '../promotion/coupon/service.ts'
-import type { GroundTenant } from './ground.ts'
+import { demoMember, type GroundTenant } from './ground.ts'
 import type { Shop } from './sales.ts'
 
 type Draft = ReturnType<typeof lotteryDraft>
@@ -151,8 +151,8 @@ async function hold(tx: Tx, app: App, tenantId: string, shop: Shop, plan: Plan, 
     const cost = plan.of.consumeNum ?? 0
     if (cost > 0 && (await lockBalance(tx, { tenantId, memberId: me.memberId, kind: 'integral' }, at)) < cost) continue
     const dice = { roll: () => oddsOf(percent) }
-    const drawn = await draw(tx, { me: { ...me, tenantId }, app: { id: app.id, dice }, now: at }, activityId, null)
-    if (drawn.state === 'waiting') await give(tx, app, drawn.id, at)
+    const drawn = await draw(tx, demoMember(app, me, at), { dice }, me, { id: activityId, qualifiedId: null })
+    if (drawn.state === 'waiting') await give(tx, demoMember(app, me, at), drawn.id)
   }
   if (plan.endsIn >= 0) return
   await finish(tx, systemActor(app, tenantId, new Date(endTime + minuteMs)), await findActivity(tx, tenantId, activityId), new Date(now))

@@ -51,7 +51,8 @@ export async function promote(tx: Tx, app: App, tenant: GroundTenant, members: r
   const templateId = await saveTemplate(tx, daysAgo(0), { ...entrusted, id: null })
   const { data: friends } = await broughtBy(tx, tenantId, me.memberId, { offset: 0, limit: 1 })
   await setQuota(tx, daysAgo(0), { memberId: me.memberId, templateId, quota: 20 })
-  if (friends[0]) await giveCoupon(tx, app, me, { templateId, memberId: friends[0].id }, new Date(now.getTime() - dayMs))
+  if (friends[0])
+    await giveCoupon(tx, demoMember(app, me, new Date(now.getTime() - dayMs)), me.memberId, { templateId, memberId: friends[0].id })
   await enterProspect(tx, demoMember(app, me, now), me.memberId, {
     userName: '何女士',
     mobileNo: '13600006601',

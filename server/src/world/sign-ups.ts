@@ -15,7 +15,7 @@ import * as employees from '../member/employee/service.ts'
 import { memberOf } from '../member/registration/service.ts'
 import { save as saveBag } from '../promotion/gift-bag/service.ts'
 import { paidAtCashier } from '../trade/payment/fixtures.ts'
-import type { GroundTenant } from './ground.ts'
+import { demoMember, type GroundTenant } from './ground.ts'
 import type { Customer } from './people.ts'
 import type { Shop } from './sales.ts'
 
@@ -161,7 +161,7 @@ async function hold(
   )
   if (plan.nth === 1) await gift(tx, app, tenantId, activityId, startTime, endTime)
   for (const { me } of shop.members.slice(0, plan.appointments ?? 0))
-    await book(tx, { activityId, memberId: me.memberId, tenantId, wxUserId: me.wxUserId, bookedAt: new Date(now - 3 * hourMs) })
+    await book(tx, demoMember(app, me, new Date(now - 3 * hourMs)), activityId, me)
   for (let i = 0; i < plan.people; i++)
     await come(tx, app, tenantId, activityId, shop.members[(i + plan.nth * 3) % shop.members.length]!, plan, i)
   if (plan.endsIn >= 0) return

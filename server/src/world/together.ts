@@ -15,7 +15,7 @@ import * as orders from '../trade/order/service.ts'
 import type { Joining } from '../trade/party/service.ts'
 import { paidAtCashier, refundedAtProvider } from '../trade/payment/fixtures.ts'
 import { draftFor, fittingGoods, wishFor } from './activities.ts'
-import { demoOperator, type GroundTenant } from './ground.ts'
+import { demoMember, demoOperator, type GroundTenant } from './ground.ts'
 import type { Shop } from './sales.ts'
 import type { Shelved } from './shelves.ts'
 
@@ -76,7 +76,6 @@ export async function holdTogether(tx: Tx, app: App, tenant: GroundTenant, shop:
 }
 
 async function hold(tx: Tx, app: App, tenant: GroundTenant, shop: Shop, plan: Plan, goods: Shelved): Promise<void> {
-  const { tenantId } = tenant
   const now = app.clock.now().getTime()
   const [startTime, endTime] = [now + plan.startsIn, now + plan.endsIn]
   const activityId = await save(
@@ -92,8 +91,7 @@ async function hold(tx: Tx, app: App, tenant: GroundTenant, shop: Shop, plan: Pl
       endTime,
     }),
   )
-  for (const { me } of shop.members.slice(4, 8))
-    await book(tx, { activityId, memberId: me.memberId, tenantId, wxUserId: me.wxUserId, bookedAt: new Date(startTime - 2 * hourMs) })
+  for (const { me } of shop.members.slice(4, 8)) await book(tx, demoMember(app, me, new Date(startTime - 2 * hourMs)), activityId, me)
   const held = { tx, app, tenant, shop, plan, goods, activityId, firstAt: now + plan.startsIn }
   const parties: string[] = []
   let who = 0

@@ -1,4 +1,5 @@
 import { dayMs } from '@youli/domain/kit/time.ts'
+import { systemActor } from '../kit/actor.ts'
 import type { App } from '../kit/app.ts'
 import type { Tx } from '../kit/db/db.ts'
 import * as packs from '../promotion/coupon-pack/service.ts'
@@ -96,7 +97,7 @@ export async function handOutCoupons(
     // The longer ago it was claimed, the sooner it ends: some end within the days of the reminder.
     const claimedAt = new Date(at.getTime() - ((i * 7) % (validDays - 1)) * dayMs)
     const shares = members.slice(0, owners).map(({ me }) => ({ memberId: me.memberId, source: `demo:${plan.name}` }))
-    await coupons.grant(tx, app, { tenantId, templateId, at: claimedAt }, shares)
+    await coupons.grant(tx, systemActor(app, tenantId, claimedAt), templateId, shares)
   }
   const items = ['周年庆礼券', '周年庆满减'].map((name, i) => ({ templateId: made.get(name)!, quantity: 2 - i }))
   const pack = { name: '周年庆券包', imageUrl: '', remark: '三张优惠券一次到账，30天内有效。', putQuantity: 200, personLimit: 1 }

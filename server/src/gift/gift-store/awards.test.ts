@@ -2,6 +2,7 @@ import { giftRefusals as no } from '@youli/domain/promotion/gift-bag/texts.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
+import { systemActor } from '../../kit/actor.ts'
 import { oneEngine } from '../../kit/testing/databases.ts'
 import { balanceOf } from '../../member/wallet/service.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
@@ -43,14 +44,9 @@ describe.each(oneEngine)('rewards of custom pages on %s', (engine) => {
   const won = async (bag: object): Promise<{ id: string; qualifiedId: string }> => {
     const id = await makeBag(t, { scene: 'vote_signup', businessId: t.app.id(), ...bag })
     const { businessId } = await ask('GET /console/api/v1/gift-bags/one', { id }, await t.operator())
-    const happening = {
-      tenantId,
-      memberId: member.memberId,
-      scene: 'vote_signup',
-      businessId: String(businessId),
-      event: `vote:${id}`,
-    } as const
-    const claim = await t.app.db.transact((tx) => win(tx, t.app.id, happening, t.clock.now()))
+    const { memberId } = member
+    const happening = { memberId, scene: 'vote_signup', businessId: String(businessId), event: `vote:${id}` } as const
+    const claim = await t.app.db.transact((tx) => win(tx, systemActor(t.app, tenantId, t.clock.now()), happening))
     return { id, qualifiedId: claim!.id }
   }
 

@@ -10,7 +10,7 @@ import {
 import { giftRefusals as no } from '@youli/domain/gift/gift-store/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Actor } from '../../kit/actor.ts'
+import type { AnyActor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { uncount } from '../../kit/tally.ts'
 import * as wallet from '../../member/wallet/service.ts'
@@ -22,7 +22,7 @@ import { giftOrder, giftOrderEvent } from './tables.ts'
 
 export type GiftOrderRow = typeof giftOrder.$inferSelect
 /** Who moves an order: `byId` is a member, an employee, a person of a partner or an operator. */
-export type GiftMover = Omit<Actor, 'by'> & { by: GiftActor }
+export type GiftMover = AnyActor & { by: GiftActor }
 type Change = Partial<Pick<typeof giftOrder.$inferInsert, 'expressCompany' | 'expressNo' | 'closeReason' | 'sentAt'>>
 
 /**

@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { activityAppointment } from './tables.ts'
-
-type Appointment = typeof activityAppointment.$inferInsert
 
 /** Whether a member booked the reminder of an activity. */
 export async function isBooked(r: Reader, activityId: string, memberId: string | null): Promise<boolean> {
@@ -15,13 +14,18 @@ export async function isBooked(r: Reader, activityId: string, memberId: string |
 }
 
 /** Books a reminder. A repeat changes nothing: one row per member. */
-export async function book(tx: Tx, a: Omit<Appointment, 'booked'>): Promise<void> {
+export async function book(
+  tx: Tx,
+  { tenantId, at: bookedAt }: Actor,
+  activityId: string,
+  { memberId, wxUserId }: { memberId: string; wxUserId: string },
+): Promise<void> {
   await tx
     .insert(activityAppointment)
-    .values({ ...a, booked: true })
+    .values({ activityId, memberId, tenantId, wxUserId, bookedAt, booked: true })
     .onConflictDoUpdate({
       target: [activityAppointment.activityId, activityAppointment.memberId],
-      set: { booked: true, bookedAt: a.bookedAt, wxUserId: a.wxUserId },
+      set: { booked: true, bookedAt, wxUserId },
       setWhere: sql`not ${activityAppointment.booked}`,
     })
 }

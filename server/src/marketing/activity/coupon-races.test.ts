@@ -2,6 +2,7 @@ import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
+import { systemActor } from '../../kit/actor.ts'
 import { engines } from '../../kit/testing/engines.ts'
 import { couponNow, givenCoupon, makeTemplate } from '../../promotion/coupon/fixtures.ts'
 import type { Share } from '../../promotion/coupon/granting.ts'
@@ -48,8 +49,8 @@ describe.each(engines)('many who use coupons at once on %s', (engine) => {
 
   /** Gives coupons of a template while there are any; answers those that were given. */
   async function grantAll(templateId: string, shares: readonly Share[]): Promise<string[]> {
-    const granting = { tenantId: tenantId(), templateId, at: t.clock.now() }
-    const grants = await t.app.db.transact((tx) => coupons.grant(tx, t.app, granting, shares))
+    const actor = systemActor(t.app, tenantId(), t.clock.now())
+    const grants = await t.app.db.transact((tx) => coupons.grant(tx, actor, templateId, shares))
     return grants.flatMap((g) => ('couponId' in g ? [g.couponId] : []))
   }
 

@@ -111,14 +111,13 @@ export const activityDoor = door(activityCalls, {
     },
   },
   'POST /activity/api/v1/h5/appoint': {
-    write: async (tx, { activityId, activityType, status }, { me, now }) => {
+    write: async (tx, { activityId, activityType, status }, { me, actor, now }) => {
       const a = await activities.findCounting(tx, me.tenantId, activityId, activityType)
-      const { memberId, tenantId, wxUserId } = me
-      if (status === 0) await unbook(tx, activityId, memberId)
+      if (status === 0) await unbook(tx, activityId, me.memberId)
       else {
         if (isTakenDown(a.status)) refuse(no.closed)
         if (phaseAt(activities.facts(a), now.getTime()) === 'over') refuse(no.ended)
-        await book(tx, { activityId, memberId, tenantId, wxUserId, bookedAt: now })
+        await book(tx, actor, activityId, me)
       }
       return null
     },

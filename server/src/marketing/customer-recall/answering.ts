@@ -78,11 +78,10 @@ async function answer(tx: Tx, { tenantId, at }: Actor, memberId: string, { activ
 /** Answers a recall and gives its gift: what the bag refuses (all gone) leaves the answer standing and is told. */
 export async function submit(db: Db, actor: Actor, memberId: string, request: Answer): Promise<boolean> {
   const recall = await db.transact((tx) => answer(tx, actor, memberId, request))
-  const { tenantId, newId, at } = actor
-  const happening = { tenantId, memberId, scene: 'customer_recall', businessId: recall.id, event: `customer-recall:${recall.id}` } as const
+  const happening = { memberId, scene: 'customer_recall', businessId: recall.id, event: `customer-recall:${recall.id}` } as const
   try {
     await db.transact(async (tx) => {
-      await bags.give(tx, newId, await bags.findBag(tx, tenantId, recall.giftBagId), happening, at)
+      await bags.give(tx, actor, await bags.findBag(tx, actor.tenantId, recall.giftBagId), happening)
       await tx.update(customerRecallMember).set({ received: true }).where(invitation(recall.id, memberId))
     })
     return true

@@ -4,7 +4,6 @@ import { maxProspects } from '@youli/domain/marketing/distributor/rules.ts'
 import { distributorRefusals as no } from '@youli/domain/marketing/distributor/texts.ts'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
-import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { blind } from '../../kit/db/sealed.ts'
 import { grant } from '../../promotion/coupon/service.ts'
@@ -17,14 +16,14 @@ import { distributorGift, distributorProspect, distributorQuota } from './tables
  */
 export async function giveCoupon(
   tx: Tx,
-  app: App,
-  me: Whose,
+  actor: Actor,
+  distributorId: string,
   { templateId, memberId }: { templateId: string; memberId: string },
-  now: Date,
 ): Promise<number> {
+  const me: Whose = { tenantId: actor.tenantId, memberId: distributorId }
   await mustBeOne(tx, me)
   await mustBeTheirs(tx, me, memberId)
-  const mine = and(eq(distributorQuota.distributorId, me.memberId), eq(distributorQuota.templateId, templateId))
+  const mine = and(eq(distributorQuota.distributorId, distributorId), eq(distributorQuota.templateId, templateId))
   const [taken] = await tx
     .update(distributorQuota)
     .set({ given: sql`${distributorQuota.given} + 1` })
@@ -34,11 +33,11 @@ export async function giveCoupon(
     const [known] = await tx.select().from(distributorQuota).where(mine)
     return refuse(known ? no.noneLeft : no.noCoupon)
   }
-  const source = `distributor:${me.memberId}`
-  const [made] = await grant(tx, app, { tenantId: me.tenantId, templateId, at: now }, [{ memberId, source }])
+  const source = `distributor:${distributorId}`
+  const [made] = await grant(tx, actor, templateId, [{ memberId, source }])
   if (made?.outcome === 'already') refuse(no.hadIt)
   if (made?.outcome !== 'granted') return refuse(no.couponOver)
-  await tx.insert(distributorGift).values({ distributorId: me.memberId, templateId, memberId, couponId: made.couponId, at: now })
+  await tx.insert(distributorGift).values({ distributorId, templateId, memberId, couponId: made.couponId, at: actor.at })
   return taken.quota - taken.given
 }
 

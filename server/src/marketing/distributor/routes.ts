@@ -38,7 +38,7 @@ export const distributorDoor = door(distributorCalls, {
     read: asOne((r, { templateId, ...page }: { templateId: string }, { me }) => reading.couponGifts(r, me, templateId, window(page))),
   },
   'POST /diamond-angel/api/v1/give-coupon': {
-    write: async (tx, request, { me, app, now }) => ({ left: await giveCoupon(tx, app, me, request, now) }),
+    write: async (tx, request, { me, actor }) => ({ left: await giveCoupon(tx, actor, me.memberId, request) }),
   },
   'GET /diamond-angel/api/v1/prospects': { read: asOne((r, page: object, { me }) => reading.prospects(r, me, window(page))) },
   'POST /diamond-angel/api/v1/prospect': {

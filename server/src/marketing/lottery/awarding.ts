@@ -2,6 +2,7 @@ import { Refusal, refuse } from '@youli/domain/kit/refusal.ts'
 import { awardAgainMs } from '@youli/domain/marketing/lottery/rules.ts'
 import { lotteryRefusals as no, lotteryTexts } from '@youli/domain/marketing/lottery/texts.ts'
 import { and, asc, eq, lte, ne } from 'drizzle-orm'
+import { type Actor, systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import { endsWithin, type Stretch } from '../../kit/jobs/wake.ts'
@@ -13,27 +14,27 @@ import { lotteryDraw } from './tables.ts'
 export const prizeSource = (drawId: string): string => `luck_draw:${drawId}`
 
 /** Brings a won prize into its winner's account, or to the brand's people; once, however often it is asked. Refuses what the prize does. */
-export async function give(tx: Tx, app: Pick<App, 'id'>, id: string, now: Date): Promise<void> {
+export async function give(tx: Tx, actor: Actor, id: string): Promise<void> {
   const waits = and(eq(lotteryDraw.id, id), eq(lotteryDraw.state, 'waiting'))
-  const [row] = await tx.update(lotteryDraw).set({ state: 'given', givenAt: now, failMessage: '' }).where(waits).returning()
+  const [row] = await tx.update(lotteryDraw).set({ state: 'given', givenAt: actor.at, failMessage: '' }).where(waits).returning()
   if (!row) return
   const kind = row.prizeType!
   if (kind === 'cash_redpacket') {
     await tx.update(lotteryDraw).set({ state: 'due', givenAt: null }).where(eq(lotteryDraw.id, id))
     return
   }
-  const gift = { tenantId: row.tenantId, memberId: row.memberId, source: prizeSource(id), remark: lotteryTexts.gained, at: now }
-  await gifts.rewardKinds[kind].give(tx, gift, { kind, score: row.giveValue, businessId: row.couponTplId }, app.id)
+  const gift = { memberId: row.memberId, source: prizeSource(id), remark: lotteryTexts.gained }
+  await gifts.rewardKinds[kind].give(tx, actor, gift, { kind, score: row.giveValue, businessId: row.couponTplId })
 }
 
 /** As `give`; why it failed is noted, where the operator finds it, and it is tried again later. */
-async function tryGive(db: Db, app: Pick<App, 'id'>, id: string, now: Date): Promise<Refusal | null> {
+async function tryGive(db: Db, actor: Actor, id: string): Promise<Refusal | null> {
   try {
-    await db.transact((tx) => give(tx, app, id, now))
+    await db.transact((tx) => give(tx, actor, id))
     return null
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const giveAt = new Date(now.getTime() + awardAgainMs)
+    const giveAt = new Date(actor.at.getTime() + awardAgainMs)
     const waits = and(eq(lotteryDraw.id, id), eq(lotteryDraw.state, 'waiting'))
     await db.transact((tx) => tx.update(lotteryDraw).set({ failMessage: error.message, giveAt }).where(waits))
     return error
@@ -41,8 +42,8 @@ async function tryGive(db: Db, app: Pick<App, 'id'>, id: string, now: Date): Pro
 }
 
 /** Gives a draw's prize now; throws why not. */
-export async function award(db: Db, app: Pick<App, 'id'>, row: Pick<DrawRow, 'id'>, now: Date): Promise<void> {
-  const refused = await tryGive(db, app, row.id, now)
+export async function award(db: Db, actor: Actor, row: Pick<DrawRow, 'id'>): Promise<void> {
+  const refused = await tryGive(db, actor, row.id)
   if (refused) throw refused
 }
 
@@ -70,14 +71,14 @@ export async function awardUnfetched(db: Db, app: App, now: Date): Promise<numbe
   for (;;) {
     const due = await db.read((r) =>
       r
-        .select({ id: lotteryDraw.id })
+        .select({ id: lotteryDraw.id, tenantId: lotteryDraw.tenantId })
         .from(lotteryDraw)
         .where(and(eq(lotteryDraw.state, 'waiting'), lte(lotteryDraw.giveAt, now)))
         .orderBy(asc(lotteryDraw.giveAt))
         .limit(batch),
     )
-    for (const { id } of due) {
-      const refused = await tryGive(db, app, id, now)
+    for (const { id, tenantId } of due) {
+      const refused = await tryGive(db, systemActor(app, tenantId, now), id)
       if (refused) app.log.warn({ drawId: id, why: refused.message }, 'prize left for a later round')
       else given += 1
     }

@@ -61,7 +61,7 @@ export const lotteryConsoleDoor = door(lotteryConsoleCalls, {
   'POST /console/api/v1/lotteries/retry': {
     free: async (db, { drawId }, ctx) => {
       const row = await db.read((r) => findDraw(r, ctx.tenantId, drawId))
-      await award(db, ctx.app, row, ctx.now)
+      await award(db, ctx.actor, row)
       const { activityId, itemName: prize, memberId } = row
       if (row.state === 'waiting') await db.transact((tx) => writeAudit(tx, ctx, { id: drawId, after: { activityId, prize, memberId } }))
     },

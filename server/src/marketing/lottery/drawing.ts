@@ -4,6 +4,7 @@ import { awardAfterMs, costKind, oddsWhole, ownDraws, participation, prizeHit, u
 import { drawRefusals as no, lotteryTexts } from '@youli/domain/marketing/lottery/texts.ts'
 import { kindName } from '@youli/domain/member/wallet/rules.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { count } from '../../kit/tally.ts'
@@ -26,30 +27,34 @@ import { lotteryDraw, lotteryGrant, lotteryPrize } from './tables.ts'
 
 export type DrawRow = typeof lotteryDraw.$inferSelect
 
-/** Who draws, and when. */
-export interface Drawing {
-  me: { tenantId: string; memberId: string; wxUserId: string }
-  app: Pick<App, 'id' | 'dice'>
-  now: Date
+interface Drawer {
+  memberId: string
+  wxUserId: string
 }
 
 /**
  * Draws once: the right to, a place of the day, the cost, the prize and its piece come and go together, or nothing does. One lock order
  * everywhere: the member's counters, the day's, their account, the prize. Refuses what `drawRefusals` says, in its order.
  */
-export async function draw(tx: Tx, d: Drawing, activityId: string, qualifiedId: string | null): Promise<DrawRow> {
-  const { me, now } = d
+export async function draw(
+  tx: Tx,
+  actor: Actor,
+  app: Pick<App, 'dice'>,
+  me: Drawer,
+  { id: activityId, qualifiedId }: { id: string; qualifiedId: string | null },
+): Promise<DrawRow> {
+  const { tenantId, at: now } = actor
   await holdTerms(tx, activityId)
-  const lottery = await lotteryOf(tx, me.tenantId, activityId)
+  const lottery = await lotteryOf(tx, tenantId, activityId)
   const counts = await lockCounts(tx, activityId, me.memberId, now)
   mustRun(lottery, now)
-  const grantId = await takeRight(tx, d, lottery, counts, qualifiedId)
+  const grantId = await takeRight(tx, me, lottery, counts, qualifiedId, now)
   await takePlace(tx, lottery, now)
-  const id = d.app.id()
-  const cost = await pay(tx, d, lottery, id)
-  const prize = prizeHit(lottery.prizes, d.app.dice.roll(oddsWhole))
+  const id = actor.newId()
+  const cost = await pay(tx, actor, me.memberId, lottery, id)
+  const prize = prizeHit(lottery.prizes, app.dice.roll(oddsWhole))
   const won = prize !== null && (await takePiece(tx, prize)) ? prize : null
-  const row = { id, tenantId: me.tenantId, activityId, memberId: me.memberId, at: now, day: dayOf(now), cost, grantId }
+  const row = { id, tenantId, activityId, memberId: me.memberId, at: now, day: dayOf(now), cost, grantId }
   const [made] = await tx
     .insert(lotteryDraw)
     .values({ ...row, ...(won ? prizeIn(won, now) : { state: 'lost' as const }) })
@@ -60,10 +65,11 @@ export async function draw(tx: Tx, d: Drawing, activityId: string, qualifiedId: 
 /** A draw of the member's own, or one that was given to them; answers which. Refuses `noPermission`, `notOnSite`, `usedUp`. */
 async function takeRight(
   tx: Tx,
-  { me, now }: Drawing,
+  me: Drawer,
   { terms }: Lottery,
   counts: { drawn: number; drawnToday: number },
   qualifiedId: string | null,
+  now: Date,
 ): Promise<string | null> {
   const { activityId } = terms
   if (terms.participationType === participation.qualified) return useGrant(tx, me, activityId, qualifiedId ?? refuse(no.noPermission), now)
@@ -82,7 +88,7 @@ async function takeRight(
 }
 
 /** Uses a given draw, once. Refuses `usedUp`; `noPermission` when it is none of the member's. */
-async function useGrant(tx: Tx, me: Drawing['me'], activityId: string, id: string, now: Date): Promise<string> {
+async function useGrant(tx: Tx, me: Drawer, activityId: string, id: string, now: Date): Promise<string> {
   const own = and(eq(lotteryGrant.id, id), eq(lotteryGrant.activityId, activityId), eq(lotteryGrant.memberId, me.memberId))
   const [used] = await tx
     .update(lotteryGrant)
@@ -104,14 +110,14 @@ async function takePlace(tx: Tx, { terms }: Lottery, now: Date): Promise<void> {
 const costSource = (drawId: string): string => `draw:${drawId}`
 
 /** Takes the cost. Answers it; refuses `short`. */
-async function pay(tx: Tx, { me, now }: Drawing, { terms, activity }: Lottery, drawId: string): Promise<number> {
+async function pay(tx: Tx, { tenantId, at }: Actor, memberId: string, { terms, activity }: Lottery, drawId: string): Promise<number> {
   const kind = costKind(terms.partakMode)
   if (!kind) return 0
-  const whose = { tenantId: me.tenantId, memberId: me.memberId, kind }
-  const [need, have] = [terms.consumeNum, await lockBalance(tx, whose, now)]
-  if (have < need) refuse(no.short, { need, have, name: kindName(kind, await configValue(tx, me.tenantId, 'INTERACT_POINT_SETTING')) })
+  const whose = { tenantId, memberId, kind }
+  const [need, have] = [terms.consumeNum, await lockBalance(tx, whose, at)]
+  if (have < need) refuse(no.short, { need, have, name: kindName(kind, await configValue(tx, tenantId, 'INTERACT_POINT_SETTING')) })
   const remark = `${lotteryTexts.spent}“${activity.name}”`
-  await spend(tx, { ...whose, amount: need, reason: 'draw', source: costSource(drawId), remark, at: now })
+  await spend(tx, { ...whose, amount: need, reason: 'draw', source: costSource(drawId), remark, at })
   return need
 }
 

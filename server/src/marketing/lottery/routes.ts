@@ -7,11 +7,11 @@ import { enter } from './site.ts'
 
 export const lotteryDoor = door(lotteryCalls, {
   'GET /activity/api/v1/h5/extract': {
-    write: async (tx, { id, qualifiedId }, { me, app, now }) => resultOf(await draw(tx, { me, app, now }, id, qualifiedId)),
+    write: async (tx, { id, qualifiedId }, { me, app, actor }) => resultOf(await draw(tx, actor, app, me, { id, qualifiedId })),
   },
   'GET /activity/api/v1/h5/awardPrize': {
-    free: async (db, { lotterWinnerId }, { me, app, now }) => {
-      await award(db, app, await ownWin(db, me, lotterWinnerId), now)
+    free: async (db, { lotterWinnerId }, { me, actor }) => {
+      await award(db, actor, await ownWin(db, me, lotterWinnerId))
     },
   },
   'GET /activity/api/v1/h5/getWinPrizes': { read: (r, { id }, { me }) => prizesWon(r, me, id) },

@@ -40,7 +40,8 @@ async function receiptOf(r: Reader, id: string, memberId: string): Promise<Recei
  * Gives a member what a code promises, once, whenever and however often it is scanned. Answers the receipt of this or of the first time.
  * Refuses `gone`, why nobody receives it now, and what the gift bag refuses.
  */
-export async function receive(tx: Tx, { tenantId, newId, at }: Actor, memberId: string, id: string): Promise<Receipt> {
+export async function receive(tx: Tx, actor: Actor, memberId: string, id: string): Promise<Receipt> {
+  const { tenantId, at } = actor
   const known = await receiptOf(tx, id, memberId)
   if (known) return known
   const gift = await find(tx, tenantId, id)
@@ -56,8 +57,8 @@ export async function receive(tx: Tx, { tenantId, newId, at }: Actor, memberId: 
   }
   const { putQuantity, left, giftBagId } = await find(tx, tenantId, id)
   const bag = await gifts.findBag(tx, tenantId, giftBagId)
-  const happening = { tenantId, memberId, scene: 'scan_gift', businessId: id, event: `scan-gift:${id}` } as const
-  const claim = await gifts.give(tx, newId, bag, happening, at)
+  const happening = { memberId, scene: 'scan_gift', businessId: id, event: `scan-gift:${id}` } as const
+  const claim = await gifts.give(tx, actor, bag, happening)
   const receipt: Receipt = { scanGiftId: id, memberId, nth: putQuantity - left, claimId: claim.id, at }
   await tx.insert(scanGiftReceipt).values(receipt)
   return receipt

@@ -124,11 +124,11 @@ export async function record(
   return row
 }
 
-async function give(tx: Tx, { tenantId, newId, at }: Actor, { id, memberId }: Attempt, bagId: string): Promise<string> {
+async function give(tx: Tx, actor: Actor, { id, memberId }: Attempt, bagId: string): Promise<string> {
   try {
-    const bag = await gifts.findBag(tx, tenantId, bagId)
-    const happening = { tenantId, memberId, scene: 'scene_sign', businessId: id, event: `scene-sign:${id}` } as const
-    return (await gifts.give(tx, newId, bag, happening, at)).id
+    const bag = await gifts.findBag(tx, actor.tenantId, bagId)
+    const happening = { memberId, scene: 'scene_sign', businessId: id, event: `scene-sign:${id}` } as const
+    return (await gifts.give(tx, actor, bag, happening)).id
   } catch (error) {
     if (error instanceof Refusal) throw new NoGift(error.message)
     throw error

@@ -41,7 +41,7 @@ export async function reject(tx: Tx, app: App, by: Mover, row: SignUpRow, remark
   const rejected = await move(tx, held.id, 'reject', { ...by, note: remark }, { ...noted(by), remark })
   await giveBackPlace(tx, held.activityId, false)
   tx.invalidate(held.tenantId, 'activity')
-  await sendBack(tx, app, rejected, signUpTexts.rejectRefund, by.at)
+  await sendBack(tx, by, app, rejected, signUpTexts.rejectRefund)
   const { name } = await activities.find(tx, held.tenantId, held.activityId)
   await tell(tx, app, rejected, 'signUpRejected', { activityName: name, remark }, by.at)
 }

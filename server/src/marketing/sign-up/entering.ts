@@ -70,7 +70,7 @@ export async function enter(tx: Tx, ctx: Entering, { activity, terms }: Event, a
   await sameTerms(tx, terms)
   await noteStep(tx, row, 'apply', asMember(actor, me.memberId))
   if (state === 'passed') await takePass(tx, activity.id, true)
-  if (state !== 'unpaid') await congratulate(tx, app, row, activity, actor.at)
+  if (state !== 'unpaid') await congratulate(tx, actor, app, row, activity)
   return row
 }
 

@@ -42,7 +42,7 @@ async function paid(tx: Tx, app: App, id: string, amountFen: number, transaction
   const row = await tryMove(tx, id, terms.needAudit ? 'pay' : 'payAndPass', mover, change)
   if (!row) return false
   if (row.state === 'passed') await takePass(tx, row.activityId, true)
-  await congratulate(tx, app, row, await activities.find(tx, row.tenantId, row.activityId), now)
+  await congratulate(tx, mover, app, row, await activities.find(tx, row.tenantId, row.activityId))
   return true
 }
 
@@ -86,8 +86,8 @@ export async function isPaid(db: Db, app: App, me: Member, id: string, now: Date
 const sourceOf = (id: string): string => `sign-up:${id}`
 
 /** Orders the fee of a sign-up back to its payer, and takes back the gift it brought. The caller has just moved it, so this happens once. */
-export async function sendBack(tx: Tx, app: App, row: SignUpRow, reason: string, now: Date): Promise<void> {
-  await gifts.revoke(tx, row, giftEvent(row.id), now)
+export async function sendBack(tx: Tx, by: Mover, app: App, row: SignUpRow, reason: string): Promise<void> {
+  await gifts.revoke(tx, by, row.memberId, giftEvent(row.id))
   if (row.paidFen === 0) return
   await tx.update(signUp).set({ backFen: row.paidFen }).where(eq(signUp.id, row.id))
   await payments.refundOrder(tx, app, row.id, { amountFen: row.paidFen, source: sourceOf(row.id), reason })
@@ -101,7 +101,7 @@ export async function takeOut(tx: Tx, app: App, by: Mover, row: SignUpRow, reaso
   const moved = await move(tx, row.id, 'refund', by)
   tx.invalidate(row.tenantId, 'activity')
   await giveBackPlace(tx, row.activityId, held!.state === 'passed')
-  await sendBack(tx, app, moved, reason, by.at)
+  await sendBack(tx, by, app, moved, reason)
 }
 
 const ours = /^sign-up:(\d+)(?:#\d+)?$/

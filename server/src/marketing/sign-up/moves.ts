@@ -2,14 +2,14 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { type SignUpActor, signUpFlow, type SignUpVerb } from '@youli/domain/marketing/sign-up/rules.ts'
 import { signUpRefusals as no } from '@youli/domain/marketing/sign-up/texts.ts'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Actor } from '../../kit/actor.ts'
+import type { Actor, AnyActor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { signUp, signUpStep } from './tables.ts'
 
 export type SignUpRow = typeof signUp.$inferSelect
 
 /** Who moves a sign-up, in the words its steps are kept in. */
-export type Mover = Omit<Actor, 'by'> & { by: SignUpActor; note?: string }
+export type Mover = AnyActor & { by: SignUpActor; note?: string }
 type Change = Partial<Omit<typeof signUp.$inferInsert, 'id' | 'state'>>
 
 export async function noteStep(tx: Tx, row: SignUpRow, verb: SignUpVerb | 'apply', mover: Mover): Promise<void> {

@@ -1,5 +1,6 @@
 import { activityPage } from '@youli/domain/marketing/activity/rules.ts'
 import type { MessageKind } from '@youli/domain/platform/messaging/rules.ts'
+import type { AnyActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { type Letter, send } from '../../platform/messaging/service.ts'
@@ -26,8 +27,8 @@ export const tell = <K extends Told>(tx: Tx, app: App, row: SignUpRow, template:
 export const giftEvent = (id: string): string => `sign-up:${id}`
 
 /** A sign-up is complete, its fee paid: it brings the bag of the activity, and news when there is nothing left to wait for. */
-export async function congratulate(tx: Tx, app: App, row: SignUpRow, activity: Pick<ActivityRow, 'name'>, now: Date): Promise<void> {
-  const { id, tenantId, memberId, activityId } = row
-  await gifts.win(tx, app.id, { tenantId, memberId, scene: 'sign_up', businessId: activityId, event: giftEvent(id) }, now)
-  if (row.state === 'passed') await tell(tx, app, row, 'signUpPassed', { activityName: activity.name }, now)
+export async function congratulate(tx: Tx, actor: AnyActor, app: App, row: SignUpRow, activity: Pick<ActivityRow, 'name'>): Promise<void> {
+  const { id, memberId, activityId } = row
+  await gifts.win(tx, actor, { memberId, scene: 'sign_up', businessId: activityId, event: giftEvent(id) })
+  if (row.state === 'passed') await tell(tx, app, row, 'signUpPassed', { activityName: activity.name }, actor.at)
 }

@@ -3,6 +3,7 @@ import { dayOf } from '@youli/domain/kit/time.ts'
 import { needsCode, voteStage } from '@youli/domain/marketing/vote/rules.ts'
 import { voteRefusals as no } from '@youli/domain/marketing/vote/texts.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import { insertAll } from '../../kit/db/bulk.ts'
 import type { Tx } from '../../kit/db/db.ts'
@@ -225,5 +226,10 @@ async function raise(tx: Tx, voteId: string, rows: readonly CastRow[], now: Date
 async function thank(tx: Tx, app: App, rows: readonly CastRow[], now: Date): Promise<void> {
   const members = new Map(rows.flatMap((row) => (row.memberId && row.nth === 1 ? [[row.memberId, row] as const] : [])))
   for (const [memberId, { tenantId, voteId }] of [...members].toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    await gifts.win(tx, app.id, { tenantId, memberId, scene: 'vote_partake', businessId: voteId, event: `vote:${voteId}:partake` }, now)
+    await gifts.win(tx, systemActor(app, tenantId, now), {
+      memberId,
+      scene: 'vote_partake',
+      businessId: voteId,
+      event: `vote:${voteId}:partake`,
+    })
 }

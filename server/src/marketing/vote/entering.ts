@@ -75,15 +75,16 @@ export async function join(tx: Tx, { me, actor, app, now }: Ctx<'member'>, entry
 /** Writes an entry down, with the bag of its scene. Refuses `again`. */
 export async function enter(
   tx: Tx,
-  { tenantId, at, newId }: Actor,
+  actor: Actor,
   { memberId, wxUserId }: { memberId: string; wxUserId: string },
   { id: voteId }: Pick<VoteRow, 'id'>,
   entry: { userName: string; uploadImg: string; answers: VoteAnswer[] },
 ): Promise<string> {
+  const { tenantId, at, newId } = actor
   const row = { id: newId(), tenantId, voteId, memberId, wxUserId, ...entry, state: 'pending' as const, reachedAt: at, createdAt: at }
   const [made] = await tx.insert(votePlayer).values(row).onConflictDoNothing().returning({ id: votePlayer.id })
   if (!made) return refuse(no.again)
-  await gifts.win(tx, newId, { tenantId, memberId, scene: 'vote_signup', businessId: voteId, event: `vote:${voteId}:signup` }, at)
+  await gifts.win(tx, actor, { memberId, scene: 'vote_signup', businessId: voteId, event: `vote:${voteId}:signup` })
   return made.id
 }
 

@@ -1,5 +1,6 @@
 import type { KindSettings, MessageReason } from '@youli/domain/platform/messaging/rules.ts'
 import { filledText } from '@youli/domain/platform/messaging/rules.ts'
+import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { ProviderFault } from '../../kit/providers/http.ts'
@@ -41,8 +42,8 @@ export async function byWechat(db: Db, app: App, row: MessageRow, settings: Kind
     last = await atWechat(app, appId, wish)
     if (last.ok || last.later) return last
     if (last.reason === 'notFollowing') {
-      const left = { tenantId: row.tenantId, appId, openid, isFollow: false, at: now }
-      await db.transact((tx) => sessions.noteFollow(tx, app.id, left))
+      const left = { appId, openid, isFollow: false, at: now }
+      await db.transact((tx) => sessions.noteFollow(tx, systemActor(app, row.tenantId, now), left))
     }
   }
   return last

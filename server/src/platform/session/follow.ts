@@ -1,9 +1,9 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm'
+import type { AnyActor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { wxUser } from './tables.ts'
 
 interface Follow {
-  tenantId: string
   appId: string
   openid: string
   isFollow: boolean
@@ -15,7 +15,7 @@ interface Follow {
  * Somebody follows an official account, or left it; a person we never saw is made. Whatever the order in which news arrive and
  * however often, the latest counts; of two from the same second the one that left. Answers the member it is, null for nobody bound.
  */
-export async function noteFollow(tx: Tx, newId: () => string, { tenantId, appId, openid, isFollow, at }: Follow): Promise<string | null> {
+export async function noteFollow(tx: Tx, { tenantId, newId }: AnyActor, { appId, openid, isFollow, at }: Follow): Promise<string | null> {
   const known = { isFollow, followKnownAt: at }
   const newer = sql`(${wxUser.followKnownAt} is null or ${wxUser.followKnownAt} < ${at} or (${wxUser.followKnownAt} = ${at} and ${!isFollow}))`
   const [noted] = await tx

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { type Actor, systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { CryptRefused } from '../../kit/providers/wechat/message-crypt.ts'
@@ -9,13 +10,8 @@ import { noteFollow } from './follow.ts'
 /** Where an account's server address points to. */
 export const eventsPath = (appId: string): string => `/wxgateway/events/${appId}`
 
-/** A member who follows an account now. */
-export interface Followed {
-  tenantId: string
-  memberId: string
-}
-/** What following brings, plugged in by `main`: rewards stand to the right of the platform. Told once or many times, it must come to the same. */
-export type OnFollow = (tx: Tx, newId: () => string, followed: Followed, now: Date) => Promise<void>
+/** What following an account brings its member, plugged in by `main`: rewards stand to the right of the platform. Told once or many times, it must come to the same. */
+export type OnFollow = (tx: Tx, actor: Actor, memberId: string) => Promise<void>
 
 type Asked = { Params: { appId: string }; Querystring: EventQuery }
 const bodyLimit = 64 * 1024
@@ -51,8 +47,9 @@ export const wechatEvents =
       const event = events.read(req.query, typeof req.body === 'string' ? req.body : '')
       if (event)
         await app.db.transact(async (tx) => {
-          const memberId = await noteFollow(tx, app.id, { tenantId, appId, ...event })
-          if (memberId && event.isFollow) await onFollow(tx, app.id, { tenantId, memberId }, app.clock.now())
+          const actor = systemActor(app, tenantId, app.clock.now())
+          const memberId = await noteFollow(tx, actor, { appId, ...event })
+          if (memberId && event.isFollow) await onFollow(tx, actor, memberId)
         })
       return 'success'
     })

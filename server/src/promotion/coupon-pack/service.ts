@@ -68,7 +68,8 @@ const piecesOf = (p: PackRow): number => p.items.reduce((sum, item) => sum + ite
  * Takes a pack with all of its coupons, or none. The wallet is locked first, then the pack, then
  * the templates in the order of their ids. Refuses as `packRefusal`, `short` of points, and `soldOut` of a coupon in it.
  */
-export async function take(tx: Tx, { tenantId, at, newId }: Actor, memberId: string, id: string) {
+export async function take(tx: Tx, actor: Actor, memberId: string, id: string) {
+  const { tenantId, at, newId } = actor
   const offer = await find(tx, tenantId, id)
   const claimId = newId()
   if (offer.payType !== 'free') {
@@ -94,7 +95,7 @@ export async function take(tx: Tx, { tenantId, at, newId }: Actor, memberId: str
     .where(eq(couponPack.id, id))
   for (const item of pack.items.toSorted((a, b) => (BigInt(a.templateId) < BigInt(b.templateId) ? -1 : 1))) {
     const shares = Array.from({ length: item.quantity }, (_, i) => ({ memberId, source: `pack:${claimId}:${i}` }))
-    const grants = await coupons.grant(tx, { id: newId }, { tenantId, templateId: item.templateId, at }, shares)
+    const grants = await coupons.grant(tx, actor, item.templateId, shares)
     if (grants.some((g) => g.outcome === 'soldOut')) refuse(couponRefusals.soldOut)
     if (grants.some((g) => g.outcome !== 'granted')) refuse(couponRefusals.over)
   }

@@ -206,7 +206,7 @@ describe('coupons', () => {
       couponUserId: null,
     })
     const grants = await t.app.db.transact((tx) =>
-      grant(tx, t.app, { tenantId, templateId: id, at: t.clock.now() }, [{ memberId: me.memberId, source: 'luck_draw:777' }]),
+      grant(tx, systemActor(t.app, tenantId, t.clock.now()), id, [{ memberId: me.memberId, source: 'luck_draw:777' }]),
     )
     expect((await asked('777')).data).toMatchObject({ couponUserId: (grants[0] as { couponId: string }).couponId, couponMarketId: id })
     expect((await asked('888')).code).toBe(no.notThere.code)

@@ -50,8 +50,8 @@ export async function givenCoupon(
   of: Partial<TemplateDraft> = {},
 ): Promise<string> {
   const templateId = await makeTemplate({ app }, tenantId, of)
-  const granting = { tenantId, templateId, at: app.clock.now() }
-  const [made] = await app.db.transact((tx) => grant(tx, app, granting, [{ memberId, source: `test:${app.id()}` }]))
+  const actor = systemActor(app, tenantId, app.clock.now())
+  const [made] = await app.db.transact((tx) => grant(tx, actor, templateId, [{ memberId, source: `test:${app.id()}` }]))
   if (!made || !('couponId' in made)) throw new Error(`No coupon: ${made?.outcome ?? 'nothing'}`)
   return made.couponId
 }

@@ -1,17 +1,11 @@
 import { validityOf } from '@youli/domain/promotion/coupon/rules.ts'
 import { and, eq, max, sql } from 'drizzle-orm'
-import type { Actor } from '../../kit/actor.ts'
-import type { App } from '../../kit/app.ts'
+import type { AnyActor } from '../../kit/actor.ts'
 import { insertAll, param } from '../../kit/db/bulk.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { coupon, couponMovement, couponTemplate } from './tables.ts'
 import type { TemplateRow } from './terms.ts'
 
-export interface Granting {
-  tenantId: string
-  templateId: string
-  at: Date
-}
 export interface Share {
   memberId: string
   /** What brings it, unique per member and template: the same cause again changes nothing. */
@@ -46,17 +40,17 @@ const keyOf = (share: Share): string => `${share.memberId} ${share.source}`
  * Gives members one coupon each of a kind as a reward, or many; in the order given while there are any left, whatever the limit on
  * claims. Refuses nothing: the answer says for each share, in their order, what became of it.
  */
-export async function grant(tx: Tx, app: Pick<App, 'id'>, granting: Granting, shares: readonly Share[]): Promise<Grant[]> {
+export async function grant(tx: Tx, actor: AnyActor, templateId: string, shares: readonly Share[]): Promise<Grant[]> {
   if (shares.length === 0) return []
-  const template = await lockTemplate(tx, granting.tenantId, granting.templateId)
+  const template = await lockTemplate(tx, actor.tenantId, templateId)
   if (!template) return shares.map(() => ({ outcome: 'notThere' }))
-  return issue(tx, { newId: app.id, at: granting.at }, template, shares)
+  return issue(tx, actor, template, shares)
 }
 
 /** Issues coupons of a locked template. `from`: what nobody was promised, or the pieces promised to codes. */
 export async function issue(
   tx: Tx,
-  { newId, at }: Pick<Actor, 'newId' | 'at'>,
+  { newId, at }: AnyActor,
   template: TemplateRow,
   shares: readonly Share[],
   from: 'stock' | 'codes' = 'stock',

@@ -1,9 +1,8 @@
 import type { CouponState } from '@youli/domain/promotion/coupon/rules.ts'
 import { eq, inArray } from 'drizzle-orm'
-import type { Actor } from '../../kit/actor.ts'
-import type { App } from '../../kit/app.ts'
+import type { AnyActor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import { type Granting, issue, lockTemplate } from './granting.ts'
+import { issue, lockTemplate } from './granting.ts'
 import { coupon, couponTemplate } from './tables.ts'
 
 /** As many as anybody will ever be given. */
@@ -15,7 +14,7 @@ const plenty = 1_000_000_000
  */
 export async function openOwnAmount(
   tx: Tx,
-  { tenantId, newId, at }: Pick<Actor, 'tenantId' | 'newId' | 'at'>,
+  { tenantId, newId, at }: AnyActor,
   { id, name, remark }: { id: string | null; name: string; remark: string },
 ): Promise<string> {
   if (id) {
@@ -54,14 +53,14 @@ export async function openOwnAmount(
 /** Gives a member a coupon of an amount, good for so many days; the same cause (`source`) brings the one coupon. Answers its id. */
 export async function grantOwn(
   tx: Tx,
-  app: Pick<App, 'id'>,
-  { tenantId, templateId, at }: Granting,
+  actor: AnyActor,
+  templateId: string,
   share: { memberId: string; source: string; faceFen: number; days: number },
 ): Promise<string> {
-  const template = await lockTemplate(tx, tenantId, templateId, true)
+  const template = await lockTemplate(tx, actor.tenantId, templateId, true)
   if (!template) throw new Error(`Template ${templateId} has no coupons of their own amounts`)
   const { memberId, source, ...own } = share
-  const [grant] = await issue(tx, { newId: app.id, at }, template, [{ memberId, source, own }])
+  const [grant] = await issue(tx, actor, template, [{ memberId, source, own }])
   if (!grant || !('couponId' in grant)) throw new Error(`Template ${templateId} gives none`)
   return grant.couponId
 }

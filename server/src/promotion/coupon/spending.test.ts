@@ -1,6 +1,7 @@
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemActor } from '../../kit/actor.ts'
 import { engines } from '../../kit/testing/engines.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
 import { makeTemplate } from './fixtures.ts'
@@ -19,7 +20,7 @@ describe.each(engines)('coupons of orders on %s', (engine) => {
 
   const now = () => t.clock.now()
   const grant = (templateId: string, ...shares: Share[]) =>
-    t.app.db.transact((tx) => coupons.grant(tx, t.app, { tenantId, templateId, at: now() }, shares))
+    t.app.db.transact((tx) => coupons.grant(tx, systemActor(t.app, tenantId, now()), templateId, shares))
   /** A coupon of a member, of a template of its own unless told. */
   const couponOf = async (memberId: string, templateId?: string) => {
     const [made] = await grant(templateId ?? (await makeTemplate(t, tenantId)), { memberId, source: `test:${t.app.id()}` })

@@ -1,4 +1,5 @@
 import { dayOf } from '@youli/domain/kit/time.ts'
+import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { bornOn } from '../../member/profile/service.ts'
@@ -15,8 +16,8 @@ export async function birthdayBags(db: Db, app: App, now: Date): Promise<number>
     for (let from = '0'; ;) {
       const born = await db.read((r) => bornOn(r, tenantId, dayOf(now), from, batch))
       for (const { memberId, year } of born) {
-        const happening = { tenantId, memberId, scene: 'birthday', businessId: '0', event: `birthday:${year}` } as const
-        if (await db.transact((tx) => win(tx, app.id, happening, now))) won += 1
+        const happening = { memberId, scene: 'birthday', businessId: '0', event: `birthday:${year}` } as const
+        if (await db.transact((tx) => win(tx, systemActor(app, tenantId, now), happening))) won += 1
       }
       if (born.length < batch) break
       from = born.at(-1)!.memberId

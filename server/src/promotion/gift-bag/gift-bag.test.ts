@@ -2,6 +2,7 @@ import { common } from '@youli/domain/kit/refusal.ts'
 import { dayMs, dayOf } from '@youli/domain/kit/time.ts'
 import { giftRefusals as no } from '@youli/domain/promotion/gift-bag/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemActor } from '../../kit/actor.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { books } from '../../member/wallet/fixtures.ts'
 import { setConfig } from '../../platform/tenant-config/service.ts'
@@ -38,6 +39,7 @@ describe.each(oneEngine)('gift bags on %s', (engine) => {
   const stop = async (id: string) => t.send('POST /console/api/v1/gift-bags/status', { id, open: false }, await t.operator())
   const figures = async (id: string) => (await t.send(`${bags}/one`, { id }, await t.operator())).data as Record<string, number>
 
+  const actor = () => systemActor(t.app, t.ground.tenants[0].tenantId, t.clock.now())
   const setPoints = (json: string) => t.app.db.transact((tx) => setConfig(tx, t.ground.tenants[0].tenantId, 'REGISTRATION_POINTS', json))
   const registered = async (visitor: string) => {
     const mobileNo = '13500001234'
@@ -163,9 +165,8 @@ describe.each(oneEngine)('gift bags on %s', (engine) => {
   it('fifty deliveries of the same event win one bag', async () => {
     const id = await makeBag(t, { scene: 'sign_up', businessId: '900', putQuantity: 10 })
     const { memberId, token } = await t.member()
-    const { tenantId } = t.ground.tenants[0]
-    const happening = { tenantId, memberId, scene: 'sign_up', businessId: '900', event: 'sign-up:1' } as const
-    const won = await Promise.all(Array.from({ length: 50 }, () => t.app.db.transact((tx) => win(tx, t.app.id, happening, t.clock.now()))))
+    const happening = { memberId, scene: 'sign_up', businessId: '900', event: 'sign-up:1' } as const
+    const won = await Promise.all(Array.from({ length: 50 }, () => t.app.db.transact((tx) => win(tx, actor(), happening))))
     expect(new Set(won.map((c) => c?.id)).size).toBe(1)
     expect(await figures(id)).toMatchObject({ given: 1, received: 0 })
     const shown = (await gift('sign_up', token, '900'))!
@@ -249,15 +250,14 @@ describe.each(oneEngine)('gift bags on %s', (engine) => {
 
   it('what brought a bag is undone: it goes back once, and its points with it', async () => {
     const id = await makeBag(t, { scene: 'vote_signup', putQuantity: 3 })
-    const { tenantId } = t.ground.tenants[0]
     const [a, b] = [await t.member(), await t.member()]
-    const of = (memberId: string) => ({ tenantId, memberId, scene: 'vote_signup', businessId: '1', event: 'player:1' }) as const
-    for (const { memberId } of [a, b]) await t.app.db.transact((tx) => win(tx, t.app.id, of(memberId), t.clock.now()))
+    const of = (memberId: string) => ({ memberId, scene: 'vote_signup', businessId: '1', event: 'player:1' }) as const
+    for (const { memberId } of [a, b]) await t.app.db.transact((tx) => win(tx, actor(), of(memberId)))
     const shown = (await gift('vote_signup', a.token, '1'))!
     await t.send(receive, { id: shown.id }, a.token)
     expect(await have(a.memberId)).toBe(100)
     for (const { memberId } of [a, b])
-      await Promise.all([1, 2].map(() => t.app.db.transact((tx) => revoke(tx, { tenantId, memberId }, 'player:1', t.clock.now()))))
+      await Promise.all([1, 2].map(() => t.app.db.transact((tx) => revoke(tx, actor(), memberId, 'player:1'))))
     expect(await have(a.memberId)).toBe(0)
     expect(await gift('vote_signup', b.token, '1')).toBeNull()
     expect(await leftOf(id)).toEqual({ left: 3, put: 3 })
@@ -300,7 +300,7 @@ describe.each(oneEngine)('gift bags on %s', (engine) => {
     const save = (body: object) => t.send('POST /console/api/v1/gift-bags/save', body, operator)
     expect(await save(draft)).toMatchObject({ code: no.badBag.code, msg: '优惠券不存在' })
     expect((await save({ ...draft, parts: [{ ...coupon, businessId: later }] })).success).toBe(true)
-    await t.app.db.transact((tx) => revoke(tx, { tenantId, memberId: a.memberId }, 'once', t.clock.now()))
+    await t.app.db.transact((tx) => revoke(tx, actor(), a.memberId, 'once'))
     expect([await own(a.token), await have(a.memberId)]).toEqual([0, 0])
     await stop(id)
   })
@@ -319,9 +319,8 @@ describe.each(oneEngine)('gift bags on %s', (engine) => {
       true,
     )
     const { memberId, token } = await t.member({ userName: '赢家' })
-    const { tenantId } = t.ground.tenants[0]
-    const happening = { tenantId, memberId, scene: 'vote_partake', businessId: '3', event: 'v' } as const
-    await t.app.db.transact((tx) => win(tx, t.app.id, happening, now))
+    const happening = { memberId, scene: 'vote_partake', businessId: '3', event: 'v' } as const
+    await t.app.db.transact((tx) => win(tx, actor(), happening))
     expect(await save({ scene: 'vote_partake', businessId: '3', parts: [points(10)] }, id)).toMatchObject({ code: no.frozen.code })
     expect((await save({ name: '再改', scene: 'vote_partake', businessId: '3', putQuantity: 4, parts: [points(9)] }, id)).success).toBe(
       true,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
+import { systemActor } from '../../kit/actor.ts'
 import { engines } from '../../kit/testing/engines.ts'
 import { books } from '../../member/wallet/fixtures.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
@@ -45,7 +46,7 @@ describe.each(engines)('a waiting gift bag on %s', (engine) => {
     const { memberId, claimId, holds, take } = await winner()
     const { tenantId } = t.ground.tenants[0]
     const broken = t.app.db.transact(async (tx) => {
-      await receive(tx, t.app.id, { tenantId, memberId }, claimId, t.clock.now())
+      await receive(tx, systemActor(t.app, tenantId, t.clock.now()), memberId, claimId)
       throw new Error('the server dies here')
     })
     await expect(broken).rejects.toThrow('the server dies here')

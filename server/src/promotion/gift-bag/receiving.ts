@@ -3,25 +3,23 @@ import { dayMs } from '@youli/domain/kit/time.ts'
 import { graceDays } from '@youli/domain/promotion/gift-bag/rules.ts'
 import { sceneTexts, giftRefusals as no } from '@youli/domain/promotion/gift-bag/texts.ts'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import type { Actor } from '../../kit/actor.ts'
+import type { Actor, AnyActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Tx } from '../../kit/db/db.ts'
 import { giveBack } from '../../kit/quota.ts'
 import { freeGifts, type GiftWish } from './free-gifts.ts'
 import { rewardKinds, type Gift } from './rewards.ts'
 import { giftBag, giftClaim } from './tables.ts'
-import { award, lockMember, type Bag, type Claim, type Happening, type Winner } from './winning.ts'
+import { award, lockMember, type Bag, type Claim, type Happening } from './winning.ts'
 
-const giftOf = (claim: Claim, index: number, at: Date): Gift => ({
-  tenantId: claim.tenantId,
+const giftOf = (claim: Claim, index: number): Gift => ({
   memberId: claim.memberId,
   source: `gift-bag:${claim.id}:${index}`,
   remark: sceneTexts[claim.scene],
-  at,
 })
 
 /** Moves a won bag to received. Refuses `notThere`, `received`, `expired`. */
-async function close(tx: Tx, { tenantId, memberId }: Winner, claimId: string, now: Date): Promise<Claim> {
+async function close(tx: Tx, { tenantId, at: now }: AnyActor, memberId: string, claimId: string): Promise<Claim> {
   const mine = and(eq(giftClaim.id, claimId), eq(giftClaim.tenantId, tenantId), eq(giftClaim.memberId, memberId))
   const [claim] = await tx
     .update(giftClaim)
@@ -34,9 +32,9 @@ async function close(tx: Tx, { tenantId, memberId }: Winner, claimId: string, no
 }
 
 /** Gives all that is in a won bag, or nothing. Refuses `notThere`, `received`, `expired`, and what a content refuses. */
-export async function receive(tx: Tx, newId: () => string, who: Winner, claimId: string, now: Date): Promise<Claim> {
-  const claim = await close(tx, who, claimId, now)
-  for (const [index, part] of claim.parts.entries()) await rewardKinds[part.kind].give(tx, giftOf(claim, index, now), part, newId)
+export async function receive(tx: Tx, actor: AnyActor, memberId: string, claimId: string): Promise<Claim> {
+  const claim = await close(tx, actor, memberId, claimId)
+  for (const [index, part] of claim.parts.entries()) await rewardKinds[part.kind].give(tx, actor, giftOf(claim, index), part)
   return claim
 }
 
@@ -44,16 +42,16 @@ export async function receive(tx: Tx, newId: () => string, who: Winner, claimId:
  * Gives a bag of a scene that names its bags, all of it, once for each event. Refuses `expired` when it is stopped or not in its time,
  * `noneLeft`, `received`, and what a content refuses.
  */
-export async function give(tx: Tx, newId: () => string, bag: Bag, happening: Happening, now: Date): Promise<Claim> {
-  const claim = await winNamed(tx, newId, bag, happening, now)
-  return receive(tx, newId, happening, claim.id, now)
+export async function give(tx: Tx, actor: AnyActor, bag: Bag, happening: Happening): Promise<Claim> {
+  const claim = await winNamed(tx, actor, bag, happening)
+  return receive(tx, actor, happening.memberId, claim.id)
 }
 
 /** Wins a bag of a scene that names its bags. Refuses `expired`, `noneLeft`. */
-export async function winNamed(tx: Tx, newId: () => string, bag: Bag, happening: Happening, now: Date): Promise<Claim> {
-  if (!bag.open || bag.beginsAt > now || bag.endsAt <= now) refuse(no.expired)
+export async function winNamed(tx: Tx, actor: AnyActor, bag: Bag, happening: Happening): Promise<Claim> {
+  if (!bag.open || bag.beginsAt > actor.at || bag.endsAt <= actor.at) refuse(no.expired)
   await lockMember(tx, happening.memberId)
-  return (await award(tx, newId, bag, happening, now)) ?? refuse(no.noneLeft)
+  return (await award(tx, actor, bag, happening)) ?? refuse(no.noneLeft)
 }
 
 /**
@@ -67,7 +65,7 @@ export async function receiveGift(
   memberId: string,
   { claimId, request }: { claimId: string; request: GiftWish },
 ): Promise<string> {
-  const claim = await close(tx, { tenantId: actor.tenantId, memberId }, claimId, actor.at)
+  const claim = await close(tx, actor, memberId, claimId)
   const [part] = claim.parts
   if (part?.kind !== 'gift') refuse(no.wrongKind)
   try {
@@ -91,17 +89,16 @@ export async function reopen(tx: Tx, claimId: string, at: Date): Promise<void> {
 /** As `receive`; a refusal is noted on the claim, where the operator finds it, and answered as text. */
 export async function tryReceive(
   db: Db,
-  newId: () => string,
-  who: Winner,
+  actor: AnyActor,
+  memberId: string,
   claimId: string,
-  now: Date,
 ): Promise<{ received: boolean; failMessage: string }> {
   try {
-    await db.transact((tx) => receive(tx, newId, who, claimId, now))
+    await db.transact((tx) => receive(tx, actor, memberId, claimId))
     return { received: true, failMessage: '' }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const waits = and(eq(giftClaim.id, claimId), eq(giftClaim.memberId, who.memberId), eq(giftClaim.state, 'waiting'))
+    const waits = and(eq(giftClaim.id, claimId), eq(giftClaim.memberId, memberId), eq(giftClaim.state, 'waiting'))
     await db.transact((tx) => tx.update(giftClaim).set({ failMessage: error.message }).where(waits))
     return { received: false, failMessage: error.message }
   }
@@ -111,14 +108,14 @@ export async function tryReceive(
  * Undoes `win`: what brought the bag is undone (an order was refunded in full). A bag that still waits is gone, of a received one what
  * is still there comes back. Telling it again changes nothing.
  */
-export async function revoke(tx: Tx, { tenantId, memberId }: Winner, event: string, now: Date): Promise<void> {
-  const of = and(eq(giftClaim.tenantId, tenantId), eq(giftClaim.memberId, memberId), eq(giftClaim.event, event))
+export async function revoke(tx: Tx, actor: AnyActor, memberId: string, event: string): Promise<void> {
+  const of = and(eq(giftClaim.tenantId, actor.tenantId), eq(giftClaim.memberId, memberId), eq(giftClaim.event, event))
   const claims = await tx.select().from(giftClaim).where(of).for('update')
   for (const claim of claims) {
     if (claim.state === 'revoked' || claim.state === 'expired') continue
     await tx.update(giftClaim).set({ state: 'revoked' }).where(eq(giftClaim.id, claim.id))
     if (claim.state === 'received')
-      for (const [index, part] of claim.parts.entries()) await rewardKinds[part.kind].takeBack(tx, giftOf(claim, index, now), part)
+      for (const [index, part] of claim.parts.entries()) await rewardKinds[part.kind].takeBack(tx, actor, giftOf(claim, index), part)
     const [bag] = await tx.select().from(giftBag).where(eq(giftBag.id, claim.bagId))
     if (bag?.left != null) await giveBack(tx, { table: giftBag, where: eq(giftBag.id, bag.id), left: giftBag.left }, 1)
   }

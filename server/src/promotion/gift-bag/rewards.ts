@@ -2,6 +2,7 @@ import type { WalletKind } from '@youli/domain/member/wallet/rules.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { GiftKind, GiftPart } from '@youli/domain/promotion/gift-bag/rules.ts'
 import { giftRefusals as no } from '@youli/domain/promotion/gift-bag/texts.ts'
+import type { AnyActor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { earn, reverse } from '../../member/wallet/service.ts'
 import type { App } from '../../kit/app.ts'
@@ -9,28 +10,27 @@ import { giftFacesOf, grant, takeBackGiven } from '../coupon/service.ts'
 import { freeGifts } from './free-gifts.ts'
 
 export interface Gift {
-  tenantId: string
   memberId: string
   /** Unique: the same source gives once. */
   source: string
   remark: string
-  at: Date
 }
 
 /** One kind of content. A refusal of `give` reaches the member as failMessage, and the whole bag waits on. */
 interface RewardKind {
   /** Why it cannot be in a bag, or null. */
   fault(r: Reader, app: Pick<App, 'sockets'>, tenantId: string, part: GiftPart, now: Date): Promise<string | null>
-  give(tx: Tx, gift: Gift, part: GiftPart, newId: () => string): Promise<void>
+  give(tx: Tx, actor: AnyActor, gift: Gift, part: GiftPart): Promise<void>
   /** Takes it back when what brought it is undone; what was used meanwhile stays used. */
-  takeBack(tx: Tx, gift: Gift, part: GiftPart): Promise<void>
+  takeBack(tx: Tx, actor: AnyActor, gift: Gift, part: GiftPart): Promise<void>
 }
 
 const points = (kind: WalletKind): RewardKind => ({
   fault: async () => null,
-  give: async (tx, gift, { score }) => void (await earn(tx, { ...gift, kind, amount: score, reason: 'gift' })),
-  takeBack: async (tx, { source, ...gift }, { score }) =>
-    void (await reverse(tx, { ...gift, kind, of: source, amount: score, reason: 'gift', source: `${source}:back` })),
+  give: async (tx, { tenantId, at }, gift, { score }) =>
+    void (await earn(tx, { tenantId, ...gift, kind, amount: score, reason: 'gift', at })),
+  takeBack: async (tx, { tenantId, at }, { source, ...gift }, { score }) =>
+    void (await reverse(tx, { tenantId, ...gift, kind, of: source, amount: score, reason: 'gift', source: `${source}:back`, at })),
 })
 
 /** Why a coupon cannot be promised, or null. */
@@ -41,13 +41,13 @@ export async function couponFault(r: Reader, tenantId: string, templateId: strin
 
 const coupons: RewardKind = {
   fault: (r, _, tenantId, { businessId }, now) => couponFault(r, tenantId, businessId, now),
-  give: async (tx, { tenantId, memberId, source, at }, { businessId, score }, newId) => {
+  give: async (tx, actor, { memberId, source }, { businessId, score }) => {
     const shares = Array.from({ length: score }, (_, i) => ({ memberId, source: `${source}:${i + 1}` }))
-    const grants = await grant(tx, { id: newId }, { tenantId, templateId: businessId, at }, shares)
+    const grants = await grant(tx, actor, businessId, shares)
     if (grants.some((g) => g.outcome === 'soldOut')) refuse(no.couponsOut)
     if (grants.some((g) => g.outcome === 'over' || g.outcome === 'notThere')) refuse(no.couponsOver)
   },
-  takeBack: (tx, gift) => takeBackGiven(tx, gift),
+  takeBack: (tx, { tenantId, at }, { memberId, source }) => takeBackGiven(tx, { tenantId, memberId, source, at }),
 }
 
 const gifts: RewardKind = {

@@ -5,6 +5,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { giftBagCalls } from '@youli/domain/promotion/gift-bag/calls.ts'
 import { giftType, qualifiedStatus, stateAt, statusOf } from '@youli/domain/promotion/gift-bag/rules.ts'
 import { giftRefusals as no } from '@youli/domain/promotion/gift-bag/texts.ts'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
 import { findBag } from './editing.ts'
@@ -24,21 +25,21 @@ const isOffered = (r: Reader, id: string, pageId: string, { me, app, now }: Ctx<
 
 /** Gives a reward the caller is qualified for. Refuses `notThere`, `wrongKind`, `received`, `expired`. */
 async function claimReward(tx: Tx, { id, pageId, qualifiedId }: Reward, kind: Kind, ctx: Ctx<'member'>) {
-  const { me, app, now } = ctx
+  const { me, actor } = ctx
   const claim = (qualifiedId && (await claimOfBag(tx, me, id, qualifiedId))) || refuse(no.notThere)
   if (giftType(claim.parts) !== kind) refuse(no.wrongKind)
   if (!(await isOffered(tx, id, pageId, ctx))) refuse(no.expired)
-  await receive(tx, app.id, me, claim.id, now)
+  await receive(tx, actor, me.memberId, claim.id)
   return { qualifiedStatus: qualifiedStatus.claimed }
 }
 
 /** Gives a free reward of a custom page, once per member. Refuses `notThere`, `wrongKind`, `noneLeft`, `received`, `expired`. */
 async function claimFree(tx: Tx, id: string, kind: Kind, ctx: Ctx<'member'>) {
-  const { me, app, now } = ctx
+  const { me, actor } = ctx
   const bag = await findBag(tx, me.tenantId, id)
   if (bag.scene !== 'custom_page' || giftType(bag.parts) !== kind) refuse(no.wrongKind)
   if (!(await isOffered(tx, id, '', ctx))) refuse(no.expired)
-  await give(tx, app.id, bag, { ...winnerOf(me), scene: bag.scene, businessId: '0', event: 'once' }, now)
+  await give(tx, actor, bag, { memberId: me.memberId, scene: bag.scene, businessId: '0', event: 'once' })
   return { qualifiedStatus: qualifiedStatus.claimed }
 }
 
@@ -46,11 +47,11 @@ const winnerOf = ({ tenantId, memberId }: Winner): Winner => ({ tenantId, member
 
 /** Starts the order of a free gift. Refuses as `receiveGift`, and `noneLeft`. */
 async function claimGift(tx: Tx, { id, pageId, qualifiedId, productId, ...request }: GiftClaim, ctx: Ctx<'member'>) {
-  const { me, app, actor, now } = ctx
+  const { me, app, actor } = ctx
   const who = winnerOf(me)
   // One claim of a member at a time.
   await lockMember(tx, who.memberId)
-  const claim = qualifiedId ? await claimOfBag(tx, who, id, qualifiedId) : await winFree(tx, id, who, app.id, now)
+  const claim = qualifiedId ? await claimOfBag(tx, who, id, qualifiedId) : await winFree(tx, actor, id, me.memberId)
   const [part] = claim?.parts ?? []
   if (!claim) refuse(no.notThere)
   if (part?.kind !== 'gift' || (productId && productId !== part.businessId)) refuse(no.wrongKind)
@@ -59,10 +60,10 @@ async function claimGift(tx: Tx, { id, pageId, qualifiedId, productId, ...reques
   return { id: orderId, qualifiedStatus: qualifiedStatus.claimed }
 }
 
-async function winFree(tx: Tx, id: string, who: Winner, newId: () => string, now: Date): Promise<Claim> {
-  const bag = await findBag(tx, who.tenantId, id)
+async function winFree(tx: Tx, actor: Actor, id: string, memberId: string): Promise<Claim> {
+  const bag = await findBag(tx, actor.tenantId, id)
   if (bag.scene !== 'custom_page' || giftType(bag.parts) !== 'giftmall') refuse(no.wrongKind)
-  return winNamed(tx, newId, bag, { ...who, scene: bag.scene, businessId: '0', event: 'once' }, now)
+  return winNamed(tx, actor, bag, { memberId, scene: bag.scene, businessId: '0', event: 'once' })
 }
 
 /** What a reward is; of a gift that was claimed its order, of anything else the claim. */
@@ -98,28 +99,28 @@ async function standing(r: Reader, { id, pageId, qualifiedId }: Reward, ctx: Ctx
 
 export const giftBagDoor = door(giftBagCalls, {
   'GET /activity/api/v1/give-gift-pack/get-prize': {
-    write: async (tx, { scene, businessId }, { me, app, now }) => {
+    write: async (tx, { scene, businessId }, { me, actor, now }) => {
       if (!me.memberId) return null
       const said = { scene, businessId: businessId ?? '0' }
-      return presentOne(tx, await qualify(tx, app.id, { tenantId: me.tenantId, memberId: me.memberId }, said, now), now)
+      return presentOne(tx, await qualify(tx, actor, me.memberId, said), now)
     },
   },
   'FORM /activity/api/v1/give-gift-pack/send-prize': {
-    write: async (tx, { sceneType, businessId }, { me, app, now }) => {
-      const claim = await qualify(tx, app.id, winnerOf(me), { scene: sceneType, businessId: businessId ?? '0' }, now)
+    write: async (tx, { sceneType, businessId }, { me, actor, now }) => {
+      const claim = await qualify(tx, actor, me.memberId, { scene: sceneType, businessId: businessId ?? '0' })
       // A free gift waits for its member to say where it goes.
       if (claim && giftType(claim.parts) === 'giftmall') return presentOne(tx, claim, now)
-      return claim && presentOne(tx, await receive(tx, app.id, me, claim.id, now), now)
+      return claim && presentOne(tx, await receive(tx, actor, me.memberId, claim.id), now)
     },
   },
   'FORM /user/member/api/v1/register-gift-qualified/grant': {
-    write: async (tx, { sourceType, businessId }, { me, app, now }) => {
-      const claim = await qualify(tx, app.id, winnerOf(me), { scene: sourceType, businessId: businessId ?? '0' }, now)
+    write: async (tx, { sourceType, businessId }, { me, actor }) => {
+      const claim = await qualify(tx, actor, me.memberId, { scene: sourceType, businessId: businessId ?? '0' })
       return claim && { id: claim.id }
     },
   },
   'FORM /customize-page/gift-mobile/receive': {
-    free: (db, { id }, { me, app, now }) => tryReceive(db, app.id, winnerOf(me), id, now),
+    free: (db, { id }, { me, actor }) => tryReceive(db, actor, me.memberId, id),
   },
   'GET /customize-page/gift-mobile/list': {
     read: (r, { state = '', ...page }, { me, now }) => claimsOf(r, winnerOf(me), state, now, window(page)),

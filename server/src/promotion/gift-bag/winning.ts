@@ -1,6 +1,7 @@
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { isActivityScene, isGiftScene, orderEarns, stateAt, type GiftScene } from '@youli/domain/promotion/gift-bag/rules.ts'
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import type { AnyActor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { giveBack, take } from '../../kit/quota.ts'
 import { eventOf } from './facts.ts'
@@ -14,7 +15,8 @@ export interface Winner {
   memberId: string
 }
 /** What happened, as the capability that saw it says: `event` names it for ever. */
-export interface Happening extends Winner {
+export interface Happening {
+  memberId: string
   scene: GiftScene
   businessId: string
   event: string
@@ -46,22 +48,16 @@ const piecesOf = (bag: Pick<Bag, 'id'>) => ({ table: giftBag, where: eq(giftBag.
 export const lockMember = (tx: Tx, memberId: string) => tx.execute(sql`select pg_advisory_xact_lock(${memberId}::bigint)`)
 
 /** Notes a bag as won, once for each event, while there are some left. The claim that this or an earlier delivery made; null when none is left. */
-export async function award(
-  tx: Tx,
-  newId: () => string,
-  bag: Bag,
-  { memberId, businessId, event }: Happening,
-  now: Date,
-): Promise<Claim | null> {
+export async function award(tx: Tx, { newId, at }: AnyActor, bag: Bag, { memberId, businessId, event }: Happening): Promise<Claim | null> {
   const mine = and(eq(giftClaim.bagId, bag.id), eq(giftClaim.memberId, memberId), eq(giftClaim.event, event))
   const [known] = await tx.select().from(giftClaim).where(mine)
   if (known) return known
   if (bag.left !== null && !(await take(tx, piecesOf(bag), 1))) return null
   const { tenantId, scene, parts, receiveDays, endsAt } = bag
-  const expiresAt = receiveDays > 0 ? new Date(now.getTime() + receiveDays * dayMs) : endsAt
+  const expiresAt = receiveDays > 0 ? new Date(at.getTime() + receiveDays * dayMs) : endsAt
   const [made] = await tx
     .insert(giftClaim)
-    .values({ id: newId(), tenantId, bagId: bag.id, memberId, scene, businessId, event, parts, wonAt: now, expiresAt })
+    .values({ id: newId(), tenantId, bagId: bag.id, memberId, scene, businessId, event, parts, wonAt: at, expiresAt })
     .onConflictDoNothing()
     .returning()
   if (made) return made
@@ -72,28 +68,27 @@ export async function award(
 }
 
 /** Something happened that may bring a bag, told by the capability that saw it, in its own transaction. Telling it again changes nothing. */
-export async function win(tx: Tx, newId: () => string, happening: Happening, now: Date): Promise<Claim | null> {
-  const bag = await bagOf(tx, happening.tenantId, happening.scene, happening.businessId, now)
+export async function win(tx: Tx, actor: AnyActor, happening: Happening): Promise<Claim | null> {
+  const bag = await bagOf(tx, actor.tenantId, happening.scene, happening.businessId, actor.at)
   if (!bag) return null
   await lockMember(tx, happening.memberId)
-  return award(tx, newId, bag, happening, now)
+  return award(tx, actor, bag, happening)
 }
 
 /** An order was paid: it wins the bag for orders when enough was paid and the member has not had their share. Telling it again changes nothing. */
 export async function winByOrder(
   tx: Tx,
-  newId: () => string,
-  { orderId, payableFen, ...who }: Winner & { orderId: string; payableFen: number },
-  now: Date,
+  actor: AnyActor,
+  { memberId, orderId, payableFen }: { memberId: string; orderId: string; payableFen: number },
 ): Promise<Claim | null> {
-  const bag = await bagOf(tx, who.tenantId, 'order_pay', '0', now)
+  const bag = await bagOf(tx, actor.tenantId, 'order_pay', '0', actor.at)
   if (!bag) return null
-  await lockMember(tx, who.memberId)
+  await lockMember(tx, memberId)
   const event = orderEvent(orderId)
-  const others = and(eq(giftClaim.bagId, bag.id), eq(giftClaim.memberId, who.memberId), ne(giftClaim.event, event))
+  const others = and(eq(giftClaim.bagId, bag.id), eq(giftClaim.memberId, memberId), ne(giftClaim.event, event))
   const had = await tx.$count(giftClaim, others)
   if (!orderEarns(bag, { payableFen, had })) return null
-  return award(tx, newId, bag, { ...who, scene: 'order_pay', businessId: orderId, event }, now)
+  return award(tx, actor, bag, { memberId, scene: 'order_pay', businessId: orderId, event })
 }
 
 /** The event of a paid order; `revoke` it when its money goes back in full. */
@@ -131,21 +126,22 @@ async function waiting(r: Reader, who: Winner, scene: GiftScene, businessId: str
 /** What waits for a member in a scene, won just now if they have earned it. An unknown scene has nothing. */
 export async function qualify(
   tx: Tx,
-  newId: () => string,
-  who: Winner,
+  actor: AnyActor,
+  memberId: string,
   said: { scene: string; businessId: string },
-  now: Date,
 ): Promise<Claim | null> {
   if (!isGiftScene(said.scene)) return null
   const { scene } = said
   const businessId = isActivityScene(scene) || scene === 'order_pay' ? said.businessId : '0'
+  const { tenantId, at: now } = actor
+  const who = { tenantId, memberId }
   const there = await waiting(tx, who, scene, businessId, now)
   if (there) return there
-  const bag = await bagOf(tx, who.tenantId, scene, businessId, now)
+  const bag = await bagOf(tx, tenantId, scene, businessId, now)
   const event = bag && (await eventOf(tx, scene, bag, who, now))
   if (!bag || !event) return null
-  await lockMember(tx, who.memberId)
-  const claim = await award(tx, newId, bag, { ...who, scene, businessId, event }, now)
+  await lockMember(tx, memberId)
+  const claim = await award(tx, actor, bag, { memberId, scene, businessId, event })
   return claim && stateAt(claim, now) === 'waiting' ? claim : null
 }
 

@@ -70,7 +70,7 @@ export async function giveBack(tx: Tx, actor: Actor, app: App, row: AfterSaleRow
   await appreciation.takeBack(tx, row.orderId, await orders.linesOf(tx, [row.orderId]), actor.at)
   await warranty.takeBack(tx, row.orderId, await piecesOf(tx, row), actor.at)
   // The gift that the order brought goes back with the last of it.
-  if (row.whole) await gifts.revoke(tx, whose, gifts.orderEvent(row.orderId), actor.at)
+  if (row.whole) await gifts.revoke(tx, actor, row.memberId, gifts.orderEvent(row.orderId))
   const reason = reasonLabel(row.reason) || afterSaleTexts.refundReason
   await refundOrder(tx, app, row.orderId, { amountFen: row.onlineFen, source, reason })
   if (row.onlineFen === 0) await move(tx, actor, row, 'settle')

@@ -1,6 +1,7 @@
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
+import { systemActor } from '../../kit/actor.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { makeTemplate } from '../../promotion/coupon/fixtures.ts'
 import * as coupons from '../../promotion/coupon/service.ts'
@@ -30,7 +31,7 @@ describe.each(oneEngine)('the coupon of a refunded order on %s', (engine) => {
     const { tenantId } = t.ground.tenants[0]
     const templateId = await makeTemplate(t, tenantId, { takeEffectWay: 'fix_term', takeEffectDay: days })
     const share = { memberId: buyer.memberId, source: `test:${t.app.id()}` }
-    const [given] = await t.app.db.transact((tx) => coupons.grant(tx, t.app, { tenantId, templateId, at: t.clock.now() }, [share]))
+    const [given] = await t.app.db.transact((tx) => coupons.grant(tx, systemActor(t.app, tenantId, t.clock.now()), templateId, [share]))
     const { couponId } = given as { couponId: string }
     const { endAt } = await look(couponId)
     const id = await placed(t, buyer.token, c.wish({ quantity: 3, couponId }))

@@ -15,13 +15,9 @@ import { valueOrder, valueTemplate } from './tables.ts'
  * Turns a member's order into a coupon of what it is worth today, once and for good; answers the coupon. The bought order is held first,
  * as after-sales do: goods that are on their way back gain nothing. Refuses as `exchangeRefusal`, `inAfterSale`, `notThere`.
  */
-export async function exchange(
-  tx: Tx,
-  { at, newId }: Pick<Actor, 'at' | 'newId'>,
-  me: { tenantId: string; memberId: string },
-  id: string,
-): Promise<string> {
-  const { orderId } = await findOwn(tx, me, id)
+export async function exchange(tx: Tx, actor: Actor, memberId: string, id: string): Promise<string> {
+  const { tenantId, at } = actor
+  const { orderId } = await findOwn(tx, { tenantId, memberId }, id)
   const order = await orders.hold(tx, { id: orderId })
   const [row] = await tx.select().from(valueOrder).where(eq(valueOrder.id, id)).for('update')
   const day = dayNumber(row!.beganAt, at)
@@ -30,12 +26,12 @@ export async function exchange(
   if (order.status === orderStatus.returning || order.status === orderStatus.refunding) refuse(no.inAfterSale)
   const [template] = await tx.select().from(valueTemplate).where(eq(valueTemplate.id, row!.templateId))
   const faceFen = worthOn(row!, day)
-  const couponId = await coupons.grantOwn(
-    tx,
-    { id: newId },
-    { tenantId: me.tenantId, templateId: template!.couponTemplateId, at },
-    { memberId: me.memberId, source: sourceOf(id), faceFen, days: row!.effectiveDays },
-  )
+  const couponId = await coupons.grantOwn(tx, actor, template!.couponTemplateId, {
+    memberId,
+    source: sourceOf(id),
+    faceFen,
+    days: row!.effectiveDays,
+  })
   await tx
     .update(valueOrder)
     .set({ state: valueAddedState.exchanged, exchangedFen: faceFen, couponId, updatedAt: at })

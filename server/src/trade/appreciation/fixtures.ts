@@ -54,5 +54,5 @@ export async function handing(t: TestHouse, c: Counter) {
 /** Turns the oldest orders of a brand into coupons, each its own member's. */
 export async function exchangeOldest(tx: Tx, app: Pick<App, 'id'>, tenantId: string, count: number, now: Date): Promise<void> {
   const oldest = await tx.select().from(valueOrder).where(eq(valueOrder.tenantId, tenantId)).orderBy(asc(valueOrder.id)).limit(count)
-  for (const { id, memberId } of oldest) await exchange(tx, systemActor(app, tenantId, now), { tenantId, memberId }, id)
+  for (const { id, memberId } of oldest) await exchange(tx, systemActor(app, tenantId, now), memberId, id)
 }

@@ -3,7 +3,7 @@ import { appreciationTexts } from '@youli/domain/trade/appreciation/texts.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import * as categories from '../../catalog/category/service.ts'
 import * as goods from '../../catalog/goods/service.ts'
-import type { Actor } from '../../kit/actor.ts'
+import type { AnyActor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import * as stores from '../../platform/store/service.ts'
 import * as coupons from '../../promotion/coupon/service.ts'
@@ -59,12 +59,7 @@ async function coverOf(tx: Tx, templates: readonly Template[], lines: readonly B
  * The goods of an order have reached their buyer: it begins to gain value, once, by the newest open template that fits it. Nothing while
  * no template does.
  */
-export async function begin(
-  tx: Tx,
-  { newId, at }: Pick<Actor, 'newId' | 'at'>,
-  order: Bought,
-  lines: readonly BoughtLine[],
-): Promise<void> {
+export async function begin(tx: Tx, { newId, at }: AnyActor, order: Bought, lines: readonly BoughtLine[]): Promise<void> {
   const open = await tx
     .select()
     .from(valueTemplate)

@@ -15,7 +15,7 @@ const statistical = {
   read: async (r: Reader, _: object, { me, now }: Ctx<'visitor'>) => (me.memberId ? yuan(await totalOf(r, me.memberId, now)) : 0),
 }
 const certify = {
-  write: async (tx: Tx, { id }: { id: string }, { me, actor }: Me) => ({ couponUserId: await exchange(tx, actor, me, id) }),
+  write: async (tx: Tx, { id }: { id: string }, { me, actor }: Me) => ({ couponUserId: await exchange(tx, actor, me.memberId, id) }),
 }
 
 export const appreciationDoor = door(appreciationCalls, {

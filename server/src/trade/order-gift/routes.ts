@@ -10,10 +10,10 @@ const earning: readonly number[] = [orderStatus.paid, orderStatus.shipped, order
 
 export const orderGiftDoor = door(orderGiftCalls, {
   'GET /activity/api/v1/give-gift-pack/get-prize-by-order': {
-    write: async (tx, { businessId, sceneType }, { me, app, now }) => {
+    write: async (tx, { businessId, sceneType }, { me, actor, now }) => {
       const { id: orderId, status, payableFen } = await orders.findOwn(tx, me, businessId)
       if (sceneType !== 'order_pay' || !earning.includes(status)) return null
-      const claim = await gifts.winByOrder(tx, app.id, { tenantId: me.tenantId, memberId: me.memberId, orderId, payableFen }, now)
+      const claim = await gifts.winByOrder(tx, actor, { memberId: me.memberId, orderId, payableFen })
       return claim && stateAt(claim, now) === 'waiting' ? gifts.presentOne(tx, claim, now) : null
     },
   },

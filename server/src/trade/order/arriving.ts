@@ -7,7 +7,7 @@ import { reward } from './rewards.ts'
 import { orderLine } from './tables.ts'
 
 /** The goods of an order reached their buyer: points, certificates, and what grows from then on; each once, however often it arrives. */
-export async function arrive(tx: Tx, actor: Pick<TradeActor, 'newId' | 'at'>, order: OrderRow): Promise<void> {
+export async function arrive(tx: Tx, actor: TradeActor, order: OrderRow): Promise<void> {
   await reward(tx, order, actor.at)
   const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, order.id)).orderBy(orderLine.id)
   await appreciation.begin(tx, actor, order, lines)

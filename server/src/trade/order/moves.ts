@@ -3,7 +3,7 @@ import { orderFlow, orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Actor } from '../../kit/actor.ts'
+import type { Actor, AnyActor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { arrive } from './arriving.ts'
 import { orderEvent, tradeOrder } from './tables.ts'
@@ -11,7 +11,7 @@ import { orderEvent, tradeOrder } from './tables.ts'
 export type OrderRow = typeof tradeOrder.$inferSelect
 
 /** Who changes an order or what follows from it: somebody at a call, the system, or the provider of payments. */
-export type TradeActor = Omit<Actor, 'by'> & { by: Actor['by'] | 'provider' }
+export type TradeActor = AnyActor & { by: Actor['by'] | 'provider' }
 
 const historyWords = {
   member: 'buyer',

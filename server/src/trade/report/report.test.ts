@@ -2,6 +2,7 @@ import { reportRefusals } from '@youli/domain/trade/report/texts.ts'
 import { addDays, dayMs, dayOf } from '@youli/domain/kit/time.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemActor } from '../../kit/actor.ts'
 import { oneEngine } from '../../kit/testing/databases.ts'
 import { makeTemplate } from '../../promotion/coupon/fixtures.ts'
 import * as coupons from '../../promotion/coupon/service.ts'
@@ -162,8 +163,8 @@ describe.each(oneEngine)('reports on %s', (engine) => {
     const { id } = (await t.send('GET /order/api/v1/service/view', { id: sentBack }, third)).data as { id: string }
     const began = dayOf(t.clock.now())
     expect(await t.send('POST /console/api/v1/after-sales/approve', { id }, await t.operator())).toMatchObject({ success: true })
-    const given = { tenantId, templateId: short, at: t.clock.now() }
-    await t.app.db.transact((tx) => coupons.grant(tx, t.app, given, [{ memberId: t.app.id(), source: 'birthday' }]))
+    const actor = systemActor(t.app, tenantId, t.clock.now())
+    await t.app.db.transact((tx) => coupons.grant(tx, actor, short, [{ memberId: t.app.id(), source: 'birthday' }]))
     t.clock.move(3 * dayMs)
     const range = { from: began, to: dayOf(t.clock.now()) }
     const keeper = await t.operator()
