@@ -1,6 +1,6 @@
 // The laws of the house (docs/decisions/0001-the-house.md). Patterns with back-references: no list of features to maintain.
 const wings = ['platform', 'member', 'catalog', 'promotion', 'trade', 'gift', 'marketing', 'content']
-const rooms = 'domain|server|storefront|console|simulators|e2e|bench|tools'
+const rooms = 'domain|client|server|storefront|console|simulators|e2e|bench|tools'
 
 /** Domain and server: a wing sees itself and what stands to its left. */
 const lookLeft = wings.slice(0, -1).map((wing, i) => ({
@@ -27,8 +27,14 @@ module.exports = {
     {
       name: 'rooms-share-only-domain',
       severity: 'error',
-      from: { path: '^(domain|storefront|console|simulators)/' },
+      from: { path: '^(domain|client|simulators)/' },
       to: { path: `^(${rooms})/`, pathNot: ['^$1/', '^domain/'] },
+    },
+    {
+      name: 'fronts-share-domain-and-client',
+      severity: 'error',
+      from: { path: '^(storefront|console)/' },
+      to: { path: `^(${rooms})/`, pathNot: ['^$1/', '^domain/', '^client/'] },
     },
     {
       name: 'domain-stands-alone',
@@ -68,7 +74,7 @@ module.exports = {
       name: 'phones-download-no-schema',
       severity: 'error',
       // What tests play is held to the contract; no screen takes their helpers.
-      from: { path: '^(storefront|console)/src/', pathNot: '^(storefront/src/kit/testing/|console/src/kit/testing\\.tsx$)' },
+      from: { path: '^(client|storefront|console)/src/', pathNot: '^(storefront/src/kit/testing/|console/src/kit/testing\\.tsx$)' },
       to: {
         path: '^domain/src/(.*calls|main|main-console|kit/fields)\\.ts$|node_modules/zod/',
         dependencyTypesNot: ['type-only'],

@@ -29,7 +29,7 @@ const groups = [
   {
     name: (id: string, ctx: Rolldown.ChunkingContext) => (neededFirst(id, ctx) ? 'kit' : 'shared'),
     debugName: 'kit',
-    test: /(storefront|domain)[\\/]src[\\/]/,
+    test: /(storefront|client|domain)[\\/]src[\\/]/,
     minShareCount: 4,
     priority: 5,
   },

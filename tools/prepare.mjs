@@ -62,13 +62,13 @@ function front(room) {
 const builds = [
   {
     room: 'storefront',
-    from: ['domain/src', 'storefront'],
+    from: ['domain/src', 'client/src', 'storefront'],
     made: 'storefront/dist/index.html',
     how: () => front('storefront'),
   },
   {
     room: 'console',
-    from: ['domain/src', 'console'],
+    from: ['domain/src', 'client/src', 'console'],
     made: 'console/dist/index.html',
     how: () => front('console'),
   },

@@ -1,3 +1,4 @@
+import { isRefusal } from '@youli/client/error.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
@@ -6,7 +7,6 @@ import 'dayjs/locale/zh-cn'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
-import { Said } from './kit/ask.ts'
 import { useSession } from './kit/session.ts'
 import { theme } from './kit/theme.ts'
 import './kit/base.css'
@@ -15,7 +15,7 @@ import { router } from './router.tsx'
 dayjs.locale('zh-cn')
 
 const client = new QueryClient({
-  defaultOptions: { queries: { staleTime: 10_000, retry: (times, error) => !(error instanceof Said) && times < 2 } },
+  defaultOptions: { queries: { retry: (times, error) => !isRefusal(error) && times < 2 } },
 })
 // What one person was shown is not kept for the next.
 useSession.subscribe((now, before) => {

@@ -3,7 +3,7 @@ import './kit/style/tokens.css'
 import './kit/style/base.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { askQuery } from './kit/ask.ts'
+import { callQuery } from './kit/client.ts'
 import { makeQueryClient } from './kit/query-client.ts'
 import { report, reportUncaught } from './kit/report.ts'
 import { preload } from './kit/preload.ts'
@@ -106,14 +106,14 @@ function warmHome(): void {
 
 /** The theme of the app, and what the first screens ask for anyway, asked while their code loads. */
 function warmUp(): void {
-  void client.fetchQuery(askQuery('GET /tenant/theme/current-app-theme-key', {})).then(applyTheme, () => undefined)
+  void client.fetchQuery(callQuery('GET /tenant/theme/current-app-theme-key', {})).then(applyTheme, () => undefined)
   void client.prefetchQuery(configQuery())
   // Spec 1 §4 step 5: the registration steps are bound and the member's data loaded as soon as the token is good.
-  void client.fetchQuery(askQuery('GET /user/member/api/v2/user-info', {})).then(
+  void client.fetchQuery(callQuery('GET /user/member/api/v2/user-info', {})).then(
     (data) => data.token === session().token && storeLogin(data),
     () => undefined,
   )
-  void client.prefetchQuery(askQuery('GET /user/member/api/v1/user-state-schedule', {}))
+  void client.prefetchQuery(callQuery('GET /user/member/api/v1/user-state-schedule', {}))
 }
 
 /** What index.html leaves: whether the page is on its way to the gateway, and when its styles are there. */

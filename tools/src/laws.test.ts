@@ -46,7 +46,11 @@ const offences: [rule: string, files: Record<string, string>][] = [
   ['only-main-plugs', { 'server/src/trade/order/service.ts': "import '../order/routes.ts'\n", 'server/src/trade/order/routes.ts': target }],
   [
     'rooms-share-only-domain',
-    { 'storefront/src/kit/ask.ts': "import '../../../server/src/kit/clock.ts'\n", 'server/src/kit/clock.ts': target },
+    { 'client/src/client.ts': "import '../../storefront/src/kit/http.ts'\n", 'storefront/src/kit/http.ts': target },
+  ],
+  [
+    'fronts-share-domain-and-client',
+    { 'storefront/src/kit/client.ts': "import '../../../server/src/kit/clock.ts'\n", 'server/src/kit/clock.ts': target },
   ],
   ['simulators-know-nobody', { 'simulators/src/pay.ts': "import '../../domain/src/kit/money.ts'\n", 'domain/src/kit/money.ts': target }],
   [
@@ -56,7 +60,7 @@ const offences: [rule: string, files: Record<string, string>][] = [
   [
     'phones-download-no-schema',
     {
-      'storefront/src/kit/ask.ts': "import { x } from '../../../domain/src/trade/order/calls.ts'\nexport const y = x\n",
+      'storefront/src/kit/client.ts': "import { x } from '../../../domain/src/trade/order/calls.ts'\nexport const y = x\n",
       'domain/src/trade/order/calls.ts': target,
     },
   ],

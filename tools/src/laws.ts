@@ -22,7 +22,7 @@ export async function judge(folders: string[], baseDir: string = root): Promise<
 const leastModules = 150
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { modules, offences } = await judge(['domain/src', 'server/src', 'storefront/src', 'console/src', 'simulators/src'])
+  const { modules, offences } = await judge(['domain/src', 'client/src', 'server/src', 'storefront/src', 'console/src', 'simulators/src'])
   for (const offence of offences) console.error(offence)
   if (modules < leastModules) console.error(`Only ${modules} modules were seen: the laws were not checked.`)
   else console.log(`${modules} modules, ${offences.length} offences`)

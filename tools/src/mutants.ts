@@ -48,7 +48,7 @@ function verdictOf(modules: readonly TestModule[]): Verdict {
 }
 
 /** Rules are quick to ask, screens slower, servers slowest. */
-const rooms = [/^(?:domain|simulators)\//, /^(?:storefront|console)\//, /^server\//]
+const rooms = [/^(?:domain|simulators)\//, /^(?:client|storefront|console)\//, /^server\//]
 const pathOf = (spec: TestSpecification): string => spec.moduleId.slice(root.length)
 
 /** Asks room after room and stops where the mutant is killed. */

@@ -1,9 +1,9 @@
+import { ApiError } from '@youli/client/error.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Form, Input } from 'antd'
 import { Link } from 'react-router'
 import { expect, test } from 'vitest'
-import { Said } from './ask.ts'
 import { EditPage } from './EditPage.tsx'
 import { open } from './testing.tsx'
 
@@ -68,7 +68,7 @@ test('Enter and a click at once save once', async () => {
 })
 
 test('the server’s no stays on the page, with what was typed', async () => {
-  show(() => Promise.reject(new Said(2304, '登录名已被使用，请换一个')))
+  show(() => Promise.reject(new ApiError('refusal', '登录名已被使用，请换一个', { code: 2304 })))
   await userEvent.type(screen.getByRole('textbox'), '南山店')
   await userEvent.click(screen.getByRole('button', { name: '保存' }))
   await screen.findByText('登录名已被使用，请换一个')

@@ -3,7 +3,7 @@ import type { FormInstance } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
-import { saying } from './ask.ts'
+import { errorMessage } from './errors.ts'
 import css from './edit.module.css'
 import { Heading } from './ListPage.tsx'
 import { marked } from './marked.tsx'
@@ -51,7 +51,7 @@ export function EditPage<V extends object>({ title, hint, form, initial, section
       done.current = true
       if (back) void go(back)
     } catch (error) {
-      setFault(saying(error))
+      setFault(errorMessage(error))
     } finally {
       sending.current = false
       setBusy(false)

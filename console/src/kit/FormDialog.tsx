@@ -2,7 +2,7 @@ import { Alert, Form, Modal } from 'antd'
 import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { saying } from './ask.ts'
+import { errorMessage } from './errors.ts'
 import { marked } from './marked.tsx'
 
 interface Props<V extends object> {
@@ -38,7 +38,7 @@ export function FormDialog<V extends object>({
     try {
       await save(values)
     } catch (error) {
-      setFault(saying(error))
+      setFault(errorMessage(error))
     } finally {
       setBusy(false)
     }

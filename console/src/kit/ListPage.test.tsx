@@ -2,7 +2,7 @@ import { common } from '@youli/domain/kit/refusal.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import type { Row } from './ask.ts'
+import type { Row } from './client.ts'
 import { ListPage } from './ListPage.tsx'
 import type { Column } from './ListPage.tsx'
 import { refusal, open, someone, wire } from './testing.tsx'
@@ -14,7 +14,7 @@ const page = (
   <ListPage
     name="stores"
     title="门店"
-    ask="GET /console/api/v1/stores"
+    call="GET /console/api/v1/stores"
     filters={[{ kind: 'text', name: 'keyword', label: '名称或地址' }]}
     columns={columns}
     empty="还没有门店"
@@ -51,7 +51,7 @@ test('what is in the address is asked for, and a new filter goes back to the fir
 
 test('the page shown is taken out as a file by whoever may', async () => {
   wire({ [path]: { data: rows, total: 1 } })
-  const guarded = <ListPage name="stores" title="门店" ask="GET /console/api/v1/stores" exportNeeds="order.export" columns={columns} />
+  const guarded = <ListPage name="stores" title="门店" call="GET /console/api/v1/stores" exportNeeds="order.export" columns={columns} />
   const shown = open(guarded, '/stores')
   expect(await screen.findByRole('button', { name: /导出本页/ })).toBeTruthy()
   shown.unmount()

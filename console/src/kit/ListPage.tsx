@@ -4,8 +4,9 @@ import { Button, Card, Empty, Result, Table, Tooltip } from 'antd'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { saying, useAsk } from './ask.ts'
-import type { Asked, PagedKey, Row } from './ask.ts'
+import { useCall } from './client.ts'
+import type { InputOf, PagedKey, Row } from './client.ts'
+import { errorMessage } from './errors.ts'
 import { download } from './csv.ts'
 import { FilterBar } from './FilterBar.tsx'
 import type { Filter } from './FilterBar.tsx'
@@ -26,9 +27,9 @@ interface Props<K extends PagedKey> {
   name: string
   title: string
   hint?: string
-  ask: K
+  call: K
   /** Sent with every question, beside filters and page. */
-  fixed?: Partial<Asked<K>>
+  fixed?: Partial<InputOf<K>>
   /** What tells rows apart, `id` when not told. */
   keyOf?: (row: Row<K>) => string
   filters?: readonly Filter[]
@@ -62,7 +63,7 @@ export function ListPage<K extends PagedKey>(props: Props<K>) {
   const page = Math.max(1, Number(params.get('page')) || 1)
   const pageSize = sizes.find((s) => s === Number(params.get('pageSize'))) ?? 20
   const input: unknown = { ...values, ...fixed, page, pageSize }
-  const asked = useAsk(props.ask, input as Asked<K>)
+  const asked = useCall(props.call, input as InputOf<K>)
   const answer = asked.data as { data: Row<K>[]; total: number } | undefined
   const go = (next: Record<string, string | number>) =>
     setParams(new URLSearchParams(Object.entries(next).flatMap(([k, v]) => (v === '' ? [] : [[k, String(v)]]))))
@@ -94,7 +95,7 @@ export function ListPage<K extends PagedKey>(props: Props<K>) {
           </span>
         </div>
         {asked.error && !answer ? (
-          <Result status="warning" title={saying(asked.error)} extra={<Button onClick={() => void asked.refetch()}>重试</Button>} />
+          <Result status="warning" title={errorMessage(asked.error)} extra={<Button onClick={() => void asked.refetch()}>重试</Button>} />
         ) : (
           <Table<Row<K>>
             size="middle"

@@ -1,6 +1,6 @@
 import { Button, Result, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
-import { saying } from './ask.ts'
+import { errorMessage } from './errors.ts'
 
 interface Asked<T> {
   data: T | undefined
@@ -14,6 +14,6 @@ interface Asked<T> {
 export function Loaded<T>({ asked, children }: { asked: Asked<T>; children: (data: T) => ReactNode }) {
   if (asked.data !== undefined && !asked.isPlaceholderData) return children(asked.data)
   if (asked.error)
-    return <Result status="warning" title={saying(asked.error)} extra={<Button onClick={() => asked.refetch()}>重试</Button>} />
+    return <Result status="warning" title={errorMessage(asked.error)} extra={<Button onClick={() => asked.refetch()}>重试</Button>} />
   return <Skeleton active paragraph={{ rows: 10 }} />
 }

@@ -3,7 +3,7 @@ import { sheetRows } from '@youli/domain/kit/sheet.ts'
 import { Alert, Button, Card, Segmented, Table, Upload } from 'antd'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { Said, saying } from './ask.ts'
+import { errorMessage } from './errors.ts'
 import { StatusTag } from './fields/StatusTag.tsx'
 import type { Tone } from './fields/StatusTag.tsx'
 import css from './sheet.module.css'
@@ -23,7 +23,7 @@ interface Props<R extends JudgedRow> {
   getTemplate?: () => Promise<void>
   /** Says what the file would do; changes nothing. */
   preview: (file: string) => Promise<R[]>
-  /** Does it: `mutateAsync` of a `useSend`, so that the file is done once and what is on screen is asked anew. */
+  /** Does it: `mutateAsync` of a `useAction`, so that the file is done once and what is on screen is asked anew. */
   apply: (file: string) => Promise<R[]>
   /** Words and colours of states; `ready` rows are done by the button. */
   states: Readonly<Record<string, readonly [string, Tone]>>
@@ -43,9 +43,6 @@ interface Handed<R> {
   done: number | null
 }
 
-const wordsOf = (error: unknown): string =>
-  error instanceof Error && !(error instanceof Said || error instanceof TypeError) ? error.message : saying(error)
-
 /** From a table file to its effect: choose it, see row by row what would happen, then do it. */
 export function SheetFlow<R extends JudgedRow>(props: Props<R>) {
   const [handed, setHanded] = useState<Handed<R> | null>(null)
@@ -57,7 +54,7 @@ export function SheetFlow<R extends JudgedRow>(props: Props<R>) {
     try {
       await work()
     } catch (error) {
-      setFault(wordsOf(error))
+      setFault(errorMessage(error))
     } finally {
       setBusy(false)
     }

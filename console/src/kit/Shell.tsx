@@ -2,7 +2,8 @@ import { KeyOutlined, LaptopOutlined, SafetyOutlined, LogoutOutlined, MenuFoldOu
 import { Avatar, Breadcrumb, Button, Dropdown, Layout, Menu, Result } from 'antd'
 import { Suspense, useEffect, useState } from 'react'
 import { Link, Navigate, Outlet, useLocation, useMatches } from 'react-router'
-import { request, saying, useAsk } from './ask.ts'
+import { call, useCall } from './client.ts'
+import { errorMessage } from './errors.ts'
 import { MeProvider, useMe } from './me.tsx'
 import type { Me } from './me.tsx'
 import { menuGroups } from './screen.ts'
@@ -17,7 +18,7 @@ const everyFiveMinutes = 300_000
 export function Shell({ screens }: { screens: readonly Screen[] }) {
   const state = useSession((s) => s.state)
   const at = useLocation()
-  const me = useAsk('GET /console/api/v1/me', {}, { enabled: state !== 'out', refetchMs: everyFiveMinutes })
+  const me = useCall('GET /console/api/v1/me', {}, { enabled: state !== 'out', refetchInterval: everyFiveMinutes })
   if (state === 'out') return <Navigate to="/login" replace state={{ from: at.pathname + at.search }} />
   if (me.data)
     return (
@@ -25,7 +26,8 @@ export function Shell({ screens }: { screens: readonly Screen[] }) {
         <Frame screens={screens} me={me.data} />
       </MeProvider>
     )
-  if (me.error) return <Result status="warning" title={saying(me.error)} extra={<Button onClick={() => void me.refetch()}>重试</Button>} />
+  if (me.error)
+    return <Result status="warning" title={errorMessage(me.error)} extra={<Button onClick={() => void me.refetch()}>重试</Button>} />
   return <Waiting />
 }
 
@@ -120,7 +122,7 @@ function Person() {
       key: 'out',
       icon: <LogoutOutlined />,
       label: '退出登录',
-      onClick: () => void request('POST /console/api/v1/logout', {}).then(leave, leave),
+      onClick: () => void call('POST /console/api/v1/logout', {}).then(leave, leave),
     },
   ]
   return (

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import type { ReactNode } from 'react'
-import type { Told } from './ask.ts'
+import type { OutputOf } from './client.ts'
 
-export type Me = Told<'GET /console/api/v1/me'>
+export type Me = OutputOf<'GET /console/api/v1/me'>
 
 const MeContext = createContext<Me | null>(null)
 

@@ -1,15 +1,15 @@
 import { common } from '@youli/domain/kit/refusal.ts'
 import { expect, test } from 'vitest'
-import type { Told } from './ask.ts'
-import { request } from './ask.ts'
+import type { OutputOf } from './client.ts'
+import { call } from './client.ts'
 import { refusal, shownBy, wire } from './testing.tsx'
 
 const names = '/console/api/v1/stores/names'
-const store: Told<'GET /console/api/v1/stores/names'>[number] = { id: '3', shopName: '静安店', open: true }
+const store: OutputOf<'GET /console/api/v1/stores/names'>[number] = { id: '3', shopName: '静安店', open: true }
 /** Plays an answer of the stores' names and asks for them. */
 async function play(answer: object) {
   wire({ [names]: answer })
-  return request(`GET ${names}`, {})
+  return call(`GET ${names}`, {})
 }
 /** The same, where the screen does not mind what comes. */
 const playAnyhow = (answer: object) =>

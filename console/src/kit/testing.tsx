@@ -7,7 +7,7 @@ import { render, screen } from '@testing-library/react'
 import { App, ConfigProvider } from 'antd'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import type { Key, Told } from './ask.ts'
+import type { Key, OutputOf } from './client.ts'
 import { MeProvider } from './me.tsx'
 import type { Me } from './me.tsx'
 
@@ -72,6 +72,7 @@ export interface Heard {
   body: unknown
   /** The pages say that they are ours. */
   ours: boolean
+  idempotencyKey: string | null
 }
 
 /** A "no" of the call, in the words of its spec: `refusal(stewardRefusals.gone)`. */
@@ -79,7 +80,7 @@ export const refusal = (spec: RefusalSpec, params?: Record<string, string | numb
 
 /** What the server writes of a whole thing where the call shows a part of it. */
 export const shownBy = <K extends Key>(key: K, data: Data<K>): Data<K> => written(consoleCalls, key, data) as Data<K>
-type Data<K extends Key> = Told<K> extends { data: infer Rows; total: number } ? Rows : Told<K>
+type Data<K extends Key> = OutputOf<K> extends { data: infer Rows; total: number } ? Rows : OutputOf<K>
 
 /**
  * Answers fetch from a table of paths, with an envelope or, of `{ file }`, that text as 名单.csv. Remembers what was asked.
@@ -90,8 +91,10 @@ export function wire(answers: Record<string, object>): Heard[] {
   const heard: Heard[] = []
   globalThis.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, 'http://console.test')
-    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body
-    heard.push({ url, body, ours: new Headers(init?.headers).has(consoleHeader) })
+    const headers = new Headers(init?.headers)
+    const form = headers.get('content-type')?.includes('urlencoded')
+    const body = typeof init?.body !== 'string' ? init?.body : form ? new URLSearchParams(init.body) : JSON.parse(init.body)
+    heard.push({ url, body, ours: headers.has(consoleHeader), idempotencyKey: headers.get('idempotency-key') })
     const answer = answers[url.pathname]
     if (!answer) throw new TypeError(`nothing answers ${url.pathname}`)
     if (answer instanceof Response) return answer.clone()

@@ -1,18 +1,12 @@
+import { ApiError } from '@youli/client/error.ts'
+import type { ApiRequest } from '@youli/client/request.ts'
 import { countFailure, maxReloads } from './failures.ts'
-import { Reply, replyTexts } from './reply.ts'
+import { errorTexts } from './errors.ts'
 import { learnServerTime } from './server-time.ts'
 import { session } from './session.ts'
 
 /** Time-outs in ms (Spec 1 §7). */
 const timeoutMs = { call: 30_000, upload: 1_800_000 }
-
-interface Request {
-  method: 'GET' | 'POST'
-  path: string
-  body?: string
-  headers?: Record<string, string>
-  signal?: AbortSignal
-}
 
 /** What happens at a 401. The start-up sequence takes it over while it runs. */
 let onUnauthorized: (() => boolean) | null = reloadAfter401
@@ -34,43 +28,43 @@ export async function withOwn401<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Sends one request and answers the parsed JSON of a 2xx reply; throws a `Reply` for anything else. */
-export async function request(r: Request): Promise<unknown> {
-  if (typeof r.path !== 'string' || r.path === '') throw new Reply('path', replyTexts.path)
+/** Sends one request and answers the parsed JSON of a 2xx reply; throws an `ApiError` for anything else. */
+export async function request(r: ApiRequest): Promise<unknown> {
+  if (typeof r.path !== 'string' || r.path === '') throw new ApiError('path', errorTexts.path)
   const sentAt = Date.now()
   const { response, text } = await fetched(r)
   learnServerTime(response.headers.get('date'), sentAt, Date.now())
   const said = parsed(text)
   if (response.ok) {
-    if (said === undefined) throw new Reply('json', replyTexts.json, { status: response.status })
+    if (said === undefined) throw new ApiError('json', errorTexts.json, { status: response.status })
     return said
   }
   const msg = typeof said === 'object' && said !== null && 'msg' in said ? String(said.msg) : ''
   if (response.status === 401) {
-    if (onUnauthorized?.() === false) throw new Reply('status', replyTexts.busy, { status: 401 })
-    throw new Reply('unauthorized', msg || replyTexts.status[401], { status: 401, code: 401 })
+    if (onUnauthorized?.() === false) throw new ApiError('status', errorTexts.busy, { status: 401 })
+    throw new ApiError('unauthorized', msg || errorTexts.status[401], { status: 401, code: 401 })
   }
-  const text4 = replyTexts.status[response.status as keyof typeof replyTexts.status]
-  if (text4) throw new Reply('status', text4, { status: response.status })
-  if (msg) throw new Reply('refusal', msg, { status: response.status, code: response.status })
-  throw new Reply('status', response.statusText || String(response.status), { status: response.status })
+  const text4 = errorTexts.status[response.status as keyof typeof errorTexts.status]
+  if (text4) throw new ApiError('status', text4, { status: response.status })
+  if (msg) throw new ApiError('refusal', msg, { status: response.status, code: response.status })
+  throw new ApiError('status', response.statusText || String(response.status), { status: response.status })
 }
 
-/** A file of ours as text; throws a `Reply` for a refusal. */
+/** A file of ours as text; throws an `ApiError` for a refusal. */
 export async function requestText(path: string): Promise<string> {
   const { response, text } = await fetched({ method: 'GET', path })
   const said = (response.headers.get('content-disposition') ? undefined : parsed(text)) as { msg?: unknown; code?: unknown } | undefined
   if (response.ok && said === undefined) return text
-  throw new Reply('refusal', typeof said?.msg === 'string' ? said.msg : response.statusText, { status: response.status })
+  throw new ApiError('refusal', typeof said?.msg === 'string' ? said.msg : response.statusText, { status: response.status })
 }
 
-/** A picture of ours that only this session may see; throws a `Reply` when it did not come. */
+/** A picture of ours that only this session may see; throws an `ApiError` when it did not come. */
 export async function requestPicture(path: string): Promise<Blob> {
   const { token } = session()
   const response = await inTime(timeoutMs.call, undefined, (signal) =>
     fetch(path, { headers: { 'x-requested-with': 'XMLHttpRequest', ...(token ? { token } : {}) }, signal, credentials: 'same-origin' }),
   )
-  if (!response.ok) throw new Reply('status', response.statusText || String(response.status), { status: response.status })
+  if (!response.ok) throw new ApiError('status', response.statusText || String(response.status), { status: response.status })
   return response.blob()
 }
 
@@ -82,7 +76,7 @@ function takeEarly(path: string): Promise<Response> | undefined {
   return sent
 }
 
-async function fetched({ method, path, body, headers, signal }: Request): Promise<{ response: Response; text: string }> {
+async function fetched({ method, path, body, headers, signal }: ApiRequest): Promise<{ response: Response; text: string }> {
   const { token } = session()
   return inTime(timeoutMs.call, signal, async (stop) => {
     const early = method === 'GET' ? takeEarly(path) : undefined
@@ -106,8 +100,8 @@ export async function postFile(address: string, form: FormData): Promise<void> {
   // Our own receiver refuses in the envelope, with a status of its own or with 200; a storage answers anything or nothing.
   const said = parsed(await reply.text()) as { success?: unknown; code?: unknown; msg?: unknown } | null | undefined
   if (said?.success === false && typeof said.msg === 'string')
-    throw new Reply('refusal', said.msg, { code: Number(said.code) || -1, status: reply.status })
-  if (!reply.ok) throw new Reply('status', reply.statusText || String(reply.status), { status: reply.status })
+    throw new ApiError('refusal', said.msg, { code: Number(said.code) || -1, status: reply.status })
+  if (!reply.ok) throw new ApiError('status', reply.statusText || String(reply.status), { status: reply.status })
 }
 
 /** Gives up after so many ms, or when the caller does. Old kernels lack AbortSignal.timeout and AbortSignal.any. */
@@ -124,7 +118,7 @@ async function inTime<T>(ms: number, signal: AbortSignal | undefined, work: (sto
     return await work(stop.signal)
   } catch (error) {
     if (signal?.aborted) throw error
-    throw new Reply(late ? 'timeout' : 'network', late ? replyTexts.timeout : replyTexts.network)
+    throw new ApiError(late ? 'timeout' : 'network', late ? errorTexts.timeout : errorTexts.network)
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', pass)

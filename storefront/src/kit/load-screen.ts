@@ -1,5 +1,5 @@
+import { ApiError } from '@youli/client/error.ts'
 import type { ComponentType } from 'react'
-import { Reply } from './reply.ts'
 import { keep, recall } from './storage.ts'
 
 const name = 'youli.reloaded'
@@ -43,6 +43,6 @@ export async function loadScreen<T = { default: ComponentType }>(screen: { path:
       // The page is going away: nothing else may be shown meanwhile.
       return new Promise(() => undefined)
     }
-    throw new Reply('network', codeLost)
+    throw new ApiError('network', codeLost)
   }
 }

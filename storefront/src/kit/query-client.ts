@@ -1,5 +1,6 @@
+import { ApiError, mayPass } from '@youli/client/error.ts'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { mayPass, Reply, replyTexts } from './reply.ts'
+import { errorTexts } from './errors.ts'
 import { reportFault } from './report.ts'
 import { alert } from './ui/dialog.tsx'
 import { alertToast } from './ui/toast.ts'
@@ -9,7 +10,7 @@ let alerting = false
 /** Shows a failure: a refusal as a toast, a fault as one alert at a time. A 401 says nothing, the page reloads. */
 function showFailure(error: unknown, quiet = false): void {
   reportFault(error)
-  if (!(error instanceof Reply) || error.kind === 'unauthorized') return
+  if (!(error instanceof ApiError) || error.kind === 'unauthorized') return
   if (error.kind === 'refusal') {
     if (!quiet) alertToast(error.message)
     return
@@ -17,7 +18,7 @@ function showFailure(error: unknown, quiet = false): void {
   const lost = error.kind === 'network' || error.kind === 'timeout'
   if (alerting || (quiet && !lost)) return
   alerting = true
-  void alert({ title: replyTexts.title, text: error.message }).finally(() => {
+  void alert({ title: errorTexts.title, text: error.message }).finally(() => {
     alerting = false
   })
 }

@@ -1,5 +1,5 @@
+import { ApiError } from '@youli/client/error.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Reply } from './reply.ts'
 import { report, reportFault } from './report.ts'
 import { storeLogin } from './session.ts'
 import { member } from './testing/people.ts'
@@ -24,8 +24,8 @@ test('B0860 B0861 B0864 an error is told once, with who, where and when', () => 
 
 test('refusals and lost connections are not told', () => {
   const net = standIn({ [key]: () => null })
-  for (const kind of ['refusal', 'network', 'timeout', 'unauthorized'] as const) reportFault(new Reply(kind, '不'))
+  for (const kind of ['refusal', 'network', 'timeout', 'unauthorized'] as const) reportFault(new ApiError(kind, '不'))
   expect(net.seen).toHaveLength(0)
-  reportFault(new Reply('json', '坏'))
+  reportFault(new ApiError('json', '坏'))
   expect(net.seen).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
+import { ApiError } from '@youli/client/error.ts'
 import { pageState } from './page-state.ts'
-import { Reply } from './reply.ts'
 import { session } from './session.ts'
 
 /** Most characters of an error's own text (Spec 1 §9). */
@@ -34,7 +34,7 @@ export function report(type: string, error: unknown, data?: object): void {
 
 /** Refusals and lost connections are no news to the server; everything else is. */
 export const reportFault = (error: unknown): void => {
-  if (error instanceof Reply && ['refusal', 'unauthorized', 'network', 'timeout'].includes(error.kind)) return
+  if (error instanceof ApiError && ['refusal', 'unauthorized', 'network', 'timeout'].includes(error.kind)) return
   report('request', error)
 }
 
@@ -42,6 +42,6 @@ export const reportFault = (error: unknown): void => {
 export function reportUncaught(): void {
   window.addEventListener('error', (event) => report('error', event.error ?? event.message))
   window.addEventListener('unhandledrejection', (event) => {
-    if (!(event.reason instanceof Reply)) report('rejection', event.reason)
+    if (!(event.reason instanceof ApiError)) report('rejection', event.reason)
   })
 }

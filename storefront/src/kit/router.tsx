@@ -1,7 +1,7 @@
 import { Component, lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { codeLost, loadScreen, reloadIfThere } from './load-screen.ts'
-import { messageOf } from './reply.ts'
+import { errorMessage } from './errors.ts'
 import { report } from './report.ts'
 import { isRegistered, noteBeforeReg, useSession } from './session.ts'
 import { ErrorView } from './ui/Empty.tsx'
@@ -62,7 +62,7 @@ function Failed({ error }: { error: unknown }): ReactNode {
   }
   return (
     <Page>
-      <ErrorView note={messageOf(error)} busy={busy} onRetry={() => void again()} />
+      <ErrorView note={errorMessage(error)} busy={busy} onRetry={() => void again()} />
     </Page>
   )
 }

@@ -2,7 +2,8 @@ import { PlusOutlined } from '@ant-design/icons'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { App, Button, Card, Empty, Image, Popconfirm, Result, Table } from 'antd'
 import { useState } from 'react'
-import { saying, useSend } from '../../kit/ask.ts'
+import { useAction } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { Heading } from '../../kit/ListPage.tsx'
 import { CategoryForm } from './parts/CategoryForm.tsx'
 import { useCategories } from './widgets/category-tree.ts'
@@ -13,8 +14,8 @@ type Editing = { category: CategoryNode } | { parentId: string | null }
 export default function Categories() {
   const { message } = App.useApp()
   const { asked, tree } = useCategories()
-  const remove = useSend('FORM /goods/category/del')
-  const order = useSend('POST /console/api/v1/categories/order')
+  const remove = useAction('FORM /goods/category/del')
+  const order = useAction('POST /console/api/v1/categories/order')
   const [editing, setEditing] = useState<Editing | null>(null)
   const siblingsOf = (c: CategoryNode) => (c.parentId === noId ? tree : (tree.find((root) => root.id === c.parentId)?.children ?? []))
   const canMove = (c: CategoryNode, by: -1 | 1) => siblingsOf(c)[siblingsOf(c).findIndex((s) => s.id === c.id) + by] !== undefined
@@ -41,7 +42,7 @@ export default function Categories() {
       />
       <Card styles={{ body: { padding: 16 } }}>
         {asked.error && !asked.data ? (
-          <Result status="warning" title={saying(asked.error)} extra={<Button onClick={() => void asked.refetch()}>重试</Button>} />
+          <Result status="warning" title={errorMessage(asked.error)} extra={<Button onClick={() => void asked.refetch()}>重试</Button>} />
         ) : (
           <Table<CategoryNode>
             // The rows to open are known only once they are there.

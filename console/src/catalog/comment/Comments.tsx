@@ -2,8 +2,8 @@ import { commentLimits } from '@youli/domain/catalog/comment/rules.ts'
 import { App, Button, Image, Rate, Space } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useSend } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { useAction } from '../../kit/client.ts'
+import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
@@ -98,7 +98,7 @@ const filters = [
 export default function Comments() {
   const may = useMay()
   const { message } = App.useApp()
-  const show = useSend('POST /console/api/v1/comments/show')
+  const show = useAction('POST /console/api/v1/comments/show')
   const [open, setOpen] = useState<{ what: 'reply' | 'hide'; comment: Comment } | null>(null)
   return (
     <>
@@ -106,7 +106,7 @@ export default function Comments() {
         name="comments"
         title="商品评价"
         hint="会员收货后的评价，提交即展示在商品页；隐藏的评价不计入评分"
-        ask="GET /console/api/v1/comments"
+        call="GET /console/api/v1/comments"
         filters={filters}
         columns={columns}
         actionsWidth={110}
@@ -141,7 +141,7 @@ export default function Comments() {
 }
 
 function Reply({ comment, close }: { comment: Comment; close: () => void }) {
-  const send = useSend('POST /console/api/v1/comments/reply', { inline: true })
+  const send = useAction('POST /console/api/v1/comments/reply', { quiet: true })
   return (
     <NoteDialog
       title={`回复评价 · ${comment.goodsName}`}
@@ -157,7 +157,7 @@ function Reply({ comment, close }: { comment: Comment; close: () => void }) {
 }
 
 function Hide({ comment, close }: { comment: Comment; close: () => void }) {
-  const send = useSend('POST /console/api/v1/comments/hide', { inline: true })
+  const send = useAction('POST /console/api/v1/comments/hide', { quiet: true })
   return (
     <NoteDialog
       title={`隐藏评价 · ${comment.goodsName}`}

@@ -1,5 +1,5 @@
 import { expressTypeWords, importActionTexts, importedMost, importExtras, importTitles } from '@youli/domain/catalog/goods-import/rules.ts'
-import { request, useSend } from '../../kit/ask.ts'
+import { call, useAction } from '../../kit/client.ts'
 import { Heading } from '../../kit/ListPage.tsx'
 import { useDownload } from '../../kit/sheet.ts'
 import { SheetFlow } from '../../kit/SheetFlow.tsx'
@@ -8,7 +8,7 @@ const states = { ready: ['可导入', 'busy'], done: ['已导入', 'good'], bad:
 
 export default function GoodsImport() {
   const download = useDownload()
-  const apply = useSend('POST /console/api/v1/goods-import/apply', { inline: true })
+  const apply = useAction('POST /console/api/v1/goods-import/apply', { quiet: true })
   return (
     <section aria-label="商品导入">
       <Heading title="商品导入" hint="用表格新增商品或修改价格；先试算，全部无误才会写入" />
@@ -26,7 +26,7 @@ export default function GoodsImport() {
           </>
         }
         getTemplate={() => download('GET /console/api/v1/goods-import/template', {})}
-        preview={(file) => request('POST /console/api/v1/goods-import/preview', { file })}
+        preview={(file) => call('POST /console/api/v1/goods-import/preview', { file })}
         apply={(file) => apply.mutateAsync({ file })}
         states={states}
         wholeOnly

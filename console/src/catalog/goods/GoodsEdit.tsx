@@ -1,7 +1,8 @@
 import { draftFault } from '@youli/domain/catalog/goods/rules.ts'
 import { App, Form } from 'antd'
 import { useParams } from 'react-router'
-import { Said, useAsk, useSend } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import { throwFault } from '../../kit/errors.ts'
 import { EditPage } from '../../kit/EditPage.tsx'
 import { HtmlSection } from '../../kit/fields/HtmlSection.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
@@ -15,7 +16,7 @@ import type { GoodsValues } from './parts/values.ts'
 
 export default function GoodsEdit() {
   const { id } = useParams()
-  const asked = useAsk('GET /console/api/v1/goods/one', { id: id ?? '' }, { enabled: id !== undefined })
+  const asked = useCall('GET /console/api/v1/goods/one', { id: id ?? '' }, { enabled: id !== undefined })
   if (!id) return <GoodsForm initial={emptyGoods} />
   return <Loaded asked={asked}>{(g) => <GoodsForm key={id} id={id} initial={valuesOf(g)} />}</Loaded>
 }
@@ -24,13 +25,12 @@ function GoodsForm({ id, initial }: { id?: string; initial: GoodsValues }) {
   const [form] = Form.useForm<GoodsValues>()
   const { message } = App.useApp()
   const readOnly = !useMay()('goods.edit')
-  const store = useSend('POST /console/api/v1/goods/save', { inline: true })
+  const store = useAction('POST /console/api/v1/goods/save', { quiet: true })
   const save = async (submitted: GoodsValues) => {
     // What is submitted holds only what has a field; the SKUs' ids have none.
     const values = { ...submitted, skus: form.getFieldValue('skus') as GoodsValues['skus'] }
     const draft = draftOf(id, values)
-    const fault = draftFault(values)
-    if (fault) throw new Said(0, fault)
+    throwFault(draftFault(values))
     await store.mutateAsync(draft)
     message.success(id ? '商品已保存' : '商品已保存，上架后会员即可看到')
   }

@@ -5,8 +5,8 @@ import { App, Button, Dropdown, Image, Tag } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { amount } from '../../kit/amount.ts'
-import { useSend } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { useAction } from '../../kit/client.ts'
+import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
@@ -78,9 +78,9 @@ export default function GoodsList() {
   const may = useMay()
   const { message, modal } = App.useApp()
   const { rows, nameOf } = useCategories()
-  const put = useSend('POST /console/api/v1/goods/status')
-  const remove = useSend('POST /console/api/v1/goods/del')
-  const recommend = useSend('POST /console/api/v1/goods/recommend')
+  const put = useAction('POST /console/api/v1/goods/status')
+  const remove = useAction('POST /console/api/v1/goods/del')
+  const recommend = useAction('POST /console/api/v1/goods/recommend')
   const [adjusting, setAdjusting] = useState<Goods | null>(null)
   const flip = (g: Goods) => {
     const status = g.status === goodsStatus.offShelf ? goodsStatus.onSale : goodsStatus.offShelf
@@ -111,7 +111,7 @@ export default function GoodsList() {
       <ListPage
         name="goods"
         title="商品"
-        ask="GET /console/api/v1/goods"
+        call="GET /console/api/v1/goods"
         filters={[
           { kind: 'text', name: 'keyword', label: '商品名称' },
           { kind: 'select', name: 'categoryId', label: '分类', options: rows.map((c) => ({ value: c.id, label: c.name })) },

@@ -1,7 +1,7 @@
 import { stockReasons } from '@youli/domain/catalog/stock/rules.ts'
 import { stockReasonTexts } from '@youli/domain/catalog/stock/texts.ts'
 import { Link } from 'react-router'
-import type { Row } from '../../kit/ask.ts'
+import type { Row } from '../../kit/client.ts'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { exactly } from '../../kit/when.ts'
@@ -43,7 +43,7 @@ export default function Movements() {
       name="stock"
       title="库存流水"
       hint="每件库存的来去；现有库存等于全部流水之和"
-      ask="GET /console/api/v1/stock/movements"
+      call="GET /console/api/v1/stock/movements"
       filters={[
         { kind: 'text', name: 'goodsId', label: '商品编号' },
         { kind: 'text', name: 'skuId', label: '规格编号' },

@@ -3,15 +3,15 @@ import { fen } from '@youli/domain/kit/money.ts'
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { App, Button, Form, Input, InputNumber, Space } from 'antd'
 import { useState } from 'react'
-import { useAsk, useSend } from '../../kit/ask.ts'
-import type { Asked, Row } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import type { InputOf, Row } from '../../kit/client.ts'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { when } from '../../kit/when.ts'
 
 type Board = Row<'GET /console/api/v1/gold-prices'>
-type Draft = Asked<'POST /console/api/v1/gold-prices/publish'>
+type Draft = InputOf<'POST /console/api/v1/gold-prices/publish'>
 
 const moved = (by: number): string => (by === 0 ? '持平' : `${by > 0 ? '+' : ''}${by.toFixed(2)}`)
 const lineOf = (one: Board['prices'][number]): string => `${one.name} ${one.price.toFixed(2)}（${moved(one.change)}）`
@@ -30,14 +30,14 @@ const columns: readonly Column<Board>[] = [
 /** The gold prices members see, and all that were published before. */
 export default function GoldPrices() {
   const [publishing, setPublishing] = useState(false)
-  const newest = useAsk('GET /console/api/v1/gold-prices', { page: 1, pageSize: 1 })
+  const newest = useCall('GET /console/api/v1/gold-prices', { page: 1, pageSize: 1 })
   return (
     <>
       <ListPage
         name="gold-prices"
         title="今日金价"
         hint="最新一次公布的金价显示在会员的“今日金价”页（/a/gold-price）；历次公布的记录保留，不能修改"
-        ask="GET /console/api/v1/gold-prices"
+        call="GET /console/api/v1/gold-prices"
         columns={columns}
         extra={
           <Button type="primary" icon={<PlusOutlined />} disabled={newest.isPending} onClick={() => setPublishing(true)}>
@@ -54,7 +54,7 @@ export default function GoldPrices() {
 function Publish({ last, close }: { last: Board | undefined; close: () => void }) {
   const [form] = Form.useForm<Draft>()
   const { message } = App.useApp()
-  const send = useSend('POST /console/api/v1/gold-prices/publish', { inline: true })
+  const send = useAction('POST /console/api/v1/gold-prices/publish', { quiet: true })
   const save = async ({ prices, remark }: Draft) => {
     await send.mutateAsync({ prices, remark: remark ?? '' })
     message.success('金价已公布')

@@ -2,8 +2,8 @@ import { cardLimits } from '@youli/domain/content/greeting-card/rules.ts'
 import { PlusOutlined } from '@ant-design/icons'
 import { App, Button, Form, Image, Input, Popconfirm, Typography } from 'antd'
 import { useState } from 'react'
-import { useSend } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { useAction } from '../../kit/client.ts'
+import type { Row } from '../../kit/client.ts'
 import { ImageField } from '../../kit/fields/ImageField.tsx'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
@@ -32,14 +32,14 @@ const columns: readonly Column<Card>[] = [
 export default function GreetingCards() {
   const { message } = App.useApp()
   const [editing, setEditing] = useState<Card | 'new' | null>(null)
-  const remove = useSend('POST /console/api/v1/greeting-cards/del')
+  const remove = useAction('POST /console/api/v1/greeting-cards/del')
   return (
     <>
       <ListPage
         name="greeting-cards"
         title="贺卡"
         hint="写好的贺卡以链接发给会员，也可以放进首页轮播图与底部导航"
-        ask="GET /console/api/v1/greeting-cards"
+        call="GET /console/api/v1/greeting-cards"
         columns={columns}
         extra={
           <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
@@ -77,7 +77,7 @@ const needed = (message: string) => [{ required: true, whitespace: true, message
 function CardForm({ card, close }: { card: Card | null; close: () => void }) {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
-  const save = useSend('POST /console/api/v1/greeting-cards/save', { inline: true })
+  const save = useAction('POST /console/api/v1/greeting-cards/save', { quiet: true })
   return (
     <FormDialog<Values>
       title={card ? `编辑贺卡 ${card.title}` : '新增贺卡'}

@@ -1,25 +1,25 @@
 import { menuLimits } from '@youli/domain/content/member-centre/rules.ts'
 import { DeleteOutlined, DownOutlined, PlusOutlined, UpOutlined } from '@ant-design/icons'
 import { Alert, App, Button, Card, Form, Input, Space } from 'antd'
-import { useAsk, useSend } from '../../kit/ask.ts'
-import type { Told } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { EditPage } from '../../kit/EditPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import css from './menu.module.css'
 import { Items } from './parts/Items.tsx'
 
-type Menu = Told<'GET /console/api/v1/member-menu'>
+type Menu = OutputOf<'GET /console/api/v1/member-menu'>
 type Values = Pick<Menu, 'groups'>
 
 export default function MemberMenu() {
-  const asked = useAsk('GET /console/api/v1/member-menu', {})
+  const asked = useCall('GET /console/api/v1/member-menu', {})
   return <Loaded asked={asked}>{(menu) => <MenuForm key={String(menu.own)} menu={menu} />}</Loaded>
 }
 
 function MenuForm({ menu }: { menu: Menu }) {
   const [form] = Form.useForm<Values>()
   const { message, modal } = App.useApp()
-  const send = useSend('POST /console/api/v1/member-menu/save', { inline: true })
+  const send = useAction('POST /console/api/v1/member-menu/save', { quiet: true })
   const save = async () => {
     // All of the form, not only its fields: ids go along, so that what stays keeps its own.
     const { groups } = form.getFieldsValue(true) as Values

@@ -3,8 +3,9 @@ import { draftFault, isExpired, pageLimits, pageNameTexts } from '@youli/domain/
 import { App, Button, Card, Form, Input, Tag } from 'antd'
 import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
-import { Said, useAsk, useSend } from '../../kit/ask.ts'
-import type { Told } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import { throwFault } from '../../kit/errors.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { EditPage } from '../../kit/EditPage.tsx'
 import edit from '../../kit/edit.module.css'
 import { MomentField } from '../../kit/fields/MomentField.tsx'
@@ -17,7 +18,7 @@ import { PhonePreview } from './parts/PhonePreview.tsx'
 import { PublishDialog } from './parts/PublishDialog.tsx'
 import { Versions } from './parts/Versions.tsx'
 
-type Page = Told<'GET /console/api/v1/custom-pages/one'>
+type Page = OutputOf<'GET /console/api/v1/custom-pages/one'>
 interface PageValues {
   title: string
   invalidDate: number | null
@@ -26,7 +27,7 @@ interface PageValues {
 
 export default function CustomPageEdit() {
   const { id = '' } = useParams()
-  const asked = useAsk('GET /console/api/v1/custom-pages/one', { id })
+  const asked = useCall('GET /console/api/v1/custom-pages/one', { id })
   // A version that was brought back is another draft: the form begins anew.
   const [turn, setTurn] = useState(0)
   return (
@@ -41,7 +42,7 @@ const valuesOf = ({ title, invalidDate, modules }: PageValues): PageValues => ({
 function PageForm({ page, onBack }: { page: Page; onBack: () => void }) {
   const [form] = Form.useForm<PageValues>()
   const { message } = App.useApp()
-  const store = useSend('POST /console/api/v1/custom-pages/save', { inline: true })
+  const store = useAction('POST /console/api/v1/custom-pages/save', { quiet: true })
   // The save this editor has seen: what somebody else saved meanwhile is not written over.
   const rev = useRef(page.rev)
   const [saved, setSaved] = useState(JSON.stringify(valuesOf(page)))
@@ -49,8 +50,7 @@ function PageForm({ page, onBack }: { page: Page; onBack: () => void }) {
   const { id, pageName } = page
   const save = async (values: PageValues) => {
     const next = valuesOf({ ...values, invalidDate: values.invalidDate ?? null })
-    const fault = draftFault({ ...next, pageName })
-    if (fault) throw new Said(0, fault)
+    throwFault(draftFault({ ...next, pageName }))
     rev.current = (await store.mutateAsync({ id, rev: rev.current, pageName, ...next })).rev
     setSaved(JSON.stringify(next))
     message.success('草稿已保存')

@@ -3,8 +3,9 @@ import { isExpired, pageNames, pageNameTexts } from '@youli/domain/content/page-
 import { App, Button, Dropdown, Tag } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { request, saying, useSend } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { call, useAction } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
+import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
@@ -53,7 +54,7 @@ export default function CustomPages() {
         name="custom-pages"
         title="自定义页面"
         hint="用模块拼出活动页、商城首页与底部导航；保存的是草稿，发布后会员才看到"
-        ask="GET /console/api/v1/custom-pages"
+        call="GET /console/api/v1/custom-pages"
         filters={[
           { kind: 'text', name: 'keyword', label: '页面名称' },
           { kind: 'select', name: 'pageName', label: '用途', options: pageNames.map((value) => ({ value, label: pageNameTexts[value] })) },
@@ -87,21 +88,21 @@ export default function CustomPages() {
 
 function Actions({ page, onPublish, onVersions }: { page: PageRow; onPublish: () => void; onVersions: () => void }) {
   const { message, modal } = App.useApp()
-  const copy = useSend('POST /console/api/v1/custom-pages/copy')
-  const offline = useSend('POST /console/api/v1/custom-pages/offline')
-  const unschedule = useSend('POST /console/api/v1/custom-pages/unschedule')
-  const remove = useSend('POST /console/api/v1/custom-pages/del')
+  const copy = useAction('POST /console/api/v1/custom-pages/copy')
+  const offline = useAction('POST /console/api/v1/custom-pages/offline')
+  const unschedule = useAction('POST /console/api/v1/custom-pages/unschedule')
+  const remove = useAction('POST /console/api/v1/custom-pages/del')
   const { id, title } = page
   const told = (text: string) => ({ onSuccess: () => void message.success(text) })
   const preview = async () => {
     // Opened at once: after an answer a browser would take it for an unwanted window.
     const tab = window.open('', '_blank')
     try {
-      const { previewPath } = await request('GET /console/api/v1/custom-pages/one', { id })
+      const { previewPath } = await call('GET /console/api/v1/custom-pages/one', { id })
       tab?.location.replace(previewPath)
     } catch (error) {
       tab?.close()
-      message.error(saying(error))
+      message.error(errorMessage(error))
     }
   }
   const sure = (verb: string, content: string, go: () => Promise<unknown>) =>

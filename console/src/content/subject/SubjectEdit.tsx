@@ -1,8 +1,9 @@
 import { subjectFault, subjectLimits, type SubjectModule } from '@youli/domain/content/subject/rules.ts'
 import { App, Form, Input, Switch } from 'antd'
 import { useParams } from 'react-router'
-import { Said, useAsk, useSend } from '../../kit/ask.ts'
-import type { Told } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import { throwFault } from '../../kit/errors.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { EditPage } from '../../kit/EditPage.tsx'
 import edit from '../../kit/edit.module.css'
 import { ImageField } from '../../kit/fields/ImageField.tsx'
@@ -19,7 +20,7 @@ interface SubjectValues {
 }
 
 const empty: SubjectValues = { title: '', summary: '', masterImg: '', topping: false, modules: [] }
-const valuesOf = ({ title, summary, masterImg, topping, modules }: Told<'GET /console/api/v1/subjects/one'>): SubjectValues => ({
+const valuesOf = ({ title, summary, masterImg, topping, modules }: OutputOf<'GET /console/api/v1/subjects/one'>): SubjectValues => ({
   title,
   summary,
   masterImg,
@@ -29,7 +30,7 @@ const valuesOf = ({ title, summary, masterImg, topping, modules }: Told<'GET /co
 
 export default function SubjectEdit() {
   const { id } = useParams()
-  const asked = useAsk('GET /console/api/v1/subjects/one', { id: id ?? '' }, { enabled: id !== undefined })
+  const asked = useCall('GET /console/api/v1/subjects/one', { id: id ?? '' }, { enabled: id !== undefined })
   if (!id) return <SubjectForm initial={empty} names={{}} />
   return (
     <Loaded asked={asked}>
@@ -41,12 +42,11 @@ export default function SubjectEdit() {
 function SubjectForm({ id, initial, names }: { id?: string; initial: SubjectValues; names: Readonly<Record<string, string>> }) {
   const [form] = Form.useForm<SubjectValues>()
   const { message } = App.useApp()
-  const store = useSend('POST /console/api/v1/subjects/save', { inline: true })
+  const store = useAction('POST /console/api/v1/subjects/save', { quiet: true })
   const save = async (submitted: SubjectValues) => {
     // What is submitted holds only what has a field; the kind of a module has none.
     const values = { ...submitted, modules: (form.getFieldValue('modules') ?? []) as SubjectModule[] }
-    const fault = subjectFault(values)
-    if (fault) throw new Said(0, fault)
+    throwFault(subjectFault(values))
     await store.mutateAsync({ ...values, id })
     message.success(id ? '专题已保存' : '专题已保存，发布后会员即可看到')
   }

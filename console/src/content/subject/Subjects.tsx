@@ -1,8 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { App, Button, Image, Tag } from 'antd'
 import { Link, useNavigate } from 'react-router'
-import { request, saying, useSend } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { call, useAction } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
+import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
@@ -44,17 +45,17 @@ const columns: readonly Column<Subject>[] = [
 export default function Subjects() {
   const go = useNavigate()
   const { message, modal } = App.useApp()
-  const publish = useSend('POST /console/api/v1/subjects/publish')
-  const remove = useSend('POST /console/api/v1/subjects/del')
+  const publish = useAction('POST /console/api/v1/subjects/publish')
+  const remove = useAction('POST /console/api/v1/subjects/del')
   const preview = async ({ id }: Subject) => {
     // Opened at once: after an answer a browser would take it for an unwanted window.
     const page = window.open('', '_blank')
     try {
-      const { previewPath } = await request('GET /console/api/v1/subjects/one', { id })
+      const { previewPath } = await call('GET /console/api/v1/subjects/one', { id })
       page?.location.replace(previewPath)
     } catch (error) {
       page?.close()
-      message.error(saying(error))
+      message.error(errorMessage(error))
     }
   }
   const ask = (s: Subject) =>
@@ -73,7 +74,7 @@ export default function Subjects() {
       name="subjects"
       title="专题"
       hint="展示在首页与专题页的图文内容，可插入商品"
-      ask="GET /console/api/v1/subjects"
+      call="GET /console/api/v1/subjects"
       filters={[
         { kind: 'text', name: 'keyword', label: '标题或摘要' },
         {

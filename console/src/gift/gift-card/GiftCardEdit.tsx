@@ -1,8 +1,9 @@
 import { giftCardFault, giftCardLimits } from '@youli/domain/gift/gift-card/rules.ts'
 import { App, Form, Input, InputNumber } from 'antd'
 import { useParams } from 'react-router'
-import { Said, useAsk, useSend } from '../../kit/ask.ts'
-import type { Asked, Told } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import { throwFault } from '../../kit/errors.ts'
+import type { InputOf, OutputOf } from '../../kit/client.ts'
 import edit from '../../kit/edit.module.css'
 import { EditPage } from '../../kit/EditPage.tsx'
 import { DayField } from '../../kit/fields/DayField.tsx'
@@ -12,8 +13,8 @@ import { useMay } from '../../kit/me.tsx'
 import { GiftPicks } from '../gift-store/widgets/GiftPicks.tsx'
 import { giftCardLinks } from './links.ts'
 
-type Whole = Told<'GET /console/api/v1/gift-cards/one'>
-type Draft = Asked<'POST /console/api/v1/gift-cards/save'>
+type Whole = OutputOf<'GET /console/api/v1/gift-cards/one'>
+type Draft = InputOf<'POST /console/api/v1/gift-cards/save'>
 /** What the form holds; empty numbers count as 0. */
 interface Values {
   name: string
@@ -63,7 +64,7 @@ const draftOf = (id: string | null, v: Values): Draft => ({
 
 export default function GiftCardEdit() {
   const { id } = useParams()
-  const asked = useAsk('GET /console/api/v1/gift-cards/one', { id: id ?? '' }, { enabled: id !== undefined })
+  const asked = useCall('GET /console/api/v1/gift-cards/one', { id: id ?? '' }, { enabled: id !== undefined })
   if (!id) return <CardForm />
   return <Loaded asked={asked}>{(card) => <CardForm key={id} card={card} />}</Loaded>
 }
@@ -72,12 +73,11 @@ function CardForm({ card }: { card?: Whole }) {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
   const readOnly = !useMay()('gift.edit')
-  const store = useSend('POST /console/api/v1/gift-cards/save', { inline: true })
+  const store = useAction('POST /console/api/v1/gift-cards/save', { quiet: true })
   const initial = card ? valuesOf(card) : empty
   const save = async (submitted: Values) => {
     const draft = draftOf(card?.id ?? null, { ...initial, ...submitted })
-    const fault = giftCardFault(draft)
-    if (fault) throw new Said(0, fault)
+    throwFault(giftCardFault(draft))
     await store.mutateAsync(draft)
     message.success('礼品卡已保存')
   }

@@ -1,18 +1,18 @@
 import { Card, Flex, Statistic, Table } from 'antd'
 import { Link, useParams } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
-import type { Told } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { giftCardLinks } from './links.ts'
 
-type Figures = Told<'GET /console/api/v1/gift-cards/figures'>
+type Figures = OutputOf<'GET /console/api/v1/gift-cards/figures'>
 
 const percent = (redeemed: number, given: number): string => (given > 0 ? `${Math.round((redeemed / given) * 100)}%` : '—')
 
 /** Who gave how many of a card, and what became of them. */
 export default function GiftCardFigures() {
   const { id = '' } = useParams()
-  const asked = useAsk('GET /console/api/v1/gift-cards/figures', { id })
+  const asked = useCall('GET /console/api/v1/gift-cards/figures', { id })
   return <Loaded asked={asked}>{(figures) => <Shown id={id} figures={figures} />}</Loaded>
 }
 

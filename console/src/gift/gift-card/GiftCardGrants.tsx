@@ -3,8 +3,8 @@ import { heldCardPhaseTexts } from '@youli/domain/gift/gift-card/texts.ts'
 import { App, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { useAsk, useSend } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
 import { FormDialog } from '../../kit/FormDialog.tsx'
@@ -78,7 +78,7 @@ export default function GiftCardGrants() {
   const [params] = useSearchParams()
   const id = params.get('id')
   const may = useMay()
-  const stores = useAsk('GET /console/api/v1/stores/names', {})
+  const stores = useCall('GET /console/api/v1/stores/names', {})
   const [open, setOpen] = useState<Grant | null>(null)
   return (
     <>
@@ -86,7 +86,7 @@ export default function GiftCardGrants() {
         name="gift-card-grants"
         title="发卡与核销"
         hint="员工发给会员的礼品卡，以及凭卡兑换的礼品订单"
-        ask="GET /console/api/v1/gift-card-grants"
+        call="GET /console/api/v1/gift-card-grants"
         fixed={id ? { id } : {}}
         filters={[
           { kind: 'select', name: 'state', label: '状态', options: heldStates.map((value) => ({ value, label: stateWords[value] })) },
@@ -118,7 +118,7 @@ export default function GiftCardGrants() {
 function Revoke({ grant, close }: { grant: Grant; close: () => void }) {
   const [form] = Form.useForm<{ reason: string }>()
   const { message } = App.useApp()
-  const send = useSend('POST /console/api/v1/gift-card-grants/revoke', { inline: true })
+  const send = useAction('POST /console/api/v1/gift-card-grants/revoke', { quiet: true })
   return (
     <FormDialog
       title={`收回礼品卡 · ${grant.name}`}

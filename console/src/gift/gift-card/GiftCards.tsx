@@ -3,8 +3,8 @@ import { cardPhases, type CardPhase } from '@youli/domain/gift/gift-card/rules.t
 import { cardPhaseTexts } from '@youli/domain/gift/gift-card/texts.ts'
 import { App, Button, Switch } from 'antd'
 import { Link, useNavigate } from 'react-router'
-import { useSend } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { useAction } from '../../kit/client.ts'
+import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
 import { GoodsCell } from '../../kit/GoodsCell.tsx'
@@ -46,7 +46,7 @@ const columns: readonly Column<Card>[] = [
 function OpenSwitch({ card }: { card: Card }) {
   const may = useMay()
   const { message } = App.useApp()
-  const send = useSend('POST /console/api/v1/gift-cards/status')
+  const send = useAction('POST /console/api/v1/gift-cards/status')
   const put = (open: boolean) =>
     send.mutate({ id: card.id, open }, { onSuccess: () => void message.success(open ? '已恢复发放' : '已停发，已发出的仍可兑换') })
   return (
@@ -71,7 +71,7 @@ export default function GiftCards() {
       name="gift-cards"
       title="礼品卡"
       hint="员工在企业微信中把礼品卡发给会员，会员凭卡任选一件礼品，不扣积分"
-      ask="GET /console/api/v1/gift-cards"
+      call="GET /console/api/v1/gift-cards"
       filters={[
         { kind: 'text', name: 'keyword', label: '名称' },
         { kind: 'select', name: 'phase', label: '状态', options: cardPhases.map((value) => ({ value, label: cardPhaseTexts[value] })) },

@@ -1,6 +1,6 @@
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { Row, Told } from '../../kit/ask.ts'
+import type { OutputOf, Row } from '../../kit/client.ts'
 import { open, someone, wire } from '../../kit/testing.tsx'
 import GiftCardEdit from './GiftCardEdit.tsx'
 import GiftCardFigures from './GiftCardFigures.tsx'
@@ -13,7 +13,7 @@ afterEach(cleanup)
 const editor = { ...someone, permissions: ['gift.view', 'gift.edit'] }
 const path = '/console/api/v1/gift-cards'
 const grants = '/console/api/v1/gift-card-grants'
-const card: Told<'GET /console/api/v1/gift-cards/one'> = {
+const card: OutputOf<'GET /console/api/v1/gift-cards/one'> = {
   id: '7',
   name: '生日礼品卡',
   imageUrl: '',

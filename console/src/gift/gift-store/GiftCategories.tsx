@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { App, Button, Card, Popconfirm, Table, Tag } from 'antd'
 import { useState } from 'react'
-import { useAsk, useSend } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
 import { Heading } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { GiftCategoryForm, type GiftCategory } from './parts/GiftCategoryForm.tsx'
@@ -12,9 +12,9 @@ type One = Omit<GiftCategory, 'children'> & { children?: GiftCategory['children'
 /** 礼品分类: two levels, in the order that members see. */
 export default function GiftCategories() {
   const { message } = App.useApp()
-  const asked = useAsk('GET /console/api/v1/gift-categories', {})
-  const remove = useSend('POST /console/api/v1/gift-categories/del')
-  const order = useSend('POST /console/api/v1/gift-categories/order')
+  const asked = useCall('GET /console/api/v1/gift-categories', {})
+  const remove = useAction('POST /console/api/v1/gift-categories/del')
+  const order = useAction('POST /console/api/v1/gift-categories/order')
   const [editing, setEditing] = useState<One | 'new' | null>(null)
   const roots = asked.data ?? []
   const siblingsOf = (c: One): readonly One[] =>

@@ -1,7 +1,8 @@
 import { giftDraftFault } from '@youli/domain/gift/gift-store/rules.ts'
 import { App, Form } from 'antd'
 import { useParams } from 'react-router'
-import { Said, useAsk, useSend } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import { throwFault } from '../../kit/errors.ts'
 import { EditPage } from '../../kit/EditPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { useMay } from '../../kit/me.tsx'
@@ -13,7 +14,7 @@ import type { GiftValues, Whole } from './parts/values.ts'
 
 export default function GiftEdit() {
   const { id } = useParams()
-  const asked = useAsk('GET /console/api/v1/gifts/one', { id: id ?? '' }, { enabled: id !== undefined })
+  const asked = useCall('GET /console/api/v1/gifts/one', { id: id ?? '' }, { enabled: id !== undefined })
   if (!id) return <GiftForm />
   return <Loaded asked={asked}>{(gift) => <GiftForm key={id} gift={gift} />}</Loaded>
 }
@@ -22,7 +23,7 @@ function GiftForm({ gift }: { gift?: Whole }) {
   const [form] = Form.useForm<GiftValues>()
   const { message } = App.useApp()
   const readOnly = !useMay()('gift.edit')
-  const store = useSend('POST /console/api/v1/gifts/save', { inline: true })
+  const store = useAction('POST /console/api/v1/gifts/save', { quiet: true })
   const initial = gift ? valuesOf(gift) : emptyGift
   const save = async (submitted: GiftValues) => {
     const values = { ...initial, ...submitted }
@@ -34,7 +35,7 @@ function GiftForm({ gift }: { gift?: Whole }) {
       exchangeEndTime: values.exchangeEndTime,
       inventories: values.inventories.map((i) => ({ specification: i.specification ?? '', price: i.price })),
     })
-    if (fault) throw new Said(0, fault)
+    throwFault(fault)
     await store.mutateAsync(draftOf(gift?.id, values))
     message.success(gift ? '礼品已保存' : '礼品已保存，确认无误后请上架')
   }

@@ -3,8 +3,8 @@ import { giftWayTexts } from '@youli/domain/gift/gift-store/texts.ts'
 import { Button, Card, Descriptions } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
-import type { Told } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import css from '../../kit/detail.module.css'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { GoodsCell } from '../../kit/GoodsCell.tsx'
@@ -17,13 +17,13 @@ import { giftLinks } from './links.ts'
 import { CloseGift, ShipGift } from './parts/dialogs.tsx'
 import { paidText, stateOf } from './parts/words.ts'
 
-type Order = Told<'GET /console/api/v1/gift-orders/one'>
+type Order = OutputOf<'GET /console/api/v1/gift-orders/one'>
 const verbTexts: Record<string, string> = { exchange: '兑换', ship: '发货', take: '交付礼品', receive: '确认收货', close: '取消并退回' }
 const actorTexts: Record<string, string> = { member: '会员', staff: '店员', partner: '合作商家', operator: '操作员', system: '系统' }
 
 export default function GiftOrderDetail() {
   const { id = '' } = useParams()
-  const asked = useAsk('GET /console/api/v1/gift-orders/one', { id })
+  const asked = useCall('GET /console/api/v1/gift-orders/one', { id })
   return <Loaded asked={asked}>{(order) => <Shown order={order} />}</Loaded>
 }
 

@@ -4,8 +4,8 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
+import type { Row } from '../../kit/client.ts'
 import css from '../../kit/detail.module.css'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { GoodsCell } from '../../kit/GoodsCell.tsx'
@@ -99,8 +99,8 @@ function Export() {
 
 export default function GiftOrders() {
   const may = useMay()
-  const stores = useAsk('GET /console/api/v1/stores/names', {}, { staleMs: 60_000 })
-  const partners = useAsk('GET /console/api/v1/partners/names', {}, { staleMs: 60_000 })
+  const stores = useCall('GET /console/api/v1/stores/names', {}, { staleTime: 60_000 })
+  const partners = useCall('GET /console/api/v1/partners/names', {}, { staleTime: 60_000 })
   const [dialog, setDialog] = useState<{ kind: 'ship' | 'close'; order: Order } | null>(null)
   const close = () => setDialog(null)
   return (
@@ -109,7 +109,7 @@ export default function GiftOrders() {
         name="gift-orders"
         title="礼品订单"
         extra={<Export />}
-        ask="GET /console/api/v1/gift-orders"
+        call="GET /console/api/v1/gift-orders"
         filters={[
           { kind: 'select', name: 'orderStatus', label: '状态', options: statusOptions },
           { kind: 'text', name: 'orderNo', label: '订单号' },

@@ -5,14 +5,14 @@ import { Button, Card, DatePicker, Select, Space, Table } from 'antd'
 import dayjs from 'dayjs'
 import { useSearchParams } from 'react-router'
 import { amount } from '../../kit/amount.ts'
-import { useAsk } from '../../kit/ask.ts'
-import type { Told } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { download } from '../../kit/csv.ts'
 import { Heading } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { familyOptions } from './parts/words.ts'
 
-type Report = Told<'GET /console/api/v1/gift-report'>
+type Report = OutputOf<'GET /console/api/v1/gift-report'>
 type Figures = Report['total']
 const format = 'YYYY-MM-DD'
 const names: [keyof Figures, string][] = [
@@ -33,7 +33,7 @@ export default function GiftReport() {
     to: params.get('to') ?? dayjs().format(format),
     family: (params.get('family') ?? '') as '' | 'own' | 'partner' | 'platform',
   }
-  const asked = useAsk('GET /console/api/v1/gift-report', range)
+  const asked = useCall('GET /console/api/v1/gift-report', range)
   const put = (next: Partial<typeof range>) => setParams(new URLSearchParams({ ...range, ...next }))
   const save = ({ rows, total }: Report) => {
     const title = ['礼品', '类型', '合作商家', ...names.map(([, name]) => name)]

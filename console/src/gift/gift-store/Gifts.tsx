@@ -4,8 +4,8 @@ import { PlusOutlined } from '@ant-design/icons'
 import { App, Button, Switch } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useAsk, useSend } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import type { Row } from '../../kit/client.ts'
 import { GoodsCell } from '../../kit/GoodsCell.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
@@ -41,7 +41,7 @@ const columns: readonly Column<Gift>[] = [
 function ShelfSwitch({ gift }: { gift: Gift }) {
   const may = useMay()
   const { message } = App.useApp()
-  const send = useSend('POST /console/api/v1/gifts/status')
+  const send = useAction('POST /console/api/v1/gifts/status')
   const put = (on: boolean) =>
     send.mutate(
       { ids: [gift.id], productStatus: on ? giftStatus.onShelf : giftStatus.offShelf },
@@ -63,7 +63,7 @@ function ShelfSwitch({ gift }: { gift: Gift }) {
 export default function Gifts() {
   const go = useNavigate()
   const may = useMay()
-  const partners = useAsk('GET /console/api/v1/partners/names', {}, { staleMs: 60_000 })
+  const partners = useCall('GET /console/api/v1/partners/names', {}, { staleTime: 60_000 })
   const [stocking, setStocking] = useState<Gift | null>(null)
   return (
     <>
@@ -71,7 +71,7 @@ export default function Gifts() {
         name="gifts"
         title="礼品"
         hint="会员用积分或幸运豆兑换；新增的礼品先下架，确认无误后再上架"
-        ask="GET /console/api/v1/gifts"
+        call="GET /console/api/v1/gifts"
         filters={[
           { kind: 'text', name: 'keyword', label: '礼品名称' },
           { kind: 'select', name: 'family', label: '类型', options: familyOptions },

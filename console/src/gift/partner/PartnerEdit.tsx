@@ -1,8 +1,8 @@
 import { isPartnerTel } from '@youli/domain/gift/partner/rules.ts'
 import { App, Form, Input, Switch } from 'antd'
 import { useParams } from 'react-router'
-import { useAsk, useSend } from '../../kit/ask.ts'
-import type { Told } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import edit from '../../kit/edit.module.css'
 import { EditPage } from '../../kit/EditPage.tsx'
 import { ImageField } from '../../kit/fields/ImageField.tsx'
@@ -11,14 +11,14 @@ import type { Point } from '../../kit/fields/MapPoint.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { partnerLinks } from './links.ts'
 
-type Partner = Omit<Told<'GET /console/api/v1/partners/one'>, 'id' | 'people'>
+type Partner = Omit<OutputOf<'GET /console/api/v1/partners/one'>, 'id' | 'people'>
 type Values = Omit<Partner, 'lat' | 'lon'> & { point: Point }
 
 const empty: Partner = { partnerName: '', contact: '', tel: '', address: '', lat: 0, lon: 0, logoUrl: '', active: true }
 
 export default function PartnerEdit() {
   const { id } = useParams()
-  const asked = useAsk('GET /console/api/v1/partners/one', { id: id ?? '' }, { enabled: id !== undefined })
+  const asked = useCall('GET /console/api/v1/partners/one', { id: id ?? '' }, { enabled: id !== undefined })
   if (!id) return <PartnerForm partner={empty} />
   return <Loaded asked={asked}>{(partner) => <PartnerForm key={id} id={id} partner={partner} />}</Loaded>
 }
@@ -26,7 +26,7 @@ export default function PartnerEdit() {
 function PartnerForm({ id, partner }: { id?: string; partner: Partner }) {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
-  const store = useSend('POST /console/api/v1/partners/save', { inline: true })
+  const store = useAction('POST /console/api/v1/partners/save', { quiet: true })
   const { partnerName, contact, tel, address, lat, lon, logoUrl, active } = partner
   const save = async ({ point, ...values }: Values) => {
     await store.mutateAsync({ ...values, lat: point.latitude, lon: point.longitude, id: id ?? null })

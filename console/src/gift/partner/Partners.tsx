@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { Row } from '../../kit/ask.ts'
+import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
@@ -34,7 +34,7 @@ export default function Partners() {
         name="partners"
         title="合作商家"
         hint="为会员提供礼品的商家；成员在手机上的商家中心处理订单、上下架礼品"
-        ask="GET /console/api/v1/partners"
+        call="GET /console/api/v1/partners"
         filters={[
           { kind: 'text', name: 'keyword', label: '商家名称' },
           {

@@ -1,6 +1,6 @@
 import { Cascader } from 'antd'
 import { useMemo } from 'react'
-import { useAsk } from '../ask.ts'
+import { useCall } from '../client.ts'
 
 interface Area {
   value: string
@@ -17,7 +17,7 @@ interface Props {
 
 /** Province, city and district by name. */
 export function RegionField({ id, value, onChange, disabled }: Props) {
-  const { data, isLoading } = useAsk('GET /region/api/v1/list', {}, { staleMs: Infinity })
+  const { data, isLoading } = useCall('GET /region/api/v1/list', {}, { staleTime: Infinity })
   const tree = useMemo(() => treeOf(data ?? []), [data])
   return (
     <Cascader

@@ -1,8 +1,9 @@
 import { common } from '@youli/domain/kit/refusal.ts'
 import { refusalText } from '@youli/domain/kit/testing/played.ts'
 import { expect, test } from 'vitest'
+import { errorMessage } from '../errors.ts'
 import { wire } from '../testing.tsx'
-import { uploadFault, uploadPicture } from './upload.ts'
+import { uploadPicture } from './upload.ts'
 
 const picture = () => new File(['GIF89a'], 'a.gif', { type: 'image/gif' })
 const token = { host: '/files', fileName: 'k', formData: { key: 'k' }, url: '/files/k' }
@@ -14,7 +15,7 @@ test.each([common.malformed, common.noSession, common.tooLarge])(
   async (spec) => {
     receiverSays(new Response(refusalText(spec)))
     const error = await uploadPicture(picture()).catch((no: unknown) => no)
-    expect(uploadFault(error)).toBe(spec.msg)
+    expect(errorMessage(error)).toBe(spec.msg)
   },
 )
 

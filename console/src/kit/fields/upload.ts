@@ -1,6 +1,7 @@
 import type { Envelope } from '@youli/domain/kit/call.ts'
-import { request, Said, saying } from '../ask.ts'
-import type { Asked } from '../ask.ts'
+import { call } from '../client.ts'
+import type { InputOf } from '../client.ts'
+import { throwFault } from '../errors.ts'
 
 /** Longest side a picture is sent with; larger ones are made smaller before. */
 const maxSide = 1600
@@ -16,30 +17,22 @@ async function shrunk(file: File): Promise<Blob> {
   return canvas.convertToBlob({ type: file.type, quality: 0.9 })
 }
 
-/** A file that may not be sent, or that the storage did not take. */
-class NotStored extends Error {
-  override name = 'NotStored'
-}
-
-/** Words for a failed upload. */
-export const uploadFault = (error: unknown): string => (error instanceof NotStored || error instanceof Said ? error.message : saying(error))
-
-/** Stores one picture and answers its address. Throws what `uploadFault` words. */
+/** Stores one picture and answers its address. Throws what `errorMessage` shows. */
 export async function uploadPicture(file: File): Promise<string> {
-  if (!['image/png', 'image/jpeg', 'image/gif'].includes(file.type)) throw new NotStored('仅支持 PNG、JPG、GIF 图片')
-  if (file.size > 10 * megabyte) throw new NotStored('图片不能超过 10MB')
+  throwFault(!['image/png', 'image/jpeg', 'image/gif'].includes(file.type) && '仅支持 PNG、JPG、GIF 图片')
+  throwFault(file.size > 10 * megabyte && '图片不能超过 10MB')
   return store('picture', await shrunk(file), file.name)
 }
 
-/** Stores one MP3 and answers its address. Throws what `uploadFault` words. */
+/** Stores one MP3 and answers its address. Throws what `errorMessage` shows. */
 export async function uploadMusic(file: File): Promise<string> {
-  if (file.type !== 'audio/mpeg') throw new NotStored('仅支持 MP3 音乐')
-  if (file.size > 5 * megabyte) throw new NotStored('音乐不能超过 5MB')
+  throwFault(file.type !== 'audio/mpeg' && '仅支持 MP3 音乐')
+  throwFault(file.size > 5 * megabyte && '音乐不能超过 5MB')
   return store('music', file, file.name)
 }
 
-async function store(kind: Asked<'GET /console/api/v1/upload/token'>['kind'], body: Blob, name: string): Promise<string> {
-  const { host, url, formData } = await request('GET /console/api/v1/upload/token', { name, kind })
+async function store(kind: InputOf<'GET /console/api/v1/upload/token'>['kind'], body: Blob, name: string): Promise<string> {
+  const { host, url, formData } = await call('GET /console/api/v1/upload/token', { name, kind })
   const form = new FormData()
   for (const [field, value] of Object.entries(formData)) form.append(field, value)
   if (!('Content-Type' in formData)) form.append('Content-Type', body.type)
@@ -48,7 +41,7 @@ async function store(kind: Asked<'GET /console/api/v1/upload/token'>['kind'], bo
   const reply = await fetch(host, { method: 'POST', body: form })
   // Our own receiver refuses in the envelope; a storage answers anything or nothing.
   const said = (await reply.json().catch(() => null)) as Partial<Envelope> | null
-  if (said?.success === false && said.msg) throw new NotStored(said.msg)
-  if (!reply.ok) throw new NotStored(kind === 'music' ? '上传失败，请确认文件是可以播放的 MP3' : '图片上传失败，请重试')
+  throwFault(said?.success === false && said.msg)
+  throwFault(!reply.ok && (kind === 'music' ? '上传失败，请确认文件是可以播放的 MP3' : '图片上传失败，请重试'))
   return url
 }

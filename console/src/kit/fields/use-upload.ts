@@ -1,6 +1,6 @@
 import { App } from 'antd'
 import { useState } from 'react'
-import { uploadFault } from './upload.ts'
+import { errorMessage } from '../errors.ts'
 
 /** Sends chosen files one after the other and tells each address; a failure is said in a toast. */
 export function useUpload(upload: (file: File) => Promise<string>, done: (url: string) => void) {
@@ -11,7 +11,7 @@ export function useUpload(upload: (file: File) => Promise<string>, done: (url: s
     try {
       for (const file of files ?? []) done(await upload(file))
     } catch (error) {
-      message.error(uploadFault(error))
+      message.error(errorMessage(error))
     } finally {
       setBusy(false)
     }

@@ -1,8 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { App, Button, Form, Input, Popconfirm } from 'antd'
 import { useState } from 'react'
-import { useSend } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { useAction } from '../../kit/client.ts'
+import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
@@ -37,7 +37,7 @@ export default function Ambassadors() {
         name="ambassadors"
         title="品牌大使"
         hint="大使可进入大使专区，查看邀请的会员、分享海报、审核投票选手"
-        ask={list}
+        call={list}
         keyOf={(a) => a.memberId}
         columns={columns}
         extra={
@@ -58,7 +58,7 @@ export default function Ambassadors() {
 
 function Switching({ ambassador: a }: { ambassador: Ambassador }) {
   const { message } = App.useApp()
-  const send = useSend('POST /console/api/v1/ambassadors/state')
+  const send = useAction('POST /console/api/v1/ambassadors/state')
   const put = () =>
     send.mutate({ memberId: a.memberId, active: !a.active }, { onSuccess: () => void message.success(a.active ? '已停用' : '已恢复') })
   return (
@@ -78,7 +78,7 @@ function Switching({ ambassador: a }: { ambassador: Ambassador }) {
 function Appoint({ close }: { close: () => void }) {
   const [form] = Form.useForm<{ mobileNo: string; title: string }>()
   const { message } = App.useApp()
-  const send = useSend('POST /console/api/v1/ambassadors/appoint', { inline: true })
+  const send = useAction('POST /console/api/v1/ambassadors/appoint', { quiet: true })
   const save = async ({ mobileNo, title = '' }: { mobileNo: string; title?: string }) => {
     await send.mutateAsync({ mobileNo: mobileNo.trim(), title })
     message.success('已任命')

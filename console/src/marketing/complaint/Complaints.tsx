@@ -2,8 +2,8 @@ import { complaintLimits } from '@youli/domain/marketing/complaint/rules.ts'
 import { complaintReasonTexts } from '@youli/domain/marketing/complaint/texts.ts'
 import { Button, Image, Space } from 'antd'
 import { useState } from 'react'
-import { useSend } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { useAction } from '../../kit/client.ts'
+import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
@@ -63,7 +63,7 @@ export default function Complaints() {
         name="complaints"
         title="活动投诉"
         hint="会员在活动页提交的投诉与建议，请尽快联系并记录处理结果"
-        ask="GET /console/api/v1/complaints"
+        call="GET /console/api/v1/complaints"
         filters={[
           {
             kind: 'select',
@@ -93,7 +93,7 @@ export default function Complaints() {
 }
 
 function Answer({ complaint, close }: { complaint: Complaint; close: () => void }) {
-  const send = useSend('POST /console/api/v1/complaints/answer', { inline: true })
+  const send = useAction('POST /console/api/v1/complaints/answer', { quiet: true })
   return (
     <NoteDialog
       title={`处理投诉 · ${complaint.activityName}`}

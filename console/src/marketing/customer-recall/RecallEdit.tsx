@@ -1,8 +1,9 @@
 import { recallFault, recallLimits, type RecallAudience } from '@youli/domain/marketing/customer-recall/rules.ts'
 import { App, Form, Input, InputNumber, Radio, Select } from 'antd'
 import { Link, useParams } from 'react-router'
-import { Said, useAsk, useSend } from '../../kit/ask.ts'
-import type { Told } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import { throwFault } from '../../kit/errors.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { EditPage } from '../../kit/EditPage.tsx'
 import edit from '../../kit/edit.module.css'
 import { ImageField } from '../../kit/fields/ImageField.tsx'
@@ -12,7 +13,7 @@ import { useMay } from '../../kit/me.tsx'
 import { giftBagLinks } from '../../promotion/gift-bag/links.ts'
 import { recallLinks } from './links.ts'
 
-type Whole = Told<'GET /console/api/v1/customer-recalls/one'>
+type Whole = OutputOf<'GET /console/api/v1/customer-recalls/one'>
 interface Values {
   name: string
   audience: RecallAudience
@@ -54,7 +55,7 @@ const valuesOf = ({ name, audience, days, tag, title, content, imgUrl, giftBagId
 
 export default function RecallEdit() {
   const { id } = useParams()
-  const asked = useAsk('GET /console/api/v1/customer-recalls/one', { id: id ?? '' }, { enabled: id !== undefined })
+  const asked = useCall('GET /console/api/v1/customer-recalls/one', { id: id ?? '' }, { enabled: id !== undefined })
   if (!id) return <RecallForm />
   return <Loaded asked={asked}>{(recall) => <RecallForm key={id} recall={recall} />}</Loaded>
 }
@@ -64,7 +65,7 @@ function RecallForm({ recall }: { recall?: Whole }) {
   const { message } = App.useApp()
   const sent = recall !== undefined && recall.state !== 'draft'
   const readOnly = !useMay()('activity.edit') || sent
-  const store = useSend('POST /console/api/v1/customer-recalls/save', { inline: true })
+  const store = useAction('POST /console/api/v1/customer-recalls/save', { quiet: true })
   const initial = recall ? valuesOf(recall) : empty
   const save = async (submitted: Values) => {
     const v = { ...initial, ...submitted }
@@ -76,8 +77,7 @@ function RecallForm({ recall }: { recall?: Whole }) {
       startTime: v.startTime ?? 0,
       endTime: v.endTime ?? 0,
     }
-    const fault = recallFault(draft)
-    if (fault) throw new Said(0, fault)
+    throwFault(recallFault(draft))
     await store.mutateAsync({ id: recall?.id ?? null, ...draft })
     message.success('召回已保存，在列表中发出后开始通知会员')
   }
@@ -103,9 +103,9 @@ function Audience() {
   const audience = Form.useWatch<RecallAudience>('audience') ?? 'days'
   const days = Form.useWatch<number | null>('days') ?? 0
   const tag = Form.useWatch<string | null>('tag') ?? ''
-  const choices = useAsk('GET /console/api/v1/customer-recalls/bags', {})
+  const choices = useCall('GET /console/api/v1/customer-recalls/bags', {})
   const ready = audience === 'days' ? days > 0 : tag !== ''
-  const count = useAsk('GET /console/api/v1/customer-recalls/count', { audience, days, tag }, { enabled: ready })
+  const count = useCall('GET /console/api/v1/customer-recalls/count', { audience, days, tag }, { enabled: ready })
   const known = count.data ? `目前约 ${count.data.members > 1000 ? '1,000+' : count.data.members} 位会员符合` : ' '
   return (
     <div className={edit.grid}>
@@ -152,7 +152,7 @@ const Offer = () => (
 )
 
 function Gift({ recall }: { recall?: Whole }) {
-  const choices = useAsk('GET /console/api/v1/customer-recalls/bags', {})
+  const choices = useCall('GET /console/api/v1/customer-recalls/bags', {})
   const open = (choices.data?.bags ?? []).map((bag) => ({ value: bag.id, label: bag.name }))
   const known =
     recall && !open.some((bag) => bag.value === recall.giftBagId) ? [{ value: recall.giftBagId, label: recall.giftBagName }] : []

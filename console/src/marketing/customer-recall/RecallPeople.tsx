@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router'
 import { Button } from 'antd'
-import { useAsk } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
+import type { Row } from '../../kit/client.ts'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
@@ -30,7 +30,7 @@ const columns: readonly Column<Invited>[] = [
 export default function RecallPeople() {
   const { id = '' } = useParams()
   const go = useNavigate()
-  const asked = useAsk('GET /console/api/v1/customer-recalls/one', { id })
+  const asked = useCall('GET /console/api/v1/customer-recalls/one', { id })
   return (
     <Loaded asked={asked}>
       {(recall) => (
@@ -38,7 +38,7 @@ export default function RecallPeople() {
           name="customer-recall-people"
           title={`${recall.name} · 会员`}
           hint={`已邀请 ${recall.invited} 位，领取 ${recall.submitted} 位，回购 ${recall.returned} 位`}
-          ask={list}
+          call={list}
           fixed={{ id }}
           keyOf={(m) => m.memberId}
           columns={columns}

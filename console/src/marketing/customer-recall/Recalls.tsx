@@ -3,8 +3,8 @@ import { recallStates, type RecallState } from '@youli/domain/marketing/customer
 import { recallStateTexts } from '@youli/domain/marketing/customer-recall/texts.ts'
 import { App, Button, Popconfirm } from 'antd'
 import { Link, useNavigate } from 'react-router'
-import { useSend } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { useAction } from '../../kit/client.ts'
+import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
@@ -49,7 +49,7 @@ export default function Recalls() {
       name="customer-recalls"
       title="老客召回"
       hint="邀请许久没有下单的会员回来；回购为发出后有付款订单的会员"
-      ask={list}
+      call={list}
       filters={[
         { kind: 'select', name: 'state', label: '状态', options: recallStates.map((value) => ({ value, label: recallStateTexts[value] })) },
       ]}
@@ -75,8 +75,8 @@ export default function Recalls() {
 
 function Moves({ recall: c }: { recall: Recall }) {
   const { message } = App.useApp()
-  const send = useSend('POST /console/api/v1/customer-recalls/send')
-  const stop = useSend('POST /console/api/v1/customer-recalls/stop')
+  const send = useAction('POST /console/api/v1/customer-recalls/send')
+  const stop = useAction('POST /console/api/v1/customer-recalls/stop')
   const said = (text: string) => ({ onSuccess: () => void message.success(text) })
   if (c.state === 'draft')
     return (

@@ -3,8 +3,9 @@ import { distributorStates, maxQuota } from '@youli/domain/marketing/distributor
 import { distributorStateTexts } from '@youli/domain/marketing/distributor/texts.ts'
 import { App, Button, Form, Input, InputNumber, Modal, Popconfirm, Select, Table } from 'antd'
 import { useState } from 'react'
-import { requestFile, saying, useAsk, useSend } from '../../kit/ask.ts'
-import type { Row, Told } from '../../kit/ask.ts'
+import { callFile, useAction, useCall } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
+import type { OutputOf, Row } from '../../kit/client.ts'
 import { download } from '../../kit/csv.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { FormDialog } from '../../kit/FormDialog.tsx'
@@ -54,7 +55,7 @@ export default function Distributors() {
         name="distributors"
         title="分销员"
         hint="通过分销员的邀请注册的会员即为其客户；业绩按客户已付款的订单计算，扣除退款"
-        ask={list}
+        call={list}
         keyOf={(d) => d.memberId}
         filters={[
           { kind: 'text', name: 'keyword', label: '姓名、手机号或尾号' },
@@ -97,10 +98,10 @@ function Export() {
   const { message } = App.useApp()
   const save = async () => {
     try {
-      const { name, content } = await requestFile('GET /console/api/v1/distributors/export', {})
+      const { name, content } = await callFile('GET /console/api/v1/distributors/export', {})
       download(name, content)
     } catch (error) {
-      message.error(saying(error))
+      message.error(errorMessage(error))
     }
   }
   return (
@@ -112,7 +113,7 @@ function Export() {
 
 function Switching({ distributor: d }: { distributor: Distributor }) {
   const { message } = App.useApp()
-  const send = useSend('POST /console/api/v1/distributors/state')
+  const send = useAction('POST /console/api/v1/distributors/state')
   const active = d.state === 'active'
   const put = () =>
     send.mutate(
@@ -136,7 +137,7 @@ function Switching({ distributor: d }: { distributor: Distributor }) {
 function Appoint({ close }: { close: () => void }) {
   const [form] = Form.useForm<{ mobileNo: string; remark: string }>()
   const { message } = App.useApp()
-  const send = useSend('POST /console/api/v1/distributors/appoint', { inline: true })
+  const send = useAction('POST /console/api/v1/distributors/appoint', { quiet: true })
   const save = async ({ mobileNo, remark = '' }: { mobileNo: string; remark?: string }) => {
     await send.mutateAsync({ mobileNo: mobileNo.trim(), remark })
     message.success('已任命')
@@ -154,13 +155,13 @@ function Appoint({ close }: { close: () => void }) {
   )
 }
 
-type Quota = Told<'GET /console/api/v1/distributors/quotas'>[number]
+type Quota = OutputOf<'GET /console/api/v1/distributors/quotas'>[number]
 
 /** What a distributor may hand out, and setting it. */
 function Quotas({ distributor, close }: { distributor: Distributor; close: () => void }) {
   const may = useMay()
   const { memberId, userName } = distributor
-  const asked = useAsk('GET /console/api/v1/distributors/quotas', { memberId })
+  const asked = useCall('GET /console/api/v1/distributors/quotas', { memberId })
   const [editing, setEditing] = useState<Partial<Quota> | null>(null)
   return (
     <Modal open title={`发券额度 · ${userName}`} width={640} footer={null} onCancel={close}>
@@ -204,8 +205,8 @@ function Quotas({ distributor, close }: { distributor: Distributor; close: () =>
 function EditQuota({ memberId, quota, close }: { memberId: string; quota: Partial<Quota>; close: () => void }) {
   const [form] = Form.useForm<{ templateId: string; quota: number }>()
   const { message } = App.useApp()
-  const coupons = useAsk('GET /console/api/v1/coupons', { pageSize: 100 })
-  const send = useSend('POST /console/api/v1/distributors/quota', { inline: true })
+  const coupons = useCall('GET /console/api/v1/coupons', { pageSize: 100 })
+  const send = useAction('POST /console/api/v1/distributors/quota', { quiet: true })
   const save = async (values: { templateId: string; quota: number }) => {
     await send.mutateAsync({ memberId, ...values })
     message.success('额度已保存')

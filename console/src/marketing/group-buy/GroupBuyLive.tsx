@@ -1,7 +1,7 @@
 import { peopleMissing } from '@youli/domain/trade/party/rules.ts'
 import { useParams } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
-import type { Told } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { Clock, FigureCards, soldFigures } from '../activity/widgets/Board.tsx'
@@ -12,11 +12,11 @@ import { SaleHeading } from '../activity/widgets/SaleHeading.tsx'
 import { groupText } from './parts/group-state.tsx'
 import { Joined } from './parts/Joined.tsx'
 
-type Live = Told<'GET /console/api/v1/group-buy/live'>
+type Live = OutputOf<'GET /console/api/v1/group-buy/live'>
 
 export default function GroupBuyLive() {
   const { id = '' } = useParams()
-  const asked = useAsk('GET /console/api/v1/group-buy/live', { activityId: id }, { refetchMs: paceOf })
+  const asked = useCall('GET /console/api/v1/group-buy/live', { activityId: id }, { refetchInterval: ({ state }) => paceOf(state.data) })
   const may = useMay()
   return (
     <section aria-label="实时数据">

@@ -1,4 +1,4 @@
-import type { Row } from '../../kit/ask.ts'
+import type { Row } from '../../kit/client.ts'
 import type { Column } from '../../kit/ListPage.tsx'
 import { saleKinds } from '../activity/widgets/kind.ts'
 import { Sales, type SaleRow } from '../activity/widgets/Sales.tsx'

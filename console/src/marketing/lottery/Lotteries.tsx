@@ -4,7 +4,7 @@ import { participation } from '@youli/domain/marketing/lottery/rules.ts'
 import { lotteryTypeTexts, partakModeTexts, participationTexts } from '@youli/domain/marketing/lottery/texts.ts'
 import { Button, Dropdown, Image } from 'antd'
 import { Link, useNavigate } from 'react-router'
-import type { Row } from '../../kit/ask.ts'
+import type { Row } from '../../kit/client.ts'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
@@ -80,7 +80,7 @@ export default function Lotteries() {
       name="lotteries"
       title="抽奖活动"
       hint="九宫格与大转盘抽奖，奖品自动到账"
-      ask="GET /console/api/v1/lotteries"
+      call="GET /console/api/v1/lotteries"
       keyOf={(e) => e.activityId}
       filters={[
         { kind: 'text', name: 'keyword', label: '活动名称' },

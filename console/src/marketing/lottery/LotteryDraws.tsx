@@ -5,8 +5,9 @@ import { App, Button } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { amount } from '../../kit/amount.ts'
-import { requestFile, saying, useAsk, useSend } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { callFile, useAction, useCall } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
+import type { Row } from '../../kit/client.ts'
 import { download } from '../../kit/csv.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
@@ -68,16 +69,16 @@ export default function LotteryDraws() {
   const go = useNavigate()
   const { message } = App.useApp()
   const [settling, setSettling] = useState<Draw | null>(null)
-  const { data } = useAsk('GET /console/api/v1/lotteries/one', { activityId: id })
-  const settle = useSend('POST /console/api/v1/lotteries/settle', { inline: true })
-  const retry = useSend('POST /console/api/v1/lotteries/retry')
+  const { data } = useCall('GET /console/api/v1/lotteries/one', { activityId: id })
+  const settle = useAction('POST /console/api/v1/lotteries/settle', { quiet: true })
+  const retry = useAction('POST /console/api/v1/lotteries/retry')
   return (
     <>
       <ListPage
         name="lottery-draws"
         title={data ? `${data.activityName} · 抽奖记录` : '抽奖记录'}
         hint="现金红包由员工发放后在这里登记，其他奖品自动到账"
-        ask={list}
+        call={list}
         fixed={{ activityId: id }}
         keyOf={(d) => d.drawId}
         filters={[
@@ -140,10 +141,10 @@ function Export({ activityId }: { activityId: string }) {
   const { message } = App.useApp()
   const save = async () => {
     try {
-      const { name, content } = await requestFile('GET /console/api/v1/lotteries/draws-file', { activityId })
+      const { name, content } = await callFile('GET /console/api/v1/lotteries/draws-file', { activityId })
       download(name, content)
     } catch (error) {
-      message.error(saying(error))
+      message.error(errorMessage(error))
     }
   }
   return (

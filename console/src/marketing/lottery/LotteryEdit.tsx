@@ -1,7 +1,8 @@
 import { lotteryFault } from '@youli/domain/marketing/lottery/rules.ts'
 import { App, Form } from 'antd'
 import { useParams } from 'react-router'
-import { Said, useAsk, useSend } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import { throwFault } from '../../kit/errors.ts'
 import { EditPage } from '../../kit/EditPage.tsx'
 import { HtmlSection } from '../../kit/fields/HtmlSection.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
@@ -17,7 +18,7 @@ import type { LotteryValues, Whole } from './parts/values.ts'
 
 export default function LotteryEdit() {
   const { id } = useParams()
-  const asked = useAsk('GET /console/api/v1/lotteries/one', { activityId: id ?? '' }, { enabled: id !== undefined })
+  const asked = useCall('GET /console/api/v1/lotteries/one', { activityId: id ?? '' }, { enabled: id !== undefined })
   if (!id) return <LotteryForm />
   return <Loaded asked={asked}>{(lottery) => <LotteryForm key={id} lottery={lottery} />}</Loaded>
 }
@@ -27,12 +28,11 @@ function LotteryForm({ lottery }: { lottery?: Whole }) {
   const { message } = App.useApp()
   const readOnly = !useMay()('activity.edit') || (lottery?.finished ?? false)
   const frozen = lottery?.frozen ?? false
-  const store = useSend('POST /console/api/v1/lotteries/save', { inline: true })
+  const store = useAction('POST /console/api/v1/lotteries/save', { quiet: true })
   const save = async (submitted: LotteryValues) => {
     const initial = lottery ? valuesOf(lottery) : emptyLottery
     const draft = draftOf(lottery, { ...initial, ...submitted })
-    const fault = lotteryFault(draft)
-    if (fault) throw new Said(0, fault)
+    throwFault(lotteryFault(draft))
     await store.mutateAsync(draft)
     message.success(lottery ? '抽奖已保存' : '抽奖已保存，到开始时间即可参与')
   }

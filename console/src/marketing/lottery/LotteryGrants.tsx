@@ -3,8 +3,8 @@ import { lotteryLimits, participation } from '@youli/domain/marketing/lottery/ru
 import { App, Button, Form, Input, InputNumber } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { useAsk, useSend } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
@@ -50,7 +50,7 @@ export default function LotteryGrants() {
   const may = useMay()
   const { message } = App.useApp()
   const [giving, setGiving] = useState(false)
-  const { data } = useAsk('GET /console/api/v1/lotteries/one', { activityId: id })
+  const { data } = useCall('GET /console/api/v1/lotteries/one', { activityId: id })
   const qualified = data?.participationType === participation.qualified
   const copy = (url: string) =>
     navigator.clipboard.writeText(url).then(
@@ -63,7 +63,7 @@ export default function LotteryGrants() {
         name="lottery-grants"
         title={data ? `${data.activityName} · 赠送次数` : '赠送次数'}
         hint={qualified ? '会员凭自己的专属链接参与，一个资格抽一次' : '在会员自己的次数用完之后使用'}
-        ask={list}
+        call={list}
         fixed={{ activityId: id }}
         keyOf={(g) => g.qualifiedId}
         filters={[]}
@@ -98,7 +98,7 @@ export const phonesIn = (text: string): string[] => [...new Set(text.split(/[^0-
 function Give({ activityId, close }: { activityId: string; close: () => void }) {
   const [form] = Form.useForm<{ mobiles: string; times: number }>()
   const { message } = App.useApp()
-  const send = useSend('POST /console/api/v1/lotteries/grant', { inline: true })
+  const send = useAction('POST /console/api/v1/lotteries/grant', { quiet: true })
   const save = async ({ mobiles, times }: { mobiles: string; times: number }) => {
     const { members, draws } = await send.mutateAsync({ activityId, mobiles: phonesIn(mobiles), times })
     message.success(`已给 ${members} 位会员发放 ${draws} 次`)

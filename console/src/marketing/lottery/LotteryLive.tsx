@@ -4,8 +4,8 @@ import { partakModeTexts, prizeTypeTexts } from '@youli/domain/marketing/lottery
 import { Button, Card, Table } from 'antd'
 import { useNavigate, useParams } from 'react-router'
 import { amount } from '../../kit/amount.ts'
-import { useAsk } from '../../kit/ask.ts'
-import type { Told } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { Heading } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { useMay } from '../../kit/me.tsx'
@@ -14,13 +14,13 @@ import { paceOf } from '../activity/widgets/pace.ts'
 import css from '../activity/widgets/sale.module.css'
 import { lotteryLinks } from './links.ts'
 
-type Live = Told<'GET /console/api/v1/lotteries/live'>
+type Live = OutputOf<'GET /console/api/v1/lotteries/live'>
 type Prize = Live['prizes'][number]
 
 /** What a lottery comes to while it runs. */
 export default function LotteryLive() {
   const { id = '' } = useParams()
-  const asked = useAsk('GET /console/api/v1/lotteries/live', { activityId: id }, { refetchMs: paceOf })
+  const asked = useCall('GET /console/api/v1/lotteries/live', { activityId: id }, { refetchInterval: ({ state }) => paceOf(state.data) })
   return (
     <section aria-label="实时数据">
       <Loaded asked={asked}>

@@ -1,7 +1,7 @@
 import { siteCode } from '@youli/domain/marketing/lottery/rules.ts'
 import { Button, Card, QRCode } from 'antd'
 import { useNavigate, useParams } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
 import { Heading } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { useMe } from '../../kit/me.tsx'
@@ -17,7 +17,11 @@ export default function LotterySiteCode() {
   const { id = '' } = useParams()
   const go = useNavigate()
   const { brandName } = useMe()
-  const asked = useAsk('GET /console/api/v1/lotteries/site-code', { activityId: id }, { refetchMs: renewMs })
+  const asked = useCall(
+    'GET /console/api/v1/lotteries/site-code',
+    { activityId: id },
+    { refetchInterval: ({ state }) => renewMs(state.data) },
+  )
   return (
     <section aria-label="现场二维码">
       <Heading

@@ -1,7 +1,7 @@
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { oddsOf } from '@youli/domain/marketing/lottery/rules.ts'
 import { afterEach, expect, test } from 'vitest'
-import type { Row, Told } from '../../kit/ask.ts'
+import type { OutputOf, Row } from '../../kit/client.ts'
 import { open, shownBy, someone, wire } from '../../kit/testing.tsx'
 import Lotteries from './Lotteries.tsx'
 import LotteryDraws from './LotteryDraws.tsx'
@@ -15,7 +15,7 @@ afterEach(cleanup)
 
 const path = '/console/api/v1/lotteries'
 const startTime = Date.parse('2026-11-01T00:00:00+08:00')
-const prize: Told<'GET /console/api/v1/lotteries/one'>['prizes'][number] = {
+const prize: OutputOf<'GET /console/api/v1/lotteries/one'>['prizes'][number] = {
   prizeIndex: 3,
   prizeName: '一等奖',
   prizeItemName: '100积分',
@@ -29,7 +29,7 @@ const prize: Told<'GET /console/api/v1/lotteries/one'>['prizes'][number] = {
   left: 13,
   won: 7,
 }
-const lottery: Told<'GET /console/api/v1/lotteries/one'> = {
+const lottery: OutputOf<'GET /console/api/v1/lotteries/one'> = {
   activityId: '7',
   activityName: '金秋九宫格',
   activityMainPicUrl: '',

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
-import type { Told } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { Clock, FigureCards, soldFigures } from '../activity/widgets/Board.tsx'
@@ -10,11 +10,11 @@ import css from '../activity/widgets/sale.module.css'
 import { SaleHeading } from '../activity/widgets/SaleHeading.tsx'
 import { Packs } from './parts/Packs.tsx'
 
-type Live = Told<'GET /console/api/v1/pack-buy/live'>
+type Live = OutputOf<'GET /console/api/v1/pack-buy/live'>
 
 export default function PackBuyLive() {
   const { id = '' } = useParams()
-  const asked = useAsk('GET /console/api/v1/pack-buy/live', { activityId: id }, { refetchMs: paceOf })
+  const asked = useCall('GET /console/api/v1/pack-buy/live', { activityId: id }, { refetchInterval: ({ state }) => paceOf(state.data) })
   const may = useMay()
   return (
     <section aria-label="实时数据">

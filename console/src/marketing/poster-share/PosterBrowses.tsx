@@ -1,8 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useSearchParams } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
+import type { Row } from '../../kit/client.ts'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useDownload } from '../../kit/sheet.ts'
@@ -24,15 +24,15 @@ const columns: readonly Column<Browse>[] = [
 export default function PosterBrowses() {
   const [params] = useSearchParams()
   const download = useDownload()
-  const posters = useAsk('GET /console/api/v1/poster-shares', { pageSize: 100 }, { staleMs: 60_000 })
-  const stores = useAsk('GET /console/api/v1/stores/names', {}, { staleMs: 60_000 })
+  const posters = useCall('GET /console/api/v1/poster-shares', { pageSize: 100 }, { staleTime: 60_000 })
+  const stores = useCall('GET /console/api/v1/stores/names', {}, { staleTime: 60_000 })
   const filter = Object.fromEntries(names.map((name) => [name, params.get(name) ?? '']))
   return (
     <ListPage
       name="poster-browses"
       title="海报浏览统计"
       hint="同一访客每天对同一员工的同一海报计一次；不选日期时为最近 30 天"
-      ask="GET /console/api/v1/poster-shares/browses"
+      call="GET /console/api/v1/poster-shares/browses"
       keyOf={(b) => `${b.shopId} ${b.employeeId}`}
       filters={[
         {

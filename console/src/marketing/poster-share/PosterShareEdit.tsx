@@ -2,8 +2,9 @@ import { posterFault, posterLimits, posterTypes, relationTypes } from '@youli/do
 import { posterTypeTexts, relationTexts } from '@youli/domain/marketing/poster-share/texts.ts'
 import { App, Form, Input, Radio, Select } from 'antd'
 import { useParams } from 'react-router'
-import { Said, useAsk, useSend } from '../../kit/ask.ts'
-import type { Asked, Told } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import { throwFault } from '../../kit/errors.ts'
+import type { InputOf, OutputOf } from '../../kit/client.ts'
 import { EditPage } from '../../kit/EditPage.tsx'
 import edit from '../../kit/edit.module.css'
 import { ImageField } from '../../kit/fields/ImageField.tsx'
@@ -12,8 +13,8 @@ import { useMay } from '../../kit/me.tsx'
 import { when } from '../../kit/when.ts'
 import { posterShareLinks } from './links.ts'
 
-type Whole = Told<'GET /console/api/v1/poster-shares/one'>
-type Values = Required<Omit<Asked<'POST /console/api/v1/poster-shares/save'>, 'id'>>
+type Whole = OutputOf<'GET /console/api/v1/poster-shares/one'>
+type Values = Required<Omit<InputOf<'POST /console/api/v1/poster-shares/save'>, 'id'>>
 
 const empty: Values = {
   name: '',
@@ -35,7 +36,7 @@ const valuesOf = ({ name, imgUrl, type, relationActivityType, relationActivityId
 
 export default function PosterShareEdit() {
   const { id } = useParams()
-  const asked = useAsk('GET /console/api/v1/poster-shares/one', { id: id ?? '' }, { enabled: id !== undefined })
+  const asked = useCall('GET /console/api/v1/poster-shares/one', { id: id ?? '' }, { enabled: id !== undefined })
   if (!id) return <PosterForm />
   return <Loaded asked={asked}>{(poster) => <PosterForm key={id} poster={poster} />}</Loaded>
 }
@@ -44,12 +45,11 @@ function PosterForm({ poster }: { poster?: Whole }) {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
   const readOnly = !useMay()('activity.edit')
-  const store = useSend('POST /console/api/v1/poster-shares/save', { inline: true })
+  const store = useAction('POST /console/api/v1/poster-shares/save', { quiet: true })
   const initial = poster ? valuesOf(poster) : empty
   const save = async (submitted: Values) => {
     const draft = { ...initial, ...submitted }
-    const fault = posterFault(draft)
-    if (fault) throw new Said(0, fault)
+    throwFault(posterFault(draft))
     await store.mutateAsync({ id: poster?.id ?? null, ...draft })
     message.success(poster ? '海报已保存' : '海报已保存，员工即可在“推荐好友”页分享')
   }
@@ -120,7 +120,7 @@ function Target({ poster }: { poster: Whole | undefined }) {
 function Related({ poster }: { poster: Whole | undefined }) {
   const form = Form.useFormInstance<Values>()
   const chosen = Form.useWatch('relationActivityType', form) || 'seckill'
-  const asked = useAsk('GET /console/api/v1/poster-shares/activities', { type: chosen })
+  const asked = useCall('GET /console/api/v1/poster-shares/activities', { type: chosen })
   const known = asked.data ?? []
   const kept = poster?.relationActivityType === chosen && !known.some((a) => a.activityId === poster.relationActivityId)
   const options = known.map((a) => ({ value: a.activityId, label: `${a.activityName}（${when(a.startTime)} 至 ${when(a.endTime)}）` }))

@@ -3,8 +3,8 @@ import { posterTypes } from '@youli/domain/marketing/poster-share/rules.ts'
 import { posterTypeTexts, relationTexts } from '@youli/domain/marketing/poster-share/texts.ts'
 import { App, Button, Image, Switch } from 'antd'
 import { Link, useNavigate } from 'react-router'
-import { useSend } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { useAction } from '../../kit/client.ts'
+import type { Row } from '../../kit/client.ts'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
@@ -45,7 +45,7 @@ const columns: readonly Column<Poster>[] = [
 function OpenSwitch({ poster }: { poster: Poster }) {
   const may = useMay()
   const { message } = App.useApp()
-  const send = useSend('POST /console/api/v1/poster-shares/status')
+  const send = useAction('POST /console/api/v1/poster-shares/status')
   const put = (open: boolean) =>
     send.mutate(
       { id: poster.id, open },
@@ -73,7 +73,7 @@ export default function PosterShares() {
       name="poster-shares"
       title="员工海报"
       hint="员工在“推荐好友”页生成带有自己二维码的海报，顾客打开后计入该员工与门店的浏览"
-      ask="GET /console/api/v1/poster-shares"
+      call="GET /console/api/v1/poster-shares"
       filters={[
         { kind: 'text', name: 'keyword', label: '海报名称' },
         { kind: 'select', name: 'type', label: '类型', options: posterTypes.map((value) => ({ value, label: posterTypeTexts[value] })) },

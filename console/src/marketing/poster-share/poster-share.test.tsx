@@ -1,6 +1,6 @@
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { Told } from '../../kit/ask.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { open, someone, wire } from '../../kit/testing.tsx'
 import PosterBrowses from './PosterBrowses.tsx'
 import PosterShareEdit from './PosterShareEdit.tsx'
@@ -10,7 +10,7 @@ configure({ asyncUtilTimeout: 10_000 })
 afterEach(cleanup)
 
 const path = '/console/api/v1/poster-shares'
-const poster: Told<'GET /console/api/v1/poster-shares/one'> = {
+const poster: OutputOf<'GET /console/api/v1/poster-shares/one'> = {
   id: '7',
   name: '周年庆',
   imgUrl: '/assets/demo/a.webp',

@@ -1,8 +1,9 @@
 import { receivingGiftFault, receivingGiftLimits } from '@youli/domain/marketing/receiving-gifts/rules.ts'
 import { App, Form, Input, InputNumber } from 'antd'
 import { useParams } from 'react-router'
-import { Said, useAsk, useSend } from '../../kit/ask.ts'
-import type { Asked, Told } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import { throwFault } from '../../kit/errors.ts'
+import type { InputOf, OutputOf } from '../../kit/client.ts'
 import edit from '../../kit/edit.module.css'
 import { EditPage } from '../../kit/EditPage.tsx'
 import { ImageField } from '../../kit/fields/ImageField.tsx'
@@ -11,8 +12,8 @@ import { Loaded } from '../../kit/Loaded.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { receivingGiftLinks } from './links.ts'
 
-type Whole = Told<'GET /console/api/v1/receiving-gifts/one'>
-type Draft = Asked<'POST /console/api/v1/receiving-gifts/save'>
+type Whole = OutputOf<'GET /console/api/v1/receiving-gifts/one'>
+type Draft = InputOf<'POST /console/api/v1/receiving-gifts/save'>
 /** What the form holds; fields of a new one are empty until filled in. */
 interface Values {
   theme: string
@@ -44,7 +45,7 @@ const draftOf = (id: string | null, v: Values): Draft => ({
 
 export default function ReceivingGiftEdit() {
   const { id } = useParams()
-  const asked = useAsk('GET /console/api/v1/receiving-gifts/one', { id: id ?? '' }, { enabled: id !== undefined })
+  const asked = useCall('GET /console/api/v1/receiving-gifts/one', { id: id ?? '' }, { enabled: id !== undefined })
   if (!id) return <GiftForm />
   return <Loaded asked={asked}>{(gift) => <GiftForm key={id} gift={gift} />}</Loaded>
 }
@@ -53,12 +54,11 @@ function GiftForm({ gift }: { gift?: Whole }) {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
   const readOnly = !useMay()('activity.edit')
-  const store = useSend('POST /console/api/v1/receiving-gifts/save', { inline: true })
+  const store = useAction('POST /console/api/v1/receiving-gifts/save', { quiet: true })
   const initial = gift ? valuesOf(gift) : empty
   const save = async (submitted: Values) => {
     const draft = draftOf(gift?.id ?? null, { ...initial, ...submitted })
-    const fault = receivingGiftFault({ link: '', ...draft })
-    if (fault) throw new Said(0, fault)
+    throwFault(receivingGiftFault({ link: '', ...draft }))
     await store.mutateAsync(draft)
     message.success('收礼活动已保存')
   }

@@ -1,5 +1,5 @@
 import { App, Form } from 'antd'
-import { useAsk, useSend } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
 import { EditPage } from '../../kit/EditPage.tsx'
 import { HtmlField } from '../../kit/fields/HtmlField.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
@@ -12,7 +12,7 @@ interface Values {
 
 /** The rule block above the gift activities. */
 export default function ReceivingGiftRule() {
-  const asked = useAsk('GET /console/api/v1/receiving-gifts/rule', {})
+  const asked = useCall('GET /console/api/v1/receiving-gifts/rule', {})
   return <Loaded asked={asked}>{(rule) => <RuleForm rule={rule} />}</Loaded>
 }
 
@@ -20,7 +20,7 @@ function RuleForm({ rule }: { rule: Values }) {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
   const readOnly = !useMay()('activity.edit')
-  const store = useSend('POST /console/api/v1/receiving-gifts/rule/save', { inline: true })
+  const store = useAction('POST /console/api/v1/receiving-gifts/rule/save', { quiet: true })
   const save = async ({ html }: Values) => {
     await store.mutateAsync({ html })
     message.success('规则已保存')

@@ -2,8 +2,8 @@ import { PlusOutlined } from '@ant-design/icons'
 import { receivingGiftPhases, receivingGiftPhaseTexts, type ReceivingGiftPhase } from '@youli/domain/marketing/receiving-gifts/rules.ts'
 import { App, Button, Space, Switch } from 'antd'
 import { Link, useNavigate } from 'react-router'
-import { useSend } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { useAction } from '../../kit/client.ts'
+import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
 import { GoodsCell } from '../../kit/GoodsCell.tsx'
@@ -42,7 +42,7 @@ const columns: readonly Column<Gift>[] = [
 function OpenSwitch({ gift }: { gift: Gift }) {
   const may = useMay()
   const { message } = App.useApp()
-  const send = useSend('POST /console/api/v1/receiving-gifts/status')
+  const send = useAction('POST /console/api/v1/receiving-gifts/status')
   const put = (open: boolean) =>
     send.mutate({ id: gift.id, open }, { onSuccess: () => void message.success(open ? '已启用' : '已停用，会员不再看到该活动') })
   return (
@@ -67,7 +67,7 @@ export default function ReceivingGifts() {
       name="receiving-gifts"
       title="收礼活动"
       hint="会员点击活动即得幸运豆，每个活动每人每天一次"
-      ask="GET /console/api/v1/receiving-gifts"
+      call="GET /console/api/v1/receiving-gifts"
       filters={[
         { kind: 'text', name: 'keyword', label: '主题' },
         {

@@ -1,6 +1,6 @@
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { Told } from '../../kit/ask.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { open, someone, wire } from '../../kit/testing.tsx'
 import ReceivingGiftEdit from './ReceivingGiftEdit.tsx'
 import ReceivingGiftRule from './ReceivingGiftRule.tsx'
@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 const path = '/console/api/v1/receiving-gifts'
 const startTime = Date.parse('2026-11-01T00:00:00+08:00')
-const gift: Told<'GET /console/api/v1/receiving-gifts/one'> = {
+const gift: OutputOf<'GET /console/api/v1/receiving-gifts/one'> = {
   id: '7',
   theme: '到店集豆',
   imgUrl: '/files/a.webp',

@@ -2,8 +2,9 @@ import { scanGiftFault, scanGiftLimits } from '@youli/domain/marketing/scan-gift
 import { scanGiftTexts } from '@youli/domain/marketing/scan-gift/texts.ts'
 import { App, Form, Input, InputNumber, Select } from 'antd'
 import { Link, useParams } from 'react-router'
-import { Said, useAsk, useSend } from '../../kit/ask.ts'
-import type { Asked, Told } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import { throwFault } from '../../kit/errors.ts'
+import type { InputOf, OutputOf } from '../../kit/client.ts'
 import { EditPage } from '../../kit/EditPage.tsx'
 import edit from '../../kit/edit.module.css'
 import { ImageField } from '../../kit/fields/ImageField.tsx'
@@ -13,8 +14,8 @@ import { useMay } from '../../kit/me.tsx'
 import { giftBagLinks } from '../../promotion/gift-bag/links.ts'
 import { scanGiftLinks } from './links.ts'
 
-type Whole = Told<'GET /console/api/v1/scan-gifts/one'>
-type Draft = Asked<'POST /console/api/v1/scan-gifts/save'>
+type Whole = OutputOf<'GET /console/api/v1/scan-gifts/one'>
+type Draft = InputOf<'POST /console/api/v1/scan-gifts/save'>
 /** What the form holds; fields of a new one are empty until filled in. */
 interface Values {
   name: string
@@ -64,7 +65,7 @@ const draftOf = (id: string | null, v: Values): Draft => ({
 
 export default function ScanGiftEdit() {
   const { id } = useParams()
-  const asked = useAsk('GET /console/api/v1/scan-gifts/one', { id: id ?? '' }, { enabled: id !== undefined })
+  const asked = useCall('GET /console/api/v1/scan-gifts/one', { id: id ?? '' }, { enabled: id !== undefined })
   if (!id) return <GiftForm />
   return <Loaded asked={asked}>{(gift) => <GiftForm key={id} gift={gift} />}</Loaded>
 }
@@ -73,12 +74,11 @@ function GiftForm({ gift }: { gift?: Whole }) {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
   const readOnly = !useMay()('activity.edit')
-  const store = useSend('POST /console/api/v1/scan-gifts/save', { inline: true })
+  const store = useAction('POST /console/api/v1/scan-gifts/save', { quiet: true })
   const initial = gift ? valuesOf(gift) : empty
   const save = async (submitted: Values) => {
     const draft = draftOf(gift?.id ?? null, { ...initial, ...submitted })
-    const fault = scanGiftFault(draft)
-    if (fault) throw new Said(0, fault)
+    throwFault(scanGiftFault(draft))
     await store.mutateAsync(draft)
     message.success(gift ? '活动已保存' : '活动已保存，可在列表中打开二维码打印')
   }
@@ -107,7 +107,7 @@ function GiftForm({ gift }: { gift?: Whole }) {
 
 function Basics({ gift }: { gift: Whole | undefined }) {
   const form = Form.useFormInstance<Values>()
-  const bags = useAsk('GET /console/api/v1/scan-gifts/bags', {})
+  const bags = useCall('GET /console/api/v1/scan-gifts/bags', {})
   const known = bags.data ?? []
   // The bag that was chosen may be over by now; its name stays in sight.
   const kept =

@@ -1,6 +1,6 @@
 import { scanGiftPhaseTexts } from '@youli/domain/marketing/scan-gift/rules.ts'
 import { useParams } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
 import { CodeSheet } from '../../kit/CodeSheet.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { scanGiftLinks } from './links.ts'
@@ -8,7 +8,7 @@ import { scanGiftLinks } from './links.ts'
 /** The code of a scan gift on a sheet to print and put up. */
 export default function ScanGiftPoster() {
   const { id = '' } = useParams()
-  const asked = useAsk('GET /console/api/v1/scan-gifts/one', { id })
+  const asked = useCall('GET /console/api/v1/scan-gifts/one', { id })
   return (
     <Loaded asked={asked}>
       {(gift) => (

@@ -1,6 +1,6 @@
 import { Result } from 'antd'
 import { Link, useSearchParams } from 'react-router'
-import type { Row } from '../../kit/ask.ts'
+import type { Row } from '../../kit/client.ts'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
@@ -32,7 +32,7 @@ export default function ScanGiftReceipts() {
       name="scan-gift-receipts"
       title="扫码领取记录"
       hint="每位会员只领取一次，最近领取的在前"
-      ask="GET /console/api/v1/scan-gifts/receipts"
+      call="GET /console/api/v1/scan-gifts/receipts"
       fixed={{ id }}
       extra={<Link to={scanGiftLinks.edit(id)}>查看活动</Link>}
       columns={columns}

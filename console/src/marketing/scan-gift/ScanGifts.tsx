@@ -2,8 +2,8 @@ import { PlusOutlined } from '@ant-design/icons'
 import { scanGiftPhases, scanGiftPhaseTexts, type ScanGiftPhase } from '@youli/domain/marketing/scan-gift/rules.ts'
 import { App, Button, Switch } from 'antd'
 import { Link, useNavigate } from 'react-router'
-import { useSend } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { useAction } from '../../kit/client.ts'
+import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
@@ -40,7 +40,7 @@ const columns: readonly Column<Gift>[] = [
 function OpenSwitch({ gift }: { gift: Gift }) {
   const may = useMay()
   const { message } = App.useApp()
-  const send = useSend('POST /console/api/v1/scan-gifts/status')
+  const send = useAction('POST /console/api/v1/scan-gifts/status')
   const put = (open: boolean) =>
     send.mutate({ id: gift.id, open }, { onSuccess: () => void message.success(open ? '已启用' : '已停用，扫码的会员不再领到礼品') })
   return (
@@ -65,7 +65,7 @@ export default function ScanGifts() {
       name="scan-gifts"
       title="扫码领礼"
       hint="会员扫描二维码即领取礼包，每人一份，领完为止；二维码可打印张贴在门店"
-      ask="GET /console/api/v1/scan-gifts"
+      call="GET /console/api/v1/scan-gifts"
       filters={[
         { kind: 'text', name: 'keyword', label: '活动名称' },
         {

@@ -1,6 +1,6 @@
 import { sceneSignPhaseTexts } from '@youli/domain/marketing/scene-sign/rules.ts'
 import { useParams } from 'react-router'
-import { type Told, useAsk } from '../../kit/ask.ts'
+import { useCall, type OutputOf } from '../../kit/client.ts'
 import { CodeSheet } from '../../kit/CodeSheet.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { sceneSignLinks } from './links.ts'
@@ -11,14 +11,14 @@ const countMs = 10_000
 /** The code that members scan on the spot: a sheet to print, or a screen whose code turns. */
 export default function SceneSignCode() {
   const { id = '' } = useParams()
-  const sign = useAsk('GET /console/api/v1/scene-signs/one', { id })
-  const code = useAsk('GET /console/api/v1/scene-signs/code', { id }, { refetchMs: countMs })
+  const sign = useCall('GET /console/api/v1/scene-signs/one', { id })
+  const code = useCall('GET /console/api/v1/scene-signs/code', { id }, { refetchInterval: countMs })
   return <Loaded asked={sign}>{(one) => <Loaded asked={code}>{(now) => <Sheet sign={one} code={now} />}</Loaded>}</Loaded>
 }
 
 interface Props {
-  sign: Told<'GET /console/api/v1/scene-signs/one'>
-  code: Told<'GET /console/api/v1/scene-signs/code'>
+  sign: OutputOf<'GET /console/api/v1/scene-signs/one'>
+  code: OutputOf<'GET /console/api/v1/scene-signs/code'>
 }
 
 function Sheet({ sign, code }: Props) {

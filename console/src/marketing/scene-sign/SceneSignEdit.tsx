@@ -2,8 +2,9 @@ import { codeModes, codeModeTexts, sceneSignFault, sceneSignLimits as limits } f
 import { sceneSignTexts } from '@youli/domain/marketing/scene-sign/texts.ts'
 import { App, Form, Input, InputNumber, Radio, Select } from 'antd'
 import { Link, useParams } from 'react-router'
-import { Said, useAsk, useSend } from '../../kit/ask.ts'
-import type { Told } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import { throwFault } from '../../kit/errors.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import edit from '../../kit/edit.module.css'
 import { EditPage } from '../../kit/EditPage.tsx'
 import { ImageField } from '../../kit/fields/ImageField.tsx'
@@ -14,7 +15,7 @@ import { StoresField } from '../../platform/store/widgets/StoresField.tsx'
 import { giftBagLinks } from '../../promotion/gift-bag/links.ts'
 import { sceneSignLinks } from './links.ts'
 
-type Whole = Told<'GET /console/api/v1/scene-signs/one'>
+type Whole = OutputOf<'GET /console/api/v1/scene-signs/one'>
 /** What the form holds; moments of a new one are empty until filled in, an empty distance is none. */
 type Values = Pick<Whole, 'name' | 'picture' | 'place' | 'remark' | 'codeMode' | 'shopIds' | 'successTips'> & {
   startTime: number | null
@@ -51,7 +52,7 @@ const valuesOf = (s: Whole): Values => ({
 
 export default function SceneSignEdit() {
   const { id } = useParams()
-  const asked = useAsk('GET /console/api/v1/scene-signs/one', { id: id ?? '' }, { enabled: id !== undefined })
+  const asked = useCall('GET /console/api/v1/scene-signs/one', { id: id ?? '' }, { enabled: id !== undefined })
   if (!id) return <SignForm />
   return <Loaded asked={asked}>{(sign) => <SignForm key={id} sign={sign} />}</Loaded>
 }
@@ -60,13 +61,12 @@ function SignForm({ sign }: { sign?: Whole }) {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
   const readOnly = !useMay()('activity.edit')
-  const store = useSend('POST /console/api/v1/scene-signs/save', { inline: true })
+  const store = useAction('POST /console/api/v1/scene-signs/save', { quiet: true })
   const initial = sign ? valuesOf(sign) : empty
   const save = async (submitted: Values) => {
     const v = { ...initial, ...submitted }
     const draft = { ...v, id: sign?.id ?? null, startTime: v.startTime ?? 0, endTime: v.endTime ?? 0, maxMetres: v.maxMetres ?? 0 }
-    const fault = sceneSignFault(draft)
-    if (fault) throw new Said(0, fault)
+    throwFault(sceneSignFault(draft))
     await store.mutateAsync(draft)
     message.success(sign ? '活动已保存' : '活动已保存，可在列表中打开二维码')
   }
@@ -127,7 +127,7 @@ const Ways = () => (
 )
 
 function Success({ sign }: { sign: Whole | undefined }) {
-  const bags = useAsk('GET /console/api/v1/scene-signs/bags', {})
+  const bags = useCall('GET /console/api/v1/scene-signs/bags', {})
   const known = bags.data ?? []
   // The bag that was chosen may be over by now; its name stays in sight.
   const kept =

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Button, Result } from 'antd'
 import { Link, useSearchParams } from 'react-router'
-import type { Row } from '../../kit/ask.ts'
+import type { Row } from '../../kit/client.ts'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
@@ -40,7 +40,7 @@ export default function SceneSignPeople() {
       name="scene-sign-people"
       title="签到名单"
       hint="每位会员只签到一次，最近签到的在前"
-      ask="GET /console/api/v1/scene-signs/people"
+      call="GET /console/api/v1/scene-signs/people"
       fixed={{ id }}
       keyOf={(p) => p.memberId}
       extra={

@@ -2,8 +2,8 @@ import { PlusOutlined } from '@ant-design/icons'
 import { codeModeTexts, sceneSignPhases, sceneSignPhaseTexts, type SceneSignPhase } from '@youli/domain/marketing/scene-sign/rules.ts'
 import { App, Button, Switch } from 'antd'
 import { Link, useNavigate } from 'react-router'
-import { useSend } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { useAction } from '../../kit/client.ts'
+import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
@@ -36,7 +36,7 @@ const columns: readonly Column<Sign>[] = [
 function OpenSwitch({ sign }: { sign: Sign }) {
   const may = useMay()
   const { message } = App.useApp()
-  const send = useSend('POST /console/api/v1/scene-signs/status')
+  const send = useAction('POST /console/api/v1/scene-signs/status')
   const put = (open: boolean) =>
     send.mutate({ id: sign.id, open }, { onSuccess: () => void message.success(open ? '已启用' : '已停用，会员不能再签到') })
   return (
@@ -61,7 +61,7 @@ export default function SceneSigns() {
       name="scene-signs"
       title="现场签到"
       hint="会员到场扫码签到，每人一次；可限制与门店的距离，并赠送签到礼"
-      ask="GET /console/api/v1/scene-signs"
+      call="GET /console/api/v1/scene-signs"
       filters={[
         { kind: 'text', name: 'keyword', label: '活动名称' },
         {

@@ -1,6 +1,6 @@
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { Told } from '../../kit/ask.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { open, wire } from '../../kit/testing.tsx'
 import SceneSignCode from './SceneSignCode.tsx'
 import SceneSignEdit from './SceneSignEdit.tsx'
@@ -12,7 +12,7 @@ afterEach(cleanup)
 
 const path = '/console/api/v1/scene-signs'
 const startTime = Date.parse('2026-11-01T00:00:00+08:00')
-const sign: Told<'GET /console/api/v1/scene-signs/one'> = {
+const sign: OutputOf<'GET /console/api/v1/scene-signs/one'> = {
   id: '7',
   name: '冬日珠宝鉴赏会',
   picture: '',

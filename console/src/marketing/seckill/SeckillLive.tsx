@@ -1,8 +1,8 @@
 import { Card, Segmented } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
-import type { Told } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { Clock, FigureCards, soldFigures } from '../activity/widgets/Board.tsx'
 import { saleKinds } from '../activity/widgets/kind.ts'
@@ -11,7 +11,7 @@ import { SaleHeading } from '../activity/widgets/SaleHeading.tsx'
 import css from '../activity/widgets/sale.module.css'
 import { Pulse } from './parts/Pulse.tsx'
 
-type Live = Told<'GET /console/api/v1/seckill/live'>
+type Live = OutputOf<'GET /console/api/v1/seckill/live'>
 type Unit = 'second' | 'minute'
 
 export default function SeckillLive() {
@@ -21,7 +21,7 @@ export default function SeckillLive() {
 
 function Watch({ activityId }: { activityId: string }) {
   const [unit, setUnit] = useState<Unit>('minute')
-  const asked = useAsk('GET /console/api/v1/seckill/live', { activityId, unit }, { refetchMs: paceOf })
+  const asked = useCall('GET /console/api/v1/seckill/live', { activityId, unit }, { refetchInterval: ({ state }) => paceOf(state.data) })
   return (
     <section aria-label="实时数据">
       <SaleHeading kind={saleKinds.seckill} activityId={activityId} />

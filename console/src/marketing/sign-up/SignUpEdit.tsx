@@ -1,7 +1,8 @@
 import { draftFault } from '@youli/domain/marketing/sign-up/rules.ts'
 import { App, Form } from 'antd'
 import { useParams } from 'react-router'
-import { Said, useAsk, useSend } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import { throwFault } from '../../kit/errors.ts'
 import { EditPage } from '../../kit/EditPage.tsx'
 import { HtmlSection } from '../../kit/fields/HtmlSection.tsx'
 import { QuestionsField } from '../../kit/fields/QuestionsField.tsx'
@@ -16,7 +17,7 @@ import type { SignUpValues, Whole } from './parts/values.ts'
 
 export default function SignUpEdit() {
   const { id } = useParams()
-  const asked = useAsk('GET /console/api/v1/sign-ups/one', { activityId: id ?? '' }, { enabled: id !== undefined })
+  const asked = useCall('GET /console/api/v1/sign-ups/one', { activityId: id ?? '' }, { enabled: id !== undefined })
   if (!id) return <EventForm />
   return <Loaded asked={asked}>{(event) => <EventForm key={id} event={event} />}</Loaded>
 }
@@ -26,11 +27,10 @@ function EventForm({ event }: { event?: Whole }) {
   const { message } = App.useApp()
   const readOnly = !useMay()('activity.edit') || (event?.finished ?? false)
   const frozen = event?.frozen ?? false
-  const store = useSend('POST /console/api/v1/sign-ups/save', { inline: true })
+  const store = useAction('POST /console/api/v1/sign-ups/save', { quiet: true })
   const save = async (submitted: SignUpValues) => {
     const draft = draftOf(event, { ...emptyEvent, ...submitted })
-    const fault = draftFault(draft)
-    if (fault) throw new Said(0, fault)
+    throwFault(draftFault(draft))
     await store.mutateAsync(draft)
     message.success(event ? '活动已保存' : '活动已保存，到开始时间即可报名')
   }

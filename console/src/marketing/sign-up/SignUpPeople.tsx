@@ -5,8 +5,9 @@ import { App, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { amount } from '../../kit/amount.ts'
-import { requestFile, saying, useAsk, useSend } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { callFile, useAction, useCall } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
+import type { Row } from '../../kit/client.ts'
 import { download } from '../../kit/csv.ts'
 import { Answers } from '../../kit/fields/Answers.tsx'
 import { FormDialog } from '../../kit/FormDialog.tsx'
@@ -41,7 +42,7 @@ const columns: readonly Column<Person>[] = [
 /** Who signed up for an activity: their answers, and what is decided about them. */
 export default function SignUpPeople() {
   const { id = '' } = useParams()
-  const asked = useAsk('GET /console/api/v1/sign-ups/one', { activityId: id })
+  const asked = useCall('GET /console/api/v1/sign-ups/one', { activityId: id })
   return <Loaded asked={asked}>{(event) => <People key={id} event={event} />}</Loaded>
 }
 
@@ -56,7 +57,7 @@ function People({ event }: { event: Whole }) {
       <ListPage
         name="sign-up-people"
         title={`${event.activityName} · 报名名单`}
-        ask={list}
+        call={list}
         fixed={{ activityId }}
         keyOf={(p) => p.signupId}
         filters={[
@@ -129,10 +130,10 @@ function Export({ activityId }: { activityId: string }) {
   const { message } = App.useApp()
   const save = async () => {
     try {
-      const { name, content } = await requestFile('GET /console/api/v1/sign-ups/export', { activityId })
+      const { name, content } = await callFile('GET /console/api/v1/sign-ups/export', { activityId })
       download(name, content)
     } catch (error) {
-      message.error(saying(error))
+      message.error(errorMessage(error))
     }
   }
   return (
@@ -145,7 +146,7 @@ function Export({ activityId }: { activityId: string }) {
 function Reject({ activityId, ids, close }: { activityId: string; ids: readonly string[]; close: () => void }) {
   const [form] = Form.useForm<{ remark: string }>()
   const { message } = App.useApp()
-  const send = useSend('POST /console/api/v1/sign-ups/audit', { inline: true })
+  const send = useAction('POST /console/api/v1/sign-ups/audit', { quiet: true })
   const save = async ({ remark }: { remark: string }) => {
     await send.mutateAsync({ activityId, signupIds: [...ids], status: audit.reject, remark: remark.trim() })
     message.success(signUpTexts.rejected)

@@ -4,7 +4,7 @@ import { unlimited } from '@youli/domain/marketing/sign-up/rules.ts'
 import { Button, Dropdown, Image } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { amount } from '../../kit/amount.ts'
-import type { Row } from '../../kit/ask.ts'
+import type { Row } from '../../kit/client.ts'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
@@ -81,7 +81,7 @@ export default function SignUps() {
       name="sign-ups"
       title="报名活动"
       hint="会员在线报名，可收费、审核，到场扫码签到"
-      ask="GET /console/api/v1/sign-ups"
+      call="GET /console/api/v1/sign-ups"
       keyOf={(e) => e.activityId}
       filters={[
         { kind: 'text', name: 'keyword', label: '活动名称' },

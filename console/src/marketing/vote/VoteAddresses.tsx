@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router'
-import type { Row } from '../../kit/ask.ts'
+import type { Row } from '../../kit/client.ts'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { when } from '../../kit/when.ts'
@@ -28,7 +28,7 @@ export default function VoteAddresses() {
       name="vote-addresses"
       title="可疑来源"
       hint="按有效票数排列；票多、未登录多、集中投给一两位选手且很密集的来源值得核查。门店、公司同一网络也会票多，请结合投票记录判断"
-      ask="GET /console/api/v1/votes/addresses"
+      call="GET /console/api/v1/votes/addresses"
       fixed={{ voteId: id }}
       keyOf={(a) => a.address}
       columns={columns}

@@ -3,8 +3,8 @@ import { castStateTexts } from '@youli/domain/marketing/vote/texts.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
-import { useAsk, useSend } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
@@ -35,7 +35,7 @@ const columns: readonly Column<Cast>[] = [
 /** Votes of an activity, all or those of one address; fraudulent ones are taken back here. */
 export default function VoteCasts() {
   const { id = '' } = useParams()
-  const asked = useAsk('GET /console/api/v1/votes/one', { voteId: id })
+  const asked = useCall('GET /console/api/v1/votes/one', { voteId: id })
   return <Loaded asked={asked}>{(vote) => <Casts key={id} vote={vote} />}</Loaded>
 }
 
@@ -45,14 +45,14 @@ function Casts({ vote }: { vote: Whole }) {
   const address = params.get('address') ?? ''
   const [ticked, setTicked] = useState<string[]>([])
   const [cancelling, setCancelling] = useState<'ticked' | 'address' | null>(null)
-  const cancel = useSend('POST /console/api/v1/votes/casts/cancel', { inline: true })
+  const cancel = useAction('POST /console/api/v1/votes/casts/cancel', { quiet: true })
   const which = cancelling === 'address' ? { address } : { castIds: ticked }
   return (
     <>
       <ListPage
         name="vote-casts"
         title={`${vote.title} · ${address ? '同一来源的投票' : '投票记录'}`}
-        ask={list}
+        call={list}
         fixed={{ voteId, ...(address && { address }) }}
         keyOf={(c) => c.castId}
         filters={[

@@ -1,7 +1,8 @@
 import { voteDraftFault, voteFieldTypes } from '@youli/domain/marketing/vote/rules.ts'
 import { App, Form } from 'antd'
 import { useParams } from 'react-router'
-import { Said, useAsk, useSend } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import { throwFault } from '../../kit/errors.ts'
 import { EditPage } from '../../kit/EditPage.tsx'
 import { HtmlSection } from '../../kit/fields/HtmlSection.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
@@ -16,7 +17,7 @@ import type { VoteValues, Whole } from './parts/values.ts'
 
 export default function VoteEdit() {
   const { id } = useParams()
-  const asked = useAsk('GET /console/api/v1/votes/one', { voteId: id ?? '' }, { enabled: id !== undefined })
+  const asked = useCall('GET /console/api/v1/votes/one', { voteId: id ?? '' }, { enabled: id !== undefined })
   if (!id) return <VoteForm />
   return <Loaded asked={asked}>{(vote) => <VoteForm key={id} vote={vote} />}</Loaded>
 }
@@ -26,11 +27,10 @@ function VoteForm({ vote }: { vote?: Whole }) {
   const { message } = App.useApp()
   const readOnly = !useMay()('activity.edit')
   const [frozen, voted] = [vote?.frozen ?? false, vote?.voted ?? false]
-  const store = useSend('POST /console/api/v1/votes/save', { inline: true })
+  const store = useAction('POST /console/api/v1/votes/save', { quiet: true })
   const save = async (submitted: VoteValues) => {
     const draft = draftOf(vote, { ...emptyVote, ...submitted })
-    const fault = voteDraftFault(draft)
-    if (fault) throw new Said(0, fault)
+    throwFault(voteDraftFault(draft))
     await store.mutateAsync(draft)
     message.success(vote ? '活动已保存' : '活动已保存，到时间自动开放报名与投票')
   }

@@ -1,8 +1,8 @@
 import { Card, Empty } from 'antd'
 import dayjs from 'dayjs'
 import { Link, useParams } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
-import type { Told } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { LazyChart } from '../../kit/charts/LazyChart.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { useMay } from '../../kit/me.tsx'
@@ -10,14 +10,14 @@ import { exactly } from '../../kit/when.ts'
 import { voteLinks } from './links.ts'
 import css from './vote.module.css'
 
-type Figures = Told<'GET /console/api/v1/votes/figures'>
+type Figures = OutputOf<'GET /console/api/v1/votes/figures'>
 const everyMs = 5000
 
 /** Figures of a voting activity now, and how its votes came. */
 export default function VoteLive() {
   const { id = '' } = useParams()
-  const one = useAsk('GET /console/api/v1/votes/one', { voteId: id })
-  const asked = useAsk('GET /console/api/v1/votes/figures', { voteId: id }, { refetchMs: everyMs })
+  const one = useCall('GET /console/api/v1/votes/one', { voteId: id })
+  const asked = useCall('GET /console/api/v1/votes/figures', { voteId: id }, { refetchInterval: everyMs })
   return (
     <Loaded asked={asked}>
       {(figures) => (

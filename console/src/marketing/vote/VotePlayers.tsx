@@ -4,8 +4,9 @@ import { playerStateTexts, voteTexts } from '@youli/domain/marketing/vote/texts.
 import { App, Button, Form, Image, Input } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { requestFile, saying, useAsk, useSend } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { callFile, useAction, useCall } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
+import type { Row } from '../../kit/client.ts'
 import { download } from '../../kit/csv.ts'
 import { Answers } from '../../kit/fields/Answers.tsx'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
@@ -55,7 +56,7 @@ const columns: readonly Column<Player>[] = [
 /** Players of a voting activity, and what is decided about them. */
 export default function VotePlayers() {
   const { id = '' } = useParams()
-  const asked = useAsk('GET /console/api/v1/votes/one', { voteId: id })
+  const asked = useCall('GET /console/api/v1/votes/one', { voteId: id })
   return <Loaded asked={asked}>{(vote) => <Players key={id} vote={vote} />}</Loaded>
 }
 
@@ -70,7 +71,7 @@ function Players({ vote }: { vote: Whole }) {
       <ListPage
         name="vote-players"
         title={`${vote.title} · 选手`}
-        ask={list}
+        call={list}
         fixed={{ voteId }}
         keyOf={(p) => p.playerId}
         filters={[
@@ -151,10 +152,10 @@ function Export({ voteId }: { voteId: string }) {
   const { message } = App.useApp()
   const save = async () => {
     try {
-      const { name, content } = await requestFile('GET /console/api/v1/votes/export', { voteId })
+      const { name, content } = await callFile('GET /console/api/v1/votes/export', { voteId })
       download(name, content)
     } catch (error) {
-      message.error(saying(error))
+      message.error(errorMessage(error))
     }
   }
   return (
@@ -168,7 +169,7 @@ function Export({ voteId }: { voteId: string }) {
 function Add({ voteId, close }: { voteId: string; close: () => void }) {
   const [form] = Form.useForm<{ userName: string; uploadImg: string }>()
   const { message } = App.useApp()
-  const send = useSend('POST /console/api/v1/votes/players/add', { inline: true })
+  const send = useAction('POST /console/api/v1/votes/players/add', { quiet: true })
   const save = async ({ userName, uploadImg }: { userName: string; uploadImg: string }) => {
     await send.mutateAsync({ voteId, userName: userName.trim(), uploadImg })
     message.success('选手已添加')

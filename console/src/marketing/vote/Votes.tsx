@@ -1,8 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { App, Button, Dropdown, Image } from 'antd'
 import { Link, useNavigate } from 'react-router'
-import { useSend } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { useAction } from '../../kit/client.ts'
+import type { Row } from '../../kit/client.ts'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
@@ -53,7 +53,7 @@ const columns: readonly Column<Vote>[] = [
 /** Asks once more, then takes a voting activity down or opens it again. */
 function useOpening() {
   const { message, modal } = App.useApp()
-  const put = useSend('POST /console/api/v1/votes/status')
+  const put = useAction('POST /console/api/v1/votes/status')
   return ({ voteId, title }: Vote, open: boolean) =>
     modal.confirm({
       title: open ? `重新上架“${title}”？` : `下架“${title}”？`,
@@ -87,7 +87,7 @@ export default function Votes() {
       name="votes"
       title="投票活动"
       hint="选手在线报名，审核通过后由访客与会员投票"
-      ask="GET /console/api/v1/votes"
+      call="GET /console/api/v1/votes"
       keyOf={(v) => v.voteId}
       filters={[
         { kind: 'text', name: 'keyword', label: '活动名称' },

@@ -3,7 +3,7 @@ import type { AgreementKind } from '@youli/domain/member/agreement/rules.ts'
 import { agreementTitles } from '@youli/domain/member/agreement/texts.ts'
 import { App, Form } from 'antd'
 import { useParams } from 'react-router'
-import { useAsk, useSend } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
 import { Missing } from '../../kit/Broken.tsx'
 import { EditPage } from '../../kit/EditPage.tsx'
 import { HtmlField } from '../../kit/fields/HtmlField.tsx'
@@ -18,14 +18,14 @@ export default function AgreementEdit() {
 }
 
 function Editing({ kind }: { kind: AgreementKind }) {
-  const asked = useAsk('GET /console/api/v1/agreements', { kind })
+  const asked = useCall('GET /console/api/v1/agreements', { kind })
   return <Loaded asked={asked}>{(versions) => <AgreementForm kind={kind} html={versions[0]?.html ?? ''} />}</Loaded>
 }
 
 function AgreementForm({ kind, html }: { kind: AgreementKind; html: string }) {
   const [form] = Form.useForm<{ html: string }>()
   const { message } = App.useApp()
-  const publish = useSend('POST /console/api/v1/agreements/publish', { inline: true })
+  const publish = useAction('POST /console/api/v1/agreements/publish', { quiet: true })
   const title = agreementTitles[kind]
   return (
     <EditPage<{ html: string }>

@@ -4,14 +4,14 @@ import { agreementTitles } from '@youli/domain/member/agreement/texts.ts'
 import { Button, Card, Modal, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
-import type { Told } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { Heading } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { when } from '../../kit/when.ts'
 import { agreementLinks } from './links.ts'
 
-type Version = Told<'GET /console/api/v1/agreements'>[number]
+type Version = OutputOf<'GET /console/api/v1/agreements'>[number]
 
 export default function Agreements() {
   return (
@@ -25,7 +25,7 @@ export default function Agreements() {
 }
 
 function Versions({ kind }: { kind: AgreementKind }) {
-  const asked = useAsk('GET /console/api/v1/agreements', { kind })
+  const asked = useCall('GET /console/api/v1/agreements', { kind })
   const go = useNavigate()
   const [shown, setShown] = useState<Version | null>(null)
   const title = agreementTitles[kind]

@@ -2,8 +2,8 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
+import type { Row } from '../../kit/client.ts'
 import { Face } from '../../kit/Face.tsx'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
@@ -39,7 +39,7 @@ const columns: readonly Column<Employee>[] = [
 
 export default function Employees() {
   const may = useMay()
-  const stores = useAsk('GET /console/api/v1/stores/names', {})
+  const stores = useCall('GET /console/api/v1/stores/names', {})
   const [editing, setEditing] = useState<Employee | 'new' | null>(null)
   return (
     <>
@@ -47,7 +47,7 @@ export default function Employees() {
         name="employees"
         title="员工"
         hint="员工用登记的手机号或企业微信登录后，可在手机上核销、识别会员；离职后立即失去权限"
-        ask="GET /console/api/v1/employees"
+        call="GET /console/api/v1/employees"
         filters={[
           { kind: 'text', name: 'keyword', label: '姓名、手机号或企业微信账号' },
           {

@@ -1,23 +1,23 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { maxLevels } from '@youli/domain/member/grade/rules.ts'
 import { App, Button, Form, Input, InputNumber, Space } from 'antd'
-import { useAsk, useSend } from '../../kit/ask.ts'
-import type { Told } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import edit from '../../kit/edit.module.css'
 import { EditPage } from '../../kit/EditPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 
-type Rules = Told<'GET /console/api/v1/grades'>
+type Rules = OutputOf<'GET /console/api/v1/grades'>
 
 export default function Grades() {
-  const asked = useAsk('GET /console/api/v1/grades', {})
+  const asked = useCall('GET /console/api/v1/grades', {})
   return <Loaded asked={asked}>{(rules) => <RulesForm rules={rules} />}</Loaded>
 }
 
 function RulesForm({ rules }: { rules: Rules }) {
   const [form] = Form.useForm<Rules>()
   const { message } = App.useApp()
-  const send = useSend('POST /console/api/v1/grades/save', { inline: true })
+  const send = useAction('POST /console/api/v1/grades/save', { quiet: true })
   const save = async (next: Rules) => {
     await send.mutateAsync({ ...next, levels: next.levels.map((level) => ({ ...level, remark: level.remark ?? '' })) })
     message.success('等级规则已保存')

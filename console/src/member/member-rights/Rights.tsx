@@ -2,20 +2,21 @@ import { rightIcons } from '@youli/domain/member/member-rights/rules.ts'
 import { PlusOutlined } from '@ant-design/icons'
 import { App, Avatar, Button, Card, Empty, Popconfirm, Result, Space, Table } from 'antd'
 import { useState } from 'react'
-import { saying, useAsk, useSend } from '../../kit/ask.ts'
-import type { Told } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { Heading } from '../../kit/ListPage.tsx'
 import { RightForm } from './parts/RightForm.tsx'
 
-type Right = Told<'GET /console/api/v1/member-rights'>['rights'][number]
+type Right = OutputOf<'GET /console/api/v1/member-rights'>['rights'][number]
 
 /** What each grade brings, in the order members see it. */
 export default function Rights() {
   const { message } = App.useApp()
-  const asked = useAsk('GET /console/api/v1/member-rights', {})
-  const remove = useSend('POST /console/api/v1/member-rights/del')
-  const order = useSend('POST /console/api/v1/member-rights/order')
+  const asked = useCall('GET /console/api/v1/member-rights', {})
+  const remove = useAction('POST /console/api/v1/member-rights/del')
+  const order = useAction('POST /console/api/v1/member-rights/order')
   const [editing, setEditing] = useState<Right | 'new' | null>(null)
   const { rights = [], grades = [] } = asked.data ?? {}
   const move = (at: number, by: -1 | 1) => {
@@ -36,7 +37,7 @@ export default function Rights() {
       />
       <Card styles={{ body: { padding: 16 } }}>
         {asked.error && !asked.data ? (
-          <Result status="warning" title={saying(asked.error)} extra={<Button onClick={() => void asked.refetch()}>重试</Button>} />
+          <Result status="warning" title={errorMessage(asked.error)} extra={<Button onClick={() => void asked.refetch()}>重试</Button>} />
         ) : (
           <Table<Right>
             size="middle"

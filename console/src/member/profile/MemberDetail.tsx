@@ -5,8 +5,8 @@ import { Alert, Avatar, Button, Card, Descriptions, Empty, Table, Tag } from 'an
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
-import type { Told } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { Heading } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
@@ -20,11 +20,11 @@ import { RecentOrders } from './parts/RecentOrders.tsx'
 import { TagsDialog } from './parts/TagsDialog.tsx'
 import { memberState, sexText } from './parts/words.ts'
 
-type Member = Told<'GET /console/api/v1/members/one'>
+type Member = OutputOf<'GET /console/api/v1/members/one'>
 
 export default function MemberDetail() {
   const { id = '' } = useParams()
-  const asked = useAsk('GET /console/api/v1/members/one', { id })
+  const asked = useCall('GET /console/api/v1/members/one', { id })
   return <Loaded asked={asked}>{(member) => <Shown member={member} />}</Loaded>
 }
 

@@ -1,7 +1,7 @@
 import { Tag } from 'antd'
 import { Link } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
+import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
@@ -39,13 +39,13 @@ const columns: readonly Column<Member>[] = [
 ]
 
 export default function Members() {
-  const tags = useAsk('GET /console/api/v1/members/tags', {})
+  const tags = useCall('GET /console/api/v1/members/tags', {})
   return (
     <ListPage
       name="members"
       title="会员"
       hint="手机号加密保存：可用完整号码或后四位查找，也可用姓名、会员编号"
-      ask="GET /console/api/v1/members"
+      call="GET /console/api/v1/members"
       filters={[
         { kind: 'text', name: 'keyword', label: '姓名、手机号或编号' },
         {

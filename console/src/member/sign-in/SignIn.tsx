@@ -1,24 +1,24 @@
 import { kindName, walletKinds } from '@youli/domain/member/wallet/rules.ts'
 import { App, Form, Input, InputNumber, Radio, Switch, Table } from 'antd'
-import { useAsk, useSend } from '../../kit/ask.ts'
-import type { Told } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import edit from '../../kit/edit.module.css'
 import { EditPage } from '../../kit/EditPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { Milestones } from './parts/Milestones.tsx'
 
-type Answer = Told<'GET /console/api/v1/sign-in'>
+type Answer = OutputOf<'GET /console/api/v1/sign-in'>
 type Setting = Answer['setting']
 
 export default function SignIn() {
-  const asked = useAsk('GET /console/api/v1/sign-in', {})
+  const asked = useCall('GET /console/api/v1/sign-in', {})
   return <Loaded asked={asked}>{(answer) => <SettingForm answer={answer} />}</Loaded>
 }
 
 function SettingForm({ answer }: { answer: Answer }) {
   const [form] = Form.useForm<Setting>()
   const { message } = App.useApp()
-  const send = useSend('POST /console/api/v1/sign-in/save', { inline: true })
+  const send = useAction('POST /console/api/v1/sign-in/save', { quiet: true })
   const save = async (setting: Setting) => {
     await send.mutateAsync(setting)
     message.success('签到奖励已保存')

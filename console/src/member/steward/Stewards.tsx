@@ -1,8 +1,8 @@
 import { Button, Space } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
+import type { Row } from '../../kit/client.ts'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { memberColumns } from '../profile/widgets/member-columns.tsx'
@@ -22,7 +22,7 @@ const columns: readonly Column<Member>[] = [
 export default function Stewards() {
   const [params] = useSearchParams()
   const employeeId = params.get('employeeId') ?? ''
-  const staff = useAsk('GET /console/api/v1/employees/names', { shopId: null })
+  const staff = useCall('GET /console/api/v1/employees/names', { shopId: null })
   const chosen = staff.data?.find((e) => e.id === employeeId)
   const [ticked, setTicked] = useState<string[]>([])
   const [assigning, setAssigning] = useState<readonly string[] | null>(null)
@@ -33,7 +33,7 @@ export default function Stewards() {
         name="stewards"
         title="专属顾问"
         hint={chosen ? `${chosen.name}的专属会员` : '没有选择顾问时，列出还没有专属顾问的会员'}
-        ask="GET /console/api/v1/stewards/members"
+        call="GET /console/api/v1/stewards/members"
         filters={[
           {
             kind: 'select',

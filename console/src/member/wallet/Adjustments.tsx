@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Row } from '../../kit/ask.ts'
+import type { Row } from '../../kit/client.ts'
 import { ListPage } from '../../kit/ListPage.tsx'
 import { walletLinks } from './links.ts'
 import { kindOptions, kindTexts, signed } from './parts/words.ts'
@@ -27,7 +27,7 @@ export default function Adjustments() {
         name="wallet-adjustments"
         title="积分调整"
         hint="超过免审额度的调整须由另一位操作员审批；额度在店铺配置中设置"
-        ask="GET /console/api/v1/wallet/adjustments"
+        call="GET /console/api/v1/wallet/adjustments"
         filters={[adjustmentFilter, { kind: 'select', name: 'accountType', label: '账户', options: kindOptions }]}
         columns={columns}
         actionsWidth={140}

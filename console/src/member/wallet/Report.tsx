@@ -5,15 +5,15 @@ import { walletKinds } from '@youli/domain/member/wallet/rules.ts'
 import { Button, Card, Segmented, Table } from 'antd'
 import dayjs from 'dayjs'
 import { useSearchParams } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
-import type { Told } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { download } from '../../kit/csv.ts'
 import { Heading } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import css from './parts/wallet.module.css'
 import { grouped, kindOptions, kindTexts, signed } from './parts/words.ts'
 
-type Liability = Told<'GET /console/api/v1/wallet/report'>
+type Liability = OutputOf<'GET /console/api/v1/wallet/report'>
 type Month = Liability['months'][number]
 
 const months = 12
@@ -29,7 +29,7 @@ const columns = [
 export default function Report() {
   const [params, setParams] = useSearchParams()
   const kind: WalletKind = walletKinds.find((k) => k === params.get('accountType')) ?? 'integral'
-  const asked = useAsk('GET /console/api/v1/wallet/report', { accountType: kind, months })
+  const asked = useCall('GET /console/api/v1/wallet/report', { accountType: kind, months })
   const save = () => {
     const lines = (asked.data?.months ?? []).map((m) => columns.map((c) => c.text(m)))
     download(`积分报表-${kindTexts[kind]}-${dayjs().format('YYYYMMDD-HHmm')}.csv`, csvOf([columns.map((c) => c.title), ...lines]))

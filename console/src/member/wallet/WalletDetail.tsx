@@ -3,8 +3,8 @@ import { reasonTexts } from '@youli/domain/member/wallet/texts.ts'
 import { Button, Card } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
-import type { Row, Told } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
+import type { OutputOf, Row } from '../../kit/client.ts'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
@@ -15,7 +15,7 @@ import css from './parts/wallet.module.css'
 import { accountTexts, grouped, kindOptions, kindTexts } from './parts/words.ts'
 import { AdjustWallet } from './widgets/AdjustWallet.tsx'
 
-type Wallet = Told<'GET /console/api/v1/wallet/member'>
+type Wallet = OutputOf<'GET /console/api/v1/wallet/member'>
 
 const columns: readonly Column<Row<'GET /console/api/v1/wallet/movements'>>[] = [
   { title: '时间', width: 170, render: (m) => exactly(m.time), text: (m) => exactly(m.time) },
@@ -45,7 +45,7 @@ const columns: readonly Column<Row<'GET /console/api/v1/wallet/movements'>>[] = 
 
 export default function WalletDetail() {
   const { memberId = '' } = useParams()
-  const asked = useAsk('GET /console/api/v1/wallet/member', { memberId })
+  const asked = useCall('GET /console/api/v1/wallet/member', { memberId })
   return <Loaded asked={asked}>{(wallet) => <Shown wallet={wallet} />}</Loaded>
 }
 
@@ -59,7 +59,7 @@ function Shown({ wallet }: { wallet: Wallet }) {
         name="wallet"
         title={`${wallet.memberName} 的积分`}
         hint={`${wallet.mobileNo}　每笔增减都有来源，余额等于全部流水之和`}
-        ask="GET /console/api/v1/wallet/movements"
+        call="GET /console/api/v1/wallet/movements"
         fixed={{ memberId: wallet.memberId }}
         above={<Accounts wallet={wallet} />}
         filters={[

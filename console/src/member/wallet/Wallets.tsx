@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Row } from '../../kit/ask.ts'
+import type { Row } from '../../kit/client.ts'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { walletLinks } from './links.ts'
@@ -25,7 +25,7 @@ export default function Wallets() {
       name="wallets"
       title="会员积分"
       hint="按可用余额从多到少；输入完整手机号或会员编号可查某位会员"
-      ask="GET /console/api/v1/wallet/members"
+      call="GET /console/api/v1/wallet/members"
       filters={[
         { kind: 'text', name: 'keyword', label: '手机号或会员编号' },
         { kind: 'select', name: 'accountType', label: '账户', options: kindOptions },

@@ -2,8 +2,8 @@ import { kindNames, messageKinds, messageStates } from '@youli/domain/platform/m
 import type { MessageReason, MessageState } from '@youli/domain/platform/messaging/rules.ts'
 import { channelTexts, messageReasonTexts, messageStateTexts } from '@youli/domain/platform/messaging/texts.ts'
 import { App, Button } from 'antd'
-import { useSend } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { useAction } from '../../kit/client.ts'
+import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
@@ -58,14 +58,14 @@ const columns: readonly Column<Message>[] = [
 export default function Messages() {
   const { message } = App.useApp()
   const may = useMay()
-  const retry = useSend('POST /console/api/v1/messages/retry')
+  const retry = useAction('POST /console/api/v1/messages/retry')
   const again = (m: Message) => retry.mutate({ ids: [m.id] }, { onSuccess: () => void message.success('已重新加入发送队列') })
   return (
     <ListPage
       name="messages"
       title="消息记录"
       hint="发给会员的每一条通知：走了哪个通道、是否送达、为什么没有送达"
-      ask="GET /console/api/v1/messages"
+      call="GET /console/api/v1/messages"
       filters={[
         { kind: 'text', name: 'mobile', label: '会员手机号' },
         { kind: 'select', name: 'kind', label: '类型', options: kindNames.map((value) => ({ value, label: messageKinds[value].label })) },

@@ -1,15 +1,15 @@
 import { messageKinds } from '@youli/domain/platform/messaging/rules.ts'
 import { App, Button, Card, Switch, Tag } from 'antd'
 import { useState } from 'react'
-import { useAsk, useSend } from '../../kit/ask.ts'
-import type { Told } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { Heading } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { TemplateForm } from './parts/TemplateForm.tsx'
 import css from './templates.module.css'
 
-type Kind = Told<'GET /console/api/v1/message-templates'>['kinds'][number]
+type Kind = OutputOf<'GET /console/api/v1/message-templates'>['kinds'][number]
 
 /** Which ways are set up; a kind without any reaches nobody. */
 function Ways({ kind, apps }: { kind: Kind; apps: number }) {
@@ -26,8 +26,8 @@ function Ways({ kind, apps }: { kind: Kind; apps: number }) {
 export default function Templates() {
   const { message } = App.useApp()
   const may = useMay()
-  const asked = useAsk('GET /console/api/v1/message-templates', {})
-  const change = useSend('POST /console/api/v1/message-templates/edit')
+  const asked = useCall('GET /console/api/v1/message-templates', {})
+  const change = useAction('POST /console/api/v1/message-templates/edit')
   const [editing, setEditing] = useState<Kind | null>(null)
   const turn = (kind: Kind, enabled: boolean) =>
     change.mutate(

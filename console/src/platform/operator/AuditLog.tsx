@@ -1,8 +1,8 @@
 import { auditActionTexts, auditSubjectTexts } from '@youli/domain/audit-log.ts'
 import { editorOf } from '@youli/domain/platform/tenant-config/editors.ts'
 import { orderNoOf } from '@youli/domain/trade/order/rules.ts'
-import { useAsk } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
+import type { Row } from '../../kit/client.ts'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { exactly } from '../../kit/when.ts'
@@ -45,13 +45,13 @@ const columns: readonly Column<Entry>[] = [
 const detail = (e: Entry) => <Change {...e} />
 
 export default function AuditLog() {
-  const people = useAsk('GET /console/api/v1/audit-log/people', {})
+  const people = useCall('GET /console/api/v1/audit-log/people', {})
   return (
     <ListPage
       name="audit-log"
       title="操作日志"
       hint="后台的每一次修改都会留痕，不能删除"
-      ask="GET /console/api/v1/audit-log"
+      call="GET /console/api/v1/audit-log"
       filters={[
         { kind: 'select', name: 'operatorId', label: '操作人', options: (people.data ?? []).map((p) => ({ value: p.id, label: p.name })) },
         { kind: 'select', name: 'action', label: '操作', options: optionsOf(auditActionTexts) },

@@ -1,8 +1,10 @@
+import { isRefusal } from '@youli/client/error.ts'
 import { LockOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons'
 import { Alert, Button, Checkbox, Form, Input } from 'antd'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { request, Said, saying } from '../../kit/ask.ts'
+import { call } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { useSession } from '../../kit/session.ts'
 import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
 import css from './login.module.css'
@@ -31,12 +33,12 @@ export default function Login() {
     setBusy(true)
     setFault('')
     try {
-      await request('POST /console/api/v1/login', { loginName, password, stay, code: asksCode ? code : undefined, cookie: true })
+      await call('POST /console/api/v1/login', { loginName, password, stay, code: asksCode ? code : undefined, cookie: true })
       enter()
     } catch (error) {
-      const nowCode = error instanceof Said && error.code === operatorRefusals.codeNeeded.code && !asksCode
+      const nowCode = isRefusal(error, operatorRefusals.codeNeeded.code) && !asksCode
       if (nowCode) setAsksCode(true)
-      else setFault(saying(error))
+      else setFault(errorMessage(error))
     } finally {
       setBusy(false)
     }

@@ -1,8 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { App, Button, Popconfirm, Space, Tag } from 'antd'
 import { useState } from 'react'
-import { useSend } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { useAction } from '../../kit/client.ts'
+import type { Row } from '../../kit/client.ts'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
@@ -47,7 +47,7 @@ const columns: readonly Column<OperatorRow>[] = [
 export default function Operators() {
   const { message } = App.useApp()
   const { operatorId } = useMe()
-  const resetFactor = useSend('POST /console/api/v1/operators/reset-second-factor')
+  const resetFactor = useAction('POST /console/api/v1/operators/reset-second-factor')
   const [editing, setEditing] = useState<OperatorRow | 'new' | null>(null)
   const [resetting, setResetting] = useState<OperatorRow | null>(null)
   const done = (text: string) => {
@@ -61,7 +61,7 @@ export default function Operators() {
         name="operators"
         title="操作员"
         hint="可登录商家后台的同事。停用后立即下线，操作记录会保留"
-        ask="GET /console/api/v1/operators"
+        call="GET /console/api/v1/operators"
         filters={[{ kind: 'text', name: 'keyword', label: '姓名或登录名' }]}
         extra={
           <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>

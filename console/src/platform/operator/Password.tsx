@@ -1,5 +1,5 @@
 import { App, Form, Input } from 'antd'
-import { useSend } from '../../kit/ask.ts'
+import { useAction } from '../../kit/client.ts'
 import { EditPage } from '../../kit/EditPage.tsx'
 import { PasswordItem } from './parts/PasswordItem.tsx'
 
@@ -12,7 +12,7 @@ interface Values {
 export default function Password() {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
-  const change = useSend('POST /console/api/v1/me/password', { inline: true })
+  const change = useAction('POST /console/api/v1/me/password', { quiet: true })
   const save = async ({ oldPassword, newPassword }: Values) => {
     await change.mutateAsync({ oldPassword, newPassword })
     message.success('密码已修改，其他设备已下线')

@@ -2,12 +2,13 @@ import { PlusOutlined } from '@ant-design/icons'
 import { permissionCatalogue } from '@youli/domain/platform/operator/rules.ts'
 import { App, Button, Card, Empty, Popconfirm, Result, Space, Table, Tag, Tooltip } from 'antd'
 import { useState } from 'react'
-import { saying, useAsk, useSend } from '../../kit/ask.ts'
-import type { Told } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { Heading } from '../../kit/ListPage.tsx'
 import { RoleForm } from './parts/RoleForm.tsx'
 
-type Role = Told<'GET /console/api/v1/roles'>[number]
+type Role = OutputOf<'GET /console/api/v1/roles'>[number]
 
 /** What a role may, group by group: `商品 3/3`. */
 const summary = (role: Role) =>
@@ -21,8 +22,8 @@ const summary = (role: Role) =>
 
 export default function Roles() {
   const { message } = App.useApp()
-  const roles = useAsk('GET /console/api/v1/roles', {})
-  const remove = useSend('POST /console/api/v1/roles/del')
+  const roles = useCall('GET /console/api/v1/roles', {})
+  const remove = useAction('POST /console/api/v1/roles/del')
   const [editing, setEditing] = useState<Role | 'new' | null>(null)
   const done = () => {
     setEditing(null)
@@ -41,7 +42,7 @@ export default function Roles() {
       />
       <Card styles={{ body: { padding: 16 } }}>
         {roles.error && !roles.data ? (
-          <Result status="warning" title={saying(roles.error)} extra={<Button onClick={() => void roles.refetch()}>重试</Button>} />
+          <Result status="warning" title={errorMessage(roles.error)} extra={<Button onClick={() => void roles.refetch()}>重试</Button>} />
         ) : (
           <Table<Role>
             size="middle"

@@ -1,6 +1,6 @@
 import { Alert, App, Button, Card, Space } from 'antd'
 import { useState } from 'react'
-import { useAsk } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
 import { Heading } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { useMe } from '../../kit/me.tsx'
@@ -13,7 +13,7 @@ import { RecoveryCodes } from './parts/RecoveryCodes.tsx'
 export default function SecondFactor() {
   const { message } = App.useApp()
   const { mustEnrol } = useMe()
-  const state = useAsk('GET /console/api/v1/me/second-factor', {})
+  const state = useCall('GET /console/api/v1/me/second-factor', {})
   const [asking, setAsking] = useState<'codes' | 'off' | null>(null)
   const [fresh, setFresh] = useState<readonly string[] | null>(null)
   return (

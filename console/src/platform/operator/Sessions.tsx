@@ -1,11 +1,11 @@
 import { App, Button, Card, Popconfirm, Table, Tag } from 'antd'
-import { useAsk, useSend } from '../../kit/ask.ts'
-import type { Told } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { Heading } from '../../kit/ListPage.tsx'
 import { ago, when } from '../../kit/when.ts'
 
-type Session = Told<'GET /console/api/v1/me/sessions'>[number]
-type LogIn = Told<'GET /console/api/v1/me/log-ins'>[number]
+type Session = OutputOf<'GET /console/api/v1/me/sessions'>[number]
+type LogIn = OutputOf<'GET /console/api/v1/me/log-ins'>[number]
 
 const systems = [
   ['Windows', /Windows/],
@@ -30,9 +30,9 @@ function device(userAgent: string): string {
 
 export default function Sessions() {
   const { message } = App.useApp()
-  const sessions = useAsk('GET /console/api/v1/me/sessions', {})
-  const logIns = useAsk('GET /console/api/v1/me/log-ins', {})
-  const revoke = useSend('POST /console/api/v1/me/sessions/revoke')
+  const sessions = useCall('GET /console/api/v1/me/sessions', {})
+  const logIns = useCall('GET /console/api/v1/me/log-ins', {})
+  const revoke = useAction('POST /console/api/v1/me/sessions/revoke')
   return (
     <section aria-label="登录设备">
       <Heading title="登录设备" hint="您的账号正在这些设备上登录；不认识的设备请立即下线并修改密码" />

@@ -1,8 +1,8 @@
 import { isLandline, isMobile } from '@youli/domain/kit/phone.ts'
 import { App, Form, Input, InputNumber, Switch } from 'antd'
 import { useParams } from 'react-router'
-import { useAsk, useSend } from '../../kit/ask.ts'
-import type { Told } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import edit from '../../kit/edit.module.css'
 import { EditPage } from '../../kit/EditPage.tsx'
 import { ImageField } from '../../kit/fields/ImageField.tsx'
@@ -12,7 +12,7 @@ import { Loaded } from '../../kit/Loaded.tsx'
 import { storeLinks } from './links.ts'
 import { AddressField } from './parts/AddressField.tsx'
 
-type Store = Omit<Told<'GET /console/api/v1/stores/one'>, 'id'>
+type Store = Omit<OutputOf<'GET /console/api/v1/stores/one'>, 'id'>
 type Values = Omit<Store, 'latitude' | 'longitude'> & { point: Point }
 
 /** A mobile, a landline or a 400 number; blanks between the digits are people's habit. */
@@ -35,7 +35,7 @@ const empty: Store = {
 
 export default function StoreEdit() {
   const { id } = useParams()
-  const asked = useAsk('GET /console/api/v1/stores/one', { id: id ?? '' }, { enabled: id !== undefined })
+  const asked = useCall('GET /console/api/v1/stores/one', { id: id ?? '' }, { enabled: id !== undefined })
   if (!id) return <StoreForm store={empty} />
   return <Loaded asked={asked}>{(store) => <StoreForm key={id} id={id} store={store} />}</Loaded>
 }
@@ -43,8 +43,8 @@ export default function StoreEdit() {
 function StoreForm({ id, store }: { id?: string; store: Store }) {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
-  const add = useSend('POST /console/api/v1/stores/add', { inline: true })
-  const change = useSend('POST /console/api/v1/stores/edit', { inline: true })
+  const add = useAction('POST /console/api/v1/stores/add', { quiet: true })
+  const change = useAction('POST /console/api/v1/stores/edit', { quiet: true })
   const { latitude, longitude, ...rest } = store
   const save = async ({ point, ...values }: Values) => {
     const draft = { ...values, ...point }

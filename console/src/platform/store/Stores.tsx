@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button, Image } from 'antd'
 import { Link, useNavigate } from 'react-router'
-import type { Row } from '../../kit/ask.ts'
+import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
@@ -50,7 +50,7 @@ export default function Stores() {
       name="stores"
       title="门店"
       hint="会员选择到店自提时看到的门店；停业的门店不会出现在选择列表中"
-      ask="GET /console/api/v1/stores"
+      call="GET /console/api/v1/stores"
       filters={[
         { kind: 'text', name: 'keyword', label: '名称或地址' },
         {

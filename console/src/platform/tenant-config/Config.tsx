@@ -3,7 +3,7 @@ import type { ConfigEditor } from '@youli/domain/platform/tenant-config/editors.
 import { Button, Card, Input, Tag } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
 import { Heading } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import css from './config.module.css'
@@ -11,7 +11,7 @@ import { ConfigDialog } from './parts/ConfigDialog.tsx'
 import { Shown } from './parts/Shown.tsx'
 
 export default function Config() {
-  const asked = useAsk('GET /console/api/v1/config', {})
+  const asked = useCall('GET /console/api/v1/config', {})
   const [words, setWords] = useState('')
   const [editing, setEditing] = useState<ConfigEditor | null>(null)
   const fits = (e: ConfigEditor) => `${e.label} ${e.hint} ${e.key}`.toLowerCase().includes(words.trim().toLowerCase())

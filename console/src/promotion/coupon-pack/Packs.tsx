@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { payTypeTexts } from '@youli/domain/promotion/coupon/texts.ts'
 import { App, Button } from 'antd'
 import { useState } from 'react'
-import { useSend, type Row } from '../../kit/ask.ts'
+import { useAction, type Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
@@ -42,7 +42,7 @@ export default function Packs() {
   const may = useMay()('coupon.edit')
   const { message } = App.useApp()
   const [open, setOpen] = useState<Pack | 'new' | null>(null)
-  const stop = useSend('POST /console/api/v1/coupon-packs/stop')
+  const stop = useAction('POST /console/api/v1/coupon-packs/stop')
   const turn = async (p: Pack) => {
     await stop.mutateAsync({ id: p.id, stopped: !p.stopped })
     message.success(p.stopped ? '已恢复发放' : '已停止发放')
@@ -53,7 +53,7 @@ export default function Packs() {
         name="coupon-packs"
         title="券包"
         hint="一次领取多张优惠券，展示在会员的券商城；每领一份都会占用其中每张优惠券的发放总量"
-        ask="GET /console/api/v1/coupon-packs"
+        call="GET /console/api/v1/coupon-packs"
         filters={[{ kind: 'text', name: 'keyword', label: '名称' }]}
         extra={
           may && (

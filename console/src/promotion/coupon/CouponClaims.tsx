@@ -4,7 +4,7 @@ import { orderNoOf } from '@youli/domain/trade/order/rules.ts'
 import { App, Button, Card, Statistic } from 'antd'
 import { Link, useParams } from 'react-router'
 import { amount } from '../../kit/amount.ts'
-import { useAsk, useSend, type Row } from '../../kit/ask.ts'
+import { useAction, useCall, type Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
@@ -54,8 +54,8 @@ export default function CouponClaims() {
   const { id = '' } = useParams()
   const may = useMay()
   const { message, modal } = App.useApp()
-  const template = useAsk('GET /console/api/v1/coupons/one', { id })
-  const take = useSend('POST /console/api/v1/coupons/void')
+  const template = useCall('GET /console/api/v1/coupons/one', { id })
+  const take = useAction('POST /console/api/v1/coupons/void')
   const ask = (c: Claim) =>
     modal.confirm({
       title: `作废 ${c.userName || '会员'} 的这张优惠券？`,
@@ -70,7 +70,7 @@ export default function CouponClaims() {
     <ListPage
       name="coupon-claims"
       title={t ? `${t.couponName}：领取与使用` : '领取与使用'}
-      ask="GET /console/api/v1/coupons/claims"
+      call="GET /console/api/v1/coupons/claims"
       fixed={{ id }}
       filters={[
         { kind: 'select', name: 'state', label: '状态', options: couponStates.map((value) => ({ value, label: phaseTexts[value] })) },

@@ -3,7 +3,7 @@ import { csvOf } from '@youli/domain/kit/csv.ts'
 import { App, Button, Form, InputNumber } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { useSend, type Row } from '../../kit/ask.ts'
+import { useAction, type Row } from '../../kit/client.ts'
 import { download } from '../../kit/csv.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { FormDialog } from '../../kit/FormDialog.tsx'
@@ -32,7 +32,7 @@ export default function CouponCodes() {
         name="coupon-codes"
         title="兑换码"
         hint="生成的兑换码会占用发放总量，每个码只能兑换一次"
-        ask="GET /console/api/v1/coupons/code-list"
+        call="GET /console/api/v1/coupons/code-list"
         fixed={{ id }}
         filters={[
           {
@@ -61,7 +61,7 @@ export default function CouponCodes() {
 function Make({ id, close }: { id: string; close: () => void }) {
   const [form] = Form.useForm<{ count: number }>()
   const { message } = App.useApp()
-  const make = useSend('POST /console/api/v1/coupons/codes', { inline: true })
+  const make = useAction('POST /console/api/v1/coupons/codes', { quiet: true })
   const save = async ({ count }: { count: number }) => {
     const { codes } = await make.mutateAsync({ id, count })
     download(`兑换码-${codes.length}个.csv`, csvOf([['兑换码'], ...codes.map((code) => [code])]))

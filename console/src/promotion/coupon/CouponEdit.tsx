@@ -1,6 +1,7 @@
 import { App, Form } from 'antd'
 import { useParams } from 'react-router'
-import { Said, useAsk, useSend } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import { throwFault } from '../../kit/errors.ts'
 import { EditPage } from '../../kit/EditPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { useMay } from '../../kit/me.tsx'
@@ -12,7 +13,7 @@ import { Worth } from './parts/Worth.tsx'
 
 export default function CouponEdit() {
   const { id } = useParams()
-  const asked = useAsk('GET /console/api/v1/coupons/one', { id: id ?? '' }, { enabled: id !== undefined })
+  const asked = useCall('GET /console/api/v1/coupons/one', { id: id ?? '' }, { enabled: id !== undefined })
   if (!id) return <TemplateForm />
   return <Loaded asked={asked}>{(template) => <TemplateForm key={id} template={template} />}</Loaded>
 }
@@ -20,13 +21,12 @@ export default function CouponEdit() {
 function TemplateForm({ template }: { template?: Template }) {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
-  const store = useSend('POST /console/api/v1/coupons/save', { inline: true })
+  const store = useAction('POST /console/api/v1/coupons/save', { quiet: true })
   const initial = template ? valuesOf(template) : emptyValues
   const frozen = template !== undefined && template.getQuantity + template.codeQuantity > 0
   const save = async (submitted: Values) => {
     const draft = draftOf({ ...initial, ...submitted })
-    const fault = faultOf(draft)
-    if (fault) throw new Said(0, fault)
+    throwFault(faultOf(draft))
     await store.mutateAsync({ ...draft, id: template?.id })
     message.success('优惠券已保存')
   }

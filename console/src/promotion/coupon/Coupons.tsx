@@ -5,7 +5,7 @@ import { App, Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { amount } from '../../kit/amount.ts'
-import { useSend, type Row } from '../../kit/ask.ts'
+import { useAction, type Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
@@ -69,7 +69,7 @@ export default function Coupons() {
   const may = useMay()
   const { message, modal } = App.useApp()
   const [issuing, setIssuing] = useState('')
-  const stop = useSend('POST /console/api/v1/coupons/stop')
+  const stop = useAction('POST /console/api/v1/coupons/stop')
   const turn = (t: Template) =>
     modal.confirm({
       title: t.stopped ? `恢复发放“${t.couponName}”？` : `停止发放“${t.couponName}”？`,
@@ -97,7 +97,7 @@ export default function Coupons() {
         name="coupons"
         title="优惠券"
         hint="优惠成本为订单中实际抵扣的金额，带来销售额为使用了优惠券的订单应付金额；退回的优惠券不计入"
-        ask="GET /console/api/v1/coupons"
+        call="GET /console/api/v1/coupons"
         filters={[
           { kind: 'text', name: 'keyword', label: '名称' },
           {

@@ -1,7 +1,8 @@
 import { bagFault, giftLimits } from '@youli/domain/promotion/gift-bag/rules.ts'
 import { App, Form, Input, Radio } from 'antd'
 import { useParams } from 'react-router'
-import { Said, useAsk, useSend } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import { throwFault } from '../../kit/errors.ts'
 import edit from '../../kit/edit.module.css'
 import { EditPage } from '../../kit/EditPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
@@ -14,7 +15,7 @@ import type { BagValues, Whole } from './parts/values.ts'
 
 export default function GiftBagEdit() {
   const { id } = useParams()
-  const asked = useAsk('GET /console/api/v1/gift-bags/one', { id: id ?? '' }, { enabled: id !== undefined })
+  const asked = useCall('GET /console/api/v1/gift-bags/one', { id: id ?? '' }, { enabled: id !== undefined })
   if (!id) return <BagForm />
   return <Loaded asked={asked}>{(bag) => <BagForm key={id} bag={bag} />}</Loaded>
 }
@@ -24,11 +25,10 @@ function BagForm({ bag }: { bag?: Whole }) {
   const { message } = App.useApp()
   const readOnly = !useMay()('gift-bag.edit')
   const frozen = (bag?.given ?? 0) > 0
-  const store = useSend('POST /console/api/v1/gift-bags/save', { inline: true })
+  const store = useAction('POST /console/api/v1/gift-bags/save', { quiet: true })
   const save = async (submitted: BagValues) => {
     const draft = draftOf(bag, { ...(bag ? valuesOf(bag) : emptyBag), ...submitted })
-    const fault = bagFault({ businessId: '0', ...draft })
-    if (fault) throw new Said(0, fault)
+    throwFault(bagFault({ businessId: '0', ...draft }))
     await store.mutateAsync(draft)
     message.success('礼包已保存')
   }

@@ -3,8 +3,8 @@ import { giftScenes } from '@youli/domain/promotion/gift-bag/rules.ts'
 import { sceneTexts } from '@youli/domain/promotion/gift-bag/texts.ts'
 import { App, Button, Switch } from 'antd'
 import { Link, useNavigate } from 'react-router'
-import { useSend } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { useAction } from '../../kit/client.ts'
+import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
@@ -47,7 +47,7 @@ const columns: readonly Column<Bag>[] = [
 function OpenSwitch({ bag }: { bag: Bag }) {
   const may = useMay()
   const { message } = App.useApp()
-  const send = useSend('POST /console/api/v1/gift-bags/status')
+  const send = useAction('POST /console/api/v1/gift-bags/status')
   const put = (open: boolean) =>
     send.mutate({ id: bag.id, open }, { onSuccess: () => void message.success(open ? '礼包已启用' : '礼包已停用，已获得的仍可领取') })
   return (
@@ -71,7 +71,7 @@ export default function GiftBags() {
       name="gift-bags"
       title="礼包"
       hint="会员注册、完善资料、生日、下单等时获得的礼包；每个会员每次事件只得一份"
-      ask="GET /console/api/v1/gift-bags"
+      call="GET /console/api/v1/gift-bags"
       filters={[
         { kind: 'text', name: 'keyword', label: '礼包名称' },
         { kind: 'select', name: 'scene', label: '发放场景', options: giftScenes.map((value) => ({ value, label: sceneTexts[value] })) },

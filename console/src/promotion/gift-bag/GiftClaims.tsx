@@ -1,6 +1,6 @@
 import { claimStateTexts, sceneTexts } from '@youli/domain/promotion/gift-bag/texts.ts'
 import { Link } from 'react-router'
-import type { Row } from '../../kit/ask.ts'
+import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
@@ -51,7 +51,7 @@ export default function GiftClaims() {
       name="gift-claims"
       title="礼包领取记录"
       hint="会员获得的每一份礼包；领取失败的可按失败原因处理后请会员重新领取"
-      ask="GET /console/api/v1/gift-bags/claims"
+      call="GET /console/api/v1/gift-bags/claims"
       filters={[
         {
           kind: 'select',

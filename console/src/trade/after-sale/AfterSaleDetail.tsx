@@ -4,7 +4,7 @@ import { App, Button, Card, Descriptions, Image, Table } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { amount } from '../../kit/amount.ts'
-import { useAsk, useSend } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { Heading } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
@@ -26,7 +26,7 @@ const dialogs = { approve: ApproveDialog, reject: RejectDialog, receive: Receive
 
 export default function AfterSaleDetail() {
   const { id = '' } = useParams()
-  const asked = useAsk('GET /console/api/v1/after-sales/one', { id })
+  const asked = useCall('GET /console/api/v1/after-sales/one', { id })
   return <Loaded asked={asked}>{(of) => <Shown of={of} />}</Loaded>
 }
 
@@ -64,7 +64,7 @@ function Buttons({ of, open }: { of: Detail; open: (dialog: keyof typeof dialogs
   const go = useNavigate()
   const { message } = App.useApp()
   const may = useMay()('order.after-sale')
-  const retry = useSend('POST /console/api/v1/after-sales/retry')
+  const retry = useAction('POST /console/api/v1/after-sales/retry')
   const can = (verb: Parameters<typeof mayAfterSale>[0]) => may && mayAfterSale(verb, of, 'operator')
   const failed = of.state === 'refunding' && of.refunds.some((f) => f.state === 'failed' && f.failure !== 'replaced')
   return (

@@ -4,7 +4,7 @@ import { takeWayTexts } from '@youli/domain/trade/order/texts.ts'
 import { Image } from 'antd'
 import { Link } from 'react-router'
 import { amount } from '../../kit/amount.ts'
-import type { Row } from '../../kit/ask.ts'
+import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { type Column, ListPage } from '../../kit/ListPage.tsx'
 import { when } from '../../kit/when.ts'
@@ -83,7 +83,7 @@ export default function AfterSales() {
     <ListPage
       name="after-sales"
       title="售后"
-      ask="GET /console/api/v1/after-sales"
+      call="GET /console/api/v1/after-sales"
       exportNeeds="order.export"
       filters={[
         {

@@ -5,8 +5,8 @@ import { bookingStateTexts } from '@youli/domain/trade/appointment/texts.ts'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useAsk, useSend } from '../../kit/ask.ts'
-import type { Asked, Row } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import type { InputOf, Row } from '../../kit/client.ts'
 import css from '../../kit/detail.module.css'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
@@ -60,7 +60,7 @@ function Export() {
   const save = async () => {
     setBusy(true)
     const filter = Object.fromEntries(filterNames.map((name) => [name, params.get(name) ?? '']))
-    await download('GET /console/api/v1/bookings/export', filter as Asked<'GET /console/api/v1/bookings/export'>)
+    await download('GET /console/api/v1/bookings/export', filter as InputOf<'GET /console/api/v1/bookings/export'>)
     setBusy(false)
   }
   return (
@@ -73,10 +73,10 @@ function Export() {
 /** Who booked what, the latest day first. */
 export default function Bookings() {
   const go = useNavigate()
-  const stores = useAsk('GET /console/api/v1/stores/names', {}, { staleMs: 60_000 })
-  const services = useAsk('GET /console/api/v1/booking-services', { pageSize: 100 }, { staleMs: 60_000 })
+  const stores = useCall('GET /console/api/v1/stores/names', {}, { staleTime: 60_000 })
+  const services = useCall('GET /console/api/v1/booking-services', { pageSize: 100 }, { staleTime: 60_000 })
   const [cancelling, setCancelling] = useState<Booking | null>(null)
-  const cancel = useSend('POST /console/api/v1/bookings/cancel', { inline: true })
+  const cancel = useAction('POST /console/api/v1/bookings/cancel', { quiet: true })
   return (
     <>
       <ListPage
@@ -90,7 +90,7 @@ export default function Bookings() {
             </Button>
           </>
         }
-        ask={key}
+        call={key}
         filters={[
           {
             kind: 'select',
@@ -134,7 +134,7 @@ function Actions({ booking, cancel }: { booking: Booking; cancel: () => void }) 
   const may = useMay()
   const [today] = useState(() => dayOf(new Date()))
   const { message, modal } = App.useApp()
-  const use = useSend('POST /console/api/v1/bookings/use')
+  const use = useAction('POST /console/api/v1/bookings/use')
   if (!may('booking.edit') || booking.state !== 'booked') return null
   const ask = () =>
     modal.confirm({

@@ -3,8 +3,9 @@ import { weekdayTexts } from '@youli/domain/trade/appointment/texts.ts'
 import { App, Checkbox, DatePicker, Form, Input, InputNumber } from 'antd'
 import dayjs from 'dayjs'
 import { useParams } from 'react-router'
-import { Said, useAsk, useSend } from '../../kit/ask.ts'
-import type { Told } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import { throwFault } from '../../kit/errors.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import edit from '../../kit/edit.module.css'
 import { EditPage } from '../../kit/EditPage.tsx'
 import { ImageField } from '../../kit/fields/ImageField.tsx'
@@ -14,7 +15,7 @@ import { StoresField } from '../../platform/store/widgets/StoresField.tsx'
 import { appointmentLinks } from './links.ts'
 import { SlotsField, type SlotValues } from './parts/SlotsField.tsx'
 
-type Whole = Told<'GET /console/api/v1/booking-services/one'>
+type Whole = OutputOf<'GET /console/api/v1/booking-services/one'>
 type Values = Pick<Whole, 'name' | 'picture' | 'remark' | 'shopIds' | 'weekdays' | 'closedDays'> & {
   slots: SlotValues[]
   daysAhead: number | null
@@ -45,7 +46,7 @@ const valuesOf = ({ name, picture, remark, shopIds, weekdays, slots, daysAhead, 
 
 export default function ServiceEdit() {
   const { id } = useParams()
-  const asked = useAsk('GET /console/api/v1/booking-services/one', { id: id ?? '' }, { enabled: id !== undefined })
+  const asked = useCall('GET /console/api/v1/booking-services/one', { id: id ?? '' }, { enabled: id !== undefined })
   if (!id) return <ServiceForm />
   return <Loaded asked={asked}>{(service) => <ServiceForm key={id} service={service} />}</Loaded>
 }
@@ -54,14 +55,13 @@ function ServiceForm({ service }: { service?: Whole }) {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
   const readOnly = !useMay()('booking.edit')
-  const store = useSend('POST /console/api/v1/booking-services/save', { inline: true })
+  const store = useAction('POST /console/api/v1/booking-services/save', { quiet: true })
   const initial = service ? valuesOf(service) : empty
   const save = async (submitted: Values) => {
     const v = { ...initial, ...submitted }
     const slots = v.slots.map(({ start, end, places }) => ({ start: start ?? '', end: end ?? '', places: places ?? 0 }))
     const draft = { ...v, id: service?.id ?? null, slots, daysAhead: v.daysAhead ?? 0, cancelHours: v.cancelHours ?? 0 }
-    const fault = serviceFault(draft)
-    if (fault) throw new Said(0, fault)
+    throwFault(serviceFault(draft))
     await store.mutateAsync(draft)
     message.success('项目已保存')
   }

@@ -2,8 +2,8 @@ import { PlusOutlined } from '@ant-design/icons'
 import { weekdayTexts } from '@youli/domain/trade/appointment/texts.ts'
 import { App, Button, Switch } from 'antd'
 import { Link, useNavigate } from 'react-router'
-import { useSend } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { useAction } from '../../kit/client.ts'
+import type { Row } from '../../kit/client.ts'
 import { GoodsCell } from '../../kit/GoodsCell.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
@@ -34,7 +34,7 @@ const columns: readonly Column<Service>[] = [
 function EnabledSwitch({ service }: { service: Service }) {
   const may = useMay()
   const { message } = App.useApp()
-  const send = useSend('POST /console/api/v1/booking-services/status')
+  const send = useAction('POST /console/api/v1/booking-services/status')
   const put = (enabled: boolean) =>
     send.mutate(
       { id: service.id, enabled },
@@ -62,7 +62,7 @@ export default function Services() {
       name="booking-services"
       title="预约项目"
       hint="会员在手机上选择门店、日期与时段预约；每个时段的名额按门店分别计算"
-      ask="GET /console/api/v1/booking-services"
+      call="GET /console/api/v1/booking-services"
       filters={[
         { kind: 'text', name: 'keyword', label: '项目名称' },
         {

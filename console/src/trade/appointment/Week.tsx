@@ -5,22 +5,22 @@ import { weekdayTexts } from '@youli/domain/trade/appointment/texts.ts'
 import { Button, Card, Select } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
-import type { Told } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { Heading } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { appointmentLinks } from './links.ts'
 import css from './parts/appointment.module.css'
 
-type Day = Told<'GET /console/api/v1/bookings/week'>[number]
+type Day = OutputOf<'GET /console/api/v1/bookings/week'>[number]
 
 /** Seven days side by side: how full each time is. */
 export default function Week() {
   const [today] = useState(() => dayOf(new Date()))
   const [from, setFrom] = useState(today)
   const [shopId, setShopId] = useState<string | null>(null)
-  const stores = useAsk('GET /console/api/v1/stores/names', {}, { staleMs: 60_000 })
-  const asked = useAsk('GET /console/api/v1/bookings/week', { from, shopId })
+  const stores = useCall('GET /console/api/v1/stores/names', {}, { staleTime: 60_000 })
+  const asked = useCall('GET /console/api/v1/bookings/week', { from, shopId })
   return (
     <section aria-label="预约日历">
       <Heading

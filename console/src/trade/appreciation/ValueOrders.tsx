@@ -4,8 +4,8 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { amount } from '../../kit/amount.ts'
-import { useSend } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { useAction } from '../../kit/client.ts'
+import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
@@ -70,7 +70,7 @@ export default function ValueOrders() {
         name="value-orders"
         title="增值单"
         hint="会员提货或收货后按模板生成，价值每日零点变化，兑换为等值优惠券"
-        ask="GET /console/api/v1/appreciation/orders"
+        call="GET /console/api/v1/appreciation/orders"
         fixed={templateId ? { templateId } : {}}
         above={<Liability />}
         filters={[
@@ -113,7 +113,7 @@ export default function ValueOrders() {
 }
 
 function EndDialog({ order, close }: { order: Order; close: () => void }) {
-  const send = useSend('POST /console/api/v1/appreciation/orders/disable', { inline: true })
+  const send = useAction('POST /console/api/v1/appreciation/orders/disable', { quiet: true })
   const { id, orderNo, state } = order
   return (
     <NoteDialog

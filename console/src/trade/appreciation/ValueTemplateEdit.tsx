@@ -4,7 +4,8 @@ import { useParams } from 'react-router'
 import { CategoryPicks } from '../../catalog/category/widgets/CategoryPick.tsx'
 import { GoodsPicks } from '../../catalog/goods/widgets/GoodsPicks.tsx'
 import { amount } from '../../kit/amount.ts'
-import { Said, useAsk, useSend } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import { throwFault } from '../../kit/errors.ts'
 import edit from '../../kit/edit.module.css'
 import { EditPage } from '../../kit/EditPage.tsx'
 import { MoneyField } from '../../kit/fields/MoneyField.tsx'
@@ -15,7 +16,7 @@ import { emptyValues, factsOf, type Template, type Values, valuesOf } from './pa
 
 export default function ValueTemplateEdit() {
   const { id } = useParams()
-  const asked = useAsk('GET /console/api/v1/appreciation/templates/one', { id: id ?? '' }, { enabled: id !== undefined })
+  const asked = useCall('GET /console/api/v1/appreciation/templates/one', { id: id ?? '' }, { enabled: id !== undefined })
   if (!id) return <TemplateForm />
   return <Loaded asked={asked}>{(template) => <TemplateForm key={id} template={template} />}</Loaded>
 }
@@ -23,12 +24,11 @@ export default function ValueTemplateEdit() {
 function TemplateForm({ template }: { template?: Template }) {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
-  const store = useSend('POST /console/api/v1/appreciation/templates/save', { inline: true })
+  const store = useAction('POST /console/api/v1/appreciation/templates/save', { quiet: true })
   const initial = template ? valuesOf(template) : emptyValues
   const save = async (submitted: Values) => {
     const draft = { ...initial, ...submitted, scopeIds: submitted.scope === 'all' ? [] : (submitted.scopeIds ?? []) }
-    const fault = valueFault(factsOf(draft))
-    if (fault) throw new Said(0, fault)
+    throwFault(valueFault(factsOf(draft)))
     await store.mutateAsync({ ...draft, name: draft.name.trim(), id: template?.id })
     message.success('增值模板已保存')
   }

@@ -2,8 +2,8 @@ import { PlusOutlined } from '@ant-design/icons'
 import { App, Button, Switch } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { amount } from '../../kit/amount.ts'
-import { useSend } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { useAction } from '../../kit/client.ts'
+import type { Row } from '../../kit/client.ts'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
@@ -37,7 +37,7 @@ const columns: readonly Column<Template>[] = [
 function OpenSwitch({ template: t }: { template: Template }) {
   const may = useMay()
   const { message } = App.useApp()
-  const send = useSend('POST /console/api/v1/appreciation/templates/status')
+  const send = useAction('POST /console/api/v1/appreciation/templates/status')
   const put = (open: boolean) =>
     send.mutate({ id: t.id, open }, { onSuccess: () => void message.success(open ? '已启用' : '已停用，已生成的增值单不受影响') })
   return (
@@ -62,7 +62,7 @@ export default function ValueTemplates() {
       name="value-templates"
       title="增值模板"
       hint="会员提货或收货时按最新的适用模板生成增值单；修改模板只影响之后的订单"
-      ask="GET /console/api/v1/appreciation/templates"
+      call="GET /console/api/v1/appreciation/templates"
       filters={[{ kind: 'text', name: 'keyword', label: '模板名称' }]}
       extra={
         <>

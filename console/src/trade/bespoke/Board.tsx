@@ -3,8 +3,8 @@ import { bespokeStatusTexts } from '@youli/domain/trade/bespoke/texts.ts'
 import { Button, Card, Empty, Select } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
-import type { Told } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { Heading } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { ago } from '../../kit/when.ts'
@@ -12,14 +12,14 @@ import { bespokeLinks } from './links.ts'
 import css from './parts/bespoke.module.css'
 import { termText } from './parts/words.ts'
 
-type Column = Told<'GET /console/api/v1/bespoke-trades/board'>[number]
+type Column = OutputOf<'GET /console/api/v1/bespoke-trades/board'>[number]
 
 /** What is on its way, step by step; those that wait longest stand first. */
 export default function Board() {
   const go = useNavigate()
   const [shopId, setShopId] = useState<string | null>(null)
-  const stores = useAsk('GET /console/api/v1/stores/names', {}, { staleMs: 60_000 })
-  const asked = useAsk('GET /console/api/v1/bespoke-trades/board', { shopId })
+  const stores = useCall('GET /console/api/v1/stores/names', {}, { staleTime: 60_000 })
+  const asked = useCall('GET /console/api/v1/bespoke-trades/board', { shopId })
   return (
     <section aria-label="定制单看板">
       <Heading

@@ -2,8 +2,9 @@ import type { KeptQuestion } from '@youli/domain/kit/form-questions.ts'
 import { bespokeLimits, templateFault } from '@youli/domain/trade/bespoke/rules.ts'
 import { App, Form, Input } from 'antd'
 import { useParams } from 'react-router'
-import { Said, useAsk, useSend } from '../../kit/ask.ts'
-import type { Told } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import { throwFault } from '../../kit/errors.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import edit from '../../kit/edit.module.css'
 import { EditPage } from '../../kit/EditPage.tsx'
 import { ImageField } from '../../kit/fields/ImageField.tsx'
@@ -14,7 +15,7 @@ import { EmployeesField } from '../../member/employee/widgets/EmployeesField.tsx
 import { StoresField } from '../../platform/store/widgets/StoresField.tsx'
 import { bespokeLinks } from './links.ts'
 
-type Whole = Told<'GET /console/api/v1/bespoke-templates/one'>
+type Whole = OutputOf<'GET /console/api/v1/bespoke-templates/one'>
 interface Values {
   name: string
   picture: string
@@ -27,7 +28,7 @@ const empty: Values = { name: '', picture: '', remark: '', shopIds: [], employee
 
 export default function TemplateEdit() {
   const { id } = useParams()
-  const asked = useAsk('GET /console/api/v1/bespoke-templates/one', { id: id ?? '' }, { enabled: id !== undefined })
+  const asked = useCall('GET /console/api/v1/bespoke-templates/one', { id: id ?? '' }, { enabled: id !== undefined })
   if (!id) return <TemplateForm />
   return <Loaded asked={asked}>{(template) => <TemplateForm key={id} template={template} />}</Loaded>
 }
@@ -36,14 +37,13 @@ function TemplateForm({ template }: { template?: Whole }) {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
   const readOnly = !useMay()('bespoke.template')
-  const store = useSend('POST /console/api/v1/bespoke-templates/save', { inline: true })
+  const store = useAction('POST /console/api/v1/bespoke-templates/save', { quiet: true })
   const initial: Values = template ? valuesOf(template) : empty
   const save = async (submitted: Values) => {
     const v = { ...initial, ...submitted }
     const fields = v.fields.map((f) => ({ ...f, options: f.fieldType === 'radio' ? f.options : [] }))
     const draft = { ...v, id: template?.id ?? null, fields }
-    const fault = templateFault(draft)
-    if (fault) throw new Said(0, fault)
+    throwFault(templateFault(draft))
     await store.mutateAsync(draft)
     message.success('模板已保存')
   }

@@ -1,8 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { App, Button, Switch } from 'antd'
 import { Link, useNavigate } from 'react-router'
-import { useSend } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { useAction } from '../../kit/client.ts'
+import type { Row } from '../../kit/client.ts'
 import { GoodsCell } from '../../kit/GoodsCell.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
@@ -36,7 +36,7 @@ const columns: readonly Column<Template>[] = [
 function EnabledSwitch({ template }: { template: Template }) {
   const may = useMay()
   const { message } = App.useApp()
-  const send = useSend('POST /console/api/v1/bespoke-templates/status')
+  const send = useAction('POST /console/api/v1/bespoke-templates/status')
   const put = (enabled: boolean) =>
     send.mutate({ id: template.id, enabled }, { onSuccess: () => void message.success(enabled ? '已启用' : '已停用，员工不能再用它填单') })
   return (
@@ -61,7 +61,7 @@ export default function Templates() {
       name="bespoke-templates"
       title="定制模板"
       hint="门店员工按模板为会员填写定制单；修改模板不影响已提交的定制单"
-      ask="GET /console/api/v1/bespoke-templates"
+      call="GET /console/api/v1/bespoke-templates"
       filters={[
         { kind: 'text', name: 'keyword', label: '模板名称' },
         {

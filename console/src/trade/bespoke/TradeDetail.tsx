@@ -3,8 +3,8 @@ import { bespokeActorTexts, bespokeStatusTexts, bespokeVerbTexts } from '@youli/
 import { Button, Card, Descriptions, Image, Space, Steps, Timeline } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { useAsk, useSend } from '../../kit/ask.ts'
-import type { Told } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import css from '../../kit/detail.module.css'
 import { Answers } from '../../kit/fields/Answers.tsx'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
@@ -18,18 +18,18 @@ import own from './parts/bespoke.module.css'
 import { SayDialog, TermsDialog } from './parts/Dialogs.tsx'
 import { termText, toneOf } from './parts/words.ts'
 
-type Trade = Told<'GET /console/api/v1/bespoke-trades/one'>
+type Trade = OutputOf<'GET /console/api/v1/bespoke-trades/one'>
 type Opened = 'move' | 'note' | 'terms' | 'cancel'
 
 export default function TradeDetail() {
   const { id = '' } = useParams()
-  const asked = useAsk('GET /console/api/v1/bespoke-trades/one', { id })
+  const asked = useCall('GET /console/api/v1/bespoke-trades/one', { id })
   return <Loaded asked={asked}>{(trade) => <Shown key={trade.id} trade={trade} />}</Loaded>
 }
 
 function Shown({ trade }: { trade: Trade }) {
   const [opened, setOpened] = useState<Opened | null>(null)
-  const cancel = useSend('POST /console/api/v1/bespoke-trades/cancel', { inline: true })
+  const cancel = useAction('POST /console/api/v1/bespoke-trades/cancel', { quiet: true })
   const close = () => setOpened(null)
   const verb = nextMove(trade.status)
   return (

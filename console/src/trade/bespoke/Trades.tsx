@@ -4,8 +4,8 @@ import { bespokeStatusTexts } from '@youli/domain/trade/bespoke/texts.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
-import type { Asked, Row } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
+import type { InputOf, Row } from '../../kit/client.ts'
 import css from '../../kit/detail.module.css'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
@@ -73,7 +73,7 @@ function Export() {
   const save = async () => {
     setBusy(true)
     const filter = Object.fromEntries(filterNames.map((name) => [name, params.get(name) ?? '']))
-    await download('GET /console/api/v1/bespoke-trades/export', filter as Asked<'GET /console/api/v1/bespoke-trades/export'>)
+    await download('GET /console/api/v1/bespoke-trades/export', filter as InputOf<'GET /console/api/v1/bespoke-trades/export'>)
     setBusy(false)
   }
   return (
@@ -85,8 +85,8 @@ function Export() {
 
 /** Every bespoke trade, in what state it may be. */
 export default function Trades() {
-  const stores = useAsk('GET /console/api/v1/stores/names', {}, { staleMs: 60_000 })
-  const templates = useAsk('GET /console/api/v1/bespoke-templates', { pageSize: 100 }, { staleMs: 60_000 })
+  const stores = useCall('GET /console/api/v1/stores/names', {}, { staleTime: 60_000 })
+  const templates = useCall('GET /console/api/v1/bespoke-templates', { pageSize: 100 }, { staleTime: 60_000 })
   return (
     <ListPage
       name="bespoke-trades"
@@ -97,7 +97,7 @@ export default function Trades() {
           <Link to={bespokeLinks.board}>返回看板</Link>
         </>
       }
-      ask={key}
+      call={key}
       filters={[
         {
           kind: 'select',

@@ -1,6 +1,6 @@
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { Told } from '../../kit/ask.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { dialogOf, open, shownBy, someone, wire } from '../../kit/testing.tsx'
 import Board from './Board.tsx'
 import TemplateEdit from './TemplateEdit.tsx'
@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 const path = '/console/api/v1/bespoke-trades'
 const maker = { ...someone, permissions: [...someone.permissions, 'bespoke.view', 'bespoke.edit', 'bespoke.template'] }
-type Trade = Told<'GET /console/api/v1/bespoke-trades/one'>
+type Trade = OutputOf<'GET /console/api/v1/bespoke-trades/one'>
 const trade: Trade = {
   id: '7',
   tradeNo: 'DZ7',

@@ -5,8 +5,8 @@ import { Alert, Button, Card, Empty, Segmented, Table } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
-import type { Told } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { download } from '../../kit/csv.ts'
 import { FilterBar } from '../../kit/FilterBar.tsx'
 import { Heading } from '../../kit/ListPage.tsx'
@@ -15,7 +15,7 @@ import { useMay } from '../../kit/me.tsx'
 import { orderLinks } from '../order/links.ts'
 import css from './pick-list.module.css'
 
-type List = Told<'GET /console/api/v1/pick-list'>
+type List = OutputOf<'GET /console/api/v1/pick-list'>
 type Order = List['orders'][number]
 
 const wayOf = (takeType: number) => takeWayTexts[takeType === 1 ? 1 : 2]
@@ -52,8 +52,8 @@ export default function PickList() {
   const [by, setBy] = useState('sku')
   const may = useMay()
   const values = Object.fromEntries(names.map((n) => [n, params.get(n) ?? '']))
-  const stores = useAsk('GET /console/api/v1/stores/names', {}, { staleMs: 60_000 })
-  const asked = useAsk('GET /console/api/v1/pick-list', values)
+  const stores = useCall('GET /console/api/v1/stores/names', {}, { staleTime: 60_000 })
+  const asked = useCall('GET /console/api/v1/pick-list', values)
   const list = asked.data
   return (
     <section aria-label="备货单" className={css.page}>

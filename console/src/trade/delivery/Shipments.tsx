@@ -1,6 +1,6 @@
 import { expressCompanies, shipmentRemark, shipmentTitles } from '@youli/domain/trade/delivery/rules.ts'
 import { Link } from 'react-router'
-import { request, useSend } from '../../kit/ask.ts'
+import { call, useAction } from '../../kit/client.ts'
 import { Heading } from '../../kit/ListPage.tsx'
 import { useDownload } from '../../kit/sheet.ts'
 import { SheetFlow } from '../../kit/SheetFlow.tsx'
@@ -10,7 +10,7 @@ const states = { ready: ['可发货', 'busy'], done: ['已发货', 'good'], bad:
 
 export default function Shipments() {
   const download = useDownload()
-  const apply = useSend('POST /console/api/v1/shipments/apply', { inline: true })
+  const apply = useAction('POST /console/api/v1/shipments/apply', { quiet: true })
   return (
     <section aria-label="批量发货">
       <Heading title="批量发货" hint="用一张表格为多笔快递订单填写单号；同一订单重复上传只发货一次" />
@@ -24,7 +24,7 @@ export default function Shipments() {
           </>
         }
         getTemplate={() => download('GET /console/api/v1/shipments/template', {})}
-        preview={(file) => request('POST /console/api/v1/shipments/preview', { file })}
+        preview={(file) => call('POST /console/api/v1/shipments/preview', { file })}
         apply={(file) => apply.mutateAsync({ file })}
         states={states}
         applyText={(n) => `发货 ${n} 单`}

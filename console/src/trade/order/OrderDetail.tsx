@@ -3,8 +3,8 @@ import { fitsOrder, orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
-import type { Told } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { History } from '../../kit/History.tsx'
 import { Heading } from '../../kit/ListPage.tsx'
@@ -28,11 +28,11 @@ const beforeShipping: number[] = [orderStatus.awaitingPayment, orderStatus.paid]
 
 export default function OrderDetail() {
   const { id = '' } = useParams()
-  const asked = useAsk('GET /console/api/v1/order/detail', { id })
+  const asked = useCall('GET /console/api/v1/order/detail', { id })
   return <Loaded asked={asked}>{(order) => <Shown order={order} />}</Loaded>
 }
 
-function Shown({ order }: { order: Told<'GET /console/api/v1/order/detail'> }) {
+function Shown({ order }: { order: OutputOf<'GET /console/api/v1/order/detail'> }) {
   const may = useMay()
   const go = useNavigate()
   const [open, setOpen] = useState<'ship' | 'close' | 'price' | 'address' | null>(null)

@@ -5,8 +5,8 @@ import { Button, Image } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { amount } from '../../kit/amount.ts'
-import { useAsk } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
+import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
@@ -107,7 +107,7 @@ function Export() {
 
 export default function Orders() {
   const may = useMay()
-  const stores = useAsk('GET /console/api/v1/stores/names', {}, { staleMs: 60_000 })
+  const stores = useCall('GET /console/api/v1/stores/names', {}, { staleTime: 60_000 })
   const go = useNavigate()
   const [shipping, setShipping] = useState<Order | null>(null)
   return (
@@ -125,7 +125,7 @@ export default function Orders() {
             )}
           </>
         }
-        ask="GET /console/api/v1/order/list"
+        call="GET /console/api/v1/order/list"
         exportNeeds="order.export"
         filters={[
           { kind: 'select', name: 'status', label: '状态', options: statusOptions },

@@ -4,8 +4,8 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { amount } from '../../kit/amount.ts'
-import { useSend } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { useAction } from '../../kit/client.ts'
+import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
@@ -60,7 +60,7 @@ export default function Differences() {
         name="reconciliation-differences"
         title="对账差异"
         hint="核实后填写处理结果；再次对账时已一致的差异会自动关闭"
-        ask="GET /console/api/v1/reconciliation/differences"
+        call="GET /console/api/v1/reconciliation/differences"
         filters={[
           {
             kind: 'select',
@@ -93,7 +93,7 @@ export default function Differences() {
 }
 
 function Resolve({ difference, close }: { difference: Difference; close: () => void }) {
-  const resolve = useSend('POST /console/api/v1/reconciliation/resolve', { inline: true })
+  const resolve = useAction('POST /console/api/v1/reconciliation/resolve', { quiet: true })
   return (
     <NoteDialog
       title={`处理差异 · ${difference.number}`}

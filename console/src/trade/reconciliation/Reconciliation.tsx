@@ -3,8 +3,8 @@ import { App, Button, Form, Select, Space } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { amount } from '../../kit/amount.ts'
-import { useAsk, useSend } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import type { Row } from '../../kit/client.ts'
 import { DayField } from '../../kit/fields/DayField.tsx'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { FormDialog } from '../../kit/FormDialog.tsx'
@@ -42,7 +42,7 @@ const columns: readonly Column<Run>[] = [
 export default function Reconciliation() {
   const { message } = App.useApp()
   const [choosing, setChoosing] = useState(false)
-  const run = useSend('POST /console/api/v1/reconciliation/run')
+  const run = useAction('POST /console/api/v1/reconciliation/run')
   const again = ({ day, appId }: Pick<Run, 'day' | 'appId'>) =>
     run.mutate(
       { day, appId },
@@ -54,7 +54,7 @@ export default function Reconciliation() {
         name="reconciliation"
         title="对账"
         hint="每天上午10点后自动取前一日的微信支付账单，逐笔核对收款与退款"
-        ask="GET /console/api/v1/reconciliation/runs"
+        call="GET /console/api/v1/reconciliation/runs"
         filters={[{ kind: 'days', name: 'from', to: 'to', label: '账单日' }]}
         columns={columns}
         extra={
@@ -97,8 +97,8 @@ interface Wish {
 function Choose({ close }: { close: () => void }) {
   const [form] = Form.useForm<Wish>()
   const { message } = App.useApp()
-  const apps = useAsk('GET /console/api/v1/reconciliation/apps', {}).data ?? []
-  const send = useSend('POST /console/api/v1/reconciliation/run', { inline: true })
+  const apps = useCall('GET /console/api/v1/reconciliation/apps', {}).data ?? []
+  const send = useAction('POST /console/api/v1/reconciliation/run', { quiet: true })
   const save = async ({ day, appId }: Wish) => {
     const { open } = await send.mutateAsync({ day, appId: appId || apps[0]?.appId || '' })
     message.success(open > 0 ? `对账完成，${open} 笔待处理` : '对账完成，全部一致')

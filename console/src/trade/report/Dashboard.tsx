@@ -3,8 +3,8 @@ import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { Card } from 'antd'
 import { Link } from 'react-router'
 import { amount } from '../../kit/amount.ts'
-import { useAsk } from '../../kit/ask.ts'
-import type { Told } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { Heading } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { useMay } from '../../kit/me.tsx'
@@ -16,7 +16,7 @@ import { Trend } from './parts/Trend.tsx'
 const everyMinute = 60_000
 
 export default function Dashboard() {
-  const asked = useAsk('GET /console/api/v1/dashboard', {}, { refetchMs: everyMinute })
+  const asked = useCall('GET /console/api/v1/dashboard', {}, { refetchInterval: everyMinute })
   return (
     <section aria-label="经营概览">
       <Heading title="经营概览" hint="每分钟自动更新" />
@@ -25,7 +25,7 @@ export default function Dashboard() {
   )
 }
 
-function Board({ data: { today, waiting, days } }: { data: Told<'GET /console/api/v1/dashboard'> }) {
+function Board({ data: { today, waiting, days } }: { data: OutputOf<'GET /console/api/v1/dashboard'> }) {
   const may = useMay()
   const figures = [
     ['今日订单', String(today.orders), `其中已付款 ${today.paidOrders} 单`],

@@ -7,7 +7,7 @@ import dayjs from 'dayjs'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
 import { download } from '../../kit/csv.ts'
 import { Heading } from '../../kit/ListPage.tsx'
 import { CouponReport } from './parts/CouponReport.tsx'
@@ -105,7 +105,7 @@ export default function Reports() {
 }
 
 function Stores({ value, onChange }: { value: string; onChange: (shopId: string) => void }) {
-  const { data = [] } = useAsk('GET /console/api/v1/stores/names', {}, { staleMs: 60_000 })
+  const { data = [] } = useCall('GET /console/api/v1/stores/names', {}, { staleTime: 60_000 })
   return (
     <Select
       aria-label="门店"

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useNavigate, useParams } from 'react-router'
-import { request, useSend } from '../../kit/ask.ts'
+import { call, useAction } from '../../kit/client.ts'
 import { Heading } from '../../kit/ListPage.tsx'
 import { useDownload } from '../../kit/sheet.ts'
 import { SheetFlow } from '../../kit/SheetFlow.tsx'
@@ -12,7 +12,7 @@ export default function CountSheet() {
   const { id = '' } = useParams()
   const go = useNavigate()
   const download = useDownload()
-  const apply = useSend('POST /console/api/v1/stock-counts/sheet/apply', { inline: true })
+  const apply = useAction('POST /console/api/v1/stock-counts/sheet/apply', { quiet: true })
   return (
     <section aria-label="上传盘点表">
       <Heading
@@ -23,7 +23,7 @@ export default function CountSheet() {
       <SheetFlow
         hint={<p>下载盘点表，填写“实盘数量”后上传；没有填写的规格视为未盘，请勿修改“规格编号”。</p>}
         getTemplate={() => download('GET /console/api/v1/stock-counts/sheet', { id })}
-        preview={(file) => request('POST /console/api/v1/stock-counts/sheet/preview', { id, file })}
+        preview={(file) => call('POST /console/api/v1/stock-counts/sheet/preview', { id, file })}
         apply={(file) => apply.mutateAsync({ id, file })}
         states={states}
         applyText={(n) => `写入 ${n} 个规格`}

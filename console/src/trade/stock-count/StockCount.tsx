@@ -3,8 +3,8 @@ import { countStateTexts } from '@youli/domain/trade/stock-count/rules.ts'
 import { App, Button, Card, InputNumber, Segmented, Table } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { useAsk, useSend } from '../../kit/ask.ts'
-import type { Told } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { Heading } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { useMay } from '../../kit/me.tsx'
@@ -12,7 +12,7 @@ import { useDownload } from '../../kit/sheet.ts'
 import { when } from '../../kit/when.ts'
 import { stockCountLinks } from './links.ts'
 
-type Count = Told<'GET /console/api/v1/stock-counts/one'>
+type Count = OutputOf<'GET /console/api/v1/stock-counts/one'>
 type Line = Count['lines'][number]
 const maxCounted = 10_000_000
 
@@ -25,7 +25,7 @@ const views = {
 
 export default function StockCount() {
   const { id = '' } = useParams()
-  const asked = useAsk('GET /console/api/v1/stock-counts/one', { id })
+  const asked = useCall('GET /console/api/v1/stock-counts/one', { id })
   return <Loaded asked={asked}>{(count) => <Shown count={count} />}</Loaded>
 }
 
@@ -87,7 +87,7 @@ function Shown({ count }: { count: Count }) {
 
 /** Saves when it is left, so that whoever counts only types and goes on. */
 function Counted({ id, line }: { id: string; line: Line }) {
-  const record = useSend('POST /console/api/v1/stock-counts/record')
+  const record = useAction('POST /console/api/v1/stock-counts/record')
   const [value, setValue] = useState(line.counted)
   const save = () => {
     if (value !== line.counted)
@@ -114,8 +114,8 @@ function Buttons({ count, editable }: { count: Count; editable: boolean }) {
   const go = useNavigate()
   const download = useDownload()
   const { message, modal } = App.useApp()
-  const post = useSend('POST /console/api/v1/stock-counts/post')
-  const drop = useSend('POST /console/api/v1/stock-counts/drop')
+  const post = useAction('POST /console/api/v1/stock-counts/post')
+  const drop = useAction('POST /console/api/v1/stock-counts/drop')
   const left = count.skus - count.counted
   const book = () =>
     modal.confirm({

@@ -6,8 +6,8 @@ import dayjs from 'dayjs'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useCategories } from '../../catalog/category/widgets/category-tree.ts'
-import { useSend } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { useAction } from '../../kit/client.ts'
+import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
 import { FormDialog } from '../../kit/FormDialog.tsx'
@@ -45,7 +45,7 @@ export default function StockCounts() {
         name="stock-counts"
         title="库存盘点"
         hint="建单时记下账面数量，清点后把差异入账；期间的下单与取消不受影响"
-        ask="GET /console/api/v1/stock-counts"
+        call="GET /console/api/v1/stock-counts"
         filters={[
           { kind: 'select', name: 'state', label: '状态', options: countStates.map((value) => ({ value, label: countStateTexts[value] })) },
         ]}
@@ -73,7 +73,7 @@ function OpenDialog({ close }: { close: () => void }) {
   const [form] = Form.useForm<Values>()
   const go = useNavigate()
   const { rows } = useCategories()
-  const open = useSend('POST /console/api/v1/stock-counts/open', { inline: true })
+  const open = useAction('POST /console/api/v1/stock-counts/open', { quiet: true })
   const save = async ({ name, categoryId }: Values) => {
     const { id } = await open.mutateAsync({ name, categoryId })
     void go(stockCountLinks.one(id))

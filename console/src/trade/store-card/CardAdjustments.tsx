@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Row } from '../../kit/ask.ts'
+import type { Row } from '../../kit/client.ts'
 import { ListPage } from '../../kit/ListPage.tsx'
 import { adjustmentColumns, adjustmentFilter, Decide, type Ledger, Reject } from '../../member/wallet/widgets/adjustments.tsx'
 import { storeCardLinks } from './links.ts'
@@ -27,7 +27,7 @@ export default function CardAdjustments() {
         name="store-card-adjustments"
         title="储值调整"
         hint="超过免审额度的调整须由另一位操作员审批；额度在店铺配置中设置"
-        ask="GET /console/api/v1/store-card-adjustments"
+        call="GET /console/api/v1/store-card-adjustments"
         filters={[adjustmentFilter]}
         columns={columns}
         actionsWidth={140}

@@ -2,15 +2,15 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { csvOf } from '@youli/domain/kit/csv.ts'
 import { Button, Card, Table } from 'antd'
 import dayjs from 'dayjs'
-import { useAsk } from '../../kit/ask.ts'
-import type { Told } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { download } from '../../kit/csv.ts'
 import { Heading } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import css from './parts/store-card.module.css'
 import { signedYuan, yuanOf } from './parts/words.ts'
 
-type Report = Told<'GET /console/api/v1/store-card-report'>
+type Report = OutputOf<'GET /console/api/v1/store-card-report'>
 type Month = Report['months'][number]
 
 const columns: readonly { title: string; of: keyof Month }[] = [
@@ -29,7 +29,7 @@ const shown = (m: Month, of: keyof Month) => {
 }
 
 export default function CardReport() {
-  const asked = useAsk('GET /console/api/v1/store-card-report', {})
+  const asked = useCall('GET /console/api/v1/store-card-report', {})
   const save = () => {
     const lines = (asked.data?.months ?? []).map((m) => columns.map((c) => m[c.of]))
     download(`储值报表-${dayjs().format('YYYYMMDD-HHmm')}.csv`, csvOf([columns.map((c) => c.title), ...lines]))

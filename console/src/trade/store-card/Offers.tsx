@@ -2,8 +2,8 @@ import { PlusOutlined } from '@ant-design/icons'
 import { maxTopUpYuan } from '@youli/domain/trade/store-card/rules.ts'
 import { App, Button, Form, Input, Switch } from 'antd'
 import { useState } from 'react'
-import { useSend } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { useAction } from '../../kit/client.ts'
+import type { Row } from '../../kit/client.ts'
 import { MoneyField } from '../../kit/fields/MoneyField.tsx'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { FormDialog } from '../../kit/FormDialog.tsx'
@@ -37,7 +37,7 @@ export default function Offers() {
         name="store-card-offers"
         title="充值档位"
         hint="会员按档位充值，赠金单独记账；修改不影响已发起的充值"
-        ask={list}
+        call={list}
         keyOf={(o) => o.offerId}
         columns={columns}
         extra={
@@ -72,7 +72,7 @@ interface Values {
 function Edit({ offer, close }: { offer: Partial<Offer>; close: () => void }) {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
-  const send = useSend('POST /console/api/v1/store-card-offers/save', { inline: true })
+  const send = useAction('POST /console/api/v1/store-card-offers/save', { quiet: true })
   const save = async (values: Values) => {
     await send.mutateAsync({ ...values, gift: values.gift ?? 0, offerId: offer.offerId })
     message.success('档位已保存')

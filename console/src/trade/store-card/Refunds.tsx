@@ -3,8 +3,8 @@ import { refundTexts } from '@youli/domain/trade/store-card/texts.ts'
 import { App, Button, Popconfirm } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useSend } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { useAction } from '../../kit/client.ts'
+import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
@@ -55,7 +55,7 @@ export default function Refunds() {
         name="store-card-refunds"
         title="储值退款"
         hint="通过后原路退回充值的付款；付款过旧或微信支付不受理的，线下打款后登记"
-        ask={list}
+        call={list}
         keyOf={(f) => f.refundId}
         filters={[
           { kind: 'select', name: 'state', label: '状态', options: refundStates.map((value) => ({ value, label: refundTexts[value] })) },
@@ -73,8 +73,8 @@ export default function Refunds() {
 function Decide({ refund: f, note }: { refund: Refund; note: (how: 'reject' | 'settle') => void }) {
   const may = useMay()
   const { message } = App.useApp()
-  const approve = useSend('POST /console/api/v1/store-card-refunds/approve')
-  const retry = useSend('POST /console/api/v1/store-card-refunds/retry')
+  const approve = useAction('POST /console/api/v1/store-card-refunds/approve')
+  const retry = useAction('POST /console/api/v1/store-card-refunds/retry')
   if (!may('store-card.refund')) return null
   const { refundId } = f
   const said = ({ manual }: { manual: number }) =>
@@ -118,8 +118,8 @@ function Decide({ refund: f, note }: { refund: Refund; note: (how: 'reject' | 's
 }
 
 function Note({ refund, how, close }: { refund: Refund; how: 'reject' | 'settle'; close: () => void }) {
-  const reject = useSend('POST /console/api/v1/store-card-refunds/reject', { inline: true })
-  const settle = useSend('POST /console/api/v1/store-card-refunds/settle', { inline: true })
+  const reject = useAction('POST /console/api/v1/store-card-refunds/reject', { quiet: true })
+  const settle = useAction('POST /console/api/v1/store-card-refunds/settle', { quiet: true })
   const { refundId } = refund
   return how === 'reject' ? (
     <NoteDialog

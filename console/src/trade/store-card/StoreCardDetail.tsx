@@ -3,8 +3,8 @@ import { cardStateTexts } from '@youli/domain/trade/store-card/texts.ts'
 import { App, Button, Card, Form, Input, InputNumber, Popconfirm, Radio } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { useAsk, useSend } from '../../kit/ask.ts'
-import type { Row, Told } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import type { OutputOf, Row } from '../../kit/client.ts'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
@@ -16,7 +16,7 @@ import { storeCardLinks } from './links.ts'
 import css from './parts/store-card.module.css'
 import { accountTexts, colourOf, signedYuan, yuanOf } from './parts/words.ts'
 
-type Shown = Told<'GET /console/api/v1/store-cards/one'>
+type Shown = OutputOf<'GET /console/api/v1/store-cards/one'>
 const list = 'GET /console/api/v1/store-cards/records'
 
 const columns: readonly Column<Row<typeof list>>[] = [
@@ -37,7 +37,7 @@ const columns: readonly Column<Row<typeof list>>[] = [
 
 export default function StoreCardDetail() {
   const { memberId = '' } = useParams()
-  const asked = useAsk('GET /console/api/v1/store-cards/one', { memberId })
+  const asked = useCall('GET /console/api/v1/store-cards/one', { memberId })
   return <Loaded asked={asked}>{(card) => <Detail key={memberId} card={card} />}</Loaded>
 }
 
@@ -52,7 +52,7 @@ function Detail({ card }: { card: Shown }) {
         name="store-card"
         title={`${card.memberName || card.memberId} 的储值卡`}
         hint={`${card.mobileNo}　卡号 ${card.cardNo}　每笔增减都有来源，余额等于全部流水之和`}
-        ask={list}
+        call={list}
         fixed={{ memberId: card.memberId }}
         keyOf={(m) => m.source}
         above={<Figures card={card} />}
@@ -99,7 +99,7 @@ const Figures = ({ card }: { card: Shown }) => {
 
 function Freeze({ card, ask }: { card: Shown; ask: () => void }) {
   const { message } = App.useApp()
-  const send = useSend('POST /console/api/v1/store-cards/freeze')
+  const send = useAction('POST /console/api/v1/store-cards/freeze')
   if (card.state === 'open') {
     return (
       <Button danger onClick={ask}>
@@ -121,7 +121,7 @@ function Freeze({ card, ask }: { card: Shown; ask: () => void }) {
 }
 
 function FreezeDialog({ card, close }: { card: Shown; close: () => void }) {
-  const send = useSend('POST /console/api/v1/store-cards/freeze', { inline: true })
+  const send = useAction('POST /console/api/v1/store-cards/freeze', { quiet: true })
   return (
     <NoteDialog
       title={`冻结储值卡 · ${card.memberName}`}
@@ -147,7 +147,7 @@ interface Values {
 function Adjust({ card, close }: { card: Shown; close: () => void }) {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
-  const adjust = useSend('POST /console/api/v1/store-cards/adjust', { inline: true })
+  const adjust = useAction('POST /console/api/v1/store-cards/adjust', { quiet: true })
   const account = Form.useWatch('account', form) ?? 'card_principal'
   const amount = Form.useWatch('amount', form) ?? 0
   const now = account === 'card_principal' ? card.principal : card.gift

@@ -3,8 +3,9 @@ import { cardStates, type CardState } from '@youli/domain/trade/store-card/rules
 import { cardStateTexts } from '@youli/domain/trade/store-card/texts.ts'
 import { App, Button } from 'antd'
 import { Link, useSearchParams } from 'react-router'
-import { requestFile, saying } from '../../kit/ask.ts'
-import type { Row } from '../../kit/ask.ts'
+import { callFile } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
+import type { Row } from '../../kit/client.ts'
 import { download } from '../../kit/csv.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
@@ -37,7 +38,7 @@ export default function StoreCards() {
       name="store-cards"
       title="储值卡"
       hint="按余额从多到少；输入完整手机号、卡号或会员编号可查某张卡"
-      ask={list}
+      call={list}
       keyOf={(c) => c.memberId}
       filters={[
         { kind: 'text', name: 'keyword', label: '手机号、卡号或会员编号' },
@@ -58,10 +59,10 @@ function Export() {
   const state = cardStates.find((one: CardState) => one === params.get('state'))
   const save = async () => {
     try {
-      const { name, content } = await requestFile('GET /console/api/v1/store-cards/export', state ? { state } : {})
+      const { name, content } = await callFile('GET /console/api/v1/store-cards/export', state ? { state } : {})
       download(name, content)
     } catch (error) {
-      message.error(saying(error))
+      message.error(errorMessage(error))
     }
   }
   return (

@@ -1,7 +1,7 @@
 import { certificatePhases, certificatePhaseTexts } from '@youli/domain/trade/warranty/rules.ts'
 import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
-import type { Row } from '../../kit/ask.ts'
+import type { Row } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
@@ -43,7 +43,7 @@ export default function Warranties() {
       name="warranties"
       title="电子质保单"
       hint="提货或收货后自动出具；退货后自动减少件数，全部退回即作废"
-      ask="GET /console/api/v1/warranties"
+      call="GET /console/api/v1/warranties"
       filters={[
         { kind: 'text', name: 'keyword', label: '证书编号、订单号、手机号或商品' },
         {

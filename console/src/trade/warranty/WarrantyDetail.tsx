@@ -4,8 +4,8 @@ import { warrantyTexts } from '@youli/domain/trade/warranty/texts.ts'
 import { Alert, Button, Card, QRCode } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { useAsk, useSend } from '../../kit/ask.ts'
-import type { Told } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { Html } from '../../kit/Html.tsx'
 import { Heading } from '../../kit/ListPage.tsx'
@@ -17,12 +17,12 @@ import { warrantyLinks } from './links.ts'
 import { phaseTones, termText } from './parts/phase.ts'
 import css from './parts/sheet.module.css'
 
-type Certificate = Told<'GET /console/api/v1/warranties/one'>
+type Certificate = OutputOf<'GET /console/api/v1/warranties/one'>
 
 /** A certificate as it is printed, and what may be done with it. */
 export default function WarrantyDetail() {
   const { id = '' } = useParams()
-  const asked = useAsk('GET /console/api/v1/warranties/one', { id })
+  const asked = useCall('GET /console/api/v1/warranties/one', { id })
   return <Loaded asked={asked}>{(c) => <Shown key={c.id} c={c} />}</Loaded>
 }
 
@@ -108,7 +108,7 @@ function Sheet({ c }: { c: Certificate }) {
 }
 
 function VoidDialog({ c, close }: { c: Certificate; close: () => void }) {
-  const send = useSend('POST /console/api/v1/warranties/void', { inline: true })
+  const send = useAction('POST /console/api/v1/warranties/void', { quiet: true })
   return (
     <NoteDialog
       title={`作废证书 ${c.no}`}
@@ -126,7 +126,7 @@ function VoidDialog({ c, close }: { c: Certificate; close: () => void }) {
 
 function ReissueDialog({ c, close }: { c: Certificate; close: () => void }) {
   const go = useNavigate()
-  const send = useSend('POST /console/api/v1/warranties/reissue', { inline: true })
+  const send = useAction('POST /console/api/v1/warranties/reissue', { quiet: true })
   return (
     <NoteDialog
       title={`换发证书 ${c.no}`}

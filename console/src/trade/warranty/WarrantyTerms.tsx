@@ -5,15 +5,15 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CategoryPick } from '../../catalog/category/widgets/CategoryPick.tsx'
 import { GoodsSelect } from '../../catalog/goods/widgets/GoodsSelect.tsx'
-import { useAsk, useSend } from '../../kit/ask.ts'
-import type { Told } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import { Heading } from '../../kit/ListPage.tsx'
 import { Loaded } from '../../kit/Loaded.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { warrantyLinks } from './links.ts'
 
-type Rules = Told<'GET /console/api/v1/warranty-terms'>
+type Rules = OutputOf<'GET /console/api/v1/warranty-terms'>
 type Term = Rules['terms'][number]
 interface Values {
   scope: TermScope
@@ -27,7 +27,7 @@ const about = (t: Term): string => (t.scope === 'all' ? termScopeTexts.all : `${
 
 /** For how long goods are warranted, and whether stores issue certificates at all. */
 export default function WarrantyTerms() {
-  const asked = useAsk('GET /console/api/v1/warranty-terms', {})
+  const asked = useCall('GET /console/api/v1/warranty-terms', {})
   return <Loaded asked={asked}>{(rules) => <Shown rules={rules} />}</Loaded>
 }
 
@@ -77,7 +77,7 @@ function Shown({ rules }: { rules: Rules }) {
 
 function Issuing({ issuing, may }: { issuing: boolean; may: boolean }) {
   const { message } = App.useApp()
-  const send = useSend('POST /console/api/v1/warranty-terms/issuing')
+  const send = useAction('POST /console/api/v1/warranty-terms/issuing')
   return (
     <Alert
       type={issuing ? 'success' : 'warning'}
@@ -98,7 +98,7 @@ function Issuing({ issuing, may }: { issuing: boolean; may: boolean }) {
 
 function Actions({ term, edit }: { term: Term; edit: () => void }) {
   const { message } = App.useApp()
-  const drop = useSend('POST /console/api/v1/warranty-terms/del')
+  const drop = useAction('POST /console/api/v1/warranty-terms/del')
   return (
     <>
       <Button type="link" size="small" onClick={edit}>
@@ -122,7 +122,7 @@ function Actions({ term, edit }: { term: Term; edit: () => void }) {
 function TermDialog({ term, close }: { term: Term | null; close: () => void }) {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
-  const send = useSend('POST /console/api/v1/warranty-terms/save', { inline: true })
+  const send = useAction('POST /console/api/v1/warranty-terms/save', { quiet: true })
   const initial: Values = term ?? { scope: 'category', scopeId: '', issues: true, months: 12 }
   const scope = Form.useWatch('scope', form) ?? initial.scope
   const issues = Form.useWatch('issues', form) ?? initial.issues

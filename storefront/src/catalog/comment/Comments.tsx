@@ -2,7 +2,7 @@ import { commentTexts } from '@youli/domain/catalog/comment/texts.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
 import { useState, type ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { useAsk, usePages } from '../../kit/ask.ts'
+import { useCall, usePages } from '../../kit/client.ts'
 import { Empty } from '../../kit/ui/Empty.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
 import { PagedList } from '../../kit/ui/PagedList.tsx'
@@ -20,7 +20,7 @@ export default function Comments(): ReactNode {
   const { productId = '' } = useParams()
   const [kind, setKind] = useState<Kind>('')
   const enabled = isId(productId)
-  const { data: sum } = useAsk('GET /comment/api/v1/comment/goods-summary', { goodsId: productId }, { quiet: true, enabled })
+  const { data: sum } = useCall('GET /comment/api/v1/comment/goods-summary', { goodsId: productId }, { quiet: true, enabled })
   const query = usePages('GET /comment/api/v1/comment/list', { goodsId: productId, kind }, 10, { quiet: true, enabled })
   const counted = (word: string, n: number | undefined): string => (n ? `${word} ${n}` : word)
   const { count, stars = [], pictures } = sum ?? {}

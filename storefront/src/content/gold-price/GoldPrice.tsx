@@ -1,7 +1,7 @@
 import { goldPriceTexts } from '@youli/domain/content/gold-price/texts.ts'
 import type { ReactNode } from 'react'
-import { useAsk, type OutOf } from '../../kit/ask.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { useCall, type OutputOf } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { cx } from '../../kit/ui/cx.ts'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
 import { Card, Page } from '../../kit/ui/Page.tsx'
@@ -10,15 +10,15 @@ import { clockOf } from '@youli/domain/kit/time.ts'
 import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import css from './parts/gold-price.module.css'
 
-type Board = NonNullable<OutOf<'GET /customize-page/api/v1/gold-price'>>
+type Board = NonNullable<OutputOf<'GET /customize-page/api/v1/gold-price'>>
 
 /** 今日金价: the board that holds, and how each price moved since the one before. */
 export default function GoldPrice(): ReactNode {
-  const asked = useAsk('GET /customize-page/api/v1/gold-price', {}, { quiet: true, staleTime: 0 })
+  const asked = useCall('GET /customize-page/api/v1/gold-price', {}, { quiet: true, staleTime: 0 })
   return (
     <Page title={goldPriceTexts.title} header={<BrandHeader title={goldPriceTexts.title} />}>
       {asked.isPending && <ListSkeleton count={4} />}
-      {asked.isError && <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />}
+      {asked.isError && <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />}
       {asked.data === null && <Empty text={goldPriceTexts.none} note={goldPriceTexts.noneNote} />}
       {asked.data && <Shown board={asked.data} />}
     </Page>

@@ -1,9 +1,10 @@
+import { isRefusal } from '@youli/client/error.ts'
 import { cardTexts } from '@youli/domain/content/greeting-card/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { toMall } from '../../catalog/goods/links.ts'
-import { useAsk, type OutOf } from '../../kit/ask.ts'
-import { isRefusal, messageOf } from '../../kit/reply.ts'
+import { useCall, type OutputOf } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { session } from '../../kit/session.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
 import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
@@ -16,25 +17,25 @@ import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.ts
 import { withQuery } from '../../kit/with-query.ts'
 import css from './parts/greeting-card.module.css'
 
-type CardOf = OutOf<'GET /customize-page/api/v1/greeting-card'>
+type CardOf = OutputOf<'GET /customize-page/api/v1/greeting-card'>
 
 /** 贺卡: picture, words and sender, to be passed on. */
 export default function GreetingCard(): ReactNode {
   const { id = '' } = useParams()
-  const asked = useAsk('GET /customize-page/api/v1/greeting-card', { id }, { quiet: true })
+  const asked = useCall('GET /customize-page/api/v1/greeting-card', { id }, { quiet: true })
   if (asked.data) return <Shown card={asked.data} />
   return (
     <Page title={cardTexts.title} header={<BrandHeader title={cardTexts.title} />}>
       {asked.isPending && <ListSkeleton count={3} />}
       {asked.isError && isRefusal(asked.error) && (
-        <Empty text={messageOf(asked.error)}>
+        <Empty text={errorMessage(asked.error)}>
           <ButtonLink to={toMall()} look="outline">
             去商城逛逛
           </ButtonLink>
         </Empty>
       )}
       {asked.isError && !isRefusal(asked.error) && (
-        <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+        <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
       )}
     </Page>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { messageOf } from '../../kit/reply.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { ErrorView } from '../../kit/ui/Empty.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
@@ -41,7 +41,7 @@ export default function MemberCentre(): ReactNode {
       </div>
       {centre.isPending && <ListSkeleton count={4} />}
       {centre.isError && !centre.data && (
-        <ErrorView note={messageOf(centre.error)} onRetry={() => void centre.refetch()} busy={centre.isFetching} />
+        <ErrorView note={errorMessage(centre.error)} onRetry={() => void centre.refetch()} busy={centre.isFetching} />
       )}
       {centre.data && <Shown data={centre.data} />}
       <About />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { messageOf } from '../../kit/reply.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { ErrorView } from '../../kit/ui/Empty.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
 import { DetailSkeleton } from '../../kit/ui/Skeleton.tsx'
@@ -30,7 +30,7 @@ export default function MemberCentreJp(): ReactNode {
       </div>
       {centre.isPending && <DetailSkeleton />}
       {centre.isError && !centre.data && (
-        <ErrorView note={messageOf(centre.error)} onRetry={() => void centre.refetch()} busy={centre.isFetching} />
+        <ErrorView note={errorMessage(centre.error)} onRetry={() => void centre.refetch()} busy={centre.isFetching} />
       )}
       {centre.data && <Shown data={centre.data} />}
       <About />

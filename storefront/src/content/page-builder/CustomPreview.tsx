@@ -2,7 +2,7 @@ import { pageTexts } from '@youli/domain/content/page-builder/texts.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
 import { Page } from '../../kit/ui/Page.tsx'
 import { PageBody } from './parts/PageBody.tsx'
 import { PageGate } from './parts/PageGate.tsx'
@@ -34,7 +34,7 @@ export default function CustomPreview(): ReactNode {
   const key = useSearchParams()[0].get('key') ?? ''
   const draft = useDraft()
   const asked = { id: pageId, key }
-  const query = useAsk('GET /customize-page/custom/get-preview', asked, {
+  const query = useCall('GET /customize-page/custom/get-preview', asked, {
     quiet: true,
     staleTime: 0,
     enabled: isId(pageId) && draft === null,

@@ -6,8 +6,8 @@ import { maskPhone } from '@youli/domain/kit/phone.ts'
 import { loginTexts } from '@youli/domain/member/registration/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { useSend } from '../../kit/ask.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { useAction } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { clearLogin, storeLogin, useSession } from '../../kit/session.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { alert, confirm } from '../../kit/ui/dialog.tsx'
@@ -24,7 +24,7 @@ export default function Leaving(): ReactNode {
   const [fault, setFault] = useState<string | null>(null)
   const client = useQueryClient()
   const navigate = useNavigate()
-  const leave = useSend('POST /user/member/api/v1/cancel-account', {
+  const leave = useAction('POST /user/member/api/v1/cancel-account', {
     onDone: async ({ leavesTime, login }) => {
       clearLogin()
       storeLogin(login)
@@ -32,7 +32,7 @@ export default function Leaving(): ReactNode {
       await alert({ title: privacyTexts.cancelled, text: `账号将于${dayOf(new Date(leavesTime))}注销，在此之前重新登录即可撤回。` })
       void navigate('/', { replace: true })
     },
-    onFail: (error) => setFault(messageOf(error)),
+    onFail: (error) => setFault(errorMessage(error)),
   })
   const submit = async (): Promise<void> => {
     const wrong = code.length < 4 ? loginTexts.codeMissing : isCode(code) ? null : loginTexts.codeDigits

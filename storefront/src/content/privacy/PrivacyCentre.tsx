@@ -3,9 +3,9 @@ import { consentTexts } from '@youli/domain/member/agreement/texts.ts'
 import type { ConsentVia } from '@youli/domain/member/agreement/rules.ts'
 import { privacyTexts } from '@youli/domain/content/privacy/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { useAsk } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
 import { requestText } from '../../kit/http.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
@@ -27,7 +27,7 @@ function download(name: string, text: string): void {
 
 /** What the member agreed to, a copy of all that is kept, and the way out. */
 export default function PrivacyCentre(): ReactNode {
-  const consents = useAsk('GET /user/member/api/v1/my-consents', {}, { quiet: true, staleTime: 0 })
+  const consents = useCall('GET /user/member/api/v1/my-consents', {}, { quiet: true, staleTime: 0 })
   const [busy, setBusy] = useState(false)
   const take = async (): Promise<void> => {
     if (busy) return
@@ -36,7 +36,7 @@ export default function PrivacyCentre(): ReactNode {
       download('我的数据.json', await requestText('/user/member/api/v1/my-data'))
       successToast('已导出')
     } catch (error) {
-      alertToast(messageOf(error))
+      alertToast(errorMessage(error))
     } finally {
       setBusy(false)
     }
@@ -63,7 +63,7 @@ export default function PrivacyCentre(): ReactNode {
           />
         ))}
         {consents.data?.length === 0 && <p className={css.lead}>还没有授权记录</p>}
-        {consents.error && <p className={css.lead}>{messageOf(consents.error)}</p>}
+        {consents.error && <p className={css.lead}>{errorMessage(consents.error)}</p>}
       </CellGroup>
       <CellGroup title="账号">
         <Cell title={privacyTexts.cancelTitle} note="永久清除个人信息，7天内可撤回" icon={<Icon name="close" />} to={toLeaving} />

@@ -7,7 +7,7 @@ import { MemoryRouter, useLocation } from 'react-router'
 import { useMemo, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ring } from '../../catalog/goods/testing/mall.tsx'
-import type { OutOf } from '../../kit/ask.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { makeQueryClient } from '../../kit/query-client.ts'
 import { type Screen, Screens } from '../../kit/router.tsx'
 import { clearLogin, storeLogin } from '../../kit/session.ts'
@@ -38,7 +38,7 @@ const topic = (id: string, more: Partial<WholeSubject> = {}): WholeSubject => ({
   ...more,
 })
 
-const offer: OutOf<'GET /coupon/api/v2/market/one'> = {
+const offer: OutputOf<'GET /coupon/api/v2/market/one'> = {
   couponName: '满减券',
   couponType: 'mall',
   offType: 'cash',

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { useNoteShare } from '../../catalog/share/widgets/use-note-share.ts'
-import { askQuery, useAsk, useSend } from '../../kit/ask.ts'
+import { callQuery, useAction, useCall } from '../../kit/client.ts'
 import { session } from '../../kit/session.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
@@ -26,7 +26,7 @@ const lists = ['GET /customize-page/api/v1/subject/list/fore', 'GET /customize-p
 export default function SubjectDetail(): ReactNode {
   const { subjectId = '' } = useParams()
   useNoteShare(sharedSubject, subjectId)
-  const query = useAsk(read, { id: subjectId }, { quiet: true, enabled: isId(subjectId) })
+  const query = useCall(read, { id: subjectId }, { quiet: true, enabled: isId(subjectId) })
   if (query.data) return <Shown subject={query.data} />
   return (
     <Page title={subjectTexts.title}>
@@ -56,10 +56,10 @@ function Shown({ subject }: { subject: WholeSubject }): ReactNode {
 
 function Favourite({ subject }: { subject: WholeSubject }): ReactNode {
   const client = useQueryClient()
-  const mark = useSend('FORM /customize-page/api/v1/subject/fav', {
-    refresh: lists,
+  const mark = useAction('FORM /customize-page/api/v1/subject/fav', {
+    invalidates: lists,
     onDone: (userCollect) => {
-      client.setQueryData(askQuery(read, { id: subject.id }).queryKey, (last: WholeSubject | undefined) =>
+      client.setQueryData(callQuery(read, { id: subject.id }).queryKey, (last: WholeSubject | undefined) =>
         last ? { ...last, userCollect, collect: last.collect + Number(userCollect) - Number(last.userCollect) } : last,
       )
       successToast(userCollect ? subjectTexts.favoured : subjectTexts.unfavoured)

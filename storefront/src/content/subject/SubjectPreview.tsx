@@ -2,7 +2,7 @@ import { subjectTexts } from '@youli/domain/content/subject/texts.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
 import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
 import { NoticeBar } from '../../kit/ui/NoticeBar.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
 import { SubjectGate } from './parts/SubjectGate.tsx'
@@ -13,7 +13,7 @@ export default function SubjectPreview(): ReactNode {
   const { subjectId = '' } = useParams()
   const key = useSearchParams()[0].get('key') ?? ''
   const asked = { id: subjectId, key }
-  const query = useAsk('GET /customize-page/custom/get-preview', asked, { quiet: true, staleTime: 0, enabled: isId(subjectId) })
+  const query = useCall('GET /customize-page/custom/get-preview', asked, { quiet: true, staleTime: 0, enabled: isId(subjectId) })
   const topic = query.data?.topic
   return (
     <Page title={topic?.title ?? subjectTexts.title}>

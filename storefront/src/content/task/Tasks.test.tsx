@@ -3,7 +3,7 @@ import { taskTexts as t } from '@youli/domain/content/task/texts.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { OutOf } from '../../kit/ask.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { clearLogin, storeLogin } from '../../kit/session.ts'
 import { address, screensOf } from '../../kit/testing/open-screens.tsx'
 import { member } from '../../kit/testing/people.ts'
@@ -19,7 +19,7 @@ const open = screensOf([
   { path: '/activity/signup/audit/:activityId', load: elsewhere },
 ])
 const activityId = '460000000000000007'
-type Task = OutOf<typeof list>[number]
+type Task = OutputOf<typeof list>[number]
 const task = (kind: Task['kind'], count: number, of: Partial<Task> = {}): Task => ({
   kind,
   activityId: '0',

@@ -1,8 +1,9 @@
+import { isRefusal } from '@youli/client/error.ts'
 import type { TaskKind } from '@youli/domain/content/task/rules.ts'
 import { taskKindTexts, taskTexts as t } from '@youli/domain/content/task/texts.ts'
 import type { ReactNode } from 'react'
-import { useAsk, type OutOf } from '../../kit/ask.ts'
-import { isRefusal, messageOf } from '../../kit/reply.ts'
+import { useCall, type OutputOf } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
 import { NoticeBar } from '../../kit/ui/NoticeBar.tsx'
@@ -17,7 +18,7 @@ import { toBookingDesk } from '../../trade/appointment/links.ts'
 import { toBespokeArrived } from '../../trade/bespoke/links.ts'
 import { toPickups } from '../../trade/pickup/links.ts'
 
-type Task = OutOf<'GET /employee/task/mobile/task-list'>[number]
+type Task = OutputOf<'GET /employee/task/mobile/task-list'>[number]
 
 /** Where a kind of task is done. */
 const places: Record<TaskKind, (task: Task) => string> = {
@@ -32,12 +33,16 @@ const isAudit = ({ kind }: Task): boolean => kind === 'signUp' || kind === 'vote
 
 /** 员工待办: what waits for the employee, each with the way to where it is done. */
 export default function Tasks(): ReactNode {
-  const { data, error, isPending, isRefetching, refetch } = useAsk('GET /employee/task/mobile/task-list', {}, { quiet: true, staleTime: 0 })
+  const { data, error, isPending, isRefetching, refetch } = useCall(
+    'GET /employee/task/mobile/task-list',
+    {},
+    { quiet: true, staleTime: 0 },
+  )
   return (
     <Page title={t.title} header={<BrandHeader title={t.title} />}>
       {isPending && <ListSkeleton count={5} />}
-      {isRefusal(error) && <Empty text={messageOf(error)} />}
-      {error && !isRefusal(error) && <ErrorView note={messageOf(error)} onRetry={() => void refetch()} busy={isRefetching} />}
+      {isRefusal(error) && <Empty text={errorMessage(error)} />}
+      {error && !isRefusal(error) && <ErrorView note={errorMessage(error)} onRetry={() => void refetch()} busy={isRefetching} />}
       {data && <Lists tasks={data} />}
     </Page>
   )

@@ -1,8 +1,8 @@
 import { giftCardRefusals, giftCardTexts } from '@youli/domain/gift/gift-card/texts.ts'
 import { isMobile } from '@youli/domain/kit/phone.ts'
 import { useState, type ReactNode } from 'react'
-import { ask, useAsk, useSend, type OutOf } from '../../kit/ask.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { call, useAction, useCall, type OutputOf } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
@@ -18,16 +18,16 @@ import { toGivenCards } from './links.ts'
 import { CardFace } from './parts/CardFace.tsx'
 import css from './parts/card.module.css'
 
-type Member = OutOf<'POST /giftmall/card/mobile/find-member'>
-type Given = OutOf<'GET /giftmall/card/mobile/enable'>['data'][number]
+type Member = OutputOf<'POST /giftmall/card/mobile/find-member'>
+type Given = OutputOf<'GET /giftmall/card/mobile/enable'>['data'][number]
 
 const { give: title } = giftCardTexts
 
 /** The member of a whole phone, or of the code they hold out. */
 async function find(said: string): Promise<Member> {
   const text = said.trim()
-  if (isMobile(text)) return ask('POST /giftmall/card/mobile/find-member', { mobile: text })
-  const { memberId, userName, mobileNo, headImgUrl } = await ask('POST /user/member-card/identify', { code: text })
+  if (isMobile(text)) return call('POST /giftmall/card/mobile/find-member', { mobile: text })
+  const { memberId, userName, mobileNo, headImgUrl } = await call('POST /user/member-card/identify', { code: text })
   return { userId: memberId, userName, mobile: mobileNo, headImgUrl }
 }
 
@@ -35,14 +35,14 @@ async function find(said: string): Promise<Member> {
 export default function GiveCard(): ReactNode {
   const [member, setMember] = useState<Member | null>(null)
   const [chosen, setChosen] = useState<Given | null>(null)
-  const give = useSend('POST /giftmall/card/mobile/grant', {
-    refresh: ['GET /giftmall/card/mobile/enable', 'GET /giftmall/card/mobile/grantlist'],
+  const give = useAction('POST /giftmall/card/mobile/grant', {
+    invalidates: ['GET /giftmall/card/mobile/enable', 'GET /giftmall/card/mobile/grantlist'],
     onDone: () => {
       successToast(giftCardTexts.gave)
       setMember(null)
       setChosen(null)
     },
-    onFail: (error) => alertToast(messageOf(error)),
+    onFail: (error) => alertToast(errorMessage(error)),
   })
   const submit = async (): Promise<void> => {
     if (!member) return alertToast('请先查找会员')
@@ -84,7 +84,7 @@ function Finder({ member, onFound }: { member: Member | null; onFound: (member: 
       onFound(await find(typed))
       setTyped('')
     } catch (error) {
-      setFault(messageOf(error))
+      setFault(errorMessage(error))
     } finally {
       setBusy(false)
     }
@@ -132,9 +132,9 @@ function Finder({ member, onFound }: { member: Member | null; onFound: (member: 
 }
 
 function Cards({ value, onPick }: { value: string | undefined; onPick: (card: Given) => void }): ReactNode {
-  const asked = useAsk('GET /giftmall/card/mobile/enable', { page: 1, pageSize: 9999 }, { quiet: true, staleTime: 0 })
+  const asked = useCall('GET /giftmall/card/mobile/enable', { page: 1, pageSize: 9999 }, { quiet: true, staleTime: 0 })
   if (asked.isPending) return <ListSkeleton count={3} />
-  if (asked.isError) return <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+  if (asked.isError) return <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
   if (asked.data.data.length === 0) return <Empty text="暂无可发放的礼品卡" note="请联系管理员在后台新增" />
   return (
     <section className={css.section} aria-label="可发放的礼品卡">

@@ -1,7 +1,7 @@
 import { giftCardTexts, heldCardPhaseTexts } from '@youli/domain/gift/gift-card/texts.ts'
 import { clockOf } from '@youli/domain/kit/time.ts'
 import type { ReactNode } from 'react'
-import { usePages } from '../../kit/ask.ts'
+import { usePages } from '../../kit/client.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'

@@ -1,7 +1,7 @@
 import { giftCardTexts, heldCardPhaseTexts } from '@youli/domain/gift/gift-card/texts.ts'
 import { clockOf } from '@youli/domain/kit/time.ts'
 import { useState, type ReactNode } from 'react'
-import { useAsk, usePages, type OutOf } from '../../kit/ask.ts'
+import { useCall, usePages, type OutputOf } from '../../kit/client.ts'
 import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
@@ -14,7 +14,7 @@ import { toGiftOrder, toGiftStore } from '../gift-store/links.ts'
 import { CardFace } from './parts/CardFace.tsx'
 import { CardGifts } from './parts/CardGifts.tsx'
 
-type Held = OutOf<'GET /giftmall/card/mobile/havecard'>['data'][number]
+type Held = OutputOf<'GET /giftmall/card/mobile/havecard'>['data'][number]
 
 const { mine: title } = giftCardTexts
 /** All cards come at once (Spec 2 §9). */
@@ -74,7 +74,7 @@ export default function MyCards(): ReactNode {
 
 /** What a card was redeemed for. */
 function Record({ card }: { card: Held }): ReactNode {
-  const { data, isPending } = useAsk('GET /giftmall/card/mobile/getwriteoff', { cardId: card.id }, { staleTime: 0 })
+  const { data, isPending } = useCall('GET /giftmall/card/mobile/getwriteoff', { cardId: card.id }, { staleTime: 0 })
   if (isPending) return <ListSkeleton count={2} />
   if (!data) return <Empty text="暂无核销记录" />
   return (

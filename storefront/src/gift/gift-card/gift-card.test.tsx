@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { Suspense, lazy, type ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { OutOf } from '../../kit/ask.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { makeQueryClient } from '../../kit/query-client.ts'
 import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
 import { member } from '../../kit/testing/people.ts'
@@ -18,7 +18,7 @@ const patient = { timeout: 8000 }
 const at = (day: string) => Date.parse(`${day}+08:00`)
 const days = { validStartTime: at('2026-11-01T00:00:00'), validEndTime: at('2026-11-30T23:59:59.999') }
 const face = { name: '生日礼品卡', imageUrl: '', remark: '任选一件', ...days }
-const held: OutOf<'GET /giftmall/card/mobile/havecard'>['data'][number] = {
+const held: OutputOf<'GET /giftmall/card/mobile/havecard'>['data'][number] = {
   id: '71',
   cardId: '7',
   ...face,
@@ -27,7 +27,7 @@ const held: OutOf<'GET /giftmall/card/mobile/havecard'>['data'][number] = {
   employeeName: '沈佳宁',
   shopName: '上海店',
 }
-const gift: OutOf<'GET /giftmall/api/v1/giftmall/products/up_product_info'>[number] = {
+const gift: OutputOf<'GET /giftmall/api/v1/giftmall/products/up_product_info'>[number] = {
   id: '9',
   productName: '真丝擦银布',
   summary: '',

@@ -3,7 +3,7 @@ import { giftRefusals, voucherTexts } from '@youli/domain/gift/gift-store/texts.
 import { kindName, type WalletKind } from '@youli/domain/member/wallet/rules.ts'
 import { useState, type ReactNode } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
 import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
@@ -79,8 +79,8 @@ function Confirm({ family, gift, inventory, payment, start, children }: ConfirmP
   const [draft, setDraft] = useState<TargetDraft>({ way: ways.length === 1 ? ways[0]! : 0, address: null, store: null })
   const [remark, setRemark] = useState('')
   const addresses = useAddresses(ways.includes(2))
-  const opens = useAsk('GET /giftmall/api/v1/giftmall/product/opens', { id: gift.id }, { quiet: true, staleTime: 0, enabled: !free })
-  const purse = useAsk('GET /account/api/v1/user', { accountType: kind }, { quiet: true, staleTime: 0, enabled: !free })
+  const opens = useCall('GET /giftmall/api/v1/giftmall/product/opens', { id: gift.id }, { quiet: true, staleTime: 0, enabled: !free })
+  const purse = useCall('GET /account/api/v1/user', { accountType: kind }, { quiet: true, staleTime: 0, enabled: !free })
   const exchange = useExchange(family, payment)
   // The default address comes first and is used until another is chosen.
   const full: TargetDraft = { ...draft, address: draft.address ?? addresses.data?.[0] ?? null }

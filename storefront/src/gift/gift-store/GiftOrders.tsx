@@ -2,7 +2,7 @@ import { fitsGiftOrder, giftOrderStatus } from '@youli/domain/gift/gift-store/ru
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useKeptScroll } from '../../catalog/goods/widgets/use-kept-scroll.ts'
-import { usePages } from '../../kit/ask.ts'
+import { usePages } from '../../kit/client.ts'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
 import { Page } from '../../kit/ui/Page.tsx'

@@ -1,6 +1,6 @@
 import { costOf, giftStatus } from '@youli/domain/gift/gift-store/rules.ts'
 import type { ReactNode } from 'react'
-import { usePages, useSend } from '../../kit/ask.ts'
+import { useAction, usePages } from '../../kit/client.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
 import { confirm } from '../../kit/ui/dialog.tsx'
@@ -75,8 +75,8 @@ function Goods(): ReactNode {
 
 function Mine({ gift }: { gift: Gift }): ReactNode {
   const on = gift.productStatus === giftStatus.onShelf
-  const shelf = useSend('FORM /giftmall/api/v1/giftmall/partner/on-off-shelf', {
-    refresh: [goods],
+  const shelf = useAction('FORM /giftmall/api/v1/giftmall/partner/on-off-shelf', {
+    invalidates: [goods],
     onDone: (_, { status }) => successToast(status === giftStatus.onShelf ? '已上架' : '已下架'),
   })
   const turn = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { fitsGiftOrder } from '@youli/domain/gift/gift-store/rules.ts'
 import { giftRefusals, giftTexts } from '@youli/domain/gift/gift-store/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
-import { useSend } from '../../kit/ask.ts'
+import { useAction } from '../../kit/client.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
@@ -78,8 +78,8 @@ interface DialogProps {
 function ShipPopup({ id, open, onClose }: DialogProps): ReactNode {
   const [expressCompany, setCompany] = useState('')
   const [expressNo, setNumber] = useState('')
-  const ship = useSend('FORM /giftmall/api/v1/giftmall/partner/ship', {
-    refresh: giftReads,
+  const ship = useAction('FORM /giftmall/api/v1/giftmall/partner/ship', {
+    invalidates: giftReads,
     onDone: () => {
       successToast(giftTexts.shipped)
       onClose()
@@ -108,8 +108,8 @@ function ShipPopup({ id, open, onClose }: DialogProps): ReactNode {
 
 function RefusePopup({ id, open, onClose }: DialogProps): ReactNode {
   const [reason, setReason] = useState('')
-  const refuse = useSend('FORM /giftmall/api/v1/giftmall/partner/refuse', {
-    refresh: giftReads,
+  const refuse = useAction('FORM /giftmall/api/v1/giftmall/partner/refuse', {
+    invalidates: giftReads,
     onDone: () => {
       successToast('已取消并退回积分')
       onClose()

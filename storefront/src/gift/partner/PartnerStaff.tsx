@@ -1,8 +1,8 @@
 import { partnerRefusals } from '@youli/domain/gift/partner/texts.ts'
 import { isMobile } from '@youli/domain/kit/phone.ts'
 import { useState, type ReactNode } from 'react'
-import { useAsk, useSend, type OutOf } from '../../kit/ask.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { useAction, useCall, type OutputOf } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
 import { Checkbox } from '../../kit/ui/Checkbox.tsx'
@@ -17,7 +17,7 @@ import css from './parts/partner.module.css'
 import { PartnerFrame } from './parts/PartnerFrame.tsx'
 
 const list = 'GET /giftmall/api/v1/giftmall/partner/staff'
-type Person = OutOf<typeof list>[number]
+type Person = OutputOf<typeof list>[number]
 const nobody: Person = { id: '', name: '', mobile: '', manager: false, self: false }
 
 /** 商家成员: who may hand over and see orders; managers add and remove. */
@@ -26,10 +26,10 @@ export default function PartnerStaff(): ReactNode {
 }
 
 function People({ manager }: { manager: boolean }): ReactNode {
-  const asked = useAsk(list, {}, { quiet: true, staleTime: 0 })
+  const asked = useCall(list, {}, { quiet: true, staleTime: 0 })
   const [editing, setEditing] = useState<Person | null>(null)
   if (asked.isPending) return <ListSkeleton count={3} />
-  if (asked.isError) return <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+  if (asked.isError) return <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
   return (
     <>
       <CellGroup>
@@ -65,9 +65,9 @@ function Edit({ person, onClose }: { person: Person; onClose: () => void }): Rea
     successToast('已保存')
     onClose()
   }
-  const refresh = [list, 'GET /giftmall/api/v1/giftmall/partner/accountInfo'] as const
-  const save = useSend('FORM /giftmall/api/v1/giftmall/partner/staff-save', { refresh, onDone: done })
-  const remove = useSend('FORM /giftmall/api/v1/giftmall/partner/staff-remove', { refresh, onDone: done })
+  const invalidates = [list, 'GET /giftmall/api/v1/giftmall/partner/accountInfo'] as const
+  const save = useAction('FORM /giftmall/api/v1/giftmall/partner/staff-save', { invalidates, onDone: done })
+  const remove = useAction('FORM /giftmall/api/v1/giftmall/partner/staff-remove', { invalidates, onDone: done })
   const submit = (): void => {
     if (name.trim() === '') return alertToast('请输入姓名')
     if (!person.id && !isMobile(mobile)) return alertToast(partnerRefusals.badMobile.msg)

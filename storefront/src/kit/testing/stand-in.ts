@@ -2,7 +2,7 @@ import { common, type RefusalSpec } from '@youli/domain/kit/refusal.ts'
 import { holdTo, refusalText, replyText, written } from '@youli/domain/kit/testing/played.ts'
 import { storefrontCalls } from '@youli/domain/main.ts'
 import { vi } from 'vitest'
-import type { InOf, Key, OutOf } from '../ask.ts'
+import type { InputOf, Key, OutputOf } from '../client.ts'
 
 /** One request that reached the edge of the browser. */
 export interface Seen {
@@ -11,7 +11,7 @@ export interface Seen {
   headers: Record<string, string>
 }
 type Answer = unknown
-export type Answers = { [K in Key]?: (input: InOf<K>, seen: Seen) => OutOf<K> | Response | Promise<OutOf<K> | Response> }
+export type Answers = { [K in Key]?: (input: InputOf<K>, seen: Seen) => OutputOf<K> | Response | Promise<OutputOf<K> | Response> }
 
 /** A "no" of the call, in the words of its spec: `refusal(orderRefusals.limit, { limit: 3 })`. */
 export const refusal = (spec: RefusalSpec, params?: Record<string, string | number>): Response =>
@@ -19,7 +19,7 @@ export const refusal = (spec: RefusalSpec, params?: Record<string, string | numb
 
 /** What the server writes of a whole thing where the call shows a part of it. */
 export const shownBy = <K extends Key>(key: K, data: Data<K>): Data<K> => written(storefrontCalls, key, data) as Data<K>
-type Data<K extends Key> = OutOf<K> extends { data: infer Rows; total: number } ? Rows : OutOf<K>
+type Data<K extends Key> = OutputOf<K> extends { data: infer Rows; total: number } ? Rows : OutputOf<K>
 
 /** What something else than our server says, a proxy or a broken line: only for tests of the wire itself. */
 export function strange(status: number, text: string, statusText = ''): Response {

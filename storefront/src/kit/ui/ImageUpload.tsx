@@ -1,5 +1,5 @@
+import { isRefusal } from '@youli/client/error.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { isRefusal } from '../reply.ts'
 import { compressForUpload } from './compress.ts'
 import { confirm } from './dialog.tsx'
 import { Icon } from './Icon.tsx'

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { toMall } from '../../catalog/goods/links.ts'
 import { useKeptScroll } from '../../catalog/goods/widgets/use-kept-scroll.ts'
 import { FooterMenu } from '../../content/footer-menu/widgets/FooterMenu.tsx'
-import { useAsk, usePages } from '../../kit/ask.ts'
+import { useCall, usePages } from '../../kit/client.ts'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
@@ -20,7 +20,7 @@ const { title } = activityTexts
 
 /** The tabs, as the server names those that have activities. */
 function useTabs(): { key: ActivityTab; title: string }[] {
-  const { data } = useAsk('GET /activity/api/v1/h5/type/list', { activityStatus: '1' }, { quiet: true })
+  const { data } = useCall('GET /activity/api/v1/h5/type/list', { activityStatus: '1' }, { quiet: true })
   const named = new Map(data?.map((tab) => [tab.activityType, tab.activityTypeName]))
   return activityTabs.map((key) => ({ key, title: named.get(key) || activityTabTexts[key] }))
 }

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { OutOf } from '../../kit/ask.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
 import { member } from '../../kit/testing/people.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
@@ -28,7 +28,7 @@ afterEach(() => {
   for (const toast of document.querySelectorAll('body > [role=alert], body > [role=status]')) toast.remove()
 })
 
-type Choice = OutOf<'POST /coupon/api/v2/coupon/for-order'>['coupons'][number]
+type Choice = OutputOf<'POST /coupon/api/v2/coupon/for-order'>['coupons'][number]
 const coupon: Choice = {
   couponName: '周年满减券',
   couponType: 'mall',

@@ -1,8 +1,8 @@
 import { dayOf } from '@youli/domain/kit/time.ts'
 import { ambassadorTexts } from '@youli/domain/marketing/ambassador/texts.ts'
 import type { ReactNode } from 'react'
-import { useAsk, usePages, type OutOf } from '../../kit/ask.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { useCall, usePages, type OutputOf } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { useSession } from '../../kit/session.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
@@ -20,7 +20,7 @@ import css from './ambassador.module.css'
 /** 品牌大使: how the caller stands, whom they brought, and what they share. */
 export default function Ambassador(): ReactNode {
   const title = ambassadorTexts.title
-  const { data, error, refetch, isRefetching } = useAsk('GET /agency/mobile/ambassador/current-user', {}, { quiet: true, staleTime: 0 })
+  const { data, error, refetch, isRefetching } = useCall('GET /agency/mobile/ambassador/current-user', {}, { quiet: true, staleTime: 0 })
   return (
     <Page title={title} header={<BrandHeader title={title} />}>
       {data?.active ? (
@@ -32,7 +32,7 @@ export default function Ambassador(): ReactNode {
           </ButtonLink>
         </Empty>
       ) : error ? (
-        <ErrorView note={messageOf(error)} onRetry={() => void refetch()} busy={isRefetching} />
+        <ErrorView note={errorMessage(error)} onRetry={() => void refetch()} busy={isRefetching} />
       ) : (
         <ListSkeleton count={4} />
       )}
@@ -40,7 +40,7 @@ export default function Ambassador(): ReactNode {
   )
 }
 
-function Area({ ambassador }: { ambassador: NonNullable<OutOf<'GET /agency/mobile/ambassador/current-user'>> }): ReactNode {
+function Area({ ambassador }: { ambassador: NonNullable<OutputOf<'GET /agency/mobile/ambassador/current-user'>> }): ReactNode {
   const { userName, headImgUrl, isEmployee } = useSession()
   const invited = usePages('GET /user/member/api/v1/invited', {}, 20, { quiet: true })
   return (

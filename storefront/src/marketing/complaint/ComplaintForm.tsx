@@ -2,7 +2,7 @@ import { complaintFault, complaintLimits, complaintReasons, type ComplaintReason
 import { complaintReasonTexts, complaintTexts } from '@youli/domain/marketing/complaint/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { useSend } from '../../kit/ask.ts'
+import { useAction } from '../../kit/client.ts'
 import { session } from '../../kit/session.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
@@ -27,7 +27,7 @@ export default function ComplaintForm(): ReactNode {
   const [content, setContent] = useState('')
   const [mobileNo, setMobileNo] = useState(() => session().mobileNo)
   const [pictures, setPictures] = useState<string[]>([])
-  const send = useSend('POST /activity/api/v1/complaint', {
+  const send = useAction('POST /activity/api/v1/complaint', {
     onDone: async () => {
       toast(complaintTexts.thanks)
       await back()

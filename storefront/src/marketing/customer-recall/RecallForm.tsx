@@ -2,8 +2,8 @@ import { isMobile } from '@youli/domain/kit/phone.ts'
 import { recallLimits } from '@youli/domain/marketing/customer-recall/rules.ts'
 import { recallRefusals, recallTexts } from '@youli/domain/marketing/customer-recall/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { useSend } from '../../kit/ask.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { useAction } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { useSession } from '../../kit/session.ts'
 import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
@@ -46,9 +46,9 @@ function Form({ offer, onDone }: { offer: Offer; onDone: () => void }): ReactNod
   const [userName, setName] = useState(session.userName)
   const [mobileNo, setMobile] = useState(session.mobileNo)
   const [faults, setFaults] = useState<{ name?: string; mobile?: string }>({})
-  const submit = useSend('POST /activity/api/v1/customer-recall/submit', {
+  const submit = useAction('POST /activity/api/v1/customer-recall/submit', {
     onDone,
-    onFail: (error) => setFaults({ mobile: messageOf(error) }),
+    onFail: (error) => setFaults({ mobile: errorMessage(error) }),
   })
   const send = (): void => {
     const found = {

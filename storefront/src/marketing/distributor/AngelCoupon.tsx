@@ -1,7 +1,7 @@
 import { clockOf } from '@youli/domain/kit/time.ts'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { useAsk, usePages } from '../../kit/ask.ts'
+import { useCall, usePages } from '../../kit/client.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
@@ -19,7 +19,7 @@ export default function AngelCoupon(): ReactNode {
 }
 
 function Detail({ templateId }: { templateId: string }): ReactNode {
-  const { data } = useAsk('GET /diamond-angel/api/v1/coupons', {}, { quiet: true, staleTime: 0 })
+  const { data } = useCall('GET /diamond-angel/api/v1/coupons', {}, { quiet: true, staleTime: 0 })
   const gifts = usePages('GET /diamond-angel/api/v1/coupon', { templateId }, 20, { quiet: true })
   const coupon = data?.find((c) => c.templateId === templateId)
   if (data && !coupon) return <Empty text="该优惠券不在您的可发范围内" />

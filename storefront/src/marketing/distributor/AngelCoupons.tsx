@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { useCall } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { toAngelCoupon } from './links.ts'
@@ -14,8 +14,8 @@ export default function AngelCoupons(): ReactNode {
 }
 
 function Coupons(): ReactNode {
-  const { data, error, refetch } = useAsk('GET /diamond-angel/api/v1/coupons', {}, { quiet: true, staleTime: 0 })
-  if (error) return <ErrorView note={messageOf(error)} onRetry={() => void refetch()} />
+  const { data, error, refetch } = useCall('GET /diamond-angel/api/v1/coupons', {}, { quiet: true, staleTime: 0 })
+  if (error) return <ErrorView note={errorMessage(error)} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton count={3} />
   if (data.length === 0) return <Empty text="还没有可发的优惠券" note="请联系品牌分配额度" />
   return (

@@ -1,8 +1,8 @@
 import { isMobile } from '@youli/domain/kit/phone.ts'
 import { distributorRefusals } from '@youli/domain/marketing/distributor/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { usePages, useSend } from '../../kit/ask.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { useAction, usePages } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
@@ -26,7 +26,7 @@ function Entering(): ReactNode {
   const [mobileNo, setMobile] = useState('')
   const [remark, setRemark] = useState('')
   const [faults, setFaults] = useState<Faults>({})
-  const enter = useSend('POST /diamond-angel/api/v1/prospect', {
+  const enter = useAction('POST /diamond-angel/api/v1/prospect', {
     onDone: () => {
       setName('')
       setMobile('')
@@ -34,7 +34,7 @@ function Entering(): ReactNode {
       successToast('已登记')
       void prospects.refetch()
     },
-    onFail: (error) => setFaults({ mobile: messageOf(error) }),
+    onFail: (error) => setFaults({ mobile: errorMessage(error) }),
   })
   const submit = (): void => {
     const found: Faults = {

@@ -1,8 +1,8 @@
 import { dayOf } from '@youli/domain/kit/time.ts'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { useCall } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
@@ -19,8 +19,8 @@ export default function AngelMember(): ReactNode {
 }
 
 function Detail({ memberId }: { memberId: string }): ReactNode {
-  const { data, error, refetch } = useAsk('GET /diamond-angel/api/v1/member', { memberId }, { quiet: true })
-  if (error) return <ErrorView note={messageOf(error)} onRetry={() => void refetch()} />
+  const { data, error, refetch } = useCall('GET /diamond-angel/api/v1/member', { memberId }, { quiet: true })
+  if (error) return <ErrorView note={errorMessage(error)} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton count={4} />
   return (
     <>

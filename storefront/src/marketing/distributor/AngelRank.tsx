@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useAsk } from '../../kit/ask.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { useCall } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
 import { ListSkeleton } from '../../kit/ui/Skeleton.tsx'
@@ -13,8 +13,8 @@ export default function AngelRank(): ReactNode {
 }
 
 function Rank(): ReactNode {
-  const { data, error, refetch } = useAsk('GET /diamond-angel/api/v1/rank', {}, { quiet: true, staleTime: 0 })
-  if (error) return <ErrorView note={messageOf(error)} onRetry={() => void refetch()} />
+  const { data, error, refetch } = useCall('GET /diamond-angel/api/v1/rank', {}, { quiet: true, staleTime: 0 })
+  if (error) return <ErrorView note={errorMessage(error)} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton count={5} />
   if (data.rows.length === 0) return <Empty text="本月还没有业绩" note="客户付款后即计入排行" />
   return (

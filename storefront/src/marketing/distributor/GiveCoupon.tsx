@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useAsk, usePages, useSend } from '../../kit/ask.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { useAction, useCall, usePages } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
 import { NoticeBar } from '../../kit/ui/NoticeBar.tsx'
@@ -23,19 +23,19 @@ function Choose(): ReactNode {
   const [templateId, memberId] = [params.get('templateId') ?? '', params.get('memberId') ?? '']
   const [fault, setFault] = useState<string | null>(null)
   const navigate = useNavigate()
-  const coupons = useAsk('GET /diamond-angel/api/v1/coupons', {}, { quiet: true, staleTime: 0 })
-  const give = useSend('POST /diamond-angel/api/v1/give-coupon', {
+  const coupons = useCall('GET /diamond-angel/api/v1/coupons', {}, { quiet: true, staleTime: 0 })
+  const give = useAction('POST /diamond-angel/api/v1/give-coupon', {
     onDone: ({ left }) => {
       successToast(`已发放，还可发${left}张`)
       void navigate(toAngelCoupon(templateId), { replace: true })
     },
-    onFail: (error) => setFault(messageOf(error)),
+    onFail: (error) => setFault(errorMessage(error)),
   })
   const choose = (words: Record<string, string>): void => {
     setFault(null)
     setParams({ ...Object.fromEntries(params), ...words }, { replace: true })
   }
-  if (coupons.error) return <ErrorView note={messageOf(coupons.error)} onRetry={() => void coupons.refetch()} />
+  if (coupons.error) return <ErrorView note={errorMessage(coupons.error)} onRetry={() => void coupons.refetch()} />
   if (!coupons.data) return <ListSkeleton count={4} />
   const open = coupons.data.filter((c) => c.left > 0)
   if (open.length === 0) return <Empty text="没有可发的优惠券" note="请联系品牌分配额度" />

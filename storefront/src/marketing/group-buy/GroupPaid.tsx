@@ -1,11 +1,12 @@
+import { isRefusal } from '@youli/client/error.ts'
 import { activityRefusals } from '@youli/domain/marketing/activity/texts.ts'
 import { groupBuyTexts } from '@youli/domain/marketing/group-buy/texts.ts'
 import { stateOf } from '@youli/domain/trade/order/rules.ts'
 import type { ReactNode } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { toMemberCentre } from '../../content/member-centre/links.ts'
-import { useAsk } from '../../kit/ask.ts'
-import { isRefusal, messageOf } from '../../kit/reply.ts'
+import { useCall } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
@@ -25,7 +26,7 @@ const title = '支付结果'
 /** After paying a group buy: that it was joined, and for how much. An order that was not paid is shown itself. */
 export default function GroupPaid(): ReactNode {
   const { orderId = '' } = useParams()
-  const order = useAsk('GET /order/api/v1/order/view', { id: orderId }, { quiet: true, staleTime: 0 })
+  const order = useCall('GET /order/api/v1/order/view', { id: orderId }, { quiet: true, staleTime: 0 })
   const checking = usePayResult(orderId, () => void order.refetch())
   const state = order.data && stateOf(order.data.status)
   if (order.data && !checking && !order.isRefetching && (state === 'awaitingPayment' || state === 'cancelled'))
@@ -67,7 +68,7 @@ const Joined = ({ amount }: { amount: number }): ReactNode => (
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {
   const back = useBack(toMyGroups())
-  if (!isRefusal(error)) return <ErrorView note={messageOf(error)} onRetry={onRetry} />
+  if (!isRefusal(error)) return <ErrorView note={errorMessage(error)} onRetry={onRetry} />
   return (
     <Empty text={activityRefusals.gone.msg}>
       <Button look="strong" onClick={() => void back()}>

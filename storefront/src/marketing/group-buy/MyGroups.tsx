@@ -3,7 +3,7 @@ import { groupBuyTexts, groupTabTexts } from '@youli/domain/marketing/group-buy/
 import type { PartyState } from '@youli/domain/trade/party/rules.ts'
 import { useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { usePages, type OutOf } from '../../kit/ask.ts'
+import { usePages, type OutputOf } from '../../kit/client.ts'
 import { serverNow, serverOffsetMs } from '../../kit/server-time.ts'
 import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
 import { Countdown } from '../../kit/ui/Countdown.tsx'
@@ -20,7 +20,7 @@ import { toActivities } from '../activity/links.ts'
 import { toGroupBuy } from './links.ts'
 import css from './parts/group.module.css'
 
-type Group = OutOf<'GET /activity/api/v1/group-buy/process-list'>['data'][number]
+type Group = OutputOf<'GET /activity/api/v1/group-buy/process-list'>['data'][number]
 const pageSize = 10
 
 /** 我的团购: by what they have come to. The tab is in the address. */

@@ -1,10 +1,11 @@
+import { isRefusal } from '@youli/client/error.ts'
 import { shownCode } from '@youli/domain/kit/shown-code.ts'
 import { participation } from '@youli/domain/marketing/lottery/rules.ts'
 import { lotteryTexts as t } from '@youli/domain/marketing/lottery/texts.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
-import { ask } from '../../kit/ask.ts'
-import { isRefusal, messageOf } from '../../kit/reply.ts'
+import { call } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { reportFault } from '../../kit/report.ts'
 import { alert } from '../../kit/ui/dialog.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
@@ -64,10 +65,10 @@ function AtTheDoor({ lottery, reload }: { lottery: Lottery; reload: () => Promis
 async function comeIn(id: string, code: string): Promise<string | null> {
   if (!code) return t.notOnSite
   try {
-    await ask('POST /activity/api/v1/h5/lottery/enter-site', { id, code })
+    await call('POST /activity/api/v1/h5/lottery/enter-site', { id, code })
     return null
   } catch (error) {
     reportFault(error)
-    return isRefusal(error) ? messageOf(error) : t.failed
+    return isRefusal(error) ? errorMessage(error) : t.failed
   }
 }

@@ -2,7 +2,7 @@ import { packRoles, type PackRole } from '@youli/domain/marketing/activity/rules
 import { packBuyTexts, packTabTexts } from '@youli/domain/marketing/pack-buy/texts.ts'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { usePages } from '../../kit/ask.ts'
+import { usePages } from '../../kit/client.ts'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'

@@ -3,7 +3,7 @@ import { packBuyTexts } from '@youli/domain/marketing/pack-buy/texts.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { useEffect, type ReactNode } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
 import { useRegistered } from '../../kit/session.ts'
 import { LoadingMask } from '../../kit/ui/LoadingMask.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
@@ -60,7 +60,7 @@ interface AfterPayingProps {
 function AfterPaying({ activityId, order, onPaid, children }: AfterPayingProps): ReactNode {
   const navigate = useNavigate()
   const registered = useRegistered()
-  const status = useAsk('GET /activity/pack-buy/mobile/join-status', { id: order }, { enabled: registered, quiet: true, staleTime: 0 })
+  const status = useCall('GET /activity/pack-buy/mobile/join-status', { id: order }, { enabled: registered, quiet: true, staleTime: 0 })
   const checking = usePayResult(order, () => {
     void status.refetch()
     onPaid()

@@ -1,10 +1,11 @@
+import { isRefusal } from '@youli/client/error.ts'
 import { externalAddress } from '@youli/domain/marketing/poster-share/rules.ts'
 import { posterRefusals, posterTexts } from '@youli/domain/marketing/poster-share/texts.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { toMall } from '../../catalog/goods/links.ts'
-import { ask, useAsk, type OutOf } from '../../kit/ask.ts'
-import { isRefusal, messageOf } from '../../kit/reply.ts'
+import { call, useCall, type OutputOf } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
@@ -12,7 +13,7 @@ import { DetailSkeleton } from '../../kit/ui/Skeleton.tsx'
 import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toActivity } from '../activity/links.ts'
 
-type Poster = OutOf<'GET /activity/api/v1/poster-share/detail'>
+type Poster = OutputOf<'GET /activity/api/v1/poster-share/detail'>
 
 /** Where a poster leads: a page of ours, an address of the web, or nowhere. */
 function targetOf(poster: Poster): { page: string } | { address: string } | null {
@@ -28,7 +29,7 @@ const replacePage = (url: string): void => window.location.replace(url)
 export default function EmployeeShare({ leave = replacePage }: { leave?: (url: string) => void }): ReactNode {
   const { posterId = '', shopId = '', employeeId = '' } = useParams()
   const navigate = useNavigate()
-  const { data, error, refetch, isFetching } = useAsk('GET /activity/api/v1/poster-share/detail', { id: posterId }, { quiet: true })
+  const { data, error, refetch, isFetching } = useCall('GET /activity/api/v1/poster-share/detail', { id: posterId }, { quiet: true })
   const target = data && targetOf(data)
   // One page view notes one browse, however often the page is drawn.
   const noted = useRef(false)
@@ -37,7 +38,7 @@ export default function EmployeeShare({ leave = replacePage }: { leave?: (url: s
     noted.current = true
     const go = (): void => void ('page' in target ? navigate(target.page, { replace: true }) : leave(target.address))
     // A visitor is led on also where the browse cannot be counted: the employee has left, the network hiccups.
-    ask('GET /activity/api/v1/poster-share/browse-activity', { id: posterId, shopId, employeeId }).then(go, go)
+    call('GET /activity/api/v1/poster-share/browse-activity', { id: posterId, shopId, employeeId }).then(go, go)
   }, [target, posterId, shopId, employeeId, navigate, leave])
   const gone = target === null || isRefusal(error)
   return (
@@ -49,7 +50,7 @@ export default function EmployeeShare({ leave = replacePage }: { leave?: (url: s
           </ButtonLink>
         </Empty>
       )}
-      {!gone && error && !data && <ErrorView note={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />}
+      {!gone && error && !data && <ErrorView note={errorMessage(error)} onRetry={() => void refetch()} busy={isFetching} />}
       {!gone && (data || !error) && <DetailSkeleton />}
     </Page>
   )

@@ -2,7 +2,7 @@ import { posterRefusals } from '@youli/domain/marketing/poster-share/texts.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { OutOf } from '../../kit/ask.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { clearLogin, storeLogin } from '../../kit/session.ts'
 import { member, visitor } from '../../kit/testing/people.ts'
 import { refusal } from '../../kit/testing/stand-in.ts'
@@ -28,7 +28,7 @@ const browse = 'GET /activity/api/v1/poster-share/browse-activity'
 const mine = 'GET /activity/api/v1/poster-share/mine'
 const [posterId, shopId, employeeId] = ['470000000000000001', '470000000000000002', '470000000000000003']
 const page = `/activity/empl_share/${posterId}/${shopId}/${employeeId}`
-const poster = (of: Partial<OutOf<typeof detail>> = {}): OutOf<typeof detail> => ({
+const poster = (of: Partial<OutputOf<typeof detail>> = {}): OutputOf<typeof detail> => ({
   id: posterId,
   name: '周年庆',
   type: 'activity_share',

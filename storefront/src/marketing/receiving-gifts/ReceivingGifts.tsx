@@ -4,9 +4,9 @@ import { clockOf } from '@youli/domain/kit/time.ts'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useKeptScroll } from '../../catalog/goods/widgets/use-kept-scroll.ts'
-import { usePages, useSend, type OutOf } from '../../kit/ask.ts'
+import { useAction, usePages, type OutputOf } from '../../kit/client.ts'
 import { requestText } from '../../kit/http.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { RichText } from '../../kit/RichText.tsx'
 import { cx } from '../../kit/ui/cx.ts'
 import { Empty } from '../../kit/ui/Empty.tsx'
@@ -18,7 +18,7 @@ import { alertToast, successToast } from '../../kit/ui/toast.ts'
 import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import css from './parts/receiving-gifts.module.css'
 
-type Gift = OutOf<'GET /ReceivingGifts/GetList'>['data'][number]
+type Gift = OutputOf<'GET /ReceivingGifts/GetList'>['data'][number]
 
 /** Gift activities of a page (Spec 2 §9). */
 const pageSize = 10
@@ -38,14 +38,19 @@ export default function ReceivingGifts(): ReactNode {
     if (link.startsWith('/')) void navigate(link)
     else if (link) window.location.assign(link)
   }
-  const click = useSend('POST /ReceivingGifts/Click', {
-    refresh: ['GET /ReceivingGifts/GetList', 'GET /account/api/v1/user', 'GET /account/api/v1/user/all', 'GET /user/member/api/v1/centre'],
+  const click = useAction('POST /ReceivingGifts/Click', {
+    invalidates: [
+      'GET /ReceivingGifts/GetList',
+      'GET /account/api/v1/user',
+      'GET /account/api/v1/user/all',
+      'GET /user/member/api/v1/centre',
+    ],
     onDone: ({ luckyBean, link }) => {
       if (luckyBean > 0) successToast(words.got.replace('{n}', String(luckyBean)))
       else if (!link) alertToast(words.had)
       setTimeout(() => leave(link), luckyBean > 0 ? readMs : 0)
     },
-    onFail: (error) => alertToast(messageOf(error)),
+    onFail: (error) => alertToast(errorMessage(error)),
   })
   const open = (gift: Gift): void => {
     if (click.isPending) return

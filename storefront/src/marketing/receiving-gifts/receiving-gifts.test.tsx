@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { OutOf } from '../../kit/ask.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { makeQueryClient } from '../../kit/query-client.ts'
 import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
 import { member } from '../../kit/testing/people.ts'
@@ -13,7 +13,7 @@ import ReceivingGifts from './ReceivingGifts.tsx'
 
 const list = 'GET /ReceivingGifts/GetList'
 const click = 'POST /ReceivingGifts/Click'
-type Gift = OutOf<typeof list>['data'][number]
+type Gift = OutputOf<typeof list>['data'][number]
 const gift: Gift = {
   id: '1',
   imgUrl: '/gift-photo.webp',

@@ -2,7 +2,7 @@ import { scanGiftRefusals } from '@youli/domain/marketing/scan-gift/texts.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { OutOf } from '../../kit/ask.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { clearLogin, session, storeLogin } from '../../kit/session.ts'
 import { member, visitor } from '../../kit/testing/people.ts'
 import { refusal, strange } from '../../kit/testing/stand-in.ts'
@@ -16,7 +16,7 @@ const openAt = shopOf([
 const detail = 'GET /activity/scan-gift/mobile-detail'
 const id = '460000000000000001'
 const page = `/activity/scan_code/${id}`
-const scan = (of: Partial<OutOf<typeof detail>> = {}): OutOf<typeof detail> => ({
+const scan = (of: Partial<OutputOf<typeof detail>> = {}): OutputOf<typeof detail> => ({
   id,
   name: '到店扫码礼',
   hasReceive: true,

@@ -1,8 +1,9 @@
+import { isRefusal } from '@youli/client/error.ts'
 import { scanGiftTexts } from '@youli/domain/marketing/scan-gift/texts.ts'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { useAsk, type OutOf } from '../../kit/ask.ts'
-import { isRefusal, messageOf } from '../../kit/reply.ts'
+import { useCall, type OutputOf } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { cx } from '../../kit/ui/cx.ts'
 import { ErrorView } from '../../kit/ui/Empty.tsx'
@@ -13,7 +14,7 @@ import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.ts
 import { toGifts } from '../../promotion/gift-bag/links.ts'
 import css from './parts/scan.module.css'
 
-type Scan = OutOf<'GET /activity/scan-gift/mobile-detail'>
+type Scan = OutputOf<'GET /activity/scan-gift/mobile-detail'>
 const t = scanGiftTexts
 /** Where the fail page leads back to (Spec 3 §2). */
 const toMember = '/member/my'
@@ -21,12 +22,12 @@ const toMember = '/member/my'
 /** 扫码领礼: opening the page is what receives the gift; it shows what came of it. */
 export default function ScanCode(): ReactNode {
   const { id = '' } = useParams()
-  const { data, error, refetch, isFetching } = useAsk('GET /activity/scan-gift/mobile-detail', { id }, { quiet: true })
+  const { data, error, refetch, isFetching } = useCall('GET /activity/scan-gift/mobile-detail', { id }, { quiet: true })
   return (
     <Page title={t.title} header={<BrandHeader title={t.title} />}>
       {data && (data.hasReceive ? <Received scan={data} /> : <Failed tips={data.failTips} why={data.reason} back={data.failBackground} />)}
-      {!data && isRefusal(error) && <Failed tips={messageOf(error)} back="" />}
-      {!data && error && !isRefusal(error) && <ErrorView note={messageOf(error)} onRetry={() => void refetch()} busy={isFetching} />}
+      {!data && isRefusal(error) && <Failed tips={errorMessage(error)} back="" />}
+      {!data && error && !isRefusal(error) && <ErrorView note={errorMessage(error)} onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !error && <DetailSkeleton />}
     </Page>
   )

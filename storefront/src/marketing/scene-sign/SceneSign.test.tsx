@@ -2,7 +2,7 @@ import { sceneSignRefusals } from '@youli/domain/marketing/scene-sign/texts.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { OutOf } from '../../kit/ask.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { clearLogin, session, storeLogin } from '../../kit/session.ts'
 import { member, visitor } from '../../kit/testing/people.ts'
 import { address, screensOf } from '../../kit/testing/open-screens.tsx'
@@ -11,7 +11,7 @@ import { refusal } from '../../kit/testing/stand-in.ts'
 const id = '780000000000000001'
 const detail = 'GET /activity/scene-sign/mobile-detail'
 const signKey = 'POST /activity/scene-sign/sign'
-type Sign = OutOf<typeof detail>
+type Sign = OutputOf<typeof detail>
 const receipt = { index: 12, time: 1_795_000_000_000, gifts: ['50积分'], giftReason: '' }
 const sign = (of: Partial<Sign> = {}): Sign => ({
   id,

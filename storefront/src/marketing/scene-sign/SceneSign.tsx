@@ -4,8 +4,8 @@ import { sceneSignTexts as t } from '@youli/domain/marketing/scene-sign/texts.ts
 import { clockOf } from '@youli/domain/kit/time.ts'
 import { useState, type ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { useSend } from '../../kit/ask.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { useAction } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
 import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
@@ -35,10 +35,10 @@ function Shown({ sign }: { sign: Sign }): ReactNode {
 function SignBar({ sign }: { sign: Sign }): ReactNode {
   const [params] = useSearchParams()
   const [locating, setLocating] = useState(false)
-  const send = useSend('POST /activity/scene-sign/sign', {
-    refresh: [detailKey],
+  const send = useAction('POST /activity/scene-sign/sign', {
+    invalidates: [detailKey],
     onDone: () => successToast(t.success),
-    onFail: (error) => alertToast(messageOf(error)),
+    onFail: (error) => alertToast(errorMessage(error)),
   })
   const go = async (): Promise<void> => {
     let at = null

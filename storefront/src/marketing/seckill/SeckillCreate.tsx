@@ -1,11 +1,12 @@
+import type { ApiError } from '@youli/client/error.ts'
 import { activityRefusals } from '@youli/domain/marketing/activity/texts.ts'
 import { seckillRefusals, seckillTexts } from '@youli/domain/marketing/seckill/texts.ts'
 import { orderTexts } from '@youli/domain/trade/order/texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useSend, type Key } from '../../kit/ask.ts'
-import { messageOf, type Reply } from '../../kit/reply.ts'
+import { useAction, type Key } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { alert } from '../../kit/ui/dialog.tsx'
 import { alertToast, successToast } from '../../kit/ui/toast.ts'
 import { couponChoice, couponReads } from '../../promotion/coupon/widgets/coupon-reads.ts'
@@ -38,21 +39,21 @@ export default function SeckillCreate(): ReactNode {
   const settle = useOutcome(activityId, way)
   // Two taps may come before the first has been drawn as busy.
   const sent = useRef(false)
-  const kill = useSend('POST /activity/api/v1/seckill/user/kill', {
+  const kill = useAction('POST /activity/api/v1/seckill/user/kill', {
     once: true,
-    refresh: stale,
+    invalidates: stale,
     onDone: (outcome) => {
       if (outcome.status === 'success') successToast(orderTexts.created)
       settle(outcome)
     },
-    onFail: (error: Reply) => {
+    onFail: (error: ApiError) => {
       sent.current = false
       void client.invalidateQueries({ queryKey: [couponChoice] })
       // Too many at once: the same page tries again.
-      if (error.code === seckillRefusals.busy.code) return alertToast(messageOf(error))
+      if (error.code === seckillRefusals.busy.code) return alertToast(errorMessage(error))
       // A lost connection is told by the kit.
       if (error.kind !== 'refusal' && error.kind !== 'status') return undefined
-      return alert({ title: seckillTexts.failed, text: messageOf(error) }).then(() => {
+      return alert({ title: seckillTexts.failed, text: errorMessage(error) }).then(() => {
         if (hopeless.includes(error.code)) void navigate(toSeckill(activityId, way), { replace: true })
       })
     },

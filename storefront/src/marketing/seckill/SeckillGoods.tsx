@@ -2,7 +2,7 @@ import { seckillTexts } from '@youli/domain/marketing/seckill/texts.ts'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { PhotoSlider } from '../../catalog/goods/widgets/PhotoSlider.tsx'
-import { useAsk } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
 import { Card, Page } from '../../kit/ui/Page.tsx'
 import { FactRow } from '../../kit/ui/FactRow.tsx'
 import { MembersOnly } from '../activity/widgets/MembersOnly.tsx'
@@ -37,7 +37,7 @@ function GoodsPage({ sale, way, onTurn }: { sale: Sale; way: SaleWay; onTurn: ()
   const standing = usePhase(sale, onTurn)
   const { buy, busy, popup } = useBuying(sale, (wish) => toSeckillCreate(wish, way))
   const goods = sale.goodsInfoDto
-  const pictures = useAsk('GET /goods/img/list', { goodsId: goods.goodsId }, { quiet: true })
+  const pictures = useCall('GET /goods/img/list', { goodsId: goods.goodsId }, { quiet: true })
   const own = pictures.data?.map((one) => one.imgUrl) ?? []
   const photos = own.length > 0 || pictures.isPending || !goods.thumbnailImg ? own : [goods.thumbnailImg]
   const { sku, quantity } = popup.choice

@@ -1,9 +1,10 @@
+import { isRefusal } from '@youli/client/error.ts'
 import { queuePoll } from '@youli/domain/marketing/seckill/rules.ts'
 import { seckillStatusTexts, seckillTexts } from '@youli/domain/marketing/seckill/texts.ts'
 import { useEffect, type ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { ask } from '../../kit/ask.ts'
-import { isRefusal, messageOf } from '../../kit/reply.ts'
+import { call } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { Page } from '../../kit/ui/Page.tsx'
 import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { useWay } from '../activity/widgets/sale.ts'
@@ -16,8 +17,8 @@ function useQueue(activityId: string, onOutcome: (outcome: Outcome) => void): vo
     const stop = new AbortController()
     let timer = setTimeout(() => void poll(), queuePoll.firstMs)
     const poll = async (): Promise<void> => {
-      const outcome = await ask('GET /activity/api/v1/seckill/user/status', { activityId }, { signal: stop.signal }).catch(
-        (error: unknown): Outcome | null => (isRefusal(error) ? { status: 'failed', orderId: '0', statusMsg: messageOf(error) } : null),
+      const outcome = await call('GET /activity/api/v1/seckill/user/status', { activityId }, { signal: stop.signal }).catch(
+        (error: unknown): Outcome | null => (isRefusal(error) ? { status: 'failed', orderId: '0', statusMsg: errorMessage(error) } : null),
       )
       if (stop.signal.aborted) return
       if (outcome && outcome.status !== 'queue') onOutcome(outcome)

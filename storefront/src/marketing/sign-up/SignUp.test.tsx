@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
 import { member } from '../../kit/testing/people.ts'
 import { refusal, type standIn } from '../../kit/testing/stand-in.ts'
-import type { OutOf } from '../../kit/ask.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import type { ActivityDetail } from '../activity/widgets/activity.ts'
 import { activityId, address, sale, shopOf } from '../seckill/testing/sales.tsx'
 
@@ -23,7 +23,7 @@ const openAt = shopOf([
   { path: '/activity', load: () => Promise.resolve(elsewhere) },
 ])
 type Answers = Parameters<typeof standIn>[0]
-type Detail = OutOf<typeof detailKey>
+type Detail = OutputOf<typeof detailKey>
 
 const plain = {
   signupLimit: 12,

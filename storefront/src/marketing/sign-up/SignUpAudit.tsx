@@ -2,8 +2,8 @@ import { auditPageSize, auditStatus, signUpLimits } from '@youli/domain/marketin
 import { signUpRefusals, signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { Navigate, useParams } from 'react-router'
-import { useAsk, usePages } from '../../kit/ask.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { useCall, usePages } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
 import { PagedList } from '../../kit/ui/PagedList.tsx'
@@ -22,13 +22,13 @@ type Tab = 'pending' | 'done'
 /** 报名审核, for auditors; everybody else is led to the page of the activity (conflicts N36). */
 export default function SignUpAudit(): ReactNode {
   const { activityId = '' } = useParams()
-  const asked = useAsk('GET /activity/api/v1/h5/signup/isAuditUser', { activityId }, { quiet: true, staleTime: 0 })
+  const asked = useCall('GET /activity/api/v1/h5/signup/isAuditUser', { activityId }, { quiet: true, staleTime: 0 })
   if (asked.data === true) return <Audit activityId={activityId} />
   if (asked.data === false) return <Navigate to={toSignUp(activityId)} replace />
   return (
     <Page title={title} header={<BrandHeader title={title} />}>
       {asked.error ? (
-        <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+        <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
       ) : (
         <ListSkeleton count={5} />
       )}
@@ -38,7 +38,7 @@ export default function SignUpAudit(): ReactNode {
 
 function Audit({ activityId }: { activityId: string }): ReactNode {
   const [tab, setTab] = useState<Tab>('pending')
-  const waiting = useAsk(list, { activityId, auditStatus: auditStatus.pending, page: 1, pageSize: 1 }, { quiet: true, staleTime: 0 })
+  const waiting = useCall(list, { activityId, auditStatus: auditStatus.pending, page: 1, pageSize: 1 }, { quiet: true, staleTime: 0 })
   const rows = usePages(list, { activityId, auditStatus: auditStatus[tab] }, auditPageSize, { quiet: true })
   const [rejecting, setRejecting] = useState<string | null>(null)
   const { approve, reject, busy } = useAudit(() => setRejecting(null))

@@ -1,9 +1,10 @@
+import { isRefusal } from '@youli/client/error.ts'
 import { answersFault, type FormQuestion, questionLimits } from '@youli/domain/kit/form-questions.ts'
 import { signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { useAsk, useSend } from '../../kit/ask.ts'
-import { isRefusal, messageOf } from '../../kit/reply.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { session } from '../../kit/session.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
 import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
@@ -22,18 +23,18 @@ const { title } = signUpTexts
 /** The form of a sign-up, as its operator made it. */
 export default function SignUpForm(): ReactNode {
   const { activityId = '' } = useParams()
-  const asked = useAsk('GET /activity/api/v1/h5/signup/get-signup-fields', { activityId }, { quiet: true, staleTime: 0 })
+  const asked = useCall('GET /activity/api/v1/h5/signup/get-signup-fields', { activityId }, { quiet: true, staleTime: 0 })
   if (asked.data) return <Form activityId={activityId} name={asked.data.activityName} fields={fieldsOf(asked.data.fields)} />
   return (
     <Page title={title} header={<BrandHeader title={title} />}>
       {isRefusal(asked.error) ? (
-        <Empty text={messageOf(asked.error)}>
+        <Empty text={errorMessage(asked.error)}>
           <ButtonLink to={toActivities('signup')} look="outline">
             返回活动
           </ButtonLink>
         </Empty>
       ) : asked.error ? (
-        <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+        <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
       ) : (
         <ListSkeleton count={4} />
       )}
@@ -53,12 +54,12 @@ function Form({ activityId, name, fields }: { activityId: string; name: string; 
   const navigate = useNavigate()
   const [answers, setAnswers] = useState(() => firstAnswers(fields))
   const [fault, setFault] = useState<{ fieldName: string; text: string } | null>(null)
-  const send = useSend('POST /activity/api/v1/h5/signup/submit-signup', {
-    refresh: ['GET /activity/api/v2/h5/detail'],
+  const send = useAction('POST /activity/api/v1/h5/signup/submit-signup', {
+    invalidates: ['GET /activity/api/v2/h5/detail'],
     onDone: ({ signupId, signupFee }) => {
       void navigate(signupFee > 0 ? toSignUpPay(signupId, signupFee) : toSignUpSuccess(signupId), { replace: true })
     },
-    onFail: (error) => topTip(messageOf(error)),
+    onFail: (error) => topTip(errorMessage(error)),
   })
   const submit = (): void => {
     const wrong = answersFault(fields, answers)

@@ -1,3 +1,4 @@
+import { isRefusal } from '@youli/client/error.ts'
 import { activityRefusals, activityTexts } from '@youli/domain/marketing/activity/texts.ts'
 import { signUpStatusAt } from '@youli/domain/marketing/sign-up/rules.ts'
 import { signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
@@ -5,8 +6,8 @@ import { activityStatus } from '@youli/domain/marketing/activity/rules.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
 import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
-import { isRefusal, messageOf } from '../../kit/reply.ts'
+import { useCall } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { RichText } from '../../kit/RichText.tsx'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
@@ -27,7 +28,7 @@ export default function SignUpHome(): ReactNode {
   const { activityId = '' } = useParams()
   const [params] = useSearchParams()
   const shareId = params.get('shareId') ?? undefined
-  const asked = useAsk('GET /activity/api/v2/h5/detail', { activityId, shareId }, { enabled: isId(activityId), quiet: true, staleTime: 0 })
+  const asked = useCall('GET /activity/api/v2/h5/detail', { activityId, shareId }, { enabled: isId(activityId), quiet: true, staleTime: 0 })
   const { data, error } = asked
   const again = (): void => void asked.refetch()
   if (data?.activityType === 'signup' && data.activityStatus !== activityStatus.closed)
@@ -35,12 +36,14 @@ export default function SignUpHome(): ReactNode {
   if (data || !isId(activityId) || isRefusal(error))
     return (
       <Gone
-        text={isRefusal(error) ? messageOf(error) : data?.activityType === 'signup' ? activityTexts.takenDown : activityRefusals.gone.msg}
+        text={
+          isRefusal(error) ? errorMessage(error) : data?.activityType === 'signup' ? activityTexts.takenDown : activityRefusals.gone.msg
+        }
       />
     )
   return (
     <Page title={signUpTexts.title} tone="plain">
-      {error ? <ErrorView note={messageOf(error)} onRetry={again} busy={asked.isRefetching} /> : <DetailSkeleton />}
+      {error ? <ErrorView note={errorMessage(error)} onRetry={again} busy={asked.isRefetching} /> : <DetailSkeleton />}
     </Page>
   )
 }

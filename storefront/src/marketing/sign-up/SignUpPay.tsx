@@ -1,8 +1,9 @@
+import { isRefusal } from '@youli/client/error.ts'
 import { signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
-import { isRefusal, messageOf } from '../../kit/reply.ts'
+import { useCall } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { session, useSession } from '../../kit/session.ts'
 import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
 import { ErrorView } from '../../kit/ui/Empty.tsx'
@@ -21,13 +22,13 @@ const leave = (url: string): void => window.location.assign(url)
 /** How much, until when, and the way to the messenger's cashier. The amount in the address is not believed. */
 export default function SignUpPay(): ReactNode {
   const { signupId = '' } = useParams()
-  const asked = useAsk('GET /activity/api/v1/h5/signup/get-signup-detail', { signupId }, { quiet: true, staleTime: 0 })
+  const asked = useCall('GET /activity/api/v1/h5/signup/get-signup-detail', { signupId }, { quiet: true, staleTime: 0 })
   if (asked.data) return <Counter signupId={signupId} detail={asked.data} />
   if (isRefusal(asked.error)) return <NotThere />
   return (
     <Page title={title} header={<BrandHeader title={title} />} tone="plain">
       {asked.error ? (
-        <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+        <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
       ) : (
         <ListSkeleton count={3} />
       )}
@@ -43,7 +44,7 @@ interface CounterProps {
 function Counter({ signupId, detail }: CounterProps): ReactNode {
   const [leaving, setLeaving] = useState(false)
   const tenantAppId = useSession((s) => s.appId)
-  const domains = useAsk('GET /tenant/domain/all', { tenantAppId }, { quiet: true, staleTime: Infinity })
+  const domains = useCall('GET /tenant/domain/all', { tenantAppId }, { quiet: true, staleTime: Infinity })
   const open = detail.payUntil !== null
   const pay = (): void => {
     setLeaving(true)

@@ -1,9 +1,10 @@
+import { isRefusal } from '@youli/client/error.ts'
 import type { SignUpState } from '@youli/domain/marketing/sign-up/rules.ts'
 import { signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
-import { isRefusal, messageOf } from '../../kit/reply.ts'
+import { useCall } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { ErrorView } from '../../kit/ui/Empty.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
@@ -32,7 +33,7 @@ const words: Record<SignUpState, { title: string; text: string }> = {
 /** 报名已提交: waits for the fee where one is due, then shows the gift. */
 export default function SignUpSuccess(): ReactNode {
   const { signupId = '' } = useParams()
-  const asked = useAsk('GET /activity/api/v1/h5/signup/get-signup-detail', { signupId }, { quiet: true, staleTime: 0 })
+  const asked = useCall('GET /activity/api/v1/h5/signup/get-signup-detail', { signupId }, { quiet: true, staleTime: 0 })
   const fee = useFee(signupId, asked.data?.state === 'unpaid', () => void asked.refetch())
   if (isRefusal(asked.error)) return <NotThere />
   const { data } = asked
@@ -41,7 +42,7 @@ export default function SignUpSuccess(): ReactNode {
       {data ? (
         <Result key={signupId} signupId={signupId} detail={data} waiting={fee === 'asking'} late={fee === 'unknown'} />
       ) : asked.error ? (
-        <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+        <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
       ) : (
         <ListSkeleton count={3} />
       )}

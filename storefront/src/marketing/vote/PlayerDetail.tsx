@@ -1,9 +1,10 @@
+import { isRefusal } from '@youli/client/error.ts'
 import { picturesOf } from '@youli/domain/kit/form-questions.ts'
 import { voteTexts } from '@youli/domain/marketing/vote/texts.ts'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { useAsk, type OutOf } from '../../kit/ask.ts'
-import { isRefusal, messageOf } from '../../kit/reply.ts'
+import { useCall, type OutputOf } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
 import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
@@ -21,7 +22,7 @@ import css from './parts/Vote.module.css'
 
 const title = '选手详情'
 const key = 'GET /activity/api/v1/h5/vote/player-info'
-type Info = OutOf<typeof key>
+type Info = OutputOf<typeof key>
 
 /** 选手详情: who it is, how they stand, and a button to vote. */
 export default function PlayerDetail(): ReactNode {
@@ -31,18 +32,18 @@ export default function PlayerDetail(): ReactNode {
 
 function Asked({ vote, playerId, onTurn }: { vote: Vote; playerId: string; onTurn: () => void }): ReactNode {
   const { voteId } = vote
-  const asked = useAsk(key, { voteId, playerId }, { quiet: true, staleTime: 0 })
+  const asked = useCall(key, { voteId, playerId }, { quiet: true, staleTime: 0 })
   if (asked.data) return <Detail vote={vote} info={asked.data} onTurn={onTurn} />
   return (
     <Page title={title} header={<BrandHeader title={title} />}>
       {isRefusal(asked.error) ? (
-        <Empty text={messageOf(asked.error)}>
+        <Empty text={errorMessage(asked.error)}>
           <ButtonLink to={toVote(voteId)} look="outline">
             看看其他选手
           </ButtonLink>
         </Empty>
       ) : asked.error ? (
-        <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+        <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
       ) : (
         <DetailSkeleton />
       )}

@@ -3,7 +3,7 @@ import { common } from '@youli/domain/kit/refusal.ts'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { OutOf } from '../../kit/ask.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { clearLogin, storeLogin } from '../../kit/session.ts'
 import { member, visitor } from '../../kit/testing/people.ts'
 import { learnServerTime } from '../../kit/server-time.ts'
@@ -72,7 +72,7 @@ const player = (n: number, of: Partial<Player> = {}): Player => ({
   ...of,
 })
 const page = [1, 2, 3, 4].map((n) => player(n))
-const info = (of: Partial<OutOf<`GET ${typeof h5}/player-info`>> = {}): OutOf<`GET ${typeof h5}/player-info`> => ({
+const info = (of: Partial<OutputOf<`GET ${typeof h5}/player-info`>> = {}): OutputOf<`GET ${typeof h5}/player-info`> => ({
   ...player(1),
   enrollData: [{ fieldId: '1', fieldType: 'text', fieldName: '口号', fieldValue: '<img src=x onerror="window.bad=1">' }],
   enrollJson: '[]',
@@ -97,7 +97,7 @@ const open = (path: string, v: Vote = vote(), answers: Answers = {}) =>
     ...answers,
   })
 const home = `/vote/${voteId}`
-const bag: OutOf<'GET /activity/api/v1/give-gift-pack/get-prize'> = {
+const bag: OutputOf<'GET /activity/api/v1/give-gift-pack/get-prize'> = {
   id: '700000000000000001',
   bagId: '600000000000000001',
   name: '投票有礼',

@@ -1,8 +1,9 @@
+import { isRefusal } from '@youli/client/error.ts'
 import { reasonFault, playerVerdict, voteLimits, votePages } from '@youli/domain/marketing/vote/rules.ts'
 import { voteTexts } from '@youli/domain/marketing/vote/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { usePages, useSend } from '../../kit/ask.ts'
-import { isRefusal, messageOf } from '../../kit/reply.ts'
+import { useAction, usePages } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { confirm } from '../../kit/ui/dialog.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
@@ -36,18 +37,18 @@ export default function VoteAudit(): ReactNode {
   const [sort, setSort] = useState<'desc' | 'asc'>('desc')
   const rows = usePages(list, { ...filter, sort, limit: votePages.audit }, votePages.audit, { quiet: true })
   const [rejecting, setRejecting] = useState<string | null>(null)
-  const check = useSend('POST /activity/api/v1/vote/player/check', {
-    refresh: stale,
+  const check = useAction('POST /activity/api/v1/vote/player/check', {
+    invalidates: stale,
     onDone: (_, { status }) => {
       successToast(status === playerVerdict.pass ? voteTexts.passed : voteTexts.rejected)
       setRejecting(null)
     },
-    onFail: (error) => alertToast(messageOf(error)),
+    onFail: (error) => alertToast(errorMessage(error)),
   })
-  const remove = useSend('POST /activity/api/v1/vote/player/batch-delete', {
-    refresh: stale,
+  const remove = useAction('POST /activity/api/v1/vote/player/batch-delete', {
+    invalidates: stale,
     onDone: () => successToast(voteTexts.deleted),
-    onFail: (error) => alertToast(messageOf(error)),
+    onFail: (error) => alertToast(errorMessage(error)),
   })
   const busy = check.isPending || remove.isPending
   const askRemove = async (playerId: string): Promise<void> => {
@@ -56,7 +57,7 @@ export default function VoteAudit(): ReactNode {
   if (isRefusal(rows.error)) {
     return (
       <Page title={title} header={<BrandHeader title={title} />}>
-        <Empty text={messageOf(rows.error)} note="请联系主办方在后台将您设为审核员" />
+        <Empty text={errorMessage(rows.error)} note="请联系主办方在后台将您设为审核员" />
       </Page>
     )
   }

@@ -2,8 +2,8 @@ import { entryFault, signUpPhase, voteLimits, type VoteField } from '@youli/doma
 import { voteTexts } from '@youli/domain/marketing/vote/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { Navigate, useNavigate } from 'react-router'
-import { useAsk, useSend, type OutOf } from '../../kit/ask.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { useAction, useCall, type OutputOf } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { serverNow } from '../../kit/server-time.ts'
 import { session, useRegistered } from '../../kit/session.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
@@ -36,12 +36,12 @@ export default function VoteForm(): ReactNode {
 }
 
 function Asked({ vote }: { vote: Vote }): ReactNode {
-  const asked = useAsk(fieldsKey, { voteId: vote.voteId }, { quiet: true, staleTime: 0 })
+  const asked = useCall(fieldsKey, { voteId: vote.voteId }, { quiet: true, staleTime: 0 })
   if (asked.data) return <Form vote={vote} fields={fieldsOf(asked.data)} />
   return (
     <Page title={title} header={<BrandHeader title={title} />}>
       {asked.error ? (
-        <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+        <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
       ) : (
         <ListSkeleton count={4} />
       )}
@@ -50,7 +50,7 @@ function Asked({ vote }: { vote: Vote }): ReactNode {
 }
 
 /** All questions in the order of the form. */
-const fieldsOf = ({ signData, playerData }: OutOf<typeof fieldsKey>): VoteField[] =>
+const fieldsOf = ({ signData, playerData }: OutputOf<typeof fieldsKey>): VoteField[] =>
   [...signData, ...playerData].toSorted((a, b) => Number(a.fieldId) - Number(b.fieldId))
 
 /** The member's own phone stands in the first question for one. */
@@ -66,9 +66,9 @@ function Form({ vote, fields }: { vote: Vote; fields: VoteField[] }): ReactNode 
   const [uploadImg, setUploadImg] = useState('')
   const [answers, setAnswers] = useState(() => firstAnswers(fields))
   const [fault, setFault] = useState<{ fieldName: string; text: string } | null>(null)
-  const send = useSend('POST /activity/api/v1/h5/vote/join', {
-    refresh: ['GET /activity/api/v1/h5/vote/only', 'GET /activity/api/v1/h5/vote/checkjoin'],
-    onFail: (error) => topTip(messageOf(error)),
+  const send = useAction('POST /activity/api/v1/h5/vote/join', {
+    invalidates: ['GET /activity/api/v1/h5/vote/only', 'GET /activity/api/v1/h5/vote/checkjoin'],
+    onFail: (error) => topTip(errorMessage(error)),
     onDone: async () => {
       if ((await show(['vote_signup'], vote.voteId)) === 0) successToast(voteTexts.signedUp)
       void navigate(toVote(vote.voteId), { replace: true })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { isId } from '@youli/domain/kit/ids.ts'
-import { ask } from '../../kit/ask.ts'
+import { call } from '../../kit/client.ts'
 import { reportFault } from '../../kit/report.ts'
 import { VoteFrame } from './parts/VoteFrame.tsx'
 import { VotePage } from './parts/VotePage.tsx'
@@ -13,7 +13,7 @@ export default function VoteHome(): ReactNode {
   useEffect(() => {
     if (counted.current === voteId || !isId(voteId)) return
     counted.current = voteId
-    ask('GET /activity/api/v1/h5/vote/detail', { voteId }).catch(reportFault)
+    call('GET /activity/api/v1/h5/vote/detail', { voteId }).catch(reportFault)
   }, [voteId])
   return <VoteFrame>{(vote, again) => <VotePage key={vote.voteId} vote={vote} onTurn={again} />}</VoteFrame>
 }

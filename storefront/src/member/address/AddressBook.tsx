@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { messageOf } from '../../kit/reply.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
@@ -30,7 +30,7 @@ export default function AddressBook(): ReactNode {
       }
     >
       {addresses.isPending && <ListSkeleton count={3} />}
-      {addresses.isError && <ErrorView note={messageOf(addresses.error)} onRetry={() => void addresses.refetch()} />}
+      {addresses.isError && <ErrorView note={errorMessage(addresses.error)} onRetry={() => void addresses.refetch()} />}
       {addresses.isSuccess && list.length === 0 && <Empty text="还没有收货地址" note="新建一个地址，下单时自动选用" />}
       {list.length > 0 && (
         <Card flush>

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
-import { useAsk, type OutOf } from '../../kit/ask.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { useCall, type OutputOf } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { cx } from '../../kit/ui/cx.ts'
 import { ErrorView } from '../../kit/ui/Empty.tsx'
 import { Card, Page, SectionTitle } from '../../kit/ui/Page.tsx'
@@ -9,15 +9,15 @@ import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.ts
 import { grouped } from '../wallet/widgets/wallet.ts'
 import css from './parts/grade.module.css'
 
-type Info = OutOf<'GET /user/member-grade/info'>
+type Info = OutputOf<'GET /user/member-grade/info'>
 
 /** 会员等级: where the member stands, and how far the next grade is. */
 export default function Grade(): ReactNode {
-  const info = useAsk('GET /user/member-grade/info', {}, { quiet: true, staleTime: 0 })
+  const info = useCall('GET /user/member-grade/info', {}, { quiet: true, staleTime: 0 })
   return (
     <Page title="会员等级" header={<BrandHeader title="会员等级" />}>
       {info.isPending && <ListSkeleton count={3} />}
-      {info.isError && <ErrorView note={messageOf(info.error)} onRetry={() => void info.refetch()} />}
+      {info.isError && <ErrorView note={errorMessage(info.error)} onRetry={() => void info.refetch()} />}
       {info.data && <Shown info={info.data} />}
     </Page>
   )

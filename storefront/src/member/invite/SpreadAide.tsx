@@ -1,6 +1,6 @@
 import { dayOf } from '@youli/domain/kit/time.ts'
 import type { ReactNode } from 'react'
-import { useAsk, usePages } from '../../kit/ask.ts'
+import { useCall, usePages } from '../../kit/client.ts'
 import { copy } from '../../kit/copy.ts'
 import { useSession } from '../../kit/session.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
@@ -62,7 +62,7 @@ export default function SpreadAide(): ReactNode {
 
 /** The code of an employee: whoever opens it and has no steward may choose them. */
 function WorkCode(): ReactNode {
-  const { data } = useAsk('GET /tenant/api/v1/tenant/employee/get-qrcode', {}, { quiet: true })
+  const { data } = useCall('GET /tenant/api/v1/tenant/employee/get-qrcode', {}, { quiet: true })
   if (!data) return null
   return (
     <>

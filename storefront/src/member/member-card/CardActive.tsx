@@ -2,8 +2,8 @@ import { isId } from '@youli/domain/kit/ids.ts'
 import { maskPhone } from '@youli/domain/kit/phone.ts'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useAsk, useSend } from '../../kit/ask.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { useSession } from '../../kit/session.ts'
 import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
@@ -23,10 +23,10 @@ export default function CardActive(): ReactNode {
   const said = params.get('shopId') ?? ''
   const shopId = isId(said) ? said : ''
   const navigate = useNavigate()
-  const card = useAsk('GET /user/member-card/my-card', {}, { quiet: true, staleTime: 0 })
-  const shop = useAsk('GET /tenant/api/v1/tenant/wechatapp/shop/one', { id: shopId }, { enabled: shopId !== '', quiet: true })
-  const activate = useSend('POST /user/member-card/activate', {
-    refresh: ['GET /user/member-card/my-card', 'GET /user/member/api/v1/centre', 'GET /user/member/api/v1/my-employee'],
+  const card = useCall('GET /user/member-card/my-card', {}, { quiet: true, staleTime: 0 })
+  const shop = useCall('GET /tenant/api/v1/tenant/wechatapp/shop/one', { id: shopId }, { enabled: shopId !== '', quiet: true })
+  const activate = useAction('POST /user/member-card/activate', {
+    invalidates: ['GET /user/member-card/my-card', 'GET /user/member/api/v1/centre', 'GET /user/member/api/v1/my-employee'],
     onDone: () => void navigate(toCardSuccess, { replace: true }),
   })
   const active = card.data?.cardNo !== '' && card.data !== undefined
@@ -36,7 +36,7 @@ export default function CardActive(): ReactNode {
     <Page title={title} header={<BrandHeader title={title} />}>
       {!active && <StepsBar steps={['选择门店', '激活会员卡', '完成']} at={1} />}
       {card.isPending && <DetailSkeleton />}
-      {card.isError && <ErrorView note={messageOf(card.error)} onRetry={() => void card.refetch()} />}
+      {card.isError && <ErrorView note={errorMessage(card.error)} onRetry={() => void card.refetch()} />}
       {card.data && (
         <>
           <CardFace card={card.data} userName={userName} />

@@ -1,9 +1,9 @@
 import { storeTexts } from '@youli/domain/platform/store/texts.ts'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
 import { distanceText } from '@youli/domain/kit/distance.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
@@ -16,14 +16,14 @@ import css from './parts/card.module.css'
 
 /** 选择开卡门店: the store that looks after the card, nearest first. */
 export default function CardStore(): ReactNode {
-  const shops = useAsk('GET /tenant/api/v1/tenant/wechatapp/shop/list-distance', { page: 1, pageSize: 1000 }, { quiet: true })
+  const shops = useCall('GET /tenant/api/v1/tenant/wechatapp/shop/list-distance', { page: 1, pageSize: 1000 }, { quiet: true })
   const navigate = useNavigate()
   const found = shops.data?.data
   return (
     <Page title="选择开卡门店" header={<BrandHeader title="选择开卡门店" />}>
       <StepsBar steps={['选择门店', '激活会员卡', '完成']} at={0} />
       {shops.isPending && <ListSkeleton count={5} />}
-      {shops.isError && <ErrorView note={messageOf(shops.error)} onRetry={() => void shops.refetch()} />}
+      {shops.isError && <ErrorView note={errorMessage(shops.error)} onRetry={() => void shops.refetch()} />}
       {found?.length === 0 && <Empty text={storeTexts.noneToChoose} />}
       {found && found.length > 0 && (
         <div className={css.stores}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useAsk } from '../../kit/ask.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { useCall } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { useSession } from '../../kit/session.ts'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { ErrorView } from '../../kit/ui/Empty.tsx'
@@ -15,11 +15,11 @@ import { CardFace } from './widgets/CardFace.tsx'
 /** The card is active: its number, and what can be done with it. */
 export default function CardSuccess(): ReactNode {
   const { userName } = useSession()
-  const card = useAsk('GET /user/member-card/my-card', {}, { quiet: true })
+  const card = useCall('GET /user/member-card/my-card', {}, { quiet: true })
   return (
     <Page title="会员卡" header={<BrandHeader title="会员卡" />}>
       {card.isPending && <DetailSkeleton />}
-      {card.isError && <ErrorView note={messageOf(card.error)} onRetry={() => void card.refetch()} />}
+      {card.isError && <ErrorView note={errorMessage(card.error)} onRetry={() => void card.refetch()} />}
       {card.data && (
         <>
           <div className={css.done}>

@@ -3,7 +3,7 @@ import { dayOf } from '@youli/domain/kit/time.ts'
 import { cardTexts } from '@youli/domain/member/member-card/texts.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { useSend, type OutOf } from '../../kit/ask.ts'
+import { useAction, type OutputOf } from '../../kit/client.ts'
 import { useSession } from '../../kit/session.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
@@ -30,7 +30,7 @@ function Reading(): ReactNode {
   const scanned = params.get(shownCode) ?? ''
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string | null>(null)
-  const find = useSend('POST /user/member-card/identify', { onFail: (error) => setFault(error.message) })
+  const find = useAction('POST /user/member-card/identify', { onFail: (error) => setFault(error.message) })
   const { mutate } = find
   const asked = useRef('')
   useEffect(() => {
@@ -74,7 +74,7 @@ function Reading(): ReactNode {
   )
 }
 
-const Found = ({ member }: { member: OutOf<'POST /user/member-card/identify'> }): ReactNode => (
+const Found = ({ member }: { member: OutputOf<'POST /user/member-card/identify'> }): ReactNode => (
   <>
     <section className={css.person} aria-label="会员">
       <Avatar src={member.headImgUrl} name={member.userName} size={0.56} />

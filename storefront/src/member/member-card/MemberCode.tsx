@@ -1,7 +1,7 @@
 import { cardTexts } from '@youli/domain/member/member-card/texts.ts'
 import { useEffect, type ReactNode } from 'react'
-import { useAsk } from '../../kit/ask.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { useCall } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { useSession } from '../../kit/session.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
@@ -16,7 +16,7 @@ import { spaced } from './widgets/CardFace.tsx'
 /** 会员码: held out at the till, renewed every minute while the page is open. */
 export default function MemberCode(): ReactNode {
   const { userName, headImgUrl } = useSession()
-  const code = useAsk('GET /user/member-card/code', {}, { quiet: true, staleTime: 0 })
+  const code = useCall('GET /user/member-card/code', {}, { quiet: true, staleTime: 0 })
   const { data, dataUpdatedAt, isFetching, refetch } = code
   useEffect(() => {
     if (!data || isFetching) return undefined
@@ -28,7 +28,7 @@ export default function MemberCode(): ReactNode {
   return (
     <Page title={cardTexts.codeTitle} header={<BrandHeader title={cardTexts.codeTitle} />}>
       {code.isPending && <DetailSkeleton />}
-      {code.isError && !data && <ErrorView note={messageOf(code.error)} onRetry={() => void refetch()} busy={isFetching} />}
+      {code.isError && !data && <ErrorView note={errorMessage(code.error)} onRetry={() => void refetch()} busy={isFetching} />}
       {data && (
         <section className={css.sheet} aria-label={cardTexts.codeTitle}>
           <div className={css.who}>

@@ -1,8 +1,8 @@
 import { folded, pathType } from '@youli/domain/member/member-rights/rules.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { useCall } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { cx } from '../../kit/ui/cx.ts'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
@@ -16,13 +16,13 @@ import type { Right } from './widgets/RightsCard.tsx'
 
 /** 会员权益: what the member's grade brings, and what higher grades would add. */
 export default function Rights(): ReactNode {
-  const list = useAsk('GET /user/member-rights/list', { all: true }, { quiet: true, staleTime: 0 })
+  const list = useCall('GET /user/member-rights/list', { all: true }, { quiet: true, staleTime: 0 })
   const mine = list.data?.filter((right) => right.unlocked) ?? []
   const above = list.data?.filter((right) => !right.unlocked) ?? []
   return (
     <Page title="会员权益" header={<BrandHeader title="会员权益" />}>
       {list.isPending && <ListSkeleton count={5} />}
-      {list.isError && <ErrorView note={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      {list.isError && <ErrorView note={errorMessage(list.error)} onRetry={() => void list.refetch()} />}
       {list.data?.length === 0 && <Empty text="暂无会员权益" note="权益上线后会在这里展示" />}
       {mine.length > 0 && <Mine rights={mine} />}
       {above.length > 0 && (

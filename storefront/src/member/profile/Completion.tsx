@@ -2,8 +2,8 @@ import { nameMax } from '@youli/domain/member/registration/rules.ts'
 import { profileTexts } from '@youli/domain/member/profile/texts.ts'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { useCall } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { useSession } from '../../kit/session.ts'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { ErrorView } from '../../kit/ui/Empty.tsx'
@@ -20,7 +20,7 @@ import css from './parts/profile.module.css'
 
 /** The rest of the profile, right after registration. */
 export default function Completion(): ReactNode {
-  const detail = useAsk('GET /user/member/api/v2/user-detail-info', {}, { quiet: true, staleTime: 0 })
+  const detail = useCall('GET /user/member/api/v2/user-detail-info', {}, { quiet: true, staleTime: 0 })
   const points = useRegisterProgress()?.updateInfoPoint ?? 0
   return (
     <Page title={profileTexts.completion} tone="plain" header={<BrandHeader back={false} />}>
@@ -31,7 +31,7 @@ export default function Completion(): ReactNode {
       {detail.data ? (
         <Form key={detail.data.version} detail={detail.data} />
       ) : detail.error ? (
-        <ErrorView note={messageOf(detail.error)} onRetry={() => void detail.refetch()} />
+        <ErrorView note={errorMessage(detail.error)} onRetry={() => void detail.refetch()} />
       ) : (
         <ListSkeleton count={4} />
       )}

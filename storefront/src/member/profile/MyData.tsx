@@ -3,8 +3,8 @@ import { profileMax } from '@youli/domain/member/profile/rules.ts'
 import { profileTexts } from '@youli/domain/member/profile/texts.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { useCall } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { noteBeforeReg, useRegistered, useSession } from '../../kit/session.ts'
 import { Checkbox } from '../../kit/ui/Checkbox.tsx'
 import { alert } from '../../kit/ui/dialog.tsx'
@@ -26,7 +26,7 @@ export default function MyData(): ReactNode {
   const registered = useRegistered()
   const navigate = useNavigate()
   const told = useRef(false)
-  const detail = useAsk('GET /user/member/api/v2/user-detail-info', {}, { enabled: registered, quiet: true, staleTime: 0 })
+  const detail = useCall('GET /user/member/api/v2/user-detail-info', {}, { enabled: registered, quiet: true, staleTime: 0 })
   useEffect(() => {
     if (registered || told.current) return
     told.current = true
@@ -38,7 +38,7 @@ export default function MyData(): ReactNode {
       {detail.data ? (
         <Form key={detail.data.version} detail={detail.data} />
       ) : detail.error ? (
-        <ErrorView note={messageOf(detail.error)} onRetry={() => void detail.refetch()} />
+        <ErrorView note={errorMessage(detail.error)} onRetry={() => void detail.refetch()} />
       ) : (
         registered && <ListSkeleton count={6} />
       )}

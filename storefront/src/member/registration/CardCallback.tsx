@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { isMobile } from '@youli/domain/kit/phone.ts'
 import { registrationRefusals } from '@youli/domain/member/registration/texts.ts'
 import { useParams } from 'react-router'
-import { ask } from '../../kit/ask.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { call } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { session } from '../../kit/session.ts'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
@@ -28,11 +28,11 @@ export default function CardCallback(): ReactNode {
     const enter = async (): Promise<void> => {
       const { fromId, fromType, fromShopId, userName } = session()
       const claim = { mobileNo, verifyCode: cardCode, fromId, fromType, shopId: fromShopId || null }
-      const known = await ask('GET /user/member/api/v2/is-mobile-register', { mobileNo })
-      if (known) entered(await ask('POST /user/member/api/v2/mobile-login2', claim), 'old')
-      else entered(await ask('POST /user/member/api/v2/mobile-register-login', { ...claim, userName }), 'new')
+      const known = await call('GET /user/member/api/v2/is-mobile-register', { mobileNo })
+      if (known) entered(await call('POST /user/member/api/v2/mobile-login2', claim), 'old')
+      else entered(await call('POST /user/member/api/v2/mobile-register-login', { ...claim, userName }), 'new')
     }
-    enter().catch((error: unknown) => setFault(messageOf(error)))
+    enter().catch((error: unknown) => setFault(errorMessage(error)))
   }, [mobileNo, fault, entered])
   return (
     <Page title="会员卡" tone="plain" header={<BrandHeader />}>

@@ -2,8 +2,8 @@ import { isCode, isMobile, maskPhone } from '@youli/domain/kit/phone.ts'
 import { loginTexts, registrationRefusals as no } from '@youli/domain/member/registration/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { ask, useSend } from '../../kit/ask.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { call, useAction } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { storeLogin, useSession } from '../../kit/session.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
@@ -69,11 +69,11 @@ function Old({ onProved }: { onProved: (code: string) => void }): ReactNode {
     if (wrong) return
     setBusy(true)
     try {
-      const right = await ask('GET /user/member/api/v2/check-verify-code', { mobileNo, codeType: 'modify_mobile', verificationCode: code })
+      const right = await call('GET /user/member/api/v2/check-verify-code', { mobileNo, codeType: 'modify_mobile', verificationCode: code })
       if (right) onProved(code)
       else setFault(no.badCode.msg)
     } catch (error) {
-      alertToast(messageOf(error))
+      alertToast(errorMessage(error))
     } finally {
       setBusy(false)
     }
@@ -107,13 +107,13 @@ function New({ oldCode }: { oldCode: string }): ReactNode {
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const navigate = useNavigate()
-  const change = useSend('FORM /user/member/api/v2/change-mobile', {
+  const change = useAction('FORM /user/member/api/v2/change-mobile', {
     onDone: (data) => {
       storeLogin(data)
       successToast(loginTexts.changed)
       void navigate(toProfile, { replace: true })
     },
-    onFail: (error) => setFault(messageOf(error)),
+    onFail: (error) => setFault(errorMessage(error)),
   })
   const isPhone = fault === loginTexts.badMobile || fault === no.mobileTaken.msg || fault === no.sameMobile.msg
   const submit = (): void => {

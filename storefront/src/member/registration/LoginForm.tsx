@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { isMobile } from '@youli/domain/kit/phone.ts'
 import { loginFault, nameMax } from '@youli/domain/member/registration/rules.ts'
 import { loginTexts } from '@youli/domain/member/registration/texts.ts'
-import { useAsk, useSend } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
 import { useSession } from '../../kit/session.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
@@ -28,7 +28,7 @@ export default function LoginForm(): ReactNode {
   const [form, setForm] = useState(empty)
   const [fault, setFault] = useState<string | null>(null)
   const { brand } = useBrand()
-  const known = useAsk(
+  const known = useCall(
     'GET /user/member/api/v2/is-mobile-register',
     { mobileNo: form.mobileNo },
     { enabled: isMobile(form.mobileNo), staleTime: 60_000 },
@@ -112,10 +112,10 @@ export default function LoginForm(): ReactNode {
 function useLogIn(): { busy: boolean; submit: (form: typeof empty, isNew: boolean) => void } {
   const { fromId, fromType, fromShopId, loginShopId, shareUserId } = useSession()
   const from = { fromId, fromType, shopId: loginShopId || fromShopId || null }
-  const brought = useAsk('GET /user/member/api/v2/register-params', { fromId, fromType, shareUserId, shopId: fromShopId }, { quiet: true })
+  const brought = useCall('GET /user/member/api/v2/register-params', { fromId, fromType, shareUserId, shopId: fromShopId }, { quiet: true })
   const entered = useEntered()
-  const login = useSend('POST /user/member/api/v2/mobile-login2', { onDone: (data) => entered(data, 'old') })
-  const register = useSend('POST /user/member/api/v2/mobile-register-login', {
+  const login = useAction('POST /user/member/api/v2/mobile-login2', { onDone: (data) => entered(data, 'old') })
+  const register = useAction('POST /user/member/api/v2/mobile-register-login', {
     onDone: (data) => {
       successToast(loginTexts.registered)
       entered(data, 'new')

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { maskPhone } from '@youli/domain/kit/phone.ts'
 import { loginTexts } from '@youli/domain/member/registration/texts.ts'
 import { useNavigate } from 'react-router'
-import { useSend } from '../../kit/ask.ts'
+import { useAction } from '../../kit/client.ts'
 import { clearLogin, storeLogin, useRegistered, useSession } from '../../kit/session.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
@@ -25,7 +25,7 @@ export default function Settings(): ReactNode {
   const registered = useRegistered()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const out = useSend('FORM /user/member/api/v2/mobile-logout', {
+  const out = useAction('FORM /user/member/api/v2/mobile-logout', {
     onDone: (visitor) => {
       clearLogin()
       storeLogin(visitor)

@@ -2,8 +2,8 @@ import { loginTexts } from '@youli/domain/member/registration/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { useRegistered, useSession } from '../../kit/session.ts'
-import { ask, useAsk } from '../../kit/ask.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { call, useCall } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
 import { alertToast } from '../../kit/ui/toast.ts'
@@ -46,7 +46,7 @@ export default function Welcome(): ReactNode {
 
 /** Claims the member card of the messenger, once the agreements are accepted; the journey comes back to /login/callback. */
 function ClaimCard(): ReactNode {
-  const { data: offered } = useAsk('GET /user/wx-member-user/is-card-enable', {}, { quiet: true })
+  const { data: offered } = useCall('GET /user/wx-member-user/is-card-enable', {}, { quiet: true })
   const [agreed, setAgreed] = useState(false)
   const [busy, setBusy] = useState(false)
   if (!offered) return null
@@ -54,9 +54,9 @@ function ClaimCard(): ReactNode {
     if (!agreed) return alertToast(loginTexts.agree)
     setBusy(true)
     try {
-      window.location.assign(await ask('GET /user/wx-member-user/get-card-obtain-url', { url: window.location.origin }))
+      window.location.assign(await call('GET /user/wx-member-user/get-card-obtain-url', { url: window.location.origin }))
     } catch (error) {
-      alertToast(messageOf(error))
+      alertToast(errorMessage(error))
       setBusy(false)
     }
     return undefined

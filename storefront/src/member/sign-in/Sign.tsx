@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useAsk, useSend } from '../../kit/ask.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { alertToast, successToast } from '../../kit/ui/toast.ts'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
@@ -17,7 +17,7 @@ export default function Sign(): ReactNode {
   const status = useSignStatus()
   return (
     <Page title="每日签到" header={<BrandHeader title="每日签到" />}>
-      {status.isError && <ErrorView note={messageOf(status.error)} onRetry={() => void status.refetch()} />}
+      {status.isError && <ErrorView note={errorMessage(status.error)} onRetry={() => void status.refetch()} />}
       {status.data && !status.data.open && status.data.cumulativeDays === 0 && <Empty text="签到活动暂未开放" note="开放后签到可领积分" />}
       {status.data && (status.data.open || status.data.cumulativeDays > 0) && (
         <Opened status={status.data} again={() => void status.refetch()} />
@@ -27,10 +27,10 @@ export default function Sign(): ReactNode {
 }
 
 function Opened({ status, again }: { status: SignStatus; again: () => void }): ReactNode {
-  const rules = useAsk('GET /activity/sign/rules', {}, { quiet: true })
+  const rules = useCall('GET /activity/sign/rules', {}, { quiet: true })
   const name = useKindNames()[rules.data?.accountType ?? 'integral']
-  const sign = useSend('POST /activity/sign/sign', {
-    refresh: [
+  const sign = useAction('POST /activity/sign/sign', {
+    invalidates: [
       'GET /activity/sign/get-status',
       'GET /activity/sign/calendar',
       'GET /account/api/v1/user/all',
@@ -40,7 +40,7 @@ function Opened({ status, again }: { status: SignStatus; again: () => void }): R
     onDone: ({ point }) => successToast(point > 0 ? `签到成功，获得${point}${name}` : '签到成功'),
     // Signed in meanwhile on another page: the button learns of it.
     onFail: (error) => {
-      alertToast(messageOf(error))
+      alertToast(errorMessage(error))
       again()
     },
   })

@@ -1,6 +1,6 @@
 import { isRealId } from '@youli/domain/kit/ids.ts'
 import type { ReactNode } from 'react'
-import { useAsk } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
 import { useRegistered, useSession } from '../../kit/session.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
@@ -19,8 +19,8 @@ export default function ContactAttention(): ReactNode {
   const { fromEmployeeId, beforeRegUrl } = useSession()
   const named = isRealId(fromEmployeeId)
   const registered = useRegistered()
-  const brought = useAsk('GET /user/member/api/v1/my-employee/one', { employeeId: fromEmployeeId }, { enabled: named, quiet: true })
-  const mine = useAsk('GET /user/member/api/v1/my-employee', {}, { enabled: !named && registered, quiet: true })
+  const brought = useCall('GET /user/member/api/v1/my-employee/one', { employeeId: fromEmployeeId }, { enabled: named, quiet: true })
+  const mine = useCall('GET /user/member/api/v1/my-employee', {}, { enabled: !named && registered, quiet: true })
   const contact = brought.data ?? mine.data
   return (
     <Page title="关注我们" tone="plain" header={<BrandHeader clear />}>

@@ -2,8 +2,8 @@ import { isRealId } from '@youli/domain/kit/ids.ts'
 import { stewardTexts as texts } from '@youli/domain/member/steward/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { useAsk, useSend } from '../../kit/ask.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { useSession } from '../../kit/session.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
@@ -20,14 +20,14 @@ import { StaffPicker } from './widgets/StaffPicker.tsx'
 
 /** 我的专属顾问: who looks after the member and how to reach them; the way to one for who has none. */
 export default function MySteward(): ReactNode {
-  const steward = useAsk('GET /user/member/api/v1/my-employee', {}, { quiet: true, staleTime: 0 })
+  const steward = useCall('GET /user/member/api/v1/my-employee', {}, { quiet: true, staleTime: 0 })
   const [params] = useSearchParams()
   const fromLink = useSession((s) => s.fromEmployeeId)
   const invited = params.get('employeeid') ?? fromLink
   return (
     <Page title={texts.title} header={<BrandHeader title={texts.title} />}>
       {steward.isPending && <ListSkeleton count={3} />}
-      {steward.isError && <ErrorView note={messageOf(steward.error)} onRetry={() => void steward.refetch()} />}
+      {steward.isError && <ErrorView note={errorMessage(steward.error)} onRetry={() => void steward.refetch()} />}
       {steward.data && <Contact steward={steward.data} />}
       {steward.data === null && <Choosing invited={isRealId(invited) ? invited : ''} />}
     </Page>
@@ -36,11 +36,11 @@ export default function MySteward(): ReactNode {
 
 /** By the code that was scanned, or by store and person. */
 function Choosing({ invited }: { invited: string }): ReactNode {
-  const inviter = useAsk('GET /user/member/api/v1/my-employee/one', { employeeId: invited }, { enabled: invited !== '', quiet: true })
+  const inviter = useCall('GET /user/member/api/v1/my-employee/one', { employeeId: invited }, { enabled: invited !== '', quiet: true })
   const [step, setStep] = useState<'none' | 'store' | 'staff'>('none')
   const [shop, setShop] = useState<{ id: string; shopName: string } | null>(null)
-  const bind = useSend('POST /user/member/api/v1/my-employee/bind', {
-    refresh: ['GET /user/member/api/v1/my-employee', 'GET /user/member/api/v1/centre'],
+  const bind = useAction('POST /user/member/api/v1/my-employee/bind', {
+    invalidates: ['GET /user/member/api/v1/my-employee', 'GET /user/member/api/v1/centre'],
     onDone: ({ employeename }) => successToast(`${employeename}${texts.bound}`),
   })
   const choose = async (who: { employeeId: string; name: string }): Promise<void> => {

@@ -1,7 +1,8 @@
+import { ApiError } from '@youli/client/error.ts'
 import { useState, type ReactNode } from 'react'
 import { startupTexts } from '@youli/domain/platform/session/texts.ts'
-import { ask } from '../../kit/ask.ts'
-import { Reply, messageOf } from '../../kit/reply.ts'
+import { call } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { enterApp, storeLogin } from '../../kit/session.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
@@ -16,13 +17,13 @@ export default function SuperLogin(): ReactNode {
   const enter = async (): Promise<void> => {
     setBusy(true)
     try {
-      const data = await ask('GET /authorization/auth/check', { token: token.trim() })
+      const data = await call('GET /authorization/auth/check', { token: token.trim() })
       enterApp(data.tenantAppId)
       storeLogin(data)
       window.location.assign(`/member/my?${new URLSearchParams({ app_id: data.tenantAppId })}`)
     } catch (error) {
       setBusy(false)
-      setFault(error instanceof Reply && error.kind === 'refusal' ? startupTexts.invalidToken : messageOf(error))
+      setFault(error instanceof ApiError && error.kind === 'refusal' ? startupTexts.invalidToken : errorMessage(error))
     }
   }
   return (

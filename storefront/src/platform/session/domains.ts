@@ -1,7 +1,7 @@
-import { ask, type OutOf } from '../../kit/ask.ts'
+import { call, type OutputOf } from '../../kit/client.ts'
 import { keep, recall } from '../../kit/storage.ts'
 
-export type Domains = OutOf<'GET /tenant/domain/all'>
+export type Domains = OutputOf<'GET /tenant/domain/all'>
 
 const domainsName = 'youli.domains'
 
@@ -9,7 +9,7 @@ const domainsName = 'youli.domains'
 export async function domainsOf(appId: string): Promise<Domains> {
   const kept = recall<{ appId: string; domains: Domains } | null>(sessionStorage, domainsName, null)
   if (kept?.appId === appId) return kept.domains
-  const domains = await ask('GET /tenant/domain/all', { tenantAppId: appId })
+  const domains = await call('GET /tenant/domain/all', { tenantAppId: appId })
   keep(sessionStorage, domainsName, { appId, domains })
   return domains
 }

@@ -1,6 +1,6 @@
+import { ApiError } from '@youli/client/error.ts'
 import type { appOf } from '@youli/domain/kit/user-agent.ts'
-import { ask } from '../../kit/ask.ts'
-import { Reply } from '../../kit/reply.ts'
+import { call } from '../../kit/client.ts'
 import { clearLogin, session } from '../../kit/session.ts'
 import { keep, recall } from '../../kit/storage.ts'
 import { originOf, withoutSecrets } from './address.ts'
@@ -16,10 +16,10 @@ export const isStaffTab = (): boolean => recall(sessionStorage, name, false)
 
 /** The server's word on it; a lost connection is no word. */
 const isEmployee = (token: string): Promise<boolean> =>
-  ask('GET /corpwx/employee/select-login-auth', { token }).then(
+  call('GET /corpwx/employee/select-login-auth', { token }).then(
     () => true,
     (error: unknown) => {
-      if (error instanceof Reply && error.kind === 'refusal') return false
+      if (error instanceof ApiError && error.kind === 'refusal') return false
       throw error
     },
   )
@@ -46,7 +46,7 @@ export async function staffEntry(browser: Here, app: ReturnType<typeof appOf>, t
     return 'here'
   }
   // The session was just cleared, so the tenant is asked of the token when it was not known before.
-  const known = tenantId === '0' ? (await ask('GET /authorization/auth/check', { token })).tenantId : tenantId
+  const known = tenantId === '0' ? (await call('GET /authorization/auth/check', { token })).tenantId : tenantId
   const there = new URL(withoutSecrets(browser.href))
   there.host = domain.host
   there.protocol = domain.protocol

@@ -1,5 +1,5 @@
-import { ask } from '../../kit/ask.ts'
-import { Reply } from '../../kit/reply.ts'
+import { ApiError } from '@youli/client/error.ts'
+import { call } from '../../kit/client.ts'
 import { isRegistered, noteOrigin, useSession, type Session } from '../../kit/session.ts'
 
 let asking = false
@@ -8,10 +8,10 @@ let asking = false
 async function bind({ fromExternalUserId: externalUserId, externalUserBindKey }: Session): Promise<void> {
   asking = true
   try {
-    await ask('POST /corpwx/employee/external-user-bind', { externalUserId, externalUserBindKey })
+    await call('POST /corpwx/employee/external-user-bind', { externalUserId, externalUserBindKey })
     noteOrigin({ externalUserBindKey: '' })
   } catch (error) {
-    if (error instanceof Reply && error.kind === 'refusal') noteOrigin({ externalUserBindKey: '' })
+    if (error instanceof ApiError && error.kind === 'refusal') noteOrigin({ externalUserBindKey: '' })
   } finally {
     asking = false
   }

@@ -1,4 +1,4 @@
-import { freshKey } from '../../kit/ask.ts'
+import { freshKey } from '@youli/client/request.ts'
 import { keep } from '../../kit/storage.ts'
 
 /** Shown where an employee page was opened outside the enterprise messenger. */

@@ -1,7 +1,7 @@
 import { sessionRefusals } from '@youli/domain/platform/session/texts.ts'
 import { shownCode } from '@youli/domain/kit/shown-code.ts'
 import { beforeEach, afterEach, expect, test, vi } from 'vitest'
-import { replyTexts } from '../../kit/reply.ts'
+import { errorTexts } from '../../kit/errors.ts'
 import { enterApp, session, storeLogin, useSession } from '../../kit/session.ts'
 import { member, visitor } from '../../kit/testing/people.ts'
 import { refusal, standIn } from '../../kit/testing/stand-in.ts'
@@ -177,7 +177,7 @@ test('B0862 a lost connection says so and keeps who is logged in', async () => {
   enterApp('wxapp-a')
   storeLogin(member)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  expect(await startUp(browser('/mall'))).toEqual({ kind: 'stopped', text: replyTexts.network, retry: true })
+  expect(await startUp(browser('/mall'))).toEqual({ kind: 'stopped', text: errorTexts.network, retry: true })
   expect(session().userId).toBe(member.userId)
 })
 

@@ -1,10 +1,10 @@
+import { ApiError } from '@youli/client/error.ts'
 import { appOf } from '@youli/domain/kit/user-agent.ts'
 import { maxLoginFailures } from '@youli/domain/platform/session/rules.ts'
 import { startupTexts } from '@youli/domain/platform/session/texts.ts'
-import { ask } from '../../kit/ask.ts'
+import { call } from '../../kit/client.ts'
 import { countFailure, forgiveFailures } from '../../kit/failures.ts'
 import { withOwn401 } from '../../kit/http.ts'
-import { Reply } from '../../kit/reply.ts'
 import { cachedToken, clearLogin, enterApp, noteOrigin, session, storeLogin, useSession, type LoginData } from '../../kit/session.ts'
 import { isTestHost, onPageDomain, readAddress, withoutSecrets } from './address.ts'
 import { domainsOf } from './domains.ts'
@@ -65,7 +65,7 @@ export async function startUp(browser: Browser): Promise<Started> {
   try {
     return await withOwn401(() => signIn(browser, appId, entry))
   } catch (error) {
-    if (error instanceof Reply) return { kind: 'stopped', text: error.message, retry: true }
+    if (error instanceof ApiError) return { kind: 'stopped', text: error.message, retry: true }
     throw error
   }
 }
@@ -99,12 +99,12 @@ async function signIn(browser: Browser, appId: string, entry: ReturnType<typeof 
 }
 
 /** The session behind a token, or null. A lost connection is no answer about the token: it is thrown. */
-const checked = (token: string): Promise<LoginData | null> => ask('GET /authorization/auth/check', { token }).catch(refusedAsNull)
+const checked = (token: string): Promise<LoginData | null> => call('GET /authorization/auth/check', { token }).catch(refusedAsNull)
 /** A code that cannot be exchanged leaves it to the token (Spec 1 §4 step 4). */
 const exchanged = (code: string, appId: string): Promise<LoginData | null> =>
-  ask('GET /authorization/auth/code/token', { code, app_id: appId }).catch(refusedAsNull)
+  call('GET /authorization/auth/code/token', { code, app_id: appId }).catch(refusedAsNull)
 
 function refusedAsNull(error: unknown): null {
-  if (error instanceof Reply && ['refusal', 'unauthorized', 'status'].includes(error.kind) && error.status < 500) return null
+  if (error instanceof ApiError && ['refusal', 'unauthorized', 'status'].includes(error.kind) && error.status < 500) return null
   throw error
 }

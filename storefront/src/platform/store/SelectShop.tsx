@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { storeTexts } from '@youli/domain/platform/store/texts.ts'
-import { useAsk } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
 import { distanceText } from '@youli/domain/kit/distance.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { noteOrigin, useSession } from '../../kit/session.ts'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
 import { Card, Page } from '../../kit/ui/Page.tsx'
@@ -14,14 +14,14 @@ import { BrandHeader } from '../tenant-config/widgets/BrandHeader.tsx'
 
 /** The shop chooser: which store looks after this visitor. */
 export default function SelectShop(): ReactNode {
-  const shops = useAsk('GET /tenant/api/v1/tenant/wechatapp/shop/short-list', {}, { quiet: true })
+  const shops = useCall('GET /tenant/api/v1/tenant/wechatapp/shop/short-list', {}, { quiet: true })
   const chosen = useSession((s) => s.fromShopId)
   const back = useBack('/')
   const title = shops.data?.length === 0 ? storeTexts.noneToChoose : storeTexts.chooserTitle
   return (
     <Page title={title} header={<BrandHeader title={title} />}>
       {shops.isPending && <ListSkeleton count={5} />}
-      {shops.isError && <ErrorView note={messageOf(shops.error)} onRetry={() => void shops.refetch()} />}
+      {shops.isError && <ErrorView note={errorMessage(shops.error)} onRetry={() => void shops.refetch()} />}
       {shops.data && !Array.isArray(shops.data) && <ErrorView text={storeTexts.noShopArray} onRetry={() => void shops.refetch()} />}
       {shops.data?.length === 0 && <Empty text={storeTexts.noneToChoose} />}
       {shops.data && shops.data.length > 0 && (

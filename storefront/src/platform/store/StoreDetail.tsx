@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
 import { distanceText } from '@youli/domain/kit/distance.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
@@ -18,7 +18,7 @@ import { BrandHeader } from '../tenant-config/widgets/BrandHeader.tsx'
 /** One store: where it is, when it is open, how to reach it. */
 export default function StoreDetail(): ReactNode {
   const { id = '' } = useParams()
-  const asked = useAsk('GET /tenant/api/v1/tenant/wechatapp/shop/one', { id }, { quiet: true })
+  const asked = useCall('GET /tenant/api/v1/tenant/wechatapp/shop/one', { id }, { quiet: true })
   usePosition()
   const store = asked.data
   return (
@@ -28,7 +28,7 @@ export default function StoreDetail(): ReactNode {
       footer={store ? <Ways store={store} /> : undefined}
     >
       {asked.isPending && <DetailSkeleton />}
-      {asked.isError && <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} />}
+      {asked.isError && <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} />}
       {store && <Facts store={store} />}
     </Page>
   )

@@ -1,7 +1,7 @@
 import { packTexts } from '@youli/domain/promotion/coupon-pack/texts.ts'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { useSend } from '../../kit/ask.ts'
+import { useAction } from '../../kit/client.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { confirm } from '../../kit/ui/dialog.tsx'
@@ -54,8 +54,8 @@ export default function Pack(): ReactNode {
 
 function Take({ pack }: { pack: OnePack }): ReactNode {
   const navigate = useNavigate()
-  const buy = useSend('POST /coupon/api/v2/pack/buy', {
-    refresh: [
+  const buy = useAction('POST /coupon/api/v2/pack/buy', {
+    invalidates: [
       'GET /coupon/api/v2/pack/list',
       'GET /coupon/api/v2/coupon/my',
       'GET /coupon/api/v2/coupon/total',

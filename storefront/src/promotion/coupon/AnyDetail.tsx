@@ -1,7 +1,7 @@
+import { isRefusal } from '@youli/client/error.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
-import { isRefusal } from '../../kit/reply.ts'
+import { useCall } from '../../kit/client.ts'
 import { Asked } from './parts/Asked.tsx'
 import { Offer } from './parts/Offer.tsx'
 import { Own } from './parts/Own.tsx'
@@ -10,9 +10,9 @@ import { Own } from './parts/Own.tsx'
 export default function AnyDetail(): ReactNode {
   const [params] = useSearchParams()
   const id = params.get('id') ?? '0'
-  const own = useAsk('GET /coupon/api/v2/coupon/one', { id }, { quiet: true, staleTime: 0 })
+  const own = useCall('GET /coupon/api/v2/coupon/one', { id }, { quiet: true, staleTime: 0 })
   const other = isRefusal(own.error)
-  const offer = useAsk('GET /coupon/api/v2/market/one', { id }, { quiet: true, enabled: other })
+  const offer = useCall('GET /coupon/api/v2/market/one', { id }, { quiet: true, enabled: other })
   if (other) return <Asked asked={offer}>{(coupon) => <Offer coupon={coupon} />}</Asked>
   return <Asked asked={own}>{(coupon) => <Own coupon={coupon} />}</Asked>
 }

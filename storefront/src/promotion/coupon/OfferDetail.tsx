@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
 import { Asked } from './parts/Asked.tsx'
 import { Offer } from './parts/Offer.tsx'
 
@@ -8,6 +8,6 @@ import { Offer } from './parts/Offer.tsx'
 export default function OfferDetail(): ReactNode {
   const { id } = useParams()
   const [params] = useSearchParams()
-  const asked = useAsk('GET /coupon/api/v2/market/one', { id: id ?? params.get('id') ?? '0' }, { quiet: true, staleTime: 0 })
+  const asked = useCall('GET /coupon/api/v2/market/one', { id: id ?? params.get('id') ?? '0' }, { quiet: true, staleTime: 0 })
   return <Asked asked={asked}>{(coupon) => <Offer coupon={coupon} />}</Asked>
 }

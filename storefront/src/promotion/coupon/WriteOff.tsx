@@ -2,8 +2,8 @@ import { shownCode } from '@youli/domain/kit/shown-code.ts'
 import { couponTexts } from '@youli/domain/promotion/coupon/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { useAsk, useSend } from '../../kit/ask.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
 import { confirm } from '../../kit/ui/dialog.tsx'
@@ -46,9 +46,9 @@ export default function WriteOff(): ReactNode {
 }
 
 function Customer({ code, onNext }: { code: string; onNext: () => void }): ReactNode {
-  const found = useAsk('GET /coupon/api/v2/write-off/look', { code }, { quiet: true, staleTime: 0 })
-  const take = useSend('POST /coupon/api/v2/write-off/confirm', {
-    refresh: ['GET /coupon/api/v2/write-off/look'],
+  const found = useCall('GET /coupon/api/v2/write-off/look', { code }, { quiet: true, staleTime: 0 })
+  const take = useAction('POST /coupon/api/v2/write-off/confirm', {
+    invalidates: ['GET /coupon/api/v2/write-off/look'],
     onDone: () => successToast(couponTexts.writtenOff),
   })
   const next = (
@@ -57,7 +57,7 @@ function Customer({ code, onNext }: { code: string; onNext: () => void }): React
     </Button>
   )
   if (found.isPending) return <ListSkeleton count={2} />
-  if (!found.data) return <Empty text={messageOf(found.error)}>{next}</Empty>
+  if (!found.data) return <Empty text={errorMessage(found.error)}>{next}</Empty>
   const coupon = found.data
   const ask = async (): Promise<void> => {
     if (await confirm(`确认核销「${coupon.couponName}」？核销后不能撤销`)) take.mutate({ code })

@@ -1,6 +1,6 @@
 import type { GiftScene } from '@youli/domain/promotion/gift-bag/rules.ts'
 import { useState, type ReactNode } from 'react'
-import { usePages } from '../../kit/ask.ts'
+import { usePages } from '../../kit/client.ts'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
 import { Page } from '../../kit/ui/Page.tsx'

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { OutOf } from '../../kit/ask.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { makeQueryClient } from '../../kit/query-client.ts'
 import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
 import { member } from '../../kit/testing/people.ts'
@@ -15,7 +15,7 @@ const total = 'GET /customize-page/award/total'
 const get = 'GET /customize-page/award/get'
 const points = { kind: 'integral' as const, score: 100, businessId: '0', title: '100积分' }
 const tea = { kind: 'gift' as const, score: 1, businessId: '9', title: '龙井' }
-const free: OutOf<typeof total> = { putQuantity: 3, getQuantity: 1, status: 1, name: '会员日', detailList: [points], receiveId: '0' }
+const free: OutputOf<typeof total> = { putQuantity: 3, getQuantity: 1, status: 1, name: '会员日', detailList: [points], receiveId: '0' }
 const orderId = '912000000000000001'
 
 const Where = (): ReactNode => {

@@ -1,10 +1,11 @@
+import { isRefusal } from '@youli/client/error.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
 import { clockOf } from '@youli/domain/kit/time.ts'
 import { afterSaleTexts, kindTexts } from '@youli/domain/trade/after-sale/texts.ts'
 import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
-import { isRefusal, messageOf } from '../../kit/reply.ts'
+import { useCall } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
@@ -30,14 +31,18 @@ export default function AfterSale(): ReactNode {
   const { orderId = '' } = useParams()
   const [params] = useSearchParams()
   const id = params.get('id') ?? orderId
-  const asked = useAsk('GET /order/api/v1/service/view', { id }, { quiet: true, staleTime: 0, enabled: isId(id), refetchInterval: watchMs })
+  const asked = useCall(
+    'GET /order/api/v1/service/view',
+    { id },
+    { quiet: true, staleTime: 0, enabled: isId(id), refetchInterval: watchMs },
+  )
   const of = asked.data
   return (
     <Page title={title} header={<BrandHeader title={title} />} footer={of && <Actions of={of} />}>
       {of ? (
         <Body of={of} />
       ) : asked.error && !isRefusal(asked.error) ? (
-        <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+        <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
       ) : asked.error || !isId(id) ? (
         <Empty text="该订单没有售后记录" note="如需退款或退货，请在订单详情中申请">
           <ButtonLink to={toOrderDetail(orderId)} look="outline">

@@ -3,8 +3,8 @@ import { afterSaleRefusals } from '@youli/domain/trade/after-sale/texts.ts'
 import { clockOf } from '@youli/domain/kit/time.ts'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { ask, useAsk } from '../../kit/ask.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { call, useCall } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
@@ -63,10 +63,10 @@ export default function Scan(): ReactNode {
     if (booking) return navigate(toBooking(booking.id, booking.code))
     setBusy(true)
     try {
-      const found = await ask('GET /order/api/v1/service/scan', { code: text.trim() })
+      const found = await call('GET /order/api/v1/service/scan', { code: text.trim() })
       await navigate(toOrderDetail(found.orderId, { type: found.type, ...(found.code && { [shownCode]: found.code }) }))
     } catch (error) {
-      alertToast(messageOf(error))
+      alertToast(errorMessage(error))
     } finally {
       setBusy(false)
     }
@@ -116,9 +116,9 @@ export default function Scan(): ReactNode {
 
 /** Today's list, the newest first. */
 function Shift(): ReactNode {
-  const asked = useAsk('GET /order/api/v1/service/shift-list', {}, { quiet: true, staleTime: 0 })
+  const asked = useCall('GET /order/api/v1/service/shift-list', {}, { quiet: true, staleTime: 0 })
   if (asked.isPending) return <ListSkeleton count={3} />
-  if (asked.isError) return <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+  if (asked.isError) return <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
   if (asked.data.length === 0) return <Empty text="今天还没有提货或退货" />
   const count = (type: 'takeGood' | 'returnGood') => asked.data.filter((row) => row.type === type).length
   return (

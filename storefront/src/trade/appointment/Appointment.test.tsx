@@ -2,14 +2,14 @@ import { bookingRefusals } from '@youli/domain/trade/appointment/texts.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { OutOf } from '../../kit/ask.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { clearLogin, storeLogin } from '../../kit/session.ts'
 import { member } from '../../kit/testing/people.ts'
 import { refusal } from '../../kit/testing/stand-in.ts'
 import { address, screensOf } from '../../kit/testing/open-screens.tsx'
 
 const id = '610000000000000001'
-type Booking = OutOf<'GET /booking/mobile/detail'>
+type Booking = OutputOf<'GET /booking/mobile/detail'>
 const now = 1_795_000_000_000
 const booking = (of: Partial<Booking> = {}): Booking => ({
   id,

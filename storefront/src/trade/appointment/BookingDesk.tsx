@@ -1,7 +1,7 @@
 import { bookingTexts as t } from '@youli/domain/trade/appointment/texts.ts'
 import type { ReactNode } from 'react'
-import { useAsk } from '../../kit/ask.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { useCall } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
 import { NoticeBar } from '../../kit/ui/NoticeBar.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
@@ -14,12 +14,12 @@ const title = '今日预约'
 
 /** 今日预约: who comes to the employee's store today, by time. */
 export default function BookingDesk(): ReactNode {
-  const asked = useAsk('GET /booking/mobile/day-list', {}, { quiet: true, staleTime: 0 })
+  const asked = useCall('GET /booking/mobile/day-list', {}, { quiet: true, staleTime: 0 })
   return (
     <Page title={title} header={<BrandHeader title={title} />}>
       <NoticeBar>会员到店后，在“{t.desk}”中扫描会员的预约码</NoticeBar>
       {asked.isPending && <ListSkeleton count={4} />}
-      {asked.isError && <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />}
+      {asked.isError && <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />}
       {asked.data?.length === 0 && <Empty text="今天还没有预约" />}
       <ul aria-label={title}>
         {asked.data?.map((row) => (

@@ -2,7 +2,7 @@ import { bookingStates, type BookingState } from '@youli/domain/trade/appointmen
 import { bookingStateTexts, bookingTexts as t } from '@youli/domain/trade/appointment/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { usePages } from '../../kit/ask.ts'
+import { usePages } from '../../kit/client.ts'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
 import { Page } from '../../kit/ui/Page.tsx'

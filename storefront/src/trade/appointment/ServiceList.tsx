@@ -1,7 +1,7 @@
 import { bookingTexts as t } from '@youli/domain/trade/appointment/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { useAsk, type OutOf } from '../../kit/ask.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { useCall, type OutputOf } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
@@ -14,13 +14,13 @@ import { toMyBookings } from './links.ts'
 import css from './parts/appointment.module.css'
 import { BookPopup } from './parts/BookPopup.tsx'
 
-type Service = OutOf<'GET /booking/mobile/service-list'>[number]
+type Service = OutputOf<'GET /booking/mobile/service-list'>[number]
 
 /** 预约服务: what stores do for members who book it. */
 export default function ServiceList(): ReactNode {
   usePosition()
-  const asked = useAsk('GET /booking/mobile/service-list', {}, { quiet: true, staleTime: 0 })
-  const open = useAsk('GET /booking/mobile/get-count', {}, { quiet: true, staleTime: 0 })
+  const asked = useCall('GET /booking/mobile/service-list', {}, { quiet: true, staleTime: 0 })
+  const open = useCall('GET /booking/mobile/get-count', {}, { quiet: true, staleTime: 0 })
   const [chosen, setChosen] = useState<Service | null>(null)
   return (
     <Page title={t.list} header={<BrandHeader title={t.list} />}>
@@ -28,7 +28,7 @@ export default function ServiceList(): ReactNode {
         <Cell title={t.mine} value={open.data ? `${String(open.data)}个待到店` : undefined} to={toMyBookings} />
       </CellGroup>
       {asked.isPending && <ListSkeleton count={3} />}
-      {asked.isError && <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />}
+      {asked.isError && <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />}
       {asked.data?.length === 0 && <Empty text={t.noServices} />}
       <ul className={css.services} aria-label={t.list}>
         {asked.data?.map((service) => (

@@ -1,9 +1,10 @@
+import { isRefusal } from '@youli/client/error.ts'
 import { shownCode } from '@youli/domain/kit/shown-code.ts'
 import { bookingTexts as t } from '@youli/domain/trade/appointment/texts.ts'
 import { useEffect, type ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { useAsk, useSend } from '../../kit/ask.ts'
-import { isRefusal, messageOf } from '../../kit/reply.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
 import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
@@ -40,13 +41,13 @@ interface AskedOne {
 const Waiting = ({ title, asked }: { title: string; asked: AskedOne }): ReactNode => (
   <Page title={title} header={<BrandHeader title={title} />}>
     {isRefusal(asked.error) ? (
-      <Empty text={messageOf(asked.error)}>
+      <Empty text={errorMessage(asked.error)}>
         <ButtonLink to={toMyBookings} look="outline">
           {t.mine}
         </ButtonLink>
       </Empty>
     ) : asked.error ? (
-      <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+      <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
     ) : (
       <DetailSkeleton />
     )}
@@ -54,13 +55,13 @@ const Waiting = ({ title, asked }: { title: string; asked: AskedOne }): ReactNod
 )
 
 function Own({ id }: { id: string }): ReactNode {
-  const asked = useAsk(detailKey, { id }, { quiet: true, staleTime: 0 })
+  const asked = useCall(detailKey, { id }, { quiet: true, staleTime: 0 })
   const booking = asked.data
-  useAsk(detailKey, { id }, { quiet: true, enabled: booking?.state === 'booked', refetchInterval: booking?.state === 'booked' && watchMs })
-  const cancel = useSend('POST /booking/mobile/cancel', {
-    refresh: lists,
+  useCall(detailKey, { id }, { quiet: true, enabled: booking?.state === 'booked', refetchInterval: booking?.state === 'booked' && watchMs })
+  const cancel = useAction('POST /booking/mobile/cancel', {
+    invalidates: lists,
     onDone: () => toast(t.cancelled),
-    onFail: (error) => alertToast(messageOf(error)),
+    onFail: (error) => alertToast(errorMessage(error)),
   })
   if (!booking) return <Waiting title={t.code} asked={asked} />
   const mayCancel = booking.state === 'booked' && booking.nowTime <= booking.cancelTime
@@ -89,7 +90,7 @@ function Own({ id }: { id: string }): ReactNode {
 
 /** Held out at the store, renewed every minute while the page is open. */
 function Code({ id }: { id: string }): ReactNode {
-  const asked = useAsk('GET /booking/mobile/use-code', { id }, { quiet: true, staleTime: 0 })
+  const asked = useCall('GET /booking/mobile/use-code', { id }, { quiet: true, staleTime: 0 })
   const { data, dataUpdatedAt, isFetching, refetch } = asked
   useEffect(() => {
     if (!data || isFetching) return undefined
@@ -102,7 +103,7 @@ function Code({ id }: { id: string }): ReactNode {
     <Card>
       <div className={css.code}>
         {data && <QrCode text={data.qrText} size={216} label={t.code} />}
-        {!data && asked.isError && <ErrorView note={messageOf(asked.error)} onRetry={() => void refetch()} busy={isFetching} />}
+        {!data && asked.isError && <ErrorView note={errorMessage(asked.error)} onRetry={() => void refetch()} busy={isFetching} />}
         <p className={css.hint}>{t.codeNote}</p>
       </div>
     </Card>
@@ -124,11 +125,11 @@ const Facts = ({ booking, who }: { booking: Booking; who?: string }): ReactNode 
 /** As the staff of its store see it. */
 function Scanned({ id, code }: { id: string; code: string }): ReactNode {
   const key = 'GET /booking/mobile/scan'
-  const asked = useAsk(key, { id, code }, { quiet: true, staleTime: 0 })
-  const use = useSend('POST /booking/mobile/use', {
-    refresh: [key, 'GET /booking/mobile/day-list'],
+  const asked = useCall(key, { id, code }, { quiet: true, staleTime: 0 })
+  const use = useAction('POST /booking/mobile/use', {
+    invalidates: [key, 'GET /booking/mobile/day-list'],
     onDone: () => successToast(t.used),
-    onFail: (error) => alertToast(messageOf(error)),
+    onFail: (error) => alertToast(errorMessage(error)),
   })
   const booking = asked.data
   if (!booking) return <Waiting title={t.desk} asked={asked} />

@@ -3,7 +3,7 @@ import { dayOf } from '@youli/domain/kit/time.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { toMall } from '../../catalog/goods/links.ts'
-import { useAsk, usePages } from '../../kit/ask.ts'
+import { useCall, usePages } from '../../kit/client.ts'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
 import { ImageBox } from '../../kit/ui/ImageBox.tsx'
@@ -22,7 +22,7 @@ const pageSize = 10
 
 /** 增值单: what all of them are worth today, counted up to, and each of them. */
 export default function Appreciation(): ReactNode {
-  const total = useAsk('GET /valueadded/api/v1/value_added/order/get-user-amount-added-statistical', {}, { quiet: true, staleTime: 0 })
+  const total = useCall('GET /valueadded/api/v1/value_added/order/get-user-amount-added-statistical', {}, { quiet: true, staleTime: 0 })
   const orders = usePages('GET /valueadded/api/v1/value_added/order/get-order-list', {}, pageSize, { quiet: true })
   return (
     <Page title={appreciationTexts.title} header={<BrandHeader title={appreciationTexts.title} />}>

@@ -1,9 +1,10 @@
+import { isRefusal } from '@youli/client/error.ts'
 import { appreciationTexts } from '@youli/domain/trade/appreciation/texts.ts'
 import { clockOf } from '@youli/domain/kit/time.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
-import { isRefusal, messageOf } from '../../kit/reply.ts'
+import { useCall } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
 import { FactRow } from '../../kit/ui/FactRow.tsx'
@@ -25,7 +26,7 @@ const percent = (n: number): string => `${n.toFixed(2).replace(/\.?0+$/, '')}%`
 export default function AppreciationDetail(): ReactNode {
   const [params] = useSearchParams()
   const id = params.get('id') || '0'
-  const asked = useAsk('GET /valueadded/api/v1/value_added/order/get-order-detailed', { id }, { quiet: true, staleTime: 0 })
+  const asked = useCall('GET /valueadded/api/v1/value_added/order/get-order-detailed', { id }, { quiet: true, staleTime: 0 })
   const title = appreciationTexts.detail
   return (
     <Page title={title} header={<BrandHeader title={title} />} footer={asked.data && <ExchangeBar order={asked.data} />}>
@@ -34,13 +35,13 @@ export default function AppreciationDetail(): ReactNode {
       ) : !asked.error ? (
         <DetailSkeleton />
       ) : isRefusal(asked.error) ? (
-        <Empty text={messageOf(asked.error)}>
+        <Empty text={errorMessage(asked.error)}>
           <ButtonLink to={toAppreciation} look="outline">
             查看我的增值单
           </ButtonLink>
         </Empty>
       ) : (
-        <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+        <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
       )}
     </Page>
   )

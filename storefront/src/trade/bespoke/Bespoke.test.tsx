@@ -2,7 +2,7 @@ import { bespokeRefusals } from '@youli/domain/trade/bespoke/texts.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { OutOf } from '../../kit/ask.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { clearLogin, storeLogin } from '../../kit/session.ts'
 import { member } from '../../kit/testing/people.ts'
 import { refusal, shownBy } from '../../kit/testing/stand-in.ts'
@@ -23,7 +23,7 @@ const fields = [
   { fieldName: '材质', fieldType: 'radio' as const, options: ['足金', '铂金'], required: true, fieldValue: '足金' },
 ]
 const booking = { userName: '林晚晴', mobileNo: '13800138012', shopId, expectDate: '2026-12-24', price: 5200, deposit: 1000, remark: '' }
-type Trade = OutOf<'GET /bespoke/trade/user-bespoke-detail'>
+type Trade = OutputOf<'GET /bespoke/trade/user-bespoke-detail'>
 const event = (verb: string, status: Trade['status'], note = '', pictures: string[] = []) => ({
   verb,
   status,

@@ -1,6 +1,6 @@
 import { bespokeTexts as t } from '@youli/domain/trade/bespoke/texts.ts'
 import type { ReactNode } from 'react'
-import { usePages } from '../../kit/ask.ts'
+import { usePages } from '../../kit/client.ts'
 import { Empty } from '../../kit/ui/Empty.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
 import { PagedList } from '../../kit/ui/PagedList.tsx'

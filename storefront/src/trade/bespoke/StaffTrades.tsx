@@ -3,7 +3,7 @@ import { bespokeStatusTexts, bespokeTexts as t } from '@youli/domain/trade/bespo
 import { isMobile } from '@youli/domain/kit/phone.ts'
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { usePages } from '../../kit/ask.ts'
+import { usePages } from '../../kit/client.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'

@@ -1,8 +1,8 @@
 import { bespokeTexts as t } from '@youli/domain/trade/bespoke/texts.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { useCall } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
 import { ImageBox } from '../../kit/ui/ImageBox.tsx'
@@ -14,14 +14,14 @@ import css from './parts/bespoke.module.css'
 
 /** 选择定制模板: what the employee may write trades for. */
 export default function Templates(): ReactNode {
-  const asked = useAsk('GET /bespoke/template/bespoke-employee-tpl-list', {}, { quiet: true, staleTime: 0 })
+  const asked = useCall('GET /bespoke/template/bespoke-employee-tpl-list', {}, { quiet: true, staleTime: 0 })
   return (
     <Page title={t.templates} header={<BrandHeader title={t.templates} />}>
       <CellGroup>
         <Cell title={t.trades} note="本店定制单的进度与交付" to={toBespokeDesk} />
       </CellGroup>
       {asked.isPending && <ListSkeleton count={4} />}
-      {asked.isError && <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />}
+      {asked.isError && <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />}
       {asked.data?.length === 0 && <Empty text={t.noTemplates} note="请联系总部在管理后台添加定制模板" />}
       {asked.data && asked.data.length > 0 && (
         <ul className={css.cards} aria-label={t.templates}>

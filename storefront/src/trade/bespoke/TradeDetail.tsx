@@ -1,9 +1,10 @@
+import { isRefusal } from '@youli/client/error.ts'
 import { mayEdit } from '@youli/domain/trade/bespoke/rules.ts'
 import { bespokeTexts as t } from '@youli/domain/trade/bespoke/texts.ts'
 import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { useAsk, useSend } from '../../kit/ask.ts'
-import { isRefusal, messageOf } from '../../kit/reply.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { useSession } from '../../kit/session.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
 import { AnswerList } from '../../kit/ui/AnswerList.tsx'
@@ -31,16 +32,16 @@ export default function TradeDetail(): ReactNode {
   const { id = '' } = useParams()
   const [params] = useSearchParams()
   const staff = params.get('type') === 'employee'
-  const member = useAsk(own, { tradeId: id }, { quiet: true, staleTime: 0, enabled: !staff })
-  const desk = useAsk(staffs, { tradeId: id }, { quiet: true, staleTime: 0, enabled: staff })
+  const member = useCall(own, { tradeId: id }, { quiet: true, staleTime: 0, enabled: !staff })
+  const desk = useCall(staffs, { tradeId: id }, { quiet: true, staleTime: 0, enabled: staff })
   const { data, error, refetch, isRefetching } = staff ? desk : member
   if (data) return staff ? <ForStaff trade={data} /> : <ForMember trade={data} />
   return (
     <Page title={t.detail} header={<BrandHeader title={t.detail} />}>
       {isRefusal(error) ? (
-        <Empty text={messageOf(error)} />
+        <Empty text={errorMessage(error)} />
       ) : error ? (
-        <ErrorView note={messageOf(error)} onRetry={() => void refetch()} busy={isRefetching} />
+        <ErrorView note={errorMessage(error)} onRetry={() => void refetch()} busy={isRefetching} />
       ) : (
         <DetailSkeleton />
       )}
@@ -52,7 +53,7 @@ function ForMember({ trade }: { trade: Trade }): ReactNode {
   const appId = useSession((s) => s.appId)
   const waits = trade.status === 'ENTER_SHOP'
   // The page that holds the code out hears of the hand-over by itself.
-  useAsk(own, { tradeId: trade.id }, { quiet: true, refetchInterval: waits && watchMs })
+  useCall(own, { tradeId: trade.id }, { quiet: true, refetchInterval: waits && watchMs })
   return (
     <Page title={t.detail} header={<BrandHeader title={t.detail} />}>
       {waits && (
@@ -71,10 +72,10 @@ function ForMember({ trade }: { trade: Trade }): ReactNode {
 }
 
 function ForStaff({ trade }: { trade: Trade }): ReactNode {
-  const take = useSend('POST /bespoke/trade/take-delivery', {
-    refresh: [staffs, 'GET /bespoke/trade/employee-trade-list'],
+  const take = useAction('POST /bespoke/trade/take-delivery', {
+    invalidates: [staffs, 'GET /bespoke/trade/employee-trade-list'],
     onDone: () => successToast(t.took),
-    onFail: (error) => alertToast(messageOf(error)),
+    onFail: (error) => alertToast(errorMessage(error)),
   })
   const form = toBespokeForm(trade.templateId, trade.id)
   const hand = async (): Promise<void> => {

@@ -1,10 +1,11 @@
+import { isRefusal } from '@youli/client/error.ts'
 import { answersFault, type FormQuestion, questionLimits } from '@youli/domain/kit/form-questions.ts'
 import { type Booking, bookingFault } from '@youli/domain/trade/bespoke/rules.ts'
 import { bespokeTexts as t } from '@youli/domain/trade/bespoke/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { useAsk, useSend } from '../../kit/ask.ts'
-import { isRefusal, messageOf } from '../../kit/reply.ts'
+import { useAction, useCall } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
 import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
@@ -34,8 +35,8 @@ export default function TradeForm(): ReactNode {
   const { templateId = '' } = useParams()
   const [params] = useSearchParams()
   const tradeId = params.get('tradeId')
-  const template = useAsk('GET /bespoke/template/detail', { id: templateId }, { quiet: true, staleTime: 0, enabled: !tradeId })
-  const trade = useAsk(
+  const template = useCall('GET /bespoke/template/detail', { id: templateId }, { quiet: true, staleTime: 0, enabled: !tradeId })
+  const trade = useCall(
     'GET /bespoke/trade/get-trade-employee-detail',
     { tradeId: tradeId ?? '' },
     { quiet: true, staleTime: 0, enabled: !!tradeId },
@@ -60,13 +61,13 @@ export default function TradeForm(): ReactNode {
   return (
     <Page title={title} header={<BrandHeader title={title} />}>
       {isRefusal(error) ? (
-        <Empty text={messageOf(error)}>
+        <Empty text={errorMessage(error)}>
           <ButtonLink to={toBespokeTemplates} look="outline">
             {t.templates}
           </ButtonLink>
         </Empty>
       ) : error ? (
-        <ErrorView note={messageOf(error)} onRetry={() => void refetch()} busy={isRefetching} />
+        <ErrorView note={errorMessage(error)} onRetry={() => void refetch()} busy={isRefetching} />
       ) : (
         <ListSkeleton count={5} />
       )}
@@ -97,19 +98,19 @@ function Form({ title, templateId, tradeId, begun }: FormProps): ReactNode {
   const [booking, setBooking] = useState(begun.booking)
   const [answers, setAnswers] = useState(() => Object.fromEntries(begun.fields.map((f) => [f.fieldName, f.fieldValue])))
   const [fault, setFault] = useState<{ field: string; text: string } | null>(null)
-  const failed = { onFail: (error: unknown) => topTip(messageOf(error)) }
+  const failed = { onFail: (error: unknown) => topTip(errorMessage(error)) }
   const lists = ['GET /bespoke/trade/employee-trade-list', 'GET /bespoke/trade/get-trade-employee-detail'] as const
   const leave = (id: string, words: string): void => {
     successToast(words)
     void navigate(toBespokeTrade(id, true), { replace: true })
   }
-  const create = useSend('POST /bespoke/trade/create-trade', {
+  const create = useAction('POST /bespoke/trade/create-trade', {
     once: true,
-    refresh: lists,
+    invalidates: lists,
     onDone: ({ id }) => leave(id, t.reserved),
     ...failed,
   })
-  const edit = useSend('POST /bespoke/trade/edit-trade', { refresh: lists, onDone: (_, { id }) => leave(id, t.saved), ...failed })
+  const edit = useAction('POST /bespoke/trade/edit-trade', { invalidates: lists, onDone: (_, { id }) => leave(id, t.saved), ...failed })
   const submit = (): void => {
     const said = bookingOf(booking)
     const asked = answersFault(begun.fields, answers)

@@ -3,7 +3,7 @@ import { cartRefusals, cartTexts } from '@youli/domain/trade/cart/texts.ts'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { toMall } from '../../catalog/goods/links.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { ActionBar } from '../../kit/ui/ActionBar.tsx'
 import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
 import { Checkbox } from '../../kit/ui/Checkbox.tsx'
@@ -31,7 +31,7 @@ export default function Cart(): ReactNode {
   if (!data)
     return (
       <Page {...frame}>
-        {isError ? <ErrorView note={messageOf(error)} onRetry={() => void refetch()} busy={isRefetching} /> : <ListSkeleton count={4} />}
+        {isError ? <ErrorView note={errorMessage(error)} onRetry={() => void refetch()} busy={isRefetching} /> : <ListSkeleton count={4} />}
       </Page>
     )
   if (data.length === 0)

@@ -1,6 +1,7 @@
+import { isRefusal } from '@youli/client/error.ts'
 import type { ReactNode } from 'react'
-import { useAsk, type OutOf } from '../../kit/ask.ts'
-import { isRefusal, messageOf } from '../../kit/reply.ts'
+import { useCall, type OutputOf } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
@@ -16,7 +17,7 @@ const create = 'POST /order/api/v1/order/create-cart'
 
 /** 确认订单 of several goods: the ticked lines of the cart, handed over together. */
 export default function CartConfirm(): ReactNode {
-  const asked = useAsk('GET /order/api/v1/cart/checkout', {}, { quiet: true, staleTime: 0 })
+  const asked = useCall('GET /order/api/v1/cart/checkout', {}, { quiet: true, staleTime: 0 })
   const { place, placing } = usePlaceOrder(create)
   // What is being placed stays on screen, also once it has left the cart.
   if (asked.data) return <Terms key={asked.data.lines.length} terms={asked.data} onPlace={place} placing={placing} />
@@ -24,21 +25,21 @@ export default function CartConfirm(): ReactNode {
     <Page title={title} header={<BrandHeader title={title} />}>
       {!asked.isError && <ListSkeleton count={4} />}
       {asked.isError && isRefusal(asked.error) && (
-        <Empty text={messageOf(asked.error)}>
+        <Empty text={errorMessage(asked.error)}>
           <ButtonLink to={toCart} look="outline">
             返回购物车
           </ButtonLink>
         </Empty>
       )}
       {asked.isError && !isRefusal(asked.error) && (
-        <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+        <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
       )}
     </Page>
   )
 }
 
 interface TermsProps {
-  terms: OutOf<'GET /order/api/v1/cart/checkout'>
+  terms: OutputOf<'GET /order/api/v1/cart/checkout'>
   onPlace: ReturnType<typeof usePlaceOrder<typeof create>>['place']
   placing: boolean
 }

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { OutOf } from '../../kit/ask.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { clearLogin, enterApp, storeLogin } from '../../kit/session.ts'
 import { member } from '../../kit/testing/people.ts'
 import { goods, openAt, order, orderId, sku } from './samples.tsx'
@@ -8,7 +8,7 @@ import { goods, openAt, order, orderId, sku } from './samples.tsx'
 const read = 'GET /comment/api/v1/comment/get-by-trade-id'
 const write = 'POST /order/api/v1/order/comment'
 const page = `/mall/order/detail/${orderId}`
-type Own = NonNullable<OutOf<typeof read>>
+type Own = NonNullable<OutputOf<typeof read>>
 
 const said = (more: Partial<Own> = {}): Own => {
   const one = {

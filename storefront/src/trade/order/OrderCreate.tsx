@@ -1,11 +1,12 @@
+import { isRefusal } from '@youli/client/error.ts'
 import { goodsStatus, needsPickupDay, payWay, takeTypesOf } from '@youli/domain/catalog/goods/rules.ts'
 import { orderType } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { toGoods, toMall } from '../../catalog/goods/links.ts'
-import { useAsk, type OutOf } from '../../kit/ask.ts'
-import { isRefusal, messageOf } from '../../kit/reply.ts'
+import { useCall, type OutputOf } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
 import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
@@ -22,22 +23,22 @@ const Framed = ({ children }: { children: ReactNode }): ReactNode => (
   </Page>
 )
 
-type Goods = OutOf<'GET /goods/info'>
-type Sku = OutOf<'GET /goods/store/mobile-all'>[number]
+type Goods = OutputOf<'GET /goods/info'>
+type Sku = OutputOf<'GET /goods/store/mobile-all'>[number]
 
 /** 确认订单: the goods of the address, one SKU of them, so many pieces. */
 export default function OrderCreate(): ReactNode {
   const { productId = '' } = useParams()
   const [params] = useSearchParams()
-  const goods = useAsk('GET /goods/info', { id: productId }, { quiet: true })
-  const skus = useAsk('GET /goods/store/mobile-all', { goodsId: productId }, { quiet: true })
+  const goods = useCall('GET /goods/info', { id: productId }, { quiet: true })
+  const skus = useCall('GET /goods/store/mobile-all', { goodsId: productId }, { quiet: true })
   const fault = goods.error ?? skus.error
   if (fault && !(goods.data && skus.data)) {
-    if (isRefusal(fault)) return <Gone text={messageOf(fault)} to={toMall()} />
+    if (isRefusal(fault)) return <Gone text={errorMessage(fault)} to={toMall()} />
     const retry = (): void => void Promise.all([goods.refetch(), skus.refetch()])
     return (
       <Framed>
-        <ErrorView note={messageOf(fault)} onRetry={retry} busy={goods.isRefetching || skus.isRefetching} />
+        <ErrorView note={errorMessage(fault)} onRetry={retry} busy={goods.isRefetching || skus.isRefetching} />
       </Framed>
     )
   }

@@ -2,7 +2,7 @@ import { orderTexts } from '@youli/domain/trade/order/texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { ask } from '../../kit/ask.ts'
+import { call } from '../../kit/client.ts'
 import { useSession } from '../../kit/session.ts'
 import { LoadingMask } from '../../kit/ui/LoadingMask.tsx'
 import { alertToast } from '../../kit/ui/toast.ts'
@@ -28,7 +28,7 @@ export default function OrderDetail(): ReactNode {
   const timeOut = (): void => {
     alertToast(orderTexts.autoCancelled)
     // The server does it by itself too; whoever was first, the order is closed.
-    void ask('POST /order/api/v1/order/cancel', { id: orderId })
+    void call('POST /order/api/v1/order/cancel', { id: orderId })
       .catch(() => undefined)
       .finally(renew)
     void navigate(toOrderList(), { replace: true })

@@ -3,7 +3,7 @@ import { dayOf } from '@youli/domain/kit/time.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { toMall } from '../../catalog/goods/links.ts'
-import { usePages, type OutOf } from '../../kit/ask.ts'
+import { usePages, type OutputOf } from '../../kit/client.ts'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
 import { ImageBox } from '../../kit/ui/ImageBox.tsx'
@@ -14,7 +14,7 @@ import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.ts
 import { toOrderDetail } from './links.ts'
 import css from './parts/record.module.css'
 
-type Order = OutOf<'GET /order/api/v1/order/list'>['data'][number]
+type Order = OutputOf<'GET /order/api/v1/order/list'>['data'][number]
 
 /** What a member has really bought: orders that reached them. */
 const bought = `${orderStatus.received},${orderStatus.completed}`

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
-import type { OutOf } from '../../kit/ask.ts'
+import type { OutputOf } from '../../kit/client.ts'
 import { makeQueryClient } from '../../kit/query-client.ts'
 import { standIn } from '../../kit/testing/stand-in.ts'
 import { member } from '../../kit/testing/people.ts'
@@ -15,7 +15,7 @@ import type { Order } from './parts/order.ts'
 
 // What tests of the order screens share: one goods, one order, and the screens at their addresses.
 
-export const goods: OutOf<'GET /goods/info'> = {
+export const goods: OutputOf<'GET /goods/info'> = {
   id: '300000000000000001',
   productId: '300000000000000001',
   goodsName: '「一枝」陶瓷花器',
@@ -41,7 +41,7 @@ export const goods: OutOf<'GET /goods/info'> = {
   totalSalesVolume: 0,
   baseSaleNumber: 0,
 }
-export const sku: OutOf<'GET /goods/store/mobile-all'>[number] = {
+export const sku: OutputOf<'GET /goods/store/mobile-all'>[number] = {
   id: '310000000000000001',
   spec: '米白',
   quantity: 9,

@@ -5,7 +5,7 @@ import { payTypes, type PayType } from '@youli/domain/trade/payment/rules.ts'
 import { paymentRefusals } from '@youli/domain/trade/payment/texts.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
+import { useCall } from '../../kit/client.ts'
 import { useSession } from '../../kit/session.ts'
 import { Empty } from '../../kit/ui/Empty.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
@@ -20,7 +20,7 @@ const named: Record<PayType, string> = { order: 'orderId', signup: 'signupId', s
 export default function WxPay(): ReactNode {
   const [params] = useSearchParams()
   const tenantAppId = useSession((s) => s.appId)
-  const domains = useAsk('GET /tenant/domain/all', { tenantAppId }, { quiet: true, staleTime: Infinity })
+  const domains = useCall('GET /tenant/domain/all', { tenantAppId }, { quiet: true, staleTime: Infinity })
   // Spec 3 §7: a sign-up's fee is named by `signupId` and `pay_type=signup`.
   const payType = payTypes.find((type) => type === params.get('pay_type')) ?? 'order'
   const orderId = params.get(named[payType]) ?? ''

@@ -1,8 +1,9 @@
+import { isRefusal } from '@youli/client/error.ts'
 import { pickupTexts as t } from '@youli/domain/trade/pickup/texts.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { usePages } from '../../kit/ask.ts'
-import { isRefusal, messageOf } from '../../kit/reply.ts'
+import { usePages } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { Empty } from '../../kit/ui/Empty.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
 import { PagedList } from '../../kit/ui/PagedList.tsx'
@@ -17,7 +18,7 @@ export default function Pickups(): ReactNode {
   return (
     <Page title={t.waiting} header={<BrandHeader title={t.waiting} />}>
       {isRefusal(rows.error) ? (
-        <Empty text={messageOf(rows.error)} />
+        <Empty text={errorMessage(rows.error)} />
       ) : (
         <PagedList query={rows} rows={(page) => page.data} keyOf={(row) => row.id} label={t.waiting} empty={<Empty text={t.none} />}>
           {(row) => (

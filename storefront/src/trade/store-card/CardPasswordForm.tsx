@@ -2,8 +2,8 @@ import { maskPhone } from '@youli/domain/kit/phone.ts'
 import { passwordFault } from '@youli/domain/trade/store-card/rules.ts'
 import { useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useSend } from '../../kit/ask.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { useAction } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { useSession } from '../../kit/session.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
@@ -34,12 +34,12 @@ function Form({ bySms }: { bySms: boolean }): ReactNode {
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
   const [faults, setFaults] = useState<Faults>({})
-  const change = useSend('POST /store-card/api/v1/password', {
+  const change = useAction('POST /store-card/api/v1/password', {
     onDone: () => {
       successToast('支付密码已修改')
       void navigate(toCardSafety, { replace: true })
     },
-    onFail: (error) => setFaults({ proof: messageOf(error) }),
+    onFail: (error) => setFaults({ proof: errorMessage(error) }),
   })
   const submit = (): void => {
     const weak = passwordFault(password, mobileNo)

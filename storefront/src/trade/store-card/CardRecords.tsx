@@ -3,8 +3,8 @@ import { clockOf } from '@youli/domain/kit/time.ts'
 import { chargeTexts } from '@youli/domain/trade/store-card/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { useAsk, usePages, type OutOf } from '../../kit/ask.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { useCall, usePages, type OutputOf } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
 import { cx } from '../../kit/ui/cx.ts'
@@ -50,7 +50,7 @@ function Records(): ReactNode {
   )
 }
 
-function Row({ row }: { row: OutOf<'GET /store-card/api/v1/records'>['data'][number] }): ReactNode {
+function Row({ row }: { row: OutputOf<'GET /store-card/api/v1/records'>['data'][number] }): ReactNode {
   const gained = row.amount > 0
   const parts =
     row.gift !== 0 && row.principal !== 0 ? ` · 本金${amountText(Math.abs(row.principal))} 赠金${amountText(Math.abs(row.gift))}` : ''
@@ -80,8 +80,8 @@ function Row({ row }: { row: OutOf<'GET /store-card/api/v1/records'>['data'][num
 }
 
 function Receipt({ chargeId }: { chargeId: string }): ReactNode {
-  const { data, error, refetch } = useAsk('GET /store-card/api/v1/charge', { chargeId }, { quiet: true, staleTime: 0 })
-  if (error) return <ErrorView note={messageOf(error)} onRetry={() => void refetch()} />
+  const { data, error, refetch } = useCall('GET /store-card/api/v1/charge', { chargeId }, { quiet: true, staleTime: 0 })
+  if (error) return <ErrorView note={errorMessage(error)} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton count={3} />
   return (
     <>

@@ -3,8 +3,8 @@ import { lapseFor } from '@youli/domain/trade/store-card/rules.ts'
 import { storeCardRefusals } from '@youli/domain/trade/store-card/texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { useSend } from '../../kit/ask.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { useAction } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
 import { SectionTitle } from '../../kit/ui/Page.tsx'
@@ -40,14 +40,14 @@ function Form({ card, again }: { card: CardStanding; again: () => void }): React
   const amount = Number(text)
   const held = { principalFen: fen(card.principal), giftFen: fen(card.gift) }
   const lapse = amount > 0 && amount <= card.principal ? yuan(lapseFor(fen(amount), held)) : 0
-  const send = useSend('POST /store-card/api/v1/refund', {
+  const send = useAction('POST /store-card/api/v1/refund', {
     onDone: async () => {
       setAsking(false)
       successToast('已提交，请等待审核')
       await client.invalidateQueries({ queryKey: [refundsKey] })
       again()
     },
-    onFail: (error) => setFault(messageOf(error)),
+    onFail: (error) => setFault(errorMessage(error)),
   })
   const next = (): void => {
     const bad =

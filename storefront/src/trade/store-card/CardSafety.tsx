@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { useSend } from '../../kit/ask.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { useAction } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Cell, CellGroup } from '../../kit/ui/Cell.tsx'
 import { confirm } from '../../kit/ui/dialog.tsx'
@@ -21,19 +21,19 @@ export default function CardSafety(): ReactNode {
 function Settings({ card, again }: { card: CardStanding; again: () => void }): ReactNode {
   const [asking, setAsking] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
-  const freeze = useSend('POST /store-card/api/v1/freeze', {
+  const freeze = useAction('POST /store-card/api/v1/freeze', {
     onDone: () => {
       successToast('储值卡已挂失')
       again()
     },
   })
-  const unfreeze = useSend('POST /store-card/api/v1/unfreeze', {
+  const unfreeze = useAction('POST /store-card/api/v1/unfreeze', {
     onDone: () => {
       setAsking(false)
       successToast('挂失已解除')
       again()
     },
-    onFail: (error) => setFault(messageOf(error)),
+    onFail: (error) => setFault(errorMessage(error)),
   })
   const report = async (): Promise<void> => {
     if (await confirm({ text: '挂失后储值卡不能付款、充值与退款，可随时凭支付密码解除。', okText: '确定挂失', danger: true }))

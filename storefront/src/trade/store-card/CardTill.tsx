@@ -4,8 +4,8 @@ import { chargePollMs, payCodeFrom } from '@youli/domain/trade/store-card/rules.
 import { chargeTexts } from '@youli/domain/trade/store-card/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { useAsk, usePages, useSend, type OutOf } from '../../kit/ask.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { useAction, useCall, usePages, type OutputOf } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { useSession } from '../../kit/session.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
@@ -19,7 +19,7 @@ import css from './parts/store-card.module.css'
 import { amountText } from './parts/WithCard.tsx'
 
 const title = '储值卡收款'
-type Charge = OutOf<'GET /store-card/api/v1/staff/charge'>
+type Charge = OutputOf<'GET /store-card/api/v1/staff/charge'>
 
 /** 储值卡收款: staff read or type the customer's pay code, enter the amount, and see what came of it. */
 export default function CardTill(): ReactNode {
@@ -66,7 +66,7 @@ function Form({ onMade }: { onMade: (charge: Charge) => void }): ReactNode {
   const [note, setNote] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
-  const charge = useSend('POST /store-card/api/v1/staff/charge', {
+  const charge = useAction('POST /store-card/api/v1/staff/charge', {
     once: true,
     onDone: (made) => {
       setCode('')
@@ -74,7 +74,7 @@ function Form({ onMade }: { onMade: (charge: Charge) => void }): ReactNode {
       setNote('')
       onMade(made)
     },
-    onFail: (error) => setFault(messageOf(error)),
+    onFail: (error) => setFault(errorMessage(error)),
   })
   const submit = (): void => {
     const bad = /^\d+(\.\d{1,2})?$/.test(amount) && Number(amount) > 0 ? null : '请输入收款金额'
@@ -126,7 +126,7 @@ function Form({ onMade }: { onMade: (charge: Charge) => void }): ReactNode {
 /** Above the limit the customer confirms on their own phone. */
 function Waiting({ chargeId, onEnd, close }: { chargeId: string; onEnd: () => void; close: () => void }): ReactNode {
   const [ended, setEnded] = useState(false)
-  const { data } = useAsk(
+  const { data } = useCall(
     'GET /store-card/api/v1/staff/charge',
     { chargeId },
     { quiet: true, staleTime: 0, refetchInterval: ended ? false : chargePollMs },
@@ -135,7 +135,7 @@ function Waiting({ chargeId, onEnd, close }: { chargeId: string; onEnd: () => vo
     setEnded(true)
     onEnd()
   }
-  const cancel = useSend('POST /store-card/api/v1/staff/cancel', {
+  const cancel = useAction('POST /store-card/api/v1/staff/cancel', {
     onDone: () => {
       onEnd()
       close()
@@ -160,7 +160,7 @@ function Waiting({ chargeId, onEnd, close }: { chargeId: string; onEnd: () => vo
 
 function Row({ row, onEnd }: { row: Charge; onEnd: () => void }): ReactNode {
   const [reason, setReason] = useState<string | null>(null)
-  const reverse = useSend('POST /store-card/api/v1/staff/reverse', {
+  const reverse = useAction('POST /store-card/api/v1/staff/reverse', {
     onDone: () => {
       setReason(null)
       successToast('已撤销，款项退回顾客卡内')

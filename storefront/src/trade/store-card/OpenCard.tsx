@@ -3,9 +3,9 @@ import { passwordFault } from '@youli/domain/trade/store-card/rules.ts'
 import { storeCardRefusals } from '@youli/domain/trade/store-card/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { Navigate, useNavigate } from 'react-router'
-import { useAsk, useSend } from '../../kit/ask.ts'
+import { useAction, useCall } from '../../kit/client.ts'
 import { RichText } from '../../kit/RichText.tsx'
-import { messageOf } from '../../kit/reply.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { useSession } from '../../kit/session.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Checkbox } from '../../kit/ui/Checkbox.tsx'
@@ -35,13 +35,13 @@ function Form({ onOpened }: { onOpened: () => void }): ReactNode {
   const [fault, setFault] = useState<string | null>(null)
   const [unlike, setUnlike] = useState<string | null>(null)
   const navigate = useNavigate()
-  const open = useSend('POST /store-card/api/v1/open', {
+  const open = useAction('POST /store-card/api/v1/open', {
     onDone: () => {
       successToast('储值卡已开通')
       onOpened()
       void navigate(toStoreCard, { replace: true })
     },
-    onFail: (error) => setFault(messageOf(error)),
+    onFail: (error) => setFault(errorMessage(error)),
   })
   const submit = (): void => {
     const wrong = passwordFault(password, mobileNo)
@@ -79,7 +79,7 @@ function Form({ onOpened }: { onOpened: () => void }): ReactNode {
 
 function Rules(): ReactNode {
   const appId = useSession((s) => s.appId)
-  const { data, error, refetch } = useAsk('GET /user/member/api/v1/agreement', { kind: 'store_card', app_id: appId }, { quiet: true })
-  if (error) return <ErrorView note={messageOf(error)} onRetry={() => void refetch()} />
+  const { data, error, refetch } = useCall('GET /user/member/api/v1/agreement', { kind: 'store_card', app_id: appId }, { quiet: true })
+  if (error) return <ErrorView note={errorMessage(error)} onRetry={() => void refetch()} />
   return <div className={css.rules}>{data && <RichText html={data.html} />}</div>
 }

@@ -3,8 +3,8 @@ import { chargePollMs } from '@youli/domain/trade/store-card/rules.ts'
 import { chargeTexts, storeCardTexts } from '@youli/domain/trade/store-card/texts.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useAsk, usePages, useSend, type OutOf } from '../../kit/ask.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { useAction, useCall, usePages, type OutputOf } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
 import { SectionTitle } from '../../kit/ui/Page.tsx'
@@ -17,7 +17,7 @@ import { PinPopup } from './parts/PinPopup.tsx'
 import css from './parts/store-card.module.css'
 import { amountText, WithCard, type CardStanding } from './parts/WithCard.tsx'
 
-type Charge = NonNullable<OutOf<'GET /store-card/api/v1/waiting'>['waiting']>
+type Charge = NonNullable<OutputOf<'GET /store-card/api/v1/waiting'>['waiting']>
 
 /** 付款码: held out at the till; what is charged above the limit is confirmed here with the password. */
 export default function PayCode(): ReactNode {
@@ -40,9 +40,9 @@ export default function PayCode(): ReactNode {
 
 function Code({ card, again }: { card: CardStanding; again: () => void }): ReactNode {
   const navigate = useNavigate()
-  const code = useAsk('GET /store-card/api/v1/pay-code', {}, { quiet: true, staleTime: 0 })
+  const code = useCall('GET /store-card/api/v1/pay-code', {}, { quiet: true, staleTime: 0 })
   const { data, dataUpdatedAt, isFetching, refetch } = code
-  const watch = useAsk('GET /store-card/api/v1/waiting', {}, { quiet: true, staleTime: 0, refetchInterval: chargePollMs })
+  const watch = useCall('GET /store-card/api/v1/waiting', {}, { quiet: true, staleTime: 0, refetchInterval: chargePollMs })
   const last = watch.data?.last
   const [first, setFirst] = useState<string | null | undefined>(undefined)
   if (first === undefined && watch.data) setFirst(last?.chargeId ?? null)
@@ -60,7 +60,7 @@ function Code({ card, again }: { card: CardStanding; again: () => void }): React
   return (
     <>
       {code.isPending && <DetailSkeleton />}
-      {code.isError && !data && <ErrorView note={messageOf(code.error)} onRetry={() => void refetch()} busy={isFetching} />}
+      {code.isError && !data && <ErrorView note={errorMessage(code.error)} onRetry={() => void refetch()} busy={isFetching} />}
       {data && (
         <section className={css.sheet} aria-label="付款码">
           <div className={css.qr}>
@@ -91,8 +91,8 @@ function Code({ card, again }: { card: CardStanding; again: () => void }): React
 /** The till has asked for more than a code alone pays. */
 function Confirm({ charge, onEnd }: { charge: Charge; onEnd: () => void }): ReactNode {
   const [fault, setFault] = useState<string | null>(null)
-  const confirm = useSend('POST /store-card/api/v1/confirm', { onDone: onEnd, onFail: (error) => setFault(messageOf(error)) })
-  const decline = useSend('POST /store-card/api/v1/decline', { onDone: onEnd })
+  const confirm = useAction('POST /store-card/api/v1/confirm', { onDone: onEnd, onFail: (error) => setFault(errorMessage(error)) })
+  const decline = useAction('POST /store-card/api/v1/decline', { onDone: onEnd })
   const { chargeId } = charge
   return (
     <PinPopup

@@ -2,8 +2,8 @@ import { topUpPoll } from '@youli/domain/trade/store-card/rules.ts'
 import { orderTexts } from '@youli/domain/trade/order/texts.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { useAsk, useSend, type OutOf } from '../../kit/ask.ts'
-import { messageOf } from '../../kit/reply.ts'
+import { useAction, useCall, type OutputOf } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { session, useSession } from '../../kit/session.ts'
 import { Button, ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
@@ -29,12 +29,12 @@ export default function TopUp(): ReactNode {
 const leave = (url: string): void => window.location.assign(url)
 
 function Offers({ card }: { card: CardStanding }): ReactNode {
-  const offers = useAsk('GET /store-card/api/v1/offers', {}, { quiet: true })
+  const offers = useCall('GET /store-card/api/v1/offers', {}, { quiet: true })
   const [chosen, setChosen] = useState('')
   const [leaving, setLeaving] = useState(false)
   const tenantAppId = useSession((s) => s.appId)
-  const domains = useAsk('GET /tenant/domain/all', { tenantAppId }, { quiet: true, staleTime: Infinity })
-  const begin = useSend('POST /store-card/api/v1/top-up', {
+  const domains = useCall('GET /tenant/domain/all', { tenantAppId }, { quiet: true, staleTime: Infinity })
+  const begin = useAction('POST /store-card/api/v1/top-up', {
     onDone: ({ topUpId }) => {
       setLeaving(true)
       const { payUrl, back } = toTopUpPayment(domains.data?.payDomain ?? '', topUpId, window.location.origin)
@@ -42,7 +42,7 @@ function Offers({ card }: { card: CardStanding }): ReactNode {
       leave(toPayPage(payUrl, back, { token, appId }))
     },
   })
-  if (offers.isError) return <ErrorView note={messageOf(offers.error)} onRetry={() => void offers.refetch()} />
+  if (offers.isError) return <ErrorView note={errorMessage(offers.error)} onRetry={() => void offers.refetch()} />
   if (!offers.data) return <ListSkeleton count={3} />
   if (offers.data.length === 0) return <Empty text="暂无可充值的金额" note="敬请期待，如有疑问请联系门店" />
   const offer = offers.data.find((one) => one.offerId === chosen)
@@ -72,7 +72,7 @@ function Offers({ card }: { card: CardStanding }): ReactNode {
 }
 
 interface OfferProps {
-  offer: OutOf<'GET /store-card/api/v1/offers'>[number]
+  offer: OutputOf<'GET /store-card/api/v1/offers'>[number]
   chosen: boolean
   choose: () => void
 }
@@ -90,7 +90,11 @@ function Outcome({ topUpId, onPaid }: { topUpId: string; onPaid: () => void }): 
   const [params] = useSearchParams()
   const said = params.get('pay_state')
   const [tries, setTries] = useState(0)
-  const { data, error, refetch, dataUpdatedAt } = useAsk('GET /store-card/api/v1/top-up/status', { topUpId }, { quiet: true, staleTime: 0 })
+  const { data, error, refetch, dataUpdatedAt } = useCall(
+    'GET /store-card/api/v1/top-up/status',
+    { topUpId },
+    { quiet: true, staleTime: 0 },
+  )
   const asks = data?.state === 'unpaid' && tries < topUpPoll.times && said !== 'cancel' && said !== 'fail'
   useEffect(() => {
     if (said === 'cancel') alertToast(orderTexts.payCancelled)
@@ -110,7 +114,7 @@ function Outcome({ topUpId, onPaid }: { topUpId: string; onPaid: () => void }): 
     // Told once when it is there.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [paid])
-  if (error) return <ErrorView note={messageOf(error)} onRetry={() => void refetch()} />
+  if (error) return <ErrorView note={errorMessage(error)} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton count={2} />
   const words = paid
     ? { title: '充值成功', text: data.gift > 0 ? `另赠送¥${amountText(data.gift)}` : '款项已存入储值卡' }

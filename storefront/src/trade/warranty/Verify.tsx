@@ -1,8 +1,9 @@
+import { isRefusal } from '@youli/client/error.ts'
 import { certificatePhaseTexts } from '@youli/domain/trade/warranty/rules.ts'
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { useAsk } from '../../kit/ask.ts'
-import { isRefusal, messageOf } from '../../kit/reply.ts'
+import { useCall } from '../../kit/client.ts'
+import { errorMessage } from '../../kit/errors.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { ErrorView } from '../../kit/ui/Empty.tsx'
 import { Card, Page } from '../../kit/ui/Page.tsx'
@@ -33,7 +34,7 @@ export default function Verify(): ReactNode {
 }
 
 function Result({ no }: { no: string }): ReactNode {
-  const asked = useAsk('GET /warranty/api/v1/warranty/verify', { no }, { quiet: true })
+  const asked = useCall('GET /warranty/api/v1/warranty/verify', { no }, { quiet: true })
   const { loading, ...paper } = usePaper()
   if (asked.error && isRefusal(asked.error)) {
     return (
@@ -42,7 +43,7 @@ function Result({ no }: { no: string }): ReactNode {
       </p>
     )
   }
-  if (asked.error) return <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+  if (asked.error) return <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
   if (!asked.data || loading) return <DetailSkeleton />
   const { phase, brandName } = asked.data
   const genuine = phase === 'valid' || phase === 'expired'

@@ -3,7 +3,7 @@ import { warrantyTexts } from '@youli/domain/trade/warranty/texts.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { toMall } from '../../catalog/goods/links.ts'
-import { usePages, type OutOf } from '../../kit/ask.ts'
+import { usePages, type OutputOf } from '../../kit/client.ts'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
 import { Empty } from '../../kit/ui/Empty.tsx'
 import { ImageBox } from '../../kit/ui/ImageBox.tsx'
@@ -16,7 +16,7 @@ import { termText } from './parts/certificate.ts'
 import css from './parts/warranty.module.css'
 
 const list = 'GET /warranty/api/v1/warranty/my-warranty-list'
-type Own = OutOf<typeof list>['data'][number]
+type Own = OutputOf<typeof list>['data'][number]
 
 /** The member's certificates: what they bought, and for how long it is warranted. */
 export default function Warranties(): ReactNode {

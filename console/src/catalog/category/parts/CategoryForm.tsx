@@ -1,6 +1,6 @@
 import { noId } from '@youli/domain/kit/ids.ts'
 import { Form, Input, Select } from 'antd'
-import { useSend } from '../../../kit/ask.ts'
+import { useAction } from '../../../kit/client.ts'
 import { ImageField } from '../../../kit/fields/ImageField.tsx'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import type { CategoryNode } from '../widgets/category-tree.ts'
@@ -21,8 +21,8 @@ interface Props {
 
 export function CategoryForm({ category, parentId, roots, close, done }: Props) {
   const [form] = Form.useForm<Values>()
-  const add = useSend('FORM /goods/category/add', { inline: true })
-  const edit = useSend('FORM /goods/category/edit', { inline: true })
+  const add = useAction('FORM /goods/category/add', { quiet: true })
+  const edit = useAction('FORM /goods/category/edit', { quiet: true })
   const save = async (values: Values) => {
     await (category ? edit.mutateAsync({ id: category.id, ...values }) : add.mutateAsync(values))
     done()

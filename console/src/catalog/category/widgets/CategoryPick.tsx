@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 
 interface Props<V> {
   id?: string
@@ -9,7 +9,7 @@ interface Props<V> {
 }
 
 function useChoices() {
-  const asked = useAsk('GET /console/api/v1/categories', {})
+  const asked = useCall('GET /console/api/v1/categories', {})
   const options = (asked.data ?? []).flatMap((root) => [
     { value: root.id, label: `${root.categoryName}（含下级分类）` },
     ...root.children.map((child) => ({ value: child.id, label: `${root.categoryName} / ${child.categoryName}` })),

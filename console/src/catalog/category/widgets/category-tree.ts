@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { useAsk } from '../../../kit/ask.ts'
-import type { Told } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 
-type Root = Told<'GET /console/api/v1/categories'>[number]
+type Root = OutputOf<'GET /console/api/v1/categories'>[number]
 export interface CategoryNode extends Omit<Root, 'children'> {
   /** Absent when it has none, so that a tree shows no empty branch. */
   children?: CategoryNode[]
@@ -10,7 +10,7 @@ export interface CategoryNode extends Omit<Root, 'children'> {
 
 /** The categories of the shop: as a tree, as rows, and by name as `珠宝 / 戒指`. */
 export function useCategories() {
-  const asked = useAsk('GET /console/api/v1/categories', {}, { staleMs: 60_000 })
+  const asked = useCall('GET /console/api/v1/categories', {}, { staleTime: 60_000 })
   return useMemo(() => {
     const tree: CategoryNode[] = (asked.data ?? []).map(({ children, ...root }) => (children.length > 0 ? { ...root, children } : root))
     const rows = tree.flatMap((root) => [

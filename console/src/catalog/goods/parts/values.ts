@@ -1,7 +1,7 @@
-import type { Asked, Told } from '../../../kit/ask.ts'
+import type { InputOf, OutputOf } from '../../../kit/client.ts'
 
-export type Draft = Asked<'POST /console/api/v1/goods/save'>
-type Whole = Told<'GET /console/api/v1/goods/one'>
+export type Draft = InputOf<'POST /console/api/v1/goods/save'>
+type Whole = OutputOf<'GET /console/api/v1/goods/one'>
 
 export interface SkuValues {
   id?: string

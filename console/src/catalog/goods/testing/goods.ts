@@ -1,4 +1,4 @@
-import type { Row, Told } from '../../../kit/ask.ts'
+import type { OutputOf, Row } from '../../../kit/client.ts'
 
 /** A goods as the list shows it. */
 export const ring: Row<'GET /console/api/v1/goods'> = {
@@ -34,7 +34,7 @@ export const ring: Row<'GET /console/api/v1/goods'> = {
 const sku = { price: 2380, marketPrice: 2580, exchangeMoney: 0, point: 0, artNo: '' }
 
 /** All of it. */
-export const wholeRing: Told<'GET /console/api/v1/goods/one'> = {
+export const wholeRing: OutputOf<'GET /console/api/v1/goods/one'> = {
   ...ring,
   detail: '',
   images: [],

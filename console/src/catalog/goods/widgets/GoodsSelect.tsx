@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useState } from 'react'
 import { amount } from '../../../kit/amount.ts'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 import { useMay } from '../../../kit/me.tsx'
 
 interface Props {
@@ -32,7 +32,7 @@ export function GoodsSelect({ id, value, onChange, disabled, name = '', onChosen
   const may = useMay()('goods.view')
   const [first] = useState(value)
   const [keyword, setKeyword] = useState('')
-  const asked = useAsk('GET /console/api/v1/goods', { keyword, pageSize: 20 }, { enabled: may && !disabled })
+  const asked = useCall('GET /console/api/v1/goods', { keyword, pageSize: 20 }, { enabled: may && !disabled })
   const options: Choice[] = (asked.data?.data ?? []).map((g) => ({
     value: g.id,
     label: g.goodsName,

@@ -1,6 +1,6 @@
 import { expressType, payWay } from '@youli/domain/catalog/goods/rules.ts'
 import { Form, Input, Radio, Select } from 'antd'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 import edit from '../../../kit/edit.module.css'
 import { MoneyField } from '../../../kit/fields/MoneyField.tsx'
 
@@ -60,7 +60,7 @@ export function HandoverFields({ disabled }: Props) {
 }
 
 function Stores() {
-  const stores = useAsk('GET /console/api/v1/stores/names', {})
+  const stores = useCall('GET /console/api/v1/stores/names', {})
   return (
     <Form.Item name="shopIds" label="自提门店" extra="不选则所有营业门店都可自提" className={edit.wide}>
       <Select

@@ -2,7 +2,7 @@ import { adjustReasons, maxStock } from '@youli/domain/catalog/stock/rules.ts'
 import { stockReasonTexts } from '@youli/domain/catalog/stock/texts.ts'
 import type { AdjustReason } from '@youli/domain/catalog/stock/rules.ts'
 import { App, Form, Input, InputNumber, Radio, Select, Skeleton } from 'antd'
-import { useAsk, useSend } from '../../../kit/ask.ts'
+import { useAction, useCall } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 
 interface Values {
@@ -16,8 +16,8 @@ interface Values {
 export function AdjustStock({ goodsId, close }: { goodsId: string; close: () => void }) {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
-  const goods = useAsk('GET /console/api/v1/goods/one', { id: goodsId })
-  const adjust = useSend('POST /console/api/v1/stock/adjust', { inline: true })
+  const goods = useCall('GET /console/api/v1/goods/one', { id: goodsId })
+  const adjust = useAction('POST /console/api/v1/stock/adjust', { quiet: true })
   const skuId = Form.useWatch('skuId', form)
   const change = Form.useWatch('change', form) ?? 0
   const skus = goods.data?.skus ?? []

@@ -1,7 +1,7 @@
 import { pageLimits, pageNames, pageNameTexts, type PageName } from '@youli/domain/content/page-builder/rules.ts'
 import { Form, Input, Radio } from 'antd'
 import { useNavigate } from 'react-router'
-import { useSend } from '../../../kit/ask.ts'
+import { useAction } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import { pageLinks } from '../links.ts'
 
@@ -20,7 +20,7 @@ const hints: Readonly<Record<PageName, string>> = {
 export function AddPage({ close }: { close: () => void }) {
   const [form] = Form.useForm<Values>()
   const go = useNavigate()
-  const store = useSend('POST /console/api/v1/custom-pages/save', { inline: true })
+  const store = useAction('POST /console/api/v1/custom-pages/save', { quiet: true })
   const save = async ({ title, pageName }: Values) => {
     const { id } = await store.mutateAsync({ title, pageName, modules: {} })
     void go(pageLinks.edit(id))

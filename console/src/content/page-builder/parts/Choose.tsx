@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useAsk } from '../../../kit/ask.ts'
-import type { Asked, Told } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
+import type { InputOf, OutputOf } from '../../../kit/client.ts'
 import { PickMany } from '../../../kit/fields/PickMany.tsx'
 
 const ask = 'GET /console/api/v1/custom-pages/choices'
-export type Choice = Told<typeof ask>[number]
+export type Choice = OutputOf<typeof ask>[number]
 
 interface Props {
-  kind: Asked<typeof ask>['kind']
+  kind: InputOf<typeof ask>['kind']
   /** What is chosen, in a word. */
   label: string
   ids: readonly string[]
@@ -21,7 +21,7 @@ export function Choose({ kind, label, ids, max, onChange }: Props) {
   const [keyword, setKeyword] = useState('')
   // Those chosen when the picker opened are told by name; later ones are known from being found.
   const [first] = useState(ids.join(','))
-  const asked = useAsk(ask, { kind, keyword, ids: first })
+  const asked = useCall(ask, { kind, keyword, ids: first })
   const all = asked.data ?? []
   return (
     <PickMany

@@ -1,6 +1,7 @@
 import type { PageDraft } from '@youli/domain/content/page-builder/rules.ts'
 import { useEffect, useRef, useState } from 'react'
-import { request, saying } from '../../../kit/ask.ts'
+import { call } from '../../../kit/client.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import css from '../page-builder.module.css'
 
 /** Waits for a pause in typing, ms. */
@@ -26,11 +27,11 @@ export function PhonePreview({ path, draft }: { path: string; draft: PageDraft }
     const stop = new AbortController()
     const look = async () => {
       try {
-        const customPage = await request('POST /console/api/v1/custom-pages/look', JSON.parse(said) as PageDraft, stop.signal)
+        const customPage = await call('POST /console/api/v1/custom-pages/look', JSON.parse(said) as PageDraft, { signal: stop.signal })
         setFault('')
         frame.current?.contentWindow?.postMessage({ customPage }, window.location.origin)
       } catch (error) {
-        if (!stop.signal.aborted) setFault(saying(error))
+        if (!stop.signal.aborted) setFault(errorMessage(error))
       }
     }
     const timer = setTimeout(() => void look(), pauseMs)

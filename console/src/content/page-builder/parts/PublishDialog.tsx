@@ -1,5 +1,6 @@
 import { App, Form, Radio } from 'antd'
-import { Said, useSend } from '../../../kit/ask.ts'
+import { useAction } from '../../../kit/client.ts'
+import { throwFault } from '../../../kit/errors.ts'
 import { MomentField } from '../../../kit/fields/MomentField.tsx'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 
@@ -13,9 +14,9 @@ export function PublishDialog({ page: { id, title }, close }: { page: { id: stri
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
   const later = Form.useWatch('how', form) === 'later'
-  const send = useSend('POST /console/api/v1/custom-pages/publish', { inline: true })
+  const send = useAction('POST /console/api/v1/custom-pages/publish', { quiet: true })
   const save = async ({ how, publishAt }: Values) => {
-    if (how === 'later' && !publishAt) throw new Said(0, '请选择发布时间')
+    throwFault(how === 'later' && !publishAt && '请选择发布时间')
     await send.mutateAsync({ id, publishAt: how === 'later' ? publishAt : null })
     message.success(how === 'later' ? '已安排定时发布' : '已发布')
     close()

@@ -1,7 +1,7 @@
 import { App, Button, Modal, Table, Tag } from 'antd'
 import { useState } from 'react'
-import { useAsk, useSend } from '../../../kit/ask.ts'
-import type { Row } from '../../../kit/ask.ts'
+import { useAction, useCall } from '../../../kit/client.ts'
+import type { Row } from '../../../kit/client.ts'
 import { when } from '../../../kit/when.ts'
 
 type Version = Row<'GET /console/api/v1/custom-pages/versions'>
@@ -17,8 +17,8 @@ interface Props {
 export function Versions({ page: { id, title }, close, onBack }: Props) {
   const [page, setPage] = useState(1)
   const { message, modal } = App.useApp()
-  const asked = useAsk('GET /console/api/v1/custom-pages/versions', { id, page, pageSize: 10 })
-  const back = useSend('POST /console/api/v1/custom-pages/rollback')
+  const asked = useCall('GET /console/api/v1/custom-pages/versions', { id, page, pageSize: 10 })
+  const back = useAction('POST /console/api/v1/custom-pages/rollback')
   const restore = ({ version }: Version) =>
     modal.confirm({
       title: `恢复到第${version}版？`,

@@ -1,10 +1,10 @@
 import { App, Form, Input, Select, Switch } from 'antd'
-import { useSend } from '../../../kit/ask.ts'
-import type { Told } from '../../../kit/ask.ts'
+import { useAction } from '../../../kit/client.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import { ImageField } from '../../../kit/fields/ImageField.tsx'
 
-export type GiftCategory = Told<'GET /console/api/v1/gift-categories'>[number]
+export type GiftCategory = OutputOf<'GET /console/api/v1/gift-categories'>[number]
 interface Values {
   categroyName: string
   imageUrl: string
@@ -22,7 +22,7 @@ interface Props {
 export function GiftCategoryForm({ category, roots, close }: Props) {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
-  const save = useSend('POST /console/api/v1/gift-categories/save', { inline: true })
+  const save = useAction('POST /console/api/v1/gift-categories/save', { quiet: true })
   const platform = Form.useWatch('platform', form) ?? category?.platform ?? false
   const parents = roots.filter((r) => r.platform === platform && r.id !== category?.id)
   return (

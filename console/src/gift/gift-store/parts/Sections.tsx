@@ -1,7 +1,7 @@
 import { sendTypeTexts } from '@youli/domain/gift/gift-store/texts.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { Form, Input, InputNumber, Radio, Select, Switch } from 'antd'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 import edit from '../../../kit/edit.module.css'
 import { HtmlField } from '../../../kit/fields/HtmlField.tsx'
 import { ImagesField } from '../../../kit/fields/ImageField.tsx'
@@ -15,8 +15,8 @@ const number = { min: 0, precision: 0, style: { width: '100%' } } as const
 export function Basics() {
   const form = Form.useFormInstance<GiftValues>()
   const family = Form.useWatch('family', form)
-  const categories = useAsk('GET /console/api/v1/gift-categories', {})
-  const partners = useAsk('GET /console/api/v1/partners/names', {})
+  const categories = useCall('GET /console/api/v1/gift-categories', {})
+  const partners = useCall('GET /console/api/v1/partners/names', {})
   const ofKind = (categories.data ?? []).filter((c) => c.platform === (family === 'platform'))
   const options = ofKind.flatMap((c) => [
     { value: c.id, label: c.categroyName },
@@ -68,7 +68,7 @@ export function Basics() {
 export function Handing() {
   const form = Form.useFormInstance<GiftValues>()
   const [family, takeType] = [Form.useWatch('family', form), Form.useWatch('takeType', form)]
-  const stores = useAsk('GET /console/api/v1/stores/names', {})
+  const stores = useCall('GET /console/api/v1/stores/names', {})
   return (
     <div className={edit.grid}>
       <Form.Item name="takeType" label="领取方式" className={edit.wide}>

@@ -1,6 +1,6 @@
 import { giftStockReasonTexts } from '@youli/domain/gift/gift-store/texts.ts'
 import { App, Form, Input, InputNumber, Select, Table } from 'antd'
-import { useAsk, useSend } from '../../../kit/ask.ts'
+import { useAction, useCall } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import { when } from '../../../kit/when.ts'
 
@@ -14,9 +14,9 @@ interface Values {
 export function StockDialog({ gift, close }: { gift: { id: string; productName: string }; close: () => void }) {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
-  const asked = useAsk('GET /console/api/v1/gifts/one', { id: gift.id })
-  const moves = useAsk('GET /console/api/v1/gifts/movements', { id: gift.id, pageSize: 20 })
-  const adjust = useSend('POST /console/api/v1/gifts/stock', { inline: true })
+  const asked = useCall('GET /console/api/v1/gifts/one', { id: gift.id })
+  const moves = useCall('GET /console/api/v1/gifts/movements', { id: gift.id, pageSize: 20 })
+  const adjust = useAction('POST /console/api/v1/gifts/stock', { quiet: true })
   const inventories = asked.data?.inventories ?? []
   return (
     <FormDialog<Values>

@@ -1,6 +1,6 @@
 import { expressCompanies } from '@youli/domain/trade/delivery/rules.ts'
 import { App, Form, Input, Select } from 'antd'
-import { useSend } from '../../../kit/ask.ts'
+import { useAction } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import type { GiftPayment } from '@youli/domain/gift/gift-store/rules.ts'
 import { paidText } from './words.ts'
@@ -18,7 +18,7 @@ interface Order {
 export function ShipGift({ order, close }: { order: Order; close: () => void }) {
   const [form] = Form.useForm<{ expressCompany: string; expressNo: string }>()
   const { message } = App.useApp()
-  const ship = useSend('POST /console/api/v1/gift-orders/ship', { inline: true })
+  const ship = useAction('POST /console/api/v1/gift-orders/ship', { quiet: true })
   return (
     <FormDialog
       title={`发货 · ${order.productName}`}
@@ -57,7 +57,7 @@ const backText = (order: Order): string =>
 export function CloseGift({ order, close }: { order: Order; close: () => void }) {
   const [form] = Form.useForm<{ reason: string }>()
   const { message } = App.useApp()
-  const send = useSend('POST /console/api/v1/gift-orders/close', { inline: true })
+  const send = useAction('POST /console/api/v1/gift-orders/close', { quiet: true })
   return (
     <FormDialog
       title={`取消兑换 · ${order.productName}`}

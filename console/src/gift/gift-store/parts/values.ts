@@ -1,7 +1,7 @@
-import type { Asked, Told } from '../../../kit/ask.ts'
+import type { InputOf, OutputOf } from '../../../kit/client.ts'
 
-export type Whole = Told<'GET /console/api/v1/gifts/one'>
-type Draft = Asked<'POST /console/api/v1/gifts/save'>
+export type Whole = OutputOf<'GET /console/api/v1/gifts/one'>
+type Draft = InputOf<'POST /console/api/v1/gifts/save'>
 export type GiftValues = Omit<Whole, 'id' | 'productStatus' | 'inventories' | 'categoryId' | 'partnerId'> & {
   categoryId: string
   partnerId: string

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 import { PickMany } from '../../../kit/fields/PickMany.tsx'
 import { useMay } from '../../../kit/me.tsx'
 
@@ -17,7 +17,7 @@ interface Props {
 export function GiftPicks(props: Props) {
   const may = useMay()('gift.view')
   const [keyword, setKeyword] = useState('')
-  const asked = useAsk('GET /console/api/v1/gifts', { keyword, pageSize: 20 }, { enabled: may })
+  const asked = useCall('GET /console/api/v1/gifts', { keyword, pageSize: 20 }, { enabled: may })
   return (
     <PickMany
       {...props}

@@ -1,11 +1,11 @@
 import { isMobile } from '@youli/domain/kit/phone.ts'
 import { App, Button, Form, Input, Modal, Popconfirm, Switch, Table, Tag } from 'antd'
 import { useState } from 'react'
-import { useAsk, useSend } from '../../../kit/ask.ts'
-import type { Told } from '../../../kit/ask.ts'
+import { useAction, useCall } from '../../../kit/client.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 
-type Person = Told<'GET /console/api/v1/partners/people'>[number]
+type Person = OutputOf<'GET /console/api/v1/partners/people'>[number]
 interface Partner {
   id: string
   partnerName: string
@@ -14,8 +14,8 @@ interface Partner {
 /** The people of a merchant: who may see its orders and hand gifts over. */
 export function PeopleDialog({ partner, close }: { partner: Partner; close: () => void }) {
   const { message } = App.useApp()
-  const asked = useAsk('GET /console/api/v1/partners/people', { id: partner.id })
-  const remove = useSend('POST /console/api/v1/partners/people/del')
+  const asked = useCall('GET /console/api/v1/partners/people', { id: partner.id })
+  const remove = useAction('POST /console/api/v1/partners/people/del')
   const [editing, setEditing] = useState<Person | 'new' | null>(null)
   return (
     <Modal open title={`商家成员 · ${partner.partnerName}`} width={640} onCancel={close} footer={<Button onClick={close}>关闭</Button>}>
@@ -76,7 +76,7 @@ interface Values {
 
 function PersonForm({ partnerId, person, close }: { partnerId: string; person: Person | null; close: () => void }) {
   const [form] = Form.useForm<Values>()
-  const save = useSend('POST /console/api/v1/partners/people/save', { inline: true })
+  const save = useAction('POST /console/api/v1/partners/people/save', { quiet: true })
   return (
     <FormDialog<Values>
       title={person ? `编辑成员 ${person.name}` : '添加成员'}

@@ -1,6 +1,6 @@
 import { maxStock } from '@youli/domain/catalog/stock/rules.ts'
 import { App, Form, InputNumber, Select } from 'antd'
-import { useAsk, useSend } from '../../../kit/ask.ts'
+import { useAction, useCall } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import { Loaded } from '../../../kit/Loaded.tsx'
 import { callsOf, type SaleKind } from './kind.ts'
@@ -20,8 +20,8 @@ interface Props {
 export function AddPieces({ kind, activityId, skuId, close }: Props) {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
-  const sale = useAsk(callsOf(kind).one, { activityId })
-  const add = useSend(callsOf(kind).stock, { inline: true })
+  const sale = useCall(callsOf(kind).one, { activityId })
+  const add = useAction(callsOf(kind).stock, { quiet: true })
   const chosen = Form.useWatch('skuId', form)
   const most = sale.data?.skus.find((s) => s.skuId === chosen)?.stock ?? maxStock
   const save = async (values: Values) => {

@@ -2,7 +2,7 @@ import { ReloadOutlined } from '@ant-design/icons'
 import { officePhase } from '@youli/domain/marketing/activity/office.ts'
 import { Button, Card } from 'antd'
 import { amount } from '../../../kit/amount.ts'
-import { saying } from '../../../kit/ask.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { exactly, when } from '../../../kit/when.ts'
 import { PhaseTag } from './phase.tsx'
 import css from './sale.module.css'
@@ -28,7 +28,7 @@ export function Clock({ at: live, fault, busy, refresh }: ClockProps) {
         <Button type="text" size="small" icon={<ReloadOutlined />} disabled={busy} onClick={refresh}>
           刷新
         </Button>
-        {fault && <span role="alert">{saying(fault)}</span>}
+        {fault && <span role="alert">{errorMessage(fault)}</span>}
       </div>
     </Card>
   )

@@ -3,7 +3,7 @@ import { stateOf } from '@youli/domain/trade/order/rules.ts'
 import { Table } from 'antd'
 import { Link } from 'react-router'
 import { amount } from '../../../kit/amount.ts'
-import type { Row } from '../../../kit/ask.ts'
+import type { Row } from '../../../kit/client.ts'
 import { when } from '../../../kit/when.ts'
 import { orderLinks } from '../../../trade/order/links.ts'
 

@@ -1,7 +1,8 @@
 import { saleFault } from '@youli/domain/marketing/activity/selling.ts'
 import { App, Form } from 'antd'
 import { useParams } from 'react-router'
-import { Said, useAsk, useSend } from '../../../kit/ask.ts'
+import { useAction, useCall } from '../../../kit/client.ts'
+import { throwFault } from '../../../kit/errors.ts'
 import { EditPage } from '../../../kit/EditPage.tsx'
 import { HtmlSection } from '../../../kit/fields/HtmlSection.tsx'
 import { Loaded } from '../../../kit/Loaded.tsx'
@@ -18,7 +19,7 @@ import { Wares } from './Wares.tsx'
 /** Makes or changes a sale of a kind; the id of one that is there stands in the address. */
 export function SaleEdit({ kind }: { kind: SaleKind }) {
   const { id } = useParams()
-  const asked = useAsk(callsOf(kind).one, { activityId: id ?? '' }, { enabled: id !== undefined })
+  const asked = useCall(callsOf(kind).one, { activityId: id ?? '' }, { enabled: id !== undefined })
   if (!id) return <SaleForm kind={kind} />
   return <Loaded asked={asked}>{(sale) => <SaleForm key={id} kind={kind} sale={sale} />}</Loaded>
 }
@@ -28,11 +29,10 @@ function SaleForm({ kind, sale }: { kind: SaleKind; sale?: Whole }) {
   const { message } = App.useApp()
   const readOnly = !useMay()('activity.edit') || (sale?.finished ?? false)
   const frozen = sale?.frozen ?? false
-  const store = useSend(callsOf(kind).save, { inline: true })
+  const store = useAction(callsOf(kind).save, { quiet: true })
   const save = async (submitted: SaleValues) => {
     const draft = draftOf(sale, { ...emptySale, ...submitted })
-    const fault = saleFault(draft, kind.price)
-    if (fault) throw new Said(0, fault)
+    throwFault(saleFault(draft, kind.price))
     await store.mutateAsync(draft)
     message.success(sale ? '活动已保存' : `活动已保存，库存已预留，到开始时间即可${kind.verb}`)
   }

@@ -2,7 +2,7 @@ import { EditOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 import { Heading } from '../../../kit/ListPage.tsx'
 import { useMay } from '../../../kit/me.tsx'
 import { AddPieces } from './AddPieces.tsx'
@@ -13,7 +13,7 @@ export function SaleHeading({ kind, activityId }: { kind: SaleKind; activityId: 
   const go = useNavigate()
   const may = useMay()
   const [adding, setAdding] = useState(false)
-  const sale = useAsk(callsOf(kind).one, { activityId })
+  const sale = useCall(callsOf(kind).one, { activityId })
   const mayAdd = may('activity.edit') && sale.data?.finished === false
   return (
     <>

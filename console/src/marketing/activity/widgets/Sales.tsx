@@ -3,7 +3,7 @@ import { Button, Dropdown, Image } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { amount } from '../../../kit/amount.ts'
-import type { Row } from '../../../kit/ask.ts'
+import type { Row } from '../../../kit/client.ts'
 import { ListPage } from '../../../kit/ListPage.tsx'
 import type { Column } from '../../../kit/ListPage.tsx'
 import { useMay } from '../../../kit/me.tsx'
@@ -93,7 +93,7 @@ export function Sales({ kind, hint, columns }: Props) {
         name={kind.path === 'seckill' ? 'seckills' : kind.path}
         title={`${kind.word}活动`}
         hint={hint}
-        ask={callsOf(kind).list}
+        call={callsOf(kind).list}
         keyOf={(s) => s.activityId}
         filters={[
           { kind: 'text', name: 'keyword', label: '活动名称' },

@@ -1,6 +1,7 @@
 import { activityStatus } from '@youli/domain/marketing/activity/rules.ts'
 import { App } from 'antd'
-import { requestFile, saying, useSend } from '../../../kit/ask.ts'
+import { callFile, useAction } from '../../../kit/client.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { download } from '../../../kit/csv.ts'
 import { callsOf, type SaleKind } from './kind.ts'
 
@@ -25,7 +26,7 @@ export type StandingNotes<A> = Record<Status, (a: A) => { content: string; done?
 /** The entries of a row's menu that take an activity down, open it again or end it, each after a question; none of one that is over for good. */
 export function useStanding<A extends Activity>(key: StatusKey, notes: StandingNotes<A>) {
   const { message, modal } = App.useApp()
-  const send = useSend(key)
+  const send = useAction(key)
   const put = (a: A, status: Status) => () => {
     const { title, okText, done } = asks[status]
     const note = notes[status](a)
@@ -67,10 +68,10 @@ export function useBuyersExport(kind: SaleKind) {
   const { message } = App.useApp()
   return async (activityId: string) => {
     try {
-      const { name, content } = await requestFile(callsOf(kind).buyers, { activityId })
+      const { name, content } = await callFile(callsOf(kind).buyers, { activityId })
       download(name, content)
     } catch (error) {
-      message.error(saying(error))
+      message.error(errorMessage(error))
     }
   }
 }

@@ -1,15 +1,15 @@
 import { expressType, payWay } from '@youli/domain/catalog/goods/rules.ts'
-import type { Asked, Told } from '../../../kit/ask.ts'
+import type { InputOf, OutputOf } from '../../../kit/client.ts'
 import { type ActivityWords, emptyWords, wordsOf } from './words.ts'
 
-export type Draft = Required<Asked<'POST /console/api/v1/seckill/save'>>
+export type Draft = Required<InputOf<'POST /console/api/v1/seckill/save'>>
 /** How many buy together: in a group in all, in each pack, and how long a pack waits. Each kind has its own. */
 export interface TogetherValues {
   thresholdPerson: number | null
   unitPerson: number | null
   packHours: number | null
 }
-export type Whole = Told<'GET /console/api/v1/seckill/one'> & Partial<TogetherValues>
+export type Whole = OutputOf<'GET /console/api/v1/seckill/one'> & Partial<TogetherValues>
 
 /** A SKU that takes part; the fields are empty until filled in. */
 export interface SkuValues {

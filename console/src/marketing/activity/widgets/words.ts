@@ -1,8 +1,8 @@
-import type { Told } from '../../../kit/ask.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 
 /** What an operator says of an activity of any type, as its form holds it. */
 export type ActivityWords = Pick<
-  Told<'GET /console/api/v1/seckill/one'>,
+  OutputOf<'GET /console/api/v1/seckill/one'>,
   | 'activityName'
   | 'activityMainPicUrl'
   | 'activityListPics'

@@ -1,6 +1,6 @@
 import { Card, Pagination } from 'antd'
 import { useState } from 'react'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 import { Loaded } from '../../../kit/Loaded.tsx'
 import { Buyers } from '../../activity/widgets/Buyers.tsx'
 
@@ -9,7 +9,7 @@ const pageSize = 20
 /** Who joined a group buy. */
 export function Joined({ activityId }: { activityId: string }) {
   const [page, setPage] = useState(1)
-  const asked = useAsk('GET /console/api/v1/group-buy/members', { activityId, page, pageSize })
+  const asked = useCall('GET /console/api/v1/group-buy/members', { activityId, page, pageSize })
   return (
     <Card size="small" title="参团会员">
       <Loaded asked={asked}>

@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { cellsOf, lotteryLimits, type PrizeType, prizeTypes } from '@youli/domain/marketing/lottery/rules.ts'
 import { prizeTypeTexts } from '@youli/domain/marketing/lottery/texts.ts'
 import { Button, Card, Form, Input, InputNumber, Select } from 'antd'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 import { ImageField } from '../../../kit/fields/ImageField.tsx'
 import css from '../lottery.module.css'
 import { emptyPrize, type LotteryValues, type PrizeValues } from './values.ts'
@@ -97,7 +97,7 @@ function Prize({ index, cells, frozen }: { index: number; cells: number; frozen:
 
 /** Templates that still issue; one that was chosen before keeps its number where it is not among them. */
 function Coupon({ index, frozen }: { index: number; frozen: boolean }) {
-  const asked = useAsk('GET /console/api/v1/coupons', { stopped: 'false', pageSize: 100 })
+  const asked = useCall('GET /console/api/v1/coupons', { stopped: 'false', pageSize: 100 })
   return (
     <Form.Item
       name={[index, 'couponTplId']}

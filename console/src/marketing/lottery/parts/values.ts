@@ -1,9 +1,9 @@
 import { oddsOf, percentOf, unlimited, type ParticipationType } from '@youli/domain/marketing/lottery/rules.ts'
-import type { Asked, Told } from '../../../kit/ask.ts'
+import type { InputOf, OutputOf } from '../../../kit/client.ts'
 import { type ActivityWords, emptyWords, wordsOf } from '../../activity/widgets/words.ts'
 
-export type Whole = Told<'GET /console/api/v1/lotteries/one'>
-type Asking = Required<Asked<'POST /console/api/v1/lotteries/save'>>
+export type Whole = OutputOf<'GET /console/api/v1/lotteries/one'>
+type Asking = Required<InputOf<'POST /console/api/v1/lotteries/save'>>
 type PrizeDraft = Required<Asking['prizes'][number]> & { couponTplId: string; giveValue: number; prizeImageUrl: string }
 export type Draft = Omit<Asking, 'prizes' | 'lotteryType' | 'partakMode' | 'participationType'> &
   Pick<Whole, 'lotteryType' | 'partakMode'> & { participationType: ParticipationType; prizes: PrizeDraft[] }

@@ -2,8 +2,8 @@ import type { PartyState } from '@youli/domain/trade/party/rules.ts'
 import { packStatusTexts } from '@youli/domain/marketing/pack-buy/texts.ts'
 import { Card, Empty, Table } from 'antd'
 import { useState } from 'react'
-import { useAsk } from '../../../kit/ask.ts'
-import type { Row } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
+import type { Row } from '../../../kit/client.ts'
 import { StatusTag } from '../../../kit/fields/StatusTag.tsx'
 import type { Tone } from '../../../kit/fields/StatusTag.tsx'
 import { Loaded } from '../../../kit/Loaded.tsx'
@@ -20,7 +20,7 @@ const membersOf = (pack: Pack) => <Buyers buyers={pack.members} />
 /** The packs of an activity; each opens to its members. */
 export function Packs({ activityId }: { activityId: string }) {
   const [page, setPage] = useState(1)
-  const asked = useAsk('GET /console/api/v1/pack-buy/packs', { activityId, page, pageSize })
+  const asked = useCall('GET /console/api/v1/pack-buy/packs', { activityId, page, pageSize })
   return (
     <Card size="small" title="拼团明细">
       <Loaded asked={asked}>

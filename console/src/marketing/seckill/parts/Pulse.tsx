@@ -3,9 +3,9 @@ import { Empty } from 'antd'
 import { useMemo } from 'react'
 import { LazyChart } from '../../../kit/charts/LazyChart.tsx'
 import { seriesColours } from '../../../kit/theme.ts'
-import type { Told } from '../../../kit/ask.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 
-type Point = Told<'GET /console/api/v1/seckill/live'>['points'][number]
+type Point = OutputOf<'GET /console/api/v1/seckill/live'>['points'][number]
 interface Props {
   points: readonly Point[]
   unit: 'second' | 'minute'

@@ -1,13 +1,13 @@
 import { audit } from '@youli/domain/marketing/sign-up/rules.ts'
 import { signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
 import { App } from 'antd'
-import { useSend } from '../../../kit/ask.ts'
+import { useAction } from '../../../kit/client.ts'
 
 /** Approving some sign-ups, and sending a fee back; each asks where it must. `done` when the rows changed. */
 export function useVerdicts(activityId: string, done: () => void) {
   const { message, modal } = App.useApp()
-  const send = useSend('POST /console/api/v1/sign-ups/audit')
-  const refund = useSend('POST /console/api/v1/sign-ups/refund')
+  const send = useAction('POST /console/api/v1/sign-ups/audit')
+  const refund = useAction('POST /console/api/v1/sign-ups/refund')
   const approve = async (signupIds: string[], force = false): Promise<void> => {
     const { done: passed, full, left } = await send.mutateAsync({ activityId, signupIds, status: audit.pass, force })
     if (passed > 0) message.success(`${signUpTexts.passed}${passed}人`)

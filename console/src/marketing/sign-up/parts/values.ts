@@ -1,11 +1,11 @@
 import { unlimited } from '@youli/domain/marketing/sign-up/rules.ts'
-import type { Asked, Told } from '../../../kit/ask.ts'
+import type { InputOf, OutputOf } from '../../../kit/client.ts'
 import { emptyQuestion } from '../../../kit/fields/QuestionsField.tsx'
 import { type ActivityWords, emptyWords, wordsOf } from '../../activity/widgets/words.ts'
 
-export type Whole = Told<'GET /console/api/v1/sign-ups/one'>
+export type Whole = OutputOf<'GET /console/api/v1/sign-ups/one'>
 type FieldValues = Whole['fields'][number]
-export type Draft = Omit<Required<Asked<'POST /console/api/v1/sign-ups/save'>>, 'fields' | 'needAuduit'> & {
+export type Draft = Omit<Required<InputOf<'POST /console/api/v1/sign-ups/save'>>, 'fields' | 'needAuduit'> & {
   fields: FieldValues[]
   needAuduit: boolean
 }

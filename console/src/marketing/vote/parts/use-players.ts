@@ -1,15 +1,15 @@
 import { playerVerdict } from '@youli/domain/marketing/vote/rules.ts'
 import { voteTexts } from '@youli/domain/marketing/vote/texts.ts'
 import { App } from 'antd'
-import { useSend } from '../../../kit/ask.ts'
+import { useAction } from '../../../kit/client.ts'
 
 /** Passing, rejecting, hiding and deleting players; `done` when the rows changed. */
 export function usePlayers(voteId: string, done: () => void) {
   const { message, modal } = App.useApp()
-  const send = useSend('POST /console/api/v1/votes/players/audit')
-  const reject = useSend('POST /console/api/v1/votes/players/audit', { inline: true })
-  const remove = useSend('POST /console/api/v1/votes/players/delete')
-  const put = useSend('POST /console/api/v1/votes/players/hide')
+  const send = useAction('POST /console/api/v1/votes/players/audit')
+  const reject = useAction('POST /console/api/v1/votes/players/audit', { quiet: true })
+  const remove = useAction('POST /console/api/v1/votes/players/delete')
+  const put = useAction('POST /console/api/v1/votes/players/hide')
   const approve = async (playerIds: string[]): Promise<void> => {
     const said = await send.mutateAsync({ voteId, playerIds, status: playerVerdict.pass })
     if (said.done > 0) message.success(`${voteTexts.passed}${said.done}人`)

@@ -1,11 +1,11 @@
-import type { Asked, Told } from '../../../kit/ask.ts'
+import type { InputOf, OutputOf } from '../../../kit/client.ts'
 import type { KeptQuestion } from '@youli/domain/kit/form-questions.ts'
 import { emptyQuestion } from '../../../kit/fields/QuestionsField.tsx'
 
 type QuestionValues = KeptQuestion & { open?: boolean }
 
-export type Whole = Told<'GET /console/api/v1/votes/one'>
-export type Draft = Omit<Required<Asked<'POST /console/api/v1/votes/save'>>, 'fields'> & {
+export type Whole = OutputOf<'GET /console/api/v1/votes/one'>
+export type Draft = Omit<Required<InputOf<'POST /console/api/v1/votes/save'>>, 'fields'> & {
   fields: (Omit<QuestionValues, 'fieldType'> & { fieldType: Whole['fields'][number]['fieldType']; open: boolean })[]
 }
 

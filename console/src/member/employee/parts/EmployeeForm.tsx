@@ -1,8 +1,8 @@
 import { isMobile } from '@youli/domain/kit/phone.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { App, Form, Input, Select, Switch } from 'antd'
-import { useAsk, useSend } from '../../../kit/ask.ts'
-import type { Row } from '../../../kit/ask.ts'
+import { useAction, useCall } from '../../../kit/client.ts'
+import type { Row } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import { ImageField } from '../../../kit/fields/ImageField.tsx'
 import { useMe } from '../../../kit/me.tsx'
@@ -35,9 +35,9 @@ export function EmployeeForm({ employee, close }: { employee: Employee | null; c
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
   const { shops } = useMe()
-  const stores = useAsk('GET /console/api/v1/stores/names', {})
-  const add = useSend('POST /console/api/v1/employees/add', { inline: true })
-  const edit = useSend('POST /console/api/v1/employees/edit', { inline: true })
+  const stores = useCall('GET /console/api/v1/stores/names', {})
+  const add = useAction('POST /console/api/v1/employees/add', { quiet: true })
+  const edit = useAction('POST /console/api/v1/employees/edit', { quiet: true })
   const initial = employee ? { ...employee, mobileNo: '', shopId: employee.shopId === noId ? '' : employee.shopId } : blank
   return (
     <FormDialog<Values>

@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 
 interface Props {
   id?: string
@@ -14,7 +14,7 @@ interface Props {
 
 /** Several employees by their names. */
 export function EmployeesField({ value = [], placeholder, max, names, ...rest }: Props) {
-  const staff = useAsk('GET /console/api/v1/employees/names', { shopId: null })
+  const staff = useCall('GET /console/api/v1/employees/names', { shopId: null })
   const found = staff.data?.map((one) => ({ value: one.id, label: one.name })) ?? []
   const former = value.filter((one) => !found.some((f) => f.value === one)).map((one) => ({ value: one, label: names[one] ?? one }))
   return (

@@ -1,12 +1,12 @@
 import { isAddress } from '@youli/domain/platform/tenant-config/lists.ts'
 import { rightIcons } from '@youli/domain/member/member-rights/rules.ts'
 import { App, Form, Input, Select, Switch } from 'antd'
-import { useSend } from '../../../kit/ask.ts'
-import type { Told } from '../../../kit/ask.ts'
+import { useAction } from '../../../kit/client.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import { IconField } from '../../../kit/fields/IconField.tsx'
 
-type Right = Told<'GET /console/api/v1/member-rights'>['rights'][number]
+type Right = OutputOf<'GET /console/api/v1/member-rights'>['rights'][number]
 type Values = Omit<Right, 'id'>
 
 const blank: Values = { name: '', icon: 'gem', h5Path: '', remark: '', fromLevel: 0, show: true }
@@ -15,7 +15,7 @@ const blank: Values = { name: '', icon: 'gem', h5Path: '', remark: '', fromLevel
 export function RightForm({ right, grades, close }: { right: Right | null; grades: readonly string[]; close: () => void }) {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
-  const save = useSend('POST /console/api/v1/member-rights/save', { inline: true })
+  const save = useAction('POST /console/api/v1/member-rights/save', { quiet: true })
   return (
     <FormDialog<Values>
       title={right ? `编辑权益 ${right.name}` : '新增权益'}

@@ -1,12 +1,12 @@
 import { Card, Descriptions } from 'antd'
 import { Link } from 'react-router'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 import { walletLinks } from '../../wallet/links.ts'
 import { kindName } from '@youli/domain/member/wallet/rules.ts'
 
 /** What a member has of every kind of points, with the way to their movements. */
 export function Points({ memberId }: { memberId: string }) {
-  const asked = useAsk('GET /console/api/v1/wallet/member', { memberId })
+  const asked = useCall('GET /console/api/v1/wallet/member', { memberId })
   return (
     <Card title="积分账户" loading={asked.isLoading} extra={<Link to={walletLinks.detail(memberId)}>查看明细</Link>}>
       <Descriptions

@@ -2,13 +2,13 @@ import { goodsText } from '@youli/domain/trade/order/texts.ts'
 import { Card, Table } from 'antd'
 import { Link } from 'react-router'
 import { amount } from '../../../kit/amount.ts'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 import { when } from '../../../kit/when.ts'
 import { orderLinks } from '../../../trade/order/links.ts'
 
 /** The latest orders of a member, each with the way to it. */
 export function RecentOrders({ memberId }: { memberId: string }) {
-  const asked = useAsk('GET /console/api/v1/order/list', { memberId, page: 1, pageSize: 5 })
+  const asked = useCall('GET /console/api/v1/order/list', { memberId, page: 1, pageSize: 5 })
   return (
     <Card title={`订单${asked.data ? `（共 ${asked.data.total} 单）` : ''}`}>
       <Table

@@ -1,14 +1,14 @@
 import { tagMax } from '@youli/domain/member/profile/rules.ts'
 import { App, Form, Select } from 'antd'
-import { useAsk, useSend } from '../../../kit/ask.ts'
+import { useAction, useCall } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 
 /** The tags of a member: those in use to choose from, new ones to type. */
 export function TagsDialog({ member, close }: { member: { id: string; tags: readonly string[] }; close: () => void }) {
   const [form] = Form.useForm<{ tags: string[] }>()
   const { message } = App.useApp()
-  const known = useAsk('GET /console/api/v1/members/tags', {})
-  const set = useSend('POST /console/api/v1/members/tags', { inline: true })
+  const known = useCall('GET /console/api/v1/members/tags', {})
+  const set = useAction('POST /console/api/v1/members/tags', { quiet: true })
   return (
     <FormDialog
       title="编辑标签"

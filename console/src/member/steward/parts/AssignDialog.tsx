@@ -1,5 +1,5 @@
 import { App, Button, Form } from 'antd'
-import { useSend } from '../../../kit/ask.ts'
+import { useAction } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import { StaffPicker } from '../widgets/StaffPicker.tsx'
 
@@ -8,7 +8,7 @@ export function AssignDialog(props: { memberIds: readonly string[]; hasSteward: 
   const { memberIds, hasSteward, close } = props
   const [form] = Form.useForm<{ shopId: string; employeeId: string }>()
   const { message, modal } = App.useApp()
-  const assign = useSend('POST /console/api/v1/stewards/assign', { inline: true })
+  const assign = useAction('POST /console/api/v1/stewards/assign', { quiet: true })
   const done = (text: string) => {
     message.success(text)
     close(true)

@@ -1,5 +1,5 @@
 import { App, Form } from 'antd'
-import { useSend } from '../../../kit/ask.ts'
+import { useAction } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import { StaffPicker } from '../widgets/StaffPicker.tsx'
 
@@ -7,7 +7,7 @@ import { StaffPicker } from '../widgets/StaffPicker.tsx'
 export function HandOverDialog({ from, close }: { from: { id: string; name: string }; close: () => void }) {
   const [form] = Form.useForm<{ shopId: string; employeeId: string }>()
   const { message } = App.useApp()
-  const handOver = useSend('POST /console/api/v1/stewards/hand-over', { inline: true })
+  const handOver = useAction('POST /console/api/v1/stewards/hand-over', { quiet: true })
   return (
     <FormDialog<{ shopId: string; employeeId: string }>
       title={`移交${from.name}的全部会员`}

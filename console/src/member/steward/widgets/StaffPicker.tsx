@@ -1,12 +1,12 @@
 import { Form, Select } from 'antd'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 
 /** Two fields of a form: a store, then somebody of that store. The names are `shopId` and `employeeId`. */
 export function StaffPicker({ label = '顾问', except }: { label?: string; except?: string }) {
   const form = Form.useFormInstance<{ shopId?: string; employeeId?: string }>()
   const shopId = Form.useWatch<string | undefined>('shopId', form)
-  const stores = useAsk('GET /console/api/v1/stores/names', {})
-  const staff = useAsk('GET /console/api/v1/employees/names', { shopId: shopId ?? null }, { enabled: Boolean(shopId) })
+  const stores = useCall('GET /console/api/v1/stores/names', {})
+  const staff = useCall('GET /console/api/v1/employees/names', { shopId: shopId ?? null }, { enabled: Boolean(shopId) })
   const people = (staff.data ?? []).filter((e) => e.id !== except)
   return (
     <>

@@ -1,7 +1,7 @@
 import { stewardVias } from '@youli/domain/member/steward/texts.ts'
 import { Button, Card, Descriptions, Empty, Tag } from 'antd'
 import { useState } from 'react'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 import { useMay } from '../../../kit/me.tsx'
 import { when } from '../../../kit/when.ts'
 import { AssignDialog } from '../parts/AssignDialog.tsx'
@@ -9,7 +9,7 @@ import { AssignDialog } from '../parts/AssignDialog.tsx'
 /** Who looks after a member, with the way to give them to somebody else. */
 export function StewardCard({ memberId, left }: { memberId: string; left: boolean }) {
   const may = useMay()
-  const asked = useAsk('GET /console/api/v1/stewards/of-member', { memberId })
+  const asked = useCall('GET /console/api/v1/stewards/of-member', { memberId })
   const [assigning, setAssigning] = useState(false)
   const steward = asked.data
   return (

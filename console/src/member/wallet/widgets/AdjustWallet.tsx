@@ -1,8 +1,8 @@
 import type { WalletKind } from '@youli/domain/member/wallet/rules.ts'
 import { maxMove } from '@youli/domain/member/wallet/rules.ts'
 import { App, Form, Input, InputNumber, Radio } from 'antd'
-import { useSend } from '../../../kit/ask.ts'
-import type { Told } from '../../../kit/ask.ts'
+import { useAction } from '../../../kit/client.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import { grouped, kindOptions } from '../parts/words.ts'
 
@@ -13,10 +13,10 @@ interface Values {
 }
 
 /** Adds points to a member or takes them, with a reason. A large change waits for somebody else. */
-export function AdjustWallet({ wallet, close }: { wallet: Told<'GET /console/api/v1/wallet/member'>; close: () => void }) {
+export function AdjustWallet({ wallet, close }: { wallet: OutputOf<'GET /console/api/v1/wallet/member'>; close: () => void }) {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
-  const adjust = useSend('POST /console/api/v1/wallet/adjust', { inline: true })
+  const adjust = useAction('POST /console/api/v1/wallet/adjust', { quiet: true })
   const kind = Form.useWatch('accountType', form) ?? 'integral'
   const amount = Form.useWatch('amount', form) ?? 0
   const now = wallet.accounts.find((a) => a.accountType === kind)?.balance ?? 0

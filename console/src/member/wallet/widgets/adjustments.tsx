@@ -5,7 +5,7 @@ import type { Permission } from '@youli/domain/platform/operator/rules.ts'
 import { may as mayMove } from '@youli/domain/kit/flow.ts'
 import { App, Button, Popconfirm } from 'antd'
 import { Link } from 'react-router'
-import { useSend, type Row } from '../../../kit/ask.ts'
+import { useAction, type Row } from '../../../kit/client.ts'
 import { StatusTag } from '../../../kit/fields/StatusTag.tsx'
 import type { Column } from '../../../kit/ListPage.tsx'
 import { useMay } from '../../../kit/me.tsx'
@@ -75,8 +75,8 @@ interface DecideProps<L extends Line> {
 export function Decide<L extends Line>({ ledger: { calls, rights, account, signed }, adjustment: a, reject }: DecideProps<L>) {
   const may = useMay()
   const { message } = App.useApp()
-  const approve = useSend(calls.approve)
-  const withdraw = useSend(calls.withdraw)
+  const approve = useAction(calls.approve)
+  const withdraw = useAction(calls.withdraw)
   const by = a.own ? 'own' : 'other'
   const said = (text: string) => ({ onSuccess: () => void message.success(text) })
   return (
@@ -111,7 +111,7 @@ export function Decide<L extends Line>({ ledger: { calls, rights, account, signe
 
 /** Turns a correction down, with a reason. */
 export function Reject<L extends Line>({ ledger, adjustment, close }: { ledger: Ledger<L>; adjustment: L; close: () => void }) {
-  const reject = useSend(ledger.calls.reject, { inline: true })
+  const reject = useAction(ledger.calls.reject, { quiet: true })
   return (
     <NoteDialog
       title={`驳回调整 · ${adjustment.memberName}`}

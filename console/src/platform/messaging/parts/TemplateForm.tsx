@@ -2,12 +2,12 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import type { MessageKind } from '@youli/domain/platform/messaging/rules.ts'
 import { messageKinds, strangeNames } from '@youli/domain/platform/messaging/rules.ts'
 import { Button, Form, Input, Typography } from 'antd'
-import { useSend } from '../../../kit/ask.ts'
-import type { Told } from '../../../kit/ask.ts'
+import { useAction } from '../../../kit/client.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import css from '../templates.module.css'
 
-type Settings = Told<'GET /console/api/v1/message-templates'>
+type Settings = OutputOf<'GET /console/api/v1/message-templates'>
 type Kind = Settings['kinds'][number]
 type Values = Pick<Kind, 'text' | 'wechat' | 'smsTemplateId' | 'smsParams'>
 
@@ -21,7 +21,7 @@ interface Props {
 /** The words of a kind and the providers' templates it is sent with. */
 export function TemplateForm({ kind, apps, close, done }: Props) {
   const [form] = Form.useForm<Values>()
-  const edit = useSend('POST /console/api/v1/message-templates/edit', { inline: true })
+  const edit = useAction('POST /console/api/v1/message-templates/edit', { quiet: true })
   const { label } = messageKinds[kind.kind]
   const save = async ({ text, wechat, smsTemplateId, smsParams }: Values) => {
     await edit.mutateAsync({ kind: kind.kind, enabled: kind.enabled, text, wechat, smsTemplateId, smsParams: smsParams ?? [] })

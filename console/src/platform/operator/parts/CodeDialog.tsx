@@ -1,5 +1,5 @@
 import { Alert, Form } from 'antd'
-import { useSend } from '../../../kit/ask.ts'
+import { useAction } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import { CodeItem } from './CodeItem.tsx'
 
@@ -13,8 +13,8 @@ interface Props {
 /** Asks for a code before the second factor is touched. */
 export function CodeDialog({ what, close, done }: Props) {
   const [form] = Form.useForm<{ code: string }>()
-  const renew = useSend('POST /console/api/v1/me/second-factor/recovery-codes', { inline: true })
-  const off = useSend('POST /console/api/v1/me/second-factor/off', { inline: true })
+  const renew = useAction('POST /console/api/v1/me/second-factor/recovery-codes', { quiet: true })
+  const off = useAction('POST /console/api/v1/me/second-factor/off', { quiet: true })
   const save = async ({ code }: { code: string }) => {
     if (what === 'codes') return done((await renew.mutateAsync({ code })).recoveryCodes)
     await off.mutateAsync({ code })

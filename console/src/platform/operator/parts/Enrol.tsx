@@ -1,11 +1,12 @@
 import { Alert, Button, Form, Input, QRCode } from 'antd'
 import { useState } from 'react'
-import { saying, useSend } from '../../../kit/ask.ts'
-import type { Told } from '../../../kit/ask.ts'
+import { useAction } from '../../../kit/client.ts'
+import { errorMessage } from '../../../kit/errors.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 import { CodeItem } from './CodeItem.tsx'
 import css from './enrol.module.css'
 
-type Begun = Told<'POST /console/api/v1/me/second-factor/begin'>
+type Begun = OutputOf<'POST /console/api/v1/me/second-factor/begin'>
 
 /** Setting up: the password, then a QR code for the phone and the first number it shows. */
 export function Enrol({ done }: { done: (codes: readonly string[]) => void }) {
@@ -14,7 +15,7 @@ export function Enrol({ done }: { done: (codes: readonly string[]) => void }) {
 }
 
 function Ask({ begun }: { begun: (set: Begun) => void }) {
-  const begin = useSend('POST /console/api/v1/me/second-factor/begin', { inline: true })
+  const begin = useAction('POST /console/api/v1/me/second-factor/begin', { quiet: true })
   return (
     <Form<{ password: string }>
       layout="vertical"
@@ -35,7 +36,7 @@ function Ask({ begun }: { begun: (set: Begun) => void }) {
 }
 
 function Scan({ begun, done }: { begun: Begun; done: (codes: readonly string[]) => void }) {
-  const confirm = useSend('POST /console/api/v1/me/second-factor/confirm', { inline: true })
+  const confirm = useAction('POST /console/api/v1/me/second-factor/confirm', { quiet: true })
   return (
     <div className={css.set}>
       <QRCode value={begun.address} size={200} type="svg" errorLevel="M" color="#1d1a16" aria-label="动态验证码的二维码" />
@@ -62,5 +63,5 @@ function Scan({ begun, done }: { begun: Begun; done: (codes: readonly string[]) 
 }
 
 const Fault = ({ error }: { error: Error | null }) => (
-  <div aria-live="polite">{error && <Alert style={{ marginBottom: 16 }} type="error" showIcon title={saying(error)} />}</div>
+  <div aria-live="polite">{error && <Alert style={{ marginBottom: 16 }} type="error" showIcon title={errorMessage(error)} />}</div>
 )

@@ -2,8 +2,8 @@ import { isMobile } from '@youli/domain/kit/phone.ts'
 import { isLoginName } from '@youli/domain/platform/operator/rules.ts'
 import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
 import { Form, Input, Select, Switch } from 'antd'
-import { useAsk, useSend } from '../../../kit/ask.ts'
-import type { Row } from '../../../kit/ask.ts'
+import { useAction, useCall } from '../../../kit/client.ts'
+import type { Row } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import { useMe } from '../../../kit/me.tsx'
 import { PasswordItem } from './PasswordItem.tsx'
@@ -26,9 +26,9 @@ interface Props {
 export function OperatorForm({ operator, close, done }: Props) {
   const [form] = Form.useForm<Values>()
   const { operatorId } = useMe()
-  const roles = useAsk('GET /console/api/v1/roles', {})
-  const add = useSend('POST /console/api/v1/operators/add', { inline: true })
-  const edit = useSend('POST /console/api/v1/operators/edit', { inline: true })
+  const roles = useCall('GET /console/api/v1/roles', {})
+  const add = useAction('POST /console/api/v1/operators/add', { quiet: true })
+  const edit = useAction('POST /console/api/v1/operators/edit', { quiet: true })
   const self = operator?.id === operatorId
   const known = operator?.mobileNo ?? ''
   const save = async ({ loginName, password, name, mobileNo, active, roleIds }: Values) => {

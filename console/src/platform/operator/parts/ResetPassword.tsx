@@ -1,5 +1,5 @@
 import { Form } from 'antd'
-import { useSend } from '../../../kit/ask.ts'
+import { useAction } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import { PasswordItem } from './PasswordItem.tsx'
 
@@ -11,7 +11,7 @@ interface Props {
 
 export function ResetPassword({ operator, close, done }: Props) {
   const [form] = Form.useForm<{ password: string }>()
-  const reset = useSend('POST /console/api/v1/operators/reset-password', { inline: true })
+  const reset = useAction('POST /console/api/v1/operators/reset-password', { quiet: true })
   const save = async ({ password }: { password: string }) => {
     await reset.mutateAsync({ id: operator.id, password })
     done()

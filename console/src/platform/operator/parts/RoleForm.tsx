@@ -1,8 +1,8 @@
 import { isLimitedByShops, permissionCatalogue } from '@youli/domain/platform/operator/rules.ts'
 import type { Permission } from '@youli/domain/platform/operator/rules.ts'
 import { Checkbox, Form, Input, Radio, Select, Switch, Tag } from 'antd'
-import { useAsk, useSend } from '../../../kit/ask.ts'
-import type { Told } from '../../../kit/ask.ts'
+import { useAction, useCall } from '../../../kit/client.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import { useMay, useMe } from '../../../kit/me.tsx'
 import css from './role.module.css'
@@ -17,7 +17,7 @@ interface Values {
 }
 interface Props {
   /** Null: a new one. */
-  role: Told<'GET /console/api/v1/roles'>[number] | null
+  role: OutputOf<'GET /console/api/v1/roles'>[number] | null
   close: () => void
   done: () => void
 }
@@ -25,9 +25,9 @@ interface Props {
 export function RoleForm({ role, close, done }: Props) {
   const [form] = Form.useForm<Values>()
   const me = useMe()
-  const stores = useAsk('GET /console/api/v1/stores/names', {})
-  const add = useSend('POST /console/api/v1/roles/add', { inline: true })
-  const edit = useSend('POST /console/api/v1/roles/edit', { inline: true })
+  const stores = useCall('GET /console/api/v1/stores/names', {})
+  const add = useAction('POST /console/api/v1/roles/add', { quiet: true })
+  const edit = useAction('POST /console/api/v1/roles/edit', { quiet: true })
   const scope = Form.useWatch('scope', form)
   const save = async ({ name, remark, permissions, scope: all, shops, secondFactor }: Values) => {
     const draft = { name, remark: remark ?? '', permissions, shops: all === 'all' ? null : (shops ?? []), secondFactor }

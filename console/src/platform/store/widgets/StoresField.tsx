@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 
 interface Props {
   id?: string
@@ -11,7 +11,7 @@ interface Props {
 
 /** Several stores by their names; closed ones stay where they were chosen. */
 export function StoresField({ value = [], placeholder, ...rest }: Props) {
-  const stores = useAsk('GET /console/api/v1/stores/names', {})
+  const stores = useCall('GET /console/api/v1/stores/names', {})
   const all = stores.data ?? []
   return (
     <Select<string[]>

@@ -2,7 +2,7 @@ import { configFault } from '@youli/domain/platform/tenant-config/faults.ts'
 import type { ConfigEditor } from '@youli/domain/platform/tenant-config/editors.ts'
 import { App, Button, Form, Input, InputNumber, Radio, Select, Space } from 'antd'
 import type { ReactElement } from 'react'
-import { useSend } from '../../../kit/ask.ts'
+import { useAction } from '../../../kit/client.ts'
 import { ImageField } from '../../../kit/fields/ImageField.tsx'
 import { HtmlField } from '../../../kit/fields/HtmlField.tsx'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
@@ -76,7 +76,7 @@ function field(editor: ConfigEditor): ReactElement {
 export function ConfigDialog({ editor, row: { value, set }, close }: Props) {
   const [form] = Form.useForm<{ value: string }>()
   const { message } = App.useApp()
-  const edit = useSend('POST /console/api/v1/config/edit', { inline: true })
+  const edit = useAction('POST /console/api/v1/config/edit', { quiet: true })
   const save = async (next: string | null) => {
     await edit.mutateAsync({ key: editor.key, value: next })
     message.success(next === null ? '已恢复默认' : '已保存')

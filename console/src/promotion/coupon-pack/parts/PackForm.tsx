@@ -2,10 +2,10 @@ import { MinusCircleOutlined, PlusOutlined } from '@ant-design/icons'
 import { payTypes } from '@youli/domain/promotion/coupon/rules.ts'
 import { faceText, payTypeTexts } from '@youli/domain/promotion/coupon/texts.ts'
 import { App, Button, Form, Input, InputNumber, Select, Space } from 'antd'
-import { useAsk, useSend, type Asked, type Row } from '../../../kit/ask.ts'
+import { useAction, useCall, type InputOf, type Row } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 
-type Values = Required<Omit<Asked<'POST /console/api/v1/coupon-packs/save'>, 'id'>>
+type Values = Required<Omit<InputOf<'POST /console/api/v1/coupon-packs/save'>, 'id'>>
 
 const empty: Values = {
   packName: '',
@@ -22,7 +22,7 @@ const empty: Values = {
 export function PackForm({ pack, close }: { pack?: Row<'GET /console/api/v1/coupon-packs'>; close: () => void }) {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
-  const store = useSend('POST /console/api/v1/coupon-packs/save', { inline: true })
+  const store = useAction('POST /console/api/v1/coupon-packs/save', { quiet: true })
   const paid = Form.useWatch('payType', form) !== 'free'
   const save = async (said: Values) => {
     const values = { ...empty, ...pack, ...said }
@@ -63,7 +63,7 @@ export function PackForm({ pack, close }: { pack?: Row<'GET /console/api/v1/coup
 }
 
 function Items({ frozen }: { frozen: boolean }) {
-  const asked = useAsk('GET /console/api/v1/coupons', { stopped: 'false', pageSize: 100 })
+  const asked = useCall('GET /console/api/v1/coupons', { stopped: 'false', pageSize: 100 })
   const options = asked.data?.data.map((t) => ({ value: t.id, label: `${t.couponName}（${faceText(t)}）` }))
   return (
     <Form.List name="items">

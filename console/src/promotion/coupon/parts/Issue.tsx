@@ -1,6 +1,6 @@
 import { App, Form, Input, Select } from 'antd'
 import { useState } from 'react'
-import { useAsk, useSend } from '../../../kit/ask.ts'
+import { useAction, useCall } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 
 interface Values {
@@ -17,8 +17,8 @@ export function Issue({ id, close }: { id: string; close: () => void }) {
   const [form] = Form.useForm<Values>()
   const { message, modal } = App.useApp()
   const [batch] = useState(() => crypto.randomUUID())
-  const tags = useAsk('GET /console/api/v1/members/tags', {})
-  const issue = useSend('POST /console/api/v1/coupons/issue', { inline: true })
+  const tags = useCall('GET /console/api/v1/members/tags', {})
+  const issue = useAction('POST /console/api/v1/coupons/issue', { quiet: true })
   const save = async ({ members, tag }: Values) => {
     const { granted, already, unknown } = await issue.mutateAsync({ id, members: wordsOf(members), tag, batch })
     message.success(`已发放给 ${granted} 位会员${already > 0 ? `，${already} 位此前已发放` : ''}`)

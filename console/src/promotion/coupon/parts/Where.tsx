@@ -2,7 +2,7 @@ import { isShopCoupon } from '@youli/domain/promotion/coupon/rules.ts'
 import { Form, InputNumber, Radio, Select } from 'antd'
 import { CategoryPicks } from '../../../catalog/category/widgets/CategoryPick.tsx'
 import { GoodsPicks } from '../../../catalog/goods/widgets/GoodsPicks.tsx'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 import edit from '../../../kit/edit.module.css'
 import { MomentField } from '../../../kit/fields/MomentField.tsx'
 import type { Values } from './values.ts'
@@ -86,7 +86,7 @@ interface PickProps {
 }
 
 function ShopPick(props: PickProps) {
-  const asked = useAsk('GET /console/api/v1/stores/names', {})
+  const asked = useCall('GET /console/api/v1/stores/names', {})
   const options = asked.data?.map((s) => ({ value: s.id, label: s.open ? s.shopName : `${s.shopName}（已停业）` }))
   return (
     <Select

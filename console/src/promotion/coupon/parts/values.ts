@@ -1,10 +1,10 @@
 import { templateFault } from '@youli/domain/promotion/coupon/rules.ts'
 import { fen } from '@youli/domain/kit/money.ts'
-import type { Asked, Told } from '../../../kit/ask.ts'
+import type { InputOf, OutputOf } from '../../../kit/client.ts'
 
-export type Template = Told<'GET /console/api/v1/coupons/one'>
+export type Template = OutputOf<'GET /console/api/v1/coupons/one'>
 /** What the form holds: every field of a template, as the wire has it. */
-export type Values = Required<Omit<Asked<'POST /console/api/v1/coupons/save'>, 'id'>>
+export type Values = Required<Omit<InputOf<'POST /console/api/v1/coupons/save'>, 'id'>>
 
 export const emptyValues: Values = {
   couponName: '',

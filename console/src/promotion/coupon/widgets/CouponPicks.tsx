@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 import { PickMany } from '../../../kit/fields/PickMany.tsx'
 import { useMay } from '../../../kit/me.tsx'
 
@@ -14,7 +14,7 @@ interface Props {
 export function CouponPicks(props: Props) {
   const may = useMay()('coupon.view')
   const [keyword, setKeyword] = useState('')
-  const asked = useAsk('GET /console/api/v1/coupons', { keyword, stopped: 'false', pageSize: 100 }, { enabled: may })
+  const asked = useCall('GET /console/api/v1/coupons', { keyword, stopped: 'false', pageSize: 100 }, { enabled: may })
   return (
     <PickMany
       {...props}

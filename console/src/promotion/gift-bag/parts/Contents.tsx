@@ -3,7 +3,7 @@ import { kindName } from '@youli/domain/member/wallet/rules.ts'
 import { giftKinds, giftLimits, isPoints } from '@youli/domain/promotion/gift-bag/rules.ts'
 import { Button, Form, InputNumber, Select, Space } from 'antd'
 import { useState } from 'react'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 import type { BagValues } from './values.ts'
 
 const kinds = giftKinds.map((value) => ({ value, label: isPoints(value) ? kindName(value) : value === 'gift' ? '免费礼品' : '优惠券' }))
@@ -79,7 +79,7 @@ function Part({ index, nth, frozen }: { index: number; nth: number; frozen: bool
 function FreeGift({ index, nth, frozen }: { index: number; nth: number; frozen: boolean }) {
   const form = Form.useFormInstance<BagValues>()
   const [keyword, setKeyword] = useState('')
-  const asked = useAsk('GET /console/api/v1/gifts', { keyword, productStatus: '1', pageSize: 50 })
+  const asked = useCall('GET /console/api/v1/gifts', { keyword, productStatus: '1', pageSize: 50 })
   const chosen = form.getFieldValue(['parts', index]) as BagValues['parts'][number] | undefined
   const found = (asked.data?.data ?? []).filter((g) => g.family !== 'platform').map((g) => ({ value: g.id, label: g.productName }))
   const kept =
@@ -107,7 +107,7 @@ function FreeGift({ index, nth, frozen }: { index: number; nth: number; frozen: 
 
 /** Templates that still issue; one that was chosen before keeps its number where it is not among them. */
 function Coupon({ index, nth, frozen }: { index: number; nth: number; frozen: boolean }) {
-  const asked = useAsk('GET /console/api/v1/coupons', { stopped: 'false', pageSize: 100 })
+  const asked = useCall('GET /console/api/v1/coupons', { stopped: 'false', pageSize: 100 })
   return (
     <Form.Item
       name={[index, 'businessId']}

@@ -1,8 +1,8 @@
 import { giftTexts } from '@youli/domain/promotion/gift-bag/texts.ts'
-import type { Asked, Told } from '../../../kit/ask.ts'
+import type { InputOf, OutputOf } from '../../../kit/client.ts'
 
-export type Whole = Told<'GET /console/api/v1/gift-bags/one'>
-export type Draft = Asked<'POST /console/api/v1/gift-bags/save'>
+export type Whole = OutputOf<'GET /console/api/v1/gift-bags/one'>
+export type Draft = InputOf<'POST /console/api/v1/gift-bags/save'>
 type Kind = Whole['parts'][number]['kind']
 
 /** What the form holds; the fields of a new content are empty until filled in. */

@@ -1,7 +1,7 @@
 import { afterSaleLimits } from '@youli/domain/trade/after-sale/rules.ts'
 import { App, Form, Input, Radio } from 'antd'
 import { amount } from '../../../kit/amount.ts'
-import { useSend } from '../../../kit/ask.ts'
+import { useAction } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import { NoteDialog } from '../../../kit/NoteDialog.tsx'
 import type { Detail } from './detail.ts'
@@ -20,7 +20,7 @@ const remark = (label: string) => (
 export function ApproveDialog({ of, close }: Props) {
   const [form] = Form.useForm<{ remark: string }>()
   const { message } = App.useApp()
-  const send = useSend('POST /console/api/v1/after-sales/approve', { inline: true })
+  const send = useAction('POST /console/api/v1/after-sales/approve', { quiet: true })
   const refund = of.kind === 'refund'
   const save = async (said: { remark: string }) => {
     await send.mutateAsync({ id: of.id, remark: said.remark })
@@ -48,7 +48,7 @@ export function ApproveDialog({ of, close }: Props) {
 
 /** Says no, with a reason. */
 export function RejectDialog({ of, close }: Props) {
-  const send = useSend('POST /console/api/v1/after-sales/reject', { inline: true })
+  const send = useAction('POST /console/api/v1/after-sales/reject', { quiet: true })
   return (
     <NoteDialog
       title="拒绝申请"
@@ -68,7 +68,7 @@ export function RejectDialog({ of, close }: Props) {
 export function ReceiveDialog({ of, close }: Props) {
   const [form] = Form.useForm<{ disposition: 'shelf' | 'writeOff'; remark: string }>()
   const { message } = App.useApp()
-  const send = useSend('POST /console/api/v1/after-sales/receive', { inline: true })
+  const send = useAction('POST /console/api/v1/after-sales/receive', { quiet: true })
   const save = async (said: { disposition: 'shelf' | 'writeOff'; remark: string }) => {
     await send.mutateAsync({ id: of.id, ...said })
     message.success('已确认收货')
@@ -93,7 +93,7 @@ export function ReceiveDialog({ of, close }: Props) {
 export function RefundDialog({ of, close }: Props) {
   const [form] = Form.useForm<{ remark: string }>()
   const { message } = App.useApp()
-  const send = useSend('POST /console/api/v1/after-sales/refund', { inline: true })
+  const send = useAction('POST /console/api/v1/after-sales/refund', { quiet: true })
   const save = async (said: { remark: string }) => {
     await send.mutateAsync({ id: of.id, remark: said.remark })
     message.success('正在退款')

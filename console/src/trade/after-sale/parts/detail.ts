@@ -1,3 +1,3 @@
-import type { Told } from '../../../kit/ask.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 
-export type Detail = Told<'GET /console/api/v1/after-sales/one'>
+export type Detail = OutputOf<'GET /console/api/v1/after-sales/one'>

@@ -2,7 +2,7 @@ import { kindTexts } from '@youli/domain/trade/after-sale/texts.ts'
 import { Card, Table } from 'antd'
 import { Link } from 'react-router'
 import { amount } from '../../../kit/amount.ts'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 import { StatusTag } from '../../../kit/fields/StatusTag.tsx'
 import { when } from '../../../kit/when.ts'
 import { afterSaleLinks } from '../links.ts'
@@ -10,7 +10,7 @@ import { toneOf } from './tone.ts'
 
 /** The after-sales of an order, on its page; nothing where there are none. */
 export function AfterSaleCard({ orderId }: { orderId: string }) {
-  const asked = useAsk('GET /console/api/v1/after-sales', { orderId, pageSize: 50 })
+  const asked = useCall('GET /console/api/v1/after-sales', { orderId, pageSize: 50 })
   const rows = asked.data?.data ?? []
   if (rows.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { Card, Statistic } from 'antd'
 import { useMemo } from 'react'
 import { amount } from '../../../kit/amount.ts'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 import { LazyChart } from '../../../kit/charts/LazyChart.tsx'
 import { seriesColours } from '../../../kit/theme.ts'
 import css from './liability.module.css'
@@ -10,7 +10,7 @@ const quiet = { color: '#6f675b' }
 
 /** What all value-added orders would cost today, and on the days to come if nothing were exchanged. */
 export function Liability() {
-  const { data } = useAsk('GET /console/api/v1/appreciation/figures', {})
+  const { data } = useCall('GET /console/api/v1/appreciation/figures', {})
   const ahead = data?.ahead
   const option = useMemo(
     () => ({

@@ -1,10 +1,10 @@
 import { fen } from '@youli/domain/kit/money.ts'
 import type { ValueDraft } from '@youli/domain/trade/appreciation/rules.ts'
-import type { Asked, Told } from '../../../kit/ask.ts'
+import type { InputOf, OutputOf } from '../../../kit/client.ts'
 
-export type Template = Told<'GET /console/api/v1/appreciation/templates/one'>
+export type Template = OutputOf<'GET /console/api/v1/appreciation/templates/one'>
 /** What the form holds: every field of a template, as the wire has it. */
-export type Values = Required<Omit<Asked<'POST /console/api/v1/appreciation/templates/save'>, 'id'>>
+export type Values = Required<Omit<InputOf<'POST /console/api/v1/appreciation/templates/save'>, 'id'>>
 
 export const emptyValues: Values = {
   name: '',

@@ -1,14 +1,15 @@
 import { bespokeLimits, termsFault, type WorkshopVerb } from '@youli/domain/trade/bespoke/rules.ts'
 import { bespokeVerbTexts } from '@youli/domain/trade/bespoke/texts.ts'
 import { App, Form, Input } from 'antd'
-import { Said, useSend } from '../../../kit/ask.ts'
-import type { Told } from '../../../kit/ask.ts'
+import { useAction } from '../../../kit/client.ts'
+import { throwFault } from '../../../kit/errors.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 import { ImagesField } from '../../../kit/fields/ImageField.tsx'
 import { MoneyField } from '../../../kit/fields/MoneyField.tsx'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 
 interface Props {
-  trade: Pick<Told<'GET /console/api/v1/bespoke-trades/one'>, 'id' | 'price' | 'deposit'>
+  trade: Pick<OutputOf<'GET /console/api/v1/bespoke-trades/one'>, 'id' | 'price' | 'deposit'>
   close: () => void
 }
 interface Words {
@@ -20,8 +21,8 @@ interface Words {
 export function SayDialog({ trade, verb, close }: Props & { verb: WorkshopVerb | null }) {
   const [form] = Form.useForm<Words>()
   const { message } = App.useApp()
-  const move = useSend('POST /console/api/v1/bespoke-trades/move', { inline: true })
-  const add = useSend('POST /console/api/v1/bespoke-trades/note', { inline: true })
+  const move = useAction('POST /console/api/v1/bespoke-trades/move', { quiet: true })
+  const add = useAction('POST /console/api/v1/bespoke-trades/note', { quiet: true })
   const title = bespokeVerbTexts[verb ?? 'note']
   const save = async ({ note = '', pictures = [] }: Partial<Words>) => {
     const said = { id: trade.id, note: note.trim(), pictures }
@@ -55,11 +56,10 @@ interface Terms {
 export function TermsDialog({ trade, close }: Props) {
   const [form] = Form.useForm<Terms>()
   const { message } = App.useApp()
-  const send = useSend('POST /console/api/v1/bespoke-trades/terms', { inline: true })
+  const send = useAction('POST /console/api/v1/bespoke-trades/terms', { quiet: true })
   const save = async ({ price, deposit }: Terms) => {
     const terms = { price: price ?? 0, deposit: deposit ?? 0 }
-    const fault = termsFault(terms)
-    if (fault) throw new Said(0, fault.text)
+    throwFault(termsFault(terms)?.text)
     await send.mutateAsync({ id: trade.id, ...terms })
     message.success('价格已登记')
     close()

@@ -1,6 +1,6 @@
 import { expressCompanies } from '@youli/domain/trade/delivery/rules.ts'
 import { App, Descriptions, Form, Input, Select } from 'antd'
-import { useSend } from '../../../kit/ask.ts'
+import { useAction } from '../../../kit/client.ts'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 
 interface Props {
@@ -24,7 +24,7 @@ interface Values {
 export function ShipDialog({ order, close }: Props) {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
-  const ship = useSend('POST /console/api/v1/order/ship', { inline: true })
+  const ship = useAction('POST /console/api/v1/order/ship', { quiet: true })
   const save = async ({ expressCode, expressNo, remark }: Values) => {
     await ship.mutateAsync({ id: order.id, expressCode, expressNo: expressNo.trim(), remark })
     message.success('已发货')

@@ -1,5 +1,5 @@
 import { App, Form, Input } from 'antd'
-import { useSend } from '../../../kit/ask.ts'
+import { useAction } from '../../../kit/client.ts'
 import { RegionField } from '../../../kit/fields/RegionField.tsx'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import type { DetailProps } from './detail.ts'
@@ -24,7 +24,7 @@ function valuesOf({ receiveName, address }: DetailProps['order']): Partial<Value
 export function AddressDialog({ order, close }: DetailProps & { close: () => void }) {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
-  const send = useSend('POST /console/api/v1/order/readdress', { inline: true })
+  const send = useAction('POST /console/api/v1/order/readdress', { quiet: true })
   const save = async ({ area, ...values }: Values) => {
     await send.mutateAsync({ id: order.id, ...values, area: area.join(' ') })
     message.success('收货信息已修改')

@@ -1,9 +1,9 @@
-import { useSend } from '../../../kit/ask.ts'
+import { useAction } from '../../../kit/client.ts'
 import { NoteDialog } from '../../../kit/NoteDialog.tsx'
 
 /** Closes an unpaid order for a reason the log keeps. */
 export function CloseDialog({ order, close }: { order: { id: string; orderNo: string }; close: () => void }) {
-  const send = useSend('POST /console/api/v1/order/close', { inline: true })
+  const send = useAction('POST /console/api/v1/order/close', { quiet: true })
   return (
     <NoteDialog
       title={`关闭订单 ${order.orderNo}`}

@@ -1,7 +1,7 @@
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { App, Form, Input } from 'antd'
 import { amount } from '../../../kit/amount.ts'
-import { useSend } from '../../../kit/ask.ts'
+import { useAction } from '../../../kit/client.ts'
 import { MoneyField } from '../../../kit/fields/MoneyField.tsx'
 import { FormDialog } from '../../../kit/FormDialog.tsx'
 import type { DetailProps } from './detail.ts'
@@ -16,7 +16,7 @@ interface Values {
 export function RepriceDialog({ order: o, close }: DetailProps & { close: () => void }) {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
-  const send = useSend('POST /console/api/v1/order/reprice', { inline: true })
+  const send = useAction('POST /console/api/v1/order/reprice', { quiet: true })
   const byHand = -(o.adjustments.find((a) => a.kind === 'manual')?.amount ?? 0)
   const most = Math.round((o.productFee - o.discountFee + byHand) * 100) / 100
   const discount = Form.useWatch('discount', form) ?? byHand

@@ -1,6 +1,6 @@
-import type { Told } from '../../../kit/ask.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 
 /** What every part of the detail page is given. */
 export interface DetailProps {
-  order: Told<'GET /console/api/v1/order/detail'>
+  order: OutputOf<'GET /console/api/v1/order/detail'>
 }

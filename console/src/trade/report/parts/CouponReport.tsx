@@ -1,8 +1,8 @@
 import { Alert, Card, Empty } from 'antd'
 import { useEffect, useMemo } from 'react'
 import { amount } from '../../../kit/amount.ts'
-import { useAsk } from '../../../kit/ask.ts'
-import type { Told } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 import { LazyChart } from '../../../kit/charts/LazyChart.tsx'
 import { Loaded } from '../../../kit/Loaded.tsx'
 import css from '../report.module.css'
@@ -11,7 +11,7 @@ import { moneyByPeriod, periodText } from './chart.ts'
 import { Figures } from './Figures.tsx'
 import { type FigureColumn, FigureTable, rowsFor, word } from './FigureTable.tsx'
 
-type Coupons = Told<'GET /console/api/v1/report/coupons'>
+type Coupons = OutputOf<'GET /console/api/v1/report/coupons'>
 type Sums = Coupons['total']
 type Period = Coupons['rows'][number]
 type Template = Coupons['templates'][number]
@@ -47,7 +47,7 @@ const fileOf = (data: Coupons, step: string): Rows => [
 ]
 
 export function CouponReport({ range, onRows }: { range: Range; onRows: (rows: Rows | null) => void }) {
-  const asked = useAsk('GET /console/api/v1/report/coupons', range)
+  const asked = useCall('GET /console/api/v1/report/coupons', range)
   const { data } = asked
   useEffect(() => {
     onRows(data ? fileOf(data, range.step) : null)

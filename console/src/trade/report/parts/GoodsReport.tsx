@@ -1,8 +1,8 @@
 import { Alert, Card, Empty } from 'antd'
 import { useEffect, useMemo } from 'react'
 import { amount } from '../../../kit/amount.ts'
-import { useAsk } from '../../../kit/ask.ts'
-import type { Told } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 import { LazyChart } from '../../../kit/charts/LazyChart.tsx'
 import { Loaded } from '../../../kit/Loaded.tsx'
 import css from '../report.module.css'
@@ -10,7 +10,7 @@ import type { Range, Rows } from '../Reports.tsx'
 import { moneyByName } from './chart.ts'
 import { type FigureColumn, FigureTable, rowsFor, word } from './FigureTable.tsx'
 
-type Goods = Told<'GET /console/api/v1/report/goods'>
+type Goods = OutputOf<'GET /console/api/v1/report/goods'>
 type Row = Goods['rows'][number]
 
 const shownBars = 10
@@ -27,7 +27,7 @@ const columns: FigureColumn<Row>[] = [
 const totalOf = ({ total }: Goods): Row => ({ goodsId: '', goodsName: '合计', ...total })
 
 export function GoodsReport({ range, onRows }: { range: Range; onRows: (rows: Rows | null) => void }) {
-  const asked = useAsk('GET /console/api/v1/report/goods', range)
+  const asked = useCall('GET /console/api/v1/report/goods', range)
   const { data } = asked
   useEffect(() => {
     onRows(data ? rowsFor(columns, data.rows, totalOf(data)) : null)

@@ -1,8 +1,8 @@
 import { Card, Empty } from 'antd'
 import { useEffect, useMemo } from 'react'
 import { amount } from '../../../kit/amount.ts'
-import { useAsk } from '../../../kit/ask.ts'
-import type { Told } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 import { LazyChart } from '../../../kit/charts/LazyChart.tsx'
 import { Loaded } from '../../../kit/Loaded.tsx'
 import css from '../report.module.css'
@@ -11,7 +11,7 @@ import { moneyByName, moneyByPeriod, periodText } from './chart.ts'
 import { Figures } from './Figures.tsx'
 import { type FigureColumn, FigureTable, rowsFor, word } from './FigureTable.tsx'
 
-type Refunds = Told<'GET /console/api/v1/report/refunds'>
+type Refunds = OutputOf<'GET /console/api/v1/report/refunds'>
 type Sums = Refunds['total']
 
 const sums = <R extends Sums>(): FigureColumn<R>[] => [
@@ -29,7 +29,7 @@ const byPeriod = (step: string): FigureColumn<Period>[] => [
 const byReason: FigureColumn<Reason>[] = [word('原因', (row) => row.reason || '未填写'), ...sums<Reason>()]
 
 export function RefundReport({ range, onRows }: { range: Range; onRows: (rows: Rows | null) => void }) {
-  const asked = useAsk('GET /console/api/v1/report/refunds', range)
+  const asked = useCall('GET /console/api/v1/report/refunds', range)
   const { data } = asked
   useEffect(() => {
     onRows(data ? rowsFor(byPeriod(range.step), data.rows, { period: '', ...data.total }) : null)

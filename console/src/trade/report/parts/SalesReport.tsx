@@ -1,8 +1,8 @@
 import { Card } from 'antd'
 import { useEffect, useMemo } from 'react'
 import { amount } from '../../../kit/amount.ts'
-import { useAsk } from '../../../kit/ask.ts'
-import type { Told } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 import { LazyChart } from '../../../kit/charts/LazyChart.tsx'
 import { Loaded } from '../../../kit/Loaded.tsx'
 import css from '../report.module.css'
@@ -11,7 +11,7 @@ import { moneyByPeriod, periodText } from './chart.ts'
 import { Figures } from './Figures.tsx'
 import { type FigureColumn, FigureTable, rowsFor, word } from './FigureTable.tsx'
 
-type Sales = Told<'GET /console/api/v1/report/sales'>
+type Sales = OutputOf<'GET /console/api/v1/report/sales'>
 type Row = Sales['rows'][number]
 
 const money = (title: string, of: (row: Row) => number): FigureColumn<Row> => ({ title, show: (row) => amount(of(row)), text: of })
@@ -30,7 +30,7 @@ const columnsBy = (step: string): FigureColumn<Row>[] => [
 ]
 
 export function SalesReport({ range, onRows }: { range: Range; onRows: (rows: Rows | null) => void }) {
-  const asked = useAsk('GET /console/api/v1/report/sales', range)
+  const asked = useCall('GET /console/api/v1/report/sales', range)
   const { data } = asked
   useEffect(() => {
     onRows(data ? rowsFor(columnsBy(range.step), data.rows, { period: '', ...data.total }) : null)

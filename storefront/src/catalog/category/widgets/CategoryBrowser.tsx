@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { isSoldOut } from '@youli/domain/catalog/goods/rules.ts'
-import { usePages } from '../../../kit/ask.ts'
+import { usePages } from '../../../kit/client.ts'
 import { cx } from '../../../kit/ui/cx.ts'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
 import { ImageBox } from '../../../kit/ui/ImageBox.tsx'

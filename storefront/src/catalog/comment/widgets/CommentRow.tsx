@@ -1,13 +1,13 @@
 import { dayOf } from '@youli/domain/kit/time.ts'
 import { useState, type ReactNode } from 'react'
-import type { OutOf } from '../../../kit/ask.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 import { Avatar } from '../../../kit/ui/Avatar.tsx'
 import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
 import { PhotoViewer } from '../../../kit/ui/PhotoViewer.tsx'
 import { Rate } from '../../../kit/ui/Rate.tsx'
 import css from './comment.module.css'
 
-export type PublicComment = OutOf<'GET /comment/api/v1/comment/list'>['data'][number]
+export type PublicComment = OutputOf<'GET /comment/api/v1/comment/list'>['data'][number]
 
 /** Pictures of a comment side by side; a tap shows one large. */
 export function CommentPhotos({ photos }: { photos: readonly string[] }): ReactNode {

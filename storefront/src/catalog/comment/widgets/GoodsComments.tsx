@@ -1,7 +1,7 @@
 import { commentTexts } from '@youli/domain/catalog/comment/texts.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { toComments } from '../links.ts'
 import { CommentRow } from './CommentRow.tsx'
@@ -11,9 +11,9 @@ const shownHere = 2
 
 /** On a goods page: how it is liked, the newest comments and the way to all. Nothing until it is known. */
 export function GoodsComments({ goodsId }: { goodsId: string }): ReactNode {
-  const { data: sum } = useAsk('GET /comment/api/v1/comment/goods-summary', { goodsId }, { quiet: true })
+  const { data: sum } = useCall('GET /comment/api/v1/comment/goods-summary', { goodsId }, { quiet: true })
   const any = (sum?.count ?? 0) > 0
-  const { data: newest } = useAsk('GET /comment/api/v1/comment/list', { goodsId, pageSize: shownHere }, { quiet: true, enabled: any })
+  const { data: newest } = useCall('GET /comment/api/v1/comment/list', { goodsId, pageSize: shownHere }, { quiet: true, enabled: any })
   if (!sum) return null
   return (
     <section className={css.part} aria-label={commentTexts.title}>

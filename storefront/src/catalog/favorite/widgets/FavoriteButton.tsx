@@ -1,7 +1,7 @@
 import { goodsTexts } from '@youli/domain/catalog/goods/texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { askQuery, useAsk, useSend } from '../../../kit/ask.ts'
+import { callQuery, useAction, useCall } from '../../../kit/client.ts'
 import { cx } from '../../../kit/ui/cx.ts'
 import { successToast } from '../../../kit/ui/toast.ts'
 import css from './FavoriteButton.module.css'
@@ -9,10 +9,10 @@ import css from './FavoriteButton.module.css'
 /** A heart with its word; filled when the goods is a favourite. */
 export function FavoriteButton({ goodsId, disabled }: { goodsId: string; disabled?: boolean }): ReactNode {
   const client = useQueryClient()
-  const { data: isFav = false } = useAsk('GET /goods/isfav', { id: goodsId }, { quiet: true, enabled: !disabled })
-  const mark = useSend('GET /goods/fav', {
+  const { data: isFav = false } = useCall('GET /goods/isfav', { id: goodsId }, { quiet: true, enabled: !disabled })
+  const mark = useAction('GET /goods/fav', {
     onDone: (_, { isFav: now }) => {
-      client.setQueryData(askQuery('GET /goods/isfav', { id: goodsId }).queryKey, now === true)
+      client.setQueryData(callQuery('GET /goods/isfav', { id: goodsId }).queryKey, now === true)
       successToast(now === true ? goodsTexts.favoured : goodsTexts.unfavoured)
     },
   })

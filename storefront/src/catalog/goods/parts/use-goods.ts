@@ -1,7 +1,7 @@
+import { isRefusal } from '@youli/client/error.ts'
 import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
-import { useAsk } from '../../../kit/ask.ts'
-import { isRefusal } from '../../../kit/reply.ts'
+import { useCall } from '../../../kit/client.ts'
 import { useRegistered } from '../../../kit/session.ts'
 import type { Goods, Sku } from '../widgets/goods.ts'
 
@@ -10,11 +10,11 @@ const none: never[] = []
 /** All that a goods page shows, asked side by side. `gone`: deleted, foreign or never there. */
 export function useGoods(id: string) {
   const enabled = isId(id)
-  const info = useAsk('GET /goods/info', { id }, { enabled, quiet: true })
-  const pictures = useAsk('GET /goods/img/list', { goodsId: id }, { enabled, quiet: true })
-  const skus = useAsk('GET /goods/store/mobile-all', { goodsId: id }, { enabled, quiet: true })
-  const detail = useAsk('GET /goods/detail/info', { goodsId: id }, { enabled, quiet: true })
-  const shops = useAsk('GET /goods/take-shop', { id }, { enabled, quiet: true })
+  const info = useCall('GET /goods/info', { id }, { enabled, quiet: true })
+  const pictures = useCall('GET /goods/img/list', { goodsId: id }, { enabled, quiet: true })
+  const skus = useCall('GET /goods/store/mobile-all', { goodsId: id }, { enabled, quiet: true })
+  const detail = useCall('GET /goods/detail/info', { goodsId: id }, { enabled, quiet: true })
+  const shops = useCall('GET /goods/take-shop', { id }, { enabled, quiet: true })
   const goods: Goods | undefined = info.data
   const own = (pictures.data ?? none).map((one) => one.imgUrl)
   return {
@@ -36,6 +36,6 @@ export function useGoods(id: string) {
 export function useBought(goods: Goods | undefined): number {
   const registered = useRegistered()
   const enabled = registered && (goods?.limitSale ?? 0) > 0
-  const { data } = useAsk('GET /order/api/v1/order/buy-amount', { goodsId: goods?.id ?? '' }, { enabled, quiet: true, staleTime: 0 })
+  const { data } = useCall('GET /order/api/v1/order/buy-amount', { goodsId: goods?.id ?? '' }, { enabled, quiet: true, staleTime: 0 })
   return enabled ? (data ?? 0) : 0
 }

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { useMemo, type ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
-import type { OutOf } from '../../../kit/ask.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 import { makeQueryClient } from '../../../kit/query-client.ts'
 import { Screens, type Screen } from '../../../kit/router.tsx'
 import { refusal, standIn } from '../../../kit/testing/stand-in.ts'
@@ -58,7 +58,7 @@ interface Shop {
   skus?: Sku[]
   pictures?: string[]
   bought?: number
-  comments?: OutOf<'GET /comment/api/v1/comment/list'>['data']
+  comments?: OutputOf<'GET /comment/api/v1/comment/list'>['data']
   config?: Record<string, string>
 }
 

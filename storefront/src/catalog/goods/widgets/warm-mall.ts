@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { askQuery, pagesQuery } from '../../../kit/ask.ts'
+import { callQuery, pagesQuery } from '../../../kit/client.ts'
 import { categoriesQuery } from '../../category/widgets/use-categories.ts'
 import { askedBy, readFilter } from '../parts/use-filter.ts'
 import { recommendedAsked } from '../parts/recommended-asked.ts'
@@ -11,5 +11,5 @@ export function warmMall(client: QueryClient, search: string): void {
   void client.prefetchInfiniteQuery(pagesQuery('GET /goods/mobile/list', askedBy(readFilter(new URLSearchParams(search))), goodsPageSize))
   void client.prefetchQuery(configQuery())
   void client.prefetchQuery(categoriesQuery())
-  void client.prefetchQuery(askQuery('GET /goods/mobile/list', recommendedAsked))
+  void client.prefetchQuery(callQuery('GET /goods/mobile/list', recommendedAsked))
 }

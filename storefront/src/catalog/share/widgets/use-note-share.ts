@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { ask } from '../../../kit/ask.ts'
+import { call } from '../../../kit/client.ts'
 import { session } from '../../../kit/session.ts'
 
 /** Notes who shared the page that is open, when its address says so (`shareuserid`). A note that gets lost bothers nobody. */
@@ -8,6 +8,6 @@ export function useNoteShare(businessType: string, businessId: string): void {
   const shareUserId = useSearchParams()[0].get('shareuserid') ?? ''
   useEffect(() => {
     if (!shareUserId || shareUserId === '0' || shareUserId === session().userId) return
-    ask('POST /goods/share/add-share', { businessId, businessType, shareUserId }).catch(() => undefined)
+    call('POST /goods/share/add-share', { businessId, businessType, shareUserId }).catch(() => undefined)
   }, [businessType, businessId, shareUserId])
 }

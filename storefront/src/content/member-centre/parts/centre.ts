@@ -1,9 +1,9 @@
-import { useAsk, type OutOf } from '../../../kit/ask.ts'
+import { useCall, type OutputOf } from '../../../kit/client.ts'
 
-export type Centre = OutOf<'GET /user/member/api/v1/centre'>
+export type Centre = OutputOf<'GET /user/member/api/v1/centre'>
 
 /** All that the member centre shows, asked at every visit; what was shown last stays until the answer is there. */
-export const useCentre = () => useAsk('GET /user/member/api/v1/centre', {}, { quiet: true, staleTime: 0 })
+export const useCentre = () => useCall('GET /user/member/api/v1/centre', {}, { quiet: true, staleTime: 0 })
 
 /** Figures at the entries they belong to, by the codes of the menu that comes with the house. */
 export const countsOf = ({ counters }: Centre): Record<string, number> => ({

@@ -3,7 +3,7 @@ import { pageTexts } from '@youli/domain/content/page-builder/texts.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
 import type { ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 import { session } from '../../../kit/session.ts'
 import { Page } from '../../../kit/ui/Page.tsx'
 import { useShareCard } from '../../../platform/session/widgets/use-share-card.ts'
@@ -18,7 +18,7 @@ import { PageGate } from './PageGate.tsx'
 export function PageById({ pageId }: { pageId: string }): ReactNode {
   const qualifiedId = useSearchParams()[0].get('qualifiedId') ?? ''
   const asked = isId(qualifiedId) ? { id: pageId, qualifiedId } : { id: pageId }
-  const query = useAsk('GET /customize-page/custom/getcustom', asked, { quiet: true, staleTime: 0, enabled: isId(pageId) })
+  const query = useCall('GET /customize-page/custom/getcustom', asked, { quiet: true, staleTime: 0, enabled: isId(pageId) })
   if (query.data?.topic) return <Navigate to={toSubject(pageId)} replace />
   if (query.data) return <Shown page={query.data} />
   return (

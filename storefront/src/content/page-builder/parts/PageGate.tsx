@@ -1,7 +1,8 @@
+import { isRefusal } from '@youli/client/error.ts'
 import { pageTexts } from '@youli/domain/content/page-builder/texts.ts'
 import type { ReactNode } from 'react'
 import { toMall } from '../../../catalog/goods/links.ts'
-import { isRefusal, messageOf } from '../../../kit/reply.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { ButtonLink } from '../../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
 import { CardSkeleton } from '../../../kit/ui/Skeleton.tsx'
@@ -16,7 +17,7 @@ interface PageGateProps {
 /** In a page's place: bones while it loads, and a friendly word when there is none. */
 export const PageGate = ({ error, nameless, onRetry }: PageGateProps): ReactNode => {
   if (!error && !nameless) return <CardSkeleton count={6} />
-  if (error && !isRefusal(error)) return <ErrorView note={messageOf(error)} onRetry={onRetry} />
+  if (error && !isRefusal(error)) return <ErrorView note={errorMessage(error)} onRetry={onRetry} />
   return (
     <Empty text={pageTexts.gone}>
       <ButtonLink to={toMall()} look="outline">

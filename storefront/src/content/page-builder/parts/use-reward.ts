@@ -1,7 +1,7 @@
 import { pageTexts } from '@youli/domain/content/page-builder/texts.ts'
 import { qualifiedStatus } from '@youli/domain/promotion/gift-bag/rules.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
-import { useAsk, useSend, type Key } from '../../../kit/ask.ts'
+import { useAction, useCall, type Key } from '../../../kit/client.ts'
 import { useRegistered } from '../../../kit/session.ts'
 import { successToast } from '../../../kit/ui/toast.ts'
 import type { Stage } from '../widgets/page.ts'
@@ -29,20 +29,20 @@ export function useReward(kind: 'coupon' | 'score', id: string, { page, preview,
   const registered = useRegistered()
   const { qualifiedId } = page
   const asks = registered && !preview && isId(id)
-  const won = useAsk(
+  const won = useCall(
     'GET /customize-page/award/get',
     { id, pageId: page.id, qualifiedId },
     { quiet: true, staleTime: 0, enabled: asks && qualifiedId !== '' },
   )
   const isWon = won.data !== undefined && won.data.qualifiedStatus !== qualifiedStatus.none
-  const free = useAsk(
+  const free = useCall(
     'GET /customize-page/award/total',
     { id },
     { quiet: true, staleTime: 0, enabled: asks && !isWon && (qualifiedId === '' || won.isFetched) },
   )
-  const told = { refresh: reads, onDone: () => successToast(pageTexts.got) }
-  const takeWon = useSend(claims[kind].won, told)
-  const takeFree = useSend(claims[kind].free, told)
+  const told = { invalidates: reads, onDone: () => successToast(pageTexts.got) }
+  const takeWon = useAction(claims[kind].won, told)
+  const takeFree = useAction(claims[kind].free, told)
   const status = isWon ? won.data.qualifiedStatus : (free.data?.status ?? qualifiedStatus.claimable)
   const { putQuantity = 0, getQuantity = 0 } = (!isWon && free.data) || {}
   return {

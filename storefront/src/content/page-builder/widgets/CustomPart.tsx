@@ -1,6 +1,6 @@
 import { modulesIn, type PagePart } from '@youli/domain/content/page-builder/rules.ts'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 import { loadModules } from './load-modules.ts'
 import { useExpired } from './use-clock.ts'
 
@@ -14,7 +14,7 @@ interface CustomPartProps {
 
 /** Part of the page an operator made under a name, inside another screen; nothing while there is none, or once it has ended. */
 export function CustomPart({ pageName, part = 'top' }: CustomPartProps): ReactNode {
-  const { data: page } = useAsk('GET /customize-page/custom/get', { pageName }, { quiet: true, staleTime: 60_000 })
+  const { data: page } = useCall('GET /customize-page/custom/get', { pageName }, { quiet: true, staleTime: 60_000 })
   const expired = useExpired(page?.invalidDate ?? null)
   const modules = page ? modulesIn(page.modules)[part] : []
   if (!page || expired || modules.length === 0) return null

@@ -1,9 +1,9 @@
 import type { OptionOf, ModuleName } from '@youli/domain/content/page-builder/modules.ts'
 import type { ReactNode } from 'react'
-import type { OutOf } from '../../../kit/ask.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 
 /** A page with what its modules show. */
-export type CustomPage = NonNullable<OutOf<'GET /customize-page/custom/get'>>
+export type CustomPage = NonNullable<OutputOf<'GET /customize-page/custom/get'>>
 
 /** What a module knows of the page it stands on. */
 export interface Stage {

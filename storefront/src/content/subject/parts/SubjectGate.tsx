@@ -1,6 +1,7 @@
+import { isRefusal } from '@youli/client/error.ts'
 import { subjectRefusals } from '@youli/domain/content/subject/texts.ts'
 import type { ReactNode } from 'react'
-import { isRefusal, messageOf } from '../../../kit/reply.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { ButtonLink } from '../../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
 import { DetailSkeleton } from '../../../kit/ui/Skeleton.tsx'
@@ -17,7 +18,7 @@ interface SubjectGateProps {
 /** In a topic's place: bones while it loads, and a friendly word when there is none. */
 export const SubjectGate = ({ error, nameless, onRetry }: SubjectGateProps): ReactNode => {
   if (!error && !nameless) return <DetailSkeleton />
-  if (error && !isRefusal(error)) return <ErrorView note={messageOf(error)} onRetry={onRetry} />
+  if (error && !isRefusal(error)) return <ErrorView note={errorMessage(error)} onRetry={onRetry} />
   return (
     <Empty text={subjectRefusals.gone.msg}>
       <ButtonLink to={toSubjects()} look="outline">

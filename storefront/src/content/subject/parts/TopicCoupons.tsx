@@ -1,6 +1,6 @@
 import { isId } from '@youli/domain/kit/ids.ts'
 import type { ReactNode } from 'react'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 import { useRegistered } from '../../../kit/session.ts'
 import { ButtonLink } from '../../../kit/ui/Button.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
@@ -27,7 +27,7 @@ export function TopicCoupons({ ids, preview }: { ids: readonly string[]; preview
 
 /** One that ended or is gone takes no room. */
 function Offer({ id, preview }: { id: string; preview?: boolean }): ReactNode {
-  const { data } = useAsk('GET /coupon/api/v2/market/one', { id }, { quiet: true, enabled: isId(id) })
+  const { data } = useCall('GET /coupon/api/v2/market/one', { id }, { quiet: true, enabled: isId(id) })
   const { claim, busy } = useClaim()
   return data && <OfferRow coupon={data} busy={busy === data.couponMarketId} onClaim={preview ? () => toast('预览中，不能领取') : claim} />
 }

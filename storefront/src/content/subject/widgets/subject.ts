@@ -1,4 +1,4 @@
-import type { OutOf } from '../../../kit/ask.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 
-export type Subject = OutOf<'GET /customize-page/api/v1/subject/list/fore'>['data'][number]
-export type WholeSubject = OutOf<'GET /customize-page/api/v1/subject/detail/fore'>
+export type Subject = OutputOf<'GET /customize-page/api/v1/subject/list/fore'>['data'][number]
+export type WholeSubject = OutputOf<'GET /customize-page/api/v1/subject/detail/fore'>

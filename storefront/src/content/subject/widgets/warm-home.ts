@@ -1,6 +1,6 @@
 import { subjectPageSize } from '@youli/domain/content/subject/rules.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { pagesQuery } from '../../../kit/ask.ts'
+import { pagesQuery } from '../../../kit/client.ts'
 import { configQuery } from '../../../platform/tenant-config/widgets/use-config.ts'
 
 /** Asks for what home shows while its code is still loading. */

@@ -1,11 +1,11 @@
 import { taskTexts as t } from '@youli/domain/content/task/texts.ts'
 import type { ReactNode } from 'react'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 import { Cell } from '../../../kit/ui/Cell.tsx'
 import { toTasks } from '../links.ts'
 
 /** The way to an employee's tasks, with their number. */
 export function TaskCell(): ReactNode {
-  const { data } = useAsk('GET /employee/task/mobile/get-task-count', {}, { quiet: true, staleTime: 0 })
+  const { data } = useCall('GET /employee/task/mobile/get-task-count', {}, { quiet: true, staleTime: 0 })
   return <Cell title={t.title} note={t.note} value={data} to={toTasks} />
 }

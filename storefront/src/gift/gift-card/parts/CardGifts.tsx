@@ -2,8 +2,8 @@ import { familyOf, giftStatus } from '@youli/domain/gift/gift-store/rules.ts'
 import { giftRefusals } from '@youli/domain/gift/gift-store/texts.ts'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { useAsk } from '../../../kit/ask.ts'
-import { messageOf } from '../../../kit/reply.ts'
+import { useCall } from '../../../kit/client.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
@@ -18,8 +18,8 @@ const missing = (g: Gift): string => (g.productStatus === giftStatus.offShelf ? 
 /** The gifts that a card of the caller is good for; a tap leads to where it is redeemed. */
 export function CardGifts({ id }: { id: string }): ReactNode {
   const navigate = useNavigate()
-  const ids = useAsk('GET /giftmall/card/getgift', { id }, { quiet: true, staleTime: 0 })
-  const gifts = useAsk(
+  const ids = useCall('GET /giftmall/card/getgift', { id }, { quiet: true, staleTime: 0 })
+  const gifts = useCall(
     'GET /giftmall/api/v1/giftmall/products/up_product_info',
     { ids: (ids.data ?? []).join(',') },
     { quiet: true, staleTime: 0, enabled: (ids.data ?? []).length > 0 },
@@ -30,7 +30,7 @@ export function CardGifts({ id }: { id: string }): ReactNode {
       void ids.refetch()
       if (gifts.isError) void gifts.refetch()
     }
-    return <ErrorView note={messageOf(failure)} onRetry={again} />
+    return <ErrorView note={errorMessage(failure)} onRetry={again} />
   }
   if (!gifts.data) return <ListSkeleton count={3} />
   if (gifts.data.length === 0) return <Empty text={giftRefusals.gone.msg} />

@@ -1,7 +1,7 @@
 import { giftRefusals } from '@youli/domain/gift/gift-store/texts.ts'
 import { costOf } from '@youli/domain/gift/gift-store/rules.ts'
 import { useState, type ReactNode } from 'react'
-import type { OutOf } from '../../../kit/ask.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { cx } from '../../../kit/ui/cx.ts'
 import { Popup } from '../../../kit/ui/Popup.tsx'
@@ -11,7 +11,7 @@ import { Cost } from '../widgets/Cost.tsx'
 import type { Gift } from '../widgets/gift.ts'
 import css from './view.module.css'
 
-type Inventory = OutOf<'GET /giftmall/api/v1/giftmall/inventories'>[number]
+type Inventory = OutputOf<'GET /giftmall/api/v1/giftmall/inventories'>[number]
 
 interface ChooseProps {
   open: boolean

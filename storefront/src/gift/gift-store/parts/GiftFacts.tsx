@@ -2,7 +2,7 @@ import { costOf, giftTakeTypes } from '@youli/domain/gift/gift-store/rules.ts'
 import { isId, noId } from '@youli/domain/kit/ids.ts'
 import { clockOf } from '@youli/domain/kit/time.ts'
 import type { ReactNode } from 'react'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 import { FactRow } from '../../../kit/ui/FactRow.tsx'
 import { Card } from '../../../kit/ui/Page.tsx'
 import { toPickupStores } from '../../../platform/store/links.ts'
@@ -34,7 +34,7 @@ const limits = ({ personLimit, canGetPerDay }: Gift): string =>
 export function GiftFacts({ gift }: { gift: Gift }): ReactNode {
   const ofPartner = isId(gift.partnerId) && gift.partnerId !== noId
   const pickup = giftTakeTypes(gift.takeType).includes(1)
-  const shops = useAsk('GET /giftmall/api/v1/giftmall/product/shops', { id: gift.id }, { quiet: true, enabled: pickup && !ofPartner })
+  const shops = useCall('GET /giftmall/api/v1/giftmall/product/shops', { id: gift.id }, { quiet: true, enabled: pickup && !ofPartner })
   const limited = limits(gift)
   return (
     <Card flush>
@@ -59,7 +59,7 @@ export function GiftFacts({ gift }: { gift: Gift }): ReactNode {
 }
 
 function Merchant({ id, name, pickup }: { id: string; name: string; pickup: boolean }): ReactNode {
-  const { data } = useAsk('GET /giftmall/api/v1/giftmall/partner/client', { id }, { quiet: true })
+  const { data } = useCall('GET /giftmall/api/v1/giftmall/partner/client', { id }, { quiet: true })
   return (
     <FactRow name="商家">
       {name}

@@ -1,7 +1,7 @@
 import type { GiftOrder } from '@youli/domain/gift/gift-store/rules.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import type { ReactNode } from 'react'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 import { useRegistered } from '../../../kit/session.ts'
 import { cx } from '../../../kit/ui/cx.ts'
 import css from './home.module.css'
@@ -15,8 +15,8 @@ interface NarrowProps {
 /** Categories of the family in view; below a chosen root its children. */
 function Categories({ filter, onChange }: NarrowProps): ReactNode {
   const platform = filter.family === 'platform'
-  const mall = useAsk('GET /giftmall/api/v1/giftmall/categories', {}, { quiet: true, enabled: !platform })
-  const plat = useAsk('GET /giftmall/api/v1/giftmall/plat/categorys', {}, { quiet: true, enabled: platform })
+  const mall = useCall('GET /giftmall/api/v1/giftmall/categories', {}, { quiet: true, enabled: !platform })
+  const plat = useCall('GET /giftmall/api/v1/giftmall/plat/categorys', {}, { quiet: true, enabled: platform })
   const all = (platform ? plat : mall).data ?? []
   if (all.length === 0) return null
   const here = all.find((c) => c.id === filter.categoryId)

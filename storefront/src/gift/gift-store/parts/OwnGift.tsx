@@ -2,7 +2,7 @@ import { fitsGiftOrder } from '@youli/domain/gift/gift-store/rules.ts'
 import { giftTexts } from '@youli/domain/gift/gift-store/texts.ts'
 import { isId, noId } from '@youli/domain/kit/ids.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useSend } from '../../../kit/ask.ts'
+import { useAction } from '../../../kit/client.ts'
 import { useSession } from '../../../kit/session.ts'
 import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
@@ -35,12 +35,12 @@ export function OwnGift({ order, onCode }: { order: OneOrder; onCode: (showing: 
     }
     wasShowing.current = showing
   }, [showing, code, mayTake, onCode])
-  const cancel = useSend('FORM /giftmall/api/v1/giftmall/trade/cancel', {
-    refresh: giftReads,
+  const cancel = useAction('FORM /giftmall/api/v1/giftmall/trade/cancel', {
+    invalidates: giftReads,
     onDone: () => successToast(giftTexts.closed[order.paidWith]),
   })
-  const receive = useSend('FORM /giftmall/api/v1/giftmall/trade/take-over', {
-    refresh: giftReads,
+  const receive = useAction('FORM /giftmall/api/v1/giftmall/trade/take-over', {
+    invalidates: giftReads,
     onDone: () => successToast(giftTexts.received),
   })
   const giveUp = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 import { useRegistered } from '../../../kit/session.ts'
 import { toWallet } from '../../../member/wallet/links.ts'
 import { grouped } from '../../../member/wallet/widgets/wallet.ts'
@@ -16,7 +16,7 @@ const kinds = [
 /** What the member has to spend, and the way to what they exchanged; a visitor is invited to join. */
 export function Purse(): ReactNode {
   const registered = useRegistered()
-  const { data } = useAsk('GET /account/api/v1/user/all', {}, { enabled: registered, quiet: true, staleTime: 0 })
+  const { data } = useCall('GET /account/api/v1/user/all', {}, { enabled: registered, quiet: true, staleTime: 0 })
   if (!registered)
     return (
       <section className={css.purse} aria-label="我的积分">

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { OutOf } from '../../../kit/ask.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 import { cx } from '../../../kit/ui/cx.ts'
 import { Card } from '../../../kit/ui/Page.tsx'
 import css from './view.module.css'
 
-type Inventory = OutOf<'GET /giftmall/api/v1/giftmall/inventories'>[number]
+type Inventory = OutputOf<'GET /giftmall/api/v1/giftmall/inventories'>[number]
 
 /** 规格: which of several a voucher is spent on. */
 export function Specs({

@@ -2,7 +2,7 @@ import { giftTakeTypes } from '@youli/domain/gift/gift-store/rules.ts'
 import { giftRefusals, giftWayTexts } from '@youli/domain/gift/gift-store/texts.ts'
 import { isId, noId } from '@youli/domain/kit/ids.ts'
 import { useState, type ReactNode } from 'react'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 import { Cell } from '../../../kit/ui/Cell.tsx'
 import { cx } from '../../../kit/ui/cx.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
@@ -76,7 +76,7 @@ function ToAddress({ value, onPick }: { value: Address | null; onPick: (address:
 
 function AtStore({ gift, value, onPick }: { gift: Gift; value: Store | null; onPick: (store: Store) => void }): ReactNode {
   const [open, setOpen] = useState(false)
-  const { data } = useAsk('GET /giftmall/api/v1/giftmall/product/shops', { id: gift.id })
+  const { data } = useCall('GET /giftmall/api/v1/giftmall/product/shops', { id: gift.id })
   return (
     <>
       <Cell
@@ -93,6 +93,6 @@ function AtStore({ gift, value, onPick }: { gift: Gift; value: Store | null; onP
 }
 
 function AtPartner({ gift }: { gift: Gift }): ReactNode {
-  const { data } = useAsk('GET /giftmall/api/v1/giftmall/partner/client', { id: gift.partnerId }, { quiet: true })
+  const { data } = useCall('GET /giftmall/api/v1/giftmall/partner/client', { id: gift.partnerId }, { quiet: true })
   return <Cell icon={<Icon name="store" />} title={gift.partnerName} note={data?.address || '到商家处出示领取码'} />
 }

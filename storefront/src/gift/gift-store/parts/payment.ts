@@ -2,8 +2,8 @@ import type { GiftFamily } from '@youli/domain/gift/gift-store/rules.ts'
 import { giftTexts } from '@youli/domain/gift/gift-store/texts.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
 import { useNavigate } from 'react-router'
-import { useSend, type InOf } from '../../../kit/ask.ts'
-import { messageOf } from '../../../kit/reply.ts'
+import { useAction, type InputOf } from '../../../kit/client.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { alertToast, successToast } from '../../../kit/ui/toast.ts'
 import { toGiftOrder } from '../links.ts'
 import { giftReads } from '../widgets/gift.ts'
@@ -22,24 +22,24 @@ export function paymentIn(query: URLSearchParams): Payment {
   return { kind: 'award', id, pageId: query.get('pageId') ?? '', qualifiedId: query.get('qualifiedId') ?? '' }
 }
 
-type Wish = InOf<'FORM /giftmall/api/v1/giftmall/trade'>
+type Wish = InputOf<'FORM /giftmall/api/v1/giftmall/trade'>
 
 /** Sends a wish to the call of its payment and family; a gift that was had leads to its order. */
 export function useExchange(family: GiftFamily, payment: Payment): { send: (wish: Wish) => void; busy: boolean } {
   const navigate = useNavigate()
   const options = {
     once: true,
-    refresh: giftReads,
+    invalidates: giftReads,
     onDone: ({ id }: { id: string }) => {
       successToast(giftTexts.exchanged)
       void navigate(toGiftOrder(id), { replace: true })
     },
-    onFail: (error: Error) => alertToast(messageOf(error)),
+    onFail: (error: Error) => alertToast(errorMessage(error)),
   }
-  const mall = useSend('FORM /giftmall/api/v1/giftmall/trade', options)
-  const plat = useSend('FORM /giftmall/api/v1/giftmall/plat/create', options)
-  const card = useSend('POST /giftmall/card/mobile/trade', options)
-  const award = useSend('POST /customize-page/award/receive-gift', options)
+  const mall = useAction('FORM /giftmall/api/v1/giftmall/trade', options)
+  const plat = useAction('FORM /giftmall/api/v1/giftmall/plat/create', options)
+  const card = useAction('POST /giftmall/card/mobile/trade', options)
+  const award = useAction('POST /customize-page/award/receive-gift', options)
   const send = (wish: Wish): void => {
     if (payment.kind === 'card') return card.mutate({ ...wish, cardId: payment.cardId })
     if (payment.kind === 'award') {

@@ -1,6 +1,6 @@
 import { giftTexts } from '@youli/domain/gift/gift-store/texts.ts'
 import type { ReactNode } from 'react'
-import { useSend } from '../../../kit/ask.ts'
+import { useAction } from '../../../kit/client.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { confirm } from '../../../kit/ui/dialog.tsx'
 import { Card } from '../../../kit/ui/Page.tsx'
@@ -10,8 +10,8 @@ import css from './order.module.css'
 
 /** What those who hand a gift over the counter do when its code was shown to them. */
 export function HandOverGift({ id, from }: { id: string; from: 'employee' | 'partner' }): ReactNode {
-  const take = useSend('FORM /giftmall/api/v1/giftmall/trade/take-over', {
-    refresh: giftReads,
+  const take = useAction('FORM /giftmall/api/v1/giftmall/trade/take-over', {
+    invalidates: giftReads,
     onDone: () => successToast(giftTexts.handed),
   })
   const handOver = async (): Promise<void> => {

@@ -1,7 +1,8 @@
+import { isRefusal } from '@youli/client/error.ts'
 import { giftRefusals } from '@youli/domain/gift/gift-store/texts.ts'
 import type { ReactNode } from 'react'
-import { useAsk, type OutOf } from '../../../kit/ask.ts'
-import { isRefusal, messageOf } from '../../../kit/reply.ts'
+import { useCall, type OutputOf } from '../../../kit/client.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { ButtonLink } from '../../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
 import { Page } from '../../../kit/ui/Page.tsx'
@@ -10,7 +11,7 @@ import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader
 import { toGiftStore } from '../links.ts'
 
 const read = 'GET /giftmall/api/v1/giftmall/trade'
-export type OneOrder = OutOf<typeof read>
+export type OneOrder = OutputOf<typeof read>
 
 interface FrameProps {
   id: string
@@ -22,20 +23,20 @@ interface FrameProps {
 
 /** A gift order once it is there; a friendly page when it is nobody's we know. */
 export function GiftOrderFrame({ id, title, every = false, children }: FrameProps): ReactNode {
-  const asked = useAsk(read, { id }, { quiet: true, staleTime: 0, refetchInterval: every })
+  const asked = useCall(read, { id }, { quiet: true, staleTime: 0, refetchInterval: every })
   if (asked.data) return children(asked.data)
   return (
     <Page title={title} header={<BrandHeader title={title} />}>
       {!asked.isError ? (
         <ListSkeleton count={4} />
       ) : isRefusal(asked.error) ? (
-        <Empty text={messageOf(asked.error) || giftRefusals.noOrder.msg} note="礼品订单只对兑换会员、领取门店和合作商家可见">
+        <Empty text={errorMessage(asked.error) || giftRefusals.noOrder.msg} note="礼品订单只对兑换会员、领取门店和合作商家可见">
           <ButtonLink to={toGiftStore} look="outline">
             去礼品商城
           </ButtonLink>
         </Empty>
       ) : (
-        <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+        <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
       )}
     </Page>
   )

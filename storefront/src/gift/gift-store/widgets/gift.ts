@@ -1,9 +1,9 @@
 import { type GiftFamily, giftStateOf } from '@youli/domain/gift/gift-store/rules.ts'
 import { giftStateText } from '@youli/domain/gift/gift-store/texts.ts'
-import type { OutOf } from '../../../kit/ask.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 
-export type Gift = OutOf<'GET /giftmall/api/v1/giftmall/product'>
-export type GiftOrder = OutOf<'GET /giftmall/api/v1/giftmall/trades'>['data'][number]
+export type Gift = OutputOf<'GET /giftmall/api/v1/giftmall/product'>
+export type GiftOrder = OutputOf<'GET /giftmall/api/v1/giftmall/trades'>['data'][number]
 
 /** The family that an address names in its second part. */
 export const familyAt = (pathname: string): GiftFamily => {

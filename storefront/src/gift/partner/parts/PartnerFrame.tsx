@@ -1,6 +1,7 @@
+import { isRefusal } from '@youli/client/error.ts'
 import type { ReactNode } from 'react'
-import { useAsk, type OutOf } from '../../../kit/ask.ts'
-import { isRefusal, messageOf } from '../../../kit/reply.ts'
+import { useCall, type OutputOf } from '../../../kit/client.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { ButtonLink } from '../../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
 import { Page } from '../../../kit/ui/Page.tsx'
@@ -9,11 +10,11 @@ import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader
 import { toGiftStore } from '../../gift-store/links.ts'
 
 const read = 'GET /giftmall/api/v1/giftmall/partner/accountInfo'
-export type Account = OutOf<typeof read>
+export type Account = OutputOf<typeof read>
 
 /** A page of a partner's people; everybody else is told so. */
 export function PartnerFrame({ title, children }: { title: string; children: (account: Account) => ReactNode }): ReactNode {
-  const asked = useAsk(read, {}, { quiet: true, staleTime: 0 })
+  const asked = useCall(read, {}, { quiet: true, staleTime: 0 })
   return (
     <Page title={title} header={<BrandHeader title={title} />}>
       {asked.data ? (
@@ -21,13 +22,13 @@ export function PartnerFrame({ title, children }: { title: string; children: (ac
       ) : !asked.isError ? (
         <ListSkeleton count={4} />
       ) : isRefusal(asked.error) ? (
-        <Empty text={messageOf(asked.error)} note="如需开通，请联系品牌客服">
+        <Empty text={errorMessage(asked.error)} note="如需开通，请联系品牌客服">
           <ButtonLink to={toGiftStore} look="outline">
             去礼品商城
           </ButtonLink>
         </Empty>
       ) : (
-        <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+        <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
       )}
     </Page>
   )

@@ -1,3 +1,4 @@
+import { isRefusal } from '@youli/client/error.ts'
 import type { ActivityType } from '@youli/domain/marketing/activity/rules.ts'
 import { activityRefusals, activityTexts } from '@youli/domain/marketing/activity/texts.ts'
 import { payWay, takeTypesOf } from '@youli/domain/catalog/goods/rules.ts'
@@ -6,8 +7,8 @@ import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { orderType } from '@youli/domain/trade/order/rules.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { useAsk } from '../../../kit/ask.ts'
-import { isRefusal, messageOf } from '../../../kit/reply.ts'
+import { useCall } from '../../../kit/client.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { serverOffsetMs } from '../../../kit/server-time.ts'
 import { Button, ButtonLink } from '../../../kit/ui/Button.tsx'
 import { Countdown } from '../../../kit/ui/Countdown.tsx'
@@ -55,10 +56,10 @@ export function ActivityCheckout({ activityType, onPlace, placing }: ActivityChe
   const asked = useTerms(activityId, productId, activityType)
   if (!isId(activityId) || !isId(productId)) return <Gone text={activityRefusals.gone.msg} to={toActivities()} />
   if (asked.fault) {
-    if (isRefusal(asked.fault)) return <Gone text={messageOf(asked.fault)} to={toActivities()} />
+    if (isRefusal(asked.fault)) return <Gone text={errorMessage(asked.fault)} to={toActivities()} />
     return (
       <Framed>
-        <ErrorView note={messageOf(asked.fault)} onRetry={asked.again} busy={asked.busy} />
+        <ErrorView note={errorMessage(asked.fault)} onRetry={asked.again} busy={asked.busy} />
       </Framed>
     )
   }
@@ -117,9 +118,9 @@ export function ActivityCheckout({ activityType, onPlace, placing }: ActivityChe
 function useTerms(activityId: string, productId: string, activityType: ActivityType) {
   const enabled = isId(activityId) && isId(productId)
   const how = { enabled, quiet: true, staleTime: 0 }
-  const terms = useAsk('GET /activity/api/v1/get-activity-goods', { activityId, activityType }, how)
-  const goods = useAsk('GET /goods/activity-info', { id: productId, activityId }, how)
-  const skus = useAsk('GET /goods/store/all', { goodsId: productId, activityId }, how)
+  const terms = useCall('GET /activity/api/v1/get-activity-goods', { activityId, activityType }, how)
+  const goods = useCall('GET /goods/activity-info', { id: productId, activityId }, how)
+  const skus = useCall('GET /goods/store/all', { goodsId: productId, activityId }, how)
   const all = [terms, goods, skus]
   const missing = all.filter((one) => one.data === undefined)
   return {

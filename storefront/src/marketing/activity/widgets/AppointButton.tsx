@@ -1,7 +1,7 @@
 import type { ActivityType } from '@youli/domain/marketing/activity/rules.ts'
 import { activityTexts } from '@youli/domain/marketing/activity/texts.ts'
 import type { ReactNode } from 'react'
-import { useAsk, useSend } from '../../../kit/ask.ts'
+import { useAction, useCall } from '../../../kit/client.ts'
 import { useRegistered, useSession } from '../../../kit/session.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { confirm } from '../../../kit/ui/dialog.tsx'
@@ -28,10 +28,10 @@ export function AppointButton({
   const registered = useRegistered()
   const { userName, headImgUrl, mobileNo } = useSession()
   const mayTakePart = useTakingPart()
-  const asked = useAsk(appoint, { activityId, activityType }, { enabled: registered, quiet: true, staleTime: 0 })
+  const asked = useCall(appoint, { activityId, activityType }, { enabled: registered, quiet: true, staleTime: 0 })
   const booked = asked.data ?? known
-  const send = useSend('POST /activity/api/v1/h5/appoint', {
-    refresh: [appoint],
+  const send = useAction('POST /activity/api/v1/h5/appoint', {
+    invalidates: [appoint],
     onDone: (_, { status }) => successToast(status === 1 ? activityTexts.appointed : activityTexts.unappointed),
   })
   const toggle = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { ago, fromStamp } from '@youli/domain/kit/time.ts'
 import { buyerTrace, type ActivityType } from '@youli/domain/marketing/activity/rules.ts'
 import { useEffect, useState, type ReactNode } from 'react'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 import { serverNow } from '../../../kit/server-time.ts'
 import { Avatar } from '../../../kit/ui/Avatar.tsx'
 import css from './BuyerTrace.module.css'
@@ -13,7 +13,7 @@ const renewMs = 30_000
 /** Who bought, four at a time; shown only when there are more than that. */
 export function BuyerTrace({ activityId, activityType }: { activityId: string; activityType: ActivityType }): ReactNode {
   const asked = { activityId, activityType, page: 1, pageSize: perCall }
-  const { data } = useAsk('GET /activity/api/v1/user-trace-list', asked, { quiet: true, refetchInterval: renewMs })
+  const { data } = useCall('GET /activity/api/v1/user-trace-list', asked, { quiet: true, refetchInterval: renewMs })
   const buyers = data?.data ?? []
   const [{ page, now }, turn] = useState(() => ({ page: 0, now: serverNow() }))
   const pages = Math.ceil(buyers.length / shownAtOnce)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { SectionTitle } from '../../../kit/ui/Page.tsx'
 import { toActivities } from '../links.ts'
@@ -12,7 +12,7 @@ const most = 3
 
 /** 最新活动: the latest few, and the way to all; nothing when there are none. */
 export function LatestActivities(): ReactNode {
-  const { data } = useAsk('GET /activity/api/v1/h5/index-list', { page: 1, pageSize: most }, { quiet: true })
+  const { data } = useCall('GET /activity/api/v1/h5/index-list', { page: 1, pageSize: most }, { quiet: true })
   if (!data?.data.length) return null
   return (
     <section aria-label="最新活动">

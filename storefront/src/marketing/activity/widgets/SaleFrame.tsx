@@ -1,7 +1,8 @@
+import { isRefusal } from '@youli/client/error.ts'
 import { activityRefusals, activityTexts } from '@youli/domain/marketing/activity/texts.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
 import type { ReactNode } from 'react'
-import { isRefusal, messageOf } from '../../../kit/reply.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { ButtonLink } from '../../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
 import { Page } from '../../../kit/ui/Page.tsx'
@@ -31,10 +32,10 @@ export function SaleFrame({ title, activityId, shareId, goodsId, preview, childr
   if (data && takenDown && !preview) return <Closed title={title} text={activityTexts.takenDown} />
   if (data && hasGoods(data) && (goodsId ?? data.goodsInfoDto.goodsId) === data.goodsInfoDto.goodsId) return children(data, again)
   if (data || !isId(activityId) || isRefusal(error))
-    return <Closed title={title} text={isRefusal(error) ? messageOf(error) : activityRefusals.gone.msg} />
+    return <Closed title={title} text={isRefusal(error) ? errorMessage(error) : activityRefusals.gone.msg} />
   return (
     <Page title={title} tone="plain">
-      {error ? <ErrorView note={messageOf(error)} onRetry={again} busy={asked.isRefetching} /> : <DetailSkeleton />}
+      {error ? <ErrorView note={errorMessage(error)} onRetry={again} busy={asked.isRefetching} /> : <DetailSkeleton />}
     </Page>
   )
 }

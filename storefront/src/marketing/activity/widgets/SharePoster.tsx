@@ -1,7 +1,7 @@
 import { activityTexts as t } from '@youli/domain/marketing/activity/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { useAsk } from '../../../kit/ask.ts'
-import { messageOf } from '../../../kit/reply.ts'
+import { useCall } from '../../../kit/client.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { ErrorView } from '../../../kit/ui/Empty.tsx'
 import { Popup } from '../../../kit/ui/Popup.tsx'
 import { DetailSkeleton } from '../../../kit/ui/Skeleton.tsx'
@@ -31,11 +31,11 @@ export function SharePoster(props: SharePosterProps): ReactNode {
 }
 
 function Opened({ poster, link, onClose }: SharePosterProps & { onClose: () => void }): ReactNode {
-  const { data, error, isRefetching, refetch } = useAsk('FORM /activity/api/v1/share/qr-url', { url: link }, { quiet: true })
+  const { data, error, isRefetching, refetch } = useCall('FORM /activity/api/v1/share/qr-url', { url: link }, { quiet: true })
   if (!data) {
     return (
       <Popup open onClose={onClose} title={t.poster}>
-        {error ? <ErrorView note={messageOf(error)} onRetry={() => void refetch()} busy={isRefetching} /> : <DetailSkeleton />}
+        {error ? <ErrorView note={errorMessage(error)} onRetry={() => void refetch()} busy={isRefetching} /> : <DetailSkeleton />}
       </Popup>
     )
   }

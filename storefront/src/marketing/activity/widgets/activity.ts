@@ -1,7 +1,7 @@
-import type { OutOf } from '../../../kit/ask.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 
-export type ActivityItem = OutOf<'GET /activity/api/v1/h5/list'>['data'][number]
-export type ActivityDetail = OutOf<'GET /activity/api/v2/h5/detail'>
+export type ActivityItem = OutputOf<'GET /activity/api/v1/h5/list'>['data'][number]
+export type ActivityDetail = OutputOf<'GET /activity/api/v2/h5/detail'>
 
 /** Pictures of an activity's own page, of the shape of goods; the wire has them as JSON. */
 export const picturesOf = ({ activityListPicUrl }: Pick<ActivityItem, 'activityListPicUrl'>): string[] =>

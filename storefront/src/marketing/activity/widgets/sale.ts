@@ -1,6 +1,6 @@
 import { isTakenDown } from '@youli/domain/marketing/activity/rules.ts'
 import { useParams, useSearchParams } from 'react-router'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 import { useSession } from '../../../kit/session.ts'
 import type { ActivityDetail } from './activity.ts'
 
@@ -23,7 +23,7 @@ export function useWay(): SaleWay {
 
 /** The sale itself; a share id is counted by the server. */
 export const useSale = (activityId: string, shareId?: string) =>
-  useAsk('GET /activity/api/v2/h5/detail', { activityId, shareId }, { quiet: true, staleTime: 0 })
+  useCall('GET /activity/api/v2/h5/detail', { activityId, shareId }, { quiet: true, staleTime: 0 })
 
 /** Taken down, unless a tester looks: their flag lifts the page and nothing else. */
 export function useTakenDown(status: number): boolean {

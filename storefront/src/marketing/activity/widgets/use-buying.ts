@@ -2,14 +2,14 @@ import { seckillTexts } from '@youli/domain/marketing/seckill/texts.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSkuChoice } from '../../../catalog/goods/widgets/sku-choice.ts'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 import { alertToast } from '../../../kit/ui/toast.ts'
 import { useTakingPart } from './use-taking-part.ts'
 import type { Sale } from './sale.ts'
 
 /** SKUs of a sale at its price; `max` is what pieces and limit leave. */
 const useSaleSkus = (activityId: string, goodsId: string) => {
-  const asked = useAsk('GET /goods/store/all', { goodsId, activityId }, { quiet: true, staleTime: 0 })
+  const asked = useCall('GET /goods/store/all', { goodsId, activityId }, { quiet: true, staleTime: 0 })
   return {
     ...asked,
     data: asked.data?.map((sku) => ({ ...sku, price: sku.activityPrice ?? sku.price, marketPrice: sku.marketPrice || sku.price })),

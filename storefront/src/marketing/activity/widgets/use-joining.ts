@@ -1,11 +1,12 @@
+import type { ApiError } from '@youli/client/error.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { createStatus } from '@youli/domain/trade/order/rules.ts'
 import { orderTexts } from '@youli/domain/trade/order/texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { useSend, type InOf, type Key } from '../../../kit/ask.ts'
-import { messageOf, type Reply } from '../../../kit/reply.ts'
+import { useAction, type InputOf, type Key } from '../../../kit/client.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { alertToast, successToast } from '../../../kit/ui/toast.ts'
 import { couponChoice, couponReads } from '../../../promotion/coupon/widgets/coupon-reads.ts'
 import { toOrderDetail, type OrderWay } from '../../../trade/order/links.ts'
@@ -26,28 +27,28 @@ const stale: readonly Key[] = [
 type Create = 'POST /activity/api/v1/group-buy/create-order' | 'POST /activity/pack-buy/mobile/create-order'
 
 /** Places an order that joins others, once however often it is tapped, and opens it; anything else is told with the server's words. */
-export function useJoining<K extends Create>(create: K, way: OrderWay): { place: (wish: InOf<K>) => void; placing: boolean } {
+export function useJoining<K extends Create>(create: K, way: OrderWay): { place: (wish: InputOf<K>) => void; placing: boolean } {
   const navigate = useNavigate()
   const client = useQueryClient()
   // Two taps may come before the first has been drawn as busy.
   const sent = useRef(false)
-  const send = useSend(create, {
+  const send = useAction(create, {
     once: true,
-    refresh: stale,
+    invalidates: stale,
     onDone: ({ id, status, msg }) => {
       if (status === createStatus.created) successToast(orderTexts.created)
       else alertToast(msg)
       sent.current = false
       if (id !== noId) void navigate(toOrderDetail(id, way), { replace: true })
     },
-    onFail: (error: Reply) => {
+    onFail: (error: ApiError) => {
       sent.current = false
       void client.invalidateQueries({ queryKey: [couponChoice] })
       // A lost connection is told by the kit.
-      if (error.kind === 'refusal' || error.kind === 'status') alertToast(messageOf(error))
+      if (error.kind === 'refusal' || error.kind === 'status') alertToast(errorMessage(error))
     },
   })
-  const place = (wish: InOf<K>): void => {
+  const place = (wish: InputOf<K>): void => {
     if (sent.current) return
     sent.current = true
     send.mutate(wish)

@@ -1,20 +1,21 @@
+import { isRefusal } from '@youli/client/error.ts'
 import { recallTexts } from '@youli/domain/marketing/customer-recall/texts.ts'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { useAsk, type OutOf } from '../../../kit/ask.ts'
-import { isRefusal, messageOf } from '../../../kit/reply.ts'
+import { useCall, type OutputOf } from '../../../kit/client.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { ButtonLink } from '../../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
 import { Page } from '../../../kit/ui/Page.tsx'
 import { DetailSkeleton } from '../../../kit/ui/Skeleton.tsx'
 import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
 
-export type Offer = OutOf<'GET /activity/api/v1/customer-recall/detail'>
+export type Offer = OutputOf<'GET /activity/api/v1/customer-recall/detail'>
 
 /** A page of a recall: whoever it is not for reads so instead. */
 export function RecallPage({ tone, children }: { tone?: 'plain'; children: (offer: Offer, again: () => void) => ReactNode }): ReactNode {
   const { activityId = '' } = useParams()
-  const asked = useAsk('GET /activity/api/v1/customer-recall/detail', { activityId }, { quiet: true, staleTime: 0 })
+  const asked = useCall('GET /activity/api/v1/customer-recall/detail', { activityId }, { quiet: true, staleTime: 0 })
   return (
     <Page title={recallTexts.title} tone={tone} header={<BrandHeader title={recallTexts.title} />}>
       {asked.data ? (
@@ -26,7 +27,7 @@ export function RecallPage({ tone, children }: { tone?: 'plain'; children: (offe
           </ButtonLink>
         </Empty>
       ) : asked.error ? (
-        <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+        <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
       ) : (
         <DetailSkeleton />
       )}

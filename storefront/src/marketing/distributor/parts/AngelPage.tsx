@@ -1,14 +1,14 @@
 import { distributorRefusals, distributorTexts } from '@youli/domain/marketing/distributor/texts.ts'
 import type { ReactNode } from 'react'
-import { useAsk, type OutOf } from '../../../kit/ask.ts'
-import { messageOf } from '../../../kit/reply.ts'
+import { useCall, type OutputOf } from '../../../kit/client.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { ButtonLink } from '../../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
 import { Page } from '../../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../../kit/ui/Skeleton.tsx'
 import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
 
-export type Standing = OutOf<'GET /diamond-angel/api/v1/status'>
+export type Standing = OutputOf<'GET /diamond-angel/api/v1/status'>
 
 interface Props {
   title: string
@@ -18,7 +18,7 @@ interface Props {
 
 /** A page of the distributor area: whoever is none, or is stopped, reads so instead. */
 export function AngelPage({ title, tone, children }: Props): ReactNode {
-  const { data, error, refetch, isRefetching } = useAsk('GET /diamond-angel/api/v1/status', {}, { quiet: true })
+  const { data, error, refetch, isRefetching } = useCall('GET /diamond-angel/api/v1/status', {}, { quiet: true })
   return (
     <Page title={title} tone={tone} header={<BrandHeader title={title} />}>
       {data?.state === 'active' ? (
@@ -33,7 +33,7 @@ export function AngelPage({ title, tone, children }: Props): ReactNode {
           </ButtonLink>
         </Empty>
       ) : error ? (
-        <ErrorView note={messageOf(error)} onRetry={() => void refetch()} busy={isRefetching} />
+        <ErrorView note={errorMessage(error)} onRetry={() => void refetch()} busy={isRefetching} />
       ) : (
         <ListSkeleton count={4} />
       )}

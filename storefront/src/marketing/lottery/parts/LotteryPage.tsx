@@ -1,10 +1,11 @@
+import { isRefusal } from '@youli/client/error.ts'
 import { activityStatus } from '@youli/domain/marketing/activity/rules.ts'
 import { activityRefusals, activityTexts } from '@youli/domain/marketing/activity/texts.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
 import { lotteryTexts as t } from '@youli/domain/marketing/lottery/texts.ts'
 import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { isRefusal, messageOf } from '../../../kit/reply.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { RichText } from '../../../kit/RichText.tsx'
 import { ButtonLink } from '../../../kit/ui/Button.tsx'
 import { cx } from '../../../kit/ui/cx.ts'
@@ -42,12 +43,14 @@ export function LotteryFrame({
   if (data || !isId(activityId) || isRefusal(error))
     return (
       <Gone
-        text={isRefusal(error) ? messageOf(error) : data?.activityType === 'lottery' ? activityTexts.takenDown : activityRefusals.gone.msg}
+        text={
+          isRefusal(error) ? errorMessage(error) : data?.activityType === 'lottery' ? activityTexts.takenDown : activityRefusals.gone.msg
+        }
       />
     )
   return (
     <Page title={t.title} tone="plain">
-      {error ? <ErrorView note={messageOf(error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} /> : <DetailSkeleton />}
+      {error ? <ErrorView note={errorMessage(error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} /> : <DetailSkeleton />}
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { countless, costKind } from '@youli/domain/marketing/lottery/rules.ts'
 import { lotteryTexts as t } from '@youli/domain/marketing/lottery/texts.ts'
 import { useEffect, useState, type ReactNode } from 'react'
-import { messageOf } from '../../../kit/reply.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { useRegistered } from '../../../kit/session.ts'
 import { ErrorView } from '../../../kit/ui/Empty.tsx'
 import { DetailSkeleton } from '../../../kit/ui/Skeleton.tsx'
@@ -27,7 +27,11 @@ export function LotteryPlay({ activityId, qualifiedId }: LotteryPlayProps): Reac
   const asked = useLottery(activityId, { qualifiedId })
   const { data, error } = asked
   if (data) return isLottery(data) ? <Play lottery={data} qualifiedId={qualifiedId} reload={() => asked.refetch()} /> : null
-  return error ? <ErrorView note={messageOf(error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} /> : <DetailSkeleton />
+  return error ? (
+    <ErrorView note={errorMessage(error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+  ) : (
+    <DetailSkeleton />
+  )
 }
 
 /** As `LotteryPlay`, of a lottery that was read already. */

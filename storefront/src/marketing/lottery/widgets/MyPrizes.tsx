@@ -2,8 +2,8 @@ import { lotteryTexts as t, ownPrizeTexts } from '@youli/domain/marketing/lotter
 import { clockOf } from '@youli/domain/kit/time.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useAsk, type OutOf } from '../../../kit/ask.ts'
-import { messageOf } from '../../../kit/reply.ts'
+import { useCall, type OutputOf } from '../../../kit/client.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
 import { Popup } from '../../../kit/ui/Popup.tsx'
 import { ListSkeleton } from '../../../kit/ui/Skeleton.tsx'
@@ -12,7 +12,7 @@ import { PrizePicture } from './PrizePicture.tsx'
 import { toPrize } from './ResultDialog.tsx'
 
 const key = 'GET /activity/api/v1/h5/getWinPrizes'
-type Won = OutOf<typeof key>[number]
+type Won = OutputOf<typeof key>[number]
 
 /** 我的奖品: what the member won in a lottery, and where it is. */
 export function MyPrizes({ activityId, open, onClose }: { activityId: string; open: boolean; onClose: () => void }): ReactNode {
@@ -24,8 +24,8 @@ export function MyPrizes({ activityId, open, onClose }: { activityId: string; op
 }
 
 function Prizes({ activityId }: { activityId: string }): ReactNode {
-  const { data, error, refetch, isRefetching } = useAsk(key, { id: activityId }, { quiet: true, staleTime: 0 })
-  if (error) return <ErrorView note={messageOf(error)} onRetry={() => void refetch()} busy={isRefetching} />
+  const { data, error, refetch, isRefetching } = useCall(key, { id: activityId }, { quiet: true, staleTime: 0 })
+  if (error) return <ErrorView note={errorMessage(error)} onRetry={() => void refetch()} busy={isRefetching} />
   if (!data) return <ListSkeleton />
   if (data.length === 0) return <Empty text={t.none} note="参与抽奖，好运就在下一次" />
   return (

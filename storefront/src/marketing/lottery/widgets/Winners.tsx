@@ -2,7 +2,7 @@ import { buyerTrace } from '@youli/domain/marketing/activity/rules.ts'
 import { lotteryTexts as t } from '@youli/domain/marketing/lottery/texts.ts'
 import { ago } from '@youli/domain/kit/time.ts'
 import { useEffect, useState, type ReactNode } from 'react'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 import { serverNow } from '../../../kit/server-time.ts'
 import css from './lottery.module.css'
 
@@ -12,7 +12,7 @@ const renewMs = 30_000
 
 /** 中奖名单: who won what, a few at a time. */
 export function Winners({ activityId }: { activityId: string }): ReactNode {
-  const { data = [] } = useAsk('GET /activity/api/v1/h5/lottery/winners', { id: activityId }, { quiet: true, refetchInterval: renewMs })
+  const { data = [] } = useCall('GET /activity/api/v1/h5/lottery/winners', { id: activityId }, { quiet: true, refetchInterval: renewMs })
   const [{ page, now }, turn] = useState(() => ({ page: 0, now: serverNow() }))
   const pages = Math.ceil(data.length / shownAtOnce)
   useEffect(() => {

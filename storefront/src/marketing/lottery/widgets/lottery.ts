@@ -2,10 +2,10 @@ import { isId } from '@youli/domain/kit/ids.ts'
 import { lotteryTexts } from '@youli/domain/marketing/lottery/texts.ts'
 import type { PrizeType } from '@youli/domain/marketing/lottery/rules.ts'
 import { shareSdk } from '../../../platform/session/widgets/sdk.ts'
-import { useAsk, type OutOf } from '../../../kit/ask.ts'
+import { useCall, type OutputOf } from '../../../kit/client.ts'
 
 const detail = 'GET /activity/api/v1/h5/detail'
-type Detail = OutOf<typeof detail>
+type Detail = OutputOf<typeof detail>
 type Own =
   | 'lotteryType'
   | 'partakMode'
@@ -19,13 +19,17 @@ type Own =
   | 'remainTodayLimit'
 /** An activity that is a lottery, with all that one has. */
 export type Lottery = Detail & { [K in Own]-?: NonNullable<Detail[K]> }
-export type Drawn = OutOf<'GET /activity/api/v1/h5/extract'>
+export type Drawn = OutputOf<'GET /activity/api/v1/h5/extract'>
 
 export const isLottery = (a: Detail): a is Lottery => a.activityType === 'lottery' && a.lotteryType !== undefined
 
 /** A lottery as it stands for this member; a failure is shown by who asks. */
 export const useLottery = (activityId: string, { qualifiedId, shareId }: { qualifiedId?: string; shareId?: string } = {}) =>
-  useAsk(detail, { id: activityId, businessId: activityId, qualifiedId, shareId }, { enabled: isId(activityId), quiet: true, staleTime: 0 })
+  useCall(
+    detail,
+    { id: activityId, businessId: activityId, qualifiedId, shareId },
+    { enabled: isId(activityId), quiet: true, staleTime: 0 },
+  )
 
 /** A cell of the board: a prize, or none. */
 export interface Cell {

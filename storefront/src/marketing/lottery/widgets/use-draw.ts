@@ -1,10 +1,12 @@
+import { isRefusal } from '@youli/client/error.ts'
+import { freshKey } from '@youli/client/request.ts'
 import { activityStatus } from '@youli/domain/marketing/activity/rules.ts'
 import { countless, costKind, participation, prizeStatus, stopCell } from '@youli/domain/marketing/lottery/rules.ts'
 import { costAsk, costShort, lotteryTexts as t, statusText } from '@youli/domain/marketing/lottery/texts.ts'
 import { activityTexts } from '@youli/domain/marketing/activity/texts.ts'
 import { useRef, useState } from 'react'
-import { ask, freshKey } from '../../../kit/ask.ts'
-import { isRefusal, messageOf } from '../../../kit/reply.ts'
+import { call } from '../../../kit/client.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { reportFault } from '../../../kit/report.ts'
 import { useRegistered } from '../../../kit/session.ts'
 import { alert, confirm } from '../../../kit/ui/dialog.tsx'
@@ -30,8 +32,8 @@ async function agreedToCost({ partakMode, consumeNum }: Lottery, name: string): 
   if (!(await confirm(costAsk(consumeNum, name)))) return false
   const have =
     kind === 'integral'
-      ? await ask('GET /user/account/api/v1/integral-balance', {})
-      : (await ask('GET /account/api/v1/user', { accountType: kind })).balance
+      ? await call('GET /user/account/api/v1/integral-balance', {})
+      : (await call('GET /account/api/v1/user', { accountType: kind })).balance
   if (have >= consumeNum) return true
   await alert(costShort(consumeNum, have, name))
   return false
@@ -39,7 +41,7 @@ async function agreedToCost({ partakMode, consumeNum }: Lottery, name: string): 
 
 /** Brings the prize into the account. When that fails the house does it by itself. */
 const fetchPrize = (lotterWinnerId: string): Promise<unknown> =>
-  ask('GET /activity/api/v1/h5/awardPrize', { lotterWinnerId }).catch(reportFault)
+  call('GET /activity/api/v1/h5/awardPrize', { lotterWinnerId }).catch(reportFault)
 
 /** Says why this one may not draw now, or asks what it costs; true when there will be no draw. */
 async function isRefused(
@@ -87,7 +89,7 @@ export function useDraw(lottery: Lottery, qualifiedId: string | undefined, reloa
     // Kept until an answer comes: a draw whose answer was lost is told by the next try, not drawn again.
     key.current ||= freshKey()
     const { activityId: id, businessId } = lottery
-    const drawn = await ask('GET /activity/api/v1/h5/extract', { id, businessId, qualifiedId }, { requestKey: key.current })
+    const drawn = await call('GET /activity/api/v1/h5/extract', { id, businessId, qualifiedId }, { idempotencyKey: key.current })
     key.current = ''
     if (drawn.prizeStatus === prizeStatus.won) void fetchPrize(drawn.lotterWinnerId)
     setTurn({ drawn, cell: stopCell(lottery.lotteryType, lottery.prizeInfos, drawn, Math.random()) })
@@ -108,7 +110,7 @@ export function useDraw(lottery: Lottery, qualifiedId: string | undefined, reloa
     } catch (error) {
       if (isRefusal(error)) key.current = ''
       reportFault(error)
-      await alert((isRefusal(error) && messageOf(error)) || t.failed)
+      await alert((isRefusal(error) && errorMessage(error)) || t.failed)
       await release()
     }
   }

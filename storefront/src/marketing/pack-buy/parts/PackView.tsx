@@ -1,9 +1,10 @@
+import { isRefusal } from '@youli/client/error.ts'
 import { hasUnpaid, type OwnPack } from '@youli/domain/marketing/pack-buy/rules.ts'
 import { packBuyTexts } from '@youli/domain/marketing/pack-buy/texts.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useAsk } from '../../../kit/ask.ts'
-import { isRefusal, messageOf } from '../../../kit/reply.ts'
+import { useCall } from '../../../kit/client.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { serverOffsetMs } from '../../../kit/server-time.ts'
 import { ButtonLink } from '../../../kit/ui/Button.tsx'
 import { Countdown } from '../../../kit/ui/Countdown.tsx'
@@ -35,7 +36,7 @@ interface PackViewProps {
 /** One pack, once it is there. A pack that its leader has not paid for is nobody else's to see. */
 export function PackView({ sale, own, packId, onTurn }: PackViewProps): ReactNode {
   const mineUnpaid = hasUnpaid(own) && own.packId === packId
-  const asked = useAsk('GET /activity/pack-buy/mobile/pack-view', { id: packId }, { quiet: true, staleTime: 0, refetchInterval: watchMs })
+  const asked = useCall('GET /activity/pack-buy/mobile/pack-view', { id: packId }, { quiet: true, staleTime: 0, refetchInterval: watchMs })
   const pack = asked.data
   const again = (): void => {
     void asked.refetch()
@@ -62,13 +63,13 @@ export function PackView({ sale, own, packId, onTurn }: PackViewProps): ReactNod
           <p className={css.hint}>付款后即可开团，邀请好友一起拼</p>
         </section>
       ) : isRefusal(asked.error) ? (
-        <Empty text={messageOf(asked.error)} note="看看其他正在进行的拼团">
+        <Empty text={errorMessage(asked.error)} note="看看其他正在进行的拼团">
           <ButtonLink to={toPackBuy(sale.activityId)} look="strong">
             {packBuyTexts.openOwn}
           </ButtonLink>
         </Empty>
       ) : asked.error ? (
-        <ErrorView note={messageOf(asked.error)} onRetry={again} busy={asked.isRefetching} />
+        <ErrorView note={errorMessage(asked.error)} onRetry={again} busy={asked.isRefetching} />
       ) : (
         <DetailSkeleton />
       )}

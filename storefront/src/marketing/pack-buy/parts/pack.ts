@@ -1,3 +1,3 @@
-import type { OutOf } from '../../../kit/ask.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 
-export type Pack = OutOf<'GET /activity/pack-buy/mobile/pack-view'>
+export type Pack = OutputOf<'GET /activity/pack-buy/mobile/pack-view'>

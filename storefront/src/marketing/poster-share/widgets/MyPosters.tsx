@@ -1,8 +1,8 @@
 import { posterTexts } from '@youli/domain/marketing/poster-share/texts.ts'
 import { useEffect, useState, type ReactNode } from 'react'
-import { useAsk, type OutOf } from '../../../kit/ask.ts'
+import { useCall, type OutputOf } from '../../../kit/client.ts'
 import { copy } from '../../../kit/copy.ts'
-import { messageOf } from '../../../kit/reply.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Cell } from '../../../kit/ui/Cell.tsx'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
@@ -15,20 +15,20 @@ import { ListSkeleton } from '../../../kit/ui/Skeleton.tsx'
 import { drawPoster } from './draw.ts'
 import css from './my-posters.module.css'
 
-type Mine = OutOf<'GET /activity/api/v1/poster-share/mine'>
+type Mine = OutputOf<'GET /activity/api/v1/poster-share/mine'>
 type Poster = Mine['posters'][number]
 
 /** 我的推广海报, for employees: what they may share, with their own code, and how often it was opened. */
 export function MyPosters(): ReactNode {
   const [shopId, setShopId] = useState('')
-  const asked = useAsk('GET /activity/api/v1/poster-share/mine', { shopId }, { quiet: true, keepPrevious: true })
+  const asked = useCall('GET /activity/api/v1/poster-share/mine', { shopId }, { quiet: true, keepPrevious: true })
   return (
     <>
       <SectionTitle>{posterTexts.mine}</SectionTitle>
       <Card flush>
         {asked.data && <Posters mine={asked.data} onShop={setShopId} />}
         {!asked.data && asked.error && (
-          <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isFetching} />
+          <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isFetching} />
         )}
         {asked.isPending && <ListSkeleton count={2} />}
       </Card>

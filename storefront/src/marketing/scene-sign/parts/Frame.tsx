@@ -1,8 +1,9 @@
+import { isRefusal } from '@youli/client/error.ts'
 import { sceneSignTexts as t } from '@youli/domain/marketing/scene-sign/texts.ts'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { useAsk, type OutOf } from '../../../kit/ask.ts'
-import { isRefusal, messageOf } from '../../../kit/reply.ts'
+import { useCall, type OutputOf } from '../../../kit/client.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { ButtonLink } from '../../../kit/ui/Button.tsx'
 import { Cell, CellGroup } from '../../../kit/ui/Cell.tsx'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
@@ -16,25 +17,25 @@ import type { SignPrefix } from '../links.ts'
 import css from './scene-sign.module.css'
 
 export const detailKey = 'GET /activity/scene-sign/mobile-detail'
-export type Sign = OutOf<typeof detailKey>
+export type Sign = OutputOf<typeof detailKey>
 
 /** The prefix the address came with. */
 export const usePrefix = (): SignPrefix => (useLocation().pathname.startsWith('/member/') ? '/member' : '/activity')
 
 /** Asks for the occasion and shows what came of it; its page is given when it is there. */
 export function Frame({ id, children }: { id: string; children: (sign: Sign) => ReactNode }): ReactNode {
-  const { data, error, refetch, isRefetching } = useAsk(detailKey, { id }, { quiet: true, staleTime: 0 })
+  const { data, error, refetch, isRefetching } = useCall(detailKey, { id }, { quiet: true, staleTime: 0 })
   if (data) return children(data)
   return (
     <Page title={t.title} header={<BrandHeader title={t.title} />}>
       {isRefusal(error) ? (
-        <Empty text={messageOf(error)}>
+        <Empty text={errorMessage(error)}>
           <ButtonLink to="/member/my" look="outline">
             {t.back}
           </ButtonLink>
         </Empty>
       ) : error ? (
-        <ErrorView note={messageOf(error)} onRetry={() => void refetch()} busy={isRefetching} />
+        <ErrorView note={errorMessage(error)} onRetry={() => void refetch()} busy={isRefetching} />
       ) : (
         <DetailSkeleton />
       )}

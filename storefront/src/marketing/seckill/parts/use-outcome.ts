@@ -1,13 +1,13 @@
 import { seckillTexts } from '@youli/domain/marketing/seckill/texts.ts'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import type { OutOf } from '../../../kit/ask.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 import { alert } from '../../../kit/ui/dialog.tsx'
 import { toOrderDetail } from '../../../trade/order/links.ts'
 import type { SaleWay } from '../../activity/widgets/sale.ts'
 import { toSeckill, toSeckillWait } from '../links.ts'
 
-export type Outcome = OutOf<'GET /activity/api/v1/seckill/user/status'>
+export type Outcome = OutputOf<'GET /activity/api/v1/seckill/user/status'>
 
 /** Where what a wish has come to leads, whichever call told it; a queued one to the page that waits. */
 export function useOutcome(activityId: string, { awardId, shareId }: SaleWay): (outcome: Outcome) => void {

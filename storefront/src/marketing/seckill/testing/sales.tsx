@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { useMemo, type ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { beforeAll } from 'vitest'
-import type { OutOf } from '../../../kit/ask.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 import { makeQueryClient } from '../../../kit/query-client.ts'
 import { Screens, type Screen } from '../../../kit/router.tsx'
 import { shownBy, standIn } from '../../../kit/testing/stand-in.ts'
@@ -64,7 +64,7 @@ export const sale = (
   }
 }
 
-type SaleSku = OutOf<'GET /goods/store/all'>[number]
+type SaleSku = OutputOf<'GET /goods/store/all'>[number]
 const skuOf = (id: string, spec: string, of: Partial<SaleSku> = {}): SaleSku => ({
   id,
   spec,
@@ -79,7 +79,7 @@ const skuOf = (id: string, spec: string, of: Partial<SaleSku> = {}): SaleSku => 
 })
 export const skus = [skuOf('440000000000000001', '12号'), skuOf('440000000000000002', '14号', { quantity: 0, max: 0 })]
 
-export const buyerOf = (i: number): OutOf<'GET /activity/api/v1/user-trace-list'>['data'][number] => ({
+export const buyerOf = (i: number): OutputOf<'GET /activity/api/v1/user-trace-list'>['data'][number] => ({
   id: String(450000000000000000n + BigInt(i)),
   userName: `客${i}*`,
   headImgUrl: '',

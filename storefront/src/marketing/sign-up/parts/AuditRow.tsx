@@ -1,7 +1,7 @@
 import { signUpStateTexts } from '@youli/domain/marketing/sign-up/texts.ts'
 import { useId, useState, type ReactNode } from 'react'
-import { useAsk, type OutOf } from '../../../kit/ask.ts'
-import { messageOf } from '../../../kit/reply.ts'
+import { useCall, type OutputOf } from '../../../kit/client.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { AnswerList } from '../../../kit/ui/AnswerList.tsx'
 import { Avatar } from '../../../kit/ui/Avatar.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
@@ -13,7 +13,7 @@ import { Tag } from '../../../kit/ui/Tag.tsx'
 import { momentText } from '../../activity/widgets/when-text.ts'
 import css from './SignUp.module.css'
 
-type Row = OutOf<'GET /activity/api/v1/h5/signup/audit-user-list'>['data'][number]
+type Row = OutputOf<'GET /activity/api/v1/h5/signup/audit-user-list'>['data'][number]
 
 interface AuditRowProps {
   row: Row
@@ -55,10 +55,10 @@ export function AuditRow({ row, busy, onApprove, onReject }: AuditRowProps): Rea
 }
 
 function Answers({ signupId, remark }: { signupId: string; remark: string }): ReactNode {
-  const asked = useAsk('GET /activity/api/v1/h5/signup/get-signup-detail', { signupId }, { quiet: true })
+  const asked = useCall('GET /activity/api/v1/h5/signup/get-signup-detail', { signupId }, { quiet: true })
   if (!asked.data) {
     return asked.error ? (
-      <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+      <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
     ) : (
       <ListSkeleton count={1} />
     )

@@ -1,6 +1,6 @@
 import { unlimited } from '@youli/domain/marketing/sign-up/rules.ts'
 import type { ReactNode } from 'react'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 import { Avatar } from '../../../kit/ui/Avatar.tsx'
 import { FactRow } from '../../../kit/ui/FactRow.tsx'
 import { Card } from '../../../kit/ui/Page.tsx'
@@ -38,7 +38,7 @@ export function EventFacts({ event }: { event: Event }): ReactNode {
 
 function Joiners({ event: { activityId, data } }: { event: Event }): ReactNode {
   const asked = { activityId, page: 1, pageSize: mostFaces }
-  const { data: joined } = useAsk('GET /activity/api/v1/h5/signup/join-user-list', asked, { quiet: true })
+  const { data: joined } = useCall('GET /activity/api/v1/h5/signup/join-user-list', asked, { quiet: true })
   if ((data.joinNum ?? 0) === 0 || !joined?.data.length) return null
   return (
     <div className={css.joiners} aria-label="已报名的会员">

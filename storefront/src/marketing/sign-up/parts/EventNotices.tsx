@@ -3,7 +3,7 @@ import { refundStatus } from '@youli/domain/marketing/sign-up/rules.ts'
 import { signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 import { useSession } from '../../../kit/session.ts'
 import { NoticeBar } from '../../../kit/ui/NoticeBar.tsx'
 import { toSignUpAudit, toSignUpPay } from '../links.ts'
@@ -38,7 +38,7 @@ export function EventNotices({ event, status }: { event: Event; status: number }
 /** 报名管理, for whoever the server says audits. */
 function Manage({ activityId }: { activityId: string }): ReactNode {
   const isEmployee = useSession((s) => s.isEmployee)
-  const asked = useAsk('GET /activity/api/v1/h5/signup/isAuditUser', { activityId }, { enabled: isEmployee, quiet: true, staleTime: 0 })
+  const asked = useCall('GET /activity/api/v1/h5/signup/isAuditUser', { activityId }, { enabled: isEmployee, quiet: true, staleTime: 0 })
   if (asked.data !== true) return null
   return (
     <NoticeBar

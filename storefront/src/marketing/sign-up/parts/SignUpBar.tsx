@@ -2,7 +2,7 @@ import { actOf, type SignUpAct } from '@youli/domain/marketing/sign-up/rules.ts'
 import { signUpActTexts, signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { useSend } from '../../../kit/ask.ts'
+import { useAction } from '../../../kit/client.ts'
 import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { confirm } from '../../../kit/ui/dialog.tsx'
@@ -28,13 +28,13 @@ export function SignUpBar({ event, status, source, onChange }: SignUpBarProps): 
   const act = actOf(status, standing, source)
   const navigate = useNavigate()
   const mayTakePart = useTakingPart()
-  const refund = useSend('FORM /activity/api/v1/h5/signup/apply-refund', {
+  const refund = useAction('FORM /activity/api/v1/h5/signup/apply-refund', {
     onDone: () => {
       successToast(signUpTexts.done)
       onChange()
     },
   })
-  const signIn = useSend('FORM /activity/api/v1/h5/signup/sign-in', {
+  const signIn = useAction('FORM /activity/api/v1/h5/signup/sign-in', {
     onDone: () => {
       successToast(signUpTexts.signedIn)
       onChange()

@@ -1,13 +1,13 @@
 import { audit, auditAnswer } from '@youli/domain/marketing/sign-up/rules.ts'
 import { signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
-import { useSend } from '../../../kit/ask.ts'
+import { useAction } from '../../../kit/client.ts'
 import { confirm } from '../../../kit/ui/dialog.tsx'
 import { successToast } from '../../../kit/ui/toast.ts'
 
 /** Approving and rejecting. At the cap the auditor is asked once more, and the approval is sent again with their word (Spec 3 §4). */
 export function useAudit(onRejected: () => void) {
-  const send = useSend('FORM /activity/api/v1/h5/signup/audit-signup', {
-    refresh: ['GET /activity/api/v1/h5/signup/audit-user-list', 'GET /activity/api/v2/h5/detail'],
+  const send = useAction('FORM /activity/api/v1/h5/signup/audit-signup', {
+    invalidates: ['GET /activity/api/v1/h5/signup/audit-user-list', 'GET /activity/api/v2/h5/detail'],
     onDone: async (answer, input) => {
       if (input.status === audit.reject) {
         successToast(signUpTexts.rejected)

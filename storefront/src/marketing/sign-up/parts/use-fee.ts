@@ -2,7 +2,7 @@ import { signUpPoll } from '@youli/domain/marketing/sign-up/rules.ts'
 import { orderTexts } from '@youli/domain/trade/order/texts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { ask } from '../../../kit/ask.ts'
+import { call } from '../../../kit/client.ts'
 import { reportFault } from '../../../kit/report.ts'
 import { alertToast } from '../../../kit/ui/toast.ts'
 
@@ -10,7 +10,7 @@ import { alertToast } from '../../../kit/ui/toast.ts'
 async function cameIn(signupId: string, going: () => boolean): Promise<boolean> {
   for (let time = 1; going(); time += 1) {
     // A lost connection is no answer about the money.
-    if (await ask('GET /activity/api/v1/h5/signup/check-pay-status', { signupId }).catch(() => false)) return true
+    if (await call('GET /activity/api/v1/h5/signup/check-pay-status', { signupId }).catch(() => false)) return true
     if (time >= signUpPoll.times) break
     await new Promise((resolve) => setTimeout(resolve, signUpPoll.everyMs))
   }

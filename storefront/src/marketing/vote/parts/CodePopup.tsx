@@ -1,9 +1,9 @@
 import { voteTexts } from '@youli/domain/marketing/vote/texts.ts'
 import { pictureTexts } from '@youli/domain/member/verify-code/texts.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { ask } from '../../../kit/ask.ts'
+import { call } from '../../../kit/client.ts'
 import { requestPicture } from '../../../kit/http.ts'
-import { messageOf } from '../../../kit/reply.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { Popup } from '../../../kit/ui/Popup.tsx'
 import { alertToast } from '../../../kit/ui/toast.ts'
 import { PictureCheck, type Drawn } from '../../../member/registration/widgets/PictureCheck.tsx'
@@ -33,17 +33,17 @@ function CodeForm({ onRight }: Pick<CodePopupProps, 'onRight'>): ReactNode {
   const draw = async (): Promise<Drawn> => {
     const src = URL.createObjectURL(await requestPicture(freshPath()))
     drawn.current.push(src)
-    return { src, ...(await ask('GET /activity/api/v1/h5/vote/verify-work', {})) }
+    return { src, ...(await call('GET /activity/api/v1/h5/vote/verify-work', {})) }
   }
   const check = async (letters: string, work: string): Promise<void> => {
     const code = letters.trim()
     setBusy(true)
     try {
-      if (await ask('GET /activity/api/v1/h5/vote/checkverify', { code, work })) return onRight(code)
+      if (await call('GET /activity/api/v1/h5/vote/checkverify', { code, work })) return onRight(code)
       alertToast(voteTexts.wrongCode)
       setWrongs((n) => n + 1)
     } catch (error) {
-      alertToast(messageOf(error))
+      alertToast(errorMessage(error))
     } finally {
       setBusy(false)
     }

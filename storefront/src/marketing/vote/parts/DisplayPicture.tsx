@@ -1,6 +1,6 @@
 import { voteTexts } from '@youli/domain/marketing/vote/texts.ts'
 import { useRef, useState, type ReactNode } from 'react'
-import { messageOf } from '../../../kit/reply.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Cropper } from '../../../kit/ui/Cropper.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
@@ -30,7 +30,7 @@ export function DisplayPicture({ value, onChange }: { value: string; onChange: (
     try {
       onChange((await uploadPicture(square)).url)
     } catch (error) {
-      alertToast(`${voteTexts.uploadFailed}：${messageOf(error)}`)
+      alertToast(`${voteTexts.uploadFailed}：${errorMessage(error)}`)
     } finally {
       setBusy(false)
     }

@@ -1,6 +1,6 @@
 import { picturesOf } from '@youli/domain/kit/form-questions.ts'
 import { useId, useState, type ReactNode } from 'react'
-import type { OutOf } from '../../../kit/ask.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { cx } from '../../../kit/ui/cx.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
@@ -8,7 +8,7 @@ import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
 import { momentText } from '../../activity/widgets/when-text.ts'
 import css from './Vote.module.css'
 
-type Row = OutOf<'GET /activity/api/v1/h5/vote/wait-audit-list'>['data'][number]
+type Row = OutputOf<'GET /activity/api/v1/h5/vote/wait-audit-list'>['data'][number]
 
 interface EntryRowProps {
   row: Row

@@ -1,7 +1,7 @@
 import { myRankStatus } from '@youli/domain/marketing/vote/rules.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 import { toPlayer } from '../links.ts'
 import type { Vote } from './vote.ts'
 import css from './Vote.module.css'
@@ -9,7 +9,7 @@ import css from './Vote.module.css'
 /** Where the player who looks stands; nothing for everybody else. */
 export function MyRank({ vote }: { vote: Vote }): ReactNode {
   const { voteId, mine } = vote
-  const asked = useAsk(
+  const asked = useCall(
     'GET /activity/api/v1/h5/vote/my-ranking',
     { voteId },
     { enabled: mine?.state === 'passed', quiet: true, staleTime: 0 },

@@ -1,7 +1,7 @@
 import { voteTexts } from '@youli/domain/marketing/vote/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { ask, useSend } from '../../../kit/ask.ts'
-import { messageOf } from '../../../kit/reply.ts'
+import { call, useAction } from '../../../kit/client.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { useRegistered } from '../../../kit/session.ts'
 import { confirm } from '../../../kit/ui/dialog.tsx'
 import { alertToast, successToast } from '../../../kit/ui/toast.ts'
@@ -24,9 +24,9 @@ export function useVoting(voteId: string): { vote: (playerId: string) => void; b
   const { show, popup } = useGifts()
   const [asking, setAsking] = useState<string | null>(null)
   const [looking, setLooking] = useState(false)
-  const send = useSend('POST /activity/api/v1/h5/vote/poll', {
-    refresh: stale,
-    onFail: (error) => alertToast(messageOf(error)),
+  const send = useAction('POST /activity/api/v1/h5/vote/poll', {
+    invalidates: stale,
+    onFail: (error) => alertToast(errorMessage(error)),
     onDone: async () => {
       if (!registered) {
         // Whoever is not a member yet may become one.
@@ -39,10 +39,10 @@ export function useVoting(voteId: string): { vote: (playerId: string) => void; b
   const vote = async (playerId: string): Promise<void> => {
     setLooking(true)
     try {
-      if (await ask('GET /activity/api/v1/h5/vote/check-poll-valid', { voteId })) setAsking(playerId)
+      if (await call('GET /activity/api/v1/h5/vote/check-poll-valid', { voteId })) setAsking(playerId)
       else post(playerId)
     } catch (error) {
-      alertToast(messageOf(error))
+      alertToast(errorMessage(error))
     } finally {
       setLooking(false)
     }

@@ -1,6 +1,6 @@
-import type { OutOf } from '../../../kit/ask.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 
 /** A voting activity as its page is told it. */
-export type Vote = OutOf<'GET /activity/api/v1/h5/vote/only'>
+export type Vote = OutputOf<'GET /activity/api/v1/h5/vote/only'>
 /** A player in a list. */
-export type Player = OutOf<'GET /activity/api/v1/h5/vote/list'>['data'][number]
+export type Player = OutputOf<'GET /activity/api/v1/h5/vote/list'>['data'][number]

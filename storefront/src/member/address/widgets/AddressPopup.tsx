@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { messageOf } from '../../../kit/reply.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
 import { Popup } from '../../../kit/ui/Popup.tsx'
@@ -52,7 +52,7 @@ export function AddressPopup({ open, onClose, value, onPick }: PopupProps): Reac
         }
       >
         {addresses.isPending && <ListSkeleton count={3} />}
-        {addresses.isError && <ErrorView note={messageOf(addresses.error)} onRetry={() => void addresses.refetch()} />}
+        {addresses.isError && <ErrorView note={errorMessage(addresses.error)} onRetry={() => void addresses.refetch()} />}
         {addresses.isSuccess && list.length === 0 && <Empty text="还没有收货地址" note="新建一个地址，下单时自动选用" />}
         {list.length > 0 && (
           <>

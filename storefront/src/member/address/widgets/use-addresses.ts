@@ -1,18 +1,18 @@
 import { addressTexts } from '@youli/domain/member/address/texts.ts'
-import { useAsk, useSend, type OutOf } from '../../../kit/ask.ts'
+import { useAction, useCall, type OutputOf } from '../../../kit/client.ts'
 import { confirm } from '../../../kit/ui/dialog.tsx'
 import { successToast } from '../../../kit/ui/toast.ts'
 
 const list = 'GET /deliver/api/v1/express-address/list-address'
-export type Address = OutOf<typeof list>[number]
+export type Address = OutputOf<typeof list>[number]
 
 /** The member's addresses, default first. */
-export const useAddresses = (enabled = true) => useAsk(list, { expressAddressType: 'user' }, { enabled, quiet: true })
+export const useAddresses = (enabled = true) => useCall(list, { expressAddressType: 'user' }, { enabled, quiet: true })
 
 /** Adds or changes an address; `onSaved` gets its id. */
 export const useSaveAddress = (onSaved: (id: string) => void) =>
-  useSend('FORM /deliver/api/v1/express-address/set-address', {
-    refresh: [list],
+  useAction('FORM /deliver/api/v1/express-address/set-address', {
+    invalidates: [list],
     onDone: ({ id }) => {
       successToast(addressTexts.saved)
       onSaved(id)
@@ -21,7 +21,7 @@ export const useSaveAddress = (onSaved: (id: string) => void) =>
 
 /** Asks, then deletes. */
 export function useDeleteAddress(onGone?: (id: string) => void): (id: string) => Promise<void> {
-  const del = useSend('FORM /deliver/api/v1/express-address/del-address', { refresh: [list], onDone: (_, { id }) => onGone?.(id) })
+  const del = useAction('FORM /deliver/api/v1/express-address/del-address', { invalidates: [list], onDone: (_, { id }) => onGone?.(id) })
   return async (id) => {
     if (await confirm({ text: addressTexts.askDelete, okText: '删除', danger: true })) del.mutate({ id, expressAddressType: 'user' })
   }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { OutOf } from '../../../kit/ask.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 import css from './CardFace.module.css'
 
-export type CardData = OutOf<'GET /user/member-card/my-card'>
+export type CardData = OutputOf<'GET /user/member-card/my-card'>
 
 /** `8123 4567 8901`. */
 export const spaced = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ')

@@ -1,14 +1,14 @@
 import { folded } from '@youli/domain/member/member-rights/rules.ts'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { OutOf } from '../../../kit/ask.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { LinkedCard } from '../../../kit/ui/LinkedCard.tsx'
 import { toRights } from '../links.ts'
 import { RightIcon } from './RightIcon.tsx'
 import css from './RightsCard.module.css'
 
-export type Right = OutOf<'GET /user/member-rights/list'>[number]
+export type Right = OutputOf<'GET /user/member-rights/list'>[number]
 
 /** 我的权益 on the member's own page: five, then all on a tap; nothing for a brand without rights. */
 export function RightsCard({ rights, gradeName }: { rights: readonly Right[]; gradeName: string }): ReactNode {

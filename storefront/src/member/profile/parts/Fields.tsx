@@ -1,7 +1,7 @@
 import { profileMax, type FieldCode, type ProfileField } from '@youli/domain/member/profile/rules.ts'
 import { profileTexts } from '@youli/domain/member/profile/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 import { RadioChips } from '../../../kit/ui/Checkbox.tsx'
 import { Field, PickField, TextField } from '../../../kit/ui/Field.tsx'
 import { cx } from '../../../kit/ui/cx.ts'
@@ -97,7 +97,7 @@ type Part = Pick<Props, 'fields' | 'values' | 'onChange'> & { error: string | nu
 function Memorial({ fields, values, error, onChange }: Part): ReactNode {
   const [open, setOpen] = useState(false)
   const field = fields.find((f) => f.code === 'memorialDay' && f.display)
-  const names = useAsk('GET /user/member/api/v1/anniversary-list', {}, { quiet: true, staleTime: 600_000, enabled: field !== undefined })
+  const names = useCall('GET /user/member/api/v1/anniversary-list', {}, { quiet: true, staleTime: 600_000, enabled: field !== undefined })
   if (!field) return null
   return (
     <>
@@ -130,7 +130,7 @@ function Memorial({ fields, values, error, onChange }: Part): ReactNode {
 function Interest({ fields, values, error, onChange }: Part): ReactNode {
   const [open, setOpen] = useState(false)
   const field = fields.find((f) => f.code === 'interest' && f.display)
-  const choices = useAsk('GET /user/member/api/v1/favorite-list', {}, { quiet: true, staleTime: 600_000, enabled: field !== undefined })
+  const choices = useCall('GET /user/member/api/v1/favorite-list', {}, { quiet: true, staleTime: 600_000, enabled: field !== undefined })
   if (!field) return null
   return (
     <>

@@ -1,7 +1,7 @@
 import { profileRefusals } from '@youli/domain/member/profile/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { ask } from '../../../kit/ask.ts'
-import { messageOf } from '../../../kit/reply.ts'
+import { call } from '../../../kit/client.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { session, storeLogin } from '../../../kit/session.ts'
 import { Avatar } from '../../../kit/ui/Avatar.tsx'
 import { Cropper } from '../../../kit/ui/Cropper.tsx'
@@ -28,11 +28,11 @@ export function Portrait({ src, name, onChange }: { src: string; name: string; o
     setBusy(true)
     try {
       const { name: mediaId } = await uploadPicture(square)
-      const { headImgUrl } = await ask('FORM /user/api/v1/modify-head-img-url', { mediaId })
+      const { headImgUrl } = await call('FORM /user/api/v1/modify-head-img-url', { mediaId })
       storeLogin({ ...session(), headImgUrl })
       onChange()
     } catch (error) {
-      alertToast(messageOf(error) || profileRefusals.badPicture.msg)
+      alertToast(errorMessage(error) || profileRefusals.badPicture.msg)
     } finally {
       setBusy(false)
     }

@@ -1,11 +1,11 @@
 import { pickedDay, profileFault, profileFields, type ProfileField } from '@youli/domain/member/profile/rules.ts'
 import { dayFault } from '@youli/domain/member/profile/rules.ts'
 import { profileRefusals as no } from '@youli/domain/member/profile/texts.ts'
-import type { InOf, OutOf } from '../../../kit/ask.ts'
+import type { InputOf, OutputOf } from '../../../kit/client.ts'
 import { serverOffsetMs } from '../../../kit/server-time.ts'
 import { configJson, useConfig } from '../../../platform/tenant-config/widgets/use-config.ts'
 
-export type Detail = OutOf<'GET /user/member/api/v2/user-detail-info'>
+export type Detail = OutputOf<'GET /user/member/api/v2/user-detail-info'>
 
 /** The profile as the form holds it. */
 export interface Values {
@@ -65,7 +65,7 @@ export function faultOf(values: Values, fields: readonly ProfileField[], agreed:
 }
 
 /** What is sent: everything shown, with the version it was drawn from. A day without a date has no lunar flag. */
-export const wishOf = (v: Values, version: number): InOf<'POST /user/member/api/v2/update-member-info'> => ({
+export const wishOf = (v: Values, version: number): InputOf<'POST /user/member/api/v2/update-member-info'> => ({
   ...v,
   userName: v.userName.trim(),
   birthdayIsLunar: v.birthday && v.birthdayIsLunar ? 1 : 0,

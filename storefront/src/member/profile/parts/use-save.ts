@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { profileRefusals, profileTexts } from '@youli/domain/member/profile/texts.ts'
-import { ask, useSend } from '../../../kit/ask.ts'
-import { messageOf } from '../../../kit/reply.ts'
+import { call, useAction } from '../../../kit/client.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { storeLogin } from '../../../kit/session.ts'
 import { alert } from '../../../kit/ui/dialog.tsx'
 import { alertToast, successToast } from '../../../kit/ui/toast.ts'
@@ -19,11 +19,11 @@ interface Saving {
 /** Saves the profile; the first time the reward is shown, closing it goes on. A page that has not seen the latest is drawn anew. */
 export function useSave({ onFirst, onDone, onFault }: Saving): { busy: boolean; save: (values: Values, version: number) => void } {
   const client = useQueryClient()
-  const send = useSend('POST /user/member/api/v2/update-member-info', {
+  const send = useAction('POST /user/member/api/v2/update-member-info', {
     onDone: async ({ firstTime }) => {
-      storeLogin(await ask('GET /user/member/api/v2/user-info', {}))
+      storeLogin(await call('GET /user/member/api/v2/user-info', {}))
       void client.invalidateQueries({ queryKey: ['GET /user/member/api/v1/user-state-schedule'] })
-      const reward = firstTime ? await ask('POST /user/member/api/v1/step-reward', { step: 'updateInfo' }) : null
+      const reward = firstTime ? await call('POST /user/member/api/v1/step-reward', { step: 'updateInfo' }) : null
       if (reward) await alert({ title: '恭喜您', text: `获得完善资料礼：${reward.points}积分`, okText: '收下' })
       else successToast(profileTexts.saved)
       if (firstTime) await onFirst()
@@ -32,8 +32,8 @@ export function useSave({ onFirst, onDone, onFault }: Saving): { busy: boolean; 
       void client.invalidateQueries({ queryKey: ['GET /user/member/api/v2/user-detail-info'] })
     },
     onFail: async (error) => {
-      if (error.code !== profileRefusals.stale.code) return onFault(messageOf(error))
-      alertToast(messageOf(error))
+      if (error.code !== profileRefusals.stale.code) return onFault(errorMessage(error))
+      alertToast(errorMessage(error))
       return client.invalidateQueries({ queryKey: ['GET /user/member/api/v2/user-detail-info'] })
     },
   })

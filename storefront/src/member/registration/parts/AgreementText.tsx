@@ -2,8 +2,8 @@ import type { AgreementKind } from '@youli/domain/member/agreement/rules.ts'
 import { agreementTitles } from '@youli/domain/member/agreement/texts.ts'
 import { dayOf } from '@youli/domain/kit/time.ts'
 import type { ReactNode } from 'react'
-import { useAsk } from '../../../kit/ask.ts'
-import { messageOf } from '../../../kit/reply.ts'
+import { useCall } from '../../../kit/client.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { RichText } from '../../../kit/RichText.tsx'
 import { useSession } from '../../../kit/session.ts'
 import { ErrorView } from '../../../kit/ui/Empty.tsx'
@@ -15,7 +15,7 @@ import css from './registration.module.css'
 /** An agreement as a page to read, in the version that is in force. */
 export function AgreementText({ kind }: { kind: AgreementKind }): ReactNode {
   const appId = useSession((s) => s.appId)
-  const { data, error, refetch } = useAsk('GET /user/member/api/v1/agreement', { kind, app_id: appId }, { quiet: true })
+  const { data, error, refetch } = useCall('GET /user/member/api/v1/agreement', { kind, app_id: appId }, { quiet: true })
   const title = agreementTitles[kind]
   return (
     <Page title={title} tone="plain" header={<BrandHeader />}>
@@ -30,7 +30,7 @@ export function AgreementText({ kind }: { kind: AgreementKind }): ReactNode {
           <RichText html={data.html} />
         </article>
       ) : error ? (
-        <ErrorView note={messageOf(error)} onRetry={() => void refetch()} />
+        <ErrorView note={errorMessage(error)} onRetry={() => void refetch()} />
       ) : (
         <ListSkeleton />
       )}

@@ -2,7 +2,7 @@ import { registrationRefusals as no } from '@youli/domain/member/registration/te
 import { pictureLength } from '@youli/domain/member/verify-code/rules.ts'
 import { pictureTexts as texts } from '@youli/domain/member/verify-code/texts.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { messageOf } from '../../../kit/reply.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Field } from '../../../kit/ui/Field.tsx'
 import { Spinner } from '../../../kit/ui/LoadingMask.tsx'
@@ -64,7 +64,7 @@ function OnePicture({ draw, wrong = false, busy, onRead, onAgain }: Props & { on
     try {
       onRead(letters, await shown.solved)
     } catch (error) {
-      alertToast(messageOf(error))
+      alertToast(errorMessage(error))
     } finally {
       setWorking(false)
     }

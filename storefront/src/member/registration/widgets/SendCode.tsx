@@ -2,8 +2,8 @@ import { mobileFault, type CodeType } from '@youli/domain/member/registration/ru
 import { loginTexts, registrationRefusals as no } from '@youli/domain/member/registration/texts.ts'
 import { pictureTexts } from '@youli/domain/member/verify-code/texts.ts'
 import { useRef, useState, type ReactNode } from 'react'
-import { ask, useSend } from '../../../kit/ask.ts'
-import { messageOf } from '../../../kit/reply.ts'
+import { call, useAction } from '../../../kit/client.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Popup } from '../../../kit/ui/Popup.tsx'
 import { alertToast, toast } from '../../../kit/ui/toast.ts'
@@ -25,11 +25,11 @@ export function SendCode({ mobileNo, codeType, say, wait = '' }: Props): ReactNo
   const [round, setRound] = useState(0)
   const drawnId = useRef('')
   const draw = async (): Promise<Drawn> => {
-    const { imageCodeId, image, work } = await ask('GET /user/member/api/v2/image-code', {})
+    const { imageCodeId, image, work } = await call('GET /user/member/api/v2/image-code', {})
     drawnId.current = imageCodeId
     return { src: image, work }
   }
-  const send = useSend('FORM /user/member/api/v2/send-verify-code', {
+  const send = useAction('FORM /user/member/api/v2/send-verify-code', {
     onDone: () => {
       setPicture('closed')
       sent()
@@ -42,7 +42,7 @@ export function SendCode({ mobileNo, codeType, say, wait = '' }: Props): ReactNo
         return setPicture('wrong')
       }
       setPicture('closed')
-      return alertToast(messageOf(error))
+      return alertToast(errorMessage(error))
     },
   })
   const tap = (): void => {

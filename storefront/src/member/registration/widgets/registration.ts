@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { useAsk, type OutOf } from '../../../kit/ask.ts'
+import { useCall, type OutputOf } from '../../../kit/client.ts'
 import { noteBeforeReg } from '../../../kit/session.ts'
 import { toLogin } from '../links.ts'
 
@@ -9,11 +9,11 @@ export type RegisterStep = 0 | 1 | 2 | 3
 export const stepOf = (p: { bindPhone: boolean; subscribe: boolean; updateInfo: boolean }): RegisterStep =>
   p.bindPhone ? (p.subscribe ? (p.updateInfo ? 0 : 3) : 2) : 1
 
-export type Progress = OutOf<'GET /user/member/api/v1/user-state-schedule'>
+export type Progress = OutputOf<'GET /user/member/api/v1/user-state-schedule'>
 
 /** How far registration is and what each step is worth; undefined until known. */
 export function useRegisterProgress() {
-  const { data } = useAsk('GET /user/member/api/v1/user-state-schedule', {}, { quiet: true })
+  const { data } = useCall('GET /user/member/api/v1/user-state-schedule', {}, { quiet: true })
   return data && { ...data, step: stepOf(data) }
 }
 

@@ -1,6 +1,6 @@
 import { addDays, startOfDay } from '@youli/domain/kit/time.ts'
 import { useState, type ReactNode } from 'react'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 import { cx } from '../../../kit/ui/cx.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import css from './sign.module.css'
@@ -26,7 +26,7 @@ function weeksOf(month: string): (string | null)[] {
 /** A month and the days signed in; earlier months by the arrow. */
 export function Calendar(): ReactNode {
   const [asked, setAsked] = useState<string | undefined>()
-  const answer = useAsk('GET /activity/sign/calendar', asked ? { month: asked } : {}, { quiet: true, staleTime: 0, keepPrevious: true })
+  const answer = useCall('GET /activity/sign/calendar', asked ? { month: asked } : {}, { quiet: true, staleTime: 0, keepPrevious: true })
   const shown = answer.data
   if (!shown) return <div className={css.calendar} aria-busy="true" />
   const month = asked ?? shown.month

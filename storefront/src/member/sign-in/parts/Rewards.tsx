@@ -1,12 +1,12 @@
 import { rewardTitle } from '@youli/domain/member/sign-in/texts.ts'
 import type { ReactNode } from 'react'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 import { Card, SectionTitle } from '../../../kit/ui/Page.tsx'
 import css from './sign.module.css'
 
 /** What signing in brings, as the operator set it. */
 export function Rewards({ name }: { name: string }): ReactNode {
-  const { data } = useAsk('GET /activity/sign/rules', {}, { quiet: true })
+  const { data } = useCall('GET /activity/sign/rules', {}, { quiet: true })
   if (!data) return null
   const list = [
     { type: 'daily' as const, day: 1, point: data.daily },

@@ -1,10 +1,10 @@
-import { useAsk, type OutOf } from '../../../kit/ask.ts'
+import { useCall, type OutputOf } from '../../../kit/client.ts'
 import { useRegistered } from '../../../kit/session.ts'
 
-export type SignStatus = OutOf<'GET /activity/sign/get-status'>
+export type SignStatus = OutputOf<'GET /activity/sign/get-status'>
 
 /** Whether the member signed in today, and what comes next. */
-export const useSignStatus = () => useAsk('GET /activity/sign/get-status', {}, { enabled: useRegistered(), quiet: true, staleTime: 0 })
+export const useSignStatus = () => useCall('GET /activity/sign/get-status', {}, { enabled: useRegistered(), quiet: true, staleTime: 0 })
 
 /** `再连续签到2天可得30积分` in the words of the next reward; '' when none is left. */
 export function nextWords({ nextType, nextDay, nextPoint, cumulativeDays }: SignStatus, name: string): string {

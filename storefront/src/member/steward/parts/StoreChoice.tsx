@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { distanceText } from '@youli/domain/kit/distance.ts'
-import { messageOf } from '../../../kit/reply.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { ErrorView } from '../../../kit/ui/Empty.tsx'
 import { Popup } from '../../../kit/ui/Popup.tsx'
 import { SelectList } from '../../../kit/ui/SelectList.tsx'
@@ -14,7 +14,7 @@ export function StoreChoice({ open, onClose, onPick }: { open: boolean; onClose:
   return (
     <Popup open={open} onClose={onClose} title="选择门店" tall>
       {stores.isPending && <ListSkeleton count={4} />}
-      {stores.isError && <ErrorView note={messageOf(stores.error)} onRetry={() => void stores.refetch()} />}
+      {stores.isError && <ErrorView note={errorMessage(stores.error)} onRetry={() => void stores.refetch()} />}
       {found && (
         <SelectList
           label="门店"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useAsk } from '../../../kit/ask.ts'
-import { messageOf } from '../../../kit/reply.ts'
+import { useCall } from '../../../kit/client.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { ErrorView } from '../../../kit/ui/Empty.tsx'
 import { Popup } from '../../../kit/ui/Popup.tsx'
 import { SelectList } from '../../../kit/ui/SelectList.tsx'
@@ -19,11 +19,11 @@ export function StaffPicker(props: {
   onPick: (staff: Staff) => void
 }): ReactNode {
   const { open, onClose, shop, onPick } = props
-  const staff = useAsk('GET /tenant/api/v1/tenant/employee/get-by-shopid', { shopId: shop.id }, { enabled: open, quiet: true })
+  const staff = useCall('GET /tenant/api/v1/tenant/employee/get-by-shopid', { shopId: shop.id }, { enabled: open, quiet: true })
   return (
     <Popup open={open} onClose={onClose} title={`${shop.shopName}的顾问`} tall>
       {staff.isPending && <ListSkeleton count={4} />}
-      {staff.isError && <ErrorView note={messageOf(staff.error)} onRetry={() => void staff.refetch()} />}
+      {staff.isError && <ErrorView note={errorMessage(staff.error)} onRetry={() => void staff.refetch()} />}
       {staff.data && (
         <SelectList
           label="顾问"

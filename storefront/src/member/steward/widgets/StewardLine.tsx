@@ -1,13 +1,13 @@
 import { stewardTexts } from '@youli/domain/member/steward/texts.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { OutOf } from '../../../kit/ask.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 import { Avatar } from '../../../kit/ui/Avatar.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { toSteward } from '../links.ts'
 import css from './StewardLine.module.css'
 
-export type Steward = NonNullable<OutOf<'GET /user/member/api/v1/my-employee'>>
+export type Steward = NonNullable<OutputOf<'GET /user/member/api/v1/my-employee'>>
 
 /** The member's steward in a line, leading to their page; the way to one for who has none. */
 export const StewardLine = ({ steward }: { steward: Steward | null }): ReactNode => (

@@ -1,14 +1,14 @@
 import type { WalletKind } from '@youli/domain/member/wallet/rules.ts'
 import { clockOf } from '@youli/domain/kit/time.ts'
 import type { ReactNode } from 'react'
-import { usePages, type OutOf } from '../../../kit/ask.ts'
+import { usePages, type OutputOf } from '../../../kit/client.ts'
 import { cx } from '../../../kit/ui/cx.ts'
 import { Empty } from '../../../kit/ui/Empty.tsx'
 import { PagedList } from '../../../kit/ui/PagedList.tsx'
 import { grouped, useKindNames } from '../widgets/wallet.ts'
 import css from './wallet.module.css'
 
-type Moved = OutOf<'GET /account/api/v1/user/records'>['data'][number]
+type Moved = OutputOf<'GET /account/api/v1/user/records'>['data'][number]
 export type Direction = '' | 'income' | 'expense'
 
 interface Props {

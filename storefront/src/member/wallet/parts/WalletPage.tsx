@@ -1,8 +1,8 @@
 import type { WalletKind } from '@youli/domain/member/wallet/rules.ts'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useAsk } from '../../../kit/ask.ts'
-import { messageOf } from '../../../kit/reply.ts'
+import { useCall } from '../../../kit/client.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { ErrorView } from '../../../kit/ui/Empty.tsx'
 import { NoticeBar } from '../../../kit/ui/NoticeBar.tsx'
 import { Page } from '../../../kit/ui/Page.tsx'
@@ -22,13 +22,13 @@ const tabs: { key: Direction; title: string }[] = [
 /** One kind: what there is, what is on its way, what lapses soon, and how it came about. */
 export function WalletPage({ kind }: { kind: WalletKind }): ReactNode {
   const name = useKindNames()[kind]
-  const standing = useAsk('GET /account/api/v1/user', { accountType: kind }, { quiet: true, staleTime: 0 })
+  const standing = useCall('GET /account/api/v1/user', { accountType: kind }, { quiet: true, staleTime: 0 })
   const [direction, setDirection] = useState<Direction>('')
   const title = `我的${name}`
   return (
     <Page title={title} header={<BrandHeader title={title} />}>
       {standing.isError ? (
-        <ErrorView note={messageOf(standing.error)} onRetry={() => void standing.refetch()} />
+        <ErrorView note={errorMessage(standing.error)} onRetry={() => void standing.refetch()} />
       ) : (
         <>
           <Balance name={name} standing={standing.data} />

@@ -1,10 +1,10 @@
 import type { WalletKind } from '@youli/domain/member/wallet/rules.ts'
 import { kindName, walletKinds } from '@youli/domain/member/wallet/rules.ts'
 import { dayOf } from '@youli/domain/kit/time.ts'
-import type { OutOf } from '../../../kit/ask.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 import { useConfig } from '../../../platform/tenant-config/widgets/use-config.ts'
 
-export type Standing = OutOf<'GET /account/api/v1/user'>
+export type Standing = OutputOf<'GET /account/api/v1/user'>
 
 /** What each kind is called in this brand. */
 export function useKindNames(): Record<WalletKind, string> {

@@ -1,6 +1,6 @@
 import { appOf } from '@youli/domain/kit/user-agent.ts'
 import { startupTexts } from '@youli/domain/platform/session/texts.ts'
-import { ask, type OutOf } from '../../../kit/ask.ts'
+import { call, type OutputOf } from '../../../kit/client.ts'
 import { pageState } from '../../../kit/page-state.ts'
 import { session } from '../../../kit/session.ts'
 import { confirm } from '../../../kit/ui/dialog.tsx'
@@ -83,7 +83,7 @@ async function signingForStaff(landing: string): Promise<WeixinSdk | null> {
     const sdk = await loaded((await domainsOf(session().appId)).sdkUrl)
     for (const href of [landing, window.location.href]) {
       const url = href.split('#')[0] ?? href
-      const { config, agent } = await ask('GET /wxgateway/js/agent-config', { url, tenantAppId: session().appId })
+      const { config, agent } = await call('GET /wxgateway/js/agent-config', { url, tenantAppId: session().appId })
       if ((await configured(sdk, { ...config, beta: true })) && (await agreed(sdk, agent))) return sdk
     }
   } catch {
@@ -92,14 +92,14 @@ async function signingForStaff(landing: string): Promise<WeixinSdk | null> {
   return null
 }
 
-const agreed = (sdk: WeixinSdk, agent: OutOf<'GET /wxgateway/js/agent-config'>['agent']): Promise<boolean> =>
+const agreed = (sdk: WeixinSdk, agent: OutputOf<'GET /wxgateway/js/agent-config'>['agent']): Promise<boolean> =>
   new Promise((resolve) => {
     if (!sdk.agentConfig) return resolve(false)
     return sdk.agentConfig({ ...agent, jsApiList, success: () => resolve(true), fail: () => resolve(false) })
   })
 
 async function signedWith(sdk: WeixinSdk, href: string): Promise<boolean> {
-  const config = await ask('GET /wxgateway/js/config', { url: href.split('#')[0] ?? href, tenantAppId: session().appId }).catch(() => null)
+  const config = await call('GET /wxgateway/js/config', { url: href.split('#')[0] ?? href, tenantAppId: session().appId }).catch(() => null)
   return config !== null && configured(sdk, config)
 }
 

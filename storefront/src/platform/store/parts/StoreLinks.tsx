@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { storeTexts } from '@youli/domain/platform/store/texts.ts'
 import { Link } from 'react-router'
 import { distanceText } from '@youli/domain/kit/distance.ts'
-import { messageOf } from '../../../kit/reply.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
 import { Card } from '../../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../../kit/ui/Skeleton.tsx'
@@ -22,7 +22,7 @@ interface Asked {
 /** Stores as links to their pages, with every state of the list. */
 export function StoreLinks({ asked, empty }: { asked: Asked; empty: string }): ReactNode {
   if (asked.isPending) return <ListSkeleton count={5} />
-  if (asked.isError) return <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} />
+  if (asked.isError) return <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} />
   // Spec 1 §8: a reply without a list says so instead of breaking the page.
   if (!Array.isArray(asked.data)) return <ErrorView text={storeTexts.noShopArray} onRetry={() => void asked.refetch()} />
   if (asked.data.length === 0) return <Empty text={empty} />

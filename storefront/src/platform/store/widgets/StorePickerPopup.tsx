@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { storeTexts } from '@youli/domain/platform/store/texts.ts'
 import { distanceText } from '@youli/domain/kit/distance.ts'
-import { messageOf } from '../../../kit/reply.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
 import { Popup } from '../../../kit/ui/Popup.tsx'
 import { ListSkeleton } from '../../../kit/ui/Skeleton.tsx'
@@ -44,7 +44,7 @@ export function StorePickerPopup({ open, onClose, ids, value, onPick }: PickerPr
   return (
     <Popup open={open && !only} onClose={onClose} title={storeTexts.pickerTitle} tall>
       {!stores && asked.isPending && <ListSkeleton count={4} />}
-      {!stores && asked.isError && <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} />}
+      {!stores && asked.isError && <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} />}
       {stores && !Array.isArray(stores) && <ErrorView text={storeTexts.noShopArray} onRetry={() => void asked.refetch()} />}
       {Array.isArray(stores) && stores.length === 0 && <Empty text={storeTexts.noPickupStore} />}
       {Array.isArray(stores) && stores.length > 0 && (

@@ -1,5 +1,5 @@
 import { gcj02, type Position } from '@youli/domain/kit/geo.ts'
-import { ask } from '../../../kit/ask.ts'
+import { call } from '../../../kit/client.ts'
 import { keep, recall } from '../../../kit/storage.ts'
 import { shareSdk } from '../../session/widgets/sdk.ts'
 
@@ -34,7 +34,7 @@ export async function tellPosition(): Promise<boolean> {
   if (recall(sessionStorage, name, false)) return false
   const at = await whereIAm()
   if (!at) return false
-  await ask('POST /position/api/v1/save-user-position', { latitude: at.lat, longitude: at.lng, coordinateType: 'gcj02' })
+  await call('POST /position/api/v1/save-user-position', { latitude: at.lat, longitude: at.lng, coordinateType: 'gcj02' })
   keep(sessionStorage, name, true)
   return true
 }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useAsk, type Key, type OutOf } from '../../../kit/ask.ts'
+import { useCall, type Key, type OutputOf } from '../../../kit/client.ts'
 import { report } from '../../../kit/report.ts'
 import { tellPosition } from './position.ts'
 
-export type Store = OutOf<'GET /tenant/api/v1/tenant/wechatapp/shop/one'>
+export type Store = OutputOf<'GET /tenant/api/v1/tenant/wechatapp/shop/one'>
 
 const withDistance: readonly Key[] = [
   'GET /tenant/api/v1/tenant/wechatapp/shop/list-distance',
@@ -31,11 +31,15 @@ const waiting = { times: 5, everyMs: 300 }
 
 /** All stores, nearest first (Spec 1 §9: one page of a thousand). */
 export const useAllStores = (enabled = true) =>
-  useAsk('GET /tenant/api/v1/tenant/wechatapp/shop/list-distance', { page: 1, pageSize: 1000 }, { enabled, quiet: true, patience: waiting })
+  useCall(
+    'GET /tenant/api/v1/tenant/wechatapp/shop/list-distance',
+    { page: 1, pageSize: 1000 },
+    { enabled, quiet: true, patience: waiting },
+  )
 
 /** Exactly these stores, nearest first. */
 export const useStoresOf = (ids: readonly string[], enabled = true) =>
-  useAsk(
+  useCall(
     'FORM /tenant/api/v1/tenant/wechatapp/shop/list-shop-ids',
     { ids: ids.join(',') },
     { enabled: enabled && ids.length > 0, quiet: true, patience: waiting },

@@ -1,17 +1,17 @@
 import { featureOf, isOn } from '@youli/domain/platform/tenant-config/features.ts'
 import { configDefaults, jsonOf, type ConfigKey, type jsonKeys } from '@youli/domain/platform/tenant-config/rules.ts'
-import { askQuery, useAsk } from '../../../kit/ask.ts'
+import { callQuery, useCall } from '../../../kit/client.ts'
 import { session, useSession } from '../../../kit/session.ts'
 
 type Config = Record<ConfigKey, string>
 
 /** Cache entry of the brand's config, for prefetching. */
-export const configQuery = () => askQuery('GET /tenant/api/v1/tenant/home/get-list', { tenantWechatappId: session().appId })
+export const configQuery = () => callQuery('GET /tenant/api/v1/tenant/home/get-list', { tenantWechatappId: session().appId })
 
 /** The brand's config, defaults until it is there: `useConfig().MALL_TITLE`. */
 export function useConfig(): Config & { loading: boolean } {
   const tenantWechatappId = useSession((s) => s.appId)
-  const list = useAsk('GET /tenant/api/v1/tenant/home/get-list', { tenantWechatappId }, { staleTime: 300_000, quiet: true })
+  const list = useCall('GET /tenant/api/v1/tenant/home/get-list', { tenantWechatappId }, { staleTime: 300_000, quiet: true })
   const said = Object.fromEntries((list.data ?? []).filter((c) => c.value !== '').map((c) => [c.enumTenantWechatappPara, c.value]))
   return { ...configDefaults, ...said, loading: list.isPending }
 }

@@ -1,4 +1,4 @@
-import { ask } from '../../../kit/ask.ts'
+import { call } from '../../../kit/client.ts'
 import { postFile } from '../../../kit/http.ts'
 
 /** A stored picture: its name at the storage, and its address. */
@@ -9,7 +9,7 @@ export interface StoredPicture {
 
 /** Stores one picture straight at the storage, under a policy of ours. Throws when it was not taken. */
 export async function uploadPicture(file: File): Promise<StoredPicture> {
-  const { fileName, host, url, formData } = await ask('GET /oss/token', { name: file.name.slice(0, 200) })
+  const { fileName, host, url, formData } = await call('GET /oss/token', { name: file.name.slice(0, 200) })
   const form = new FormData()
   for (const [name, value] of Object.entries(formData)) form.append(name, value)
   if (!('Content-Type' in formData)) form.append('Content-Type', file.type)
@@ -23,4 +23,4 @@ export async function uploadPicture(file: File): Promise<StoredPicture> {
 const nameOf = (url: string): string => new URL(url, window.location.origin).pathname.replace(/^\/(files\/)?/, '')
 
 /** Deletes one's own picture. Throws when it is not there, or another's. */
-export const removePicture = async (url: string): Promise<void> => void (await ask('GET /oss/object/delete', { objectname: nameOf(url) }))
+export const removePicture = async (url: string): Promise<void> => void (await call('GET /oss/object/delete', { objectname: nameOf(url) }))

@@ -1,7 +1,8 @@
+import { isRefusal } from '@youli/client/error.ts'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { useAsk } from '../../../kit/ask.ts'
-import { isRefusal, messageOf } from '../../../kit/reply.ts'
+import { useCall } from '../../../kit/client.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { ButtonLink } from '../../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
 import { Page } from '../../../kit/ui/Page.tsx'
@@ -21,7 +22,7 @@ export function Framed({
   children: (pack: Pack) => ReactNode
 }): ReactNode {
   const { id = '0' } = useParams()
-  const asked = useAsk('GET /coupon/api/v2/pack/one', { id }, { quiet: true, staleTime: 0 })
+  const asked = useCall('GET /coupon/api/v2/pack/one', { id }, { quiet: true, staleTime: 0 })
   const { data, error } = asked
   return (
     <Page title={title} header={<BrandHeader title={title} />} footer={data && footer?.(data)}>
@@ -30,13 +31,13 @@ export function Framed({
       ) : !error ? (
         <DetailSkeleton />
       ) : isRefusal(error) ? (
-        <Empty text={messageOf(error)}>
+        <Empty text={errorMessage(error)}>
           <ButtonLink to={toCouponMall} look="outline">
             去券商城
           </ButtonLink>
         </Empty>
       ) : (
-        <ErrorView note={messageOf(error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+        <ErrorView note={errorMessage(error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
       )}
     </Page>
   )

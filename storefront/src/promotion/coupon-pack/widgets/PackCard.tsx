@@ -1,13 +1,13 @@
 import { payTypeTexts } from '@youli/domain/promotion/coupon/texts.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { OutOf } from '../../../kit/ask.ts'
-import { useAsk } from '../../../kit/ask.ts'
+import type { OutputOf } from '../../../kit/client.ts'
+import { useCall } from '../../../kit/client.ts'
 import { useRegistered } from '../../../kit/session.ts'
 import { toPack } from '../links.ts'
 import css from './pack.module.css'
 
-export type Pack = OutOf<'GET /coupon/api/v2/pack/one'>
+export type Pack = OutputOf<'GET /coupon/api/v2/pack/one'>
 
 /** `免费`, `300积分`. */
 export const packPrice = ({ payType, payPoint }: Pick<Pack, 'payType' | 'payPoint'>): string =>
@@ -27,7 +27,7 @@ export const PackCard = ({ pack, link }: { pack: Pack; link?: boolean }): ReactN
 
 /** Packs of the coupon mall; nothing while there are none. */
 export function PackStrip(): ReactNode {
-  const { data } = useAsk('GET /coupon/api/v2/pack/list', {}, { enabled: useRegistered(), quiet: true })
+  const { data } = useCall('GET /coupon/api/v2/pack/list', {}, { enabled: useRegistered(), quiet: true })
   if (!data || data.data.length === 0) return null
   return (
     <div className={css.packs} aria-label="优惠券包">

@@ -1,5 +1,6 @@
+import { isRefusal } from '@youli/client/error.ts'
 import type { ReactNode } from 'react'
-import { isRefusal, messageOf } from '../../../kit/reply.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { ButtonLink } from '../../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
 import { Page } from '../../../kit/ui/Page.tsx'
@@ -22,13 +23,13 @@ export function Asked<T>({ asked, children }: { asked: Answer<T>; children: (dat
       {!asked.error ? (
         <DetailSkeleton />
       ) : isRefusal(asked.error) ? (
-        <Empty text={messageOf(asked.error)}>
+        <Empty text={errorMessage(asked.error)}>
           <ButtonLink to={toFreeCoupons} look="outline">
             去领券中心
           </ButtonLink>
         </Empty>
       ) : (
-        <ErrorView note={messageOf(asked.error)} onRetry={() => asked.refetch()} busy={asked.isRefetching} />
+        <ErrorView note={errorMessage(asked.error)} onRetry={() => asked.refetch()} busy={asked.isRefetching} />
       )}
     </Page>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import type { OutOf } from '../../../kit/ask.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { FactRow } from '../../../kit/ui/FactRow.tsx'
@@ -13,7 +13,7 @@ import css from './coupon.module.css'
 import { Facts } from './Facts.tsx'
 
 /** A coupon that can be claimed; afterwards the member's own is shown. */
-export function Offer({ coupon }: { coupon: OutOf<'GET /coupon/api/v2/market/one'> }): ReactNode {
+export function Offer({ coupon }: { coupon: OutputOf<'GET /coupon/api/v2/market/one'> }): ReactNode {
   const navigate = useNavigate()
   const { claim, busy } = useClaim((id) => void navigate(toOwnCoupon(id), { replace: true }))
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePages } from '../../../kit/ask.ts'
+import { usePages } from '../../../kit/client.ts'
 import { useRegistered } from '../../../kit/session.ts'
 import { ButtonLink } from '../../../kit/ui/Button.tsx'
 import { Empty } from '../../../kit/ui/Empty.tsx'

@@ -1,7 +1,7 @@
 import { phaseTexts } from '@youli/domain/promotion/coupon/texts.ts'
 import { clockOf } from '@youli/domain/kit/time.ts'
 import type { ReactNode } from 'react'
-import type { OutOf } from '../../../kit/ask.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 import { useSession } from '../../../kit/session.ts'
 import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
 import { ButtonLink } from '../../../kit/ui/Button.tsx'
@@ -15,7 +15,7 @@ import { CouponTicket } from '../widgets/CouponTicket.tsx'
 import css from './coupon.module.css'
 import { Facts } from './Facts.tsx'
 
-type Coupon = OutOf<'GET /coupon/api/v2/coupon/one'>
+type Coupon = OutputOf<'GET /coupon/api/v2/coupon/one'>
 const moment = (time: number): string => clockOf(new Date(time)).slice(0, 16)
 
 /** A member's own coupon: its code for the store, or the way to the goods it is good for. */

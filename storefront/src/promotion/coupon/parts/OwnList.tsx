@@ -1,7 +1,7 @@
 import { phaseTexts } from '@youli/domain/promotion/coupon/texts.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { usePages } from '../../../kit/ask.ts'
+import { usePages } from '../../../kit/client.ts'
 import { ButtonLink } from '../../../kit/ui/Button.tsx'
 import { Empty } from '../../../kit/ui/Empty.tsx'
 import { PagedList } from '../../../kit/ui/PagedList.tsx'

@@ -1,7 +1,7 @@
 import { couponTexts } from '@youli/domain/promotion/coupon/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { useSend } from '../../../kit/ask.ts'
-import { messageOf } from '../../../kit/reply.ts'
+import { useAction } from '../../../kit/client.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Field } from '../../../kit/ui/Field.tsx'
 import { Popup } from '../../../kit/ui/Popup.tsx'
@@ -11,14 +11,14 @@ import { successToast } from '../../../kit/ui/toast.ts'
 export function RedeemCode({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
   const [code, setCode] = useState('')
   const [fault, setFault] = useState('')
-  const redeem = useSend('POST /coupon/api/v2/code/redeem', {
-    refresh: ['GET /coupon/api/v2/coupon/my', 'GET /coupon/api/v2/coupon/total'],
+  const redeem = useAction('POST /coupon/api/v2/code/redeem', {
+    invalidates: ['GET /coupon/api/v2/coupon/my', 'GET /coupon/api/v2/coupon/total'],
     onDone: () => {
       successToast(couponTexts.redeemed)
       setCode('')
       onClose()
     },
-    onFail: (error) => setFault(messageOf(error)),
+    onFail: (error) => setFault(errorMessage(error)),
   })
   const submit = (): void => {
     setFault(code.trim() ? '' : '请输入兑换码')

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useAsk, type OutOf } from '../../../kit/ask.ts'
+import { useCall, type OutputOf } from '../../../kit/client.ts'
 import { Cell } from '../../../kit/ui/Cell.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { SectionTitle } from '../../../kit/ui/Page.tsx'
@@ -10,7 +10,7 @@ import { couponChoice } from './coupon-reads.ts'
 import { CouponTicket } from './CouponTicket.tsx'
 import css from './CouponTicket.module.css'
 
-type Choice = OutOf<'POST /coupon/api/v2/coupon/for-order'>['coupons'][number]
+type Choice = OutputOf<'POST /coupon/api/v2/coupon/for-order'>['coupons'][number]
 
 /** What the chosen coupon does to the order; `off` in yuan, `covers` says for which lines it is good. */
 export interface ChosenCoupon {
@@ -35,7 +35,7 @@ const chosenOf = (c: Choice): ChosenCoupon => ({ id: c.couponId, name: c.couponN
 /** 优惠券 of the confirm page: at most one; the best is chosen at first, those that cannot be used say why. */
 export function CouponPicker({ activityId, lines, chosen, onChoose, blocked }: CouponPickerProps): ReactNode {
   const asked = lines.map(({ productId, skuId, quantity }) => ({ productId, skuId, quantity }))
-  const { data } = useAsk(couponChoice, { lines: asked, activityId }, { quiet: true, staleTime: 0 })
+  const { data } = useCall(couponChoice, { lines: asked, activityId }, { quiet: true, staleTime: 0 })
   const [open, setOpen] = useState(false)
   const suggested = useRef(false)
   useEffect(() => {

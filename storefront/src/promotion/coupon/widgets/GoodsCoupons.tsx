@@ -1,6 +1,6 @@
 import { faceText, thresholdText } from '@youli/domain/promotion/coupon/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 import { useRegistered } from '../../../kit/session.ts'
 import { FactRow } from '../../../kit/ui/FactRow.tsx'
 import { Empty } from '../../../kit/ui/Empty.tsx'
@@ -27,8 +27,8 @@ const previewed = 4
 export function GoodsCoupons({ goods, preview }: GoodsCouponsProps): ReactNode {
   const registered = useRegistered()
   const asked = { productId: goods.id, categoryId: goods.categoryId, price: goods.minPrice }
-  const available = useAsk('GET /coupon/api/v2/mall-coupon/product-available-coupons', asked, { enabled: registered, quiet: true })
-  const own = useAsk('GET /coupon/api/v2/mall-coupon/product-user-own-coupons', asked, { enabled: registered && !preview, quiet: true })
+  const available = useCall('GET /coupon/api/v2/mall-coupon/product-available-coupons', asked, { enabled: registered, quiet: true })
+  const own = useCall('GET /coupon/api/v2/mall-coupon/product-user-own-coupons', asked, { enabled: registered && !preview, quiet: true })
   const [open, setOpen] = useState(false)
   const { claim, busy } = useClaim()
   const offers = (available.data ?? []).slice(0, preview ? previewed : undefined)

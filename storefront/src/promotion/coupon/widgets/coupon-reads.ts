@@ -1,4 +1,4 @@
-import type { Key } from '../../../kit/ask.ts'
+import type { Key } from '../../../kit/client.ts'
 
 /** Answers that a coupon makes stale when it is used or comes back. */
 export const couponReads: readonly Key[] = [

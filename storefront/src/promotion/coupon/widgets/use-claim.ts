@@ -1,10 +1,10 @@
 import { payTypeTexts, couponTexts } from '@youli/domain/promotion/coupon/texts.ts'
 import { useRef } from 'react'
-import { useSend, type Key, type OutOf } from '../../../kit/ask.ts'
+import { useAction, type Key, type OutputOf } from '../../../kit/client.ts'
 import { confirm } from '../../../kit/ui/dialog.tsx'
 import { successToast } from '../../../kit/ui/toast.ts'
 
-export type Offered = OutOf<'GET /coupon/api/v2/market/list'>['data'][number]
+export type Offered = OutputOf<'GET /coupon/api/v2/market/list'>['data'][number]
 
 /** What a claim changes. */
 const reads: readonly Key[] = [
@@ -21,8 +21,8 @@ const reads: readonly Key[] = [
 /** Claims a coupon; one that costs points is asked about first. `busy` is the one on its way, '' for none. */
 export function useClaim(onClaimed?: (couponId: string) => void): { claim: (coupon: Offered) => Promise<void>; busy: string } {
   const asking = useRef(false)
-  const send = useSend('POST /coupon/api/v2/market/buy', {
-    refresh: reads,
+  const send = useAction('POST /coupon/api/v2/market/buy', {
+    invalidates: reads,
     onDone: ({ id }) => {
       successToast(couponTexts.claimed)
       onClaimed?.(id)

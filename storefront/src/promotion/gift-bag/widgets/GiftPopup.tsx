@@ -2,8 +2,8 @@ import { styleOf } from '@youli/domain/promotion/gift-bag/rules.ts'
 import { giftTexts } from '@youli/domain/promotion/gift-bag/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { useSend } from '../../../kit/ask.ts'
-import { messageOf } from '../../../kit/reply.ts'
+import { useAction } from '../../../kit/client.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { Button, ButtonLink } from '../../../kit/ui/Button.tsx'
 import { cx } from '../../../kit/ui/cx.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
@@ -35,8 +35,8 @@ export function GiftPopup({ gift, onClose }: Props): ReactNode {
 
 function Panel({ gift, onClose }: { gift: Gift; onClose: () => void }): ReactNode {
   const [stage, setStage] = useState<Stage>({ at: 'won' })
-  const receive = useSend('FORM /customize-page/gift-mobile/receive', {
-    refresh: [
+  const receive = useAction('FORM /customize-page/gift-mobile/receive', {
+    invalidates: [
       'GET /customize-page/gift-mobile/list',
       'GET /account/api/v1/user/all',
       'GET /account/api/v1/user',
@@ -44,7 +44,7 @@ function Panel({ gift, onClose }: { gift: Gift; onClose: () => void }): ReactNod
       'GET /user/account/api/v1/integral-balance',
     ],
     onDone: ({ received, failMessage }) => setStage(received ? { at: 'got' } : { at: 'failed', why: failMessage }),
-    onFail: (error) => setStage({ at: 'failed', why: messageOf(error) }),
+    onFail: (error) => setStage({ at: 'failed', why: errorMessage(error) }),
   })
   const failed = stage.at === 'failed'
   const giftPage = freeGiftPage(gift)

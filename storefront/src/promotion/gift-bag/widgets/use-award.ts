@@ -1,7 +1,7 @@
 import { giftTexts } from '@youli/domain/promotion/gift-bag/texts.ts'
 import { qualifiedStatus } from '@youli/domain/promotion/gift-bag/rules.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
-import { useAsk, type OutOf } from '../../../kit/ask.ts'
+import { useCall, type OutputOf } from '../../../kit/client.ts'
 import { alertToast } from '../../../kit/ui/toast.ts'
 
 /** Which reward a module of a custom page shows. */
@@ -12,7 +12,7 @@ export interface AwardProps {
   /** What qualifies the member, from the page's address; without it the reward is free to every member. */
   qualifiedId?: string
 }
-type Detail = OutOf<'GET /customize-page/award/total'>['detailList'][number]
+type Detail = OutputOf<'GET /customize-page/award/total'>['detailList'][number]
 /** A reward as its module shows it. */
 export interface Award {
   /** -1 not qualified, 1 to be had, -3 had, -4 too late. */
@@ -28,8 +28,8 @@ export interface Award {
 /** A reward, for the module that shows it; `award` is undefined until it is known. */
 export function useAward({ id, pageId = '', qualifiedId = '' }: AwardProps) {
   const named = isId(qualifiedId)
-  const free = useAsk('GET /customize-page/award/total', { id }, { enabled: isId(id) && !named, quiet: true, staleTime: 0 })
-  const won = useAsk(
+  const free = useCall('GET /customize-page/award/total', { id }, { enabled: isId(id) && !named, quiet: true, staleTime: 0 })
+  const won = useCall(
     'GET /customize-page/award/get',
     { id, pageId, qualifiedId },
     { enabled: isId(id) && named, quiet: true, staleTime: 0 },

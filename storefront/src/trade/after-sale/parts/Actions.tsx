@@ -1,7 +1,7 @@
 import { mayAfterSale } from '@youli/domain/trade/after-sale/rules.ts'
 import { afterSaleTexts } from '@youli/domain/trade/after-sale/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { useSend } from '../../../kit/ask.ts'
+import { useAction } from '../../../kit/client.ts'
 import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { confirm } from '../../../kit/ui/dialog.tsx'
@@ -14,7 +14,7 @@ const cancelCalls = { refund: 'POST /order/api/v1/service/cancel-refund', return
 /** What the buyer may do with an after-sale now. */
 export function Actions({ of }: { of: AfterSale }): ReactNode {
   const [sending, setSending] = useState(false)
-  const cancel = useSend(cancelCalls[of.kind], { refresh: afterSaleReads, onDone: () => successToast(afterSaleTexts.cancelled) })
+  const cancel = useAction(cancelCalls[of.kind], { invalidates: afterSaleReads, onDone: () => successToast(afterSaleTexts.cancelled) })
   const mayCancel = mayAfterSale('cancel', of, 'buyer')
   const maySend = mayAfterSale('send', of, 'buyer')
   if (!mayCancel && !maySend) return null

@@ -1,8 +1,8 @@
 import { afterSaleLimits, applicationFault, type AfterSaleKind } from '@youli/domain/trade/after-sale/rules.ts'
 import { afterSaleRefusals, afterSaleTexts, refundReasons, returnReasons } from '@youli/domain/trade/after-sale/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { useSend } from '../../../kit/ask.ts'
-import { messageOf } from '../../../kit/reply.ts'
+import { useAction } from '../../../kit/client.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { RadioChips } from '../../../kit/ui/Checkbox.tsx'
 import { ErrorView } from '../../../kit/ui/Empty.tsx'
@@ -38,15 +38,15 @@ function Apply({ orderId, kind, onDone }: ApplyProps): ReactNode {
   const [pictures, setPictures] = useState<string[]>([])
   const pieces = usePieces(orderId)
   const { all, items, none, money } = pieces
-  const send = useSend(createCalls[kind], {
-    refresh: afterSaleReads,
+  const send = useAction(createCalls[kind], {
+    invalidates: afterSaleReads,
     onDone: () => {
       successToast(afterSaleTexts.asked, 2000)
       onDone()
     },
   })
   if (all.isPending) return <ListSkeleton count={4} />
-  if (all.isError) return <ErrorView note={messageOf(all.error)} onRetry={() => void all.refetch()} busy={all.isRefetching} />
+  if (all.isError) return <ErrorView note={errorMessage(all.error)} onRetry={() => void all.refetch()} busy={all.isRefetching} />
   const submit = (): void => {
     if (applicationFault({ reason, remark })) return alertToast(afterSaleRefusals.noReason.msg)
     if (none) return alertToast(afterSaleRefusals.badPieces.msg)

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react'
-import { useAsk, type OutOf } from '../../../kit/ask.ts'
+import { useCall, type OutputOf } from '../../../kit/client.ts'
 import { Checkbox } from '../../../kit/ui/Checkbox.tsx'
 import { QuantityStepper } from '../../../kit/ui/QuantityStepper.tsx'
 import css from './Apply.module.css'
 
 const previewCall = 'GET /order/api/v1/service/preview'
 
-type Line = OutOf<typeof previewCall>['lines'][number]
+type Line = OutputOf<typeof previewCall>['lines'][number]
 /** Chosen pieces by line; a line that is not named brings all that is left of it. */
 type Chosen = Readonly<Record<string, number>>
 
@@ -20,11 +20,11 @@ const itemsOf = (lines: readonly Line[], chosen: Chosen): { lineId: string; quan
 /** Which pieces of an order come back, and what the server says they bring. */
 export function usePieces(orderId: string) {
   const [chosen, setChosen] = useState<Chosen>({})
-  const all = useAsk(previewCall, { id: orderId }, { quiet: true, staleTime: 0 })
+  const all = useCall(previewCall, { id: orderId }, { quiet: true, staleTime: 0 })
   const lines = all.data?.lines ?? []
   const items = itemsOf(lines, chosen)
   const none = items?.length === 0
-  const part = useAsk(
+  const part = useCall(
     previewCall,
     { id: orderId, items: JSON.stringify(items) },
     { quiet: true, keepPrevious: true, enabled: items !== null && !none },

@@ -1,7 +1,7 @@
 import { afterSaleTexts } from '@youli/domain/trade/after-sale/texts.ts'
 import type { ReactNode } from 'react'
-import { useAsk } from '../../../kit/ask.ts'
-import { messageOf } from '../../../kit/reply.ts'
+import { useCall } from '../../../kit/client.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { useSession } from '../../../kit/session.ts'
 import { ErrorView } from '../../../kit/ui/Empty.tsx'
 import { HandOverCode } from '../../../kit/ui/HandOverCode.tsx'
@@ -26,9 +26,9 @@ export const ReturnCode = ({ open, onClose, ...rest }: ReturnCodeProps & { open:
 
 function Code({ orderId, orderNo, shopName }: ReturnCodeProps): ReactNode {
   const appId = useSession((s) => s.appId)
-  const asked = useAsk('GET /order/api/v1/service/return-code', { id: orderId }, { quiet: true, staleTime: 0, refetchInterval: renewMs })
+  const asked = useCall('GET /order/api/v1/service/return-code', { id: orderId }, { quiet: true, staleTime: 0, refetchInterval: renewMs })
   if (asked.isPending) return <ListSkeleton count={2} />
-  if (asked.isError) return <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+  if (asked.isError) return <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
   return (
     <HandOverCode
       label={afterSaleTexts.returnCode}

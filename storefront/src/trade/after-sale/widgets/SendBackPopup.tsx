@@ -1,7 +1,7 @@
 import { afterSaleLimits, parcelFault } from '@youli/domain/trade/after-sale/rules.ts'
 import { afterSaleRefusals, afterSaleTexts } from '@youli/domain/trade/after-sale/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { useAsk, useSend } from '../../../kit/ask.ts'
+import { useAction, useCall } from '../../../kit/client.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Field, PickField, TextField } from '../../../kit/ui/Field.tsx'
 import { Popup } from '../../../kit/ui/Popup.tsx'
@@ -30,9 +30,9 @@ function SendBack({ orderId, onDone }: SendBackProps): ReactNode {
   const [expressNo, setExpressNo] = useState('')
   const [remark, setRemark] = useState('')
   const [pictures, setPictures] = useState<string[]>([])
-  const companies = useAsk('GET /order/api/v1/service/express-list', {}, { staleTime: 600_000 })
-  const send = useSend('POST /order/api/v1/service/send-return', {
-    refresh: afterSaleReads,
+  const companies = useCall('GET /order/api/v1/service/express-list', {}, { staleTime: 600_000 })
+  const send = useAction('POST /order/api/v1/service/send-return', {
+    invalidates: afterSaleReads,
     onDone: () => {
       successToast(afterSaleTexts.sent)
       onDone()

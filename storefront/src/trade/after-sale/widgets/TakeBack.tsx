@@ -1,7 +1,7 @@
 import { afterSaleRefusals, afterSaleTexts } from '@youli/domain/trade/after-sale/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { useSend } from '../../../kit/ask.ts'
-import { messageOf } from '../../../kit/reply.ts'
+import { useAction } from '../../../kit/client.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Checkbox } from '../../../kit/ui/Checkbox.tsx'
 import { ErrorView } from '../../../kit/ui/Empty.tsx'
@@ -19,13 +19,13 @@ export function TakeBack({ orderId, code }: { orderId: string; code: string }): 
   const [writeOff, setWriteOff] = useState(false)
   const pieces = usePieces(orderId)
   const { all, items, none, money } = pieces
-  const confirm = useSend('POST /order/api/v1/service/confirm-return', {
-    refresh: afterSaleReads,
+  const confirm = useAction('POST /order/api/v1/service/confirm-return', {
+    invalidates: afterSaleReads,
     onDone: () => successToast(afterSaleTexts.returned),
-    onFail: (error) => alertToast(messageOf(error)),
+    onFail: (error) => alertToast(errorMessage(error)),
   })
   if (all.isPending) return <ListSkeleton count={3} />
-  if (all.isError) return <ErrorView note={messageOf(all.error)} onRetry={() => void all.refetch()} busy={all.isRefetching} />
+  if (all.isError) return <ErrorView note={errorMessage(all.error)} onRetry={() => void all.refetch()} busy={all.isRefetching} />
   const takeBack = (): void => {
     if (none) return alertToast(afterSaleRefusals.badPieces.msg)
     if (!money) return

@@ -1,6 +1,6 @@
-import type { Key, OutOf } from '../../../kit/ask.ts'
+import type { Key, OutputOf } from '../../../kit/client.ts'
 
-export type AfterSale = OutOf<'GET /order/api/v1/service/view'>
+export type AfterSale = OutputOf<'GET /order/api/v1/service/view'>
 export type Money = AfterSale['money']
 
 /** Calls whose answers a step of an after-sale makes stale. */

@@ -2,9 +2,9 @@ import { bookingLimits, weekdayOf } from '@youli/domain/trade/appointment/rules.
 import { bookingTexts as t, weekdayTexts } from '@youli/domain/trade/appointment/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { useAsk, useSend, type OutOf } from '../../../kit/ask.ts'
+import { useAction, useCall, type OutputOf } from '../../../kit/client.ts'
 import { distanceText } from '@youli/domain/kit/distance.ts'
-import { messageOf } from '../../../kit/reply.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { cx } from '../../../kit/ui/cx.ts'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
@@ -15,8 +15,8 @@ import { alertToast, successToast } from '../../../kit/ui/toast.ts'
 import { toBooking } from '../links.ts'
 import css from './appointment.module.css'
 
-type Service = OutOf<'GET /booking/mobile/service-list'>[number]
-type Day = OutOf<'GET /booking/mobile/slot-list'>[number]
+type Service = OutputOf<'GET /booking/mobile/service-list'>[number]
+type Day = OutputOf<'GET /booking/mobile/slot-list'>[number]
 
 /** Chooses a store, a day and a time of a service, and books it. */
 export const BookPopup = ({ service, onClose }: { service: Service | null; onClose: () => void }): ReactNode =>
@@ -30,15 +30,15 @@ function Choosing({ service, onClose }: { service: Service; onClose: () => void 
   const [day, setDay] = useState('')
   const [start, setStart] = useState('')
   const [remark, setRemark] = useState('')
-  const asked = useAsk(slotsKey, { serviceId: service.id, shopId }, { quiet: true, staleTime: 0, enabled: shopId !== '' })
-  const send = useSend('POST /booking/mobile/create', {
-    refresh: [slotsKey, 'GET /booking/mobile/get-count', 'GET /booking/mobile/my-list'],
+  const asked = useCall(slotsKey, { serviceId: service.id, shopId }, { quiet: true, staleTime: 0, enabled: shopId !== '' })
+  const send = useAction('POST /booking/mobile/create', {
+    invalidates: [slotsKey, 'GET /booking/mobile/get-count', 'GET /booking/mobile/my-list'],
     onDone: ({ id }) => {
       successToast(t.reserved)
       void navigate(toBooking(id))
     },
     onFail: (error) => {
-      alertToast(messageOf(error))
+      alertToast(errorMessage(error))
       // Somebody was faster: what is left is shown anew.
       setStart('')
       void asked.refetch()
@@ -68,7 +68,7 @@ function Choosing({ service, onClose }: { service: Service; onClose: () => void 
     >
       <Shops service={service} shopId={shopId} choose={setShopId} />
       {asked.isPending && <ListSkeleton count={2} />}
-      {asked.isError && <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />}
+      {asked.isError && <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />}
       {asked.data && !chosen && <Empty text={t.noDays} />}
       {chosen && <Times days={days} chosen={chosen} start={slot?.start ?? ''} setDay={setDay} setStart={setStart} />}
       {chosen && (

@@ -1,11 +1,11 @@
 import { type BookingState, weekdayOf } from '@youli/domain/trade/appointment/rules.ts'
 import { weekdayTexts } from '@youli/domain/trade/appointment/texts.ts'
 import type { ReactNode } from 'react'
-import type { OutOf } from '../../../kit/ask.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 import { Tag } from '../../../kit/ui/Tag.tsx'
 import css from './appointment.module.css'
 
-export type Booking = OutOf<'GET /booking/mobile/detail'>
+export type Booking = OutputOf<'GET /booking/mobile/detail'>
 
 const tones: Record<BookingState, 'gold' | 'green' | 'grey' | 'red'> = { booked: 'gold', used: 'green', cancelled: 'grey', missed: 'red' }
 /** `2026-11-23 周一 10:00-11:00` */

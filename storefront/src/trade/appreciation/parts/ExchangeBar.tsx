@@ -1,7 +1,7 @@
 import { exchangeRefusal } from '@youli/domain/trade/appreciation/rules.ts'
 import { appreciationRefusals as no, appreciationTexts as texts } from '@youli/domain/trade/appreciation/texts.ts'
 import type { ReactNode } from 'react'
-import { ask, useSend } from '../../../kit/ask.ts'
+import { call, useAction } from '../../../kit/client.ts'
 import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
 import { Button, ButtonLink } from '../../../kit/ui/Button.tsx'
 import { confirm } from '../../../kit/ui/dialog.tsx'
@@ -14,8 +14,8 @@ const certify = 'GET /valueadded/api/v1/value_added/order/action-order-to-certif
 
 /** What may be done with an order: the coupon it brought, or the way to it with what stands in that way. */
 export function ExchangeBar({ order }: { order: ValueOrder }): ReactNode {
-  const exchange = useSend(certify, {
-    refresh: [
+  const exchange = useAction(certify, {
+    invalidates: [
       detailed,
       'GET /valueadded/api/v1/value_added/order/get-order-list',
       'GET /valueadded/api/v1/value_added/order/get-user-amount-added-statistical',
@@ -38,7 +38,7 @@ export function ExchangeBar({ order }: { order: ValueOrder }): ReactNode {
   const go = async (): Promise<void> => {
     if (why) return toast(why.msg)
     // The server judges, and its worth counts: midnight may have passed since this page was opened.
-    const { amountTotal } = await ask(detailed, { id: order.id })
+    const { amountTotal } = await call(detailed, { id: order.id })
     if (await confirm({ title: `生成 ¥${amountTotal.toFixed(2)} 优惠券`, text: texts.exchangeAsk, okText: '确定生成' }))
       exchange.mutate({ id: order.id })
   }

@@ -1,8 +1,8 @@
 import { type ValueAdded, type ValueAddedState } from '@youli/domain/trade/appreciation/rules.ts'
 import { fen } from '@youli/domain/kit/money.ts'
-import type { OutOf } from '../../../kit/ask.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 
-export type ValueOrder = OutOf<'GET /valueadded/api/v1/value_added/order/get-order-detailed'>
+export type ValueOrder = OutputOf<'GET /valueadded/api/v1/value_added/order/get-order-detailed'>
 
 /** What the rules ask of an order as the wire tells it. */
 export const valueOf = (o: ValueOrder): ValueAdded => ({

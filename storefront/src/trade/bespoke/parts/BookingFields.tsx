@@ -1,8 +1,8 @@
 import { isMobile } from '@youli/domain/kit/phone.ts'
 import { bespokeLimits, type Booking } from '@youli/domain/trade/bespoke/rules.ts'
 import { useState, type ReactNode } from 'react'
-import { ask } from '../../../kit/ask.ts'
-import { messageOf } from '../../../kit/reply.ts'
+import { call } from '../../../kit/client.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { useSession } from '../../../kit/session.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Field, PickField, TextField } from '../../../kit/ui/Field.tsx'
@@ -81,11 +81,11 @@ function FindMember({ booking, fixed, error, onChange }: Part & { fixed: boolean
     if (!isMobile(mobileNo)) return topTip('手机号须为1开头的11位数字')
     setBusy(true)
     try {
-      const found = await ask('GET /bespoke/template/get-user-booking-by-mobile-no', { mobileNo })
+      const found = await call('GET /bespoke/template/get-user-booking-by-mobile-no', { mobileNo })
       onChange({ userName: (JSON.parse(found.bookingField) as Booking).userName })
       if (found.openTrades > 0) topTip(`该会员有${String(found.openTrades)}个进行中的定制单`, 'success')
     } catch (failure) {
-      topTip(messageOf(failure))
+      topTip(errorMessage(failure))
     } finally {
       setBusy(false)
     }

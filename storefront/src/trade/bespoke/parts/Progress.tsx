@@ -2,14 +2,14 @@ import { clockOf } from '@youli/domain/kit/time.ts'
 import { bespokeSteps, stepOf } from '@youli/domain/trade/bespoke/rules.ts'
 import { bespokeStatusTexts } from '@youli/domain/trade/bespoke/texts.ts'
 import { useState, type ReactNode } from 'react'
-import type { OutOf } from '../../../kit/ask.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 import { cx } from '../../../kit/ui/cx.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
 import { PhotoViewer } from '../../../kit/ui/PhotoViewer.tsx'
 import css from './bespoke.module.css'
 
-export type Trade = OutOf<'GET /bespoke/trade/user-bespoke-detail'>
+export type Trade = OutputOf<'GET /bespoke/trade/user-bespoke-detail'>
 type Event = Trade['events'][number]
 
 /** What the member cares about: changes of what was asked for are the store's own business. */

@@ -2,12 +2,12 @@ import { clockOf } from '@youli/domain/kit/time.ts'
 import type { BespokeStatus } from '@youli/domain/trade/bespoke/rules.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { OutOf } from '../../../kit/ask.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
 import { Tag } from '../../../kit/ui/Tag.tsx'
 import css from './bespoke.module.css'
 
-type Trade = OutOf<'GET /bespoke/trade/user-trade-list'>['data'][number]
+type Trade = OutputOf<'GET /bespoke/trade/user-trade-list'>['data'][number]
 
 /** A word's colour by where a trade stands: in the shop is what somebody waits for. */
 const toneOf = (status: BespokeStatus): 'gold' | 'ink' | 'grey' | 'green' =>

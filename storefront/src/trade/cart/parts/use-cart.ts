@@ -1,10 +1,11 @@
+import type { ApiError } from '@youli/client/error.ts'
 import { cartTexts } from '@youli/domain/trade/cart/texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { askQuery, useAsk, useSend, type Key, type OutOf } from '../../../kit/ask.ts'
-import { messageOf, type Reply } from '../../../kit/reply.ts'
+import { callQuery, useAction, useCall, type Key, type OutputOf } from '../../../kit/client.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { alertToast, successToast } from '../../../kit/ui/toast.ts'
 
-export type CartLine = OutOf<'GET /order/api/v1/cart/list'>[number]
+export type CartLine = OutputOf<'GET /order/api/v1/cart/list'>[number]
 
 const list = 'GET /order/api/v1/cart/list'
 const count = 'GET /order/api/v1/cart/count'
@@ -14,21 +15,21 @@ const touched: readonly Key[] = [list, count, checkout]
 /** The cart and what can be done in it. It shows a change at once, and what the server made of it right after. */
 export function useCart() {
   const client = useQueryClient()
-  const query = useAsk(list, {}, { quiet: true, staleTime: 0 })
+  const query = useCall(list, {}, { quiet: true, staleTime: 0 })
   const show = (next: (line: CartLine) => CartLine | null): void => {
     void client.cancelQueries({ queryKey: [list] })
-    client.setQueryData(askQuery(list, {}).queryKey, (lines) => lines?.flatMap((line) => next(line) ?? []))
+    client.setQueryData(callQuery(list, {}).queryKey, (lines) => lines?.flatMap((line) => next(line) ?? []))
   }
   const settle = {
-    refresh: touched,
-    onFail: (error: Reply) => {
+    invalidates: touched,
+    onFail: (error: ApiError) => {
       void client.invalidateQueries({ queryKey: [list] })
-      alertToast(messageOf(error))
+      alertToast(errorMessage(error))
     },
   }
-  const change = useSend('POST /order/api/v1/cart/change', settle)
-  const select = useSend('POST /order/api/v1/cart/select', settle)
-  const remove = useSend('POST /order/api/v1/cart/remove', { ...settle, onDone: () => successToast(cartTexts.removed) })
+  const change = useAction('POST /order/api/v1/cart/change', settle)
+  const select = useAction('POST /order/api/v1/cart/select', settle)
+  const remove = useAction('POST /order/api/v1/cart/remove', { ...settle, onDone: () => successToast(cartTexts.removed) })
   return {
     query,
     busy: change.isPending || select.isPending || remove.isPending,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 import { useRegistered } from '../../../kit/session.ts'
 import { LineIcon } from '../../../kit/ui/Icon.tsx'
 import { toCart } from '../links.ts'
@@ -13,7 +13,7 @@ const CartIcon = ({ size }: { size?: number }): ReactNode => <LineIcon strokes={
 
 function useCartCount(): number {
   const registered = useRegistered()
-  return useAsk('GET /order/api/v1/cart/count', {}, { enabled: registered, quiet: true }).data ?? 0
+  return useCall('GET /order/api/v1/cart/count', {}, { enabled: registered, quiet: true }).data ?? 0
 }
 
 /** The way to the cart with the number of its lines. */

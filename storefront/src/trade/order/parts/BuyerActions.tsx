@@ -4,7 +4,7 @@ import { afterSaleTexts } from '@youli/domain/trade/after-sale/texts.ts'
 import { fitsOrder } from '@youli/domain/trade/order/rules.ts'
 import { orderTexts } from '@youli/domain/trade/order/texts.ts'
 import type { ReactNode } from 'react'
-import { useSend } from '../../../kit/ask.ts'
+import { useAction } from '../../../kit/client.ts'
 import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { confirm } from '../../../kit/ui/dialog.tsx'
@@ -55,10 +55,13 @@ export const hasPickupCode = (o: Order): boolean => fitsOrder('take', o)
 /** What the buyer may do now: the flow of the order says. */
 export function BuyerActions({ order, back, onPaid, onCode, onAfterSale, onComment }: BuyerActionsProps): ReactNode {
   const { pay, paying } = usePay({ back, onPaid })
-  const said = (text: string) => ({ refresh: orderReads, onDone: () => successToast(text) })
-  const cancel = useSend('POST /order/api/v1/order/cancel', { ...said(orderTexts.cancelled), refresh: [...orderReads, ...couponReads] })
-  const agree = useSend('POST /order/api/v1/order/confirm-order', said('订单已确认'))
-  const receive = useSend('POST /order/api/v1/order/receive', said(orderTexts.received))
+  const said = (text: string) => ({ invalidates: orderReads, onDone: () => successToast(text) })
+  const cancel = useAction('POST /order/api/v1/order/cancel', {
+    ...said(orderTexts.cancelled),
+    invalidates: [...orderReads, ...couponReads],
+  })
+  const agree = useAction('POST /order/api/v1/order/confirm-order', said('订单已确认'))
+  const receive = useAction('POST /order/api/v1/order/receive', said(orderTexts.received))
   const asked = async (text: string, act: { mutate: (input: { id: string }) => void }): Promise<void> => {
     if (await confirm({ text, cancelText: '再想想' })) act.mutate({ id: order.id })
   }
@@ -102,9 +105,12 @@ export function BuyerActions({ order, back, onPaid, onCode, onAfterSale, onComme
 
 /** Everything about money and goods going back, in the order of its steps. */
 function AfterSaleActions({ order, onAfterSale }: Pick<BuyerActionsProps, 'order' | 'onAfterSale'>): ReactNode {
-  const said = { refresh: [...orderReads, 'GET /order/api/v1/service/view' as const], onDone: () => successToast(afterSaleTexts.cancelled) }
-  const cancelRefund = useSend('POST /order/api/v1/service/cancel-refund', said)
-  const cancelReturn = useSend('POST /order/api/v1/service/cancel-return', said)
+  const said = {
+    invalidates: [...orderReads, 'GET /order/api/v1/service/view' as const],
+    onDone: () => successToast(afterSaleTexts.cancelled),
+  }
+  const cancelRefund = useAction('POST /order/api/v1/service/cancel-refund', said)
+  const cancelReturn = useAction('POST /order/api/v1/service/cancel-return', said)
   const open = openAfterSale(order)
   const [cancel, label] = open?.cancel === 'refund' ? [cancelRefund, '撤销退款'] : [cancelReturn, '撤销退货']
   const withdraw = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { stateOf } from '@youli/domain/trade/order/rules.ts'
 import type { ReactNode } from 'react'
 import { BrandReply, CommentPhotos } from '../../../catalog/comment/widgets/CommentRow.tsx'
 import { CommentForm } from '../../../catalog/comment/widgets/CommentForm.tsx'
-import { useAsk, useSend } from '../../../kit/ask.ts'
+import { useAction, useCall } from '../../../kit/client.ts'
 import { Card } from '../../../kit/ui/Page.tsx'
 import { Rate } from '../../../kit/ui/Rate.tsx'
 import { successToast } from '../../../kit/ui/toast.ts'
@@ -16,7 +16,7 @@ const read = 'GET /comment/api/v1/comment/get-by-trade-id'
 /** What the buyer said about an order that they have, and the lines that still can be commented on. */
 export function useComments(order: Order) {
   const state = stateOf(order.status)
-  const { data, isSuccess } = useAsk(
+  const { data, isSuccess } = useCall(
     read,
     { tradeId: order.id },
     { quiet: true, staleTime: 0, enabled: state === 'received' || state === 'completed' },
@@ -49,8 +49,8 @@ export const MyComments = ({ order, comments }: { order: Order; comments: Commen
 
 /** The dialog for the next line without a comment. */
 export function CommentDialog({ order, line, onClose }: { order: Order; line: Line | null; onClose: () => void }): ReactNode {
-  const send = useSend('POST /order/api/v1/order/comment', {
-    refresh: [...orderReads, read],
+  const send = useAction('POST /order/api/v1/order/comment', {
+    invalidates: [...orderReads, read],
     onDone: () => {
       successToast(commentTexts.done)
       onClose()

@@ -1,7 +1,8 @@
+import { isRefusal, ApiError } from '@youli/client/error.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import type { ReactNode } from 'react'
 import { toMall } from '../../../catalog/goods/links.ts'
-import { isRefusal, messageOf, Reply } from '../../../kit/reply.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { useRegistered } from '../../../kit/session.ts'
 import { ButtonLink } from '../../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
@@ -34,10 +35,10 @@ const Waiting = ({ idle }: { idle: boolean }): ReactNode =>
   idle ? <NotThere text={orderRefusals.notThere.msg} /> : <ListSkeleton count={5} />
 
 const Why = ({ error, onRetry, busy }: { error: Error; onRetry: () => void; busy: boolean }): ReactNode =>
-  isRefusal(error) || (error instanceof Reply && (error.status === 400 || error.status === 404)) ? (
-    <NotThere text={isRefusal(error) ? messageOf(error) : orderRefusals.notThere.msg} />
+  isRefusal(error) || (error instanceof ApiError && (error.status === 400 || error.status === 404)) ? (
+    <NotThere text={isRefusal(error) ? errorMessage(error) : orderRefusals.notThere.msg} />
   ) : (
-    <ErrorView note={messageOf(error)} onRetry={onRetry} busy={busy} />
+    <ErrorView note={errorMessage(error)} onRetry={onRetry} busy={busy} />
   )
 
 function NotThere({ text }: { text: string }): ReactNode {

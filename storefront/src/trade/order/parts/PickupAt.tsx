@@ -1,7 +1,7 @@
 import { distanceText } from '@youli/domain/kit/distance.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { StorePickerPopup } from '../../../platform/store/widgets/StorePickerPopup.tsx'
 import type { Store } from '../../../platform/store/widgets/use-stores.ts'
@@ -21,7 +21,7 @@ interface PickupAtProps {
 export function PickupAt({ deal, store, takeDate, onChange }: PickupAtProps): ReactNode {
   const [open, setOpen] = useState(false)
   const { productId } = deal.lines[0]
-  const told = useAsk('GET /goods/take-shop', { id: productId, activityId: deal.activityId }, { enabled: deal.shopIds === undefined })
+  const told = useCall('GET /goods/take-shop', { id: productId, activityId: deal.activityId }, { enabled: deal.shopIds === undefined })
   const ids = deal.shopIds ?? told.data
   // A day belongs to its store: another one may be full.
   const pick = (next: Store): void => onChange(next.id === store?.id ? { store: next } : { store: next, takeDate: '' })

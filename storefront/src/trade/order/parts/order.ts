@@ -2,10 +2,10 @@ import { stateBehind } from '@youli/domain/trade/after-sale/rules.ts'
 import { afterSaleStateTexts } from '@youli/domain/trade/after-sale/texts.ts'
 import { stateOf } from '@youli/domain/trade/order/rules.ts'
 import { orderStateTexts } from '@youli/domain/trade/order/texts.ts'
-import type { OutOf } from '../../../kit/ask.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 import type { ShownAmounts } from '../../pricing/widgets/shown.ts'
 
-export type Order = OutOf<'GET /order/api/v1/order/view'>
+export type Order = OutputOf<'GET /order/api/v1/order/view'>
 
 export const orderAmounts = (o: Order): ShownAmounts => ({
   goods: o.productFee,

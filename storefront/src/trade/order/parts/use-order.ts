@@ -1,11 +1,11 @@
 import { isId } from '@youli/domain/kit/ids.ts'
 import { payTimeLeft } from '@youli/domain/trade/order/rules.ts'
-import { useAsk } from '../../../kit/ask.ts'
+import { useCall } from '../../../kit/client.ts'
 import type { Order } from './order.ts'
 
 /** One order, asked anew each time its page opens. `everyMs`: and as often as that while someone waits for a change. */
 export const useOrder = (id: string, everyMs: number | false = false) =>
-  useAsk('GET /order/api/v1/order/view', { id }, { quiet: true, staleTime: 0, refetchInterval: everyMs, enabled: isId(id) })
+  useCall('GET /order/api/v1/order/view', { id }, { quiet: true, staleTime: 0, refetchInterval: everyMs, enabled: isId(id) })
 
 /** Minutes to pay; the read-only page may be told hours instead (conflicts K46). */
 const minutesOf = (o: { timeoutMinutes?: number; timeoutHours?: number }): number => o.timeoutMinutes ?? (o.timeoutHours ?? 0) * 60

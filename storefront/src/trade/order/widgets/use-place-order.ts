@@ -1,10 +1,11 @@
+import type { ApiError } from '@youli/client/error.ts'
 import { createStatus } from '@youli/domain/trade/order/rules.ts'
 import { orderTexts } from '@youli/domain/trade/order/texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { useSend, type InOf, type Key } from '../../../kit/ask.ts'
-import { messageOf, type Reply } from '../../../kit/reply.ts'
+import { useAction, type InputOf, type Key } from '../../../kit/client.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { alert } from '../../../kit/ui/dialog.tsx'
 import { successToast } from '../../../kit/ui/toast.ts'
 import { couponChoice, couponReads } from '../../../promotion/coupon/widgets/coupon-reads.ts'
@@ -35,14 +36,14 @@ const walletReads: readonly Key[] = [
 ]
 
 /** Places an order once, however often it is tapped, and opens it; a "no" is told with the server's reason. */
-export function usePlaceOrder<K extends Create>(create: K): { place: (wish: InOf<K>) => void; placing: boolean } {
+export function usePlaceOrder<K extends Create>(create: K): { place: (wish: InputOf<K>) => void; placing: boolean } {
   const navigate = useNavigate()
   const client = useQueryClient()
   // Two taps may come before the first has been drawn as busy.
   const sent = useRef(false)
-  const send = useSend(create, {
+  const send = useAction(create, {
     once: true,
-    refresh: [
+    invalidates: [
       ...orderReads,
       ...cartReads,
       'GET /goods/store/mobile-all',
@@ -54,14 +55,14 @@ export function usePlaceOrder<K extends Create>(create: K): { place: (wish: InOf
       if (status === createStatus.created) successToast(orderTexts.created)
       await navigate(toOrderDetail(id), { replace: true })
     },
-    onFail: (error: Reply) => {
+    onFail: (error: ApiError) => {
       sent.current = false
       for (const key of goodsReads) void client.invalidateQueries({ queryKey: [key] })
       // A lost connection is told by the kit.
-      if (error.kind === 'refusal' || error.kind === 'status') void alert(messageOf(error))
+      if (error.kind === 'refusal' || error.kind === 'status') void alert(errorMessage(error))
     },
   })
-  const place = (wish: InOf<K>): void => {
+  const place = (wish: InputOf<K>): void => {
     if (sent.current) return
     sent.current = true
     send.mutate(wish)

@@ -1,8 +1,8 @@
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import type { PayType } from '@youli/domain/trade/payment/rules.ts'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
-import { useSend } from '../../../kit/ask.ts'
-import { messageOf } from '../../../kit/reply.ts'
+import { useAction } from '../../../kit/client.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Spinner } from '../../../kit/ui/LoadingMask.tsx'
 import { Page } from '../../../kit/ui/Page.tsx'
@@ -39,8 +39,8 @@ export function PayCounter({ orderId, payType = 'order', back, inWechat, go }: P
   const said = words[payType]
   const [fault, setFault] = useState<string | null>(null)
   const started = useRef(false)
-  const { mutate, isPending } = useSend('POST /payment/api/v1/prepay', {
-    onFail: (error) => setFault(messageOf(error)),
+  const { mutate, isPending } = useAction('POST /payment/api/v1/prepay', {
+    onFail: (error) => setFault(errorMessage(error)),
     onDone: async ({ cashier, h5Url }) => {
       if (!cashier) {
         nameOurselves()

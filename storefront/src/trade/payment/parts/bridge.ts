@@ -1,7 +1,7 @@
-import type { OutOf } from '../../../kit/ask.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 import type { PayState } from '../links.ts'
 
-export type Cashier = NonNullable<OutOf<'POST /payment/api/v1/prepay'>['cashier']>
+export type Cashier = NonNullable<OutputOf<'POST /payment/api/v1/prepay'>['cashier']>
 
 /** The messenger's own door to its cashier. */
 interface Bridge {

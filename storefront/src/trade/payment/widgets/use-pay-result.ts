@@ -2,7 +2,7 @@ import { payCheckCode, payPoll } from '@youli/domain/trade/order/rules.ts'
 import { orderTexts } from '@youli/domain/trade/order/texts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { ask } from '../../../kit/ask.ts'
+import { call } from '../../../kit/client.ts'
 import { reportFault } from '../../../kit/report.ts'
 import { alertToast, successToast } from '../../../kit/ui/toast.ts'
 
@@ -11,7 +11,7 @@ type Result = 'paid' | 'failed' | 'busy'
 /** Asks until the server knows, at most `payPoll.times`. A lost connection is no answer about the money. */
 async function resultOf(id: string, going: () => boolean): Promise<Result> {
   for (let time = 1; going(); time += 1) {
-    const { code } = await ask('POST /order/api/v1/order/pay-check', { id })
+    const { code } = await call('POST /order/api/v1/order/pay-check', { id })
     if (code === payCheckCode.paid) return 'paid'
     if (code === payCheckCode.failed) return 'failed'
     if (time >= payPoll.times) break

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSend } from '../../../kit/ask.ts'
+import { useAction } from '../../../kit/client.ts'
 import { session } from '../../../kit/session.ts'
 import { toPayPage } from '../links.ts'
 
@@ -16,7 +16,7 @@ export function usePay({ back, onPaid, go = leave }: { back: string; onPaid: () 
   paying: boolean
 } {
   const [leaving, setLeaving] = useState(false)
-  const start = useSend('POST /order/api/v1/order/pay', {
+  const start = useAction('POST /order/api/v1/order/pay', {
     onDone: ({ paid, payUrl }) => {
       if (paid) return onPaid()
       setLeaving(true)

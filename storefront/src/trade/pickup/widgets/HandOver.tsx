@@ -1,7 +1,7 @@
 import { orderTexts } from '@youli/domain/trade/order/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { useSend } from '../../../kit/ask.ts'
-import { messageOf } from '../../../kit/reply.ts'
+import { useAction } from '../../../kit/client.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Checkbox } from '../../../kit/ui/Checkbox.tsx'
 import { Card } from '../../../kit/ui/Page.tsx'
@@ -11,10 +11,10 @@ import css from './HandOver.module.css'
 /** What staff do with a pickup order that was brought to them: see that it is paid to the end, then hand it over. */
 export function HandOver({ orderId, openAmount }: { orderId: string; openAmount: number }): ReactNode {
   const [paid, setPaid] = useState(false)
-  const confirm = useSend('POST /order/api/v1/order/take-confirm', {
-    refresh: ['GET /order/api/v1/order/view', 'GET /order/api/v1/order/take-list'],
+  const confirm = useAction('POST /order/api/v1/order/take-confirm', {
+    invalidates: ['GET /order/api/v1/order/view', 'GET /order/api/v1/order/take-list'],
     onDone: () => successToast(orderTexts.takeDone),
-    onFail: (error) => alertToast(messageOf(error)),
+    onFail: (error) => alertToast(errorMessage(error)),
   })
   const handOver = (): void => {
     if (openAmount > 0 && !paid) return alertToast(orderTexts.takeConfirmFirst)

@@ -1,7 +1,7 @@
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { useState, type ReactNode } from 'react'
-import { useAsk, type InOf } from '../../../kit/ask.ts'
-import { messageOf } from '../../../kit/reply.ts'
+import { useCall, type InputOf } from '../../../kit/client.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { cx } from '../../../kit/ui/cx.ts'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
 import { PickField } from '../../../kit/ui/Field.tsx'
@@ -57,16 +57,16 @@ export function PickupDay({ store, goodsId, days, value, onPick }: PickupDayProp
 }
 
 /** What the server is asked: a goods knows its days; an activity's are said. */
-const askedOf = ({ store, goodsId, days: { from, to } }: DaysProps): InOf<typeof takeDates> =>
+const askedOf = ({ store, goodsId, days: { from, to } }: DaysProps): InputOf<typeof takeDates> =>
   from === undefined
     ? { shopId: store.id, goodsId }
     : { shopId: store.id, startTime: from, endTime: to, personLimit: store.receptionLimitOfDay }
 
 function Days(props: DaysProps): ReactNode {
   const { value, onPick } = props
-  const days = useAsk(takeDates, askedOf(props), { quiet: true, staleTime: 0 })
+  const days = useCall(takeDates, askedOf(props), { quiet: true, staleTime: 0 })
   if (days.isPending) return <ListSkeleton count={3} />
-  if (days.isError) return <ErrorView note={messageOf(days.error)} onRetry={() => void days.refetch()} busy={days.isRefetching} />
+  if (days.isError) return <ErrorView note={errorMessage(days.error)} onRetry={() => void days.refetch()} busy={days.isRefetching} />
   if (days.data.length === 0) return <Empty text="暂无可选的提货时间" />
   return (
     <ul className={css.days}>

@@ -1,7 +1,7 @@
 import { clockOf } from '@youli/domain/kit/time.ts'
 import { refundTexts } from '@youli/domain/trade/store-card/texts.ts'
 import type { ReactNode } from 'react'
-import { usePages, useSend, type OutOf } from '../../../kit/ask.ts'
+import { useAction, usePages, type OutputOf } from '../../../kit/client.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { confirm } from '../../../kit/ui/dialog.tsx'
 import { Empty } from '../../../kit/ui/Empty.tsx'
@@ -35,8 +35,8 @@ export function Refunds({ word, again }: { word: '退款' | '提现'; again: () 
   )
 }
 
-function Row({ row, onEnd }: { row: OutOf<typeof refundsKey>['data'][number]; onEnd: () => void }): ReactNode {
-  const withdraw = useSend('POST /store-card/api/v1/refund/withdraw', { onDone: onEnd })
+function Row({ row, onEnd }: { row: OutputOf<typeof refundsKey>['data'][number]; onEnd: () => void }): ReactNode {
+  const withdraw = useAction('POST /store-card/api/v1/refund/withdraw', { onDone: onEnd })
   const take = async (): Promise<void> => {
     if (await confirm('撤回后款项退回卡内，确定撤回吗？')) withdraw.mutate({ refundId: row.refundId })
   }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
-import { useAsk, type OutOf } from '../../../kit/ask.ts'
-import { messageOf } from '../../../kit/reply.ts'
+import { useCall, type OutputOf } from '../../../kit/client.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { ErrorView } from '../../../kit/ui/Empty.tsx'
 import { Page } from '../../../kit/ui/Page.tsx'
 import { ListSkeleton } from '../../../kit/ui/Skeleton.tsx'
 import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
 import { toOpenCard } from '../links.ts'
 
-export type CardStanding = OutOf<'GET /store-card/api/v1/card'>
+export type CardStanding = OutputOf<'GET /store-card/api/v1/card'>
 
 /** `1,280.50`. */
 export const amountText = (amount: number): string => amount.toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -24,7 +24,7 @@ interface Props {
 
 /** A page about the caller's store card: leads to opening one. */
 export function WithCard({ title, tone, footer, opening, children }: Props): ReactNode {
-  const asked = useAsk('GET /store-card/api/v1/card', {}, { quiet: true, staleTime: 0 })
+  const asked = useCall('GET /store-card/api/v1/card', {}, { quiet: true, staleTime: 0 })
   const { data } = asked
   if (data?.state === 'none' && !opening) return <Navigate to={toOpenCard} replace />
   return (
@@ -32,7 +32,7 @@ export function WithCard({ title, tone, footer, opening, children }: Props): Rea
       {data ? (
         children(data, () => void asked.refetch())
       ) : asked.error ? (
-        <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+        <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
       ) : (
         <ListSkeleton count={4} />
       )}

@@ -1,8 +1,9 @@
+import { isRefusal } from '@youli/client/error.ts'
 import { warrantyTexts } from '@youli/domain/trade/warranty/texts.ts'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { useAsk } from '../../../kit/ask.ts'
-import { isRefusal, messageOf } from '../../../kit/reply.ts'
+import { useCall } from '../../../kit/client.ts'
+import { errorMessage } from '../../../kit/errors.ts'
 import { ButtonLink } from '../../../kit/ui/Button.tsx'
 import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
 import { Page } from '../../../kit/ui/Page.tsx'
@@ -15,7 +16,7 @@ import { type Paper, usePaper } from './paper.ts'
 /** The certificate that the address names on the brand's paper, why it is not there, or that it is on its way. */
 export function Asked({ children }: { children: (c: Certificate, paper: Paper & { precautions: string }) => ReactNode }): ReactNode {
   const { id = '0' } = useParams()
-  const asked = useAsk('GET /warranty/api/v1/warranty/detail', { id }, { quiet: true, staleTime: 0 })
+  const asked = useCall('GET /warranty/api/v1/warranty/detail', { id }, { quiet: true, staleTime: 0 })
   const { loading, ...paper } = usePaper()
   return (
     <Page title={warrantyTexts.title} header={<BrandHeader title={warrantyTexts.title} />}>
@@ -24,13 +25,13 @@ export function Asked({ children }: { children: (c: Certificate, paper: Paper & 
       ) : !asked.error ? (
         <DetailSkeleton />
       ) : isRefusal(asked.error) ? (
-        <Empty text={messageOf(asked.error)}>
+        <Empty text={errorMessage(asked.error)}>
           <ButtonLink to={toWarranties} look="outline">
             查看我的质保单
           </ButtonLink>
         </Empty>
       ) : (
-        <ErrorView note={messageOf(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
+        <ErrorView note={errorMessage(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} />
       )}
     </Page>
   )

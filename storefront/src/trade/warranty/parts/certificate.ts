@@ -1,7 +1,7 @@
-import type { OutOf } from '../../../kit/ask.ts'
+import type { OutputOf } from '../../../kit/client.ts'
 
-export type Certificate = OutOf<'GET /warranty/api/v1/warranty/detail'>
-export type Face = OutOf<'GET /warranty/api/v1/warranty/verify'>
+export type Certificate = OutputOf<'GET /warranty/api/v1/warranty/detail'>
+export type Face = OutputOf<'GET /warranty/api/v1/warranty/verify'>
 
 const dots = (day: string): string => day.replaceAll('-', '.')
 

@@ -1,19 +1,19 @@
+import { isRefusal, type ApiError } from '@youli/client/error.ts'
 import { common } from '@youli/domain/kit/refusal.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, renderHook, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ask, useAsk, usePages, useSend } from './ask.ts'
+import { call, useAction, usePages } from './client.ts'
+import { errorTexts } from './errors.ts'
 import { postFile, request } from './http.ts'
 import { makeQueryClient } from './query-client.ts'
-import { isRefusal, replyTexts, type Reply } from './reply.ts'
 import { clearLogin, storeLogin } from './session.ts'
 import { visitor } from './testing/people.ts'
 import { refusal, standIn, strange } from './testing/stand-in.ts'
 
 const domains = 'GET /tenant/domain/all'
 const del = 'FORM /deliver/api/v1/express-address/del-address'
-const create = 'FORM /deliver/api/v1/express-address/set-address'
 const shops = 'GET /tenant/api/v1/tenant/wechatapp/shop/list-distance'
 const store = {
   id: '1',
@@ -32,10 +32,10 @@ const where = { pageDomain: '', payDomain: '', employeeDomain: '', sdkUrl: '', d
 const around = ({ children }: { children: ReactNode }): ReactNode => (
   <QueryClientProvider client={makeQueryClient()}>{children}</QueryClientProvider>
 )
-const failure = (promise: Promise<unknown>): Promise<Reply> =>
+const failure = (promise: Promise<unknown>): Promise<ApiError> =>
   promise.then(
     () => Promise.reject(new Error('it answered')),
-    (error: unknown) => error as Reply,
+    (error: unknown) => error as ApiError,
   )
 
 beforeEach(() => storeLogin(visitor))
@@ -49,9 +49,9 @@ afterEach(() => {
 
 test('B0269 B0276 a call carries the marker and the token; GET in the query, FORM urlencoded, POST as JSON', async () => {
   const net = standIn({ [domains]: () => where, [del]: () => null, 'POST /user/member/api/v2/mobile-login2': () => visitor })
-  await ask(domains, { tenantAppId: 'wxapp-a' })
-  await ask(del, { id: '12' })
-  await ask('POST /user/member/api/v2/mobile-login2', { mobileNo: '13800138012', verifyCode: '1234' })
+  await call(domains, { tenantAppId: 'wxapp-a' })
+  await call(del, { id: '12' })
+  await call('POST /user/member/api/v2/mobile-login2', { mobileNo: '13800138012', verifyCode: '1234' })
   const [get, form, post] = net.seen
   expect(get).toMatchObject({ input: { tenantAppId: 'wxapp-a' }, headers: { token: 'tok-visitor', 'x-requested-with': 'XMLHttpRequest' } })
   expect(form?.headers['content-type']).toBe('application/x-www-form-urlencoded')
@@ -64,8 +64,8 @@ test('B0277 a call of an activity carries the token like any other, by GET unles
   const [status, kill] = ['GET /activity/api/v1/seckill/user/status', 'POST /activity/api/v1/seckill/user/kill'] as const
   const none = { status: 'none', orderId: '0', statusMsg: '' } as const
   const net = standIn({ [status]: () => none, [kill]: () => none })
-  await ask(status, { activityId: '12' })
-  await ask(kill, { activityId: '12', productId: '11', skuId: '13', quantity: 1, takeType: 1 })
+  await call(status, { activityId: '12' })
+  await call(kill, { activityId: '12', productId: '11', skuId: '13', quantity: 1, takeType: 1 })
   expect(net.seen.map(({ headers }) => headers['token'])).toEqual(['tok-visitor', 'tok-visitor'])
   expect(net.of(status)[0]!.input).toEqual({ activityId: '12' })
   expect(net.of(kill)[0]!.headers['content-type']).toBe('application/json')
@@ -74,15 +74,15 @@ test('B0277 a call of an activity carries the token like any other, by GET unles
 test('B0269 without a session there is no token header', async () => {
   clearLogin()
   const net = standIn({ [domains]: () => where })
-  await ask(domains, {})
+  await call(domains, {})
   expect(net.seen[0]?.headers).not.toHaveProperty('token')
 })
 
 test('B0274 B0841 a reply is good when success is true or code is 0; otherwise its message comes cut at 200', async () => {
   standIn({ [domains]: () => strange(200, JSON.stringify({ code: 0, data: where })) })
-  await expect(ask(domains, {})).resolves.toEqual(where)
+  await expect(call(domains, {})).resolves.toEqual(where)
   standIn({ [domains]: () => strange(200, JSON.stringify({ success: false, code: 5001, msg: '字'.repeat(300) })) })
-  const no = await failure(ask(domains, {}))
+  const no = await failure(call(domains, {}))
   expect(no.message).toBe('字'.repeat(200))
   expect(isRefusal(no, 5001)).toBe(true)
   expect(isRefusal(no, 5002)).toBe(false)
@@ -96,7 +96,7 @@ test('B0275 a path that is no text, or empty, is refused before anything is sent
 })
 
 test.each([
-  ['a call', 30_000, () => ask(domains, {})],
+  ['a call', 30_000, () => call(domains, {})],
   ['an upload', 1_800_000, () => postFile('/upload', new FormData())],
 ])('B0270 B0840 %s without an answer is given up after %i ms', async (_, most, send) => {
   vi.useFakeTimers()
@@ -117,7 +117,7 @@ test.each([
 
 test('B0863 B0865 a broken reply and the status of a failed one have texts of their own', async () => {
   standIn({ [domains]: () => strange(200, '<html>') })
-  expect(await failure(ask(domains, {}))).toMatchObject({ kind: 'json', message: '服务器返回的不是有效的 JSON 数据' })
+  expect(await failure(call(domains, {}))).toMatchObject({ kind: 'json', message: '服务器返回的不是有效的 JSON 数据' })
   const said = [
     [400, '提交的数据不匹配'],
     [404, '接口路径错误'],
@@ -125,21 +125,21 @@ test('B0863 B0865 a broken reply and the status of a failed one have texts of th
   ] as const
   for (const [status, message] of said) {
     standIn({ [domains]: () => strange(status, JSON.stringify({ success: false, code: status, msg: 'inner' })) })
-    expect(await failure(ask(domains, {}))).toMatchObject({ kind: 'status', message })
+    expect(await failure(call(domains, {}))).toMatchObject({ kind: 'status', message })
   }
   standIn({ [domains]: () => strange(503, '', 'Service Unavailable') })
-  expect(await failure(ask(domains, {}))).toMatchObject({ kind: 'status', message: 'Service Unavailable' })
+  expect(await failure(call(domains, {}))).toMatchObject({ kind: 'status', message: 'Service Unavailable' })
   standIn({ [domains]: () => refusal(common.tooOften) })
-  expect(await failure(ask(domains, {}))).toMatchObject({ kind: 'refusal', code: 429 })
+  expect(await failure(call(domains, {}))).toMatchObject({ kind: 'refusal', code: 429 })
 })
 
 test('B0841 B0864 any other failure is alerted under the same title, cut at 200, and told to us with who, where and what, cut at 256', async () => {
   storeLogin({ ...visitor, userName: '林晚晴', headImgUrl: '/files/lin.png' })
   const report = 'POST /front-statistic/event/report'
   const net = standIn({ [report]: () => null, [del]: () => strange(503, '', 'E'.repeat(300)) })
-  const { result } = renderHook(() => useSend(del), { wrapper: around })
+  const { result } = renderHook(() => useAction(del), { wrapper: around })
   act(() => result.current.mutate({ id: '1' }))
-  const told = await screen.findByRole('alertdialog', { name: replyTexts.title })
+  const told = await screen.findByRole('alertdialog', { name: errorTexts.title })
   expect(told.textContent).toContain('E'.repeat(200))
   expect(told.textContent).not.toContain('E'.repeat(201))
   await waitFor(() => expect(net.of(report)).toHaveLength(1))
@@ -154,91 +154,33 @@ test('B0841 B0864 any other failure is alerted under the same title, cut at 200,
 
 test('B0862 a lost connection is alerted once under the title 出错了', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  const { result } = renderHook(() => useSend(del), { wrapper: around })
+  const { result } = renderHook(() => useAction(del), { wrapper: around })
   act(() => result.current.mutate({ id: '1' }))
   expect(await screen.findByText('出错了')).toBeDefined()
   expect(screen.getByText('服务器无响应或接口地址错误，可能是跨域请求或其他原因（回复：网络错误）')).toBeDefined()
   act(() => result.current.mutate({ id: '2' }))
   await waitFor(() => expect(result.current.isError).toBe(true))
-  expect(screen.getAllByText(replyTexts.title)).toHaveLength(1)
+  expect(screen.getAllByText(errorTexts.title)).toHaveLength(1)
 })
 
 test('B0274 a refused act shows its message; a screen that shows it itself is left to it', async () => {
   standIn({ [del]: () => refusal(common.notThere) })
-  const loud = renderHook(() => useSend(del), { wrapper: around })
+  const loud = renderHook(() => useAction(del), { wrapper: around })
   act(() => loud.result.current.mutate({ id: '1' }))
   expect(await screen.findByText(common.notThere.msg)).toBeDefined()
   document.body.replaceChildren()
   const said = vi.fn<(code: number) => void>()
-  const own = renderHook(() => useSend(del, { onFail: (error) => said(error.code) }), { wrapper: around })
+  const own = renderHook(() => useAction(del, { onFail: (error) => said(error.code) }), { wrapper: around })
   act(() => own.result.current.mutate({ id: '1' }))
   await waitFor(() => expect(said).toHaveBeenCalledWith(common.notThere.code))
   expect(screen.queryByText(common.notThere.msg)).toBeNull()
 })
 
-test('what was sent before its reply was lost is sent again with the same key; other contents, and what follows an answer, have a new one', async () => {
-  let answers: (() => unknown) | 'lost' = 'lost'
-  const keys: (string | undefined)[] = []
-  vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
-    // Failures are reported, too.
-    if (!url.endsWith('/set-address')) return new Response('{"success":true}')
-    keys.push(headers['idempotency-key'])
-    if (answers === 'lost') throw new TypeError('Failed to fetch')
-    return answers()
-  })
-  const { result } = renderHook(() => useSend(create, { onFail: () => undefined }), { wrapper: around })
-  const send = async (recipients: string, how: typeof answers): Promise<string | undefined> => {
-    answers = how
-    await act(() => result.current.mutateAsync({ recipients }).catch(() => null))
-    return keys.at(-1)
-  }
-  const said =
-    (status: number, body: object): (() => Response) =>
-    () =>
-      new Response(JSON.stringify(body), { status })
-  const down = said(503, { success: false, code: 1002, msg: '服务暂时不可用，请稍候重试' })
-  const no = said(200, { success: false, code: 3001, msg: '地址已满' })
-  const done = said(200, { success: true, code: 0, msg: '', data: { id: '77' } })
-
-  const first = await send('林', 'lost')
-  expect(first).toMatch(/^\d+(-\d+){3}$/)
-  const other = await send('周', 'lost')
-  expect(other).not.toBe(first)
-  expect(await send('林', said(500, {}))).toBe(first)
-  expect(await send('林', down)).toBe(first)
-  expect(await send('林', () => new Response('<html>'))).toBe(first)
-  expect(await send('林', no)).toBe(first)
-  const second = await send('林', done)
-  expect(second).not.toBe(first)
-  expect(await send('林', done)).not.toBe(second)
-  expect(await send('周', done)).toBe(other)
-})
-
-test('a form that costs something has one key for whatever it says, until it is answered', async () => {
-  let lost = true
-  const keys: (string | undefined)[] = []
-  vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
-    if (!url.endsWith('/set-address')) return new Response('{"success":true}')
-    keys.push(headers['idempotency-key'])
-    if (lost) throw new TypeError('Failed to fetch')
-    return new Response('{"success":true,"data":{"id":"77"}}')
-  })
-  const { result } = renderHook(() => useSend(create, { once: true }), { wrapper: around })
-  const send = async (recipients: string): Promise<void> =>
-    void (await act(() => result.current.mutateAsync({ recipients }).catch(() => null)))
-  await send('林')
-  lost = false
-  await send('周')
-  await send('周')
-  expect(keys[1]).toBe(keys[0])
-  expect(keys[2]).not.toBe(keys[0])
-})
-
 test('whatever is no GET has a key of its own, however it is sent', async () => {
   const net = standIn({ [domains]: () => where, [del]: () => null })
-  await ask(del, { id: '1' })
-  await ask(del, { id: '1' })
-  await ask(domains, {})
+  await call(del, { id: '1' })
+  await call(del, { id: '1' })
+  await call(domains, {})
   const [one, two, get] = net.seen.map((s) => s.headers['idempotency-key'])
   expect(one).toMatch(/^\d+(-\d+){3}$/)
   expect(two).not.toBe(one)
@@ -269,23 +211,15 @@ test('B0840 a list asks for twenty at a time where nothing else is said', async 
   expect(net.of(shops)[0]!.input['pageSize']).toBe('20')
 })
 
-test('a kept answer is shared by every part that asks the same', async () => {
-  const net = standIn({ [domains]: () => where })
-  const Part = (): ReactNode => <p>{String(useAsk(domains, { tenantAppId: 'a' }).data?.devLogin ?? '…')}</p>
-  render(<Part />, { wrapper: ({ children }) => around({ children: [children, <Part key="2" />] }) })
-  await waitFor(() => expect(screen.getAllByText('true')).toHaveLength(2))
-  expect(net.seen).toHaveLength(1)
-})
-
 test('B0044 a 401 reloads the page, but the fourth in a row says that the server is busy', async () => {
   const reload = vi.fn<() => void>()
   vi.stubGlobal('location', { reload, href: 'http://shop.test/' })
   standIn({ [domains]: () => refusal(common.noSession) })
   for (const count of [1, 2, 3]) {
-    expect((await failure(ask(domains, {}))).kind).toBe('unauthorized')
+    expect((await failure(call(domains, {}))).kind).toBe('unauthorized')
     expect(reload).toHaveBeenCalledTimes(count)
   }
-  expect(await failure(ask(domains, {}))).toMatchObject({ kind: 'status', message: '服务器繁忙，请稍候重试' })
+  expect(await failure(call(domains, {}))).toMatchObject({ kind: 'status', message: '服务器繁忙，请稍候重试' })
   expect(reload).toHaveBeenCalledTimes(3)
 })
 
@@ -294,7 +228,7 @@ test('what index.html asked for early is used once', async () => {
   Object.assign(window, {
     youliEarly: { '/tenant/domain/all?tenantAppId=a': Promise.resolve(new Response(JSON.stringify({ success: true, data: where }))) },
   })
-  expect((await ask(domains, { tenantAppId: 'a' })).devLogin).toBe(true)
+  expect((await call(domains, { tenantAppId: 'a' })).devLogin).toBe(true)
   expect(net.seen).toHaveLength(0)
-  expect((await ask(domains, { tenantAppId: 'a' })).devLogin).toBe(false)
+  expect((await call(domains, { tenantAppId: 'a' })).devLogin).toBe(false)
 })

@@ -1,0 +1,32 @@
+/** A polite "no" of the business, or what went wrong on the way. `path`: the caller named no address. */
+export type ErrorKind = 'refusal' | 'network' | 'timeout' | 'json' | 'status' | 'unauthorized' | 'path'
+
+/** Longest text shown of an answer. */
+const maxMessage = 200
+
+/** Why a call did not answer. `message` is for people; `code` is the refusal's own, or 0; `status` that of HTTP, or 0. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly code: number
+  readonly status: number
+  constructor(
+    readonly kind: ErrorKind,
+    message: string,
+    { code = 0, status = 0 }: { code?: number; status?: number } = {},
+  ) {
+    super(message.slice(0, maxMessage))
+    this.code = code
+    this.status = status
+  }
+}
+
+/** Whether this error is a refusal with this code: `isRefusal(error, orderRefusals.limit.code)`. */
+export const isRefusal = (error: unknown, code?: number): error is ApiError =>
+  error instanceof ApiError && error.kind === 'refusal' && (code === undefined || error.code === code)
+
+/** Whether the server decided; else nobody knows what became of a change. */
+export const isAnswered = (error: unknown): boolean => isRefusal(error) && error.status < 500
+
+/** A lost connection or a fault may be over in a moment; an answer will be the same again. */
+export const mayPass = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'network' || (error.kind === 'status' && error.status >= 500))

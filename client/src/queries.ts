@@ -1,0 +1,76 @@
+import type { Calls } from '@youli/domain/kit/call.ts'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import type { Front, MakeCall } from './front.ts'
+import { mayPass } from './error.ts'
+import type { InputOf, KeyOf, OutputOf, PagedKeyOf } from './request.ts'
+
+interface CallQueryOptions<T> {
+  /** False waits with the call. */
+  enabled?: boolean
+  /** How long an answer counts as fresh, ms. */
+  staleTime?: number
+  /** Calls again every so many ms while the screen is open; may hang on the last answer, false stops. */
+  refetchInterval?: number | false | ((query: { state: { data: T | undefined } }) => number | false)
+  /** A failure is shown by the screen itself, not by the front. */
+  quiet?: boolean
+  /** The last answer stays on screen while another input loads. */
+  keepPrevious?: boolean
+  /** Calls again after a failed connection or a fault, so often and after so many ms, before the failure shows. */
+  patience?: { times: number; everyMs: number }
+}
+
+/** Queries of a contract: their answers are kept and shared by key and input. */
+export function createQueries<C extends Calls>(call: MakeCall<C>, front: Front) {
+  /** Cache entry of a call: for `useQuery`, `prefetchQuery`, `setQueryData`, `invalidateQueries({ queryKey: [key] })`. */
+  const callQuery = <K extends KeyOf<C>>(key: K, input: InputOf<C, K>) =>
+    queryOptions<OutputOf<C, K>>({ queryKey: [key, input], queryFn: ({ signal }) => call(key, input, { signal }) })
+
+  /** A call whose answer is kept and shared by its key and input. */
+  function useCall<K extends KeyOf<C>>(
+    key: K,
+    input: InputOf<C, K>,
+    { quiet, keepPrevious = front.keepsPrevious, patience, ...rest }: CallQueryOptions<OutputOf<C, K>> = {},
+  ): UseQueryResult<OutputOf<C, K>> {
+    return useQuery({
+      ...callQuery(key, input),
+      ...rest,
+      meta: { quiet },
+      ...(patience
+        ? { retry: (count: number, error: Error) => mayPass(error) && count < patience.times, retryDelay: patience.everyMs }
+        : {}),
+      ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    })
+  }
+
+  /** Options of a list that loads page by page; `prefetchInfiniteQuery` takes them too. */
+  const pagesQuery = <K extends PagedKeyOf<C>>(key: K, input: InputOf<C, K>, size = 20) =>
+    infiniteQueryOptions<OutputOf<C, K>, Error, InfiniteData<OutputOf<C, K>, number>, readonly unknown[], number>({
+      queryKey: [key, input, 'pages', size],
+      initialPageParam: 1,
+      queryFn: ({ pageParam, signal }) => call(key, { ...input, page: pageParam, pageSize: size }, { signal }),
+      getNextPageParam: (last, all) => {
+        const { data, total } = last as { data: unknown[]; total: number }
+        return data.length > 0 && all.length * size < total ? all.length + 1 : undefined
+      },
+    })
+
+  /** A list in pages of `size`, the next one on `fetchNextPage`. */
+  const usePages = <K extends PagedKeyOf<C>>(
+    key: K,
+    input: InputOf<C, K>,
+    size = 20,
+    { enabled, quiet }: { enabled?: boolean; quiet?: boolean } = {},
+  ): UseInfiniteQueryResult<InfiniteData<OutputOf<C, K>, number>> =>
+    useInfiniteQuery({ ...pagesQuery(key, input, size), enabled, meta: { quiet } })
+
+  return { callQuery, useCall, pagesQuery, usePages }
+}
