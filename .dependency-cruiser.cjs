@@ -1,6 +1,6 @@
 // The laws of the house (docs/decisions/0001-the-house.md). Patterns with back-references: no list of features to maintain.
 const wings = ['platform', 'member', 'catalog', 'promotion', 'trade', 'gift', 'marketing', 'content']
-const rooms = 'domain|client|server|storefront|console|simulators|e2e|bench|tools'
+const rooms = 'domain|client|server|demo|storefront|console|simulators|e2e|bench|tools'
 
 /** Domain and server: a wing sees itself and what stands to its left. */
 const lookLeft = wings.slice(0, -1).map((wing, i) => ({
@@ -48,9 +48,16 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: '^server/src/(cli|crash-child|testing|simulated|greeting)\\.ts$|^server/src/world/|\\.test\\.ts$',
+        pathNot: '^server/src/(cli|crash-child|testing|simulated|greeting)\\.ts$|\\.test\\.ts$',
       },
       to: { path: '^simulators/' },
+    },
+    {
+      name: 'production-takes-no-fixtures',
+      severity: 'error',
+      // The demo is loaded by the command line alone, and only when it is asked for.
+      from: { path: '^server/src/', pathNot: '(/fixtures|/testing/[^/]+|\\.test|^server/src/(testing|crash-child|child-house))\\.ts$' },
+      to: { path: '^demo/|^server/src/.*(/fixtures\\.ts|/testing/)', dependencyTypesNot: ['dynamic-import'] },
     },
     {
       name: 'use-the-front-door',
@@ -62,7 +69,7 @@ module.exports = {
       name: 'kit-knows-no-business',
       severity: 'error',
       from: { path: '^(domain|server|storefront|console)/src/kit/' },
-      to: { path: `^(domain|server|storefront|console)/src/(${wings.join('|')}|world)/` },
+      to: { path: `^(domain|server|storefront|console)/src/(${wings.join('|')})/` },
     },
     {
       name: 'only-main-plugs',

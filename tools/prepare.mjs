@@ -74,7 +74,7 @@ const builds = [
   },
   {
     room: 'server',
-    from: ['domain/src', 'server/src', 'simulators/src'],
+    from: ['domain/src', 'server/src', 'demo/src', 'simulators/src'],
     made: 'server/dist/server.js',
     how: () => run(process.execPath, [join(root, 'tools', 'build-server.mjs')]),
   },

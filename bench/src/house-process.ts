@@ -5,7 +5,7 @@ import { register } from '@youli/server/member/registration/service.ts'
 import * as sessions from '@youli/server/platform/session/service.ts'
 import { simulatedAccounts } from '@youli/server/simulated.ts'
 import { freePort } from '@youli/server/kit/free-port.ts'
-import { layGround } from '@youli/server/world/ground.ts'
+import { createBaseTenants } from '@youli/demo/base-tenants.ts'
 import { demoAccounts } from '@youli/simulators/simulators.ts'
 import * as stores from '@youli/server/platform/store/service.ts'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ const house = await openHouse({
   accounts: simulatedAccounts(demoAccounts, `http://127.0.0.1:${port}`),
 })
 const { app } = house
-const { tenants } = await app.db.transact((tx) => layGround(tx, app))
+const { tenants } = await app.db.transact((tx) => createBaseTenants(tx, app))
 const [{ tenantId, appId }] = tenants
 
 const shopId = app.id()

@@ -8,7 +8,7 @@ import { register } from '@youli/server/member/registration/service.ts'
 import { addBrowser, bindMember, open as openSession } from '@youli/server/platform/session/service.ts'
 import { add as addStore } from '@youli/server/platform/store/service.ts'
 import { simulatedAccounts } from '@youli/server/simulated.ts'
-import { layGround } from '@youli/server/world/ground.ts'
+import { createBaseTenants } from '@youli/demo/base-tenants.ts'
 import { demoAccounts } from '@youli/simulators/simulators.ts'
 import { join } from 'node:path'
 import * as z from 'zod'
@@ -38,7 +38,7 @@ const house = await openHouse({
 const { app } = house
 
 async function settle(): Promise<Omit<SaleTold, 'base'>> {
-  const { tenants } = await app.db.transact((tx) => layGround(tx, app))
+  const { tenants } = await app.db.transact((tx) => createBaseTenants(tx, app))
   const [{ tenantId, appId, operator }] = tenants
   const shopId = app.id()
   const store = {

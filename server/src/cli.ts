@@ -6,6 +6,7 @@ import { readAccounts } from './accounts-file.ts'
 import { auditCommand } from './audit.ts'
 import { greet } from './greeting.ts'
 import { openDb } from './kit/db/db.ts'
+import { pictureFolder } from './kit/http/pictures.ts'
 import { freePort } from './kit/free-port.ts'
 import { outsideChecks, readSettings, type Settings } from './kit/settings.ts'
 import { leaveOnSignal } from './leaving.ts'
@@ -13,14 +14,13 @@ import { type House, openHouse } from './main.ts'
 import { moveToPostgres } from './move-to-postgres.ts'
 import { newBrand } from './new-brand.ts'
 import { accountsTelling, simulatedAccounts } from './simulated.ts'
-import { tellProvider } from './world/outside.ts'
-import { seedWorld } from './world/world.ts'
 
 // Built to server/dist/server.js, run from source in tests: both lie one folder below `server`.
 const root = fileURLToPath(new URL('..', import.meta.url))
 const migrations = join(root, 'migrations')
 
 const everywhere = ['0.0.0.0', '::']
+const weekS = 7 * 86_400
 
 /** The outside world must know our address before we listen, so a port left open is chosen here. */
 async function settled(): Promise<Settings> {
@@ -42,12 +42,19 @@ async function open(settings: Settings): Promise<House> {
       { base: '/', dir: join(root, '../storefront/dist') },
     ],
     also: async (http) => {
+      if (settings.demo) await http.register(pictureFolder(join(root, '../demo/assets'), '/assets/demo/', weekS))
       if (!playing) return
       const told = accountsTelling(demoAccounts, own)
       const world = await simulators({ publicUrl: own, accounts: told, stateFile: join(settings.DATA_DIR, 'simulators.json') })
       await http.register(world, { prefix: '/sim' })
     },
   })
+}
+
+/** Brings the demo brands into an empty database; their package is loaded only here. */
+async function openDemo(house: House, { simulators: outside }: Settings): Promise<void> {
+  const { openDemoBrands } = await import('@youli/demo/demo.ts')
+  await openDemoBrands(house, outside === 'on')
 }
 
 const tell = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -79,7 +86,7 @@ async function main(): Promise<void> {
   if (no) throw new Error(no)
   for (const warning of warnings) process.stderr.write(`Warning: ${warning}\n`)
   const house = await open(settings)
-  if (settings.demo && (await seedWorld(house.app)) && settings.simulators === 'on') await tellProvider(house)
+  if (settings.demo) await openDemo(house, settings)
   greet(await house.listen(), { playing: settings.simulators === 'on', demo: settings.demo })
   leaveOnSignal(house)
 }

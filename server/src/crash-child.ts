@@ -5,7 +5,7 @@ import { leaveOnSignal } from './leaving.ts'
 import { openHouse } from './main.ts'
 import { simulatedAccounts } from './simulated.ts'
 import { crowd, makeCounter, type Yard } from './trade/order/fixtures.ts'
-import { layGround } from './world/ground.ts'
+import { createBaseTenants } from '@youli/demo/base-tenants.ts'
 
 /**
  * A real house in a process of its own, for the tests that kill it. It plays the outside world itself unless SIMULATORS names who does. Says `ready` when it serves; with a number of buyers it first
@@ -26,7 +26,7 @@ const house = await openHouse({
 })
 const lastAnswer = process.env['DIE_ON_ANSWER']
 if (lastAnswer) dieOnAnswer(lastAnswer)
-const ground = buyers === '' ? null : await house.app.db.transact((tx) => layGround(tx, house.app))
+const ground = buyers === '' ? null : await house.app.db.transact((tx) => createBaseTenants(tx, house.app))
 await house.listen()
 leaveOnSignal(house)
 

@@ -12,7 +12,7 @@ import { fileFlows, smsFlows } from './testing/sms-and-file-flows.ts'
 import { cardId, wechatFlows } from './testing/wechat-flows.ts'
 import { conservation, crowd, makeCounter } from './trade/order/fixtures.ts'
 import { makeOffer, openCard } from './trade/store-card/fixtures.ts'
-import { fillTemplates } from './world/messages.ts'
+import { fillTemplates } from '@youli/demo/messages.ts'
 
 /** What providers may do for a while, all of them at once. */
 const faults = ['5xx', '429', 'rate', 'malformed', 'shape', 'page', 'cut', 'drop', 'trickle'] as const

@@ -17,7 +17,6 @@ import { keptAnswersFirst, topicsOf } from './kit/http/kept-answers.ts'
 import { openMetrics, operating } from './kit/http/ops.ts'
 import { originsOf } from './kit/http/page-headers.ts'
 import { type Front, amongCalls, fronts } from './kit/http/pages.ts'
-import { pictureFolder } from './kit/http/pictures.ts'
 import { ReplyCache } from './kit/http/reply-cache.ts'
 import { openWeb, rateClasses } from './kit/http/web.ts'
 import { openJobs } from './kit/jobs/jobs.ts'
@@ -48,7 +47,7 @@ export interface House {
 export interface HouseOptions {
   settings: Settings
   accounts: ProviderAccounts
-  /** Where the migrations, static assets and built fronts are. */
+  /** Where the migrations are. */
   root: string
   fronts?: readonly Front[]
   clock?: Clock
@@ -160,7 +159,6 @@ async function openDoors(
   await http.register(wechatEvents(app, rewardFollower))
   await http.register(uploadFiles(app))
   await options.also?.(http)
-  await http.register(pictureFolder(join(options.root, 'assets/demo'), '/assets/demo/', 7 * 86_400))
   const keys = doors.flatMap(({ calls }) => Object.keys(calls))
   await fronts(http, withPolicies(app, options), pageFacts(app), amongCalls(keys, wordsOfPages))
   return http

@@ -14,7 +14,7 @@ import { type House, openHouse } from './main.ts'
 import { moveToPostgres } from './move-to-postgres.ts'
 import { tidySessions } from './platform/session/jobs.ts'
 import { simulatedAccounts } from './simulated.ts'
-import { layGround } from './world/ground.ts'
+import { createBaseTenants } from '@youli/demo/base-tenants.ts'
 import { makeCounter } from './trade/order/fixtures.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -43,7 +43,7 @@ describe.runIf(engines.length === 2)('moving an embedded database to PostgreSQL'
   beforeAll(async () => {
     database = await emptyDatabase()
     const house = await open()
-    const ground = await house.app.db.transact((tx) => layGround(tx, house.app))
+    const ground = await house.app.db.transact((tx) => createBaseTenants(tx, house.app))
     const yard = { app: house.app, ground, clock: movableClock(), control: async () => ({}) }
     // All that text formats trip over.
     for (const name of ['玉\t镯\\n', 'O\'Neill "茶"\r\n', '\\N', '🍵 null'])

@@ -15,8 +15,8 @@ import { readSettings } from './kit/settings.ts'
 import { testDb, testDbBeside } from './kit/testing/databases.ts'
 import { type House, openHouse } from './main.ts'
 import { accountsTelling, simulatedAccounts } from './simulated.ts'
-import { layGround, type Ground } from './world/ground.ts'
-import { seedWorld } from './world/world.ts'
+import { createBaseTenants, type BaseTenants } from '@youli/demo/base-tenants.ts'
+import { seedDemo } from '@youli/demo/demo.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -37,7 +37,7 @@ export interface TestHouse {
   /** How long providers are waited for; the usual until a test changes it. */
   patience: Patience
   /** Two tenants with an app, a store and an operator each. */
-  ground: Ground
+  ground: BaseTenants
   /** Calls the house over HTTP as our clients do. */
   ask<K extends keyof StorefrontCalls & CallKey>(
     key: K,
@@ -119,7 +119,9 @@ export async function testHouse(engine: Db['engine'], options: TestOptions = {})
     },
   })
   if (!beside) whenMoved(clock, () => house.app.keeper.forgetAll())
-  const lay = options.world ? async () => (await seedWorld(house.app))! : () => house.app.db.transact((tx) => layGround(tx, house.app))
+  const lay = options.world
+    ? async () => (await seedDemo(house.app))!
+    : () => house.app.db.transact((tx) => createBaseTenants(tx, house.app))
   const ground = beside?.ground ?? (await lay())
   await house.listen()
   const test = connect(base, world, ground)
@@ -158,7 +160,7 @@ function whenMoved(clock: TestHouse['clock'], happens: () => void): void {
 function connect(
   base: string,
   world: string,
-  ground: Ground,
+  ground: BaseTenants,
 ): Pick<TestHouse, 'ask' | 'send' | 'control' | 'visitor' | 'member' | 'operator'> {
   const send: TestHouse['send'] = (key, input, token, headers) => sendTo(base, key, input, token, headers)
   const control: TestHouse['control'] = async (method, path, body) => {

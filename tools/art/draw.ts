@@ -17,7 +17,7 @@ import { treasures } from './goods/treasures.ts'
 import { photograph, type Shot } from './render/render.ts'
 import { staged } from './scenes.ts'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '../../server/assets/demo')
+const root = join(dirname(fileURLToPath(import.meta.url)), '../../demo/assets')
 
 /** `draw.ts [--only pattern] [--part 1/2] [--out folder] [--draft yes]` */
 const option = (name: string): string | undefined => {

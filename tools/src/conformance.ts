@@ -5,7 +5,7 @@ import { mutantFaults, readMutants } from './mutant-table.ts'
 import { claimsOf, readRows, root, type Row, table } from './requirements.ts'
 import { type Proof, proofsIn } from './titles.ts'
 
-const rooms = ['domain', 'client', 'server', 'storefront', 'console', 'simulators', 'e2e']
+const rooms = ['domain', 'client', 'server', 'demo', 'storefront', 'console', 'simulators', 'e2e']
 const page = 'docs/conformance.md'
 
 /** Claim (`B0405`, `B0557/3`) → the tests that name it. */

@@ -58,6 +58,11 @@ const offences: [rule: string, files: Record<string, string>][] = [
     { 'server/src/trade/payment/service.ts': "import '../../../../simulators/src/pay.ts'\n", 'simulators/src/pay.ts': target },
   ],
   [
+    'production-takes-no-fixtures',
+    { 'server/src/trade/order/service.ts': "import './fixtures.ts'\n", 'server/src/trade/order/fixtures.ts': target },
+  ],
+  ['production-takes-no-fixtures', { 'server/src/cli.ts': "import '../../demo/src/demo.ts'\n", 'demo/src/demo.ts': target }],
+  [
     'phones-download-no-schema',
     {
       'storefront/src/kit/client.ts': "import { x } from '../../../domain/src/trade/order/calls.ts'\nexport const y = x\n",

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { Tx } from '../../kit/db/db.ts'
+import type { Operator } from '../../kit/http/who.ts'
 import * as accounts from './accounts.ts'
 import { openSession } from './login.ts'
 
@@ -7,3 +9,17 @@ export async function sessionFor(tx: Tx, newId: () => string, tenantId: string, 
   const proven = { who: await accounts.one(tx, tenantId, operatorId), brakes: [], newDevice: false }
   return openSession(tx, newId(), proven, { ip: '127.0.0.1', userAgent: 'fixture', browserId: null }, now)
 }
+
+/** An operator of a tenant who is limited to no store. */
+export const ofAllStores = ({ tenantId, operatorId }: Pick<Operator, 'tenantId' | 'operatorId'>): Operator => ({
+  kind: 'operator',
+  tenantId,
+  operatorId,
+  sessionId: '0',
+  name: '店铺管理员',
+  permissions: new Set(),
+  shops: null,
+  mustEnrol: false,
+  held: new Map(),
+  membersOf: () => sql`true`,
+})

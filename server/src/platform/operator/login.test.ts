@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { oneEngine } from '../../kit/testing/databases.ts'
 import { testHouse } from '../../testing.ts'
 import type { Reply, TestHouse } from '../../testing.ts'
-import { fillTemplates } from '../../world/messages.ts'
+import { fillTemplates } from '@youli/demo/messages.ts'
 
 const minute = 60_000
 const login = 'POST /console/api/v1/login'

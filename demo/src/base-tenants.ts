@@ -1,0 +1,56 @@
+import { demoAccounts } from '@youli/simulators/simulators.ts'
+import { type Actor, systemActor } from '@youli/server/kit/actor.ts'
+import type { App } from '@youli/server/kit/app.ts'
+import type { Tx } from '@youli/server/kit/db/db.ts'
+import type { Employee } from '@youli/server/kit/http/who.ts'
+import { makeOperator } from '@youli/server/platform/operator/service.ts'
+import { makeTenant } from '@youli/server/platform/tenant-config/service.ts'
+
+export interface BaseTenant {
+  tenantId: string
+  appId: string
+  operatorId: string
+  operator: { loginName: string; password: string }
+}
+/** The operator of a demo brand, as one who changes things. */
+export const demoOperator = (app: Pick<App, 'id'>, { tenantId, operatorId }: BaseTenant, at: Date): Actor => ({
+  ...systemActor(app, tenantId, at),
+  by: 'operator',
+  byId: operatorId,
+  name: '店铺管理员',
+})
+
+/** A demo member who changes something at a moment. */
+export const demoMember = (app: Pick<App, 'id'>, { tenantId, memberId }: { tenantId: string; memberId: string }, at: Date): Actor => ({
+  ...systemActor(app, tenantId, at),
+  by: 'member',
+  byId: memberId,
+})
+
+/** Staff of a demo store who change something at a moment. */
+export const demoEmployee = (app: Pick<App, 'id'>, { tenantId, employee }: Pick<Employee, 'tenantId' | 'employee'>, at: Date): Actor => ({
+  ...systemActor(app, tenantId, at),
+  by: 'employee',
+  byId: employee.employeeId,
+})
+
+/** The least a house needs to be of use: two tenants, each with an app and an operator who may do everything. */
+export interface BaseTenants {
+  tenants: readonly [BaseTenant, BaseTenant]
+}
+
+const brands = ['金禾有礼', '青禾茶礼'] as const
+
+/** Lays the two demo tenants into an empty database. */
+export async function createBaseTenants(tx: Tx, app: App): Promise<BaseTenants> {
+  const made: BaseTenant[] = []
+  for (const [i, brandName] of brands.entries()) {
+    const [tenantId, operatorId] = [app.id(), app.id()]
+    const { appId } = demoAccounts.officialAccounts[i]!
+    const operator = { loginName: i === 0 ? 'admin' : 'tea', password: 'youli-2026' }
+    await makeTenant(tx, { id: tenantId, brandName, apps: [{ appId, name: brandName }] })
+    await makeOperator(tx, { id: operatorId, newId: app.id, tenantId, ...operator, name: '店铺管理员', roles: 'all' })
+    made.push({ tenantId, appId, operatorId, operator })
+  }
+  return { tenants: made as unknown as BaseTenants['tenants'] }
+}

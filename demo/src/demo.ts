@@ -1,0 +1,87 @@
+import type { App } from '@youli/server/kit/app.ts'
+import type { House } from '@youli/server/main.ts'
+import { tenantIds } from '@youli/server/platform/tenant-config/service.ts'
+import { messagesOfThePast } from '@youli/server/platform/messaging/fixtures.ts'
+import { jinhe, qinghe } from './catalogue/tenants.ts'
+import { greet } from './greetings.ts'
+import { writeTopics } from './topics.ts'
+import { countStock } from './counting.ts'
+import { composePages } from './pages.ts'
+import { compareBills } from './bills.ts'
+import { holdSales } from './activities.ts'
+import { holdEvents } from './sign-ups.ts'
+import { holdLotteries } from './lotteries.ts'
+import { holdTogether } from './together.ts'
+import { packGifts } from './gifts.ts'
+import { openGiftStore } from './exchanges.ts'
+import { dealCards } from './gift-cards.ts'
+import { fillCarts } from './carts.ts'
+import { scatterBeans } from './clicks.ts'
+import { type BaseTenants, createBaseTenants } from './base-tenants.ts'
+import { serveMembers } from './made-for-members.ts'
+import { tellProvider } from './outside.ts'
+import { fillTemplates } from './messages.ts'
+import { openBranches, recruit } from './people.ts'
+import { grantRights } from './rights.ts'
+import { fillWallets } from './savings.ts'
+import { makeTrade } from './sales.ts'
+import { promote } from './promoting.ts'
+import { issueCards } from './cards.ts'
+import { shareCodes } from './sharing.ts'
+import { decorate, fillShelves } from './shelves.ts'
+import { cashIn, promise } from './keeping.ts'
+import { holdVotes } from './votes.ts'
+import { handOutCoupons } from './vouchers.ts'
+
+/** Seeds the demo; a payment provider that is played in this process hears what its brands were paid. */
+export async function openDemoBrands(house: House, tellsPlayedProvider: boolean): Promise<void> {
+  if ((await seedDemo(house.app)) && tellsPlayedProvider) await tellProvider(house)
+}
+
+/**
+ * Brings the demo brands into an empty database, with the services' own verbs, in one transaction:
+ * a start that dies in the middle leaves nothing behind, and of several that start at once one brings it. Answers the ground it lies on, null when there are tenants already.
+ */
+export const seedDemo = (app: App): Promise<BaseTenants | null> => app.db.neighbours.inTurn('demo', () => seed(app))
+
+async function seed(app: App): Promise<BaseTenants | null> {
+  if ((await app.db.read((r) => tenantIds(r))).length > 0) return null
+  return app.db.transact(async (tx) => {
+    const { tenants } = await createBaseTenants(tx, app)
+    for (const [i, catalogue] of [jinhe, qinghe].entries()) {
+      const tenant = tenants[i]!
+      await decorate(tx, app, tenant, catalogue)
+      await fillTemplates(tx, tenant.tenantId, tenant.appId)
+      const branches = await openBranches(tx, app, tenant, catalogue)
+      await grantRights(tx, app, tenant)
+      const shelf = await fillShelves(tx, app, tenant, catalogue, branches.shopIds)
+      const members = await recruit(tx, app, tenant, catalogue, branches)
+      await fillWallets(tx, app, tenant, members, catalogue.members)
+      await handOutCoupons(tx, app, tenant, { shelf, members })
+      await promise(tx, app, tenant, catalogue)
+      await makeTrade(tx, app, tenant, { shelf, members, branches })
+      await cashIn(tx, app, tenant)
+      await countStock(tx, app, tenant)
+      await writeTopics(tx, app, tenant, shelf, catalogue)
+      await greet(tx, app, tenant, catalogue)
+      await fillCarts(tx, app, tenant, { shelf, members, branches })
+      await holdSales(tx, app, tenant, { shelf, members, branches })
+      await holdEvents(tx, app, tenant, { shelf, members, branches }, catalogue === qinghe)
+      await holdLotteries(tx, app, tenant, { shelf, members, branches })
+      await holdVotes(tx, app, tenant, { shelf, members, branches }, catalogue === qinghe)
+      await holdTogether(tx, app, tenant, { shelf, members, branches })
+      await packGifts(tx, app, tenant, members)
+      await openGiftStore(tx, app, tenant, { members, branches, catalogue })
+      await issueCards(tx, app, tenant, members, branches)
+      await promote(tx, app, tenant, members)
+      await composePages(tx, app, tenant, shelf, catalogue)
+      await dealCards(tx, app, tenant, { members, branches })
+      await scatterBeans(tx, app, tenant, members)
+      await shareCodes(tx, app, tenant, { shelf, members, branches }, catalogue)
+      await serveMembers(tx, app, tenant, { shelf, members, branches }, catalogue === qinghe)
+      await compareBills(tx, app, tenant)
+      await messagesOfThePast(tx, tenant.tenantId)
+    }
+    return { tenants }
+  })
+}

@@ -1,0 +1,184 @@
+import type { ModuleName, OptionOf, PageModule, PageModules } from '@youli/domain/content/page-builder/modules.ts'
+import { blankModule, type ModuleStyle, type PageName } from '@youli/domain/content/page-builder/rules.ts'
+import { dayMs } from '@youli/domain/kit/time.ts'
+import { menuOf } from '@youli/domain/platform/tenant-config/lists.ts'
+import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
+import { make, publish } from '@youli/server/content/page-builder/service.ts'
+import { listGifts } from '@youli/server/gift/gift-store/service.ts'
+import type { App } from '@youli/server/kit/app.ts'
+import type { Tx } from '@youli/server/kit/db/db.ts'
+import { alive } from '@youli/server/marketing/activity/service.ts'
+import { configValue } from '@youli/server/platform/tenant-config/service.ts'
+import { saveTemplate } from '@youli/server/promotion/coupon/service.ts'
+import { save as saveBag } from '@youli/server/promotion/gift-bag/service.ts'
+import { asset } from './catalogue/assets.ts'
+import type { TenantCatalogue } from './catalogue/types.ts'
+import { demoOperator, type BaseTenant } from './base-tenants.ts'
+import type { Shelved } from './shelves.ts'
+import { plainTemplate } from './vouchers.ts'
+
+/** A brand at its desk. */
+interface Desk {
+  tx: Tx
+  app: App
+  tenant: BaseTenant
+}
+type Slide = OptionOf<'image_carousel'>['list'][number]
+interface Page {
+  pageName?: PageName
+  title: string
+  modules: Partial<PageModules>
+  /** When it was published and until when it counts, days from now; not published without the first. */
+  publishedIn?: number
+  endsIn?: number
+}
+
+const moduleOf = <K extends ModuleName>(name: K, option: Partial<OptionOf<K>>, top = 0): PageModule => {
+  const blank = blankModule(name)
+  return { ...blank, margin: { ...blank.margin, top }, option: { ...blank.option, ...option } } as PageModule
+}
+const text = (html: string, top = 0): PageModule => moduleOf('rich_text', { html }, top)
+const pictures = (
+  name: 'image_ad' | 'image_carousel',
+  style: ModuleStyle,
+  list: readonly (readonly [picture: string, url: string])[],
+  top = 0,
+) => moduleOf(name, { style, list: list.map(([picture, url]) => ({ imgUrl: asset(picture), url })) }, top)
+
+async function put({ tx, app, tenant }: Desk, { pageName = 'custom', title, modules, publishedIn, endsIn }: Page): Promise<string> {
+  const now = app.clock.now().getTime()
+  const actor = demoOperator(app, tenant, new Date(now + (publishedIn ?? 0) * dayMs))
+  const whole = { top: [], bottom: [], ...modules }
+  const invalidDate = endsIn === undefined ? null : now + endsIn * dayMs
+  const { id } = await make(tx, actor, { pageName, title, modules: whole, invalidDate })
+  if (publishedIn !== undefined) await publish(tx, actor, id, null)
+  return id
+}
+
+/** What is claimed on the festival's page: a coupon and some points, each once a member. */
+async function rewards({ tx, app, tenant }: Desk) {
+  const at = app.clock.now()
+  const actor = demoOperator(app, tenant, at)
+  const coupon = { name: '双旦满减券', faceValue: 5000, thresholdFen: 50_000, channel: 'given' } as const
+  const templateId = await saveTemplate(tx, actor, { ...plainTemplate, ...coupon })
+  const bag = (name: string, part: Parameters<typeof saveBag>[3]['parts'][number], putQuantity: number) => {
+    const span = { beginTime: at.getTime() - dayMs, endTime: at.getTime() + 60 * dayMs }
+    const plain = {
+      id: null,
+      businessId: '0',
+      pageId: '0',
+      minPay: 0,
+      perMember: 0,
+      style: 1,
+      labelFirst: '',
+      labelSecond: '',
+      receiveDays: 0,
+    } as const
+    return saveBag(tx, actor, app, { ...plain, ...span, name, scene: 'custom_page', parts: [part], putQuantity })
+  }
+  const ofCoupon = await bag('双旦领券', { kind: 'coupon', score: 1, businessId: templateId }, 500)
+  const ofPoints = await bag('双旦积分', { kind: 'integral', score: 88, businessId: '0' }, 0)
+  const face = {
+    couponName: coupon.name,
+    couponType: 1,
+    offType: 'cash',
+    faceValue: 50,
+    takeEffectWay: 2,
+    takeEffectDay: 30,
+    businessId: templateId,
+  }
+  return [
+    moduleOf('free_coupon', { id: ofCoupon, title: '双旦见面礼', ...face }, 12),
+    moduleOf('free_points', { id: ofPoints, title: '新岁积分礼', point: 88 }, 12),
+  ]
+}
+
+/** The festival's page, with every kind of module that sells or gives. */
+async function festivalPage(desk: Desk, ids: readonly string[], slides: readonly Slide[]): Promise<string> {
+  const { tx, app, tenant } = desk
+  const gifts = await listGifts(tx, tenant.tenantId, { onShelf: true, stock: 'some' }, { order: 'default', offset: 0, limit: 4 })
+  const sales = (await alive(tx, tenant.tenantId, 'seckill', app.clock.now())).map((sale) => sale.id).toReversed()
+  return put(desk, {
+    title: '双旦礼遇季',
+    publishedIn: -2,
+    endsIn: 40,
+    modules: {
+      top: [
+        moduleOf('image_carousel', { style: 0, list: [...slides] }),
+        text(
+          '<h2 style="text-align:center">一年将尽，把心意送到</h2><p style="text-align:center">活动期间领券购物，到店还有手写贺卡相赠。</p>',
+        ),
+        ...(await rewards(desk)),
+        moduleOf('seckill', { title: '限时秒杀', ids: sales, style: 1 }, 8),
+        moduleOf('goods_carousel', { title: '送礼精选', ids: ids.slice(0, 6), style: 0 }, 8),
+        moduleOf('goods_list', { title: '岁末之选', ids: ids.slice(6, 12), style: 0 }, 8),
+      ],
+      bottom: [
+        moduleOf('gift_list', { title: '积分好礼', ids: gifts.data.map(({ row }) => row.id), style: 3 }, 8),
+        pictures('image_ad', 0, [['detail/gift-wrap', '/gift_store']], 12),
+        moduleOf('source_code', {
+          html: '<p style="padding:16px;text-align:center;font-size:12px;color:#6e665d">奖品每位会员限领一次；优惠券领取后 30 天内有效。</p>',
+        }),
+      ],
+    },
+  })
+}
+
+/** What stands on the home of the mall, and the menu at the foot of every page. */
+async function systemPages(desk: Desk, brand: TenantCatalogue['brand'], festival: string): Promise<void> {
+  const { tx, tenant } = desk
+  await put(desk, {
+    pageName: 'mall_home',
+    title: `${brand.name}首页`,
+    publishedIn: -2,
+    modules: {
+      top: [
+        pictures(
+          'image_ad',
+          3,
+          [
+            ['detail/gift-wrap', `/custom_page/${festival}`],
+            ['banner/gift', '/gift_store'],
+            ['detail/promise', '/coupon/free'],
+          ],
+          8,
+        ),
+      ],
+      bottom: [text('<p style="text-align:center">正品保证 · 门店自提 · 七天无忧</p>', 16)],
+    },
+  })
+  const list = menuOf(jsonOf('FOOTER_MENU', await configValue(tx, tenant.tenantId, 'FOOTER_MENU'))).map(({ name, url, icon }) => ({
+    name,
+    url,
+    icon,
+    active: '',
+  }))
+  await put(desk, { pageName: 'footerMenu', title: '底部导航', publishedIn: -60, modules: { top: [moduleOf('footer_menu', { list })] } })
+}
+
+/** Pages of a brand: a festival's, the home of its mall, its menu, one that has ended, and one that is not finished. */
+export async function composePages(
+  tx: Tx,
+  app: App,
+  tenant: BaseTenant,
+  shelf: readonly Shelved[],
+  { brand }: TenantCatalogue,
+): Promise<void> {
+  const desk = { tx, app, tenant }
+  const ids = shelf.filter((one) => one.seed.images.length > 0).map((one) => one.goodsId)
+  const slides = brand.banners.slice(0, 4).map(({ image }) => ({ imgUrl: image, url: '/mall/product' }))
+  await systemPages(desk, brand, await festivalPage(desk, ids, slides))
+  await put(desk, {
+    title: '中秋团圆礼',
+    publishedIn: -70,
+    endsIn: -45,
+    modules: {
+      top: [
+        moduleOf('image_carousel', { style: 1, list: slides.slice(0, 2) }, 12),
+        text('<p>月圆人团圆，活动已经结束，感谢参与。</p>'),
+        moduleOf('goods_list', { ids: ids.slice(2, 6), style: 2 }, 8),
+      ],
+    },
+  })
+  await put(desk, { title: '元宵灯会预告', modules: { top: [text('<p>正月十五，门店猜灯谜。</p>'), moduleOf('image_ad', {})] } })
+}

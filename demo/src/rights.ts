@@ -1,0 +1,32 @@
+import type { App } from '@youli/server/kit/app.ts'
+import type { Tx } from '@youli/server/kit/db/db.ts'
+import { add, type RightDraft } from '@youli/server/member/member-rights/service.ts'
+import { demoOperator, type BaseTenant } from './base-tenants.ts'
+
+const right = (name: string, icon: string, fromLevel: number, remark: string, h5Path = ''): RightDraft => ({
+  name,
+  icon,
+  h5Path,
+  remark,
+  fromLevel,
+  show: true,
+})
+
+/** What the demo brands' grades bring: six for everybody, more on the way up. */
+const rights: readonly RightDraft[] = [
+  right('消费积分', 'points', 0, '每消费1元累积1积分，收货后到账', '/member/point'),
+  right('每日签到', 'calendar', 0, '每日签到得积分，连续签到奖励更多', '/member/sign'),
+  right('生日关怀', 'cake', 0, '生日前三天送上祝福与专属礼遇', '/member/data'),
+  right('专属顾问', 'person', 0, '门店顾问一对一服务，选品、预约、售后都可咨询', '/member/my_steward'),
+  right('免费清洗', 'care', 0, '凭会员码到任意门店免费清洗保养', '/member/store/list'),
+  right('活动优先', 'bell', 0, '新品与限时活动提前通知', '/activity'),
+  right('积分加倍', 'double', 1, '生日当月消费积分双倍'),
+  right('免费改圈', 'ring', 2, '戒指、手镯终身免费调整圈口一次'),
+  right('私享鉴赏', 'crown', 3, '受邀参加年度藏品鉴赏会'),
+]
+
+/** Rights of a demo brand. */
+export async function grantRights(tx: Tx, app: App, tenant: BaseTenant): Promise<void> {
+  const actor = demoOperator(app, tenant, app.clock.now())
+  for (const draft of rights) await add(tx, actor, draft)
+}

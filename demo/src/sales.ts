@@ -1,0 +1,159 @@
+import { pickupDays } from '@youli/domain/trade/order/rules.ts'
+import { expressCompanies } from '@youli/domain/trade/delivery/rules.ts'
+import { yuan } from '@youli/domain/kit/money.ts'
+import { Refusal } from '@youli/domain/kit/refusal.ts'
+import { dayMs, hourMs, minuteMs } from '@youli/domain/kit/time.ts'
+import { forSale } from '@youli/server/catalog/goods/service.ts'
+import { skusOf } from '@youli/server/catalog/stock/service.ts'
+import { systemActor } from '@youli/server/kit/actor.ts'
+import type { App } from '@youli/server/kit/app.ts'
+import type { Tx } from '@youli/server/kit/db/db.ts'
+import { ofAllStores } from '@youli/server/platform/operator/fixtures.ts'
+import * as afterSales from '@youli/server/trade/after-sale/service.ts'
+import * as delivery from '@youli/server/trade/delivery/service.ts'
+import * as orders from '@youli/server/trade/order/service.ts'
+import { paidAtCashier, refundedAtProvider } from '@youli/server/trade/payment/fixtures.ts'
+import { handOver } from '@youli/server/trade/pickup/handing-over.ts'
+import { demoEmployee, demoMember, demoOperator, type BaseTenant } from './base-tenants.ts'
+import { praise } from './opinions.ts'
+import type { Branches, Customer } from './people.ts'
+import type { Shelved } from './shelves.ts'
+
+/** A brand open for business. */
+export interface Shop {
+  shelf: Shelved[]
+  members: Customer[]
+  branches: Branches
+}
+
+/** How far the life of a demo order has come. */
+type Fate = 'unpaid' | 'cancelled' | 'paid' | 'underWay' | 'arrived' | 'completed' | 'refundAsked' | 'refunded'
+const fates: readonly Fate[] = [
+  'completed',
+  'underWay',
+  'paid',
+  'arrived',
+  'completed',
+  'paid',
+  'cancelled',
+  'arrived',
+  'underWay',
+  'completed',
+]
+/** Some orders, by their number, whose buyers want their money back. */
+const wantedBack: Readonly<Record<number, Fate>> = {
+  61: 'refunded',
+  72: 'refunded',
+  82: 'refundAsked',
+  85: 'refundAsked',
+  87: 'refundAsked',
+}
+const orderCount = 90
+const unpaidCount = 3
+/** Two hours a month ago to this morning, more of them lately. */
+const ageOf = (i: number): number => dayMs * 29 * (1 - i / orderCount) ** 1.4 + hourMs * 2
+
+/** Small repeatable randomness: the demo looks the same on every fresh start. */
+function dice(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+}
+
+/** A month of orders in every status, each lived through the services' own verbs at its own time. */
+export async function makeTrade(tx: Tx, app: App, tenant: BaseTenant, shop: Shop): Promise<void> {
+  // The app id never changes; other ids are new on every start.
+  const roll = dice(Number.parseInt(tenant.appId.slice(-6), 16))
+  const now = app.clock.now().getTime()
+  const plenty = shop.shelf.filter((g) => g.seed.saleType === 'normal' && g.seed.skus.some((s) => s.stock > 12))
+  const next = (i: number, at: number, fate: Fate) =>
+    live(tx, app, tenant, shop, {
+      goods: plenty[roll(plenty.length)]!,
+      buyer: shop.members[(i * 7 + roll(5)) % shop.members.length]!,
+      courier: roll(10) < 5,
+      at: new Date(at),
+      fate,
+      turn: Math.floor(i / 3),
+      roll,
+    })
+  for (let i = 0; i < orderCount; i++) await next(i, now - ageOf(i), wantedBack[i] ?? fates[i % fates.length]!)
+  for (let i = 0; i < unpaidCount; i++) await next(i + 3, now - (i + 1) * 3 * minuteMs, 'unpaid')
+}
+
+interface Life {
+  goods: Shelved
+  buyer: Customer
+  courier: boolean
+  at: Date
+  fate: Fate
+  turn: number
+  roll: (below: number) => number
+}
+
+async function live(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, l: Life): Promise<void> {
+  const { seed } = l.goods
+  const index = seed.skus.findIndex((s) => s.stock > 12)
+  const byCourier = seed.expressType === 2 || (seed.expressType === 0 && l.courier)
+  const shops = [...shop.branches.shopIds].filter(([key]) => seed.shops === 'all' || seed.shops.includes(key)).map(([, id]) => id)
+  const [day] = pickupDays({ saleType: seed.saleType, takeStartTime: '', takeStockDay: seed.takeStockDay }, l.at)
+  const wish = {
+    productId: l.goods.goodsId,
+    skuId: l.goods.skuIds[index]!,
+    quantity: seed.limitSale === 1 ? 1 : 1 + l.roll(2),
+    ...(byCourier
+      ? { takeType: 2, expressId: l.buyer.addressId, shopId: null }
+      : { takeType: 1, shopId: shops[l.roll(shops.length)]!, expressId: null, takeDate: day }),
+    couponId: null,
+  }
+  // A buyer who already holds all that the goods' limit allows simply does not come again.
+  if (seed.limitSale > 0 && (await orders.bought(tx, l.buyer.me.memberId, l.goods.goodsId)) + wish.quantity > seed.limitSale) return
+  // Nor does anybody once the pieces are gone.
+  const sku = (await skusOf(tx, tenant.tenantId, l.goods.goodsId)).find((s) => s.id === wish.skuId)
+  if (!sku || sku.quantity < wish.quantity) return
+  const placing = { me: l.buyer.me, wish, lines: [wish], now: l.at, requestKey: null, timeoutMinutes: 30, newId: app.id }
+  const [placed] = await orders.place(tx, [placing], await forSale(tx, [{ goodsId: wish.productId, skuId: wish.skuId }]))
+  if (placed instanceof Refusal) throw placed
+  await goOn(tx, app, tenant, shop, l, await orders.find(tx, tenant.tenantId, placed!.id))
+}
+
+const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
+
+async function goOn(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, l: Life, order: orders.OrderRow): Promise<void> {
+  const buyer = (ms: number) => demoMember(app, order, later(l.at, ms))
+  if (l.fate === 'unpaid') return
+  if (l.fate === 'cancelled') return orders.cancel(tx, systemActor(app, tenant.tenantId, later(l.at, 30 * minuteMs)), order.id)
+  if (order.onlineFen > 0) await paidAtCashier(tx, app, order, later(l.at, 2 * minuteMs))
+  else await orders.confirm(tx, buyer(minuteMs), l.buyer.me, order.id)
+  if (l.fate === 'paid') return
+  if (l.fate === 'refundAsked' || l.fate === 'refunded')
+    return wantBack(tx, app, tenant, l, await orders.find(tx, tenant.tenantId, order.id))
+  const at = later(l.at, hourMs)
+  if (order.shopId) {
+    if (l.fate === 'underWay') return
+    const employee = shop.branches.staff.get(order.shopId)!
+    await handOver(tx, demoEmployee(app, employee, at), employee, { id: order.id, offlinePaymentFee: yuan(order.offlineFen) })
+  } else {
+    const operator = ofAllStores(tenant)
+    const company = expressCompanies[l.roll(4)]!
+    const expressNo = `${company.code}10${String(l.roll(1e9)).padStart(10, '0')}`
+    const parcel = { expressCode: company.code, expressNo, remark: '' }
+    await delivery.ship(tx, demoOperator(app, tenant, at), app, operator, order.id, parcel)
+    if (l.fate === 'underWay') return
+    await orders.move(tx, buyer(2 * hourMs - minuteMs), order.id, 'receive', { receivedAt: later(l.at, 2 * hourMs - minuteMs) })
+  }
+  if (l.fate === 'completed') await praise(tx, app, tenant, order, l.goods.seed.images, later(l.at, 2 * hourMs), l.turn)
+}
+
+/** The buyer asks for the money back, and for some of them it is back. What is paid at the store has nothing to give back. */
+async function wantBack(tx: Tx, app: App, tenant: BaseTenant, l: Life, order: orders.OrderRow): Promise<void> {
+  if (order.payWay === 3) return
+  const said = { id: order.id, reason: 'no_longer_wanted', remark: '拍错了规格，想重新选择', images: [], items: null }
+  const row = await afterSales.ask(tx, demoMember(app, order, later(l.at, 3 * hourMs)), app, l.buyer.me, 'refund', said)
+  if (l.fate === 'refundAsked') return
+  const at = later(l.at, 5 * hourMs)
+  await afterSales.approve(tx, demoOperator(app, tenant, at), app, row)
+  await refundedAtProvider(tx, app, order, at)
+  await afterSales.settle(tx, app, row.id, at)
+}

@@ -1,0 +1,43 @@
+import { addDays, dayOf, startOfDay } from '@youli/domain/kit/time.ts'
+import * as subjects from '@youli/server/content/subject/service.ts'
+import type { App } from '@youli/server/kit/app.ts'
+import type { Tx } from '@youli/server/kit/db/db.ts'
+import type { TenantCatalogue } from './catalogue/types.ts'
+import { demoOperator, type BaseTenant } from './base-tenants.ts'
+import type { Shelved } from './shelves.ts'
+
+const goodsHere = 4
+
+/** Goods of a category and of those below it. */
+function inCategory(shelf: readonly Shelved[], { categories }: TenantCatalogue, key: string): string[] {
+  const keys = new Set([key, ...categories.filter((c) => c.parent === key).map((c) => c.key)])
+  return shelf.filter((one) => keys.has(one.seed.category)).map((one) => one.goodsId)
+}
+
+/** The brand's topics, the first of its list the newest. */
+export async function writeTopics(
+  tx: Tx,
+  app: App,
+  tenant: BaseTenant,
+  shelf: readonly Shelved[],
+  catalogue: TenantCatalogue,
+): Promise<void> {
+  const today = dayOf(app.clock.now())
+  for (const [i, topic] of catalogue.topics.toReversed().entries()) {
+    const actor = demoOperator(app, tenant, startOfDay(addDays(today, -7 * (catalogue.topics.length - i))))
+    const { title, summary, image: masterImg, words, heading, category, picture } = topic
+    const goodsIds = inCategory(shelf, catalogue, category).slice(0, goodsHere)
+    const id = await subjects.save(tx, actor, null, {
+      title,
+      summary,
+      masterImg,
+      topping: false,
+      modules: [
+        { type: 'text', html: words },
+        { type: 'image', imgUrl: picture, url: '' },
+        ...(goodsIds.length > 0 ? [{ type: 'goods', heading, goodsIds } as const] : []),
+      ],
+    })
+    await subjects.setPublished(tx, actor, id, true)
+  }
+}
