@@ -127,7 +127,7 @@ const routeOf = (screen: Screen): RouteObject => {
 /** The first page of the menu that a person may open. */
 function Start() {
   const { permissions } = useMe()
-  const first = screens.find((s) => s.menu && (!s.permission || permissions.includes(s.permission)))
+  const first = screens.find((s) => s.menu && (!s.permission || permissions.includes(s.permission.key)))
   return <Navigate to={first?.path ?? '/me/sessions'} replace />
 }
 

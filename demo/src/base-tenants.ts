@@ -1,4 +1,5 @@
 import { demoAccounts } from '@youli/simulators/simulators.ts'
+import { everything } from '@youli/server/everything.ts'
 import { type Actor, systemActor } from '@youli/server/kit/actor.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
@@ -49,7 +50,7 @@ export async function createBaseTenants(tx: Tx, app: App): Promise<BaseTenants> 
     const { appId } = demoAccounts.officialAccounts[i]!
     const operator = { loginName: i === 0 ? 'admin' : 'tea', password: 'youli-2026' }
     await makeTenant(tx, { id: tenantId, brandName, apps: [{ appId, name: brandName }] })
-    await makeOperator(tx, { id: operatorId, newId: app.id, tenantId, ...operator, name: '店铺管理员', roles: 'all' })
+    await makeOperator(tx, { id: operatorId, newId: app.id, tenantId, ...operator, name: '店铺管理员', roles: [everything] })
     made.push({ tenantId, appId, operatorId, operator })
   }
   return { tenants: made as unknown as BaseTenants['tenants'] }

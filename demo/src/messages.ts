@@ -1,11 +1,11 @@
-import type { MessageKind } from '@youli/domain/platform/messaging/rules.ts'
-import { messageKinds, settingsOf } from '@youli/domain/platform/messaging/rules.ts'
+import { messageKinds } from '@youli/domain/main-messages.ts'
+import { settingsOf } from '@youli/domain/platform/messaging/rules.ts'
 import { demoAccounts } from '@youli/simulators/simulators.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
 import { changeSettings } from '@youli/server/platform/messaging/service.ts'
 
 /** Where the demo account's template of a kind stands among its templates, and the demo SMS template. */
-const registered: Record<MessageKind, { wechat?: number; sms?: string; smsParams?: string[] }> = {
+const registered: Record<string, { wechat?: number; sms?: string; smsParams?: string[] }> = {
   orderShipped: { wechat: 0, sms: '1990003' },
   pickupReady: { wechat: 1 },
   refundDone: { wechat: 2, sms: '1990005', smsParams: ['{orderNo}', '{amount}'] },
@@ -41,9 +41,9 @@ const registered: Record<MessageKind, { wechat?: number; sms?: string; smsParams
 /** Every kind with the templates of the simulated providers, as an operator would fill them in. */
 export async function fillTemplates(tx: Tx, tenantId: string, appId: string): Promise<void> {
   const account = demoAccounts.officialAccounts.find((a) => a.appId === appId)!
-  for (const [word, { wechat, sms, smsParams }] of Object.entries(registered)) {
-    const kind = word as MessageKind
-    const names = Object.keys(messageKinds[kind].values).map((name) => `{${name}}`)
+  for (const [key, { wechat, sms, smsParams }] of Object.entries(registered)) {
+    const kind = messageKinds.get(key)!
+    const names = Object.keys(kind.values).map((name) => `{${name}}`)
     const template = wechat === undefined ? undefined : account.templates[wechat]
     await changeSettings(tx, tenantId, kind, {
       ...settingsOf(kind),

@@ -1,3 +1,5 @@
+import { memberPermissions } from '@youli/domain/member/profile/permissions.ts'
+import { walletPermissions } from '@youli/domain/member/wallet/permissions.ts'
 import type { WalletKind, WalletReason } from '@youli/domain/member/wallet/rules.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
 import type { Share } from '@youli/server/member/wallet/service.ts'
@@ -14,7 +16,12 @@ import type { MemberSeed } from './catalogue/types.ts'
 import type { Customer } from './people.ts'
 
 /** Somebody of customer care: what they propose above the limit, the shop's keeper decides. */
-const care = { name: '客服', remark: '查看会员，提交积分调整', permissions: ['member.view', 'wallet.view', 'wallet.adjust'], shops: null }
+const care = {
+  name: '客服',
+  remark: '查看会员，提交积分调整',
+  permissions: [memberPermissions.view, walletPermissions.view, walletPermissions.adjust].map(({ key }) => key),
+  shops: null,
+}
 
 /** Members who come by and sign in nearly every day; each seventh day somebody forgets. */
 const faithful = 4

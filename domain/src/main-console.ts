@@ -1,3 +1,5 @@
+import { messageKinds } from './main-messages.ts'
+import { isPermission } from './main-permissions.ts'
 import { memberCentreConsoleCalls } from './content/member-centre/calls.ts'
 import { employeeConsoleCalls } from './member/employee/calls.ts'
 import { rightConsoleCalls } from './member/member-rights/calls.ts'
@@ -35,7 +37,7 @@ import { bespokeConsoleCalls } from './trade/bespoke/console-calls.ts'
 import { seckillConsoleCalls } from './marketing/seckill/calls.ts'
 import { signUpConsoleCalls } from './marketing/sign-up/calls.ts'
 import { voteConsoleCalls } from './marketing/vote/console-calls.ts'
-import { operatorCalls } from './platform/operator/calls.ts'
+import { operatorCalls, roleCalls } from './platform/operator/calls.ts'
 import { secondFactorCalls } from './platform/operator/second-factor-calls.ts'
 import { regionCalls } from './platform/region/calls.ts'
 import { storeConsoleCalls } from './platform/store/calls.ts'
@@ -58,10 +60,11 @@ import { stockCountConsoleCalls } from './trade/stock-count/calls.ts'
 /** Every call that the console makes. It imports this as a type only. */
 export const consoleCalls = {
   ...operatorCalls,
+  ...roleCalls(isPermission),
   ...secondFactorCalls,
   ...storeConsoleCalls,
   ...tenantConfigConsoleCalls,
-  ...messagingConsoleCalls,
+  ...messagingConsoleCalls(messageKinds),
   ...uploadConsoleCalls,
   ...regionCalls,
   ...categoryCalls,

@@ -1,3 +1,4 @@
+import { isPermission } from '@youli/domain/main-permissions.ts'
 import { categoryDoor } from './catalog/category/routes.ts'
 import { commentConsoleDoor } from './catalog/comment/console-routes.ts'
 import { commentDoor } from './catalog/comment/routes.ts'
@@ -51,7 +52,7 @@ import { signUpConsoleDoor } from './marketing/sign-up/console-routes.ts'
 import { signUpDoor } from './marketing/sign-up/routes.ts'
 import { voteConsoleDoor } from './marketing/vote/console-routes.ts'
 import { voteDoor } from './marketing/vote/routes.ts'
-import { memberBook } from './member-book.ts'
+import { messagingContext } from './messaging-context.ts'
 import { addressDoor } from './member/address/routes.ts'
 import { agreementConsoleDoor, agreementDoor } from './member/agreement/routes.ts'
 import { employeeConsoleDoor } from './member/employee/console-routes.ts'
@@ -70,6 +71,7 @@ import { walletDoor } from './member/wallet/routes.ts'
 import { entranceDoor } from './platform/entrance/routes.ts'
 import { errorReportDoor } from './platform/error-report/routes.ts'
 import { messagingConsoleDoor } from './platform/messaging/console-routes.ts'
+import { roleDoor } from './platform/operator/role-routes.ts'
 import { operatorDoor } from './platform/operator/routes.ts'
 import { secondFactorDoor } from './platform/operator/second-factor-routes.ts'
 import { regionDoor } from './platform/region/routes.ts'
@@ -164,10 +166,11 @@ export const doors = [
   scanGiftDoor,
   posterShareDoor,
   operatorDoor,
+  roleDoor(isPermission),
   secondFactorDoor,
   storeConsoleDoor,
   tenantConfigConsoleDoor,
-  messagingConsoleDoor(memberBook),
+  messagingConsoleDoor(messagingContext),
   uploadConsoleDoor,
   memberDeskDoor,
   agreementConsoleDoor,

@@ -22,7 +22,7 @@ import { settleQueue, sweepQueues } from './marketing/seckill/jobs.ts'
 import { settleAll, settleEverywhere } from './marketing/seckill/queue.ts'
 import { closeUnpaidSignUps, remindOfCheckIn } from './marketing/sign-up/jobs.ts'
 import { closeUnpaid as closeSignUps, refundCameToEnd as signUpRefundEnded, remindPassed } from './marketing/sign-up/service.ts'
-import { memberBook } from './member-book.ts'
+import { messagingContext } from './messaging-context.ts'
 import { tidyMemberCodes } from './member/member-card/jobs.ts'
 import { dropOldCodes as dropMemberCodes } from './member/member-card/service.ts'
 import { greetBirthdays } from './member/profile/jobs.ts'
@@ -80,7 +80,7 @@ export function plugJobs(app: App): void {
   jobs.schedule(greetBirthdays, '0 9 * * *')
   jobs.define(eraseMembers, async (_, { db, now }) => void (await eraseDue(db, app, now)))
   jobs.schedule(eraseMembers, '11 * * * *')
-  jobs.define(deliverMessage, ({ messageId }, { db, now }) => deliver(db, app, memberBook, messageId, now))
+  jobs.define(deliverMessage, ({ messageId }, { db, now }) => deliver(db, app, messagingContext, messageId, now))
   jobs.define(sweepWallets, async (_, { db, now }) => void (await sweep(db, now)))
   jobs.schedule(sweepWallets, '1 * * * *')
   jobs.define(expireCoupons, async (_, { db, now }) => void (await expireEnded(db, now)))

@@ -3,6 +3,7 @@ import { passwordFault } from '@youli/domain/platform/operator/rules.ts'
 import { constraintOf } from './kit/db/errors.ts'
 import type { App } from './kit/app.ts'
 import { makeOperator } from './platform/operator/service.ts'
+import { everything } from './everything.ts'
 import { makeTenant } from './platform/tenant-config/service.ts'
 
 const usage = 'new-brand NAME APP_ID LOGIN_NAME'
@@ -24,7 +25,7 @@ export async function newBrand({ db, id }: Pick<App, 'db' | 'id'>, words: readon
   try {
     await db.transact(async (tx) => {
       await makeTenant(tx, { id: tenantId, brandName, apps: [{ appId, name: brandName }] })
-      await makeOperator(tx, { id: operatorId, newId: id, tenantId, loginName, password, name: loginName, roles: 'all' })
+      await makeOperator(tx, { id: operatorId, newId: id, tenantId, loginName, password, name: loginName, roles: [everything] })
     })
   } catch (error) {
     if (constraintOf(error) === 'tenant_app_pkey')

@@ -1,7 +1,8 @@
 import type { Call } from '@youli/domain/kit/call.ts'
 import { maskPhone, wholeFor } from '@youli/domain/kit/phone.ts'
 import { hourMs } from '@youli/domain/kit/time.ts'
-import { allPermissions, phonePermission } from '@youli/domain/platform/operator/rules.ts'
+import { allPermissions } from '@youli/domain/main-permissions.ts'
+import { operatorPermissions } from '@youli/domain/platform/operator/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { doors } from './doors.ts'
 import { dataSchema } from './kit/http/serializer.ts'
@@ -100,7 +101,7 @@ describe.each(oneEngine)('phones at the console on %s', (engine) => {
     whole = await operatorWith(t, allPermissions)
     masked = await operatorWith(
       t,
-      allPermissions.filter((p) => p !== phonePermission),
+      allPermissions.filter((p) => p !== operatorPermissions.wholePhones.key),
     )
     await addRest()
   }, 120_000)

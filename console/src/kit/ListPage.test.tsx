@@ -51,7 +51,8 @@ test('what is in the address is asked for, and a new filter goes back to the fir
 
 test('the page shown is taken out as a file by whoever may', async () => {
   wire({ [path]: { data: rows, total: 1 } })
-  const guarded = <ListPage name="stores" title="门店" call="GET /console/api/v1/stores" exportNeeds="order.export" columns={columns} />
+  const needed = { key: 'order.export', label: '导出订单', hint: '' }
+  const guarded = <ListPage name="stores" title="门店" call="GET /console/api/v1/stores" exportNeeds={needed} columns={columns} />
   const shown = open(guarded, '/stores')
   expect(await screen.findByRole('button', { name: /导出本页/ })).toBeTruthy()
   shown.unmount()

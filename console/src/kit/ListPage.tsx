@@ -1,4 +1,5 @@
 import { csvOf } from '@youli/domain/kit/csv.ts'
+import type { Permission } from '@youli/domain/kit/permission.ts'
 import { DownloadOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button, Card, Empty, Result, Table, Tooltip } from 'antd'
 import dayjs from 'dayjs'
@@ -42,7 +43,7 @@ interface Props<K extends PagedKey> {
   /** Between the title and the table: figures of the thing whose rows are listed. */
   above?: ReactNode
   /** Permission to take out what is shown as a file; whoever may read it may when not told. */
-  exportNeeds?: string
+  exportNeeds?: Permission
   empty?: string
   renderExpanded?: (row: Row<K>) => ReactNode
   /** Which rows can be opened; all when not told. */

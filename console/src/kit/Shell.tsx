@@ -33,7 +33,7 @@ export function Shell({ screens }: { screens: readonly Screen[] }) {
 
 /** The menu of a person: groups without a page they may open are left out. */
 export function menuOf(screens: readonly Screen[], me: Me) {
-  const mine = screens.filter((s) => s.menu && !me.mustEnrol && (!s.permission || me.permissions.includes(s.permission)))
+  const mine = screens.filter((s) => s.menu && !me.mustEnrol && (!s.permission || me.permissions.includes(s.permission.key)))
   return menuGroups
     .map((group) => ({
       key: group,
@@ -97,7 +97,7 @@ function Frame({ screens, me }: { screens: readonly Screen[]; me: Me }) {
         <Layout.Content className={css.content}>
           {me.mustEnrol && !screen?.unproven ? (
             <Navigate to="/me/second-factor" replace />
-          ) : screen?.permission && !me.permissions.includes(screen.permission) ? (
+          ) : screen?.permission && !me.permissions.includes(screen.permission.key) ? (
             <Result status="403" title="您没有权限查看此页面" subTitle="如需开通，请联系管理账号的同事" />
           ) : (
             <Suspense fallback={<Waiting />}>

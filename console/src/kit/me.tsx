@@ -1,3 +1,4 @@
+import type { Permission } from '@youli/domain/kit/permission.ts'
 import { createContext, useContext } from 'react'
 import type { ReactNode } from 'react'
 import type { OutputOf } from './client.ts'
@@ -16,7 +17,7 @@ export function useMe(): Me {
 }
 
 /** Whether the person may; a screen hides what they may not. The server asks again. */
-export function useMay(): (permission: string) => boolean {
+export function useMay(): (permission: Permission) => boolean {
   const { permissions } = useMe()
-  return (permission) => permissions.includes(permission)
+  return ({ key }) => permissions.includes(key)
 }

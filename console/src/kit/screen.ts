@@ -1,3 +1,4 @@
+import type { Permission } from '@youli/domain/kit/permission.ts'
 import type { ComponentType } from 'react'
 
 /** Sections of the menu, top to bottom. */
@@ -9,7 +10,7 @@ export interface Screen {
   /** Literal path below /console, e.g. `/goods/:id`. */
   path: string
   title: string
-  permission?: string
+  permission?: Permission
   /** Also for somebody who has yet to set up the second factor that a role asks for. */
   unproven?: true
   load: () => Promise<{ default: ComponentType }>

@@ -1,4 +1,5 @@
 import type { AuditWord } from './audit.ts'
+import type { Permission } from './permission.ts'
 import type { RefusalSpec } from './refusal.ts'
 
 /** The least we need of a zod schema. A wider bound (`z.ZodType`) makes 250 calls take 20 times longer to type-check. */
@@ -11,8 +12,8 @@ export interface Call<I extends Schema = Schema, O extends Schema = Schema, W ex
   /** One line for the printed API. */
   summary: string
   who: W
-  /** Console permission needed, e.g. `goods.edit`; only with `who: 'operator'`. */
-  permission?: string
+  /** Console permission needed, e.g. `goodsPermissions.edit`; only with `who: 'operator'`. */
+  permission?: Permission
   /** Also for an operator who has yet to set up the second factor that a role asks for. */
   unproven?: true
   /** What a changing console call does, for the log of operations: one word, or one of several. */

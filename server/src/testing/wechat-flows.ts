@@ -1,3 +1,4 @@
+import { orderMessages } from '@youli/domain/trade/order/messages.ts'
 import { expect } from 'vitest'
 import { send } from '../platform/messaging/service.ts'
 import type { TestHouse } from '../testing.ts'
@@ -102,7 +103,7 @@ export const tellShipped = ({ t, round }: Cast, to: { memberId: string } | { mob
   t.app.db.transact((tx) =>
     send(tx, t.app, {
       tenantId: t.ground.tenants[0].tenantId,
-      template: 'orderShipped',
+      template: orderMessages.shipped,
       values: { orderNo: `N${round}`, expressCompany: '顺丰速运', expressNo: 'SF1' },
       link: '/mall/order/detail/7',
       source: `fault:${round}:${JSON.stringify(to)}`,

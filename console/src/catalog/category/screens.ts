@@ -1,11 +1,12 @@
 import { ApartmentOutlined } from '@ant-design/icons'
+import { goodsPermissions } from '@youli/domain/catalog/goods/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 
 export const categoryScreens: readonly Screen[] = [
   {
     path: '/categories',
     title: '商品分类',
-    permission: 'goods.edit',
+    permission: goodsPermissions.edit,
     load: () => import('./Categories.tsx'),
     menu: { group: '商品', icon: ApartmentOutlined },
   },

@@ -1,3 +1,4 @@
+import { commentPermissions } from '@youli/domain/catalog/comment/permissions.ts'
 import { commentLimits } from '@youli/domain/catalog/comment/rules.ts'
 import { App, Button, Image, Rate, Space } from 'antd'
 import { useState } from 'react'
@@ -111,7 +112,7 @@ export default function Comments() {
         columns={columns}
         actionsWidth={110}
         renderActions={(comment) =>
-          may('comment.edit') && (
+          may(commentPermissions.edit) && (
             <>
               <Button type="link" size="small" onClick={() => setOpen({ what: 'reply', comment })}>
                 回复

@@ -1,11 +1,12 @@
 import { ImportOutlined } from '@ant-design/icons'
+import { goodsPermissions } from '@youli/domain/catalog/goods/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 
 export const goodsImportScreens: readonly Screen[] = [
   {
     path: '/goods-import',
     title: '商品导入',
-    permission: 'goods.edit',
+    permission: goodsPermissions.edit,
     load: () => import('./GoodsImport.tsx'),
     menu: { group: '商品', icon: ImportOutlined },
   },

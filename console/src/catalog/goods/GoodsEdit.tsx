@@ -1,3 +1,4 @@
+import { goodsPermissions } from '@youli/domain/catalog/goods/permissions.ts'
 import { draftFault } from '@youli/domain/catalog/goods/rules.ts'
 import { App, Form } from 'antd'
 import { useParams } from 'react-router'
@@ -24,7 +25,7 @@ export default function GoodsEdit() {
 function GoodsForm({ id, initial }: { id?: string; initial: GoodsValues }) {
   const [form] = Form.useForm<GoodsValues>()
   const { message } = App.useApp()
-  const readOnly = !useMay()('goods.edit')
+  const readOnly = !useMay()(goodsPermissions.edit)
   const store = useAction('POST /console/api/v1/goods/save', { quiet: true })
   const save = async (submitted: GoodsValues) => {
     // What is submitted holds only what has a field; the SKUs' ids have none.

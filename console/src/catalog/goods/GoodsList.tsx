@@ -1,5 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { goodsPermissions } from '@youli/domain/catalog/goods/permissions.ts'
 import { goodsStatus } from '@youli/domain/catalog/goods/rules.ts'
+import { stockPermissions } from '@youli/domain/catalog/stock/permissions.ts'
 import { lowStock } from '@youli/domain/catalog/stock/rules.ts'
 import { App, Button, Dropdown, Image, Tag } from 'antd'
 import { useState } from 'react'
@@ -101,10 +103,10 @@ export default function GoodsList() {
       onOk: () => remove.mutateAsync({ id: g.id }).then(() => void message.success('已删除')),
     })
   const more = (g: Goods) => [
-    ...(may('stock.edit') ? [{ key: 'stock', label: '调整库存', onClick: () => setAdjusting(g) }] : []),
+    ...(may(stockPermissions.edit) ? [{ key: 'stock', label: '调整库存', onClick: () => setAdjusting(g) }] : []),
     { key: 'moves', label: '库存流水', onClick: () => void go(stockLinks.movementsOf(g.id)) },
-    ...(may('goods.edit') ? [{ key: 'recommend', label: g.recommended ? '取消推荐' : '设为推荐', onClick: () => offer(g) }] : []),
-    ...(may('goods.edit') ? [{ key: 'del', label: '删除', danger: true, onClick: () => void ask(g) }] : []),
+    ...(may(goodsPermissions.edit) ? [{ key: 'recommend', label: g.recommended ? '取消推荐' : '设为推荐', onClick: () => offer(g) }] : []),
+    ...(may(goodsPermissions.edit) ? [{ key: 'del', label: '删除', danger: true, onClick: () => void ask(g) }] : []),
   ]
   return (
     <>
@@ -137,7 +139,7 @@ export default function GoodsList() {
           { kind: 'select', name: 'recommended', label: '推荐', options: [{ value: '1', label: '推荐商品' }] },
         ]}
         extra={
-          may('goods.edit') && (
+          may(goodsPermissions.edit) && (
             <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(goodsLinks.add)}>
               新增商品
             </Button>
@@ -147,8 +149,8 @@ export default function GoodsList() {
         actionsWidth={140}
         renderActions={(g) => (
           <>
-            <Link to={goodsLinks.edit(g.id)}>{may('goods.edit') ? '编辑' : '查看'}</Link>
-            {may('goods.edit') && (
+            <Link to={goodsLinks.edit(g.id)}>{may(goodsPermissions.edit) ? '编辑' : '查看'}</Link>
+            {may(goodsPermissions.edit) && (
               <Button type="link" onClick={() => flip(g)}>
                 {g.status === goodsStatus.offShelf ? '上架' : '下架'}
               </Button>

@@ -1,11 +1,12 @@
 import { RiseOutlined } from '@ant-design/icons'
+import { goldPricePermissions } from '@youli/domain/content/gold-price/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 
 export const goldPriceScreens: readonly Screen[] = [
   {
     path: '/gold-price',
     title: '今日金价',
-    permission: 'gold-price.edit',
+    permission: goldPricePermissions.edit,
     load: () => import('./GoldPrices.tsx'),
     menu: { group: '店铺', icon: RiseOutlined },
   },

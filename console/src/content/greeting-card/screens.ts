@@ -1,11 +1,12 @@
 import { MailOutlined } from '@ant-design/icons'
+import { subjectPermissions } from '@youli/domain/content/subject/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 
 export const greetingCardScreens: readonly Screen[] = [
   {
     path: '/greeting-cards',
     title: '贺卡',
-    permission: 'subject.edit',
+    permission: subjectPermissions.edit,
     load: () => import('./GreetingCards.tsx'),
     menu: { group: '店铺', icon: MailOutlined },
   },

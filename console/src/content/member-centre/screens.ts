@@ -1,11 +1,12 @@
 import { AppstoreOutlined } from '@ant-design/icons'
+import { configPermissions } from '@youli/domain/platform/tenant-config/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 
 export const memberCentreScreens: readonly Screen[] = [
   {
     path: '/member-menu',
     title: '会员中心菜单',
-    permission: 'config.edit',
+    permission: configPermissions.edit,
     load: () => import('./MemberMenu.tsx'),
     menu: { group: '店铺', icon: AppstoreOutlined },
   },

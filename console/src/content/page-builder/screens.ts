@@ -1,7 +1,8 @@
 import { LayoutOutlined } from '@ant-design/icons'
+import { pagePermissions } from '@youli/domain/content/page-builder/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 
-const permission = 'custom-page.edit'
+const permission = pagePermissions.edit
 
 export const pageBuilderScreens: readonly Screen[] = [
   {

@@ -1,7 +1,8 @@
 import { ReadOutlined } from '@ant-design/icons'
+import { subjectPermissions } from '@youli/domain/content/subject/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 
-const permission = 'subject.edit'
+const permission = subjectPermissions.edit
 
 export const subjectScreens: readonly Screen[] = [
   { path: '/subjects', title: '专题', permission, load: () => import('./Subjects.tsx'), menu: { group: '店铺', icon: ReadOutlined } },

@@ -1,4 +1,5 @@
 import { giftCardFault, giftCardLimits } from '@youli/domain/gift/gift-card/rules.ts'
+import { giftPermissions } from '@youli/domain/gift/gift-store/permissions.ts'
 import { App, Form, Input, InputNumber } from 'antd'
 import { useParams } from 'react-router'
 import { useAction, useCall } from '../../kit/client.ts'
@@ -72,7 +73,7 @@ export default function GiftCardEdit() {
 function CardForm({ card }: { card?: Whole }) {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
-  const readOnly = !useMay()('gift.edit')
+  const readOnly = !useMay()(giftPermissions.edit)
   const store = useAction('POST /console/api/v1/gift-cards/save', { quiet: true })
   const initial = card ? valuesOf(card) : empty
   const save = async (submitted: Values) => {

@@ -1,5 +1,6 @@
 import { giftCardLimits, heldStates, type HeldCardPhase } from '@youli/domain/gift/gift-card/rules.ts'
 import { heldCardPhaseTexts } from '@youli/domain/gift/gift-card/texts.ts'
+import { giftPermissions } from '@youli/domain/gift/gift-store/permissions.ts'
 import { App, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -101,7 +102,7 @@ export default function GiftCardGrants() {
         columns={columns}
         actionsWidth={80}
         renderActions={(g) =>
-          may('gift.edit') &&
+          may(giftPermissions.edit) &&
           (g.phase === 'usable' || g.phase === 'notYet') && (
             <Button type="link" size="small" danger onClick={() => setOpen(g)}>
               收回

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { cardPhases, type CardPhase } from '@youli/domain/gift/gift-card/rules.ts'
 import { cardPhaseTexts } from '@youli/domain/gift/gift-card/texts.ts'
+import { giftPermissions } from '@youli/domain/gift/gift-store/permissions.ts'
 import { App, Button, Switch } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { useAction } from '../../kit/client.ts'
@@ -52,7 +53,7 @@ function OpenSwitch({ card }: { card: Card }) {
   return (
     <Switch
       checked={card.open}
-      disabled={!may('gift.edit')}
+      disabled={!may(giftPermissions.edit)}
       loading={send.isPending}
       onChange={put}
       checkedChildren="发放中"
@@ -77,7 +78,7 @@ export default function GiftCards() {
         { kind: 'select', name: 'phase', label: '状态', options: cardPhases.map((value) => ({ value, label: cardPhaseTexts[value] })) },
       ]}
       extra={
-        may('gift.edit') && (
+        may(giftPermissions.edit) && (
           <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(giftCardLinks.add)}>
             新增礼品卡
           </Button>
@@ -87,7 +88,7 @@ export default function GiftCards() {
       actionsWidth={165}
       renderActions={(c) => (
         <>
-          <Link to={giftCardLinks.edit(c.id)}>{may('gift.edit') ? '编辑' : '查看'}</Link>
+          <Link to={giftCardLinks.edit(c.id)}>{may(giftPermissions.edit) ? '编辑' : '查看'}</Link>
           <Link to={giftCardLinks.grants(c.id)}>发放记录</Link>
           <Link to={giftCardLinks.figures(c.id)}>统计</Link>
         </>

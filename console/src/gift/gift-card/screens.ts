@@ -1,8 +1,9 @@
 import { CreditCardOutlined, SolutionOutlined } from '@ant-design/icons'
+import { giftPermissions } from '@youli/domain/gift/gift-store/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 import { giftCardLinks } from './links.ts'
 
-const permission = 'gift.view'
+const permission = giftPermissions.view
 const under = giftCardLinks.list
 
 export const giftCardScreens: readonly Screen[] = [
@@ -13,7 +14,7 @@ export const giftCardScreens: readonly Screen[] = [
     load: () => import('./GiftCards.tsx'),
     menu: { group: '礼品', icon: CreditCardOutlined },
   },
-  { path: '/gift-cards/add', title: '新增礼品卡', permission: 'gift.edit', load: () => import('./GiftCardEdit.tsx'), under },
+  { path: '/gift-cards/add', title: '新增礼品卡', permission: giftPermissions.edit, load: () => import('./GiftCardEdit.tsx'), under },
   { path: '/gift-cards/:id', title: '礼品卡资料', permission, load: () => import('./GiftCardEdit.tsx'), under },
   { path: '/gift-cards/:id/figures', title: '发放统计', permission, load: () => import('./GiftCardFigures.tsx'), under },
   {

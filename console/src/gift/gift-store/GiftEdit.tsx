@@ -1,3 +1,4 @@
+import { giftPermissions } from '@youli/domain/gift/gift-store/permissions.ts'
 import { giftDraftFault } from '@youli/domain/gift/gift-store/rules.ts'
 import { App, Form } from 'antd'
 import { useParams } from 'react-router'
@@ -22,7 +23,7 @@ export default function GiftEdit() {
 function GiftForm({ gift }: { gift?: Whole }) {
   const [form] = Form.useForm<GiftValues>()
   const { message } = App.useApp()
-  const readOnly = !useMay()('gift.edit')
+  const readOnly = !useMay()(giftPermissions.edit)
   const store = useAction('POST /console/api/v1/gifts/save', { quiet: true })
   const initial = gift ? valuesOf(gift) : emptyGift
   const save = async (submitted: GiftValues) => {

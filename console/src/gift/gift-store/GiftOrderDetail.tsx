@@ -1,3 +1,4 @@
+import { giftPermissions } from '@youli/domain/gift/gift-store/permissions.ts'
 import { fitsGiftOrder } from '@youli/domain/gift/gift-store/rules.ts'
 import { giftWayTexts } from '@youli/domain/gift/gift-store/texts.ts'
 import { Button, Card, Descriptions } from 'antd'
@@ -44,12 +45,12 @@ function Shown({ order }: { order: Order }) {
         extra={
           <>
             <Button onClick={() => void go(giftLinks.orders)}>返回列表</Button>
-            {may('gift.ship') && fitsGiftOrder('close', order) && (
+            {may(giftPermissions.ship) && fitsGiftOrder('close', order) && (
               <Button danger onClick={() => setOpen('close')}>
                 取消兑换
               </Button>
             )}
-            {may('gift.ship') && fitsGiftOrder('ship', order) && (
+            {may(giftPermissions.ship) && fitsGiftOrder('ship', order) && (
               <Button type="primary" onClick={() => setOpen('ship')}>
                 发货
               </Button>

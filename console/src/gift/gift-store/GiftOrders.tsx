@@ -1,3 +1,4 @@
+import { giftPermissions } from '@youli/domain/gift/gift-store/permissions.ts'
 import { fitsGiftOrder } from '@youli/domain/gift/gift-store/rules.ts'
 import { giftWayTexts } from '@youli/domain/gift/gift-store/texts.ts'
 import { DownloadOutlined } from '@ant-design/icons'
@@ -135,12 +136,12 @@ export default function GiftOrders() {
         renderActions={(o) => (
           <>
             <Link to={giftLinks.order(o.id)}>详情</Link>
-            {may('gift.ship') && fitsGiftOrder('ship', o) && (
+            {may(giftPermissions.ship) && fitsGiftOrder('ship', o) && (
               <Button type="link" size="small" onClick={() => setDialog({ kind: 'ship', order: o })}>
                 发货
               </Button>
             )}
-            {may('gift.ship') && fitsGiftOrder('close', o) && (
+            {may(giftPermissions.ship) && fitsGiftOrder('close', o) && (
               <Button type="link" size="small" danger onClick={() => setDialog({ kind: 'close', order: o })}>
                 取消
               </Button>

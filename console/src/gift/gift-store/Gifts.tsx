@@ -1,3 +1,4 @@
+import { giftPermissions } from '@youli/domain/gift/gift-store/permissions.ts'
 import { giftStatus } from '@youli/domain/gift/gift-store/rules.ts'
 import { giftFamilyTexts } from '@youli/domain/gift/gift-store/texts.ts'
 import { PlusOutlined } from '@ant-design/icons'
@@ -50,7 +51,7 @@ function ShelfSwitch({ gift }: { gift: Gift }) {
   return (
     <Switch
       checked={gift.productStatus === giftStatus.onShelf}
-      disabled={!may('gift.edit')}
+      disabled={!may(giftPermissions.edit)}
       loading={send.isPending}
       onChange={put}
       checkedChildren="上架"
@@ -101,7 +102,7 @@ export default function Gifts() {
           },
         ]}
         extra={
-          may('gift.edit') && (
+          may(giftPermissions.edit) && (
             <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(giftLinks.add)}>
               新增礼品
             </Button>
@@ -111,8 +112,8 @@ export default function Gifts() {
         actionsWidth={130}
         renderActions={(g) => (
           <>
-            <Link to={giftLinks.edit(g.id)}>{may('gift.edit') ? '编辑' : '查看'}</Link>
-            {may('gift.edit') && (
+            <Link to={giftLinks.edit(g.id)}>{may(giftPermissions.edit) ? '编辑' : '查看'}</Link>
+            {may(giftPermissions.edit) && (
               <Button type="link" size="small" onClick={() => setStocking(g)}>
                 库存
               </Button>

@@ -1,17 +1,18 @@
 import { AppstoreOutlined, BarChartOutlined, GiftOutlined, InboxOutlined } from '@ant-design/icons'
+import { giftPermissions } from '@youli/domain/gift/gift-store/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 
 const under = '/gifts'
-const permission = 'gift.view'
+const permission = giftPermissions.view
 
 export const giftStoreScreens: readonly Screen[] = [
   { path: '/gifts', title: '礼品', permission, load: () => import('./Gifts.tsx'), menu: { group: '礼品', icon: GiftOutlined } },
-  { path: '/gifts/add', title: '新增礼品', permission: 'gift.edit', load: () => import('./GiftEdit.tsx'), under },
+  { path: '/gifts/add', title: '新增礼品', permission: giftPermissions.edit, load: () => import('./GiftEdit.tsx'), under },
   { path: '/gifts/:id', title: '礼品资料', permission, load: () => import('./GiftEdit.tsx'), under },
   {
     path: '/gift-categories',
     title: '礼品分类',
-    permission: 'gift.edit',
+    permission: giftPermissions.edit,
     load: () => import('./GiftCategories.tsx'),
     menu: { group: '礼品', icon: AppstoreOutlined },
   },

@@ -1,7 +1,8 @@
 import { ShopOutlined } from '@ant-design/icons'
+import { partnerPermissions } from '@youli/domain/gift/partner/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 
-const permission = 'partner.edit'
+const permission = partnerPermissions.edit
 
 export const partnerScreens: readonly Screen[] = [
   { path: '/partners', title: '合作商家', permission, load: () => import('./Partners.tsx'), menu: { group: '礼品', icon: ShopOutlined } },

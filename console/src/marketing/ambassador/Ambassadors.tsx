@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { distributorPermissions } from '@youli/domain/marketing/distributor/permissions.ts'
 import { App, Button, Form, Input, Popconfirm } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../kit/client.ts'
@@ -41,14 +42,14 @@ export default function Ambassadors() {
         keyOf={(a) => a.memberId}
         columns={columns}
         extra={
-          may('distributor.edit') && (
+          may(distributorPermissions.edit) && (
             <Button type="primary" icon={<PlusOutlined />} onClick={() => setAppointing(true)}>
               任命大使
             </Button>
           )
         }
         actionsWidth={90}
-        renderActions={(a) => may('distributor.edit') && <Switching ambassador={a} />}
+        renderActions={(a) => may(distributorPermissions.edit) && <Switching ambassador={a} />}
         empty="还没有品牌大使"
       />
       {appointing && <Appoint close={() => setAppointing(false)} />}

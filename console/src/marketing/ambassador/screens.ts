@@ -1,11 +1,12 @@
 import { StarOutlined } from '@ant-design/icons'
+import { distributorPermissions } from '@youli/domain/marketing/distributor/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 
 export const ambassadorScreens: readonly Screen[] = [
   {
     path: '/ambassadors',
     title: '品牌大使',
-    permission: 'distributor.view',
+    permission: distributorPermissions.view,
     load: () => import('./Ambassadors.tsx'),
     menu: { group: '会员', icon: StarOutlined },
   },

@@ -1,3 +1,4 @@
+import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { complaintLimits } from '@youli/domain/marketing/complaint/rules.ts'
 import { complaintReasonTexts } from '@youli/domain/marketing/complaint/texts.ts'
 import { Button, Image, Space } from 'antd'
@@ -78,7 +79,7 @@ export default function Complaints() {
         columns={columns}
         actionsWidth={80}
         renderActions={(c) =>
-          may('activity.edit') &&
+          may(activityPermissions.edit) &&
           c.answeredTime === null && (
             <Button type="link" size="small" onClick={() => setAnswering(c)}>
               处理

@@ -1,11 +1,12 @@
 import { MessageOutlined } from '@ant-design/icons'
+import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 
 export const complaintScreens: readonly Screen[] = [
   {
     path: '/complaints',
     title: '活动投诉',
-    permission: 'activity.view',
+    permission: activityPermissions.view,
     load: () => import('./Complaints.tsx'),
     menu: { group: '活动', icon: MessageOutlined },
   },

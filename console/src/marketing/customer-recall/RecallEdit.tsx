@@ -1,3 +1,4 @@
+import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { recallFault, recallLimits, type RecallAudience } from '@youli/domain/marketing/customer-recall/rules.ts'
 import { App, Form, Input, InputNumber, Radio, Select } from 'antd'
 import { Link, useParams } from 'react-router'
@@ -64,7 +65,7 @@ function RecallForm({ recall }: { recall?: Whole }) {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
   const sent = recall !== undefined && recall.state !== 'draft'
-  const readOnly = !useMay()('activity.edit') || sent
+  const readOnly = !useMay()(activityPermissions.edit) || sent
   const store = useAction('POST /console/api/v1/customer-recalls/save', { quiet: true })
   const initial = recall ? valuesOf(recall) : empty
   const save = async (submitted: Values) => {

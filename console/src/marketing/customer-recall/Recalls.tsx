@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { recallStates, type RecallState } from '@youli/domain/marketing/customer-recall/rules.ts'
 import { recallStateTexts } from '@youli/domain/marketing/customer-recall/texts.ts'
 import { App, Button, Popconfirm } from 'antd'
@@ -55,7 +56,7 @@ export default function Recalls() {
       ]}
       columns={columns}
       extra={
-        may('activity.edit') && (
+        may(activityPermissions.edit) && (
           <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(recallLinks.add)}>
             新增召回
           </Button>
@@ -65,7 +66,7 @@ export default function Recalls() {
       renderActions={(c) => (
         <>
           {c.state !== 'draft' && <Link to={recallLinks.people(c.id)}>会员</Link>}
-          {may('activity.edit') && <Moves recall={c} />}
+          {may(activityPermissions.edit) && <Moves recall={c} />}
         </>
       )}
       empty="还没有召回，可先新建“老客召回”场景的礼包"

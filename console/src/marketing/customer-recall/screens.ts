@@ -1,4 +1,5 @@
 import { RedoOutlined } from '@ant-design/icons'
+import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 
 const under = '/customer-recalls'
@@ -7,11 +8,23 @@ export const recallScreens: readonly Screen[] = [
   {
     path: '/customer-recalls',
     title: '老客召回',
-    permission: 'activity.view',
+    permission: activityPermissions.view,
     load: () => import('./Recalls.tsx'),
     menu: { group: '活动', icon: RedoOutlined },
   },
-  { path: '/customer-recalls/add', title: '新增老客召回', permission: 'activity.edit', load: () => import('./RecallEdit.tsx'), under },
-  { path: '/customer-recalls/:id', title: '老客召回', permission: 'activity.view', load: () => import('./RecallEdit.tsx'), under },
-  { path: '/customer-recalls/:id/people', title: '召回会员', permission: 'activity.view', load: () => import('./RecallPeople.tsx'), under },
+  {
+    path: '/customer-recalls/add',
+    title: '新增老客召回',
+    permission: activityPermissions.edit,
+    load: () => import('./RecallEdit.tsx'),
+    under,
+  },
+  { path: '/customer-recalls/:id', title: '老客召回', permission: activityPermissions.view, load: () => import('./RecallEdit.tsx'), under },
+  {
+    path: '/customer-recalls/:id/people',
+    title: '召回会员',
+    permission: activityPermissions.view,
+    load: () => import('./RecallPeople.tsx'),
+    under,
+  },
 ]

@@ -1,4 +1,5 @@
 import { DownloadOutlined, PlusOutlined } from '@ant-design/icons'
+import { distributorPermissions } from '@youli/domain/marketing/distributor/permissions.ts'
 import { distributorStates, maxQuota } from '@youli/domain/marketing/distributor/rules.ts'
 import { distributorStateTexts } from '@youli/domain/marketing/distributor/texts.ts'
 import { App, Button, Form, Input, InputNumber, Modal, Popconfirm, Select, Table } from 'antd'
@@ -70,7 +71,7 @@ export default function Distributors() {
         extra={
           <>
             <Export />
-            {may('distributor.edit') && (
+            {may(distributorPermissions.edit) && (
               <Button type="primary" icon={<PlusOutlined />} onClick={() => setAppointing(true)}>
                 任命分销员
               </Button>
@@ -83,7 +84,7 @@ export default function Distributors() {
             <Button type="link" size="small" onClick={() => setEntrusting(d)}>
               发券额度
             </Button>
-            {may('distributor.edit') && <Switching distributor={d} />}
+            {may(distributorPermissions.edit) && <Switching distributor={d} />}
           </>
         )}
         empty="还没有分销员"
@@ -182,7 +183,7 @@ function Quotas({ distributor, close }: { distributor: Distributor; close: () =>
                 title: '',
                 align: 'right',
                 render: (_, q) =>
-                  may('distributor.edit') && (
+                  may(distributorPermissions.edit) && (
                     <Button type="link" size="small" onClick={() => setEditing(q)}>
                       修改
                     </Button>
@@ -192,7 +193,7 @@ function Quotas({ distributor, close }: { distributor: Distributor; close: () =>
           />
         )}
       </Loaded>
-      {may('distributor.edit') && (
+      {may(distributorPermissions.edit) && (
         <Button icon={<PlusOutlined />} style={{ marginTop: 16 }} onClick={() => setEditing({})}>
           分配优惠券
         </Button>

@@ -1,3 +1,4 @@
+import { orderPermissions } from '@youli/domain/trade/order/permissions.ts'
 import { peopleMissing } from '@youli/domain/trade/party/rules.ts'
 import { useParams } from 'react-router'
 import { useCall } from '../../kit/client.ts'
@@ -26,7 +27,7 @@ export default function GroupBuyLive() {
           <div className={css.board}>
             <Clock at={live} fault={asked.error} busy={asked.isFetching} refresh={() => void asked.refetch()} />
             <Figures live={live} />
-            {may('order.view') && <Joined key={live.paid} activityId={id} />}
+            {may(orderPermissions.view) && <Joined key={live.paid} activityId={id} />}
           </div>
         )}
       </Loaded>

@@ -1,32 +1,33 @@
 import { TeamOutlined } from '@ant-design/icons'
+import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 
 export const groupBuyScreens: readonly Screen[] = [
   {
     path: '/group-buys',
     title: '团购活动',
-    permission: 'activity.view',
+    permission: activityPermissions.view,
     load: () => import('./GroupBuys.tsx'),
     menu: { group: '活动', icon: TeamOutlined },
   },
   {
     path: '/group-buys/add',
     title: '新增团购',
-    permission: 'activity.edit',
+    permission: activityPermissions.edit,
     load: () => import('./GroupBuyEdit.tsx'),
     under: '/group-buys',
   },
   {
     path: '/group-buys/:id',
     title: '团购资料',
-    permission: 'activity.view',
+    permission: activityPermissions.view,
     load: () => import('./GroupBuyEdit.tsx'),
     under: '/group-buys',
   },
   {
     path: '/group-buys/:id/live',
     title: '实时数据',
-    permission: 'activity.view',
+    permission: activityPermissions.view,
     load: () => import('./GroupBuyLive.tsx'),
     under: '/group-buys',
   },

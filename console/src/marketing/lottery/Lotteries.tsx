@@ -1,5 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { activityStatus } from '@youli/domain/marketing/activity/rules.ts'
+import { lotteryPermissions } from '@youli/domain/marketing/lottery/permissions.ts'
 import { participation } from '@youli/domain/marketing/lottery/rules.ts'
 import { lotteryTypeTexts, partakModeTexts, participationTexts } from '@youli/domain/marketing/lottery/texts.ts'
 import { Button, Dropdown, Image } from 'antd'
@@ -64,7 +66,7 @@ export default function Lotteries() {
   const may = useMay()
   const standing = useStanding('POST /console/api/v1/lotteries/status', notes)
   const more = (e: Lottery) => [
-    ...(may('lottery.settle')
+    ...(may(lotteryPermissions.settle)
       ? [
           { key: 'draws', label: '抽奖记录', onClick: () => void go(lotteryLinks.draws(e.activityId)) },
           { key: 'grants', label: '赠送次数', onClick: () => void go(lotteryLinks.grants(e.activityId)) },
@@ -73,7 +75,7 @@ export default function Lotteries() {
     ...(e.participationType === participation.onSite
       ? [{ key: 'site', label: '现场二维码', onClick: () => void go(lotteryLinks.siteCode(e.activityId)) }]
       : []),
-    ...(may('activity.edit') ? standing(e) : []),
+    ...(may(activityPermissions.edit) ? standing(e) : []),
   ]
   return (
     <ListPage
@@ -87,7 +89,7 @@ export default function Lotteries() {
         { kind: 'select', name: 'phase', label: '状态', options: phaseOptions },
       ]}
       extra={
-        may('activity.edit') && (
+        may(activityPermissions.edit) && (
           <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(lotteryLinks.add)}>
             新增抽奖
           </Button>
@@ -99,7 +101,7 @@ export default function Lotteries() {
         const items = more(e)
         return (
           <>
-            <Link to={lotteryLinks.edit(e.activityId)}>{may('activity.edit') && !e.finished ? '编辑' : '查看'}</Link>
+            <Link to={lotteryLinks.edit(e.activityId)}>{may(activityPermissions.edit) && !e.finished ? '编辑' : '查看'}</Link>
             <Link to={lotteryLinks.live(e.activityId)}>实时数据</Link>
             {items.length > 0 && (
               <Dropdown menu={{ items }} trigger={['click']}>

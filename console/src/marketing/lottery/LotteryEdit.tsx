@@ -1,3 +1,4 @@
+import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { lotteryFault } from '@youli/domain/marketing/lottery/rules.ts'
 import { App, Form } from 'antd'
 import { useParams } from 'react-router'
@@ -26,7 +27,7 @@ export default function LotteryEdit() {
 function LotteryForm({ lottery }: { lottery?: Whole }) {
   const [form] = Form.useForm<LotteryValues>()
   const { message } = App.useApp()
-  const readOnly = !useMay()('activity.edit') || (lottery?.finished ?? false)
+  const readOnly = !useMay()(activityPermissions.edit) || (lottery?.finished ?? false)
   const frozen = lottery?.frozen ?? false
   const store = useAction('POST /console/api/v1/lotteries/save', { quiet: true })
   const save = async (submitted: LotteryValues) => {

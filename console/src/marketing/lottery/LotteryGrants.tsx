@@ -1,4 +1,5 @@
 import { CopyOutlined, PlusOutlined } from '@ant-design/icons'
+import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { lotteryLimits, participation } from '@youli/domain/marketing/lottery/rules.ts'
 import { App, Button, Form, Input, InputNumber } from 'antd'
 import { useState } from 'react'
@@ -69,7 +70,7 @@ export default function LotteryGrants() {
         filters={[]}
         columns={columns}
         extra={
-          may('activity.edit') &&
+          may(activityPermissions.edit) &&
           data?.finished === false && (
             <Button type="primary" icon={<PlusOutlined />} onClick={() => setGiving(true)}>
               发放

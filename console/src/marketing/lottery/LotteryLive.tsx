@@ -1,4 +1,5 @@
 import { EditOutlined, OrderedListOutlined } from '@ant-design/icons'
+import { lotteryPermissions } from '@youli/domain/marketing/lottery/permissions.ts'
 import { participation, percentOf, unlimited } from '@youli/domain/marketing/lottery/rules.ts'
 import { partakModeTexts, prizeTypeTexts } from '@youli/domain/marketing/lottery/texts.ts'
 import { Button, Card, Table } from 'antd'
@@ -52,7 +53,7 @@ function Top({ id, live }: { id: string; live: Live }) {
           {live.participationType === participation.onSite && (
             <Button onClick={() => void go(lotteryLinks.siteCode(id))}>现场二维码</Button>
           )}
-          {may('lottery.settle') && (
+          {may(lotteryPermissions.settle) && (
             <Button icon={<OrderedListOutlined />} onClick={() => void go(lotteryLinks.draws(id))}>
               抽奖记录
             </Button>

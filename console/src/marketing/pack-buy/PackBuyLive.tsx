@@ -1,3 +1,4 @@
+import { orderPermissions } from '@youli/domain/trade/order/permissions.ts'
 import { useParams } from 'react-router'
 import { useCall } from '../../kit/client.ts'
 import type { OutputOf } from '../../kit/client.ts'
@@ -24,7 +25,7 @@ export default function PackBuyLive() {
           <div className={css.board}>
             <Clock at={live} fault={asked.error} busy={asked.isFetching} refresh={() => void asked.refetch()} />
             <Figures live={live} />
-            {may('order.view') && <Packs key={live.paid} activityId={id} />}
+            {may(orderPermissions.view) && <Packs key={live.paid} activityId={id} />}
           </div>
         )}
       </Loaded>

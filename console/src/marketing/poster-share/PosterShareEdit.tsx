@@ -1,3 +1,4 @@
+import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { posterFault, posterLimits, posterTypes, relationTypes } from '@youli/domain/marketing/poster-share/rules.ts'
 import { posterTypeTexts, relationTexts } from '@youli/domain/marketing/poster-share/texts.ts'
 import { App, Form, Input, Radio, Select } from 'antd'
@@ -44,7 +45,7 @@ export default function PosterShareEdit() {
 function PosterForm({ poster }: { poster?: Whole }) {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
-  const readOnly = !useMay()('activity.edit')
+  const readOnly = !useMay()(activityPermissions.edit)
   const store = useAction('POST /console/api/v1/poster-shares/save', { quiet: true })
   const initial = poster ? valuesOf(poster) : empty
   const save = async (submitted: Values) => {

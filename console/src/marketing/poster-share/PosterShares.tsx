@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { posterTypes } from '@youli/domain/marketing/poster-share/rules.ts'
 import { posterTypeTexts, relationTexts } from '@youli/domain/marketing/poster-share/texts.ts'
 import { App, Button, Image, Switch } from 'antd'
@@ -54,7 +55,7 @@ function OpenSwitch({ poster }: { poster: Poster }) {
   return (
     <Switch
       checked={poster.open}
-      disabled={!may('activity.edit')}
+      disabled={!may(activityPermissions.edit)}
       loading={send.isPending}
       onChange={put}
       checkedChildren="分享中"
@@ -79,7 +80,7 @@ export default function PosterShares() {
         { kind: 'select', name: 'type', label: '类型', options: posterTypes.map((value) => ({ value, label: posterTypeTexts[value] })) },
       ]}
       extra={
-        may('activity.edit') && (
+        may(activityPermissions.edit) && (
           <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(posterShareLinks.add)}>
             新增海报
           </Button>
@@ -89,7 +90,7 @@ export default function PosterShares() {
       actionsWidth={130}
       renderActions={(p) => (
         <>
-          <Link to={posterShareLinks.edit(p.id)}>{may('activity.edit') ? '编辑' : '查看'}</Link>
+          <Link to={posterShareLinks.edit(p.id)}>{may(activityPermissions.edit) ? '编辑' : '查看'}</Link>
           <Link to={posterShareLinks.browses(p.id)}>浏览统计</Link>
         </>
       )}

@@ -1,8 +1,9 @@
 import { BarChartOutlined, PictureOutlined } from '@ant-design/icons'
+import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 import { posterShareLinks } from './links.ts'
 
-const permission = 'activity.view'
+const permission = activityPermissions.view
 const under = posterShareLinks.list
 
 export const posterShareScreens: readonly Screen[] = [
@@ -13,7 +14,13 @@ export const posterShareScreens: readonly Screen[] = [
     load: () => import('./PosterShares.tsx'),
     menu: { group: '活动', icon: PictureOutlined },
   },
-  { path: '/poster-shares/add', title: '新增员工海报', permission: 'activity.edit', load: () => import('./PosterShareEdit.tsx'), under },
+  {
+    path: '/poster-shares/add',
+    title: '新增员工海报',
+    permission: activityPermissions.edit,
+    load: () => import('./PosterShareEdit.tsx'),
+    under,
+  },
   { path: '/poster-shares/:id', title: '员工海报资料', permission, load: () => import('./PosterShareEdit.tsx'), under },
   {
     path: '/poster-browses',

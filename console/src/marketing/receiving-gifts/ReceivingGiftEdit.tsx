@@ -1,3 +1,4 @@
+import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { receivingGiftFault, receivingGiftLimits } from '@youli/domain/marketing/receiving-gifts/rules.ts'
 import { App, Form, Input, InputNumber } from 'antd'
 import { useParams } from 'react-router'
@@ -53,7 +54,7 @@ export default function ReceivingGiftEdit() {
 function GiftForm({ gift }: { gift?: Whole }) {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
-  const readOnly = !useMay()('activity.edit')
+  const readOnly = !useMay()(activityPermissions.edit)
   const store = useAction('POST /console/api/v1/receiving-gifts/save', { quiet: true })
   const initial = gift ? valuesOf(gift) : empty
   const save = async (submitted: Values) => {

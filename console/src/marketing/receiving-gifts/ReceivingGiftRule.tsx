@@ -1,3 +1,4 @@
+import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { App, Form } from 'antd'
 import { useAction, useCall } from '../../kit/client.ts'
 import { EditPage } from '../../kit/EditPage.tsx'
@@ -19,7 +20,7 @@ export default function ReceivingGiftRule() {
 function RuleForm({ rule }: { rule: Values }) {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
-  const readOnly = !useMay()('activity.edit')
+  const readOnly = !useMay()(activityPermissions.edit)
   const store = useAction('POST /console/api/v1/receiving-gifts/rule/save', { quiet: true })
   const save = async ({ html }: Values) => {
     await store.mutateAsync({ html })

@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { receivingGiftPhases, receivingGiftPhaseTexts, type ReceivingGiftPhase } from '@youli/domain/marketing/receiving-gifts/rules.ts'
 import { App, Button, Space, Switch } from 'antd'
 import { Link, useNavigate } from 'react-router'
@@ -48,7 +49,7 @@ function OpenSwitch({ gift }: { gift: Gift }) {
   return (
     <Switch
       checked={gift.open}
-      disabled={!may('activity.edit')}
+      disabled={!may(activityPermissions.edit)}
       loading={send.isPending}
       onChange={put}
       checkedChildren="启用"
@@ -80,7 +81,7 @@ export default function ReceivingGifts() {
       extra={
         <Space>
           <Button onClick={() => void go(receivingGiftLinks.rule)}>活动规则</Button>
-          {may('activity.edit') && (
+          {may(activityPermissions.edit) && (
             <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(receivingGiftLinks.add)}>
               新增收礼活动
             </Button>
@@ -89,7 +90,7 @@ export default function ReceivingGifts() {
       }
       columns={columns}
       actionsWidth={80}
-      renderActions={(g) => <Link to={receivingGiftLinks.edit(g.id)}>{may('activity.edit') ? '编辑' : '查看'}</Link>}
+      renderActions={(g) => <Link to={receivingGiftLinks.edit(g.id)}>{may(activityPermissions.edit) ? '编辑' : '查看'}</Link>}
       empty="还没有收礼活动，先新增一个吧"
     />
   )

@@ -1,8 +1,9 @@
 import { SmileOutlined } from '@ant-design/icons'
+import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 import { receivingGiftLinks } from './links.ts'
 
-const permission = 'activity.view'
+const permission = activityPermissions.view
 const under = receivingGiftLinks.list
 
 export const receivingGiftsScreens: readonly Screen[] = [
@@ -16,7 +17,7 @@ export const receivingGiftsScreens: readonly Screen[] = [
   {
     path: '/receiving-gifts/add',
     title: '新增收礼活动',
-    permission: 'activity.edit',
+    permission: activityPermissions.edit,
     load: () => import('./ReceivingGiftEdit.tsx'),
     under,
   },

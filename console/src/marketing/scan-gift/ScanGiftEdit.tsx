@@ -1,3 +1,4 @@
+import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { scanGiftFault, scanGiftLimits } from '@youli/domain/marketing/scan-gift/rules.ts'
 import { scanGiftTexts } from '@youli/domain/marketing/scan-gift/texts.ts'
 import { App, Form, Input, InputNumber, Select } from 'antd'
@@ -73,7 +74,7 @@ export default function ScanGiftEdit() {
 function GiftForm({ gift }: { gift?: Whole }) {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
-  const readOnly = !useMay()('activity.edit')
+  const readOnly = !useMay()(activityPermissions.edit)
   const store = useAction('POST /console/api/v1/scan-gifts/save', { quiet: true })
   const initial = gift ? valuesOf(gift) : empty
   const save = async (submitted: Values) => {

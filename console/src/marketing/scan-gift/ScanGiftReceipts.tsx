@@ -1,3 +1,4 @@
+import { memberPermissions } from '@youli/domain/member/profile/permissions.ts'
 import { Result } from 'antd'
 import { Link, useSearchParams } from 'react-router'
 import type { Row } from '../../kit/client.ts'
@@ -19,7 +20,7 @@ const columns: readonly Column<Receipt>[] = [
 
 const Name = ({ receipt: { memberId, userName } }: { receipt: Receipt }) => {
   const name = userName || '会员'
-  return useMay()('member.view') ? <Link to={memberLinks.detail(memberId)}>{name}</Link> : name
+  return useMay()(memberPermissions.view) ? <Link to={memberLinks.detail(memberId)}>{name}</Link> : name
 }
 
 /** Who received a scan gift. */

@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { scanGiftPhases, scanGiftPhaseTexts, type ScanGiftPhase } from '@youli/domain/marketing/scan-gift/rules.ts'
 import { App, Button, Switch } from 'antd'
 import { Link, useNavigate } from 'react-router'
@@ -46,7 +47,7 @@ function OpenSwitch({ gift }: { gift: Gift }) {
   return (
     <Switch
       checked={gift.open}
-      disabled={!may('activity.edit')}
+      disabled={!may(activityPermissions.edit)}
       loading={send.isPending}
       onChange={put}
       checkedChildren="发放中"
@@ -76,7 +77,7 @@ export default function ScanGifts() {
         },
       ]}
       extra={
-        may('activity.edit') && (
+        may(activityPermissions.edit) && (
           <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(scanGiftLinks.add)}>
             新增扫码领礼
           </Button>
@@ -87,7 +88,7 @@ export default function ScanGifts() {
       renderActions={(g) => (
         <>
           <Link to={scanGiftLinks.poster(g.id)}>二维码</Link>
-          <Link to={scanGiftLinks.edit(g.id)}>{may('activity.edit') ? '编辑' : '查看'}</Link>
+          <Link to={scanGiftLinks.edit(g.id)}>{may(activityPermissions.edit) ? '编辑' : '查看'}</Link>
           <Link to={scanGiftLinks.receipts(g.id)}>领取记录</Link>
         </>
       )}

@@ -1,8 +1,9 @@
 import { QrcodeOutlined } from '@ant-design/icons'
+import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 import { scanGiftLinks } from './links.ts'
 
-const permission = 'activity.view'
+const permission = activityPermissions.view
 const under = scanGiftLinks.list
 
 export const scanGiftScreens: readonly Screen[] = [
@@ -13,7 +14,7 @@ export const scanGiftScreens: readonly Screen[] = [
     load: () => import('./ScanGifts.tsx'),
     menu: { group: '活动', icon: QrcodeOutlined },
   },
-  { path: '/scan-gifts/add', title: '新增扫码领礼', permission: 'activity.edit', load: () => import('./ScanGiftEdit.tsx'), under },
+  { path: '/scan-gifts/add', title: '新增扫码领礼', permission: activityPermissions.edit, load: () => import('./ScanGiftEdit.tsx'), under },
   { path: '/scan-gifts/:id', title: '扫码领礼资料', permission, load: () => import('./ScanGiftEdit.tsx'), under },
   { path: '/scan-gifts/:id/poster', title: '领礼二维码', permission, load: () => import('./ScanGiftPoster.tsx'), under },
   { path: '/scan-gift-receipts', title: '扫码领取记录', permission, load: () => import('./ScanGiftReceipts.tsx'), under },

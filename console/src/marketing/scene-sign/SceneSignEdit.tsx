@@ -1,3 +1,4 @@
+import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { codeModes, codeModeTexts, sceneSignFault, sceneSignLimits as limits } from '@youli/domain/marketing/scene-sign/rules.ts'
 import { sceneSignTexts } from '@youli/domain/marketing/scene-sign/texts.ts'
 import { App, Form, Input, InputNumber, Radio, Select } from 'antd'
@@ -60,7 +61,7 @@ export default function SceneSignEdit() {
 function SignForm({ sign }: { sign?: Whole }) {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
-  const readOnly = !useMay()('activity.edit')
+  const readOnly = !useMay()(activityPermissions.edit)
   const store = useAction('POST /console/api/v1/scene-signs/save', { quiet: true })
   const initial = sign ? valuesOf(sign) : empty
   const save = async (submitted: Values) => {

@@ -1,4 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons'
+import { memberPermissions } from '@youli/domain/member/profile/permissions.ts'
 import { Button, Result } from 'antd'
 import { Link, useSearchParams } from 'react-router'
 import type { Row } from '../../kit/client.ts'
@@ -26,7 +27,7 @@ const columns: readonly Column<Person>[] = [
 
 const Name = ({ person: { memberId, userName } }: { person: Person }) => {
   const name = userName || '会员'
-  return useMay()('member.view') ? <Link to={memberLinks.detail(memberId)}>{name}</Link> : name
+  return useMay()(memberPermissions.view) ? <Link to={memberLinks.detail(memberId)}>{name}</Link> : name
 }
 
 /** Who signed on the spot. */

@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { codeModeTexts, sceneSignPhases, sceneSignPhaseTexts, type SceneSignPhase } from '@youli/domain/marketing/scene-sign/rules.ts'
 import { App, Button, Switch } from 'antd'
 import { Link, useNavigate } from 'react-router'
@@ -42,7 +43,7 @@ function OpenSwitch({ sign }: { sign: Sign }) {
   return (
     <Switch
       checked={sign.open}
-      disabled={!may('activity.edit')}
+      disabled={!may(activityPermissions.edit)}
       loading={send.isPending}
       onChange={put}
       checkedChildren="开放中"
@@ -72,7 +73,7 @@ export default function SceneSigns() {
         },
       ]}
       extra={
-        may('activity.edit') && (
+        may(activityPermissions.edit) && (
           <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(sceneSignLinks.add)}>
             新增现场签到
           </Button>
@@ -83,7 +84,7 @@ export default function SceneSigns() {
       renderActions={(s) => (
         <>
           <Link to={sceneSignLinks.code(s.id)}>二维码</Link>
-          <Link to={sceneSignLinks.edit(s.id)}>{may('activity.edit') ? '编辑' : '查看'}</Link>
+          <Link to={sceneSignLinks.edit(s.id)}>{may(activityPermissions.edit) ? '编辑' : '查看'}</Link>
           <Link to={sceneSignLinks.people(s.id)}>签到名单</Link>
         </>
       )}

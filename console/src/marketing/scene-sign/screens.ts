@@ -1,8 +1,9 @@
 import { EnvironmentOutlined } from '@ant-design/icons'
+import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 import { sceneSignLinks } from './links.ts'
 
-const permission = 'activity.view'
+const permission = activityPermissions.view
 const under = sceneSignLinks.list
 const edit = () => import('./SceneSignEdit.tsx')
 
@@ -14,7 +15,7 @@ export const sceneSignScreens: readonly Screen[] = [
     load: () => import('./SceneSigns.tsx'),
     menu: { group: '活动', icon: EnvironmentOutlined },
   },
-  { path: '/scene-signs/add', title: '新增现场签到', permission: 'activity.edit', load: edit, under },
+  { path: '/scene-signs/add', title: '新增现场签到', permission: activityPermissions.edit, load: edit, under },
   { path: '/scene-signs/:id', title: '现场签到资料', permission, load: edit, under },
   { path: '/scene-signs/:id/code', title: '签到二维码', permission, load: () => import('./SceneSignCode.tsx'), under },
   { path: '/scene-sign-people', title: '签到名单', permission, load: () => import('./SceneSignPeople.tsx'), under },

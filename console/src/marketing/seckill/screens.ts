@@ -1,20 +1,33 @@
 import { ThunderboltOutlined } from '@ant-design/icons'
+import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 
 export const seckillScreens: readonly Screen[] = [
   {
     path: '/seckills',
     title: '秒杀活动',
-    permission: 'activity.view',
+    permission: activityPermissions.view,
     load: () => import('./Seckills.tsx'),
     menu: { group: '活动', icon: ThunderboltOutlined },
   },
-  { path: '/seckills/add', title: '新增秒杀', permission: 'activity.edit', load: () => import('./SeckillEdit.tsx'), under: '/seckills' },
-  { path: '/seckills/:id', title: '秒杀资料', permission: 'activity.view', load: () => import('./SeckillEdit.tsx'), under: '/seckills' },
+  {
+    path: '/seckills/add',
+    title: '新增秒杀',
+    permission: activityPermissions.edit,
+    load: () => import('./SeckillEdit.tsx'),
+    under: '/seckills',
+  },
+  {
+    path: '/seckills/:id',
+    title: '秒杀资料',
+    permission: activityPermissions.view,
+    load: () => import('./SeckillEdit.tsx'),
+    under: '/seckills',
+  },
   {
     path: '/seckills/:id/live',
     title: '实时数据',
-    permission: 'activity.view',
+    permission: activityPermissions.view,
     load: () => import('./SeckillLive.tsx'),
     under: '/seckills',
   },

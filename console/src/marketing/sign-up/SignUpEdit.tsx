@@ -1,3 +1,4 @@
+import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { draftFault } from '@youli/domain/marketing/sign-up/rules.ts'
 import { App, Form } from 'antd'
 import { useParams } from 'react-router'
@@ -25,7 +26,7 @@ export default function SignUpEdit() {
 function EventForm({ event }: { event?: Whole }) {
   const [form] = Form.useForm<SignUpValues>()
   const { message } = App.useApp()
-  const readOnly = !useMay()('activity.edit') || (event?.finished ?? false)
+  const readOnly = !useMay()(activityPermissions.edit) || (event?.finished ?? false)
   const frozen = event?.frozen ?? false
   const store = useAction('POST /console/api/v1/sign-ups/save', { quiet: true })
   const save = async (submitted: SignUpValues) => {

@@ -1,5 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { activityStatus } from '@youli/domain/marketing/activity/rules.ts'
+import { signUpPermissions } from '@youli/domain/marketing/sign-up/permissions.ts'
 import { unlimited } from '@youli/domain/marketing/sign-up/rules.ts'
 import { Button, Dropdown, Image } from 'antd'
 import { Link, useNavigate } from 'react-router'
@@ -75,7 +77,7 @@ export default function SignUps() {
   const go = useNavigate()
   const may = useMay()
   const standing = useStanding('POST /console/api/v1/sign-ups/status', notes)
-  const more = (e: Event) => (may('activity.edit') ? standing(e) : [])
+  const more = (e: Event) => (may(activityPermissions.edit) ? standing(e) : [])
   return (
     <ListPage
       name="sign-ups"
@@ -88,7 +90,7 @@ export default function SignUps() {
         { kind: 'select', name: 'phase', label: '状态', options: phaseOptions },
       ]}
       extra={
-        may('activity.edit') && (
+        may(activityPermissions.edit) && (
           <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(signUpLinks.add)}>
             新增报名活动
           </Button>
@@ -100,8 +102,8 @@ export default function SignUps() {
         const items = more(e)
         return (
           <>
-            <Link to={signUpLinks.edit(e.activityId)}>{may('activity.edit') && !e.finished ? '编辑' : '查看'}</Link>
-            {may('sign-up.audit') && <Link to={signUpLinks.people(e.activityId)}>报名名单</Link>}
+            <Link to={signUpLinks.edit(e.activityId)}>{may(activityPermissions.edit) && !e.finished ? '编辑' : '查看'}</Link>
+            {may(signUpPermissions.audit) && <Link to={signUpLinks.people(e.activityId)}>报名名单</Link>}
             {items.length > 0 && (
               <Dropdown menu={{ items }} trigger={['click']}>
                 <Button type="link">更多</Button>

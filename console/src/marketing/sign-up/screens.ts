@@ -1,20 +1,34 @@
 import { FormOutlined } from '@ant-design/icons'
+import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
+import { signUpPermissions } from '@youli/domain/marketing/sign-up/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 
 export const signUpScreens: readonly Screen[] = [
   {
     path: '/sign-ups',
     title: '报名活动',
-    permission: 'activity.view',
+    permission: activityPermissions.view,
     load: () => import('./SignUps.tsx'),
     menu: { group: '活动', icon: FormOutlined },
   },
-  { path: '/sign-ups/add', title: '新增报名活动', permission: 'activity.edit', load: () => import('./SignUpEdit.tsx'), under: '/sign-ups' },
-  { path: '/sign-ups/:id', title: '报名活动资料', permission: 'activity.view', load: () => import('./SignUpEdit.tsx'), under: '/sign-ups' },
+  {
+    path: '/sign-ups/add',
+    title: '新增报名活动',
+    permission: activityPermissions.edit,
+    load: () => import('./SignUpEdit.tsx'),
+    under: '/sign-ups',
+  },
+  {
+    path: '/sign-ups/:id',
+    title: '报名活动资料',
+    permission: activityPermissions.view,
+    load: () => import('./SignUpEdit.tsx'),
+    under: '/sign-ups',
+  },
   {
     path: '/sign-ups/:id/people',
     title: '报名名单',
-    permission: 'sign-up.audit',
+    permission: signUpPermissions.audit,
     load: () => import('./SignUpPeople.tsx'),
     under: '/sign-ups',
   },

@@ -1,3 +1,4 @@
+import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { voteDraftFault, voteFieldTypes } from '@youli/domain/marketing/vote/rules.ts'
 import { App, Form } from 'antd'
 import { useParams } from 'react-router'
@@ -25,7 +26,7 @@ export default function VoteEdit() {
 function VoteForm({ vote }: { vote?: Whole }) {
   const [form] = Form.useForm<VoteValues>()
   const { message } = App.useApp()
-  const readOnly = !useMay()('activity.edit')
+  const readOnly = !useMay()(activityPermissions.edit)
   const [frozen, voted] = [vote?.frozen ?? false, vote?.voted ?? false]
   const store = useAction('POST /console/api/v1/votes/save', { quiet: true })
   const save = async (submitted: VoteValues) => {

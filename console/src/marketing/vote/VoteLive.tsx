@@ -1,3 +1,4 @@
+import { votePermissions } from '@youli/domain/marketing/vote/permissions.ts'
 import { Card, Empty } from 'antd'
 import dayjs from 'dayjs'
 import { Link, useParams } from 'react-router'
@@ -38,7 +39,7 @@ export default function VoteLive() {
 }
 
 function Links({ id }: { id: string }) {
-  return useMay()('vote.audit') ? (
+  return useMay()(votePermissions.audit) ? (
     <>
       <Link to={voteLinks.players(id)}>选手</Link>
       <Link to={voteLinks.casts(id)}>投票记录</Link>

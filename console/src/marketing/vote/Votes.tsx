@@ -1,4 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
+import { votePermissions } from '@youli/domain/marketing/vote/permissions.ts'
 import { App, Button, Dropdown, Image } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { useAction } from '../../kit/client.ts'
@@ -72,13 +74,13 @@ export default function Votes() {
   const may = useMay()
   const put = useOpening()
   const more = (v: Vote) => [
-    ...(may('vote.audit')
+    ...(may(votePermissions.audit)
       ? [
           { key: 'casts', label: '投票记录', onClick: () => void go(voteLinks.casts(v.voteId)) },
           { key: 'addresses', label: '可疑来源', onClick: () => void go(voteLinks.addresses(v.voteId)) },
         ]
       : []),
-    ...(may('activity.edit')
+    ...(may(activityPermissions.edit)
       ? [{ key: 'open', label: v.open ? '下架' : '重新上架', danger: v.open, onClick: () => void put(v, !v.open) }]
       : []),
   ]
@@ -94,7 +96,7 @@ export default function Votes() {
         { kind: 'select', name: 'stage', label: '状态', options: stageOptions },
       ]}
       extra={
-        may('activity.edit') && (
+        may(activityPermissions.edit) && (
           <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(voteLinks.add)}>
             新增投票活动
           </Button>
@@ -106,8 +108,8 @@ export default function Votes() {
         const items = more(v)
         return (
           <>
-            <Link to={voteLinks.edit(v.voteId)}>{may('activity.edit') ? '编辑' : '查看'}</Link>
-            {may('vote.audit') && <Link to={voteLinks.players(v.voteId)}>选手</Link>}
+            <Link to={voteLinks.edit(v.voteId)}>{may(activityPermissions.edit) ? '编辑' : '查看'}</Link>
+            {may(votePermissions.audit) && <Link to={voteLinks.players(v.voteId)}>选手</Link>}
             <Link to={voteLinks.live(v.voteId)}>数据</Link>
             {items.length > 0 && (
               <Dropdown menu={{ items }} trigger={['click']}>

@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { advisorPermissions } from '@youli/domain/member/steward/permissions.ts'
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -78,7 +79,7 @@ export default function Employees() {
             <Button type="link" size="small" onClick={() => setEditing(e)}>
               编辑
             </Button>
-            {may('member.steward') && <Link to={stewardLinks.of(e.id)}>专属会员</Link>}
+            {may(advisorPermissions.assign) && <Link to={stewardLinks.of(e.id)}>专属会员</Link>}
           </>
         )}
         empty="还没有员工"

@@ -1,11 +1,12 @@
 import { IdcardOutlined } from '@ant-design/icons'
+import { employeePermissions } from '@youli/domain/member/employee/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 
 export const employeeScreens: readonly Screen[] = [
   {
     path: '/employees',
     title: '员工',
-    permission: 'employee.edit',
+    permission: employeePermissions.edit,
     load: () => import('./Employees.tsx'),
     menu: { group: '店铺', icon: IdcardOutlined },
   },

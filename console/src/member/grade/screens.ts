@@ -1,11 +1,12 @@
 import { CrownOutlined } from '@ant-design/icons'
+import { memberPermissions } from '@youli/domain/member/profile/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 
 export const gradeScreens: readonly Screen[] = [
   {
     path: '/grades',
     title: '会员等级',
-    permission: 'member.rules',
+    permission: memberPermissions.rules,
     load: () => import('./Grades.tsx'),
     menu: { group: '会员', icon: CrownOutlined },
   },

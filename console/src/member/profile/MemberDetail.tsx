@@ -1,6 +1,9 @@
 import { pickedText } from '@youli/domain/member/profile/occasions.ts'
 import { agreementTitles, consentTexts } from '@youli/domain/member/agreement/texts.ts'
+import { memberPermissions } from '@youli/domain/member/profile/permissions.ts'
 import { stepTexts } from '@youli/domain/member/registration/rules.ts'
+import { walletPermissions } from '@youli/domain/member/wallet/permissions.ts'
+import { orderPermissions } from '@youli/domain/trade/order/permissions.ts'
 import { Alert, Avatar, Button, Card, Descriptions, Empty, Table, Tag } from 'antd'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -49,7 +52,7 @@ function Shown({ member }: { member: Member }) {
         extra={
           <>
             <Button onClick={() => void go(memberLinks.list)}>返回列表</Button>
-            {may('member.edit') && member.state !== 'left' && (
+            {may(memberPermissions.edit) && member.state !== 'left' && (
               <Button type="primary" onClick={() => setTagging(true)}>
                 编辑标签
               </Button>
@@ -68,11 +71,11 @@ function Shown({ member }: { member: Member }) {
       <div className={css.columns}>
         <div>
           <Profile member={member} />
-          {may('order.view') && <RecentOrders memberId={member.id} />}
+          {may(orderPermissions.view) && <RecentOrders memberId={member.id} />}
           <Addresses member={member} />
         </div>
         <div>
-          {may('wallet.view') && <Points memberId={member.id} />}
+          {may(walletPermissions.view) && <Points memberId={member.id} />}
           <StewardCard memberId={member.id} left={member.state === 'left'} />
           <Origin member={member} />
           <Consents member={member} />

@@ -1,13 +1,20 @@
 import { TeamOutlined } from '@ant-design/icons'
+import { memberPermissions } from '@youli/domain/member/profile/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 
 export const memberScreens: readonly Screen[] = [
   {
     path: '/members',
     title: '会员',
-    permission: 'member.view',
+    permission: memberPermissions.view,
     load: () => import('./Members.tsx'),
     menu: { group: '会员', icon: TeamOutlined },
   },
-  { path: '/members/:id', title: '会员详情', permission: 'member.view', load: () => import('./MemberDetail.tsx'), under: '/members' },
+  {
+    path: '/members/:id',
+    title: '会员详情',
+    permission: memberPermissions.view,
+    load: () => import('./MemberDetail.tsx'),
+    under: '/members',
+  },
 ]

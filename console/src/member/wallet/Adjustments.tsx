@@ -1,3 +1,4 @@
+import { walletPermissions } from '@youli/domain/member/wallet/permissions.ts'
 import { useState } from 'react'
 import type { Row } from '../../kit/client.ts'
 import { ListPage } from '../../kit/ListPage.tsx'
@@ -15,7 +16,7 @@ const ledger: Ledger<Adjustment> = {
     reject: 'POST /console/api/v1/wallet/adjustments/reject',
     withdraw: 'POST /console/api/v1/wallet/adjustments/withdraw',
   },
-  rights: { adjust: 'wallet.adjust', approve: 'wallet.approve' },
+  rights: { adjust: walletPermissions.adjust, approve: walletPermissions.approve },
 }
 const columns = adjustmentColumns(ledger)
 

@@ -1,3 +1,4 @@
+import { walletPermissions } from '@youli/domain/member/wallet/permissions.ts'
 import { walletReasons } from '@youli/domain/member/wallet/rules.ts'
 import { reasonTexts } from '@youli/domain/member/wallet/texts.ts'
 import { Button, Card } from 'antd'
@@ -69,7 +70,7 @@ function Shown({ wallet }: { wallet: Wallet }) {
         extra={
           <>
             <Button onClick={() => void go(walletLinks.list)}>返回列表</Button>
-            {may('wallet.adjust') && (
+            {may(walletPermissions.adjust) && (
               <Button type="primary" onClick={() => setAdjusting(true)}>
                 调整积分
               </Button>

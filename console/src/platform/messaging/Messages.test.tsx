@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { settingsOf } from '@youli/domain/platform/messaging/rules.ts'
+import { orderMessages } from '@youli/domain/trade/order/messages.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { open, someone, wire } from '../../kit/testing.tsx'
 import Messages from './Messages.tsx'
@@ -25,7 +26,7 @@ const message = {
 }
 const list = '/console/api/v1/messages'
 const templates = '/console/api/v1/message-templates'
-const kinds = [{ ...settingsOf('orderShipped'), kind: 'orderShipped' }]
+const kinds = [{ ...settingsOf(orderMessages.shipped), kind: 'orderShipped' }]
 
 beforeEach(() => localStorage.clear())
 

@@ -1,4 +1,6 @@
-import { kindNames, messageKinds, messageStates } from '@youli/domain/platform/messaging/rules.ts'
+import { messagePermissions } from '@youli/domain/platform/messaging/permissions.ts'
+import { messageKinds } from '@youli/domain/main-messages.ts'
+import { messageStates } from '@youli/domain/platform/messaging/rules.ts'
 import type { MessageReason, MessageState } from '@youli/domain/platform/messaging/rules.ts'
 import { channelTexts, messageReasonTexts, messageStateTexts } from '@youli/domain/platform/messaging/texts.ts'
 import { App, Button } from 'antd'
@@ -21,6 +23,8 @@ const why = (m: Message) =>
     .filter(Boolean)
     .join('')
 
+const labelOf = (m: Message) => messageKinds.get(m.kind)!.label
+
 const quiet = { color: '#6f675b' }
 const columns: readonly Column<Message>[] = [
   { title: '时间', width: 140, render: (m) => when(m.createTime), text: (m) => exactly(m.createTime) },
@@ -35,7 +39,7 @@ const columns: readonly Column<Message>[] = [
     ),
     text: (m) => `${m.userName || '访客'} ${m.mobileNo}`,
   },
-  { title: '类型', width: 110, render: (m) => messageKinds[m.kind].label, text: (m) => messageKinds[m.kind].label },
+  { title: '类型', width: 110, render: labelOf, text: labelOf },
   { title: '内容', render: (m) => <div style={{ maxWidth: 300, whiteSpace: 'normal' }}>{m.text}</div>, text: (m) => m.text },
   { title: '通道', width: 60, render: channel, text: channel },
   {
@@ -68,7 +72,12 @@ export default function Messages() {
       call="GET /console/api/v1/messages"
       filters={[
         { kind: 'text', name: 'mobile', label: '会员手机号' },
-        { kind: 'select', name: 'kind', label: '类型', options: kindNames.map((value) => ({ value, label: messageKinds[value].label })) },
+        {
+          kind: 'select',
+          name: 'kind',
+          label: '类型',
+          options: [...messageKinds.values()].map(({ key, label }) => ({ value: key, label })),
+        },
         {
           kind: 'select',
           name: 'state',
@@ -79,7 +88,7 @@ export default function Messages() {
       columns={columns}
       actionsWidth={80}
       renderActions={
-        may('message.edit')
+        may(messagePermissions.edit)
           ? (m) =>
               (m.state === 'failed' || m.state === 'skipped') && (
                 <Button type="link" size="small" disabled={retry.isPending} onClick={() => again(m)}>

@@ -1,4 +1,5 @@
-import { messageKinds } from '@youli/domain/platform/messaging/rules.ts'
+import { messagePermissions } from '@youli/domain/platform/messaging/permissions.ts'
+import { messageKinds } from '@youli/domain/main-messages.ts'
 import { App, Button, Card, Switch, Tag } from 'antd'
 import { useState } from 'react'
 import { useAction, useCall } from '../../kit/client.ts'
@@ -32,7 +33,7 @@ export default function Templates() {
   const turn = (kind: Kind, enabled: boolean) =>
     change.mutate(
       { ...kind, enabled },
-      { onSuccess: () => void message.success(`${messageKinds[kind.kind].label}已${enabled ? '开启' : '关闭'}`) },
+      { onSuccess: () => void message.success(`${messageKinds.get(kind.kind)!.label}已${enabled ? '开启' : '关闭'}`) },
     )
   const done = () => {
     setEditing(null)
@@ -45,7 +46,7 @@ export default function Templates() {
         {({ apps, kinds }) => (
           <Card styles={{ body: { padding: '0 24px' } }}>
             {kinds.map((kind) => {
-              const { label, when } = messageKinds[kind.kind]
+              const { label, when } = messageKinds.get(kind.kind)!
               return (
                 <div key={kind.kind} className={css.row}>
                   <div className={css.name}>
@@ -58,13 +59,13 @@ export default function Templates() {
                   </div>
                   <Switch
                     checked={kind.enabled}
-                    disabled={!may('message.edit') || change.isPending}
+                    disabled={!may(messagePermissions.edit) || change.isPending}
                     aria-label={`发送${label}`}
                     checkedChildren="开"
                     unCheckedChildren="关"
                     onChange={(enabled) => turn(kind, enabled)}
                   />
-                  {may('message.edit') && (
+                  {may(messagePermissions.edit) && (
                     <Button type="link" aria-label={`编辑${label}`} onClick={() => setEditing(kind)}>
                       编辑
                     </Button>

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { permissionCatalogue } from '@youli/domain/platform/operator/rules.ts'
+import { permissionCatalogue } from '@youli/domain/main-permissions.ts'
 import { App, Button, Card, Empty, Popconfirm, Result, Space, Table, Tag, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useAction, useCall } from '../../kit/client.ts'

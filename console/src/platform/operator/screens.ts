@@ -1,25 +1,26 @@
 import { FileSearchOutlined, SafetyCertificateOutlined, TeamOutlined } from '@ant-design/icons'
+import { operatorPermissions } from '@youli/domain/platform/operator/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 
 export const operatorScreens: readonly Screen[] = [
   {
     path: '/operators',
     title: '操作员',
-    permission: 'operator.edit',
+    permission: operatorPermissions.edit,
     load: () => import('./Operators.tsx'),
     menu: { group: '系统', icon: TeamOutlined },
   },
   {
     path: '/roles',
     title: '角色权限',
-    permission: 'operator.edit',
+    permission: operatorPermissions.edit,
     load: () => import('./Roles.tsx'),
     menu: { group: '系统', icon: SafetyCertificateOutlined },
   },
   {
     path: '/audit-log',
     title: '操作日志',
-    permission: 'audit.view',
+    permission: operatorPermissions.auditLog,
     load: () => import('./AuditLog.tsx'),
     menu: { group: '系统', icon: FileSearchOutlined },
   },

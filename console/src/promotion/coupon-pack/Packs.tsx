@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { couponPermissions } from '@youli/domain/promotion/coupon/permissions.ts'
 import { payTypeTexts } from '@youli/domain/promotion/coupon/texts.ts'
 import { App, Button } from 'antd'
 import { useState } from 'react'
@@ -39,7 +40,7 @@ const columns: readonly Column<Pack>[] = [
 
 /** Coupon packs: several coupons that members take together in the coupon mall. */
 export default function Packs() {
-  const may = useMay()('coupon.edit')
+  const may = useMay()(couponPermissions.edit)
   const { message } = App.useApp()
   const [open, setOpen] = useState<Pack | 'new' | null>(null)
   const stop = useAction('POST /console/api/v1/coupon-packs/stop')

@@ -1,3 +1,4 @@
+import { couponPermissions } from '@youli/domain/promotion/coupon/permissions.ts'
 import { couponStates } from '@youli/domain/promotion/coupon/rules.ts'
 import { phaseTexts } from '@youli/domain/promotion/coupon/texts.ts'
 import { orderNoOf } from '@youli/domain/trade/order/rules.ts'
@@ -91,7 +92,7 @@ export default function CouponClaims() {
       columns={columns}
       actionsWidth={80}
       renderActions={(c) =>
-        may('coupon.issue') && (c.state === 'unused' || c.state === 'coming') ? (
+        may(couponPermissions.issue) && (c.state === 'unused' || c.state === 'coming') ? (
           <Button type="link" danger onClick={() => void ask(c)}>
             作废
           </Button>

@@ -1,3 +1,4 @@
+import { couponPermissions } from '@youli/domain/promotion/coupon/permissions.ts'
 import { App, Form } from 'antd'
 import { useParams } from 'react-router'
 import { useAction, useCall } from '../../kit/client.ts'
@@ -38,7 +39,7 @@ function TemplateForm({ template }: { template?: Template }) {
       initial={initial}
       save={save}
       back={couponLinks.list}
-      readOnly={!useMay()('coupon.edit')}
+      readOnly={!useMay()(couponPermissions.edit)}
       sections={[
         { title: '优惠内容', body: <Worth frozen={frozen} /> },
         { title: '适用范围与有效期', body: <Where frozen={frozen} names={template?.scopeNames} /> },

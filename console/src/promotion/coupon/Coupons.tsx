@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { couponPermissions } from '@youli/domain/promotion/coupon/permissions.ts'
 import { couponTypes } from '@youli/domain/promotion/coupon/rules.ts'
 import { couponTypeTexts, faceText, payTypeTexts, termText, thresholdText } from '@youli/domain/promotion/coupon/texts.ts'
 import { App, Button, Dropdown } from 'antd'
@@ -81,13 +82,13 @@ export default function Coupons() {
         stop.mutateAsync({ id: t.id, stopped: !t.stopped }).then(() => void message.success(t.stopped ? '已恢复发放' : '已停止发放')),
     })
   const more = (t: Template) => [
-    ...(may('coupon.issue')
+    ...(may(couponPermissions.issue)
       ? [
           { key: 'issue', label: '发放给会员', disabled: t.stopped, onClick: () => setIssuing(t.id) },
           { key: 'codes', label: '兑换码', onClick: () => void go(couponLinks.codes(t.id)) },
         ]
       : []),
-    ...(may('coupon.edit')
+    ...(may(couponPermissions.edit)
       ? [{ key: 'stop', label: t.stopped ? '恢复发放' : '停止发放', danger: !t.stopped, onClick: () => turn(t) }]
       : []),
   ]
@@ -117,7 +118,7 @@ export default function Coupons() {
           },
         ]}
         extra={
-          may('coupon.edit') && (
+          may(couponPermissions.edit) && (
             <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(couponLinks.add)}>
               新增优惠券
             </Button>
@@ -129,7 +130,7 @@ export default function Coupons() {
           const items = more(t)
           return (
             <>
-              <Link to={couponLinks.edit(t.id)}>{may('coupon.edit') ? '编辑' : '查看'}</Link>
+              <Link to={couponLinks.edit(t.id)}>{may(couponPermissions.edit) ? '编辑' : '查看'}</Link>
               <Link to={couponLinks.claims(t.id)}>领取与使用</Link>
               {items.length > 0 && (
                 <Dropdown menu={{ items }} trigger={['click']}>

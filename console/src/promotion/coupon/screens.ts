@@ -1,4 +1,5 @@
 import { TagsOutlined } from '@ant-design/icons'
+import { couponPermissions } from '@youli/domain/promotion/coupon/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 
 const under = '/coupons'
@@ -7,12 +8,12 @@ export const couponScreens: readonly Screen[] = [
   {
     path: '/coupons',
     title: '优惠券',
-    permission: 'coupon.view',
+    permission: couponPermissions.view,
     load: () => import('./Coupons.tsx'),
     menu: { group: '活动', icon: TagsOutlined },
   },
-  { path: '/coupons/add', title: '新增优惠券', permission: 'coupon.edit', load: () => import('./CouponEdit.tsx'), under },
-  { path: '/coupons/:id', title: '优惠券资料', permission: 'coupon.view', load: () => import('./CouponEdit.tsx'), under },
-  { path: '/coupons/:id/claims', title: '领取与使用', permission: 'coupon.view', load: () => import('./CouponClaims.tsx'), under },
-  { path: '/coupons/:id/codes', title: '兑换码', permission: 'coupon.issue', load: () => import('./CouponCodes.tsx'), under },
+  { path: '/coupons/add', title: '新增优惠券', permission: couponPermissions.edit, load: () => import('./CouponEdit.tsx'), under },
+  { path: '/coupons/:id', title: '优惠券资料', permission: couponPermissions.view, load: () => import('./CouponEdit.tsx'), under },
+  { path: '/coupons/:id/claims', title: '领取与使用', permission: couponPermissions.view, load: () => import('./CouponClaims.tsx'), under },
+  { path: '/coupons/:id/codes', title: '兑换码', permission: couponPermissions.issue, load: () => import('./CouponCodes.tsx'), under },
 ]

@@ -1,3 +1,4 @@
+import { giftBagPermissions } from '@youli/domain/promotion/gift-bag/permissions.ts'
 import { bagFault, giftLimits } from '@youli/domain/promotion/gift-bag/rules.ts'
 import { App, Form, Input, Radio } from 'antd'
 import { useParams } from 'react-router'
@@ -23,7 +24,7 @@ export default function GiftBagEdit() {
 function BagForm({ bag }: { bag?: Whole }) {
   const [form] = Form.useForm<BagValues>()
   const { message } = App.useApp()
-  const readOnly = !useMay()('gift-bag.edit')
+  const readOnly = !useMay()(giftBagPermissions.edit)
   const frozen = (bag?.given ?? 0) > 0
   const store = useAction('POST /console/api/v1/gift-bags/save', { quiet: true })
   const save = async (submitted: BagValues) => {

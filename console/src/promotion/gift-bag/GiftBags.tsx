@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { giftBagPermissions } from '@youli/domain/promotion/gift-bag/permissions.ts'
 import { giftScenes } from '@youli/domain/promotion/gift-bag/rules.ts'
 import { sceneTexts } from '@youli/domain/promotion/gift-bag/texts.ts'
 import { App, Button, Switch } from 'antd'
@@ -53,7 +54,7 @@ function OpenSwitch({ bag }: { bag: Bag }) {
   return (
     <Switch
       checked={bag.open}
-      disabled={!may('gift-bag.edit')}
+      disabled={!may(giftBagPermissions.edit)}
       loading={send.isPending}
       onChange={put}
       checkedChildren="发放中"
@@ -77,7 +78,7 @@ export default function GiftBags() {
         { kind: 'select', name: 'scene', label: '发放场景', options: giftScenes.map((value) => ({ value, label: sceneTexts[value] })) },
       ]}
       extra={
-        may('gift-bag.edit') && (
+        may(giftBagPermissions.edit) && (
           <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(giftBagLinks.add)}>
             新增礼包
           </Button>
@@ -87,7 +88,7 @@ export default function GiftBags() {
       actionsWidth={130}
       renderActions={(b) => (
         <>
-          <Link to={giftBagLinks.edit(b.id)}>{may('gift-bag.edit') ? '编辑' : '查看'}</Link>
+          <Link to={giftBagLinks.edit(b.id)}>{may(giftBagPermissions.edit) ? '编辑' : '查看'}</Link>
           <Link to={giftBagLinks.claims(b.id)}>领取记录</Link>
         </>
       )}

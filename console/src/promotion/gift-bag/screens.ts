@@ -1,15 +1,16 @@
 import { GiftOutlined, InboxOutlined } from '@ant-design/icons'
+import { giftBagPermissions } from '@youli/domain/promotion/gift-bag/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 import { giftBagLinks } from './links.ts'
 
-const permission = 'gift-bag.view'
+const permission = giftBagPermissions.view
 
 export const giftBagScreens: readonly Screen[] = [
   { path: '/gift-bags', title: '礼包', permission, load: () => import('./GiftBags.tsx'), menu: { group: '活动', icon: GiftOutlined } },
   {
     path: '/gift-bags/add',
     title: '新增礼包',
-    permission: 'gift-bag.edit',
+    permission: giftBagPermissions.edit,
     load: () => import('./GiftBagEdit.tsx'),
     under: giftBagLinks.list,
   },

@@ -1,3 +1,4 @@
+import { afterSalePermissions } from '@youli/domain/trade/after-sale/permissions.ts'
 import { mayAfterSale } from '@youli/domain/trade/after-sale/rules.ts'
 import { kindTexts } from '@youli/domain/trade/after-sale/texts.ts'
 import { App, Button, Card, Descriptions, Image, Table } from 'antd'
@@ -63,7 +64,7 @@ function Shown({ of }: { of: Detail }) {
 function Buttons({ of, open }: { of: Detail; open: (dialog: keyof typeof dialogs) => void }) {
   const go = useNavigate()
   const { message } = App.useApp()
-  const may = useMay()('order.after-sale')
+  const may = useMay()(afterSalePermissions.handle)
   const retry = useAction('POST /console/api/v1/after-sales/retry')
   const can = (verb: Parameters<typeof mayAfterSale>[0]) => may && mayAfterSale(verb, of, 'operator')
   const failed = of.state === 'refunding' && of.refunds.some((f) => f.state === 'failed' && f.failure !== 'replaced')

@@ -1,5 +1,6 @@
 import { afterSaleStates } from '@youli/domain/trade/after-sale/rules.ts'
 import { afterSaleStateTexts, kindTexts } from '@youli/domain/trade/after-sale/texts.ts'
+import { orderPermissions } from '@youli/domain/trade/order/permissions.ts'
 import { takeWayTexts } from '@youli/domain/trade/order/texts.ts'
 import { Image } from 'antd'
 import { Link } from 'react-router'
@@ -84,7 +85,7 @@ export default function AfterSales() {
       name="after-sales"
       title="售后"
       call="GET /console/api/v1/after-sales"
-      exportNeeds="order.export"
+      exportNeeds={orderPermissions.export}
       filters={[
         {
           kind: 'select',

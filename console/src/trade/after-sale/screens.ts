@@ -1,18 +1,19 @@
 import { RollbackOutlined } from '@ant-design/icons'
+import { orderPermissions } from '@youli/domain/trade/order/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 
 export const afterSaleScreens: readonly Screen[] = [
   {
     path: '/after-sales',
     title: '售后',
-    permission: 'order.view',
+    permission: orderPermissions.view,
     load: () => import('./AfterSales.tsx'),
     menu: { group: '订单', icon: RollbackOutlined },
   },
   {
     path: '/after-sales/:id',
     title: '售后详情',
-    permission: 'order.view',
+    permission: orderPermissions.view,
     load: () => import('./AfterSaleDetail.tsx'),
     under: '/after-sales',
   },

@@ -1,5 +1,6 @@
 import { CalendarOutlined, DownloadOutlined } from '@ant-design/icons'
 import { dayOf } from '@youli/domain/kit/time.ts'
+import { bookingPermissions } from '@youli/domain/trade/appointment/permissions.ts'
 import { bookingLimits, bookingStates } from '@youli/domain/trade/appointment/rules.ts'
 import { bookingStateTexts } from '@youli/domain/trade/appointment/texts.ts'
 import { App, Button } from 'antd'
@@ -135,7 +136,7 @@ function Actions({ booking, cancel }: { booking: Booking; cancel: () => void }) 
   const [today] = useState(() => dayOf(new Date()))
   const { message, modal } = App.useApp()
   const use = useAction('POST /console/api/v1/bookings/use')
-  if (!may('booking.edit') || booking.state !== 'booked') return null
+  if (!may(bookingPermissions.edit) || booking.state !== 'booked') return null
   const ask = () =>
     modal.confirm({
       title: `确认${booking.userName || '会员'}已到店？`,

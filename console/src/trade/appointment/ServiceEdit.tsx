@@ -1,3 +1,4 @@
+import { bookingPermissions } from '@youli/domain/trade/appointment/permissions.ts'
 import { bookingLimits, serviceFault } from '@youli/domain/trade/appointment/rules.ts'
 import { weekdayTexts } from '@youli/domain/trade/appointment/texts.ts'
 import { App, Checkbox, DatePicker, Form, Input, InputNumber } from 'antd'
@@ -54,7 +55,7 @@ export default function ServiceEdit() {
 function ServiceForm({ service }: { service?: Whole }) {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
-  const readOnly = !useMay()('booking.edit')
+  const readOnly = !useMay()(bookingPermissions.edit)
   const store = useAction('POST /console/api/v1/booking-services/save', { quiet: true })
   const initial = service ? valuesOf(service) : empty
   const save = async (submitted: Values) => {

@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { bookingPermissions } from '@youli/domain/trade/appointment/permissions.ts'
 import { weekdayTexts } from '@youli/domain/trade/appointment/texts.ts'
 import { App, Button, Switch } from 'antd'
 import { Link, useNavigate } from 'react-router'
@@ -43,7 +44,7 @@ function EnabledSwitch({ service }: { service: Service }) {
   return (
     <Switch
       checked={service.enabled}
-      disabled={!may('booking.edit')}
+      disabled={!may(bookingPermissions.edit)}
       loading={send.isPending}
       onChange={put}
       checkedChildren="启用"
@@ -76,7 +77,7 @@ export default function Services() {
         },
       ]}
       extra={
-        may('booking.edit') && (
+        may(bookingPermissions.edit) && (
           <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(appointmentLinks.addService)}>
             新增项目
           </Button>
@@ -84,7 +85,7 @@ export default function Services() {
       }
       columns={columns}
       actionsWidth={80}
-      renderActions={(s) => <Link to={appointmentLinks.service(s.id)}>{may('booking.edit') ? '编辑' : '查看'}</Link>}
+      renderActions={(s) => <Link to={appointmentLinks.service(s.id)}>{may(bookingPermissions.edit) ? '编辑' : '查看'}</Link>}
       empty="还没有预约项目，先新增一个吧"
     />
   )

@@ -1,8 +1,9 @@
 import { CalendarOutlined, ScheduleOutlined } from '@ant-design/icons'
+import { bookingPermissions } from '@youli/domain/trade/appointment/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 import { appointmentLinks } from './links.ts'
 
-const permission = 'booking.view'
+const permission = bookingPermissions.view
 const edit = () => import('./ServiceEdit.tsx')
 
 export const appointmentScreens: readonly Screen[] = [
@@ -15,6 +16,12 @@ export const appointmentScreens: readonly Screen[] = [
     load: () => import('./Services.tsx'),
     menu: { group: '订单', icon: CalendarOutlined },
   },
-  { path: '/booking-services/add', title: '新增预约项目', permission: 'booking.edit', load: edit, under: appointmentLinks.services },
+  {
+    path: '/booking-services/add',
+    title: '新增预约项目',
+    permission: bookingPermissions.edit,
+    load: edit,
+    under: appointmentLinks.services,
+  },
   { path: '/booking-services/:id', title: '预约项目资料', permission, load: edit, under: appointmentLinks.services },
 ]

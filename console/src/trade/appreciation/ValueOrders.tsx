@@ -1,5 +1,8 @@
+import { memberPermissions } from '@youli/domain/member/profile/permissions.ts'
+import { appreciationPermissions } from '@youli/domain/trade/appreciation/permissions.ts'
 import { valueAddedState } from '@youli/domain/trade/appreciation/rules.ts'
 import { phaseTexts } from '@youli/domain/promotion/coupon/texts.ts'
+import { orderPermissions } from '@youli/domain/trade/order/permissions.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -52,16 +55,16 @@ const columns: readonly Column<Order>[] = [
 
 const Owner = ({ order: { memberId, userName, mobileNo } }: { order: Order }) => {
   const words = `${userName || '会员'} ${mobileNo}`
-  return useMay()('member.view') ? <Link to={memberLinks.detail(memberId)}>{words}</Link> : words
+  return useMay()(memberPermissions.view) ? <Link to={memberLinks.detail(memberId)}>{words}</Link> : words
 }
 const OrderNo = ({ order: { orderId, orderNo } }: { order: Order }) =>
-  useMay()('order.view') ? <Link to={orderLinks.detail(orderId)}>{orderNo}</Link> : orderNo
+  useMay()(orderPermissions.view) ? <Link to={orderLinks.detail(orderId)}>{orderNo}</Link> : orderNo
 
 /** Value-added orders, and what they come to. */
 export default function ValueOrders() {
   const go = useNavigate()
   const [params] = useSearchParams()
-  const may = useMay()('appreciation.edit')
+  const may = useMay()(appreciationPermissions.edit)
   const [ending, setEnding] = useState<Order | null>(null)
   const templateId = params.get('templateId')
   return (

@@ -1,3 +1,4 @@
+import { appreciationPermissions } from '@youli/domain/trade/appreciation/permissions.ts'
 import { lifeDaysOf, reduceDaysOf, valueFault, valueLimits, worthOn } from '@youli/domain/trade/appreciation/rules.ts'
 import { Alert, App, Form, Input, InputNumber, Radio } from 'antd'
 import { useParams } from 'react-router'
@@ -40,7 +41,7 @@ function TemplateForm({ template }: { template?: Template }) {
       initial={initial}
       save={save}
       back={appreciationLinks.templates}
-      readOnly={!useMay()('appreciation.edit')}
+      readOnly={!useMay()(appreciationPermissions.edit)}
       sections={[
         { title: '适用范围', hint: '一笔订单最多生成一张增值单', body: <Scope names={template?.scopeNames} /> },
         { title: '价值安排', hint: '比例按本金计算，本金 = 实付金额 × 计入比例', body: <Course /> },

@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { appreciationPermissions } from '@youli/domain/trade/appreciation/permissions.ts'
 import { App, Button, Switch } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { amount } from '../../kit/amount.ts'
@@ -43,7 +44,7 @@ function OpenSwitch({ template: t }: { template: Template }) {
   return (
     <Switch
       checked={t.open}
-      disabled={!may('appreciation.edit')}
+      disabled={!may(appreciationPermissions.edit)}
       loading={send.isPending}
       onChange={put}
       checkedChildren="启用"
@@ -67,7 +68,7 @@ export default function ValueTemplates() {
       extra={
         <>
           <Button onClick={() => void go(appreciationLinks.orders)}>返回增值单</Button>
-          {may('appreciation.edit') && (
+          {may(appreciationPermissions.edit) && (
             <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(appreciationLinks.add)}>
               新增模板
             </Button>
@@ -77,7 +78,7 @@ export default function ValueTemplates() {
       columns={columns}
       renderActions={(t) => (
         <>
-          <Link to={appreciationLinks.edit(t.id)}>{may('appreciation.edit') ? '编辑' : '查看'}</Link>
+          <Link to={appreciationLinks.edit(t.id)}>{may(appreciationPermissions.edit) ? '编辑' : '查看'}</Link>
           <Link to={appreciationLinks.ofTemplate(t.id)}>增值单</Link>
         </>
       )}

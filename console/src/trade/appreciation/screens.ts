@@ -1,8 +1,9 @@
 import { RiseOutlined } from '@ant-design/icons'
+import { appreciationPermissions } from '@youli/domain/trade/appreciation/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 import { appreciationLinks } from './links.ts'
 
-const permission = 'appreciation.view'
+const permission = appreciationPermissions.view
 const under = appreciationLinks.orders
 const edit = () => import('./ValueTemplateEdit.tsx')
 
@@ -15,6 +16,6 @@ export const appreciationScreens: readonly Screen[] = [
     menu: { group: '订单', icon: RiseOutlined },
   },
   { path: '/appreciation/templates', title: '增值模板', permission, load: () => import('./ValueTemplates.tsx'), under },
-  { path: '/appreciation/templates/add', title: '新增增值模板', permission: 'appreciation.edit', load: edit, under },
+  { path: '/appreciation/templates/add', title: '新增增值模板', permission: appreciationPermissions.edit, load: edit, under },
   { path: '/appreciation/templates/:id', title: '增值模板资料', permission, load: edit, under },
 ]

@@ -1,4 +1,5 @@
 import type { KeptQuestion } from '@youli/domain/kit/form-questions.ts'
+import { bespokePermissions } from '@youli/domain/trade/bespoke/permissions.ts'
 import { bespokeLimits, templateFault } from '@youli/domain/trade/bespoke/rules.ts'
 import { App, Form, Input } from 'antd'
 import { useParams } from 'react-router'
@@ -36,7 +37,7 @@ export default function TemplateEdit() {
 function TemplateForm({ template }: { template?: Whole }) {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
-  const readOnly = !useMay()('bespoke.template')
+  const readOnly = !useMay()(bespokePermissions.template)
   const store = useAction('POST /console/api/v1/bespoke-templates/save', { quiet: true })
   const initial: Values = template ? valuesOf(template) : empty
   const save = async (submitted: Values) => {

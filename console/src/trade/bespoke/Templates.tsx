@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { bespokePermissions } from '@youli/domain/trade/bespoke/permissions.ts'
 import { App, Button, Switch } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { useAction } from '../../kit/client.ts'
@@ -42,7 +43,7 @@ function EnabledSwitch({ template }: { template: Template }) {
   return (
     <Switch
       checked={template.enabled}
-      disabled={!may('bespoke.template')}
+      disabled={!may(bespokePermissions.template)}
       loading={send.isPending}
       onChange={put}
       checkedChildren="启用"
@@ -75,7 +76,7 @@ export default function Templates() {
         },
       ]}
       extra={
-        may('bespoke.template') && (
+        may(bespokePermissions.template) && (
           <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(bespokeLinks.addTemplate)}>
             新增模板
           </Button>
@@ -83,7 +84,7 @@ export default function Templates() {
       }
       columns={columns}
       actionsWidth={80}
-      renderActions={(t) => <Link to={bespokeLinks.template(t.id)}>{may('bespoke.template') ? '编辑' : '查看'}</Link>}
+      renderActions={(t) => <Link to={bespokeLinks.template(t.id)}>{may(bespokePermissions.template) ? '编辑' : '查看'}</Link>}
       empty="还没有定制模板，先新增一个吧"
     />
   )

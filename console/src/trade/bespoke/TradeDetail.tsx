@@ -1,3 +1,4 @@
+import { bespokePermissions } from '@youli/domain/trade/bespoke/permissions.ts'
 import { bespokeFlow, bespokeLimits, bespokeSteps, isOpen, nextMove, stepOf } from '@youli/domain/trade/bespoke/rules.ts'
 import { bespokeActorTexts, bespokeStatusTexts, bespokeVerbTexts } from '@youli/domain/trade/bespoke/texts.ts'
 import { Button, Card, Descriptions, Image, Space, Steps, Timeline } from 'antd'
@@ -81,7 +82,7 @@ function Shown({ trade }: { trade: Trade }) {
 
 function Buttons({ trade, open }: { trade: Trade; open: (dialog: Opened) => void }) {
   const go = useNavigate()
-  const may = useMay()('bespoke.edit')
+  const may = useMay()(bespokePermissions.edit)
   const verb = nextMove(trade.status)
   return (
     <>

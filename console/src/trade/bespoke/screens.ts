@@ -1,8 +1,9 @@
 import { FormOutlined, SkinOutlined } from '@ant-design/icons'
+import { bespokePermissions } from '@youli/domain/trade/bespoke/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 import { bespokeLinks } from './links.ts'
 
-const permission = 'bespoke.view'
+const permission = bespokePermissions.view
 const edit = () => import('./TemplateEdit.tsx')
 
 export const bespokeScreens: readonly Screen[] = [
@@ -16,6 +17,12 @@ export const bespokeScreens: readonly Screen[] = [
     load: () => import('./Templates.tsx'),
     menu: { group: '订单', icon: FormOutlined },
   },
-  { path: '/bespoke-templates/add', title: '新增定制模板', permission: 'bespoke.template', load: edit, under: bespokeLinks.templates },
+  {
+    path: '/bespoke-templates/add',
+    title: '新增定制模板',
+    permission: bespokePermissions.template,
+    load: edit,
+    under: bespokeLinks.templates,
+  },
   { path: '/bespoke-templates/:id', title: '定制模板资料', permission, load: edit, under: bespokeLinks.templates },
 ]

@@ -1,5 +1,6 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons'
 import { asText, csvOf } from '@youli/domain/kit/csv.ts'
+import { orderPermissions } from '@youli/domain/trade/order/permissions.ts'
 import { takeWayTexts } from '@youli/domain/trade/order/texts.ts'
 import { Alert, Button, Card, Empty, Segmented, Table } from 'antd'
 import dayjs from 'dayjs'
@@ -62,7 +63,7 @@ export default function PickList() {
         hint="已付款、待发货或待自提的订单；自提按提货日期，其余按付款日期"
         extra={
           <>
-            {may('order.export') && (
+            {may(orderPermissions.export) && (
               <Button icon={<DownloadOutlined />} disabled={!list?.orders.length} onClick={() => save(list!, by)}>
                 导出
               </Button>

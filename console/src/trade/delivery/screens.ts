@@ -1,18 +1,19 @@
 import { CarOutlined, UnorderedListOutlined } from '@ant-design/icons'
+import { orderPermissions } from '@youli/domain/trade/order/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 
 export const deliveryScreens: readonly Screen[] = [
   {
     path: '/shipments',
     title: '批量发货',
-    permission: 'order.ship',
+    permission: orderPermissions.ship,
     load: () => import('./Shipments.tsx'),
     menu: { group: '订单', icon: CarOutlined },
   },
   {
     path: '/pick-list',
     title: '备货单',
-    permission: 'order.view',
+    permission: orderPermissions.view,
     load: () => import('./PickList.tsx'),
     menu: { group: '订单', icon: UnorderedListOutlined },
   },

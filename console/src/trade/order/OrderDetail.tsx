@@ -1,4 +1,5 @@
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
+import { orderPermissions } from '@youli/domain/trade/order/permissions.ts'
 import { fitsOrder, orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -49,16 +50,18 @@ function Shown({ order }: { order: OutputOf<'GET /console/api/v1/order/detail'> 
         extra={
           <>
             <Button onClick={() => void go(orderLinks.list)}>返回列表</Button>
-            {may('order.edit') && order.status === orderStatus.awaitingPayment && <Button onClick={() => setOpen('price')}>改价</Button>}
-            {may('order.edit') && order.takeType === takeType.courier && beforeShipping.includes(order.status) && (
+            {may(orderPermissions.edit) && order.status === orderStatus.awaitingPayment && (
+              <Button onClick={() => setOpen('price')}>改价</Button>
+            )}
+            {may(orderPermissions.edit) && order.takeType === takeType.courier && beforeShipping.includes(order.status) && (
               <Button onClick={() => setOpen('address')}>修改收货信息</Button>
             )}
-            {may('order.close') && fitsOrder('cancel', order) && (
+            {may(orderPermissions.close) && fitsOrder('cancel', order) && (
               <Button danger onClick={() => setOpen('close')}>
                 关闭订单
               </Button>
             )}
-            {may('order.ship') && fitsOrder('ship', order) && (
+            {may(orderPermissions.ship) && fitsOrder('ship', order) && (
               <Button type="primary" onClick={() => setOpen('ship')}>
                 发货
               </Button>

@@ -1,3 +1,4 @@
+import { orderPermissions } from '@youli/domain/trade/order/permissions.ts'
 import { takeWayTexts } from '@youli/domain/trade/order/texts.ts'
 import { fitsOrder } from '@youli/domain/trade/order/rules.ts'
 import { CarOutlined, DownloadOutlined } from '@ant-design/icons'
@@ -117,8 +118,8 @@ export default function Orders() {
         title="订单"
         extra={
           <>
-            {may('order.export') && <Export />}
-            {may('order.ship') && (
+            {may(orderPermissions.export) && <Export />}
+            {may(orderPermissions.ship) && (
               <Button icon={<CarOutlined />} onClick={() => void go(deliveryLinks.shipments)}>
                 批量发货
               </Button>
@@ -126,7 +127,7 @@ export default function Orders() {
           </>
         }
         call="GET /console/api/v1/order/list"
-        exportNeeds="order.export"
+        exportNeeds={orderPermissions.export}
         filters={[
           { kind: 'select', name: 'status', label: '状态', options: statusOptions },
           { kind: 'text', name: 'orderNo', label: '订单号' },
@@ -140,7 +141,7 @@ export default function Orders() {
         renderActions={(o) => (
           <>
             <Link to={orderLinks.detail(o.id)}>详情</Link>
-            {may('order.ship') && fitsOrder('ship', o) && (
+            {may(orderPermissions.ship) && fitsOrder('ship', o) && (
               <Button type="link" onClick={() => setShipping(o)}>
                 发货
               </Button>

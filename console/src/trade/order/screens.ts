@@ -1,13 +1,14 @@
 import { ProfileOutlined } from '@ant-design/icons'
+import { orderPermissions } from '@youli/domain/trade/order/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 
 export const orderScreens: readonly Screen[] = [
   {
     path: '/orders',
     title: '订单',
-    permission: 'order.view',
+    permission: orderPermissions.view,
     load: () => import('./Orders.tsx'),
     menu: { group: '订单', icon: ProfileOutlined },
   },
-  { path: '/orders/:id', title: '订单详情', permission: 'order.view', load: () => import('./OrderDetail.tsx'), under: '/orders' },
+  { path: '/orders/:id', title: '订单详情', permission: orderPermissions.view, load: () => import('./OrderDetail.tsx'), under: '/orders' },
 ]

@@ -1,18 +1,19 @@
 import { AuditOutlined } from '@ant-design/icons'
+import { reconciliationPermissions } from '@youli/domain/trade/reconciliation/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 
 export const reconciliationScreens: readonly Screen[] = [
   {
     path: '/reconciliation',
     title: '对账',
-    permission: 'payment.reconcile',
+    permission: reconciliationPermissions.reconcile,
     load: () => import('./Reconciliation.tsx'),
     menu: { group: '订单', icon: AuditOutlined },
   },
   {
     path: '/reconciliation/differences',
     title: '对账差异',
-    permission: 'payment.reconcile',
+    permission: reconciliationPermissions.reconcile,
     load: () => import('./Differences.tsx'),
     under: '/reconciliation',
   },

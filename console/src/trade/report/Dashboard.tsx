@@ -1,4 +1,6 @@
+import { goodsPermissions } from '@youli/domain/catalog/goods/permissions.ts'
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
+import { orderPermissions } from '@youli/domain/trade/order/permissions.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { Card } from 'antd'
 import { Link } from 'react-router'
@@ -34,10 +36,10 @@ function Board({ data: { today, waiting, days } }: { data: OutputOf<'GET /consol
     ['客单价', amount(today.paidOrders > 0 ? today.sales / today.paidOrders : 0), '销售额 ÷ 付款订单'],
   ] as const
   const todo = [
-    ['待发货', waiting.toShip, may('order.view') && orderLinks.waiting(orderStatus.paid, takeType.courier)],
-    ['待自提', waiting.toPickUp, may('order.view') && orderLinks.waiting(orderStatus.paid, takeType.pickup)],
-    ['待付款', waiting.unpaid, may('order.view') && orderLinks.waiting(orderStatus.awaitingPayment)],
-    ['库存紧张的规格', waiting.lowStock, may('goods.view') && goodsLinks.low],
+    ['待发货', waiting.toShip, may(orderPermissions.view) && orderLinks.waiting(orderStatus.paid, takeType.courier)],
+    ['待自提', waiting.toPickUp, may(orderPermissions.view) && orderLinks.waiting(orderStatus.paid, takeType.pickup)],
+    ['待付款', waiting.unpaid, may(orderPermissions.view) && orderLinks.waiting(orderStatus.awaitingPayment)],
+    ['库存紧张的规格', waiting.lowStock, may(goodsPermissions.view) && goodsLinks.low],
   ] as const
   return (
     <div className={css.board}>

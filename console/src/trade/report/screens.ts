@@ -1,18 +1,19 @@
 import { BarChartOutlined, LineChartOutlined } from '@ant-design/icons'
+import { reportPermissions } from '@youli/domain/trade/report/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 
 export const reportScreens: readonly Screen[] = [
   {
     path: '/dashboard',
     title: '经营概览',
-    permission: 'dashboard.view',
+    permission: reportPermissions.dashboard,
     load: () => import('./Dashboard.tsx'),
     menu: { group: '概览', icon: LineChartOutlined },
   },
   {
     path: '/reports',
     title: '经营报表',
-    permission: 'report.view',
+    permission: reportPermissions.view,
     load: () => import('./Reports.tsx'),
     menu: { group: '概览', icon: BarChartOutlined },
   },

@@ -1,4 +1,5 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons'
+import { stockPermissions } from '@youli/domain/catalog/stock/permissions.ts'
 import { countStateTexts } from '@youli/domain/trade/stock-count/rules.ts'
 import { App, Button, Card, InputNumber, Segmented, Table } from 'antd'
 import { useState } from 'react'
@@ -31,7 +32,7 @@ export default function StockCount() {
 
 function Shown({ count }: { count: Count }) {
   const [view, setView] = useState<keyof typeof views>('all')
-  const editable = useMay()('stock.edit') && count.state === 'open'
+  const editable = useMay()(stockPermissions.edit) && count.state === 'open'
   const shown = count.lines.filter(views[view][1])
   return (
     <section aria-label="盘点单">

@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { stockPermissions } from '@youli/domain/catalog/stock/permissions.ts'
 import { countedMost, countStates, countStateTexts } from '@youli/domain/trade/stock-count/rules.ts'
 import type { CountState } from '@youli/domain/trade/stock-count/rules.ts'
 import { Button, Form, Input, Select } from 'antd'
@@ -51,7 +52,7 @@ export default function StockCounts() {
         ]}
         columns={columns}
         extra={
-          may('stock.edit') && (
+          may(stockPermissions.edit) && (
             <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpening(true)}>
               新建盘点
             </Button>

@@ -1,19 +1,27 @@
 import { CheckSquareOutlined } from '@ant-design/icons'
+import { goodsPermissions } from '@youli/domain/catalog/goods/permissions.ts'
+import { stockPermissions } from '@youli/domain/catalog/stock/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 
 export const stockCountScreens: readonly Screen[] = [
   {
     path: '/stock-counts',
     title: '库存盘点',
-    permission: 'goods.view',
+    permission: goodsPermissions.view,
     load: () => import('./StockCounts.tsx'),
     menu: { group: '商品', icon: CheckSquareOutlined },
   },
-  { path: '/stock-counts/:id', title: '盘点单', permission: 'goods.view', load: () => import('./StockCount.tsx'), under: '/stock-counts' },
+  {
+    path: '/stock-counts/:id',
+    title: '盘点单',
+    permission: goodsPermissions.view,
+    load: () => import('./StockCount.tsx'),
+    under: '/stock-counts',
+  },
   {
     path: '/stock-counts/:id/sheet',
     title: '上传盘点表',
-    permission: 'stock.edit',
+    permission: stockPermissions.edit,
     load: () => import('./CountSheet.tsx'),
     under: '/stock-counts',
   },

@@ -1,3 +1,4 @@
+import { storeCardPermissions } from '@youli/domain/trade/store-card/permissions.ts'
 import { useState } from 'react'
 import type { Row } from '../../kit/client.ts'
 import { ListPage } from '../../kit/ListPage.tsx'
@@ -15,7 +16,7 @@ const ledger: Ledger<Adjustment> = {
     reject: 'POST /console/api/v1/store-card-adjustments/reject',
     withdraw: 'POST /console/api/v1/store-card-adjustments/withdraw',
   },
-  rights: { adjust: 'store-card.adjust', approve: 'store-card.approve' },
+  rights: { adjust: storeCardPermissions.adjust, approve: storeCardPermissions.approve },
 }
 const columns = adjustmentColumns(ledger)
 

@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { storeCardPermissions } from '@youli/domain/trade/store-card/permissions.ts'
 import { maxTopUpYuan } from '@youli/domain/trade/store-card/rules.ts'
 import { App, Button, Form, Input, Switch } from 'antd'
 import { useState } from 'react'
@@ -41,7 +42,7 @@ export default function Offers() {
         keyOf={(o) => o.offerId}
         columns={columns}
         extra={
-          may('store-card.edit') && (
+          may(storeCardPermissions.edit) && (
             <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing({ open: true, gift: 0, label: '' })}>
               新增档位
             </Button>
@@ -49,7 +50,7 @@ export default function Offers() {
         }
         actionsWidth={80}
         renderActions={(o) =>
-          may('store-card.edit') && (
+          may(storeCardPermissions.edit) && (
             <Button type="link" size="small" onClick={() => setEditing(o)}>
               编辑
             </Button>

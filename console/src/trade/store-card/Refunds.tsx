@@ -1,3 +1,4 @@
+import { storeCardPermissions } from '@youli/domain/trade/store-card/permissions.ts'
 import { refundStates } from '@youli/domain/trade/store-card/rules.ts'
 import { refundTexts } from '@youli/domain/trade/store-card/texts.ts'
 import { App, Button, Popconfirm } from 'antd'
@@ -75,7 +76,7 @@ function Decide({ refund: f, note }: { refund: Refund; note: (how: 'reject' | 's
   const { message } = App.useApp()
   const approve = useAction('POST /console/api/v1/store-card-refunds/approve')
   const retry = useAction('POST /console/api/v1/store-card-refunds/retry')
-  if (!may('store-card.refund')) return null
+  if (!may(storeCardPermissions.refund)) return null
   const { refundId } = f
   const said = ({ manual }: { manual: number }) =>
     void message.success(manual > 0 ? `已通过，其中 ${yuanOf(manual)} 元需线下打款` : '已通过，款项正原路退回')

@@ -1,3 +1,4 @@
+import { storeCardPermissions } from '@youli/domain/trade/store-card/permissions.ts'
 import { maxTopUpYuan } from '@youli/domain/trade/store-card/rules.ts'
 import { cardStateTexts } from '@youli/domain/trade/store-card/texts.ts'
 import { App, Button, Card, Form, Input, InputNumber, Popconfirm, Radio } from 'antd'
@@ -59,8 +60,8 @@ function Detail({ card }: { card: Shown }) {
         extra={
           <>
             <Button onClick={() => void go(storeCardLinks.list)}>返回列表</Button>
-            {live && may('store-card.edit') && <Freeze card={card} ask={() => setOpen('freeze')} />}
-            {live && may('store-card.adjust') && (
+            {live && may(storeCardPermissions.edit) && <Freeze card={card} ask={() => setOpen('freeze')} />}
+            {live && may(storeCardPermissions.adjust) && (
               <Button type="primary" onClick={() => setOpen('adjust')}>
                 调整余额
               </Button>

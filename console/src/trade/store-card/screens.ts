@@ -1,7 +1,8 @@
 import { AuditOutlined, CreditCardOutlined, FundOutlined, RollbackOutlined, TagsOutlined } from '@ant-design/icons'
+import { storeCardPermissions } from '@youli/domain/trade/store-card/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 
-const permission = 'store-card.view'
+const permission = storeCardPermissions.view
 
 export const storeCardScreens: readonly Screen[] = [
   {

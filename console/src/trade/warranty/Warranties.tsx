@@ -1,3 +1,4 @@
+import { memberPermissions } from '@youli/domain/member/profile/permissions.ts'
 import { certificatePhases, certificatePhaseTexts } from '@youli/domain/trade/warranty/rules.ts'
 import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
@@ -32,7 +33,7 @@ const columns: readonly Column<Certificate>[] = [
 
 const Owner = ({ c: { memberId, userName, mobileNo } }: { c: Certificate }) => {
   const words = `${userName || '会员'} ${mobileNo}`
-  return useMay()('member.view') ? <Link to={memberLinks.detail(memberId)}>{words}</Link> : words
+  return useMay()(memberPermissions.view) ? <Link to={memberLinks.detail(memberId)}>{words}</Link> : words
 }
 
 /** Certificates of what was sold. */

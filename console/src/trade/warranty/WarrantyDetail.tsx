@@ -1,4 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons'
+import { orderPermissions } from '@youli/domain/trade/order/permissions.ts'
+import { warrantyPermissions } from '@youli/domain/trade/warranty/permissions.ts'
 import { certificatePhaseTexts, warrantyLimits } from '@youli/domain/trade/warranty/rules.ts'
 import { warrantyTexts } from '@youli/domain/trade/warranty/texts.ts'
 import { Alert, Button, Card, QRCode } from 'antd'
@@ -29,7 +31,7 @@ export default function WarrantyDetail() {
 function Shown({ c }: { c: Certificate }) {
   const [doing, setDoing] = useState<'void' | 'reissue' | null>(null)
   const go = useNavigate()
-  const may = useMay()('warranty.edit')
+  const may = useMay()(warrantyPermissions.edit)
   return (
     <section aria-label="质保单详情" className={css.page}>
       <Heading
@@ -71,7 +73,7 @@ function Shown({ c }: { c: Certificate }) {
 }
 
 function Sheet({ c }: { c: Certificate }) {
-  const order = useMay()('order.view') ? <Link to={orderLinks.detail(c.orderId)}>{c.orderNo}</Link> : c.orderNo
+  const order = useMay()(orderPermissions.view) ? <Link to={orderLinks.detail(c.orderId)}>{c.orderNo}</Link> : c.orderNo
   const facts = [
     ['商品', c.productName],
     ['规格', c.spec || '—'],

@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { warrantyPermissions } from '@youli/domain/trade/warranty/permissions.ts'
 import { type TermScope, termScopes, termScopeTexts, warrantyLimits } from '@youli/domain/trade/warranty/rules.ts'
 import { Alert, App, Button, Card, Empty, Form, InputNumber, Popconfirm, Radio, Switch, Table } from 'antd'
 import { useState } from 'react'
@@ -33,7 +34,7 @@ export default function WarrantyTerms() {
 
 function Shown({ rules }: { rules: Rules }) {
   const go = useNavigate()
-  const may = useMay()('warranty.edit')
+  const may = useMay()(warrantyPermissions.edit)
   const [editing, setEditing] = useState<Term | 'new' | null>(null)
   return (
     <section aria-label="质保规则">

@@ -1,8 +1,9 @@
 import { SafetyCertificateOutlined } from '@ant-design/icons'
+import { warrantyPermissions } from '@youli/domain/trade/warranty/permissions.ts'
 import type { Screen } from '../../kit/screen.ts'
 import { warrantyLinks } from './links.ts'
 
-const permission = 'warranty.view'
+const permission = warrantyPermissions.view
 const under = warrantyLinks.list
 
 export const warrantyScreens: readonly Screen[] = [

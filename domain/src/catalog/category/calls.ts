@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, id, optionalId, text } from '../../kit/fields.ts'
+import { goodsPermissions } from '../goods/permissions.ts'
 import { categoryAudit } from './audit.ts'
 import { categoryRefusals } from './texts.ts'
 
@@ -20,7 +21,7 @@ export const categoryCalls = {
   'FORM /goods/category/add': call({
     summary: 'Adds a category',
     who: 'operator',
-    permission: 'goods.edit',
+    permission: goodsPermissions.edit,
     audit: categoryAudit.add,
     input: z.object(body),
     data: z.object({ id }),
@@ -29,7 +30,7 @@ export const categoryCalls = {
   'FORM /goods/category/edit': call({
     summary: 'Changes a category',
     who: 'operator',
-    permission: 'goods.edit',
+    permission: goodsPermissions.edit,
     audit: categoryAudit.edit,
     input: z.object({ id, ...body }),
     data: z.null(),
@@ -38,7 +39,7 @@ export const categoryCalls = {
   'FORM /goods/category/del': call({
     summary: 'Deletes a category without children and goods',
     who: 'operator',
-    permission: 'goods.edit',
+    permission: goodsPermissions.edit,
     audit: categoryAudit.del,
     input: z.object({ id }),
     data: z.null(),
@@ -50,14 +51,14 @@ export const categoryConsoleCalls = {
   'GET /console/api/v1/categories': call({
     summary: 'Roots in their order, each with its children',
     who: 'operator',
-    permission: 'goods.view',
+    permission: goodsPermissions.view,
     input: z.object({}),
     data: z.array(category.extend({ children: z.array(category) })),
   }),
   'POST /console/api/v1/categories/order': call({
     summary: 'Puts categories in the order given',
     who: 'operator',
-    permission: 'goods.edit',
+    permission: goodsPermissions.edit,
     audit: categoryAudit.edit,
     input: z.object({ ids: z.array(id).min(1).max(1000) }),
     data: z.null(),

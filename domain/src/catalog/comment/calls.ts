@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, id, optionalId, paging, stamp, text } from '../../kit/fields.ts'
 import { commentAudit } from './audit.ts'
+import { commentPermissions } from './permissions.ts'
 import { commentLimits } from './rules.ts'
 import { commentRefusals } from './texts.ts'
 
@@ -67,13 +68,13 @@ export const commentCalls = {
   }),
 }
 
-const moderated = { who: 'operator', permission: 'comment.edit', refusals: commentRefusals } as const
+const moderated = { who: 'operator', permission: commentPermissions.edit, refusals: commentRefusals } as const
 
 export const commentConsoleCalls = {
   'GET /console/api/v1/comments': call({
     summary: 'Comments of every goods, newest first',
     who: 'operator',
-    permission: 'comment.view',
+    permission: commentPermissions.view,
     paged: true,
     input: z.object({
       ...paging,

@@ -3,6 +3,7 @@ import { call } from '../../kit/call.ts'
 import { textFile } from '../../kit/fields.ts'
 import { sheetFile, sheetRefusals } from '../../kit/sheet.ts'
 import { goodsAudit } from '../goods/audit.ts'
+import { goodsPermissions } from '../goods/permissions.ts'
 import { goodsRefusals } from '../goods/texts.ts'
 import { stockRefusals } from '../stock/texts.ts'
 import { goodsImportRefusals } from './texts.ts'
@@ -24,7 +25,7 @@ const row = z.object({
 })
 const importing = {
   who: 'operator',
-  permission: 'goods.edit',
+  permission: goodsPermissions.edit,
   refusals: { ...sheetRefusals, tooManyRows: sheetRefusals.tooMany, ...goodsImportRefusals, ...goodsRefusals, ...stockRefusals },
 } as const
 

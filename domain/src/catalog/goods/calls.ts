@@ -18,6 +18,7 @@ import {
 import { stockRefusals } from '../stock/texts.ts'
 import { maxStock } from '../stock/rules.ts'
 import { goodsAudit } from './audit.ts'
+import { goodsPermissions } from './permissions.ts'
 import { goodsRefusals } from './texts.ts'
 
 /** A goods as cards and pages show it; yuanInput in yuan. */
@@ -189,13 +190,13 @@ export const goodsDraft = z.object({
 
 /** A row of the console's list. */
 const goodsRow = goods.extend({ topping: z.boolean(), recommended: z.boolean(), createTime: stamp, updateTime: stamp })
-const editing = { who: 'operator', permission: 'goods.edit', refusals: { ...goodsRefusals, ...stockRefusals } } as const
+const editing = { who: 'operator', permission: goodsPermissions.edit, refusals: { ...goodsRefusals, ...stockRefusals } } as const
 
 export const goodsConsoleCalls = {
   'GET /console/api/v1/goods': call({
     summary: 'Goods of every status, filtered; counted up to 10,000',
     who: 'operator',
-    permission: 'goods.view',
+    permission: goodsPermissions.view,
     paged: true,
     input: z.object({
       ...paging,
@@ -213,7 +214,7 @@ export const goodsConsoleCalls = {
   'GET /console/api/v1/goods/one': call({
     summary: 'Everything of one goods, for editing',
     who: 'operator',
-    permission: 'goods.view',
+    permission: goodsPermissions.view,
     input: z.object({ id }),
     data: goodsRow.extend({
       detail: z.string(),

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { id, optionalId, paging, stamp, text, whole } from '../../kit/fields.ts'
+import { goodsPermissions } from '../goods/permissions.ts'
 import { stockAudit } from './audit.ts'
+import { stockPermissions } from './permissions.ts'
 import { adjustReasons, maxStock, stockReasons } from './rules.ts'
 import { stockRefusals } from './texts.ts'
 
@@ -27,7 +29,7 @@ export const stockConsoleCalls = {
   'GET /console/api/v1/stock/movements': call({
     summary: 'Why stock is what it is, newest first; counted up to 10,000',
     who: 'operator',
-    permission: 'goods.view',
+    permission: goodsPermissions.view,
     paged: true,
     input: z.object({ ...paging, goodsId: optionalId, skuId: optionalId, reason: z.enum(['', ...stockReasons]).optional() }),
     data: z.array(movement),
@@ -35,7 +37,7 @@ export const stockConsoleCalls = {
   'POST /console/api/v1/stock/adjust': call({
     summary: 'Adds pieces to a SKU or takes them off, with a reason; never below 0',
     who: 'operator',
-    permission: 'stock.edit',
+    permission: stockPermissions.edit,
     audit: stockAudit.adjust,
     input: z.object({
       skuId: id,

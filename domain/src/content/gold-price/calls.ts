@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, id, paging, stamp, text, yuanAmount, yuanInput } from '../../kit/fields.ts'
 import { goldPriceAudit } from './audit.ts'
+import { goldPricePermissions } from './permissions.ts'
 import { goldPriceLimits } from './rules.ts'
 import { goldPriceRefusals as refusals } from './texts.ts'
 
@@ -25,7 +26,7 @@ export const goldPriceConsoleCalls = {
   'GET /console/api/v1/gold-prices': call({
     summary: 'Every board of gold prices that was published, newest first',
     who: 'operator',
-    permission: 'gold-price.edit',
+    permission: goldPricePermissions.edit,
     paged: true,
     input: z.object({ ...paging }),
     data: z.array(board.extend({ id, by: z.string() })),
@@ -33,7 +34,7 @@ export const goldPriceConsoleCalls = {
   'POST /console/api/v1/gold-prices/publish': call({
     summary: 'Publishes a board of gold prices; the ones before stay as history',
     who: 'operator',
-    permission: 'gold-price.edit',
+    permission: goldPricePermissions.edit,
     audit: goldPriceAudit.publish,
     input: z.object({
       prices: z.array(z.object({ name: filled(goldPriceLimits.name), price: yuanInput })).max(goldPriceLimits.prices),

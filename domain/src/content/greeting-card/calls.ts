@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, id, optionalId, paging, pictureUrl, stamp, text } from '../../kit/fields.ts'
+import { subjectPermissions } from '../subject/permissions.ts'
 import { greetingCardAudit } from './audit.ts'
 import { cardLimits } from './rules.ts'
 import { cardRefusals as refusals } from './texts.ts'
@@ -17,13 +18,13 @@ export const greetingCardCalls = {
   }),
 }
 
-const edit = { who: 'operator', permission: 'subject.edit', refusals } as const
+const edit = { who: 'operator', permission: subjectPermissions.edit, refusals } as const
 
 export const greetingCardConsoleCalls = {
   'GET /console/api/v1/greeting-cards': call({
     summary: 'Greeting cards, newest first',
     who: 'operator',
-    permission: 'subject.edit',
+    permission: subjectPermissions.edit,
     paged: true,
     input: z.object({ ...paging }),
     data: z.array(card.extend({ time: stamp })),

@@ -8,6 +8,7 @@ import { registrationCalls } from '../../member/registration/calls.ts'
 import { signCalls } from '../../member/sign-in/calls.ts'
 import { steward } from '../../member/steward/calls.ts'
 import { walletCalls } from '../../member/wallet/calls.ts'
+import { configPermissions } from '../../platform/tenant-config/permissions.ts'
 import { menuAudit } from './audit.ts'
 import { menuAudiences, menuLimits, type MenuAudience } from './rules.ts'
 import { menuRefusals } from './texts.ts'
@@ -80,7 +81,7 @@ export const memberCentreCalls = {
   }),
 }
 
-const keeper = { who: 'operator', permission: 'config.edit', refusals: menuRefusals } as const
+const keeper = { who: 'operator', permission: configPermissions.edit, refusals: menuRefusals } as const
 const audience = z.enum(Object.keys(menuAudiences) as [MenuAudience, ...MenuAudience[]])
 
 export const memberCentreConsoleCalls = {

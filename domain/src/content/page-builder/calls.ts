@@ -7,6 +7,7 @@ import { activityItem } from '../../marketing/activity/calls.ts'
 import { wholeSubject } from '../subject/calls.ts'
 import { pageAudit } from './audit.ts'
 import { pageModules } from './modules.ts'
+import { pagePermissions } from './permissions.ts'
 import { pageLimits, pageNames } from './rules.ts'
 import { pageRefusals as refusals } from './texts.ts'
 
@@ -73,7 +74,7 @@ const row = z.object({
   publishAt: stamp.nullable(),
   updateTime: stamp,
 })
-const editing = { who: 'operator', permission: 'custom-page.edit', refusals } as const
+const editing = { who: 'operator', permission: pagePermissions.edit, refusals } as const
 const one = z.object({ id })
 const done = z.null()
 /** What a picker of the editor can be asked for. */

@@ -3,6 +3,7 @@ import { goods } from '../../catalog/goods/calls.ts'
 import { call } from '../../kit/call.ts'
 import { flag, id, optionalId, paging, pictureUrl, stamp, text } from '../../kit/fields.ts'
 import { subjectAudit } from './audit.ts'
+import { subjectPermissions } from './permissions.ts'
 import { subjectLimits } from './rules.ts'
 import { subjectRefusals as refusals } from './texts.ts'
 
@@ -89,7 +90,7 @@ const row = z.object({
   collect: z.int(),
   updateTime: stamp,
 })
-const editing = { who: 'operator', permission: 'subject.edit', refusals } as const
+const editing = { who: 'operator', permission: subjectPermissions.edit, refusals } as const
 
 export const subjectConsoleCalls = {
   'GET /console/api/v1/subjects': call({

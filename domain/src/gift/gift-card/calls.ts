@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { day, filled, id, optionalId, paging, pictureUrl, stamp, text, whole } from '../../kit/fields.ts'
 import { giftWish } from '../gift-store/calls.ts'
+import { giftPermissions } from '../gift-store/permissions.ts'
 import { giftRefusals } from '../gift-store/texts.ts'
 import { giftCardAudit } from './audit.ts'
 import { cardPhases, giftCardLimits, heldCardPhases, heldStates } from './rules.ts'
@@ -135,8 +136,8 @@ const stored = z.object({
   redeemed: z.int(),
   expired: z.int(),
 })
-const view = { who: 'operator', permission: 'gift.view' } as const
-const edit = { who: 'operator', permission: 'gift.edit', refusals: giftCardConsoleRefusals } as const
+const view = { who: 'operator', permission: giftPermissions.view } as const
+const edit = { who: 'operator', permission: giftPermissions.edit, refusals: giftCardConsoleRefusals } as const
 const gone = { noCard: refusals.noCard }
 const figures = { given: z.int(), redeemed: z.int(), expired: z.int() }
 

@@ -19,14 +19,15 @@ import {
 } from '../../kit/fields.ts'
 import { giftAudit, giftCategoryAudit, giftOrderAudit } from './audit.ts'
 import { deskOrder, gift, giftCategory, inventory } from './calls.ts'
+import { giftPermissions } from './permissions.ts'
 import { giftFamilies, giftStockReasons, maxGiftPrice } from './rules.ts'
 import { giftConsoleRefusals, giftRefusals } from './texts.ts'
 import { partnerRefusals } from '../partner/texts.ts'
 
 const refusals = { ...giftRefusals, ...giftConsoleRefusals, partnerGone: partnerRefusals.noPartner }
-const viewing = { who: 'operator', permission: 'gift.view', refusals } as const
-const editing = { ...viewing, permission: 'gift.edit' } as const
-const handling = { ...viewing, permission: 'gift.ship' } as const
+const viewing = { who: 'operator', permission: giftPermissions.view, refusals } as const
+const editing = { ...viewing, permission: giftPermissions.edit } as const
+const handling = { ...viewing, permission: giftPermissions.ship } as const
 const family = z.enum(giftFamilies)
 const digit = z.enum(['', '0', '1', '2', '3']).optional()
 const count = (max: number) => whole(0, max)

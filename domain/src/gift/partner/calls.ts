@@ -4,6 +4,7 @@ import { decimal, filled, flag, id, int, optionalId, paging, pictureUrl, text, y
 import { gift } from '../gift-store/calls.ts'
 import { giftRefusals } from '../gift-store/texts.ts'
 import { partnerAudit } from './audit.ts'
+import { partnerPermissions } from './permissions.ts'
 import { partnerRefusals } from './texts.ts'
 import { phone } from '../../platform/operator/fields.ts'
 
@@ -103,7 +104,7 @@ export const partnerCalls = {
   }),
 }
 
-const keeper = { who: 'operator', permission: 'partner.edit', refusals: partnerRefusals } as const
+const keeper = { who: 'operator', permission: partnerPermissions.edit, refusals: partnerRefusals } as const
 const draft = {
   partnerName: filled(30),
   contact: text(20).default(''),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, id, paging, stamp, text } from '../../kit/fields.ts'
+import { distributorPermissions } from '../distributor/permissions.ts'
 import { ambassadorAudit } from './audit.ts'
 import { ambassadorRefusals as refusals } from './texts.ts'
 import { phone } from '../../platform/operator/fields.ts'
@@ -14,13 +15,13 @@ export const ambassadorCalls = {
   }),
 }
 
-const edit = { who: 'operator', permission: 'distributor.edit', refusals } as const
+const edit = { who: 'operator', permission: distributorPermissions.edit, refusals } as const
 
 export const ambassadorConsoleCalls = {
   'GET /console/api/v1/ambassadors': call({
     summary: 'Ambassadors, newest first, with how many came by them',
     ...edit,
-    permission: 'distributor.view',
+    permission: distributorPermissions.view,
     paged: true,
     input: z.object({ ...paging }),
     data: z.array(

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, id, paging, pictureUrl, stamp, text } from '../../kit/fields.ts'
+import { activityPermissions } from '../activity/permissions.ts'
 import { complaintAudit } from './audit.ts'
 import { complaintLimits, complaintReasons } from './rules.ts'
 import { complaintRefusals as refusals } from './texts.ts'
@@ -42,7 +43,7 @@ export const complaintConsoleCalls = {
   'GET /console/api/v1/complaints': call({
     summary: 'Complaints about activities, newest first',
     who: 'operator',
-    permission: 'activity.view',
+    permission: activityPermissions.view,
     paged: true,
     input: z.object({ ...paging, state: z.enum(['', 'open', 'answered']).optional() }),
     data: z.array(complaint),
@@ -50,7 +51,7 @@ export const complaintConsoleCalls = {
   'POST /console/api/v1/complaints/answer': call({
     summary: 'Writes down what was done about a complaint, once',
     who: 'operator',
-    permission: 'activity.edit',
+    permission: activityPermissions.edit,
     audit: complaintAudit.answer,
     input: z.object({ id, answer: filled(complaintLimits.answer) }),
     data: z.null(),

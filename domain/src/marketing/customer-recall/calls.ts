@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, id, moment, optionalId, paging, pictureUrl, stamp, text, whole } from '../../kit/fields.ts'
+import { activityPermissions } from '../activity/permissions.ts'
 import { recallAudit } from './audit.ts'
 import { recallAudiences, recallLimits, recallStates } from './rules.ts'
 import { recallEditRefusals, recallRefusals } from './texts.ts'
@@ -39,8 +40,12 @@ export const recallCalls = {
 /** Up to the year 3000: what a database holds as a moment. */
 const days = whole(0, recallLimits.days).default(0)
 
-const edit = { who: 'operator', permission: 'activity.edit', refusals: { ...recallEditRefusals, bagGone: givingRefusals.bagGone } } as const
-const view = { ...edit, permission: 'activity.view' } as const
+const edit = {
+  who: 'operator',
+  permission: activityPermissions.edit,
+  refusals: { ...recallEditRefusals, bagGone: givingRefusals.bagGone },
+} as const
+const view = { ...edit, permission: activityPermissions.view } as const
 const recall = z.object({
   id,
   name: z.string(),

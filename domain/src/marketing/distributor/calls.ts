@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, id, paging, stamp, text, textFile, whole, yuanAmount } from '../../kit/fields.ts'
 import { distributorAudit } from './audit.ts'
+import { distributorPermissions } from './permissions.ts'
 import { distributorStates, maxQuota } from './rules.ts'
 import { distributorEditRefusals, distributorRefusals as refusals } from './texts.ts'
 import { phone } from '../../platform/operator/fields.ts'
@@ -120,8 +121,8 @@ export const distributorCalls = {
   }),
 }
 
-const edit = { who: 'operator', permission: 'distributor.edit', refusals: distributorEditRefusals } as const
-const view = { ...edit, permission: 'distributor.view' } as const
+const edit = { who: 'operator', permission: distributorPermissions.edit, refusals: distributorEditRefusals } as const
+const view = { ...edit, permission: distributorPermissions.view } as const
 
 export const distributorConsoleCalls = {
   'GET /console/api/v1/distributors': call({

@@ -1,3 +1,5 @@
+import { orderPermissions } from '../../trade/order/permissions.ts'
+import { activityPermissions } from '../activity/permissions.ts'
 import { groupBuyAudit } from './audit.ts'
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
@@ -54,8 +56,8 @@ export const groupBuyCalls = {
 }
 
 const one = z.object({ activityId: id })
-const viewing = { who: 'operator', permission: 'activity.view' } as const
-const editing = { who: 'operator', permission: 'activity.edit', refusals: saleEditRefusals } as const
+const viewing = { who: 'operator', permission: activityPermissions.view } as const
+const editing = { who: 'operator', permission: activityPermissions.edit, refusals: saleEditRefusals } as const
 const thresholdPerson = whole(thresholdRange.least, thresholdRange.most)
 
 const group = z.object({
@@ -112,7 +114,7 @@ export const groupBuyConsoleCalls = {
   'GET /console/api/v1/group-buy/members': call({
     summary: 'Who joined a group buy, with their orders, oldest first',
     who: 'operator',
-    permission: 'order.view',
+    permission: orderPermissions.view,
     paged: true,
     input: z.object({ ...paging, activityId: id }),
     data: z.array(buyerRow),
@@ -121,7 +123,7 @@ export const groupBuyConsoleCalls = {
   'GET /console/api/v1/group-buy/buyers': call({
     summary: 'Orders of a group buy with their buyers, as a CSV file; with a store scope those of the operator’s stores',
     who: 'operator',
-    permission: 'order.export',
+    permission: orderPermissions.export,
     reply: 'file',
     input: one,
     data: textFile,

@@ -1,3 +1,4 @@
+import { activityPermissions } from '../activity/permissions.ts'
 import { lotteryAudit } from './audit.ts'
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
@@ -18,6 +19,7 @@ import {
 import { activityDraft, activityRow, activityWords } from '../activity/draft.ts'
 import { officePhases } from '../activity/office.ts'
 import { activityStatus } from '../activity/rules.ts'
+import { lotteryPermissions } from './permissions.ts'
 import {
   drawStates,
   lotteryLimits as limits,
@@ -157,9 +159,9 @@ const drawRow = z.object({
 })
 
 const drawFilter = { activityId: id, state: z.enum(['', 'won', 'failed', ...drawStates]).optional(), mobileNo: text(20).optional() }
-const viewing = { who: 'operator', permission: 'activity.view' } as const
-const editing = { who: 'operator', permission: 'activity.edit', refusals: lotteryEditRefusals } as const
-const settling = { who: 'operator', permission: 'lottery.settle', refusals: lotteryEditRefusals } as const
+const viewing = { who: 'operator', permission: activityPermissions.view } as const
+const editing = { who: 'operator', permission: activityPermissions.edit, refusals: lotteryEditRefusals } as const
+const settling = { who: 'operator', permission: lotteryPermissions.settle, refusals: lotteryEditRefusals } as const
 
 export const lotteryConsoleCalls = {
   'GET /console/api/v1/lotteries': call({

@@ -1,3 +1,5 @@
+import { orderPermissions } from '../../trade/order/permissions.ts'
+import { activityPermissions } from '../activity/permissions.ts'
 import { packBuyAudit } from './audit.ts'
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
@@ -94,8 +96,8 @@ export const packBuyCalls = {
 }
 
 const one = z.object({ activityId: id })
-const viewing = { who: 'operator', permission: 'activity.view' } as const
-const editing = { who: 'operator', permission: 'activity.edit', refusals: saleEditRefusals } as const
+const viewing = { who: 'operator', permission: activityPermissions.view } as const
+const editing = { who: 'operator', permission: activityPermissions.edit, refusals: saleEditRefusals } as const
 const pack = z.object({ unitPerson: z.int(), packHours: z.int() })
 const packCounts = z.object({ process: z.int(), success: z.int(), failure: z.int() })
 
@@ -150,7 +152,7 @@ export const packBuyConsoleCalls = {
   'GET /console/api/v1/pack-buy/packs': call({
     summary: 'Packs of an activity with their members and orders, newest first',
     who: 'operator',
-    permission: 'order.view',
+    permission: orderPermissions.view,
     paged: true,
     input: z.object({ ...paging, activityId: id }),
     data: z.array(
@@ -169,7 +171,7 @@ export const packBuyConsoleCalls = {
   'GET /console/api/v1/pack-buy/buyers': call({
     summary: 'Orders of a pack buy with their buyers, as a CSV file; with a store scope those of the operator’s stores',
     who: 'operator',
-    permission: 'order.export',
+    permission: orderPermissions.export,
     reply: 'file',
     input: one,
     data: textFile,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { day, filled, id, optionalId, paging, pictureUrl, stamp, text, textFile } from '../../kit/fields.ts'
 import { isId } from '../../kit/ids.ts'
+import { activityPermissions } from '../activity/permissions.ts'
 import { posterShareAudit } from './audit.ts'
 import { posterLimits, posterTypes, relationTypes } from './rules.ts'
 import { browseRefusals, posterEditRefusals, posterRefusals } from './texts.ts'
@@ -64,8 +65,8 @@ const shown = z.object({
   browses: z.int(),
   createTime: stamp,
 })
-const view = { who: 'operator', permission: 'activity.view' } as const
-const edit = { who: 'operator', permission: 'activity.edit', refusals: posterEditRefusals } as const
+const view = { who: 'operator', permission: activityPermissions.view } as const
+const edit = { who: 'operator', permission: activityPermissions.edit, refusals: posterEditRefusals } as const
 /** Days are whole days in Shanghai, both included; 30 days up to today unless told. */
 const range = { from: day.or(z.literal('')).optional(), to: day.or(z.literal('')).optional(), posterId: optionalId, shopId: optionalId }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, id, moment, optionalId, paging, pictureUrl, stamp, text, textFile, whole } from '../../kit/fields.ts'
+import { activityPermissions } from '../activity/permissions.ts'
 import { receivingGiftAudit } from './audit.ts'
 import { receivingGiftLimits, receivingGiftPhases } from './rules.ts'
 import { receivingGiftEditRefusals, receivingGiftRefusals } from './texts.ts'
@@ -63,8 +64,8 @@ const shown = z.object({
   clicks: z.int(),
   beans: z.int(),
 })
-const view = { who: 'operator', permission: 'activity.view' } as const
-const edit = { who: 'operator', permission: 'activity.edit', refusals: receivingGiftEditRefusals } as const
+const view = { who: 'operator', permission: activityPermissions.view } as const
+const edit = { who: 'operator', permission: activityPermissions.edit, refusals: receivingGiftEditRefusals } as const
 
 export const receivingGiftsConsoleCalls = {
   'GET /console/api/v1/receiving-gifts': call({

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, id, moment, optionalId, paging, pictureUrl, stamp, text, whole } from '../../kit/fields.ts'
+import { activityPermissions } from '../activity/permissions.ts'
 import { scanGiftAudit } from './audit.ts'
 import { scanGiftLimits, scanGiftPhases } from './rules.ts'
 import { scanGiftEditRefusals, scanGiftRefusals } from './texts.ts'
@@ -55,8 +56,8 @@ const shown = z.object({
   /** What its code holds. */
   address: z.string(),
 })
-const view = { who: 'operator', permission: 'activity.view' } as const
-const edit = { who: 'operator', permission: 'activity.edit', refusals: scanGiftEditRefusals } as const
+const view = { who: 'operator', permission: activityPermissions.view } as const
+const edit = { who: 'operator', permission: activityPermissions.edit, refusals: scanGiftEditRefusals } as const
 const one = z.object({ id })
 
 export const scanGiftConsoleCalls = {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { decimal, filled, flag, id, moment, optionalId, paging, pictureUrl, stamp, text, textStream, whole } from '../../kit/fields.ts'
+import { activityPermissions } from '../activity/permissions.ts'
 import { sceneSignAudit } from './audit.ts'
 import { codeModes, sceneSignLimits, sceneSignPhases } from './rules.ts'
 import { sceneSignEditRefusals, sceneSignRefusals as no } from './texts.ts'
@@ -76,8 +77,8 @@ const shown = z.object({
   /** How many members signed. */
   signed: z.int(),
 })
-const view = { who: 'operator', permission: 'activity.view' } as const
-const edit = { who: 'operator', permission: 'activity.edit', refusals: sceneSignEditRefusals } as const
+const view = { who: 'operator', permission: activityPermissions.view } as const
+const edit = { who: 'operator', permission: activityPermissions.edit, refusals: sceneSignEditRefusals } as const
 const one = z.object({ id })
 const gone = { gone: no.gone }
 

@@ -1,3 +1,5 @@
+import { orderPermissions } from '../../trade/order/permissions.ts'
+import { activityPermissions } from '../activity/permissions.ts'
 import { seckillAudit } from './audit.ts'
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
@@ -49,8 +51,8 @@ export const seckillCalls = {
 const pulse = z.object({ time: stamp, taps: z.int(), settled: z.int(), refused: z.int(), orders: z.int(), paid: z.int() })
 
 const one = z.object({ activityId: id })
-const viewing = { who: 'operator', permission: 'activity.view' } as const
-const editing = { who: 'operator', permission: 'activity.edit', refusals: saleEditRefusals } as const
+const viewing = { who: 'operator', permission: activityPermissions.view } as const
+const editing = { who: 'operator', permission: activityPermissions.edit, refusals: saleEditRefusals } as const
 
 export const seckillConsoleCalls = {
   'GET /console/api/v1/seckill': call({
@@ -104,7 +106,7 @@ export const seckillConsoleCalls = {
   'GET /console/api/v1/seckill/buyers': call({
     summary: 'Orders of a seckill with their buyers, as a CSV file; with a store scope those of the operator’s stores',
     who: 'operator',
-    permission: 'order.export',
+    permission: orderPermissions.export,
     reply: 'file',
     input: one,
     data: textFile,

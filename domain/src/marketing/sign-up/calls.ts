@@ -21,8 +21,10 @@ import {
 import { questionLimits } from '../../kit/form-questions.ts'
 import { activityDraft, activityRow, activityWords } from '../activity/draft.ts'
 import { officePhases } from '../activity/office.ts'
+import { activityPermissions } from '../activity/permissions.ts'
 import { activityStatus } from '../activity/rules.ts'
 import { signUpAudit } from './audit.ts'
+import { signUpPermissions } from './permissions.ts'
 import { audit, auditAnswer, signUpLimits as limits, signUpStates } from './rules.ts'
 import { signUpEditRefusals, signUpRefusals } from './texts.ts'
 import { phone, shownAnswer } from '../../platform/operator/fields.ts'
@@ -183,9 +185,9 @@ const person = z.object({
 })
 
 const peopleFilter = { activityId: id, state: z.enum(['', ...signUpStates]).optional() }
-const viewing = { who: 'operator', permission: 'activity.view' } as const
-const editing = { who: 'operator', permission: 'activity.edit', refusals: signUpEditRefusals } as const
-const auditing = { who: 'operator', permission: 'sign-up.audit', refusals: signUpEditRefusals } as const
+const viewing = { who: 'operator', permission: activityPermissions.view } as const
+const editing = { who: 'operator', permission: activityPermissions.edit, refusals: signUpEditRefusals } as const
+const auditing = { who: 'operator', permission: signUpPermissions.audit, refusals: signUpEditRefusals } as const
 
 export const signUpConsoleCalls = {
   'GET /console/api/v1/sign-ups': call({
@@ -235,7 +237,7 @@ export const signUpConsoleCalls = {
   'GET /console/api/v1/sign-ups/people': call({
     summary: 'Who signed up, newest first, with what they answered',
     who: 'operator',
-    permission: 'sign-up.audit',
+    permission: signUpPermissions.audit,
     paged: true,
     input: z.object({ ...paging, ...peopleFilter }),
     data: z.array(person),

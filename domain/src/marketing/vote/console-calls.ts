@@ -2,8 +2,10 @@ import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, flag, id, moment, oneOf, optionalId, paging, pictureUrl, stamp, text, textFile, whole } from '../../kit/fields.ts'
 import { activityDraft } from '../activity/draft.ts'
+import { activityPermissions } from '../activity/permissions.ts'
 import { answer, byPlayer, byVote, fieldType, keyword, looks, said } from './calls.ts'
 import { voteAudit } from './audit.ts'
+import { votePermissions } from './permissions.ts'
 import { castStates, playerStates, playerVerdict, voteLimits as limits } from './rules.ts'
 import { voteEditRefusals } from './texts.ts'
 import { phone, masking } from '../../platform/operator/fields.ts'
@@ -88,9 +90,9 @@ const cast = z.object({
   remark: z.string(),
   cancelledBy: z.string(),
 })
-const viewing = { who: 'operator', permission: 'activity.view', refusals: voteEditRefusals } as const
-const editing = { who: 'operator', permission: 'activity.edit', refusals: voteEditRefusals } as const
-const auditing = { who: 'operator', permission: 'vote.audit', refusals: voteEditRefusals } as const
+const viewing = { who: 'operator', permission: activityPermissions.view, refusals: voteEditRefusals } as const
+const editing = { who: 'operator', permission: activityPermissions.edit, refusals: voteEditRefusals } as const
+const auditing = { who: 'operator', permission: votePermissions.audit, refusals: voteEditRefusals } as const
 const playerFilter = { voteId: id, state: z.enum(['', ...playerStates]).optional(), keyword }
 const some = z.array(id).min(1).max(limits.bulk)
 const castFilter = { voteId: id, playerId: optionalId, address: text(64).optional(), state: z.enum(['', ...castStates]).optional() }

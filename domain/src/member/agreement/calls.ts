@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { id, stamp, text } from '../../kit/fields.ts'
+import { configPermissions } from '../../platform/tenant-config/permissions.ts'
 import { agreementAudit } from './audit.ts'
 import { agreementKinds } from './rules.ts'
 import { agreementRefusals } from './texts.ts'
@@ -24,7 +25,7 @@ export const agreementConsoleCalls = {
   'GET /console/api/v1/agreements': call({
     summary: 'Every version of an agreement, newest first, with the number of members who consented to it',
     who: 'operator',
-    permission: 'config.edit',
+    permission: configPermissions.edit,
     input: z.object({ kind }),
     data: z.array(
       z.object({ id, version: z.int(), html: z.string(), operatorName: z.string(), publishTime: stamp.nullable(), consents: z.int() }),
@@ -33,7 +34,7 @@ export const agreementConsoleCalls = {
   'POST /console/api/v1/agreements/publish': call({
     summary: 'Puts a new version in force; the text is cleaned. An unchanged text is refused',
     who: 'operator',
-    permission: 'config.edit',
+    permission: configPermissions.edit,
     audit: agreementAudit.publish,
     input: z.object({ kind, html: text(100_000) }),
     data: z.object({ version: z.int() }),

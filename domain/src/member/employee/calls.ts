@@ -3,6 +3,7 @@ import { call } from '../../kit/call.ts'
 import { filled, flag, id, optionalId, paging, pictureUrl, text } from '../../kit/fields.ts'
 import { sessionRefusals } from '../../platform/session/texts.ts'
 import { employeeAudit } from './audit.ts'
+import { employeePermissions } from './permissions.ts'
 import { employeeRefusals } from './texts.ts'
 import { phone } from '../../platform/operator/fields.ts'
 
@@ -90,7 +91,7 @@ const consoleEmployee = z.object({
   /** Members whose steward this is. */
   members: z.int(),
 })
-const keeper = { who: 'operator', permission: 'employee.edit', refusals: employeeRefusals } as const
+const keeper = { who: 'operator', permission: employeePermissions.edit, refusals: employeeRefusals } as const
 
 export const employeeConsoleCalls = {
   'GET /console/api/v1/employees': call({

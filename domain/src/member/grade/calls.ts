@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, text, whole } from '../../kit/fields.ts'
+import { memberPermissions } from '../profile/permissions.ts'
 import { gradeAudit } from './audit.ts'
 import { maxLevels } from './rules.ts'
 import { gradeRefusals } from './texts.ts'
@@ -41,14 +42,14 @@ export const gradeConsoleCalls = {
   'GET /console/api/v1/grades': call({
     summary: 'The rules of grades',
     who: 'operator',
-    permission: 'member.rules',
+    permission: memberPermissions.rules,
     input: z.object({}),
     data: shown,
   }),
   'POST /console/api/v1/grades/save': call({
     summary: 'Sets the rules of grades',
     who: 'operator',
-    permission: 'member.rules',
+    permission: memberPermissions.rules,
     audit: gradeAudit.edit,
     input: gradeRules,
     data: z.null(),

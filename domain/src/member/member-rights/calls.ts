@@ -3,6 +3,7 @@ import { call } from '../../kit/call.ts'
 import { filled, flag, id, optionalId, text, whole } from '../../kit/fields.ts'
 import { maxLevels } from '../grade/rules.ts'
 import { isAddress } from '../../platform/tenant-config/lists.ts'
+import { memberPermissions } from '../profile/permissions.ts'
 import { rightAudit } from './audit.ts'
 import { rightIcons } from './rules.ts'
 import { rightRefusals } from './texts.ts'
@@ -30,7 +31,7 @@ export const rightCalls = {
   }),
 }
 
-const keeper = { who: 'operator', permission: 'member.rules', refusals: rightRefusals } as const
+const keeper = { who: 'operator', permission: memberPermissions.rules, refusals: rightRefusals } as const
 const body = {
   name: filled(12),
   icon: text(500).refine((icon) => icon === '' || Object.hasOwn(rightIcons, icon) || isAddress(icon)),

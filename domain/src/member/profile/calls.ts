@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { day as calendarDay, filled, id, int, oneOf, paging, stamp, text, whole } from '../../kit/fields.ts'
 import { memberAudit } from './audit.ts'
+import { memberPermissions } from './permissions.ts'
 import { profileMax, tagMax } from './rules.ts'
 import { memberDeskRefusals, profileRefusals } from './texts.ts'
 import { uploadRefusals } from '../../platform/upload/texts.ts'
@@ -80,7 +81,7 @@ export const profileCalls = {
 /** Day filters of a list; '' is none. */
 const pickedDay = calendarDay.or(z.literal('')).optional()
 
-const one = { who: 'operator', permission: 'member.view', refusals: memberDeskRefusals } as const
+const one = { who: 'operator', permission: memberPermissions.view, refusals: memberDeskRefusals } as const
 
 export const memberDeskCalls = {
   'GET /console/api/v1/members': call({
@@ -132,7 +133,7 @@ export const memberDeskCalls = {
   'POST /console/api/v1/members/tags': call({
     summary: 'Sets the tags of a member',
     who: 'operator',
-    permission: 'member.edit',
+    permission: memberPermissions.edit,
     audit: memberAudit.tags,
     input: z.object({ id, tags: z.array(filled(tagMax.length)).max(100) }),
     data: z.object({ tags: z.array(z.string()) }),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { day, flag, text, whole } from '../../kit/fields.ts'
+import { memberPermissions } from '../profile/permissions.ts'
 import { walletKinds } from '../wallet/rules.ts'
 import { signInAudit } from './audit.ts'
 import { signTypes } from './rules.ts'
@@ -82,14 +83,14 @@ export const signConsoleCalls = {
   'GET /console/api/v1/sign-in': call({
     summary: 'The rewards of signing in, and who signed in on the last 30 days',
     who: 'operator',
-    permission: 'member.rules',
+    permission: memberPermissions.rules,
     input: z.object({}),
     data: z.object({ setting: shown, days: z.array(z.object({ day, members: z.int(), points: z.int() })) }),
   }),
   'POST /console/api/v1/sign-in/save': call({
     summary: 'Sets the rewards of signing in',
     who: 'operator',
-    permission: 'member.rules',
+    permission: memberPermissions.rules,
     audit: signInAudit.edit,
     input: signSetting,
     data: z.null(),

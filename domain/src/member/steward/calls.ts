@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { id, optionalId, paging, stamp, text } from '../../kit/fields.ts'
+import { memberPermissions } from '../profile/permissions.ts'
 import { advisorAudit } from './audit.ts'
+import { advisorPermissions } from './permissions.ts'
 import { stewardRefusals, stewardVias, type StewardVia } from './texts.ts'
 import { phone } from '../../platform/operator/fields.ts'
 
@@ -39,13 +41,13 @@ export const stewardCalls = {
   }),
 }
 
-const keeper = { who: 'operator', permission: 'member.steward', refusals: stewardRefusals } as const
+const keeper = { who: 'operator', permission: advisorPermissions.assign, refusals: stewardRefusals } as const
 
 export const stewardConsoleCalls = {
   'GET /console/api/v1/stewards/of-member': call({
     summary: 'Who looks after a member, and since when; null when nobody does',
     who: 'operator',
-    permission: 'member.view',
+    permission: memberPermissions.view,
     refusals: { noMember: stewardRefusals.noMember },
     input: z.object({ memberId: id }),
     data: z

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, id, paging, stamp, text, whole } from '../../kit/fields.ts'
 import { walletAudit } from './audit.ts'
+import { walletPermissions } from './permissions.ts'
 import { adjustmentStates, maxMove, walletAccounts, walletKinds, walletReasons } from './rules.ts'
 import { walletRefusals } from './texts.ts'
 import { phone } from '../../platform/operator/fields.ts'
@@ -95,7 +96,7 @@ const month = z.object({
   outstanding: z.int(),
 })
 
-const view = { who: 'operator', permission: 'wallet.view', refusals: walletRefusals } as const
+const view = { who: 'operator', permission: walletPermissions.view, refusals: walletRefusals } as const
 
 export const walletConsoleCalls = {
   'GET /console/api/v1/wallet/report': call({
@@ -161,7 +162,7 @@ export const walletConsoleCalls = {
   'POST /console/api/v1/wallet/adjust': call({
     summary: 'Corrects what a member has; above the tenant’s limit it waits for a second operator',
     who: 'operator',
-    permission: 'wallet.adjust',
+    permission: walletPermissions.adjust,
     audit: [walletAudit.adjust, walletAudit.propose],
     input: z.object({
       memberId: id,
@@ -182,7 +183,7 @@ export const walletConsoleCalls = {
   'POST /console/api/v1/wallet/adjustments/approve': call({
     summary: 'Carries out a correction that somebody else proposed',
     who: 'operator',
-    permission: 'wallet.approve',
+    permission: walletPermissions.approve,
     audit: walletAudit.approve,
     input: z.object({ id }),
     data: z.null(),
@@ -191,7 +192,7 @@ export const walletConsoleCalls = {
   'POST /console/api/v1/wallet/adjustments/reject': call({
     summary: 'Turns down a correction that somebody else proposed',
     who: 'operator',
-    permission: 'wallet.approve',
+    permission: walletPermissions.approve,
     audit: walletAudit.reject,
     input: z.object({ id, remark: filled(100) }),
     data: z.null(),
@@ -200,7 +201,7 @@ export const walletConsoleCalls = {
   'POST /console/api/v1/wallet/adjustments/withdraw': call({
     summary: 'Takes back a correction that the asking operator proposed',
     who: 'operator',
-    permission: 'wallet.adjust',
+    permission: walletPermissions.adjust,
     audit: walletAudit.withdraw,
     input: z.object({ id }),
     data: z.null(),

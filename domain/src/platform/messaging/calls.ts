@@ -2,11 +2,13 @@ import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, flag, id, optionalId, paging, stamp, text } from '../../kit/fields.ts'
 import { messageAudit } from './audit.ts'
-import { channels, kindNames, messageStates } from './rules.ts'
+import type { MessageKinds } from './kinds.ts'
+import { messagePermissions } from './permissions.ts'
+import { channels, messageStates } from './rules.ts'
 import { messagingRefusals as refusals } from './texts.ts'
 import { phone } from '../operator/fields.ts'
 
-const kind = z.enum(kindNames)
+type Kind = z.ZodEnum<Record<string, string>>
 const field = z.object({ name: filled(40), text: text(200) })
 const settings = {
   enabled: flag,
@@ -16,11 +18,11 @@ const settings = {
   smsParams: z.array(text(200)).max(12),
 }
 
-export const messagingConsoleCalls = {
+const messageCalls = (kind: Kind) => ({
   'GET /console/api/v1/messages': call({
     summary: 'Messages to members, newest first, with what became of them',
     who: 'operator',
-    permission: 'message.view',
+    permission: messagePermissions.view,
     paged: true,
     input: z.object({
       ...paging,
@@ -55,16 +57,19 @@ export const messagingConsoleCalls = {
   'POST /console/api/v1/messages/retry': call({
     summary: 'Sends failed and skipped messages again; answers how many were queued',
     who: 'operator',
-    permission: 'message.edit',
+    permission: messagePermissions.edit,
     audit: messageAudit.retry,
     refusals,
     input: z.object({ ids: z.array(id).min(1).max(100) }),
     data: z.object({ queued: z.int() }),
   }),
+})
+
+const templateCalls = (kind: Kind) => ({
   'GET /console/api/v1/message-templates': call({
     summary: 'How each kind of message is sent, and the official accounts it can be sent from',
     who: 'operator',
-    permission: 'message.view',
+    permission: messagePermissions.view,
     input: z.object({}),
     data: z.object({
       apps: z.array(z.object({ appId: z.string(), name: z.string() })),
@@ -74,10 +79,16 @@ export const messagingConsoleCalls = {
   'POST /console/api/v1/message-templates/edit': call({
     summary: 'Changes how a kind of message is sent',
     who: 'operator',
-    permission: 'message.edit',
+    permission: messagePermissions.edit,
     audit: messageAudit.template,
     refusals,
     input: z.object({ kind, ...settings }),
     data: z.null(),
   }),
+})
+
+/** Kinds are declared by the features that tell of something; `main` says which there are. */
+export function messagingConsoleCalls(kinds: MessageKinds) {
+  const kind = z.enum([...kinds.keys()])
+  return { ...messageCalls(kind), ...templateCalls(kind) }
 }

@@ -3,17 +3,17 @@ import { call } from '../../kit/call.ts'
 import { day, filled, flag, id, optionalId, paging, stamp, text } from '../../kit/fields.ts'
 import { loginAudit, operatorAudit, roleAudit, sessionAudit } from './audit.ts'
 import { phone } from './fields.ts'
-import { isPermission, passwordLength } from './rules.ts'
+import { operatorPermissions } from './permissions.ts'
+import { passwordLength } from './rules.ts'
 import { operatorRefusals } from './texts.ts'
 
 const password = z.string().max(passwordLength.max)
-const permissions = z.array(z.string().refine(isPermission)).max(100)
 /** Ids of the stores a role is limited to; null is all of them. */
 const shops = z.array(id).max(500).nullable()
 const none = z.object({})
 const refusals = operatorRefusals
 const own = { who: 'operator', unproven: true, refusals } as const
-const keeper = { who: 'operator', refusals, permission: 'operator.edit' } as const
+const keeper = { who: 'operator', refusals, permission: operatorPermissions.edit } as const
 
 const session = z.object({ id, userAgent: z.string(), ip: z.string(), createTime: stamp, lastSeenTime: stamp, current: z.boolean() })
 const operator = z.object({
@@ -37,7 +37,13 @@ const role = z.object({
   secondFactor: z.boolean(),
   operators: z.int(),
 })
-const roleBody = { name: filled(20), remark: text(100).default(''), permissions, shops, secondFactor: flag.default(false) }
+const roleBody = (isPermission: (key: string) => boolean) => ({
+  name: filled(20),
+  remark: text(100).default(''),
+  permissions: z.array(z.string().refine(isPermission)).max(100),
+  shops,
+  secondFactor: flag.default(false),
+})
 const operatorBody = {
   name: filled(20),
   roleIds: z.array(id).min(1).max(20),
@@ -158,32 +164,10 @@ export const operatorCalls = {
     input: z.object({ id, password }),
     data: z.null(),
   }),
-  'GET /console/api/v1/roles': call({ summary: 'Roles of the tenant', ...keeper, input: none, data: z.array(role) }),
-  'POST /console/api/v1/roles/add': call({
-    summary: 'Adds a role',
-    ...keeper,
-    audit: roleAudit.add,
-    input: z.object(roleBody),
-    data: z.object({ id }),
-  }),
-  'POST /console/api/v1/roles/edit': call({
-    summary: 'Changes a role',
-    ...keeper,
-    audit: roleAudit.edit,
-    input: z.object({ id, ...roleBody }),
-    data: z.null(),
-  }),
-  'POST /console/api/v1/roles/del': call({
-    summary: 'Deletes a role that nobody has',
-    ...keeper,
-    audit: roleAudit.del,
-    input: z.object({ id }),
-    data: z.null(),
-  }),
   'GET /console/api/v1/audit-log': call({
     summary: 'Who changed what, newest first; days are whole days in Shanghai',
     who: 'operator',
-    permission: 'audit.view',
+    permission: operatorPermissions.auditLog,
     paged: true,
     input: z.object({
       ...paging,
@@ -199,8 +183,34 @@ export const operatorCalls = {
   'GET /console/api/v1/audit-log/people': call({
     summary: 'Operators that the log can be filtered by',
     who: 'operator',
-    permission: 'audit.view',
+    permission: operatorPermissions.auditLog,
     input: none,
     data: z.array(z.object({ id, name: z.string() })),
   }),
 }
+
+/** Roles hold the permissions that features declare; `main` tells which there are. */
+export const roleCalls = (isPermission: (key: string) => boolean) => ({
+  'GET /console/api/v1/roles': call({ summary: 'Roles of the tenant', ...keeper, input: none, data: z.array(role) }),
+  'POST /console/api/v1/roles/add': call({
+    summary: 'Adds a role',
+    ...keeper,
+    audit: roleAudit.add,
+    input: z.object(roleBody(isPermission)),
+    data: z.object({ id }),
+  }),
+  'POST /console/api/v1/roles/edit': call({
+    summary: 'Changes a role',
+    ...keeper,
+    audit: roleAudit.edit,
+    input: z.object({ id, ...roleBody(isPermission) }),
+    data: z.null(),
+  }),
+  'POST /console/api/v1/roles/del': call({
+    summary: 'Deletes a role that nobody has',
+    ...keeper,
+    audit: roleAudit.del,
+    input: z.object({ id }),
+    data: z.null(),
+  }),
+})

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, id, stamp } from '../../kit/fields.ts'
 import { factorAudit } from './audit.ts'
+import { operatorPermissions } from './permissions.ts'
 import { operatorRefusals } from './texts.ts'
 
 const none = z.object({})
@@ -55,7 +56,7 @@ export const secondFactorCalls = {
   'POST /console/api/v1/operators/reset-second-factor': call({
     summary: 'Takes the second factor of somebody who lost their phone away and ends their sessions',
     who: 'operator',
-    permission: 'operator.edit',
+    permission: operatorPermissions.edit,
     audit: factorAudit.reset,
     refusals: operatorRefusals,
     input: z.object({ id }),

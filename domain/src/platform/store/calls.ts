@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { decimal, filled, flag, id, idList, paging, text, whole } from '../../kit/fields.ts'
 import { storeAudit } from './audit.ts'
+import { storePermissions } from './permissions.ts'
 import { storeRefusals } from './texts.ts'
 
 /** A store as pages show it; `distance` in metres from the caller's saved position, null when unknown. */
@@ -77,7 +78,7 @@ const storeBody = {
   open: flag,
 }
 const consoleStore = shop.omit({ distance: true }).extend({ open: z.boolean() })
-const keeper = { who: 'operator', permission: 'store.edit', refusals: storeRefusals } as const
+const keeper = { who: 'operator', permission: storePermissions.edit, refusals: storeRefusals } as const
 
 export const storeConsoleCalls = {
   'GET /console/api/v1/stores': call({

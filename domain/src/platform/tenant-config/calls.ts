@@ -3,6 +3,7 @@ import { call } from '../../kit/call.ts'
 import { id, text } from '../../kit/fields.ts'
 import { configAudit } from './audit.ts'
 import { maxConfigLength } from './editors.ts'
+import { configPermissions } from './permissions.ts'
 import { configRefusals } from './texts.ts'
 
 const appConfig = z.object({ enumTenantWechatappPara: z.string(), value: z.string() })
@@ -65,14 +66,14 @@ export const tenantConfigConsoleCalls = {
   'GET /console/api/v1/config': call({
     summary: 'Every config key with its value in force; `set` is false where the default holds',
     who: 'operator',
-    permission: 'config.edit',
+    permission: configPermissions.edit,
     input: z.object({}),
     data: z.array(z.object({ key: z.string(), value: z.string(), set: z.boolean() })),
   }),
   'POST /console/api/v1/config/edit': call({
     summary: 'Sets one config key; rich text is cleaned before it is kept. A null value goes back to the default',
     who: 'operator',
-    permission: 'config.edit',
+    permission: configPermissions.edit,
     audit: configAudit.edit,
     input: z.object({ key: text(80), value: text(maxConfigLength).nullable() }),
     data: z.object({ value: z.string() }),

@@ -4,6 +4,7 @@ import { filled, flag, id, optionalId, paging, pictureUrl, stamp, text, whole } 
 import { walletRefusals } from '../../member/wallet/texts.ts'
 import { couponAudit } from '../coupon/audit.ts'
 import { couponFace } from '../coupon/calls.ts'
+import { couponPermissions } from '../coupon/permissions.ts'
 import { payTypes } from '../coupon/rules.ts'
 import { couponRefusals } from '../coupon/texts.ts'
 import { packRefusals } from './texts.ts'
@@ -65,8 +66,12 @@ const draft = {
     .min(1)
     .max(20),
 }
-const viewing = { who: 'operator', permission: 'coupon.view', refusals: { ...packRefusals, badTerms: couponRefusals.badTerms } } as const
-const editing = { ...viewing, permission: 'coupon.edit' } as const
+const viewing = {
+  who: 'operator',
+  permission: couponPermissions.view,
+  refusals: { ...packRefusals, badTerms: couponRefusals.badTerms },
+} as const
+const editing = { ...viewing, permission: couponPermissions.edit } as const
 
 export const packConsoleCalls = {
   'GET /console/api/v1/coupon-packs': call({

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, flag, id, moment, optionalId, paging, pictureUrl, stamp, text, whole, yuanAmount, yuanBetween } from '../../kit/fields.ts'
 import { couponAudit } from './audit.ts'
+import { couponPermissions } from './permissions.ts'
 import { couponChannels, couponStates, couponTypes, effectWays, offTypes, payTypes, scopes } from './rules.ts'
 import { couponPhase } from './calls.ts'
 import { couponRefusals } from './texts.ts'
@@ -34,9 +35,9 @@ const draft = {
   remark: text(500).default(''),
   imgUrl: pictureUrl.default(''),
 }
-const viewing = { who: 'operator', permission: 'coupon.view', refusals: couponRefusals } as const
-const editing = { ...viewing, permission: 'coupon.edit' } as const
-const issuing = { ...viewing, permission: 'coupon.issue' } as const
+const viewing = { who: 'operator', permission: couponPermissions.view, refusals: couponRefusals } as const
+const editing = { ...viewing, permission: couponPermissions.edit } as const
+const issuing = { ...viewing, permission: couponPermissions.issue } as const
 /** `cost`: yuan that its used coupons took off orders; `income`: what those orders came to. */
 const figures = { getQuantity: z.int(), codeQuantity: z.int(), used: z.int(), cost: yuanAmount, income: yuanAmount }
 

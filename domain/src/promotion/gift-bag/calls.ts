@@ -3,6 +3,7 @@ import { call } from '../../kit/call.ts'
 import { filled, id, int, moment, oneOf, optionalId, paging, stamp, text, whole, yuanAmount, yuanInput } from '../../kit/fields.ts'
 import { isId } from '../../kit/ids.ts'
 import { giftBagAudit } from './audit.ts'
+import { giftBagPermissions } from './permissions.ts'
 import { giftKinds, giftLimits, giftScenes, giftStyles } from './rules.ts'
 import { giftRefusals as refusals } from './texts.ts'
 import { phone } from '../../platform/operator/fields.ts'
@@ -174,8 +175,8 @@ const stored = z.object({
   received: z.int(),
   failed: z.int(),
 })
-const view = { who: 'operator', permission: 'gift-bag.view' } as const
-const edit = { who: 'operator', permission: 'gift-bag.edit', refusals } as const
+const view = { who: 'operator', permission: giftBagPermissions.view } as const
+const edit = { who: 'operator', permission: giftBagPermissions.edit, refusals } as const
 
 export const giftBagConsoleCalls = {
   'GET /console/api/v1/gift-bags': call({

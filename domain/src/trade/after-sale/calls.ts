@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { day, filled, flag, id, num, optionalId, paging, pictureUrl, stamp, text, yuanAmount, yuanInput } from '../../kit/fields.ts'
+import { orderPermissions } from '../order/permissions.ts'
 import { orderRefusals } from '../order/texts.ts'
+import { afterSalePermissions } from './permissions.ts'
 import { afterSaleLimits, afterSaleStates, dispositions } from './rules.ts'
 import { afterSaleRefusals } from './texts.ts'
 import { phone } from '../../platform/operator/fields.ts'
@@ -197,14 +199,14 @@ export const afterSaleCalls = {
 }
 
 const consoleRow = summary.extend({ buyerName: z.string(), buyerMobile: phone, takeType: z.int(), shopName: z.string() })
-const review = { who: 'operator', permission: 'order.after-sale', refusals } as const
+const review = { who: 'operator', permission: afterSalePermissions.handle, refusals } as const
 
 /** After-sales as operators see them; those with a store scope see the pickup orders of their stores only. */
 export const afterSaleConsoleCalls = {
   'GET /console/api/v1/after-sales': call({
     summary: 'After-sales by kind, state, order, phone and day, newest first',
     who: 'operator',
-    permission: 'order.view',
+    permission: orderPermissions.view,
     paged: true,
     input: z.object({
       ...paging,
@@ -221,7 +223,7 @@ export const afterSaleConsoleCalls = {
   'GET /console/api/v1/after-sales/one': call({
     summary: 'One after-sale with its record and its refunds at the provider',
     who: 'operator',
-    permission: 'order.view',
+    permission: orderPermissions.view,
     input: one,
     data: detail.extend({
       buyerName: z.string(),

@@ -3,6 +3,7 @@ import { call } from '../../kit/call.ts'
 import { day, filled, flag, id, optionalId, paging, pictureUrl, stamp, text, textStream, whole } from '../../kit/fields.ts'
 import { addDays, isDay } from '../../kit/time.ts'
 import { clockTime } from './calls.ts'
+import { bookingPermissions } from './permissions.ts'
 import { bookingLimits as limits, bookingStates } from './rules.ts'
 import { bookingEditRefusals as editNo, bookingRefusals as no } from './texts.ts'
 import { phone } from '../../platform/operator/fields.ts'
@@ -65,8 +66,8 @@ const filter = {
   from: day.or(z.literal('')).optional(),
   to: day.or(z.literal('')).optional(),
 }
-const view = { who: 'operator', permission: 'booking.view' } as const
-const edit = { who: 'operator', permission: 'booking.edit' } as const
+const view = { who: 'operator', permission: bookingPermissions.view } as const
+const edit = { who: 'operator', permission: bookingPermissions.edit } as const
 const one = z.object({ id })
 
 /** The first of seven days that a calendar has. */

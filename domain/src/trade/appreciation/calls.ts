@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, id, optionalId, paging, stamp, text, whole, yuanAmount, yuanBetween } from '../../kit/fields.ts'
 import { couponStates } from '../../promotion/coupon/rules.ts'
+import { appreciationPermissions } from './permissions.ts'
 import { valueLimits, valueScopes } from './rules.ts'
 import { appreciationEditRefusals, appreciationRefusals } from './texts.ts'
 import { phone } from '../../platform/operator/fields.ts'
@@ -107,8 +108,8 @@ const template = z.object({
   /** Names of the goods among `scopeIds`. */
   scopeNames: z.record(z.string(), z.string()),
 })
-const viewing = { who: 'operator', permission: 'appreciation.view', refusals: appreciationEditRefusals } as const
-const editing = { ...viewing, permission: 'appreciation.edit' } as const
+const viewing = { who: 'operator', permission: appreciationPermissions.view, refusals: appreciationEditRefusals } as const
+const editing = { ...viewing, permission: appreciationPermissions.edit } as const
 
 export const appreciationConsoleCalls = {
   'GET /console/api/v1/appreciation/templates': call({

@@ -18,6 +18,7 @@ import {
 } from '../../kit/fields.ts'
 import { questionLimits } from '../../kit/form-questions.ts'
 import { bespokeEvent } from './calls.ts'
+import { bespokePermissions } from './permissions.ts'
 import { bespokeLimits as limits, bespokeStatuses, workshopVerbs } from './rules.ts'
 import { bespokeEditRefusals as editNo, bespokeRefusals as no } from './texts.ts'
 import { phone, shownAnswer } from '../../platform/operator/fields.ts'
@@ -72,9 +73,9 @@ const filter = {
   from: day.or(z.literal('')).optional(),
   to: day.or(z.literal('')).optional(),
 }
-const view = { who: 'operator', permission: 'bespoke.view' } as const
-const edit = { who: 'operator', permission: 'bespoke.edit' } as const
-const keep = { who: 'operator', permission: 'bespoke.template', refusals: editNo } as const
+const view = { who: 'operator', permission: bespokePermissions.view } as const
+const edit = { who: 'operator', permission: bespokePermissions.edit } as const
+const keep = { who: 'operator', permission: bespokePermissions.template, refusals: editNo } as const
 const one = z.object({ id })
 const said = { note: text(limits.note).default(''), pictures: z.array(pictureUrl).max(limits.pictures).default([]) }
 const notThere = { notThere: no.notThere }

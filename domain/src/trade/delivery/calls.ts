@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { day, filled, id, optionalId, text, textFile } from '../../kit/fields.ts'
 import { sheetFile, sheetRefusals } from '../../kit/sheet.ts'
+import { orderPermissions } from '../order/permissions.ts'
 import { orderRefusals } from '../order/texts.ts'
 import { deliveryRefusals } from './texts.ts'
 import { phone } from '../../platform/operator/fields.ts'
@@ -22,7 +23,7 @@ const shipment = z.object({
   /** Why not; '' otherwise. */
   fault: z.string(),
 })
-const shipping = { who: 'operator', permission: 'order.ship' } as const
+const shipping = { who: 'operator', permission: orderPermissions.ship } as const
 const toPick = z.object({
   goodsId: id,
   skuId: id,
@@ -36,7 +37,7 @@ export const deliveryConsoleCalls = {
   'POST /console/api/v1/order/ship': call({
     summary: 'Hands a paid courier order to a courier',
     who: 'operator',
-    permission: 'order.ship',
+    permission: orderPermissions.ship,
     audit: orderAudit.ship,
     input: z.object({ id, expressCode: filled(10), expressNo: filled(40), remark: text(200).default('') }),
     data: z.null(),
@@ -74,7 +75,7 @@ export const deliveryConsoleCalls = {
   'GET /console/api/v1/pick-list': call({
     summary: 'What has to be fetched from the shelves for orders to be shipped or handed over: by SKU and by order, at most 1,000 orders',
     who: 'operator',
-    permission: 'order.view',
+    permission: orderPermissions.view,
     input: z.object({
       takeType: z.enum(['', '1', '2']).optional(),
       shopId: optionalId,

@@ -20,6 +20,7 @@ import {
   yuanInput,
 } from '../../kit/fields.ts'
 import { takeType } from '../../catalog/goods/rules.ts'
+import { orderPermissions } from './permissions.ts'
 import { orderActivities, orderType } from './rules.ts'
 import { orderRefusals } from './texts.ts'
 import { phone } from '../../platform/operator/fields.ts'
@@ -215,7 +216,7 @@ export const orderConsoleCalls = {
   'GET /console/api/v1/order/list': call({
     summary: 'Orders by status, store, number, phone and day; `total` counts at most 1,001',
     who: 'operator',
-    permission: 'order.view',
+    permission: orderPermissions.view,
     paged: true,
     input: z.object({ ...paging, ...consoleFilters }),
     data: z.array(consoleRow),
@@ -223,7 +224,7 @@ export const orderConsoleCalls = {
   'GET /console/api/v1/order/export': call({
     summary: 'All orders of a filter as a file for spreadsheets, a row for each line; phones are masked without `member.phone`',
     who: 'operator',
-    permission: 'order.export',
+    permission: orderPermissions.export,
     reply: 'file',
     audit: orderAudit.export,
     input: z.object(consoleFilters),
@@ -232,7 +233,7 @@ export const orderConsoleCalls = {
   'GET /console/api/v1/order/detail': call({
     summary: 'One order with its history, payments and refunds',
     who: 'operator',
-    permission: 'order.view',
+    permission: orderPermissions.view,
     input: one,
     data: consoleRow.extend({
       events: z.array(
@@ -256,7 +257,7 @@ export const orderConsoleCalls = {
   'POST /console/api/v1/order/reprice': call({
     summary: 'Changes what an unpaid order costs; payments under way are closed first, and one that was faster wins',
     who: 'operator',
-    permission: 'order.edit',
+    permission: orderPermissions.edit,
     audit: orderAudit.reprice,
     input: z.object({ id, discount: yuanInput, freight: yuanInput, reason: filled(100) }),
     data: z.null(),
@@ -265,7 +266,7 @@ export const orderConsoleCalls = {
   'POST /console/api/v1/order/readdress': call({
     summary: 'Changes who receives a courier order that has not gone out. An empty phone keeps the one there is',
     who: 'operator',
-    permission: 'order.edit',
+    permission: orderPermissions.edit,
     audit: orderAudit.readdress,
     input: z.object({ id, receiveName: text(40), mobileNo: text(40), area: text(80), address: text(250), reason: filled(100) }),
     data: z.null(),
@@ -274,7 +275,7 @@ export const orderConsoleCalls = {
   'POST /console/api/v1/order/close': call({
     summary: 'Closes an unpaid order for a reason; a paid one is refunded through after-sale',
     who: 'operator',
-    permission: 'order.close',
+    permission: orderPermissions.close,
     audit: orderAudit.close,
     input: z.object({ id, reason: text(200).refine((s) => s.length > 0) }),
     data: z.null(),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { day, filled, id, paging, stamp, text, yuanAmount } from '../../kit/fields.ts'
+import { reconciliationPermissions } from './permissions.ts'
 import { differenceKinds, subjects } from './rules.ts'
 import { reconciliationRefusals as refusals } from './texts.ts'
 import { reconciliationAudit } from './audit.ts'
@@ -31,7 +32,7 @@ export const reconciliationConsoleCalls = {
   'GET /console/api/v1/reconciliation/runs': call({
     summary: 'Days of the payment provider compared with our books, newest first',
     who: 'operator',
-    permission: 'payment.reconcile',
+    permission: reconciliationPermissions.reconcile,
     paged: true,
     input: z.object({ ...paging, from: optionalDay, to: optionalDay }),
     data: z.array(run),
@@ -39,7 +40,7 @@ export const reconciliationConsoleCalls = {
   'POST /console/api/v1/reconciliation/run': call({
     summary: 'Compares a day again, now; answers how many differences are open',
     who: 'operator',
-    permission: 'payment.reconcile',
+    permission: reconciliationPermissions.reconcile,
     limit: 'strict',
     audit: reconciliationAudit.run,
     input: z.object({ day, appId: filled(64) }),
@@ -49,14 +50,14 @@ export const reconciliationConsoleCalls = {
   'GET /console/api/v1/reconciliation/apps': call({
     summary: 'The apps of the brand that take payments',
     who: 'operator',
-    permission: 'payment.reconcile',
+    permission: reconciliationPermissions.reconcile,
     input: z.object({}),
     data: z.array(z.object({ appId: z.string(), name: z.string() })),
   }),
   'GET /console/api/v1/reconciliation/differences': call({
     summary: 'Where the provider’s bill and our books differ, newest first',
     who: 'operator',
-    permission: 'payment.reconcile',
+    permission: reconciliationPermissions.reconcile,
     paged: true,
     input: z.object({
       ...paging,
@@ -91,7 +92,7 @@ export const reconciliationConsoleCalls = {
   'POST /console/api/v1/reconciliation/resolve': call({
     summary: 'Writes down how a difference was dealt with, once',
     who: 'operator',
-    permission: 'payment.reconcile',
+    permission: reconciliationPermissions.reconcile,
     audit: reconciliationAudit.resolve,
     input: z.object({ id, note: filled(200) }),
     data: z.null(),

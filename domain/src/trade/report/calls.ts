@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { day, id, optionalId, yuanAmount } from '../../kit/fields.ts'
+import { reportPermissions } from './permissions.ts'
 import { reportSteps } from './rules.ts'
 import { reportRefusals } from './texts.ts'
 
 /** Days are whole days in Shanghai, both included. */
 const range = z.object({ from: day, to: day, step: z.enum(reportSteps).default('day'), shopId: optionalId })
-const reading = { who: 'operator', permission: 'report.view', refusals: reportRefusals, input: range } as const
+const reading = { who: 'operator', permission: reportPermissions.view, refusals: reportRefusals, input: range } as const
 
 const sales = z.object({
   paidOrders: z.int(),
@@ -42,7 +43,7 @@ export const reportConsoleCalls = {
   'GET /console/api/v1/dashboard': call({
     summary: 'Today in numbers and the last 30 days',
     who: 'operator',
-    permission: 'dashboard.view',
+    permission: reportPermissions.dashboard,
     input: z.object({}),
     data: z.object({
       today: z.object({ orders: z.int(), paidOrders: z.int(), sales: yuanAmount, buyers: z.int() }),

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { goodsPermissions } from '../../catalog/goods/permissions.ts'
+import { stockPermissions } from '../../catalog/stock/permissions.ts'
 import { call } from '../../kit/call.ts'
 import { filled, id, optionalId, paging, stamp, text, textFile, whole } from '../../kit/fields.ts'
 import { sheetFile, sheetRefusals } from '../../kit/sheet.ts'
@@ -44,10 +46,10 @@ const sheetRow = z.object({
 })
 const editing = {
   who: 'operator',
-  permission: 'stock.edit',
+  permission: stockPermissions.edit,
   refusals: { ...stockCountRefusals, ...sheetRefusals, tooManySkus: stockCountRefusals.tooMany },
 } as const
-const viewing = { ...editing, permission: 'goods.view' } as const
+const viewing = { ...editing, permission: goodsPermissions.view } as const
 
 export const stockCountConsoleCalls = {
   'GET /console/api/v1/stock-counts': call({

@@ -4,16 +4,25 @@ import { filled, id, optionalId, paging, stamp, text, textFile, yuanAmount, yuan
 import { adjustmentStates } from '../../member/wallet/rules.ts'
 import { walletRefusals } from '../../member/wallet/texts.ts'
 import { cardRecord } from './calls.ts'
+import { storeCardPermissions } from './permissions.ts'
 import { cardStates, maxTopUpYuan, refundStates } from './rules.ts'
 import { storeCardEditRefusals, storeCardRefusals } from './texts.ts'
 import { phone } from '../../platform/operator/fields.ts'
 import { storeCardAudit } from './audit.ts'
 
-const view = { who: 'operator', permission: 'store-card.view', refusals: storeCardRefusals } as const
-const edit = { who: 'operator', permission: 'store-card.edit', refusals: { ...storeCardRefusals, ...storeCardEditRefusals } } as const
-const refunder = { who: 'operator', permission: 'store-card.refund', refusals: storeCardRefusals } as const
-const adjuster = { who: 'operator', permission: 'store-card.adjust', refusals: { ...storeCardRefusals, ...walletRefusals } } as const
-const approver = { ...adjuster, permission: 'store-card.approve' } as const
+const view = { who: 'operator', permission: storeCardPermissions.view, refusals: storeCardRefusals } as const
+const edit = {
+  who: 'operator',
+  permission: storeCardPermissions.edit,
+  refusals: { ...storeCardRefusals, ...storeCardEditRefusals },
+} as const
+const refunder = { who: 'operator', permission: storeCardPermissions.refund, refusals: storeCardRefusals } as const
+const adjuster = {
+  who: 'operator',
+  permission: storeCardPermissions.adjust,
+  refusals: { ...storeCardRefusals, ...walletRefusals },
+} as const
+const approver = { ...adjuster, permission: storeCardPermissions.approve } as const
 const account = z.enum(['card_principal', 'card_gift'])
 const optional = <const T extends readonly [string, ...string[]]>(words: T) => z.enum(['', ...words]).optional()
 const money = yuanBetween(0, maxTopUpYuan)

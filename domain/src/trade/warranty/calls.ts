@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { day, filled, id, paging, stamp, text, whole } from '../../kit/fields.ts'
+import { warrantyPermissions } from './permissions.ts'
 import { certificatePhases, termScopes, warrantyLimits } from './rules.ts'
 import { warrantyEditRefusals, warrantyRefusals } from './texts.ts'
 import { phone } from '../../platform/operator/fields.ts'
@@ -66,8 +67,8 @@ export const warrantyCalls = {
   }),
 }
 
-const viewing = { who: 'operator', permission: 'warranty.view', refusals: warrantyEditRefusals } as const
-const editing = { ...viewing, permission: 'warranty.edit' } as const
+const viewing = { who: 'operator', permission: warrantyPermissions.view, refusals: warrantyEditRefusals } as const
+const editing = { ...viewing, permission: warrantyPermissions.edit } as const
 const forOperators = own.extend({
   memberId: id,
   mobileNo: phone,

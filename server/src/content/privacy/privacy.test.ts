@@ -1,6 +1,7 @@
 import { common } from '@youli/domain/kit/refusal.ts'
 import { privacyRefusals } from '@youli/domain/content/privacy/texts.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
+import { walletMessages } from '@youli/domain/member/wallet/messages.ts'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -173,7 +174,7 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
     const { tenantId } = t.ground.tenants[0]
     const values = { points: '30', endTime: '12月31日' }
     await t.app.db.transact((tx) =>
-      messages.send(tx, t.app, { tenantId, mobile: m.mobileNo, template: 'pointsExpiring', values, source: 'sealed' }),
+      messages.send(tx, t.app, { tenantId, mobile: m.mobileNo, template: walletMessages.expiring, values, source: 'sealed' }),
     )
     const tables = await t.app.db.read((r) =>
       r.execute<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public'`),

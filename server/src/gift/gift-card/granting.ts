@@ -1,3 +1,4 @@
+import { giftCardMessages } from '@youli/domain/gift/gift-card/messages.ts'
 import { cardPhase, quotaRefusal } from '@youli/domain/gift/gift-card/rules.ts'
 import { giftCardRefusals as no } from '@youli/domain/gift/gift-card/texts.ts'
 import { isMobile } from '@youli/domain/kit/phone.ts'
@@ -62,7 +63,7 @@ export async function grant(
   await send(tx, app, {
     tenantId,
     memberId: member.id,
-    template: 'giftCardGiven',
+    template: giftCardMessages.given,
     values: { cardName: card.name, endTime: clockOf(validEndAt).slice(0, 10) },
     link: cardsPage,
     source: `gift-card:${id}:given`,

@@ -1,3 +1,4 @@
+import { giftCardMessages } from '@youli/domain/gift/gift-card/messages.ts'
 import { heldCardFlow, remindBeforeDays } from '@youli/domain/gift/gift-card/rules.ts'
 import { clockOf, dayMs } from '@youli/domain/kit/time.ts'
 import { and, asc, eq, gte, inArray, isNull, lt, lte } from 'drizzle-orm'
@@ -62,7 +63,7 @@ export async function remind(db: Db, app: App, now: Date): Promise<number> {
         await send(tx, app, {
           tenantId: g.tenantId,
           memberId: g.memberId,
-          template: 'giftCardExpiring',
+          template: giftCardMessages.expiring,
           values: { cardName: name, endTime: clockOf(g.validEndAt).slice(0, 10) },
           link: cardsPage,
           // Given back after its time it ends a second time.

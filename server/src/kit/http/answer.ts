@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { AuditWord } from '@youli/domain/kit/audit.ts'
 import type { Call, CallKey, Who } from '@youli/domain/kit/call.ts'
+import type { Permission } from '@youli/domain/kit/permission.ts'
 import { common, refuse, Refusal } from '@youli/domain/kit/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
@@ -36,7 +37,7 @@ async function letIn(call: Call, keeper: Doorkeeper, app: App, req: FastifyReque
     const operator = token ? await keeper.console(token) : null
     if (!operator) refuse(common.noSession)
     if (operator.mustEnrol && !call.unproven) refuse(common.secondFactorFirst)
-    if (call.permission && !operator.permissions.has(call.permission)) refuse(common.notAllowed)
+    if (call.permission && !operator.permissions.has(call.permission.key)) refuse(common.notAllowed)
     req.asker = { me: inCall(operator, call.permission), tenantId: operator.tenantId, token }
     return
   }
@@ -53,9 +54,9 @@ async function letIn(call: Call, keeper: Doorkeeper, app: App, req: FastifyReque
 }
 
 /** An operator as they stand in a call: at the stores its permission is held for, with what is held for all of those. */
-function inCall(operator: Operator, permission: string | undefined): Operator {
+function inCall(operator: Operator, permission: Permission | undefined): Operator {
   if (!permission) return operator
-  const shops = operator.held.get(permission)!
+  const shops = operator.held.get(permission.key)!
   const here = [...operator.held].filter(([, of]) => of === null || (shops !== null && shops.every((id) => of.includes(id))))
   return { ...operator, shops, permissions: new Set(here.map(([key]) => key)) }
 }

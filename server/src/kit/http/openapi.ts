@@ -44,7 +44,7 @@ function operation(key: string, call: Call): Json {
     summary: call.summary,
     ...sent,
     ...(call.who === 'anyone' ? {} : { security: [{ token: [] }] }),
-    'x-who': call.permission ? `${call.who}: ${call.permission}` : call.who,
+    'x-who': call.permission ? `${call.who}: ${call.permission.key}` : call.who,
     'x-refusals': Object.values(call.refusals ?? {}).map(({ code, msg }) => ({ code, msg })),
     responses:
       call.reply === 'redirect'

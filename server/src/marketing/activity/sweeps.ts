@@ -1,4 +1,5 @@
 import { clockOf, minuteMs } from '@youli/domain/kit/time.ts'
+import { activityMessages } from '@youli/domain/marketing/activity/messages.ts'
 import { activityPage, activityStatus, type ActivityType, remindBeforeMs } from '@youli/domain/marketing/activity/rules.ts'
 import { and, asc, eq, gt, isNull, lte, ne } from 'drizzle-orm'
 import { systemActor } from '../../kit/actor.ts'
@@ -33,7 +34,7 @@ const remind = (tx: Tx, app: App, a: ActivityRow, to: { memberId: string; wxUser
   send(tx, app, {
     ...to,
     tenantId: a.tenantId,
-    template: 'activityReminder',
+    template: activityMessages.starting,
     values: { activityName: a.name, startTime: clockOf(a.startAt).slice(0, 16) },
     link: activityPage(a.type, a.id),
     source: `activity:${a.id}:${to.memberId}:start`,

@@ -1,4 +1,5 @@
 import { clockOf, dayMs } from '@youli/domain/kit/time.ts'
+import { recallMessages } from '@youli/domain/marketing/customer-recall/messages.ts'
 import { recallPage, recallPortion, type RecallAudience } from '@youli/domain/marketing/customer-recall/rules.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
@@ -39,7 +40,7 @@ async function portion(db: Db, app: App, id: string, now: Date): Promise<boolean
       const rows = ids.map((memberId) => ({ recallId: id, memberId, tenantId }))
       await tx.insert(customerRecallMember).values(rows).onConflictDoNothing()
       const values = { title, endTime: clockOf(endAt).slice(0, 16) }
-      const letter = { tenantId, template: 'customerRecall', values, link: recallPage(id), at: now } as const
+      const letter = { tenantId, template: recallMessages.invitation, values, link: recallPage(id), at: now } as const
       await sendAll(
         tx,
         app,

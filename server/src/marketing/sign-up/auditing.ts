@@ -1,4 +1,5 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
+import { signUpMessages } from '@youli/domain/marketing/sign-up/messages.ts'
 import { auditAnswer } from '@youli/domain/marketing/sign-up/rules.ts'
 import { signUpRefusals as no, signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
 import { and, eq } from 'drizzle-orm'
@@ -30,7 +31,7 @@ export async function approve(tx: Tx, app: App, by: Mover, row: SignUpRow, force
   const passed = await move(tx, held.id, 'approve', by, noted(by))
   tx.invalidate(held.tenantId, 'activity')
   const { name } = await activities.find(tx, held.tenantId, held.activityId)
-  await tell(tx, app, passed, 'signUpPassed', { activityName: name }, by.at)
+  await tell(tx, app, passed, signUpMessages.passed, { activityName: name }, by.at)
   return auditAnswer.passed
 }
 
@@ -43,5 +44,5 @@ export async function reject(tx: Tx, app: App, by: Mover, row: SignUpRow, remark
   tx.invalidate(held.tenantId, 'activity')
   await sendBack(tx, by, app, rejected, signUpTexts.rejectRefund)
   const { name } = await activities.find(tx, held.tenantId, held.activityId)
-  await tell(tx, app, rejected, 'signUpRejected', { activityName: name, remark }, by.at)
+  await tell(tx, app, rejected, signUpMessages.rejected, { activityName: name, remark }, by.at)
 }

@@ -1,5 +1,6 @@
 import { yuanText } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
+import { signUpMessages } from '@youli/domain/marketing/sign-up/messages.ts'
 import { signUpRefusals as no, signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
 import { paymentRefusals } from '@youli/domain/trade/payment/texts.ts'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -68,7 +69,15 @@ export const signUpPayable: payments.Payable = {
   async refunded(tx, app, { refundId, tenantId, id, amountFen, reason }) {
     const row = await find(tx, tenantId, id)
     const { name } = await activities.find(tx, tenantId, row.activityId)
-    await tell(tx, app, row, 'signUpRefunded', { activityName: name, amount: yuanText(amountFen), reason }, app.clock.now(), refundId)
+    await tell(
+      tx,
+      app,
+      row,
+      signUpMessages.refunded,
+      { activityName: name, amount: yuanText(amountFen), reason },
+      app.clock.now(),
+      refundId,
+    )
   },
 }
 

@@ -1,5 +1,6 @@
 import { clockOf } from '@youli/domain/kit/time.ts'
 import { activityPage, activityStatus } from '@youli/domain/marketing/activity/rules.ts'
+import { signUpMessages } from '@youli/domain/marketing/sign-up/messages.ts'
 import { remindBeforeMs } from '@youli/domain/marketing/sign-up/rules.ts'
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
 import { systemActor } from '../../kit/actor.ts'
@@ -81,7 +82,7 @@ export async function remindPassed(db: Db, app: App, now: Date): Promise<number>
         passed.map(({ id, tenantId, memberId }) => ({
           tenantId,
           memberId,
-          template: 'signUpStarts' as const,
+          template: signUpMessages.starting,
           values: { activityName: activity.name, startTime: clockOf(terms!.checkInAt!).slice(0, 16) },
           link: activityPage('signup', activityId),
           source: `sign-up:${id}:start`,

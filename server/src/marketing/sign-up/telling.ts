@@ -1,5 +1,5 @@
 import { activityPage } from '@youli/domain/marketing/activity/rules.ts'
-import type { MessageKind } from '@youli/domain/platform/messaging/rules.ts'
+import { signUpMessages } from '@youli/domain/marketing/sign-up/messages.ts'
 import type { AnyActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
@@ -8,7 +8,7 @@ import * as gifts from '../../promotion/gift-bag/service.ts'
 import type { ActivityRow } from '../activity/service.ts'
 import type { SignUpRow } from './moves.ts'
 
-type Told = Extract<MessageKind, 'signUpPassed' | 'signUpRejected' | 'signUpRefunded'>
+type Told = (typeof signUpMessages)['passed' | 'rejected' | 'refunded']
 
 /** Tells a member something about their sign-up, once for each kind and `of`. */
 export const tell = <K extends Told>(tx: Tx, app: App, row: SignUpRow, template: K, values: Letter<K>['values'], at: Date, of = '') =>
@@ -19,7 +19,7 @@ export const tell = <K extends Told>(tx: Tx, app: App, row: SignUpRow, template:
     template,
     values,
     link: activityPage('signup', row.activityId),
-    source: `sign-up:${row.id}:${template}${of && `:${of}`}`,
+    source: `sign-up:${row.id}:${template.key}${of && `:${of}`}`,
     at,
   })
 
@@ -30,5 +30,5 @@ export const giftEvent = (id: string): string => `sign-up:${id}`
 export async function congratulate(tx: Tx, actor: AnyActor, app: App, row: SignUpRow, activity: Pick<ActivityRow, 'name'>): Promise<void> {
   const { id, memberId, activityId } = row
   await gifts.win(tx, actor, { memberId, scene: 'sign_up', businessId: activityId, event: giftEvent(id) })
-  if (row.state === 'passed') await tell(tx, app, row, 'signUpPassed', { activityName: activity.name }, actor.at)
+  if (row.state === 'passed') await tell(tx, app, row, signUpMessages.passed, { activityName: activity.name }, actor.at)
 }

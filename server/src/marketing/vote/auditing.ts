@@ -1,7 +1,7 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
+import { voteMessages } from '@youli/domain/marketing/vote/messages.ts'
 import { playerFlow, playerPage, type PlayerActor, type PlayerVerb, reasonFault } from '@youli/domain/marketing/vote/rules.ts'
 import { voteRefusals as no } from '@youli/domain/marketing/vote/texts.ts'
-import type { MessageKind } from '@youli/domain/platform/messaging/rules.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
@@ -31,12 +31,12 @@ async function move(
   return moved ?? null
 }
 
-type Told = Extract<MessageKind, 'votePassed' | 'voteRejected'>
+type Told = (typeof voteMessages)[keyof typeof voteMessages]
 const tell = async <K extends Told>(tx: Tx, app: App, p: PlayerRow, template: K, values: Letter<K>['values'], at: Date): Promise<void> => {
   if (!p.memberId || !p.wxUserId) return
   const { tenantId, memberId, wxUserId } = p
   const link = playerPage(p.id, p.voteId)
-  await send(tx, app, { tenantId, memberId, wxUserId, template, values, link, source: `vote-player:${p.id}:${template}`, at })
+  await send(tx, app, { tenantId, memberId, wxUserId, template, values, link, source: `vote-player:${p.id}:${template.key}`, at })
 }
 
 const noted = ({ name, at }: Auditor) => ({ auditedBy: name, auditedAt: at })
@@ -62,7 +62,7 @@ export async function approve(tx: Tx, app: App, by: Auditor, p: PlayerRow): Prom
   if (!pending) return null
   const serialNo = await nextSerial(tx, p.voteId)
   const passed = (await move(tx, p.id, 'approve', by, { ...noted(by), serialNo, reachedAt: by.at }))!
-  await tell(tx, app, passed, 'votePassed', { activityName: title, serialNo: String(serialNo) }, by.at)
+  await tell(tx, app, passed, voteMessages.passed, { activityName: title, serialNo: String(serialNo) }, by.at)
   return passed
 }
 
@@ -73,7 +73,7 @@ export async function reject(tx: Tx, app: App, by: Auditor, p: PlayerRow, reason
   const rejected = await move(tx, p.id, 'reject', by, { ...noted(by), remark: reason.trim() })
   if (!rejected) return null
   const [v] = await tx.select({ title: vote.title }).from(vote).where(eq(vote.id, p.voteId))
-  await tell(tx, app, rejected, 'voteRejected', { activityName: v!.title, remark: rejected.remark }, by.at)
+  await tell(tx, app, rejected, voteMessages.rejected, { activityName: v!.title, remark: rejected.remark }, by.at)
   return rejected
 }
 

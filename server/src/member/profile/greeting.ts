@@ -1,4 +1,5 @@
 import { addDays, dayOf, startOfDay } from '@youli/domain/kit/time.ts'
+import { memberMessages } from '@youli/domain/member/profile/messages.ts'
 import { occasionsOn, occasionYear } from '@youli/domain/member/profile/occasions.ts'
 import { greetingOf } from '@youli/domain/member/profile/rules.ts'
 import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
@@ -78,10 +79,11 @@ async function greet(tx: Tx, app: App, due: Due, now: Date): Promise<boolean> {
   const receiver = { tenantId, memberId, source: `greeting:${memberId}:${occasion}:${year}`, link: '/member', at: now }
   const usefulUntil = startOfDay(addDays(day, 1))
   const userName = member.name || '亲爱的会员'
-  if (occasion === 'birthday') await send(tx, app, { ...receiver, usefulUntil, template: 'birthdayGreeting', values: { userName, day } })
+  if (occasion === 'birthday')
+    await send(tx, app, { ...receiver, usefulUntil, template: memberMessages.birthday, values: { userName, day } })
   else {
     const values = { userName, memorialName: due.memorialName || '纪念日', day }
-    await send(tx, app, { ...receiver, usefulUntil, template: 'memorialGreeting', values })
+    await send(tx, app, { ...receiver, usefulUntil, template: memberMessages.memorialDay, values })
   }
   return true
 }

@@ -1,4 +1,5 @@
 import { clockOf } from '@youli/domain/kit/time.ts'
+import { registrationMessages } from '@youli/domain/member/registration/messages.ts'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
@@ -45,7 +46,7 @@ export async function noteDevice(
     tenantId,
     wxUserId: before.wxUserId,
     mobile,
-    template: 'newDevice',
+    template: registrationMessages.newDevice,
     values,
     source: `member:${memberId}:device:${wxUserId}`,
     at: now,
@@ -62,7 +63,7 @@ export async function tellStopped(tx: Tx, app: App, tenantId: string, mobile: st
   await send(tx, app, {
     tenantId,
     memberId: owner.id,
-    template: 'codesGuessed',
+    template: registrationMessages.codesGuessed,
     values: { time: clockOf(until).slice(0, 16) },
     source: `member:${owner.id}:codes:${now.getTime()}`,
     at: now,

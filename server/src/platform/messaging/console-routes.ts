@@ -3,13 +3,13 @@ import { door } from '../../kit/http/door.ts'
 import { writeAudit } from '../operator/service.ts'
 import { appsOf } from '../tenant-config/service.ts'
 import { list, retry } from './outbox.ts'
-import type { MemberBook } from './service.ts'
+import type { MessagingContext } from './service.ts'
 import { allSettings, changeSettings } from './templates.ts'
 
-/** The operators' side; names and phones of members come from the book. */
-export const messagingConsoleDoor = (book: MemberBook) =>
-  door(messagingConsoleCalls, {
-    'GET /console/api/v1/messages': { read: (r, wanted, { me }) => list(r, book, me, wanted) },
+/** The operators' side. */
+export const messagingConsoleDoor = (context: MessagingContext) =>
+  door(messagingConsoleCalls(context.kinds), {
+    'GET /console/api/v1/messages': { read: (r, wanted, { me }) => list(r, context, me, wanted) },
     'POST /console/api/v1/messages/retry': {
       write: async (tx, { ids }, ctx) => {
         const queued = await retry(tx, ctx.app, ctx.me, ids, ctx.now)
@@ -21,12 +21,12 @@ export const messagingConsoleDoor = (book: MemberBook) =>
     'GET /console/api/v1/message-templates': {
       read: async (r, _, { me }) => ({
         apps: (await appsOf(r, me.tenantId)).map((a) => ({ appId: a.tenantWechatAppid, name: a.brandName })),
-        kinds: await allSettings(r, me.tenantId),
+        kinds: await allSettings(r, me.tenantId, context.kinds),
       }),
     },
     'POST /console/api/v1/message-templates/edit': {
       write: async (tx, { kind, ...request }, ctx) => {
-        const before = await changeSettings(tx, ctx.tenantId, kind, request)
+        const before = await changeSettings(tx, ctx.tenantId, context.kinds.get(kind)!, request)
         await writeAudit(tx, ctx, { id: kind, before, after: request })
       },
     },

@@ -5,7 +5,7 @@ import type { App } from '../../kit/app.ts'
 import type { Db, Tx } from '../../kit/db/db.ts'
 import { bySms, byWechat, type Tried } from './channels.ts'
 import { deliverMessage } from './jobs.ts'
-import type { MemberBook } from './service.ts'
+import type { MemberBook, MessagingContext } from './service.ts'
 import { message } from './tables.ts'
 import { settingsFor } from './templates.ts'
 
@@ -23,19 +23,19 @@ interface Outcome {
 const most = { messages: 100, ms: 60_000 }
 
 /** The body of `message.deliver`: its own message, then others that wait for their first try. One that has ended stays as it is. */
-export async function deliver(db: Db, app: App, book: MemberBook, messageId: string, now: Date): Promise<void> {
+export async function deliver(db: Db, app: App, context: MessagingContext, messageId: string, now: Date): Promise<void> {
   const until = performance.now() + most.ms
   let taken = await db.transact((tx) => take(tx, eq(message.id, messageId)))
-  if (taken) await handle(db, app, book, taken, now)
+  if (taken) await handle(db, app, context, taken, now)
   for (let i = 1; i < most.messages && performance.now() < until; i++) {
     taken = await db.transact((tx) => take(tx, eq(message.id, longestWaiting(tx))))
     if (!taken) return
-    await handle(db, app, book, taken, now)
+    await handle(db, app, context, taken, now)
   }
 }
 
-async function handle(db: Db, app: App, book: MemberBook, row: MessageRow, now: Date): Promise<void> {
-  const outcome = await outcomeOf(db, app, book, row, now)
+async function handle(db: Db, app: App, context: MessagingContext, row: MessageRow, now: Date): Promise<void> {
+  const outcome = await outcomeOf(db, app, context, row, now)
   await db.transact((tx) => note(tx, app, row, outcome, now))
 }
 
@@ -60,9 +60,9 @@ async function take(tx: Tx, which: SQL): Promise<MessageRow | null> {
 }
 
 /** Tries one channel after the other; the first that takes it has it. One that may take it later is waited for, as long as there is hope. */
-async function outcomeOf(db: Db, app: App, book: MemberBook, row: MessageRow, now: Date): Promise<Outcome> {
+async function outcomeOf(db: Db, app: App, { book, kinds }: MessagingContext, row: MessageRow, now: Date): Promise<Outcome> {
   if (row.usefulUntil && row.usefulUntil <= now) return { state: 'skipped', reason: 'tooLate' }
-  const settings = await db.read((r) => settingsFor(r, row.tenantId, row.kind))
+  const settings = await db.read((r) => settingsFor(r, row.tenantId, kinds.get(row.kind)!))
   if (!settings.enabled) return { state: 'skipped', reason: 'off' }
   let last: Tried & { ok: false } = { ok: false, reason: 'noChannel', code: '' }
   for (const [channel, attempt] of channelsOf(db, app, book, row, settings, now)) {

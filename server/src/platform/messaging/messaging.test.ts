@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { demoAccounts } from '@youli/simulators/simulators.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
-import { memberBook } from '../../member-book.ts'
+import { messagingContext } from '../../messaging-context.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { tidyOutbox } from './jobs.ts'
 import { fillTemplates } from '@youli/demo/messages.ts'
@@ -12,6 +12,8 @@ import { eventsPath } from '../session/wechat-events.ts'
 import { deliver } from './delivery.ts'
 import { forgetMember, send, type Letter } from './service.ts'
 import { message } from './tables.ts'
+
+const kind = (key: string) => messagingContext.kinds.get(key)!
 
 interface Told {
   id: string
@@ -63,17 +65,17 @@ describe.each(engines)('messages on %s', (engine) => {
     await t.control('POST', 'unfollow', { appId, openid })
     await t.control('POST', `accounts/${appId}`, { callbackUrl: `${t.base}${eventsPath(appId)}` })
   }
-  const shipped = (to: Pick<Letter, 'memberId' | 'wxUserId' | 'mobile'>, more: Partial<Letter<'orderShipped'>> = {}) =>
+  const shipped = (to: Pick<Letter, 'memberId' | 'wxUserId' | 'mobile'>, more: Partial<Letter> = {}) =>
     ({
       tenantId,
-      template: 'orderShipped',
+      template: kind('orderShipped'),
       values: { orderNo: 'N1', expressCompany: '顺丰速运', expressNo: 'SF1' },
       link: '/mall/order/detail/7',
       source: `test:${++count}`,
       ...to,
       ...more,
-    }) as Letter<'orderShipped'>
-  const tell = (letter: Letter<'orderShipped'>) => t.app.db.transact((tx) => send(tx, t.app, letter))
+    }) as Letter
+  const tell = (letter: Letter) => t.app.db.transact((tx) => send(tx, t.app, letter))
   const list = async (input: object, token = operator) => (await t.send('GET /console/api/v1/messages', input, token)).data as Told[]
   const toldTo = (memberId: string) => list({ memberId })
   /** What became of the one message to a member, after everything due was done. */
@@ -222,10 +224,10 @@ describe.each(engines)('messages on %s', (engine) => {
     await tell(shipped({ memberId }))
     const { id } = await fate(memberId)
     await t.app.db.transact((tx) => tx.update(message).set({ state: 'sending', sentAt: null }).where(eq(message.id, id)))
-    await deliver(t.app.db, t.app, memberBook, id, t.clock.now())
+    await deliver(t.app.db, t.app, messagingContext, id, t.clock.now())
     expect(await fate(memberId)).toMatchObject({ state: 'sent', attempts: 2 })
     expect(await wechatOf(openid)).toHaveLength(1)
-    await deliver(t.app.db, t.app, memberBook, id, t.clock.now())
+    await deliver(t.app.db, t.app, messagingContext, id, t.clock.now())
     expect(await fate(memberId)).toMatchObject({ attempts: 2 })
   })
 
@@ -234,7 +236,7 @@ describe.each(engines)('messages on %s', (engine) => {
     for (const { memberId } of people) for (let i = 0; i < 4; i++) await tell(shipped({ memberId }))
     const ids = (await list({ state: 'queued', pageSize: 100 })).map((m) => m.id)
     expect(ids).toHaveLength(24)
-    await Promise.all(ids.slice(0, 3).map((id) => deliver(t.app.db, t.app, memberBook, id, t.clock.now())))
+    await Promise.all(ids.slice(0, 3).map((id) => deliver(t.app.db, t.app, messagingContext, id, t.clock.now())))
     for (const { memberId, openid } of people) {
       expect((await toldTo(memberId)).map((m) => [m.state, m.attempts])).toEqual(Array.from({ length: 4 }, () => ['sent', 1]))
       expect(await wechatOf(openid)).toHaveLength(4)
@@ -271,7 +273,9 @@ describe.each(engines)('messages on %s', (engine) => {
     await edit({ wechat: before.wechat.map((w) => ({ ...w, templateId: 'gone' })), smsTemplateId: '', smsParams: [] })
     const { memberId } = await somebody(true)
     const values = { orderNo: 'N1', amount: '1.00', reason: '缺货' }
-    await t.app.db.transact((tx) => send(tx, t.app, { tenantId, memberId, template: 'refundDone', values, source: `test:${++count}` }))
+    await t.app.db.transact((tx) =>
+      send(tx, t.app, { tenantId, memberId, template: kind('refundDone'), values, source: `test:${++count}` }),
+    )
     expect(await fate(memberId)).toMatchObject({ state: 'failed', reason: 'template', code: '40037' })
     await edit({})
   })

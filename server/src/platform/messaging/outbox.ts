@@ -1,7 +1,7 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import type { MessageKind, MessageState } from '@youli/domain/platform/messaging/rules.ts'
+import type { MessageState } from '@youli/domain/platform/messaging/rules.ts'
 import { filledText, messageFlow } from '@youli/domain/platform/messaging/rules.ts'
 import { messagingRefusals as no } from '@youli/domain/platform/messaging/texts.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
@@ -10,13 +10,13 @@ import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged } from '../../kit/db/paged.ts'
 import { type Operator, within } from '../../kit/http/who.ts'
 import { deliverMessage } from './jobs.ts'
-import type { MemberBook } from './service.ts'
+import type { MessagingContext } from './service.ts'
 import { message } from './tables.ts'
 import { allSettings } from './templates.ts'
 
 interface Wanted {
   state?: MessageState | ''
-  kind?: MessageKind | ''
+  kind?: string
   memberId: string | null
   mobile?: string
   page?: number
@@ -26,7 +26,7 @@ interface Wanted {
 }
 
 /** Messages of a tenant, newest first. A phone is looked up as a member's. */
-export async function list(r: Reader, book: MemberBook, me: Operator, wanted: Wanted) {
+export async function list(r: Reader, { book, kinds }: MessagingContext, me: Operator, wanted: Wanted) {
   const { tenantId } = me
   const memberId = wanted.mobile ? ((await book.idByMobile(r, tenantId, wanted.mobile)) ?? noId) : wanted.memberId
   const where = and(
@@ -39,7 +39,7 @@ export async function list(r: Reader, book: MemberBook, me: Operator, wanted: Wa
   const query = r.select().from(message).where(where).orderBy(desc(message.id))
   const { rows, total } = await paged(query, window(wanted), r.$count(message, where))
   const people = await book.people(r, tenantId, [...new Set(rows.flatMap((m) => m.memberId ?? []))])
-  const texts = new Map((await allSettings(r, tenantId)).map((s) => [s.kind, s.text]))
+  const texts = new Map((await allSettings(r, tenantId, kinds)).map((s) => [s.kind, s.text]))
   const data = rows.map((m) => {
     const person = m.memberId ? people.get(m.memberId) : undefined
     return {

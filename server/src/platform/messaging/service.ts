@@ -1,4 +1,4 @@
-import type { MessageKind, MessageValues } from '@youli/domain/platform/messaging/rules.ts'
+import type { MessageKind, MessageKinds, MessageValues } from '@youli/domain/platform/messaging/kinds.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import { insertAll } from '../../kit/db/bulk.ts'
@@ -34,6 +34,11 @@ export interface MemberBook {
   people(r: Reader, tenantId: string, ids: readonly string[]): Promise<ReadonlyMap<string, { name: string; mobile: string }>>
   idByMobile(r: Reader, tenantId: string, mobile: string): Promise<string | null>
 }
+/** All that `main` tells messaging: of members, and the kinds that features declare. */
+export interface MessagingContext {
+  book: MemberBook
+  kinds: MessageKinds
+}
 
 /**
  * Tells somebody something, as part of the transaction in which it happened: rolled back with it, delivered by job after it.
@@ -44,10 +49,10 @@ export interface MemberBook {
  * provider's answer is lost, or the process dies before it is noted, that one message may be sent a second time rather than not at all.
  */
 export async function send<K extends MessageKind>(tx: Tx, app: Pick<App, 'id' | 'jobs'>, letter: Letter<K>): Promise<boolean> {
-  const { template: kind, at, values, ...rest } = letter
+  const { template, at, values, ...rest } = letter
   const [made] = await tx
     .insert(message)
-    .values({ id: app.id(), kind, values: { ...values }, ...rest, ...(at && { createdAt: at }) })
+    .values({ id: app.id(), kind: template.key, values: { ...values }, ...rest, ...(at && { createdAt: at }) })
     .onConflictDoNothing({ target: [message.tenantId, message.source] })
     .returning({ id: message.id })
   if (made) await app.jobs.enqueue(tx, deliverMessage, { messageId: made.id })
@@ -61,10 +66,10 @@ export async function sendAll(
   letters: readonly (Letter & { memberId: string; at: Date })[],
 ): Promise<void> {
   if (letters.length === 0) return
-  const rows = letters.map(({ template: kind, at, values, tenantId, memberId, link = '', source }) => ({
+  const rows = letters.map(({ template, at, values, tenantId, memberId, link = '', source }) => ({
     id: app.id(),
     tenantId,
-    kind,
+    kind: template.key,
     source,
     memberId,
     values: { ...values },

@@ -1,4 +1,4 @@
-import type { Channel, MessageKind, MessageReason, MessageState, WechatTemplate } from '@youli/domain/platform/messaging/rules.ts'
+import type { Channel, MessageReason, MessageState, WechatTemplate } from '@youli/domain/platform/messaging/rules.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { countColumn, createdAt, id, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
@@ -10,7 +10,7 @@ export const message = pgTable(
   {
     id: id(),
     tenantId: idColumn('tenant_id').notNull(),
-    kind: wordColumn<MessageKind>('kind').notNull(),
+    kind: wordColumn<string>('kind').notNull(),
     source: text('source').notNull(),
     memberId: idColumn('member_id'),
     wxUserId: idColumn('wx_user_id'),
@@ -54,7 +54,7 @@ export const messageTemplate = pgTable(
   'message_template',
   {
     tenantId: idColumn('tenant_id').notNull(),
-    kind: wordColumn<MessageKind>('kind').notNull(),
+    kind: wordColumn<string>('kind').notNull(),
     enabled: boolean('enabled').notNull(),
     text: text('text').notNull(),
     wechat: jsonColumn<WechatTemplate[]>('wechat').notNull(),

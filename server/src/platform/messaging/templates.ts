@@ -1,6 +1,7 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import type { KindSettings, MessageKind } from '@youli/domain/platform/messaging/rules.ts'
-import { kindNames, settingsFault, settingsOf } from '@youli/domain/platform/messaging/rules.ts'
+import type { MessageKind, MessageKinds } from '@youli/domain/platform/messaging/kinds.ts'
+import type { KindSettings } from '@youli/domain/platform/messaging/rules.ts'
+import { settingsFault, settingsOf } from '@youli/domain/platform/messaging/rules.ts'
 import { messagingRefusals as no } from '@youli/domain/platform/messaging/texts.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
@@ -20,15 +21,15 @@ export async function settingsFor(r: Reader, tenantId: string, kind: MessageKind
   const [row] = await r
     .select()
     .from(messageTemplate)
-    .where(and(eq(messageTemplate.tenantId, tenantId), eq(messageTemplate.kind, kind)))
+    .where(and(eq(messageTemplate.tenantId, tenantId), eq(messageTemplate.kind, kind.key)))
   return row ? settings(row) : settingsOf(kind)
 }
 
-/** How a tenant sends every kind. */
-export async function allSettings(r: Reader, tenantId: string): Promise<(KindSettings & { kind: MessageKind })[]> {
+/** How a tenant sends every kind, named by its key. */
+export async function allSettings(r: Reader, tenantId: string, kinds: MessageKinds): Promise<(KindSettings & { kind: string })[]> {
   const rows = await r.select().from(messageTemplate).where(eq(messageTemplate.tenantId, tenantId))
   const set = new Map(rows.map((row) => [row.kind, settings(row)]))
-  return kindNames.map((kind) => ({ kind, ...(set.get(kind) ?? settingsOf(kind)) }))
+  return [...kinds.values()].map((kind) => ({ kind: kind.key, ...(set.get(kind.key) ?? settingsOf(kind)) }))
 }
 
 /** Changes how a kind is sent; answers what was. Refuses `badSettings` and `unknownApp`. */
@@ -41,7 +42,7 @@ export async function changeSettings(tx: Tx, tenantId: string, kind: MessageKind
   const set = settings({ ...request, wechat: request.wechat.filter((w) => w.templateId !== '') })
   await tx
     .insert(messageTemplate)
-    .values({ tenantId, kind, ...set })
+    .values({ tenantId, kind: kind.key, ...set })
     .onConflictDoUpdate({ target: [messageTemplate.tenantId, messageTemplate.kind], set })
   return before
 }

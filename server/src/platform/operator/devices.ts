@@ -1,4 +1,5 @@
 import { clockOf, dayOf } from '@youli/domain/kit/time.ts'
+import { operatorMessages } from '@youli/domain/platform/operator/messages.ts'
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
@@ -44,5 +45,5 @@ export async function tellOwner(tx: Tx, app: App, who: typeof operator.$inferSel
   if (!mobile) return
   const values = { loginName, time: clockOf(now).slice(0, 16), address: ip }
   const source = `operator:${id}:device:${dayOf(now)}:${ip}`
-  await send(tx, app, { tenantId, mobile, template: 'operatorNewDevice', values, source, at: now })
+  await send(tx, app, { tenantId, mobile, template: operatorMessages.newDevice, values, source, at: now })
 }

@@ -1,4 +1,5 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
+import { operatorPermissions } from '@youli/domain/platform/operator/permissions.ts'
 import { covers, heldThrough } from '@youli/domain/platform/operator/rules.ts'
 import type { Grant, Held } from '@youli/domain/platform/operator/rules.ts'
 import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
@@ -70,7 +71,7 @@ export async function keepAKeeper(tx: Tx, tenantId: string): Promise<void> {
     .from(operator)
     .innerJoin(operatorRole, eq(operatorRole.operatorId, operator.id))
     .innerJoin(role, eq(role.id, operatorRole.roleId))
-    .where(and(eq(operator.tenantId, tenantId), eq(operator.active, true), sql`'operator.edit' = any(${role.permissions})`))
+    .where(and(eq(operator.tenantId, tenantId), eq(operator.active, true), sql`${operatorPermissions.edit.key} = any(${role.permissions})`))
     .limit(1)
   if (keepers.length === 0) refuse(operatorRefusals.lastKeeper)
 }

@@ -5,22 +5,19 @@ import { loginAudit } from '@youli/domain/platform/operator/audit.ts'
 import { operatorCalls } from '@youli/domain/platform/operator/calls.ts'
 import { sessionDays } from '@youli/domain/platform/operator/rules.ts'
 import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
-import type { Tx } from '../../kit/db/db.ts'
-import { type Ctx, door } from '../../kit/http/door.ts'
+import { door } from '../../kit/http/door.ts'
 import { tenantById } from '../tenant-config/service.ts'
 import * as accounts from './accounts.ts'
 import * as audit from './audit.ts'
 import * as devices from './devices.ts'
 import * as logins from './login.ts'
 import { passwordHash } from './passwords.ts'
-import * as roles from './roles.ts'
-import { forgetAfter, placeOf, selfOf } from './self.ts'
+import { forgetAfter, forgetAllAfter, placeOf, selfOf } from './self.ts'
 import * as sessions from './sessions.ts'
 
 /** What stands in the log of an operator: the phone masked. */
 const logged = <T extends { mobile?: string }>(facts: T): T =>
   facts.mobile === undefined ? facts : { ...facts, mobile: maskPhone(facts.mobile) }
-const forgetAllAfter = (tx: Tx, ctx: Ctx<'operator'>) => tx.afterCommit(() => ctx.app.keeper.forgetAll())
 
 export const operatorDoor = door(operatorCalls, {
   'POST /console/api/v1/login': {
@@ -140,29 +137,6 @@ export const operatorDoor = door(operatorCalls, {
         forgetAfter(tx, ctx, await sessions.endSessions(tx, id, {}, ctx.now))
         await audit.writeAudit(tx, ctx, { id, name })
       })
-    },
-  },
-  'GET /console/api/v1/roles': { read: (r, _, { me }) => roles.list(r, me.tenantId) },
-  'POST /console/api/v1/roles/add': {
-    write: async (tx, draft, ctx) => {
-      const id = ctx.app.id()
-      await roles.add(tx, ctx.me, id, draft)
-      await audit.writeAudit(tx, ctx, { id, name: draft.name, after: draft })
-      return { id }
-    },
-  },
-  'POST /console/api/v1/roles/edit': {
-    write: async (tx, { id, ...draft }, ctx) => {
-      const { name, remark, permissions, shops, secondFactor } = await roles.edit(tx, ctx.me, id, draft)
-      forgetAllAfter(tx, ctx)
-      const before = { name, remark, permissions: permissions as typeof draft.permissions, shops, secondFactor }
-      await audit.auditChange<typeof draft>(tx, ctx, { id, name: draft.name, before, after: draft })
-    },
-  },
-  'POST /console/api/v1/roles/del': {
-    write: async (tx, { id }, ctx) => {
-      const { name, permissions } = await roles.remove(tx, ctx.me, id)
-      await audit.writeAudit(tx, ctx, { id, name, before: { name, permissions } })
     },
   },
   'GET /console/api/v1/audit-log': {

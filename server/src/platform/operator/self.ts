@@ -9,3 +9,5 @@ export const selfOf = (ctx: Ctx<'operator'>): Self => ({ operatorId: ctx.me.oper
 /** Sessions that were ended are dead in every process before the caller is answered. */
 export const forgetAfter = (tx: Tx, ctx: Ctx<'operator'>, hashes: readonly string[]): void =>
   tx.afterCommit(() => hashes.forEach((hash) => ctx.app.keeper.forget(hash)))
+/** What somebody may do has changed: everybody is asked about anew, in every process. */
+export const forgetAllAfter = (tx: Tx, ctx: Ctx<'operator'>): void => tx.afterCommit(() => ctx.app.keeper.forgetAll())

@@ -1,4 +1,3 @@
-import { allPermissions } from '@youli/domain/platform/operator/rules.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import * as accounts from './accounts.ts'
 import { passwordHash } from './passwords.ts'
@@ -9,15 +8,6 @@ export { auditChange, auditSave, writeAudit } from './audit.ts'
 export { nameOf as nameOfOperator } from './accounts.ts'
 export { findOperator } from './sessions.ts'
 
-/** The role of somebody who may do everything in every store. */
-const everything: roles.RoleDraft = {
-  name: '超级管理员',
-  remark: '拥有全部权限与全部门店',
-  permissions: allPermissions,
-  shops: null,
-  secondFactor: false,
-}
-
 export interface MadeOperator {
   id: string
   /** Makes ids for roles that are not there yet. */
@@ -27,15 +17,15 @@ export interface MadeOperator {
   password: string
   name: string
   mobileNo?: string
-  /** Roles by name, made when missing; `all` is the one that may do everything. */
-  roles: 'all' | readonly roles.RoleDraft[]
+  /** By name, made when missing. */
+  roles: readonly roles.RoleDraft[]
 }
 
 /** Makes an operator with roles: for a new installation, the demo brand and fixtures. Refuses as the console's own call does. */
 export async function makeOperator(tx: Tx, made: MadeOperator): Promise<void> {
   const { newId, password, roles: wanted, tenantId, ...rest } = made
   const roleIds: string[] = []
-  for (const draft of wanted === 'all' ? [everything] : wanted) roleIds.push(await makeRole(tx, newId, tenantId, draft))
+  for (const draft of wanted) roleIds.push(await makeRole(tx, newId, tenantId, draft))
   await accounts.add(
     tx,
     { tenantId, held: null },

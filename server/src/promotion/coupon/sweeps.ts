@@ -1,3 +1,4 @@
+import { couponMessages } from '@youli/domain/promotion/coupon/messages.ts'
 import { remindBeforeDays } from '@youli/domain/promotion/coupon/rules.ts'
 import { clockOf, dayMs } from '@youli/domain/kit/time.ts'
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
@@ -66,7 +67,7 @@ export async function remind(db: Db, app: App, now: Date): Promise<number> {
         await send(tx, app, {
           tenantId: first.tenantId,
           memberId: first.memberId,
-          template: 'couponExpiring',
+          template: couponMessages.expiring,
           values: {
             couponName: list.length > 1 ? `${first.name}等${list.length}张` : first.name,
             endTime: clockOf(first.endAt).slice(0, 16),

@@ -1,3 +1,4 @@
+import { afterSaleMessages } from '@youli/domain/trade/after-sale/messages.ts'
 import type { Disposition } from '@youli/domain/trade/after-sale/rules.ts'
 import { afterSaleRefusals as no } from '@youli/domain/trade/after-sale/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
@@ -65,7 +66,7 @@ async function tell(tx: Tx, app: App, row: AfterSaleRow, result: string, at: Dat
   await messages.send(tx, app, {
     tenantId: row.tenantId,
     memberId: row.memberId,
-    template: 'afterSaleReviewed',
+    template: afterSaleMessages.reviewed,
     values: { orderNo, result },
     link: orderPage(row.orderId),
     source: `${sourceOf(row.id)}:reviewed`,

@@ -1,4 +1,5 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
+import { bookingMessages } from '@youli/domain/trade/appointment/messages.ts'
 import {
   bookingFlow,
   bookingPage,
@@ -127,7 +128,7 @@ export async function cancelFor(tx: Tx, actor: Actor, app: Pick<App, 'id' | 'job
   await send(tx, app, {
     tenantId: row.tenantId,
     memberId: row.memberId,
-    template: 'bookingCancelled',
+    template: bookingMessages.cancelled,
     values: { serviceName: row.serviceName, time: `${row.day} ${row.start}`, reason },
     link: bookingPage(row.id),
     source: `booking:${row.id}:cancelled`,

@@ -1,4 +1,5 @@
 import { addDays, dayOf } from '@youli/domain/kit/time.ts'
+import { bookingMessages } from '@youli/domain/trade/appointment/messages.ts'
 import { bookingPage } from '@youli/domain/trade/appointment/rules.ts'
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import { systemActor } from '../../kit/actor.ts'
@@ -44,10 +45,10 @@ export async function remindOfTomorrow(db: Db, app: App, now: Date): Promise<num
         .limit(batch),
     )
     const shops = await db.read((r) => stores.faces(r, [...new Set(rows.map((row) => row.shopId))]))
-    const letters = rows.map((row): Letter<'bookingTomorrow'> & { memberId: string; at: Date } => ({
+    const letters = rows.map((row): Letter<typeof bookingMessages.tomorrow> & { memberId: string; at: Date } => ({
       tenantId: row.tenantId,
       memberId: row.memberId,
-      template: 'bookingTomorrow',
+      template: bookingMessages.tomorrow,
       values: { serviceName: row.serviceName, shopName: shops.get(row.shopId)?.shopName ?? '', time: `${row.day} ${row.start}` },
       link: bookingPage(row.id),
       source: `booking:${row.id}:tomorrow`,

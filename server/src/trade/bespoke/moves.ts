@@ -1,4 +1,5 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
+import { bespokeMessages } from '@youli/domain/trade/bespoke/messages.ts'
 import {
   type BespokeActor,
   bespokeFlow,
@@ -67,7 +68,7 @@ export async function tell(tx: Tx, { at }: Actor, app: Pick<App, 'id' | 'jobs'>,
   await send(tx, app, {
     tenantId: row.tenantId,
     memberId: row.memberId,
-    template: 'bespokeMoved',
+    template: bespokeMessages.progress,
     values: { templateName: row.templateName, tradeNo: bespokeNo(row.id), statusName },
     link: bespokePage(row.id),
     source: `bespoke:${row.id}:${row.status}`,

@@ -2,6 +2,7 @@ import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { companyName } from '@youli/domain/trade/delivery/rules.ts'
 import { deliveryRefusals as no } from '@youli/domain/trade/delivery/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
+import { orderMessages } from '@youli/domain/trade/order/messages.ts'
 import { orderPage } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import type { Actor } from '../../kit/actor.ts'
@@ -42,7 +43,7 @@ export async function ship(
   await messages.send(tx, app, {
     tenantId: after.tenantId,
     memberId: after.memberId,
-    template: 'orderShipped',
+    template: orderMessages.shipped,
     values: { orderNo: after.orderNo, expressCompany: company, expressNo: parcel.expressNo },
     link: orderPage(orderId),
     source: `order:${orderId}:shipped`,

@@ -9,6 +9,7 @@ import {
   shipmentRemark,
   shipmentTitles,
 } from '@youli/domain/trade/delivery/rules.ts'
+import { orderMessages } from '@youli/domain/trade/order/messages.ts'
 import { orderPage, orderStatus, stateOf } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals, orderStateTexts } from '@youli/domain/trade/order/texts.ts'
 import { phoneFor } from '../../member/profile/service.ts'
@@ -143,7 +144,7 @@ async function tell(tx: Tx, app: Pick<App, 'id' | 'jobs'>, me: Operator, shipped
     [...found.values()].map((o) => ({
       tenantId: o.tenantId,
       memberId: o.memberId,
-      template: 'orderShipped' as const,
+      template: orderMessages.shipped,
       values: { orderNo: o.orderNo, expressCompany: o.expressCompany, expressNo: o.expressNo },
       link: orderPage(o.id),
       source: `order:${o.id}:shipped`,

@@ -2,6 +2,7 @@ import { yuanText } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { orderPage, orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals, orderTexts } from '@youli/domain/trade/order/texts.ts'
+import { paymentMessages } from '@youli/domain/trade/payment/messages.ts'
 import { systemActor } from '../../kit/actor.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import type { Member } from '../../kit/http/who.ts'
@@ -36,7 +37,7 @@ export const orderPayable: Payable = {
     await messages.send(tx, app, {
       tenantId,
       memberId,
-      template: 'refundDone',
+      template: paymentMessages.refunded,
       values: { orderNo, amount: yuanText(amountFen), reason },
       link: orderPage(id),
       source: `refund:${refundId}:done`,

@@ -1,4 +1,5 @@
 import { dayMs, hourMs, startOfDay } from '@youli/domain/kit/time.ts'
+import { reconciliationMessages } from '@youli/domain/trade/reconciliation/messages.ts'
 import {
   type BillEntry,
   billReadyAt,
@@ -190,5 +191,11 @@ async function tell(tx: Tx, app: App, { tenantId, day, runId }: Account & { runI
   const mobile = await configValue(tx, tenantId, 'RECONCILIATION_MOBILE')
   if (fresh === 0 || mobile === '') return
   const source = `reconciliation:${runId}:${now.getTime()}`
-  await messages.send(tx, app, { tenantId, mobile, template: 'billDiffers', values: { day, count: String(fresh) }, source })
+  await messages.send(tx, app, {
+    tenantId,
+    mobile,
+    template: reconciliationMessages.billDiffers,
+    values: { day, count: String(fresh) },
+    source,
+  })
 }

@@ -1,6 +1,7 @@
 import { yuanText } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { shopManagerRole } from '@youli/domain/platform/session/rules.ts'
+import { storeCardMessages } from '@youli/domain/trade/store-card/messages.ts'
 import { chargeFlow, confirmMs, receiptPage, sameDay, splitCharge } from '@youli/domain/trade/store-card/rules.ts'
 import type { ChargeState } from '@youli/domain/trade/store-card/rules.ts'
 import { storeCardRefusals as no } from '@youli/domain/trade/store-card/texts.ts'
@@ -48,7 +49,13 @@ async function take(tx: Tx, whose: Whose, charge: { id: string; amountFen: numbe
 }
 
 /** Tells the member of a charge, or of its reversal, and what is left. */
-async function receipt(tx: Tx, app: App, row: ChargeRow, template: 'storeCardCharged' | 'storeCardReversed', at: Date): Promise<void> {
+async function receipt(
+  tx: Tx,
+  app: App,
+  row: ChargeRow,
+  template: (typeof storeCardMessages)['charged' | 'reversed'],
+  at: Date,
+): Promise<void> {
   const held = await wallet.cardBalanceOf(tx, row, at)
   const shopName = (await stores.faces(tx, [row.shopId])).get(row.shopId)?.shopName ?? ''
   const values = { shopName, amount: yuanText(row.amountFen), balance: yuanText(held.principalFen + held.giftFen) }
@@ -83,7 +90,7 @@ export async function charge(tx: Tx, { newId, at: now }: Actor, app: App, me: Em
     .insert(storeCardCharge)
     .values({ ...base, ...rest })
     .returning()
-  if (!waits) await receipt(tx, app, row!, 'storeCardCharged', now)
+  if (!waits) await receipt(tx, app, row!, storeCardMessages.charged, now)
   return row!
 }
 
@@ -125,7 +132,7 @@ export async function confirm(tx: Tx, { at: now }: Actor, app: App, card: CardRo
   if (waits.state !== 'waiting' || waits.waitUntil! <= now) refuse(no.chargeOver)
   const split = await take(tx, card, waits, now)
   const row = await move(tx, id, 'confirm', { ...split, doneAt: now })
-  await receipt(tx, app, row, 'storeCardCharged', now)
+  await receipt(tx, app, row, storeCardMessages.charged, now)
   return row
 }
 
@@ -162,7 +169,7 @@ export async function reverse(tx: Tx, { at: now }: Actor, app: App, me: Employee
   } as const
   if (row.principalFen > 0) await wallet.reverse(tx, { ...what, kind: 'card_principal' })
   if (row.giftFen > 0) await wallet.reverse(tx, { ...what, kind: 'card_gift' })
-  await receipt(tx, app, moved, 'storeCardReversed', now)
+  await receipt(tx, app, moved, storeCardMessages.reversed, now)
 }
 
 /** Ends charges that nobody answered in time. */

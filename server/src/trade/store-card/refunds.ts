@@ -1,5 +1,6 @@
 import { yuanText } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
+import { storeCardMessages } from '@youli/domain/trade/store-card/messages.ts'
 import { allocate, lapseFor, refundFlow, refundPage } from '@youli/domain/trade/store-card/rules.ts'
 import type { RefundState } from '@youli/domain/trade/store-card/rules.ts'
 import { storeCardRefusals as no, storeCardTexts } from '@youli/domain/trade/store-card/texts.ts'
@@ -86,7 +87,7 @@ export async function reject(tx: Tx, { tenantId, name, at }: Actor, app: App, id
   const row = await move(tx, id, 'reject', { deciderName: name, decisionRemark: remark, decidedAt: at, doneAt: at })
   await giveBack(tx, row, at)
   const values = { amount: yuanText(row.amountFen), remark }
-  await tell(tx, app, row, 'storeCardRefundRejected', { values, link: refundPage, cause: id, at })
+  await tell(tx, app, row, storeCardMessages.refundRejected, { values, link: refundPage, cause: id, at })
   return row
 }
 

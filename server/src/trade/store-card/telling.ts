@@ -1,10 +1,10 @@
-import type { MessageKind } from '@youli/domain/platform/messaging/rules.ts'
+import type { storeCardMessages } from '@youli/domain/trade/store-card/messages.ts'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { type Letter, send } from '../../platform/messaging/service.ts'
 import type { Whose } from './cards.ts'
 
-type Told = Extract<MessageKind, `storeCard${string}`>
+type Told = (typeof storeCardMessages)[keyof typeof storeCardMessages]
 
 /** Tells a member something about their card, once for each kind and cause. */
 export const tell = <K extends Told>(
@@ -20,6 +20,6 @@ export const tell = <K extends Told>(
     template,
     values: about.values,
     link: about.link,
-    source: `store-card:${about.cause}:${template}`,
+    source: `store-card:${about.cause}:${template.key}`,
     at: about.at,
   })

@@ -1,6 +1,7 @@
 import { yuanText } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { paymentRefusals } from '@youli/domain/trade/payment/texts.ts'
+import { storeCardMessages } from '@youli/domain/trade/store-card/messages.ts'
 import { cardPage, refundPage, topUpFlow, topUpMs } from '@youli/domain/trade/store-card/rules.ts'
 import { storeCardRefusals as no, storeCardTexts } from '@youli/domain/trade/store-card/texts.ts'
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
@@ -96,7 +97,7 @@ async function paid(tx: Tx, app: App, id: string, amountFen: number, transaction
   if (giftFen > 0) await wallet.earn(tx, { ...why, kind: 'card_gift', amount: giftFen })
   const held = await wallet.cardBalanceOf(tx, row, now)
   const values = { amount: yuanText(amountFen), gift: yuanText(giftFen), balance: yuanText(held.principalFen + held.giftFen) }
-  await tell(tx, app, row, 'storeCardToppedUp', { values, link: cardPage, cause: id, at: now })
+  await tell(tx, app, row, storeCardMessages.toppedUp, { values, link: cardPage, cause: id, at: now })
   return true
 }
 
@@ -118,7 +119,7 @@ export const topUpPayable: payments.Payable = {
   async refunded(tx, app, { refundId, id, amountFen, reason }) {
     const [row] = await tx.select().from(storeCardTopUp).where(eq(storeCardTopUp.id, id))
     const values = { amount: yuanText(amountFen), reason }
-    await tell(tx, app, row!, 'storeCardRefunded', { values, link: refundPage, cause: refundId, at: app.clock.now() })
+    await tell(tx, app, row!, storeCardMessages.refunded, { values, link: refundPage, cause: refundId, at: app.clock.now() })
   },
 }
 

@@ -1,3 +1,4 @@
+import { goodsPermissions } from '@youli/domain/catalog/goods/permissions.ts'
 import { useState } from 'react'
 import { useCall } from '../../../kit/client.ts'
 import { PickMany } from '../../../kit/fields/PickMany.tsx'
@@ -15,7 +16,7 @@ interface Props {
 
 /** Several goods, found by their names. */
 export function GoodsPicks(props: Props) {
-  const may = useMay()('goods.view')
+  const may = useMay()(goodsPermissions.view)
   const [keyword, setKeyword] = useState('')
   const asked = useCall('GET /console/api/v1/goods', { keyword, pageSize: 20 }, { enabled: may })
   return (

@@ -1,3 +1,4 @@
+import { goodsPermissions } from '@youli/domain/catalog/goods/permissions.ts'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { amount } from '../../../kit/amount.ts'
@@ -29,7 +30,7 @@ const described = ({ data }: { data: Choice }) => (
 
 /** One goods, found by its name. */
 export function GoodsSelect({ id, value, onChange, disabled, name = '', onChosen }: Props) {
-  const may = useMay()('goods.view')
+  const may = useMay()(goodsPermissions.view)
   const [first] = useState(value)
   const [keyword, setKeyword] = useState('')
   const asked = useCall('GET /console/api/v1/goods', { keyword, pageSize: 20 }, { enabled: may && !disabled })

@@ -1,3 +1,4 @@
+import { giftPermissions } from '@youli/domain/gift/gift-store/permissions.ts'
 import { useState } from 'react'
 import { useCall } from '../../../kit/client.ts'
 import { PickMany } from '../../../kit/fields/PickMany.tsx'
@@ -15,7 +16,7 @@ interface Props {
 
 /** Several gifts of the store, found by their names. */
 export function GiftPicks(props: Props) {
-  const may = useMay()('gift.view')
+  const may = useMay()(giftPermissions.view)
   const [keyword, setKeyword] = useState('')
   const asked = useCall('GET /console/api/v1/gifts', { keyword, pageSize: 20 }, { enabled: may })
   return (

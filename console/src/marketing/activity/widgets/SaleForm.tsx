@@ -1,3 +1,4 @@
+import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { saleFault } from '@youli/domain/marketing/activity/selling.ts'
 import { App, Form } from 'antd'
 import { useParams } from 'react-router'
@@ -27,7 +28,7 @@ export function SaleEdit({ kind }: { kind: SaleKind }) {
 function SaleForm({ kind, sale }: { kind: SaleKind; sale?: Whole }) {
   const [form] = Form.useForm<SaleValues>()
   const { message } = App.useApp()
-  const readOnly = !useMay()('activity.edit') || (sale?.finished ?? false)
+  const readOnly = !useMay()(activityPermissions.edit) || (sale?.finished ?? false)
   const frozen = sale?.frozen ?? false
   const store = useAction(callsOf(kind).save, { quiet: true })
   const save = async (submitted: SaleValues) => {

@@ -1,4 +1,5 @@
 import { EditOutlined, PlusOutlined } from '@ant-design/icons'
+import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -14,7 +15,7 @@ export function SaleHeading({ kind, activityId }: { kind: SaleKind; activityId: 
   const may = useMay()
   const [adding, setAdding] = useState(false)
   const sale = useCall(callsOf(kind).one, { activityId })
-  const mayAdd = may('activity.edit') && sale.data?.finished === false
+  const mayAdd = may(activityPermissions.edit) && sale.data?.finished === false
   return (
     <>
       <Heading

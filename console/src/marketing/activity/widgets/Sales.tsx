@@ -1,4 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
+import { orderPermissions } from '@youli/domain/trade/order/permissions.ts'
 import { Button, Dropdown, Image } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -83,9 +85,9 @@ export function Sales({ kind, hint, columns }: Props) {
   const standing = useStanding(callsOf(kind).status, saleNotes(kind))
   const saveBuyers = useBuyersExport(kind)
   const more = (s: Sale) => [
-    ...(may('activity.edit') && !s.finished ? [{ key: 'stock', label: '追加库存', onClick: () => setAdding(s.activityId) }] : []),
-    ...(may('activity.edit') ? standing(s) : []),
-    ...(may('order.export') ? [{ key: 'buyers', label: '导出购买名单', onClick: () => void saveBuyers(s.activityId) }] : []),
+    ...(may(activityPermissions.edit) && !s.finished ? [{ key: 'stock', label: '追加库存', onClick: () => setAdding(s.activityId) }] : []),
+    ...(may(activityPermissions.edit) ? standing(s) : []),
+    ...(may(orderPermissions.export) ? [{ key: 'buyers', label: '导出购买名单', onClick: () => void saveBuyers(s.activityId) }] : []),
   ]
   return (
     <>
@@ -100,7 +102,7 @@ export function Sales({ kind, hint, columns }: Props) {
           { kind: 'select', name: 'phase', label: '状态', options: phaseOptions },
         ]}
         extra={
-          may('activity.edit') && (
+          may(activityPermissions.edit) && (
             <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(kind.links.add)}>
               新增{kind.word}
             </Button>
@@ -112,7 +114,7 @@ export function Sales({ kind, hint, columns }: Props) {
           const items = more(s)
           return (
             <>
-              <Link to={kind.links.edit(s.activityId)}>{may('activity.edit') && !s.finished ? '编辑' : '查看'}</Link>
+              <Link to={kind.links.edit(s.activityId)}>{may(activityPermissions.edit) && !s.finished ? '编辑' : '查看'}</Link>
               <Link to={kind.links.live(s.activityId)}>实时数据</Link>
               {items.length > 0 && (
                 <Dropdown menu={{ items }} trigger={['click']}>

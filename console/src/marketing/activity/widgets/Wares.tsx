@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { goodsPermissions } from '@youli/domain/catalog/goods/permissions.ts'
 import { Alert, Button, Empty, Form } from 'antd'
 import { useState } from 'react'
 import { GoodsSelect } from '../../../catalog/goods/widgets/GoodsSelect.tsx'
@@ -69,7 +70,7 @@ export function Wares({ kind, sale, readOnly }: { kind: SaleKind; sale?: Whole; 
 
 /** All SKUs that may be chosen; of a sale that stays as it is, those it has. */
 function useKnown(sale: Whole | undefined, goodsId: string | undefined, fixed: boolean): { known: readonly Known[]; loading: boolean } {
-  const may = useMay()('goods.view')
+  const may = useMay()(goodsPermissions.view)
   const asked = useCall('GET /console/api/v1/goods/one', { id: goodsId ?? '' }, { enabled: may && !fixed && Boolean(goodsId) })
   const own: readonly Known[] = sale && sale.goodsId === goodsId ? sale.skus : []
   const goods = asked.data && !fixed && asked.data.id === goodsId ? asked.data.skus : []

@@ -1,3 +1,4 @@
+import { advisorPermissions } from '@youli/domain/member/steward/permissions.ts'
 import { stewardVias } from '@youli/domain/member/steward/texts.ts'
 import { Button, Card, Descriptions, Empty, Tag } from 'antd'
 import { useState } from 'react'
@@ -17,7 +18,7 @@ export function StewardCard({ memberId, left }: { memberId: string; left: boolea
       title="专属顾问"
       loading={asked.isLoading}
       extra={
-        may('member.steward') &&
+        may(advisorPermissions.assign) &&
         !left && (
           <Button type="link" size="small" onClick={() => setAssigning(true)}>
             {steward ? '更换' : '分配'}

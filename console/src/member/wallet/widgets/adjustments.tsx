@@ -1,7 +1,7 @@
 import type { AdjustmentState } from '@youli/domain/member/wallet/rules.ts'
 import { adjustmentFlow, adjustmentStates } from '@youli/domain/member/wallet/rules.ts'
 import { adjustmentTexts } from '@youli/domain/member/wallet/texts.ts'
-import type { Permission } from '@youli/domain/platform/operator/rules.ts'
+import type { Permission } from '@youli/domain/kit/permission.ts'
 import { may as mayMove } from '@youli/domain/kit/flow.ts'
 import { App, Button, Popconfirm } from 'antd'
 import { Link } from 'react-router'

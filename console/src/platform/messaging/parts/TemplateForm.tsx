@@ -1,6 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import type { MessageKind } from '@youli/domain/platform/messaging/rules.ts'
-import { messageKinds, strangeNames } from '@youli/domain/platform/messaging/rules.ts'
+import { messageKinds } from '@youli/domain/main-messages.ts'
+import type { MessageKind } from '@youli/domain/platform/messaging/kinds.ts'
+import { strangeNames } from '@youli/domain/platform/messaging/rules.ts'
 import { Button, Form, Input, Typography } from 'antd'
 import { useAction } from '../../../kit/client.ts'
 import type { OutputOf } from '../../../kit/client.ts'
@@ -22,17 +23,17 @@ interface Props {
 export function TemplateForm({ kind, apps, close, done }: Props) {
   const [form] = Form.useForm<Values>()
   const edit = useAction('POST /console/api/v1/message-templates/edit', { quiet: true })
-  const { label } = messageKinds[kind.kind]
+  const declared = messageKinds.get(kind.kind)!
   const save = async ({ text, wechat, smsTemplateId, smsParams }: Values) => {
     await edit.mutateAsync({ kind: kind.kind, enabled: kind.enabled, text, wechat, smsTemplateId, smsParams: smsParams ?? [] })
     done()
   }
   const ofApp = ({ appId }: { appId: string }) => kind.wechat.find((w) => w.appId === appId) ?? { appId, templateId: '', fields: [] }
   const initial: Values = { text: kind.text, wechat: apps.map(ofApp), smsTemplateId: kind.smsTemplateId, smsParams: kind.smsParams }
-  const known = knownIn(kind.kind)
+  const known = knownIn(declared)
   return (
-    <FormDialog<Values> title={`编辑“${label}”`} form={form} initial={initial} save={save} close={close} width={760}>
-      <Variables kind={kind.kind} />
+    <FormDialog<Values> title={`编辑“${declared.label}”`} form={form} initial={initial} save={save} close={close} width={760}>
+      <Variables kind={declared} />
       <Form.Item
         name="text"
         label="消息内容"
@@ -79,7 +80,7 @@ function knownIn(kind: MessageKind): Rule {
 const Variables = ({ kind }: { kind: MessageKind }) => (
   <div className={css.variables}>
     <span>可用变量</span>
-    {Object.entries(messageKinds[kind].values).map(([name, meaning]) => (
+    {Object.entries(kind.values).map(([name, meaning]) => (
       <span key={name}>
         <Typography.Text code copyable={{ text: `{${name}}`, tooltips: ['复制', '已复制'] }}>{`{${name}}`}</Typography.Text> {meaning}
       </span>

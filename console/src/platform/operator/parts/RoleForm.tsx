@@ -1,5 +1,4 @@
-import { isLimitedByShops, permissionCatalogue } from '@youli/domain/platform/operator/rules.ts'
-import type { Permission } from '@youli/domain/platform/operator/rules.ts'
+import { permissionCatalogue } from '@youli/domain/main-permissions.ts'
 import { Checkbox, Form, Input, Radio, Select, Switch, Tag } from 'antd'
 import { useAction, useCall } from '../../../kit/client.ts'
 import type { OutputOf } from '../../../kit/client.ts'
@@ -10,7 +9,7 @@ import css from './role.module.css'
 interface Values {
   name: string
   remark: string
-  permissions: Permission[]
+  permissions: string[]
   scope: 'all' | 'some'
   shops?: string[]
   secondFactor: boolean
@@ -35,7 +34,7 @@ export function RoleForm({ role, close, done }: Props) {
     done()
   }
   const initial: Partial<Values> = role
-    ? { ...role, permissions: role.permissions as Permission[], scope: role.shops ? 'some' : 'all', shops: role.shops ?? [] }
+    ? { ...role, scope: role.shops ? 'some' : 'all', shops: role.shops ?? [] }
     : { permissions: [], scope: me.shops ? 'some' : 'all', shops: [], secondFactor: false }
   return (
     <FormDialog<Values>
@@ -103,8 +102,8 @@ export function RoleForm({ role, close, done }: Props) {
 
 interface FieldProps {
   id?: string
-  value?: Permission[]
-  onChange?: (value: Permission[]) => void
+  value?: string[]
+  onChange?: (value: string[]) => void
   /** Says which permissions stores do not limit. */
   marksBrand: boolean
 }
@@ -112,12 +111,12 @@ interface FieldProps {
 /** The permission catalogue, group by group; a group can be taken whole. */
 function PermissionField({ id, value = [], onChange, marksBrand }: FieldProps) {
   const may = useMay()
-  const put = (keys: readonly Permission[], on: boolean) =>
+  const put = (keys: readonly string[], on: boolean) =>
     onChange?.(on ? [...new Set([...value, ...keys])] : value.filter((v) => !keys.includes(v)))
   return (
     <div className={css.groups} id={id}>
       {permissionCatalogue.map(({ group, permissions }) => {
-        const keys = permissions.map((p) => p.key).filter(may)
+        const keys = permissions.filter(may).map((p) => p.key)
         const held = keys.filter((k) => value.includes(k)).length
         return (
           <section key={group} aria-label={group} className={css.group}>
@@ -132,8 +131,8 @@ function PermissionField({ id, value = [], onChange, marksBrand }: FieldProps) {
               </Checkbox>
             </div>
             {permissions.map((p) => (
-              <Checkbox key={p.key} checked={value.includes(p.key)} disabled={!may(p.key)} onChange={(e) => put([p.key], e.target.checked)}>
-                {p.label} {marksBrand && !isLimitedByShops(p.key) && <Tag>全品牌</Tag>}
+              <Checkbox key={p.key} checked={value.includes(p.key)} disabled={!may(p)} onChange={(e) => put([p.key], e.target.checked)}>
+                {p.label} {marksBrand && !p.inStores && <Tag>全品牌</Tag>}
                 <small>{p.hint}</small>
               </Checkbox>
             ))}

@@ -1,7 +1,7 @@
 import { goodsStatus } from '@youli/domain/catalog/goods/rules.ts'
 import { activityStatus } from '@youli/domain/marketing/activity/rules.ts'
 import { adjustmentTexts } from '@youli/domain/member/wallet/texts.ts'
-import { permissionCatalogue } from '@youli/domain/platform/operator/rules.ts'
+import { permissionCatalogue } from '@youli/domain/main-permissions.ts'
 import { afterSaleStateTexts } from '@youli/domain/trade/after-sale/texts.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import type { OrderState } from '@youli/domain/trade/order/rules.ts'

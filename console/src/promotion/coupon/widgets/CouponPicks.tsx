@@ -1,3 +1,4 @@
+import { couponPermissions } from '@youli/domain/promotion/coupon/permissions.ts'
 import { useState } from 'react'
 import { useCall } from '../../../kit/client.ts'
 import { PickMany } from '../../../kit/fields/PickMany.tsx'
@@ -12,7 +13,7 @@ interface Props {
 
 /** Several coupon templates that stand, found by their names. */
 export function CouponPicks(props: Props) {
-  const may = useMay()('coupon.view')
+  const may = useMay()(couponPermissions.view)
   const [keyword, setKeyword] = useState('')
   const asked = useCall('GET /console/api/v1/coupons', { keyword, stopped: 'false', pageSize: 100 }, { enabled: may })
   return (

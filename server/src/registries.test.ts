@@ -1,0 +1,60 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { auditActionTexts } from '@youli/domain/audit-log.ts'
+import { goodsPermissions } from '@youli/domain/catalog/goods/permissions.ts'
+import { call } from '@youli/domain/kit/call.ts'
+import { registry } from '@youli/domain/kit/registry.ts'
+import { messageKinds } from '@youli/domain/main-messages.ts'
+import { allPermissions } from '@youli/domain/main-permissions.ts'
+import type { MessageValues } from '@youli/domain/platform/messaging/kinds.ts'
+import { orderMessages } from '@youli/domain/trade/order/messages.ts'
+
+const root = fileURLToPath(new URL('../../domain/src', import.meta.url))
+type Entry = { key: string } | { action: string }
+
+/** Keys of all that features declare in files of a name. */
+async function declaredIn(file: string): Promise<string[]> {
+  const paths = (readdirSync(root, { recursive: true }) as string[]).filter((path) => path.endsWith(`/${file}.ts`))
+  const modules = await Promise.all(
+    paths
+      .filter((path) => !path.startsWith('kit/'))
+      .map((path) => import(join(root, path)) as Promise<Record<string, Record<string, Entry>>>),
+  )
+  const entries = modules.flatMap((module) => Object.values(module).flatMap((declared) => Object.values(declared)))
+  return entries.map((entry) => ('key' in entry ? entry.key : entry.action))
+}
+
+describe('what features declare beside themselves', () => {
+  it.each([
+    ['permissions', allPermissions],
+    ['messages', [...messageKinds.keys()]],
+    ['audit', Object.keys(auditActionTexts)],
+  ])('%s: each has a name of its own, and main has joined it', async (file, joined) => {
+    const declared = await declaredIn(file)
+    expect(declared.length).toBeGreaterThan(20)
+    expect(declared.toSorted()).toEqual([...joined].toSorted())
+  })
+
+  it('two of the same name are refused when they are joined', () => {
+    expect([...registry([{ key: 'a' }, { key: 'b' }]).keys()]).toEqual(['a', 'b'])
+    expect(() => registry([{ key: 'a' }, { key: 'b' }, { key: 'a' }])).toThrow('a is declared twice')
+  })
+
+  it('is asked for by reference: a typo does not compile where it stands', () => {
+    const guarded = { summary: 'Guarded', who: 'operator', input: z.object({}), data: z.null() } as const
+    expect(call({ ...guarded, permission: goodsPermissions.edit }).permission?.key).toBe('goods.edit')
+    // @ts-expect-error no such permission
+    expect(call({ ...guarded, permission: goodsPermissions.edti }).permission).toBeUndefined()
+    // @ts-expect-error a word is no permission
+    expect(call({ ...guarded, permission: 'goods.edit' }).permission).toBe('goods.edit')
+
+    // @ts-expect-error no such kind of message
+    expect(orderMessages.shiped).toBeUndefined()
+    // @ts-expect-error a value that the kind needs is missing
+    const short: MessageValues<typeof orderMessages.shipped> = { orderNo: '1', expressCompany: '顺丰' }
+    expect(Object.keys(short)).not.toEqual(Object.keys(orderMessages.shipped.values))
+  })
+})
