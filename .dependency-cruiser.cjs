@@ -18,6 +18,21 @@ const widgetsLookLeft = wings.slice(0, -1).map((wing, i) => ({
   to: { path: `^(storefront|console)/src/(${wings.slice(i + 1).join('|')})/`, pathNot: '/links\\.ts$' },
 }))
 
+/** What an order goes through, ordered as wings are (docs/decisions/0057-fronts-without-barrels.md). */
+const orderFeatures = ['order', 'checkout', 'order-admin', 'store-counter']
+const ordersFamily = 'trade/(?:order|checkout|order-admin)(?=/)'
+
+/** From outside a feature shows only its front. */
+const front = (name, path, alsoSeen = []) => ({
+  name,
+  severity: 'error',
+  from: { path, pathNot: ['\\.test\\.tsx?$', '/fixtures\\.ts$'] },
+  to: {
+    path: '^$1/src/[a-z-]+/[a-z-]+/',
+    pathNot: ['^$1/src/$2/', '^$1/src/kit/', '/(service|links|jobs)\\.ts$', '/(public|widgets)/', ...alsoSeen],
+  },
+})
+
 module.exports = {
   forbidden: [
     // Types may refer to each other across two files; what runs may not.
@@ -59,12 +74,17 @@ module.exports = {
       from: { path: '^server/src/', pathNot: '(/fixtures|/testing/[^/]+|\\.test|^server/src/(testing|crash-child|child-house))\\.ts$' },
       to: { path: '^demo/|^server/src/.*(/fixtures\\.ts|/testing/)', dependencyTypesNot: ['dynamic-import'] },
     },
-    {
-      name: 'use-the-front-door',
+    front('use-the-front-door', `^(server|storefront|console)/src/(?!${ordersFamily})([a-z-]+/[a-z-]+)/`),
+    // Orders are asked for, kept and administered in three features over one set of tables.
+    front('use-the-front-door:orders', `^(server|storefront|console)/src/(${ordersFamily})/`, [
+      '^server/src/trade/(order|party)/tables\\.ts$',
+    ]),
+    ...orderFeatures.slice(0, -1).map((feature, i) => ({
+      name: `order-features-look-left:${feature}`,
       severity: 'error',
-      from: { path: '^(server|storefront|console)/src/([a-z-]+/[a-z-]+)/', pathNot: ['\\.test\\.tsx?$', '/fixtures\\.ts$'] },
-      to: { path: '^$1/src/[a-z-]+/[a-z-]+/', pathNot: ['^$1/src/$2/', '^$1/src/kit/', '/(service|links|jobs)\\.ts$', '/widgets/'] },
-    },
+      from: { path: `^server/src/trade/${feature}/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `^server/src/trade/(${orderFeatures.slice(i + 1).join('|')})/` },
+    })),
     {
       name: 'kit-knows-no-business',
       severity: 'error',

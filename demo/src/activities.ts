@@ -11,7 +11,8 @@ import { save } from '@youli/server/marketing/activity/editing.ts'
 import { saleDraft } from '@youli/server/marketing/seckill/fixtures.ts'
 import { addPulses, secondOf } from '@youli/server/marketing/seckill/pulses.ts'
 import { openSale } from '@youli/server/marketing/seckill/sale.ts'
-import * as orders from '@youli/server/trade/order/service.ts'
+import { placeOrders } from '@youli/server/trade/checkout/public/placement.ts'
+import { findOrder } from '@youli/server/trade/order/public/queries.ts'
 import { paidAtCashier } from '@youli/server/trade/payment/fixtures.ts'
 import { demoMember, demoOperator, type BaseTenant } from './base-tenants.ts'
 import type { Shop } from './sales.ts'
@@ -122,12 +123,12 @@ async function buy(tx: Tx, app: App, { tenant: { tenantId }, shop, goods, activi
   const { me } = shop.members[i]!
   const wish = wishFor(shop, goods)
   const sale = await openSale(tx, tenantId, activityId, at)
-  const [placed] = await orders.place(
+  const [placed] = await placeOrders(
     tx,
     [{ me, wish, lines: [wish], now: at, requestKey: null, timeoutMinutes: 30, newId: app.id }],
     sale!.sales,
   )
   if (placed instanceof Refusal) throw placed
   await addPulses(tx, [{ activityId, second: secondOf(at), taps: 1 + (i % 3), settled: 1, refused: i % 3 }])
-  if (!last) await paidAtCashier(tx, app, await orders.find(tx, tenantId, placed!.id), new Date(at.getTime() + 2 * minuteMs))
+  if (!last) await paidAtCashier(tx, app, await findOrder(tx, tenantId, placed!.id), new Date(at.getTime() + 2 * minuteMs))
 }

@@ -5,7 +5,8 @@ import { forSale } from '@youli/server/catalog/goods/service.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
 import * as carts from '@youli/server/trade/cart/service.ts'
-import * as orders from '@youli/server/trade/order/service.ts'
+import { placeOrders } from '@youli/server/trade/checkout/public/placement.ts'
+import { findOrder } from '@youli/server/trade/order/public/queries.ts'
 import { paidAtCashier } from '@youli/server/trade/payment/fixtures.ts'
 import type { BaseTenant } from './base-tenants.ts'
 import type { Shop } from './sales.ts'
@@ -53,7 +54,7 @@ async function buyTwo(
   const lines = two.map(({ goodsId, skuIds }) => ({ productId: goodsId, skuId: skuIds[0]!, quantity: 1 }))
   const wish = { takeType: 2, expressId: buyer.addressId, shopId: null, couponId: null, exchangeMoney: 1, remark: '麻烦一起寄出，谢谢' }
   const placing = { me: buyer.me, wish, lines, now: at, requestKey: null, timeoutMinutes: 30, newId: app.id }
-  const [placed] = await orders.place(
+  const [placed] = await placeOrders(
     tx,
     [placing],
     await forSale(
@@ -62,5 +63,5 @@ async function buyTwo(
     ),
   )
   if (placed instanceof Refusal) throw placed
-  await paidAtCashier(tx, app, await orders.find(tx, tenantId, placed!.id), new Date(at.getTime() + 2 * minuteMs))
+  await paidAtCashier(tx, app, await findOrder(tx, tenantId, placed!.id), new Date(at.getTime() + 2 * minuteMs))
 }

@@ -2,7 +2,8 @@ import { dayMs, hourMs } from '@youli/domain/kit/time.ts'
 import * as comments from '@youli/server/catalog/comment/service.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
-import { commentAll, type OrderRow } from '@youli/server/trade/order/service.ts'
+import type { OrderRow } from '@youli/server/trade/order/public/rows.ts'
+import { commentOnOrder } from '@youli/server/trade/order/comments.ts'
 import { demoMember, demoOperator, type BaseTenant } from './base-tenants.ts'
 
 interface Words {
@@ -40,7 +41,7 @@ export async function praise(
   const at = new Date(Math.min(receivedAt.getTime() + hourMs, app.clock.now().getTime()))
   const { score, content, reply } = opinion
   const imgs = pictures.slice(0, opinion.pictures ?? 0)
-  const ids = await commentAll(tx, demoMember(app, order, at), order, { score, content, imgs })
+  const ids = await commentOnOrder(tx, demoMember(app, order, at), order, { score, content, imgs })
   if (!reply) return
   const repliedAt = new Date(Math.min(at.getTime() + dayMs / 2, app.clock.now().getTime()))
   for (const id of ids) await comments.answer(tx, demoOperator(app, tenant, repliedAt), id, reply)

@@ -11,9 +11,14 @@ import type { Tx } from '@youli/server/kit/db/db.ts'
 import { ofAllStores } from '@youli/server/platform/operator/fixtures.ts'
 import * as afterSales from '@youli/server/trade/after-sale/service.ts'
 import * as delivery from '@youli/server/trade/delivery/service.ts'
-import * as orders from '@youli/server/trade/order/service.ts'
+import { cancelOrder, confirmOrder } from '@youli/server/trade/order/public/lifecycle.ts'
+import { purchasedQuantity } from '@youli/server/trade/order/public/reservations.ts'
+import { placeOrders } from '@youli/server/trade/checkout/public/placement.ts'
+import { findOrder } from '@youli/server/trade/order/public/queries.ts'
+import type { OrderRow } from '@youli/server/trade/order/public/rows.ts'
+import { transitionOrder } from '@youli/server/trade/order/public/transitions.ts'
 import { paidAtCashier, refundedAtProvider } from '@youli/server/trade/payment/fixtures.ts'
-import { handOver } from '@youli/server/trade/pickup/handing-over.ts'
+import { handOverOrder } from '@youli/server/trade/store-counter/hand-over.ts'
 import { demoEmployee, demoMember, demoOperator, type BaseTenant } from './base-tenants.ts'
 import { praise } from './opinions.ts'
 import type { Branches, Customer } from './people.ts'
@@ -108,32 +113,31 @@ async function live(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, l: Life): 
     couponId: null,
   }
   // A buyer who already holds all that the goods' limit allows simply does not come again.
-  if (seed.limitSale > 0 && (await orders.bought(tx, l.buyer.me.memberId, l.goods.goodsId)) + wish.quantity > seed.limitSale) return
+  if (seed.limitSale > 0 && (await purchasedQuantity(tx, l.buyer.me.memberId, l.goods.goodsId)) + wish.quantity > seed.limitSale) return
   // Nor does anybody once the pieces are gone.
   const sku = (await skusOf(tx, tenant.tenantId, l.goods.goodsId)).find((s) => s.id === wish.skuId)
   if (!sku || sku.quantity < wish.quantity) return
   const placing = { me: l.buyer.me, wish, lines: [wish], now: l.at, requestKey: null, timeoutMinutes: 30, newId: app.id }
-  const [placed] = await orders.place(tx, [placing], await forSale(tx, [{ goodsId: wish.productId, skuId: wish.skuId }]))
+  const [placed] = await placeOrders(tx, [placing], await forSale(tx, [{ goodsId: wish.productId, skuId: wish.skuId }]))
   if (placed instanceof Refusal) throw placed
-  await goOn(tx, app, tenant, shop, l, await orders.find(tx, tenant.tenantId, placed!.id))
+  await goOn(tx, app, tenant, shop, l, await findOrder(tx, tenant.tenantId, placed!.id))
 }
 
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
 
-async function goOn(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, l: Life, order: orders.OrderRow): Promise<void> {
+async function goOn(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, l: Life, order: OrderRow): Promise<void> {
   const buyer = (ms: number) => demoMember(app, order, later(l.at, ms))
   if (l.fate === 'unpaid') return
-  if (l.fate === 'cancelled') return orders.cancel(tx, systemActor(app, tenant.tenantId, later(l.at, 30 * minuteMs)), order.id)
+  if (l.fate === 'cancelled') return cancelOrder(tx, systemActor(app, tenant.tenantId, later(l.at, 30 * minuteMs)), order.id)
   if (order.onlineFen > 0) await paidAtCashier(tx, app, order, later(l.at, 2 * minuteMs))
-  else await orders.confirm(tx, buyer(minuteMs), l.buyer.me, order.id)
+  else await confirmOrder(tx, buyer(minuteMs), l.buyer.me, order.id)
   if (l.fate === 'paid') return
-  if (l.fate === 'refundAsked' || l.fate === 'refunded')
-    return wantBack(tx, app, tenant, l, await orders.find(tx, tenant.tenantId, order.id))
+  if (l.fate === 'refundAsked' || l.fate === 'refunded') return wantBack(tx, app, tenant, l, await findOrder(tx, tenant.tenantId, order.id))
   const at = later(l.at, hourMs)
   if (order.shopId) {
     if (l.fate === 'underWay') return
     const employee = shop.branches.staff.get(order.shopId)!
-    await handOver(tx, demoEmployee(app, employee, at), employee, { id: order.id, offlinePaymentFee: yuan(order.offlineFen) })
+    await handOverOrder(tx, demoEmployee(app, employee, at), employee, { id: order.id, offlinePaymentFee: yuan(order.offlineFen) })
   } else {
     const operator = ofAllStores(tenant)
     const company = expressCompanies[l.roll(4)]!
@@ -141,13 +145,13 @@ async function goOn(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, l: Life, o
     const parcel = { expressCode: company.code, expressNo, remark: '' }
     await delivery.ship(tx, demoOperator(app, tenant, at), app, operator, order.id, parcel)
     if (l.fate === 'underWay') return
-    await orders.move(tx, buyer(2 * hourMs - minuteMs), order.id, 'receive', { receivedAt: later(l.at, 2 * hourMs - minuteMs) })
+    await transitionOrder(tx, buyer(2 * hourMs - minuteMs), order.id, 'receive', { receivedAt: later(l.at, 2 * hourMs - minuteMs) })
   }
   if (l.fate === 'completed') await praise(tx, app, tenant, order, l.goods.seed.images, later(l.at, 2 * hourMs), l.turn)
 }
 
 /** The buyer asks for the money back, and for some of them it is back. What is paid at the store has nothing to give back. */
-async function wantBack(tx: Tx, app: App, tenant: BaseTenant, l: Life, order: orders.OrderRow): Promise<void> {
+async function wantBack(tx: Tx, app: App, tenant: BaseTenant, l: Life, order: OrderRow): Promise<void> {
   if (order.payWay === 3) return
   const said = { id: order.id, reason: 'no_longer_wanted', remark: '拍错了规格，想重新选择', images: [], items: null }
   const row = await afterSales.ask(tx, demoMember(app, order, later(l.at, 3 * hourMs)), app, l.buyer.me, 'refund', said)

@@ -11,7 +11,10 @@ import { openSale } from '@youli/server/marketing/activity/open-sale.ts'
 import { saleDraft } from '@youli/server/marketing/seckill/fixtures.ts'
 import { groupBuyRefusals } from '@youli/domain/marketing/group-buy/texts.ts'
 import * as afterSales from '@youli/server/trade/after-sale/service.ts'
-import * as orders from '@youli/server/trade/order/service.ts'
+import { settleParty } from '@youli/server/trade/order/public/lifecycle.ts'
+import { placeOrders } from '@youli/server/trade/checkout/public/placement.ts'
+import { findOrder } from '@youli/server/trade/order/public/queries.ts'
+import { membersOfParty } from '@youli/server/trade/order/public/party-orders.ts'
 import type { Joining } from '@youli/server/trade/party/service.ts'
 import { paidAtCashier, refundedAtProvider } from '@youli/server/trade/payment/fixtures.ts'
 import { draftFor, fittingGoods, wishFor } from './activities.ts'
@@ -126,20 +129,20 @@ async function join(h: Held, me: Me, partyId: string, at: Date): Promise<string>
     : { partyId: own.id, activityId, opens: { ...own, closeAt: new Date(lasts) } }
   const wish = wishFor(h.shop, h.goods)
   const placing = { me, wish, lines: [wish], now: at, requestKey: null, timeoutMinutes: 30, joins, newId: app.id }
-  const [placed] = await orders.place(tx, [placing], sale!.sales)
+  const [placed] = await placeOrders(tx, [placing], sale!.sales)
   if (placed instanceof Refusal) throw placed
-  await paidAtCashier(tx, app, await orders.find(tx, tenantId, placed!.id), new Date(at.getTime() + 2 * minuteMs))
+  await paidAtCashier(tx, app, await findOrder(tx, tenantId, placed!.id), new Date(at.getTime() + 2 * minuteMs))
   return joins.partyId
 }
 
 /** Its end: what it came to is settled, failed parties get their money back, what was left goes back. */
 async function close({ tx, app, tenant: { tenantId }, activityId }: Held, parties: readonly string[], at: Date): Promise<void> {
   for (const partyId of parties) {
-    if ((await orders.settleParty(tx, partyId, at)) !== 'failure') continue
-    for (const { orderId } of await orders.membersOfParty(tx, { tenantId }, [partyId])) {
+    if ((await settleParty(tx, partyId, at)) !== 'failure') continue
+    for (const { orderId } of await membersOfParty(tx, { tenantId }, [partyId])) {
       const actor = systemActor(app, tenantId, at)
       const { id } = await afterSales.refundWhole(tx, actor, app, { orderId, remark: partyTexts.failed })
-      await refundedAtProvider(tx, app, await orders.find(tx, tenantId, orderId), at)
+      await refundedAtProvider(tx, app, await findOrder(tx, tenantId, orderId), at)
       await afterSales.settle(tx, app, id, at)
     }
   }

@@ -55,6 +55,7 @@ import { afterSaleCalls } from './trade/after-sale/calls.ts'
 import { pointsDeductionCalls } from './promotion/points-deduction/calls.ts'
 import { cartCalls } from './trade/cart/calls.ts'
 import { giftBagCalls } from './promotion/gift-bag/calls.ts'
+import { checkoutCalls } from './trade/checkout/calls.ts'
 import { orderCalls } from './trade/order/calls.ts'
 import { orderGiftCalls } from './trade/order-gift/calls.ts'
 import { paymentCalls } from './trade/payment/calls.ts'
@@ -62,6 +63,7 @@ import { recallCalls } from './marketing/customer-recall/calls.ts'
 import { distributorCalls } from './marketing/distributor/calls.ts'
 import { storeCardCalls } from './trade/store-card/calls.ts'
 import { pickupCalls } from './trade/pickup/calls.ts'
+import { storeCounterCalls } from './trade/store-counter/calls.ts'
 
 /** Every call of the storefront. Fronts import it as a type only. */
 export const storefrontCalls = {
@@ -92,11 +94,13 @@ export const storefrontCalls = {
   ...subjectCalls,
   ...goldPriceCalls,
   ...greetingCardCalls,
+  ...checkoutCalls,
   ...orderCalls,
   ...orderGiftCalls,
   ...paymentCalls,
   ...storeCardCalls,
   ...pickupCalls,
+  ...storeCounterCalls,
   ...afterSaleCalls,
   ...couponCalls,
   ...packCalls,

@@ -12,7 +12,7 @@ import { lookedAfterAt } from './member/steward/service.ts'
 import { findOperator } from './platform/operator/service.ts'
 import * as sessions from './platform/session/service.ts'
 import { settingOf, tenantOf } from './platform/tenant-config/service.ts'
-import { boughtAt } from './trade/order/service.ts'
+import { buyersAtStores } from './trade/order/public/buyers.ts'
 import { chargedAt } from './trade/store-card/service.ts'
 
 /** Tells who is behind a token, straight from the database: two queries for all who come in the same moment. */
@@ -31,7 +31,7 @@ export function doorkeeper(db: Db, clock: Clock = systemClock): Doorkeeper {
 
 /** Members who came through a store, chose it, are looked after there, or bought there. */
 const membersOf = (shops: readonly string[], memberId: SQLWrapper): SQL =>
-  sql`${memberId} in (${sql.join([cameThrough(shops), cardsOf(shops), lookedAfterAt(shops), boughtAt(shops), chargedAt(shops)], sql` union all `)})`
+  sql`${memberId} in (${sql.join([cameThrough(shops), cardsOf(shops), lookedAfterAt(shops), buyersAtStores(shops), chargedAt(shops)], sql` union all `)})`
 
 async function visitors(r: Reader, hashes: readonly string[], now: Date): Promise<Map<string, Visitor>> {
   const live = await sessions.findAll(r, hashes, now)

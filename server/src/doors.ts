@@ -96,10 +96,12 @@ import { afterSaleDoor } from './trade/after-sale/routes.ts'
 import { cartDoor } from './trade/cart/routes.ts'
 import { deliveryConsoleDoor } from './trade/delivery/routes.ts'
 import { orderGiftDoor } from './trade/order-gift/routes.ts'
-import { orderConsoleDoor } from './trade/order/console-routes.ts'
+import { orderConsoleDoor } from './trade/order-admin/console-routes.ts'
+import { checkoutDoor } from './trade/checkout/routes.ts'
 import { orderDoor } from './trade/order/routes.ts'
 import { paymentDoor } from './trade/payment/routes.ts'
 import { pickupDoor } from './trade/pickup/routes.ts'
+import { storeCounterDoor } from './trade/store-counter/routes.ts'
 import { reconciliationConsoleDoor } from './trade/reconciliation/routes.ts'
 import { reportConsoleDoor } from './trade/report/routes.ts'
 import { stockCountConsoleDoor } from './trade/stock-count/routes.ts'
@@ -149,12 +151,14 @@ export const doors = [
   pageBuilderConsoleDoor,
   subjectDoor,
   subjectConsoleDoor,
+  checkoutDoor,
   orderDoor,
   orderGiftDoor,
   afterSaleDoor,
   afterSaleConsoleDoor,
   paymentDoor,
   pickupDoor,
+  storeCounterDoor,
   seckillDoor,
   groupBuyDoor,
   packBuyDoor,

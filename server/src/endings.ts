@@ -5,7 +5,7 @@ import { settleParties } from './marketing/activity/settling.ts'
 import { finishEnded, finishesWithin } from './marketing/activity/sweeps.ts'
 import * as lotteries from './marketing/lottery/service.ts'
 import * as signUps from './marketing/sign-up/service.ts'
-import * as orders from './trade/order/service.ts'
+import { unpaidOrdersCloseWithin } from './trade/order/due-orders.ts'
 import { closeUnpaidOrders } from './trade/order/sweeps.ts'
 import * as parties from './trade/party/service.ts'
 import * as storeCards from './trade/store-card/service.ts'
@@ -20,7 +20,7 @@ interface Ending {
 
 /** In this order: orders that close let go of the party they held up, and those of the activity. */
 const endings: readonly Ending[] = [
-  { what: 'orders', within: orders.closesWithin, settle: closeUnpaidOrders },
+  { what: 'orders', within: unpaidOrdersCloseWithin, settle: closeUnpaidOrders },
   { what: 'sign-ups', within: signUps.closesWithin, settle: signUps.closeUnpaid },
   { what: 'top-ups', within: storeCards.closesWithin, settle: storeCards.closeUnpaid },
   { what: 'parties', within: parties.closesWithin, settle: settleParties },

@@ -172,30 +172,6 @@ export const afterSaleCalls = {
     data: done,
     refusals,
   }),
-  'GET /order/api/v1/service/scan': call({
-    summary: 'The order behind a scanned or typed code: pickup code, return code or order number; for staff of its store',
-    who: 'employee',
-    input: z.object({ code: text(600) }),
-    data: z.object({ orderId: id, type: z.enum(['takeGood', 'returnGood']), code: z.string() }),
-    refusals,
-  }),
-  'GET /order/api/v1/service/shift-list': call({
-    summary: 'What was handed over and taken back today in the caller’s store, newest first',
-    who: 'employee',
-    input: z.object({}),
-    data: z.array(
-      z.object({
-        orderId: id,
-        orderNo: z.string(),
-        type: z.enum(['takeGood', 'returnGood']),
-        productName: z.string(),
-        quantity: z.int(),
-        staffName: z.string(),
-        time: stamp,
-      }),
-    ),
-    refusals,
-  }),
 }
 
 const consoleRow = summary.extend({ buyerName: z.string(), buyerMobile: phone, takeType: z.int(), shopName: z.string() })

@@ -6,7 +6,7 @@ import { orderPermissions } from '../order/permissions.ts'
 import { orderRefusals } from '../order/texts.ts'
 import { deliveryRefusals } from './texts.ts'
 import { phone } from '../../platform/operator/fields.ts'
-import { orderAudit } from '../order/audit.ts'
+import { orderAudit } from '../order-admin/audit.ts'
 
 /** A row of a shipping sheet with what becomes of it. */
 const shipment = z.object({

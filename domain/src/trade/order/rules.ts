@@ -1,6 +1,6 @@
+import { takeType } from '../../catalog/goods/rules.ts'
 import { flow } from '../../kit/flow.ts'
 import { addDays, dayOf } from '../../kit/time.ts'
-import { takeType, takeTypesOf } from '../../catalog/goods/rules.ts'
 
 /** What people call an order by. */
 export const orderNoOf = (id: string): string => `YL${id}`
@@ -20,13 +20,17 @@ export const orderStatus = {
 export type OrderState = keyof typeof orderStatus
 export type OrderActor = 'buyer' | 'staff' | 'operator' | 'system' | 'provider'
 export const orderType = { mall: 1, activity: 2 } as const
+
 /** Words of `activityType` that an order of an activity may have; that of the mall has none (Spec 2 §3). */
 export const orderActivities = ['seckill', 'pack_buy', 'group_buy', 'cut_down_price'] as const
 export type OrderActivity = (typeof orderActivities)[number]
+
 /** Outcome of order create: made, or the page shall go straight to the detail of the one already made. */
 export const createStatus = { created: 1, already: -1 } as const
+
 /** The order's page in the storefront, for links in messages. */
 export const orderPage = (orderId: string): string => `/mall/order/detail/${orderId}`
+
 /** Answer of pay-check. */
 export const payCheckCode = { failed: 0, pending: 5, paid: 9 } as const
 
@@ -95,55 +99,11 @@ export function pickupDaysWithin({ start, end }: { start: string; end: string },
   return Array.from({ length: most }, (_, i) => addDays(first, i)).filter((day) => end === '' || day <= end)
 }
 
-/** What a goods says of any order it is part of; money in one unit, whichever. */
-export interface LineTerms {
-  goodsId: string
-  expressType: number
-  expressFee: number
-  payWay: number
-  /** Due online on pay way 2, once for the goods. */
-  advance: number
-  /** Stores that hand it over; null is every store. */
-  shopIds: readonly string[] | null
-}
-
-/** What several goods allow together. */
-export interface JointTerms {
-  ways: (1 | 2)[]
-  /** The highest of them, once: they go in one parcel. */
-  expressFee: number
-  /** Null: they differ, and one order is paid in one way. */
-  payWay: number | null
-  advance: number
-  /** Null is every store. */
-  shopIds: string[] | null
-}
-
-/** What goods allow that are ordered together: the ways and stores that serve all of them, one fee, one way to pay. */
-export function jointTerms(lines: readonly LineTerms[]): JointTerms {
-  const ways = lines.map((l) => takeTypesOf(l.expressType)).reduce((all, each) => all.filter((way) => each.includes(way)))
-  const advances = new Map(lines.map((l) => [l.goodsId, l.advance]))
-  const payWays = new Set(lines.map((l) => l.payWay))
-  const shopIds = lines.map((l) => l.shopIds).reduce((all, each) => (all && each ? all.filter((id) => each.includes(id)) : (all ?? each)))
-  return {
-    ways,
-    expressFee: Math.max(...lines.map((l) => l.expressFee)),
-    payWay: payWays.size === 1 ? lines[0]!.payWay : null,
-    advance: [...advances.values()].reduce((sum, each) => sum + each, 0),
-    shopIds: shopIds && [...shopIds],
-  }
-}
-
-/** Days that are in all of these lists. */
-export const sharedDays = (lists: readonly (readonly string[])[]): string[] =>
-  lists.length === 0 ? [] : lists[0]!.filter((day) => lists.every((days) => days.includes(day)))
-
-/** Most pieces one order may hold, whatever the stock says. */
-export const maxQuantity = 9999
 /** Pages poll a pending payment this often and this many times (Spec 2 §8). */
 export const payPoll = { everyMs: 2000, times: 3 }
 
 /** Most points that one order brings. */
 const maxReward = 1_000_000
+
 /** Whole points for an order at so many points a yuan, never more than the most. */
 export const rewardPoints = (payableFen: number, perYuan: number): number => Math.min(maxReward, Math.floor((payableFen * perYuan) / 100))

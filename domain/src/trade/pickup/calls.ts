@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { id, int, optionalId, paging, text, yuanInput } from '../../kit/fields.ts'
+import { id, int, optionalId, text } from '../../kit/fields.ts'
 import { isDay } from '../../kit/time.ts'
-import { afterSaleRefusals } from '../after-sale/texts.ts'
 import { orderRefusals } from '../order/texts.ts'
 
 const dayOrMoment = text(40)
@@ -26,33 +25,5 @@ export const pickupCalls = {
     }),
     data: z.array(z.object({ takeDate: z.string(), personAmount: z.int(), full: z.boolean() })),
     refusals: orderRefusals,
-  }),
-  'GET /order/api/v1/order/take-list': call({
-    summary: 'Orders that wait to be picked up at the calling employee’s store (of no store: at any), by the day of their pickup',
-    who: 'employee',
-    paged: true,
-    input: z.object(paging),
-    data: z.array(
-      z.object({
-        id,
-        orderNo: z.string(),
-        productName: z.string(),
-        /** Pieces still to be handed over, of all its goods. */
-        quantity: z.int(),
-        /** `YYYY-MM-DD`, or '' when no day was asked for. */
-        takeDate: z.string(),
-        shopName: z.string(),
-        userName: z.string(),
-        /** Masked. */
-        mobileNo: z.string(),
-      }),
-    ),
-  }),
-  'POST /order/api/v1/order/take-confirm': call({
-    summary: 'Staff of the store hand a pickup order over; the open amount must be the exact one',
-    who: 'employee',
-    input: z.object({ id, offlinePaymentFee: yuanInput }),
-    data: z.null(),
-    refusals: { ...orderRefusals, underWay: afterSaleRefusals.underWay },
   }),
 }

@@ -18,7 +18,8 @@ import { waitingCount } from '../../promotion/gift-bag/service.ts'
 import { countUnfinishedGifts } from '../../gift/gift-store/service.ts'
 import * as appreciation from '../../trade/appreciation/service.ts'
 import { countOpenBookings } from '../../trade/appointment/service.ts'
-import { countByStatus, countUncommented, countUnfinished } from '../../trade/order/service.ts'
+import { countOrdersByStatus, countUncommentedLines } from '../../trade/order/public/counts.ts'
+import { countUnfinishedOrders } from '../../trade/order/public/queries.ts'
 import * as warranty from '../../trade/warranty/service.ts'
 import { countTasks } from '../task/service.ts'
 import { menuFor } from './menu.ts'
@@ -26,7 +27,7 @@ import { menuFor } from './menu.ts'
 /** How many there are of what a member has; areas that are not open have none. */
 async function countersOf(r: Reader, me: Ctx<'member'>['me'], now: Date) {
   const coupon = await coupons.total(r, me, now)
-  const [notComment, giftPackages] = [await countUncommented(r, me.memberId), await waitingCount(r, me, now)]
+  const [notComment, giftPackages] = [await countUncommentedLines(r, me.memberId), await waitingCount(r, me, now)]
   return {
     coupon,
     valueAdded: yuan(await appreciation.totalOf(r, me.memberId, now)),
@@ -79,7 +80,7 @@ export async function centreOf(r: Reader, { me, token, now }: Ctx<'member'>) {
     ),
     menu: await menuFor(r, me),
     steward: await stewardOf(r, me),
-    orders: { unfinished: await countUnfinished(r, memberId), byStatus: await countByStatus(r, memberId) },
+    orders: { unfinished: await countUnfinishedOrders(r, memberId), byStatus: await countOrdersByStatus(r, memberId) },
     counters: await countersOf(r, me, now),
     showActivities: config.ACTIVITY_INDEX_HIDDEN !== 'true',
   }

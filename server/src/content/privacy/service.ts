@@ -35,7 +35,7 @@ import * as appreciation from '../../trade/appreciation/service.ts'
 import { entriesOf, eraseEntries } from '../../marketing/vote/service.ts'
 import { eraseCart, list as cartOf } from '../../trade/cart/service.ts'
 import { closeCard, heldBack, historyOf } from '../../trade/store-card/service.ts'
-import { allOf, countUnfinished } from '../../trade/order/service.ts'
+import { allOrdersOf, countUnfinishedOrders } from '../../trade/order/public/queries.ts'
 import * as warranty from '../../trade/warranty/service.ts'
 import { eraseLikes, likedTitles } from '../subject/service.ts'
 
@@ -92,7 +92,7 @@ export async function dataOf(r: Reader, me: { tenantId: string; memberId: string
       quantity: l.quantity,
       addedAt: clockOf(new Date(l.addTime)),
     })),
-    orders: await allOf(r, m.id, now),
+    orders: await allOrdersOf(r, m.id, now),
     valueAddedOrders: await appreciation.allOf(r, m.id, now),
     warranties: await warranty.allOf(r, m.id, now),
     voteEntries: (await entriesOf(r, me.tenantId, m.id)).map(({ at, ...e }) => ({ ...e, at: clockOf(at) })),
@@ -117,7 +117,11 @@ export async function askToLeave(db: Db, verifyCode: string, { me, now, app }: C
   const { tenantId, memberId, appId } = me
   if (me.employee) refuse(no.employee)
   const outcome = await db.transact(async (tx) => {
-    const unfinished = [await countUnfinished(tx, memberId), await countUnfinishedGifts(tx, memberId), await countOpenBespoke(tx, memberId)]
+    const unfinished = [
+      await countUnfinishedOrders(tx, memberId),
+      await countUnfinishedGifts(tx, memberId),
+      await countOpenBespoke(tx, memberId),
+    ]
     if (unfinished.some((n) => n > 0)) refuse(no.openOrders)
     if (await heldBack(tx, { tenantId, memberId }, now)) refuse(no.cardMoney)
     const member = (await members.memberOf(tx, tenantId, memberId)) ?? refuse(common.notThere)

@@ -7,7 +7,7 @@ import { signUpsToAudit } from '../../marketing/sign-up/service.ts'
 import { countPlayersToAudit } from '../../marketing/vote/service.ts'
 import { countBookingsOfToday } from '../../trade/appointment/service.ts'
 import { countBespokeToHandOver } from '../../trade/bespoke/service.ts'
-import { countToHandOver } from '../../trade/order/service.ts'
+import { countOrdersToHandOver } from '../../trade/order/public/counts.ts'
 
 export interface Task {
   kind: TaskKind
@@ -26,7 +26,7 @@ export async function tasksOf(r: Reader, me: Somebody, now: Date): Promise<Task[
   const players = await countPlayersToAudit(r, me)
   return [
     task('booking', await countBookingsOfToday(r, tenantId, shopId, now)),
-    task('pickup', await countToHandOver(r, tenantId, shopId)),
+    task('pickup', await countOrdersToHandOver(r, tenantId, shopId)),
     task('gift', await countGiftsToHandOver(r, tenantId, shopId)),
     task('bespoke', await countBespokeToHandOver(r, tenantId, shopId)),
     ...(await signUpsToAudit(r, me)).map((one) => ({ kind: 'signUp' as const, ...one })),

@@ -6,7 +6,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { desc } from 'drizzle-orm'
 import * as goods from '../../catalog/goods/service.ts'
 import type { Reader } from '../../kit/db/db.ts'
-import * as orders from '../../trade/order/service.ts'
+import { isActivityOrdered, salesOfActivities, salesOfActivity, soldInActivity } from '../../trade/order/public/activity-sales.ts'
 import { countAppointments } from './appointments.ts'
 import * as activities from './core.ts'
 import { type OfficeFilter, officeWhere } from './filter.ts'
@@ -31,7 +31,7 @@ export async function list(
     .offset(page.offset)
     .limit(page.limit)
   const ids = rows.map((a) => a.id)
-  const [prices, sales] = [await goods.pricesOf(r, tenantId, ids), await orders.salesOf(r, tenantId, ids)]
+  const [prices, sales] = [await goods.pricesOf(r, tenantId, ids), await salesOfActivities(r, tenantId, ids)]
   const appointments = await countAppointments(r, ids)
   const data = rows.map((a) => {
     const p = prices.get(a.id)!
@@ -64,8 +64,8 @@ const face = (a: activities.ActivityRow) => ({
 export async function one(r: Reader, tenantId: string, type: SellingType, id: string) {
   const a = await activities.find(r, tenantId, id, type)
   const offer = (await goods.offerOf(r, tenantId, id)) ?? refuse(no.gone)
-  const sales = await orders.salesOfOne(r, tenantId, id)
-  const sold = await orders.soldBySku(r, tenantId, id)
+  const sales = await salesOfActivity(r, tenantId, id)
+  const sold = await soldInActivity(r, tenantId, id)
   return {
     ...face(a),
     goodsId: offer.goodsId,
@@ -104,7 +104,7 @@ export async function one(r: Reader, tenantId: string, type: SellingType, id: st
       left: s.quantity,
       sold: sold.get(s.skuId) ?? 0,
     })),
-    frozen: await orders.wasOrdered(r, tenantId, id),
+    frozen: await isActivityOrdered(r, tenantId, id),
   }
 }
 
@@ -112,7 +112,7 @@ export async function one(r: Reader, tenantId: string, type: SellingType, id: st
 export async function figures(r: Reader, tenantId: string, type: SellingType, id: string, now: Date) {
   const a = await activities.find(r, tenantId, id, type)
   const offer = (await goods.offerOf(r, tenantId, id)) ?? refuse(no.gone)
-  const sales = await orders.salesOfOne(r, tenantId, id)
+  const sales = await salesOfActivity(r, tenantId, id)
   return {
     now: now.getTime(),
     ...activities.facts(a),

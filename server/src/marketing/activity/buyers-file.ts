@@ -7,7 +7,7 @@ import { orderStateTexts, takeWayTexts } from '@youli/domain/trade/order/texts.t
 import type { Reader } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import { phoneFor } from '../../member/profile/service.ts'
-import * as orders from '../../trade/order/service.ts'
+import { activityOrderRows } from '../../trade/order/public/activity-sales.ts'
 import * as activities from './core.ts'
 
 const titles = [
@@ -30,7 +30,7 @@ const titles = [
   '买家留言',
 ]
 
-type Row = Awaited<ReturnType<typeof orders.forExport>>[number]
+type Row = Awaited<ReturnType<typeof activityOrderRows>>[number]
 
 const lineOf = (me: Operator, { order: o, line, buyer, shopName }: Row): (string | number)[] => [
   o.orderNo,
@@ -55,7 +55,7 @@ const lineOf = (me: Operator, { order: o, line, buyer, shopName }: Row): (string
 /** Orders of a sale with their buyers as a file for spreadsheets; refuses `gone`. */
 export async function buyersFile(r: Reader, me: Operator, type: SellingType, activityId: string, now: Date) {
   const a = await activities.find(r, me.tenantId, activityId, type)
-  const rows = await orders.forExport(r, me, activityId)
+  const rows = await activityOrderRows(r, me, activityId)
   const name = `${a.name.replace(/[\\/:*?"<>|\s]+/g, ' ').trim()}-购买名单-${dayOf(now)}.csv`
   return { type: 'text/csv; charset=utf-8', bytes: csvOf([titles, ...rows.map((row) => lineOf(me, row))]), name }
 }

@@ -2,7 +2,7 @@ import type { ActivityType } from '@youli/domain/marketing/activity/rules.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import * as goods from '../../catalog/goods/service.ts'
 import type { Reader } from '../../kit/db/db.ts'
-import * as orders from '../../trade/order/service.ts'
+import { countActivityBuyers } from '../../trade/order/public/activity-sales.ts'
 import { facts, some, type ActivityRow } from './core.ts'
 
 /** What every activity says of itself, as the wire names it. */
@@ -29,6 +29,6 @@ export async function salesById(r: Reader, tenantId: string, type: ActivityType,
   const rows = await some(r, tenantId, ids)
   const found = ids.flatMap((id) => rows.get(id) ?? []).filter((a) => a.type === type)
   const foundIds = found.map((a) => a.id)
-  const [prices, bought] = [await goods.pricesOf(r, tenantId, foundIds), await orders.buyersCount(r, tenantId, foundIds)]
+  const [prices, bought] = [await goods.pricesOf(r, tenantId, foundIds), await countActivityBuyers(r, tenantId, foundIds)]
   return found.map((a) => ({ ...face(a), data: saleData(prices.get(a.id), bought.get(a.id) ?? 0) }))
 }

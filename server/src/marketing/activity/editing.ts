@@ -10,7 +10,7 @@ import * as stock from '../../catalog/stock/service.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import * as stores from '../../platform/store/service.ts'
-import * as orders from '../../trade/order/service.ts'
+import { isActivityOrdered } from '../../trade/order/public/activity-sales.ts'
 import * as parties from '../../trade/party/service.ts'
 import * as activities from './core.ts'
 import { type Together, keepTogether, togetherOf } from './together.ts'
@@ -42,7 +42,7 @@ export async function save(tx: Tx, s: Actor, { type, together }: Kind, draft: Dr
   const before = draft.activityId ? await beforeEdit(tx, s, type, draft.activityId) : null
   const wanted = await wantedSkus(tx, s.tenantId, draft, before, price)
   await checkStores(tx, s.tenantId, draft.shopIds)
-  const frozen = before !== null && (await orders.wasOrdered(tx, s.tenantId, id))
+  const frozen = before !== null && (await isActivityOrdered(tx, s.tenantId, id))
   if (frozen && !sameSale(before, draft)) refuse(no.frozen)
   if (!frozen && wanted.reduce((sum, { quantity }) => sum + quantity, 0) < (together?.need ?? 0))
     refuse(no.badDraft, { fault: '预留件数不能少于成团人数' })

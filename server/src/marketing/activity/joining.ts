@@ -13,7 +13,8 @@ import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Ctx } from '../../kit/http/door.ts'
 import { wakeAt } from '../../kit/jobs/wake.ts'
 import { configValue } from '../../platform/tenant-config/service.ts'
-import * as orders from '../../trade/order/service.ts'
+import { findJoin, type Join, type membersOfParty } from '../../trade/order/public/party-orders.ts'
+import { isCouponRefusal, placeOrders } from '../../trade/checkout/public/placement.ts'
 import * as parties from '../../trade/party/service.ts'
 import { touchActivities } from './core.ts'
 import type { OpenSale } from './open-sale.ts'
@@ -29,7 +30,7 @@ export interface OwnJoin {
 const none: OwnJoin = { orderId: noId, packId: noId, status: '', roleCode: '' }
 
 /** A join as its member sees it: unpaid it is not in process yet (contradictions C14). */
-export const ownJoin = (join: orders.Join | null): OwnJoin =>
+export const ownJoin = (join: Join | null): OwnJoin =>
   join
     ? {
         orderId: join.orderId,
@@ -48,7 +49,7 @@ export async function togetherFaces(r: Reader, activityIds: readonly string[]) {
 
 /** A member's join, and how many there are: counted anew for everyone, for payments do not drop what is kept of the page. */
 async function joinAmong(r: Reader, activityId: string, memberId: string | null) {
-  const join = memberId ? await orders.joinOf(r, activityId, memberId) : null
+  const join = memberId ? await findJoin(r, activityId, memberId) : null
   return { join, joinCount: (await parties.joined(r, [activityId])).get(activityId) ?? 0 }
 }
 
@@ -65,7 +66,7 @@ export async function ownPack(r: Reader, activityId: string, memberId: string | 
 }
 
 /** Somebody who joined, as an operator reads it. */
-export const shownBuyer = (b: Awaited<ReturnType<typeof orders.membersOfParty>>[number]) => ({
+export const shownBuyer = (b: Awaited<ReturnType<typeof membersOfParty>>[number]) => ({
   orderId: b.orderId,
   orderNo: b.orderNo,
   orderStatus: b.status,
@@ -96,18 +97,18 @@ export async function joiningOrder(tx: Tx, { ctx, wish, sale, joins, closeAt }: 
   const timeoutMinutes = minutesToPay(usual, closeAt.getTime(), now.getTime())
   const { skuId, productId, quantity, ...terms } = wish
   const placing = { me, wish: terms, lines: [{ skuId, productId, quantity }], now, requestKey, timeoutMinutes, joins, newId: app.id }
-  const [placed] = await orders.place(tx, [placing], sale.sales)
+  const [placed] = await placeOrders(tx, [placing], sale.sales)
   if (placed instanceof Refusal) {
     const { once } = [...sale.sales.values()][0]?.activity ?? {}
     // The coupon may be in use by the very order that a second tap is to be led to.
-    const mayHaveJoined = placed.spec === once || orders.isAboutCoupon(placed)
-    const join = mayHaveJoined ? await orders.joinOf(tx, sale.activity.id, me.memberId) : null
+    const mayHaveJoined = placed.spec === once || isCouponRefusal(placed)
+    const join = mayHaveJoined ? await findJoin(tx, sale.activity.id, me.memberId) : null
     if (!join?.unpaid) throw placed
     return { id: join.orderId, status: createStatus.already, msg: unpaid, partyId: join.party.id }
   }
   // The same submit came before: its party is the one that counts.
   if (placed!.status === createStatus.already)
-    return { ...placed!, partyId: (await orders.joinOf(tx, sale.activity.id, me.memberId))?.party.id ?? noId }
+    return { ...placed!, partyId: (await findJoin(tx, sale.activity.id, me.memberId))?.party.id ?? noId }
   await wakeAt(tx, app.jobs, new Date(now.getTime() + timeoutMinutes * minuteMs), now)
   tx.afterCommit(() => {
     touchGoods(app, me.tenantId)

@@ -3,7 +3,7 @@ import { pickupDaysWithin } from '@youli/domain/trade/order/rules.ts'
 import { forSaleIn } from '../../catalog/goods/service.ts'
 import type { RefusalSpec } from '@youli/domain/kit/refusal.ts'
 import type { Reader } from '../../kit/db/db.ts'
-import type { Sale } from '../../trade/order/service.ts'
+import type { Sale } from '../../trade/checkout/public/sale.ts'
 import { type ActivityRow, facts, look } from './core.ts'
 
 /** An activity with its SKUs as orders take them: its own price, pieces, limit and hand-over. */

@@ -8,7 +8,7 @@ import * as goods from '../../catalog/goods/service.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader } from '../../kit/db/db.ts'
 import { configValue } from '../../platform/tenant-config/service.ts'
-import * as orders from '../../trade/order/service.ts'
+import { countActivityBuyers } from '../../trade/order/public/activity-sales.ts'
 import * as votes from '../vote/service.ts'
 import { face, saleData } from './cards.ts'
 import { closedIds, facts, findCounting, type ActivityRow } from './core.ts'
@@ -55,7 +55,7 @@ export async function list(r: Reader, tenantId: string, filter: ActivityFilter, 
 /** Activities as cards show them. */
 async function carded(r: Reader, tenantId: string, rows: readonly ActivityRow[], now: Date) {
   const ids = rows.map((a) => a.id)
-  const [prices, bought] = [await goods.pricesOf(r, tenantId, ids), await orders.buyersCount(r, tenantId, ids)]
+  const [prices, bought] = [await goods.pricesOf(r, tenantId, ids), await countActivityBuyers(r, tenantId, ids)]
   const told = await facesOf(r, rows)
   return rows.map((a) => ({
     ...face(a),
@@ -113,7 +113,7 @@ export const shownGoods = (o: goods.Offer, goodsInfo: string) => ({
 async function whole(r: Reader, tenantId: string, id: string) {
   const a = await findCounting(r, tenantId, id)
   const offer = await goods.offerOf(r, tenantId, id)
-  const bought = await orders.buyersCount(r, tenantId, [id])
+  const bought = await countActivityBuyers(r, tenantId, [id])
   return {
     ...face(a),
     activityMusicUrl: a.musicUrl,

@@ -11,7 +11,7 @@ import * as goods from '../../catalog/goods/service.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { door, type Ctx } from '../../kit/http/door.ts'
 import { configValue } from '../../platform/tenant-config/service.ts'
-import * as orders from '../../trade/order/service.ts'
+import { listActivityBuyers } from '../../trade/order/public/activity-sales.ts'
 import { book, isBooked, unbook } from './appointments.ts'
 import * as reading from './reading.ts'
 import * as activities from './core.ts'
@@ -85,7 +85,7 @@ export const activityDoor = door(activityCalls, {
     read: async (r, q, { tenantId }) => {
       await activities.find(r, tenantId, q.activityId, q.activityType)
       const page = window(q, buyerTrace.perCall, buyerTrace.perCall)
-      const { data, total } = await orders.buyersOf(r, tenantId, q.activityId, momentOf(q.startTime ?? ''), page)
+      const { data, total } = await listActivityBuyers(r, tenantId, q.activityId, momentOf(q.startTime ?? ''), page)
       const shown = data.map((o) => ({
         id: o.id,
         userName: maskedName(o.name),

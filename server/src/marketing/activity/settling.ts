@@ -4,7 +4,8 @@ import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { refundWhole } from '../../trade/after-sale/service.ts'
-import * as orders from '../../trade/order/service.ts'
+import { settleParty } from '../../trade/order/public/lifecycle.ts'
+import { ordersOfFailedParties } from '../../trade/order/public/party-orders.ts'
 import * as parties from '../../trade/party/service.ts'
 
 /** Refunds read at once. */
@@ -18,7 +19,7 @@ export async function settleParties(db: Db, app: App, now: Date): Promise<void> 
   for (const { id, tenantId } of await db.read((r) => parties.due(r, now))) {
     await db
       .transact(async (tx) => {
-        if (await orders.settleParty(tx, id, now)) tx.invalidate(tenantId, 'activity')
+        if (await settleParty(tx, id, now)) tx.invalidate(tenantId, 'activity')
       })
       .catch((err: unknown) => app.log.error({ err, partyId: id }, 'party left for the next round'))
   }
@@ -28,7 +29,7 @@ export async function settleParties(db: Db, app: App, now: Date): Promise<void> 
 /** Gives back what failed parties still hold, each order in a transaction of its own. One that fails waits for the next round. */
 async function refundFailed(db: Db, app: App, now: Date): Promise<void> {
   for (let after = '0'; ;) {
-    const found = await db.read((r) => orders.ofFailedParties(r, after, batch))
+    const found = await db.read((r) => ordersOfFailedParties(r, after, batch))
     for (const { id: orderId, tenantId } of found) {
       const work = db.transact((tx) => refundWhole(tx, systemActor(app, tenantId, now), app, { orderId, remark: partyTexts.failed }))
       await work.catch((err: unknown) => {

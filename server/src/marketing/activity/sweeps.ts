@@ -7,7 +7,7 @@ import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import { endsWithin, type Stretch } from '../../kit/jobs/wake.ts'
 import { send } from '../../platform/messaging/service.ts'
-import * as orders from '../../trade/order/service.ts'
+import { hasUnpaidOrders } from '../../trade/order/public/activity-sales.ts'
 import { takeDue } from './appointments.ts'
 import { closedIds, finish, type ActivityRow } from './core.ts'
 import { activity } from './tables.ts'
@@ -89,7 +89,7 @@ export async function finishEnded(db: Db, app: App, now: Date): Promise<number> 
     const endedBy = new Date(now.getTime() - graceMs(a.type))
     if (a.endAt > endedBy) continue
     const done = await db.transact(async (tx) => {
-      if (await orders.hasUnpaid(tx, a.id)) return false
+      if (await hasUnpaidOrders(tx, a.id)) return false
       return finish(tx, systemActor(app, a.tenantId, now), a, endedBy)
     })
     if (done) finished += 1

@@ -9,7 +9,7 @@ import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { membersOf } from '../../member/registration/service.ts'
 import * as bags from '../../promotion/gift-bag/service.ts'
-import { boughtBy } from '../../trade/order/service.ts'
+import { purchasesByPerson } from '../../trade/order/public/buyers.ts'
 import { find, type RecallRow, timesOf } from './answering.ts'
 import { customerRecall, customerRecallMember } from './tables.ts'
 
@@ -72,7 +72,7 @@ async function results(r: Reader, tenantId: string, rows: readonly RecallRow[]) 
       .select({ person: customerRecallMember.memberId, memberId: customerRecallMember.memberId })
       .from(customerRecallMember)
       .where(eq(customerRecallMember.recallId, id))
-    const returned = sentAt ? (await boughtBy(r, tenantId, people, sentAt)).size : 0
+    const returned = sentAt ? (await purchasesByPerson(r, tenantId, people, sentAt)).size : 0
     const { invited = 0, submitted = 0 } = known.get(id) ?? {}
     found.push({ invited, submitted, returned })
   }

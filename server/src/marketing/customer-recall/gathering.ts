@@ -7,7 +7,7 @@ import type { Db, Reader } from '../../kit/db/db.ts'
 import { taggedQuery } from '../../member/profile/service.ts'
 import { memberIdsAfter, roster } from '../../member/registration/service.ts'
 import { sendAll } from '../../platform/messaging/service.ts'
-import { buyersSince } from '../../trade/order/service.ts'
+import { buyersSince } from '../../trade/order/public/buyers.ts'
 import { customerRecall, customerRecallMember } from './tables.ts'
 
 interface Audience {

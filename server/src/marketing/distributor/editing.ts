@@ -12,7 +12,7 @@ import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import { broughtPeople, countBrought, memberByMobile, membersOf, roster } from '../../member/registration/service.ts'
 import { facesOf } from '../../promotion/coupon/service.ts'
-import { boughtBy } from '../../trade/order/service.ts'
+import { purchasesByPerson } from '../../trade/order/public/buyers.ts'
 import { prospectCounts } from './reading.ts'
 import { look, monthStart } from './standing.ts'
 import { distributor, distributorQuota } from './tables.ts'
@@ -61,8 +61,8 @@ async function shown(r: Reader, tenantId: string, rows: readonly (typeof distrib
   const members = await countBrought(r, tenantId, ids)
   const prospects = await prospectCounts(r, ids)
   const theirs = broughtPeople(r, tenantId, ids)
-  const ever = await boughtBy(r, tenantId, theirs)
-  const month = await boughtBy(r, tenantId, theirs, monthStart(now))
+  const ever = await purchasesByPerson(r, tenantId, theirs)
+  const month = await purchasesByPerson(r, tenantId, theirs, monthStart(now))
   return rows.map((d) => {
     const { name = '', headImgUrl = '', mobile = '' } = people.get(d.memberId) ?? {}
     const [all, lately] = [ever.get(d.memberId) ?? nothing, month.get(d.memberId) ?? nothing]

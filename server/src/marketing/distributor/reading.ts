@@ -20,7 +20,7 @@ import {
   roster,
 } from '../../member/registration/service.ts'
 import { facesOf } from '../../promotion/coupon/service.ts'
-import { boughtBy, ordersOf } from '../../trade/order/service.ts'
+import { listOrdersOfMembers, purchasesByPerson } from '../../trade/order/public/buyers.ts'
 import { monthStart, mustBeTheirs, type Whose } from './standing.ts'
 import { distributor, distributorGift, distributorProspect, distributorQuota } from './tables.ts'
 
@@ -37,14 +37,14 @@ const each = (r: Reader, tenantId: string, fromId: string) => {
 /** How many came by a distributor, and what they bought this month. */
 export async function standing(r: Reader, { tenantId, memberId }: Whose, now: Date) {
   const members = (await countBrought(r, tenantId, [memberId])).get(memberId) ?? 0
-  const month = (await boughtBy(r, tenantId, broughtPeople(r, tenantId, [memberId]), monthStart(now))).get(memberId) ?? nothing
+  const month = (await purchasesByPerson(r, tenantId, broughtPeople(r, tenantId, [memberId]), monthStart(now))).get(memberId) ?? nothing
   return { members, monthOrders: month.orders, monthAmount: yuan(month.fen) }
 }
 
 /** Members who came by a distributor. */
 export async function members(r: Reader, me: Whose, keyword: string, page: Window) {
   const { data, total } = await roster(r, me.tenantId, { keyword, among: broughtQuery(r, me.tenantId, me.memberId) }, page)
-  const bought = await boughtBy(r, me.tenantId, each(r, me.tenantId, me.memberId))
+  const bought = await purchasesByPerson(r, me.tenantId, each(r, me.tenantId, me.memberId))
   const rows = data.map((m) => {
     const { orders, fen } = bought.get(m.id) ?? nothing
     return { ...shown(m), registerTime: m.registeredAt.getTime(), orders, amount: yuan(fen) }
@@ -56,7 +56,7 @@ export async function members(r: Reader, me: Whose, keyword: string, page: Windo
 export async function member(r: Reader, me: Whose, memberId: string) {
   await mustBeTheirs(r, me, memberId)
   const m = (await membersOf(r, me.tenantId, [memberId])).get(memberId) ?? refuse(no.noMember)
-  const { orders, fen, lastAt } = (await boughtBy(r, me.tenantId, each(r, me.tenantId, me.memberId))).get(memberId) ?? nothing
+  const { orders, fen, lastAt } = (await purchasesByPerson(r, me.tenantId, each(r, me.tenantId, me.memberId))).get(memberId) ?? nothing
   const mine = and(eq(distributorGift.distributorId, me.memberId), eq(distributorGift.memberId, memberId))
   const coupons = await r.$count(distributorGift, mine)
   return {
@@ -77,7 +77,7 @@ export async function orders(r: Reader, me: Whose, memberId: string | undefined,
     .select({ id: theirs.id })
     .from(theirs)
     .where(memberId ? eq(theirs.id, memberId) : undefined)
-  const { data, total } = await ordersOf(r, me.tenantId, ids, page, now)
+  const { data, total } = await listOrdersOfMembers(r, me.tenantId, ids, page, now)
   const people = await membersOf(
     r,
     me.tenantId,
@@ -162,7 +162,7 @@ export async function rank(r: Reader, me: Whose, now: Date) {
     .from(distributor)
     .where(and(eq(distributor.tenantId, me.tenantId), eq(distributor.state, 'active')))
   const ids = all.map((d) => d.id)
-  const bought = await boughtBy(r, me.tenantId, broughtPeople(r, me.tenantId, ids), monthStart(now))
+  const bought = await purchasesByPerson(r, me.tenantId, broughtPeople(r, me.tenantId, ids), monthStart(now))
   const people = await membersOf(r, me.tenantId, [...bought.keys()])
   const sorted = [...bought].toSorted(([, a], [, b]) => b.fen - a.fen || b.orders - a.orders)
   const ranked = sorted.map(([memberId, { orders: n, fen }]) => ({

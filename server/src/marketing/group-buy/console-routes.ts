@@ -1,7 +1,7 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { groupBuyConsoleCalls } from '@youli/domain/marketing/group-buy/calls.ts'
 import { door } from '../../kit/http/door.ts'
-import * as orders from '../../trade/order/service.ts'
+import { countPartyMembers, membersOfParty } from '../../trade/order/public/party-orders.ts'
 import { find, saleDesk, shownBuyer } from '../activity/service.ts'
 import { standing } from './service.ts'
 
@@ -33,8 +33,8 @@ export const groupBuyConsoleDoor = door(groupBuyConsoleCalls, {
   'GET /console/api/v1/group-buy/members': {
     read: async (r, q, { me }) => {
       await find(r, me.tenantId, q.activityId, 'group_buy')
-      const joined = await orders.membersOfParty(r, me, [q.activityId], window(q, 20))
-      return { data: joined.map(shownBuyer), total: await orders.countMembers(r, me, q.activityId) }
+      const joined = await membersOfParty(r, me, [q.activityId], window(q, 20))
+      return { data: joined.map(shownBuyer), total: await countPartyMembers(r, me, q.activityId) }
     },
   },
   'GET /console/api/v1/group-buy/buyers': { read: desk.buyers },

@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import * as goods from '../../catalog/goods/service.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Ctx } from '../../kit/http/door.ts'
-import * as orders from '../../trade/order/service.ts'
+import { listJoins } from '../../trade/order/public/party-orders.ts'
 import { refundStates } from '../../trade/payment/service.ts'
 import * as parties from '../../trade/party/service.ts'
 import * as activities from '../activity/service.ts'
@@ -40,7 +40,7 @@ export async function mine(
   state: PartyState,
   page: { offset: number; limit: number },
 ) {
-  const { data, total } = await orders.joinsOf(r, me.memberId, { activityType: 'group_buy', state }, page)
+  const { data, total } = await listJoins(r, me.memberId, { activityType: 'group_buy', state }, page)
   const ids = data.map((join) => join.activityId)
   const rows = await activities.some(r, me.tenantId, ids)
   const prices = await goods.pricesOf(r, me.tenantId, ids)

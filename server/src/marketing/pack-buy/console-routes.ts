@@ -1,7 +1,7 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { packBuyConsoleCalls } from '@youli/domain/marketing/pack-buy/calls.ts'
 import { door } from '../../kit/http/door.ts'
-import * as orders from '../../trade/order/service.ts'
+import { membersOfParty } from '../../trade/order/public/party-orders.ts'
 import * as parties from '../../trade/party/service.ts'
 import { find, saleDesk, shownBuyer } from '../activity/service.ts'
 import { standing } from './service.ts'
@@ -36,7 +36,7 @@ export const packBuyConsoleDoor = door(packBuyConsoleCalls, {
     read: async (r, q, { me }) => {
       await find(r, me.tenantId, q.activityId, 'pack_buy')
       const { data, total } = await parties.ofActivity(r, q.activityId, window(q, 20))
-      const joined = await orders.membersOfParty(
+      const joined = await membersOfParty(
         r,
         me,
         data.map((party) => party.id),

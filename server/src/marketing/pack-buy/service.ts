@@ -11,7 +11,8 @@ import { partyRefusals } from '@youli/domain/trade/party/texts.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Ctx } from '../../kit/http/door.ts'
-import * as orders from '../../trade/order/service.ts'
+import { findJoin, listJoins, membersOfParty } from '../../trade/order/public/party-orders.ts'
+import { ordersByIds } from '../../trade/order/public/queries.ts'
 import * as parties from '../../trade/party/service.ts'
 import * as activities from '../activity/service.ts'
 
@@ -50,7 +51,7 @@ export async function view(r: Reader, tenantId: string, id: string, now: Date) {
   const party = await parties.look(r, tenantId, id)
   // A group buy's party is no pack.
   if (!party?.leaderId || party.paid === 0) refuse(partyRefusals.deleted)
-  const members = await orders.membersOfParty(r, { tenantId }, [id])
+  const members = await membersOfParty(r, { tenantId }, [id])
   const { taken, paid, state: status, need: unitPerson } = party
   return {
     id,
@@ -68,7 +69,7 @@ export async function view(r: Reader, tenantId: string, id: string, now: Date) {
 
 /** Packs a member opened or joined and paid, newest first. */
 export async function mine(r: Reader, me: Me, role: PackRole, page: { offset: number; limit: number }) {
-  const { data, total } = await orders.joinsOf(r, me.memberId, { activityType: 'pack_buy', leads: role === 'leader' }, page)
+  const { data, total } = await listJoins(r, me.memberId, { activityType: 'pack_buy', leads: role === 'leader' }, page)
   const rows = await activities.some(
     r,
     me.tenantId,
@@ -90,20 +91,20 @@ export async function mine(r: Reader, me: Me, role: PackRole, page: { offset: nu
 async function activityOf(r: Reader, me: Me, id: string): Promise<string> {
   const party = await parties.look(r, me.tenantId, id)
   if (party) return party.activityId
-  const [order] = await orders.someOf(r, me.tenantId, [id])
+  const [order] = await ordersByIds(r, me.tenantId, [id])
   return order?.memberId === me.memberId && order.activityId ? order.activityId : id
 }
 
 /** The caller's part in an activity. */
 export async function myPack(r: Reader, me: Me, id: string) {
-  return activities.ownJoin(await orders.joinOf(r, await activityOf(r, me, id), me.memberId))
+  return activities.ownJoin(await findJoin(r, await activityOf(r, me, id), me.memberId))
 }
 
 /** What a join of the caller has come to, by its order, its pack or the activity. */
 export async function joinStatus(r: Reader, me: Me, id: string): Promise<number> {
-  const [order] = await orders.someOf(r, me.tenantId, [id])
+  const [order] = await ordersByIds(r, me.tenantId, [id])
   if (order?.memberId === me.memberId && order.status === orderStatus.cancelled) return joinCode.lost
-  const join = await orders.joinOf(r, await activityOf(r, me, id), me.memberId)
+  const join = await findJoin(r, await activityOf(r, me, id), me.memberId)
   if (!join) return joinCode.none
   return join.unpaid ? joinCode.unpaid : joinCode[join.party.state]
 }

@@ -1,6 +1,6 @@
 import { minuteMs, secondMs } from '@youli/domain/kit/time.ts'
 import type { Reader } from '../../kit/db/db.ts'
-import * as orders from '../../trade/order/service.ts'
+import { activityOrdersByTime } from '../../trade/order/public/activity-sales.ts'
 import * as activities from '../activity/service.ts'
 import { pulses, pulseSum } from './figures.ts'
 
@@ -25,7 +25,7 @@ async function points(r: Reader, tenantId: string, a: activities.ActivityRow, un
   if (last < first) return []
   const [from, to] = [new Date(first), new Date(last + step)]
   const came = new Map((await pulses(r, a.id, from, to, unit)).map((p) => [p.at, p]))
-  const { placed, paid } = await orders.ordersByTime(r, tenantId, a.id, from, to, unit)
+  const { placed, paid } = await activityOrdersByTime(r, tenantId, a.id, from, to, unit)
   const [placedAt, paidAt] = [new Map(placed.map((p) => [p.at, p.n])), new Map(paid.map((p) => [p.at, p.n]))]
   return Array.from({ length: (last - first) / step + 1 }, (_, i) => {
     const time = first + i * step

@@ -2,7 +2,7 @@ import type { closedReason } from '@youli/domain/marketing/activity/selling.ts'
 import { LRUCache } from 'lru-cache'
 import type { App } from '../../kit/app.ts'
 import { settingOf } from '../../platform/tenant-config/service.ts'
-import * as orders from '../../trade/order/service.ts'
+import { activityBuyers } from '../../trade/order/public/activity-sales.ts'
 import * as activities from '../activity/service.ts'
 import { countWaiting } from './wishes.ts'
 
@@ -62,7 +62,7 @@ export function openMemory(app: App): Memory {
       const now = version(tenantId)
       let kept = buyers.get(activityId)
       if (kept?.version !== now) {
-        kept = { version: now, all: app.db.read((r) => orders.liveBuyers(r, tenantId, activityId)) }
+        kept = { version: now, all: app.db.read((r) => activityBuyers(r, tenantId, activityId)) }
         kept.all.catch(() => buyers.delete(activityId))
         buyers.set(activityId, kept)
       }

@@ -1,6 +1,6 @@
 import { seckillCalls } from '@youli/domain/marketing/seckill/calls.ts'
 import { door } from '../../kit/http/door.ts'
-import * as orders from '../../trade/order/service.ts'
+import { findOwnOrder } from '../../trade/order/public/queries.ts'
 import { openHall } from './hall.ts'
 import { turnedAway } from './turned-away.ts'
 import { outcomeOf } from './wishes.ts'
@@ -18,7 +18,7 @@ export const seckillDoor = door(seckillCalls, {
   },
   'GET /v4-activity/api/seckill/common/get-corpId': {
     read: async (r, { orderId }, { me, app }) => {
-      await orders.findOwn(r, me, orderId)
+      await findOwnOrder(r, me, orderId)
       return app.providers.corpId ?? ''
     },
   },

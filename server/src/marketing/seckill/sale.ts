@@ -4,7 +4,7 @@ import type { seckillCalls } from '@youli/domain/marketing/seckill/calls.ts'
 import { seckillRefusals as no } from '@youli/domain/marketing/seckill/texts.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Member } from '../../kit/http/who.ts'
-import * as orders from '../../trade/order/service.ts'
+import { placeOrders } from '../../trade/checkout/public/placement.ts'
 import * as activities from '../activity/service.ts'
 import { keep, type Outcome, queued, waitingAmong } from './wishes.ts'
 
@@ -55,7 +55,7 @@ export async function settle(
   const placeable = taps.filter((tap) => !waiting.has(tap.me.memberId) && sale !== null && refusalOf(sale, tap) === null)
   const placed =
     placeable.length > 0
-      ? await orders.place(
+      ? await placeOrders(
           tx,
           placeable.map((tap) => ({ ...tap, lines: [tap.wish], newId })),
           sale!.sales,

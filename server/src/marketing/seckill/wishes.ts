@@ -3,7 +3,7 @@ import { noId } from '@youli/domain/kit/ids.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { insertAll, param } from '../../kit/db/bulk.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import * as orders from '../../trade/order/service.ts'
+import { liveOrderInActivity } from '../../trade/order/public/activity-sales.ts'
 import type { Tap } from './sale.ts'
 import { seckillWish } from './tables.ts'
 
@@ -137,7 +137,7 @@ export async function outcomeOf(r: Reader, activityId: string, memberId: string)
     .from(seckillWish)
     .where(and(eq(seckillWish.activityId, activityId), eq(seckillWish.memberId, memberId)))
   if (row?.status === 'queue') return queued
-  const orderId = await orders.liveOrderOf(r, activityId, memberId)
+  const orderId = await liveOrderInActivity(r, activityId, memberId)
   const failedLater = row?.waited && orderId && BigInt(row.ticket) > BigInt(orderId)
   if (orderId && !failedLater) return { status: 'success', orderId, statusMsg: '' }
   return { status: row ? 'failed' : 'none', orderId: noId, statusMsg: row?.statusMsg ?? '' }

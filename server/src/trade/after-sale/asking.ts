@@ -21,7 +21,10 @@ import type { Tx } from '../../kit/db/db.ts'
 import type { Member } from '../../kit/http/who.ts'
 import { configValue } from '../../platform/tenant-config/service.ts'
 import { allOwn } from '../../platform/upload/service.ts'
-import * as orders from '../order/service.ts'
+import { lockOrder, transitionOrder } from '../order/public/transitions.ts'
+import { findOwnOrder } from '../order/public/queries.ts'
+import type { OrderRow } from '../order/public/rows.ts'
+import { markReturning } from '../order/public/refunds.ts'
 import { factsOf, type Figures, figures, type Items } from './figuring.ts'
 import { type AfterSaleRow, findOwn, move, noteStep } from './moves.ts'
 import { afterSale, afterSaleLine } from './tables.ts'
@@ -37,7 +40,7 @@ export interface Application {
 /** Asks for money back, or to send goods back; the order is held by it from then on. Answers where it stands. */
 export async function ask(tx: Tx, actor: Actor, app: App, me: Member, kind: AfterSaleKind, a: Application): Promise<AfterSaleRow> {
   // What comes back is worked out of what the order still holds: nobody may take of it meanwhile.
-  const order = await orders.hold(tx, await orders.findOwn(tx, me, a.id))
+  const order = await lockOrder(tx, await findOwnOrder(tx, me, a.id))
   if (a.images.length > afterSaleLimits.pictures) refuse(no.tooManyPictures, { max: afterSaleLimits.pictures })
   if (applicationFault(a)) refuse(no.noReason)
   if (!(await allOwn(tx, app, me, a.images))) refuse(no.notYours)
@@ -51,7 +54,7 @@ export async function ask(tx: Tx, actor: Actor, app: App, me: Member, kind: Afte
   })
 }
 
-async function refuseUnlessOpen(tx: Tx, order: orders.OrderRow, kind: AfterSaleKind, now: Date): Promise<void> {
+async function refuseUnlessOpen(tx: Tx, order: OrderRow, kind: AfterSaleKind, now: Date): Promise<void> {
   const facts = factsOf(order)
   if (kind === 'refund' && !mayAskRefund(facts)) refuse(no.noRefund)
   if (kind === 'return' && !mayAskReturn(facts)) refuse(no.noReturn)
@@ -73,10 +76,10 @@ export async function open(tx: Tx, actor: Actor, { order, lines, wanted, back }:
   const { newId, at } = actor
   const standing = orderStanding({ kind: o.kind, state: o.state, before: order.status, nothingLeft: back.whole })
   // The guarded move comes first: of two that ask at once one waits here and then finds the order moved.
-  await orders.move(tx, actor, order.id, o.verb, { childStatus: standing.childStatus })
+  await transitionOrder(tx, actor, order.id, o.verb, { childStatus: standing.childStatus })
   if ((await tx.$count(afterSale, eq(afterSale.orderId, order.id))) >= mostAfterSales) refuse(no.tooOften)
   const claims = lines.flatMap((l, i) => (wanted[i]! > 0 ? [{ lineId: l.id, quantity: wanted[i]! }] : []))
-  if (!(await orders.claimPieces(tx, claims))) refuse(no.badPieces)
+  if (!(await markReturning(tx, claims))) refuse(no.badPieces)
   const { goodsFen, freightFen, onlineFen, offlineFen, waivedFen, points, earned, coupon, whole } = back
   const [row] = await tx
     .insert(afterSale)
@@ -143,7 +146,7 @@ export async function end(
 ): Promise<AfterSaleRow> {
   const ended = await move(tx, actor, row, verb, {}, { reasons })
   const lines = await tx.select().from(afterSaleLine).where(eq(afterSaleLine.afterSaleId, row.id))
-  const freed = await orders.claimPieces(
+  const freed = await markReturning(
     tx,
     lines.map((l) => ({ lineId: l.orderLineId, quantity: -l.quantity })),
   )

@@ -9,7 +9,11 @@ import { reverse } from '../../member/wallet/service.ts'
 import * as coupons from '../../promotion/coupon/service.ts'
 import * as gifts from '../../promotion/gift-bag/service.ts'
 import * as appreciation from '../appreciation/service.ts'
-import * as orders from '../order/service.ts'
+import { orderLines } from '../order/public/lines.ts'
+import { findOrder } from '../order/public/queries.ts'
+import { bookRefund, releaseReturned } from '../order/public/refunds.ts'
+import { spentPointsSource } from '../order/public/reservations.ts'
+import { rewardSource } from '../order/public/rewards.ts'
 import { refundOrder } from '../payment/service.ts'
 import * as warranty from '../warranty/service.ts'
 import { type AfterSaleRow, move } from './moves.ts'
@@ -21,15 +25,15 @@ export const sourceOf = (id: string): string => `after-sale:${id}`
 /** Pieces of an after-sale with the order lines they are of. */
 async function piecesOf(tx: Tx, row: AfterSaleRow) {
   const own = await tx.select().from(afterSaleLine).where(eq(afterSaleLine.afterSaleId, row.id))
-  const lines = await orders.linesOf(tx, [row.orderId])
+  const lines = await orderLines(tx, [row.orderId])
   return own.map((piece) => ({ ...lines.find((l) => l.id === piece.orderLineId)!, quantity: piece.quantity }))
 }
 
 /** Goods come back to where they were sold from, once; those that are unfit for sale are written off. */
 export async function takeIn(tx: Tx, row: AfterSaleRow, disposition: Disposition, at: Date): Promise<void> {
-  const order = await orders.find(tx, row.tenantId, row.orderId)
+  const order = await findOrder(tx, row.tenantId, row.orderId)
   const pieces = await piecesOf(tx, row)
-  await orders.freeHoldings(tx, order, pieces, row.whole)
+  await releaseReturned(tx, order, pieces, row.whole)
   const reason = row.kind === 'refund' ? 'order-refund' : 'order-return'
   for (const p of pieces.toSorted((a, b) => (BigInt(a.skuId) < BigInt(b.skuId) ? -1 : 1))) {
     const movement = { tenantId: row.tenantId, skuId: p.skuId, quantity: p.quantity, reason, source: `${p.id}:${row.id}`, at } as const
@@ -44,14 +48,14 @@ export async function takeIn(tx: Tx, row: AfterSaleRow, disposition: Disposition
  * happens once. With nothing to come from the provider it is settled at once.
  */
 export async function giveBack(tx: Tx, actor: Actor, app: App, row: AfterSaleRow): Promise<void> {
-  await orders.bookBack(tx, row.orderId, row)
+  await bookRefund(tx, row.orderId, row)
   const whose = { tenantId: row.tenantId, memberId: row.memberId, kind: 'integral' } as const
   const source = sourceOf(row.id)
   if (row.coupon) await coupons.giveBackRefunded(tx, [row.orderId], actor.at)
   if (row.points > 0)
     await reverse(tx, {
       ...whose,
-      of: orders.spentFor(row.orderId),
+      of: spentPointsSource(row.orderId),
       amount: row.points,
       reason: 'order-refund',
       source: `${source}:points`,
@@ -60,14 +64,14 @@ export async function giveBack(tx: Tx, actor: Actor, app: App, row: AfterSaleRow
   if (row.earnedPoints > 0)
     await reverse(tx, {
       ...whose,
-      of: orders.rewardSource(row.orderId),
+      of: rewardSource(row.orderId),
       amount: row.earnedPoints,
       reason: 'order-clawback',
       source: `${source}:earned`,
       at: actor.at,
     })
   // What rests on the goods: what grows counts the kept ones only, certificates end with theirs.
-  await appreciation.takeBack(tx, row.orderId, await orders.linesOf(tx, [row.orderId]), actor.at)
+  await appreciation.takeBack(tx, row.orderId, await orderLines(tx, [row.orderId]), actor.at)
   await warranty.takeBack(tx, row.orderId, await piecesOf(tx, row), actor.at)
   // The gift that the order brought goes back with the last of it.
   if (row.whole) await gifts.revoke(tx, actor, row.memberId, gifts.orderEvent(row.orderId))

@@ -5,7 +5,9 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
-import * as orders from '../order/service.ts'
+import { activityFinished, type OrderLineRow, type OrderRow } from '../order/public/rows.ts'
+import { orderPoints } from '../order/public/refunds.ts'
+import { orderLines } from '../order/public/lines.ts'
 import { afterSale } from './tables.ts'
 
 /** Which pieces somebody wants to give back; null is everything that is left. */
@@ -13,16 +15,16 @@ export type Items = readonly { lineId: string; quantity: number }[] | null
 
 /** What comes back with certain pieces of an order. */
 export interface Figures {
-  order: orders.OrderRow
-  lines: orders.OrderLineRow[]
+  order: OrderRow
+  lines: OrderLineRow[]
   /** Pieces of each line, in the order of the lines. */
   wanted: number[]
   back: ComesBack
 }
 
 /** What an order was paid with, what went back, and what it earned. */
-async function returnable(r: Reader, order: orders.OrderRow, lines: readonly orders.OrderLineRow[]): Promise<ReturnableOrder> {
-  const points = await orders.pointsOf(r, order)
+async function returnable(r: Reader, order: OrderRow, lines: readonly OrderLineRow[]): Promise<ReturnableOrder> {
+  const points = await orderPoints(r, order)
   const byPoints = order.adjustments.find((a) => a.kind === 'points')?.shares ?? []
   const before = await pointsBackOf(r, order.id)
   return {
@@ -56,8 +58,8 @@ async function pointsBackOf(r: Reader, orderId: string): Promise<{ points: numbe
 }
 
 /** What these pieces of an order bring back. Refuses pieces that are not there any more. */
-export async function figures(r: Reader, order: orders.OrderRow, items: Items): Promise<Figures> {
-  const lines = await orders.linesOf(r, [order.id])
+export async function figures(r: Reader, order: OrderRow, items: Items): Promise<Figures> {
+  const lines = await orderLines(r, [order.id])
   const wanted = wantedOf(lines, items)
   const of = await returnable(r, order, lines)
   if (!canComeBack(of, wanted)) refuse(no.badPieces)
@@ -65,17 +67,17 @@ export async function figures(r: Reader, order: orders.OrderRow, items: Items): 
 }
 
 /** Pieces by line. A line named twice, or one of another order, is no line. */
-function wantedOf(lines: readonly orders.OrderLineRow[], items: Items): number[] {
+function wantedOf(lines: readonly OrderLineRow[], items: Items): number[] {
   if (!items || items.length === 0) return leftOf(lines)
   const byLine = new Map(items.map((item) => [item.lineId, item.quantity]))
   if (byLine.size !== items.length || items.some((item) => !lines.some((l) => l.id === item.lineId))) refuse(no.badPieces)
   return lines.map((l) => byLine.get(l.id) ?? 0)
 }
 
-export const factsOf = (order: orders.OrderRow): AfterSaleFacts => ({ ...order, activityFinish: orders.activityFinished(order) })
+export const factsOf = (order: OrderRow): AfterSaleFacts => ({ ...order, activityFinish: activityFinished(order) })
 
 /** What kind of after-sale an order is open to now, or null. */
-export function kindFor(order: orders.OrderRow): AfterSaleKind | null {
+export function kindFor(order: OrderRow): AfterSaleKind | null {
   const facts = factsOf(order)
   if (mayAskRefund(facts)) return 'refund'
   return mayAskReturn(facts) || mayTakeBack(facts) ? 'return' : null

@@ -7,7 +7,7 @@ import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import * as messages from '../../platform/messaging/service.ts'
-import * as orders from '../order/service.ts'
+import { findOrder } from '../order/public/queries.ts'
 import { retryRefunds } from '../payment/service.ts'
 import { end } from './asking.ts'
 import { giveBack, sourceOf, takeIn } from './carrying-out.ts'
@@ -62,7 +62,7 @@ export async function retry(tx: Tx, actor: Actor, app: App, row: AfterSaleRow): 
 }
 
 async function tell(tx: Tx, app: App, row: AfterSaleRow, result: string, at: Date): Promise<void> {
-  const { orderNo } = await orders.find(tx, row.tenantId, row.orderId)
+  const { orderNo } = await findOrder(tx, row.tenantId, row.orderId)
   await messages.send(tx, app, {
     tenantId: row.tenantId,
     memberId: row.memberId,

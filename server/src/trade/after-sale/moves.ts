@@ -12,7 +12,8 @@ import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { and, desc, eq, or } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Operator, Visitor } from '../../kit/http/who.ts'
-import * as orders from '../order/service.ts'
+import { historyActor, type TradeActor, transitionOrder } from '../order/public/transitions.ts'
+import { setOrderChildStatus } from '../order/public/refunds.ts'
 import { afterSale, afterSaleStep } from './tables.ts'
 
 export type AfterSaleRow = typeof afterSale.$inferSelect
@@ -48,7 +49,7 @@ export async function findFor(r: Reader, me: Operator, id: string): Promise<Afte
 /** Writes a step of the record. */
 export async function noteStep(
   tx: Tx,
-  actor: orders.TradeActor,
+  actor: TradeActor,
   id: string,
   verb: typeof afterSaleStep.$inferInsert.verb,
   said: Said = {},
@@ -57,7 +58,7 @@ export async function noteStep(
     id: actor.newId(),
     afterSaleId: id,
     verb,
-    actor: orders.historyActor(actor),
+    actor: historyActor(actor),
     actorId: actor.byId,
     reasons: [...(said.reasons ?? [])],
     images: [...(said.images ?? [])],
@@ -73,13 +74,13 @@ const goOn = { [orderStatus.paid]: 'goOnPaid', [orderStatus.shipped]: 'goOnShipp
  */
 export async function move(
   tx: Tx,
-  actor: orders.TradeActor,
+  actor: TradeActor,
   row: AfterSaleRow,
   verb: AfterSaleVerb,
   change: Partial<typeof afterSale.$inferInsert> = {},
   said: Said = {},
 ): Promise<AfterSaleRow> {
-  if (!mayAfterSale(verb, row, orders.historyActor(actor))) refuse(no.changed)
+  if (!mayAfterSale(verb, row, historyActor(actor))) refuse(no.changed)
   const { to } = afterSaleFlow[verb]
   const [moved] = await tx
     .update(afterSale)
@@ -93,8 +94,8 @@ export async function move(
   const here = childStatusOf(kind, row.state)
   if (standing.status === mainStatus[kind]) {
     const within = { status: standing.status, from: here, to: standing.childStatus, at: actor.at }
-    if (!(await orders.setChildStatus(tx, row.orderId, within)))
+    if (!(await setOrderChildStatus(tx, row.orderId, within)))
       throw new Error(`Order ${row.orderId} is not where its after-sale ${row.id} left it`)
-  } else await orders.move(tx, actor, row.orderId, goOn[before as keyof typeof goOn], { childStatus: 0 })
+  } else await transitionOrder(tx, actor, row.orderId, goOn[before as keyof typeof goOn], { childStatus: 0 })
   return moved
 }

@@ -11,7 +11,9 @@ import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import * as members from '../../member/registration/service.ts'
 import { configValue } from '../../platform/tenant-config/service.ts'
-import * as orders from '../order/service.ts'
+import type { OrderLineRow } from '../order/public/rows.ts'
+import { orderLines } from '../order/public/lines.ts'
+import { orderByNumber, ordersByIds, presentOrders } from '../order/public/queries.ts'
 import { refundsFor } from '../payment/service.ts'
 import { sourceOf } from './carrying-out.ts'
 import type { Figures } from './figuring.ts'
@@ -33,7 +35,7 @@ const money = (m: Money, earnedPoints: number) => ({
   whole: m.whole,
 })
 
-const lineOf = (l: orders.OrderLineRow, quantity: number, amountFen: number) => ({
+const lineOf = (l: OrderLineRow, quantity: number, amountFen: number) => ({
   lineId: l.id,
   productName: l.goodsName,
   spec: l.spec,
@@ -53,7 +55,7 @@ export const presentFigures = ({ lines, wanted, back }: Figures) => ({
 /** After-sales with their orders and lines, in three queries whatever their number. */
 export async function present(r: Reader, rows: readonly AfterSaleRow[]) {
   const ids = [...new Set(rows.map((a) => a.orderId))]
-  const lines = await orders.linesOf(r, ids)
+  const lines = await orderLines(r, ids)
   const own =
     rows.length === 0
       ? []
@@ -67,7 +69,7 @@ export async function present(r: Reader, rows: readonly AfterSaleRow[]) {
             ),
           )
           .orderBy(asc(afterSaleLine.orderLineId))
-  const numbers = new Map((await orders.someOf(r, rows[0]?.tenantId ?? noId, ids)).map((o) => [o.id, o]))
+  const numbers = new Map((await ordersByIds(r, rows[0]?.tenantId ?? noId, ids)).map((o) => [o.id, o]))
   return rows.map((a) => ({
     id: a.id,
     orderId: a.orderId,
@@ -133,7 +135,7 @@ export interface AfterSaleFilter {
 }
 
 async function where(r: Reader, me: Operator, f: AfterSaleFilter) {
-  const order = f.orderNo ? await orders.byNumber(r, me.tenantId, f.orderNo.trim()) : null
+  const order = f.orderNo ? await orderByNumber(r, me.tenantId, f.orderNo.trim()) : null
   const buyer = f.mobileNo ? await members.memberByMobile(r, me.tenantId, f.mobileNo.trim()) : null
   return and(
     eq(afterSale.tenantId, me.tenantId),
@@ -152,8 +154,8 @@ async function where(r: Reader, me: Operator, f: AfterSaleFilter) {
 async function withPeople(r: Reader, me: Operator, rows: readonly AfterSaleRow[], now: Date) {
   const buyers = await members.membersOf(r, me.tenantId, [...new Set(rows.map((a) => a.memberId))])
   const shown = await present(r, rows)
-  const found = await orders.someOf(r, me.tenantId, [...new Set(rows.map((a) => a.orderId))])
-  const faces = new Map((await orders.present(r, found, now)).map((o) => [o.id, o]))
+  const found = await ordersByIds(r, me.tenantId, [...new Set(rows.map((a) => a.orderId))])
+  const faces = new Map((await presentOrders(r, found, now)).map((o) => [o.id, o]))
   return shown.map((a, i) => ({
     ...a,
     buyerName: buyers.get(rows[i]!.memberId)?.name ?? '',

@@ -5,7 +5,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { eq } from 'drizzle-orm'
 import { blind } from '../../kit/db/sealed.ts'
 import type { Reader } from '../../kit/db/db.ts'
-import type * as orders from '../order/service.ts'
+import type { OrderRow } from '../order/public/rows.ts'
 import { factsOf } from './figuring.ts'
 import { afterSale } from './tables.ts'
 
@@ -17,15 +17,12 @@ const minuteOf = (now: Date): number => Math.floor(now.getTime() / codeEveryMs)
 const countOf = (r: Reader, orderId: string): Promise<number> => r.$count(afterSale, eq(afterSale.orderId, orderId))
 
 /** The code of this minute, and for how long it is the newest, ms. Refuses orders that no store may take back. */
-export async function returnCode(r: Reader, order: orders.OrderRow, now: Date): Promise<{ code: string; expiresIn: number }> {
+export async function returnCode(r: Reader, order: OrderRow, now: Date): Promise<{ code: string; expiresIn: number }> {
   if (!mayTakeBack(factsOf(order))) refuse(no.noReturn)
   const minute = minuteOf(now)
   const code = sign(order.id, minute, await countOf(r, order.id))
   return { code, expiresIn: (minute + 1) * codeEveryMs - now.getTime() }
 }
-
-/** The order a code names, whether or not it is still good; null for what is no code. */
-export const orderOfCode = (code: string): string | null => /^(\d{1,19})\.\d{1,12}\.[\w-]{22}$/.exec(code)?.[1] ?? null
 
 /** Refuses a code that is not of this order, older than the minute before, or used. */
 export async function checkCode(r: Reader, orderId: string, code: string, now: Date): Promise<void> {

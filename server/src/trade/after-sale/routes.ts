@@ -5,9 +5,9 @@ import { isId } from '@youli/domain/kit/ids.ts'
 import { expressCompanies } from '@youli/domain/trade/delivery/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { door } from '../../kit/http/door.ts'
-import * as orders from '../order/service.ts'
+import { findOrder, findOwnOrder, isStaffOfOrder } from '../order/public/queries.ts'
+import { confirmReturn } from './counter-return.ts'
 import { ask, cancel, sendBack } from './asking.ts'
-import { confirmReturn, scan, shiftList } from './counter.ts'
 import { figures, type Items, kindFor } from './figuring.ts'
 import { lookUp } from './moves.ts'
 import { detail, presentFigures } from './reading.ts'
@@ -46,8 +46,8 @@ export const afterSaleDoor = door(afterSaleCalls, {
     read: async (r, { id }, { me }) => {
       const row = await lookUp(r, me.tenantId, id)
       if (!row) refuse(no.notThere)
-      const order = await orders.find(r, me.tenantId, row.orderId)
-      return row.memberId === me.memberId || orders.worksFor(me, order) ? detail(r, row) : refuse(no.notThere)
+      const order = await findOrder(r, me.tenantId, row.orderId)
+      return row.memberId === me.memberId || isStaffOfOrder(me, order) ? detail(r, row) : refuse(no.notThere)
     },
   },
   'GET /order/api/v1/service/refund-reason-list': { read: () => Promise.resolve([...refundReasons]) },
@@ -57,8 +57,8 @@ export const afterSaleDoor = door(afterSaleCalls, {
   },
   'GET /order/api/v1/service/preview': {
     read: async (r, { id, items }, { me }) => {
-      const order = await orders.find(r, me.tenantId, id)
-      if (order.memberId !== me.memberId && !orders.worksFor(me, order)) refuse(orderRefusals.notThere)
+      const order = await findOrder(r, me.tenantId, id)
+      if (order.memberId !== me.memberId && !isStaffOfOrder(me, order)) refuse(orderRefusals.notThere)
       const kind = kindFor(order) ?? refuse(no.noRefund)
       return { orderId: id, kind, ...presentFigures(await figures(r, order, itemsOf(items))) }
     },
@@ -85,7 +85,7 @@ export const afterSaleDoor = door(afterSaleCalls, {
     },
   },
   'GET /order/api/v1/service/return-code': {
-    read: async (r, { id }, { me, now }) => returnCode(r, await orders.findOwn(r, me, id), now),
+    read: async (r, { id }, { me, now }) => returnCode(r, await findOwnOrder(r, me, id), now),
   },
   'POST /order/api/v1/service/confirm-return': {
     write: async (tx, { id, offlinePaymentFee, code, items, writeOff }, { me, actor, app }) => {
@@ -93,6 +93,4 @@ export const afterSaleDoor = door(afterSaleCalls, {
       await confirmReturn(tx, actor, app, me, request)
     },
   },
-  'GET /order/api/v1/service/scan': { read: (r, { code }, { me }) => scan(r, me, code) },
-  'GET /order/api/v1/service/shift-list': { read: (r, _, { me, now }) => shiftList(r, me, now) },
 })

@@ -6,7 +6,8 @@ import { type Actor, systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Tx } from '../../kit/db/db.ts'
 import { settingOf, tenantIds } from '../../platform/tenant-config/service.ts'
-import * as orders from '../order/service.ts'
+import { ordersRefundedBefore } from '../order/public/refunds.ts'
+import { tryTransitionOrder } from '../order/public/transitions.ts'
 import { end } from './asking.ts'
 import { approve, receive, refund } from './handling.ts'
 import type { AfterSaleRow } from './moves.ts'
@@ -41,8 +42,8 @@ export async function moveOn(db: Db, app: App, now: Date): Promise<void> {
       if (days > 0) await each(db, app, tenantId, state, since(days), (tx, row) => act(tx, actor, app, row))
     }
     const over = since(await daysOf('ORDER_AUTO_COMPLETE_DAYS'))
-    for (const id of await db.read((r) => orders.refundedBefore(r, tenantId, over, batch)))
-      await db.transact((tx) => orders.tryMove(tx, actor, id, 'close', { childStatus: 0 }))
+    for (const id of await db.read((r) => ordersRefundedBefore(r, tenantId, over, batch)))
+      await db.transact((tx) => tryTransitionOrder(tx, actor, id, 'close', { childStatus: 0 }))
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import * as orders from '../order/service.ts'
+import { findOrder } from '../order/public/queries.ts'
 import { open } from './asking.ts'
 import { figures } from './figuring.ts'
 import { approve } from './handling.ts'
@@ -12,7 +12,7 @@ import type { AfterSaleRow } from './moves.ts'
  * `changed` when somebody was faster. Answers the after-sale.
  */
 export async function refundWhole(tx: Tx, actor: Actor, app: App, of: { orderId: string; remark: string }): Promise<AfterSaleRow> {
-  const order = await orders.find(tx, actor.tenantId, of.orderId)
+  const order = await findOrder(tx, actor.tenantId, of.orderId)
   const said = { reason: '', remark: of.remark, images: [] }
   const row = await open(tx, actor, await figures(tx, order, null), {
     kind: 'refund',

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import * as coupons from '../../promotion/coupon/service.ts'
-import * as orders from '../order/service.ts'
+import { lockOrder } from '../order/public/transitions.ts'
 import { sourceOf } from './following.ts'
 import { findOwn } from './reading.ts'
 import { valueOrder, valueTemplate } from './tables.ts'
@@ -18,7 +18,7 @@ import { valueOrder, valueTemplate } from './tables.ts'
 export async function exchange(tx: Tx, actor: Actor, memberId: string, id: string): Promise<string> {
   const { tenantId, at } = actor
   const { orderId } = await findOwn(tx, { tenantId, memberId }, id)
-  const order = await orders.hold(tx, { id: orderId })
+  const order = await lockOrder(tx, { id: orderId })
   const [row] = await tx.select().from(valueOrder).where(eq(valueOrder.id, id)).for('update')
   const day = dayNumber(row!.beganAt, at)
   const why = exchangeRefusal(row!, day)

@@ -3,18 +3,20 @@ import { cartRefusals as no } from '@youli/domain/trade/cart/texts.ts'
 import { createStatus } from '@youli/domain/trade/order/rules.ts'
 import { forSale } from '../../catalog/goods/service.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import * as orders from '../order/service.ts'
+import { type PlacedOrder, placeOrders } from '../checkout/public/placement.ts'
+import type { Placing } from '../checkout/public/request.ts'
+import { ordersMadeBefore } from '../order/public/queries.ts'
 import { holdAll, removeAll, wantedOf } from './lines.ts'
 
-type Outcome = orders.Placed | Refusal
+type Outcome = PlacedOrder | Refusal
 
 /**
  * Places orders of the mall out of carts. A cart is held while it is bought from, so what two submits want of it is bought once: the
  * lines must be in it just as the page showed them, and leave it with the order.
  */
-export async function buy(tx: Tx, placings: readonly orders.Placing[]): Promise<Outcome[]> {
+export async function buy(tx: Tx, placings: readonly Placing[]): Promise<Outcome[]> {
   for (const tenantId of new Set(placings.map((p) => p.me.tenantId))) tx.invalidate(tenantId, 'goods')
-  const outcomes = new Map<orders.Placing, Outcome>()
+  const outcomes = new Map<Placing, Outcome>()
   // One of a member after the other: what the first one buys is no longer there for the second.
   for (let rest = placings; rest.length > 0; rest = rest.filter((p) => !outcomes.has(p))) {
     const turn = [...new Map(rest.toReversed().map((p) => [p.me.memberId, p])).values()]
@@ -24,7 +26,7 @@ export async function buy(tx: Tx, placings: readonly orders.Placing[]): Promise<
 }
 
 /** At most one submit of each member. */
-async function buyOnce(tx: Tx, placings: readonly orders.Placing[]): Promise<[orders.Placing, Outcome][]> {
+async function buyOnce(tx: Tx, placings: readonly Placing[]): Promise<[Placing, Outcome][]> {
   await holdAll(
     tx,
     placings.map((p) => ({ ...p.me, at: p.now })),
@@ -33,21 +35,21 @@ async function buyOnce(tx: Tx, placings: readonly orders.Placing[]): Promise<[or
     tx,
     placings.map((p) => p.me.memberId),
   )
-  const isThere = ({ me, lines }: orders.Placing) => lines.every((l) => inCart.get(`${me.memberId} ${l.skuId}`) === l.quantity)
+  const isThere = ({ me, lines }: Placing) => lines.every((l) => inCart.get(`${me.memberId} ${l.skuId}`) === l.quantity)
   const placeable = placings.filter(isThere)
   const changed = placings.filter((p) => !isThere(p))
   // A submit that came twice finds its lines gone, and the order it made.
-  const made = await orders.madeBefore(tx, changed)
+  const made = await ordersMadeBefore(tx, changed)
   const wanted = placeable.flatMap(({ lines }) => lines.map(({ productId, skuId }) => ({ goodsId: productId, skuId })))
-  const placed = placeable.length > 0 ? await orders.place(tx, placeable, await forSale(tx, wanted)) : []
+  const placed = placeable.length > 0 ? await placeOrders(tx, placeable, await forSale(tx, wanted)) : []
   const bought = placeable.filter((_, i) => !(placed[i] instanceof Refusal))
   await removeAll(
     tx,
     bought.flatMap(({ me, lines }) => lines.map(({ skuId }) => ({ memberId: me.memberId, skuId }))),
   )
   return [
-    ...placeable.map((p, i): [orders.Placing, Outcome] => [p, placed[i]!]),
-    ...changed.map((p): [orders.Placing, Outcome] => {
+    ...placeable.map((p, i): [Placing, Outcome] => [p, placed[i]!]),
+    ...changed.map((p): [Placing, Outcome] => {
       const id = p.requestKey && made.get(`${p.me.memberId} ${p.requestKey}`)
       return [p, id ? { id, status: createStatus.already, msg: '' } : new Refusal(no.changed)]
     }),

@@ -3,13 +3,13 @@ import { yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { cartState, maxCartLines } from '@youli/domain/trade/cart/rules.ts'
 import { cartRefusals as no } from '@youli/domain/trade/cart/texts.ts'
-import { maxQuantity } from '@youli/domain/trade/order/rules.ts'
+import { purchasedQuantities } from '../order/public/reservations.ts'
+import { maxQuantity } from '@youli/domain/trade/checkout/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { type ForSale, forSale, namesOf } from '../../catalog/goods/service.ts'
 import { piecesOf } from '../../catalog/stock/service.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import { boughtOf } from '../order/service.ts'
 import { type CartRow, holdAll, linesOf } from './lines.ts'
 import { cart, cartItem } from './tables.ts'
 
@@ -105,7 +105,7 @@ export async function list(r: Reader, me: Owner) {
   const lines = await linesOf(r, me.memberId)
   if (lines.length === 0) return []
   const sales = await salesOf(r, me.tenantId, lines)
-  const bought = await boughtOf(r, me.memberId, [...new Set(lines.map((line) => line.goodsId))])
+  const bought = await purchasedQuantities(r, me.memberId, [...new Set(lines.map((line) => line.goodsId))])
   const names = await namesOf(
     r,
     me.tenantId,
@@ -170,7 +170,7 @@ async function saleOf(r: Reader, tenantId: string, line: Pick<CartRow, 'goodsId'
 
 async function mayHave(r: Reader, me: Owner, sale: Sale, quantity: number): Promise<void> {
   if (sale.quantity < 1) refuse(orderRefusals.soldOut)
-  const bought = (await boughtOf(r, me.memberId, [sale.goodsId])).get(sale.goodsId) ?? 0
+  const bought = (await purchasedQuantities(r, me.memberId, [sale.goodsId])).get(sale.goodsId) ?? 0
   if (sale.limitSale > 0 && bought + quantity > sale.limitSale) refuse(orderRefusals.limited, { limit: sale.limitSale, bought })
   const most = Math.min(maxQuantity, sale.quantity)
   if (quantity > most) refuse(no.short, { most })

@@ -2,11 +2,13 @@ import type { Reader } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import * as members from '../../member/registration/service.ts'
 import * as stores from '../../platform/store/service.ts'
-import * as orders from '../order/service.ts'
+import type { OrderLineRow } from '../order/public/rows.ts'
+import { ordersToFetch, type PickFilter } from '../order-admin/public/fulfilment.ts'
+import { linesByOrder, linesStillDue } from '../order/public/lines.ts'
 
 const most = 1000
 
-const toPick = (l: orders.OrderLineRow) => ({
+const toPick = (l: OrderLineRow) => ({
   goodsId: l.goodsId,
   skuId: l.skuId,
   goodsName: l.goodsName,
@@ -17,7 +19,7 @@ const toPick = (l: orders.OrderLineRow) => ({
 type ToPick = ReturnType<typeof toPick>
 
 /** Pieces to fetch, by SKU, those of a goods beside each other. */
-function bySku(orders: readonly (readonly orders.OrderLineRow[])[]): (ToPick & { orders: number })[] {
+function bySku(orders: readonly (readonly OrderLineRow[])[]): (ToPick & { orders: number })[] {
   const sums = new Map<string, ToPick & { orders: number }>()
   for (const lines of orders) {
     const seen = new Set<string>()
@@ -33,17 +35,17 @@ function bySku(orders: readonly (readonly orders.OrderLineRow[])[]): (ToPick & {
 }
 
 /** What has to be fetched from the shelves, by SKU and by order. */
-export async function pickList(r: Reader, me: Operator, filter: orders.PickFilter) {
-  const found = await orders.toFetch(r, me, filter, most + 1)
+export async function pickList(r: Reader, me: Operator, filter: PickFilter) {
+  const found = await ordersToFetch(r, me, filter, most + 1)
   const shown = found.slice(0, most)
-  const lines = await orders.linesByOrder(
+  const lines = await linesByOrder(
     r,
     shown.map(({ order }) => order.id),
   )
   const faces = await stores.faces(r, [...new Set(shown.flatMap(({ order }) => order.shopId ?? []))])
   const buyers = await members.membersOf(r, me.tenantId, [...new Set(shown.map(({ order }) => order.memberId))])
   return {
-    skus: bySku(shown.map(({ order }) => orders.stillDue(lines.get(order.id)!))),
+    skus: bySku(shown.map(({ order }) => linesStillDue(lines.get(order.id)!))),
     orders: shown.map(({ order: o, day }) => {
       const to = o.receiver ?? {
         name: buyers.get(o.memberId)?.name ?? '',
@@ -61,7 +63,7 @@ export async function pickList(r: Reader, me: Operator, filter: orders.PickFilte
         mobileNo: to.mobile,
         address: `${to.area} ${to.address}`.trim(),
         remark: o.remark,
-        lines: orders.stillDue(lines.get(o.id)!).map(toPick),
+        lines: linesStillDue(lines.get(o.id)!).map(toPick),
       }
     }),
     more: found.length > most,

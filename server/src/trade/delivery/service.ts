@@ -10,7 +10,9 @@ import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import * as messages from '../../platform/messaging/service.ts'
-import * as orders from '../order/service.ts'
+import type { OrderRow } from '../order/public/rows.ts'
+import { findScopedOrder } from '../order-admin/public/scope.ts'
+import { transitionOrder } from '../order/public/transitions.ts'
 
 export interface Parcel {
   expressCode: string
@@ -26,13 +28,13 @@ export async function ship(
   me: Operator,
   orderId: string,
   parcel: Parcel,
-): Promise<{ before: orders.OrderRow; after: orders.OrderRow }> {
+): Promise<{ before: OrderRow; after: OrderRow }> {
   const company = companyName(parcel.expressCode)
   if (!company) refuse(no.badCompany)
-  const before = await orders.findFor(tx, me, orderId)
+  const before = await findScopedOrder(tx, me, orderId)
   if (before.takeType !== takeType.courier) refuse(no.notCourier)
   if (before.awaitsParty) refuse(orderRefusals.awaitsParty)
-  const after = await orders.move(
+  const after = await transitionOrder(
     tx,
     actor,
     orderId,

@@ -19,7 +19,9 @@ import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import { readSheet } from '../../kit/sheets.ts'
 import * as messages from '../../platform/messaging/service.ts'
-import * as orders from '../order/service.ts'
+import type { OrderLineRow, OrderRow } from '../order/public/rows.ts'
+import { lockOrdersByNumbers, ordersByNumbers, ordersToShip, shipOrders } from '../order-admin/public/fulfilment.ts'
+import { linesByOrder, linesStillDue } from '../order/public/lines.ts'
 
 /** A row of a shipping sheet with what becomes of it. */
 export interface ShipmentRow {
@@ -57,7 +59,7 @@ export const readShipments = async (file: string): Promise<WrittenShipment[]> =>
 type Verdict = Pick<ShipmentRow, 'state' | 'fault'>
 const bad = (fault: string): Verdict => ({ state: 'bad', fault })
 
-function verdictOn(w: WrittenShipment, order: orders.OrderRow | undefined, earlier: number | undefined): Verdict {
+function verdictOn(w: WrittenShipment, order: OrderRow | undefined, earlier: number | undefined): Verdict {
   const fault = parcelFault(w)
   if (fault) return bad(fault)
   if (!order) return bad(orderRefusals.notThere.msg)
@@ -72,12 +74,12 @@ function verdictOn(w: WrittenShipment, order: orders.OrderRow | undefined, earli
 }
 
 async function judged(r: Reader, me: Operator, written: readonly WrittenShipment[]): Promise<ShipmentRow[]> {
-  const found = await orders.byNumbers(
+  const found = await ordersByNumbers(
     r,
     me,
     written.map((w) => w.orderNo),
   )
-  const lines = await orders.linesByOrder(
+  const lines = await linesByOrder(
     r,
     [...found.values()].map((o) => o.id),
   )
@@ -101,9 +103,8 @@ async function judged(r: Reader, me: Operator, written: readonly WrittenShipment
   })
 }
 
-const goodsText = (lines: readonly orders.OrderLineRow[]): string =>
-  orders
-    .stillDue(lines)
+const goodsText = (lines: readonly OrderLineRow[]): string =>
+  linesStillDue(lines)
     .map((l) => `${l.goodsName} ${l.spec} ×${l.quantity}`)
     .join('；')
 
@@ -118,14 +119,14 @@ export async function applySheet(
   me: Operator,
   written: readonly WrittenShipment[],
 ): Promise<{ rows: ShipmentRow[]; shipped: ShipmentRow[] }> {
-  await orders.lockNumbers(
+  await lockOrdersByNumbers(
     tx,
     me,
     written.map((w) => w.orderNo),
   )
   const rows = await judged(tx, me, written)
   const ready = rows.filter((row) => row.state === 'ready')
-  const went = await orders.shipAll(tx, actor, ready)
+  const went = await shipOrders(tx, actor, ready)
   const shipped = ready.filter((row) => went.has(row.orderId))
   await tell(tx, app, me, shipped, actor.at)
   const after = rows.map((row) => (went.has(row.orderId) && row.state === 'ready' ? { ...row, state: 'done' as const } : row))
@@ -133,7 +134,7 @@ export async function applySheet(
 }
 
 async function tell(tx: Tx, app: Pick<App, 'id' | 'jobs'>, me: Operator, shipped: readonly ShipmentRow[], at: Date): Promise<void> {
-  const found = await orders.byNumbers(
+  const found = await ordersByNumbers(
     tx,
     me,
     shipped.map((row) => row.orderNo),
@@ -157,8 +158,8 @@ const mostInTemplate = 2000
 
 /** The orders that wait for a courier as a sheet to be filled in. */
 export async function template(r: Reader, me: Operator, now: Date) {
-  const waiting = await orders.toShip(r, me, mostInTemplate)
-  const lines = await orders.linesByOrder(
+  const waiting = await ordersToShip(r, me, mostInTemplate)
+  const lines = await linesByOrder(
     r,
     waiting.map((o) => o.id),
   )

@@ -6,15 +6,18 @@ import type { Db, Reader } from '../../kit/db/db.ts'
 import { logLeft } from '../../kit/providers/watch.ts'
 import { settingOf, tenantIds } from '../../platform/tenant-config/service.ts'
 import { attemptCloser, type CloseAttempt, waiting } from '../payment/service.ts'
-import * as orders from './service.ts'
+import { tryCancelOrder } from './public/lifecycle.ts'
+import type { OrderRow } from './public/rows.ts'
+import { type Batch, ordersReceivedBefore, ordersShippedBefore, unpaidOrdersDue } from './due-orders.ts'
+import { tryTransitionOrder } from './public/transitions.ts'
 
 const batch = 200
 
 /** Closes an overdue order: the provider is asked first, a payment found there wins. True when it was cancelled. */
-async function closeOne(db: Db, app: App, order: orders.OrderRow, close: CloseAttempt, now: Date): Promise<boolean> {
+async function closeOne(db: Db, app: App, order: OrderRow, close: CloseAttempt, now: Date): Promise<boolean> {
   const attempts = await db.read((r) => waiting(r, order.id))
   for (const attempt of attempts) if ((await close(attempt)) === 'paid') return false
-  return db.transact((tx) => orders.tryCancel(tx, systemActor(app, order.tenantId, now), order.id))
+  return db.transact((tx) => tryCancelOrder(tx, systemActor(app, order.tenantId, now), order.id))
 }
 
 /** Cancels every unpaid order whose time is over. One whose provider cannot be asked waits for the next round. */
@@ -24,7 +27,7 @@ export async function closeUnpaidOrders(db: Db, app: App, now: Date): Promise<nu
   await each(
     db,
     app,
-    (r, from) => orders.unpaidDue(r, now, from),
+    (r, from) => unpaidOrdersDue(r, now, from),
     async (order) => {
       if (await closeOne(db, app, order, close, now)) closed += 1
     },
@@ -41,15 +44,15 @@ export async function moveOrdersOn(db: Db, app: App, now: Date): Promise<void> {
     await each(
       db,
       app,
-      (r, from) => orders.shippedBefore(r, tenantId, sentBefore, from),
-      (o) => db.transact((tx) => orders.tryMove(tx, actor, o.id, 'receive', { receivedAt: now })),
+      (r, from) => ordersShippedBefore(r, tenantId, sentBefore, from),
+      (o) => db.transact((tx) => tryTransitionOrder(tx, actor, o.id, 'receive', { receivedAt: now })),
     )
     const gotBefore = await before(tenantId, 'ORDER_AUTO_COMPLETE_DAYS')
     await each(
       db,
       app,
-      (r, from) => orders.receivedBefore(r, tenantId, gotBefore, from),
-      (o) => db.transact((tx) => orders.tryMove(tx, actor, o.id, 'complete', { endedAt: now })),
+      (r, from) => ordersReceivedBefore(r, tenantId, gotBefore, from),
+      (o) => db.transact((tx) => tryTransitionOrder(tx, actor, o.id, 'complete', { endedAt: now })),
     )
   }
 }
@@ -58,8 +61,8 @@ export async function moveOrdersOn(db: Db, app: App, now: Date): Promise<void> {
 async function each(
   db: Db,
   app: App,
-  due: (r: Reader, from: orders.Batch) => Promise<orders.OrderRow[]>,
-  work: (order: orders.OrderRow) => Promise<unknown>,
+  due: (r: Reader, from: Batch) => Promise<OrderRow[]>,
+  work: (order: OrderRow) => Promise<unknown>,
 ): Promise<void> {
   for (let after = '0'; ;) {
     const found = await db.read((r) => due(r, { after, limit: batch }))

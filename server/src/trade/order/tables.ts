@@ -4,14 +4,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { atLeastZero, countColumn, createdAt, fenColumn, id, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
 import { sealedJson } from '../../kit/db/sealed.ts'
-
-/** Who receives a courier order: a copy, so later edits of the address change nothing. */
-export interface Receiver {
-  name: string
-  mobile: string
-  area: string
-  address: string
-}
+import type { Receiver } from './public/rows.ts'
 
 export const tradeOrder = pgTable(
   'trade_order',

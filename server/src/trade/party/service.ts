@@ -8,7 +8,6 @@ import { paged, type Window } from '../../kit/db/paged.ts'
 import { endsWithin, type Stretch } from '../../kit/jobs/wake.ts'
 import { orderParty } from './tables.ts'
 
-export { orderParty } from './tables.ts'
 export type PartyRow = typeof orderParty.$inferSelect
 
 /** A party to be opened. */

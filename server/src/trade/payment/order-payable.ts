@@ -7,19 +7,22 @@ import { systemActor } from '../../kit/actor.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import type { Member } from '../../kit/http/who.ts'
 import * as messages from '../../platform/messaging/service.ts'
-import * as orders from '../order/service.ts'
+import { markOrderPaid } from '../order/public/lifecycle.ts'
+import type { OrderRow } from '../order/public/rows.ts'
+import { findOrder, findOwnOrder } from '../order/public/queries.ts'
+import { lockOrderPrice } from '../order/public/transitions.ts'
 import type { Bill, Payable } from './payables.ts'
 
 /** The order, if it can still be paid online. Refuses otherwise. */
-export async function dueOrder(r: Reader, me: Member, id: string, now: Date): Promise<orders.OrderRow> {
-  const order = await orders.findOwn(r, me, id)
+export async function dueOrder(r: Reader, me: Member, id: string, now: Date): Promise<OrderRow> {
+  const order = await findOwnOrder(r, me, id)
   if (order.status !== orderStatus.awaitingPayment) refuse(orderRefusals.changed)
   if (order.payBy <= now) refuse(orderRefusals.timedOut)
   return order
 }
 
 /** Refuses an order with nothing due online. */
-function billOf(order: orders.OrderRow): Bill {
+function billOf(order: OrderRow): Bill {
   const { id, tenantId, appId, onlineFen: amountFen, payBy, orderNo } = order
   if (amountFen === 0) refuse(orderRefusals.nothingOnline)
   return { id, tenantId, appId, amountFen, payBy, description: `${orderTexts.payFor}${orderNo}` }
@@ -28,12 +31,12 @@ function billOf(order: orders.OrderRow): Bill {
 /** Orders, as payments see them. */
 export const orderPayable: Payable = {
   due: async (r, me, id, now) => billOf(await dueOrder(r, me, id, now)),
-  held: async (tx, id) => billOf(await orders.holdPrice(tx, id)),
+  held: async (tx, id) => billOf(await lockOrderPrice(tx, id)),
   paid: (tx, app, id, { tenantId, amountFen, transactionId }, now) =>
-    orders.markPaid(tx, { ...systemActor(app, tenantId, now), by: 'provider' }, id, amountFen, transactionId),
+    markOrderPaid(tx, { ...systemActor(app, tenantId, now), by: 'provider' }, id, amountFen, transactionId),
   lateReason: orderTexts.lateRefund,
   async refunded(tx, app, { refundId, tenantId, id, amountFen, reason }) {
-    const { memberId, orderNo } = await orders.find(tx, tenantId, id)
+    const { memberId, orderNo } = await findOrder(tx, tenantId, id)
     await messages.send(tx, app, {
       tenantId,
       memberId,

@@ -12,7 +12,8 @@ import { ProviderFault } from '../../kit/providers/http.ts'
 import { lastsUntil } from '../../kit/providers/pay/payments.ts'
 import { payReason } from '../../kit/providers/pay/refused.ts'
 import * as sessions from '../../platform/session/service.ts'
-import * as orders from '../order/service.ts'
+import { markOrderPaid } from '../order/public/lifecycle.ts'
+import { findOwnOrder } from '../order/public/queries.ts'
 import { closePayment } from './jobs.ts'
 import { dueOrder } from './order-payable.ts'
 import { giveMoneyBack } from './order-refunds.ts'
@@ -43,7 +44,7 @@ export async function start(tx: Tx, actor: Actor, me: Member, id: string): Promi
   const order = await dueOrder(tx, me, id, actor.at)
   if (order.onlineFen > 0) return { paid: false }
   if (order.payableFen > 0) refuse(orderRefusals.nothingOnline)
-  await orders.markPaid(tx, { ...actor, by: 'system', byId: null }, id, 0)
+  await markOrderPaid(tx, { ...actor, by: 'system', byId: null }, id, 0)
   return { paid: true }
 }
 
@@ -160,7 +161,7 @@ export async function check(db: Db, app: App, orderId: string, now: Date): Promi
 
 /** 9 paid, 5 pending, 0 failed: our own state first, then the provider's word. Pending too when the provider does not answer or no cashier was opened yet. */
 export async function payCheck(db: Db, app: App, me: Member, id: string, now: Date): Promise<number> {
-  const order = await db.read((r) => orders.findOwn(r, me, id))
+  const order = await db.read((r) => findOwnOrder(r, me, id))
   const settled = (status: number) =>
     status === orderStatus.awaitingPayment
       ? payCheckCode.pending
@@ -174,7 +175,7 @@ export async function payCheck(db: Db, app: App, me: Member, id: string, now: Da
   })
   if (seen === 'open') return payCheckCode.pending
   // Paid by this question, or by a report or question that was faster.
-  const { status } = await db.read((r) => orders.findOwn(r, me, id))
+  const { status } = await db.read((r) => findOwnOrder(r, me, id))
   if (seen === 'paid' || status !== orderStatus.awaitingPayment) return settled(status)
   // No cashier was opened yet: that has not failed as long as one can be.
   return order.payBy > now ? payCheckCode.pending : payCheckCode.failed

@@ -1,4 +1,3 @@
-import { window } from '@youli/domain/kit/fields.ts'
 import { pickupDays, pickupDaysWithin } from '@youli/domain/trade/order/rules.ts'
 import { pickupCalls } from '@youli/domain/trade/pickup/calls.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
@@ -6,9 +5,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import * as goods from '../../catalog/goods/service.ts'
 import { door } from '../../kit/http/door.ts'
 import * as stores from '../../platform/store/service.ts'
-import { handOver } from './handing-over.ts'
 import { booked } from './service.ts'
-import { waiting } from './waiting.ts'
 
 export const pickupDoor = door(pickupCalls, {
   'GET /order/api/v1/order/take-date-list': {
@@ -26,12 +23,6 @@ export const pickupDoor = door(pickupCalls, {
         const personAmount = taken.get(takeDate) ?? 0
         return { takeDate, personAmount, full: limit > 0 && personAmount >= limit }
       })
-    },
-  },
-  'GET /order/api/v1/order/take-list': { read: (r, page, { me }) => waiting(r, me, window(page)) },
-  'POST /order/api/v1/order/take-confirm': {
-    write: async (tx, input, { me, actor }) => {
-      await handOver(tx, actor, me, input)
     },
   },
 })

@@ -8,7 +8,7 @@ import { oneEngine } from '../../kit/testing/databases.ts'
 import { setConfig } from '../../platform/tenant-config/service.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { crowd, makeCounter, operatorWith, payOrder, placed, statusOf } from '../order/fixtures.ts'
-import * as orders from '../order/service.ts'
+import { findOrder } from '../order/public/queries.ts'
 import { paidAtCashier } from '../payment/fixtures.ts'
 
 interface Run {
@@ -100,7 +100,7 @@ describe.each(oneEngine)('reconciling on %s', (engine) => {
     })
     orderIds.cashier = await order()
     await t.app.db.transact(async (tx) =>
-      paidAtCashier(tx, t.app, await orders.find(tx, tenantId, orderIds.cashier), new Date(t.clock.now())),
+      paidAtCashier(tx, t.app, await findOrder(tx, tenantId, orderIds.cashier), new Date(t.clock.now())),
     )
     const { rows } = await t.app.db.read((r) =>
       r.execute<{ n: string }>(sql`select out_trade_no as n from payment where order_id = ${orderIds.cashier}::bigint`),

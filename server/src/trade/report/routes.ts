@@ -9,7 +9,15 @@ import type { Reader } from '../../kit/db/db.ts'
 import { door } from '../../kit/http/door.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import * as coupons from '../../promotion/coupon/service.ts'
-import { byDay, type FigureFilter, goodsSold, paidIds, periodOfColumn, salesBy, waiting } from '../order/service.ts'
+import {
+  countWaitingOrders,
+  type FigureFilter,
+  goodsSold,
+  orderSalesByDay,
+  paidOrderIds,
+  periodOfColumn,
+  salesByPeriod,
+} from '../order-admin/public/figures.ts'
 import { refundedBy, refundFigures } from '../payment/service.ts'
 
 const shownDays = 30
@@ -21,7 +29,7 @@ function sane(f: FigureFilter): FigureFilter {
 }
 
 async function sales(r: Reader, me: Operator, f: FigureFilter) {
-  const sold = new Map((await salesBy(r, me, f)).map((row) => [row.period, row]))
+  const sold = new Map((await salesByPeriod(r, me, f)).map((row) => [row.period, row]))
   const back = new Map((await refundedBy(r, me, f)).map((row) => [row.period, row.fen]))
   const of = (period: string | null) => {
     const row = sold.get(period) ?? { paidOrders: 0, buyers: 0, pieces: 0, goodsFen: 0, discountFen: 0, freightFen: 0, salesFen: 0 }
@@ -86,7 +94,7 @@ async function couponReport(r: Reader, me: Operator, f: FigureFilter, now: Date)
       from: f.from,
       to: f.to,
       periodOf: (moment) => periodOfColumn(f.step, moment),
-      orders: paidIds(r, me, f.shopId).getSQL(),
+      orders: paidOrderIds(r, me, f.shopId).getSQL(),
       shopIds: f.shopId ? [f.shopId].filter((id) => !me.shops || me.shops.includes(id)) : me.shops,
     },
     now,
@@ -108,11 +116,11 @@ export const reportConsoleDoor = door(reportConsoleCalls, {
     read: async (r, _, { me, now }) => {
       const today = dayOf(now)
       const first = addDays(today, 1 - shownDays)
-      const seen = new Map((await byDay(r, me, first)).map((d) => [d.day, d]))
+      const seen = new Map((await orderSalesByDay(r, me, first)).map((d) => [d.day, d]))
       const of = seen.get(today)
       return {
         today: { orders: of?.orders ?? 0, paidOrders: of?.paidOrders ?? 0, sales: yuan(of?.salesFen ?? 0), buyers: of?.buyers ?? 0 },
-        waiting: { ...(await waiting(r, me)), lowStock: await stock.countLow(r, me.tenantId) },
+        waiting: { ...(await countWaitingOrders(r, me)), lowStock: await stock.countLow(r, me.tenantId) },
         days: Array.from({ length: shownDays }, (_, i) => {
           const day = addDays(first, i)
           return { day, orders: seen.get(day)?.orders ?? 0, sales: yuan(seen.get(day)?.salesFen ?? 0) }

@@ -8,7 +8,7 @@ import { insertAll } from '../../kit/db/bulk.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
-import * as orders from '../order/service.ts'
+import { quantitiesToHandOver } from '../order-admin/public/fulfilment.ts'
 import { stockCount, stockCountLine } from './tables.ts'
 
 export type CountRow = typeof stockCount.$inferSelect
@@ -86,7 +86,7 @@ export async function open(
   const found = goodsIds?.length === 0 ? [] : await stock.skusToCount(tx, tenantId, { goodsIds }, countedMost + 1)
   if (found.length === 0) refuse(no.noGoods)
   if (found.length > countedMost) refuse(no.tooMany, { most: countedMost })
-  const ordered = await orders.piecesToHandOver(tx, tenantId)
+  const ordered = await quantitiesToHandOver(tx, tenantId)
   const id = newId()
   await tx.insert(stockCount).values({ id, tenantId, name, operatorName, createdAt: at })
   const lines = found.map((s) => ({ countId: id, skuId: s.skuId, expected: onShelf({ ...s, ordered: ordered.get(s.skuId) ?? 0 }) }))

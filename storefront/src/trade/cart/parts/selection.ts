@@ -1,5 +1,5 @@
 import { fen, yuan } from '@youli/domain/kit/money.ts'
-import { jointTerms } from '@youli/domain/trade/order/rules.ts'
+import { jointTerms } from '@youli/domain/trade/checkout/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { quote } from '@youli/domain/trade/pricing/rules.ts'
 import type { CartLine } from './use-cart.ts'

@@ -1,0 +1,95 @@
+import * as z from 'zod'
+import { call } from '../../kit/call.ts'
+import { day, filled, id, optionalId, paging, stamp, text, textStream, yuanAmount, yuanInput } from '../../kit/fields.ts'
+import { phone } from '../../platform/operator/fields.ts'
+import { order } from '../order/calls.ts'
+import { orderPermissions } from '../order/permissions.ts'
+import { orderRefusals } from '../order/texts.ts'
+import { orderAudit } from './audit.ts'
+
+const one = z.object({ id })
+/** One digit, or nothing. */
+const digit = z.string().regex(/^\d?$/).optional()
+const consoleFilters = {
+  status: digit,
+  takeType: digit,
+  orderNo: text(40).optional(),
+  mobileNo: text(20).optional(),
+  shopId: optionalId,
+  memberId: optionalId,
+  from: day.or(z.literal('')).optional(),
+  to: day.or(z.literal('')).optional(),
+}
+const consoleRow = order.extend({ buyerName: z.string(), buyerMobile: phone })
+
+/** Orders as operators see them; those with a store scope see the pickup orders of their stores only. */
+export const orderConsoleCalls = {
+  'GET /console/api/v1/order/list': call({
+    summary: 'Orders by status, store, number, phone and day; `total` counts at most 1,001',
+    who: 'operator',
+    permission: orderPermissions.view,
+    paged: true,
+    input: z.object({ ...paging, ...consoleFilters }),
+    data: z.array(consoleRow),
+  }),
+  'GET /console/api/v1/order/export': call({
+    summary: 'All orders of a filter as a file for spreadsheets, a row for each line; phones are masked without `member.phone`',
+    who: 'operator',
+    permission: orderPermissions.export,
+    reply: 'file',
+    audit: orderAudit.export,
+    input: z.object(consoleFilters),
+    data: textStream,
+  }),
+  'GET /console/api/v1/order/detail': call({
+    summary: 'One order with its history, payments and refunds',
+    who: 'operator',
+    permission: orderPermissions.view,
+    input: one,
+    data: consoleRow.extend({
+      events: z.array(
+        z.object({ verb: z.string(), status: z.int(), actor: z.string(), actorName: z.string(), note: z.string(), at: stamp }),
+      ),
+      payments: z.array(
+        z.object({
+          outTradeNo: z.string(),
+          channel: z.string(),
+          amount: yuanAmount,
+          state: z.string(),
+          transactionId: z.string(),
+          paidAt: stamp.nullable(),
+          createdAt: stamp,
+        }),
+      ),
+      refunds: z.array(z.object({ outRefundNo: z.string(), amount: yuanAmount, state: z.string(), reason: z.string(), createdAt: stamp })),
+    }),
+    refusals: orderRefusals,
+  }),
+  'POST /console/api/v1/order/reprice': call({
+    summary: 'Changes what an unpaid order costs; payments under way are closed first, and one that was faster wins',
+    who: 'operator',
+    permission: orderPermissions.edit,
+    audit: orderAudit.reprice,
+    input: z.object({ id, discount: yuanInput, freight: yuanInput, reason: filled(100) }),
+    data: z.null(),
+    refusals: orderRefusals,
+  }),
+  'POST /console/api/v1/order/readdress': call({
+    summary: 'Changes who receives a courier order that has not gone out. An empty phone keeps the one there is',
+    who: 'operator',
+    permission: orderPermissions.edit,
+    audit: orderAudit.readdress,
+    input: z.object({ id, receiveName: text(40), mobileNo: text(40), area: text(80), address: text(250), reason: filled(100) }),
+    data: z.null(),
+    refusals: orderRefusals,
+  }),
+  'POST /console/api/v1/order/close': call({
+    summary: 'Closes an unpaid order for a reason; a paid one is refunded through after-sale',
+    who: 'operator',
+    permission: orderPermissions.close,
+    audit: orderAudit.close,
+    input: z.object({ id, reason: text(200).refine((s) => s.length > 0) }),
+    data: z.null(),
+    refusals: orderRefusals,
+  }),
+}

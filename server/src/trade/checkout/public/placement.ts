@@ -1,0 +1,154 @@
+import { takeType } from '@youli/domain/catalog/goods/rules.ts'
+import { Refusal } from '@youli/domain/kit/refusal.ts'
+import { minuteMs } from '@youli/domain/kit/time.ts'
+import { createStatus, orderNoOf, orderStatus, orderType } from '@youli/domain/trade/order/rules.ts'
+import { orderRefusals as no, orderTexts } from '@youli/domain/trade/order/texts.ts'
+import { discountShares, split } from '@youli/domain/trade/pricing/rules.ts'
+import { sql } from 'drizzle-orm'
+import * as stock from '../../../catalog/stock/service.ts'
+import { insertAll } from '../../../kit/db/bulk.ts'
+import type { Tx } from '../../../kit/db/db.ts'
+import { ordersMadeBefore } from '../../order/public/queries.ts'
+import { orderEvent, orderLine, tradeOrder } from '../../order/tables.ts'
+import * as parties from '../../party/service.ts'
+import { type Known, knownTo } from '../context.ts'
+import { takeReductions } from '../discounts.ts'
+import { type Priced, priced } from '../priced-order.ts'
+import { claim } from '../reservations.ts'
+import { shelfOf } from '../sale-lines.ts'
+import type { Placing } from './request.ts'
+
+/** Whether a member was refused for the coupon they named. */
+export const isCouponRefusal = ({ spec }: Refusal): boolean => spec === no.badCoupon || spec === no.couponUnusable
+
+/** Answer of a create: the order, and whether this submit made it. */
+export interface PlacedOrder {
+  id: string
+  status: number
+  msg: string
+}
+
+/**
+ * Places a group of orders in one transaction, each decided for itself in order of arrival: limit, pickup place and stock are taken
+ * with it, the amounts are ours. A submit whose key already made an order answers that one. `sales`: what they name, as it is sold.
+ */
+export async function placeOrders(tx: Tx, placings: readonly Placing[], sales: Known['sales']): Promise<(PlacedOrder | Refusal)[]> {
+  const known = await knownTo(tx, placings, sales)
+  const judged = placings.map((placing) => judge(placing, known))
+  const claims = await claim(
+    tx,
+    judged.filter((each): each is Priced => !(each instanceof Refusal)),
+  )
+  // Looked up only now: a twin that was faster held the locks, so by now it is seen.
+  const made = await ordersMadeBefore(tx, placings)
+  const granted: Priced[] = []
+  const outcomes = judged.map((order, i) => {
+    const key = keyOf(placings[i]!)
+    const earlier = key && made.get(key)
+    if (earlier) return { id: earlier, status: createStatus.already, msg: '' }
+    if (order instanceof Refusal) return order
+    const refused = known.reductions.refusalOf(order) ?? claims.grant(order)
+    if (refused) return refused
+    known.reductions.use(order)
+    granted.push(order)
+    if (key) made.set(key, order.id)
+    return { id: order.id, status: createStatus.created, msg: orderTexts.created }
+  })
+  await claims.countOut(tx)
+  await record(tx, granted)
+  return outcomes
+}
+
+const keyOf = ({ me, requestKey }: Placing): string | null => requestKey && `${me.memberId} ${requestKey}`
+
+function judge(placing: Placing, known: Known): Priced | Refusal {
+  try {
+    return priced(placing, known)
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+/** Everything of the granted orders: rows, lines, first events, and the pieces, points and coupons they take. */
+async function record(tx: Tx, granted: readonly Priced[]): Promise<void> {
+  if (granted.length === 0) return
+  const joined = granted.flatMap(({ joins }) => (joins ? [joins] : []))
+  for (const { opens } of joined) if (opens) await parties.open(tx, opens)
+  await parties.take(
+    tx,
+    joined.map(({ partyId }) => partyId),
+  )
+  const lines = granted.flatMap(linesOf)
+  // Three tables in one statement: round trips are what a group costs.
+  await tx.execute(sql`
+    with placed as (${insertAll(tradeOrder, granted.map(orderRow))}),
+      lined as (${insertAll(
+        orderLine,
+        lines.map((each) => each.line),
+      )})
+    ${insertAll(orderEvent, granted.map(eventRow))}`)
+  await stock.takeLocked(
+    tx,
+    lines.map((each) => each.movement),
+  )
+  await takeReductions(tx, granted)
+}
+
+function linesOf(p: Priced) {
+  const shares = discountShares(p.quote, p.goods.length)
+  return p.goods.map(({ sale, quantity }, i) => {
+    const { tenantId, goodsId, goodsName, spec, artNo, imageUrl, priceFen: unitFen } = sale
+    const [lineId, shelf] = [p.newId(), shelfOf(sale)]
+    return {
+      line: { id: lineId, orderId: p.id, goodsId, ...shelf, goodsName, spec, artNo, imageUrl, unitFen, quantity, discountFen: shares[i]! },
+      movement: { tenantId, ...shelf, quantity, reason: 'order' as const, source: lineId, at: p.now },
+    }
+  })
+}
+
+const eventRow = (p: Priced) => ({
+  id: p.newId(),
+  orderId: p.id,
+  verb: 'create',
+  status: orderStatus.awaitingPayment,
+  actor: 'buyer',
+  actorId: p.me.memberId,
+  at: p.now,
+})
+
+function orderRow({ id, me, now, requestKey, timeoutMinutes, joins, wish, goods, terms, to, quote: q }: Priced) {
+  const freightFen = to.receiver ? terms.expressFee : 0
+  const { activity } = goods[0]!.sale
+  return {
+    id,
+    tenantId: me.tenantId,
+    orderNo: orderNoOf(id),
+    memberId: me.memberId,
+    appId: me.appId,
+    requestKey,
+    status: orderStatus.awaitingPayment,
+    type: activity ? orderType.activity : orderType.mall,
+    activityType: activity?.type ?? ('' as const),
+    activityId: activity?.id ?? null,
+    partyId: joins?.partyId ?? null,
+    awaitsParty: joins !== undefined,
+    takeType: to.receiver ? takeType.courier : takeType.pickup,
+    shopId: to.shopId,
+    takeDate: to.takeDate,
+    receiver: to.receiver,
+    payWay: terms.payWay,
+    goodsFen: q.goodsFen,
+    freightFen,
+    discountFen: q.goodsFen + freightFen - q.payableFen,
+    payableFen: q.payableFen,
+    ...split(terms.payWay, q.payableFen, terms.advance),
+    adjustments: q.adjustments,
+    trace: q.trace,
+    remark: wish.remark ?? '',
+    takeRemark: [...new Set(goods.map(({ sale }) => sale.takeRemark))].filter(Boolean).join('；'),
+    timeoutMinutes,
+    payBy: new Date(now.getTime() + timeoutMinutes * minuteMs),
+    createdAt: now,
+  }
+}

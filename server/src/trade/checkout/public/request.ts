@@ -1,0 +1,26 @@
+import type { Parsed } from '@youli/domain/kit/call.ts'
+import type { checkoutCalls } from '@youli/domain/trade/checkout/calls.ts'
+import type { Member } from '../../../kit/http/who.ts'
+import type { Joining } from '../../party/service.ts'
+
+export type OrderWish = Parsed<(typeof checkoutCalls)['POST /order/api/v1/order/create']>
+
+/** What is wanted of one SKU; `price` is what the page showed, in yuan. */
+export type WishLine = Pick<OrderWish, 'productId' | 'skuId' | 'quantity' | 'price'>
+
+/** How it is handed over and paid, whatever it holds. */
+export type WishTerms = Omit<OrderWish, keyof WishLine>
+
+/** One order to be placed: every line or none. */
+export interface Placing {
+  me: Pick<Member, 'tenantId' | 'memberId' | 'appId'>
+  wish: WishTerms
+  lines: readonly WishLine[]
+  now: Date
+  requestKey: string | null
+  /** Minutes until an unpaid order closes. */
+  timeoutMinutes: number
+  /** With whom it is bought. */
+  joins?: Joining
+  newId: () => string
+}

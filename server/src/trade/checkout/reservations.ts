@@ -1,0 +1,94 @@
+import { Refusal } from '@youli/domain/kit/refusal.ts'
+import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
+import * as stock from '../../catalog/stock/service.ts'
+import type { Tx } from '../../kit/db/db.ts'
+import { count, uncount } from '../../kit/tally.ts'
+import { purchaseCounter } from '../order/public/reservations.ts'
+import * as parties from '../party/service.ts'
+import { dayTally } from '../pickup/service.ts'
+import type { Priced } from './priced-order.ts'
+import { limitedBy, outOfStock, type PricedLine, shelfOf } from './sale-lines.ts'
+
+/** The limited things that a group of orders claims; an order is granted when none of them runs out. */
+export interface Claims {
+  /** Decides one order, in the order of arrival. Null: granted. */
+  grant(order: Priced): Refusal | null
+  /** Takes off again what the orders that were not granted had counted. */
+  countOut(tx: Tx): Promise<void>
+}
+
+type Amounts = Map<string, number>
+
+const memberKey = (p: Priced, { sale }: PricedLine): string => `${p.me.memberId} ${limitedBy(sale)}`
+const dayKey = ({ to }: Priced): string | null => (to.shopId && to.takeDate ? `${to.shopId} ${to.takeDate}` : null)
+const shelfKey = ({ sale }: PricedLine): string => stock.shelfKey(shelfOf(sale))
+
+const add = (to: Amounts, key: string, amount: number): Amounts => to.set(key, (to.get(key) ?? 0) + amount)
+
+/** Pieces that orders want of the same counter, summed over their lines. */
+function pieces(orders: Iterable<Priced>, keyOf: (order: Priced, line: PricedLine) => string): Amounts {
+  const total: Amounts = new Map()
+  for (const order of orders) for (const line of order.goods) add(total, keyOf(order, line), line.quantity)
+  return total
+}
+function places(orders: Iterable<Priced>): Amounts {
+  const total: Amounts = new Map()
+  for (const key of [...orders].map(dayKey)) if (key !== null) add(total, key, 1)
+  return total
+}
+
+const parts = (key: string) => key.split(' ') as [string, string]
+const purchaseRows = (wanted: Amounts) =>
+  [...wanted].map(([key, quantity]) => ({ memberId: parts(key)[0], subjectId: parts(key)[1], quantity }))
+const dayRows = (wanted: Amounts) => [...wanted].map(([key, taken]) => ({ shopId: parts(key)[0], day: parts(key)[1], taken }))
+
+/** What the counters said before this group was counted in. */
+const before = (wanted: Amounts, counted: readonly number[]): Amounts =>
+  new Map([...wanted].map(([key, amount], i) => [key, counted[i]! - amount]))
+
+/**
+ * Counts all orders in at once, which locks their counters until the transaction ends, so that each can be decided in memory.
+ * Nobody outside sees a count that does not stay. Locks come in one order everywhere: members, days, parties, and last the hot one, pieces.
+ */
+export async function claim(tx: Tx, orders: readonly Priced[]): Promise<Claims> {
+  const [perMember, perDay] = [pieces(orders, memberKey), places(orders)]
+  const bought = before(perMember, await count(tx, purchaseCounter, purchaseRows(perMember)))
+  const booked = before(perDay, await count(tx, dayTally, dayRows(perDay)))
+  const joining = orders.flatMap(({ joins }) => (joins && !joins.opens ? [joins.partyId] : []))
+  const known = await parties.lockAll(tx, [...new Set(joining)])
+  const left = await stock.lockPieces(
+    tx,
+    orders.flatMap((p) => p.goods.map(({ sale }) => shelfOf(sale))),
+  )
+  const open = new Set(orders)
+  return {
+    grant(p) {
+      const [mine, wanted, day] = [pieces([p], memberKey), pieces([p], (_, line) => shelfKey(line)), dayKey(p)]
+      for (const line of p.goods) {
+        const { sale } = line
+        const [key, { limited }] = [memberKey(p, line), sale.activity?.refusals ?? no]
+        const had = bought.get(key)!
+        if (sale.activity?.once && had > 0) return new Refusal(sale.activity.once)
+        if (sale.limitSale > 0 && had + mine.get(key)! > sale.limitSale) return new Refusal(limited, { limit: sale.limitSale, bought: had })
+      }
+      const shut = p.joins && !p.joins.opens ? parties.refusalOf(known.get(p.joins.partyId), p.joins.activityId, p.now) : null
+      if (shut) return shut
+      if (day && p.to.receptionLimit > 0 && booked.get(day)! >= p.to.receptionLimit) return new Refusal(no.dayFull)
+      for (const line of p.goods) {
+        const rest = left.get(shelfKey(line)) ?? 0
+        if (rest < wanted.get(shelfKey(line))!) return outOfStock(line.sale, rest)
+      }
+      for (const [key, quantity] of mine) add(bought, key, quantity)
+      for (const [key, quantity] of wanted) add(left, key, -quantity)
+      if (day) add(booked, day, 1)
+      const party = p.joins && known.get(p.joins.partyId)
+      if (party) party.taken += 1
+      open.delete(p)
+      return null
+    },
+    async countOut(tx) {
+      await uncount(tx, purchaseCounter, purchaseRows(pieces(open, memberKey)))
+      await uncount(tx, dayTally, dayRows(places(open)))
+    },
+  }
+}

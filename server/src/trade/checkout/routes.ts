@@ -1,0 +1,32 @@
+import { common, type Refusal } from '@youli/domain/kit/refusal.ts'
+import { checkoutCalls } from '@youli/domain/trade/checkout/calls.ts'
+import { forSale } from '../../catalog/goods/service.ts'
+import type { Tx } from '../../kit/db/db.ts'
+import { grouping } from '../../kit/grouping.ts'
+import { door } from '../../kit/http/door.ts'
+import { settingOf } from '../../platform/tenant-config/service.ts'
+import { type PlacedOrder, placeOrders } from './public/placement.ts'
+import type { Placing } from './public/request.ts'
+
+/** Orders of the mall: the goods are sold on their own terms. */
+async function placeMall(tx: Tx, placings: readonly Placing[]): Promise<(PlacedOrder | Refusal)[]> {
+  for (const tenantId of new Set(placings.map((p) => p.me.tenantId))) tx.invalidate(tenantId, 'goods')
+  const sales = await forSale(
+    tx,
+    placings.flatMap((p) => p.lines.map(({ productId, skuId }) => ({ goodsId: productId, skuId }))),
+  )
+  return placeOrders(tx, placings, sales)
+}
+
+export const checkoutDoor = door(checkoutCalls, {
+  'POST /order/api/v1/order/create': {
+    open: (app) => {
+      const how = { most: app.settings.GROUP_MOST, busy: common.busy }
+      const orders = grouping(app.db, (tx, placings: readonly Placing[]) => placeMall(tx, placings), how)
+      return async (wish, { me, now, requestKey }) => {
+        const timeoutMinutes = Number(await settingOf(app.db, me.tenantId, 'ORDER_TIMEOUT_MINUTES'))
+        return orders.ask({ me, wish, lines: [wish], now, requestKey, timeoutMinutes, newId: app.id })
+      }
+    },
+  },
+})

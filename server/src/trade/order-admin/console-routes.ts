@@ -1,0 +1,59 @@
+import { window } from '@youli/domain/kit/fields.ts'
+import { fen } from '@youli/domain/kit/money.ts'
+import { maskPhone } from '@youli/domain/kit/phone.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { orderConsoleCalls } from '@youli/domain/trade/order-admin/calls.ts'
+import { orderStatus } from '@youli/domain/trade/order/rules.ts'
+import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
+import { door } from '../../kit/http/door.ts'
+import { nameOfOperator, writeAudit } from '../../platform/operator/service.ts'
+import { cancelOrder } from '../order/public/lifecycle.ts'
+import { closeAtProvider, moneyOf } from '../payment/service.ts'
+import { changeReceiver } from './changes.ts'
+import { exportOrders } from './export.ts'
+import { listOrders, orderDetail } from './order-list.ts'
+import { findScopedOrder } from './public/scope.ts'
+import { repriceOrder } from './repricing.ts'
+
+export const orderConsoleDoor = door(orderConsoleCalls, {
+  'GET /console/api/v1/order/list': { read: (r, input, { me, now }) => listOrders(r, me, input, window(input), now) },
+  'GET /console/api/v1/order/export': {
+    free: async (db, filter, ctx) => {
+      const asked = Object.fromEntries(
+        Object.entries({ ...filter, mobileNo: maskPhone(filter.mobileNo ?? '') }).filter(([, value]) => value),
+      )
+      await db.transact((tx) => writeAudit(tx, ctx, { id: '', after: asked }))
+      return exportOrders(db, ctx.me, filter, ctx.now)
+    },
+  },
+  'GET /console/api/v1/order/detail': {
+    read: async (r, { id }, { me, now }) => {
+      const shown = await orderDetail(r, me, id, now, async (actor, by) =>
+        actor === 'operator' && by ? nameOfOperator(r, me.tenantId, by) : '',
+      )
+      return { ...shown, ...(await moneyOf(r, id)) }
+    },
+  },
+  'POST /console/api/v1/order/reprice': {
+    free: async (db, { id, discount, freight, reason }, ctx) => {
+      await repriceOrder(db, ctx, id, { offFen: fen(discount), freightFen: fen(freight), reason })
+    },
+  },
+  'POST /console/api/v1/order/readdress': {
+    write: async (tx, { id, receiveName, mobileNo, area, address, reason }, ctx) => {
+      const receiver = { name: receiveName, mobile: mobileNo, area, address }
+      const changed = await changeReceiver(tx, ctx.actor, ctx.me, id, receiver, reason)
+      const [before, after] = [changed.before, changed.after].map((to) => ({ ...to, mobile: maskPhone(to.mobile) }))
+      await writeAudit(tx, ctx, { id, before: before!, after: { ...after, reason } })
+    },
+  },
+  'POST /console/api/v1/order/close': {
+    write: async (tx, { id, reason }, ctx) => {
+      const before = await findScopedOrder(tx, ctx.me, id)
+      if (before.paidAt) refuse(orderRefusals.alreadyPaid)
+      await cancelOrder(tx, ctx.actor, id, reason)
+      await closeAtProvider(tx, ctx.app, id)
+      await writeAudit(tx, ctx, { id, before: { status: before.status }, after: { status: orderStatus.cancelled, reason } })
+    },
+  },
+})

@@ -1,0 +1,35 @@
+import { orderStatus } from '@youli/domain/trade/order/rules.ts'
+import { and, asc, eq, gt, lte, type SQL } from 'drizzle-orm'
+import type { Reader } from '../../kit/db/db.ts'
+import { endsWithin, type Stretch } from '../../kit/jobs/wake.ts'
+import type { OrderRow } from './public/rows.ts'
+import { tradeOrder } from './tables.ts'
+
+/** What a sweep reads at once: orders after the last one seen (by id), at most `limit`. */
+export interface Batch {
+  after: string
+  limit: number
+}
+const swept = (r: Reader, wanted: SQL | undefined, { after, limit }: Batch): Promise<OrderRow[]> =>
+  r
+    .select()
+    .from(tradeOrder)
+    .where(and(wanted, gt(tradeOrder.id, after)))
+    .orderBy(asc(tradeOrder.id))
+    .limit(limit)
+
+/** Unpaid orders whose time is over. */
+export const unpaidOrdersDue = (r: Reader, now: Date, batch: Batch): Promise<OrderRow[]> =>
+  swept(r, and(eq(tradeOrder.status, orderStatus.awaitingPayment), lte(tradeOrder.payBy, now)), batch)
+
+/** When unpaid orders close within a stretch of time. */
+export const unpaidOrdersCloseWithin = (r: Reader, stretch: Stretch): Promise<Date[]> =>
+  endsWithin(r, tradeOrder, tradeOrder.payBy, eq(tradeOrder.status, orderStatus.awaitingPayment), stretch)
+
+/** Courier orders shipped before a moment. */
+export const ordersShippedBefore = (r: Reader, tenantId: string, at: Date, batch: Batch): Promise<OrderRow[]> =>
+  swept(r, and(eq(tradeOrder.tenantId, tenantId), eq(tradeOrder.status, orderStatus.shipped), lte(tradeOrder.sentAt, at)), batch)
+
+/** Orders received before a moment. */
+export const ordersReceivedBefore = (r: Reader, tenantId: string, at: Date, batch: Batch): Promise<OrderRow[]> =>
+  swept(r, and(eq(tradeOrder.tenantId, tenantId), eq(tradeOrder.status, orderStatus.received), lte(tradeOrder.receivedAt, at)), batch)

@@ -1,0 +1,81 @@
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { orderStatus } from '@youli/domain/trade/order/rules.ts'
+import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
+import type { PartyState } from '@youli/domain/trade/party/rules.ts'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Tx } from '../../../kit/db/db.ts'
+import type { Visitor } from '../../../kit/http/who.ts'
+import * as parties from '../../party/service.ts'
+import { countSales } from '../sales.ts'
+import { tradeOrder } from '../tables.ts'
+import { findOwnOrder } from './queries.ts'
+import { releaseReservations } from './reservations.ts'
+import type { OrderRow } from './rows.ts'
+import { type TradeActor, transitionOrder, tryTransitionOrder } from './transitions.ts'
+
+/** Cancels an unpaid order and gives everything back, once. False: it is no longer unpaid. */
+export async function tryCancelOrder(tx: Tx, actor: TradeActor, orderId: string, reason = ''): Promise<boolean> {
+  const order = await tryTransitionOrder(tx, actor, orderId, 'cancel', { endedAt: actor.at }, reason)
+  if (order) await releaseReservations(tx, order, actor.at)
+  return order !== null
+}
+
+/** As `tryCancel`, but refuses `changed`. */
+export async function cancelOrder(tx: Tx, actor: TradeActor, orderId: string, reason = ''): Promise<void> {
+  if (!(await tryCancelOrder(tx, actor, orderId, reason))) refuse(orderRefusals.changed)
+}
+
+/** Marks an order paid online; the history keeps the provider's number. False when it is no longer awaiting this payment: then the money has to go back. */
+export async function markOrderPaid(tx: Tx, actor: TradeActor, orderId: string, paidFen: number, transactionId = ''): Promise<boolean> {
+  // A payment of another price than the order's came too late for it.
+  const [fits] = await tx
+    .select({ id: tradeOrder.id })
+    .from(tradeOrder)
+    .where(and(eq(tradeOrder.id, orderId), eq(tradeOrder.onlineFen, paidFen)))
+    .for('update')
+  if (!fits) return false
+  const order = await tryTransitionOrder(tx, actor, orderId, 'pay', { paidAt: actor.at, onlinePaidFen: paidFen }, transactionId)
+  if (order) await paidFor(tx, order, actor.at)
+  return order !== null
+}
+
+/** What a payment brings about: sales, and with the last one of people who buy together their orders. */
+async function paidFor(tx: Tx, order: OrderRow, at: Date): Promise<void> {
+  await countSales(tx, order.id, 1)
+  if (order.partyId && (await parties.pay(tx, order.partyId, at))) await release(tx, order.partyId)
+}
+
+/** The party has succeeded: its orders wait no more. */
+async function release(tx: Tx, partyId: string): Promise<void> {
+  await tx
+    .update(tradeOrder)
+    .set({ awaitsParty: false })
+    .where(and(eq(tradeOrder.partyId, partyId), ne(tradeOrder.status, orderStatus.cancelled)))
+}
+
+/** Settles a party whose end has come, once; when it succeeded its orders wait no more. Null: nothing to settle now. */
+export async function settleParty(tx: Tx, partyId: string, at: Date): Promise<PartyState | null> {
+  const state = await parties.settle(tx, partyId, at)
+  if (state === 'success') await release(tx, partyId)
+  return state
+}
+
+/** Pay way 3: the buyer confirms, everything stays open at the store. Refuses while money is due online. */
+export async function confirmOrder(tx: Tx, actor: TradeActor, me: Visitor, id: string): Promise<void> {
+  const order = await findOwnOrder(tx, me, id)
+  if (order.onlineFen > 0) refuse(orderRefusals.payOnline)
+  if (order.status === orderStatus.awaitingPayment && order.payBy <= actor.at) refuse(orderRefusals.timedOut)
+  await paidFor(tx, await transitionOrder(tx, actor, id, 'confirm', { paidAt: actor.at }), actor.at)
+}
+
+/** The buyer has the parcel. */
+export async function receiveOrder(tx: Tx, actor: TradeActor, me: Visitor, id: string): Promise<void> {
+  await findOwnOrder(tx, me, id)
+  await transitionOrder(tx, actor, id, 'receive', { receivedAt: actor.at })
+}
+
+/** The buyer is done with an order that was received; anything else stays as it is. */
+export async function finishOrder(tx: Tx, actor: TradeActor, me: Visitor, id: string): Promise<void> {
+  await findOwnOrder(tx, me, id)
+  await tryTransitionOrder(tx, actor, id, 'complete', { endedAt: actor.at })
+}

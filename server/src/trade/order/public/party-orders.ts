@@ -1,0 +1,132 @@
+import { type OrderActivity, orderStatus } from '@youli/domain/trade/order/rules.ts'
+import type { PartyState } from '@youli/domain/trade/party/rules.ts'
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '../../../kit/db/db.ts'
+import { paged, type Window } from '../../../kit/db/paged.ts'
+import * as members from '../../../member/registration/service.ts'
+import type { PartyRow } from '../../party/service.ts'
+import { orderParty } from '../../party/tables.ts'
+import { tradeOrder } from '../tables.ts'
+
+/** An order of a party with where both stand. */
+export interface Join {
+  orderId: string
+  memberId: string
+  activityId: string
+  payableFen: number
+  onlinePaidFen: number
+  /** Still waits for its payment. */
+  unpaid: boolean
+  leads: boolean
+  status: number
+  party: PartyRow
+}
+
+const joins = (r: Reader, wanted: SQL | undefined) =>
+  r
+    .select({ order: tradeOrder, party: orderParty })
+    .from(tradeOrder)
+    .innerJoin(orderParty, eq(orderParty.id, tradeOrder.partyId))
+    .where(and(ne(tradeOrder.status, orderStatus.cancelled), wanted))
+
+const joinRow = ({ order, party }: Awaited<ReturnType<typeof joins>>[number]): Join => ({
+  orderId: order.id,
+  memberId: order.memberId,
+  activityId: party.activityId,
+  payableFen: order.payableFen,
+  onlinePaidFen: order.onlinePaidFen,
+  unpaid: order.paidAt === null,
+  status: order.status,
+  leads: party.leaderId === order.memberId,
+  party,
+})
+
+/** A member's latest join of an activity that was not cancelled, or null. */
+export async function findJoin(r: Reader, activityId: string, memberId: string): Promise<Join | null> {
+  const mine = and(eq(tradeOrder.activityId, activityId), eq(tradeOrder.memberId, memberId))
+  const [row] = await joins(r, mine).orderBy(desc(tradeOrder.id)).limit(1)
+  return row ? joinRow(row) : null
+}
+
+/** `toldState` in the database's words. */
+const enough = gte(orderParty.paid, orderParty.need)
+const toldAs: Record<PartyState, SQL | undefined> = {
+  process: and(eq(orderParty.state, 'process'), not(enough)),
+  success: or(eq(orderParty.state, 'success'), and(eq(orderParty.state, 'process'), enough)),
+  failure: eq(orderParty.state, 'failure'),
+}
+
+export interface JoinFilter {
+  activityType: OrderActivity
+  /** As its people are told. */
+  state?: PartyState
+  leads?: boolean
+}
+
+/** A member's paid joins, newest first. */
+export async function listJoins(r: Reader, memberId: string, f: JoinFilter, page: Window) {
+  const leader = sql`${orderParty.leaderId} = ${tradeOrder.memberId}`
+  const wanted = and(
+    eq(tradeOrder.memberId, memberId),
+    eq(tradeOrder.activityType, f.activityType),
+    isNotNull(tradeOrder.paidAt),
+    f.state && toldAs[f.state],
+    f.leads === undefined ? undefined : f.leads ? leader : sql`${leader} is not true`,
+  )
+  const query = joins(r, wanted).orderBy(desc(tradeOrder.id))
+  const { rows, total } = await paged(query, page, r.$count(joins(r, wanted).as('joined')))
+  return { data: rows.map(joinRow), total }
+}
+
+/** Orders of parties with who placed them, in the order of their coming; the leader first. `shops`: only those that these stores hand over. */
+export async function membersOfParty(
+  r: Reader,
+  of: { tenantId: string; shops?: readonly string[] | null },
+  partyIds: readonly string[],
+  page?: Window,
+) {
+  if (partyIds.length === 0) return []
+  const scope = of.shops ? inArray(tradeOrder.shopId, [...of.shops]) : undefined
+  const mine = and(eq(tradeOrder.tenantId, of.tenantId), inArray(tradeOrder.partyId, [...partyIds]), scope)
+  const asked = joins(r, mine).orderBy(asc(tradeOrder.id))
+  const rows = page ? await asked.offset(page.offset).limit(page.limit) : await asked
+  const people = await members.membersOf(r, of.tenantId, [...new Set(rows.map(({ order }) => order.memberId))])
+  return rows.map(({ order, party }) => {
+    const who = people.get(order.memberId)
+    return {
+      ...joinRow({ order, party }),
+      orderNo: order.orderNo,
+      paidAt: order.paidAt,
+      name: who?.name ?? '',
+      headImgUrl: who?.headImgUrl ?? '',
+      mobile: who?.mobile ?? '',
+    }
+  })
+}
+
+/** How many orders a party has that were not cancelled. */
+export const countPartyMembers = (
+  r: Reader,
+  of: { tenantId: string; shops?: readonly string[] | null },
+  partyId: string,
+): Promise<number> =>
+  r.$count(
+    tradeOrder,
+    and(
+      eq(tradeOrder.tenantId, of.tenantId),
+      eq(tradeOrder.partyId, partyId),
+      ne(tradeOrder.status, orderStatus.cancelled),
+      of.shops ? inArray(tradeOrder.shopId, [...of.shops]) : undefined,
+    ),
+  )
+
+/** Paid orders of parties that failed, whose money is still to go back: those after the last one seen (by id). */
+export async function ordersOfFailedParties(r: Reader, after: string, limit: number): Promise<{ id: string; tenantId: string }[]> {
+  return r
+    .select({ id: tradeOrder.id, tenantId: tradeOrder.tenantId })
+    .from(tradeOrder)
+    .innerJoin(orderParty, eq(orderParty.id, tradeOrder.partyId))
+    .where(and(eq(orderParty.state, 'failure'), eq(tradeOrder.status, orderStatus.paid), tradeOrder.awaitsParty, gt(tradeOrder.id, after)))
+    .orderBy(asc(tradeOrder.id))
+    .limit(limit)
+}

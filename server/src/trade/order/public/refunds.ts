@@ -1,0 +1,108 @@
+import { orderStatus } from '@youli/domain/trade/order/rules.ts'
+import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import * as goods from '../../../catalog/goods/service.ts'
+import type { Reader, Tx } from '../../../kit/db/db.ts'
+import { uncount } from '../../../kit/tally.ts'
+import { amountOf } from '../../../member/wallet/service.ts'
+import * as pickup from '../../pickup/service.ts'
+import { orderLine, tradeOrder } from '../tables.ts'
+import { purchaseCounter, spentPointsSource } from './reservations.ts'
+import { rewardSource } from './rewards.ts'
+import type { OrderRow } from './rows.ts'
+
+/** Points that paid for an order and points that it earned. */
+export async function orderPoints(r: Reader, { id, tenantId, memberId }: OrderRow): Promise<{ paid: number; earned: number }> {
+  const whose = { tenantId, memberId, kind: 'integral' } as const
+  return { paid: await amountOf(r, whose, spentPointsSource(id)), earned: await amountOf(r, whose, rewardSource(id)) }
+}
+
+/** Pieces of a row of `order_line` that are back already, in the same query. */
+export const cameBack: SQL = sql`(select coalesce(sum(b.quantity), 0) from after_sale_line b join after_sale a on a.id = b.after_sale_id
+  where b.order_line_id = ${orderLine.id} and a.state in ('returned', 'refunding', 'refunded'))`
+
+/** Marks pieces as coming back, or, with negative numbers, as staying after all. False: more than are left; nothing may be kept then. */
+export async function markReturning(tx: Tx, pieces: readonly { lineId: string; quantity: number }[]): Promise<boolean> {
+  for (const { lineId, quantity } of pieces.toSorted((a, b) => (BigInt(a.lineId) < BigInt(b.lineId) ? -1 : 1))) {
+    const after = sql`${orderLine.backQuantity} + ${quantity}::int`
+    const claimed = await tx
+      .update(orderLine)
+      .set({ backQuantity: after })
+      .where(and(eq(orderLine.id, lineId), gte(after, 0), lte(after, orderLine.quantity)))
+      .returning({ id: orderLine.id })
+    if (claimed.length === 0) return false
+  }
+  return true
+}
+
+/** Books money that goes back; the table's checks refuse what was never paid. */
+export async function bookRefund(tx: Tx, orderId: string, of: { onlineFen: number; offlineFen: number; waivedFen: number }): Promise<void> {
+  await tx
+    .update(tradeOrder)
+    .set({
+      onlineBackFen: sql`${tradeOrder.onlineBackFen} + ${of.onlineFen}::bigint`,
+      offlineBackFen: sql`${tradeOrder.offlineBackFen} + ${of.offlineFen}::bigint`,
+      waivedFen: sql`${tradeOrder.waivedFen} + ${of.waivedFen}::bigint`,
+    })
+    .where(eq(tradeOrder.id, orderId))
+}
+
+/** Frees what pieces that come back held: the member's limit, their sales, and with the last of them the place at the store. */
+export async function releaseReturned(
+  tx: Tx,
+  order: OrderRow,
+  lines: readonly { goodsId: string; quantity: number }[],
+  whole: boolean,
+): Promise<void> {
+  const [pieces, sold] = [new Map<string, number>(), new Map<string, number>()]
+  for (const { goodsId, quantity } of lines) {
+    const subjectId = order.activityId ?? goodsId
+    pieces.set(subjectId, (pieces.get(subjectId) ?? 0) + quantity)
+    sold.set(goodsId, (sold.get(goodsId) ?? 0) + quantity)
+  }
+  await uncount(
+    tx,
+    purchaseCounter,
+    [...pieces].map(([subjectId, quantity]) => ({ memberId: order.memberId, subjectId, quantity })),
+  )
+  if (whole && order.shopId && order.takeDate) await uncount(tx, pickup.dayTally, [{ shopId: order.shopId, day: order.takeDate, taken: 1 }])
+  for (const [goodsId, quantity] of [...sold].toSorted(([a], [b]) => (BigInt(a) < BigInt(b) ? -1 : 1)))
+    await goods.countSold(tx, goodsId, -quantity)
+}
+
+/** `childStatus` of an order of which all was refunded (Spec 2 §4). */
+export const refundedChild = 9
+
+/** Orders of which nothing is left: neither cancelled nor closed yet, but they hold no piece. */
+export const isRefunded: SQL = sql`(${tradeOrder.status} in (7, 8) and ${tradeOrder.childStatus} = ${sql.raw(String(refundedChild))})`
+
+/** Ids of orders of which nothing was left before a moment, for closing. */
+export async function ordersRefundedBefore(r: Reader, tenantId: string, before: Date, limit: number): Promise<string[]> {
+  const rows = await r
+    .select({ id: tradeOrder.id })
+    .from(tradeOrder)
+    .where(
+      and(
+        eq(tradeOrder.tenantId, tenantId),
+        inArray(tradeOrder.status, [orderStatus.returning, orderStatus.refunding]),
+        eq(tradeOrder.childStatus, refundedChild),
+        lte(tradeOrder.endedAt, before),
+      ),
+    )
+    .limit(limit)
+  return rows.map((o) => o.id)
+}
+
+/** Moves an order on within its after-sale. False: it was not where it was thought to be. */
+export async function setOrderChildStatus(
+  tx: Tx,
+  orderId: string,
+  within: { status: number; from: number; to: number; at: Date },
+): Promise<boolean> {
+  const { status, from, to, at } = within
+  const moved = await tx
+    .update(tradeOrder)
+    .set({ childStatus: to, ...(to === refundedChild && { endedAt: at }) })
+    .where(and(eq(tradeOrder.id, orderId), eq(tradeOrder.status, status), eq(tradeOrder.childStatus, from)))
+    .returning({ id: tradeOrder.id })
+  return moved.length > 0
+}

@@ -1,0 +1,78 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import * as stock from '../../../catalog/stock/service.ts'
+import type { Reader, Tx } from '../../../kit/db/db.ts'
+import { uncount } from '../../../kit/tally.ts'
+import * as wallet from '../../../member/wallet/service.ts'
+import * as coupons from '../../../promotion/coupon/service.ts'
+import * as parties from '../../party/service.ts'
+import * as pickup from '../../pickup/service.ts'
+import { orderLine, purchaseTally } from '../tables.ts'
+import type { OrderRow } from './rows.ts'
+
+/** Source of the points that paid for an order. */
+export const spentPointsSource = (orderId: string): string => `order:${orderId}`
+
+/** Gives back what a cancelled order used up, once; asks nothing for one that used up nothing. */
+export async function releaseDiscounts(tx: Tx, order: OrderRow, at: Date): Promise<void> {
+  const used = new Set(order.adjustments.map((a) => a.kind))
+  if (used.has('coupon')) await coupons.giveBack(tx, [order.id], at)
+  if (used.has('points')) {
+    const of = { tenantId: order.tenantId, memberId: order.memberId, kind: 'integral' } as const
+    await wallet.reverse(tx, { ...of, of: spentPointsSource(order.id), reason: 'order-refund', source: `cancel:${order.id}`, at })
+  }
+}
+
+/** Pieces per member and limited thing. */
+export const purchaseCounter = {
+  table: purchaseTally,
+  keys: [purchaseTally.memberId, purchaseTally.subjectId],
+  count: purchaseTally.quantity,
+} as const
+
+/** Pieces of a goods that a member holds in live orders. */
+export async function purchasedQuantity(r: Reader, memberId: string, goodsId: string): Promise<number> {
+  const [row] = await r
+    .select({ quantity: purchaseTally.quantity })
+    .from(purchaseTally)
+    .where(and(eq(purchaseTally.memberId, memberId), eq(purchaseTally.subjectId, goodsId)))
+  return row?.quantity ?? 0
+}
+
+/** As `bought`, of several goods at once; those without any are left out. */
+export async function purchasedQuantities(r: Reader, memberId: string, goodsIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await r
+    .select()
+    .from(purchaseTally)
+    .where(and(eq(purchaseTally.memberId, memberId), inArray(purchaseTally.subjectId, [...goodsIds])))
+  return new Map(rows.map((row) => [row.subjectId, row.quantity]))
+}
+
+/** Gives back all that an order held: points, limit, pickup place, stock. Called once, by the move that ended it. */
+export async function releaseReservations(tx: Tx, order: OrderRow, at: Date): Promise<void> {
+  // Locks in the order in which placing takes them: what members have, counters, pieces.
+  await releaseDiscounts(tx, order, at)
+  const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, order.id)).orderBy(orderLine.skuId)
+  const pieces = new Map<string, number>()
+  for (const line of lines) {
+    const subjectId = order.activityId ?? line.goodsId
+    pieces.set(subjectId, (pieces.get(subjectId) ?? 0) + line.quantity)
+  }
+  await uncount(
+    tx,
+    purchaseCounter,
+    [...pieces].map(([subjectId, quantity]) => ({ memberId: order.memberId, subjectId, quantity })),
+  )
+  if (order.shopId && order.takeDate) await uncount(tx, pickup.dayTally, [{ shopId: order.shopId, day: order.takeDate, taken: 1 }])
+  if (order.partyId) await parties.leave(tx, order.partyId)
+  for (const line of lines)
+    await stock.giveBack(tx, {
+      tenantId: order.tenantId,
+      skuId: line.skuId,
+      reserveId: line.reserveId,
+      quantity: line.quantity,
+      reason: 'order-cancel',
+      source: line.id,
+      at,
+    })
+  tx.invalidate(order.tenantId, 'goods')
+}

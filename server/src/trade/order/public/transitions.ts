@@ -1,0 +1,106 @@
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { type OrderActor, orderFlow, orderStatus, type OrderVerb } from '@youli/domain/trade/order/rules.ts'
+import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Actor, AnyActor } from '../../../kit/actor.ts'
+import type { Reader, Tx } from '../../../kit/db/db.ts'
+import { arrive } from '../arrival.ts'
+import { orderEvent, tradeOrder } from '../tables.ts'
+import type { OrderRow } from './rows.ts'
+
+/** Who changes an order or what follows from it: somebody at a call, the system, or the provider of payments. */
+export type TradeActor = AnyActor & { by: Actor['by'] | 'provider' }
+
+const historyWords = {
+  member: 'buyer',
+  visitor: 'buyer',
+  employee: 'staff',
+  operator: 'operator',
+  system: 'system',
+  provider: 'provider',
+} as const satisfies Record<TradeActor['by'], OrderActor>
+
+/** An actor as the flows and the histories of trade call them. */
+export const historyActor = ({ by }: Pick<TradeActor, 'by'>): OrderActor => historyWords[by]
+
+/** The goods leave with these: not while the order waits for others. */
+const handingOver: readonly OrderVerb[] = ['ship', 'take']
+
+/** An order as it is now, kept so until the transaction ends. */
+export async function lockOrder(tx: Tx, { id }: Pick<OrderRow, 'id'>): Promise<OrderRow> {
+  const [row] = await tx.select().from(tradeOrder).where(eq(tradeOrder.id, id)).for('update')
+  return row ?? refuse(orderRefusals.notThere)
+}
+
+/** A line of an order's history. */
+export type OrderEvent = Pick<typeof orderEvent.$inferInsert, 'orderId' | 'verb' | 'status' | 'note'>
+
+/** An event as the history keeps it. */
+export const eventRow = (actor: TradeActor, event: OrderEvent): typeof orderEvent.$inferInsert => ({
+  id: actor.newId(),
+  ...event,
+  actor: historyActor(actor),
+  actorId: actor.byId,
+  at: actor.at,
+})
+
+/** Writes a line of an order's history. */
+export async function noteOrderEvent(tx: Tx, actor: TradeActor, event: OrderEvent): Promise<void> {
+  await tx.insert(orderEvent).values(eventRow(actor, event))
+}
+
+type Change = Partial<Omit<typeof tradeOrder.$inferInsert, 'id' | 'status'>>
+
+/** Moves an order by a verb of its flow with one guarded update, writes the event and, once the goods are there, what they bring. Null: somebody was faster, nothing happened. */
+export async function tryTransitionOrder(
+  tx: Tx,
+  actor: TradeActor,
+  orderId: string,
+  verb: OrderVerb,
+  change: Change = {},
+  note = '',
+): Promise<OrderRow | null> {
+  const { from, to, by } = orderFlow[verb]
+  if (!by.includes(historyActor(actor))) refuse(orderRefusals.changed)
+  const status = orderStatus[to]
+  const [moved] = await tx
+    .update(tradeOrder)
+    .set({ ...change, status })
+    .where(
+      and(
+        eq(tradeOrder.id, orderId),
+        handingOver.includes(verb) ? eq(tradeOrder.awaitsParty, false) : undefined,
+        inArray(
+          tradeOrder.status,
+          from.map((s) => orderStatus[s]),
+        ),
+      ),
+    )
+    .returning()
+  if (!moved) return null
+  await noteOrderEvent(tx, actor, { orderId, verb, status, note })
+  if (to === 'received') await arrive(tx, actor, moved)
+  return moved
+}
+
+/** As `tryMove`, but refuses `changed` when somebody was faster. */
+export async function transitionOrder(
+  tx: Tx,
+  actor: TradeActor,
+  orderId: string,
+  verb: OrderVerb,
+  change: Change = {},
+  note = '',
+): Promise<OrderRow> {
+  return (await tryTransitionOrder(tx, actor, orderId, verb, change, note)) ?? refuse(orderRefusals.changed)
+}
+
+/** What an unpaid order costs online now, held until the transaction ends: its price cannot change before a payment of that amount is written down. Refuses `changed`. */
+export async function lockOrderPrice(r: Reader, id: string): Promise<OrderRow> {
+  const [row] = await r
+    .select()
+    .from(tradeOrder)
+    .where(and(eq(tradeOrder.id, id), eq(tradeOrder.status, orderStatus.awaitingPayment)))
+    .for('share')
+  return row ?? refuse(orderRefusals.changed)
+}
