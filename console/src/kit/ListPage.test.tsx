@@ -7,9 +7,7 @@ import { ListPage } from './ListPage.tsx'
 import type { Column } from './ListPage.tsx'
 import { refusal, open, someone, wire } from './testing.tsx'
 
-const columns: readonly Column<Row<'GET /console/api/v1/stores'>>[] = [
-  { title: '门店', render: (s) => s.shopName, text: (s) => s.shopName },
-]
+const columns: readonly Column<Row<'GET /console/api/v1/stores'>>[] = [{ title: '门店', text: (s) => s.shopName }]
 const page = (
   <ListPage
     name="stores"

@@ -14,14 +14,13 @@ import type { Filter } from './FilterBar.tsx'
 import css from './list.module.css'
 import { useMay } from './me.tsx'
 
-export interface Column<R> {
-  title: string
-  render: (row: R) => ReactNode
-  /** What the export says; a column without it stays on the screen. */
-  text?: (row: R) => string | number
-  width?: number
-  align?: 'right' | 'center'
-}
+type Text<R> = (row: R) => string | number
+type Render<R> = (row: R) => ReactNode
+/** `text` is what the export says, and the screen too where there is no `render`; a column without it stays on the screen. */
+export type Column<R> = { title: string; width?: number; align?: 'right' | 'center' } & (
+  | { text: Text<R>; render?: undefined }
+  | { text?: Text<R>; render: Render<R> }
+)
 
 interface Props<K extends PagedKey> {
   /** Names the page for saved filters and the export file. */
@@ -122,7 +121,7 @@ export function ListPage<K extends PagedKey>(props: Props<K>) {
                 title: c.title,
                 width: c.width,
                 align: c.align,
-                render: (_: unknown, row: Row<K>) => c.render(row),
+                render: (_: unknown, row: Row<K>) => (c.render ? c.render(row) : c.text(row)),
               })),
               ...(renderActions
                 ? [

@@ -50,7 +50,7 @@ const columnsWith = (categoryOf: (id: string) => string): readonly Column<Goods>
     render: (g) => `${amount(g.minPrice)}${g.skuNumber > 1 ? ' 起' : ''}`,
     text: (g) => g.minPrice,
   },
-  { title: '规格', width: 60, align: 'right', render: (g) => g.skuNumber, text: (g) => g.skuNumber },
+  { title: '规格', width: 60, align: 'right', text: (g) => g.skuNumber },
   {
     title: '库存',
     width: 70,
@@ -58,7 +58,7 @@ const columnsWith = (categoryOf: (id: string) => string): readonly Column<Goods>
     render: (g) => <span className={g.totalQuantity < lowStock ? css.low : undefined}>{g.totalQuantity}</span>,
     text: (g) => g.totalQuantity,
   },
-  { title: '销量', width: 70, align: 'right', render: (g) => g.totalSalesVolume, text: (g) => g.totalSalesVolume },
+  { title: '销量', width: 70, align: 'right', text: (g) => g.totalSalesVolume },
   {
     title: '状态',
     width: 90,
@@ -72,7 +72,7 @@ const columnsWith = (categoryOf: (id: string) => string): readonly Column<Goods>
       ),
     text: (g) => (g.status === goodsStatus.offShelf ? '已下架' : '在售'),
   },
-  { title: '更新时间', width: 150, render: (g) => when(g.updateTime), text: (g) => when(g.updateTime) },
+  { title: '更新时间', width: 150, text: (g) => when(g.updateTime) },
 ]
 
 export default function GoodsList() {

@@ -22,9 +22,9 @@ function Source({ of: { reason, source } }: { of: Movement }) {
 }
 
 const columns: readonly Column<Movement>[] = [
-  { title: '时间', width: 170, render: (m) => exactly(m.time), text: (m) => exactly(m.time) },
+  { title: '时间', width: 170, text: (m) => exactly(m.time) },
   { title: '商品', render: (m) => <Link to={goodsLinks.edit(m.goodsId)}>{m.goodsName}</Link>, text: (m) => m.goodsName },
-  { title: '规格', width: 180, render: (m) => m.spec, text: (m) => m.spec },
+  { title: '规格', width: 180, text: (m) => m.spec },
   {
     title: '变动',
     width: 90,
@@ -32,7 +32,7 @@ const columns: readonly Column<Movement>[] = [
     render: (m) => <b style={{ color: m.change > 0 ? '#3d7a4b' : '#a3351f' }}>{signed(m.change)}</b>,
     text: (m) => signed(m.change),
   },
-  { title: '原因', width: 110, render: (m) => stockReasonTexts[m.reason], text: (m) => stockReasonTexts[m.reason] },
+  { title: '原因', width: 110, text: (m) => stockReasonTexts[m.reason] },
   { title: '备注', width: 150, render: (m) => m.remark || '—', text: (m) => m.remark },
   { title: '来源', width: 130, render: (m) => <Source of={m} />, text: (m) => m.source },
 ]

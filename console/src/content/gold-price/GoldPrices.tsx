@@ -17,14 +17,14 @@ const moved = (by: number): string => (by === 0 ? '持平' : `${by > 0 ? '+' : '
 const lineOf = (one: Board['prices'][number]): string => `${one.name} ${one.price.toFixed(2)}（${moved(one.change)}）`
 
 const columns: readonly Column<Board>[] = [
-  { title: '公布时间', width: 150, render: (b) => when(b.time), text: (b) => when(b.time) },
+  { title: '公布时间', width: 150, text: (b) => when(b.time) },
   {
     title: '金价（元/克）',
     render: (b) => b.prices.map((one) => <div key={one.name}>{lineOf(one)}</div>),
     text: (b) => b.prices.map(lineOf).join('；'),
   },
   { title: '说明', width: 260, render: (b) => b.remark || '—', text: (b) => b.remark },
-  { title: '公布人', width: 120, render: (b) => b.by, text: (b) => b.by },
+  { title: '公布人', width: 120, text: (b) => b.by },
 ]
 
 /** The gold prices members see, and all that were published before. */

@@ -27,7 +27,7 @@ const until = (p: PageRow): string => (p.invalidDate === null ? '长期有效' :
 
 const columns: readonly Column<PageRow>[] = [
   { title: '页面', width: 260, render: (p) => <Link to={pageLinks.edit(p.id)}>{p.title}</Link>, text: (p) => p.title },
-  { title: '用途', width: 120, render: (p) => pageNameTexts[p.pageName], text: (p) => pageNameTexts[p.pageName] },
+  { title: '用途', width: 120, text: (p) => pageNameTexts[p.pageName] },
   {
     title: '状态',
     width: 240,
@@ -39,8 +39,8 @@ const columns: readonly Column<PageRow>[] = [
     ),
     text: (p) => stateOf(p).text,
   },
-  { title: '有效期至', width: 160, render: until, text: until },
-  { title: '更新时间', width: 160, render: (p) => when(p.updateTime), text: (p) => when(p.updateTime) },
+  { title: '有效期至', width: 160, text: until },
+  { title: '更新时间', width: 160, text: (p) => when(p.updateTime) },
 ]
 
 /** Pages that operators compose: made, previewed, published, taken back. */

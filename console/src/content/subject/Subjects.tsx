@@ -36,9 +36,9 @@ const columns: readonly Column<Subject>[] = [
     render: (s) => <StatusTag tone={s.published ? 'good' : 'idle'}>{stateText(s)}</StatusTag>,
     text: stateText,
   },
-  { title: '阅读', width: 80, align: 'right', render: (s) => s.hits, text: (s) => s.hits },
-  { title: '收藏', width: 80, align: 'right', render: (s) => s.collect, text: (s) => s.collect },
-  { title: '更新时间', width: 150, render: (s) => when(s.updateTime), text: (s) => when(s.updateTime) },
+  { title: '阅读', width: 80, align: 'right', text: (s) => s.hits },
+  { title: '收藏', width: 80, align: 'right', text: (s) => s.collect },
+  { title: '更新时间', width: 150, text: (s) => when(s.updateTime) },
 ]
 
 /** The brand's topics: made, previewed, published. */

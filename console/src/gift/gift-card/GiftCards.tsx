@@ -36,11 +36,11 @@ const columns: readonly Column<Card>[] = [
     render: (c) => <StatusTag tone={tones[c.phase]}>{cardPhaseTexts[c.phase]}</StatusTag>,
     text: (c) => cardPhaseTexts[c.phase],
   },
-  { title: '有效期', width: 190, render: days, text: days },
-  { title: '限额', width: 115, render: limits, text: limits },
-  { title: '已发', width: 80, align: 'right', render: given, text: given },
-  { title: '已兑换', width: 95, align: 'right', render: rate, text: rate },
-  { title: '已过期', width: 75, align: 'right', render: (c) => c.expired, text: (c) => c.expired },
+  { title: '有效期', width: 190, text: days },
+  { title: '限额', width: 115, text: limits },
+  { title: '已发', width: 80, align: 'right', text: given },
+  { title: '已兑换', width: 95, align: 'right', text: rate },
+  { title: '已过期', width: 75, align: 'right', text: (c) => c.expired },
   { title: '发放', width: 95, render: (c) => <OpenSwitch card={c} />, text: (c) => (c.open ? '发放中' : '已停发') },
 ]
 

@@ -1,19 +1,18 @@
 import { giftPermissions } from '@youli/domain/gift/gift-store/permissions.ts'
 import { fitsGiftOrder } from '@youli/domain/gift/gift-store/rules.ts'
 import { giftWayTexts } from '@youli/domain/gift/gift-store/texts.ts'
-import { DownloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { useCall } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
 import css from '../../kit/detail.module.css'
+import { ExportButton } from '../../kit/ExportButton.tsx'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { GoodsCell } from '../../kit/GoodsCell.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
-import { useDownload } from '../../kit/sheet.ts'
 import { when } from '../../kit/when.ts'
 import { giftLinks } from './links.ts'
 import { CloseGift, ShipGift } from './parts/dialogs.tsx'
@@ -57,7 +56,6 @@ const columns: readonly Column<Order>[] = [
     title: '支付',
     width: 110,
     align: 'right',
-    render: (o) => paidText(o),
     text: (o) => paidText(o),
   },
   {
@@ -81,23 +79,6 @@ const columns: readonly Column<Order>[] = [
 
 const filterNames = ['orderStatus', 'takeType', 'family', 'orderNo', 'mobileNo', 'shopId', 'partnerId', 'from', 'to'] as const
 
-/** Takes out every order of the filter that is shown, not only this page. */
-function Export() {
-  const [params] = useSearchParams()
-  const download = useDownload()
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    await download('GET /console/api/v1/gift-orders/export', Object.fromEntries(filterNames.map((name) => [name, params.get(name) ?? ''])))
-    setBusy(false)
-  }
-  return (
-    <Button icon={<DownloadOutlined />} loading={busy} onClick={() => void save()}>
-      导出全部
-    </Button>
-  )
-}
-
 export default function GiftOrders() {
   const may = useMay()
   const stores = useCall('GET /console/api/v1/stores/names', {}, { staleTime: 60_000 })
@@ -109,7 +90,7 @@ export default function GiftOrders() {
       <ListPage
         name="gift-orders"
         title="礼品订单"
-        extra={<Export />}
+        extra={<ExportButton call="GET /console/api/v1/gift-orders/export" filters={filterNames} />}
         call="GET /console/api/v1/gift-orders"
         filters={[
           { kind: 'select', name: 'orderStatus', label: '状态', options: statusOptions },

@@ -16,7 +16,7 @@ const columns: readonly Column<Partner>[] = [
   { title: '联系人', width: 120, render: (p) => p.contact || '—', text: (p) => p.contact },
   { title: '电话', width: 150, render: (p) => p.tel || '—', text: (p) => p.tel },
   { title: '地址', render: (p) => p.address || '—', text: (p) => p.address },
-  { title: '成员', width: 80, align: 'right', render: (p) => p.people, text: (p) => p.people },
+  { title: '成员', width: 80, align: 'right', text: (p) => p.people },
   {
     title: '状态',
     width: 100,

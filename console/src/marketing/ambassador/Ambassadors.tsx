@@ -17,7 +17,7 @@ const stateText = (a: Ambassador): string => (a.active ? '正常' : '已停用')
 
 const columns: readonly Column<Ambassador>[] = [
   { title: '大使', width: 140, render: (a) => a.userName || a.memberId, text: (a) => a.userName },
-  { title: '手机号', width: 140, render: (a) => a.mobileNo, text: (a) => a.mobileNo },
+  { title: '手机号', width: 140, text: (a) => a.mobileNo },
   { title: '称号', width: 140, render: (a) => a.title || '—', text: (a) => a.title },
   {
     title: '状态',
@@ -25,8 +25,8 @@ const columns: readonly Column<Ambassador>[] = [
     render: (a) => <StatusTag tone={a.active ? 'good' : 'idle'}>{stateText(a)}</StatusTag>,
     text: stateText,
   },
-  { title: '邀请会员', width: 110, align: 'right', render: (a) => a.invited, text: (a) => a.invited },
-  { title: '任命时间', width: 150, render: (a) => when(a.time), text: (a) => when(a.time) },
+  { title: '邀请会员', width: 110, align: 'right', text: (a) => a.invited },
+  { title: '任命时间', width: 150, text: (a) => when(a.time) },
 ]
 
 export default function Ambassadors() {

@@ -17,9 +17,9 @@ type Complaint = Row<'GET /console/api/v1/complaints'>
 const stateText = (c: Complaint): string => (c.answeredTime === null ? '待处理' : '已处理')
 
 const columns: readonly Column<Complaint>[] = [
-  { title: '时间', width: 140, render: (c) => when(c.time), text: (c) => when(c.time) },
-  { title: '活动', width: 150, render: (c) => c.activityName, text: (c) => c.activityName },
-  { title: '原因', width: 120, render: (c) => complaintReasonTexts[c.reason], text: (c) => complaintReasonTexts[c.reason] },
+  { title: '时间', width: 140, text: (c) => when(c.time) },
+  { title: '活动', width: 150, text: (c) => c.activityName },
+  { title: '原因', width: 120, text: (c) => complaintReasonTexts[c.reason] },
   {
     title: '内容',
     width: 230,
@@ -39,7 +39,7 @@ const columns: readonly Column<Complaint>[] = [
     ),
     text: (c) => c.content,
   },
-  { title: '联系电话', width: 120, render: (c) => c.mobileNo, text: (c) => c.mobileNo },
+  { title: '联系电话', width: 120, text: (c) => c.mobileNo },
   {
     title: '状态',
     width: 90,

@@ -19,11 +19,10 @@ const columns: readonly Column<Invited>[] = [
   {
     title: '提交时间',
     width: 160,
-    render: (m) => (m.submittedTime ? when(m.submittedTime) : '未领取'),
     text: (m) => (m.submittedTime ? when(m.submittedTime) : '未领取'),
   },
   { title: '留下的联系方式', width: 200, render: (m) => contactOf(m) || '—', text: contactOf },
-  { title: '礼品', width: 100, render: gift, text: gift },
+  { title: '礼品', width: 100, text: gift },
 ]
 
 /** Whom a recall went to, those who answered first. */

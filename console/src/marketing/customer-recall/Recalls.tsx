@@ -29,15 +29,14 @@ const columns: readonly Column<Recall>[] = [
     render: (c) => <StatusTag tone={tones[c.state]}>{recallStateTexts[c.state]}</StatusTag>,
     text: (c) => recallStateTexts[c.state],
   },
-  { title: '对象', width: 130, render: audience, text: audience },
+  { title: '对象', width: 130, text: audience },
   { title: '礼包', width: 120, render: (c) => c.giftBagName || '—', text: (c) => c.giftBagName },
   {
     title: '有效期',
     width: 280,
-    render: (c) => `${when(c.startTime)} 至 ${when(c.endTime)}`,
     text: (c) => `${when(c.startTime)} 至 ${when(c.endTime)}`,
   },
-  { title: '已邀请', width: 80, align: 'right', render: (c) => c.invited, text: (c) => c.invited },
+  { title: '已邀请', width: 80, align: 'right', text: (c) => c.invited },
   { title: '已领取', width: 100, align: 'right', render: (c) => share(c.submitted, c.invited), text: (c) => c.submitted },
   { title: '回购', width: 100, align: 'right', render: (c) => share(c.returned, c.invited), text: (c) => c.returned },
 ]

@@ -1,13 +1,12 @@
-import { DownloadOutlined, PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons'
 import { distributorPermissions } from '@youli/domain/marketing/distributor/permissions.ts'
 import { distributorStates, maxQuota } from '@youli/domain/marketing/distributor/rules.ts'
 import { distributorStateTexts } from '@youli/domain/marketing/distributor/texts.ts'
 import { App, Button, Form, Input, InputNumber, Modal, Popconfirm, Select, Table } from 'antd'
 import { useState } from 'react'
-import { callFile, useAction, useCall } from '../../kit/client.ts'
-import { errorMessage } from '../../kit/errors.ts'
+import { useAction, useCall } from '../../kit/client.ts'
 import type { OutputOf, Row } from '../../kit/client.ts'
-import { download } from '../../kit/csv.ts'
+import { ExportButton } from '../../kit/ExportButton.tsx'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
@@ -21,15 +20,15 @@ type Distributor = Row<typeof list>
 
 const columns: readonly Column<Distributor>[] = [
   { title: '分销员', width: 110, render: (d) => d.userName || d.memberId, text: (d) => d.userName },
-  { title: '手机号', width: 130, render: (d) => d.mobileNo, text: (d) => d.mobileNo },
+  { title: '手机号', width: 130, text: (d) => d.mobileNo },
   {
     title: '状态',
     width: 90,
     render: (d) => <StatusTag tone={d.state === 'active' ? 'good' : 'idle'}>{distributorStateTexts[d.state]}</StatusTag>,
     text: (d) => distributorStateTexts[d.state],
   },
-  { title: '客户', width: 80, align: 'right', render: (d) => d.members, text: (d) => d.members },
-  { title: '登记', width: 80, align: 'right', render: (d) => d.prospects, text: (d) => d.prospects },
+  { title: '客户', width: 80, align: 'right', text: (d) => d.members },
+  { title: '登记', width: 80, align: 'right', text: (d) => d.prospects },
   {
     title: '本月业绩',
     width: 140,
@@ -42,7 +41,7 @@ const columns: readonly Column<Distributor>[] = [
     text: (d) => d.monthAmount,
   },
   { title: '累计业绩', width: 150, align: 'right', render: (d) => `${d.amount.toFixed(2)} / ${d.orders}单`, text: (d) => d.amount },
-  { title: '任命时间', width: 140, render: (d) => when(d.time), text: (d) => when(d.time) },
+  { title: '任命时间', width: 140, text: (d) => when(d.time) },
   { title: '备注', width: 120, render: (d) => d.remark || '—', text: (d) => d.remark },
 ]
 
@@ -70,7 +69,7 @@ export default function Distributors() {
         columns={columns}
         extra={
           <>
-            <Export />
+            <ExportButton call="GET /console/api/v1/distributors/export" />
             {may(distributorPermissions.edit) && (
               <Button type="primary" icon={<PlusOutlined />} onClick={() => setAppointing(true)}>
                 任命分销员
@@ -92,23 +91,6 @@ export default function Distributors() {
       {appointing && <Appoint close={() => setAppointing(false)} />}
       {entrusting && <Quotas distributor={entrusting} close={() => setEntrusting(null)} />}
     </>
-  )
-}
-
-function Export() {
-  const { message } = App.useApp()
-  const save = async () => {
-    try {
-      const { name, content } = await callFile('GET /console/api/v1/distributors/export', {})
-      download(name, content)
-    } catch (error) {
-      message.error(errorMessage(error))
-    }
-  }
-  return (
-    <Button icon={<DownloadOutlined />} onClick={() => void save()}>
-      导出全部
-    </Button>
   )
 }
 

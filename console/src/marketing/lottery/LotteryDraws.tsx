@@ -1,14 +1,13 @@
-import { DownloadOutlined, EditOutlined } from '@ant-design/icons'
+import { EditOutlined } from '@ant-design/icons'
 import { drawStates, lotteryLimits } from '@youli/domain/marketing/lottery/rules.ts'
 import { drawStateTexts } from '@youli/domain/marketing/lottery/texts.ts'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { amount } from '../../kit/amount.ts'
-import { callFile, useAction, useCall } from '../../kit/client.ts'
-import { errorMessage } from '../../kit/errors.ts'
+import { useAction, useCall } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
-import { download } from '../../kit/csv.ts'
+import { ExportButton } from '../../kit/ExportButton.tsx'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
@@ -27,7 +26,7 @@ const prize = (d: Draw): string => [d.prizeName, d.prizeItemName, value(d)].filt
 const settled = (d: Draw): string => [d.settledBy, d.settleNote].filter(Boolean).join('：')
 
 const columns: readonly Column<Draw>[] = [
-  { title: '抽奖时间', width: 150, render: (d) => when(d.time), text: (d) => when(d.time) },
+  { title: '抽奖时间', width: 150, text: (d) => when(d.time) },
   {
     title: '会员',
     width: 150,
@@ -47,7 +46,7 @@ const columns: readonly Column<Draw>[] = [
   },
   { title: '奖品', width: 200, render: (d) => prize(d) || '—', text: prize },
   { title: '消耗', width: 80, align: 'right', render: (d) => d.cost || '—', text: (d) => d.cost },
-  { title: '次数来源', width: 90, render: (d) => (d.granted ? '赠送' : '本人'), text: (d) => (d.granted ? '赠送' : '本人') },
+  { title: '次数来源', width: 90, text: (d) => (d.granted ? '赠送' : '本人') },
   {
     title: '到账时间',
     width: 150,
@@ -88,7 +87,9 @@ export default function LotteryDraws() {
         columns={columns}
         extra={
           <>
-            <Export activityId={id} />
+            <ExportButton call="GET /console/api/v1/lotteries/draws-file" input={{ activityId: id }}>
+              导出记录
+            </ExportButton>
             <Button icon={<EditOutlined />} onClick={() => void go(lotteryLinks.edit(id))}>
               活动资料
             </Button>
@@ -134,22 +135,5 @@ export default function LotteryDraws() {
         />
       )}
     </>
-  )
-}
-
-function Export({ activityId }: { activityId: string }) {
-  const { message } = App.useApp()
-  const save = async () => {
-    try {
-      const { name, content } = await callFile('GET /console/api/v1/lotteries/draws-file', { activityId })
-      download(name, content)
-    } catch (error) {
-      message.error(errorMessage(error))
-    }
-  }
-  return (
-    <Button icon={<DownloadOutlined />} onClick={() => void save()}>
-      导出记录
-    </Button>
   )
 }

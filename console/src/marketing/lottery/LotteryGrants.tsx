@@ -18,7 +18,7 @@ const list = 'GET /console/api/v1/lotteries/grants'
 type Grant = Row<typeof list>
 
 const columns: readonly Column<Grant>[] = [
-  { title: '发放时间', width: 150, render: (g) => when(g.time), text: (g) => when(g.time) },
+  { title: '发放时间', width: 150, text: (g) => when(g.time) },
   {
     title: '会员',
     width: 150,
@@ -42,7 +42,7 @@ const columns: readonly Column<Grant>[] = [
     render: (g) => (g.usedTime ? when(g.usedTime) : '—'),
     text: (g) => (g.usedTime ? when(g.usedTime) : ''),
   },
-  { title: '发放人', width: 120, render: (g) => g.grantedBy, text: (g) => g.grantedBy },
+  { title: '发放人', width: 120, text: (g) => g.grantedBy },
 ]
 
 /** Draws that were given to members: the way into a lottery for the qualified, else draws beyond the limits. */

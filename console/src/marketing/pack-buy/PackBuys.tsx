@@ -10,8 +10,8 @@ const unit = (s: SaleRow) => `${pack(s).unitPerson}人 / ${pack(s).packHours}小
 const counts = (s: SaleRow) => `${pack(s).packs.process} / ${pack(s).packs.success} / ${pack(s).packs.failure}`
 
 const columns: readonly Column<SaleRow>[] = [
-  { title: '每团 / 时限', width: 120, align: 'right', render: unit, text: unit },
-  { title: '进行 / 成功 / 失败', width: 140, align: 'right', render: counts, text: counts },
+  { title: '每团 / 时限', width: 120, align: 'right', text: unit },
+  { title: '进行 / 成功 / 失败', width: 140, align: 'right', text: counts },
 ]
 
 export default function PackBuys() {

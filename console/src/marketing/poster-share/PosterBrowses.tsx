@@ -14,10 +14,10 @@ const names = ['posterId', 'shopId', 'from', 'to'] as const
 const columns: readonly Column<Browse>[] = [
   { title: '门店', width: 220, render: (b) => b.shopName || '—', text: (b) => b.shopName },
   { title: '员工', width: 140, render: (b) => b.employeeName || '—', text: (b) => b.employeeName },
-  { title: '海报数', width: 100, align: 'right', render: (b) => b.posters, text: (b) => b.posters },
+  { title: '海报数', width: 100, align: 'right', text: (b) => b.posters },
   { title: '浏览人次', width: 110, align: 'right', render: (b) => <b>{b.browses}</b>, text: (b) => b.browses },
-  { title: '访客数', width: 100, align: 'right', render: (b) => b.visitors, text: (b) => b.visitors },
-  { title: '最近浏览', width: 160, render: (b) => when(b.lastTime), text: (b) => when(b.lastTime) },
+  { title: '访客数', width: 100, align: 'right', text: (b) => b.visitors },
+  { title: '最近浏览', width: 160, text: (b) => when(b.lastTime) },
 ]
 
 /** How often employees' posters were opened. */

@@ -30,7 +30,7 @@ const columns: readonly Column<Poster>[] = [
     ),
     text: (p) => p.name,
   },
-  { title: '类型', width: 100, render: (p) => posterTypeTexts[p.type], text: (p) => posterTypeTexts[p.type] },
+  { title: '类型', width: 100, text: (p) => posterTypeTexts[p.type] },
   { title: '打开后进入', width: 300, render: (p) => <span className={css.target}>{target(p)}</span>, text: target },
   {
     title: '浏览人次',
@@ -39,7 +39,7 @@ const columns: readonly Column<Poster>[] = [
     render: (p) => <Link to={posterShareLinks.browses(p.id)}>{p.browses}</Link>,
     text: (p) => p.browses,
   },
-  { title: '创建时间', width: 150, render: (p) => when(p.createTime), text: (p) => when(p.createTime) },
+  { title: '创建时间', width: 150, text: (p) => when(p.createTime) },
   { title: '状态', width: 100, render: (p) => <OpenSwitch poster={p} />, text: (p) => (p.open ? '分享中' : '已下架') },
 ]
 

@@ -32,11 +32,11 @@ const columns: readonly Column<Gift>[] = [
     render: (g) => <StatusTag tone={tones[g.phase]}>{receivingGiftPhaseTexts[g.phase]}</StatusTag>,
     text: (g) => receivingGiftPhaseTexts[g.phase],
   },
-  { title: '每次幸运豆', width: 100, align: 'right', render: (g) => g.luckyBean, text: (g) => g.luckyBean },
-  { title: '活动时间', width: 200, render: span, text: span },
-  { title: '参与会员', width: 90, align: 'right', render: (g) => g.members, text: (g) => g.members },
-  { title: '领取次数', width: 90, align: 'right', render: (g) => g.clicks, text: (g) => g.clicks },
-  { title: '已发幸运豆', width: 100, align: 'right', render: (g) => g.beans, text: (g) => g.beans },
+  { title: '每次幸运豆', width: 100, align: 'right', text: (g) => g.luckyBean },
+  { title: '活动时间', width: 200, text: span },
+  { title: '参与会员', width: 90, align: 'right', text: (g) => g.members },
+  { title: '领取次数', width: 90, align: 'right', text: (g) => g.clicks },
+  { title: '已发幸运豆', width: 100, align: 'right', text: (g) => g.beans },
   { title: '启用', width: 100, render: (g) => <OpenSwitch gift={g} />, text: (g) => (g.open ? '启用' : '停用') },
 ]
 

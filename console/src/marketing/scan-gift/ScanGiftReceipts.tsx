@@ -12,10 +12,10 @@ import { scanGiftLinks } from './links.ts'
 type Receipt = Row<'GET /console/api/v1/scan-gifts/receipts'>
 
 const columns: readonly Column<Receipt>[] = [
-  { title: '序号', width: 80, align: 'right', render: (r) => r.index, text: (r) => r.index },
-  { title: '领取时间', width: 180, render: (r) => when(r.time), text: (r) => when(r.time) },
+  { title: '序号', width: 80, align: 'right', text: (r) => r.index },
+  { title: '领取时间', width: 180, text: (r) => when(r.time) },
   { title: '会员', width: 180, render: (r) => <Name receipt={r} />, text: (r) => r.userName },
-  { title: '手机号', width: 160, render: (r) => r.mobileNo, text: (r) => r.mobileNo },
+  { title: '手机号', width: 160, text: (r) => r.mobileNo },
 ]
 
 const Name = ({ receipt: { memberId, userName } }: { receipt: Receipt }) => {

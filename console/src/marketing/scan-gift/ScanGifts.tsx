@@ -27,14 +27,13 @@ const columns: readonly Column<Gift>[] = [
     render: (g) => <StatusTag tone={tones[g.phase]}>{scanGiftPhaseTexts[g.phase]}</StatusTag>,
     text: (g) => scanGiftPhaseTexts[g.phase],
   },
-  { title: '礼品', width: 240, render: contents, text: contents },
+  { title: '礼品', width: 240, text: contents },
   {
     title: '活动时间',
     width: 200,
-    render: (g) => `${when(g.startTime)} 至 ${when(g.endTime)}`,
     text: (g) => `${when(g.startTime)} 至 ${when(g.endTime)}`,
   },
-  { title: '已领 / 总数', width: 110, align: 'right', render: quantity, text: quantity },
+  { title: '已领 / 总数', width: 110, align: 'right', text: quantity },
   { title: '发放', width: 100, render: (g) => <OpenSwitch gift={g} />, text: (g) => (g.open ? '发放中' : '已停用') },
 ]
 

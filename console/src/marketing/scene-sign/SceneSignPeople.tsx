@@ -17,12 +17,12 @@ const near = (p: Person): string => (p.metres === null ? '—' : `${p.shopName} 
 const gift = (p: Person): string => (p.gifted ? '已发放' : p.giftReason || '—')
 
 const columns: readonly Column<Person>[] = [
-  { title: '序号', width: 80, align: 'right', render: (p) => p.index, text: (p) => p.index },
-  { title: '签到时间', width: 160, render: (p) => when(p.time), text: (p) => when(p.time) },
+  { title: '序号', width: 80, align: 'right', text: (p) => p.index },
+  { title: '签到时间', width: 160, text: (p) => when(p.time) },
   { title: '会员', width: 150, render: (p) => <Name person={p} />, text: (p) => p.userName },
-  { title: '手机号', width: 140, render: (p) => p.mobileNo, text: (p) => p.mobileNo },
-  { title: '位置', width: 220, render: near, text: near },
-  { title: '签到礼', width: 220, render: gift, text: gift },
+  { title: '手机号', width: 140, text: (p) => p.mobileNo },
+  { title: '位置', width: 220, text: near },
+  { title: '签到礼', width: 220, text: gift },
 ]
 
 const Name = ({ person: { memberId, userName } }: { person: Person }) => {

@@ -27,10 +27,10 @@ const columns: readonly Column<Sign>[] = [
     render: (s) => <StatusTag tone={tones[s.phase]}>{sceneSignPhaseTexts[s.phase]}</StatusTag>,
     text: (s) => sceneSignPhaseTexts[s.phase],
   },
-  { title: '活动时间', width: 200, render: time, text: time },
-  { title: '二维码', width: 190, render: (s) => codeModeTexts[s.codeMode], text: (s) => codeModeTexts[s.codeMode] },
-  { title: '签到礼', width: 160, render: gift, text: gift },
-  { title: '已签到', width: 90, align: 'right', render: (s) => s.signed, text: (s) => s.signed },
+  { title: '活动时间', width: 200, text: time },
+  { title: '二维码', width: 190, text: (s) => codeModeTexts[s.codeMode] },
+  { title: '签到礼', width: 160, text: gift },
+  { title: '已签到', width: 90, align: 'right', text: (s) => s.signed },
   { title: '签到', width: 100, render: (s) => <OpenSwitch sign={s} />, text: (s) => (s.open ? '开放中' : '已停用') },
 ]
 

@@ -8,7 +8,7 @@ export default function Seckills() {
     <Sales
       kind={saleKinds.seckill}
       hint="活动库存从商品库存中预留，结束后未售出的自动退回"
-      columns={[{ title: '限购', width: 70, align: 'right', render: limit, text: limit }]}
+      columns={[{ title: '限购', width: 70, align: 'right', text: limit }]}
     />
   )
 }

@@ -1,15 +1,14 @@
-import { DownloadOutlined, EditOutlined } from '@ant-design/icons'
+import { EditOutlined } from '@ant-design/icons'
 import { audit, signUpLimits, signUpStates } from '@youli/domain/marketing/sign-up/rules.ts'
 import { signUpRefusals, signUpStateTexts, signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
 import { App, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { amount } from '../../kit/amount.ts'
-import { callFile, useAction, useCall } from '../../kit/client.ts'
-import { errorMessage } from '../../kit/errors.ts'
+import { useAction, useCall } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
-import { download } from '../../kit/csv.ts'
 import { Answers } from '../../kit/fields/Answers.tsx'
+import { ExportButton } from '../../kit/ExportButton.tsx'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
@@ -25,11 +24,11 @@ const list = 'GET /console/api/v1/sign-ups/people'
 type Person = Row<typeof list>
 
 const columns: readonly Column<Person>[] = [
-  { title: '会员', width: 120, render: (p) => p.userName, text: (p) => p.userName },
-  { title: '手机号', width: 130, render: (p) => p.mobileNo, text: (p) => p.mobileNo },
+  { title: '会员', width: 120, text: (p) => p.userName },
+  { title: '手机号', width: 130, text: (p) => p.mobileNo },
   { title: '状态', width: 110, render: (p) => <StateTag state={p.state} />, text: (p) => signUpStateTexts[p.state] },
   { title: '报名费', width: 100, align: 'right', render: (p) => (p.fee > 0 ? amount(p.fee) : '免费'), text: (p) => p.fee },
-  { title: '报名时间', width: 140, render: (p) => when(p.time), text: (p) => when(p.time) },
+  { title: '报名时间', width: 140, text: (p) => when(p.time) },
   { title: '审核', width: 180, render: (p) => [p.auditedBy, p.remark].filter(Boolean).join('：') || '—', text: (p) => p.auditedBy },
   {
     title: '签到时间',
@@ -83,7 +82,9 @@ function People({ event }: { event: Whole }) {
                 </Button>
               </>
             )}
-            <Export activityId={activityId} />
+            <ExportButton call="GET /console/api/v1/sign-ups/export" input={{ activityId }}>
+              导出名单
+            </ExportButton>
             <Button icon={<EditOutlined />} onClick={() => void go(signUpLinks.edit(activityId))}>
               活动资料
             </Button>
@@ -123,23 +124,6 @@ function People({ event }: { event: Whole }) {
         />
       )}
     </>
-  )
-}
-
-function Export({ activityId }: { activityId: string }) {
-  const { message } = App.useApp()
-  const save = async () => {
-    try {
-      const { name, content } = await callFile('GET /console/api/v1/sign-ups/export', { activityId })
-      download(name, content)
-    } catch (error) {
-      message.error(errorMessage(error))
-    }
-  }
-  return (
-    <Button icon={<DownloadOutlined />} onClick={() => void save()}>
-      导出名单
-    </Button>
   )
 }
 

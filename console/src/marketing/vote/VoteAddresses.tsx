@@ -9,15 +9,15 @@ type Address = Row<'GET /console/api/v1/votes/addresses'>
 const perMinute = (a: Address): string => (a.votes / Math.max(1, (a.lastTime - a.firstTime) / 60_000)).toFixed(1)
 
 const columns: readonly Column<Address>[] = [
-  { title: '网络', width: 160, render: (a) => a.network, text: (a) => a.network },
-  { title: '有效票', width: 90, align: 'right', render: (a) => a.votes, text: (a) => a.votes },
-  { title: '已作废', width: 90, align: 'right', render: (a) => a.cancelled, text: (a) => a.cancelled },
-  { title: '投票人', width: 90, align: 'right', render: (a) => a.voters, text: (a) => a.voters },
-  { title: '未登录票', width: 100, align: 'right', render: (a) => a.anonymous, text: (a) => a.anonymous },
-  { title: '涉及选手', width: 100, align: 'right', render: (a) => a.players, text: (a) => a.players },
-  { title: '每分钟票数', width: 110, align: 'right', render: perMinute, text: perMinute },
-  { title: '最早', width: 150, render: (a) => when(a.firstTime), text: (a) => when(a.firstTime) },
-  { title: '最近', width: 150, render: (a) => when(a.lastTime), text: (a) => when(a.lastTime) },
+  { title: '网络', width: 160, text: (a) => a.network },
+  { title: '有效票', width: 90, align: 'right', text: (a) => a.votes },
+  { title: '已作废', width: 90, align: 'right', text: (a) => a.cancelled },
+  { title: '投票人', width: 90, align: 'right', text: (a) => a.voters },
+  { title: '未登录票', width: 100, align: 'right', text: (a) => a.anonymous },
+  { title: '涉及选手', width: 100, align: 'right', text: (a) => a.players },
+  { title: '每分钟票数', width: 110, align: 'right', text: perMinute },
+  { title: '最早', width: 150, text: (a) => when(a.firstTime) },
+  { title: '最近', width: 150, text: (a) => when(a.lastTime) },
 ]
 
 /** Where votes come from, most first. */

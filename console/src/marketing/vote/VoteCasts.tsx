@@ -19,10 +19,10 @@ type Cast = Row<typeof list>
 const voterText = (c: Cast): string => (c.member ? c.voterName || '会员' : '未登录访客')
 
 const columns: readonly Column<Cast>[] = [
-  { title: '投票时间', width: 160, render: (c) => when(c.time), text: (c) => when(c.time) },
-  { title: '选手', width: 140, render: (c) => c.playerName, text: (c) => c.playerName },
-  { title: '投票人', width: 140, render: voterText, text: voterText },
-  { title: '网络', width: 150, render: (c) => c.network, text: (c) => c.network },
+  { title: '投票时间', width: 160, text: (c) => when(c.time) },
+  { title: '选手', width: 140, text: (c) => c.playerName },
+  { title: '投票人', width: 140, text: voterText },
+  { title: '网络', width: 150, text: (c) => c.network },
   {
     title: '状态',
     width: 100,

@@ -1,14 +1,13 @@
-import { DownloadOutlined, PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons'
 import { playerStates, playerVerdict, voteLimits } from '@youli/domain/marketing/vote/rules.ts'
 import { playerStateTexts, voteTexts } from '@youli/domain/marketing/vote/texts.ts'
 import { App, Button, Form, Image, Input } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { callFile, useAction, useCall } from '../../kit/client.ts'
-import { errorMessage } from '../../kit/errors.ts'
+import { useAction, useCall } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
-import { download } from '../../kit/csv.ts'
 import { Answers } from '../../kit/fields/Answers.tsx'
+import { ExportButton } from '../../kit/ExportButton.tsx'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import type { Tone } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
@@ -40,16 +39,16 @@ const columns: readonly Column<Player>[] = [
     ),
     text: (p) => p.userName,
   },
-  { title: '票数', width: 80, align: 'right', render: (p) => p.currentTicket, text: (p) => p.currentTicket },
+  { title: '票数', width: 80, align: 'right', text: (p) => p.currentTicket },
   {
     title: '状态',
     width: 100,
     render: (p) => <StatusTag tone={p.hidden ? 'idle' : tones[p.state]}>{stateText(p)}</StatusTag>,
     text: stateText,
   },
-  { title: '会员', width: 110, render: (p) => p.memberName || '后台添加', text: (p) => p.memberName || '后台添加' },
+  { title: '会员', width: 110, text: (p) => p.memberName || '后台添加' },
   { title: '手机号', width: 130, render: (p) => p.mobile || '—', text: (p) => p.mobile },
-  { title: '报名时间', width: 140, render: (p) => when(p.signupTime), text: (p) => when(p.signupTime) },
+  { title: '报名时间', width: 140, text: (p) => when(p.signupTime) },
   { title: '审核', width: 180, render: (p) => [p.auditedBy, p.remark].filter(Boolean).join('：') || '—', text: (p) => p.auditedBy },
 ]
 
@@ -96,7 +95,9 @@ function Players({ vote }: { vote: Whole }) {
             <Button danger disabled={ticked.length === 0} onClick={() => askRemove(ticked)}>
               批量删除
             </Button>
-            <Export voteId={voteId} />
+            <ExportButton call="GET /console/api/v1/votes/export" input={{ voteId }}>
+              导出排名
+            </ExportButton>
             <Button type="primary" icon={<PlusOutlined />} onClick={() => setAdding(true)}>
               添加选手
             </Button>
@@ -145,23 +146,6 @@ function Players({ vote }: { vote: Whole }) {
       )}
       {adding && <Add voteId={voteId} close={() => setAdding(false)} />}
     </>
-  )
-}
-
-function Export({ voteId }: { voteId: string }) {
-  const { message } = App.useApp()
-  const save = async () => {
-    try {
-      const { name, content } = await callFile('GET /console/api/v1/votes/export', { voteId })
-      download(name, content)
-    } catch (error) {
-      message.error(errorMessage(error))
-    }
-  }
-  return (
-    <Button icon={<DownloadOutlined />} onClick={() => void save()}>
-      导出排名
-    </Button>
   )
 }
 

@@ -26,10 +26,10 @@ const columns: readonly Column<Employee>[] = [
     ),
     text: (e) => e.name,
   },
-  { title: '手机号', width: 140, render: (e) => e.mobileNo, text: (e) => e.mobileNo },
-  { title: '门店', render: (e) => e.shopName || '全部门店', text: (e) => e.shopName || '全部门店' },
+  { title: '手机号', width: 140, text: (e) => e.mobileNo },
+  { title: '门店', text: (e) => e.shopName || '全部门店' },
   { title: '企业微信账号', width: 160, render: (e) => e.wecomUserId || '—', text: (e) => e.wecomUserId },
-  { title: '专属会员', width: 110, align: 'right', render: (e) => e.members, text: (e) => e.members },
+  { title: '专属会员', width: 110, align: 'right', text: (e) => e.members },
   {
     title: '状态',
     width: 100,

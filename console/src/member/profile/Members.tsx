@@ -14,7 +14,7 @@ type Member = Row<'GET /console/api/v1/members'>
 const columns: readonly Column<Member>[] = [
   memberColumns.who,
   memberColumns.mobile,
-  { title: '性别', width: 80, render: (m) => sexText(m.sex), text: (m) => sexText(m.sex) },
+  { title: '性别', width: 80, text: (m) => sexText(m.sex) },
   {
     title: '标签',
     render: (m) => (m.tags.length === 0 ? '—' : m.tags.map((tag) => <Tag key={tag}>{tag}</Tag>)),
@@ -23,7 +23,6 @@ const columns: readonly Column<Member>[] = [
   {
     title: '资料',
     width: 100,
-    render: (m) => (m.completed ? '已完善' : '未完善'),
     text: (m) => (m.completed ? '已完善' : '未完善'),
   },
   {

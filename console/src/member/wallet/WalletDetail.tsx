@@ -19,8 +19,8 @@ import { AdjustWallet } from './widgets/AdjustWallet.tsx'
 type Wallet = OutputOf<'GET /console/api/v1/wallet/member'>
 
 const columns: readonly Column<Row<'GET /console/api/v1/wallet/movements'>>[] = [
-  { title: '时间', width: 170, render: (m) => exactly(m.time), text: (m) => exactly(m.time) },
-  { title: '账户', width: 100, render: (m) => kindTexts[m.accountType], text: (m) => kindTexts[m.accountType] },
+  { title: '时间', width: 170, text: (m) => exactly(m.time) },
+  { title: '账户', width: 100, text: (m) => kindTexts[m.accountType] },
   {
     title: '去向',
     width: 160,
@@ -39,7 +39,7 @@ const columns: readonly Column<Row<'GET /console/api/v1/wallet/movements'>>[] = 
     ),
     text: (m) => m.amount,
   },
-  { title: '原因', width: 110, render: (m) => reasonTexts[m.reason], text: (m) => reasonTexts[m.reason] },
+  { title: '原因', width: 110, text: (m) => reasonTexts[m.reason] },
   { title: '说明', width: 180, render: (m) => m.remark || '—', text: (m) => m.remark },
   { title: '来源', width: 220, render: (m) => <code>{m.source}</code>, text: (m) => m.source },
 ]

@@ -13,7 +13,7 @@ const columns: readonly Column<Row<'GET /console/api/v1/wallet/members'>>[] = [
     text: (m) => m.memberName,
   },
   { title: '手机号', width: 160, render: (m) => m.mobileNo || '—', text: (m) => m.mobileNo },
-  { title: '账户', width: 120, render: (m) => kindTexts[m.accountType], text: (m) => kindTexts[m.accountType] },
+  { title: '账户', width: 120, text: (m) => kindTexts[m.accountType] },
   { title: '可用', width: 120, align: 'right', render: (m) => <b>{grouped(m.available)}</b>, text: (m) => m.available },
   { title: '待入账', width: 120, align: 'right', render: (m) => grouped(m.pending), text: (m) => m.pending },
   { title: '预扣', width: 120, align: 'right', render: (m) => grouped(m.held), text: (m) => m.held },

@@ -39,9 +39,9 @@ const columns: readonly Column<Message>[] = [
     ),
     text: (m) => `${m.userName || '访客'} ${m.mobileNo}`,
   },
-  { title: '类型', width: 110, render: labelOf, text: labelOf },
+  { title: '类型', width: 110, text: labelOf },
   { title: '内容', render: (m) => <div style={{ maxWidth: 300, whiteSpace: 'normal' }}>{m.text}</div>, text: (m) => m.text },
-  { title: '通道', width: 60, render: channel, text: channel },
+  { title: '通道', width: 60, text: channel },
   {
     title: '状态',
     width: 200,

@@ -21,9 +21,9 @@ const nameOf = (e: Entry): string => {
 const subject = (word: string) => auditSubjectTexts[word] ?? word
 
 const columns: readonly Column<Entry>[] = [
-  { title: '时间', render: (e) => exactly(e.time), text: (e) => exactly(e.time), width: 170 },
-  { title: '操作人', render: (e) => e.operatorName, text: (e) => e.operatorName, width: 120 },
-  { title: '操作', render: (e) => action(e.action), text: (e) => action(e.action), width: 120 },
+  { title: '时间', text: (e) => exactly(e.time), width: 170 },
+  { title: '操作人', text: (e) => e.operatorName, width: 120 },
+  { title: '操作', text: (e) => action(e.action), width: 120 },
   {
     title: '对象',
     render: (e) => (
@@ -39,7 +39,7 @@ const columns: readonly Column<Entry>[] = [
     render: (e) => <Change {...e} brief />,
     text: (e) => JSON.stringify({ before: e.before, after: e.after }),
   },
-  { title: '来源地址', render: (e) => e.ip, text: (e) => e.ip, width: 130 },
+  { title: '来源地址', text: (e) => e.ip, width: 130 },
 ]
 
 const detail = (e: Entry) => <Change {...e} />

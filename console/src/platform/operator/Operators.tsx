@@ -14,8 +14,8 @@ import { ResetPassword } from './parts/ResetPassword.tsx'
 type OperatorRow = Row<'GET /console/api/v1/operators'>
 
 const columns: readonly Column<OperatorRow>[] = [
-  { title: '姓名', render: (o) => o.name, text: (o) => o.name, width: 120 },
-  { title: '登录名', render: (o) => o.loginName, text: (o) => o.loginName, width: 140 },
+  { title: '姓名', text: (o) => o.name, width: 120 },
+  { title: '登录名', text: (o) => o.loginName, width: 140 },
   { title: '手机号', render: (o) => o.mobileNo || '—', text: (o) => o.mobileNo, width: 130 },
   {
     title: '角色',
@@ -40,8 +40,8 @@ const columns: readonly Column<OperatorRow>[] = [
     text: (o) => (o.secondFactor ? '已开启' : '未开启'),
     width: 110,
   },
-  { title: '最近登录', render: (o) => when(o.lastLoginTime), text: (o) => when(o.lastLoginTime), width: 150 },
-  { title: '创建时间', render: (o) => when(o.createTime), text: (o) => when(o.createTime), width: 150 },
+  { title: '最近登录', text: (o) => when(o.lastLoginTime), width: 150 },
+  { title: '创建时间', text: (o) => when(o.createTime), width: 150 },
 ]
 
 export default function Operators() {

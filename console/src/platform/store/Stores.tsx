@@ -24,14 +24,13 @@ const columns: readonly Column<Row<'GET /console/api/v1/stores'>>[] = [
     ),
     text: (s) => s.shopName,
   },
-  { title: '地址', render: (s) => s.address, text: (s) => s.address },
+  { title: '地址', text: (s) => s.address },
   { title: '电话', render: (s) => s.shopTel || '—', text: (s) => s.shopTel, width: 140 },
   { title: '营业时间', render: (s) => s.openHours || '—', text: (s) => s.openHours, width: 140 },
   {
     title: '每日接待上限',
     align: 'right',
     width: 120,
-    render: (s) => s.receptionLimitOfDay || '不限',
     text: (s) => s.receptionLimitOfDay || '不限',
   },
   {

@@ -14,22 +14,21 @@ type Pack = Row<'GET /console/api/v1/coupon-packs'>
 
 const costOf = (p: Pack): string => (p.payType === 'free' ? '免费' : `${p.payPoint}${payTypeTexts[p.payType]}`)
 const columns: readonly Column<Pack>[] = [
-  { title: '券包', render: (p) => p.packName, text: (p) => p.packName },
+  { title: '券包', text: (p) => p.packName },
   {
     title: '内含',
     width: 160,
     render: (p) => `${p.items.length}种，共${p.items.reduce((sum, i) => sum + i.quantity, 0)}张`,
     text: (p) => p.items.reduce((sum, i) => sum + i.quantity, 0),
   },
-  { title: '领取', width: 120, render: costOf, text: costOf },
+  { title: '领取', width: 120, text: costOf },
   {
     title: '已发 / 总量',
     width: 120,
     align: 'right',
-    render: (p) => `${p.getQuantity} / ${p.putQuantity}`,
     text: (p) => `${p.getQuantity} / ${p.putQuantity}`,
   },
-  { title: '每人限领', width: 100, align: 'right', render: (p) => p.personLimit || '不限', text: (p) => p.personLimit || '不限' },
+  { title: '每人限领', width: 100, align: 'right', text: (p) => p.personLimit || '不限' },
   {
     title: '状态',
     width: 100,

@@ -38,9 +38,9 @@ const columns: readonly Column<Claim>[] = [
     render: (c) => <StatusTag tone={c.state === 'used' ? 'good' : c.state === 'unused' ? 'busy' : 'idle'}>{phaseTexts[c.state]}</StatusTag>,
     text: (c) => phaseTexts[c.state],
   },
-  { title: '来源', width: 100, render: wayOf, text: wayOf },
-  { title: '领取时间', width: 150, render: (c) => when(c.claimTime), text: (c) => when(c.claimTime) },
-  { title: '到期时间', width: 150, render: (c) => when(c.endTime), text: (c) => when(c.endTime) },
+  { title: '来源', width: 100, text: wayOf },
+  { title: '领取时间', width: 150, text: (c) => when(c.claimTime) },
+  { title: '到期时间', width: 150, text: (c) => when(c.endTime) },
   { title: '使用时间', width: 150, render: (c) => (c.useTime ? when(c.useTime) : '—'), text: (c) => (c.useTime ? when(c.useTime) : '') },
   {
     title: '使用于',

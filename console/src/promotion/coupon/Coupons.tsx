@@ -40,21 +40,19 @@ const columns: readonly Column<Template>[] = [
     ),
     text: (t) => `${faceText(t)} ${thresholdText(t)}`,
   },
-  { title: '有效期', width: 150, render: termText, text: termText },
+  { title: '有效期', width: 150, text: termText },
   {
     title: '领取',
     width: 80,
-    render: (t) => (t.channel === 'given' ? '仅发放' : t.payType === 'free' ? '免费' : `${t.payPoint}${payTypeTexts[t.payType]}`),
     text: (t) => (t.channel === 'given' ? '仅发放' : t.payType === 'free' ? '免费' : `${t.payPoint}${payTypeTexts[t.payType]}`),
   },
   {
     title: '已发 / 总量',
     width: 90,
     align: 'right',
-    render: (t) => `${t.getQuantity} / ${t.putQuantity}`,
     text: (t) => `${t.getQuantity} / ${t.putQuantity}`,
   },
-  { title: '已使用', width: 70, align: 'right', render: (t) => t.used, text: (t) => t.used },
+  { title: '已使用', width: 70, align: 'right', text: (t) => t.used },
   { title: '优惠成本', width: 90, align: 'right', render: (t) => amount(t.cost), text: (t) => t.cost },
   { title: '带来销售额', width: 100, align: 'right', render: (t) => amount(t.income), text: (t) => t.income },
   {

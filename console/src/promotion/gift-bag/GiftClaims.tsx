@@ -14,7 +14,7 @@ const tones: Record<Claim['state'], Tone> = { waiting: 'warn', received: 'good',
 const contents = (c: Claim): string => c.detailList.map((part) => part.title).join('、')
 
 const columns: readonly Column<Claim>[] = [
-  { title: '获得时间', width: 150, render: (c) => when(c.time), text: (c) => when(c.time) },
+  { title: '获得时间', width: 150, text: (c) => when(c.time) },
   {
     title: '会员',
     width: 150,
@@ -27,8 +27,8 @@ const columns: readonly Column<Claim>[] = [
     text: (c) => `${c.userName} ${c.mobileNo}`,
   },
   { title: '礼包', width: 150, render: (c) => <Link to={giftBagLinks.edit(c.bagId)}>{c.bagName}</Link>, text: (c) => c.bagName },
-  { title: '场景', width: 120, render: (c) => sceneTexts[c.scene], text: (c) => sceneTexts[c.scene] },
-  { title: '内容', width: 180, render: contents, text: contents },
+  { title: '场景', width: 120, text: (c) => sceneTexts[c.scene] },
+  { title: '内容', width: 180, text: contents },
   {
     title: '状态',
     width: 90,

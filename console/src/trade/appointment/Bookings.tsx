@@ -1,20 +1,20 @@
-import { CalendarOutlined, DownloadOutlined } from '@ant-design/icons'
+import { CalendarOutlined } from '@ant-design/icons'
 import { dayOf } from '@youli/domain/kit/time.ts'
 import { bookingPermissions } from '@youli/domain/trade/appointment/permissions.ts'
 import { bookingLimits, bookingStates } from '@youli/domain/trade/appointment/rules.ts'
 import { bookingStateTexts } from '@youli/domain/trade/appointment/texts.ts'
 import { App, Button } from 'antd'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useAction, useCall } from '../../kit/client.ts'
-import type { InputOf, Row } from '../../kit/client.ts'
+import type { Row } from '../../kit/client.ts'
 import css from '../../kit/detail.module.css'
+import { ExportButton } from '../../kit/ExportButton.tsx'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { NoteDialog } from '../../kit/NoteDialog.tsx'
-import { useDownload } from '../../kit/sheet.ts'
 import { when } from '../../kit/when.ts'
 import { appointmentLinks } from './links.ts'
 import { toneOf } from './parts/words.ts'
@@ -23,10 +23,10 @@ const key = 'GET /console/api/v1/bookings'
 type Booking = Row<typeof key>
 
 const columns: readonly Column<Booking>[] = [
-  { title: '日期', width: 110, render: (b) => b.day, text: (b) => b.day },
-  { title: '时段', width: 110, render: (b) => `${b.start}-${b.end}`, text: (b) => `${b.start}-${b.end}` },
-  { title: '项目', width: 160, render: (b) => b.serviceName, text: (b) => b.serviceName },
-  { title: '门店', width: 160, render: (b) => b.shopName, text: (b) => b.shopName },
+  { title: '日期', width: 110, text: (b) => b.day },
+  { title: '时段', width: 110, text: (b) => `${b.start}-${b.end}` },
+  { title: '项目', width: 160, text: (b) => b.serviceName },
+  { title: '门店', width: 160, text: (b) => b.shopName },
   {
     title: '会员',
     width: 130,
@@ -53,24 +53,6 @@ const columns: readonly Column<Booking>[] = [
 ]
 const filterNames = ['serviceId', 'shopId', 'state', 'mobileNo', 'from', 'to'] as const
 
-/** Takes out every booking of the filter that is shown, not only this page. */
-function Export() {
-  const [params] = useSearchParams()
-  const download = useDownload()
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    const filter = Object.fromEntries(filterNames.map((name) => [name, params.get(name) ?? '']))
-    await download('GET /console/api/v1/bookings/export', filter as InputOf<'GET /console/api/v1/bookings/export'>)
-    setBusy(false)
-  }
-  return (
-    <Button icon={<DownloadOutlined />} loading={busy} onClick={() => void save()}>
-      导出全部
-    </Button>
-  )
-}
-
 /** Who booked what, the latest day first. */
 export default function Bookings() {
   const go = useNavigate()
@@ -85,7 +67,7 @@ export default function Bookings() {
         title="预约"
         extra={
           <>
-            <Export />
+            <ExportButton call="GET /console/api/v1/bookings/export" filters={filterNames} />
             <Button icon={<CalendarOutlined />} onClick={() => void go(appointmentLinks.week)}>
               预约日历
             </Button>

@@ -25,10 +25,10 @@ const columns: readonly Column<Service>[] = [
     ),
     text: (s) => s.name,
   },
-  { title: '星期', width: 160, render: daysText, text: daysText },
-  { title: '时段与名额', width: 300, render: slotsText, text: slotsText },
+  { title: '星期', width: 160, text: daysText },
+  { title: '时段与名额', width: 300, text: slotsText },
   { title: '可提前', width: 90, align: 'right', render: (s) => `${String(s.daysAhead)}天`, text: (s) => s.daysAhead },
-  { title: '待到店', width: 90, align: 'right', render: (s) => s.open, text: (s) => s.open },
+  { title: '待到店', width: 90, align: 'right', text: (s) => s.open },
   { title: '启用', width: 100, render: (s) => <EnabledSwitch service={s} />, text: (s) => (s.enabled ? '启用' : '停用') },
 ]
 

@@ -30,9 +30,9 @@ const couponText = (o: Order): string => {
 }
 
 const columns: readonly Column<Order>[] = [
-  { title: '生成时间', width: 160, render: (o) => when(o.createTime), text: (o) => when(o.createTime) },
+  { title: '生成时间', width: 160, text: (o) => when(o.createTime) },
   { title: '会员', width: 160, render: (o) => <Owner order={o} />, text: (o) => `${o.userName} ${o.mobileNo}` },
-  { title: '商品', width: 190, render: (o) => o.productName, text: (o) => o.productName },
+  { title: '商品', width: 190, text: (o) => o.productName },
   {
     title: '状态',
     width: 100,
@@ -47,9 +47,9 @@ const columns: readonly Column<Order>[] = [
     render: (o) => (o.state === 1 ? amount(o.amountTotal) : '—'),
     text: (o) => (o.state === 1 ? o.amountTotal : ''),
   },
-  { title: '优惠券', width: 150, align: 'right', render: couponText, text: couponText },
+  { title: '优惠券', width: 150, align: 'right', text: couponText },
   { title: '订单', width: 200, render: (o) => <OrderNo order={o} />, text: (o) => o.orderNo },
-  { title: '模板', width: 130, render: (o) => o.templateName, text: (o) => o.templateName },
+  { title: '模板', width: 130, text: (o) => o.templateName },
   { title: '备注', width: 160, render: (o) => o.remark || '—', text: (o) => o.remark },
 ]
 

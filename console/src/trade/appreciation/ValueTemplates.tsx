@@ -26,12 +26,12 @@ const exchangedText = (t: Template): string => `${t.exchangedCount} 单 ${amount
 
 const columns: readonly Column<Template>[] = [
   { title: '模板', width: 160, render: (t) => <Link to={appreciationLinks.edit(t.id)}>{t.name}</Link>, text: (t) => t.name },
-  { title: '适用', width: 180, render: fromText, text: fromText },
-  { title: '计入比例', width: 90, align: 'right', render: (t) => `${t.creditPercent}%`, text: (t) => `${t.creditPercent}%` },
-  { title: '价值安排', width: 280, render: curveText, text: curveText },
+  { title: '适用', width: 180, text: fromText },
+  { title: '计入比例', width: 90, align: 'right', text: (t) => `${t.creditPercent}%` },
+  { title: '价值安排', width: 280, text: curveText },
   { title: '持有满', width: 80, align: 'right', render: (t) => `${t.exchangeDays} 天`, text: (t) => t.exchangeDays },
-  { title: '今日未兑换', width: 160, align: 'right', render: openText, text: openText },
-  { title: '已兑换', width: 160, align: 'right', render: exchangedText, text: exchangedText },
+  { title: '今日未兑换', width: 160, align: 'right', text: openText },
+  { title: '已兑换', width: 160, align: 'right', text: exchangedText },
   { title: '状态', width: 100, render: (t) => <OpenSwitch template={t} />, text: (t) => (t.open ? '启用' : '停用') },
 ]
 

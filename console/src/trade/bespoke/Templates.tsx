@@ -28,9 +28,9 @@ const columns: readonly Column<Template>[] = [
     render: (t) => <GoodsCell imageUrl={t.picture} productName={t.name} spec={t.remark.slice(0, 24)} />,
     text: (t) => t.name,
   },
-  { title: '定制项', width: 300, render: fieldsText, text: fieldsText },
-  { title: '可用范围', width: 160, render: usersText, text: usersText },
-  { title: '定制单', width: 90, align: 'right', render: (t) => t.trades, text: (t) => t.trades },
+  { title: '定制项', width: 300, text: fieldsText },
+  { title: '可用范围', width: 160, text: usersText },
+  { title: '定制单', width: 90, align: 'right', text: (t) => t.trades },
   { title: '启用', width: 100, render: (t) => <EnabledSwitch template={t} />, text: (t) => (t.enabled ? '启用' : '停用') },
 ]
 

@@ -1,16 +1,13 @@
-import { DownloadOutlined } from '@ant-design/icons'
 import { bespokeStatuses } from '@youli/domain/trade/bespoke/rules.ts'
 import { bespokeStatusTexts } from '@youli/domain/trade/bespoke/texts.ts'
-import { Button } from 'antd'
-import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { useCall } from '../../kit/client.ts'
-import type { InputOf, Row } from '../../kit/client.ts'
+import type { Row } from '../../kit/client.ts'
 import css from '../../kit/detail.module.css'
+import { ExportButton } from '../../kit/ExportButton.tsx'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
-import { useDownload } from '../../kit/sheet.ts'
 import { when } from '../../kit/when.ts'
 import { bespokeLinks } from './links.ts'
 import { termText, toneOf } from './parts/words.ts'
@@ -30,7 +27,7 @@ const columns: readonly Column<Trade>[] = [
     ),
     text: (t) => `${t.tradeNo} ${when(t.createTime)}`,
   },
-  { title: '模板', width: 150, render: (t) => t.templateName, text: (t) => t.templateName },
+  { title: '模板', width: 150, text: (t) => t.templateName },
   {
     title: '会员',
     width: 130,
@@ -65,24 +62,6 @@ const columns: readonly Column<Trade>[] = [
 ]
 const filterNames = ['status', 'tradeNo', 'mobileNo', 'templateId', 'shopId', 'from', 'to'] as const
 
-/** Takes out every trade of the filter that is shown, not only this page. */
-function Export() {
-  const [params] = useSearchParams()
-  const download = useDownload()
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    const filter = Object.fromEntries(filterNames.map((name) => [name, params.get(name) ?? '']))
-    await download('GET /console/api/v1/bespoke-trades/export', filter as InputOf<'GET /console/api/v1/bespoke-trades/export'>)
-    setBusy(false)
-  }
-  return (
-    <Button icon={<DownloadOutlined />} loading={busy} onClick={() => void save()}>
-      导出全部
-    </Button>
-  )
-}
-
 /** Every bespoke trade, in what state it may be. */
 export default function Trades() {
   const stores = useCall('GET /console/api/v1/stores/names', {}, { staleTime: 60_000 })
@@ -93,7 +72,7 @@ export default function Trades() {
       title="全部定制单"
       extra={
         <>
-          <Export />
+          <ExportButton call="GET /console/api/v1/bespoke-trades/export" filters={filterNames} />
           <Link to={bespokeLinks.board}>返回看板</Link>
         </>
       }

@@ -1,18 +1,18 @@
 import { orderPermissions } from '@youli/domain/trade/order/permissions.ts'
 import { takeWayTexts } from '@youli/domain/trade/order/texts.ts'
 import { fitsOrder } from '@youli/domain/trade/order/rules.ts'
-import { CarOutlined, DownloadOutlined } from '@ant-design/icons'
+import { CarOutlined } from '@ant-design/icons'
 import { Button, Image } from 'antd'
 import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { amount } from '../../kit/amount.ts'
 import { useCall } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
+import { ExportButton } from '../../kit/ExportButton.tsx'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
-import { useDownload } from '../../kit/sheet.ts'
 import { when } from '../../kit/when.ts'
 import { deliveryLinks } from '../delivery/links.ts'
 import { ShipDialog } from '../delivery/widgets/ShipDialog.tsx'
@@ -89,23 +89,6 @@ const columns: readonly Column<Order>[] = [
 
 const filterNames = ['status', 'orderNo', 'mobileNo', 'takeType', 'shopId', 'from', 'to'] as const
 
-/** Takes out every order of the filter that is shown, not only this page. */
-function Export() {
-  const [params] = useSearchParams()
-  const download = useDownload()
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    await download('GET /console/api/v1/order/export', Object.fromEntries(filterNames.map((name) => [name, params.get(name) ?? ''])))
-    setBusy(false)
-  }
-  return (
-    <Button icon={<DownloadOutlined />} loading={busy} onClick={() => void save()}>
-      导出全部
-    </Button>
-  )
-}
-
 export default function Orders() {
   const may = useMay()
   const stores = useCall('GET /console/api/v1/stores/names', {}, { staleTime: 60_000 })
@@ -118,7 +101,7 @@ export default function Orders() {
         title="订单"
         extra={
           <>
-            {may(orderPermissions.export) && <Export />}
+            {may(orderPermissions.export) && <ExportButton call="GET /console/api/v1/order/export" filters={filterNames} />}
             {may(orderPermissions.ship) && (
               <Button icon={<CarOutlined />} onClick={() => void go(deliveryLinks.shipments)}>
                 批量发货

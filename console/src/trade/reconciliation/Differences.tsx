@@ -19,9 +19,9 @@ const side = (s: Difference['ours']): string => (s ? `${amount(s.amount)} ${mone
 const dealt = (d: Difference): string => (d.open ? '' : `${d.note}（${d.resolvedBy || '系统'} ${when(d.resolvedTime)}）`)
 
 const columns: readonly Column<Difference>[] = [
-  { title: '账单日', width: 105, render: (d) => d.day, text: (d) => d.day },
-  { title: '类型', width: 60, render: (d) => subjectTexts[d.subject], text: (d) => subjectTexts[d.subject] },
-  { title: '差异', width: 120, render: (d) => differenceTexts[d.kind], text: (d) => differenceTexts[d.kind] },
+  { title: '账单日', width: 105, text: (d) => d.day },
+  { title: '类型', width: 60, text: (d) => subjectTexts[d.subject] },
+  { title: '差异', width: 120, text: (d) => differenceTexts[d.kind] },
   {
     title: '商户单号',
     width: 210,
@@ -33,8 +33,8 @@ const columns: readonly Column<Difference>[] = [
     ),
     text: (d) => d.number,
   },
-  { title: '微信', align: 'right', width: 130, render: (d) => side(d.theirs), text: (d) => side(d.theirs) },
-  { title: '系统', align: 'right', width: 130, render: (d) => side(d.ours), text: (d) => side(d.ours) },
+  { title: '微信', align: 'right', width: 130, text: (d) => side(d.theirs) },
+  { title: '系统', align: 'right', width: 130, text: (d) => side(d.ours) },
   {
     title: '处理',
     width: 200,

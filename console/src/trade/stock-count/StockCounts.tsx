@@ -30,11 +30,11 @@ const columns: readonly Column<Count>[] = [
     text: (c) => countStateTexts[c.state],
   },
   { title: '已盘规格', width: 110, align: 'right', render: (c) => `${c.counted} / ${c.skus}`, text: (c) => `${c.counted}/${c.skus}` },
-  { title: '盘盈（件）', width: 100, align: 'right', render: (c) => c.surplus, text: (c) => c.surplus },
-  { title: '盘亏（件）', width: 100, align: 'right', render: (c) => c.missing, text: (c) => c.missing },
-  { title: '建单人', width: 120, render: (c) => c.operatorName, text: (c) => c.operatorName },
-  { title: '建单时间', width: 160, render: (c) => when(c.createTime), text: (c) => when(c.createTime) },
-  { title: '结束时间', width: 160, render: (c) => when(c.endTime), text: (c) => when(c.endTime) },
+  { title: '盘盈（件）', width: 100, align: 'right', text: (c) => c.surplus },
+  { title: '盘亏（件）', width: 100, align: 'right', text: (c) => c.missing },
+  { title: '建单人', width: 120, text: (c) => c.operatorName },
+  { title: '建单时间', width: 160, text: (c) => when(c.createTime) },
+  { title: '结束时间', width: 160, text: (c) => when(c.endTime) },
 ]
 
 export default function StockCounts() {

@@ -26,7 +26,7 @@ const columns: readonly Column<Offer>[] = [
     render: (o) => <StatusTag tone={o.open ? 'good' : 'idle'}>{o.open ? '可充值' : '已停用'}</StatusTag>,
     text: (o) => (o.open ? '可充值' : '已停用'),
   },
-  { title: '充值次数', width: 110, align: 'right', render: (o) => o.bought, text: (o) => o.bought },
+  { title: '充值次数', width: 110, align: 'right', text: (o) => o.bought },
 ]
 
 export default function Offers() {

@@ -21,8 +21,8 @@ type Shown = OutputOf<'GET /console/api/v1/store-cards/one'>
 const list = 'GET /console/api/v1/store-cards/records'
 
 const columns: readonly Column<Row<typeof list>>[] = [
-  { title: '时间', width: 170, render: (m) => exactly(m.time), text: (m) => exactly(m.time) },
-  { title: '事由', width: 110, render: (m) => m.title, text: (m) => m.title },
+  { title: '时间', width: 170, text: (m) => exactly(m.time) },
+  { title: '事由', width: 110, text: (m) => m.title },
   {
     title: '变动',
     width: 120,

@@ -1,12 +1,8 @@
-import { DownloadOutlined } from '@ant-design/icons'
-import { cardStates, type CardState } from '@youli/domain/trade/store-card/rules.ts'
+import { cardStates } from '@youli/domain/trade/store-card/rules.ts'
 import { cardStateTexts } from '@youli/domain/trade/store-card/texts.ts'
-import { App, Button } from 'antd'
-import { Link, useSearchParams } from 'react-router'
-import { callFile } from '../../kit/client.ts'
-import { errorMessage } from '../../kit/errors.ts'
+import { Link } from 'react-router'
 import type { Row } from '../../kit/client.ts'
-import { download } from '../../kit/csv.ts'
+import { ExportButton } from '../../kit/ExportButton.tsx'
 import { StatusTag } from '../../kit/fields/StatusTag.tsx'
 import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
@@ -29,7 +25,7 @@ const columns: readonly Column<Row<typeof list>>[] = [
   { title: '余额', width: 120, align: 'right', render: (c) => <b>{yuanOf(c.balance)}</b>, text: (c) => c.balance },
   { title: '本金', width: 110, align: 'right', render: (c) => yuanOf(c.principal), text: (c) => c.principal },
   { title: '赠金', width: 110, align: 'right', render: (c) => yuanOf(c.gift), text: (c) => c.gift },
-  { title: '开卡时间', width: 140, render: (c) => when(c.openTime), text: (c) => when(c.openTime) },
+  { title: '开卡时间', width: 140, text: (c) => when(c.openTime) },
 ]
 
 export default function StoreCards() {
@@ -45,29 +41,10 @@ export default function StoreCards() {
         { kind: 'select', name: 'state', label: '状态', options: cardStates.map((value) => ({ value, label: cardStateTexts[value] })) },
       ]}
       columns={columns}
-      extra={<Export />}
+      extra={<ExportButton call="GET /console/api/v1/store-cards/export" filters={['state']} />}
       actionsWidth={80}
       renderActions={(c) => <Link to={storeCardLinks.detail(c.memberId)}>明细</Link>}
       empty="还没有会员开通储值卡"
     />
-  )
-}
-
-function Export() {
-  const { message } = App.useApp()
-  const [params] = useSearchParams()
-  const state = cardStates.find((one: CardState) => one === params.get('state'))
-  const save = async () => {
-    try {
-      const { name, content } = await callFile('GET /console/api/v1/store-cards/export', state ? { state } : {})
-      download(name, content)
-    } catch (error) {
-      message.error(errorMessage(error))
-    }
-  }
-  return (
-    <Button icon={<DownloadOutlined />} onClick={() => void save()}>
-      导出全部
-    </Button>
   )
 }

@@ -23,12 +23,12 @@ const columns: readonly Column<Certificate>[] = [
     render: (c) => <StatusTag tone={phaseTones[c.phase]}>{certificatePhaseTexts[c.phase]}</StatusTag>,
     text: (c) => certificatePhaseTexts[c.phase],
   },
-  { title: '商品', width: 260, render: goodsText, text: goodsText },
+  { title: '商品', width: 260, text: goodsText },
   { title: '会员', width: 170, render: (c) => <Owner c={c} />, text: (c) => `${c.userName} ${c.mobileNo}` },
-  { title: '销售门店', width: 140, render: (c) => c.shopName || '快递订单', text: (c) => c.shopName || '快递订单' },
-  { title: '购买日期', width: 110, render: (c) => c.boughtOn, text: (c) => c.boughtOn },
-  { title: '质保期限', width: 180, render: termText, text: termText },
-  { title: '订单', width: 200, render: (c) => c.orderNo, text: (c) => c.orderNo },
+  { title: '销售门店', width: 140, text: (c) => c.shopName || '快递订单' },
+  { title: '购买日期', width: 110, text: (c) => c.boughtOn },
+  { title: '质保期限', width: 180, text: termText },
+  { title: '订单', width: 200, text: (c) => c.orderNo },
 ]
 
 const Owner = ({ c: { memberId, userName, mobileNo } }: { c: Certificate }) => {

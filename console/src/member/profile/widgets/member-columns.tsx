@@ -25,5 +25,5 @@ export const memberColumns = {
     text: (m) => m.userName,
   },
   mobile: { title: '手机号', width: 150, render: (m) => m.mobileNo || '—', text: (m) => m.mobileNo },
-  since: { title: '注册时间', width: 160, render: (m) => when(m.registerTime), text: (m) => when(m.registerTime) },
+  since: { title: '注册时间', width: 160, text: (m) => when(m.registerTime) },
 } as const satisfies Record<string, Column<Member>>

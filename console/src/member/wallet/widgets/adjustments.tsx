@@ -39,9 +39,9 @@ export interface Ledger<L extends Line> {
 }
 
 export const adjustmentColumns = <L extends Line>({ to, account, signed }: Ledger<L>): Column<L>[] => [
-  { title: '提交时间', width: 140, render: (a) => when(a.time), text: (a) => when(a.time) },
+  { title: '提交时间', width: 140, text: (a) => when(a.time) },
   { title: '会员', width: 100, render: (a) => <Link to={to(a.memberId)}>{a.memberName || a.memberId}</Link>, text: (a) => a.memberName },
-  { title: '账户', width: 80, render: account, text: account },
+  { title: '账户', width: 80, text: account },
   {
     title: '变动',
     width: 90,
@@ -49,8 +49,8 @@ export const adjustmentColumns = <L extends Line>({ to, account, signed }: Ledge
     render: (a) => <b style={{ color: colourOf(a.amount) }}>{signed(a.amount)}</b>,
     text: (a) => signed(a.amount),
   },
-  { title: '原因', width: 200, render: (a) => a.remark, text: (a) => a.remark },
-  { title: '提交人', width: 90, render: (a) => a.proposedBy, text: (a) => a.proposedBy },
+  { title: '原因', width: 200, text: (a) => a.remark },
+  { title: '提交人', width: 90, text: (a) => a.proposedBy },
   {
     title: '状态',
     width: 100,
