@@ -1,58 +1,29 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { activityStatus } from '@youli/domain/marketing/activity/rules.ts'
 import { lotteryPermissions } from '@youli/domain/marketing/lottery/permissions.ts'
 import { participation } from '@youli/domain/marketing/lottery/rules.ts'
 import { lotteryTypeTexts, partakModeTexts, participationTexts } from '@youli/domain/marketing/lottery/texts.ts'
-import { Button, Dropdown, Image } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import type { Row } from '../../kit/client.ts'
-import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
-import { when } from '../../kit/when.ts'
-import { phaseOptions, PhaseTag, phaseText } from '../activity/widgets/phase.tsx'
-import { lotteryLinks } from './links.ts'
-import css from './lottery.module.css'
+import { ActivityListPage } from '../activity/widgets/ActivityListPage.tsx'
+import { activityColumns, factColumn } from '../activity/widgets/columns.tsx'
 import { useStanding, type StandingNotes } from '../activity/widgets/standing.ts'
+import { lotteryLinks } from './links.ts'
 
 type Lottery = Row<'GET /console/api/v1/lotteries'>
 const cost = (e: Lottery): string => (e.partakMode === 'other' ? partakModeTexts.other : `${partakModeTexts[e.partakMode]} ${e.consumeNum}`)
 const who = (e: Lottery): string => participationTexts[e.participationType as keyof typeof participationTexts]
 
 const columns: readonly Column<Lottery>[] = [
-  {
-    title: '活动',
-    width: 230,
-    render: (e) => (
-      <div className={css.lottery}>
-        {e.activityMainPicUrl && <Image src={e.activityMainPicUrl} alt={`${e.activityName}的图片`} width={64} height={36} />}
-        <div>
-          <Link to={lotteryLinks.edit(e.activityId)}>{e.activityName}</Link>
-          <small>{lotteryTypeTexts[e.lotteryType]}</small>
-        </div>
-      </div>
-    ),
-    text: (e) => e.activityName,
-  },
-  { title: '状态', width: 90, render: (e) => <PhaseTag {...e} />, text: phaseText },
-  {
-    title: '活动时间',
-    width: 150,
-    render: (e) => (
-      <div className={css.span}>
-        <span>{when(e.startTime)}</span>
-        <span>至 {when(e.endTime)}</span>
-      </div>
-    ),
-    text: (e) => `${when(e.startTime)} 至 ${when(e.endTime)}`,
-  },
+  ...activityColumns<Lottery>(lotteryLinks.edit, (e) => ({ note: lotteryTypeTexts[e.lotteryType] })),
   { title: '参与方式', width: 110, render: who, text: who },
   { title: '消耗', width: 100, render: cost, text: cost },
-  { title: '抽奖', width: 60, align: 'right', render: (e) => e.draws, text: (e) => e.draws },
-  { title: '人数', width: 60, align: 'right', render: (e) => e.people, text: (e) => e.people },
-  { title: '中奖', width: 60, align: 'right', render: (e) => e.wins, text: (e) => e.wins },
-  { title: '待发放', width: 70, align: 'right', render: (e) => e.due, text: (e) => e.due },
+  factColumn('抽奖', 60, (e) => e.draws),
+  factColumn('人数', 60, (e) => e.people),
+  factColumn('中奖', 60, (e) => e.wins),
+  factColumn('待发放', 70, (e) => e.due),
 ]
 
 const notes: StandingNotes<Lottery> = {
@@ -65,53 +36,33 @@ export default function Lotteries() {
   const go = useNavigate()
   const may = useMay()
   const standing = useStanding('POST /console/api/v1/lotteries/status', notes)
-  const more = (e: Lottery) => [
-    ...(may(lotteryPermissions.settle)
-      ? [
-          { key: 'draws', label: '抽奖记录', onClick: () => void go(lotteryLinks.draws(e.activityId)) },
-          { key: 'grants', label: '赠送次数', onClick: () => void go(lotteryLinks.grants(e.activityId)) },
-        ]
-      : []),
-    ...(e.participationType === participation.onSite
-      ? [{ key: 'site', label: '现场二维码', onClick: () => void go(lotteryLinks.siteCode(e.activityId)) }]
-      : []),
-    ...(may(activityPermissions.edit) ? standing(e) : []),
-  ]
   return (
-    <ListPage
+    <ActivityListPage
       name="lotteries"
       title="抽奖活动"
       hint="九宫格与大转盘抽奖，奖品自动到账"
       call="GET /console/api/v1/lotteries"
       keyOf={(e) => e.activityId}
-      filters={[
-        { kind: 'text', name: 'keyword', label: '活动名称' },
-        { kind: 'select', name: 'phase', label: '状态', options: phaseOptions },
-      ]}
-      extra={
-        may(activityPermissions.edit) && (
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(lotteryLinks.add)}>
-            新增抽奖
-          </Button>
-        )
-      }
+      add={{ text: '新增抽奖', to: lotteryLinks.add }}
       columns={columns}
-      actionsWidth={170}
-      renderActions={(e) => {
-        const items = more(e)
-        return (
-          <>
-            <Link to={lotteryLinks.edit(e.activityId)}>{may(activityPermissions.edit) && !e.finished ? '编辑' : '查看'}</Link>
-            <Link to={lotteryLinks.live(e.activityId)}>实时数据</Link>
-            {items.length > 0 && (
-              <Dropdown menu={{ items }} trigger={['click']}>
-                <Button type="link">更多</Button>
-              </Dropdown>
-            )}
-          </>
-        )
-      }}
-      empty="还没有抽奖活动，先新增一个吧"
+      renderLinks={(e) => (
+        <>
+          <Link to={lotteryLinks.edit(e.activityId)}>{may(activityPermissions.edit) && !e.finished ? '编辑' : '查看'}</Link>
+          <Link to={lotteryLinks.live(e.activityId)}>实时数据</Link>
+        </>
+      )}
+      menuOf={(e) => [
+        ...(may(lotteryPermissions.settle)
+          ? [
+              { key: 'draws', label: '抽奖记录', onClick: () => void go(lotteryLinks.draws(e.activityId)) },
+              { key: 'grants', label: '赠送次数', onClick: () => void go(lotteryLinks.grants(e.activityId)) },
+            ]
+          : []),
+        ...(e.participationType === participation.onSite
+          ? [{ key: 'site', label: '现场二维码', onClick: () => void go(lotteryLinks.siteCode(e.activityId)) }]
+          : []),
+        ...(may(activityPermissions.edit) ? standing(e) : []),
+      ]}
     />
   )
 }

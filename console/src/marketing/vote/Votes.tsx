@@ -1,55 +1,27 @@
-import { PlusOutlined } from '@ant-design/icons'
-import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { votePermissions } from '@youli/domain/marketing/vote/permissions.ts'
-import { App, Button, Dropdown, Image } from 'antd'
+import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
+import { App } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { useAction } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
-import { ListPage } from '../../kit/ListPage.tsx'
 import type { Column } from '../../kit/ListPage.tsx'
 import { useMay } from '../../kit/me.tsx'
-import { when } from '../../kit/when.ts'
+import { ActivityListPage } from '../activity/widgets/ActivityListPage.tsx'
+import { factColumn, nameColumn, spanColumn } from '../activity/widgets/columns.tsx'
 import { voteLinks } from './links.ts'
 import { stageOptions, StageTag, stageText } from './parts/stage.tsx'
-import css from './vote.module.css'
 
 type Vote = Row<'GET /console/api/v1/votes'>
-const span = (from: number, to: number) => (
-  <div className={css.span}>
-    <span>{when(from)}</span>
-    <span>至 {when(to)}</span>
-  </div>
-)
 
 const columns: readonly Column<Vote>[] = [
-  {
-    title: '活动',
-    width: 260,
-    render: (v) => (
-      <div className={css.event}>
-        {v.imgUrl && <Image src={v.imgUrl} alt={`${v.title}的横幅`} width={64} height={36} />}
-        <Link to={voteLinks.edit(v.voteId)}>{v.title}</Link>
-      </div>
-    ),
-    text: (v) => v.title,
-  },
+  nameColumn((v) => ({ name: v.title, to: voteLinks.edit(v.voteId), picture: v.imgUrl, alt: '横幅' })),
   { title: '状态', width: 100, render: (v) => <StageTag {...v} />, text: stageText },
-  {
-    title: '报名时间',
-    width: 150,
-    render: (v) => span(v.signupBegin, v.signupEnd),
-    text: (v) => `${when(v.signupBegin)} 至 ${when(v.signupEnd)}`,
-  },
-  {
-    title: '投票时间',
-    width: 150,
-    render: (v) => span(v.voteBegin, v.voteEnd),
-    text: (v) => `${when(v.voteBegin)} 至 ${when(v.voteEnd)}`,
-  },
-  { title: '选手', width: 80, align: 'right', render: (v) => v.joinCount, text: (v) => v.joinCount },
-  { title: '待审核', width: 80, align: 'right', render: (v) => v.pending, text: (v) => v.pending },
-  { title: '票数', width: 90, align: 'right', render: (v) => v.addupCount, text: (v) => v.addupCount },
-  { title: '访问量', width: 90, align: 'right', render: (v) => v.visitCount, text: (v) => v.visitCount },
+  spanColumn('报名时间', (v) => [v.signupBegin, v.signupEnd]),
+  spanColumn('投票时间', (v) => [v.voteBegin, v.voteEnd]),
+  factColumn('选手', 80, (v) => v.joinCount),
+  factColumn('待审核', 80, (v) => v.pending),
+  factColumn('票数', 90, (v) => v.addupCount),
+  factColumn('访问量', 90, (v) => v.visitCount),
 ]
 
 /** Asks once more, then takes a voting activity down or opens it again. */
@@ -73,53 +45,35 @@ export default function Votes() {
   const go = useNavigate()
   const may = useMay()
   const put = useOpening()
-  const more = (v: Vote) => [
-    ...(may(votePermissions.audit)
-      ? [
-          { key: 'casts', label: '投票记录', onClick: () => void go(voteLinks.casts(v.voteId)) },
-          { key: 'addresses', label: '可疑来源', onClick: () => void go(voteLinks.addresses(v.voteId)) },
-        ]
-      : []),
-    ...(may(activityPermissions.edit)
-      ? [{ key: 'open', label: v.open ? '下架' : '重新上架', danger: v.open, onClick: () => void put(v, !v.open) }]
-      : []),
-  ]
   return (
-    <ListPage
+    <ActivityListPage
       name="votes"
       title="投票活动"
       hint="选手在线报名，审核通过后由访客与会员投票"
       call="GET /console/api/v1/votes"
       keyOf={(v) => v.voteId}
-      filters={[
-        { kind: 'text', name: 'keyword', label: '活动名称' },
-        { kind: 'select', name: 'stage', label: '状态', options: stageOptions },
-      ]}
-      extra={
-        may(activityPermissions.edit) && (
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => void go(voteLinks.add)}>
-            新增投票活动
-          </Button>
-        )
-      }
+      stage={{ kind: 'select', name: 'stage', label: '状态', options: stageOptions }}
+      add={{ text: '新增投票活动', to: voteLinks.add }}
       columns={columns}
       actionsWidth={210}
-      renderActions={(v) => {
-        const items = more(v)
-        return (
-          <>
-            <Link to={voteLinks.edit(v.voteId)}>{may(activityPermissions.edit) ? '编辑' : '查看'}</Link>
-            {may(votePermissions.audit) && <Link to={voteLinks.players(v.voteId)}>选手</Link>}
-            <Link to={voteLinks.live(v.voteId)}>数据</Link>
-            {items.length > 0 && (
-              <Dropdown menu={{ items }} trigger={['click']}>
-                <Button type="link">更多</Button>
-              </Dropdown>
-            )}
-          </>
-        )
-      }}
-      empty="还没有投票活动，先新增一个吧"
+      renderLinks={(v) => (
+        <>
+          <Link to={voteLinks.edit(v.voteId)}>{may(activityPermissions.edit) ? '编辑' : '查看'}</Link>
+          {may(votePermissions.audit) && <Link to={voteLinks.players(v.voteId)}>选手</Link>}
+          <Link to={voteLinks.live(v.voteId)}>数据</Link>
+        </>
+      )}
+      menuOf={(v) => [
+        ...(may(votePermissions.audit)
+          ? [
+              { key: 'casts', label: '投票记录', onClick: () => void go(voteLinks.casts(v.voteId)) },
+              { key: 'addresses', label: '可疑来源', onClick: () => void go(voteLinks.addresses(v.voteId)) },
+            ]
+          : []),
+        ...(may(activityPermissions.edit)
+          ? [{ key: 'open', label: v.open ? '下架' : '重新上架', danger: v.open, onClick: () => void put(v, !v.open) }]
+          : []),
+      ]}
     />
   )
 }

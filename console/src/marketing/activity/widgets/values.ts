@@ -1,6 +1,6 @@
 import { expressType, payWay } from '@youli/domain/catalog/goods/rules.ts'
 import type { InputOf, OutputOf } from '../../../kit/client.ts'
-import { type ActivityWords, emptyWords, wordsOf } from './words.ts'
+import { type ActivityWords, emptyWords, wordsOf, writtenOf } from './words.ts'
 
 export type Draft = Required<InputOf<'POST /console/api/v1/seckill/save'>>
 /** How many buy together: in a group in all, in each pack, and how long a pack waits. Each kind has its own. */
@@ -22,8 +22,6 @@ type Kept = ActivityWords & Pick<Whole, 'shopIds' | 'deliveryStartDate' | 'deliv
 
 /** What the form holds; money in yuan. */
 export interface SaleValues extends Kept, TogetherValues {
-  startTime: number | null
-  endTime: number | null
   goodsId: string
   personLimit: number | null
   payWay: 1 | 2 | 3
@@ -39,8 +37,6 @@ export const emptySale: SaleValues = {
   deliveryStartDate: '',
   deliveryEndDate: '',
   takeRemark: '',
-  startTime: null,
-  endTime: null,
   goodsId: '',
   personLimit: 1,
   payWay: payWay.online,
@@ -62,7 +58,6 @@ export function valuesOf(s: Whole): SaleValues {
     deliveryEndDate: s.deliveryEndDate,
     takeRemark: s.takeRemark,
     ...fixedOf(s),
-    endTime: s.endTime,
   }
 }
 
@@ -90,11 +85,9 @@ export function draftOf(before: Whole | undefined, values: SaleValues): Draft & 
   const fixed = before?.frozen ?? false
   const together = thresholdPerson ? { thresholdPerson } : unitPerson ? { unitPerson, packHours } : {}
   return {
-    ...v,
+    ...writtenOf(v),
     ...together,
     activityId: before?.activityId ?? null,
-    startTime: v.startTime ?? 0,
-    endTime: v.endTime ?? 0,
     personLimit: v.personLimit ?? 0,
     advancePayment: fixed || v.payWay === payWay.advance ? (v.advancePayment ?? 0) : 0,
     expressFee: fixed || v.expressType !== expressType.pickupOnly ? (v.expressFee ?? 0) : 0,

@@ -1,21 +1,13 @@
-import type { OutputOf } from '../../../kit/client.ts'
+import type { ActivityWritten } from '@youli/domain/marketing/activity/draft.ts'
 
-/** What an operator says of an activity of any type, as its form holds it. */
-export type ActivityWords = Pick<
-  OutputOf<'GET /console/api/v1/seckill/one'>,
-  | 'activityName'
-  | 'activityMainPicUrl'
-  | 'activityListPics'
-  | 'activityMusicUrl'
-  | 'activityRule'
-  | 'activityRemark'
-  | 'shareText'
-  | 'shareIconUrl'
-  | 'shareTypes'
-  | 'backgroundColor'
-  | 'mustRegister'
->
+/** What the form of an activity of any kind holds; a moment is null until it is chosen. */
+export type ActivityWords = Omit<ActivityWritten, 'startTime' | 'endTime'> & {
+  activityRemark: string
+  startTime: number | null
+  endTime: number | null
+}
 
+/** Nothing is written yet. The fields are `NameAndSpan`, `Looks` and `Sharing`. */
 export const emptyWords: ActivityWords = {
   activityName: '',
   activityMainPicUrl: '',
@@ -23,6 +15,8 @@ export const emptyWords: ActivityWords = {
   activityMusicUrl: '',
   activityRule: '',
   activityRemark: '',
+  startTime: null,
+  endTime: null,
   shareText: '',
   shareIconUrl: '',
   shareTypes: [],
@@ -30,17 +24,15 @@ export const emptyWords: ActivityWords = {
   mustRegister: true,
 }
 
-/** The words of a stored activity. */
+/** The words of a stored activity, as the form holds them. */
 export const wordsOf = (a: ActivityWords): ActivityWords => ({
-  activityName: a.activityName,
-  activityMainPicUrl: a.activityMainPicUrl,
-  activityListPics: a.activityListPics,
-  activityMusicUrl: a.activityMusicUrl,
-  activityRule: a.activityRule,
-  activityRemark: a.activityRemark,
-  shareText: a.shareText,
-  shareIconUrl: a.shareIconUrl,
-  shareTypes: a.shareTypes,
-  backgroundColor: a.backgroundColor,
-  mustRegister: a.mustRegister,
+  ...emptyWords,
+  ...Object.fromEntries(Object.entries(a).filter(([key]) => Object.hasOwn(emptyWords, key))),
+})
+
+/** The words as they are sent. */
+export const writtenOf = <V extends ActivityWords>(values: V) => ({
+  ...values,
+  startTime: values.startTime ?? 0,
+  endTime: values.endTime ?? 0,
 })

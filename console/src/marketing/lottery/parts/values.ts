@@ -1,6 +1,6 @@
 import { oddsOf, percentOf, unlimited, type ParticipationType } from '@youli/domain/marketing/lottery/rules.ts'
 import type { InputOf, OutputOf } from '../../../kit/client.ts'
-import { type ActivityWords, emptyWords, wordsOf } from '../../activity/widgets/words.ts'
+import { type ActivityWords, emptyWords, wordsOf, writtenOf } from '../../activity/widgets/words.ts'
 
 export type Whole = OutputOf<'GET /console/api/v1/lotteries/one'>
 type Asking = Required<InputOf<'POST /console/api/v1/lotteries/save'>>
@@ -19,8 +19,6 @@ type Kept = ActivityWords & Pick<Whole, 'lotteryType' | 'partakMode' | 'failureR
 
 /** What the form holds; an empty limit is none. */
 export interface LotteryValues extends Kept {
-  startTime: number | null
-  endTime: number | null
   consumeNum: number | null
   participationType: ParticipationType
   totalLimit: number | null
@@ -49,8 +47,6 @@ export const emptyLottery: LotteryValues = {
   failureRemark: '',
   defaultPicUrl: '',
   activityBackgroundPicUrl: '',
-  startTime: null,
-  endTime: null,
   consumeNum: null,
   participationType: 1,
   totalLimit: null,
@@ -69,8 +65,6 @@ export const valuesOf = (e: Whole): LotteryValues => ({
   failureRemark: e.failureRemark,
   defaultPicUrl: e.defaultPicUrl,
   activityBackgroundPicUrl: e.activityBackgroundPicUrl,
-  startTime: e.startTime,
-  endTime: e.endTime,
   consumeNum: e.consumeNum || null,
   participationType: e.participationType as ParticipationType,
   totalLimit: shown(e.totalLimit),
@@ -91,10 +85,8 @@ export const valuesOf = (e: Whole): LotteryValues => ({
 
 /** What is sent. */
 export const draftOf = (before: Whole | undefined, v: LotteryValues): Draft => ({
-  ...v,
+  ...writtenOf(v),
   activityId: before?.activityId ?? null,
-  startTime: v.startTime ?? 0,
-  endTime: v.endTime ?? 0,
   consumeNum: v.partakMode === 'other' ? 0 : (v.consumeNum ?? 0),
   totalLimit: v.totalLimit ?? unlimited,
   dayLimit: v.dayLimit ?? unlimited,

@@ -1,7 +1,7 @@
 import { unlimited } from '@youli/domain/marketing/sign-up/rules.ts'
 import type { InputOf, OutputOf } from '../../../kit/client.ts'
 import { emptyQuestion } from '../../../kit/fields/QuestionsField.tsx'
-import { type ActivityWords, emptyWords, wordsOf } from '../../activity/widgets/words.ts'
+import { type ActivityWords, emptyWords, wordsOf, writtenOf } from '../../activity/widgets/words.ts'
 
 export type Whole = OutputOf<'GET /console/api/v1/sign-ups/one'>
 type FieldValues = Whole['fields'][number]
@@ -14,8 +14,6 @@ type Kept = ActivityWords & Pick<Whole, 'refundable' | 'needAuduit' | 'auditorId
 
 /** What the form holds; money in yuan, an empty limit is none, an empty moment with the activity. */
 export interface SignUpValues extends Kept {
-  startTime: number | null
-  endTime: number | null
   checkInTime: number | null
   signupLimit: number | null
   passLimit: number | null
@@ -31,8 +29,6 @@ export const emptyEvent: SignUpValues = {
     { ...emptyQuestion, fieldName: '姓名' },
     { ...emptyQuestion, fieldName: '手机', fieldType: 'tel' },
   ],
-  startTime: null,
-  endTime: null,
   checkInTime: null,
   signupLimit: null,
   passLimit: null,
@@ -46,7 +42,6 @@ export const valuesOf = (e: Whole): SignUpValues => ({
   ...wordsOf(e),
   refundable: e.refundable,
   auditorIds: e.auditorIds,
-  endTime: e.endTime,
   checkInTime: e.checkInTime || null,
   signupLimit: shownLimit(e.signupLimit),
   passLimit: shownLimit(e.passLimit),
@@ -65,10 +60,8 @@ const fixedOf = (e: Whole) => ({
 export function draftOf(before: Whole | undefined, values: SignUpValues): Draft {
   const v = before?.frozen ? { ...values, ...fixedOf(before) } : values
   return {
-    ...v,
+    ...writtenOf(v),
     activityId: before?.activityId ?? null,
-    startTime: v.startTime ?? 0,
-    endTime: v.endTime ?? 0,
     checkInTime: v.checkInTime ?? 0,
     signupLimit: v.signupLimit ?? unlimited,
     passLimit: v.needAuduit ? (v.passLimit ?? unlimited) : unlimited,
