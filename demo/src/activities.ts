@@ -7,8 +7,9 @@ import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
 import { book } from '@youli/server/marketing/activity/appointments.ts'
 import { find, finish } from '@youli/server/marketing/activity/core.ts'
-import { save } from '@youli/server/marketing/activity/editing.ts'
+import { saveActivity } from '@youli/server/marketing/activity/admin.ts'
 import { saleDraft } from '@youli/server/marketing/seckill/fixtures.ts'
+import { seckillKind } from '@youli/server/marketing/seckill/kind.ts'
 import { addPulses, secondOf } from '@youli/server/marketing/seckill/pulses.ts'
 import { openSale } from '@youli/server/marketing/seckill/sale.ts'
 import { placeOrders } from '@youli/server/trade/checkout/public/placement.ts'
@@ -86,10 +87,10 @@ async function hold(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, plan: Plan
   const [startTime, endTime] = [now + plan.startsIn, now + plan.endsIn]
   const { seed } = goods
   const { spec } = seed.skus[0]!
-  const activityId = await save(
+  const activityId = await saveActivity(
     tx,
     demoOperator(app, tenant, new Date(startTime - dayMs)),
-    { type: 'seckill', together: null },
+    seckillKind,
     saleDraft({
       ...draftFor(shop, goods, { name: plan.name, off: 0.7, aside: pieces }),
       activityRule: rule,

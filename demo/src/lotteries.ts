@@ -3,10 +3,10 @@ import { oddsOf, participation } from '@youli/domain/marketing/lottery/rules.ts'
 import { systemActor } from '@youli/server/kit/actor.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
-import { find as findActivity, finish } from '@youli/server/marketing/activity/service.ts'
+import { find as findActivity, finish, saveActivity } from '@youli/server/marketing/activity/service.ts'
 import { give } from '@youli/server/marketing/lottery/awarding.ts'
 import { draw } from '@youli/server/marketing/lottery/drawing.ts'
-import { save } from '@youli/server/marketing/lottery/editing.ts'
+import { lotteryKind } from '@youli/server/marketing/lottery/kind.ts'
 import { lotteryDraft, prize } from '@youli/server/marketing/lottery/fixtures.ts'
 import { lockBalance } from '@youli/server/member/wallet/service.ts'
 import { saveTemplate } from '@youli/server/promotion/coupon/service.ts'
@@ -129,9 +129,10 @@ async function hold(tx: Tx, app: App, tenantId: string, shop: Shop, plan: Plan, 
   const now = app.clock.now().getTime()
   const [startTime, endTime] = [now + plan.startsIn * hourMs, now + plan.endsIn * hourMs]
   const picture = shop.shelf[(nth * 5 + 2) % shop.shelf.length]?.seed.images[0] ?? ''
-  const activityId = await save(
+  const activityId = await saveActivity(
     tx,
     systemActor(app, tenantId, new Date(startTime - hourMs)),
+    lotteryKind,
     lotteryDraft({
       activityName: plan.name,
       activityMainPicUrl: picture,

@@ -91,7 +91,7 @@ async function printPosters(tx: Tx, app: App, tenant: BaseTenant, { shelf, membe
   }
   if (sale) {
     const related = { relationActivityType: 'seckill', relationActivityId: sale.id, externalLink: '' } as const
-    drafts.push({ id: null, name: sale.name, imgUrl: sale.mainPicUrl, type: 'activity_share', ...related })
+    drafts.push({ id: null, name: sale.activityName, imgUrl: sale.activityMainPicUrl, type: 'activity_share', ...related })
   }
   const staff = (await employees.all(tx, tenantId)).filter((e) => e.shopId !== null).slice(0, 6)
   for (const [n, draft] of drafts.entries()) {

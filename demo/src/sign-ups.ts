@@ -4,9 +4,9 @@ import { systemActor } from '@youli/server/kit/actor.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
 import { book } from '@youli/server/marketing/activity/appointments.ts'
-import { find as findActivity, finish } from '@youli/server/marketing/activity/service.ts'
+import { find as findActivity, finish, saveActivity } from '@youli/server/marketing/activity/service.ts'
 import { approve, reject } from '@youli/server/marketing/sign-up/auditing.ts'
-import { save } from '@youli/server/marketing/sign-up/editing.ts'
+import { signUpKind } from '@youli/server/marketing/sign-up/kind.ts'
 import { enter } from '@youli/server/marketing/sign-up/entering.ts'
 import { signUpDraft } from '@youli/server/marketing/sign-up/fixtures.ts'
 import { asMember, move, type Mover, type SignUpRow } from '@youli/server/marketing/sign-up/moves.ts'
@@ -138,9 +138,10 @@ async function hold(
   const [startTime, endTime] = [now + plan.startsIn * hourMs, now + plan.endsIn * hourMs]
   const picture = shop.shelf[(plan.nth * 7 + 3) % shop.shelf.length]?.seed.images[0] ?? ''
   const at = new Date(startTime - dayMs)
-  const activityId = await save(
+  const activityId = await saveActivity(
     tx,
     systemActor(app, tenantId, at),
+    signUpKind,
     signUpDraft({
       activityName: plan.name,
       activityMainPicUrl: picture,

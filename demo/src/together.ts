@@ -6,8 +6,10 @@ import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
 import { book } from '@youli/server/marketing/activity/appointments.ts'
 import { find, finish } from '@youli/server/marketing/activity/core.ts'
-import { save } from '@youli/server/marketing/activity/editing.ts'
+import { saveActivity } from '@youli/server/marketing/activity/admin.ts'
 import { openSale } from '@youli/server/marketing/activity/open-sale.ts'
+import { groupBuyKind } from '@youli/server/marketing/group-buy/kind.ts'
+import { packBuyKind } from '@youli/server/marketing/pack-buy/kind.ts'
 import { saleDraft } from '@youli/server/marketing/seckill/fixtures.ts'
 import { groupBuyRefusals } from '@youli/domain/marketing/group-buy/texts.ts'
 import * as afterSales from '@youli/server/trade/after-sale/service.ts'
@@ -81,19 +83,19 @@ export async function holdTogether(tx: Tx, app: App, tenant: BaseTenant, shop: S
 async function hold(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, plan: Plan, goods: Shelved): Promise<void> {
   const now = app.clock.now().getTime()
   const [startTime, endTime] = [now + plan.startsIn, now + plan.endsIn]
-  const activityId = await save(
-    tx,
-    demoOperator(app, tenant, new Date(startTime - dayMs)),
-    { type: plan.type, together: { need: plan.need, packHours: plan.type === 'pack_buy' ? packHours : null } },
-    saleDraft({
-      ...draftFor(shop, goods, { name: plan.name, off: off[plan.type], aside: piecesOf(plan) }),
-      activityRule: rules[plan.type],
-      activityRemark: plan.type === 'group_buy' ? `满${plan.need}人成团，人越多越划算` : `${plan.need}人成团，邀请好友一起买`,
-      shareText: `{customerName}邀您一起买${goods.seed.goodsName}`,
-      startTime,
-      endTime,
-    }),
-  )
+  const actor = demoOperator(app, tenant, new Date(startTime - dayMs))
+  const draft = saleDraft({
+    ...draftFor(shop, goods, { name: plan.name, off: off[plan.type], aside: piecesOf(plan) }),
+    activityRule: rules[plan.type],
+    activityRemark: plan.type === 'group_buy' ? `满${plan.need}人成团，人越多越划算` : `${plan.need}人成团，邀请好友一起买`,
+    shareText: `{customerName}邀您一起买${goods.seed.goodsName}`,
+    startTime,
+    endTime,
+  })
+  const activityId =
+    plan.type === 'group_buy'
+      ? await saveActivity(tx, actor, groupBuyKind, { ...draft, thresholdPerson: plan.need })
+      : await saveActivity(tx, actor, packBuyKind, { ...draft, unitPerson: plan.need, packHours })
   for (const { me } of shop.members.slice(4, 8)) await book(tx, demoMember(app, me, new Date(startTime - 2 * hourMs)), activityId, me)
   const held = { tx, app, tenant, shop, plan, goods, activityId, firstAt: now + plan.startsIn }
   const parties: string[] = []

@@ -13,7 +13,7 @@ import * as storeCards from './trade/store-card/service.ts'
 /** A kind of thing that ends by the clock. */
 interface Ending {
   what: string
-  within(r: Reader, stretch: Stretch): Promise<Date[]>
+  within(r: Reader, stretch: Stretch, app: App): Promise<Date[]>
   /** Settles all that is due; harmless when repeated, or done by two at once. */
   settle(db: Db, app: App, now: Date): Promise<unknown>
 }
@@ -32,7 +32,7 @@ const endings: readonly Ending[] = [
 export async function lookAtEnds(db: Db, app: App, now: Date): Promise<void> {
   const stretch = stretchAhead(now)
   const moments = new Set<number>()
-  for (const { within } of endings) for (const at of await db.read((r) => within(r, stretch))) moments.add(at.getTime())
+  for (const { within } of endings) for (const at of await db.read((r) => within(r, stretch, app))) moments.add(at.getTime())
   if (moments.size === 0) return
   await db.transact(async (tx) => {
     for (const at of moments) await wakeAt(tx, app.jobs, new Date(at), now)

@@ -1,7 +1,14 @@
 import { rewardPages as pagesOfRewards } from './content/page-builder/service.ts'
 import { storeGifts } from './gift/gift-store/service.ts'
 import type { App } from './kit/app.ts'
+import { activityKinds } from './marketing/activity/kind.ts'
+import { groupBuyKind } from './marketing/group-buy/kind.ts'
+import { lotteryKind } from './marketing/lottery/kind.ts'
+import { packBuyKind } from './marketing/pack-buy/kind.ts'
+import { seckillKind } from './marketing/seckill/kind.ts'
+import { signUpKind } from './marketing/sign-up/kind.ts'
 import { signUpPayable } from './marketing/sign-up/service.ts'
+import { voteKind } from './marketing/vote/cards.ts'
 import { freeGifts, rewardPages } from './promotion/gift-bag/service.ts'
 import { payables } from './trade/payment/service.ts'
 import { topUpPayable } from './trade/store-card/service.ts'
@@ -11,4 +18,12 @@ export function plugSockets({ sockets }: App): void {
   sockets.plug(payables, { signup: signUpPayable, store_card: topUpPayable })
   sockets.plug(rewardPages, pagesOfRewards)
   sockets.plug(freeGifts, storeGifts)
+  sockets.plug(activityKinds, {
+    seckill: seckillKind,
+    group_buy: groupBuyKind,
+    pack_buy: packBuyKind,
+    lottery: lotteryKind,
+    signup: signUpKind,
+    vote: voteKind,
+  })
 }

@@ -4,6 +4,7 @@ import { call } from '../../kit/call.ts'
 import { day, filled, id, oneOf, optionalId, paging, stamp, text, yuanAmount } from '../../kit/fields.ts'
 import { partyStates } from '../../trade/party/rules.ts'
 import { lotteryFace, lotteryStanding } from '../lottery/shapes.ts'
+import { activityCard, activityWords } from './draft.ts'
 import { activityTabs, activityTypes, listedTypes, packRoles } from './rules.ts'
 import { activityRefusals, shareCodeRefusals } from './texts.ts'
 
@@ -40,12 +41,11 @@ const signUpStanding = z.object({
 /** What an activity says of itself in a list. `data` holds what its type has: for goods the lowest price and how many joined. */
 export const activityItem = z.object({
   activityId: id,
-  activityName: z.string(),
+  ...activityCard.shape,
   activityStatus: z.int(),
   activityType,
   /** A JSON list of picture addresses. */
   activityListPicUrl: z.string(),
-  activityMainPicUrl: z.string(),
   startTime: stamp,
   endTime: stamp,
   data: z
@@ -88,12 +88,12 @@ export const goodsInfoDto = terms.extend({
   takeRemark: z.string(),
 })
 
+/** Words of an activity that its page has by the same name; its pictures and those to share are called otherwise there. */
+export const publicWords = activityWords.omit({ activityListPics: true, shareTypes: true })
+
 /** Everything of an activity as its page shows it. */
 export const activityDetail = activityItem.extend({
-  activityMusicUrl: z.string(),
-  /** Rich text of the rules popup. */
-  activityRule: z.string(),
-  activityRemark: z.string(),
+  ...publicWords.shape,
   /** What the caller has to do with it comes on top; an id that is none is '0'. */
   data: activityItem.shape.data.extend({
     appointFlag: z.boolean().optional(),
@@ -108,11 +108,7 @@ export const activityDetail = activityItem.extend({
     ...lotteryStanding.partial().shape,
   }),
   goodsInfoDto: goodsInfoDto.nullable(),
-  shareTypeArr: z.array(z.object({ url: z.string(), img: z.string() })),
-  shareText: z.string(),
-  shareIconUrl: z.string(),
-  backgroundColor: z.string(),
-  mustRegister: z.boolean(),
+  shareTypeArr: activityWords.shape.shareTypes,
   /** The server's clock, for countdowns. */
   nowTime: stamp,
 })

@@ -2,7 +2,10 @@ import * as z from 'zod'
 import { filled, flag, id, moment, pictureUrl, stamp, text } from '../../kit/fields.ts'
 import { shareTypesMost } from './rules.ts'
 
-/** What an operator says of an activity of any type. */
+// Fields of every activity: what an operator writes (`activityDraft`) is kept in a column of the same name and read again by name, on cards
+// (`activityCard`) or where one activity is shown (`activityWords`).
+
+/** What an operator writes of an activity of any kind. */
 export const activityDraft = z.object({
   activityName: filled(40),
   activityMainPicUrl: pictureUrl.default(''),
@@ -22,7 +25,13 @@ export const activityDraft = z.object({
   mustRegister: flag.default(true),
 })
 
-/** What the console reads of an activity of any type; the row of its list has the rest. */
+/** What cards and lists show of an activity of any kind, to members and operators. */
+export const activityCard = z.object({
+  activityName: z.string(),
+  activityMainPicUrl: z.string(),
+})
+
+/** What only the single view of an activity of any kind shows. */
 export const activityWords = z.object({
   activityListPics: z.array(z.string()),
   activityMusicUrl: z.string(),
@@ -35,14 +44,16 @@ export const activityWords = z.object({
   mustRegister: z.boolean(),
 })
 
-/** What a row of the console's list says of an activity of any type. */
+/** What a row of the console's list says of an activity of any kind. */
 export const activityRow = z.object({
   activityId: id,
-  activityName: z.string(),
-  activityMainPicUrl: z.string(),
+  ...activityCard.shape,
   activityStatus: z.int(),
   startTime: stamp,
   endTime: stamp,
   /** Nothing can be changed any more. */
   finished: z.boolean(),
 })
+
+/** What an operator writes of an activity of any kind, filled in. */
+export type ActivityWritten = z.output<typeof activityDraft>

@@ -3,7 +3,6 @@ import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
-import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import * as categories from '../category/service.ts'
 import { saveSkus, type SkuDraft } from '../stock/service.ts'
@@ -40,9 +39,6 @@ export interface GoodsDraft {
   shopIds: readonly string[]
   skus: readonly SkuDraft[]
 }
-
-/** Pieces or sales of goods changed: cached answers go. To be called after the commit. */
-export const touchGoods = (app: Pick<App, 'cache'>, tenantId: string): void => app.cache.drop(tenantId, 'goods')
 
 /** Goods came, went or changed: kept answers, totals and what is remembered of these goods go. */
 function changed(tx: Tx, tenantId: string, goodsIds: readonly string[]): void {

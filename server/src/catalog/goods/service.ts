@@ -15,7 +15,7 @@ import { total } from './totals.ts'
 
 // The front door of this capability for the rest of the server.
 export { draftOf, livingGoods } from './drafts.ts'
-export { recommend, remove, save, setStatus, touchGoods } from './editing.ts'
+export { recommend, remove, save, setStatus } from './editing.ts'
 export type { GoodsDraft } from './editing.ts'
 export type { GoodsFilter, GoodsOrder, GoodsPage } from './list.ts'
 export { forSale, forSaleIn } from './for-sale.ts'

@@ -55,13 +55,13 @@ const activities =
   (type: ActivityRow['type']) =>
   async (r: Reader, { tenantId, now }: Desk, { keyword, ids }: Wish) => {
     const chosen = [...(await some(r, tenantId, ids)).values()].filter((a) => a.type === type)
-    const found = (await alive(r, tenantId, type, now)).filter((a) => has(a.name, keyword)).slice(0, most)
+    const found = (await alive(r, tenantId, type, now)).filter((a) => has(a.activityName, keyword)).slice(0, most)
     return once([...chosen, ...found]).map((a) => ({
       ...plain,
       id: a.id,
-      name: a.name,
+      name: a.activityName,
       note: `${clockOf(a.startAt).slice(5, 16)} 至 ${clockOf(a.endAt).slice(5, 16)}`,
-      image: a.mainPicUrl,
+      image: a.activityMainPicUrl,
     }))
   }
 

@@ -27,7 +27,7 @@ describe.each(oneEngine)('activities on %s', (engine) => {
 
   const now = () => t.clock.now().getTime()
   /** Kept answers live by the real clock. */
-  const forget = () => activities.touchActivities(t.app, t.ground.tenants[0].tenantId)
+  const forget = () => t.app.cache.drop(t.ground.tenants[0].tenantId, 'activity')
   const list = async (input: object = {}, path = 'list') => {
     const reply = await t.send(`GET /activity/api/v1/h5/${path}`, { activityType: 'seckill', pageSize: 100, ...input })
     return reply.data as Item[]

@@ -56,6 +56,6 @@ const lineOf = (me: Operator, { order: o, line, buyer, shopName }: Row): (string
 export async function buyersFile(r: Reader, me: Operator, type: SellingType, activityId: string, now: Date) {
   const a = await activities.find(r, me.tenantId, activityId, type)
   const rows = await activityOrderRows(r, me, activityId)
-  const name = `${a.name.replace(/[\\/:*?"<>|\s]+/g, ' ').trim()}-购买名单-${dayOf(now)}.csv`
+  const name = `${a.activityName.replace(/[\\/:*?"<>|\s]+/g, ' ').trim()}-购买名单-${dayOf(now)}.csv`
   return { type: 'text/csv; charset=utf-8', bytes: csvOf([titles, ...rows.map((row) => lineOf(me, row))]), name }
 }

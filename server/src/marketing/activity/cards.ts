@@ -1,24 +1,20 @@
+import { activityCard } from '@youli/domain/marketing/activity/draft.ts'
 import type { ActivityType } from '@youli/domain/marketing/activity/rules.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import * as goods from '../../catalog/goods/service.ts'
 import type { Reader } from '../../kit/db/db.ts'
+import { pick } from '../../kit/pick.ts'
 import { countActivityBuyers } from '../../trade/order/public/activity-sales.ts'
 import { facts, some, type ActivityRow } from './core.ts'
 
 /** What every activity says of itself, as the wire names it. */
-export const face = (a: ActivityRow) => {
-  const { activityStatus: status, startTime, endTime } = facts(a)
-  return {
-    activityId: a.id,
-    activityName: a.name,
-    activityStatus: status,
-    activityType: a.type,
-    activityListPicUrl: JSON.stringify(a.listPics),
-    activityMainPicUrl: a.mainPicUrl,
-    startTime,
-    endTime,
-  }
-}
+export const face = (a: ActivityRow) => ({
+  activityId: a.id,
+  ...pick(activityCard, a),
+  ...facts(a),
+  activityType: a.type,
+  activityListPicUrl: JSON.stringify(a.activityListPics),
+})
 
 /** What an activity that sells says of its goods; nothing for one that does not. */
 export const saleData = (p: { minPriceFen: number; marketPriceFen: number; personLimit: number } | undefined, joinCount: number) =>

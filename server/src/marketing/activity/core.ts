@@ -5,66 +5,11 @@ import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
 import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import * as stock from '../../catalog/stock/service.ts'
 import type { Actor } from '../../kit/actor.ts'
-import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import { cleaned } from '../../kit/rich-text.ts'
 import { configValue } from '../../platform/tenant-config/service.ts'
 import { activity } from './tables.ts'
 
 export type ActivityRow = typeof activity.$inferSelect
-/** What an operator says of an activity of any type. */
-export type ActivityDraft = Pick<
-  ActivityRow,
-  | 'name'
-  | 'mainPicUrl'
-  | 'listPics'
-  | 'musicUrl'
-  | 'rule'
-  | 'remark'
-  | 'startAt'
-  | 'endAt'
-  | 'shareText'
-  | 'shareIconUrl'
-  | 'shareTypes'
-  | 'backgroundColor'
-  | 'mustRegister'
->
-
-/** What forms of all types send of these. */
-interface DraftWords {
-  activityName: string
-  activityMainPicUrl: string
-  activityListPics: string[]
-  activityMusicUrl: string
-  activityRule: string
-  activityRemark: string
-  startTime: number
-  endTime: number
-  shareText: string
-  shareIconUrl: string
-  shareTypes: ActivityRow['shareTypes']
-  backgroundColor: string
-  mustRegister: boolean
-}
-
-export const wordsOf = (d: DraftWords): ActivityDraft => ({
-  name: d.activityName,
-  mainPicUrl: d.activityMainPicUrl,
-  listPics: d.activityListPics,
-  musicUrl: d.activityMusicUrl,
-  rule: d.activityRule,
-  remark: d.activityRemark,
-  startAt: new Date(d.startTime),
-  endAt: new Date(d.endTime),
-  shareText: d.shareText,
-  shareIconUrl: d.shareIconUrl,
-  shareTypes: d.shareTypes,
-  backgroundColor: d.backgroundColor,
-  mustRegister: d.mustRegister,
-})
-
-/** Activities came, went or changed, or their sales did: kept answers go. To be called after the commit. */
-export const touchActivities = (app: Pick<App, 'cache'>, tenantId: string): void => app.cache.drop(tenantId, 'activity')
 
 /** One activity of a tenant, or null. */
 export async function look(r: Reader, tenantId: string, id: string): Promise<ActivityRow | null> {
@@ -110,7 +55,7 @@ export const alive = (r: Reader, tenantId: string, type: ActivityType, now: Date
 
 /** Names of activities by id. */
 export const namesOf = async (r: Reader, tenantId: string, ids: readonly string[]): Promise<Map<string, string>> =>
-  new Map([...(await some(r, tenantId, ids))].map(([id, a]) => [id, a.name]))
+  new Map([...(await some(r, tenantId, ids))].map(([id, a]) => [id, a.activityName]))
 
 /** What the rules ask of an activity. */
 export const facts = (a: Pick<ActivityRow, 'status' | 'startAt' | 'endAt'>) => ({
@@ -130,28 +75,6 @@ export async function findCounting(r: Reader, tenantId: string, id: string, type
   const row = await find(r, tenantId, id, type)
   const closed = !isTakenDown(row.status) && (await closedIds(r, tenantId)).has(id)
   return closed ? { ...row, status: activityStatus.closed } : row
-}
-
-const written = (d: ActivityDraft) => ({ ...d, rule: cleaned(d.rule) })
-
-/** Makes an open activity. */
-export async function make(
-  tx: Tx,
-  { tenantId, at }: Actor,
-  of: Pick<ActivityRow, 'id'> & { type: ActivityType },
-  draft: ActivityDraft,
-): Promise<void> {
-  await tx.insert(activity).values({ ...of, tenantId, ...written(draft), status: activityStatus.open, createdAt: at, updatedAt: at })
-  tx.invalidate(tenantId, 'activity')
-}
-
-/** Changes what an activity says of itself. The caller holds it by `lock`. */
-export async function edit(tx: Tx, { tenantId, at }: Actor, id: string, draft: ActivityDraft): Promise<void> {
-  await tx
-    .update(activity)
-    .set({ ...written(draft), updatedAt: at })
-    .where(eq(activity.id, id))
-  tx.invalidate(tenantId, 'activity')
 }
 
 /** Takes an activity down, opens it, or ends it for good, when it gives back what it holds. The caller holds it by `lock`. */

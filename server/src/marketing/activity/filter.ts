@@ -21,7 +21,7 @@ export function officeWhere(tenantId: string, type: ActivityType, { keyword, pha
   return and(
     eq(activity.tenantId, tenantId),
     eq(activity.type, type),
-    keyword ? sql`strpos(lower(${activity.name}), ${keyword.toLowerCase()}) > 0` : undefined,
+    keyword ? sql`strpos(lower(${activity.activityName}), ${keyword.toLowerCase()}) > 0` : undefined,
     phase && of[phase],
   )
 }

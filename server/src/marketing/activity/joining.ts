@@ -8,7 +8,6 @@ import { createStatus } from '@youli/domain/trade/order/rules.ts'
 import type { PartyState } from '@youli/domain/trade/party/rules.ts'
 import { minutesToPay } from '@youli/domain/trade/party/rules.ts'
 import type { z } from 'zod'
-import { touchGoods } from '../../catalog/goods/service.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Ctx } from '../../kit/http/door.ts'
 import { wakeAt } from '../../kit/jobs/wake.ts'
@@ -16,7 +15,6 @@ import { configValue } from '../../platform/tenant-config/service.ts'
 import { findJoin, type Join, type membersOfParty } from '../../trade/order/public/party-orders.ts'
 import { isCouponRefusal, placeOrders } from '../../trade/checkout/public/placement.ts'
 import * as parties from '../../trade/party/service.ts'
-import { touchActivities } from './core.ts'
 import type { OpenSale } from './open-sale.ts'
 import { type Together, togetherOfAll } from './together.ts'
 
@@ -41,7 +39,7 @@ export const ownJoin = (join: Join | null): OwnJoin =>
     : none
 
 /** How many people it takes, in all or in each pack, and how many have joined: who has not paid has not. */
-export async function togetherFaces(r: Reader, activityIds: readonly string[]) {
+export async function togetherCards(r: Reader, activityIds: readonly string[]) {
   const [wanted, joined] = [await togetherOfAll(r, activityIds), await parties.joined(r, activityIds)]
   const needed = ({ need, packHours }: Together) => (packHours === null ? { thresholdPerson: need } : { unitPerson: need })
   return new Map([...wanted].map(([id, of]) => [id, { ...needed(of), joinCount: joined.get(id) ?? 0 }]))
@@ -110,9 +108,6 @@ export async function joiningOrder(tx: Tx, { ctx, wish, sale, joins, closeAt }: 
   if (placed!.status === createStatus.already)
     return { ...placed!, partyId: (await findJoin(tx, sale.activity.id, me.memberId))?.party.id ?? noId }
   await wakeAt(tx, app.jobs, new Date(now.getTime() + timeoutMinutes * minuteMs), now)
-  tx.afterCommit(() => {
-    touchGoods(app, me.tenantId)
-    touchActivities(app, me.tenantId)
-  })
+  for (const tag of ['goods', 'activity']) tx.invalidate(me.tenantId, tag)
   return { ...placed!, partyId: joins.partyId }
 }

@@ -5,9 +5,9 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { activityCalls } from '@youli/domain/marketing/activity/calls.ts'
 import { buyerTrace, isTakenDown, maskedName, phaseAt } from '@youli/domain/marketing/activity/rules.ts'
 import { activityRefusals as no } from '@youli/domain/marketing/activity/texts.ts'
-import { lotteryFace, lotteryStanding } from '@youli/domain/marketing/lottery/shapes.ts'
 import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
 import * as goods from '../../catalog/goods/service.ts'
+import type { App } from '../../kit/app.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { door, type Ctx } from '../../kit/http/door.ts'
 import { configValue } from '../../platform/tenant-config/service.ts'
@@ -15,29 +15,30 @@ import { listActivityBuyers } from '../../trade/order/public/activity-sales.ts'
 import { book, isBooked, unbook } from './appointments.ts'
 import * as reading from './reading.ts'
 import * as activities from './core.ts'
+import { activityKinds } from './kind.ts'
 import { shareCode } from './share-code.ts'
 import { countShareVisit } from './shares.ts'
-import { facesOf, tellingOf } from './tellings.ts'
 
 /** An activity as its page shows it to this visitor. */
 async function page(db: Db, { me, app, now }: Ctx<'visitor'>, id: string, shareId: string, qualifiedId: string | null = null) {
   const whole = await reading.wholeKept(db, app, me.tenantId, id)
   if (shareId) await db.transact((tx) => countShareVisit(tx, { activityId: id, shareId, wxUserId: me.wxUserId, at: now }))
   const { memberId, tenantId, wxUserId } = me
-  const telling = tellingOf(whole.activityType)
+  const kind = app.sockets.at(activityKinds)[whole.activityType]
   const own = await db.read(async (r) => {
     const booked = memberId !== null && (await isBooked(r, id, memberId))
-    return { appointFlag: booked, ...(await telling?.mine(r, id, { tenantId, memberId, wxUserId, booked, qualifiedId, now })) }
+    return { appointFlag: booked, ...(await kind.own?.(r, id, { tenantId, memberId, wxUserId, booked, qualifiedId, now })) }
   })
-  const status = reading.statusAt(whole, now)
-  const activityStatus = telling?.ownStatus?.(status, own) ?? status
+  const status = reading.statusAt(app, whole, now)
+  const activityStatus = kind.ownStatus?.(status, own) ?? status
   return { ...whole, activityStatus, data: { ...whole.data, ...own }, nowTime: now.getTime() }
 }
 
-const ofLotteries = { ...lotteryFace.shape, ...lotteryStanding.shape }
-/** What a lottery says beside its `data` too. */
-const besideData = (data: Awaited<ReturnType<typeof page>>['data']) =>
-  'lotteryType' in data ? Object.fromEntries(Object.entries(data).filter(([key]) => Object.hasOwn(ofLotteries, key))) : {}
+/** What the older detail call says beside `data` too. */
+function besideData({ sockets }: App, { activityType, data }: Awaited<ReturnType<typeof page>>) {
+  const { besideData: keys = [] } = sockets.at(activityKinds)[activityType]
+  return Object.fromEntries(Object.entries(data).filter(([key]) => keys.includes(key)))
+}
 
 /** A moment as clients write it: milliseconds, seconds or ISO; anything else is none. */
 function momentOf(text: string): Date | null {
@@ -47,29 +48,30 @@ function momentOf(text: string): Date | null {
 
 export const activityDoor = door(activityCalls, {
   'GET /activity/api/v1/h5/index-list': {
-    read: async (r, q, { tenantId, now }) => {
+    read: async (r, q, { tenantId, app, now }) => {
       if ((await configValue(r, tenantId, 'ACTIVITY_INDEX_HIDDEN')) === 'true') return { data: [], total: 0 }
-      return reading.list(r, tenantId, { type: q.activityType, status: q.activityStatus }, window(q), now)
+      return reading.list(r, app, tenantId, { type: q.activityType, status: q.activityStatus }, window(q), now)
     },
   },
   'GET /activity/api/v1/h5/list': {
-    read: (r, q, { tenantId, now }) => reading.list(r, tenantId, { type: q.activityType, status: q.activityStatus }, window(q), now),
+    read: (r, q, { tenantId, app, now }) =>
+      reading.list(r, app, tenantId, { type: q.activityType, status: q.activityStatus }, window(q), now),
   },
   'GET /activity/api/v1/h5/type/list': {
-    read: (r, { activityStatus }, { tenantId, now }) => reading.tabs(r, tenantId, activityStatus, now),
+    read: (r, { activityStatus }, { tenantId, app, now }) => reading.tabs(r, app, tenantId, activityStatus, now),
   },
   'GET /activity/api/v2/h5/detail': { free: (db, { activityId, shareId = '' }, ctx) => page(db, ctx, activityId, shareId) },
   'GET /activity/api/v1/h5/detail': {
     free: async (db, { activityId, id, businessId = '', qualifiedId, shareId = '' }, ctx) => {
       const asked = activityId ?? id ?? refuse(no.gone)
       const found = await page(db, ctx, asked, shareId, qualifiedId)
-      return { ...found, ...besideData(found.data), id: asked, businessId }
+      return { ...found, ...besideData(ctx.app, found), id: asked, businessId }
     },
   },
   'GET /activity/api/v2/h5/activity-detail': {
-    read: async (r, { activityId }, { tenantId }) => {
+    read: async (r, { activityId }, { tenantId, app }) => {
       const a = await activities.find(r, tenantId, activityId)
-      const fee = (await facesOf(r, [a])).get(activityId)?.signupFee
+      const fee = (await reading.cardsOf(r, app, [a])).get(activityId)?.signupFee
       return { payAmount: fee ?? yuan((await goods.pricesOf(r, tenantId, [activityId])).get(activityId)?.minPriceFen ?? 0) }
     },
   },

@@ -1,7 +1,7 @@
-import { clockOf, minuteMs } from '@youli/domain/kit/time.ts'
+import { clockOf } from '@youli/domain/kit/time.ts'
 import { activityMessages } from '@youli/domain/marketing/activity/messages.ts'
-import { activityPage, activityStatus, type ActivityType, remindBeforeMs } from '@youli/domain/marketing/activity/rules.ts'
-import { and, asc, eq, gt, isNull, lte, ne } from 'drizzle-orm'
+import { activityPage, activityStatus, type ActivityType, activityTypes, remindBeforeMs } from '@youli/domain/marketing/activity/rules.ts'
+import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
@@ -10,6 +10,7 @@ import { send } from '../../platform/messaging/service.ts'
 import { hasUnpaidOrders } from '../../trade/order/public/activity-sales.ts'
 import { takeDue } from './appointments.ts'
 import { closedIds, finish, type ActivityRow } from './core.ts'
+import { activityKinds } from './kind.ts'
 import { activity } from './tables.ts'
 
 /** Members reminded in one transaction. */
@@ -35,7 +36,7 @@ const remind = (tx: Tx, app: App, a: ActivityRow, to: { memberId: string; wxUser
     ...to,
     tenantId: a.tenantId,
     template: activityMessages.starting,
-    values: { activityName: a.name, startTime: clockOf(a.startAt).slice(0, 16) },
+    values: { activityName: a.activityName, startTime: clockOf(a.startAt).slice(0, 16) },
     link: activityPage(a.type, a.id),
     source: `activity:${a.id}:${to.memberId}:start`,
     usefulUntil: a.startAt,
@@ -59,17 +60,17 @@ export async function remindMembers(db: Db, app: App, now: Date): Promise<number
   return reminded
 }
 
-/** After its end an activity waits this long for orders that came in time and are still being placed; wishes of a flash sale may queue. */
-export const graceMs = (type: ActivityType): number => (type === 'seckill' ? minuteMs : 2000)
+/** After its end an activity waits this long for orders that came in time and are still being placed. */
+export const graceMs = ({ sockets }: Pick<App, 'sockets'>, type: ActivityType): number => sockets.at(activityKinds)[type].graceMs ?? 2000
 
 /** When activities that are over give back what they hold, within a stretch of time. */
-export async function finishesWithin(r: Reader, { from, until }: Stretch): Promise<Date[]> {
-  const unfinished = isNull(activity.finishedAt)
+export async function finishesWithin(r: Reader, { from, until }: Stretch, app: App): Promise<Date[]> {
   const moments = new Map<number, Date>()
-  for (const wait of [graceMs('seckill'), graceMs('group_buy')]) {
+  for (const wait of new Set(activityTypes.map((type) => graceMs(app, type)))) {
     const earlier = (at: Date): Date => new Date(at.getTime() - wait)
-    const alive = and(unfinished, wait === minuteMs ? eq(activity.type, 'seckill') : ne(activity.type, 'seckill'))!
-    const ends = await endsWithin(r, activity, activity.endAt, alive, { from: earlier(from), until: earlier(until) })
+    const types = activityTypes.filter((type) => graceMs(app, type) === wait)
+    const unfinished = and(isNull(activity.finishedAt), inArray(activity.type, types))!
+    const ends = await endsWithin(r, activity, activity.endAt, unfinished, { from: earlier(from), until: earlier(until) })
     for (const end of ends) moments.set(end.getTime() + wait, new Date(end.getTime() + wait))
   }
   return [...moments.values()]
@@ -86,7 +87,7 @@ export async function finishEnded(db: Db, app: App, now: Date): Promise<number> 
   )
   let finished = 0
   for (const a of ended) {
-    const endedBy = new Date(now.getTime() - graceMs(a.type))
+    const endedBy = new Date(now.getTime() - graceMs(app, a.type))
     if (a.endAt > endedBy) continue
     const done = await db.transact(async (tx) => {
       if (await hasUnpaidOrders(tx, a.id)) return false

@@ -3,22 +3,22 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { countColumn, createdAt, id, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
 
-/** What every activity has, whatever its type. What it sells is the goods' offer, what it holds is the stock's reserve, both under its id. */
+/** What every activity has, whatever its kind; what an operator writes is named as in the contract (`draft.ts`). What it sells is the goods' offer, what it holds is the stock's reserve, both under its id. */
 export const activity = pgTable(
   'activity',
   {
     id: id(),
     tenantId: idColumn('tenant_id').notNull(),
     type: wordColumn<ActivityType>('type').notNull(),
-    name: text('name').notNull(),
+    activityName: text('name').notNull(),
     /** 0 taken down, 1 open, 3 ended for good; where it stands in between is a matter of time. */
     status: smallint('status').notNull(),
-    mainPicUrl: text('main_pic_url').notNull(),
-    listPics: jsonColumn<string[]>('list_pics').notNull(),
-    musicUrl: text('music_url').notNull(),
+    activityMainPicUrl: text('main_pic_url').notNull(),
+    activityListPics: jsonColumn<string[]>('list_pics').notNull(),
+    activityMusicUrl: text('music_url').notNull(),
     /** Cleaned rich text. */
-    rule: text('rule').notNull(),
-    remark: text('remark').notNull(),
+    activityRule: text('rule').notNull(),
+    activityRemark: text('remark').notNull(),
     startAt: timeColumn('start_at').notNull(),
     endAt: timeColumn('end_at').notNull(),
     shareText: text('share_text').notNull(),

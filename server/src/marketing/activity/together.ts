@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import * as parties from '../../trade/party/service.ts'
 import { activityTogether } from './tables.ts'
@@ -23,20 +24,16 @@ export async function togetherOfAll(r: Reader, activityIds: readonly string[]): 
 export const togetherOf = async (r: Reader, activityId: string): Promise<Together | null> =>
   (await togetherOfAll(r, [activityId])).get(activityId) ?? null
 
-interface Whose {
-  id: string
-  tenantId: string
-  endAt: Date
-  at: Date
-  isNew: boolean
-}
-
 /** Keeps what an activity wants. A group buy gets its one party, under its own id; no party outlives its activity. */
-export async function keepTogether(tx: Tx, a: Whose, { need, packHours }: Together): Promise<void> {
-  const row = { activityId: a.id, need, packHours }
+export async function keepTogether(
+  tx: Tx,
+  { tenantId, at }: Actor,
+  { id, endAt: closeAt, isNew }: { id: string; endAt: Date; isNew: boolean },
+  { need, packHours }: Together,
+): Promise<void> {
+  const row = { activityId: id, need, packHours }
   await tx.insert(activityTogether).values(row).onConflictDoUpdate({ target: activityTogether.activityId, set: row })
-  if (packHours !== null) return parties.change(tx, a.id, { closeAt: a.endAt, exact: true })
-  const { id, tenantId, endAt: closeAt, at } = a
-  if (a.isNew) await parties.open(tx, { id, tenantId, activityId: id, leaderId: null, need, exact: false, closeAt, at })
+  if (packHours !== null) return parties.change(tx, id, { closeAt, exact: true })
+  if (isNew) await parties.open(tx, { id, tenantId, activityId: id, leaderId: null, need, exact: false, closeAt, at })
   else await parties.change(tx, id, { need, closeAt, exact: false })
 }

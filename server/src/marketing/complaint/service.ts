@@ -17,7 +17,7 @@ export async function list(r: Reader, tenantId: string, state: '' | 'open' | 'an
   const answered = state === '' ? undefined : state === 'open' ? isNull(complaint.answeredAt) : isNotNull(complaint.answeredAt)
   const wanted = and(eq(complaint.tenantId, tenantId), answered)
   const query = r
-    .select({ row: complaint, activityName: activity.name })
+    .select({ row: complaint, activityName: activity.activityName })
     .from(complaint)
     .innerJoin(activity, eq(activity.id, complaint.activityId))
     .where(wanted)

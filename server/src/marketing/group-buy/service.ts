@@ -7,6 +7,7 @@ import type { PartyState } from '@youli/domain/trade/party/rules.ts'
 import type { z } from 'zod'
 import * as goods from '../../catalog/goods/service.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import type { Window } from '../../kit/db/paged.ts'
 import type { Ctx } from '../../kit/http/door.ts'
 import { listJoins } from '../../trade/order/public/party-orders.ts'
 import { refundStates } from '../../trade/payment/service.ts'
@@ -34,12 +35,7 @@ export async function join(tx: Tx, ctx: Ctx<'member'>, wish: z.output<typeof act
 }
 
 /** A member's group buys by what they have come to, newest first. */
-export async function mine(
-  r: Reader,
-  me: { tenantId: string; memberId: string },
-  state: PartyState,
-  page: { offset: number; limit: number },
-) {
+export async function mine(r: Reader, me: { tenantId: string; memberId: string }, state: PartyState, page: Window) {
   const { data, total } = await listJoins(r, me.memberId, { activityType: 'group_buy', state }, page)
   const ids = data.map((join) => join.activityId)
   const rows = await activities.some(r, me.tenantId, ids)
@@ -53,8 +49,8 @@ export async function mine(
     if (!a) return []
     return {
       id: activityId,
-      activityName: a.name,
-      activityMainPicUrl: a.mainPicUrl,
+      activityName: a.activityName,
+      activityMainPicUrl: a.activityMainPicUrl,
       joinAmount: party.paid,
       thresholdPerson: party.need,
       endTime: party.closeAt.getTime(),

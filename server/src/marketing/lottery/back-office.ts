@@ -1,17 +1,13 @@
 import { yuan } from '@youli/domain/kit/money.ts'
 import { dayOf } from '@youli/domain/kit/time.ts'
-import { officePhase } from '@youli/domain/marketing/activity/office.ts'
 import { unlimited } from '@youli/domain/marketing/lottery/rules.ts'
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
-import { paged, type Window } from '../../kit/db/paged.ts'
 import * as coupons from '../../promotion/coupon/service.ts'
 import * as activities from '../activity/service.ts'
 import { peopleOf, valueOn } from './reading.ts'
-import { drawnOn, placesLeft, type PrizeRow, prizesOf, type TermsRow, termsOf } from './standing.ts'
+import { drawnOn, placesLeft, type PrizeRow, prizesOf, termsOf } from './standing.ts'
 import { lotteryDraw, lotteryTerms } from './tables.ts'
-
-const { activity } = activities
 
 interface Counts {
   draws: number
@@ -42,41 +38,16 @@ async function countsOf(r: Reader, ids: readonly string[]): Promise<Map<string, 
   return new Map(rows.map(({ id, ...counts }) => [id, counts]))
 }
 
-/** What both the list and the page of one show. */
-function row(a: activities.ActivityRow, terms: TermsRow, { draws, wins, due }: Counts, people: number, now: Date) {
-  const facts = activities.facts(a)
-  return {
-    activityId: a.id,
-    activityName: a.name,
-    activityMainPicUrl: a.mainPicUrl,
-    ...facts,
-    finished: a.finishedAt !== null,
-    phase: officePhase(facts, now.getTime()),
-    lotteryType: terms.lotteryType,
-    partakMode: terms.partakMode,
-    consumeNum: terms.consumeNum,
-    participationType: terms.participationType,
-    draws,
-    people,
-    wins,
-    due,
-  }
-}
-
-/** Lotteries, those that start last first. */
-export async function list(r: Reader, tenantId: string, filter: activities.OfficeFilter, page: Window, now: Date) {
-  const wanted = activities.officeWhere(tenantId, 'lottery', filter, now)
-  const query = r
-    .select()
-    .from(activity)
-    .innerJoin(lotteryTerms, eq(lotteryTerms.activityId, activity.id))
-    .where(wanted)
-    .orderBy(desc(activity.startAt), desc(activity.id))
-  const { rows, total } = await paged(query, page, r.$count(activity, wanted))
-  const ids = rows.map((one) => one.activity.id)
+/** What the console's list says of lotteries, in the order given. */
+export async function lotteryRows(r: Reader, lotteries: readonly activities.ActivityRow[]) {
+  const ids = lotteries.map((a) => a.id)
+  const terms = new Map((await r.select().from(lotteryTerms).where(inArray(lotteryTerms.activityId, ids))).map((t) => [t.activityId, t]))
   const [counts, people] = [await countsOf(r, ids), await peopleOf(r, ids)]
-  const data = rows.map(({ activity: a, lottery_terms: terms }) => row(a, terms, counts.get(a.id) ?? none, people.get(a.id) ?? 0, now))
-  return { data, total }
+  return ids.map((id) => {
+    const { lotteryType, partakMode, consumeNum, participationType } = terms.get(id)!
+    const { draws, wins, due } = counts.get(id) ?? none
+    return { lotteryType, partakMode, consumeNum, participationType, draws, people: people.get(id) ?? 0, wins, due }
+  })
 }
 
 /** Prizes with what became of them. */
@@ -103,30 +74,18 @@ async function prizesWith(r: Reader, tenantId: string, prizes: readonly PrizeRow
   }))
 }
 
-/** Everything of one lottery as an operator edits it; refuses `gone`. */
-export async function one(r: Reader, tenantId: string, id: string, now: Date) {
-  const a = await activities.find(r, tenantId, id, 'lottery')
-  const terms = await termsOf(r, tenantId, id)
-  const people = (await peopleOf(r, [id])).get(id) ?? 0
+/** Limits, looks and prizes of one lottery as an operator edits them. */
+export async function lotteryDetails(r: Reader, tenantId: string, id: string, now: Date) {
+  const { totalLimit, dayLimit, todayLimit, failureRemark, defaultPicUrl, backgroundPicUrl } = await termsOf(r, tenantId, id)
   return {
-    ...row(a, terms, (await countsOf(r, [id])).get(id) ?? none, people, now),
-    activityListPics: a.listPics,
-    activityMusicUrl: a.musicUrl,
-    activityRule: a.rule,
-    activityRemark: a.remark,
-    shareText: a.shareText,
-    shareIconUrl: a.shareIconUrl,
-    shareTypes: a.shareTypes,
-    backgroundColor: a.backgroundColor,
-    mustRegister: a.mustRegister,
-    totalLimit: terms.totalLimit,
-    dayLimit: terms.dayLimit,
-    todayLimit: terms.todayLimit,
-    failureRemark: terms.failureRemark,
-    defaultPicUrl: terms.defaultPicUrl,
-    activityBackgroundPicUrl: terms.backgroundPicUrl,
+    totalLimit,
+    dayLimit,
+    todayLimit,
+    failureRemark,
+    defaultPicUrl,
+    activityBackgroundPicUrl: backgroundPicUrl,
     prizes: await prizesWith(r, tenantId, await prizesOf(r, [id]), now),
-    frozen: people > 0,
+    frozen: (await peopleOf(r, [id])).has(id),
   }
 }
 
@@ -138,7 +97,7 @@ export async function figures(r: Reader, tenantId: string, id: string, now: Date
   const drawsToday = await drawnOn(r, id, dayOf(now))
   return {
     now: now.getTime(),
-    activityName: a.name,
+    activityName: a.activityName,
     ...activities.facts(a),
     participationType: terms.participationType,
     partakMode: terms.partakMode,

@@ -116,7 +116,7 @@ async function pay(tx: Tx, { tenantId, at }: Actor, memberId: string, { terms, a
   const whose = { tenantId, memberId, kind }
   const [need, have] = [terms.consumeNum, await lockBalance(tx, whose, at)]
   if (have < need) refuse(no.short, { need, have, name: kindName(kind, await configValue(tx, tenantId, 'INTERACT_POINT_SETTING')) })
-  const remark = `${lotteryTexts.spent}“${activity.name}”`
+  const remark = `${lotteryTexts.spent}“${activity.activityName}”`
   await spend(tx, { ...whose, amount: need, reason: 'draw', source: costSource(drawId), remark, at })
   return need
 }

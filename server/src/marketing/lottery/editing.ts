@@ -2,22 +2,19 @@ import type { Parsed } from '@youli/domain/kit/call.ts'
 import { fen } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { lotteryConsoleCalls } from '@youli/domain/marketing/lottery/calls.ts'
-import { costKind, lotteryFault, unlimited } from '@youli/domain/marketing/lottery/rules.ts'
+import { costKind, unlimited } from '@youli/domain/marketing/lottery/rules.ts'
 import { lotteryEditRefusals as no } from '@youli/domain/marketing/lottery/texts.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import { cleaned } from '../../kit/rich-text.ts'
 import * as gifts from '../../promotion/gift-bag/service.ts'
-import * as activities from '../activity/service.ts'
+import type * as activities from '../activity/service.ts'
 import { peopleOf } from './reading.ts'
 import type { PrizeRow, TermsRow } from './standing.ts'
 import { lotteryPrize, lotteryTerms } from './tables.ts'
 
-export type Draft = Parsed<(typeof lotteryConsoleCalls)['POST /console/api/v1/lotteries/save']>
+type Draft = Parsed<(typeof lotteryConsoleCalls)['POST /console/api/v1/lotteries/save']>
 type PrizeDraft = Draft['prizes'][number]
-
-const words = (d: Draft): activities.ActivityDraft => ({ ...activities.wordsOf(d), remark: cleaned(d.activityRemark) })
 
 const termsIn = (d: Draft) => ({
   lotteryType: d.lotteryType,
@@ -44,24 +41,18 @@ const prizeIn = (p: PrizeDraft) => ({
   putQuantity: p.putQuantity,
 })
 
-/** Makes a lottery, or changes one as far as those who drew let it. Answers its id; refuses as the call says. */
-export async function save(tx: Tx, s: Actor, draft: Draft): Promise<string> {
-  const fault = lotteryFault(draft) ?? (draft.endTime <= s.at.getTime() ? '结束时间须晚于当前时间' : null)
-  if (fault) refuse(no.badDraft, { fault })
-  if (draft.activityId) return change(tx, s, draft.activityId, draft)
+/** Keeps terms and prizes of a lottery as far as those who drew let them change. Refuses as the call says. */
+export async function saveLottery(tx: Tx, s: Actor, { id, draft, before }: activities.Saving<Draft>): Promise<void> {
+  if (before) return change(tx, s, before, draft)
   await checkCoupons(tx, s, draft.prizes)
-  const id = s.newId()
-  await activities.make(tx, s, { id, type: 'lottery' }, words(draft))
   await tx.insert(lotteryTerms).values({ activityId: id, tenantId: s.tenantId, ...termsIn(draft) })
   await tx.insert(lotteryPrize).values(draft.prizes.map((p) => newPrize(s, id, p)))
-  return id
 }
 
 const newPrize = (s: Actor, activityId: string, p: PrizeDraft) => ({ id: s.newId(), tenantId: s.tenantId, activityId, ...prizeIn(p) })
 
-async function change(tx: Tx, s: Actor, id: string, draft: Draft): Promise<string> {
-  const activity = await activities.lock(tx, s.tenantId, id, 'lottery')
-  if (activity.finishedAt) refuse(no.over)
+async function change(tx: Tx, s: Actor, activity: activities.ActivityRow, draft: Draft): Promise<void> {
+  const { id } = activity
   const [terms] = await tx.select().from(lotteryTerms).where(eq(lotteryTerms.activityId, id)).for('update')
   // Whoever is drawing now waits here, or its piece is counted already.
   const mine = eq(lotteryPrize.activityId, id)
@@ -69,14 +60,12 @@ async function change(tx: Tx, s: Actor, id: string, draft: Draft): Promise<strin
   const frozen = (await peopleOf(tx, [id])).has(id)
   if (frozen && !sameDeal(activity, terms!, prizes, draft)) refuse(no.frozen)
   await checkCoupons(tx, s, draft.prizes, prizes)
-  await activities.edit(tx, s, id, words(draft))
   await tx.update(lotteryTerms).set(termsIn(draft)).where(eq(lotteryTerms.activityId, id))
   if (frozen) await changePrizes(tx, prizes, draft.prizes)
   else {
     await tx.delete(lotteryPrize).where(mine)
     await tx.insert(lotteryPrize).values(draft.prizes.map((p) => newPrize(s, id, p)))
   }
-  return id
 }
 
 /** Whether a draft is drawn by the same people, at the same cost, for the same prizes: what people relied on. The rest may change. */
@@ -111,13 +100,4 @@ async function checkCoupons(tx: Tx, s: Actor, prizes: readonly PrizeDraft[], bef
     const fault = await gifts.couponFault(tx, s.tenantId, p.couponTplId, s.at)
     if (fault) refuse(no.noCoupon, { item: p.prizeItemName, fault })
   }
-}
-
-/** Takes a lottery down, opens it again or ends it for good. Answers the status before; refuses `gone`, `over`. */
-export async function setStatus(tx: Tx, by: Actor, activityId: string, status: number): Promise<number> {
-  const a = await activities.lock(tx, by.tenantId, activityId, 'lottery')
-  if (a.status === status) return status
-  if (a.finishedAt) refuse(no.over)
-  await activities.setStatus(tx, by, a, status)
-  return a.status
 }

@@ -153,7 +153,7 @@ export async function winners(r: Reader, tenantId: string, activityId: string) {
 export const drawsOf = (r: Reader, tenantId: string, memberId: string) =>
   r
     .select({
-      activityName: activities.activity.name,
+      activityName: activities.activity.activityName,
       prize: lotteryDraw.itemName,
       state: lotteryDraw.state,
       cost: lotteryDraw.cost,

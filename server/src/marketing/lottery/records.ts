@@ -114,10 +114,10 @@ async function* piecesOf(db: Db, me: Operator, filter: DrawFilter): AsyncGenerat
 
 /** All draws of a filter as a file for spreadsheets, read in batches while it goes out. Refuses `gone`. */
 export async function drawsFile(db: Db, me: Operator, filter: DrawFilter, now: Date) {
-  const { name } = await db.read((r) => activities.find(r, me.tenantId, filter.activityId, 'lottery'))
+  const { activityName } = await db.read((r) => activities.find(r, me.tenantId, filter.activityId, 'lottery'))
   return {
     type: 'text/csv; charset=utf-8',
     bytes: piecesOf(db, me, filter),
-    name: `${name.replace(/[\\/:*?"<>|\s]+/g, ' ').trim()}-抽奖记录-${dayOf(now)}.csv`,
+    name: `${activityName.replace(/[\\/:*?"<>|\s]+/g, ' ').trim()}-抽奖记录-${dayOf(now)}.csv`,
   }
 }

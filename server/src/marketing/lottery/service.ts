@@ -1,3 +1,3 @@
 // The front door of this capability.
 export { awardsWithin, awardUnfetched, lapsePrizes } from './awarding.ts'
-export { drawsOf, faces, mine } from './reading.ts'
+export { drawsOf } from './reading.ts'

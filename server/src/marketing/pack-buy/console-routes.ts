@@ -3,34 +3,23 @@ import { packBuyConsoleCalls } from '@youli/domain/marketing/pack-buy/calls.ts'
 import { door } from '../../kit/http/door.ts'
 import { membersOfParty } from '../../trade/order/public/party-orders.ts'
 import * as parties from '../../trade/party/service.ts'
-import { find, saleDesk, shownBuyer } from '../activity/service.ts'
+import { find, saleAdmin, shownBuyer } from '../activity/service.ts'
+import { packBuyKind } from './kind.ts'
 import { standing } from './service.ts'
 
-const desk = saleDesk('pack_buy')
+const admin = saleAdmin(packBuyKind)
 
 export const packBuyConsoleDoor = door(packBuyConsoleCalls, {
-  'GET /console/api/v1/pack-buy': {
-    read: async (r, q, ctx) => {
-      const { data, total } = await desk.list(r, q, ctx)
-      const shown: ((typeof data)[number] & Awaited<ReturnType<typeof standing>>)[] = []
-      for (const row of data) shown.push({ ...row, ...(await standing(r, row.activityId)) })
-      return { data: shown, total }
-    },
-  },
-  'GET /console/api/v1/pack-buy/one': {
-    read: async (r, { activityId }, { tenantId }) => {
-      const { unitPerson, packHours } = await standing(r, activityId)
-      return { ...(await desk.one(r, tenantId, activityId)), unitPerson, packHours }
-    },
-  },
+  'GET /console/api/v1/pack-buy': { read: admin.list },
+  'GET /console/api/v1/pack-buy/one': { read: admin.one },
   'POST /console/api/v1/pack-buy/save': {
     // One piece and one pack for each member: nothing else is a limit.
-    write: (tx, { unitPerson: need, packHours, ...draft }, ctx) => desk.save(tx, { ...draft, personLimit: 1 }, { need, packHours }, ctx),
+    write: (tx, draft, ctx) => admin.save(tx, { ...draft, personLimit: 1 }, ctx),
   },
-  'POST /console/api/v1/pack-buy/status': { write: desk.status },
-  'POST /console/api/v1/pack-buy/stock': { write: desk.stock },
+  'POST /console/api/v1/pack-buy/status': { write: admin.status },
+  'POST /console/api/v1/pack-buy/stock': { write: admin.stock },
   'GET /console/api/v1/pack-buy/live': {
-    read: async (r, q, ctx) => ({ ...(await desk.figures(r, q, ctx)), ...(await standing(r, q.activityId)) }),
+    read: async (r, q, ctx) => ({ ...(await admin.figures(r, q, ctx)), ...(await standing(r, q.activityId)) }),
   },
   'GET /console/api/v1/pack-buy/packs': {
     read: async (r, q, { me }) => {
@@ -53,5 +42,5 @@ export const packBuyConsoleDoor = door(packBuyConsoleCalls, {
       return { data: shown, total }
     },
   },
-  'GET /console/api/v1/pack-buy/buyers': { read: desk.buyers },
+  'GET /console/api/v1/pack-buy/buyers': { read: admin.buyers },
 })

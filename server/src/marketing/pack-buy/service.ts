@@ -10,6 +10,7 @@ import { peopleMissing, placesLeft } from '@youli/domain/trade/party/rules.ts'
 import { partyRefusals } from '@youli/domain/trade/party/texts.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import type { Window } from '../../kit/db/paged.ts'
 import type { Ctx } from '../../kit/http/door.ts'
 import { findJoin, listJoins, membersOfParty } from '../../trade/order/public/party-orders.ts'
 import { ordersByIds } from '../../trade/order/public/queries.ts'
@@ -68,7 +69,7 @@ export async function view(r: Reader, tenantId: string, id: string, now: Date) {
 }
 
 /** Packs a member opened or joined and paid, newest first. */
-export async function mine(r: Reader, me: Me, role: PackRole, page: { offset: number; limit: number }) {
+export async function mine(r: Reader, me: Me, role: PackRole, page: Window) {
   const { data, total } = await listJoins(r, me.memberId, { activityType: 'pack_buy', leads: role === 'leader' }, page)
   const rows = await activities.some(
     r,
@@ -79,8 +80,8 @@ export async function mine(r: Reader, me: Me, role: PackRole, page: { offset: nu
     id: party.id,
     activityId,
     orderId,
-    iconImg: rows.get(activityId)?.mainPicUrl ?? '',
-    activityName: rows.get(activityId)?.name ?? '',
+    iconImg: rows.get(activityId)?.activityMainPicUrl ?? '',
+    activityName: rows.get(activityId)?.activityName ?? '',
     statusName: packStatusTexts[party.state],
     status: party.state,
   }))

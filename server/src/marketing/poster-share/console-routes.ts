@@ -19,7 +19,7 @@ export const posterShareConsoleDoor = door(posterShareConsoleCalls, {
     read: async (r, { type }, { me, now }) =>
       (await activities.alive(r, me.tenantId, type, now)).map((a) => {
         const { startTime, endTime } = activities.facts(a)
-        return { activityId: a.id, activityName: a.name, startTime, endTime }
+        return { activityId: a.id, activityName: a.activityName, startTime, endTime }
       }),
   },
   'POST /console/api/v1/poster-shares/save': {

@@ -12,7 +12,7 @@ const afterMs = 30 * minuteMs
 /** Figures of a sale, and what happened by second or minute up to now. */
 export async function live(r: Reader, tenantId: string, id: string, unit: 'second' | 'minute', now: Date) {
   const a = await activities.find(r, tenantId, id, 'seckill')
-  const figures = await activities.office.figures(r, tenantId, 'seckill', id, now)
+  const figures = await activities.saleFigures(r, tenantId, 'seckill', id, now)
   return { ...figures, ...(await pulseSum(r, id)), points: await points(r, tenantId, a, unit, now) }
 }
 

@@ -1,18 +1,19 @@
 import { seckillConsoleCalls } from '@youli/domain/marketing/seckill/calls.ts'
 import { door } from '../../kit/http/door.ts'
-import { saleDesk } from '../activity/service.ts'
-import * as office from './back-office.ts'
+import { saleAdmin } from '../activity/service.ts'
+import { live } from './back-office.ts'
+import { seckillKind } from './kind.ts'
 
-const desk = saleDesk('seckill')
+const admin = saleAdmin(seckillKind)
 
 export const seckillConsoleDoor = door(seckillConsoleCalls, {
-  'GET /console/api/v1/seckill': { read: desk.list },
-  'GET /console/api/v1/seckill/one': { read: (r, { activityId }, { tenantId }) => desk.one(r, tenantId, activityId) },
-  'POST /console/api/v1/seckill/save': { write: (tx, draft, ctx) => desk.save(tx, draft, null, ctx) },
-  'POST /console/api/v1/seckill/status': { write: desk.status },
-  'POST /console/api/v1/seckill/stock': { write: desk.stock },
+  'GET /console/api/v1/seckill': { read: admin.list },
+  'GET /console/api/v1/seckill/one': { read: admin.one },
+  'POST /console/api/v1/seckill/save': { write: admin.save },
+  'POST /console/api/v1/seckill/status': { write: admin.status },
+  'POST /console/api/v1/seckill/stock': { write: admin.stock },
   'GET /console/api/v1/seckill/live': {
-    read: (r, { activityId, unit }, { tenantId, now }) => office.live(r, tenantId, activityId, unit, now),
+    read: (r, { activityId, unit }, { tenantId, now }) => live(r, tenantId, activityId, unit, now),
   },
-  'GET /console/api/v1/seckill/buyers': { read: desk.buyers },
+  'GET /console/api/v1/seckill/buyers': { read: admin.buyers },
 })

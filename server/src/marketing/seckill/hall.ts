@@ -2,12 +2,10 @@ import { Refusal, refuse } from '@youli/domain/kit/refusal.ts'
 import { closedReason } from '@youli/domain/marketing/activity/selling.ts'
 import { seckillRefusals as no } from '@youli/domain/marketing/seckill/texts.ts'
 import { LRUCache } from 'lru-cache'
-import { touchGoods } from '../../catalog/goods/service.ts'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { type Grouping, grouping } from '../../kit/grouping.ts'
 import type { Ctx } from '../../kit/http/door.ts'
-import { touchActivities } from '../activity/service.ts'
 import { settleQueue } from './jobs.ts'
 import { type Memory, openMemory } from './memory.ts'
 import { openPulses, type Pulses } from './pulses.ts'
@@ -95,7 +93,6 @@ function lanes(app: App, bounds: Bounds, memory: Memory, pulses: Pulses): (activ
     const settled = await settle(tx, await openSale(tx, me.tenantId, wish.activityId, now), taps, app.id, false)
     tx.afterCommit(() => {
       for (const { tap, refusal } of settled) if (refusal?.spec === no.allSold) memory.soldOut(tap.wish.skuId, version)
-      if (settled.some(({ outcome }) => outcome.status === 'success')) touchSold(app, me.tenantId)
       pulses.settled(wish.activityId, taps.length)
     })
     return settled.map(({ outcome, refusal }) => refusal ?? outcome)
@@ -117,10 +114,4 @@ function lanes(app: App, bounds: Bounds, memory: Memory, pulses: Pulses): (activ
     open.set(activityId, lane)
     return lane
   }
-}
-
-/** Pieces and sales changed: kept answers about goods and activities go. */
-export function touchSold(app: App, tenantId: string): void {
-  touchGoods(app, tenantId)
-  touchActivities(app, tenantId)
 }

@@ -2,7 +2,6 @@ import { common } from '@youli/domain/kit/refusal.ts'
 import { sql } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Db } from '../../kit/db/db.ts'
-import { touchSold } from './hall.ts'
 import { addPulses, secondOf } from './pulses.ts'
 import { openSale, settle } from './sale.ts'
 import { activitiesWaiting, failNext, nextWaiting } from './wishes.ts'
@@ -22,7 +21,6 @@ const settleSome = (db: Db, app: App, { tenantId, activityId }: Queue, many: num
     if (taps.length === 0) return 0
     await settle(tx, await openSale(tx, tenantId, activityId, taps[0]!.now), taps, app.id, true)
     await addPulses(tx, [{ activityId, second: secondOf(app.clock.now()), taps: 0, refused: 0, settled: taps.length }])
-    tx.afterCommit(() => touchSold(app, tenantId))
     return taps.length
   })
 

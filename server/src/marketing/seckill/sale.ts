@@ -69,6 +69,8 @@ export async function settle(
     return { tap, outcome: { status: 'success', orderId: said.id, statusMsg: '' }, refusal: null }
   })
   await keep(tx, activityId, settled, fromQueue)
+  const { tenantId } = taps[0]!.me
+  if (settled.some(({ outcome }) => outcome.status === 'success')) for (const tag of ['goods', 'activity']) tx.invalidate(tenantId, tag)
   return settled
 }
 

@@ -30,8 +30,8 @@ export async function approve(tx: Tx, app: App, by: Mover, row: SignUpRow, force
   if (!(await takePass(tx, held.activityId, force))) return auditAnswer.full
   const passed = await move(tx, held.id, 'approve', by, noted(by))
   tx.invalidate(held.tenantId, 'activity')
-  const { name } = await activities.find(tx, held.tenantId, held.activityId)
-  await tell(tx, app, passed, signUpMessages.passed, { activityName: name }, by.at)
+  const { activityName } = await activities.find(tx, held.tenantId, held.activityId)
+  await tell(tx, app, passed, signUpMessages.passed, { activityName }, by.at)
   return auditAnswer.passed
 }
 
@@ -43,6 +43,6 @@ export async function reject(tx: Tx, app: App, by: Mover, row: SignUpRow, remark
   await giveBackPlace(tx, held.activityId, false)
   tx.invalidate(held.tenantId, 'activity')
   await sendBack(tx, by, app, rejected, signUpTexts.rejectRefund)
-  const { name } = await activities.find(tx, held.tenantId, held.activityId)
-  await tell(tx, app, rejected, signUpMessages.rejected, { activityName: name, remark }, by.at)
+  const { activityName } = await activities.find(tx, held.tenantId, held.activityId)
+  await tell(tx, app, rejected, signUpMessages.rejected, { activityName, remark }, by.at)
 }

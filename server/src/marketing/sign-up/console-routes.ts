@@ -6,25 +6,17 @@ import { audit, auditAnswer } from '@youli/domain/marketing/sign-up/rules.ts'
 import { signUpEditRefusals as no, signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
-import { mark } from '../../kit/rich-text.ts'
-import { auditChange, auditSave, writeAudit } from '../../platform/operator/service.ts'
-import * as activities from '../activity/service.ts'
+import { writeAudit } from '../../platform/operator/service.ts'
+import { activityAdmin, find as findActivity } from '../activity/service.ts'
 import { approve, reject } from './auditing.ts'
-import * as office from './back-office.ts'
-import { save, setStatus } from './editing.ts'
+import { signUpKind } from './kind.ts'
 import { takeOut, tryAgain } from './money.ts'
 import type { Mover } from './moves.ts'
 import { peopleFile } from './people-file.ts'
 import * as reading from './reading.ts'
 import { find } from './standing.ts'
 
-type Shown = Awaited<ReturnType<typeof office.one>>
-/** What members do, which no operator set. */
-const counted = ['byState', 'taken', 'passed', 'pending', 'signedIn', 'appointments', 'paidAmount', 'backAmount', 'shareVisits']
-const forLog = (s: Shown): object => {
-  const written = { ...s, activityRule: mark(s.activityRule), activityRemark: mark(s.activityRemark) }
-  return Object.fromEntries(Object.entries(written).filter(([key]) => !counted.includes(key)))
-}
+const admin = activityAdmin(signUpKind)
 
 const asOperator = ({ actor }: Ctx<'operator'>): Mover => ({ ...actor, by: 'operator' })
 
@@ -57,31 +49,13 @@ async function auditSome(
 }
 
 export const signUpConsoleDoor = door(signUpConsoleCalls, {
-  'GET /console/api/v1/sign-ups': {
-    read: (r, q, { tenantId, now }) => office.list(r, tenantId, { keyword: q.keyword, phase: q.phase || undefined }, window(q), now),
-  },
-  'GET /console/api/v1/sign-ups/one': {
-    read: (r, { activityId }, { tenantId, app, now }) => office.one(r, app, tenantId, activityId, now),
-  },
-  'POST /console/api/v1/sign-ups/save': {
-    write: async (tx, draft, ctx) => {
-      const activityId = await auditSave(tx, ctx, {
-        id: draft.activityId,
-        read: async (id) => forLog(await office.one(tx, ctx.app, ctx.tenantId, id, ctx.now)),
-        change: () => save(tx, ctx.actor, draft),
-      })
-      return { activityId }
-    },
-  },
-  'POST /console/api/v1/sign-ups/status': {
-    write: async (tx, { activityId, activityStatus }, ctx) => {
-      const before = await setStatus(tx, ctx.actor, activityId, activityStatus)
-      await auditChange(tx, ctx, { id: activityId, before: { activityStatus: before }, after: { activityStatus } })
-    },
-  },
+  'GET /console/api/v1/sign-ups': { read: admin.list },
+  'GET /console/api/v1/sign-ups/one': { read: admin.one },
+  'POST /console/api/v1/sign-ups/save': { write: admin.save },
+  'POST /console/api/v1/sign-ups/status': { write: admin.status },
   'GET /console/api/v1/sign-ups/people': {
     read: async (r, { activityId, state, ...page }, { me }) => {
-      await activities.find(r, me.tenantId, activityId, 'signup')
+      await findActivity(r, me.tenantId, activityId, 'signup')
       const { rows, total } = await reading.people(r, me.tenantId, { activityId, state: state || undefined }, window(page))
       const data = rows.map(({ row, userName, mobile }) => ({
         signupId: row.id,

@@ -8,7 +8,6 @@ import { engines } from '../../kit/testing/databases.ts'
 import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
 import { crowd, openPayment } from '../../trade/order/fixtures.ts'
 import { settle } from '../../trade/payment/service.ts'
-import { touchActivities } from '../activity/service.ts'
 import { applied, apply, makeAuditor, makeSignUp, payFee, standingOf } from './fixtures.ts'
 
 const h5 = '/activity/api/v1/h5/signup'
@@ -38,7 +37,7 @@ describe.each(engines)('fees and places of sign-ups on %s', (engine) => {
     await t.close()
   })
 
-  const forget = () => touchActivities(t.app, t.ground.tenants[0].tenantId)
+  const forget = () => t.app.cache.drop(t.ground.tenants[0].tenantId, 'activity')
   const paid = async (signupId: string, token: string) => (await t.send(`GET ${h5}/check-pay-status`, { signupId }, token)).data
   const detail = async (signupId: string, token: string) =>
     (await t.send(`GET ${h5}/get-signup-detail`, { signupId }, token)).data as { state: string; payFee: number; payOrderNo: string }

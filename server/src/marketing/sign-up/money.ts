@@ -68,16 +68,8 @@ export const signUpPayable: payments.Payable = {
   lateReason: signUpTexts.lateRefund,
   async refunded(tx, app, { refundId, tenantId, id, amountFen, reason }) {
     const row = await find(tx, tenantId, id)
-    const { name } = await activities.find(tx, tenantId, row.activityId)
-    await tell(
-      tx,
-      app,
-      row,
-      signUpMessages.refunded,
-      { activityName: name, amount: yuanText(amountFen), reason },
-      app.clock.now(),
-      refundId,
-    )
+    const { activityName } = await activities.find(tx, tenantId, row.activityId)
+    await tell(tx, app, row, signUpMessages.refunded, { activityName, amount: yuanText(amountFen), reason }, app.clock.now(), refundId)
   },
 }
 

@@ -31,6 +31,6 @@ export async function peopleFile(r: Reader, me: Operator, filter: PeopleFilter, 
       ...fields.map((f) => (f.fieldType === 'tel' ? phoneFor(me, said.get(f.fieldName) ?? '') : (said.get(f.fieldName) ?? ''))),
     ]
   })
-  const name = `${a.name.replace(/[\\/:*?"<>|\s]+/g, ' ').trim()}-报名名单-${dayOf(now)}.csv`
+  const name = `${a.activityName.replace(/[\\/:*?"<>|\s]+/g, ' ').trim()}-报名名单-${dayOf(now)}.csv`
   return { type: 'text/csv; charset=utf-8', bytes: csvOf([[...titles, ...fields.map((f) => f.fieldName)], ...lines]), name }
 }

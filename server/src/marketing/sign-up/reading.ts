@@ -113,7 +113,7 @@ export async function signUpsToAudit(r: Reader, { tenantId, employee }: Pick<Vis
   if (!employee) return []
   const { activity } = activities
   return r
-    .select({ activityId: activity.id, activityName: activity.name, count: sql<number>`count(*)::int` })
+    .select({ activityId: activity.id, activityName: activity.activityName, count: sql<number>`count(*)::int` })
     .from(signUpTerms)
     .innerJoin(activity, eq(activity.id, signUpTerms.activityId))
     .innerJoin(signUp, and(eq(signUp.activityId, signUpTerms.activityId), eq(signUp.state, 'pending')))
@@ -124,13 +124,13 @@ export async function signUpsToAudit(r: Reader, { tenantId, employee }: Pick<Vis
 
 /** One sign-up with its answers, as its member and auditors read it. */
 export async function detail(r: Reader, row: SignUpRow) {
-  const { name } = await activities.find(r, row.tenantId, row.activityId)
+  const { activityName } = await activities.find(r, row.tenantId, row.activityId)
   return {
     fields: row.answers ?? [],
     payFee: yuan(row.feeFen),
     payOrderNo: row.payOrderNo,
     activityId: row.activityId,
-    activityName: name,
+    activityName,
     state: row.state,
     payUntil: row.state === 'unpaid' ? row.payBy!.getTime() : null,
     remark: row.remark,
@@ -189,7 +189,7 @@ export const hasPeople = async (r: Reader, activityId: string): Promise<boolean>
 export const signUpsOf = (r: Reader, tenantId: string, memberId: string) =>
   r
     .select({
-      activityName: activities.activity.name,
+      activityName: activities.activity.activityName,
       state: signUp.state,
       answers: signUp.answers,
       feeFen: signUp.feeFen,

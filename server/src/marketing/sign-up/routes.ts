@@ -29,7 +29,7 @@ export const signUpDoor = door(signUpCalls, {
   'GET /activity/api/v1/h5/signup/get-signup-fields': {
     read: async (r, { activityId }, { me }) => {
       const { activity, terms } = await eventOf(r, me.tenantId, activityId)
-      return { activityName: activity.name, fields: JSON.stringify(terms.fields.map((field) => ({ ...field, fieldValue: '' }))) }
+      return { activityName: activity.activityName, fields: JSON.stringify(terms.fields.map((field) => ({ ...field, fieldValue: '' }))) }
     },
   },
   'POST /activity/api/v1/h5/signup/submit-signup': {

@@ -9,7 +9,6 @@ import { keep } from '../../platform/upload/service.ts'
 import { makeBag } from '../../promotion/gift-bag/fixtures.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { crowd } from '../../trade/order/fixtures.ts'
-import { touchActivities } from '../activity/service.ts'
 import { applied, apply, detailOf, makeAuditor, makeSignUp, standingOf } from './fixtures.ts'
 
 const h5 = '/activity/api/v1/h5/signup'
@@ -39,7 +38,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
   const audit = (signupId: string, more: object = { status: 1 }, token = auditor.token) =>
     t.send(`FORM ${h5}/audit-signup`, { signupId, ...more }, token)
   const signIn = (activityId: string, token: string, source = 'qrcode') => t.send(`FORM ${h5}/sign-in`, { activityId, source }, token)
-  const forget = () => touchActivities(t.app, t.ground.tenants[0].tenantId)
+  const forget = () => t.app.cache.drop(t.ground.tenants[0].tenantId, 'activity')
 
   it('B0719 B0726 B0757 B0758 a free sign-up: its page, its form, handed in and passed at once', async () => {
     const activityId = await makeSignUp(t, { signupLimit: 30, activityRemark: '<p>现场教学<script>1</script></p>' })

@@ -83,7 +83,7 @@ export async function remindPassed(db: Db, app: App, now: Date): Promise<number>
           tenantId,
           memberId,
           template: signUpMessages.starting,
-          values: { activityName: activity.name, startTime: clockOf(terms!.checkInAt!).slice(0, 16) },
+          values: { activityName: activity.activityName, startTime: clockOf(terms!.checkInAt!).slice(0, 16) },
           link: activityPage('signup', activityId),
           source: `sign-up:${id}:start`,
           at: now,

@@ -27,8 +27,14 @@ export const tell = <K extends Told>(tx: Tx, app: App, row: SignUpRow, template:
 export const giftEvent = (id: string): string => `sign-up:${id}`
 
 /** A sign-up is complete, its fee paid: it brings the bag of the activity, and news when there is nothing left to wait for. */
-export async function congratulate(tx: Tx, actor: AnyActor, app: App, row: SignUpRow, activity: Pick<ActivityRow, 'name'>): Promise<void> {
+export async function congratulate(
+  tx: Tx,
+  actor: AnyActor,
+  app: App,
+  row: SignUpRow,
+  activity: Pick<ActivityRow, 'activityName'>,
+): Promise<void> {
   const { id, memberId, activityId } = row
   await gifts.win(tx, actor, { memberId, scene: 'sign_up', businessId: activityId, event: giftEvent(id) })
-  if (row.state === 'passed') await tell(tx, app, row, signUpMessages.passed, { activityName: activity.name }, actor.at)
+  if (row.state === 'passed') await tell(tx, app, row, signUpMessages.passed, { activityName: activity.activityName }, actor.at)
 }

@@ -13,10 +13,10 @@ const listedVotes = (tenantId: string, now: Date) =>
   and(eq(vote.tenantId, tenantId), eq(vote.open, true), gt(vote.voteEnd, new Date(now.getTime() - shownAfterMs)))
 
 /** How many votes the list of activities holds. */
-export const countCards = (r: Reader, tenantId: string, now: Date): Promise<number> => r.$count(vote, listedVotes(tenantId, now))
+const countCards = (r: Reader, tenantId: string, now: Date): Promise<number> => r.$count(vote, listedVotes(tenantId, now))
 
 /** Votes as cards of the list of activities: those that end soonest first, what is over last. */
-export async function cards(r: Reader, tenantId: string, page: Window, now: Date) {
+async function cards(r: Reader, tenantId: string, page: Window, now: Date) {
   const where = listedVotes(tenantId, now)
   const isOver = sql`${vote.voteEnd} <= ${now.toISOString()}::timestamptz`
   const query = r.select().from(vote).where(where).orderBy(isOver, vote.voteEnd, vote.id)
@@ -38,3 +38,6 @@ export async function cards(r: Reader, tenantId: string, page: Window, now: Date
   }))
   return { data, total }
 }
+
+/** Votes, which are kept in tables of their own. */
+export const voteKind = { cards, count: countCards }

@@ -1,5 +1,4 @@
 // The front door of this capability.
-export { cards, countCards } from './cards.ts'
 export { eraseEntries } from './entering.ts'
 export { entriesOf } from './reading.ts'
 export { countPlayersToAudit } from './standing.ts'

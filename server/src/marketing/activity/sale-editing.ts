@@ -1,8 +1,7 @@
 import { fen } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { activityStatus } from '@youli/domain/marketing/activity/rules.ts'
 import type { saleDraft } from '@youli/domain/marketing/activity/sale-calls.ts'
-import { priceWords, saleFault, type SellingType } from '@youli/domain/marketing/activity/selling.ts'
+import { priceWords, type SellingType } from '@youli/domain/marketing/activity/selling.ts'
 import { saleEditRefusals as no } from '@youli/domain/marketing/activity/texts.ts'
 import type { z } from 'zod'
 import * as goods from '../../catalog/goods/service.ts'
@@ -12,12 +11,12 @@ import type { Tx } from '../../kit/db/db.ts'
 import * as stores from '../../platform/store/service.ts'
 import { isActivityOrdered } from '../../trade/order/public/activity-sales.ts'
 import * as parties from '../../trade/party/service.ts'
-import * as activities from './core.ts'
+import { type ActivityRow, lock } from './core.ts'
+import type { Saving } from './kind.ts'
 import { type Together, keepTogether, togetherOf } from './together.ts'
 
 /** A sale as its form sends it; money in yuan. */
-export type SaleDraft = z.output<typeof saleDraft> & { activityId?: string | null | undefined }
-type Draft = SaleDraft
+type Draft = z.output<typeof saleDraft>
 
 type Sku = Awaited<ReturnType<typeof stock.skusOf>>[number]
 /** A SKU as it shall be sold. */
@@ -28,18 +27,15 @@ interface Wanted {
 }
 
 /** What kind of sale it is, and how many it wants to buy together. */
-export interface Kind {
+interface Kind {
   type: SellingType
   together: Together | null
 }
 
-/** Makes a sale and sets its pieces aside, or changes one as far as its orders let it. Answers its id; refuses as the call says. */
-export async function save(tx: Tx, s: Actor, { type, together }: Kind, draft: Draft): Promise<string> {
+/** Keeps goods, terms and pieces of a sale as far as its orders let them change; pieces are set aside. Refuses as the call says. */
+export async function saveSale(tx: Tx, s: Actor, { type, together }: Kind, { id, draft, before: activity }: Saving<Draft>): Promise<void> {
   const price = priceWords[type]
-  const fault = saleFault(draft, price) ?? (draft.endTime <= s.at.getTime() ? '结束时间须晚于当前时间' : null)
-  if (fault) refuse(no.badDraft, { fault })
-  const id = draft.activityId ?? s.newId()
-  const before = draft.activityId ? await beforeEdit(tx, s, type, draft.activityId) : null
+  const before = activity && (await beforeEdit(tx, s, activity))
   const wanted = await wantedSkus(tx, s.tenantId, draft, before, price)
   await checkStores(tx, s.tenantId, draft.shopIds)
   const frozen = before !== null && (await isActivityOrdered(tx, s.tenantId, id))
@@ -47,31 +43,28 @@ export async function save(tx: Tx, s: Actor, { type, together }: Kind, draft: Dr
   if (!frozen && wanted.reduce((sum, { quantity }) => sum + quantity, 0) < (together?.need ?? 0))
     refuse(no.badDraft, { fault: '预留件数不能少于成团人数' })
   if (frozen && JSON.stringify(await togetherOf(tx, id)) !== JSON.stringify(together)) refuse(no.frozenParty)
-  if (before) await activities.edit(tx, s, id, activities.wordsOf(draft))
-  else await activities.make(tx, s, { id, type }, activities.wordsOf(draft))
   await goods.saveOffer(tx, s.tenantId, id, termsOf(draft))
   if (!frozen) await hold(tx, s, id, wanted, before?.offer ?? null)
-  if (together) await keepTogether(tx, { id, tenantId: s.tenantId, endAt: new Date(draft.endTime), at: s.at, isNew: !before }, together)
+  if (together) await keepTogether(tx, s, { id, endAt: new Date(draft.endTime), isNew: !before }, together)
   tx.invalidate(s.tenantId, 'goods')
-  return id
 }
 
 interface Before {
-  activity: activities.ActivityRow
+  activity: ActivityRow
   offer: goods.Offer
 }
 
-/** The sale as it is; nobody buys from it or changes it until the transaction ends. */
-async function beforeEdit(tx: Tx, { tenantId }: Actor, type: SellingType, id: string): Promise<Before> {
-  const activity = await activities.lock(tx, tenantId, id, type)
-  if (activity.finishedAt || (await isSettled(tx, tenantId, activity))) refuse(no.over)
+/** The sale as it is; nobody buys from it or changes it until the transaction ends. Refuses `over`. */
+async function beforeEdit(tx: Tx, { tenantId }: Actor, activity: ActivityRow): Promise<Before> {
+  const { id } = activity
+  if (await isSettled(tx, tenantId, activity)) refuse(no.over)
   const shelves = (await stock.reservesOf(tx, tenantId, id)).map(({ reserve }) => ({ skuId: reserve.skuId, reserveId: reserve.id }))
   await stock.lockPieces(tx, shelves)
   return { activity, offer: (await goods.offerOf(tx, tenantId, id)) ?? refuse(no.gone) }
 }
 
 /** A group buy has one party, under its own id; when that has come to something its end cannot be moved any more. */
-const isSettled = async (tx: Tx, tenantId: string, { id }: activities.ActivityRow): Promise<boolean> =>
+const isSettled = async (tx: Tx, tenantId: string, { id }: ActivityRow): Promise<boolean> =>
   ((await parties.look(tx, tenantId, id))?.state ?? 'process') !== 'process'
 
 /** The SKUs of a draft; refuses those that are not of the goods, or would cost more than outside. */
@@ -140,21 +133,11 @@ export async function addPieces(
   type: SellingType,
   { activityId, skuId, quantity }: { activityId: string; skuId: string; quantity: number },
 ): Promise<number> {
-  const a = await activities.lock(tx, by.tenantId, activityId, type)
+  const a = await lock(tx, by.tenantId, activityId, type)
   if (a.finishedAt) refuse(no.over)
   const find = async () => (await goods.offerOf(tx, by.tenantId, activityId))?.skus.find((s) => s.skuId === skuId) ?? refuse(no.notInSale)
   const { reserveId, spec, ownQuantity } = await find()
   if (!(await stock.setAside(tx, by, { reserveId, quantity }))) refuse(no.short, { spec, quantity: ownQuantity })
   tx.invalidate(by.tenantId, 'activity')
   return (await find()).quantity
-}
-
-/** Takes a sale down, opens it again or ends it for good, when its parties are settled with those who have joined. Answers the status before; refuses `gone`, `over`. */
-export async function setStatus(tx: Tx, by: Actor, type: SellingType, activityId: string, status: number): Promise<number> {
-  const a = await activities.lock(tx, by.tenantId, activityId, type)
-  if (a.status === status) return status
-  if (a.finishedAt) refuse(no.over)
-  await activities.setStatus(tx, by, a, status)
-  if (status === activityStatus.ended) await parties.change(tx, a.id, { closeAt: by.at, exact: true })
-  return a.status
 }

@@ -1,0 +1,16 @@
+import type { Parsed } from '@youli/domain/kit/call.ts'
+import type { groupBuyConsoleCalls } from '@youli/domain/marketing/group-buy/calls.ts'
+import { ownGroup, saleKind, togetherCards } from '../activity/service.ts'
+import { standing } from './service.ts'
+
+type Draft = Parsed<(typeof groupBuyConsoleCalls)['POST /console/api/v1/group-buy/save']>
+
+/** Group buys: all who join make one group. */
+export const groupBuyKind = saleKind({
+  type: 'group_buy',
+  cards: togetherCards,
+  own: (r, activityId, { memberId }) => ownGroup(r, activityId, memberId),
+  togetherOf: ({ thresholdPerson: need }: Draft) => ({ need, packHours: null }),
+  ownOf: standing,
+  counted: ['thresholdPerson', 'joined', 'state'],
+})

@@ -1,0 +1,26 @@
+import { activityStatus } from '@youli/domain/marketing/activity/rules.ts'
+import { drawsUsedUp, lotteryFault, lotteryStatusAt } from '@youli/domain/marketing/lottery/rules.ts'
+import { lotteryFace, lotteryStanding } from '@youli/domain/marketing/lottery/shapes.ts'
+import { lotteryEditRefusals } from '@youli/domain/marketing/lottery/texts.ts'
+import { activityKind } from '../activity/service.ts'
+import { lotteryDetails, lotteryRows } from './back-office.ts'
+import { saveLottery } from './editing.ts'
+import { faces, mine } from './reading.ts'
+
+/** Lotteries: drawn for points or for nothing. */
+export const lotteryKind = activityKind({
+  type: 'lottery',
+  cards: faces,
+  own: (r, activityId, viewer) => mine(r, activityId, viewer, viewer.now),
+  statusAt: lotteryStatusAt,
+  ownStatus: (status, { usedUp }) => (status === activityStatus.open && usedUp ? drawsUsedUp : status),
+  besideData: Object.keys({ ...lotteryFace.shape, ...lotteryStanding.shape }),
+  refusals: lotteryEditRefusals,
+  richRemark: true,
+  faultOf: lotteryFault,
+  save: saveLottery,
+  rows: (r, _at, lotteries) => lotteryRows(r, lotteries),
+  details: (r, { tenantId, now }, { id }) => lotteryDetails(r, tenantId, id, now),
+  counted: ['draws', 'people', 'wins', 'due', 'frozen'],
+  logged: ({ prizes }) => ({ prizes: prizes.map(({ won: _won, left: _left, ...p }) => p) }),
+})

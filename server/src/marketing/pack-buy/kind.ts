@@ -1,0 +1,16 @@
+import type { Parsed } from '@youli/domain/kit/call.ts'
+import type { packBuyConsoleCalls } from '@youli/domain/marketing/pack-buy/calls.ts'
+import { ownPack, saleKind, togetherCards } from '../activity/service.ts'
+import { standing } from './service.ts'
+
+type Draft = Parsed<(typeof packBuyConsoleCalls)['POST /console/api/v1/pack-buy/save']>
+
+/** Pack buys: each pack has a leader and waits for its members. */
+export const packBuyKind = saleKind({
+  type: 'pack_buy',
+  cards: togetherCards,
+  own: (r, activityId, { memberId }) => ownPack(r, activityId, memberId),
+  togetherOf: ({ unitPerson: need, packHours }: Draft) => ({ need, packHours }),
+  ownOf: (r, _tenantId, activityId) => standing(r, activityId),
+  counted: ['unitPerson', 'packs'],
+})

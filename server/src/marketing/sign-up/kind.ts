@@ -1,0 +1,25 @@
+import { draftFault, signUpStatusAt } from '@youli/domain/marketing/sign-up/rules.ts'
+import { signUpEditRefusals } from '@youli/domain/marketing/sign-up/texts.ts'
+import { activityKind } from '../activity/service.ts'
+import { signUpDetails, signUpRows } from './back-office.ts'
+import { saveSignUp } from './editing.ts'
+import { faces, mine } from './reading.ts'
+
+/** Sign-ups: with a form, perhaps a fee, an audit and a check-in. */
+export const signUpKind = activityKind({
+  type: 'signup',
+  cards: faces,
+  own: async (r, activityId, { tenantId, memberId, booked }) => ({
+    ...(await mine(r, tenantId, activityId, memberId)),
+    appointStatus: booked ? 1 : 0,
+  }),
+  statusAt: signUpStatusAt,
+  switchedBy: 'SIGNUP',
+  refusals: signUpEditRefusals,
+  richRemark: true,
+  faultOf: draftFault,
+  save: saveSignUp,
+  rows: (r, _at, events) => signUpRows(r, events),
+  details: (r, { app, tenantId }, { id }) => signUpDetails(r, app, tenantId, id),
+  counted: ['byState', 'taken', 'passed', 'pending', 'signedIn', 'appointments', 'paidAmount', 'backAmount', 'shareVisits'],
+})
