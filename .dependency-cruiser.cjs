@@ -98,6 +98,13 @@ module.exports = {
       to: { path: '^(server|storefront|console)/src/[a-z-]+/[a-z-]+/((console-)?routes|screens)\\.tsx?$' },
     },
     {
+      name: 'only-main-joins',
+      severity: 'error',
+      // What features declare is handed to those on their left, who never look for it.
+      from: { path: `^(domain|server)/src/(kit|${wings.join('|')})/`, pathNot: '\\.test\\.ts$' },
+      to: { path: '^domain/src/[a-z-]+\\.ts$' },
+    },
+    {
       name: 'phones-download-no-schema',
       severity: 'error',
       // What tests play is held to the contract; no screen takes their helpers.

@@ -1,5 +1,6 @@
 import { secondMs } from '@youli/domain/kit/time.ts'
 import { recentDays } from '@youli/domain/trade/reconciliation/rules.ts'
+import { reconciliationSettings } from '@youli/domain/trade/reconciliation/settings.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
 import { setConfig } from '@youli/server/platform/tenant-config/service.ts'
@@ -12,7 +13,7 @@ const keeper = '13900000001'
 
 /** Has the last days compared with the played provider's bills, once it is there to be asked. */
 export async function compareBills(tx: Tx, app: App, { tenantId, appId }: BaseTenant): Promise<void> {
-  await setConfig(tx, tenantId, 'RECONCILIATION_MOBILE', keeper)
+  await setConfig(tx, tenantId, reconciliationSettings.mobile, keeper)
   const startAfter = new Date(app.clock.now().getTime() + 10 * secondMs)
   for (const day of recentDays(app.clock.now(), days)) await app.jobs.enqueue(tx, reconcileDay, { tenantId, appId, day }, { startAfter })
 }

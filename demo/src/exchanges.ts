@@ -1,4 +1,5 @@
 import type { GiftFamily } from '@youli/domain/gift/gift-store/rules.ts'
+import { giftSettings } from '@youli/domain/gift/gift-store/settings.ts'
 import { dayMs, hourMs } from '@youli/domain/kit/time.ts'
 import { expressCompanies } from '@youli/domain/trade/delivery/rules.ts'
 import {
@@ -45,7 +46,7 @@ const orderCount = 30
 
 /** The gift store of a brand: merchants, categories, gifts, and a month of exchanges in every status. */
 export async function openGiftStore(tx: Tx, app: App, tenant: BaseTenant, town: Town): Promise<void> {
-  await setConfig(tx, tenant.tenantId, 'GIFT_MALL_MARKET_PRICE_SHOW', 'true')
+  await setConfig(tx, tenant.tenantId, giftSettings.showsMarketPrice, 'true')
   const partners = await invite(tx, app, tenant, town)
   const given = await fill(tx, app, tenant, town, partners.ids)
   await enrich(tx, app, tenant, town)

@@ -1,3 +1,4 @@
+import { warrantySettings } from '@youli/domain/trade/warranty/settings.ts'
 import * as categories from '@youli/server/catalog/category/service.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
@@ -23,7 +24,7 @@ export async function promise(tx: Tx, app: App, tenant: BaseTenant, { brand }: T
     saveTerm(tx, actor, { scope: 'category', scopeId: kinds.find((k) => k.categoryName === name)!.id, issues: true, months })
   await term('戒指', 36)
   await term('项链吊坠', 24)
-  await setConfig(tx, tenant.tenantId, 'WARRANTY_CARD_PRECAUTIONS', precautions)
+  await setConfig(tx, tenant.tenantId, warrantySettings.precautions, precautions)
   await saveValueTemplate(tx, actor, {
     id: null,
     name: '金禾增值礼券',

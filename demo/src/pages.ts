@@ -1,5 +1,6 @@
 import type { ModuleName, OptionOf, PageModule, PageModules } from '@youli/domain/content/page-builder/modules.ts'
 import { blankModule, type ModuleStyle, type PageName } from '@youli/domain/content/page-builder/rules.ts'
+import { pageSettings } from '@youli/domain/content/page-builder/settings.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { menuOf } from '@youli/domain/platform/tenant-config/lists.ts'
 import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
@@ -147,12 +148,14 @@ async function systemPages(desk: Desk, brand: TenantCatalogue['brand'], festival
       bottom: [text('<p style="text-align:center">正品保证 · 门店自提 · 七天无忧</p>', 16)],
     },
   })
-  const list = menuOf(jsonOf('FOOTER_MENU', await configValue(tx, tenant.tenantId, 'FOOTER_MENU'))).map(({ name, url, icon }) => ({
-    name,
-    url,
-    icon,
-    active: '',
-  }))
+  const list = menuOf(jsonOf(pageSettings.footerMenu, await configValue(tx, tenant.tenantId, pageSettings.footerMenu))).map(
+    ({ name, url, icon }) => ({
+      name,
+      url,
+      icon,
+      active: '',
+    }),
+  )
   await put(desk, { pageName: 'footerMenu', title: '底部导航', publishedIn: -60, modules: { top: [moduleOf('footer_menu', { list })] } })
 }
 

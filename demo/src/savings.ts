@@ -2,6 +2,8 @@ import { memberPermissions } from '@youli/domain/member/profile/permissions.ts'
 import { walletPermissions } from '@youli/domain/member/wallet/permissions.ts'
 import type { WalletKind, WalletReason } from '@youli/domain/member/wallet/rules.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
+import { walletSettings } from '@youli/domain/member/wallet/settings.ts'
+import { orderSettings } from '@youli/domain/trade/order/settings.ts'
 import type { Share } from '@youli/server/member/wallet/service.ts'
 import { type Actor, systemActor } from '@youli/server/kit/actor.ts'
 import type { App } from '@youli/server/kit/app.ts'
@@ -87,8 +89,8 @@ export async function fillWallets(
   const actor = demoOperator(app, tenant, app.clock.now())
   await signs.saveSetting(tx, actor, setting)
   await grades.saveRules(tx, actor, rules)
-  await setConfig(tx, tenantId, 'POINT_LIFE_DAYS', '365')
-  await setConfig(tx, tenantId, 'ORDER_POINT_RATE', '1')
+  await setConfig(tx, tenantId, walletSettings.pointDays, '365')
+  await setConfig(tx, tenantId, orderSettings.pointRate, '1')
   const ids = members.map((m) => m.me.memberId)
   const now = app.clock.now()
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)

@@ -1,6 +1,12 @@
 import { goodsStatus } from '@youli/domain/catalog/goods/rules.ts'
-import type { ConfigKey } from '@youli/domain/platform/tenant-config/rules.ts'
+import { mallSettings } from '@youli/domain/catalog/goods/settings.ts'
+import { pageSettings } from '@youli/domain/content/page-builder/settings.ts'
 import { addDays, dayOf } from '@youli/domain/kit/time.ts'
+import { memberCardSettings } from '@youli/domain/member/member-card/settings.ts'
+import { registrationSettings } from '@youli/domain/member/registration/settings.ts'
+import { messagingSettings } from '@youli/domain/platform/messaging/settings.ts'
+import type { Setting } from '@youli/domain/platform/tenant-config/rules.ts'
+import { brandSettings } from '@youli/domain/platform/tenant-config/settings.ts'
 import * as categories from '@youli/server/catalog/category/service.ts'
 import * as goods from '@youli/server/catalog/goods/service.ts'
 import { skusOf } from '@youli/server/catalog/stock/service.ts'
@@ -29,17 +35,17 @@ const footerMenu = [
 /** The brand's face and words. */
 export async function decorate(tx: Tx, app: App, tenant: BaseTenant, { brand, agreements }: TenantCatalogue): Promise<void> {
   const { tenantId } = tenant
-  const config: Partial<Record<ConfigKey, string>> = {
-    MALL_TITLE: brand.name,
-    WECHATAPP_LOGO_IMG: brand.logo,
-    WECHATAPP_QRCODE_IMG: brand.accountPicture,
-    MALL_HOT_WORDS: JSON.stringify(brand.hotWords),
-    FOOTER_MENU: JSON.stringify(footerMenu),
-    SMS_SINGN_NAME: brand.name,
-    MEMBER_CARD_SETTING: JSON.stringify({ cardId: `pyouli-${brand.key}-member`, title: `${brand.name}会员卡` }),
-    REGISTRATION_POINTS: JSON.stringify({ bindPhone: 100, subscribe: 50, updateInfo: 200 }),
-  }
-  for (const [key, value] of Object.entries(config)) await setConfig(tx, tenantId, key as ConfigKey, value)
+  const config: [Setting, string][] = [
+    [mallSettings.title, brand.name],
+    [brandSettings.logo, brand.logo],
+    [brandSettings.accountQr, brand.accountPicture],
+    [mallSettings.hotWords, JSON.stringify(brand.hotWords)],
+    [pageSettings.footerMenu, JSON.stringify(footerMenu)],
+    [messagingSettings.smsSign, brand.name],
+    [memberCardSettings.card, JSON.stringify({ cardId: `pyouli-${brand.key}-member`, title: `${brand.name}会员卡` })],
+    [registrationSettings.stepPoints, JSON.stringify({ bindPhone: 100, subscribe: 50, updateInfo: 200 })],
+  ]
+  for (const [setting, value] of config) await setConfig(tx, tenantId, setting, value)
   for (const { key, html } of agreements) {
     const kind = key === 'registration' ? 'register' : 'privacy'
     await publish(tx, demoOperator(app, tenant, app.clock.now()), { kind, html })
@@ -85,7 +91,7 @@ async function linkBanners(tx: Tx, tenantId: string, { brand }: TenantCatalogue,
     title: b.title,
     url: `/mall/${categoryIds.get(b.categoryKey) ?? 'product'}`,
   }))
-  await setConfig(tx, tenantId, 'MALL_BANNERS', JSON.stringify(banners))
+  await setConfig(tx, tenantId, mallSettings.banners, JSON.stringify(banners))
 }
 
 function draftOf(g: GoodsSeed, at: Date, categoryIds: ReadonlyMap<string, string>, shopIds: ReadonlyMap<string, string>): goods.GoodsDraft {

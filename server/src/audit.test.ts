@@ -1,4 +1,5 @@
 import { addDays, dayOf, hourMs } from '@youli/domain/kit/time.ts'
+import { orderSettings } from '@youli/domain/trade/order/settings.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as comments from './catalog/comment/service.ts'
@@ -142,7 +143,7 @@ describe.each(engines)('the audit on %s', (engine) => {
   beforeAll(async () => {
     t = await testHouse(engine)
     const { tenantId } = t.ground.tenants[0]
-    await t.app.db.transact((tx) => setConfig(tx, tenantId, 'ORDER_POINT_RATE', '1'))
+    await t.app.db.transact((tx) => setConfig(tx, tenantId, orderSettings.pointRate, '1'))
     const c = await makeCounter(t, { payWay: 2, advanceFen: 300, skus: [{ quantity: 20 }] })
     const [buyer, second] = (await crowd(t, 2)) as [string, string]
     await makeValueTemplate(t, { exchangeDays: 0 })

@@ -1,4 +1,5 @@
 import { isPermission } from '@youli/domain/main-permissions.ts'
+import { configEditors, settings } from '@youli/domain/main-settings.ts'
 import { categoryDoor } from './catalog/category/routes.ts'
 import { commentConsoleDoor } from './catalog/comment/console-routes.ts'
 import { commentDoor } from './catalog/comment/routes.ts'
@@ -113,7 +114,7 @@ import { warrantyDoor } from './trade/warranty/routes.ts'
 /** Every door of the house: routes are joined here and nowhere else. */
 export const doors = [
   sessionDoor,
-  tenantConfigDoor,
+  tenantConfigDoor([...settings.values()].filter(({ inner }) => !inner)),
   storeDoor,
   regionDoor,
   uploadDoor,
@@ -173,7 +174,7 @@ export const doors = [
   roleDoor(isPermission),
   secondFactorDoor,
   storeConsoleDoor,
-  tenantConfigConsoleDoor,
+  tenantConfigConsoleDoor(configEditors),
   messagingConsoleDoor(messagingContext),
   uploadConsoleDoor,
   memberDeskDoor,

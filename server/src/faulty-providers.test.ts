@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { hourMs, minuteMs } from '@youli/domain/kit/time.ts'
+import { memberCardSettings } from '@youli/domain/member/member-card/settings.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from './audit.ts'
 import { oneEngine } from './kit/testing/engines.ts'
@@ -38,7 +39,7 @@ describe.each(oneEngine)('all providers fail for minutes, on %s', (engine) => {
     t = await testHouse(engine, { bucket: true, onLog: (line) => lines.push(line as unknown as Line) })
     const { tenantId, appId } = t.ground.tenants[0]
     await t.app.db.transact(async (tx) => {
-      await setConfig(tx, tenantId, 'MEMBER_CARD_SETTING', JSON.stringify({ cardId }))
+      await setConfig(tx, tenantId, memberCardSettings.card, JSON.stringify({ cardId }))
       await fillTemplates(tx, tenantId, appId)
     })
     const [buyer] = (await crowd(t, 1)) as [string]

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { mallSettings } from '@youli/domain/catalog/goods/settings.ts'
 import { idMaker } from '@youli/domain/kit/ids.ts'
 import type { FastifyInstance } from 'fastify'
 import { type DestinationStream, pino } from 'pino'
@@ -160,6 +161,6 @@ async function openDoors(
   await http.register(uploadFiles(app))
   await options.also?.(http)
   const keys = doors.flatMap(({ calls }) => Object.keys(calls))
-  await fronts(http, withPolicies(app, options), pageFacts(app), amongCalls(keys, wordsOfPages))
+  await fronts(http, withPolicies(app, options), pageFacts(app, mallSettings.banners), amongCalls(keys, wordsOfPages))
   return http
 }

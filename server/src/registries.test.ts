@@ -9,8 +9,12 @@ import { call } from '@youli/domain/kit/call.ts'
 import { registry } from '@youli/domain/kit/registry.ts'
 import { messageKinds } from '@youli/domain/main-messages.ts'
 import { allPermissions } from '@youli/domain/main-permissions.ts'
+import { settings } from '@youli/domain/main-settings.ts'
 import type { MessageValues } from '@youli/domain/platform/messaging/kinds.ts'
+import { features } from '@youli/domain/platform/tenant-config/features.ts'
+import { jsonOf, type Setting } from '@youli/domain/platform/tenant-config/rules.ts'
 import { orderMessages } from '@youli/domain/trade/order/messages.ts'
+import { orderSettings } from '@youli/domain/trade/order/settings.ts'
 
 const root = fileURLToPath(new URL('../../domain/src', import.meta.url))
 type Entry = { key: string } | { action: string }
@@ -31,6 +35,7 @@ describe('what features declare beside themselves', () => {
   it.each([
     ['permissions', allPermissions],
     ['messages', [...messageKinds.keys()]],
+    ['settings', [...settings.keys()].filter((key) => !features.some((feature) => feature === key))],
     ['audit', Object.keys(auditActionTexts)],
   ])('%s: each has a name of its own, and main has joined it', async (file, joined) => {
     const declared = await declaredIn(file)
@@ -56,5 +61,13 @@ describe('what features declare beside themselves', () => {
     // @ts-expect-error a value that the kind needs is missing
     const short: MessageValues<typeof orderMessages.shipped> = { orderNo: '1', expressCompany: '顺丰' }
     expect(Object.keys(short)).not.toEqual(Object.keys(orderMessages.shipped.values))
+
+    // @ts-expect-error no such setting
+    expect(orderSettings.timeoutMinute).toBeUndefined()
+    // @ts-expect-error a word is no setting
+    const word: Setting = 'ORDER_TIMEOUT_MINUTES'
+    expect(word).toBe(orderSettings.timeoutMinutes.key)
+    // @ts-expect-error its value is no JSON
+    expect(jsonOf(orderSettings.timeoutMinutes, undefined)).toBe(30)
   })
 })

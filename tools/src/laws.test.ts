@@ -45,6 +45,10 @@ const offences: [rule: string, files: Record<string, string>][] = [
   ],
   ['only-main-plugs', { 'server/src/trade/order/service.ts': "import '../order/routes.ts'\n", 'server/src/trade/order/routes.ts': target }],
   [
+    'only-main-joins',
+    { 'domain/src/platform/operator/calls.ts': "import '../../main-permissions.ts'\n", 'domain/src/main-permissions.ts': target },
+  ],
+  [
     'rooms-share-only-domain',
     { 'client/src/client.ts': "import '../../storefront/src/kit/http.ts'\n", 'storefront/src/kit/http.ts': target },
   ],

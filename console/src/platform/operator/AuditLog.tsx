@@ -1,5 +1,5 @@
 import { auditActionTexts, auditSubjectTexts } from '@youli/domain/audit-log.ts'
-import { editorOf } from '@youli/domain/platform/tenant-config/editors.ts'
+import { configEditors } from '@youli/domain/main-settings.ts'
 import { orderNoOf } from '@youli/domain/trade/order/rules.ts'
 import { useCall } from '../../kit/client.ts'
 import type { Row } from '../../kit/client.ts'
@@ -14,7 +14,7 @@ const optionsOf = (texts: Record<string, string>) => Object.entries(texts).map((
 const action = (word: string) => auditActionTexts[word] ?? word
 /** A config key is told by its label, anything else by its name, and by its id where it has none. */
 const nameOf = (e: Entry): string => {
-  if (e.subject === 'config') return editorOf(e.subjectId)?.label ?? e.subjectId
+  if (e.subject === 'config') return configEditors.find(({ setting }) => setting.key === e.subjectId)?.label ?? e.subjectId
   if (e.subject === 'order' && e.subjectId) return orderNoOf(e.subjectId)
   return e.subjectName || (e.subject === 'session' ? '' : e.subjectId)
 }

@@ -1,4 +1,4 @@
-import { configSections } from '@youli/domain/platform/tenant-config/editors.ts'
+import { configSections } from '@youli/domain/main-settings.ts'
 import type { ConfigEditor } from '@youli/domain/platform/tenant-config/editors.ts'
 import { Button, Card, Input, Tag } from 'antd'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ export default function Config() {
   const asked = useCall('GET /console/api/v1/config', {})
   const [words, setWords] = useState('')
   const [editing, setEditing] = useState<ConfigEditor | null>(null)
-  const fits = (e: ConfigEditor) => `${e.label} ${e.hint} ${e.key}`.toLowerCase().includes(words.trim().toLowerCase())
+  const fits = (e: ConfigEditor) => `${e.label} ${e.hint} ${e.setting.key}`.toLowerCase().includes(words.trim().toLowerCase())
   const sections = configSections.map((s) => ({ ...s, editors: s.editors.filter(fits) })).filter((s) => s.editors.length > 0)
   return (
     <section aria-label="店铺配置">
@@ -33,13 +33,13 @@ export default function Config() {
       />
       <Loaded asked={asked}>
         {(rows) => {
-          const of = (e: ConfigEditor) => rows.find((r) => r.key === e.key) ?? { key: e.key, value: '', set: false }
+          const of = (e: ConfigEditor) => rows.find((r) => r.key === e.setting.key) ?? { key: e.setting.key, value: '', set: false }
           return (
             <>
               {sections.map((s) => (
                 <Card key={s.title} title={s.title} className={css.section} styles={{ body: { padding: '0 24px' } }}>
                   {s.editors.map((e) => (
-                    <div key={e.key} className={css.row}>
+                    <div key={e.setting.key} className={css.row}>
                       <div className={css.name}>
                         {e.label} {!of(e).set && <Tag>默认</Tag>}
                         <small>{e.hint}</small>
@@ -59,7 +59,7 @@ export default function Config() {
                 </Card>
               ))}
               {sections.length === 0 && <Card>没有名为“{words}”的配置</Card>}
-              {editing && <ConfigDialog key={editing.key} editor={editing} row={of(editing)} close={() => setEditing(null)} />}
+              {editing && <ConfigDialog key={editing.setting.key} editor={editing} row={of(editing)} close={() => setEditing(null)} />}
             </>
           )
         }}

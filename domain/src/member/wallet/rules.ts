@@ -1,6 +1,7 @@
-import type { ConfigKey } from '../../platform/tenant-config/rules.ts'
+import type { Setting } from '../../platform/tenant-config/rules.ts'
 import { flow } from '../../kit/flow.ts'
 import { addDays, dayOf, startOfDay } from '../../kit/time.ts'
+import { walletSettings } from './settings.ts'
 
 /** What a member saves, by the wire's words: `integral` are the points (also called score), `lucky_bean` the gift store's beans. */
 export const walletKinds = ['integral', 'interact_point', 'lucky_bean'] as const
@@ -66,14 +67,15 @@ export const soonDays = 30
 export const graceDays = 30
 
 /** Setting with the most an operator corrects alone: points, and yuan for money. */
-export const adjustLimitKey = (kind: LedgerKind): ConfigKey => (isCardKind(kind) ? 'STORE_CARD_ADJUST_LIMIT' : 'POINT_ADJUST_LIMIT')
+export const adjustLimitSetting = (kind: LedgerKind): Setting =>
+  isCardKind(kind) ? walletSettings.cardAdjustLimit : walletSettings.adjustLimit
 
 /** Setting with the days points of a kind live; 0 is for ever. */
-export const lifeKeys = {
-  integral: 'POINT_LIFE_DAYS',
-  interact_point: 'INTERACT_POINT_LIFE_DAYS',
-  lucky_bean: 'LUCKY_BEAN_LIFE_DAYS',
-} as const satisfies Record<WalletKind, ConfigKey>
+export const lifeSettings = {
+  integral: walletSettings.pointDays,
+  interact_point: walletSettings.interactPointDays,
+  lucky_bean: walletSettings.luckyBeanDays,
+} as const satisfies Record<WalletKind, Setting>
 
 /** When points that may be spent from a moment on lapse: at 00:00 Shanghai after so many whole days; null for 0, never. */
 export const expiryOf = (from: Date, lifeDays: number): Date | null =>

@@ -1,4 +1,4 @@
-import type { ConfigKey } from './rules.ts'
+import type { Setting } from './rules.ts'
 
 /**
  * What a brand can switch off (Spec 1 §9), with the pages that are then closed; in the order of the config page. Calls name their
@@ -10,10 +10,12 @@ const pages = {
   COUPON_PACKAGE: /^\/coupon\/mall\/pack(?=$|[/?])/,
   SIGNUP: /^\/activity\/signup\/(?!audit|pay|success)/,
   STORE_CARD: /^\/member\/(?:store_card|put_forward)(?=$|[/?])/,
-} as const satisfies Partial<Record<ConfigKey, RegExp>>
+} as const satisfies Record<string, RegExp>
 
 export type Feature = keyof typeof pages
 export const features = Object.keys(pages) as Feature[]
+/** The setting that switches a feature off. */
+export const switchOf = (feature: Feature): Setting => ({ key: feature, initial: 'true' })
 
 /** The switch of the feature that an address belongs to, or null. */
 export const featureOf = (url: string): Feature | null => features.find((feature) => pages[feature].test(url)) ?? null

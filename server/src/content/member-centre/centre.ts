@@ -1,7 +1,9 @@
 import { common, refuse } from '@youli/domain/kit/refusal.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
+import { activitySettings } from '@youli/domain/marketing/activity/settings.ts'
 import { kindName } from '@youli/domain/member/wallet/rules.ts'
+import { walletSettings } from '@youli/domain/member/wallet/settings.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import type { Ctx } from '../../kit/http/door.ts'
 import { gradeOf } from '../../member/grade/service.ts'
@@ -58,7 +60,7 @@ export async function centreOf(r: Reader, { me, token, now }: Ctx<'member'>) {
       registerTime: member.registeredAt.getTime(),
       mobileNo: member.mobile,
       erpCardNo: card.cardNo,
-      interactPointName: kindName('interact_point', config.INTERACT_POINT_SETTING),
+      interactPointName: kindName('interact_point', config(walletSettings.interactPoints)),
     },
     card,
     grade,
@@ -82,6 +84,6 @@ export async function centreOf(r: Reader, { me, token, now }: Ctx<'member'>) {
     steward: await stewardOf(r, me),
     orders: { unfinished: await countUnfinishedOrders(r, memberId), byStatus: await countOrdersByStatus(r, memberId) },
     counters: await countersOf(r, me, now),
-    showActivities: config.ACTIVITY_INDEX_HIDDEN !== 'true',
+    showActivities: config(activitySettings.listHidden) !== 'true',
   }
 }

@@ -1,6 +1,7 @@
 import { common } from '@youli/domain/kit/refusal.ts'
 import { menuRefusals } from '@youli/domain/content/member-centre/texts.ts'
 import { defaultMenu } from '@youli/domain/content/member-centre/rules.ts'
+import { activitySettings } from '@youli/domain/marketing/activity/settings.ts'
 import { rightRefusals } from '@youli/domain/member/member-rights/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as employees from '../../member/employee/service.ts'
@@ -187,7 +188,7 @@ describe('the member centre', () => {
   it('B0181 says when the brand hides its latest activities', async () => {
     const { token } = await t.member()
     const hidden = async (value: string) => {
-      await t.app.db.transact((tx) => setConfig(tx, tenantId, 'ACTIVITY_INDEX_HIDDEN', value))
+      await t.app.db.transact((tx) => setConfig(tx, tenantId, activitySettings.listHidden, value))
       return ((await t.send(centre, {}, token)).data as { showActivities: boolean }).showActivities
     }
     expect([await hidden('true'), await hidden('false')]).toEqual([false, true])

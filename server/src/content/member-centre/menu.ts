@@ -10,7 +10,7 @@ import {
 import { menuRefusals } from '@youli/domain/content/member-centre/texts.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { featureOf, isOn } from '@youli/domain/platform/tenant-config/features.ts'
+import { featureOf, isOn, switchOf } from '@youli/domain/platform/tenant-config/features.ts'
 import { shopManagerRole } from '@youli/domain/platform/session/rules.ts'
 import { asc, eq } from 'drizzle-orm'
 import { belongingOf } from '../../gift/partner/service.ts'
@@ -55,7 +55,7 @@ export async function menuFor(r: Reader, me: Pick<Visitor, 'tenantId' | 'memberI
   const settings = await configOf(r, tenantId)
   const isOpen = (url: string) => {
     const feature = featureOf(url)
-    return feature === null || isOn(settings[feature])
+    return feature === null || isOn(settings(switchOf(feature)))
   }
   const nodes = rows
     .filter((row) => sees(row.audience, who) && isOpen(row.url))

@@ -10,6 +10,7 @@ import {
 } from '@youli/domain/content/page-builder/rules.ts'
 import { soundModules, type PageModules } from '@youli/domain/content/page-builder/modules.ts'
 import { pageAudit } from '@youli/domain/content/page-builder/audit.ts'
+import { pageSettings } from '@youli/domain/content/page-builder/settings.ts'
 import { pageRefusals as no } from '@youli/domain/content/page-builder/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
@@ -77,7 +78,7 @@ async function show(tx: Tx, { id, tenantId, pageName }: PageRow, modules: PageMo
   await offerRewards(tx, id, modules)
   if (pageName === 'footerMenu') {
     const list = modules?.top.flatMap((one) => (one.moduleName === 'footer_menu' ? one.option.list : [])) ?? []
-    await setConfig(tx, tenantId, 'FOOTER_MENU', JSON.stringify(list))
+    await setConfig(tx, tenantId, pageSettings.footerMenu, JSON.stringify(list))
   }
   tx.invalidate(tenantId, 'custom-page')
 }

@@ -1,6 +1,7 @@
 import { goodsStatus } from '@youli/domain/catalog/goods/rules.ts'
 import { soundModules, type PageModules } from '@youli/domain/content/page-builder/modules.ts'
 import { giftsIn, goodsIn, pageNameTexts, salesIn, type PageName } from '@youli/domain/content/page-builder/rules.ts'
+import { pageSettings } from '@youli/domain/content/page-builder/settings.ts'
 import { pageRefusals as no } from '@youli/domain/content/page-builder/texts.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
@@ -95,7 +96,7 @@ export async function shown(r: Reader, tenantId: string, face: Face, qualifiedId
 
 /** The bottom navigation in force, as a module; the storefront has it with its settings, so that no page waits for it. */
 export async function menuModules(r: Reader, tenantId: string): Promise<PageModules> {
-  const entries = menuOf(jsonOf('FOOTER_MENU', await configValue(r, tenantId, 'FOOTER_MENU')))
+  const entries = menuOf(jsonOf(pageSettings.footerMenu, await configValue(r, tenantId, pageSettings.footerMenu)))
   const list = entries.map(({ name, url, icon, active }) => ({ name, url, icon, active: typeof active === 'string' ? active : '' }))
   const margin = { top: 0, right: 0, bottom: 0, left: 0 }
   return list.length > 0 ? { top: [{ moduleName: 'footer_menu', margin, option: { list } }], bottom: [] } : { top: [], bottom: [] }

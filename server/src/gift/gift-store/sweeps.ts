@@ -1,4 +1,5 @@
 import { dayMs } from '@youli/domain/kit/time.ts'
+import { orderSettings } from '@youli/domain/trade/order/settings.ts'
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
@@ -14,7 +15,7 @@ const batch = 200
 export async function receiveSentGifts(db: Db, app: App, now: Date): Promise<number> {
   let received = 0
   for (const tenantId of await db.read((r) => tenantIds(r))) {
-    const days = Number(await settingOf(db, tenantId, 'ORDER_AUTO_RECEIVE_DAYS'))
+    const days = Number(await settingOf(db, tenantId, orderSettings.autoReceiveDays))
     const before = new Date(now.getTime() - days * dayMs)
     for (let after = '0'; ;) {
       const due = await db.read((r) =>

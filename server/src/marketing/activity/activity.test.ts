@@ -1,6 +1,8 @@
 import { common } from '@youli/domain/kit/refusal.ts'
+import { activitySettings } from '@youli/domain/marketing/activity/settings.ts'
 import { activityRefusals } from '@youli/domain/marketing/activity/texts.ts'
 import { clockOf, hourMs, minuteMs } from '@youli/domain/kit/time.ts'
+import type { Setting } from '@youli/domain/platform/tenant-config/rules.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
@@ -32,7 +34,7 @@ describe.each(oneEngine)('activities on %s', (engine) => {
     const reply = await t.send(`GET /activity/api/v1/h5/${path}`, { activityType: 'seckill', pageSize: 100, ...input })
     return reply.data as Item[]
   }
-  const config = (key: string, value: string | null) => t.send('POST /console/api/v1/config/edit', { key, value }, operator)
+  const config = ({ key }: Setting, value: string | null) => t.send('POST /console/api/v1/config/edit', { key, value }, operator)
   const status = (activityId: string, activityStatus: number) =>
     t.send('POST /console/api/v1/seckill/status', { activityId, activityStatus }, operator)
   const appoint = (activityId: string, token: string, on: 0 | 1 = 1) =>
@@ -72,11 +74,11 @@ describe.each(oneEngine)('activities on %s', (engine) => {
 
   it('hide the latest activities of a brand that says so', async () => {
     const { activityId } = await teaSale(t)
-    await config('ACTIVITY_INDEX_HIDDEN', 'true')
+    await config(activitySettings.listHidden, 'true')
     forget()
     expect(await list({}, 'index-list')).toEqual([])
     expect((await list()).map((a) => a.activityId)).toContain(activityId)
-    await config('ACTIVITY_INDEX_HIDDEN', null)
+    await config(activitySettings.listHidden, null)
   })
 
   it('B0570 B0571 B0572 B0573 B0581 B0598 B0600 tell everything of themselves and of what they sell', async () => {
@@ -166,12 +168,12 @@ describe.each(oneEngine)('activities on %s', (engine) => {
     const { token } = await t.member()
     const shown = async () => ((await t.send('GET /activity/api/v2/h5/detail', { activityId }, token)).data as Item)['activityStatus']
     expect(await shown()).toBe(1)
-    await config('ACTIVITY_CLOSED_IDS', JSON.stringify([activityId]))
+    await config(activitySettings.closedIds, JSON.stringify([activityId]))
     forget()
     expect(await shown()).toBe(0)
     expect((await list()).map((a) => a.activityId)).not.toContain(activityId)
     expect(await appoint(activityId, token)).toMatchObject({ code: activityRefusals.closed.code, msg: '该活动已关闭' })
-    await config('ACTIVITY_CLOSED_IDS', null)
+    await config(activitySettings.closedIds, null)
   })
 
   it('count a visitor who came by a share once for each share', async () => {

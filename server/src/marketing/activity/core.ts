@@ -1,4 +1,5 @@
 import { isTakenDown, activityStatus, type ActivityType } from '@youli/domain/marketing/activity/rules.ts'
+import { activitySettings } from '@youli/domain/marketing/activity/settings.ts'
 import { activityRefusals as no } from '@youli/domain/marketing/activity/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
@@ -66,7 +67,7 @@ export const facts = (a: Pick<ActivityRow, 'status' | 'startAt' | 'endAt'>) => (
 
 /** Ids that count as closed, whatever their status (tenant setting). */
 export async function closedIds(r: Reader, tenantId: string): Promise<ReadonlySet<string>> {
-  const list = jsonOf('ACTIVITY_CLOSED_IDS', await configValue(r, tenantId, 'ACTIVITY_CLOSED_IDS'))
+  const list = jsonOf(activitySettings.closedIds, await configValue(r, tenantId, activitySettings.closedIds))
   return new Set(Array.isArray(list) ? list.map(String) : [])
 }
 

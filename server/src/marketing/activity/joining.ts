@@ -5,6 +5,7 @@ import { Refusal } from '@youli/domain/kit/refusal.ts'
 import { joinStatus, type PackRole } from '@youli/domain/marketing/activity/rules.ts'
 import type { activityOrder } from '@youli/domain/marketing/activity/sale-calls.ts'
 import { createStatus } from '@youli/domain/trade/order/rules.ts'
+import { orderSettings } from '@youli/domain/trade/order/settings.ts'
 import type { PartyState } from '@youli/domain/trade/party/rules.ts'
 import { minutesToPay } from '@youli/domain/trade/party/rules.ts'
 import type { z } from 'zod'
@@ -91,7 +92,7 @@ interface Wanted {
  */
 export async function joiningOrder(tx: Tx, { ctx, wish, sale, joins, closeAt }: Wanted, unpaid: string) {
   const { me, now, requestKey, app } = ctx
-  const usual = Number(await configValue(tx, me.tenantId, 'ORDER_TIMEOUT_MINUTES'))
+  const usual = Number(await configValue(tx, me.tenantId, orderSettings.timeoutMinutes))
   const timeoutMinutes = minutesToPay(usual, closeAt.getTime(), now.getTime())
   const { skuId, productId, quantity, ...terms } = wish
   const placing = { me, wish: terms, lines: [{ skuId, productId, quantity }], now, requestKey, timeoutMinutes, joins, newId: app.id }

@@ -4,6 +4,7 @@ import { yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { activityCalls } from '@youli/domain/marketing/activity/calls.ts'
 import { buyerTrace, isTakenDown, maskedName, phaseAt } from '@youli/domain/marketing/activity/rules.ts'
+import { activitySettings } from '@youli/domain/marketing/activity/settings.ts'
 import { activityRefusals as no } from '@youli/domain/marketing/activity/texts.ts'
 import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
 import * as goods from '../../catalog/goods/service.ts'
@@ -49,7 +50,7 @@ function momentOf(text: string): Date | null {
 export const activityDoor = door(activityCalls, {
   'GET /activity/api/v1/h5/index-list': {
     read: async (r, q, { tenantId, app, now }) => {
-      if ((await configValue(r, tenantId, 'ACTIVITY_INDEX_HIDDEN')) === 'true') return { data: [], total: 0 }
+      if ((await configValue(r, tenantId, activitySettings.listHidden)) === 'true') return { data: [], total: 0 }
       return reading.list(r, app, tenantId, { type: q.activityType, status: q.activityStatus }, window(q), now)
     },
   },

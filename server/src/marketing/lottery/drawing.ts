@@ -3,6 +3,7 @@ import { dayOf } from '@youli/domain/kit/time.ts'
 import { awardAfterMs, costKind, oddsWhole, ownDraws, participation, prizeHit, unlimited } from '@youli/domain/marketing/lottery/rules.ts'
 import { drawRefusals as no, lotteryTexts } from '@youli/domain/marketing/lottery/texts.ts'
 import { kindName } from '@youli/domain/member/wallet/rules.ts'
+import { walletSettings } from '@youli/domain/member/wallet/settings.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
@@ -115,7 +116,7 @@ async function pay(tx: Tx, { tenantId, at }: Actor, memberId: string, { terms, a
   if (!kind) return 0
   const whose = { tenantId, memberId, kind }
   const [need, have] = [terms.consumeNum, await lockBalance(tx, whose, at)]
-  if (have < need) refuse(no.short, { need, have, name: kindName(kind, await configValue(tx, tenantId, 'INTERACT_POINT_SETTING')) })
+  if (have < need) refuse(no.short, { need, have, name: kindName(kind, await configValue(tx, tenantId, walletSettings.interactPoints)) })
   const remark = `${lotteryTexts.spent}“${activity.activityName}”`
   await spend(tx, { ...whose, amount: need, reason: 'draw', source: costSource(drawId), remark, at })
   return need

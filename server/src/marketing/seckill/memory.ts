@@ -1,4 +1,5 @@
 import type { closedReason } from '@youli/domain/marketing/activity/selling.ts'
+import { orderSettings } from '@youli/domain/trade/order/settings.ts'
 import { LRUCache } from 'lru-cache'
 import type { App } from '../../kit/app.ts'
 import { settingOf } from '../../platform/tenant-config/service.ts'
@@ -41,7 +42,7 @@ export function openMemory(app: App): Memory {
   const version = (tenantId: string): number => app.cache.version(tenantId, 'goods')
 
   const look = async (tenantId: string, activityId: string, key: string): Promise<Known | null> => {
-    const timeoutMinutes = Number(await settingOf(app.db, tenantId, 'ORDER_TIMEOUT_MINUTES'))
+    const timeoutMinutes = Number(await settingOf(app.db, tenantId, orderSettings.timeoutMinutes))
     const found = await app.db.read(async (r) => {
       const row = await activities.look(r, tenantId, activityId)
       return row && { facts: activities.facts(row), waiting: await countWaiting(r, activityId), timeoutMinutes }

@@ -1,6 +1,7 @@
 import { Refusal } from '@youli/domain/kit/refusal.ts'
 import { dayOf } from '@youli/domain/kit/time.ts'
 import { needsCode, voteStage } from '@youli/domain/marketing/vote/rules.ts'
+import { voteSettings } from '@youli/domain/marketing/vote/settings.ts'
 import { voteRefusals as no } from '@youli/domain/marketing/vote/texts.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { systemActor } from '../../kit/actor.ts'
@@ -60,7 +61,7 @@ class Counters {
 /** Why nobody may vote at this moment, or null. */
 async function shutReason(tx: Tx, v: VoteRow, now: Date): Promise<Refusal | null> {
   if (!v.open) return new Refusal(no.gone)
-  if (!(await hasOn(tx, v.tenantId, 'voteCast'))) return new Refusal(no.castOff)
+  if (!(await hasOn(tx, v.tenantId, voteSettings.cast))) return new Refusal(no.castOff)
   const stage = voteStage(timesOf(v), now.getTime())
   return stage === 'voting' ? null : new Refusal(stage === 'over' ? no.voteOver : no.voteNotBegun)
 }

@@ -1,4 +1,5 @@
 import { isSerial, type VoteAnswer, type VoteField } from '@youli/domain/marketing/vote/rules.ts'
+import { voteSettings } from '@youli/domain/marketing/vote/settings.ts'
 import { and, asc, desc, eq, inArray, isNotNull, max, or, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
@@ -67,7 +68,8 @@ export async function entryOf(r: Reader, voteId: string, memberId: string | null
 }
 
 /** Whether signing up is switched on, by the brand and in this activity. */
-export const signUpOn = async (r: Reader, v: VoteRow): Promise<boolean> => v.open && v.signupOn && (await hasOn(r, v.tenantId, 'voteSign'))
+export const signUpOn = async (r: Reader, v: VoteRow): Promise<boolean> =>
+  v.open && v.signupOn && (await hasOn(r, v.tenantId, voteSettings.signUp))
 
 /** A voting activity as its page shows it to whoever looks. */
 export async function shown(r: Reader, v: VoteRow, voter: Voter, now: Date) {
@@ -89,7 +91,7 @@ export async function shown(r: Reader, v: VoteRow, voter: Voter, now: Date) {
     allowance: v.allowance,
     perDay: v.perDay,
     signupEnabled: await signUpOn(r, v),
-    castEnabled: await hasOn(r, v.tenantId, 'voteCast'),
+    castEnabled: await hasOn(r, v.tenantId, voteSettings.cast),
     fansVoteCount: await leftOf(r, v, voter, now),
     mine: mine && { playerId: mine.id, state: mine.state, remark: mine.remark },
     nowTime: now.getTime(),

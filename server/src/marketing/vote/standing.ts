@@ -1,6 +1,7 @@
 import { isOn } from '@youli/domain/platform/tenant-config/features.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { voteRefusals as no } from '@youli/domain/marketing/vote/texts.ts'
+import type { Setting } from '@youli/domain/platform/tenant-config/rules.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Visitor } from '../../kit/http/who.ts'
@@ -42,8 +43,8 @@ export const timesOf = (v: Pick<VoteRow, 'signupBegin' | 'signupEnd' | 'voteBegi
 })
 
 /** Whether the brand has signing up, or casting votes, switched on. */
-export const hasOn = async (r: Reader, tenantId: string, feature: 'voteSign' | 'voteCast'): Promise<boolean> =>
-  isOn(await configValue(r, tenantId, feature))
+export const hasOn = async (r: Reader, tenantId: string, setting: Setting): Promise<boolean> =>
+  isOn(await configValue(r, tenantId, setting))
 
 /** A player of a tenant whatever its state. Refuses `noPlayer`. */
 export async function findPlayer(r: Reader, tenantId: string, playerId: string): Promise<PlayerRow> {

@@ -1,5 +1,7 @@
 import { dayMs, hourMs } from '@youli/domain/kit/time.ts'
+import { voteSettings } from '@youli/domain/marketing/vote/settings.ts'
 import { voteRefusals as no, voteTexts } from '@youli/domain/marketing/vote/texts.ts'
+import type { Setting } from '@youli/domain/platform/tenant-config/rules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
 import { oneEngine } from '../../kit/testing/databases.ts'
@@ -78,8 +80,7 @@ describe.each(oneEngine)('voting on %s', (engine) => {
     const said = await t.send('POST /user/member/api/v2/mobile-login2', { mobileNo, verifyCode: messages[0]!.code }, token)
     return (said.data as { token: string }).token
   }
-  const flag = (key: 'voteSign' | 'voteCast', value: string) =>
-    t.app.db.transact((tx) => setConfig(tx, t.ground.tenants[0].tenantId, key, value))
+  const flag = (setting: Setting, value: string) => t.app.db.transact((tx) => setConfig(tx, t.ground.tenants[0].tenantId, setting, value))
 
   it('B0779 B0780 B0813 B0821/1 B0875 a voting activity is told to anybody, counts its visits, and an unknown one is cleanly refused', async () => {
     const voteId = await makeVote(t, { remark: '<p>规则<script>1</script></p>', userName: '金禾珠宝', imgUrl: '/files/b.webp' })
@@ -392,18 +393,18 @@ describe.each(oneEngine)('voting on %s', (engine) => {
   it('B0821/6 signing up and casting are switched off by the brand: told to everybody, and refused', async () => {
     const voteId = await makeVote(t)
     const playerId = await addPlayer(t, voteId)
-    const config = async (key: string) =>
+    const config = async ({ key }: Setting) =>
       (await t.send('GET /tenant/api/v1/tenant/home/get-para', { enumTenantWechatappPara: key })).data as string
-    expect([await config('voteSign'), await config('voteCast')]).toEqual(['true', 'true'])
-    await flag('voteSign', 'false')
-    await flag('voteCast', 'false')
-    expect([await config('voteSign'), await config('voteCast')]).toEqual(['false', 'false'])
+    expect([await config(voteSettings.signUp), await config(voteSettings.cast)]).toEqual(['true', 'true'])
+    await flag(voteSettings.signUp, 'false')
+    await flag(voteSettings.cast, 'false')
+    expect([await config(voteSettings.signUp), await config(voteSettings.cast)]).toEqual(['false', 'false'])
     expect(await get('only', { voteId })).toMatchObject({ signupEnabled: false, castEnabled: false })
     expect(await get('signup-enabled', { voteId })).toBe(false)
     expect((await enterVote(t, member, voteId)).code).toBe(no.signUpOff.code)
     expect((await cast(t, voteId, playerId, member.token)).code).toBe(no.castOff.code)
-    await flag('voteSign', 'true')
-    await flag('voteCast', 'true')
+    await flag(voteSettings.signUp, 'true')
+    await flag(voteSettings.cast, 'true')
     expect((await cast(t, voteId, playerId, member.token)).success).toBe(true)
   })
 })

@@ -1,5 +1,6 @@
 import { common, refuse } from '@youli/domain/kit/refusal.ts'
 import { gradeCalls, gradeConsoleCalls } from '@youli/domain/member/grade/calls.ts'
+import { gradeSettings } from '@youli/domain/member/grade/settings.ts'
 import { door } from '../../kit/http/door.ts'
 import { auditChange } from '../../platform/operator/service.ts'
 import { memberOf } from '../registration/service.ts'
@@ -17,7 +18,7 @@ export const gradeDoor = door(
       write: async (tx, rules, ctx) => {
         const before = await grades.rulesOf(tx, ctx.tenantId)
         await grades.saveRules(tx, ctx.actor, rules)
-        await auditChange(tx, ctx, { id: 'MEMBER_GRADE_SETTING', before, after: rules })
+        await auditChange(tx, ctx, { id: gradeSettings.rules.key, before, after: rules })
       },
     },
   },

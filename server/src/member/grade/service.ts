@@ -1,6 +1,7 @@
 import { gradeRules } from '@youli/domain/member/grade/calls.ts'
 import { defaultGrades, gradesFault, growthOf, levelAt } from '@youli/domain/member/grade/rules.ts'
 import type { GradeRules } from '@youli/domain/member/grade/rules.ts'
+import { gradeSettings } from '@youli/domain/member/grade/settings.ts'
 import { gradeRefusals } from '@youli/domain/member/grade/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
@@ -12,7 +13,7 @@ import { daysOf } from '../sign-in/service.ts'
 
 /** The tenant's rules; the specification's while none are set or what is set cannot be read. */
 export async function rulesOf(r: Reader, tenantId: string): Promise<GradeRules> {
-  const value = jsonOf('MEMBER_GRADE_SETTING', await configValue(r, tenantId, 'MEMBER_GRADE_SETTING'))
+  const value = jsonOf(gradeSettings.rules, await configValue(r, tenantId, gradeSettings.rules))
   const read = gradeRules.safeParse({ ...defaultGrades, ...(value as object) })
   return read.success && gradesFault(read.data) === null ? read.data : defaultGrades
 }
@@ -21,7 +22,7 @@ export async function rulesOf(r: Reader, tenantId: string): Promise<GradeRules> 
 export async function saveRules(tx: Tx, { tenantId }: Actor, rules: GradeRules): Promise<void> {
   const fault = gradesFault(rules)
   if (fault) refuse(gradeRefusals.badRules, { fault })
-  await setConfig(tx, tenantId, 'MEMBER_GRADE_SETTING', JSON.stringify(rules))
+  await setConfig(tx, tenantId, gradeSettings.rules, JSON.stringify(rules))
   tx.invalidate(tenantId, 'config')
 }
 

@@ -1,4 +1,5 @@
 import { common } from '@youli/domain/kit/refusal.ts'
+import { memberCardSettings } from '@youli/domain/member/member-card/settings.ts'
 import { cardRefusals as no } from '@youli/domain/member/member-card/texts.ts'
 import { codeTurnMs } from '@youli/domain/member/member-card/rules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -47,7 +48,7 @@ describe.each(oneEngine)('member cards on %s', (engine) => {
   it('B0177 B0187 my-card carries title, pictures, progress n/m, finishing rate and pay code', async () => {
     const { tenantId } = t.ground.tenants[0]
     const setting = { cardId: 'pTest', title: '金禾会员卡', cover: '/files/c.webp', background: '/files/b.webp' }
-    await t.app.db.transact((tx) => setConfig(tx, tenantId, 'MEMBER_CARD_SETTING', JSON.stringify(setting)))
+    await t.app.db.transact((tx) => setConfig(tx, tenantId, memberCardSettings.card, JSON.stringify(setting)))
     const { token } = await t.member()
     const { data } = await t.send(myCard, {}, token)
     expect(data).toMatchObject({

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { cardProgress } from '@youli/domain/member/member-card/rules.ts'
+import { memberCardSettings } from '@youli/domain/member/member-card/settings.ts'
 import { cardRefusals as no } from '@youli/domain/member/member-card/texts.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
@@ -28,7 +29,7 @@ const textIn = (set: unknown, key: string): string => {
 export async function cardFor(r: Reader, whose: Whose, grade: Awaited<ReturnType<typeof gradeOf>>, now: Date) {
   const [own] = await r.select().from(memberCard).where(eq(memberCard.memberId, whose.memberId))
   const inWechat = await cardOf(r, whose.memberId)
-  const setting = jsonOf('MEMBER_CARD_SETTING', await configValue(r, whose.tenantId, 'MEMBER_CARD_SETTING'))
+  const setting = jsonOf(memberCardSettings.card, await configValue(r, whose.tenantId, memberCardSettings.card))
   const [live] = await r.select().from(memberCode).where(eq(memberCode.memberId, whose.memberId))
   const shop = own?.shopId ? (await stores.faces(r, [own.shopId])).get(own.shopId) : undefined
   return {

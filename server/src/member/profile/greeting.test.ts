@@ -1,5 +1,6 @@
 import { lunarOf } from '@youli/domain/kit/lunar.ts'
 import { addDays, dayMs, dayOf, startOfDay } from '@youli/domain/kit/time.ts'
+import { profileSettings } from '@youli/domain/member/profile/settings.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
@@ -23,7 +24,7 @@ describe.each(oneEngine)('greetings on %s', (engine) => {
   afterAll(() => t.close())
 
   const setGreeting = (greeting: object) =>
-    t.app.db.transact((tx) => setConfig(tx, t.ground.tenants[0].tenantId, 'MEMBER_GREETING', JSON.stringify(greeting)))
+    t.app.db.transact((tx) => setConfig(tx, t.ground.tenants[0].tenantId, profileSettings.greeting, JSON.stringify(greeting)))
   /** Stands at noon of a day in Shanghai. */
   const standAt = (day: string) => t.clock.move(startOfDay(day).getTime() + dayMs / 2 - t.clock.now().getTime())
   const today = () => dayOf(t.clock.now())

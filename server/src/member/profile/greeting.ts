@@ -2,6 +2,7 @@ import { addDays, dayOf, startOfDay } from '@youli/domain/kit/time.ts'
 import { memberMessages } from '@youli/domain/member/profile/messages.ts'
 import { occasionsOn, occasionYear } from '@youli/domain/member/profile/occasions.ts'
 import { greetingOf } from '@youli/domain/member/profile/rules.ts'
+import { profileSettings } from '@youli/domain/member/profile/settings.ts'
 import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
@@ -30,7 +31,7 @@ interface Due {
 export async function greetMembers(db: Db, app: App, now: Date): Promise<number> {
   let greeted = 0
   for (const tenantId of await db.read((r) => tenantIds(r))) {
-    const { enabled, daysAhead } = greetingOf(jsonOf('MEMBER_GREETING', await settingOf(db, tenantId, 'MEMBER_GREETING')))
+    const { enabled, daysAhead } = greetingOf(jsonOf(profileSettings.greeting, await settingOf(db, tenantId, profileSettings.greeting)))
     if (!enabled) continue
     for (let ahead = 0; ahead <= daysAhead; ahead += 1)
       for (const occasion of ['birthday', 'memorialDay'] as const)

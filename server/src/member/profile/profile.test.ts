@@ -1,3 +1,4 @@
+import { profileSettings } from '@youli/domain/member/profile/settings.ts'
 import { profileRefusals } from '@youli/domain/member/profile/texts.ts'
 import { common } from '@youli/domain/kit/refusal.ts'
 import { dayOf } from '@youli/domain/kit/time.ts'
@@ -145,7 +146,7 @@ describe.each(oneEngine)('the profile on %s', (engine) => {
       { code: 'birthday', name: '生日', must: true, display: false },
       { code: 'interest', name: '喜好', must: 'true', display: 'true' },
     ]
-    await set('MEMBER_PERFECT_INFO_FIELDS', JSON.stringify(fields), 1)
+    await set(profileSettings.fields, JSON.stringify(fields), 1)
     expect((await t.send(update, { userName: '秦川' }, token)).msg).toBe('请选择性别')
     expect((await t.send(update, { userName: '秦川', sex: 1 }, token)).msg).toBe('请填写喜好')
     expect((await t.send(update, { userName: '秦川', sex: 1, interest: '茶' }, token)).success).toBe(true)
@@ -166,7 +167,7 @@ describe.each(oneEngine)('the profile on %s', (engine) => {
     const { token } = await t.member()
     const names = (await t.send('GET /user/member/api/v1/anniversary-list', {}, token)).data
     expect(names).toEqual(expect.arrayContaining(['结婚纪念日', '生日']))
-    await set('MEMBER_FAVORITES', '["翡翠"," 茶 ","茶",3]')
+    await set(profileSettings.favorites, '["翡翠"," 茶 ","茶",3]')
     expect((await t.send('GET /user/member/api/v1/favorite-list', {}, token)).data).toEqual(['翡翠', '茶'])
   })
 

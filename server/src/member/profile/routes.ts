@@ -1,6 +1,7 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { profileCalls } from '@youli/domain/member/profile/calls.ts'
 import { wordsOf } from '@youli/domain/member/profile/rules.ts'
+import { profileSettings } from '@youli/domain/member/profile/settings.ts'
 import { profileRefusals as no } from '@youli/domain/member/profile/texts.ts'
 import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
 import type { Db } from '../../kit/db/db.ts'
@@ -36,10 +37,11 @@ export const profileDoor = door(profileCalls, {
   'GET /user/member/api/v2/user-detail-info': { read: (r, _, { me }) => profiles.detailOf(r, me) },
   'POST /user/member/api/v2/update-member-info': { write: (tx, wish, { me, now }) => profiles.update(tx, me, wish, now) },
   'GET /user/member/api/v1/favorite-list': {
-    read: async (r, _, { me }) => wordsOf(jsonOf('MEMBER_FAVORITES', await configValue(r, me.tenantId, 'MEMBER_FAVORITES'))),
+    read: async (r, _, { me }) => wordsOf(jsonOf(profileSettings.favorites, await configValue(r, me.tenantId, profileSettings.favorites))),
   },
   'GET /user/member/api/v1/anniversary-list': {
-    read: async (r, _, { me }) => wordsOf(jsonOf('MEMBER_ANNIVERSARIES', await configValue(r, me.tenantId, 'MEMBER_ANNIVERSARIES'))),
+    read: async (r, _, { me }) =>
+      wordsOf(jsonOf(profileSettings.anniversaries, await configValue(r, me.tenantId, profileSettings.anniversaries))),
   },
   'FORM /user/api/v1/modify-head-img-url': { free: portrait },
 })

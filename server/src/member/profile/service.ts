@@ -2,6 +2,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { dayOf } from '@youli/domain/kit/time.ts'
 import { occasionKey } from '@youli/domain/member/profile/occasions.ts'
 import { dayFault, pickedDay, profileFault, profileFields } from '@youli/domain/member/profile/rules.ts'
+import { profileSettings } from '@youli/domain/member/profile/settings.ts'
 import { profileRefusals as no } from '@youli/domain/member/profile/texts.ts'
 import { common } from '@youli/domain/kit/refusal.ts'
 import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
@@ -112,7 +113,7 @@ export async function update(tx: Tx, whose: Whose, wish: ProfileWish, now: Date)
     memorialName: wish.memorialName === undefined ? was.memorialName : (wish.memorialName ?? ''),
   }
   const days = daysAfter(was, wish, Number(dayOf(now).slice(0, 4)))
-  const fields = profileFields(jsonOf('MEMBER_PERFECT_INFO_FIELDS', await configValue(tx, tenantId, 'MEMBER_PERFECT_INFO_FIELDS')))
+  const fields = profileFields(jsonOf(profileSettings.fields, await configValue(tx, tenantId, profileSettings.fields)))
   const fault = profileFault({ userName, sex, ...texts, ...days }, fields)
   if (fault) refuse(fault)
   const row = {

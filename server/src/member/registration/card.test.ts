@@ -1,3 +1,4 @@
+import { memberCardSettings } from '@youli/domain/member/member-card/settings.ts'
 import { registrationRefusals } from '@youli/domain/member/registration/texts.ts'
 import { hourMs } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -21,7 +22,7 @@ describe.each(oneEngine)('the claim of a member card on %s', (engine) => {
   let t: TestHouse
   beforeAll(async () => {
     t = await testHouse(engine)
-    await t.app.db.transact((tx) => setConfig(tx, t.ground.tenants[0].tenantId, 'MEMBER_CARD_SETTING', JSON.stringify({ cardId })))
+    await t.app.db.transact((tx) => setConfig(tx, t.ground.tenants[0].tenantId, memberCardSettings.card, JSON.stringify({ cardId })))
   })
   afterAll(() => t.close())
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isMobile } from '@youli/domain/kit/phone.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { hourMs } from '@youli/domain/kit/time.ts'
+import { memberCardSettings } from '@youli/domain/member/member-card/settings.ts'
 import { registrationRefusals as no } from '@youli/domain/member/registration/texts.ts'
 import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
 import { and, desc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
@@ -19,7 +20,7 @@ const claimLifeMs = hourMs
 
 /** The card of a tenant's setting; '' when there is none. */
 async function cardIdOf(r: Reader, tenantId: string): Promise<string> {
-  const set = jsonOf('MEMBER_CARD_SETTING', await configValue(r, tenantId, 'MEMBER_CARD_SETTING')) as { cardId?: unknown }
+  const set = jsonOf(memberCardSettings.card, await configValue(r, tenantId, memberCardSettings.card)) as { cardId?: unknown }
   return typeof set.cardId === 'string' ? set.cardId : ''
 }
 

@@ -3,6 +3,7 @@ import { isMobile } from '@youli/domain/kit/phone.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { registrationCalls } from '@youli/domain/member/registration/calls.ts'
 import { provedMs } from '@youli/domain/member/registration/rules.ts'
+import { registrationSettings } from '@youli/domain/member/registration/settings.ts'
 import { registrationRefusals as no } from '@youli/domain/member/registration/texts.ts'
 import type { Db } from '../../kit/db/db.ts'
 import type { Ctx } from '../../kit/http/door.ts'
@@ -22,7 +23,7 @@ export async function changeMobile(db: Db, wish: Wish, { me, token, now, app }: 
   const { mobileNo: mobile, verificationCode } = wish
   if (!isMobile(mobile)) refuse(no.badMobile)
   const outcome = await db.transact(async (tx) => {
-    if ((await configValue(tx, tenantId, 'MEMBER_CAN_CHANGE_MOBILE_NO')) !== 'true') refuse(no.changeClosed)
+    if ((await configValue(tx, tenantId, registrationSettings.mayChangeMobile)) !== 'true') refuse(no.changeClosed)
     const old = (await members.memberOf(tx, tenantId, memberId))?.mobile ?? ''
     if (old === mobile) refuse(no.sameMobile)
     const live = await sessions.find(tx, token, now)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addDays, dayMs, dayOf, hourMs, startOfDay } from '@youli/domain/kit/time.ts'
+import { registrationSettings } from '@youli/domain/member/registration/settings.ts'
 import { sql } from 'drizzle-orm'
 import { registrationRefusals } from '@youli/domain/member/registration/texts.ts'
 import { verifyCodeRefusals } from '@youli/domain/member/verify-code/texts.ts'
@@ -67,9 +68,9 @@ describe.each(oneEngine)('proof of who somebody is on %s', (engine) => {
     expect((await t.send(change, await wish(phone(), codeType), me.token)).code).toBe(registrationRefusals.codeDead.code)
     expect((await t.send(change, { mobileNo: phone(), verificationCode: '' }, me.token)).code).toBe(registrationRefusals.codeDead.code)
     expect((await t.send(change, { mobileNo: '123', verificationCode: '0000' }, me.token)).code).toBe(registrationRefusals.badMobile.code)
-    await set('MEMBER_CAN_CHANGE_MOBILE_NO', 'false')
+    await set(registrationSettings.mayChangeMobile, 'false')
     expect((await t.send(change, await wish(phone()), me.token)).code).toBe(registrationRefusals.changeClosed.code)
-    await set('MEMBER_CAN_CHANGE_MOBILE_NO', 'true')
+    await set(registrationSettings.mayChangeMobile, 'true')
     expect((await t.send(info, {}, me.token)).data).toMatchObject({ mobileNo: me.mobileNo })
   })
 
@@ -97,7 +98,7 @@ describe.each(oneEngine)('proof of who somebody is on %s', (engine) => {
   })
 
   it('B0092 B0093 B0096 B0106 B0107 rewards each step once, however often and from how many sides it is asked for', async () => {
-    await set('REGISTRATION_POINTS', '{"bindPhone":100,"subscribe":50,"updateInfo":200}')
+    await set(registrationSettings.stepPoints, '{"bindPhone":100,"subscribe":50,"updateInfo":200}')
     const { appId } = t.ground.tenants[0]
     const persona = (await t.control('POST', 'personas', { nickname: '关注的人', follow: true })) as unknown as { id: string }
     const { code } = (await t.control('POST', 'code', { appId, personaId: persona.id, scope: 'snsapi_base' })) as unknown as {

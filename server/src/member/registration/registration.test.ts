@@ -1,4 +1,5 @@
 import { common } from '@youli/domain/kit/refusal.ts'
+import { registrationSettings } from '@youli/domain/member/registration/settings.ts'
 import { registrationRefusals } from '@youli/domain/member/registration/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
@@ -227,7 +228,7 @@ describe.each(oneEngine)('registration on %s', (engine) => {
   it('tells the steps of registration and what the tenant gives for them', async () => {
     const { token } = await t.member()
     const { tenantId } = t.ground.tenants[0]
-    await t.app.db.transact((tx) => setConfig(tx, tenantId, 'REGISTRATION_POINTS', '{"bindPhone":50,"subscribe":"x"}'))
+    await t.app.db.transact((tx) => setConfig(tx, tenantId, registrationSettings.stepPoints, '{"bindPhone":50,"subscribe":"x"}'))
     const { data } = await t.send('GET /user/member/api/v1/user-state-schedule', {}, token)
     expect(data).toMatchObject({ bindPhone: true, updateInfo: false, bindPhonePoint: 50, subscribePoint: 0, updateInfoPoint: 0 })
   })

@@ -3,6 +3,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { codeLifeMs, codesBeforePicture } from '@youli/domain/member/registration/rules.ts'
 import { registrationRefusals as no } from '@youli/domain/member/registration/texts.ts'
 import { verifyCodeRefusals } from '@youli/domain/member/verify-code/texts.ts'
+import { messagingSettings } from '@youli/domain/platform/messaging/settings.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Tx } from '../../kit/db/db.ts'
 import { mayBeDone, ProviderFault } from '../../kit/providers/http.ts'
@@ -61,7 +62,7 @@ async function pictureRead(db: Db, tenantId: string, { wxUserId, imageCodeId, im
 async function send(db: Db, app: App, p: Purpose, code: string): Promise<SmsSent | { ok: false; reason: 'unknown'; code: string }> {
   try {
     const { sender, signName, templates } = app.providers.sms()
-    const own = await settingOf(db, p.tenantId, 'SMS_SINGN_NAME')
+    const own = await settingOf(db, p.tenantId, messagingSettings.smsSign)
     return await sender.send({ mobile: p.mobile, signName: own || signName, templateId: templates.verifyCode, params: [code, minutes] })
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error

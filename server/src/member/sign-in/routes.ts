@@ -1,5 +1,6 @@
 import { dayOf } from '@youli/domain/kit/time.ts'
 import { signCalls, signConsoleCalls } from '@youli/domain/member/sign-in/calls.ts'
+import { signInSettings } from '@youli/domain/member/sign-in/settings.ts'
 import { door } from '../../kit/http/door.ts'
 import { auditChange } from '../../platform/operator/service.ts'
 import * as signs from './service.ts'
@@ -33,7 +34,7 @@ export const signDoor = door(
       write: async (tx, setting, ctx) => {
         const before = await signs.settingOf(tx, ctx.tenantId)
         await signs.saveSetting(tx, ctx.actor, setting)
-        await auditChange(tx, ctx, { id: 'ONLINE_SIGN__PARAMS', before, after: setting })
+        await auditChange(tx, ctx, { id: signInSettings.rewards.key, before, after: setting })
       },
     },
   },

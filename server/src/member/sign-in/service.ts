@@ -1,6 +1,7 @@
 import { signSetting } from '@youli/domain/member/sign-in/calls.ts'
 import { defaultSign, milestonesFault, neverSigned, nextGift, rewardsOf, streakOn } from '@youli/domain/member/sign-in/rules.ts'
 import type { SignSetting, SignStanding } from '@youli/domain/member/sign-in/rules.ts'
+import { signInSettings } from '@youli/domain/member/sign-in/settings.ts'
 import { rewardTitle, signRefusals } from '@youli/domain/member/sign-in/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { addDays, dayOf } from '@youli/domain/kit/time.ts'
@@ -19,7 +20,7 @@ interface Person {
 
 /** The tenant's rewards; closed while none are set or what is set cannot be read. */
 export async function settingOf(r: Reader, tenantId: string): Promise<SignSetting> {
-  const value = jsonOf('ONLINE_SIGN__PARAMS', await configValue(r, tenantId, 'ONLINE_SIGN__PARAMS'))
+  const value = jsonOf(signInSettings.rewards, await configValue(r, tenantId, signInSettings.rewards))
   const read = signSetting.safeParse({ ...defaultSign, ...(value as object) })
   return read.success ? read.data : defaultSign
 }
@@ -28,7 +29,7 @@ export async function settingOf(r: Reader, tenantId: string): Promise<SignSettin
 export async function saveSetting(tx: Tx, { tenantId }: Actor, setting: SignSetting): Promise<void> {
   const fault = milestonesFault(setting.continuity) ?? milestonesFault(setting.cumulative)
   if (fault) refuse(signRefusals.badSetting, { fault })
-  await setConfig(tx, tenantId, 'ONLINE_SIGN__PARAMS', JSON.stringify(setting))
+  await setConfig(tx, tenantId, signInSettings.rewards, JSON.stringify(setting))
   tx.invalidate(tenantId, 'config')
 }
 

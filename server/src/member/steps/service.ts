@@ -1,4 +1,5 @@
 import { type Step, stepPoints, stepTexts } from '@youli/domain/member/registration/rules.ts'
+import { registrationSettings } from '@youli/domain/member/registration/settings.ts'
 import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
@@ -8,7 +9,7 @@ import { stepReward } from './tables.ts'
 
 /** Points the tenant gives for each step. */
 export const pointsOf = async (r: Reader, tenantId: string) =>
-  stepPoints(jsonOf('REGISTRATION_POINTS', await configValue(r, tenantId, 'REGISTRATION_POINTS')))
+  stepPoints(jsonOf(registrationSettings.stepPoints, await configValue(r, tenantId, registrationSettings.stepPoints)))
 
 /** Rewards a finished step with its points, once for ever; asking again changes nothing. True when it was rewarded now. */
 export async function grantStep(

@@ -1,4 +1,4 @@
-import { adjustLimitKey, adjustmentFlow, isCardKind, needsApproval } from '@youli/domain/member/wallet/rules.ts'
+import { adjustLimitSetting, adjustmentFlow, isCardKind, needsApproval } from '@youli/domain/member/wallet/rules.ts'
 import type { AdjustmentState, AdjustmentVerb, LedgerKind } from '@youli/domain/member/wallet/rules.ts'
 import { walletRefusals } from '@youli/domain/member/wallet/texts.ts'
 import { may } from '@youli/domain/kit/flow.ts'
@@ -27,7 +27,7 @@ export interface AdjustmentDraft {
 /** Corrects a member's points by the hand of an operator at once, or proposes it where it is above the tenant's limit. Refuses `noMember`, `short`. */
 export async function adjust(tx: Tx, { tenantId, byId, name, at, newId }: Actor, draft: AdjustmentDraft): Promise<Adjustment> {
   if (!(await memberOf(tx, tenantId, draft.memberId))) refuse(walletRefusals.noMember)
-  const limit = Number(await configValue(tx, tenantId, adjustLimitKey(draft.kind))) * (isCardKind(draft.kind) ? 100 : 1)
+  const limit = Number(await configValue(tx, tenantId, adjustLimitSetting(draft.kind))) * (isCardKind(draft.kind) ? 100 : 1)
   const waits = needsApproval(draft.amount, limit)
   const [made] = await tx
     .insert(walletAdjustment)

@@ -1,4 +1,4 @@
-import { expiryOf, isCardKind, lifeKeys } from '@youli/domain/member/wallet/rules.ts'
+import { expiryOf, isCardKind, lifeSettings } from '@youli/domain/member/wallet/rules.ts'
 import type { HouseAccount, LedgerKind, LedgerReason } from '@youli/domain/member/wallet/rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../kit/db/db.ts'
@@ -40,7 +40,7 @@ export async function bring(tx: Tx, earning: Earning, shares: readonly Share[], 
   const availableAt = earning.availableAt ?? at
   const matured = availableAt <= at
   // Money never lapses by itself.
-  const lifeDays = isCardKind(kind) ? 0 : Number(await configValue(tx, tenantId, lifeKeys[kind]))
+  const lifeDays = isCardKind(kind) ? 0 : Number(await configValue(tx, tenantId, lifeSettings[kind]))
   const expiresAt = expiryOf(availableAt, lifeDays)
   const accounts: Whose[] = shares.map(({ memberId }) => ({ tenantId, memberId, kind }))
   await lockAll(tx, tenantId, accounts)

@@ -1,5 +1,6 @@
 import { dayMs, hourMs } from '@youli/domain/kit/time.ts'
 import { Refusal } from '@youli/domain/kit/refusal.ts'
+import { walletSettings } from '@youli/domain/member/wallet/settings.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/databases.ts'
@@ -40,7 +41,7 @@ describe.each(engines)('the books of the wallet on %s', (engine) => {
   beforeAll(async () => {
     t = await testHouse(engine)
     tenantId = t.ground.tenants[0].tenantId
-    await t.app.db.transact((tx) => setConfig(tx, tenantId, 'POINT_LIFE_DAYS', String(lifeDays)))
+    await t.app.db.transact((tx) => setConfig(tx, tenantId, walletSettings.pointDays, String(lifeDays)))
   })
   afterAll(() => t.close())
 

@@ -1,5 +1,6 @@
 import { cardKinds, isCardKind, kindName, walletKinds } from '@youli/domain/member/wallet/rules.ts'
 import type { HouseAccount, LedgerReason } from '@youli/domain/member/wallet/rules.ts'
+import { walletSettings } from '@youli/domain/member/wallet/settings.ts'
 import { walletRefusals } from '@youli/domain/member/wallet/texts.ts'
 import { yuanText } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
@@ -68,6 +69,6 @@ async function lapsePending(tx: Tx, whose: Whose, at: Date): Promise<void> {
 /** Refuses `short` by the name that the tenant gives the kind. */
 export async function refuseIfShort(tx: Tx, { tenantId, kind }: Whose, available: number, amount: number): Promise<void> {
   if (available >= amount) return
-  const name = kindName(kind, await configValue(tx, tenantId, 'INTERACT_POINT_SETTING'))
+  const name = kindName(kind, await configValue(tx, tenantId, walletSettings.interactPoints))
   refuse(walletRefusals.short, { name, available: isCardKind(kind) ? `${yuanText(available)}元` : available })
 }

@@ -1,5 +1,6 @@
 import { common } from '@youli/domain/kit/refusal.ts'
 import type { WalletKind } from '@youli/domain/member/wallet/rules.ts'
+import { walletSettings } from '@youli/domain/member/wallet/settings.ts'
 import { walletRefusals as no } from '@youli/domain/member/wallet/texts.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -81,7 +82,7 @@ describe.each(oneEngine)('the wallet on %s', (engine) => {
 
   it('announces what lapses within thirty days, and the hourly sweep lets it lapse', async () => {
     const { token, memberId } = await t.member()
-    await t.app.db.transact((tx) => setConfig(tx, tenantId, 'INTERACT_POINT_LIFE_DAYS', '40'))
+    await t.app.db.transact((tx) => setConfig(tx, tenantId, walletSettings.interactPointDays, '40'))
     await give(memberId, 50, 'interact_point')
     const standing = async () =>
       (await t.send('GET /account/api/v1/user', { accountType: 'interact_point' }, token)).data as Record<string, number | null>

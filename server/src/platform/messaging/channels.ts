@@ -1,5 +1,6 @@
 import type { KindSettings, MessageReason } from '@youli/domain/platform/messaging/rules.ts'
 import { filledText } from '@youli/domain/platform/messaging/rules.ts'
+import { messagingSettings } from '@youli/domain/platform/messaging/settings.ts'
 import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db } from '../../kit/db/db.ts'
@@ -69,7 +70,7 @@ export async function bySms(db: Db, app: App, book: MemberBook, row: MessageRow,
   if (!mobile) return null
   try {
     const { sender, signName } = app.providers.sms()
-    const own = await db.read((r) => configValue(r, tenantId, 'SMS_SINGN_NAME'))
+    const own = await db.read((r) => configValue(r, tenantId, messagingSettings.smsSign))
     const params = settings.smsParams.map((text) => filledText(text, values))
     const said = await sender.send({ mobile, signName: own || signName, templateId: settings.smsTemplateId, params })
     if (said.ok) return { ok: true, providerId: said.serialNo }

@@ -1,4 +1,4 @@
-import type { ConfigKey } from '@youli/domain/platform/tenant-config/rules.ts'
+import { settings } from '@youli/domain/main-settings.ts'
 import { configRefusals } from '@youli/domain/platform/tenant-config/texts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { oneEngine } from '../../kit/testing/databases.ts'
@@ -19,7 +19,7 @@ describe.each(oneEngine)('configuration at the console on %s', (engine) => {
   const ask = async <T>(key: string, input: object = {}, token = admin) => (await t.send(key, input, token)) as Reply<T>
   const seen = async (key: string, appId = t.ground.tenants[0].appId) =>
     (await t.send('GET /tenant/api/v1/tenant/home/get-para', { enumTenantWechatappPara: key, app_id: appId })).data
-  const remembered = (key: ConfigKey) => settingOf(t.app.db, t.ground.tenants[0].tenantId, key)
+  const remembered = (key: string) => settingOf(t.app.db, t.ground.tenants[0].tenantId, settings.get(key)!)
   const row = async (key: string) =>
     (await ask<{ key: string; value: string; set: boolean }[]>('GET /console/api/v1/config')).data!.find((r) => r.key === key)
 

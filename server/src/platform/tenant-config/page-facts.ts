@@ -1,5 +1,5 @@
 import { bannersOf } from '@youli/domain/platform/tenant-config/lists.ts'
-import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
+import { jsonOf, type JsonSetting } from '@youli/domain/platform/tenant-config/rules.ts'
 import { LRUCache } from 'lru-cache'
 import type { App } from '../../kit/app.ts'
 import type { PageFacts } from '../../kit/http/pages.ts'
@@ -10,14 +10,14 @@ import { configValue, surroundingsOf, tenantOf } from './service.ts'
  * yet goes to the gateway at once, and the picture at the head of the mall ('' without one). Null for an address without an app
  * that is known. Believed for two seconds: pages are asked for often.
  */
-export function pageFacts({ db, providers }: Pick<App, 'db' | 'providers'>): PageFacts {
+export function pageFacts({ db, providers }: Pick<App, 'db' | 'providers'>, banners: JsonSetting): PageFacts {
   const known = new LRUCache<string, { facts: object | null }>({ max: 1000, ttl: 2000 })
   const read = (appId: string) =>
     db.read(async (r) => {
       const tenantId = await tenantOf(r, appId)
       if (!tenantId) return null
-      const banners = bannersOf(jsonOf('MALL_BANNERS', await configValue(r, tenantId, 'MALL_BANNERS')))
-      return { appId, domains: await surroundingsOf(r, tenantId, providers), banner: banners[0]?.imgUrl ?? '' }
+      const [first] = bannersOf(jsonOf(banners, await configValue(r, tenantId, banners)))
+      return { appId, domains: await surroundingsOf(r, tenantId, providers), banner: first?.imgUrl ?? '' }
     })
   return async (query) => {
     const appId = query.get('app_id')

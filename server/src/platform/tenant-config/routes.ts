@@ -1,4 +1,4 @@
-import { type ConfigKey, publicKeys } from '@youli/domain/platform/tenant-config/rules.ts'
+import type { Setting } from '@youli/domain/platform/tenant-config/rules.ts'
 import { tenantConfigCalls } from '@youli/domain/platform/tenant-config/calls.ts'
 import { common, refuse } from '@youli/domain/kit/refusal.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
@@ -12,26 +12,30 @@ async function tenantAsked(r: Reader, appId: string | undefined, ctx: { me: unkn
   return (await tenants.tenantOf(r, appId)) ?? refuse(common.notThere)
 }
 
-export const tenantConfigDoor = door(tenantConfigCalls, {
-  'GET /tenant/domain/all': {
-    read: (r, _, { tenantId, app }) => tenants.surroundingsOf(r, tenantId, app.providers),
-  },
-  'GET /tenant/domain/get-corpwx-domain': { read: async (r, _, { tenantId }) => (await tenants.domainsOf(r, tenantId)).employeeDomain },
-  'GET /tenant/api/v1/tenant/home/get-list': {
-    read: async (r, { tenantWechatappId }, ctx) => {
-      const config = await tenants.configOf(r, await tenantAsked(r, tenantWechatappId, ctx))
-      return publicKeys.map((key) => ({ enumTenantWechatappPara: key, value: config[key] }))
+/** What pages ask of their brand; `main` tells which settings they may be told. */
+export const tenantConfigDoor = (told: readonly Setting[]) =>
+  door(tenantConfigCalls, {
+    'GET /tenant/domain/all': {
+      read: (r, _, { tenantId, app }) => tenants.surroundingsOf(r, tenantId, app.providers),
     },
-  },
-  'GET /tenant/api/v1/tenant/home/get-para': {
-    read: async (r, { enumTenantWechatappPara: key }, { tenantId }) =>
-      publicKeys.includes(key as ConfigKey) ? tenants.configValue(r, tenantId, key) : '',
-  },
-  'GET /tenant/api/v1/tenant/home/shop/get-para': {
-    read: (r, { shopParam }, { tenantId }) => tenants.shopParamValue(r, tenantId, shopParam),
-  },
-  'GET /tenant/api/v1/tenant/wechatapp/get-list': {
-    read: async (r, { tenantId: asked }, { tenantId }) => (asked && !isId(asked) ? [] : tenants.appsOf(r, asked || tenantId)),
-  },
-  'GET /tenant/theme/current-app-theme-key': { read: (r, _, { me }) => tenants.themeOf(r, me.appId) },
-})
+    'GET /tenant/domain/get-corpwx-domain': { read: async (r, _, { tenantId }) => (await tenants.domainsOf(r, tenantId)).employeeDomain },
+    'GET /tenant/api/v1/tenant/home/get-list': {
+      read: async (r, { tenantWechatappId }, ctx) => {
+        const config = await tenants.configOf(r, await tenantAsked(r, tenantWechatappId, ctx))
+        return told.map((setting) => ({ enumTenantWechatappPara: setting.key, value: config(setting) }))
+      },
+    },
+    'GET /tenant/api/v1/tenant/home/get-para': {
+      read: async (r, { enumTenantWechatappPara: key }, { tenantId }) => {
+        const setting = told.find((one) => one.key === key)
+        return setting ? tenants.configValue(r, tenantId, setting) : ''
+      },
+    },
+    'GET /tenant/api/v1/tenant/home/shop/get-para': {
+      read: (r, { shopParam }, { tenantId }) => tenants.shopParamValue(r, tenantId, shopParam),
+    },
+    'GET /tenant/api/v1/tenant/wechatapp/get-list': {
+      read: async (r, { tenantId: asked }, { tenantId }) => (asked && !isId(asked) ? [] : tenants.appsOf(r, asked || tenantId)),
+    },
+    'GET /tenant/theme/current-app-theme-key': { read: (r, _, { me }) => tenants.themeOf(r, me.appId) },
+  })

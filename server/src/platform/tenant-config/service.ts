@@ -1,14 +1,14 @@
 import { common, refuse } from '@youli/domain/kit/refusal.ts'
-import { type Feature, isOn } from '@youli/domain/platform/tenant-config/features.ts'
-import { configDefaults, configKeys, defaultTheme } from '@youli/domain/platform/tenant-config/rules.ts'
-import type { ConfigKey } from '@youli/domain/platform/tenant-config/rules.ts'
+import { type Feature, isOn, switchOf } from '@youli/domain/platform/tenant-config/features.ts'
+import { defaultTheme, type Setting } from '@youli/domain/platform/tenant-config/rules.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import { memoryOf } from '../../kit/db/memory.ts'
 import { shopParam, tenant, tenantApp, tenantConfig } from './tables.ts'
 
-export type TenantConfig = Record<ConfigKey, string>
+/** What a tenant set, or a setting's own value. */
+export type TenantConfig = (setting: Setting) => string
 export interface TenantDraft {
   brandName: string
   /** Hosts, e.g. `shop.example.com`; empty means wherever the house answers. */
@@ -22,32 +22,34 @@ export interface AppDraft {
   theme?: string
 }
 
-export const isConfigKey = (key: string): key is ConfigKey => Object.hasOwn(configDefaults, key)
-
-/** Every config key of a tenant, the unset ones with their defaults. */
-export async function configOf(r: Reader, tenantId: string): Promise<TenantConfig> {
+/** Values that a tenant set, by key. */
+export async function setValues(r: Reader, tenantId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await r.select().from(tenantConfig).where(eq(tenantConfig.tenantId, tenantId))
-  const set = new Map(rows.map((c) => [c.key, c.value]))
-  return Object.fromEntries(configKeys.map((key) => [key, set.get(key) ?? configDefaults[key]])) as TenantConfig
+  return new Map(rows.map((row) => [row.key, row.value]))
 }
 
-/** One key's value, or its default; '' for a key that does not exist. */
-export async function configValue(r: Reader, tenantId: string, key: string): Promise<string> {
-  if (!isConfigKey(key)) return ''
+/** The whole config of a tenant in one query. */
+export async function configOf(r: Reader, tenantId: string): Promise<TenantConfig> {
+  const set = await setValues(r, tenantId)
+  return ({ key, initial }) => set.get(key) ?? initial
+}
+
+/** The value of one setting. */
+export async function configValue(r: Reader, tenantId: string, { key, initial }: Setting): Promise<string> {
   const [row] = await r
     .select()
     .from(tenantConfig)
     .where(and(eq(tenantConfig.tenantId, tenantId), eq(tenantConfig.key, key)))
-  return row?.value ?? configDefaults[key]
+  return row?.value ?? initial
 }
 
 /** For a call that serves several features. Refuses `featureOff`. */
 export async function mustBeOn(r: Reader, tenantId: string, feature: Feature): Promise<void> {
-  if (!isOn(await configValue(r, tenantId, feature))) refuse(common.featureOff)
+  if (!isOn(await configValue(r, tenantId, switchOf(feature)))) refuse(common.featureOff)
 }
 
-/** Sets a key, or with null back to its default. */
-export async function setConfig(tx: Tx, tenantId: string, key: ConfigKey, value: string | null): Promise<void> {
+/** Sets a value, or with null goes back to the initial one. */
+export async function setConfig(tx: Tx, tenantId: string, { key }: Setting, value: string | null): Promise<void> {
   const target = [tenantConfig.tenantId, tenantConfig.key]
   if (value === null) await tx.delete(tenantConfig).where(and(eq(tenantConfig.tenantId, tenantId), eq(tenantConfig.key, key)))
   else await tx.insert(tenantConfig).values({ tenantId, key, value }).onConflictDoUpdate({ target, set: { value } })
@@ -136,8 +138,8 @@ export async function surroundingsOf(r: Reader, tenantId: string, { sdkUrl, devL
 /** Config on hot paths. */
 const remembered = memoryOf<TenantConfig>('settings', { max: 1000, ttlMs: 2000, shareAsking: true })
 
-/** One key's value, without a query on most calls. Not inside a transaction: it may read. */
-export async function settingOf(db: Db, tenantId: string, key: ConfigKey): Promise<string> {
+/** The value of one setting, without a query on most calls. Not inside a transaction: it may read. */
+export async function settingOf(db: Db, tenantId: string, setting: Setting): Promise<string> {
   const config = await remembered(db).fetch(tenantId, '', () => db.read((r) => configOf(r, tenantId)))
-  return config[key]
+  return config(setting)
 }

@@ -1,6 +1,6 @@
 import { common } from '@youli/domain/kit/refusal.ts'
 import { sessionRefusals } from '@youli/domain/platform/session/texts.ts'
-import { publicKeys } from '@youli/domain/platform/tenant-config/rules.ts'
+import { settings } from '@youli/domain/main-settings.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
@@ -11,13 +11,15 @@ import * as tenants from './service.ts'
 const list = 'GET /tenant/api/v1/tenant/home/get-list'
 const para = 'GET /tenant/api/v1/tenant/home/get-para'
 
+const mallBanners = { key: 'MALL_BANNERS', initial: '[]', json: true } as const
+
 describe.each(oneEngine)('tenant config on %s', (engine) => {
   let t: TestHouse
   beforeAll(async () => {
     t = await testHouse(engine)
     const { tenantId } = t.ground.tenants[0]
     await t.app.db.transact(async (tx) => {
-      await tenants.setConfig(tx, tenantId, 'MALL_TITLE', '有礼 "商城" <b>🎁</b>')
+      await tenants.setConfig(tx, tenantId, settings.get('MALL_TITLE')!, '有礼 "商城" <b>🎁</b>')
       await tenants.setShopParam(tx, tenantId, 'E_WARRANT', '1')
       await editTenant(tx, tenantId, { brandName: '金禾有礼', pageDomain: 'm.example.com', employeeDomain: 'work.example.com' })
     })
@@ -31,8 +33,9 @@ describe.each(oneEngine)('tenant config on %s', (engine) => {
       return new Map((data as { enumTenantWechatappPara: string; value: string }[]).map((c) => [c.enumTenantWechatappPara, c.value]))
     }
     const config = await of(own.appId)
-    expect([...config.keys()]).toEqual(publicKeys)
-    expect(config.has('RECONCILIATION_MOBILE')).toBe(false)
+    expect([...config.keys()]).toEqual(
+      [...settings.keys()].filter((key) => !['RECONCILIATION_MOBILE', 'STORE_CARD_ADJUST_LIMIT'].includes(key)),
+    )
     expect([config.get('WARRANTY_SHEET'), config.get('MALL_TITLE')]).toEqual(['1', '有礼 "商城" <b>🎁</b>'])
     expect((await of(other.appId)).get('MALL_TITLE')).toBe('')
     expect((await t.send(list, { tenantWechatappId: 'wxnone' })).code).toBe(common.notThere.code)
@@ -70,8 +73,8 @@ describe.each(oneEngine)('tenant config on %s', (engine) => {
   it('B0026 tells a page of an app beforehand what the call for its domains answers, and its first banner', async () => {
     const [{ tenantId, appId }, other] = t.ground.tenants
     const banners = [{ imgUrl: 'javascript:alert(1)' }, { imgUrl: '/files/first.webp' }, { imgUrl: '/files/second.webp' }]
-    await t.app.db.transact((tx) => tenants.setConfig(tx, tenantId, 'MALL_BANNERS', JSON.stringify(banners)))
-    const facts = (query: string) => pageFacts(t.app)(new URLSearchParams(query))
+    await t.app.db.transact((tx) => tenants.setConfig(tx, tenantId, mallBanners, JSON.stringify(banners)))
+    const facts = (query: string) => pageFacts(t.app, mallBanners)(new URLSearchParams(query))
     const { data: domains } = await t.send('GET /tenant/domain/all', { tenantAppId: appId })
     expect(await facts(`app_id=${appId}`)).toEqual({ appId, domains, banner: '/files/first.webp' })
     expect(await facts(`app_id=${other.appId}`)).toMatchObject({ appId: other.appId, domains: { pageDomain: '' }, banner: '' })

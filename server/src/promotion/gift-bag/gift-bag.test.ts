@@ -1,5 +1,6 @@
 import { common } from '@youli/domain/kit/refusal.ts'
 import { dayMs, dayOf } from '@youli/domain/kit/time.ts'
+import { registrationSettings } from '@youli/domain/member/registration/settings.ts'
 import { giftRefusals as no } from '@youli/domain/promotion/gift-bag/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemActor } from '../../kit/actor.ts'
@@ -40,7 +41,8 @@ describe.each(oneEngine)('gift bags on %s', (engine) => {
   const figures = async (id: string) => (await t.send(`${bags}/one`, { id }, await t.operator())).data as Record<string, number>
 
   const actor = () => systemActor(t.app, t.ground.tenants[0].tenantId, t.clock.now())
-  const setPoints = (json: string) => t.app.db.transact((tx) => setConfig(tx, t.ground.tenants[0].tenantId, 'REGISTRATION_POINTS', json))
+  const setPoints = (json: string) =>
+    t.app.db.transact((tx) => setConfig(tx, t.ground.tenants[0].tenantId, registrationSettings.stepPoints, json))
   const registered = async (visitor: string) => {
     const mobileNo = '13500001234'
     await t.send('FORM /user/member/api/v2/send-verify-code', { mobileNo, codeType: 'register_login' }, visitor)

@@ -1,4 +1,5 @@
 import { kindName } from '@youli/domain/member/wallet/rules.ts'
+import { walletSettings } from '@youli/domain/member/wallet/settings.ts'
 import { callStyleName, giftType, isPoints, stateAt, type ClaimState, type GiftPart } from '@youli/domain/promotion/gift-bag/rules.ts'
 import { partTitle, sceneTexts } from '@youli/domain/promotion/gift-bag/texts.ts'
 import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
@@ -12,7 +13,7 @@ import type { Bag, Claim, Winner } from './winning.ts'
 /** Names what is in bags: points as the brand calls them, coupons by their templates. */
 export async function namer(r: Reader, tenantId: string, parts: readonly GiftPart[], now: Date) {
   const faces = await couponsIn(r, tenantId, parts, now)
-  const setting = await configValue(r, tenantId, 'INTERACT_POINT_SETTING')
+  const setting = await configValue(r, tenantId, walletSettings.interactPoints)
   const title = (part: GiftPart) =>
     isPoints(part.kind) ? `${part.score}${kindName(part.kind, setting)}` : partTitle(part, faces.get(part.businessId)?.name)
   return (of: readonly GiftPart[]) => of.map((part) => ({ ...part, title: title(part) }))

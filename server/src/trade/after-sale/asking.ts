@@ -11,6 +11,7 @@ import {
   parcelFault,
   withinWindow,
 } from '@youli/domain/trade/after-sale/rules.ts'
+import { afterSaleSettings } from '@youli/domain/trade/after-sale/settings.ts'
 import { afterSaleRefusals as no, reasonLabel } from '@youli/domain/trade/after-sale/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { OrderVerb } from '@youli/domain/trade/order/rules.ts'
@@ -58,7 +59,7 @@ async function refuseUnlessOpen(tx: Tx, order: OrderRow, kind: AfterSaleKind, no
   const facts = factsOf(order)
   if (kind === 'refund' && !mayAskRefund(facts)) refuse(no.noRefund)
   if (kind === 'return' && !mayAskReturn(facts)) refuse(no.noReturn)
-  const days = Number(await configValue(tx, order.tenantId, 'AFTER_SALE_DAYS'))
+  const days = Number(await configValue(tx, order.tenantId, afterSaleSettings.returnDays))
   if (kind === 'return' && !withinWindow(order.receivedAt?.getTime() ?? null, now.getTime(), days)) refuse(no.tooLate)
 }
 

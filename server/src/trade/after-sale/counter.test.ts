@@ -1,6 +1,8 @@
 import { dayMs, minuteMs } from '@youli/domain/kit/time.ts'
 import { shopManagerRole } from '@youli/domain/platform/session/rules.ts'
+import { afterSaleSettings } from '@youli/domain/trade/after-sale/settings.ts'
 import { afterSaleRefusals as no } from '@youli/domain/trade/after-sale/texts.ts'
+import { orderSettings } from '@youli/domain/trade/order/settings.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
@@ -150,7 +152,7 @@ describe.each(oneEngine)('returns at the counter, points and automatic steps on 
 
   it('B0362 B0464 points that paid come back by share, points that were earned are taken back, lines add up', async () => {
     const { tenantId } = t.ground.tenants[0]
-    await t.app.db.transact((tx) => setConfig(tx, tenantId, 'ORDER_POINT_RATE', '1'))
+    await t.app.db.transact((tx) => setConfig(tx, tenantId, orderSettings.pointRate, '1'))
     const [tea, pot] = [
       await makeCounter(t, { expressFeeFen: 500, skus: [{ quantity: 50, priceFen: 3333, exchangeMoneyFen: 1000, point: 1000 }] }),
       await makeCounter(t, { expressFeeFen: 700, skus: [{ quantity: 50, priceFen: 10_000 }] }),
@@ -203,9 +205,11 @@ describe.each(oneEngine)('returns at the counter, points and automatic steps on 
 
   it('agrees, closes and pays by itself after the tenant’s days, and refuses what comes too late', async () => {
     const { tenantId } = t.ground.tenants[0]
-    const days = { AFTER_SALE_AGREE_DAYS: '2', AFTER_SALE_RECEIVE_DAYS: '5', AFTER_SALE_DAYS: '3' } as const
+    const { agreeDays, receiveDays, returnDays } = afterSaleSettings
     await t.app.db.transact(async (tx) => {
-      for (const [key, value] of Object.entries(days)) await setConfig(tx, tenantId, key as keyof typeof days, value)
+      await setConfig(tx, tenantId, agreeDays, '2')
+      await setConfig(tx, tenantId, receiveDays, '5')
+      await setConfig(tx, tenantId, returnDays, '3')
     })
     const plain = await makeCounter(t, { skus: [{ quantity: 50 }] })
     const expressId = await addressOf(t, buyer)

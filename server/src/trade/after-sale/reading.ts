@@ -1,3 +1,4 @@
+import { afterSaleSettings } from '@youli/domain/trade/after-sale/settings.ts'
 import { afterSaleStateTexts, reasonLabel, stepTexts } from '@youli/domain/trade/after-sale/texts.ts'
 import { childStatusOf, mainStatus } from '@youli/domain/trade/after-sale/rules.ts'
 import type { ComesBack } from '@youli/domain/trade/after-sale/amounts.ts'
@@ -122,7 +123,8 @@ export async function detail(r: Reader, row: AfterSaleRow) {
   }
 }
 
-const sendDays = async (r: Reader, row: AfterSaleRow): Promise<number> => Number(await configValue(r, row.tenantId, 'AFTER_SALE_SEND_DAYS'))
+const sendDays = async (r: Reader, row: AfterSaleRow): Promise<number> =>
+  Number(await configValue(r, row.tenantId, afterSaleSettings.sendDays))
 
 export interface AfterSaleFilter {
   kind?: AfterSaleKind | ''

@@ -1,7 +1,9 @@
-import type { ConfigKey } from '@youli/domain/platform/tenant-config/rules.ts'
+import type { Setting } from '@youli/domain/platform/tenant-config/rules.ts'
 import type { AfterSaleState } from '@youli/domain/trade/after-sale/rules.ts'
 import { Refusal } from '@youli/domain/kit/refusal.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
+import { afterSaleSettings } from '@youli/domain/trade/after-sale/settings.ts'
+import { orderSettings } from '@youli/domain/trade/order/settings.ts'
 import { type Actor, systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Tx } from '../../kit/db/db.ts'
@@ -17,14 +19,14 @@ const batch = 200
 
 /** What happens by itself, after which of the tenant's days; 0 days never, except where said. */
 const steps: readonly {
-  key: ConfigKey
+  setting: Setting
   state: AfterSaleState
   act: (tx: Tx, actor: Actor, app: App, row: AfterSaleRow) => Promise<unknown>
 }[] = [
-  { key: 'AFTER_SALE_AGREE_DAYS', state: 'pending', act: (tx, actor, app, row) => approve(tx, actor, app, row, '超时自动同意') },
-  { key: 'AFTER_SALE_SEND_DAYS', state: 'awaitingReturn', act: (tx, actor, _, row) => end(tx, actor, row, 'lapse', []) },
+  { setting: afterSaleSettings.agreeDays, state: 'pending', act: (tx, actor, app, row) => approve(tx, actor, app, row, '超时自动同意') },
+  { setting: afterSaleSettings.sendDays, state: 'awaitingReturn', act: (tx, actor, _, row) => end(tx, actor, row, 'lapse', []) },
   {
-    key: 'AFTER_SALE_RECEIVE_DAYS',
+    setting: afterSaleSettings.receiveDays,
     state: 'sent',
     act: async (tx, actor, app, row) =>
       refund(tx, actor, app, await receive(tx, actor, row, { disposition: 'shelf', remark: '超时自动确认' })),
@@ -35,13 +37,13 @@ const steps: readonly {
 export async function moveOn(db: Db, app: App, now: Date): Promise<void> {
   for (const tenantId of await db.read((r) => tenantIds(r))) {
     const actor = systemActor(app, tenantId, now)
-    const daysOf = async (key: ConfigKey) => Number(await settingOf(db, tenantId, key))
+    const daysOf = async (setting: Setting) => Number(await settingOf(db, tenantId, setting))
     const since = (days: number) => new Date(now.getTime() - days * dayMs)
-    for (const { key, state, act } of steps) {
-      const days = await daysOf(key)
+    for (const { setting, state, act } of steps) {
+      const days = await daysOf(setting)
       if (days > 0) await each(db, app, tenantId, state, since(days), (tx, row) => act(tx, actor, app, row))
     }
-    const over = since(await daysOf('ORDER_AUTO_COMPLETE_DAYS'))
+    const over = since(await daysOf(orderSettings.autoCompleteDays))
     for (const id of await db.read((r) => ordersRefundedBefore(r, tenantId, over, batch)))
       await db.transact((tx) => tryTransitionOrder(tx, actor, id, 'close', { childStatus: 0 }))
   }

@@ -1,5 +1,6 @@
 import { cartCalls } from '@youli/domain/trade/cart/calls.ts'
 import { common } from '@youli/domain/kit/refusal.ts'
+import { orderSettings } from '@youli/domain/trade/order/settings.ts'
 import { grouping } from '../../kit/grouping.ts'
 import { door } from '../../kit/http/door.ts'
 import { settingOf } from '../../platform/tenant-config/service.ts'
@@ -34,7 +35,7 @@ export const cartDoor = door(cartCalls, {
       const how = { most: app.settings.GROUP_MOST, busy: common.busy }
       const submits = grouping(app.db, (tx, placings: readonly Placing[]) => buy(tx, placings), how)
       return async ({ lines, ...wish }, { me, now, requestKey }) => {
-        const timeoutMinutes = Number(await settingOf(app.db, me.tenantId, 'ORDER_TIMEOUT_MINUTES'))
+        const timeoutMinutes = Number(await settingOf(app.db, me.tenantId, orderSettings.timeoutMinutes))
         return submits.ask({ me, wish, lines, now, requestKey, timeoutMinutes, newId: app.id })
       }
     },

@@ -1,3 +1,4 @@
+import { deductionSettings } from '@youli/domain/promotion/points-deduction/settings.ts'
 import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/databases.ts'
@@ -37,9 +38,9 @@ describe.each(oneEngine)('what is taken off a part of an order on %s', (engine) 
   it('B0351 B0365 the parameter is read by its key, and its exchangeRate is a number', async () => {
     const read = (key: string) => t.send('GET /promotion/api/v1/points-deduction/param', { key }, people[0])
     expect((await read('POINT_EXCHANGE_RATE')).data).toEqual({ key: 'POINT_EXCHANGE_RATE', exchangeRate: '100' })
-    await t.app.db.transact((tx) => setConfig(tx, tenantId(), 'POINT_EXCHANGE_RATE', '50'))
+    await t.app.db.transact((tx) => setConfig(tx, tenantId(), deductionSettings.pointsPerYuan, '50'))
     expect(Number(((await read('POINT_EXCHANGE_RATE')).data as { exchangeRate: string }).exchangeRate)).toBe(50)
-    await t.app.db.transact((tx) => setConfig(tx, tenantId(), 'POINT_EXCHANGE_RATE', '100'))
+    await t.app.db.transact((tx) => setConfig(tx, tenantId(), deductionSettings.pointsPerYuan, '100'))
     expect((await read('ORDER_TIMEOUT_MINUTES')).success).toBe(false)
   })
 

@@ -1,5 +1,6 @@
 import { common, type Refusal } from '@youli/domain/kit/refusal.ts'
 import { checkoutCalls } from '@youli/domain/trade/checkout/calls.ts'
+import { orderSettings } from '@youli/domain/trade/order/settings.ts'
 import { forSale } from '../../catalog/goods/service.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { grouping } from '../../kit/grouping.ts'
@@ -24,7 +25,7 @@ export const checkoutDoor = door(checkoutCalls, {
       const how = { most: app.settings.GROUP_MOST, busy: common.busy }
       const orders = grouping(app.db, (tx, placings: readonly Placing[]) => placeMall(tx, placings), how)
       return async (wish, { me, now, requestKey }) => {
-        const timeoutMinutes = Number(await settingOf(app.db, me.tenantId, 'ORDER_TIMEOUT_MINUTES'))
+        const timeoutMinutes = Number(await settingOf(app.db, me.tenantId, orderSettings.timeoutMinutes))
         return orders.ask({ me, wish, lines: [wish], now, requestKey, timeoutMinutes, newId: app.id })
       }
     },

@@ -1,5 +1,6 @@
 import { hourMs, minuteMs } from '@youli/domain/kit/time.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
+import { orderSettings } from '@youli/domain/trade/order/settings.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
@@ -25,7 +26,7 @@ describe.each(oneEngine)('an order lives on %s', (engine) => {
   const counters = {} as Record<PayWay, Counter>
   beforeAll(async () => {
     t = await testHouse(engine)
-    await t.app.db.transact((tx) => setConfig(tx, t.ground.tenants[0].tenantId, 'ORDER_POINT_RATE', '1'))
+    await t.app.db.transact((tx) => setConfig(tx, t.ground.tenants[0].tenantId, orderSettings.pointRate, '1'))
     operator = await t.operator()
     go = afterSales(t)
     staff = await staffOf(t, null)

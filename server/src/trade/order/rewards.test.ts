@@ -1,4 +1,6 @@
 import { dayMs } from '@youli/domain/kit/time.ts'
+import type { Setting } from '@youli/domain/platform/tenant-config/rules.ts'
+import { orderSettings } from '@youli/domain/trade/order/settings.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/databases.ts'
 import { setConfig } from '../../platform/tenant-config/service.ts'
@@ -14,8 +16,7 @@ describe.each(oneEngine)('points of an order on %s', (engine) => {
 
   const standing = async (token: string) =>
     (await t.send('GET /account/api/v1/user', { accountType: 'integral' }, token)).data as { balance: number; pending: number }
-  const set = (key: 'ORDER_POINT_RATE' | 'POINT_PENDING_DAYS', value: string) =>
-    t.app.db.transact((tx) => setConfig(tx, t.ground.tenants[0].tenantId, key, value))
+  const set = (setting: Setting, value: string) => t.app.db.transact((tx) => setConfig(tx, t.ground.tenants[0].tenantId, setting, value))
   async function received(token: string, twice = false): Promise<void> {
     const c = await makeCounter(t, { skus: [{ quantity: 9, priceFen: 12_350 }] })
     const id = await placed(t, token, c.wish({ takeType: 2, expressId: await addressOf(t, token) }))
@@ -30,7 +31,7 @@ describe.each(oneEngine)('points of an order on %s', (engine) => {
     const { token } = await t.member()
     await received(token)
     expect(await standing(token)).toMatchObject({ balance: 0, pending: 0 })
-    await set('ORDER_POINT_RATE', '2')
+    await set(orderSettings.pointRate, '2')
     await received(token, true)
     expect(await standing(token)).toMatchObject({ balance: 0, pending: 247 })
     t.clock.move(6 * dayMs)
@@ -45,8 +46,8 @@ describe.each(oneEngine)('points of an order on %s', (engine) => {
 
   it('are there at once where the tenant sets no days', async () => {
     const { token } = await t.member()
-    await set('ORDER_POINT_RATE', '1')
-    await set('POINT_PENDING_DAYS', '0')
+    await set(orderSettings.pointRate, '1')
+    await set(orderSettings.pointPendingDays, '0')
     await received(token)
     expect(await standing(token)).toMatchObject({ balance: 123, pending: 0 })
   })

@@ -1,5 +1,6 @@
-import type { ConfigKey } from '@youli/domain/platform/tenant-config/rules.ts'
+import type { Setting } from '@youli/domain/platform/tenant-config/rules.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
+import { orderSettings } from '@youli/domain/trade/order/settings.ts'
 import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader } from '../../kit/db/db.ts'
@@ -37,17 +38,18 @@ export async function closeUnpaidOrders(db: Db, app: App, now: Date): Promise<nu
 
 /** Confirms receipt and completes orders whose days are over (tenant settings). */
 export async function moveOrdersOn(db: Db, app: App, now: Date): Promise<void> {
-  const before = async (tenantId: string, key: ConfigKey) => new Date(now.getTime() - Number(await settingOf(db, tenantId, key)) * dayMs)
+  const before = async (tenantId: string, setting: Setting) =>
+    new Date(now.getTime() - Number(await settingOf(db, tenantId, setting)) * dayMs)
   for (const tenantId of await db.read((r) => tenantIds(r))) {
     const actor = systemActor(app, tenantId, now)
-    const sentBefore = await before(tenantId, 'ORDER_AUTO_RECEIVE_DAYS')
+    const sentBefore = await before(tenantId, orderSettings.autoReceiveDays)
     await each(
       db,
       app,
       (r, from) => ordersShippedBefore(r, tenantId, sentBefore, from),
       (o) => db.transact((tx) => tryTransitionOrder(tx, actor, o.id, 'receive', { receivedAt: now })),
     )
-    const gotBefore = await before(tenantId, 'ORDER_AUTO_COMPLETE_DAYS')
+    const gotBefore = await before(tenantId, orderSettings.autoCompleteDays)
     await each(
       db,
       app,

@@ -1,6 +1,7 @@
 import { common } from '@youli/domain/kit/refusal.ts'
 import { dayMs, dayOf, hourMs } from '@youli/domain/kit/time.ts'
 import { billReadyAt } from '@youli/domain/trade/reconciliation/rules.ts'
+import { reconciliationSettings } from '@youli/domain/trade/reconciliation/settings.ts'
 import { reconciliationRefusals as no } from '@youli/domain/trade/reconciliation/texts.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -64,7 +65,7 @@ describe.each(oneEngine)('reconciling on %s', (engine) => {
     t = await testHouse(engine)
     const { tenantId } = t.ground.tenants[0]
     ;({ appId } = t.ground.tenants[0])
-    await t.app.db.transact((tx) => setConfig(tx, tenantId, 'RECONCILIATION_MOBILE', phone))
+    await t.app.db.transact((tx) => setConfig(tx, tenantId, reconciliationSettings.mobile, phone))
     // The middle of a Shanghai day, so that all of this is one day.
     await moveTo(billReadyAt(dayOf(t.clock.now())).getTime() + 2 * hourMs)
     day = dayOf(t.clock.now())

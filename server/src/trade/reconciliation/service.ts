@@ -9,6 +9,7 @@ import {
   recentDays,
   type Subject,
 } from '@youli/domain/trade/reconciliation/rules.ts'
+import { reconciliationSettings } from '@youli/domain/trade/reconciliation/settings.ts'
 import { reconciliationTexts } from '@youli/domain/trade/reconciliation/texts.ts'
 import { and, count, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
@@ -188,7 +189,7 @@ async function closeOthers(tx: Tx, runId: string, found: readonly string[], now:
 
 /** Tells whoever the tenant names that there is something to look at, once for each comparison that found something new. */
 async function tell(tx: Tx, app: App, { tenantId, day, runId }: Account & { runId: string }, fresh: number, now: Date): Promise<void> {
-  const mobile = await configValue(tx, tenantId, 'RECONCILIATION_MOBILE')
+  const mobile = await configValue(tx, tenantId, reconciliationSettings.mobile)
   if (fresh === 0 || mobile === '') return
   const source = `reconciliation:${runId}:${now.getTime()}`
   await messages.send(tx, app, {

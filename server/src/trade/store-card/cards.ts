@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { minuteMs } from '@youli/domain/kit/time.ts'
+import type { Setting } from '@youli/domain/platform/tenant-config/rules.ts'
 import { lockAfter, lockMinutes, passwordFault } from '@youli/domain/trade/store-card/rules.ts'
 import { storeCardRefusals as no } from '@youli/domain/trade/store-card/texts.ts'
 import { and, eq } from 'drizzle-orm'
@@ -21,8 +22,8 @@ export interface Whose {
 const mine = ({ tenantId, memberId }: Whose) => and(eq(storeCard.tenantId, tenantId), eq(storeCard.memberId, memberId))
 
 /** A setting in yuan, as fen. */
-export const settingFen = async (r: Reader, tenantId: string, key: 'STORE_CARD_LIMIT' | 'STORE_CARD_CODE_LIMIT'): Promise<number> =>
-  Math.round(Number(await configValue(r, tenantId, key)) * 100)
+export const settingFen = async (r: Reader, tenantId: string, setting: Setting): Promise<number> =>
+  Math.round(Number(await configValue(r, tenantId, setting)) * 100)
 
 /** A member's card, or null; one that was closed is gone. */
 export async function cardOf(r: Reader, whose: Whose): Promise<CardRow | null> {

@@ -4,6 +4,7 @@ import { shopManagerRole } from '@youli/domain/platform/session/rules.ts'
 import { storeCardMessages } from '@youli/domain/trade/store-card/messages.ts'
 import { chargeFlow, confirmMs, receiptPage, sameDay, splitCharge } from '@youli/domain/trade/store-card/rules.ts'
 import type { ChargeState } from '@youli/domain/trade/store-card/rules.ts'
+import { storeCardSettings } from '@youli/domain/trade/store-card/settings.ts'
 import { storeCardRefusals as no } from '@youli/domain/trade/store-card/texts.ts'
 import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
@@ -81,7 +82,7 @@ export async function charge(tx: Tx, { newId, at: now }: Actor, app: App, me: Em
   await dropWaiting(tx, whose)
   const { amountFen, note } = request
   const base = { id: newId(), tenantId, memberId, shopId, employeeId: employee.employeeId, amountFen, note, createdAt: now }
-  const waits = amountFen > (await settingFen(tx, tenantId, 'STORE_CARD_CODE_LIMIT'))
+  const waits = amountFen > (await settingFen(tx, tenantId, storeCardSettings.codeLimit))
   if (waits) await mustHave(tx, whose, amountFen, now)
   const rest = waits
     ? { state: 'waiting' as const, waitUntil: new Date(now.getTime() + confirmMs) }

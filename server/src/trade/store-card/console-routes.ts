@@ -2,6 +2,7 @@ import { window } from '@youli/domain/kit/fields.ts'
 import { fen, yuan, yuanText } from '@youli/domain/kit/money.ts'
 import { refuse, type RefusalSpec } from '@youli/domain/kit/refusal.ts'
 import { cardKinds, type AdjustmentVerb, type CardKind } from '@youli/domain/member/wallet/rules.ts'
+import { walletSettings } from '@youli/domain/member/wallet/settings.ts'
 import { walletRefusals } from '@youli/domain/member/wallet/texts.ts'
 import { storeCardAudit } from '@youli/domain/trade/store-card/audit.ts'
 import { storeCardConsoleCalls } from '@youli/domain/trade/store-card/console-calls.ts'
@@ -66,7 +67,7 @@ export const storeCardConsoleDoor = door(storeCardConsoleCalls, {
   'GET /console/api/v1/store-cards/one': {
     read: async (r, { memberId }, { me }) => {
       await mine(r, me, memberId)
-      const adjustLimit = Number(await configValue(r, me.tenantId, 'STORE_CARD_ADJUST_LIMIT'))
+      const adjustLimit = Number(await configValue(r, me.tenantId, walletSettings.cardAdjustLimit))
       return { ...(await office.one(r, me.tenantId, memberId)), adjustLimit }
     },
   },

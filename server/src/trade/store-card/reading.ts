@@ -1,6 +1,7 @@
 import { yuan } from '@youli/domain/kit/money.ts'
 import { maskPhone } from '@youli/domain/kit/phone.ts'
 import { sameDay } from '@youli/domain/trade/store-card/rules.ts'
+import { storeCardSettings } from '@youli/domain/trade/store-card/settings.ts'
 import { and, desc, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
@@ -34,7 +35,7 @@ export async function standing(r: Reader, whose: Whose, now: Date) {
     principal: yuan(principalFen),
     gift: yuan(giftFen),
     refunding: yuan(await refundingOf(r, whose)),
-    limit: yuan(await settingFen(r, whose.tenantId, 'STORE_CARD_LIMIT')),
+    limit: yuan(await settingFen(r, whose.tenantId, storeCardSettings.limit)),
   }
 }
 

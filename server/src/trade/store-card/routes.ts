@@ -3,6 +3,7 @@ import { fen, yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { storeCardCalls } from '@youli/domain/trade/store-card/calls.ts'
 import { payCodeFrom } from '@youli/domain/trade/store-card/rules.ts'
+import { storeCardSettings } from '@youli/domain/trade/store-card/settings.ts'
 import { storeCardRefusals as no } from '@youli/domain/trade/store-card/texts.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { door, type Ctx } from '../../kit/http/door.ts'
@@ -21,7 +22,7 @@ async function payCode(tx: Tx, { me, app, now }: Ctx<'member'>) {
   const address = await pageAddress(tx, app, me.tenantId, '/member/store_card/till')
   address.searchParams.set('app_id', me.appId)
   address.searchParams.set('pay', code)
-  const codeLimit = yuan(await cards.settingFen(tx, me.tenantId, 'STORE_CARD_CODE_LIMIT'))
+  const codeLimit = yuan(await cards.settingFen(tx, me.tenantId, storeCardSettings.codeLimit))
   return { qrText: address.toString(), code, renewTime: renewAt.getTime(), nowTime: now.getTime(), codeLimit }
 }
 

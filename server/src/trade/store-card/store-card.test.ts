@@ -1,6 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { dayMs, minuteMs } from '@youli/domain/kit/time.ts'
 import { common } from '@youli/domain/kit/refusal.ts'
+import { switchOf } from '@youli/domain/platform/tenant-config/features.ts'
+import type { Setting } from '@youli/domain/platform/tenant-config/rules.ts'
+import { storeCardSettings } from '@youli/domain/trade/store-card/settings.ts'
 import { storeCardRefusals as no } from '@youli/domain/trade/store-card/texts.ts'
 import { refundWindowDays } from '@youli/domain/trade/store-card/rules.ts'
 import { shopManagerRole } from '@youli/domain/platform/session/rules.ts'
@@ -50,8 +53,7 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
     const { balance, principal, gift, refunding } = await cardOf(t, people[i]!)
     return { balance, principal, gift, refunding }
   }
-  const set = (key: 'STORE_CARD' | 'STORE_CARD_LIMIT', value: string) =>
-    t.app.db.transact((tx) => setConfig(tx, t.ground.tenants[0].tenantId, key, value))
+  const set = (setting: Setting, value: string) => t.app.db.transact((tx) => setConfig(tx, t.ground.tenants[0].tenantId, setting, value))
   const until = async (is: () => Promise<boolean>) => {
     for (let tries = 0; tries < 30; tries++) {
       if (await is()) return
@@ -88,9 +90,9 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
     expect(await money(0)).toEqual({ balance: 550, principal: 500, gift: 50, refunding: 0 })
     const { data } = await send('GET /records', {}, me)
     expect(data).toMatchObject([{ title: '储值充值', amount: 550, principal: 500, gift: 50 }])
-    await set('STORE_CARD_LIMIT', '1000')
+    await set(storeCardSettings.limit, '1000')
     expect((await send('POST /top-up', { offerId: offers.gifted }, me)).msg).toBe('余额上限为1000元，请选择较低的档位')
-    await set('STORE_CARD_LIMIT', '5000')
+    await set(storeCardSettings.limit, '5000')
   })
 
   it('a top-up that is given up, or over, takes no money: what comes late goes back by itself', async () => {
@@ -322,14 +324,14 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
     const { topUpId, number } = await beginTopUp(t, token, offers.plain)
     const codes = async () => JSON.stringify((await t.send('GET /authorization/api/v1/self/menu-list', {}, token)).data)
     expect(await codes()).toContain('/member/store_card/main_page')
-    await set('STORE_CARD', 'false')
+    await set(switchOf('STORE_CARD'), 'false')
     await t.control('POST', `pay/${number}`, { outcome: 'ok' })
     expect((await send('GET /top-up/status', { topUpId }, token)).data).toMatchObject({ state: 'paid' })
     for (const call of ['GET /card', 'GET /offers', 'GET /pay-code', 'GET /records', 'GET /charges', 'GET /refunds', 'GET /waiting'])
       expect((await send(call, {}, token)).code).toBe(common.featureOff.code)
     expect((await send('POST /staff/charge', { code: '12345678', amount: 1 }, staff)).code).toBe(common.featureOff.code)
     expect(await codes()).not.toContain('/member/store_card/main_page')
-    await set('STORE_CARD', 'true')
+    await set(switchOf('STORE_CARD'), 'true')
     expect((await cardOf(t, token)).balance).toBe(100)
   })
 })

@@ -3,6 +3,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { paymentRefusals } from '@youli/domain/trade/payment/texts.ts'
 import { storeCardMessages } from '@youli/domain/trade/store-card/messages.ts'
 import { cardPage, refundPage, topUpFlow, topUpMs } from '@youli/domain/trade/store-card/rules.ts'
+import { storeCardSettings } from '@youli/domain/trade/store-card/settings.ts'
 import { storeCardRefusals as no, storeCardTexts } from '@youli/domain/trade/store-card/texts.ts'
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
@@ -33,7 +34,7 @@ export async function begin(
   const [offer] = await tx.select().from(storeCardOffer).where(of)
   if (!offer) refuse(no.noOffer)
   const held = await wallet.cardBalanceOf(tx, me, now)
-  const limit = await settingFen(tx, me.tenantId, 'STORE_CARD_LIMIT')
+  const limit = await settingFen(tx, me.tenantId, storeCardSettings.limit)
   if (held.principalFen + held.giftFen + offer.amountFen + offer.giftFen > limit) refuse(no.overLimit, { limit: limit / 100 })
   const [waits] = await tx
     .select()

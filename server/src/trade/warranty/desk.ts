@@ -1,6 +1,7 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { dayOf } from '@youli/domain/kit/time.ts'
 import { type CertificatePhase, plainNumber } from '@youli/domain/trade/warranty/rules.ts'
+import { warrantySettings } from '@youli/domain/trade/warranty/settings.ts'
 import { warrantyEditRefusals as no } from '@youli/domain/trade/warranty/texts.ts'
 import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
@@ -77,7 +78,7 @@ export async function one(r: Reader, app: Pick<App, 'publicUrl'>, me: Operator, 
     ...shown!,
     verifyUrl: await verifyUrl(r, app, me.tenantId, row.no),
     brandName: await brandOf(r, me.tenantId),
-    precautions: await configValue(r, me.tenantId, 'WARRANTY_CARD_PRECAUTIONS'),
+    precautions: await configValue(r, me.tenantId, warrantySettings.precautions),
   }
 }
 

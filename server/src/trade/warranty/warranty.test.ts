@@ -1,5 +1,6 @@
 import { common } from '@youli/domain/kit/refusal.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
+import { warrantySettings } from '@youli/domain/trade/warranty/settings.ts'
 import { warrantyEditRefusals, warrantyRefusals as no } from '@youli/domain/trade/warranty/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
@@ -130,8 +131,8 @@ describe.each(oneEngine)('warranty certificates on %s', (engine) => {
     expect(await param()).toBe('1')
     const paper = JSON.stringify({ background: '/assets/demo/paper.webp', color: '#1d4035' })
     await t.app.db.transact(async (tx) => {
-      await setConfig(tx, t.ground.tenants[0].tenantId, 'WARRANTY_SHEET', '2')
-      await setConfig(tx, t.ground.tenants[0].tenantId, 'WARRANTY_SHEET_BG_FONT', paper)
+      await setConfig(tx, t.ground.tenants[0].tenantId, warrantySettings.style, '2')
+      await setConfig(tx, t.ground.tenants[0].tenantId, warrantySettings.paper, paper)
     })
     const para = async (key: string) =>
       (await t.send('GET /tenant/api/v1/tenant/home/get-para', { enumTenantWechatappPara: key }, token)).data

@@ -1,3 +1,4 @@
+import { mallSettings } from '@youli/domain/catalog/goods/settings.ts'
 import { goodsTexts } from '@youli/domain/catalog/goods/texts.ts'
 import type { ReactNode } from 'react'
 import { FooterMenu } from '../../content/footer-menu/widgets/FooterMenu.tsx'
@@ -12,7 +13,7 @@ import { ShopHeader } from './widgets/ShopHeader.tsx'
 
 /** The mall home. Its parts ask for their data side by side. */
 export default function MallHome(): ReactNode {
-  const title = useConfig().MALL_TITLE || goodsTexts.mallTitle
+  const title = useConfig().of(mallSettings.title) || goodsTexts.mallTitle
   return (
     <Page title={title} header={<ShopHeader title={title} />} footer={<FooterMenu at="/mall" />}>
       <MallBanner />

@@ -1,3 +1,4 @@
+import { memberCentreSettings } from '@youli/domain/content/member-centre/settings.ts'
 import type { ReactNode } from 'react'
 import { errorMessage } from '../../kit/errors.ts'
 import { ErrorView } from '../../kit/ui/Empty.tsx'
@@ -21,7 +22,7 @@ import { Menu } from './parts/Menu.tsx'
 /** The member's own page, by either of its two addresses the tab 我的. */
 export default function MemberCentre(): ReactNode {
   const centre = useCentre()
-  const { MEMBER_CENTER_BG: background } = useConfig()
+  const background = useConfig().of(memberCentreSettings.background)
   return (
     <Page title="会员中心" footer={<FooterMenu at="/member" />}>
       <div

@@ -1,5 +1,6 @@
 import { nameMax } from '@youli/domain/member/registration/rules.ts'
 import { profileTexts } from '@youli/domain/member/profile/texts.ts'
+import { registrationSettings } from '@youli/domain/member/registration/settings.ts'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useCall } from '../../kit/client.ts'
@@ -42,7 +43,7 @@ export default function Completion(): ReactNode {
 function Form({ detail }: { detail: Detail }): ReactNode {
   const navigate = useNavigate()
   const { beforeRegUrl } = useSession()
-  const { REGISTER_AFTER_SKIP_PERFECT_INFO: skip } = useConfig()
+  const skip = useConfig().of(registrationSettings.maySkipProfile)
   const { show, popup } = useGifts()
   return (
     <>

@@ -1,6 +1,7 @@
 import { maskPhone } from '@youli/domain/kit/phone.ts'
 import { profileMax } from '@youli/domain/member/profile/rules.ts'
 import { profileTexts } from '@youli/domain/member/profile/texts.ts'
+import { registrationSettings } from '@youli/domain/member/registration/settings.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useCall } from '../../kit/client.ts'
@@ -81,7 +82,7 @@ function Form({ detail }: { detail: Detail }): ReactNode {
 
 /** The bound phone; the way to another only where the brand allows it. */
 function Mobile({ mobileNo }: { mobileNo: string }): ReactNode {
-  const { MEMBER_CAN_CHANGE_MOBILE_NO: may } = useConfig()
+  const may = useConfig().of(registrationSettings.mayChangeMobile)
   return (
     <div className={css.row}>
       <span className={css.label}>手机号</span>

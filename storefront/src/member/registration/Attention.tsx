@@ -1,3 +1,4 @@
+import { brandSettings } from '@youli/domain/platform/tenant-config/settings.ts'
 import type { ReactNode } from 'react'
 import { useSession } from '../../kit/session.ts'
 import { ButtonLink } from '../../kit/ui/Button.tsx'
@@ -13,7 +14,7 @@ import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.ts
 /** How to follow the brand's official account; nobody is held up by it. */
 export default function Attention(): ReactNode {
   const { brand } = useBrand()
-  const { WECHATAPP_QRCODE_IMG: qr } = useConfig()
+  const qr = useConfig().of(brandSettings.accountQr)
   const beforeRegUrl = useSession((s) => s.beforeRegUrl)
   const points = useRegisterProgress()?.subscribePoint ?? 0
   return (

@@ -1,4 +1,5 @@
 import { isCode, isMobile, maskPhone } from '@youli/domain/kit/phone.ts'
+import { registrationSettings } from '@youli/domain/member/registration/settings.ts'
 import { loginTexts, registrationRefusals as no } from '@youli/domain/member/registration/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -20,7 +21,7 @@ const title = '更换手机号'
 
 /** Another phone for the member: first the old one is proved, then the new one. */
 export default function ChangeMobile(): ReactNode {
-  const { MEMBER_CAN_CHANGE_MOBILE_NO: may } = useConfig()
+  const may = useConfig().of(registrationSettings.mayChangeMobile)
   const [oldCode, setOldCode] = useState<string | null>(null)
   return (
     <Page title={title} tone="plain" header={<BrandHeader title={title} />}>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { registrationSettings } from '@youli/domain/member/registration/settings.ts'
 import type { ReactNode } from 'react'
 import { maskPhone } from '@youli/domain/kit/phone.ts'
 import { loginTexts } from '@youli/domain/member/registration/texts.ts'
@@ -21,7 +22,7 @@ import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.ts
 /** Settings, with the way out. */
 export default function Settings(): ReactNode {
   const { userName, headImgUrl, mobileNo } = useSession()
-  const { MEMBER_CAN_CHANGE_MOBILE_NO } = useConfig()
+  const mayChange = useConfig().of(registrationSettings.mayChangeMobile)
   const registered = useRegistered()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -50,7 +51,7 @@ export default function Settings(): ReactNode {
       {registered && (
         <CellGroup>
           <Cell title="会员资料" to={toProfile} />
-          {MEMBER_CAN_CHANGE_MOBILE_NO === 'true' && <Cell title="更换手机号" to={toChangeMobile} />}
+          {mayChange === 'true' && <Cell title="更换手机号" to={toChangeMobile} />}
           <Cell title="收货地址" to={toAddresses} />
           <Cell title="账号与隐私" to={toPrivacyCentre} />
         </CellGroup>

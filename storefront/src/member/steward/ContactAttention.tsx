@@ -1,4 +1,5 @@
 import { isRealId } from '@youli/domain/kit/ids.ts'
+import { brandSettings } from '@youli/domain/platform/tenant-config/settings.ts'
 import type { ReactNode } from 'react'
 import { useCall } from '../../kit/client.ts'
 import { useRegistered, useSession } from '../../kit/session.ts'
@@ -15,7 +16,7 @@ import css from './parts/attention.module.css'
 /** How to follow, for somebody the staff know from WeCom: their own contact there, and the official account. */
 export default function ContactAttention(): ReactNode {
   const { brand } = useBrand()
-  const { WECHATAPP_QRCODE_IMG: accountQr } = useConfig()
+  const accountQr = useConfig().of(brandSettings.accountQr)
   const { fromEmployeeId, beforeRegUrl } = useSession()
   const named = isRealId(fromEmployeeId)
   const registered = useRegistered()

@@ -78,7 +78,7 @@ export function ConfigDialog({ editor, row: { value, set }, close }: Props) {
   const { message } = App.useApp()
   const edit = useAction('POST /console/api/v1/config/edit', { quiet: true })
   const save = async (next: string | null) => {
-    await edit.mutateAsync({ key: editor.key, value: next })
+    await edit.mutateAsync({ key: editor.setting.key, value: next })
     message.success(next === null ? '已恢复默认' : '已保存')
     close()
   }
@@ -106,7 +106,7 @@ export function ConfigDialog({ editor, row: { value, set }, close }: Props) {
         {field(editor)}
       </Form.Item>
       <Space>
-        <span className={css.key}>{editor.key}</span>
+        <span className={css.key}>{editor.setting.key}</span>
         {set && (
           <Button size="small" onClick={() => void save(null)}>
             恢复默认

@@ -1,4 +1,8 @@
+import { mallSettings } from '@youli/domain/catalog/goods/settings.ts'
+import { pageSettings } from '@youli/domain/content/page-builder/settings.ts'
+import { activitySettings } from '@youli/domain/marketing/activity/settings.ts'
 import { greetingOf, profileFields, wordsOf } from '@youli/domain/member/profile/rules.ts'
+import { profileSettings } from '@youli/domain/member/profile/settings.ts'
 import type { ConfigEditor } from '@youli/domain/platform/tenant-config/editors.ts'
 import { recordOf } from '@youli/domain/platform/tenant-config/faults.ts'
 import { bannersOf, menuOf } from '@youli/domain/platform/tenant-config/lists.ts'
@@ -16,16 +20,16 @@ export function Shown({ editor, value }: { editor: ConfigEditor; value: string }
   if (editor.kind === 'choice') return editor.choices?.find((c) => c.value === value)?.label ?? value
   if (editor.kind === 'number') return `${value} ${editor.unit ?? ''}`
   if (editor.kind === 'fields') {
-    const fields = profileFields(jsonOf('MEMBER_PERFECT_INFO_FIELDS', value)).filter((f) => f.display)
+    const fields = profileFields(jsonOf(profileSettings.fields, value)).filter((f) => f.display)
     return fields.map((f) => (f.must ? `${f.name}（必填）` : f.name)).join('、')
   }
-  if (editor.kind === 'words') return wordsOf(jsonOf('MEMBER_FAVORITES', value)).join('、')
+  if (editor.kind === 'words') return wordsOf(jsonOf(profileSettings.favorites, value)).join('、')
   if (editor.kind === 'greeting') {
-    const { enabled, daysAhead } = greetingOf(jsonOf('MEMBER_GREETING', value))
+    const { enabled, daysAhead } = greetingOf(jsonOf(profileSettings.greeting, value))
     return enabled ? (daysAhead > 0 ? `提前${daysAhead}天` : '当天') : '关闭'
   }
   if (editor.kind === 'banners') {
-    const banners = bannersOf(jsonOf('MALL_BANNERS', value))
+    const banners = bannersOf(jsonOf(mallSettings.banners, value))
     return banners.length > 0 ? (
       banners.map((b) => <img key={b.imgUrl} src={b.imgUrl} alt={b.title || editor.label} />)
     ) : (
@@ -33,7 +37,7 @@ export function Shown({ editor, value }: { editor: ConfigEditor; value: string }
     )
   }
   if (editor.kind === 'menu') {
-    const names = menuOf(jsonOf('FOOTER_MENU', value)).map((e) => e.name)
+    const names = menuOf(jsonOf(pageSettings.footerMenu, value)).map((e) => e.name)
     return names.length > 0 ? names.join(' · ') : <span className={css.none}>默认入口</span>
   }
   if (editor.kind === 'record') {
@@ -43,7 +47,7 @@ export function Shown({ editor, value }: { editor: ConfigEditor; value: string }
     return said.map((p) => `${p.label} ${String(record[p.name])}${p.unit ?? ''}`).join('、')
   }
   if (editor.kind === 'ids') {
-    const ids = jsonOf('ACTIVITY_CLOSED_IDS', value)
+    const ids = jsonOf(activitySettings.closedIds, value)
     return Array.isArray(ids) && ids.length > 0 ? ids.join('、') : <span className={css.none}>没有</span>
   }
   if (editor.kind === 'page') return <span className={css.none}>在专门的页面中设置</span>

@@ -1,5 +1,6 @@
 import { addDays, dayOf, startOfDay } from '@youli/domain/kit/time.ts'
 import { rewardPoints } from '@youli/domain/trade/order/rules.ts'
+import { orderSettings } from '@youli/domain/trade/order/settings.ts'
 import type { Tx } from '../../../kit/db/db.ts'
 import { earn } from '../../../member/wallet/service.ts'
 import { configValue } from '../../../platform/tenant-config/service.ts'
@@ -12,9 +13,9 @@ export const rewardSource = (orderId: string): string => `order:${orderId}:rewar
 export async function rewardOrder(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   const { id, tenantId, memberId, orderNo } = order
   const keptFen = order.payableFen - order.onlineBackFen - order.offlineBackFen - order.waivedFen
-  const amount = rewardPoints(keptFen, Number(await configValue(tx, tenantId, 'ORDER_POINT_RATE')))
+  const amount = rewardPoints(keptFen, Number(await configValue(tx, tenantId, orderSettings.pointRate)))
   if (amount === 0) return
-  const days = Number(await configValue(tx, tenantId, 'POINT_PENDING_DAYS'))
+  const days = Number(await configValue(tx, tenantId, orderSettings.pointPendingDays))
   const availableAt = days > 0 ? startOfDay(addDays(dayOf(at), days)) : at
   const source = rewardSource(id)
   await earn(tx, {

@@ -1,10 +1,11 @@
+import { mallSettings } from '@youli/domain/catalog/goods/settings.ts'
 import { bannersOf, type Banner } from '@youli/domain/platform/tenant-config/lists.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Carousel } from '../../../kit/ui/Carousel.tsx'
 import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
 import { useBrand } from '../../../platform/tenant-config/widgets/use-brand.ts'
-import { configJson, useConfig } from '../../../platform/tenant-config/widgets/use-config.ts'
+import { useConfig } from '../../../platform/tenant-config/widgets/use-config.ts'
 import css from './MallBanner.module.css'
 
 const ratio = 750 / 400
@@ -13,7 +14,7 @@ const slideMs = 5000
 /** The brand's pictures; a brand without any is announced in type. */
 export function MallBanner(): ReactNode {
   const config = useConfig()
-  const banners = bannersOf(configJson(config, 'MALL_BANNERS'))
+  const banners = bannersOf(config.json(mallSettings.banners))
   return (
     <div className={css.box}>
       {banners.length > 0 ? (

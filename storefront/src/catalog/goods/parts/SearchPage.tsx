@@ -1,10 +1,11 @@
+import { mallSettings } from '@youli/domain/catalog/goods/settings.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { confirm } from '../../../kit/ui/dialog.tsx'
 import { Page } from '../../../kit/ui/Page.tsx'
 import { wordsOf } from '@youli/domain/platform/tenant-config/lists.ts'
-import { configJson, useConfig } from '../../../platform/tenant-config/widgets/use-config.ts'
+import { useConfig } from '../../../platform/tenant-config/widgets/use-config.ts'
 import { toCategory } from '../../category/links.ts'
 import { useCategories } from '../../category/widgets/use-categories.ts'
 import { forgetSearches, noteSearch, searches } from './searches.ts'
@@ -23,7 +24,7 @@ export function SearchPage({
   const [typed, setTyped] = useState(start)
   const [history, setHistory] = useState(searches)
   const { roots } = useCategories()
-  const hot = wordsOf(configJson(useConfig(), 'MALL_HOT_WORDS'))
+  const hot = wordsOf(useConfig().json(mallSettings.hotWords))
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
   const search = (text: string): void => {

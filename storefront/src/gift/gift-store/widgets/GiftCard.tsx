@@ -1,4 +1,5 @@
 import { costOf, familyOf, showsSoldOut } from '@youli/domain/gift/gift-store/rules.ts'
+import { giftSettings } from '@youli/domain/gift/gift-store/settings.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ImageBox, SoldOutOverlay } from '../../../kit/ui/ImageBox.tsx'
@@ -11,7 +12,7 @@ import css from './GiftCard.module.css'
 
 /** The market price struck through, where the brand shows it (Spec 2 §9). */
 export function TagPrice({ gift }: { gift: Gift }): ReactNode {
-  const shown = useConfig().GIFT_MALL_MARKET_PRICE_SHOW === 'true'
+  const shown = useConfig().of(giftSettings.showsMarketPrice) === 'true'
   if (!shown || gift.tagPrice <= 0) return null
   return (
     <del>

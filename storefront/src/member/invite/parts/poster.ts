@@ -1,4 +1,5 @@
-import { configJson, useConfig } from '../../../platform/tenant-config/widgets/use-config.ts'
+import { inviteSettings } from '@youli/domain/member/invite/settings.ts'
+import { useConfig } from '../../../platform/tenant-config/widgets/use-config.ts'
 
 const textIn = (said: unknown, key: string): string => {
   const value = (said as Record<string, unknown> | null)?.[key]
@@ -8,7 +9,7 @@ const textIn = (said: unknown, key: string): string => {
 /** What the brand wants on its members' posters; its own words where it says nothing. */
 export function usePosterSetting(brand: string): { background: string; title: string; slogan: string; loading: boolean } {
   const config = useConfig()
-  const said = configJson(config, 'MEMBER_SHARE_POSTER_SETTING')
+  const said = config.json(inviteSettings.poster)
   return {
     background: textIn(said, 'background'),
     title: textIn(said, 'title') || `加入${brand}会员`,

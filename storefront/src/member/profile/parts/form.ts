@@ -1,9 +1,10 @@
 import { pickedDay, profileFault, profileFields, type ProfileField } from '@youli/domain/member/profile/rules.ts'
 import { dayFault } from '@youli/domain/member/profile/rules.ts'
+import { profileSettings } from '@youli/domain/member/profile/settings.ts'
 import { profileRefusals as no } from '@youli/domain/member/profile/texts.ts'
 import type { InputOf, OutputOf } from '../../../kit/client.ts'
 import { serverOffsetMs } from '../../../kit/server-time.ts'
-import { configJson, useConfig } from '../../../platform/tenant-config/widgets/use-config.ts'
+import { useConfig } from '../../../platform/tenant-config/widgets/use-config.ts'
 
 export type Detail = OutputOf<'GET /user/member/api/v2/user-detail-info'>
 
@@ -37,7 +38,7 @@ export const thisYear = (): number => new Date(Date.now() + serverOffsetMs() + 8
 
 /** The fields this brand shows and demands. */
 export function useFields(): readonly ProfileField[] {
-  return profileFields(configJson(useConfig(), 'MEMBER_PERFECT_INFO_FIELDS'))
+  return profileFields(useConfig().json(profileSettings.fields))
 }
 
 /** Which field a text is about; null for the form as a whole. */

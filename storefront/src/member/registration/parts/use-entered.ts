@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { registrationSettings } from '@youli/domain/member/registration/settings.ts'
 import { useNavigate } from 'react-router'
 import { storeLogin, type LoginData } from '../../../kit/session.ts'
 import { useConfig } from '../../../platform/tenant-config/widgets/use-config.ts'
@@ -12,7 +13,7 @@ export function useEntered(): (data: LoginData, kind: 'new' | 'old') => void {
   return (data, kind) => {
     storeLogin(data)
     void client.invalidateQueries()
-    const complete = config.REGISTER_AFTER_IS_PERFECT_INFO === 'true' && !data.isUpdateInfo
+    const complete = config.of(registrationSettings.asksProfile) === 'true' && !data.isUpdateInfo
     void navigate(complete ? toCompletion : toRegistered(kind), { replace: true })
   }
 }

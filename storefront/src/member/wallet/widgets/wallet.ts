@@ -1,6 +1,7 @@
 import type { WalletKind } from '@youli/domain/member/wallet/rules.ts'
 import { kindName, walletKinds } from '@youli/domain/member/wallet/rules.ts'
 import { dayOf } from '@youli/domain/kit/time.ts'
+import { walletSettings } from '@youli/domain/member/wallet/settings.ts'
 import type { OutputOf } from '../../../kit/client.ts'
 import { useConfig } from '../../../platform/tenant-config/widgets/use-config.ts'
 
@@ -8,13 +9,13 @@ export type Standing = OutputOf<'GET /account/api/v1/user'>
 
 /** What each kind is called in this brand. */
 export function useKindNames(): Record<WalletKind, string> {
-  const { INTERACT_POINT_SETTING } = useConfig()
-  return Object.fromEntries(walletKinds.map((kind) => [kind, kindName(kind, INTERACT_POINT_SETTING)])) as Record<WalletKind, string>
+  const setting = useConfig().of(walletSettings.interactPoints)
+  return Object.fromEntries(walletKinds.map((kind) => [kind, kindName(kind, setting)])) as Record<WalletKind, string>
 }
 
 /** Kinds that the brand shows (`POINT_MENU_SHOW_WAY`: 1 both, 2 only points, 3 only interaction points). */
 export function useShownKinds(): WalletKind[] {
-  const { POINT_MENU_SHOW_WAY: way } = useConfig()
+  const way = useConfig().of(walletSettings.shownKinds)
   const hidden: WalletKind | null = way === '2' ? 'interact_point' : way === '3' ? 'integral' : null
   return walletKinds.filter((kind) => kind !== hidden)
 }

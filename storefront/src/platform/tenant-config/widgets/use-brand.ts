@@ -1,3 +1,4 @@
+import { brandSettings } from '@youli/domain/platform/tenant-config/settings.ts'
 import { useCall } from '../../../kit/client.ts'
 import { useSession } from '../../../kit/session.ts'
 import { useConfig } from './use-config.ts'
@@ -10,7 +11,7 @@ export function useBrand(): { brand: string; logo: string } {
     { tenantId },
     { staleTime: 600_000, quiet: true, enabled: tenantId !== '0' },
   )
-  const { WECHATAPP_LOGO_IMG: logo } = useConfig()
+  const logo = useConfig().of(brandSettings.logo)
   const brand = apps.data?.find((app) => app.tenantWechatAppid === appId)?.brandName
   return { brand: brand || '有礼', logo }
 }

@@ -1,5 +1,6 @@
 import { paperOf, styleOf, type WarrantyStyle } from '@youli/domain/trade/warranty/rules.ts'
-import { configJson, useConfig } from '../../../platform/tenant-config/widgets/use-config.ts'
+import { warrantySettings } from '@youli/domain/trade/warranty/settings.ts'
+import { useConfig } from '../../../platform/tenant-config/widgets/use-config.ts'
 
 /** What a certificate is made of: colours, and the brand's own picture beneath ('' for none). */
 export interface Paper {
@@ -21,8 +22,8 @@ const papers: Record<WarrantyStyle, Pick<Paper, 'ground' | 'ink' | 'soft' | 'lin
 /** The brand's certificate paper by its configuration (Spec 2 §7). */
 export function usePaper(): Paper & { precautions: string; loading: boolean } {
   const config = useConfig()
-  const style = styleOf(config.WARRANTY_SHEET)
-  const { background, color } = paperOf(configJson(config, 'WARRANTY_SHEET_BG_FONT'))
+  const style = styleOf(config.of(warrantySettings.style))
+  const { background, color } = paperOf(config.json(warrantySettings.paper))
   const own = color ? { ink: color, soft: color } : {}
-  return { style, ...papers[style], ...own, background, precautions: config.WARRANTY_CARD_PRECAUTIONS, loading: config.loading }
+  return { style, ...papers[style], ...own, background, precautions: config.of(warrantySettings.precautions), loading: config.loading }
 }

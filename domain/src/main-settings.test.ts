@@ -1,12 +1,21 @@
-import { expect, test } from 'vitest'
-import { configSections, editorOf } from './editors.ts'
-import { configFault } from './faults.ts'
-import { configDefaults, configKeys } from './rules.ts'
+import { expect, it, test } from 'vitest'
+import { configEditors, settings } from './main-settings.ts'
+import type { ConfigEditor } from './platform/tenant-config/editors.ts'
+import { configFault } from './platform/tenant-config/faults.ts'
+import { jsonOf } from './platform/tenant-config/rules.ts'
 
-test('every config key has exactly one editor, and its default is a right value for it', () => {
-  const keys = configSections.flatMap((s) => s.editors.map((e) => e.key))
-  expect([...keys].sort()).toEqual([...configKeys].sort())
-  for (const key of configKeys) expect([key, configFault(editorOf(key)!, configDefaults[key])]).toEqual([key, null])
+const editorOf = (key: string): ConfigEditor => configEditors.find((editor) => editor.setting.key === key)!
+
+test.each([...settings])('%s begins with a value that is right', (key, { initial }) =>
+  expect(configFault(editorOf(key), initial)).toBeNull(),
+)
+
+const ofJson = [...settings.values()].flatMap(({ json, ...setting }) => (json ? [{ ...setting, json }] : []))
+it.each(ofJson)('B0013 $key falls back to its default when it is no JSON', (setting) => {
+  const initial: unknown = JSON.parse(setting.initial)
+  for (const broken of ['{', '[1,', 'undefined', '<html>', "{'a':1}"]) expect(jsonOf(setting, broken)).toEqual(initial)
+  expect(jsonOf(setting, undefined)).toEqual(initial)
+  expect(jsonOf(setting, '{"name":"积分"}')).toEqual({ name: '积分' })
 })
 
 test.each([
@@ -42,4 +51,4 @@ test.each([
   ['FOOTER_MENU', '[{"name":"首页","url":"/mall","icon":"/files/home.png","active":"on"}]', '第1项选中时的图标须为图片'],
   ['FOOTER_MENU', JSON.stringify(Array.from({ length: 6 }, () => ({ name: '首页', url: '/mall', icon: 'home' }))), '最多5项'],
   ['FOOTER_MENU', '[{"name":"首页","url":"/mall","icon":"home","active":true}]', null],
-])('%s = %j: %s', (key, value, fault) => expect(configFault(editorOf(key)!, value)).toBe(fault))
+])('%s = %j: %s', (key, value, fault) => expect(configFault(editorOf(key), value)).toBe(fault))

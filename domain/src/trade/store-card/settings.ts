@@ -1,0 +1,9 @@
+import type { Setting } from '../../platform/tenant-config/rules.ts'
+
+// What a brand may set here.
+export const storeCardSettings = {
+  /** Most yuan a store card may hold. */
+  limit: { key: 'STORE_CARD_LIMIT', initial: '5000' },
+  /** A pay code alone pays up to so many yuan; above it the member enters the card's password. 0 asks for it always. */
+  codeLimit: { key: 'STORE_CARD_CODE_LIMIT', initial: '500' },
+} as const satisfies Record<string, Setting>

@@ -1,0 +1,8 @@
+import type { Setting } from '../../platform/tenant-config/rules.ts'
+
+// What a brand may set here.
+export const warrantySettings = {
+  style: { key: 'WARRANTY_SHEET', initial: '1' },
+  paper: { key: 'WARRANTY_SHEET_BG_FONT', initial: '{}', json: true },
+  precautions: { key: 'WARRANTY_CARD_PRECAUTIONS', initial: '' },
+} as const satisfies Record<string, Setting>
