@@ -8,7 +8,8 @@ import css from './edit.module.css'
 import { Heading } from './ListPage.tsx'
 import { marked } from './marked.tsx'
 
-interface Section {
+/** A part of a form with its title. */
+export interface Section {
   title: string
   hint?: string
   body: ReactNode

@@ -1,12 +1,11 @@
 import { goodsPermissions } from '@youli/domain/catalog/goods/permissions.ts'
 import { draftFault } from '@youli/domain/catalog/goods/rules.ts'
 import { App, Form } from 'antd'
-import { useParams } from 'react-router'
-import { useAction, useCall } from '../../kit/client.ts'
+import { useAction } from '../../kit/client.ts'
 import { throwFault } from '../../kit/errors.ts'
 import { EditPage } from '../../kit/EditPage.tsx'
+import { EditRoute } from '../../kit/EditScreen.tsx'
 import { HtmlSection } from '../../kit/fields/HtmlSection.tsx'
-import { Loaded } from '../../kit/Loaded.tsx'
 import { useMay } from '../../kit/me.tsx'
 import { goodsLinks } from './links.ts'
 import { Basics } from './parts/Basics.tsx'
@@ -16,10 +15,7 @@ import { draftOf, emptyGoods, valuesOf } from './parts/values.ts'
 import type { GoodsValues } from './parts/values.ts'
 
 export default function GoodsEdit() {
-  const { id } = useParams()
-  const asked = useCall('GET /console/api/v1/goods/one', { id: id ?? '' }, { enabled: id !== undefined })
-  if (!id) return <GoodsForm initial={emptyGoods} />
-  return <Loaded asked={asked}>{(g) => <GoodsForm key={id} id={id} initial={valuesOf(g)} />}</Loaded>
+  return <EditRoute one="GET /console/api/v1/goods/one">{(g) => <GoodsForm id={g?.id} initial={g ? valuesOf(g) : emptyGoods} />}</EditRoute>
 }
 
 function GoodsForm({ id, initial }: { id?: string; initial: GoodsValues }) {

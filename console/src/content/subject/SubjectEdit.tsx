@@ -1,13 +1,12 @@
 import { subjectFault, subjectLimits, type SubjectModule } from '@youli/domain/content/subject/rules.ts'
 import { App, Form, Input, Switch } from 'antd'
-import { useParams } from 'react-router'
-import { useAction, useCall } from '../../kit/client.ts'
+import { useAction } from '../../kit/client.ts'
 import { throwFault } from '../../kit/errors.ts'
 import type { OutputOf } from '../../kit/client.ts'
 import { EditPage } from '../../kit/EditPage.tsx'
+import { EditRoute } from '../../kit/EditScreen.tsx'
 import edit from '../../kit/edit.module.css'
 import { ImageField } from '../../kit/fields/ImageField.tsx'
-import { Loaded } from '../../kit/Loaded.tsx'
 import { subjectLinks } from './links.ts'
 import { Modules } from './parts/Modules.tsx'
 
@@ -29,13 +28,16 @@ const valuesOf = ({ title, summary, masterImg, topping, modules }: OutputOf<'GET
 })
 
 export default function SubjectEdit() {
-  const { id } = useParams()
-  const asked = useCall('GET /console/api/v1/subjects/one', { id: id ?? '' }, { enabled: id !== undefined })
-  if (!id) return <SubjectForm initial={empty} names={{}} />
   return (
-    <Loaded asked={asked}>
-      {(s) => <SubjectForm key={id} id={id} initial={valuesOf(s)} names={Object.fromEntries(s.goods.map((g) => [g.id, g.goodsName]))} />}
-    </Loaded>
+    <EditRoute one="GET /console/api/v1/subjects/one">
+      {(s) => (
+        <SubjectForm
+          id={s?.id}
+          initial={s ? valuesOf(s) : empty}
+          names={Object.fromEntries((s?.goods ?? []).map((g) => [g.id, g.goodsName]))}
+        />
+      )}
+    </EditRoute>
   )
 }
 

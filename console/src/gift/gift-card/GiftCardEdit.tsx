@@ -1,16 +1,12 @@
 import { giftCardFault, giftCardLimits } from '@youli/domain/gift/gift-card/rules.ts'
 import { giftPermissions } from '@youli/domain/gift/gift-store/permissions.ts'
-import { App, Form, Input, InputNumber } from 'antd'
-import { useParams } from 'react-router'
-import { useAction, useCall } from '../../kit/client.ts'
+import { Form, Input, InputNumber } from 'antd'
 import { throwFault } from '../../kit/errors.ts'
 import type { InputOf, OutputOf } from '../../kit/client.ts'
 import edit from '../../kit/edit.module.css'
-import { EditPage } from '../../kit/EditPage.tsx'
+import { EditScreen } from '../../kit/EditScreen.tsx'
 import { DayField } from '../../kit/fields/DayField.tsx'
 import { ImageField } from '../../kit/fields/ImageField.tsx'
-import { Loaded } from '../../kit/Loaded.tsx'
-import { useMay } from '../../kit/me.tsx'
 import { GiftPicks } from '../gift-store/widgets/GiftPicks.tsx'
 import { giftCardLinks } from './links.ts'
 
@@ -53,53 +49,44 @@ const valuesOf = (c: Whole): Values => ({
   perStore: c.perStore,
 })
 
-const draftOf = (id: string | null, v: Values): Draft => ({
-  id,
-  ...v,
-  name: v.name.trim(),
-  remark: v.remark.trim(),
-  putQuantity: v.putQuantity ?? 0,
-  perEmployee: v.perEmployee ?? 0,
-  perStore: v.perStore ?? 0,
-})
-
-export default function GiftCardEdit() {
-  const { id } = useParams()
-  const asked = useCall('GET /console/api/v1/gift-cards/one', { id: id ?? '' }, { enabled: id !== undefined })
-  if (!id) return <CardForm />
-  return <Loaded asked={asked}>{(card) => <CardForm key={id} card={card} />}</Loaded>
+function draftOf(v: Values, card?: Whole): Draft {
+  const draft = {
+    id: card?.id ?? null,
+    ...v,
+    name: v.name.trim(),
+    remark: v.remark.trim(),
+    putQuantity: v.putQuantity ?? 0,
+    perEmployee: v.perEmployee ?? 0,
+    perStore: v.perStore ?? 0,
+  }
+  throwFault(giftCardFault(draft))
+  return draft
 }
 
-function CardForm({ card }: { card?: Whole }) {
-  const [form] = Form.useForm<Values>()
-  const { message } = App.useApp()
-  const readOnly = !useMay()(giftPermissions.edit)
-  const store = useAction('POST /console/api/v1/gift-cards/save', { quiet: true })
-  const initial = card ? valuesOf(card) : empty
-  const save = async (submitted: Values) => {
-    const draft = draftOf(card?.id ?? null, { ...initial, ...submitted })
-    throwFault(giftCardFault(draft))
-    await store.mutateAsync(draft)
-    message.success('礼品卡已保存')
-  }
-  const names = Object.fromEntries((card?.productIds ?? []).map((id, i) => [id, card!.gifts[i] ?? '']))
+export default function GiftCardEdit() {
   return (
-    <EditPage<Values>
-      title={card ? card.name : '新增礼品卡'}
-      hint={card && card.given > 0 ? `已发出 ${card.given} 张，修改有效期只影响之后发放的卡` : undefined}
-      form={form}
-      initial={initial}
-      save={save}
+    <EditScreen
+      one="GET /console/api/v1/gift-cards/one"
+      save="POST /console/api/v1/gift-cards/save"
+      needs={giftPermissions.edit}
       back={giftCardLinks.list}
-      readOnly={readOnly}
-      sections={[
+      empty={empty}
+      valuesOf={valuesOf}
+      draftOf={draftOf}
+      title="新增礼品卡"
+      nameOf={(card) => card.name}
+      hint={(card) => card.given > 0 && `已发出 ${card.given} 张，修改有效期只影响之后发放的卡`}
+      saved="礼品卡已保存"
+      renderSections={(card) => [
         { title: '卡面', hint: '会员在“我的礼品卡”中看到', body: <Face /> },
-        { title: '礼品与有效期', hint: '凭卡任选一件，不扣积分，也不计入礼品的限兑', body: <Content names={names} /> },
+        { title: '礼品与有效期', hint: '凭卡任选一件，不扣积分，也不计入礼品的限兑', body: <Content names={namesOf(card)} /> },
         { title: '发放限额', hint: '0 为不限；收回的卡不计入', body: <Limits /> },
       ]}
     />
   )
 }
+
+const namesOf = (card?: Whole) => Object.fromEntries((card?.productIds ?? []).map((id, i) => [id, card!.gifts[i] ?? '']))
 
 const Face = () => (
   <div className={edit.grid}>

@@ -1,54 +1,37 @@
 import { giftPermissions } from '@youli/domain/gift/gift-store/permissions.ts'
 import { giftDraftFault } from '@youli/domain/gift/gift-store/rules.ts'
-import { App, Form } from 'antd'
-import { useParams } from 'react-router'
-import { useAction, useCall } from '../../kit/client.ts'
 import { throwFault } from '../../kit/errors.ts'
-import { EditPage } from '../../kit/EditPage.tsx'
-import { Loaded } from '../../kit/Loaded.tsx'
-import { useMay } from '../../kit/me.tsx'
+import { EditScreen } from '../../kit/EditScreen.tsx'
 import { giftLinks } from './links.ts'
 import { Inventories } from './parts/Inventories.tsx'
 import { Basics, Handing, Limits, Story } from './parts/Sections.tsx'
 import { draftOf, emptyGift, valuesOf } from './parts/values.ts'
 import type { GiftValues, Whole } from './parts/values.ts'
 
-export default function GiftEdit() {
-  const { id } = useParams()
-  const asked = useCall('GET /console/api/v1/gifts/one', { id: id ?? '' }, { enabled: id !== undefined })
-  if (!id) return <GiftForm />
-  return <Loaded asked={asked}>{(gift) => <GiftForm key={id} gift={gift} />}</Loaded>
+/** What is saved of a gift. */
+function checked(values: GiftValues, gift?: Whole) {
+  const { family, limitExchangeTime, exchangeBeginTime, exchangeEndTime } = values
+  const inventories = values.inventories.map((i) => ({ specification: i.specification ?? '', price: i.price }))
+  const partnerId = values.partnerId || null
+  throwFault(giftDraftFault({ family, partnerId, limitExchangeTime, exchangeBeginTime, exchangeEndTime, inventories }))
+  return draftOf(gift?.id, values)
 }
 
-function GiftForm({ gift }: { gift?: Whole }) {
-  const [form] = Form.useForm<GiftValues>()
-  const { message } = App.useApp()
-  const readOnly = !useMay()(giftPermissions.edit)
-  const store = useAction('POST /console/api/v1/gifts/save', { quiet: true })
-  const initial = gift ? valuesOf(gift) : emptyGift
-  const save = async (submitted: GiftValues) => {
-    const values = { ...initial, ...submitted }
-    const fault = giftDraftFault({
-      family: values.family,
-      partnerId: values.partnerId || null,
-      limitExchangeTime: values.limitExchangeTime,
-      exchangeBeginTime: values.exchangeBeginTime,
-      exchangeEndTime: values.exchangeEndTime,
-      inventories: values.inventories.map((i) => ({ specification: i.specification ?? '', price: i.price })),
-    })
-    throwFault(fault)
-    await store.mutateAsync(draftOf(gift?.id, values))
-    message.success(gift ? '礼品已保存' : '礼品已保存，确认无误后请上架')
-  }
+export default function GiftEdit() {
   return (
-    <EditPage<GiftValues>
-      title={gift ? gift.productName : '新增礼品'}
-      form={form}
-      initial={initial}
-      save={save}
+    <EditScreen
+      one="GET /console/api/v1/gifts/one"
+      save="POST /console/api/v1/gifts/save"
+      needs={giftPermissions.edit}
       back={giftLinks.list}
-      readOnly={readOnly}
-      sections={[
+      empty={emptyGift}
+      valuesOf={valuesOf}
+      draftOf={checked}
+      title="新增礼品"
+      nameOf={(gift) => gift.productName}
+      saved="礼品已保存"
+      added="礼品已保存，确认无误后请上架"
+      renderSections={(_, readOnly) => [
         { title: '基本资料', body: <Basics /> },
         { title: '规格与兑换价', hint: '已有规格的库存请在列表中用“库存”调整', body: <Inventories readOnly={readOnly} /> },
         { title: '领取', body: <Handing /> },

@@ -1,45 +1,49 @@
 import { isPartnerTel } from '@youli/domain/gift/partner/rules.ts'
-import { App, Form, Input, Switch } from 'antd'
-import { useParams } from 'react-router'
-import { useAction, useCall } from '../../kit/client.ts'
+import { Form, Input, Switch } from 'antd'
 import type { OutputOf } from '../../kit/client.ts'
 import edit from '../../kit/edit.module.css'
-import { EditPage } from '../../kit/EditPage.tsx'
+import { EditScreen } from '../../kit/EditScreen.tsx'
 import { ImageField } from '../../kit/fields/ImageField.tsx'
 import { MapPoint } from '../../kit/fields/MapPoint.tsx'
 import type { Point } from '../../kit/fields/MapPoint.tsx'
-import { Loaded } from '../../kit/Loaded.tsx'
 import { partnerLinks } from './links.ts'
 
 type Partner = Omit<OutputOf<'GET /console/api/v1/partners/one'>, 'id' | 'people'>
 type Values = Omit<Partner, 'lat' | 'lon'> & { point: Point }
 
-const empty: Partner = { partnerName: '', contact: '', tel: '', address: '', lat: 0, lon: 0, logoUrl: '', active: true }
-
-export default function PartnerEdit() {
-  const { id } = useParams()
-  const asked = useCall('GET /console/api/v1/partners/one', { id: id ?? '' }, { enabled: id !== undefined })
-  if (!id) return <PartnerForm partner={empty} />
-  return <Loaded asked={asked}>{(partner) => <PartnerForm key={id} id={id} partner={partner} />}</Loaded>
+const empty: Values = {
+  partnerName: '',
+  contact: '',
+  tel: '',
+  address: '',
+  logoUrl: '',
+  active: true,
+  point: { latitude: 0, longitude: 0 },
 }
 
-function PartnerForm({ id, partner }: { id?: string; partner: Partner }) {
-  const [form] = Form.useForm<Values>()
-  const { message } = App.useApp()
-  const store = useAction('POST /console/api/v1/partners/save', { quiet: true })
-  const { partnerName, contact, tel, address, lat, lon, logoUrl, active } = partner
-  const save = async ({ point, ...values }: Values) => {
-    await store.mutateAsync({ ...values, lat: point.latitude, lon: point.longitude, id: id ?? null })
-    message.success('合作商家已保存')
-  }
+const valuesOf = ({ partnerName, contact, tel, address, lat, lon, logoUrl, active }: Partner): Values => ({
+  partnerName,
+  contact,
+  tel,
+  address,
+  logoUrl,
+  active,
+  point: { latitude: lat, longitude: lon },
+})
+
+export default function PartnerEdit() {
   return (
-    <EditPage<Values>
-      title={id ? partner.partnerName : '新增合作商家'}
-      form={form}
-      initial={{ partnerName, contact, tel, address, logoUrl, active, point: { latitude: lat, longitude: lon } }}
-      save={save}
+    <EditScreen
+      one="GET /console/api/v1/partners/one"
+      save="POST /console/api/v1/partners/save"
       back={partnerLinks.list}
-      sections={[
+      empty={empty}
+      valuesOf={valuesOf}
+      draftOf={({ point, ...values }, partner) => ({ ...values, lat: point.latitude, lon: point.longitude, id: partner?.id ?? null })}
+      title="新增合作商家"
+      nameOf={(partner) => partner.partnerName}
+      saved="合作商家已保存"
+      renderSections={() => [
         { title: '商家资料', body: <Basics /> },
         { title: '位置', hint: '会员到这里领取礼品', body: <Place /> },
       ]}

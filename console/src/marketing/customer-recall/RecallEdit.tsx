@@ -1,16 +1,14 @@
 import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { recallFault, recallLimits, type RecallAudience } from '@youli/domain/marketing/customer-recall/rules.ts'
-import { App, Form, Input, InputNumber, Radio, Select } from 'antd'
-import { Link, useParams } from 'react-router'
-import { useAction, useCall } from '../../kit/client.ts'
+import { Form, Input, InputNumber, Radio, Select } from 'antd'
+import { Link } from 'react-router'
+import { useCall } from '../../kit/client.ts'
 import { throwFault } from '../../kit/errors.ts'
 import type { OutputOf } from '../../kit/client.ts'
-import { EditPage } from '../../kit/EditPage.tsx'
+import { EditScreen } from '../../kit/EditScreen.tsx'
 import edit from '../../kit/edit.module.css'
 import { ImageField } from '../../kit/fields/ImageField.tsx'
 import { MomentField } from '../../kit/fields/MomentField.tsx'
-import { Loaded } from '../../kit/Loaded.tsx'
-import { useMay } from '../../kit/me.tsx'
 import { giftBagLinks } from '../../promotion/gift-bag/links.ts'
 import { recallLinks } from './links.ts'
 
@@ -54,44 +52,37 @@ const valuesOf = ({ name, audience, days, tag, title, content, imgUrl, giftBagId
   endTime,
 })
 
-export default function RecallEdit() {
-  const { id } = useParams()
-  const asked = useCall('GET /console/api/v1/customer-recalls/one', { id: id ?? '' }, { enabled: id !== undefined })
-  if (!id) return <RecallForm />
-  return <Loaded asked={asked}>{(recall) => <RecallForm key={id} recall={recall} />}</Loaded>
+function draftOf(v: Values, recall?: Whole) {
+  const draft = {
+    ...v,
+    days: v.days ?? 0,
+    tag: v.tag ?? '',
+    giftBagId: v.giftBagId ?? '0',
+    startTime: v.startTime ?? 0,
+    endTime: v.endTime ?? 0,
+  }
+  throwFault(recallFault(draft))
+  return { id: recall?.id ?? null, ...draft }
 }
 
-function RecallForm({ recall }: { recall?: Whole }) {
-  const [form] = Form.useForm<Values>()
-  const { message } = App.useApp()
-  const sent = recall !== undefined && recall.state !== 'draft'
-  const readOnly = !useMay()(activityPermissions.edit) || sent
-  const store = useAction('POST /console/api/v1/customer-recalls/save', { quiet: true })
-  const initial = recall ? valuesOf(recall) : empty
-  const save = async (submitted: Values) => {
-    const v = { ...initial, ...submitted }
-    const draft = {
-      ...v,
-      days: v.days ?? 0,
-      tag: v.tag ?? '',
-      giftBagId: v.giftBagId ?? '0',
-      startTime: v.startTime ?? 0,
-      endTime: v.endTime ?? 0,
-    }
-    throwFault(recallFault(draft))
-    await store.mutateAsync({ id: recall?.id ?? null, ...draft })
-    message.success('召回已保存，在列表中发出后开始通知会员')
-  }
+const isSent = (recall: Whole) => recall.state !== 'draft'
+
+export default function RecallEdit() {
   return (
-    <EditPage<Values>
-      title={recall ? recall.name : '新增老客召回'}
-      hint={sent ? '已发出的召回不能修改' : undefined}
-      form={form}
-      initial={initial}
-      save={save}
+    <EditScreen
+      one="GET /console/api/v1/customer-recalls/one"
+      save="POST /console/api/v1/customer-recalls/save"
+      needs={activityPermissions.edit}
+      closed={isSent}
       back={recallLinks.list}
-      readOnly={readOnly}
-      sections={[
+      empty={empty}
+      valuesOf={valuesOf}
+      draftOf={draftOf}
+      title="新增老客召回"
+      nameOf={(recall) => recall.name}
+      hint={(recall) => isSent(recall) && '已发出的召回不能修改'}
+      saved="召回已保存，在列表中发出后开始通知会员"
+      renderSections={(recall) => [
         { title: '对象', hint: '发出时符合条件的会员会收到通知，只有他们能看到邀请', body: <Audience /> },
         { title: '邀请', body: <Offer /> },
         { title: '回馈与时间', body: <Gift recall={recall} /> },

@@ -1,16 +1,13 @@
 import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { posterFault, posterLimits, posterTypes, relationTypes } from '@youli/domain/marketing/poster-share/rules.ts'
 import { posterTypeTexts, relationTexts } from '@youli/domain/marketing/poster-share/texts.ts'
-import { App, Form, Input, Radio, Select } from 'antd'
-import { useParams } from 'react-router'
-import { useAction, useCall } from '../../kit/client.ts'
+import { Form, Input, Radio, Select } from 'antd'
+import { useCall } from '../../kit/client.ts'
 import { throwFault } from '../../kit/errors.ts'
 import type { InputOf, OutputOf } from '../../kit/client.ts'
-import { EditPage } from '../../kit/EditPage.tsx'
+import { EditScreen } from '../../kit/EditScreen.tsx'
 import edit from '../../kit/edit.module.css'
 import { ImageField } from '../../kit/fields/ImageField.tsx'
-import { Loaded } from '../../kit/Loaded.tsx'
-import { useMay } from '../../kit/me.tsx'
 import { when } from '../../kit/when.ts'
 import { posterShareLinks } from './links.ts'
 
@@ -36,33 +33,23 @@ const valuesOf = ({ name, imgUrl, type, relationActivityType, relationActivityId
 })
 
 export default function PosterShareEdit() {
-  const { id } = useParams()
-  const asked = useCall('GET /console/api/v1/poster-shares/one', { id: id ?? '' }, { enabled: id !== undefined })
-  if (!id) return <PosterForm />
-  return <Loaded asked={asked}>{(poster) => <PosterForm key={id} poster={poster} />}</Loaded>
-}
-
-function PosterForm({ poster }: { poster?: Whole }) {
-  const [form] = Form.useForm<Values>()
-  const { message } = App.useApp()
-  const readOnly = !useMay()(activityPermissions.edit)
-  const store = useAction('POST /console/api/v1/poster-shares/save', { quiet: true })
-  const initial = poster ? valuesOf(poster) : empty
-  const save = async (submitted: Values) => {
-    const draft = { ...initial, ...submitted }
-    throwFault(posterFault(draft))
-    await store.mutateAsync({ id: poster?.id ?? null, ...draft })
-    message.success(poster ? '海报已保存' : '海报已保存，员工即可在“推荐好友”页分享')
-  }
   return (
-    <EditPage<Values>
-      title={poster ? poster.name : '新增员工海报'}
-      form={form}
-      initial={initial}
-      save={save}
+    <EditScreen
+      one="GET /console/api/v1/poster-shares/one"
+      save="POST /console/api/v1/poster-shares/save"
+      needs={activityPermissions.edit}
       back={posterShareLinks.list}
-      readOnly={readOnly}
-      sections={[
+      empty={empty}
+      valuesOf={valuesOf}
+      draftOf={(values, poster) => {
+        throwFault(posterFault(values))
+        return { id: poster?.id ?? null, ...values }
+      }}
+      title="新增员工海报"
+      nameOf={(poster) => poster.name}
+      saved="海报已保存"
+      added="海报已保存，员工即可在“推荐好友”页分享"
+      renderSections={(poster) => [
         { title: '海报', body: <Face /> },
         { title: '打开后进入', hint: '顾客扫描员工的二维码后打开的页面', body: <Target poster={poster} /> },
       ]}

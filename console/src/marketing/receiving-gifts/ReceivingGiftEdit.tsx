@@ -1,16 +1,12 @@
 import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { receivingGiftFault, receivingGiftLimits } from '@youli/domain/marketing/receiving-gifts/rules.ts'
-import { App, Form, Input, InputNumber } from 'antd'
-import { useParams } from 'react-router'
-import { useAction, useCall } from '../../kit/client.ts'
+import { Form, Input, InputNumber } from 'antd'
 import { throwFault } from '../../kit/errors.ts'
 import type { InputOf, OutputOf } from '../../kit/client.ts'
 import edit from '../../kit/edit.module.css'
-import { EditPage } from '../../kit/EditPage.tsx'
+import { EditScreen } from '../../kit/EditScreen.tsx'
 import { ImageField } from '../../kit/fields/ImageField.tsx'
 import { MomentField } from '../../kit/fields/MomentField.tsx'
-import { Loaded } from '../../kit/Loaded.tsx'
-import { useMay } from '../../kit/me.tsx'
 import { receivingGiftLinks } from './links.ts'
 
 type Whole = OutputOf<'GET /console/api/v1/receiving-gifts/one'>
@@ -34,44 +30,34 @@ const valuesOf = ({ theme, imgUrl, luckyBean, link, startTime, endTime }: Whole)
   startTime,
   endTime,
 })
-const draftOf = (id: string | null, v: Values): Draft => ({
-  id,
-  theme: v.theme.trim(),
-  imgUrl: v.imgUrl,
-  luckyBean: v.luckyBean ?? 0,
-  link: v.link.trim(),
-  startTime: v.startTime ?? 0,
-  endTime: v.endTime ?? 0,
-})
-
-export default function ReceivingGiftEdit() {
-  const { id } = useParams()
-  const asked = useCall('GET /console/api/v1/receiving-gifts/one', { id: id ?? '' }, { enabled: id !== undefined })
-  if (!id) return <GiftForm />
-  return <Loaded asked={asked}>{(gift) => <GiftForm key={id} gift={gift} />}</Loaded>
+function draftOf(v: Values, gift?: Whole): Draft {
+  const draft = {
+    id: gift?.id ?? null,
+    theme: v.theme.trim(),
+    imgUrl: v.imgUrl,
+    luckyBean: v.luckyBean ?? 0,
+    link: v.link.trim(),
+    startTime: v.startTime ?? 0,
+    endTime: v.endTime ?? 0,
+  }
+  throwFault(receivingGiftFault(draft))
+  return draft
 }
 
-function GiftForm({ gift }: { gift?: Whole }) {
-  const [form] = Form.useForm<Values>()
-  const { message } = App.useApp()
-  const readOnly = !useMay()(activityPermissions.edit)
-  const store = useAction('POST /console/api/v1/receiving-gifts/save', { quiet: true })
-  const initial = gift ? valuesOf(gift) : empty
-  const save = async (submitted: Values) => {
-    const draft = draftOf(gift?.id ?? null, { ...initial, ...submitted })
-    throwFault(receivingGiftFault({ link: '', ...draft }))
-    await store.mutateAsync(draft)
-    message.success('收礼活动已保存')
-  }
+export default function ReceivingGiftEdit() {
   return (
-    <EditPage<Values>
-      title={gift ? gift.theme : '新增收礼活动'}
-      form={form}
-      initial={initial}
-      save={save}
+    <EditScreen
+      one="GET /console/api/v1/receiving-gifts/one"
+      save="POST /console/api/v1/receiving-gifts/save"
+      needs={activityPermissions.edit}
       back={receivingGiftLinks.list}
-      readOnly={readOnly}
-      sections={[{ title: '活动', hint: '进行中的活动按新旧显示在收礼页', body: <Basics /> }]}
+      empty={empty}
+      valuesOf={valuesOf}
+      draftOf={draftOf}
+      title="新增收礼活动"
+      nameOf={(gift) => gift.theme}
+      saved="收礼活动已保存"
+      renderSections={() => [{ title: '活动', hint: '进行中的活动按新旧显示在收礼页', body: <Basics /> }]}
     />
   )
 }

@@ -1,17 +1,15 @@
 import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { scanGiftFault, scanGiftLimits } from '@youli/domain/marketing/scan-gift/rules.ts'
 import { scanGiftTexts } from '@youli/domain/marketing/scan-gift/texts.ts'
-import { App, Form, Input, InputNumber, Select } from 'antd'
-import { Link, useParams } from 'react-router'
-import { useAction, useCall } from '../../kit/client.ts'
+import { Form, Input, InputNumber, Select } from 'antd'
+import { Link } from 'react-router'
+import { useCall } from '../../kit/client.ts'
 import { throwFault } from '../../kit/errors.ts'
 import type { InputOf, OutputOf } from '../../kit/client.ts'
-import { EditPage } from '../../kit/EditPage.tsx'
+import { EditScreen } from '../../kit/EditScreen.tsx'
 import edit from '../../kit/edit.module.css'
 import { ImageField } from '../../kit/fields/ImageField.tsx'
 import { MomentField } from '../../kit/fields/MomentField.tsx'
-import { Loaded } from '../../kit/Loaded.tsx'
-import { useMay } from '../../kit/me.tsx'
 import { giftBagLinks } from '../../promotion/gift-bag/links.ts'
 import { scanGiftLinks } from './links.ts'
 
@@ -54,46 +52,36 @@ const valuesOf = (g: Whole): Values => ({
   failBackground: g.failBackground,
 })
 
-const draftOf = (id: string | null, v: Values): Draft => ({
-  id,
-  ...v,
-  name: v.name.trim(),
-  giftBagId: v.giftBagId ?? '0',
-  startTime: v.startTime ?? 0,
-  endTime: v.endTime ?? 0,
-  putQuantity: v.putQuantity ?? 0,
-})
-
-export default function ScanGiftEdit() {
-  const { id } = useParams()
-  const asked = useCall('GET /console/api/v1/scan-gifts/one', { id: id ?? '' }, { enabled: id !== undefined })
-  if (!id) return <GiftForm />
-  return <Loaded asked={asked}>{(gift) => <GiftForm key={id} gift={gift} />}</Loaded>
+function draftOf(v: Values, gift?: Whole): Draft {
+  const draft = {
+    id: gift?.id ?? null,
+    ...v,
+    name: v.name.trim(),
+    giftBagId: v.giftBagId ?? '0',
+    startTime: v.startTime ?? 0,
+    endTime: v.endTime ?? 0,
+    putQuantity: v.putQuantity ?? 0,
+  }
+  throwFault(scanGiftFault(draft))
+  return draft
 }
 
-function GiftForm({ gift }: { gift?: Whole }) {
-  const [form] = Form.useForm<Values>()
-  const { message } = App.useApp()
-  const readOnly = !useMay()(activityPermissions.edit)
-  const store = useAction('POST /console/api/v1/scan-gifts/save', { quiet: true })
-  const initial = gift ? valuesOf(gift) : empty
-  const save = async (submitted: Values) => {
-    const draft = draftOf(gift?.id ?? null, { ...initial, ...submitted })
-    throwFault(scanGiftFault(draft))
-    await store.mutateAsync(draft)
-    message.success(gift ? '活动已保存' : '活动已保存，可在列表中打开二维码打印')
-  }
-  const given = gift?.given ?? 0
+export default function ScanGiftEdit() {
   return (
-    <EditPage<Values>
-      title={gift ? gift.name : '新增扫码领礼'}
-      hint={given > 0 ? `已有 ${given} 位会员领取，不能再更换礼包` : undefined}
-      form={form}
-      initial={initial}
-      save={save}
+    <EditScreen
+      one="GET /console/api/v1/scan-gifts/one"
+      save="POST /console/api/v1/scan-gifts/save"
+      needs={activityPermissions.edit}
       back={scanGiftLinks.list}
-      readOnly={readOnly}
-      sections={[
+      empty={empty}
+      valuesOf={valuesOf}
+      draftOf={draftOf}
+      title="新增扫码领礼"
+      nameOf={(gift) => gift.name}
+      hint={({ given }) => given > 0 && `已有 ${given} 位会员领取，不能再更换礼包`}
+      saved="活动已保存"
+      added="活动已保存，可在列表中打开二维码打印"
+      renderSections={(gift) => [
         { title: '活动与礼品', hint: '每位会员只领取一次', body: <Basics gift={gift} /> },
         { title: '领取成功页', hint: '会员领到礼品时看到', body: <Words kind="success" label="成功" /> },
         {

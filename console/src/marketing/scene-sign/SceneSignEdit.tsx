@@ -1,17 +1,15 @@
 import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { codeModes, codeModeTexts, sceneSignFault, sceneSignLimits as limits } from '@youli/domain/marketing/scene-sign/rules.ts'
 import { sceneSignTexts } from '@youli/domain/marketing/scene-sign/texts.ts'
-import { App, Form, Input, InputNumber, Radio, Select } from 'antd'
-import { Link, useParams } from 'react-router'
-import { useAction, useCall } from '../../kit/client.ts'
+import { Form, Input, InputNumber, Radio, Select } from 'antd'
+import { Link } from 'react-router'
+import { useCall } from '../../kit/client.ts'
 import { throwFault } from '../../kit/errors.ts'
 import type { OutputOf } from '../../kit/client.ts'
 import edit from '../../kit/edit.module.css'
-import { EditPage } from '../../kit/EditPage.tsx'
+import { EditScreen } from '../../kit/EditScreen.tsx'
 import { ImageField } from '../../kit/fields/ImageField.tsx'
 import { MomentField } from '../../kit/fields/MomentField.tsx'
-import { Loaded } from '../../kit/Loaded.tsx'
-import { useMay } from '../../kit/me.tsx'
 import { StoresField } from '../../platform/store/widgets/StoresField.tsx'
 import { giftBagLinks } from '../../promotion/gift-bag/links.ts'
 import { sceneSignLinks } from './links.ts'
@@ -51,37 +49,28 @@ const valuesOf = (s: Whole): Values => ({
   giftBagId: s.giftBagId === '0' ? null : s.giftBagId,
 })
 
-export default function SceneSignEdit() {
-  const { id } = useParams()
-  const asked = useCall('GET /console/api/v1/scene-signs/one', { id: id ?? '' }, { enabled: id !== undefined })
-  if (!id) return <SignForm />
-  return <Loaded asked={asked}>{(sign) => <SignForm key={id} sign={sign} />}</Loaded>
+function draftOf(v: Values, sign?: Whole) {
+  const draft = { ...v, id: sign?.id ?? null, startTime: v.startTime ?? 0, endTime: v.endTime ?? 0, maxMetres: v.maxMetres ?? 0 }
+  throwFault(sceneSignFault(draft))
+  return draft
 }
 
-function SignForm({ sign }: { sign?: Whole }) {
-  const [form] = Form.useForm<Values>()
-  const { message } = App.useApp()
-  const readOnly = !useMay()(activityPermissions.edit)
-  const store = useAction('POST /console/api/v1/scene-signs/save', { quiet: true })
-  const initial = sign ? valuesOf(sign) : empty
-  const save = async (submitted: Values) => {
-    const v = { ...initial, ...submitted }
-    const draft = { ...v, id: sign?.id ?? null, startTime: v.startTime ?? 0, endTime: v.endTime ?? 0, maxMetres: v.maxMetres ?? 0 }
-    throwFault(sceneSignFault(draft))
-    await store.mutateAsync(draft)
-    message.success(sign ? '活动已保存' : '活动已保存，可在列表中打开二维码')
-  }
-  const signed = sign?.signed ?? 0
+export default function SceneSignEdit() {
   return (
-    <EditPage<Values>
-      title={sign ? sign.name : '新增现场签到'}
-      hint={signed > 0 ? `已有 ${signed} 位会员签到，不能再更换礼包` : undefined}
-      form={form}
-      initial={initial}
-      save={save}
+    <EditScreen
+      one="GET /console/api/v1/scene-signs/one"
+      save="POST /console/api/v1/scene-signs/save"
+      needs={activityPermissions.edit}
       back={sceneSignLinks.list}
-      readOnly={readOnly}
-      sections={[
+      empty={empty}
+      valuesOf={valuesOf}
+      draftOf={draftOf}
+      title="新增现场签到"
+      nameOf={(sign) => sign.name}
+      hint={({ signed }) => signed > 0 && `已有 ${signed} 位会员签到，不能再更换礼包`}
+      saved="活动已保存"
+      added="活动已保存，可在列表中打开二维码"
+      renderSections={(sign) => [
         { title: '活动信息', body: <Basics /> },
         { title: '如何签到', hint: '每位会员只签到一次', body: <Ways /> },
         { title: '签到成功', body: <Success sign={sign} /> },

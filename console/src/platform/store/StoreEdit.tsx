@@ -1,14 +1,13 @@
 import { isLandline, isMobile } from '@youli/domain/kit/phone.ts'
 import { App, Form, Input, InputNumber, Switch } from 'antd'
-import { useParams } from 'react-router'
-import { useAction, useCall } from '../../kit/client.ts'
+import { useAction } from '../../kit/client.ts'
 import type { OutputOf } from '../../kit/client.ts'
 import edit from '../../kit/edit.module.css'
 import { EditPage } from '../../kit/EditPage.tsx'
+import { EditRoute } from '../../kit/EditScreen.tsx'
 import { ImageField } from '../../kit/fields/ImageField.tsx'
 import { MapPoint } from '../../kit/fields/MapPoint.tsx'
 import type { Point } from '../../kit/fields/MapPoint.tsx'
-import { Loaded } from '../../kit/Loaded.tsx'
 import { storeLinks } from './links.ts'
 import { AddressField } from './parts/AddressField.tsx'
 
@@ -34,10 +33,7 @@ const empty: Store = {
 }
 
 export default function StoreEdit() {
-  const { id } = useParams()
-  const asked = useCall('GET /console/api/v1/stores/one', { id: id ?? '' }, { enabled: id !== undefined })
-  if (!id) return <StoreForm store={empty} />
-  return <Loaded asked={asked}>{(store) => <StoreForm key={id} id={id} store={store} />}</Loaded>
+  return <EditRoute one="GET /console/api/v1/stores/one">{(store) => <StoreForm id={store?.id} store={store ?? empty} />}</EditRoute>
 }
 
 function StoreForm({ id, store }: { id?: string; store: Store }) {

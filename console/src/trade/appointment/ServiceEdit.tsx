@@ -1,17 +1,13 @@
 import { bookingPermissions } from '@youli/domain/trade/appointment/permissions.ts'
 import { bookingLimits, serviceFault } from '@youli/domain/trade/appointment/rules.ts'
 import { weekdayTexts } from '@youli/domain/trade/appointment/texts.ts'
-import { App, Checkbox, DatePicker, Form, Input, InputNumber } from 'antd'
+import { Checkbox, DatePicker, Form, Input, InputNumber } from 'antd'
 import dayjs from 'dayjs'
-import { useParams } from 'react-router'
-import { useAction, useCall } from '../../kit/client.ts'
 import { throwFault } from '../../kit/errors.ts'
 import type { OutputOf } from '../../kit/client.ts'
 import edit from '../../kit/edit.module.css'
-import { EditPage } from '../../kit/EditPage.tsx'
+import { EditScreen } from '../../kit/EditScreen.tsx'
 import { ImageField } from '../../kit/fields/ImageField.tsx'
-import { Loaded } from '../../kit/Loaded.tsx'
-import { useMay } from '../../kit/me.tsx'
 import { StoresField } from '../../platform/store/widgets/StoresField.tsx'
 import { appointmentLinks } from './links.ts'
 import { SlotsField, type SlotValues } from './parts/SlotsField.tsx'
@@ -45,37 +41,28 @@ const valuesOf = ({ name, picture, remark, shopIds, weekdays, slots, daysAhead, 
   cancelHours,
 })
 
-export default function ServiceEdit() {
-  const { id } = useParams()
-  const asked = useCall('GET /console/api/v1/booking-services/one', { id: id ?? '' }, { enabled: id !== undefined })
-  if (!id) return <ServiceForm />
-  return <Loaded asked={asked}>{(service) => <ServiceForm key={id} service={service} />}</Loaded>
+function draftOf(v: Values, service?: Whole) {
+  const slots = v.slots.map(({ start, end, places }) => ({ start: start ?? '', end: end ?? '', places: places ?? 0 }))
+  const draft = { ...v, id: service?.id ?? null, slots, daysAhead: v.daysAhead ?? 0, cancelHours: v.cancelHours ?? 0 }
+  throwFault(serviceFault(draft))
+  return draft
 }
 
-function ServiceForm({ service }: { service?: Whole }) {
-  const [form] = Form.useForm<Values>()
-  const { message } = App.useApp()
-  const readOnly = !useMay()(bookingPermissions.edit)
-  const store = useAction('POST /console/api/v1/booking-services/save', { quiet: true })
-  const initial = service ? valuesOf(service) : empty
-  const save = async (submitted: Values) => {
-    const v = { ...initial, ...submitted }
-    const slots = v.slots.map(({ start, end, places }) => ({ start: start ?? '', end: end ?? '', places: places ?? 0 }))
-    const draft = { ...v, id: service?.id ?? null, slots, daysAhead: v.daysAhead ?? 0, cancelHours: v.cancelHours ?? 0 }
-    throwFault(serviceFault(draft))
-    await store.mutateAsync(draft)
-    message.success('项目已保存')
-  }
+export default function ServiceEdit() {
   return (
-    <EditPage<Values>
-      title={service ? service.name : '新增预约项目'}
-      hint={service && service.open > 0 ? `还有 ${service.open} 个待到店的预约，修改不影响它们` : undefined}
-      form={form}
-      initial={initial}
-      save={save}
+    <EditScreen
+      one="GET /console/api/v1/booking-services/one"
+      save="POST /console/api/v1/booking-services/save"
+      needs={bookingPermissions.edit}
       back={appointmentLinks.services}
-      readOnly={readOnly}
-      sections={[
+      empty={empty}
+      valuesOf={valuesOf}
+      draftOf={draftOf}
+      title="新增预约项目"
+      nameOf={(service) => service.name}
+      hint={({ open }) => open > 0 && `还有 ${open} 个待到店的预约，修改不影响它们`}
+      saved="项目已保存"
+      renderSections={(_, readOnly) => [
         { title: '项目信息', body: <Basics /> },
         { title: '时段与名额', hint: '名额为每家门店该时段最多接待的人数', body: <SlotsField name="slots" readOnly={readOnly} /> },
         { title: '可预约的日子', body: <Days /> },

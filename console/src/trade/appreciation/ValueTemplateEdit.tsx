@@ -1,48 +1,37 @@
 import { appreciationPermissions } from '@youli/domain/trade/appreciation/permissions.ts'
 import { lifeDaysOf, reduceDaysOf, valueFault, valueLimits, worthOn } from '@youli/domain/trade/appreciation/rules.ts'
-import { Alert, App, Form, Input, InputNumber, Radio } from 'antd'
-import { useParams } from 'react-router'
+import { Alert, Form, Input, InputNumber, Radio } from 'antd'
 import { CategoryPicks } from '../../catalog/category/widgets/CategoryPick.tsx'
 import { GoodsPicks } from '../../catalog/goods/widgets/GoodsPicks.tsx'
 import { amount } from '../../kit/amount.ts'
-import { useAction, useCall } from '../../kit/client.ts'
 import { throwFault } from '../../kit/errors.ts'
 import edit from '../../kit/edit.module.css'
-import { EditPage } from '../../kit/EditPage.tsx'
+import { EditScreen } from '../../kit/EditScreen.tsx'
 import { MoneyField } from '../../kit/fields/MoneyField.tsx'
-import { Loaded } from '../../kit/Loaded.tsx'
-import { useMay } from '../../kit/me.tsx'
 import { appreciationLinks } from './links.ts'
 import { emptyValues, factsOf, type Template, type Values, valuesOf } from './parts/values.ts'
 
-export default function ValueTemplateEdit() {
-  const { id } = useParams()
-  const asked = useCall('GET /console/api/v1/appreciation/templates/one', { id: id ?? '' }, { enabled: id !== undefined })
-  if (!id) return <TemplateForm />
-  return <Loaded asked={asked}>{(template) => <TemplateForm key={id} template={template} />}</Loaded>
+function draftOf(values: Values, template?: Template) {
+  const draft = { ...values, scopeIds: values.scope === 'all' ? [] : (values.scopeIds ?? []) }
+  throwFault(valueFault(factsOf(draft)))
+  return { ...draft, name: draft.name.trim(), id: template?.id }
 }
 
-function TemplateForm({ template }: { template?: Template }) {
-  const [form] = Form.useForm<Values>()
-  const { message } = App.useApp()
-  const store = useAction('POST /console/api/v1/appreciation/templates/save', { quiet: true })
-  const initial = template ? valuesOf(template) : emptyValues
-  const save = async (submitted: Values) => {
-    const draft = { ...initial, ...submitted, scopeIds: submitted.scope === 'all' ? [] : (submitted.scopeIds ?? []) }
-    throwFault(valueFault(factsOf(draft)))
-    await store.mutateAsync({ ...draft, name: draft.name.trim(), id: template?.id })
-    message.success('增值模板已保存')
-  }
+export default function ValueTemplateEdit() {
   return (
-    <EditPage<Values>
-      title={template ? template.name : '新增增值模板'}
-      hint={template && template.openCount > 0 ? `${template.openCount} 张未兑换的增值单按生成时的内容继续，不受修改影响` : undefined}
-      form={form}
-      initial={initial}
-      save={save}
+    <EditScreen
+      one="GET /console/api/v1/appreciation/templates/one"
+      save="POST /console/api/v1/appreciation/templates/save"
+      needs={appreciationPermissions.edit}
       back={appreciationLinks.templates}
-      readOnly={!useMay()(appreciationPermissions.edit)}
-      sections={[
+      empty={emptyValues}
+      valuesOf={valuesOf}
+      draftOf={draftOf}
+      title="新增增值模板"
+      nameOf={(template) => template.name}
+      hint={({ openCount }) => openCount > 0 && `${openCount} 张未兑换的增值单按生成时的内容继续，不受修改影响`}
+      saved="增值模板已保存"
+      renderSections={(template) => [
         { title: '适用范围', hint: '一笔订单最多生成一张增值单', body: <Scope names={template?.scopeNames} /> },
         { title: '价值安排', hint: '比例按本金计算，本金 = 实付金额 × 计入比例', body: <Course /> },
         { title: '兑换', body: <Exchange /> },

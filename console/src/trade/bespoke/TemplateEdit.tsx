@@ -1,17 +1,13 @@
 import type { KeptQuestion } from '@youli/domain/kit/form-questions.ts'
 import { bespokePermissions } from '@youli/domain/trade/bespoke/permissions.ts'
 import { bespokeLimits, templateFault } from '@youli/domain/trade/bespoke/rules.ts'
-import { App, Form, Input } from 'antd'
-import { useParams } from 'react-router'
-import { useAction, useCall } from '../../kit/client.ts'
+import { Form, Input } from 'antd'
 import { throwFault } from '../../kit/errors.ts'
 import type { OutputOf } from '../../kit/client.ts'
 import edit from '../../kit/edit.module.css'
-import { EditPage } from '../../kit/EditPage.tsx'
+import { EditScreen } from '../../kit/EditScreen.tsx'
 import { ImageField } from '../../kit/fields/ImageField.tsx'
 import { emptyQuestion, QuestionsField } from '../../kit/fields/QuestionsField.tsx'
-import { Loaded } from '../../kit/Loaded.tsx'
-import { useMay } from '../../kit/me.tsx'
 import { EmployeesField } from '../../member/employee/widgets/EmployeesField.tsx'
 import { StoresField } from '../../platform/store/widgets/StoresField.tsx'
 import { bespokeLinks } from './links.ts'
@@ -27,37 +23,28 @@ interface Values {
 }
 const empty: Values = { name: '', picture: '', remark: '', shopIds: [], employeeIds: [], fields: [{ ...emptyQuestion }] }
 
-export default function TemplateEdit() {
-  const { id } = useParams()
-  const asked = useCall('GET /console/api/v1/bespoke-templates/one', { id: id ?? '' }, { enabled: id !== undefined })
-  if (!id) return <TemplateForm />
-  return <Loaded asked={asked}>{(template) => <TemplateForm key={id} template={template} />}</Loaded>
+function draftOf(v: Values, template?: Whole) {
+  const fields = v.fields.map((f) => ({ ...f, options: f.fieldType === 'radio' ? f.options : [] }))
+  const draft = { ...v, id: template?.id ?? null, fields }
+  throwFault(templateFault(draft))
+  return draft
 }
 
-function TemplateForm({ template }: { template?: Whole }) {
-  const [form] = Form.useForm<Values>()
-  const { message } = App.useApp()
-  const readOnly = !useMay()(bespokePermissions.template)
-  const store = useAction('POST /console/api/v1/bespoke-templates/save', { quiet: true })
-  const initial: Values = template ? valuesOf(template) : empty
-  const save = async (submitted: Values) => {
-    const v = { ...initial, ...submitted }
-    const fields = v.fields.map((f) => ({ ...f, options: f.fieldType === 'radio' ? f.options : [] }))
-    const draft = { ...v, id: template?.id ?? null, fields }
-    throwFault(templateFault(draft))
-    await store.mutateAsync(draft)
-    message.success('模板已保存')
-  }
+export default function TemplateEdit() {
   return (
-    <EditPage<Values>
-      title={template ? template.name : '新增定制模板'}
-      hint={template && template.trades > 0 ? `已有 ${template.trades} 个定制单，修改不影响它们` : undefined}
-      form={form}
-      initial={initial}
-      save={save}
+    <EditScreen
+      one="GET /console/api/v1/bespoke-templates/one"
+      save="POST /console/api/v1/bespoke-templates/save"
+      needs={bespokePermissions.template}
       back={bespokeLinks.templates}
-      readOnly={readOnly}
-      sections={[
+      empty={empty}
+      valuesOf={valuesOf}
+      draftOf={draftOf}
+      title="新增定制模板"
+      nameOf={(template) => template.name}
+      hint={({ trades }) => trades > 0 && `已有 ${trades} 个定制单，修改不影响它们`}
+      saved="模板已保存"
+      renderSections={(template, readOnly) => [
         { title: '模板信息', body: <Basics /> },
         {
           title: '定制项',
