@@ -1,13 +1,13 @@
 import { makeGoods } from '@youli/server/catalog/goods/fixtures.ts'
 import { readSettings } from '@youli/server/kit/settings.ts'
 import { openHouse } from '@youli/server/main.ts'
-import { register } from '@youli/server/member/registration/service.ts'
-import * as sessions from '@youli/server/platform/session/service.ts'
+import { registerMember } from '@youli/server/member/registration/public/members.ts'
+import { addBrowser, openSession } from '@youli/server/platform/session/public/sessions.ts'
 import { simulatedAccounts } from '@youli/server/simulated.ts'
 import { freePort } from '@youli/server/kit/free-port.ts'
 import { createBaseTenants } from '@youli/demo/base-tenants.ts'
 import { demoAccounts } from '@youli/simulators/simulators.ts'
-import * as stores from '@youli/server/platform/store/service.ts'
+import { addStore } from '@youli/server/platform/store/public/stores.ts'
 import { join } from 'node:path'
 import { root } from './processes.ts'
 
@@ -35,7 +35,7 @@ const [{ tenantId, appId }] = tenants
 
 const shopId = app.id()
 await app.db.transact((tx) =>
-  stores.add(tx, tenantId, shopId, {
+  addStore(tx, tenantId, shopId, {
     shopName: '测试店',
     shopTel: '',
     address: '',
@@ -69,15 +69,15 @@ const tokens: string[] = []
 for (let i = 0; i < memberCount; i++) {
   const token = await app.db.transact(async (tx) => {
     const now = app.clock.now()
-    const { id: wxUserId } = await sessions.addBrowser(tx, app.id, tenantId, appId)
-    const member = await register(tx, app.id, {
+    const { id: wxUserId } = await addBrowser(tx, app.id, tenantId, appId)
+    const member = await registerMember(tx, app.id, {
       me: { tenantId, appId, wxUserId },
       mobile: `137${String(i).padStart(8, '0')}`,
       name: '买家',
       origin: { fromId: '', fromType: '', shopId: null, employeeName: '', shopName: '' },
       now,
     })
-    return sessions.open(tx, app.id, { tenantId, appId, wxUserId, memberId: member.id, now })
+    return openSession(tx, app.id, { tenantId, appId, wxUserId, memberId: member.id, now })
   })
   tokens.push(token)
 }

@@ -4,9 +4,9 @@ import { door } from '@youli/server/kit/http/door.ts'
 import { freePort } from '@youli/server/kit/free-port.ts'
 import { readSettings } from '@youli/server/kit/settings.ts'
 import { openHouse } from '@youli/server/main.ts'
-import { register } from '@youli/server/member/registration/service.ts'
-import { addBrowser, bindMember, open as openSession } from '@youli/server/platform/session/service.ts'
-import { add as addStore } from '@youli/server/platform/store/service.ts'
+import { registerMember } from '@youli/server/member/registration/public/members.ts'
+import { addBrowser, bindMember, openSession } from '@youli/server/platform/session/public/sessions.ts'
+import { addStore } from '@youli/server/platform/store/public/stores.ts'
 import { simulatedAccounts } from '@youli/server/simulated.ts'
 import { createBaseTenants } from '@youli/demo/base-tenants.ts'
 import { demoAccounts } from '@youli/simulators/simulators.ts'
@@ -64,7 +64,7 @@ async function settle(): Promise<Omit<SaleTold, 'base'>> {
       for (let i = tokens.length; i < Math.min(buyers, tokens.length + 1000); i++) {
         const { id: wxUserId } = await addBrowser(tx, app.id, tenantId, appId)
         const me = { tenantId, appId, wxUserId }
-        const member = await register(tx, app.id, { me, mobile: `137${String(i).padStart(8, '0')}`, name: '买家', origin, now })
+        const member = await registerMember(tx, app.id, { me, mobile: `137${String(i).padStart(8, '0')}`, name: '买家', origin, now })
         await bindMember(tx, wxUserId, member.id)
         made.push(await openSession(tx, app.id, { ...me, memberId: member.id, now }))
       }

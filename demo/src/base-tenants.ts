@@ -4,8 +4,8 @@ import { type Actor, systemActor } from '@youli/server/kit/actor.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
 import type { Employee } from '@youli/server/kit/http/who.ts'
-import { makeOperator } from '@youli/server/platform/operator/service.ts'
-import { makeTenant } from '@youli/server/platform/tenant-config/service.ts'
+import { makeOperator } from '@youli/server/platform/operator/founding.ts'
+import { makeTenant } from '@youli/server/platform/tenant-config/public/tenants.ts'
 
 export interface BaseTenant {
   tenantId: string

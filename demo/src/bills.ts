@@ -3,7 +3,7 @@ import { recentDays } from '@youli/domain/trade/reconciliation/rules.ts'
 import { reconciliationSettings } from '@youli/domain/trade/reconciliation/settings.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
-import { setConfig } from '@youli/server/platform/tenant-config/service.ts'
+import { setConfig } from '@youli/server/platform/tenant-config/public/tenants.ts'
 import { reconcileDay } from '@youli/server/trade/reconciliation/jobs.ts'
 import type { BaseTenant } from './base-tenants.ts'
 

@@ -18,8 +18,9 @@ import { savePartner, savePerson } from '@youli/server/gift/partner/service.ts'
 import { systemActor } from '@youli/server/kit/actor.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
-import { earnMany, lockBalance } from '@youli/server/member/wallet/service.ts'
-import { setConfig } from '@youli/server/platform/tenant-config/service.ts'
+import { earnPointsMany } from '@youli/server/member/wallet/public/earning.ts'
+import { lockBalance } from '@youli/server/member/wallet/public/spending.ts'
+import { setConfig } from '@youli/server/platform/tenant-config/public/tenants.ts'
 import { gifts, giftCategories, type GiftSeed, merchants } from './catalogue/gifts.ts'
 import type { TenantCatalogue } from './catalogue/types.ts'
 import { demoEmployee, demoMember, demoOperator, type BaseTenant } from './base-tenants.ts'
@@ -107,8 +108,8 @@ async function enrich(tx: Tx, app: App, { tenantId }: BaseTenant, { members }: T
   const at = new Date(app.clock.now().getTime() - 50 * dayMs)
   const shares = (amount: number) =>
     members.map(({ me }, i) => ({ memberId: me.memberId, amount: amount + (i % 5) * 20, source: 'demo:anniversary', remark: '周年庆赠送' }))
-  await earnMany(tx, { tenantId, kind: 'integral', reason: 'activity', at }, shares(1200))
-  await earnMany(tx, { tenantId, kind: 'lucky_bean', reason: 'activity', at }, shares(60))
+  await earnPointsMany(tx, { tenantId, kind: 'integral', reason: 'activity', at }, shares(1200))
+  await earnPointsMany(tx, { tenantId, kind: 'lucky_bean', reason: 'activity', at }, shares(60))
 }
 
 /** One exchange, from the wish to where its fate leads. Somebody who cannot does not come. */

@@ -6,7 +6,7 @@ import { findOrder, handOver, inventoriesOf, listGifts } from '@youli/server/gif
 import { systemActor } from '@youli/server/kit/actor.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
-import * as employees from '@youli/server/member/employee/service.ts'
+import { allEmployees } from '@youli/server/member/employee/public/employees.ts'
 import { save as saveBag } from '@youli/server/promotion/gift-bag/service.ts'
 import { asset } from './catalogue/assets.ts'
 import { demoMember, demoOperator, type BaseTenant } from './base-tenants.ts'
@@ -108,7 +108,7 @@ async function deal(tx: Tx, app: App, tenant: BaseTenant, town: Town, plan: Plan
     perEmployee: plan.perEmployee,
     perStore: plan.perStore,
   })
-  const staff = (await employees.all(tx, tenantId)).filter((e) => e.shopId !== null)
+  const staff = (await allEmployees(tx, tenantId)).filter((e) => e.shopId !== null)
   for (let i = 0; i < plan.given; i++) {
     const { me } = town.members[(i * 4) % town.members.length]!
     const giver = staff[(i * 2) % Math.min(staff.length, 6)]!

@@ -2,7 +2,7 @@ import { messageKinds } from '@youli/domain/main-messages.ts'
 import { settingsOf } from '@youli/domain/platform/messaging/rules.ts'
 import { demoAccounts } from '@youli/simulators/simulators.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
-import { changeSettings } from '@youli/server/platform/messaging/service.ts'
+import { changeSettings } from '@youli/server/platform/messaging/templates.ts'
 
 /** Where the demo account's template of a kind stands among its templates, and the demo SMS template. */
 const registered: Record<string, { wechat?: number; sms?: string; smsParams?: string[] }> = {

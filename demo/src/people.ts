@@ -6,15 +6,15 @@ import { systemActor } from '@youli/server/kit/actor.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
 import type { Employee, Member } from '@youli/server/kit/http/who.ts'
-import * as addresses from '@youli/server/member/address/service.ts'
-import { consent } from '@youli/server/member/agreement/service.ts'
-import * as employees from '@youli/server/member/employee/service.ts'
-import { activate } from '@youli/server/member/member-card/service.ts'
-import { setTags, update } from '@youli/server/member/profile/service.ts'
-import { editMember, register } from '@youli/server/member/registration/service.ts'
-import { assign } from '@youli/server/member/steward/service.ts'
-import * as sessions from '@youli/server/platform/session/service.ts'
-import * as stores from '@youli/server/platform/store/service.ts'
+import { saveAddress } from '@youli/server/member/address/public/addresses.ts'
+import { giveConsent } from '@youli/server/member/agreement/public/agreements.ts'
+import { addEmployee } from '@youli/server/member/employee/public/employees.ts'
+import { activateMemberCard } from '@youli/server/member/member-card/public/member-cards.ts'
+import { setMemberTags, updateProfile } from '@youli/server/member/profile/public/profiles.ts'
+import { editMember, registerMember } from '@youli/server/member/registration/public/members.ts'
+import { assignSteward } from '@youli/server/member/steward/public/stewards.ts'
+import { addBrowser } from '@youli/server/platform/session/public/sessions.ts'
+import { addStore } from '@youli/server/platform/store/public/stores.ts'
 import type { MemberSeed, TenantCatalogue } from './catalogue/types.ts'
 import { demoMember, type BaseTenant } from './base-tenants.ts'
 
@@ -35,7 +35,7 @@ export async function openBranches(tx: Tx, app: App, tenant: BaseTenant, catalog
   for (const [sort, s] of catalogue.stores.entries()) {
     const id = app.id()
     shopIds.set(s.key, id)
-    await stores.add(
+    await addStore(
       tx,
       tenant.tenantId,
       id,
@@ -58,7 +58,7 @@ export async function openBranches(tx: Tx, app: App, tenant: BaseTenant, catalog
     const shopId = shopIds.get(e.store)!
     const roles = e.manager ? [shopManagerRole] : []
     const wecomUserId = demoAccounts.wecom.members.find((m) => m.mobile === e.mobile)?.userId ?? null
-    await employees.add(tx, tenant.tenantId, id, { name: e.name, mobile: e.mobile, shopId, roles, headImgUrl: e.avatar, wecomUserId })
+    await addEmployee(tx, tenant.tenantId, id, { name: e.name, mobile: e.mobile, shopId, roles, headImgUrl: e.avatar, wecomUserId })
     await enrol(tx, app, tenant, { name: e.name, mobile: e.mobile, avatar: e.avatar, sex: 0, days: 400 })
     if (!staff.has(shopId)) staff.set(shopId, { ...nobody(tenant), employee: { employeeId: id, shopId, roles } })
   }
@@ -83,9 +83,9 @@ async function enrol(
   who: { name: string; mobile: string; avatar: string; sex: number; days: number; broughtBy?: string | undefined },
 ): Promise<Member> {
   const { tenantId, appId } = tenant
-  const { id: wxUserId } = await sessions.addBrowser(tx, app.id, tenantId, appId)
+  const { id: wxUserId } = await addBrowser(tx, app.id, tenantId, appId)
   const origin = { fromId: who.broughtBy ?? '', fromType: who.broughtBy ? 'member' : '', shopId: null, employeeName: '', shopName: '' }
-  const made = await register(tx, app.id, {
+  const made = await registerMember(tx, app.id, {
     me: { tenantId, appId, wxUserId },
     mobile: who.mobile,
     name: who.name,
@@ -110,7 +110,7 @@ export async function recruit(tx: Tx, app: App, tenant: BaseTenant, catalogue: T
       broughtBy: i % 9 === 4 ? customers[0]?.me.memberId : undefined,
     })
     const at = homes[i % homes.length]!
-    const addressId = await addresses.save(tx, demoMember(app, me, app.clock.now()), me.memberId, null, {
+    const addressId = await saveAddress(tx, demoMember(app, me, app.clock.now()), me.memberId, null, {
       recipients: m.name,
       user_tel: m.mobile,
       area: at.area,
@@ -131,20 +131,20 @@ async function settle(tx: Tx, app: App, me: Member, i: number, { staff }: Branch
   const [shopId, { employee }] = desks[i % desks.length]!
   const now = app.clock.now()
   const via = i % 2 === 0 ? 'link' : 'manual'
-  await assign(tx, systemActor(app, me.tenantId, now), [me.memberId], { employeeId: employee.employeeId, via })
-  await activate(tx, me, shopId, now)
+  await assignSteward(tx, systemActor(app, me.tenantId, now), [me.memberId], { employeeId: employee.employeeId, via })
+  await activateMemberCard(tx, me, shopId, now)
 }
 
 /** Most members told of themselves; some are known to the stores by a word or two. Two have their day this week. */
 async function introduce(tx: Tx, me: Member, i: number, m: MemberSeed, at: (typeof homes)[number], now: Date): Promise<void> {
-  await consent(tx, me, joiningKinds, 'register', now)
+  await giveConsent(tx, me, joiningKinds, 'register', now)
   const words = tagWords.filter((_, k) => (i + k) % (3 + k) === 0)
-  if (words.length > 0) await setTags(tx, me, words)
+  if (words.length > 0) await setMemberTags(tx, me, words)
   if (i % 4 === 3) return
   // Completed long ago: the reward of that step is no news any more.
   await editMember(tx, me.tenantId, me.memberId, { infoCompletedAt: now })
   const soon = i % 20 === 0 ? `${m.birthday.slice(0, 4)}${addDays(dayOf(now), 2 + i / 20).slice(4)}` : m.birthday
-  await update(
+  await updateProfile(
     tx,
     me,
     {

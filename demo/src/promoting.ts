@@ -4,7 +4,8 @@ import type { Tx } from '@youli/server/kit/db/db.ts'
 import { appoint as makeAmbassador } from '@youli/server/marketing/ambassador/service.ts'
 import { saveRecall, sendRecall } from '@youli/server/marketing/customer-recall/service.ts'
 import { appoint, enterProspect, giveCoupon, setQuota } from '@youli/server/marketing/distributor/service.ts'
-import { broughtBy, memberOf } from '@youli/server/member/registration/service.ts'
+import { memberOf } from '@youli/server/member/registration/public/members.ts'
+import { listBrought } from '@youli/server/member/registration/public/member-search.ts'
 import { save as saveBag } from '@youli/server/promotion/gift-bag/service.ts'
 import { saveTemplate } from '@youli/server/promotion/coupon/service.ts'
 import { demoMember, demoOperator, type BaseTenant } from './base-tenants.ts'
@@ -49,7 +50,7 @@ export async function promote(tx: Tx, app: App, tenant: BaseTenant, members: rea
   await makeAmbassador(tx, daysAgo(80), { mobileNo: await mobileOf(0), title: '城市大使' })
   await makeAmbassador(tx, daysAgo(30), { mobileNo: await mobileOf(1), title: '' })
   const templateId = await saveTemplate(tx, daysAgo(0), { ...entrusted, id: null })
-  const { data: friends } = await broughtBy(tx, tenantId, me.memberId, { offset: 0, limit: 1 })
+  const { data: friends } = await listBrought(tx, tenantId, me.memberId, { offset: 0, limit: 1 })
   await setQuota(tx, daysAgo(0), { memberId: me.memberId, templateId, quota: 20 })
   if (friends[0])
     await giveCoupon(tx, demoMember(app, me, new Date(now.getTime() - dayMs)), me.memberId, { templateId, memberId: friends[0].id })

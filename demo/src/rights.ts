@@ -1,6 +1,6 @@
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
-import { add, type RightDraft } from '@youli/server/member/member-rights/service.ts'
+import { addRight, type RightDraft } from '@youli/server/member/member-rights/public/rights.ts'
 import { demoOperator, type BaseTenant } from './base-tenants.ts'
 
 const right = (name: string, icon: string, fromLevel: number, remark: string, h5Path = ''): RightDraft => ({
@@ -28,5 +28,5 @@ const rights: readonly RightDraft[] = [
 /** Rights of a demo brand. */
 export async function grantRights(tx: Tx, app: App, tenant: BaseTenant): Promise<void> {
   const actor = demoOperator(app, tenant, app.clock.now())
-  for (const draft of rights) await add(tx, actor, draft)
+  for (const draft of rights) await addRight(tx, actor, draft)
 }

@@ -4,15 +4,16 @@ import type { WalletKind, WalletReason } from '@youli/domain/member/wallet/rules
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { walletSettings } from '@youli/domain/member/wallet/settings.ts'
 import { orderSettings } from '@youli/domain/trade/order/settings.ts'
-import type { Share } from '@youli/server/member/wallet/service.ts'
+import { earnPointsMany, type Share } from '@youli/server/member/wallet/public/earning.ts'
+import { spendPoints } from '@youli/server/member/wallet/public/spending.ts'
+import { adjustWallet } from '@youli/server/member/wallet/public/adjustments.ts'
 import { type Actor, systemActor } from '@youli/server/kit/actor.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
-import * as grades from '@youli/server/member/grade/service.ts'
-import * as signs from '@youli/server/member/sign-in/service.ts'
-import * as wallet from '@youli/server/member/wallet/service.ts'
-import { makeOperator } from '@youli/server/platform/operator/service.ts'
-import { setConfig } from '@youli/server/platform/tenant-config/service.ts'
+import { saveGradeRules } from '@youli/server/member/grade/public/grades.ts'
+import { saveSignInSetting, signIn } from '@youli/server/member/sign-in/public/sign-ins.ts'
+import { makeOperator } from '@youli/server/platform/operator/founding.ts'
+import { setConfig } from '@youli/server/platform/tenant-config/public/tenants.ts'
 import { demoOperator, type BaseTenant } from './base-tenants.ts'
 import type { MemberSeed } from './catalogue/types.ts'
 import type { Customer } from './people.ts'
@@ -87,8 +88,8 @@ export async function fillWallets(
 ): Promise<void> {
   const { tenantId, operator } = tenant
   const actor = demoOperator(app, tenant, app.clock.now())
-  await signs.saveSetting(tx, actor, setting)
-  await grades.saveRules(tx, actor, rules)
+  await saveSignInSetting(tx, actor, setting)
+  await saveGradeRules(tx, actor, rules)
   await setConfig(tx, tenantId, walletSettings.pointDays, '365')
   await setConfig(tx, tenantId, orderSettings.pointRate, '1')
   const ids = members.map((m) => m.me.memberId)
@@ -99,13 +100,13 @@ export async function fillWallets(
       .map((memberId, i) => ({ memberId, amount: amount(i, seeds[i]!), source: `demo:${days}`, remark: what }))
       .filter((share) => share.amount > 0)
   for (const { kind = 'integral', reason, ...grant } of grants) {
-    await wallet.earnMany(tx, { tenantId, kind, reason, at: ago(grant.days) }, shares(grant))
+    await earnPointsMany(tx, { tenantId, kind, reason, at: ago(grant.days) }, shares(grant))
   }
   const points = { tenantId, kind: 'integral' } as const
   for (const [i, memberId] of ids.entries()) {
     if (i % 4 !== 0) continue
     const what = { ...points, memberId, amount: 60 + (i % 3) * 20 }
-    await wallet.spend(tx, { ...what, reason: 'exchange', source: 'demo:exchange', remark: '礼品兑换', at: ago(25) })
+    await spendPoints(tx, { ...what, reason: 'exchange', source: 'demo:exchange', remark: '礼品兑换', at: ago(25) })
   }
   await signInDaily(tx, tenantId, ids, now)
   await proposeAdjustments(tx, app, tenantId, `${operator.loginName}-care`, ids, now)
@@ -122,7 +123,7 @@ async function proposeAdjustments(tx: Tx, app: App, tenantId: string, loginName:
     name,
   })
   const propose = (i: number, amount: number, remark: string, days: number) =>
-    wallet.adjust(tx, daysAgo(days), { memberId: ids[i]!, kind: 'integral', amount, remark })
+    adjustWallet(tx, daysAgo(days), { memberId: ids[i]!, kind: 'integral', amount, remark })
   await propose(1, 200, '订单积分补发', 6)
   await propose(2, -50, '重复发放扣回', 4)
   await propose(3, 5000, '周年庆贵宾礼遇', 1)
@@ -132,7 +133,7 @@ async function signInDaily(tx: Tx, tenantId: string, ids: readonly string[], now
   for (let day = signedDays; day > 0; day--) {
     const at = new Date(now.getTime() - day * dayMs)
     for (const [i, memberId] of ids.slice(0, faithful).entries()) {
-      if ((day + i * 2) % 7 !== 6) await signs.signIn(tx, { tenantId, memberId }, at)
+      if ((day + i * 2) % 7 !== 6) await signIn(tx, { tenantId, memberId }, at)
     }
   }
 }

@@ -4,10 +4,10 @@ import * as posters from '@youli/server/marketing/poster-share/editing.ts'
 import { browse } from '@youli/server/marketing/poster-share/service.ts'
 import { save as saveScanGift } from '@youli/server/marketing/scan-gift/editing.ts'
 import { receive } from '@youli/server/marketing/scan-gift/service.ts'
-import * as employees from '@youli/server/member/employee/service.ts'
+import { allEmployees } from '@youli/server/member/employee/public/employees.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
-import { pageAddress } from '@youli/server/platform/tenant-config/service.ts'
+import { pageAddress } from '@youli/server/platform/tenant-config/public/tenants.ts'
 import { save as saveBag } from '@youli/server/promotion/gift-bag/service.ts'
 import { demoMember, demoOperator, type BaseTenant } from './base-tenants.ts'
 import type { Shop } from './sales.ts'
@@ -93,7 +93,7 @@ async function printPosters(tx: Tx, app: App, tenant: BaseTenant, { shelf, membe
     const related = { relationActivityType: 'seckill', relationActivityId: sale.id, externalLink: '' } as const
     drafts.push({ id: null, name: sale.activityName, imgUrl: sale.activityMainPicUrl, type: 'activity_share', ...related })
   }
-  const staff = (await employees.all(tx, tenantId)).filter((e) => e.shopId !== null).slice(0, 6)
+  const staff = (await allEmployees(tx, tenantId)).filter((e) => e.shopId !== null).slice(0, 6)
   for (const [n, draft] of drafts.entries()) {
     const posterId = await posters.save(tx, demoOperator(app, tenant, now), draft)
     for (const [i, { me }] of members.slice(0, 18).entries()) {

@@ -12,8 +12,8 @@ import * as goods from '@youli/server/catalog/goods/service.ts'
 import { skusOf } from '@youli/server/catalog/stock/service.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
-import { publish } from '@youli/server/member/agreement/service.ts'
-import { setConfig } from '@youli/server/platform/tenant-config/service.ts'
+import { publishAgreement } from '@youli/server/member/agreement/public/agreements.ts'
+import { setConfig } from '@youli/server/platform/tenant-config/public/tenants.ts'
 import type { GoodsSeed, TenantCatalogue } from './catalogue/types.ts'
 import { demoOperator, type BaseTenant } from './base-tenants.ts'
 
@@ -48,7 +48,7 @@ export async function decorate(tx: Tx, app: App, tenant: BaseTenant, { brand, ag
   for (const [setting, value] of config) await setConfig(tx, tenantId, setting, value)
   for (const { key, html } of agreements) {
     const kind = key === 'registration' ? 'register' : 'privacy'
-    await publish(tx, demoOperator(app, tenant, app.clock.now()), { kind, html })
+    await publishAgreement(tx, demoOperator(app, tenant, app.clock.now()), { kind, html })
   }
 }
 

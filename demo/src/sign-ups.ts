@@ -11,8 +11,8 @@ import { enter } from '@youli/server/marketing/sign-up/entering.ts'
 import { signUpDraft } from '@youli/server/marketing/sign-up/fixtures.ts'
 import { asMember, move, type Mover, type SignUpRow } from '@youli/server/marketing/sign-up/moves.ts'
 import { eventOf, find } from '@youli/server/marketing/sign-up/standing.ts'
-import * as employees from '@youli/server/member/employee/service.ts'
-import { memberOf } from '@youli/server/member/registration/service.ts'
+import { allEmployees } from '@youli/server/member/employee/public/employees.ts'
+import { memberOf } from '@youli/server/member/registration/public/members.ts'
 import { save as saveBag } from '@youli/server/promotion/gift-bag/service.ts'
 import { paidAtCashier } from '@youli/server/trade/payment/fixtures.ts'
 import { demoMember, type BaseTenant } from './base-tenants.ts'
@@ -122,7 +122,7 @@ const rule =
 
 /** Sign-ups of a brand: one with fee and audit, one free with check-in, one to come and one that is over. */
 export async function holdEvents(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, isTeaHouse: boolean): Promise<void> {
-  const auditors = (await employees.all(tx, tenant.tenantId)).filter((one) => one.isActive).slice(0, 3)
+  const auditors = (await allEmployees(tx, tenant.tenantId)).filter((one) => one.isActive).slice(0, 3)
   for (const [i, plan] of plans.entries())
     await hold(tx, app, tenant, shop, { ...plan, ...(isTeaHouse && teaHouse[plan.name]), auditorIds: auditors.map((a) => a.id), nth: i })
 }

@@ -11,8 +11,8 @@ import { enter } from '@youli/server/marketing/vote/entering.ts'
 import { voteDraft } from '@youli/server/marketing/vote/fixtures.ts'
 import { findPlayer } from '@youli/server/marketing/vote/standing.ts'
 import { voterOf } from '@youli/server/marketing/vote/voters.ts'
-import * as employees from '@youli/server/member/employee/service.ts'
-import { memberOf } from '@youli/server/member/registration/service.ts'
+import { allEmployees } from '@youli/server/member/employee/public/employees.ts'
+import { memberOf } from '@youli/server/member/registration/public/members.ts'
 import { save as saveBag } from '@youli/server/promotion/gift-bag/service.ts'
 import { avatarOf } from './catalogue/assets.ts'
 import { demoMember, demoOperator, type BaseTenant } from './base-tenants.ts'
@@ -92,7 +92,7 @@ const fields: VoteField[] = [
 
 /** Votes of a brand: one that runs with players, one before sign-up and one that is over. */
 export async function holdVotes(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, isTeaHouse: boolean): Promise<void> {
-  const auditors = (await employees.all(tx, tenant.tenantId)).filter((one) => one.isActive).slice(0, 3)
+  const auditors = (await allEmployees(tx, tenant.tenantId)).filter((one) => one.isActive).slice(0, 3)
   for (const [nth, plan] of plansOf(isTeaHouse).entries())
     await hold(tx, app, tenant, shop, { ...plan, nth, auditorIds: auditors.map((a) => a.id), slogans: isTeaHouse ? teaSlogans : slogans })
 }

@@ -22,9 +22,11 @@ import { exchanged, makeGift } from './gift/gift-store/fixtures.ts'
 import { makeBag } from './promotion/gift-bag/fixtures.ts'
 import * as coupons from './promotion/coupon/service.ts'
 import { makeTemplate } from './promotion/coupon/fixtures.ts'
-import * as signs from './member/sign-in/service.ts'
-import * as wallet from './member/wallet/service.ts'
-import { setConfig } from './platform/tenant-config/service.ts'
+import { saveSignInSetting, signIn } from './member/sign-in/public/sign-ins.ts'
+import { earnPoints } from './member/wallet/public/earning.ts'
+import { spendPoints } from './member/wallet/public/spending.ts'
+import { holdPoints } from './member/wallet/public/holds.ts'
+import { setConfig } from './platform/tenant-config/public/tenants.ts'
 import { type TestHouse, testHouse } from './testing.ts'
 import { booked, makeBookingService } from './trade/appointment/fixtures.ts'
 import { makeBespokeTemplate, written } from './trade/bespoke/fixtures.ts'
@@ -185,14 +187,14 @@ describe.each(engines)('the audit on %s', (engine) => {
     const { userId: memberId } = (await viewOrder(t, second, of.sale)) as unknown as { userId: string }
     await t.app.db.transact(async (tx) => {
       const what = { tenantId, memberId, kind: 'integral' as const, reason: 'gift' as const, at: t.clock.now() }
-      await wallet.earn(tx, { ...what, amount: 100, source: 'a' })
-      await wallet.earn(tx, { ...what, amount: 50, source: 'b', availableAt: new Date(t.clock.now().getTime() + hourMs) })
-      await wallet.spend(tx, { ...what, amount: 30, source: 'c' })
-      await wallet.hold(tx, { ...what, amount: 20, source: 'd' })
+      await earnPoints(tx, { ...what, amount: 100, source: 'a' })
+      await earnPoints(tx, { ...what, amount: 50, source: 'b', availableAt: new Date(t.clock.now().getTime() + hourMs) })
+      await spendPoints(tx, { ...what, amount: 30, source: 'c' })
+      await holdPoints(tx, { ...what, amount: 20, source: 'd' })
       const rule = { open: true, accountType: 'integral' as const, daily: 5, first: 0, continuity: [], cumulative: [], remark: '' }
-      await signs.saveSetting(tx, systemActor(t.app, tenantId, t.clock.now()), rule)
-      await wallet.earn(tx, { ...what, amount: 1000, source: 'points' })
-      await signs.signIn(tx, { tenantId, memberId }, t.clock.now())
+      await saveSignInSetting(tx, systemActor(t.app, tenantId, t.clock.now()), rule)
+      await earnPoints(tx, { ...what, amount: 1000, source: 'points' })
+      await signIn(tx, { tenantId, memberId }, t.clock.now())
     })
     const forPoints = await makeCounter(t, { skus: [{ quantity: 20, exchangeMoneyFen: 500 }] })
     of.points = await placed(t, second, forPoints.wish({ exchangeMoney: 5 }))

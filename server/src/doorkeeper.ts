@@ -5,13 +5,14 @@ import type { Db, Reader } from './kit/db/db.ts'
 import { gathering } from './kit/gather.ts'
 import { tokenHash } from './kit/http/keeper-cache.ts'
 import type { Doorkeeper, Visitor } from './kit/http/who.ts'
-import * as employees from './member/employee/service.ts'
-import { cardsOf } from './member/member-card/service.ts'
-import { cameThrough, phonesQuery } from './member/registration/service.ts'
-import { lookedAfterAt } from './member/steward/service.ts'
-import { findOperator } from './platform/operator/service.ts'
-import * as sessions from './platform/session/service.ts'
-import { settingOf, tenantOf } from './platform/tenant-config/service.ts'
+import { employmentOf, employmentsOf } from './member/employee/public/employees.ts'
+import { findOperator } from './platform/operator/public/operators.ts'
+import { cameThrough } from './member/registration/public/member-search.ts'
+import { memberCards } from './member/member-card/public/member-cards.ts'
+import { phonesQuery } from './member/registration/public/members.ts'
+import { lookedAfterAt } from './member/steward/public/stewards.ts'
+import { findSessions } from './platform/session/public/sessions.ts'
+import { settingOf, tenantOf } from './platform/tenant-config/public/tenants.ts'
 import { buyersAtStores } from './trade/order/public/buyers.ts'
 import { chargedAt } from './trade/store-card/service.ts'
 
@@ -31,18 +32,18 @@ export function doorkeeper(db: Db, clock: Clock = systemClock): Doorkeeper {
 
 /** Members who came through a store, chose it, are looked after there, or bought there. */
 const membersOf = (shops: readonly string[], memberId: SQLWrapper): SQL =>
-  sql`${memberId} in (${sql.join([cameThrough(shops), cardsOf(shops), lookedAfterAt(shops), buyersAtStores(shops), chargedAt(shops)], sql` union all `)})`
+  sql`${memberId} in (${sql.join([cameThrough(shops), memberCards(shops), lookedAfterAt(shops), buyersAtStores(shops), chargedAt(shops)], sql` union all `)})`
 
 async function visitors(r: Reader, hashes: readonly string[], now: Date): Promise<Map<string, Visitor>> {
-  const live = await sessions.findAll(r, hashes, now)
+  const live = await findSessions(r, hashes, now)
   const members = [...live.values()].flatMap(({ memberId }) => memberId ?? [])
-  const atWork = members.length > 0 ? await employees.employmentsOf(r, phonesQuery(r, members)) : new Map<string, never>()
+  const atWork = members.length > 0 ? await employmentsOf(r, phonesQuery(r, members)) : new Map<string, never>()
   const found = new Map<string, Visitor>()
   for (const [hash, { tenantId, appId, wxUserId, memberId, id: sessionId, wxUser }] of live) {
     // Work is recognised by the name in the enterprise messenger, or by the phone the member bound.
     const employee =
       wxUser.kind === 'employee' && wxUser.openid
-        ? await employees.employmentOf(r, tenantId, { wecomUserId: wxUser.openid })
+        ? await employmentOf(r, tenantId, { wecomUserId: wxUser.openid })
         : ((memberId === null ? null : atWork.get(memberId)) ?? null)
     found.set(hash, { kind: 'visitor', tenantId, appId, sessionId, wxUserId, memberId, employee })
   }

@@ -1,6 +1,6 @@
 import type { Actor } from './kit/actor.ts'
 import type { Tx } from './kit/db/db.ts'
-import { grantStep } from './member/steps/service.ts'
+import { grantStep } from './member/steps/public/steps.ts'
 import { win } from './promotion/gift-bag/service.ts'
 
 /** A member began to follow the account: the points of that step, and the bag of its scene. */

@@ -24,18 +24,18 @@ import { closeUnpaidSignUps, remindOfCheckIn } from './marketing/sign-up/jobs.ts
 import { closeUnpaid as closeSignUps, refundCameToEnd as signUpRefundEnded, remindPassed } from './marketing/sign-up/service.ts'
 import { messagingContext } from './messaging-context.ts'
 import { tidyMemberCodes } from './member/member-card/jobs.ts'
-import { dropOldCodes as dropMemberCodes } from './member/member-card/service.ts'
+import { dropMemberCodes } from './member/member-card/public/member-cards.ts'
+import { greetMembers } from './member/profile/greeting.ts'
+import { sweepAllWallets } from './member/wallet/sweeping.ts'
 import { greetBirthdays } from './member/profile/jobs.ts'
-import { greetMembers } from './member/profile/service.ts'
 import { tidyCodes } from './member/registration/jobs.ts'
-import { dropOldCodes } from './member/registration/service.ts'
+import { dropMobileCodes } from './member/registration/public/members.ts'
 import { sweepWallets } from './member/wallet/jobs.ts'
-import { sweep } from './member/wallet/service.ts'
 import { deliver } from './platform/messaging/delivery.ts'
 import { deliverMessage, tidyMessages, tidyOutbox } from './platform/messaging/jobs.ts'
 import { tidy, tidySessions } from './platform/session/jobs.ts'
 import { removeFile, tidyUploads } from './platform/upload/jobs.ts'
-import { dropUnused } from './platform/upload/service.ts'
+import { dropUnusedUploads } from './platform/upload/public/uploads.ts'
 import { removeUnused } from './platform/upload/unused.ts'
 import { expireCoupons, remindOfCoupons } from './promotion/coupon/jobs.ts'
 import { expire as expireEnded, remind as remindOfEnding } from './promotion/coupon/sweeps.ts'
@@ -64,7 +64,7 @@ export function plugJobs(app: App): void {
     await forgetAnswers(db, now)
   })
   jobs.define(tidyUploads, async (_, { db, now }) => {
-    await dropUnused(db, now)
+    await dropUnusedUploads(db, now)
     await removeUnused(db, app, filesInUse, now)
   })
   jobs.schedule(tidySessions, '23 4 * * *')
@@ -72,7 +72,7 @@ export function plugJobs(app: App): void {
   jobs.define(removeFile, ({ key }) => app.providers.store.remove(key))
   jobs.define(tidyMessages, (_, { db, now }) => tidyOutbox(db, now))
   jobs.schedule(tidyMessages, '43 4 * * *')
-  jobs.define(tidyCodes, (_, { db, now }) => dropOldCodes(db, now))
+  jobs.define(tidyCodes, (_, { db, now }) => dropMobileCodes(db, now))
   jobs.schedule(tidyCodes, '51 4 * * *')
   jobs.define(tidyMemberCodes, (_, { db, now }) => dropMemberCodes(db, now))
   jobs.schedule(tidyMemberCodes, '57 4 * * *')
@@ -81,7 +81,7 @@ export function plugJobs(app: App): void {
   jobs.define(eraseMembers, async (_, { db, now }) => void (await eraseDue(db, app, now)))
   jobs.schedule(eraseMembers, '11 * * * *')
   jobs.define(deliverMessage, ({ messageId }, { db, now }) => deliver(db, app, messagingContext, messageId, now))
-  jobs.define(sweepWallets, async (_, { db, now }) => void (await sweep(db, now)))
+  jobs.define(sweepWallets, async (_, { db, now }) => void (await sweepAllWallets(db, now)))
   jobs.schedule(sweepWallets, '1 * * * *')
   jobs.define(expireCoupons, async (_, { db, now }) => void (await expireEnded(db, now)))
   jobs.schedule(expireCoupons, '3 * * * *')

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { passwordFault } from '@youli/domain/platform/operator/rules.ts'
 import { constraintOf } from './kit/db/errors.ts'
 import type { App } from './kit/app.ts'
-import { makeOperator } from './platform/operator/service.ts'
+import { makeOperator } from './platform/operator/founding.ts'
 import { everything } from './everything.ts'
-import { makeTenant } from './platform/tenant-config/service.ts'
+import { makeTenant } from './platform/tenant-config/public/tenants.ts'
 
 const usage = 'new-brand NAME APP_ID LOGIN_NAME'
 

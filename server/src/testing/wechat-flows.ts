@@ -1,6 +1,6 @@
 import { orderMessages } from '@youli/domain/trade/order/messages.ts'
 import { expect } from 'vitest'
-import { send } from '../platform/messaging/service.ts'
+import { sendMessage } from '../platform/messaging/public/messages.ts'
 import type { TestHouse } from '../testing.ts'
 import { asked, type Cast, expectPolite, type Opening } from './provider-flow.ts'
 
@@ -101,7 +101,7 @@ export async function makeFollower(t: TestHouse): Promise<{ memberId: string; op
 /** Tells a member, or a phone that belongs to none, that an order was sent. */
 export const tellShipped = ({ t, round }: Cast, to: { memberId: string } | { mobile: string }) =>
   t.app.db.transact((tx) =>
-    send(tx, t.app, {
+    sendMessage(tx, t.app, {
       tenantId: t.ground.tenants[0].tenantId,
       template: orderMessages.shipped,
       values: { orderNo: `N${round}`, expressCompany: '顺丰速运', expressNo: 'SF1' },

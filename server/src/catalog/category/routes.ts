@@ -1,7 +1,7 @@
 import { categoryCalls, categoryConsoleCalls } from '@youli/domain/catalog/category/calls.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { door } from '../../kit/http/door.ts'
-import { auditChange, writeAudit } from '../../platform/operator/service.ts'
+import { auditChange, writeAudit } from '../../platform/operator/public/audit.ts'
 import * as categories from './service.ts'
 
 export const categoryDoor = door(

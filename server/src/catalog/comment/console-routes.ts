@@ -1,8 +1,8 @@
 import { commentConsoleCalls } from '@youli/domain/catalog/comment/calls.ts'
 import { window } from '@youli/domain/kit/fields.ts'
 import { door } from '../../kit/http/door.ts'
-import * as members from '../../member/registration/service.ts'
-import { writeAudit } from '../../platform/operator/service.ts'
+import { membersByIds } from '../../member/registration/public/members.ts'
+import { writeAudit } from '../../platform/operator/public/audit.ts'
 import * as comments from './service.ts'
 
 /** Yes, no or whatever. */
@@ -20,7 +20,7 @@ export const commentConsoleDoor = door(commentConsoleCalls, {
         pictured: q.kind === 'pictures',
       }
       const { rows, total } = await comments.list(r, me.tenantId, filter, window(q))
-      const writers = await members.membersOf(r, me.tenantId, [...new Set(rows.map((row) => row.memberId))])
+      const writers = await membersByIds(r, me.tenantId, [...new Set(rows.map((row) => row.memberId))])
       const data = rows.map(({ at, repliedAt, ...row }) => ({
         ...row,
         userName: writers.get(row.memberId)?.name ?? '',

@@ -4,7 +4,7 @@ import { commentRefusals as no } from '@youli/domain/catalog/comment/texts.ts'
 import { window } from '@youli/domain/kit/fields.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { door } from '../../kit/http/door.ts'
-import * as members from '../../member/registration/service.ts'
+import { membersByIds } from '../../member/registration/public/members.ts'
 import * as comments from './service.ts'
 
 const face = ({ id, content, score, imgs, reply }: comments.CommentRow) => ({ id, content, score, imgs, reply })
@@ -41,7 +41,7 @@ export const commentDoor = door(commentCalls, {
   'GET /comment/api/v1/comment/list': {
     read: async (r, q, { tenantId }) => {
       const { rows, total } = await comments.ofGoods(r, tenantId, q.goodsId, q.kind ?? '', window(q, 10))
-      const writers = await members.membersOf(r, tenantId, [...new Set(rows.map((row) => row.memberId))])
+      const writers = await membersByIds(r, tenantId, [...new Set(rows.map((row) => row.memberId))])
       const data = rows.map((row) => ({
         ...face(row),
         userName: maskedAuthor(writers.get(row.memberId)?.name ?? ''),

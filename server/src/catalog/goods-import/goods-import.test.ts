@@ -6,7 +6,7 @@ import { oneEngine } from '../../kit/testing/databases.ts'
 import { workbook } from '../../kit/testing/workbook.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { sessionFor } from '../../platform/operator/fixtures.ts'
-import * as operators from '../../platform/operator/service.ts'
+import { makeOperator } from '../../platform/operator/founding.ts'
 import { makeGoods } from '../goods/fixtures.ts'
 
 interface Row {
@@ -37,7 +37,7 @@ describe.each(oneEngine)('goods by sheet on %s', (engine) => {
     const { tenantId } = t.ground.tenants[0]
     const role = { name: '看货', remark: '', permissions: ['goods.view'], shops: null }
     const account = { loginName: `op${id}`, password: 'youli-2026', name: '看货' }
-    await t.app.db.transact((tx) => operators.makeOperator(tx, { id, newId: t.app.id, tenantId, ...account, roles: [role] }))
+    await t.app.db.transact((tx) => makeOperator(tx, { id, newId: t.app.id, tenantId, ...account, roles: [role] }))
     return t.app.db.transact((tx) => sessionFor(tx, t.app.id, tenantId, id, t.clock.now()))
   }
   const found = async (keyword: string) => {

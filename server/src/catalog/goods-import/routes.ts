@@ -3,7 +3,7 @@ import { importExtras, importTitles } from '@youli/domain/catalog/goods-import/r
 import { csvOf } from '@youli/domain/kit/csv.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
-import { writeAudit } from '../../platform/operator/service.ts'
+import { writeAudit } from '../../platform/operator/public/audit.ts'
 import { type WrittenGoods, writtenGoods } from './reading.ts'
 import { importGoods, preview } from './service.ts'
 

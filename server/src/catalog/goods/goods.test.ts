@@ -3,7 +3,7 @@ import { expressType, goodsStatus, payWay } from '@youli/domain/catalog/goods/ru
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemActor } from '../../kit/actor.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import * as stores from '../../platform/store/service.ts'
+import { addStore, setStoreOpen } from '../../platform/store/public/stores.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
 import * as stock from '../stock/service.ts'
 import { makeGoods } from './fixtures.ts'
@@ -78,10 +78,10 @@ describe.each(oneEngine)('goods on %s', (engine) => {
     const [open, other, closed] = [house.app.id(), house.app.id(), house.app.id()]
     const shop = { shopTel: '', address: '', latitude: 30, longitude: 120, imageUrl: '', openHours: '', receptionLimitOfDay: 0 }
     await house.app.db.transact(async (tx) => {
-      await stores.add(tx, tenantId, open, { ...shop, shopName: '西湖店' }, 1)
-      await stores.add(tx, tenantId, other, { ...shop, shopName: '滨江店' }, 2)
-      await stores.add(tx, tenantId, closed, { ...shop, shopName: '旧店' }, 3)
-      await stores.setOpen(tx, tenantId, closed, false)
+      await addStore(tx, tenantId, open, { ...shop, shopName: '西湖店' }, 1)
+      await addStore(tx, tenantId, other, { ...shop, shopName: '滨江店' }, 2)
+      await addStore(tx, tenantId, closed, { ...shop, shopName: '旧店' }, 3)
+      await setStoreOpen(tx, tenantId, closed, false)
     })
     const everywhere = await makeGoods(house, {
       tenantId,

@@ -6,7 +6,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import * as stores from '../../platform/store/service.ts'
+import { openShops, openShopsByIds } from '../../platform/store/public/stores.ts'
 import * as categories from '../category/service.ts'
 import * as stock from '../stock/service.ts'
 import { countOf, list as pageOf, type GoodsFilter, type GoodsPage } from './list.ts'
@@ -126,7 +126,7 @@ export async function takeShops(r: Reader, tenantId: string, id: string): Promis
 
 /** Of these stores (empty is every store) the open ones. */
 export async function openShopIds(r: Reader, tenantId: string, limited: readonly string[]): Promise<string[]> {
-  const open = limited.length > 0 ? await stores.shopsOf(r, tenantId, limited, null) : await stores.openShops(r, tenantId)
+  const open = limited.length > 0 ? await openShopsByIds(r, tenantId, limited, null) : await openShops(r, tenantId)
   return open.map((s) => s.id)
 }
 

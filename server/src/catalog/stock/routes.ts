@@ -2,7 +2,7 @@ import { stockConsoleCalls } from '@youli/domain/catalog/stock/calls.ts'
 import { window } from '@youli/domain/kit/fields.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { door } from '../../kit/http/door.ts'
-import { writeAudit } from '../../platform/operator/service.ts'
+import { writeAudit } from '../../platform/operator/public/audit.ts'
 import * as goods from '../goods/service.ts'
 import * as stock from './service.ts'
 

@@ -5,7 +5,7 @@ import { window } from '@youli/domain/kit/fields.ts'
 import { fen } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { door } from '../../kit/http/door.ts'
-import { writeAudit } from '../../platform/operator/service.ts'
+import { writeAudit } from '../../platform/operator/public/audit.ts'
 import { boards, publish } from './service.ts'
 
 export const goldPriceDoor = door(goldPriceCalls, {

@@ -1,7 +1,7 @@
 import { greetingCardCalls, greetingCardConsoleCalls } from '@youli/domain/content/greeting-card/calls.ts'
 import { window } from '@youli/domain/kit/fields.ts'
 import { door } from '../../kit/http/door.ts'
-import { auditSave, writeAudit } from '../../platform/operator/service.ts'
+import { auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
 import * as cards from './service.ts'
 
 export const greetingCardDoor = door(greetingCardCalls, {

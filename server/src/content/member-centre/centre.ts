@@ -6,15 +6,15 @@ import { kindName } from '@youli/domain/member/wallet/rules.ts'
 import { walletSettings } from '@youli/domain/member/wallet/settings.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import type { Ctx } from '../../kit/http/door.ts'
-import { gradeOf } from '../../member/grade/service.ts'
-import { cardFor } from '../../member/member-card/service.ts'
-import { rightsAt } from '../../member/member-rights/service.ts'
-import * as members from '../../member/registration/service.ts'
-import { statusOf } from '../../member/sign-in/service.ts'
-import { pointsOf } from '../../member/steps/service.ts'
-import { stewardOf } from '../../member/steward/service.ts'
-import { standingsOf } from '../../member/wallet/service.ts'
-import { configOf } from '../../platform/tenant-config/service.ts'
+import { gradeOf } from '../../member/grade/public/grades.ts'
+import { findMemberCard } from '../../member/member-card/public/member-cards.ts'
+import { walletStandings } from '../../member/wallet/public/balances.ts'
+import { rightsAt } from '../../member/member-rights/public/rights.ts'
+import { loginDataOf, memberOf } from '../../member/registration/public/members.ts'
+import { signInStatus } from '../../member/sign-in/public/sign-ins.ts'
+import { stepPointsOf } from '../../member/steps/public/steps.ts'
+import { stewardOf } from '../../member/steward/public/stewards.ts'
+import { configOf } from '../../platform/tenant-config/public/tenants.ts'
 import * as coupons from '../../promotion/coupon/service.ts'
 import { waitingCount } from '../../promotion/gift-bag/service.ts'
 import { countUnfinishedGifts } from '../../gift/gift-store/service.ts'
@@ -45,12 +45,12 @@ async function countersOf(r: Reader, me: Ctx<'member'>['me'], now: Date) {
 /** All that the member centre shows, in one piece. */
 export async function centreOf(r: Reader, { me, token, now }: Ctx<'member'>) {
   const { tenantId, memberId } = me
-  const member = (await members.memberOf(r, tenantId, memberId)) ?? refuse(common.notRegistered)
+  const member = (await memberOf(r, tenantId, memberId)) ?? refuse(common.notRegistered)
   const config = await configOf(r, tenantId)
-  const login = await members.loginDataOf(r, token, now)
+  const login = await loginDataOf(r, token, now)
   const grade = await gradeOf(r, member, now)
-  const card = await cardFor(r, me, grade, now)
-  const points = await pointsOf(r, tenantId)
+  const card = await findMemberCard(r, me, grade, now)
+  const points = await stepPointsOf(r, tenantId)
   return {
     info: {
       userName: login.userName,
@@ -64,8 +64,8 @@ export async function centreOf(r: Reader, { me, token, now }: Ctx<'member'>) {
     },
     card,
     grade,
-    wallet: await standingsOf(r, tenantId, memberId, now),
-    sign: await statusOf(r, tenantId, memberId, now),
+    wallet: await walletStandings(r, tenantId, memberId, now),
+    sign: await signInStatus(r, tenantId, memberId, now),
     schedule: {
       bindPhone: login.isBindPhone,
       subscribe: login.isFollow,

@@ -4,9 +4,9 @@ import { defaultMenu } from '@youli/domain/content/member-centre/rules.ts'
 import { activitySettings } from '@youli/domain/marketing/activity/settings.ts'
 import { rightRefusals } from '@youli/domain/member/member-rights/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as employees from '../../member/employee/service.ts'
-import { earn } from '../../member/wallet/service.ts'
-import { setConfig } from '../../platform/tenant-config/service.ts'
+import { addEmployee } from '../../member/employee/public/employees.ts'
+import { earnPoints } from '../../member/wallet/public/earning.ts'
+import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { makeTemplate } from '../../promotion/coupon/fixtures.ts'
 import { makeCounter, placed, staffOf } from '../../trade/order/fixtures.ts'
@@ -49,7 +49,7 @@ describe('the member centre', () => {
       remark: '',
       at: t.clock.now(),
     } as const
-    await t.app.db.transact((tx) => earn(tx, points))
+    await t.app.db.transact((tx) => earnPoints(tx, points))
     await t.send('POST /user/member-card/activate', {}, token)
     const { data } = await t.send(centre, {}, token)
     const shown = data as Record<string, { [key: string]: unknown }>
@@ -126,7 +126,7 @@ describe('the member centre', () => {
     const enabled = 'GET /tenant/display-items/enable-list'
     expect(((await t.send(enabled, {}, member.token)).data as { name: string }[]).map((one) => one.name)).toEqual(['积分'])
     const roles = ['tenant_shop_manager']
-    await t.app.db.transact((tx) => employees.add(tx, tenantId, t.app.id(), { mobile: '13650000001', name: '店', shopId: null, roles }))
+    await t.app.db.transact((tx) => addEmployee(tx, tenantId, t.app.id(), { mobile: '13650000001', name: '店', shopId: null, roles }))
     const manager = await t.member({ mobileNo: '13650000001' })
     expect(names(await menu(manager.token))).toEqual(['积分', '旧活动', '识别会员', '店长助手'])
     expect((await t.send('GET /authorization/api/v1/account/get-user-roles', {}, manager.token)).data).toEqual([{ roleCode: roles[0] }])

@@ -19,7 +19,7 @@ import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Visitor } from '../../kit/http/who.ts'
 import { recordOf as ambassadorOf } from '../../marketing/ambassador/service.ts'
 import { look as distributorOf } from '../../marketing/distributor/service.ts'
-import { configOf } from '../../platform/tenant-config/service.ts'
+import { configOf } from '../../platform/tenant-config/public/tenants.ts'
 import { memberMenu } from './tables.ts'
 
 type Row = Omit<typeof memberMenu.$inferSelect, 'tenantId'>

@@ -1,6 +1,6 @@
 import { memberCentreCalls, memberCentreConsoleCalls } from '@youli/domain/content/member-centre/calls.ts'
 import { door } from '../../kit/http/door.ts'
-import { writeAudit } from '../../platform/operator/service.ts'
+import { writeAudit } from '../../platform/operator/public/audit.ts'
 import { centreOf } from './centre.ts'
 import * as menus from './menu.ts'
 

@@ -13,7 +13,7 @@ import { giftsById, shownGifts } from '../../gift/gift-store/service.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { salesById } from '../../marketing/activity/service.ts'
-import { configValue } from '../../platform/tenant-config/service.ts'
+import { configValue } from '../../platform/tenant-config/public/tenants.ts'
 import { customPage, customPageVersion } from './tables.ts'
 
 export type PageRow = typeof customPage.$inferSelect

@@ -6,12 +6,13 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import * as messages from '../../platform/messaging/service.ts'
-import { setPortrait } from '../../member/profile/service.ts'
+import { sendMessage } from '../../platform/messaging/public/messages.ts'
+import { earnPoints } from '../../member/wallet/public/earning.ts'
+import { walletBalance } from '../../member/wallet/public/balances.ts'
+import { setPortrait } from '../../member/profile/public/profiles.ts'
 import { books } from '../../member/wallet/fixtures.ts'
-import { balanceOf, earn } from '../../member/wallet/service.ts'
-import * as sessions from '../../platform/session/service.ts'
-import * as uploads from '../../platform/upload/service.ts'
+import { findSession } from '../../platform/session/public/sessions.ts'
+import { keepPicture } from '../../platform/upload/public/uploads.ts'
 import { givenCoupon } from '../../promotion/coupon/fixtures.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { makeCounter, placed } from '../../trade/order/fixtures.ts'
@@ -37,7 +38,7 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
     return ((await t.control('GET', `sms?mobile=${mobileNo}`)) as unknown as { messages: { code: string }[] }).messages[0]!.code
   }
   const uploaderOf = async ({ token, memberId }: { token: string; memberId: string }) => {
-    const session = await t.app.db.read((r) => sessions.find(r, token, t.clock.now()))
+    const session = await t.app.db.read((r) => findSession(r, token, t.clock.now()))
     return { tenantId: session!.tenantId, sessionId: session!.id, wxUserId: session!.wxUserId, memberId }
   }
   const picture = () =>
@@ -59,10 +60,10 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
     await t.send('POST /user/member/api/v2/update-member-info', { interest: '翡翠', birthday: '1990-01-01' }, m.token)
     const { tenantId } = t.ground.tenants[0]
     const points = { tenantId, memberId: m.memberId, kind: 'integral', amount: 300, reason: 'gift', source: 'test' } as const
-    await t.app.db.transact((tx) => earn(tx, { ...points, at: t.clock.now() }))
+    await t.app.db.transact((tx) => earnPoints(tx, { ...points, at: t.clock.now() }))
     const later = { source: 'later', at: t.clock.now(), availableAt: new Date(t.clock.now().getTime() + 90 * dayMs) }
-    await t.app.db.transact((tx) => earn(tx, { ...points, ...later }))
-    const portrait = await uploads.keep(t.app.db, t.app, await uploaderOf(m), await picture(), t.clock.now())
+    await t.app.db.transact((tx) => earnPoints(tx, { ...points, ...later }))
+    const portrait = await keepPicture(t.app.db, t.app, await uploaderOf(m), await picture(), t.clock.now())
     await t.send('POST /user/member/api/v2/update-member-info', { sex: 1 }, m.token)
     await t.app.db.transact((tx) => setPortrait(tx, { tenantId, memberId: m.memberId }, portrait))
     expect((await fetch(new URL(portrait, t.base))).status).toBe(200)
@@ -87,7 +88,7 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
       profile: { userName: '', mobileNo: '', interest: '', birthday: '' },
     })
     expect((await t.send(known, { mobileNo: m.mobileNo }, await t.visitor())).data).toBe(false)
-    expect(await t.app.db.read((r) => balanceOf(r, points, t.clock.now()))).toBe(0)
+    expect(await t.app.db.read((r) => walletBalance(r, points, t.clock.now()))).toBe(0)
     expect(await books(t.app.db, m.memberId)).toMatchObject({
       stored: { available: 0, pending: 0, held: 0 },
       summed: { available: 0, pending: 0, held: 0 },
@@ -174,7 +175,7 @@ describe.each(oneEngine)('privacy on %s', (engine) => {
     const { tenantId } = t.ground.tenants[0]
     const values = { points: '30', endTime: '12月31日' }
     await t.app.db.transact((tx) =>
-      messages.send(tx, t.app, { tenantId, mobile: m.mobileNo, template: walletMessages.expiring, values, source: 'sealed' }),
+      sendMessage(tx, t.app, { tenantId, mobile: m.mobileNo, template: walletMessages.expiring, values, source: 'sealed' }),
     )
     const tables = await t.app.db.read((r) =>
       r.execute<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public'`),

@@ -9,22 +9,24 @@ import { eraseFavorites, favoritesOf } from '../../catalog/favorite/service.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import type { Ctx } from '../../kit/http/door.ts'
-import * as addresses from '../../member/address/service.ts'
-import { consentsOf } from '../../member/agreement/service.ts'
-import { eraseCard } from '../../member/member-card/service.ts'
-import { detailOf, eraseProfile } from '../../member/profile/service.ts'
-import * as members from '../../member/registration/service.ts'
-import { rewardsOf } from '../../member/steps/service.ts'
-import { release, stewardOf } from '../../member/steward/service.ts'
-import { balanceOf, lapseAll } from '../../member/wallet/service.ts'
+import { eraseAddresses, listAddresses } from '../../member/address/public/addresses.ts'
+import { walletBalance } from '../../member/wallet/public/balances.ts'
+import { dueToLeave, eraseMember, noteLeaving } from '../../member/registration/public/member-search.ts'
+import { expireWallets } from '../../member/wallet/public/spending.ts'
+import { consentsOf } from '../../member/agreement/public/agreements.ts'
+import { eraseMemberCard } from '../../member/member-card/public/member-cards.ts'
+import { eraseProfile, memberDetail } from '../../member/profile/public/profiles.ts'
+import { loginDataOf, memberOf, registrationSource } from '../../member/registration/public/members.ts'
+import { stepRewards } from '../../member/steps/public/steps.ts'
+import { releaseFromStewards, stewardOf } from '../../member/steward/public/stewards.ts'
 import * as coupons from '../../promotion/coupon/service.ts'
 import { giftsOf, lapseGifts } from '../../promotion/gift-bag/service.ts'
-import { judge, refuseUnlessRight } from '../../member/verify-code/service.ts'
-import * as messages from '../../platform/messaging/service.ts'
-import { forgetPicture } from '../../platform/upload/service.ts'
+import { judgeVerifyCode, refuseWrongCode } from '../../member/verify-code/public/verify-codes.ts'
+import { forgetMessagesOf } from '../../platform/messaging/public/messages.ts'
+import { forgetPicture } from '../../platform/upload/public/uploads.ts'
 import { giftCardsOf, lapseCards } from '../../gift/gift-card/service.ts'
 import { countUnfinishedGifts, giftOrdersOf } from '../../gift/gift-store/service.ts'
-import { addBrowser, open, revokeAll, sessionsOf } from '../../platform/session/service.ts'
+import { addBrowser, openSession, revokeSessions, sessionsOfMember } from '../../platform/session/public/sessions.ts'
 import { drawsOf, lapsePrizes } from '../../marketing/lottery/service.ts'
 import { eraseRecallAnswers } from '../../marketing/customer-recall/service.ts'
 import { eraseDistributor } from '../../marketing/distributor/service.ts'
@@ -55,20 +57,20 @@ const couponsOf = async (r: Reader, me: { tenantId: string; memberId: string }, 
 
 /** Everything kept of a member, as text of a JSON file. */
 export async function dataOf(r: Reader, me: { tenantId: string; memberId: string }, now: Date): Promise<string> {
-  const m = (await members.memberOf(r, me.tenantId, me.memberId)) ?? refuse(common.notThere)
-  const { version: _, ...profile } = await detailOf(r, me)
-  const live = await sessionsOf(r, me.tenantId, me.memberId, now)
+  const m = (await memberOf(r, me.tenantId, me.memberId)) ?? refuse(common.notThere)
+  const { version: _, ...profile } = await memberDetail(r, me)
+  const live = await sessionsOfMember(r, me.tenantId, me.memberId, now)
   const data = {
     exportedAt: clockOf(now),
     memberId: m.id,
     registeredAt: clockOf(m.registeredAt),
     profile,
-    broughtBy: await members.fromOf(r, m.id),
+    broughtBy: await registrationSource(r, m.id),
     steward: (await stewardOf(r, me))?.employeename ?? null,
-    addresses: await addresses.list(r, m.id),
+    addresses: await listAddresses(r, m.id),
     consents: (await consents(r, m.id)).map(({ time, ...c }) => ({ ...c, agreedAt: clockOf(new Date(time)) })),
-    rewards: (await rewardsOf(r, m.id)).map((w) => ({ step: w.step, points: w.points, at: clockOf(w.grantedAt) })),
-    points: await balanceOf(r, { ...me, kind: 'integral' }, now),
+    rewards: (await stepRewards(r, m.id)).map((w) => ({ step: w.step, points: w.points, at: clockOf(w.grantedAt) })),
+    points: await walletBalance(r, { ...me, kind: 'integral' }, now),
     storeCard: await historyOf(r, me, now),
     coupons: await couponsOf(r, me, now),
     gifts: (await giftsOf(r, me.tenantId, m.id)).map(({ wonAt, receivedAt, ...g }) => ({
@@ -124,19 +126,19 @@ export async function askToLeave(db: Db, verifyCode: string, { me, now, app }: C
     ]
     if (unfinished.some((n) => n > 0)) refuse(no.openOrders)
     if (await heldBack(tx, { tenantId, memberId }, now)) refuse(no.cardMoney)
-    const member = (await members.memberOf(tx, tenantId, memberId)) ?? refuse(common.notThere)
-    const verdict = await judge(tx, { tenantId, mobile: member.mobile, codeType: 'cancel_account' }, verifyCode, now, true)
+    const member = (await memberOf(tx, tenantId, memberId)) ?? refuse(common.notThere)
+    const verdict = await judgeVerifyCode(tx, { tenantId, mobile: member.mobile, codeType: 'cancel_account' }, verifyCode, now, true)
     if (verdict !== 'right') return verdict
     const at = leavesAt(now)
-    await members.letLeave(tx, tenantId, memberId, at)
-    await revokeAll(tx, memberId, now, null)
+    await noteLeaving(tx, tenantId, memberId, at)
+    await revokeSessions(tx, memberId, now, null)
     tx.afterCommit(() => app.keeper.forgetAll())
     const { id: wxUserId } = await addBrowser(tx, app.id, tenantId, appId)
-    const token = await open(tx, app.id, { tenantId, appId, wxUserId, memberId: null, now })
-    return { leavesTime: at.getTime(), login: await members.loginDataOf(tx, token, now) }
+    const token = await openSession(tx, app.id, { tenantId, appId, wxUserId, memberId: null, now })
+    return { leavesTime: at.getTime(), login: await loginDataOf(tx, token, now) }
   })
   if (typeof outcome === 'object') return outcome
-  refuseUnlessRight(outcome, { wrong: no.badCode, dead: no.codeDead })
+  refuseWrongCode(outcome, { wrong: no.badCode, dead: no.codeDead })
   return refuse(no.codeDead)
 }
 
@@ -146,7 +148,7 @@ const batch = 100
 export async function eraseDue(db: Db, app: App, now: Date): Promise<number> {
   let erased = 0
   for (;;) {
-    const due = await db.read((r) => members.dueToLeave(r, now, batch))
+    const due = await db.read((r) => dueToLeave(r, now, batch))
     for (const { id: memberId, tenantId } of due) {
       const whose = { tenantId, memberId }
       if (await db.transact((tx) => erase(tx, app, whose, now))) erased += 1
@@ -160,13 +162,13 @@ export async function eraseDue(db: Db, app: App, now: Date): Promise<number> {
 /** One member; false when they came back meanwhile. What they bought stays, without them. */
 async function erase(tx: Tx, app: App, whose: { tenantId: string; memberId: string }, now: Date): Promise<boolean> {
   const { memberId } = whose
-  const portrait = (await members.memberOf(tx, whose.tenantId, memberId))?.headImgUrl
-  if (!(await members.erase(tx, memberId, now))) return false
-  await revokeAll(tx, memberId, now, null)
+  const portrait = (await memberOf(tx, whose.tenantId, memberId))?.headImgUrl
+  if (!(await eraseMember(tx, memberId, now))) return false
+  await revokeSessions(tx, memberId, now, null)
   await eraseProfile(tx, memberId)
-  await eraseCard(tx, memberId)
-  await release(tx, whose.tenantId, [memberId])
-  await addresses.eraseAll(tx, memberId)
+  await eraseMemberCard(tx, memberId)
+  await releaseFromStewards(tx, whose.tenantId, [memberId])
+  await eraseAddresses(tx, memberId)
   await eraseFavorites(tx, memberId)
   await eraseBespoke(tx, memberId)
   await eraseBookings(tx, memberId, now)
@@ -177,8 +179,8 @@ async function erase(tx: Tx, app: App, whose: { tenantId: string; memberId: stri
   await eraseEntries(tx, memberId)
   await eraseRecallAnswers(tx, memberId)
   await eraseDistributor(tx, memberId)
-  await messages.forgetMember(tx, memberId)
-  await lapseAll(tx, whose, now)
+  await forgetMessagesOf(tx, memberId)
+  await expireWallets(tx, whose, now)
   await closeCard(tx, whose)
   await coupons.voidAll(tx, memberId, now)
   await appreciation.endAll(tx, memberId, now)

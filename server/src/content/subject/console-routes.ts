@@ -6,8 +6,8 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { namesOf } from '../../catalog/goods/service.ts'
 import { door } from '../../kit/http/door.ts'
 import { mark } from '../../kit/rich-text.ts'
-import { auditSave, writeAudit } from '../../platform/operator/service.ts'
-import { appsOf } from '../../platform/tenant-config/service.ts'
+import { auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
+import { appsOf } from '../../platform/tenant-config/public/tenants.ts'
 import * as subjects from './service.ts'
 
 const rowOf = (row: subjects.SubjectRow) => ({

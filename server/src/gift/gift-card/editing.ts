@@ -8,8 +8,8 @@ import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
-import * as employees from '../../member/employee/service.ts'
-import * as stores from '../../platform/store/service.ts'
+import { employeeNames } from '../../member/employee/public/employees.ts'
+import { storeSummaries } from '../../platform/store/public/stores.ts'
 import * as gifts from '../gift-store/service.ts'
 import { type Card, findCard, type Grant, takeBack } from './holding.ts'
 import { giftCard, giftCardGrant, giftCardTally } from './tables.ts'
@@ -139,11 +139,11 @@ export async function figures(r: Reader, tenantId: string, shops: readonly strin
     .where(and(eq(giftCardGrant.cardId, id), shops ? inArray(giftCardGrant.shopId, [...shops]) : undefined))
     .groupBy(giftCardGrant.shopId, giftCardGrant.employeeId)
     .orderBy(desc(given), giftCardGrant.employeeId)
-  const faces = await stores.faces(
+  const faces = await storeSummaries(
     r,
     rows.flatMap((row) => row.shopId ?? []),
   )
-  const staff = await employees.namesOf(
+  const staff = await employeeNames(
     r,
     tenantId,
     rows.map((row) => row.employeeId),

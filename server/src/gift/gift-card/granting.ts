@@ -9,8 +9,8 @@ import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Employment } from '../../kit/http/who.ts'
 import { count } from '../../kit/tally.ts'
-import * as members from '../../member/registration/service.ts'
-import { send } from '../../platform/messaging/service.ts'
+import { type Member, memberByMobile, memberOf } from '../../member/registration/public/members.ts'
+import { sendMessage } from '../../platform/messaging/public/messages.ts'
 import { findCard, tallies, tallyRows } from './holding.ts'
 import { giftCardGrant } from './tables.ts'
 
@@ -29,8 +29,8 @@ export interface CardWish {
 }
 
 /** Whoever is meant: a member who has not left. Refuses `noMember`, `otherMember`. */
-export async function receiverOf(r: Reader, tenantId: string, { userId, mobile }: Omit<CardWish, 'cardId'>): Promise<members.Member> {
-  const found = userId ? await members.memberOf(r, tenantId, userId) : await members.memberByMobile(r, tenantId, mobile)
+export async function receiverOf(r: Reader, tenantId: string, { userId, mobile }: Omit<CardWish, 'cardId'>): Promise<Member> {
+  const found = userId ? await memberOf(r, tenantId, userId) : await memberByMobile(r, tenantId, mobile)
   if (!found || found.leftAt) refuse(no.noMember)
   if (isMobile(mobile) && found.mobile !== mobile) refuse(no.otherMember)
   return found
@@ -60,7 +60,7 @@ export async function grant(
   const id = newId()
   const { validStartAt, validEndAt } = card
   await tx.insert(giftCardGrant).values({ id, tenantId, ...whose, memberId: member.id, validStartAt, validEndAt, givenAt: at })
-  await send(tx, app, {
+  await sendMessage(tx, app, {
     tenantId,
     memberId: member.id,
     template: giftCardMessages.given,

@@ -6,9 +6,9 @@ import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Employment } from '../../kit/http/who.ts'
-import * as employees from '../../member/employee/service.ts'
-import * as members from '../../member/registration/service.ts'
-import * as stores from '../../platform/store/service.ts'
+import { employeeNames } from '../../member/employee/public/employees.ts'
+import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
+import { storeSummaries } from '../../platform/store/public/stores.ts'
 import * as gifts from '../gift-store/service.ts'
 import { type Card, findCard, type Grant, type Holder, ownGrant } from './holding.ts'
 import { giftCard, giftCardGrant, giftCardTally } from './tables.ts'
@@ -71,14 +71,14 @@ export async function held(r: Reader, { tenantId, memberId }: Holder, page: Wind
 }
 
 async function giversOf(r: Reader, tenantId: string, rows: readonly Given[]) {
-  const staff = await employees.namesOf(r, tenantId, [...new Set(rows.map(({ grant }) => grant.employeeId))])
-  const shops = await stores.faces(r, [...new Set(rows.flatMap(({ grant }) => grant.shopId ?? []))])
+  const staff = await employeeNames(r, tenantId, [...new Set(rows.map(({ grant }) => grant.employeeId))])
+  const shops = await storeSummaries(r, [...new Set(rows.flatMap(({ grant }) => grant.shopId ?? []))])
   return { staff, shops }
 }
 
 /** Given cards as lists show them. */
 async function shownGrants(r: Reader, tenantId: string, rows: readonly Given[], now: Date) {
-  const people = await members.membersOf(
+  const people = await membersByIds(
     r,
     tenantId,
     rows.map(({ grant }) => grant.memberId),
@@ -113,7 +113,7 @@ export interface GrantFilter {
 }
 
 async function listGrants(r: Reader, tenantId: string, f: GrantFilter, page: Window) {
-  const member = f.mobile ? await members.memberByMobile(r, tenantId, f.mobile.trim()) : null
+  const member = f.mobile ? await memberByMobile(r, tenantId, f.mobile.trim()) : null
   const where = and(
     eq(giftCardGrant.tenantId, tenantId),
     f.cardId ? eq(giftCardGrant.cardId, f.cardId) : undefined,

@@ -4,7 +4,7 @@ import { clockOf, dayMs } from '@youli/domain/kit/time.ts'
 import { and, asc, eq, gte, inArray, isNull, lt, lte } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Db } from '../../kit/db/db.ts'
-import { send } from '../../platform/messaging/service.ts'
+import { sendMessage } from '../../platform/messaging/public/messages.ts'
 import { cardsPage } from './granting.ts'
 import { before } from './holding.ts'
 import { giftCard, giftCardGrant } from './tables.ts'
@@ -60,7 +60,7 @@ export async function remind(db: Db, app: App, now: Date): Promise<number> {
       const ids = ending.map(({ grant }) => grant.id)
       if (ids.length > 0) await tx.update(giftCardGrant).set({ remindedAt: now }).where(inArray(giftCardGrant.id, ids))
       for (const { grant: g, name } of ending)
-        await send(tx, app, {
+        await sendMessage(tx, app, {
           tenantId: g.tenantId,
           memberId: g.memberId,
           template: giftCardMessages.expiring,

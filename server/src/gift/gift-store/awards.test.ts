@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
 import { systemActor } from '../../kit/actor.ts'
 import { oneEngine } from '../../kit/testing/databases.ts'
-import { balanceOf } from '../../member/wallet/service.ts'
+import { walletBalance } from '../../member/wallet/public/balances.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { makeStore } from '../../trade/order/fixtures.ts'
 import { makeTemplate } from '../../promotion/coupon/fixtures.ts'
@@ -51,7 +51,7 @@ describe.each(oneEngine)('rewards of custom pages on %s', (engine) => {
   }
 
   it('B0219 receive-score and receive-coupon give what the caller is qualified for, once', async () => {
-    const balance = () => t.app.db.read((r) => balanceOf(r, { tenantId, memberId: member.memberId, kind: 'integral' }, t.clock.now()))
+    const balance = () => t.app.db.read((r) => walletBalance(r, { tenantId, memberId: member.memberId, kind: 'integral' }, t.clock.now()))
     const score = await won({ parts: [points(70)] })
     const before = await balance()
     const both = await Promise.all([1, 2].map(() => t.send(award('receive-score'), { ...score, pageId: '77' }, member.token)))

@@ -11,8 +11,9 @@ import { rangeFault } from '@youli/domain/trade/report/rules.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
 import type { Operator } from '../../kit/http/who.ts'
-import * as employees from '../../member/employee/service.ts'
-import { auditSave, nameOfOperator, writeAudit } from '../../platform/operator/service.ts'
+import { employeeNames } from '../../member/employee/public/employees.ts'
+import { nameOfOperator } from '../../platform/operator/public/operators.ts'
+import { auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
 import * as partners from '../partner/service.ts'
 import * as categories from './categories.ts'
 import { type GiftDraft, saveGift, setShelf } from './editing.ts'
@@ -106,7 +107,7 @@ async function oneOrder(r: Reader, me: Operator, id: string) {
   const [shown] = await orders.deskOrders(r, me.tenantId, [order])
   const events = await orders.historyOf(r, id)
   const ids = (actor: string) => events.flatMap((e) => (e.actor === actor && e.actorId ? [e.actorId] : []))
-  const [staff, people] = [await employees.namesOf(r, me.tenantId, ids('staff')), await partners.personNames(r, ids('partner'))]
+  const [staff, people] = [await employeeNames(r, me.tenantId, ids('staff')), await partners.personNames(r, ids('partner'))]
   const named = []
   for (const e of events) {
     const byId = e.actorId ?? ''

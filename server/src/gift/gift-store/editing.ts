@@ -6,7 +6,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Actor, operatorIdOf } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { cleaned } from '../../kit/rich-text.ts'
-import * as stores from '../../platform/store/service.ts'
+import { openShopsByIds } from '../../platform/store/public/stores.ts'
 import { findPartner } from '../partner/service.ts'
 import { findCategory } from './categories.ts'
 import { findGift, inventoriesOf } from './products.ts'
@@ -59,7 +59,7 @@ async function checkNamed(tx: Tx, tenantId: string, d: GiftDraft): Promise<void>
   if (fault) refuse(no.badDraft, { fault })
   if (d.categoryId && (await findCategory(tx, tenantId, d.categoryId)).platform !== (d.family === 'platform')) refuse(no.noCategory)
   if (d.partnerId && !(await findPartner(tx, tenantId, d.partnerId)).isActive) refuse(no.noPartner)
-  const open = await stores.shopsOf(tx, tenantId, d.shopIds, null)
+  const open = await openShopsByIds(tx, tenantId, d.shopIds, null)
   if (open.length < d.shopIds.length) refuse(no.noStore)
 }
 

@@ -6,7 +6,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { count } from '../../kit/tally.ts'
-import * as wallet from '../../member/wallet/service.ts'
+import { lockBalance, spendPoints } from '../../member/wallet/public/spending.ts'
 import { type GiftWish, place, wished } from './placing.ts'
 import type { GiftRow } from './products.ts'
 import { giftTally } from './tables.ts'
@@ -64,8 +64,8 @@ export async function exchange(
   if (request.totalPrice !== undefined && request.totalPrice !== amount) refuse(no.priceChanged)
   const id = actor.newId()
   const whose = { tenantId, memberId, kind: g.currency }
-  await wallet.lockBalance(tx, whose, at)
-  await wallet.spend(tx, { ...whose, amount, reason: 'exchange', source: spendingOf(id), remark: g.name, at })
+  await lockBalance(tx, whose, at)
+  await spendPoints(tx, { ...whose, amount, reason: 'exchange', source: spendingOf(id), remark: g.name, at })
   const [today, total] = (await count(tx, tallies, tallyRows(memberId, g.id, request.quantity, at))) as [number, number]
   const had = { total: total - request.quantity, today: today - request.quantity }
   const refused = exchangeRefusal(g, had, request.quantity, at)

@@ -7,7 +7,7 @@ import { kindName } from '@youli/domain/member/wallet/rules.ts'
 import { and, desc, lt } from 'drizzle-orm'
 import type { Db } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
-import { phoneFor } from '../../member/profile/service.ts'
+import { phoneFor } from '../../member/profile/public/phone.ts'
 import { deskOrders, type GiftOrderFilter, wanted } from './orders.ts'
 import { giftOrder } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import type { WalletKind } from '@youli/domain/member/wallet/rules.ts'
 import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
-import { earnMany } from '../../member/wallet/service.ts'
+import { earnPointsMany } from '../../member/wallet/public/earning.ts'
 import type { TestHouse } from '../../testing.ts'
 import { savePartner, savePerson } from '../partner/service.ts'
 import { type GiftDraft, saveGift, setShelf } from './editing.ts'
@@ -84,7 +84,7 @@ export async function enrich(t: TestHouse, tokens: readonly string[], amount: nu
   for (const token of tokens) ids.push(((await t.send('GET /user/member/api/v2/user-info', {}, token)).data as { userId: string }).userId)
   const { tenantId } = t.ground.tenants[0]
   const shares = ids.map((memberId) => ({ memberId, amount, source: `test:${t.app.id()}` }))
-  await t.app.db.transact((tx) => earnMany(tx, { tenantId, kind, reason: 'gift', at: t.clock.now() }, shares))
+  await t.app.db.transact((tx) => earnPointsMany(tx, { tenantId, kind, reason: 'gift', at: t.clock.now() }, shares))
   return ids
 }
 

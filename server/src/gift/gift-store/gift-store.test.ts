@@ -5,7 +5,7 @@ import { dayMs, hourMs } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
 import { oneEngine } from '../../kit/testing/databases.ts'
-import { balanceOf } from '../../member/wallet/service.ts'
+import { walletBalance } from '../../member/wallet/public/balances.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { addressOf, crowd, makeStore, operatorWith, staffOf } from '../../trade/order/fixtures.ts'
 import { enrich, exchanged, exchangeGift, makeGift, makePartner } from './fixtures.ts'
@@ -37,7 +37,7 @@ describe.each(oneEngine)('the gift store on %s', (engine) => {
     await t.close()
   })
 
-  const balance = (kind: 'integral' | 'lucky_bean') => t.app.db.read((r) => balanceOf(r, { tenantId, memberId, kind }, t.clock.now()))
+  const balance = (kind: 'integral' | 'lucky_bean') => t.app.db.read((r) => walletBalance(r, { tenantId, memberId, kind }, t.clock.now()))
   const view = async (id: string, who = token) => (await t.send(api('trade'), { id }, who)).data as Row
   const quantity = async (id: string) => ((await t.send(api('product'), { id })).data as Row)['quantity']
 

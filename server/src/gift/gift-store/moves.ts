@@ -13,7 +13,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { AnyActor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { uncount } from '../../kit/tally.ts'
-import * as wallet from '../../member/wallet/service.ts'
+import { lockBalance } from '../../member/wallet/public/spending.ts'
+import { reverseMovement } from '../../member/wallet/public/reversing.ts'
 import { reopen } from '../../promotion/gift-bag/service.ts'
 import { giveBack as giveCardBack } from '../gift-card/service.ts'
 import { spendingOf, tallies, tallyRows } from './exchanging.ts'
@@ -79,10 +80,10 @@ export async function close(tx: Tx, mover: GiftMover, order: GiftOrderRow, reaso
 async function closePaid(tx: Tx, mover: GiftMover, order: GiftOrderRow, reason: string): Promise<void> {
   const { tenantId, memberId, currency: kind, productId, quantity } = order
   // The wallet first, as the exchange does, or the two could wait for each other.
-  await wallet.lockBalance(tx, { tenantId, memberId, kind }, mover.at)
+  await lockBalance(tx, { tenantId, memberId, kind }, mover.at)
   await move(tx, mover, order, 'close', { closeReason: reason }, reason)
   const spent = spendingOf(order.id)
-  await wallet.reverse(tx, {
+  await reverseMovement(tx, {
     tenantId,
     memberId,
     kind,

@@ -17,8 +17,8 @@ import { and, asc, desc, eq, gte, inArray, lt, ne, sql, type SQL } from 'drizzle
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Employment, Visitor } from '../../kit/http/who.ts'
-import * as members from '../../member/registration/service.ts'
-import * as stores from '../../platform/store/service.ts'
+import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
+import { storeSummaries } from '../../platform/store/public/stores.ts'
 import { belongingOf, partnersById } from '../partner/service.ts'
 import type { GiftOrderRow } from './moves.ts'
 import { giftOrder, giftOrderEvent } from './tables.ts'
@@ -56,7 +56,7 @@ export async function viewerOf(r: Reader, me: Visitor, o: GiftOrderRow): Promise
 
 /** Gift orders as the wire names them. */
 export async function shownOrders(r: Reader, rows: readonly GiftOrderRow[]) {
-  const faces = await stores.faces(r, [...new Set(rows.flatMap((o) => o.shopId ?? []))])
+  const faces = await storeSummaries(r, [...new Set(rows.flatMap((o) => o.shopId ?? []))])
   const partners = await partnersById(
     r,
     rows.flatMap((o) => o.partnerId ?? []),
@@ -107,7 +107,7 @@ export async function shownOrders(r: Reader, rows: readonly GiftOrderRow[]) {
 
 /** As `shownOrders`, with whom each is for. */
 export async function deskOrders(r: Reader, tenantId: string, rows: readonly GiftOrderRow[]) {
-  const people = await members.membersOf(r, tenantId, [...new Set(rows.map((o) => o.memberId))])
+  const people = await membersByIds(r, tenantId, [...new Set(rows.map((o) => o.memberId))])
   const shown = await shownOrders(r, rows)
   return shown.map((o, i) => {
     const person = people.get(rows[i]!.memberId)
@@ -139,7 +139,7 @@ export interface GiftOrderFilter {
 
 /** The orders a filter means. */
 export async function wanted(r: Reader, tenantId: string, f: GiftOrderFilter): Promise<SQL | undefined> {
-  const buyer = f.mobile ? await members.memberByMobile(r, tenantId, f.mobile.trim()) : null
+  const buyer = f.mobile ? await memberByMobile(r, tenantId, f.mobile.trim()) : null
   return and(
     eq(giftOrder.tenantId, tenantId),
     f.orderStatus === undefined ? undefined : eq(giftOrder.status, f.orderStatus),

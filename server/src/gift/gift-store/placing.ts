@@ -12,8 +12,8 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import * as addresses from '../../member/address/service.ts'
-import * as stores from '../../platform/store/service.ts'
+import { findAddresses } from '../../member/address/public/addresses.ts'
+import { pickupStore } from '../../platform/store/public/stores.ts'
 import { findGift, type GiftRow, imagesOf, inventoriesOf, type InventoryRow } from './products.ts'
 import { piecesLeft, takePieces } from './stock.ts'
 import { giftInventory, giftOrder, giftOrderEvent, giftProduct, type GiftReceiver } from './tables.ts'
@@ -54,14 +54,14 @@ async function targetOf(tx: Tx, me: Me, g: GiftRow, wish: GiftWish): Promise<Tar
   const takeType = wayOf(g, wish.takeType)
   if (takeType === 2) {
     if (!wish.addressId) refuse(no.chooseAddress)
-    const a = (await addresses.findAll(tx, [wish.addressId])).get(wish.addressId)
+    const a = (await findAddresses(tx, [wish.addressId])).get(wish.addressId)
     if (!a || a.memberId !== me.memberId) refuse(no.chooseAddress)
     const receiver = { addressId: a.id, name: a.recipients, mobile: a.user_tel, area: a.area, address: a.address }
     return { takeType, shopId: null, receiver }
   }
   if (g.family === 'partner') return { takeType, shopId: null, receiver: null }
   if (!wish.shopId) refuse(no.chooseStore)
-  const store = await stores.pickupStore(tx, me.tenantId, wish.shopId)
+  const store = await pickupStore(tx, me.tenantId, wish.shopId)
   if (!store || (g.shopIds.length > 0 && !g.shopIds.includes(store.id))) refuse(no.badStore)
   return { takeType, shopId: store.id, receiver: null }
 }

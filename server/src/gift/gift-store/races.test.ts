@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
 import { engines } from '../../kit/testing/databases.ts'
-import { balanceOf } from '../../member/wallet/service.ts'
+import { walletBalance } from '../../member/wallet/public/balances.ts'
 import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
 import { crowd, makeStore } from '../../trade/order/fixtures.ts'
 import { enrich, exchanged, exchangeGift, makeGift } from './fixtures.ts'
@@ -33,7 +33,7 @@ describe.each(engines)('many who exchange gifts at once on %s', (engine) => {
     await t.close()
   })
 
-  const points = (i: number) => t.app.db.read((r) => balanceOf(r, { tenantId, memberId: ids[i]!, kind: 'integral' }, t.clock.now()))
+  const points = (i: number) => t.app.db.read((r) => walletBalance(r, { tenantId, memberId: ids[i]!, kind: 'integral' }, t.clock.now()))
   const pieces = async (inventoryId: string) => {
     const { rows } = await t.app.db.read((r) =>
       r.execute<{ n: number }>(sql`select quantity as n from gift_inventory where id = ${inventoryId}::bigint`),

@@ -6,7 +6,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
 import type { Visitor } from '../../kit/http/who.ts'
-import { balanceOf } from '../../member/wallet/service.ts'
+import { walletBalance } from '../../member/wallet/public/balances.ts'
 import { belongingOf } from '../partner/service.ts'
 import { categoriesOf, familyIds, shownCategory } from './categories.ts'
 import { exchange, exchangeRefusal, hadOf } from './exchanging.ts'
@@ -29,8 +29,8 @@ async function purseOf(r: Reader, me: Visitor | null, now: Date) {
   if (!me?.memberId) return undefined
   const whose = { tenantId: me.tenantId, memberId: me.memberId }
   const [integral, bean] = [
-    await balanceOf(r, { ...whose, kind: 'integral' }, now),
-    await balanceOf(r, { ...whose, kind: 'lucky_bean' }, now),
+    await walletBalance(r, { ...whose, kind: 'integral' }, now),
+    await walletBalance(r, { ...whose, kind: 'lucky_bean' }, now),
   ]
   return { integral, lucky_bean: bean }
 }

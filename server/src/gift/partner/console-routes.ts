@@ -2,7 +2,7 @@ import { partnerAudit } from '@youli/domain/gift/partner/audit.ts'
 import { partnerConsoleCalls } from '@youli/domain/gift/partner/calls.ts'
 import { window } from '@youli/domain/kit/fields.ts'
 import { door } from '../../kit/http/door.ts'
-import { auditChange, writeAudit } from '../../platform/operator/service.ts'
+import { auditChange, writeAudit } from '../../platform/operator/public/audit.ts'
 import * as partners from './service.ts'
 
 export const partnerConsoleDoor = door(partnerConsoleCalls, {

@@ -8,7 +8,7 @@ import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { constraintOf } from '../../kit/db/errors.ts'
 import { blind } from '../../kit/db/sealed.ts'
-import * as members from '../../member/registration/service.ts'
+import { memberOf } from '../../member/registration/public/members.ts'
 import { partner, partnerPerson } from './tables.ts'
 
 export type PartnerRow = typeof partner.$inferSelect
@@ -34,7 +34,7 @@ export interface Belonging {
 /** The active merchant that a member belongs to, by their phone; null for everybody else. */
 export async function belongingOf(r: Reader, me: { tenantId: string; memberId: string | null }): Promise<Belonging | null> {
   if (!me.memberId) return null
-  const member = await members.memberOf(r, me.tenantId, me.memberId)
+  const member = await memberOf(r, me.tenantId, me.memberId)
   if (!member) return null
   const [row] = await r
     .select({ partner, person: partnerPerson })

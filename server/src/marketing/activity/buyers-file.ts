@@ -6,7 +6,7 @@ import { stateOf } from '@youli/domain/trade/order/rules.ts'
 import { orderStateTexts, takeWayTexts } from '@youli/domain/trade/order/texts.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
-import { phoneFor } from '../../member/profile/service.ts'
+import { phoneFor } from '../../member/profile/public/phone.ts'
 import { activityOrderRows } from '../../trade/order/public/activity-sales.ts'
 import * as activities from './core.ts'
 

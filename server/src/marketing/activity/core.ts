@@ -7,7 +7,7 @@ import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import * as stock from '../../catalog/stock/service.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import { configValue } from '../../platform/tenant-config/service.ts'
+import { configValue } from '../../platform/tenant-config/public/tenants.ts'
 import { activity } from './tables.ts'
 
 export type ActivityRow = typeof activity.$inferSelect

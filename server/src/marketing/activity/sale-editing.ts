@@ -8,7 +8,7 @@ import * as goods from '../../catalog/goods/service.ts'
 import * as stock from '../../catalog/stock/service.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import * as stores from '../../platform/store/service.ts'
+import { allStores } from '../../platform/store/public/stores.ts'
 import { isActivityOrdered } from '../../trade/order/public/activity-sales.ts'
 import * as parties from '../../trade/party/service.ts'
 import { type ActivityRow, lock } from './core.ts'
@@ -83,7 +83,7 @@ async function wantedSkus(tx: Tx, tenantId: string, draft: Draft, before: Before
 
 async function checkStores(tx: Tx, tenantId: string, shopIds: readonly string[]): Promise<void> {
   if (shopIds.length === 0) return
-  const known = new Set((await stores.all(tx, tenantId)).map((s) => s.id))
+  const known = new Set((await allStores(tx, tenantId)).map((s) => s.id))
   if (shopIds.some((id) => !known.has(id))) refuse(no.badDraft, { fault: '所选门店不存在' })
 }
 

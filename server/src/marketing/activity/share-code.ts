@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { encode } from 'uqr'
 import type { App } from '../../kit/app.ts'
 import type { Db } from '../../kit/db/db.ts'
-import { lookHome } from '../../platform/session/service.ts'
+import { findHome } from '../../platform/session/public/home.ts'
 
 /** Pixels of a picture's side, or a little less: twice what a page shows, and whole ones for each square. */
 const mostPixels = 480
@@ -23,7 +23,7 @@ async function drawn(text: string): Promise<string> {
 
 /** The code of a page of the tenant's storefront. Refuses `foreign`: nobody prints a way to elsewhere in the brand's name. */
 export async function shareCode(db: Db, app: App, tenantId: string, said: string): Promise<{ qrUrl: string; url: string }> {
-  const url = (await lookHome(db, app, tenantId, said)) ?? refuse(no.foreign)
+  const url = (await findHome(db, app, tenantId, said)) ?? refuse(no.foreign)
   for (const word of secretWords) url.searchParams.delete(word)
   return { qrUrl: await drawn(url.href), url: url.href }
 }

@@ -6,7 +6,7 @@ import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import { endsWithin, type Stretch } from '../../kit/jobs/wake.ts'
-import { send } from '../../platform/messaging/service.ts'
+import { sendMessage } from '../../platform/messaging/public/messages.ts'
 import { hasUnpaidOrders } from '../../trade/order/public/activity-sales.ts'
 import { takeDue } from './appointments.ts'
 import { closedIds, finish, type ActivityRow } from './core.ts'
@@ -32,7 +32,7 @@ const coming = (r: Reader, now: Date): Promise<ActivityRow[]> =>
 
 /** Tells one member that an activity starts soon. */
 const remind = (tx: Tx, app: App, a: ActivityRow, to: { memberId: string; wxUserId: string }): Promise<boolean> =>
-  send(tx, app, {
+  sendMessage(tx, app, {
     ...to,
     tenantId: a.tenantId,
     template: activityMessages.starting,

@@ -1,7 +1,7 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { ambassadorCalls, ambassadorConsoleCalls } from '@youli/domain/marketing/ambassador/calls.ts'
 import { door } from '../../kit/http/door.ts'
-import { auditChange, writeAudit } from '../../platform/operator/service.ts'
+import { auditChange, writeAudit } from '../../platform/operator/public/audit.ts'
 import { appoint, list, recordOf, setActive } from './service.ts'
 
 export const ambassadorDoor = door(ambassadorCalls, {

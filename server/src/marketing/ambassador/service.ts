@@ -4,7 +4,8 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
-import { countBrought, memberByMobile, membersOf } from '../../member/registration/service.ts'
+import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
+import { countBrought } from '../../member/registration/public/member-search.ts'
 import { ambassador } from './tables.ts'
 
 const one = (tenantId: string, memberId: string) => and(eq(ambassador.tenantId, tenantId), eq(ambassador.memberId, memberId))
@@ -41,7 +42,7 @@ export async function list(r: Reader, tenantId: string, page: Window) {
   const query = r.select().from(ambassador).where(where).orderBy(desc(ambassador.appointedAt), ambassador.memberId)
   const { rows, total } = await paged(query, page, r.$count(ambassador, where))
   const ids = rows.map((a) => a.memberId)
-  const people = await membersOf(r, tenantId, ids)
+  const people = await membersByIds(r, tenantId, ids)
   const invited = await countBrought(r, tenantId, ids)
   const data = rows.map((a) => ({
     memberId: a.memberId,

@@ -1,7 +1,7 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { complaintConsoleCalls } from '@youli/domain/marketing/complaint/calls.ts'
 import { door } from '../../kit/http/door.ts'
-import { writeAudit } from '../../platform/operator/service.ts'
+import { writeAudit } from '../../platform/operator/public/audit.ts'
 import * as complaints from './service.ts'
 
 export const complaintConsoleDoor = door(complaintConsoleCalls, {

@@ -7,7 +7,7 @@ import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
-import { membersOf } from '../../member/registration/service.ts'
+import { membersByIds } from '../../member/registration/public/members.ts'
 import * as bags from '../../promotion/gift-bag/service.ts'
 import { purchasesByPerson } from '../../trade/order/public/buyers.ts'
 import { find, type RecallRow, timesOf } from './answering.ts'
@@ -114,7 +114,7 @@ export async function people(r: Reader, tenantId: string, id: string, page: Wind
       sql`${customerRecallMember.memberId}`,
     )
   const { rows, total } = await paged(query, page, r.$count(customerRecallMember, where))
-  const known = await membersOf(
+  const known = await membersByIds(
     r,
     tenantId,
     rows.map((row) => row.memberId),

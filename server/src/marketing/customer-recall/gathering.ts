@@ -4,9 +4,9 @@ import { recallPage, recallPortion, type RecallAudience } from '@youli/domain/ma
 import { and, asc, eq } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader } from '../../kit/db/db.ts'
-import { taggedQuery } from '../../member/profile/service.ts'
-import { memberIdsAfter, roster } from '../../member/registration/service.ts'
-import { sendAll } from '../../platform/messaging/service.ts'
+import { taggedQuery } from '../../member/profile/public/profiles.ts'
+import { listMembers, memberIdsAfter } from '../../member/registration/public/member-search.ts'
+import { sendMessages } from '../../platform/messaging/public/messages.ts'
 import { buyersSince } from '../../trade/order/public/buyers.ts'
 import { customerRecall, customerRecallMember } from './tables.ts'
 
@@ -25,7 +25,7 @@ function meant(r: Reader, tenantId: string, { audience, days, tag }: Audience, a
 
 /** How many members a recall would be for; counting stops at 1,001. */
 export const audienceSize = async (r: Reader, tenantId: string, of: Audience, now: Date): Promise<number> =>
-  (await roster(r, tenantId, meant(r, tenantId, of, now), { offset: 0, limit: 1 })).total
+  (await listMembers(r, tenantId, meant(r, tenantId, of, now), { offset: 0, limit: 1 })).total
 
 /** Gathers and tells the next portion of one recall; true while there are more. Each portion is whole, wherever a process dies. */
 async function portion(db: Db, app: App, id: string, now: Date): Promise<boolean> {
@@ -41,7 +41,7 @@ async function portion(db: Db, app: App, id: string, now: Date): Promise<boolean
       await tx.insert(customerRecallMember).values(rows).onConflictDoNothing()
       const values = { title, endTime: clockOf(endAt).slice(0, 16) }
       const letter = { tenantId, template: recallMessages.invitation, values, link: recallPage(id), at: now } as const
-      await sendAll(
+      await sendMessages(
         tx,
         app,
         ids.map((memberId) => ({ ...letter, memberId, source: `customer-recall:${id}:${memberId}` })),

@@ -1,7 +1,7 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { distributorConsoleCalls } from '@youli/domain/marketing/distributor/calls.ts'
 import { door } from '../../kit/http/door.ts'
-import { auditChange, writeAudit } from '../../platform/operator/service.ts'
+import { auditChange, writeAudit } from '../../platform/operator/public/audit.ts'
 import * as office from './editing.ts'
 import { coupons } from './reading.ts'
 

@@ -3,8 +3,8 @@ import { ambassadorRefusals } from '@youli/domain/marketing/ambassador/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
 import { oneEngine } from '../../kit/testing/databases.ts'
-import * as members from '../../member/registration/service.ts'
-import * as sessions from '../../platform/session/service.ts'
+import { registerMember } from '../../member/registration/public/members.ts'
+import { bindMember, openSession, upsertWxUser } from '../../platform/session/public/sessions.ts'
 import { makeTemplate } from '../../promotion/coupon/fixtures.ts'
 import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
 import { crowd, makeCounter, operatorWith, payOrder, placed } from '../../trade/order/fixtures.ts'
@@ -44,13 +44,13 @@ describe.each(oneEngine)('distributors and ambassadors on %s', (engine) => {
     const now = t.clock.now()
     const { openid } = (await t.control('POST', 'code', { appId })) as unknown as { openid: string }
     return t.app.db.transact(async (tx) => {
-      const person = await sessions.upsertWxUser(tx, t.app.id, { tenantId, appId, now }, { kind: 'wechat', openid })
+      const person = await upsertWxUser(tx, t.app.id, { tenantId, appId, now }, { kind: 'wechat', openid })
       const me = { tenantId, appId, wxUserId: person.id }
       const origin = { fromId: mine.memberId, fromType: 'member', shopId: null, employeeName: '', shopName: '' }
       const mobile = `1370000000${i}`
-      const { id: memberId } = await members.register(tx, t.app.id, { me, mobile, name: `客户${i}`, origin, now })
-      await sessions.bindMember(tx, person.id, memberId)
-      return { token: await sessions.open(tx, t.app.id, { ...me, memberId, now }), memberId, mobile }
+      const { id: memberId } = await registerMember(tx, t.app.id, { me, mobile, name: `客户${i}`, origin, now })
+      await bindMember(tx, person.id, memberId)
+      return { token: await openSession(tx, t.app.id, { ...me, memberId, now }), memberId, mobile }
     })
   }
   const send = (call: string, input: object, token: string) => t.send(call.replace(' ', ` ${path}`), input, token)

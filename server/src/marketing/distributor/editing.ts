@@ -5,12 +5,13 @@ import { clockOf, dayOf } from '@youli/domain/kit/time.ts'
 import type { DistributorState } from '@youli/domain/marketing/distributor/rules.ts'
 import { distributorEditRefusals as no, distributorStateTexts } from '@youli/domain/marketing/distributor/texts.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { phoneFor } from '../../member/profile/service.ts'
+import { broughtPeople, countBrought, listMembers } from '../../member/registration/public/member-search.ts'
+import { phoneFor } from '../../member/profile/public/phone.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Operator } from '../../kit/http/who.ts'
-import { broughtPeople, countBrought, memberByMobile, membersOf, roster } from '../../member/registration/service.ts'
+import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
 import { facesOf } from '../../promotion/coupon/service.ts'
 import { purchasesByPerson } from '../../trade/order/public/buyers.ts'
 import { prospectCounts } from './reading.ts'
@@ -57,7 +58,7 @@ export async function setQuota(
 
 async function shown(r: Reader, tenantId: string, rows: readonly (typeof distributor.$inferSelect)[], now: Date) {
   const ids = rows.map((d) => d.memberId)
-  const people = await membersOf(r, tenantId, ids)
+  const people = await membersByIds(r, tenantId, ids)
   const members = await countBrought(r, tenantId, ids)
   const prospects = await prospectCounts(r, ids)
   const theirs = broughtPeople(r, tenantId, ids)
@@ -88,7 +89,7 @@ async function shown(r: Reader, tenantId: string, rows: readonly (typeof distrib
 export async function list(r: Reader, tenantId: string, f: { keyword: string; state?: DistributorState }, page: Window, now: Date) {
   const known = r.select({ id: distributor.memberId }).from(distributor).where(eq(distributor.tenantId, tenantId))
   const named = f.keyword
-    ? (await roster(r, tenantId, { keyword: f.keyword, among: known }, { offset: 0, limit: 100 })).data.map((m) => m.id)
+    ? (await listMembers(r, tenantId, { keyword: f.keyword, among: known }, { offset: 0, limit: 100 })).data.map((m) => m.id)
     : null
   const where = and(
     eq(distributor.tenantId, tenantId),

@@ -10,15 +10,8 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
-import {
-  broughtPeople,
-  broughtQuery,
-  countBrought,
-  type Member,
-  memberByMobile,
-  membersOf,
-  roster,
-} from '../../member/registration/service.ts'
+import { type Member, memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
+import { broughtPeople, broughtQuery, countBrought, listMembers } from '../../member/registration/public/member-search.ts'
 import { facesOf } from '../../promotion/coupon/service.ts'
 import { listOrdersOfMembers, purchasesByPerson } from '../../trade/order/public/buyers.ts'
 import { monthStart, mustBeTheirs, type Whose } from './standing.ts'
@@ -43,7 +36,7 @@ export async function standing(r: Reader, { tenantId, memberId }: Whose, now: Da
 
 /** Members who came by a distributor. */
 export async function members(r: Reader, me: Whose, keyword: string, page: Window) {
-  const { data, total } = await roster(r, me.tenantId, { keyword, among: broughtQuery(r, me.tenantId, me.memberId) }, page)
+  const { data, total } = await listMembers(r, me.tenantId, { keyword, among: broughtQuery(r, me.tenantId, me.memberId) }, page)
   const bought = await purchasesByPerson(r, me.tenantId, each(r, me.tenantId, me.memberId))
   const rows = data.map((m) => {
     const { orders, fen } = bought.get(m.id) ?? nothing
@@ -55,7 +48,7 @@ export async function members(r: Reader, me: Whose, keyword: string, page: Windo
 /** One of them. Refuses `noMember`. */
 export async function member(r: Reader, me: Whose, memberId: string) {
   await mustBeTheirs(r, me, memberId)
-  const m = (await membersOf(r, me.tenantId, [memberId])).get(memberId) ?? refuse(no.noMember)
+  const m = (await membersByIds(r, me.tenantId, [memberId])).get(memberId) ?? refuse(no.noMember)
   const { orders, fen, lastAt } = (await purchasesByPerson(r, me.tenantId, each(r, me.tenantId, me.memberId))).get(memberId) ?? nothing
   const mine = and(eq(distributorGift.distributorId, me.memberId), eq(distributorGift.memberId, memberId))
   const coupons = await r.$count(distributorGift, mine)
@@ -78,7 +71,7 @@ export async function orders(r: Reader, me: Whose, memberId: string | undefined,
     .from(theirs)
     .where(memberId ? eq(theirs.id, memberId) : undefined)
   const { data, total } = await listOrdersOfMembers(r, me.tenantId, ids, page, now)
-  const people = await membersOf(
+  const people = await membersByIds(
     r,
     me.tenantId,
     data.map((o) => o.userId),
@@ -129,7 +122,7 @@ export async function couponGifts(r: Reader, me: Whose, templateId: string, page
   const where = and(eq(distributorGift.distributorId, me.memberId), eq(distributorGift.templateId, templateId))
   const query = r.select().from(distributorGift).where(where).orderBy(desc(distributorGift.at))
   const { rows, total } = await paged(query, page, r.$count(distributorGift, where))
-  const people = await membersOf(
+  const people = await membersByIds(
     r,
     me.tenantId,
     rows.map((g) => g.memberId),
@@ -163,7 +156,7 @@ export async function rank(r: Reader, me: Whose, now: Date) {
     .where(and(eq(distributor.tenantId, me.tenantId), eq(distributor.state, 'active')))
   const ids = all.map((d) => d.id)
   const bought = await purchasesByPerson(r, me.tenantId, broughtPeople(r, me.tenantId, ids), monthStart(now))
-  const people = await membersOf(r, me.tenantId, [...bought.keys()])
+  const people = await membersByIds(r, me.tenantId, [...bought.keys()])
   const sorted = [...bought].toSorted(([, a], [, b]) => b.fen - a.fen || b.orders - a.orders)
   const ranked = sorted.map(([memberId, { orders: n, fen }]) => ({
     memberId,

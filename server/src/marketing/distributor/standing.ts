@@ -3,7 +3,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { distributorRefusals as no } from '@youli/domain/marketing/distributor/texts.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import { broughtQuery } from '../../member/registration/service.ts'
+import { broughtQuery } from '../../member/registration/public/member-search.ts'
 import { distributor, distributorProspect } from './tables.ts'
 
 export type DistributorRow = typeof distributor.$inferSelect

@@ -1,7 +1,7 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { lotteryConsoleCalls } from '@youli/domain/marketing/lottery/calls.ts'
 import { door } from '../../kit/http/door.ts'
-import { writeAudit } from '../../platform/operator/service.ts'
+import { writeAudit } from '../../platform/operator/public/audit.ts'
 import { activityAdmin, find } from '../activity/service.ts'
 import { award } from './awarding.ts'
 import { figures } from './back-office.ts'

@@ -9,8 +9,8 @@ import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { count } from '../../kit/tally.ts'
-import { lockBalance, spend } from '../../member/wallet/service.ts'
-import { configValue } from '../../platform/tenant-config/service.ts'
+import { lockBalance, spendPoints } from '../../member/wallet/public/spending.ts'
+import { configValue } from '../../platform/tenant-config/public/tenants.ts'
 import {
   allDays,
   everybody,
@@ -118,7 +118,7 @@ async function pay(tx: Tx, { tenantId, at }: Actor, memberId: string, { terms, a
   const [need, have] = [terms.consumeNum, await lockBalance(tx, whose, at)]
   if (have < need) refuse(no.short, { need, have, name: kindName(kind, await configValue(tx, tenantId, walletSettings.interactPoints)) })
   const remark = `${lotteryTexts.spent}“${activity.activityName}”`
-  await spend(tx, { ...whose, amount: need, reason: 'draw', source: costSource(drawId), remark, at })
+  await spendPoints(tx, { ...whose, amount: need, reason: 'draw', source: costSource(drawId), remark, at })
   return need
 }
 

@@ -2,7 +2,7 @@ import type { Parsed } from '@youli/domain/kit/call.ts'
 import { hourMs } from '@youli/domain/kit/time.ts'
 import { lotteryConsoleCalls } from '@youli/domain/marketing/lottery/calls.ts'
 import { oddsOf } from '@youli/domain/marketing/lottery/rules.ts'
-import { earn } from '../../member/wallet/service.ts'
+import { earnPoints } from '../../member/wallet/public/earning.ts'
 import type { Reply, TestHouse } from '../../testing.ts'
 
 const save = 'POST /console/api/v1/lotteries/save'
@@ -60,7 +60,7 @@ export async function drawnLottery(t: TestHouse): Promise<string> {
   const { token, memberId, mobileNo } = await t.member()
   const { tenantId } = t.ground.tenants[0]
   await t.app.db.transact((tx) =>
-    earn(tx, { tenantId, memberId, kind: 'integral', amount: 50, reason: 'gift', source: 'start', at: t.clock.now() }),
+    earnPoints(tx, { tenantId, memberId, kind: 'integral', amount: 50, reason: 'gift', source: 'start', at: t.clock.now() }),
   )
   const id = await makeLottery(t, { partakMode: 'integral', consumeNum: 5, totalLimit: 1, prizes: [sure({ putQuantity: 9 })] })
   await t.send('POST /console/api/v1/lotteries/grant', { activityId: id, mobiles: [mobileNo], times: 1 }, await t.operator())

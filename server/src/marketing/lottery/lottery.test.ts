@@ -6,7 +6,7 @@ import { lotteryEditRefusals as wrong, lotteryRefusals as no } from '@youli/doma
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { earn } from '../../member/wallet/service.ts'
+import { earnPoints } from '../../member/wallet/public/earning.ts'
 import { makeTemplate } from '../../promotion/coupon/fixtures.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { drawOnce, draftOf, fetchPrize, lotteryOf, makeLottery, prize, sure } from './fixtures.ts'
@@ -120,7 +120,7 @@ describe.each(oneEngine)('lotteries on %s', (engine) => {
 
   it('B0717 B0855/6 a draw in points mode takes its cost, a prize nobody fetched comes by itself, and one that failed is told and tried again', async () => {
     await t.app.db.transact((tx) =>
-      earn(tx, { tenantId: tenantId(), memberId, kind: 'integral', amount: 50, reason: 'gift', source: 'start', at: t.clock.now() }),
+      earnPoints(tx, { tenantId: tenantId(), memberId, kind: 'integral', amount: 50, reason: 'gift', source: 'start', at: t.clock.now() }),
     )
     const before = await points()
     const couponTplId = await makeTemplate(t, tenantId(), { putQuantity: 0 })

@@ -9,8 +9,8 @@ import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Operator } from '../../kit/http/who.ts'
-import { memberByMobile, membersOf } from '../../member/registration/service.ts'
-import { pageAddress } from '../../platform/tenant-config/service.ts'
+import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
+import { pageAddress } from '../../platform/tenant-config/public/tenants.ts'
 import * as activities from '../activity/service.ts'
 import type { DrawRow } from './drawing.ts'
 import { lotteryDraw, lotteryGrant } from './tables.ts'
@@ -65,7 +65,7 @@ export async function grants(r: Reader, app: Pick<App, 'publicUrl'>, me: Operato
   const where = and(eq(lotteryGrant.tenantId, me.tenantId), eq(lotteryGrant.activityId, activityId))
   const query = r.select().from(lotteryGrant).where(where).orderBy(desc(lotteryGrant.id))
   const { rows, total } = await paged(query, page, r.$count(lotteryGrant, where))
-  const people = await membersOf(r, me.tenantId, [...new Set(rows.map((g) => g.memberId))])
+  const people = await membersByIds(r, me.tenantId, [...new Set(rows.map((g) => g.memberId))])
   const site = await pageAddress(r, app, me.tenantId, `/activity/luck_draw/${activityId}`)
   const data = rows.map((g) => {
     const address = new URL(site)

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
 import { engines } from '../../kit/testing/engines.ts'
 import { books } from '../../member/wallet/fixtures.ts'
-import { earn } from '../../member/wallet/service.ts'
+import { earnPoints } from '../../member/wallet/public/earning.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { crowd } from '../../trade/order/fixtures.ts'
 import { drawOnce, type Drawn, fetchPrize, lotteryOf, makeLottery, sure } from './fixtures.ts'
@@ -28,7 +28,7 @@ describe.each(engines)('draws at once on %s', (engine) => {
   const points = async (token: string) => (await t.send('GET /user/account/api/v1/integral-balance', {}, token)).data as number
   const save = (memberId: string, amount: number) =>
     t.app.db.transact((tx) =>
-      earn(tx, {
+      earnPoints(tx, {
         tenantId: t.ground.tenants[0].tenantId,
         memberId,
         kind: 'integral',

@@ -12,7 +12,7 @@ import {
 } from '@youli/domain/marketing/lottery/rules.ts'
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
-import { membersOf } from '../../member/registration/service.ts'
+import { membersByIds } from '../../member/registration/public/members.ts'
 import * as activities from '../activity/service.ts'
 import type { DrawRow } from './drawing.ts'
 import { allDays, countsOf, drawnOn, everybody, isOnSite, placesLeft, type PrizeRow, prizesOf, termsOf } from './standing.ts'
@@ -140,7 +140,7 @@ export async function winners(r: Reader, tenantId: string, activityId: string) {
     .where(and(eq(lotteryDraw.activityId, activityId), ne(lotteryDraw.state, 'lost')))
     .orderBy(desc(lotteryDraw.id))
     .limit(shownWinners)
-  const people = await membersOf(r, tenantId, [...new Set(rows.map((d) => d.memberId))])
+  const people = await membersByIds(r, tenantId, [...new Set(rows.map((d) => d.memberId))])
   return rows.map((d) => ({
     id: d.id,
     userName: maskedName(people.get(d.memberId)?.name ?? ''),

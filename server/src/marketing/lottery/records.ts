@@ -6,8 +6,8 @@ import { and, desc, eq, lt, ne, type SQL } from 'drizzle-orm'
 import type { Db, Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Operator } from '../../kit/http/who.ts'
-import { phoneFor } from '../../member/profile/service.ts'
-import { memberByMobile, membersOf } from '../../member/registration/service.ts'
+import { phoneFor } from '../../member/profile/public/phone.ts'
+import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
 import * as activities from '../activity/service.ts'
 import type { DrawRow } from './drawing.ts'
 import { valueOn } from './reading.ts'
@@ -33,7 +33,7 @@ async function wanted(r: Reader, tenantId: string, { activityId, state = '', mob
 }
 
 async function shown(r: Reader, me: Operator, rows: readonly DrawRow[]) {
-  const people = await membersOf(r, me.tenantId, [...new Set(rows.map((d) => d.memberId))])
+  const people = await membersByIds(r, me.tenantId, [...new Set(rows.map((d) => d.memberId))])
   return rows.map((d) => ({
     drawId: d.id,
     memberId: d.memberId,

@@ -7,8 +7,8 @@ import { and, desc, eq, gte, inArray, lte, max, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Operator } from '../../kit/http/who.ts'
-import * as employees from '../../member/employee/service.ts'
-import * as stores from '../../platform/store/service.ts'
+import { employeeNames } from '../../member/employee/public/employees.ts'
+import { storeSummaries } from '../../platform/store/public/stores.ts'
 import { posterBrowse } from './tables.ts'
 
 const shownDays = 30
@@ -59,12 +59,12 @@ const figures = (r: Reader, me: Operator, f: BrowseFilter, now: Date) =>
     .$dynamic()
 
 async function named(r: Reader, tenantId: string, rows: Awaited<ReturnType<typeof figures>>) {
-  const people = await employees.namesOf(
+  const people = await employeeNames(
     r,
     tenantId,
     rows.map((row) => row.employeeId),
   )
-  const shops = await stores.faces(
+  const shops = await storeSummaries(
     r,
     rows.map((row) => row.shopId),
   )

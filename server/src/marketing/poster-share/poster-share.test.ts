@@ -3,7 +3,7 @@ import { hourMs } from '@youli/domain/kit/time.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import * as employees from '../../member/employee/service.ts'
+import { addEmployee, editEmployee } from '../../member/employee/public/employees.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { makeStore, operatorWith, staffOf } from '../../trade/order/fixtures.ts'
 import { makeSeckill } from '../seckill/fixtures.ts'
@@ -44,7 +44,7 @@ describe.each(oneEngine)('employees’ posters on %s', (engine) => {
   const hire = async (shop: string | null, tenant: 0 | 1 = 0): Promise<string> => {
     const id = t.app.id()
     const draft = { mobile: `1${id.slice(-10)}`, name: '沈佳宁', shopId: shop, roles: [] }
-    await t.app.db.transact((tx) => employees.add(tx, t.ground.tenants[tenant].tenantId, id, draft))
+    await t.app.db.transact((tx) => addEmployee(tx, t.ground.tenants[tenant].tenantId, id, draft))
     return id
   }
   const draft = (more: object = {}) => ({
@@ -125,9 +125,9 @@ describe.each(oneEngine)('employees’ posters on %s', (engine) => {
     ]
     for (const [of] of wrong)
       expect(await came(id, visitor, of)).toMatchObject({ code: posterRefusals.wrongStaff.code, msg: '分享链接已失效' })
-    await t.app.db.transact((tx) => employees.edit(tx, tenantId, employeeId, { isActive: false }))
+    await t.app.db.transact((tx) => editEmployee(tx, tenantId, employeeId, { isActive: false }))
     expect(await came(id, visitor)).toMatchObject({ code: posterRefusals.wrongStaff.code })
-    await t.app.db.transact((tx) => employees.edit(tx, tenantId, employeeId, { isActive: true }))
+    await t.app.db.transact((tx) => editEmployee(tx, tenantId, employeeId, { isActive: true }))
     expect(await count(id)).toBe(0)
     for (const token of [visitor, await t.visitor()]) await came(id, token, { employeeId: everywhere, shopId: elsewhere })
     await came(id, visitor)

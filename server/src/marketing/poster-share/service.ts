@@ -8,9 +8,9 @@ import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Employee } from '../../kit/http/who.ts'
-import * as employees from '../../member/employee/service.ts'
-import * as stores from '../../platform/store/service.ts'
-import { pageAddress } from '../../platform/tenant-config/service.ts'
+import { findEmployee } from '../../member/employee/public/employees.ts'
+import { allStores, openShops, storeSummaries } from '../../platform/store/public/stores.ts'
+import { pageAddress } from '../../platform/tenant-config/public/tenants.ts'
 import { posterBrowse, posterShare } from './tables.ts'
 
 export type Poster = typeof posterShare.$inferSelect
@@ -40,9 +40,9 @@ export const targetOf = (p: Poster) => ({
 
 /** Refuses `wrongStaff` unless the employee works for the tenant, and at that store of it. */
 async function mustWorkAt(r: Reader, tenantId: string, shopId: string, employeeId: string): Promise<void> {
-  const someone = await employees.find(r, tenantId, employeeId)
+  const someone = await findEmployee(r, tenantId, employeeId)
   if (!someone || (someone.shopId !== null && someone.shopId !== shopId)) refuse(no.wrongStaff)
-  if (!(await stores.all(r, tenantId)).some((store) => store.id === shopId)) refuse(no.wrongStaff)
+  if (!(await allStores(r, tenantId)).some((store) => store.id === shopId)) refuse(no.wrongStaff)
 }
 
 export interface Browse {
@@ -64,8 +64,8 @@ export async function browse(tx: Tx, { tenantId, at }: Actor, of: Browse): Promi
 
 /** Stores an employee may share for: their own, or for one of all stores every open one. */
 async function shopsOf(r: Reader, { tenantId, employee }: Employee) {
-  const open = await stores.openShops(r, tenantId)
-  const own = employee.shopId && (await stores.faces(r, [employee.shopId])).get(employee.shopId)
+  const open = await openShops(r, tenantId)
+  const own = employee.shopId && (await storeSummaries(r, [employee.shopId])).get(employee.shopId)
   return (own ? [own] : open).map(({ id, shopName }) => ({ shopId: id, shopName }))
 }
 

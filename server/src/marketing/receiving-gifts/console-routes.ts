@@ -4,7 +4,7 @@ import { receivingGiftTexts } from '@youli/domain/marketing/receiving-gifts/text
 import type { Reader } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
 import { mark } from '../../kit/rich-text.ts'
-import { auditChange, auditSave } from '../../platform/operator/service.ts'
+import { auditChange, auditSave } from '../../platform/operator/public/audit.ts'
 import * as office from './editing.ts'
 import { find, ruleOf } from './service.ts'
 

@@ -4,7 +4,7 @@ import { dayMs, hourMs } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
 import { oneEngine } from '../../kit/testing/databases.ts'
-import { balanceOf } from '../../member/wallet/service.ts'
+import { walletBalance } from '../../member/wallet/public/balances.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { operatorWith } from '../../trade/order/fixtures.ts'
 import { draftOf, makeReceivingGift } from './fixtures.ts'
@@ -30,7 +30,7 @@ describe.each(oneEngine)('receiving gifts on %s', (engine) => {
     await addsUp(t.app.db)
     await t.close()
   })
-  const beans = () => t.app.db.read((r) => balanceOf(r, { tenantId, memberId: member.memberId, kind: 'lucky_bean' }, t.clock.now()))
+  const beans = () => t.app.db.read((r) => walletBalance(r, { tenantId, memberId: member.memberId, kind: 'lucky_bean' }, t.clock.now()))
 
   it('B0539 B0541 B0542 lists what runs, ten a page, and answers the rule block as plain text', async () => {
     const visitor = await t.visitor()

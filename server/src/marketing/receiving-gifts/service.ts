@@ -6,7 +6,7 @@ import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
-import { earn } from '../../member/wallet/service.ts'
+import { earnPoints } from '../../member/wallet/public/earning.ts'
 import { receivingGift, receivingGiftClick, receivingGiftRule } from './tables.ts'
 
 export type ReceivingGift = typeof receivingGift.$inferSelect
@@ -77,7 +77,7 @@ export async function click(tx: Tx, { tenantId, at }: Actor, memberId: string, i
     .returning({ day: receivingGiftClick.day })
   if (!first) return { luckyBean: 0, link }
   const remark = words.remark.replace('{theme}', theme)
-  await earn(tx, {
+  await earnPoints(tx, {
     tenantId,
     memberId,
     kind: 'lucky_bean',

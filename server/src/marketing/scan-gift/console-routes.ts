@@ -2,8 +2,8 @@ import { window } from '@youli/domain/kit/fields.ts'
 import { scanGiftConsoleCalls } from '@youli/domain/marketing/scan-gift/calls.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { door, type Ctx } from '../../kit/http/door.ts'
-import { membersOf } from '../../member/registration/service.ts'
-import { auditChange, auditSave } from '../../platform/operator/service.ts'
+import { membersByIds } from '../../member/registration/public/members.ts'
+import { auditChange, auditSave } from '../../platform/operator/public/audit.ts'
 import * as bags from '../../promotion/gift-bag/service.ts'
 import * as office from './editing.ts'
 import { find } from './service.ts'
@@ -47,7 +47,7 @@ export const scanGiftConsoleDoor = door(scanGiftConsoleCalls, {
   'GET /console/api/v1/scan-gifts/receipts': {
     read: async (r, { id, ...page }, { me }) => {
       const { rows, total } = await office.receipts(r, me.tenantId, id, window(page))
-      const people = await membersOf(
+      const people = await membersByIds(
         r,
         me.tenantId,
         rows.map((row) => row.memberId),

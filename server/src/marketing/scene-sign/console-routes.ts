@@ -8,11 +8,11 @@ import type { Db, Reader } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import { codeFor } from '../../kit/shared/turning-code.ts'
-import { phoneFor } from '../../member/profile/service.ts'
-import { membersOf } from '../../member/registration/service.ts'
-import { auditChange, auditSave } from '../../platform/operator/service.ts'
-import * as stores from '../../platform/store/service.ts'
-import { appsOf, pageAddress } from '../../platform/tenant-config/service.ts'
+import { phoneFor } from '../../member/profile/public/phone.ts'
+import { auditChange, auditSave } from '../../platform/operator/public/audit.ts'
+import { membersByIds } from '../../member/registration/public/members.ts'
+import { storeSummaries } from '../../platform/store/public/stores.ts'
+import { appsOf, pageAddress } from '../../platform/tenant-config/public/tenants.ts'
 import * as bags from '../../promotion/gift-bag/service.ts'
 import * as office from './editing.ts'
 import { find, type SignRecord, signSecret } from './service.ts'
@@ -38,12 +38,12 @@ async function codeNow(db: Db, { me, app, now }: Operating, id: string) {
 
 /** Who signed, as the console shows them. */
 async function signers(r: Reader, { tenantId }: Operator, rows: readonly SignRecord[]) {
-  const people = await membersOf(
+  const people = await membersByIds(
     r,
     tenantId,
     rows.map((row) => row.memberId),
   )
-  const shops = await stores.faces(r, [...new Set(rows.flatMap((row) => row.shopId ?? []))])
+  const shops = await storeSummaries(r, [...new Set(rows.flatMap((row) => row.shopId ?? []))])
   return rows.map(({ memberId, nth, shopId, metres, claimId, giftReason, at }) => {
     const { name = '', mobile = '' } = people.get(memberId) ?? {}
     return {

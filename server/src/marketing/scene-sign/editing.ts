@@ -9,7 +9,7 @@ import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
-import * as stores from '../../platform/store/service.ts'
+import { openShopsByIds } from '../../platform/store/public/stores.ts'
 import * as bags from '../../promotion/gift-bag/service.ts'
 import { stateOf, type SceneSign, type SignRecord } from './service.ts'
 import { sceneSign, sceneSignRecord } from './tables.ts'
@@ -106,7 +106,7 @@ export async function save(tx: Tx, { tenantId, newId }: Actor, draft: Draft): Pr
     if (draft.giftBagId && (await bags.findBag(tx, tenantId, draft.giftBagId)).scene !== 'scene_sign') refuse(no.noBag)
   }
   const shopIds = [...new Set(draft.shopIds)]
-  if ((await stores.shopsOf(tx, tenantId, shopIds, null)).length < shopIds.length) refuse(no.noShop)
+  if ((await openShopsByIds(tx, tenantId, shopIds, null)).length < shopIds.length) refuse(no.noShop)
   const { id: _, startTime, endTime, ...words } = draft
   const row = { ...words, shopIds, startAt: new Date(startTime), endAt: new Date(endTime) }
   if (before) {

@@ -7,7 +7,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import { codeSecret, idOfCode } from '../../kit/shared/turning-code.ts'
-import * as stores from '../../platform/store/service.ts'
+import { openShops, openShopsByIds, type Shop } from '../../platform/store/public/stores.ts'
 import * as gifts from '../../promotion/gift-bag/service.ts'
 import { sceneSign, sceneSignRecord } from './tables.ts'
 
@@ -37,8 +37,8 @@ export async function recordOf(r: Reader, id: string, memberId: string): Promise
 }
 
 /** Stores near which one signs: open ones. */
-export const placesOf = (r: Reader, { tenantId, shopIds }: SceneSign): Promise<stores.Shop[]> =>
-  shopIds.length > 0 ? stores.shopsOf(r, tenantId, shopIds, null) : stores.openShops(r, tenantId)
+export const placesOf = (r: Reader, { tenantId, shopIds }: SceneSign): Promise<Shop[]> =>
+  shopIds.length > 0 ? openShopsByIds(r, tenantId, shopIds, null) : openShops(r, tenantId)
 
 /** The nearest store, where nearness counts. Refuses `noPosition`, `tooFar`. */
 async function nearby(r: Reader, sign: SceneSign, at: Position | null): Promise<{ shopId: string; metres: number } | null> {

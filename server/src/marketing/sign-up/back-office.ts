@@ -3,8 +3,8 @@ import { qrcodeSource } from '@youli/domain/marketing/sign-up/rules.ts'
 import { inArray } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Reader } from '../../kit/db/db.ts'
-import * as employees from '../../member/employee/service.ts'
-import { pageAddress } from '../../platform/tenant-config/service.ts'
+import { employeeNames } from '../../member/employee/public/employees.ts'
+import { pageAddress } from '../../platform/tenant-config/public/tenants.ts'
 import * as activities from '../activity/service.ts'
 import * as reading from './reading.ts'
 import { termsOf } from './standing.ts'
@@ -40,7 +40,7 @@ export async function signUpDetails(r: Reader, app: Pick<App, 'publicUrl'>, tena
   return {
     refundable,
     auditorIds,
-    auditorNames: Object.fromEntries(await employees.namesOf(r, tenantId, auditorIds)),
+    auditorNames: Object.fromEntries(await employeeNames(r, tenantId, auditorIds)),
     checkInTime: checkInAt?.getTime() ?? 0,
     fields: fields.map((f) => ({
       fieldName: f.fieldName,

@@ -7,7 +7,7 @@ import { signUpEditRefusals as no } from '@youli/domain/marketing/sign-up/texts.
 import { eq } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import * as employees from '../../member/employee/service.ts'
+import { employeesByIds } from '../../member/employee/public/employees.ts'
 import type * as activities from '../activity/service.ts'
 import { hasPeople } from './reading.ts'
 import type { TermsRow } from './standing.ts'
@@ -58,6 +58,6 @@ const shape = (fields: TermsRow['fields']): string =>
   JSON.stringify(fields.map((f) => [f.fieldName, f.fieldType, f.options ?? [], f.required ?? true]))
 
 async function checkAuditors(tx: Tx, tenantId: string, ids: readonly string[]): Promise<void> {
-  const known = await employees.byIds(tx, tenantId, ids)
+  const known = await employeesByIds(tx, tenantId, ids)
   if (ids.some((id) => known.get(id)?.isActive !== true)) refuse(no.noAuditor)
 }

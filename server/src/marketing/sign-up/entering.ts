@@ -9,7 +9,7 @@ import type { App } from '../../kit/app.ts'
 import { readAnswers } from '../../kit/form-answers.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import type { Ctx } from '../../kit/http/door.ts'
-import { allOwn } from '../../platform/upload/service.ts'
+import { areOwnPictures } from '../../platform/upload/public/uploads.ts'
 import { asMember, move, noteStep, type SignUpRow } from './moves.ts'
 import { takePass, takePlace } from './places.ts'
 import { type Event, eventOf, mustRun, ofMember, termsOf } from './standing.ts'
@@ -40,7 +40,7 @@ export async function submit(tx: Tx, ctx: Ctx<'member'>, activityId: string, sig
   const there = await ofMember(tx, activityId, ctx.me.memberId)
   if (there) return there.state === 'unpaid' && there.payBy! > ctx.now ? there : refuse(no.again)
   const answers = answersIn(event.terms.fields, signupDetail)
-  if (!(await allOwn(tx, ctx.app, ctx.me, answers.flatMap(picturesOf)))) refuse(no.notYours)
+  if (!(await areOwnPictures(tx, ctx.app, ctx.me, answers.flatMap(picturesOf)))) refuse(no.notYours)
   return enter(tx, ctx, event, answers)
 }
 

@@ -2,7 +2,7 @@ import type { Parsed } from '@youli/domain/kit/call.ts'
 import { hourMs } from '@youli/domain/kit/time.ts'
 import { signUpConsoleCalls } from '@youli/domain/marketing/sign-up/calls.ts'
 import type { FormQuestion } from '@youli/domain/kit/form-questions.ts'
-import * as employees from '../../member/employee/service.ts'
+import { addEmployee } from '../../member/employee/public/employees.ts'
 import type { Reply, TestHouse } from '../../testing.ts'
 import { openPayment } from '../../trade/order/fixtures.ts'
 
@@ -67,7 +67,7 @@ export async function makeAuditor(t: TestHouse): Promise<{ token: string; employ
   const { tenantId } = t.ground.tenants[0]
   const { token, mobileNo } = await t.member({ userName: '店员' })
   const employeeId = t.app.id()
-  await t.app.db.transact((tx) => employees.add(tx, tenantId, employeeId, { mobile: mobileNo, name: '周店员', shopId: null, roles: [] }))
+  await t.app.db.transact((tx) => addEmployee(tx, tenantId, employeeId, { mobile: mobileNo, name: '周店员', shopId: null, roles: [] }))
   t.app.keeper.forgetAll()
   return { token, employeeId }
 }

@@ -5,7 +5,7 @@ import { signUpStateTexts } from '@youli/domain/marketing/sign-up/texts.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import * as activities from '../activity/service.ts'
-import { phoneFor } from '../../member/profile/service.ts'
+import { phoneFor } from '../../member/profile/public/phone.ts'
 import { everybody, type PeopleFilter } from './reading.ts'
 import { termsOf } from './standing.ts'
 

@@ -5,7 +5,7 @@ import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Visitor } from '../../kit/http/who.ts'
-import { membersOf } from '../../member/registration/service.ts'
+import { membersByIds } from '../../member/registration/public/members.ts'
 import * as activities from '../activity/service.ts'
 import type { SignUpRow } from './moves.ts'
 import { auditedBy, ofMember, termsOf } from './standing.ts'
@@ -67,7 +67,7 @@ export async function mine(r: Reader, tenantId: string, activityId: string, memb
 type Face = Pick<SignUpRow, 'id' | 'memberId' | 'createdAt'>
 
 async function withPeople<T extends Face>(r: Reader, tenantId: string, rows: readonly T[]) {
-  const people = await membersOf(r, tenantId, [...new Set(rows.map((row) => row.memberId))])
+  const people = await membersByIds(r, tenantId, [...new Set(rows.map((row) => row.memberId))])
   return rows.map((row) => {
     const person = people.get(row.memberId)
     return { row, userName: person?.name ?? '', userHeadImg: person?.headImgUrl ?? '', mobile: person?.mobile ?? '' }

@@ -6,7 +6,7 @@ import { audit, auditAnswer, auditPageSize, auditStatus } from '@youli/domain/ma
 import { signUpRefusals as no, signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { door, type Ctx } from '../../kit/http/door.ts'
-import { find as employeeOf } from '../../member/employee/service.ts'
+import { findEmployee } from '../../member/employee/public/employees.ts'
 import { approve, reject } from './auditing.ts'
 import { checkIn, submit } from './entering.ts'
 import { isPaid, takeOut } from './money.ts'
@@ -17,7 +17,7 @@ import { eventOf, find, findOwn, isAuditor, mustAudit, mustRun } from './standin
 /** The caller as the auditor of an activity. Refuses `notAuditor`. */
 async function auditorOf(r: Reader, { me, actor }: Ctx<'visitor'>, activityId: string): Promise<Mover> {
   const byId = await mustAudit(r, me, activityId)
-  const name = (await employeeOf(r, me.tenantId, byId))?.name ?? ''
+  const name = (await findEmployee(r, me.tenantId, byId))?.name ?? ''
   return { ...actor, by: 'auditor', byId, name }
 }
 

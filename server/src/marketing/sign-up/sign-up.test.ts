@@ -4,8 +4,8 @@ import { signUpRefusals as no } from '@youli/domain/marketing/sign-up/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
 import { oneEngine } from '../../kit/testing/databases.ts'
-import * as employees from '../../member/employee/service.ts'
-import { keep } from '../../platform/upload/service.ts'
+import { editEmployee } from '../../member/employee/public/employees.ts'
+import { keepPicture } from '../../platform/upload/public/uploads.ts'
 import { makeBag } from '../../promotion/gift-bag/fixtures.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { crowd } from '../../trade/order/fixtures.ts'
@@ -150,7 +150,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
     const [mine, other] = [await t.member(), await t.member()]
     const sessionId = t.app.id()
     const owner = { tenantId, sessionId, wxUserId: t.app.id(), memberId: mine.memberId }
-    const own = await Promise.all(Array.from({ length: 5 }, () => keep(t.app.db, t.app, owner, pixel, t.clock.now())))
+    const own = await Promise.all(Array.from({ length: 5 }, () => keepPicture(t.app.db, t.app, owner, pixel, t.clock.now())))
     expect((await apply(t, other.token, activityId, { 作品: own[0]! })).code).toBe(no.notYours.code)
     const { data } = await apply(t, mine.token, activityId, { 作品: own.join(',') })
     const kept = await t.send(`GET ${h5}/get-signup-detail`, { signupId: data!.signupId }, mine.token)
@@ -240,7 +240,7 @@ describe.each(oneEngine)('signing up on %s', (engine) => {
     }
     const mine = await applied(t, people[0]!, other)
     const { tenantId } = t.ground.tenants[0]
-    await t.app.db.transact((tx) => employees.edit(tx, tenantId, former.employeeId, { isActive: false }))
+    await t.app.db.transact((tx) => editEmployee(tx, tenantId, former.employeeId, { isActive: false }))
     t.app.keeper.forgetAll()
     expect((await audit(mine, { status: 1 }, former.token)).code).toBe(no.notAuditor.code)
     expect((await t.send(`GET ${h5}/isAuditUser`, {}, former.token)).data).toBe(false)

@@ -8,7 +8,7 @@ import type { App } from '../../kit/app.ts'
 import type { Db, Reader } from '../../kit/db/db.ts'
 import { endsWithin, type Stretch } from '../../kit/jobs/wake.ts'
 import { logLeft } from '../../kit/providers/watch.ts'
-import { sendAll } from '../../platform/messaging/service.ts'
+import { sendMessages } from '../../platform/messaging/public/messages.ts'
 import { attemptCloser, type CloseAttempt, waiting } from '../../trade/payment/service.ts'
 import * as activities from '../activity/service.ts'
 import { type SignUpRow, tryMove } from './moves.ts'
@@ -76,7 +76,7 @@ export async function remindPassed(db: Db, app: App, now: Date): Promise<number>
         .select()
         .from(signUp)
         .where(and(eq(signUp.activityId, activityId), eq(signUp.state, 'passed')))
-      await sendAll(
+      await sendMessages(
         tx,
         app,
         passed.map(({ id, tenantId, memberId }) => ({

@@ -3,7 +3,7 @@ import { signUpMessages } from '@youli/domain/marketing/sign-up/messages.ts'
 import type { AnyActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import { type Letter, send } from '../../platform/messaging/service.ts'
+import { type Letter, sendMessage } from '../../platform/messaging/public/messages.ts'
 import * as gifts from '../../promotion/gift-bag/service.ts'
 import type { ActivityRow } from '../activity/service.ts'
 import type { SignUpRow } from './moves.ts'
@@ -12,7 +12,7 @@ type Told = (typeof signUpMessages)['passed' | 'rejected' | 'refunded']
 
 /** Tells a member something about their sign-up, once for each kind and `of`. */
 export const tell = <K extends Told>(tx: Tx, app: App, row: SignUpRow, template: K, values: Letter<K>['values'], at: Date, of = '') =>
-  send(tx, app, {
+  sendMessage(tx, app, {
     tenantId: row.tenantId,
     memberId: row.memberId,
     wxUserId: row.wxUserId,

@@ -6,7 +6,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import { type Letter, send } from '../../platform/messaging/service.ts'
+import { type Letter, sendMessage } from '../../platform/messaging/public/messages.ts'
 import { lock, type PlayerRow } from './standing.ts'
 import { vote, votePlayer } from './tables.ts'
 
@@ -36,7 +36,7 @@ const tell = async <K extends Told>(tx: Tx, app: App, p: PlayerRow, template: K,
   if (!p.memberId || !p.wxUserId) return
   const { tenantId, memberId, wxUserId } = p
   const link = playerPage(p.id, p.voteId)
-  await send(tx, app, { tenantId, memberId, wxUserId, template, values, link, source: `vote-player:${p.id}:${template.key}`, at })
+  await sendMessage(tx, app, { tenantId, memberId, wxUserId, template, values, link, source: `vote-player:${p.id}:${template.key}`, at })
 }
 
 const noted = ({ name, at }: Auditor) => ({ auditedBy: name, auditedAt: at })

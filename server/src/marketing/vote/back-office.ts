@@ -5,9 +5,9 @@ import type { App } from '../../kit/app.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Operator } from '../../kit/http/who.ts'
-import * as employees from '../../member/employee/service.ts'
-import { membersOf } from '../../member/registration/service.ts'
-import { pageAddress } from '../../platform/tenant-config/service.ts'
+import { employeeNames } from '../../member/employee/public/employees.ts'
+import { membersByIds } from '../../member/registration/public/members.ts'
+import { pageAddress } from '../../platform/tenant-config/public/tenants.ts'
 import { votePage } from '@youli/domain/marketing/vote/rules.ts'
 import { leans } from './editing.ts'
 import { countsOf, joinedOf } from './reading.ts'
@@ -76,7 +76,7 @@ export async function one(r: Reader, app: Pick<App, 'publicUrl'>, tenantId: stri
     captchaFrom: v.captchaFrom,
     addressMost: v.addressMost,
     auditorIds: v.auditorIds,
-    auditorNames: Object.fromEntries(await employees.namesOf(r, tenantId, v.auditorIds)),
+    auditorNames: Object.fromEntries(await employeeNames(r, tenantId, v.auditorIds)),
     fields: v.fields.map((f) => ({
       fieldName: f.fieldName,
       fieldType: f.fieldType as 'text',
@@ -105,7 +105,7 @@ export async function players(r: Reader, me: Operator, { voteId, state, keyword 
   )
   const query = r.select().from(votePlayer).where(wanted).orderBy(desc(votePlayer.id))
   const { rows: some, total } = await paged(query, page, r.$count(votePlayer, wanted))
-  const people = await membersOf(
+  const people = await membersByIds(
     r,
     me.tenantId,
     some.flatMap((p) => p.memberId ?? []),
@@ -154,7 +154,7 @@ export async function casts(r: Reader, tenantId: string, { voteId, playerId, add
     .from(votePlayer)
     .where(inArray(votePlayer.id, [...new Set(some.map((c) => c.playerId))]))
   const names = new Map(named.map((p) => [p.id, p.name]))
-  const people = await membersOf(
+  const people = await membersByIds(
     r,
     tenantId,
     some.flatMap((c) => c.memberId ?? []),

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { cleaned } from '../../kit/rich-text.ts'
-import * as employees from '../../member/employee/service.ts'
+import { employeesByIds } from '../../member/employee/public/employees.ts'
 import { nextSerial } from './auditing.ts'
 import { fieldIdOf } from './entering.ts'
 import { findPlayer, lock, type PlayerRow, type VoteRow } from './standing.ts'
@@ -52,7 +52,7 @@ export async function save(tx: Tx, actor: Actor, draft: Draft): Promise<string> 
   const fault = voteDraftFault(draft)
   if (fault) refuse(no.badDraft, { fault })
   const { tenantId, at, newId } = actor
-  const known = await employees.byIds(tx, tenantId, draft.auditorIds)
+  const known = await employeesByIds(tx, tenantId, draft.auditorIds)
   if (draft.auditorIds.some((id) => known.get(id)?.isActive !== true)) refuse(no.noAuditor)
   if (draft.voteId) return change(tx, actor, draft.voteId, draft)
   if (draft.voteEnd <= at.getTime()) refuse(no.badDraft, { fault: '投票结束时间须晚于当前时间' })

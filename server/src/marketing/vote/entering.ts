@@ -7,7 +7,7 @@ import * as z from 'zod'
 import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import type { Ctx } from '../../kit/http/door.ts'
-import { allOwn } from '../../platform/upload/service.ts'
+import { areOwnPictures } from '../../platform/upload/public/uploads.ts'
 import * as gifts from '../../promotion/gift-bag/service.ts'
 import { signUpOn } from './reading.ts'
 import { findOpen, lock, timesOf, type VoteRow } from './standing.ts'
@@ -68,7 +68,7 @@ export async function join(tx: Tx, { me, actor, app, now }: Ctx<'member'>, entry
   const phase = signUpPhase(timesOf(v), now.getTime())
   if (phase !== 'running') refuse(phase === 'before' ? no.signUpNotBegun : no.signUpOver)
   const answers = entryAnswers(v.fields, entry)
-  if (!(await allOwn(tx, app, me, [entry.uploadImg, ...answers.flatMap(picturesOf)]))) refuse(no.notYours)
+  if (!(await areOwnPictures(tx, app, me, [entry.uploadImg, ...answers.flatMap(picturesOf)]))) refuse(no.notYours)
   return enter(tx, actor, me, v, { userName: entry.userName.trim(), uploadImg: entry.uploadImg, answers })
 }
 

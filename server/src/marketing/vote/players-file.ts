@@ -4,8 +4,8 @@ import { playerStateTexts } from '@youli/domain/marketing/vote/texts.ts'
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
-import { membersOf } from '../../member/registration/service.ts'
-import { phoneFor } from '../../member/profile/service.ts'
+import { membersByIds } from '../../member/registration/public/members.ts'
+import { phoneFor } from '../../member/profile/public/phone.ts'
 import { find, isListed } from './standing.ts'
 import { votePlayer } from './tables.ts'
 
@@ -19,7 +19,7 @@ export async function playersFile(r: Reader, me: Operator, voteId: string, now: 
     .from(votePlayer)
     .where(eq(votePlayer.voteId, voteId))
     .orderBy(desc(votePlayer.tickets), asc(votePlayer.reachedAt), asc(votePlayer.id))
-  const people = await membersOf(
+  const people = await membersByIds(
     r,
     me.tenantId,
     rows.flatMap((p) => p.memberId ?? []),

@@ -3,7 +3,7 @@ import { voteSettings } from '@youli/domain/marketing/vote/settings.ts'
 import { and, asc, desc, eq, inArray, isNotNull, max, or, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
-import { membersOf } from '../../member/registration/service.ts'
+import { membersByIds } from '../../member/registration/public/members.ts'
 import { dayOf } from '@youli/domain/kit/time.ts'
 import { hasOn, listed, type PlayerRow, timesOf, type VoteRow } from './standing.ts'
 import { vote, voteAddress, voteAllowance, voteCount, votePlayer } from './tables.ts'
@@ -100,7 +100,7 @@ export async function shown(r: Reader, v: VoteRow, voter: Voter, now: Date) {
 
 /** Players with the names, pictures and phones of their members. Phones go out only where `phones` says so. */
 export async function faces(r: Reader, tenantId: string, rows: readonly PlayerRow[], titles: ReadonlyMap<string, string>, phones: boolean) {
-  const people = await membersOf(r, tenantId, [...new Set(rows.flatMap((row) => row.memberId ?? []))])
+  const people = await membersByIds(r, tenantId, [...new Set(rows.flatMap((row) => row.memberId ?? []))])
   return rows.map((row) => {
     const person = row.memberId ? people.get(row.memberId) : undefined
     return {

@@ -5,8 +5,8 @@ import { myRankStatus, needsCode, playerVerdict, votePages, type VoteField } fro
 import { voteRefusals as no } from '@youli/domain/marketing/vote/texts.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
-import * as employees from '../../member/employee/service.ts'
-import { pictureCheck } from '../../member/verify-code/service.ts'
+import { employeeNames } from '../../member/employee/public/employees.ts'
+import { pictureCheck } from '../../member/verify-code/public/picture-check.ts'
 import { approve, type Auditor, reject, remove } from './auditing.ts'
 import { fieldIdOf, join } from './entering.ts'
 import { hallOf } from './hall.ts'
@@ -27,7 +27,7 @@ async function page(r: Reader, voteId: string, ctx: Anyone, preview = false) {
 async function auditorOf(tx: Tx, { me, actor }: Ctx<'visitor'>, voteIds: readonly string[]): Promise<Auditor> {
   const mine = new Set(await audited(tx, me))
   if (!me.employee || voteIds.some((id) => !mine.has(id))) return refuse(no.notAuditor)
-  const names = await employees.namesOf(tx, me.tenantId, [me.employee.employeeId])
+  const names = await employeeNames(tx, me.tenantId, [me.employee.employeeId])
   const { employeeId: byId } = me.employee
   return { ...actor, by: 'auditor', byId, name: names.get(byId) ?? '' }
 }

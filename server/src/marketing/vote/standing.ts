@@ -5,7 +5,7 @@ import type { Setting } from '@youli/domain/platform/tenant-config/rules.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Visitor } from '../../kit/http/who.ts'
-import { configValue } from '../../platform/tenant-config/service.ts'
+import { configValue } from '../../platform/tenant-config/public/tenants.ts'
 import { vote, votePlayer } from './tables.ts'
 
 export type VoteRow = typeof vote.$inferSelect

@@ -1,17 +1,17 @@
 import { agreementCalls, agreementConsoleCalls } from '@youli/domain/member/agreement/calls.ts'
 import { door } from '../../kit/http/door.ts'
-import { writeAudit } from '../../platform/operator/service.ts'
-import * as agreements from './service.ts'
+import { writeAudit } from '../../platform/operator/public/audit.ts'
+import { agreementHistory, currentAgreement, publishAgreement } from './public/agreements.ts'
 
 export const agreementDoor = door(agreementCalls, {
-  'GET /user/member/api/v1/agreement': { read: (r, { kind }, { tenantId }) => agreements.current(r, tenantId, kind) },
+  'GET /user/member/api/v1/agreement': { read: (r, { kind }, { tenantId }) => currentAgreement(r, tenantId, kind) },
 })
 
 export const agreementConsoleDoor = door(agreementConsoleCalls, {
-  'GET /console/api/v1/agreements': { read: (r, { kind }, { me }) => agreements.history(r, me.tenantId, kind) },
+  'GET /console/api/v1/agreements': { read: (r, { kind }, { me }) => agreementHistory(r, me.tenantId, kind) },
   'POST /console/api/v1/agreements/publish': {
     write: async (tx, text, ctx) => {
-      const version = await agreements.publish(tx, ctx.actor, text)
+      const version = await publishAgreement(tx, ctx.actor, text)
       await writeAudit(tx, ctx, { id: text.kind, after: { version } })
       return { version }
     },

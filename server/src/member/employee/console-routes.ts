@@ -8,10 +8,10 @@ import { shopManagerRole } from '@youli/domain/platform/session/rules.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { door } from '../../kit/http/door.ts'
 import type { Operator } from '../../kit/http/who.ts'
-import { auditChange, writeAudit } from '../../platform/operator/service.ts'
-import * as stores from '../../platform/store/service.ts'
-import { membersCount } from '../steward/service.ts'
-import * as employees from './service.ts'
+import { auditChange, writeAudit } from '../../platform/operator/public/audit.ts'
+import { allStores, storeSummaries } from '../../platform/store/public/stores.ts'
+import { countMembersOfStewards } from '../steward/public/stewards.ts'
+import { addEmployee, allEmployees, editEmployee, type EmployeeRow, employeesByIds, listEmployees } from './public/employees.ts'
 
 const isManager = (roles: readonly string[]): boolean => roles.some((role) => role.includes(shopManagerRole))
 
@@ -38,7 +38,7 @@ const draftOf = (said: Said, roles: readonly string[]) => ({
 const inScope = (me: Operator, shopId: string | null): boolean => !me.shops || (shopId !== null && me.shops.includes(shopId))
 
 /** What the audit log keeps of an employee: no phone. */
-const facts = (e: Pick<employees.EmployeeRow, 'name' | 'shopId' | 'roles' | 'isActive'>) => ({
+const facts = (e: Pick<EmployeeRow, 'name' | 'shopId' | 'roles' | 'isActive'>) => ({
   name: e.name,
   shopId: e.shopId,
   roles: e.roles,
@@ -46,7 +46,7 @@ const facts = (e: Pick<employees.EmployeeRow, 'name' | 'shopId' | 'roles' | 'isA
 })
 
 async function checkStore(r: Reader, me: Operator, shopId: string | null): Promise<void> {
-  const known = shopId === null || (await stores.all(r, me.tenantId)).some((s) => s.id === shopId)
+  const known = shopId === null || (await allStores(r, me.tenantId)).some((s) => s.id === shopId)
   if (!known || !inScope(me, shopId)) refuse(no.outOfScope)
 }
 
@@ -54,12 +54,12 @@ export const employeeConsoleDoor = door(employeeConsoleCalls, {
   'GET /console/api/v1/employees': {
     read: async (r, { keyword, shopId, active, ...page }, { me }) => {
       const filter = { keyword, shopId, active: active ? active === 'true' : undefined, shops: me.shops }
-      const { rows, total } = await employees.staff(r, me.tenantId, filter, window(page))
-      const shops = await stores.faces(
+      const { rows, total } = await listEmployees(r, me.tenantId, filter, window(page))
+      const shops = await storeSummaries(
         r,
         rows.flatMap((e) => e.shopId ?? []),
       )
-      const members = await membersCount(
+      const members = await countMembersOfStewards(
         r,
         me.tenantId,
         rows.map((e) => e.id),
@@ -82,7 +82,7 @@ export const employeeConsoleDoor = door(employeeConsoleCalls, {
   },
   'GET /console/api/v1/employees/names': {
     read: async (r, { shopId }, { me }) =>
-      (await employees.all(r, me.tenantId))
+      (await allEmployees(r, me.tenantId))
         .filter((e) => e.isActive && inScope(me, e.shopId) && (!shopId || e.shopId === shopId))
         .map((e) => ({ id: e.id, name: e.name, shopId: e.shopId ?? noId })),
   },
@@ -93,8 +93,8 @@ export const employeeConsoleDoor = door(employeeConsoleCalls, {
       await checkStore(tx, me, said.shopId)
       const id = actor.newId()
       const draft = draftOf(said, [])
-      await employees.add(tx, me.tenantId, id, { ...draft, mobile: mobileNo })
-      if (!active) await employees.edit(tx, me.tenantId, id, { isActive: false })
+      await addEmployee(tx, me.tenantId, id, { ...draft, mobile: mobileNo })
+      if (!active) await editEmployee(tx, me.tenantId, id, { isActive: false })
       await writeAudit(tx, ctx, { id, name: said.name, after: facts({ ...draft, isActive: active }) })
       tx.afterCommit(() => app.keeper.forgetAll())
       return { id }
@@ -104,11 +104,11 @@ export const employeeConsoleDoor = door(employeeConsoleCalls, {
     write: async (tx, { id, mobileNo, active, ...said }, ctx) => {
       const { me, app } = ctx
       if (mobileNo !== '' && !isMobile(mobileNo)) refuse(no.badMobile)
-      const before = (await employees.byIds(tx, me.tenantId, [id])).get(id) ?? refuse(no.notThere)
+      const before = (await employeesByIds(tx, me.tenantId, [id])).get(id) ?? refuse(no.notThere)
       if (!inScope(me, before.shopId)) refuse(no.notThere)
       if (said.shopId !== before.shopId) await checkStore(tx, me, said.shopId)
       const draft = draftOf(said, before.roles)
-      await employees.edit(tx, me.tenantId, id, { ...draft, isActive: active, ...(mobileNo && { mobile: mobileNo }) })
+      await editEmployee(tx, me.tenantId, id, { ...draft, isActive: active, ...(mobileNo && { mobile: mobileNo }) })
       await auditChange(tx, ctx, { id, name: said.name, before: facts(before), after: facts({ ...draft, isActive: active }) })
       tx.afterCommit(() => app.keeper.forgetAll())
     },

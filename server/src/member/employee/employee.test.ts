@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
-import * as employees from './service.ts'
+import { addEmployee, allEmployees, editEmployee } from './public/employees.ts'
 
 const isEmployee = 'GET /tenant/api/v1/tenant/employee/IsEmployee'
 const roles = 'GET /authorization/api/v1/account/get-user-roles'
@@ -15,8 +15,8 @@ describe.each(oneEngine)('employees on %s', (engine) => {
     const { tenantId } = t.ground.tenants[0]
     hired.employeeId = t.app.id()
     await t.app.db.transact(async (tx) => {
-      await employees.add(tx, tenantId, hired.employeeId, { mobile: hired.mobile, name: '王店长', shopId, roles: ['tenant_shop_manager'] })
-      await employees.add(tx, tenantId, t.app.id(), {
+      await addEmployee(tx, tenantId, hired.employeeId, { mobile: hired.mobile, name: '王店长', shopId, roles: ['tenant_shop_manager'] })
+      await addEmployee(tx, tenantId, t.app.id(), {
         mobile: '13600000002',
         name: '李导购',
         shopId: null,
@@ -70,8 +70,8 @@ describe.each(oneEngine)('employees on %s', (engine) => {
     expect((await t.send(isEmployee, {}, token)).data).toBe(true)
     const { tenantId } = t.ground.tenants[0]
     await t.app.db.transact(async (tx) => {
-      const [, second] = await employees.all(tx, tenantId)
-      await employees.edit(tx, tenantId, second!.id, { isActive: false })
+      const [, second] = await allEmployees(tx, tenantId)
+      await editEmployee(tx, tenantId, second!.id, { isActive: false })
       tx.afterCommit(() => t.app.keeper.forgetAll())
     })
     expect((await t.send(isEmployee, {}, token)).data).toBe(false)

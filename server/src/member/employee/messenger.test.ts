@@ -6,7 +6,7 @@ import { cardSignature } from '../../kit/providers/wechat/signatures.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { tidy } from '../../platform/session/jobs.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
-import * as employees from './service.ts'
+import { addEmployee } from './public/employees.ts'
 
 const wecomUa = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 wxwork/4.1.30 MicroMessenger/7.0.1 Language/zh'
 const bindCall = 'POST /corpwx/employee/external-user-bind'
@@ -60,7 +60,7 @@ describe.each(oneEngine)('the enterprise messenger on %s', (engine) => {
   it('recognises an employee by the name there, whatever phone is bound', async () => {
     const shopId = t.app.id()
     const draft = { mobile: '13900000001', name: '沈佳宁', shopId, roles: ['tenant_shop_manager'], wecomUserId: 'shen.jianing' }
-    await t.app.db.transact((tx) => employees.add(tx, tenantId, t.app.id(), draft))
+    await t.app.db.transact((tx) => addEmployee(tx, tenantId, t.app.id(), draft))
     const home = await enter({ userId: 'shen.jianing' })
     expect([home.get('first'), home.get('externaluserid'), home.get('code')]).toEqual(['1', null, null])
     expect(await seen(home.get('token'))).toMatchObject({ isEmployee: true, roles: [{ roleCode: 'tenant_shop_manager' }], userId: '0' })

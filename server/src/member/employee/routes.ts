@@ -5,20 +5,20 @@ import { shopManagerRole } from '@youli/domain/platform/session/rules.ts'
 import { sessionRefusals } from '@youli/domain/platform/session/texts.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
-import * as sessions from '../../platform/session/service.ts'
-import * as stores from '../../platform/store/service.ts'
-import { appsOf, pageAddress } from '../../platform/tenant-config/service.ts'
-import { loginDataOf, memberOf } from '../registration/service.ts'
-import * as employees from './service.ts'
+import { findSession } from '../../platform/session/public/sessions.ts'
+import { storeSummaries } from '../../platform/store/public/stores.ts'
+import { appsOf, pageAddress } from '../../platform/tenant-config/public/tenants.ts'
+import { loginDataOf, memberOf } from '../registration/public/members.ts'
+import { employeesOfStore, employmentOf, findEmployee } from './public/employees.ts'
 
 /** The record of the caller, or of another member when the caller works here too. */
 async function recordOf(r: Reader, userId: string | null, me: Ctx<'visitor'>['me']) {
   const asked = userId && userId !== me.memberId ? (me.employee ? await memberOf(r, me.tenantId, userId) : null) : null
-  const other = asked && (await employees.employmentOf(r, me.tenantId, { mobile: asked.mobile }))
+  const other = asked && (await employmentOf(r, me.tenantId, { mobile: asked.mobile }))
   const employment = userId && userId !== me.memberId ? other : me.employee
-  const found = employment && (await employees.find(r, me.tenantId, employment.employeeId))
+  const found = employment && (await findEmployee(r, me.tenantId, employment.employeeId))
   if (!found) return null
-  const shop = found.shopId ? (await stores.faces(r, [found.shopId])).get(found.shopId) : null
+  const shop = found.shopId ? (await storeSummaries(r, [found.shopId])).get(found.shopId) : null
   return {
     employeeId: found.id,
     employeeName: found.name,
@@ -35,7 +35,7 @@ export const employeeDoor = door(employeeCalls, {
   },
   'GET /corpwx/employee/select-login-auth': {
     read: async (r, { token: asked }, { token, now }) => {
-      const found = (await sessions.find(r, asked || token, now)) ?? refuse(sessionRefusals.invalidToken)
+      const found = (await findSession(r, asked || token, now)) ?? refuse(sessionRefusals.invalidToken)
       const { employeeId, tenantId, tenantAppId, shopId, roles, isEmployee } = await loginDataOf(r, asked || token, now)
       if (!isEmployee) refuse(sessionRefusals.notEmployee)
       const apps = (await appsOf(r, found.tenantId)).map(({ tenantWechatAppid, brandName }) => ({ tenantWechatAppid, brandName }))
@@ -43,7 +43,7 @@ export const employeeDoor = door(employeeCalls, {
     },
   },
   'GET /tenant/api/v1/tenant/employee/IsEmployee': { read: async (_, __, { me }) => me.employee !== null },
-  'GET /tenant/api/v1/tenant/employee/get-by-shopid': { read: (r, { shopId }, { me }) => employees.ofShop(r, me.tenantId, shopId) },
+  'GET /tenant/api/v1/tenant/employee/get-by-shopid': { read: (r, { shopId }, { me }) => employeesOfStore(r, me.tenantId, shopId) },
   'GET /tenant/api/v1/tenant/employee/employee-info-by-user-id': { read: (r, { userId }, { me }) => recordOf(r, userId, me) },
   'GET /tenant/api/v1/tenant/employee/get-qrcode': {
     read: async (r, _, { me, app }) => {

@@ -5,7 +5,7 @@ import { dayMs } from '@youli/domain/kit/time.ts'
 import { signInSettings } from '@youli/domain/member/sign-in/settings.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { setConfig } from '../../platform/tenant-config/service.ts'
+import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 
 describe.each(oneEngine)('grades on %s', (engine) => {

@@ -4,10 +4,10 @@ import { cardRefusals as no } from '@youli/domain/member/member-card/texts.ts'
 import { codeTurnMs } from '@youli/domain/member/member-card/rules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import * as stores from '../../platform/store/service.ts'
-import { setConfig } from '../../platform/tenant-config/service.ts'
+import { addStore } from '../../platform/store/public/stores.ts'
+import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
-import * as employees from '../employee/service.ts'
+import { addEmployee } from '../employee/public/employees.ts'
 
 const myCard = 'GET /user/member-card/my-card'
 const activate = 'POST /user/member-card/activate'
@@ -36,9 +36,9 @@ describe.each(oneEngine)('member cards on %s', (engine) => {
       openHours: '',
       receptionLimitOfDay: 0,
     }
-    await t.app.db.transact((tx) => stores.add(tx, tenantId, shopId, shop))
+    await t.app.db.transact((tx) => addStore(tx, tenantId, shopId, shop))
     const hired = { mobile: '13640000001', name: '王店长', shopId, roles: ['tenant_shop_manager'] }
-    await t.app.db.transact((tx) => employees.add(tx, tenantId, t.app.id(), hired))
+    await t.app.db.transact((tx) => addEmployee(tx, tenantId, t.app.id(), hired))
     staff = (await t.member({ mobileNo: hired.mobile })).token
   })
   afterAll(() => t.close())
@@ -113,7 +113,7 @@ describe.each(oneEngine)('member cards on %s', (engine) => {
       expect((await t.send(identify, { code: bad }, staff)).code).toBe(no.codeDead.code)
     // The staff of another brand.
     const { tenantId, appId } = t.ground.tenants[1]
-    await t.app.db.transact((tx) => employees.add(tx, tenantId, t.app.id(), { mobile: '13640000009', name: '外', shopId: null, roles: [] }))
+    await t.app.db.transact((tx) => addEmployee(tx, tenantId, t.app.id(), { mobile: '13640000009', name: '外', shopId: null, roles: [] }))
     const stranger = (await t.member({ mobileNo: '13640000009', appId })).token
     for (const said of [qrText, number]) expect((await t.send(identify, { code: said }, stranger)).code).toBe(no.codeDead.code)
   })

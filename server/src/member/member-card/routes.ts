@@ -7,13 +7,13 @@ import { maskPhone } from '@youli/domain/kit/phone.ts'
 import type { Db, Reader } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
 import { codeFor, codeSecret, idOfCode } from '../../kit/shared/turning-code.ts'
-import { pageAddress } from '../../platform/tenant-config/service.ts'
-import { gradeOf } from '../grade/service.ts'
-import { memberOf } from '../registration/service.ts'
-import { stewardOf } from '../steward/service.ts'
-import { balanceOf } from '../wallet/service.ts'
-import * as codes from './code.ts'
-import * as cards from './service.ts'
+import { pageAddress } from '../../platform/tenant-config/public/tenants.ts'
+import { gradeOf } from '../grade/public/grades.ts'
+import { memberOf } from '../registration/public/members.ts'
+import { stewardOf } from '../steward/public/stewards.ts'
+import { walletBalance } from '../wallet/public/balances.ts'
+import { memberOfShort, shortCode } from './number-code.ts'
+import { activateMemberCard, findMemberCard } from './public/member-cards.ts'
 
 /** The key of member codes. */
 const secretFor = (db: Db) => codeSecret(db, 'member-code')
@@ -21,7 +21,7 @@ const secretFor = (db: Db) => codeSecret(db, 'member-code')
 /** This minute's code of the caller: an address for the phones of the staff, and a number to type. */
 async function codeOf(db: Db, { me, app, now }: Ctx<'member'>) {
   const secret = await secretFor(db)
-  const { code, renewAt } = await db.transact((tx) => codes.shortCode(tx, me, now))
+  const { code, renewAt } = await db.transact((tx) => shortCode(tx, me, now))
   const address = await db.read((r) => pageAddress(r, app, me.tenantId, '/member/identify'))
   address.searchParams.set('app_id', me.appId)
   address.searchParams.set(shownCode, codeFor(secret, me.tenantId, me.memberId, new Date(now.getTime() + codeLifeMs)))
@@ -34,7 +34,7 @@ async function shownToStaff(r: Reader, tenantId: string, memberId: string, now: 
   if (member.leftAt) refuse(no.codeDead)
   const whose = { tenantId, memberId }
   const grade = await gradeOf(r, member, now)
-  const { cardNo, shopName } = await cards.cardFor(r, whose, grade, now)
+  const { cardNo, shopName } = await findMemberCard(r, whose, grade, now)
   return {
     memberId,
     userName: member.name,
@@ -45,7 +45,7 @@ async function shownToStaff(r: Reader, tenantId: string, memberId: string, now: 
     cardNo,
     shopName,
     stewardName: (await stewardOf(r, whose))?.employeename ?? '',
-    points: await balanceOf(r, { ...whose, kind: 'integral' }, now),
+    points: await walletBalance(r, { ...whose, kind: 'integral' }, now),
   }
 }
 
@@ -53,17 +53,17 @@ export const cardDoor = door(cardCalls, {
   'GET /user/member-card/my-card': {
     read: async (r, _, { me, now }) => {
       const member = (await memberOf(r, me.tenantId, me.memberId)) ?? refuse(common.notRegistered)
-      return cards.cardFor(r, me, await gradeOf(r, member, now), now)
+      return findMemberCard(r, me, await gradeOf(r, member, now), now)
     },
   },
-  'POST /user/member-card/activate': { write: (tx, { shopId }, { me, now }) => cards.activate(tx, me, shopId, now) },
+  'POST /user/member-card/activate': { write: (tx, { shopId }, { me, now }) => activateMemberCard(tx, me, shopId, now) },
   'GET /user/member-card/code': { free: (db, _, ctx) => codeOf(db, ctx) },
   'POST /user/member-card/identify': {
     free: async (db, { code: said }, { me, now }) => {
       const code = codeFrom(said)
       const secret = await secretFor(db)
       return db.read(async (r) => {
-        const held = idOfCode(secret, me.tenantId, code, now) ?? (await codes.memberOfShort(r, me.tenantId, code, now))
+        const held = idOfCode(secret, me.tenantId, code, now) ?? (await memberOfShort(r, me.tenantId, code, now))
         return shownToStaff(r, me.tenantId, held ?? refuse(no.codeDead), now)
       })
     },

@@ -2,17 +2,17 @@ import { rightAudit } from '@youli/domain/member/member-rights/audit.ts'
 import { rightCalls, rightConsoleCalls } from '@youli/domain/member/member-rights/calls.ts'
 import { common, refuse } from '@youli/domain/kit/refusal.ts'
 import { door } from '../../kit/http/door.ts'
-import { auditChange, writeAudit } from '../../platform/operator/service.ts'
-import { gradeOf, rulesOf } from '../grade/service.ts'
-import { memberOf } from '../registration/service.ts'
-import * as rights from './service.ts'
+import { auditChange, writeAudit } from '../../platform/operator/public/audit.ts'
+import { gradeOf, gradeRulesOf } from '../grade/public/grades.ts'
+import { memberOf } from '../registration/public/members.ts'
+import { addRight, allRights, editRight, orderRights, removeRight, type RightDraft, rightsAt } from './public/rights.ts'
 
 export const rightDoor = door(rightCalls, {
   'GET /user/member-rights/list': {
     read: async (r, { all = false }, { me, now }) => {
       const { level, rules } = await gradeOf(r, (await memberOf(r, me.tenantId, me.memberId)) ?? refuse(common.notRegistered), now)
       const names = rules.levels.map((one) => one.name)
-      return rights.rightsAt(r, me.tenantId, level, names, all)
+      return rightsAt(r, me.tenantId, level, names, all)
     },
   },
 })
@@ -20,8 +20,8 @@ export const rightDoor = door(rightCalls, {
 export const rightConsoleDoor = door(rightConsoleCalls, {
   'GET /console/api/v1/member-rights': {
     read: async (r, _, { me }) => {
-      const grades = (await rulesOf(r, me.tenantId)).levels.map((level) => level.name)
-      const rows = await rights.all(r, me.tenantId)
+      const grades = (await gradeRulesOf(r, me.tenantId)).levels.map((level) => level.name)
+      const rows = await allRights(r, me.tenantId)
       return {
         grades,
         rights: rows.map(({ id, name, icon, h5Path, remark, fromLevel, show }) => ({ id, name, icon, h5Path, remark, fromLevel, show })),
@@ -30,21 +30,21 @@ export const rightConsoleDoor = door(rightConsoleCalls, {
   },
   'POST /console/api/v1/member-rights/save': {
     write: async (tx, { id: known, ...draft }, ctx) => {
-      const before = known ? await rights.edit(tx, ctx.actor, known, draft) : null
-      const id = known ?? (await rights.add(tx, ctx.actor, draft))
-      await auditChange<rights.RightDraft>(tx, ctx, { as: rightAudit[before ? 'edit' : 'add'], id, name: draft.name, before, after: draft })
+      const before = known ? await editRight(tx, ctx.actor, known, draft) : null
+      const id = known ?? (await addRight(tx, ctx.actor, draft))
+      await auditChange<RightDraft>(tx, ctx, { as: rightAudit[before ? 'edit' : 'add'], id, name: draft.name, before, after: draft })
       return { id }
     },
   },
   'POST /console/api/v1/member-rights/del': {
     write: async (tx, { id }, ctx) => {
-      const name = await rights.remove(tx, ctx.actor, id)
+      const name = await removeRight(tx, ctx.actor, id)
       await writeAudit(tx, ctx, { id, name })
     },
   },
   'POST /console/api/v1/member-rights/order': {
     write: async (tx, { ids }, ctx) => {
-      await rights.order(tx, ctx.actor, ids)
+      await orderRights(tx, ctx.actor, ids)
       await writeAudit(tx, ctx, { as: rightAudit.edit, id: ids[0]!, after: { order: ids } })
     },
   },

@@ -6,34 +6,35 @@ import { memberDeskRefusals as no } from '@youli/domain/member/profile/texts.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { door } from '../../kit/http/door.ts'
 import { type Operator, within } from '../../kit/http/who.ts'
-import { auditChange } from '../../platform/operator/service.ts'
-import { sessionsOf } from '../../platform/session/service.ts'
-import * as addresses from '../address/service.ts'
-import { consentsOf } from '../agreement/service.ts'
-import * as members from '../registration/service.ts'
-import { rewardsOf } from '../steps/service.ts'
-import * as profiles from './service.ts'
+import { listMembers, memberInScope } from '../registration/public/member-search.ts'
+import { auditChange } from '../../platform/operator/public/audit.ts'
+import { sessionsOfMember } from '../../platform/session/public/sessions.ts'
+import { listAddresses } from '../address/public/addresses.ts'
+import { consentsOf } from '../agreement/public/agreements.ts'
+import { type Member, registrationSource } from '../registration/public/members.ts'
+import { stepRewards } from '../steps/public/steps.ts'
+import { memberDetail, setMemberTags, taggedQuery, tagsInUse, tagsOfMembers } from './public/profiles.ts'
 
 /** A phone as this operator may see it. */
 
-const stateOf = (m: members.Member): 'active' | 'leaving' | 'left' => (m.leftAt ? 'left' : m.leavesAt ? 'leaving' : 'active')
+const stateOf = (m: Member): 'active' | 'leaving' | 'left' => (m.leftAt ? 'left' : m.leavesAt ? 'leaving' : 'active')
 
 async function one(r: Reader, me: Operator, id: string, now: Date) {
   const { tenantId } = me
-  const m = (await members.memberFor(r, me, id)) ?? refuse(no.notThere)
-  const profile = await profiles.detailOf(r, { tenantId, memberId: id })
-  const rewards = await rewardsOf(r, id)
-  const live = await sessionsOf(r, tenantId, id, now)
+  const m = (await memberInScope(r, me, id)) ?? refuse(no.notThere)
+  const profile = await memberDetail(r, { tenantId, memberId: id })
+  const rewards = await stepRewards(r, id)
+  const live = await sessionsOfMember(r, tenantId, id, now)
   return {
     id,
     state: stateOf(m),
     leavesTime: m.leftAt ? null : (m.leavesAt?.getTime() ?? null),
     registerTime: m.registeredAt.getTime(),
     completedTime: m.infoCompletedAt?.getTime() ?? null,
-    tags: (await profiles.tagsOf(r, [id])).get(id) ?? [],
+    tags: (await tagsOfMembers(r, [id])).get(id) ?? [],
     profile,
-    from: await members.fromOf(r, id),
-    addresses: (await addresses.list(r, id)).map((a) => ({
+    from: await registrationSource(r, id),
+    addresses: (await listAddresses(r, id)).map((a) => ({
       id: a.id,
       recipients: a.recipients,
       mobileNo: a.user_tel,
@@ -50,9 +51,9 @@ async function one(r: Reader, me: Operator, id: string, now: Date) {
 export const memberDeskDoor = door(memberDeskCalls, {
   'GET /console/api/v1/members': {
     read: async (r, { keyword, tag, from, to, ...page }, { me }) => {
-      const among = tag ? profiles.taggedQuery(r, me.tenantId, tag) : undefined
-      const { data, total } = await members.roster(r, me.tenantId, { keyword, from, to, among, within: within(me) }, window(page))
-      const tags = await profiles.tagsOf(
+      const among = tag ? taggedQuery(r, me.tenantId, tag) : undefined
+      const { data, total } = await listMembers(r, me.tenantId, { keyword, from, to, among, within: within(me) }, window(page))
+      const tags = await tagsOfMembers(
         r,
         data.map((m) => m.id),
       )
@@ -71,14 +72,14 @@ export const memberDeskDoor = door(memberDeskCalls, {
     },
   },
   'GET /console/api/v1/members/one': { read: (r, { id }, { me, now }) => one(r, me, id, now) },
-  'GET /console/api/v1/members/tags': { read: (r, _, { me }) => profiles.tagsInUse(r, me.tenantId) },
+  'GET /console/api/v1/members/tags': { read: (r, _, { me }) => tagsInUse(r, me.tenantId) },
   'POST /console/api/v1/members/tags': {
     write: async (tx, { id, tags }, ctx) => {
-      if (!(await members.memberFor(tx, ctx.me, id))) refuse(no.notThere)
+      if (!(await memberInScope(tx, ctx.me, id))) refuse(no.notThere)
       const wanted = [...new Set(tags)].sort()
       if (wanted.length > tagMax.count) refuse(no.tooManyTags, { max: tagMax.count })
-      const was = (await profiles.tagsOf(tx, [id])).get(id) ?? []
-      await profiles.setTags(tx, { tenantId: ctx.tenantId, memberId: id }, wanted)
+      const was = (await tagsOfMembers(tx, [id])).get(id) ?? []
+      await setMemberTags(tx, { tenantId: ctx.tenantId, memberId: id }, wanted)
       await auditChange(tx, ctx, { id, before: { tags: was }, after: { tags: wanted } })
       return { tags: wanted }
     },

@@ -2,7 +2,7 @@ import { memberDeskRefusals } from '@youli/domain/member/profile/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { sessionFor } from '../../platform/operator/fixtures.ts'
-import { makeOperator } from '../../platform/operator/service.ts'
+import { makeOperator } from '../../platform/operator/founding.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 
 const list = 'GET /console/api/v1/members'

@@ -4,7 +4,7 @@ import { profileSettings } from '@youli/domain/member/profile/settings.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { setConfig } from '../../platform/tenant-config/service.ts'
+import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { greetBirthdays } from './jobs.ts'
 

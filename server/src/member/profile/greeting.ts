@@ -7,9 +7,9 @@ import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Db, Tx } from '../../kit/db/db.ts'
-import { send } from '../../platform/messaging/service.ts'
-import { settingOf, tenantIds } from '../../platform/tenant-config/service.ts'
-import * as members from '../registration/service.ts'
+import { sendMessage } from '../../platform/messaging/public/messages.ts'
+import { settingOf, tenantIds } from '../../platform/tenant-config/public/tenants.ts'
+import { memberOf } from '../registration/public/members.ts'
 import { memberGreeting, memberProfile } from './tables.ts'
 
 const batch = 200
@@ -68,7 +68,7 @@ async function greetDay(db: Db, app: App, tenantId: string, occasion: Occasion, 
 /** One greeting: noted and sent in one transaction; false when this year's went out before, or the member is leaving. */
 async function greet(tx: Tx, app: App, due: Due, now: Date): Promise<boolean> {
   const { tenantId, memberId, occasion, day } = due
-  const member = await members.memberOf(tx, tenantId, memberId)
+  const member = await memberOf(tx, tenantId, memberId)
   if (!member || member.leavesAt) return false
   const year = occasionYear(day, due.isLunar)
   const noted = await tx
@@ -81,10 +81,10 @@ async function greet(tx: Tx, app: App, due: Due, now: Date): Promise<boolean> {
   const usefulUntil = startOfDay(addDays(day, 1))
   const userName = member.name || '亲爱的会员'
   if (occasion === 'birthday')
-    await send(tx, app, { ...receiver, usefulUntil, template: memberMessages.birthday, values: { userName, day } })
+    await sendMessage(tx, app, { ...receiver, usefulUntil, template: memberMessages.birthday, values: { userName, day } })
   else {
     const values = { userName, memorialName: due.memorialName || '纪念日', day }
-    await send(tx, app, { ...receiver, usefulUntil, template: memberMessages.memorialDay, values })
+    await sendMessage(tx, app, { ...receiver, usefulUntil, template: memberMessages.memorialDay, values })
   }
   return true
 }

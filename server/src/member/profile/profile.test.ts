@@ -4,7 +4,7 @@ import { common } from '@youli/domain/kit/refusal.ts'
 import { dayOf } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { setConfig } from '../../platform/tenant-config/service.ts'
+import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 
 const detail = 'GET /user/member/api/v2/user-detail-info'

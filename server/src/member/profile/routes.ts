@@ -7,16 +7,16 @@ import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
 import { isNo } from '../../kit/providers/wechat/api.ts'
-import { wxUserOf } from '../../platform/session/service.ts'
-import { configValue } from '../../platform/tenant-config/service.ts'
-import * as uploads from '../../platform/upload/service.ts'
-import * as profiles from './service.ts'
+import { wxUserOf } from '../../platform/session/public/sessions.ts'
+import { configValue } from '../../platform/tenant-config/public/tenants.ts'
+import { addressOfOwnPicture, keepPicture } from '../../platform/upload/public/uploads.ts'
+import { memberDetail, setPortrait, updateProfile } from './public/profiles.ts'
 
 /** A picture of one's own by its name in our storage, or one that the messenger's SDK took and keeps for three days. */
 async function portrait(db: Db, { mediaId }: { mediaId: string }, { me, app, now }: Ctx<'member'>): Promise<{ headImgUrl: string }> {
-  const own = await db.read((r) => uploads.addressOfOwn(r, app, me, mediaId))
+  const own = await db.read((r) => addressOfOwnPicture(r, app, me, mediaId))
   const headImgUrl = own ?? (await fromMessenger(db, mediaId, { me, app, now }))
-  await db.transact((tx) => profiles.setPortrait(tx, me, headImgUrl))
+  await db.transact((tx) => setPortrait(tx, me, headImgUrl))
   return { headImgUrl }
 }
 
@@ -30,12 +30,12 @@ async function fromMessenger(db: Db, mediaId: string, { me, app, now }: Pick<Ctx
       if (isNo(error)) refuse(no.badPicture)
       throw error
     })
-  return uploads.keep(db, app, me, bytes, now)
+  return keepPicture(db, app, me, bytes, now)
 }
 
 export const profileDoor = door(profileCalls, {
-  'GET /user/member/api/v2/user-detail-info': { read: (r, _, { me }) => profiles.detailOf(r, me) },
-  'POST /user/member/api/v2/update-member-info': { write: (tx, wish, { me, now }) => profiles.update(tx, me, wish, now) },
+  'GET /user/member/api/v2/user-detail-info': { read: (r, _, { me }) => memberDetail(r, me) },
+  'POST /user/member/api/v2/update-member-info': { write: (tx, wish, { me, now }) => updateProfile(tx, me, wish, now) },
   'GET /user/member/api/v1/favorite-list': {
     read: async (r, _, { me }) => wordsOf(jsonOf(profileSettings.favorites, await configValue(r, me.tenantId, profileSettings.favorites))),
   },

@@ -3,7 +3,7 @@ import { registrationRefusals } from '@youli/domain/member/registration/texts.ts
 import { hourMs } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { setConfig } from '../../platform/tenant-config/service.ts'
+import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 
 const enabled = 'GET /user/wx-member-user/is-card-enable'

@@ -7,9 +7,9 @@ import { registrationSettings } from '@youli/domain/member/registration/settings
 import { registrationRefusals as no } from '@youli/domain/member/registration/texts.ts'
 import type { Db } from '../../kit/db/db.ts'
 import type { Ctx } from '../../kit/http/door.ts'
-import * as sessions from '../../platform/session/service.ts'
-import { configValue } from '../../platform/tenant-config/service.ts'
-import * as members from './service.ts'
+import { findSession, revokeSessions } from '../../platform/session/public/sessions.ts'
+import { configValue } from '../../platform/tenant-config/public/tenants.ts'
+import { changeMemberMobile, loginDataOf, memberOf } from './public/members.ts'
 import { judgeCode, refuseUnlessRight } from './sms.ts'
 
 type Wish = Parsed<(typeof registrationCalls)['FORM /user/member/api/v2/change-mobile']>
@@ -24,9 +24,9 @@ export async function changeMobile(db: Db, wish: Wish, { me, token, now, app }: 
   if (!isMobile(mobile)) refuse(no.badMobile)
   const outcome = await db.transact(async (tx) => {
     if ((await configValue(tx, tenantId, registrationSettings.mayChangeMobile)) !== 'true') refuse(no.changeClosed)
-    const old = (await members.memberOf(tx, tenantId, memberId))?.mobile ?? ''
+    const old = (await memberOf(tx, tenantId, memberId))?.mobile ?? ''
     if (old === mobile) refuse(no.sameMobile)
-    const live = await sessions.find(tx, token, now)
+    const live = await findSession(tx, token, now)
     if (!live || live.createdAt.getTime() < now.getTime() - provedMs) {
       if (!wish.oldVerificationCode) refuse(no.oldCodeNeeded)
       const proof = { tenantId, mobile: old, codeType: 'modify_mobile' } as const
@@ -37,11 +37,11 @@ export async function changeMobile(db: Db, wish: Wish, { me, token, now, app }: 
     if (verdict !== 'right') return verdict
     if (wish.oldVerificationCode)
       await judgeCode(tx, app, { tenantId, mobile: old, codeType: 'modify_mobile' }, wish.oldVerificationCode, now, { use: true })
-    await members.changeMobile(tx, tenantId, memberId, mobile)
-    await sessions.revokeAll(tx, memberId, now, me.sessionId)
+    await changeMemberMobile(tx, tenantId, memberId, mobile)
+    await revokeSessions(tx, memberId, now, me.sessionId)
     // Whether somebody works here is told by their phone.
     tx.afterCommit(() => app.keeper.forgetAll())
-    return members.loginDataOf(tx, token, now)
+    return loginDataOf(tx, token, now)
   })
   if (typeof outcome === 'object') return outcome
   refuseUnlessRight(outcome)

@@ -4,7 +4,7 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { blind } from '../../kit/db/sealed.ts'
-import { send } from '../../platform/messaging/service.ts'
+import { sendMessage } from '../../platform/messaging/public/messages.ts'
 import { member, memberDevice } from './tables.ts'
 
 /** Whether somebody was logged in with this messaging identity as the owner of the phone before. */
@@ -42,7 +42,7 @@ export async function noteDevice(
     .limit(1)
   if (!before) return
   const values = { time: clockOf(now).slice(0, 16) }
-  await send(tx, app, {
+  await sendMessage(tx, app, {
     tenantId,
     wxUserId: before.wxUserId,
     mobile,
@@ -60,7 +60,7 @@ export async function tellStopped(tx: Tx, app: App, tenantId: string, mobile: st
     .from(member)
     .where(and(eq(member.tenantId, tenantId), eq(member.mobileIndex, blind(mobile))))
   if (!owner) return
-  await send(tx, app, {
+  await sendMessage(tx, app, {
     tenantId,
     memberId: owner.id,
     template: registrationMessages.codesGuessed,

@@ -6,7 +6,7 @@ import { registrationRefusals } from '@youli/domain/member/registration/texts.ts
 import { verifyCodeRefusals } from '@youli/domain/member/verify-code/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { setConfig } from '../../platform/tenant-config/service.ts'
+import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { doneWork, lettersOf } from '../verify-code/fixtures.ts'
 

@@ -3,7 +3,7 @@ import { registrationSettings } from '@youli/domain/member/registration/settings
 import { registrationRefusals } from '@youli/domain/member/registration/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { setConfig } from '../../platform/tenant-config/service.ts'
+import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 
 const sendCode = 'FORM /user/member/api/v2/send-verify-code'

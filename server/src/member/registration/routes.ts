@@ -9,24 +9,35 @@ import type { App } from '../../kit/app.ts'
 import type { Db, Tx } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
 import { tokenHash } from '../../kit/http/keeper-cache.ts'
-import * as sessions from '../../platform/session/service.ts'
-import { tenantOf } from '../../platform/tenant-config/service.ts'
-import * as agreements from '../agreement/service.ts'
-import { welcome } from '../steward/service.ts'
-import * as codes from '../verify-code/service.ts'
-import * as cards from './card.ts'
+import { admitPerson, findSession, identifyPerson } from '../../platform/session/public/sessions.ts'
+import { countOfAddress } from '../verify-code/public/address-counts.ts'
+import { pictureCheck } from '../verify-code/public/picture-check.ts'
+import { wechatCardOf } from './public/wechat-card.ts'
+import { tenantOf } from '../../platform/tenant-config/public/tenants.ts'
+import { giveConsent } from '../agreement/public/agreements.ts'
+import { welcomeMember } from '../steward/public/stewards.ts'
+import { assignCardClaim, beginCardClaim, endCardClaim, isCardOffered, useCardClaim } from './wechat-card.ts'
 import { changeMobile } from './change-mobile.ts'
 import { isKnownDevice, noteDevice } from './devices.ts'
-import * as members from './service.ts'
+import {
+  cancelLeaving,
+  loginDataOf,
+  type Member,
+  memberByMobile,
+  type Origin,
+  registerMember,
+  renewSession,
+  visitorOrigin,
+} from './public/members.ts'
 import { judgeCode, refuseUnlessRight, sendCode } from './sms.ts'
-import { grantStep, pointsOf, rewardsOf, tellReward } from '../steps/service.ts'
+import { grantStep, stepPointsOf, stepRewards, takeStepReward } from '../steps/public/steps.ts'
 
 /** The word for a member-card claim; honoured only with a claim the server verified (Spec 1 §4). */
 const cardWord = 'WX_CARD'
 
 type Login = { mobileNo: string; verifyCode: string }
 /** Finds or makes the member who enters. */
-type Find = (tx: Tx) => Promise<members.Member>
+type Find = (tx: Tx) => Promise<Member>
 
 /** Logs in with a code, or with the claim of a card: a wrong try is counted and committed before it is refused; what is right is used up with what it opens. */
 async function enterWith(db: Db, { mobileNo, verifyCode }: Login, ctx: Ctx<'visitor'>, isNew: boolean, find: Find) {
@@ -45,18 +56,18 @@ async function enterWith(db: Db, { mobileNo, verifyCode }: Login, ctx: Ctx<'visi
 
 async function enterByCard(tx: Tx, mobileNo: string, ctx: Ctx<'visitor'>, isNew: boolean, find: Find) {
   // Spec 1 §8: who is registered already is told so in these words.
-  if (isNew && (await members.memberByMobile(tx, ctx.me.tenantId, mobileNo))) refuse(no.cardClaimMissing)
-  const claim = (await cards.useClaim(tx, ctx.me, mobileNo, ctx.now)) ?? refuse(no.cardClaimMissing)
+  if (isNew && (await memberByMobile(tx, ctx.me.tenantId, mobileNo))) refuse(no.cardClaimMissing)
+  const claim = (await useCardClaim(tx, ctx.me, mobileNo, ctx.now)) ?? refuse(no.cardClaimMissing)
   const entering = await find(tx)
-  await cards.giveClaim(tx, claim, entering.id)
+  await assignCardClaim(tx, claim, entering.id)
   return letIn(tx, entering, ctx, 'card')
 }
 
 /** Somebody proved their phone: they stay if they had asked to leave, agreed to what is in force, and have their first step done. */
-async function letIn(tx: Tx, member: members.Member, { me, app, token, now }: Ctx<'visitor'>, via: ConsentVia) {
+async function letIn(tx: Tx, member: Member, { me, app, token, now }: Ctx<'visitor'>, via: ConsentVia) {
   const whose = { tenantId: me.tenantId, memberId: member.id }
-  await members.stay(tx, member)
-  await agreements.consent(tx, whose, joiningKinds, via, now)
+  await cancelLeaving(tx, member)
+  await giveConsent(tx, whose, joiningKinds, via, now)
   await grantStep(tx, whose, 'bindPhone', now)
   await noteDevice(tx, app, member, me.wxUserId, now)
   return renew(tx, app, token, member.id, now)
@@ -64,7 +75,7 @@ async function letIn(tx: Tx, member: members.Member, { me, app, token, now }: Ct
 
 async function renew(tx: Tx, app: App, token: string, memberId: string | null, now: Date) {
   tx.afterCommit(() => app.keeper.forget(tokenHash(token)))
-  return members.renewSession(tx, app.id, token, memberId, now)
+  return renewSession(tx, app.id, token, memberId, now)
 }
 
 interface Said {
@@ -76,9 +87,9 @@ interface Said {
 }
 
 /** How somebody came: what we know of it ourselves, else the names as said; a store only if it is one of the tenant's. */
-async function originSaid(tx: Tx, said: Said, tenantId: string): Promise<members.Origin> {
+async function originSaid(tx: Tx, said: Said, tenantId: string): Promise<Origin> {
   const { fromId, fromType, shopId } = said
-  const known = await members.originOf(tx, tenantId, { fromId: fromId ?? '', fromType: fromType ?? '', shopId: shopId ?? '' })
+  const known = await visitorOrigin(tx, tenantId, { fromId: fromId ?? '', fromType: fromType ?? '', shopId: shopId ?? '' })
   return {
     ...known,
     shopId: known.shopId || null,
@@ -90,11 +101,11 @@ async function originSaid(tx: Tx, said: Said, tenantId: string): Promise<members
 /** How far somebody is; a step that was finished elsewhere (following is told by the messenger) is rewarded when it is seen. */
 async function progress(db: Db, { me, token, now }: Ctx<'visitor'>) {
   const seen = await db.read(async (r) => {
-    const { isBindPhone, isFollow, isUpdateInfo } = await members.loginDataOf(r, token, now)
-    const rewards = me.memberId ? await rewardsOf(r, me.memberId) : []
+    const { isBindPhone, isFollow, isUpdateInfo } = await loginDataOf(r, token, now)
+    const rewards = me.memberId ? await stepRewards(r, me.memberId) : []
     return {
       done: { bindPhone: isBindPhone, subscribe: isFollow, updateInfo: isUpdateInfo },
-      points: await pointsOf(r, me.tenantId),
+      points: await stepPointsOf(r, me.tenantId),
       rewards,
     }
   })
@@ -111,16 +122,16 @@ async function progress(db: Db, { me, token, now }: Ctx<'visitor'>) {
 /** Asks about a phone, a busy store's worth of times an hour from one address: lists of registered phones cannot be drawn up. */
 async function isRegistered(tx: Tx, mobileNo: string, { me, app, ip, now }: Ctx<'visitor'>): Promise<boolean> {
   if (!isMobile(mobileNo)) refuse(no.badMobile)
-  if (app.settings.RATE_LIMIT > 0 && (await codes.countOf(tx, me.tenantId, 'lookup', ip, now)) > lookupsPerHour) refuse(common.tooOften)
-  return (await members.memberByMobile(tx, me.tenantId, mobileNo)) !== null
+  if (app.settings.RATE_LIMIT > 0 && (await countOfAddress(tx, me.tenantId, 'lookup', ip, now)) > lookupsPerHour) refuse(common.tooOften)
+  return (await memberByMobile(tx, me.tenantId, mobileNo)) !== null
 }
 
 export const registrationDoor = door(registrationCalls, {
   'GET /authorization/auth/check': {
     read: async (r, { token: asked }, { token, now }) => {
-      const found = await sessions.find(r, asked || token, now)
+      const found = await findSession(r, asked || token, now)
       if (!found) refuse(sessionRefusals.invalidToken)
-      return members.loginDataOf(r, asked || token, now)
+      return loginDataOf(r, asked || token, now)
     },
   },
   'GET /authorization/auth/code/token': {
@@ -128,8 +139,8 @@ export const registrationDoor = door(registrationCalls, {
       const appId = tenantAppId ?? app_id ?? ''
       const tenantId = appId ? await db.read((r) => tenantOf(r, appId)) : null
       if (!tenantId || !app.providers.knows(appId)) refuse(sessionRefusals.unknownApp)
-      const who = await sessions.identify(app.providers, 'wechat', appId, code)
-      return db.transact(async (tx) => members.loginDataOf(tx, await sessions.enter(tx, app.id, who, { tenantId, appId, now }), now))
+      const who = await identifyPerson(app.providers, 'wechat', appId, code)
+      return db.transact(async (tx) => loginDataOf(tx, await admitPerson(tx, app.id, who, { tenantId, appId, now }), now))
     },
   },
   'GET /user/member/api/v1/user-state-schedule': {
@@ -143,7 +154,7 @@ export const registrationDoor = door(registrationCalls, {
   },
   'GET /user/member/api/v2/image-code': {
     write: async (tx, _, { me, app, ip, now }) => {
-      const { id, picture, work } = await codes.pictureCheck.show(tx, app, me, { ip, now })
+      const { id, picture, work } = await pictureCheck.show(tx, app, me, { ip, now })
       return { imageCodeId: id, image: `data:image/png;base64,${picture.toString('base64')}`, work }
     },
   },
@@ -161,7 +172,7 @@ export const registrationDoor = door(registrationCalls, {
   'POST /user/member/api/v2/mobile-login2': {
     free: (db, input, ctx) =>
       enterWith(db, input, ctx, false, async (tx) => {
-        const known = await members.memberByMobile(tx, ctx.me.tenantId, input.mobileNo)
+        const known = await memberByMobile(tx, ctx.me.tenantId, input.mobileNo)
         return known ?? refuse(no.notRegistered)
       }),
   },
@@ -171,21 +182,21 @@ export const registrationDoor = door(registrationCalls, {
       if (!name && input.verifyCode !== cardWord) refuse(no.nameMissing)
       return enterWith(db, input, ctx, true, async (tx) => {
         const origin = await originSaid(tx, input, ctx.me.tenantId)
-        const made = await members.register(tx, ctx.app.id, { me: ctx.me, mobile, name, origin, now: ctx.now })
-        await welcome(tx, { tenantId: ctx.me.tenantId, memberId: made.id }, { ...origin, via: 'register' }, ctx.now)
+        const made = await registerMember(tx, ctx.app.id, { me: ctx.me, mobile, name, origin, now: ctx.now })
+        await welcomeMember(tx, { tenantId: ctx.me.tenantId, memberId: made.id }, { ...origin, via: 'register' }, ctx.now)
         return made
       })
     },
   },
   'FORM /user/member/api/v2/change-mobile': { free: changeMobile },
-  'GET /user/wx-member-user/is-card-enable': { read: (r, _, { me, app }) => cards.isOffered(r, app, me) },
-  'GET /user/wx-member-user/get-card-obtain-url': { free: (db, { url }, { me, app, now }) => cards.beginClaim(db, app, me, url, now) },
+  'GET /user/wx-member-user/is-card-enable': { read: (r, _, { me, app }) => isCardOffered(r, app, me) },
+  'GET /user/wx-member-user/get-card-obtain-url': { free: (db, { url }, { me, app, now }) => beginCardClaim(db, app, me, url, now) },
   'GET /user/wx-member-user/wx-user-card-info': {
-    read: (r, _, { me }) => (me.memberId ? cards.cardOf(r, me.memberId) : Promise.resolve({ cardId: '', cardNo: '', wxCardId: '' })),
+    read: (r, _, { me }) => (me.memberId ? wechatCardOf(r, me.memberId) : Promise.resolve({ cardId: '', cardNo: '', wxCardId: '' })),
   },
-  'GET /wxgateway/card/callback': { free: (db, said, { app, now }) => cards.endClaim(db, app, said, now) },
-  'POST /user/member/api/v1/step-reward': { write: (tx, { step }, { me }) => tellReward(tx, me.memberId, step) },
-  'GET /user/member/api/v2/register-params': { read: (r, said, { me }) => members.originOf(r, me.tenantId, said) },
+  'GET /wxgateway/card/callback': { free: (db, said, { app, now }) => endCardClaim(db, app, said, now) },
+  'POST /user/member/api/v1/step-reward': { write: (tx, { step }, { me }) => takeStepReward(tx, me.memberId, step) },
+  'GET /user/member/api/v2/register-params': { read: (r, said, { me }) => visitorOrigin(r, me.tenantId, said) },
   'FORM /user/member/api/v2/mobile-logout': { write: (tx, _, { app, token, now }) => renew(tx, app, token, null, now) },
-  'GET /user/member/api/v2/user-info': { read: (r, _, { token, now }) => members.loginDataOf(r, token, now) },
+  'GET /user/member/api/v2/user-info': { read: (r, _, { token, now }) => loginDataOf(r, token, now) },
 })

@@ -8,9 +8,19 @@ import type { App } from '../../kit/app.ts'
 import type { Db, Tx } from '../../kit/db/db.ts'
 import { mayBeDone, ProviderFault } from '../../kit/providers/http.ts'
 import type { SmsSent } from '../../kit/providers/sms/sender.ts'
-import { settingOf } from '../../platform/tenant-config/service.ts'
-import type { Purpose, Verdict } from '../verify-code/service.ts'
-import * as codes from '../verify-code/service.ts'
+import { settingOf } from '../../platform/tenant-config/public/tenants.ts'
+import {
+  type CodePurpose,
+  type CodeVerdict,
+  codeWaitOf,
+  giveBackCodeSlot,
+  issueCode,
+  judgeVerifyCode,
+  refuseWrongCode,
+  takeCodeSlot,
+} from '../verify-code/public/verify-codes.ts'
+import { countOfAddress } from '../verify-code/public/address-counts.ts'
+import { pictureCheck } from '../verify-code/public/picture-check.ts'
 import { isKnownDevice, tellStopped } from './devices.ts'
 
 const minutes = String(codeLifeMs / 60_000)
@@ -29,37 +39,35 @@ export interface Asker {
  * Refuses `badMobile`, `tooSoon`, `codesWait`, `imageCodeNeeded`, `imageCodeWrong`, `smsDown`; when nothing reached the phone the place is free
  * again. When nobody knows whether the message went out, place and code stay: it may still arrive.
  */
-export async function sendCode(db: Db, app: App, p: Purpose, asker: Asker, now: Date): Promise<void> {
+export async function sendCode(db: Db, app: App, p: CodePurpose, asker: Asker, now: Date): Promise<void> {
   if (!isMobile(p.mobile)) refuse(no.badMobile)
   const read = await pictureRead(db, p.tenantId, asker, now)
   const code = await db.transact(async (tx) => {
     // What is sent could not be used.
-    if ((await codes.waitOf(tx, p, now)) && !(await isKnownDevice(tx, p.tenantId, p.mobile, asker.wxUserId)))
+    if ((await codeWaitOf(tx, p, now)) && !(await isKnownDevice(tx, p.tenantId, p.mobile, asker.wxUserId)))
       refuse(verifyCodeRefusals.codesWait)
-    if (!(await codes.takeSlot(tx, p, now))) return null
+    if (!(await takeCodeSlot(tx, p, now))) return null
     // Where limits are lifted, this one is.
-    if (app.settings.RATE_LIMIT > 0 && !read && (await codes.countOf(tx, p.tenantId, 'sms', asker.ip, now)) > codesBeforePicture)
+    if (app.settings.RATE_LIMIT > 0 && !read && (await countOfAddress(tx, p.tenantId, 'sms', asker.ip, now)) > codesBeforePicture)
       refuse(no.imageCodeNeeded)
-    return codes.issue(tx, p, now)
+    return issueCode(tx, p, now)
   })
   if (code === null) refuse(no.tooSoon)
   const sent = await send(db, app, p, code)
   if (sent.ok) return
   if (sent.reason === 'throttled') refuse(no.tooSoon)
-  if (sent.reason !== 'unknown') await db.transact((tx) => codes.giveBackSlot(tx, p, now))
+  if (sent.reason !== 'unknown') await db.transact((tx) => giveBackCodeSlot(tx, p, now))
   refuse(sent.reason === 'invalidNumber' ? no.badMobile : no.smsDown)
 }
 
 /** Whether the asker read a picture: it is used up either way. Refuses `imageCodeWrong`. */
 async function pictureRead(db: Db, tenantId: string, { wxUserId, imageCodeId, imageCode, work = '' }: Asker, now: Date): Promise<boolean> {
   if (!imageCodeId || imageCode === undefined) return false
-  const right = await db.transact((tx) =>
-    codes.pictureCheck.use(tx, { tenantId, wxUserId }, imageCodeId, { letters: imageCode, work }, now),
-  )
+  const right = await db.transact((tx) => pictureCheck.use(tx, { tenantId, wxUserId }, imageCodeId, { letters: imageCode, work }, now))
   return right || refuse(no.imageCodeWrong)
 }
 
-async function send(db: Db, app: App, p: Purpose, code: string): Promise<SmsSent | { ok: false; reason: 'unknown'; code: string }> {
+async function send(db: Db, app: App, p: CodePurpose, code: string): Promise<SmsSent | { ok: false; reason: 'unknown'; code: string }> {
   try {
     const { sender, signName, templates } = app.providers.sms()
     const own = await settingOf(db, p.tenantId, messagingSettings.smsSign)
@@ -77,16 +85,16 @@ async function send(db: Db, app: App, p: Purpose, code: string): Promise<SmsSent
 export async function judgeCode(
   tx: Tx,
   app: App,
-  p: Purpose,
+  p: CodePurpose,
   code: string,
   now: Date,
   how: { use: boolean; known?: boolean },
-): Promise<Verdict> {
-  const verdict = await codes.judge(tx, p, code, now, how.use, how.known ?? false)
-  const until = verdict === 'stopped' ? await codes.waitOf(tx, p, now) : null
+): Promise<CodeVerdict> {
+  const verdict = await judgeVerifyCode(tx, p, code, now, how.use, how.known ?? false)
+  const until = verdict === 'stopped' ? await codeWaitOf(tx, p, now) : null
   if (until) await tellStopped(tx, app, p.tenantId, p.mobile, until, now)
   return verdict
 }
 
 /** Refuses `badCode`, `codeDead` or `codesWait`. */
-export const refuseUnlessRight = (verdict: Verdict): void => codes.refuseUnlessRight(verdict, { wrong: no.badCode, dead: no.codeDead })
+export const refuseUnlessRight = (verdict: CodeVerdict): void => refuseWrongCode(verdict, { wrong: no.badCode, dead: no.codeDead })

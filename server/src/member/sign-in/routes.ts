@@ -2,38 +2,38 @@ import { dayOf } from '@youli/domain/kit/time.ts'
 import { signCalls, signConsoleCalls } from '@youli/domain/member/sign-in/calls.ts'
 import { signInSettings } from '@youli/domain/member/sign-in/settings.ts'
 import { door } from '../../kit/http/door.ts'
-import { auditChange } from '../../platform/operator/service.ts'
-import * as signs from './service.ts'
+import { auditChange } from '../../platform/operator/public/audit.ts'
+import { saveSignInSetting, signIn, signInDaysOfMonth, signInSetting, signInsLately, signInStatus } from './public/sign-ins.ts'
 
 export const signDoor = door(
   { ...signCalls, ...signConsoleCalls },
   {
-    'GET /activity/sign/get-status': { read: (r, _, { me, now }) => signs.statusOf(r, me.tenantId, me.memberId, now) },
+    'GET /activity/sign/get-status': { read: (r, _, { me, now }) => signInStatus(r, me.tenantId, me.memberId, now) },
     'GET /activity/sign/next-gift': {
       read: async (r, _, { me, now }) => {
-        const { hasSign, nextType, nextDay, nextPoint } = await signs.statusOf(r, me.tenantId, me.memberId, now)
+        const { hasSign, nextType, nextDay, nextPoint } = await signInStatus(r, me.tenantId, me.memberId, now)
         return { hasSign, nextType, nextDay, nextPoint }
       },
     },
-    'GET /activity/sign/rules': { read: (r, _, { me }) => signs.settingOf(r, me.tenantId) },
+    'GET /activity/sign/rules': { read: (r, _, { me }) => signInSetting(r, me.tenantId) },
     'GET /activity/sign/calendar': {
       read: async (r, { month }, { me, now }) => {
         const today = dayOf(now)
         const asked = month ?? today.slice(0, 7)
-        return { month: asked, today, days: await signs.daysOfMonth(r, me, asked) }
+        return { month: asked, today, days: await signInDaysOfMonth(r, me, asked) }
       },
     },
-    'POST /activity/sign/sign': { write: (tx, _, { me, now }) => signs.signIn(tx, me, now) },
+    'POST /activity/sign/sign': { write: (tx, _, { me, now }) => signIn(tx, me, now) },
     'GET /console/api/v1/sign-in': {
       read: async (r, _, { me, now }) => ({
-        setting: await signs.settingOf(r, me.tenantId),
-        days: await signs.lately(r, me.tenantId, now),
+        setting: await signInSetting(r, me.tenantId),
+        days: await signInsLately(r, me.tenantId, now),
       }),
     },
     'POST /console/api/v1/sign-in/save': {
       write: async (tx, setting, ctx) => {
-        const before = await signs.settingOf(tx, ctx.tenantId)
-        await signs.saveSetting(tx, ctx.actor, setting)
+        const before = await signInSetting(tx, ctx.tenantId)
+        await saveSignInSetting(tx, ctx.actor, setting)
         await auditChange(tx, ctx, { id: signInSettings.rewards.key, before, after: setting })
       },
     },

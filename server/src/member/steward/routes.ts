@@ -6,15 +6,25 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { door } from '../../kit/http/door.ts'
 import { type Operator, within } from '../../kit/http/who.ts'
-import { writeAudit } from '../../platform/operator/service.ts'
-import * as stores from '../../platform/store/service.ts'
-import * as employees from '../employee/service.ts'
-import * as members from '../registration/service.ts'
-import * as stewards from './service.ts'
+import { listMembers, memberInScope, memberOrigins, membersInScope } from '../registration/public/member-search.ts'
+import { writeAudit } from '../../platform/operator/public/audit.ts'
+import { storeSummaries } from '../../platform/store/public/stores.ts'
+import { type EmployeeRow, employeesByIds } from '../employee/public/employees.ts'
+import {
+  assignSteward,
+  chooseSteward,
+  findSteward,
+  handOverMembers,
+  lookedAfter,
+  releaseFromStewards,
+  stewardIds,
+  stewardNote,
+  stewardOf,
+} from './public/stewards.ts'
 
 /** An employee the operator may give members to; refuses `notThere`. */
-async function employeeFor(r: Reader, me: Operator, id: string): Promise<employees.EmployeeRow> {
-  const found = (await employees.byIds(r, me.tenantId, [id])).get(id) ?? refuse(no.notThere)
+async function employeeFor(r: Reader, me: Operator, id: string): Promise<EmployeeRow> {
+  const found = (await employeesByIds(r, me.tenantId, [id])).get(id) ?? refuse(no.notThere)
   const mine = !me.shops || (found.shopId !== null && me.shops.includes(found.shopId))
   return mine ? found : refuse(no.notThere)
 }
@@ -23,29 +33,29 @@ async function employeeFor(r: Reader, me: Operator, id: string): Promise<employe
 async function checkHolders(r: Reader, me: Operator, memberIds: readonly string[]): Promise<void> {
   const { shops } = me
   if (!shops) return
-  const holders = await employees.byIds(r, me.tenantId, await stewards.stewardIds(r, me.tenantId, memberIds))
+  const holders = await employeesByIds(r, me.tenantId, await stewardIds(r, me.tenantId, memberIds))
   const foreign = [...holders.values()].some((e) => e.isActive && (e.shopId === null || !shops.includes(e.shopId)))
   if (foreign) refuse(no.otherStore)
 }
 
 export const stewardDoor = door(stewardCalls, {
   'GET /user/member/api/v1/my-employee': {
-    read: (r, _, { me }) => (me.memberId ? stewards.stewardOf(r, { ...me, memberId: me.memberId }) : Promise.resolve(null)),
+    read: (r, _, { me }) => (me.memberId ? stewardOf(r, { ...me, memberId: me.memberId }) : Promise.resolve(null)),
   },
-  'GET /user/member/api/v1/my-employee/one': { read: (r, { employeeId }, { me }) => stewards.one(r, me.tenantId, employeeId) },
+  'GET /user/member/api/v1/my-employee/one': { read: (r, { employeeId }, { me }) => findSteward(r, me.tenantId, employeeId) },
   'POST /user/member/api/v1/my-employee/bind': {
-    write: (tx, { employeeId }, { me, actor }) => stewards.choose(tx, actor, me.memberId, employeeId),
+    write: (tx, { employeeId }, { me, actor }) => chooseSteward(tx, actor, me.memberId, employeeId),
   },
 })
 
 export const stewardConsoleDoor = door(stewardConsoleCalls, {
   'GET /console/api/v1/stewards/of-member': {
     read: async (r, { memberId }, { me }) => {
-      if (!(await members.memberFor(r, me, memberId))) refuse(no.noMember)
-      const note = await stewards.noteOf(r, { tenantId: me.tenantId, memberId })
-      const who = note && (await employees.byIds(r, me.tenantId, [note.employeeId])).get(note.employeeId)
+      if (!(await memberInScope(r, me, memberId))) refuse(no.noMember)
+      const note = await stewardNote(r, { tenantId: me.tenantId, memberId })
+      const who = note && (await employeesByIds(r, me.tenantId, [note.employeeId])).get(note.employeeId)
       if (!note || !who) return null
-      const shop = who.shopId ? (await stores.faces(r, [who.shopId])).get(who.shopId) : undefined
+      const shop = who.shopId ? (await storeSummaries(r, [who.shopId])).get(who.shopId) : undefined
       const time = note.assignedAt.getTime()
       return { employeeId: who.id, name: who.name, shopName: shop?.shopName ?? '', active: who.isActive, via: note.via, time }
     },
@@ -53,10 +63,10 @@ export const stewardConsoleDoor = door(stewardConsoleCalls, {
   'GET /console/api/v1/stewards/members': {
     read: async (r, { employeeId, keyword, ...page }, { me }) => {
       if (employeeId) await employeeFor(r, me, employeeId)
-      const held = stewards.lookedAfter(r, me.tenantId, employeeId)
+      const held = lookedAfter(r, me.tenantId, employeeId)
       const filter = { keyword, within: within(me), ...(employeeId ? { among: held } : { except: held }) }
-      const { data, total } = await members.roster(r, me.tenantId, filter, window(page))
-      const origins = await members.originsOf(
+      const { data, total } = await listMembers(r, me.tenantId, filter, window(page))
+      const origins = await memberOrigins(
         r,
         data.map((m) => m.id),
       )
@@ -74,13 +84,13 @@ export const stewardConsoleDoor = door(stewardConsoleCalls, {
   'POST /console/api/v1/stewards/assign': {
     write: async (tx, { memberIds, employeeId }, ctx) => {
       const ids = [...new Set(memberIds)]
-      const known = await members.membersFor(tx, ctx.me, ids)
+      const known = await membersInScope(tx, ctx.me, ids)
       if (known.size < ids.length || [...known.values()].some((m) => m.leftAt)) refuse(no.noMember)
       await checkHolders(tx, ctx.me, ids)
       const to = employeeId ? await employeeFor(tx, ctx.me, employeeId) : null
       const changed = to
-        ? await stewards.assign(tx, ctx.actor, ids, { employeeId: to.id, via: 'manual' })
-        : await stewards.release(tx, ctx.tenantId, ids)
+        ? await assignSteward(tx, ctx.actor, ids, { employeeId: to.id, via: 'manual' })
+        : await releaseFromStewards(tx, ctx.tenantId, ids)
       if (changed > 0)
         await writeAudit(tx, ctx, {
           as: advisorAudit[to ? 'assign' : 'release'],
@@ -94,7 +104,7 @@ export const stewardConsoleDoor = door(stewardConsoleCalls, {
   'POST /console/api/v1/stewards/hand-over': {
     write: async (tx, { fromId, toId }, ctx) => {
       const [from, to] = [await employeeFor(tx, ctx.me, fromId), await employeeFor(tx, ctx.me, toId)]
-      const changed = await stewards.handOver(tx, ctx.actor, from.id, to.id)
+      const changed = await handOverMembers(tx, ctx.actor, from.id, to.id)
       if (changed > 0) await writeAudit(tx, ctx, { id: from.id, name: from.name, after: { members: changed, steward: to.name } })
       return { changed }
     },

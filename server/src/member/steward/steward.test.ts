@@ -2,8 +2,8 @@ import { stewardRefusals as no } from '@youli/domain/member/steward/texts.ts'
 import { employeeRefusals } from '@youli/domain/member/employee/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import * as stores from '../../platform/store/service.ts'
-import * as employees from '../employee/service.ts'
+import { addStore } from '../../platform/store/public/stores.ts'
+import { addEmployee, editEmployee } from '../employee/public/employees.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 
 const mine = 'GET /user/member/api/v1/my-employee'
@@ -21,7 +21,7 @@ describe.each(oneEngine)('stewards on %s', (engine) => {
   const hire = async (name: string, roles: string[] = [], tenant: 0 | 1 = 0, shop: string | null = shopId) => {
     const id = t.app.id()
     const mobile = `1361000${String(++phones).padStart(4, '0')}`
-    await t.app.db.transact((tx) => employees.add(tx, t.ground.tenants[tenant].tenantId, id, { mobile, name, shopId: shop, roles }))
+    await t.app.db.transact((tx) => addEmployee(tx, t.ground.tenants[tenant].tenantId, id, { mobile, name, shopId: shop, roles }))
     return { id, mobile }
   }
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe.each(oneEngine)('stewards on %s', (engine) => {
       openHours: '',
       receptionLimitOfDay: 0,
     }
-    await t.app.db.transact((tx) => stores.add(tx, t.ground.tenants[0].tenantId, shopId, shop))
+    await t.app.db.transact((tx) => addStore(tx, t.ground.tenants[0].tenantId, shopId, shop))
     ids.manager = (await hire('王店长', ['tenant_shop_manager'])).id
     ids.guide = (await hire('李导购')).id
   })
@@ -84,7 +84,7 @@ describe.each(oneEngine)('stewards on %s', (engine) => {
       code: no.hasOne.code,
       msg: '您已有专属顾问赵顾问，如需更换请联系门店',
     })
-    await t.app.db.transact((tx) => employees.edit(tx, t.ground.tenants[0].tenantId, one.id, { isActive: false }))
+    await t.app.db.transact((tx) => editEmployee(tx, t.ground.tenants[0].tenantId, one.id, { isActive: false }))
     expect(await stewardOf(token)).toBeNull()
     expect((await t.send(bind, { employeeId: ids.guide }, token)).success).toBe(true)
     expect(await stewardOf(token)).toBe('李导购')

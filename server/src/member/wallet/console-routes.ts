@@ -8,9 +8,12 @@ import { walletRefusals } from '@youli/domain/member/wallet/texts.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
 import { type Operator, within } from '../../kit/http/who.ts'
-import { writeAudit } from '../../platform/operator/service.ts'
-import { memberByMobile, memberFor, memberOf, membersOf } from '../registration/service.ts'
-import * as wallet from './service.ts'
+import { memberInScope } from '../registration/public/member-search.ts'
+import { adjustWallet, decideAdjustment, listAdjustments } from './public/adjustments.ts'
+import { writeAudit } from '../../platform/operator/public/audit.ts'
+import { walletLiability } from './report.ts'
+import { walletAccounts, walletMovements, walletStandings } from './public/balances.ts'
+import { memberByMobile, memberOf, membersByIds } from '../registration/public/members.ts'
 
 /** The member that a word means: a whole phone or an id. Undefined for no word, '0' for nobody. */
 async function meant(r: Reader, me: Operator, word: string): Promise<string | undefined> {
@@ -21,25 +24,25 @@ async function meant(r: Reader, me: Operator, word: string): Promise<string | un
 
 /** A member the operator may touch. */
 const mine = async (r: Reader, me: Operator, memberId: string, no: RefusalSpec = walletRefusals.noMember) =>
-  (await memberFor(r, me, memberId)) ?? refuse(no)
+  (await memberInScope(r, me, memberId)) ?? refuse(no)
 
 /** Decides on a correction and writes it down. */
 async function decide(tx: Tx, ctx: Ctx<'operator'>, id: string, verb: AdjustmentVerb, remark = ''): Promise<void> {
-  const { memberId, kind, amount, state } = await wallet.decide(tx, ctx.actor, walletKinds, id, verb, remark)
+  const { memberId, kind, amount, state } = await decideAdjustment(tx, ctx.actor, walletKinds, id, verb, remark)
   await mine(tx, ctx.me, memberId, walletRefusals.noAdjustment)
   await writeAudit(tx, ctx, { id: memberId, before: { state: 'proposed' }, after: { id, state, kind, amount, remark } })
 }
 
 export const walletConsoleDoor = door(walletConsoleCalls, {
   'GET /console/api/v1/wallet/report': {
-    read: (r, { accountType, months }, { me, now }) => wallet.liability(r, me.tenantId, accountType, months, now),
+    read: (r, { accountType, months }, { me, now }) => walletLiability(r, me.tenantId, accountType, months, now),
   },
   'GET /console/api/v1/wallet/members': {
     read: async (r, input, { me }) => {
       const { tenantId } = me
       const filter = { kind: input.accountType, memberId: await meant(r, me, input.keyword ?? ''), within: within(me) }
-      const { rows, total } = await wallet.accountsOf(r, tenantId, filter, window(input))
-      const people = await membersOf(
+      const { rows, total } = await walletAccounts(r, tenantId, filter, window(input))
+      const people = await membersByIds(
         r,
         tenantId,
         rows.map((a) => a.memberId),
@@ -54,7 +57,7 @@ export const walletConsoleDoor = door(walletConsoleCalls, {
   'GET /console/api/v1/wallet/member': {
     read: async (r, { memberId }, { me, now }) => {
       const found = await mine(r, me, memberId)
-      const accounts = await wallet.standingsOf(r, me.tenantId, memberId, now)
+      const accounts = await walletStandings(r, me.tenantId, memberId, now)
       return { memberId, memberName: found.name, mobileNo: found.mobile, accounts }
     },
   },
@@ -63,14 +66,14 @@ export const walletConsoleDoor = door(walletConsoleCalls, {
       await mine(r, me, input.memberId)
       const kinds = input.accountType ? [input.accountType] : walletKinds
       const filter = { memberId: input.memberId, kinds, reason: input.reason || undefined }
-      const { data, total } = await wallet.movementsOf(r, me.tenantId, filter, window(input))
+      const { data, total } = await walletMovements(r, me.tenantId, filter, window(input))
       return { data: data.map((m) => ({ ...m, reason: m.reason as WalletReason })), total }
     },
   },
   'POST /console/api/v1/wallet/adjust': {
     write: async (tx, { memberId, accountType: kind, amount, remark }, ctx) => {
       await mine(tx, ctx.me, memberId)
-      const made = await wallet.adjust(tx, ctx.actor, { memberId, kind, amount, remark })
+      const made = await adjustWallet(tx, ctx.actor, { memberId, kind, amount, remark })
       const waits = made.state === 'proposed'
       await writeAudit(tx, ctx, {
         as: walletAudit[waits ? 'propose' : 'adjust'],
@@ -83,7 +86,7 @@ export const walletConsoleDoor = door(walletConsoleCalls, {
   'GET /console/api/v1/wallet/adjustments': {
     read: async (r, input, { me }) => {
       const filter = { state: input.state || undefined, kinds: input.accountType ? [input.accountType] : walletKinds, within: within(me) }
-      const { data, total } = await wallet.adjustments(r, me, filter, window(input))
+      const { data, total } = await listAdjustments(r, me, filter, window(input))
       return { data: data.map(({ kind: accountType, ...row }) => ({ ...row, accountType })), total }
     },
   },

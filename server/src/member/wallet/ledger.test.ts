@@ -5,10 +5,16 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/databases.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import { setConfig } from '../../platform/tenant-config/service.ts'
+import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { books } from './fixtures.ts'
-import * as wallet from './service.ts'
+import { earnPoints, earnPointsMany } from './public/earning.ts'
+import { spendPoints } from './public/spending.ts'
+import { holdPoints, releaseHold, settleHold } from './public/holds.ts'
+import { reverseMovement } from './public/reversing.ts'
+import { sweepAllWallets } from './sweeping.ts'
+import { walletBalance, walletRecords, walletStandings } from './public/balances.ts'
+import { walletLiability } from './report.ts'
 
 const lifeDays = 3
 /** One thing that can happen to an account; numbers choose among what happened before. */
@@ -57,15 +63,15 @@ describe.each(engines)('the books of the wallet on %s', (engine) => {
       const what = { ...whose, amount: s.n, source, reason: 'activity' as const, at: now }
       const named = (from: string[]) => from[s.n % Math.max(1, from.length)] ?? 'nothing'
       const act = (tx: Tx): Promise<unknown> => {
-        if (s.do === 'earn') return wallet.earn(tx, { ...what, availableAt: new Date(now.getTime() + s.days * dayMs) })
-        if (s.do === 'spend') return wallet.spend(tx, what)
-        if (s.do === 'hold') return wallet.hold(tx, what)
-        if (s.do === 'settle') return wallet.settle(tx, { ...whose, source: named(holds), at: now })
-        if (s.do === 'release') return wallet.release(tx, { ...whose, source: named(holds), at: now })
-        return wallet.reverse(tx, { ...whose, of: named(sources), amount: s.days || undefined, reason: 'order-refund', source, at: now })
+        if (s.do === 'earn') return earnPoints(tx, { ...what, availableAt: new Date(now.getTime() + s.days * dayMs) })
+        if (s.do === 'spend') return spendPoints(tx, what)
+        if (s.do === 'hold') return holdPoints(tx, what)
+        if (s.do === 'settle') return settleHold(tx, { ...whose, source: named(holds), at: now })
+        if (s.do === 'release') return releaseHold(tx, { ...whose, source: named(holds), at: now })
+        return reverseMovement(tx, { ...whose, of: named(sources), amount: s.days || undefined, reason: 'order-refund', source, at: now })
       }
       if (s.do === 'wait') now = new Date(now.getTime() + s.days * dayMs)
-      else if (s.do === 'sweep') await wallet.sweep(t.app.db, now)
+      else if (s.do === 'sweep') await sweepAllWallets(t.app.db, now)
       else {
         const done = await t.app.db.transact(act).then(() => true, politely(false))
         if (done && (s.do === 'earn' || s.do === 'spend' || s.do === 'hold')) sources.push(source)
@@ -82,9 +88,9 @@ describe.each(engines)('the books of the wallet on %s', (engine) => {
       expect(seen.everything).toBe(0)
       expect(Math.min(...Object.values(seen.stored))).toBeGreaterThanOrEqual(0)
     }
-    const said = await t.app.db.read((r) => wallet.standingsOf(r, tenantId, memberId, now))
-    const balance = await t.app.db.read((r) => wallet.balanceOf(r, whose, now))
-    await wallet.sweep(t.app.db, now)
+    const said = await t.app.db.read((r) => walletStandings(r, tenantId, memberId, now))
+    const balance = await t.app.db.read((r) => walletBalance(r, whose, now))
+    await sweepAllWallets(t.app.db, now)
     const { stored } = await books(t.app.db, memberId)
     expect(said.find((a) => a.accountType === 'integral')).toMatchObject({
       balance: stored.available,
@@ -113,19 +119,19 @@ describe.each(engines)('the books of the wallet on %s', (engine) => {
     at: t.clock.now(),
   })
   const run = <T>(act: (tx: Tx) => Promise<T>) => t.app.db.transact(act)
-  const balance = (whose: Parameters<typeof wallet.balanceOf>[1], at: Date) => t.app.db.read((r) => wallet.balanceOf(r, whose, at))
+  const balance = (whose: Parameters<typeof walletBalance>[1], at: Date) => t.app.db.read((r) => walletBalance(r, whose, at))
   const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
 
   it('spends first what lapses first, and what is left lapses at midnight', async () => {
     const { whose, at } = one()
     const dayLater = later(at, dayMs)
-    await run((tx) => wallet.earn(tx, { ...whose, amount: 50, reason: 'gift', source: 'old', at }))
-    await run((tx) => wallet.earn(tx, { ...whose, amount: 50, reason: 'gift', source: 'young', at: dayLater }))
-    await run((tx) => wallet.spend(tx, { ...whose, amount: 30, reason: 'exchange', source: 'gift', at: dayLater }))
+    await run((tx) => earnPoints(tx, { ...whose, amount: 50, reason: 'gift', source: 'old', at }))
+    await run((tx) => earnPoints(tx, { ...whose, amount: 50, reason: 'gift', source: 'young', at: dayLater }))
+    await run((tx) => spendPoints(tx, { ...whose, amount: 30, reason: 'exchange', source: 'gift', at: dayLater }))
     const oldGone = later(at, (lifeDays + 1) * dayMs)
     expect(await balance(whose, oldGone)).toBe(50)
-    await wallet.sweep(t.app.db, oldGone)
-    const records = await t.app.db.read((r) => wallet.recordsOf(r, tenantId, whose.memberId, {}, { offset: 0, limit: 10 }))
+    await sweepAllWallets(t.app.db, oldGone)
+    const records = await t.app.db.read((r) => walletRecords(r, tenantId, whose.memberId, {}, { offset: 0, limit: 10 }))
     expect(records.data.map((m) => [m.reason, m.amount])).toEqual([
       ['expiry', -20],
       ['exchange', -30],
@@ -138,23 +144,21 @@ describe.each(engines)('the books of the wallet on %s', (engine) => {
   it('points of an order become available after their days, by the clock and not by the sweep', async () => {
     const { whose, at } = one()
     const availableAt = later(at, 2 * dayMs)
-    await run((tx) => wallet.earn(tx, { ...whose, amount: 80, reason: 'order-reward', source: 'order:1', at, availableAt }))
+    await run((tx) => earnPoints(tx, { ...whose, amount: 80, reason: 'order-reward', source: 'order:1', at, availableAt }))
     expect(await balance(whose, later(availableAt, -1))).toBe(0)
-    await expect(run((tx) => wallet.spend(tx, { ...whose, amount: 1, reason: 'exchange', source: 's', at }))).rejects.toThrow(
+    await expect(run((tx) => spendPoints(tx, { ...whose, amount: 1, reason: 'exchange', source: 's', at }))).rejects.toThrow(
       '积分不足，当前可用0',
     )
     expect(await balance(whose, availableAt)).toBe(80)
-    await run((tx) => wallet.spend(tx, { ...whose, amount: 80, reason: 'exchange', source: 's', at: availableAt }))
+    await run((tx) => spendPoints(tx, { ...whose, amount: 80, reason: 'exchange', source: 's', at: availableAt }))
     expect((await books(t.app.db, whose.memberId)).stored).toEqual({ available: 0, pending: 0, held: 0 })
   })
 
   it('a reservation is settled or released, once, and the other is refused from then on', async () => {
     const { whose, at } = one()
-    await run((tx) => wallet.earn(tx, { ...whose, amount: 100, reason: 'gift', source: 'g', at }))
-    const hold = (source: string, amount: number) => run((tx) => wallet.hold(tx, { ...whose, amount, reason: 'order-pay', source, at }))
-    const [settle, release] = [wallet.settle, wallet.release].map(
-      (end) => (source: string) => run((tx) => end(tx, { ...whose, source, at })),
-    )
+    await run((tx) => earnPoints(tx, { ...whose, amount: 100, reason: 'gift', source: 'g', at }))
+    const hold = (source: string, amount: number) => run((tx) => holdPoints(tx, { ...whose, amount, reason: 'order-pay', source, at }))
+    const [settle, release] = [settleHold, releaseHold].map((end) => (source: string) => run((tx) => end(tx, { ...whose, source, at })))
     expect([await hold('order:1', 60), await hold('order:1', 60)]).toEqual(['posted', 'already'])
     expect(await balance(whose, at)).toBe(40)
     await expect(hold('order:2', 41)).rejects.toThrow('积分不足，当前可用40')
@@ -169,11 +173,11 @@ describe.each(engines)('the books of the wallet on %s', (engine) => {
 
   it('a refund gives spent points back in parts, never more than were spent, and they live on though their day has passed', async () => {
     const { whose, at } = one()
-    await run((tx) => wallet.earn(tx, { ...whose, amount: 100, reason: 'gift', source: 'g', at }))
-    await run((tx) => wallet.hold(tx, { ...whose, amount: 90, reason: 'order-pay', source: 'order:1', at }))
-    await run((tx) => wallet.settle(tx, { ...whose, source: 'order:1', at }))
+    await run((tx) => earnPoints(tx, { ...whose, amount: 100, reason: 'gift', source: 'g', at }))
+    await run((tx) => holdPoints(tx, { ...whose, amount: 90, reason: 'order-pay', source: 'order:1', at }))
+    await run((tx) => settleHold(tx, { ...whose, source: 'order:1', at }))
     const back = (source: string, when: Date, amount?: number) =>
-      run((tx) => wallet.reverse(tx, { ...whose, of: 'order:1', amount, reason: 'order-refund', source, at: when }))
+      run((tx) => reverseMovement(tx, { ...whose, of: 'order:1', amount, reason: 'order-refund', source, at: when }))
     expect(await back('refund:1', at, 50)).toEqual({ posted: 'posted', amount: 50, shortfall: 0 })
     expect(await back('refund:1', at, 50)).toEqual({ posted: 'already', amount: 50, shortfall: 0 })
     const lapsed = later(at, 10 * dayMs)
@@ -187,30 +191,30 @@ describe.each(engines)('the books of the wallet on %s', (engine) => {
   it('points of a refunded order are clawed back, pending or spent already, and the shortfall is on record', async () => {
     const { whose, at } = one()
     const earn = (source: string, availableAt = at) =>
-      run((tx) => wallet.earn(tx, { ...whose, amount: 100, reason: 'order-reward', source, at, availableAt }))
-    const claw = (of: string) => run((tx) => wallet.reverse(tx, { ...whose, of, reason: 'order-clawback', source: `${of}:back`, at }))
+      run((tx) => earnPoints(tx, { ...whose, amount: 100, reason: 'order-reward', source, at, availableAt }))
+    const claw = (of: string) => run((tx) => reverseMovement(tx, { ...whose, of, reason: 'order-clawback', source: `${of}:back`, at }))
     await earn('order:1', later(at, dayMs))
     expect(await claw('order:1')).toEqual({ posted: 'posted', amount: 100, shortfall: 0 })
     await earn('order:2')
-    await run((tx) => wallet.spend(tx, { ...whose, amount: 70, reason: 'exchange', source: 's', at }))
+    await run((tx) => spendPoints(tx, { ...whose, amount: 70, reason: 'exchange', source: 's', at }))
     expect(await claw('order:2')).toEqual({ posted: 'posted', amount: 30, shortfall: 70 })
     expect(await claw('order:2')).toEqual({ posted: 'already', amount: 30, shortfall: 70 })
     expect(await claw('order:9')).toEqual({ posted: 'already', amount: 0, shortfall: 0 })
     expect((await books(t.app.db, whose.memberId)).stored).toEqual({ available: 0, pending: 0, held: 0 })
-    const report = await t.app.db.read((r) => wallet.liability(r, tenantId, 'integral', 1, at))
+    const report = await t.app.db.read((r) => walletLiability(r, tenantId, 'integral', 1, at))
     expect(report.shortfall).toBeGreaterThanOrEqual(70)
   })
 
   it('one transaction: what fails after a movement leaves no trace of it', async () => {
     const { whose, at } = one()
-    await run((tx) => wallet.earn(tx, { ...whose, amount: 10, reason: 'gift', source: 'g', at }))
+    await run((tx) => earnPoints(tx, { ...whose, amount: 10, reason: 'gift', source: 'g', at }))
     const broken = run(async (tx) => {
-      await wallet.spend(tx, { ...whose, amount: 10, reason: 'exchange', source: 's', at })
+      await spendPoints(tx, { ...whose, amount: 10, reason: 'exchange', source: 's', at })
       throw new Error('the order could not be written')
     })
     await expect(broken).rejects.toThrow('the order could not be written')
     expect(await balance(whose, at)).toBe(10)
-    expect(await run((tx) => wallet.spend(tx, { ...whose, amount: 10, reason: 'exchange', source: 's', at }))).toBe('posted')
+    expect(await run((tx) => spendPoints(tx, { ...whose, amount: 10, reason: 'exchange', source: 's', at }))).toBe('posted')
   })
 
   it('a grant to many counts each member once, and refuses what is no number of points', async () => {
@@ -218,7 +222,7 @@ describe.each(engines)('the books of the wallet on %s', (engine) => {
     const ids = Array.from({ length: 300 }, () => t.app.id())
     const grant = () =>
       run((tx) =>
-        wallet.earnMany(
+        earnPointsMany(
           tx,
           { tenantId, kind: 'lucky_bean', reason: 'activity', at },
           ids.map((memberId) => ({ memberId, amount: 7, source: 'spring' })),
@@ -229,7 +233,7 @@ describe.each(engines)('the books of the wallet on %s', (engine) => {
     expect((await books(t.app.db, ids[299]!, 'lucky_bean')).stored.available).toBe(7)
     const { whose } = one()
     for (const amount of [0, -1, 1.5, Number.NaN, 1e12])
-      await expect(run((tx) => wallet.earn(tx, { ...whose, amount, reason: 'gift', source: 'x', at }))).rejects.toThrow(RangeError)
+      await expect(run((tx) => earnPoints(tx, { ...whose, amount, reason: 'gift', source: 'x', at }))).rejects.toThrow(RangeError)
   })
 
   describe('many at once', () => {
@@ -238,8 +242,8 @@ describe.each(engines)('the books of the wallet on %s', (engine) => {
 
     it('two of twenty-five spends of the last points win', async () => {
       const { whose, at } = one()
-      await run((tx) => wallet.earn(tx, { ...whose, amount: 20, reason: 'gift', source: 'g', at }))
-      const said = await all(25, (i) => run((tx) => wallet.spend(tx, { ...whose, amount: 10, reason: 'exchange', source: `s:${i}`, at })))
+      await run((tx) => earnPoints(tx, { ...whose, amount: 20, reason: 'gift', source: 'g', at }))
+      const said = await all(25, (i) => run((tx) => spendPoints(tx, { ...whose, amount: 10, reason: 'exchange', source: `s:${i}`, at })))
       expect(said.filter((s) => s === 'posted')).toHaveLength(2)
       const seen = await books(t.app.db, whose.memberId)
       expect([seen.stored.available, seen.everything]).toEqual([0, 0])
@@ -250,10 +254,10 @@ describe.each(engines)('the books of the wallet on %s', (engine) => {
       const { whose, at } = one()
       const what = { ...whose, amount: 10, reason: 'gift' as const, at }
       const posted = async (act: (tx: Tx) => Promise<unknown>) => (await all(20, () => run(act))).filter((s) => s === 'posted').length
-      expect(await posted((tx) => wallet.earn(tx, { ...what, amount: 100, source: 'e' }))).toBe(1)
-      expect(await posted((tx) => wallet.spend(tx, { ...what, source: 's' }))).toBe(1)
-      expect(await posted((tx) => wallet.hold(tx, { ...what, source: 'h' }))).toBe(1)
-      const ends = await all(20, (i) => run((tx) => (i % 2 ? wallet.settle : wallet.release)(tx, { ...whose, source: 'h', at })))
+      expect(await posted((tx) => earnPoints(tx, { ...what, amount: 100, source: 'e' }))).toBe(1)
+      expect(await posted((tx) => spendPoints(tx, { ...what, source: 's' }))).toBe(1)
+      expect(await posted((tx) => holdPoints(tx, { ...what, source: 'h' }))).toBe(1)
+      const ends = await all(20, (i) => run((tx) => (i % 2 ? settleHold : releaseHold)(tx, { ...whose, source: 'h', at })))
       expect(ends.filter((s) => s === 'posted')).toHaveLength(1)
       const seen = await books(t.app.db, whose.memberId)
       expect(seen.stored.held).toBe(0)
@@ -265,7 +269,7 @@ describe.each(engines)('the books of the wallet on %s', (engine) => {
       const people = Array.from({ length: 12 }, () => one().whose)
       const at = t.clock.now()
       await run((tx) =>
-        wallet.earnMany(
+        earnPointsMany(
           tx,
           { tenantId, kind: 'integral', reason: 'gift', at },
           people.map(({ memberId }) => ({ memberId, amount: 10, source: 'g' })),
@@ -273,9 +277,9 @@ describe.each(engines)('the books of the wallet on %s', (engine) => {
       )
       const lapsing = later(at, (lifeDays + 1) * dayMs)
       const before = later(at, hourMs)
-      const sweeps = all(3, () => wallet.sweep(t.app.db, lapsing))
+      const sweeps = all(3, () => sweepAllWallets(t.app.db, lapsing))
       const holds = await all(12, (i) =>
-        run((tx) => wallet.hold(tx, { ...people[i]!, amount: 10, reason: 'order-pay', source: 'h', at: before })),
+        run((tx) => holdPoints(tx, { ...people[i]!, amount: 10, reason: 'order-pay', source: 'h', at: before })),
       )
       await sweeps
       for (const [i, { memberId }] of people.entries()) {
@@ -291,7 +295,7 @@ describe.each(engines)('the books of the wallet on %s', (engine) => {
       const ids = Array.from({ length: 40 }, () => t.app.id())
       const said = await all(6, (i) =>
         run((tx) =>
-          wallet.earnMany(
+          earnPointsMany(
             tx,
             { tenantId, kind: 'integral', reason: 'activity', at },
             (i % 2 ? ids : ids.toReversed()).map((memberId) => ({ memberId, amount: 1, source: `round:${i}` })),

@@ -40,7 +40,7 @@ async function flows(r: Reader, tenantId: string, kind: LedgerKind, since: strin
 }
 
 /** What the brand owes its members of one kind: now, and how it came about. Available and pending are as of the last sweep. */
-export async function liability(r: Reader, tenantId: string, kind: LedgerKind, count: number, now: Date) {
+export async function walletLiability(r: Reader, tenantId: string, kind: LedgerKind, count: number, now: Date) {
   const of = sql`tenant_id = ${tenantId}::bigint and kind = ${kind}`
   const soon = new Date(now.getTime() + soonDays * dayMs)
   const { rows } = await r.execute<Record<'available' | 'pending' | 'held' | 'members' | 'expiring' | 'shortfall', string>>(sql`

@@ -6,7 +6,7 @@ import { moment, refresh, type Whose } from './accounts.ts'
 const batch = 500
 
 /** Makes pending points available and lets others lapse, everybody's, a batch of accounts at a time. Answers how many accounts it touched. */
-export async function sweep(db: Db, now: Date): Promise<number> {
+export async function sweepAllWallets(db: Db, now: Date): Promise<number> {
   for (let touched = 0; ;) {
     const found = await db.transact(async (tx) => {
       const { rows } = await tx.execute<{ member_id: string; kind: Whose['kind'] }>(sql`

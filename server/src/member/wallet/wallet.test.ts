@@ -6,10 +6,12 @@ import { dayMs } from '@youli/domain/kit/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/databases.ts'
 import { sessionFor } from '../../platform/operator/fixtures.ts'
-import { makeOperator } from '../../platform/operator/service.ts'
-import { setConfig } from '../../platform/tenant-config/service.ts'
+import { makeOperator } from '../../platform/operator/founding.ts'
+import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
-import { earn, hold, spend } from './service.ts'
+import { earnPoints } from './public/earning.ts'
+import { spendPoints } from './public/spending.ts'
+import { holdPoints } from './public/holds.ts'
 
 describe.each(oneEngine)('the wallet on %s', (engine) => {
   let t: TestHouse
@@ -24,7 +26,7 @@ describe.each(oneEngine)('the wallet on %s', (engine) => {
     t.app.db.transact((tx) => {
       const at = t.clock.now()
       const availableAt = new Date(at.getTime() + days * dayMs)
-      return earn(tx, { tenantId, memberId, kind, amount, reason: 'gift', source: t.app.id(), at, availableAt, remark: '开业礼' })
+      return earnPoints(tx, { tenantId, memberId, kind, amount, reason: 'gift', source: t.app.id(), at, availableAt, remark: '开业礼' })
     })
   const operator = async (permissions: string[], name: string) => {
     const id = t.app.id()
@@ -61,7 +63,9 @@ describe.each(oneEngine)('the wallet on %s', (engine) => {
     for (let i = 1; i <= 3; i++) await give(memberId, i)
     await give(memberId, 9, 'lucky_bean')
     const at = t.clock.now()
-    await t.app.db.transact((tx) => spend(tx, { tenantId, memberId, kind: 'integral', amount: 2, reason: 'exchange', source: 'x', at }))
+    await t.app.db.transact((tx) =>
+      spendPoints(tx, { tenantId, memberId, kind: 'integral', amount: 2, reason: 'exchange', source: 'x', at }),
+    )
     const records = async (input: object) => {
       const { data, total } = await t.send('GET /account/api/v1/user/records', input, token)
       return { amounts: (data as { amount: number }[]).map((m) => m.amount), total }
@@ -170,8 +174,8 @@ describe.each(oneEngine)('the wallet on %s', (engine) => {
     await give(memberId, 40, 'lucky_bean', 9)
     const at = t.clock.now()
     const what = { tenantId, memberId, kind: 'lucky_bean' as const, at }
-    await t.app.db.transact((tx) => spend(tx, { ...what, amount: 25, reason: 'exchange', source: 'a' }))
-    await t.app.db.transact((tx) => hold(tx, { ...what, amount: 15, reason: 'order-pay', source: 'b' }))
+    await t.app.db.transact((tx) => spendPoints(tx, { ...what, amount: 25, reason: 'exchange', source: 'a' }))
+    await t.app.db.transact((tx) => holdPoints(tx, { ...what, amount: 15, reason: 'order-pay', source: 'b' }))
     t.clock.move(35 * dayMs)
     const late = await report(await t.operator())
     expect(late.outstanding - before.outstanding).toBe(115)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemActor } from '../../kit/actor.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
-import { keepReport, maxKinds } from './service.ts'
+import { keepReport, maxKinds } from './reports.ts'
 import { errorReport } from './tables.ts'
 
 const report = 'POST /front-statistic/event/report'

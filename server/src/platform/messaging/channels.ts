@@ -6,10 +6,10 @@ import type { App } from '../../kit/app.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { ProviderFault } from '../../kit/providers/http.ts'
 import type { TemplateMessage } from '../../kit/providers/wechat/account.ts'
-import * as sessions from '../session/service.ts'
-import { configValue, pageAddress } from '../tenant-config/service.ts'
+import { followersOf, noteFollow } from '../session/public/followers.ts'
+import { configValue, pageAddress } from '../tenant-config/public/tenants.ts'
 import type { MessageRow } from './delivery.ts'
-import type { MemberBook } from './service.ts'
+import type { MemberBook } from './public/messages.ts'
 
 /** What a channel said; `later`: it may take the message another time. */
 export type Tried = { ok: true; providerId: string } | { ok: false; reason: MessageReason; code: string; later?: boolean }
@@ -32,7 +32,7 @@ async function addressOf(db: Db, app: App, row: MessageRow, appId: string): Prom
 
 /** Through each official account that the person follows and the kind has a template for. Null: there is none. */
 export async function byWechat(db: Db, app: App, row: MessageRow, settings: KindSettings, now: Date): Promise<Tried | null> {
-  const people = await db.read((r) => sessions.followersOf(r, row.tenantId, row))
+  const people = await db.read((r) => followersOf(r, row.tenantId, row))
   let last: Tried | null = null
   for (const { appId, openid } of people) {
     const template = settings.wechat.find((w) => w.appId === appId && w.templateId !== '')
@@ -44,7 +44,7 @@ export async function byWechat(db: Db, app: App, row: MessageRow, settings: Kind
     if (last.ok || last.later) return last
     if (last.reason === 'notFollowing') {
       const left = { appId, openid, isFollow: false, at: now }
-      await db.transact((tx) => sessions.noteFollow(tx, systemActor(app, row.tenantId, now), left))
+      await db.transact((tx) => noteFollow(tx, systemActor(app, row.tenantId, now), left))
     }
   }
   return last

@@ -1,18 +1,18 @@
 import { messagingConsoleCalls } from '@youli/domain/platform/messaging/calls.ts'
 import { door } from '../../kit/http/door.ts'
-import { writeAudit } from '../operator/service.ts'
-import { appsOf } from '../tenant-config/service.ts'
-import { list, retry } from './outbox.ts'
-import type { MessagingContext } from './service.ts'
+import { writeAudit } from '../operator/public/audit.ts'
+import { appsOf } from '../tenant-config/public/tenants.ts'
+import { listMessages, retryMessage } from './outbox.ts'
+import type { MessagingContext } from './public/messages.ts'
 import { allSettings, changeSettings } from './templates.ts'
 
 /** The operators' side. */
 export const messagingConsoleDoor = (context: MessagingContext) =>
   door(messagingConsoleCalls(context.kinds), {
-    'GET /console/api/v1/messages': { read: (r, wanted, { me }) => list(r, context, me, wanted) },
+    'GET /console/api/v1/messages': { read: (r, wanted, { me }) => listMessages(r, context, me, wanted) },
     'POST /console/api/v1/messages/retry': {
       write: async (tx, { ids }, ctx) => {
-        const queued = await retry(tx, ctx.app, ctx.me, ids, ctx.now)
+        const queued = await retryMessage(tx, ctx.app, ctx.me, ids, ctx.now)
         const id = queued.length === 1 ? queued[0]! : `${queued.length}`
         await writeAudit(tx, ctx, { id, after: { ids: queued } })
         return { queued: queued.length }

@@ -5,7 +5,7 @@ import type { App } from '../../kit/app.ts'
 import type { Db, Tx } from '../../kit/db/db.ts'
 import { bySms, byWechat, type Tried } from './channels.ts'
 import { deliverMessage } from './jobs.ts'
-import type { MemberBook, MessagingContext } from './service.ts'
+import type { MemberBook, MessagingContext } from './public/messages.ts'
 import { message } from './tables.ts'
 import { settingsFor } from './templates.ts'
 

@@ -10,7 +10,7 @@ import { tidyOutbox } from './jobs.ts'
 import { fillTemplates } from '@youli/demo/messages.ts'
 import { eventsPath } from '../session/wechat-events.ts'
 import { deliver } from './delivery.ts'
-import { forgetMember, send, type Letter } from './service.ts'
+import { forgetMessagesOf, type Letter, sendMessage } from './public/messages.ts'
 import { message } from './tables.ts'
 
 const kind = (key: string) => messagingContext.kinds.get(key)!
@@ -75,7 +75,7 @@ describe.each(engines)('messages on %s', (engine) => {
       ...to,
       ...more,
     }) as Letter
-  const tell = (letter: Letter) => t.app.db.transact((tx) => send(tx, t.app, letter))
+  const tell = (letter: Letter) => t.app.db.transact((tx) => sendMessage(tx, t.app, letter))
   const list = async (input: object, token = operator) => (await t.send('GET /console/api/v1/messages', input, token)).data as Told[]
   const toldTo = (memberId: string) => list({ memberId })
   /** What became of the one message to a member, after everything due was done. */
@@ -133,7 +133,7 @@ describe.each(engines)('messages on %s', (engine) => {
     const told = await Promise.all(Array.from({ length: 10 }, () => tell(letter)))
     expect(told.filter(Boolean)).toHaveLength(1)
     const undone = t.app.db.transact(async (tx) => {
-      await send(tx, t.app, shipped({ memberId }))
+      await sendMessage(tx, t.app, shipped({ memberId }))
       throw new Error('the business failed')
     })
     await expect(undone).rejects.toThrow('the business failed')
@@ -274,7 +274,7 @@ describe.each(engines)('messages on %s', (engine) => {
     const { memberId } = await somebody(true)
     const values = { orderNo: 'N1', amount: '1.00', reason: '缺货' }
     await t.app.db.transact((tx) =>
-      send(tx, t.app, { tenantId, memberId, template: kind('refundDone'), values, source: `test:${++count}` }),
+      sendMessage(tx, t.app, { tenantId, memberId, template: kind('refundDone'), values, source: `test:${++count}` }),
     )
     expect(await fate(memberId)).toMatchObject({ state: 'failed', reason: 'template', code: '40037' })
     await edit({})
@@ -308,7 +308,7 @@ describe.each(engines)('messages on %s', (engine) => {
     await tell(shipped({ memberId }))
     await t.runDue()
     await tell(shipped({ memberId }))
-    await t.app.db.transact((tx) => forgetMember(tx, memberId))
+    await t.app.db.transact((tx) => forgetMessagesOf(tx, memberId))
     await t.runDue()
     expect([await toldTo(memberId), (await wechatOf(openid)).length]).toEqual([[], 1])
   })

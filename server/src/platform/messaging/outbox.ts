@@ -10,7 +10,7 @@ import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged } from '../../kit/db/paged.ts'
 import { type Operator, within } from '../../kit/http/who.ts'
 import { deliverMessage } from './jobs.ts'
-import type { MessagingContext } from './service.ts'
+import type { MessagingContext } from './public/messages.ts'
 import { message } from './tables.ts'
 import { allSettings } from './templates.ts'
 
@@ -26,7 +26,7 @@ interface Wanted {
 }
 
 /** Messages of a tenant, newest first. A phone is looked up as a member's. */
-export async function list(r: Reader, { book, kinds }: MessagingContext, me: Operator, wanted: Wanted) {
+export async function listMessages(r: Reader, { book, kinds }: MessagingContext, me: Operator, wanted: Wanted) {
   const { tenantId } = me
   const memberId = wanted.mobile ? ((await book.idByMobile(r, tenantId, wanted.mobile)) ?? noId) : wanted.memberId
   const where = and(
@@ -64,7 +64,7 @@ export async function list(r: Reader, { book, kinds }: MessagingContext, me: Ope
 }
 
 /** Queues failed and skipped messages anew; others are left alone. Refuses `notRetryable` when there is none. Answers their ids. */
-export async function retry(tx: Tx, app: App, me: Operator, ids: readonly string[], now: Date): Promise<string[]> {
+export async function retryMessage(tx: Tx, app: App, me: Operator, ids: readonly string[], now: Date): Promise<string[]> {
   const { from, to } = messageFlow.retry
   const queued = await tx
     .update(message)

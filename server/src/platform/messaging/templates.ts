@@ -5,7 +5,7 @@ import { settingsFault, settingsOf } from '@youli/domain/platform/messaging/rule
 import { messagingRefusals as no } from '@youli/domain/platform/messaging/texts.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import { appsOf } from '../tenant-config/service.ts'
+import { appsOf } from '../tenant-config/public/tenants.ts'
 import { messageTemplate } from './tables.ts'
 
 const settings = ({ enabled, text, wechat, smsTemplateId, smsParams }: KindSettings): KindSettings => ({

@@ -6,12 +6,12 @@ import { and, asc, eq, ilike, inArray, or } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { constraintOf } from '../../kit/db/errors.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
-import { grantsOf, type Keeper, keepAKeeper, lockAccounts, type Maker, these } from './roles.ts'
-import { whichAreOn } from './second-factor.ts'
+import { grantsOf, keepAKeeper, type Keeper, lockAccounts, type Maker, rolesByIds } from './roles.ts'
+import { whoHasFactor } from './second-factor.ts'
 import { operator, operatorRole, role } from './tables.ts'
 
 /** Operators of a tenant with their roles, oldest first. */
-export async function list(r: Reader, tenantId: string, keyword: string | undefined, page: Window) {
+export async function listOperators(r: Reader, tenantId: string, keyword: string | undefined, page: Window) {
   const like = `%${(keyword ?? '').replace(/[%_\\]/g, '\\$&')}%`
   const where = and(eq(operator.tenantId, tenantId), keyword ? or(ilike(operator.name, like), ilike(operator.loginName, like)) : undefined)
   const query = r.select().from(operator).where(where).orderBy(asc(operator.id))
@@ -20,7 +20,7 @@ export async function list(r: Reader, tenantId: string, keyword: string | undefi
     r,
     rows.map((o) => o.id),
   )
-  const proven = await whichAreOn(
+  const proven = await whoHasFactor(
     r,
     rows.map((o) => o.id),
   )
@@ -49,22 +49,13 @@ async function rolesOf(r: Reader, operatorIds: readonly string[]) {
 }
 
 /** One operator of the tenant. Refuses `notThere`. */
-export async function one(r: Reader, tenantId: string, id: string) {
+export async function findManaged(r: Reader, tenantId: string, id: string) {
   const [row] = await r
     .select()
     .from(operator)
     .where(and(eq(operator.tenantId, tenantId), eq(operator.id, id)))
   if (!row) refuse(operatorRefusals.notThere)
   return { ...row, roles: await rolesOf(r, [id]) }
-}
-
-/** Name of an operator of the tenant, '' when there is none. */
-export async function nameOf(r: Reader, tenantId: string, id: string): Promise<string> {
-  const [row] = await r
-    .select({ name: operator.name })
-    .from(operator)
-    .where(and(eq(operator.tenantId, tenantId), eq(operator.id, id)))
-  return row?.name ?? ''
 }
 
 async function give(tx: Tx, operatorId: string, roleIds: readonly string[]): Promise<void> {
@@ -89,9 +80,9 @@ function keptMobile(mobileNo: string | undefined): string | null | undefined {
 }
 
 /** Adds an operator. Refuses `badName`, `badMobile`, `nameTaken`, `roleNotThere`, `beyond`. */
-export async function add(tx: Tx, { tenantId, held }: Maker, { roleIds, mobileNo, ...draft }: NewOperator): Promise<void> {
+export async function addOperator(tx: Tx, { tenantId, held }: Maker, { roleIds, mobileNo, ...draft }: NewOperator): Promise<void> {
   if (!isLoginName(draft.loginName)) refuse(operatorRefusals.badName)
-  const roles = await these(tx, tenantId, roleIds)
+  const roles = await rolesByIds(tx, tenantId, roleIds)
   if (held && !covers(held, heldThrough(roles))) refuse(operatorRefusals.beyond)
   await tx
     .insert(operator)
@@ -104,8 +95,8 @@ export async function add(tx: Tx, { tenantId, held }: Maker, { roleIds, mobileNo
 }
 
 /** Somebody the keeper may manage. Refuses `notThere`, `beyond`. */
-export async function manageable(r: Reader, keeper: Keeper, id: string) {
-  const before = await one(r, keeper.tenantId, id)
+export async function findManageable(r: Reader, keeper: Keeper, id: string) {
+  const before = await findManaged(r, keeper.tenantId, id)
   if (!covers(keeper.held, heldThrough(await grantsOf(r, id)))) refuse(operatorRefusals.beyond)
   return before
 }
@@ -122,10 +113,10 @@ interface Draft {
  * Changes an operator; answers how they were and are, for the log.
  * Refuses `notThere`, `beyond`, `self`, `badMobile`, `roleNotThere`, `lastKeeper`.
  */
-export async function edit(tx: Tx, keeper: Keeper, id: string, draft: Draft) {
+export async function editOperator(tx: Tx, keeper: Keeper, id: string, draft: Draft) {
   await lockAccounts(tx, keeper.tenantId)
-  const before = await manageable(tx, keeper, id)
-  const roles = await these(tx, keeper.tenantId, draft.roleIds)
+  const before = await findManageable(tx, keeper, id)
+  const roles = await rolesByIds(tx, keeper.tenantId, draft.roleIds)
   if (!covers(keeper.held, heldThrough(roles))) refuse(operatorRefusals.beyond)
   const sameRoles = roles.length === before.roles.length && before.roles.every((had) => draft.roleIds.includes(had.id))
   if (id === keeper.operatorId && (!draft.active || !sameRoles)) refuse(operatorRefusals.self)
@@ -145,6 +136,6 @@ export async function edit(tx: Tx, keeper: Keeper, id: string, draft: Draft) {
   return { before: facts(before, before.mobile, before.roles), after: facts(draft, mobile === undefined ? before.mobile : mobile, roles) }
 }
 
-export async function setPassword(tx: Tx, id: string, hash: string): Promise<void> {
+export async function setOperatorPassword(tx: Tx, id: string, hash: string): Promise<void> {
   await tx.update(operator).set({ passwordHash: hash }).where(eq(operator.id, id))
 }

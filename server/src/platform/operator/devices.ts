@@ -3,13 +3,13 @@ import { operatorMessages } from '@youli/domain/platform/operator/messages.ts'
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import { send } from '../messaging/service.ts'
+import { sendMessage } from '../messaging/public/messages.ts'
 import { knownDevice, type operator } from './tables.ts'
 
 const mostDevices = 20
 
 /** Whether an operator has logged in from this browser before; `browserId` null is one that has no id of ours. */
-export async function isKnown(r: Reader, operatorId: string, browserId: string | null): Promise<boolean> {
+export async function isKnownDevice(r: Reader, operatorId: string, browserId: string | null): Promise<boolean> {
   if (!browserId) return false
   const [row] = await r
     .select()
@@ -19,7 +19,7 @@ export async function isKnown(r: Reader, operatorId: string, browserId: string |
 }
 
 /** Notes that an operator has logged in from a browser. */
-export async function know(tx: Tx, operatorId: string, browserId: string, now: Date): Promise<void> {
+export async function rememberDevice(tx: Tx, operatorId: string, browserId: string, now: Date): Promise<void> {
   await tx
     .insert(knownDevice)
     .values({ operatorId, browserId, lastLoginAt: now })
@@ -35,15 +35,15 @@ export async function know(tx: Tx, operatorId: string, browserId: string, now: D
 }
 
 /** From now on the operator's browsers are strangers, but for one. */
-export async function forget(tx: Tx, operatorId: string, except: string | null): Promise<void> {
+export async function forgetDevices(tx: Tx, operatorId: string, except: string | null): Promise<void> {
   await tx.delete(knownDevice).where(and(eq(knownDevice.operatorId, operatorId), except ? ne(knownDevice.browserId, except) : undefined))
 }
 
 /** Tells an operator who has a phone of a log-in from a browser they never used. A program that keeps no cookies is one each time: once a day and address. */
-export async function tellOwner(tx: Tx, app: App, who: typeof operator.$inferSelect, ip: string, now: Date): Promise<void> {
+export async function notifyOfNewDevice(tx: Tx, app: App, who: typeof operator.$inferSelect, ip: string, now: Date): Promise<void> {
   const { id, tenantId, mobile, loginName } = who
   if (!mobile) return
   const values = { loginName, time: clockOf(now).slice(0, 16), address: ip }
   const source = `operator:${id}:device:${dayOf(now)}:${ip}`
-  await send(tx, app, { tenantId, mobile, template: operatorMessages.newDevice, values, source, at: now })
+  await sendMessage(tx, app, { tenantId, mobile, template: operatorMessages.newDevice, values, source, at: now })
 }

@@ -5,9 +5,9 @@ import { and, eq } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import { tokenHash } from '../../kit/http/keeper-cache.ts'
 import { type Brake, deviceBrakes, forgive, press, release, strangerBrakes } from './brakes.ts'
-import * as devices from './devices.ts'
+import { isKnownDevice, rememberDevice } from './devices.ts'
 import { isRight, passwordHash } from './passwords.ts'
-import * as factor from './second-factor.ts'
+import { isFactorOn, proveFactor } from './second-factor.ts'
 import { operator, operatorSession } from './tables.ts'
 
 /** Where somebody is: the browser's own id is null until it was given one. */
@@ -26,7 +26,7 @@ export type Known = typeof operator.$inferSelect
 
 /** The brakes of a try in an operator's name, and whether they used this browser before. */
 async function brakesFor(r: Reader, loginName: string, operatorId: string | null, { ip, browserId }: Place) {
-  const known = operatorId !== null && (await devices.isKnown(r, operatorId, browserId))
+  const known = operatorId !== null && (await isKnownDevice(r, operatorId, browserId))
   const brakes: Brake[] = known ? deviceBrakes(operatorId, browserId!) : strangerBrakes(loginName, ip)
   return { known, brakes }
 }
@@ -43,7 +43,7 @@ export interface Proven {
  * Checks name, password and, where it is on, the second factor. Refuses `locked`, `wrongLogin`, `codeNeeded`, `wrongCode`.
  * Talks to the database before and after the password is looked at, never while.
  */
-export async function identify(db: Db, attempt: Attempt, now: Date): Promise<Proven> {
+export async function identifyOperator(db: Db, attempt: Attempt, now: Date): Promise<Proven> {
   const loginName = attempt.loginName.toLowerCase()
   const { row, known, brakes } = await db.transact(async (tx) => {
     const [row = null] = await tx.select().from(operator).where(eq(operator.loginName, loginName))
@@ -54,8 +54,8 @@ export async function identify(db: Db, attempt: Attempt, now: Date): Promise<Pro
   const right = await isRight(row?.passwordHash ?? null, attempt.password)
   if (!row?.active || !right) refuse(operatorRefusals.wrongLogin)
   const proof = await db.transact(async (tx) => {
-    if (!(await factor.isOn(tx, row.id))) return 'proven'
-    if (attempt.code) return (await factor.prove(tx, row.id, attempt.code, now)) ? 'proven' : 'wrong'
+    if (!(await isFactorOn(tx, row.id))) return 'proven'
+    if (attempt.code) return (await proveFactor(tx, row.id, attempt.code, now)) ? 'proven' : 'wrong'
     // The password was no guess; only the code is still to come.
     await release(tx, brakes)
     return 'asked'
@@ -85,7 +85,7 @@ export async function openSession(tx: Tx, id: string, { who, brakes }: Proven, p
     createdAt: now,
     lastSeenAt: now,
   })
-  if (place.browserId) await devices.know(tx, who.id, place.browserId, now)
+  if (place.browserId) await rememberDevice(tx, who.id, place.browserId, now)
   return token
 }
 

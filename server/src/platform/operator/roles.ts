@@ -31,7 +31,7 @@ export async function grantsOf(r: Reader, operatorId: string): Promise<Grant[]> 
 }
 
 /** Roles of a tenant with how many operators have each. */
-export async function list(r: Reader, tenantId: string) {
+export async function listRoles(r: Reader, tenantId: string) {
   return r
     .select({
       id: role.id,
@@ -50,7 +50,7 @@ export async function list(r: Reader, tenantId: string) {
 }
 
 /** The tenant's roles of these ids. Refuses `roleNotThere` when one is missing. */
-export async function these(r: Reader, tenantId: string, ids: readonly string[]) {
+export async function rolesByIds(r: Reader, tenantId: string, ids: readonly string[]) {
   const rows = await r
     .select()
     .from(role)
@@ -82,7 +82,7 @@ const refuseTaken = (error: unknown): never => {
 }
 
 /** Makes a role. Refuses `beyond`, `roleTaken`. */
-export async function add(tx: Tx, { tenantId, held }: Maker, id: string, draft: RoleDraft): Promise<void> {
+export async function addRole(tx: Tx, { tenantId, held }: Maker, id: string, draft: RoleDraft): Promise<void> {
   if (held && !covers(held, heldThrough([draft]))) refuse(operatorRefusals.beyond)
   await tx
     .insert(role)
@@ -91,9 +91,9 @@ export async function add(tx: Tx, { tenantId, held }: Maker, id: string, draft: 
 }
 
 /** Changes a role; answers how it was. Refuses `roleNotThere`, `beyond`, `roleTaken`, `lastKeeper`. */
-export async function edit(tx: Tx, { tenantId, held }: Keeper, id: string, draft: RoleDraft) {
+export async function editRole(tx: Tx, { tenantId, held }: Keeper, id: string, draft: RoleDraft) {
   await lockAccounts(tx, tenantId)
-  const [before] = await these(tx, tenantId, [id])
+  const [before] = await rolesByIds(tx, tenantId, [id])
   if (!covers(held, heldThrough([draft])) || !covers(held, heldThrough([before!]))) refuse(operatorRefusals.beyond)
   await tx
     .update(role)
@@ -105,8 +105,8 @@ export async function edit(tx: Tx, { tenantId, held }: Keeper, id: string, draft
 }
 
 /** Deletes a role; answers how it was. Refuses `roleNotThere`, `beyond`, `roleUsed`. */
-export async function remove(tx: Tx, { tenantId, held }: Keeper, id: string) {
-  const [before] = await these(tx, tenantId, [id])
+export async function removeRole(tx: Tx, { tenantId, held }: Keeper, id: string) {
+  const [before] = await rolesByIds(tx, tenantId, [id])
   if (!covers(held, heldThrough([before!]))) refuse(operatorRefusals.beyond)
   const [used] = await tx.select({ id: operatorRole.operatorId }).from(operatorRole).where(eq(operatorRole.roleId, id)).limit(1)
   if (used) refuse(operatorRefusals.roleUsed)

@@ -6,14 +6,14 @@ import { operatorCalls } from '@youli/domain/platform/operator/calls.ts'
 import { sessionDays } from '@youli/domain/platform/operator/rules.ts'
 import { operatorRefusals } from '@youli/domain/platform/operator/texts.ts'
 import { door } from '../../kit/http/door.ts'
-import { tenantById } from '../tenant-config/service.ts'
-import * as accounts from './accounts.ts'
-import * as audit from './audit.ts'
-import * as devices from './devices.ts'
-import * as logins from './login.ts'
+import { tenantById } from '../tenant-config/public/tenants.ts'
+import { addOperator, editOperator, findManageable, findManaged, listOperators, setOperatorPassword } from './accounts.ts'
+import { difference, list, logInsOf, people, writeAudit } from './public/audit.ts'
+import { forgetDevices, notifyOfNewDevice } from './devices.ts'
+import { changedPassword, identifyOperator, openSession } from './login.ts'
 import { passwordHash } from './passwords.ts'
 import { forgetAfter, forgetAllAfter, placeOf, selfOf } from './self.ts'
-import * as sessions from './sessions.ts'
+import { endSessions, sessionsOfOperator, touchSession } from './sessions.ts'
 
 /** What stands in the log of an operator: the phone masked. */
 const logged = <T extends { mobile?: string }>(facts: T): T =>
@@ -23,16 +23,16 @@ export const operatorDoor = door(operatorCalls, {
   'POST /console/api/v1/login': {
     free: async (db, { cookie, stay, ...input }, ctx) => {
       if (cookie && !ctx.fromOurPage) refuse(common.notOurPage)
-      const proven = await logins.identify(db, { ...input, ...placeOf(ctx) }, ctx.now)
+      const proven = await identifyOperator(db, { ...input, ...placeOf(ctx) }, ctx.now)
       const { who } = proven
       const browserId = ctx.browser.issue()
       return db.transact(async (tx) => {
         const sessionId = ctx.app.id()
-        const token = await logins.openSession(tx, sessionId, proven, { ...placeOf(ctx), browserId }, ctx.now)
+        const token = await openSession(tx, sessionId, proven, { ...placeOf(ctx), browserId }, ctx.now)
         const me = { tenantId: who.tenantId, operatorId: who.id, name: who.name }
         const as = proven.newDevice ? loginAudit['new-device'] : loginAudit.login
-        await audit.writeAudit(tx, { ...ctx, me }, { as, id: sessionId, after: { userAgent: ctx.userAgent.slice(0, 300) } })
-        if (proven.newDevice) await devices.tellOwner(tx, ctx.app, who, ctx.ip, ctx.now)
+        await writeAudit(tx, { ...ctx, me }, { as, id: sessionId, after: { userAgent: ctx.userAgent.slice(0, 300) } })
+        if (proven.newDevice) await notifyOfNewDevice(tx, ctx.app, who, ctx.ip, ctx.now)
         if (!cookie) return { token }
         ctx.sessionCookie.set(token, stay ? sessionDays * 86_400 : null)
         return { token: '' }
@@ -43,14 +43,14 @@ export const operatorDoor = door(operatorCalls, {
     write: async (tx, _, ctx) => {
       const { me } = ctx
       ctx.sessionCookie.clear()
-      forgetAfter(tx, ctx, await sessions.endSessions(tx, me.operatorId, { only: me.sessionId }, ctx.now))
-      await audit.writeAudit(tx, ctx, { id: me.sessionId })
+      forgetAfter(tx, ctx, await endSessions(tx, me.operatorId, { only: me.sessionId }, ctx.now))
+      await writeAudit(tx, ctx, { id: me.sessionId })
     },
   },
   'GET /console/api/v1/me': {
     write: async (tx, _, { me, now }) => {
-      await sessions.touch(tx, me.sessionId, now)
-      const { loginName } = await accounts.one(tx, me.tenantId, me.operatorId)
+      await touchSession(tx, me.sessionId, now)
+      const { loginName } = await findManaged(tx, me.tenantId, me.operatorId)
       const { operatorId, name, tenantId, mustEnrol } = me
       const brandName = (await tenantById(tx, tenantId))?.brandName ?? ''
       return {
@@ -67,7 +67,7 @@ export const operatorDoor = door(operatorCalls, {
   },
   'GET /console/api/v1/me/sessions': {
     read: async (r, _, { me, now }) => {
-      const rows = await sessions.sessionsOf(r, me.operatorId, now)
+      const rows = await sessionsOfOperator(r, me.operatorId, now)
       return rows.map((s) => ({
         id: s.id,
         userAgent: s.userAgent,
@@ -80,67 +80,67 @@ export const operatorDoor = door(operatorCalls, {
   },
   'POST /console/api/v1/me/sessions/revoke': {
     write: async (tx, { id }, ctx) => {
-      const ended = await sessions.endSessions(tx, ctx.me.operatorId, { only: id }, ctx.now)
+      const ended = await endSessions(tx, ctx.me.operatorId, { only: id }, ctx.now)
       if (ended.length === 0) refuse(operatorRefusals.sessionGone)
       forgetAfter(tx, ctx, ended)
-      await audit.writeAudit(tx, ctx, { id })
+      await writeAudit(tx, ctx, { id })
     },
   },
   'GET /console/api/v1/me/log-ins': {
-    read: (r, _, { me }) => audit.logInsOf(r, me),
+    read: (r, _, { me }) => logInsOf(r, me),
   },
   'POST /console/api/v1/me/password': {
     free: async (db, input, ctx) => {
       const self = selfOf(ctx)
-      const hash = await logins.changedPassword(db, self, input, ctx.now)
+      const hash = await changedPassword(db, self, input, ctx.now)
       await db.transact(async (tx) => {
-        await accounts.setPassword(tx, ctx.me.operatorId, hash)
-        forgetAfter(tx, ctx, await sessions.endSessions(tx, ctx.me.operatorId, { except: ctx.me.sessionId }, ctx.now))
-        await devices.forget(tx, ctx.me.operatorId, self.browserId)
-        await audit.writeAudit(tx, ctx, { id: ctx.me.operatorId, name: ctx.me.name })
+        await setOperatorPassword(tx, ctx.me.operatorId, hash)
+        forgetAfter(tx, ctx, await endSessions(tx, ctx.me.operatorId, { except: ctx.me.sessionId }, ctx.now))
+        await forgetDevices(tx, ctx.me.operatorId, self.browserId)
+        await writeAudit(tx, ctx, { id: ctx.me.operatorId, name: ctx.me.name })
       })
     },
   },
   'GET /console/api/v1/operators': {
-    read: (r, { keyword, ...page }, { me }) => accounts.list(r, me.tenantId, keyword, window(page)),
+    read: (r, { keyword, ...page }, { me }) => listOperators(r, me.tenantId, keyword, window(page)),
   },
   'POST /console/api/v1/operators/add': {
     free: async (db, { password, ...draft }, ctx) => {
       const hash = await passwordHash(password, [draft.loginName, draft.name])
       const id = ctx.app.id()
       return db.transact(async (tx) => {
-        await accounts.add(tx, ctx.me, { ...draft, id, loginName: draft.loginName.toLowerCase(), passwordHash: hash })
-        const { loginName, name, mobile, roles: given } = await accounts.one(tx, ctx.tenantId, id)
+        await addOperator(tx, ctx.me, { ...draft, id, loginName: draft.loginName.toLowerCase(), passwordHash: hash })
+        const { loginName, name, mobile, roles: given } = await findManaged(tx, ctx.tenantId, id)
         const after = logged({ loginName, name, roles: given.map((x) => x.name), ...(mobile && { mobile }) })
-        await audit.writeAudit(tx, ctx, { id, name, after })
+        await writeAudit(tx, ctx, { id, name, after })
         return { id }
       })
     },
   },
   'POST /console/api/v1/operators/edit': {
     write: async (tx, { id, ...draft }, ctx) => {
-      const { before, after } = await accounts.edit(tx, ctx.me, id, draft)
-      if (!draft.active) await sessions.endSessions(tx, id, {}, ctx.now)
+      const { before, after } = await editOperator(tx, ctx.me, id, draft)
+      if (!draft.active) await endSessions(tx, id, {}, ctx.now)
       forgetAllAfter(tx, ctx)
-      const change = audit.difference(before, after)
-      if (change) await audit.writeAudit(tx, ctx, { id, name: after.name, before: logged(change.before), after: logged(change.after) })
+      const change = difference(before, after)
+      if (change) await writeAudit(tx, ctx, { id, name: after.name, before: logged(change.before), after: logged(change.after) })
     },
   },
   'POST /console/api/v1/operators/reset-password': {
     free: async (db, { id, password }, ctx) => {
-      const { loginName, name } = await db.read((r) => accounts.manageable(r, ctx.me, id))
+      const { loginName, name } = await db.read((r) => findManageable(r, ctx.me, id))
       const hash = await passwordHash(password, [loginName, name])
       await db.transact(async (tx) => {
-        await accounts.manageable(tx, ctx.me, id)
-        await devices.forget(tx, id, null)
-        await accounts.setPassword(tx, id, hash)
-        forgetAfter(tx, ctx, await sessions.endSessions(tx, id, {}, ctx.now))
-        await audit.writeAudit(tx, ctx, { id, name })
+        await findManageable(tx, ctx.me, id)
+        await forgetDevices(tx, id, null)
+        await setOperatorPassword(tx, id, hash)
+        forgetAfter(tx, ctx, await endSessions(tx, id, {}, ctx.now))
+        await writeAudit(tx, ctx, { id, name })
       })
     },
   },
   'GET /console/api/v1/audit-log': {
-    read: (r, { page, pageSize, offset, limit, ...filter }, { me }) => audit.list(r, me, filter, window({ page, pageSize, offset, limit })),
+    read: (r, { page, pageSize, offset, limit, ...filter }, { me }) => list(r, me, filter, window({ page, pageSize, offset, limit })),
   },
-  'GET /console/api/v1/audit-log/people': { read: (r, _, { me }) => audit.people(r, me) },
+  'GET /console/api/v1/audit-log/people': { read: (r, _, { me }) => people(r, me) },
 })

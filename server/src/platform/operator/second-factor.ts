@@ -17,7 +17,7 @@ const plain = (typed: string): string => typed.replace(/[\s-]/g, '').toLowerCase
 const hashOf = (operatorId: string, code: string): string => blind(`recovery:${operatorId}:${plain(code)}`)
 
 /** Whether a role of theirs asks an operator for a second factor. */
-export async function isRequired(r: Reader, operatorId: string): Promise<boolean> {
+export async function isFactorRequired(r: Reader, operatorId: string): Promise<boolean> {
   const [row] = await r
     .select({ id: role.id })
     .from(operatorRole)
@@ -37,21 +37,21 @@ async function confirmed(r: Reader, operatorId: string) {
 }
 
 /** Whether logging in takes a code. */
-export const isOn = async (r: Reader, operatorId: string): Promise<boolean> => (await confirmed(r, operatorId)) !== null
+export const isFactorOn = async (r: Reader, operatorId: string): Promise<boolean> => (await confirmed(r, operatorId)) !== null
 
 /** What an operator is shown of their own: never the secret. */
-export async function stateOf(r: Reader, operatorId: string) {
+export async function factorState(r: Reader, operatorId: string) {
   const row = await confirmed(r, operatorId)
   const [left] = await r
     .select({ n: count() })
     .from(recoveryCode)
     .where(and(eq(recoveryCode.operatorId, operatorId), isNull(recoveryCode.usedAt)))
-  const required = await isRequired(r, operatorId)
+  const required = await isFactorRequired(r, operatorId)
   return { on: row !== null, since: row?.confirmedAt?.getTime() ?? null, recoveryLeft: left?.n ?? 0, required }
 }
 
 /** A new secret, to be confirmed by a code. Refuses `factorOn` while one is confirmed. */
-export async function begin(tx: Tx, operatorId: string, label: string, issuer: string): Promise<{ secret: string; address: string }> {
+export async function beginFactor(tx: Tx, operatorId: string, label: string, issuer: string): Promise<{ secret: string; address: string }> {
   const { base32: secret } = new Secret({ size: 20 })
   const [row] = await tx
     .insert(secondFactor)
@@ -85,14 +85,14 @@ async function takeRecovery(tx: Tx, operatorId: string, typed: string, now: Date
 }
 
 /** Whether what was typed proves the second factor: a code of the app or a recovery code. It is used up by that. */
-export async function prove(tx: Tx, operatorId: string, typed: string, now: Date): Promise<boolean> {
+export async function proveFactor(tx: Tx, operatorId: string, typed: string, now: Date): Promise<boolean> {
   const row = await confirmed(tx, operatorId)
   if (!row) return false
   return (await takeCode(tx, operatorId, row.secret, typed, now)) || (await takeRecovery(tx, operatorId, typed, now))
 }
 
 /** Turns the factor on; answers the recovery codes, which nobody sees again. False when the code is wrong. */
-export async function confirm(tx: Tx, operatorId: string, typed: string, now: Date): Promise<string[] | false> {
+export async function confirmFactor(tx: Tx, operatorId: string, typed: string, now: Date): Promise<string[] | false> {
   const [row] = await tx.select().from(secondFactor).where(eq(secondFactor.operatorId, operatorId)).for('update')
   if (!row) refuse(operatorRefusals.factorNotBegun)
   if (row.confirmedAt) refuse(operatorRefusals.factorOn)
@@ -111,14 +111,14 @@ export async function freshRecoveryCodes(tx: Tx, operatorId: string): Promise<st
 }
 
 /** Takes the factor and its recovery codes away; false when there was none. */
-export async function drop(tx: Tx, operatorId: string): Promise<boolean> {
+export async function dropFactor(tx: Tx, operatorId: string): Promise<boolean> {
   await tx.delete(recoveryCode).where(eq(recoveryCode.operatorId, operatorId))
   const gone = await tx.delete(secondFactor).where(eq(secondFactor.operatorId, operatorId)).returning({ id: secondFactor.operatorId })
   return gone.length > 0
 }
 
 /** Of these operators, those whose factor is on. */
-export async function whichAreOn(r: Reader, operatorIds: readonly string[]): Promise<ReadonlySet<string>> {
+export async function whoHasFactor(r: Reader, operatorIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (operatorIds.length === 0) return new Set()
   const rows = await r
     .select({ id: secondFactor.operatorId })

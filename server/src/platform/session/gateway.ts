@@ -11,11 +11,10 @@ import type { App } from '../../kit/app.ts'
 import type { Db, Tx } from '../../kit/db/db.ts'
 import { blind } from '../../kit/db/sealed.ts'
 import type { Ctx } from '../../kit/http/door.ts'
-import { tenantOf } from '../tenant-config/service.ts'
+import { tenantOf } from '../tenant-config/public/tenants.ts'
 import { inviteContact } from './contacts.ts'
-import { homeFor } from './home.ts'
-import type { Asked } from './service.ts'
-import * as sessions from './service.ts'
+import { homeFor } from './public/home.ts'
+import { admitPerson, type Asked, identifyPerson } from './public/sessions.ts'
 import { loginState } from './tables.ts'
 
 type Login = Parsed<(typeof sessionCalls)['GET /wxgateway/login']>
@@ -57,10 +56,10 @@ export async function login(db: Db, input: Login, ctx: Ctx<'anyone'>): Promise<s
   // A browser that kept nothing of the journey it was sent on would be sent on it for ever.
   if (as !== null && !back && input.again && !ctx.browser.id) refuse(sessionRefusals.noCookies)
   if (as !== null && !back) return authorizeAddress(db, input, as, tenantId, ctx)
-  const who = back ? await sessions.identify(app.providers, as, input.tenantAppId, input.code!) : null
+  const who = back ? await identifyPerson(app.providers, as, input.tenantAppId, input.code!) : null
   const opening = { tenantId, appId: input.tenantAppId, now, ...cameFrom(target) }
   return db.transact(async (tx) => {
-    const token = await sessions.enter(tx, app.id, who, opening)
+    const token = await admitPerson(tx, app.id, who, opening)
     const key = who?.isContact ? await inviteContact(tx, tenantId, who.openid, now) : null
     return withToken(key ? asContact(target, who!.openid, key) : target, token)
   })

@@ -2,7 +2,7 @@ import { dayMs } from '@youli/domain/kit/time.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { job } from '../../kit/jobs/job.ts'
 import { sweepContactKeys } from './contacts.ts'
-import { sweep, sweepBrowsers } from './service.ts'
+import { sweepBrowsers, sweepSessions } from './public/sessions.ts'
 
 /** Every night: sessions that ended a week ago, and browsers nobody uses any more. */
 export const tidySessions = job('session.tidy', { pollSeconds: 60 })
@@ -10,7 +10,7 @@ export const tidySessions = job('session.tidy', { pollSeconds: 60 })
 export async function tidy(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 7 * dayMs)
   await db.transact(async (tx) => {
-    await sweep(tx, before)
+    await sweepSessions(tx, before)
     await sweepContactKeys(tx, before)
     await sweepBrowsers(tx, before)
   })

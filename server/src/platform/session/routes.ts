@@ -4,14 +4,14 @@ import { sessionRefusals } from '@youli/domain/platform/session/texts.ts'
 import { door } from '../../kit/http/door.ts'
 import { bindContact } from './contacts.ts'
 import { login, tenantOfApp, withToken } from './gateway.ts'
-import { homeFor } from './home.ts'
-import * as sessions from './service.ts'
+import { homeFor } from './public/home.ts'
+import { findSession, wxUserOf } from './public/sessions.ts'
 
 export const sessionDoor = door(sessionCalls, {
   'GET /wxgateway/login': { free: login },
   'GET /wxgateway/login-platform': {
     free: async (db, { token, url }, { app, now }) => {
-      const found = (await db.read((r) => sessions.find(r, token, now))) ?? refuse(sessionRefusals.invalidToken)
+      const found = (await db.read((r) => findSession(r, token, now))) ?? refuse(sessionRefusals.invalidToken)
       return withToken(await homeFor(db, app, found.tenantId, url), token)
     },
   },
@@ -35,7 +35,7 @@ export const sessionDoor = door(sessionCalls, {
   'GET /wxgateway/card/config': {
     free: async (db, { cardId }, { app, me }) => {
       if (!app.providers.knows(me.appId)) refuse(sessionRefusals.unknownApp)
-      const person = await db.read((r) => sessions.wxUserOf(r, me.tenantId, me.wxUserId))
+      const person = await db.read((r) => wxUserOf(r, me.tenantId, me.wxUserId))
       const openid = person?.kind === 'wechat' ? (person.openid ?? undefined) : undefined
       return app.providers.wechat(me.appId).cardExt({ cardId, openid })
     },

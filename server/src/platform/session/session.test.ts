@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../kit/testing/engines.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { tidy } from './jobs.ts'
-import { wxUserOf } from './service.ts'
+import { wxUserOf } from './public/sessions.ts'
 
 const wechatUa = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 MicroMessenger/8.0.44 Language/zh_CN'
 const browserUa = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1'

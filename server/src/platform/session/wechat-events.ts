@@ -4,8 +4,8 @@ import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { CryptRefused } from '../../kit/providers/wechat/message-crypt.ts'
 import type { EventQuery } from '../../kit/providers/wechat/events.ts'
-import { tenantOf } from '../tenant-config/service.ts'
-import { noteFollow } from './follow.ts'
+import { tenantOf } from '../tenant-config/public/tenants.ts'
+import { noteFollow } from './public/followers.ts'
 
 /** Where an account's server address points to. */
 export const eventsPath = (appId: string): string => `/wxgateway/events/${appId}`

@@ -5,12 +5,12 @@ import { storeRefusals } from '@youli/domain/platform/store/texts.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { door } from '../../kit/http/door.ts'
 import type { Operator } from '../../kit/http/who.ts'
-import { auditChange, writeAudit } from '../operator/service.ts'
-import * as stores from './service.ts'
+import { auditChange, writeAudit } from '../operator/public/audit.ts'
+import { addStore, allStores, editStore, setStoreOpen } from './public/stores.ts'
 
 /** Stores of an operator's scope, as the console sees them. */
 async function mine(r: Reader, me: Operator) {
-  const all = await stores.all(r, me.tenantId)
+  const all = await allStores(r, me.tenantId)
   return all.filter((s) => !me.shops || me.shops.includes(s.id)).map(({ isOpen, ...s }) => ({ ...s, open: isOpen }))
 }
 
@@ -34,8 +34,8 @@ export const storeConsoleDoor = door(storeConsoleCalls, {
       // A new store belongs to nobody's limited scope: who makes it must see all.
       if (me.shops) refuse(storeRefusals.outOfScope)
       const id = app.id()
-      await stores.add(tx, me.tenantId, id, draft)
-      if (!open) await stores.setOpen(tx, me.tenantId, id, false)
+      await addStore(tx, me.tenantId, id, draft)
+      if (!open) await setStoreOpen(tx, me.tenantId, id, false)
       await writeAudit(tx, ctx, { id, name: draft.shopName, after: { ...draft, open } })
       return { id }
     },
@@ -43,8 +43,8 @@ export const storeConsoleDoor = door(storeConsoleCalls, {
   'POST /console/api/v1/stores/edit': {
     write: async (tx, { id, open, ...draft }, ctx) => {
       const before = await one(tx, ctx.me, id)
-      await stores.edit(tx, ctx.me.tenantId, id, draft)
-      await stores.setOpen(tx, ctx.me.tenantId, id, open)
+      await editStore(tx, ctx.me.tenantId, id, draft)
+      await setStoreOpen(tx, ctx.me.tenantId, id, open)
       await auditChange<typeof draft & { open: boolean }>(tx, ctx, { id, name: draft.shopName, before, after: { ...draft, open } })
     },
   },

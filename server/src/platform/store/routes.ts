@@ -4,37 +4,37 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { storeCalls } from '@youli/domain/platform/store/calls.ts'
 import { storeRefusals } from '@youli/domain/platform/store/texts.ts'
 import { door } from '../../kit/http/door.ts'
-import * as stores from './service.ts'
+import { openShops, openShopsByIds, pickupStore, saveStorePosition, searchStores, storePosition } from './public/stores.ts'
 
 /** Stores a page may hold (Spec 1 §9: the client asks for 1000). */
 const pageMax = 1000
 
 export const storeDoor = door(storeCalls, {
   'FORM /tenant/api/v1/tenant/wechatapp/shop/list-shop-ids': {
-    read: async (r, { ids }, { me }) => stores.shopsOf(r, me.tenantId, ids, await stores.positionOf(r, me.wxUserId)),
+    read: async (r, { ids }, { me }) => openShopsByIds(r, me.tenantId, ids, await storePosition(r, me.wxUserId)),
   },
   'GET /tenant/api/v1/tenant/wechatapp/shop/short-list': {
-    read: async (r, _, { me }) => stores.openShops(r, me.tenantId, await stores.positionOf(r, me.wxUserId)),
+    read: async (r, _, { me }) => openShops(r, me.tenantId, await storePosition(r, me.wxUserId)),
   },
   'GET /tenant/api/v1/tenant/wechatapp/shop/searchShop': {
-    read: async (r, { keyword }, { me }) => stores.search(r, me.tenantId, keyword ?? '', await stores.positionOf(r, me.wxUserId)),
+    read: async (r, { keyword }, { me }) => searchStores(r, me.tenantId, keyword ?? '', await storePosition(r, me.wxUserId)),
   },
   'GET /tenant/api/v1/tenant/wechatapp/shop/list-distance': {
     read: async (r, input, { me }) => {
-      const found = await stores.openShops(r, me.tenantId, await stores.positionOf(r, me.wxUserId))
+      const found = await openShops(r, me.tenantId, await storePosition(r, me.wxUserId))
       const { offset, limit } = window(input, 20, pageMax)
       return { data: found.slice(offset, offset + limit), total: found.length }
     },
   },
   'GET /tenant/api/v1/tenant/wechatapp/shop/one': {
     read: async (r, { id }, { me }) =>
-      (await stores.pickupStore(r, me.tenantId, id, await stores.positionOf(r, me.wxUserId))) ?? refuse(storeRefusals.noStore),
+      (await pickupStore(r, me.tenantId, id, await storePosition(r, me.wxUserId))) ?? refuse(storeRefusals.noStore),
   },
   'POST /position/api/v1/save-user-position': {
     write: async (tx, { latitude, longitude, coordinateType, type }, { me, now }) => {
       const said = { lat: latitude, lng: longitude }
       const raw = [coordinateType, type].some((word) => word?.toLowerCase() === 'wgs84')
-      await stores.savePosition(tx, me.tenantId, me.wxUserId, raw ? gcj02(said) : said, now)
+      await saveStorePosition(tx, me.tenantId, me.wxUserId, raw ? gcj02(said) : said, now)
     },
   },
 })

@@ -3,7 +3,7 @@ import { metresBetween } from '@youli/domain/kit/geo.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
-import * as stores from './service.ts'
+import { addStore, setStoreOpen } from './public/stores.ts'
 
 const base = '/tenant/api/v1/tenant/wechatapp/shop'
 const position = 'POST /position/api/v1/save-user-position'
@@ -25,10 +25,10 @@ describe.each(oneEngine)('stores on %s', (engine) => {
     const closed = t.app.id()
     await t.app.db.transact(async (tx) => {
       const [own, other] = t.ground.tenants
-      for (const [i, place] of places.entries()) await stores.add(tx, own.tenantId, ids[i]!, { ...draft, ...place }, i)
-      await stores.add(tx, own.tenantId, closed, { ...draft, ...places[0]!, shopName: '旧店' })
-      await stores.setOpen(tx, own.tenantId, closed, false)
-      await stores.add(tx, other.tenantId, t.app.id(), { ...draft, ...places[0]!, shopName: '别家店' })
+      for (const [i, place] of places.entries()) await addStore(tx, own.tenantId, ids[i]!, { ...draft, ...place }, i)
+      await addStore(tx, own.tenantId, closed, { ...draft, ...places[0]!, shopName: '旧店' })
+      await setStoreOpen(tx, own.tenantId, closed, false)
+      await addStore(tx, other.tenantId, t.app.id(), { ...draft, ...places[0]!, shopName: '别家店' })
     })
     ids.push(closed)
   })

@@ -3,17 +3,17 @@ import { tenantConfigConsoleCalls } from '@youli/domain/platform/tenant-config/c
 import type { ConfigEditor } from '@youli/domain/platform/tenant-config/editors.ts'
 import { configRefusals } from '@youli/domain/platform/tenant-config/texts.ts'
 import { door } from '../../kit/http/door.ts'
-import { auditChange } from '../operator/service.ts'
-import * as admin from './back-office.ts'
+import { auditChange } from '../operator/public/audit.ts'
+import { editConfig, listConfig } from './config-admin.ts'
 
 /** The settings that features declare; `main` tells which there are. */
 export const tenantConfigConsoleDoor = (editors: readonly ConfigEditor[]) =>
   door(tenantConfigConsoleCalls, {
-    'GET /console/api/v1/config': { read: (r, _, { me }) => admin.list(r, me.tenantId, editors) },
+    'GET /console/api/v1/config': { read: (r, _, { me }) => listConfig(r, me.tenantId, editors) },
     'POST /console/api/v1/config/edit': {
       write: async (tx, { key, value }, ctx) => {
         const editor = editors.find(({ setting }) => setting.key === key) ?? refuse(configRefusals.unknownKey)
-        const { before, after } = await admin.edit(tx, ctx.actor, editor, value)
+        const { before, after } = await editConfig(tx, ctx.actor, editor, value)
         await auditChange(tx, ctx, { id: key, before: { value: before }, after: { value: after } })
         return { value: after }
       },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { oneEngine } from '../../kit/testing/databases.ts'
 import { testHouse } from '../../testing.ts'
 import type { Reply, TestHouse } from '../../testing.ts'
-import { settingOf } from './service.ts'
+import { settingOf } from './public/tenants.ts'
 
 const edit = 'POST /console/api/v1/config/edit'
 

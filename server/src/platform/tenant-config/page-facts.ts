@@ -3,7 +3,7 @@ import { jsonOf, type JsonSetting } from '@youli/domain/platform/tenant-config/r
 import { LRUCache } from 'lru-cache'
 import type { App } from '../../kit/app.ts'
 import type { PageFacts } from '../../kit/http/pages.ts'
-import { configValue, surroundingsOf, tenantOf } from './service.ts'
+import { configValue, surroundingsOf, tenantOf } from './public/tenants.ts'
 
 /**
  * What a page does not need to ask for the app in its address: the answer of `GET /tenant/domain/all`, so that a visitor nobody knows

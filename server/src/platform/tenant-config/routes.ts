@@ -4,38 +4,38 @@ import { common, refuse } from '@youli/domain/kit/refusal.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { door } from '../../kit/http/door.ts'
-import * as tenants from './service.ts'
+import { appsOf, configOf, configValue, domainsOf, shopParamValue, surroundingsOf, tenantOf, themeOf } from './public/tenants.ts'
 
 /** Whose config is asked for: the session's tenant, else that of the app named in the call's own word. */
 async function tenantAsked(r: Reader, appId: string | undefined, ctx: { me: unknown; tenantId: string }): Promise<string> {
   if (ctx.me || !appId) return ctx.tenantId
-  return (await tenants.tenantOf(r, appId)) ?? refuse(common.notThere)
+  return (await tenantOf(r, appId)) ?? refuse(common.notThere)
 }
 
 /** What pages ask of their brand; `main` tells which settings they may be told. */
 export const tenantConfigDoor = (told: readonly Setting[]) =>
   door(tenantConfigCalls, {
     'GET /tenant/domain/all': {
-      read: (r, _, { tenantId, app }) => tenants.surroundingsOf(r, tenantId, app.providers),
+      read: (r, _, { tenantId, app }) => surroundingsOf(r, tenantId, app.providers),
     },
-    'GET /tenant/domain/get-corpwx-domain': { read: async (r, _, { tenantId }) => (await tenants.domainsOf(r, tenantId)).employeeDomain },
+    'GET /tenant/domain/get-corpwx-domain': { read: async (r, _, { tenantId }) => (await domainsOf(r, tenantId)).employeeDomain },
     'GET /tenant/api/v1/tenant/home/get-list': {
       read: async (r, { tenantWechatappId }, ctx) => {
-        const config = await tenants.configOf(r, await tenantAsked(r, tenantWechatappId, ctx))
+        const config = await configOf(r, await tenantAsked(r, tenantWechatappId, ctx))
         return told.map((setting) => ({ enumTenantWechatappPara: setting.key, value: config(setting) }))
       },
     },
     'GET /tenant/api/v1/tenant/home/get-para': {
       read: async (r, { enumTenantWechatappPara: key }, { tenantId }) => {
         const setting = told.find((one) => one.key === key)
-        return setting ? tenants.configValue(r, tenantId, setting) : ''
+        return setting ? configValue(r, tenantId, setting) : ''
       },
     },
     'GET /tenant/api/v1/tenant/home/shop/get-para': {
-      read: (r, { shopParam }, { tenantId }) => tenants.shopParamValue(r, tenantId, shopParam),
+      read: (r, { shopParam }, { tenantId }) => shopParamValue(r, tenantId, shopParam),
     },
     'GET /tenant/api/v1/tenant/wechatapp/get-list': {
-      read: async (r, { tenantId: asked }, { tenantId }) => (asked && !isId(asked) ? [] : tenants.appsOf(r, asked || tenantId)),
+      read: async (r, { tenantId: asked }, { tenantId }) => (asked && !isId(asked) ? [] : appsOf(r, asked || tenantId)),
     },
-    'GET /tenant/theme/current-app-theme-key': { read: (r, _, { me }) => tenants.themeOf(r, me.appId) },
+    'GET /tenant/theme/current-app-theme-key': { read: (r, _, { me }) => themeOf(r, me.appId) },
   })

@@ -6,7 +6,7 @@ import { oneEngine } from '../../kit/testing/engines.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { editTenant } from './fixtures.ts'
 import { pageFacts } from './page-facts.ts'
-import * as tenants from './service.ts'
+import { setConfig, setShopParam } from './public/tenants.ts'
 
 const list = 'GET /tenant/api/v1/tenant/home/get-list'
 const para = 'GET /tenant/api/v1/tenant/home/get-para'
@@ -19,8 +19,8 @@ describe.each(oneEngine)('tenant config on %s', (engine) => {
     t = await testHouse(engine)
     const { tenantId } = t.ground.tenants[0]
     await t.app.db.transact(async (tx) => {
-      await tenants.setConfig(tx, tenantId, settings.get('MALL_TITLE')!, '有礼 "商城" <b>🎁</b>')
-      await tenants.setShopParam(tx, tenantId, 'E_WARRANT', '1')
+      await setConfig(tx, tenantId, settings.get('MALL_TITLE')!, '有礼 "商城" <b>🎁</b>')
+      await setShopParam(tx, tenantId, 'E_WARRANT', '1')
       await editTenant(tx, tenantId, { brandName: '金禾有礼', pageDomain: 'm.example.com', employeeDomain: 'work.example.com' })
     })
   })
@@ -73,7 +73,7 @@ describe.each(oneEngine)('tenant config on %s', (engine) => {
   it('B0026 tells a page of an app beforehand what the call for its domains answers, and its first banner', async () => {
     const [{ tenantId, appId }, other] = t.ground.tenants
     const banners = [{ imgUrl: 'javascript:alert(1)' }, { imgUrl: '/files/first.webp' }, { imgUrl: '/files/second.webp' }]
-    await t.app.db.transact((tx) => tenants.setConfig(tx, tenantId, mallBanners, JSON.stringify(banners)))
+    await t.app.db.transact((tx) => setConfig(tx, tenantId, mallBanners, JSON.stringify(banners)))
     const facts = (query: string) => pageFacts(t.app, mallBanners)(new URLSearchParams(query))
     const { data: domains } = await t.send('GET /tenant/domain/all', { tenantAppId: appId })
     expect(await facts(`app_id=${appId}`)).toEqual({ appId, domains, banner: '/files/first.webp' })

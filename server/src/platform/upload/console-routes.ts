@@ -1,9 +1,9 @@
 import { uploadConsoleCalls } from '@youli/domain/platform/upload/calls.ts'
 import { door } from '../../kit/http/door.ts'
-import * as uploads from './service.ts'
+import { promiseUpload } from './public/uploads.ts'
 
 export const uploadConsoleDoor = door(uploadConsoleCalls, {
   'GET /console/api/v1/upload/token': {
-    write: (tx, { kind }, { me, app, now, ip }) => uploads.promise(tx, app, { ...me, ip }, now, kind),
+    write: (tx, { kind }, { me, app, now, ip }) => promiseUpload(tx, app, { ...me, ip }, now, kind),
   },
 })

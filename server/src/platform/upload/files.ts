@@ -7,11 +7,11 @@ import { askedWidth, smallerPictures } from '../../kit/http/pictures.ts'
 import { rateClasses } from '../../kit/http/web.ts'
 import { partOf } from '../../kit/http/ranges.ts'
 import type { DiskStore } from '../../kit/providers/storage/disk.ts'
-import { findOperator } from '../operator/service.ts'
-import * as sessions from '../session/service.ts'
+import { findOperator } from '../operator/public/operators.ts'
+import { findSession } from '../session/public/sessions.ts'
 import { isMp3 } from './music.ts'
 import { pictureType, redrawn } from './picture.ts'
-import * as uploads from './service.ts'
+import { claimUpload, keepPicture, noteUploadStored, releaseUpload, type UploadOwner } from './public/uploads.ts'
 
 interface Form {
   fields: Record<string, string>
@@ -42,7 +42,7 @@ async function receive(app: App, disk: DiskStore, form: Form): Promise<string> {
   if (!file) refuse(uploadRefusals.failed)
   const isMusic = isMp3(file)
   if (!isMusic && !(await pictureType(file))) refuse(uploadRefusals.badType)
-  if (!(await app.db.transact((tx) => uploads.claim(tx, key, app.clock.now())))) refuse(uploadRefusals.failed)
+  if (!(await app.db.transact((tx) => claimUpload(tx, key, app.clock.now())))) refuse(uploadRefusals.failed)
   try {
     const posted = await disk.acceptPost(fields, file, partType)
     if (!posted.ok) refuse(posted.code === 'EntityTooLarge' ? common.tooLarge : uploadRefusals.failed)
@@ -52,19 +52,19 @@ async function receive(app: App, disk: DiskStore, form: Form): Promise<string> {
       return refuse(uploadRefusals.badType)
     }
     await disk.put(key, kept.bytes, kept.contentType)
-    await app.db.transact((tx) => uploads.noteStored(tx, key, kept.contentType, kept.bytes.length))
+    await app.db.transact((tx) => noteUploadStored(tx, key, kept.contentType, kept.bytes.length))
   } catch (error) {
-    await app.db.transact((tx) => uploads.release(tx, key))
+    await app.db.transact((tx) => releaseUpload(tx, key))
     throw error
   }
   return disk.publicUrl(key)
 }
 
 /** Who posts: somebody of the storefront, or of the console. */
-async function uploaderOf(app: App, req: FastifyRequest): Promise<uploads.Owner> {
+async function uploaderOf(app: App, req: FastifyRequest): Promise<UploadOwner> {
   const token = String(req.headers['token'] ?? '')
   const now = app.clock.now()
-  const session = await app.db.read((r) => sessions.find(r, token, now))
+  const session = await app.db.read((r) => findSession(r, token, now))
   if (session)
     return { tenantId: session.tenantId, sessionId: session.id, wxUserId: session.wxUserId, memberId: session.memberId, ip: req.ip }
   const operator = token ? await app.db.read((r) => findOperator(r, token, now)) : null
@@ -110,6 +110,6 @@ export const uploadFiles =
       const owner = await uploaderOf(app, req)
       const { file } = await formOf(req)
       if (!file) refuse(uploadRefusals.failed)
-      return good(reply, { url: await uploads.keep(app.db, app, owner, file, app.clock.now()) })
+      return good(reply, { url: await keepPicture(app.db, app, owner, file, app.clock.now()) })
     })
   }

@@ -1,5 +1,5 @@
 import type { TestHouse } from '../../testing.ts'
-import { keep } from './service.ts'
+import { keepPicture } from './public/uploads.ts'
 
 /** The smallest picture there is. */
 export const onePixel = Buffer.from(
@@ -10,5 +10,5 @@ export const onePixel = Buffer.from(
 /** Address of a picture that a member has just uploaded. */
 export function pictureOf(t: TestHouse, memberId: string): Promise<string> {
   const { tenantId } = t.ground.tenants[0]
-  return keep(t.app.db, t.app, { tenantId, sessionId: t.app.id(), wxUserId: t.app.id(), memberId }, onePixel, t.clock.now())
+  return keepPicture(t.app.db, t.app, { tenantId, sessionId: t.app.id(), wxUserId: t.app.id(), memberId }, onePixel, t.clock.now())
 }

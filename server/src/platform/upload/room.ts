@@ -7,7 +7,7 @@ import type { Tx } from '../../kit/db/db.ts'
 import { blind } from '../../kit/db/sealed.ts'
 import { countedAddress } from '../../kit/http/counted-address.ts'
 import type { UploadRoom } from '../../kit/settings.ts'
-import type { Owner } from './service.ts'
+import type { UploadOwner } from './public/uploads.ts'
 import { uploadObject } from './tables.ts'
 
 /** Operators fill whole shops with pictures. */
@@ -16,7 +16,7 @@ const operatorTimes = 10
 /** What an address is counted by: nobody can read it back. */
 export const addressMark = (ip: string | undefined): string | null => (ip ? blind(`upload ${countedAddress(ip)}`) : null)
 
-const personIs = (o: Owner): SQL =>
+const personIs = (o: UploadOwner): SQL =>
   'operatorId' in o
     ? eq(uploadObject.operatorId, o.operatorId)
     : o.memberId
@@ -36,7 +36,7 @@ async function used(tx: Tx, where: SQL | undefined): Promise<UploadRoom> {
  * altogether. Callers of a brand stand in line until the transaction is over, so no two of them take the last place. Refuses `noRoom`,
  * `brandFull`.
  */
-export async function checkRoom(tx: Tx, { settings }: Pick<App, 'settings'>, owner: Owner, now: Date): Promise<void> {
+export async function checkRoom(tx: Tx, { settings }: Pick<App, 'settings'>, owner: UploadOwner, now: Date): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${owner.tenantId}`}, 0))`)
   const lately = and(eq(uploadObject.tenantId, owner.tenantId), gt(uploadObject.createdAt, new Date(now.getTime() - dayMs)))
   const isFull = async (most: UploadRoom, where: SQL | undefined, times = 1) => {

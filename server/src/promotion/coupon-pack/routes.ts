@@ -3,7 +3,7 @@ import { couponAudit } from '@youli/domain/promotion/coupon/audit.ts'
 import { packCalls, packConsoleCalls } from '@youli/domain/promotion/coupon-pack/calls.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { door } from '../../kit/http/door.ts'
-import { auditChange, writeAudit } from '../../platform/operator/service.ts'
+import { auditChange, writeAudit } from '../../platform/operator/public/audit.ts'
 import * as coupons from '../coupon/service.ts'
 import * as packs from './service.ts'
 

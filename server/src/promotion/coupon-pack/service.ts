@@ -5,7 +5,7 @@ import { and, desc, eq, ilike, inArray, isNull, max, sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
-import * as wallet from '../../member/wallet/service.ts'
+import { spendPoints } from '../../member/wallet/public/spending.ts'
 import * as coupons from '../coupon/service.ts'
 import { couponPack, couponPackClaim } from './tables.ts'
 
@@ -81,7 +81,7 @@ export async function take(tx: Tx, actor: Actor, memberId: string, id: string) {
       remark: offer.name,
       at,
     } as const
-    await wallet.spend(tx, { tenantId, memberId, ...cost })
+    await spendPoints(tx, { tenantId, memberId, ...cost })
   }
   const pack = await lock(tx, tenantId, id)
   if (pack.payType !== offer.payType || pack.payPoint !== offer.payPoint) refuse(no.packPriceChanged)

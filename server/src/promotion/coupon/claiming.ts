@@ -3,8 +3,8 @@ import type { RefusalSpec } from '@youli/domain/kit/refusal.ts'
 import { Refusal, refuse } from '@youli/domain/kit/refusal.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import * as wallet from '../../member/wallet/service.ts'
-import { mustBeOn } from '../../platform/tenant-config/service.ts'
+import { spendPoints } from '../../member/wallet/public/spending.ts'
+import { mustBeOn } from '../../platform/tenant-config/public/tenants.ts'
 import { type Grant, hadOf, issue, isOver, lockTemplate } from './granting.ts'
 import { findTemplate } from './templates.ts'
 import type { TemplateRow } from './terms.ts'
@@ -47,7 +47,7 @@ export async function claim(tx: Tx, actor: Actor, memberId: string, id: string):
       remark: offer.name,
       at,
     } as const
-    await wallet.spend(tx, { tenantId, memberId, ...cost })
+    await spendPoints(tx, { tenantId, memberId, ...cost })
   }
   const template = (await lockTemplate(tx, tenantId, id)) ?? refuse(no.notThere)
   if (template.payType !== offer.payType || template.payPoint !== offer.payPoint) refuse(no.priceChanged)

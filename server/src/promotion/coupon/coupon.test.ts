@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemActor } from '../../kit/actor.ts'
 import { makeGoods } from '../../catalog/goods/fixtures.ts'
-import { earn } from '../../member/wallet/service.ts'
+import { earnPoints } from '../../member/wallet/public/earning.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { type Reply, testHouse, type TestHouse } from '../../testing.ts'
 import { common, Refusal } from '@youli/domain/kit/refusal.ts'
@@ -86,7 +86,7 @@ describe.each(oneEngine)('coupons on %s', (engine) => {
     const { token, memberId } = await t.member()
     const points = async () => (await t.send('GET /user/account/api/v1/integral-balance', {}, token)).data
     const earned = { kind: 'integral', reason: 'activity', amount: 250, source: `test:${t.app.id()}`, at: t.clock.now() } as const
-    await t.app.db.transact((tx) => earn(tx, { tenantId, memberId, ...earned }))
+    await t.app.db.transact((tx) => earnPoints(tx, { tenantId, memberId, ...earned }))
     const start = (await points()) as number
     const id = await template({ payType: 'integral', payPoint: 100, personLimit: 0, putQuantity: 2, couponType: 'point' })
     const key = { 'idempotency-key': t.app.id() }

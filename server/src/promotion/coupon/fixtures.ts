@@ -2,8 +2,8 @@ import { dayMs } from '@youli/domain/kit/time.ts'
 import { eq } from 'drizzle-orm'
 import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
-import * as employees from '../../member/employee/service.ts'
-import * as stores from '../../platform/store/service.ts'
+import { addEmployee } from '../../member/employee/public/employees.ts'
+import { addStore } from '../../platform/store/public/stores.ts'
 import type { TestHouse } from '../../testing.ts'
 import { grant } from './granting.ts'
 import { coupon } from './tables.ts'
@@ -73,8 +73,8 @@ export async function makeStaff(t: TestHouse, tenantId: string): Promise<{ token
   const [shopId, employeeId] = [t.app.id(), t.app.id()]
   const place = { address: '上海市静安区南京西路1号', latitude: 31.23, longitude: 121.46, imageUrl: '', openHours: '10:00-22:00' }
   await t.app.db.transact(async (tx) => {
-    await stores.add(tx, tenantId, shopId, { shopName: '南京西路店', shopTel: '', receptionLimitOfDay: 0, ...place })
-    await employees.add(tx, tenantId, employeeId, { mobile: mobileNo, name: '店员', shopId, roles: [] })
+    await addStore(tx, tenantId, shopId, { shopName: '南京西路店', shopTel: '', receptionLimitOfDay: 0, ...place })
+    await addEmployee(tx, tenantId, employeeId, { mobile: mobileNo, name: '店员', shopId, roles: [] })
   })
   t.app.keeper.forgetAll()
   return { token, shopId }

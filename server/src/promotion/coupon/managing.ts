@@ -10,9 +10,10 @@ import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { type Operator, within } from '../../kit/http/who.ts'
-import { taggedQuery } from '../../member/profile/service.ts'
-import { memberByMobile, memberFor, membersFor, membersOf } from '../../member/registration/service.ts'
-import * as stores from '../../platform/store/service.ts'
+import { taggedQuery } from '../../member/profile/public/profiles.ts'
+import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
+import { memberInScope, membersInScope } from '../../member/registration/public/member-search.ts'
+import { storeSummaries } from '../../platform/store/public/stores.ts'
 import { isOver, issue, lockTemplate } from './granting.ts'
 import { forOperators } from './present.ts'
 import { coupon, couponMovement, couponTemplate } from './tables.ts'
@@ -76,12 +77,12 @@ export async function claims(r: Reader, me: Operator, f: { id: string; state?: C
   const where = and(eq(coupon.tenantId, tenantId), eq(coupon.templateId, f.id), ofState, within(me)(coupon.memberId))
   const query = r.select().from(coupon).where(where).orderBy(desc(coupon.id))
   const { rows, total } = await paged(query, page, r.$count(coupon, where))
-  const people = await membersOf(
+  const people = await membersByIds(
     r,
     tenantId,
     rows.map((c) => c.memberId),
   )
-  const shops = await stores.faces(
+  const shops = await storeSummaries(
     r,
     rows.flatMap((c) => c.shopId ?? []),
   )
@@ -105,7 +106,7 @@ export async function claims(r: Reader, me: Operator, f: { id: string; state?: C
 /** Members that an operator named by phone, number or tag; `unknown` are the words that name nobody. */
 async function named(r: Reader, me: Operator, words: readonly string[], tag: string): Promise<{ ids: string[]; unknown: string[] }> {
   const { tenantId } = me
-  const byId = await membersFor(
+  const byId = await membersInScope(
     r,
     me,
     words.filter((word) => isId(word) && word.length > 11),
@@ -114,12 +115,12 @@ async function named(r: Reader, me: Operator, words: readonly string[], tag: str
   const unknown: string[] = []
   for (const word of words) {
     const phone = byId.has(word) ? null : await memberByMobile(r, tenantId, word)
-    const found = byId.get(word) ?? (phone && (await memberFor(r, me, phone.id)))
+    const found = byId.get(word) ?? (phone && (await memberInScope(r, me, phone.id)))
     if (found && !found.leftAt) ids.add(found.id)
     else unknown.push(word)
   }
   const tagged = tag ? await taggedQuery(r, tenantId, tag) : []
-  const reached = await membersFor(
+  const reached = await membersInScope(
     r,
     me,
     tagged.map(({ id }) => id),

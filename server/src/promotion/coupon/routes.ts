@@ -10,8 +10,8 @@ import type { App } from '../../kit/app.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { door } from '../../kit/http/door.ts'
 import { secretOf } from '../../kit/shared/secrets.ts'
-import * as members from '../../member/registration/service.ts'
-import * as stores from '../../platform/store/service.ts'
+import { memberOf } from '../../member/registration/public/members.ts'
+import { openShops, openShopsByIds, pickupStore, storeSummaries } from '../../platform/store/public/stores.ts'
 import { claim } from './claiming.ts'
 import { redeem } from './codes.ts'
 import { owned, shown } from './present.ts'
@@ -48,7 +48,7 @@ async function linesOf(
 /** Stores that take a coupon; none when it is not for stores, all open ones when it is bound to none. */
 async function shopsOf(r: Reader, tenantId: string, t: TemplateRow): Promise<{ id: string; shopName: string }[]> {
   if (!isShopCoupon(t.couponType)) return []
-  const found = t.shopIds.length > 0 ? await stores.shopsOf(r, tenantId, t.shopIds, null) : await stores.openShops(r, tenantId)
+  const found = t.shopIds.length > 0 ? await openShopsByIds(r, tenantId, t.shopIds, null) : await openShops(r, tenantId)
   return found.map((s) => ({ id: s.id, shopName: s.shopName }))
 }
 
@@ -59,7 +59,7 @@ async function goodsFilter(r: Reader, tenantId: string, templateId: string): Pro
 }
 
 async function nameOfShop(r: Reader, id: string | null): Promise<string> {
-  return id ? ((await stores.faces(r, [id])).get(id)?.shopName ?? '') : ''
+  return id ? ((await storeSummaries(r, [id])).get(id)?.shopName ?? '') : ''
 }
 
 export const couponDoor = door(couponCalls, {
@@ -129,7 +129,7 @@ export const couponDoor = door(couponCalls, {
       return db.read(async (r) => {
         const found = await shownToStaff(r, me.tenantId, id)
         const refused = writeOffRefusal(found, me.employee.shopId, now)
-        const owner = await members.memberOf(r, me.tenantId, found.coupon.memberId)
+        const owner = await memberOf(r, me.tenantId, found.coupon.memberId)
         return {
           ...owned(found.coupon, found.template, now),
           usable: !refused,
@@ -143,7 +143,7 @@ export const couponDoor = door(couponCalls, {
     free: async (db, { code, shopId }, { me, now, app }) => {
       const id = couponOfSlip(await slipSecret(app), code)
       await db.transact(async (tx) => {
-        if (shopId && !(await stores.pickupStore(tx, me.tenantId, shopId))) refuse(no.notHere)
+        if (shopId && !(await pickupStore(tx, me.tenantId, shopId))) refuse(no.notHere)
         await writeOff(tx, me, id, shopId, now)
       })
     },

@@ -4,7 +4,7 @@ import { clockOf, dayMs } from '@youli/domain/kit/time.ts'
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Db, Tx } from '../../kit/db/db.ts'
-import { send } from '../../platform/messaging/service.ts'
+import { sendMessage } from '../../platform/messaging/public/messages.ts'
 import { coupon, couponTemplate } from './tables.ts'
 
 /** Coupons, or members, of one transaction. */
@@ -64,7 +64,7 @@ export async function remind(db: Db, app: App, now: Date): Promise<number> {
       for (const one of ending) byMember.set(one.memberId, [...(byMember.get(one.memberId) ?? []), one])
       for (const list of byMember.values()) {
         const [first] = list as [Ending]
-        await send(tx, app, {
+        await sendMessage(tx, app, {
           tenantId: first.tenantId,
           memberId: first.memberId,
           template: couponMessages.expiring,

@@ -2,8 +2,8 @@ import { dayOf } from '@youli/domain/kit/time.ts'
 import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db } from '../../kit/db/db.ts'
-import { bornOn } from '../../member/profile/service.ts'
-import { tenantIds } from '../../platform/tenant-config/service.ts'
+import { bornOn } from '../../member/profile/public/birthdays.ts'
+import { tenantIds } from '../../platform/tenant-config/public/tenants.ts'
 import { bagOf, win } from './winning.ts'
 
 const batch = 200

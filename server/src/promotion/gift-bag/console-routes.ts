@@ -1,8 +1,8 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { giftBagConsoleCalls } from '@youli/domain/promotion/gift-bag/calls.ts'
 import { door } from '../../kit/http/door.ts'
-import { membersOf } from '../../member/registration/service.ts'
-import { auditChange, auditSave } from '../../platform/operator/service.ts'
+import { membersByIds } from '../../member/registration/public/members.ts'
+import { auditChange, auditSave } from '../../platform/operator/public/audit.ts'
 import * as bags from './editing.ts'
 import { allClaims, namer } from './reading.ts'
 
@@ -38,7 +38,7 @@ export const giftBagConsoleDoor = door(giftBagConsoleCalls, {
         rows.flatMap(({ claim }) => claim.parts),
         now,
       )
-      const people = await membersOf(
+      const people = await membersByIds(
         r,
         me.tenantId,
         rows.map(({ claim }) => claim.memberId),

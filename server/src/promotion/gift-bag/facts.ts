@@ -1,9 +1,9 @@
 import { dayOf } from '@youli/domain/kit/time.ts'
 import type { GiftScene } from '@youli/domain/promotion/gift-bag/rules.ts'
 import type { Reader } from '../../kit/db/db.ts'
-import { birthdayYearOn } from '../../member/profile/service.ts'
-import { memberOf } from '../../member/registration/service.ts'
-import { followersOf } from '../../platform/session/service.ts'
+import { followersOf } from '../../platform/session/public/followers.ts'
+import { birthdayYearOn } from '../../member/profile/public/birthdays.ts'
+import { memberOf } from '../../member/registration/public/members.ts'
 import type { giftBag } from './tables.ts'
 
 type Bag = Pick<typeof giftBag.$inferSelect, 'beginsAt'>

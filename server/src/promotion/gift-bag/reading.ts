@@ -5,7 +5,7 @@ import { partTitle, sceneTexts } from '@youli/domain/promotion/gift-bag/texts.ts
 import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
-import { configValue } from '../../platform/tenant-config/service.ts'
+import { configValue } from '../../platform/tenant-config/public/tenants.ts'
 import { giftFacesOf } from '../coupon/service.ts'
 import { giftBag, giftClaim } from './tables.ts'
 import type { Bag, Claim, Winner } from './winning.ts'

@@ -4,7 +4,8 @@ import type { GiftKind, GiftPart } from '@youli/domain/promotion/gift-bag/rules.
 import { giftRefusals as no } from '@youli/domain/promotion/gift-bag/texts.ts'
 import type { AnyActor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import { earn, reverse } from '../../member/wallet/service.ts'
+import { earnPoints } from '../../member/wallet/public/earning.ts'
+import { reverseMovement } from '../../member/wallet/public/reversing.ts'
 import type { App } from '../../kit/app.ts'
 import { giftFacesOf, grant, takeBackGiven } from '../coupon/service.ts'
 import { freeGifts } from './free-gifts.ts'
@@ -28,9 +29,9 @@ interface RewardKind {
 const points = (kind: WalletKind): RewardKind => ({
   fault: async () => null,
   give: async (tx, { tenantId, at }, gift, { score }) =>
-    void (await earn(tx, { tenantId, ...gift, kind, amount: score, reason: 'gift', at })),
+    void (await earnPoints(tx, { tenantId, ...gift, kind, amount: score, reason: 'gift', at })),
   takeBack: async (tx, { tenantId, at }, { source, ...gift }, { score }) =>
-    void (await reverse(tx, { tenantId, ...gift, kind, of: source, amount: score, reason: 'gift', source: `${source}:back`, at })),
+    void (await reverseMovement(tx, { tenantId, ...gift, kind, of: source, amount: score, reason: 'gift', source: `${source}:back`, at })),
 })
 
 /** Why a coupon cannot be promised, or null. */

@@ -20,8 +20,8 @@ import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import type { Member } from '../../kit/http/who.ts'
-import { configValue } from '../../platform/tenant-config/service.ts'
-import { allOwn } from '../../platform/upload/service.ts'
+import { configValue } from '../../platform/tenant-config/public/tenants.ts'
+import { areOwnPictures } from '../../platform/upload/public/uploads.ts'
 import { lockOrder, transitionOrder } from '../order/public/transitions.ts'
 import { findOwnOrder } from '../order/public/queries.ts'
 import type { OrderRow } from '../order/public/rows.ts'
@@ -44,7 +44,7 @@ export async function ask(tx: Tx, actor: Actor, app: App, me: Member, kind: Afte
   const order = await lockOrder(tx, await findOwnOrder(tx, me, a.id))
   if (a.images.length > afterSaleLimits.pictures) refuse(no.tooManyPictures, { max: afterSaleLimits.pictures })
   if (applicationFault(a)) refuse(no.noReason)
-  if (!(await allOwn(tx, app, me, a.images))) refuse(no.notYours)
+  if (!(await areOwnPictures(tx, app, me, a.images))) refuse(no.notYours)
   await refuseUnlessOpen(tx, order, kind, actor.at)
   return open(tx, actor, await figures(tx, order, a.items), {
     kind,
@@ -167,7 +167,7 @@ export async function sendBack(
   if (parcel.images.length > afterSaleLimits.sendPictures) refuse(no.tooManyPictures, { max: afterSaleLimits.sendPictures })
   const fault = parcelFault(parcel)
   if (fault) refuse(no[fault])
-  if (!(await allOwn(tx, app, me, parcel.images))) refuse(no.notYours)
+  if (!(await areOwnPictures(tx, app, me, parcel.images))) refuse(no.notYours)
   const { expressName, expressNo, remark, images } = parcel
   await move(
     tx,

@@ -5,7 +5,7 @@ import * as stock from '../../catalog/stock/service.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import { reverse } from '../../member/wallet/service.ts'
+import { reverseMovement } from '../../member/wallet/public/reversing.ts'
 import * as coupons from '../../promotion/coupon/service.ts'
 import * as gifts from '../../promotion/gift-bag/service.ts'
 import * as appreciation from '../appreciation/service.ts'
@@ -53,7 +53,7 @@ export async function giveBack(tx: Tx, actor: Actor, app: App, row: AfterSaleRow
   const source = sourceOf(row.id)
   if (row.coupon) await coupons.giveBackRefunded(tx, [row.orderId], actor.at)
   if (row.points > 0)
-    await reverse(tx, {
+    await reverseMovement(tx, {
       ...whose,
       of: spentPointsSource(row.orderId),
       amount: row.points,
@@ -62,7 +62,7 @@ export async function giveBack(tx: Tx, actor: Actor, app: App, row: AfterSaleRow
       at: actor.at,
     })
   if (row.earnedPoints > 0)
-    await reverse(tx, {
+    await reverseMovement(tx, {
       ...whose,
       of: rewardSource(row.orderId),
       amount: row.earnedPoints,

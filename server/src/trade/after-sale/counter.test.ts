@@ -6,8 +6,9 @@ import { orderSettings } from '@youli/domain/trade/order/settings.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import { balanceOf, earn } from '../../member/wallet/service.ts'
-import { setConfig } from '../../platform/tenant-config/service.ts'
+import { earnPoints } from '../../member/wallet/public/earning.ts'
+import { walletBalance } from '../../member/wallet/public/balances.ts'
+import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
 import { addsUp } from '../../audit.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import {
@@ -165,8 +166,8 @@ describe.each(oneEngine)('returns at the counter, points and automatic steps on 
     const expressId = await addressOf(t, me)
     const probe = await placed(t, me, tea.wish())
     whose.memberId = String((await viewOrder(t, me, probe))['userId'])
-    await t.app.db.transact((tx) => earn(tx, { ...whose, amount: 2500, reason: 'gift', source: 'g', at: t.clock.now() }))
-    const points = () => t.app.db.read((r) => balanceOf(r, whose, t.clock.now()))
+    await t.app.db.transact((tx) => earnPoints(tx, { ...whose, amount: 2500, reason: 'gift', source: 'g', at: t.clock.now() }))
+    const points = () => t.app.db.read((r) => walletBalance(r, whose, t.clock.now()))
     const made = await t.send('POST /order/api/v1/order/create-cart', { lines, takeType: 2, expressId, exchangeMoney: 30 }, me)
     const { id } = made.data as { id: string }
     await payOrder(t, me, id)
@@ -199,7 +200,7 @@ describe.each(oneEngine)('returns at the counter, points and automatic steps on 
     expect(goodsFee).toBe(Math.round(paidFee * 100) - 700)
     expect(shares).toEqual([833, 833, 834])
     expect(await points()).toBe(2500)
-    expect(await t.app.db.read((r) => balanceOf(r, whose, new Date(t.clock.now().getTime() + 30 * dayMs)))).toBe(2500)
+    expect(await t.app.db.read((r) => walletBalance(r, whose, new Date(t.clock.now().getTime() + 30 * dayMs)))).toBe(2500)
     for (const of of [tea, pot]) await conservation(t.app.db, of)
   })
 

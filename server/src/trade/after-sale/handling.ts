@@ -6,7 +6,7 @@ import { orderPage } from '@youli/domain/trade/order/rules.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import * as messages from '../../platform/messaging/service.ts'
+import { sendMessage } from '../../platform/messaging/public/messages.ts'
 import { findOrder } from '../order/public/queries.ts'
 import { retryRefunds } from '../payment/service.ts'
 import { end } from './asking.ts'
@@ -63,7 +63,7 @@ export async function retry(tx: Tx, actor: Actor, app: App, row: AfterSaleRow): 
 
 async function tell(tx: Tx, app: App, row: AfterSaleRow, result: string, at: Date): Promise<void> {
   const { orderNo } = await findOrder(tx, row.tenantId, row.orderId)
-  await messages.send(tx, app, {
+  await sendMessage(tx, app, {
     tenantId: row.tenantId,
     memberId: row.memberId,
     template: afterSaleMessages.reviewed,

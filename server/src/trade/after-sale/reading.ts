@@ -10,8 +10,8 @@ import type { AfterSaleKind, AfterSaleState } from '@youli/domain/trade/after-sa
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Operator } from '../../kit/http/who.ts'
-import * as members from '../../member/registration/service.ts'
-import { configValue } from '../../platform/tenant-config/service.ts'
+import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
+import { configValue } from '../../platform/tenant-config/public/tenants.ts'
 import type { OrderLineRow } from '../order/public/rows.ts'
 import { orderLines } from '../order/public/lines.ts'
 import { orderByNumber, ordersByIds, presentOrders } from '../order/public/queries.ts'
@@ -138,7 +138,7 @@ export interface AfterSaleFilter {
 
 async function where(r: Reader, me: Operator, f: AfterSaleFilter) {
   const order = f.orderNo ? await orderByNumber(r, me.tenantId, f.orderNo.trim()) : null
-  const buyer = f.mobileNo ? await members.memberByMobile(r, me.tenantId, f.mobileNo.trim()) : null
+  const buyer = f.mobileNo ? await memberByMobile(r, me.tenantId, f.mobileNo.trim()) : null
   return and(
     eq(afterSale.tenantId, me.tenantId),
     me.shops ? inArray(afterSale.shopId, [...me.shops]) : undefined,
@@ -154,7 +154,7 @@ async function where(r: Reader, me: Operator, f: AfterSaleFilter) {
 
 /** Whose it is and where it is handed over, for operators. */
 async function withPeople(r: Reader, me: Operator, rows: readonly AfterSaleRow[], now: Date) {
-  const buyers = await members.membersOf(r, me.tenantId, [...new Set(rows.map((a) => a.memberId))])
+  const buyers = await membersByIds(r, me.tenantId, [...new Set(rows.map((a) => a.memberId))])
   const shown = await present(r, rows)
   const found = await ordersByIds(r, me.tenantId, [...new Set(rows.map((a) => a.orderId))])
   const faces = new Map((await presentOrders(r, found, now)).map((o) => [o.id, o]))

@@ -17,7 +17,7 @@ import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { count, type Tally, uncount } from '../../kit/tally.ts'
-import { send } from '../../platform/messaging/service.ts'
+import { sendMessage } from '../../platform/messaging/public/messages.ts'
 import { offered } from './services.ts'
 import { booking, bookingService, bookingSlot } from './tables.ts'
 
@@ -125,7 +125,7 @@ export async function cancelOwn(tx: Tx, actor: Actor, me: { tenantId: string; me
 /** The store cancels a booking and says why; the member is told. Refuses `changed`. */
 export async function cancelFor(tx: Tx, actor: Actor, app: Pick<App, 'id' | 'jobs'>, id: string, reason: string): Promise<BookingRow> {
   const row = (await tryMove(tx, actor, id, 'cancel', reason)) ?? refuse(no.changed)
-  await send(tx, app, {
+  await sendMessage(tx, app, {
     tenantId: row.tenantId,
     memberId: row.memberId,
     template: bookingMessages.cancelled,

@@ -4,7 +4,7 @@ import { appointmentConsoleCalls } from '@youli/domain/trade/appointment/console
 import { bookingRefusals as no } from '@youli/domain/trade/appointment/texts.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
-import { auditChange, auditSave, writeAudit } from '../../platform/operator/service.ts'
+import { auditChange, auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
 import * as bookings from './booking.ts'
 import { exportFile } from './export.ts'
 import { desk, list, week } from './reading.ts'

@@ -7,10 +7,10 @@ import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-or
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Operator } from '../../kit/http/who.ts'
-import * as employees from '../../member/employee/service.ts'
-import { memberByMobile, membersOf } from '../../member/registration/service.ts'
-import { nameOfOperator } from '../../platform/operator/service.ts'
-import * as stores from '../../platform/store/service.ts'
+import { employeeNames } from '../../member/employee/public/employees.ts'
+import { nameOfOperator } from '../../platform/operator/public/operators.ts'
+import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
+import { storeSummaries } from '../../platform/store/public/stores.ts'
 import type { BookingRow } from './booking.ts'
 import { booking, bookingService, bookingSlot } from './tables.ts'
 
@@ -18,7 +18,7 @@ const distinct = (ids: readonly string[]): string[] => [...new Set(ids)]
 
 /** Bookings as phones show them. */
 export async function shown(r: Reader, rows: readonly BookingRow[], now: Date) {
-  const shops = await stores.faces(r, distinct(rows.map((row) => row.shopId)))
+  const shops = await storeSummaries(r, distinct(rows.map((row) => row.shopId)))
   return rows.map((row) => {
     const shop = shops.get(row.shopId)
     const { id, serviceId, serviceName, picture, shopId, day, start, end, state, remark, cancelReason } = row
@@ -48,7 +48,7 @@ export async function shown(r: Reader, rows: readonly BookingRow[], now: Date) {
 
 /** Bookings as the staff of a store see them: with whom they serve, phones masked. */
 export async function shownToStaff(r: Reader, tenantId: string, rows: readonly BookingRow[], now: Date) {
-  const people = await membersOf(r, tenantId, distinct(rows.map((row) => row.memberId)))
+  const people = await membersByIds(r, tenantId, distinct(rows.map((row) => row.memberId)))
   return (await shown(r, rows, now)).map((one, i) => {
     const { name = '', mobile = '' } = people.get(rows[i]!.memberId) ?? {}
     return { ...one, userName: name, mobileNo: maskPhone(mobile) }
@@ -128,10 +128,10 @@ export async function list(r: Reader, tenantId: string, f: BookingFilter, page: 
 
 /** Bookings as the console shows them. */
 export async function desk(r: Reader, { tenantId }: Operator, rows: readonly BookingRow[]) {
-  const shops = await stores.faces(r, distinct(rows.map((row) => row.shopId)))
-  const people = await membersOf(r, tenantId, distinct(rows.map((row) => row.memberId)))
+  const shops = await storeSummaries(r, distinct(rows.map((row) => row.shopId)))
+  const people = await membersByIds(r, tenantId, distinct(rows.map((row) => row.memberId)))
   const by = (actor: string) => distinct(rows.flatMap((row) => (row.endedBy === actor && row.endedById ? [row.endedById] : [])))
-  const names = new Map(await employees.namesOf(r, tenantId, by('employee')))
+  const names = new Map(await employeeNames(r, tenantId, by('employee')))
   for (const id of by('operator')) names.set(id, await nameOfOperator(r, tenantId, id))
   return rows.map((row) => {
     const { name = '', mobile = '' } = people.get(row.memberId) ?? {}
@@ -182,7 +182,7 @@ export async function week(r: Reader, { tenantId, shops }: Operator, f: { from: 
     .groupBy(booking.serviceId, booking.shopId, booking.day, booking.start)
   const keyOf = (s: { serviceId: string; shopId: string; day: string; start: string }) => `${s.serviceId} ${s.shopId} ${s.day} ${s.start}`
   const used = new Map(came.map((one) => [keyOf(one), one.n]))
-  const faces = await stores.faces(r, distinct(rows.map(({ slot }) => slot.shopId)))
+  const faces = await storeSummaries(r, distinct(rows.map(({ slot }) => slot.shopId)))
   return days.map((day) => ({
     day,
     slots: rows

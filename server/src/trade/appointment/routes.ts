@@ -8,8 +8,8 @@ import { bookingRefusals as no } from '@youli/domain/trade/appointment/texts.ts'
 import type { Db, Reader } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
 import { codeFor, codeSecret, idOfCode } from '../../kit/shared/turning-code.ts'
-import * as stores from '../../platform/store/service.ts'
-import { pageAddress } from '../../platform/tenant-config/service.ts'
+import { openShops, storePosition } from '../../platform/store/public/stores.ts'
+import { pageAddress } from '../../platform/tenant-config/public/tenants.ts'
 import * as bookings from './booking.ts'
 import { listOwn, ofDay, shown, shownToStaff } from './reading.ts'
 import { enabledServices, isOffered } from './services.ts'
@@ -26,8 +26,8 @@ async function scanned(r: Reader, secret: string, { me, now }: Ctx<'employee'>, 
 }
 
 async function services(r: Reader, tenantId: string, wxUserId: string) {
-  const from = await stores.positionOf(r, wxUserId)
-  const all = await stores.openShops(r, tenantId, from)
+  const from = await storePosition(r, wxUserId)
+  const all = await openShops(r, tenantId, from)
   const rows = await enabledServices(r, tenantId)
   return rows.map((row) => ({
     id: row.id,

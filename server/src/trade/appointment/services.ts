@@ -7,7 +7,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
-import * as stores from '../../platform/store/service.ts'
+import { openShopsByIds, pickupStore } from '../../platform/store/public/stores.ts'
 import { bookingService } from './tables.ts'
 
 export type ServiceRow = typeof bookingService.$inferSelect
@@ -38,7 +38,7 @@ export const isOffered = (service: Pick<ServiceRow, 'shopIds'>, shopId: string):
 export async function offered(r: Reader, tenantId: string, serviceId: string, shopId: string): Promise<ServiceRow> {
   const service = await findService(r, tenantId, serviceId)
   if (!service.enabled) refuse(no.noService)
-  const shop = isOffered(service, shopId) ? await stores.pickupStore(r, tenantId, shopId) : null
+  const shop = isOffered(service, shopId) ? await pickupStore(r, tenantId, shopId) : null
   return shop ? service : refuse(no.badStore)
 }
 
@@ -58,7 +58,7 @@ export async function saveService(tx: Tx, { tenantId, newId }: Actor, draft: Dra
   const fault = serviceFault(draft)
   if (fault) refuse(editNo.badDraft, { fault })
   const shopIds = [...new Set(draft.shopIds)]
-  if ((await stores.shopsOf(tx, tenantId, shopIds, null)).length < shopIds.length) refuse(editNo.noShop)
+  if ((await openShopsByIds(tx, tenantId, shopIds, null)).length < shopIds.length) refuse(editNo.noShop)
   const { id: before, ...rest } = draft
   const row = {
     ...rest,

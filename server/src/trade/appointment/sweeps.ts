@@ -5,8 +5,8 @@ import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db } from '../../kit/db/db.ts'
-import { type Letter, sendAll } from '../../platform/messaging/service.ts'
-import * as stores from '../../platform/store/service.ts'
+import { type Letter, sendMessages } from '../../platform/messaging/public/messages.ts'
+import { storeSummaries } from '../../platform/store/public/stores.ts'
 import { tryMove } from './booking.ts'
 import { booking } from './tables.ts'
 
@@ -44,7 +44,7 @@ export async function remindOfTomorrow(db: Db, app: App, now: Date): Promise<num
         .orderBy(asc(booking.id))
         .limit(batch),
     )
-    const shops = await db.read((r) => stores.faces(r, [...new Set(rows.map((row) => row.shopId))]))
+    const shops = await db.read((r) => storeSummaries(r, [...new Set(rows.map((row) => row.shopId))]))
     const letters = rows.map((row): Letter<typeof bookingMessages.tomorrow> & { memberId: string; at: Date } => ({
       tenantId: row.tenantId,
       memberId: row.memberId,
@@ -55,7 +55,7 @@ export async function remindOfTomorrow(db: Db, app: App, now: Date): Promise<num
       usefulUntil: row.startAt,
       at: now,
     }))
-    await db.transact((tx) => sendAll(tx, app, letters))
+    await db.transact((tx) => sendMessages(tx, app, letters))
     told += rows.length
     if (rows.length < batch) return told
     after = rows.at(-1)!.id

@@ -8,8 +8,8 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
-import { memberByMobile, membersOf } from '../../member/registration/service.ts'
-import { auditChange, auditSave, writeAudit } from '../../platform/operator/service.ts'
+import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
+import { auditChange, auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
 import * as coupons from '../../promotion/coupon/service.ts'
 import { end, type ValueOrderRow } from './following.ts'
 import { figures, scoped, shown, worthNow } from './reading.ts'
@@ -21,7 +21,7 @@ const look = async (r: Reader, { me, now }: Ctx<'operator'>, id: string) =>
 
 /** Orders with who has them. */
 async function forOperators(r: Reader, { me, now }: Ctx<'operator'>, rows: readonly ValueOrderRow[]) {
-  const people = await membersOf(
+  const people = await membersByIds(
     r,
     me.tenantId,
     rows.map((row) => row.memberId),

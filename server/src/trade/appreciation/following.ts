@@ -5,7 +5,7 @@ import * as categories from '../../catalog/category/service.ts'
 import * as goods from '../../catalog/goods/service.ts'
 import type { AnyActor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import * as stores from '../../platform/store/service.ts'
+import { storeSummaries } from '../../platform/store/public/stores.ts'
 import * as coupons from '../../promotion/coupon/service.ts'
 import { valueOrder, valueTemplate } from './tables.ts'
 
@@ -76,7 +76,7 @@ export async function begin(tx: Tx, { newId, at }: AnyActor, order: Bought, line
   if (!fit) return
   const { t, own } = fit
   const paidFen = paidFor(own)
-  const shopName = order.shopId ? ((await stores.faces(tx, [order.shopId])).get(order.shopId)?.shopName ?? '') : ''
+  const shopName = order.shopId ? ((await storeSummaries(tx, [order.shopId])).get(order.shopId)?.shopName ?? '') : ''
   const { creditPercent, addDays, keepingDays, addedBp, devalueBp, exchangeDays, effectiveDays } = t
   await tx
     .insert(valueOrder)

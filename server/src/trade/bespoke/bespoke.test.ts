@@ -3,8 +3,8 @@ import { bespokeEditRefusals, bespokeRefusals as no } from '@youli/domain/trade/
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
-import * as employees from '../../member/employee/service.ts'
-import { keep } from '../../platform/upload/service.ts'
+import { addEmployee } from '../../member/employee/public/employees.ts'
+import { keepPicture } from '../../platform/upload/public/uploads.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { makeStore, operatorWith, staffOf } from '../order/fixtures.ts'
 import { answersText, bookingText, makeBespokeTemplate, ringFields, written } from './fixtures.ts'
@@ -150,10 +150,10 @@ describe.each(oneEngine)('bespoke trades on %s', (engine) => {
   it('what was asked for is changed until the workshop accepts it; its pictures stay the employee’s own', async () => {
     const clerk = await t.member()
     const { tenantId } = t.ground.tenants[0]
-    await t.app.db.transact((tx) => employees.add(tx, tenantId, t.app.id(), { mobile: clerk.mobileNo, name: '店员', shopId, roles: [] }))
+    await t.app.db.transact((tx) => addEmployee(tx, tenantId, t.app.id(), { mobile: clerk.mobileNo, name: '店员', shopId, roles: [] }))
     t.app.keeper.forgetAll()
     const owner = { tenantId, sessionId: t.app.id(), wxUserId: t.app.id(), memberId: clerk.memberId }
-    const url = await keep(t.app.db, t.app, owner, pixel, t.clock.now())
+    const url = await keepPicture(t.app.db, t.app, owner, pixel, t.clock.now())
     const id = await write()
     const edit = (answers: string, booking: object = {}) =>
       t.send(

@@ -6,8 +6,8 @@ import { bespokeNo, termsFault } from '@youli/domain/trade/bespoke/rules.ts'
 import { bespokeRefusals as no } from '@youli/domain/trade/bespoke/texts.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
-import * as employees from '../../member/employee/service.ts'
-import { auditChange, auditSave, writeAudit } from '../../platform/operator/service.ts'
+import { employeeNames } from '../../member/employee/public/employees.ts'
+import { auditChange, auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
 import { exportFile } from './export.ts'
 import { findForOperator, move, note, type TradeRow } from './moves.ts'
 import { board, desk, eventsOf, list } from './reading.ts'
@@ -61,7 +61,7 @@ export const bespokeConsoleDoor = door(bespokeConsoleCalls, {
   'GET /console/api/v1/bespoke-templates/one': {
     read: async (r, { id }, ctx) => {
       const template = await oneTemplate(r, ctx, id)
-      const names = await employees.namesOf(r, ctx.me.tenantId, template.employeeIds)
+      const names = await employeeNames(r, ctx.me.tenantId, template.employeeIds)
       return { ...template, employeeNames: Object.fromEntries(names) }
     },
   },

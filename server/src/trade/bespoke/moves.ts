@@ -15,7 +15,7 @@ import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Employee, Operator } from '../../kit/http/who.ts'
-import { send } from '../../platform/messaging/service.ts'
+import { sendMessage } from '../../platform/messaging/public/messages.ts'
 import { bespokeEvent, bespokeTrade } from './tables.ts'
 
 export type TradeRow = typeof bespokeTrade.$inferSelect
@@ -65,7 +65,7 @@ export async function noteEvent(tx: Tx, actor: Actor, row: TradeRow, verb: Event
 /** Tells the member where their trade stands, once for each step. */
 export async function tell(tx: Tx, { at }: Actor, app: Pick<App, 'id' | 'jobs'>, row: TradeRow): Promise<void> {
   const statusName = bespokeStatusTexts[row.status] + (row.cancelReason && `，${row.cancelReason}`)
-  await send(tx, app, {
+  await sendMessage(tx, app, {
     tenantId: row.tenantId,
     memberId: row.memberId,
     template: bespokeMessages.progress,

@@ -7,10 +7,10 @@ import { and, asc, count, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-o
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Operator } from '../../kit/http/who.ts'
-import * as employees from '../../member/employee/service.ts'
-import { memberByMobile, membersOf } from '../../member/registration/service.ts'
-import { nameOfOperator } from '../../platform/operator/service.ts'
-import * as stores from '../../platform/store/service.ts'
+import { employeeNames } from '../../member/employee/public/employees.ts'
+import { nameOfOperator } from '../../platform/operator/public/operators.ts'
+import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
+import { storeSummaries } from '../../platform/store/public/stores.ts'
 import type { TradeRow } from './moves.ts'
 import { bespokeEvent, bespokeTrade } from './tables.ts'
 
@@ -32,7 +32,7 @@ export const fieldsText = (fields: TradeRow['fields'], answers: TradeRow['answer
 
 /** Trades as phones show them. */
 export async function shown(r: Reader, rows: readonly TradeRow[]) {
-  const shops = await stores.faces(r, [...new Set(rows.map((row) => row.shopId))])
+  const shops = await storeSummaries(r, [...new Set(rows.map((row) => row.shopId))])
   return rows.map((row) => ({
     id: row.id,
     tradeNo: bespokeNo(row.id),
@@ -53,7 +53,7 @@ export async function shown(r: Reader, rows: readonly TradeRow[]) {
 export async function eventsOf(r: Reader, row: TradeRow, named: boolean) {
   const events = await r.select().from(bespokeEvent).where(eq(bespokeEvent.tradeId, row.id)).orderBy(asc(bespokeEvent.id))
   const ids = events.flatMap((e) => (e.actor === 'employee' ? [e.actorId] : []))
-  const staff = await employees.namesOf(r, row.tenantId, [...new Set(ids)])
+  const staff = await employeeNames(r, row.tenantId, [...new Set(ids)])
   const told = []
   for (const { verb, status, actor, actorId, note, pictures, at } of events) {
     const operator = named && actor === 'operator' ? await nameOfOperator(r, row.tenantId, actorId) : ''
@@ -65,7 +65,7 @@ export async function eventsOf(r: Reader, row: TradeRow, named: boolean) {
 /** A trade with everything, for its member and the staff of its store. */
 export async function detail(r: Reader, row: TradeRow) {
   const [face] = await shown(r, [row])
-  const shop = (await stores.faces(r, [row.shopId])).get(row.shopId)
+  const shop = (await storeSummaries(r, [row.shopId])).get(row.shopId)
   return {
     ...face!,
     answers: row.answers ?? [],
@@ -143,9 +143,9 @@ export async function board(r: Reader, { tenantId, shops }: Operator, shopId: st
 /** Trades as the console shows them. */
 export async function desk(r: Reader, { tenantId }: Operator, rows: readonly TradeRow[]) {
   const distinct = (ids: string[]) => [...new Set(ids)]
-  const shops = await stores.faces(r, distinct(rows.map((row) => row.shopId)))
-  const staff = await employees.namesOf(r, tenantId, distinct(rows.map((row) => row.employeeId)))
-  const people = await membersOf(r, tenantId, distinct(rows.map((row) => row.memberId)))
+  const shops = await storeSummaries(r, distinct(rows.map((row) => row.shopId)))
+  const staff = await employeeNames(r, tenantId, distinct(rows.map((row) => row.employeeId)))
+  const people = await membersByIds(r, tenantId, distinct(rows.map((row) => row.memberId)))
   return rows.map((row) => ({
     id: row.id,
     tradeNo: bespokeNo(row.id),

@@ -8,8 +8,8 @@ import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Employment } from '../../kit/http/who.ts'
-import * as employees from '../../member/employee/service.ts'
-import * as stores from '../../platform/store/service.ts'
+import { employeesByIds } from '../../member/employee/public/employees.ts'
+import { openShopsByIds } from '../../platform/store/public/stores.ts'
 import { bespokeTemplate, bespokeTrade } from './tables.ts'
 
 export type TemplateRow = typeof bespokeTemplate.$inferSelect
@@ -68,8 +68,8 @@ export async function saveTemplate(tx: Tx, { tenantId, newId }: Actor, draft: Dr
   if (fault) refuse(editNo.badDraft, { fault })
   const shopIds = [...new Set(draft.shopIds)]
   const employeeIds = [...new Set(draft.employeeIds)]
-  if ((await stores.shopsOf(tx, tenantId, shopIds, null)).length < shopIds.length) refuse(editNo.noShop)
-  const known = await employees.byIds(tx, tenantId, employeeIds)
+  if ((await openShopsByIds(tx, tenantId, shopIds, null)).length < shopIds.length) refuse(editNo.noShop)
+  const known = await employeesByIds(tx, tenantId, employeeIds)
   if (employeeIds.some((id) => known.get(id)?.isActive !== true)) refuse(editNo.noEmployee)
   const { name, picture, remark } = draft
   const fields = draft.fields.map((f) => ({ ...f, options: f.fieldType === 'radio' ? f.options : [] }))

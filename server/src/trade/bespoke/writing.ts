@@ -14,9 +14,9 @@ import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { jsonOf, readAnswers } from '../../kit/form-answers.ts'
 import type { Employee } from '../../kit/http/who.ts'
-import { type Member, memberByMobile } from '../../member/registration/service.ts'
-import * as stores from '../../platform/store/service.ts'
-import { allOwn } from '../../platform/upload/service.ts'
+import { type Member, memberByMobile } from '../../member/registration/public/members.ts'
+import { pickupStore } from '../../platform/store/public/stores.ts'
+import { areOwnPictures } from '../../platform/upload/public/uploads.ts'
 import { find, findForStaff, noteEvent, tell, type TradeRow } from './moves.ts'
 import { bespokeTrade } from './tables.ts'
 import type { TemplateRow } from './templates.ts'
@@ -79,7 +79,7 @@ const columnsOf = ({ userName, mobileNo, expectDate, remark, shopId, price, depo
 async function checkPictures(tx: Tx, { me, app }: Writer, answers: FormAnswer[], before: FormAnswer[] = []): Promise<void> {
   const kept = new Set(before.flatMap(picturesOf))
   const fresh = answers.flatMap(picturesOf).filter((url) => !kept.has(url))
-  if (!(await allOwn(tx, app, me, fresh))) refuse(no.notYours)
+  if (!(await areOwnPictures(tx, app, me, fresh))) refuse(no.notYours)
 }
 
 /** Writes a trade by a template the writer may use. Answers it; refuses as the call says. */
@@ -118,7 +118,7 @@ export async function create(tx: Tx, actor: Actor, by: Writer, template: Templat
 async function checkStore(tx: Tx, { me }: Writer, shopId: string): Promise<void> {
   const { tenantId, employee } = me
   if (employee.shopId !== null && employee.shopId !== shopId) refuse(no.badStore)
-  if (!(await stores.pickupStore(tx, tenantId, shopId))) refuse(no.badStore)
+  if (!(await pickupStore(tx, tenantId, shopId))) refuse(no.badStore)
 }
 
 /** Changes what was asked for, until the workshop has accepted it. Refuses as the call says. */

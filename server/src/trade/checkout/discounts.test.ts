@@ -3,8 +3,8 @@ import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/databases.ts'
 import { books } from '../../member/wallet/fixtures.ts'
-import { earn } from '../../member/wallet/service.ts'
-import { setConfig } from '../../platform/tenant-config/service.ts'
+import { earnPoints } from '../../member/wallet/public/earning.ts'
+import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
 import { makeTemplate } from '../../promotion/coupon/fixtures.ts'
 import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
 import { conservation, type Counter, crowd, makeCounter, placed, placeOrder, viewOrder } from '../order/fixtures.ts'
@@ -25,7 +25,7 @@ describe.each(oneEngine)('what is taken off a part of an order on %s', (engine) 
   const give = async (token: string, amount: number) => {
     const memberId = await idOf(token)
     const of = { tenantId: tenantId(), memberId, kind: 'integral', reason: 'activity', at: t.clock.now() } as const
-    await t.app.db.transact((tx) => earn(tx, { ...of, amount, source: t.app.id() }))
+    await t.app.db.transact((tx) => earnPoints(tx, { ...of, amount, source: t.app.id() }))
     return memberId
   }
   const balance = async (token: string) => (await t.send('GET /user/account/api/v1/integral-balance', {}, token)).data

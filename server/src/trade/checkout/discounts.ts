@@ -4,7 +4,7 @@ import { unusableText } from '@youli/domain/promotion/coupon/texts.ts'
 import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
 import type { QuoteInput } from '@youli/domain/trade/pricing/rules.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import * as wallet from '../../member/wallet/service.ts'
+import { lockBalance, spendPoints } from '../../member/wallet/public/spending.ts'
 import * as coupons from '../../promotion/coupon/service.ts'
 import { exchangeRate } from '../../promotion/points-deduction/service.ts'
 import { spentPointsSource } from '../order/public/reservations.ts'
@@ -38,7 +38,7 @@ export async function reductionsFor(tx: Tx, placings: readonly Placing[]): Promi
   for (const placing of wanting) {
     const { tenantId, memberId } = placing.me
     if (!rates.has(tenantId)) rates.set(tenantId, await exchangeRate(tx, tenantId))
-    if (!balances.has(memberId)) balances.set(memberId, await wallet.lockBalance(tx, purse(placing), placing.now))
+    if (!balances.has(memberId)) balances.set(memberId, await lockBalance(tx, purse(placing), placing.now))
   }
   return {
     coupons: owned,
@@ -92,7 +92,7 @@ export async function takeReductions(tx: Tx, granted: readonly Priced[]): Promis
   for (const { orderId } of spendings) if (!taken.has(orderId)) throw new Error(`The coupon of order ${orderId} could not be spent`)
   for (const order of granted) {
     if (order.quote.points === 0) continue
-    await wallet.spend(tx, {
+    await spendPoints(tx, {
       ...purse(order),
       amount: order.quote.points,
       reason: 'order-pay',

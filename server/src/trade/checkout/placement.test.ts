@@ -6,7 +6,7 @@ import { makeGoods } from '../../catalog/goods/fixtures.ts'
 import * as goods from '../../catalog/goods/service.ts'
 import { systemActor } from '../../kit/actor.ts'
 import { engines } from '../../kit/testing/databases.ts'
-import * as stores from '../../platform/store/service.ts'
+import { setStoreOpen } from '../../platform/store/public/stores.ts'
 import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
 import {
   addressOf,
@@ -65,7 +65,7 @@ describe.each(engines)('bad wishes on %s', (engine) => {
 
   it('B0350 refuses stores that are closed, foreign, unknown or do not hand the goods over', async () => {
     const closed = await makeStore(t, tenant())
-    await t.app.db.transact((tx) => stores.setOpen(tx, tenant(), closed, false))
+    await t.app.db.transact((tx) => setStoreOpen(tx, tenant(), closed, false))
     const foreign = await makeStore(t, t.ground.tenants[1].tenantId)
     for (const shopId of [closed, foreign, '1']) await refused(create({ shopId }), no.badStore)
     for (const shopId of [undefined, '', '0', null]) await refused(create({ shopId }), no.chooseStore)

@@ -5,7 +5,7 @@ import { forSale } from '../../catalog/goods/service.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { grouping } from '../../kit/grouping.ts'
 import { door } from '../../kit/http/door.ts'
-import { settingOf } from '../../platform/tenant-config/service.ts'
+import { settingOf } from '../../platform/tenant-config/public/tenants.ts'
 import { type PlacedOrder, placeOrders } from './public/placement.ts'
 import type { Placing } from './public/request.ts'
 

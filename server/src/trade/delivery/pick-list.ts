@@ -1,7 +1,7 @@
 import type { Reader } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
-import * as members from '../../member/registration/service.ts'
-import * as stores from '../../platform/store/service.ts'
+import { membersByIds } from '../../member/registration/public/members.ts'
+import { storeSummaries } from '../../platform/store/public/stores.ts'
 import type { OrderLineRow } from '../order/public/rows.ts'
 import { ordersToFetch, type PickFilter } from '../order-admin/public/fulfilment.ts'
 import { linesByOrder, linesStillDue } from '../order/public/lines.ts'
@@ -42,8 +42,8 @@ export async function pickList(r: Reader, me: Operator, filter: PickFilter) {
     r,
     shown.map(({ order }) => order.id),
   )
-  const faces = await stores.faces(r, [...new Set(shown.flatMap(({ order }) => order.shopId ?? []))])
-  const buyers = await members.membersOf(r, me.tenantId, [...new Set(shown.map(({ order }) => order.memberId))])
+  const faces = await storeSummaries(r, [...new Set(shown.flatMap(({ order }) => order.shopId ?? []))])
+  const buyers = await membersByIds(r, me.tenantId, [...new Set(shown.map(({ order }) => order.memberId))])
   return {
     skus: bySku(shown.map(({ order }) => linesStillDue(lines.get(order.id)!))),
     orders: shown.map(({ order: o, day }) => {

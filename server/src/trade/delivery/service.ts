@@ -9,7 +9,7 @@ import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
-import * as messages from '../../platform/messaging/service.ts'
+import { sendMessage } from '../../platform/messaging/public/messages.ts'
 import type { OrderRow } from '../order/public/rows.ts'
 import { findScopedOrder } from '../order-admin/public/scope.ts'
 import { transitionOrder } from '../order/public/transitions.ts'
@@ -42,7 +42,7 @@ export async function ship(
     { sentAt: actor.at, expressCompany: company, expressNo: parcel.expressNo, sendRemark: parcel.remark },
     `${company} ${parcel.expressNo}`,
   )
-  await messages.send(tx, app, {
+  await sendMessage(tx, app, {
     tenantId: after.tenantId,
     memberId: after.memberId,
     template: orderMessages.shipped,

@@ -12,13 +12,13 @@ import {
 import { orderMessages } from '@youli/domain/trade/order/messages.ts'
 import { orderPage, orderStatus, stateOf } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals, orderStateTexts } from '@youli/domain/trade/order/texts.ts'
-import { phoneFor } from '../../member/profile/service.ts'
+import { phoneFor } from '../../member/profile/public/phone.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import { readSheet } from '../../kit/sheets.ts'
-import * as messages from '../../platform/messaging/service.ts'
+import { sendMessages } from '../../platform/messaging/public/messages.ts'
 import type { OrderLineRow, OrderRow } from '../order/public/rows.ts'
 import { lockOrdersByNumbers, ordersByNumbers, ordersToShip, shipOrders } from '../order-admin/public/fulfilment.ts'
 import { linesByOrder, linesStillDue } from '../order/public/lines.ts'
@@ -139,7 +139,7 @@ async function tell(tx: Tx, app: Pick<App, 'id' | 'jobs'>, me: Operator, shipped
     me,
     shipped.map((row) => row.orderNo),
   )
-  await messages.sendAll(
+  await sendMessages(
     tx,
     app,
     [...found.values()].map((o) => ({

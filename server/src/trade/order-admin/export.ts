@@ -6,9 +6,9 @@ import { orderKindText, orderStateTexts, takeWayTexts } from '@youli/domain/trad
 import { and, desc, lt, type SQL } from 'drizzle-orm'
 import type { Db, Reader } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
-import { phoneFor } from '../../member/profile/service.ts'
-import * as members from '../../member/registration/service.ts'
-import * as stores from '../../platform/store/service.ts'
+import { phoneFor } from '../../member/profile/public/phone.ts'
+import { membersByIds } from '../../member/registration/public/members.ts'
+import { storeSummaries } from '../../platform/store/public/stores.ts'
 import { linesByOrder } from '../order/public/lines.ts'
 import type { OrderLineRow, OrderRow } from '../order/public/rows.ts'
 import { tradeOrder } from '../order/tables.ts'
@@ -57,8 +57,8 @@ async function around(r: Reader, me: Operator, rows: readonly OrderRow[]) {
       r,
       rows.map((o) => o.id),
     ),
-    buyers: await members.membersOf(r, me.tenantId, [...new Set(rows.map((o) => o.memberId))]),
-    faces: await stores.faces(r, shopIds),
+    buyers: await membersByIds(r, me.tenantId, [...new Set(rows.map((o) => o.memberId))]),
+    faces: await storeSummaries(r, shopIds),
   }
 }
 type Around = Awaited<ReturnType<typeof around>>

@@ -4,7 +4,7 @@ import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Operator } from '../../kit/http/who.ts'
-import * as members from '../../member/registration/service.ts'
+import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
 import { orderHistory, presentOrders } from '../order/public/queries.ts'
 import type { OrderRow } from '../order/public/rows.ts'
 import { tradeOrder } from '../order/tables.ts'
@@ -27,7 +27,7 @@ const countedTo = 1001
 
 /** The orders a filter means, within the operator's scope. */
 export async function orderConditions(r: Reader, me: Operator, f: OrderFilter) {
-  const buyer = f.mobileNo ? await members.memberByMobile(r, me.tenantId, f.mobileNo.trim()) : null
+  const buyer = f.mobileNo ? await memberByMobile(r, me.tenantId, f.mobileNo.trim()) : null
   return and(
     orderScope(me),
     f.status ? eq(tradeOrder.status, Number(f.status)) : undefined,
@@ -42,7 +42,7 @@ export async function orderConditions(r: Reader, me: Operator, f: OrderFilter) {
 }
 
 async function withBuyers(r: Reader, me: Operator, rows: readonly OrderRow[], now: Date) {
-  const buyers = await members.membersOf(r, me.tenantId, [...new Set(rows.map((o) => o.memberId))])
+  const buyers = await membersByIds(r, me.tenantId, [...new Set(rows.map((o) => o.memberId))])
   const shown = await presentOrders(r, rows, now)
   return shown.map((o) => ({ ...o, buyerName: buyers.get(o.userId)?.name ?? '', buyerMobile: buyers.get(o.userId)?.mobile ?? '' }))
 }

@@ -10,7 +10,7 @@ import * as comments from '../../catalog/comment/service.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import type { Ctx } from '../../kit/http/door.ts'
-import { allOwn } from '../../platform/upload/service.ts'
+import { areOwnPictures } from '../../platform/upload/public/uploads.ts'
 import type { OrderRow } from './public/rows.ts'
 import { tryTransitionOrder } from './public/transitions.ts'
 import { orderLine, tradeOrder } from './tables.ts'
@@ -37,7 +37,7 @@ export async function commentOnLine(tx: Tx, said: CommentRequest, ctx: Ctx<'memb
   if (!isScore(said.score)) refuse(no.noStars)
   const status = await locked(tx, ctx, said.tradeId)
   const imgs = said.imgs ?? []
-  if (!(await allOwn(tx, app, me, imgs))) refuse(no.notYours)
+  if (!(await areOwnPictures(tx, app, me, imgs))) refuse(no.notYours)
   const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, said.tradeId)).orderBy(orderLine.id)
   const done = new Set((await comments.ofOrder(tx, me.tenantId, said.tradeId)).map((one) => one.orderLineId))
   const line = meant(lines, done, said)

@@ -2,12 +2,12 @@ import type { PayType } from '@youli/domain/trade/payment/rules.ts'
 import { sql } from 'drizzle-orm'
 import { type MadeGoods, makeGoods } from '../../catalog/goods/fixtures.ts'
 import type { Db } from '../../kit/db/db.ts'
-import * as employees from '../../member/employee/service.ts'
-import * as members from '../../member/registration/service.ts'
+import { addEmployee } from '../../member/employee/public/employees.ts'
+import { registerMember } from '../../member/registration/public/members.ts'
 import { sessionFor } from '../../platform/operator/fixtures.ts'
-import * as operators from '../../platform/operator/service.ts'
-import * as sessions from '../../platform/session/service.ts'
-import * as stores from '../../platform/store/service.ts'
+import { makeOperator } from '../../platform/operator/founding.ts'
+import { bindMember, openSession, upsertWxUser } from '../../platform/session/public/sessions.ts'
+import { addStore } from '../../platform/store/public/stores.ts'
 import type { Reply, TestHouse } from '../../testing.ts'
 
 /** What fixtures need of a house; a process of its own has no more. */
@@ -17,7 +17,7 @@ export type Yard = Pick<TestHouse, 'app' | 'ground' | 'clock' | 'control'>
 export async function makeStore(t: Yard, tenantId: string, receptionLimitOfDay = 0): Promise<string> {
   const id = t.app.id()
   await t.app.db.transact((tx) =>
-    stores.add(tx, tenantId, id, {
+    addStore(tx, tenantId, id, {
       shopName: '南京西路店',
       shopTel: '021-55500101',
       address: '上海市静安区南京西路1号',
@@ -97,11 +97,11 @@ export async function crowd(t: Yard, count: number): Promise<string[]> {
   return t.app.db.transact(async (tx) => {
     const tokens: string[] = []
     for (const { openid } of people as unknown as { openid: string }[]) {
-      const person = await sessions.upsertWxUser(tx, t.app.id, { tenantId, appId, now }, { kind: 'wechat', openid })
+      const person = await upsertWxUser(tx, t.app.id, { tenantId, appId, now }, { kind: 'wechat', openid })
       const me = { tenantId, appId, wxUserId: person.id }
-      const { id: memberId } = await members.register(tx, t.app.id, { me, mobile: `1${t.app.id().slice(-10)}`, name: '顾客', origin, now })
-      await sessions.bindMember(tx, person.id, memberId)
-      tokens.push(await sessions.open(tx, t.app.id, { ...me, memberId, now }))
+      const { id: memberId } = await registerMember(tx, t.app.id, { me, mobile: `1${t.app.id().slice(-10)}`, name: '顾客', origin, now })
+      await bindMember(tx, person.id, memberId)
+      tokens.push(await openSession(tx, t.app.id, { ...me, memberId, now }))
     }
     return tokens
   })
@@ -111,7 +111,7 @@ export async function crowd(t: Yard, count: number): Promise<string[]> {
 export async function staffOf(t: TestHouse, shopId: string | null, tenant: 0 | 1 = 0, roles: string[] = []): Promise<string> {
   const { tenantId, appId } = t.ground.tenants[tenant]
   const { token, mobileNo } = await t.member({ userName: '店员', appId })
-  await t.app.db.transact((tx) => employees.add(tx, tenantId, t.app.id(), { mobile: mobileNo, name: '店员', shopId, roles }))
+  await t.app.db.transact((tx) => addEmployee(tx, tenantId, t.app.id(), { mobile: mobileNo, name: '店员', shopId, roles }))
   t.app.keeper.forgetAll()
   return token
 }
@@ -122,7 +122,7 @@ export async function operatorWith(t: TestHouse, permissions: readonly string[],
   const id = t.app.id()
   const role = { name: `角色${id}`, remark: '', permissions, shops }
   const account = { loginName: `op${id}`, password: 'youli-2026', name: '店长' }
-  await t.app.db.transact((tx) => operators.makeOperator(tx, { id, newId: t.app.id, tenantId, ...account, roles: [role] }))
+  await t.app.db.transact((tx) => makeOperator(tx, { id, newId: t.app.id, tenantId, ...account, roles: [role] }))
   return t.app.db.transact((tx) => sessionFor(tx, t.app.id, tenantId, id, t.clock.now()))
 }
 

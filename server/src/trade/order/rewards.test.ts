@@ -3,7 +3,7 @@ import type { Setting } from '@youli/domain/platform/tenant-config/rules.ts'
 import { orderSettings } from '@youli/domain/trade/order/settings.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/databases.ts'
-import { setConfig } from '../../platform/tenant-config/service.ts'
+import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { addressOf, makeCounter, payOrder, placed } from './fixtures.ts'
 

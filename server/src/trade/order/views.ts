@@ -4,7 +4,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Visitor } from '../../kit/http/who.ts'
-import * as members from '../../member/registration/service.ts'
+import { memberOf } from '../../member/registration/public/members.ts'
 import { findOrder, isStaffOfOrder, presentOrders } from './public/queries.ts'
 import { tradeOrder } from './tables.ts'
 
@@ -15,7 +15,7 @@ export async function viewOrder(r: Reader, me: Visitor, id: string, now: Date) {
   const [shown] = await presentOrders(r, [row], now)
   if (row.memberId === me.memberId) return shown!
   // Staff see whom they hand the goods to.
-  const buyer = await members.memberOf(r, me.tenantId, row.memberId)
+  const buyer = await memberOf(r, me.tenantId, row.memberId)
   return { ...shown!, receiveName: buyer?.name ?? '', mobileNo: buyer?.mobile ?? '' }
 }
 

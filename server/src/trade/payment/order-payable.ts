@@ -6,7 +6,7 @@ import { paymentMessages } from '@youli/domain/trade/payment/messages.ts'
 import { systemActor } from '../../kit/actor.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import type { Member } from '../../kit/http/who.ts'
-import * as messages from '../../platform/messaging/service.ts'
+import { sendMessage } from '../../platform/messaging/public/messages.ts'
 import { markOrderPaid } from '../order/public/lifecycle.ts'
 import type { OrderRow } from '../order/public/rows.ts'
 import { findOrder, findOwnOrder } from '../order/public/queries.ts'
@@ -37,7 +37,7 @@ export const orderPayable: Payable = {
   lateReason: orderTexts.lateRefund,
   async refunded(tx, app, { refundId, tenantId, id, amountFen, reason }) {
     const { memberId, orderNo } = await findOrder(tx, tenantId, id)
-    await messages.send(tx, app, {
+    await sendMessage(tx, app, {
       tenantId,
       memberId,
       template: paymentMessages.refunded,

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
 import { engines } from '../../kit/testing/databases.ts'
 import { usualPatience } from '../../kit/providers/http.ts'
-import * as sessions from '../../platform/session/service.ts'
+import { addBrowser, openSession } from '../../platform/session/public/sessions.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import {
   addressOf,
@@ -355,8 +355,8 @@ describe.each(engines)('paying on %s', (engine) => {
     const memberId = String((await viewOrder(t, buyer, id))['userId'])
     const { tenantId, appId } = t.ground.tenants[0]
     const token = await t.app.db.transact(async (tx) => {
-      const { id: wxUserId } = await sessions.addBrowser(tx, t.app.id, tenantId, appId)
-      return sessions.open(tx, t.app.id, { tenantId, appId, wxUserId, memberId, now: t.clock.now() })
+      const { id: wxUserId } = await addBrowser(tx, t.app.id, tenantId, appId)
+      return openSession(tx, t.app.id, { tenantId, appId, wxUserId, memberId, now: t.clock.now() })
     })
     const inApp = await t.send('POST /payment/api/v1/prepay', { id, channel: 'jsapi' }, token)
     expect(inApp).toMatchObject({ success: false, code: no.notInWechat.code, msg: '请在微信中打开后支付' })

@@ -1,6 +1,6 @@
 import { paymentCalls } from '@youli/domain/trade/payment/calls.ts'
 import { door } from '../../kit/http/door.ts'
-import { domainsOf } from '../../platform/tenant-config/service.ts'
+import { domainsOf } from '../../platform/tenant-config/public/tenants.ts'
 import { open, payCheck, start } from './service.ts'
 
 export const paymentDoor = door(paymentCalls, {

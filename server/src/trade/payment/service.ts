@@ -11,7 +11,7 @@ import type { Member } from '../../kit/http/who.ts'
 import { ProviderFault } from '../../kit/providers/http.ts'
 import { lastsUntil } from '../../kit/providers/pay/payments.ts'
 import { payReason } from '../../kit/providers/pay/refused.ts'
-import * as sessions from '../../platform/session/service.ts'
+import { wxUserOf } from '../../platform/session/public/sessions.ts'
 import { markOrderPaid } from '../order/public/lifecycle.ts'
 import { findOwnOrder } from '../order/public/queries.ts'
 import { closePayment } from './jobs.ts'
@@ -77,8 +77,7 @@ export async function open(
 ) {
   const payable = payableOf(app, request.payType)
   const bill = await db.read((r) => payable.due(r, me, request.id, around.now))
-  const openid =
-    request.channel === 'jsapi' ? ((await db.read((r) => sessions.wxUserOf(r, me.tenantId, me.wxUserId)))?.openid ?? null) : null
+  const openid = request.channel === 'jsapi' ? ((await db.read((r) => wxUserOf(r, me.tenantId, me.wxUserId)))?.openid ?? null) : null
   if (request.channel === 'jsapi' && !openid) refuse(orderRefusals.notInWechat)
   const prepay = async () => {
     const row = await db.transact(async (tx) => attempt(tx, app, request.payType, await payable.held(tx, bill.id), request.channel))

@@ -4,13 +4,13 @@ import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import * as goods from '../../catalog/goods/service.ts'
 import { door } from '../../kit/http/door.ts'
-import * as stores from '../../platform/store/service.ts'
+import { pickupStore } from '../../platform/store/public/stores.ts'
 import { booked } from './service.ts'
 
 export const pickupDoor = door(pickupCalls, {
   'GET /order/api/v1/order/take-date-list': {
     read: async (r, { shopId, goodsId, startTime = '', endTime = '' }, { tenantId, now }) => {
-      const store = await stores.pickupStore(r, tenantId, shopId)
+      const store = await pickupStore(r, tenantId, shopId)
       if (!store) refuse(orderRefusals.badStore)
       const info = goodsId ? await goods.pickupTerms(r, tenantId, goodsId) : null
       const offered = startTime

@@ -6,7 +6,7 @@ import { reconciliationRefusals as no } from '@youli/domain/trade/reconciliation
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/databases.ts'
-import { setConfig } from '../../platform/tenant-config/service.ts'
+import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { crowd, makeCounter, operatorWith, payOrder, placed, statusOf } from '../order/fixtures.ts'
 import { findOrder } from '../order/public/queries.ts'

@@ -6,7 +6,7 @@ import { reconciliationConsoleCalls } from '@youli/domain/trade/reconciliation/c
 import { billDays, billReadyAt } from '@youli/domain/trade/reconciliation/rules.ts'
 import { reconciliationRefusals as no } from '@youli/domain/trade/reconciliation/texts.ts'
 import { door } from '../../kit/http/door.ts'
-import { writeAudit } from '../../platform/operator/service.ts'
+import { writeAudit } from '../../platform/operator/public/audit.ts'
 import { type DifferenceRow, differences, resolve, type RunRow, runs } from './reading.ts'
 import { payingApps, reconcile } from './service.ts'
 

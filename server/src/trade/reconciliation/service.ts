@@ -17,8 +17,8 @@ import type { Db, Tx } from '../../kit/db/db.ts'
 import { insertAll } from '../../kit/db/bulk.ts'
 import { ProviderFault } from '../../kit/providers/http.ts'
 import type { BillLine } from '../../kit/providers/pay/bill.ts'
-import * as messages from '../../platform/messaging/service.ts'
-import { appsOf, configValue, tenantIds } from '../../platform/tenant-config/service.ts'
+import { sendMessage } from '../../platform/messaging/public/messages.ts'
+import { appsOf, configValue, tenantIds } from '../../platform/tenant-config/public/tenants.ts'
 import * as payments from '../payment/service.ts'
 import { reconcileDay } from './jobs.ts'
 import { reconciliationDifference as difference, reconciliationRun as run } from './tables.ts'
@@ -192,7 +192,7 @@ async function tell(tx: Tx, app: App, { tenantId, day, runId }: Account & { runI
   const mobile = await configValue(tx, tenantId, reconciliationSettings.mobile)
   if (fresh === 0 || mobile === '') return
   const source = `reconciliation:${runId}:${now.getTime()}`
-  await messages.send(tx, app, {
+  await sendMessage(tx, app, {
     tenantId,
     mobile,
     template: reconciliationMessages.billDiffers,

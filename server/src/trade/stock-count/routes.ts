@@ -1,7 +1,7 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { stockCountConsoleCalls } from '@youli/domain/trade/stock-count/calls.ts'
 import { door } from '../../kit/http/door.ts'
-import { writeAudit } from '../../platform/operator/service.ts'
+import { writeAudit } from '../../platform/operator/public/audit.ts'
 import * as counts from './service.ts'
 import { applySheet, countSheet, previewSheet, readCounts } from './sheet.ts'
 

@@ -6,12 +6,12 @@ import { clockOf, dayOf, startOfDay } from '@youli/domain/kit/time.ts'
 import { cardStateTexts, storeCardRefusals as no } from '@youli/domain/trade/store-card/texts.ts'
 import type { CardState, RefundState } from '@youli/domain/trade/store-card/rules.ts'
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
-import { phoneFor } from '../../member/profile/service.ts'
+import { cardBalances, cardFlows } from '../../member/wallet/public/card-accounts.ts'
+import { phoneFor } from '../../member/profile/public/phone.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Operator, Within } from '../../kit/http/who.ts'
-import { memberByMobile, membersOf } from '../../member/registration/service.ts'
-import * as wallet from '../../member/wallet/service.ts'
+import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
 import { refundingOf } from './reading.ts'
 import { moneyOf } from './refunds.ts'
 import { storeCard, storeCardRefund } from './tables.ts'
@@ -41,12 +41,12 @@ const cardsWith = (r: Reader, tenantId: string, where: SQL | undefined) =>
       giftFen: sql<string>`coalesce(b.gift_fen, 0)::text`,
     })
     .from(storeCard)
-    .leftJoin(sql`(${wallet.cardBalances(tenantId)}) b`, sql`b.member_id = ${storeCard.memberId}`)
+    .leftJoin(sql`(${cardBalances(tenantId)}) b`, sql`b.member_id = ${storeCard.memberId}`)
     .where(where)
     .orderBy(sql`coalesce(b.principal_fen, 0) + coalesce(b.gift_fen, 0) desc`, desc(storeCard.memberId))
 
 async function shown(r: Reader, tenantId: string, rows: Awaited<ReturnType<typeof cardsWith>>) {
-  const people = await membersOf(
+  const people = await membersByIds(
     r,
     tenantId,
     rows.map(({ card }) => card.memberId),
@@ -118,7 +118,7 @@ export async function refunds(r: Reader, tenantId: string, { state, within }: { 
   const where = and(eq(storeCardRefund.tenantId, tenantId), ofState, within?.(storeCardRefund.memberId))
   const query = r.select().from(storeCardRefund).where(where).orderBy(desc(storeCardRefund.id))
   const { rows, total } = await paged(query, page, r.$count(storeCardRefund, where))
-  const people = await membersOf(
+  const people = await membersByIds(
     r,
     tenantId,
     rows.map((f) => f.memberId),
@@ -162,11 +162,11 @@ export async function report(r: Reader, tenantId: string, now: Date) {
       coalesce(sum(b.held_fen), 0)::text as held, coalesce(sum(b.held_gift_fen), 0)::text as held_gift,
       (select count(*) from store_card where tenant_id = ${tenantId}::bigint and state <> 'closed')::text as cards,
       (select count(*) from store_card where tenant_id = ${tenantId}::bigint and state = 'frozen')::text as frozen
-    from (${wallet.cardBalances(tenantId)}) b`)
+    from (${cardBalances(tenantId)}) b`)
   const sums = rows[0]!
   const listed = monthsTo(dayOf(now).slice(0, 7))
-  const known = new Map((await wallet.cardFlows(r, tenantId, new Date(`${listed.at(-1)!}-01T00:00:00+08:00`))).map((m) => [m.month, m]))
-  const today = (await wallet.cardFlows(r, tenantId, startOfDay(dayOf(now)))).at(0) ?? nothing
+  const known = new Map((await cardFlows(r, tenantId, new Date(`${listed.at(-1)!}-01T00:00:00+08:00`))).map((m) => [m.month, m]))
+  const today = (await cardFlows(r, tenantId, startOfDay(dayOf(now)))).at(0) ?? nothing
   // Backwards from what is owed now: what a month changed is taken off to know how the month before it ended.
   let closing = Number(sums.principal) + Number(sums.gift) + Number(sums.held) + Number(sums.held_gift)
   const lines = listed.map((month) => {

@@ -7,10 +7,10 @@ import { lockAfter, lockMinutes, passwordFault } from '@youli/domain/trade/store
 import { storeCardRefusals as no } from '@youli/domain/trade/store-card/texts.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
-import { consent } from '../../member/agreement/service.ts'
-import { memberOf } from '../../member/registration/service.ts'
-import { judge, refuseUnlessRight } from '../../member/verify-code/service.ts'
-import { configValue } from '../../platform/tenant-config/service.ts'
+import { giveConsent } from '../../member/agreement/public/agreements.ts'
+import { memberOf } from '../../member/registration/public/members.ts'
+import { judgeVerifyCode, refuseWrongCode } from '../../member/verify-code/public/verify-codes.ts'
+import { configValue } from '../../platform/tenant-config/public/tenants.ts'
 import { storeCard } from './tables.ts'
 
 export type CardRow = typeof storeCard.$inferSelect
@@ -69,7 +69,7 @@ export async function addCard(tx: Tx, { tenantId, memberId }: Whose, passwordHas
     const row = { memberId, tenantId, cardNo: newCardNo(), passwordHash, openedAt: now }
     const [made] = await tx.insert(storeCard).values(row).onConflictDoNothing().returning()
     if (!made) continue
-    await consent(tx, { tenantId, memberId }, ['store_card'], 'storeCard', now)
+    await giveConsent(tx, { tenantId, memberId }, ['store_card'], 'storeCard', now)
     return { cardNo: made.cardNo }
   }
 }
@@ -133,11 +133,11 @@ export async function changePassword(
   const verdict = await db.transact(async (tx) => {
     await lockCard(tx, whose)
     const mobile = (await memberOf(tx, whose.tenantId, whose.memberId))?.mobile ?? ''
-    const said = await judge(tx, { tenantId: whose.tenantId, mobile, codeType: 'store_card' }, request.verifyCode, now, true)
+    const said = await judgeVerifyCode(tx, { tenantId: whose.tenantId, mobile, codeType: 'store_card' }, request.verifyCode, now, true)
     if (said === 'right') await set(tx)
     return said
   })
-  refuseUnlessRight(verdict, { wrong: no.badCode, dead: no.codeOver })
+  refuseWrongCode(verdict, { wrong: no.badCode, dead: no.codeOver })
 }
 
 /** Stops a card; one that an operator stopped stays theirs. */

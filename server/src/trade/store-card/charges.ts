@@ -11,8 +11,10 @@ import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import type { Employee } from '../../kit/http/who.ts'
-import * as wallet from '../../member/wallet/service.ts'
-import * as stores from '../../platform/store/service.ts'
+import { lockBalance, spendPoints } from '../../member/wallet/public/spending.ts'
+import { cardBalanceOf } from '../../member/wallet/public/card-accounts.ts'
+import { reverseMovement } from '../../member/wallet/public/reversing.ts'
+import { storeSummaries } from '../../platform/store/public/stores.ts'
 import { type CardRow, lockCard, mustBeOpen, settingFen, type Whose } from './cards.ts'
 import { useCode } from './pay-code.ts'
 import { storeCardCharge } from './tables.ts'
@@ -40,12 +42,12 @@ export const sourceOf = (id: string): string => `card-pay:${id}`
 /** Takes the money of a charge off a locked card, the member's own first. Refuses `short`. */
 async function take(tx: Tx, whose: Whose, charge: { id: string; amountFen: number; note: string }, at: Date) {
   const { tenantId, memberId } = whose
-  const principalFen = await wallet.lockBalance(tx, { tenantId, memberId, kind: 'card_principal' }, at)
-  const giftFen = await wallet.lockBalance(tx, { tenantId, memberId, kind: 'card_gift' }, at)
+  const principalFen = await lockBalance(tx, { tenantId, memberId, kind: 'card_principal' }, at)
+  const giftFen = await lockBalance(tx, { tenantId, memberId, kind: 'card_gift' }, at)
   const split = splitCharge(charge.amountFen, { principalFen, giftFen }) ?? refuse(no.short)
   const what = { tenantId, memberId, reason: 'card-pay', source: sourceOf(charge.id), remark: charge.note, at } as const
-  if (split.principalFen > 0) await wallet.spend(tx, { ...what, kind: 'card_principal', amount: split.principalFen })
-  if (split.giftFen > 0) await wallet.spend(tx, { ...what, kind: 'card_gift', amount: split.giftFen })
+  if (split.principalFen > 0) await spendPoints(tx, { ...what, kind: 'card_principal', amount: split.principalFen })
+  if (split.giftFen > 0) await spendPoints(tx, { ...what, kind: 'card_gift', amount: split.giftFen })
   return split
 }
 
@@ -57,8 +59,8 @@ async function receipt(
   template: (typeof storeCardMessages)['charged' | 'reversed'],
   at: Date,
 ): Promise<void> {
-  const held = await wallet.cardBalanceOf(tx, row, at)
-  const shopName = (await stores.faces(tx, [row.shopId])).get(row.shopId)?.shopName ?? ''
+  const held = await cardBalanceOf(tx, row, at)
+  const shopName = (await storeSummaries(tx, [row.shopId])).get(row.shopId)?.shopName ?? ''
   const values = { shopName, amount: yuanText(row.amountFen), balance: yuanText(held.principalFen + held.giftFen) }
   await tell(tx, app, row, template, { values, link: receiptPage(row.id), cause: row.id, at })
 }
@@ -97,7 +99,7 @@ export async function charge(tx: Tx, { newId, at: now }: Actor, app: App, me: Em
 
 /** The till hears at once that there is not enough; the money itself is taken with the password. */
 async function mustHave(r: Reader, whose: Whose, amountFen: number, now: Date): Promise<void> {
-  const held = await wallet.cardBalanceOf(r, whose, now)
+  const held = await cardBalanceOf(r, whose, now)
   if (!splitCharge(amountFen, held)) refuse(no.short)
 }
 
@@ -168,8 +170,8 @@ export async function reverse(tx: Tx, { at: now }: Actor, app: App, me: Employee
     remark: reason,
     at: now,
   } as const
-  if (row.principalFen > 0) await wallet.reverse(tx, { ...what, kind: 'card_principal' })
-  if (row.giftFen > 0) await wallet.reverse(tx, { ...what, kind: 'card_gift' })
+  if (row.principalFen > 0) await reverseMovement(tx, { ...what, kind: 'card_principal' })
+  if (row.giftFen > 0) await reverseMovement(tx, { ...what, kind: 'card_gift' })
   await receipt(tx, app, moved, storeCardMessages.reversed, now)
 }
 

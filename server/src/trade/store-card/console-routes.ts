@@ -10,10 +10,11 @@ import { storeCardRefusals as no } from '@youli/domain/trade/store-card/texts.ts
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
 import { type Operator, within } from '../../kit/http/who.ts'
-import { memberFor } from '../../member/registration/service.ts'
-import * as wallet from '../../member/wallet/service.ts'
-import { auditChange, writeAudit } from '../../platform/operator/service.ts'
-import { configValue } from '../../platform/tenant-config/service.ts'
+import { memberInScope } from '../../member/registration/public/member-search.ts'
+import { lockBalance } from '../../member/wallet/public/spending.ts'
+import { adjustWallet, decideAdjustment, listAdjustments } from '../../member/wallet/public/adjustments.ts'
+import { auditChange, writeAudit } from '../../platform/operator/public/audit.ts'
+import { configValue } from '../../platform/tenant-config/public/tenants.ts'
 import * as office from './back-office.ts'
 import { freeze, lockCard, unfreeze } from './cards.ts'
 import * as offers from './offers.ts'
@@ -22,7 +23,7 @@ import * as refunds from './refunds.ts'
 
 /** A member the operator may touch; of other stores there is no card. */
 const mine = async (r: Reader, me: Operator, memberId: string, not: RefusalSpec = no.noCard) =>
-  (await memberFor(r, me, memberId)) ?? refuse(not)
+  (await memberInScope(r, me, memberId)) ?? refuse(not)
 
 /** Corrects a card. A shortfall is said in yuan. */
 async function adjust(
@@ -33,10 +34,10 @@ async function adjust(
   const { me, now } = ctx
   await mine(tx, me, memberId)
   await lockCard(tx, { tenantId: me.tenantId, memberId })
-  const balanceFen = await wallet.lockBalance(tx, { tenantId: me.tenantId, memberId, kind }, now)
+  const balanceFen = await lockBalance(tx, { tenantId: me.tenantId, memberId, kind }, now)
   const amountFen = fen(amount)
   if (balanceFen + amountFen < 0) refuse(no.adjustShort, { balance: yuanText(balanceFen) })
-  const { id, state } = await wallet.adjust(tx, ctx.actor, { memberId, kind, amount: amountFen, remark })
+  const { id, state } = await adjustWallet(tx, ctx.actor, { memberId, kind, amount: amountFen, remark })
   const word = state === 'proposed' ? storeCardAudit.propose : storeCardAudit.adjust
   await writeAudit(tx, ctx, { as: word, id: memberId, after: { id, kind, amount, remark } })
   return { id, state: state === 'proposed' ? ('proposed' as const) : ('approved' as const) }
@@ -44,7 +45,7 @@ async function adjust(
 
 /** Decides on a correction and writes it down. */
 async function decide(tx: Tx, ctx: Ctx<'operator'>, id: string, verb: AdjustmentVerb, remark = ''): Promise<void> {
-  const { memberId, kind, amount, state } = await wallet.decide(tx, ctx.actor, cardKinds, id, verb, remark)
+  const { memberId, kind, amount, state } = await decideAdjustment(tx, ctx.actor, cardKinds, id, verb, remark)
   await mine(tx, ctx.me, memberId, walletRefusals.noAdjustment)
   // A card that was closed meanwhile takes no money any more.
   if (verb === 'approve') await lockCard(tx, { tenantId: ctx.me.tenantId, memberId })
@@ -93,12 +94,7 @@ export const storeCardConsoleDoor = door(storeCardConsoleCalls, {
   'POST /console/api/v1/store-cards/adjust': { write: (tx, request, ctx) => adjust(tx, ctx, request) },
   'GET /console/api/v1/store-card-adjustments': {
     read: async (r, q, { me }) => {
-      const { data, total } = await wallet.adjustments(
-        r,
-        me,
-        { state: q.state || undefined, kinds: cardKinds, within: within(me) },
-        window(q),
-      )
+      const { data, total } = await listAdjustments(r, me, { state: q.state || undefined, kinds: cardKinds, within: within(me) }, window(q))
       const shown = data.map(({ kind: account, mobile, amount, ...row }) => ({
         ...row,
         mobileNo: mobile,

@@ -2,14 +2,14 @@ import { yuan } from '@youli/domain/kit/money.ts'
 import { clockOf } from '@youli/domain/kit/time.ts'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
-import * as wallet from '../../member/wallet/service.ts'
+import { cardBalanceOf } from '../../member/wallet/public/card-accounts.ts'
 import type { Whose } from './cards.ts'
 import { recordsOf } from './reading.ts'
 import { storeCardRefund, storeCardTopUp } from './tables.ts'
 
 /** Whether a member still has money here: principal on the card, a refund on its way, or a top-up that may still be paid. */
 export async function heldBack(r: Reader, whose: Whose, now: Date): Promise<boolean> {
-  const { principalFen } = await wallet.cardBalanceOf(r, whose, now)
+  const { principalFen } = await cardBalanceOf(r, whose, now)
   if (principalFen > 0) return true
   const [refunds] = await r
     .select({ n: count() })
@@ -26,7 +26,7 @@ const most = 1000
 
 /** What came and went of a member's card, for the file of everything kept of them. */
 export async function historyOf(r: Reader, whose: Whose, now: Date) {
-  const { principalFen, giftFen } = await wallet.cardBalanceOf(r, whose, now)
+  const { principalFen, giftFen } = await cardBalanceOf(r, whose, now)
   const { data } = await recordsOf(r, whose, undefined, { offset: 0, limit: most })
   return {
     principal: yuan(principalFen),

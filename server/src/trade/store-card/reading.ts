@@ -6,10 +6,10 @@ import { and, desc, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Employee } from '../../kit/http/who.ts'
-import * as employees from '../../member/employee/service.ts'
-import { membersOf } from '../../member/registration/service.ts'
-import * as wallet from '../../member/wallet/service.ts'
-import * as stores from '../../platform/store/service.ts'
+import { employeeNames } from '../../member/employee/public/employees.ts'
+import { cardBalanceOf, cardRecordsOf } from '../../member/wallet/public/card-accounts.ts'
+import { membersByIds } from '../../member/registration/public/members.ts'
+import { storeSummaries } from '../../platform/store/public/stores.ts'
 import { cardOf, settingFen, type Whose } from './cards.ts'
 import { type ChargeRow, isManager, paidStates } from './charges.ts'
 import { storeCardCharge, storeCardOffer, storeCardRefund } from './tables.ts'
@@ -26,7 +26,7 @@ export async function refundingOf(r: Reader, { memberId }: Whose): Promise<numbe
 /** How a member's card stands. */
 export async function standing(r: Reader, whose: Whose, now: Date) {
   const card = await cardOf(r, whose)
-  const { principalFen, giftFen } = await wallet.cardBalanceOf(r, whose, now)
+  const { principalFen, giftFen } = await cardBalanceOf(r, whose, now)
   return {
     state: card?.state ?? ('none' as const),
     frozenBy: card?.frozenBy ?? ('' as const),
@@ -53,7 +53,7 @@ const chargeSource = /^card-pay(?:-back)?:(\d+)$/
 
 /** What came and went of a card. */
 export async function recordsOf(r: Reader, whose: Whose, direction: 'income' | 'expense' | undefined, page: Window) {
-  const { data, total } = await wallet.cardRecordsOf(r, whose, direction, page)
+  const { data, total } = await cardRecordsOf(r, whose, direction, page)
   const rows = data.map(({ principalFen, giftFen, ...row }) => ({
     ...row,
     amount: yuan(principalFen + giftFen),
@@ -66,12 +66,12 @@ export async function recordsOf(r: Reader, whose: Whose, direction: 'income' | '
 
 /** Charges as their member sees them. */
 export async function shown(r: Reader, rows: readonly ChargeRow[]) {
-  const shops = await stores.faces(
+  const shops = await storeSummaries(
     r,
     rows.map((c) => c.shopId),
   )
   const names = rows[0]
-    ? await employees.namesOf(
+    ? await employeeNames(
         r,
         rows[0].tenantId,
         rows.map((c) => c.employeeId),
@@ -96,7 +96,7 @@ export const shownOne = async (r: Reader, row: ChargeRow) => (await shown(r, [ro
 
 /** Charges as the staff of the store see them. */
 export async function shownToStaff(r: Reader, me: Employee, rows: readonly ChargeRow[], now: Date) {
-  const people = await membersOf(
+  const people = await membersByIds(
     r,
     me.tenantId,
     rows.map((c) => c.memberId),

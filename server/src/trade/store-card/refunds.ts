@@ -8,7 +8,8 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
-import * as wallet from '../../member/wallet/service.ts'
+import { lockBalance } from '../../member/wallet/public/spending.ts'
+import { holdPoints, releaseHold, settleHold } from '../../member/wallet/public/holds.ts'
 import * as payments from '../payment/service.ts'
 import { type CardRow, mustBeOpen, type Whose } from './cards.ts'
 import { storeCardRefund, storeCardRefundPart, storeCardTopUp } from './tables.ts'
@@ -50,8 +51,8 @@ export async function ask(
 ): Promise<RefundRow> {
   mustBeOpen(card)
   const { tenantId, memberId } = card
-  const principalFen = await wallet.lockBalance(tx, { tenantId, memberId, kind: 'card_principal' }, at)
-  const giftFen = await wallet.lockBalance(tx, { tenantId, memberId, kind: 'card_gift' }, at)
+  const principalFen = await lockBalance(tx, { tenantId, memberId, kind: 'card_principal' }, at)
+  const giftFen = await lockBalance(tx, { tenantId, memberId, kind: 'card_gift' }, at)
   if (amountFen > principalFen) refuse(no.refundTooMuch)
   const id = newId()
   const lapseFen = lapseFor(amountFen, { principalFen, giftFen })
@@ -62,16 +63,16 @@ export async function ask(
     .returning()
   if (!made) refuse(no.refundOpen)
   const what = { tenantId, memberId, source: heldUnder(id), remark, at }
-  await wallet.hold(tx, { ...what, kind: 'card_principal', amount: amountFen, reason: 'card-refund' })
-  if (lapseFen > 0) await wallet.hold(tx, { ...what, kind: 'card_gift', amount: lapseFen, reason: 'card-lapse' })
+  await holdPoints(tx, { ...what, kind: 'card_principal', amount: amountFen, reason: 'card-refund' })
+  if (lapseFen > 0) await holdPoints(tx, { ...what, kind: 'card_gift', amount: lapseFen, reason: 'card-lapse' })
   return made
 }
 
 /** What was held is on the card again. */
 async function giveBack(tx: Tx, { id, tenantId, memberId, lapseFen }: RefundRow, at: Date): Promise<void> {
   const what = { tenantId, memberId, source: heldUnder(id), at }
-  await wallet.release(tx, { ...what, kind: 'card_principal' })
-  if (lapseFen > 0) await wallet.release(tx, { ...what, kind: 'card_gift' })
+  await releaseHold(tx, { ...what, kind: 'card_principal' })
+  if (lapseFen > 0) await releaseHold(tx, { ...what, kind: 'card_gift' })
 }
 
 /** The member takes a request back that nobody has decided on. */
@@ -104,8 +105,8 @@ export async function approve(tx: Tx, { tenantId, name, at }: Actor, app: App, i
   const { parts, manualFen } = allocate(sources, amountFen, at)
   const row = await move(tx, id, 'approve', { manualFen, deciderName: name, decidedAt: at })
   const what = { tenantId, memberId, source: heldUnder(id), at }
-  await wallet.settle(tx, { ...what, kind: 'card_principal' })
-  if (row.lapseFen > 0) await wallet.settle(tx, { ...what, kind: 'card_gift' }, 'expired')
+  await settleHold(tx, { ...what, kind: 'card_principal' })
+  if (row.lapseFen > 0) await settleHold(tx, { ...what, kind: 'card_gift' }, 'expired')
   for (const { topUpId, fen } of parts) {
     await tx.insert(storeCardRefundPart).values({ refundId: id, topUpId, amountFen: fen })
     await tx

@@ -11,8 +11,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
 import { oneEngine } from '../../kit/testing/databases.ts'
-import { find } from '../../platform/session/service.ts'
-import { setConfig } from '../../platform/tenant-config/service.ts'
+import { findSession } from '../../platform/session/public/sessions.ts'
+import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
 import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
 import { crowd, makeStore, operatorWith, staffOf } from '../order/fixtures.ts'
 import { settle } from '../payment/service.ts'
@@ -258,7 +258,7 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
     const me = people[7]!
     await openCard(t, me)
     await toppedUp(t, me, offers.plain)
-    const { memberId } = (await t.app.db.read((r) => find(r, me, t.clock.now())))!
+    const { memberId } = (await t.app.db.read((r) => findSession(r, me, t.clock.now())))!
     await t.app.db.transact((tx) =>
       tx.execute(sql`update store_card_top_up set paid_at = ${new Date(t.clock.now().getTime() - refundWindowDays * dayMs).toISOString()}::timestamptz
         where member_id = ${memberId!}::bigint`),
@@ -274,7 +274,7 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
   it('corrections above the limit wait for a second operator; stopping, the report and the file are the console’s', async () => {
     const [me] = await crowd(t, 1)
     await openCard(t, me!)
-    const { memberId } = (await t.app.db.read((r) => find(r, me!, t.clock.now())))!
+    const { memberId } = (await t.app.db.read((r) => findSession(r, me!, t.clock.now())))!
     const adjust = (amount: number) =>
       t.send(`POST ${office}/store-cards/adjust`, { memberId, account: 'card_principal', amount, remark: '补录' }, operator)
     expect((await adjust(100)).data).toMatchObject({ state: 'approved' })

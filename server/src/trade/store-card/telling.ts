@@ -1,7 +1,7 @@
 import type { storeCardMessages } from '@youli/domain/trade/store-card/messages.ts'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import { type Letter, send } from '../../platform/messaging/service.ts'
+import { type Letter, sendMessage } from '../../platform/messaging/public/messages.ts'
 import type { Whose } from './cards.ts'
 
 type Told = (typeof storeCardMessages)[keyof typeof storeCardMessages]
@@ -14,7 +14,7 @@ export const tell = <K extends Told>(
   template: K,
   about: { values: Letter<K>['values']; link: string; cause: string; at: Date },
 ): Promise<boolean> =>
-  send(tx, app, {
+  sendMessage(tx, app, {
     tenantId,
     memberId,
     template,

@@ -13,7 +13,8 @@ import { endsWithin, type Stretch } from '../../kit/jobs/wake.ts'
 import type { Member } from '../../kit/http/who.ts'
 import { ProviderFault } from '../../kit/providers/http.ts'
 import { logLeft } from '../../kit/providers/watch.ts'
-import * as wallet from '../../member/wallet/service.ts'
+import { cardBalanceOf } from '../../member/wallet/public/card-accounts.ts'
+import { earnPoints } from '../../member/wallet/public/earning.ts'
 import * as payments from '../payment/service.ts'
 import { cardOf, lockCard, mustBeOpen, settingFen, type Whose } from './cards.ts'
 import { storeCardOffer, storeCardTopUp } from './tables.ts'
@@ -33,7 +34,7 @@ export async function begin(
   const of = and(eq(storeCardOffer.id, offerId), eq(storeCardOffer.tenantId, me.tenantId), eq(storeCardOffer.open, true))
   const [offer] = await tx.select().from(storeCardOffer).where(of)
   if (!offer) refuse(no.noOffer)
-  const held = await wallet.cardBalanceOf(tx, me, now)
+  const held = await cardBalanceOf(tx, me, now)
   const limit = await settingFen(tx, me.tenantId, storeCardSettings.limit)
   if (held.principalFen + held.giftFen + offer.amountFen + offer.giftFen > limit) refuse(no.overLimit, { limit: limit / 100 })
   const [waits] = await tx
@@ -94,9 +95,9 @@ async function paid(tx: Tx, app: App, id: string, amountFen: number, transaction
     .where(eq(storeCardTopUp.id, id))
   const { tenantId, memberId, giftFen } = row
   const why = { tenantId, memberId, reason: 'top-up', source: `top-up:${id}`, at: now } as const
-  await wallet.earn(tx, { ...why, kind: 'card_principal', amount: amountFen })
-  if (giftFen > 0) await wallet.earn(tx, { ...why, kind: 'card_gift', amount: giftFen })
-  const held = await wallet.cardBalanceOf(tx, row, now)
+  await earnPoints(tx, { ...why, kind: 'card_principal', amount: amountFen })
+  if (giftFen > 0) await earnPoints(tx, { ...why, kind: 'card_gift', amount: giftFen })
+  const held = await cardBalanceOf(tx, row, now)
   const values = { amount: yuanText(amountFen), gift: yuanText(giftFen), balance: yuanText(held.principalFen + held.giftFen) }
   await tell(tx, app, row, storeCardMessages.toppedUp, { values, link: cardPage, cause: id, at: now })
   return true

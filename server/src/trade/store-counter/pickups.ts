@@ -2,8 +2,8 @@ import { maskPhone } from '@youli/domain/kit/phone.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import type { Window } from '../../kit/db/paged.ts'
 import type { Employee } from '../../kit/http/who.ts'
-import { membersOf } from '../../member/registration/service.ts'
-import * as stores from '../../platform/store/service.ts'
+import { membersByIds } from '../../member/registration/public/members.ts'
+import { storeSummaries } from '../../platform/store/public/stores.ts'
 import { ordersToHandOver } from '../order/public/counts.ts'
 import { linesByOrder, linesStillDue } from '../order/public/lines.ts'
 
@@ -14,8 +14,8 @@ export async function listPickups(r: Reader, { tenantId, employee }: Employee, p
     r,
     rows.map((o) => o.id),
   )
-  const people = await membersOf(r, tenantId, [...new Set(rows.map((o) => o.memberId))])
-  const shops = await stores.faces(r, [...new Set(rows.flatMap((o) => o.shopId ?? []))])
+  const people = await membersByIds(r, tenantId, [...new Set(rows.map((o) => o.memberId))])
+  const shops = await storeSummaries(r, [...new Set(rows.flatMap((o) => o.shopId ?? []))])
   const data = rows.map((o) => {
     const due = linesStillDue(lines.get(o.id)!)
     const { name = '', mobile = '' } = people.get(o.memberId) ?? {}

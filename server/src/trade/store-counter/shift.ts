@@ -1,7 +1,7 @@
 import { dayOf, startOfDay } from '@youli/domain/kit/time.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import type { Employee } from '../../kit/http/who.ts'
-import * as employees from '../../member/employee/service.ts'
+import { employeeNames } from '../../member/employee/public/employees.ts'
 import { takenBackSince } from '../after-sale/public/counter-returns.ts'
 import { orderLines } from '../order/public/lines.ts'
 import { ordersByIds, ordersHandedOverSince } from '../order/public/queries.ts'
@@ -19,7 +19,7 @@ export async function shiftList(r: Reader, me: Employee, now: Date) {
   const ids = [...new Set(all.map((t) => t.orderId))]
   const lines = await orderLines(r, ids)
   const numbers = new Map((await ordersByIds(r, me.tenantId, ids)).map((o) => [o.id, o.orderNo]))
-  const names = await employees.namesOf(r, me.tenantId, [...new Set(all.flatMap((t) => t.staffId ?? []))])
+  const names = await employeeNames(r, me.tenantId, [...new Set(all.flatMap((t) => t.staffId ?? []))])
   return all
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
     .slice(0, mostRows)

@@ -9,8 +9,8 @@ import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Operator } from '../../kit/http/who.ts'
-import { memberByMobile, membersOf } from '../../member/registration/service.ts'
-import { configValue } from '../../platform/tenant-config/service.ts'
+import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
+import { configValue } from '../../platform/tenant-config/public/tenants.ts'
 import { type Certificate, newNumber } from './issuing.ts'
 import { brandOf, ownFace, verifyUrl } from './reading.ts'
 import { warrantyCertificate } from './tables.ts'
@@ -41,7 +41,7 @@ async function meant(r: Reader, tenantId: string, keyword: string): Promise<SQL 
 }
 
 async function forOperators(r: Reader, me: Operator, rows: readonly Certificate[], now: Date) {
-  const people = await membersOf(
+  const people = await membersByIds(
     r,
     me.tenantId,
     rows.map((row) => row.memberId),

@@ -14,8 +14,8 @@ import * as categories from '../../catalog/category/service.ts'
 import * as goods from '../../catalog/goods/service.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import * as stores from '../../platform/store/service.ts'
-import { shopParamValue } from '../../platform/tenant-config/service.ts'
+import { storeSummaries } from '../../platform/store/public/stores.ts'
+import { shopParamValue } from '../../platform/tenant-config/public/tenants.ts'
 import { warrantyCertificate, warrantyTerm } from './tables.ts'
 
 export type Certificate = typeof warrantyCertificate.$inferSelect
@@ -70,7 +70,7 @@ export async function issue(
     tenantId,
     lines.map((l) => l.goodsId),
   )
-  const shopName = shopId ? ((await stores.faces(tx, [shopId])).get(shopId)?.shopName ?? '') : ''
+  const shopName = shopId ? ((await storeSummaries(tx, [shopId])).get(shopId)?.shopName ?? '') : ''
   const boughtOn = dayOf(at)
   const rows = lines.flatMap((line) => {
     const { issues, months } = termOf(line.goodsId)

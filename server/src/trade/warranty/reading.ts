@@ -7,8 +7,8 @@ import { and, desc, eq, gte, isNull, ne, or } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
-import * as members from '../../member/registration/service.ts'
-import { appsOf, pageAddress, tenantById } from '../../platform/tenant-config/service.ts'
+import { memberOf } from '../../member/registration/public/members.ts'
+import { appsOf, pageAddress, tenantById } from '../../platform/tenant-config/public/tenants.ts'
 import type { Certificate } from './issuing.ts'
 import { warrantyCertificate } from './tables.ts'
 
@@ -39,8 +39,7 @@ export const ownFace = (c: Certificate, userName: string, now: Date) => ({
 })
 
 const notReplaced = ne(warrantyCertificate.state, 'replaced')
-const nameOf = async (r: Reader, me: { tenantId: string; memberId: string }) =>
-  (await members.memberOf(r, me.tenantId, me.memberId))?.name ?? ''
+const nameOf = async (r: Reader, me: { tenantId: string; memberId: string }) => (await memberOf(r, me.tenantId, me.memberId))?.name ?? ''
 
 /** How many good certificates a member has. */
 export const totalOf = (r: Reader, memberId: string, now: Date): Promise<number> => {

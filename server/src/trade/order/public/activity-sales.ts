@@ -3,8 +3,8 @@ import { and, count, desc, eq, gte, inArray, not, notInArray, sql } from 'drizzl
 import type { Reader } from '../../../kit/db/db.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
 import type { Operator } from '../../../kit/http/who.ts'
-import * as members from '../../../member/registration/service.ts'
-import * as stores from '../../../platform/store/service.ts'
+import { membersByIds } from '../../../member/registration/public/members.ts'
+import { storeSummaries } from '../../../platform/store/public/stores.ts'
 import { orderLine, tradeOrder } from '../tables.ts'
 import { isRefunded } from './refunds.ts'
 
@@ -117,7 +117,7 @@ export async function listActivityBuyers(r: Reader, tenantId: string, activityId
     .where(wanted)
     .orderBy(desc(tradeOrder.id))
   const { rows, total } = await paged(query, page, r.$count(tradeOrder, wanted))
-  const people = await members.membersOf(r, tenantId, [...new Set(rows.map((o) => o.memberId))])
+  const people = await membersByIds(r, tenantId, [...new Set(rows.map((o) => o.memberId))])
   const data = rows.map((o) => ({ ...o, name: people.get(o.memberId)?.name ?? '', headImgUrl: people.get(o.memberId)?.headImgUrl ?? '' }))
   return { data, total }
 }
@@ -168,8 +168,8 @@ export async function activityOrderRows(r: Reader, me: Operator, activityId: str
     )
     .orderBy(tradeOrder.id, orderLine.id)
     .limit(exportLimit)
-  const people = await members.membersOf(r, me.tenantId, [...new Set(rows.map((o) => o.order.memberId))])
-  const faces = await stores.faces(r, [...new Set(rows.flatMap((o) => (o.order.shopId ? [o.order.shopId] : [])))])
+  const people = await membersByIds(r, me.tenantId, [...new Set(rows.map((o) => o.order.memberId))])
+  const faces = await storeSummaries(r, [...new Set(rows.flatMap((o) => (o.order.shopId ? [o.order.shopId] : [])))])
   return rows.map(({ order, line }) => ({
     order,
     line,

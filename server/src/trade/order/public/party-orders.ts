@@ -3,7 +3,7 @@ import type { PartyState } from '@youli/domain/trade/party/rules.ts'
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../kit/db/db.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
-import * as members from '../../../member/registration/service.ts'
+import { membersByIds } from '../../../member/registration/public/members.ts'
 import type { PartyRow } from '../../party/service.ts'
 import { orderParty } from '../../party/tables.ts'
 import { tradeOrder } from '../tables.ts'
@@ -90,7 +90,7 @@ export async function membersOfParty(
   const mine = and(eq(tradeOrder.tenantId, of.tenantId), inArray(tradeOrder.partyId, [...partyIds]), scope)
   const asked = joins(r, mine).orderBy(asc(tradeOrder.id))
   const rows = page ? await asked.offset(page.offset).limit(page.limit) : await asked
-  const people = await members.membersOf(r, of.tenantId, [...new Set(rows.map(({ order }) => order.memberId))])
+  const people = await membersByIds(r, of.tenantId, [...new Set(rows.map(({ order }) => order.memberId))])
   return rows.map(({ order, party }) => {
     const who = people.get(order.memberId)
     return {

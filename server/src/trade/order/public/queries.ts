@@ -4,7 +4,7 @@ import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { and, asc, count, desc, eq, gte, inArray, not, sql } from 'drizzle-orm'
 import type { Reader } from '../../../kit/db/db.ts'
 import type { Visitor } from '../../../kit/http/who.ts'
-import * as stores from '../../../platform/store/service.ts'
+import { storeSummaries } from '../../../platform/store/public/stores.ts'
 import { presentOrder } from '../presentation.ts'
 import { orderEvent, orderLine, tradeOrder } from '../tables.ts'
 import { isRefunded } from './refunds.ts'
@@ -84,7 +84,7 @@ export async function presentOrders(r: Reader, rows: readonly OrderRow[], now: D
   const ids = rows.map((o) => o.id)
   const lines = ids.length === 0 ? [] : await r.select().from(orderLine).where(inArray(orderLine.orderId, ids)).orderBy(orderLine.id)
   const shopIds = [...new Set(rows.flatMap((o) => (o.shopId ? [o.shopId] : [])))]
-  const faces = await stores.faces(r, shopIds)
+  const faces = await storeSummaries(r, shopIds)
   return rows.map((o) =>
     presentOrder(
       o,

@@ -3,7 +3,7 @@ import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import * as goods from '../../../catalog/goods/service.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { uncount } from '../../../kit/tally.ts'
-import { amountOf } from '../../../member/wallet/service.ts'
+import { amountMoved } from '../../../member/wallet/public/balances.ts'
 import * as pickup from '../../pickup/service.ts'
 import { orderLine, tradeOrder } from '../tables.ts'
 import { purchaseCounter, spentPointsSource } from './reservations.ts'
@@ -13,7 +13,7 @@ import type { OrderRow } from './rows.ts'
 /** Points that paid for an order and points that it earned. */
 export async function orderPoints(r: Reader, { id, tenantId, memberId }: OrderRow): Promise<{ paid: number; earned: number }> {
   const whose = { tenantId, memberId, kind: 'integral' } as const
-  return { paid: await amountOf(r, whose, spentPointsSource(id)), earned: await amountOf(r, whose, rewardSource(id)) }
+  return { paid: await amountMoved(r, whose, spentPointsSource(id)), earned: await amountMoved(r, whose, rewardSource(id)) }
 }
 
 /** Pieces of a row of `order_line` that are back already, in the same query. */

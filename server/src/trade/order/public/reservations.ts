@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import * as stock from '../../../catalog/stock/service.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { uncount } from '../../../kit/tally.ts'
-import * as wallet from '../../../member/wallet/service.ts'
+import { reverseMovement } from '../../../member/wallet/public/reversing.ts'
 import * as coupons from '../../../promotion/coupon/service.ts'
 import * as parties from '../../party/service.ts'
 import * as pickup from '../../pickup/service.ts'
@@ -18,7 +18,7 @@ export async function releaseDiscounts(tx: Tx, order: OrderRow, at: Date): Promi
   if (used.has('coupon')) await coupons.giveBack(tx, [order.id], at)
   if (used.has('points')) {
     const of = { tenantId: order.tenantId, memberId: order.memberId, kind: 'integral' } as const
-    await wallet.reverse(tx, { ...of, of: spentPointsSource(order.id), reason: 'order-refund', source: `cancel:${order.id}`, at })
+    await reverseMovement(tx, { ...of, of: spentPointsSource(order.id), reason: 'order-refund', source: `cancel:${order.id}`, at })
   }
 }
 

@@ -2,8 +2,8 @@ import { addDays, dayOf, startOfDay } from '@youli/domain/kit/time.ts'
 import { rewardPoints } from '@youli/domain/trade/order/rules.ts'
 import { orderSettings } from '@youli/domain/trade/order/settings.ts'
 import type { Tx } from '../../../kit/db/db.ts'
-import { earn } from '../../../member/wallet/service.ts'
-import { configValue } from '../../../platform/tenant-config/service.ts'
+import { earnPoints } from '../../../member/wallet/public/earning.ts'
+import { configValue } from '../../../platform/tenant-config/public/tenants.ts'
 import type { OrderRow } from './rows.ts'
 
 /** Source of an order's points in the wallet: what a refund takes back is named by it. */
@@ -18,7 +18,7 @@ export async function rewardOrder(tx: Tx, order: OrderRow, at: Date): Promise<vo
   const days = Number(await configValue(tx, tenantId, orderSettings.pointPendingDays))
   const availableAt = days > 0 ? startOfDay(addDays(dayOf(at), days)) : at
   const source = rewardSource(id)
-  await earn(tx, {
+  await earnPoints(tx, {
     tenantId,
     memberId,
     kind: 'integral',

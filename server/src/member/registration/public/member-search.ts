@@ -1,0 +1,196 @@
+import { isId } from '@youli/domain/kit/ids.ts'
+import { addDays, startOfDay } from '@youli/domain/kit/time.ts'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm'
+import type { Reader, Tx } from '../../../kit/db/db.ts'
+import { paged, type Window } from '../../../kit/db/paged.ts'
+import { blind } from '../../../kit/db/sealed.ts'
+import { type Operator, type Within, within } from '../../../kit/http/who.ts'
+import { cardClaim, member, memberDevice, memberFrom } from '../tables.ts'
+
+export interface RosterFilter {
+  /** A name or part of one, a full phone, its last four digits, or a member's number. */
+  keyword?: string
+  /** Days of registration in Shanghai, both inclusive. */
+  from?: string
+  to?: string
+  /** Registered before this moment. */
+  registeredBefore?: Date
+  /** Only these, as a query of ids. */
+  among?: SQLWrapper
+  /** Of the stores of whoever asks. */
+  within?: Within
+  /** None of these, as a query of ids. */
+  except?: SQLWrapper
+}
+
+/** Counting stops here, shown as "1,000+". */
+const countedTo = 1001
+
+/** Phones are sealed: a full one is found by its blind index, four digits by that of the tail. */
+function meant(keyword: string): SQL | undefined {
+  const like = ilike(member.name, `%${keyword.replace(/[\\%_]/g, '\\$&')}%`)
+  if (/^\d{4}$/.test(keyword)) return or(like, eq(member.mobileTail, blind(keyword)))
+  if (/^1\d{10}$/.test(keyword)) return or(like, eq(member.mobileIndex, blind(keyword)))
+  return isId(keyword) && keyword.length > 11 ? or(like, eq(member.id, keyword)) : like
+}
+
+const wanted = (tenantId: string, f: RosterFilter) => {
+  const keyword = f.keyword?.trim() ?? ''
+  return and(
+    eq(member.tenantId, tenantId),
+    keyword ? meant(keyword) : isNull(member.leftAt),
+    f.from ? gte(member.registeredAt, startOfDay(f.from)) : undefined,
+    f.to ? lt(member.registeredAt, startOfDay(addDays(f.to, 1))) : undefined,
+    f.registeredBefore ? lt(member.registeredAt, f.registeredBefore) : undefined,
+    f.among ? inArray(member.id, f.among) : undefined,
+    f.within?.(member.id),
+    f.except ? notInArray(member.id, f.except) : undefined,
+  )
+}
+
+/** Members of a tenant, newest first; those who left are found by their number only. */
+export async function listMembers(r: Reader, tenantId: string, f: RosterFilter, page: Window) {
+  const where = wanted(tenantId, f)
+  const counted = r
+    .select({ one: sql`1`.as('one') })
+    .from(member)
+    .where(where)
+    .limit(countedTo)
+    .as('counted')
+  const { rows, total } = await paged(r.select().from(member).where(where).orderBy(desc(member.id)), page, r.$count(counted))
+  return { data: rows, total }
+}
+
+/** Ids of such members after one of them, the oldest first: everybody is walked through once, a portion at a time. */
+export async function memberIdsAfter(r: Reader, tenantId: string, f: RosterFilter, after: string, limit: number): Promise<string[]> {
+  const rows = await r
+    .select({ id: member.id })
+    .from(member)
+    .where(and(wanted(tenantId, f), gt(member.id, after)))
+    .orderBy(asc(member.id))
+    .limit(limit)
+  return rows.map((m) => m.id)
+}
+
+/** Notes that a member asked to leave. */
+export async function noteLeaving(tx: Tx, tenantId: string, memberId: string, at: Date): Promise<void> {
+  await tx
+    .update(member)
+    .set({ leavesAt: at })
+    .where(and(eq(member.tenantId, tenantId), eq(member.id, memberId), isNull(member.leftAt)))
+}
+
+/** Members whose cooling-off is over, the longest waiting first. */
+export const dueToLeave = (r: Reader, now: Date, limit: number) =>
+  r
+    .select({ id: member.id, tenantId: member.tenantId })
+    .from(member)
+    .where(and(isNotNull(member.leavesAt), lte(member.leavesAt, now), isNull(member.leftAt)))
+    .orderBy(asc(member.leavesAt))
+    .limit(limit)
+
+/** Removes who a member was; the number stays, for what they bought. False when they came back or are gone already. */
+export async function eraseMember(tx: Tx, memberId: string, now: Date): Promise<boolean> {
+  const gone = await tx
+    .update(member)
+    .set({ name: '', mobile: '', mobileIndex: null, mobileTail: null, sex: 0, headImgUrl: '', infoCompletedAt: null, leftAt: now })
+    .where(and(eq(member.id, memberId), lte(member.leavesAt, now), isNull(member.leftAt)))
+    .returning({ id: member.id })
+  if (gone.length === 0) return false
+  await tx.update(memberFrom).set({ fromId: '', employeeName: '', shopName: '' }).where(eq(memberFrom.memberId, memberId))
+  await tx.delete(cardClaim).where(eq(cardClaim.memberId, memberId))
+  await tx.delete(memberDevice).where(eq(memberDevice.memberId, memberId))
+  return true
+}
+
+/** Who registered through somebody's link, newest first. */
+export async function listBrought(r: Reader, tenantId: string, fromId: string, page: Window) {
+  const brought = and(eq(memberFrom.tenantId, tenantId), eq(memberFrom.fromId, fromId), isNull(member.leftAt))
+  const query = r
+    .select({ id: member.id, name: member.name, headImgUrl: member.headImgUrl, registeredAt: member.registeredAt })
+    .from(memberFrom)
+    .innerJoin(member, eq(member.id, memberFrom.memberId))
+    .where(brought)
+    .orderBy(desc(memberFrom.memberId))
+  const all = r
+    .select({ id: memberFrom.memberId })
+    .from(memberFrom)
+    .innerJoin(member, eq(member.id, memberFrom.memberId))
+    .where(brought)
+    .as('brought')
+  const { rows, total } = await paged(query, page, r.$count(all))
+  return { data: rows, total }
+}
+
+/** How members came, by member. */
+export async function memberOrigins(r: Reader, memberIds: readonly string[]): Promise<Map<string, typeof memberFrom.$inferSelect>> {
+  if (memberIds.length === 0) return new Map()
+  const rows = await r
+    .select()
+    .from(memberFrom)
+    .where(inArray(memberFrom.memberId, [...memberIds]))
+  return new Map(rows.map((row) => [row.memberId, row]))
+}
+
+/** Members who came by somebody, as a query of their ids. */
+export const broughtQuery = (r: Reader, tenantId: string, fromId: string) =>
+  r
+    .select({ id: memberFrom.memberId })
+    .from(memberFrom)
+    .innerJoin(member, eq(member.id, memberFrom.memberId))
+    .where(and(eq(memberFrom.tenantId, tenantId), eq(memberFrom.fromId, fromId), isNull(member.leftAt)))
+
+/** Some people with each of the members who came by them, as a query of both. */
+export const broughtPeople = (r: Reader, tenantId: string, fromIds: readonly string[]) =>
+  r
+    .select({ person: memberFrom.fromId, memberId: memberFrom.memberId })
+    .from(memberFrom)
+    .where(and(eq(memberFrom.tenantId, tenantId), sql`${memberFrom.fromId} = any(${sql.param([...fromIds])}::text[])`))
+
+/** How many came by each of these people. */
+export async function countBrought(r: Reader, tenantId: string, fromIds: readonly string[]): Promise<Map<string, number>> {
+  if (fromIds.length === 0) return new Map()
+  const rows = await r
+    .select({ fromId: memberFrom.fromId, n: sql<number>`count(*)::int` })
+    .from(memberFrom)
+    .innerJoin(member, eq(member.id, memberFrom.memberId))
+    .where(and(eq(memberFrom.tenantId, tenantId), inArray(memberFrom.fromId, [...fromIds]), isNull(member.leftAt)))
+    .groupBy(memberFrom.fromId)
+  return new Map(rows.map((row) => [row.fromId, row.n]))
+}
+
+/** Who registered through these stores, as a query of ids. */
+export const cameThrough = (shops: readonly string[]): SQL =>
+  sql`select ${memberFrom.memberId} from ${memberFrom} where ${memberFrom.shopId} = any(${sql.param([...shops])}::bigint[])`
+
+/** Of these members, those an operator may touch; a foreign one and one of other stores are missing alike. */
+export async function membersInScope(r: Reader, me: Operator, ids: readonly string[]): Promise<Map<string, typeof member.$inferSelect>> {
+  if (ids.length === 0) return new Map()
+  const rows = await r
+    .select()
+    .from(member)
+    .where(and(eq(member.tenantId, me.tenantId), inArray(member.id, [...ids]), within(me)(member.id)))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** As `membersInScope`, of one. */
+export const memberInScope = async (r: Reader, me: Operator, id: string): Promise<typeof member.$inferSelect | null> =>
+  (await membersInScope(r, me, [id])).get(id) ?? null

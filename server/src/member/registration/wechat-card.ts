@@ -1,0 +1,123 @@
+import { isMobile } from '@youli/domain/kit/phone.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { hourMs } from '@youli/domain/kit/time.ts'
+import { memberCardSettings } from '@youli/domain/member/member-card/settings.ts'
+import { registrationRefusals as no } from '@youli/domain/member/registration/texts.ts'
+import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
+import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import type { App } from '../../kit/app.ts'
+import type { Db, Reader, Tx } from '../../kit/db/db.ts'
+import { blind } from '../../kit/db/sealed.ts'
+import type { Visitor } from '../../kit/http/who.ts'
+import { isNo } from '../../kit/providers/wechat/api.ts'
+import { homeFor } from '../../platform/session/public/home.ts'
+import { wxUserOf } from '../../platform/session/public/sessions.ts'
+import { configValue } from '../../platform/tenant-config/public/tenants.ts'
+import { cardClaim } from './tables.ts'
+
+/** How long a person may take at the card's form, and a verified claim waits to be used. */
+const claimLifeMs = hourMs
+
+/** The card of a tenant's setting; '' when there is none. */
+async function cardIdOf(r: Reader, tenantId: string): Promise<string> {
+  const set = jsonOf(memberCardSettings.card, await configValue(r, tenantId, memberCardSettings.card)) as { cardId?: unknown }
+  return typeof set.cardId === 'string' ? set.cardId : ''
+}
+
+/** Whether this person can claim a card: the tenant has one and the messenger knows them. */
+export async function isCardOffered(r: Reader, app: App, me: Visitor): Promise<boolean> {
+  if (!app.providers.knows(me.appId) || !(await cardIdOf(r, me.tenantId))) return false
+  return (await wxUserOf(r, me.tenantId, me.wxUserId))?.kind === 'wechat'
+}
+
+/** Begins a claim and answers where it goes on. Refuses `cardClosed`, `foreignAddress`. */
+export async function beginCardClaim(db: Db, app: App, me: Visitor, url: string, now: Date): Promise<string> {
+  const home = await homeFor(db, app, me.tenantId, url)
+  const cardId = await db.read(async (r) => ((await isCardOffered(r, app, me)) ? cardIdOf(r, me.tenantId) : ''))
+  if (!cardId) refuse(no.cardClosed)
+  const state = randomBytes(16).toString('hex')
+  const { tenantId, appId, wxUserId } = me
+  const expiresAt = new Date(now.getTime() + claimLifeMs)
+  await db.transact(async (tx) => {
+    await tx.delete(cardClaim).where(and(lt(cardClaim.expiresAt, now), isNull(cardClaim.usedAt)))
+    await tx.insert(cardClaim).values({ state, tenantId, appId, wxUserId, cardId, returnUrl: home.origin, expiresAt })
+  })
+  return app.providers.wechat(appId).cardFormUrl(cardId, state)
+}
+
+/**
+ * Back from the card's form: asks WeChat for the phone, notes the claim as verified and answers where the person goes.
+ * Coming again with the same state changes nothing and leads to the same place. Refuses `cardClaimMissing`.
+ */
+export async function endCardClaim(
+  db: Db,
+  app: App,
+  said: { outer_str: string; activate_ticket: string; encrypt_code?: string },
+  now: Date,
+): Promise<string> {
+  const begun = await db.read((r) => claimOf(r, said.outer_str))
+  if (!begun || (!begun.verifiedAt && begun.expiresAt <= now)) refuse(no.cardClaimMissing)
+  const back = (mobile: string) => `${begun.returnUrl}/login/callback/${mobile}?app_id=${begun.appId}`
+  if (begun.verifiedAt) return back(begun.mobile ?? '')
+  const wechat = app.providers.wechat(begun.appId)
+  const told = await wechat.cardForm(said.activate_ticket).catch(refused)
+  const person = await db.read((r) => wxUserOf(r, begun.tenantId, begun.wxUserId))
+  // The form of somebody else, or of another card, proves nothing about this person.
+  if (!told || !isMobile(told.mobile) || told.openid !== person?.openid || told.cardId !== begun.cardId) refuse(no.cardClaimMissing)
+  const cardNo = said.encrypt_code ? ((await wechat.cardCode(said.encrypt_code).catch(refused)) ?? '') : ''
+  if (cardNo) await wechat.activateCard(begun.cardId, cardNo).catch(refused)
+  await db.transact((tx) =>
+    tx
+      .update(cardClaim)
+      .set({
+        mobile: told.mobile,
+        mobileIndex: blind(told.mobile),
+        cardNo,
+        verifiedAt: now,
+        expiresAt: new Date(now.getTime() + claimLifeMs),
+      })
+      .where(and(eq(cardClaim.state, begun.state), isNull(cardClaim.verifiedAt))),
+  )
+  return back(told.mobile)
+}
+
+/** A ticket or code that WeChat does not know is no claim; anything else is a fault of the provider. */
+function refused(error: unknown): null {
+  if (isNo(error)) return null
+  throw error
+}
+
+async function claimOf(r: Reader, state: string) {
+  const [row] = await r.select().from(cardClaim).where(eq(cardClaim.state, state))
+  return row ?? null
+}
+
+/** Uses a verified claim of this person for this phone; false when there is none that is fresh. */
+export async function useCardClaim(tx: Tx, me: Visitor, mobile: string, now: Date): Promise<string | null> {
+  const [used] = await tx
+    .update(cardClaim)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(cardClaim.tenantId, me.tenantId),
+        eq(cardClaim.wxUserId, me.wxUserId),
+        eq(cardClaim.mobileIndex, blind(mobile)),
+        isNotNull(cardClaim.verifiedAt),
+        isNull(cardClaim.usedAt),
+        gt(cardClaim.expiresAt, now),
+      ),
+    )
+    .returning({ state: cardClaim.state })
+  return used?.state ?? null
+}
+
+/** Gives a used claim to its member. */
+export async function assignCardClaim(tx: Tx, state: string, memberId: string): Promise<void> {
+  await tx.update(cardClaim).set({ memberId }).where(eq(cardClaim.state, state))
+}
+
+/** Drops the claims nobody finished. */
+export async function forgetCardClaims(tx: Tx, before: Date): Promise<void> {
+  await tx.delete(cardClaim).where(and(isNull(cardClaim.usedAt), lt(cardClaim.expiresAt, before)))
+}

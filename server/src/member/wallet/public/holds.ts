@@ -1,0 +1,70 @@
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { holdFlow, type HouseAccount } from '@youli/domain/member/wallet/rules.ts'
+import { walletRefusals } from '@youli/domain/member/wallet/texts.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '../../../kit/db/db.ts'
+import { checkAmount, lock, move, movementOf, type Whose } from '../accounts.ts'
+import { giveBackLive, takeFromLots } from '../lots.ts'
+import { walletHold, walletLotUse } from '../tables.ts'
+import type { Posted } from './earning.ts'
+import { refuseIfShort, type Spending } from './spending.ts'
+
+/** A reservation by what it was made for. */
+export interface Held extends Whose {
+  source: string
+  at: Date
+}
+
+const of = ({ tenantId, memberId, kind, source }: Held) =>
+  and(eq(walletHold.tenantId, tenantId), eq(walletHold.memberId, memberId), eq(walletHold.kind, kind), eq(walletHold.source, source))
+
+/** Reserves points until `settleHold` spends them or `releaseHold` gives them back. One for each source; refuses `short`. */
+export async function holdPoints(tx: Tx, spending: Spending): Promise<Posted> {
+  const { tenantId, memberId, kind, amount, reason, source, remark, at } = spending
+  checkAmount(amount)
+  const account = await lock(tx, spending, at)
+  const [known] = account ? await tx.select({ id: walletHold.id }).from(walletHold).where(of(spending)) : []
+  if (known || (account && (await movementOf(tx, spending, source)))) return 'already'
+  await refuseIfShort(tx, spending, account?.available ?? 0, amount)
+  const movementId = await move(tx, spending, { from: 'available', to: 'held', amount, reason, source: `hold:${source}`, remark, at })
+  await takeFromLots(tx, spending, amount, movementId)
+  await tx.insert(walletHold).values({ tenantId, memberId, kind, amount, reason, source, movementId, at })
+  return 'posted'
+}
+
+/** Spends what was reserved (or sends it to another account of the house); from then on it is as if `spend` had been called with the source. Refuses `holdOver` when it was released or never made. */
+export async function settleHold(tx: Tx, held: Held, to: HouseAccount = 'spent'): Promise<Posted> {
+  const row = await end(tx, held, 'settle')
+  if (!row) return 'already'
+  const { amount, reason, movementId } = row
+  const id = await move(tx, held, { from: 'held', to, amount, reason, source: held.source, at: held.at })
+  await tx.update(walletLotUse).set({ movementId: id }).where(eq(walletLotUse.movementId, movementId))
+  return 'posted'
+}
+
+/** Gives back what was reserved; of it lapses what would have lapsed meanwhile. Refuses `holdOver` when it was settled or never made. */
+export async function releaseHold(tx: Tx, held: Held): Promise<Posted> {
+  const row = await end(tx, held, 'release')
+  if (!row) return 'already'
+  const { lapsed } = await giveBackLive(tx, row.movementId, held.at)
+  const { source, at } = held
+  const leg = { from: 'held', reason: row.reason, at } as const
+  if (row.amount > lapsed) await move(tx, held, { ...leg, to: 'available', amount: row.amount - lapsed, source: `release:${source}` })
+  if (lapsed > 0) await move(tx, held, { ...leg, to: 'expired', amount: lapsed, reason: 'expiry', source: `lapse:${source}` })
+  return 'posted'
+}
+
+/** Ends a reservation by a verb of its flow; null when that verb had ended it before. */
+async function end(tx: Tx, held: Held, verb: keyof typeof holdFlow): Promise<typeof walletHold.$inferSelect | null> {
+  await lock(tx, held, held.at)
+  const { from, to } = holdFlow[verb]
+  const [ended] = await tx
+    .update(walletHold)
+    .set({ state: to })
+    .where(and(of(held), inArray(walletHold.state, [...from])))
+    .returning()
+  if (ended) return ended
+  const [known] = await tx.select({ state: walletHold.state }).from(walletHold).where(of(held))
+  if (known?.state !== to) refuse(walletRefusals.holdOver)
+  return null
+}

@@ -1,0 +1,32 @@
+import { heldThrough, shopsThrough } from '@youli/domain/platform/operator/rules.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Reader } from '../../../kit/db/db.ts'
+import { tokenHash } from '../../../kit/http/keeper-cache.ts'
+import type { Operator } from '../../../kit/http/who.ts'
+import { grantsOf } from '../roles.ts'
+import { isFactorOn, isFactorRequired } from '../second-factor.ts'
+import { alive } from '../sessions.ts'
+import { operator, operatorSession } from '../tables.ts'
+
+/** Name of an operator of the tenant, '' when there is none. */
+export async function nameOfOperator(r: Reader, tenantId: string, id: string): Promise<string> {
+  const [row] = await r
+    .select({ name: operator.name })
+    .from(operator)
+    .where(and(eq(operator.tenantId, tenantId), eq(operator.id, id)))
+  return row?.name ?? ''
+}
+
+/** Who is behind a console token, or null: for the doorkeeper. */
+export async function findOperator(r: Reader, token: string, now: Date): Promise<Omit<Operator, 'membersOf'> | null> {
+  const [found] = await r
+    .select({ sessionId: operatorSession.id, operatorId: operator.id, tenantId: operator.tenantId, name: operator.name })
+    .from(operatorSession)
+    .innerJoin(operator, eq(operator.id, operatorSession.operatorId))
+    .where(and(eq(operatorSession.tokenHash, tokenHash(token)), eq(operator.active, true), alive(now)))
+  if (!found) return null
+  const roles = await grantsOf(r, found.operatorId)
+  const held = heldThrough(roles)
+  const mustEnrol = (await isFactorRequired(r, found.operatorId)) && !(await isFactorOn(r, found.operatorId))
+  return { kind: 'operator', ...found, permissions: new Set(held.keys()), shops: shopsThrough(roles), held, mustEnrol }
+}

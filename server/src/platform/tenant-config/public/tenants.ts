@@ -1,0 +1,145 @@
+import { common, refuse } from '@youli/domain/kit/refusal.ts'
+import { type Feature, isOn, switchOf } from '@youli/domain/platform/tenant-config/features.ts'
+import { defaultTheme, type Setting } from '@youli/domain/platform/tenant-config/rules.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import type { App } from '../../../kit/app.ts'
+import type { Db, Reader, Tx } from '../../../kit/db/db.ts'
+import { memoryOf } from '../../../kit/db/memory.ts'
+import { shopParam, tenant, tenantApp, tenantConfig } from '../tables.ts'
+
+/** What a tenant set, or a setting's own value. */
+export type TenantConfig = (setting: Setting) => string
+export interface TenantDraft {
+  brandName: string
+  /** Hosts, e.g. `shop.example.com`; empty means wherever the house answers. */
+  pageDomain?: string
+  payDomain?: string
+  employeeDomain?: string
+}
+export interface AppDraft {
+  appId: string
+  name: string
+  theme?: string
+}
+
+/** Values that a tenant set, by key. */
+export async function setValues(r: Reader, tenantId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await r.select().from(tenantConfig).where(eq(tenantConfig.tenantId, tenantId))
+  return new Map(rows.map((row) => [row.key, row.value]))
+}
+
+/** The whole config of a tenant in one query. */
+export async function configOf(r: Reader, tenantId: string): Promise<TenantConfig> {
+  const set = await setValues(r, tenantId)
+  return ({ key, initial }) => set.get(key) ?? initial
+}
+
+/** The value of one setting. */
+export async function configValue(r: Reader, tenantId: string, { key, initial }: Setting): Promise<string> {
+  const [row] = await r
+    .select()
+    .from(tenantConfig)
+    .where(and(eq(tenantConfig.tenantId, tenantId), eq(tenantConfig.key, key)))
+  return row?.value ?? initial
+}
+
+/** For a call that serves several features. Refuses `featureOff`. */
+export async function mustBeOn(r: Reader, tenantId: string, feature: Feature): Promise<void> {
+  if (!isOn(await configValue(r, tenantId, switchOf(feature)))) refuse(common.featureOff)
+}
+
+/** Sets a value, or with null goes back to the initial one. */
+export async function setConfig(tx: Tx, tenantId: string, { key }: Setting, value: string | null): Promise<void> {
+  const target = [tenantConfig.tenantId, tenantConfig.key]
+  if (value === null) await tx.delete(tenantConfig).where(and(eq(tenantConfig.tenantId, tenantId), eq(tenantConfig.key, key)))
+  else await tx.insert(tenantConfig).values({ tenantId, key, value }).onConflictDoUpdate({ target, set: { value } })
+  // Lists of activities read switches and closed ids.
+  for (const tag of ['config', 'activity']) tx.invalidate(tenantId, tag)
+  tx.afterCommit(() => remembered(tx).forget(tenantId))
+}
+
+export async function shopParamValue(r: Reader, tenantId: string, key: string): Promise<string> {
+  const [row] = await r
+    .select()
+    .from(shopParam)
+    .where(and(eq(shopParam.tenantId, tenantId), eq(shopParam.key, key)))
+  return row?.value ?? ''
+}
+
+export async function setShopParam(tx: Tx, tenantId: string, key: string, value: string): Promise<void> {
+  await tx
+    .insert(shopParam)
+    .values({ tenantId, key, value })
+    .onConflictDoUpdate({ target: [shopParam.tenantId, shopParam.key], set: { value } })
+}
+
+/** Makes a brand with its apps. */
+export async function makeTenant(tx: Tx, made: TenantDraft & { id: string; apps: readonly AppDraft[] }): Promise<void> {
+  const { apps, ...row } = made
+  await tx.insert(tenant).values(row)
+  for (const app of apps) await tx.insert(tenantApp).values({ ...app, tenantId: made.id })
+}
+
+/** Ids of all tenants, oldest first. */
+export async function tenantIds(r: Reader): Promise<string[]> {
+  const rows = await r.select({ id: tenant.id }).from(tenant).orderBy(asc(tenant.id))
+  return rows.map((t) => t.id)
+}
+
+/** The tenant of an app; without an app the first tenant; null for an unknown app. */
+export async function tenantOf(r: Reader, appId: string | undefined): Promise<string | null> {
+  if (appId) {
+    const [app] = await r.select({ tenantId: tenantApp.tenantId }).from(tenantApp).where(eq(tenantApp.appId, appId))
+    return app?.tenantId ?? null
+  }
+  const [first] = await r.select({ id: tenant.id }).from(tenant).orderBy(asc(tenant.id)).limit(1)
+  return first?.id ?? null
+}
+
+export async function tenantById(r: Reader, id: string): Promise<typeof tenant.$inferSelect | null> {
+  const [row] = await r.select().from(tenant).where(eq(tenant.id, id))
+  return row ?? null
+}
+
+/** All apps of a tenant, oldest first. */
+export async function appsOf(r: Reader, tenantId: string) {
+  const rows = await r
+    .select()
+    .from(tenantApp)
+    .where(eq(tenantApp.tenantId, tenantId))
+    .orderBy(asc(tenantApp.createdAt), asc(tenantApp.appId))
+  return rows.map((a) => ({ tenantId: a.tenantId, brandName: a.name, tenantWechatAppid: a.appId }))
+}
+
+/** Theme key of an app. */
+export async function themeOf(r: Reader, appId: string): Promise<string> {
+  const [app] = await r.select({ theme: tenantApp.theme }).from(tenantApp).where(eq(tenantApp.appId, appId))
+  return app?.theme || defaultTheme
+}
+
+/** Hosts of a tenant; '' where none is set. */
+export async function domainsOf(r: Reader, tenantId: string) {
+  const t = await tenantById(r, tenantId)
+  return { pageDomain: t?.pageDomain ?? '', payDomain: t?.payDomain ?? '', employeeDomain: t?.employeeDomain ?? '' }
+}
+
+/** The whole address of a page of a tenant, for links that leave the browser: codes, messages. */
+export async function pageAddress(r: Reader, app: Pick<App, 'publicUrl'>, tenantId: string, path: string): Promise<URL> {
+  const { pageDomain } = await domainsOf(r, tenantId)
+  const own = new URL(app.publicUrl())
+  return new URL(path, pageDomain ? `${own.protocol}//${pageDomain}` : own)
+}
+
+/** Where a tenant's pages, payments and employee pages live, and how the outside world is reached from a page. */
+export async function surroundingsOf(r: Reader, tenantId: string, { sdkUrl, devLogin }: App['providers']) {
+  return { ...(await domainsOf(r, tenantId)), sdkUrl, devLogin }
+}
+
+/** Config on hot paths. */
+const remembered = memoryOf<TenantConfig>('settings', { max: 1000, ttlMs: 2000, shareAsking: true })
+
+/** The value of one setting, without a query on most calls. Not inside a transaction: it may read. */
+export async function settingOf(db: Db, tenantId: string, setting: Setting): Promise<string> {
+  const config = await remembered(db).fetch(tenantId, '', () => db.read((r) => configOf(r, tenantId)))
+  return config(setting)
+}

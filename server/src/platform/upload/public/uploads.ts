@@ -1,0 +1,165 @@
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { dayMs, dayOf, hourMs } from '@youli/domain/kit/time.ts'
+import { maxMusicBytes, maxUploadBytes, musicTypes, type UploadKind, uploadTypes } from '@youli/domain/platform/upload/rules.ts'
+import { uploadRefusals } from '@youli/domain/platform/upload/texts.ts'
+import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import type { App } from '../../../kit/app.ts'
+import type { Db, Reader, Tx } from '../../../kit/db/db.ts'
+import { ProviderFault } from '../../../kit/providers/http.ts'
+import type { UploadToken } from '../../../kit/providers/storage/store.ts'
+import { removeFile } from '../jobs.ts'
+import { redrawn } from '../picture.ts'
+import { addressMark, checkRoom } from '../room.ts'
+import { uploadObject } from '../tables.ts'
+
+/** Whose a picture is. */
+export type UploadOwner = { tenantId: string; sessionId: string; ip?: string } & (
+  | { wxUserId: string; memberId: string | null }
+  | { operatorId: string }
+)
+
+const ownerColumns = (o: UploadOwner) => ({
+  tenantId: o.tenantId,
+  address: addressMark(o.ip),
+  ...('operatorId' in o ? { operatorId: o.operatorId } : { wxUserId: o.wxUserId, memberId: o.memberId }),
+})
+const folder = (o: UploadOwner, now: Date) => `upload/${dayOf(now).replaceAll('-', '')}/${o.sessionId}`
+
+const ofMe = (me: { wxUserId: string; memberId: string | null }) =>
+  me.memberId ? eq(uploadObject.memberId, me.memberId) : and(isNull(uploadObject.memberId), eq(uploadObject.wxUserId, me.wxUserId))
+
+const allowed = {
+  picture: { maxBytes: maxUploadBytes, contentTypes: uploadTypes },
+  music: { maxBytes: maxMusicBytes, contentTypes: musicTypes },
+} as const satisfies Record<UploadKind, object>
+
+type Promised = UploadToken & { url: string }
+
+/** A policy for one picture (or music), good for an hour, and where it will be; it belongs to its owner from now on. Refuses `noRoom`, `brandFull`. */
+export async function promiseUpload(tx: Tx, app: App, owner: UploadOwner, now: Date, kind: UploadKind = 'picture'): Promise<Promised> {
+  await checkRoom(tx, app, owner, now)
+  const wanted = { prefix: folder(owner, now), ...allowed[kind], expiresInMs: hourMs }
+  const token = app.providers.store.token(wanted)
+  // A cloud stores by itself and never reports back, so its objects count as stored from the start.
+  await tx.insert(uploadObject).values({ key: token.fileName, ...ownerColumns(owner), storedAt: app.providers.disk ? null : now })
+  return { ...token, url: app.providers.store.publicUrl(token.fileName) }
+}
+
+/** Takes a promised place, once: a policy used twice must not change what others already see. */
+export async function claimUpload(tx: Tx, key: string, now: Date): Promise<boolean> {
+  const claimed = await tx
+    .update(uploadObject)
+    .set({ storedAt: now })
+    .where(and(eq(uploadObject.key, key), isNull(uploadObject.storedAt)))
+    .returning({ key: uploadObject.key })
+  return claimed.length > 0
+}
+
+/** Frees a claimed place: the upload was not what its policy allows. */
+export async function releaseUpload(tx: Tx, key: string): Promise<void> {
+  await tx.update(uploadObject).set({ storedAt: null }).where(eq(uploadObject.key, key))
+}
+
+export async function noteUploadStored(tx: Tx, key: string, contentType: string, bytes: number): Promise<void> {
+  await tx.update(uploadObject).set({ contentType, bytes }).where(eq(uploadObject.key, key))
+}
+
+/** Stores a picture that came through us and answers its address. Refuses `badType`, `tooManyPixels`, `noRoom`, `brandFull`, `busy`. */
+export async function keepPicture(db: Db, app: App, owner: UploadOwner, bytes: Uint8Array, now: Date): Promise<string> {
+  const key = `${folder(owner, now)}/${randomBytes(16).toString('hex')}`
+  // Its place is taken before anything is drawn: who has no room costs nothing.
+  await db.transact(async (tx) => {
+    await checkRoom(tx, app, owner, now)
+    await tx.insert(uploadObject).values({ key, ...ownerColumns(owner) })
+  })
+  try {
+    const { bytes: drawn, contentType } = (await redrawn(bytes)) ?? refuse(uploadRefusals.badType)
+    await app.providers.store.put(key, drawn, contentType)
+    const stored = { contentType, bytes: drawn.length, storedAt: now }
+    await db.transact((tx) => tx.update(uploadObject).set(stored).where(eq(uploadObject.key, key)))
+  } catch (error) {
+    await db.transact((tx) => tx.delete(uploadObject).where(eq(uploadObject.key, key)))
+    throw error
+  }
+  return app.providers.store.publicUrl(key)
+}
+
+/** The address of a stored picture of one's own; null for anything else. */
+export async function addressOfOwnPicture(
+  r: Reader,
+  app: App,
+  me: { tenantId: string; wxUserId: string; memberId: string | null },
+  key: string,
+): Promise<string | null> {
+  const [found] = await r
+    .select({ key: uploadObject.key })
+    .from(uploadObject)
+    .where(and(eq(uploadObject.tenantId, me.tenantId), eq(uploadObject.key, key), isNotNull(uploadObject.storedAt), ofMe(me)))
+  return found ? app.providers.store.publicUrl(found.key) : null
+}
+
+/** Whether all these addresses are stored pictures of one's own. */
+export async function areOwnPictures(
+  r: Reader,
+  app: App,
+  me: { tenantId: string; wxUserId: string; memberId: string | null },
+  addresses: readonly string[],
+): Promise<boolean> {
+  const wanted = new Set(addresses)
+  if (wanted.size === 0) return true
+  const mine = await r
+    .select({ key: uploadObject.key })
+    .from(uploadObject)
+    .where(
+      and(eq(uploadObject.tenantId, me.tenantId), inArray(uploadObject.key, keysIn(wanted)), isNotNull(uploadObject.storedAt), ofMe(me)),
+    )
+  const found = new Set(mine.map((one) => app.providers.store.publicUrl(one.key)))
+  return [...wanted].every((one) => found.has(one))
+}
+
+/** The keys that addresses may stand for: what begins at the folder of uploads. */
+const keysIn = (addresses: Iterable<string>): string[] =>
+  [...addresses].map((one) => (one.includes('upload/') ? one.slice(one.indexOf('upload/')) : one))
+
+/** Deletes one's own object; its file goes now, or by job when its place does not answer. Refuses `notFound`: another's is not there either. */
+export async function removeUpload(
+  db: Db,
+  app: App,
+  me: { tenantId: string; wxUserId: string; memberId: string | null },
+  key: string,
+): Promise<void> {
+  await db.transact(async (tx) => {
+    const gone = await tx
+      .delete(uploadObject)
+      .where(and(eq(uploadObject.tenantId, me.tenantId), eq(uploadObject.key, key), isNotNull(uploadObject.storedAt), ofMe(me)))
+      .returning({ key: uploadObject.key })
+    if (gone.length === 0) refuse(uploadRefusals.notFound)
+    await app.jobs.enqueue(tx, removeFile, { key })
+  })
+  await app.providers.store.remove(key).catch((error: unknown) => {
+    if (!(error instanceof ProviderFault)) throw error
+  })
+}
+
+/** Forgets a member's own picture by its address, and has its file removed; any other address changes nothing. */
+export async function forgetPicture(tx: Tx, app: App, me: { tenantId: string; memberId: string }, url: string): Promise<void> {
+  const own = and(eq(uploadObject.tenantId, me.tenantId), eq(uploadObject.memberId, me.memberId))
+  const mine = await tx.select({ key: uploadObject.key }).from(uploadObject).where(own)
+  for (const { key } of mine.filter((object) => app.providers.store.publicUrl(object.key) === url)) {
+    await tx.delete(uploadObject).where(eq(uploadObject.key, key))
+    await app.jobs.enqueue(tx, removeFile, { key })
+  }
+}
+
+/** Drops the promises of yesterday and before that nobody used. */
+export const dropUnusedUploads = (db: Db, now: Date): Promise<number> => db.transact((tx) => sweep(tx, new Date(now.getTime() - dayMs)))
+
+/** Drops promises nobody used. Answers how many. */
+async function sweep(tx: Tx, before: Date): Promise<number> {
+  const gone = await tx
+    .delete(uploadObject)
+    .where(and(isNull(uploadObject.storedAt), lt(uploadObject.createdAt, before)))
+    .returning({ key: uploadObject.key })
+  return gone.length
+}
