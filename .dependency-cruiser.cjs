@@ -20,7 +20,13 @@ const widgetsLookLeft = wings.slice(0, -1).map((wing, i) => ({
 
 /** What an order goes through, ordered as wings are (docs/decisions/0057-fronts-without-barrels.md). */
 const orderFeatures = ['order', 'checkout', 'order-admin', 'store-counter']
-const ordersFamily = 'trade/(?:order|checkout|order-admin)(?=/)'
+
+/** Who joins whose tables in queries of their own: the only tables that others see. */
+const joiners = [
+  ['trade/(?:order|checkout|order-admin)', 'trade/(?:order|party)'],
+  ['catalog/goods', 'catalog/stock'],
+  ['marketing/[a-z-]+', 'marketing/activity'],
+]
 
 /** From outside a feature shows only its front. */
 const front = (name, path, alsoSeen = []) => ({
@@ -74,11 +80,10 @@ module.exports = {
       from: { path: '^server/src/', pathNot: '(/fixtures|/testing/[^/]+|\\.test|^server/src/(testing|crash-child|child-house))\\.ts$' },
       to: { path: '^demo/|^server/src/.*(/fixtures\\.ts|/testing/)', dependencyTypesNot: ['dynamic-import'] },
     },
-    front('use-the-front-door', `^(server|storefront|console)/src/(?!${ordersFamily})([a-z-]+/[a-z-]+)/`),
-    // Orders are asked for, kept and administered in three features over one set of tables.
-    front('use-the-front-door:orders', `^(server|storefront|console)/src/(${ordersFamily})/`, [
-      '^server/src/trade/(order|party)/tables\\.ts$',
-    ]),
+    front('use-the-front-door', `^(server|storefront|console)/src/(?!(?:${joiners.map(([from]) => from).join('|')})/)([a-z-]+/[a-z-]+)/`),
+    ...joiners.map(([from, tables]) =>
+      front('use-the-front-door:tables', `^(server|storefront|console)/src/(${from})/`, [`^server/src/(?:${tables})/tables\\.ts$`]),
+    ),
     ...orderFeatures.slice(0, -1).map((feature, i) => ({
       name: `order-features-look-left:${feature}`,
       severity: 'error',

@@ -1,7 +1,7 @@
 import { Refusal } from '@youli/domain/kit/refusal.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import { dayMs, hourMs, minuteMs } from '@youli/domain/kit/time.ts'
-import { skusOf } from '@youli/server/catalog/stock/service.ts'
+import { skusOf } from '@youli/server/catalog/stock/public/skus.ts'
 import { systemActor } from '@youli/server/kit/actor.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'

@@ -1,7 +1,7 @@
 import { payWay, saleType } from '@youli/domain/catalog/goods/rules.ts'
 import { Refusal } from '@youli/domain/kit/refusal.ts'
 import { dayMs, hourMs, minuteMs } from '@youli/domain/kit/time.ts'
-import { forSale } from '@youli/server/catalog/goods/service.ts'
+import { forSale } from '@youli/server/catalog/goods/public/for-sale.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
 import * as carts from '@youli/server/trade/cart/service.ts'

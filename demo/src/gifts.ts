@@ -1,11 +1,13 @@
 import { dayMs } from '@youli/domain/kit/time.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
-import { receive, save, win } from '@youli/server/promotion/gift-bag/service.ts'
+import { saveBag } from '@youli/server/promotion/gift-bag/editing.ts'
+import { winBag } from '@youli/server/promotion/gift-bag/public/winning.ts'
+import { receiveBag } from '@youli/server/promotion/gift-bag/public/receiving.ts'
 import { demoMember, demoOperator, type BaseTenant } from './base-tenants.ts'
 import type { Customer } from './people.ts'
 
-type Draft = Parameters<typeof save>[3]
+type Draft = Parameters<typeof saveBag>[3]
 
 const plain: Pick<Draft, 'id' | 'businessId' | 'putQuantity' | 'pageId' | 'minPay' | 'perMember'> = {
   id: null,
@@ -58,11 +60,11 @@ export async function packGifts(tx: Tx, app: App, tenant: BaseTenant, members: r
       receiveDays: 15,
     },
   ]
-  for (const bag of bags) await save(tx, demoOperator(app, tenant, app.clock.now()), app, bag)
+  for (const bag of bags) await saveBag(tx, demoOperator(app, tenant, app.clock.now()), app, bag)
   for (const [i, { me }] of members.slice(0, 12).entries()) {
     const at = new Date(now - (4 + i) * dayMs)
     const happening = { memberId: me.memberId, scene: 'old_member_login', businessId: '0', event: 'once' } as const
-    const claim = await win(tx, demoMember(app, me, at), happening)
-    if (claim && i % 3 !== 0) await receive(tx, demoMember(app, me, new Date(at.getTime() + dayMs / 4)), me.memberId, claim.id)
+    const claim = await winBag(tx, demoMember(app, me, at), happening)
+    if (claim && i % 3 !== 0) await receiveBag(tx, demoMember(app, me, new Date(at.getTime() + dayMs / 4)), me.memberId, claim.id)
   }
 }

@@ -1,5 +1,5 @@
 import { warrantySettings } from '@youli/domain/trade/warranty/settings.ts'
-import * as categories from '@youli/server/catalog/category/service.ts'
+import { allCategories } from '@youli/server/catalog/category/public/categories.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
 import { setConfig } from '@youli/server/platform/tenant-config/public/tenants.ts'
@@ -19,7 +19,7 @@ export async function promise(tx: Tx, app: App, tenant: BaseTenant, { brand }: T
   const actor = demoOperator(app, tenant, app.clock.now())
   if (brand.key !== 'jinhe') return void (await saveTerm(tx, actor, { scope: 'all', scopeId: '', issues: false, months: 0 }))
   await saveTerm(tx, actor, { scope: 'all', scopeId: '', issues: true, months: 12 })
-  const kinds = await categories.all(tx, tenant.tenantId)
+  const kinds = await allCategories(tx, tenant.tenantId)
   const term = (name: string, months: number) =>
     saveTerm(tx, actor, { scope: 'category', scopeId: kinds.find((k) => k.categoryName === name)!.id, issues: true, months })
   await term('戒指', 36)

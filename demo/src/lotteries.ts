@@ -9,7 +9,7 @@ import { draw } from '@youli/server/marketing/lottery/drawing.ts'
 import { lotteryKind } from '@youli/server/marketing/lottery/kind.ts'
 import { lotteryDraft, prize } from '@youli/server/marketing/lottery/fixtures.ts'
 import { lockBalance } from '@youli/server/member/wallet/public/spending.ts'
-import { saveTemplate } from '@youli/server/promotion/coupon/service.ts'
+import { saveTemplate } from '@youli/server/promotion/coupon/templates.ts'
 import { demoMember, type BaseTenant } from './base-tenants.ts'
 import type { Shop } from './sales.ts'
 

@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '@youli/domain/kit/time.ts'
-import * as comments from '@youli/server/catalog/comment/service.ts'
+import { answerComment } from '@youli/server/catalog/comment/public/comments.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
 import type { OrderRow } from '@youli/server/trade/order/public/rows.ts'
@@ -44,5 +44,5 @@ export async function praise(
   const ids = await commentOnOrder(tx, demoMember(app, order, at), order, { score, content, imgs })
   if (!reply) return
   const repliedAt = new Date(Math.min(at.getTime() + dayMs / 2, app.clock.now().getTime()))
-  for (const id of ids) await comments.answer(tx, demoOperator(app, tenant, repliedAt), id, reply)
+  for (const id of ids) await answerComment(tx, demoOperator(app, tenant, repliedAt), id, reply)
 }

@@ -6,8 +6,8 @@ import { saveRecall, sendRecall } from '@youli/server/marketing/customer-recall/
 import { appoint, enterProspect, giveCoupon, setQuota } from '@youli/server/marketing/distributor/service.ts'
 import { memberOf } from '@youli/server/member/registration/public/members.ts'
 import { listBrought } from '@youli/server/member/registration/public/member-search.ts'
-import { save as saveBag } from '@youli/server/promotion/gift-bag/service.ts'
-import { saveTemplate } from '@youli/server/promotion/coupon/service.ts'
+import { saveTemplate } from '@youli/server/promotion/coupon/templates.ts'
+import { saveBag } from '@youli/server/promotion/gift-bag/editing.ts'
 import { demoMember, demoOperator, type BaseTenant } from './base-tenants.ts'
 import type { Customer } from './people.ts'
 

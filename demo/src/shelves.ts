@@ -7,9 +7,9 @@ import { registrationSettings } from '@youli/domain/member/registration/settings
 import { messagingSettings } from '@youli/domain/platform/messaging/settings.ts'
 import type { Setting } from '@youli/domain/platform/tenant-config/rules.ts'
 import { brandSettings } from '@youli/domain/platform/tenant-config/settings.ts'
-import * as categories from '@youli/server/catalog/category/service.ts'
-import * as goods from '@youli/server/catalog/goods/service.ts'
-import { skusOf } from '@youli/server/catalog/stock/service.ts'
+import { addCategory } from '@youli/server/catalog/category/public/categories.ts'
+import { type GoodsDraft, saveGoods, setGoodsStatus } from '@youli/server/catalog/goods/public/editing.ts'
+import { skusOf } from '@youli/server/catalog/stock/public/skus.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
 import { publishAgreement } from '@youli/server/member/agreement/public/agreements.ts'
@@ -64,7 +64,7 @@ export async function fillShelves(
   const actor = demoOperator(app, tenant, app.clock.now())
   const categoryIds = new Map<string, string>()
   for (const c of catalogue.categories) {
-    const id = await categories.add(tx, actor, {
+    const id = await addCategory(tx, actor, {
       categoryName: c.categoryName,
       categoryImg: c.image,
       parentId: c.parent ? categoryIds.get(c.parent)! : null,
@@ -74,9 +74,9 @@ export async function fillShelves(
   await linkBanners(tx, tenantId, catalogue, categoryIds)
   const shelved: Shelved[] = []
   for (const seed of catalogue.goods) {
-    const goodsId = await goods.save(tx, actor, draftOf(seed, actor.at, categoryIds, shopIds))
+    const goodsId = await saveGoods(tx, actor, draftOf(seed, actor.at, categoryIds, shopIds))
     if (seed.status === goodsStatus.onSale) {
-      await goods.setStatus(tx, actor, [goodsId], goodsStatus.onSale)
+      await setGoodsStatus(tx, actor, [goodsId], goodsStatus.onSale)
       const skus = await skusOf(tx, tenantId, goodsId)
       shelved.push({ goodsId, skuIds: skus.map((s) => s.id), seed })
     }
@@ -94,7 +94,7 @@ async function linkBanners(tx: Tx, tenantId: string, { brand }: TenantCatalogue,
   await setConfig(tx, tenantId, mallSettings.banners, JSON.stringify(banners))
 }
 
-function draftOf(g: GoodsSeed, at: Date, categoryIds: ReadonlyMap<string, string>, shopIds: ReadonlyMap<string, string>): goods.GoodsDraft {
+function draftOf(g: GoodsSeed, at: Date, categoryIds: ReadonlyMap<string, string>, shopIds: ReadonlyMap<string, string>): GoodsDraft {
   return {
     id: null,
     categoryId: categoryIds.get(g.category) ?? null,

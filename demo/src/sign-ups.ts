@@ -13,7 +13,7 @@ import { asMember, move, type Mover, type SignUpRow } from '@youli/server/market
 import { eventOf, find } from '@youli/server/marketing/sign-up/standing.ts'
 import { allEmployees } from '@youli/server/member/employee/public/employees.ts'
 import { memberOf } from '@youli/server/member/registration/public/members.ts'
-import { save as saveBag } from '@youli/server/promotion/gift-bag/service.ts'
+import { saveBag } from '@youli/server/promotion/gift-bag/editing.ts'
 import { paidAtCashier } from '@youli/server/trade/payment/fixtures.ts'
 import { demoMember, type BaseTenant } from './base-tenants.ts'
 import type { Customer } from './people.ts'

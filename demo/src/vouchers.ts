@@ -2,13 +2,14 @@ import { dayMs } from '@youli/domain/kit/time.ts'
 import { systemActor } from '@youli/server/kit/actor.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
-import * as packs from '@youli/server/promotion/coupon-pack/service.ts'
-import * as coupons from '@youli/server/promotion/coupon/service.ts'
+import { savePack } from '@youli/server/promotion/coupon-pack/packs.ts'
+import { saveTemplate } from '@youli/server/promotion/coupon/templates.ts'
+import { grantCoupon } from '@youli/server/promotion/coupon/public/granting.ts'
 import { demoOperator, type BaseTenant } from './base-tenants.ts'
 import type { Customer } from './people.ts'
 import type { Shelved } from './shelves.ts'
 
-type Draft = Parameters<typeof coupons.saveTemplate>[2]
+type Draft = Parameters<typeof saveTemplate>[2]
 interface Plan extends Partial<Draft> {
   name: string
   /** How many members have one. */
@@ -92,14 +93,14 @@ export async function handOutCoupons(
   const goods = shelf.slice(0, scoped).map((one) => one.goodsId)
   const made = new Map<string, string>()
   for (const [i, { owners, ...plan }] of plans.entries()) {
-    const templateId = await coupons.saveTemplate(tx, by, { ...plainTemplate, ...plan, scopeIds: plan.scope === 'goods' ? goods : [] })
+    const templateId = await saveTemplate(tx, by, { ...plainTemplate, ...plan, scopeIds: plan.scope === 'goods' ? goods : [] })
     made.set(plan.name, templateId)
     // The longer ago it was claimed, the sooner it ends: some end within the days of the reminder.
     const claimedAt = new Date(at.getTime() - ((i * 7) % (validDays - 1)) * dayMs)
     const shares = members.slice(0, owners).map(({ me }) => ({ memberId: me.memberId, source: `demo:${plan.name}` }))
-    await coupons.grant(tx, systemActor(app, tenantId, claimedAt), templateId, shares)
+    await grantCoupon(tx, systemActor(app, tenantId, claimedAt), templateId, shares)
   }
   const items = ['周年庆礼券', '周年庆满减'].map((name, i) => ({ templateId: made.get(name)!, quantity: 2 - i }))
   const pack = { name: '周年庆券包', imageUrl: '', remark: '三张优惠券一次到账，30天内有效。', putQuantity: 200, personLimit: 1 }
-  await packs.save(tx, by, { id: null, ...pack, payType: 'integral', payPoint: 200, items })
+  await savePack(tx, by, { id: null, ...pack, payType: 'integral', payPoint: 200, items })
 }

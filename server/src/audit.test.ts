@@ -2,7 +2,8 @@ import { addDays, dayOf, hourMs } from '@youli/domain/kit/time.ts'
 import { orderSettings } from '@youli/domain/trade/order/settings.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as comments from './catalog/comment/service.ts'
+import { writeComment } from './catalog/comment/public/comments.ts'
+import { grantCoupon } from './promotion/coupon/public/granting.ts'
 import { makePublished, moduleOf } from './content/page-builder/fixtures.ts'
 import * as subjects from './content/subject/service.ts'
 import { addsUp, audit, checks } from './audit.ts'
@@ -20,7 +21,6 @@ import { addPlayer, cast, makeVote } from './marketing/vote/fixtures.ts'
 import { givenCard, makeCard, redeemCard } from './gift/gift-card/fixtures.ts'
 import { exchanged, makeGift } from './gift/gift-store/fixtures.ts'
 import { makeBag } from './promotion/gift-bag/fixtures.ts'
-import * as coupons from './promotion/coupon/service.ts'
 import { makeTemplate } from './promotion/coupon/fixtures.ts'
 import { saveSignInSetting, signIn } from './member/sign-in/public/sign-ins.ts'
 import { earnPoints } from './member/wallet/public/earning.ts'
@@ -183,7 +183,7 @@ describe.each(engines)('the audit on %s', (engine) => {
     await t.send('FORM /activity/api/v1/h5/signup/apply-refund', { signupId: of.signUp }, second)
     await drawnLottery(t)
     const [actor, templateId] = [systemActor(t.app, tenantId, t.clock.now()), await makeTemplate(t, tenantId)]
-    await t.app.db.transact((tx) => coupons.grant(tx, actor, templateId, [{ memberId: t.app.id(), source: 'test' }]))
+    await t.app.db.transact((tx) => grantCoupon(tx, actor, templateId, [{ memberId: t.app.id(), source: 'test' }]))
     const { userId: memberId } = (await viewOrder(t, second, of.sale)) as unknown as { userId: string }
     await t.app.db.transact(async (tx) => {
       const what = { tenantId, memberId, kind: 'integral' as const, reason: 'gift' as const, at: t.clock.now() }
@@ -257,7 +257,7 @@ describe.each(engines)('the audit on %s', (engine) => {
       const [tenantId, at] = [t.ground.tenants[0].tenantId, t.clock.now()]
       const [goodsId, skuId, memberId, orderLineId] = [t.app.id(), t.app.id(), t.app.id(), t.app.id()]
       const line = { tenantId, orderId, orderLineId, goodsId, skuId, memberId, goodsName: '明前龙井', spec: '' }
-      await comments.write(tx, { id: t.app.id(), ...line, score: 5, content: '', imgs: [], at })
+      await writeComment(tx, { id: t.app.id(), ...line, score: 5, content: '', imgs: [], at })
       const draft = { title: '金秋', summary: '', masterImg: '/a.webp', topping: false, modules: [] }
       const topic = await subjects.save(tx, systemActor(t.app, tenantId, at), null, draft)
       await subjects.like(tx, { tenantId, memberId, wxUserId: t.app.id() }, topic, at)

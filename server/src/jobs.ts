@@ -38,9 +38,10 @@ import { removeFile, tidyUploads } from './platform/upload/jobs.ts'
 import { dropUnusedUploads } from './platform/upload/public/uploads.ts'
 import { removeUnused } from './platform/upload/unused.ts'
 import { expireCoupons, remindOfCoupons } from './promotion/coupon/jobs.ts'
-import { expire as expireEnded, remind as remindOfEnding } from './promotion/coupon/sweeps.ts'
+import { expireCouponsDue, remindOfEndingCoupons } from './promotion/coupon/sweeps.ts'
+import { birthdayBags } from './promotion/gift-bag/birthdays.ts'
 import { birthdayGifts, expireGifts } from './promotion/gift-bag/jobs.ts'
-import { birthdayBags, expireClaims } from './promotion/gift-bag/service.ts'
+import { expireBagClaims } from './promotion/gift-bag/public/claims.ts'
 import { missBookings, remindOfBookings } from './trade/appointment/jobs.ts'
 import { missPassed, remindOfTomorrow } from './trade/appointment/service.ts'
 import { closeUnpaid, moveOn } from './trade/order/jobs.ts'
@@ -83,9 +84,9 @@ export function plugJobs(app: App): void {
   jobs.define(deliverMessage, ({ messageId }, { db, now }) => deliver(db, app, messagingContext, messageId, now))
   jobs.define(sweepWallets, async (_, { db, now }) => void (await sweepAllWallets(db, now)))
   jobs.schedule(sweepWallets, '1 * * * *')
-  jobs.define(expireCoupons, async (_, { db, now }) => void (await expireEnded(db, now)))
+  jobs.define(expireCoupons, async (_, { db, now }) => void (await expireCouponsDue(db, now)))
   jobs.schedule(expireCoupons, '3 * * * *')
-  jobs.define(remindOfCoupons, async (_, { db, now }) => void (await remindOfEnding(db, app, now)))
+  jobs.define(remindOfCoupons, async (_, { db, now }) => void (await remindOfEndingCoupons(db, app, now)))
   jobs.schedule(remindOfCoupons, '0 10 * * *')
   jobs.define(closeUnpaid, async (_, { db, now }) => void (await closeUnpaidOrders(db, app, now)))
   jobs.define(moveOn, (_, { db, now }) => moveOrdersOn(db, app, now))
@@ -149,7 +150,7 @@ function plugBookings(app: App): void {
 /** Gift bags, gift orders and gift cards. */
 function plugGiftJobs(app: App): void {
   const { jobs } = app
-  jobs.define(expireGifts, async (_, { db, now }) => void (await expireClaims(db, now)))
+  jobs.define(expireGifts, async (_, { db, now }) => void (await expireBagClaims(db, now)))
   jobs.schedule(expireGifts, '31 * * * *')
   jobs.define(birthdayGifts, async (_, { db, now }) => void (await birthdayBags(db, app, now)))
   jobs.schedule(birthdayGifts, '5 0 * * *')

@@ -4,7 +4,7 @@ import { systemActor } from '../../kit/actor.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
 import { makeGoods } from '../goods/fixtures.ts'
-import * as goods from '../goods/service.ts'
+import { removeGoods } from '../goods/public/editing.ts'
 
 interface Category {
   id: string
@@ -73,7 +73,7 @@ describe.each(oneEngine)('categories on %s', (engine) => {
     expect(await house.send('FORM /goods/category/del', { id: categoryId }, operator)).toMatchObject({
       code: categoryRefusals.hasGoods.code,
     })
-    await house.app.db.transact((tx) => goods.remove(tx, systemActor(house.app, tenantId, house.clock.now()), id))
+    await house.app.db.transact((tx) => removeGoods(tx, systemActor(house.app, tenantId, house.clock.now()), id))
     expect((await house.send('FORM /goods/category/del', { id: categoryId }, operator)).success).toBe(true)
   })
 

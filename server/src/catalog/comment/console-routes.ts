@@ -3,7 +3,7 @@ import { window } from '@youli/domain/kit/fields.ts'
 import { door } from '../../kit/http/door.ts'
 import { membersByIds } from '../../member/registration/public/members.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
-import * as comments from './service.ts'
+import { answerComment, listComments, setCommentShown } from './public/comments.ts'
 
 /** Yes, no or whatever. */
 const either = (said: string | undefined, yes: string): boolean | undefined => (said ? said === yes : undefined)
@@ -19,7 +19,7 @@ export const commentConsoleDoor = door(commentConsoleCalls, {
         replied: either(q.reply, 'yes'),
         pictured: q.kind === 'pictures',
       }
-      const { rows, total } = await comments.list(r, me.tenantId, filter, window(q))
+      const { rows, total } = await listComments(r, me.tenantId, filter, window(q))
       const writers = await membersByIds(r, me.tenantId, [...new Set(rows.map((row) => row.memberId))])
       const data = rows.map(({ at, repliedAt, ...row }) => ({
         ...row,
@@ -32,19 +32,19 @@ export const commentConsoleDoor = door(commentConsoleCalls, {
   },
   'POST /console/api/v1/comments/reply': {
     write: async (tx, { id, reply }, ctx) => {
-      const { goodsName: name } = await comments.answer(tx, ctx.actor, id, reply)
+      const { goodsName: name } = await answerComment(tx, ctx.actor, id, reply)
       await writeAudit(tx, ctx, { id, name, after: { reply } })
     },
   },
   'POST /console/api/v1/comments/hide': {
     write: async (tx, { id, reason }, ctx) => {
-      const { goodsName: name } = await comments.setShown(tx, ctx.actor, id, false, reason)
+      const { goodsName: name } = await setCommentShown(tx, ctx.actor, id, false, reason)
       await writeAudit(tx, ctx, { id, name, after: { reason } })
     },
   },
   'POST /console/api/v1/comments/show': {
     write: async (tx, { id }, ctx) => {
-      const { goodsName: name } = await comments.setShown(tx, ctx.actor, id, true)
+      const { goodsName: name } = await setCommentShown(tx, ctx.actor, id, true)
       await writeAudit(tx, ctx, { id, name, after: { shown: true } })
     },
   },

@@ -10,7 +10,7 @@ export interface Rating {
 type Rated = Pick<typeof comment.$inferSelect, 'goodsId' | 'tenantId' | 'score' | 'pictured'>
 
 /** Counts a comment that is shown from now on (1), or no longer (−1). */
-export async function count(tx: Tx, { goodsId, tenantId, score, pictured }: Rated, by: 1 | -1): Promise<void> {
+export async function countStars(tx: Tx, { goodsId, tenantId, score, pictured }: Rated, by: 1 | -1): Promise<void> {
   const change = (star: number) => (star === score ? by : 0)
   const pictures = pictured ? by : 0
   // The row comes first: a check looks at what would be inserted, and less than none is nothing.
@@ -29,7 +29,7 @@ export async function count(tx: Tx, { goodsId, tenantId, score, pictured }: Rate
 }
 
 /** The stars of a goods; all 0 while nobody has commented. */
-export async function ratingOf(r: Reader, tenantId: string, goodsId: string): Promise<Rating> {
+export async function starsOfGoods(r: Reader, tenantId: string, goodsId: string): Promise<Rating> {
   const [row] = await r
     .select()
     .from(goodsRating)

@@ -5,11 +5,12 @@ import { window } from '@youli/domain/kit/fields.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { door } from '../../kit/http/door.ts'
 import { membersByIds } from '../../member/registration/public/members.ts'
-import * as comments from './service.ts'
+import { type CommentRow, commentsOfGoods, commentsOfOrder, findComment } from './public/comments.ts'
+import { starsOfGoods } from './rating.ts'
 
-const face = ({ id, content, score, imgs, reply }: comments.CommentRow) => ({ id, content, score, imgs, reply })
+const face = ({ id, content, score, imgs, reply }: CommentRow) => ({ id, content, score, imgs, reply })
 
-const own = (row: comments.CommentRow) => ({
+const own = (row: CommentRow) => ({
   ...face(row),
   goodsId: row.goodsId,
   skuId: row.skuId,
@@ -20,27 +21,27 @@ const own = (row: comments.CommentRow) => ({
 export const commentDoor = door(commentCalls, {
   'GET /comment/api/v1/comment/get-by-trade-id': {
     read: async (r, { tradeId }, { me }) => {
-      const rows = (await comments.ofOrder(r, me.tenantId, tradeId)).filter((row) => row.memberId === me.memberId)
+      const rows = (await commentsOfOrder(r, me.tenantId, tradeId)).filter((row) => row.memberId === me.memberId)
       const [first] = rows
       return first ? { ...own(first), comments: rows.map(own) } : null
     },
   },
   'GET /comment/api/v1/comment/get-reply-by-comment-id': {
     read: async (r, { commentId }, { me }) => {
-      const row = await comments.find(r, me.tenantId, commentId)
+      const row = await findComment(r, me.tenantId, commentId)
       if (!row.shown && row.memberId !== me.memberId) refuse(no.gone)
       return { reply: row.reply, replyTime: row.repliedAt?.getTime() ?? null }
     },
   },
   'GET /comment/api/v1/comment/goods-summary': {
     read: async (r, { goodsId }, { tenantId }) => {
-      const { stars, pictures } = await comments.ratingOf(r, tenantId, goodsId)
+      const { stars, pictures } = await starsOfGoods(r, tenantId, goodsId)
       return { count: countOf(stars), average: average(stars), goodShare: goodShare(stars), stars: [...stars], pictures }
     },
   },
   'GET /comment/api/v1/comment/list': {
     read: async (r, q, { tenantId }) => {
-      const { rows, total } = await comments.ofGoods(r, tenantId, q.goodsId, q.kind ?? '', window(q, 10))
+      const { rows, total } = await commentsOfGoods(r, tenantId, q.goodsId, q.kind ?? '', window(q, 10))
       const writers = await membersByIds(r, tenantId, [...new Set(rows.map((row) => row.memberId))])
       const data = rows.map((row) => ({
         ...face(row),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
 import { makeGoods } from '../goods/fixtures.ts'
-import * as favorites from './service.ts'
+import { addFavorite, isFavorite, removeFavorite } from './public/favorites.ts'
 
 describe.each(oneEngine)('favourites on %s', (engine) => {
   let house: TestHouse
@@ -58,9 +58,9 @@ describe.each(oneEngine)('favourites on %s', (engine) => {
     const { id } = await makeGoods(house, { tenantId })
     const visitor = { tenantId, memberId: null, wxUserId: house.app.id() }
     const member = { ...visitor, memberId: house.app.id() }
-    await house.app.db.transact((tx) => favorites.like(tx, visitor, id, house.clock.now()))
-    expect(await house.app.db.read((r) => favorites.isFavorite(r, member, id))).toBe(true)
-    await house.app.db.transact((tx) => favorites.unlike(tx, member, id))
-    expect(await house.app.db.read((r) => favorites.isFavorite(r, visitor, id))).toBe(false)
+    await house.app.db.transact((tx) => addFavorite(tx, visitor, id, house.clock.now()))
+    expect(await house.app.db.read((r) => isFavorite(r, member, id))).toBe(true)
+    await house.app.db.transact((tx) => removeFavorite(tx, member, id))
+    expect(await house.app.db.read((r) => isFavorite(r, visitor, id))).toBe(false)
   })
 })

@@ -1,21 +1,21 @@
 import { favoriteCalls } from '@youli/domain/catalog/favorite/calls.ts'
 import { window } from '@youli/domain/kit/fields.ts'
 import { door } from '../../kit/http/door.ts'
-import * as goods from '../goods/service.ts'
-import * as favorites from './service.ts'
+import { goodsSummaries, refuseMissingGoods } from '../goods/public/goods.ts'
+import { addFavorite, isFavorite, listFavorites, removeFavorite } from './public/favorites.ts'
 
 export const favoriteDoor = door(favoriteCalls, {
-  'GET /goods/isfav': { read: (r, { id }, { me }) => favorites.isFavorite(r, me, id) },
+  'GET /goods/isfav': { read: (r, { id }, { me }) => isFavorite(r, me, id) },
   'GET /goods/fav/list': {
     read: async (r, q, { me }) => {
-      const { ids, total } = await favorites.pageOf(r, me, window(q, 10))
-      return { data: await goods.cardsOf(r, me.tenantId, ids), total }
+      const { ids, total } = await listFavorites(r, me, window(q, 10))
+      return { data: await goodsSummaries(r, me.tenantId, ids), total }
     },
   },
   'GET /goods/fav': {
     write: async (tx, { id, isFav }, { me, now }) => {
-      await goods.mustExist(tx, me.tenantId, id)
-      await (isFav ? favorites.like(tx, me, id, now) : favorites.unlike(tx, me, id))
+      await refuseMissingGoods(tx, me.tenantId, id)
+      await (isFav ? addFavorite(tx, me, id, now) : removeFavorite(tx, me, id))
       return isFav
     },
   },

@@ -16,9 +16,9 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { SheetRow } from '@youli/domain/kit/sheet.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { readSheet } from '../../kit/sheets.ts'
-import * as categories from '../category/service.ts'
-import * as goods from '../goods/service.ts'
-import * as stock from '../stock/service.ts'
+import { allCategories } from '../category/public/categories.ts'
+import { skusByArtNo, skusOfGoods } from '../stock/public/skus.ts'
+import { livingGoods } from '../goods/public/drafts.ts'
 
 /** A row with the goods and SKU it means. */
 export interface ReadRow {
@@ -34,15 +34,15 @@ export interface ReadRow {
   faults: CellFault[]
 }
 
-type Sku = Awaited<ReturnType<typeof stock.skusOfGoods>>[number]
+type Sku = Awaited<ReturnType<typeof skusOfGoods>>[number]
 
 /** What the shop has that the rows may mean. */
 async function known(r: Reader, tenantId: string, rows: readonly { cells: ImportCells }[]) {
-  const byArtNo = await stock.skusByArtNo(r, tenantId, [...new Set(rows.map((row) => row.cells.货号).filter(Boolean))])
+  const byArtNo = await skusByArtNo(r, tenantId, [...new Set(rows.map((row) => row.cells.货号).filter(Boolean))])
   const ids = new Set([...rows.map((row) => row.cells.商品编号).filter(isId), ...byArtNo.map((s) => s.goodsId)])
   const names = [...new Set(rows.map((row) => row.cells.商品名称))]
-  const found = await goods.livingGoods(r, tenantId, { ids: [...ids], names })
-  const skus = await stock.skusOfGoods(
+  const found = await livingGoods(r, tenantId, { ids: [...ids], names })
+  const skus = await skusOfGoods(
     r,
     tenantId,
     found.map((g) => g.id),
@@ -51,13 +51,13 @@ async function known(r: Reader, tenantId: string, rows: readonly { cells: Import
     goods: new Map(found.map((g) => [g.id, g])),
     names: new Map(found.map((g) => [g.name, g.id])),
     skus,
-    categories: categoryWords(await categories.all(r, tenantId)),
+    categories: categoryWords(await allCategories(r, tenantId)),
   }
 }
 type Known = Awaited<ReturnType<typeof known>>
 
 /** Ids of categories by name, and by path: `茶具/盖碗`. A name that stands twice is left to the path. */
-function categoryWords(all: Awaited<ReturnType<typeof categories.all>>): Map<string, string | null> {
+function categoryWords(all: Awaited<ReturnType<typeof allCategories>>): Map<string, string | null> {
   const words = new Map<string, string | null>()
   const nameOf = new Map(all.map((c) => [c.id, c.categoryName]))
   for (const c of all) {

@@ -5,7 +5,7 @@ import type { Tx } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
 import { type WrittenGoods, writtenGoods } from './reading.ts'
-import { importGoods, preview } from './service.ts'
+import { importGoods, previewImport } from './import.ts'
 
 const examples = [
   ['明前龙井（示例，导入前请删除）', '100克', '168.00', '', 'LJ-100', '198.00', '50', '', '自提和快递', '8', '0', '狮峰山头采'],
@@ -22,7 +22,7 @@ export const goodsImportConsoleDoor = door(goodsImportConsoleCalls, {
   'POST /console/api/v1/goods-import/preview': {
     free: async (db, { file }, { tenantId }) => {
       const written = await writtenGoods(file)
-      return db.read((r) => preview(r, tenantId, written))
+      return db.read((r) => previewImport(r, tenantId, written))
     },
   },
   'POST /console/api/v1/goods-import/apply': {

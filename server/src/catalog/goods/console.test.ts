@@ -4,7 +4,7 @@ import { lowStock } from '@youli/domain/catalog/stock/rules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
-import * as stock from '../stock/service.ts'
+import { takeLockedPieces } from '../stock/public/shelves.ts'
 
 interface Whole {
   id: string
@@ -101,7 +101,7 @@ describe.each(oneEngine)('the goods editor on %s', (engine) => {
     const id = await made()
     const { skus } = await whole(id)
     await house.app.db.transact((tx) =>
-      stock.takeLocked(tx, [
+      takeLockedPieces(tx, [
         { tenantId, skuId: skus[0]!.id, reserveId: null, quantity: 1, reason: 'order', source: 'l', at: house.clock.now() },
       ]),
     )

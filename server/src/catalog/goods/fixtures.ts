@@ -1,11 +1,11 @@
 import { goodsStatus } from '@youli/domain/catalog/goods/rules.ts'
 import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
-import { skusOf, type SkuDraft } from '../stock/service.ts'
-import * as goods from './service.ts'
+import { type SkuDraft, skusOf } from '../stock/public/skus.ts'
+import { type GoodsDraft, saveGoods, setGoodsStatus } from './public/editing.ts'
 
 export type MadeSku = Partial<Omit<SkuDraft, 'id'>>
-export type MadeGoods = Partial<Omit<goods.GoodsDraft, 'id' | 'skus'>> & {
+export type MadeGoods = Partial<Omit<GoodsDraft, 'id' | 'skus'>> & {
   tenantId: string
   /** On the shelf unless said. */
   status?: number
@@ -21,8 +21,8 @@ export async function makeGoods(
   const actor = systemActor(app, tenantId, app.clock.now())
   const id = await app.db.transact(async (tx) => {
     const drafts = skus.map((s, i) => ({ ...plainSku, spec: `规格${i + 1}`, ...s, id: null }))
-    const made = await goods.save(tx, actor, { ...plain, ...of, id: null, skus: drafts })
-    if (status !== goodsStatus.offShelf) await goods.setStatus(tx, actor, [made], status)
+    const made = await saveGoods(tx, actor, { ...plain, ...of, id: null, skus: drafts })
+    if (status !== goodsStatus.offShelf) await setGoodsStatus(tx, actor, [made], status)
     return made
   })
   const rows = await app.db.read((r) => skusOf(r, tenantId, id))
@@ -31,7 +31,7 @@ export async function makeGoods(
 
 const plainSku = { artNo: '', priceFen: 1000, marketPriceFen: 0, exchangeMoneyFen: 0, point: 0, quantity: 10 }
 
-const plain: Omit<goods.GoodsDraft, 'id' | 'skus'> = {
+const plain: Omit<GoodsDraft, 'id' | 'skus'> = {
   categoryId: null,
   name: '明前龙井',
   summary: '',

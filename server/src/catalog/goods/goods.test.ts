@@ -5,9 +5,11 @@ import { systemActor } from '../../kit/actor.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { addStore, setStoreOpen } from '../../platform/store/public/stores.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
-import * as stock from '../stock/service.ts'
+import { removeGoods, setGoodsStatus } from './public/editing.ts'
+import { forSale } from './public/for-sale.ts'
+import { takeLockedPieces } from '../stock/public/shelves.ts'
 import { makeGoods } from './fixtures.ts'
-import * as goods from './service.ts'
+import { countSoldGoods, pickupTermsOfGoods } from './public/goods.ts'
 
 describe.each(oneEngine)('goods on %s', (engine) => {
   let house: TestHouse
@@ -106,7 +108,7 @@ describe.each(oneEngine)('goods on %s', (engine) => {
     const off = await makeGoods(house, { tenantId, status: goodsStatus.offShelf })
     expect((await house.send('GET /goods/info', { id: off.id })).data).toMatchObject({ status: 2 })
     const deleted = await makeGoods(house, { tenantId })
-    await house.app.db.transact((tx) => goods.remove(tx, actor(), deleted.id))
+    await house.app.db.transact((tx) => removeGoods(tx, actor(), deleted.id))
     const foreign = await makeGoods(house, { tenantId: house.ground.tenants[1].tenantId })
     for (const gone of [deleted.id, foreign.id, house.app.id()]) {
       for (const path of ['GET /goods/info', 'GET /goods/take-shop'])
@@ -134,7 +136,7 @@ describe.each(oneEngine)('goods on %s', (engine) => {
       thumbnailUrl: '/files/p.png',
       skus: [{ spec: '一饼', artNo: 'PE-1', priceFen: 19900, exchangeMoneyFen: 1000, point: 100, quantity: 8 }],
     })
-    const sale = async (skuId: string) => (await house.app.db.read((r) => goods.forSale(r, [{ goodsId: made.id, skuId }]))).get(skuId)
+    const sale = async (skuId: string) => (await house.app.db.read((r) => forSale(r, [{ goodsId: made.id, skuId }]))).get(skuId)
     expect(await sale(made.skuIds[0]!)).toEqual({
       tenantId,
       goodsId: made.id,
@@ -163,15 +165,15 @@ describe.each(oneEngine)('goods on %s', (engine) => {
     })
     const off = await makeGoods(house, { tenantId, status: goodsStatus.offShelf })
     expect(await sale(off.skuIds[0]!)).toMatchObject({ onSale: false, needsDay: false, shopIds: null })
-    expect(await house.app.db.read((r) => goods.pickupTerms(r, tenantId, made.id))).toEqual({
+    expect(await house.app.db.read((r) => pickupTermsOfGoods(r, tenantId, made.id))).toEqual({
       saleType: 'presale',
       takeStartTime: '2027-03-01',
       takeStockDay: 0,
     })
     // What is remembered of them is forgotten with the commit that changes them.
-    await house.app.db.transact((tx) => goods.setStatus(tx, actor(), [made.id], goodsStatus.offShelf))
+    await house.app.db.transact((tx) => setGoodsStatus(tx, actor(), [made.id], goodsStatus.offShelf))
     expect(await sale(made.skuIds[0]!)).toMatchObject({ onSale: false })
-    await house.app.db.transact((tx) => goods.remove(tx, actor(), made.id))
+    await house.app.db.transact((tx) => removeGoods(tx, actor(), made.id))
     expect(await sale(made.skuIds[0]!)).toBeUndefined()
   })
 
@@ -181,13 +183,13 @@ describe.each(oneEngine)('goods on %s', (engine) => {
     expect(await shown()).toMatchObject({ totalQuantity: 5, totalSalesVolume: 0 })
     const at = house.clock.now()
     await house.app.db.transact(async (tx) => {
-      await stock.takeLocked(tx, [{ tenantId, skuId: skuIds[0]!, reserveId: null, quantity: 2, reason: 'order', source: 'line', at }])
-      await goods.countSold(tx, id, 2)
+      await takeLockedPieces(tx, [{ tenantId, skuId: skuIds[0]!, reserveId: null, quantity: 2, reason: 'order', source: 'line', at }])
+      await countSoldGoods(tx, id, 2)
       tx.invalidate(tenantId, 'goods')
     })
     expect(await shown()).toMatchObject({ totalQuantity: 3, totalSalesVolume: 2 })
     await house.app.db.transact(async (tx) => {
-      await goods.countSold(tx, id, -9)
+      await countSoldGoods(tx, id, -9)
       tx.invalidate(tenantId, 'goods')
     })
     expect(await shown()).toMatchObject({ totalSalesVolume: 0 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemActor } from '../../kit/actor.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
-import * as categories from '../category/service.ts'
+import { addCategory } from '../category/public/categories.ts'
 import { makeGoods } from './fixtures.ts'
 
 interface Item {
@@ -30,8 +30,8 @@ describe.each(oneEngine)('the list of goods on %s', (engine) => {
     tenantId = house.ground.tenants[0].tenantId
     const actor = systemActor(house.app, tenantId, house.clock.now())
     await house.app.db.transact(async (tx) => {
-      root = await categories.add(tx, actor, { categoryName: '茶叶', categoryImg: '', parentId: null })
-      child = await categories.add(tx, actor, { categoryName: '绿茶', categoryImg: '', parentId: root })
+      root = await addCategory(tx, actor, { categoryName: '茶叶', categoryImg: '', parentId: null })
+      child = await addCategory(tx, actor, { categoryName: '绿茶', categoryImg: '', parentId: root })
     })
     // Few prices and sales, so that ties are everywhere.
     for (let i = 0; i < 47; i++) {

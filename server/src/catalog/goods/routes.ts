@@ -10,13 +10,29 @@ import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
 import { mark } from '../../kit/rich-text.ts'
 import { auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
-import { skusOf } from '../stock/service.ts'
-import * as offers from './offers.ts'
-import * as goods from './service.ts'
+import type { GoodsOrder } from './public/list.ts'
+import { skusOf } from '../stock/public/skus.ts'
+import { type GoodsDraft, recommendGoods, removeGoods, saveGoods, setGoodsStatus } from './public/editing.ts'
+import { offerOfGoods, presentOffer, presentOfferSkus } from './public/offers.ts'
+import {
+  findGoods,
+  goodsFamilyFilter,
+  goodsHtml,
+  goodsImages,
+  goodsNames,
+  type GoodsRow,
+  goodsShopIds,
+  goodsSummaries,
+  listGoods,
+  openShopIds,
+  pickupShopsOfGoods,
+  presentGoods,
+  presentSkus,
+} from './public/goods.ts'
 
 type Sorts = { priceSort?: '' | 'asc' | 'desc'; saleSort?: '' | 'asc' | 'desc' }
 const isOn = (word: string | undefined): boolean => word === 'true' || word === '1'
-const orderOf = ({ priceSort, saleSort }: Sorts): goods.GoodsOrder => {
+const orderOf = ({ priceSort, saleSort }: Sorts): GoodsOrder => {
   if (priceSort) return priceSort === 'asc' ? 'priceAsc' : 'priceDesc'
   if (saleSort) return saleSort === 'asc' ? 'salesAsc' : 'salesDesc'
   return 'newest'
@@ -27,46 +43,46 @@ export const goodsDoor = door(goodsCalls, {
     read: async (r, q, { tenantId, app }) => {
       const filter = {
         status: goodsStatus.onSale,
-        categoryIds: await goods.familyOf(r, tenantId, isId(q.categoryId ?? '') && q.categoryId !== '0' ? q.categoryId! : null),
+        categoryIds: await goodsFamilyFilter(r, tenantId, isId(q.categoryId ?? '') && q.categoryId !== '0' ? q.categoryId! : null),
         keyword: q.keyword,
         forPoints: q.marketType === 'exchangeMoney',
         recommended: isOn(q.recommended),
       }
       const page = { order: orderOf(q), toppedFirst: isOn(q.showTopping), ...window(q, 10) }
-      const { rows, total } = await goods.list(r, app, tenantId, filter, page)
-      return { data: rows.map((row) => goods.shown(row.goods, row.totalQuantity)), total }
+      const { rows, total } = await listGoods(r, app, tenantId, filter, page)
+      return { data: rows.map((row) => presentGoods(row.goods, row.totalQuantity)), total }
     },
   },
   'GET /goods/custom-list': {
-    read: async (r, { ids }, { tenantId }) => (await goods.cardsOf(r, tenantId, ids)).filter((one) => one.status === goodsStatus.onSale),
+    read: async (r, { ids }, { tenantId }) => (await goodsSummaries(r, tenantId, ids)).filter((one) => one.status === goodsStatus.onSale),
   },
   'GET /goods/info': {
     read: async (r, { id, activityId }, { tenantId }) => {
-      const found = await goods.info(r, tenantId, id)
-      const own = goods.shown(found.goods, found.totalQuantity)
-      return activityId ? offers.shown(own, await offers.offerOfGoods(r, tenantId, activityId, id)) : own
+      const found = await findGoods(r, tenantId, id)
+      const own = presentGoods(found.goods, found.totalQuantity)
+      return activityId ? presentOffer(own, await offerOfGoods(r, tenantId, activityId, id)) : own
     },
   },
-  'GET /goods/detail/info': { read: async (r, { goodsId }, { tenantId }) => ({ detail: await goods.detail(r, tenantId, goodsId) }) },
+  'GET /goods/detail/info': { read: async (r, { goodsId }, { tenantId }) => ({ detail: await goodsHtml(r, tenantId, goodsId) }) },
   'GET /goods/img/list': {
-    read: async (r, { goodsId }, { tenantId }) => (await goods.images(r, tenantId, goodsId)).map((imgUrl) => ({ imgUrl })),
+    read: async (r, { goodsId }, { tenantId }) => (await goodsImages(r, tenantId, goodsId)).map((imgUrl) => ({ imgUrl })),
   },
-  'GET /goods/store/mobile-all': { read: (r, { goodsId }, { tenantId }) => goods.skus(r, tenantId, goodsId) },
+  'GET /goods/store/mobile-all': { read: (r, { goodsId }, { tenantId }) => presentSkus(r, tenantId, goodsId) },
   'GET /goods/store/all': {
     read: async (r, { goodsId, activityId }, { tenantId }) =>
-      activityId ? offers.skus(await offers.offerOfGoods(r, tenantId, activityId, goodsId)) : goods.skus(r, tenantId, goodsId),
+      activityId ? presentOfferSkus(await offerOfGoods(r, tenantId, activityId, goodsId)) : presentSkus(r, tenantId, goodsId),
   },
   'GET /goods/take-shop': {
     read: async (r, { id, activityId }, { tenantId }) => {
-      if (!activityId) return goods.takeShops(r, tenantId, id)
-      const { shopIds } = await offers.offerOfGoods(r, tenantId, activityId, id)
-      return goods.openShopIds(r, tenantId, shopIds)
+      if (!activityId) return pickupShopsOfGoods(r, tenantId, id)
+      const { shopIds } = await offerOfGoods(r, tenantId, activityId, id)
+      return openShopIds(r, tenantId, shopIds)
     },
   },
 })
 
-const rowOf = (g: goods.GoodsRow, totalQuantity: number) => ({
-  ...goods.shown(g, totalQuantity),
+const rowOf = (g: GoodsRow, totalQuantity: number) => ({
+  ...presentGoods(g, totalQuantity),
   topping: g.topping,
   recommended: g.recommended,
   createTime: g.createdAt.getTime(),
@@ -75,13 +91,13 @@ const rowOf = (g: goods.GoodsRow, totalQuantity: number) => ({
 
 /** Everything of a goods as an operator edits it. */
 async function whole(r: Reader, tenantId: string, id: string) {
-  const found = await goods.info(r, tenantId, id)
+  const found = await findGoods(r, tenantId, id)
   const skus = await skusOf(r, tenantId, id)
   return {
     ...rowOf(found.goods, found.totalQuantity),
-    detail: await goods.detail(r, tenantId, id),
-    images: await goods.images(r, tenantId, id),
-    shopIds: await goods.shopIdsOf(r, id),
+    detail: await goodsHtml(r, tenantId, id),
+    images: await goodsImages(r, tenantId, id),
+    shopIds: await goodsShopIds(r, id),
     skus: skus.map((s) => ({
       id: s.id,
       spec: s.spec,
@@ -97,7 +113,7 @@ async function whole(r: Reader, tenantId: string, id: string) {
 
 type Filled = Parsed<(typeof goodsConsoleCalls)['POST /console/api/v1/goods/save']>
 
-const draftOf = (d: Filled): goods.GoodsDraft => ({
+const draftOf = (d: Filled): GoodsDraft => ({
   ...d,
   name: d.goodsName,
   thumbnailUrl: d.thumbnailImg,
@@ -117,7 +133,7 @@ const forLog = (g: Awaited<ReturnType<typeof whole>>) => ({ ...g, updateTime: un
 
 /** Writes down what became of each of these goods. */
 async function noteAll(tx: Tx, ctx: Ctx<'operator'>, ids: readonly string[], after: object): Promise<void> {
-  const names = await goods.namesOf(tx, ctx.tenantId, ids)
+  const names = await goodsNames(tx, ctx.tenantId, ids)
   await writeAudit(tx, ctx, ...ids.map((id) => ({ id, name: names.get(id), after })))
 }
 
@@ -126,12 +142,12 @@ export const goodsConsoleDoor = door(goodsConsoleCalls, {
     read: async (r, q, { tenantId, app }) => {
       const filter = {
         status: q.status ? Number(q.status) : undefined,
-        categoryIds: await goods.familyOf(r, tenantId, q.categoryId),
+        categoryIds: await goodsFamilyFilter(r, tenantId, q.categoryId),
         keyword: q.keyword,
         stock: q.stock || undefined,
         recommended: q.recommended === '1',
       }
-      const { rows, total } = await goods.list(r, app, tenantId, filter, { order: orderOf(q), toppedFirst: false, ...window(q) })
+      const { rows, total } = await listGoods(r, app, tenantId, filter, { order: orderOf(q), toppedFirst: false, ...window(q) })
       return { data: rows.map((row) => rowOf(row.goods, row.totalQuantity)), total }
     },
   },
@@ -143,7 +159,7 @@ export const goodsConsoleDoor = door(goodsConsoleCalls, {
       const id = await auditSave(tx, ctx, {
         id: input.id,
         read: async (of) => forLog(await whole(tx, ctx.tenantId, of)),
-        change: () => goods.save(tx, ctx.actor, draftOf(input)),
+        change: () => saveGoods(tx, ctx.actor, draftOf(input)),
         name: ({ goodsName }) => goodsName,
       })
       return { id }
@@ -151,17 +167,17 @@ export const goodsConsoleDoor = door(goodsConsoleCalls, {
   },
   'POST /console/api/v1/goods/status': {
     write: async (tx, { ids, status }, ctx) => {
-      await noteAll(tx, ctx, await goods.setStatus(tx, ctx.actor, ids, status), { status })
+      await noteAll(tx, ctx, await setGoodsStatus(tx, ctx.actor, ids, status), { status })
     },
   },
   'POST /console/api/v1/goods/recommend': {
     write: async (tx, { ids, recommended }, ctx) => {
-      await noteAll(tx, ctx, await goods.recommend(tx, ctx.actor, ids, recommended), { recommended })
+      await noteAll(tx, ctx, await recommendGoods(tx, ctx.actor, ids, recommended), { recommended })
     },
   },
   'POST /console/api/v1/goods/del': {
     write: async (tx, { id }, ctx) => {
-      const name = await goods.remove(tx, ctx.actor, id)
+      const name = await removeGoods(tx, ctx.actor, id)
       await writeAudit(tx, ctx, { id, name, before: { goodsName: name } })
     },
   },

@@ -5,7 +5,9 @@ import { systemActor } from '../../kit/actor.ts'
 import { engines } from '../../kit/testing/engines.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
 import { makeGoods } from '../goods/fixtures.ts'
-import * as stock from './service.ts'
+import { allocatePieces, closeReserves, openReserve, returnAllocated } from './public/reserves.ts'
+import { keyOfShelf, lockPieces, takeLockedPieces } from './public/shelves.ts'
+import { giveBackPieces } from './public/pieces.ts'
 import { sku, stockMovement, stockReserve } from './tables.ts'
 
 describe.each(engines)('pieces set aside on %s', (engine) => {
@@ -23,28 +25,28 @@ describe.each(engines)('pieces set aside on %s', (engine) => {
   async function reserved(pieces: number): Promise<{ skuId: string; ownerId: string; reserveId: string }> {
     const [skuId] = (await makeGoods(t, { tenantId, skus: [{ quantity: pieces }] })).skuIds as [string]
     const ownerId = t.app.id()
-    const { id: reserveId } = await t.app.db.transact((tx) => stock.openReserve(tx, actor(), { ownerId, skuId, priceFen: 900 }))
+    const { id: reserveId } = await t.app.db.transact((tx) => openReserve(tx, actor(), { ownerId, skuId, priceFen: 900 }))
     return { skuId, ownerId, reserveId }
   }
   type Of = Awaited<ReturnType<typeof reserved>>
   const shift = (verb: 'setAside' | 'setBack', of: Of, quantity: number, source = t.app.id()) =>
     t.app.db.transact((tx) => {
       const wanted = { reserveId: of.reserveId, quantity }
-      return verb === 'setAside' ? stock.setAside(tx, { ...actor(), source }, wanted) : stock.setBack(tx, { ...actor(), source }, wanted)
+      return verb === 'setAside' ? allocatePieces(tx, { ...actor(), source }, wanted) : returnAllocated(tx, { ...actor(), source }, wanted)
     })
-  const close = ({ ownerId }: Of) => t.app.db.transact((tx) => stock.closeReserves(tx, actor(), { ownerId }))
+  const close = ({ ownerId }: Of) => t.app.db.transact((tx) => closeReserves(tx, actor(), { ownerId }))
   /** An order's taking: of the reserve, or of the SKU's own pieces. */
   const take = (of: Of, quantity: number, source: string, own = false) =>
     t.app.db.transact(async (tx) => {
       const shelf = { skuId: of.skuId, reserveId: own ? null : of.reserveId }
-      const left = await stock.lockPieces(tx, [shelf])
-      if ((left.get(stock.shelfKey(shelf)) ?? 0) < quantity) return false
-      await stock.takeLocked(tx, [{ tenantId, ...shelf, quantity, reason: 'order', source, at: at() }])
+      const left = await lockPieces(tx, [shelf])
+      if ((left.get(keyOfShelf(shelf)) ?? 0) < quantity) return false
+      await takeLockedPieces(tx, [{ tenantId, ...shelf, quantity, reason: 'order', source, at: at() }])
       return true
     })
   const giveBack = (of: Of, quantity: number, source: string) =>
     t.app.db.transact((tx) =>
-      stock.giveBack(tx, { tenantId, skuId: of.skuId, reserveId: of.reserveId, quantity, reason: 'order-cancel', source, at: at() }),
+      giveBackPieces(tx, { tenantId, skuId: of.skuId, reserveId: of.reserveId, quantity, reason: 'order-cancel', source, at: at() }),
     )
   /** Pieces of the SKU and of the reserve; throws unless both are the sum of their movements. */
   async function pieces(of: Of): Promise<[number, number]> {
@@ -123,8 +125,8 @@ describe.each(engines)('pieces set aside on %s', (engine) => {
     })
     const ownerId = t.app.id()
     await t.app.db.transact(async (tx) => {
-      const v = await stock.openReserve(tx, actor(), { ownerId, skuId: skuIds[1]!, priceFen: 900 })
-      await stock.setAside(tx, actor(), { reserveId: v.id, quantity: 1 })
+      const v = await openReserve(tx, actor(), { ownerId, skuId: skuIds[1]!, priceFen: 900 })
+      await allocatePieces(tx, actor(), { reserveId: v.id, quantity: 1 })
     })
     const kept = { id: skuIds[0]!, spec: '小', price: 10 }
     const saved = await t.send('POST /console/api/v1/goods/save', { id: goodsId, goodsName: '茶', skus: [kept] }, await t.operator())

@@ -3,15 +3,16 @@ import { window } from '@youli/domain/kit/fields.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { door } from '../../kit/http/door.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
-import * as goods from '../goods/service.ts'
-import * as stock from './service.ts'
+import { goodsNames } from '../goods/public/goods.ts'
+import { adjustStock } from './public/pieces.ts'
+import { listMovements } from './public/levels.ts'
 
 export const stockConsoleDoor = door(stockConsoleCalls, {
   'GET /console/api/v1/stock/movements': {
     read: async (r, input, { tenantId }) => {
-      const { rows, total } = await stock.movements(r, tenantId, { ...input, reason: input.reason || undefined }, window(input))
+      const { rows, total } = await listMovements(r, tenantId, { ...input, reason: input.reason || undefined }, window(input))
       const goodsIds = rows.map((m) => m.goodsId)
-      const names = await goods.namesOf(r, tenantId, goodsIds)
+      const names = await goodsNames(r, tenantId, goodsIds)
       const data = rows.map(({ at, ...m }) => ({
         ...m,
         goodsName: names.get(m.goodsId) ?? '',
@@ -24,9 +25,9 @@ export const stockConsoleDoor = door(stockConsoleCalls, {
   },
   'POST /console/api/v1/stock/adjust': {
     write: async (tx, input, ctx) => {
-      const done = await stock.adjust(tx, ctx.actor, input)
+      const done = await adjustStock(tx, ctx.actor, input)
       const { skuId, change, reason, remark } = input
-      const names = await goods.namesOf(tx, ctx.tenantId, [done.goodsId])
+      const names = await goodsNames(tx, ctx.tenantId, [done.goodsId])
       await writeAudit(tx, ctx, {
         id: done.goodsId,
         name: names.get(done.goodsId),

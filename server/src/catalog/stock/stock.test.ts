@@ -6,7 +6,9 @@ import { constraintOf } from '../../kit/db/errors.ts'
 import { engines } from '../../kit/testing/engines.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
 import { makeGoods } from '../goods/fixtures.ts'
-import * as stock from './service.ts'
+import { countLowSkus } from './public/levels.ts'
+import { giveBackPieces } from './public/pieces.ts'
+import { lockPieces, takeLockedPieces } from './public/shelves.ts'
 import { sku, stockMovement } from './tables.ts'
 
 describe.each(engines)('stock on %s', (engine) => {
@@ -34,10 +36,10 @@ describe.each(engines)('stock on %s', (engine) => {
   const move = (verb: 'take' | 'giveBack', skuId: string, quantity: number, source: string): Promise<boolean> =>
     house.app.db.transact(async (tx) => {
       const movement = { tenantId, skuId, reserveId: null, quantity, source, at: house.clock.now() }
-      if (verb === 'giveBack') return stock.giveBack(tx, { ...movement, reason: 'order-cancel' })
-      const left = await stock.lockPieces(tx, [movement])
+      if (verb === 'giveBack') return giveBackPieces(tx, { ...movement, reason: 'order-cancel' })
+      const left = await lockPieces(tx, [movement])
       if (left.get(skuId)! < quantity) return false
-      await stock.takeLocked(tx, [{ ...movement, reason: 'order' }])
+      await takeLockedPieces(tx, [{ ...movement, reason: 'order' }])
       return true
     })
 
@@ -52,7 +54,7 @@ describe.each(engines)('stock on %s', (engine) => {
     const skuId = await skuOf(5)
     const blind = { tenantId, skuId, reserveId: null, reason: 'order', source: 'a', at: house.clock.now() } as const
     const short = house.app.db.transact((tx) =>
-      stock.takeLocked(
+      takeLockedPieces(
         tx,
         [3, 3].map((quantity, i) => ({ ...blind, quantity, source: `a${i}` })),
       ),
@@ -128,7 +130,7 @@ describe.each(engines)('stock on %s', (engine) => {
   })
 
   it('counts what runs low on the shelf only', async () => {
-    const count = () => house.app.db.read((r) => stock.countLow(r, house.ground.tenants[1].tenantId))
+    const count = () => house.app.db.read((r) => countLowSkus(r, house.ground.tenants[1].tenantId))
     const made = { tenantId: house.ground.tenants[1].tenantId, skus: [{ quantity: 4 }, { quantity: 5 }] }
     await makeGoods(house, made)
     await makeGoods(house, { ...made, status: 2 })

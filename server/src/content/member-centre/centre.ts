@@ -15,8 +15,8 @@ import { signInStatus } from '../../member/sign-in/public/sign-ins.ts'
 import { stepPointsOf } from '../../member/steps/public/steps.ts'
 import { stewardOf } from '../../member/steward/public/stewards.ts'
 import { configOf } from '../../platform/tenant-config/public/tenants.ts'
-import * as coupons from '../../promotion/coupon/service.ts'
-import { waitingCount } from '../../promotion/gift-bag/service.ts'
+import { countUnusedCoupons } from '../../promotion/coupon/public/coupons.ts'
+import { countWaitingBags } from '../../promotion/gift-bag/public/bags.ts'
 import { countUnfinishedGifts } from '../../gift/gift-store/service.ts'
 import * as appreciation from '../../trade/appreciation/service.ts'
 import { countOpenBookings } from '../../trade/appointment/service.ts'
@@ -28,8 +28,8 @@ import { menuFor } from './menu.ts'
 
 /** How many there are of what a member has; areas that are not open have none. */
 async function countersOf(r: Reader, me: Ctx<'member'>['me'], now: Date) {
-  const coupon = await coupons.total(r, me, now)
-  const [notComment, giftPackages] = [await countUncommentedLines(r, me.memberId), await waitingCount(r, me, now)]
+  const coupon = await countUnusedCoupons(r, me, now)
+  const [notComment, giftPackages] = [await countUncommentedLines(r, me.memberId), await countWaitingBags(r, me, now)]
   return {
     coupon,
     valueAdded: yuan(await appreciation.totalOf(r, me.memberId, now)),

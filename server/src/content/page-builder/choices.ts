@@ -5,13 +5,14 @@ import { kindName } from '@youli/domain/member/wallet/rules.ts'
 import { clockOf } from '@youli/domain/kit/time.ts'
 import { effectWayNumber, numberOf } from '@youli/domain/promotion/coupon/rules.ts'
 import { giftType } from '@youli/domain/promotion/gift-bag/rules.ts'
-import { cardsOf, list as listGoods } from '../../catalog/goods/service.ts'
+import { goodsSummaries, listGoods } from '../../catalog/goods/public/goods.ts'
+import { bagNamer, bagsByIds, openBagsOf } from '../../promotion/gift-bag/public/bags.ts'
+import type { Bag } from '../../promotion/gift-bag/public/winning.ts'
+import { couponSummaries } from '../../promotion/coupon/public/coupons.ts'
 import { giftsById, listGifts, shownGifts } from '../../gift/gift-store/service.ts'
 import type { App } from '../../kit/app.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { alive, some, type ActivityRow } from '../../marketing/activity/service.ts'
-import { facesOf } from '../../promotion/coupon/service.ts'
-import { bagsByIds, namer, openBagsOf, type Bag } from '../../promotion/gift-bag/service.ts'
 
 type Kind = (typeof choiceKinds)[number]
 interface Wish {
@@ -39,7 +40,7 @@ async function goods(r: Reader, { tenantId, app }: Desk, { keyword, ids }: Wish)
     { status: goodsStatus.onSale, keyword },
     { order: 'newest', toppedFirst: false, offset: 0, limit: most },
   )
-  const chosen = await cardsOf(r, tenantId, [...ids, ...found.rows.map((row) => row.goods.id)])
+  const chosen = await goodsSummaries(r, tenantId, [...ids, ...found.rows.map((row) => row.goods.id)])
   return once(chosen).map((one) => ({ ...plain, id: one.id, name: one.goodsName, note: `¥${one.minPrice}`, image: one.thumbnailImg }))
 }
 
@@ -81,8 +82,8 @@ const bags =
 /** Bags with what is in them, as a module shows it. */
 async function faced(r: Reader, tenantId: string, rows: readonly Bag[], now: Date) {
   const parts = rows.flatMap((bag) => bag.parts)
-  const named = await namer(r, tenantId, parts, now)
-  const coupons = await facesOf(
+  const named = await bagNamer(r, tenantId, parts, now)
+  const coupons = await couponSummaries(
     r,
     tenantId,
     parts.flatMap((part) => (part.kind === 'coupon' ? [part.businessId] : [])),

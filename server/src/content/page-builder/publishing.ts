@@ -15,14 +15,14 @@ import { pageRefusals as no } from '@youli/domain/content/page-builder/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { dayMs } from '@youli/domain/kit/time.ts'
 import { and, asc, eq, isNotNull, lte, max } from 'drizzle-orm'
-import { cardsOf } from '../../catalog/goods/service.ts'
+import { goodsSummaries } from '../../catalog/goods/public/goods.ts'
+import { bagsByIds } from '../../promotion/gift-bag/public/bags.ts'
 import { giftsById } from '../../gift/gift-store/service.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import { some as activitiesById } from '../../marketing/activity/service.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
 import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
-import { bagsByIds } from '../../promotion/gift-bag/service.ts'
 import { lock } from './editing.ts'
 import { living, type PageRow, type VersionRow } from './reading.ts'
 import { offerRewards } from './rewards.ts'
@@ -33,7 +33,7 @@ async function mustBeThere(r: Reader, tenantId: string, modules: PageModules): P
   const missing = (what: string, wanted: readonly string[], found: ReadonlySet<string>) => {
     if (wanted.some((one) => !found.has(one))) refuse(no.notThere, { what })
   }
-  missing('商品', goodsIn(modules), new Set((await cardsOf(r, tenantId, goodsIn(modules))).map((one) => one.id)))
+  missing('商品', goodsIn(modules), new Set((await goodsSummaries(r, tenantId, goodsIn(modules))).map((one) => one.id)))
   missing('礼品', giftsIn(modules), new Set((await giftsById(r, tenantId, giftsIn(modules))).map(({ row }) => row.id)))
   const activities = await activitiesById(r, tenantId, [...salesIn(modules), ...lotteriesIn(modules)])
   const ofType = (type: string) => new Set([...activities.values()].filter((a) => a.type === type).map((a) => a.id))

@@ -8,7 +8,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { menuOf } from '@youli/domain/platform/tenant-config/lists.ts'
 import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
 import { and, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
-import { cardsOf } from '../../catalog/goods/service.ts'
+import { goodsSummaries } from '../../catalog/goods/public/goods.ts'
 import { giftsById, shownGifts } from '../../gift/gift-store/service.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
@@ -71,7 +71,7 @@ async function published(r: Reader, tenantId: string, pageName: string): Promise
 
 /** What the modules show: goods on sale, gifts on the shelf, flash sales that are up. */
 async function facesIn(r: Reader, tenantId: string, modules: PageModules) {
-  const goods = (await cardsOf(r, tenantId, goodsIn(modules))).filter((one) => one.status === goodsStatus.onSale)
+  const goods = (await goodsSummaries(r, tenantId, goodsIn(modules))).filter((one) => one.status === goodsStatus.onSale)
   const gifts = await shownGifts(
     r,
     (await giftsById(r, tenantId, giftsIn(modules))).filter(({ row }) => row.onShelf),

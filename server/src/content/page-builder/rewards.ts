@@ -3,7 +3,7 @@ import type { PageModules } from '@youli/domain/content/page-builder/modules.ts'
 import { isExpired } from '@youli/domain/content/page-builder/rules.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
-import type { RewardPages } from '../../promotion/gift-bag/service.ts'
+import type { RewardPages } from '../../promotion/gift-bag/public/pages.ts'
 import { customPage, customPageReward, customPageVersion } from './tables.ts'
 
 /** Notes which gift bags a page offers from now on; null takes all of them back. */

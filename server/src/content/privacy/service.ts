@@ -4,8 +4,9 @@ import { privacyRefusals as no } from '@youli/domain/content/privacy/texts.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import { common, refuse } from '@youli/domain/kit/refusal.ts'
 import { clockOf } from '@youli/domain/kit/time.ts'
-import { commentsOf, eraseComments } from '../../catalog/comment/service.ts'
-import { eraseFavorites, favoritesOf } from '../../catalog/favorite/service.ts'
+import { commentsOfMember, eraseComments } from '../../catalog/comment/public/comments.ts'
+import { allCouponsOf, voidAllCoupons } from '../../promotion/coupon/public/coupons.ts'
+import { eraseFavorites, favoritesOf } from '../../catalog/favorite/public/favorites.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import type { Ctx } from '../../kit/http/door.ts'
@@ -19,8 +20,7 @@ import { eraseProfile, memberDetail } from '../../member/profile/public/profiles
 import { loginDataOf, memberOf, registrationSource } from '../../member/registration/public/members.ts'
 import { stepRewards } from '../../member/steps/public/steps.ts'
 import { releaseFromStewards, stewardOf } from '../../member/steward/public/stewards.ts'
-import * as coupons from '../../promotion/coupon/service.ts'
-import { giftsOf, lapseGifts } from '../../promotion/gift-bag/service.ts'
+import { bagsOfMember, expireBagsOf } from '../../promotion/gift-bag/public/claims.ts'
 import { judgeVerifyCode, refuseWrongCode } from '../../member/verify-code/public/verify-codes.ts'
 import { forgetMessagesOf } from '../../platform/messaging/public/messages.ts'
 import { forgetPicture } from '../../platform/upload/public/uploads.ts'
@@ -47,7 +47,7 @@ export async function consents(r: Reader, memberId: string) {
 }
 
 const couponsOf = async (r: Reader, me: { tenantId: string; memberId: string }, now: Date) =>
-  (await coupons.allOf(r, me, now)).map(({ couponName, state, claimTime, useTime, endTime }) => ({
+  (await allCouponsOf(r, me, now)).map(({ couponName, state, claimTime, useTime, endTime }) => ({
     name: couponName,
     state,
     receivedAt: clockOf(new Date(claimTime)),
@@ -73,14 +73,14 @@ export async function dataOf(r: Reader, me: { tenantId: string; memberId: string
     points: await walletBalance(r, { ...me, kind: 'integral' }, now),
     storeCard: await historyOf(r, me, now),
     coupons: await couponsOf(r, me, now),
-    gifts: (await giftsOf(r, me.tenantId, m.id)).map(({ wonAt, receivedAt, ...g }) => ({
+    gifts: (await bagsOfMember(r, me.tenantId, m.id)).map(({ wonAt, receivedAt, ...g }) => ({
       ...g,
       wonAt: clockOf(wonAt),
       receivedAt: receivedAt && clockOf(receivedAt),
     })),
     favorites: await favoritesOf(r, m.id),
     favoriteTopics: await likedTitles(r, m.id),
-    comments: (await commentsOf(r, m.id)).map((c) => ({
+    comments: (await commentsOfMember(r, m.id)).map((c) => ({
       goods: c.goodsName,
       score: c.score,
       content: c.content,
@@ -182,9 +182,9 @@ async function erase(tx: Tx, app: App, whose: { tenantId: string; memberId: stri
   await forgetMessagesOf(tx, memberId)
   await expireWallets(tx, whose, now)
   await closeCard(tx, whose)
-  await coupons.voidAll(tx, memberId, now)
+  await voidAllCoupons(tx, memberId, now)
   await appreciation.endAll(tx, memberId, now)
-  await lapseGifts(tx, memberId, now)
+  await expireBagsOf(tx, memberId, now)
   await lapsePrizes(tx, memberId)
   await lapseCards(tx, memberId)
   if (portrait) await forgetPicture(tx, app, whose, portrait)

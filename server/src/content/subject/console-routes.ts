@@ -3,7 +3,7 @@ import { goodsIn, subjectFault } from '@youli/domain/content/subject/rules.ts'
 import { subjectRefusals as no } from '@youli/domain/content/subject/texts.ts'
 import { window } from '@youli/domain/kit/fields.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { namesOf } from '../../catalog/goods/service.ts'
+import { goodsNames } from '../../catalog/goods/public/goods.ts'
 import { door } from '../../kit/http/door.ts'
 import { mark } from '../../kit/rich-text.ts'
 import { auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
@@ -42,7 +42,7 @@ export const subjectConsoleDoor = door(subjectConsoleCalls, {
   'GET /console/api/v1/subjects/one': {
     read: async (r, { id }, { me }) => {
       const row = await subjects.find(r, me.tenantId, id)
-      const names = await namesOf(r, me.tenantId, goodsIn(row.modules))
+      const names = await goodsNames(r, me.tenantId, goodsIn(row.modules))
       const [app] = await appsOf(r, me.tenantId)
       const query = new URLSearchParams({ key: row.previewKey, ...(app ? { app_id: app.tenantWechatAppid } : {}) })
       return {

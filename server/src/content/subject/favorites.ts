@@ -1,16 +1,16 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { fansOf, type Fan } from '../../catalog/favorite/service.ts'
+import { type FavoriteOwner, favoriteOwners } from '../../catalog/favorite/public/favorites.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { subject, subjectFavorite } from './tables.ts'
 
 /** Of these topics those that somebody likes. */
-export async function likedOf(r: Reader, who: Fan | null, subjectIds: readonly string[]): Promise<ReadonlySet<string>> {
+export async function likedOf(r: Reader, who: FavoriteOwner | null, subjectIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (!who || subjectIds.length === 0) return new Set()
   const rows = await r
     .select({ id: subjectFavorite.subjectId })
     .from(subjectFavorite)
-    .where(and(inArray(subjectFavorite.fan, fansOf(who)), inArray(subjectFavorite.subjectId, [...subjectIds])))
+    .where(and(inArray(subjectFavorite.fan, favoriteOwners(who)), inArray(subjectFavorite.subjectId, [...subjectIds])))
   return new Set(rows.map((one) => one.id))
 }
 
@@ -21,26 +21,26 @@ const changeCollect = (tx: Tx, subjectId: string, by: number) =>
     .where(eq(subject.id, subjectId))
 
 /** Makes a topic a favourite and counts it; a repeat changes nothing. The topic's row must be locked. */
-export async function like(tx: Tx, who: Fan, subjectId: string, at: Date): Promise<void> {
+export async function like(tx: Tx, who: FavoriteOwner, subjectId: string, at: Date): Promise<void> {
   if ((await likedOf(tx, who, [subjectId])).size > 0) return
-  const [fan] = fansOf(who)
+  const [fan] = favoriteOwners(who)
   await tx.insert(subjectFavorite).values({ fan, subjectId, createdAt: at })
   await changeCollect(tx, subjectId, 1)
 }
 
 /** Takes it back, under whichever name it was kept; a repeat changes nothing. The topic's row must be locked. */
-export async function unlike(tx: Tx, who: Fan, subjectId: string): Promise<void> {
+export async function unlike(tx: Tx, who: FavoriteOwner, subjectId: string): Promise<void> {
   const gone = await tx
     .delete(subjectFavorite)
-    .where(and(inArray(subjectFavorite.fan, fansOf(who)), eq(subjectFavorite.subjectId, subjectId)))
+    .where(and(inArray(subjectFavorite.fan, favoriteOwners(who)), eq(subjectFavorite.subjectId, subjectId)))
     .returning({ fan: subjectFavorite.fan })
   if (gone.length > 0) await changeCollect(tx, subjectId, -gone.length)
 }
 
 /** Published topics that somebody likes, the latest first. */
-export async function favoritesOf(r: Reader, who: Fan, page: Window) {
+export async function favoritesOf(r: Reader, who: FavoriteOwner, page: Window) {
   const mine = and(
-    inArray(subjectFavorite.fan, fansOf(who)),
+    inArray(subjectFavorite.fan, favoriteOwners(who)),
     eq(subject.tenantId, who.tenantId),
     eq(subject.published, true),
     isNull(subject.deletedAt),

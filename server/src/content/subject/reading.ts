@@ -1,6 +1,6 @@
 import { goodsStatus } from '@youli/domain/catalog/goods/rules.ts'
 import { goodsIn } from '@youli/domain/content/subject/rules.ts'
-import { cardsOf } from '../../catalog/goods/service.ts'
+import { goodsSummaries } from '../../catalog/goods/public/goods.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import type { Visitor } from '../../kit/http/who.ts'
 import { likedOf } from './favorites.ts'
@@ -20,6 +20,6 @@ export const face = (row: SubjectRow, liked: ReadonlySet<string>) => ({
 
 /** A topic with the goods of its parts that are on sale. */
 export async function whole(r: Reader, me: Visitor | null, row: SubjectRow) {
-  const goods = await cardsOf(r, row.tenantId, goodsIn(row.modules))
+  const goods = await goodsSummaries(r, row.tenantId, goodsIn(row.modules))
   return { ...face(row, await likedOf(r, me, [row.id])), goods: goods.filter((one) => one.status === goodsStatus.onSale) }
 }

@@ -3,7 +3,7 @@ import { goodsIn, type SubjectModule } from '@youli/domain/content/subject/rules
 import { subjectRefusals as no } from '@youli/domain/content/subject/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import { cardsOf } from '../../catalog/goods/service.ts'
+import { goodsSummaries } from '../../catalog/goods/public/goods.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
@@ -68,7 +68,7 @@ export async function hit(tx: Tx, tenantId: string, id: string): Promise<Subject
 /** Makes a topic, not published yet, or changes one. Answers its id; refuses `gone`, and `noGoods` when a goods of it is not there. */
 export async function save(tx: Tx, s: Actor, id: string | null, draft: SubjectDraft): Promise<string> {
   const wanted = goodsIn(draft.modules)
-  if ((await cardsOf(tx, s.tenantId, wanted)).length < wanted.length) refuse(no.noGoods)
+  if ((await goodsSummaries(tx, s.tenantId, wanted)).length < wanted.length) refuse(no.noGoods)
   const modules = draft.modules.map((one) => (one.type === 'text' ? { ...one, html: cleaned(one.html) } : one))
   const { title, summary, masterImg, topping } = draft
   const columns = { title, summary, masterImg, topping, modules, updatedAt: s.at }

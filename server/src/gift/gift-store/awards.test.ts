@@ -9,7 +9,7 @@ import { type TestHouse, testHouse } from '../../testing.ts'
 import { makeStore } from '../../trade/order/fixtures.ts'
 import { makeTemplate } from '../../promotion/coupon/fixtures.ts'
 import { draftOf, makeBag, points } from '../../promotion/gift-bag/fixtures.ts'
-import { win } from '../../promotion/gift-bag/service.ts'
+import { winBag } from '../../promotion/gift-bag/public/winning.ts'
 import { makeGift } from './fixtures.ts'
 
 const award = (call: string) => `POST /customize-page/award/${call}`
@@ -46,7 +46,7 @@ describe.each(oneEngine)('rewards of custom pages on %s', (engine) => {
     const { businessId } = await ask('GET /console/api/v1/gift-bags/one', { id }, await t.operator())
     const { memberId } = member
     const happening = { memberId, scene: 'vote_signup', businessId: String(businessId), event: `vote:${id}` } as const
-    const claim = await t.app.db.transact((tx) => win(tx, systemActor(t.app, tenantId, t.clock.now()), happening))
+    const claim = await t.app.db.transact((tx) => winBag(tx, systemActor(t.app, tenantId, t.clock.now()), happening))
     return { id, qualifiedId: claim!.id }
   }
 

@@ -1,6 +1,6 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { giftRefusals as no } from '@youli/domain/gift/gift-store/texts.ts'
-import type { FreeGifts } from '../../promotion/gift-bag/service.ts'
+import type { FreeGifts } from '../../promotion/gift-bag/public/free-gifts.ts'
 import { ordersOfVouchers } from './orders.ts'
 import { place, wished } from './placing.ts'
 import { giftsById } from './products.ts'

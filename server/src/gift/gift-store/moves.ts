@@ -15,7 +15,7 @@ import type { Tx } from '../../kit/db/db.ts'
 import { uncount } from '../../kit/tally.ts'
 import { lockBalance } from '../../member/wallet/public/spending.ts'
 import { reverseMovement } from '../../member/wallet/public/reversing.ts'
-import { reopen } from '../../promotion/gift-bag/service.ts'
+import { reopenFreeGift } from '../../promotion/gift-bag/public/receiving.ts'
 import { giveBack as giveCardBack } from '../gift-card/service.ts'
 import { spendingOf, tallies, tallyRows } from './exchanging.ts'
 import { bringPieces } from './stock.ts'
@@ -63,7 +63,7 @@ export const handOver = (tx: Tx, mover: GiftMover, order: GiftOrderRow): Promise
 export const receive = (tx: Tx, mover: GiftMover, order: GiftOrderRow): Promise<void> => move(tx, mover, order, 'receive')
 
 /** What gives a voucher back to its holder when the order it paid for is taken back. */
-const vouchers: Record<VoucherKind, (tx: Tx, voucherId: string, at: Date) => Promise<void>> = { card: giveCardBack, award: reopen }
+const vouchers: Record<VoucherKind, (tx: Tx, voucherId: string, at: Date) => Promise<void>> = { card: giveCardBack, award: reopenFreeGift }
 
 /** Takes an order back, once: what paid, allowance and pieces return in the order in which they were taken. */
 export async function close(tx: Tx, mover: GiftMover, order: GiftOrderRow, reason: string): Promise<void> {

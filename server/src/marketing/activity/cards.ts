@@ -1,7 +1,7 @@
 import { activityCard } from '@youli/domain/marketing/activity/draft.ts'
 import type { ActivityType } from '@youli/domain/marketing/activity/rules.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
-import * as goods from '../../catalog/goods/service.ts'
+import { offerPrices } from '../../catalog/goods/public/offers.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { pick } from '../../kit/pick.ts'
 import { countActivityBuyers } from '../../trade/order/public/activity-sales.ts'
@@ -25,6 +25,6 @@ export async function salesById(r: Reader, tenantId: string, type: ActivityType,
   const rows = await some(r, tenantId, ids)
   const found = ids.flatMap((id) => rows.get(id) ?? []).filter((a) => a.type === type)
   const foundIds = found.map((a) => a.id)
-  const [prices, bought] = [await goods.pricesOf(r, tenantId, foundIds), await countActivityBuyers(r, tenantId, foundIds)]
+  const [prices, bought] = [await offerPrices(r, tenantId, foundIds), await countActivityBuyers(r, tenantId, foundIds)]
   return found.map((a) => ({ ...face(a), data: saleData(prices.get(a.id), bought.get(a.id) ?? 0) }))
 }

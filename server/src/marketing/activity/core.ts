@@ -4,7 +4,7 @@ import { activityRefusals as no } from '@youli/domain/marketing/activity/texts.t
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { jsonOf } from '@youli/domain/platform/tenant-config/rules.ts'
 import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
-import * as stock from '../../catalog/stock/service.ts'
+import { closeReserves } from '../../catalog/stock/public/reserves.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { configValue } from '../../platform/tenant-config/public/tenants.ts'
@@ -85,7 +85,7 @@ export async function setStatus(tx: Tx, actor: Actor, a: ActivityRow, status: nu
     .update(activity)
     .set({ status, updatedAt: actor.at, ...(over && { finishedAt: actor.at }) })
     .where(eq(activity.id, a.id))
-  if (over) await stock.closeReserves(tx, actor, { ownerId: a.id })
+  if (over) await closeReserves(tx, actor, { ownerId: a.id })
   tx.invalidate(a.tenantId, 'activity')
 }
 
@@ -96,7 +96,7 @@ export async function finish(tx: Tx, actor: Actor, a: ActivityRow, endedBy: Date
     .set({ finishedAt: actor.at })
     .where(and(eq(activity.id, a.id), isNull(activity.finishedAt), lte(activity.endAt, endedBy)))
     .returning({ id: activity.id })
-  if (done) await stock.closeReserves(tx, actor, { ownerId: a.id })
+  if (done) await closeReserves(tx, actor, { ownerId: a.id })
   tx.invalidate(a.tenantId, 'activity')
   return done !== undefined
 }

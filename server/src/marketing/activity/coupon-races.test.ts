@@ -6,7 +6,7 @@ import { systemActor } from '../../kit/actor.ts'
 import { engines } from '../../kit/testing/engines.ts'
 import { couponNow, givenCoupon, makeTemplate } from '../../promotion/coupon/fixtures.ts'
 import type { Share } from '../../promotion/coupon/granting.ts'
-import * as coupons from '../../promotion/coupon/service.ts'
+import { grantCoupon } from '../../promotion/coupon/public/granting.ts'
 import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
 import { conservation, crowd, makeCounter, viewOrder } from '../../trade/order/fixtures.ts'
 import { makeGroupBuy } from '../group-buy/fixtures.ts'
@@ -50,7 +50,7 @@ describe.each(engines)('many who use coupons at once on %s', (engine) => {
   /** Gives coupons of a template while there are any; answers those that were given. */
   async function grantAll(templateId: string, shares: readonly Share[]): Promise<string[]> {
     const actor = systemActor(t.app, tenantId(), t.clock.now())
-    const grants = await t.app.db.transact((tx) => coupons.grant(tx, actor, templateId, shares))
+    const grants = await t.app.db.transact((tx) => grantCoupon(tx, actor, templateId, shares))
     return grants.flatMap((g) => ('couponId' in g ? [g.couponId] : []))
   }
 

@@ -1,6 +1,6 @@
 import { closedReason, type SellingType } from '@youli/domain/marketing/activity/selling.ts'
 import { pickupDaysWithin } from '@youli/domain/trade/order/rules.ts'
-import { forSaleIn } from '../../catalog/goods/service.ts'
+import { forSaleIn } from '../../catalog/goods/public/for-sale.ts'
 import type { RefusalSpec } from '@youli/domain/kit/refusal.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import type { Sale } from '../../trade/checkout/public/sale.ts'

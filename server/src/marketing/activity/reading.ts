@@ -12,7 +12,7 @@ import {
 import { activityTabTexts } from '@youli/domain/marketing/activity/texts.ts'
 import { isOn, switchOf } from '@youli/domain/platform/tenant-config/features.ts'
 import { and, eq, gt, notInArray, sql } from 'drizzle-orm'
-import * as goods from '../../catalog/goods/service.ts'
+import { type Offer, offerHtml, offerOf, offerPrices } from '../../catalog/goods/public/offers.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
@@ -87,7 +87,7 @@ export async function cardsOf(r: Reader, { sockets }: Kinds, activities: readonl
 /** Activities as cards show them. */
 async function carded(r: Reader, app: Kinds, tenantId: string, rows: readonly ActivityRow[], now: Date) {
   const ids = rows.map((a) => a.id)
-  const [prices, bought] = [await goods.pricesOf(r, tenantId, ids), await countActivityBuyers(r, tenantId, ids)]
+  const [prices, bought] = [await offerPrices(r, tenantId, ids), await countActivityBuyers(r, tenantId, ids)]
   const own = await cardsOf(r, app, rows)
   return rows.map((a) => ({
     ...face(a),
@@ -117,7 +117,7 @@ export async function tabs(r: Reader, app: Kinds, tenantId: string, status: numb
 }
 
 /** How a goods is paid and handed over, as the wire names it. */
-export const shownTerms = (o: goods.Offer) => ({
+export const shownTerms = (o: Offer) => ({
   payWay: o.payWay,
   advancePayment: yuan(o.advanceFen),
   expressType: o.expressType,
@@ -129,7 +129,7 @@ export const shownTerms = (o: goods.Offer) => ({
 })
 
 /** The goods of an activity with its rich text, as the wire names it. */
-export const shownGoods = (o: goods.Offer, goodsInfo: string) => ({
+export const shownGoods = (o: Offer, goodsInfo: string) => ({
   ...shownTerms(o),
   goodsId: o.goodsId,
   goodsName: o.goodsName,
@@ -144,13 +144,13 @@ export const shownGoods = (o: goods.Offer, goodsInfo: string) => ({
 /** All that is the same for everyone who looks at an activity; refuses `gone`. */
 async function whole(r: Reader, app: Kinds, tenantId: string, id: string) {
   const a = await findCounting(r, tenantId, id)
-  const offer = await goods.offerOf(r, tenantId, id)
+  const offer = await offerOf(r, tenantId, id)
   const bought = await countActivityBuyers(r, tenantId, [id])
   return {
     ...face(a),
     ...pick(publicWords, a),
     data: { ...saleData(offer ?? undefined, bought.get(id) ?? 0), ...(await cardsOf(r, app, [a])).get(id) },
-    goodsInfoDto: offer && shownGoods(offer, await goods.htmlOf(r, offer.goodsId)),
+    goodsInfoDto: offer && shownGoods(offer, await offerHtml(r, offer.goodsId)),
     shareTypeArr: a.shareTypes,
   }
 }

@@ -7,7 +7,7 @@ import { buyerTrace, isTakenDown, maskedName, phaseAt } from '@youli/domain/mark
 import { activitySettings } from '@youli/domain/marketing/activity/settings.ts'
 import { activityRefusals as no } from '@youli/domain/marketing/activity/texts.ts'
 import { goodsRefusals } from '@youli/domain/catalog/goods/texts.ts'
-import * as goods from '../../catalog/goods/service.ts'
+import { offerHtml, offerOf, offerPrices } from '../../catalog/goods/public/offers.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { door, type Ctx } from '../../kit/http/door.ts'
@@ -73,13 +73,13 @@ export const activityDoor = door(activityCalls, {
     read: async (r, { activityId }, { tenantId, app }) => {
       const a = await activities.find(r, tenantId, activityId)
       const fee = (await reading.cardsOf(r, app, [a])).get(activityId)?.signupFee
-      return { payAmount: fee ?? yuan((await goods.pricesOf(r, tenantId, [activityId])).get(activityId)?.minPriceFen ?? 0) }
+      return { payAmount: fee ?? yuan((await offerPrices(r, tenantId, [activityId])).get(activityId)?.minPriceFen ?? 0) }
     },
   },
   'GET /activity/api/v1/get-activity-goods': {
     read: async (r, { activityId, activityType }, { tenantId }) => {
       const a = await activities.find(r, tenantId, activityId, activityType)
-      const offer = (await goods.offerOf(r, tenantId, activityId)) ?? refuse(no.gone)
+      const offer = (await offerOf(r, tenantId, activityId)) ?? refuse(no.gone)
       const { startTime, endTime } = activities.facts(a)
       return { ...reading.shownTerms(offer), startTime, endTime }
     },
@@ -102,9 +102,9 @@ export const activityDoor = door(activityCalls, {
   'GET /goods/activity-info': {
     read: async (r, { id, activityId }, { tenantId }) => {
       await activities.find(r, tenantId, activityId)
-      const offer = await goods.offerOf(r, tenantId, activityId)
+      const offer = await offerOf(r, tenantId, activityId)
       if (offer?.goodsId !== id) refuse(goodsRefusals.gone)
-      return reading.shownGoods(offer, await goods.htmlOf(r, id))
+      return reading.shownGoods(offer, await offerHtml(r, id))
     },
   },
   'GET /activity/api/v1/h5/appoint': {

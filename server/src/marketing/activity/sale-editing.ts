@@ -4,8 +4,11 @@ import type { saleDraft } from '@youli/domain/marketing/activity/sale-calls.ts'
 import { priceWords, type SellingType } from '@youli/domain/marketing/activity/selling.ts'
 import { saleEditRefusals as no } from '@youli/domain/marketing/activity/texts.ts'
 import type { z } from 'zod'
-import * as goods from '../../catalog/goods/service.ts'
-import * as stock from '../../catalog/stock/service.ts'
+import { refuseMissingGoods } from '../../catalog/goods/public/goods.ts'
+import { skusOf } from '../../catalog/stock/public/skus.ts'
+import { type Offer, offerOf, type OfferTerms, saveOffer } from '../../catalog/goods/public/offers.ts'
+import { allocatePieces, dropReserve, openReserve, reservesOf, returnAllocated } from '../../catalog/stock/public/reserves.ts'
+import { lockPieces } from '../../catalog/stock/public/shelves.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { allStores } from '../../platform/store/public/stores.ts'
@@ -18,7 +21,7 @@ import { type Together, keepTogether, togetherOf } from './together.ts'
 /** A sale as its form sends it; money in yuan. */
 type Draft = z.output<typeof saleDraft>
 
-type Sku = Awaited<ReturnType<typeof stock.skusOf>>[number]
+type Sku = Awaited<ReturnType<typeof skusOf>>[number]
 /** A SKU as it shall be sold. */
 interface Wanted {
   sku: Sku
@@ -43,7 +46,7 @@ export async function saveSale(tx: Tx, s: Actor, { type, together }: Kind, { id,
   if (!frozen && wanted.reduce((sum, { quantity }) => sum + quantity, 0) < (together?.need ?? 0))
     refuse(no.badDraft, { fault: '预留件数不能少于成团人数' })
   if (frozen && JSON.stringify(await togetherOf(tx, id)) !== JSON.stringify(together)) refuse(no.frozenParty)
-  await goods.saveOffer(tx, s.tenantId, id, termsOf(draft))
+  await saveOffer(tx, s.tenantId, id, termsOf(draft))
   if (!frozen) await hold(tx, s, id, wanted, before?.offer ?? null)
   if (together) await keepTogether(tx, s, { id, endAt: new Date(draft.endTime), isNew: !before }, together)
   tx.invalidate(s.tenantId, 'goods')
@@ -51,16 +54,16 @@ export async function saveSale(tx: Tx, s: Actor, { type, together }: Kind, { id,
 
 interface Before {
   activity: ActivityRow
-  offer: goods.Offer
+  offer: Offer
 }
 
 /** The sale as it is; nobody buys from it or changes it until the transaction ends. Refuses `over`. */
 async function beforeEdit(tx: Tx, { tenantId }: Actor, activity: ActivityRow): Promise<Before> {
   const { id } = activity
   if (await isSettled(tx, tenantId, activity)) refuse(no.over)
-  const shelves = (await stock.reservesOf(tx, tenantId, id)).map(({ reserve }) => ({ skuId: reserve.skuId, reserveId: reserve.id }))
-  await stock.lockPieces(tx, shelves)
-  return { activity, offer: (await goods.offerOf(tx, tenantId, id)) ?? refuse(no.gone) }
+  const shelves = (await reservesOf(tx, tenantId, id)).map(({ reserve }) => ({ skuId: reserve.skuId, reserveId: reserve.id }))
+  await lockPieces(tx, shelves)
+  return { activity, offer: (await offerOf(tx, tenantId, id)) ?? refuse(no.gone) }
 }
 
 /** A group buy has one party, under its own id; when that has come to something its end cannot be moved any more. */
@@ -69,8 +72,8 @@ const isSettled = async (tx: Tx, tenantId: string, { id }: ActivityRow): Promise
 
 /** The SKUs of a draft; refuses those that are not of the goods, or would cost more than outside. */
 async function wantedSkus(tx: Tx, tenantId: string, draft: Draft, before: Before | null, price: string): Promise<Wanted[]> {
-  if (before?.offer.goodsId !== draft.goodsId) await goods.mustExist(tx, tenantId, draft.goodsId)
-  const known = new Map((await stock.skusOf(tx, tenantId, draft.goodsId)).map((sku) => [sku.id, sku]))
+  if (before?.offer.goodsId !== draft.goodsId) await refuseMissingGoods(tx, tenantId, draft.goodsId)
+  const known = new Map((await skusOf(tx, tenantId, draft.goodsId)).map((sku) => [sku.id, sku]))
   const wanted = draft.skus.map(({ skuId, activityPrice, quantity }) => ({
     sku: known.get(skuId) ?? refuse(no.noSku),
     priceFen: fen(activityPrice),
@@ -87,7 +90,7 @@ async function checkStores(tx: Tx, tenantId: string, shopIds: readonly string[])
   if (shopIds.some((id) => !known.has(id))) refuse(no.badDraft, { fault: '所选门店不存在' })
 }
 
-const termsOf = (d: Draft): goods.OfferTerms => ({
+const termsOf = (d: Draft): OfferTerms => ({
   goodsId: d.goodsId,
   personLimit: d.personLimit,
   payWay: d.payWay,
@@ -114,15 +117,14 @@ function sameSale({ activity, offer }: Before, d: Draft): boolean {
 }
 
 /** Makes what is set aside what is wanted: SKUs left out give everything back. */
-async function hold(tx: Tx, s: Actor, ownerId: string, wanted: readonly Wanted[], before: goods.Offer | null): Promise<void> {
-  for (const { skuId } of before?.skus ?? [])
-    if (!wanted.some((w) => w.sku.id === skuId)) await stock.dropReserve(tx, s, { ownerId, skuId })
+async function hold(tx: Tx, s: Actor, ownerId: string, wanted: readonly Wanted[], before: Offer | null): Promise<void> {
+  for (const { skuId } of before?.skus ?? []) if (!wanted.some((w) => w.sku.id === skuId)) await dropReserve(tx, s, { ownerId, skuId })
   for (const { sku, priceFen, quantity } of wanted) {
-    const open = await stock.openReserve(tx, s, { ownerId, skuId: sku.id, priceFen })
+    const open = await openReserve(tx, s, { ownerId, skuId: sku.id, priceFen })
     const change = quantity - open.quantity
-    if (change > 0 && !(await stock.setAside(tx, s, { reserveId: open.id, quantity: change })))
+    if (change > 0 && !(await allocatePieces(tx, s, { reserveId: open.id, quantity: change })))
       refuse(no.short, { spec: sku.spec, quantity: sku.quantity })
-    if (change < 0) await stock.setBack(tx, s, { reserveId: open.id, quantity: -change })
+    if (change < 0) await returnAllocated(tx, s, { reserveId: open.id, quantity: -change })
   }
 }
 
@@ -135,9 +137,9 @@ export async function addPieces(
 ): Promise<number> {
   const a = await lock(tx, by.tenantId, activityId, type)
   if (a.finishedAt) refuse(no.over)
-  const find = async () => (await goods.offerOf(tx, by.tenantId, activityId))?.skus.find((s) => s.skuId === skuId) ?? refuse(no.notInSale)
+  const find = async () => (await offerOf(tx, by.tenantId, activityId))?.skus.find((s) => s.skuId === skuId) ?? refuse(no.notInSale)
   const { reserveId, spec, ownQuantity } = await find()
-  if (!(await stock.setAside(tx, by, { reserveId, quantity }))) refuse(no.short, { spec, quantity: ownQuantity })
+  if (!(await allocatePieces(tx, by, { reserveId, quantity }))) refuse(no.short, { spec, quantity: ownQuantity })
   tx.invalidate(by.tenantId, 'activity')
   return (await find()).quantity
 }

@@ -2,7 +2,7 @@ import { yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { SellingType } from '@youli/domain/marketing/activity/selling.ts'
 import { saleEditRefusals as no } from '@youli/domain/marketing/activity/texts.ts'
-import * as goods from '../../catalog/goods/service.ts'
+import { offerOf, offerPrices } from '../../catalog/goods/public/offers.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { isActivityOrdered, salesOfActivities, salesOfActivity, soldInActivity } from '../../trade/order/public/activity-sales.ts'
 import { countAppointments } from './appointments.ts'
@@ -13,7 +13,7 @@ import { togetherOf } from './together.ts'
 /** What the console's list says of sales, in the order given. */
 export async function saleRows(r: Reader, tenantId: string, activities: readonly ActivityRow[]) {
   const ids = activities.map((a) => a.id)
-  const [prices, sales] = [await goods.pricesOf(r, tenantId, ids), await salesOfActivities(r, tenantId, ids)]
+  const [prices, sales] = [await offerPrices(r, tenantId, ids), await salesOfActivities(r, tenantId, ids)]
   const appointments = await countAppointments(r, ids)
   return ids.map((id) => {
     const p = prices.get(id)!
@@ -33,7 +33,7 @@ export async function saleRows(r: Reader, tenantId: string, activities: readonly
 
 /** Terms and SKUs of one sale as an operator edits them. */
 export async function saleDetails(r: Reader, tenantId: string, id: string) {
-  const offer = (await goods.offerOf(r, tenantId, id)) ?? refuse(no.gone)
+  const offer = (await offerOf(r, tenantId, id)) ?? refuse(no.gone)
   const sold = await soldInActivity(r, tenantId, id)
   return {
     ...(await togetherOf(r, id)),
@@ -62,7 +62,7 @@ export async function saleDetails(r: Reader, tenantId: string, id: string) {
 /** Figures of a sale now; refuses `gone`. */
 export async function saleFigures(r: Reader, tenantId: string, type: SellingType, id: string, now: Date) {
   const a = await find(r, tenantId, id, type)
-  const offer = (await goods.offerOf(r, tenantId, id)) ?? refuse(no.gone)
+  const offer = (await offerOf(r, tenantId, id)) ?? refuse(no.gone)
   const sales = await salesOfActivity(r, tenantId, id)
   return {
     now: now.getTime(),

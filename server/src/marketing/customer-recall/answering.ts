@@ -6,7 +6,8 @@ import { recallRefusals as no } from '@youli/domain/marketing/customer-recall/te
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
-import * as bags from '../../promotion/gift-bag/service.ts'
+import { bagNamer, bagsByIds, findBag } from '../../promotion/gift-bag/public/bags.ts'
+import { giveBag } from '../../promotion/gift-bag/public/receiving.ts'
 import { customerRecall, customerRecallMember } from './tables.ts'
 
 export type RecallRow = typeof customerRecall.$inferSelect
@@ -39,8 +40,8 @@ export async function mine(r: Reader, { tenantId, memberId }: Whose, id: string)
 /** A recall as its page shows it. */
 export async function detail(r: Reader, me: Whose, id: string, now: Date) {
   const { recall, invited } = await mine(r, me, id)
-  const bag = (await bags.bagsByIds(r, [recall.giftBagId])).get(recall.giftBagId)
-  const named = await bags.namer(r, me.tenantId, bag?.parts ?? [], now)
+  const bag = (await bagsByIds(r, [recall.giftBagId])).get(recall.giftBagId)
+  const named = await bagNamer(r, me.tenantId, bag?.parts ?? [], now)
   const { startTime, endTime } = timesOf(recall)
   return {
     activityId: id,
@@ -81,7 +82,7 @@ export async function submit(db: Db, actor: Actor, memberId: string, request: An
   const happening = { memberId, scene: 'customer_recall', businessId: recall.id, event: `customer-recall:${recall.id}` } as const
   try {
     await db.transact(async (tx) => {
-      await bags.give(tx, actor, await bags.findBag(tx, actor.tenantId, recall.giftBagId), happening)
+      await giveBag(tx, actor, await findBag(tx, actor.tenantId, recall.giftBagId), happening)
       await tx.update(customerRecallMember).set({ received: true }).where(invitation(recall.id, memberId))
     })
     return true

@@ -8,7 +8,7 @@ import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { membersByIds } from '../../member/registration/public/members.ts'
-import * as bags from '../../promotion/gift-bag/service.ts'
+import { bagsByIds, findBag } from '../../promotion/gift-bag/public/bags.ts'
 import { purchasesByPerson } from '../../trade/order/public/buyers.ts'
 import { find, type RecallRow, timesOf } from './answering.ts'
 import { customerRecall, customerRecallMember } from './tables.ts'
@@ -29,7 +29,7 @@ async function lock(tx: Tx, tenantId: string, id: string): Promise<RecallRow> {
 export async function save(tx: Tx, { tenantId, newId }: Actor, { id, startTime, endTime, ...draft }: Draft): Promise<string> {
   const fault = recallFault({ ...draft, startTime, endTime })
   if (fault) refuse(no.badDraft, { fault })
-  const bag = await bags.findBag(tx, tenantId, draft.giftBagId)
+  const bag = await findBag(tx, tenantId, draft.giftBagId)
   if (bag.scene !== 'customer_recall') refuse(no.noBag)
   const row = { ...draft, startAt: new Date(startTime), endAt: new Date(endTime) }
   if (!id) {
@@ -81,7 +81,7 @@ async function results(r: Reader, tenantId: string, rows: readonly RecallRow[]) 
 
 /** Recalls as the console shows them. */
 export async function shown(r: Reader, tenantId: string, rows: readonly RecallRow[]) {
-  const found = await bags.bagsByIds(
+  const found = await bagsByIds(
     r,
     rows.map((row) => row.giftBagId),
   )

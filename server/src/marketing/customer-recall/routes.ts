@@ -4,7 +4,7 @@ import type { Reader } from '../../kit/db/db.ts'
 import { door } from '../../kit/http/door.ts'
 import { tagsInUse } from '../../member/profile/public/profiles.ts'
 import { auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
-import * as bags from '../../promotion/gift-bag/service.ts'
+import { openBagsOf } from '../../promotion/gift-bag/public/bags.ts'
 import * as office from './editing.ts'
 import { audienceSize } from './gathering.ts'
 import { sendRecalls } from './jobs.ts'
@@ -28,7 +28,7 @@ export const recallConsoleDoor = door(recallConsoleCalls, {
   },
   'GET /console/api/v1/customer-recalls/bags': {
     read: async (r, _, { me, now }) => ({
-      bags: (await bags.openBagsOf(r, me.tenantId, 'customer_recall', now)).map(({ id, name }) => ({ id, name })),
+      bags: (await openBagsOf(r, me.tenantId, 'customer_recall', now)).map(({ id, name }) => ({ id, name })),
       tags: await tagsInUse(r, me.tenantId),
     }),
   },

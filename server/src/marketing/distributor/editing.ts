@@ -12,7 +12,7 @@ import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
-import { facesOf } from '../../promotion/coupon/service.ts'
+import { couponSummaries } from '../../promotion/coupon/public/coupons.ts'
 import { purchasesByPerson } from '../../trade/order/public/buyers.ts'
 import { prospectCounts } from './reading.ts'
 import { look, monthStart } from './standing.ts'
@@ -47,7 +47,7 @@ export async function setQuota(
   { memberId, templateId, quota }: { memberId: string; templateId: string; quota: number },
 ): Promise<number> {
   if (!(await look(tx, { tenantId, memberId }))) refuse(no.notThere)
-  if (!(await facesOf(tx, tenantId, [templateId], at)).has(templateId)) refuse(no.noCoupon)
+  if (!(await couponSummaries(tx, tenantId, [templateId], at)).has(templateId)) refuse(no.noCoupon)
   const mine = and(eq(distributorQuota.distributorId, memberId), eq(distributorQuota.templateId, templateId))
   await tx.insert(distributorQuota).values({ distributorId: memberId, templateId, tenantId, quota: 0 }).onConflictDoNothing()
   const [before] = await tx.select().from(distributorQuota).where(mine).for('update')

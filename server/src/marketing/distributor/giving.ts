@@ -6,7 +6,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { blind } from '../../kit/db/sealed.ts'
-import { grant } from '../../promotion/coupon/service.ts'
+import { grantCoupon } from '../../promotion/coupon/public/granting.ts'
 import { mustBeOne, mustBeTheirs, type Whose } from './standing.ts'
 import { distributorGift, distributorProspect, distributorQuota } from './tables.ts'
 
@@ -34,7 +34,7 @@ export async function giveCoupon(
     return refuse(known ? no.noneLeft : no.noCoupon)
   }
   const source = `distributor:${distributorId}`
-  const [made] = await grant(tx, actor, templateId, [{ memberId, source }])
+  const [made] = await grantCoupon(tx, actor, templateId, [{ memberId, source }])
   if (made?.outcome === 'already') refuse(no.hadIt)
   if (made?.outcome !== 'granted') return refuse(no.couponOver)
   await tx.insert(distributorGift).values({ distributorId, templateId, memberId, couponId: made.couponId, at: actor.at })

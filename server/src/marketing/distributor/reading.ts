@@ -12,7 +12,7 @@ import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { type Member, memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
 import { broughtPeople, broughtQuery, countBrought, listMembers } from '../../member/registration/public/member-search.ts'
-import { facesOf } from '../../promotion/coupon/service.ts'
+import { couponSummaries } from '../../promotion/coupon/public/coupons.ts'
 import { listOrdersOfMembers, purchasesByPerson } from '../../trade/order/public/buyers.ts'
 import { monthStart, mustBeTheirs, type Whose } from './standing.ts'
 import { distributor, distributorGift, distributorProspect, distributorQuota } from './tables.ts'
@@ -104,7 +104,7 @@ export async function coupons(r: Reader, { tenantId, memberId }: Whose, now: Dat
     .from(distributorQuota)
     .where(and(eq(distributorQuota.tenantId, tenantId), eq(distributorQuota.distributorId, memberId)))
     .orderBy(desc(distributorQuota.templateId))
-  const faces = await facesOf(
+  const faces = await couponSummaries(
     r,
     tenantId,
     rows.map((q) => q.templateId),

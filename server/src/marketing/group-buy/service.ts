@@ -5,7 +5,7 @@ import { groupBuyRefusals as no, groupBuyTexts } from '@youli/domain/marketing/g
 import type { activityOrder } from '@youli/domain/marketing/activity/sale-calls.ts'
 import type { PartyState } from '@youli/domain/trade/party/rules.ts'
 import type { z } from 'zod'
-import * as goods from '../../catalog/goods/service.ts'
+import { offerPrices } from '../../catalog/goods/public/offers.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Window } from '../../kit/db/paged.ts'
 import type { Ctx } from '../../kit/http/door.ts'
@@ -39,7 +39,7 @@ export async function mine(r: Reader, me: { tenantId: string; memberId: string }
   const { data, total } = await listJoins(r, me.memberId, { activityType: 'group_buy', state }, page)
   const ids = data.map((join) => join.activityId)
   const rows = await activities.some(r, me.tenantId, ids)
-  const prices = await goods.pricesOf(r, me.tenantId, ids)
+  const prices = await offerPrices(r, me.tenantId, ids)
   const refunds = await refundStates(
     r,
     data.map((join) => join.orderId),

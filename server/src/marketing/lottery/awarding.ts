@@ -6,7 +6,7 @@ import { type Actor, systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import { endsWithin, type Stretch } from '../../kit/jobs/wake.ts'
-import * as gifts from '../../promotion/gift-bag/service.ts'
+import { rewardKinds } from '../../promotion/gift-bag/public/rewards.ts'
 import type { DrawRow } from './drawing.ts'
 import { lotteryDraw } from './tables.ts'
 
@@ -24,7 +24,7 @@ export async function give(tx: Tx, actor: Actor, id: string): Promise<void> {
     return
   }
   const gift = { memberId: row.memberId, source: prizeSource(id), remark: lotteryTexts.gained }
-  await gifts.rewardKinds[kind].give(tx, actor, gift, { kind, score: row.giveValue, businessId: row.couponTplId })
+  await rewardKinds[kind].give(tx, actor, gift, { kind, score: row.giveValue, businessId: row.couponTplId })
 }
 
 /** As `give`; why it failed is noted, where the operator finds it, and it is tried again later. */

@@ -3,7 +3,7 @@ import { dayOf } from '@youli/domain/kit/time.ts'
 import { unlimited } from '@youli/domain/marketing/lottery/rules.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
-import * as coupons from '../../promotion/coupon/service.ts'
+import { couponGiftSummaries } from '../../promotion/coupon/public/gifts.ts'
 import * as activities from '../activity/service.ts'
 import { peopleOf, valueOn } from './reading.ts'
 import { drawnOn, placesLeft, type PrizeRow, prizesOf, termsOf } from './standing.ts'
@@ -52,7 +52,7 @@ export async function lotteryRows(r: Reader, lotteries: readonly activities.Acti
 
 /** Prizes with what became of them. */
 async function prizesWith(r: Reader, tenantId: string, prizes: readonly PrizeRow[], now: Date) {
-  const faces = await coupons.giftFacesOf(
+  const faces = await couponGiftSummaries(
     r,
     tenantId,
     prizes.filter((p) => p.type === 'coupon').map((p) => p.couponTplId),

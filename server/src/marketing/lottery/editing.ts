@@ -7,7 +7,7 @@ import { lotteryEditRefusals as no } from '@youli/domain/marketing/lottery/texts
 import { asc, eq } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import * as gifts from '../../promotion/gift-bag/service.ts'
+import { couponFault } from '../../promotion/gift-bag/public/rewards.ts'
 import type * as activities from '../activity/service.ts'
 import { peopleOf } from './reading.ts'
 import type { PrizeRow, TermsRow } from './standing.ts'
@@ -97,7 +97,7 @@ async function checkCoupons(tx: Tx, s: Actor, prizes: readonly PrizeDraft[], bef
   const known = new Set(before.map((p) => p.couponTplId))
   for (const p of prizes) {
     if (p.prizeType !== 'coupon' || known.has(p.couponTplId)) continue
-    const fault = await gifts.couponFault(tx, s.tenantId, p.couponTplId, s.at)
+    const fault = await couponFault(tx, s.tenantId, p.couponTplId, s.at)
     if (fault) refuse(no.noCoupon, { item: p.prizeItemName, fault })
   }
 }

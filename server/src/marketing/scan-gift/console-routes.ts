@@ -4,7 +4,7 @@ import type { Reader } from '../../kit/db/db.ts'
 import { door, type Ctx } from '../../kit/http/door.ts'
 import { membersByIds } from '../../member/registration/public/members.ts'
 import { auditChange, auditSave } from '../../platform/operator/public/audit.ts'
-import * as bags from '../../promotion/gift-bag/service.ts'
+import { bagNamer, openBagsOf } from '../../promotion/gift-bag/public/bags.ts'
 import * as office from './editing.ts'
 import { find } from './service.ts'
 
@@ -21,9 +21,9 @@ export const scanGiftConsoleDoor = door(scanGiftConsoleCalls, {
   'GET /console/api/v1/scan-gifts/one': { read: (r, { id }, ctx) => look(r, ctx, id) },
   'GET /console/api/v1/scan-gifts/bags': {
     read: async (r, _, { me, now }) => {
-      const open = await bags.openBagsOf(r, me.tenantId, 'scan_gift', now)
+      const open = await openBagsOf(r, me.tenantId, 'scan_gift', now)
       const parts = open.flatMap((bag) => bag.parts)
-      const named = await bags.namer(r, me.tenantId, parts, now)
+      const named = await bagNamer(r, me.tenantId, parts, now)
       return open.map((bag) => ({ id: bag.id, name: bag.name, gifts: named(bag.parts).map((part) => part.title) }))
     },
   },

@@ -9,7 +9,7 @@ import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { appsOf, pageAddress } from '../../platform/tenant-config/public/tenants.ts'
-import * as bags from '../../promotion/gift-bag/service.ts'
+import { bagNamer, bagsByIds, findBag } from '../../promotion/gift-bag/public/bags.ts'
 import { find, stateOf, type ScanGift } from './service.ts'
 import { scanGift, scanGiftReceipt } from './tables.ts'
 
@@ -28,12 +28,12 @@ async function addresser(r: Reader, app: Pick<App, 'publicUrl'>, tenantId: strin
 
 /** Scan gifts as the console shows them. */
 export async function shown(r: Reader, app: Pick<App, 'publicUrl'>, tenantId: string, rows: readonly ScanGift[], now: Date) {
-  const found = await bags.bagsByIds(
+  const found = await bagsByIds(
     r,
     rows.map((g) => g.giftBagId),
   )
   const parts = [...found.values()].flatMap((bag) => bag.parts)
-  const named = await bags.namer(r, tenantId, parts, now)
+  const named = await bagNamer(r, tenantId, parts, now)
   const addressOf = await addresser(r, app, tenantId)
   return rows.map((g) => {
     const bag = found.get(g.giftBagId)
@@ -107,7 +107,7 @@ export async function save(tx: Tx, { tenantId, newId }: Actor, draft: Draft): Pr
   const given = before ? before.putQuantity - before.left : 0
   if (before?.giftBagId !== draft.giftBagId) {
     if (given > 0) refuse(no.frozen)
-    const bag = await bags.findBag(tx, tenantId, draft.giftBagId)
+    const bag = await findBag(tx, tenantId, draft.giftBagId)
     if (bag.scene !== 'scan_gift') refuse(no.noBag)
   }
   if (draft.putQuantity < given) refuse(no.tooFew, { given })

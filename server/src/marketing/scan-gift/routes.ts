@@ -1,14 +1,15 @@
 import { scanGiftCalls } from '@youli/domain/marketing/scan-gift/calls.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { door } from '../../kit/http/door.ts'
-import * as bags from '../../promotion/gift-bag/service.ts'
+import { findBagClaim } from '../../promotion/gift-bag/public/winning.ts'
+import { bagNamer } from '../../promotion/gift-bag/public/bags.ts'
 import * as gifts from './service.ts'
 
 /** What a member was given, by name. */
 async function given(r: Reader, tenantId: string, claimId: string, now: Date): Promise<string[]> {
-  const claim = await bags.claimById(r, tenantId, claimId)
+  const claim = await findBagClaim(r, tenantId, claimId)
   if (!claim) return []
-  const named = await bags.namer(r, tenantId, claim.parts, now)
+  const named = await bagNamer(r, tenantId, claim.parts, now)
   return named(claim.parts).map((part) => part.title)
 }
 

@@ -5,7 +5,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import { giveBack, take } from '../../kit/quota.ts'
-import * as gifts from '../../promotion/gift-bag/service.ts'
+import { findBag } from '../../promotion/gift-bag/public/bags.ts'
+import { giveBag } from '../../promotion/gift-bag/public/receiving.ts'
 import { scanGift, scanGiftReceipt } from './tables.ts'
 
 export type ScanGift = typeof scanGift.$inferSelect
@@ -56,9 +57,9 @@ export async function receive(tx: Tx, actor: Actor, memberId: string, id: string
     return first
   }
   const { putQuantity, left, giftBagId } = await find(tx, tenantId, id)
-  const bag = await gifts.findBag(tx, tenantId, giftBagId)
+  const bag = await findBag(tx, tenantId, giftBagId)
   const happening = { memberId, scene: 'scan_gift', businessId: id, event: `scan-gift:${id}` } as const
-  const claim = await gifts.give(tx, actor, bag, happening)
+  const claim = await giveBag(tx, actor, bag, happening)
   const receipt: Receipt = { scanGiftId: id, memberId, nth: putQuantity - left, claimId: claim.id, at }
   await tx.insert(scanGiftReceipt).values(receipt)
   return receipt

@@ -13,7 +13,7 @@ import { auditChange, auditSave } from '../../platform/operator/public/audit.ts'
 import { membersByIds } from '../../member/registration/public/members.ts'
 import { storeSummaries } from '../../platform/store/public/stores.ts'
 import { appsOf, pageAddress } from '../../platform/tenant-config/public/tenants.ts'
-import * as bags from '../../promotion/gift-bag/service.ts'
+import { bagNamer, openBagsOf } from '../../promotion/gift-bag/public/bags.ts'
 import * as office from './editing.ts'
 import { find, type SignRecord, signSecret } from './service.ts'
 
@@ -94,8 +94,8 @@ export const sceneSignConsoleDoor = door(sceneSignConsoleCalls, {
   'GET /console/api/v1/scene-signs/one': { read: (r, { id }, ctx) => look(r, ctx, id) },
   'GET /console/api/v1/scene-signs/bags': {
     read: async (r, _, { me, now }) => {
-      const open = await bags.openBagsOf(r, me.tenantId, 'scene_sign', now)
-      const named = await bags.namer(
+      const open = await openBagsOf(r, me.tenantId, 'scene_sign', now)
+      const named = await bagNamer(
         r,
         me.tenantId,
         open.flatMap((bag) => bag.parts),

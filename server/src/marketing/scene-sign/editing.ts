@@ -10,7 +10,7 @@ import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { openShopsByIds } from '../../platform/store/public/stores.ts'
-import * as bags from '../../promotion/gift-bag/service.ts'
+import { bagNamer, bagsByIds, findBag } from '../../promotion/gift-bag/public/bags.ts'
 import { stateOf, type SceneSign, type SignRecord } from './service.ts'
 import { sceneSign, sceneSignRecord } from './tables.ts'
 
@@ -18,12 +18,12 @@ type Draft = Parsed<(typeof sceneSignConsoleCalls)['POST /console/api/v1/scene-s
 
 /** As the console shows them. */
 export async function shown(r: Reader, tenantId: string, rows: readonly SceneSign[], now: Date) {
-  const found = await bags.bagsByIds(
+  const found = await bagsByIds(
     r,
     rows.flatMap((row) => row.giftBagId ?? []),
   )
   const parts = [...found.values()].flatMap((bag) => bag.parts)
-  const named = await bags.namer(r, tenantId, parts, now)
+  const named = await bagNamer(r, tenantId, parts, now)
   return rows.map((row) => {
     const bag = row.giftBagId ? found.get(row.giftBagId) : undefined
     const { id, name, picture, place, remark, codeMode, shopIds, maxMetres, successTips, open, signed } = row
@@ -103,7 +103,7 @@ export async function save(tx: Tx, { tenantId, newId }: Actor, draft: Draft): Pr
   const before = draft.id ? await lock(tx, tenantId, draft.id) : null
   if (draft.giftBagId !== (before?.giftBagId ?? null)) {
     if (before && before.signed > 0) refuse(no.frozen)
-    if (draft.giftBagId && (await bags.findBag(tx, tenantId, draft.giftBagId)).scene !== 'scene_sign') refuse(no.noBag)
+    if (draft.giftBagId && (await findBag(tx, tenantId, draft.giftBagId)).scene !== 'scene_sign') refuse(no.noBag)
   }
   const shopIds = [...new Set(draft.shopIds)]
   if ((await openShopsByIds(tx, tenantId, shopIds, null)).length < shopIds.length) refuse(no.noShop)

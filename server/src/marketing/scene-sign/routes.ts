@@ -3,13 +3,14 @@ import { sceneSignCalls } from '@youli/domain/marketing/scene-sign/calls.ts'
 import { sceneSignPhase } from '@youli/domain/marketing/scene-sign/rules.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { door } from '../../kit/http/door.ts'
-import * as bags from '../../promotion/gift-bag/service.ts'
+import { findBagClaim } from '../../promotion/gift-bag/public/winning.ts'
+import { bagNamer } from '../../promotion/gift-bag/public/bags.ts'
 import { find, placesOf, recordOf, sign, type SignRecord, stateOf } from './service.ts'
 
 /** A signature as its member sees it. */
 async function receiptOf(r: Reader, tenantId: string, { nth, claimId, giftReason, at }: SignRecord, now: Date) {
-  const claim = claimId ? await bags.claimById(r, tenantId, claimId) : null
-  const named = await bags.namer(r, tenantId, claim?.parts ?? [], now)
+  const claim = claimId ? await findBagClaim(r, tenantId, claimId) : null
+  const named = await bagNamer(r, tenantId, claim?.parts ?? [], now)
   return { index: nth, time: at.getTime(), gifts: named(claim?.parts ?? []).map((part) => part.title), giftReason }
 }
 

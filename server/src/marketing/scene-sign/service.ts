@@ -8,7 +8,8 @@ import type { Actor } from '../../kit/actor.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import { codeSecret, idOfCode } from '../../kit/shared/turning-code.ts'
 import { openShops, openShopsByIds, type Shop } from '../../platform/store/public/stores.ts'
-import * as gifts from '../../promotion/gift-bag/service.ts'
+import { findBag } from '../../promotion/gift-bag/public/bags.ts'
+import { giveBag } from '../../promotion/gift-bag/public/receiving.ts'
 import { sceneSign, sceneSignRecord } from './tables.ts'
 
 export type SceneSign = typeof sceneSign.$inferSelect
@@ -126,9 +127,9 @@ export async function record(
 
 async function give(tx: Tx, actor: Actor, { id, memberId }: Attempt, bagId: string): Promise<string> {
   try {
-    const bag = await gifts.findBag(tx, actor.tenantId, bagId)
+    const bag = await findBag(tx, actor.tenantId, bagId)
     const happening = { memberId, scene: 'scene_sign', businessId: id, event: `scene-sign:${id}` } as const
-    return (await gifts.give(tx, actor, bag, happening)).id
+    return (await giveBag(tx, actor, bag, happening)).id
   } catch (error) {
     if (error instanceof Refusal) throw new NoGift(error.message)
     throw error

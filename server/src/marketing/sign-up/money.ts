@@ -9,7 +9,7 @@ import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import type { Member } from '../../kit/http/who.ts'
 import { ProviderFault } from '../../kit/providers/http.ts'
-import * as gifts from '../../promotion/gift-bag/service.ts'
+import { revokeBags } from '../../promotion/gift-bag/public/receiving.ts'
 import * as payments from '../../trade/payment/service.ts'
 import * as activities from '../activity/service.ts'
 import { type Mover, move, type SignUpRow, tryMove } from './moves.ts'
@@ -88,7 +88,7 @@ const sourceOf = (id: string): string => `sign-up:${id}`
 
 /** Orders the fee of a sign-up back to its payer, and takes back the gift it brought. The caller has just moved it, so this happens once. */
 export async function sendBack(tx: Tx, by: Mover, app: App, row: SignUpRow, reason: string): Promise<void> {
-  await gifts.revoke(tx, by, row.memberId, giftEvent(row.id))
+  await revokeBags(tx, by, row.memberId, giftEvent(row.id))
   if (row.paidFen === 0) return
   await tx.update(signUp).set({ backFen: row.paidFen }).where(eq(signUp.id, row.id))
   await payments.refundOrder(tx, app, row.id, { amountFen: row.paidFen, source: sourceOf(row.id), reason })

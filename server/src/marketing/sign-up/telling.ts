@@ -4,7 +4,7 @@ import type { AnyActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { type Letter, sendMessage } from '../../platform/messaging/public/messages.ts'
-import * as gifts from '../../promotion/gift-bag/service.ts'
+import { winBag } from '../../promotion/gift-bag/public/winning.ts'
 import type { ActivityRow } from '../activity/service.ts'
 import type { SignUpRow } from './moves.ts'
 
@@ -35,6 +35,6 @@ export async function congratulate(
   activity: Pick<ActivityRow, 'activityName'>,
 ): Promise<void> {
   const { id, memberId, activityId } = row
-  await gifts.win(tx, actor, { memberId, scene: 'sign_up', businessId: activityId, event: giftEvent(id) })
+  await winBag(tx, actor, { memberId, scene: 'sign_up', businessId: activityId, event: giftEvent(id) })
   if (row.state === 'passed') await tell(tx, app, row, signUpMessages.passed, { activityName: activity.activityName }, actor.at)
 }

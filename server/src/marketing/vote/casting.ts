@@ -10,7 +10,7 @@ import { insertAll } from '../../kit/db/bulk.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { count } from '../../kit/tally.ts'
 import { pictureCheck } from '../../member/verify-code/public/picture-check.ts'
-import * as gifts from '../../promotion/gift-bag/service.ts'
+import { winBag } from '../../promotion/gift-bag/public/winning.ts'
 import { isListed, hasOn, lock, type PlayerRow, timesOf, type VoteRow } from './standing.ts'
 import { voteAddress, voteAllowance, voteCast, voteCount, votePlayer } from './tables.ts'
 import { periodOf, type Voter } from './voters.ts'
@@ -227,7 +227,7 @@ async function raise(tx: Tx, voteId: string, rows: readonly CastRow[], now: Date
 async function thank(tx: Tx, app: App, rows: readonly CastRow[], now: Date): Promise<void> {
   const members = new Map(rows.flatMap((row) => (row.memberId && row.nth === 1 ? [[row.memberId, row] as const] : [])))
   for (const [memberId, { tenantId, voteId }] of [...members].toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    await gifts.win(tx, systemActor(app, tenantId, now), {
+    await winBag(tx, systemActor(app, tenantId, now), {
       memberId,
       scene: 'vote_partake',
       businessId: voteId,

@@ -8,7 +8,7 @@ import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import type { Ctx } from '../../kit/http/door.ts'
 import { areOwnPictures } from '../../platform/upload/public/uploads.ts'
-import * as gifts from '../../promotion/gift-bag/service.ts'
+import { winBag } from '../../promotion/gift-bag/public/winning.ts'
 import { signUpOn } from './reading.ts'
 import { findOpen, lock, timesOf, type VoteRow } from './standing.ts'
 import { votePlayer } from './tables.ts'
@@ -84,7 +84,7 @@ export async function enter(
   const row = { id: newId(), tenantId, voteId, memberId, wxUserId, ...entry, state: 'pending' as const, reachedAt: at, createdAt: at }
   const [made] = await tx.insert(votePlayer).values(row).onConflictDoNothing().returning({ id: votePlayer.id })
   if (!made) return refuse(no.again)
-  await gifts.win(tx, actor, { memberId, scene: 'vote_signup', businessId: voteId, event: `vote:${voteId}:signup` })
+  await winBag(tx, actor, { memberId, scene: 'vote_signup', businessId: voteId, event: `vote:${voteId}:signup` })
   return made.id
 }
 

@@ -6,7 +6,7 @@ import { oneEngine } from '../../kit/testing/engines.ts'
 import { Refusal } from '@youli/domain/kit/refusal.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
 import { makeTemplate } from '../coupon/fixtures.ts'
-import { take } from './service.ts'
+import { takePack } from './packs.ts'
 
 describe.each(oneEngine)('coupon packs on %s', (engine) => {
   let t: TestHouse
@@ -72,7 +72,7 @@ describe.each(oneEngine)('coupon packs on %s', (engine) => {
     const race = await Promise.all(
       Array.from({ length: 12 }, () =>
         t.app.db
-          .transact((tx) => take(tx, systemActor(t.app, tenantId, t.clock.now()), t.app.id(), id))
+          .transact((tx) => takePack(tx, systemActor(t.app, tenantId, t.clock.now()), t.app.id(), id))
           .then(
             () => 0,
             (error: unknown) => (error instanceof Refusal ? error.spec.code : -1),

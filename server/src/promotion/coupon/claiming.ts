@@ -30,7 +30,7 @@ export function couponIdOf(grant: Grant | undefined): string {
  * Claims one coupon for a member, paid in points where it costs any; answers its id. The wallet is
  * locked before the template, so that two purchases never wait in a circle. Refuses as `claimRefusal`, and `short` of points.
  */
-export async function claim(tx: Tx, actor: Actor, memberId: string, id: string): Promise<string> {
+export async function claimCoupon(tx: Tx, actor: Actor, memberId: string, id: string): Promise<string> {
   const { tenantId, at } = actor
   const key = actor.newId()
   const offer = await findTemplate(tx, tenantId, id)

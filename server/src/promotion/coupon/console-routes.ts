@@ -6,8 +6,8 @@ import { couponConsoleCalls } from '@youli/domain/promotion/coupon/console-calls
 import { door } from '../../kit/http/door.ts'
 import { auditChange, writeAudit } from '../../platform/operator/public/audit.ts'
 import { codesOf, makeCodes } from './codes.ts'
-import * as managing from './managing.ts'
-import { findTemplate, saveTemplate, stop, type TemplateDraft } from './templates.ts'
+import { issueToMembers, listClaims, listTemplates, templateDetail, voidCoupon } from './managing.ts'
+import { findTemplate, saveTemplate, stopTemplate, type TemplateDraft } from './templates.ts'
 
 const isTrue = (word: string | undefined): boolean | undefined => (word ? word === 'true' : undefined)
 const moment = (ms: number | null): Date | null => (ms === null ? null : new Date(ms))
@@ -46,9 +46,9 @@ function draftOf(d: Parsed<(typeof couponConsoleCalls)['POST /console/api/v1/cou
 export const couponConsoleDoor = door(couponConsoleCalls, {
   'GET /console/api/v1/coupons': {
     read: (r, { keyword, couponType, stopped, ...page }, { me }) =>
-      managing.templates(r, me.tenantId, { keyword, couponType: couponType || undefined, stopped: isTrue(stopped) }, window(page)),
+      listTemplates(r, me.tenantId, { keyword, couponType: couponType || undefined, stopped: isTrue(stopped) }, window(page)),
   },
-  'GET /console/api/v1/coupons/one': { read: (r, { id }, { me }) => managing.template(r, me.tenantId, id) },
+  'GET /console/api/v1/coupons/one': { read: (r, { id }, { me }) => templateDetail(r, me.tenantId, id) },
   'POST /console/api/v1/coupons/save': {
     write: async (tx, input, ctx) => {
       const draft = draftOf(input)
@@ -61,13 +61,13 @@ export const couponConsoleDoor = door(couponConsoleCalls, {
   },
   'POST /console/api/v1/coupons/stop': {
     write: async (tx, { id, stopped }, ctx) => {
-      await stop(tx, ctx.actor, id, stopped)
+      await stopTemplate(tx, ctx.actor, id, stopped)
       await writeAudit(tx, ctx, { id, after: { stopped } })
     },
   },
   'POST /console/api/v1/coupons/issue': {
     write: async (tx, { tag = '', ...request }, ctx) => {
-      const outcome = await managing.issueTo(tx, ctx.actor, ctx.me, { ...request, tag })
+      const outcome = await issueToMembers(tx, ctx.actor, ctx.me, { ...request, tag })
       await writeAudit(tx, ctx, { id: request.id, after: { granted: outcome.granted, tag, batch: request.batch } })
       return outcome
     },
@@ -83,11 +83,11 @@ export const couponConsoleDoor = door(couponConsoleCalls, {
     read: (r, { id, used, ...page }, { me }) => codesOf(r, me.tenantId, { id, used: isTrue(used) }, window(page)),
   },
   'GET /console/api/v1/coupons/claims': {
-    read: (r, { id, state, ...page }, { me, now }) => managing.claims(r, me, { id, state: state || undefined }, window(page), now),
+    read: (r, { id, state, ...page }, { me, now }) => listClaims(r, me, { id, state: state || undefined }, window(page), now),
   },
   'POST /console/api/v1/coupons/void': {
     write: async (tx, { id }, ctx) => {
-      await managing.voidOne(tx, ctx.actor, ctx.me, id)
+      await voidCoupon(tx, ctx.actor, ctx.me, id)
       await writeAudit(tx, ctx, { id })
     },
   },

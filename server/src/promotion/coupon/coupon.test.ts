@@ -10,10 +10,10 @@ import { earnPoints } from '../../member/wallet/public/earning.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { type Reply, testHouse, type TestHouse } from '../../testing.ts'
 import { common, Refusal } from '@youli/domain/kit/refusal.ts'
-import { claim } from './claiming.ts'
+import { claimCoupon } from './claiming.ts'
+import { grantCoupon } from './public/granting.ts'
 import { makeStaff, makeTemplate } from './fixtures.ts'
-import { grant } from './service.ts'
-import { expire, remind } from './sweeps.ts'
+import { expireCouponsDue, remindOfEndingCoupons } from './sweeps.ts'
 
 type Row = Record<string, unknown>
 const idsOf = (reply: Reply, key = 'couponMarketId') => (reply.data as Row[]).map((row) => row[key] as string)
@@ -50,7 +50,7 @@ describe.each(oneEngine)('coupons on %s', (engine) => {
   it('B0848/3 B0342 the last coupons go to as many of 50 members, and nobody’s limit is passed by parallel taps', async () => {
     const three = await template({ putQuantity: 3 })
     const race = Array.from({ length: 50 }, async () => {
-      const taken = t.app.db.transact((tx) => claim(tx, systemActor(t.app, tenantId, t.clock.now()), t.app.id(), three))
+      const taken = t.app.db.transact((tx) => claimCoupon(tx, systemActor(t.app, tenantId, t.clock.now()), t.app.id(), three))
       return taken.then(
         () => 'ok',
         (error: unknown) => (error instanceof Refusal ? error.spec.code : 'fault'),
@@ -206,7 +206,7 @@ describe('coupons', () => {
       couponUserId: null,
     })
     const grants = await t.app.db.transact((tx) =>
-      grant(tx, systemActor(t.app, tenantId, t.clock.now()), id, [{ memberId: me.memberId, source: 'luck_draw:777' }]),
+      grantCoupon(tx, systemActor(t.app, tenantId, t.clock.now()), id, [{ memberId: me.memberId, source: 'luck_draw:777' }]),
     )
     expect((await asked('777')).data).toMatchObject({ couponUserId: (grants[0] as { couponId: string }).couponId, couponMarketId: id })
     expect((await asked('888')).code).toBe(no.notThere.code)
@@ -367,16 +367,16 @@ describe('coupons', () => {
           link: string
         }[]
       ).map(({ text, link }) => ({ text, link }))
-    await remind(t.app.db, t.app, t.clock.now())
+    await remindOfEndingCoupons(t.app.db, t.app, t.clock.now())
     expect(await messages()).toEqual([])
     t.clock.move(3 * dayMs)
-    await remind(t.app.db, t.app, t.clock.now())
-    await remind(t.app.db, t.app, t.clock.now())
+    await remindOfEndingCoupons(t.app.db, t.app, t.clock.now())
+    await remindOfEndingCoupons(t.app.db, t.app, t.clock.now())
     expect(await messages()).toEqual([{ text: expect.stringContaining('「五日券等2张」'), link: '/coupon/my' }])
     t.clock.move(3 * dayMs)
     expect((await t.send('GET /coupon/api/v2/coupon/total', {}, me.token)).data).toBe(0)
     expect(idsOf(await t.send('GET /coupon/api/v2/coupon/my', { state: 'expired' }, me.token), 'couponId')).toContain(own)
-    expect(await expire(t.app.db, t.clock.now())).toBeGreaterThanOrEqual(2)
-    expect(await expire(t.app.db, t.clock.now())).toBe(0)
+    expect(await expireCouponsDue(t.app.db, t.clock.now())).toBeGreaterThanOrEqual(2)
+    expect(await expireCouponsDue(t.app.db, t.clock.now())).toBe(0)
   })
 })

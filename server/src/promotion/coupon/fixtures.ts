@@ -5,7 +5,7 @@ import type { App } from '../../kit/app.ts'
 import { addEmployee } from '../../member/employee/public/employees.ts'
 import { addStore } from '../../platform/store/public/stores.ts'
 import type { TestHouse } from '../../testing.ts'
-import { grant } from './granting.ts'
+import { grantCoupon } from './public/granting.ts'
 import { coupon } from './tables.ts'
 import type { CouponRow } from './terms.ts'
 import { saveTemplate, type TemplateDraft } from './templates.ts'
@@ -51,7 +51,7 @@ export async function givenCoupon(
 ): Promise<string> {
   const templateId = await makeTemplate({ app }, tenantId, of)
   const actor = systemActor(app, tenantId, app.clock.now())
-  const [made] = await app.db.transact((tx) => grant(tx, actor, templateId, [{ memberId, source: `test:${app.id()}` }]))
+  const [made] = await app.db.transact((tx) => grantCoupon(tx, actor, templateId, [{ memberId, source: `test:${app.id()}` }]))
   if (!made || !('couponId' in made)) throw new Error(`No coupon: ${made?.outcome ?? 'nothing'}`)
   return made.couponId
 }

@@ -13,6 +13,7 @@ export interface Share {
   /** Worth and days of a coupon of a template whose coupons have amounts of their own. */
   own?: { faceFen: number; days: number }
 }
+
 /** `over`: stopped, or its days have passed. `already`: this cause brought one before, `couponId` is that one. */
 export type Grant = { outcome: 'granted' | 'already'; couponId: string } | { outcome: 'soldOut' | 'over' | 'notThere' }
 
@@ -35,17 +36,6 @@ export const isOver = (t: TemplateRow, now: Date): boolean =>
 
 const among = (memberIds: readonly string[]) => sql`${coupon.memberId} = any(${param(memberIds)}::bigint[])`
 const keyOf = (share: Share): string => `${share.memberId} ${share.source}`
-
-/**
- * Gives members one coupon each of a kind as a reward, or many; in the order given while there are any left, whatever the limit on
- * claims. Refuses nothing: the answer says for each share, in their order, what became of it.
- */
-export async function grant(tx: Tx, actor: AnyActor, templateId: string, shares: readonly Share[]): Promise<Grant[]> {
-  if (shares.length === 0) return []
-  const template = await lockTemplate(tx, actor.tenantId, templateId)
-  if (!template) return shares.map(() => ({ outcome: 'notThere' }))
-  return issue(tx, actor, template, shares)
-}
 
 /** Issues coupons of a locked template. `from`: what nobody was promised, or the pieces promised to codes. */
 export async function issue(

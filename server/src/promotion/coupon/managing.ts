@@ -1,21 +1,20 @@
-import type { CouponState, CouponType } from '@youli/domain/promotion/coupon/rules.ts'
-import { phaseOf } from '@youli/domain/promotion/coupon/rules.ts'
-import { couponRefusals as no } from '@youli/domain/promotion/coupon/texts.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
+import { type CouponState, type CouponType, phaseOf } from '@youli/domain/promotion/coupon/rules.ts'
+import { couponRefusals as no } from '@youli/domain/promotion/coupon/texts.ts'
 import { and, count, desc, eq, ilike, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import { namesOf } from '../../catalog/goods/service.ts'
+import { goodsNames } from '../../catalog/goods/public/goods.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { type Operator, within } from '../../kit/http/who.ts'
 import { taggedQuery } from '../../member/profile/public/profiles.ts'
-import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
 import { memberInScope, membersInScope } from '../../member/registration/public/member-search.ts'
+import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
 import { storeSummaries } from '../../platform/store/public/stores.ts'
 import { isOver, issue, lockTemplate } from './granting.ts'
-import { forOperators } from './present.ts'
+import { presentForOperators } from './present.ts'
 import { coupon, couponMovement, couponTemplate } from './tables.ts'
 import { findTemplate } from './templates.ts'
 import type { TemplateRow } from './terms.ts'
@@ -39,7 +38,7 @@ async function withFigures(r: Reader, templates: readonly TemplateRow[]) {
   const known = new Map(rows.map((row) => [row.id, row]))
   return templates.map((t) => {
     const { used = 0, off = '0', income = '0' } = known.get(t.id) ?? {}
-    return { ...forOperators(t), used, cost: yuan(Number(off)), income: yuan(Number(income)) }
+    return { ...presentForOperators(t), used, cost: yuan(Number(off)), income: yuan(Number(income)) }
   })
 }
 
@@ -50,7 +49,7 @@ export interface TemplateFilter {
 }
 
 /** Templates of a tenant with their figures, newest first. */
-export async function templates(r: Reader, tenantId: string, f: TemplateFilter, page: Window) {
+export async function listTemplates(r: Reader, tenantId: string, f: TemplateFilter, page: Window) {
   const where = and(
     eq(couponTemplate.tenantId, tenantId),
     eq(couponTemplate.ownAmount, false),
@@ -64,14 +63,14 @@ export async function templates(r: Reader, tenantId: string, f: TemplateFilter, 
 }
 
 /** One template with its figures and the names of its goods. Refuses `notThere`. */
-export async function template(r: Reader, tenantId: string, id: string) {
+export async function templateDetail(r: Reader, tenantId: string, id: string) {
   const [shown] = await withFigures(r, [await findTemplate(r, tenantId, id)])
-  const names = shown!.scope === 'goods' ? await namesOf(r, tenantId, shown!.scopeIds) : new Map<string, string>()
+  const names = shown!.scope === 'goods' ? await goodsNames(r, tenantId, shown!.scopeIds) : new Map<string, string>()
   return { ...shown!, scopeNames: Object.fromEntries(names) }
 }
 
 /** Coupons that members have of a template, newest first. */
-export async function claims(r: Reader, me: Operator, f: { id: string; state?: CouponState }, page: Window, now: Date) {
+export async function listClaims(r: Reader, me: Operator, f: { id: string; state?: CouponState }, page: Window, now: Date) {
   const { tenantId } = me
   const ofState = f.state ? eq(coupon.state, f.state) : undefined
   const where = and(eq(coupon.tenantId, tenantId), eq(coupon.templateId, f.id), ofState, within(me)(coupon.memberId))
@@ -138,7 +137,7 @@ export interface Issuing {
 }
 
 /** Gives one coupon each to the members named, all of them or none. Refuses `notThere`, `stopped`, `nobody`, `tooFew`. */
-export async function issueTo(tx: Tx, actor: Actor, me: Operator, request: Issuing) {
+export async function issueToMembers(tx: Tx, actor: Actor, me: Operator, request: Issuing) {
   const { ids, unknown } = await named(tx, me, request.members, request.tag)
   if (ids.length === 0) refuse(no.nobody)
   const locked = (await lockTemplate(tx, actor.tenantId, request.id)) ?? refuse(no.notThere)
@@ -152,7 +151,7 @@ export async function issueTo(tx: Tx, actor: Actor, me: Operator, request: Issui
 }
 
 /** Takes an unused coupon from a member. Refuses `notThere`, `cannotVoid`. */
-export async function voidOne(tx: Tx, { tenantId, at }: Actor, me: Operator, id: string): Promise<void> {
+export async function voidCoupon(tx: Tx, { tenantId, at }: Actor, me: Operator, id: string): Promise<void> {
   const ofId = and(eq(coupon.tenantId, tenantId), eq(coupon.id, id))
   const [found] = await tx
     .select({ id: coupon.id })
@@ -166,16 +165,4 @@ export async function voidOne(tx: Tx, { tenantId, at }: Actor, me: Operator, id:
     .returning({ id: coupon.id })
   if (gone.length === 0) refuse(no.cannotVoid)
   await tx.insert(couponMovement).values({ tenantId, couponId: id, verb: 'void', source: `operator:${me.operatorId}`, at })
-}
-
-/** Takes all unused coupons from a member who left. */
-export async function voidAll(tx: Tx, memberId: string, at: Date): Promise<void> {
-  const gone = await tx
-    .update(coupon)
-    .set({ state: 'void' })
-    .where(and(eq(coupon.memberId, memberId), eq(coupon.state, 'unused')))
-    .returning({ id: coupon.id, tenantId: coupon.tenantId })
-  if (gone.length === 0) return
-  const rows = gone.map(({ id, tenantId }) => ({ tenantId, couponId: id, verb: 'void' as const, source: 'left', at }))
-  await tx.insert(couponMovement).values(rows)
 }

@@ -5,7 +5,7 @@ import { isOver } from './granting.ts'
 import type { CouponRow, TemplateRow } from './terms.ts'
 
 /** A template as the wire names it. */
-export const shown = (t: TemplateRow, now: Date) => ({
+export const presentTemplate = (t: TemplateRow, now: Date) => ({
   couponName: t.name,
   couponType: t.couponType,
   offType: t.offType,
@@ -31,15 +31,15 @@ export const shown = (t: TemplateRow, now: Date) => ({
 })
 
 /** A template as a member may claim it who had so many. */
-export const offered = (t: TemplateRow, claimed: number, now: Date) => ({
-  ...shown(t, now),
+export const presentOffered = (t: TemplateRow, claimed: number, now: Date) => ({
+  ...presentTemplate(t, now),
   claimed,
   refusal: claimRefusal(t, claimed, now)?.message ?? '',
 })
 
 /** A member's coupon: its own id and times. */
-export const owned = (c: CouponRow, t: TemplateRow, now: Date) => ({
-  ...shown(t, now),
+export const presentOwned = (c: CouponRow, t: TemplateRow, now: Date) => ({
+  ...presentTemplate(t, now),
   ...(c.faceFen !== null && { faceValue: yuan(c.faceFen) }),
   couponId: c.id,
   beginTime: c.beginAt.getTime(),
@@ -50,7 +50,7 @@ export const owned = (c: CouponRow, t: TemplateRow, now: Date) => ({
 })
 
 /** A template for operators: money in yuan, times in milliseconds. */
-export const forOperators = (t: TemplateRow) => ({
+export const presentForOperators = (t: TemplateRow) => ({
   id: t.id,
   couponName: t.name,
   couponType: t.couponType,

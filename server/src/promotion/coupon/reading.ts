@@ -1,13 +1,13 @@
-import { bestCoupon, couponOff, type CouponLine, coversGoods, isShopCoupon, unusable } from '@youli/domain/promotion/coupon/rules.ts'
-import { couponRefusals as no, unusableText } from '@youli/domain/promotion/coupon/texts.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, max, ne, or, type SQL } from 'drizzle-orm'
+import { bestCoupon, type CouponLine, couponOff, coversGoods, isShopCoupon, unusable } from '@youli/domain/promotion/coupon/rules.ts'
+import { couponRefusals as no, unusableText } from '@youli/domain/promotion/coupon/texts.ts'
+import { and, asc, desc, eq, gt, inArray, isNull, lte, max, ne, or, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { mustBeOn } from '../../platform/tenant-config/public/tenants.ts'
 import { claimRefusal } from './claiming.ts'
-import { offered, owned, shown } from './present.ts'
+import { presentOffered, presentOwned } from './present.ts'
 import { coupon, couponTemplate } from './tables.ts'
 import { type CouponRow, ownOf, type TemplateRow, widened } from './terms.ts'
 
@@ -17,19 +17,10 @@ export interface Whose {
 }
 export type Held = { coupon: CouponRow; template: TemplateRow }
 
-const mine = ({ memberId }: Whose): SQL => eq(coupon.memberId, memberId)
-const alive = (now: Date): SQL => and(eq(coupon.state, 'unused'), gt(coupon.endAt, now))!
-const held = (r: Reader) =>
+export const mine = ({ memberId }: Whose): SQL => eq(coupon.memberId, memberId)
+export const alive = (now: Date): SQL => and(eq(coupon.state, 'unused'), gt(coupon.endAt, now))!
+export const held = (r: Reader) =>
   r.select({ coupon, template: couponTemplate }).from(coupon).innerJoin(couponTemplate, eq(couponTemplate.id, coupon.templateId))
-
-/** How many unused coupons a member has that are not over. */
-export async function total(r: Reader, whose: Whose, now: Date): Promise<number> {
-  const [row] = await r
-    .select({ n: count() })
-    .from(coupon)
-    .where(and(mine(whose), alive(now)))
-  return row?.n ?? 0
-}
 
 const ofState = (state: 'unused' | 'used' | 'expired', now: Date): SQL =>
   state === 'unused'
@@ -44,7 +35,7 @@ interface OwnFilter {
 }
 
 /** A member's coupons of a state: what ends first stands first, of what is over the latest. */
-export async function ownList(r: Reader, whose: Whose, filter: OwnFilter, page: Window, now: Date) {
+export async function listOwnCoupons(r: Reader, whose: Whose, filter: OwnFilter, page: Window, now: Date) {
   const { state } = filter
   const where = and(mine(whose), ofState(state, now))
   const order =
@@ -57,11 +48,11 @@ export async function ownList(r: Reader, whose: Whose, filter: OwnFilter, page: 
     .where(where)
     .orderBy(...order)
   const { rows, total } = await paged(query, page, r.$count(coupon, where))
-  return { data: rows.map((row) => owned(row.coupon, row.template, now)), total }
+  return { data: rows.map((row) => presentOwned(row.coupon, row.template, now)), total }
 }
 
 /** One of a member's coupons; another's is not there. Refuses `notThere`. */
-export async function ownOne(r: Reader, whose: Whose, id: string): Promise<Held> {
+export async function findOwnCoupon(r: Reader, whose: Whose, id: string): Promise<Held> {
   const [row] = await held(r).where(and(mine(whose), eq(coupon.id, id)))
   return row ?? refuse(no.notThere)
 }
@@ -84,21 +75,21 @@ async function forMall(r: Reader, whose: Whose, now: Date): Promise<Held[]> {
 }
 
 /** A member's coupons that can be used for these lines now. */
-export async function usableFor(r: Reader, whose: Whose, lines: readonly CouponLine[], now: Date) {
+export async function usableCoupons(r: Reader, whose: Whose, lines: readonly CouponLine[], now: Date) {
   const rows = await forMall(r, whose, now)
   return rows
     .filter((row) => unusable(ownOf(row.coupon, row.template), lines, now) === null)
-    .map((row) => owned(row.coupon, row.template, now))
+    .map((row) => presentOwned(row.coupon, row.template, now))
 }
 
 /** A member's coupons for these lines: what each takes off, or why not; and the best of them, '' for none. */
-export async function choice(r: Reader, whose: Whose, lines: readonly CouponLine[], now: Date) {
+export async function couponChoice(r: Reader, whose: Whose, lines: readonly CouponLine[], now: Date) {
   const rows = await forMall(r, whose, now)
   const coupons = rows.map((row) => {
     const own = ownOf(row.coupon, row.template)
     const why = unusable(own, lines, now)
     return {
-      ...owned(row.coupon, row.template, now),
+      ...presentOwned(row.coupon, row.template, now),
       usable: why === null,
       reason: why ? unusableText(why) : '',
       off: why ? 0 : yuan(couponOff(own, lines).offFen),
@@ -135,7 +126,7 @@ const onMarket = (tenantId: string, now: Date): SQL =>
   )!
 
 /** Coupons that everybody finds: free ones, or those of the coupon mall. */
-export async function market(r: Reader, whose: Whose, kind: 'free' | 'mall', page: Window, now: Date) {
+export async function listMarket(r: Reader, whose: Whose, kind: 'free' | 'mall', page: Window, now: Date) {
   if (kind === 'mall') await mustBeOn(r, whose.tenantId, 'COUPON_MALL')
   const free = eq(couponTemplate.payType, 'free')
   const where = and(onMarket(whose.tenantId, now), kind === 'free' ? free : ne(couponTemplate.payType, 'free'))
@@ -146,11 +137,11 @@ export async function market(r: Reader, whose: Whose, kind: 'free' | 'mall', pag
     whose,
     rows.map((t) => t.id),
   )
-  return { data: rows.map((t) => offered(t, claimed.get(t.id) ?? 0, now)), total }
+  return { data: rows.map((t) => presentOffered(t, claimed.get(t.id) ?? 0, now)), total }
 }
 
 /** Coupons for a goods that a member may claim now. */
-export async function claimableFor(r: Reader, whose: Whose, line: Pick<CouponLine, 'goodsId' | 'categoryId'>, now: Date) {
+export async function claimableCoupons(r: Reader, whose: Whose, line: Pick<CouponLine, 'goodsId' | 'categoryId'>, now: Date) {
   const open = and(onMarket(whose.tenantId, now), or(isNull(couponTemplate.claimBeginAt), lte(couponTemplate.claimBeginAt, now)))
   const rows = await r.select().from(couponTemplate).where(open).orderBy(desc(couponTemplate.id)).limit(most)
   const wide = await widened(r, rows)
@@ -161,21 +152,21 @@ export async function claimableFor(r: Reader, whose: Whose, line: Pick<CouponLin
     good.map((t) => t.id),
   )
   const mayClaim = good.filter((t) => claimRefusal(t, claimed.get(t.id) ?? 0, now) === null)
-  return mayClaim.map((t) => offered(t, claimed.get(t.id) ?? 0, now))
+  return mayClaim.map((t) => presentOffered(t, claimed.get(t.id) ?? 0, now))
 }
 
 /** One template as a member may claim it; one that is only given is not there. Refuses `notThere`. */
-export async function marketOne(r: Reader, whose: Whose, id: string, now: Date) {
+export async function findOnMarket(r: Reader, whose: Whose, id: string, now: Date) {
   const [t] = await r
     .select()
     .from(couponTemplate)
     .where(and(eq(couponTemplate.tenantId, whose.tenantId), eq(couponTemplate.id, id), ne(couponTemplate.channel, 'given')))
   if (!t) refuse(no.notThere)
-  return { template: t, offer: offered(t, (await claimedOf(r, whose, [id])).get(id) ?? 0, now) }
+  return { template: t, offer: presentOffered(t, (await claimedOf(r, whose, [id])).get(id) ?? 0, now) }
 }
 
 /** What a business gave a member, by the source of its grants, or else the template of that id. Refuses `notThere`. */
-export async function byBusiness(
+export async function couponsOfBusiness(
   r: Reader,
   whose: Whose,
   source: string,
@@ -194,22 +185,4 @@ export async function byBusiness(
     .from(couponTemplate)
     .where(and(eq(couponTemplate.tenantId, whose.tenantId), eq(couponTemplate.id, businessId)))
   return template ? { template, coupon: null } : refuse(no.notThere)
-}
-
-/** Everything kept of a member's coupons, for the copy of their data. */
-export async function allOf(r: Reader, whose: Whose, now: Date) {
-  const rows = await held(r).where(mine(whose)).orderBy(asc(coupon.id))
-  return rows.map((row) => owned(row.coupon, row.template, now))
-}
-
-/** Templates of a tenant by id as the wire names them, for what gives coupons away. */
-export async function facesOf(r: Reader, tenantId: string, ids: readonly string[], now: Date) {
-  const rows =
-    ids.length === 0
-      ? []
-      : await r
-          .select()
-          .from(couponTemplate)
-          .where(and(eq(couponTemplate.tenantId, tenantId), inArray(couponTemplate.id, [...ids])))
-  return new Map(rows.map((t) => [t.id, shown(t, now)]))
 }

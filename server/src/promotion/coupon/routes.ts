@@ -5,27 +5,39 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { couponCalls } from '@youli/domain/promotion/coupon/calls.ts'
 import { type CouponLine, effectWayNumber, isShopCoupon, numberOf, phaseOf } from '@youli/domain/promotion/coupon/rules.ts'
 import { couponRefusals as no } from '@youli/domain/promotion/coupon/texts.ts'
-import * as goods from '../../catalog/goods/service.ts'
+import { findGoods, listGoods, presentGoods } from '../../catalog/goods/public/goods.ts'
+import { forSale, forSaleIn } from '../../catalog/goods/public/for-sale.ts'
+import type { GoodsFilter } from '../../catalog/goods/public/list.ts'
+import { countUnusedCoupons } from './public/coupons.ts'
 import type { App } from '../../kit/app.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { door } from '../../kit/http/door.ts'
 import { secretOf } from '../../kit/shared/secrets.ts'
 import { memberOf } from '../../member/registration/public/members.ts'
 import { openShops, openShopsByIds, pickupStore, storeSummaries } from '../../platform/store/public/stores.ts'
-import { claim } from './claiming.ts'
-import { redeem } from './codes.ts'
-import { owned, shown } from './present.ts'
-import * as reading from './reading.ts'
+import { claimCoupon } from './claiming.ts'
+import { redeemCode } from './codes.ts'
+import { presentOwned, presentTemplate } from './present.ts'
+import {
+  claimableCoupons,
+  couponChoice,
+  couponsOfBusiness,
+  findOnMarket,
+  findOwnCoupon,
+  listMarket,
+  listOwnCoupons,
+  usableCoupons,
+} from './reading.ts'
 import { couponOfSlip, slipOf } from './slip.ts'
 import { findTemplate } from './templates.ts'
 import { type TemplateRow, widened } from './terms.ts'
-import { shownToStaff, writeOff, writeOffRefusal } from './write-off.ts'
+import { presentToStaff, redeemCoupon, redemptionRefusal } from './redemption.ts'
 
 const slipSecret = (app: App): Promise<string> => secretOf(app.db, 'coupon')
 
 /** A goods as a line of one piece: its own category, at the price asked for or its lowest. */
 async function lineOf(r: Reader, tenantId: string, input: { productId: string; price?: number }): Promise<CouponLine> {
-  const { goods: row } = await goods.info(r, tenantId, input.productId)
+  const { goods: row } = await findGoods(r, tenantId, input.productId)
   return { goodsId: row.id, categoryId: row.categoryId, amountFen: input.price === undefined ? row.minPriceFen : fen(input.price) }
 }
 
@@ -37,7 +49,7 @@ async function linesOf(
   activityId: string | null | undefined,
 ): Promise<CouponLine[]> {
   const named = wanted.map((line) => ({ goodsId: line.productId, skuId: line.skuId }))
-  const sales = activityId ? await goods.forSaleIn(r, tenantId, activityId) : await goods.forSale(r, named)
+  const sales = activityId ? await forSaleIn(r, tenantId, activityId) : await forSale(r, named)
   return wanted.map(({ productId, skuId, quantity }) => {
     const sale = sales.get(skuId)
     if (!sale || sale.tenantId !== tenantId) return { goodsId: productId, categoryId: null, amountFen: 0 }
@@ -52,7 +64,7 @@ async function shopsOf(r: Reader, tenantId: string, t: TemplateRow): Promise<{ i
   return found.map((s) => ({ id: s.id, shopName: s.shopName }))
 }
 
-async function goodsFilter(r: Reader, tenantId: string, templateId: string): Promise<goods.GoodsFilter> {
+async function goodsFilter(r: Reader, tenantId: string, templateId: string): Promise<GoodsFilter> {
   const [t] = await widened(r, [await findTemplate(r, tenantId, templateId)])
   const { scope, scopeIds } = t!
   return { status: goodsStatus.onSale, ...(scope === 'goods' && { ids: scopeIds }), ...(scope === 'category' && { categoryIds: scopeIds }) }
@@ -66,42 +78,42 @@ export const couponDoor = door(couponCalls, {
   'GET /goods/coupon/relate': {
     read: async (r, { couponTplId, ...page }, { tenantId, app }) => {
       const filter = await goodsFilter(r, tenantId, couponTplId)
-      const { rows, total } = await goods.list(r, app, tenantId, filter, { order: 'newest', toppedFirst: true, ...window(page, 10) })
-      return { data: rows.map((row) => goods.shown(row.goods, row.totalQuantity)), total }
+      const { rows, total } = await listGoods(r, app, tenantId, filter, { order: 'newest', toppedFirst: true, ...window(page, 10) })
+      return { data: rows.map((row) => presentGoods(row.goods, row.totalQuantity)), total }
     },
   },
   'GET /coupon/api/v2/mall-coupon/product-available-coupons': {
-    read: async (r, input, { me, now }) => reading.claimableFor(r, me, await lineOf(r, me.tenantId, input), now),
+    read: async (r, input, { me, now }) => claimableCoupons(r, me, await lineOf(r, me.tenantId, input), now),
   },
   'GET /coupon/api/v2/mall-coupon/product-user-own-coupons': {
-    read: async (r, input, { me, now }) => reading.usableFor(r, me, [await lineOf(r, me.tenantId, input)], now),
+    read: async (r, input, { me, now }) => usableCoupons(r, me, [await lineOf(r, me.tenantId, input)], now),
   },
   'POST /coupon/api/v2/market/buy': {
     write: async (tx, { id, quantity }, { me, actor }) => {
       if (quantity !== 1) refuse(no.badQuantity)
-      return { id: await claim(tx, actor, me.memberId, id) }
+      return { id: await claimCoupon(tx, actor, me.memberId, id) }
     },
   },
   'GET /coupon/api/v2/coupon/get-by-business-id': {
     read: async (r, { source = '', businessId }, { me, now }) => {
-      const { template: t, coupon } = await reading.byBusiness(r, me, source, businessId)
-      const words = coupon ? owned(coupon, t, now) : shown(t, now)
+      const { template: t, coupon } = await couponsOfBusiness(r, me, source, businessId)
+      const words = coupon ? presentOwned(coupon, t, now) : presentTemplate(t, now)
       const numbers = { couponType: numberOf(t.couponType, t.scope), takeEffectWay: effectWayNumber(t.takeEffectWay) }
       return { ...words, ...numbers, couponUserId: coupon?.id ?? null }
     },
   },
-  'GET /coupon/api/v2/coupon/total': { read: (r, _, { me, now }) => reading.total(r, me, now) },
+  'GET /coupon/api/v2/coupon/total': { read: (r, _, { me, now }) => countUnusedCoupons(r, me, now) },
   'GET /coupon/api/v2/coupon/my': {
-    read: (r, { state, order, ...page }, { me, now }) => reading.ownList(r, me, { state, order }, window(page, 10), now),
+    read: (r, { state, order, ...page }, { me, now }) => listOwnCoupons(r, me, { state, order }, window(page, 10), now),
   },
   'GET /coupon/api/v2/coupon/one': {
     free: async (db, { id }, { me, now, app }) => {
       const secret = await slipSecret(app)
       return db.read(async (r) => {
-        const { coupon, template } = await reading.ownOne(r, me, id)
+        const { coupon, template } = await findOwnCoupon(r, me, id)
         const live = isShopCoupon(template.couponType) && phaseOf(coupon, now) === 'unused'
         return {
-          ...owned(coupon, template, now),
+          ...presentOwned(coupon, template, now),
           code: live ? slipOf(secret, id) : '',
           shops: await shopsOf(r, me.tenantId, template),
           orderId: coupon.orderId,
@@ -111,27 +123,27 @@ export const couponDoor = door(couponCalls, {
     },
   },
   'POST /coupon/api/v2/coupon/for-order': {
-    read: async (r, { lines, activityId }, { me, now }) => reading.choice(r, me, await linesOf(r, me.tenantId, lines, activityId), now),
+    read: async (r, { lines, activityId }, { me, now }) => couponChoice(r, me, await linesOf(r, me.tenantId, lines, activityId), now),
   },
-  'GET /coupon/api/v2/market/list': { read: (r, { kind, ...page }, { me, now }) => reading.market(r, me, kind, window(page, 10), now) },
+  'GET /coupon/api/v2/market/list': { read: (r, { kind, ...page }, { me, now }) => listMarket(r, me, kind, window(page, 10), now) },
   'GET /coupon/api/v2/market/one': {
     read: async (r, { id }, { me, now }) => {
-      const { template, offer } = await reading.marketOne(r, me, id, now)
+      const { template, offer } = await findOnMarket(r, me, id, now)
       return { ...offer, shops: await shopsOf(r, me.tenantId, template) }
     },
   },
   'POST /coupon/api/v2/code/redeem': {
-    write: async (tx, { code }, { me, actor }) => ({ id: await redeem(tx, actor, me.memberId, code) }),
+    write: async (tx, { code }, { me, actor }) => ({ id: await redeemCode(tx, actor, me.memberId, code) }),
   },
   'GET /coupon/api/v2/write-off/look': {
     free: async (db, { code }, { me, now, app }) => {
       const id = couponOfSlip(await slipSecret(app), code)
       return db.read(async (r) => {
-        const found = await shownToStaff(r, me.tenantId, id)
-        const refused = writeOffRefusal(found, me.employee.shopId, now)
+        const found = await presentToStaff(r, me.tenantId, id)
+        const refused = redemptionRefusal(found, me.employee.shopId, now)
         const owner = await memberOf(r, me.tenantId, found.coupon.memberId)
         return {
-          ...owned(found.coupon, found.template, now),
+          ...presentOwned(found.coupon, found.template, now),
           usable: !refused,
           reason: refused?.message ?? '',
           userName: owner?.name ?? '',
@@ -144,7 +156,7 @@ export const couponDoor = door(couponCalls, {
       const id = couponOfSlip(await slipSecret(app), code)
       await db.transact(async (tx) => {
         if (shopId && !(await pickupStore(tx, me.tenantId, shopId))) refuse(no.notHere)
-        await writeOff(tx, me, id, shopId, now)
+        await redeemCoupon(tx, me, id, shopId, now)
       })
     },
   },

@@ -5,9 +5,9 @@ import { systemActor } from '../../kit/actor.ts'
 import { engines } from '../../kit/testing/engines.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
 import { makeTemplate } from './fixtures.ts'
-import * as coupons from './service.ts'
+import { grantCoupon } from './public/granting.ts'
 import type { Share } from './granting.ts'
-import type { CouponWish } from './spending.ts'
+import { couponsFor, type CouponWish, giveBackCoupons, giveBackRefundedCoupon, spendCoupons } from './public/spending.ts'
 
 describe.each(engines)('coupons of orders on %s', (engine) => {
   let t: TestHouse
@@ -20,22 +20,22 @@ describe.each(engines)('coupons of orders on %s', (engine) => {
 
   const now = () => t.clock.now()
   const grant = (templateId: string, ...shares: Share[]) =>
-    t.app.db.transact((tx) => coupons.grant(tx, systemActor(t.app, tenantId, now()), templateId, shares))
+    t.app.db.transact((tx) => grantCoupon(tx, systemActor(t.app, tenantId, now()), templateId, shares))
   /** A coupon of a member, of a template of its own unless told. */
   const couponOf = async (memberId: string, templateId?: string) => {
     const [made] = await grant(templateId ?? (await makeTemplate(t, tenantId)), { memberId, source: `test:${t.app.id()}` })
     return (made as { couponId: string }).couponId
   }
   const look = async (couponId: string, memberId: string) =>
-    (await t.app.db.read((r) => coupons.couponsFor(r, [{ couponId, memberId }]))).get(couponId)
+    (await t.app.db.read((r) => couponsFor(r, [{ couponId, memberId }]))).get(couponId)
   const spend = (...list: (CouponWish & { orderId: string })[]) =>
     t.app.db.transact(async (tx) => [
-      ...(await coupons.spend(
+      ...(await spendCoupons(
         tx,
         list.map((s) => ({ ...s, at: now(), offFen: 500, orderFen: 1500 })),
       )),
     ])
-  const back = (undo: typeof coupons.giveBack, at: Date, ...orderIds: string[]) => t.app.db.transact((tx) => undo(tx, orderIds, at))
+  const back = (undo: typeof giveBackCoupons, at: Date, ...orderIds: string[]) => t.app.db.transact((tx) => undo(tx, orderIds, at))
   const verbs = async (couponId: string) => {
     const { rows } = await t.app.db.read((r) =>
       r.execute<{ verb: string }>(sql`select verb from coupon_movement where coupon_id = ${couponId} order by id`),
@@ -50,10 +50,10 @@ describe.each(engines)('coupons of orders on %s', (engine) => {
     expect(await spend({ couponId, memberId, orderId: first })).toEqual([first])
     expect(await look(couponId, memberId)).toMatchObject({ state: 'used', faceValue: 500, name: '满减券' })
     expect(await spend({ couponId, memberId, orderId: second })).toEqual([])
-    expect(await back(coupons.giveBack, now(), first, second)).toEqual([couponId])
-    expect(await back(coupons.giveBack, now(), first)).toEqual([])
+    expect(await back(giveBackCoupons, now(), first, second)).toEqual([couponId])
+    expect(await back(giveBackCoupons, now(), first)).toEqual([])
     expect(await spend({ couponId, memberId, orderId: second })).toEqual([second])
-    expect(await back(coupons.giveBack, now(), first)).toEqual([])
+    expect(await back(giveBackCoupons, now(), first)).toEqual([])
     expect(await verbs(couponId)).toEqual(['issue', 'spend', 'give-back', 'spend'])
   })
 
@@ -84,7 +84,7 @@ describe.each(engines)('coupons of orders on %s', (engine) => {
     const { endAt } = (await look(long, memberId))!
     t.clock.move(9 * dayMs)
     const at = now()
-    const refunds = await Promise.all([1, 2].map(() => back(coupons.giveBackRefunded, at, one, two)))
+    const refunds = await Promise.all([1, 2].map(() => back(giveBackRefundedCoupon, at, one, two)))
     expect(refunds.flat().toSorted()).toEqual([short, long].toSorted())
     expect((await look(short, memberId))!.endAt).toEqual(new Date(at.getTime() + 30 * dayMs))
     expect((await look(long, memberId))!.endAt).toEqual(endAt)
@@ -102,7 +102,7 @@ describe.each(engines)('coupons of orders on %s', (engine) => {
     expect((await Promise.all(groups)).flat()).toHaveLength(2)
     const [first, second] = ids(2) as [string, string]
     expect(await spend({ couponId: c, memberId, orderId: first }, { couponId: c, memberId, orderId: second })).toEqual([first])
-    const returns = await Promise.all(Array.from({ length: 8 }, () => back(coupons.giveBack, now(), first)))
+    const returns = await Promise.all(Array.from({ length: 8 }, () => back(giveBackCoupons, now(), first)))
     expect(returns.flat()).toEqual([c])
   })
 

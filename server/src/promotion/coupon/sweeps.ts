@@ -11,7 +11,7 @@ import { coupon, couponTemplate } from './tables.ts'
 const batch = 500
 
 /** Marks coupons whose time has passed. Answers how many. */
-export async function expire(db: Db, now: Date): Promise<number> {
+export async function expireCouponsDue(db: Db, now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`
   for (let expired = 0; ;) {
     const found = await db.transact(async (tx) => {
@@ -56,7 +56,7 @@ async function takeEnding(tx: Tx, now: Date): Promise<Ending[]> {
 }
 
 /** Tells members of unused coupons that end soon, once for each; several of one member in one message. Answers how many messages. */
-export async function remind(db: Db, app: App, now: Date): Promise<number> {
+export async function remindOfEndingCoupons(db: Db, app: App, now: Date): Promise<number> {
   for (let told = 0; ;) {
     const found = await db.transact(async (tx) => {
       const ending = await takeEnding(tx, now)

@@ -66,7 +66,7 @@ export async function saveTemplate(tx: Tx, { tenantId, newId, at }: Actor, { id,
 }
 
 /** Ends the issuing of a template, or lets it go on; coupons that members have stay good. Refuses `notThere`. */
-export async function stop(tx: Tx, { tenantId, at }: Actor, id: string, stopped: boolean): Promise<void> {
+export async function stopTemplate(tx: Tx, { tenantId, at }: Actor, id: string, stopped: boolean): Promise<void> {
   if (!(await lockTemplate(tx, tenantId, id))) refuse(no.notThere)
   const where = and(eq(couponTemplate.id, id), stopped ? isNull(couponTemplate.stoppedAt) : undefined)
   await tx

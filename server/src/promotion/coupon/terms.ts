@@ -1,5 +1,5 @@
 import type { CouponTerms, OwnCoupon } from '@youli/domain/promotion/coupon/rules.ts'
-import * as categories from '../../catalog/category/service.ts'
+import { categoryFamilies } from '../../catalog/category/public/categories.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import type { coupon, couponTemplate } from './tables.ts'
 
@@ -9,7 +9,7 @@ export type CouponRow = typeof coupon.$inferSelect
 /** Adds to the categories of each template all that lie below them: what the rules compare with a goods' own category. */
 export async function widened<T extends Pick<TemplateRow, 'scope' | 'scopeIds'>>(r: Reader, templates: readonly T[]): Promise<T[]> {
   const roots = [...new Set(templates.flatMap((t) => (t.scope === 'category' ? t.scopeIds : [])))]
-  const families = await categories.families(r, roots)
+  const families = await categoryFamilies(r, roots)
   return templates.map((t) => (t.scope === 'category' ? { ...t, scopeIds: t.scopeIds.flatMap((id) => families.get(id)!) } : t))
 }
 

@@ -4,7 +4,7 @@ import type { App } from '../../kit/app.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { bornOn } from '../../member/profile/public/birthdays.ts'
 import { tenantIds } from '../../platform/tenant-config/public/tenants.ts'
-import { bagOf, win } from './winning.ts'
+import { bagOf, winBag } from './public/winning.ts'
 
 const batch = 200
 
@@ -17,7 +17,7 @@ export async function birthdayBags(db: Db, app: App, now: Date): Promise<number>
       const born = await db.read((r) => bornOn(r, tenantId, dayOf(now), from, batch))
       for (const { memberId, year } of born) {
         const happening = { memberId, scene: 'birthday', businessId: '0', event: `birthday:${year}` } as const
-        if (await db.transact((tx) => win(tx, systemActor(app, tenantId, now), happening))) won += 1
+        if (await db.transact((tx) => winBag(tx, systemActor(app, tenantId, now), happening))) won += 1
       }
       if (born.length < batch) break
       from = born.at(-1)!.memberId

@@ -3,36 +3,37 @@ import { giftBagConsoleCalls } from '@youli/domain/promotion/gift-bag/calls.ts'
 import { door } from '../../kit/http/door.ts'
 import { membersByIds } from '../../member/registration/public/members.ts'
 import { auditChange, auditSave } from '../../platform/operator/public/audit.ts'
-import * as bags from './editing.ts'
-import { allClaims, namer } from './reading.ts'
+import { listBags, saveBag, setBagOpen, storedBag } from './editing.ts'
+import { bagNamer } from './public/bags.ts'
+import { allClaims } from './reading.ts'
 
 export const giftBagConsoleDoor = door(giftBagConsoleCalls, {
   'GET /console/api/v1/gift-bags': {
-    read: (r, { scene = '', keyword = '', ...page }, { me, now }) => bags.list(r, me.tenantId, { scene, keyword }, window(page), now),
+    read: (r, { scene = '', keyword = '', ...page }, { me, now }) => listBags(r, me.tenantId, { scene, keyword }, window(page), now),
   },
   'GET /console/api/v1/gift-bags/one': {
-    read: (r, { id }, { tenantId, now }) => bags.storedOne(r, tenantId, id, now),
+    read: (r, { id }, { tenantId, now }) => storedBag(r, tenantId, id, now),
   },
   'POST /console/api/v1/gift-bags/save': {
     write: async (tx, draft, ctx) => {
       const id = await auditSave(tx, ctx, {
         id: draft.id,
-        read: (bagId) => bags.storedOne(tx, ctx.tenantId, bagId, ctx.now),
-        change: () => bags.save(tx, ctx.actor, ctx.app, draft),
+        read: (bagId) => storedBag(tx, ctx.tenantId, bagId, ctx.now),
+        change: () => saveBag(tx, ctx.actor, ctx.app, draft),
       })
       return { id }
     },
   },
   'POST /console/api/v1/gift-bags/status': {
     write: async (tx, { id, open }, ctx) => {
-      const before = await bags.setOpen(tx, ctx.actor, id, open)
+      const before = await setBagOpen(tx, ctx.actor, id, open)
       await auditChange(tx, ctx, { id, before: { open: before.open }, after: { open } })
     },
   },
   'GET /console/api/v1/gift-bags/claims': {
     read: async (r, { id, memberId, state = '', ...page }, { me, now }) => {
       const { rows, total } = await allClaims(r, me.tenantId, { id, memberId, state }, window(page))
-      const named = await namer(
+      const named = await bagNamer(
         r,
         me.tenantId,
         rows.flatMap(({ claim }) => claim.parts),

@@ -2,29 +2,21 @@ import type { Parsed } from '@youli/domain/kit/call.ts'
 import { fen, yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { giftBagConsoleCalls } from '@youli/domain/promotion/gift-bag/calls.ts'
-import { bagFault, isActivityScene, isNamedScene, isPoints, type GiftPart, type GiftScene } from '@youli/domain/promotion/gift-bag/rules.ts'
+import { bagFault, type GiftPart, type GiftScene, isActivityScene, isNamedScene, isPoints } from '@youli/domain/promotion/gift-bag/rules.ts'
 import { giftRefusals as no } from '@youli/domain/promotion/gift-bag/texts.ts'
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
-import { freeGifts } from './free-gifts.ts'
-import { countsOf, namer } from './reading.ts'
-import { rewardKinds } from './rewards.ts'
+import { bagNamer, findBag } from './public/bags.ts'
+import { freeGifts } from './public/free-gifts.ts'
+import { rewardKinds } from './public/rewards.ts'
+import type { Bag } from './public/winning.ts'
+import { countsOf } from './reading.ts'
 import { giftBag, giftClaim } from './tables.ts'
-import type { Bag } from './winning.ts'
 
 export type Draft = Parsed<(typeof giftBagConsoleCalls)['POST /console/api/v1/gift-bags/save']>
-
-/** A bag of a tenant. Refuses `notThere`. */
-export async function findBag(r: Reader, tenantId: string, id: string): Promise<Bag> {
-  const [row] = await r
-    .select()
-    .from(giftBag)
-    .where(and(eq(giftBag.id, id), eq(giftBag.tenantId, tenantId)))
-  return row ?? refuse(no.notThere)
-}
 
 /** Bags as the console shows them. */
 async function stored(r: Reader, tenantId: string, bags: readonly Bag[], now: Date) {
@@ -33,7 +25,7 @@ async function stored(r: Reader, tenantId: string, bags: readonly Bag[], now: Da
       r,
       bags.map((b) => b.id),
     ),
-    await namer(
+    await bagNamer(
       r,
       tenantId,
       bags.flatMap((b) => b.parts),
@@ -63,11 +55,11 @@ async function stored(r: Reader, tenantId: string, bags: readonly Bag[], now: Da
 }
 
 /** As `stored`, one bag. Refuses `notThere`. */
-export const storedOne = async (r: Reader, tenantId: string, id: string, now: Date) =>
+export const storedBag = async (r: Reader, tenantId: string, id: string, now: Date) =>
   (await stored(r, tenantId, [await findBag(r, tenantId, id)], now))[0]!
 
 /** Bags of a tenant, newest first. */
-export async function list(r: Reader, tenantId: string, f: { scene: GiftScene | ''; keyword: string }, page: Window, now: Date) {
+export async function listBags(r: Reader, tenantId: string, f: { scene: GiftScene | ''; keyword: string }, page: Window, now: Date) {
   const where = and(
     eq(giftBag.tenantId, tenantId),
     f.scene === '' ? undefined : eq(giftBag.scene, f.scene),
@@ -77,15 +69,6 @@ export async function list(r: Reader, tenantId: string, f: { scene: GiftScene | 
   const { rows, total } = await paged(query, page, r.$count(giftBag, where))
   return { data: await stored(r, tenantId, rows, now), total }
 }
-
-/** Open bags of a scene that are not over, newest first, at most a hundred. */
-export const openBagsOf = (r: Reader, tenantId: string, scene: GiftScene, now: Date): Promise<Bag[]> =>
-  r
-    .select()
-    .from(giftBag)
-    .where(and(eq(giftBag.tenantId, tenantId), eq(giftBag.scene, scene), eq(giftBag.open, true), gt(giftBag.endsAt, now)))
-    .orderBy(desc(giftBag.id))
-    .limit(100)
 
 /** Of a scene of one activity at most one bag is open at a time; bags that are named by their giver stand side by side. Refuses `overlaps`. */
 async function mustBeAlone(
@@ -152,7 +135,7 @@ function rowOf(d: Draft) {
 }
 
 /** Makes a bag, or changes one: how many there are counts on from what was given. Answers its id; refuses as the call says. */
-export async function save(tx: Tx, { tenantId, at, newId }: Actor, app: Pick<App, 'sockets'>, draft: Draft): Promise<string> {
+export async function saveBag(tx: Tx, { tenantId, at, newId }: Actor, app: Pick<App, 'sockets'>, draft: Draft): Promise<string> {
   const fault = bagFault(draft)
   if (fault) refuse(no.badBag, { fault })
   const id = draft.id ?? newId()
@@ -186,7 +169,7 @@ export async function save(tx: Tx, { tenantId, at, newId }: Actor, app: Pick<App
 const partsOf = (bag: Pick<Bag, 'parts'>) => bag.parts.map((p) => [p.kind, p.score, p.businessId])
 
 /** Stops a bag or lets it go on. Refuses `notThere`, `overlaps`. */
-export async function setOpen(tx: Tx, { tenantId }: Actor, id: string, open: boolean): Promise<Bag> {
+export async function setBagOpen(tx: Tx, { tenantId }: Actor, id: string, open: boolean): Promise<Bag> {
   const bag = await findBag(tx, tenantId, id)
   if (open && !bag.open) await mustBeAlone(tx, tenantId, bag, id)
   await tx.update(giftBag).set({ open }).where(eq(giftBag.id, id))

@@ -11,7 +11,8 @@ import { type TestHouse, testHouse } from '../../testing.ts'
 import { makeTemplate } from '../coupon/fixtures.ts'
 import { draftOf, claimsQuery, leftQuery, makeBag, points } from './fixtures.ts'
 import { birthdayGifts, expireGifts } from './jobs.ts'
-import { revoke, win } from './service.ts'
+import { winBag } from './public/winning.ts'
+import { revokeBags } from './public/receiving.ts'
 
 const getGift = 'GET /activity/api/v1/give-gift-pack/get-prize'
 const sendPrize = 'FORM /activity/api/v1/give-gift-pack/send-prize'
@@ -168,7 +169,7 @@ describe.each(oneEngine)('gift bags on %s', (engine) => {
     const id = await makeBag(t, { scene: 'sign_up', businessId: '900', putQuantity: 10 })
     const { memberId, token } = await t.member()
     const happening = { memberId, scene: 'sign_up', businessId: '900', event: 'sign-up:1' } as const
-    const won = await Promise.all(Array.from({ length: 50 }, () => t.app.db.transact((tx) => win(tx, actor(), happening))))
+    const won = await Promise.all(Array.from({ length: 50 }, () => t.app.db.transact((tx) => winBag(tx, actor(), happening))))
     expect(new Set(won.map((c) => c?.id)).size).toBe(1)
     expect(await figures(id)).toMatchObject({ given: 1, received: 0 })
     const shown = (await gift('sign_up', token, '900'))!
@@ -254,12 +255,12 @@ describe.each(oneEngine)('gift bags on %s', (engine) => {
     const id = await makeBag(t, { scene: 'vote_signup', putQuantity: 3 })
     const [a, b] = [await t.member(), await t.member()]
     const of = (memberId: string) => ({ memberId, scene: 'vote_signup', businessId: '1', event: 'player:1' }) as const
-    for (const { memberId } of [a, b]) await t.app.db.transact((tx) => win(tx, actor(), of(memberId)))
+    for (const { memberId } of [a, b]) await t.app.db.transact((tx) => winBag(tx, actor(), of(memberId)))
     const shown = (await gift('vote_signup', a.token, '1'))!
     await t.send(receive, { id: shown.id }, a.token)
     expect(await have(a.memberId)).toBe(100)
     for (const { memberId } of [a, b])
-      await Promise.all([1, 2].map(() => t.app.db.transact((tx) => revoke(tx, actor(), memberId, 'player:1'))))
+      await Promise.all([1, 2].map(() => t.app.db.transact((tx) => revokeBags(tx, actor(), memberId, 'player:1'))))
     expect(await have(a.memberId)).toBe(0)
     expect(await gift('vote_signup', b.token, '1')).toBeNull()
     expect(await leftOf(id)).toEqual({ left: 3, put: 3 })
@@ -302,7 +303,7 @@ describe.each(oneEngine)('gift bags on %s', (engine) => {
     const save = (body: object) => t.send('POST /console/api/v1/gift-bags/save', body, operator)
     expect(await save(draft)).toMatchObject({ code: no.badBag.code, msg: '优惠券不存在' })
     expect((await save({ ...draft, parts: [{ ...coupon, businessId: later }] })).success).toBe(true)
-    await t.app.db.transact((tx) => revoke(tx, actor(), a.memberId, 'once'))
+    await t.app.db.transact((tx) => revokeBags(tx, actor(), a.memberId, 'once'))
     expect([await own(a.token), await have(a.memberId)]).toEqual([0, 0])
     await stop(id)
   })
@@ -322,7 +323,7 @@ describe.each(oneEngine)('gift bags on %s', (engine) => {
     )
     const { memberId, token } = await t.member({ userName: '赢家' })
     const happening = { memberId, scene: 'vote_partake', businessId: '3', event: 'v' } as const
-    await t.app.db.transact((tx) => win(tx, actor(), happening))
+    await t.app.db.transact((tx) => winBag(tx, actor(), happening))
     expect(await save({ scene: 'vote_partake', businessId: '3', parts: [points(10)] }, id)).toMatchObject({ code: no.frozen.code })
     expect((await save({ name: '再改', scene: 'vote_partake', businessId: '3', putQuantity: 4, parts: [points(9)] }, id)).success).toBe(
       true,

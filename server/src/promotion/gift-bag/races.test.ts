@@ -6,7 +6,7 @@ import { books } from '../../member/wallet/fixtures.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { makeTemplate } from '../coupon/fixtures.ts'
 import { makeBag, points } from './fixtures.ts'
-import { receive } from './service.ts'
+import { receiveBag } from './public/receiving.ts'
 
 describe.each(engines)('a waiting gift bag on %s', (engine) => {
   let t: TestHouse
@@ -46,7 +46,7 @@ describe.each(engines)('a waiting gift bag on %s', (engine) => {
     const { memberId, claimId, holds, take } = await winner()
     const { tenantId } = t.ground.tenants[0]
     const broken = t.app.db.transact(async (tx) => {
-      await receive(tx, systemActor(t.app, tenantId, t.clock.now()), memberId, claimId)
+      await receiveBag(tx, systemActor(t.app, tenantId, t.clock.now()), memberId, claimId)
       throw new Error('the server dies here')
     })
     await expect(broken).rejects.toThrow('the server dies here')

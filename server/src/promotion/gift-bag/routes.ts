@@ -8,12 +8,12 @@ import { giftRefusals as no } from '@youli/domain/promotion/gift-bag/texts.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
-import { findBag } from './editing.ts'
-import { freeGifts } from './free-gifts.ts'
-import { rewardPages } from './pages.ts'
-import { claimOfBag, claimsOf, countsOf, namer, presentOne } from './reading.ts'
-import { give, receive, receiveGift, tryReceive, winNamed } from './receiving.ts'
-import { type Bag, type Claim, lockMember, qualify, type Winner } from './winning.ts'
+import { bagNamer, findBag, presentBagClaim } from './public/bags.ts'
+import { freeGifts } from './public/free-gifts.ts'
+import { rewardPages } from './public/pages.ts'
+import { claimOfBag, claimsOf, countsOf } from './reading.ts'
+import { giveBag, receiveBag, receiveGift, tryReceive, winNamed } from './public/receiving.ts'
+import { type Bag, type Claim, lockMember, qualify, type Winner } from './public/winning.ts'
 
 type Kind = 'score' | 'coupon'
 type Reward = { id: string; pageId: string; qualifiedId: string | null }
@@ -29,7 +29,7 @@ async function claimReward(tx: Tx, { id, pageId, qualifiedId }: Reward, kind: Ki
   const claim = (qualifiedId && (await claimOfBag(tx, me, id, qualifiedId))) || refuse(no.notThere)
   if (giftType(claim.parts) !== kind) refuse(no.wrongKind)
   if (!(await isOffered(tx, id, pageId, ctx))) refuse(no.expired)
-  await receive(tx, actor, me.memberId, claim.id)
+  await receiveBag(tx, actor, me.memberId, claim.id)
   return { qualifiedStatus: qualifiedStatus.claimed }
 }
 
@@ -39,7 +39,7 @@ async function claimFree(tx: Tx, id: string, kind: Kind, ctx: Ctx<'member'>) {
   const bag = await findBag(tx, me.tenantId, id)
   if (bag.scene !== 'custom_page' || giftType(bag.parts) !== kind) refuse(no.wrongKind)
   if (!(await isOffered(tx, id, '', ctx))) refuse(no.expired)
-  await give(tx, actor, bag, { memberId: me.memberId, scene: bag.scene, businessId: '0', event: 'once' })
+  await giveBag(tx, actor, bag, { memberId: me.memberId, scene: bag.scene, businessId: '0', event: 'once' })
   return { qualifiedStatus: qualifiedStatus.claimed }
 }
 
@@ -68,7 +68,7 @@ async function winFree(tx: Tx, actor: Actor, id: string, memberId: string): Prom
 
 /** What a reward is; of a gift that was claimed its order, of anything else the claim. */
 async function givenOf(r: Reader, parts: Bag['parts'], name: string, claim: Claim | null, { me, app, now }: Ctx<'visitor'>) {
-  const named = await namer(r, me.tenantId, parts, now)
+  const named = await bagNamer(r, me.tenantId, parts, now)
   const orders = claim && giftType(parts) === 'giftmall' ? await app.sockets.at(freeGifts).orders(r, [claim.id]) : null
   return { name, detailList: named(parts), receiveId: orders ? (orders.get(claim!.id) ?? noId) : (claim?.id ?? noId) }
 }
@@ -102,15 +102,15 @@ export const giftBagDoor = door(giftBagCalls, {
     write: async (tx, { scene, businessId }, { me, actor, now }) => {
       if (!me.memberId) return null
       const said = { scene, businessId: businessId ?? '0' }
-      return presentOne(tx, await qualify(tx, actor, me.memberId, said), now)
+      return presentBagClaim(tx, await qualify(tx, actor, me.memberId, said), now)
     },
   },
   'FORM /activity/api/v1/give-gift-pack/send-prize': {
     write: async (tx, { sceneType, businessId }, { me, actor, now }) => {
       const claim = await qualify(tx, actor, me.memberId, { scene: sceneType, businessId: businessId ?? '0' })
       // A free gift waits for its member to say where it goes.
-      if (claim && giftType(claim.parts) === 'giftmall') return presentOne(tx, claim, now)
-      return claim && presentOne(tx, await receive(tx, actor, me.memberId, claim.id), now)
+      if (claim && giftType(claim.parts) === 'giftmall') return presentBagClaim(tx, claim, now)
+      return claim && presentBagClaim(tx, await receiveBag(tx, actor, me.memberId, claim.id), now)
     },
   },
   'FORM /user/member/api/v1/register-gift-qualified/grant': {

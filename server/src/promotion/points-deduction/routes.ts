@@ -2,7 +2,7 @@ import { common, refuse } from '@youli/domain/kit/refusal.ts'
 import { pointsDeductionCalls } from '@youli/domain/promotion/points-deduction/calls.ts'
 import { deductionSettings } from '@youli/domain/promotion/points-deduction/settings.ts'
 import { door } from '../../kit/http/door.ts'
-import { exchangeRate } from './service.ts'
+import { exchangeRate } from './public/exchange-rate.ts'
 
 export const pointsDeductionDoor = door(pointsDeductionCalls, {
   'GET /promotion/api/v1/points-deduction/param': {

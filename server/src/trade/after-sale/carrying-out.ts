@@ -1,13 +1,14 @@
 import type { Disposition } from '@youli/domain/trade/after-sale/rules.ts'
 import { afterSaleTexts, reasonLabel } from '@youli/domain/trade/after-sale/texts.ts'
 import { eq } from 'drizzle-orm'
-import * as stock from '../../catalog/stock/service.ts'
+import { giveBackPieces, writeOffPieces } from '../../catalog/stock/public/pieces.ts'
+import { giveBackRefundedCoupon } from '../../promotion/coupon/public/spending.ts'
+import { revokeBags } from '../../promotion/gift-bag/public/receiving.ts'
+import { orderEvent } from '../../promotion/gift-bag/public/winning.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { reverseMovement } from '../../member/wallet/public/reversing.ts'
-import * as coupons from '../../promotion/coupon/service.ts'
-import * as gifts from '../../promotion/gift-bag/service.ts'
 import * as appreciation from '../appreciation/service.ts'
 import { orderLines } from '../order/public/lines.ts'
 import { findOrder } from '../order/public/queries.ts'
@@ -37,8 +38,8 @@ export async function takeIn(tx: Tx, row: AfterSaleRow, disposition: Disposition
   const reason = row.kind === 'refund' ? 'order-refund' : 'order-return'
   for (const p of pieces.toSorted((a, b) => (BigInt(a.skuId) < BigInt(b.skuId) ? -1 : 1))) {
     const movement = { tenantId: row.tenantId, skuId: p.skuId, quantity: p.quantity, reason, source: `${p.id}:${row.id}`, at } as const
-    if (disposition === 'writeOff') await stock.writeOff(tx, movement)
-    else await stock.giveBack(tx, { ...movement, reserveId: p.reserveId })
+    if (disposition === 'writeOff') await writeOffPieces(tx, movement)
+    else await giveBackPieces(tx, { ...movement, reserveId: p.reserveId })
   }
   tx.invalidate(row.tenantId, 'goods')
 }
@@ -51,7 +52,7 @@ export async function giveBack(tx: Tx, actor: Actor, app: App, row: AfterSaleRow
   await bookRefund(tx, row.orderId, row)
   const whose = { tenantId: row.tenantId, memberId: row.memberId, kind: 'integral' } as const
   const source = sourceOf(row.id)
-  if (row.coupon) await coupons.giveBackRefunded(tx, [row.orderId], actor.at)
+  if (row.coupon) await giveBackRefundedCoupon(tx, [row.orderId], actor.at)
   if (row.points > 0)
     await reverseMovement(tx, {
       ...whose,
@@ -74,7 +75,7 @@ export async function giveBack(tx: Tx, actor: Actor, app: App, row: AfterSaleRow
   await appreciation.takeBack(tx, row.orderId, await orderLines(tx, [row.orderId]), actor.at)
   await warranty.takeBack(tx, row.orderId, await piecesOf(tx, row), actor.at)
   // The gift that the order brought goes back with the last of it.
-  if (row.whole) await gifts.revoke(tx, actor, row.memberId, gifts.orderEvent(row.orderId))
+  if (row.whole) await revokeBags(tx, actor, row.memberId, orderEvent(row.orderId))
   const reason = reasonLabel(row.reason) || afterSaleTexts.refundReason
   await refundOrder(tx, app, row.orderId, { amountFen: row.onlineFen, source, reason })
   if (row.onlineFen === 0) await move(tx, actor, row, 'settle')

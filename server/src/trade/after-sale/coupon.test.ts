@@ -4,7 +4,8 @@ import { addsUp } from '../../audit.ts'
 import { systemActor } from '../../kit/actor.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { makeTemplate } from '../../promotion/coupon/fixtures.ts'
-import * as coupons from '../../promotion/coupon/service.ts'
+import { grantCoupon } from '../../promotion/coupon/public/granting.ts'
+import { couponsFor, giveBackRefundedCoupon } from '../../promotion/coupon/public/spending.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { type Counter, makeCounter, operatorWith, payOrder, placed, placeOrder } from '../order/fixtures.ts'
 import { refundCameToEnd } from './settling.ts'
@@ -31,7 +32,7 @@ describe.each(oneEngine)('the coupon of a refunded order on %s', (engine) => {
     const { tenantId } = t.ground.tenants[0]
     const templateId = await makeTemplate(t, tenantId, { takeEffectWay: 'fix_term', takeEffectDay: days })
     const share = { memberId: buyer.memberId, source: `test:${t.app.id()}` }
-    const [given] = await t.app.db.transact((tx) => coupons.grant(tx, systemActor(t.app, tenantId, t.clock.now()), templateId, [share]))
+    const [given] = await t.app.db.transact((tx) => grantCoupon(tx, systemActor(t.app, tenantId, t.clock.now()), templateId, [share]))
     const { couponId } = given as { couponId: string }
     const { endAt } = await look(couponId)
     const id = await placed(t, buyer.token, c.wish({ quantity: 3, couponId }))
@@ -39,7 +40,7 @@ describe.each(oneEngine)('the coupon of a refunded order on %s', (engine) => {
     return { id, couponId, endAt, lineId: (await go.preview(id, buyer.token)).lines[0]!.lineId }
   }
   const look = async (couponId: string) =>
-    (await t.app.db.read((r) => coupons.couponsFor(r, [{ couponId, memberId: buyer.memberId }]))).get(couponId)!
+    (await t.app.db.read((r) => couponsFor(r, [{ couponId, memberId: buyer.memberId }]))).get(couponId)!
   /** Refunds pieces (0: all that are left) and answers what was promised and what came. */
   async function refund(id: string, lineId: string, quantity: number) {
     const items = quantity > 0 ? [{ lineId, quantity }] : undefined
@@ -63,7 +64,7 @@ describe.each(oneEngine)('the coupon of a refunded order on %s', (engine) => {
     const next = await placeOrder(t, buyer.token, c.wish({ couponId }))
     expect(next.success).toBe(true)
     await refundCameToEnd(t.app.db, t.app, `after-sale:${afterSaleId}`, t.clock.now())
-    expect(await t.app.db.transact((tx) => coupons.giveBackRefunded(tx, [id], t.clock.now()))).toEqual([])
+    expect(await t.app.db.transact((tx) => giveBackRefundedCoupon(tx, [id], t.clock.now()))).toEqual([])
     expect(await look(couponId)).toMatchObject({ state: 'used' })
   })
 

@@ -10,7 +10,7 @@ import { paged, type Window } from '../../kit/db/paged.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
 import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
 import { auditChange, auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
-import * as coupons from '../../promotion/coupon/service.ts'
+import { couponStates } from '../../promotion/coupon/public/own-amount.ts'
 import { end, type ValueOrderRow } from './following.ts'
 import { figures, scoped, shown, worthNow } from './reading.ts'
 import { valueOrder } from './tables.ts'
@@ -30,7 +30,7 @@ async function forOperators(r: Reader, { me, now }: Ctx<'operator'>, rows: reado
     r,
     rows.map((row) => row.templateId),
   )
-  const states = await coupons.statesOf(
+  const states = await couponStates(
     r,
     rows.flatMap((row) => row.couponId ?? []),
   )
@@ -76,7 +76,7 @@ async function disable(tx: Tx, { me, now }: Ctx<'operator'>, id: string, reason:
   if (!row) refuse(no.noOrder)
   if (row.state === valueAddedState.disabled) refuse(no.disabledBefore)
   await end(tx, row, reason, now)
-  const state = row.couponId && (await coupons.statesOf(tx, [row.couponId])).get(row.couponId)
+  const state = row.couponId && (await couponStates(tx, [row.couponId])).get(row.couponId)
   if (state === 'used') refuse(no.couponUsed)
   return row
 }

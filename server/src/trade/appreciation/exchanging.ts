@@ -5,7 +5,7 @@ import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { eq } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import * as coupons from '../../promotion/coupon/service.ts'
+import { grantOwnAmount } from '../../promotion/coupon/public/own-amount.ts'
 import { lockOrder } from '../order/public/transitions.ts'
 import { sourceOf } from './following.ts'
 import { findOwn } from './reading.ts'
@@ -26,7 +26,7 @@ export async function exchange(tx: Tx, actor: Actor, memberId: string, id: strin
   if (order.status === orderStatus.returning || order.status === orderStatus.refunding) refuse(no.inAfterSale)
   const [template] = await tx.select().from(valueTemplate).where(eq(valueTemplate.id, row!.templateId))
   const faceFen = worthOn(row!, day)
-  const couponId = await coupons.grantOwn(tx, actor, template!.couponTemplateId, {
+  const couponId = await grantOwnAmount(tx, actor, template!.couponTemplateId, {
     memberId,
     source: sourceOf(id),
     faceFen,

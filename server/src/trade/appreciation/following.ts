@@ -1,12 +1,12 @@
 import { creditedFen, keptFen, valueAddedState } from '@youli/domain/trade/appreciation/rules.ts'
 import { appreciationTexts } from '@youli/domain/trade/appreciation/texts.ts'
 import { and, desc, eq } from 'drizzle-orm'
-import * as categories from '../../catalog/category/service.ts'
-import * as goods from '../../catalog/goods/service.ts'
+import { categoryFamilies } from '../../catalog/category/public/categories.ts'
+import { takeBackGivenCoupons } from '../../promotion/coupon/public/gifts.ts'
+import { goodsCategories } from '../../catalog/goods/public/goods.ts'
 import type { AnyActor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { storeSummaries } from '../../platform/store/public/stores.ts'
-import * as coupons from '../../promotion/coupon/service.ts'
 import { valueOrder, valueTemplate } from './tables.ts'
 
 type Template = typeof valueTemplate.$inferSelect
@@ -39,10 +39,10 @@ const paidFor = (lines: readonly BoughtLine[]): number => lines.reduce((sum, lin
 /** The lines that each template counts. */
 async function coverOf(tx: Tx, templates: readonly Template[], lines: readonly BoughtLine[], tenantId: string) {
   const roots = [...new Set(templates.flatMap((t) => (t.scope === 'category' ? t.scopeIds : [])))]
-  const families = await categories.families(tx, roots)
+  const families = await categoryFamilies(tx, roots)
   const categoryOf =
     roots.length > 0
-      ? await goods.categoriesOf(
+      ? await goodsCategories(
           tx,
           tenantId,
           lines.map((l) => l.goodsId),
@@ -128,7 +128,7 @@ export async function takeBack(tx: Tx, orderId: string, lines: readonly BoughtLi
 /** Ends an order for a reason; its coupon goes while it is unused. The caller holds the row. */
 export async function end(tx: Tx, row: ValueOrderRow, remark: string, at: Date): Promise<void> {
   const { tenantId, memberId } = row
-  if (row.state === valueAddedState.exchanged) await coupons.takeBackGiven(tx, { tenantId, memberId, source: sourceOf(row.id), at })
+  if (row.state === valueAddedState.exchanged) await takeBackGivenCoupons(tx, { tenantId, memberId, source: sourceOf(row.id), at })
   await tx.update(valueOrder).set({ state: valueAddedState.disabled, remark, updatedAt: at }).where(eq(valueOrder.id, row.id))
 }
 

@@ -6,11 +6,11 @@ import type { appreciationConsoleCalls } from '@youli/domain/trade/appreciation/
 import { reduceDaysOf, valueFault } from '@youli/domain/trade/appreciation/rules.ts'
 import { appreciationEditRefusals as no, appreciationTexts } from '@youli/domain/trade/appreciation/texts.ts'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { namesOf } from '../../catalog/goods/service.ts'
+import { goodsNames } from '../../catalog/goods/public/goods.ts'
+import { openOwnAmount } from '../../promotion/coupon/public/own-amount.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
-import * as coupons from '../../promotion/coupon/service.ts'
 import { worthSql } from './reading.ts'
 import { valueOrder, valueTemplate } from './tables.ts'
 
@@ -52,7 +52,7 @@ export async function shownTemplates(r: Reader, tenantId: string, rows: readonly
     rows.map((t) => t.id),
     now,
   )
-  const names = await namesOf(
+  const names = await goodsNames(
     r,
     tenantId,
     rows.flatMap((t) => (t.scope === 'goods' ? t.scopeIds : [])),
@@ -118,7 +118,7 @@ export async function saveTemplate(
   if (fault) refuse(no.badDraft, { fault })
   const before = id ? await findTemplate(tx, tenantId, id) : null
   const kind = { id: before?.couponTemplateId ?? null, name: draft.name, remark: appreciationTexts.couponRemark }
-  const couponTemplateId = await coupons.openOwnAmount(tx, actor, kind)
+  const couponTemplateId = await openOwnAmount(tx, actor, kind)
   if (before) {
     await tx.update(valueTemplate).set(draft).where(eq(valueTemplate.id, before.id))
     return before.id

@@ -1,7 +1,7 @@
 import { Refusal } from '@youli/domain/kit/refusal.ts'
 import { cartRefusals as no } from '@youli/domain/trade/cart/texts.ts'
 import { createStatus } from '@youli/domain/trade/order/rules.ts'
-import { forSale } from '../../catalog/goods/service.ts'
+import { forSale } from '../../catalog/goods/public/for-sale.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { type PlacedOrder, placeOrders } from '../checkout/public/placement.ts'
 import type { Placing } from '../checkout/public/request.ts'

@@ -4,7 +4,7 @@ import { cartRefusals } from '@youli/domain/trade/cart/texts.ts'
 import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as goods from '../../catalog/goods/service.ts'
+import { setGoodsStatus } from '../../catalog/goods/public/editing.ts'
 import { systemActor } from '../../kit/actor.ts'
 import { oneEngine } from '../../kit/testing/databases.ts'
 import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
@@ -60,7 +60,7 @@ describe.each(oneEngine)('the cart on %s', (engine) => {
     expect(await change(me, tea.skuId, 2)).toMatchObject({ success: true })
     for (const quantity of [0, -1, 1.5, 10_000, '2x', [2], true]) expect((await change(me, tea.skuId, quantity as number)).status).toBe(400)
     expect(await add(me, { ...tea, goodsId: pot.goodsId })).toMatchObject({ code: no.badSku.code })
-    await t.app.db.transact((tx) => goods.setStatus(tx, systemActor(t.app, tenantId(), t.clock.now()), [gone.goodsId], 2))
+    await t.app.db.transact((tx) => setGoodsStatus(tx, systemActor(t.app, tenantId(), t.clock.now()), [gone.goodsId], 2))
     expect(await add(me, gone)).toMatchObject({ code: no.goodsGone.code })
     expect((await list(me)).map((l) => [l.goodsName, l.quantity, l.most, l.state, l.selected])).toEqual([
       ['明前龙井', 1, 10, 'gone', true],

@@ -7,8 +7,9 @@ import { purchasedQuantities } from '../order/public/reservations.ts'
 import { maxQuantity } from '@youli/domain/trade/checkout/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { and, count, eq, inArray } from 'drizzle-orm'
-import { type ForSale, forSale, namesOf } from '../../catalog/goods/service.ts'
-import { piecesOf } from '../../catalog/stock/service.ts'
+import { goodsNames } from '../../catalog/goods/public/goods.ts'
+import { type ForSale, forSale } from '../../catalog/goods/public/for-sale.ts'
+import { piecesOfSkus } from '../../catalog/stock/public/shelves.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type CartRow, holdAll, linesOf } from './lines.ts'
 import { cart, cartItem } from './tables.ts'
@@ -29,7 +30,7 @@ export async function salesOf(
   tenantId: string,
   lines: readonly Pick<CartRow, 'goodsId' | 'skuId'>[],
 ): Promise<Map<string, Sale>> {
-  const pieces = await piecesOf(
+  const pieces = await piecesOfSkus(
     r,
     lines.map((line) => line.skuId),
   )
@@ -106,7 +107,7 @@ export async function list(r: Reader, me: Owner) {
   if (lines.length === 0) return []
   const sales = await salesOf(r, me.tenantId, lines)
   const bought = await purchasedQuantities(r, me.memberId, [...new Set(lines.map((line) => line.goodsId))])
-  const names = await namesOf(
+  const names = await goodsNames(
     r,
     me.tenantId,
     lines.flatMap((line) => (sales.has(line.skuId) ? [] : [line.goodsId])),

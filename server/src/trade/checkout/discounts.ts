@@ -5,8 +5,8 @@ import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
 import type { QuoteInput } from '@youli/domain/trade/pricing/rules.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { lockBalance, spendPoints } from '../../member/wallet/public/spending.ts'
-import * as coupons from '../../promotion/coupon/service.ts'
-import { exchangeRate } from '../../promotion/points-deduction/service.ts'
+import { couponsFor, spendCoupons } from '../../promotion/coupon/public/spending.ts'
+import { exchangeRate } from '../../promotion/points-deduction/public/exchange-rate.ts'
 import { spentPointsSource } from '../order/public/reservations.ts'
 import type { Priced } from './priced-order.ts'
 import type { Placing } from './public/request.ts'
@@ -31,7 +31,7 @@ const purse = ({ me }: Placing) => ({ tenantId: me.tenantId, memberId: me.member
 /** Reads what these orders want taken off, coupons first and then points; asks the database nothing when none wants anything. */
 export async function reductionsFor(tx: Tx, placings: readonly Placing[]): Promise<Reductions> {
   const named = placings.flatMap(({ me, wish }) => (wish.couponId ? [{ couponId: wish.couponId, memberId: me.memberId }] : []))
-  const owned = await coupons.couponsFor(tx, named, { lock: true })
+  const owned = await couponsFor(tx, named, { lock: true })
   const [rates, balances, spent] = [new Map<string, number>(), new Map<string, number>(), new Set<string>()]
   // One order of members everywhere, so that two groups never wait for each other in a circle.
   const wanting = placings.filter(wantsPoints).toSorted((a, b) => (BigInt(a.me.memberId) < BigInt(b.me.memberId) ? -1 : 1))
@@ -87,7 +87,7 @@ export async function takeReductions(tx: Tx, granted: readonly Priced[]): Promis
     if (!off || !wish.couponId) return []
     return [{ couponId: wish.couponId, memberId: me.memberId, orderId: id, at: now, offFen: -off.amountFen, orderFen: quote.payableFen }]
   })
-  const taken = await coupons.spend(tx, spendings)
+  const taken = await spendCoupons(tx, spendings)
   // They were read under their locks: one that cannot be taken now is a fault, and no order of the group stays.
   for (const { orderId } of spendings) if (!taken.has(orderId)) throw new Error(`The coupon of order ${orderId} could not be spent`)
   for (const order of granted) {

@@ -3,7 +3,7 @@ import { addDays, dayOf } from '@youli/domain/kit/time.ts'
 import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeGoods } from '../../catalog/goods/fixtures.ts'
-import * as goods from '../../catalog/goods/service.ts'
+import { setGoodsStatus } from '../../catalog/goods/public/editing.ts'
 import { systemActor } from '../../kit/actor.ts'
 import { engines } from '../../kit/testing/databases.ts'
 import { setStoreOpen } from '../../platform/store/public/stores.ts'
@@ -195,7 +195,7 @@ describe.each(engines)('bad wishes on %s', (engine) => {
     const visitor = await t.visitor()
     expect(await create({}, visitor)).toMatchObject({ success: false, code: common.notRegistered.code })
     const going = await makeCounter(t)
-    await t.app.db.transact((tx) => goods.setStatus(tx, systemActor(t.app, tenant(), t.clock.now()), [going.goodsId], 2))
+    await t.app.db.transact((tx) => setGoodsStatus(tx, systemActor(t.app, tenant(), t.clock.now()), [going.goodsId], 2))
     expect(await placeOrder(t, buyer, going.wish())).toMatchObject({ code: no.goodsGone.code, msg: '商品已下架或已删除' })
   })
 

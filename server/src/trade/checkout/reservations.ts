@@ -1,6 +1,6 @@
 import { Refusal } from '@youli/domain/kit/refusal.ts'
 import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
-import * as stock from '../../catalog/stock/service.ts'
+import { keyOfShelf, lockPieces } from '../../catalog/stock/public/shelves.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { count, uncount } from '../../kit/tally.ts'
 import { purchaseCounter } from '../order/public/reservations.ts'
@@ -21,7 +21,7 @@ type Amounts = Map<string, number>
 
 const memberKey = (p: Priced, { sale }: PricedLine): string => `${p.me.memberId} ${limitedBy(sale)}`
 const dayKey = ({ to }: Priced): string | null => (to.shopId && to.takeDate ? `${to.shopId} ${to.takeDate}` : null)
-const shelfKey = ({ sale }: PricedLine): string => stock.shelfKey(shelfOf(sale))
+const shelfKey = ({ sale }: PricedLine): string => keyOfShelf(shelfOf(sale))
 
 const add = (to: Amounts, key: string, amount: number): Amounts => to.set(key, (to.get(key) ?? 0) + amount)
 
@@ -56,7 +56,7 @@ export async function claim(tx: Tx, orders: readonly Priced[]): Promise<Claims> 
   const booked = before(perDay, await count(tx, dayTally, dayRows(perDay)))
   const joining = orders.flatMap(({ joins }) => (joins && !joins.opens ? [joins.partyId] : []))
   const known = await parties.lockAll(tx, [...new Set(joining)])
-  const left = await stock.lockPieces(
+  const left = await lockPieces(
     tx,
     orders.flatMap((p) => p.goods.map(({ sale }) => shelfOf(sale))),
   )

@@ -1,7 +1,7 @@
 import { common, type Refusal } from '@youli/domain/kit/refusal.ts'
 import { checkoutCalls } from '@youli/domain/trade/checkout/calls.ts'
 import { orderSettings } from '@youli/domain/trade/order/settings.ts'
-import { forSale } from '../../catalog/goods/service.ts'
+import { forSale } from '../../catalog/goods/public/for-sale.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { grouping } from '../../kit/grouping.ts'
 import { door } from '../../kit/http/door.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '@youli/domain/kit/refusal.ts'
 import { orderRefusals as no } from '@youli/domain/trade/order/texts.ts'
-import type { Shelf } from '../../catalog/stock/service.ts'
+import type { Shelf } from '../../catalog/stock/public/shelves.ts'
 import type { Sale } from './public/sale.ts'
 
 /** Where its pieces lie. */

@@ -9,7 +9,7 @@ import { split } from '@youli/domain/trade/pricing/rules.ts'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
-import * as coupons from '../../promotion/coupon/service.ts'
+import { noteOrderAmount } from '../../promotion/coupon/public/spending.ts'
 import { orderLines } from '../order/public/lines.ts'
 import type { OrderRow, Receiver } from '../order/public/rows.ts'
 import { noteOrderEvent, type TradeActor } from '../order/public/transitions.ts'
@@ -69,7 +69,7 @@ export async function changePrice(
     })
     .where(eq(tradeOrder.id, id))
     .returning()
-  await coupons.orderCameTo(tx, id, payableFen)
+  await noteOrderAmount(tx, id, payableFen)
   for (const [i, line] of lines.entries())
     await tx.update(orderLine).set({ discountFen: price.discounts[i]! }).where(eq(orderLine.id, line.id))
   await noteChange(tx, actor, before, 'reprice', `¥${yuanText(before.payableFen)} → ¥${yuanText(payableFen)} ${request.reason}`)

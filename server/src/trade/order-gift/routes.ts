@@ -2,7 +2,8 @@ import { stateAt } from '@youli/domain/promotion/gift-bag/rules.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { orderGiftCalls } from '@youli/domain/trade/order-gift/calls.ts'
 import { door } from '../../kit/http/door.ts'
-import * as gifts from '../../promotion/gift-bag/service.ts'
+import { winBagByOrder } from '../../promotion/gift-bag/public/winning.ts'
+import { presentBagClaim } from '../../promotion/gift-bag/public/bags.ts'
 import { findOwnOrder } from '../order/public/queries.ts'
 
 /** An order counts as paid until its money is on the way back. */
@@ -13,8 +14,8 @@ export const orderGiftDoor = door(orderGiftCalls, {
     write: async (tx, { businessId, sceneType }, { me, actor, now }) => {
       const { id: orderId, status, payableFen } = await findOwnOrder(tx, me, businessId)
       if (sceneType !== 'order_pay' || !earning.includes(status)) return null
-      const claim = await gifts.winByOrder(tx, actor, { memberId: me.memberId, orderId, payableFen })
-      return claim && stateAt(claim, now) === 'waiting' ? gifts.presentOne(tx, claim, now) : null
+      const claim = await winBagByOrder(tx, actor, { memberId: me.memberId, orderId, payableFen })
+      return claim && stateAt(claim, now) === 'waiting' ? presentBagClaim(tx, claim, now) : null
     },
   },
 })

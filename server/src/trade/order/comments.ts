@@ -6,7 +6,7 @@ import type { orderCalls } from '@youli/domain/trade/order/calls.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { and, eq } from 'drizzle-orm'
-import * as comments from '../../catalog/comment/service.ts'
+import { commentsOfOrder, writeComment } from '../../catalog/comment/public/comments.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import type { Ctx } from '../../kit/http/door.ts'
@@ -39,7 +39,7 @@ export async function commentOnLine(tx: Tx, said: CommentRequest, ctx: Ctx<'memb
   const imgs = said.imgs ?? []
   if (!(await areOwnPictures(tx, app, me, imgs))) refuse(no.notYours)
   const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, said.tradeId)).orderBy(orderLine.id)
-  const done = new Set((await comments.ofOrder(tx, me.tenantId, said.tradeId)).map((one) => one.orderLineId))
+  const done = new Set((await commentsOfOrder(tx, me.tenantId, said.tradeId)).map((one) => one.orderLineId))
   const line = meant(lines, done, said)
   if (status !== orderStatus.received) refuse(status === orderStatus.completed ? no.over : no.notReceived)
   const order = { id: said.tradeId, tenantId: me.tenantId, memberId: me.memberId }
@@ -67,7 +67,7 @@ async function keep(tx: Tx, order: Commented, line: Line, opinion: Opinion, { at
     goodsName,
     spec,
   }
-  return (await comments.write(tx, { id: newId(), ...of, ...opinion, at })).id
+  return (await writeComment(tx, { id: newId(), ...of, ...opinion, at })).id
 }
 
 /** One opinion on every line of a received order, which is complete then; for the demo brands. Answers the comments' ids. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import * as goods from '../../catalog/goods/service.ts'
+import { countSoldGoods } from '../../catalog/goods/public/goods.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { orderLine } from './tables.ts'
 
@@ -10,5 +10,5 @@ export async function countSales(tx: Tx, orderId: string, sign: 1 | -1): Promise
     .from(orderLine)
     .where(eq(orderLine.orderId, orderId))
     .orderBy(orderLine.goodsId)
-  for (const line of lines) await goods.countSold(tx, line.goodsId, sign * line.quantity)
+  for (const line of lines) await countSoldGoods(tx, line.goodsId, sign * line.quantity)
 }

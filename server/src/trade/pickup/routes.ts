@@ -2,7 +2,7 @@ import { pickupDays, pickupDaysWithin } from '@youli/domain/trade/order/rules.ts
 import { pickupCalls } from '@youli/domain/trade/pickup/calls.ts'
 import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import * as goods from '../../catalog/goods/service.ts'
+import { pickupTermsOfGoods } from '../../catalog/goods/public/goods.ts'
 import { door } from '../../kit/http/door.ts'
 import { pickupStore } from '../../platform/store/public/stores.ts'
 import { booked } from './service.ts'
@@ -12,7 +12,7 @@ export const pickupDoor = door(pickupCalls, {
     read: async (r, { shopId, goodsId, startTime = '', endTime = '' }, { tenantId, now }) => {
       const store = await pickupStore(r, tenantId, shopId)
       if (!store) refuse(orderRefusals.badStore)
-      const info = goodsId ? await goods.pickupTerms(r, tenantId, goodsId) : null
+      const info = goodsId ? await pickupTermsOfGoods(r, tenantId, goodsId) : null
       const offered = startTime
         ? pickupDaysWithin({ start: startTime, end: endTime }, now)
         : pickupDays(info ?? { saleType: 'normal', takeStartTime: '', takeStockDay: 0 }, now)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemActor } from '../../kit/actor.ts'
 import { oneEngine } from '../../kit/testing/databases.ts'
 import { makeTemplate } from '../../promotion/coupon/fixtures.ts'
-import * as coupons from '../../promotion/coupon/service.ts'
+import { grantCoupon } from '../../promotion/coupon/public/granting.ts'
 import { type TestHouse, testHouse } from '../../testing.ts'
 import { manyOrders } from '../delivery/fixtures.ts'
 import { type Counter, crowd, makeCounter, openPayment, operatorWith, payOrder, placed } from '../order/fixtures.ts'
@@ -164,7 +164,7 @@ describe.each(oneEngine)('reports on %s', (engine) => {
     const began = dayOf(t.clock.now())
     expect(await t.send('POST /console/api/v1/after-sales/approve', { id }, await t.operator())).toMatchObject({ success: true })
     const actor = systemActor(t.app, tenantId, t.clock.now())
-    await t.app.db.transact((tx) => coupons.grant(tx, actor, short, [{ memberId: t.app.id(), source: 'birthday' }]))
+    await t.app.db.transact((tx) => grantCoupon(tx, actor, short, [{ memberId: t.app.id(), source: 'birthday' }]))
     t.clock.move(3 * dayMs)
     const range = { from: began, to: dayOf(t.clock.now()) }
     const keeper = await t.operator()

@@ -4,11 +4,11 @@ import { reportRefusals } from '@youli/domain/trade/report/texts.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { addDays, dayOf } from '@youli/domain/kit/time.ts'
-import * as stock from '../../catalog/stock/service.ts'
+import { countLowSkus } from '../../catalog/stock/public/levels.ts'
+import { type CouponFigures, couponFigures } from '../../promotion/coupon/public/figures.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { door } from '../../kit/http/door.ts'
 import type { Operator } from '../../kit/http/who.ts'
-import * as coupons from '../../promotion/coupon/service.ts'
 import {
   countWaitingOrders,
   type FigureFilter,
@@ -67,14 +67,7 @@ const back = ({ refunds, askedFen, doneFen, failedFen }: Back) => ({
 })
 const nothing: Back = { refunds: 0, askedFen: 0, doneFen: 0, failedFen: 0 }
 
-const used = ({
-  issued,
-  claimed,
-  used,
-  expired,
-  offFen,
-  turnoverFen,
-}: Omit<coupons.CouponFigures, 'period' | 'templateId' | 'couponName'>) => ({
+const used = ({ issued, claimed, used, expired, offFen, turnoverFen }: Omit<CouponFigures, 'period' | 'templateId' | 'couponName'>) => ({
   issued,
   claimed,
   used,
@@ -87,7 +80,7 @@ const noCoupons = { issued: 0, claimed: 0, used: 0, expired: 0, offFen: 0, turno
 const mostKinds = 500
 
 async function couponReport(r: Reader, me: Operator, f: FigureFilter, now: Date) {
-  const figures = await coupons.couponFigures(
+  const figures = await couponFigures(
     r,
     {
       tenantId: me.tenantId,
@@ -120,7 +113,7 @@ export const reportConsoleDoor = door(reportConsoleCalls, {
       const of = seen.get(today)
       return {
         today: { orders: of?.orders ?? 0, paidOrders: of?.paidOrders ?? 0, sales: yuan(of?.salesFen ?? 0), buyers: of?.buyers ?? 0 },
-        waiting: { ...(await countWaitingOrders(r, me)), lowStock: await stock.countLow(r, me.tenantId) },
+        waiting: { ...(await countWaitingOrders(r, me)), lowStock: await countLowSkus(r, me.tenantId) },
         days: Array.from({ length: shownDays }, (_, i) => {
           const day = addDays(first, i)
           return { day, orders: seen.get(day)?.orders ?? 0, sales: yuan(seen.get(day)?.salesFen ?? 0) }

@@ -2,8 +2,8 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { type CountState, countedMost, onShelf } from '@youli/domain/trade/stock-count/rules.ts'
 import { stockCountRefusals as no } from '@youli/domain/trade/stock-count/texts.ts'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import * as goods from '../../catalog/goods/service.ts'
-import * as stock from '../../catalog/stock/service.ts'
+import { goodsNames, goodsOfCategory } from '../../catalog/goods/public/goods.ts'
+import { addDifferences, skusToCount } from '../../catalog/stock/public/counting.ts'
 import { insertAll } from '../../kit/db/bulk.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
@@ -55,8 +55,8 @@ export async function one(r: Reader, tenantId: string, id: string) {
     .groupBy(stockCount.id)
   if (!row) refuse(no.notThere)
   const lines = await r.select().from(stockCountLine).where(eq(stockCountLine.countId, id))
-  const known = await stock.skusToCount(r, tenantId, { skuIds: lines.map((l) => l.skuId) }, countedMost)
-  const names = await goods.namesOf(
+  const known = await skusToCount(r, tenantId, { skuIds: lines.map((l) => l.skuId) }, countedMost)
+  const names = await goodsNames(
     r,
     tenantId,
     known.map((s) => s.goodsId),
@@ -82,8 +82,8 @@ export async function open(
   { tenantId, name: operatorName, at, newId }: Actor,
   { name, categoryId }: { name: string; categoryId: string | null },
 ): Promise<{ id: string; skus: number }> {
-  const goodsIds = categoryId ? await goods.idsOfCategory(tx, tenantId, categoryId) : undefined
-  const found = goodsIds?.length === 0 ? [] : await stock.skusToCount(tx, tenantId, { goodsIds }, countedMost + 1)
+  const goodsIds = categoryId ? await goodsOfCategory(tx, tenantId, categoryId) : undefined
+  const found = goodsIds?.length === 0 ? [] : await skusToCount(tx, tenantId, { goodsIds }, countedMost + 1)
   if (found.length === 0) refuse(no.noGoods)
   if (found.length > countedMost) refuse(no.tooMany, { most: countedMost })
   const ordered = await quantitiesToHandOver(tx, tenantId)
@@ -142,12 +142,7 @@ export async function post(
   const counted = (await one(tx, tenantId, id)).lines.filter((l) => l.counted !== null)
   if (counted.length === 0) refuse(no.nothing)
   const differences = counted.map((l) => ({ skuId: l.skuId, change: l.counted! - l.expected })).filter((d) => d.change !== 0)
-  const short = await stock.addDifferences(
-    tx,
-    { ...actor, source: `count:${id}` },
-    differences,
-    [row.name, remark].filter(Boolean).join('：'),
-  )
+  const short = await addDifferences(tx, { ...actor, source: `count:${id}` }, differences, [row.name, remark].filter(Boolean).join('：'))
   if (short) {
     const line = counted.find((l) => l.skuId === short.skuId)!
     refuse(no.short, { goods: line.goodsName, spec: line.spec, quantity: short.quantity })

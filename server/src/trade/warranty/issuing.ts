@@ -10,8 +10,8 @@ import {
 } from '@youli/domain/trade/warranty/rules.ts'
 import { warrantyTexts } from '@youli/domain/trade/warranty/texts.ts'
 import { and, eq, ne } from 'drizzle-orm'
-import * as categories from '../../catalog/category/service.ts'
-import * as goods from '../../catalog/goods/service.ts'
+import { categoryFamilies } from '../../catalog/category/public/categories.ts'
+import { goodsCategories } from '../../catalog/goods/public/goods.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { storeSummaries } from '../../platform/store/public/stores.ts'
@@ -47,8 +47,8 @@ export const newNumber = (): string =>
 async function termsOf(tx: Tx, tenantId: string, goodsIds: readonly string[]) {
   const terms = await tx.select().from(warrantyTerm).where(eq(warrantyTerm.tenantId, tenantId))
   const byCategory = terms.filter((t) => t.scope === 'category').map((t) => t.scopeId)
-  const families = await categories.families(tx, byCategory)
-  const own = byCategory.length > 0 ? await goods.categoriesOf(tx, tenantId, goodsIds) : new Map<string, string>()
+  const families = await categoryFamilies(tx, byCategory)
+  const own = byCategory.length > 0 ? await goodsCategories(tx, tenantId, goodsIds) : new Map<string, string>()
   return (goodsId: string) => {
     const categoryId = own.get(goodsId) ?? ''
     const above = byCategory.find((root) => root !== categoryId && families.get(root)!.includes(categoryId))

@@ -4,8 +4,8 @@ import type { Term, TermScope } from '@youli/domain/trade/warranty/rules.ts'
 import { termScopes } from '@youli/domain/trade/warranty/rules.ts'
 import { warrantyEditRefusals as no } from '@youli/domain/trade/warranty/texts.ts'
 import { and, asc, eq } from 'drizzle-orm'
-import * as categories from '../../catalog/category/service.ts'
-import { namesOf } from '../../catalog/goods/service.ts'
+import { allCategories, hasCategory } from '../../catalog/category/public/categories.ts'
+import { goodsNames } from '../../catalog/goods/public/goods.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { warrantyTerm } from './tables.ts'
@@ -13,8 +13,8 @@ import { warrantyTerm } from './tables.ts'
 /** Warranty rules with the names of what they are about, widest first. */
 export async function termList(r: Reader, tenantId: string) {
   const rows = await r.select().from(warrantyTerm).where(eq(warrantyTerm.tenantId, tenantId)).orderBy(asc(warrantyTerm.id))
-  const kinds = new Map((await categories.all(r, tenantId)).map((c) => [c.id, c.categoryName]))
-  const goods = await namesOf(
+  const kinds = new Map((await allCategories(r, tenantId)).map((c) => [c.id, c.categoryName]))
+  const goods = await goodsNames(
     r,
     tenantId,
     rows.flatMap((t) => (t.scope === 'goods' ? [t.scopeId] : [])),
@@ -39,7 +39,7 @@ interface Draft extends Term {
 async function isThere(tx: Tx, tenantId: string, { scope, scopeId }: Draft): Promise<boolean> {
   if (scope === 'all') return scopeId === ''
   if (!isId(scopeId)) return false
-  return scope === 'category' ? categories.has(tx, tenantId, scopeId) : (await namesOf(tx, tenantId, [scopeId])).size > 0
+  return scope === 'category' ? hasCategory(tx, tenantId, scopeId) : (await goodsNames(tx, tenantId, [scopeId])).size > 0
 }
 
 /** Makes the rule of some goods, or changes it. Answers it before and after. Refuses `badScope`. */

@@ -4,7 +4,7 @@ import { warrantySettings } from '@youli/domain/trade/warranty/settings.ts'
 import { warrantyEditRefusals, warrantyRefusals as no } from '@youli/domain/trade/warranty/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addsUp } from '../../audit.ts'
-import * as categories from '../../catalog/category/service.ts'
+import { addCategory } from '../../catalog/category/public/categories.ts'
 import { systemActor } from '../../kit/actor.ts'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
@@ -37,7 +37,7 @@ describe.each(oneEngine)('warranty certificates on %s', (engine) => {
     t = await testHouse(engine)
     const { tenantId } = t.ground.tenants[0]
     const draft = { categoryName: '黄金', categoryImg: '', parentId: null }
-    categoryId = await t.app.db.transact((tx) => categories.add(tx, systemActor(t.app, tenantId, t.clock.now()), draft))
+    categoryId = await t.app.db.transact((tx) => addCategory(tx, systemActor(t.app, tenantId, t.clock.now()), draft))
     c = await makeCounter(t, { categoryId, payWay: 1, skus: [{ quantity: 500, priceFen: 1000 }] })
     desk = await handing(t, c)
     operator = await t.operator()

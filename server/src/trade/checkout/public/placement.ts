@@ -5,7 +5,7 @@ import { createStatus, orderNoOf, orderStatus, orderType } from '@youli/domain/t
 import { orderRefusals as no, orderTexts } from '@youli/domain/trade/order/texts.ts'
 import { discountShares, split } from '@youli/domain/trade/pricing/rules.ts'
 import { sql } from 'drizzle-orm'
-import * as stock from '../../../catalog/stock/service.ts'
+import { takeLockedPieces } from '../../../catalog/stock/public/shelves.ts'
 import { insertAll } from '../../../kit/db/bulk.ts'
 import type { Tx } from '../../../kit/db/db.ts'
 import { ordersMadeBefore } from '../../order/public/queries.ts'
@@ -88,7 +88,7 @@ async function record(tx: Tx, granted: readonly Priced[]): Promise<void> {
         lines.map((each) => each.line),
       )})
     ${insertAll(orderEvent, granted.map(eventRow))}`)
-  await stock.takeLocked(
+  await takeLockedPieces(
     tx,
     lines.map((each) => each.movement),
   )

@@ -1,6 +1,6 @@
 import type { RefusalSpec } from '@youli/domain/kit/refusal.ts'
 import type { OrderActivity } from '@youli/domain/trade/order/rules.ts'
-import type * as goods from '../../../catalog/goods/service.ts'
+import type { ForSale } from '../../../catalog/goods/public/for-sale.ts'
 
 /** What an activity puts in the place of the goods' own terms, beside the fields of the sale it overrides. */
 export interface ActivityTerms {
@@ -19,4 +19,4 @@ export interface ActivityTerms {
 }
 
 /** A SKU as it is sold: on the goods' own terms, or an activity's. */
-export type Sale = goods.ForSale & { activity?: ActivityTerms }
+export type Sale = ForSale & { activity?: ActivityTerms }

@@ -1,7 +1,7 @@
 import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
-import { countOn } from '../../../catalog/comment/service.ts'
+import { countComments } from '../../../catalog/comment/public/comments.ts'
 import type { Reader } from '../../../kit/db/db.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
 import { orderLine, tradeOrder } from '../tables.ts'
@@ -24,7 +24,7 @@ export async function countUncommentedLines(r: Reader, memberId: string): Promis
     .from(tradeOrder)
     .where(and(eq(tradeOrder.memberId, memberId), eq(tradeOrder.status, orderStatus.received)))
   const ids = received.map((one) => one.id)
-  return ids.length === 0 ? 0 : (await r.$count(orderLine, inArray(orderLine.orderId, ids))) - (await countOn(r, ids))
+  return ids.length === 0 ? 0 : (await r.$count(orderLine, inArray(orderLine.orderId, ids))) - (await countComments(r, ids))
 }
 
 const toTake = (tenantId: string, shopId: string | null) =>

@@ -1,6 +1,6 @@
 import { orderStatus } from '@youli/domain/trade/order/rules.ts'
 import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import * as goods from '../../../catalog/goods/service.ts'
+import { countSoldGoods } from '../../../catalog/goods/public/goods.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { uncount } from '../../../kit/tally.ts'
 import { amountMoved } from '../../../member/wallet/public/balances.ts'
@@ -66,7 +66,7 @@ export async function releaseReturned(
   )
   if (whole && order.shopId && order.takeDate) await uncount(tx, pickup.dayTally, [{ shopId: order.shopId, day: order.takeDate, taken: 1 }])
   for (const [goodsId, quantity] of [...sold].toSorted(([a], [b]) => (BigInt(a) < BigInt(b) ? -1 : 1)))
-    await goods.countSold(tx, goodsId, -quantity)
+    await countSoldGoods(tx, goodsId, -quantity)
 }
 
 /** `childStatus` of an order of which all was refunded (Spec 2 §4). */

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import * as stock from '../../../catalog/stock/service.ts'
+import { giveBackCoupons } from '../../../promotion/coupon/public/spending.ts'
+import { giveBackPieces } from '../../../catalog/stock/public/pieces.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { uncount } from '../../../kit/tally.ts'
 import { reverseMovement } from '../../../member/wallet/public/reversing.ts'
-import * as coupons from '../../../promotion/coupon/service.ts'
 import * as parties from '../../party/service.ts'
 import * as pickup from '../../pickup/service.ts'
 import { orderLine, purchaseTally } from '../tables.ts'
@@ -15,7 +15,7 @@ export const spentPointsSource = (orderId: string): string => `order:${orderId}`
 /** Gives back what a cancelled order used up, once; asks nothing for one that used up nothing. */
 export async function releaseDiscounts(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   const used = new Set(order.adjustments.map((a) => a.kind))
-  if (used.has('coupon')) await coupons.giveBack(tx, [order.id], at)
+  if (used.has('coupon')) await giveBackCoupons(tx, [order.id], at)
   if (used.has('points')) {
     const of = { tenantId: order.tenantId, memberId: order.memberId, kind: 'integral' } as const
     await reverseMovement(tx, { ...of, of: spentPointsSource(order.id), reason: 'order-refund', source: `cancel:${order.id}`, at })
@@ -65,7 +65,7 @@ export async function releaseReservations(tx: Tx, order: OrderRow, at: Date): Pr
   if (order.shopId && order.takeDate) await uncount(tx, pickup.dayTally, [{ shopId: order.shopId, day: order.takeDate, taken: 1 }])
   if (order.partyId) await parties.leave(tx, order.partyId)
   for (const line of lines)
-    await stock.giveBack(tx, {
+    await giveBackPieces(tx, {
       tenantId: order.tenantId,
       skuId: line.skuId,
       reserveId: line.reserveId,

@@ -1,0 +1,67 @@
+import type { StockReason } from '@youli/domain/catalog/stock/rules.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import { insertAll, param } from '../../../kit/db/bulk.ts'
+import type { Reader, Tx } from '../../../kit/db/db.ts'
+import { stockMovement } from '../tables.ts'
+
+export interface Movement {
+  tenantId: string
+  skuId: string
+  /** Whole pieces, above 0. */
+  quantity: number
+  reason: StockReason
+  /** What causes it, e.g. the order line: with SKU and reason it counts once. */
+  source: string
+  at: Date
+}
+
+/** Where pieces lie: at the SKU itself, or in a reserve. */
+export interface Shelf {
+  skuId: string
+  reserveId: string | null
+}
+export const keyOfShelf = ({ skuId, reserveId }: Shelf): string => reserveId ?? skuId
+
+/** Pieces of SKUs by id, not locked; deleted ones are left out. */
+export async function piecesOfSkus(r: Reader, skuIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await r.execute<{ id: string; quantity: number }>(
+    sql`select id::text, quantity from sku where id = any(${param([...skuIds])}::bigint[]) and deleted_at is null`,
+  )
+  return new Map(rows.map((row) => [row.id, row.quantity]))
+}
+
+/**
+ * Pieces left on shelves, by `keyOfShelf`; deleted SKUs and closed reserves are left out. Locked until the transaction ends, always in
+ * one order: reserves, then SKUs, by their ids.
+ */
+export async function lockPieces(tx: Tx, shelves: readonly Shelf[]): Promise<Map<string, number>> {
+  const left = new Map<string, number>()
+  const lock = async (ids: readonly string[], locking: (ids: SQL) => SQL) => {
+    if (ids.length === 0) return
+    const { rows } = await tx.execute<{ id: string; quantity: number }>(locking(param([...new Set(ids)])))
+    for (const row of rows) left.set(row.id, row.quantity)
+  }
+  const reserves = shelves.flatMap(({ reserveId }) => reserveId ?? [])
+  const own = shelves.flatMap(({ skuId, reserveId }) => (reserveId ? [] : [skuId]))
+  await lock(
+    reserves,
+    (ids) => sql`select id, quantity from stock_reserve where id = any(${ids}::bigint[]) and closed_at is null order by id for update`,
+  )
+  await lock(own, (ids) => sql`select id, quantity from sku where id = any(${ids}::bigint[]) and deleted_at is null order by id for update`)
+  return left
+}
+
+/** Takes pieces that `lockPieces` counted, any number of movements in one statement. More than are there break the table's check. */
+export async function takeLockedPieces(tx: Tx, movements: readonly (Movement & Shelf)[]): Promise<void> {
+  if (movements.length === 0) return
+  const rows = movements.map(({ quantity, ...m }) => ({ ...m, change: -quantity }))
+  await tx.execute(sql`
+    with moved as (${insertAll(stockMovement, rows)} returning sku_id, reserve_id, change),
+      reserved as (
+        update stock_reserve r set quantity = r.quantity + total.change
+        from (select reserve_id, sum(change) as change from moved where reserve_id is not null group by reserve_id) as total
+        where r.id = total.reserve_id
+      )
+    update sku set quantity = sku.quantity + total.change
+    from (select sku_id, sum(change) as change from moved where reserve_id is null group by sku_id) as total where sku.id = total.sku_id`)
+}

@@ -1,0 +1,44 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import type { Reader, Tx } from '../../../kit/db/db.ts'
+import { presentOwned, presentTemplate } from '../present.ts'
+import { alive, held, mine, type Whose } from '../reading.ts'
+import { coupon, couponMovement, couponTemplate } from '../tables.ts'
+
+/** Takes all unused coupons from a member who left. */
+export async function voidAllCoupons(tx: Tx, memberId: string, at: Date): Promise<void> {
+  const gone = await tx
+    .update(coupon)
+    .set({ state: 'void' })
+    .where(and(eq(coupon.memberId, memberId), eq(coupon.state, 'unused')))
+    .returning({ id: coupon.id, tenantId: coupon.tenantId })
+  if (gone.length === 0) return
+  const rows = gone.map(({ id, tenantId }) => ({ tenantId, couponId: id, verb: 'void' as const, source: 'left', at }))
+  await tx.insert(couponMovement).values(rows)
+}
+
+/** How many unused coupons a member has that are not over. */
+export async function countUnusedCoupons(r: Reader, whose: Whose, now: Date): Promise<number> {
+  const [row] = await r
+    .select({ n: count() })
+    .from(coupon)
+    .where(and(mine(whose), alive(now)))
+  return row?.n ?? 0
+}
+
+/** Everything kept of a member's coupons, for the copy of their data. */
+export async function allCouponsOf(r: Reader, whose: Whose, now: Date) {
+  const rows = await held(r).where(mine(whose)).orderBy(asc(coupon.id))
+  return rows.map((row) => presentOwned(row.coupon, row.template, now))
+}
+
+/** Templates of a tenant by id as the wire names them, for what gives coupons away. */
+export async function couponSummaries(r: Reader, tenantId: string, ids: readonly string[], now: Date) {
+  const rows =
+    ids.length === 0
+      ? []
+      : await r
+          .select()
+          .from(couponTemplate)
+          .where(and(eq(couponTemplate.tenantId, tenantId), inArray(couponTemplate.id, [...ids])))
+  return new Map(rows.map((t) => [t.id, presentTemplate(t, now)]))
+}

@@ -1,0 +1,116 @@
+import { graceDays, type OwnCoupon } from '@youli/domain/promotion/coupon/rules.ts'
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { param } from '../../../kit/db/bulk.ts'
+import type { Reader, Tx } from '../../../kit/db/db.ts'
+import { coupon, couponTemplate } from '../tables.ts'
+import { ownOf, widened } from '../terms.ts'
+
+/** A coupon that an order names. */
+export interface CouponWish {
+  couponId: string
+  memberId: string
+}
+export interface Spending extends CouponWish {
+  orderId: string
+  at: Date
+  /** What it takes off the order, and what the order then comes to. */
+  offFen: number
+  orderFen: number
+}
+
+/**
+ * The coupons that these wishes name, with their terms, by id, in one query (two when one is bound to categories). Those of other
+ * members are left out as if they were not there. With `lock` they stay as they are until the transaction ends.
+ */
+export async function couponsFor(r: Reader, wishes: readonly CouponWish[], { lock = false } = {}): Promise<Map<string, OwnCoupon>> {
+  if (wishes.length === 0) return new Map()
+  const owners = new Map(wishes.map((w) => [w.couponId, new Set<string>()]))
+  for (const w of wishes) owners.get(w.couponId)!.add(w.memberId)
+  const query = r
+    .select({ coupon, template: couponTemplate })
+    .from(coupon)
+    .innerJoin(couponTemplate, eq(couponTemplate.id, coupon.templateId))
+    .where(sql`${coupon.id} = any(${param([...owners.keys()])}::bigint[])`)
+    .orderBy(coupon.id)
+  const rows = (await (lock ? query.for('update', { of: coupon }) : query)).filter((row) =>
+    owners.get(row.coupon.id)!.has(row.coupon.memberId),
+  )
+  const templates = await widened(
+    r,
+    rows.map((row) => row.template),
+  )
+  return new Map(rows.map((row, i) => [row.coupon.id, ownOf(row.coupon, templates[i]!)]))
+}
+
+/**
+ * Uses up coupons for orders in one statement, each only if it is the member's, unused and in force at that moment; of two orders that
+ * name the same one the first in the list gets it. Answers the orders that got theirs: the others must not be placed with it.
+ */
+export async function spendCoupons(tx: Tx, spendings: readonly Spending[]): Promise<Set<string>> {
+  if (spendings.length === 0) return new Set()
+  const asked = spendings.map((s, ord) => ({
+    ord,
+    coupon_id: s.couponId,
+    member_id: s.memberId,
+    order_id: s.orderId,
+    at: s.at,
+    off_fen: s.offFen,
+    order_fen: s.orderFen,
+  }))
+  const { rows } = await tx.execute<{ order_id: string }>(sql`
+    with asked as (
+      select distinct on (coupon_id) * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+        as a (ord int, coupon_id bigint, member_id bigint, order_id bigint, at timestamptz, off_fen bigint, order_fen bigint)
+      order by coupon_id, ord
+    ), locked as (
+      select c.id from coupon c join asked a on a.coupon_id = c.id order by c.id for update of c
+    ), taken as (
+      update coupon c set state = 'used', order_id = a.order_id, used_at = a.at, off_fen = a.off_fen, order_fen = a.order_fen
+      from asked a join locked l on l.id = a.coupon_id
+      where c.id = a.coupon_id and c.member_id = a.member_id and c.state = 'unused' and c.begin_at <= a.at and c.end_at > a.at
+      returning c.id, c.tenant_id, c.order_id, c.used_at
+    ), noted as (
+      insert into coupon_movement (tenant_id, coupon_id, verb, source, at)
+      select tenant_id, id, 'spend', 'order:' || order_id, used_at from taken
+    )
+    select order_id::text from taken`)
+  return new Set(rows.map((row) => row.order_id))
+}
+
+/** The order that uses a coupon came to another amount: its price was changed. */
+export async function noteOrderAmount(tx: Tx, orderId: string, orderFen: number): Promise<void> {
+  await tx.update(coupon).set({ orderFen }).where(eq(coupon.orderId, orderId))
+}
+
+async function bringBack(tx: Tx, orderIds: readonly string[], at: Date, verb: 'give-back' | 'refund', endAt: SQL): Promise<string[]> {
+  if (orderIds.length === 0) return []
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with held as (
+      select id, order_id from coupon where order_id = any(${param([...orderIds])}::bigint[]) and state = 'used' order by id for update
+    ), back as (
+      update coupon c set state = 'unused', order_id = null, used_at = null, off_fen = 0, order_fen = 0, end_at = ${endAt}
+      from held where c.id = held.id and c.order_id = held.order_id and c.state = 'used'
+      returning c.id, c.tenant_id, held.order_id as was
+    ), noted as (
+      insert into coupon_movement (tenant_id, coupon_id, verb, source, at)
+      select tenant_id, id, ${verb}, 'order:' || was, ${at.toISOString()}::timestamptz from back
+    )
+    select id::text from back`)
+  return rows.map((row) => row.id)
+}
+
+/** Gives back the coupons of orders that were cancelled or closed, each once; answers their ids. Their time runs on as before. */
+export const giveBackCoupons = (tx: Tx, orderIds: readonly string[], at: Date): Promise<string[]> =>
+  bringBack(tx, orderIds, at, 'give-back', sql`c.end_at`)
+
+/** Gives back the coupons of orders that were refunded whole, each once; one whose time passed meanwhile gets 30 days more. */
+export function giveBackRefundedCoupon(tx: Tx, orderIds: readonly string[], at: Date): Promise<string[]> {
+  const now = sql`${at.toISOString()}::timestamptz`
+  return bringBack(
+    tx,
+    orderIds,
+    at,
+    'refund',
+    sql`case when c.end_at <= ${now} then ${now} + make_interval(hours => ${graceDays * 24}::int) else c.end_at end`,
+  )
+}

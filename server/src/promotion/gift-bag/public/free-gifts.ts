@@ -1,0 +1,24 @@
+import type { Actor } from '../../../kit/actor.ts'
+import type { Reader, Tx } from '../../../kit/db/db.ts'
+import { socket } from '../../../kit/sockets.ts'
+
+/** Where a member wants a free gift: fields of a gift order, checked by who makes it. */
+export interface GiftWish {
+  inventoryId: string | null
+  quantity: number
+  takeType?: number
+  addressId: string | null
+  shopId: string | null
+  remark: string
+}
+
+/** What free gifts ask of the gift store, which stands to the right. */
+export interface FreeGifts {
+  /** Names and pictures of gifts that can be given; others are left out. */
+  faces(r: Reader, tenantId: string, productIds: readonly string[]): Promise<ReadonlyMap<string, { name: string; imageUrl: string }>>
+  /** Makes the order that a claim pays for; answers its id. Refuses in its own words. */
+  order(tx: Tx, actor: Actor, memberId: string, request: GiftWish & { productId: string }, claimId: string): Promise<string>
+  /** The orders that live of claims. */
+  orders(r: Reader, claimIds: readonly string[]): Promise<ReadonlyMap<string, string>>
+}
+export const freeGifts = socket<FreeGifts>('gift-bag.free-gifts')

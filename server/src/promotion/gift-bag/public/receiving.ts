@@ -1,0 +1,122 @@
+import { Refusal, refuse } from '@youli/domain/kit/refusal.ts'
+import { dayMs } from '@youli/domain/kit/time.ts'
+import { graceDays } from '@youli/domain/promotion/gift-bag/rules.ts'
+import { giftRefusals as no, sceneTexts } from '@youli/domain/promotion/gift-bag/texts.ts'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Actor, AnyActor } from '../../../kit/actor.ts'
+import type { App } from '../../../kit/app.ts'
+import type { Db, Tx } from '../../../kit/db/db.ts'
+import { giveBack } from '../../../kit/quota.ts'
+import { giftBag, giftClaim } from '../tables.ts'
+import { freeGifts, type GiftWish } from './free-gifts.ts'
+import { type Gift, rewardKinds } from './rewards.ts'
+import { award, type Bag, type Claim, type Happening, lockMember } from './winning.ts'
+
+const giftOf = (claim: Claim, index: number): Gift => ({
+  memberId: claim.memberId,
+  source: `gift-bag:${claim.id}:${index}`,
+  remark: sceneTexts[claim.scene],
+})
+
+/** Moves a won bag to received. Refuses `notThere`, `received`, `expired`. */
+async function close(tx: Tx, { tenantId, at: now }: AnyActor, memberId: string, claimId: string): Promise<Claim> {
+  const mine = and(eq(giftClaim.id, claimId), eq(giftClaim.tenantId, tenantId), eq(giftClaim.memberId, memberId))
+  const [claim] = await tx
+    .update(giftClaim)
+    .set({ state: 'received', receivedAt: now, failMessage: '' })
+    .where(and(mine, eq(giftClaim.state, 'waiting'), or(isNull(giftClaim.expiresAt), gt(giftClaim.expiresAt, now))))
+    .returning()
+  if (claim) return claim
+  const [known] = await tx.select().from(giftClaim).where(mine)
+  return refuse(!known ? no.notThere : known.state === 'received' ? no.received : no.expired)
+}
+
+/** Gives all that is in a won bag, or nothing. Refuses `notThere`, `received`, `expired`, and what a content refuses. */
+export async function receiveBag(tx: Tx, actor: AnyActor, memberId: string, claimId: string): Promise<Claim> {
+  const claim = await close(tx, actor, memberId, claimId)
+  for (const [index, part] of claim.parts.entries()) await rewardKinds[part.kind].give(tx, actor, giftOf(claim, index), part)
+  return claim
+}
+
+/**
+ * Gives a bag of a scene that names its bags, all of it, once for each event. Refuses `expired` when it is stopped or not in its time,
+ * `noneLeft`, `received`, and what a content refuses.
+ */
+export async function giveBag(tx: Tx, actor: AnyActor, bag: Bag, happening: Happening): Promise<Claim> {
+  const claim = await winNamed(tx, actor, bag, happening)
+  return receiveBag(tx, actor, happening.memberId, claim.id)
+}
+
+/** Wins a bag of a scene that names its bags. Refuses `expired`, `noneLeft`. */
+export async function winNamed(tx: Tx, actor: AnyActor, bag: Bag, happening: Happening): Promise<Claim> {
+  if (!bag.open || bag.beginsAt > actor.at || bag.endsAt <= actor.at) refuse(no.expired)
+  await lockMember(tx, happening.memberId)
+  return (await award(tx, actor, bag, happening)) ?? refuse(no.noneLeft)
+}
+
+/**
+ * Receives a won free gift: its member says where it goes, and its order is made in the same transaction. Answers the order's id.
+ * Refuses `notThere`, `wrongKind`, `received`, `expired`, and `noGift` with the words of the gift store.
+ */
+export async function receiveGift(
+  tx: Tx,
+  actor: Actor,
+  app: Pick<App, 'sockets'>,
+  memberId: string,
+  { claimId, request }: { claimId: string; request: GiftWish },
+): Promise<string> {
+  const claim = await close(tx, actor, memberId, claimId)
+  const [part] = claim.parts
+  if (part?.kind !== 'gift') refuse(no.wrongKind)
+  try {
+    return await app.sockets.at(freeGifts).order(tx, actor, memberId, { ...request, productId: part.businessId }, claimId)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return refuse(no.noGift, { reason: error.message })
+  }
+}
+
+/** The order of a free gift was taken back: it can be received again, for 30 days more where its days were over meanwhile. */
+export async function reopenFreeGift(tx: Tx, claimId: string, at: Date): Promise<void> {
+  const [now, longer] = [at.toISOString(), new Date(at.getTime() + graceDays * dayMs).toISOString()]
+  const expiresAt = sql`case when ${giftClaim.expiresAt} <= ${now}::timestamptz then ${longer}::timestamptz else ${giftClaim.expiresAt} end`
+  await tx
+    .update(giftClaim)
+    .set({ state: 'waiting', receivedAt: null, expiresAt })
+    .where(and(eq(giftClaim.id, claimId), eq(giftClaim.state, 'received')))
+}
+
+/** As `receiveBag`; a refusal is noted on the claim, where the operator finds it, and answered as text. */
+export async function tryReceive(
+  db: Db,
+  actor: AnyActor,
+  memberId: string,
+  claimId: string,
+): Promise<{ received: boolean; failMessage: string }> {
+  try {
+    await db.transact((tx) => receiveBag(tx, actor, memberId, claimId))
+    return { received: true, failMessage: '' }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const waits = and(eq(giftClaim.id, claimId), eq(giftClaim.memberId, memberId), eq(giftClaim.state, 'waiting'))
+    await db.transact((tx) => tx.update(giftClaim).set({ failMessage: error.message }).where(waits))
+    return { received: false, failMessage: error.message }
+  }
+}
+
+/**
+ * Undoes `win`: what brought the bag is undone (an order was refunded in full). A bag that still waits is gone, of a received one what
+ * is still there comes back. Telling it again changes nothing.
+ */
+export async function revokeBags(tx: Tx, actor: AnyActor, memberId: string, event: string): Promise<void> {
+  const of = and(eq(giftClaim.tenantId, actor.tenantId), eq(giftClaim.memberId, memberId), eq(giftClaim.event, event))
+  const claims = await tx.select().from(giftClaim).where(of).for('update')
+  for (const claim of claims) {
+    if (claim.state === 'revoked' || claim.state === 'expired') continue
+    await tx.update(giftClaim).set({ state: 'revoked' }).where(eq(giftClaim.id, claim.id))
+    if (claim.state === 'received')
+      for (const [index, part] of claim.parts.entries()) await rewardKinds[part.kind].takeBack(tx, actor, giftOf(claim, index), part)
+    const [bag] = await tx.select().from(giftBag).where(eq(giftBag.id, claim.bagId))
+    if (bag?.left != null) await giveBack(tx, { table: giftBag, where: eq(giftBag.id, bag.id), left: giftBag.left }, 1)
+  }
+}

@@ -1,0 +1,161 @@
+import { dayMs } from '@youli/domain/kit/time.ts'
+import { type GiftScene, isActivityScene, isGiftScene, orderEarns, stateAt } from '@youli/domain/promotion/gift-bag/rules.ts'
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import type { AnyActor } from '../../../kit/actor.ts'
+import type { Reader, Tx } from '../../../kit/db/db.ts'
+import { giveBack, take } from '../../../kit/quota.ts'
+import { eventOf } from '../facts.ts'
+import { giftBag, giftClaim } from '../tables.ts'
+
+export type Bag = typeof giftBag.$inferSelect
+export type Claim = typeof giftClaim.$inferSelect
+
+export interface Winner {
+  tenantId: string
+  memberId: string
+}
+
+/** What happened, as the capability that saw it says: `event` names it for ever. */
+export interface Happening {
+  memberId: string
+  scene: GiftScene
+  businessId: string
+  event: string
+}
+
+/** The bag of a scene at a moment: one for this very activity before one for all, then the newest. */
+export async function bagOf(r: Reader, tenantId: string, scene: GiftScene, businessId: string, now: Date): Promise<Bag | null> {
+  const [row] = await r
+    .select()
+    .from(giftBag)
+    .where(
+      and(
+        eq(giftBag.tenantId, tenantId),
+        eq(giftBag.scene, scene),
+        eq(giftBag.open, true),
+        lte(giftBag.beginsAt, now),
+        gt(giftBag.endsAt, now),
+        inArray(giftBag.businessId, [businessId, '0']),
+      ),
+    )
+    .orderBy(desc(giftBag.businessId), desc(giftBag.id))
+    .limit(1)
+  return row ?? null
+}
+
+const piecesOf = (bag: Pick<Bag, 'id'>) => ({ table: giftBag, where: eq(giftBag.id, bag.id), left: giftBag.left })
+
+/** One thing of a member at a time: fifty deliveries of the same news wait for each other here. */
+export const lockMember = (tx: Tx, memberId: string) => tx.execute(sql`select pg_advisory_xact_lock(${memberId}::bigint)`)
+
+/** Notes a bag as won, once for each event, while there are some left. The claim that this or an earlier delivery made; null when none is left. */
+export async function award(tx: Tx, { newId, at }: AnyActor, bag: Bag, { memberId, businessId, event }: Happening): Promise<Claim | null> {
+  const mine = and(eq(giftClaim.bagId, bag.id), eq(giftClaim.memberId, memberId), eq(giftClaim.event, event))
+  const [known] = await tx.select().from(giftClaim).where(mine)
+  if (known) return known
+  if (bag.left !== null && !(await take(tx, piecesOf(bag), 1))) return null
+  const { tenantId, scene, parts, receiveDays, endsAt } = bag
+  const expiresAt = receiveDays > 0 ? new Date(at.getTime() + receiveDays * dayMs) : endsAt
+  const [made] = await tx
+    .insert(giftClaim)
+    .values({ id: newId(), tenantId, bagId: bag.id, memberId, scene, businessId, event, parts, wonAt: at, expiresAt })
+    .onConflictDoNothing()
+    .returning()
+  if (made) return made
+  // A delivery that did not wait for the member's lock was faster: its piece is the one that counts.
+  if (bag.left !== null) await giveBack(tx, piecesOf(bag), 1)
+  const [theirs] = await tx.select().from(giftClaim).where(mine)
+  return theirs ?? null
+}
+
+/** Something happened that may bring a bag, told by the capability that saw it, in its own transaction. Telling it again changes nothing. */
+export async function winBag(tx: Tx, actor: AnyActor, happening: Happening): Promise<Claim | null> {
+  const bag = await bagOf(tx, actor.tenantId, happening.scene, happening.businessId, actor.at)
+  if (!bag) return null
+  await lockMember(tx, happening.memberId)
+  return award(tx, actor, bag, happening)
+}
+
+/** An order was paid: it wins the bag for orders when enough was paid and the member has not had their share. Telling it again changes nothing. */
+export async function winBagByOrder(
+  tx: Tx,
+  actor: AnyActor,
+  { memberId, orderId, payableFen }: { memberId: string; orderId: string; payableFen: number },
+): Promise<Claim | null> {
+  const bag = await bagOf(tx, actor.tenantId, 'order_pay', '0', actor.at)
+  if (!bag) return null
+  await lockMember(tx, memberId)
+  const event = orderEvent(orderId)
+  const others = and(eq(giftClaim.bagId, bag.id), eq(giftClaim.memberId, memberId), ne(giftClaim.event, event))
+  const had = await tx.$count(giftClaim, others)
+  if (!orderEarns(bag, { payableFen, had })) return null
+  return award(tx, actor, bag, { memberId, scene: 'order_pay', businessId: orderId, event })
+}
+
+/** The event of a paid order; `revoke` it when its money goes back in full. */
+export const orderEvent = (orderId: string): string => `order:${orderId}`
+
+/** A claim of a tenant, or null. */
+export async function findBagClaim(r: Reader, tenantId: string, id: string): Promise<Claim | null> {
+  const [row] = await r
+    .select()
+    .from(giftClaim)
+    .where(and(eq(giftClaim.id, id), eq(giftClaim.tenantId, tenantId)))
+  return row ?? null
+}
+
+/** A bag that waits for a member in a scene, the oldest first. */
+async function waiting(r: Reader, who: Winner, scene: GiftScene, businessId: string, now: Date): Promise<Claim | null> {
+  const [row] = await r
+    .select()
+    .from(giftClaim)
+    .where(
+      and(
+        eq(giftClaim.memberId, who.memberId),
+        eq(giftClaim.tenantId, who.tenantId),
+        eq(giftClaim.scene, scene),
+        eq(giftClaim.state, 'waiting'),
+        or(isNull(giftClaim.expiresAt), gt(giftClaim.expiresAt, now)),
+        businessId === '0' ? undefined : eq(giftClaim.businessId, businessId),
+      ),
+    )
+    .orderBy(asc(giftClaim.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** What waits for a member in a scene, won just now if they have earned it. An unknown scene has nothing. */
+export async function qualify(
+  tx: Tx,
+  actor: AnyActor,
+  memberId: string,
+  said: { scene: string; businessId: string },
+): Promise<Claim | null> {
+  if (!isGiftScene(said.scene)) return null
+  const { scene } = said
+  const businessId = isActivityScene(scene) || scene === 'order_pay' ? said.businessId : '0'
+  const { tenantId, at: now } = actor
+  const who = { tenantId, memberId }
+  const there = await waiting(tx, who, scene, businessId, now)
+  if (there) return there
+  const bag = await bagOf(tx, tenantId, scene, businessId, now)
+  const event = bag && (await eventOf(tx, scene, bag, who, now))
+  if (!bag || !event) return null
+  await lockMember(tx, memberId)
+  const claim = await award(tx, actor, bag, { memberId, scene, businessId, event })
+  return claim && stateAt(claim, now) === 'waiting' ? claim : null
+}
+
+/** Claims nobody received in time; their pieces go back. Answers how many. */
+export async function expire(tx: Tx, now: Date): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    with over as (
+      select id from ${giftClaim} where state = 'waiting' and expires_at <= ${now.toISOString()}::timestamptz order by id limit 1000 for update skip locked
+    ), ended as (
+      update ${giftClaim} c set state = 'expired' from over where c.id = over.id returning c.bag_id
+    ), pieces as (select bag_id, count(*)::int as n from ended group by bag_id order by bag_id), back as (
+      update ${giftBag} b set left_quantity = least(b.put_quantity, b.left_quantity + pieces.n) from pieces where b.id = pieces.bag_id and b.left_quantity is not null
+    )
+    select count(*)::int as n from ended`)
+  return rows[0]?.n ?? 0
+}
