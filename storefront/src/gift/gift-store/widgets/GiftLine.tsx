@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
+import { ItemLine } from '../../../kit/ui/ItemLine.tsx'
 import { Cost } from './Cost.tsx'
-import css from './order.module.css'
 
 interface GiftLineProps {
   image: string
@@ -15,17 +14,11 @@ interface GiftLineProps {
 
 /** A gift in a line: picture, name, what a piece costs and how many. */
 export const GiftLine = ({ image, name, specification, kind, price, quantity }: GiftLineProps): ReactNode => (
-  <span className={css.item}>
-    <span className={css.picture}>
-      <ImageBox src={image} alt="" wide="24vw" rounded />
-    </span>
-    <span className={css.words}>
-      <span className={css.name}>{name}</span>
-      {specification && <span className={css.spec}>{specification}</span>}
-      <span className={css.priceLine}>
-        {price === null ? <span>×{quantity}</span> : <Cost kind={kind} price={price} plain />}
-        {price !== null && <span className={css.count}>×{quantity}</span>}
-      </span>
-    </span>
-  </span>
+  <ItemLine
+    image={image}
+    name={name}
+    spec={specification}
+    price={price === null ? <span>×{quantity}</span> : <Cost kind={kind} price={price} plain />}
+    count={price !== null && `×${quantity}`}
+  />
 )

@@ -1,8 +1,7 @@
 import { giftOrderStatus } from '@youli/domain/gift/gift-store/rules.ts'
 import { giftWayTexts, voucherTexts } from '@youli/domain/gift/gift-store/texts.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { cx } from '../../../kit/ui/cx.ts'
+import { StatusCard } from '../../../kit/ui/StatusCard.tsx'
 import { Cost } from './Cost.tsx'
 import { giftWord, type GiftOrder } from './gift.ts'
 import { GiftLine } from './GiftLine.tsx'
@@ -36,19 +35,22 @@ export const GiftOrderCard = ({
   note?: string
   step?: string | null
 }): ReactNode => (
-  <Link to={to} className={css.card}>
-    <span className={css.top}>
-      <span className={css.where}>{order.placeName || giftWayTexts[order.takeType === 1 ? 1 : 2]}</span>
-      <span className={cx(css.state, order.orderStatus === giftOrderStatus.closed && css.over)}>{giftWord(order)}</span>
-    </span>
+  <StatusCard
+    to={to}
+    place={order.placeName || giftWayTexts[order.takeType === 1 ? 1 : 2]}
+    state={giftWord(order)}
+    over={order.orderStatus === giftOrderStatus.closed}
+    foot={
+      <>
+        {note}
+        <span className={css.total}>
+          {order.paidWith === 'wallet' && '合计 '}
+          <Paid order={order} />
+        </span>
+      </>
+    }
+    step={step}
+  >
     <OrderLine order={order} />
-    <span className={css.foot}>
-      {note}
-      <span className={css.total}>
-        {order.paidWith === 'wallet' && '合计 '}
-        <Paid order={order} />
-      </span>
-      {step && <span className={css.step}>{step}</span>}
-    </span>
-  </Link>
+  </StatusCard>
 )

@@ -2,29 +2,13 @@ import { giftStateOf } from '@youli/domain/gift/gift-store/rules.ts'
 import { giftTexts, giftWayTexts } from '@youli/domain/gift/gift-store/texts.ts'
 import { clockOf } from '@youli/domain/kit/time.ts'
 import type { ReactNode } from 'react'
-import { copy } from '../../../kit/copy.ts'
+import { Copyable, Fact } from '../../../kit/ui/Facts.tsx'
 import { Card } from '../../../kit/ui/Page.tsx'
+import { StatusHead } from '../../../kit/ui/StatusHead.tsx'
 import { giftWord, type GiftOrder } from './gift.ts'
 import { OrderLine, Paid } from './GiftOrderCard.tsx'
-import css from './order.module.css'
 
 const minuteOf = (time: number): string => clockOf(new Date(time)).slice(0, 16)
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }): ReactNode => (
-  <div className={css.fact}>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)
-
-const Copied = ({ text, what }: { text: string; what: string }): ReactNode => (
-  <>
-    {text}
-    <button type="button" className={css.copy} onClick={() => void copy(text)} aria-label={`复制${what}`}>
-      复制
-    </button>
-  </>
-)
 
 function hintOf(o: GiftOrder): string {
   const state = giftStateOf(o.orderStatus)
@@ -36,10 +20,7 @@ function hintOf(o: GiftOrder): string {
 
 /** Where the order stands. `hint` replaces the words meant for its member. */
 export const OrderStatus = ({ order, hint }: { order: GiftOrder; hint?: string }): ReactNode => (
-  <header className={css.status}>
-    <h1 className={css.title}>{giftWord(order)}</h1>
-    <p className={css.hint}>{hint ?? hintOf(order)}</p>
-  </header>
+  <StatusHead title={giftWord(order)}>{hint ?? hintOf(order)}</StatusHead>
 )
 
 /** How a gift reaches its member: a place or a receiver with the parcel. */
@@ -63,7 +44,7 @@ export const OrderWay = ({ order }: { order: GiftOrder }): ReactNode => (
       {order.expressCompany && <Fact label="快递公司">{order.expressCompany}</Fact>}
       {order.expressNo && (
         <Fact label="快递单号">
-          <Copied text={order.expressNo} what="快递单号" />
+          <Copyable text={order.expressNo} what="快递单号" />
         </Fact>
       )}
       {order.sendTime !== null && <Fact label="发货时间">{minuteOf(order.sendTime)}</Fact>}
@@ -83,7 +64,7 @@ export const OrderBody = ({ order }: { order: GiftOrder }): ReactNode => (
           <Paid order={order} />
         </Fact>
         <Fact label="订单编号">
-          <Copied text={order.orderNo} what="订单编号" />
+          <Copyable text={order.orderNo} what="订单编号" />
         </Fact>
         <Fact label="兑换时间">{minuteOf(order.createTime)}</Fact>
         {order.partnerName && <Fact label="合作商家">{order.partnerName}</Fact>}

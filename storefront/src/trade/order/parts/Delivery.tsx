@@ -4,10 +4,10 @@ import { orderKindText, takeWayTexts } from '@youli/domain/trade/order/texts.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isId, noId } from '@youli/domain/kit/ids.ts'
+import { Copyable, Fact } from '../../../kit/ui/Facts.tsx'
 import { Card } from '../../../kit/ui/Page.tsx'
 import { toStore } from '../../../platform/store/links.ts'
 import { dayInWords } from '../../pickup/widgets/day-words.ts'
-import { copy } from '../../../kit/copy.ts'
 import css from './order.module.css'
 import type { Order } from './order.ts'
 import { OrderIcon } from './OrderIcon.tsx'
@@ -22,13 +22,6 @@ function minuteOf(ms: number): string {
 /** How the order reaches its buyer: the store and the day, or the receiver and the parcel. */
 export const Delivery = ({ order }: { order: Order }): ReactNode => (
   <Card>{order.takeType === takeType.pickup ? <FromStore order={order} /> : <ByCourier order={order} />}</Card>
-)
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }): ReactNode => (
-  <div className={css.fact}>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
 )
 
 function FromStore({ order }: { order: Order }): ReactNode {
@@ -79,10 +72,7 @@ function ByCourier({ order }: { order: Order }): ReactNode {
         <dl className={css.facts}>
           <Fact label="快递公司">{order.expressCompany}</Fact>
           <Fact label="快递单号">
-            {order.expressNo}
-            <button type="button" className={css.copy} onClick={() => void copy(order.expressNo)} aria-label="复制快递单号">
-              复制
-            </button>
+            <Copyable text={order.expressNo} what="快递单号" />
           </Fact>
           {order.sendTime !== null && <Fact label="发货时间">{minuteOf(order.sendTime)}</Fact>}
           {order.sendGoodRemark && <Fact label="发货备注">{order.sendGoodRemark}</Fact>}
@@ -95,12 +85,9 @@ function ByCourier({ order }: { order: Order }): ReactNode {
 /** Number, time and words of the order. */
 export const OrderFacts = ({ order }: { order: Order }): ReactNode => (
   <Card>
-    <dl className={css.factsOnly}>
+    <dl>
       <Fact label="订单编号">
-        {order.orderNo}
-        <button type="button" className={css.copy} onClick={() => void copy(order.orderNo)} aria-label="复制订单编号">
-          复制
-        </button>
+        <Copyable text={order.orderNo} what="订单编号" />
       </Fact>
       <Fact label="订单类型">{orderKindText(order.activityType)}</Fact>
       <Fact label="下单时间">{minuteOf(order.createTime)}</Fact>

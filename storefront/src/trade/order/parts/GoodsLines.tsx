@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { toGoods } from '../../../catalog/goods/links.ts'
-import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
+import { ItemLine } from '../../../kit/ui/ItemLine.tsx'
 import { Price } from '../../../kit/ui/Price.tsx'
 import css from './GoodsLines.module.css'
 import type { Order } from './order.ts'
@@ -12,22 +12,19 @@ type Line = Pick<Order['lines'][number], 'productId' | 'skuId' | 'productName' |
 
 /** One goods of an order. */
 export const GoodsLine = ({ line }: { line: Line }): ReactNode => (
-  <span className={css.line}>
-    <span className={css.picture}>
-      <ImageBox src={line.imageUrl} alt="" wide="24vw" rounded />
-    </span>
-    <span className={css.body}>
-      <span className={css.name}>{line.productName}</span>
-      {line.spec && <span className={css.spec}>{line.spec}</span>}
-      <span className={css.foot}>
-        <Price yuan={line.price} size="sm" plain />
-        <span className={css.count}>
-          ×{line.quantity}
-          {line.backQuantity ? <span className={css.back}>售后{line.backQuantity}件</span> : null}
-        </span>
-      </span>
-    </span>
-  </span>
+  <ItemLine
+    image={line.imageUrl}
+    name={line.productName}
+    strong
+    spec={line.spec}
+    price={<Price yuan={line.price} size="sm" plain />}
+    count={
+      <>
+        ×{line.quantity}
+        {line.backQuantity ? <span className={css.back}>售后{line.backQuantity}件</span> : null}
+      </>
+    }
+  />
 )
 
 /** What is bought; each leads to where it was bought, its product page unless told. */

@@ -2,9 +2,8 @@ import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { fitsOrder, stateOf } from '@youli/domain/trade/order/rules.ts'
 import { orderKindText, takeWayTexts } from '@youli/domain/trade/order/texts.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { cx } from '../../../kit/ui/cx.ts'
 import { Price } from '../../../kit/ui/Price.tsx'
+import { StatusCard } from '../../../kit/ui/StatusCard.tsx'
 import { toOrderDetail } from '../links.ts'
 import { hasPickupCode } from './BuyerActions.tsx'
 import { GoodsLine } from './GoodsLines.tsx'
@@ -27,28 +26,28 @@ const shownLines = 3
 export function OrderCard({ order }: { order: Order }): ReactNode {
   const state = stateOf(order.status)
   const pickup = order.takeType === takeType.pickup
-  const step = nextStep(order)
   const over = state === 'cancelled' || state === 'closed'
   return (
-    <Link to={toOrderDetail(order.id, { activityType: 'goods_buy', orgin: 'list' })} className={css.card}>
-      <span className={css.head}>
-        <OrderIcon name={pickup ? 'store' : 'truck'} size={0.18} />
-        <span className={css.where}>{pickup ? order.shopName || takeWayTexts[1] : takeWayTexts[2]}</span>
-        <span className={cx(css.state, over && css.over)}>{orderWord(order)}</span>
-      </span>
+    <StatusCard
+      to={toOrderDetail(order.id, { activityType: 'goods_buy', orgin: 'list' })}
+      icon={<OrderIcon name={pickup ? 'store' : 'truck'} size={0.18} />}
+      place={pickup ? order.shopName || takeWayTexts[1] : takeWayTexts[2]}
+      state={orderWord(order)}
+      over={over}
+      foot={
+        <span className={css.total}>
+          {order.activityType && `${orderKindText(order.activityType)} `}共{order.quantity}件
+          <Price yuan={order.paymentFee} size="sm" plain />
+        </span>
+      }
+      step={nextStep(order)}
+    >
       {order.lines.slice(0, shownLines).map((line) => (
         <span key={line.skuId} className={css.line}>
           <GoodsLine line={line} />
         </span>
       ))}
       {order.lines.length > shownLines && <span className={css.more}>等{order.lines.length}种商品</span>}
-      <span className={css.foot}>
-        <span className={css.total}>
-          {order.activityType && `${orderKindText(order.activityType)} `}共{order.quantity}件
-          <Price yuan={order.paymentFee} size="sm" plain />
-        </span>
-        {step && <span className={css.step}>{step}</span>}
-      </span>
-    </Link>
+    </StatusCard>
   )
 }

@@ -4,6 +4,7 @@ import { afterSaleHints } from '@youli/domain/trade/after-sale/texts.ts'
 import { stateOf, type OrderState } from '@youli/domain/trade/order/rules.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Countdown } from '../../../kit/ui/Countdown.tsx'
+import { StatusHead } from '../../../kit/ui/StatusHead.tsx'
 import css from './order.module.css'
 import { orderWord, type Order } from './order.ts'
 import { OrderIcon, type OrderIconName } from './OrderIcon.tsx'
@@ -56,19 +57,9 @@ export function StatusHeader({ order, staff, readAt, onTimeOut }: StatusHeaderPr
   const state = stateOf(order.status)
   const unpaid = state === 'awaitingPayment'
   return (
-    <header className={css.status}>
-      <span className={css.statusIcon}>
-        <OrderIcon name={icons[state]} size={0.26} />
-      </span>
-      <div>
-        <h1 className={css.state}>{orderWord(order)}</h1>
-        {unpaid ? (
-          <TimeLeft order={order} readAt={readAt} onTimeOut={onTimeOut} />
-        ) : (
-          <p className={css.hint}>{staff ? staffHint(state) : hint(order, state)}</p>
-        )}
-      </div>
-    </header>
+    <StatusHead icon={<OrderIcon name={icons[state]} size={0.26} />} title={orderWord(order)}>
+      {unpaid ? <TimeLeft order={order} readAt={readAt} onTimeOut={onTimeOut} /> : staff ? staffHint(state) : hint(order, state)}
+    </StatusHead>
   )
 }
 
@@ -85,12 +76,12 @@ function TimeLeft({ order, readAt, onTimeOut }: StatusHeaderProps): ReactNode {
     if (left === 0) over()
   })
   return (
-    <p className={css.hint}>
+    <>
       剩余
       <span className={css.left}>
         <Countdown endAt={endAt} offsetMs={offsetMs} look="minutes" onEnd={over} />
       </span>
       后自动取消
-    </p>
+    </>
   )
 }
