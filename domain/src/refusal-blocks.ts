@@ -1,6 +1,6 @@
 /**
  * The numbers a feature may give its refusals, both ends included: one number means one thing, whoever says it.
- * Below 1000 they are HTTP's own, as `kit/refusal.ts` uses them. `npm run new-capability` deals out the next free block.
+ * Below 1000 they are HTTP's own, as `kit/refusal.ts` uses them. `npm run new-feature` deals out the next free block.
  */
 export const refusalBlocks: Readonly<Record<string, readonly [from: number, to: number]>> = {
   kit: [1001, 1099],

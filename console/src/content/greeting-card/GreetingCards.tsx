@@ -1,4 +1,4 @@
-import { cardLimits } from '@youli/domain/content/greeting-card/rules.ts'
+import { greetingCardLimits } from '@youli/domain/content/greeting-card/rules.ts'
 import { PlusOutlined } from '@ant-design/icons'
 import { App, Button, Form, Image, Input, Popconfirm, Typography } from 'antd'
 import { useState } from 'react'
@@ -67,14 +67,14 @@ export default function GreetingCards() {
         )}
         empty="还没有贺卡，先新增一张"
       />
-      {editing && <CardForm card={editing === 'new' ? null : editing} close={() => setEditing(null)} />}
+      {editing && <GreetingCardForm card={editing === 'new' ? null : editing} close={() => setEditing(null)} />}
     </>
   )
 }
 
 const needed = (message: string) => [{ required: true, whitespace: true, message }]
 
-function CardForm({ card, close }: { card: Card | null; close: () => void }) {
+function GreetingCardForm({ card, close }: { card: Card | null; close: () => void }) {
   const [form] = Form.useForm<Values>()
   const { message } = App.useApp()
   const save = useAction('POST /console/api/v1/greeting-cards/save', { quiet: true })
@@ -91,16 +91,16 @@ function CardForm({ card, close }: { card: Card | null; close: () => void }) {
       close={close}
     >
       <Form.Item name="title" label="标题" rules={needed('请输入标题')}>
-        <Input maxLength={cardLimits.title} placeholder="例如 新年快乐" />
+        <Input maxLength={greetingCardLimits.title} placeholder="例如 新年快乐" />
       </Form.Item>
       <Form.Item name="imageUrl" label="图片" extra="建议宽 750 像素" rules={needed('请上传图片')}>
         <ImageField />
       </Form.Item>
       <Form.Item name="content" label="祝福语" rules={needed('请输入祝福语')}>
-        <Input.TextArea rows={4} maxLength={cardLimits.content} showCount />
+        <Input.TextArea rows={4} maxLength={greetingCardLimits.content} showCount />
       </Form.Item>
       <Form.Item name="sender" label="署名" rules={needed('请输入署名')}>
-        <Input maxLength={cardLimits.sender} placeholder="例如 金禾有礼" />
+        <Input maxLength={greetingCardLimits.sender} placeholder="例如 金禾有礼" />
       </Form.Item>
     </FormDialog>
   )

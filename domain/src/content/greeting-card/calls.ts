@@ -3,8 +3,8 @@ import { call } from '../../kit/call.ts'
 import { filled, id, optionalId, paging, pictureUrl, stamp, text } from '../../kit/fields.ts'
 import { subjectPermissions } from '../subject/permissions.ts'
 import { greetingCardAudit } from './audit.ts'
-import { cardLimits } from './rules.ts'
-import { cardRefusals as refusals } from './texts.ts'
+import { greetingCardLimits } from './rules.ts'
+import { greetingCardRefusals as refusals } from './texts.ts'
 
 const card = z.object({ id, title: z.string(), imageUrl: z.string(), content: z.string(), sender: z.string() })
 
@@ -23,8 +23,7 @@ const edit = { who: 'operator', permission: subjectPermissions.edit, refusals } 
 export const greetingCardConsoleCalls = {
   'GET /console/api/v1/greeting-cards': call({
     summary: 'Greeting cards, newest first',
-    who: 'operator',
-    permission: subjectPermissions.edit,
+    ...edit,
     paged: true,
     input: z.object({ ...paging }),
     data: z.array(card.extend({ time: stamp })),
@@ -35,10 +34,10 @@ export const greetingCardConsoleCalls = {
     audit: [greetingCardAudit.add, greetingCardAudit.edit],
     input: z.object({
       id: optionalId,
-      title: filled(cardLimits.title),
+      title: filled(greetingCardLimits.title),
       imageUrl: pictureUrl.refine((url) => url !== ''),
-      content: filled(cardLimits.content),
-      sender: filled(cardLimits.sender),
+      content: filled(greetingCardLimits.content),
+      sender: filled(greetingCardLimits.sender),
     }),
     data: z.object({ id }),
   }),

@@ -1,7 +1,7 @@
-export const cardLimits = { title: 20, content: 300, sender: 20 } as const
+export const greetingCardLimits = { title: 20, content: 300, sender: 20 } as const
 
 /** What an operator says of a card. */
-export interface CardDraft {
+export interface GreetingCardDraft {
   title: string
   imageUrl: string
   content: string

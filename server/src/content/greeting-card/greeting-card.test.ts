@@ -1,4 +1,4 @@
-import { cardRefusals } from '@youli/domain/content/greeting-card/texts.ts'
+import { greetingCardRefusals } from '@youli/domain/content/greeting-card/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneEngine } from '../../kit/testing/engines.ts'
 import { testHouse, type TestHouse } from '../../testing.ts'
@@ -19,16 +19,16 @@ describe.each(oneEngine)('greeting cards on %s', (engine) => {
   it('a card is made, read by who has its address, changed and taken down, each noted; another brand has no part in it', async () => {
     const { id } = (await save({})).data as { id: string }
     expect((await read(id)).data).toEqual({ id, ...draft })
-    expect((await read(id, 1)).code).toBe(cardRefusals.notThere.code)
-    expect((await save({ id, sender: '掌柜' }, 1)).code).toBe(cardRefusals.notThere.code)
+    expect((await read(id, 1)).code).toBe(greetingCardRefusals.notThere.code)
+    expect((await save({ id, sender: '掌柜' }, 1)).code).toBe(greetingCardRefusals.notThere.code)
     expect((await save({ id, sender: '掌柜' })).code).toBe(0)
     expect((await read(id)).data).toMatchObject({ sender: '掌柜' })
     const list = await t.send('GET /console/api/v1/greeting-cards', {}, await t.operator())
     expect(list).toMatchObject({ total: 1, data: [{ id, sender: '掌柜' }] })
     const del = async (operator: 0 | 1) => t.send('POST /console/api/v1/greeting-cards/del', { id }, await t.operator(operator))
-    expect((await del(1)).code).toBe(cardRefusals.notThere.code)
+    expect((await del(1)).code).toBe(greetingCardRefusals.notThere.code)
     expect((await del(0)).code).toBe(0)
-    expect(await read(id)).toMatchObject({ code: cardRefusals.notThere.code, msg: '贺卡不存在或已下架' })
+    expect(await read(id)).toMatchObject({ code: greetingCardRefusals.notThere.code, msg: '贺卡不存在或已下架' })
     const log = await t.send('GET /console/api/v1/audit-log', { subject: 'greeting-card' }, await t.operator())
     expect((log.data as { action: string }[]).map((entry) => entry.action)).toEqual(
       ['del', 'edit', 'add'].map((verb) => `greeting-card.${verb}`),
@@ -38,6 +38,6 @@ describe.each(oneEngine)('greeting cards on %s', (engine) => {
   it('one without picture, words or sender is malformed; an address that is no card is not there', async () => {
     for (const bare of [{ imageUrl: '' }, { imageUrl: 'javascript:alert(1)' }, { content: ' ' }, { sender: '' }])
       expect((await save(bare)).status).toBe(400)
-    expect((await read('hello')).code).toBe(cardRefusals.notThere.code)
+    expect((await read('hello')).code).toBe(greetingCardRefusals.notThere.code)
   })
 })

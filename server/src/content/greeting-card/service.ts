@@ -1,5 +1,5 @@
-import type { CardDraft } from '@youli/domain/content/greeting-card/rules.ts'
-import { cardRefusals as no } from '@youli/domain/content/greeting-card/texts.ts'
+import type { GreetingCardDraft } from '@youli/domain/content/greeting-card/rules.ts'
+import { greetingCardRefusals as no } from '@youli/domain/content/greeting-card/texts.ts'
 import { isId } from '@youli/domain/kit/ids.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { and, desc, eq } from 'drizzle-orm'
@@ -11,7 +11,7 @@ import { greetingCard } from './tables.ts'
 const mine = (tenantId: string, id: string) => and(eq(greetingCard.tenantId, tenantId), eq(greetingCard.id, id))
 
 /** One of the tenant's. Refuses `notThere`. */
-export async function find(r: Reader, tenantId: string, id: string): Promise<CardDraft & { id: string }> {
+export async function find(r: Reader, tenantId: string, id: string): Promise<GreetingCardDraft & { id: string }> {
   const [card] = isId(id) ? await r.select().from(greetingCard).where(mine(tenantId, id)) : []
   return card ? pick(card) : refuse(no.notThere)
 }
@@ -27,13 +27,13 @@ export async function list(r: Reader, tenantId: string, page: Window) {
 }
 
 /** What a card says. Refuses `notThere`. */
-export async function draftOf(r: Reader, tenantId: string, id: string): Promise<CardDraft> {
+export async function draftOf(r: Reader, tenantId: string, id: string): Promise<GreetingCardDraft> {
   const { id: _, ...draft } = await find(r, tenantId, id)
   return draft
 }
 
 /** Makes a card, or changes one. Answers its id; refuses `notThere`. */
-export async function save(tx: Tx, { tenantId, newId }: Actor, id: string | null, draft: CardDraft): Promise<string> {
+export async function save(tx: Tx, { tenantId, newId }: Actor, id: string | null, draft: GreetingCardDraft): Promise<string> {
   if (!id) {
     const made = newId()
     await tx.insert(greetingCard).values({ ...draft, id: made, tenantId })

@@ -1,5 +1,5 @@
 import { isRefusal } from '@youli/client/error.ts'
-import { cardTexts } from '@youli/domain/content/greeting-card/texts.ts'
+import { greetingCardTexts } from '@youli/domain/content/greeting-card/texts.ts'
 import { useState, type ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { toMall } from '../../catalog/goods/links.ts'
@@ -25,7 +25,7 @@ export default function GreetingCard(): ReactNode {
   const asked = useCall('GET /customize-page/api/v1/greeting-card', { id }, { quiet: true })
   if (asked.data) return <Shown card={asked.data} />
   return (
-    <Page title={cardTexts.title} header={<BrandHeader title={cardTexts.title} />}>
+    <Page title={greetingCardTexts.title} header={<BrandHeader title={greetingCardTexts.title} />}>
       {asked.isPending && <ListSkeleton count={3} />}
       {asked.isError && isRefusal(asked.error) && (
         <Empty text={errorMessage(asked.error)}>
@@ -53,11 +53,11 @@ function Shown({ card }: { card: CardOf }): ReactNode {
   return (
     <Page
       title={card.title}
-      header={<BrandHeader title={cardTexts.title} />}
+      header={<BrandHeader title={greetingCardTexts.title} />}
       footer={
         <ActionBar>
           <Button look="strong" size="lg" block onClick={() => setSharing(true)}>
-            {cardTexts.share}
+            {greetingCardTexts.share}
           </Button>
         </ActionBar>
       }

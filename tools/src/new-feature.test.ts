@@ -1,0 +1,83 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { tmpdir } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { judge } from './laws.ts'
+import { createFeature } from './new-feature.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const feature = 'marketing/lucky-bag'
+let copy = ''
+
+/** What is installed, without copying it; the packages of the house are those of the copy. */
+function linkModules(): void {
+  for (const at of ['', 'server', 'storefront', 'console', 'simulators', 'domain', 'client', 'demo', 'e2e', 'bench', 'tools']) {
+    const from = join(root, at, 'node_modules')
+    const names = readdirSync(dirname(from)).includes('node_modules') ? readdirSync(from) : []
+    if (names.length > 0) mkdirSync(join(copy, at, 'node_modules'), { recursive: true })
+    for (const name of names.filter((one) => one !== '@youli')) symlinkSync(join(from, name), join(copy, at, 'node_modules', name))
+  }
+  mkdirSync(join(copy, 'node_modules/@youli'))
+  for (const name of readdirSync(join(root, 'node_modules/@youli')))
+    symlinkSync(join('../..', name), join(copy, 'node_modules/@youli', name))
+}
+
+/** What a command says in the copy; that of one that fails is told. */
+function run(...command: string[]): string {
+  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], ENGINES: 'pglite', NO_COLOR: '1' }
+  const { status, stdout, stderr } = spawnSync('npx', command, { cwd: copy, encoding: 'utf8', env })
+  if (status !== 0) throw new Error(stdout + stderr)
+  return stdout
+}
+
+// The whole house is copied, so that nothing but the command itself makes the feature right.
+describe('a new feature', () => {
+  beforeAll(() => {
+    copy = mkdtempSync(join(tmpdir(), 'youli-feature-'))
+    const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+    for (const path of tracked.split('\0').filter(Boolean)) cpSync(join(root, path), join(copy, path), { recursive: true })
+    linkModules()
+  }, 120_000)
+  afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+  it('has files in each package, a permission and refusals of its own, and a migration', () => {
+    const written = createFeature(feature, '福袋', copy)
+    const at = (path: string) => readFileSync(join(copy, path), 'utf8')
+    expect(written).toContain(`console/src/${feature}/LuckyBags.tsx`)
+    expect(written).toContain(`storefront/src/${feature}/LuckyBag.tsx`)
+    expect(written).toContain(`server/src/${feature}/lucky-bag.test.ts`)
+    expect(written.map(at).join('\n')).not.toMatch(/lucky-?bag.{0,40}贺卡/i)
+    expect(at(`domain/src/${feature}/permissions.ts`)).toContain("'lucky-bag.edit'")
+    const block = new RegExp(`'${feature}': \\[(\\d+), (\\d+)\\]`).exec(at('domain/src/refusal-blocks.ts'))!
+    expect(at(`domain/src/${feature}/texts.ts`)).toContain(`code: ${block[1]}`)
+    expect(Number(block[2]) - Number(block[1])).toBe(49)
+    expect(readdirSync(join(copy, 'server/migrations')).filter((name) => name.endsWith('_lucky_bag'))).toHaveLength(1)
+    expect(() => createFeature(feature, '福袋', copy)).toThrow('there already')
+    expect(() => createFeature('garden/rose', '玫瑰', copy)).toThrow('area/feature')
+    expect(() => createFeature('trade/rose', '', copy)).toThrow('call it')
+  }, 120_000)
+
+  it('obeys the import rules', async () => {
+    const { offences } = await judge(['domain/src', ...['server', 'storefront', 'console'].map((room) => `${room}/src/${feature}`)], copy)
+    expect(offences).toEqual([])
+  }, 120_000)
+
+  it('compiles, with all that it is registered in', () => {
+    expect(run('tsc', '-p', 'tsconfig.json')).toBe('')
+  }, 600_000)
+
+  it('passes the tests it comes with, and those of the registers', () => {
+    const said = run(
+      'vitest',
+      'run',
+      '--project',
+      'node',
+      `server/src/${feature}`,
+      'server/src/registries.test.ts',
+      'server/src/refusals.test.ts',
+    )
+    expect(said).toMatch(/Test Files\s+3 passed/)
+  }, 600_000)
+})
