@@ -2,8 +2,10 @@ import type { Call } from '@youli/domain/kit/call.ts'
 import { maskPhone, wholeFor } from '@youli/domain/kit/phone.ts'
 import { hourMs } from '@youli/domain/kit/time.ts'
 import { allPermissions } from '@youli/domain/main-permissions.ts'
+import { masking } from '@youli/domain/platform/operator/fields.ts'
 import { operatorPermissions } from '@youli/domain/platform/operator/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { doors } from './doors.ts'
 import { dataSchema } from './kit/http/serializer.ts'
 import { oneEngine } from './kit/testing/databases.ts'
@@ -35,6 +37,9 @@ const parts = (schema: Json): Json[] =>
   [schema['items'], schema['additionalProperties'], ...((schema['anyOf'] ?? schema['oneOf'] ?? schema['allOf'] ?? []) as unknown[])].filter(
     (one): one is Json => typeof one === 'object' && one !== null,
   )
+/** The texts a field may hold: its own, one it allows beside null, or those it lists. */
+const textsIn = (schema: Json): Json[] => ([schema['type']].flat().includes('string') ? [schema] : parts(schema).flatMap(textsIn))
+const soundsLikePhone = (name: string) => /mobile|phone|tel$/i.test(name) || /(?:^t|T)el[A-Z]/.test(name)
 /** Phones of a schema by where they stand: by name, and answers to forms that may ask for one. */
 function phonesIn(schema: Json, at = ''): { at: string; name: string; marked: boolean }[] {
   const properties = (schema['properties'] ?? {}) as Record<string, Json>
@@ -42,7 +47,11 @@ function phonesIn(schema: Json, at = ''): { at: string; name: string; marked: bo
   return [
     ...(isAnswer ? [{ at, name: 'fieldValue', marked: wholeFor in schema }] : []),
     ...Object.entries(properties).flatMap(([name, inner]) => [
-      ...(/mobile|phone|tel$/i.test(name) && inner['type'] === 'string' ? [{ at: `${at}.${name}`, name, marked: wholeFor in inner }] : []),
+      ...(soundsLikePhone(name) ? textsIn(inner) : []).map((one) => ({
+        at: `${at}.${name}`,
+        name,
+        marked: wholeFor in one || wholeFor in inner,
+      })),
       ...phonesIn(inner, `${at}.${name}`),
     ]),
     ...parts(schema).flatMap((inner) => phonesIn(inner, at)),
@@ -51,6 +60,19 @@ function phonesIn(schema: Json, at = ''): { at: string; name: string; marked: bo
 const phones = calls.flatMap(([key, call]) => phonesIn(dataSchema(call)).map((one) => ({ key, ...one })))
 const answering = calls.filter(([key]) => phones.some((one) => one.key === key && one.marked))
 const files = calls.filter(([key, call]) => call.reply === 'file' && !impersonal.includes(key))
+
+it('a phone is found by its name, wherever it stands and whatever it may be beside', () => {
+  const schema = z.object({
+    rows: z.array(z.object({ telNo: z.string(), title: z.string(), mobile: z.string().meta(masking).nullable() })),
+    owner: z.object({ phones: z.array(z.string()), contactTel: z.string().nullable(), mobileBound: z.boolean() }),
+  })
+  expect(phonesIn(z.toJSONSchema(schema) as Json).map(({ at, marked }) => `${at} ${marked}`)).toEqual([
+    '.rows.telNo false',
+    '.rows.mobile true',
+    '.owner.phones false',
+    '.owner.contactTel false',
+  ])
+})
 
 it('every phone that an operator is answered is marked, but for numbers that are nobody’s own', () => {
   expect(phones.filter((one) => one.marked === one.name in publicNumbers).map(({ key, at }) => `${key} ${at}`)).toEqual([])
