@@ -1,4 +1,3 @@
-import { isRefusal } from '@youli/client/error.ts'
 import { activityRefusals, activityTexts } from '@youli/domain/marketing/activity/texts.ts'
 import { signUpStatusAt } from '@youli/domain/marketing/sign-up/rules.ts'
 import { signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
@@ -7,14 +6,9 @@ import { isId } from '@youli/domain/kit/ids.ts'
 import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useCall } from '../../kit/client.ts'
-import { errorMessage } from '../../kit/errors.ts'
 import { RichText } from '../../kit/RichText.tsx'
-import { ButtonLink } from '../../kit/ui/Button.tsx'
-import { Empty, ErrorView } from '../../kit/ui/Empty.tsx'
 import { Page } from '../../kit/ui/Page.tsx'
-import { DetailSkeleton } from '../../kit/ui/Skeleton.tsx'
-import { BrandHeader } from '../../platform/tenant-config/widgets/BrandHeader.tsx'
-import { toActivities } from '../activity/links.ts'
+import { ActivityFrame } from '../activity/widgets/ActivityFrame.tsx'
 import { usePhase } from '../activity/widgets/use-phase.ts'
 import type { Event } from './parts/event.ts'
 import { EventBanner } from './parts/EventBanner.tsx'
@@ -28,24 +22,17 @@ export default function SignUpHome(): ReactNode {
   const { activityId = '' } = useParams()
   const [params] = useSearchParams()
   const shareId = params.get('shareId') ?? undefined
-  const asked = useCall('GET /activity/api/v2/h5/detail', { activityId, shareId }, { enabled: isId(activityId), quiet: true, staleTime: 0 })
-  const { data, error } = asked
-  const again = (): void => void asked.refetch()
-  if (data?.activityType === 'signup' && data.activityStatus !== activityStatus.closed)
-    return <Home key={activityId} event={data} source={params.get('source') ?? ''} onTurn={again} />
-  if (data || !isId(activityId) || isRefusal(error))
-    return (
-      <Gone
-        text={
-          isRefusal(error) ? errorMessage(error) : data?.activityType === 'signup' ? activityTexts.takenDown : activityRefusals.gone.msg
-        }
-      />
-    )
+  const query = useCall('GET /activity/api/v2/h5/detail', { activityId, shareId }, { enabled: isId(activityId), quiet: true, staleTime: 0 })
   return (
-    <Page title={signUpTexts.title} tone="plain">
-      {error ? <ErrorView note={errorMessage(error)} onRetry={again} busy={asked.isRefetching} /> : <DetailSkeleton />}
-    </Page>
+    <ActivityFrame title={signUpTexts.title} id={activityId} query={query} read={shownOf}>
+      {(event, reload) => <Home key={activityId} event={event} source={params.get('source') ?? ''} onTurn={() => void reload()} />}
+    </ActivityFrame>
   )
+}
+
+function shownOf(a: Event): Event | string {
+  if (a.activityType !== 'signup') return activityRefusals.gone.msg
+  return a.activityStatus === activityStatus.closed ? activityTexts.takenDown : a
 }
 
 function Home({ event, source, onTurn }: { event: Event; source: string; onTurn: () => void }): ReactNode {
@@ -70,13 +57,3 @@ function Home({ event, source, onTurn }: { event: Event; source: string; onTurn:
     </Page>
   )
 }
-
-const Gone = ({ text }: { text: string }): ReactNode => (
-  <Page title={signUpTexts.title} header={<BrandHeader title={signUpTexts.title} />}>
-    <Empty text={text} note="更多精彩活动正在进行">
-      <ButtonLink to={toActivities()} look="strong">
-        看看其他活动
-      </ButtonLink>
-    </Empty>
-  </Page>
-)

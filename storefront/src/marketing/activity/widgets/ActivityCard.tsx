@@ -9,6 +9,7 @@ import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
 import { Price } from '../../../kit/ui/Price.tsx'
 import { toActivity } from '../links.ts'
 import css from './ActivityCard.module.css'
+import { ActivityName } from './ActivityName.tsx'
 import { picturesOf, type ActivityItem } from './activity.ts'
 import { stepText } from './step-text.ts'
 import { usePhase } from './use-phase.ts'
@@ -34,7 +35,7 @@ export function ActivityCard({ item, awardId, eager }: { item: ActivityItem; awa
         )}
       </ImageBox>
       <span className={css.words}>
-        <span className={css.name}>{item.activityName}</span>
+        <ActivityName activity={item} as="span" className={css.name} />
         <span className={css.when}>{spanText(item.startTime, item.endTime)}</span>
         <Foot item={item} phase={shown} />
       </span>

@@ -6,6 +6,7 @@ import { Card } from '../../../kit/ui/Page.tsx'
 import { Tag } from '../../../kit/ui/Tag.tsx'
 import { toPickupStores } from '../../../platform/store/links.ts'
 import { payWayText } from '../../../trade/order/widgets/pay-way-text.ts'
+import { ActivityName } from './ActivityName.tsx'
 import { spanText } from './when-text.ts'
 import type { Sale } from './sale.ts'
 import css from './Sale.module.css'
@@ -18,7 +19,7 @@ export function SaleHead({ sale, joined, limit }: { sale: Sale; joined: string; 
   const { goodsInfoDto: goods, data } = sale
   return (
     <section className={css.head}>
-      <h1 className={css.name}>{sale.activityName}</h1>
+      <ActivityName activity={sale} className={css.name} />
       <p className={css.goods}>{goods.goodsName}</p>
       <p className={css.tags}>
         <Tag tone="red">{limit}</Tag>

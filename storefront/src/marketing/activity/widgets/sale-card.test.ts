@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { sale } from '../../seckill/testing/sales.tsx'
 import { toSeckill } from '../../seckill/links.ts'
-import { saleCard } from './SaleTop.tsx'
+import { sharedSale } from './SaleTop.tsx'
+import { shareCard } from './share-card.ts'
 
 const shared = `https://shop.test${toSeckill('410000000000000001', { shareId: '900000000000000001' })}`
 const who = { appId: 'wxapp-a', userId: '900000000000000001', userName: '林晚晴' }
 
 test('B0573 B0574 a shared sale names its sharer, in words and address, and never a token', () => {
-  expect(saleCard(sale(), who, shared)).toEqual({
+  expect(shareCard(sharedSale(sale()), who, shared)).toEqual({
     title: '周年庆钻戒秒杀',
     desc: '林晚晴邀请你来抢',
     link: 'https://shop.test/activity/seckill/index/410000000000000001/900000000000000001?app_id=wxapp-a&shareuserid=900000000000000001',
@@ -16,6 +17,6 @@ test('B0573 B0574 a shared sale names its sharer, in words and address, and neve
 })
 
 test('without words and picture of its own it shows the goods', () => {
-  const card = saleCard(sale({ shareText: '', shareIconUrl: '', activityListPicUrl: '', activityMainPicUrl: '' }), who, shared)
+  const card = shareCard(sharedSale(sale({ shareText: '', shareIconUrl: '', activityListPicUrl: '', activityMainPicUrl: '' })), who, shared)
   expect([card.desc, card.imgUrl]).toEqual(['「众星」围镶钻石戒指', 'https://shop.test/ring.webp'])
 })

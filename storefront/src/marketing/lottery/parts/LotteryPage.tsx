@@ -1,22 +1,15 @@
-import { isRefusal } from '@youli/client/error.ts'
 import { activityStatus } from '@youli/domain/marketing/activity/rules.ts'
 import { activityRefusals, activityTexts } from '@youli/domain/marketing/activity/texts.ts'
-import { isId } from '@youli/domain/kit/ids.ts'
 import { lotteryTexts as t } from '@youli/domain/marketing/lottery/texts.ts'
 import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { errorMessage } from '../../../kit/errors.ts'
 import { RichText } from '../../../kit/RichText.tsx'
-import { ButtonLink } from '../../../kit/ui/Button.tsx'
 import { cx } from '../../../kit/ui/cx.ts'
-import { Empty, ErrorView } from '../../../kit/ui/Empty.tsx'
 import { Page } from '../../../kit/ui/Page.tsx'
-import { DetailSkeleton } from '../../../kit/ui/Skeleton.tsx'
-import { BrandHeader } from '../../../platform/tenant-config/widgets/BrandHeader.tsx'
-import { toActivities } from '../../activity/links.ts'
+import { ActivityFrame } from '../../activity/widgets/ActivityFrame.tsx'
 import { AppointButton } from '../../activity/widgets/AppointButton.tsx'
 import { usePhase } from '../../activity/widgets/use-phase.ts'
-import { isLottery, type Lottery, useLottery } from '../widgets/lottery.ts'
+import { type Detail, isLottery, type Lottery, useLottery } from '../widgets/lottery.ts'
 import { Play } from '../widgets/LotteryPlay.tsx'
 import css from './lottery-page.module.css'
 import { LotteryTop } from './LotteryTop.tsx'
@@ -36,23 +29,16 @@ export function LotteryFrame({
   const { activityId = '' } = useParams()
   const [params] = useSearchParams()
   const words = { qualifiedId: params.get('qualifiedId') ?? undefined, shareId: params.get('shareId') ?? undefined }
-  const asked = useLottery(activityId, words)
-  const { data, error } = asked
-  if (data && isLottery(data) && data.activityStatus !== activityStatus.closed)
-    return children(data, { activityId, ...words }, () => asked.refetch())
-  if (data || !isId(activityId) || isRefusal(error))
-    return (
-      <Gone
-        text={
-          isRefusal(error) ? errorMessage(error) : data?.activityType === 'lottery' ? activityTexts.takenDown : activityRefusals.gone.msg
-        }
-      />
-    )
   return (
-    <Page title={t.title} tone="plain">
-      {error ? <ErrorView note={errorMessage(error)} onRetry={() => void asked.refetch()} busy={asked.isRefetching} /> : <DetailSkeleton />}
-    </Page>
+    <ActivityFrame title={t.title} id={activityId} query={useLottery(activityId, words)} read={shownOf} tab="lottery">
+      {(lottery, reload) => children(lottery, { activityId, ...words }, reload)}
+    </ActivityFrame>
   )
+}
+
+function shownOf(a: Detail): Lottery | string {
+  if (isLottery(a) && a.activityStatus !== activityStatus.closed) return a
+  return a.activityType === 'lottery' ? activityTexts.takenDown : activityRefusals.gone.msg
 }
 
 /** The page of a lottery: its name and time, the board, and what the brand says about it. */
@@ -91,13 +77,3 @@ export function LotteryPage({
     </Page>
   )
 }
-
-const Gone = ({ text }: { text: string }): ReactNode => (
-  <Page title={t.title} header={<BrandHeader title={t.title} />}>
-    <Empty text={text} note="更多精彩活动正在进行">
-      <ButtonLink to={toActivities('lottery')} look="strong">
-        看看其他活动
-      </ButtonLink>
-    </Empty>
-  </Page>
-)

@@ -5,7 +5,7 @@ import { shareSdk } from '../../../platform/session/widgets/sdk.ts'
 import { useCall, type OutputOf } from '../../../kit/client.ts'
 
 const detail = 'GET /activity/api/v1/h5/detail'
-type Detail = OutputOf<typeof detail>
+export type Detail = OutputOf<typeof detail>
 type Own =
   | 'lotteryType'
   | 'partakMode'

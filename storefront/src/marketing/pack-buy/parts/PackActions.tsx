@@ -4,12 +4,11 @@ import { useState, type ReactNode } from 'react'
 import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
 import { Button, ButtonLink } from '../../../kit/ui/Button.tsx'
 import { ShareGuide } from '../../../kit/ui/ShareGuide.tsx'
-import { useSession } from '../../../kit/session.ts'
-import { useShareCard } from '../../../platform/session/widgets/use-share-card.ts'
 import { toOrderDetail } from '../../../trade/order/links.ts'
 import type { Sale } from '../../activity/widgets/sale.ts'
 import { SaleChooser } from '../../activity/widgets/SaleChooser.tsx'
-import { saleCard } from '../../activity/widgets/SaleTop.tsx'
+import { sharedSale } from '../../activity/widgets/SaleTop.tsx'
+import { useActivityCard } from '../../activity/widgets/share-card.ts'
 import { useBuying } from '../../activity/widgets/use-buying.ts'
 import { toPack, toPackBuy, toPackCreate } from '../links.ts'
 import type { Pack } from './pack.ts'
@@ -82,10 +81,8 @@ function Join({ sale, pack }: { sale: Sale; pack: Pack }): ReactNode {
 
 /** Brings friends: by a card in a chat, or by a poster. */
 function Invite({ sale, pack }: { sale: Sale; pack: Pack }): ReactNode {
-  const { appId, userId, userName } = useSession()
   const [open, setOpen] = useState<'card' | 'poster' | null>(null)
-  const card = saleCard(sale, { appId, userId, userName }, window.location.origin + toPack(sale.activityId, { packId: pack.id }))
-  useShareCard(card)
+  const card = useActivityCard(sharedSale(sale), () => toPack(sale.activityId, { packId: pack.id }))
   const close = (): void => setOpen(null)
   if (pack.left === 0)
     return (

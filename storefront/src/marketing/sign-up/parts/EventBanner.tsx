@@ -1,18 +1,15 @@
-import { shareTextFor } from '@youli/domain/marketing/activity/rules.ts'
 import { signUpTexts } from '@youli/domain/marketing/sign-up/texts.ts'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { serverOffsetMs } from '../../../kit/server-time.ts'
-import { useSession } from '../../../kit/session.ts'
 import { Carousel } from '../../../kit/ui/Carousel.tsx'
 import { Countdown } from '../../../kit/ui/Countdown.tsx'
-import { FloatBar } from '../../../kit/ui/FloatBar.tsx'
 import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
-import { ShareGuide } from '../../../kit/ui/ShareGuide.tsx'
-import { useShareCard, type ShareCard } from '../../../platform/session/widgets/use-share-card.ts'
-import { toActivities } from '../../activity/links.ts'
+import type { ShareCard } from '../../../platform/session/widgets/use-share-card.ts'
+import { ActivityTop } from '../../activity/widgets/ActivityTop.tsx'
 import { picturesOf } from '../../activity/widgets/activity.ts'
 import { MusicToggle } from '../../activity/widgets/MusicToggle.tsx'
 import { RulesButton } from '../../activity/widgets/RulesButton.tsx'
+import { useActivityCard } from '../../activity/widgets/share-card.ts'
 import { SharePoster } from '../../activity/widgets/SharePoster.tsx'
 import type { usePhase } from '../../activity/widgets/use-phase.ts'
 import { spanText } from '../../activity/widgets/when-text.ts'
@@ -35,7 +32,7 @@ export function EventBanner({
   const pictures = own.length > 0 ? own : [event.activityMainPicUrl]
   return (
     <>
-      <EventTop event={event} card={card} />
+      <ActivityTop card={card} ways={event.shareTypeArr} tab="signup" />
       <div className={css.banner}>
         <Carousel
           label={`${event.activityName}的图片`}
@@ -82,40 +79,7 @@ const posterLine = ({ startTime, endTime, data: { signupFee = 0 } }: Event): str
   `${spanText(startTime, endTime)}，${signupFee > 0 ? `报名费¥${signupFee.toFixed(2)}` : '免费报名'}`
 
 /** The activity as it is shared: who shares it stands in its address, so that the visits it brings are counted. */
-function useEventCard(event: Event): ShareCard {
-  const { appId, userId, userName } = useSession()
-  const { origin } = window.location
-  const query = new URLSearchParams({ app_id: appId, shareuserid: userId, shareId: userId })
-  const card = {
-    title: event.activityName,
-    desc: shareTextFor(event.shareText, userName) || event.activityName,
-    link: `${origin}${toSignUp(event.activityId)}?${query.toString()}`,
-    imgUrl: new URL(event.shareIconUrl || event.activityMainPicUrl || '/', origin).href,
-  }
-  useShareCard(card)
-  return card
-}
-
-function EventTop({ event, card }: { event: Event; card: ShareCard }): ReactNode {
-  const [sharing, setSharing] = useState(false)
-  const pictures = event.shareTypeArr.map((way) => (
-    <a key={`${way.url} ${way.img}`} href={way.url || way.img}>
-      <img src={way.img} alt="分享图片" />
-    </a>
-  ))
-  return (
-    <>
-      <FloatBar title={event.activityName} home={toActivities('signup')} onShare={() => setSharing(true)} />
-      <ShareGuide
-        open={sharing}
-        onClose={() => setSharing(false)}
-        note={
-          <>
-            {card.desc}
-            {pictures}
-          </>
-        }
-      />
-    </>
-  )
+function useEventCard({ activityId, activityName, shareText, shareIconUrl, activityMainPicUrl }: Event): ShareCard {
+  const shared = { name: activityName, shareText, usual: activityName, pictures: [shareIconUrl, activityMainPicUrl] }
+  return useActivityCard(shared, (shareId) => toSignUp(activityId, { shareId }))
 }

@@ -5,6 +5,7 @@ import { Avatar } from '../../../kit/ui/Avatar.tsx'
 import { FactRow } from '../../../kit/ui/FactRow.tsx'
 import { Card } from '../../../kit/ui/Page.tsx'
 import { Tag } from '../../../kit/ui/Tag.tsx'
+import { ActivityName } from '../../activity/widgets/ActivityName.tsx'
 import { momentText, spanText } from '../../activity/widgets/when-text.ts'
 import type { Event } from './event.ts'
 import css from './SignUp.module.css'
@@ -18,7 +19,7 @@ export function EventFacts({ event }: { event: Event }): ReactNode {
   return (
     <>
       <section className={css.head}>
-        <h1 className={css.name}>{event.activityName}</h1>
+        <ActivityName activity={event} className={css.name} />
         <p className={css.tags}>
           <Tag tone="gold">{signupFee > 0 ? `报名费¥${signupFee.toFixed(2)}` : '免费报名'}</Tag>
           {needAuduit && <Tag tone="ink">报名需审核</Tag>}

@@ -1,13 +1,10 @@
-import { shareTextFor } from '@youli/domain/marketing/activity/rules.ts'
-import { useState, type ReactNode } from 'react'
-import { useSession } from '../../../kit/session.ts'
-import { FloatBar } from '../../../kit/ui/FloatBar.tsx'
+import type { ReactNode } from 'react'
 import { ImageBox } from '../../../kit/ui/ImageBox.tsx'
-import { ShareGuide } from '../../../kit/ui/ShareGuide.tsx'
-import { useShareCard } from '../../../platform/session/widgets/use-share-card.ts'
-import { toActivities } from '../../activity/links.ts'
+import { ActivityName } from '../../activity/widgets/ActivityName.tsx'
+import { ActivityTop } from '../../activity/widgets/ActivityTop.tsx'
 import { MusicToggle } from '../../activity/widgets/MusicToggle.tsx'
 import { RulesButton } from '../../activity/widgets/RulesButton.tsx'
+import { useActivityCard } from '../../activity/widgets/share-card.ts'
 import { toVote } from '../links.ts'
 import type { Vote } from './vote.ts'
 import css from './Vote.module.css'
@@ -30,7 +27,7 @@ export function VoteTop({ vote }: { vote: Vote }): ReactNode {
         </div>
       </div>
       <section className={css.head}>
-        <h1 className={css.name}>{vote.title}</h1>
+        <ActivityName activity={{ ...vote, activityName: vote.title }} className={css.name} />
         {vote.userName && <p className={css.host}>主办方：{vote.userName}</p>}
         <dl className={css.stats}>
           {stats.map(([label, value]) => (
@@ -45,36 +42,7 @@ export function VoteTop({ vote }: { vote: Vote }): ReactNode {
   )
 }
 
-function Sharing({ vote }: { vote: Vote }): ReactNode {
-  const [sharing, setSharing] = useState(false)
-  const { appId, userId, userName } = useSession()
-  const { origin } = window.location
-  const query = new URLSearchParams({ app_id: appId, shareuserid: userId })
-  const card = {
-    title: vote.title,
-    desc: shareTextFor(vote.shareText, userName) || vote.title,
-    link: `${origin}${toVote(vote.voteId)}?${query.toString()}`,
-    imgUrl: new URL(vote.shareIconUrl || vote.imgUrl || '/', origin).href,
-  }
-  useShareCard(card)
-  const pictures = vote.shareTypeArr.map((way) => (
-    <a key={`${way.url} ${way.img}`} href={way.url || way.img}>
-      <img src={way.img} alt="分享图片" />
-    </a>
-  ))
-  return (
-    <>
-      <FloatBar title={vote.title} home={toActivities()} onShare={() => setSharing(true)} />
-      <ShareGuide
-        open={sharing}
-        onClose={() => setSharing(false)}
-        note={
-          <>
-            {card.desc}
-            {pictures}
-          </>
-        }
-      />
-    </>
-  )
+function Sharing({ vote: { voteId, title, shareText, shareIconUrl, imgUrl, shareTypeArr } }: { vote: Vote }): ReactNode {
+  const card = useActivityCard({ name: title, shareText, usual: title, pictures: [shareIconUrl, imgUrl] }, () => toVote(voteId))
+  return <ActivityTop card={card} ways={shareTypeArr} />
 }
