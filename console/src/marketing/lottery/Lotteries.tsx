@@ -18,8 +18,8 @@ const who = (e: Lottery): string => participationTexts[e.participationType as ke
 
 const columns: readonly Column<Lottery>[] = [
   ...activityColumns<Lottery>(lotteryLinks.edit, (e) => ({ note: lotteryTypeTexts[e.lotteryType] })),
-  { title: '参与方式', width: 110, render: who, text: who },
-  { title: '消耗', width: 100, render: cost, text: cost },
+  { title: '参与方式', width: 110, text: who },
+  { title: '消耗', width: 100, text: cost },
   factColumn('抽奖', 60, (e) => e.draws),
   factColumn('人数', 60, (e) => e.people),
   factColumn('中奖', 60, (e) => e.wins),

@@ -3,18 +3,11 @@ import { filled, flag, id, moment, pictureUrl, stamp, text } from '../../kit/fie
 import { shareTypesMost } from './rules.ts'
 
 // Fields of every activity: what an operator writes (`activityDraft`) is kept in a column of the same name and read again by name, on cards
-// (`activityCard`) or where one activity is shown (`activityWords`).
+// (`activityCard`) or where one activity is shown (`activityWords`). Of a voting activity, looks are kept in one column.
 
-/** What an operator writes of an activity of any kind. */
-export const activityDraft = z.object({
-  activityName: filled(40),
-  activityMainPicUrl: pictureUrl.default(''),
-  activityListPics: z.array(pictureUrl.refine(Boolean)).max(9).default([]),
+/** How the page of an activity looks and is shared, as an operator writes it; each may be left out. */
+export const looksDraft = z.object({
   activityMusicUrl: pictureUrl.default(''),
-  /** Rich text, cleaned when it is kept. */
-  activityRule: text(50_000).default(''),
-  startTime: moment,
-  endTime: moment,
   shareText: text(100).default(''),
   shareIconUrl: pictureUrl.default(''),
   shareTypes: z
@@ -22,7 +15,19 @@ export const activityDraft = z.object({
     .max(shareTypesMost)
     .default([]),
   backgroundColor: z.union([z.literal(''), z.string().regex(/^#[0-9a-f]{6}$/i)]).default(''),
+})
+
+/** What an operator writes of an activity of any kind. */
+export const activityDraft = z.object({
+  activityName: filled(40),
+  activityMainPicUrl: pictureUrl.default(''),
+  activityListPics: z.array(pictureUrl.refine(Boolean)).max(9).default([]),
+  /** Rich text, cleaned when it is kept. */
+  activityRule: text(50_000).default(''),
+  startTime: moment,
+  endTime: moment,
   mustRegister: flag.default(true),
+  ...looksDraft.shape,
 })
 
 /** What cards and lists show of an activity of any kind, to members and operators. */
@@ -31,17 +36,22 @@ export const activityCard = z.object({
   activityMainPicUrl: z.string(),
 })
 
-/** What only the single view of an activity of any kind shows. */
-export const activityWords = z.object({
-  activityListPics: z.array(z.string()),
+/** How the page of an activity looks and is shared. */
+export const activityLooks = z.object({
   activityMusicUrl: z.string(),
-  activityRule: z.string(),
-  activityRemark: z.string(),
   shareText: z.string(),
   shareIconUrl: z.string(),
   shareTypes: z.array(z.object({ url: z.string(), img: z.string() })),
   backgroundColor: z.string(),
+})
+
+/** What only the single view of an activity of any kind shows. */
+export const activityWords = z.object({
+  activityListPics: z.array(z.string()),
+  activityRule: z.string(),
+  activityRemark: z.string(),
   mustRegister: z.boolean(),
+  ...activityLooks.shape,
 })
 
 /** What a row of the console's list says of an activity of any kind. */
@@ -55,5 +65,6 @@ export const activityRow = z.object({
   finished: z.boolean(),
 })
 
-/** What an operator writes of an activity of any kind, filled in. */
+/** What an operator writes of an activity of any kind, filled in; and of that, how it looks. */
 export type ActivityWritten = z.output<typeof activityDraft>
+export type ActivityLooks = z.output<typeof looksDraft>

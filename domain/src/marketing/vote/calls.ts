@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { flag, id, int, paging, pictureUrl, stamp, text } from '../../kit/fields.ts'
+import { activityLooks } from '../activity/draft.ts'
 import { playerStates, playerVerdict, voteFieldTypes, voteLimits as limits } from './rules.ts'
 import { voteRefusals as refusals } from './texts.ts'
 
@@ -13,7 +14,6 @@ export const said = z
   .array(z.object({ fieldId: text(20).optional(), fieldName: text(100).optional(), fieldValue: text(5000).nullish() }))
   .max(100)
 const answers = z.union([said, text(30_000)]).default([])
-export const looks = { shareText: z.string(), shareIconUrl: z.string(), backgroundColor: z.string(), activityMusicUrl: z.string() }
 
 /** A player in a list. Phones are told to auditors only. */
 const player = z.object({
@@ -45,8 +45,8 @@ const voteDetail = z.object({
   remark: z.string(),
   /** Who holds it. */
   userName: z.string(),
-  ...looks,
-  shareTypeArr: z.array(z.object({ url: z.string(), img: z.string() })),
+  ...activityLooks.omit({ shareTypes: true }).shape,
+  shareTypeArr: activityLooks.shape.shareTypes,
   allowance: z.int(),
   perDay: z.boolean(),
   /** Features of the brand and of this activity that are on; time comes on top. */

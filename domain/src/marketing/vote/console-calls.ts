@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { filled, flag, id, moment, oneOf, optionalId, paging, pictureUrl, stamp, text, textFile, whole } from '../../kit/fields.ts'
-import { activityDraft } from '../activity/draft.ts'
+import { activityLooks, looksDraft } from '../activity/draft.ts'
 import { activityPermissions } from '../activity/permissions.ts'
-import { answer, byPlayer, byVote, fieldType, keyword, looks, said } from './calls.ts'
+import { answer, byPlayer, byVote, fieldType, keyword, said } from './calls.ts'
 import { voteAudit } from './audit.ts'
 import { votePermissions } from './permissions.ts'
 import { castStates, playerStates, playerVerdict, voteLimits as limits } from './rules.ts'
@@ -18,30 +18,28 @@ const draftField = z.object({
   open: flag.default(false),
 })
 /** What an operator fills in. */
-export const voteDraft = activityDraft
-  .pick({ activityMusicUrl: true, shareText: true, shareIconUrl: true, shareTypes: true, backgroundColor: true })
-  .extend({
-    title: filled(limits.title),
-    imgUrl: pictureUrl.default(''),
-    /** Rich text, cleaned when it is kept. */
-    remark: text(50_000).default(''),
-    /** Who holds it. */
-    userName: text(limits.organizer).default(''),
-    signupBegin: moment,
-    signupEnd: moment,
-    voteBegin: moment,
-    voteEnd: moment,
-    signupOn: flag.default(true),
-    allowance: whole(1, limits.allowance).default(1),
-    /** The allowance is for each day, or for the whole activity. */
-    perDay: flag.default(true),
-    /** 0 never, n: from the n-th vote of an address on a day. */
-    captchaFrom: whole(0, 1_000_000).default(0),
-    /** Votes without log-in of an address on a day; 0 is no limit. */
-    addressMost: whole(0, 1_000_000).default(0),
-    auditorIds: z.array(id).max(limits.auditors).default([]),
-    fields: z.array(draftField).max(limits.fields).default([]),
-  })
+export const voteDraft = looksDraft.extend({
+  title: filled(limits.title),
+  imgUrl: pictureUrl.default(''),
+  /** Rich text, cleaned when it is kept. */
+  remark: text(50_000).default(''),
+  /** Who holds it. */
+  userName: text(limits.organizer).default(''),
+  signupBegin: moment,
+  signupEnd: moment,
+  voteBegin: moment,
+  voteEnd: moment,
+  signupOn: flag.default(true),
+  allowance: whole(1, limits.allowance).default(1),
+  /** The allowance is for each day, or for the whole activity. */
+  perDay: flag.default(true),
+  /** 0 never, n: from the n-th vote of an address on a day. */
+  captchaFrom: whole(0, 1_000_000).default(0),
+  /** Votes without log-in of an address on a day; 0 is no limit. */
+  addressMost: whole(0, 1_000_000).default(0),
+  auditorIds: z.array(id).max(limits.auditors).default([]),
+  fields: z.array(draftField).max(limits.fields).default([]),
+})
 
 const officeStages = ['before', 'signup', 'voting', 'over', 'closed'] as const
 const row = z.object({
@@ -110,8 +108,7 @@ export const voteConsoleCalls = {
     ...viewing,
     input: byVote,
     data: row.extend({
-      ...looks,
-      shareTypes: z.array(z.object({ url: z.string(), img: z.string() })),
+      ...activityLooks.shape,
       remark: z.string(),
       userName: z.string(),
       signupOn: z.boolean(),

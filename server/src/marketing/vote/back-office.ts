@@ -11,7 +11,7 @@ import { pageAddress } from '../../platform/tenant-config/public/tenants.ts'
 import { votePage } from '@youli/domain/marketing/vote/rules.ts'
 import { leans } from './editing.ts'
 import { countsOf, joinedOf } from './reading.ts'
-import { find, timesOf, type VoteRow } from './standing.ts'
+import { find, looksOf, timesOf, type VoteRow } from './standing.ts'
 import { vote, voteCast, votePlayer } from './tables.ts'
 
 export interface OfficeFilter {
@@ -67,7 +67,7 @@ export async function one(r: Reader, app: Pick<App, 'publicUrl'>, tenantId: stri
   const [row] = await rows(r, [v], now)
   return {
     ...row!,
-    ...v.looks,
+    ...looksOf(v),
     remark: v.remark,
     userName: v.organizer,
     signupOn: v.signupOn,

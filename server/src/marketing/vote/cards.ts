@@ -4,6 +4,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { joinedOf } from './reading.ts'
+import { looksOf } from './standing.ts'
 import { vote } from './tables.ts'
 
 /** How long the list of activities still shows a vote that is over. */
@@ -26,6 +27,7 @@ async function cards(r: Reader, tenantId: string, page: Window, now: Date) {
     rows.map((v) => v.id),
   )
   const data = rows.map((v) => ({
+    ...looksOf(v),
     activityId: v.id,
     activityName: v.title,
     activityStatus: activityStatus.open,

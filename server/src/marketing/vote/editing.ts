@@ -1,11 +1,13 @@
 import type { Parsed } from '@youli/domain/kit/call.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
+import { looksDraft } from '@youli/domain/marketing/activity/draft.ts'
 import type { voteConsoleCalls } from '@youli/domain/marketing/vote/console-calls.ts'
 import { entryFault, voteDraftFault, type VoteField } from '@youli/domain/marketing/vote/rules.ts'
 import { voteEditRefusals as no } from '@youli/domain/marketing/vote/texts.ts'
 import { eq } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
+import { pick } from '../../kit/pick.ts'
 import { cleaned } from '../../kit/rich-text.ts'
 import { employeesByIds } from '../../member/employee/public/employees.ts'
 import { nextSerial } from './auditing.ts'
@@ -21,13 +23,7 @@ const columnsOf = (d: Draft) => ({
   imgUrl: d.imgUrl,
   organizer: d.userName,
   remark: cleaned(d.remark),
-  looks: {
-    activityMusicUrl: d.activityMusicUrl,
-    shareText: d.shareText,
-    shareIconUrl: d.shareIconUrl,
-    shareTypes: d.shareTypes,
-    backgroundColor: d.backgroundColor,
-  },
+  looks: pick(looksDraft, d),
   signupBegin: new Date(d.signupBegin),
   signupEnd: new Date(d.signupEnd),
   voteBegin: new Date(d.voteBegin),

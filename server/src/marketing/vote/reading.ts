@@ -5,7 +5,7 @@ import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { membersByIds } from '../../member/registration/public/members.ts'
 import { dayOf } from '@youli/domain/kit/time.ts'
-import { hasOn, listed, type PlayerRow, timesOf, type VoteRow } from './standing.ts'
+import { hasOn, listed, looksOf, type PlayerRow, timesOf, type VoteRow } from './standing.ts'
 import { vote, voteAddress, voteAllowance, voteCount, votePlayer } from './tables.ts'
 import { periodOf, type Voter } from './voters.ts'
 
@@ -75,7 +75,7 @@ export const signUpOn = async (r: Reader, v: VoteRow): Promise<boolean> =>
 export async function shown(r: Reader, v: VoteRow, voter: Voter, now: Date) {
   const [counts, joined] = [(await countsOf(r, [v.id]))(v.id), (await joinedOf(r, [v.id])).get(v.id)]
   const mine = await entryOf(r, v.id, voter.memberId)
-  const { shareTypes, ...looks } = v.looks
+  const { shareTypes, ...looks } = looksOf(v)
   return {
     voteId: v.id,
     title: v.title,

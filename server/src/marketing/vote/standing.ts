@@ -2,6 +2,7 @@ import { isOn } from '@youli/domain/platform/tenant-config/features.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { voteRefusals as no } from '@youli/domain/marketing/vote/texts.ts'
 import type { Setting } from '@youli/domain/platform/tenant-config/rules.ts'
+import { type ActivityLooks, looksDraft } from '@youli/domain/marketing/activity/draft.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Visitor } from '../../kit/http/who.ts'
@@ -33,6 +34,10 @@ export async function lock(tx: Tx, tenantId: string, id: string, how: 'update' |
   const [row] = await tx.select().from(vote).where(ofTenant(tenantId, id)).for(how)
   return row ?? refuse(no.gone)
 }
+
+const plainLooks = looksDraft.parse({})
+/** How the page of a voting activity looks; one that was kept before a look was asked for has none of it. */
+export const looksOf = ({ looks }: Pick<VoteRow, 'looks'>): ActivityLooks => ({ ...plainLooks, ...looks })
 
 /** Times of a voting activity as the rules ask for them. */
 export const timesOf = (v: Pick<VoteRow, 'signupBegin' | 'signupEnd' | 'voteBegin' | 'voteEnd'>) => ({

@@ -1,17 +1,9 @@
+import type { ActivityLooks } from '@youli/domain/marketing/activity/draft.ts'
 import type { CastState, PlayerState, VoteAnswer, VoteField } from '@youli/domain/marketing/vote/rules.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { atLeastZero, countColumn, createdAt, id, idColumn, jsonColumn, timeColumn, wordColumn } from '../../kit/db/columns.ts'
 import { sealedJson } from '../../kit/db/sealed.ts'
-
-/** How the page of a voting activity looks and is shared. */
-export interface VoteLooks {
-  activityMusicUrl: string
-  shareText: string
-  shareIconUrl: string
-  shareTypes: { url: string; img: string }[]
-  backgroundColor: string
-}
 
 /** A voting activity. What is counted of it stands in `vote_count`, away from what operators change. */
 export const vote = pgTable(
@@ -24,7 +16,7 @@ export const vote = pgTable(
     organizer: text('organizer').notNull(),
     /** Cleaned rich text. */
     remark: text('remark').notNull(),
-    looks: jsonColumn<VoteLooks>('looks').notNull(),
+    looks: jsonColumn<Partial<ActivityLooks>>('looks').notNull(),
     signupBegin: timeColumn('signup_begin').notNull(),
     signupEnd: timeColumn('signup_end').notNull(),
     voteBegin: timeColumn('vote_begin').notNull(),

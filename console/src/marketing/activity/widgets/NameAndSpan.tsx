@@ -2,6 +2,13 @@ import { Form, Input } from 'antd'
 import edit from '../../../kit/edit.module.css'
 import { MomentField } from '../../../kit/fields/MomentField.tsx'
 
+/** What an activity is called. */
+export const NameField = ({ name }: { name: 'activityName' | 'title' }) => (
+  <Form.Item name={name} label="活动名称" className={edit.wide} rules={[{ required: true, whitespace: true, message: '请输入活动名称' }]}>
+    <Input maxLength={40} showCount style={{ maxWidth: 560 }} />
+  </Form.Item>
+)
+
 interface Props {
   /** The start may not change any more; `startHint` says why. */
   frozen: boolean
@@ -14,14 +21,7 @@ export function NameAndSpan({ frozen, startHint, endHint }: Props) {
   const form = Form.useFormInstance<{ startTime: number | null }>()
   return (
     <>
-      <Form.Item
-        name="activityName"
-        label="活动名称"
-        className={edit.wide}
-        rules={[{ required: true, whitespace: true, message: '请输入活动名称' }]}
-      >
-        <Input maxLength={40} showCount style={{ maxWidth: 560 }} />
-      </Form.Item>
+      <NameField name="activityName" />
       <Form.Item name="startTime" label="开始时间" extra={startHint} rules={[{ required: true, message: '请选择开始时间' }]}>
         <MomentField disabled={frozen} />
       </Form.Item>

@@ -55,7 +55,6 @@ export const factColumn = <A,>(title: string, width: number, of: (a: A) => strin
   title,
   width,
   align: 'right',
-  render: of,
   text: of,
 })
 

@@ -1,4 +1,4 @@
-import type { ActivityWritten } from '@youli/domain/marketing/activity/draft.ts'
+import type { ActivityLooks, ActivityWritten } from '@youli/domain/marketing/activity/draft.ts'
 
 /** What the form of an activity of any kind holds; a moment is null until it is chosen. */
 export type ActivityWords = Omit<ActivityWritten, 'startTime' | 'endTime'> & {
@@ -7,28 +7,34 @@ export type ActivityWords = Omit<ActivityWritten, 'startTime' | 'endTime'> & {
   endTime: number | null
 }
 
-/** Nothing is written yet. The fields are `NameAndSpan`, `Looks` and `Sharing`. */
-export const emptyWords: ActivityWords = {
-  activityName: '',
-  activityMainPicUrl: '',
-  activityListPics: [],
+/** Nothing is written yet. The fields are `NameField`, `Looks` and `Sharing`. */
+export const emptyLooks: ActivityLooks = {
   activityMusicUrl: '',
-  activityRule: '',
-  activityRemark: '',
-  startTime: null,
-  endTime: null,
   shareText: '',
   shareIconUrl: '',
   shareTypes: [],
   backgroundColor: '',
+}
+export const emptyWords: ActivityWords = {
+  ...emptyLooks,
+  activityName: '',
+  activityMainPicUrl: '',
+  activityListPics: [],
+  activityRule: '',
+  activityRemark: '',
+  startTime: null,
+  endTime: null,
   mustRegister: true,
 }
 
-/** The words of a stored activity, as the form holds them. */
-export const wordsOf = (a: ActivityWords): ActivityWords => ({
-  ...emptyWords,
-  ...Object.fromEntries(Object.entries(a).filter(([key]) => Object.hasOwn(emptyWords, key))),
+const only = <V extends object>(empty: V, stored: V): V => ({
+  ...empty,
+  ...Object.fromEntries(Object.entries(stored).filter(([key]) => Object.hasOwn(empty, key))),
 })
+
+/** The words of a stored activity, as its form holds them; and of one that has no more than looks. */
+export const wordsOf = (stored: ActivityWords): ActivityWords => only(emptyWords, stored)
+export const looksOf = (stored: ActivityLooks): ActivityLooks => only(emptyLooks, stored)
 
 /** The words as they are sent. */
 export const writtenOf = <V extends ActivityWords>(values: V) => ({

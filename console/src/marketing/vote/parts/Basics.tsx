@@ -3,6 +3,7 @@ import { Form, Input } from 'antd'
 import edit from '../../../kit/edit.module.css'
 import { ImageField } from '../../../kit/fields/ImageField.tsx'
 import { MomentField } from '../../../kit/fields/MomentField.tsx'
+import { NameField } from '../../activity/widgets/NameAndSpan.tsx'
 import { MusicAndColour } from '../../activity/widgets/Looks.tsx'
 
 const times = [
@@ -15,14 +16,7 @@ const times = [
 /** Name, times and looks. */
 export const Basics = ({ voted }: { voted: boolean }) => (
   <div className={edit.grid}>
-    <Form.Item
-      name="title"
-      label="活动名称"
-      className={edit.wide}
-      rules={[{ required: true, whitespace: true, message: '请输入活动名称' }]}
-    >
-      <Input maxLength={voteLimits.title} showCount style={{ maxWidth: 560 }} />
-    </Form.Item>
+    <NameField name="title" />
     {times.map(([name, label, hint]) => (
       <Form.Item
         key={name}

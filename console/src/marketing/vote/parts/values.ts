@@ -1,5 +1,7 @@
 import type { InputOf, OutputOf } from '../../../kit/client.ts'
 import type { KeptQuestion } from '@youli/domain/kit/form-questions.ts'
+import type { ActivityLooks } from '@youli/domain/marketing/activity/draft.ts'
+import { emptyLooks, looksOf } from '../../activity/widgets/words.ts'
 import { emptyQuestion } from '../../../kit/fields/QuestionsField.tsx'
 
 type QuestionValues = KeptQuestion & { open?: boolean }
@@ -9,21 +11,7 @@ export type Draft = Omit<Required<InputOf<'POST /console/api/v1/votes/save'>>, '
   fields: (Omit<QuestionValues, 'fieldType'> & { fieldType: Whole['fields'][number]['fieldType']; open: boolean })[]
 }
 
-type Kept = Pick<
-  Whole,
-  | 'title'
-  | 'imgUrl'
-  | 'remark'
-  | 'userName'
-  | 'activityMusicUrl'
-  | 'shareText'
-  | 'shareIconUrl'
-  | 'shareTypes'
-  | 'backgroundColor'
-  | 'signupOn'
-  | 'perDay'
-  | 'auditorIds'
->
+type Kept = ActivityLooks & Pick<Whole, 'title' | 'imgUrl' | 'remark' | 'userName' | 'signupOn' | 'perDay' | 'auditorIds'>
 
 /** What the form holds; an empty number is none. */
 export interface VoteValues extends Kept {
@@ -38,15 +26,11 @@ export interface VoteValues extends Kept {
 }
 
 export const emptyVote: VoteValues = {
+  ...emptyLooks,
   title: '',
   imgUrl: '',
   remark: '',
   userName: '',
-  activityMusicUrl: '',
-  shareText: '',
-  shareIconUrl: '',
-  shareTypes: [],
-  backgroundColor: '',
   signupOn: true,
   perDay: true,
   auditorIds: [],
@@ -65,15 +49,11 @@ export const emptyVote: VoteValues = {
 
 /** A stored activity as the form shows it. */
 export const valuesOf = (v: Whole): VoteValues => ({
+  ...looksOf(v),
   title: v.title,
   imgUrl: v.imgUrl,
   remark: v.remark,
   userName: v.userName,
-  activityMusicUrl: v.activityMusicUrl,
-  shareText: v.shareText,
-  shareIconUrl: v.shareIconUrl,
-  shareTypes: v.shareTypes,
-  backgroundColor: v.backgroundColor,
   signupOn: v.signupOn,
   perDay: v.perDay,
   auditorIds: v.auditorIds,
