@@ -12,19 +12,21 @@ import { useMay } from './me.tsx'
 
 interface RouteProps<One extends Key> {
   one: One
+  /** What the call names the id of the address. */
+  idName?: 'id' | 'activityId' | 'voteId'
   children: (thing: OutputOf<One> | undefined) => ReactNode
 }
 
 /** The thing whose `id` stands in the address, once it is there; without an id a new one. */
-export function EditRoute<One extends Key>({ one, children }: RouteProps<One>) {
+export function EditRoute<One extends Key>({ one, idName = 'id', children }: RouteProps<One>) {
   const { id } = useParams()
-  const input: unknown = { id: id ?? '' }
+  const input: unknown = { [idName]: id ?? '' }
   const asked = useCall(one, input as InputOf<One>, { enabled: id !== undefined })
   if (id === undefined) return children(undefined)
   return <Loaded asked={asked}>{(thing) => <Fragment key={id}>{children(thing)}</Fragment>}</Loaded>
 }
 
-interface Props<One extends Key, Save extends Key, V extends object> {
+interface Props<One extends Key, Save extends Key, V extends object> extends Pick<RouteProps<One>, 'idName'> {
   one: One
   save: Save
   /** Permission to change it; whoever sees it may when not told. */
@@ -42,6 +44,8 @@ interface Props<One extends Key, Save extends Key, V extends object> {
   title: string
   nameOf: (thing: OutputOf<One>) => string
   hint?: (thing: OutputOf<One>) => string | false
+  /** What is said over the form of a new one. */
+  newHint?: string
   /** Said when it was saved, and of a new one, where that is something else. */
   saved: string
   added?: string
@@ -50,7 +54,9 @@ interface Props<One extends Key, Save extends Key, V extends object> {
 
 /** A screen that makes a thing or changes it: loaded by the address, shown as a form in sections, saved. */
 export const EditScreen = <One extends Key, Save extends Key, V extends object>(props: Props<One, Save, V>) => (
-  <EditRoute one={props.one}>{(thing) => <ThingForm {...props} thing={thing} />}</EditRoute>
+  <EditRoute one={props.one} idName={props.idName}>
+    {(thing) => <ThingForm {...props} thing={thing} />}
+  </EditRoute>
 )
 
 function ThingForm<One extends Key, Save extends Key, V extends object>({
@@ -70,7 +76,7 @@ function ThingForm<One extends Key, Save extends Key, V extends object>({
   return (
     <EditPage<V>
       title={thing === undefined ? props.title : props.nameOf(thing)}
-      hint={(thing !== undefined && props.hint?.(thing)) || undefined}
+      hint={thing === undefined ? props.newHint : props.hint?.(thing) || undefined}
       form={form}
       initial={initial}
       save={save}

@@ -1,5 +1,5 @@
-import { votePermissions } from '@youli/domain/marketing/vote/permissions.ts'
 import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
+import { votePermissions } from '@youli/domain/marketing/vote/permissions.ts'
 import { App } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { useAction } from '../../kit/client.ts'

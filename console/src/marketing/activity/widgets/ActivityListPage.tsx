@@ -1,5 +1,5 @@
-import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { PlusOutlined } from '@ant-design/icons'
+import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
 import { Button, Dropdown } from 'antd'
 import type { MenuProps } from 'antd'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import { orderPermissions } from '@youli/domain/trade/order/permissions.ts'
 import { activityPermissions } from '@youli/domain/marketing/activity/permissions.ts'
+import { orderPermissions } from '@youli/domain/trade/order/permissions.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { amount } from '../../../kit/amount.ts'

@@ -1,6 +1,6 @@
-import type { InputOf, OutputOf } from '../../../kit/client.ts'
 import type { KeptQuestion } from '@youli/domain/kit/form-questions.ts'
 import type { ActivityLooks } from '@youli/domain/marketing/activity/draft.ts'
+import type { InputOf, OutputOf } from '../../../kit/client.ts'
 import { emptyLooks, looksOf } from '../../activity/widgets/words.ts'
 import { emptyQuestion } from '../../../kit/fields/QuestionsField.tsx'
 
