@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '@youli/domain/kit/time.ts'
+import { addDays, dayMs, dayOf, hourMs, startOfDay } from '@youli/domain/kit/time.ts'
 import { voteSettings } from '@youli/domain/marketing/vote/settings.ts'
 import { voteRefusals as no, voteTexts } from '@youli/domain/marketing/vote/texts.ts'
 import type { Setting } from '@youli/domain/platform/tenant-config/rules.ts'
@@ -200,7 +200,7 @@ describe.each(oneEngine)('voting on %s', (engine) => {
     expect((await cast(t, voteId, playerId, undefined, {}, forged)).success).toBe(true)
     expect((await cast(t, voteId, playerId, undefined, {}, forged)).code).toBe(no.usedUpToday.code)
     expect(await get('only', { voteId })).toMatchObject({ addupCount: 4 })
-    t.clock.move(dayMs - hourMs)
+    t.clock.set(startOfDay(addDays(dayOf(t.clock.now()), 1)))
     expect(await cast(t, voteId, playerId, member.token)).toMatchObject({ success: true })
     const once = await makeVote(t, { perDay: false })
     const other = await addPlayer(t, once)
