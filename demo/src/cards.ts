@@ -4,7 +4,12 @@ import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
 import type { Employee } from '@youli/server/kit/http/who.ts'
 import { paidAtCashier } from '@youli/server/trade/payment/fixtures.ts'
-import { addCard, ask, begin, charge, codeFor, hashPin, lockCard, reverse, saveOffer } from '@youli/server/trade/store-card/service.ts'
+import { saveOffer } from '@youli/server/trade/store-card/offers.ts'
+import { addCard, hashPin, lockCard } from '@youli/server/trade/store-card/cards.ts'
+import { beginTopUp } from '@youli/server/trade/store-card/top-ups.ts'
+import { codeFor } from '@youli/server/trade/store-card/pay-code.ts'
+import { chargeCard, reverseCharge } from '@youli/server/trade/store-card/charges.ts'
+import { askRefund } from '@youli/server/trade/store-card/refunds.ts'
 import { demoEmployee, demoMember, demoOperator, type BaseTenant } from './base-tenants.ts'
 import type { Branches, Customer } from './people.ts'
 
@@ -67,7 +72,7 @@ async function live(tx: Tx, app: App, { who: { me }, till, hash, offerIds, nth }
   await addCard(tx, me, hash, ago(60))
   for (const [i, at] of life.bought.entries()) {
     const bought = ago(55 - i * 25)
-    const { id, tenantId, appId, amountFen } = await begin(tx, demoMember(app, me, bought), app, me, offerIds[at]!)
+    const { id, tenantId, appId, amountFen } = await beginTopUp(tx, demoMember(app, me, bought), app, me, offerIds[at]!)
     await paidAtCashier(
       tx,
       app,
@@ -78,10 +83,11 @@ async function live(tx: Tx, app: App, { who: { me }, till, hash, offerIds, nth }
   for (const { yuan, days, note } of life.paid) {
     const at = ago(days)
     const { code } = await codeFor(tx, me, at)
-    const { id: last } = await charge(tx, demoEmployee(app, till, at), app, till, { code, amountFen: Math.round(yuan * 100), note })
+    const { id: last } = await chargeCard(tx, demoEmployee(app, till, at), app, till, { code, amountFen: Math.round(yuan * 100), note })
     // At the same moment: the day of the payment must not end in between.
     const manager = { ...till, employee: { ...till.employee, roles: [shopManagerRole] } }
-    if (nth === 5) await reverse(tx, demoEmployee(app, till, at), app, manager, last, '顾客改用其他方式付款')
+    if (nth === 5) await reverseCharge(tx, demoEmployee(app, till, at), app, manager, last, '顾客改用其他方式付款')
   }
-  if (nth === 2) await ask(tx, demoMember(app, me, ago(1)), await lockCard(tx, me), { amountFen: 20_000, remark: '近期不到店，先退一部分' })
+  if (nth === 2)
+    await askRefund(tx, demoMember(app, me, ago(1)), await lockCard(tx, me), { amountFen: 20_000, remark: '近期不到店，先退一部分' })
 }

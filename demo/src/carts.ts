@@ -4,7 +4,7 @@ import { dayMs, hourMs, minuteMs } from '@youli/domain/kit/time.ts'
 import { forSale } from '@youli/server/catalog/goods/public/for-sale.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
-import * as carts from '@youli/server/trade/cart/service.ts'
+import { addToCart, selectCartLines } from '@youli/server/trade/cart/public/cart.ts'
 import { placeOrders } from '@youli/server/trade/checkout/public/placement.ts'
 import { findOrder } from '@youli/server/trade/order/public/queries.ts'
 import { paidAtCashier } from '@youli/server/trade/payment/fixtures.ts'
@@ -32,14 +32,14 @@ export async function fillCarts(tx: Tx, app: App, { tenantId }: BaseTenant, shop
     if (two[0] !== two[1]) await buyTwo(tx, app, tenantId, buyer, two, new Date(app.clock.now().getTime() - i * dayMs - hourMs))
     const wanted = [...easy.slice(i * 2, i * 2 + 3), ...shop.shelf.filter((g) => g.seed.expressType !== 0).slice(i, i + 1)]
     for (const [n, { goodsId, skuIds }] of wanted.entries())
-      await carts.add(
+      await addToCart(
         tx,
         buyer.me,
         { productId: goodsId, skuId: skuIds[0]!, quantity: 1 + (n % 2) },
         new Date(app.clock.now().getTime() - (9 - n) * minuteMs),
       )
     // What can only be ordered for itself waits its turn.
-    await carts.select(tx, buyer.me, [wanted.at(-1)!.skuIds[0]!], false, app.clock.now())
+    await selectCartLines(tx, buyer.me, [wanted.at(-1)!.skuIds[0]!], false, app.clock.now())
   }
 }
 

@@ -1,7 +1,7 @@
 import { dayMs, hourMs } from '@youli/domain/kit/time.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
-import * as counts from '@youli/server/trade/stock-count/service.ts'
+import { findCount, noteCounted, openCount, postCount } from '@youli/server/trade/stock-count/counts.ts'
 import { demoOperator, type BaseTenant } from './base-tenants.ts'
 
 /** A stock-taking of last week that is in the books, and one that somebody has just begun. */
@@ -9,16 +9,16 @@ export async function countStock(tx: Tx, app: App, tenant: BaseTenant): Promise<
   const now = app.clock.now().getTime()
   const begin = async (name: string, at: Date, differences: readonly number[]): Promise<string> => {
     const actor = demoOperator(app, tenant, at)
-    const { id } = await counts.open(tx, actor, { name, categoryId: null })
-    const { lines } = await counts.one(tx, tenant.tenantId, id)
+    const { id } = await openCount(tx, actor, { name, categoryId: null })
+    const { lines } = await findCount(tx, tenant.tenantId, id)
     // Only shelves with plenty: a loss must leave something to sell.
     const plenty = lines.filter((l) => l.expected > 8).slice(0, differences.length)
     const noted = plenty.map(({ skuId, expected }, i) => ({ skuId, counted: expected + differences[i]! }))
-    await counts.note(tx, actor, id, noted)
+    await noteCounted(tx, actor, id, noted)
     return id
   }
   const last = new Date(now - 6 * dayMs)
   const id = await begin('上周例行盘点', last, [0, -1, 0, 2, 0, 0, -2, 0, 1, 0])
-  await counts.post(tx, demoOperator(app, tenant, new Date(last.getTime() + 3 * hourMs)), { id, remark: '两人复核' })
+  await postCount(tx, demoOperator(app, tenant, new Date(last.getTime() + 3 * hourMs)), { id, remark: '两人复核' })
   await begin('本周抽盘', new Date(now - 2 * hourMs), [0, -1, 0])
 }

@@ -2,19 +2,14 @@ import type { GiftFamily } from '@youli/domain/gift/gift-store/rules.ts'
 import { giftSettings } from '@youli/domain/gift/gift-store/settings.ts'
 import { dayMs, hourMs } from '@youli/domain/kit/time.ts'
 import { expressCompanies } from '@youli/domain/trade/delivery/rules.ts'
-import {
-  close,
-  exchange,
-  findOrder,
-  handOver,
-  inventoriesOf,
-  receive,
-  saveCategory,
-  saveGift,
-  setShelf,
-  ship,
-} from '@youli/server/gift/gift-store/service.ts'
-import { savePartner, savePerson } from '@youli/server/gift/partner/service.ts'
+import { saveCategory } from '@youli/server/gift/gift-store/categories.ts'
+import { saveGift } from '@youli/server/gift/gift-store/editing.ts'
+import { setGiftsOnShelf } from '@youli/server/gift/gift-store/public/shelf.ts'
+import { inventoriesOf } from '@youli/server/gift/gift-store/public/products.ts'
+import { exchange } from '@youli/server/gift/gift-store/exchanging.ts'
+import { findGiftOrder } from '@youli/server/gift/gift-store/public/orders.ts'
+import { closeGiftOrder, handOverGift, receiveGiftOrder, shipGiftOrder } from '@youli/server/gift/gift-store/public/moves.ts'
+import { savePartner, savePartnerPerson } from '@youli/server/gift/partner/public/partners.ts'
 import { systemActor } from '@youli/server/kit/actor.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
@@ -65,7 +60,7 @@ async function invite(tx: Tx, app: App, tenant: BaseTenant, { catalogue }: Town)
     for (const [n, seed] of catalogue.members.slice(-2 * (i + 1), catalogue.members.length - 2 * i).entries()) {
       const personId = app.id()
       const person = { id: null, name: seed.name, mobile: seed.mobile, manager: n === 0 }
-      await savePerson(tx, { ...actor, newId: () => personId }, id, person)
+      await savePartnerPerson(tx, { ...actor, newId: () => personId }, id, person)
       people.set(key, personId)
     }
   }
@@ -96,7 +91,7 @@ async function fill(tx: Tx, app: App, tenant: BaseTenant, { catalogue, branches 
       shopIds: fewStores ? shops.slice(0, 3) : [],
       inventories: draft.inventories.map((inventory) => ({ id: null, ...inventory })),
     })
-    if (!off) await setShelf(tx, actor, [id], true)
+    if (!off) await setGiftsOnShelf(tx, actor, [id], true)
     // In the one transaction of the demo nothing may be refused half-way: only what nobody can find gone or limited.
     if (!off && begins === undefined && !seed.personLimit && seed.inventories[0]!.quantity > 0) given.push({ id, seed })
   }
@@ -136,16 +131,16 @@ async function live(tx: Tx, app: App, { tenant, town, given, people }: Shelf, i:
   }
   const id = await exchange(tx, demoMember(app, me, at), me.memberId, families, wish)
   const fate = fates[i % fates.length]!
-  const order = await findOrder(tx, tenant.tenantId, id)
+  const order = await findGiftOrder(tx, tenant.tenantId, id)
   const handled = new Date(at.getTime() + 5 * hourMs)
   const operator = { ...demoOperator(app, tenant, handled), by: 'operator' } as const
-  if (fate === 'closed') return close(tx, operator, order, '礼品运输途中破损，已为您退回积分')
+  if (fate === 'closed') return closeGiftOrder(tx, operator, order, '礼品运输途中破损，已为您退回积分')
   if (fate === 'waiting' || (fate === 'shipped' && !courier)) return
   if (!courier && seed.partner)
-    return handOver(tx, { ...systemActor(app, tenant.tenantId, handled), by: 'partner', byId: people.get(seed.partner)! }, order)
-  if (!courier) return handOver(tx, { ...demoEmployee(app, town.branches.staff.get(shopId!)!, handled), by: 'staff' }, order)
+    return handOverGift(tx, { ...systemActor(app, tenant.tenantId, handled), by: 'partner', byId: people.get(seed.partner)! }, order)
+  if (!courier) return handOverGift(tx, { ...demoEmployee(app, town.branches.staff.get(shopId!)!, handled), by: 'staff' }, order)
   const company = expressCompanies[i % expressCompanies.length]!
   const expressNo = `${company.code}20${String(i * 7_654_321).padStart(10, '0')}`
-  await ship(tx, operator, order, { expressCompany: company.name, expressNo })
-  if (fate === 'completed') await receive(tx, { ...demoMember(app, me, new Date(at.getTime() + 3 * dayMs)), by: 'member' }, order)
+  await shipGiftOrder(tx, operator, order, { expressCompany: company.name, expressNo })
+  if (fate === 'completed') await receiveGiftOrder(tx, { ...demoMember(app, me, new Date(at.getTime() + 3 * dayMs)), by: 'member' }, order)
 }

@@ -1,8 +1,10 @@
 import { addDays, dayMs, dayOf, hourMs, minuteMs } from '@youli/domain/kit/time.ts'
-import { save as saveCard } from '@youli/server/gift/gift-card/editing.ts'
+import { saveCard } from '@youli/server/gift/gift-card/editing.ts'
+import { inventoriesOf, listGifts } from '@youli/server/gift/gift-store/public/products.ts'
+import { findGiftOrder } from '@youli/server/gift/gift-store/public/orders.ts'
+import { handOverGift } from '@youli/server/gift/gift-store/public/moves.ts'
 import { grant } from '@youli/server/gift/gift-card/granting.ts'
 import { redeem } from '@youli/server/gift/gift-card/redeeming.ts'
-import { findOrder, handOver, inventoriesOf, listGifts } from '@youli/server/gift/gift-store/service.ts'
 import { systemActor } from '@youli/server/kit/actor.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
@@ -127,9 +129,9 @@ async function deal(tx: Tx, app: App, tenant: BaseTenant, town: Town, plan: Plan
     const wish = { productId, inventoryId, quantity: 1, takeType: 1, addressId: null, shopId: giver.shopId, remark: '', couponId: null }
     const then = new Date(at.getTime() + 3 * hourMs)
     const orderId = await redeem(tx, demoMember(app, me, then), me.memberId, { ...wish, cardId: held })
-    const order = await findOrder(tx, tenantId, orderId)
+    const order = await findGiftOrder(tx, tenantId, orderId)
     const taken = systemActor(app, tenantId, new Date(then.getTime() + 40 * minuteMs))
-    if (i % 3 !== 2) await handOver(tx, { ...taken, by: 'staff', byId: giver.id }, order)
+    if (i % 3 !== 2) await handOverGift(tx, { ...taken, by: 'staff', byId: giver.id }, order)
   }
 }
 

@@ -9,7 +9,7 @@ import { save as saveSign } from '@youli/server/marketing/scene-sign/editing.ts'
 import { find as findSign, record } from '@youli/server/marketing/scene-sign/service.ts'
 import { memberOf } from '@youli/server/member/registration/public/members.ts'
 import { saveBag } from '@youli/server/promotion/gift-bag/editing.ts'
-import { book, tryMove } from '@youli/server/trade/appointment/booking.ts'
+import { bookSlot, tryTransitionBooking } from '@youli/server/trade/appointment/booking.ts'
 import { saveService } from '@youli/server/trade/appointment/services.ts'
 import { move, takeDelivery } from '@youli/server/trade/bespoke/moves.ts'
 import { findTemplate, saveTemplate } from '@youli/server/trade/bespoke/templates.ts'
@@ -181,12 +181,12 @@ async function takeBookings(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, { 
       const day = addDays(dayOf(now), i < 4 ? i - 5 : i - 3)
       const at = new Date(Math.min(now.getTime(), startOfDay(day).getTime() - dayMs))
       const request = { serviceId, shopId: shopId!, day, start: slots[i % slots.length]!.start, remark: i % 3 === 0 ? '两件首饰一起' : '' }
-      const { id } = await book(tx, demoMember(app, me, at), me.memberId, request)
+      const { id } = await bookSlot(tx, demoMember(app, me, at), me.memberId, request)
       const endedAt = new Date(startOfDay(day).getTime() + 10 * hourMs)
       const operator = demoOperator(app, tenant, endedAt)
-      if (i < 2) await tryMove(tx, operator, id, 'use')
-      if (i === 2) await tryMove(tx, systemActor(app, tenant.tenantId, endedAt), id, 'miss')
-      if (i === 3) await tryMove(tx, operator, id, 'cancel', '当日店休，已电话告知')
+      if (i < 2) await tryTransitionBooking(tx, operator, id, 'use')
+      if (i === 2) await tryTransitionBooking(tx, systemActor(app, tenant.tenantId, endedAt), id, 'miss')
+      if (i === 3) await tryTransitionBooking(tx, operator, id, 'cancel', '当日店休，已电话告知')
     }
   }
 }

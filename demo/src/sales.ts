@@ -9,8 +9,10 @@ import { systemActor } from '@youli/server/kit/actor.ts'
 import type { App } from '@youli/server/kit/app.ts'
 import type { Tx } from '@youli/server/kit/db/db.ts'
 import { ofAllStores } from '@youli/server/platform/operator/fixtures.ts'
-import * as afterSales from '@youli/server/trade/after-sale/service.ts'
-import * as delivery from '@youli/server/trade/delivery/service.ts'
+import { askAfterSale } from '@youli/server/trade/after-sale/asking.ts'
+import { approveAfterSale } from '@youli/server/trade/after-sale/handling.ts'
+import { settleAfterSale } from '@youli/server/trade/after-sale/settling.ts'
+import { shipOrder } from '@youli/server/trade/delivery/shipping.ts'
 import { cancelOrder, confirmOrder } from '@youli/server/trade/order/public/lifecycle.ts'
 import { purchasedQuantity } from '@youli/server/trade/order/public/reservations.ts'
 import { placeOrders } from '@youli/server/trade/checkout/public/placement.ts'
@@ -143,7 +145,7 @@ async function goOn(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, l: Life, o
     const company = expressCompanies[l.roll(4)]!
     const expressNo = `${company.code}10${String(l.roll(1e9)).padStart(10, '0')}`
     const parcel = { expressCode: company.code, expressNo, remark: '' }
-    await delivery.ship(tx, demoOperator(app, tenant, at), app, operator, order.id, parcel)
+    await shipOrder(tx, demoOperator(app, tenant, at), app, operator, order.id, parcel)
     if (l.fate === 'underWay') return
     await transitionOrder(tx, buyer(2 * hourMs - minuteMs), order.id, 'receive', { receivedAt: later(l.at, 2 * hourMs - minuteMs) })
   }
@@ -154,10 +156,10 @@ async function goOn(tx: Tx, app: App, tenant: BaseTenant, shop: Shop, l: Life, o
 async function wantBack(tx: Tx, app: App, tenant: BaseTenant, l: Life, order: OrderRow): Promise<void> {
   if (order.payWay === 3) return
   const said = { id: order.id, reason: 'no_longer_wanted', remark: '拍错了规格，想重新选择', images: [], items: null }
-  const row = await afterSales.ask(tx, demoMember(app, order, later(l.at, 3 * hourMs)), app, l.buyer.me, 'refund', said)
+  const row = await askAfterSale(tx, demoMember(app, order, later(l.at, 3 * hourMs)), app, l.buyer.me, 'refund', said)
   if (l.fate === 'refundAsked') return
   const at = later(l.at, 5 * hourMs)
-  await afterSales.approve(tx, demoOperator(app, tenant, at), app, row)
+  await approveAfterSale(tx, demoOperator(app, tenant, at), app, row)
   await refundedAtProvider(tx, app, order, at)
-  await afterSales.settle(tx, app, row.id, at)
+  await settleAfterSale(tx, app, row.id, at)
 }

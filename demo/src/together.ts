@@ -12,12 +12,13 @@ import { groupBuyKind } from '@youli/server/marketing/group-buy/kind.ts'
 import { packBuyKind } from '@youli/server/marketing/pack-buy/kind.ts'
 import { saleDraft } from '@youli/server/marketing/seckill/fixtures.ts'
 import { groupBuyRefusals } from '@youli/domain/marketing/group-buy/texts.ts'
-import * as afterSales from '@youli/server/trade/after-sale/service.ts'
+import { refundWholeOrder } from '@youli/server/trade/after-sale/public/whole-refund.ts'
+import { settleAfterSale } from '@youli/server/trade/after-sale/settling.ts'
 import { settleParty } from '@youli/server/trade/order/public/lifecycle.ts'
 import { placeOrders } from '@youli/server/trade/checkout/public/placement.ts'
 import { findOrder } from '@youli/server/trade/order/public/queries.ts'
 import { membersOfParty } from '@youli/server/trade/order/public/party-orders.ts'
-import type { Joining } from '@youli/server/trade/party/service.ts'
+import type { Joining } from '@youli/server/trade/party/public/parties.ts'
 import { paidAtCashier, refundedAtProvider } from '@youli/server/trade/payment/fixtures.ts'
 import { draftFor, fittingGoods, wishFor } from './activities.ts'
 import { demoMember, demoOperator, type BaseTenant } from './base-tenants.ts'
@@ -143,9 +144,9 @@ async function close({ tx, app, tenant: { tenantId }, activityId }: Held, partie
     if ((await settleParty(tx, partyId, at)) !== 'failure') continue
     for (const { orderId } of await membersOfParty(tx, { tenantId }, [partyId])) {
       const actor = systemActor(app, tenantId, at)
-      const { id } = await afterSales.refundWhole(tx, actor, app, { orderId, remark: partyTexts.failed })
+      const { id } = await refundWholeOrder(tx, actor, app, { orderId, remark: partyTexts.failed })
       await refundedAtProvider(tx, app, await findOrder(tx, tenantId, orderId), at)
-      await afterSales.settle(tx, app, id, at)
+      await settleAfterSale(tx, app, id, at)
     }
   }
   await finish(tx, systemActor(app, tenantId, at), await find(tx, tenantId, activityId), at)

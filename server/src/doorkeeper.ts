@@ -14,7 +14,7 @@ import { lookedAfterAt } from './member/steward/public/stewards.ts'
 import { findSessions } from './platform/session/public/sessions.ts'
 import { settingOf, tenantOf } from './platform/tenant-config/public/tenants.ts'
 import { buyersAtStores } from './trade/order/public/buyers.ts'
-import { chargedAt } from './trade/store-card/service.ts'
+import { chargedAt } from './trade/store-card/charges.ts'
 
 /** Tells who is behind a token, straight from the database: two queries for all who come in the same moment. */
 export function doorkeeper(db: Db, clock: Clock = systemClock): Doorkeeper {

@@ -7,8 +7,8 @@ import * as lotteries from './marketing/lottery/service.ts'
 import * as signUps from './marketing/sign-up/service.ts'
 import { unpaidOrdersCloseWithin } from './trade/order/due-orders.ts'
 import { closeUnpaidOrders } from './trade/order/sweeps.ts'
-import * as parties from './trade/party/service.ts'
-import * as storeCards from './trade/store-card/service.ts'
+import { partiesCloseWithin } from './trade/party/public/parties.ts'
+import { closeUnpaidTopUps, topUpsCloseWithin } from './trade/store-card/top-ups.ts'
 
 /** A kind of thing that ends by the clock. */
 interface Ending {
@@ -22,8 +22,8 @@ interface Ending {
 const endings: readonly Ending[] = [
   { what: 'orders', within: unpaidOrdersCloseWithin, settle: closeUnpaidOrders },
   { what: 'sign-ups', within: signUps.closesWithin, settle: signUps.closeUnpaid },
-  { what: 'top-ups', within: storeCards.closesWithin, settle: storeCards.closeUnpaid },
-  { what: 'parties', within: parties.closesWithin, settle: settleParties },
+  { what: 'top-ups', within: topUpsCloseWithin, settle: closeUnpaidTopUps },
+  { what: 'parties', within: partiesCloseWithin, settle: settleParties },
   { what: 'activities', within: finishesWithin, settle: finishEnded },
   { what: 'prizes', within: lotteries.awardsWithin, settle: lotteries.awardUnfetched },
 ]

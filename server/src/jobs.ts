@@ -11,7 +11,9 @@ import { sendRecalls } from './marketing/customer-recall/jobs.ts'
 import { sendPortions } from './marketing/customer-recall/service.ts'
 import { finishActivities, remindOfActivities, settleTogether } from './marketing/activity/jobs.ts'
 import { expireGiftCards, remindOfGiftCards } from './gift/gift-card/jobs.ts'
-import { expire as expireCards, remind as remindOfCards } from './gift/gift-card/sweeps.ts'
+import { expireCardsDue, remindOfEndingCards } from './gift/gift-card/sweeps.ts'
+import { cardRefundEnded } from './trade/store-card/refunds.ts'
+import { missPassed, remindOfTomorrow } from './trade/appointment/sweeps.ts'
 import { receiveGifts } from './gift/gift-store/jobs.ts'
 import { receiveSentGifts } from './gift/gift-store/sweeps.ts'
 import { finishEnded, remindMembers } from './marketing/activity/sweeps.ts'
@@ -43,18 +45,17 @@ import { birthdayBags } from './promotion/gift-bag/birthdays.ts'
 import { birthdayGifts, expireGifts } from './promotion/gift-bag/jobs.ts'
 import { expireBagClaims } from './promotion/gift-bag/public/claims.ts'
 import { missBookings, remindOfBookings } from './trade/appointment/jobs.ts'
-import { missPassed, remindOfTomorrow } from './trade/appointment/service.ts'
 import { closeUnpaid, moveOn } from './trade/order/jobs.ts'
 import { closeUnpaidOrders, moveOrdersOn } from './trade/order/sweeps.ts'
 import { moveAfterSalesOn } from './trade/after-sale/jobs.ts'
 import { refundCameToEnd } from './trade/after-sale/settling.ts'
-import { moveOn as moveAfterSales } from './trade/after-sale/sweeps.ts'
+import { advanceAfterSales } from './trade/after-sale/sweeps.ts'
 import { closePayment, refundEnded, refundMoney } from './trade/payment/jobs.ts'
 import { carryOutRefund, closeById } from './trade/payment/refunding.ts'
 import { reconcileDay, reconcileRecent } from './trade/reconciliation/jobs.ts'
 import { tidyStoreCards } from './trade/store-card/jobs.ts'
-import { refundCameToEnd as cardRefundEnded, tidy as tidyCards } from './trade/store-card/service.ts'
-import { reconcile, reconcileEverywhere } from './trade/reconciliation/service.ts'
+import { tidyCards } from './trade/store-card/tidying.ts'
+import { reconcile, reconcileEverywhere } from './trade/reconciliation/reconciling.ts'
 
 /** Every job of the house, with when it runs by itself: jobs are joined here and nowhere else. */
 export function plugJobs(app: App): void {
@@ -98,7 +99,7 @@ export function plugJobs(app: App): void {
     await signUpRefundEnded(db, app, source, now)
     await cardRefundEnded(db, source, now)
   })
-  jobs.define(moveAfterSalesOn, (_, { db, now }) => moveAfterSales(db, app, now))
+  jobs.define(moveAfterSalesOn, (_, { db, now }) => advanceAfterSales(db, app, now))
   jobs.schedule(moveAfterSalesOn, '17 * * * *')
   jobs.define(tidyStoreCards, (_, { db, now }) => tidyCards(db, app, now))
   jobs.schedule(tidyStoreCards, '* * * * *')
@@ -156,8 +157,8 @@ function plugGiftJobs(app: App): void {
   jobs.schedule(birthdayGifts, '5 0 * * *')
   jobs.define(receiveGifts, async (_, { db, now }) => void (await receiveSentGifts(db, app, now)))
   jobs.schedule(receiveGifts, '27 * * * *')
-  jobs.define(expireGiftCards, async (_, { db, now }) => void (await expireCards(db, now)))
+  jobs.define(expireGiftCards, async (_, { db, now }) => void (await expireCardsDue(db, now)))
   jobs.schedule(expireGiftCards, '29 * * * *')
-  jobs.define(remindOfGiftCards, async (_, { db, now }) => void (await remindOfCards(db, app, now)))
+  jobs.define(remindOfGiftCards, async (_, { db, now }) => void (await remindOfEndingCards(db, app, now)))
   jobs.schedule(remindOfGiftCards, '15 10 * * *')
 }

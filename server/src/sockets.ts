@@ -1,5 +1,7 @@
 import { rewardPages as pagesOfRewards } from './content/page-builder/service.ts'
-import { storeGifts } from './gift/gift-store/service.ts'
+import { payables } from './trade/payment/public/payables.ts'
+import { topUpPayable } from './trade/store-card/top-ups.ts'
+import { storeGifts } from './gift/gift-store/awards.ts'
 import type { App } from './kit/app.ts'
 import { activityKinds } from './marketing/activity/kind.ts'
 import { groupBuyKind } from './marketing/group-buy/kind.ts'
@@ -11,8 +13,6 @@ import { signUpPayable } from './marketing/sign-up/service.ts'
 import { voteKind } from './marketing/vote/cards.ts'
 import { rewardPages } from './promotion/gift-bag/public/pages.ts'
 import { freeGifts } from './promotion/gift-bag/public/free-gifts.ts'
-import { payables } from './trade/payment/service.ts'
-import { topUpPayable } from './trade/store-card/service.ts'
 
 /** Every socket of the house with what is plugged into it: they are joined here and nowhere else. */
 export function plugSockets({ sockets }: App): void {

@@ -17,12 +17,12 @@ import { stewardOf } from '../../member/steward/public/stewards.ts'
 import { configOf } from '../../platform/tenant-config/public/tenants.ts'
 import { countUnusedCoupons } from '../../promotion/coupon/public/coupons.ts'
 import { countWaitingBags } from '../../promotion/gift-bag/public/bags.ts'
-import { countUnfinishedGifts } from '../../gift/gift-store/service.ts'
-import * as appreciation from '../../trade/appreciation/service.ts'
-import { countOpenBookings } from '../../trade/appointment/service.ts'
+import { totalWorth } from '../../trade/appreciation/public/worth.ts'
+import { countCertificates } from '../../trade/warranty/public/certificates.ts'
+import { countUnfinishedGifts } from '../../gift/gift-store/public/orders.ts'
+import { countOpenBookings } from '../../trade/appointment/public/bookings.ts'
 import { countOrdersByStatus, countUncommentedLines } from '../../trade/order/public/counts.ts'
 import { countUnfinishedOrders } from '../../trade/order/public/queries.ts'
-import * as warranty from '../../trade/warranty/service.ts'
 import { countTasks } from '../task/service.ts'
 import { menuFor } from './menu.ts'
 
@@ -32,9 +32,9 @@ async function countersOf(r: Reader, me: Ctx<'member'>['me'], now: Date) {
   const [notComment, giftPackages] = [await countUncommentedLines(r, me.memberId), await countWaitingBags(r, me, now)]
   return {
     coupon,
-    valueAdded: yuan(await appreciation.totalOf(r, me.memberId, now)),
+    valueAdded: yuan(await totalWorth(r, me.memberId, now)),
     task: await countTasks(r, me, now),
-    warranty: await warranty.totalOf(r, me.memberId, now),
+    warranty: await countCertificates(r, me.memberId, now),
     notComment,
     giftOrder: await countUnfinishedGifts(r, me.memberId),
     giftPackages,

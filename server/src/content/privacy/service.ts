@@ -24,21 +24,22 @@ import { bagsOfMember, expireBagsOf } from '../../promotion/gift-bag/public/clai
 import { judgeVerifyCode, refuseWrongCode } from '../../member/verify-code/public/verify-codes.ts'
 import { forgetMessagesOf } from '../../platform/messaging/public/messages.ts'
 import { forgetPicture } from '../../platform/upload/public/uploads.ts'
-import { giftCardsOf, lapseCards } from '../../gift/gift-card/service.ts'
-import { countUnfinishedGifts, giftOrdersOf } from '../../gift/gift-store/service.ts'
+import { closeStoreCard, hasStoreCardMoney, storeCardHistory } from '../../trade/store-card/public/leaving.ts'
+import { allValueOrders } from '../../trade/appreciation/public/worth.ts'
+import { allCertificates } from '../../trade/warranty/public/certificates.ts'
+import { countUnfinishedGifts, giftOrdersOf } from '../../gift/gift-store/public/orders.ts'
+import { expireCardsOf, giftCardsOf } from '../../gift/gift-card/public/gift-cards.ts'
+import { endValueOrders } from '../../trade/appreciation/public/value-orders.ts'
 import { addBrowser, openSession, revokeSessions, sessionsOfMember } from '../../platform/session/public/sessions.ts'
 import { drawsOf, lapsePrizes } from '../../marketing/lottery/service.ts'
 import { eraseRecallAnswers } from '../../marketing/customer-recall/service.ts'
 import { eraseDistributor } from '../../marketing/distributor/service.ts'
 import { eraseAnswers, signUpsOf } from '../../marketing/sign-up/service.ts'
-import { bookingsOf, eraseBookings } from '../../trade/appointment/service.ts'
-import { bespokeOf, countOpenBespoke, eraseBespoke } from '../../trade/bespoke/service.ts'
-import * as appreciation from '../../trade/appreciation/service.ts'
+import { bookingsOf, eraseBookings } from '../../trade/appointment/public/bookings.ts'
+import { bespokeOf, countOpenBespoke, eraseBespoke } from '../../trade/bespoke/public/bespoke.ts'
 import { entriesOf, eraseEntries } from '../../marketing/vote/service.ts'
-import { eraseCart, list as cartOf } from '../../trade/cart/service.ts'
-import { closeCard, heldBack, historyOf } from '../../trade/store-card/service.ts'
+import { eraseCart, presentCart } from '../../trade/cart/public/cart.ts'
 import { allOrdersOf, countUnfinishedOrders } from '../../trade/order/public/queries.ts'
-import * as warranty from '../../trade/warranty/service.ts'
 import { eraseLikes, likedTitles } from '../subject/service.ts'
 
 /** What a member agreed to, in words. */
@@ -71,7 +72,7 @@ export async function dataOf(r: Reader, me: { tenantId: string; memberId: string
     consents: (await consents(r, m.id)).map(({ time, ...c }) => ({ ...c, agreedAt: clockOf(new Date(time)) })),
     rewards: (await stepRewards(r, m.id)).map((w) => ({ step: w.step, points: w.points, at: clockOf(w.grantedAt) })),
     points: await walletBalance(r, { ...me, kind: 'integral' }, now),
-    storeCard: await historyOf(r, me, now),
+    storeCard: await storeCardHistory(r, me, now),
     coupons: await couponsOf(r, me, now),
     gifts: (await bagsOfMember(r, me.tenantId, m.id)).map(({ wonAt, receivedAt, ...g }) => ({
       ...g,
@@ -88,15 +89,15 @@ export async function dataOf(r: Reader, me: { tenantId: string; memberId: string
       at: clockOf(c.at),
     })),
     logins: live.map((s) => ({ appId: s.appId, since: clockOf(s.createdAt), until: clockOf(s.expiresAt) })),
-    cart: (await cartOf(r, me)).map((l) => ({
+    cart: (await presentCart(r, me)).map((l) => ({
       goodsName: l.goodsName,
       spec: l.spec,
       quantity: l.quantity,
       addedAt: clockOf(new Date(l.addTime)),
     })),
     orders: await allOrdersOf(r, m.id, now),
-    valueAddedOrders: await appreciation.allOf(r, m.id, now),
-    warranties: await warranty.allOf(r, m.id, now),
+    valueAddedOrders: await allValueOrders(r, m.id, now),
+    warranties: await allCertificates(r, m.id, now),
     voteEntries: (await entriesOf(r, me.tenantId, m.id)).map(({ at, ...e }) => ({ ...e, at: clockOf(at) })),
     signUps: (await signUpsOf(r, me.tenantId, m.id)).map(({ feeFen, at, ...s }) => ({ ...s, fee: yuan(feeFen), at: clockOf(at) })),
     draws: (await drawsOf(r, me.tenantId, m.id)).map(({ at, ...d }) => ({ ...d, at: clockOf(at) })),
@@ -125,7 +126,7 @@ export async function askToLeave(db: Db, verifyCode: string, { me, now, app }: C
       await countOpenBespoke(tx, memberId),
     ]
     if (unfinished.some((n) => n > 0)) refuse(no.openOrders)
-    if (await heldBack(tx, { tenantId, memberId }, now)) refuse(no.cardMoney)
+    if (await hasStoreCardMoney(tx, { tenantId, memberId }, now)) refuse(no.cardMoney)
     const member = (await memberOf(tx, tenantId, memberId)) ?? refuse(common.notThere)
     const verdict = await judgeVerifyCode(tx, { tenantId, mobile: member.mobile, codeType: 'cancel_account' }, verifyCode, now, true)
     if (verdict !== 'right') return verdict
@@ -181,12 +182,12 @@ async function erase(tx: Tx, app: App, whose: { tenantId: string; memberId: stri
   await eraseDistributor(tx, memberId)
   await forgetMessagesOf(tx, memberId)
   await expireWallets(tx, whose, now)
-  await closeCard(tx, whose)
+  await closeStoreCard(tx, whose)
   await voidAllCoupons(tx, memberId, now)
-  await appreciation.endAll(tx, memberId, now)
+  await endValueOrders(tx, memberId, now)
   await expireBagsOf(tx, memberId, now)
   await lapsePrizes(tx, memberId)
-  await lapseCards(tx, memberId)
+  await expireCardsOf(tx, memberId)
   if (portrait) await forgetPicture(tx, app, whose, portrait)
   return true
 }

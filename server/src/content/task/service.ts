@@ -1,12 +1,12 @@
 import { noId } from '@youli/domain/kit/ids.ts'
 import type { TaskKind } from '@youli/domain/content/task/rules.ts'
-import { countGiftsToHandOver } from '../../gift/gift-store/service.ts'
+import { countGiftsToHandOver } from '../../gift/gift-store/public/orders.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import type { Visitor } from '../../kit/http/who.ts'
 import { signUpsToAudit } from '../../marketing/sign-up/service.ts'
 import { countPlayersToAudit } from '../../marketing/vote/service.ts'
-import { countBookingsOfToday } from '../../trade/appointment/service.ts'
-import { countBespokeToHandOver } from '../../trade/bespoke/service.ts'
+import { countBookingsOfToday } from '../../trade/appointment/public/bookings.ts'
+import { countBespokeToHandOver } from '../../trade/bespoke/public/bespoke.ts'
 import { countOrdersToHandOver } from '../../trade/order/public/counts.ts'
 
 export interface Task {

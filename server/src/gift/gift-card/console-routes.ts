@@ -3,16 +3,16 @@ import { window } from '@youli/domain/kit/fields.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
 import { auditChange, auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
-import * as office from './editing.ts'
+import { cardFigures, listCards, presentCards, revokeCard, saveCard, setCardOpen } from './editing.ts'
 import { findCard } from './holding.ts'
-import { grants } from './reading.ts'
+import { grantsOfCard } from './reading.ts'
 
 const look = async (r: Reader, { me, now }: Ctx<'operator'>, id: string) =>
-  (await office.shown(r, me.tenantId, [await findCard(r, me.tenantId, id)], now))[0]!
+  (await presentCards(r, me.tenantId, [await findCard(r, me.tenantId, id)], now))[0]!
 
 export const giftCardConsoleDoor = door(giftCardConsoleCalls, {
   'GET /console/api/v1/gift-cards': {
-    read: (r, { keyword = '', phase = '', ...page }, { me, now }) => office.list(r, me.tenantId, { keyword, phase }, window(page), now),
+    read: (r, { keyword = '', phase = '', ...page }, { me, now }) => listCards(r, me.tenantId, { keyword, phase }, window(page), now),
   },
   'GET /console/api/v1/gift-cards/one': { read: (r, { id }, ctx) => look(r, ctx, id) },
   'POST /console/api/v1/gift-cards/save': {
@@ -20,7 +20,7 @@ export const giftCardConsoleDoor = door(giftCardConsoleCalls, {
       const id = await auditSave(tx, ctx, {
         id: draft.id,
         read: (cardId) => look(tx, ctx, cardId),
-        change: () => office.save(tx, ctx.actor, draft),
+        change: () => saveCard(tx, ctx.actor, draft),
         name: ({ name }) => name,
       })
       return { id }
@@ -28,22 +28,22 @@ export const giftCardConsoleDoor = door(giftCardConsoleCalls, {
   },
   'POST /console/api/v1/gift-cards/status': {
     write: async (tx, { id, open }, ctx) => {
-      const before = await office.setOpen(tx, ctx.actor, id, open)
+      const before = await setCardOpen(tx, ctx.actor, id, open)
       await auditChange(tx, ctx, { id, name: before.name, before: { open: before.open }, after: { open } })
     },
   },
   'GET /console/api/v1/gift-cards/figures': {
-    read: (r, { id }, { me, now }) => office.figures(r, me.tenantId, me.shops, id, now),
+    read: (r, { id }, { me, now }) => cardFigures(r, me.tenantId, me.shops, id, now),
   },
   'GET /console/api/v1/gift-card-grants': {
     read: (r, { id, state, mobileNo, shopId, employeeId, ...page }, { me, now }) => {
       const filter = { cardId: id, state: state || undefined, mobile: mobileNo, shopId, employeeId, shops: me.shops }
-      return grants(r, me.tenantId, filter, window(page), now)
+      return grantsOfCard(r, me.tenantId, filter, window(page), now)
     },
   },
   'POST /console/api/v1/gift-card-grants/revoke': {
     write: async (tx, { id, reason }, ctx) => {
-      const { cardId, state } = await office.revoke(tx, ctx.actor, ctx.me.shops, id, reason)
+      const { cardId, state } = await revokeCard(tx, ctx.actor, ctx.me.shops, id, reason)
       const { name } = await findCard(tx, ctx.tenantId, cardId)
       await writeAudit(tx, ctx, { id: cardId, name, before: { grant: id, state }, after: { grant: id, state: 'revoked', reason } })
     },

@@ -10,7 +10,7 @@ import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { employeeNames } from '../../member/employee/public/employees.ts'
 import { storeSummaries } from '../../platform/store/public/stores.ts'
-import * as gifts from '../gift-store/service.ts'
+import { giftsById } from '../gift-store/public/products.ts'
 import { type Card, findCard, type Grant, takeBack } from './holding.ts'
 import { giftCard, giftCardGrant, giftCardTally } from './tables.ts'
 
@@ -22,7 +22,7 @@ const expiredAt = (now: Date) =>
   sql<number>`(count(*) filter (where ${giftCardGrant.state} = 'expired' or (${giftCardGrant.state} = 'held' and ${giftCardGrant.validEndAt} < ${now.toISOString()}::timestamptz)))::int`
 
 /** Cards as the console shows them. */
-export async function shown(r: Reader, tenantId: string, cards: readonly Card[], now: Date) {
+export async function presentCards(r: Reader, tenantId: string, cards: readonly Card[], now: Date) {
   const ids = cards.map((c) => c.id)
   const rows =
     ids.length > 0
@@ -33,7 +33,7 @@ export async function shown(r: Reader, tenantId: string, cards: readonly Card[],
           .groupBy(giftCardGrant.cardId)
       : []
   const counts = new Map(rows.map(({ cardId, ...of }) => [cardId, of]))
-  const found = await gifts.giftsById(
+  const found = await giftsById(
     r,
     tenantId,
     cards.flatMap((c) => c.productIds),
@@ -71,7 +71,7 @@ function inPhase(phase: CardPhase, now: Date): SQL {
 }
 
 /** Cards of a tenant, newest first. */
-export async function list(r: Reader, tenantId: string, f: { keyword: string; phase: CardPhase | '' }, page: Window, now: Date) {
+export async function listCards(r: Reader, tenantId: string, f: { keyword: string; phase: CardPhase | '' }, page: Window, now: Date) {
   const where = and(
     eq(giftCard.tenantId, tenantId),
     f.keyword ? sql`strpos(lower(${giftCard.name}), ${f.keyword.toLowerCase()}) > 0` : undefined,
@@ -79,15 +79,15 @@ export async function list(r: Reader, tenantId: string, f: { keyword: string; ph
   )
   const query = r.select().from(giftCard).where(where).orderBy(desc(giftCard.id))
   const { rows, total } = await paged(query, page, r.$count(giftCard, where))
-  return { data: await shown(r, tenantId, rows, now), total }
+  return { data: await presentCards(r, tenantId, rows, now), total }
 }
 
 /** Makes a card, or changes one; answers its id. Refuses `noCard`, `badDraft`, `noGift`, `tooFew`. */
-export async function save(tx: Tx, { tenantId, newId }: Actor, draft: CardDraft): Promise<string> {
+export async function saveCard(tx: Tx, { tenantId, newId }: Actor, draft: CardDraft): Promise<string> {
   const fault = giftCardFault(draft)
   if (fault) refuse(no.badDraft, { fault })
   const productIds = [...new Set(draft.productIds)]
-  if ((await gifts.giftsById(tx, tenantId, productIds)).length < productIds.length) refuse(no.noGift)
+  if ((await giftsById(tx, tenantId, productIds)).length < productIds.length) refuse(no.noGift)
   const { id, validStartDay, validEndDay, ...rest } = draft
   const validEndAt = new Date(startOfDay(addDays(validEndDay, 1)).getTime() - 1)
   const row = { ...rest, productIds, validStartAt: startOfDay(validStartDay), validEndAt }
@@ -107,14 +107,14 @@ export async function save(tx: Tx, { tenantId, newId }: Actor, draft: CardDraft)
 }
 
 /** Stops giving a card or lets it go on. Answers it as it was; refuses `noCard`. */
-export async function setOpen(tx: Tx, { tenantId }: Actor, id: string, open: boolean): Promise<Card> {
+export async function setCardOpen(tx: Tx, { tenantId }: Actor, id: string, open: boolean): Promise<Card> {
   const before = await findCard(tx, tenantId, id)
   await tx.update(giftCard).set({ open }).where(eq(giftCard.id, id))
   return before
 }
 
 /** Takes back a card that was given, within the asker's stores (null: all). Refuses `noCard`, `notHeld`. */
-export async function revoke(tx: Tx, { tenantId }: Actor, shops: readonly string[] | null, id: string, reason: string): Promise<Grant> {
+export async function revokeCard(tx: Tx, { tenantId }: Actor, shops: readonly string[] | null, id: string, reason: string): Promise<Grant> {
   const [grant] = await tx
     .select()
     .from(giftCardGrant)
@@ -125,7 +125,7 @@ export async function revoke(tx: Tx, { tenantId }: Actor, shops: readonly string
 }
 
 /** Who gave how many of a card, most first, and all together. */
-export async function figures(r: Reader, tenantId: string, shops: readonly string[] | null, id: string, now: Date) {
+export async function cardFigures(r: Reader, tenantId: string, shops: readonly string[] | null, id: string, now: Date) {
   await findCard(r, tenantId, id)
   const rows = await r
     .select({

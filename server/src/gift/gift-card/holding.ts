@@ -1,8 +1,7 @@
-import { graceDays, heldCardFlow, redeemRefusal } from '@youli/domain/gift/gift-card/rules.ts'
-import { giftCardTexts, giftCardRefusals as no } from '@youli/domain/gift/gift-card/texts.ts'
+import { heldCardFlow, redeemRefusal } from '@youli/domain/gift/gift-card/rules.ts'
+import { giftCardRefusals as no } from '@youli/domain/gift/gift-card/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { dayMs } from '@youli/domain/kit/time.ts'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { uncount } from '../../kit/tally.ts'
 import { giftCard, giftCardGrant, giftCardTally } from './tables.ts'
@@ -15,6 +14,7 @@ export interface Holder {
 }
 
 export const tallies = { table: giftCardTally, keys: [giftCardTally.cardId, giftCardTally.giver], count: giftCardTally.quantity } as const
+
 /** The counters that a given card stands in. */
 export const tallyRows = ({ cardId, employeeId, shopId }: Pick<Grant, 'cardId' | 'employeeId' | 'shopId'>) =>
   ['all', `employee:${employeeId}`, ...(shopId ? [`shop:${shopId}`] : [])].map((giver) => ({ cardId, giver, quantity: 1 }))
@@ -52,22 +52,6 @@ export async function redeemFor(tx: Tx, grant: Grant, orderId: string, at: Date)
   await tx.update(giftCardGrant).set({ state: heldCardFlow.redeem.to, orderId, redeemedAt: at }).where(eq(giftCardGrant.id, grant.id))
 }
 
-/** The order a card paid for was taken back: it may be redeemed again, once it was over for 30 days more. */
-export async function giveBack(tx: Tx, grantId: string, at: Date): Promise<void> {
-  const longer = new Date(at.getTime() + graceDays * dayMs).toISOString()
-  const now = at.toISOString()
-  await tx
-    .update(giftCardGrant)
-    .set({
-      state: heldCardFlow.giveBack.to,
-      orderId: null,
-      redeemedAt: null,
-      remindedAt: null,
-      validEndAt: sql`case when ${giftCardGrant.validEndAt} < ${now}::timestamptz then ${longer}::timestamptz else ${giftCardGrant.validEndAt} end`,
-    })
-    .where(and(eq(giftCardGrant.id, grantId), before('giveBack')))
-}
-
 /** Takes back a card nobody redeemed; false when it is not held any more. */
 export async function takeBack(tx: Tx, grantId: string, reason: string): Promise<boolean> {
   const [gone] = await tx
@@ -78,28 +62,3 @@ export async function takeBack(tx: Tx, grantId: string, reason: string): Promise
   if (gone) await uncount(tx, tallies, tallyRows(gone))
   return gone !== undefined
 }
-
-/** A member leaves: nobody else uses what they hold. */
-export async function lapseCards(tx: Tx, memberId: string): Promise<void> {
-  const held = await tx
-    .select({ id: giftCardGrant.id })
-    .from(giftCardGrant)
-    .where(and(eq(giftCardGrant.memberId, memberId), before('revoke')))
-    .orderBy(giftCardGrant.id)
-  for (const { id } of held) await takeBack(tx, id, giftCardTexts.revokedByLeaving)
-}
-
-/** Everything kept of a member's cards, for their own copy of their data. */
-export const giftCardsOf = (r: Reader, memberId: string) =>
-  r
-    .select({
-      name: giftCard.name,
-      state: giftCardGrant.state,
-      givenAt: giftCardGrant.givenAt,
-      redeemedAt: giftCardGrant.redeemedAt,
-      validEndAt: giftCardGrant.validEndAt,
-    })
-    .from(giftCardGrant)
-    .innerJoin(giftCard, eq(giftCard.id, giftCardGrant.cardId))
-    .where(eq(giftCardGrant.memberId, memberId))
-    .orderBy(desc(giftCardGrant.id))

@@ -9,7 +9,7 @@ import type { Employment } from '../../kit/http/who.ts'
 import { employeeNames } from '../../member/employee/public/employees.ts'
 import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
 import { storeSummaries } from '../../platform/store/public/stores.ts'
-import * as gifts from '../gift-store/service.ts'
+import { ordersOfVouchers } from '../gift-store/public/orders.ts'
 import { type Card, findCard, type Grant, type Holder, ownGrant } from './holding.ts'
 import { giftCard, giftCardGrant, giftCardTally } from './tables.ts'
 
@@ -28,7 +28,7 @@ const faceOf = (c: Card, span: Pick<Card, 'validStartAt' | 'validEndAt'> = c) =>
 })
 
 /** Cards that an employee may give now, with how many. */
-export async function enabled(r: Reader, tenantId: string, { employeeId, shopId }: Employment, page: Window, now: Date) {
+export async function enabledCards(r: Reader, tenantId: string, { employeeId, shopId }: Employment, page: Window, now: Date) {
   const where = and(eq(giftCard.tenantId, tenantId), eq(giftCard.open, true), gte(giftCard.validEndAt, now))
   const query = r.select().from(giftCard).where(where).orderBy(desc(giftCard.id))
   const { rows: cards, total } = await paged(query, page, r.$count(giftCard, where))
@@ -47,7 +47,7 @@ export async function enabled(r: Reader, tenantId: string, { employeeId, shopId 
 }
 
 /** The cards a member holds: those that can be redeemed first, the first to end before the others, then what is over. */
-export async function held(r: Reader, { tenantId, memberId }: Holder, page: Window, now: Date) {
+export async function cardsHeld(r: Reader, { tenantId, memberId }: Holder, page: Window, now: Date) {
   const where = and(eq(giftCardGrant.tenantId, tenantId), eq(giftCardGrant.memberId, memberId))
   const live = sql`(${giftCardGrant.state} = 'held' and ${giftCardGrant.validEndAt} >= ${now.toISOString()}::timestamptz)`
   const query = r
@@ -133,17 +133,17 @@ async function listGrants(r: Reader, tenantId: string, f: GrantFilter, page: Win
 }
 
 /** Cards that an employee gave, newest first, phones masked. */
-export async function givenBy(r: Reader, tenantId: string, f: { employeeId: string; mobile?: string }, page: Window, now: Date) {
+export async function cardsGivenBy(r: Reader, tenantId: string, f: { employeeId: string; mobile?: string }, page: Window, now: Date) {
   const { rows, total } = await listGrants(r, tenantId, f, page)
   const shown = await shownGrants(r, tenantId, rows, now)
   return { data: shown.map((g) => ({ ...g, mobile: maskPhone(g.mobile) })), total }
 }
 
 /** Given cards with who gave them and what they were redeemed for, newest first. */
-export async function grants(r: Reader, tenantId: string, f: GrantFilter, page: Window, now: Date) {
+export async function grantsOfCard(r: Reader, tenantId: string, f: GrantFilter, page: Window, now: Date) {
   const { rows, total } = await listGrants(r, tenantId, f, page)
   const { staff, shops } = await giversOf(r, tenantId, rows)
-  const orders = await gifts.ordersOfVouchers(
+  const orders = await ordersOfVouchers(
     r,
     'card',
     rows.map(({ grant }) => grant.id),
@@ -169,14 +169,14 @@ export async function grants(r: Reader, tenantId: string, f: GrantFilter, page: 
 }
 
 /** The gifts that a card is good for: one that the caller holds, or for employees any of the brand's. Refuses `noCard`. */
-export async function giftsOf(r: Reader, me: Holder & { employee: Employment | null }, id: string): Promise<string[]> {
+export async function giftsOfCard(r: Reader, me: Holder & { employee: Employment | null }, id: string): Promise<string[]> {
   const grant = await ownGrant(r, me, id)
   return (await findCard(r, me.tenantId, grant?.cardId ?? (me.employee ? id : noId))).productIds
 }
 
 /** What a card was redeemed for, or null. */
-export async function writeOffOf(r: Reader, grant: Grant) {
-  const order = (await gifts.ordersOfVouchers(r, 'card', [grant.id])).get(grant.id)
+export async function redemptionOf(r: Reader, grant: Grant) {
+  const order = (await ordersOfVouchers(r, 'card', [grant.id])).get(grant.id)
   if (!order || !grant.redeemedAt) return null
   return {
     cardId: grant.id,

@@ -3,7 +3,7 @@ import { giftFamilies } from '@youli/domain/gift/gift-store/rules.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
-import * as gifts from '../gift-store/service.ts'
+import { type GiftWish, placeGiftOrder, wishedGift } from '../gift-store/public/placing.ts'
 import { findCard, lockOwn, redeemFor } from './holding.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function redeem(
   tx: Tx,
   actor: Actor,
   memberId: string,
-  { cardId, ...request }: gifts.GiftWish & { cardId: string },
+  { cardId, ...request }: GiftWish & { cardId: string },
 ): Promise<string> {
   const holder = { tenantId: actor.tenantId, memberId }
   const grant = await lockOwn(tx, holder, cardId)
@@ -23,7 +23,7 @@ export async function redeem(
   await redeemFor(tx, grant, id, actor.at)
   if (request.quantity !== 1) refuse(no.onePiece)
   if (!(await findCard(tx, actor.tenantId, grant.cardId)).productIds.includes(request.productId)) refuse(no.notOfCard)
-  const found = await gifts.wished(tx, holder, giftFamilies, request)
-  await gifts.place(tx, actor, memberId, { ...found, id, request, paidWith: 'card', voucherId: grant.id })
+  const found = await wishedGift(tx, holder, giftFamilies, request)
+  await placeGiftOrder(tx, actor, memberId, { ...found, id, request, paidWith: 'card', voucherId: grant.id })
   return id
 }

@@ -7,7 +7,7 @@ import { maskPhone } from '@youli/domain/kit/phone.ts'
 import { door } from '../../kit/http/door.ts'
 import { grant, receiverOf } from './granting.ts'
 import { ownGrant } from './holding.ts'
-import * as reading from './reading.ts'
+import { cardsGivenBy, cardsHeld, enabledCards, giftsOfCard, redemptionOf } from './reading.ts'
 import { redeem } from './redeeming.ts'
 
 /** All cards of somebody come at once (Spec 2 §9). */
@@ -15,7 +15,7 @@ const whole = 9999
 
 export const giftCardDoor = door(giftCardCalls, {
   'GET /giftmall/card/mobile/enable': {
-    read: (r, page, { me, now }) => reading.enabled(r, me.tenantId, me.employee, window(page, whole, whole), now),
+    read: (r, page, { me, now }) => enabledCards(r, me.tenantId, me.employee, window(page, whole, whole), now),
   },
   'POST /giftmall/card/mobile/find-member': {
     read: async (r, { mobile }, { me }) => {
@@ -29,12 +29,12 @@ export const giftCardDoor = door(giftCardCalls, {
   },
   'GET /giftmall/card/mobile/grantlist': {
     read: (r, { mobile, ...page }, { me, now }) =>
-      reading.givenBy(r, me.tenantId, { employeeId: me.employee.employeeId, mobile }, window(page), now),
+      cardsGivenBy(r, me.tenantId, { employeeId: me.employee.employeeId, mobile }, window(page), now),
   },
-  'GET /giftmall/card/mobile/havecard': { read: (r, page, { me, now }) => reading.held(r, me, window(page, whole, whole), now) },
-  'GET /giftmall/card/getgift': { read: (r, { id }, { me }) => reading.giftsOf(r, me, id) },
+  'GET /giftmall/card/mobile/havecard': { read: (r, page, { me, now }) => cardsHeld(r, me, window(page, whole, whole), now) },
+  'GET /giftmall/card/getgift': { read: (r, { id }, { me }) => giftsOfCard(r, me, id) },
   'GET /giftmall/card/mobile/getwriteoff': {
-    read: async (r, { cardId }, { me }) => reading.writeOffOf(r, (await ownGrant(r, me, cardId)) ?? refuse(no.noCard)),
+    read: async (r, { cardId }, { me }) => redemptionOf(r, (await ownGrant(r, me, cardId)) ?? refuse(no.noCard)),
   },
   'POST /giftmall/card/mobile/trade': {
     write: async (tx, request, { me, actor }) => ({ id: await redeem(tx, actor, me.memberId, request) }),

@@ -13,7 +13,7 @@ import { giftCard, giftCardGrant } from './tables.ts'
 const batch = 500
 
 /** Marks given cards whose days are over. Answers how many. */
-export async function expire(db: Db, now: Date): Promise<number> {
+export async function expireCardsDue(db: Db, now: Date): Promise<number> {
   for (let expired = 0; ;) {
     const found = await db.transact(async (tx) => {
       const over = and(before('expire'), lt(giftCardGrant.validEndAt, now))
@@ -37,7 +37,7 @@ export async function expire(db: Db, now: Date): Promise<number> {
 }
 
 /** Tells the holders of cards that end soon, once for each card. Answers how many. */
-export async function remind(db: Db, app: App, now: Date): Promise<number> {
+export async function remindOfEndingCards(db: Db, app: App, now: Date): Promise<number> {
   const soon = new Date(now.getTime() + remindBeforeDays * dayMs)
   for (let told = 0; ;) {
     const found = await db.transact(async (tx) => {

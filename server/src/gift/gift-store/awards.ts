@@ -1,9 +1,9 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { giftRefusals as no } from '@youli/domain/gift/gift-store/texts.ts'
 import type { FreeGifts } from '../../promotion/gift-bag/public/free-gifts.ts'
-import { ordersOfVouchers } from './orders.ts'
-import { place, wished } from './placing.ts'
-import { giftsById } from './products.ts'
+import { ordersOfVouchers } from './public/orders.ts'
+import { placeGiftOrder, wishedGift } from './public/placing.ts'
+import { giftsById } from './public/products.ts'
 
 /** Families that free gifts are of: gifts of the platform are not the brand's to give. */
 const families = ['own', 'partner'] as const
@@ -19,8 +19,8 @@ export const storeGifts: FreeGifts = {
     if (wish.quantity !== 1) refuse(no.badQuantity)
     const request = { ...wish, couponId: null }
     const id = actor.newId()
-    const found = await wished(tx, { tenantId: actor.tenantId, memberId }, families, request)
-    await place(tx, actor, memberId, { ...found, id, request, paidWith: 'award', voucherId: claimId })
+    const found = await wishedGift(tx, { tenantId: actor.tenantId, memberId }, families, request)
+    await placeGiftOrder(tx, actor, memberId, { ...found, id, request, paidWith: 'award', voucherId: claimId })
     return id
   },
   orders: async (r, claimIds) => {

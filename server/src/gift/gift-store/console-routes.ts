@@ -14,13 +14,14 @@ import type { Operator } from '../../kit/http/who.ts'
 import { employeeNames } from '../../member/employee/public/employees.ts'
 import { nameOfOperator } from '../../platform/operator/public/operators.ts'
 import { auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
-import * as partners from '../partner/service.ts'
-import * as categories from './categories.ts'
-import { type GiftDraft, saveGift, setShelf } from './editing.ts'
+import { personNames } from '../partner/public/partners.ts'
+import { setGiftsOnShelf } from './public/shelf.ts'
+import { categoriesOf, familyIds, orderCategories, removeCategory, saveCategory, shownCategory } from './categories.ts'
+import { type GiftDraft, saveGift } from './editing.ts'
 import { exportFile } from './export.ts'
-import * as moves from './moves.ts'
-import * as orders from './orders.ts'
-import * as products from './products.ts'
+import { closeGiftOrder, type GiftOrderRow, shipGiftOrder } from './public/moves.ts'
+import { findGiftOrder, type GiftOrderFilter, giftOrderHistory, giftOrdersForAdmin, listGiftOrders } from './public/orders.ts'
+import { findGift, imagesOf, inventoriesOf, listGifts, shownGifts, shownInventory } from './public/products.ts'
 import { giftReport } from './report.ts'
 import { adjustPieces, movementsOfGift } from './stock.ts'
 
@@ -55,7 +56,7 @@ const draftOf = (d: Save): GiftDraft => ({
 
 /** A gift as the form has it. */
 async function forEditing(r: Reader, tenantId: string, id: string) {
-  const { row: g } = await products.findGift(r, tenantId, id)
+  const { row: g } = await findGift(r, tenantId, id)
   return {
     id,
     productStatus: g.onShelf ? giftStatus.onShelf : giftStatus.offShelf,
@@ -75,15 +76,15 @@ async function forEditing(r: Reader, tenantId: string, id: string) {
     exchangeBeginTime: g.exchangeBeginAt?.getTime() ?? null,
     exchangeEndTime: g.exchangeEndAt?.getTime() ?? null,
     topping: g.topping,
-    images: (await products.imagesOf(r, id)).map((m) => m.imageUrl),
+    images: (await imagesOf(r, id)).map((m) => m.imageUrl),
     detail: g.detail,
     shopIds: g.shopIds,
-    inventories: (await products.inventoriesOf(r, id)).map(products.shownInventory),
+    inventories: (await inventoriesOf(r, id)).map(shownInventory),
   }
 }
 
 /** Within the operator's stores: with a store scope only what is picked up there. */
-const filterOf = (me: Operator, f: OrderFilter): orders.GiftOrderFilter => ({
+const filterOf = (me: Operator, f: OrderFilter): GiftOrderFilter => ({
   orderStatus: f.orderStatus ? Number(f.orderStatus) : undefined,
   takeType: f.takeType ? Number(f.takeType) : undefined,
   family: f.family || undefined,
@@ -97,17 +98,17 @@ const filterOf = (me: Operator, f: OrderFilter): orders.GiftOrderFilter => ({
 })
 
 /** An order the operator may deal with. Refuses `noOrder`. */
-async function orderFor(r: Reader, me: Operator, id: string): Promise<moves.GiftOrderRow> {
-  const order = await orders.findOrder(r, me.tenantId, id)
+async function orderFor(r: Reader, me: Operator, id: string): Promise<GiftOrderRow> {
+  const order = await findGiftOrder(r, me.tenantId, id)
   return me.shops && !(order.shopId && me.shops.includes(order.shopId)) ? refuse(no.noOrder) : order
 }
 
 async function oneOrder(r: Reader, me: Operator, id: string) {
   const order = await orderFor(r, me, id)
-  const [shown] = await orders.deskOrders(r, me.tenantId, [order])
-  const events = await orders.historyOf(r, id)
+  const [shown] = await giftOrdersForAdmin(r, me.tenantId, [order])
+  const events = await giftOrderHistory(r, id)
   const ids = (actor: string) => events.flatMap((e) => (e.actor === actor && e.actorId ? [e.actorId] : []))
-  const [staff, people] = [await employeeNames(r, me.tenantId, ids('staff')), await partners.personNames(r, ids('partner'))]
+  const [staff, people] = [await employeeNames(r, me.tenantId, ids('staff')), await personNames(r, ids('partner'))]
   const named = []
   for (const e of events) {
     const byId = e.actorId ?? ''
@@ -119,7 +120,7 @@ async function oneOrder(r: Reader, me: Operator, id: string) {
 }
 
 /** Notes what was done to an order. */
-const noted = (tx: Tx, ctx: Ctx<'operator'>, { id, name, status }: moves.GiftOrderRow, after: object) =>
+const noted = (tx: Tx, ctx: Ctx<'operator'>, { id, name, status }: GiftOrderRow, after: object) =>
   writeAudit(tx, ctx, { id, name, before: { status: giftStateOf(status) }, after })
 
 /** A gift as the log keeps it: without what is written of it at length. */
@@ -131,26 +132,26 @@ async function forLog(tx: Tx, tenantId: string, id: string) {
 export const giftStoreConsoleDoor = door(giftStoreConsoleCalls, {
   'GET /console/api/v1/gift-categories': {
     read: async (r, _, { me }) => {
-      const all = (await categories.categoriesOf(r, me.tenantId)).map((c) => ({ ...categories.shownCategory(c), platform: c.platform }))
+      const all = (await categoriesOf(r, me.tenantId)).map((c) => ({ ...shownCategory(c), platform: c.platform }))
       return all.filter((c) => c.parentId === noId).map((c) => ({ ...c, children: all.filter((child) => child.parentId === c.id) }))
     },
   },
   'POST /console/api/v1/gift-categories/save': {
     write: async (tx, { id, ...draft }, ctx) => {
-      const made = await categories.saveCategory(tx, ctx.actor, id, draft)
+      const made = await saveCategory(tx, ctx.actor, id, draft)
       await writeAudit(tx, ctx, { as: giftCategoryAudit[id ? 'edit' : 'add'], id: made, name: draft.categroyName, after: draft })
       return { id: made }
     },
   },
   'POST /console/api/v1/gift-categories/del': {
     write: async (tx, { id }, ctx) => {
-      const name = await categories.removeCategory(tx, ctx.actor, id)
+      const name = await removeCategory(tx, ctx.actor, id)
       await writeAudit(tx, ctx, { id, name })
     },
   },
   'POST /console/api/v1/gift-categories/order': {
     write: async (tx, { ids }, ctx) => {
-      await categories.orderCategories(tx, ctx.actor, ids)
+      await orderCategories(tx, ctx.actor, ids)
       await writeAudit(tx, ctx, { id: ids[0]!, after: { order: ids } })
     },
   },
@@ -160,12 +161,12 @@ export const giftStoreConsoleDoor = door(giftStoreConsoleCalls, {
         keyword,
         partnerId,
         families: family ? [family] : undefined,
-        categoryIds: categoryId ? await categories.familyIds(r, me.tenantId, categoryId) : undefined,
+        categoryIds: categoryId ? await familyIds(r, me.tenantId, categoryId) : undefined,
         onShelf: productStatus ? Number(productStatus) === giftStatus.onShelf : undefined,
         stock: stock || undefined,
       }
-      const { data, total } = await products.listGifts(r, me.tenantId, filter, { order: 'default', ...window(page) })
-      const shown = await products.shownGifts(r, data, { settlement: true })
+      const { data, total } = await listGifts(r, me.tenantId, filter, { order: 'default', ...window(page) })
+      const shown = await shownGifts(r, data, { settlement: true })
       const extra = data.map(({ row }) => ({ family: row.family, topping: row.topping, createTime: row.createdAt.getTime() }))
       return { data: shown.map((g, i) => ({ ...g, ...extra[i]! })), total }
     },
@@ -184,7 +185,7 @@ export const giftStoreConsoleDoor = door(giftStoreConsoleCalls, {
   },
   'POST /console/api/v1/gifts/status': {
     write: async (tx, { ids, productStatus }, ctx) => {
-      const changed = await setShelf(tx, ctx.actor, ids, productStatus === giftStatus.onShelf)
+      const changed = await setGiftsOnShelf(tx, ctx.actor, ids, productStatus === giftStatus.onShelf)
       await writeAudit(tx, ctx, ...changed.map((gift) => ({ ...gift, after: { productStatus } })))
     },
   },
@@ -200,8 +201,8 @@ export const giftStoreConsoleDoor = door(giftStoreConsoleCalls, {
   },
   'GET /console/api/v1/gift-orders': {
     read: async (r, { page, pageSize, offset, limit, ...f }, { me }) => {
-      const { rows, total } = await orders.listOrders(r, me.tenantId, filterOf(me, f), window({ page, pageSize, offset, limit }))
-      return { data: await orders.deskOrders(r, me.tenantId, rows), total }
+      const { rows, total } = await listGiftOrders(r, me.tenantId, filterOf(me, f), window({ page, pageSize, offset, limit }))
+      return { data: await giftOrdersForAdmin(r, me.tenantId, rows), total }
     },
   },
   'GET /console/api/v1/gift-orders/export': { free: async (db, f, { me, now }) => exportFile(db, me, filterOf(me, f), now) },
@@ -209,14 +210,14 @@ export const giftStoreConsoleDoor = door(giftStoreConsoleCalls, {
   'POST /console/api/v1/gift-orders/ship': {
     write: async (tx, { id, ...parcel }, ctx) => {
       const order = await orderFor(tx, ctx.me, id)
-      await moves.ship(tx, { ...ctx.actor, by: 'operator' }, order, parcel)
+      await shipGiftOrder(tx, { ...ctx.actor, by: 'operator' }, order, parcel)
       await noted(tx, ctx, order, parcel)
     },
   },
   'POST /console/api/v1/gift-orders/close': {
     write: async (tx, { id, reason }, ctx) => {
       const order = await orderFor(tx, ctx.me, id)
-      await moves.close(tx, { ...ctx.actor, by: 'operator' }, order, reason)
+      await closeGiftOrder(tx, { ...ctx.actor, by: 'operator' }, order, reason)
       await noted(tx, ctx, order, { reason })
     },
   },

@@ -2,14 +2,14 @@ import { giftDraftFault, type GiftFamily } from '@youli/domain/gift/gift-store/r
 import { giftConsoleRefusals as no } from '@youli/domain/gift/gift-store/texts.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import type { WalletKind } from '@youli/domain/member/wallet/rules.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Actor, operatorIdOf } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { cleaned } from '../../kit/rich-text.ts'
 import { openShopsByIds } from '../../platform/store/public/stores.ts'
-import { findPartner } from '../partner/service.ts'
+import { findPartner } from '../partner/public/partners.ts'
 import { findCategory } from './categories.ts'
-import { findGift, inventoriesOf } from './products.ts'
+import { findGift, inventoriesOf } from './public/products.ts'
 import { bringPieces } from './stock.ts'
 import { giftImage, giftInventory, giftOrder, giftProduct } from './tables.ts'
 
@@ -22,6 +22,7 @@ export interface InventoryDraft {
   /** First pieces of a new one. */
   quantity: number
 }
+
 /** A gift as it is saved, money in fen. */
 export interface GiftDraft {
   id: string | null
@@ -126,26 +127,4 @@ async function dropInventory(tx: Tx, { id, specification }: { id: string; specif
     .where(and(eq(giftInventory.id, id), eq(giftInventory.quantity, 0), sql`not ${waiting}`))
     .returning({ id: giftInventory.id })
   if (gone.length === 0) refuse(no.specificationUsed, { spec: specification || '默认' })
-}
-
-/** Puts gifts on the shelf or takes them off; answers those of the tenant that changed, by name. */
-export async function setShelf(
-  tx: Tx,
-  { tenantId }: Actor,
-  ids: readonly string[],
-  onShelf: boolean,
-  partnerId?: string,
-): Promise<{ id: string; name: string }[]> {
-  return tx
-    .update(giftProduct)
-    .set({ onShelf })
-    .where(
-      and(
-        eq(giftProduct.tenantId, tenantId),
-        inArray(giftProduct.id, [...ids]),
-        eq(giftProduct.onShelf, !onShelf),
-        partnerId ? eq(giftProduct.partnerId, partnerId) : undefined,
-      ),
-    )
-    .returning({ id: giftProduct.id, name: giftProduct.name })
 }

@@ -7,8 +7,8 @@ import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { count } from '../../kit/tally.ts'
 import { lockBalance, spendPoints } from '../../member/wallet/public/spending.ts'
-import { type GiftWish, place, wished } from './placing.ts'
-import type { GiftRow } from './products.ts'
+import { type GiftWish, placeGiftOrder, wishedGift } from './public/placing.ts'
+import type { GiftRow } from './public/products.ts'
 import { giftTally } from './tables.ts'
 
 /** Pieces a member holds of each gift, in all and by day. */
@@ -56,7 +56,7 @@ export async function exchange(
   request: GiftWish,
 ): Promise<string> {
   const { tenantId, at } = actor
-  const found = await wished(tx, { tenantId, memberId }, families, request)
+  const found = await wishedGift(tx, { tenantId, memberId }, families, request)
   const { g, inventory } = found
   const closed = closedBy(g, at)
   if (closed) refuse(no[closed])
@@ -70,6 +70,6 @@ export async function exchange(
   const had = { total: total - request.quantity, today: today - request.quantity }
   const refused = exchangeRefusal(g, had, request.quantity, at)
   if (refused) throw refused
-  await place(tx, actor, memberId, { ...found, id, request, paidWith: 'wallet', voucherId: null })
+  await placeGiftOrder(tx, actor, memberId, { ...found, id, request, paidWith: 'wallet', voucherId: null })
   return id
 }

@@ -8,7 +8,7 @@ import { and, desc, lt } from 'drizzle-orm'
 import type { Db } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import { phoneFor } from '../../member/profile/public/phone.ts'
-import { deskOrders, type GiftOrderFilter, wanted } from './orders.ts'
+import { type GiftOrderFilter, giftOrdersForAdmin, wanted } from './public/orders.ts'
 import { giftOrder } from './tables.ts'
 
 const titles = [
@@ -51,7 +51,7 @@ async function* piecesOf(db: Db, me: Operator, filter: GiftOrderFilter): AsyncGe
     const { rows, shown } = await db.read(async (r) => {
       const where = and(await wanted(r, me.tenantId, filter), last ? lt(giftOrder.id, last) : undefined)
       const rows = await r.select().from(giftOrder).where(where).orderBy(desc(giftOrder.id)).limit(batch)
-      return { rows, shown: await deskOrders(r, me.tenantId, rows) }
+      return { rows, shown: await giftOrdersForAdmin(r, me.tenantId, rows) }
     })
     const lines = rows.map((o, i) => {
       const s = shown[i]!

@@ -3,9 +3,10 @@ import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import { earnPointsMany } from '../../member/wallet/public/earning.ts'
 import type { TestHouse } from '../../testing.ts'
-import { savePartner, savePerson } from '../partner/service.ts'
-import { type GiftDraft, saveGift, setShelf } from './editing.ts'
-import { inventoriesOf } from './products.ts'
+import { savePartner, savePartnerPerson } from '../partner/public/partners.ts'
+import { setGiftsOnShelf } from './public/shelf.ts'
+import { type GiftDraft, saveGift } from './editing.ts'
+import { inventoriesOf } from './public/products.ts'
 
 const plain: GiftDraft = {
   id: null,
@@ -46,7 +47,7 @@ export async function makeGift(
   return t.app.db.transact(async (tx) => {
     const inventories = [{ ...plain.inventories[0]!, price, quantity: pieces }]
     const id = await saveGift(tx, actor, { ...plain, inventories, ...draft })
-    await setShelf(tx, actor, [id], true)
+    await setGiftsOnShelf(tx, actor, [id], true)
     return { id, inventoryIds: (await inventoriesOf(tx, id)).map((i) => i.id) }
   })
 }
@@ -71,8 +72,8 @@ export async function makePartner(
   const id = await t.app.db.transact(async (tx) => {
     const actor = systemActor(t.app, tenantId, t.clock.now())
     const made = await savePartner(tx, actor, null, draft)
-    await savePerson(tx, actor, made, { id: null, name: '花掌柜', mobile: manager.mobileNo, manager: true })
-    await savePerson(tx, actor, made, { id: null, name: '花伙计', mobile: clerk.mobileNo, manager: false })
+    await savePartnerPerson(tx, actor, made, { id: null, name: '花掌柜', mobile: manager.mobileNo, manager: true })
+    await savePartnerPerson(tx, actor, made, { id: null, name: '花伙计', mobile: clerk.mobileNo, manager: false })
     return made
   })
   return { id, manager: manager.token, clerk: clerk.token, mobiles: [manager.mobileNo, clerk.mobileNo] }

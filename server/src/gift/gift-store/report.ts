@@ -2,8 +2,8 @@ import type { GiftFamily } from '@youli/domain/gift/gift-store/rules.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import { desc, inArray, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
-import { partnersById } from '../partner/service.ts'
-import { type GiftOrderFilter, wanted } from './orders.ts'
+import { partnersById } from '../partner/public/partners.ts'
+import { type GiftOrderFilter, wanted } from './public/orders.ts'
 import { giftOrder, giftProduct } from './tables.ts'
 
 const live = sql`${giftOrder.status} <> 0`

@@ -7,20 +7,30 @@ import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
 import type { Visitor } from '../../kit/http/who.ts'
 import { walletBalance } from '../../member/wallet/public/balances.ts'
-import { belongingOf } from '../partner/service.ts'
+import { belongingOf } from '../partner/public/partners.ts'
 import { categoriesOf, familyIds, shownCategory } from './categories.ts'
 import { exchange, exchangeRefusal, hadOf } from './exchanging.ts'
-import * as moves from './moves.ts'
-import * as orders from './orders.ts'
-import type { GiftWish } from './placing.ts'
-import * as products from './products.ts'
+import { closeGiftOrder, handOverGift, receiveGiftOrder } from './public/moves.ts'
+import {
+  countUnfinishedGifts,
+  findGiftOrder,
+  findOwnGiftOrder,
+  type GiftOrderFilter,
+  giftOrdersForStaff,
+  isStaffOfGiftOrder,
+  listGiftOrders,
+  presentGiftOrders,
+  viewerOfGiftOrder,
+} from './public/orders.ts'
+import type { GiftWish } from './public/placing.ts'
+import { findGift, findInventory, giftsById, imagesOf, inventoriesOf, listGifts, shownGifts, shownInventory } from './public/products.ts'
 
 /** Page size of gift lists (Spec 2 §9). */
 const pageSize = 10
 const ofMall: readonly GiftFamily[] = ['own', 'partner']
 const ofPlatform: readonly GiftFamily[] = ['platform']
 
-type Listing = Parameters<typeof products.listGifts>[3] extends { order: infer O }
+type Listing = Parameters<typeof listGifts>[3] extends { order: infer O }
   ? { categoryId: string | null; productType?: number; keyword?: string; order: O; affordable?: boolean; page?: number; pageSize?: number }
   : never
 
@@ -44,19 +54,19 @@ async function shelf(r: Reader, families: readonly GiftFamily[], input: Listing,
     categoryIds: categoryId ? await familyIds(r, tenantId, categoryId) : undefined,
     purse: affordable ? await purseOf(r, me, now) : undefined,
   }
-  const { data, total } = await products.listGifts(r, tenantId, filter, { order, ...window(page, pageSize) })
-  return { data: await products.shownGifts(r, data), total }
+  const { data, total } = await listGifts(r, tenantId, filter, { order, ...window(page, pageSize) })
+  return { data: await shownGifts(r, data), total }
 }
 
 /** A gift of one of these families. Refuses `gone`. */
 async function oneOf(r: Reader, tenantId: string, families: readonly GiftFamily[], id: string) {
-  const found = await products.findGift(r, tenantId, id)
+  const found = await findGift(r, tenantId, id)
   return families.includes(found.row.family) ? found : refuse(no.gone)
 }
 
 /** Whether the caller may exchange a gift now, and how many pieces. */
 async function opens(r: Reader, id: string, { me, now }: Ctx<'visitor'>) {
-  const { row, pieces } = await products.findGift(r, me.tenantId, id)
+  const { row, pieces } = await findGift(r, me.tenantId, id)
   const had = me.memberId ? await hadOf(r, me.memberId, id, now) : { total: 0, today: 0 }
   const most = Math.min(pieces, allowance(row, had) ?? pieces, maxGiftQuantity)
   const reason = exchangeRefusal(row, had, 1, now)?.message ?? (pieces > 0 ? '' : '礼品已兑完')
@@ -78,7 +88,7 @@ const exchangeOf =
   })
 
 /** As what somebody deals with others' orders: as one of a partner, or as staff. Refuses `notYours`. */
-async function deskOf(r: Reader, { me }: Ctx<'visitor'>, from: string): Promise<orders.GiftOrderFilter> {
+async function deskOf(r: Reader, { me }: Ctx<'visitor'>, from: string): Promise<GiftOrderFilter> {
   const belonging = from === 'employee' ? null : await belongingOf(r, me)
   if (belonging) return { partnerId: belonging.partner.id }
   if (from === 'partner' || !me.employee) refuse(no.notYours)
@@ -87,32 +97,32 @@ async function deskOf(r: Reader, { me }: Ctx<'visitor'>, from: string): Promise<
 
 /** Ends an order as its member, as staff of its store or as one of its partner. Refuses `noOrder`, `notYours`, `changed`, `taken`. */
 async function takeOver(tx: Tx, { id, from }: { id: string; from: 'user' | 'employee' | 'partner' }, { me, actor }: Ctx<'visitor'>) {
-  const order = await orders.findOrder(tx, me.tenantId, id)
+  const order = await findGiftOrder(tx, me.tenantId, id)
   if (from === 'user') {
     if (order.memberId !== me.memberId) refuse(no.noOrder)
-    return moves.receive(tx, { ...actor, by: 'member', byId: me.memberId }, order)
+    return receiveGiftOrder(tx, { ...actor, by: 'member', byId: me.memberId }, order)
   }
   if (from === 'employee') {
-    if (!orders.worksFor(me.employee, order)) refuse(no.noOrder)
-    return moves.handOver(tx, { ...actor, by: 'staff', byId: me.employee!.employeeId }, order)
+    if (!isStaffOfGiftOrder(me.employee, order)) refuse(no.noOrder)
+    return handOverGift(tx, { ...actor, by: 'staff', byId: me.employee!.employeeId }, order)
   }
   const { partner, person } = (await belongingOf(tx, me)) ?? refuse(no.notYours)
   if (order.partnerId !== partner.id) refuse(no.noOrder)
-  return moves.handOver(tx, { ...actor, by: 'partner', byId: person.id }, order)
+  return handOverGift(tx, { ...actor, by: 'partner', byId: person.id }, order)
 }
 
 export const giftStoreDoor = door(giftStoreCalls, {
   'GET /giftmall/api/v1/giftmall/mobile-product-list': { read: (r, input, ctx) => shelf(r, ofMall, input, ctx) },
   'GET /giftmall/api/v1/giftmall/plat/list': { read: (r, input, ctx) => shelf(r, ofPlatform, input, ctx) },
   'GET /giftmall/api/v1/giftmall/product': {
-    read: async (r, { id }, { tenantId }) => (await products.shownGifts(r, [await oneOf(r, tenantId, ofMall, id)]))[0]!,
+    read: async (r, { id }, { tenantId }) => (await shownGifts(r, [await oneOf(r, tenantId, ofMall, id)]))[0]!,
   },
   'GET /giftmall/api/v1/giftmall/plat/detail': {
-    read: async (r, { id }, { tenantId }) => (await products.shownGifts(r, [await oneOf(r, tenantId, ofPlatform, id)]))[0]!,
+    read: async (r, { id }, { tenantId }) => (await shownGifts(r, [await oneOf(r, tenantId, ofPlatform, id)]))[0]!,
   },
   'GET /giftmall/api/v1/giftmall/product/detail': {
     read: async (r, { id }, { tenantId }) => {
-      const [found] = await products.giftsById(r, tenantId, [id])
+      const [found] = await giftsById(r, tenantId, [id])
       return { type: 'text/html; charset=utf-8', bytes: (found ?? refuse(giftTextRefusals.gone)).row.detail, name: 'detail.html' }
     },
   },
@@ -124,20 +134,20 @@ export const giftStoreDoor = door(giftStoreCalls, {
     read: async (r, _, { tenantId }) => (await categoriesOf(r, tenantId, true)).map(shownCategory),
   },
   'GET /giftmall/api/v1/giftmall/product/images-nopage': {
-    read: async (r, { productId }, { tenantId }) => products.imagesOf(r, (await products.findGift(r, tenantId, productId)).row.id),
+    read: async (r, { productId }, { tenantId }) => imagesOf(r, (await findGift(r, tenantId, productId)).row.id),
   },
   'GET /giftmall/api/v1/giftmall/inventories': {
     read: async (r, { productId }, { tenantId }) =>
-      (await products.inventoriesOf(r, (await products.findGift(r, tenantId, productId)).row.id)).map(products.shownInventory),
+      (await inventoriesOf(r, (await findGift(r, tenantId, productId)).row.id)).map(shownInventory),
   },
   'GET /giftmall/api/v1/giftmall/inventory': {
-    read: async (r, { id }, { tenantId }) => products.shownInventory(await products.findInventory(r, tenantId, id)),
+    read: async (r, { id }, { tenantId }) => shownInventory(await findInventory(r, tenantId, id)),
   },
   'GET /giftmall/api/v1/giftmall/products/up_product_info': {
     read: async (r, { ids }, { tenantId }) => {
-      const found = await products.giftsById(r, tenantId, ids)
+      const found = await giftsById(r, tenantId, ids)
       if (found.length === 0 && ids.length > 0) refuse(no.gone)
-      return products.shownGifts(r, found)
+      return shownGifts(r, found)
     },
   },
   'GET /giftmall/api/v1/giftmall/product/shops': {
@@ -150,24 +160,24 @@ export const giftStoreDoor = door(giftStoreCalls, {
   'FORM /giftmall/api/v1/giftmall/plat/create': { write: exchangeOf(ofPlatform) },
   'GET /giftmall/api/v1/giftmall/trade': {
     read: async (r, { id }, { me }) => {
-      const order = await orders.findOrder(r, me.tenantId, id)
-      const viewer = await orders.viewerOf(r, me, order)
-      const [shown] = await orders.staffOrders(r, me.tenantId, [order])
+      const order = await findGiftOrder(r, me.tenantId, id)
+      const viewer = await viewerOfGiftOrder(r, me, order)
+      const [shown] = await giftOrdersForStaff(r, me.tenantId, [order])
       return { ...shown!, viewer }
     },
   },
   'GET /giftmall/api/v1/giftmall/trades': {
     read: async (r, { orderStatus, ...page }, { me }) => {
       const filter = { memberId: me.memberId, orderStatus }
-      const { rows, total } = await orders.listOrders(r, me.tenantId, filter, window(page, pageSize))
-      return { data: await orders.shownOrders(r, rows), total }
+      const { rows, total } = await listGiftOrders(r, me.tenantId, filter, window(page, pageSize))
+      return { data: await presentGiftOrders(r, rows), total }
     },
   },
   'GET /giftmall/api/v1/giftmall/trade/query': {
     read: async (r, { mobile, takeType, orderStatus, from = '', ...page }, ctx) => {
       const filter = { ...(await deskOf(r, ctx, from)), mobile, takeType, orderStatus }
-      const { rows, total } = await orders.listOrders(r, ctx.me.tenantId, filter, window(page, pageSize))
-      return { data: await orders.staffOrders(r, ctx.me.tenantId, rows), total }
+      const { rows, total } = await listGiftOrders(r, ctx.me.tenantId, filter, window(page, pageSize))
+      return { data: await giftOrdersForStaff(r, ctx.me.tenantId, rows), total }
     },
   },
   'FORM /giftmall/api/v1/giftmall/trade/take-over': {
@@ -175,11 +185,11 @@ export const giftStoreDoor = door(giftStoreCalls, {
   },
   'FORM /giftmall/api/v1/giftmall/trade/cancel': {
     write: async (tx, { id }, { me, actor }) => {
-      const order = await orders.ownOrder(tx, me, id)
-      await moves.close(tx, { ...actor, by: 'member' }, order, giftTexts.closedByMember)
+      const order = await findOwnGiftOrder(tx, me, id)
+      await closeGiftOrder(tx, { ...actor, by: 'member' }, order, giftTexts.closedByMember)
     },
   },
   'GET /giftmall/api/v1/giftmall/trade/unfinish-amount': {
-    read: async (r, _, { me }) => (me.memberId ? orders.countUnfinishedGifts(r, me.memberId) : 0),
+    read: async (r, _, { me }) => (me.memberId ? countUnfinishedGifts(r, me.memberId) : 0),
   },
 })

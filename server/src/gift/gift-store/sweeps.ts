@@ -6,7 +6,7 @@ import type { App } from '../../kit/app.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { settingOf, tenantIds } from '../../platform/tenant-config/public/tenants.ts'
 import { giftOrderStatus } from '@youli/domain/gift/gift-store/rules.ts'
-import { receive } from './moves.ts'
+import { receiveGiftOrder } from './public/moves.ts'
 import { giftOrder } from './tables.ts'
 
 const batch = 200
@@ -34,7 +34,7 @@ export async function receiveSentGifts(db: Db, app: App, now: Date): Promise<num
           .limit(batch),
       )
       for (const order of due) {
-        const done = db.transact((tx) => receive(tx, { ...systemActor(app, tenantId, now), by: 'system' }, order))
+        const done = db.transact((tx) => receiveGiftOrder(tx, { ...systemActor(app, tenantId, now), by: 'system' }, order))
         await done.then(
           () => (received += 1),
           (err: unknown) => app.log.error({ err, orderId: order.id }, 'gift order left for the next round'),

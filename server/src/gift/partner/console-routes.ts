@@ -3,39 +3,48 @@ import { partnerConsoleCalls } from '@youli/domain/gift/partner/calls.ts'
 import { window } from '@youli/domain/kit/fields.ts'
 import { door } from '../../kit/http/door.ts'
 import { auditChange, writeAudit } from '../../platform/operator/public/audit.ts'
-import * as partners from './service.ts'
+import {
+  allPartners,
+  findPartner,
+  partnerList,
+  partnerPeople,
+  personNames,
+  removePartnerPerson,
+  savePartner,
+  savePartnerPerson,
+  shownPartner,
+} from './public/partners.ts'
 
 export const partnerConsoleDoor = door(partnerConsoleCalls, {
   'GET /console/api/v1/partners': {
     read: async (r, { keyword, active, ...page }, { me }) => {
       const filter = { keyword, active: active ? active === 'true' : undefined }
-      const { rows, total } = await partners.partnerList(r, me.tenantId, filter, window(page))
-      return { data: rows.map(({ row, people }) => ({ ...partners.shownPartner(row), active: row.isActive, people })), total }
+      const { rows, total } = await partnerList(r, me.tenantId, filter, window(page))
+      return { data: rows.map(({ row, people }) => ({ ...shownPartner(row), active: row.isActive, people })), total }
     },
   },
   'GET /console/api/v1/partners/names': {
-    read: async (r, _, { me }) =>
-      (await partners.allPartners(r, me.tenantId)).map((p) => ({ id: p.id, partnerName: p.name, active: p.isActive })),
+    read: async (r, _, { me }) => (await allPartners(r, me.tenantId)).map((p) => ({ id: p.id, partnerName: p.name, active: p.isActive })),
   },
   'GET /console/api/v1/partners/one': {
     read: async (r, { id }, { me }) => {
-      const found = await partners.findPartner(r, me.tenantId, id)
-      return { ...partners.shownPartner(found), active: found.isActive, people: (await partners.peopleOf(r, id)).length }
+      const found = await findPartner(r, me.tenantId, id)
+      return { ...shownPartner(found), active: found.isActive, people: (await partnerPeople(r, id)).length }
     },
   },
   'POST /console/api/v1/partners/save': {
     write: async (tx, { id, partnerName, active, ...rest }, ctx) => {
-      const before = id ? await partners.findPartner(tx, ctx.tenantId, id) : null
+      const before = id ? await findPartner(tx, ctx.tenantId, id) : null
       const draft = { name: partnerName, isActive: active, ...rest }
-      const made = await partners.savePartner(tx, ctx.actor, id, draft)
+      const made = await savePartner(tx, ctx.actor, id, draft)
       await auditChange(tx, ctx, { as: partnerAudit[before ? 'edit' : 'add'], id: made, name: partnerName, before, after: draft })
       return { id: made }
     },
   },
   'GET /console/api/v1/partners/people': {
     read: async (r, { id }, { me }) => {
-      const { id: partnerId } = await partners.findPartner(r, me.tenantId, id)
-      return (await partners.peopleOf(r, partnerId)).map((p) => ({
+      const { id: partnerId } = await findPartner(r, me.tenantId, id)
+      return (await partnerPeople(r, partnerId)).map((p) => ({
         id: p.id,
         name: p.name,
         mobileNo: p.mobile,
@@ -45,16 +54,16 @@ export const partnerConsoleDoor = door(partnerConsoleCalls, {
   },
   'POST /console/api/v1/partners/people/save': {
     write: async (tx, { partnerId, mobileNo, ...draft }, ctx) => {
-      const { name } = await partners.findPartner(tx, ctx.tenantId, partnerId)
-      await partners.savePerson(tx, ctx.actor, partnerId, { ...draft, mobile: mobileNo })
+      const { name } = await findPartner(tx, ctx.tenantId, partnerId)
+      await savePartnerPerson(tx, ctx.actor, partnerId, { ...draft, mobile: mobileNo })
       await writeAudit(tx, ctx, { id: partnerId, name, after: { name: draft.name, manager: draft.manager } })
     },
   },
   'POST /console/api/v1/partners/people/del': {
     write: async (tx, { partnerId, id }, ctx) => {
-      const { name } = await partners.findPartner(tx, ctx.tenantId, partnerId)
-      const gone = (await partners.personNames(tx, [id])).get(id)
-      await partners.removePerson(tx, partnerId, id)
+      const { name } = await findPartner(tx, ctx.tenantId, partnerId)
+      const gone = (await personNames(tx, [id])).get(id)
+      await removePartnerPerson(tx, partnerId, id)
       await writeAudit(tx, ctx, { id: partnerId, name, after: { removed: gone ?? '' } })
     },
   },

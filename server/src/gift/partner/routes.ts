@@ -9,37 +9,49 @@ import { dayOf, startOfDay } from '@youli/domain/kit/time.ts'
 import { maskPhone } from '@youli/domain/kit/phone.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
-import * as gifts from '../gift-store/service.ts'
-import * as partners from './service.ts'
+import { findGiftOrder, partnerFigures } from '../gift-store/public/orders.ts'
+import { closeGiftOrder, type GiftMover, shipGiftOrder } from '../gift-store/public/moves.ts'
+import { giftOfPartner, listGifts, shownGifts } from '../gift-store/public/products.ts'
+import { setGiftsOnShelf } from '../gift-store/public/shelf.ts'
+import {
+  belongingOf,
+  findPartner,
+  partnerPeople,
+  refuseUnlessBelongs,
+  refuseUnlessManager,
+  removePartnerPerson,
+  savePartnerPerson,
+  shownPartner,
+} from './public/partners.ts'
 
 /** An order of the caller's own merchant, with who moves it. Refuses `notPartner`, and another's order as one that is not there. */
 async function ownOrder(tx: Tx, { me, actor }: Ctx<'member'>, id: string) {
-  const { partner, person } = await partners.mustBelong(tx, me)
-  const order = await gifts.findOrder(tx, me.tenantId, id)
+  const { partner, person } = await refuseUnlessBelongs(tx, me)
+  const order = await findGiftOrder(tx, me.tenantId, id)
   if (order.partnerId !== partner.id) refuse(giftRefusals.noOrder)
-  const mover: gifts.GiftMover = { ...actor, by: 'partner', byId: person.id }
+  const mover: GiftMover = { ...actor, by: 'partner', byId: person.id }
   return { order, mover }
 }
 
 export const partnerDoor = door(partnerCalls, {
   'GET /giftmall/api/v1/giftmall/is-manage': {
-    read: async (r, _, { me }) => (await partners.belongingOf(r, me))?.person.isManager ?? false,
+    read: async (r, _, { me }) => (await belongingOf(r, me))?.person.isManager ?? false,
   },
   'GET /giftmall/api/v1/giftmall/partner_status': {
-    read: async (r, _, { me }) => ({ status: (await partners.belongingOf(r, me)) ? ('active' as const) : ('none' as const) }),
+    read: async (r, _, { me }) => ({ status: (await belongingOf(r, me)) ? ('active' as const) : ('none' as const) }),
   },
   'GET /giftmall/api/v1/giftmall/partner/client': {
     read: async (r, { id }, { tenantId }) => {
-      const found = await partners.findPartner(r, tenantId, id)
-      return found.isActive ? partners.shownPartner(found) : refuse(no.noPartner)
+      const found = await findPartner(r, tenantId, id)
+      return found.isActive ? shownPartner(found) : refuse(no.noPartner)
     },
   },
   'GET /giftmall/api/v1/giftmall/partner/accountInfo': {
     read: async (r, _, { me, now }) => {
-      const { partner, person } = await partners.mustBelong(r, me)
-      const { settlementFen, ...figures } = await gifts.partnerFigures(r, partner.id, startOfDay(`${dayOf(now).slice(0, 7)}-01`))
+      const { partner, person } = await refuseUnlessBelongs(r, me)
+      const { settlementFen, ...figures } = await partnerFigures(r, partner.id, startOfDay(`${dayOf(now).slice(0, 7)}-01`))
       return {
-        ...partners.shownPartner(partner),
+        ...shownPartner(partner),
         userName: person.name,
         manager: person.isManager,
         ...figures,
@@ -49,25 +61,25 @@ export const partnerDoor = door(partnerCalls, {
   },
   'GET /giftmall/api/v1/giftmall/partner/gift-goods-list': {
     read: async (r, { productStatus, ...page }, { me }) => {
-      const { partner } = await partners.mustBelong(r, me)
+      const { partner } = await refuseUnlessBelongs(r, me)
       const filter = { partnerId: partner.id, onShelf: productStatus ? productStatus === giftStatus.onShelf : undefined }
-      const { data, total } = await gifts.listGifts(r, me.tenantId, filter, { order: 'default', ...window(page, 10) })
-      return { data: await gifts.shownGifts(r, data, { settlement: true }), total }
+      const { data, total } = await listGifts(r, me.tenantId, filter, { order: 'default', ...window(page, 10) })
+      return { data: await shownGifts(r, data, { settlement: true }), total }
     },
   },
   'FORM /giftmall/api/v1/giftmall/partner/on-off-shelf': {
     write: async (tx, { id, status }, { me, actor }) => {
-      const { partner } = await partners.mustBelong(tx, me)
+      const { partner } = await refuseUnlessBelongs(tx, me)
       if (status !== giftStatus.onShelf && status !== giftStatus.offShelf) refuse(no.badStatus)
-      const own = await gifts.giftOfPartner(tx, me.tenantId, id, partner.id)
+      const own = await giftOfPartner(tx, me.tenantId, id, partner.id)
       if (!own) refuse(no.noGift)
-      await gifts.setShelf(tx, actor, [id], status === giftStatus.onShelf, partner.id)
+      await setGiftsOnShelf(tx, actor, [id], status === giftStatus.onShelf, partner.id)
     },
   },
   'GET /giftmall/api/v1/giftmall/partner/staff': {
     read: async (r, _, { me }) => {
-      const { partner, person } = await partners.mustBelong(r, me)
-      return (await partners.peopleOf(r, partner.id)).map((p) => ({
+      const { partner, person } = await refuseUnlessBelongs(r, me)
+      return (await partnerPeople(r, partner.id)).map((p) => ({
         id: p.id,
         name: p.name,
         mobile: person.isManager || p.id === person.id ? p.mobile : maskPhone(p.mobile),
@@ -78,26 +90,26 @@ export const partnerDoor = door(partnerCalls, {
   },
   'FORM /giftmall/api/v1/giftmall/partner/staff-save': {
     write: async (tx, draft, { me, actor }) => {
-      const { partner } = await partners.mustManage(tx, me)
-      await partners.savePerson(tx, actor, partner.id, draft)
+      const { partner } = await refuseUnlessManager(tx, me)
+      await savePartnerPerson(tx, actor, partner.id, draft)
     },
   },
   'FORM /giftmall/api/v1/giftmall/partner/staff-remove': {
     write: async (tx, { id }, { me }) => {
-      const { partner } = await partners.mustManage(tx, me)
-      await partners.removePerson(tx, partner.id, id)
+      const { partner } = await refuseUnlessManager(tx, me)
+      await removePartnerPerson(tx, partner.id, id)
     },
   },
   'FORM /giftmall/api/v1/giftmall/partner/ship': {
     write: async (tx, { id, ...parcel }, ctx) => {
       const { order, mover } = await ownOrder(tx, ctx, id)
-      await gifts.ship(tx, mover, order, parcel)
+      await shipGiftOrder(tx, mover, order, parcel)
     },
   },
   'FORM /giftmall/api/v1/giftmall/partner/refuse': {
     write: async (tx, { id, reason }, ctx) => {
       const { order, mover } = await ownOrder(tx, ctx, id)
-      await gifts.close(tx, mover, order, reason)
+      await closeGiftOrder(tx, mover, order, reason)
     },
   },
 })

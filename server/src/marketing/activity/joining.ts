@@ -15,7 +15,7 @@ import { wakeAt } from '../../kit/jobs/wake.ts'
 import { configValue } from '../../platform/tenant-config/public/tenants.ts'
 import { findJoin, type Join, type membersOfParty } from '../../trade/order/public/party-orders.ts'
 import { isCouponRefusal, placeOrders } from '../../trade/checkout/public/placement.ts'
-import * as parties from '../../trade/party/service.ts'
+import { countJoined, type Joining } from '../../trade/party/public/parties.ts'
 import type { OpenSale } from './open-sale.ts'
 import { type Together, togetherOfAll } from './together.ts'
 
@@ -41,7 +41,7 @@ export const ownJoin = (join: Join | null): OwnJoin =>
 
 /** How many people it takes, in all or in each pack, and how many have joined: who has not paid has not. */
 export async function togetherCards(r: Reader, activityIds: readonly string[]) {
-  const [wanted, joined] = [await togetherOfAll(r, activityIds), await parties.joined(r, activityIds)]
+  const [wanted, joined] = [await togetherOfAll(r, activityIds), await countJoined(r, activityIds)]
   const needed = ({ need, packHours }: Together) => (packHours === null ? { thresholdPerson: need } : { unitPerson: need })
   return new Map([...wanted].map(([id, of]) => [id, { ...needed(of), joinCount: joined.get(id) ?? 0 }]))
 }
@@ -49,7 +49,7 @@ export async function togetherCards(r: Reader, activityIds: readonly string[]) {
 /** A member's join, and how many there are: counted anew for everyone, for payments do not drop what is kept of the page. */
 async function joinAmong(r: Reader, activityId: string, memberId: string | null) {
   const join = memberId ? await findJoin(r, activityId, memberId) : null
-  return { join, joinCount: (await parties.joined(r, [activityId])).get(activityId) ?? 0 }
+  return { join, joinCount: (await countJoined(r, [activityId])).get(activityId) ?? 0 }
 }
 
 /** What the page of a group buy says to this member of their part in it. */
@@ -82,7 +82,7 @@ interface Wanted {
   ctx: Ctx<'member'>
   wish: z.output<typeof activityOrder>
   sale: OpenSale
-  joins: parties.Joining
+  joins: Joining
   closeAt: Date
 }
 

@@ -13,7 +13,7 @@ import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { allStores } from '../../platform/store/public/stores.ts'
 import { isActivityOrdered } from '../../trade/order/public/activity-sales.ts'
-import * as parties from '../../trade/party/service.ts'
+import { findParty } from '../../trade/party/public/parties.ts'
 import { type ActivityRow, lock } from './core.ts'
 import type { Saving } from './kind.ts'
 import { type Together, keepTogether, togetherOf } from './together.ts'
@@ -68,7 +68,7 @@ async function beforeEdit(tx: Tx, { tenantId }: Actor, activity: ActivityRow): P
 
 /** A group buy has one party, under its own id; when that has come to something its end cannot be moved any more. */
 const isSettled = async (tx: Tx, tenantId: string, { id }: ActivityRow): Promise<boolean> =>
-  ((await parties.look(tx, tenantId, id))?.state ?? 'process') !== 'process'
+  ((await findParty(tx, tenantId, id))?.state ?? 'process') !== 'process'
 
 /** The SKUs of a draft; refuses those that are not of the goods, or would cost more than outside. */
 async function wantedSkus(tx: Tx, tenantId: string, draft: Draft, before: Before | null, price: string): Promise<Wanted[]> {

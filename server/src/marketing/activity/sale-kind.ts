@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Ctx } from '../../kit/http/door.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
-import * as parties from '../../trade/party/service.ts'
+import { changeParties } from '../../trade/party/public/parties.ts'
 import { activityAdmin } from './admin.ts'
 import { buyersFile } from './buyers-file.ts'
 import type { ActivityKind, ActivityPresenter, AdminContext } from './kind.ts'
@@ -39,7 +39,7 @@ export const saleKind = <Draft extends SaleDraft, Own extends object>({
     refusals: saleEditRefusals,
     faultOf: (draft: Draft) => saleFault(draft, priceWords[type]),
     save: (tx, actor, { draft, ...saving }) => saveSale(tx, actor, { type, together: togetherOf?.(draft) ?? null }, { draft, ...saving }),
-    end: (tx, { at }, activityId) => parties.change(tx, activityId, { closeAt: at, exact: true }),
+    end: (tx, { at }, activityId) => changeParties(tx, activityId, { closeAt: at, exact: true }),
     rows: async (r, { tenantId }, activities) => {
       const rows = await saleRows(r, tenantId, activities)
       const own: Own[] = []

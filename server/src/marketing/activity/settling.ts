@@ -3,10 +3,10 @@ import { Refusal } from '@youli/domain/kit/refusal.ts'
 import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db } from '../../kit/db/db.ts'
-import { refundWhole } from '../../trade/after-sale/service.ts'
+import { refundWholeOrder } from '../../trade/after-sale/public/whole-refund.ts'
 import { settleParty } from '../../trade/order/public/lifecycle.ts'
 import { ordersOfFailedParties } from '../../trade/order/public/party-orders.ts'
-import * as parties from '../../trade/party/service.ts'
+import { partiesDue } from '../../trade/party/public/parties.ts'
 
 /** Refunds read at once. */
 const batch = 200
@@ -16,7 +16,7 @@ const batch = 200
  * money back. Harmless when repeated: a party is settled once, an order is refunded once.
  */
 export async function settleParties(db: Db, app: App, now: Date): Promise<void> {
-  for (const { id, tenantId } of await db.read((r) => parties.due(r, now))) {
+  for (const { id, tenantId } of await db.read((r) => partiesDue(r, now))) {
     await db
       .transact(async (tx) => {
         if (await settleParty(tx, id, now)) tx.invalidate(tenantId, 'activity')
@@ -31,7 +31,7 @@ async function refundFailed(db: Db, app: App, now: Date): Promise<void> {
   for (let after = '0'; ;) {
     const found = await db.read((r) => ordersOfFailedParties(r, after, batch))
     for (const { id: orderId, tenantId } of found) {
-      const work = db.transact((tx) => refundWhole(tx, systemActor(app, tenantId, now), app, { orderId, remark: partyTexts.failed }))
+      const work = db.transact((tx) => refundWholeOrder(tx, systemActor(app, tenantId, now), app, { orderId, remark: partyTexts.failed }))
       await work.catch((err: unknown) => {
         // Somebody was faster: nothing is left to do.
         if (!(err instanceof Refusal)) app.log.error({ err, orderId }, 'refund left for the next round')

@@ -10,8 +10,8 @@ import type { Reader, Tx } from '../../kit/db/db.ts'
 import type { Window } from '../../kit/db/paged.ts'
 import type { Ctx } from '../../kit/http/door.ts'
 import { listJoins } from '../../trade/order/public/party-orders.ts'
-import { refundStates } from '../../trade/payment/service.ts'
-import * as parties from '../../trade/party/service.ts'
+import { refundStates } from '../../trade/payment/public/order-refunds.ts'
+import { findParty } from '../../trade/party/public/parties.ts'
 import * as activities from '../activity/service.ts'
 
 const words = { refusals: { limited: no.overLimit, soldOut: no.allSold, short: no.overStock }, once: no.joined }
@@ -65,6 +65,6 @@ export async function mine(r: Reader, me: { tenantId: string; memberId: string }
 
 /** What a group buy asks for and has come to, as its operator reads it. */
 export async function standing(r: Reader, tenantId: string, activityId: string) {
-  const party = await parties.look(r, tenantId, activityId)
+  const party = await findParty(r, tenantId, activityId)
   return { thresholdPerson: party?.need ?? 0, joined: party?.paid ?? 0, state: party?.state ?? ('process' as const) }
 }

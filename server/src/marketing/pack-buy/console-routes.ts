@@ -2,7 +2,7 @@ import { window } from '@youli/domain/kit/fields.ts'
 import { packBuyConsoleCalls } from '@youli/domain/marketing/pack-buy/calls.ts'
 import { door } from '../../kit/http/door.ts'
 import { membersOfParty } from '../../trade/order/public/party-orders.ts'
-import * as parties from '../../trade/party/service.ts'
+import { partiesOfActivity } from '../../trade/party/public/parties.ts'
 import { find, saleAdmin, shownBuyer } from '../activity/service.ts'
 import { packBuyKind } from './kind.ts'
 import { standing } from './service.ts'
@@ -24,7 +24,7 @@ export const packBuyConsoleDoor = door(packBuyConsoleCalls, {
   'GET /console/api/v1/pack-buy/packs': {
     read: async (r, q, { me }) => {
       await find(r, me.tenantId, q.activityId, 'pack_buy')
-      const { data, total } = await parties.ofActivity(r, q.activityId, window(q, 20))
+      const { data, total } = await partiesOfActivity(r, q.activityId, window(q, 20))
       const joined = await membersOfParty(
         r,
         me,

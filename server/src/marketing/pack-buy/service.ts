@@ -14,7 +14,7 @@ import type { Window } from '../../kit/db/paged.ts'
 import type { Ctx } from '../../kit/http/door.ts'
 import { findJoin, listJoins, membersOfParty } from '../../trade/order/public/party-orders.ts'
 import { ordersByIds } from '../../trade/order/public/queries.ts'
-import * as parties from '../../trade/party/service.ts'
+import { countPartyStates, findParty } from '../../trade/party/public/parties.ts'
 import * as activities from '../activity/service.ts'
 
 type Wish = Parsed<(typeof packBuyCalls)['POST /activity/pack-buy/mobile/create-order']>
@@ -41,7 +41,7 @@ export async function join(tx: Tx, ctx: Ctx<'member'>, { packId, ...wish }: Wish
   const own = { id: ctx.app.id(), tenantId, activityId, leaderId: memberId, need: of.need, exact: true, at: ctx.now }
   const lasts = new Date(Math.min(ctx.now.getTime() + (of.packHours ?? 0) * hourMs, sale.activity.endAt.getTime()))
   const joined = packId && packId !== noId ? packId : null
-  const closeAt = joined ? ((await parties.look(tx, tenantId, joined))?.closeAt ?? lasts) : lasts
+  const closeAt = joined ? ((await findParty(tx, tenantId, joined))?.closeAt ?? lasts) : lasts
   const joins = joined ? { partyId: joined, activityId, opens: null } : { partyId: own.id, activityId, opens: { ...own, closeAt } }
   const { partyId, ...made } = await activities.joiningOrder(tx, { ctx, wish, sale, joins, closeAt }, packBuyTexts.unpaidAsk)
   return { ...made, packId: partyId }
@@ -49,7 +49,7 @@ export async function join(tx: Tx, ctx: Ctx<'member'>, { packId, ...wish }: Wish
 
 /** One pack, for anybody of the tenant. Refuses `gone` when it never was, or its leader did not pay. */
 export async function view(r: Reader, tenantId: string, id: string, now: Date) {
-  const party = await parties.look(r, tenantId, id)
+  const party = await findParty(r, tenantId, id)
   // A group buy's party is no pack.
   if (!party?.leaderId || party.paid === 0) refuse(partyRefusals.deleted)
   const members = await membersOfParty(r, { tenantId }, [id])
@@ -90,7 +90,7 @@ export async function mine(r: Reader, me: Me, role: PackRole, page: Window) {
 
 /** The activity that an id means: its own, or that of a pack or an order of the caller. */
 async function activityOf(r: Reader, me: Me, id: string): Promise<string> {
-  const party = await parties.look(r, me.tenantId, id)
+  const party = await findParty(r, me.tenantId, id)
   if (party) return party.activityId
   const [order] = await ordersByIds(r, me.tenantId, [id])
   return order?.memberId === me.memberId && order.activityId ? order.activityId : id
@@ -113,5 +113,5 @@ export async function joinStatus(r: Reader, me: Me, id: string): Promise<number>
 /** What the packs of an activity are, and have come to, as its operator reads it. */
 export async function standing(r: Reader, activityId: string) {
   const of = await activities.togetherOf(r, activityId)
-  return { unitPerson: of?.need ?? 0, packHours: of?.packHours ?? 0, packs: await parties.countStates(r, activityId) }
+  return { unitPerson: of?.need ?? 0, packHours: of?.packHours ?? 0, packs: await countPartyStates(r, activityId) }
 }

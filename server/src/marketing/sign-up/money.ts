@@ -10,7 +10,9 @@ import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import type { Member } from '../../kit/http/who.ts'
 import { ProviderFault } from '../../kit/providers/http.ts'
 import { revokeBags } from '../../promotion/gift-bag/public/receiving.ts'
-import * as payments from '../../trade/payment/service.ts'
+import { checkPayments } from '../../trade/payment/public/payments.ts'
+import type { Bill, Payable } from '../../trade/payment/public/payables.ts'
+import { refundOrder, refundsFor, retryRefunds } from '../../trade/payment/public/order-refunds.ts'
 import * as activities from '../activity/service.ts'
 import { type Mover, move, type SignUpRow, tryMove } from './moves.ts'
 import { giveBackPlace, takePass } from './places.ts'
@@ -18,7 +20,7 @@ import { find, findOwn, lookOwn, termsOf } from './standing.ts'
 import { signUp } from './tables.ts'
 import { congratulate, giftEvent, tell } from './telling.ts'
 
-const billOf = ({ id, tenantId, appId, feeFen: amountFen, payBy }: SignUpRow): payments.Bill => ({
+const billOf = ({ id, tenantId, appId, feeFen: amountFen, payBy }: SignUpRow): Bill => ({
   id,
   tenantId,
   appId,
@@ -48,7 +50,7 @@ async function paid(tx: Tx, app: App, id: string, amountFen: number, transaction
 }
 
 /** Fees of sign-ups, as payments see them. */
-export const signUpPayable: payments.Payable = {
+export const signUpPayable: Payable = {
   async due(r: Reader, me: Member, id: string, now: Date) {
     const row = await lookOwn(r, me, id)
     if (!row) return refuse(paymentRefusals.noBill)
@@ -77,7 +79,7 @@ export const signUpPayable: payments.Payable = {
 export async function isPaid(db: Db, app: App, me: Member, id: string, now: Date): Promise<boolean> {
   const state = async () => (await db.read((r) => findOwn(r, me, id))).state
   if ((await state()) !== 'unpaid') return (await state()) !== 'cancelled'
-  const seen = await payments.check(db, app, id, now).catch((error: unknown) => {
+  const seen = await checkPayments(db, app, id, now).catch((error: unknown) => {
     if (error instanceof ProviderFault) return 'open' as const
     throw error
   })
@@ -91,7 +93,7 @@ export async function sendBack(tx: Tx, by: Mover, app: App, row: SignUpRow, reas
   await revokeBags(tx, by, row.memberId, giftEvent(row.id))
   if (row.paidFen === 0) return
   await tx.update(signUp).set({ backFen: row.paidFen }).where(eq(signUp.id, row.id))
-  await payments.refundOrder(tx, app, row.id, { amountFen: row.paidFen, source: sourceOf(row.id), reason })
+  await refundOrder(tx, app, row.id, { amountFen: row.paidFen, source: sourceOf(row.id), reason })
 }
 
 /** Takes a paid sign-up out of its activity and sends the fee back. Refuses `noRefund` when there is nothing to send, `audited` when somebody was faster. */
@@ -118,7 +120,7 @@ export async function refundCameToEnd(db: Db, app: App, source: string, now: Dat
       .where(and(eq(signUp.id, id), isNull(signUp.backAt)))
       .for('update')
     if (!row || row.backFen === 0) return
-    const refunds = await payments.refundsFor(tx, id, sourceOf(id))
+    const refunds = await refundsFor(tx, id, sourceOf(id))
     const doneFen = refunds.filter((f) => f.state === 'done').reduce((sum, f) => sum + f.amountFen, 0)
     if (doneFen < row.backFen) return
     await tx.update(signUp).set({ backAt: now }).where(eq(signUp.id, id))
@@ -128,5 +130,5 @@ export async function refundCameToEnd(db: Db, app: App, source: string, now: Dat
 
 /** Tries a refund that the provider did not carry out once more. Refuses `noRefund` when none failed. */
 export async function tryAgain(tx: Tx, app: App, row: SignUpRow): Promise<void> {
-  if ((await payments.retryRefunds(tx, app, row.id, sourceOf(row.id))) === 0) refuse(no.noRefund)
+  if ((await retryRefunds(tx, app, row.id, sourceOf(row.id))) === 0) refuse(no.noRefund)
 }

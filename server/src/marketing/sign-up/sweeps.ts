@@ -9,7 +9,7 @@ import type { Db, Reader } from '../../kit/db/db.ts'
 import { endsWithin, type Stretch } from '../../kit/jobs/wake.ts'
 import { logLeft } from '../../kit/providers/watch.ts'
 import { sendMessages } from '../../platform/messaging/public/messages.ts'
-import { attemptCloser, type CloseAttempt, waiting } from '../../trade/payment/service.ts'
+import { attemptCloser, type CloseAttempt, waitingPayments } from '../../trade/payment/public/payments.ts'
 import * as activities from '../activity/service.ts'
 import { type SignUpRow, tryMove } from './moves.ts'
 import { giveBackPlace } from './places.ts'
@@ -19,7 +19,7 @@ const batch = 200
 
 /** Cancels an overdue sign-up: the provider is asked first, a payment found there wins. True when it was cancelled. */
 async function closeOne(db: Db, app: App, row: SignUpRow, close: CloseAttempt, now: Date): Promise<boolean> {
-  for (const attempt of await db.read((r) => waiting(r, row.id))) if ((await close(attempt)) === 'paid') return false
+  for (const attempt of await db.read((r) => waitingPayments(r, row.id))) if ((await close(attempt)) === 'paid') return false
   return db.transact(async (tx) => {
     const cancelled = await tryMove(tx, row.id, 'cancel', { ...systemActor(app, row.tenantId, now), by: 'system' })
     if (cancelled) await giveBackPlace(tx, row.activityId, false)

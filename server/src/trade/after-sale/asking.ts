@@ -39,14 +39,14 @@ export interface Application {
 }
 
 /** Asks for money back, or to send goods back; the order is held by it from then on. Answers where it stands. */
-export async function ask(tx: Tx, actor: Actor, app: App, me: Member, kind: AfterSaleKind, a: Application): Promise<AfterSaleRow> {
+export async function askAfterSale(tx: Tx, actor: Actor, app: App, me: Member, kind: AfterSaleKind, a: Application): Promise<AfterSaleRow> {
   // What comes back is worked out of what the order still holds: nobody may take of it meanwhile.
   const order = await lockOrder(tx, await findOwnOrder(tx, me, a.id))
   if (a.images.length > afterSaleLimits.pictures) refuse(no.tooManyPictures, { max: afterSaleLimits.pictures })
   if (applicationFault(a)) refuse(no.noReason)
   if (!(await areOwnPictures(tx, app, me, a.images))) refuse(no.notYours)
   await refuseUnlessOpen(tx, order, kind, actor.at)
-  return open(tx, actor, await figures(tx, order, a.items), {
+  return openAfterSale(tx, actor, await figures(tx, order, a.items), {
     kind,
     verb: kind === 'refund' ? 'askRefund' : 'askReturn',
     state: 'pending',
@@ -73,7 +73,7 @@ export interface Opening {
 }
 
 /** Begins an after-sale: the order moves into it, its pieces are taken. Refuses `orderChanged` when somebody was faster, `badPieces`, `tooOften`. */
-export async function open(tx: Tx, actor: Actor, { order, lines, wanted, back }: Figures, o: Opening): Promise<AfterSaleRow> {
+export async function openAfterSale(tx: Tx, actor: Actor, { order, lines, wanted, back }: Figures, o: Opening): Promise<AfterSaleRow> {
   const { newId, at } = actor
   const standing = orderStanding({ kind: o.kind, state: o.state, before: order.status, nothingLeft: back.whole })
   // The guarded move comes first: of two that ask at once one waits here and then finds the order moved.
@@ -131,14 +131,14 @@ const words = ({ reason, remark, images }: Opening['said']) => ({
 })
 
 /** Takes an application back while nobody has judged it. `kind` is what the call says it is. */
-export async function cancel(tx: Tx, actor: Actor, me: Member, kind: AfterSaleKind, id: string): Promise<void> {
+export async function cancelAfterSale(tx: Tx, actor: Actor, me: Member, kind: AfterSaleKind, id: string): Promise<void> {
   const row = await findOwn(tx, me, id)
   if (row.kind !== kind) refuse(no.changed)
-  await end(tx, actor, row, 'cancel', [])
+  await endAfterSale(tx, actor, row, 'cancel', [])
 }
 
 /** Ends an after-sale without effect: its pieces are free again and the order goes on where it was. */
-export async function end(
+export async function endAfterSale(
   tx: Tx,
   actor: Actor,
   row: AfterSaleRow,
@@ -156,7 +156,7 @@ export async function end(
 }
 
 /** Tells the parcel in which goods go back. */
-export async function sendBack(
+export async function sendGoodsBack(
   tx: Tx,
   actor: Actor,
   app: App,

@@ -9,14 +9,14 @@ import type { Actor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { reverseMovement } from '../../member/wallet/public/reversing.ts'
-import * as appreciation from '../appreciation/service.ts'
+import { takeBackValueOrders } from '../appreciation/public/value-orders.ts'
+import { takeBackCertificates } from '../warranty/public/issuing.ts'
+import { refundOrder } from '../payment/public/order-refunds.ts'
 import { orderLines } from '../order/public/lines.ts'
 import { findOrder } from '../order/public/queries.ts'
 import { bookRefund, releaseReturned } from '../order/public/refunds.ts'
 import { spentPointsSource } from '../order/public/reservations.ts'
 import { rewardSource } from '../order/public/rewards.ts'
-import { refundOrder } from '../payment/service.ts'
-import * as warranty from '../warranty/service.ts'
 import { type AfterSaleRow, move } from './moves.ts'
 import { afterSaleLine } from './tables.ts'
 
@@ -72,8 +72,8 @@ export async function giveBack(tx: Tx, actor: Actor, app: App, row: AfterSaleRow
       at: actor.at,
     })
   // What rests on the goods: what grows counts the kept ones only, certificates end with theirs.
-  await appreciation.takeBack(tx, row.orderId, await orderLines(tx, [row.orderId]), actor.at)
-  await warranty.takeBack(tx, row.orderId, await piecesOf(tx, row), actor.at)
+  await takeBackValueOrders(tx, row.orderId, await orderLines(tx, [row.orderId]), actor.at)
+  await takeBackCertificates(tx, row.orderId, await piecesOf(tx, row), actor.at)
   // The gift that the order brought goes back with the last of it.
   if (row.whole) await revokeBags(tx, actor, row.memberId, orderEvent(row.orderId))
   const reason = reasonLabel(row.reason) || afterSaleTexts.refundReason

@@ -3,7 +3,7 @@ import { afterSaleConsoleCalls } from '@youli/domain/trade/after-sale/calls.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { door, type Ctx } from '../../kit/http/door.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
-import { approve, receive, refund, reject, retry } from './handling.ts'
+import { approveAfterSale, receiveReturn, refundAfterSale, rejectAfterSale, retryRefundsOf } from './handling.ts'
 import { type AfterSaleRow, findFor } from './moves.ts'
 import { detailFor, list } from './reading.ts'
 
@@ -24,19 +24,19 @@ export const afterSaleConsoleDoor = door(afterSaleConsoleCalls, {
   'GET /console/api/v1/after-sales': { read: (r, input, { me, now }) => list(r, me, input, window(input), now) },
   'GET /console/api/v1/after-sales/one': { read: async (r, { id }, { me, now }) => detailFor(r, me, await findFor(r, me, id), now) },
   'POST /console/api/v1/after-sales/approve': {
-    write: (tx, { id, remark }, ctx) => handle(tx, ctx, id, (row) => approve(tx, ctx.actor, ctx.app, row, remark)),
+    write: (tx, { id, remark }, ctx) => handle(tx, ctx, id, (row) => approveAfterSale(tx, ctx.actor, ctx.app, row, remark)),
   },
   'POST /console/api/v1/after-sales/reject': {
-    write: (tx, { id, reason }, ctx) => handle(tx, ctx, id, (row) => reject(tx, ctx.actor, ctx.app, row, reason), { reason }),
+    write: (tx, { id, reason }, ctx) => handle(tx, ctx, id, (row) => rejectAfterSale(tx, ctx.actor, ctx.app, row, reason), { reason }),
   },
   'POST /console/api/v1/after-sales/receive': {
     write: (tx, { id, disposition, remark }, ctx) =>
-      handle(tx, ctx, id, (row) => receive(tx, ctx.actor, row, { disposition, remark }), { disposition }),
+      handle(tx, ctx, id, (row) => receiveReturn(tx, ctx.actor, row, { disposition, remark }), { disposition }),
   },
   'POST /console/api/v1/after-sales/refund': {
-    write: (tx, { id, remark }, ctx) => handle(tx, ctx, id, (row) => refund(tx, ctx.actor, ctx.app, row, remark)),
+    write: (tx, { id, remark }, ctx) => handle(tx, ctx, id, (row) => refundAfterSale(tx, ctx.actor, ctx.app, row, remark)),
   },
   'POST /console/api/v1/after-sales/retry': {
-    write: (tx, { id }, ctx) => handle(tx, ctx, id, (row) => retry(tx, ctx.actor, ctx.app, row)),
+    write: (tx, { id }, ctx) => handle(tx, ctx, id, (row) => retryRefundsOf(tx, ctx.actor, ctx.app, row)),
   },
 })

@@ -11,7 +11,7 @@ import type { Tx } from '../../kit/db/db.ts'
 import type { Employee } from '../../kit/http/who.ts'
 import { findOrder, isStaffOfOrder } from '../order/public/queries.ts'
 import { lockOrder } from '../order/public/transitions.ts'
-import { open } from './asking.ts'
+import { openAfterSale } from './asking.ts'
 import { giveBack, takeIn } from './carrying-out.ts'
 import { factsOf, figures, type Items } from './figuring.ts'
 import { checkCode } from './return-code.ts'
@@ -43,7 +43,7 @@ export async function confirmReturn(tx: Tx, actor: Actor, app: App, me: Employee
     refuse(no.wrongOffline, { amount: yuanText(offlineFen) })
   const disposition = input.writeOff ? 'writeOff' : 'shelf'
   const remark = `${input.code ? '已核验退货码' : '未出示退货码'}，${input.writeOff ? '商品报损' : '商品退回库存'}`
-  const row = await open(tx, actor, of, {
+  const row = await openAfterSale(tx, actor, of, {
     kind: 'return',
     verb: 'takeBack',
     state: 'refunding',

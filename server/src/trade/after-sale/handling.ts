@@ -8,15 +8,15 @@ import type { App } from '../../kit/app.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { sendMessage } from '../../platform/messaging/public/messages.ts'
 import { findOrder } from '../order/public/queries.ts'
-import { retryRefunds } from '../payment/service.ts'
-import { end } from './asking.ts'
+import { retryRefunds } from '../payment/public/order-refunds.ts'
+import { endAfterSale } from './asking.ts'
 import { giveBack, sourceOf, takeIn } from './carrying-out.ts'
 import { type AfterSaleRow, move, noteStep } from './moves.ts'
 
 const noted = (remark: string) => (remark ? [{ reasonLabel: '说明', reasonValue: remark }] : [])
 
 /** Agrees to an application: a refund is carried out with it, a return waits for the goods. */
-export async function approve(tx: Tx, actor: Actor, app: App, row: AfterSaleRow, remark = ''): Promise<AfterSaleRow> {
+export async function approveAfterSale(tx: Tx, actor: Actor, app: App, row: AfterSaleRow, remark = ''): Promise<AfterSaleRow> {
   const refund = row.kind === 'refund'
   const moved = await move(tx, actor, row, refund ? 'approve' : 'agree', {}, { reasons: noted(remark) })
   if (refund) {
@@ -29,14 +29,14 @@ export async function approve(tx: Tx, actor: Actor, app: App, row: AfterSaleRow,
 }
 
 /** Says no for a reason that the member reads; the order goes on. */
-export async function reject(tx: Tx, actor: Actor, app: App, row: AfterSaleRow, reason: string): Promise<AfterSaleRow> {
-  const ended = await end(tx, actor, row, 'reject', [{ reasonLabel: '拒绝原因', reasonValue: reason }])
+export async function rejectAfterSale(tx: Tx, actor: Actor, app: App, row: AfterSaleRow, reason: string): Promise<AfterSaleRow> {
+  const ended = await endAfterSale(tx, actor, row, 'reject', [{ reasonLabel: '拒绝原因', reasonValue: reason }])
   await tell(tx, app, ended, `未通过，${reason}`, actor.at)
   return ended
 }
 
 /** The goods are back. Stock is moved here and only here, whoever pays when. */
-export async function receive(
+export async function receiveReturn(
   tx: Tx,
   actor: Actor,
   row: AfterSaleRow,
@@ -49,14 +49,14 @@ export async function receive(
 }
 
 /** Pays back for goods that were received. */
-export async function refund(tx: Tx, actor: Actor, app: App, row: AfterSaleRow, remark = ''): Promise<AfterSaleRow> {
+export async function refundAfterSale(tx: Tx, actor: Actor, app: App, row: AfterSaleRow, remark = ''): Promise<AfterSaleRow> {
   const moved = await move(tx, actor, row, 'refund', {}, { reasons: noted(remark) })
   await giveBack(tx, actor, app, moved)
   return moved
 }
 
 /** Asks the provider again for refunds that failed. Refuses when there are none. */
-export async function retry(tx: Tx, actor: Actor, app: App, row: AfterSaleRow): Promise<void> {
+export async function retryRefundsOf(tx: Tx, actor: Actor, app: App, row: AfterSaleRow): Promise<void> {
   if (row.state !== 'refunding' || (await retryRefunds(tx, app, row.orderId, sourceOf(row.id))) === 0) refuse(no.nothingFailed)
   await noteStep(tx, actor, row.id, 'retry')
 }

@@ -7,7 +7,7 @@ import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
 import { door } from '../../kit/http/door.ts'
 import { findOrder, findOwnOrder, isStaffOfOrder } from '../order/public/queries.ts'
 import { confirmReturn } from './counter-return.ts'
-import { ask, cancel, sendBack } from './asking.ts'
+import { askAfterSale, cancelAfterSale, sendGoodsBack } from './asking.ts'
 import { figures, type Items, kindFor } from './figuring.ts'
 import { lookUp } from './moves.ts'
 import { detail, presentFigures } from './reading.ts'
@@ -64,24 +64,24 @@ export const afterSaleDoor = door(afterSaleCalls, {
     },
   },
   'POST /order/api/v1/service/create-refund': {
-    write: async (tx, input, { me, actor, app }) => standing(await ask(tx, actor, app, me, 'refund', applicationOf(input))),
+    write: async (tx, input, { me, actor, app }) => standing(await askAfterSale(tx, actor, app, me, 'refund', applicationOf(input))),
   },
   'POST /order/api/v1/service/create-return': {
-    write: async (tx, input, { me, actor, app }) => standing(await ask(tx, actor, app, me, 'return', applicationOf(input))),
+    write: async (tx, input, { me, actor, app }) => standing(await askAfterSale(tx, actor, app, me, 'return', applicationOf(input))),
   },
   'POST /order/api/v1/service/cancel-refund': {
-    write: (tx, { id }, { me, actor }) => cancel(tx, actor, me, 'refund', id),
+    write: (tx, { id }, { me, actor }) => cancelAfterSale(tx, actor, me, 'refund', id),
   },
   'POST /order/api/v1/refund/cancel': {
-    write: (tx, { id }, { me, actor }) => cancel(tx, actor, me, 'refund', id),
+    write: (tx, { id }, { me, actor }) => cancelAfterSale(tx, actor, me, 'refund', id),
   },
   'POST /order/api/v1/service/cancel-return': {
-    write: (tx, { id }, { me, actor }) => cancel(tx, actor, me, 'return', id),
+    write: (tx, { id }, { me, actor }) => cancelAfterSale(tx, actor, me, 'return', id),
   },
   'POST /order/api/v1/service/send-return': {
     write: async (tx, { id, expressName, expressNo, remark, imageDetail }, { me, actor, app }) => {
       const parcel = { id, expressName: expressName ?? '', expressNo: expressNo ?? '', remark: remark ?? '', images: imageDetail }
-      await sendBack(tx, actor, app, me, parcel)
+      await sendGoodsBack(tx, actor, app, me, parcel)
     },
   },
   'GET /order/api/v1/service/return-code': {

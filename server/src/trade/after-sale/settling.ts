@@ -4,7 +4,7 @@ import { desc, eq } from 'drizzle-orm'
 import { systemActor } from '../../kit/actor.ts'
 import type { App } from '../../kit/app.ts'
 import type { Db, Tx } from '../../kit/db/db.ts'
-import { refundsFor } from '../payment/service.ts'
+import { refundsFor } from '../payment/public/order-refunds.ts'
 import { sourceOf } from './carrying-out.ts'
 import { move, noteStep } from './moves.ts'
 import { afterSale, afterSaleStep } from './tables.ts'
@@ -14,11 +14,11 @@ const ours = /^after-sale:(\d+)(?:#\d+)?$/
 /** A refund ended at the provider: when all of its after-sale are done it is settled, one that failed is put on the record. Harmless when repeated. */
 export async function refundCameToEnd(db: Db, app: App, source: string, now: Date): Promise<void> {
   const id = ours.exec(source)?.[1]
-  if (id) await db.transact((tx) => settle(tx, app, id, now)).catch(unlessFaster)
+  if (id) await db.transact((tx) => settleAfterSale(tx, app, id, now)).catch(unlessFaster)
 }
 
 /** Settles an after-sale whose refunds are all done; one that failed is put on its record. */
-export async function settle(tx: Tx, app: Pick<App, 'id'>, id: string, now: Date): Promise<void> {
+export async function settleAfterSale(tx: Tx, app: Pick<App, 'id'>, id: string, now: Date): Promise<void> {
   const [row] = await tx.select().from(afterSale).where(eq(afterSale.id, id)).for('update')
   if (!row || row.state !== 'refunding') return
   const actor = { ...systemActor(app, row.tenantId, now), by: 'provider' } as const

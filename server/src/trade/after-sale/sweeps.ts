@@ -10,8 +10,8 @@ import type { Db, Tx } from '../../kit/db/db.ts'
 import { settingOf, tenantIds } from '../../platform/tenant-config/public/tenants.ts'
 import { ordersRefundedBefore } from '../order/public/refunds.ts'
 import { tryTransitionOrder } from '../order/public/transitions.ts'
-import { end } from './asking.ts'
-import { approve, receive, refund } from './handling.ts'
+import { endAfterSale } from './asking.ts'
+import { approveAfterSale, receiveReturn, refundAfterSale } from './handling.ts'
 import type { AfterSaleRow } from './moves.ts'
 import { restingSince } from './reading.ts'
 
@@ -23,18 +23,22 @@ const steps: readonly {
   state: AfterSaleState
   act: (tx: Tx, actor: Actor, app: App, row: AfterSaleRow) => Promise<unknown>
 }[] = [
-  { setting: afterSaleSettings.agreeDays, state: 'pending', act: (tx, actor, app, row) => approve(tx, actor, app, row, '超时自动同意') },
-  { setting: afterSaleSettings.sendDays, state: 'awaitingReturn', act: (tx, actor, _, row) => end(tx, actor, row, 'lapse', []) },
+  {
+    setting: afterSaleSettings.agreeDays,
+    state: 'pending',
+    act: (tx, actor, app, row) => approveAfterSale(tx, actor, app, row, '超时自动同意'),
+  },
+  { setting: afterSaleSettings.sendDays, state: 'awaitingReturn', act: (tx, actor, _, row) => endAfterSale(tx, actor, row, 'lapse', []) },
   {
     setting: afterSaleSettings.receiveDays,
     state: 'sent',
     act: async (tx, actor, app, row) =>
-      refund(tx, actor, app, await receive(tx, actor, row, { disposition: 'shelf', remark: '超时自动确认' })),
+      refundAfterSale(tx, actor, app, await receiveReturn(tx, actor, row, { disposition: 'shelf', remark: '超时自动确认' })),
   },
 ]
 
 /** Moves after-sales on whose days are over, and closes orders of which nothing is left. One that fails waits for the next hour. */
-export async function moveOn(db: Db, app: App, now: Date): Promise<void> {
+export async function advanceAfterSales(db: Db, app: App, now: Date): Promise<void> {
   for (const tenantId of await db.read((r) => tenantIds(r))) {
     const actor = systemActor(app, tenantId, now)
     const daysOf = async (setting: Setting) => Number(await settingOf(db, tenantId, setting))

@@ -1,10 +1,10 @@
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { bookingMessages } from '@youli/domain/trade/appointment/messages.ts'
 import {
+  bookableDays,
   bookingFlow,
   bookingPage,
   type BookingVerb,
-  bookableDays,
   cancelUntil,
   holdsPlace,
   isItsDay,
@@ -33,16 +33,17 @@ const onePlace = ({ serviceId, shopId, day, start }: Pick<BookingRow, 'serviceId
 ]
 
 /** A booking of a tenant. Refuses `notThere`. */
-export async function find(r: Reader, tenantId: string, id: string): Promise<BookingRow> {
+export async function findBooking(r: Reader, tenantId: string, id: string): Promise<BookingRow> {
   const [row] = await r
     .select()
     .from(booking)
     .where(and(eq(booking.tenantId, tenantId), eq(booking.id, id)))
   return row ?? refuse(no.notThere)
 }
+
 /** One's own booking. Refuses `notThere`. */
-export async function findOwn(r: Reader, me: { tenantId: string; memberId: string }, id: string): Promise<BookingRow> {
-  const row = await find(r, me.tenantId, id)
+export async function findOwnBooking(r: Reader, me: { tenantId: string; memberId: string }, id: string): Promise<BookingRow> {
+  const row = await findBooking(r, me.tenantId, id)
   return row.memberId === me.memberId ? row : refuse(no.notThere)
 }
 
@@ -58,7 +59,7 @@ export interface BookingRequest {
  * Takes a place of a slot for a member. The slot's counter is locked until the transaction ends, so whoever counts beyond the places
  * there are is the one who gets none. Refuses `noService`, `badStore`, `badTime`, `full`, `again`.
  */
-export async function book(tx: Tx, { tenantId, newId, at }: Actor, memberId: string, request: BookingRequest): Promise<BookingRow> {
+export async function bookSlot(tx: Tx, { tenantId, newId, at }: Actor, memberId: string, request: BookingRequest): Promise<BookingRow> {
   const service = await offered(tx, tenantId, request.serviceId, request.shopId)
   const [taken] = await count(tx, places, onePlace(request))
   // The operator may have changed the hours while we waited for the counter.
@@ -86,14 +87,14 @@ export async function book(tx: Tx, { tenantId, newId, at }: Actor, memberId: str
   return row ?? refuse(no.again)
 }
 
-/** The counter before the booking, as `book` takes them: two that wait for each other would wait for ever. */
+/** The counter before the booking, as `bookSlot` takes them: two that wait for each other would wait for ever. */
 async function lockSlot(tx: Tx, id: string): Promise<void> {
   const [row] = await tx.select().from(booking).where(eq(booking.id, id))
   if (row) await count(tx, places, [{ ...onePlace(row)[0]!, taken: 0 }])
 }
 
 /** Moves a booking by a verb of its flow with one guarded update; one that no longer holds its place gives it back. Null: somebody was faster, nothing happened. */
-export async function tryMove(
+export async function tryTransitionBooking(
   tx: Tx,
   actor: Pick<Actor, 'by' | 'byId' | 'at'>,
   id: string,
@@ -116,15 +117,21 @@ export async function tryMove(
 }
 
 /** A member takes their booking back in time. Refuses `notThere`, `tooLate`, `changed`. */
-export async function cancelOwn(tx: Tx, actor: Actor, me: { tenantId: string; memberId: string }, id: string): Promise<void> {
-  const row = await findOwn(tx, me, id)
+export async function cancelOwnBooking(tx: Tx, actor: Actor, me: { tenantId: string; memberId: string }, id: string): Promise<void> {
+  const row = await findOwnBooking(tx, me, id)
   if (row.state === 'booked' && actor.at.getTime() > cancelUntil(row.startAt.getTime(), row.cancelHours)) refuse(no.tooLate)
-  if (!(await tryMove(tx, actor, id, 'cancel'))) refuse(no.changed)
+  if (!(await tryTransitionBooking(tx, actor, id, 'cancel'))) refuse(no.changed)
 }
 
 /** The store cancels a booking and says why; the member is told. Refuses `changed`. */
-export async function cancelFor(tx: Tx, actor: Actor, app: Pick<App, 'id' | 'jobs'>, id: string, reason: string): Promise<BookingRow> {
-  const row = (await tryMove(tx, actor, id, 'cancel', reason)) ?? refuse(no.changed)
+export async function cancelBookingFor(
+  tx: Tx,
+  actor: Actor,
+  app: Pick<App, 'id' | 'jobs'>,
+  id: string,
+  reason: string,
+): Promise<BookingRow> {
+  const row = (await tryTransitionBooking(tx, actor, id, 'cancel', reason)) ?? refuse(no.changed)
   await sendMessage(tx, app, {
     tenantId: row.tenantId,
     memberId: row.memberId,
@@ -138,10 +145,10 @@ export async function cancelFor(tx: Tx, actor: Actor, app: Pick<App, 'id' | 'job
 }
 
 /** Checks a booking in on its day. Refuses `notItsDay`, `used`, `changed`. */
-export async function use(tx: Tx, actor: Actor, row: BookingRow): Promise<BookingRow> {
+export async function checkInBooking(tx: Tx, actor: Actor, row: BookingRow): Promise<BookingRow> {
   if (row.state === 'booked' && !isItsDay(row.day, actor.at)) refuse(no.notItsDay, { day: row.day })
-  const moved = await tryMove(tx, actor, row.id, 'use')
-  return moved ?? refuse((await find(tx, row.tenantId, row.id)).state === 'used' ? no.used : no.changed)
+  const moved = await tryTransitionBooking(tx, actor, row.id, 'use')
+  return moved ?? refuse((await findBooking(tx, row.tenantId, row.id)).state === 'used' ? no.used : no.changed)
 }
 
 /** Days and times of a service in a store that may still be booked, with the places left. Refuses `noService`, `badStore`. */
@@ -164,12 +171,8 @@ export async function freeSlots(r: Reader, tenantId: string, serviceId: string, 
     .filter(({ slots }) => slots.length > 0)
 }
 
-/** A member's bookings that are still to come. */
-export const countOpen = (r: Reader, memberId: string): Promise<number> =>
-  r.$count(booking, and(eq(booking.memberId, memberId), eq(booking.state, 'booked')))
-
 /** Open bookings of each of these services. */
-export async function openOf(r: Reader, serviceIds: readonly string[]): Promise<Map<string, number>> {
+export async function openBookingsOf(r: Reader, serviceIds: readonly string[]): Promise<Map<string, number>> {
   if (serviceIds.length === 0) return new Map()
   const rows = await r
     .select({ id: booking.serviceId, n: sql<number>`count(*)::int` })

@@ -5,15 +5,15 @@ import { bookingRefusals as no } from '@youli/domain/trade/appointment/texts.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
 import { auditChange, auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
-import * as bookings from './booking.ts'
+import { type BookingRow, cancelBookingFor, checkInBooking, findBooking, openBookingsOf } from './booking.ts'
 import { exportFile } from './export.ts'
-import { desk, list, week } from './reading.ts'
-import * as services from './services.ts'
+import { bookingsForAdmin, bookingWeek, listBookings } from './reading.ts'
+import { findService, listServices, saveService, type ServiceRow, setServiceEnabled } from './services.ts'
 
 type Operating = Ctx<'operator'>
 
-async function shown(r: Reader, rows: readonly services.ServiceRow[]) {
-  const open = await bookings.openOf(
+async function shown(r: Reader, rows: readonly ServiceRow[]) {
+  const open = await openBookingsOf(
     r,
     rows.map((row) => row.id),
   )
@@ -32,21 +32,21 @@ async function shown(r: Reader, rows: readonly services.ServiceRow[]) {
     open: open.get(row.id) ?? 0,
   }))
 }
-const one = async (r: Reader, { me }: Operating, id: string) => (await shown(r, [await services.findService(r, me.tenantId, id)]))[0]!
+const one = async (r: Reader, { me }: Operating, id: string) => (await shown(r, [await findService(r, me.tenantId, id)]))[0]!
 
 /** A booking of the operator's stores; one of another store is not there. */
-async function bookingFor(r: Reader, { me }: Operating, id: string): Promise<bookings.BookingRow> {
-  const row = await bookings.find(r, me.tenantId, id)
+async function bookingFor(r: Reader, { me }: Operating, id: string): Promise<BookingRow> {
+  const row = await findBooking(r, me.tenantId, id)
   return me.shops === null || me.shops.includes(row.shopId) ? row : refuse(no.notThere)
 }
-const logged = (tx: Tx, ctx: Operating, row: bookings.BookingRow, after: object) =>
+const logged = (tx: Tx, ctx: Operating, row: BookingRow, after: object) =>
   writeAudit(tx, ctx, { id: row.id, name: `${row.serviceName} ${row.day} ${row.start}`, before: { state: row.state }, after })
 
 export const appointmentConsoleDoor = door(appointmentConsoleCalls, {
   'GET /console/api/v1/booking-services': {
     read: async (r, { keyword = '', enabled, ...page }, { me }) => {
       const filter = { keyword, enabled: enabled ? enabled === 'true' : undefined }
-      const { rows, total } = await services.listServices(r, me.tenantId, filter, window(page))
+      const { rows, total } = await listServices(r, me.tenantId, filter, window(page))
       return { data: await shown(r, rows), total }
     },
   },
@@ -56,7 +56,7 @@ export const appointmentConsoleDoor = door(appointmentConsoleCalls, {
       const id = await auditSave(tx, ctx, {
         id: draft.id,
         read: (saved) => one(tx, ctx, saved),
-        change: () => services.saveService(tx, ctx.actor, draft),
+        change: () => saveService(tx, ctx.actor, draft),
         name: (service) => service.name,
       })
       return { id }
@@ -64,28 +64,28 @@ export const appointmentConsoleDoor = door(appointmentConsoleCalls, {
   },
   'POST /console/api/v1/booking-services/status': {
     write: async (tx, { id, enabled }, ctx) => {
-      const before = await services.setEnabled(tx, ctx.actor, id, enabled)
+      const before = await setServiceEnabled(tx, ctx.actor, id, enabled)
       await auditChange(tx, ctx, { id, name: before.name, before: { enabled: before.enabled }, after: { enabled } })
     },
   },
   'GET /console/api/v1/bookings': {
     read: async (r, { page, pageSize, offset, limit, ...f }, { me }) => {
-      const { rows, total } = await list(r, me.tenantId, { ...f, shops: me.shops }, window({ page, pageSize, offset, limit }))
-      return { data: await desk(r, me, rows), total }
+      const { rows, total } = await listBookings(r, me.tenantId, { ...f, shops: me.shops }, window({ page, pageSize, offset, limit }))
+      return { data: await bookingsForAdmin(r, me, rows), total }
     },
   },
-  'GET /console/api/v1/bookings/week': { read: (r, f, { me }) => week(r, me, f) },
+  'GET /console/api/v1/bookings/week': { read: (r, f, { me }) => bookingWeek(r, me, f) },
   'POST /console/api/v1/bookings/use': {
     write: async (tx, { id }, ctx) => {
       const before = await bookingFor(tx, ctx, id)
-      const { state } = await bookings.use(tx, ctx.actor, before)
+      const { state } = await checkInBooking(tx, ctx.actor, before)
       await logged(tx, ctx, before, { state })
     },
   },
   'POST /console/api/v1/bookings/cancel': {
     write: async (tx, { id, reason }, ctx) => {
       const before = await bookingFor(tx, ctx, id)
-      const { state } = await bookings.cancelFor(tx, ctx.actor, ctx.app, id, reason)
+      const { state } = await cancelBookingFor(tx, ctx.actor, ctx.app, id, reason)
       await logged(tx, ctx, before, { state, reason })
     },
   },

@@ -5,7 +5,7 @@ import { and, desc, lt } from 'drizzle-orm'
 import { phoneFor } from '../../member/profile/public/phone.ts'
 import type { Db } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
-import { type BookingFilter, desk, wanted } from './reading.ts'
+import { bookingConditions, type BookingFilter, bookingsForAdmin } from './reading.ts'
 import { booking } from './tables.ts'
 
 const titles = [
@@ -32,9 +32,9 @@ async function* piecesOf(db: Db, me: Operator, filter: BookingFilter): AsyncGene
   do {
     const last: string | null = before
     const { rows, shown } = await db.read(async (r) => {
-      const where = and(await wanted(r, me.tenantId, filter), last ? lt(booking.id, last) : undefined)
+      const where = and(await bookingConditions(r, me.tenantId, filter), last ? lt(booking.id, last) : undefined)
       const rows = await r.select().from(booking).where(where).orderBy(desc(booking.id)).limit(batch)
-      return { rows, shown: await desk(r, me, rows) }
+      return { rows, shown: await bookingsForAdmin(r, me, rows) }
     })
     const lines = rows.map((row, i) => {
       const s = shown[i]!

@@ -1,15 +1,15 @@
 import { noId } from '@youli/domain/kit/ids.ts'
 import { maskPhone } from '@youli/domain/kit/phone.ts'
-import { addDays, dayOf } from '@youli/domain/kit/time.ts'
-import { bookingStates, type BookingState, cancelUntil, holdsPlace } from '@youli/domain/trade/appointment/rules.ts'
+import { addDays } from '@youli/domain/kit/time.ts'
+import { type BookingState, bookingStates, cancelUntil, holdsPlace } from '@youli/domain/trade/appointment/rules.ts'
 import { bookingStateTexts } from '@youli/domain/trade/appointment/texts.ts'
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import { employeeNames } from '../../member/employee/public/employees.ts'
-import { nameOfOperator } from '../../platform/operator/public/operators.ts'
 import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
+import { nameOfOperator } from '../../platform/operator/public/operators.ts'
 import { storeSummaries } from '../../platform/store/public/stores.ts'
 import type { BookingRow } from './booking.ts'
 import { booking, bookingService, bookingSlot } from './tables.ts'
@@ -17,7 +17,7 @@ import { booking, bookingService, bookingSlot } from './tables.ts'
 const distinct = (ids: readonly string[]): string[] => [...new Set(ids)]
 
 /** Bookings as phones show them. */
-export async function shown(r: Reader, rows: readonly BookingRow[], now: Date) {
+export async function presentBookings(r: Reader, rows: readonly BookingRow[], now: Date) {
   const shops = await storeSummaries(r, distinct(rows.map((row) => row.shopId)))
   return rows.map((row) => {
     const shop = shops.get(row.shopId)
@@ -47,16 +47,16 @@ export async function shown(r: Reader, rows: readonly BookingRow[], now: Date) {
 }
 
 /** Bookings as the staff of a store see them: with whom they serve, phones masked. */
-export async function shownToStaff(r: Reader, tenantId: string, rows: readonly BookingRow[], now: Date) {
+export async function presentBookingsToStaff(r: Reader, tenantId: string, rows: readonly BookingRow[], now: Date) {
   const people = await membersByIds(r, tenantId, distinct(rows.map((row) => row.memberId)))
-  return (await shown(r, rows, now)).map((one, i) => {
+  return (await presentBookings(r, rows, now)).map((one, i) => {
     const { name = '', mobile = '' } = people.get(rows[i]!.memberId) ?? {}
     return { ...one, userName: name, mobileNo: maskPhone(mobile) }
   })
 }
 
 /** A member's bookings, the latest first. */
-export async function listOwn(r: Reader, memberId: string, state: BookingState | undefined, page: Window) {
+export async function listOwnBookings(r: Reader, memberId: string, state: BookingState | undefined, page: Window) {
   const where = and(eq(booking.memberId, memberId), state ? eq(booking.state, state) : undefined)
   const query = r.select().from(booking).where(where).orderBy(desc(booking.startAt), desc(booking.id))
   return paged(query, page, r.$count(booking, where))
@@ -64,8 +64,9 @@ export async function listOwn(r: Reader, memberId: string, state: BookingState |
 
 /** Most rows of a day. */
 const mostRows = 300
+
 /** A day's bookings of a store (null: of all), by time, without cancelled ones. */
-export const ofDay = (r: Reader, tenantId: string, shopId: string | null, day: string): Promise<BookingRow[]> =>
+export const bookingsOfDay = (r: Reader, tenantId: string, shopId: string | null, day: string): Promise<BookingRow[]> =>
   r
     .select()
     .from(booking)
@@ -80,18 +81,6 @@ export const ofDay = (r: Reader, tenantId: string, shopId: string | null, day: s
     .orderBy(asc(booking.start), asc(booking.id))
     .limit(mostRows)
 
-/** Bookings of today at a store (null: at any) that nobody has used yet. */
-export const countOfToday = (r: Reader, tenantId: string, shopId: string | null, now: Date): Promise<number> =>
-  r.$count(
-    booking,
-    and(
-      eq(booking.tenantId, tenantId),
-      eq(booking.day, dayOf(now)),
-      eq(booking.state, 'booked'),
-      shopId ? eq(booking.shopId, shopId) : undefined,
-    ),
-  )
-
 /** Days are the days of the bookings, both inclusive. */
 export interface BookingFilter {
   serviceId?: string | null
@@ -105,7 +94,7 @@ export interface BookingFilter {
 }
 
 /** The bookings a filter means. */
-export async function wanted(r: Reader, tenantId: string, f: BookingFilter): Promise<SQL | undefined> {
+export async function bookingConditions(r: Reader, tenantId: string, f: BookingFilter): Promise<SQL | undefined> {
   const member = f.mobileNo ? await memberByMobile(r, tenantId, f.mobileNo.trim()) : null
   return and(
     eq(booking.tenantId, tenantId),
@@ -120,14 +109,14 @@ export async function wanted(r: Reader, tenantId: string, f: BookingFilter): Pro
 }
 
 /** Bookings of a filter, the latest first. */
-export async function list(r: Reader, tenantId: string, f: BookingFilter, page: Window) {
-  const where = await wanted(r, tenantId, f)
+export async function listBookings(r: Reader, tenantId: string, f: BookingFilter, page: Window) {
+  const where = await bookingConditions(r, tenantId, f)
   const query = r.select().from(booking).where(where).orderBy(desc(booking.day), desc(booking.id))
   return paged(query, page, r.$count(booking, where))
 }
 
 /** Bookings as the console shows them. */
-export async function desk(r: Reader, { tenantId }: Operator, rows: readonly BookingRow[]) {
+export async function bookingsForAdmin(r: Reader, { tenantId }: Operator, rows: readonly BookingRow[]) {
   const shops = await storeSummaries(r, distinct(rows.map((row) => row.shopId)))
   const people = await membersByIds(r, tenantId, distinct(rows.map((row) => row.memberId)))
   const by = (actor: string) => distinct(rows.flatMap((row) => (row.endedBy === actor && row.endedById ? [row.endedById] : [])))
@@ -158,7 +147,11 @@ export async function desk(r: Reader, { tenantId }: Operator, rows: readonly Boo
 }
 
 /** Seven days from one on: the times somebody booked, with how many came and how many places there are. */
-export async function week(r: Reader, { tenantId, shops }: Operator, f: { from: string; serviceId: string | null; shopId: string | null }) {
+export async function bookingWeek(
+  r: Reader,
+  { tenantId, shops }: Operator,
+  f: { from: string; serviceId: string | null; shopId: string | null },
+) {
   const days = Array.from({ length: 7 }, (_, i) => addDays(f.from, i))
   const rows = await r
     .select({ slot: bookingSlot, service: bookingService })

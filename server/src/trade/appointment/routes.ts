@@ -10,8 +10,9 @@ import { type Ctx, door } from '../../kit/http/door.ts'
 import { codeFor, codeSecret, idOfCode } from '../../kit/shared/turning-code.ts'
 import { openShops, storePosition } from '../../platform/store/public/stores.ts'
 import { pageAddress } from '../../platform/tenant-config/public/tenants.ts'
-import * as bookings from './booking.ts'
-import { listOwn, ofDay, shown, shownToStaff } from './reading.ts'
+import { bookSlot, cancelOwnBooking, checkInBooking, findBooking, findOwnBooking, freeSlots } from './booking.ts'
+import { countOpenBookings } from './public/bookings.ts'
+import { bookingsOfDay, listOwnBookings, presentBookings, presentBookingsToStaff } from './reading.ts'
 import { enabledServices, isOffered } from './services.ts'
 
 const secretFor = (db: Db) => codeSecret(db, 'booking-code')
@@ -20,7 +21,7 @@ const secretFor = (db: Db) => codeSecret(db, 'booking-code')
 async function scanned(r: Reader, secret: string, { me, now }: Ctx<'employee'>, said: { id: string; code: string }) {
   const id = idOfCode(secret, me.tenantId, said.code, now)
   if (id === null || id !== said.id) return refuse(no.codeDead)
-  const row = await bookings.find(r, me.tenantId, id)
+  const row = await findBooking(r, me.tenantId, id)
   const { shopId } = me.employee
   return shopId === null || shopId === row.shopId ? row : refuse(no.codeDead)
 }
@@ -43,35 +44,35 @@ async function services(r: Reader, tenantId: string, wxUserId: string) {
 
 export const appointmentDoor = door(appointmentCalls, {
   'GET /booking/mobile/get-count': {
-    read: async (r, _, { me }) => (me.memberId ? bookings.countOpen(r, me.memberId) : 0),
+    read: async (r, _, { me }) => (me.memberId ? countOpenBookings(r, me.memberId) : 0),
   },
   'GET /booking/mobile/service-list': { read: (r, _, { me }) => services(r, me.tenantId, me.wxUserId) },
   'GET /booking/mobile/slot-list': {
-    read: (r, { serviceId, shopId }, { me, now }) => bookings.freeSlots(r, me.tenantId, serviceId, shopId, now),
+    read: (r, { serviceId, shopId }, { me, now }) => freeSlots(r, me.tenantId, serviceId, shopId, now),
   },
   'POST /booking/mobile/create': {
     write: async (tx, request, { me, actor }) => {
-      const { id } = await bookings.book(tx, actor, me.memberId, request)
+      const { id } = await bookSlot(tx, actor, me.memberId, request)
       return { id }
     },
   },
   'GET /booking/mobile/my-list': {
     read: async (r, { state, ...page }, { me, now }) => {
-      const { rows, total } = await listOwn(r, me.memberId, state || undefined, window(page))
-      return { data: await shown(r, rows, now), total }
+      const { rows, total } = await listOwnBookings(r, me.memberId, state || undefined, window(page))
+      return { data: await presentBookings(r, rows, now), total }
     },
   },
   'GET /booking/mobile/detail': {
-    read: async (r, { id }, { me, now }) => (await shown(r, [await bookings.findOwn(r, me, id)], now))[0]!,
+    read: async (r, { id }, { me, now }) => (await presentBookings(r, [await findOwnBooking(r, me, id)], now))[0]!,
   },
   'POST /booking/mobile/cancel': {
     write: async (tx, { id }, { me, actor }) => {
-      await bookings.cancelOwn(tx, actor, me, id)
+      await cancelOwnBooking(tx, actor, me, id)
     },
   },
   'GET /booking/mobile/use-code': {
     free: async (db, { id }, { me, app, now }) => {
-      const row = await db.read((r) => bookings.findOwn(r, me, id))
+      const row = await db.read((r) => findOwnBooking(r, me, id))
       if (row.state !== 'booked') refuse(no.changed)
       const address = await db.read((r) => pageAddress(r, app, me.tenantId, bookingPage(id)))
       address.searchParams.set('app_id', me.appId)
@@ -83,16 +84,17 @@ export const appointmentDoor = door(appointmentCalls, {
   'GET /booking/mobile/scan': {
     free: async (db, said, ctx) => {
       const secret = await secretFor(db)
-      return db.read(async (r) => (await shownToStaff(r, ctx.me.tenantId, [await scanned(r, secret, ctx, said)], ctx.now))[0]!)
+      return db.read(async (r) => (await presentBookingsToStaff(r, ctx.me.tenantId, [await scanned(r, secret, ctx, said)], ctx.now))[0]!)
     },
   },
   'POST /booking/mobile/use': {
     free: async (db, said, ctx) => {
       const secret = await secretFor(db)
-      await db.transact(async (tx) => bookings.use(tx, ctx.actor, await scanned(tx, secret, ctx, said)))
+      await db.transact(async (tx) => checkInBooking(tx, ctx.actor, await scanned(tx, secret, ctx, said)))
     },
   },
   'GET /booking/mobile/day-list': {
-    read: async (r, _, { me, now }) => shownToStaff(r, me.tenantId, await ofDay(r, me.tenantId, me.employee.shopId, dayOf(now)), now),
+    read: async (r, _, { me, now }) =>
+      presentBookingsToStaff(r, me.tenantId, await bookingsOfDay(r, me.tenantId, me.employee.shopId, dayOf(now)), now),
   },
 })

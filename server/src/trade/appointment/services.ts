@@ -78,7 +78,7 @@ export async function saveService(tx: Tx, { tenantId, newId }: Actor, draft: Dra
 }
 
 /** Lets members book a service, or no longer. Answers it as it was; refuses `noService`. */
-export async function setEnabled(tx: Tx, { tenantId }: Actor, id: string, enabled: boolean): Promise<ServiceRow> {
+export async function setServiceEnabled(tx: Tx, { tenantId }: Actor, id: string, enabled: boolean): Promise<ServiceRow> {
   const before = await findService(tx, tenantId, id)
   await tx.update(bookingService).set({ enabled }).where(eq(bookingService.id, id))
   return before

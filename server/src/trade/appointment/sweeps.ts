@@ -7,7 +7,7 @@ import type { App } from '../../kit/app.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { type Letter, sendMessages } from '../../platform/messaging/public/messages.ts'
 import { storeSummaries } from '../../platform/store/public/stores.ts'
-import { tryMove } from './booking.ts'
+import { tryTransitionBooking } from './booking.ts'
 import { booking } from './tables.ts'
 
 const batch = 200
@@ -25,7 +25,7 @@ export async function missPassed(db: Db, app: Pick<App, 'id'>, now: Date): Promi
         .limit(batch),
     )
     await db.transact(async (tx) => {
-      for (const { id, tenantId } of due) if (await tryMove(tx, systemActor(app, tenantId, now), id, 'miss')) missed += 1
+      for (const { id, tenantId } of due) if (await tryTransitionBooking(tx, systemActor(app, tenantId, now), id, 'miss')) missed += 1
     })
     if (due.length < batch) return missed
   }

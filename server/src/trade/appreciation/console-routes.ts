@@ -11,10 +11,10 @@ import { type Ctx, door } from '../../kit/http/door.ts'
 import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
 import { auditChange, auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
 import { couponStates } from '../../promotion/coupon/public/own-amount.ts'
-import { end, type ValueOrderRow } from './following.ts'
-import { figures, scoped, shown, worthNow } from './reading.ts'
+import { endValueOrder, type ValueOrderRow } from './public/value-orders.ts'
+import { presentValueOrder, scopedValueOrders, valueFigures, worthNow } from './reading.ts'
 import { valueOrder } from './tables.ts'
-import { findTemplate, saveTemplate, setOpen, shownTemplates, templateList, templateNames } from './templates.ts'
+import { findTemplate, saveValueTemplate, setTemplateOpen, shownTemplates, templateList, templateNames } from './templates.ts'
 
 const look = async (r: Reader, { me, now }: Ctx<'operator'>, id: string) =>
   (await shownTemplates(r, me.tenantId, [await findTemplate(r, me.tenantId, id)], now))[0]!
@@ -37,7 +37,7 @@ async function forOperators(r: Reader, { me, now }: Ctx<'operator'>, rows: reado
   return rows.map((row) => {
     const { name = '', mobile = '' } = people.get(row.memberId) ?? {}
     return {
-      ...shown(row, now),
+      ...presentValueOrder(row, now),
       templateName: names.get(row.templateId) ?? '',
       memberId: row.memberId,
       userName: name,
@@ -56,7 +56,7 @@ async function orders(r: Reader, ctx: Ctx<'operator'>, f: Filter, page: Window) 
   const { tenantId, shops } = ctx.me
   const person = /^1\d{10}$/.test(f.keyword) ? await memberByMobile(r, tenantId, f.keyword) : null
   const where = and(
-    scoped(tenantId, shops),
+    scopedValueOrders(tenantId, shops),
     f.templateId ? eq(valueOrder.templateId, f.templateId) : undefined,
     f.state ? eq(valueOrder.state, Number(f.state) as ValueAddedState) : undefined,
     f.keyword ? (person ? eq(valueOrder.memberId, person.id) : eq(valueOrder.orderNo, f.keyword.toUpperCase())) : undefined,
@@ -71,11 +71,11 @@ async function disable(tx: Tx, { me, now }: Ctx<'operator'>, id: string, reason:
   const [row] = await tx
     .select()
     .from(valueOrder)
-    .where(and(scoped(me.tenantId, me.shops), eq(valueOrder.id, id)))
+    .where(and(scopedValueOrders(me.tenantId, me.shops), eq(valueOrder.id, id)))
     .for('update')
   if (!row) refuse(no.noOrder)
   if (row.state === valueAddedState.disabled) refuse(no.disabledBefore)
-  await end(tx, row, reason, now)
+  await endValueOrder(tx, row, reason, now)
   const state = row.couponId && (await couponStates(tx, [row.couponId])).get(row.couponId)
   if (state === 'used') refuse(no.couponUsed)
   return row
@@ -94,7 +94,7 @@ export const appreciationConsoleDoor = door(appreciationConsoleCalls, {
       const id = await auditSave(tx, ctx, {
         id: draft.id,
         read: (saved) => look(tx, ctx, saved),
-        change: () => saveTemplate(tx, ctx.actor, draft),
+        change: () => saveValueTemplate(tx, ctx.actor, draft),
         name: (template) => template.name,
       })
       return { id }
@@ -102,7 +102,7 @@ export const appreciationConsoleDoor = door(appreciationConsoleCalls, {
   },
   'POST /console/api/v1/appreciation/templates/status': {
     write: async (tx, { id, open }, ctx) => {
-      const before = await setOpen(tx, ctx.actor, id, open)
+      const before = await setTemplateOpen(tx, ctx.actor, id, open)
       await auditChange(tx, ctx, { id, name: before.name, before: { open: before.open }, after: { open } })
     },
   },
@@ -111,7 +111,7 @@ export const appreciationConsoleDoor = door(appreciationConsoleCalls, {
   },
   'GET /console/api/v1/appreciation/figures': {
     read: async (r, _, { me, now }) => {
-      const { openBaseFen, openFen, dueFen, exchangedFen, ahead, ...counts } = await figures(r, me.tenantId, me.shops, now)
+      const { openBaseFen, openFen, dueFen, exchangedFen, ahead, ...counts } = await valueFigures(r, me.tenantId, me.shops, now)
       return {
         ...counts,
         openBase: yuan(openBaseFen),

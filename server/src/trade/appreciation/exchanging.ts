@@ -7,8 +7,8 @@ import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { grantOwnAmount } from '../../promotion/coupon/public/own-amount.ts'
 import { lockOrder } from '../order/public/transitions.ts'
-import { sourceOf } from './following.ts'
-import { findOwn } from './reading.ts'
+import { sourceOf } from './public/value-orders.ts'
+import { findOwnValueOrder } from './reading.ts'
 import { valueOrder, valueTemplate } from './tables.ts'
 
 /**
@@ -17,7 +17,7 @@ import { valueOrder, valueTemplate } from './tables.ts'
  */
 export async function exchange(tx: Tx, actor: Actor, memberId: string, id: string): Promise<string> {
   const { tenantId, at } = actor
-  const { orderId } = await findOwn(tx, { tenantId, memberId }, id)
+  const { orderId } = await findOwnValueOrder(tx, { tenantId, memberId }, id)
   const order = await lockOrder(tx, { id: orderId })
   const [row] = await tx.select().from(valueOrder).where(eq(valueOrder.id, id)).for('update')
   const day = dayNumber(row!.beganAt, at)

@@ -1,13 +1,13 @@
-import { dayNumber, phaseOn, reduceDaysOf, stateText, valueAddedState, worthOn } from '@youli/domain/trade/appreciation/rules.ts'
-import { appreciationRefusals as no } from '@youli/domain/trade/appreciation/texts.ts'
 import { noId } from '@youli/domain/kit/ids.ts'
 import { yuan } from '@youli/domain/kit/money.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { addDays, dayOf } from '@youli/domain/kit/time.ts'
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { dayNumber, phaseOn, reduceDaysOf, stateText, valueAddedState, worthOn } from '@youli/domain/trade/appreciation/rules.ts'
+import { appreciationRefusals as no } from '@youli/domain/trade/appreciation/texts.ts'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
-import type { ValueOrderRow } from './following.ts'
+import type { ValueOrderRow } from './public/value-orders.ts'
 import { valueOrder } from './tables.ts'
 
 /** What an order is worth now: of an exchanged one what it brought, of one that was ended nothing. */
@@ -26,7 +26,7 @@ export function worthSql(day: SQL | string): SQL {
 }
 
 /** A value-added order as the wire names it. */
-export function shown(row: ValueOrderRow, now: Date) {
+export function presentValueOrder(row: ValueOrderRow, now: Date) {
   const days = dayNumber(row.beganAt, now)
   const worthFen = worthNow(row, now)
   return {
@@ -60,15 +60,15 @@ export function shown(row: ValueOrderRow, now: Date) {
 }
 
 /** A member's value-added orders, newest first. */
-export async function ownList(r: Reader, memberId: string, page: Window, now: Date) {
+export async function listOwnValueOrders(r: Reader, memberId: string, page: Window, now: Date) {
   const where = eq(valueOrder.memberId, memberId)
   const query = r.select().from(valueOrder).where(where).orderBy(desc(valueOrder.id))
   const { rows, total } = await paged(query, page, r.$count(valueOrder, where))
-  return { data: rows.map((row) => shown(row, now)), total }
+  return { data: rows.map((row) => presentValueOrder(row, now)), total }
 }
 
 /** One of a member's; another's is not there. */
-export async function findOwn(r: Reader, me: { tenantId: string; memberId: string }, id: string): Promise<ValueOrderRow> {
+export async function findOwnValueOrder(r: Reader, me: { tenantId: string; memberId: string }, id: string): Promise<ValueOrderRow> {
   const [row] = await r
     .select()
     .from(valueOrder)
@@ -76,29 +76,11 @@ export async function findOwn(r: Reader, me: { tenantId: string; memberId: strin
   return row ?? refuse(no.notThere)
 }
 
-/** What a member's open orders are worth together today, in fen. */
-export async function totalOf(r: Reader, memberId: string, now: Date): Promise<number> {
-  const [row] = await r
-    .select({ fen: sql<string>`coalesce(sum(${worthSql(dayOf(now))}), 0)` })
-    .from(valueOrder)
-    .where(and(eq(valueOrder.memberId, memberId), eq(valueOrder.state, valueAddedState.open)))
-  return Number(row?.fen ?? 0)
-}
-
-/** Everything kept of a member's value-added orders, for the copy of their data. */
-export async function allOf(r: Reader, memberId: string, now: Date) {
-  const rows = await r.select().from(valueOrder).where(eq(valueOrder.memberId, memberId)).orderBy(desc(valueOrder.id))
-  return rows.map((row) => {
-    const { orderNo, productName, stateValue, amountPay, amountTotal } = shown(row, now)
-    return { orderNo, productName, state: stateValue, amountPay, amountTotal, beganOn: dayOf(row.beganAt) }
-  })
-}
-
 /** Days ahead of which operators see what they would owe. */
 const aheadDays = [0, 7, 14, 30, 45, 60, 90, 120, 150, 180]
 
 /** What all value-added orders of a tenant (of these stores; null is all) come to, and on days to come. Amounts in fen. */
-export async function figures(r: Reader, tenantId: string, shopIds: readonly string[] | null, now: Date) {
+export async function valueFigures(r: Reader, tenantId: string, shopIds: readonly string[] | null, now: Date) {
   const today = dayOf(now)
   const held = sql`(${today}::date - (${valueOrder.beganAt} at time zone 'Asia/Shanghai')::date) >= ${valueOrder.exchangeDays}`
   const open = sql`${valueOrder.state} = 1`
@@ -116,7 +98,7 @@ export async function figures(r: Reader, tenantId: string, shopIds: readonly str
       )})`,
     })
     .from(valueOrder)
-    .where(scoped(tenantId, shopIds))
+    .where(scopedValueOrders(tenantId, shopIds))
   const row = rows[0]!
   const ahead = aheadDays.map((n, i) => ({ day: addDays(today, n), worthFen: Number(row.ahead[i]) }))
   return {
@@ -130,7 +112,7 @@ export async function figures(r: Reader, tenantId: string, shopIds: readonly str
 }
 
 /** Orders of a tenant that somebody sees who may see these stores (null: all). */
-export const scoped = (tenantId: string, shopIds: readonly string[] | null): SQL =>
+export const scopedValueOrders = (tenantId: string, shopIds: readonly string[] | null): SQL =>
   and(
     eq(valueOrder.tenantId, tenantId),
     shopIds ? sql`${valueOrder.shopId} in (select jsonb_array_elements_text(${JSON.stringify(shopIds)}::jsonb)::bigint)` : undefined,

@@ -4,15 +4,18 @@ import { yuan } from '@youli/domain/kit/money.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
 import { exchange } from './exchanging.ts'
-import { findOwn, ownList, shown, totalOf } from './reading.ts'
+import { findOwnValueOrder, listOwnValueOrders, presentValueOrder } from './reading.ts'
+import { totalWorth } from './public/worth.ts'
 
 type Me = Ctx<'member'>
 const list = {
-  read: (r: Reader, page: Parameters<typeof window>[0], { me, now }: Me) => ownList(r, me.memberId, window(page, 10), now),
+  read: (r: Reader, page: Parameters<typeof window>[0], { me, now }: Me) => listOwnValueOrders(r, me.memberId, window(page, 10), now),
 }
-const detailed = { read: async (r: Reader, { id }: { id: string }, { me, now }: Me) => shown(await findOwn(r, me, id), now) }
+const detailed = {
+  read: async (r: Reader, { id }: { id: string }, { me, now }: Me) => presentValueOrder(await findOwnValueOrder(r, me, id), now),
+}
 const statistical = {
-  read: async (r: Reader, _: object, { me, now }: Ctx<'visitor'>) => (me.memberId ? yuan(await totalOf(r, me.memberId, now)) : 0),
+  read: async (r: Reader, _: object, { me, now }: Ctx<'visitor'>) => (me.memberId ? yuan(await totalWorth(r, me.memberId, now)) : 0),
 }
 const certify = {
   write: async (tx: Tx, { id }: { id: string }, { me, actor }: Me) => ({ couponUserId: await exchange(tx, actor, me.memberId, id) }),

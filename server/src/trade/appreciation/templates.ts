@@ -102,7 +102,7 @@ export async function templateList(r: Reader, tenantId: string, keyword: string,
 }
 
 /** Makes a template with its kind of coupon, or changes it; answers its id. Refuses `badDraft`, `notThere`. */
-export async function saveTemplate(
+export async function saveValueTemplate(
   tx: Tx,
   actor: Actor,
   { id, minAmount, addedPercentPerDay, devaluePercentPerDay, ...rest }: Draft,
@@ -129,7 +129,7 @@ export async function saveTemplate(
 }
 
 /** Stops a template or lets it go on. Answers it as it was. Refuses `notThere`. */
-export async function setOpen(tx: Tx, { tenantId }: Actor, id: string, open: boolean): Promise<Row> {
+export async function setTemplateOpen(tx: Tx, { tenantId }: Actor, id: string, open: boolean): Promise<Row> {
   const before = await findTemplate(tx, tenantId, id)
   await tx.update(valueTemplate).set({ open }).where(eq(valueTemplate.id, id))
   return before

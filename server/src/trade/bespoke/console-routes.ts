@@ -10,13 +10,13 @@ import { employeeNames } from '../../member/employee/public/employees.ts'
 import { auditChange, auditSave, writeAudit } from '../../platform/operator/public/audit.ts'
 import { exportFile } from './export.ts'
 import { findForOperator, move, note, type TradeRow } from './moves.ts'
-import { board, desk, eventsOf, list } from './reading.ts'
-import * as templates from './templates.ts'
+import { eventsOf, listTrades, tradeBoard, tradesForAdmin } from './reading.ts'
+import { countTradesByTemplate, findTemplate, listTemplates, saveTemplate, setTemplateEnabled, type TemplateRow } from './templates.ts'
 
 type Operating = Ctx<'operator'>
 
-async function templatesShown(r: Reader, rows: readonly templates.TemplateRow[]) {
-  const trades = await templates.tradesBy(
+async function templatesShown(r: Reader, rows: readonly TemplateRow[]) {
+  const trades = await countTradesByTemplate(
     r,
     rows.map((row) => row.id),
   )
@@ -33,14 +33,14 @@ async function templatesShown(r: Reader, rows: readonly templates.TemplateRow[])
   }))
 }
 const oneTemplate = async (r: Reader, { me }: Operating, id: string) =>
-  (await templatesShown(r, [await templates.findTemplate(r, me.tenantId, id)]))[0]!
+  (await templatesShown(r, [await findTemplate(r, me.tenantId, id)]))[0]!
 
 const logged = (tx: Tx, ctx: Operating, { id }: TradeRow, change: { before?: object; after: object }) =>
   writeAudit(tx, ctx, { id, name: bespokeNo(id), ...change })
 
 async function oneTrade(r: Reader, { me }: Operating, id: string) {
   const row = await findForOperator(r, me, id)
-  const [shown] = await desk(r, me, [row])
+  const [shown] = await tradesForAdmin(r, me, [row])
   return {
     ...shown!,
     answers: row.answers ?? [],
@@ -54,7 +54,7 @@ export const bespokeConsoleDoor = door(bespokeConsoleCalls, {
   'GET /console/api/v1/bespoke-templates': {
     read: async (r, { keyword = '', enabled, ...page }, { me }) => {
       const filter = { keyword, enabled: enabled ? enabled === 'true' : undefined }
-      const { rows, total } = await templates.listTemplates(r, me.tenantId, filter, window(page))
+      const { rows, total } = await listTemplates(r, me.tenantId, filter, window(page))
       return { data: await templatesShown(r, rows), total }
     },
   },
@@ -70,7 +70,7 @@ export const bespokeConsoleDoor = door(bespokeConsoleCalls, {
       const id = await auditSave(tx, ctx, {
         id: draft.id,
         read: (saved) => oneTemplate(tx, ctx, saved),
-        change: () => templates.saveTemplate(tx, ctx.actor, draft),
+        change: () => saveTemplate(tx, ctx.actor, draft),
         name: (template) => template.name,
       })
       return { id }
@@ -78,20 +78,21 @@ export const bespokeConsoleDoor = door(bespokeConsoleCalls, {
   },
   'POST /console/api/v1/bespoke-templates/status': {
     write: async (tx, { id, enabled }, ctx) => {
-      const before = await templates.setEnabled(tx, ctx.actor, id, enabled)
+      const before = await setTemplateEnabled(tx, ctx.actor, id, enabled)
       await auditChange(tx, ctx, { id, name: before.name, before: { enabled: before.enabled }, after: { enabled } })
     },
   },
   'GET /console/api/v1/bespoke-trades': {
     read: async (r, { page, pageSize, offset, limit, ...f }, { me }) => {
-      const { rows, total } = await list(r, me.tenantId, { ...f, shops: me.shops }, window({ page, pageSize, offset, limit }))
-      return { data: await desk(r, me, rows), total }
+      const { rows, total } = await listTrades(r, me.tenantId, { ...f, shops: me.shops }, window({ page, pageSize, offset, limit }))
+      return { data: await tradesForAdmin(r, me, rows), total }
     },
   },
   'GET /console/api/v1/bespoke-trades/board': {
     read: async (r, { shopId }, { me }) => {
       const columns = []
-      for (const { rows, ...column } of await board(r, me, shopId)) columns.push({ ...column, trades: await desk(r, me, rows) })
+      for (const { rows, ...column } of await tradeBoard(r, me, shopId))
+        columns.push({ ...column, trades: await tradesForAdmin(r, me, rows) })
       return columns
     },
   },

@@ -6,7 +6,7 @@ import { and, desc, lt } from 'drizzle-orm'
 import { phoneFor } from '../../member/profile/public/phone.ts'
 import type { Db } from '../../kit/db/db.ts'
 import type { Operator } from '../../kit/http/who.ts'
-import { desk, type TradeFilter, wanted } from './reading.ts'
+import { type TradeFilter, tradesForAdmin, wanted } from './reading.ts'
 import { bespokeTrade } from './tables.ts'
 
 const titles = [
@@ -37,7 +37,7 @@ async function* piecesOf(db: Db, me: Operator, filter: TradeFilter): AsyncGenera
     const { rows, shown } = await db.read(async (r) => {
       const where = and(await wanted(r, me.tenantId, filter), last ? lt(bespokeTrade.id, last) : undefined)
       const rows = await r.select().from(bespokeTrade).where(where).orderBy(desc(bespokeTrade.id)).limit(batch)
-      return { rows, shown: await desk(r, me, rows) }
+      return { rows, shown: await tradesForAdmin(r, me, rows) }
     })
     const lines = rows.map((row, i) => {
       const s = shown[i]!

@@ -8,8 +8,8 @@ import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import type { Operator } from '../../kit/http/who.ts'
 import { employeeNames } from '../../member/employee/public/employees.ts'
-import { nameOfOperator } from '../../platform/operator/public/operators.ts'
 import { memberByMobile, membersByIds } from '../../member/registration/public/members.ts'
+import { nameOfOperator } from '../../platform/operator/public/operators.ts'
 import { storeSummaries } from '../../platform/store/public/stores.ts'
 import type { TradeRow } from './moves.ts'
 import { bespokeEvent, bespokeTrade } from './tables.ts'
@@ -31,7 +31,7 @@ export const fieldsText = (fields: TradeRow['fields'], answers: TradeRow['answer
   JSON.stringify(fields.map((f) => ({ ...f, fieldValue: answers?.find((a) => a.fieldName === f.fieldName)?.fieldValue ?? '' })))
 
 /** Trades as phones show them. */
-export async function shown(r: Reader, rows: readonly TradeRow[]) {
+export async function presentTrades(r: Reader, rows: readonly TradeRow[]) {
   const shops = await storeSummaries(r, [...new Set(rows.map((row) => row.shopId))])
   return rows.map((row) => ({
     id: row.id,
@@ -63,8 +63,8 @@ export async function eventsOf(r: Reader, row: TradeRow, named: boolean) {
 }
 
 /** A trade with everything, for its member and the staff of its store. */
-export async function detail(r: Reader, row: TradeRow) {
-  const [face] = await shown(r, [row])
+export async function tradeDetail(r: Reader, row: TradeRow) {
+  const [face] = await presentTrades(r, [row])
   const shop = (await storeSummaries(r, [row.shopId])).get(row.shopId)
   return {
     ...face!,
@@ -111,20 +111,17 @@ export async function wanted(r: Reader, tenantId: string, f: TradeFilter): Promi
 }
 
 /** Trades of a filter, newest first. */
-export async function list(r: Reader, tenantId: string, f: TradeFilter, page: Window) {
+export async function listTrades(r: Reader, tenantId: string, f: TradeFilter, page: Window) {
   const where = await wanted(r, tenantId, f)
   const query = r.select().from(bespokeTrade).where(where).orderBy(desc(bespokeTrade.id))
   return paged(query, page, r.$count(bespokeTrade, where))
 }
 
-/** A member's trades that are on their way. */
-export const countOpen = (r: Reader, memberId: string): Promise<number> =>
-  r.$count(bespokeTrade, and(eq(bespokeTrade.memberId, memberId), inArray(bespokeTrade.status, openSteps)))
-
 /** Cards of one step of the board. */
 const boardSize = 20
+
 /** What is on its way, by step: how many, and those that wait there longest. */
-export async function board(r: Reader, { tenantId, shops }: Operator, shopId: string | null) {
+export async function tradeBoard(r: Reader, { tenantId, shops }: Operator, shopId: string | null) {
   const mine = await wanted(r, tenantId, { shops, shopId })
   const counted = await r
     .select({ status: bespokeTrade.status, n: count() })
@@ -141,7 +138,7 @@ export async function board(r: Reader, { tenantId, shops }: Operator, shopId: st
 }
 
 /** Trades as the console shows them. */
-export async function desk(r: Reader, { tenantId }: Operator, rows: readonly TradeRow[]) {
+export async function tradesForAdmin(r: Reader, { tenantId }: Operator, rows: readonly TradeRow[]) {
   const distinct = (ids: string[]) => [...new Set(ids)]
   const shops = await storeSummaries(r, distinct(rows.map((row) => row.shopId)))
   const staff = await employeeNames(r, tenantId, distinct(rows.map((row) => row.employeeId)))
@@ -165,10 +162,3 @@ export async function desk(r: Reader, { tenantId }: Operator, rows: readonly Tra
     statusTime: row.statusAt.getTime(),
   }))
 }
-
-/** Trades whose piece lies at a store (null: at any) and waits for its member. */
-export const countToHandOver = (r: Reader, tenantId: string, shopId: string | null): Promise<number> =>
-  r.$count(
-    bespokeTrade,
-    and(eq(bespokeTrade.tenantId, tenantId), eq(bespokeTrade.status, 'ENTER_SHOP'), shopId ? eq(bespokeTrade.shopId, shopId) : undefined),
-  )

@@ -4,7 +4,8 @@ import { bespokeCalls } from '@youli/domain/trade/bespoke/calls.ts'
 import { bespokeRefusals as no } from '@youli/domain/trade/bespoke/texts.ts'
 import { door } from '../../kit/http/door.ts'
 import { find, findForStaff, takeDelivery } from './moves.ts'
-import { countOpen, detail, fieldsText, list, shown } from './reading.ts'
+import { fieldsText, listTrades, presentTrades, tradeDetail } from './reading.ts'
+import { countOpenBespoke } from './public/bespoke.ts'
 import { type TemplateRow, usable, usableBy } from './templates.ts'
 import { create, customerBy, edit } from './writing.ts'
 
@@ -32,19 +33,19 @@ export const bespokeDoor = door(bespokeCalls, {
         userName: member.name,
         headImgUrl: member.headImgUrl,
         bookingField: JSON.stringify(begun),
-        openTrades: await countOpen(r, member.id),
+        openTrades: await countOpenBespoke(r, member.id),
       }
     },
   },
   'GET /bespoke/trade/employee-trade-list': {
     read: async (r, { status, mobileNo, ...page }, { me }) => {
       const { shopId } = me.employee
-      const { rows, total } = await list(r, me.tenantId, { status, mobileNo, shopId }, window(page))
-      return { data: await shown(r, rows), total }
+      const { rows, total } = await listTrades(r, me.tenantId, { status, mobileNo, shopId }, window(page))
+      return { data: await presentTrades(r, rows), total }
     },
   },
   'GET /bespoke/trade/get-trade-employee-detail': {
-    read: async (r, { tradeId }, { me }) => detail(r, await findForStaff(r, me, tradeId)),
+    read: async (r, { tradeId }, { me }) => tradeDetail(r, await findForStaff(r, me, tradeId)),
   },
   'POST /bespoke/trade/create-trade': {
     write: async (tx, { templateId, ...written }, { me, app, actor }) => {
@@ -65,15 +66,15 @@ export const bespokeDoor = door(bespokeCalls, {
   },
   'GET /bespoke/trade/user-trade-list': {
     read: async (r, page, { me }) => {
-      const { rows, total } = await list(r, me.tenantId, { memberId: me.memberId }, window(page))
-      return { data: await shown(r, rows), total }
+      const { rows, total } = await listTrades(r, me.tenantId, { memberId: me.memberId }, window(page))
+      return { data: await presentTrades(r, rows), total }
     },
   },
   'GET /bespoke/trade/user-bespoke-detail': {
     read: async (r, { tradeId }, { me }) => {
       const row = await find(r, me.tenantId, tradeId)
-      return row.memberId === me.memberId ? detail(r, row) : refuse(no.notThere)
+      return row.memberId === me.memberId ? tradeDetail(r, row) : refuse(no.notThere)
     },
   },
-  'GET /bespoke/trade/get-trade-number': { read: (r, _, { me }) => countOpen(r, me.memberId) },
+  'GET /bespoke/trade/get-trade-number': { read: (r, _, { me }) => countOpenBespoke(r, me.memberId) },
 })

@@ -52,7 +52,7 @@ export async function listTemplates(r: Reader, tenantId: string, f: { keyword: s
 }
 
 /** How many trades were written by each of these templates. */
-export async function tradesBy(r: Reader, ids: readonly string[]): Promise<Map<string, number>> {
+export async function countTradesByTemplate(r: Reader, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await r
     .select({ id: bespokeTrade.templateId, n: count() })
@@ -85,7 +85,7 @@ export async function saveTemplate(tx: Tx, { tenantId, newId }: Actor, draft: Dr
 }
 
 /** Lets employees use a template, or no longer. Answers it as it was; refuses `noTemplate`. */
-export async function setEnabled(tx: Tx, { tenantId }: Actor, id: string, enabled: boolean): Promise<TemplateRow> {
+export async function setTemplateEnabled(tx: Tx, { tenantId }: Actor, id: string, enabled: boolean): Promise<TemplateRow> {
   const before = await findTemplate(tx, tenantId, id)
   await tx.update(bespokeTemplate).set({ enabled }).where(eq(bespokeTemplate.id, id))
   return before

@@ -8,7 +8,7 @@ import { takeType } from '@youli/domain/catalog/goods/rules.ts'
 import { openShopIds } from '../../catalog/goods/public/goods.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { linesOf } from './lines.ts'
-import { type Owner, type Sale, salesOf } from './service.ts'
+import { type Owner, type Sale, salesOfLines } from './public/cart.ts'
 
 /**
  * The ticked lines as one order would take them. Refuses `nothingChosen`, and what no order of them could ever be: other ways, pay
@@ -16,7 +16,7 @@ import { type Owner, type Sale, salesOf } from './service.ts'
  */
 export async function checkout(r: Reader, me: Owner, now: Date) {
   const chosen = (await linesOf(r, me.memberId)).filter((line) => line.selected)
-  const sales = await salesOf(r, me.tenantId, chosen)
+  const sales = await salesOfLines(r, me.tenantId, chosen)
   const lines = chosen.flatMap((line) => {
     const sale = sales.get(line.skuId)
     return sale?.onSale && line.quantity <= sale.quantity ? [{ sale, quantity: line.quantity }] : []

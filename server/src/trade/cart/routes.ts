@@ -7,27 +7,27 @@ import { settingOf } from '../../platform/tenant-config/public/tenants.ts'
 import type { Placing } from '../checkout/public/request.ts'
 import { buy } from './buying.ts'
 import { checkout } from './checkout.ts'
-import * as carts from './service.ts'
+import { addToCart, changeCartLine, countLines, presentCart, removeCartLines, selectCartLines } from './public/cart.ts'
 
 export const cartDoor = door(cartCalls, {
-  'GET /order/api/v1/cart/list': { read: (r, _, { me }) => carts.list(r, me) },
+  'GET /order/api/v1/cart/list': { read: (r, _, { me }) => presentCart(r, me) },
   'GET /order/api/v1/cart/count': {
-    read: (r, _, { me }) => (me.memberId ? carts.countLines(r, me.memberId) : Promise.resolve(0)),
+    read: (r, _, { me }) => (me.memberId ? countLines(r, me.memberId) : Promise.resolve(0)),
   },
-  'POST /order/api/v1/cart/add': { write: (tx, request, { me, now }) => carts.add(tx, me, request, now) },
+  'POST /order/api/v1/cart/add': { write: (tx, request, { me, now }) => addToCart(tx, me, request, now) },
   'POST /order/api/v1/cart/change': {
     write: async (tx, request, { me, now }) => {
-      await carts.change(tx, me, request, now)
+      await changeCartLine(tx, me, request, now)
     },
   },
   'POST /order/api/v1/cart/select': {
     write: async (tx, { skuIds, selected }, { me, now }) => {
-      await carts.select(tx, me, skuIds, selected, now)
+      await selectCartLines(tx, me, skuIds, selected, now)
     },
   },
   'POST /order/api/v1/cart/remove': {
     write: async (tx, { skuIds }, { me, now }) => {
-      await carts.remove(tx, me, skuIds, now)
+      await removeCartLines(tx, me, skuIds, now)
     },
   },
   'POST /order/api/v1/order/create-cart': {

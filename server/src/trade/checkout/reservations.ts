@@ -4,8 +4,8 @@ import { keyOfShelf, lockPieces } from '../../catalog/stock/public/shelves.ts'
 import type { Tx } from '../../kit/db/db.ts'
 import { count, uncount } from '../../kit/tally.ts'
 import { purchaseCounter } from '../order/public/reservations.ts'
-import * as parties from '../party/service.ts'
-import { dayTally } from '../pickup/service.ts'
+import { lockParties, partyRefusal } from '../party/public/parties.ts'
+import { pickupDayCounter } from '../pickup/public/pickup-days.ts'
 import type { Priced } from './priced-order.ts'
 import { limitedBy, outOfStock, type PricedLine, shelfOf } from './sale-lines.ts'
 
@@ -53,9 +53,9 @@ const before = (wanted: Amounts, counted: readonly number[]): Amounts =>
 export async function claim(tx: Tx, orders: readonly Priced[]): Promise<Claims> {
   const [perMember, perDay] = [pieces(orders, memberKey), places(orders)]
   const bought = before(perMember, await count(tx, purchaseCounter, purchaseRows(perMember)))
-  const booked = before(perDay, await count(tx, dayTally, dayRows(perDay)))
+  const booked = before(perDay, await count(tx, pickupDayCounter, dayRows(perDay)))
   const joining = orders.flatMap(({ joins }) => (joins && !joins.opens ? [joins.partyId] : []))
-  const known = await parties.lockAll(tx, [...new Set(joining)])
+  const known = await lockParties(tx, [...new Set(joining)])
   const left = await lockPieces(
     tx,
     orders.flatMap((p) => p.goods.map(({ sale }) => shelfOf(sale))),
@@ -71,7 +71,7 @@ export async function claim(tx: Tx, orders: readonly Priced[]): Promise<Claims> 
         if (sale.activity?.once && had > 0) return new Refusal(sale.activity.once)
         if (sale.limitSale > 0 && had + mine.get(key)! > sale.limitSale) return new Refusal(limited, { limit: sale.limitSale, bought: had })
       }
-      const shut = p.joins && !p.joins.opens ? parties.refusalOf(known.get(p.joins.partyId), p.joins.activityId, p.now) : null
+      const shut = p.joins && !p.joins.opens ? partyRefusal(known.get(p.joins.partyId), p.joins.activityId, p.now) : null
       if (shut) return shut
       if (day && p.to.receptionLimit > 0 && booked.get(day)! >= p.to.receptionLimit) return new Refusal(no.dayFull)
       for (const line of p.goods) {
@@ -88,7 +88,7 @@ export async function claim(tx: Tx, orders: readonly Priced[]): Promise<Claims> 
     },
     async countOut(tx) {
       await uncount(tx, purchaseCounter, purchaseRows(pieces(open, memberKey)))
-      await uncount(tx, dayTally, dayRows(places(open)))
+      await uncount(tx, pickupDayCounter, dayRows(places(open)))
     },
   }
 }

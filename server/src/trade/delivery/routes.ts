@@ -4,7 +4,7 @@ import type { Tx } from '../../kit/db/db.ts'
 import { type Ctx, door } from '../../kit/http/door.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
 import { pickList } from './pick-list.ts'
-import { ship } from './service.ts'
+import { shipOrder } from './shipping.ts'
 import { applySheet, previewSheet, readShipments, template, type WrittenShipment } from './sheet.ts'
 
 async function shipSheet(tx: Tx, written: readonly WrittenShipment[], ctx: Ctx<'operator'>) {
@@ -21,7 +21,7 @@ async function shipSheet(tx: Tx, written: readonly WrittenShipment[], ctx: Ctx<'
 export const deliveryConsoleDoor = door(deliveryConsoleCalls, {
   'POST /console/api/v1/order/ship': {
     write: async (tx, { id, ...parcel }, ctx) => {
-      const { before, after } = await ship(tx, ctx.actor, ctx.app, ctx.me, id, parcel)
+      const { before, after } = await shipOrder(tx, ctx.actor, ctx.app, ctx.me, id, parcel)
       await writeAudit(tx, ctx, {
         id,
         before: { status: before.status },

@@ -9,7 +9,7 @@ import { door } from '../../kit/http/door.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
 import { nameOfOperator } from '../../platform/operator/public/operators.ts'
 import { cancelOrder } from '../order/public/lifecycle.ts'
-import { closeAtProvider, moneyOf } from '../payment/service.ts'
+import { closeAtProvider, moneyOfOrder } from '../payment/public/payments.ts'
 import { changeReceiver } from './changes.ts'
 import { exportOrders } from './export.ts'
 import { listOrders, orderDetail } from './order-list.ts'
@@ -32,7 +32,7 @@ export const orderConsoleDoor = door(orderConsoleCalls, {
       const shown = await orderDetail(r, me, id, now, async (actor, by) =>
         actor === 'operator' && by ? nameOfOperator(r, me.tenantId, by) : '',
       )
-      return { ...shown, ...(await moneyOf(r, id)) }
+      return { ...shown, ...(await moneyOfOrder(r, id)) }
     },
   },
   'POST /console/api/v1/order/reprice': {

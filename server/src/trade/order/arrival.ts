@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../kit/db/db.ts'
-import * as appreciation from '../appreciation/service.ts'
-import * as warranty from '../warranty/service.ts'
+import { beginValueOrders } from '../appreciation/public/value-orders.ts'
+import { issueCertificates } from '../warranty/public/issuing.ts'
 import { rewardOrder } from './public/rewards.ts'
 import type { OrderRow } from './public/rows.ts'
 import type { TradeActor } from './public/transitions.ts'
@@ -11,6 +11,6 @@ import { orderLine } from './tables.ts'
 export async function arrive(tx: Tx, actor: TradeActor, order: OrderRow): Promise<void> {
   await rewardOrder(tx, order, actor.at)
   const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, order.id)).orderBy(orderLine.id)
-  await appreciation.begin(tx, actor, order, lines)
-  await warranty.issue(tx, actor, order, lines)
+  await beginValueOrders(tx, actor, order, lines)
+  await issueCertificates(tx, actor, order, lines)
 }

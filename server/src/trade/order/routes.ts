@@ -1,7 +1,7 @@
 import { orderCalls } from '@youli/domain/trade/order/calls.ts'
 import { window } from '@youli/domain/kit/fields.ts'
 import { door } from '../../kit/http/door.ts'
-import { closeAtProvider } from '../payment/service.ts'
+import { closeAtProvider } from '../payment/public/payments.ts'
 import { commentOnLine } from './comments.ts'
 import { listOrders, viewOrder } from './views.ts'
 import { countUncommentedLines } from './public/counts.ts'

@@ -6,7 +6,7 @@ import type { App } from '../../kit/app.ts'
 import type { Db, Reader } from '../../kit/db/db.ts'
 import { logLeft } from '../../kit/providers/watch.ts'
 import { settingOf, tenantIds } from '../../platform/tenant-config/public/tenants.ts'
-import { attemptCloser, type CloseAttempt, waiting } from '../payment/service.ts'
+import { attemptCloser, type CloseAttempt, waitingPayments } from '../payment/public/payments.ts'
 import { tryCancelOrder } from './public/lifecycle.ts'
 import type { OrderRow } from './public/rows.ts'
 import { type Batch, ordersReceivedBefore, ordersShippedBefore, unpaidOrdersDue } from './due-orders.ts'
@@ -16,7 +16,7 @@ const batch = 200
 
 /** Closes an overdue order: the provider is asked first, a payment found there wins. True when it was cancelled. */
 async function closeOne(db: Db, app: App, order: OrderRow, close: CloseAttempt, now: Date): Promise<boolean> {
-  const attempts = await db.read((r) => waiting(r, order.id))
+  const attempts = await db.read((r) => waitingPayments(r, order.id))
   for (const attempt of attempts) if ((await close(attempt)) === 'paid') return false
   return db.transact((tx) => tryCancelOrder(tx, systemActor(app, order.tenantId, now), order.id))
 }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { App } from '../../kit/app.ts'
 import { CallbackRefused } from '../../kit/providers/pay/callback.ts'
 import { noteRefund } from './refunding.ts'
-import { settle } from './service.ts'
+import { settlePayment } from './public/payments.ts'
 
 /**
  * Where the pay provider reports. Its own protocol, not our envelope: the signature over the raw bytes is the log-in.
@@ -30,7 +30,7 @@ export const paymentCallback =
         const { outTradeNo, transactionId, totalFen, paidAt, state } = report
         if (state !== 'paid' || !transactionId) return refuseIt(400, 'not a payment')
         const receipt = { appId, outTradeNo, transactionId, totalFen, paidAt: paidAt ?? now }
-        const outcome = await app.db.transact((tx) => settle(tx, app, receipt, now))
+        const outcome = await app.db.transact((tx) => settlePayment(tx, app, receipt, now))
         return outcome === 'wrong' ? refuseIt(400, 'unknown number or wrong amount') : reply.send({ code: 'SUCCESS', message: '成功' })
       } catch (error) {
         if (error instanceof CallbackRefused) return refuseIt(401, error.reason)

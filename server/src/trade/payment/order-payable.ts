@@ -11,7 +11,7 @@ import { markOrderPaid } from '../order/public/lifecycle.ts'
 import type { OrderRow } from '../order/public/rows.ts'
 import { findOrder, findOwnOrder } from '../order/public/queries.ts'
 import { lockOrderPrice } from '../order/public/transitions.ts'
-import type { Bill, Payable } from './payables.ts'
+import type { Bill, Payable } from './public/payables.ts'
 
 /** The order, if it can still be paid online. Refuses otherwise. */
 export async function dueOrder(r: Reader, me: Member, id: string, now: Date): Promise<OrderRow> {

@@ -3,10 +3,9 @@ import type { App } from '../../kit/app.ts'
 import type { Db, Tx } from '../../kit/db/db.ts'
 import type { RefundState } from '../../kit/providers/pay/orders.ts'
 import { type PayReason, payReason } from '../../kit/providers/pay/refused.ts'
-import type { PaymentRow } from './service.ts'
+import { closeAttempt, type PaymentRow } from './public/payments.ts'
 import { refundEnded, refundMoney } from './jobs.ts'
-import { payableOf } from './payables.ts'
-import { closeAttempt } from './service.ts'
+import { payableOf } from './public/payables.ts'
 import { payment, refund } from './tables.ts'
 
 const stateAfter = { processing: 'processing', success: 'done', closed: 'failed', abnormal: 'failed' } as const

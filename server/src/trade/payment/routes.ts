@@ -1,16 +1,16 @@
 import { paymentCalls } from '@youli/domain/trade/payment/calls.ts'
 import { door } from '../../kit/http/door.ts'
 import { domainsOf } from '../../platform/tenant-config/public/tenants.ts'
-import { open, payCheck, start } from './service.ts'
+import { openPayment, payCheck, startPayment } from './public/payments.ts'
 
 export const paymentDoor = door(paymentCalls, {
   'POST /order/api/v1/order/pay': {
     write: async (tx, { id }, { me, actor }) => {
-      const { paid } = await start(tx, actor, me, id)
+      const { paid } = await startPayment(tx, actor, me, id)
       const { payDomain } = await domainsOf(tx, me.tenantId)
       return { id, paid, payUrl: paid ? '' : `${payDomain ? `https://${payDomain}` : ''}/wx_pay?orderId=${id}` }
     },
   },
   'POST /order/api/v1/order/pay-check': { free: async (db, { id }, { me, now, app }) => ({ code: await payCheck(db, app, me, id, now) }) },
-  'POST /payment/api/v1/prepay': { free: (db, input, { me, now, ip, app }) => open(db, app, me, input, { now, ip }) },
+  'POST /payment/api/v1/prepay': { free: (db, input, { me, now, ip, app }) => openPayment(db, app, me, input, { now, ip }) },
 })

@@ -5,7 +5,7 @@ import { refuse } from '@youli/domain/kit/refusal.ts'
 import { pickupTermsOfGoods } from '../../catalog/goods/public/goods.ts'
 import { door } from '../../kit/http/door.ts'
 import { pickupStore } from '../../platform/store/public/stores.ts'
-import { booked } from './service.ts'
+import { bookedPlaces } from './public/pickup-days.ts'
 
 export const pickupDoor = door(pickupCalls, {
   'GET /order/api/v1/order/take-date-list': {
@@ -17,7 +17,7 @@ export const pickupDoor = door(pickupCalls, {
         ? pickupDaysWithin({ start: startTime, end: endTime }, now)
         : pickupDays(info ?? { saleType: 'normal', takeStartTime: '', takeStockDay: 0 }, now)
       const days = offered.filter((day) => endTime === '' || day <= endTime)
-      const taken = await booked(r, shopId, days)
+      const taken = await bookedPlaces(r, shopId, days)
       const limit = store.receptionLimitOfDay
       return days.map((takeDate) => {
         const personAmount = taken.get(takeDate) ?? 0

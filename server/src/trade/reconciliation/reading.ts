@@ -3,37 +3,38 @@ import { and, desc, eq, gte, inArray, lte, not, sql } from 'drizzle-orm'
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
-import { reconciliationDifference as difference, reconciliationRun as run } from './tables.ts'
+import { reconciliationDifference, reconciliationRun } from './tables.ts'
 
-export type RunRow = typeof run.$inferSelect
-export type DifferenceRow = typeof difference.$inferSelect
+export type RunRow = typeof reconciliationRun.$inferSelect
+export type DifferenceRow = typeof reconciliationDifference.$inferSelect
 
 interface Days {
   from?: string
   to?: string
 }
 
-const within = ({ from, to }: Days) => and(from ? gte(run.day, from) : undefined, to ? lte(run.day, to) : undefined)
+const within = ({ from, to }: Days) =>
+  and(from ? gte(reconciliationRun.day, from) : undefined, to ? lte(reconciliationRun.day, to) : undefined)
 
 /** A page of a tenant's comparisons with how many differences each has, newest day first. */
 export async function runs(r: Reader, tenantId: string, days: Days, page: Window) {
-  const wanted = and(eq(run.tenantId, tenantId), within(days))
-  const query = r.select().from(run).where(wanted).orderBy(desc(run.day), desc(run.id))
-  const { rows, total } = await paged(query, page, r.$count(run, wanted))
+  const wanted = and(eq(reconciliationRun.tenantId, tenantId), within(days))
+  const query = r.select().from(reconciliationRun).where(wanted).orderBy(desc(reconciliationRun.day), desc(reconciliationRun.id))
+  const { rows, total } = await paged(query, page, r.$count(reconciliationRun, wanted))
   const counts = await r
     .select({
-      runId: difference.runId,
+      runId: reconciliationDifference.runId,
       all: sql<number>`count(*)::int`,
-      open: sql<number>`(count(*) filter (where ${difference.open}))::int`,
+      open: sql<number>`(count(*) filter (where ${reconciliationDifference.open}))::int`,
     })
-    .from(difference)
+    .from(reconciliationDifference)
     .where(
       inArray(
-        difference.runId,
+        reconciliationDifference.runId,
         rows.map((row) => row.id),
       ),
     )
-    .groupBy(difference.runId)
+    .groupBy(reconciliationDifference.runId)
   const of = new Map(counts.map((c) => [c.runId, c]))
   const data = rows.map((row) => ({ row, differences: of.get(row.id)?.all ?? 0, open: of.get(row.id)?.open ?? 0 }))
   return { data, total }
@@ -50,20 +51,20 @@ interface Filter extends Days {
 /** A page of a tenant's differences with the comparison that found them, newest first. */
 export async function differences(r: Reader, tenantId: string, f: Filter, page: Window) {
   const wanted = and(
-    eq(difference.tenantId, tenantId),
-    f.state === 'open' ? difference.open : f.state === 'resolved' ? not(difference.open) : undefined,
-    f.kind ? eq(difference.kind, f.kind) : undefined,
-    f.subject ? eq(difference.subject, f.subject) : undefined,
-    f.number ? sql`${f.number} in (${difference.number}, ${difference.transactionId})` : undefined,
+    eq(reconciliationDifference.tenantId, tenantId),
+    f.state === 'open' ? reconciliationDifference.open : f.state === 'resolved' ? not(reconciliationDifference.open) : undefined,
+    f.kind ? eq(reconciliationDifference.kind, f.kind) : undefined,
+    f.subject ? eq(reconciliationDifference.subject, f.subject) : undefined,
+    f.number ? sql`${f.number} in (${reconciliationDifference.number}, ${reconciliationDifference.transactionId})` : undefined,
     within(f),
   )
   const found = () =>
     r
-      .select({ row: difference, day: run.day, appId: run.appId })
-      .from(difference)
-      .innerJoin(run, eq(run.id, difference.runId))
+      .select({ row: reconciliationDifference, day: reconciliationRun.day, appId: reconciliationRun.appId })
+      .from(reconciliationDifference)
+      .innerJoin(reconciliationRun, eq(reconciliationRun.id, reconciliationDifference.runId))
       .where(wanted)
-  const query = found().orderBy(desc(run.day), desc(difference.id))
+  const query = found().orderBy(desc(reconciliationRun.day), desc(reconciliationDifference.id))
   const { rows: data, total } = await paged(query, page, r.$count(found().as('found')))
   return { data, total }
 }
@@ -76,9 +77,9 @@ export async function resolve(
   note: string,
 ): Promise<DifferenceRow | null> {
   const [row] = await tx
-    .update(difference)
+    .update(reconciliationDifference)
     .set({ note, resolvedBy, resolverName, resolvedAt, open: false })
-    .where(and(eq(difference.id, id), eq(difference.tenantId, tenantId), difference.open))
+    .where(and(eq(reconciliationDifference.id, id), eq(reconciliationDifference.tenantId, tenantId), reconciliationDifference.open))
     .returning()
   return row ?? null
 }

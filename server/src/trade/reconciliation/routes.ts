@@ -8,7 +8,7 @@ import { reconciliationRefusals as no } from '@youli/domain/trade/reconciliation
 import { door } from '../../kit/http/door.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
 import { type DifferenceRow, differences, resolve, type RunRow, runs } from './reading.ts'
-import { payingApps, reconcile } from './service.ts'
+import { payingApps, reconcile } from './reconciling.ts'
 
 const sum = (count: number, fen: number) => ({ count, amount: yuan(fen) })
 

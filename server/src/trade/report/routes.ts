@@ -18,7 +18,7 @@ import {
   periodOfColumn,
   salesByPeriod,
 } from '../order-admin/public/figures.ts'
-import { refundedBy, refundFigures } from '../payment/service.ts'
+import { refundedBy, refundFigures } from '../payment/public/figures.ts'
 
 const shownDays = 30
 

@@ -2,24 +2,24 @@ import { window } from '@youli/domain/kit/fields.ts'
 import { stockCountConsoleCalls } from '@youli/domain/trade/stock-count/calls.ts'
 import { door } from '../../kit/http/door.ts'
 import { writeAudit } from '../../platform/operator/public/audit.ts'
-import * as counts from './service.ts'
+import { dropCount, findCount, listCounts, noteCounted, openCount, postCount } from './counts.ts'
 import { applySheet, countSheet, previewSheet, readCounts } from './sheet.ts'
 
 export const stockCountConsoleDoor = door(stockCountConsoleCalls, {
   'GET /console/api/v1/stock-counts': {
-    read: (r, input, { tenantId }) => counts.list(r, tenantId, input.state || undefined, window(input)),
+    read: (r, input, { tenantId }) => listCounts(r, tenantId, input.state || undefined, window(input)),
   },
-  'GET /console/api/v1/stock-counts/one': { read: (r, { id }, { tenantId }) => counts.one(r, tenantId, id) },
+  'GET /console/api/v1/stock-counts/one': { read: (r, { id }, { tenantId }) => findCount(r, tenantId, id) },
   'POST /console/api/v1/stock-counts/open': {
     write: async (tx, { name, categoryId }, ctx) => {
-      const { id, skus } = await counts.open(tx, ctx.actor, { name, categoryId })
+      const { id, skus } = await openCount(tx, ctx.actor, { name, categoryId })
       await writeAudit(tx, ctx, { id, name, after: { skus } })
       return { id }
     },
   },
   'POST /console/api/v1/stock-counts/record': {
     write: async (tx, { id, lines }, { actor }) => {
-      await counts.note(tx, actor, id, lines)
+      await noteCounted(tx, actor, id, lines)
     },
   },
   'GET /console/api/v1/stock-counts/sheet': { read: (r, { id }, { tenantId }) => countSheet(r, tenantId, id) },
@@ -37,13 +37,13 @@ export const stockCountConsoleDoor = door(stockCountConsoleCalls, {
   },
   'POST /console/api/v1/stock-counts/post': {
     write: async (tx, { id, remark }, ctx) => {
-      const { row, ...after } = await counts.post(tx, ctx.actor, { id, remark })
+      const { row, ...after } = await postCount(tx, ctx.actor, { id, remark })
       await writeAudit(tx, ctx, { id, name: row.name, after: { ...after, remark } })
     },
   },
   'POST /console/api/v1/stock-counts/drop': {
     write: async (tx, { id }, ctx) => {
-      const row = await counts.drop(tx, ctx.actor, id)
+      const row = await dropCount(tx, ctx.actor, id)
       await writeAudit(tx, ctx, { id, name: row.name })
     },
   },

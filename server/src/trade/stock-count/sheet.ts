@@ -4,11 +4,11 @@ import { countedFault, countTitles } from '@youli/domain/trade/stock-count/rules
 import type { Actor } from '../../kit/actor.ts'
 import type { Reader, Tx } from '../../kit/db/db.ts'
 import { readSheet } from '../../kit/sheets.ts'
-import { note, one } from './service.ts'
+import { findCount, noteCounted } from './counts.ts'
 
 /** The sheet to take along: what lies where by the books, and room for what was counted. */
 export async function countSheet(r: Reader, tenantId: string, id: string) {
-  const { name, lines } = await one(r, tenantId, id)
+  const { name, lines } = await findCount(r, tenantId, id)
   const titles = [countTitles[0], '商品', '规格', '货号', '账面数量', countTitles[1]]
   const rows = lines.map((l) => [asText(l.skuId), l.goodsName, l.spec, l.artNo, l.expected, l.counted ?? ''])
   return { type: 'text/csv; charset=utf-8', bytes: csvOf([titles, ...rows]), name: `盘点表-${name.replace(/[\\/:*?"<>|\s]+/g, ' ')}.csv` }
@@ -22,7 +22,7 @@ export const readCounts = (file: string): Promise<WrittenCount[]> => readSheet(f
 
 /** What a filled-in sheet says, row by row; a row without a number is left as it is. */
 export async function previewSheet(r: Reader, tenantId: string, id: string, written: readonly WrittenCount[]) {
-  const { lines } = await one(r, tenantId, id)
+  const { lines } = await findCount(r, tenantId, id)
   const known = new Map(lines.map((l) => [l.skuId, l]))
   const seen = new Map<string, number>()
   return written.map(({ line, cells }) => {
@@ -51,7 +51,7 @@ const missing = (skuId: string): string =>
 export async function applySheet(tx: Tx, actor: Actor, id: string, written: readonly WrittenCount[]) {
   const rows = await previewSheet(tx, actor.tenantId, id, written)
   const ready = rows.filter((row) => row.state === 'ready')
-  await note(
+  await noteCounted(
     tx,
     actor,
     id,

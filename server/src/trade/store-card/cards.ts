@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { refuse } from '@youli/domain/kit/refusal.ts'
 import { minuteMs } from '@youli/domain/kit/time.ts'
@@ -6,6 +5,7 @@ import type { Setting } from '@youli/domain/platform/tenant-config/rules.ts'
 import { lockAfter, lockMinutes, passwordFault } from '@youli/domain/trade/store-card/rules.ts'
 import { storeCardRefusals as no } from '@youli/domain/trade/store-card/texts.ts'
 import { and, eq } from 'drizzle-orm'
+import { randomInt } from 'node:crypto'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import { giveConsent } from '../../member/agreement/public/agreements.ts'
 import { memberOf } from '../../member/registration/public/members.ts'
@@ -19,14 +19,14 @@ export interface Whose {
   memberId: string
 }
 
-const mine = ({ tenantId, memberId }: Whose) => and(eq(storeCard.tenantId, tenantId), eq(storeCard.memberId, memberId))
+export const mine = ({ tenantId, memberId }: Whose) => and(eq(storeCard.tenantId, tenantId), eq(storeCard.memberId, memberId))
 
 /** A setting in yuan, as fen. */
-export const settingFen = async (r: Reader, tenantId: string, setting: Setting): Promise<number> =>
+export const cardSettingFen = async (r: Reader, tenantId: string, setting: Setting): Promise<number> =>
   Math.round(Number(await configValue(r, tenantId, setting)) * 100)
 
 /** A member's card, or null; one that was closed is gone. */
-export async function cardOf(r: Reader, whose: Whose): Promise<CardRow | null> {
+export async function findStoreCard(r: Reader, whose: Whose): Promise<CardRow | null> {
   const [row] = await r.select().from(storeCard).where(mine(whose))
   return row && row.state !== 'closed' ? row : null
 }
@@ -38,7 +38,7 @@ export async function lockCard(tx: Tx, whose: Whose): Promise<CardRow> {
 }
 
 /** Refuses `frozen`, `lost` for a card that may not be used. */
-export function mustBeOpen({ state, frozenBy }: CardRow): void {
+export function refuseClosedCard({ state, frozenBy }: CardRow): void {
   if (state === 'frozen') refuse(frozenBy === 'member' ? no.lost : no.frozen)
 }
 
@@ -55,7 +55,12 @@ async function goodHash(r: Reader, whose: Whose, password: string): Promise<stri
 }
 
 /** Opens a card. Refuses `notAgreed`, `badPassword`, `hasCard`. */
-export async function open(db: Db, whose: Whose, request: { password: string; agreed: boolean }, now: Date): Promise<{ cardNo: string }> {
+export async function openCard(
+  db: Db,
+  whose: Whose,
+  request: { password: string; agreed: boolean },
+  now: Date,
+): Promise<{ cardNo: string }> {
   if (!request.agreed) refuse(no.notAgreed)
   const passwordHash = await db.read((r) => goodHash(r, whose, request.password))
   return db.transact((tx) => addCard(tx, whose, passwordHash, now))
@@ -106,7 +111,7 @@ export async function withPassword<T>(
   now: Date,
   work: (tx: Tx, card: CardRow) => Promise<T>,
 ): Promise<T> {
-  const known = (await db.read((r) => cardOf(r, whose))) ?? refuse(no.noCard)
+  const known = (await db.read((r) => findStoreCard(r, whose))) ?? refuse(no.noCard)
   const looked = { hash: known.passwordHash, right: await verify(known.passwordHash, password) }
   const outcome = await db.transact(async (tx) => {
     const verdict = await judged(tx, whose, looked, now)
@@ -141,20 +146,15 @@ export async function changePassword(
 }
 
 /** Stops a card; one that an operator stopped stays theirs. */
-export async function freeze(tx: Tx, whose: Whose, by: 'member' | 'operator', remark = ''): Promise<void> {
+export async function freezeCard(tx: Tx, whose: Whose, by: 'member' | 'operator', remark = ''): Promise<void> {
   const card = await lockCard(tx, whose)
   if (card.state === 'frozen' && (by === 'member' || card.frozenBy === 'operator')) return
   await tx.update(storeCard).set({ state: 'frozen', frozenBy: by, frozenRemark: remark }).where(mine(whose))
 }
 
 /** Opens a stopped card again: an operator any, a member only what they stopped. Refuses `frozen`. */
-export async function unfreeze(tx: Tx, whose: Whose, by: 'member' | 'operator'): Promise<void> {
+export async function unfreezeCard(tx: Tx, whose: Whose, by: 'member' | 'operator'): Promise<void> {
   const card = await lockCard(tx, whose)
   if (by === 'member' && card.frozenBy === 'operator') refuse(no.frozen)
   await tx.update(storeCard).set({ state: 'open', frozenBy: null, frozenRemark: '' }).where(mine(whose))
-}
-
-/** Closes the card of a member who leaves; nothing of theirs is on it. */
-export async function closeCard(tx: Tx, whose: Whose): Promise<void> {
-  await tx.update(storeCard).set({ state: 'closed', frozenBy: null, frozenRemark: '', passwordHash: '' }).where(mine(whose))
 }

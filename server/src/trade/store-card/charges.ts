@@ -15,7 +15,7 @@ import { lockBalance, spendPoints } from '../../member/wallet/public/spending.ts
 import { cardBalanceOf } from '../../member/wallet/public/card-accounts.ts'
 import { reverseMovement } from '../../member/wallet/public/reversing.ts'
 import { storeSummaries } from '../../platform/store/public/stores.ts'
-import { type CardRow, lockCard, mustBeOpen, settingFen, type Whose } from './cards.ts'
+import { type CardRow, cardSettingFen, lockCard, refuseClosedCard, type Whose } from './cards.ts'
 import { useCode } from './pay-code.ts'
 import { storeCardCharge } from './tables.ts'
 import { tell } from './telling.ts'
@@ -75,16 +75,16 @@ export interface ChargeRequest {
  * Charges whoever shows a pay code, in one transaction. Above the brand's limit the charge waits for the member's password and takes
  * nothing yet. Refuses `codeDead`, `noCard`, `frozen`, `lost`, `short`, `noShop`.
  */
-export async function charge(tx: Tx, { newId, at: now }: Actor, app: App, me: Employee, request: ChargeRequest): Promise<ChargeRow> {
+export async function chargeCard(tx: Tx, { newId, at: now }: Actor, app: App, me: Employee, request: ChargeRequest): Promise<ChargeRow> {
   const { tenantId, employee } = me
   const shopId = employee.shopId ?? refuse(no.noShop)
   const memberId = (await useCode(tx, tenantId, request.code, now)) ?? refuse(no.codeDead)
   const whose = { tenantId, memberId }
-  mustBeOpen(await lockCard(tx, whose))
+  refuseClosedCard(await lockCard(tx, whose))
   await dropWaiting(tx, whose)
   const { amountFen, note } = request
   const base = { id: newId(), tenantId, memberId, shopId, employeeId: employee.employeeId, amountFen, note, createdAt: now }
-  const waits = amountFen > (await settingFen(tx, tenantId, storeCardSettings.codeLimit))
+  const waits = amountFen > (await cardSettingFen(tx, tenantId, storeCardSettings.codeLimit))
   if (waits) await mustHave(tx, whose, amountFen, now)
   const rest = waits
     ? { state: 'waiting' as const, waitUntil: new Date(now.getTime() + confirmMs) }
@@ -111,14 +111,14 @@ const dropWaiting = (tx: Tx, { memberId }: Whose) =>
     .where(and(eq(storeCardCharge.memberId, memberId), eq(storeCardCharge.state, 'waiting')))
 
 /** One charge of a member. Refuses `noCharge`. */
-export async function ofMember(r: Reader, whose: Whose, id: string): Promise<ChargeRow> {
+export async function chargeOfMember(r: Reader, whose: Whose, id: string): Promise<ChargeRow> {
   const own = and(eq(storeCardCharge.id, id), eq(storeCardCharge.tenantId, whose.tenantId), eq(storeCardCharge.memberId, whose.memberId))
   const [row] = await r.select().from(storeCardCharge).where(own)
   return row ?? refuse(no.noCharge)
 }
 
 /** One charge of the store of an employee; of any store for those of every store. Refuses `noCharge`. */
-export async function ofStaff(r: Reader, { tenantId, employee }: Employee, id: string): Promise<ChargeRow> {
+export async function chargeOfStaff(r: Reader, { tenantId, employee }: Employee, id: string): Promise<ChargeRow> {
   const there = and(
     eq(storeCardCharge.id, id),
     eq(storeCardCharge.tenantId, tenantId),
@@ -129,9 +129,9 @@ export async function ofStaff(r: Reader, { tenantId, employee }: Employee, id: s
 }
 
 /** Pays a waiting charge of a card whose password was given. Refuses `noCharge`, `chargeOver`, `short` and what a stopped card refuses. */
-export async function confirm(tx: Tx, { at: now }: Actor, app: App, card: CardRow, id: string): Promise<ChargeRow> {
-  mustBeOpen(card)
-  const waits = await ofMember(tx, card, id)
+export async function confirmCharge(tx: Tx, { at: now }: Actor, app: App, card: CardRow, id: string): Promise<ChargeRow> {
+  refuseClosedCard(card)
+  const waits = await chargeOfMember(tx, card, id)
   if (waits.state !== 'waiting' || waits.waitUntil! <= now) refuse(no.chargeOver)
   const split = await take(tx, card, waits, now)
   const row = await move(tx, id, 'confirm', { ...split, doneAt: now })
@@ -140,23 +140,23 @@ export async function confirm(tx: Tx, { at: now }: Actor, app: App, card: CardRo
 }
 
 /** The member's own no. */
-export async function decline(tx: Tx, whose: Whose, id: string): Promise<void> {
-  await ofMember(tx, whose, id)
+export async function declineCharge(tx: Tx, whose: Whose, id: string): Promise<void> {
+  await chargeOfMember(tx, whose, id)
   await move(tx, id, 'decline')
 }
 
 /** The till's own no. */
-export async function cancel(tx: Tx, me: Employee, id: string): Promise<void> {
-  await ofStaff(tx, me, id)
+export async function cancelCharge(tx: Tx, me: Employee, id: string): Promise<void> {
+  await chargeOfStaff(tx, me, id)
   await move(tx, id, 'cancel')
 }
 
 export const isManager = ({ roles }: Employee['employee']): boolean => roles.some((role) => role.includes(shopManagerRole))
 
 /** Puts the money of a charge of today back on the card, each part where it came from. Refuses `notManager`, `tooOld`, `chargeOver`. */
-export async function reverse(tx: Tx, { at: now }: Actor, app: App, me: Employee, id: string, reason: string): Promise<void> {
+export async function reverseCharge(tx: Tx, { at: now }: Actor, app: App, me: Employee, id: string, reason: string): Promise<void> {
   if (!isManager(me.employee)) refuse(no.notManager)
-  const row = await ofStaff(tx, me, id)
+  const row = await chargeOfStaff(tx, me, id)
   if (row.state !== 'done') refuse(no.chargeOver)
   if (!sameDay(row.doneAt!, now)) refuse(no.tooOld)
   const { tenantId, memberId } = row

@@ -15,11 +15,11 @@ import { lockBalance } from '../../member/wallet/public/spending.ts'
 import { adjustWallet, decideAdjustment, listAdjustments } from '../../member/wallet/public/adjustments.ts'
 import { auditChange, writeAudit } from '../../platform/operator/public/audit.ts'
 import { configValue } from '../../platform/tenant-config/public/tenants.ts'
-import * as office from './back-office.ts'
-import { freeze, lockCard, unfreeze } from './cards.ts'
-import * as offers from './offers.ts'
-import { recordsOf } from './reading.ts'
-import * as refunds from './refunds.ts'
+import { findStoreCardForAdmin, listCardRefunds, listStoreCards, storeCardFile, storeCardReport } from './card-admin.ts'
+import { freezeCard, lockCard, unfreezeCard } from './cards.ts'
+import { allOffers, findOffer, saveOffer } from './offers.ts'
+import { cardRecords } from './reading.ts'
+import { approveRefund, type RefundRow, rejectRefund, retryRefund, settleRefundByHand } from './refunds.ts'
 
 /** A member the operator may touch; of other stores there is no card. */
 const mine = async (r: Reader, me: Operator, memberId: string, not: RefusalSpec = no.noCard) =>
@@ -53,7 +53,7 @@ async function decide(tx: Tx, ctx: Ctx<'operator'>, id: string, verb: Adjustment
   await writeAudit(tx, ctx, { id: memberId, before: { state: 'proposed' }, after })
 }
 
-async function logRefund(tx: Tx, ctx: Ctx<'operator'>, row: refunds.RefundRow, remark = ''): Promise<void> {
+async function logRefund(tx: Tx, ctx: Ctx<'operator'>, row: RefundRow, remark = ''): Promise<void> {
   await mine(tx, ctx.me, row.memberId, no.noRefund)
   await writeAudit(tx, ctx, {
     id: row.memberId,
@@ -63,30 +63,31 @@ async function logRefund(tx: Tx, ctx: Ctx<'operator'>, row: refunds.RefundRow, r
 
 export const storeCardConsoleDoor = door(storeCardConsoleCalls, {
   'GET /console/api/v1/store-cards': {
-    read: (r, q, { me }) => office.list(r, me.tenantId, { keyword: q.keyword, state: q.state || undefined, within: within(me) }, window(q)),
+    read: (r, q, { me }) =>
+      listStoreCards(r, me.tenantId, { keyword: q.keyword, state: q.state || undefined, within: within(me) }, window(q)),
   },
   'GET /console/api/v1/store-cards/one': {
     read: async (r, { memberId }, { me }) => {
       await mine(r, me, memberId)
       const adjustLimit = Number(await configValue(r, me.tenantId, walletSettings.cardAdjustLimit))
-      return { ...(await office.one(r, me.tenantId, memberId)), adjustLimit }
+      return { ...(await findStoreCardForAdmin(r, me.tenantId, memberId)), adjustLimit }
     },
   },
   'GET /console/api/v1/store-cards/records': {
     read: async (r, { memberId, ...page }, { me }) => {
       await mine(r, me, memberId)
-      return recordsOf(r, { tenantId: me.tenantId, memberId }, undefined, window(page))
+      return cardRecords(r, { tenantId: me.tenantId, memberId }, undefined, window(page))
     },
   },
   'GET /console/api/v1/store-cards/export': {
-    read: (r, { state }, { me, now }) => office.file(r, me, { state: state || undefined, within: within(me) }, now),
+    read: (r, { state }, { me, now }) => storeCardFile(r, me, { state: state || undefined, within: within(me) }, now),
   },
   'POST /console/api/v1/store-cards/freeze': {
     write: async (tx, { memberId, frozen, remark }, ctx) => {
       await mine(tx, ctx.me, memberId)
       const whose = { tenantId: ctx.me.tenantId, memberId }
       const { state } = await lockCard(tx, whose)
-      await (frozen ? freeze(tx, whose, 'operator', remark) : unfreeze(tx, whose, 'operator'))
+      await (frozen ? freezeCard(tx, whose, 'operator', remark) : unfreezeCard(tx, whose, 'operator'))
       const word = frozen ? storeCardAudit.freeze : storeCardAudit.unfreeze
       await writeAudit(tx, ctx, { as: word, id: memberId, before: { state }, after: { remark } })
     },
@@ -107,41 +108,41 @@ export const storeCardConsoleDoor = door(storeCardConsoleCalls, {
   'POST /console/api/v1/store-card-adjustments/approve': { write: (tx, { id }, ctx) => decide(tx, ctx, id, 'approve') },
   'POST /console/api/v1/store-card-adjustments/reject': { write: (tx, { id, remark }, ctx) => decide(tx, ctx, id, 'reject', remark) },
   'POST /console/api/v1/store-card-adjustments/withdraw': { write: (tx, { id }, ctx) => decide(tx, ctx, id, 'withdraw') },
-  'GET /console/api/v1/store-card-offers': { read: (r, page, { me }) => offers.all(r, me.tenantId, window(page)) },
+  'GET /console/api/v1/store-card-offers': { read: (r, page, { me }) => allOffers(r, me.tenantId, window(page)) },
   'POST /console/api/v1/store-card-offers/save': {
     write: async (tx, { offerId, amount, gift, label, open }, ctx) => {
-      const offer = offerId ? await offers.find(tx, ctx.tenantId, offerId) : null
+      const offer = offerId ? await findOffer(tx, ctx.tenantId, offerId) : null
       const draft = { amountFen: fen(amount), giftFen: fen(gift), label, open }
-      const id = await offers.save(tx, ctx.actor, offerId, draft)
+      const id = await saveOffer(tx, ctx.actor, offerId, draft)
       const before = offer && { amountFen: offer.amountFen, giftFen: offer.giftFen, label: offer.label, open: offer.open }
       await auditChange(tx, ctx, { id, before, after: draft })
       return { offerId: id }
     },
   },
   'GET /console/api/v1/store-card-refunds': {
-    read: (r, q, { me }) => office.refunds(r, me.tenantId, { state: q.state || undefined, within: within(me) }, window(q)),
+    read: (r, q, { me }) => listCardRefunds(r, me.tenantId, { state: q.state || undefined, within: within(me) }, window(q)),
   },
   'POST /console/api/v1/store-card-refunds/approve': {
     write: async (tx, { refundId }, ctx) => {
-      const row = await refunds.approve(tx, ctx.actor, ctx.app, refundId)
+      const row = await approveRefund(tx, ctx.actor, ctx.app, refundId)
       await logRefund(tx, ctx, row)
       return { manual: yuan(row.manualFen) }
     },
   },
   'POST /console/api/v1/store-card-refunds/reject': {
     write: async (tx, { refundId, remark }, ctx) => {
-      await logRefund(tx, ctx, await refunds.reject(tx, ctx.actor, ctx.app, refundId, remark), remark)
+      await logRefund(tx, ctx, await rejectRefund(tx, ctx.actor, ctx.app, refundId, remark), remark)
     },
   },
   'POST /console/api/v1/store-card-refunds/retry': {
     write: async (tx, { refundId }, ctx) => {
-      await logRefund(tx, ctx, await refunds.retry(tx, ctx.actor, ctx.app, refundId))
+      await logRefund(tx, ctx, await retryRefund(tx, ctx.actor, ctx.app, refundId))
     },
   },
   'POST /console/api/v1/store-card-refunds/settle': {
     write: async (tx, { refundId, remark }, ctx) => {
-      await logRefund(tx, ctx, await refunds.settleByHand(tx, ctx.actor, refundId, remark), remark)
+      await logRefund(tx, ctx, await settleRefundByHand(tx, ctx.actor, refundId, remark), remark)
     },
   },
-  'GET /console/api/v1/store-card-report': { read: (r, _, { me, now }) => office.report(r, me.tenantId, now) },
+  'GET /console/api/v1/store-card-report': { read: (r, _, { me, now }) => storeCardReport(r, me.tenantId, now) },
 })

@@ -20,20 +20,20 @@ export type OfferRow = typeof storeCardOffer.$inferSelect
 const ofTenant = (tenantId: string, id: string) => and(eq(storeCardOffer.id, id), eq(storeCardOffer.tenantId, tenantId))
 
 /** One offer of a tenant. Refuses `noOffer`. */
-export async function find(r: Reader, tenantId: string, id: string): Promise<OfferRow> {
+export async function findOffer(r: Reader, tenantId: string, id: string): Promise<OfferRow> {
   const [row] = await r.select().from(storeCardOffer).where(ofTenant(tenantId, id))
   return row ?? refuse(no.noOffer)
 }
 
 /** Adds an offer, or changes one; top-ups that began keep their terms. Refuses `giftTooLarge`, `sameAmount`, `tooMany`, `noOffer`. */
-export async function save(tx: Tx, { tenantId, newId }: Actor, id: string | null, draft: OfferDraft): Promise<string> {
+export async function saveOffer(tx: Tx, { tenantId, newId }: Actor, id: string | null, draft: OfferDraft): Promise<string> {
   if (draft.giftFen > draft.amountFen) refuse(no.giftTooLarge)
   const taken = (error: unknown): never => {
     if (constraintOf(error) === 'store_card_offer_amount') refuse(no.sameAmount)
     throw error
   }
   if (id) {
-    await find(tx, tenantId, id)
+    await findOffer(tx, tenantId, id)
     await tx.update(storeCardOffer).set(draft).where(ofTenant(tenantId, id)).catch(taken)
     return id
   }
@@ -49,7 +49,7 @@ export async function save(tx: Tx, { tenantId, newId }: Actor, id: string | null
 }
 
 /** All offers with how often each was bought, the smallest first. */
-export async function all(r: Reader, tenantId: string, page: Window) {
+export async function allOffers(r: Reader, tenantId: string, page: Window) {
   const where = eq(storeCardOffer.tenantId, tenantId)
   const query = r.select().from(storeCardOffer).where(where).orderBy(asc(storeCardOffer.amountFen))
   const { rows, total } = await paged(query, page, r.$count(storeCardOffer, where))

@@ -10,7 +10,7 @@ import { employeeNames } from '../../member/employee/public/employees.ts'
 import { cardBalanceOf, cardRecordsOf } from '../../member/wallet/public/card-accounts.ts'
 import { membersByIds } from '../../member/registration/public/members.ts'
 import { storeSummaries } from '../../platform/store/public/stores.ts'
-import { cardOf, settingFen, type Whose } from './cards.ts'
+import { cardSettingFen, findStoreCard, type Whose } from './cards.ts'
 import { type ChargeRow, isManager, paidStates } from './charges.ts'
 import { storeCardCharge, storeCardOffer, storeCardRefund } from './tables.ts'
 
@@ -24,8 +24,8 @@ export async function refundingOf(r: Reader, { memberId }: Whose): Promise<numbe
 }
 
 /** How a member's card stands. */
-export async function standing(r: Reader, whose: Whose, now: Date) {
-  const card = await cardOf(r, whose)
+export async function cardStanding(r: Reader, whose: Whose, now: Date) {
+  const card = await findStoreCard(r, whose)
   const { principalFen, giftFen } = await cardBalanceOf(r, whose, now)
   return {
     state: card?.state ?? ('none' as const),
@@ -35,12 +35,12 @@ export async function standing(r: Reader, whose: Whose, now: Date) {
     principal: yuan(principalFen),
     gift: yuan(giftFen),
     refunding: yuan(await refundingOf(r, whose)),
-    limit: yuan(await settingFen(r, whose.tenantId, storeCardSettings.limit)),
+    limit: yuan(await cardSettingFen(r, whose.tenantId, storeCardSettings.limit)),
   }
 }
 
 /** Amounts that can be topped up, the smallest first. */
-export async function offersOf(r: Reader, tenantId: string) {
+export async function topUpOffers(r: Reader, tenantId: string) {
   const rows = await r
     .select()
     .from(storeCardOffer)
@@ -52,7 +52,7 @@ export async function offersOf(r: Reader, tenantId: string) {
 const chargeSource = /^card-pay(?:-back)?:(\d+)$/
 
 /** What came and went of a card. */
-export async function recordsOf(r: Reader, whose: Whose, direction: 'income' | 'expense' | undefined, page: Window) {
+export async function cardRecords(r: Reader, whose: Whose, direction: 'income' | 'expense' | undefined, page: Window) {
   const { data, total } = await cardRecordsOf(r, whose, direction, page)
   const rows = data.map(({ principalFen, giftFen, ...row }) => ({
     ...row,
@@ -65,7 +65,7 @@ export async function recordsOf(r: Reader, whose: Whose, direction: 'income' | '
 }
 
 /** Charges as their member sees them. */
-export async function shown(r: Reader, rows: readonly ChargeRow[]) {
+export async function presentCharge(r: Reader, rows: readonly ChargeRow[]) {
   const shops = await storeSummaries(
     r,
     rows.map((c) => c.shopId),
@@ -92,16 +92,16 @@ export async function shown(r: Reader, rows: readonly ChargeRow[]) {
   }))
 }
 
-export const shownOne = async (r: Reader, row: ChargeRow) => (await shown(r, [row]))[0]!
+export const presentOneCharge = async (r: Reader, row: ChargeRow) => (await presentCharge(r, [row]))[0]!
 
 /** Charges as the staff of the store see them. */
-export async function shownToStaff(r: Reader, me: Employee, rows: readonly ChargeRow[], now: Date) {
+export async function presentChargeToStaff(r: Reader, me: Employee, rows: readonly ChargeRow[], now: Date) {
   const people = await membersByIds(
     r,
     me.tenantId,
     rows.map((c) => c.memberId),
   )
-  return (await shown(r, rows)).map((c, i) => {
+  return (await presentCharge(r, rows)).map((c, i) => {
     const row = rows[i]!
     const { name = '', mobile = '' } = people.get(row.memberId) ?? {}
     const mayReverse = isManager(me.employee) && row.state === 'done' && sameDay(row.doneAt!, now)
@@ -115,26 +115,26 @@ function page(r: Reader, where: SQL | undefined, at: Window) {
 }
 
 /** What a member paid, reversed or not. */
-export async function chargesOf(r: Reader, { tenantId, memberId }: Whose, at: Window) {
+export async function chargesOfMember(r: Reader, { tenantId, memberId }: Whose, at: Window) {
   const where = and(
     eq(storeCardCharge.tenantId, tenantId),
     eq(storeCardCharge.memberId, memberId),
     inArray(storeCardCharge.state, [...paidStates]),
   )
   const { rows, total } = await page(r, where, at)
-  return { data: await shown(r, rows), total }
+  return { data: await presentCharge(r, rows), total }
 }
 
 /** Charges of an employee's store. */
-export async function chargesOfShop(r: Reader, me: Employee, at: Window, now: Date) {
+export async function chargesOfStore(r: Reader, me: Employee, at: Window, now: Date) {
   const { shopId } = me.employee
   const where = and(eq(storeCardCharge.tenantId, me.tenantId), shopId ? eq(storeCardCharge.shopId, shopId) : undefined)
   const { rows, total } = await page(r, where, at)
-  return { data: await shownToStaff(r, me, rows, now), total }
+  return { data: await presentChargeToStaff(r, me, rows, now), total }
 }
 
 /** What waits for the member's password, and the last charge that was paid. */
-export async function waitingOf(r: Reader, { memberId }: Whose, now: Date) {
+export async function waitingCharge(r: Reader, { memberId }: Whose, now: Date) {
   const own = eq(storeCardCharge.memberId, memberId)
   const [waits] = await r
     .select()
@@ -146,11 +146,11 @@ export async function waitingOf(r: Reader, { memberId }: Whose, now: Date) {
     .where(and(own, eq(storeCardCharge.state, 'done')))
     .orderBy(desc(storeCardCharge.id))
     .limit(1)
-  return { waiting: waits ? await shownOne(r, waits) : null, last: last ? await shownOne(r, last) : null }
+  return { waiting: waits ? await presentOneCharge(r, waits) : null, last: last ? await presentOneCharge(r, last) : null }
 }
 
 /** Refunds a member asked for, newest first. */
-export async function refundsOf(r: Reader, { tenantId, memberId }: Whose, at: Window) {
+export async function refundsOfMember(r: Reader, { tenantId, memberId }: Whose, at: Window) {
   const where = and(eq(storeCardRefund.tenantId, tenantId), eq(storeCardRefund.memberId, memberId))
   const query = r.select().from(storeCardRefund).where(where).orderBy(desc(storeCardRefund.id))
   const { rows, total } = await paged(query, at, r.$count(storeCardRefund, where))

@@ -10,8 +10,8 @@ import type { App } from '../../kit/app.ts'
 import type { Db, Reader, Tx } from '../../kit/db/db.ts'
 import { lockBalance } from '../../member/wallet/public/spending.ts'
 import { holdPoints, releaseHold, settleHold } from '../../member/wallet/public/holds.ts'
-import * as payments from '../payment/service.ts'
-import { type CardRow, mustBeOpen, type Whose } from './cards.ts'
+import { giveUpRefunds, refundOrder, refundsFor, retryRefunds } from '../payment/public/order-refunds.ts'
+import { type CardRow, refuseClosedCard, type Whose } from './cards.ts'
 import { storeCardRefund, storeCardRefundPart, storeCardTopUp } from './tables.ts'
 import { tell } from './telling.ts'
 
@@ -43,13 +43,13 @@ export const sourceOf = (id: string): string => `store-card:${id}`
 const heldUnder = (id: string): string => `card-refund:${id}`
 
 /** Asks for principal back: it and the gift that lapses with it are held until somebody decides. Refuses `refundOpen`, `refundTooMuch`. */
-export async function ask(
+export async function askRefund(
   tx: Tx,
   { newId, at }: Actor,
   card: CardRow,
   { amountFen, remark }: { amountFen: number; remark: string },
 ): Promise<RefundRow> {
-  mustBeOpen(card)
+  refuseClosedCard(card)
   const { tenantId, memberId } = card
   const principalFen = await lockBalance(tx, { tenantId, memberId, kind: 'card_principal' }, at)
   const giftFen = await lockBalance(tx, { tenantId, memberId, kind: 'card_gift' }, at)
@@ -76,14 +76,14 @@ async function giveBack(tx: Tx, { id, tenantId, memberId, lapseFen }: RefundRow,
 }
 
 /** The member takes a request back that nobody has decided on. */
-export async function withdraw(tx: Tx, { at }: Actor, whose: Whose, id: string): Promise<void> {
+export async function withdrawRefund(tx: Tx, { at }: Actor, whose: Whose, id: string): Promise<void> {
   const row = await lockRefund(tx, whose.tenantId, id)
   if (row.memberId !== whose.memberId) refuse(no.noRefund)
   await giveBack(tx, await move(tx, id, 'withdraw', { doneAt: at }), at)
 }
 
 /** Turns a request down. */
-export async function reject(tx: Tx, { tenantId, name, at }: Actor, app: App, id: string, remark: string): Promise<RefundRow> {
+export async function rejectRefund(tx: Tx, { tenantId, name, at }: Actor, app: App, id: string, remark: string): Promise<RefundRow> {
   await lockRefund(tx, tenantId, id)
   const row = await move(tx, id, 'reject', { deciderName: name, decisionRemark: remark, decidedAt: at, doneAt: at })
   await giveBack(tx, row, at)
@@ -93,7 +93,7 @@ export async function reject(tx: Tx, { tenantId, name, at }: Actor, app: App, id
 }
 
 /** Sends a refund back to the payments of its member's top-ups, the newest first; what none can carry waits to be paid by hand. */
-export async function approve(tx: Tx, { tenantId, name, at }: Actor, app: App, id: string): Promise<RefundRow> {
+export async function approveRefund(tx: Tx, { tenantId, name, at }: Actor, app: App, id: string): Promise<RefundRow> {
   const { memberId, amountFen } = await lockRefund(tx, tenantId, id)
   const topUps = await tx
     .select()
@@ -113,7 +113,7 @@ export async function approve(tx: Tx, { tenantId, name, at }: Actor, app: App, i
       .update(storeCardTopUp)
       .set({ drawnFen: sql`${storeCardTopUp.drawnFen} + ${fen}::bigint` })
       .where(eq(storeCardTopUp.id, topUpId))
-    await payments.refundOrder(tx, app, topUpId, { amountFen: fen, source: sourceOf(id), reason: storeCardTexts.refundReason })
+    await refundOrder(tx, app, topUpId, { amountFen: fen, source: sourceOf(id), reason: storeCardTexts.refundReason })
   }
   return row
 }
@@ -123,12 +123,12 @@ const partsOf = (r: Reader, id: string) => r.select().from(storeCardRefundPart).
 /** All refunds at the provider of a refund of ours. */
 async function carriedOut(r: Reader, id: string) {
   const rows = []
-  for (const { topUpId } of await partsOf(r, id)) rows.push(...(await payments.refundsFor(r, topUpId, sourceOf(id))))
+  for (const { topUpId } of await partsOf(r, id)) rows.push(...(await refundsFor(r, topUpId, sourceOf(id))))
   return rows
 }
 
 /** What came of the part that goes back through the provider; '' when there is none. */
-export async function moneyOf(r: Reader, { id }: Pick<RefundRow, 'id'>): Promise<'' | 'underWay' | 'failed' | 'done'> {
+export async function moneyOfRefunds(r: Reader, { id }: Pick<RefundRow, 'id'>): Promise<'' | 'underWay' | 'failed' | 'done'> {
   const rows = (await carriedOut(r, id)).filter((f) => f.failure !== 'replaced')
   if (rows.length === 0) return ''
   if (rows.some((f) => f.state === 'failed')) return 'failed'
@@ -145,7 +145,7 @@ async function finish(tx: Tx, row: RefundRow, now: Date): Promise<void> {
 const ours = /^store-card:(\d+)(?:#\d+)?$/
 
 /** A refund ended at the provider. Harmless when repeated. */
-export async function refundCameToEnd(db: Db, source: string, now: Date): Promise<void> {
+export async function cardRefundEnded(db: Db, source: string, now: Date): Promise<void> {
   const id = ours.exec(source)?.[1]
   if (!id) return
   await db.transact(async (tx) => {
@@ -155,19 +155,19 @@ export async function refundCameToEnd(db: Db, source: string, now: Date): Promis
 }
 
 /** Tries again what the provider did not carry out. Refuses `nothingFailed`. */
-export async function retry(tx: Tx, { tenantId }: Actor, app: App, id: string): Promise<RefundRow> {
+export async function retryRefund(tx: Tx, { tenantId }: Actor, app: App, id: string): Promise<RefundRow> {
   const row = await lockRefund(tx, tenantId, id)
   let tried = 0
-  for (const { topUpId } of await partsOf(tx, id)) tried += await payments.retryRefunds(tx, app, topUpId, sourceOf(id))
+  for (const { topUpId } of await partsOf(tx, id)) tried += await retryRefunds(tx, app, topUpId, sourceOf(id))
   return tried > 0 ? row : refuse(no.nothingFailed)
 }
 
 /** Notes that the part without a payment, and what the provider refused for good, was paid by hand. Refuses `nothingFailed`. */
-export async function settleByHand(tx: Tx, { tenantId, at }: Actor, id: string, remark: string): Promise<RefundRow> {
+export async function settleRefundByHand(tx: Tx, { tenantId, at }: Actor, id: string, remark: string): Promise<RefundRow> {
   const row = await lockRefund(tx, tenantId, id)
   if (row.state !== 'paying') refuse(no.refundOver)
   let refusedFen = 0
-  for (const { topUpId } of await partsOf(tx, id)) refusedFen += await payments.giveUpRefunds(tx, topUpId, sourceOf(id))
+  for (const { topUpId } of await partsOf(tx, id)) refusedFen += await giveUpRefunds(tx, topUpId, sourceOf(id))
   const manualFen = row.manualFen + refusedFen
   if (manualFen === 0 || (row.manualAt && refusedFen === 0)) refuse(no.nothingFailed)
   const [settled] = await tx

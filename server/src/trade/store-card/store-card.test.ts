@@ -15,7 +15,7 @@ import { findSession } from '../../platform/session/public/sessions.ts'
 import { setConfig } from '../../platform/tenant-config/public/tenants.ts'
 import { type Reply, type TestHouse, testHouse } from '../../testing.ts'
 import { crowd, makeStore, operatorWith, staffOf } from '../order/fixtures.ts'
-import { settle } from '../payment/service.ts'
+import { settlePayment } from '../payment/public/payments.ts'
 import { beginTopUp, type CardStanding, cardOf, charged, makeOffer, openCard, pin, toppedUp } from './fixtures.ts'
 
 const path = '/store-card/api/v1'
@@ -108,7 +108,7 @@ describe.each(oneEngine)('store cards on %s', (engine) => {
       totalFen,
       paidAt: t.clock.now(),
     })
-    const settled = (number: string, fen: number) => t.app.db.transact((tx) => settle(tx, t.app, late(number, fen), t.clock.now()))
+    const settled = (number: string, fen: number) => t.app.db.transact((tx) => settlePayment(tx, t.app, late(number, fen), t.clock.now()))
     expect(await settled(first.number, 10_000)).toBe('refunding')
     const second = await beginTopUp(t, me, offers.plain)
     t.clock.move(16 * minuteMs)

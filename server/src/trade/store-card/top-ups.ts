@@ -15,27 +15,28 @@ import { ProviderFault } from '../../kit/providers/http.ts'
 import { logLeft } from '../../kit/providers/watch.ts'
 import { cardBalanceOf } from '../../member/wallet/public/card-accounts.ts'
 import { earnPoints } from '../../member/wallet/public/earning.ts'
-import * as payments from '../payment/service.ts'
-import { cardOf, lockCard, mustBeOpen, settingFen, type Whose } from './cards.ts'
+import { attemptCloser, checkPayments, closeAtProvider, type CloseAttempt, waitingPayments } from '../payment/public/payments.ts'
+import type { Bill, Payable } from '../payment/public/payables.ts'
+import { cardSettingFen, findStoreCard, lockCard, refuseClosedCard, type Whose } from './cards.ts'
 import { storeCardOffer, storeCardTopUp } from './tables.ts'
 import { tell } from './telling.ts'
 
 export type TopUpRow = typeof storeCardTopUp.$inferSelect
 
 /** Begins a top-up of an offer: the one of the same offer that is still open, or a new one in place of another. Refuses `noOffer`, `overLimit`. */
-export async function begin(
+export async function beginTopUp(
   tx: Tx,
   { newId, at: now }: Actor,
   app: App,
   me: Whose & { appId: string },
   offerId: string,
 ): Promise<TopUpRow> {
-  mustBeOpen(await lockCard(tx, me))
+  refuseClosedCard(await lockCard(tx, me))
   const of = and(eq(storeCardOffer.id, offerId), eq(storeCardOffer.tenantId, me.tenantId), eq(storeCardOffer.open, true))
   const [offer] = await tx.select().from(storeCardOffer).where(of)
   if (!offer) refuse(no.noOffer)
   const held = await cardBalanceOf(tx, me, now)
-  const limit = await settingFen(tx, me.tenantId, storeCardSettings.limit)
+  const limit = await cardSettingFen(tx, me.tenantId, storeCardSettings.limit)
   if (held.principalFen + held.giftFen + offer.amountFen + offer.giftFen > limit) refuse(no.overLimit, { limit: limit / 100 })
   const [waits] = await tx
     .select()
@@ -65,7 +66,7 @@ async function cancel(tx: Tx, app: App, id: string): Promise<boolean> {
     .set({ state: topUpFlow.cancel.to })
     .where(and(eq(storeCardTopUp.id, id), may('cancel')))
     .returning({ id: storeCardTopUp.id })
-  if (gone) await payments.closeAtProvider(tx, app, id)
+  if (gone) await closeAtProvider(tx, app, id)
   return gone !== undefined
 }
 
@@ -75,7 +76,7 @@ async function lookOwn(r: Reader, me: Whose, id: string): Promise<TopUpRow | nul
   return row ?? null
 }
 
-const billOf = ({ id, tenantId, appId, amountFen, payBy }: TopUpRow): payments.Bill => ({
+const billOf = ({ id, tenantId, appId, amountFen, payBy }: TopUpRow): Bill => ({
   id,
   tenantId,
   appId,
@@ -88,7 +89,7 @@ const billOf = ({ id, tenantId, appId, amountFen, payBy }: TopUpRow): payments.B
 async function paid(tx: Tx, app: App, id: string, amountFen: number, transactionId: string, now: Date): Promise<boolean> {
   const open = and(eq(storeCardTopUp.id, id), may('pay'), eq(storeCardTopUp.amountFen, amountFen))
   const [row] = await tx.select().from(storeCardTopUp).where(open).for('update')
-  if (!row || !(await cardOf(tx, row))) return false
+  if (!row || !(await findStoreCard(tx, row))) return false
   await tx
     .update(storeCardTopUp)
     .set({ state: topUpFlow.pay.to, paidFen: amountFen, payOrderNo: transactionId, paidAt: now })
@@ -104,7 +105,7 @@ async function paid(tx: Tx, app: App, id: string, amountFen: number, transaction
 }
 
 /** Top-ups, as payments see them. */
-export const topUpPayable: payments.Payable = {
+export const topUpPayable: Payable = {
   async due(r: Reader, me: Member, id: string, now: Date) {
     const row = (await lookOwn(r, me, id)) ?? refuse(paymentRefusals.noBill)
     if (row.state !== 'unpaid') refuse(row.state === 'cancelled' ? paymentRefusals.tooLate : paymentRefusals.notDue)
@@ -126,11 +127,11 @@ export const topUpPayable: payments.Payable = {
 }
 
 /** Where a top-up of the caller stands; the provider is asked while it is open. Refuses `noTopUp`. */
-export async function statusOf(db: Db, app: App, me: Whose, id: string, now: Date): Promise<TopUpRow> {
+export async function topUpStatus(db: Db, app: App, me: Whose, id: string, now: Date): Promise<TopUpRow> {
   const look = async () => (await db.read((r) => lookOwn(r, me, id))) ?? refuse(no.noTopUp)
   const row = await look()
   if (row.state !== 'unpaid') return row
-  await payments.check(db, app, id, now).catch((error: unknown) => {
+  await checkPayments(db, app, id, now).catch((error: unknown) => {
     if (!(error instanceof ProviderFault)) throw error
   })
   return look()
@@ -139,12 +140,12 @@ export async function statusOf(db: Db, app: App, me: Whose, id: string, now: Dat
 const batch = 200
 
 /** When unpaid top-ups close within a stretch of time. */
-export const closesWithin = (r: Reader, stretch: Stretch): Promise<Date[]> =>
+export const topUpsCloseWithin = (r: Reader, stretch: Stretch): Promise<Date[]> =>
   endsWithin(r, storeCardTopUp, storeCardTopUp.payBy, eq(storeCardTopUp.state, 'unpaid'), stretch)
 
 /** Gives up top-ups whose time is over: the provider is asked first, a payment found there wins. One whose provider cannot be asked waits for the next round. */
-export async function closeUnpaid(db: Db, app: App, now: Date): Promise<void> {
-  const close = payments.attemptCloser(db, app, now)
+export async function closeUnpaidTopUps(db: Db, app: App, now: Date): Promise<void> {
+  const close = attemptCloser(db, app, now)
   for (let after = '0'; ;) {
     const over = and(eq(storeCardTopUp.state, 'unpaid'), lte(storeCardTopUp.payBy, now), gt(storeCardTopUp.id, after))
     const due = await db.read((r) => r.select().from(storeCardTopUp).where(over).orderBy(asc(storeCardTopUp.id)).limit(batch))
@@ -159,7 +160,7 @@ export async function closeUnpaid(db: Db, app: App, now: Date): Promise<void> {
   }
 }
 
-async function closeOne(db: Db, app: App, id: string, close: payments.CloseAttempt): Promise<void> {
-  for (const attempt of await db.read((r) => payments.waiting(r, id))) if ((await close(attempt)) === 'paid') return
+async function closeOne(db: Db, app: App, id: string, close: CloseAttempt): Promise<void> {
+  for (const attempt of await db.read((r) => waitingPayments(r, id))) if ((await close(attempt)) === 'paid') return
   await db.transact((tx) => cancel(tx, app, id))
 }

@@ -5,26 +5,26 @@ import type { Reader } from '../../kit/db/db.ts'
 import { door } from '../../kit/http/door.ts'
 import { auditChange, writeAudit } from '../../platform/operator/public/audit.ts'
 import { setShopParam, shopParamValue } from '../../platform/tenant-config/public/tenants.ts'
-import * as desk from './desk.ts'
+import { findCertificate, listCertificates, reissueCertificate, voidCertificate } from './certificate-admin.ts'
 import { dropTerm, saveTerm, termList } from './terms.ts'
 
 const issuingNow = async (r: Reader, tenantId: string) => issuesCertificates(await shopParamValue(r, tenantId, warrantyParam))
 
 export const warrantyConsoleDoor = door(warrantyConsoleCalls, {
   'GET /console/api/v1/warranties': {
-    read: (r, { keyword = '', phase = '', ...page }, { me, now }) => desk.list(r, me, { keyword, phase }, window(page), now),
+    read: (r, { keyword = '', phase = '', ...page }, { me, now }) => listCertificates(r, me, { keyword, phase }, window(page), now),
   },
-  'GET /console/api/v1/warranties/one': { read: (r, { id }, { me, app, now }) => desk.one(r, app, me, id, now) },
+  'GET /console/api/v1/warranties/one': { read: (r, { id }, { me, app, now }) => findCertificate(r, app, me, id, now) },
   'POST /console/api/v1/warranties/void': {
     write: async (tx, { id, reason }, ctx) => {
-      const before = await desk.voidOne(tx, ctx.actor, ctx.me, id, reason)
+      const before = await voidCertificate(tx, ctx.actor, ctx.me, id, reason)
       const name = printedNumber(before.no)
       await writeAudit(tx, ctx, { id, name, before: { state: before.state }, after: { state: 'void', reason } })
     },
   },
   'POST /console/api/v1/warranties/reissue': {
     write: async (tx, { id, reason }, ctx) => {
-      const { before, after } = await desk.reissue(tx, ctx.actor, ctx.me, id, reason)
+      const { before, after } = await reissueCertificate(tx, ctx.actor, ctx.me, id, reason)
       const name = printedNumber(after.no)
       await writeAudit(tx, ctx, { id: after.id, name, before: { no: before.no }, after: { no: after.no, reason } })
       return { id: after.id }

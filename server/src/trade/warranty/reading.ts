@@ -1,15 +1,14 @@
 import { noId } from '@youli/domain/kit/ids.ts'
 import { refuse } from '@youli/domain/kit/refusal.ts'
-import { dayOf } from '@youli/domain/kit/time.ts'
 import { phaseOfCertificate, plainNumber, printedNumber, verifyPage } from '@youli/domain/trade/warranty/rules.ts'
 import { warrantyRefusals as no } from '@youli/domain/trade/warranty/texts.ts'
-import { and, desc, eq, gte, isNull, ne, or } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import type { App } from '../../kit/app.ts'
 import type { Reader } from '../../kit/db/db.ts'
 import { paged, type Window } from '../../kit/db/paged.ts'
 import { memberOf } from '../../member/registration/public/members.ts'
 import { appsOf, pageAddress, tenantById } from '../../platform/tenant-config/public/tenants.ts'
-import type { Certificate } from './issuing.ts'
+import type { Certificate } from './public/issuing.ts'
 import { warrantyCertificate } from './tables.ts'
 
 /** What a certificate says to whoever holds the piece. */
@@ -40,13 +39,6 @@ export const ownFace = (c: Certificate, userName: string, now: Date) => ({
 
 const notReplaced = ne(warrantyCertificate.state, 'replaced')
 const nameOf = async (r: Reader, me: { tenantId: string; memberId: string }) => (await memberOf(r, me.tenantId, me.memberId))?.name ?? ''
-
-/** How many good certificates a member has. */
-export const totalOf = (r: Reader, memberId: string, now: Date): Promise<number> => {
-  const { state, endsOn } = warrantyCertificate
-  const lasts = or(isNull(endsOn), gte(endsOn, dayOf(now)))
-  return r.$count(warrantyCertificate, and(eq(warrantyCertificate.memberId, memberId), eq(state, 'valid'), lasts))
-}
 
 /** A member's certificates, newest first. */
 export async function ownList(r: Reader, me: { tenantId: string; memberId: string }, page: Window, now: Date) {
@@ -88,14 +80,4 @@ export async function verify(r: Reader, tenantId: string, typed: string, now: Da
     .from(warrantyCertificate)
     .where(and(eq(warrantyCertificate.tenantId, tenantId), eq(warrantyCertificate.no, plainNumber(typed))))
   return row ? { ...faceOf(row, now), brandName: await brandOf(r, tenantId) } : refuse(no.notThere)
-}
-
-/** Everything kept of a member's certificates, for the copy of their data. */
-export async function allOf(r: Reader, memberId: string, now: Date) {
-  const rows = await r
-    .select()
-    .from(warrantyCertificate)
-    .where(eq(warrantyCertificate.memberId, memberId))
-    .orderBy(desc(warrantyCertificate.id))
-  return rows.map((row) => ({ ...faceOf(row, now), orderNo: row.orderNo }))
 }

@@ -1,11 +1,12 @@
 import { window } from '@youli/domain/kit/fields.ts'
 import { warrantyCalls } from '@youli/domain/trade/warranty/calls.ts'
 import { door } from '../../kit/http/door.ts'
-import { ownList, ownOne, totalOf, verify } from './reading.ts'
+import { ownList, ownOne, verify } from './reading.ts'
+import { countCertificates } from './public/certificates.ts'
 
 export const warrantyDoor = door(warrantyCalls, {
   'GET /warranty/api/v1/warranty/my-warranty-total': {
-    read: async (r, _, { me, now }) => (me.memberId ? totalOf(r, me.memberId, now) : 0),
+    read: async (r, _, { me, now }) => (me.memberId ? countCertificates(r, me.memberId, now) : 0),
   },
   'GET /warranty/api/v1/warranty/my-warranty-list': { read: (r, page, { me, now }) => ownList(r, me, window(page, 10), now) },
   'GET /warranty/api/v1/warranty/detail': { read: (r, { id }, { me, app, now }) => ownOne(r, app, me, id, now) },

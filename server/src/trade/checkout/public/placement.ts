@@ -10,7 +10,7 @@ import { insertAll } from '../../../kit/db/bulk.ts'
 import type { Tx } from '../../../kit/db/db.ts'
 import { ordersMadeBefore } from '../../order/public/queries.ts'
 import { orderEvent, orderLine, tradeOrder } from '../../order/tables.ts'
-import * as parties from '../../party/service.ts'
+import { openParty, takePlaces } from '../../party/public/parties.ts'
 import { type Known, knownTo } from '../context.ts'
 import { takeReductions } from '../discounts.ts'
 import { type Priced, priced } from '../priced-order.ts'
@@ -74,8 +74,8 @@ function judge(placing: Placing, known: Known): Priced | Refusal {
 async function record(tx: Tx, granted: readonly Priced[]): Promise<void> {
   if (granted.length === 0) return
   const joined = granted.flatMap(({ joins }) => (joins ? [joins] : []))
-  for (const { opens } of joined) if (opens) await parties.open(tx, opens)
-  await parties.take(
+  for (const { opens } of joined) if (opens) await openParty(tx, opens)
+  await takePlaces(
     tx,
     joined.map(({ partyId }) => partyId),
   )

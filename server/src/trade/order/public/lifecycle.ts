@@ -5,7 +5,7 @@ import type { PartyState } from '@youli/domain/trade/party/rules.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Tx } from '../../../kit/db/db.ts'
 import type { Visitor } from '../../../kit/http/who.ts'
-import * as parties from '../../party/service.ts'
+import { countPartyPayment, settlePartyState } from '../../party/public/parties.ts'
 import { countSales } from '../sales.ts'
 import { tradeOrder } from '../tables.ts'
 import { findOwnOrder } from './queries.ts'
@@ -42,7 +42,7 @@ export async function markOrderPaid(tx: Tx, actor: TradeActor, orderId: string, 
 /** What a payment brings about: sales, and with the last one of people who buy together their orders. */
 async function paidFor(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   await countSales(tx, order.id, 1)
-  if (order.partyId && (await parties.pay(tx, order.partyId, at))) await release(tx, order.partyId)
+  if (order.partyId && (await countPartyPayment(tx, order.partyId, at))) await release(tx, order.partyId)
 }
 
 /** The party has succeeded: its orders wait no more. */
@@ -55,7 +55,7 @@ async function release(tx: Tx, partyId: string): Promise<void> {
 
 /** Settles a party whose end has come, once; when it succeeded its orders wait no more. Null: nothing to settle now. */
 export async function settleParty(tx: Tx, partyId: string, at: Date): Promise<PartyState | null> {
-  const state = await parties.settle(tx, partyId, at)
+  const state = await settlePartyState(tx, partyId, at)
   if (state === 'success') await release(tx, partyId)
   return state
 }

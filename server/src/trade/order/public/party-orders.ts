@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gt, gte, inArray, isNotNull, ne, not, or, type SQL,
 import type { Reader } from '../../../kit/db/db.ts'
 import { paged, type Window } from '../../../kit/db/paged.ts'
 import { membersByIds } from '../../../member/registration/public/members.ts'
-import type { PartyRow } from '../../party/service.ts'
+import type { PartyRow } from '../../party/public/parties.ts'
 import { orderParty } from '../../party/tables.ts'
 import { tradeOrder } from '../tables.ts'
 

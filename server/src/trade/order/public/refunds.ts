@@ -4,7 +4,7 @@ import { countSoldGoods } from '../../../catalog/goods/public/goods.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { uncount } from '../../../kit/tally.ts'
 import { amountMoved } from '../../../member/wallet/public/balances.ts'
-import * as pickup from '../../pickup/service.ts'
+import { pickupDayCounter } from '../../pickup/public/pickup-days.ts'
 import { orderLine, tradeOrder } from '../tables.ts'
 import { purchaseCounter, spentPointsSource } from './reservations.ts'
 import { rewardSource } from './rewards.ts'
@@ -64,7 +64,8 @@ export async function releaseReturned(
     purchaseCounter,
     [...pieces].map(([subjectId, quantity]) => ({ memberId: order.memberId, subjectId, quantity })),
   )
-  if (whole && order.shopId && order.takeDate) await uncount(tx, pickup.dayTally, [{ shopId: order.shopId, day: order.takeDate, taken: 1 }])
+  if (whole && order.shopId && order.takeDate)
+    await uncount(tx, pickupDayCounter, [{ shopId: order.shopId, day: order.takeDate, taken: 1 }])
   for (const [goodsId, quantity] of [...sold].toSorted(([a], [b]) => (BigInt(a) < BigInt(b) ? -1 : 1)))
     await countSoldGoods(tx, goodsId, -quantity)
 }

@@ -4,8 +4,8 @@ import { giveBackPieces } from '../../../catalog/stock/public/pieces.ts'
 import type { Reader, Tx } from '../../../kit/db/db.ts'
 import { uncount } from '../../../kit/tally.ts'
 import { reverseMovement } from '../../../member/wallet/public/reversing.ts'
-import * as parties from '../../party/service.ts'
-import * as pickup from '../../pickup/service.ts'
+import { leaveParty } from '../../party/public/parties.ts'
+import { pickupDayCounter } from '../../pickup/public/pickup-days.ts'
 import { orderLine, purchaseTally } from '../tables.ts'
 import type { OrderRow } from './rows.ts'
 
@@ -62,8 +62,8 @@ export async function releaseReservations(tx: Tx, order: OrderRow, at: Date): Pr
     purchaseCounter,
     [...pieces].map(([subjectId, quantity]) => ({ memberId: order.memberId, subjectId, quantity })),
   )
-  if (order.shopId && order.takeDate) await uncount(tx, pickup.dayTally, [{ shopId: order.shopId, day: order.takeDate, taken: 1 }])
-  if (order.partyId) await parties.leave(tx, order.partyId)
+  if (order.shopId && order.takeDate) await uncount(tx, pickupDayCounter, [{ shopId: order.shopId, day: order.takeDate, taken: 1 }])
+  if (order.partyId) await leaveParty(tx, order.partyId)
   for (const line of lines)
     await giveBackPieces(tx, {
       tenantId: order.tenantId,

@@ -1,0 +1,242 @@
+import { yuan } from '@youli/domain/kit/money.ts'
+import { refuse } from '@youli/domain/kit/refusal.ts'
+import { orderStatus, payCheckCode } from '@youli/domain/trade/order/rules.ts'
+import { orderRefusals } from '@youli/domain/trade/order/texts.ts'
+import type { PayType } from '@youli/domain/trade/payment/rules.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Actor } from '../../../kit/actor.ts'
+import type { App } from '../../../kit/app.ts'
+import type { Db, Reader, Tx } from '../../../kit/db/db.ts'
+import type { Member } from '../../../kit/http/who.ts'
+import { ProviderFault } from '../../../kit/providers/http.ts'
+import { lastsUntil } from '../../../kit/providers/pay/payments.ts'
+import { payReason } from '../../../kit/providers/pay/refused.ts'
+import { wxUserOf } from '../../../platform/session/public/sessions.ts'
+import { markOrderPaid } from '../../order/public/lifecycle.ts'
+import { findOwnOrder } from '../../order/public/queries.ts'
+import { closePayment } from '../jobs.ts'
+import { dueOrder } from '../order-payable.ts'
+import { payment, refund } from '../tables.ts'
+import { giveMoneyBack } from './order-refunds.ts'
+import { type Bill, payableOf } from './payables.ts'
+
+export type PaymentRow = typeof payment.$inferSelect
+type Channel = PaymentRow['channel']
+
+/** What the provider reports of money received. Numbers are a merchant's own, so the app it came in for counts too. */
+export interface Receipt {
+  appId: string
+  outTradeNo: string
+  transactionId: string
+  totalFen: number
+  paidAt: Date
+}
+
+/** Starts paying; an order with nothing due at all is paid at once. Pay way 3 is confirmed instead. */
+export async function startPayment(tx: Tx, actor: Actor, me: Member, id: string): Promise<{ paid: boolean }> {
+  const order = await dueOrder(tx, me, id, actor.at)
+  if (order.onlineFen > 0) return { paid: false }
+  if (order.payableFen > 0) refuse(orderRefusals.nothingOnline)
+  await markOrderPaid(tx, { ...actor, by: 'system', byId: null }, id, 0)
+  return { paid: true }
+}
+
+/** Payments of an order, or of whatever else has this id, that may still come in. */
+export const waitingPayments = (r: Reader, orderId: string) =>
+  r
+    .select()
+    .from(payment)
+    .where(and(eq(payment.orderId, orderId), eq(payment.state, 'waiting')))
+
+/** The waiting payment of a bill on a channel, made if there is none. One per channel: a constraint says so under load. */
+async function attempt(tx: Tx, app: App, payType: PayType, bill: Bill, channel: Channel): Promise<PaymentRow> {
+  const { id: orderId, tenantId, appId, amountFen } = bill
+  const id = app.id()
+  const [row] = await tx
+    .insert(payment)
+    .values({ id, tenantId, appId, payType, orderId, channel, outTradeNo: `P${id}`, amountFen, state: 'waiting' })
+    .onConflictDoUpdate({ target: [payment.orderId, payment.channel], targetWhere: sql`state = 'waiting'`, set: { state: 'waiting' } })
+    .returning()
+  return row!
+}
+
+/** Opens the payment at the provider. A number that the provider no longer takes is closed and replaced once. */
+export async function openPayment(
+  db: Db,
+  app: App,
+  me: Member,
+  request: { id: string; payType: PayType; channel: Channel; returnUrl: string },
+  around: { now: Date; ip: string },
+) {
+  const payable = payableOf(app, request.payType)
+  const bill = await db.read((r) => payable.due(r, me, request.id, around.now))
+  const openid = request.channel === 'jsapi' ? ((await db.read((r) => wxUserOf(r, me.tenantId, me.wxUserId)))?.openid ?? null) : null
+  if (request.channel === 'jsapi' && !openid) refuse(orderRefusals.notInWechat)
+  const prepay = async () => {
+    const row = await db.transact(async (tx) => attempt(tx, app, request.payType, await payable.held(tx, bill.id), request.channel))
+    return atProvider(app, bill, row, { openid, ip: around.ip, returnUrl: request.returnUrl })
+  }
+  try {
+    return await prepay()
+  } catch (error) {
+    const reason = payReason(error)
+    if (reason === 'paid') {
+      await checkPayments(db, app, bill.id, around.now)
+      refuse(orderRefusals.changed)
+    }
+    if (reason !== 'changed' && reason !== 'closed' && reason !== 'numberUsed') throw error
+    await db.transact((tx) =>
+      tx
+        .update(payment)
+        .set({ state: 'closed' })
+        .where(and(eq(payment.orderId, bill.id), eq(payment.channel, request.channel), eq(payment.state, 'waiting'))),
+    )
+    return prepay()
+  }
+}
+
+async function atProvider(app: App, bill: Bill, row: PaymentRow, by: { openid: string | null; ip: string; returnUrl: string }) {
+  const gateway = app.providers.pay(bill.appId)
+  const prepay = {
+    outTradeNo: row.outTradeNo,
+    description: bill.description,
+    totalFen: row.amountFen,
+    notifyUrl: `${app.publicUrl()}/payment/callback/wechat/${bill.appId}`,
+    // Our own deadline closes it; the provider takes none nearer than a minute.
+    expireAt: lastsUntil(bill.payBy, app.clock.now()),
+  }
+  if (row.channel === 'jsapi') {
+    const { prepayId } = await gateway.prepayJsapi({ ...prepay, openid: by.openid! })
+    return { channel: row.channel, h5Url: '', cashier: gateway.cashierParams(prepayId) }
+  }
+  const { h5Url } = await gateway.prepayH5({ ...prepay, clientIp: by.ip })
+  const back = by.returnUrl ? `&${new URLSearchParams({ redirect_url: by.returnUrl })}` : ''
+  return { channel: row.channel, h5Url: `${h5Url}${back}`, cashier: null }
+}
+
+/**
+ * Money came in. Applied once, whoever tells us and how often. What no longer awaits it never revives:
+ * the money goes back in full, by itself. Answers what came of it; `wrong` leaves everything as it was.
+ * Other attempts at the same are closed, so nobody pays it twice.
+ */
+export async function settlePayment(tx: Tx, app: App, receipt: Receipt, now: Date): Promise<'paid' | 'already' | 'refunding' | 'wrong'> {
+  const [row] = await tx.select().from(payment).where(eq(payment.outTradeNo, receipt.outTradeNo)).for('update')
+  if (!row || row.appId !== receipt.appId || row.amountFen !== receipt.totalFen) return 'wrong'
+  if (row.state === 'paid') return 'already'
+  await tx
+    .update(payment)
+    .set({ state: 'paid', transactionId: receipt.transactionId, paidAt: receipt.paidAt })
+    .where(eq(payment.id, row.id))
+  const payable = payableOf(app, row.payType)
+  const came = { tenantId: row.tenantId, amountFen: row.amountFen, transactionId: receipt.transactionId }
+  if (await payable.paid(tx, app, row.orderId, came, now)) {
+    await closeAtProvider(tx, app, row.orderId)
+    return 'paid'
+  }
+  await giveMoneyBack(tx, app, row, { amountFen: row.amountFen, source: 'late', reason: payable.lateReason })
+  return 'refunding'
+}
+
+/** Asks the provider about every open attempt at an order or other bill and applies what it says. Throws ProviderFault when it cannot be asked. */
+export async function checkPayments(db: Db, app: App, orderId: string, now: Date): Promise<'paid' | 'open' | 'none'> {
+  const open = await db.read((r) => waitingPayments(r, orderId))
+  let paid = false
+  for (const { appId, outTradeNo } of open) {
+    const seen = await app.providers.pay(appId).query(outTradeNo)
+    if (seen?.state !== 'paid' || !seen.transactionId) continue
+    const { transactionId, totalFen, paidAt = now } = seen
+    const came = await db.transact((tx) => settlePayment(tx, app, { appId, outTradeNo, transactionId, totalFen, paidAt }, now))
+    paid ||= came !== 'wrong'
+  }
+  return paid ? 'paid' : open.length > 0 ? 'open' : 'none'
+}
+
+/** 9 paid, 5 pending, 0 failed: our own state first, then the provider's word. Pending too when the provider does not answer or no cashier was opened yet. */
+export async function payCheck(db: Db, app: App, me: Member, id: string, now: Date): Promise<number> {
+  const order = await db.read((r) => findOwnOrder(r, me, id))
+  const settled = (status: number) =>
+    status === orderStatus.awaitingPayment
+      ? payCheckCode.pending
+      : status === orderStatus.cancelled
+        ? payCheckCode.failed
+        : payCheckCode.paid
+  if (order.status !== orderStatus.awaitingPayment) return settled(order.status)
+  const seen = await checkPayments(db, app, id, now).catch((error: unknown) => {
+    if (error instanceof ProviderFault) return 'open' as const
+    throw error
+  })
+  if (seen === 'open') return payCheckCode.pending
+  // Paid by this question, or by a report or question that was faster.
+  const { status } = await db.read((r) => findOwnOrder(r, me, id))
+  if (seen === 'paid' || status !== orderStatus.awaitingPayment) return settled(status)
+  // No cashier was opened yet: that has not failed as long as one can be.
+  return order.payBy > now ? payCheckCode.pending : payCheckCode.failed
+}
+
+/** After an order or other bill ended: its open attempts are closed at the provider by job, so nobody pays for nothing. */
+export async function closeAtProvider(tx: Tx, app: App, orderId: string): Promise<void> {
+  for (const row of await waitingPayments(tx, orderId)) await app.jobs.enqueue(tx, closePayment, { paymentId: row.id })
+}
+
+/** Closes one attempt at the provider; one that was paid meanwhile is settled instead. */
+export async function closeAttempt(db: Db, app: App, row: PaymentRow, now: Date): Promise<'closed' | 'paid'> {
+  if (row.state !== 'waiting') return row.state
+  if ((await app.providers.pay(row.appId).close(row.outTradeNo)) === 'paid') {
+    await checkPayments(db, app, row.orderId, now)
+    return 'paid'
+  }
+  await db.transact((tx) =>
+    tx
+      .update(payment)
+      .set({ state: 'closed' })
+      .where(and(eq(payment.id, row.id), eq(payment.state, 'waiting'))),
+  )
+  return 'closed'
+}
+
+export type CloseAttempt = (row: PaymentRow) => Promise<'closed' | 'paid'>
+
+/** So often a sweep waits for a provider in vain. */
+const vainWaits = 3
+
+/**
+ * `closeAttempt` for one sweep over what is overdue. A provider that lets it wait some times is not asked again in it: what needs no
+ * provider would else stand behind hundreds of time-outs. Throws ProviderFault.
+ */
+export function attemptCloser(db: Db, app: App, now: Date): CloseAttempt {
+  const waited = new Map<string, number>()
+  return async (row) => {
+    const times = waited.get(row.appId) ?? 0
+    if (times >= vainWaits) throw new ProviderFault('pay', 'slow', 'not asked again in this round')
+    return closeAttempt(db, app, row, now).catch((error: unknown) => {
+      if (error instanceof ProviderFault && error.kind === 'slow') waited.set(row.appId, times + 1)
+      throw error
+    })
+  }
+}
+
+export const paymentsOfOrder = (r: Reader, orderId: string): Promise<PaymentRow[]> =>
+  r.select().from(payment).where(eq(payment.orderId, orderId)).orderBy(asc(payment.id))
+
+/** Payments and refunds of an order as operators see them, oldest first. */
+export async function moneyOfOrder(r: Reader, orderId: string) {
+  const refunds = await r.select().from(refund).where(eq(refund.orderId, orderId)).orderBy(asc(refund.id))
+  return {
+    payments: (await paymentsOfOrder(r, orderId)).map((p) => ({
+      outTradeNo: p.outTradeNo,
+      channel: p.channel,
+      amount: yuan(p.amountFen),
+      state: p.state,
+      transactionId: p.transactionId ?? '',
+      paidAt: p.paidAt?.getTime() ?? null,
+      createdAt: p.createdAt.getTime(),
+    })),
+    refunds: refunds.map((f) => ({
+      outRefundNo: f.outRefundNo,
+      amount: yuan(f.amountFen),
+      state: f.state,
+      reason: f.reason,
+      createdAt: f.createdAt.getTime(),
+    })),
+  }
+}
